@@ -165,7 +165,7 @@ describe('gate', () => {
     const story: string[] = []
     const tell = async (what: string, run: ReturnType<typeof gate>) => {
       const { exitCode, stderr, stdout } = await run
-      const verdict = stdout.split('\n').find(line => line.endsWith('· default'))
+      const verdict = stdout.split('\n').find(line => /^[✓✗!?+∅] \S+ \S+ \S/u.test(line) && !/ {2}/.test(line))
       story.push(`${what}: exit ${exitCode}\n  ${verdict ?? '?'}\n  ${stderr.trim().replaceAll('\n', '\n  ')}`)
     }
     await tell('first run', gate(BASELINES[0]!))
@@ -223,7 +223,7 @@ describe('gate', () => {
     const kept = await gate('--results', first!, '--keep-as', 'v1.0.0')
     expect(kept).toMatchObject({ exitCode: 0, stderr: expect.stringContaining('this run is kept as v1.0.0.') })
     const next = await gate('--results', second!, '--compare-with', 'release', '--keep-as', 'v1.1.0')
-    expect(next).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('the run kept as "v1.0.0"') })
+    expect(next).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/the\s+run\s+kept\s+as\s+"v1\.0\.0"/) })
     expect(await gate('--results', SLOW, '--compare-with', 'v9')).toMatchObject({
       exitCode: 2,
       stdout: '',

@@ -96,7 +96,7 @@ describe('Kafka instance types', () => {
     expect(points(report, 'mod-source-record-manager', 'CICO + 25k update')).toBe(-1.27)
     const comment = (await judged()).comment
     expect(comment).toMatch(
-      /\| `mod-feesfines` `scenario=CICO \+ 25k update` +\| CPU +\| +8\.11\s→\s9\.11% \| +\+1\.00\spp,\s\+12\.3% \|/,
+      /\| `mod-feesfines` `scenario=CICO \+ 25k update` +\| CPU +\| +\+1\.00\spp,\s\+12\.3% \| +8\.11\s→\s9\.11% \|/,
     )
   })
 
@@ -143,7 +143,7 @@ describe('instance resources optimization', () => {
     const [cost] = report.measurements[0]!.metrics
     expect(cost).toMatchObject({ metric: 'cost', baseline: { value: 4.312 }, candidate: { value: usdPerHour } })
     expect(Math.round(100 * cost!.delta!.relative!)).toBe(percent)
-    expect(comment).toMatch(new RegExp(`instead of 4\\.312\\sUSD/h: \\*\\*${-percent}\\.\\d% cheaper`))
+    expect(comment).toMatch(new RegExp(`The environment is \\*\\*${-percent}% cheaper\\*\\* \\(4\\.312\\sUSD/h before`))
   })
 
   it('shows what placing the tasks anew did', async () => {

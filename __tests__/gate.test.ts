@@ -162,7 +162,7 @@ describe('a run of the baseline with nothing to compare with', () => {
     const report = compared(only)
     expect(report.verdict).toBe('no-data')
     expect(exitCodeOf(report.verdict, 'fail')).toBe(1)
-    expect(firstLines(report)).toContain('see that there is a baseline to compare with')
+    expect(firstLines(report)).toContain('repair the stored baseline, or accept a run as a new one')
   })
 })
 

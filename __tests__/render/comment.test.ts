@@ -20,14 +20,14 @@ function comment(of: Report, options: Partial<CommentOptions> = {}): string {
 /** What a body cut in the middle would leave behind. */
 function expectWhole(text: string): void {
   expect(text.match(/^```/gm)?.length ?? 0).toBe(2 * (text.match(/^```\w/gm)?.length ?? 0))
-  expect(text.match(/^<details>/gm)?.length ?? 0).toBe(text.match(/^<\/details>$/gm)?.length ?? 0)
+  expect(text.match(/^<details/gm)?.length ?? 0).toBe(text.match(/^<\/details>$/gm)?.length ?? 0)
   expect(text).not.toMatch(/\p{Cs}/u)
   expect(text.trimEnd().endsWith('</sub>')).toBe(true)
   for (const row of text.match(/^\|.*$/gm) ?? []) expect(row.endsWith(' |')).toBe(true)
 }
 
 describe('the comment', () => {
-  it.each(Object.keys(SCENARIOS))('says what it has always said of %s', async name => {
+  it.each(Object.keys(SCENARIOS))('is the golden file of the scenario %s', async name => {
     const text = comment(SCENARIOS[name]!)
     expectWhole(text)
     await expect(text).toMatchFileSnapshot(`../golden/comment/${name}.md`)
@@ -38,21 +38,21 @@ describe('the comment', () => {
   })
 })
 
-describe('what did not pass', () => {
-  it('is one row for a workflow without data, and one for many workflows without it for one reason', () => {
-    const rows = (name: string) => comment(SCENARIOS[name]!).match(/^\| .*no.data.*$/gm) ?? []
+describe('the table of findings', () => {
+  it('has one row for a workflow without data, and one for many workflows without it for one reason', () => {
+    const rows = (name: string) => comment(SCENARIOS[name]!).match(/^\| 🚫.*\| – .*$/gm) ?? []
     expect(rows('mixed')).toHaveLength(1)
     expect(rows('too-few-samples')).toHaveLength(1)
   })
 
-  it('without a baseline is what breaches a limit; that changes are not judged is said once', () => {
+  it('has only breached limits without a baseline, and counts the changes that are not judged', () => {
     const text = comment(SCENARIOS['first-run']!)
     expect(text.match(/^\| .*❌/gm)).toHaveLength(1)
     expect(text).not.toContain('⚠️')
-    expect(text).toContain('19 relative checks could not be judged.')
+    expect(text).toContain('19 relative checks could not be judged without a baseline.')
   })
 
-  it('is nothing for an invalid run, of which nothing was judged', () => {
+  it('is absent for an invalid run, which is not judged', () => {
     expect(comment(SCENARIOS.invalid!)).not.toMatch(/^\| .*no.data/m)
   })
 })
@@ -85,12 +85,12 @@ describe('charts in the comment', () => {
     expect(comment(SCENARIOS.regression!, { charts: 'none' })).not.toMatch(/Chart|mermaid/)
   })
 
-  it('are left out where there is nothing to compare', () => {
+  it('are left out without a baseline', () => {
     expect(comment(SCENARIOS['no-baseline']!)).not.toMatch(/Chart|mermaid/)
   })
 })
 
-describe('the size ladder', () => {
+describe('the size budget of a comment', () => {
   const large = SCENARIOS.large!
 
   /** The size of the text after each step: the next one is taken when there is room for one unit less. */
@@ -109,20 +109,20 @@ describe('the size ladder', () => {
       const text = comment(large, { budget: sizes[step]! })
       expect(text).toHaveLength(sizes[step]!)
       expectWhole(text)
-      expect(/Left out for want of space: (.*?)\. Everything/.exec(text)![1]!.split('; ').at(-1)).toBe(leaves)
-      await expect(text).toMatchFileSnapshot(`../golden/comment/ladder/${step}.md`)
+      expect(/Left out for lack of space: (.*?)\. Everything/.exec(text)![1]!.split('; ').at(-1)).toBe(leaves)
+      await expect(text).toMatchFileSnapshot(`../golden/comment/budget/${step}.md`)
     },
   )
 
-  it('takes a step only when the one before does not fit', () => {
+  it('leaves a part out only when the comment does not fit without it', () => {
     expect(sizes).toEqual([...new Set(sizes)].sort((a, b) => b - a))
     expect(sizes).toHaveLength(STEPS.length + 1)
   })
 
-  it('does not say that it left out what is not there', () => {
+  it('does not name a part that the report does not have', () => {
     const judgedOnly = largeSuite(100, 0)
     const text = comment(judgedOnly, { budget: comment(judgedOnly, { budget: Number.POSITIVE_INFINITY }).length - 1 })
-    expect(text).toContain('Left out for want of space: the checks that passed.')
+    expect(text).toContain('Left out for lack of space: the checks that passed.')
   })
 
   it.each([0, 1, 15, 300, 5000])('O2: keeps a comment of %i workflows within what GitHub takes', count => {
@@ -143,7 +143,7 @@ describe('the size ladder', () => {
     expectWhole(text)
   })
 
-  it('can start low: brief shows what did not pass and nothing else', async () => {
+  it('shows only the findings in the style brief', async () => {
     await expect(comment(SCENARIOS.mixed!, { style: 'brief' })).toMatchFileSnapshot('../golden/comment/brief.md')
   })
 })
@@ -152,12 +152,12 @@ describe('what to do next', () => {
   const next = (of: Report, options: Partial<CommentOptions> = {}) =>
     /\*\*Next\*\*: (.*)/.exec(comment(of, { links: {}, ...options }))?.[1]
 
-  it('is nothing when everything passed', () => {
+  it('is absent when everything passed', () => {
     expect(next(SCENARIOS['all-pass']!)).toBeUndefined()
   })
 
   it('names the label only where labels are in use', () => {
-    expect(next(SCENARIOS.regression!)).toContain('merge with the label `perf-baseline`')
+    expect(next(SCENARIOS.regression!)).toContain('accept it with the label `perf-baseline`')
     expect(next(SCENARIOS.regression!, { settings: {} })).not.toContain('label')
   })
 
@@ -179,7 +179,7 @@ describe('what to do next', () => {
     expect(next(report({ checks: [fall] }))).toContain('raise `max-decrease`')
   })
 
-  it('waits for a first run where there is no baseline, and wants one accepted where it has expired', () => {
+  it('is a first run where there is no baseline, and an accepted run where it has expired', () => {
     expect(next(SCENARIOS['no-baseline']!)).toContain('the first passing run on the base branch becomes the baseline')
     expect(next(SCENARIOS.expired!)).toBe(
       'accept a run as the new baseline: merge with the label `perf-baseline`; until then nothing is compared.',
@@ -189,19 +189,19 @@ describe('what to do next', () => {
     expect(next({ ...SCENARIOS.expired!, baseline: artifacts })).toBeUndefined()
   })
 
-  it('asks for a second run only of those who made one', () => {
+  it('asks for a second run after one run, and for another after two', () => {
     const suspect = SCENARIOS.suspect!
     expect(next(suspect)).toContain('a second time')
     const twice = { ...suspect, candidate: { runs: [...suspect.candidate.runs, ...suspect.candidate.runs] } }
     expect(next(twice)).toContain('2 runs together do not prove it')
   })
 
-  it('tells who has no configuration how to get a threshold of their own', () => {
+  it('names the key of a threshold to set where there is no configuration', () => {
     const builtIn = report({ checks: [breach({ source: 'default' })] })
-    expect(next(builtIn, { settings: {} })).toContain('set `thresholds.p95`; the built-in threshold applies')
+    expect(next(builtIn, { settings: {} })).toContain('allow more with `thresholds.p95`')
   })
 
-  it('is about the limit that the label does not lift', () => {
+  it('names the limit, which the label does not lift', () => {
     const accepted = { ...SCENARIOS.limit!, acceptance: { label: 'perf-baseline' } }
     expect(next(accepted)).toContain('raise `max`')
     const both = breach({ candidate: 812, limits: { max: 800 }, threshold: { max: '800ms', 'max-increase': '10%' } })
@@ -209,7 +209,7 @@ describe('what to do next', () => {
     expect(next(report({ checks: [both] }))).not.toContain('label')
   })
 
-  it('is to take the label off when it is already set', () => {
-    expect(next(SCENARIOS.accepted!)).toContain('take the label off')
+  it('is to remove the label when it is already set', () => {
+    expect(next(SCENARIOS.accepted!)).toContain('remove the label')
   })
 })

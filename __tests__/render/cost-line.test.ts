@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Check } from '../../src/model/check.ts'
 import type { Report } from '../../src/model/report.ts'
-import { costLine } from '../../src/render/cost-line.ts'
+import { costLine } from '../../src/render/summary/cost.ts'
 
 function said(before: number, after: number, verdicts: readonly Check['verdict'][]): string | undefined {
   const delta = { absolute: after - before, relative: after / before - 1 }
@@ -26,19 +26,19 @@ function said(before: number, after: number, verdicts: readonly Check['verdict']
 describe('the line on cost', () => {
   it('says by how much, and that the performance is the same where every check passed', () => {
     expect(said(4.312, 2.577, ['pass', 'pass'])).toBe(
-      'The environment costs 2.577 USD/h instead of 4.312 USD/h: 40.2% cheaper at the same performance, as far as these runs can tell.',
+      'The environment is 40% cheaper (4.312 USD/h before, 2.577 USD/h now) at the same performance, as far as these runs can tell.',
     )
-    expect(said(4, 5, ['pass'])).toMatch(/: 25\.0% dearer at the same performance/)
+    expect(said(4, 5, ['pass'])).toMatch(/ 25% more expensive \(.*\) at the same performance/)
   })
 
   it('does not claim the same performance where it is worse, open, or was not measured', () => {
-    expect(said(4, 3, ['pass', 'fail'])).toMatch(/25\.0% cheaper, but not at the same performance\.$/)
+    expect(said(4, 3, ['pass', 'fail'])).toMatch(/25% cheaper \(.*\), but not at the same performance\.$/)
     expect(said(4, 3, ['no-data'])).toMatch(/, but not at the same performance\.$/)
-    expect(said(4, 3, ['pass', 'inconclusive'])).toMatch(/; whether the performance is the same is not decided\.$/)
-    expect(said(4, 3, [])).toMatch(/25\.0% cheaper\.$/)
+    expect(said(4, 3, ['pass', 'inconclusive'])).toMatch(/; whether the performance is the same is undecided\.$/)
+    expect(said(4, 3, [])).toMatch(/25% cheaper \(.*\)\.$/)
   })
 
-  it('is not there where the cost is the same', () => {
+  it('is absent where the cost is the same', () => {
     expect(said(4, 4.01, ['pass'])).toBeUndefined()
   })
 })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Check } from '../../src/model/check.ts'
+import { marginText } from '../../src/render/change.ts'
 import { plainText } from '../../src/render/document/plain-text.ts'
 import { explain, explainBriefly } from '../../src/render/explain.ts'
-import { axisReach, intervalPlot } from '../../src/render/interval-plot.ts'
+import { axisReach } from '../../src/render/interval-axis.ts'
 import { breach, check, evidence } from '../build.ts'
 
 const say = (of: Check) => plainText(explain(of))
@@ -11,7 +12,7 @@ const REASON = 'Beyond the allowance and beyond run-to-run noise: this workflow 
 describe('a check in words', () => {
   it('says value, interval, the rest of the run, the usual spread, the rank and the chance', () => {
     expect(say(breach())).toBe(
-      `checkout p95 812 ms; baseline 655 ms (5 runs): +24.0%. ${REASON} ` +
+      `checkout p95 812 ms (12,040 samples); baseline 655 ms (5 runs): +24.0%. ${REASON} ` +
         'The rest of this run moved +3.1%, so the workflow itself moved +20.2% [+4.8%, +38.0%]; its usual run-to-run spread is ±4.1%. ' +
         'Slower than all 5 baseline runs. Chance of this by noise: 0.0004 (limit for 90 comparisons: 0.0011).',
     )
@@ -19,7 +20,7 @@ describe('a check in words', () => {
 
   it('in short stops after what moved', () => {
     expect(plainText(explainBriefly(breach()))).toBe(
-      `checkout p95 812 ms; baseline 655 ms (5 runs): +24.0%. ${REASON} ` +
+      `checkout p95 812 ms (12,040 samples); baseline 655 ms (5 runs): +24.0%. ${REASON} ` +
         'The rest of this run moved +3.1%, so the workflow itself moved +20.2% [+4.8%, +38.0%]; its usual run-to-run spread is ±4.1%.',
     )
   })
@@ -27,7 +28,7 @@ describe('a check in words', () => {
   it('leaves out every sentence whose number is absent', () => {
     const rest = check({ candidate: 812, interval: [0.081, 0.423], reason: 'Beyond the allowance.' })
     expect(say(rest)).toBe(
-      'checkout p95 812 ms; baseline 655 ms (5 runs): +24.0% [+8.1%, +42.3%]. Beyond the allowance.',
+      'checkout p95 812 ms (12,040 samples); baseline 655 ms (5 runs): +24.0% [+8.1%, +42.3%]. Beyond the allowance.',
     )
     expect(say({ ...rest, evidence: { by: 'strict' } })).toBe(say(rest))
     expect(say({ ...rest, evidence: { by: 'total', p: 0.004 } })).toContain('Chance of this by noise: 0.0040.')
@@ -48,9 +49,9 @@ describe('a check in words', () => {
       evidence: evidence({ detectableWith: { oneMoreCandidate: 0.12, twoMoreBaselines: 0.15 } }),
     })
     expect(say(open)).toContain(
-      'This comparison would have found changes from +17.0%. A second run of this test would find changes from +12.0%, two more baseline runs from +15.0%.',
+      'Smallest change found: +17.0%; +12.0% with one more run; +15.0% with two more baseline runs.',
     )
-    expect(say({ ...open, metric: 'throughput' })).toContain('would have found changes from -17.0%')
+    expect(say({ ...open, metric: 'throughput' })).toContain('Smallest change found: -17.0%')
   })
 
   it('has the word for each kind of worse', () => {
@@ -86,7 +87,7 @@ describe('a check in words', () => {
       verdict: 'fail',
       reason: 'Above its limit.',
     })
-    expect(say(limit)).toContain('checkout p95 500.04 ms, limit 500.00 ms; baseline 655 ms')
+    expect(say(limit)).toContain('checkout p95 500.04 ms (12,040 samples), limit 500.00 ms; baseline 655 ms')
   })
 
   it('says so when there is no value', () => {
@@ -100,7 +101,9 @@ describe('a check in words', () => {
 
   it('counts error rates in points', () => {
     const errors = breach({ metric: 'error-rate', baseline: 0.005, candidate: 0.025, interval: [0.008, 0.031] })
-    expect(say(errors)).toContain('error rate 2.50%; baseline 0.500% (5 runs): +2.00 pp [+0.80, +3.10].')
+    expect(say(errors)).toContain(
+      'error rate 2.50% (12,040 samples); baseline 0.500% (5 runs): +2.00 pp [+0.80, +3.10].',
+    )
   })
 
   it('names waiver, ticket and owner', () => {
@@ -114,33 +117,26 @@ describe('a check in words', () => {
   })
 })
 
-describe('an interval drawn', () => {
-  it('stands where its numbers are', () => {
-    expect(intervalPlot(breach({ candidate: 655 * 1.2, interval: [0.1, 0.4] }), 0.5, 21)).toBe('          │ ├─●───┤  ')
-    expect(intervalPlot(breach({ candidate: 655 * 0.8, interval: [-0.4, 0.1] }), 0.5, 21)).toBe(
-      '  ├───●───┼─┤        '.replace('┼', '─'),
-    )
-  })
-
-  it('has an arrow where it leaves the axis', () => {
-    expect(intervalPlot(breach({ candidate: 3000, interval: [0.3, 4] }), 0.5, 21).trimEnd()).toBe(
-      '          │     ├───▸',
-    )
-    expect(intervalPlot(breach({ candidate: 655 * 1.2, interval: [0.1, 0.9] }), 0.5, 21).trimEnd()).toBe(
-      '          │ ├─●─────▸',
-    )
-  })
-
-  it('is nothing without a relative delta', () => {
-    expect(intervalPlot(breach({ baseline: 0 }), 0.5, 21)).toBe('')
-    expect(intervalPlot(breach({ metric: 'error-rate' }), 0.5, 21)).toBe('')
-  })
-
-  it('has an axis that one far outlier does not shrink', () => {
+describe('the axis of intervals', () => {
+  it('is as wide as three quarters of the intervals need, in round steps', () => {
     const near = [0.05, 0.06, 0.07].map(r => breach({ candidate: 655 * (1 + r), interval: [r - 0.02, r + 0.02] }))
     expect(axisReach(near)).toBe(0.1)
     expect(axisReach([...near, breach({ candidate: 655 * 9, interval: [7, 9] })])).toBe(0.1)
     expect(axisReach([breach({ candidate: 655 * 9, interval: [7, 9] })])).toBe(1)
     expect(axisReach([])).toBe(0.1)
+  })
+})
+
+describe('the margin of a change', () => {
+  it('is half the interval, in percent or percentage points', () => {
+    expect(marginText(check({ interval: [-0.02, 0.05] }))).toBe('±3.5%')
+    expect(marginText(check({ interval: [-0.1, 0.3] }))).toBe('±20%')
+    expect(marginText(check({ metric: 'error-rate', baseline: 0.01, candidate: 0.02, interval: [0.005, 0.014] }))).toBe(
+      '±0.45 pp',
+    )
+  })
+
+  it('is empty where the noise is not known', () => {
+    expect(marginText(check())).toBe('')
   })
 })

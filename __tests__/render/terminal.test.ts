@@ -6,7 +6,7 @@ import { measured, measurement, report } from '../build.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 describe('the terminal text', () => {
-  it.each(Object.keys(SCENARIOS))('says what it has always said of %s', async name => {
+  it.each(Object.keys(SCENARIOS))('is the golden file of the scenario %s', async name => {
     const text = renderTerminal(SCENARIOS[name]!, { colour: false, width: 120 })
     await expect(text).toMatchFileSnapshot(`../golden/terminal/${name}.txt`)
   })
@@ -35,16 +35,16 @@ describe('the terminal text', () => {
     )
     const load = measured('Check-In', [measurement('avg', 200, 210), measurement('error-rate', 0, 0)])
     const text = renderTerminal(report({ measurements: [load, ...imports] }), { colour: false, width: 120 })
-    expect(text).toMatch(/workflow +average +delta +error rate +delta\n· +Check-In +200 → 210 ms +\+5\.0%/)
+    expect(text).toMatch(/workflow +average +change +error rate +change\nCheck-In +200 → 210 ms +\+5\.0%/)
     expect(text).toMatch(
-      /workflow +duration +delta\n· +Import 1,000 records +60.* → 66.* \+10\.0%\n· +Import 5,000 records +.* → .* \+10\.0%/,
+      /workflow +duration +change\nImport 1,000 records +60.* → 66.* \+10\.0%\nImport 5,000 records +.* → .* \+10\.0%/,
     )
     expect(text).not.toContain(' –')
   })
 
   it('ends with the verdict and what to do', () => {
     const lines = renderTerminal(SCENARIOS.regression!, { colour: false, width: 200 }).trimEnd().split('\n')
-    expect(lines.at(-3)).toBe('✗ fail: 1 of 30 checks breached · check-in-check-out')
-    expect(lines.at(-1)).toMatch(/^ {2}Next: find the cause and fix it\./)
+    expect(lines.at(-5)).toBe('✗ CICO_TC_Check-In Controller is 57% slower: p95 441 → 692 ms')
+    expect(lines.at(-1)).toMatch(/^Next: fix it, or raise max-increase at thresholds\.p95\./)
   })
 })

@@ -28,11 +28,8 @@ describe('a new workflow of which 29 % of the samples fail', () => {
 
   it('is named at the top', () => {
     const top = topOf(report)
-    expect(top[0]).toMatch(/^### ⚠️ warn: 1 of 20 checks with a warning/)
-    expect(top).toContain('New in this run: `Export`. The baseline has no such workflow, so it is held to limits only.')
-    expect(top.find(text => text.startsWith('`Export`'))).toMatch(
-      /^`Export` error rate \*\*\d\d\.\d%\*\*, limit 5\.00%\. Above/,
-    )
+    expect(top[0]).toMatch(/^### ⚠️ `Export` is above its limit of 5\.00%: error rate – → \d\d\.\d%$/)
+    expect(top).toContain('New, so only their limits were checked: `Export`.')
   })
 
   it('fails, where the configuration says so under its one key', () => {
@@ -73,8 +70,8 @@ describe('a new workflow without errors', () => {
   it('passes, and is named all the same', () => {
     const report = judged(baseline, withExport(0))
     expect(report.verdict).toBe('pass')
-    expect(topOf(report)[0]).toMatch(/^### ✅ pass: 20 checks passed/)
-    expect(topOf(report).join('\n')).toContain('New in this run: `Export`.')
+    expect(topOf(report)[0]).toMatch(/^### ✅ No regression found in \d workflows/)
+    expect(topOf(report).join('\n')).toContain('New, so only their limits were checked: `Export`.')
   })
 })
 
@@ -83,8 +80,9 @@ describe('a workflow that is missing', () => {
     const { Renew: _, ...others } = KNOWN
     const report = judged(baseline, runOf(4, { workflows: others }))
     expect(report.verdict).toBe('no-data')
+    expect(topOf(report)[0]).toBe('### 🚫 No data for `Renew`: average, p95, error rate, throughput')
     expect(topOf(report).join('\n')).toContain(
-      '`Renew`, average, p95, error rate, throughput: The baseline has it, and this run has no samples of it. Restore it, or list it under "exclude".',
+      '**Next**: restore `Renew` in the load test, or list it under `exclude`.',
     )
   })
 })

@@ -13,6 +13,7 @@ import type { Context, FinishedRun } from '../github/event.ts'
 import { gitData } from '../github/git-branch.ts'
 import { findOutside } from '../input/allowed-folders.ts'
 import type { LoadComparison } from '../measure/until-decided.ts'
+import { defined } from '../model/defined.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { exitCodeOf } from '../model/verdict.ts'
@@ -120,7 +121,12 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
     context,
     inputs,
     placeOf,
-    hints: { label: baselineLabel, isFork: context.fork, ...(config.file !== undefined && { config: config.file }) },
+    hints: defined({
+      label: baselineLabel,
+      config: config.file,
+      isFork: context.fork,
+      recordsRun: plan.baseline === 'join' || plan.baseline === 'accept',
+    }),
     folder,
     ...(target !== undefined && { pullRequest: target }),
     api,

@@ -47,7 +47,8 @@ export async function gateOnFolder(options: GateOptions, host: Host): Promise<nu
   }
   const gated = await gate(store, request, host)
   if (isLacking(gated.loaded, compareWith)) throw new UsageError(`gate: --compare-with: ${gated.loaded.message}`)
-  const exitCode = await publish(gated.report, candidates, config, options, host)
+  const recordsRun = !options.readOnly && options.keepAs === undefined && !compareWith
+  const exitCode = await publish(gated.report, candidates, config, { ...options, recordsRun }, host)
   if (options.readOnly) return exitCode
   if (options.keepAs !== undefined) {
     const kept = await keepNamedRun(

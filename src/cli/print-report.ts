@@ -1,6 +1,7 @@
 /** What the commands print and write of a report. */
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
+import { defined } from '../model/defined.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { exitCodeOf } from '../model/verdict.ts'
@@ -12,7 +13,7 @@ import { renderJUnit } from '../render/junit.ts'
 import { renderOpenMetrics } from '../render/open-metrics.ts'
 import { renderGatePage } from '../render/page/gate-page.ts'
 import { renderJson } from '../render/report-json.ts'
-import type { HintSettings } from '../render/summary-lines.ts'
+import type { HintSettings } from '../render/summary/next-step.ts'
 import { renderTerminal } from '../render/terminal-report.ts'
 
 export interface OutputOptions {
@@ -20,6 +21,8 @@ export interface OutputOptions {
   readonly format: 'terminal' | 'markdown' | 'json' | 'junit' | 'openmetrics'
   /** False for --no-charts. */
   readonly charts: boolean
+  /** True when the run is recorded in the baseline if its verdict allows it. */
+  readonly recordsRun?: boolean
 }
 
 /** Prints the report, writes the folder that was asked for, and returns the exit code. */
@@ -31,7 +34,7 @@ export async function publish(
   host: Host,
 ): Promise<number> {
   const { out, format } = options
-  const settings: HintSettings = config.file === undefined ? {} : { config: config.file }
+  const settings: HintSettings = defined({ config: config.file, recordsRun: options.recordsRun })
   if (out !== undefined) {
     const written = await writeOutputs(out, report, runs, drawn => texts(report, drawn, settings), options.charts)
     if (written.chartProblem !== undefined) host.err(`${written.chartProblem}\n`)

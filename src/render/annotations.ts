@@ -1,10 +1,10 @@
 /** Annotations of a CI job: what did not pass, as short messages. GitHub takes ten of a level from a step. */
 import type { Report } from '../model/report.ts'
 import { plainText } from './document/plain-text.ts'
-import { driftLine } from './drift-line.ts'
-import { explainFinding, type Finding, findingMetrics, findingName, findingsOf } from './finding.ts'
+import { explainFinding, type Finding, findingMetrics, findingName, findingsOf } from './findings.ts'
 import { plural } from './format.ts'
-import { wholeRunLine } from './summary-lines.ts'
+import { driftLine } from './sections/drift.ts'
+import { wholeRunLine } from './summary/state.ts'
 import { VERDICTS } from './symbols.ts'
 
 export interface Annotation {

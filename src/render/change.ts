@@ -3,7 +3,7 @@
 import type { Check, Delta, SeriesName } from '../model/check.ts'
 import { type MetricId, metricOf, type Unit } from '../model/metric.ts'
 import { code, join, type Line, type Tone } from './document/document.ts'
-import { formatDelta, formatInterval, formatPoints } from './format.ts'
+import { formatDelta, formatInterval, formatMargin, formatPoints, formatPointsMargin } from './format.ts'
 import { ABSENT, FROM_ZERO } from './symbols.ts'
 
 /** Returns the name of a series: its workflow and, after it, its dimensions as `users=25`. */
@@ -60,6 +60,16 @@ export function intervalText({ metric, delta }: Changed): string {
   return delta.of === undefined ? interval : `${INTERVAL_OF[delta.of]} ${interval}`
 }
 
+/** Writes how far off a change may be: half its 95 % interval, '±17%', '±0.45 pp'; empty when the noise is not known. */
+export function marginText(check: Drawn): string {
+  if (check.metric === 'error-rate') {
+    const { low, high } = check.delta ?? {}
+    return low === undefined || high === undefined ? '' : formatPointsMargin((high - low) / 2)
+  }
+  const { low, high } = drawnInterval(check) ?? {}
+  return low === undefined || high === undefined ? '' : formatMargin((high - low) / 2)
+}
+
 /** Writes a delta with its interval, which is left to another sentence where it is of another movement. */
 export function changeWithInterval(changed: Changed): string {
   const interval = changed.delta?.of === undefined ? intervalText(changed) : ''
@@ -111,10 +121,26 @@ export function limitExceeded(check: Check): { key: 'max' | 'min'; limit: number
   return min !== undefined && value < min ? { key: 'min', limit: min } : undefined
 }
 
-/** Writes a threshold as the configuration has it: 'max 1500ms, max-increase 5%'. */
-export function thresholdText(threshold: Check['threshold'], keys = Object.keys(threshold)): string {
-  const written = keys.filter(key => Object.hasOwn(threshold, key)).map(key => `${key} ${threshold[key]}`)
-  return written.join(', ')
+/** How each demand of a threshold is written; its other keys only soften these. */
+const DEMANDS: Readonly<Record<string, string>> = {
+  max: '≤ ',
+  min: '≥ ',
+  'max-increase': '≤ +',
+  'max-decrease': '≥ -',
+}
+
+/** Writes what a threshold allows, or one of its keys alone, with the values as the configuration has them: '≤ 1500ms, ≤ +5%'. */
+export function allowedText(threshold: Check['threshold'], only?: string): string {
+  return Object.entries(DEMANDS)
+    .flatMap(([key, sign]) => (Object.hasOwn(threshold, key) && key === (only ?? key) ? [sign + threshold[key]] : []))
+    .join(', ')
+}
+
+/** Writes the demands of a threshold by their keys in the configuration: 'max 1500ms, max-increase 5%'. */
+export function thresholdText(threshold: Check['threshold']): string {
+  return Object.keys(DEMANDS)
+    .flatMap(key => (Object.hasOwn(threshold, key) ? [`${key} ${threshold[key]}`] : []))
+    .join(', ')
 }
 
 /** Returns what checks of one metric of a series say of its change. */

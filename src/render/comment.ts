@@ -5,7 +5,7 @@
 import type { Report } from '../model/report.ts'
 import { type Charts, type Detail, type ReportLinks, SOME_CONTEXT } from './report-blocks.ts'
 import { BRIEF_STEPS, writeWithin } from './size-budget.ts'
-import type { HintSettings } from './summary-lines.ts'
+import type { HintSettings } from './summary/next-step.ts'
 
 /** UTF-16 units a comment has at most; GitHub refuses more than 65,536 ('body is too long'). */
 export const COMMENT_BUDGET = 60_000
@@ -32,6 +32,7 @@ const FULL: Detail = {
   metrics: 4,
   charts: true,
   context: SOME_CONTEXT,
+  runs: true,
   body: true,
 }
 

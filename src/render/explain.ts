@@ -1,7 +1,4 @@
-/**
- * The decision on a check in sentences, from the numbers in its evidence. Facts, then what they mean; a sentence whose
- * number is absent is left out. The words are those of the glossary.
- */
+/** The decision on a check in sentences, from the numbers of its evidence; a sentence whose number is absent is left out. */
 
 import type { Check, Evidence } from '../model/check.ts'
 import { metricOf } from '../model/metric.ts'
@@ -14,25 +11,24 @@ import {
   formatPApart,
   formatPoints,
   formatQuantity,
-  formatRatioAsPercent,
   plural,
   scaleFor,
 } from './format.ts'
 
-/** Says in short what happened to a check: value, baseline and interval, the reason, and whether the workflow or the run moved. */
+/** Explains a check in short: value, baseline and change, the reason, and whether the workflow or the run moved. */
 export function explainBriefly(check: Check): Line {
   return [...subject(check), ` ${sentence(check.reason)}`, ...sentences(movement(check).slice(0, 1))]
 }
 
 /**
- * Explains a check: value, baseline and interval; what the rest of the run did and what is usual; the chance of such a
- * change by noise; what this comparison could have seen; its waiver and owner.
+ * Explains a check: value, baseline and change; what the rest of the run did and what is usual; the chance of such a change
+ * by noise; the smallest change that would have been found; its waiver and owner.
  */
 export function explain(check: Check): Line {
   return [
     ...subject(check),
     ` ${sentence(check.reason)}`,
-    ...sentences([...movement(check), ranking(check), chance(check.evidence), sensitivity(check), help(check)]),
+    ...sentences([...movement(check), ranking(check), chance(check.evidence), sensitivity(check)]),
     ...waiver(check),
     ...(check.owner === undefined ? [] : [' Owner: ', code(check.owner), '.']),
   ]
@@ -63,10 +59,11 @@ function subject(check: Check): Line {
         strong(changeWithInterval(check)),
       ]
     : []
-  return [...name, strong(value[0]!), limit, ...before, '.']
+  const samples = candidate.n > 0 ? ` (${plural(candidate.n, 'sample')})` : ''
+  return [...name, strong(value[0]!), samples, limit, ...before, '.']
 }
 
-/** What the rest of the run did, so what is left for the workflow itself, and what it does from run to run anyway. */
+/** What the rest of the run did, what is left for the workflow itself, and its usual spread. */
 function movement(check: Check): string[] {
   const { evidence, delta } = check
   if (!evidence) return []
@@ -75,7 +72,7 @@ function movement(check: Check): string[] {
   const plusMinus = (ratio: number) => `±${formatDelta(ratio).replace(/^[+±]/, '')}`
   const usual =
     sampling !== undefined
-      ? `its samples are so few, or so uneven, that they know the change to ${plusMinus(sampling)} only`
+      ? `its samples, few or uneven, determine the change to ${plusMinus(sampling)} only`
       : spread === undefined
         ? ''
         : `its usual run-to-run spread is ${plusMinus(spread)}`
@@ -92,7 +89,7 @@ function movement(check: Check): string[] {
   return sentence === '' ? [] : [`${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`]
 }
 
-/** The interval alone: the sentence says what it is of. */
+/** The interval alone; the sentence says what it is of. */
 function bracketed(check: Check): string {
   return intervalText(check).replace(/^[^[]*/, '')
 }
@@ -114,21 +111,25 @@ function chance(evidence: Evidence | undefined): string | undefined {
   return `Chance of this by noise: ${shown} (limit${family && ` for ${family}`}: ${shownLimit}).`
 }
 
+/** The smallest change that is found, or of a suspect proven; now, and with more runs. */
 function sensitivity(check: Check): string | undefined {
-  if (check.detectable === undefined || check.change === 'regressed' || check.evidence?.suspect) return undefined
-  return `This comparison would have found changes from ${changeOfSize(check, check.detectable)}.`
+  const { detectable, change, evidence } = check
+  if (change === 'regressed') return undefined
+  const more = evidence?.detectableWith
+  const now = detectable === undefined || evidence?.suspect ? [] : [changeOfSize(check, detectable)]
+  const later = more
+    ? [
+        `${changeOfSize(check, more.oneMoreCandidate)} with one more run`,
+        `${changeOfSize(check, more.twoMoreBaselines)} with two more baseline runs`,
+      ]
+    : []
+  const sizes = [...now, ...later]
+  return sizes.length === 0
+    ? undefined
+    : `Smallest change ${evidence?.suspect ? 'proven' : 'found'}: ${sizes.join('; ')}.`
 }
 
-/** What would make a smaller change visible, or prove a suspect. */
-function help(check: Check): string | undefined {
-  const wanted = check.evidence?.detectableWith
-  if (!wanted || check.change === 'regressed') return undefined
-  const verb = check.evidence?.suspect ? 'prove' : 'find'
-  const from = (size: number) => changeOfSize(check, size)
-  return `A second run of this test would ${verb} changes from ${from(wanted.oneMoreCandidate)}, two more baseline runs from ${from(wanted.twoMoreBaselines)}.`
-}
-
-/** Writes a change for the worse of a size like `detectable` in the unit of the allowance: '+22.0%', '+0.83 pp', '+40.0 ms'. */
+/** Writes a change for the worse, of a size like `detectable`, in the unit of the allowance: '+22.0%', '+0.83 pp', '+40.0 ms'. */
 function changeOfSize({ metric, unit, baseline, threshold }: Check, size: number): string {
   const direction = metricOf(metric)?.better === 'higher' ? -1 : 1
   if (metric === 'error-rate') return formatPoints(direction * size)
@@ -139,7 +140,7 @@ function changeOfSize({ metric, unit, baseline, threshold }: Check, size: number
   return `${direction < 0 ? '-' : '+'}${formatQuantity(absolute, unit)}`
 }
 
-/** A text from elsewhere as a sentence among ours. */
+/** A text of another source as a sentence. */
 function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
 }
@@ -151,10 +152,4 @@ function waiver({ waiver, reason }: Check): Line {
     : [' Waived up to ', code(waiver.accept), ` until ${waiver.until}`]
   const ticket: Inline[] = waiver.ticket === undefined ? [] : [', ', code(waiver.ticket)]
   return [...until, ...ticket, reason.includes(waiver.reason) ? '.' : `: ${sentence(waiver.reason)}`]
-}
-
-/** Writes the share of series that moved one way: 'all 30', '26 of 30 (87%)'. */
-export function shareText(share: number, series: number): string {
-  const moved = Math.round(share * series)
-  return moved === series ? `all ${series}` : `${moved} of ${series} (${formatRatioAsPercent(moved / series)})`
 }

@@ -1,135 +1,87 @@
-/** The parts of a document that show checks: what was found, in a table and in words, and what passed. */
-
+/** The findings of a report: each check that did not pass, and checks without data for one reason as one finding. */
 import type { Check } from '../model/check.ts'
-import { metricOf } from '../model/metric.ts'
-import {
-  changeLine,
-  changeText,
-  drawnInterval,
-  intervalText,
-  limitExceeded,
-  metricLabel,
-  seriesLine,
-  thresholdText,
-  toneOf,
-} from './change.ts'
-import { type Block, type Column, fold, type Inline, type Line, paragraph, type Table } from './document/document.ts'
-import { explainFinding, type Finding, findingMetrics, findingName } from './finding.ts'
-import { digitsApart, formatCount, formatTransition, plural } from './format.ts'
-import { axisReach } from './interval-plot.ts'
-import { ABSENT, ARROW, DOT, INDISTINCT } from './symbols.ts'
+import type { Report } from '../model/report.ts'
+import { seriesKey } from '../model/run.ts'
+import { limitExceeded, metricLabel, seriesLine, worsening } from './change.ts'
+import { join, type Line } from './document/document.ts'
+import { explain, explainBriefly } from './explain.ts'
+import { formatCount, plural } from './format.ts'
 
-/** Keys of a threshold that say what is demanded; the others only soften it. */
-export const DEMANDS = ['max', 'min', 'max-increase', 'max-decrease']
+/** A check that did not pass, or several that have no data for one and the same reason. */
+export type Finding = readonly [Check, ...Check[]]
 
-const COLUMNS: readonly Column[] = [
-  { title: '', align: 'left' },
-  { title: 'workflow', align: 'left' },
-  { title: 'metric', align: 'left' },
-  { title: `baseline ${ARROW} candidate`, align: 'right' },
-  { title: 'delta', align: 'right' },
-  { title: 'threshold', align: 'left' },
-  { title: 'n', align: 'right' },
-]
+/** From this many workflows on, checks without data for one reason are one finding. */
+const MANY_WORKFLOWS = 4
+/** Workflows named of a finding that has many. */
+const NAMED = 10
 
-/** Returns the table of findings, worst first, each with its reason as a footnote; rows beyond `limit` are counted. */
-export function findingsTable(findings: readonly Finding[], limit: number): Block[] {
-  if (findings.length === 0) return []
-  const shown = findings.slice(0, limit)
-  const reach = axisReach(shown.flat())
-  const rows = shown.map(finding => {
-    const [check, ...others] = finding
-    const cells = others.length > 0 ? groupCells(finding) : checkCells(check, reach)
-    return [[{ verdict: check.verdict }, { note: check.reason }], ...cells]
-  })
-  return [{ type: 'table', columns: COLUMNS, rows }, ...hiddenFindings(findings, limit).map(line => paragraph(...line))]
+/** Returns what did not pass, worst first. An invalid run was not judged, so it has no finding. */
+export function findingsOf(report: Report): Finding[] {
+  if (report.verdict === 'invalid') return []
+  const left = new Set(unjudgedOf(report))
+  return grouped(report.checks.filter(check => check.verdict !== 'pass' && !left.has(check)))
 }
 
-/** How many checks are in the findings that are not shown. */
-function hiddenFindings(findings: readonly Finding[], limit: number): Line[] {
-  const hidden = findings.slice(limit).flat().length
-  return hidden > 0 ? [[`… and ${plural(hidden, 'more check')} that did not pass.`]] : []
+/** Returns the checks that only warn because there is no baseline: they are counted, not listed. */
+export function unjudgedOf({ checks, baseline }: Report): Check[] {
+  if (baseline.state === 'ok') return []
+  return checks.filter(
+    check => check.verdict === 'warn' && !check.evidence && !check.waiver && limitExceeded(check) === undefined,
+  )
 }
 
-function groupCells(finding: Finding): Line[] {
-  return [findingName(finding), [findingMetrics(finding)], [ABSENT], [ABSENT], [''], [ABSENT]]
+/** Whether the baseline has the workflow of a check, and this run does not. */
+export function isGone({ unmatched }: Report, check: Check): boolean {
+  return unmatched.onlyInBaseline.some(series => seriesKey(series) === seriesKey(check))
 }
 
-function checkCells(check: Check, reach: number): Line[] {
-  const { baseline, candidate, unit } = check
-  const limit = limitExceeded(check)?.limit
-  const digits = candidate && limit !== undefined ? digitsApart(candidate.value, limit, unit) : undefined
-  const interval = intervalText(check)
-  return [
-    seriesLine(check),
-    [metricLabel(check.metric)],
-    [formatTransition(baseline?.value, candidate?.value, unit, ARROW, digits)],
-    [...intervalFigure(check, reach), ...deltaLine(check), ...(interval === '' ? [] : [{ below: interval }])],
-    [thresholdText(check.threshold, DEMANDS)],
-    // 0: the source gave a value, and not how many samples it rests on.
-    [candidate && candidate.n > 0 ? formatCount(candidate.n) : ABSENT],
-  ]
+/** Returns the checks whose workflow improved, largest gain first. */
+export function improvementsOf(report: Report): Check[] {
+  const gain = (check: Check) => -(worsening(check) ?? 0)
+  return report.checks
+    .filter(check => check.change === 'improved' && check.verdict === 'pass')
+    .sort((a, b) => gain(b) - gain(a))
 }
 
-function intervalFigure(check: Check, reach: number): Inline[] {
-  const drawn = check.metric === 'error-rate' ? undefined : drawnInterval(check)
-  return drawn ? [{ interval: { ...drawn, reach, tone: toneOf([check]) } }] : []
+function grouped(checks: readonly Check[]): Finding[] {
+  const workflowsOf = new Map<string, Set<string>>()
+  for (const check of checks) {
+    workflowsOf.set(check.reason, (workflowsOf.get(check.reason) ?? new Set()).add(seriesKey(check)))
+  }
+  const groups = new Map<unknown, [Check, ...Check[]]>()
+  for (const check of checks) {
+    const many = workflowsOf.get(check.reason)!.size >= MANY_WORKFLOWS
+    const key = check.verdict === 'no-data' ? JSON.stringify([check.reason, many ? '' : seriesKey(check)]) : check
+    const group = groups.get(key)
+    if (group) group.push(check)
+    else groups.set(key, [check])
+  }
+  return [...groups.values()]
 }
 
-/** A delta that the noise could explain is marked; the footnote of its row says so in words. */
-function deltaLine(check: Check): Line {
-  const line = changeLine(check)
-  return check.verdict === 'inconclusive' && check.delta ? [`${INDISTINCT} `, ...line] : line
+/** Returns the workflow of a finding, or the number of workflows. */
+export function findingName(finding: Finding): Line {
+  const names = seriesOf(finding)
+  return names.length === 1 ? names[0]! : [plural(names.length, 'workflow')]
 }
 
-/** Returns the findings in sentences with all their figures, folded; those beyond `limit` are counted. */
-export function findingsInWords(findings: readonly Finding[], limit: number): Block[] {
-  const items = findings.slice(0, limit).map(finding => explainFinding(finding, 'fully'))
-  if (items.length === 0) return []
-  const summary = `Why: ${plural(findings.length, 'finding')} in words`
-  return [fold([summary], { type: 'list', items: [...items, ...hiddenFindings(findings, limit)] })]
+/** Returns the metrics of a finding: 'p95, average'. */
+export function findingMetrics(finding: Finding): string {
+  return [...new Set(finding.map(({ metric }) => metricLabel(metric)))].join(', ')
 }
 
-/** Returns the improvements, folded; the label carries their number and the largest. */
-export function improvementsFold(improvements: readonly Check[], limit: number): Block[] {
-  const best = improvements[0]
-  if (!best) return []
-  const summary: Line = [`${plural(improvements.length, 'improvement')} ${DOT} best `, ...labelled(best)]
-  return [fold(summary, ...checksTable(improvements, limit))]
+/** Explains a finding with all its evidence, or in short. */
+export function explainFinding(finding: Finding, how: 'fully' | 'briefly' = 'fully'): Line {
+  const [check, ...others] = finding
+  if (others.length === 0) return how === 'fully' ? explain(check) : explainBriefly(check)
+  const names = seriesOf(finding)
+  const hidden = names.length - NAMED
+  const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : ''
+  const list = [...join(names.slice(0, NAMED), ', '), rest]
+  const who = names.length > 1 ? [`${plural(names.length, 'workflow')} (`, ...list, ')'] : names[0]!
+  return [...who, `, ${findingMetrics(finding)}: ${check.reason}`]
 }
 
-/** Returns the checks that passed, folded; the label carries their number and the worst delta among them. */
-export function passedFold(checks: readonly Check[], limit: number): Block[] {
-  const passed = checks.filter(check => check.verdict === 'pass')
-  if (passed.length === 0) return []
-  return limit > 0 ? [fold(passedLine(passed), ...checksTable(passed, limit))] : [paragraph(...passedLine(passed), '.')]
-}
-
-/** Returns how many checks passed and the worst delta among them. */
-export function passedLine(passed: readonly Check[]): Line {
-  const worst = worstChange(passed)
-  return [`${plural(passed.length, 'check')} passed`, ...(worst.length > 0 ? [` ${DOT} worst `, ...worst] : [])]
-}
-
-/** Returns the worst delta of checks, which are worst first: '+2.1% (`login` p95)'; empty when none got worse. */
-export function worstChange(passed: readonly Check[]): Line {
-  const worst = passed.find(check => gotWorse(check))
-  return worst ? labelled(worst) : []
-}
-
-function gotWorse({ metric, delta }: Check): boolean {
-  const better = metricOf(metric)?.better
-  return delta !== undefined && better !== undefined && (better === 'lower' ? delta.absolute > 0 : delta.absolute < 0)
-}
-
-function labelled(check: Check): Line {
-  return [changeText(check), ' (', ...seriesLine(check), ` ${metricLabel(check.metric)})`] satisfies Inline[]
-}
-
-function checksTable(checks: readonly Check[], limit: number): Block[] {
-  const shown = checks.slice(0, limit)
-  const reach = axisReach(shown)
-  const table: Table = { type: 'table', columns: COLUMNS.slice(1), rows: shown.map(check => checkCells(check, reach)) }
-  const hidden = checks.length - shown.length
-  return hidden > 0 ? [table, paragraph(`… and ${plural(hidden, 'more check')}.`)] : [table]
+function seriesOf(finding: Finding): Line[] {
+  return [...new Map(finding.map(check => [seriesKey(check), seriesLine(check)])).values()]
 }

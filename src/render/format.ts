@@ -192,6 +192,22 @@ export function formatClockDifference(ms: number): string {
   return clock.startsWith('-') || clock === '0:00' ? clock : `+${clock}`
 }
 
+/** Writes the size of a ratio as percent, two digits at least: '25%', '3.1%', '354%'. For headings and margins. */
+export function formatShare(ratio: number): string {
+  const percent = Math.abs(ratio * 100)
+  return `${grouped(fixed(percent, Math.min(2, decimalsFor(percent, 2))))}%`
+}
+
+/** Writes how far off a relative change may be: '±17%'. */
+export function formatMargin(ratio: number): string {
+  return `±${formatShare(ratio)}`
+}
+
+/** Writes how far off a change in percentage points may be: '±0.45 pp'. */
+export function formatPointsMargin(difference: number): string {
+  return `±${fixed(Math.abs(difference) * 100, 2)} pp`
+}
+
 /** Writes a difference of two ratios in percentage points: '+1.20 pp'. */
 export function formatPoints(difference: number): string {
   const text = fixed(difference * 100, 2)

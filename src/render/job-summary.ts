@@ -2,7 +2,7 @@
 import type { Report } from '../model/report.ts'
 import { type Charts, type Detail, type ReportLinks, SOME_CONTEXT } from './report-blocks.ts'
 import { writeWithin } from './size-budget.ts'
-import type { HintSettings } from './summary-lines.ts'
+import type { HintSettings } from './summary/next-step.ts'
 
 /** UTF-8 bytes; GitHub drops a summary of more than 1 MiB, and other steps of the job may write to the same page. */
 export const JOB_SUMMARY_BUDGET = 900 * 1024
@@ -25,6 +25,7 @@ const FULL: Detail = {
   metrics: 5,
   charts: true,
   context: SOME_CONTEXT,
+  runs: true,
   body: true,
 }
 

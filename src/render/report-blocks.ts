@@ -1,33 +1,38 @@
-/** Puts the document together: the one order of parts for comment, job summary and HTML page. */
+/** The one order of a report's parts, for all writers: comment, job summary, terminal and release notes. */
 import type { Report } from '../model/report.ts'
 import { barChart } from './bars.ts'
 import { metricLabel } from './change.ts'
-import {
-  type ContextDetail,
-  driftFold,
-  environmentFold,
-  errorsFold,
-  noticesFold,
-  resourcesFold,
-  unmatchedFold,
-} from './context.ts'
 import { decisionLine, looksFold } from './decision-plan.ts'
 import { type Block, type ChartLinks, fold, type Line, paragraph, strong } from './document/document.ts'
-import { findingsOf, improvementsOf } from './finding.ts'
-import { findingsInWords, findingsTable, improvementsFold, passedFold } from './findings.ts'
+import { findingsOf, improvementsOf } from './findings.ts'
 import { plural } from './format.ts'
 import { MERMAID_ROWS, mermaidChart } from './mermaid.ts'
 import { movedMost } from './moved-most.ts'
-import { newsLines } from './news-lines.ts'
 import { footerLine, runsFold } from './runs.ts'
-import { type HintSettings, headingLine, mainFinding, nextLine, sensitivityLine, stateLines } from './summary-lines.ts'
-import { DOT } from './symbols.ts'
-import { workflowFolds } from './workflows.ts'
+import {
+  findingsInWords,
+  findingsTable,
+  improvementsFold,
+  LARGEST,
+  largestChanges,
+  passedFold,
+} from './sections/checks.ts'
+import { driftFold } from './sections/drift.ts'
+import { environmentFold, type FactsDetail } from './sections/environment.ts'
+import { errorsFold } from './sections/errors.ts'
+import { noticesFold, unmatchedFold } from './sections/notices.ts'
+import { resourcesFold, resourcesLine } from './sections/resources.ts'
+import { type WorkflowsDetail, workflowFolds } from './sections/workflows.ts'
+import { countsLine } from './summary/counts.ts'
+import { headingLine } from './summary/heading.ts'
+import { newsLines, worstDrift } from './summary/news.ts'
+import { type HintSettings, nextLine } from './summary/next-step.ts'
+import { stateLines } from './summary/state.ts'
 
 /** How charts are shown: pictures by their addresses, a mermaid diagram, bars in characters, or not at all. */
 export type Charts = ChartLinks | 'mermaid' | 'bars' | 'none'
 
-/** Addresses of the CI run and of the whole report; ours. */
+/** Addresses of the CI run and of the full report; ours. */
 export interface ReportLinks {
   readonly run?: string
   readonly report?: string
@@ -40,68 +45,87 @@ export interface BlockOptions {
 }
 
 /** How much of each part is shown: rows at most, or whether at all. */
-export interface Detail {
+export interface Detail extends WorkflowsDetail {
   readonly findings: number
+  /** Findings that are explained in words. */
   readonly words: number
   readonly passed: number
-  readonly workflows: number
-  readonly controls: number
-  /** Metrics with a column of their own in the table of workflows. */
-  readonly metrics: number
   readonly charts: boolean
-  /** Absent: what is beside the checks is left out. */
+  /** Absent: errors, environment, resources, drift and notices are left out. */
   readonly context?: ContextDetail | undefined
+  /** False for a document that has no section on the runs. */
+  readonly runs: boolean
   /** False: heading and links only. */
   readonly body: boolean
 }
 
+/** How much is shown of what is not a check. */
+export interface ContextDetail extends FactsDetail {
+  /** Items of a list. */
+  readonly lines: number
+  readonly resources: number
+}
+
+/** What a document with little room shows of what is not a check. */
+export const SOME_CONTEXT: ContextDetail = { lines: 10, facts: 30, resources: 100, allFacts: false }
+
 /** Returns the blocks of a report. `left` names what its detail leaves out, for the reader to know. */
 export function reportBlocks(report: Report, options: BlockOptions, detail: Detail, left: readonly string[]): Block[] {
-  const { links } = options
-  const heading: Block = { type: 'heading', level: 3, line: headingLine(report) }
-  const footer: Block = { type: 'small', line: footerLine(report, links) }
-  const leftOut = leftOutLine(left, links)
-  if (!detail.body) return [heading, ...leftOut, footer]
+  const { links, settings } = options
+  const end: Block[] = [...leftOutLine(left, links), { type: 'small', line: footerLine(report, links) }]
+  if (!detail.body) return [{ type: 'heading', level: 3, line: headingLine(report, settings) }, ...end]
+  return [...summaryBlocks(report, settings), ...detailBlocks(report, options.charts, detail), ...end]
+}
 
-  const findings = findingsOf(report)
+/** Returns what to know in ten seconds: the culprit, the counts, what holds for the whole report, and what to do next. */
+export function summaryBlocks(report: Report, settings: HintSettings = {}, level: 1 | 3 = 3): Block[] {
+  const lines = [
+    countsLine(report),
+    ...stateLines(report),
+    decisionLine(report),
+    ...newsLines(report),
+    quietLine(report),
+  ]
+  const next = nextLine(report, settings)
   return [
-    heading,
-    ...leadBlocks(report, options),
-    ...findingsTable(findings, detail.findings),
-    ...(detail.charts ? chartBlocks(report, options.charts) : []),
-    ...looksFold(report),
-    ...findingsInWords(findings, detail.words),
-    ...improvementsFold(improvementsOf(report), detail.passed),
-    ...passedFold(report.checks, detail.passed),
-    ...workflowFolds(report.measurements, { judged: detail.workflows, controls: detail.controls }, detail.metrics),
-    ...(detail.context ? contextBlocks(report, detail.context) : []),
-    ...leftOut,
-    footer,
+    { type: 'heading', level, line: headingLine(report, settings) },
+    ...lines.flatMap(line => (line ? [paragraph(...line)] : [])),
+    ...(next ? [paragraph(strong('Next'), ': ', ...next)] : []),
   ]
 }
 
-/** Returns what follows the heading: what happened, and what to do first. */
-export function leadBlocks(report: Report, { links, settings }: Omit<BlockOptions, 'charts'>): Block[] {
-  const main = mainFinding(report)
-  const next = nextLine(report, settings)
-  const nextPieces: Line = next ? [strong('Next'), ': ', ...next] : []
-  const action = [...nextPieces, ...reportLink(links, nextPieces.length > 0)]
-  const lines = [...stateLines(report), main, decisionLine(report), ...newsLines(report), sensitivityLine(report)]
-  return [...lines, action].flatMap(line => (line && line.length > 0 ? [paragraph(...line)] : []))
+/** Without findings, the resources that moved are worth a line. */
+function quietLine(report: Report): Line | undefined {
+  return findingsOf(report).length === 0 ? resourcesLine(report) : undefined
 }
 
-/** What a document with little room shows of what is beside the checks. */
-export const SOME_CONTEXT: ContextDetail = { lines: 10, facts: 30, resources: 100, allFacts: false }
+/** Returns the parts below the summary: findings, charts, and everything else folded. */
+export function detailBlocks(report: Report, charts: Charts, detail: Detail): Block[] {
+  const findings = findingsOf(report)
+  const improvements = improvementsOf(report)
+  // A report without findings shows its largest changes, improvements among them.
+  const areShown = findings.length === 0 && improvements.length <= LARGEST
+  return [
+    ...(findings.length > 0 ? findingsTable(findings, detail.findings) : largestChanges(report)),
+    ...(detail.charts ? chartBlocks(report, charts) : []),
+    ...looksFold(report),
+    ...findingsInWords(report, findings, detail.words),
+    ...(areShown ? [] : improvementsFold(improvements, detail.passed)),
+    ...passedFold(report.checks, detail.passed),
+    ...workflowFolds(report, detail),
+    ...(detail.context ? contextBlocks(report, detail.context) : []),
+    ...(detail.runs ? runsFold(report) : []),
+  ]
+}
 
-function contextBlocks(report: Report, detail: ContextDetail): Block[] {
+function contextBlocks(report: Report, { lines, resources, ...facts }: ContextDetail): Block[] {
   return [
     ...errorsFold(report.errors),
-    ...unmatchedFold(report.unmatched, detail),
-    ...environmentFold(report.environment, detail),
-    ...resourcesFold(report, detail),
-    ...driftFold(report.drift, detail),
-    ...runsFold(report),
-    ...noticesFold(report, detail),
+    ...unmatchedFold(report.unmatched, facts.facts),
+    ...resourcesFold(report, resources),
+    ...environmentFold(report.environment, facts),
+    ...driftFold(report.drift, worstDrift(report), lines),
+    ...noticesFold(report, lines),
   ]
 }
 
@@ -110,31 +134,22 @@ function chartBlocks(report: Report, charts: Charts): Block[] {
   if (charts === 'none') return []
   return movedMost(report, MERMAID_ROWS).map(moved => {
     const diagram = charts === 'mermaid' ? mermaidChart(moved) : undefined
-    const who = `${plural(moved.rows.length, 'workflow')}${moved.rows.length > 1 ? ', worst first' : ''}`
+    const count = `${plural(moved.rows.length, 'workflow')}${moved.rows.length > 1 ? ', worst first' : ''}`
     const fence: Block =
       diagram === undefined
         ? { type: 'fence', language: 'text', text: barChart(moved) }
         : { type: 'fence', language: 'mermaid', text: diagram }
-    return fold([`Chart: ${metricLabel(moved.metric)} of ${who}`], fence)
+    return fold([`Chart: ${metricLabel(moved.metric)} of ${count}`], fence)
   })
 }
 
-/** The first picture is seen at once, the others are folded: what did not pass must not be far below the verdict. */
+/** The first picture is shown, the others are folded: the rest of the report must not be far below the verdict. */
 function pictureBlocks(pictures: ChartLinks): Block[] {
   const [first, ...rest] = pictures
   if (!first) return []
   const names = rest.map(({ title }) => title).join(', ')
-  return [
-    { type: 'pictures', pictures: [first] },
-    ...(rest.length > 0
-      ? [fold([`${plural(rest.length, 'more chart')}: ${names}`], { type: 'pictures', pictures: rest })]
-      : []),
-  ]
-}
-
-function reportLink({ report }: ReportLinks, afterText: boolean): Line {
-  if (report === undefined) return []
-  return [...(afterText ? [` ${DOT} `] : []), { link: report, text: ['Whole report'] }]
+  const others = fold([`${plural(rest.length, 'more chart')}: ${names}`], { type: 'pictures', pictures: rest })
+  return [{ type: 'pictures', pictures: [first] }, ...(rest.length > 0 ? [others] : [])]
 }
 
 function leftOutLine(left: readonly string[], { report }: ReportLinks): Block[] {
@@ -142,6 +157,6 @@ function leftOutLine(left: readonly string[], { report }: ReportLinks): Block[] 
   const where: Line =
     report === undefined
       ? [' Everything is in ', { code: 'report.json' }, '.']
-      : [' Everything is in the ', { link: report, text: ['whole report'] }, '.']
-  return [paragraph(`Left out for want of space: ${left.join('; ')}.`, ...where)]
+      : [' Everything is in the ', { link: report, text: ['full report'] }, '.']
+  return [paragraph(`Left out for lack of space: ${left.join('; ')}.`, ...where)]
 }

@@ -77,8 +77,8 @@ function acceptedLine({ baseline }: Pick<Report, 'baseline'>): Line | undefined 
   return accepted.length > 0 ? ['The baseline was accepted ', ...accepted, '.'] : undefined
 }
 
-/** Returns the name of the newest run of a side: a file, a folder, a row of a table; empty when it has none. */
-export function newestName(runs: readonly ReportRun[]): Line {
+/** The name of the newest run of a side: a file, a folder, a row of a table; empty when it has none. */
+function newestName(runs: readonly ReportRun[]): Line {
   const name = runs.at(-1)?.name
   if (name === undefined) return []
   return runs.length > 1 ? ['the newest ', code(name)] : [code(name)]
@@ -97,21 +97,32 @@ export function measuredText({ samples, durationMs, tool }: ReportRun): string {
   return [load, toolName(tool)].filter(text => text !== '').join(', ')
 }
 
-/** Returns the last line: what was judged against what, by which version. */
-export function footerLine(report: Report, links: { run?: string } = {}): Line {
-  const newest = report.candidate.runs.at(-1)
-  const before = report.baseline.runs.at(-1)
-  const runs = report.candidate.runs.length
-  const parts: Line[] = []
-  if (newest) {
-    const commit: Line = newest.commit === undefined ? [] : ['commit ', code(shortCommit(newest.commit)), ', ']
-    const newestOf = newest.samples === undefined ? '' : 'newest with '
-    const many = runs > 1 ? `${plural(runs, 'run')}, ${newestOf}` : ''
-    parts.push([...commit, `${many}${measuredText(newest)}`])
-  }
-  const base: Line = before?.commit === undefined ? [] : [' at ', code(shortCommit(before.commit))]
-  parts.push(['baseline', ...base, `: ${baselineText(report)}`])
+/** Returns the last line: which runs were compared, by which version, and the links. */
+export function footerLine(report: Report, links: { run?: string; report?: string } = {}): Line {
+  const parts: Line[] = [candidateLine(report, []), baselineLine(report, [])]
+  if (links.report !== undefined) parts.push([{ link: links.report, text: ['full report'] }])
   if (links.run !== undefined) parts.push([{ link: links.run, text: ['CI run'] }])
   parts.push([`perf-gate ${report.generator}`])
   return join(parts, ` ${DOT} `)
+}
+
+/** Returns which runs were compared, with their names, for a report without a section on them. */
+export function runsLine(report: Report): Line {
+  const { candidate, baseline } = report
+  const named = [candidateLine(report, newestName(candidate.runs)), baselineLine(report, newestName(baseline.runs))]
+  return join(named, ` ${DOT} `)
+}
+
+function candidateLine({ candidate: { runs } }: Report, name: Line): Line {
+  const newest = runs.at(-1)
+  if (!newest) return []
+  const commit: Line = newest.commit === undefined ? [] : ['commit ', code(shortCommit(newest.commit))]
+  const count = runs.length > 1 ? `${plural(runs.length, 'run')}, newest ` : ''
+  return join([name, commit, [count + measuredText(newest)]], ', ')
+}
+
+function baselineLine(report: Report, name: Line): Line {
+  const commit = report.baseline.runs.at(-1)?.commit
+  const at: Line = commit === undefined ? [] : [' at ', code(shortCommit(commit))]
+  return join([['baseline', ...at, `: ${baselineText(report)}`], name], ', ')
 }

@@ -1,4 +1,4 @@
-/** The size ladder: a document that does not fit is written again with one part less, and says which. Nothing is cut in the middle. */
+/** Keeps a document within a size: one that does not fit is written again with one part less, and names that part. Nothing is cut in the middle. */
 import type { Report } from '../model/report.ts'
 import { writeMarkdown } from './document/write-markdown.ts'
 import { type BlockOptions, type Detail, reportBlocks } from './report-blocks.ts'
@@ -7,7 +7,7 @@ interface Step {
   /** What this step leaves out, in words. */
   readonly leaves: string
   readonly detail: Partial<Detail>
-  /** Whether the report has what the step leaves out; a step that would take nothing away is passed over. */
+  /** Whether the report has what the step leaves out; steps that would remove nothing are skipped. */
   readonly applies?: (report: Report) => boolean
 }
 
@@ -28,7 +28,7 @@ export const STEPS: readonly Step[] = [
     detail: { workflows: 0 },
     applies: ({ measurements }) => measurements.some(({ judged }) => judged),
   },
-  { leaves: 'errors, environment, resources, runs and remarks', detail: { context: undefined } },
+  { leaves: 'errors, environment, resources, runs and notices', detail: { context: undefined, runs: false } },
   { leaves: 'charts and explanations', detail: { charts: false, words: 0 } },
   { leaves: 'the findings', detail: { body: false } },
 ]

@@ -14,7 +14,6 @@ import { type Block, type Column, code, type Line, strong, type Table } from '..
 import { writeMarkdown } from '../document/write-markdown.ts'
 import { type TerminalPage, writeTerminal } from '../document/write-terminal.ts'
 import { escapeJson } from '../escape/json.ts'
-import { DEMANDS } from '../findings.ts'
 import { formatCount, formatInstant, formatQuantity, formatRatioAsPercent, plural } from '../format.ts'
 import { ABSENT } from '../symbols.ts'
 import { firingBlocks, runLine } from './firings.ts'
@@ -173,7 +172,7 @@ function thresholdLine({ metric, threshold, severity, source }: ThresholdRecord,
   const place = source.replace(/\.?thresholds\..*$/, '') || 'thresholds'
   return [
     `${metricLabel(metric)} `,
-    code(thresholdText(threshold, DEMANDS)),
+    code(thresholdText(threshold)),
     ...(severity === 'warn' ? [', warn'] : []),
     ...(withPlace ? [` (${place})`] : []),
   ]

@@ -20,6 +20,8 @@ export type Inline =
   | { readonly interval: IntervalFigure }
   /** The sign and the word of a verdict. */
   | { readonly verdict: Verdict }
+  /** The sign of a verdict alone, where words beside it say the same. */
+  | { readonly sign: Verdict }
 
 /** A relative delta with its interval on an axis from `-reach` to `reach`, all ratios. */
 export interface IntervalFigure {
@@ -59,8 +61,10 @@ export interface Table {
 export interface Column {
   /** Ours, or foreign text such as the id of a run. */
   readonly title: string
-  /** Figures stand to the right, and are never broken over two lines. */
+  /** Numbers are aligned to the right, and never broken over two lines. */
   readonly align: 'left' | 'right'
+  /** Columns of one group are left out together on a terminal that is too narrow; the last group first. */
+  readonly group?: number
 }
 
 /** A chart that was drawn and can be shown by its address. */
@@ -85,8 +89,8 @@ export function paragraph(...line: Inline[]): Block {
   return { type: 'paragraph', line }
 }
 
-/** Makes a folded part. Its summary carries the numbers, so that nobody has to open it to know. */
-export function fold(summary: Line, ...blocks: Block[]): Block {
+/** Makes a folded part. Its summary has the numbers, so that it is worth reading unopened. */
+export function fold(summary: Line, ...blocks: Block[]): Extract<Block, { type: 'fold' }> {
   return { type: 'fold', summary, blocks }
 }
 

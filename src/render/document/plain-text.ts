@@ -18,5 +18,6 @@ function pieceText(piece: Inline): string {
   if ('link' in piece) return `${plainText(piece.text)}: ${piece.link}`
   if ('note' in piece || 'interval' in piece) return ''
   if ('below' in piece) return ` ${piece.below}`
+  if ('sign' in piece) return `${VERDICTS[piece.sign].word}:`
   return VERDICTS[piece.verdict].word
 }

@@ -1,4 +1,5 @@
 /** Pieces of terminal output: escaped text, colour that can be turned off, columns, and words wrapped to a width. */
+import type { Verdict } from '../../model/verdict.ts'
 import { escapeTerminal } from '../escape/terminal.ts'
 import { visibleName, visibleProse } from '../escape/visible.ts'
 import { ELLIPSIS, VERDICTS } from '../symbols.ts'
@@ -15,6 +16,16 @@ const STYLES = {
 } as const
 
 export type Style = keyof typeof STYLES
+
+const COLOURS: Readonly<Record<Verdict, Style>> = {
+  pass: 'green',
+  warn: 'yellow',
+  inconclusive: 'yellow',
+  'no-data': 'red',
+  fail: 'red',
+  'no-baseline': 'yellow',
+  invalid: 'red',
+}
 
 /** Sets a text in a style; the text itself is escaped already. */
 export type Paint = (style: Style, text: string) => string
@@ -41,39 +52,40 @@ function pieceText(piece: Inline, paint: Paint): string {
   if ('link' in piece) return `${terminalLine(piece.text, paint)}: ${escapeTerminal(piece.link)}`
   if ('note' in piece || 'interval' in piece) return ''
   if ('below' in piece) return ` ${escapeTerminal(piece.below)}`
+  if ('sign' in piece) return paint(COLOURS[piece.sign], VERDICTS[piece.sign].mark)
   return `${VERDICTS[piece.verdict].mark} ${VERDICTS[piece.verdict].word}`
 }
 
 export interface TextColumn {
   readonly align: 'left' | 'right'
-  /** Whether its texts may be shortened when everything that may be dropped is gone. */
-  readonly elastic?: boolean
-  /** Columns that are dropped when the terminal is too narrow: highest number first, equal numbers together. */
-  readonly drop?: number
+  /** Width to which its texts are shortened before columns are dropped. Absent: they are never shortened. */
+  readonly shrinksTo?: number | undefined
+  /** Columns that are dropped when the terminal is too narrow: highest number first, equal numbers together; 0 never. */
+  readonly drop: number
 }
 
 const GAP = '  '
-/** An elastic column makes others give way up to this width, and no further. */
-const ELASTIC_WIDTH = 32
-const ELASTIC_LEAST = 8
+/** When no column is left to drop, texts are shortened to this width. */
+const LEAST_WIDTH = 8
 
-/** Lays out rows of escaped, painted cells within a width: drops columns first, then shortens the elastic one. */
+/** Lays out rows of escaped, painted cells within a width: shortens texts, the widest first, and drops columns where that is not enough. */
 export function layOut(columns: readonly TextColumn[], rows: readonly (readonly string[])[], width: number): string[] {
   const natural = columns.map((_, i) => Math.max(0, ...rows.map(row => textWidth(row[i] ?? ''))))
   const total = (kept: readonly number[], widths: readonly number[]) =>
     kept.reduce((sum, i) => sum + widths[i]!, 0) + GAP.length * (kept.length - 1)
-  const wanted = natural.map((size, i) => (columns[i]!.elastic ? Math.min(size, ELASTIC_WIDTH) : size))
+  const wanted = natural.map((size, i) => Math.min(size, columns[i]!.shrinksTo ?? size))
   let kept = columns.map((_, i) => i).filter(i => natural[i]! > 0)
   while (total(kept, wanted) > width) {
-    const last = Math.max(...kept.map(i => columns[i]!.drop ?? 0))
+    const last = Math.max(...kept.map(i => columns[i]!.drop))
     if (last === 0) break
-    kept = kept.filter(i => (columns[i]!.drop ?? 0) !== last)
+    kept = kept.filter(i => columns[i]!.drop !== last)
   }
-  const elastic = kept.find(i => columns[i]!.elastic)
   const widths = [...natural]
-  if (elastic !== undefined) {
-    const excess = Math.max(0, total(kept, natural) - width)
-    widths[elastic] = Math.max(Math.min(ELASTIC_LEAST, natural[elastic]!), natural[elastic]! - excess)
+  const shrinking = kept.filter(i => columns[i]!.shrinksTo !== undefined)
+  for (let excess = total(kept, natural) - width; excess > 0; excess--) {
+    const widest = shrinking.reduce((a, b) => (widths[b]! > widths[a]! ? b : a), shrinking[0] ?? -1)
+    if (widest < 0 || widths[widest]! <= LEAST_WIDTH) break
+    widths[widest]!--
   }
   return rows.map(row =>
     kept
@@ -104,7 +116,8 @@ export function wrap(text: string, width: number, indent: string, first = indent
   let line = first
   let used = textWidth(first)
   let empty = true
-  for (const word of text.split(' ')) {
+  const room = width - Math.max(textWidth(first), textWidth(indent))
+  for (const word of text.split(' ').flatMap(word => pieces(word, room))) {
     const size = textWidth(word)
     if (!empty && used + 1 + size > width) {
       lines.push(line)
@@ -117,4 +130,15 @@ export function wrap(text: string, width: number, indent: string, first = indent
     empty = false
   }
   return [...lines, line]
+}
+
+/** A word that is wider than a line is broken into pieces; one with styles is left whole. */
+function pieces(word: string, room: number): string[] {
+  if (textWidth(word) <= room || word.includes('\x1b')) return [word]
+  const found = ['']
+  for (const point of word) {
+    if (textWidth(found.at(-1)! + point) > room) found.push('')
+    found[found.length - 1] += point
+  }
+  return found
 }

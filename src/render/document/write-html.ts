@@ -58,6 +58,7 @@ function writeInline(piece: Inline, notes: Footnotes): string {
   if ('note' in piece) return footnoteMark(notes.numberOf(piece.note))
   if ('interval' in piece) return intervalSvg(piece.interval)
   if ('below' in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`
+  if ('sign' in piece) return VERDICTS[piece.sign].icon
   const { icon, word } = VERDICTS[piece.verdict]
   return `${icon}${NO_BREAK_SPACE}${word}`
 }

@@ -76,6 +76,7 @@ function writeInline(piece: Inline, notes: Footnotes): string {
   if ('note' in piece) return footnoteMark(notes.numberOf(piece.note))
   if ('interval' in piece) return ''
   if ('below' in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`
+  if ('sign' in piece) return VERDICTS[piece.sign].icon
   const { icon, word } = VERDICTS[piece.verdict]
   return `${icon}${NO_BREAK_SPACE}${word}`
 }
@@ -89,8 +90,10 @@ function writeTable(table: Table, notes: Footnotes): string {
   const titles = table.columns.map(({ title }) => escapeCell(escapeProse(visibleProse(title))))
   const rows = table.rows.map(row =>
     row.map((cell, i) => {
-      const text = escapeCell(writeLine(cell, notes))
-      return table.columns[i]!.align === 'right' ? unbroken(text) : text
+      const write = (line: Line) => escapeCell(writeLine(line, notes))
+      return table.columns[i]!.align === 'right'
+        ? cell.map(piece => unbroken(piece, write([piece]))).join('')
+        : write(cell)
     }),
   )
   const padded = rows.length <= PADDED_ROWS
@@ -108,9 +111,9 @@ function writeTable(table: Table, notes: Footnotes): string {
   return [titles.map(pad), rule, ...rows.map(row => row.map(pad))].map(row => `| ${row.join(' | ')} |`).join('\n')
 }
 
-/** Keeps figures and their unit on one line; spaces inside tags stay. */
-function unbroken(text: string): string {
-  return text.replaceAll(' ', NO_BREAK_SPACE)
+/** Keeps a number and its unit on one line; a line may break at a space that is a piece of its own. */
+function unbroken(piece: Inline, text: string): string {
+  return piece === ' ' ? text : text.replaceAll(' ', NO_BREAK_SPACE)
 }
 
 function writePicture(picture: ChartLink): string {

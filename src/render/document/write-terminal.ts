@@ -25,7 +25,7 @@ function linesOf(block: Block, paint: Paint, width: number): string[] {
   const wrapped = (line: Line, indent = '', first = indent) => wrap(terminalLine(line, paint), width, indent, first)
   switch (block.type) {
     case 'heading':
-      return [paint('bold', terminalLine(block.line, paint))]
+      return wrapped([{ strong: block.line }], '  ', '')
     case 'paragraph':
     case 'small':
       return wrapped(block.line)
@@ -34,7 +34,10 @@ function linesOf(block: Block, paint: Paint, width: number): string[] {
     case 'table':
       return tableLines(block, paint, width)
     case 'fold':
-      return [...wrapped(block.summary), ...block.blocks.flatMap(inner => ['', ...linesOf(inner, paint, width)])]
+      return [
+        ...wrapped([{ strong: block.summary }]),
+        ...block.blocks.flatMap(inner => ['', ...linesOf(inner, paint, width)]),
+      ]
     case 'fence':
       return block.text.split('\n')
     case 'pictures':
@@ -42,19 +45,27 @@ function linesOf(block: Block, paint: Paint, width: number): string[] {
   }
 }
 
-/** Width below which the first column is not shortened as long as others can be left out. */
-const LEAST_NAME = 16
+/** Widths to which names are shortened: to the longer one before columns are left out, to the shorter one if that keeps all. */
+const [NAME_WIDTH, SHORT_NAME_WIDTH] = [32, 16]
 const GAP_WIDTH = 2
 
-/** The first column, which holds names, gives way when the terminal is too narrow; then the last ones are left out. */
+/**
+ * Where the terminal is too narrow, the texts before the first number are shortened, the longest first, and columns after it
+ * are left out, the last ones first. Of columns in groups some are enough, so their names stay long.
+ */
 function tableLines({ columns, rows }: Table, paint: Paint, width: number): string[] {
   const head = columns.map(({ title }) => paint('dim', title))
-  const cells = [head, ...rows.map(row => row.map(line => terminalLine(line, paint)))]
-  const widths = columns.map((_, i) => Math.max(...cells.map(row => textWidth(row[i] ?? ''))))
-  const needed = widths.reduce((sum, size, i) => sum + (i === 0 ? Math.min(size, LEAST_NAME) : GAP_WIDTH + size), 0)
-  return layOut(
-    columns.map(({ align }, i) => ({ align, elastic: i === 0, ...(needed > width && i > 1 && { drop: i }) })),
-    cells,
-    width,
-  )
+  const cells = rows.map(row => row.map(line => terminalLine(line, paint)))
+  const found = columns.findIndex(({ align }) => align === 'right')
+  const firstNumber = found < 0 ? columns.length : found
+  const widths = columns.map((_, i) => Math.max(...[head, ...cells].map(row => textWidth(row[i] ?? ''))))
+  const shortest = widths.reduce((sum, size, i) => sum + GAP_WIDTH + (i < firstNumber ? Math.min(size, SHORT_NAME_WIDTH) : size), 0)
+  const inGroups = columns.some(({ group }) => group !== undefined)
+  const nameWidth = inGroups || shortest - GAP_WIDTH > width ? NAME_WIDTH : SHORT_NAME_WIDTH
+  const layout = columns.map(({ align, group }, i) => ({
+    align,
+    shrinksTo: i < firstNumber ? nameWidth : undefined,
+    drop: group ?? (i > firstNumber ? i : 0),
+  }))
+  return layOut(layout, [head, ...cells], width)
 }

@@ -8,7 +8,7 @@ import { type MetricId, metricOf } from '../../model/metric.ts'
 import type { Point, Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { drawnInterval, metricLabel } from '../change.ts'
-import { columnMetrics } from '../workflows.ts'
+import { columnMetrics } from '../sections/workflows.ts'
 import type { PageData, PageGroupCell } from './page-data.ts'
 
 const BASELINE = 'baseline'

@@ -1,14 +1,16 @@
 /** The page of a gate's report: a page of two sides, and the words of the verdict. */
 import type { Report } from '../../model/report.ts'
-import { driftFold, noticesFold, unmatchedFold } from '../context.ts'
 import { looksFold } from '../decision-plan.ts'
 import type { Block } from '../document/document.ts'
 import { writeHtml } from '../document/write-html.ts'
-import { findingsOf, improvementsOf } from '../finding.ts'
-import { findingsInWords, findingsTable, improvementsFold, passedFold } from '../findings.ts'
-import { type BlockOptions, leadBlocks } from '../report-blocks.ts'
+import { findingsOf, improvementsOf } from '../findings.ts'
+import { type BlockOptions, summaryBlocks } from '../report-blocks.ts'
 import { footerLine, runsFold } from '../runs.ts'
-import { headingLine } from '../summary-lines.ts'
+import { findingsInWords, findingsTable, improvementsFold, largestChanges, passedFold } from '../sections/checks.ts'
+import { driftFold } from '../sections/drift.ts'
+import { noticesFold, unmatchedFold } from '../sections/notices.ts'
+import { headingLine } from '../summary/heading.ts'
+import { worstDrift } from '../summary/news.ts'
 import { type CampaignIndex, indexCampaign } from './campaign-index.ts'
 import { curvesSection } from './curves.ts'
 import { factsSection } from './facts.ts'
@@ -21,20 +23,18 @@ import { viewSections } from './view-sections.ts'
 export type GatePageOptions = Omit<BlockOptions, 'charts'>
 
 const ALL = Number.POSITIVE_INFINITY
-/** The page is what other outputs refer to for what they leave out. */
-const EVERYTHING = { lines: ALL, facts: ALL, resources: ALL, allFacts: true }
 
 /** Renders the report of a gate as an HTML page. */
 export function renderGatePage(report: Report, options: GatePageOptions, pack: Pack): string {
   const data = campaignOf(report)
   const sections = sectionsOf(report, indexCampaign(data), options)
-  const content = { title: headingLine(report), kind: report.verdict, header: header(report, options), sections, data }
+  const title = headingLine(report, options.settings)
+  const content = { title, kind: report.verdict, header: header(report, options), sections, data }
   return writePage(content, pack)
 }
 
-function header(report: Report, options: GatePageOptions): string {
-  const blocks: Block[] = [{ type: 'heading', level: 1, line: headingLine(report) }, ...leadBlocks(report, options)]
-  return `<header>\n${writeHtml(blocks)}\n</header>`
+function header(report: Report, { settings }: GatePageOptions): string {
+  return `<header>\n${writeHtml(summaryBlocks(report, settings, 1))}\n</header>`
 }
 
 function sectionsOf(report: Report, index: CampaignIndex, { links }: GatePageOptions): PageSection[] {
@@ -49,9 +49,9 @@ function sectionsOf(report: Report, index: CampaignIndex, { links }: GatePageOpt
   const findings = findingsOf(report)
   return [
     words('findings', 'Findings', [
-      ...findingsTable(findings, ALL),
+      ...(findings.length > 0 ? findingsTable(findings, ALL) : largestChanges(report)),
       ...looksFold(report),
-      ...opened(findingsInWords(findings, ALL)),
+      ...opened(findingsInWords(report, findings, ALL)),
     ]),
     { id: 'matrix', title: 'Workflows', html: view.matrix },
     { id: 'side-by-side', title: 'Side by side', html: view['side-by-side'] },
@@ -64,9 +64,9 @@ function sectionsOf(report: Report, index: CampaignIndex, { links }: GatePageOpt
     words('runs', 'Runs', [
       ...opened([
         ...runsFold(report),
-        ...driftFold(report.drift, EVERYTHING),
-        ...unmatchedFold(report.unmatched, EVERYTHING),
-        ...noticesFold(report, EVERYTHING),
+        ...driftFold(report.drift, worstDrift(report), ALL),
+        ...unmatchedFold(report.unmatched, ALL),
+        ...noticesFold(report, ALL),
       ]),
       { type: 'small', line: footerLine(report, links) },
     ]),

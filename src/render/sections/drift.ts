@@ -1,0 +1,26 @@
+/** Slow drift over the history: one alert in words, and the section that lists all. */
+import type { DriftAlert } from '../../model/report.ts'
+import { metricLabel, seriesLine } from '../change.ts'
+import { type Block, code, fold, type Line, strong } from '../document/document.ts'
+import { formatDelta, formatInstant, plural } from '../format.ts'
+import { shortCommit } from '../runs.ts'
+import { moreLine } from './more.ts'
+
+/** Returns an alert in words: '`checkout` p95 +14.0%: A steady rise over the last 30 runs.' */
+export function driftLine(alert: DriftAlert): Line {
+  const { change, sinceCommit, since, workflows } = alert
+  const moved: Line = change === undefined ? [] : [' ', strong(formatDelta(change))]
+  const day = since === undefined ? '' : `${sinceCommit === undefined ? '' : ', '}${formatInstant(since)}`
+  const commit: Line = sinceCommit === undefined ? [] : ['commit ', code(shortCommit(sinceCommit))]
+  const start: Line = commit.length === 0 && day === '' ? [] : [' Since ', ...commit, `${day}.`]
+  const alike = workflows === undefined ? '' : ` ${plural(workflows, 'workflow')} in all.`
+  return [...seriesLine(alert), ` ${metricLabel(alert.metric)}`, ...moved, `: ${alert.message}${alike}`, ...start]
+}
+
+/** Returns all alerts but the one that the summary shows, folded. */
+export function driftFold(drift: readonly DriftAlert[], shown: DriftAlert | undefined, limit: number): Block[] {
+  const others = drift.filter(alert => alert !== shown)
+  if (others.length === 0) return []
+  const items = [...others.slice(0, limit).map(driftLine), ...moreLine(others.length - limit)]
+  return [fold([`Slow drift: ${plural(others.length, 'more alert')}`], { type: 'list', items })]
+}

@@ -1,0 +1,39 @@
+/** The section on the environment: facts that differ between the runs. */
+import type { FactChange, Report } from '../../model/report.ts'
+import { type Block, code, fold, type Table } from '../document/document.ts'
+import { plural } from '../format.ts'
+import { ABSENT } from '../symbols.ts'
+import { moreParagraph } from './more.ts'
+
+/** How many facts are shown, and whether those that did not change are. */
+export interface FactsDetail {
+  readonly facts: number
+  readonly allFacts: boolean
+}
+
+/** Returns the facts that differ from the baseline, and all others where they are wanted, folded. */
+export function environmentFold(
+  { changed, facts: all }: Report['environment'],
+  { facts: limit, allFacts }: FactsDetail,
+): Block[] {
+  const others = allFacts ? Object.entries(all).filter(([fact]) => changed.every(change => change.fact !== fact)) : []
+  if (changed.length + others.length === 0) return []
+  const facts: FactChange[] = [
+    ...changed.filter(({ mustMatch }) => mustMatch),
+    ...changed.filter(({ mustMatch }) => !mustMatch),
+    ...others.map(([fact, value]) => ({ fact, baseline: value, candidate: value })),
+  ]
+  const table: Table = {
+    type: 'table',
+    columns: ['fact', 'baseline', 'now'].map(title => ({ title, align: 'left' })),
+    rows: facts
+      .slice(0, limit)
+      .map(({ fact, baseline, candidate, mustMatch }) => [
+        mustMatch ? [code(fact), { note: 'The configuration names this fact.' }] : [code(fact)],
+        [baseline === undefined ? ABSENT : code(baseline)],
+        [candidate === undefined ? ABSENT : code(candidate)],
+      ]),
+  }
+  const count = `${plural(changed.length, 'fact')} changed${others.length > 0 ? ` of ${facts.length}` : ''}`
+  return [fold([`Environment: ${count}`], table, ...moreParagraph(facts.length - table.rows.length))]
+}

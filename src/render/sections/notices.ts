@@ -1,0 +1,36 @@
+/** The sections on what readers have to know of the data: workflows that one side lacks, and the notices of the report. */
+import type { SeriesName } from '../../model/check.ts'
+import type { Report } from '../../model/report.ts'
+import { seriesLine } from '../change.ts'
+import { type Block, fold, join, type Line } from '../document/document.ts'
+import { formatCount, plural } from '../format.ts'
+import { isInSummary } from '../summary/news.ts'
+import { WHOLE_RUN_NOTICE } from '../summary/state.ts'
+import { moreLine } from './more.ts'
+
+/** Returns the notices that the summary does not show, folded. */
+export function noticesFold(report: Report, limit: number): Block[] {
+  const notices = report.warnings.filter(notice => notice.code !== WHOLE_RUN_NOTICE && !isInSummary(report, notice))
+  if (notices.length === 0) return []
+  const items = notices.slice(0, limit).map(({ message }): Line => [message])
+  return [
+    fold([plural(notices.length, 'notice')], { type: 'list', items: [...items, ...moreLine(notices.length - limit)] }),
+  ]
+}
+
+/** Returns the workflows that only one side has, folded. */
+export function unmatchedFold({ onlyInBaseline, onlyInCandidate }: Report['unmatched'], limit: number): Block[] {
+  const list = (what: string, names: readonly SeriesName[]): Line[] => {
+    if (names.length === 0) return []
+    const hidden = names.length - limit
+    const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : ''
+    return [[`${what}: `, ...join(names.slice(0, limit).map(seriesLine), ', '), rest]]
+  }
+  const items = [...list('Only in the baseline', onlyInBaseline), ...list('New, without a baseline', onlyInCandidate)]
+  if (items.length === 0) return []
+  const counts = [
+    ...(onlyInBaseline.length > 0 ? [`${formatCount(onlyInBaseline.length)} missing`] : []),
+    ...(onlyInCandidate.length > 0 ? [`${formatCount(onlyInCandidate.length)} new`] : []),
+  ]
+  return [fold([`Workflows without a counterpart: ${counts.join(', ')}`], { type: 'list', items })]
+}

@@ -1,0 +1,91 @@
+/** The section on resources: what moved in the same run. A coincidence in time, not a cause. */
+import type { Measurement, SeriesMeasurements } from '../../model/check.ts'
+import type { Report } from '../../model/report.ts'
+import { changeLine, changeText, metricLabel, seriesLine } from '../change.ts'
+import { type Block, fold, join, type Line, type Table } from '../document/document.ts'
+import { formatCount, formatShare, formatTransition } from '../format.ts'
+import { ABSENT, ARROW } from '../symbols.ts'
+import { moreParagraph } from './more.ts'
+
+/** Smaller changes are not named as a move. */
+const MOVED = 0.1
+/** Resources that are named as having moved. */
+const NAMED = 3
+/** A share that moved by less than a percentage point moved little, whatever percentage that is. */
+const LITTLE = 0.01
+
+/** One metric of a resource. */
+interface ResourceRow {
+  readonly resource: SeriesMeasurements
+  readonly measurement: Measurement
+}
+
+/** Returns the resources, folded, those that moved most first. */
+export function resourcesFold(report: Report, limit: number): Block[] {
+  const rows = rowsOf(report)
+  if (rows.length === 0) return []
+  const table: Table = {
+    type: 'table',
+    columns: [
+      { title: 'resource', align: 'left' },
+      { title: 'metric', align: 'left' },
+      { title: 'change', align: 'right' },
+      { title: `baseline ${ARROW} now`, align: 'right' },
+    ],
+    rows: rows
+      .slice(0, limit)
+      .map(({ resource, measurement }) => [
+        seriesLine(resource),
+        [metricLabel(measurement.metric)],
+        changeLine(measurement),
+        valuesCell(measurement),
+      ]),
+  }
+  const names = mostMoved(rows)
+  const headline: Line =
+    names.length > 0 ? [', moved most: ', ...names] : [`, none moved by ${formatShare(MOVED)} or more`]
+  return [
+    fold(
+      [`Resources: ${formatCount(report.resources.length)}`, ...headline],
+      table,
+      ...moreParagraph(rows.length - table.rows.length),
+    ),
+  ]
+}
+
+/** Returns the resources that moved most; undefined when none moved. */
+export function resourcesLine(report: Report): Line | undefined {
+  const names = mostMoved(rowsOf(report))
+  return names.length === 0 ? undefined : ['Resources that moved most: ', ...names, '.']
+}
+
+function rowsOf({ resources }: Report): ResourceRow[] {
+  return resources
+    .flatMap(resource => resource.metrics.map((measurement): ResourceRow => ({ resource, measurement })))
+    .filter(({ measurement }) => measurement.candidate !== undefined || measurement.baseline !== undefined)
+    .sort((a, b) => sizeOf(b.measurement) - sizeOf(a.measurement))
+}
+
+function mostMoved(rows: readonly ResourceRow[]): Line {
+  const most = rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED)
+  return join(
+    most.map(({ resource, measurement }) => [
+      ...seriesLine(resource),
+      ` ${metricLabel(measurement.metric)} ${changeText(measurement)}`,
+    ]),
+    ', ',
+  )
+}
+
+function valuesCell({ baseline, candidate, unit, missing }: Measurement): Line {
+  const values = formatTransition(baseline?.value, candidate?.value, unit, ARROW)
+  if (values === `${ABSENT} ${ARROW} ${ABSENT}`) return [ABSENT]
+  return candidate === undefined && missing ? [values, { note: missing }] : [values]
+}
+
+/** How far a measurement moved, relative to the baseline; from 0, without bound. */
+function sizeOf({ delta, unit }: Measurement): number {
+  if (!delta || delta.absolute === 0) return 0
+  const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY)
+  return unit === 'ratio' ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative
+}

@@ -1,0 +1,159 @@
+/** The section on all workflows with their key metrics: the table that teams keep on a wiki. */
+
+import type { Check, Measurement, SeriesMeasurements } from '../../model/check.ts'
+import { groupBy } from '../../model/group-by.ts'
+import type { MetricId } from '../../model/metric.ts'
+import { inNaturalOrder } from '../../model/natural-order.ts'
+import type { Report } from '../../model/report.ts'
+import { seriesKey } from '../../model/run.ts'
+import { type CheckVerdict, worst } from '../../model/verdict.ts'
+import { changeLine, metricLabel, seriesLine } from '../change.ts'
+import { type Block, type Column, fold, type Line, type Table } from '../document/document.ts'
+import { formatQuantity, formatTransition, plural } from '../format.ts'
+import { ABSENT, ARROW } from '../symbols.ts'
+import { moreParagraph } from './more.ts'
+
+/** Rows and columns of the tables. */
+export interface WorkflowsDetail {
+  readonly workflows: number
+  /** Rows of series that are not judged. */
+  readonly controls: number
+  readonly metrics: number
+}
+
+/** Metrics in the order of their columns; others follow in the order in which they were measured. */
+const ORDER: readonly MetricId[] = ['avg', 'p95', 'error-rate', 'throughput', 'p50', 'p90', 'p99', 'duration', 'count']
+/** A first run has nothing but its values: so many rows of them are shown unfolded. */
+const OPEN_ROWS = 20
+
+/** Returns the table of judged workflows and that of the series that only serve as control, each folded. */
+export function workflowFolds(report: Report, detail: WorkflowsDetail): Block[] {
+  const { measurements, checks } = report
+  const judged = inOrderOfLoad(measurements.filter(series => series.judged))
+  const controls = measurements.filter(series => !series.judged)
+  const groups = alikeSeries(judged)
+  const count = (group: readonly SeriesMeasurements[]) =>
+    (group.length > 1 ? 'All ' : '') + plural(group.length, groups.length === 1 ? 'workflow' : NOUNS[group[0]!.kind])
+  const verdicts = report.baseline.runs.length > 0 ? worstBySeries(checks) : undefined
+  const isFirst = report.verdict === 'no-baseline' && judged.length <= OPEN_ROWS
+  return [
+    ...groups.flatMap(group => {
+      const columns = columnMetrics(group, detail.metrics)
+      const title = `${count(group)}: ${columns.map(metricLabel).join(', ')}`
+      return seriesFold(group, columns, detail.workflows, { title, verdicts, open: isFirst })
+    }),
+    ...seriesFold(controls, columnMetrics(controls, detail.metrics), detail.controls, {
+      title: `${plural(controls.length, 'series', 'series')} measured but not judged`,
+      verdicts: undefined,
+      open: false,
+    }),
+  ]
+}
+
+const NOUNS: Record<SeriesMeasurements['kind'], string> = {
+  transaction: 'workflow',
+  request: 'workflow',
+  'sub-result': 'workflow',
+  benchmark: 'benchmark',
+  measure: 'measure',
+  resource: 'resource',
+}
+
+/** Returns the metrics that any of the series has a value for, in the order of the columns, at most `limit`. */
+export function columnMetrics(series: readonly SeriesMeasurements[], limit: number): MetricId[] {
+  const measured = new Set(series.flatMap(({ metrics }) => metrics.filter(hasValue).map(({ metric }) => metric)))
+  const rank = (metric: MetricId) => (ORDER.includes(metric) ? ORDER.indexOf(metric) : ORDER.length)
+  return [...measured].sort((a, b) => rank(a) - rank(b)).slice(0, limit)
+}
+
+function hasValue({ baseline, candidate }: Measurement): boolean {
+  return baseline !== undefined || candidate !== undefined
+}
+
+/**
+ * Groups the series by what was measured of them: those under load, micro-benchmarks, and measures with the same metrics.
+ * Each group has a table of its own, so that no column is empty for most of its rows.
+ */
+function alikeSeries(series: readonly SeriesMeasurements[]): SeriesMeasurements[][] {
+  const natureOf = (one: SeriesMeasurements) =>
+    one.kind === 'measure' ? `measure ${columnMetrics([one], Number.POSITIVE_INFINITY)}` : (NATURES[one.kind] ?? 'load')
+  return [...groupBy(series, natureOf).values()]
+}
+
+const NATURES: Partial<Record<SeriesMeasurements['kind'], string>> = { benchmark: 'benchmark', resource: 'resource' }
+
+/** Keeps workflows in their order, and the loads of each in that of their numbers: 1, 8, 25 users. */
+function inOrderOfLoad(series: readonly SeriesMeasurements[]): SeriesMeasurements[] {
+  const places = new Map(
+    [...new Set(series.map(({ workflow }) => workflow))].map((workflow, place) => [workflow, place]),
+  )
+  const load = ({ dimensions }: SeriesMeasurements) => Object.values(dimensions).join(' ')
+  return series.toSorted(
+    (a, b) => places.get(a.workflow)! - places.get(b.workflow)! || inNaturalOrder(load(a), load(b)),
+  )
+}
+
+function worstBySeries(checks: readonly Check[]): Map<string, CheckVerdict> {
+  const verdicts = new Map<string, CheckVerdict>()
+  for (const check of checks) {
+    const key = seriesKey(check)
+    verdicts.set(key, worst([check.verdict, verdicts.get(key) ?? 'pass']))
+  }
+  return verdicts
+}
+
+interface FoldOptions {
+  readonly title: string
+  /** The worst verdict of each series, which has a column. Undefined: none has. */
+  readonly verdicts: ReadonlyMap<string, CheckVerdict> | undefined
+  readonly open: boolean
+}
+
+function seriesFold(
+  series: readonly SeriesMeasurements[],
+  metrics: readonly MetricId[],
+  rows: number,
+  { title, verdicts, open }: FoldOptions,
+): Block[] {
+  if (rows === 0 || metrics.length === 0) return []
+  const isCompared = series.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== undefined))
+  const columns: Column[] = [
+    ...(verdicts ? [{ title: '', align: 'left' } as const] : []),
+    { title: 'workflow', align: 'left' },
+    ...metrics.flatMap((metric, i): Column[] => {
+      const value: Column = { title: metricLabel(metric), align: 'right', group: i }
+      return isCompared ? [value, { title: 'change', align: 'right', group: i }] : [value]
+    }),
+  ]
+  const table: Table = {
+    type: 'table',
+    columns,
+    rows: series
+      .slice(0, rows)
+      .map(one => [
+        ...(verdicts ? [signCell(verdicts.get(seriesKey(one)))] : []),
+        seriesLine(one),
+        ...metrics.flatMap(metric => measurementCells(one, metric, isCompared)),
+      ]),
+  }
+  return [{ ...fold([title], table, ...moreParagraph(series.length - table.rows.length)), open }]
+}
+
+function signCell(verdict: CheckVerdict | undefined): Line {
+  return verdict === undefined ? [] : [{ sign: verdict }]
+}
+
+function measurementCells(series: SeriesMeasurements, metric: MetricId, isCompared: boolean): Line[] {
+  const found = series.metrics.find(measurement => measurement.metric === metric)
+  if (!found) return isCompared ? [[ABSENT], [ABSENT]] : [[ABSENT]]
+  const { unit, baseline, candidate } = found
+  if (isCompared && !baseline && !candidate) return [[ABSENT, ...noteOf(found)], [ABSENT]]
+  const note = noteOf(found)
+  if (!isCompared) return [[formatQuantity(candidate?.value, unit), ...note]]
+  const transition = formatTransition(baseline?.value, candidate?.value, unit, ARROW)
+  return [[transition, ...note], changeLine(found)]
+}
+
+function noteOf({ candidate, missing }: Measurement): Line {
+  return candidate === undefined && missing !== undefined ? [{ note: missing }] : []
+}

@@ -1,0 +1,125 @@
+/** The heading: the workflow to look at first, what happened to it, and its values. */
+import type { Check } from '../../model/check.ts'
+import { metricOf, type Unit } from '../../model/metric.ts'
+import type { Report } from '../../model/report.ts'
+import { seriesKey } from '../../model/run.ts'
+import type { CheckVerdict } from '../../model/verdict.ts'
+import { limitExceeded, metricLabel, seriesLine } from '../change.ts'
+import { type Line, strong } from '../document/document.ts'
+import { findingMetrics, findingName, findingsOf, improvementsOf } from '../findings.ts'
+import { digitsApart, formatApart, formatDelta, formatShare, formatTransition, plural } from '../format.ts'
+import { ARROW } from '../symbols.ts'
+import { worstDrift } from './news.ts'
+import type { HintSettings } from './next-step.ts'
+
+/** Returns the heading: the sign of the verdict and the finding to look at first. */
+export function headingLine(report: Report, settings: HintSettings = {}): Line {
+  return [{ sign: report.verdict }, ' ', ...statement(report, settings)]
+}
+
+function statement(report: Report, settings: HintSettings): Line {
+  if (report.verdict === 'invalid') return [report.headline]
+  if (report.verdict === 'no-baseline') return withoutBaseline(report, settings)
+  const [worst] = findingsOf(report)
+  if (!worst) return withoutFinding(report)
+  const [check, ...others] = worst
+  if (check.verdict === 'no-data' || others.length > 0)
+    return ['No data for ', ...findingName(worst), `: ${findingMetrics(worst)}`]
+  if (check.evidence?.by === 'run' && limitExceeded(check) === undefined) return wholeRunStatement(report, check)
+  return [...checkStatement(check), ...alsoAffected(report, check)]
+}
+
+/** 'The whole run is 27% slower (average, median of 10 series)', when that decided. */
+function wholeRunStatement({ wholeRun }: Report, check: Check): Line {
+  const shift = wholeRun?.shift ?? check.evidence?.runShift ?? 0
+  const of = wholeRun
+    ? ` (${metricLabel(wholeRun.metric)}, median of ${plural(wholeRun.series, 'series', 'series')})`
+    : ''
+  return [`The whole run ${stateOf(check, shift)}${of}`]
+}
+
+/** '`Check-In` is 25% slower: average 54.9 → 68.7 ms'. */
+function checkStatement(check: Check): Line {
+  const { baseline, candidate, unit, metric, delta } = check
+  const exceeded = limitExceeded(check)
+  const digits = exceeded && candidate ? digitsApart(candidate.value, exceeded.limit, unit) : undefined
+  const values = formatTransition(baseline?.value, candidate?.value, unit, ARROW, digits)
+  const state = exceeded
+    ? `is ${exceeded.key === 'max' ? 'above' : 'below'} its limit of ${formatApart(exceeded.limit, candidate!.value, unit)[0]}`
+    : stateOf(check, delta?.relative)
+  return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}`]
+}
+
+/** What the verdict makes of a change: proven, probable, possible, or accepted by somebody. */
+function stateOf(check: Check, change: number | undefined): string {
+  const { verdict, evidence, waiver, inherited, severity, change: proven } = check
+  const { verb, comparison } = comparisonOf(check, change)
+  if (verdict === 'inconclusive') return `may ${verb === 'is' ? 'be' : 'fail'} ${comparison}`
+  if (verdict !== 'warn') return `${verb} ${comparison}`
+  if (evidence?.suspect) return verb === 'is' ? `is probably ${comparison}` : `probably ${verb} ${comparison}`
+  if (inherited) return `${verb} ${comparison}, as on the base branch`
+  if (waiver && !waiver.expired) return `${verb} ${comparison}, waived`
+  if (severity === 'fail' && proven === 'regressed') return `${verb} ${comparison}, accepted`
+  return `${verb} ${comparison}`
+}
+
+const WORDS: Readonly<Partial<Record<Unit, readonly [more: string, less: string]>>> = {
+  ms: ['slower', 'faster'],
+  'usd/h': ['more expensive', 'cheaper'],
+}
+
+/** '25% slower', 'more often', '12% lower': which word fits the metric and the direction. */
+function comparisonOf(
+  { metric, delta }: Check,
+  change: number | undefined,
+): { verb: 'is' | 'fails'; comparison: string } {
+  const up = (change ?? delta?.absolute ?? 0) >= 0
+  if (metric === 'error-rate') return { verb: 'fails', comparison: up ? 'more often' : 'less often' }
+  const size = change === undefined ? '' : `${formatShare(change)} `
+  const [more, less] = WORDS[metricOf(metric)?.unit ?? ''] ?? ['higher', 'lower']
+  return { verb: 'is', comparison: size + (up ? more : less) }
+}
+
+const ALSO: Readonly<Record<CheckVerdict, readonly [one: string, many: string]>> = {
+  fail: ['fails', 'fail'],
+  'no-data': ['has no data', 'have no data'],
+  warn: ['has a warning', 'have warnings'],
+  inconclusive: ['is inconclusive', 'are inconclusive'],
+  pass: ['improved', 'improved'],
+}
+
+/** '; 3 more workflows fail', counted over the checks of the same outcome. */
+function alsoAffected({ checks }: Report, { verdict, change, ...series }: Check): Line {
+  const alike = checks.filter(other => other.verdict === verdict && (verdict !== 'pass' || other.change === change))
+  const more = new Set(alike.map(seriesKey)).size - new Set([seriesKey(series)]).size
+  return more > 0 ? [`; ${plural(more, 'more workflow')} ${ALSO[verdict][more === 1 ? 0 : 1]}`] : []
+}
+
+/** A pass: the largest improvement, slow drift, or the number of workflows in which nothing was found. */
+function withoutFinding(report: Report): Line {
+  const [best] = improvementsOf(report)
+  const drift = worstDrift(report)
+  if (best) return [...checkStatement(best), ...alsoAffected(report, best)]
+  const workflows = new Set(report.checks.map(seriesKey)).size
+  if (workflows === 0) return [report.headline]
+  const none = `No regression found in ${plural(workflows, 'workflow')}`
+  if (!drift) return [none]
+  const moved: Line = drift.change === undefined ? [] : [' ', strong(formatDelta(drift.change))]
+  return [`${none}, but slow drift: `, ...seriesLine(drift), ` ${metricLabel(drift.metric)}`, ...moved]
+}
+
+const STATES: Readonly<Record<Report['baseline']['state'], string>> = {
+  ok: 'No baseline to compare with',
+  missing: 'No baseline yet',
+  expired: 'The baseline has expired',
+  unreadable: 'The baseline cannot be read',
+  'not-comparable': 'The baseline is not comparable',
+}
+
+function withoutBaseline({ baseline, measurements }: Report, { recordsRun }: HintSettings): Line {
+  const judged = measurements.filter(series => series.judged).length
+  if (baseline.state === 'missing' && baseline.reference === undefined && recordsRun && judged > 0)
+    return [`First run recorded: ${plural(judged, 'workflow')} ${judged === 1 ? 'is' : 'are'} the baseline now`]
+  const measured = judged > 0 ? `: ${plural(judged, 'workflow')} measured, none compared` : ''
+  return [STATES[baseline.state] + measured]
+}

@@ -1,0 +1,58 @@
+/** Lines on what no check shows: new workflows, entries of the configuration without a match, slow drift. */
+import type { SeriesName } from '../../model/check.ts'
+import type { DriftAlert, Report } from '../../model/report.ts'
+import { seriesKey } from '../../model/run.ts'
+import { seriesLine } from '../change.ts'
+import { join, type Line } from '../document/document.ts'
+import { plural } from '../format.ts'
+import { driftLine } from '../sections/drift.ts'
+import { trimAdvice } from './next-step.ts'
+
+/** Names and messages shown of a kind; the rest is counted, and folded below. */
+const NAMED = 3
+/** Code of the notice on an entry of `workflows` or `waivers` that matches nothing. */
+const UNMATCHED = 'workflow-unmatched'
+/** Code of the notice on a start that differs from the rest of the run. */
+const START = 'start-differs'
+
+/** Returns a line for each kind of news. */
+export function newsLines(report: Report): Line[] {
+  const worst = worstDrift(report)
+  return [
+    ...newWorkflowsLine(report),
+    ...report.warnings
+      .filter(({ code }) => code === UNMATCHED)
+      .slice(0, NAMED)
+      .map(({ message }): Line => [message]),
+    ...(worst ? [['Slow drift, which does not count against this change: ', ...driftLine(worst)] as Line] : []),
+  ]
+}
+
+/** Whether the summary shows a notice, so that the list of notices leaves it out. */
+export function isInSummary(report: Report, notice: Report['warnings'][number]): boolean {
+  if (notice.code === START) return trimAdvice(report) !== undefined
+  const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED)
+  return unmatched.slice(0, NAMED).includes(notice)
+}
+
+/** Returns the alert on the workflow that drifted most, which the summary shows. */
+export function worstDrift({ drift, verdict }: Report): DriftAlert | undefined {
+  if (verdict === 'invalid') return undefined
+  return drift.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))[0]
+}
+
+/** Judged workflows that the baseline does not have. */
+function newWorkflows({ unmatched, measurements, verdict }: Report): SeriesName[] {
+  if (verdict === 'invalid') return []
+  const judged = new Set(measurements.filter(series => series.judged).map(seriesKey))
+  return unmatched.onlyInCandidate.filter(series => judged.has(seriesKey(series)))
+}
+
+function newWorkflowsLine(report: Report): Line[] {
+  const fresh = newWorkflows(report)
+  if (fresh.length === 0) return []
+  const hidden = fresh.length - NAMED
+  const rest = hidden > 0 ? ` and ${plural(hidden, 'more workflow')}` : ''
+  const names = join(fresh.slice(0, NAMED).map(seriesLine), ', ')
+  return [['New, so only their limits were checked: ', ...names, `${rest}.`]]
+}

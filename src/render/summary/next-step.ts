@@ -1,0 +1,168 @@
+/** What to do next, in one line. Advice depends on the settings: it never names what is already set. */
+import type { Check } from '../../model/check.ts'
+import type { Report } from '../../model/report.ts'
+import { limitExceeded } from '../change.ts'
+import { decisionAdvice } from '../decision-plan.ts'
+import { code, type Line } from '../document/document.ts'
+import { type Finding, findingName, findingsOf, improvementsOf, isGone } from '../findings.ts'
+import { formatCount, formatShare } from '../format.ts'
+
+/** The settings that advice depends on. */
+export interface HintSettings {
+  /** The label that accepts a change when its pull request is merged. Absent where labels are not in use, as on the command line. */
+  readonly label?: string
+  /** The configuration file as the user named it. Absent when there is none, so the built-in thresholds hold. */
+  readonly config?: string
+  /** The change comes from a fork, whose author cannot start jobs. */
+  readonly isFork?: boolean
+  /** True when this run is recorded in the baseline if its verdict allows it. */
+  readonly recordsRun?: boolean
+}
+
+/** Returns what to do next; undefined when there is nothing to do. */
+export function nextLine(report: Report, settings: HintSettings = {}): Line | undefined {
+  const found = findingsOf(report)
+  const findings = found.map(([check]) => check)
+  const has = (test: (check: Check) => boolean) => findings.some(test)
+  if (report.verdict === 'invalid') return ['repair the load test, and run it again.']
+  const trim = trimAdvice(report)
+  if (trim) return trim
+  const breach = findings.find(({ verdict }) => verdict === 'fail')
+  if (breach) return breachAdvice(breach, settings, report.acceptance !== undefined)
+  const empty = found.find(([{ verdict }]) => verdict === 'no-data')
+  if (empty) return emptyAdvice(empty, report, settings)
+  if (report.acceptance?.now) return undefined
+  if (report.acceptance) return ['merge to accept, or remove the label to have it judged as usual.']
+  const { plan, verdict } = report
+  const isOpen = verdict === 'warn' || verdict === 'inconclusive' || plan?.stopped === 'interrupted'
+  if (plan && isOpen) return decisionAdvice(plan, settings.isFork)
+  if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report)
+  if (report.verdict === 'no-baseline') return noBaselineAdvice(report, settings)
+  if (has(({ verdict }) => verdict === 'inconclusive')) return inconclusiveAdvice(report)
+  if (has(({ inherited }) => inherited !== undefined))
+    return ['nothing is blocked; find and fix the change on the base branch that made it slower.']
+  if (has(({ verdict }) => verdict === 'warn'))
+    return ['nothing is blocked; thresholds of severity ', code('warn'), ' never block.']
+  if (report.drift.length > 0) return driftAdvice(settings)
+  if (improvementsOf(report).length > 0 && settings.label !== undefined)
+    return [
+      'to hold the gain, merge with the label ',
+      code(settings.label),
+      ': later runs are then compared with this one.',
+    ]
+  return undefined
+}
+
+/** 'fix it, accept it with the label `perf-baseline`, or raise `max-increase` at `thresholds.p95` in `perf-gate.yml`.' */
+function breachAdvice(check: Check, { label, config }: HintSettings, isAccepted: boolean): Line {
+  const exceeded = limitExceeded(check)
+  const keys = exceeded ? [exceeded.key] : ['max-increase', 'max-decrease', 'max', 'min']
+  const key = keys.find(key => Object.hasOwn(check.threshold, key))
+  const isWholeRun = check.evidence?.by === 'run'
+  const fix = isWholeRun
+    ? 'compare the environments of the two runs, then look for a change that touches everything'
+    : 'fix it'
+  const inFile: Line = config === undefined ? [] : [' in ', code(config)]
+  // The label accepts what got worse; it lifts no limit.
+  const accept: Line[] =
+    !exceeded && check.delta && label !== undefined && !isAccepted ? [['accept it with the label ', code(label)]] : []
+  const allow: Line[] =
+    key === undefined || isWholeRun
+      ? []
+      : check.source === 'default'
+        ? [['allow more with ', code(`thresholds.${check.metric}`), ...inFile]]
+        : [[key === 'min' ? 'lower ' : 'raise ', code(key), ' at ', code(check.source), ...inFile]]
+  return alternatives([[fix], ...accept, ...allow])
+}
+
+/** 'a, b, or c.' */
+function alternatives(options: readonly Line[]): Line {
+  const separator = (i: number) =>
+    i === 0 ? '' : i < options.length - 1 ? ', ' : options.length > 2 ? ', or ' : ', or '
+  return [...options.flatMap((option, i): Line => [separator(i), ...option]), '.']
+}
+
+function emptyAdvice(finding: Finding, report: Report, { config }: HintSettings): Line {
+  if (report.baseline.state === 'unreadable')
+    return ['repair the stored baseline, or accept a run as a new one: a check without data fails.']
+  const inFile: Line = config === undefined ? [] : [' in ', code(config)]
+  if (isGone(report, finding[0]))
+    return [
+      'restore ',
+      ...findingName(finding),
+      ' in the load test, or list it under ',
+      code('exclude'),
+      ...inFile,
+      '.',
+    ]
+  return ['repair ', ...findingName(finding), ' in the load test: a check without data fails.']
+}
+
+function secondRunAdvice(report: Report): Line {
+  const runs = report.candidate.runs.length
+  return runs > 1
+    ? [`run the load test once more: ${runs} runs together do not prove it.`]
+    : ['run the load test a second time (re-run the CI job): both runs together decide.']
+}
+
+function noBaselineAdvice(report: Report, settings: HintSettings): Line | undefined {
+  const { state, reference, ageDays } = report.baseline
+  if (state === 'missing') return firstRunAdvice(settings)
+  // What a run is compared with in place of the stored baseline has no age, or a name: its state says what to do.
+  return reference === undefined && ageDays !== undefined ? newBaselineAdvice(settings) : undefined
+}
+
+function firstRunAdvice({ recordsRun }: HintSettings): Line {
+  return recordsRun
+    ? ['run the load test again: the next run is compared with this one.']
+    : ['the first passing run on the base branch becomes the baseline; from then on changes are judged.']
+}
+
+/** A stored baseline that cannot be compared with is not replaced by a run that happens to pass. */
+function newBaselineAdvice({ label }: HintSettings): Line {
+  const how: Line = label === undefined ? [] : [': merge with the label ', code(label)]
+  return ['accept a run as the new baseline', ...how, '; until then nothing is compared.']
+}
+
+/** Baseline runs below which more of them help. */
+const FEW_RUNS = 5
+
+function inconclusiveAdvice(report: Report): Line {
+  const baseline = report.baseline.runs.length
+  const again = report.candidate.runs.length > 1 ? 'once more' : 'a second time'
+  const few =
+    baseline < FEW_RUNS
+      ? ` More baseline runs help as well: there ${baseline === 1 ? 'is' : 'are'} ${formatCount(baseline)}.`
+      : ''
+  return [`nothing is blocked; run the load test ${again} to decide.${few}`]
+}
+
+/** `label` accepts a run when its pull request is merged; absent where there are none. */
+function driftAdvice({ label }: HintSettings): Line {
+  return [
+    'nothing is blocked; find what made it slower over time, or accept a run of today as the new baseline',
+    ...(label === undefined ? [] : [' with the label ', code(label)]),
+    '.',
+  ]
+}
+
+/**
+ * Returns the advice on a start that only the candidate has, as long as there is a finding that it may explain: the test is
+ * not about what is measured there, so it comes before any other advice.
+ */
+export function trimAdvice({ differentStart, checks, baseline }: Report): Line | undefined {
+  if (!differentStart || differentStart.inBaseline || baseline.runs.length === 0) return undefined
+  const found = checks.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'no-data')
+  // A slow start does not cause errors, so findings on errors that are the worst come first.
+  if (!found.some(({ verdict, metric }) => verdict === found[0]!.verdict && metric !== 'error-rate')) return undefined
+  const { seconds, rate, time } = differentStart
+  const differences = [
+    ...(rate === undefined ? [] : [`${formatShare(rate)} ${rate < 0 ? 'fewer' : 'more'} samples a second`]),
+    ...(time === undefined ? [] : [`times ${formatShare(time)} ${time < 0 ? 'shorter' : 'longer'}`]),
+  ]
+  return [
+    `leave out the first ${seconds} s of the run with `,
+    code(`trim: { start: ${seconds}s }`),
+    ` and judge again: only this run has such a start (${differences.join(', ')}).`,
+  ]
+}

@@ -1,0 +1,30 @@
+/** How small a change the comparison would have found. */
+import type { Reach, Report } from '../../model/report.ts'
+import { seriesLine } from '../change.ts'
+import type { Line } from '../document/document.ts'
+import { formatDelta, formatPoints, formatShare, plural } from '../format.ts'
+
+/** Verdicts that leave open what may have been missed: none of those that are red. */
+const LEAVES_OPEN: ReadonlySet<Report['verdict']> = new Set(['pass', 'inconclusive', 'warn'])
+
+/** Returns which changes would have been found; undefined where nothing was decided by evidence. */
+export function sensitivityLine({ verdict, sensitivity }: Report): Line | undefined {
+  const { time, errorRate } = sensitivity ?? {}
+  if (!LEAVES_OPEN.has(verdict) || (!time && !errorRate)) return undefined
+  const slower = time && `more than ${formatShare(time.change)} slower`
+  const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`
+  return [
+    `Any workflow ${[slower, failing].filter(Boolean).join(', or ')} would have been found (four times in five)`,
+    ...(time && time.exceptions > 0 ? exceptions(time) : []),
+    '.',
+  ]
+}
+
+function exceptions({ exceptions, worst }: Reach): Line {
+  return [
+    `; less is known of ${plural(exceptions, 'workflow')}, `,
+    ...(exceptions === 1 ? [] : ['at worst ']),
+    ...seriesLine(worst),
+    ` from ${formatDelta(worst.change)}`,
+  ]
+}

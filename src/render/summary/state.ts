@@ -1,0 +1,96 @@
+/** What holds for the whole report: the state of the baseline, a run that moved as a whole, cost, the base branch, acceptance. */
+import type { Check } from '../../model/check.ts'
+import type { Report } from '../../model/report.ts'
+import { metricLabel, seriesLine } from '../change.ts'
+import { code, join, type Line, strong } from '../document/document.ts'
+import { formatDelta, formatInstant, formatInterval, formatShare, formatTransition, plural } from '../format.ts'
+import { shortCommit } from '../runs.ts'
+import { ARROW } from '../symbols.ts'
+import { costLine } from './cost.ts'
+
+/** Returns a line, which is a paragraph, for each thing that holds for the whole report. */
+export function stateLines(report: Report): Line[] {
+  const { state, message } = report.baseline
+  const baseline: Line | undefined = state === 'ok' || message === '' ? undefined : [message]
+  return [baseline, wholeRunLine(report), costLine(report), inheritedLine(report), acceptanceLine(report)].filter(
+    line => line !== undefined,
+  )
+}
+
+/** Code of the notice that wholeRunLine() shows, so that lists of notices leave it out. */
+export const WHOLE_RUN_NOTICE = 'whole-run-moved'
+
+/** Returns the line on a run that moved as a whole; undefined when it did not. */
+export function wholeRunLine(report: Report): Line | undefined {
+  const { wholeRun } = report
+  if (!wholeRun) return undefined
+  const notice = report.warnings.find(({ code }) => code === WHOLE_RUN_NOTICE)
+  if (!notice && wholeRun.change !== 'regressed' && wholeRun.change !== 'improved') return undefined
+  const direction = wholeRun.shift > 0 ? 'up' : 'down'
+  return [
+    notice?.message ?? 'Most workflows moved together: a change that touches all of them, or another environment.',
+    ` The median of ${plural(wholeRun.series, 'series', 'series')} moved `,
+    strong(`${formatDelta(wholeRun.shift)} ${formatInterval(wholeRun.low, wholeRun.high, formatDelta)}`),
+    ` (${metricLabel(wholeRun.metric)}); ${shareText(wholeRun.share, wholeRun.series)} went ${direction}.`,
+  ]
+}
+
+/** Writes the share of series that moved one way: 'all 30', '26 of 30 (87%)'. */
+function shareText(share: number, series: number): string {
+  const moved = Math.round(share * series)
+  return moved === series ? `all ${series}` : `${moved} of ${series} (${formatShare(moved / series)})`
+}
+
+/** Names the run of the base branch that has the same regressions. */
+function inheritedLine({ baseline, checks }: Report): Line | undefined {
+  const { breached } = baseline
+  const count = checks.filter(({ inherited }) => inherited !== undefined).length
+  if (!breached || count === 0) return undefined
+  const at: Line = breached.commit === undefined ? ['run ', code(breached.name)] : [code(shortCommit(breached.commit))]
+  const seen: Line =
+    breached.by === 'base-commit'
+      ? ['in its run at ', ...at, ', on which this change is based']
+      : ['in its newest run, at ', ...at, '; the commit this change is based on was not measured']
+  const [checksFail, warn] = count === 1 ? ['check fails', 'it only warns'] : ['checks fail', 'they only warn']
+  return [`${count} ${checksFail} on the base branch already, `, ...seen, `; so ${warn} here.`]
+}
+
+/** Accepted regressions that are named with their values. */
+const ACCEPTED_NAMED = 3
+
+/** Says who accepts what for which commit, and what becomes the new baseline when. */
+function acceptanceLine(report: Report): Line | undefined {
+  if (!report.acceptance) return undefined
+  const { label, by, at, now } = report.acceptance
+  const commit = report.candidate.runs.at(-1)?.commit
+  const day = at === undefined ? '' : ` on ${formatInstant(at)}`
+  const who: Line = by === undefined ? [] : [now ? ' by ' : ', set by ', code(by), now ? '' : `${day},`]
+  const what: Line = commit === undefined ? [] : [' of commit ', code(shortCommit(commit))]
+  const named: Line = label === undefined ? [] : [' with the label ', code(label)]
+  const accepts: Line = now
+    ? ['Accepted', ...named, ...who, ': what got worse warns, and this run', ...what, ' becomes the new baseline']
+    : [
+        ...(label === undefined ? ['Acceptance'] : ['The label ', code(label)]),
+        ...who,
+        ' accepts what got worse in this run',
+        ...what,
+        ': it warns. Once the pull request is merged, the run of the merged code becomes the new baseline',
+      ]
+  const worse = acceptedChecks(report)
+  if (worse.length === 0) return [...accepts, '.']
+  const moves = worse.slice(0, ACCEPTED_NAMED).map((check): Line => {
+    const { baseline, candidate, unit } = check
+    const move = formatTransition(baseline?.value, candidate?.value, unit, ARROW)
+    return [...seriesLine(check), ` ${metricLabel(check.metric)} ${move}`]
+  })
+  const hidden = worse.length - moves.length
+  return [...accepts, ': ', ...join(moves, ', '), hidden > 0 ? ` and ${plural(hidden, 'more check')}.` : '.']
+}
+
+/** Checks that would have failed without the acceptance. */
+function acceptedChecks({ checks }: Report): Check[] {
+  return checks.filter(
+    ({ severity, verdict, change, waiver, inherited }) =>
+      severity === 'fail' && verdict === 'warn' && change === 'regressed' && !waiver && !inherited,
+  )
+}
