@@ -11,7 +11,9 @@ import { plainText } from './document/plain-text.ts'
 import { makeVisible, visibleProse } from './escape/visible.ts'
 import { escapeXml } from './escape/xml.ts'
 import { explain } from './explain.ts'
-import { nextLine, stateLines } from './summary-lines.ts'
+import { countsLine } from './summary/counts.ts'
+import { nextLine } from './summary/next-step.ts'
+import { stateLines } from './summary/state.ts'
 import { VERDICTS } from './symbols.ts'
 
 /** Name of the suite that holds what is said of the run as a whole. */
@@ -43,7 +45,7 @@ export function renderJUnit(report: Report): string {
 function runCase(report: Report): TestCase {
   const { verdict, headline } = report
   const next = nextLine(report)
-  const lines: Line[] = [...stateLines(report), ...(next ? [next] : [])]
+  const lines: Line[] = [countsLine(report), ...stateLines(report), ...(next ? [next] : [])]
   // A breach is told by the check that is breached, once.
   const own = verdict === 'fail' || verdict === 'no-data' ? 'pass' : verdict
   const isTold = report.checks.some(check => isFailed(check.verdict))

@@ -59,7 +59,10 @@ function tableLines({ columns, rows }: Table, paint: Paint, width: number): stri
   const found = columns.findIndex(({ align }) => align === 'right')
   const firstNumber = found < 0 ? columns.length : found
   const widths = columns.map((_, i) => Math.max(...[head, ...cells].map(row => textWidth(row[i] ?? ''))))
-  const shortest = widths.reduce((sum, size, i) => sum + GAP_WIDTH + (i < firstNumber ? Math.min(size, SHORT_NAME_WIDTH) : size), 0)
+  const shortest = widths.reduce(
+    (sum, size, i) => sum + GAP_WIDTH + (i < firstNumber ? Math.min(size, SHORT_NAME_WIDTH) : size),
+    0,
+  )
   const inGroups = columns.some(({ group }) => group !== undefined)
   const nameWidth = inGroups || shortest - GAP_WIDTH > width ? NAME_WIDTH : SHORT_NAME_WIDTH
   const layout = columns.map(({ align, group }, i) => ({
