@@ -3,7 +3,7 @@
 import type { Check, Delta, SeriesName } from '../model/check.ts'
 import { type MetricId, metricOf, type Unit } from '../model/metric.ts'
 import { code, join, type Line, type Tone } from './document/document.ts'
-import { formatDelta, formatInterval, formatMargin, formatPoints, formatPointsMargin } from './format.ts'
+import { formatDelta, formatInterval, formatMargin, formatPoints } from './format.ts'
 import { ABSENT, FROM_ZERO } from './symbols.ts'
 
 /** Returns the name of a series: its workflow and, after it, its dimensions as `users=25`. */
@@ -60,13 +60,12 @@ export function intervalText({ metric, delta }: Changed): string {
   return delta.of === undefined ? interval : `${INTERVAL_OF[delta.of]} ${interval}`
 }
 
-/** Writes how far off a change may be: half its 95 % interval, '±17%', '±0.45 pp'; empty when the noise is not known. */
+/**
+ * Writes how far off a relative change may be: half its 95 % interval, '±17%'. Empty when the noise is not known, and for error
+ * rates, whose intervals are not centred.
+ */
 export function marginText(check: Drawn): string {
-  if (check.metric === 'error-rate') {
-    const { low, high } = check.delta ?? {}
-    return low === undefined || high === undefined ? '' : formatPointsMargin((high - low) / 2)
-  }
-  const { low, high } = drawnInterval(check) ?? {}
+  const { low, high } = (check.metric === 'error-rate' ? undefined : drawnInterval(check)) ?? {}
   return low === undefined || high === undefined ? '' : formatMargin((high - low) / 2)
 }
 

@@ -203,11 +203,6 @@ export function formatMargin(ratio: number): string {
   return `±${formatShare(ratio)}`
 }
 
-/** Writes how far off a change in percentage points may be: '±0.45 pp'. */
-export function formatPointsMargin(difference: number): string {
-  return `±${fixed(Math.abs(difference) * 100, 2)} pp`
-}
-
 /** Writes a difference of two ratios in percentage points: '+1.20 pp'. */
 export function formatPoints(difference: number): string {
   const text = fixed(difference * 100, 2)

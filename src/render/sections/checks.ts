@@ -36,7 +36,7 @@ export function findingsTable(findings: readonly Finding[], limit: number): Bloc
   const reach = axisReach(shown.flat())
   const rows = shown.map((finding): Line[] => {
     const [check, ...others] = finding
-    const cells = others.length > 0 ? groupCells(finding) : checkCells(check, reach)
+    const cells = others.length > 0 ? groupCells(finding) : checkCells(check, reach, true)
     return [[{ sign: check.verdict }], ...cells]
   })
   const table: Block = { type: 'table', columns: [{ title: '', align: 'left' }, ...COLUMNS], rows }
@@ -52,15 +52,16 @@ function groupCells(finding: Finding): Line[] {
   return [findingName(finding), [findingMetrics(finding)], [ABSENT], [ABSENT], [ABSENT]]
 }
 
-function checkCells(check: Check, reach: number): Line[] {
+function checkCells(check: Check, reach: number, isFinding = false): Line[] {
   const { baseline, candidate, unit } = check
   const limit = limitExceeded(check)?.limit
   const digits = candidate && limit !== undefined ? digitsApart(candidate.value, limit, unit) : undefined
   const margin = marginText(check)
+  const change = changeLine(check)
   return [
     seriesLine(check),
     [metricLabel(check.metric)],
-    [...drawing(check, reach), strong(...changeLine(check)), ...(margin === '' ? [] : [' ', margin])],
+    [...drawing(check, reach), ...(isFinding ? [strong(...change)] : change), ...(margin === '' ? [] : [' ', margin])],
     [formatTransition(baseline?.value, candidate?.value, unit, ARROW, digits)],
     [allowedText(check.threshold, limitExceeded(check)?.key)],
   ]
