@@ -1,5 +1,5 @@
 import { DEFAULT_LIMITS, InputError, PublishError, SampleFilter, Summarizer, UsageError, VERDICTS, benchmarkSeries, checkIssues, chooseDocuments, compileDimensionRules, demandsOf as demandsOf$1, epochMs, figureIn, formatCount, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, jmeterAggregate, listed, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, textAt, unmatchedRules, writeAllowance, writeLevel } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, DEMANDS, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, comparedWithItself, datedAhead, doubtOf, escapeJson, escapeTerminal, folderStore, importMessage, importedPath, inNaturalOrder, ineligible, join as join$1, judge, layOut, ledgerPath, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, runId, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, terminalLine, textWidth, thresholdText, worsening, wrap, writeMarkdown } from "./judge.js";
+import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, comparedWithItself, datedAhead, doubtOf, escapeJson, escapeTerminal, folderStore, importMessage, importedPath, inNaturalOrder, ineligible, join as join$1, judge, ledgerPath, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, runId, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, terminalLine, thresholdText, worsening, wrap, writeMarkdown, writeTerminal } from "./judge.js";
 import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparisonWith, encodeBadge, encodeImported, encodeLedger, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, keepNamedRun, loadBaseline, loadComparison, measureUntilDecided, moveBaseline, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, storedRuns } from "./store.js";
 import { basename, join } from "node:path";
 import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
@@ -610,39 +610,6 @@ function notHistory(where, found) {
 	return new InputError(`${where}: is no history: ${found}. A history is an aggregate report with a column Date.`);
 }
 //#endregion
-//#region src/render/document/write-terminal.ts
-const NARROWEST = 60;
-const BULLET = "- ";
-function writeTerminal(blocks, page) {
-	const paint = painter(page.colour);
-	const width = Math.max(NARROWEST, page.width);
-	return `${blocks.map((block) => linesOf(block, paint, width)).filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
-}
-function linesOf(block, paint, width) {
-	const wrapped = (line, indent = "", first = indent) => wrap(terminalLine(line, paint), width, indent, first);
-	switch (block.type) {
-		case "heading": return [paint("bold", terminalLine(block.line, paint))];
-		case "paragraph":
-		case "small": return wrapped(block.line);
-		case "list": return block.items.flatMap((item) => wrapped(item, " ".repeat(2), BULLET));
-		case "table": return tableLines(block, paint, width);
-		case "fold": return [...wrapped(block.summary), ...block.blocks.flatMap((inner) => ["", ...linesOf(inner, paint, width)])];
-		case "fence": return block.text.split("\n");
-		case "pictures": return [];
-	}
-}
-const LEAST_NAME = 16;
-const GAP_WIDTH = 2;
-function tableLines({ columns, rows }, paint, width) {
-	const cells = [columns.map(({ title }) => paint("dim", title)), ...rows.map((row) => row.map((line) => terminalLine(line, paint)))];
-	const needed = columns.map((_, i) => Math.max(...cells.map((row) => textWidth(row[i] ?? "")))).reduce((sum, size, i) => sum + (i === 0 ? Math.min(size, LEAST_NAME) : GAP_WIDTH + size), 0);
-	return layOut(columns.map(({ align }, i) => ({
-		align,
-		elastic: i === 0,
-		...needed > width && i > 1 && { drop: i }
-	})), cells, width);
-}
-//#endregion
 //#region src/render/backtest/firings.ts
 const SPANS = 30;
 function firingBlocks({ thresholds, runs }) {
@@ -885,7 +852,7 @@ function thresholdLine({ metric, threshold, severity, source }, withPlace) {
 	const place = source.replace(/\.?thresholds\..*$/, "") || "thresholds";
 	return [
 		`${metricLabel(metric)} `,
-		code(thresholdText(threshold, DEMANDS)),
+		code(thresholdText(threshold)),
 		...severity === "warn" ? [", warn"] : [],
 		...withPlace ? [` (${place})`] : []
 	];
@@ -1291,7 +1258,11 @@ async function gateOnFolder(options, host) {
 	};
 	const gated = await gate(store, request, host);
 	if (isLacking(gated.loaded, compareWith)) throw new UsageError(`gate: --compare-with: ${gated.loaded.message}`);
-	const exitCode = await publish(gated.report, candidates, config, options, host);
+	const recordsRun = !options.readOnly && options.keepAs === void 0 && !compareWith;
+	const exitCode = await publish(gated.report, candidates, config, {
+		...options,
+		recordsRun
+	}, host);
 	if (options.readOnly) return exitCode;
 	if (options.keepAs !== void 0) {
 		const kept = await keepNamedRun(store, {

@@ -1,6 +1,6 @@
 import { __exportAll, __toESM } from "./rolldown-runtime.js";
 import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, describeError, escapePrinted, expectedShards, findOutside, groupBy, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, parseJsonText, plural, readConfig, readOnlyIn, readOptionsOf, readRun, readingThreads, wildcard, withEnvironment } from "./core.js";
-import { StoreBusyError, chartLinks, code, driftLine, encodeSegment, exitCodeOf, explainFinding, findingMetrics, findingName, findingsOf, findingsTable, footerLine, improvementsFold, improvementsOf, inNaturalOrder, isBranchName, isSafeFolder, packPage, paragraph, passedFold, plainText, prepareFolder, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, sessionOptions, stateLines, wholeRunLine, workflowFolds, writeMarkdown, writeOutputs } from "./judge.js";
+import { StoreBusyError, chartLinks, code, countsLine, defined, detailBlocks, driftLine, encodeSegment, exitCodeOf, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, inNaturalOrder, isBranchName, isSafeFolder, packPage, paragraph, plainText, prepareFolder, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, sessionOptions, stateLines, strong, wholeRunLine, writeMarkdown, writeOutputs } from "./judge.js";
 import { comparisonWith, judgeAgainst, judgeCandidates, keepNamedRun, loadComparison, measureUntilDecided, moveBaseline, seedBaseline } from "./store.js";
 import { readFileSync } from "node:fs";
 import process$1 from "node:process";
@@ -2831,55 +2831,52 @@ async function releaseId(api, { id, tag }) {
 }
 //#endregion
 //#region src/render/release-notes.ts
+const DETAIL = {
+	words: 0,
+	controls: 0,
+	metrics: 4,
+	charts: false,
+	runs: false,
+	body: true
+};
 const DETAILS = [
 	{
+		...DETAIL,
 		findings: 15,
 		passed: 200,
 		workflows: 200
 	},
 	{
+		...DETAIL,
 		findings: 15,
 		passed: 0,
 		workflows: 0
 	},
 	{
+		...DETAIL,
 		findings: 0,
 		passed: 0,
-		workflows: 0
+		workflows: 0,
+		body: false
 	}
 ];
 function renderReleaseNotes(report, links, budget) {
-	for (const detail of DETAILS) {
-		const text = writeMarkdown(blocksOf(report, links, detail));
-		if (text.length <= budget) return text;
-	}
+	return DETAILS.map((detail) => writeMarkdown(blocksOf(report, links, detail))).find((text) => text.length <= budget);
 }
-function blocksOf(report, links, rows) {
-	const verdict = [{ verdict: report.verdict }, `: ${report.headline}.`];
-	const small = {
-		type: "small",
-		line: footerLine(report, links)
-	};
-	const lead = [
+function blocksOf(report, links, detail) {
+	return [
 		{
 			type: "heading",
 			level: 3,
 			line: [`Performance · `, code(report.suite)]
 		},
-		paragraph(...verdict),
-		...stateLines(report).map((line) => paragraph(...line))
-	];
-	if (rows.findings === 0) return [...lead, small];
-	return [
-		...lead,
-		...findingsTable(findingsOf(report), rows.findings),
-		...improvementsFold(improvementsOf(report), rows.passed || rows.findings),
-		...passedFold(report.checks, rows.passed),
-		...rows.workflows > 0 ? workflowFolds(report.measurements, {
-			judged: rows.workflows,
-			controls: 0
-		}, 4) : [],
-		small
+		paragraph(strong(...headingLine(report))),
+		...[countsLine(report), ...stateLines(report)].map((line) => paragraph(...line)),
+		...detail.body ? detailBlocks(report, "none", detail) : [],
+		{
+			type: "small",
+			line: footerLine(report, links)
+		}
 	];
 }
 //#endregion
@@ -3667,11 +3664,12 @@ async function runJob(event, inputs, host) {
 		context,
 		inputs,
 		placeOf,
-		hints: {
+		hints: defined({
 			label: baselineLabel,
+			config: config.file,
 			isFork: context.fork,
-			...config.file !== void 0 && { config: config.file }
-		},
+			recordsRun: plan.baseline === "join" || plan.baseline === "accept"
+		}),
 		folder,
 		...target !== void 0 && { pullRequest: target },
 		api,

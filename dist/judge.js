@@ -1,4 +1,4 @@
-import { DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cellUnitOf, cellUnitsOf, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatTransition, globFiles, groupBy, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime as isTime$2, isTooFewFor, isUniform, lengthBefore, lengthOf, listed as listed$1, logGamma, makeFolder, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, noMatch, normalCdf, normalQuantile, parseCount, parseJsonText, parseLevel, partsOf, plainDecimal, plural, proseWithEdges, quantileOf, readGivenRun, readParts, readTextFile, recordsPart, resourcePerLoad, resourcesPart, resultsPart, runName, scaleFor, seriesKey, showHidden, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, visibleName, visibleProse, withEnvironment, withNotices } from "./core.js";
+import { DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cellUnitOf, cellUnitsOf, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime as isTime$2, isTooFewFor, isUniform, lengthBefore, lengthOf, listed as listed$1, logGamma, makeFolder, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, noMatch, normalCdf, normalQuantile, parseCount, parseJsonText, parseLevel, partsOf, plainDecimal, plural, proseWithEdges, quantileOf, readGivenRun, readParts, readTextFile, recordsPart, resourcePerLoad, resourcesPart, resultsPart, runName, scaleFor, seriesKey, showHidden, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, visibleName, visibleProse, withEnvironment, withNotices } from "./core.js";
 import { closeSync, constants, openSync, readFileSync, readdirSync } from "node:fs";
 import process, { kill, pid, platform } from "node:process";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve } from "node:path";
@@ -2784,9 +2784,9 @@ function startNotices(run) {
 	}];
 }
 function differences({ rate, time }) {
-	return [...rate === void 0 ? [] : [`${percent$2(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`], ...time === void 0 ? [] : [`times ${percent$2(time)} ${time < 0 ? "shorter" : "longer"}`]].join(" and ");
+	return [...rate === void 0 ? [] : [`${percent$1(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`], ...time === void 0 ? [] : [`times ${percent$1(time)} ${time < 0 ? "shorter" : "longer"}`]].join(" and ");
 }
-function percent$2(change) {
+function percent$1(change) {
 	return `${Math.round(100 * Math.abs(change))} %`;
 }
 //#endregion
@@ -3364,9 +3364,9 @@ function factsApart(runs, expected) {
 function factsApartText(facts) {
 	const texts = facts.map(({ fact, values }) => {
 		const each = values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(nameOf$3))}`);
-		return `${fact} is ${each.slice(0, NAMED$4).join(" and ")}${more$2(each)}`;
+		return `${fact} is ${each.slice(0, NAMED$4).join(" and ")}${more(each)}`;
 	});
-	return `${texts.slice(0, NAMED$4).join("; ")}${more$2(texts)}`;
+	return `${texts.slice(0, NAMED$4).join("; ")}${more(texts)}`;
 }
 function nameOf$3(run) {
 	const { provenance, startMs } = run;
@@ -3376,9 +3376,9 @@ function nameOf$3(run) {
 	return startMs === void 0 ? "a run" : `the run of ${new Date(startMs).toISOString()}`;
 }
 function listed(names) {
-	return `${names.slice(0, NAMED$4).join(", ")}${more$2(names)}`;
+	return `${names.slice(0, NAMED$4).join(", ")}${more(names)}`;
 }
-function more$2(all) {
+function more(all) {
 	return all.length > NAMED$4 ? ` and ${all.length - NAMED$4} more` : "";
 }
 //#endregion
@@ -3414,6 +3414,11 @@ function mixedNotice(apart, isOne) {
 		code: "baseline-mixed",
 		message: `The runs of the baseline differ: ${apart}. ${isOne ? "Only those of the configuration of this run are compared with." : "This run is of none of these configurations alone, as far as it says, so their mean is that of no configuration. Compare with runs of one, or name what may differ under \"environment.expected\"."}`
 	};
+}
+//#endregion
+//#region src/model/defined.ts
+function defined(fields) {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0));
 }
 //#endregion
 //#region src/render/document/document.ts
@@ -3472,6 +3477,10 @@ function intervalText({ metric, delta }) {
 	const interval = formatInterval(delta.low, delta.high, metric === "error-rate" ? points : formatDelta);
 	return delta.of === void 0 ? interval : `${INTERVAL_OF[delta.of]} ${interval}`;
 }
+function marginText(check) {
+	const { low, high } = (check.metric === "error-rate" ? void 0 : drawnInterval(check)) ?? {};
+	return low === void 0 || high === void 0 ? "" : formatMargin((high - low) / 2);
+}
 function changeWithInterval(changed) {
 	const interval = changed.delta?.of === void 0 ? intervalText(changed) : "";
 	return [changeText(changed), interval].filter((text) => text !== "").join(" ");
@@ -3519,8 +3528,17 @@ function limitExceeded(check) {
 		limit: min
 	} : void 0;
 }
-function thresholdText(threshold, keys = Object.keys(threshold)) {
-	return keys.filter((key) => Object.hasOwn(threshold, key)).map((key) => `${key} ${threshold[key]}`).join(", ");
+const DEMANDS = {
+	max: "≤ ",
+	min: "≥ ",
+	"max-increase": "≤ +",
+	"max-decrease": "≥ -"
+};
+function allowedText(threshold, only) {
+	return Object.entries(DEMANDS).flatMap(([key, sign]) => Object.hasOwn(threshold, key) && key === (only ?? key) ? [sign + threshold[key]] : []).join(", ");
+}
+function thresholdText(threshold) {
+	return Object.keys(DEMANDS).flatMap((key) => Object.hasOwn(threshold, key) ? [`${key} ${threshold[key]}`] : []).join(", ");
 }
 function toneOf$2(checks) {
 	if (checks.some(({ verdict }) => verdict === "fail")) return "worse";
@@ -3816,7 +3834,7 @@ const ROWS = 12;
 const ROW_HEIGHT$1 = 34;
 const STEPS$2 = 4;
 const GIANT = 5;
-const METRICS$1 = [
+const METRICS = [
 	"p95",
 	"avg",
 	"p50",
@@ -3825,7 +3843,7 @@ const METRICS$1 = [
 ];
 function levelsChart(report) {
 	const judged = report.measurements.filter((series) => series.judged);
-	const metric = METRICS$1.find((id) => {
+	const metric = METRICS.find((id) => {
 		const measured = judged.filter((series) => candidateOf(series, id) !== void 0);
 		return measured.length > 0 && measured.length * 2 >= judged.length;
 	});
@@ -4011,10 +4029,10 @@ function looksFold({ plan }) {
 	], table)];
 }
 function shareText$1(first, last, design, verb) {
-	const more = `${first.runs} more ${unitOf$1(design)}${first.runs === 1 ? "" : "s"} ${verb} it with ${percent$1(first.chance)}`;
-	return last.runs > first.runs ? `${more}, ${last.runs} with ${percent$1(last.chance)}` : more;
+	const more = `${first.runs} more ${unitOf$1(design)}${first.runs === 1 ? "" : "s"} ${verb} it with ${percent(first.chance)}`;
+	return last.runs > first.runs ? `${more}, ${last.runs} with ${percent(last.chance)}` : more;
 }
-function percent$1(chance) {
+function percent(chance) {
 	return `${formatCount(Math.min(99, Math.max(1, Math.round(100 * chance))))}%`;
 }
 function unitOf$1(design) {
@@ -4209,6 +4227,7 @@ function pieceText$1(piece) {
 	if ("link" in piece) return `${plainText(piece.text)}: ${piece.link}`;
 	if ("note" in piece || "interval" in piece) return "";
 	if ("below" in piece) return ` ${piece.below}`;
+	if ("sign" in piece) return `${VERDICTS$1[piece.sign].word}:`;
 	return VERDICTS$1[piece.verdict].word;
 }
 //#endregion
@@ -4235,7 +4254,7 @@ function explainBriefly(check) {
 	return [
 		...subject(check),
 		` ${sentence(check.reason)}`,
-		...sentences(movement(check).slice(0, 1))
+		...sentences(movement$1(check).slice(0, 1))
 	];
 }
 function explain(check) {
@@ -4243,11 +4262,10 @@ function explain(check) {
 		...subject(check),
 		` ${sentence(check.reason)}`,
 		...sentences([
-			...movement(check),
+			...movement$1(check),
 			ranking(check),
 			chance(check.evidence),
-			sensitivity(check),
-			help(check)
+			sensitivity(check)
 		]),
 		...waiver(check),
 		...check.owner === void 0 ? [] : [
@@ -4272,21 +4290,23 @@ function subject(check) {
 	const value = exceeded ? formatApart(candidate.value, exceeded.limit, unit) : [formatQuantity(candidate.value, unit, scale)];
 	const limit = exceeded ? `, limit ${value[1]}` : "";
 	const before = baseline ? [`; baseline ${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, "run")}): `, strong(changeWithInterval(check))] : [];
+	const samples = candidate.n > 0 ? ` (${plural(candidate.n, "sample")})` : "";
 	return [
 		...name,
 		strong(value[0]),
+		samples,
 		limit,
 		...before,
 		"."
 	];
 }
-function movement(check) {
+function movement$1(check) {
 	const { evidence, delta } = check;
 	if (!evidence) return [];
 	const { runShift, restShift, ownShift, spread, sampling } = evidence;
 	const interval = delta?.of === void 0 ? "" : ` ${bracketed(check)}`;
 	const plusMinus = (ratio) => `±${formatDelta(ratio).replace(/^[+±]/, "")}`;
-	const usual = sampling !== void 0 ? `its samples are so few, or so uneven, that they know the change to ${plusMinus(sampling)} only` : spread === void 0 ? "" : `its usual run-to-run spread is ${plusMinus(spread)}`;
+	const usual = sampling !== void 0 ? `its samples, few or uneven, determine the change to ${plusMinus(sampling)} only` : spread === void 0 ? "" : `its usual run-to-run spread is ${plusMinus(spread)}`;
 	if (evidence.by === "run" && runShift !== void 0) return [`${`The whole run moved ${check.metric === "error-rate" ? formatPoints(runShift) : formatDelta(runShift)}${interval}`}${usual && `; ${usual.replace(/^its/, "this workflow's")}`}.`];
 	const sentence = [restShift === void 0 || ownShift === void 0 ? "" : `The rest of this run moved ${formatDelta(restShift)}, so the workflow itself moved ${formatDelta(ownShift)}${interval}`, usual].filter(Boolean).join("; ");
 	return sentence === "" ? [] : [`${sentence[0].toUpperCase()}${sentence.slice(1)}.`];
@@ -4309,15 +4329,13 @@ function chance(evidence) {
 	return `Chance of this by noise: ${shown} (limit${family && ` for ${family}`}: ${shownLimit}).`;
 }
 function sensitivity(check) {
-	if (check.detectable === void 0 || check.change === "regressed" || check.evidence?.suspect) return void 0;
-	return `This comparison would have found changes from ${changeOfSize(check, check.detectable)}.`;
-}
-function help(check) {
-	const wanted = check.evidence?.detectableWith;
-	if (!wanted || check.change === "regressed") return void 0;
-	const verb = check.evidence?.suspect ? "prove" : "find";
-	const from = (size) => changeOfSize(check, size);
-	return `A second run of this test would ${verb} changes from ${from(wanted.oneMoreCandidate)}, two more baseline runs from ${from(wanted.twoMoreBaselines)}.`;
+	const { detectable, change, evidence } = check;
+	if (change === "regressed") return void 0;
+	const more = evidence?.detectableWith;
+	const now = detectable === void 0 || evidence?.suspect ? [] : [changeOfSize(check, detectable)];
+	const later = more ? [`${changeOfSize(check, more.oneMoreCandidate)} with one more run`, `${changeOfSize(check, more.twoMoreBaselines)} with two more baseline runs`] : [];
+	const sizes = [...now, ...later];
+	return sizes.length === 0 ? void 0 : `Smallest change ${evidence?.suspect ? "proven" : "found"}: ${sizes.join("; ")}.`;
 }
 function changeOfSize({ metric, unit, baseline, threshold }, size) {
 	const direction = metricOf(metric)?.better === "higher" ? -1 : 1;
@@ -4344,37 +4362,8 @@ function waiver({ waiver, reason }) {
 		reason.includes(waiver.reason) ? "." : `: ${sentence(waiver.reason)}`
 	];
 }
-function shareText(share, series) {
-	const moved = Math.round(share * series);
-	return moved === series ? `all ${series}` : `${moved} of ${series} (${formatRatioAsPercent(moved / series)})`;
-}
 //#endregion
-//#region src/render/cost-line.ts
-const COST = "cost";
-const LEAST_CHANGE = .005;
-function costLine({ measurements, checks, verdict }) {
-	const cost = measurements.flatMap(({ metrics }) => metrics).find(({ metric }) => metric === COST);
-	const change = cost?.delta?.relative;
-	if (!cost || verdict === "invalid" || change === void 0 || Math.abs(change) < LEAST_CHANGE) return void 0;
-	const share = formatDelta(Math.abs(change)).slice(1);
-	return [
-		`The environment costs ${amount(cost.candidate)} instead of ${amount(cost.baseline)}: `,
-		strong(`${share} ${change < 0 ? "cheaper" : "dearer"}`),
-		performance$1(checks.filter(({ metric }) => metric !== COST))
-	];
-}
-function amount(quantity) {
-	return formatQuantity(quantity?.value, "usd/h");
-}
-function performance$1(checks) {
-	const is = (...verdicts) => checks.some(({ verdict }) => verdicts.includes(verdict));
-	if (checks.length === 0) return ".";
-	if (is("fail", "no-data")) return ", but not at the same performance.";
-	if (is("warn", "inconclusive")) return "; whether the performance is the same is not decided.";
-	return " at the same performance, as far as these runs can tell.";
-}
-//#endregion
-//#region src/render/finding.ts
+//#region src/render/findings.ts
 const MANY_WORKFLOWS = 4;
 const NAMED$3 = 10;
 function findingsOf(report) {
@@ -4385,6 +4374,9 @@ function findingsOf(report) {
 function unjudgedOf({ checks, baseline }) {
 	if (baseline.state === "ok") return [];
 	return checks.filter((check) => check.verdict === "warn" && !check.evidence && !check.waiver && limitExceeded(check) === void 0);
+}
+function isGone$1({ unmatched }, check) {
+	return unmatched.onlyInBaseline.some((series) => seriesKey(series) === seriesKey(check));
 }
 function improvementsOf(report) {
 	const gain = (check) => -(worsening(check) ?? 0);
@@ -4410,7 +4402,7 @@ function findingName(finding) {
 function findingMetrics(finding) {
 	return [...new Set(finding.map(({ metric }) => metricLabel(metric)))].join(", ");
 }
-function explainFinding(finding, how) {
+function explainFinding(finding, how = "fully") {
 	const [check, ...others] = finding;
 	if (others.length === 0) return how === "fully" ? explain(check) : explainBriefly(check);
 	const names = seriesOf(finding);
@@ -4425,6 +4417,229 @@ function explainFinding(finding, how) {
 }
 function seriesOf(finding) {
 	return [...new Map(finding.map((check) => [seriesKey(check), seriesLine(check)])).values()];
+}
+//#endregion
+//#region src/render/summary/sensitivity.ts
+const LEAVES_OPEN = /* @__PURE__ */ new Set([
+	"pass",
+	"inconclusive",
+	"warn"
+]);
+function sensitivityLine({ verdict, sensitivity }) {
+	const { time, errorRate } = sensitivity ?? {};
+	if (!LEAVES_OPEN.has(verdict) || !time && !errorRate) return void 0;
+	return [
+		`Any workflow ${[time && `more than ${formatShare(time.change)} slower`, errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`].filter(Boolean).join(", or ")} would have been found (four times in five)`,
+		...time && time.exceptions > 0 ? exceptions(time) : [],
+		"."
+	];
+}
+function exceptions({ exceptions, worst }) {
+	return [
+		`; less is known of ${plural(exceptions, "workflow")}, `,
+		...exceptions === 1 ? [] : ["at worst "],
+		...seriesLine(worst),
+		` from ${formatDelta(worst.change)}`
+	];
+}
+//#endregion
+//#region src/render/summary/counts.ts
+function countsLine(report) {
+	const sentences = [outcomes(report), movement(report)];
+	if (findingsOf(report).length === 0) sentences.push(sensitivityLine(report) ?? []);
+	return [
+		code(report.suite),
+		": ",
+		...join$1(sentences, " ")
+	];
+}
+function outcomes(report) {
+	const { verdict, checks } = report;
+	if (verdict === "invalid") return ["nothing was judged, and this run does not become a baseline."];
+	const unjudged = new Set(unjudgedOf(report));
+	const judged = checks.filter((check) => !unjudged.has(check));
+	const waiting = unjudged.size > 0 ? `${plural(unjudged.size, "relative check")} could not be judged without a baseline.` : "";
+	if (judged.length === 0) return [waiting || "no check applies."];
+	const passed = {
+		n: judged.length,
+		words: "passed"
+	};
+	const [first = passed, ...rest] = OUTCOMES.flatMap(({ has, one, many }) => {
+		const n = judged.filter(has).length;
+		return n > 0 ? [{
+			n,
+			words: n === 1 ? one : many
+		}] : [];
+	});
+	const counted = [`${formatCount(first.n)} of ${plural(judged.length, "check")} ${first.words}`, ...rest.map(({ n, words }) => `${formatCount(n)} ${words}`)];
+	return [`${first.n === judged.length ? `${plural(first.n, "check")} ${first.words}` : counted.join(", ")}.${waiting && ` ${waiting}`}`];
+}
+const OUTCOMES = [
+	{
+		has: ({ verdict }) => verdict === "fail",
+		one: "failed",
+		many: "failed"
+	},
+	{
+		has: ({ verdict }) => verdict === "no-data",
+		one: "has no data",
+		many: "have no data"
+	},
+	{
+		has: (check) => isSuspect(check),
+		one: "probably got worse",
+		many: "probably got worse"
+	},
+	{
+		has: (check) => check.verdict === "warn" && !isSuspect(check),
+		one: "has a warning",
+		many: "have a warning"
+	},
+	{
+		has: ({ verdict }) => verdict === "inconclusive",
+		one: "is inconclusive",
+		many: "are inconclusive"
+	}
+];
+function isSuspect({ verdict, evidence }) {
+	return verdict === "warn" && evidence?.suspect === true;
+}
+function movement(report) {
+	const [worst] = findingsOf(report);
+	if (worst?.[0].verdict === "no-data" && !isGone$1(report, worst[0])) return [worst[0].reason];
+	const { restShift, by } = worst?.[0].evidence ?? {};
+	if (!worst || restShift === void 0 || by !== "workflow") return [];
+	const affected = new Set(report.checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data").map(seriesKey));
+	const rest = `he rest of the run moved ${formatDelta(restShift)}.`;
+	const verb = isTime$2(worst[0].metric) ? "slowed down" : "changed";
+	return [affected.size === 1 ? `Only this workflow ${verb}; t${rest}` : `T${rest}`];
+}
+//#endregion
+//#region src/render/summary/next-step.ts
+function nextLine(report, settings = {}) {
+	const found = findingsOf(report);
+	const findings = found.map(([check]) => check);
+	const has = (test) => findings.some(test);
+	if (report.verdict === "invalid") return ["repair the load test, and run it again."];
+	const trim = trimAdvice(report);
+	if (trim) return trim;
+	const breach = findings.find(({ verdict }) => verdict === "fail");
+	if (breach) return breachAdvice(breach, settings, report.acceptance !== void 0);
+	const empty = found.find(([{ verdict }]) => verdict === "no-data");
+	if (empty) return emptyAdvice(empty, report, settings);
+	if (report.acceptance?.now) return void 0;
+	if (report.acceptance) return ["merge to accept, or remove the label to have it judged as usual."];
+	const { plan, verdict } = report;
+	const isOpen = verdict === "warn" || verdict === "inconclusive" || plan?.stopped === "interrupted";
+	if (plan && isOpen) return decisionAdvice(plan, settings.isFork);
+	if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report);
+	if (report.verdict === "no-baseline") return noBaselineAdvice(report, settings);
+	if (has(({ verdict }) => verdict === "inconclusive")) return inconclusiveAdvice(report);
+	if (has(({ inherited }) => inherited !== void 0)) return ["nothing is blocked; find and fix the change on the base branch that made it slower."];
+	if (has(({ verdict }) => verdict === "warn")) return [
+		"nothing is blocked; thresholds of severity ",
+		code("warn"),
+		" never block."
+	];
+	if (report.drift.length > 0) return driftAdvice(settings);
+	if (improvementsOf(report).length > 0 && settings.label !== void 0) return [
+		"to hold the gain, merge with the label ",
+		code(settings.label),
+		": later runs are then compared with this one."
+	];
+}
+function breachAdvice(check, { label, config }, isAccepted) {
+	const exceeded = limitExceeded(check);
+	const key = (exceeded ? [exceeded.key] : [
+		"max-increase",
+		"max-decrease",
+		"max",
+		"min"
+	]).find((key) => Object.hasOwn(check.threshold, key));
+	const isWholeRun = check.evidence?.by === "run";
+	const fix = isWholeRun ? "compare the environments of the two runs, then look for a change that touches everything" : "fix it";
+	const inFile = config === void 0 ? [] : [" in ", code(config)];
+	const accept = !exceeded && check.delta && label !== void 0 && !isAccepted ? [["accept it with the label ", code(label)]] : [];
+	const allow = key === void 0 || isWholeRun ? [] : check.source === "default" ? [[
+		"allow more with ",
+		code(`thresholds.${check.metric}`),
+		...inFile
+	]] : [[
+		key === "min" ? "lower " : "raise ",
+		code(key),
+		" at ",
+		code(check.source),
+		...inFile
+	]];
+	return alternatives([
+		[fix],
+		...accept,
+		...allow
+	]);
+}
+function alternatives(options) {
+	const separator = (i) => i === 0 ? "" : i < options.length - 1 ? ", " : options.length > 2 ? ", or " : ", or ";
+	return [...options.flatMap((option, i) => [separator(i), ...option]), "."];
+}
+function emptyAdvice(finding, report, { config }) {
+	if (report.baseline.state === "unreadable") return ["repair the stored baseline, or accept a run as a new one: a check without data fails."];
+	const inFile = config === void 0 ? [] : [" in ", code(config)];
+	if (isGone$1(report, finding[0])) return [
+		"restore ",
+		...findingName(finding),
+		" in the load test, or list it under ",
+		code("exclude"),
+		...inFile,
+		"."
+	];
+	return [
+		"repair ",
+		...findingName(finding),
+		" in the load test: a check without data fails."
+	];
+}
+function secondRunAdvice(report) {
+	const runs = report.candidate.runs.length;
+	return runs > 1 ? [`run the load test once more: ${runs} runs together do not prove it.`] : ["run the load test a second time (re-run the CI job): both runs together decide."];
+}
+function noBaselineAdvice(report, settings) {
+	const { state, reference, ageDays } = report.baseline;
+	if (state === "missing") return firstRunAdvice(settings);
+	return reference === void 0 && ageDays !== void 0 ? newBaselineAdvice(settings) : void 0;
+}
+function firstRunAdvice({ recordsRun }) {
+	return recordsRun ? ["run the load test again: the next run is compared with this one."] : ["the first passing run on the base branch becomes the baseline; from then on changes are judged."];
+}
+function newBaselineAdvice({ label }) {
+	return [
+		"accept a run as the new baseline",
+		...label === void 0 ? [] : [": merge with the label ", code(label)],
+		"; until then nothing is compared."
+	];
+}
+const FEW_RUNS = 5;
+function inconclusiveAdvice(report) {
+	const baseline = report.baseline.runs.length;
+	return [`nothing is blocked; run the load test ${report.candidate.runs.length > 1 ? "once more" : "a second time"} to decide.${baseline < FEW_RUNS ? ` More baseline runs help as well: there ${baseline === 1 ? "is" : "are"} ${formatCount(baseline)}.` : ""}`];
+}
+function driftAdvice({ label }) {
+	return [
+		"nothing is blocked; find what made it slower over time, or accept a run of today as the new baseline",
+		...label === void 0 ? [] : [" with the label ", code(label)],
+		"."
+	];
+}
+function trimAdvice({ differentStart, checks, baseline }) {
+	if (!differentStart || differentStart.inBaseline || baseline.runs.length === 0) return void 0;
+	const found = checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data");
+	if (!found.some(({ verdict, metric }) => verdict === found[0].verdict && metric !== "error-rate")) return void 0;
+	const { seconds, rate, time } = differentStart;
+	const differences = [...rate === void 0 ? [] : [`${formatShare(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`], ...time === void 0 ? [] : [`times ${formatShare(time)} ${time < 0 ? "shorter" : "longer"}`]];
+	return [
+		`leave out the first ${seconds} s of the run with `,
+		code(`trim: { start: ${seconds}s }`),
+		` and judge again: only this run has such a start (${differences.join(", ")}).`
+	];
 }
 //#endregion
 //#region src/render/runs.ts
@@ -4478,7 +4693,7 @@ function runCells(side, run) {
 		[toolName(run.tool)]
 	];
 }
-const STATES = {
+const STATES$1 = {
 	ok: "",
 	missing: "none yet",
 	expired: "expired",
@@ -4490,7 +4705,7 @@ function baselineText({ baseline }) {
 	const newest = runs.length > 1 ? "newest " : "";
 	return [
 		reference === void 0 ? "" : `the run kept as ${JSON.stringify(reference)}`,
-		STATES[state],
+		STATES$1[state],
 		runs.length > 0 ? plural(runs.length, "run") : "",
 		ageDays === void 0 ? "" : `${newest}${formatAge(ageDays)} old`,
 		acceptedFrom?.pullRequest === void 0 ? "" : `accepted with pull request ${acceptedFrom.pullRequest}`
@@ -4523,26 +4738,11 @@ function measuredText({ samples, durationMs, tool }) {
 	return [[samples === void 0 ? "" : plural(samples, "sample"), durationMs === void 0 ? "" : formatDuration(durationMs)].filter((text) => text !== "").join(" in "), toolName(tool)].filter((text) => text !== "").join(", ");
 }
 function footerLine(report, links = {}) {
-	const newest = report.candidate.runs.at(-1);
-	const before = report.baseline.runs.at(-1);
-	const runs = report.candidate.runs.length;
-	const parts = [];
-	if (newest) {
-		const commit = newest.commit === void 0 ? [] : [
-			"commit ",
-			code(shortCommit(newest.commit)),
-			", "
-		];
-		const newestOf = newest.samples === void 0 ? "" : "newest with ";
-		const many = runs > 1 ? `${plural(runs, "run")}, ${newestOf}` : "";
-		parts.push([...commit, `${many}${measuredText(newest)}`]);
-	}
-	const base = before?.commit === void 0 ? [] : [" at ", code(shortCommit(before.commit))];
-	parts.push([
-		"baseline",
-		...base,
-		`: ${baselineText(report)}`
-	]);
+	const parts = [candidateLine(report, []), baselineLine(report, [])];
+	if (links.report !== void 0) parts.push([{
+		link: links.report,
+		text: ["full report"]
+	}]);
 	if (links.run !== void 0) parts.push([{
 		link: links.run,
 		text: ["CI run"]
@@ -4550,131 +4750,81 @@ function footerLine(report, links = {}) {
 	parts.push([`perf-gate ${report.generator}`]);
 	return join$1(parts, ` · `);
 }
-//#endregion
-//#region src/render/drift-line.ts
-function driftLine(alert) {
-	const { change, sinceCommit, since, workflows } = alert;
-	const moved = change === void 0 ? [] : [" ", strong(formatDelta(change))];
-	const day = since === void 0 ? "" : `${sinceCommit === void 0 ? "" : ", "}${formatInstant(since)}`;
-	const start = sinceCommit === void 0 && day === "" ? [] : [
-		" Since ",
-		...commitOf(sinceCommit),
-		`${day}.`
-	];
-	const alike = workflows === void 0 ? "" : ` ${plural(workflows, "workflow")} in all.`;
-	return [
-		...seriesLine(alert),
-		` ${metricLabel(alert.metric)}`,
-		...moved,
-		`: ${alert.message}${alike}`,
-		...start
-	];
+function runsLine(report) {
+	const { candidate, baseline } = report;
+	return join$1([candidateLine(report, newestName(candidate.runs)), baselineLine(report, newestName(baseline.runs))], ` · `);
 }
-function commitOf(commit) {
-	return commit === void 0 ? [] : ["commit ", code(shortCommit(commit))];
+function candidateLine({ candidate: { runs } }, name) {
+	const newest = runs.at(-1);
+	if (!newest) return [];
+	return join$1([
+		name,
+		newest.commit === void 0 ? [] : ["commit ", code(shortCommit(newest.commit))],
+		[(runs.length > 1 ? `${plural(runs.length, "run")}, newest ` : "") + measuredText(newest)]
+	], ", ");
+}
+function baselineLine(report, name) {
+	const commit = report.baseline.runs.at(-1)?.commit;
+	return join$1([[
+		"baseline",
+		...commit === void 0 ? [] : [" at ", code(shortCommit(commit))],
+		`: ${baselineText(report)}`
+	], name], ", ");
 }
 //#endregion
-//#region src/render/news-lines.ts
-const NAMED$2 = 3;
-const UNMATCHED = "workflow-unmatched";
-const START$1 = "start-differs";
-function headlineLine(report) {
-	const worst = worstDrift(report);
-	if (!worst) return [report.headline];
-	const moved = worst.change === void 0 ? [] : [" ", strong(formatDelta(worst.change))];
+//#region src/render/summary/cost.ts
+const COST = "cost";
+const LEAST_CHANGE = .005;
+function costLine({ measurements, checks, verdict }) {
+	const cost = measurements.flatMap(({ metrics }) => metrics).find(({ metric }) => metric === COST);
+	const change = cost?.delta?.relative;
+	if (!cost || verdict === "invalid" || change === void 0 || Math.abs(change) < LEAST_CHANGE) return void 0;
 	return [
-		report.headline,
-		": ",
-		...seriesLine(worst),
-		` ${metricLabel(worst.metric)}`,
-		...moved
+		"The environment is ",
+		strong(`${formatShare(change)} ${change < 0 ? "cheaper" : "more expensive"}`),
+		` (${amount(cost.baseline)} before, ${amount(cost.candidate)} now)`,
+		performance$1(checks.filter(({ metric }) => metric !== COST))
 	];
 }
-function newsLines(report) {
-	const worst = worstDrift(report);
-	return [
-		...newWorkflowsLine(report),
-		...report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$2).map(({ message }) => [message]),
-		...worst ? [["Slow drift, which is not held against this change: ", ...driftLine(worst)]] : []
-	];
+function amount(quantity) {
+	return formatQuantity(quantity?.value, "usd/h");
 }
-function isInNews(report, notice) {
-	if (notice.code === START$1) return trimAdvice(report) !== void 0;
-	return report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$2).includes(notice);
-}
-function worstDrift({ drift, verdict }) {
-	if (verdict === "invalid") return void 0;
-	return drift.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))[0];
-}
-function namesInNews(report) {
-	return new Set(newWorkflows(report).slice(0, NAMED$2).map(seriesKey));
-}
-function newWorkflows({ unmatched, measurements, verdict }) {
-	if (verdict === "invalid") return [];
-	const judged = new Set(measurements.filter((series) => series.judged).map(seriesKey));
-	return unmatched.onlyInCandidate.filter((series) => judged.has(seriesKey(series)));
-}
-function newWorkflowsLine(report) {
-	const fresh = newWorkflows(report);
-	if (fresh.length === 0) return [];
-	const hidden = fresh.length - NAMED$2;
-	const rest = hidden > 0 ? ` and ${plural(hidden, "more workflow")}` : "";
-	const it = fresh.length === 1 ? "it is" : "they are";
-	return [[
-		"New in this run: ",
-		...join$1(fresh.slice(0, NAMED$2).map(seriesLine), ", "),
-		`${rest}. The baseline has no such workflow, so ${it} held to limits only.`
-	]];
-}
-function trimAdvice({ differentStart, checks, baseline }) {
-	if (!differentStart || differentStart.inBaseline || baseline.runs.length === 0) return void 0;
-	const found = checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data");
-	if (!found.some(({ verdict, metric }) => verdict === found[0].verdict && metric !== "error-rate")) return void 0;
-	const { seconds, rate, time } = differentStart;
-	const differences = [...rate === void 0 ? [] : [`${share(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`], ...time === void 0 ? [] : [`times ${share(time)} ${time < 0 ? "shorter" : "longer"}`]];
-	return [
-		`leave out the first ${seconds} s of the run, `,
-		code(`trim: { start: ${seconds}s }`),
-		` at the results, and judge it again: they differ from the rest of the run (${differences.join(", ")}), and the baseline has no such start.`
-	];
-}
-function share(change) {
-	return formatRatioAsPercent(Math.abs(change));
-}
-function driftAdvice(label) {
-	return [
-		"nothing is blocked. Find what became slower little by little, or accept a run of today as the new baseline",
-		...label === void 0 ? [] : [" with the label ", code(label)],
-		"."
-	];
+function performance$1(checks) {
+	const is = (...verdicts) => checks.some(({ verdict }) => verdicts.includes(verdict));
+	if (checks.length === 0) return ".";
+	if (is("fail", "no-data")) return ", but not at the same performance.";
+	if (is("warn", "inconclusive")) return "; whether the performance is the same is undecided.";
+	return " at the same performance, as far as these runs can tell.";
 }
 //#endregion
-//#region src/render/summary-lines.ts
-function headingLine(report) {
-	const { icon } = VERDICTS$1[report.verdict];
-	return [
-		...report.verdict === "invalid" || report.verdict === "no-baseline" ? [`${icon} `] : [{ verdict: report.verdict }, ": "],
-		...headlineLine(report),
-		` · `,
-		code(report.suite)
-	];
-}
+//#region src/render/summary/state.ts
 function stateLines(report) {
-	const lines = [];
-	if (report.verdict === "invalid") lines.push(["Nothing was judged, and this run does not become a baseline."]);
-	const unjudged = unjudgedOf(report).length;
-	const notJudged = unjudged > 0 ? `${plural(unjudged, "relative check")} could not be judged.` : "";
-	const baseline = report.baseline.state === "ok" ? "" : report.baseline.message;
-	if (baseline !== "" || notJudged !== "") lines.push([[baseline, notJudged].filter(Boolean).join(" ")]);
-	const together = wholeRunLine(report);
-	if (together) lines.push(together);
-	const cost = costLine(report);
-	if (cost) lines.push(cost);
-	const inherited = inheritedLine(report);
-	if (inherited) lines.push(inherited);
-	const accepted = acceptanceLine(report);
-	if (accepted) lines.push(accepted);
-	return lines;
+	const { state, message } = report.baseline;
+	return [
+		state === "ok" || message === "" ? void 0 : [message],
+		wholeRunLine(report),
+		costLine(report),
+		inheritedLine(report),
+		acceptanceLine(report)
+	].filter((line) => line !== void 0);
+}
+const WHOLE_RUN_NOTICE = "whole-run-moved";
+function wholeRunLine(report) {
+	const { wholeRun } = report;
+	if (!wholeRun) return void 0;
+	const notice = report.warnings.find(({ code }) => code === WHOLE_RUN_NOTICE);
+	if (!notice && wholeRun.change !== "regressed" && wholeRun.change !== "improved") return void 0;
+	const direction = wholeRun.shift > 0 ? "up" : "down";
+	return [
+		notice?.message ?? "Most workflows moved together: a change that touches all of them, or another environment.",
+		` The median of ${plural(wholeRun.series, "series", "series")} moved `,
+		strong(`${formatDelta(wholeRun.shift)} ${formatInterval(wholeRun.low, wholeRun.high, formatDelta)}`),
+		` (${metricLabel(wholeRun.metric)}); ${shareText(wholeRun.share, wholeRun.series)} went ${direction}.`
+	];
+}
+function shareText(share, series) {
+	const moved = Math.round(share * series);
+	return moved === series ? `all ${series}` : `${moved} of ${series} (${formatShare(moved / series)})`;
 }
 function inheritedLine({ baseline, checks }) {
 	const { breached } = baseline;
@@ -4682,20 +4832,19 @@ function inheritedLine({ baseline, checks }) {
 	if (!breached || count === 0) return void 0;
 	const at = breached.commit === void 0 ? ["run ", code(breached.name)] : [code(shortCommit(breached.commit))];
 	const seen = breached.by === "base-commit" ? [
-		"its run at ",
+		"in its run at ",
 		...at,
-		", which this change is based on, breached "
+		", on which this change is based"
 	] : [
-		"its newest run, at ",
+		"in its newest run, at ",
 		...at,
-		", breached "
+		"; the commit this change is based on was not measured"
 	];
-	const [them, warn] = count === 1 ? ["it", "it only warns"] : ["them", "they only warn"];
-	const unmeasured = breached.by === "newest" ? " The commit this change is based on was not measured." : "";
+	const [checksFail, warn] = count === 1 ? ["check fails", "it only warns"] : ["checks fail", "they only warn"];
 	return [
-		`${plural(count, "check")} breached here and on the base branch already: `,
+		`${count} ${checksFail} on the base branch already, `,
 		...seen,
-		`${them} too, so ${warn}.${unmeasured}`
+		`; so ${warn} here.`
 	];
 }
 const ACCEPTED_NAMED = 3;
@@ -4743,174 +4892,6 @@ function acceptanceLine(report) {
 function acceptedChecks({ checks }) {
 	return checks.filter(({ severity, verdict, change, waiver, inherited }) => severity === "fail" && verdict === "warn" && change === "regressed" && !waiver && !inherited);
 }
-function mainFinding(report) {
-	const worst = findingsOf(report)[0];
-	if (worst) return explainFinding(worst, "briefly");
-	const gains = improvementsOf(report);
-	const best = gains[0];
-	if (!best) return void 0;
-	const count = plural(gains.length, "check");
-	const name = [...seriesLine(best), ` ${metricLabel(best.metric)}: `];
-	return [
-		`${count} improved by more than noise explains, most of all `,
-		...name,
-		strong(changeText(best)),
-		"."
-	];
-}
-const ASKS_WHAT_WAS_MISSED = /* @__PURE__ */ new Set([
-	"pass",
-	"inconclusive",
-	"warn"
-]);
-function sensitivityLine({ verdict, sensitivity }) {
-	const { time, errorRate } = sensitivity ?? {};
-	if (!ASKS_WHAT_WAS_MISSED.has(verdict) || !time && !errorRate) return void 0;
-	const slower = time && `more than ${percent(time.change)} slower`;
-	const failing = errorRate && `${points(errorRate.change)} more failed samples`;
-	return [
-		`A workflow ${slower && failing ? `${slower}, or with ${failing},` : slower ?? `with ${failing}`} would have been found four times in five`,
-		...time && time.exceptions > 0 ? exceptions(time) : [],
-		"."
-	];
-}
-function exceptions({ exceptions, worst }) {
-	const [are, vary] = exceptions === 1 ? ["1 is", ""] : [`${formatCount(exceptions)} are`, " at worst"];
-	return [
-		`; ${are} known less well, `,
-		...seriesLine(worst),
-		`${vary} from ${formatDelta(worst.change)}`
-	];
-}
-function percent(ratio) {
-	return formatDelta(ratio).slice(1);
-}
-function points(ratio) {
-	return formatPoints(ratio).slice(1);
-}
-function wholeRunLine(report) {
-	const { wholeRun } = report;
-	if (!wholeRun) return void 0;
-	const notice = report.warnings.find(({ code }) => code === WHOLE_RUN_NOTICE);
-	if (!notice && wholeRun.change !== "regressed" && wholeRun.change !== "improved") return void 0;
-	const direction = wholeRun.shift > 0 ? "up" : "down";
-	const moved = `${shareText(wholeRun.share, wholeRun.series)} went ${direction}`;
-	return [
-		notice?.message ?? "Most workflows moved together: a change that touches all of them, or another environment.",
-		` The median of ${plural(wholeRun.series, "series", "series")} moved `,
-		strong(`${formatDelta(wholeRun.shift)} ${formatInterval(wholeRun.low, wholeRun.high, formatDelta)}`),
-		` (${metricLabel(wholeRun.metric)}); ${moved}.`
-	];
-}
-const WHOLE_RUN_NOTICE = "whole-run-moved";
-function nextLine(report, settings = {}) {
-	const found = findingsOf(report);
-	const findings = found.map(([check]) => check);
-	const has = (test) => findings.some(test);
-	if (report.verdict === "invalid") return ["mend the load test, and run it again."];
-	const trim = trimAdvice(report);
-	if (trim) return trim;
-	const breach = findings.find(({ verdict }) => verdict === "fail");
-	if (breach) return breachAdvice(breach, report.acceptance ? withoutLabel(settings) : settings);
-	const empty = found.find(([{ verdict }]) => verdict === "no-data");
-	if (empty) return emptyAdvice(empty, report, settings);
-	if (report.acceptance?.now) return void 0;
-	if (report.acceptance) return ["merge to accept, or take the label off to have it judged as usual."];
-	const isOpen = report.verdict === "warn" || report.verdict === "inconclusive" || report.plan?.stopped === "interrupted";
-	if (report.plan && isOpen) return decisionAdvice(report.plan, settings.isFork);
-	if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report);
-	if (report.verdict === "no-baseline") return noBaselineAdvice(report, settings);
-	if (has(({ verdict }) => verdict === "inconclusive")) return inconclusiveAdvice(report);
-	if (has(({ inherited }) => inherited !== void 0)) return ["nothing is blocked by what the base branch has already. Mend it there: find the change that made it slower."];
-	if (has(({ verdict }) => verdict === "warn")) return [
-		"nothing is blocked. Look at the warnings; thresholds of severity ",
-		code("warn"),
-		" never block."
-	];
-	if (report.drift.length > 0) return driftAdvice(settings.label);
-	if (improvementsOf(report).length > 0 && settings.label !== void 0) return [
-		"merge. To hold the gain, merge with the label ",
-		code(settings.label),
-		": later runs are then compared with this one."
-	];
-}
-function withoutLabel({ config }) {
-	return config === void 0 ? {} : { config };
-}
-function breachAdvice(check, settings) {
-	const exceeded = limitExceeded(check);
-	const key = (exceeded ? [exceeded.key] : [
-		"max-increase",
-		"max-decrease",
-		"max",
-		"min"
-	]).find((key) => Object.hasOwn(check.threshold, key));
-	const first = check.evidence?.by === "run" ? "compare the environment of the two runs first; if it is the same, look for a change that touches everything." : "find the cause and fix it.";
-	const accept = !exceeded && check.delta && settings.label !== void 0 ? [
-		" If it is meant, merge with the label ",
-		code(settings.label),
-		": this run then becomes the baseline."
-	] : [];
-	if (key === void 0) return [first, ...accept];
-	const allow = check.source === "default" ? [
-		"set ",
-		code(`thresholds.${check.metric}`),
-		...inConfig(settings, "; the built-in threshold applies.")
-	] : [
-		key === "min" ? "lower " : "raise ",
-		code(key),
-		" at ",
-		code(check.source),
-		...inConfig(settings, ", with the reason in the commit.")
-	];
-	return [
-		first,
-		...accept,
-		" To allow more, ",
-		...allow
-	];
-}
-function inConfig({ config }, end) {
-	return config === void 0 ? [end] : [
-		" in ",
-		code(config),
-		end
-	];
-}
-function emptyAdvice(finding, report, settings) {
-	if (report.baseline.state === "unreadable") return ["see that there is a baseline to compare with: a check without data fails."];
-	const exclude = report.unmatched.onlyInBaseline.some((series) => seriesKey(series) === seriesKey(finding[0])) ? [" If it is gone for good, exclude it", ...inConfig(settings, ".")] : [];
-	const verb = new Set(finding.map(seriesKey)).size === 1 ? "is" : "are";
-	return [
-		"see that ",
-		...findingName(finding),
-		` ${verb} measured again: a check without data fails.`,
-		...exclude
-	];
-}
-function secondRunAdvice(report) {
-	const runs = report.candidate.runs.length;
-	return runs > 1 ? [`run the load test once more: ${runs} runs together do not prove it.`] : ["run the load test a second time (re-run the CI job, or give a second candidate run). Both runs together decide; one that was bad luck does not come twice."];
-}
-function noBaselineAdvice(report, settings) {
-	const { state, reference, ageDays } = report.baseline;
-	if (state === "missing") return firstRunAdvice(report);
-	return reference === void 0 && ageDays !== void 0 ? newBaselineAdvice(settings) : void 0;
-}
-function firstRunAdvice(report) {
-	return [`the first passing run on the base branch becomes the baseline; from then on changes are judged.${report.checks.some((check) => check.verdict !== "no-data" && Object.keys(check.threshold).some((key) => key === "max" || key === "min")) ? " Absolute limits were checked today." : ""}`];
-}
-function newBaselineAdvice({ label }) {
-	return [
-		"accept a run as the new baseline",
-		...label === void 0 ? [] : [": merge with the label ", code(label)],
-		"; until then nothing is compared."
-	];
-}
-function inconclusiveAdvice(report) {
-	const baseline = report.baseline.runs.length;
-	return [`nothing is blocked. To decide what is open, run the load test ${report.candidate.runs.length > 1 ? "another" : "a second"} time.${baseline < 5 ? ` More baseline runs help as well; now there ${baseline === 1 ? "is" : "are"} ${formatCount(baseline)}.` : ""}`];
-}
 //#endregion
 //#region src/render/junit.ts
 const RUN = "run";
@@ -4930,7 +4911,11 @@ function renderJUnit(report) {
 function runCase(report) {
 	const { verdict, headline } = report;
 	const next = nextLine(report);
-	const lines = [...stateLines(report), ...next ? [next] : []];
+	const lines = [
+		countsLine(report),
+		...stateLines(report),
+		...next ? [next] : []
+	];
 	const own = verdict === "fail" || verdict === "no-data" ? "pass" : verdict;
 	return {
 		name: "verdict",
@@ -5238,6 +5223,44 @@ function chartLinks(report, drawn, addressOf) {
 }
 const packPage = (json) => gzipSync(json, { level: 6 }).toString("base64");
 //#endregion
+//#region src/render/sections/more.ts
+function moreLine(hidden) {
+	return hidden > 0 ? [[`… and ${formatCount(hidden)} more.`]] : [];
+}
+function moreParagraph(hidden) {
+	return moreLine(hidden).map((line) => paragraph(...line));
+}
+//#endregion
+//#region src/render/sections/drift.ts
+function driftLine(alert) {
+	const { change, sinceCommit, since, workflows } = alert;
+	const moved = change === void 0 ? [] : [" ", strong(formatDelta(change))];
+	const day = since === void 0 ? "" : `${sinceCommit === void 0 ? "" : ", "}${formatInstant(since)}`;
+	const commit = sinceCommit === void 0 ? [] : ["commit ", code(shortCommit(sinceCommit))];
+	const start = commit.length === 0 && day === "" ? [] : [
+		" Since ",
+		...commit,
+		`${day}.`
+	];
+	const alike = workflows === void 0 ? "" : ` ${plural(workflows, "workflow")} in all.`;
+	return [
+		...seriesLine(alert),
+		` ${metricLabel(alert.metric)}`,
+		...moved,
+		`: ${alert.message}${alike}`,
+		...start
+	];
+}
+function driftFold(drift, shown, limit) {
+	const others = drift.filter((alert) => alert !== shown);
+	if (others.length === 0) return [];
+	const items = [...others.slice(0, limit).map(driftLine), ...moreLine(others.length - limit)];
+	return [fold([`Slow drift: ${plural(others.length, "more alert")}`], {
+		type: "list",
+		items
+	})];
+}
+//#endregion
 //#region src/measure/results-folder.ts
 const SAFE = /^[A-Za-z0-9/._\\:-]+$/;
 function isSafeFolder(folder) {
@@ -5315,7 +5338,7 @@ function hasVariable(pid, name, value) {
 function listOfProc() {
 	return readdirSync("/proc").flatMap((name) => /^\d+$/.test(name) ? processOfProc(Number(name)) ?? [] : []);
 }
-const [STATE, GROUP, START] = [
+const [STATE, GROUP, START$1] = [
 	0,
 	2,
 	19
@@ -5332,7 +5355,7 @@ function processOfProc(pid) {
 	return {
 		pid,
 		group: Number(fields[GROUP]),
-		start: `${bootId()} ${fields[START]}`
+		start: `${bootId()} ${fields[START$1]}`
 	};
 }
 let boot;
@@ -6839,7 +6862,7 @@ function textWidth(text) {
 //#endregion
 //#region src/render/bars.ts
 const BAR_WIDTH = 28;
-const NAME_WIDTH = 28;
+const NAME_WIDTH$1 = 28;
 const EIGHTHS = [
 	"",
 	"▏",
@@ -6854,7 +6877,7 @@ const FULL$2 = "█";
 const STROKE = "┃";
 function barChart({ metric, unit, rows }) {
 	const largest = Math.max(...rows.flatMap(({ baseline, candidate }) => [baseline, candidate]));
-	const names = rows.map(({ name }) => visibleName(name, NAME_WIDTH));
+	const names = rows.map(({ name }) => visibleName(name, NAME_WIDTH$1));
 	const width = Math.max(...names.map((name) => textWidth(name)));
 	const lines = rows.map((row, i) => {
 		return `${names[i] + " ".repeat(width - textWidth(names[i]))}  ${bar(row.candidate / largest, row.baseline / largest)}  ${formatTransition(row.baseline, row.candidate, unit, "→")}  ${row.change}`;
@@ -6869,414 +6892,6 @@ function bar(share, strokeShare) {
 }
 function clamp(share) {
 	return Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0;
-}
-//#endregion
-//#region src/render/moved-most.ts
-const PREFERRED = [
-	"p95",
-	"avg",
-	"p90",
-	"p99",
-	"p50",
-	"duration"
-];
-function movedMost(report, limit) {
-	const found = report.checks.filter(({ verdict }) => verdict !== "pass");
-	const worst = found.find(({ unit }) => unit === "ms")?.metric;
-	const times = firstOf(worst === void 0 ? PREFERRED : [worst, ...PREFERRED], (metric) => movedIn(report, metric, limit, metric === worst ? 1 : 2));
-	const failing = new Set(found.filter(({ metric }) => metric === ERRORS).map(seriesKey));
-	const errors = failing.size > 0 ? movedIn(report, ERRORS, limit, 1, failing) : void 0;
-	return (found[0]?.metric === ERRORS ? [errors, times] : [times, errors]).filter((chart) => chart !== void 0);
-}
-const ERRORS = "error-rate";
-function firstOf(items, make) {
-	for (const item of items) {
-		const made = make(item);
-		if (made !== void 0) return made;
-	}
-}
-function movedIn(report, metric, limit, least, only) {
-	const places = /* @__PURE__ */ new Map();
-	report.checks.forEach((check, place) => {
-		if (check.metric === metric) places.set(seriesKey(check), place);
-	});
-	const measured = report.measurements.flatMap((series) => {
-		const found = series.judged && (only?.has(seriesKey(series)) ?? true) ? series.metrics.find((measurement) => measurement.metric === metric) : void 0;
-		return found?.baseline && found.candidate ? [{
-			series,
-			unit: found.unit,
-			found,
-			baseline: found.baseline.value,
-			candidate: found.candidate.value
-		}] : [];
-	});
-	if (measured.length < least) return void 0;
-	const place = ({ series }) => places.get(seriesKey(series)) ?? report.checks.length;
-	const rows = measured.sort((a, b) => place(a) - place(b) || (worsening(b.found) ?? 0) - (worsening(a.found) ?? 0)).slice(0, limit).map(({ series, found, baseline, candidate }) => ({
-		name: seriesText(series),
-		baseline,
-		candidate,
-		change: changeText(found),
-		tone: toneOf$2(checksOf(report, series, metric))
-	}));
-	return {
-		metric,
-		unit: measured[0].unit,
-		rows
-	};
-}
-function checksOf(report, series, metric) {
-	const key = seriesKey(series);
-	return report.checks.filter((check) => check.metric === metric && seriesKey(check) === key);
-}
-//#endregion
-//#region src/render/context.ts
-const MOVED = .1;
-const NAMED$1 = 3;
-const LITTLE = .01;
-function errorsFold(errors) {
-	if (errors.length === 0) return [];
-	const compared = errors.some(({ baselineCount }) => baselineCount !== void 0);
-	const table = {
-		type: "table",
-		columns: [
-			{
-				title: "workflow",
-				align: "left"
-			},
-			{
-				title: "error",
-				align: "left"
-			},
-			{
-				title: "count",
-				align: "right"
-			},
-			...compared ? [{
-				title: "per baseline run",
-				align: "right"
-			}] : []
-		],
-		rows: errors.map((error) => [
-			seriesLine(error),
-			errorText(error),
-			[formatCount(error.count)],
-			...compared ? [[error.baselineCount === void 0 ? "–" : formatCount(error.baselineCount)]] : []
-		])
-	};
-	const total = errors.reduce((sum, { count }) => sum + count, 0);
-	const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length;
-	const news = fresh > 0 ? ` · ${formatCount(fresh)} not seen in the baseline` : "";
-	return [fold([`Errors: ${plural(total, "failed sample")}, ${plural(errors.length, "kind")}${news}`], table)];
-}
-function errorText({ code: errorCode, message }) {
-	if (errorCode === "" && message === "") return ["no code and no message"];
-	return join$1([errorCode, message].filter((text, i, all) => text !== "" && all.indexOf(text) === i).map((text) => [code(text)]), " ");
-}
-function resourcesFold(report, { resources: limit }) {
-	const rows = report.resources.flatMap((resource) => resource.metrics.map((measurement) => ({
-		resource,
-		measurement
-	}))).filter(({ measurement }) => measurement.candidate !== void 0 || measurement.baseline !== void 0).sort((a, b) => moved(b.measurement) - moved(a.measurement));
-	if (rows.length === 0) return [];
-	const table = {
-		type: "table",
-		columns: [
-			{
-				title: "resource",
-				align: "left"
-			},
-			{
-				title: "metric",
-				align: "left"
-			},
-			{
-				title: `baseline → candidate`,
-				align: "right"
-			},
-			{
-				title: "delta",
-				align: "right"
-			}
-		],
-		rows: rows.slice(0, limit).map(({ resource, measurement }) => [
-			seriesLine(resource),
-			[metricLabel(measurement.metric)],
-			[formatTransition(measurement.baseline?.value, measurement.candidate?.value, measurement.unit, "→"), ...measurement.candidate === void 0 && measurement.missing ? [{ note: measurement.missing }] : []],
-			changeLine(measurement)
-		])
-	};
-	const hidden = rows.length - table.rows.length;
-	const most = rows.filter(({ measurement }) => moved(measurement) >= MOVED).slice(0, NAMED$1);
-	const headline = most[0] ? [` · moved most in the same run: `, ...resourceChange(most[0])] : [` · none moved by ${formatDelta(MOVED).slice(1)} or more`];
-	return [fold([`Resources: ${formatCount(report.resources.length)}`, ...headline], ...movedTogether(report, most), table, ...hidden > 0 ? [paragraph(`… and ${formatCount(hidden)} more.`)] : [])];
-}
-function movedTogether(report, most) {
-	if (most.length === 0) return [];
-	const { metric, rows } = movedMost(report, NAMED$1).find(({ unit }) => unit === "ms") ?? {
-		metric: "",
-		rows: []
-	};
-	const workflows = rows.filter(({ baseline, candidate }) => Math.abs(candidate / baseline - 1) >= MOVED).map(({ name, change }) => [code(name), ` ${metricLabel(metric)} ${change}`]);
-	const beside = workflows.length > 0 ? ["; of the workflows, ", ...join$1(workflows, ", ")] : [];
-	return [paragraph("Moved most in the same run: of the resources, ", ...join$1(most.map(resourceChange), ", "), ...beside, ". What moves at the same time need not be the cause.")];
-}
-function resourceChange({ resource, measurement }) {
-	return [...seriesLine(resource), ` ${metricLabel(measurement.metric)} ${changeText(measurement)}`];
-}
-function moved({ delta, unit }) {
-	if (!delta || delta.absolute === 0) return 0;
-	const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY);
-	return unit === "ratio" ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative;
-}
-function environmentFold({ changed, facts: all }, { facts: limit, allFacts }) {
-	const others = allFacts ? Object.entries(all).filter(([fact]) => changed.every((change) => change.fact !== fact)) : [];
-	if (changed.length + others.length === 0) return [];
-	const facts = [
-		...changed.filter(({ mustMatch }) => mustMatch),
-		...changed.filter(({ mustMatch }) => !mustMatch),
-		...others.map(([fact, value]) => ({
-			fact,
-			baseline: value,
-			candidate: value
-		}))
-	];
-	const table = {
-		type: "table",
-		columns: [
-			"fact",
-			"baseline",
-			"candidate"
-		].map((title) => ({
-			title,
-			align: "left"
-		})),
-		rows: facts.slice(0, limit).map(({ fact, baseline, candidate, mustMatch }) => [
-			mustMatch ? [code(fact), { note: "The configuration names this fact." }] : [code(fact)],
-			[baseline === void 0 ? "–" : code(baseline)],
-			[candidate === void 0 ? "–" : code(candidate)]
-		])
-	};
-	const hidden = facts.length - table.rows.length;
-	return [fold([`Environment: ${plural(changed.length, "fact")} changed${others.length > 0 ? ` of ${facts.length}` : ""}`], table, ...hidden > 0 ? [paragraph(`… and ${formatCount(hidden)} more.`)] : [])];
-}
-function driftFold(drift, { lines }) {
-	if (drift.length === 0) return [];
-	const items = drift.slice(0, lines).map(driftLine);
-	return [fold([`Slow drift: ${plural(drift.length, "alert")} · not held against this change`], {
-		type: "list",
-		items: [...items, ...more$1(drift.length - lines)]
-	})];
-}
-function noticesFold(report, { lines }) {
-	const notices = report.warnings.filter((notice) => notice.code !== "whole-run-moved" && !isInNews(report, notice));
-	if (notices.length === 0) return [];
-	const items = notices.slice(0, lines).map(({ message }) => [message]);
-	return [fold([plural(notices.length, "remark")], {
-		type: "list",
-		items: [...items, ...more$1(notices.length - lines)]
-	})];
-}
-function more$1(hidden) {
-	return hidden > 0 ? [[`… and ${formatCount(hidden)} more.`]] : [];
-}
-function unmatchedFold({ onlyInBaseline, onlyInCandidate }, { facts: limit }) {
-	const list = (what, names) => {
-		if (names.length === 0) return [];
-		const hidden = names.length - limit;
-		const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : "";
-		return [[
-			`${what}: `,
-			...join$1(names.slice(0, limit).map(seriesLine), ", "),
-			rest
-		]];
-	};
-	const items = [...list("Only in the baseline", onlyInBaseline), ...list("New, without a baseline", onlyInCandidate)];
-	if (items.length === 0) return [];
-	return [fold([`Workflows that only one side has: ${[...onlyInBaseline.length > 0 ? [`${formatCount(onlyInBaseline.length)} missing`] : [], ...onlyInCandidate.length > 0 ? [`${formatCount(onlyInCandidate.length)} new`] : []].join(", ")}`], {
-		type: "list",
-		items
-	})];
-}
-//#endregion
-//#region src/render/interval-plot.ts
-const REACHES = [
-	.1,
-	.25,
-	.5,
-	1
-];
-const HELD$1 = .75;
-function axisReach(checks) {
-	const ends = checks.flatMap((check) => check.metric === "error-rate" ? [] : drawnInterval(check) ?? []).map(({ low, high, relative }) => Math.max(...[
-		low,
-		high,
-		relative
-	].map((end) => Math.abs(end ?? 0)))).sort((a, b) => a - b);
-	const held = ends[Math.floor(HELD$1 * (ends.length - 1))] ?? 0;
-	return REACHES.find((reach) => held <= reach) ?? REACHES.at(-1);
-}
-function intervalPlot(check, reach, width) {
-	const drawn = check.metric === "error-rate" ? void 0 : drawnInterval(check);
-	if (!drawn) return "";
-	const middle = (width - 1) / 2;
-	const column = (ratio) => Math.round(middle + middle * Math.min(reach, Math.max(-reach, ratio)) / reach);
-	const cells = Array.from({ length: width }, () => " ");
-	cells[middle] = "│";
-	const { low, high, relative } = drawn;
-	if (low !== void 0 && high !== void 0) {
-		for (let at = column(low); at <= column(high); at++) cells[at] = "─";
-		cells[column(low)] = low < -reach ? "◂" : "├";
-		cells[column(high)] = high > reach ? "▸" : "┤";
-	}
-	cells[column(relative)] = Math.abs(relative) > reach ? relative > 0 ? "▸" : "◂" : "●";
-	return cells.join("");
-}
-//#endregion
-//#region src/render/findings.ts
-const DEMANDS = [
-	"max",
-	"min",
-	"max-increase",
-	"max-decrease"
-];
-const COLUMNS = [
-	{
-		title: "",
-		align: "left"
-	},
-	{
-		title: "workflow",
-		align: "left"
-	},
-	{
-		title: "metric",
-		align: "left"
-	},
-	{
-		title: `baseline → candidate`,
-		align: "right"
-	},
-	{
-		title: "delta",
-		align: "right"
-	},
-	{
-		title: "threshold",
-		align: "left"
-	},
-	{
-		title: "n",
-		align: "right"
-	}
-];
-function findingsTable(findings, limit) {
-	if (findings.length === 0) return [];
-	const shown = findings.slice(0, limit);
-	const reach = axisReach(shown.flat());
-	const rows = shown.map((finding) => {
-		const [check, ...others] = finding;
-		const cells = others.length > 0 ? groupCells(finding) : checkCells(check, reach);
-		return [[{ verdict: check.verdict }, { note: check.reason }], ...cells];
-	});
-	return [{
-		type: "table",
-		columns: COLUMNS,
-		rows
-	}, ...hiddenFindings(findings, limit).map((line) => paragraph(...line))];
-}
-function hiddenFindings(findings, limit) {
-	const hidden = findings.slice(limit).flat().length;
-	return hidden > 0 ? [[`… and ${plural(hidden, "more check")} that did not pass.`]] : [];
-}
-function groupCells(finding) {
-	return [
-		findingName(finding),
-		[findingMetrics(finding)],
-		["–"],
-		["–"],
-		[""],
-		["–"]
-	];
-}
-function checkCells(check, reach) {
-	const { baseline, candidate, unit } = check;
-	const limit = limitExceeded(check)?.limit;
-	const digits = candidate && limit !== void 0 ? digitsApart(candidate.value, limit, unit) : void 0;
-	const interval = intervalText(check);
-	return [
-		seriesLine(check),
-		[metricLabel(check.metric)],
-		[formatTransition(baseline?.value, candidate?.value, unit, "→", digits)],
-		[
-			...intervalFigure(check, reach),
-			...deltaLine(check),
-			...interval === "" ? [] : [{ below: interval }]
-		],
-		[thresholdText(check.threshold, DEMANDS)],
-		[candidate && candidate.n > 0 ? formatCount(candidate.n) : "–"]
-	];
-}
-function intervalFigure(check, reach) {
-	const drawn = check.metric === "error-rate" ? void 0 : drawnInterval(check);
-	return drawn ? [{ interval: {
-		...drawn,
-		reach,
-		tone: toneOf$2([check])
-	} }] : [];
-}
-function deltaLine(check) {
-	const line = changeLine(check);
-	return check.verdict === "inconclusive" && check.delta ? [`~ `, ...line] : line;
-}
-function findingsInWords(findings, limit) {
-	const items = findings.slice(0, limit).map((finding) => explainFinding(finding, "fully"));
-	if (items.length === 0) return [];
-	return [fold([`Why: ${plural(findings.length, "finding")} in words`], {
-		type: "list",
-		items: [...items, ...hiddenFindings(findings, limit)]
-	})];
-}
-function improvementsFold(improvements, limit) {
-	const best = improvements[0];
-	if (!best) return [];
-	return [fold([`${plural(improvements.length, "improvement")} · best `, ...labelled(best)], ...checksTable(improvements, limit))];
-}
-function passedFold(checks, limit) {
-	const passed = checks.filter((check) => check.verdict === "pass");
-	if (passed.length === 0) return [];
-	return limit > 0 ? [fold(passedLine(passed), ...checksTable(passed, limit))] : [paragraph(...passedLine(passed), ".")];
-}
-function passedLine(passed) {
-	const worst = worstChange(passed);
-	return [`${plural(passed.length, "check")} passed`, ...worst.length > 0 ? [` · worst `, ...worst] : []];
-}
-function worstChange(passed) {
-	const worst = passed.find((check) => gotWorse(check));
-	return worst ? labelled(worst) : [];
-}
-function gotWorse({ metric, delta }) {
-	const better = metricOf(metric)?.better;
-	return delta !== void 0 && better !== void 0 && (better === "lower" ? delta.absolute > 0 : delta.absolute < 0);
-}
-function labelled(check) {
-	return [
-		changeText(check),
-		" (",
-		...seriesLine(check),
-		` ${metricLabel(check.metric)})`
-	];
-}
-function checksTable(checks, limit) {
-	const shown = checks.slice(0, limit);
-	const reach = axisReach(shown);
-	const table = {
-		type: "table",
-		columns: COLUMNS.slice(1),
-		rows: shown.map((check) => checkCells(check, reach))
-	};
-	const hidden = checks.length - shown.length;
-	return hidden > 0 ? [table, paragraph(`… and ${plural(hidden, "more check")}.`)] : [table];
 }
 //#endregion
 //#region src/render/escape/mermaid.ts
@@ -7371,7 +6986,435 @@ function scaleOf(unit, values) {
 	};
 }
 //#endregion
-//#region src/render/workflows.ts
+//#region src/render/moved-most.ts
+const PREFERRED = [
+	"p95",
+	"avg",
+	"p90",
+	"p99",
+	"p50",
+	"duration"
+];
+function movedMost(report, limit) {
+	const found = report.checks.filter(({ verdict }) => verdict !== "pass");
+	const worst = found.find(({ unit }) => unit === "ms")?.metric;
+	const times = firstOf(worst === void 0 ? PREFERRED : [worst, ...PREFERRED], (metric) => movedIn(report, metric, limit, metric === worst ? 1 : 2));
+	const failing = new Set(found.filter(({ metric }) => metric === ERRORS).map(seriesKey));
+	const errors = failing.size > 0 ? movedIn(report, ERRORS, limit, 1, failing) : void 0;
+	return (found[0]?.metric === ERRORS ? [errors, times] : [times, errors]).filter((chart) => chart !== void 0);
+}
+const ERRORS = "error-rate";
+function firstOf(items, make) {
+	for (const item of items) {
+		const made = make(item);
+		if (made !== void 0) return made;
+	}
+}
+function movedIn(report, metric, limit, least, only) {
+	const places = /* @__PURE__ */ new Map();
+	report.checks.forEach((check, place) => {
+		if (check.metric === metric) places.set(seriesKey(check), place);
+	});
+	const measured = report.measurements.flatMap((series) => {
+		const found = series.judged && (only?.has(seriesKey(series)) ?? true) ? series.metrics.find((measurement) => measurement.metric === metric) : void 0;
+		return found?.baseline && found.candidate ? [{
+			series,
+			unit: found.unit,
+			found,
+			baseline: found.baseline.value,
+			candidate: found.candidate.value
+		}] : [];
+	});
+	if (measured.length < least) return void 0;
+	const place = ({ series }) => places.get(seriesKey(series)) ?? report.checks.length;
+	const rows = measured.sort((a, b) => place(a) - place(b) || (worsening(b.found) ?? 0) - (worsening(a.found) ?? 0)).slice(0, limit).map(({ series, found, baseline, candidate }) => ({
+		name: seriesText(series),
+		baseline,
+		candidate,
+		change: changeText(found),
+		tone: toneOf$2(checksOf(report, series, metric))
+	}));
+	return {
+		metric,
+		unit: measured[0].unit,
+		rows
+	};
+}
+function checksOf(report, series, metric) {
+	const key = seriesKey(series);
+	return report.checks.filter((check) => check.metric === metric && seriesKey(check) === key);
+}
+//#endregion
+//#region src/render/interval-axis.ts
+const REACHES = [
+	.1,
+	.25,
+	.5,
+	1
+];
+const HELD$1 = .75;
+function axisReach(checks) {
+	const ends = checks.flatMap((check) => check.metric === "error-rate" ? [] : drawnInterval(check) ?? []).map(({ low, high, relative }) => Math.max(...[
+		low,
+		high,
+		relative
+	].map((end) => Math.abs(end ?? 0)))).sort((a, b) => a - b);
+	const held = ends[Math.floor(HELD$1 * (ends.length - 1))] ?? 0;
+	return REACHES.find((reach) => held <= reach) ?? REACHES.at(-1);
+}
+//#endregion
+//#region src/render/sections/checks.ts
+const COLUMNS = [
+	{
+		title: "workflow",
+		align: "left"
+	},
+	{
+		title: "metric",
+		align: "left"
+	},
+	{
+		title: "change",
+		align: "right"
+	},
+	{
+		title: `baseline → now`,
+		align: "right"
+	},
+	{
+		title: "allowed",
+		align: "left"
+	}
+];
+function findingsTable(findings, limit) {
+	if (findings.length === 0) return [];
+	const shown = findings.slice(0, limit);
+	const reach = axisReach(shown.flat());
+	const rows = shown.map((finding) => {
+		const [check, ...others] = finding;
+		const cells = others.length > 0 ? groupCells(finding) : checkCells(check, reach, true);
+		return [[{ sign: check.verdict }], ...cells];
+	});
+	return [{
+		type: "table",
+		columns: [{
+			title: "",
+			align: "left"
+		}, ...COLUMNS],
+		rows
+	}, ...hiddenFindings(findings, limit).map((line) => paragraph(...line))];
+}
+function hiddenFindings(findings, limit) {
+	const hidden = findings.slice(limit).flat().length;
+	return hidden > 0 ? [[`… and ${plural(hidden, "more check")} that did not pass.`]] : [];
+}
+function groupCells(finding) {
+	return [
+		findingName(finding),
+		[findingMetrics(finding)],
+		["–"],
+		["–"],
+		["–"]
+	];
+}
+function checkCells(check, reach, isFinding = false) {
+	const { baseline, candidate, unit } = check;
+	const limit = limitExceeded(check)?.limit;
+	const digits = candidate && limit !== void 0 ? digitsApart(candidate.value, limit, unit) : void 0;
+	const margin = marginText(check);
+	const change = changeLine(check);
+	return [
+		seriesLine(check),
+		[metricLabel(check.metric)],
+		[
+			...drawing(check, reach),
+			...isFinding ? [strong(...change)] : change,
+			...margin === "" ? [] : [" ", margin]
+		],
+		[formatTransition(baseline?.value, candidate?.value, unit, "→", digits)],
+		[allowedText(check.threshold, limitExceeded(check)?.key)]
+	];
+}
+function drawing(check, reach) {
+	const drawn = check.metric === "error-rate" ? void 0 : drawnInterval(check);
+	return drawn ? [{ interval: {
+		...drawn,
+		reach,
+		allowed: check.allowed,
+		tone: toneOf$2([check])
+	} }] : [];
+}
+function findingsInWords(report, findings, limit) {
+	const items = findings.slice(0, limit).map((finding) => explainFinding(finding));
+	if (items.length === 0) return [];
+	const sensitivity = sensitivityLine(report);
+	return [fold(["Why, in words"], {
+		type: "list",
+		items: [...items, ...hiddenFindings(findings, limit)]
+	}, ...sensitivity ? [paragraph(...sensitivity)] : [])];
+}
+function largestChanges({ checks }) {
+	const size = ({ delta }) => Math.abs(delta?.relative ?? 0);
+	const largest = checks.filter((check) => check.metric !== "error-rate" && size(check) > 0).sort((a, b) => size(b) - size(a)).slice(0, 5);
+	if (largest.length === 0) return [];
+	const columns = COLUMNS.map((column, i) => i === 0 ? {
+		...column,
+		title: "largest changes"
+	} : column);
+	const reach = axisReach(largest);
+	return [{
+		type: "table",
+		columns,
+		rows: largest.map((check) => checkCells(check, reach))
+	}];
+}
+function improvementsFold(improvements, limit) {
+	const best = improvements[0];
+	if (!best) return [];
+	const summary = [`${formatCount(improvements.length)} improved, best `, ...labelled(best)];
+	return limit > 0 ? [fold(summary, ...checksTable(improvements, limit))] : [paragraph(...summary, ".")];
+}
+function passedFold(checks, limit) {
+	const passed = checks.filter((check) => check.verdict === "pass");
+	if (passed.length === 0) return [];
+	const worst = worstChange(passed);
+	const summary = [`${formatCount(passed.length)} passed`, ...worst.length > 0 ? [", worst ", ...worst] : []];
+	return limit > 0 ? [fold(summary, ...checksTable(passed, limit))] : [paragraph(...summary, ".")];
+}
+function worstChange(passed) {
+	const worst = passed.find(gotWorse);
+	return worst ? labelled(worst) : [];
+}
+function gotWorse({ metric, delta }) {
+	const better = metricOf(metric)?.better;
+	return delta !== void 0 && better !== void 0 && (better === "lower" ? delta.absolute > 0 : delta.absolute < 0);
+}
+function labelled(check) {
+	return [
+		changeText(check),
+		" (",
+		...seriesLine(check),
+		` ${metricLabel(check.metric)})`
+	];
+}
+function checksTable(checks, limit) {
+	const hidden = checks.length - limit;
+	const shown = checks.slice(0, limit);
+	const reach = axisReach(shown);
+	const table = {
+		type: "table",
+		columns: COLUMNS,
+		rows: shown.map((check) => checkCells(check, reach))
+	};
+	return hidden > 0 ? [table, paragraph(`… and ${plural(hidden, "more check")}.`)] : [table];
+}
+//#endregion
+//#region src/render/sections/environment.ts
+function environmentFold({ changed, facts: all }, { facts: limit, allFacts }) {
+	const others = allFacts ? Object.entries(all).filter(([fact]) => changed.every((change) => change.fact !== fact)) : [];
+	if (changed.length + others.length === 0) return [];
+	const facts = [
+		...changed.filter(({ mustMatch }) => mustMatch),
+		...changed.filter(({ mustMatch }) => !mustMatch),
+		...others.map(([fact, value]) => ({
+			fact,
+			baseline: value,
+			candidate: value
+		}))
+	];
+	const table = {
+		type: "table",
+		columns: [
+			"fact",
+			"baseline",
+			"now"
+		].map((title) => ({
+			title,
+			align: "left"
+		})),
+		rows: facts.slice(0, limit).map(({ fact, baseline, candidate, mustMatch }) => [
+			mustMatch ? [code(fact), { note: "The configuration names this fact." }] : [code(fact)],
+			[baseline === void 0 ? "–" : code(baseline)],
+			[candidate === void 0 ? "–" : code(candidate)]
+		])
+	};
+	return [fold([`Environment: ${`${plural(changed.length, "fact")} changed${others.length > 0 ? ` of ${facts.length}` : ""}`}`], table, ...moreParagraph(facts.length - table.rows.length))];
+}
+//#endregion
+//#region src/render/sections/errors.ts
+function errorsFold(errors) {
+	if (errors.length === 0) return [];
+	const compared = errors.some(({ baselineCount }) => baselineCount !== void 0);
+	const table = {
+		type: "table",
+		columns: [
+			{
+				title: "workflow",
+				align: "left"
+			},
+			{
+				title: "error",
+				align: "left"
+			},
+			{
+				title: "count",
+				align: "right"
+			},
+			...compared ? [{
+				title: "per baseline run",
+				align: "right"
+			}] : []
+		],
+		rows: errors.map((error) => [
+			seriesLine(error),
+			errorText(error),
+			[formatCount(error.count)],
+			...compared ? [[error.baselineCount === void 0 ? "–" : formatCount(error.baselineCount)]] : []
+		])
+	};
+	const total = errors.reduce((sum, { count }) => sum + count, 0);
+	const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length;
+	const isNew = fresh > 0 ? `, ${formatCount(fresh)} new` : "";
+	return [fold([`Errors: ${plural(total, "failed sample")} of ${plural(errors.length, "kind")}${isNew}`], table)];
+}
+function errorText({ code: errorCode, message }) {
+	if (errorCode === "" && message === "") return ["no code and no message"];
+	return join$1([errorCode, message].filter((text, i, all) => text !== "" && all.indexOf(text) === i).map((text) => [code(text)]), " ");
+}
+//#endregion
+//#region src/render/summary/news.ts
+const NAMED$2 = 3;
+const UNMATCHED = "workflow-unmatched";
+const START = "start-differs";
+function newsLines(report) {
+	const worst = worstDrift(report);
+	return [
+		...newWorkflowsLine(report),
+		...report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$2).map(({ message }) => [message]),
+		...worst ? [["Slow drift, which does not count against this change: ", ...driftLine(worst)]] : []
+	];
+}
+function isInSummary(report, notice) {
+	if (notice.code === START) return trimAdvice(report) !== void 0;
+	return report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$2).includes(notice);
+}
+function worstDrift({ drift, verdict }) {
+	if (verdict === "invalid") return void 0;
+	return drift.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))[0];
+}
+function newWorkflows({ unmatched, measurements, verdict }) {
+	if (verdict === "invalid") return [];
+	const judged = new Set(measurements.filter((series) => series.judged).map(seriesKey));
+	return unmatched.onlyInCandidate.filter((series) => judged.has(seriesKey(series)));
+}
+function newWorkflowsLine(report) {
+	const fresh = newWorkflows(report);
+	if (fresh.length === 0) return [];
+	const hidden = fresh.length - NAMED$2;
+	const rest = hidden > 0 ? ` and ${plural(hidden, "more workflow")}` : "";
+	return [[
+		"New, so only their limits were checked: ",
+		...join$1(fresh.slice(0, NAMED$2).map(seriesLine), ", "),
+		`${rest}.`
+	]];
+}
+//#endregion
+//#region src/render/sections/notices.ts
+function noticesFold(report, limit) {
+	const notices = report.warnings.filter((notice) => notice.code !== "whole-run-moved" && !isInSummary(report, notice));
+	if (notices.length === 0) return [];
+	const items = notices.slice(0, limit).map(({ message }) => [message]);
+	return [fold([plural(notices.length, "notice")], {
+		type: "list",
+		items: [...items, ...moreLine(notices.length - limit)]
+	})];
+}
+function unmatchedFold({ onlyInBaseline, onlyInCandidate }, limit) {
+	const list = (what, names) => {
+		if (names.length === 0) return [];
+		const hidden = names.length - limit;
+		const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : "";
+		return [[
+			`${what}: `,
+			...join$1(names.slice(0, limit).map(seriesLine), ", "),
+			rest
+		]];
+	};
+	const items = [...list("Only in the baseline", onlyInBaseline), ...list("New, without a baseline", onlyInCandidate)];
+	if (items.length === 0) return [];
+	return [fold([`Workflows without a counterpart: ${[...onlyInBaseline.length > 0 ? [`${formatCount(onlyInBaseline.length)} missing`] : [], ...onlyInCandidate.length > 0 ? [`${formatCount(onlyInCandidate.length)} new`] : []].join(", ")}`], {
+		type: "list",
+		items
+	})];
+}
+//#endregion
+//#region src/render/sections/resources.ts
+const MOVED = .1;
+const NAMED$1 = 3;
+const LITTLE = .01;
+function resourcesFold(report, limit) {
+	const rows = rowsOf$1(report);
+	if (rows.length === 0) return [];
+	const table = {
+		type: "table",
+		columns: [
+			{
+				title: "resource",
+				align: "left"
+			},
+			{
+				title: "metric",
+				align: "left"
+			},
+			{
+				title: "change",
+				align: "right"
+			},
+			{
+				title: `baseline → now`,
+				align: "right"
+			}
+		],
+		rows: rows.slice(0, limit).map(({ resource, measurement }) => [
+			seriesLine(resource),
+			[metricLabel(measurement.metric)],
+			changeLine(measurement),
+			valuesCell(measurement)
+		])
+	};
+	const names = mostMoved(rows);
+	const headline = names.length > 0 ? [", moved most: ", ...names] : [`, none moved by ${formatShare(MOVED)} or more`];
+	return [fold([`Resources: ${formatCount(report.resources.length)}`, ...headline], table, ...moreParagraph(rows.length - table.rows.length))];
+}
+function resourcesLine(report) {
+	const names = mostMoved(rowsOf$1(report));
+	return names.length === 0 ? void 0 : [
+		"Resources that moved most: ",
+		...names,
+		"."
+	];
+}
+function rowsOf$1({ resources }) {
+	return resources.flatMap((resource) => resource.metrics.map((measurement) => ({
+		resource,
+		measurement
+	}))).filter(({ measurement }) => measurement.candidate !== void 0 || measurement.baseline !== void 0).sort((a, b) => sizeOf(b.measurement) - sizeOf(a.measurement));
+}
+function mostMoved(rows) {
+	return join$1(rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED$1).map(({ resource, measurement }) => [...seriesLine(resource), ` ${metricLabel(measurement.metric)} ${changeText(measurement)}`]), ", ");
+}
+function valuesCell({ baseline, candidate, unit, missing }) {
+	const values = formatTransition(baseline?.value, candidate?.value, unit, "→");
+	if (values === `– → –`) return ["–"];
+	return candidate === void 0 && missing ? [values, { note: missing }] : [values];
+}
+function sizeOf({ delta, unit }) {
+	if (!delta || delta.absolute === 0) return 0;
+	const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY);
+	return unit === "ratio" ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative;
+}
+//#endregion
+//#region src/render/sections/workflows.ts
 const ORDER = [
 	"avg",
 	"p95",
@@ -7383,6 +7426,37 @@ const ORDER = [
 	"duration",
 	"count"
 ];
+const OPEN_ROWS = 20;
+function workflowFolds(report, detail) {
+	const { measurements, checks } = report;
+	const judged = inOrderOfLoad(measurements.filter((series) => series.judged));
+	const controls = measurements.filter((series) => !series.judged);
+	const groups = alikeSeries(judged);
+	const count = (group) => (group.length > 1 ? "All " : "") + plural(group.length, groups.length === 1 ? "workflow" : NOUNS[group[0].kind]);
+	const verdicts = report.baseline.runs.length > 0 ? worstBySeries(checks) : void 0;
+	const isFirst = report.verdict === "no-baseline" && judged.length <= OPEN_ROWS;
+	return [...groups.flatMap((group) => {
+		const columns = columnMetrics(group, detail.metrics);
+		const title = `${count(group)}: ${columns.map(metricLabel).join(", ")}`;
+		return seriesFold(group, columns, detail.workflows, {
+			title,
+			verdicts,
+			open: isFirst
+		});
+	}), ...seriesFold(controls, columnMetrics(controls, detail.metrics), detail.controls, {
+		title: `${plural(controls.length, "series", "series")} measured but not judged`,
+		verdicts: void 0,
+		open: false
+	})];
+}
+const NOUNS = {
+	transaction: "workflow",
+	request: "workflow",
+	"sub-result": "workflow",
+	benchmark: "benchmark",
+	measure: "measure",
+	resource: "resource"
+};
 function columnMetrics(series, limit) {
 	const measured = new Set(series.flatMap(({ metrics }) => metrics.filter(hasValue).map(({ metric }) => metric)));
 	const rank = (metric) => ORDER.includes(metric) ? ORDER.indexOf(metric) : ORDER.length;
@@ -7399,137 +7473,248 @@ const NATURES = {
 	benchmark: "benchmark",
 	resource: "resource"
 };
-function workflowFolds(measurements, rows, metrics) {
-	const judged = inOrderOfLoad(measurements.filter((series) => series.judged));
-	const controls = measurements.filter((series) => !series.judged);
-	const groups = alikeSeries(judged);
-	const count = (group) => `All ${plural(group.length, groups.length === 1 ? "workflow" : NOUNS[group[0].kind])}`;
-	return [...groups.flatMap((group) => seriesFold(group, rows.judged, metrics, (columns) => `${count(group)}: ${columns.map(metricLabel).join(", ")}`)), ...seriesFold(controls, rows.controls, metrics, () => `${plural(controls.length, "series", "series")} measured but not judged`)];
-}
-const NOUNS = {
-	transaction: "workflow",
-	request: "workflow",
-	"sub-result": "workflow",
-	benchmark: "benchmark",
-	measure: "measure",
-	resource: "resource"
-};
 function inOrderOfLoad(series) {
 	const places = new Map([...new Set(series.map(({ workflow }) => workflow))].map((workflow, place) => [workflow, place]));
 	const load = ({ dimensions }) => Object.values(dimensions).join(" ");
 	return series.toSorted((a, b) => places.get(a.workflow) - places.get(b.workflow) || inNaturalOrder(load(a), load(b)));
 }
-function seriesFold(series, rows, metricLimit, title) {
-	const columns = columnMetrics(series, metricLimit);
-	if (rows === 0 || columns.length === 0) return [];
-	return [fold([title(columns)], ...measurementsTable(series, columns, rows))];
+function worstBySeries(checks) {
+	const verdicts = /* @__PURE__ */ new Map();
+	for (const check of checks) {
+		const key = seriesKey(check);
+		verdicts.set(key, worst([check.verdict, verdicts.get(key) ?? "pass"]));
+	}
+	return verdicts;
 }
-function measurementsTable(series, metrics, rows) {
-	const compared = series.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== void 0));
-	const columns = metrics.flatMap((metric) => {
-		const value = {
-			title: metricLabel(metric),
-			align: "right"
-		};
-		return compared ? [value, {
-			title: "delta",
-			align: "right"
-		}] : [value];
-	});
-	const shown = series.slice(0, rows);
+function seriesFold(series, metrics, rows, { title, verdicts, open }) {
+	if (rows === 0 || metrics.length === 0) return [];
+	const isCompared = series.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== void 0));
 	const table = {
 		type: "table",
-		columns: [{
-			title: "workflow",
-			align: "left"
-		}, ...columns],
-		rows: shown.map((one) => [seriesLine(one), ...metrics.flatMap((metric) => measurementCells(one, metric, compared))])
+		columns: [
+			...verdicts ? [{
+				title: "",
+				align: "left"
+			}] : [],
+			{
+				title: "workflow",
+				align: "left"
+			},
+			...metrics.flatMap((metric, i) => {
+				const value = {
+					title: metricLabel(metric),
+					align: "right",
+					group: i
+				};
+				return isCompared ? [value, {
+					title: "change",
+					align: "right",
+					group: i
+				}] : [value];
+			})
+		],
+		rows: series.slice(0, rows).map((one) => [
+			...verdicts ? [signCell(verdicts.get(seriesKey(one)))] : [],
+			seriesLine(one),
+			...metrics.flatMap((metric) => measurementCells(one, metric, isCompared))
+		])
 	};
-	const hidden = series.length - shown.length;
-	return hidden > 0 ? [table, paragraph(`… and ${formatQuantity(hidden, "count")} more.`)] : [table];
+	return [{
+		...fold([title], table, ...moreParagraph(series.length - table.rows.length)),
+		open
+	}];
 }
-function measurementCells(series, metric, compared) {
+function signCell(verdict) {
+	return verdict === void 0 ? [] : [{ sign: verdict }];
+}
+function measurementCells(series, metric, isCompared) {
 	const found = series.metrics.find((measurement) => measurement.metric === metric);
-	if (!found) return compared ? [["–"], ["–"]] : [["–"]];
+	if (!found) return isCompared ? [["–"], ["–"]] : [["–"]];
 	const { unit, baseline, candidate } = found;
-	if (compared && !baseline && !candidate) return [["–", ...noteOf(found)], ["–"]];
+	if (isCompared && !baseline && !candidate) return [["–", ...noteOf(found)], ["–"]];
 	const note = noteOf(found);
-	if (!compared) return [[formatQuantity(candidate?.value, unit), ...note]];
+	if (!isCompared) return [[formatQuantity(candidate?.value, unit), ...note]];
 	return [[formatTransition(baseline?.value, candidate?.value, unit, "→"), ...note], changeLine(found)];
 }
 function noteOf({ candidate, missing }) {
 	return candidate === void 0 && missing !== void 0 ? [{ note: missing }] : [];
 }
 //#endregion
-//#region src/render/report-blocks.ts
-function reportBlocks(report, options, detail, left) {
-	const { links } = options;
-	const heading = {
-		type: "heading",
-		level: 3,
-		line: headingLine(report)
-	};
-	const footer = {
-		type: "small",
-		line: footerLine(report, links)
-	};
-	const leftOut = leftOutLine(left, links);
-	if (!detail.body) return [
-		heading,
-		...leftOut,
-		footer
-	];
-	const findings = findingsOf(report);
+//#region src/render/summary/heading.ts
+function headingLine(report, settings = {}) {
 	return [
-		heading,
-		...leadBlocks(report, options),
-		...findingsTable(findings, detail.findings),
-		...detail.charts ? chartBlocks(report, options.charts) : [],
-		...looksFold(report),
-		...findingsInWords(findings, detail.words),
-		...improvementsFold(improvementsOf(report), detail.passed),
-		...passedFold(report.checks, detail.passed),
-		...workflowFolds(report.measurements, {
-			judged: detail.workflows,
-			controls: detail.controls
-		}, detail.metrics),
-		...detail.context ? contextBlocks(report, detail.context) : [],
-		...leftOut,
-		footer
+		{ sign: report.verdict },
+		" ",
+		...statement(report, settings)
 	];
 }
-function leadBlocks(report, { links, settings }) {
-	const main = mainFinding(report);
-	const next = nextLine(report, settings);
-	const nextPieces = next ? [
-		strong("Next"),
-		": ",
-		...next
-	] : [];
-	const action = [...nextPieces, ...reportLink(links, nextPieces.length > 0)];
-	return [...[
-		...stateLines(report),
-		main,
-		decisionLine(report),
-		...newsLines(report),
-		sensitivityLine(report)
-	], action].flatMap((line) => line && line.length > 0 ? [paragraph(...line)] : []);
+function statement(report, settings) {
+	if (report.verdict === "invalid") return [report.headline];
+	if (report.verdict === "no-baseline") return withoutBaseline(report, settings);
+	const [worst] = findingsOf(report);
+	if (!worst) return withoutFinding(report);
+	const [check, ...others] = worst;
+	if (check.verdict === "no-data" || others.length > 0) return [
+		"No data for ",
+		...findingName(worst),
+		`: ${findingMetrics(worst)}`
+	];
+	if (check.evidence?.by === "run" && limitExceeded(check) === void 0) return wholeRunStatement(report, check);
+	return [...checkStatement(check), ...alsoAffected(report, check)];
 }
+function wholeRunStatement({ wholeRun }, check) {
+	const shift = wholeRun?.shift ?? check.evidence?.runShift ?? 0;
+	const of = wholeRun ? ` (${metricLabel(wholeRun.metric)}, median of ${plural(wholeRun.series, "series", "series")})` : "";
+	return [`The whole run ${stateOf$1(check, shift)}${of}`];
+}
+function checkStatement(check) {
+	const { baseline, candidate, unit, metric, delta } = check;
+	const exceeded = limitExceeded(check);
+	const digits = exceeded && candidate ? digitsApart(candidate.value, exceeded.limit, unit) : void 0;
+	const values = formatTransition(baseline?.value, candidate?.value, unit, "→", digits);
+	const state = exceeded ? `is ${exceeded.key === "max" ? "above" : "below"} its limit of ${formatApart(exceeded.limit, candidate.value, unit)[0]}` : stateOf$1(check, delta?.relative);
+	return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}`];
+}
+function stateOf$1(check, change) {
+	const { verdict, evidence, waiver, inherited, severity, change: proven } = check;
+	const { verb, comparison } = comparisonOf(check, change);
+	if (verdict === "inconclusive") return `may ${verb === "is" ? "be" : "fail"} ${comparison}`;
+	if (verdict !== "warn") return `${verb} ${comparison}`;
+	if (evidence?.suspect) return verb === "is" ? `is probably ${comparison}` : `probably ${verb} ${comparison}`;
+	if (inherited) return `${verb} ${comparison}, as on the base branch`;
+	if (waiver && !waiver.expired) return `${verb} ${comparison}, waived`;
+	if (severity === "fail" && proven === "regressed") return `${verb} ${comparison}, accepted`;
+	return `${verb} ${comparison}`;
+}
+const WORDS = {
+	ms: ["slower", "faster"],
+	"usd/h": ["more expensive", "cheaper"]
+};
+function comparisonOf({ metric, delta }, change) {
+	const up = (change ?? delta?.absolute ?? 0) >= 0;
+	if (metric === "error-rate") return {
+		verb: "fails",
+		comparison: up ? "more often" : "less often"
+	};
+	const size = change === void 0 ? "" : `${formatShare(change)} `;
+	const [more, less] = WORDS[metricOf(metric)?.unit ?? ""] ?? ["higher", "lower"];
+	return {
+		verb: "is",
+		comparison: size + (up ? more : less)
+	};
+}
+const ALSO = {
+	fail: ["fails", "fail"],
+	"no-data": ["has no data", "have no data"],
+	warn: ["has a warning", "have warnings"],
+	inconclusive: ["is inconclusive", "are inconclusive"],
+	pass: ["improved", "improved"]
+};
+function alsoAffected({ checks }, { verdict, change, ...series }) {
+	const alike = checks.filter((other) => other.verdict === verdict && (verdict !== "pass" || other.change === change));
+	const more = new Set(alike.map(seriesKey)).size - (/* @__PURE__ */ new Set([seriesKey(series)])).size;
+	return more > 0 ? [`; ${plural(more, "more workflow")} ${ALSO[verdict][more === 1 ? 0 : 1]}`] : [];
+}
+function withoutFinding(report) {
+	const [best] = improvementsOf(report);
+	const drift = worstDrift(report);
+	if (best) return [...checkStatement(best), ...alsoAffected(report, best)];
+	const workflows = new Set(report.checks.map(seriesKey)).size;
+	if (workflows === 0) return [report.headline];
+	const none = `No regression found in ${plural(workflows, "workflow")}`;
+	if (!drift) return [none];
+	const moved = drift.change === void 0 ? [] : [" ", strong(formatDelta(drift.change))];
+	return [
+		`${none}, but slow drift: `,
+		...seriesLine(drift),
+		` ${metricLabel(drift.metric)}`,
+		...moved
+	];
+}
+const STATES = {
+	ok: "No baseline to compare with",
+	missing: "No baseline yet",
+	expired: "The baseline has expired",
+	unreadable: "The baseline cannot be read",
+	"not-comparable": "The baseline is not comparable"
+};
+function withoutBaseline({ baseline, measurements }, { recordsRun }) {
+	const judged = measurements.filter((series) => series.judged).length;
+	if (baseline.state === "missing" && baseline.reference === void 0 && recordsRun && judged > 0) return [`First run recorded: ${plural(judged, "workflow")} ${judged === 1 ? "is" : "are"} the baseline now`];
+	const measured = judged > 0 ? `: ${plural(judged, "workflow")} measured, none compared` : "";
+	return [STATES[baseline.state] + measured];
+}
+//#endregion
+//#region src/render/report-blocks.ts
 const SOME_CONTEXT = {
 	lines: 10,
 	facts: 30,
 	resources: 100,
 	allFacts: false
 };
-function contextBlocks(report, detail) {
+function reportBlocks(report, options, detail, left) {
+	const { links, settings } = options;
+	const end = [...leftOutLine(left, links), {
+		type: "small",
+		line: footerLine(report, links)
+	}];
+	if (!detail.body) return [{
+		type: "heading",
+		level: 3,
+		line: headingLine(report, settings)
+	}, ...end];
+	return [
+		...summaryBlocks(report, settings),
+		...detailBlocks(report, options.charts, detail),
+		...end
+	];
+}
+function summaryBlocks(report, settings = {}, level = 3) {
+	const lines = [
+		countsLine(report),
+		...stateLines(report),
+		decisionLine(report),
+		...newsLines(report),
+		quietLine(report)
+	];
+	const next = nextLine(report, settings);
+	return [
+		{
+			type: "heading",
+			level,
+			line: headingLine(report, settings)
+		},
+		...lines.flatMap((line) => line ? [paragraph(...line)] : []),
+		...next ? [paragraph(strong("Next"), ": ", ...next)] : []
+	];
+}
+function quietLine(report) {
+	return findingsOf(report).length === 0 ? resourcesLine(report) : void 0;
+}
+function detailBlocks(report, charts, detail) {
+	const findings = findingsOf(report);
+	const improvements = improvementsOf(report);
+	const areShown = findings.length === 0 && improvements.length <= 5;
+	return [
+		...findings.length > 0 ? findingsTable(findings, detail.findings) : largestChanges(report),
+		...detail.charts ? chartBlocks(report, charts) : [],
+		...looksFold(report),
+		...findingsInWords(report, findings, detail.words),
+		...areShown ? [] : improvementsFold(improvements, detail.passed),
+		...passedFold(report.checks, detail.passed),
+		...workflowFolds(report, detail),
+		...detail.context ? contextBlocks(report, detail.context) : [],
+		...detail.runs ? runsFold(report) : []
+	];
+}
+function contextBlocks(report, { lines, resources, ...facts }) {
 	return [
 		...errorsFold(report.errors),
-		...unmatchedFold(report.unmatched, detail),
-		...environmentFold(report.environment, detail),
-		...resourcesFold(report, detail),
-		...driftFold(report.drift, detail),
-		...runsFold(report),
-		...noticesFold(report, detail)
+		...unmatchedFold(report.unmatched, facts.facts),
+		...resourcesFold(report, resources),
+		...environmentFold(report.environment, facts),
+		...driftFold(report.drift, worstDrift(report), lines),
+		...noticesFold(report, lines)
 	];
 }
 function chartBlocks(report, charts) {
@@ -7537,7 +7722,7 @@ function chartBlocks(report, charts) {
 	if (charts === "none") return [];
 	return movedMost(report, 10).map((moved) => {
 		const diagram = charts === "mermaid" ? mermaidChart(moved) : void 0;
-		const who = `${plural(moved.rows.length, "workflow")}${moved.rows.length > 1 ? ", worst first" : ""}`;
+		const count = `${plural(moved.rows.length, "workflow")}${moved.rows.length > 1 ? ", worst first" : ""}`;
 		const fence = diagram === void 0 ? {
 			type: "fence",
 			language: "text",
@@ -7547,27 +7732,21 @@ function chartBlocks(report, charts) {
 			language: "mermaid",
 			text: diagram
 		};
-		return fold([`Chart: ${metricLabel(moved.metric)} of ${who}`], fence);
+		return fold([`Chart: ${metricLabel(moved.metric)} of ${count}`], fence);
 	});
 }
 function pictureBlocks(pictures) {
 	const [first, ...rest] = pictures;
 	if (!first) return [];
 	const names = rest.map(({ title }) => title).join(", ");
+	const others = fold([`${plural(rest.length, "more chart")}: ${names}`], {
+		type: "pictures",
+		pictures: rest
+	});
 	return [{
 		type: "pictures",
 		pictures: [first]
-	}, ...rest.length > 0 ? [fold([`${plural(rest.length, "more chart")}: ${names}`], {
-		type: "pictures",
-		pictures: rest
-	})] : []];
-}
-function reportLink({ report }, afterText) {
-	if (report === void 0) return [];
-	return [...afterText ? [` · `] : [], {
-		link: report,
-		text: ["Whole report"]
-	}];
+	}, ...rest.length > 0 ? [others] : []];
 }
 function leftOutLine(left, { report }) {
 	if (left.length === 0) return [];
@@ -7579,11 +7758,11 @@ function leftOutLine(left, { report }) {
 		" Everything is in the ",
 		{
 			link: report,
-			text: ["whole report"]
+			text: ["full report"]
 		},
 		"."
 	];
-	return [paragraph(`Left out for want of space: ${left.join("; ")}.`, ...where)];
+	return [paragraph(`Left out for lack of space: ${left.join("; ")}.`, ...where)];
 }
 //#endregion
 //#region src/render/escape/markdown.ts
@@ -7694,6 +7873,7 @@ function writeInline$1(piece, notes) {
 	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
 	if ("interval" in piece) return intervalSvg(piece.interval);
 	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
+	if ("sign" in piece) return VERDICTS$1[piece.sign].icon;
 	const { icon, word } = VERDICTS$1[piece.verdict];
 	return `${icon} ${word}`;
 }
@@ -7754,6 +7934,7 @@ function writeInline(piece, notes) {
 	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
 	if ("interval" in piece) return "";
 	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
+	if ("sign" in piece) return VERDICTS$1[piece.sign].icon;
 	const { icon, word } = VERDICTS$1[piece.verdict];
 	return `${icon} ${word}`;
 }
@@ -7763,8 +7944,8 @@ function encodeUrl(url) {
 function writeTable(table, notes) {
 	const titles = table.columns.map(({ title }) => escapeCell(escapeProse(visibleProse(title))));
 	const rows = table.rows.map((row) => row.map((cell, i) => {
-		const text = escapeCell(writeLine(cell, notes));
-		return table.columns[i].align === "right" ? unbroken(text) : text;
+		const write = (line) => escapeCell(writeLine(line, notes));
+		return table.columns[i].align === "right" ? cell.map((piece) => unbroken(piece, write([piece]))).join("") : write(cell);
 	}));
 	const padded = rows.length <= PADDED_ROWS;
 	const widths = table.columns.map((_, i) => padded ? Math.max(3, ...[titles, ...rows].map((row) => textWidth(row[i] ?? ""))) : 0);
@@ -7780,8 +7961,8 @@ function writeTable(table, notes) {
 		...rows.map((row) => row.map(pad))
 	].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }
-function unbroken(text) {
-	return text.replaceAll(" ", "\xA0");
+function unbroken(piece, text) {
+	return piece === " " ? text : text.replaceAll(" ", "\xA0");
 }
 function writePicture(picture) {
 	const alt = escapeHtml(visibleProse(picture.alt, 1e3));
@@ -7809,8 +7990,11 @@ const STEPS = [
 		applies: ({ measurements }) => measurements.some(({ judged }) => judged)
 	},
 	{
-		leaves: "errors, environment, resources, runs and remarks",
-		detail: { context: void 0 }
+		leaves: "errors, environment, resources, runs and notices",
+		detail: {
+			context: void 0,
+			runs: false
+		}
 	},
 	{
 		leaves: "charts and explanations",
@@ -7847,6 +8031,7 @@ const FULL$1 = {
 	metrics: 4,
 	charts: true,
 	context: SOME_CONTEXT,
+	runs: true,
 	body: true
 };
 function renderComment(report, options) {
@@ -7869,6 +8054,7 @@ const FULL = {
 	metrics: 5,
 	charts: true,
 	context: SOME_CONTEXT,
+	runs: true,
 	body: true
 };
 function renderJobSummary(report, options) {
@@ -7998,7 +8184,7 @@ function quantity(value, { unit }, scale) {
 	if (BASE_UNITS.has(unit)) return formatQuantity(value, unit, scale ?? scaleFor([value]));
 	return `${formatQuantity(value, "")} ${unit}`;
 }
-function transition$1(before, after, metric) {
+function transition(before, after, metric) {
 	if (BASE_UNITS.has(metric.unit)) return formatTransition(before, after, metric.unit, "→");
 	return `${before === void 0 ? "–" : formatQuantity(before, "")} → ${quantity(after, metric)}`;
 }
@@ -8955,7 +9141,7 @@ function matrixCell(column, cell, row, view, scale) {
 	const at = ` data-run="${attribute(run)}"`;
 	const before = column.before?.(row);
 	const isPair = column.before !== void 0 && (before !== void 0 || cell?.value !== void 0);
-	const written = isPair ? transition$1(before, cell?.value, metric) : quantity(cell?.value, metric, scale);
+	const written = isPair ? transition(before, cell?.value, metric) : quantity(cell?.value, metric, scale);
 	const hint = cell?.reason === void 0 ? "" : ` title="${text(cell.reason)}"`;
 	if (!cell || cell.state === "not-run") return `<td class="none"${at}${hint}><span class="hint">not run</span></td>`;
 	if (cell.state === "missing") return `<td class="missing"${at}${hint}>${before === void 0 ? "" : `${written}<br>`}missing${isPair && cell.reason !== void 0 ? `<small class="why">${text(cell.reason)}</small>` : ""}</td>`;
@@ -9216,29 +9402,19 @@ function matrixSection(index, view) {
 //#endregion
 //#region src/render/page/gate-page.ts
 const ALL = Number.POSITIVE_INFINITY;
-const EVERYTHING = {
-	lines: ALL,
-	facts: ALL,
-	resources: ALL,
-	allFacts: true
-};
 function renderGatePage(report, options, pack) {
 	const data = campaignOf(report);
 	const sections = sectionsOf(report, indexCampaign(data), options);
 	return writePage({
-		title: headingLine(report),
+		title: headingLine(report, options.settings),
 		kind: report.verdict,
 		header: header(report, options),
 		sections,
 		data
 	}, pack);
 }
-function header(report, options) {
-	return `<header>\n${writeHtml([{
-		type: "heading",
-		level: 1,
-		line: headingLine(report)
-	}, ...leadBlocks(report, options)])}\n</header>`;
+function header(report, { settings }) {
+	return `<header>\n${writeHtml(summaryBlocks(report, settings, 1))}\n</header>`;
 }
 function sectionsOf(report, index, { links }) {
 	const view = viewSections(index, defaultView(index));
@@ -9254,9 +9430,9 @@ function sectionsOf(report, index, { links }) {
 	const findings = findingsOf(report);
 	return [
 		words("findings", "Findings", [
-			...findingsTable(findings, ALL),
+			...findings.length > 0 ? findingsTable(findings, ALL) : largestChanges(report),
 			...looksFold(report),
-			...opened(findingsInWords(findings, ALL))
+			...opened(findingsInWords(report, findings, ALL))
 		]),
 		{
 			id: "matrix",
@@ -9296,9 +9472,9 @@ function sectionsOf(report, index, { links }) {
 		},
 		words("runs", "Runs", [...opened([
 			...runsFold(report),
-			...driftFold(report.drift, EVERYTHING),
-			...unmatchedFold(report.unmatched, EVERYTHING),
-			...noticesFold(report, EVERYTHING)
+			...driftFold(report.drift, worstDrift(report), ALL),
+			...unmatchedFold(report.unmatched, ALL),
+			...noticesFold(report, ALL)
 		]), {
 			type: "small",
 			line: footerLine(report, links)
@@ -9314,6 +9490,15 @@ const STYLES = {
 	green: [32, 39],
 	yellow: [33, 39],
 	cyan: [36, 39]
+};
+const COLOURS = {
+	pass: "green",
+	warn: "yellow",
+	inconclusive: "yellow",
+	"no-data": "red",
+	fail: "red",
+	"no-baseline": "yellow",
+	invalid: "red"
 };
 function painter(colour) {
 	if (!colour) return (_, text) => text;
@@ -9333,26 +9518,27 @@ function pieceText(piece, paint) {
 	if ("link" in piece) return `${terminalLine(piece.text, paint)}: ${escapeTerminal(piece.link)}`;
 	if ("note" in piece || "interval" in piece) return "";
 	if ("below" in piece) return ` ${escapeTerminal(piece.below)}`;
+	if ("sign" in piece) return paint(COLOURS[piece.sign], VERDICTS$1[piece.sign].mark);
 	return `${VERDICTS$1[piece.verdict].mark} ${VERDICTS$1[piece.verdict].word}`;
 }
 const GAP = "  ";
-const ELASTIC_WIDTH = 32;
-const ELASTIC_LEAST = 8;
+const LEAST_WIDTH = 8;
 function layOut(columns, rows, width) {
 	const natural = columns.map((_, i) => Math.max(0, ...rows.map((row) => textWidth(row[i] ?? ""))));
 	const total = (kept, widths) => kept.reduce((sum, i) => sum + widths[i], 0) + 2 * (kept.length - 1);
-	const wanted = natural.map((size, i) => columns[i].elastic ? Math.min(size, ELASTIC_WIDTH) : size);
+	const wanted = natural.map((size, i) => Math.min(size, columns[i].shrinksTo ?? size));
 	let kept = columns.map((_, i) => i).filter((i) => natural[i] > 0);
 	while (total(kept, wanted) > width) {
-		const last = Math.max(...kept.map((i) => columns[i].drop ?? 0));
+		const last = Math.max(...kept.map((i) => columns[i].drop));
 		if (last === 0) break;
-		kept = kept.filter((i) => (columns[i].drop ?? 0) !== last);
+		kept = kept.filter((i) => columns[i].drop !== last);
 	}
-	const elastic = kept.find((i) => columns[i].elastic);
 	const widths = [...natural];
-	if (elastic !== void 0) {
-		const excess = Math.max(0, total(kept, natural) - width);
-		widths[elastic] = Math.max(Math.min(ELASTIC_LEAST, natural[elastic]), natural[elastic] - excess);
+	const shrinking = kept.filter((i) => columns[i].shrinksTo !== void 0);
+	for (let excess = total(kept, natural) - width; excess > 0; excess--) {
+		const widest = shrinking.reduce((a, b) => widths[b] > widths[a] ? b : a, shrinking[0] ?? -1);
+		if (widest < 0 || widths[widest] <= LEAST_WIDTH) break;
+		widths[widest]--;
 	}
 	return rows.map((row) => kept.map((i) => {
 		const cell = shorten(row[i] ?? "", widths[i]);
@@ -9374,7 +9560,8 @@ function wrap(text, width, indent, first = indent) {
 	let line = first;
 	let used = textWidth(first);
 	let empty = true;
-	for (const word of text.split(" ")) {
+	const room = width - Math.max(textWidth(first), textWidth(indent));
+	for (const word of text.split(" ").flatMap((word) => pieces(word, room))) {
 		const size = textWidth(word);
 		if (!empty && used + 1 + size > width) {
 			lines.push(line);
@@ -9388,270 +9575,78 @@ function wrap(text, width, indent, first = indent) {
 	}
 	return [...lines, line];
 }
+function pieces(word, room) {
+	if (textWidth(word) <= room || word.includes("\x1B")) return [word];
+	const found = [""];
+	for (const point of word) {
+		if (textWidth(found.at(-1) + point) > room) found.push("");
+		found[found.length - 1] += point;
+	}
+	return found;
+}
+//#endregion
+//#region src/render/document/write-terminal.ts
+const NARROWEST = 60;
+const BULLET = "- ";
+function writeTerminal(blocks, page) {
+	const paint = painter(page.colour);
+	const width = Math.max(NARROWEST, page.width);
+	return `${blocks.map((block) => linesOf(block, paint, width)).filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+function linesOf(block, paint, width) {
+	const wrapped = (line, indent = "", first = indent) => wrap(terminalLine(line, paint), width, indent, first);
+	switch (block.type) {
+		case "heading": return wrapped([{ strong: block.line }], "  ", "");
+		case "paragraph":
+		case "small": return wrapped(block.line);
+		case "list": return block.items.flatMap((item) => wrapped(item, " ".repeat(2), BULLET));
+		case "table": return tableLines(block, paint, width);
+		case "fold": return [...wrapped([{ strong: block.summary }]), ...block.blocks.flatMap((inner) => ["", ...linesOf(inner, paint, width)])];
+		case "fence": return block.text.split("\n");
+		case "pictures": return [];
+	}
+}
+const [NAME_WIDTH, SHORT_NAME_WIDTH] = [32, 16];
+const GAP_WIDTH = 2;
+function tableLines({ columns, rows }, paint, width) {
+	const head = columns.map(({ title }) => paint("dim", title));
+	const cells = rows.map((row) => row.map((line) => terminalLine(line, paint)));
+	const found = columns.findIndex(({ align }) => align === "right");
+	const firstNumber = found < 0 ? columns.length : found;
+	const shortest = columns.map((_, i) => Math.max(...[head, ...cells].map((row) => textWidth(row[i] ?? "")))).reduce((sum, size, i) => sum + GAP_WIDTH + (i < firstNumber ? Math.min(size, SHORT_NAME_WIDTH) : size), 0);
+	const nameWidth = columns.some(({ group }) => group !== void 0) || shortest - GAP_WIDTH > width ? NAME_WIDTH : SHORT_NAME_WIDTH;
+	return layOut(columns.map(({ align, group }, i) => ({
+		align,
+		shrinksTo: i < firstNumber ? nameWidth : void 0,
+		drop: group ?? (i > firstNumber ? i : 0)
+	})), [head, ...cells], width);
+}
 //#endregion
 //#region src/render/terminal-report.ts
-const NARROWEST = 60;
-const FINDINGS = 30;
-const WORDS = 5;
-const WORKFLOWS = 60;
-const REMARKS = 10;
-const METRICS = 4;
-const PLOT_WIDTH = 21;
-const FINDING_COLUMNS = [
-	{
-		title: "",
-		align: "left"
+const DETAIL = {
+	findings: 30,
+	words: 5,
+	passed: 0,
+	workflows: 60,
+	controls: 0,
+	metrics: 4,
+	charts: false,
+	context: {
+		...SOME_CONTEXT,
+		resources: 10
 	},
-	{
-		title: "",
-		align: "left",
-		drop: 1
-	},
-	{
-		title: "workflow",
-		align: "left",
-		elastic: true
-	},
-	{
-		title: "metric",
-		align: "left"
-	},
-	{
-		title: "value",
-		align: "right"
-	},
-	{
-		title: "delta",
-		align: "right"
-	},
-	{
-		title: "",
-		align: "left",
-		drop: 2
-	},
-	{
-		align: "left",
-		drop: 3
-	},
-	{
-		title: "threshold",
-		align: "left",
-		drop: 4
-	}
-];
-const COLOURS = {
-	pass: "green",
-	warn: "yellow",
-	inconclusive: "yellow",
-	"no-data": "red",
-	fail: "red",
-	"no-baseline": "yellow",
-	invalid: "red"
+	runs: false,
+	body: true
 };
-function renderTerminal(report, options) {
-	const page = {
-		paint: painter(options.colour),
-		width: Math.max(NARROWEST, options.width)
-	};
-	return `${[
-		runsPart(report, page),
-		findingsPart(findingsOf(report), page),
-		workflowsPart(report, page),
-		remarksPart(report, page),
-		verdictPart(report, page, options.settings ?? {})
-	].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
-}
-function runsPart(report, { paint, width }) {
-	const newest = report.candidate.runs.at(-1);
-	const facts = [];
-	const names = terminalLine(newestName(report.candidate.runs), paint);
-	if (names !== "") facts.push(names);
-	if (newest?.commit !== void 0) facts.push(terminalLine([`at ${shortCommit(newest.commit)}`], paint));
-	if (report.candidate.runs.length > 1) facts.push(plural(report.candidate.runs.length, "run"));
-	if (newest) facts.push(terminalLine([measuredText(newest)], paint));
-	return layOut([{ align: "left" }, {
-		align: "left",
-		elastic: true
-	}], [[paint("dim", "candidate"), facts.join(", ")], [paint("dim", "baseline"), [baselineText(report), terminalLine(newestName(report.baseline.runs), paint)].filter(Boolean).join(": ")]], width);
-}
-function findingsPart(findings, page) {
-	if (findings.length === 0) return [];
-	const { paint, width } = page;
-	const shown = findings.slice(0, FINDINGS);
-	const reach = axisReach(shown.flat());
-	const axis = shown.some(([check]) => intervalPlot(check, reach, PLOT_WIDTH) !== "") ? axisHead(reach) : "";
-	const head = FINDING_COLUMNS.map(({ title }) => paint("dim", title ?? axis));
-	const rows = shown.map((finding) => {
-		const { mark, word } = VERDICTS$1[finding[0].verdict];
-		const style = COLOURS[finding[0].verdict];
-		const name = [terminalLine(findingName(finding), paint), findingMetrics(finding)];
-		return [
-			paint(style, mark),
-			paint(style, word),
-			...name,
-			...figureCells(finding, reach, paint)
-		];
-	});
-	const words = shown.slice(0, WORDS).flatMap((finding) => {
-		const { mark } = VERDICTS$1[finding[0].verdict];
-		return wrap(terminalLine(explainFinding(finding, "fully"), paint), width, "  ", `${paint(COLOURS[finding[0].verdict], mark)} `);
-	});
-	const hidden = findings.slice(FINDINGS).flat().length;
-	return [
-		...layOut(FINDING_COLUMNS, [head, ...rows], width),
-		...more(hidden, "did not pass", page),
-		"",
-		...words
-	];
-}
-function figureCells([check, ...others], reach, paint) {
-	if (others.length > 0) return [
-		"–",
-		"–",
-		"",
-		"",
-		""
-	];
-	const style = COLOURS[check.verdict];
-	const indistinct = check.verdict === "inconclusive" ? `~ ` : "";
-	return [
-		transition(check),
-		paint(style, indistinct + changeText(check)),
-		paint("dim", intervalText(check)),
-		paint(style, intervalPlot(check, reach, PLOT_WIDTH)),
-		terminalLine([thresholdText(check.threshold, DEMANDS)], paint)
-	];
-}
-function axisHead(reach) {
-	const right = formatDelta(reach).replace(".0", "");
-	const left = formatDelta(-reach).replace(".0", "");
-	const half = (PLOT_WIDTH - 1) / 2;
-	return `${left.padEnd(half)}0${right.padStart(half)}`;
-}
-function transition(check) {
-	const { baseline, candidate, unit } = check;
-	const limit = limitExceeded(check)?.limit;
-	const digits = candidate && limit !== void 0 ? digitsApart(candidate.value, limit, unit) : void 0;
-	return formatTransition(baseline?.value, candidate?.value, unit, "→", digits);
-}
-function workflowsPart(report, page) {
-	const verdicts = worstBySeries(report.checks);
-	return alikeSeries(report.measurements.filter(({ judged }) => judged)).map((series) => workflowsTable(series, verdicts, page)).filter((lines) => lines.length > 0).flatMap((lines, i) => i === 0 ? lines : ["", ...lines]);
-}
-function workflowsTable(judged, verdicts, page) {
-	const { paint, width } = page;
-	const metrics = columnMetrics(judged, METRICS);
-	if (metrics.length === 0) return [];
-	const compared = judged.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== void 0));
-	const columns = [
+function renderTerminal(report, { settings, ...page }) {
+	return writeTerminal([
 		{
-			title: "",
-			align: "left"
+			type: "small",
+			line: runsLine(report)
 		},
-		{
-			title: "workflow",
-			align: "left",
-			elastic: true
-		},
-		...metrics.flatMap((metric, i) => {
-			const value = {
-				title: metricLabel(metric),
-				align: "right",
-				drop: i
-			};
-			return compared ? [value, {
-				title: "delta",
-				align: "right",
-				drop: i
-			}] : [value];
-		})
-	];
-	const rows = judged.slice(0, WORKFLOWS).map((series) => {
-		const verdict = verdicts.get(seriesKey(series));
-		const mark = verdict === void 0 ? paint("dim", "·") : paint(COLOURS[verdict], VERDICTS$1[verdict].mark);
-		const cells = metrics.flatMap((metric) => measuredCells(series, metric, compared, paint));
-		return [
-			mark,
-			terminalLine(seriesLine(series), paint),
-			...cells
-		];
-	});
-	return [...layOut(columns, [columns.map(({ title }) => paint("dim", title ?? "")), ...rows], width), ...more(judged.length - rows.length, "are not shown", page)];
-}
-function measuredCells(series, metric, compared, paint) {
-	const found = series.metrics.find((measurement) => measurement.metric === metric);
-	if (!found) return compared ? ["–", "–"] : ["–"];
-	const { baseline, candidate, unit } = found;
-	if (!compared) return [formatTransition(void 0, candidate?.value, unit, "").replace(/^\S+\s+/, "")];
-	return [formatTransition(baseline?.value, candidate?.value, unit, "→"), paint("dim", changeText(found))];
-}
-function worstBySeries(checks) {
-	const verdicts = /* @__PURE__ */ new Map();
-	for (const check of checks) {
-		const key = seriesKey(check);
-		verdicts.set(key, worst([check.verdict, verdicts.get(key) ?? "pass"]));
-	}
-	return verdicts;
-}
-function remarksPart(report, page) {
-	const errors = report.errors.reduce((sum, { count }) => sum + count, 0);
-	const first = report.errors[0];
-	const remarks = [
-		...first ? [[
-			`${plural(errors, "failed sample")}, most often `,
-			...seriesLine(first),
-			`: ${[first.code, first.message].filter(Boolean).join(" ")}`
-		]] : [],
-		...report.environment.changed.map(({ fact, baseline, candidate }) => [
-			"environment: ",
-			{ code: fact },
-			` ${baseline ?? "–"} → ${candidate ?? "–"}`
-		]),
-		...report.unmatched.onlyInCandidate.filter((name) => !namesInNews(report).has(seriesKey(name))).map((name) => ["new, without a baseline: ", ...seriesLine(name)]),
-		...report.drift.filter((alert) => alert !== worstDrift(report)).map((alert) => ["slow drift: ", ...driftLine(alert)]),
-		...report.warnings.filter((notice) => notice.code !== "whole-run-moved" && !isInNews(report, notice)).map(({ message }) => [message])
-	];
-	const shown = remarks.slice(0, REMARKS);
-	return [...shown.flatMap((line) => wrap(terminalLine(line, page.paint), page.width, "  ", `${page.paint("dim", "·")} `)), ...more(remarks.length - shown.length, "are in report.json", page)];
-}
-function more(hidden, what, { paint }) {
-	return hidden > 0 ? [paint("dim", `… and ${formatCount(hidden)} more ${what}`)] : [];
-}
-function verdictPart(report, { paint, width }, settings) {
-	const { mark, word } = VERDICTS$1[report.verdict];
-	const spoken = report.verdict === "invalid" || report.verdict === "no-baseline";
-	const sign = paint(COLOURS[report.verdict], paint("bold", spoken ? mark : `${mark} ${word}:`));
-	const headline = wrap(terminalLine([
-		...headlineLine(report),
-		" · ",
-		{ code: report.suite }
-	], paint), width, "  ", `${sign} `);
-	const gain = findingsOf(report).length > 0 ? void 0 : mainFinding(report);
-	const next = nextLine(report, settings);
-	const said = [
-		...stateLines(report),
-		gain,
-		decisionLine(report),
-		...newsLines(report),
-		passedSummary(report.checks),
-		sensitivityLine(report)
-	].filter((line) => line !== void 0);
-	return [
-		...headline,
-		...said.flatMap((line) => wrap(terminalLine(line, paint), width, "  ")),
-		...next ? wrap(terminalLine(next, paint), width, "  ", `  ${paint("bold", "Next:")} `) : []
-	];
-}
-function passedSummary(checks) {
-	const passed = checks.filter((check) => check.verdict === "pass");
-	if (passed.length === 0) return void 0;
-	if (passed.length < checks.length) return [...passedLine(passed), "."];
-	const worst = worstChange(passed);
-	return worst.length > 0 ? [
-		"Worst change: ",
-		...worst,
-		"."
-	] : void 0;
+		...detailBlocks(report, "none", DETAIL),
+		...summaryBlocks(report, settings)
+	], page);
 }
 //#endregion
 //#region src/baseline/folder-lock.ts
@@ -9970,7 +9965,10 @@ function originOf({ acceptedFrom }) {
 //#region src/cli/print-report.ts
 async function publish(report, runs, config, options, host) {
 	const { out, format } = options;
-	const settings = config.file === void 0 ? {} : { config: config.file };
+	const settings = defined({
+		config: config.file,
+		recordsRun: options.recordsRun
+	});
 	if (out !== void 0) {
 		const written = await writeOutputs(out, report, runs, (drawn) => texts(report, drawn, settings), options.charts);
 		if (written.chartProblem !== void 0) host.err(`${written.chartProblem}\n`);
@@ -10049,4 +10047,4 @@ function thresholdLines(sources, { lineOf }) {
 	}));
 }
 //#endregion
-export { CONFLICT, DEFAULT_ELIGIBILITY, DEMANDS, Footnotes, IMPORTED_FILE, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, comparedWithItself, countOf, datedAhead, decodeSuiteFile, defaultView, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, findingsTable, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, hasOnlyErrors, header$1 as header, identityOf, importMessage, importedPath, improvementsFold, improvementsOf, inNaturalOrder, indexCampaign, ineligible, isBranchName, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, layOut, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, packPage, painter, paragraph, passedFold, plainText, prepareFolder, previousRelease, proseSegments, publish, rateOfLogit, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, retry, runFile, runId, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, textWidth, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, wholeRunLine, whyUnusable, whyWrong, withLastLines, wordsSection, workflowFolds, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage };
+export { CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, comparedWithItself, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, defined, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, hasOnlyErrors, header$1 as header, headingLine, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, isBranchName, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, packPage, painter, paragraph, plainText, prepareFolder, previousRelease, proseSegments, publish, rateOfLogit, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, retry, runFile, runId, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, wholeRunLine, whyUnusable, whyWrong, withLastLines, wordsSection, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };

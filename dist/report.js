@@ -1852,6 +1852,7 @@ function inlineXml(piece, notes) {
 	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
 	if ("interval" in piece) return "";
 	if ("below" in piece) return `<br /><sub>${escapeXml(visibleProse(piece.below))}</sub>`;
+	if ("sign" in piece) return VERDICTS[piece.sign].icon;
 	const { word } = VERDICTS[piece.verdict];
 	return macro("status", parameter("colour", STATUS_COLOURS[piece.verdict]) + parameter("title", word));
 }
