@@ -285,9 +285,13 @@ describe('init', () => {
       exitCode: 0,
       stderr: '',
       stdout:
+        'found no load test (JMeter plan, k6 script, Gatling build, Locust file); assumed a JMeter plan plan.jmx\n' +
+        'assumed GitHub as CI\nassumed main as main branch\n' +
         'wrote .github/perf-gate.yml\nwrote .github/workflows/perf-gate.yml\n' +
+        'To do: in .github/workflows/perf-gate.yml, put your load test in place of the JMeter line.\n' +
         'To do: in .github/workflows/perf-gate.yml, put the owner and the commit of perf-gate in place of\n' +
-        `  OWNER/perf-gate@${'0'.repeat(40)}\n`,
+        ` OWNER/perf-gate@${'0'.repeat(40)}\n` +
+        'Next: commit both files. The first run on the main branch begins the baseline.\n',
     })
     writeFileSync(join(folder, '.github/perf-gate.yml'), 'version: 1\n')
     expect(await perfGate(['init', '--action', 'octo-org/perf-gate@v1'], folder)).toMatchObject({ exitCode: 2 })

@@ -32,7 +32,7 @@ describe('starterFiles', () => {
   })
 
   it('gives no job more permissions than it needs, and the judging job none to change the repository', () => {
-    const job = parse(starterFiles().get(CI_JOB)!)
+    const job = parse(starterFiles({ standalone: true }).get(CI_JOB)!)
     expect(job.permissions).toEqual({})
     expect(
       Object.entries<{ permissions: unknown }>(job.jobs).map(([name, { permissions }]) => [name, permissions]),
@@ -45,7 +45,7 @@ describe('starterFiles', () => {
 
   it('pins every action to a commit', () => {
     const uses = [
-      ...starterFiles()
+      ...starterFiles({ standalone: true })
         .get(CI_JOB)!
         .matchAll(/uses: (.*)/g),
     ].map(match => match[1])
@@ -55,11 +55,14 @@ describe('starterFiles', () => {
 
   it("names an action that is nobody's, whoever owns the name, or the one that is given", () => {
     const uses = (action?: string) =>
-      parse(starterFiles(action === undefined ? {} : { action }).get(CI_JOB)!).jobs.baseline.steps.at(-1).uses
+      parse(
+        starterFiles({ standalone: true, ...(action !== undefined && { action }) }).get(CI_JOB)!,
+      ).jobs.baseline.steps.at(-1).uses
     expect(uses()).toMatch(/^OWNER\/perf-gate@0{40}$/)
     const action = `octo-org/perf-gate@${'0123456789'.repeat(4)}`
     expect(uses(action)).toBe(action)
     expect(starterFiles({ action }).get(CI_JOB)).not.toContain('OWNER')
+    expect(starterFiles({ action, standalone: true }).get(CI_JOB)).not.toContain('OWNER')
   })
 
   it('follows the base branch, whatever its name', () => {

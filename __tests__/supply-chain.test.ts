@@ -19,6 +19,7 @@ describe('our own CI', () => {
     expect(updates.map((each: { 'package-ecosystem': string }) => each['package-ecosystem'])).toEqual([
       'npm',
       'github-actions',
+      'docker',
     ])
     for (const { cooldown } of updates) expect(cooldown['default-days']).toBeGreaterThanOrEqual(7)
   })
@@ -41,7 +42,10 @@ describe('our own CI', () => {
         return lines.flatMap((line, i) => (line.includes('zizmor: ignore') ? [`${name}: ${lines[i - 1]!.trim()}`] : []))
       }),
     )
-    expect(excepted).toEqual([expect.stringMatching(/^fork-safe-comment\.yml: # The trigger is dangerous where/)])
+    expect(excepted).toEqual([
+      expect.stringMatching(/^fork-safe-comment\.yml: # The trigger is dangerous where/),
+      expect.stringMatching(/^reusable-forks\.yml: # The trigger is dangerous where/),
+    ])
   })
 
   it('S6: releases what it has checked, with an attestation, as a draft first, and then moves the major tag', () => {
@@ -55,6 +59,18 @@ describe('our own CI', () => {
     expect(order).toEqual(order.toSorted((a, b) => a - b))
     expect(order).not.toContain(-1)
     expect(release.on).toEqual({ push: { tags: ['v[0-9]+.[0-9]+.[0-9]+'] } })
+  })
+
+  it('S6: publishes the package with its provenance, and an image that is not root, from the same folder', () => {
+    const { publish } = release.jobs
+    const runs = publish.steps.map(({ run = '' }) => run).join('\n')
+    expect(publish.permissions).toMatchObject({ 'id-token': 'write', attestations: 'write', packages: 'write' })
+    expect(runs).toContain('npm publish ./package --access public --provenance')
+    expect(runs).not.toContain('NODE_AUTH_TOKEN')
+    const image = read('Dockerfile')
+    expect(image).toMatch(/^USER [1-9]\d*:/m)
+    expect(image).toContain('COPY package /opt/perf-gate')
+    expect(image).toContain('ENTRYPOINT ["perf-gate"]')
   })
 
   it('S7: has code scanning, a scorecard, a way to report in private, and licences in the bundle', () => {

@@ -276,8 +276,11 @@ Exit codes: 0 written, 2 something cannot be read or published, or the text refe
 
   root
     .command('init')
-    .summary('write a starter configuration and a CI job')
-    .description('Writes .github/perf-gate.yml and .github/workflows/perf-gate.yml. Existing files are left alone.')
+    .summary('look at the repository, write a configuration and a CI job')
+    .description(
+      'Looks for JMeter plans, k6 scripts, Gatling builds, Locust files, CI and results; writes .github/perf-gate.yml and a CI job for what it found, and says what it assumed. Existing files are left alone.',
+    )
+    .option('--standalone', 'write a job of GitHub that has all steps in it, and calls no other file')
     .option('--force', 'overwrite existing files')
     .option(
       '--action <owner/perf-gate@commit>',

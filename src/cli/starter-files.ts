@@ -1,156 +1,103 @@
-/** The files that `perf-gate init` writes: a commented configuration, and a CI job with the fewest permissions that do. */
+/** The files that `perf-gate init` writes, made from templates that are examples: a configuration, and a CI job. */
+import { readFileSync } from 'node:fs'
+import type { CiSystem, LoadTest } from '../input/project.ts'
 
 export interface StarterOptions {
   /** Branch whose performance the baseline holds. */
   readonly baseBranch?: string
-  /** Where the action is: 'octo-org/perf-gate@' and the 40 digits of a commit. Absent: `NO_ACTION`, to be replaced. */
+  /** The action and the commit that is used of it. Absent: that of this release, or `NO_ACTION`, to be replaced. */
   readonly action?: string
+  /** Absent: a JMeter plan, to be replaced. */
+  readonly loadTest?: Pick<LoadTest, 'tool' | 'run' | 'results'>
+  readonly ci?: CiSystem
+  /** A job with all steps in it, which calls no other file. */
+  readonly standalone?: boolean
 }
+
+/** The load test that is assumed where none was found. */
+export const ASSUMED_TEST = {
+  tool: 'jmeter',
+  run: 'jmeter -n -t plan.jmx -l results/run.jtl',
+  results: 'results/**/*.jtl',
+} as const
 
 /** Names no action that could be run by mistake: there is no commit of forty zeros, whoever owns the name. */
 export const NO_ACTION = 'OWNER/perf-gate@0000000000000000000000000000000000000000'
 
+/** Names the action that belongs to this version: a release writes it. */
+const ACTION = new URL('./starter/starter-action.json', import.meta.url)
+const CONFIG = new URL('./starter/starter-config.yml', import.meta.url)
+/** By CI system: the template, and where the job goes. */
+const JOBS = {
+  github: {
+    template: new URL('../../examples/github/reusable.yml', import.meta.url),
+    path: '.github/workflows/perf-gate.yml',
+  },
+  gitlab: {
+    template: new URL('../../examples/gitlab/.gitlab-ci.yml', import.meta.url),
+    path: 'perf-gate.gitlab-ci.yml',
+  },
+  jenkins: { template: new URL('../../examples/jenkins/Jenkinsfile', import.meta.url), path: 'Jenkinsfile.perf-gate' },
+  azure: {
+    template: new URL('../../examples/azure/azure-pipelines.yml', import.meta.url),
+    path: 'azure-pipelines-perf-gate.yml',
+  },
+} as const satisfies Record<CiSystem, { template: URL; path: string }>
+const STANDALONE = new URL('../../examples/ci/perf-gate.yml', import.meta.url)
+
+export const CONFIG_PATH = '.github/perf-gate.yml'
+
+/** Tools that the reusable job installs. */
+const INSTALLED: ReadonlySet<string> = new Set(['jmeter', 'k6'])
+
+/** Returns the action of this release: `NO_ACTION` before the first one. */
+export function releasedAction(): { readonly action: string; readonly version: string } {
+  return JSON.parse(readFileSync(ACTION, 'utf8'))
+}
+
 /** Returns the starter files by path, relative to the root of the repository. */
-export function starterFiles({ baseBranch = 'main', action }: StarterOptions = {}): ReadonlyMap<string, string> {
+export function starterFiles(options: StarterOptions = {}): ReadonlyMap<string, string> {
+  const { loadTest = ASSUMED_TEST, ci = 'github' } = options
+  const config = readFileSync(CONFIG, 'utf8').replace(
+    'path: "results/**/*.jtl"          #',
+    `${`path: ${JSON.stringify(loadTest.results)}`.padEnd(33)} #`,
+  )
   return new Map([
-    ['.github/perf-gate.yml', CONFIGURATION],
-    ['.github/workflows/perf-gate.yml', ciJob(baseBranch, action)],
+    [CONFIG_PATH, config],
+    [JOBS[ci].path, ciJob({ ...options, loadTest, ci })],
   ])
 }
 
-/** Actions the CI job uses, pinned to the commits of these versions. */
-const PINS = {
-  checkout: 'actions/checkout@9c091bb21b7c1c1d1991bb908d89e4e9dddfe3e0 # v7.0.0',
-  upload: 'actions/upload-artifact@043fb46d1a93c77aae656e7c1c64a875d1fc6a0a # v7.0.1',
-  download: 'actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c # v8.0.1',
+function ciJob({
+  baseBranch = 'main',
+  action,
+  loadTest,
+  ci,
+  standalone,
+}: StarterOptions & Required<Pick<StarterOptions, 'loadTest' | 'ci'>>): string {
+  const isStandalone = ci === 'github' && standalone === true
+  const template = readFileSync(isStandalone ? STANDALONE : JOBS[ci].template, 'utf8')
+  const used = action ?? releasedAction().action
+  const job = template
+    .replace(/[\w-]+\/perf-gate(\/[\w./-]+)?@[0-9a-f]{40}(?: # v[\d.]+)?/g, (_, path = '') => {
+      const [name, commit] = used.split('@')
+      return `${name}${path}@${commit}${action === undefined ? ` # ${releasedAction().version}` : ''}`
+    })
+    .replace(/^# To do: .*\n# you chose.*zeros\. (Actions are pinned.*)\n/m, (todo, pins) =>
+      used === NO_ACTION ? todo : `# To do: put your load test in place of the marked step. ${pins}\n`,
+    )
+    .replace(/branches: \[(?:"main"|main)\]/, `branches: [${JSON.stringify(baseBranch)}]`)
+    .replace(/^(trigger|pr): \[main\]/gm, `$1: [${JSON.stringify(baseBranch)}]`)
+  const withTool = INSTALLED.has(loadTest.tool)
+    ? job.replace(/^( +)tool: jmeter$/m, `$1tool: ${loadTest.tool}`)
+    : job.replace(/^ +tool: jmeter\n/m, '')
+  return withTool.replace(/\bjmeter -n -t plan\.jmx -l results\/run\.jtl/, () =>
+    isStandalone ? loadTest.run : inFile(loadTest.run, ci),
+  )
 }
 
-const CONFIGURATION = `# What perf-gate reads, and what it demands. Every key is explained in docs/configuration.md of perf-gate.
-# All of it may be left out; the lines that are not commented out are what most projects want to state.
-version: 1
-suite: load-test                      # names the baseline; one repository can have many
-
-results:
-  - path: "results/**/*.jtl"          # the format is told from the content
-#     trim: { start: 60s, end: 30s }  # cut off ramp-up and ramp-down
-#     exclude: ["*/login"]            # leave the samples of these workflows out
-
-thresholds:                           # of every workflow; a breach fails the job
-  p95:        { max-increase: 10%, min-change: 20ms }   # against the baseline, beyond run-to-run noise
-  avg:        { max-increase: 10%, min-change: 20ms, severity: warn }
-  error-rate: { max: 1%, max-increase: 0.5pp }          # pp: percentage points
-  throughput: { max-decrease: 10%, severity: warn }
-
-# workflows:                          # demands on some workflows; later entries win, key by key
-#   - match: "Check-*"                # the name, or a pattern: * is any text, ? one character
-#     thresholds: { p95: { max: 1500ms } }
-#     min-samples: 100
-#     owner: "@org/team"
-
-# exclude: ["Warm-up *"]              # workflows that are not judged, and may be missing
-
-baseline:
-  missing: warn                       # what relative checks come to before there is a baseline: pass, warn or fail
-  label: perf-baseline                # merging a pull request with this label makes its run the baseline
-
-# waivers:                            # breaches that are accepted for a while
-#   - { workflow: "Report *", metric: p95, accept: 60s, until: 2027-01-31, reason: "index rebuild", ticket: ABC-1 }
-`
-
-const ONE_THING = 'put your load test in place of the marked step.'
-const TWO_THINGS = `(1) put your load test in place of the marked step; (2) put the owner of perf-gate, and the commit of the release
-# you chose, in place of OWNER and the zeros.`
-
-function ciJob(baseBranch: string, action: string | undefined): string {
-  // Quoted as YAML quotes: a branch may be named like a number or hold a special character.
-  const branch = JSON.stringify(baseBranch)
-  const perfGate = action ?? `${NO_ACTION} # v0.1.0`
-  return `# Runs the load test, judges it against the baseline, comments on the pull request, and fails when it got worse.
-#
-# To do: ${action === undefined ? TWO_THINGS : ONE_THING} Actions are pinned to commits because a tag can be moved to other code.
-name: perf-gate
-on:
-  pull_request:
-  push:
-    branches: [${branch}]
-
-# Nothing by default. Each job asks for what it needs.
-permissions: {}
-
-concurrency:
-  group: perf-gate-\${{ github.event.pull_request.number || github.sha }}
-  cancel-in-progress: \${{ github.event_name == 'pull_request' }}
-
-jobs:
-  load-test:
-    runs-on: ubuntu-latest
-    timeout-minutes: 60
-    permissions:
-      contents: read
-    steps:
-      - uses: ${PINS.checkout}
-        with:
-          persist-credentials: false
-      - name: Run the load test   # <-- yours; with several load generators, a matrix, and an artifact of its own for each
-        run: |
-          mkdir -p results
-          jmeter -n -t plan.jmx -l results/run.jtl
-      - uses: ${PINS.upload}
-        if: \${{ !cancelled() }}
-        with:
-          name: load-test-results
-          path: results
-          if-no-files-found: error
-
-  # Judges and comments. Its token cannot change the repository. Make this job a required check to block a merge.
-  gate:
-    if: \${{ !cancelled() && github.event_name == 'pull_request' }}
-    needs: load-test
-    runs-on: ubuntu-latest
-    timeout-minutes: 15
-    permissions:
-      contents: read         # the configuration, and the branch that holds the baseline
-      pull-requests: write   # the comment
-    steps:
-      - uses: ${PINS.checkout}
-        with:
-          persist-credentials: false
-      - uses: ${PINS.download}
-        with:
-          pattern: load-test-results*
-          path: results
-      - id: perf
-        uses: ${perfGate}
-        with:
-          mode: gate
-      - uses: ${PINS.upload}
-        if: \${{ !cancelled() && steps.perf.outputs.report-path != '' }}
-        with:
-          path: \${{ steps.perf.outputs.report-path }}
-          archive: false
-
-  # After a merge: the run joins the baseline, or begins a new one when the pull request had the label.
-  baseline:
-    if: \${{ !cancelled() && github.event_name == 'push' }}
-    needs: load-test
-    runs-on: ubuntu-latest
-    timeout-minutes: 15
-    concurrency:
-      group: perf-gate-baseline
-      cancel-in-progress: false
-    permissions:
-      contents: write        # the branch that holds the baseline
-      pull-requests: read    # which pull request was merged, and its labels
-    steps:
-      - uses: ${PINS.checkout}
-        with:
-          persist-credentials: false
-      - uses: ${PINS.download}
-        with:
-          pattern: load-test-results*
-          path: results
-      - uses: ${perfGate}
-        with:
-          mode: baseline
-`
+/** A command as it stands in the file of a CI system: in quotes where YAML or Groovy would read it otherwise. */
+function inFile(command: string, ci: CiSystem): string {
+  if (ci === 'jenkins') return command.replaceAll("'", String.raw`\'`)
+  return ci === 'github' && /: |\s#|['"]|^[\s&*!|>%@`{[]/.test(command) ? JSON.stringify(command) : command
 }

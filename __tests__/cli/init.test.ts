@@ -1,0 +1,127 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { parseConfig } from '../../src/config/load.ts'
+import { perfGate } from '../command-line.ts'
+import { FIXTURES } from '../parse/reading.ts'
+import { scratchFolder } from '../parse/scratch.ts'
+
+const JOB = '.github/workflows/perf-gate.yml'
+const PLAN = '<?xml version="1.0"?><jmeterTestPlan version="1.2"><hashTree><TestPlan/></hashTree></jmeterTestPlan>'
+
+interface Written {
+  readonly stdout: string
+  readonly read: (path: string) => string
+}
+
+/** Runs init in a repository of these files. */
+async function initIn(files: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<Written> {
+  const folder = scratchFolder()
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    if (text.startsWith(FIXTURES)) cpSync(text, join(folder, path))
+    else writeFileSync(join(folder, path), text)
+  }
+  const { exitCode, stdout, stderr } = await perfGate(['init', ...args], folder)
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
+  return { stdout, read: path => readFileSync(join(folder, path), 'utf8') }
+}
+
+/** What a job and a configuration say of the load test. */
+function testOf({ read }: Written): { run: string; tool?: string; results: string; lines: number } {
+  const job = parse(read(JOB))
+  const { run, tool } = job.jobs.performance.with
+  const [results] = parseConfig(read('.github/perf-gate.yml'), 'perf-gate.yml').results
+  return {
+    run,
+    ...(tool !== undefined && { tool }),
+    results: results!.path,
+    lines: read(JOB).trimEnd().split('\n').length,
+  }
+}
+
+describe('init finds', () => {
+  it('a JMeter plan, the nearest to the top first', async () => {
+    const written = await initIn({
+      'tests/load/deep.jmx': PLAN,
+      'load tests/plan.jmx': PLAN,
+      'other.jmx': '<nothing/>',
+    })
+    expect(testOf(written)).toEqual({
+      run: "jmeter -n -t 'load tests/plan.jmx' -l results/run.jtl",
+      tool: 'jmeter',
+      results: 'results/**/*.jtl',
+      lines: 10,
+    })
+    expect(written.stdout).toContain('found jmeter: load tests/plan.jmx\nfound also: tests/load/deep.jmx\n')
+  })
+
+  it('a k6 script, and no module that only others import', async () => {
+    const written = await initIn({
+      'perf/script.js': "import http from 'k6/http'\nexport default function () { http.get('http://a') }\n",
+      'a.js': "import { check } from 'k6'\nexport const helper = () => check\n",
+      'index.js': "import fs from 'node:fs'\nexport default fs\n",
+      'node_modules/x/script.js': "import http from 'k6/http'\nexport default () => http\n",
+    })
+    expect(testOf(written)).toEqual({
+      run: 'k6 run --quiet --out json=results/run.json.gz perf/script.js',
+      tool: 'k6',
+      results: 'results/**/*.json.gz',
+      lines: 10,
+    })
+    expect(written.stdout).not.toContain('found also')
+  })
+
+  it('a Gatling build and a Locust file, whose tools the command brings itself', async () => {
+    const gatling = await initIn({ 'pom.xml': '<artifactId>gatling-maven-plugin</artifactId>' })
+    expect(testOf(gatling)).toMatchObject({
+      run: 'mvn --batch-mode gatling:test && cp -r target/gatling/. results',
+      results: 'results/**/simulation.log',
+    })
+    const locust = await initIn({
+      'locustfile.py': 'from locust import HttpUser, task\n\nclass Reader(HttpUser):\n    pass\n',
+    })
+    expect(testOf(locust).run).toContain('--locustfile locustfile.py')
+    expect(locust.stdout).toContain('assumed: 10 users for 2 minutes')
+  })
+
+  it('results, and says whether they can be read; jobs that run the tool; the main branch', async () => {
+    const { stdout, read } = await initIn({
+      'plan.jmx': PLAN,
+      'results/old.jtl.gz': join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz'),
+      'results/broken.jtl': 'nothing',
+      '.github/workflows/nightly.yml': 'jobs: { load: { steps: [{ run: jmeter -n -t plan.jmx }] } }\n',
+      '.git/HEAD': 'ref: refs/heads/topic\n',
+      '.git/refs/remotes/origin/HEAD': 'ref: refs/remotes/origin/trunk\n',
+    })
+    expect(stdout).toContain('found a load tool in .github/workflows/nightly.yml: move that step')
+    expect(stdout).toContain('read results/old.jtl.gz: 14 workflows')
+    expect(stdout).toMatch(/cannot read results\/broken\.jtl: .*is of no known format/)
+    expect(stdout).toContain("Try it: perf-gate gate --results 'results/old.jtl.gz' --store /tmp/perf-baseline")
+    expect(stdout).toContain('main branch: trunk (origin)')
+    expect(parse(read(JOB)).on.push.branches).toEqual(['trunk'])
+  })
+
+  it.each([
+    ['.gitlab-ci.yml', 'perf-gate.gitlab-ci.yml', 'k6 run --quiet'],
+    ['azure-pipelines.yml', 'azure-pipelines-perf-gate.yml', 'k6 run --quiet'],
+    ['Jenkinsfile', 'Jenkinsfile.perf-gate', 'k6 run --quiet'],
+  ])('another CI system by %s, and writes a job for that', async (file, job, command) => {
+    const { stdout, read } = await initIn({
+      [file]: 'stages: [build]\n',
+      'script.js': "import http from 'k6/http'\nexport default () => http.get('http://a')\n",
+    })
+    expect(read(job)).toContain(command)
+    expect(read(job)).not.toContain('jmeter -n')
+    expect(stdout).toContain(`found CI: ${file}`)
+    expect(stdout).toContain(`To do: `)
+    if (job.endsWith('.yml')) expect(() => parse(read(job))).not.toThrow()
+  })
+})
+
+it('init --standalone writes a job with all steps in it', async () => {
+  const { read } = await initIn({ 'tests/plan.jmx': PLAN }, ['--standalone'])
+  expect(Object.keys(parse(read(JOB)).jobs)).toEqual(['load-test', 'gate', 'baseline'])
+  expect(read(JOB)).toContain('jmeter -n -t tests/plan.jmx -l results/run.jtl')
+})

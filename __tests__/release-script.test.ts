@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+import { makePackage, PINNED_FILES, PLACEHOLDER, parseAction, pin, setVersion } from '../scripts/release.mjs'
+import { ROOT } from './command-line.ts'
+import { scratchFolder } from './parse/scratch.ts'
+
+const COMMIT = '0123456789'.repeat(4)
+const ACTION = `octo-org/perf-gate@${COMMIT}`
+
+/** Texts that may speak of placeholders: tests, the script itself, what a test compares, and what says what to replace. */
+const SPEAKS_OF = /^(?:__tests__\/|dist\/|bench\/|scripts\/release\.mjs$|src\/cli\/starter-files\.ts$|CHANGELOG\.md$)/
+
+function tracked(): string[] {
+  return execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean)
+}
+
+/** A copy of the files that a release changes. */
+function workingCopy(): string {
+  const folder = scratchFolder()
+  for (const file of [...PINNED_FILES, 'package.json', 'package-lock.json', 'src/version.ts', 'LICENSE']) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(join(ROOT, file), join(folder, file))
+  }
+  return folder
+}
+
+describe('the release script', () => {
+  it('knows every file that holds the owner or the commit to be replaced', () => {
+    const holds = (file: string) => {
+      const text = readFileSync(join(ROOT, file), 'utf8')
+      return text.includes(`${PLACEHOLDER.owner}/perf-gate`) || text.includes(PLACEHOLDER.commit)
+    }
+    const found = tracked().filter(file => !SPEAKS_OF.test(file) && existsSync(join(ROOT, file)) && holds(file))
+    expect(PINNED_FILES).toEqual(expect.arrayContaining(found))
+  })
+
+  it('leaves no placeholder, keeps the rest, and replaces the release before by the next one', () => {
+    const folder = workingCopy()
+    setVersion(folder, '9.8.7')
+    pin(folder, ACTION)
+    const texts = () => PINNED_FILES.map(file => [file, readFileSync(join(folder, file), 'utf8')] as const)
+    for (const [file, text] of texts()) {
+      expect(text.includes(`${PLACEHOLDER.owner}/perf-gate`), file).toBe(false)
+      expect(text.includes(PLACEHOLDER.commit), file).toBe(false)
+    }
+    const job = readFileSync(join(folder, 'examples/github/reusable.yml'), 'utf8')
+    expect(job).toContain(`uses: octo-org/perf-gate/.github/workflows/gate.yml@${COMMIT} # v9.8.7`)
+    const first = texts()
+    const next = 'f'.repeat(40)
+    setVersion(folder, '9.8.8')
+    pin(folder, `octo-org/perf-gate@${next}`)
+    expect(texts()).toEqual(
+      first.map(([file, text]) => [file, text.replaceAll(COMMIT, next).replaceAll('v9.8.7', 'v9.8.8')]),
+    )
+  })
+
+  it('sets the version everywhere', () => {
+    const folder = workingCopy()
+    setVersion(folder, '1.2.3')
+    const json = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+    expect(json('package.json').version).toBe('1.2.3')
+    expect([json('package-lock.json').version, json('package-lock.json').packages[''].version]).toEqual([
+      '1.2.3',
+      '1.2.3',
+    ])
+    expect(readFileSync(join(folder, 'src/version.ts'), 'utf8')).toContain("VERSION = '1.2.3'")
+    expect(() => setVersion(folder, 'v2')).toThrow('is no version')
+  })
+
+  it('takes an action with a commit only', () => {
+    expect(parseAction(ACTION)).toEqual({ owner: 'octo-org', commit: COMMIT })
+    for (const wrong of ['octo-org/perf-gate@v1', 'perf-gate', `a b/perf-gate@${COMMIT}`])
+      expect(() => parseAction(wrong), wrong).toThrow('is no action with a commit')
+  })
+
+  it('makes a package that needs no other, installs into an empty folder, and starts as npx perf-gate', () => {
+    const root = workingCopy()
+    cpSync(inject('programs'), join(root, 'dist'), { recursive: true })
+    const folder = scratchFolder()
+    makePackage(root, join(folder, 'package'), ACTION)
+    const npm = (args: readonly string[], cwd: string) =>
+      execFileSync('npm', args, { cwd, encoding: 'utf8', env: { ...process.env, npm_config_offline: 'true' } })
+    npm(['pack', '--silent', '--pack-destination', folder], join(folder, 'package'))
+    const archive = readdirSync(folder).find(name => name.endsWith('.tgz'))!
+    expect(statSync(join(folder, archive)).size).toBeLessThan(4 * 2 ** 20)
+    mkdirSync(join(folder, 'empty'))
+    npm(['install', '--silent', '--no-audit', '--no-fund', join(folder, archive)], join(folder, 'empty'))
+    expect(readdirSync(join(folder, 'empty/node_modules')).filter(name => !name.startsWith('.'))).toEqual(['perf-gate'])
+    const manifest = JSON.parse(readFileSync(join(folder, 'empty/node_modules/perf-gate/package.json'), 'utf8'))
+    expect(manifest).not.toHaveProperty('dependencies')
+    expect(manifest).not.toHaveProperty('private')
+    const npx = (args: readonly string[]) =>
+      execFileSync('npx', ['--no-install', 'perf-gate', ...args], { cwd: join(folder, 'empty'), encoding: 'utf8' })
+    const example = join(ROOT, 'examples/check-in-check-out')
+    const compared = ['compare', '--baseline', join(ROOT, '__tests__/fixtures/jmeter-5.6.3/baseline-2.jtl.gz')]
+    const passed = npx([...compared, '--candidate', join(example, 'results/nothing-changed.jtl.gz')])
+    expect(passed).toContain('pass')
+    expect(npx(['init'])).not.toContain('OWNER')
+    expect(readFileSync(join(folder, 'empty/.github/workflows/perf-gate.yml'), 'utf8')).toContain(`@${COMMIT} # v`)
+  })
+})

@@ -1,0 +1,151 @@
+// @ts-check
+/**
+ * What a release needs (RELEASE.md). Usage:
+ *
+ *     node scripts/release.mjs version 1.2.3                      sets the version
+ *     node scripts/release.mjs pin octo-org/perf-gate@<commit>    names the action everywhere, at that commit
+ *     node scripts/release.mjs package FOLDER [octo-org/perf-gate@<commit>]    makes the npm package; its init names the action
+ */
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** What stands where no release has named the action yet: no commit has forty zeros, whoever owns the name. */
+export const PLACEHOLDER = { owner: 'OWNER', commit: '0'.repeat(40) }
+
+/** The files that name the action. A test holds that no other file has a placeholder. */
+export const PINNED_FILES = [
+  'README.md',
+  'RELEASE.md',
+  'SECURITY.md',
+  'docs/adopt.md',
+  'docs/github.md',
+  'examples/ci/perf-gate.yml',
+  ...readdirSync(join(ROOT, 'examples/github')).map(name => `examples/github/${name}`),
+  '.github/workflows/gate.yml',
+  'src/cli/starter/starter-action.json',
+]
+
+const OWNER = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?'
+const COMMIT = '[0-9a-f]{40}'
+
+/**
+ * Returns a text in which the action is that of an owner at a commit: `OWNER/perf-gate@…`, with the version behind it where
+ * the text says one.
+ *
+ * @param {string} text
+ * @param {{ owner: string, commit: string, version: string }} action
+ */
+export function pinned(text, { owner, commit, version }) {
+  return text
+    .replace(new RegExp(`\\b${OWNER}/perf-gate(/[\\w./-]+)?@${COMMIT}(?: # v[\\d.]+)?`, 'g'), (found, path = '') => {
+      const comment = / # v[\d.]+$/.test(found) ? ` # v${version}` : ''
+      return `${owner}/perf-gate${path}@${commit}${comment}`
+    })
+    .replace(
+      new RegExp(`(repository: )${OWNER}/perf-gate(\\s+ref: )${COMMIT}(?: # v[\\d.]+)?`, 'g'),
+      `$1${owner}/perf-gate$2${commit} # v${version}`,
+    )
+    .replace(
+      new RegExp(`\\b${OWNER}/perf-gate(/[\\w./-]+)?@v\\d+\\b`, 'g'),
+      `${owner}/perf-gate$1@v${version.split('.')[0]}`,
+    )
+    .replace(new RegExp(`--repo ${OWNER}/perf-gate\\b`, 'g'), `--repo ${owner}/perf-gate`)
+    .replace(new RegExp(`(release\\.mjs pin )${OWNER}/perf-gate@`, 'g'), `$1${owner}/perf-gate@`)
+    .replace(/("version": )"v[\d.]+"/, `$1"v${version}"`)
+}
+
+/** @param {string} action */
+export function parseAction(action) {
+  const [, owner, commit] = new RegExp(`^(${OWNER})/perf-gate@(${COMMIT})$`).exec(action) ?? []
+  if (owner === undefined || commit === undefined)
+    throw new Error(`${action}: is no action with a commit. Write octo-org/perf-gate@ and its 40 digits.`)
+  return { owner, commit }
+}
+
+/**
+ * Names the action in all files of a working copy.
+ *
+ * @param {string} root
+ * @param {string} action
+ */
+export function pin(root, action) {
+  const wanted = { ...parseAction(action), version: versionOf(root) }
+  for (const file of PINNED_FILES) {
+    const path = join(root, file)
+    writeFileSync(path, pinned(readFileSync(path, 'utf8'), wanted))
+  }
+}
+
+/**
+ * Sets the version.
+ *
+ * @param {string} root
+ * @param {string} version
+ */
+export function setVersion(root, version) {
+  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`${version}: is no version. Write 1.2.3.`)
+  const replace = (/** @type {string} */ file, /** @type {RegExp} */ pattern, /** @type {string} */ by) => {
+    const path = join(root, file)
+    const text = readFileSync(path, 'utf8')
+    if (!pattern.test(text)) throw new Error(`${file}: states no version.`)
+    writeFileSync(path, text.replace(pattern, by))
+  }
+  replace('package.json', /"version": "[^"]+"/, `"version": "${version}"`)
+  replace(
+    'package-lock.json',
+    /("name": "perf-gate",\s+"version": )"[^"]+"(.*?"": \{\s+"name": "perf-gate",\s+"version": )"[^"]+"/s,
+    `$1"${version}"$2"${version}"`,
+  )
+  replace('src/version.ts', /VERSION = '[^']+'/, `VERSION = '${version}'`)
+}
+
+/**
+ * Makes the folder that is published as npm package: `dist/` has everything in it, so it needs no other package.
+ *
+ * @param {string} root
+ * @param {string} target emptied before
+ * @param {string} [action]
+ */
+export function makePackage(root, target, action) {
+  const source = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { name, version, description, license, type, bin, engines } = source
+  const owner = action === undefined ? undefined : parseAction(action).owner
+  const repository =
+    owner === undefined ? {} : { repository: { type: 'git', url: `git+https://github.com/${owner}/perf-gate.git` } }
+  const keywords = ['performance', 'load-testing', 'regression', 'benchmark', 'jmeter', 'k6', 'gatling', 'locust']
+  const manifest = { name, version, description, license, keywords, ...repository, type, bin, files: ['dist'], engines }
+  rmSync(target, { recursive: true, force: true })
+  mkdirSync(target, { recursive: true })
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
+  for (const file of ['README.md', 'LICENSE']) cpSync(join(root, file), join(target, file))
+  // The program of the Action is no part of the command line.
+  cpSync(join(root, 'dist'), join(target, 'dist'), {
+    recursive: true,
+    filter: path => !path.endsWith(join('dist', 'index.js')),
+  })
+  if (action !== undefined) {
+    const starter = join(target, 'dist/assets/starter-action.json')
+    statSync(starter)
+    writeFileSync(starter, `${JSON.stringify({ action, version: `v${version}` }, undefined, 2)}\n`)
+  }
+}
+
+/** @param {string} root */
+function versionOf(root) {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [, , task, first, second] = process.argv
+  if (task === 'version' && first !== undefined) setVersion(ROOT, first)
+  else if (task === 'pin' && first !== undefined) pin(ROOT, first)
+  else if (task === 'package' && first !== undefined) makePackage(ROOT, first, second)
+  else {
+    process.stderr.write(
+      'Usage: node scripts/release.mjs version X.Y.Z | pin owner/perf-gate@COMMIT | package FOLDER [owner/perf-gate@COMMIT]\n',
+    )
+    process.exitCode = 2
+  }
+}

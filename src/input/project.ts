@@ -1,0 +1,198 @@
+/** Looks at a repository as `perf-gate init` finds it: its load tests, its CI, its results, its main branch. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { glob } from 'tinyglobby'
+import { DEFAULT_READ_OPTIONS } from '../model/reading.ts'
+import { quoted } from '../parse/format-message.ts'
+
+export type CiSystem = 'github' | 'gitlab' | 'jenkins' | 'azure'
+
+export interface LoadTest {
+  readonly tool: 'jmeter' | 'k6' | 'gatling' | 'locust'
+  /** What it was told by: 'tests/plan.jmx'. */
+  readonly file: string
+  /** Command that runs it. */
+  readonly run: string
+  /** Glob of its results. */
+  readonly results: string
+  /** What was assumed, each a sentence. */
+  readonly assumed: readonly string[]
+}
+
+export interface Project {
+  /** The most likely one first. */
+  readonly loadTests: readonly LoadTest[]
+  readonly ci: CiSystem
+  /** File of the CI system. Absent: there is none, and GitHub is assumed. */
+  readonly ciFile?: string
+  /** Jobs of GitHub that run a load tool already. */
+  readonly jobsWithTool: readonly string[]
+  /** Results that lie there, at most a few. */
+  readonly results: readonly { readonly file: string; readonly workflows?: number; readonly problem?: string }[]
+  readonly baseBranch: string
+  /** Where the branch is known from. Absent: it is assumed. */
+  readonly branchFrom?: string
+}
+
+/** Files of one kind that are looked into. */
+const MOST_FILES = 200
+const MOST_RESULTS = 3
+const IGNORED = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/.venv/**',
+  '**/venv/**',
+  '**/target/**',
+  '**/build/**',
+  '**/perf-baseline/**',
+]
+
+/** Looks at the repository in a folder. Reads files, changes nothing, starts no program. */
+export async function lookAt(root: string): Promise<Project> {
+  const ci = await findCi(root)
+  const branch = await findBranch(root)
+  return {
+    loadTests: [
+      ...(await jmeterPlans(root)),
+      ...(await k6Scripts(root)),
+      ...(await gatling(root)),
+      ...(await locust(root)),
+    ],
+    ...ci,
+    jobsWithTool: await jobsWithTool(root),
+    results: await findResults(root),
+    ...(branch ?? { baseBranch: 'main' }),
+  }
+}
+
+async function files(
+  root: string,
+  patterns: readonly string[],
+  ignore: readonly string[] = IGNORED,
+): Promise<string[]> {
+  const found = await glob([...patterns], { cwd: root, ignore: [...ignore], followSymbolicLinks: false, dot: false })
+  // The shortest path first: what is at the top is what is meant.
+  return found
+    .map(file => file.replaceAll('\\', '/'))
+    .sort((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1))
+    .slice(0, MOST_FILES)
+}
+
+async function textOf(root: string, file: string): Promise<string> {
+  return readFile(join(root, file), 'utf8').catch(() => '')
+}
+
+/** Returns those of the files whose text matches. */
+async function matching(root: string, names: readonly string[], pattern: RegExp): Promise<string[]> {
+  const texts = await Promise.all(names.map(file => textOf(root, file)))
+  return names.filter((_, i) => pattern.test(texts[i]!))
+}
+
+/** A word of a shell's command. */
+function word(path: string): string {
+  return /^[\w./@-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
+}
+
+async function jmeterPlans(root: string): Promise<LoadTest[]> {
+  const plans = await matching(root, await files(root, ['**/*.jmx']), /<TestPlan\b/)
+  return plans.map(file => ({
+    tool: 'jmeter',
+    file,
+    run: `jmeter -n -t ${word(file)} -l results/run.jtl`,
+    results: 'results/**/*.jtl',
+    assumed: ['The plan needs no properties. Add them to the command (-Jname=value) if it does.'],
+  }))
+}
+
+async function k6Scripts(root: string): Promise<LoadTest[]> {
+  const scripts = await files(root, ['**/*.{js,mjs,ts}'])
+  const tests = await matching(root, scripts, /(?:from\s+|require\()\s*['"]k6(?:\/[\w/-]+)?['"]/)
+  // What only others import has no function that k6 could run.
+  const runnable = await matching(root, tests, /export\s+(?:default\b|const\s+options\b|\{[^}]*\bdefault\b)/)
+  return runnable.map(file => ({
+    tool: 'k6',
+    file,
+    run: `k6 run --quiet --out json=results/run.json.gz ${word(file)}`,
+    results: 'results/**/*.json.gz',
+    assumed: ['Requests with ids in their URL have a tag `name`, so that they are one workflow.'],
+  }))
+}
+
+async function gatling(root: string): Promise<LoadTest[]> {
+  const builds = [
+    ['**/pom.xml', /gatling-maven-plugin/, 'mvn --batch-mode gatling:test', 'target/gatling'],
+    ['**/build.gradle{,.kts}', /io\.gatling\.gradle/, './gradlew gatlingRun', 'build/reports/gatling'],
+    ['**/build.sbt', /gatling/i, 'sbt Gatling/test', 'target/gatling'],
+  ] as const
+  const found: LoadTest[] = []
+  for (const [pattern, sign, command, folder] of builds)
+    for (const file of await matching(root, await files(root, [pattern]), sign)) {
+      const inside = file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : '.'
+      const own = inside === '.' ? '' : `${word(inside)}/`
+      found.push({
+        tool: 'gatling',
+        file,
+        run: `${inside === '.' ? '' : `cd ${word(inside)} && `}${command}${inside === '.' ? '' : ' && cd -'} && cp -r ${own}${folder}/. results`,
+        results: 'results/**/simulation.log',
+        assumed: ['The build runs the one simulation that is meant. Name it in the command if there are several.'],
+      })
+    }
+  return found
+}
+
+async function locust(root: string): Promise<LoadTest[]> {
+  const tests = await matching(
+    root,
+    await files(root, ['**/*.py']),
+    /^\s*(?:from\s+locust\b.*import|import\s+locust\b)[\s\S]*class\s+\w+\((?:\w+\.)?(?:Fast)?HttpUser\b/m,
+  )
+  return tests.map(file => ({
+    tool: 'locust',
+    file,
+    run: `pip install --quiet locust && locust --headless --users 10 --run-time 2m --csv results/locust --locustfile ${word(file)}`,
+    results: 'results/locust_*.csv',
+    assumed: ['10 users for 2 minutes, against the host that the file names. Set what your test needs.'],
+  }))
+}
+
+const CI_FILES: readonly (readonly [CiSystem, string])[] = [
+  ['gitlab', '.gitlab-ci.yml'],
+  ['jenkins', 'Jenkinsfile'],
+  ['azure', 'azure-pipelines.yml'],
+]
+
+async function findCi(root: string): Promise<Pick<Project, 'ci' | 'ciFile'>> {
+  const jobs = await glob(['.github/workflows/*.{yml,yaml}'], { cwd: root, dot: true })
+  if (jobs.length > 0) return { ci: 'github', ciFile: jobs.sort()[0]! }
+  for (const [ci, ciFile] of CI_FILES) if ((await textOf(root, ciFile)) !== '') return { ci, ciFile }
+  return { ci: 'github' }
+}
+
+async function jobsWithTool(root: string): Promise<string[]> {
+  const jobs = await glob(['.github/workflows/*.{yml,yaml}'], { cwd: root, dot: true })
+  return matching(root, jobs.sort(), /\b(?:jmeter|k6|gatling|locust)\b/)
+}
+
+/** Reads results that lie around, so that it is known whether they can be. */
+async function findResults(root: string): Promise<Project['results']> {
+  const found = await files(root, ['**/*.jtl{,.gz}', '**/simulation.log', '**/*_stats.csv'], ['**/node_modules/**'])
+  const { readRun } = await import('../parse/read-run.ts')
+  const read = found.slice(0, MOST_RESULTS).map(async file => {
+    try {
+      const run = await readRun([join(root, file)], DEFAULT_READ_OPTIONS)
+      return { file, workflows: new Set(run.series.map(({ workflow }) => workflow)).size }
+    } catch (error) {
+      return { file, problem: error instanceof Error ? error.message : quoted(String(error)) }
+    }
+  })
+  return Promise.all(read)
+}
+
+/** The default branch as the clone has it, without asking git. */
+async function findBranch(root: string): Promise<Pick<Project, 'baseBranch' | 'branchFrom'> | undefined> {
+  const [, remote] =
+    /^ref: refs\/remotes\/origin\/(\S+)/.exec(await textOf(root, '.git/refs/remotes/origin/HEAD')) ?? []
+  if (remote !== undefined) return { baseBranch: remote, branchFrom: 'origin' }
+  const [, head] = /^ref: refs\/heads\/(main|master|trunk|develop)\s*$/.exec(await textOf(root, '.git/HEAD')) ?? []
+  return head === undefined ? undefined : { baseBranch: head, branchFrom: 'the branch that is checked out' }
+}
