@@ -42,7 +42,17 @@ function loadedWith(file: string, seen = new Set<string>()): Set<string> {
 
 /** Copies what a build reads: sources, and of the packages that are shipped whatever is code or licence. */
 function copyWorkingCopy(target: string): void {
-  for (const part of ['src', 'vendor', 'package.json', 'tsconfig.json'])
+  for (const part of [
+    'src',
+    'vendor',
+    'examples/ci',
+    'examples/github',
+    'examples/gitlab',
+    'examples/jenkins',
+    'examples/azure',
+    'package.json',
+    'tsconfig.json',
+  ])
     cpSync(join(ROOT, part), join(target, part), { recursive: true })
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
   const packages = Object.entries<{ dev?: boolean; link?: boolean }>(lock.packages)
@@ -71,7 +81,7 @@ describe('dist', () => {
     for (const [name, bytes] of filesIn(dist)) {
       expect(bytes.includes(ROOT), name).toBe(false)
       expect(name).toMatch(
-        /^(?:[a-z0-9-]+\.js|package\.json|licenses\.txt|assets\/(?:resvg\.wasm|Inter-(?:Regular|Bold)\.ttf))$/,
+        /^(?:[a-z0-9-]+\.js|package\.json|licenses\.txt|assets\/(?:resvg\.wasm|Inter-(?:Regular|Bold)\.ttf|[a-z-]+\.(?:yml|json)|Jenkinsfile))$/,
       )
     }
   })

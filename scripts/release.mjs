@@ -20,6 +20,7 @@ export const PINNED_FILES = [
   'RELEASE.md',
   'SECURITY.md',
   'docs/adopt.md',
+  'docs/decide.md',
   'docs/github.md',
   'examples/ci/perf-gate.yml',
   ...readdirSync(join(ROOT, 'examples/github')).map(name => `examples/github/${name}`),

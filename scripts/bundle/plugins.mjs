@@ -7,7 +7,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 /** Folder inside dist/ for files that are read and not run. */
 const ASSETS = 'assets'
 /** Names that say what a file is, where its own does not. @type {Readonly<Record<string, string>>} */
-const ASSET_NAMES = { 'index_bg.wasm': 'resvg.wasm' }
+const ASSET_NAMES = {
+  'index_bg.wasm': 'resvg.wasm',
+  '.gitlab-ci.yml': 'gitlab-ci.yml',
+  'perf-gate.yml': 'standalone.yml',
+}
 /** A file named by a literal, relative to the module that reads it. */
 const ASSET_URL = /new URL\(\s*'(\.\.?\/[^']+)',\s*import\.meta\.url,?\s*\)/g
 
