@@ -1867,7 +1867,7 @@ Exit codes: 0 imported, 2 something cannot be read, or a run has no date.`).acti
 The page of that title is updated; it is made where there is none.
 
 Exit codes: 0 written, 2 something cannot be read or published, or the text refers to a figure that is not so.`).action(async (file, options) => finish((await import("./report.js")).report(file, options, host)));
-	root.command("init").summary("write a starter configuration and a CI job").description("Writes .github/perf-gate.yml and .github/workflows/perf-gate.yml. Existing files are left alone.").option("--force", "overwrite existing files").option("--action <owner/perf-gate@commit>", "the action, pinned to a commit; without it, the CI job says what to put in").action(async (options) => finish((await import("./core.js")).init(options, host)));
+	root.command("init").summary("look at the repository, write a configuration and a CI job").description("Looks for JMeter plans, k6 scripts, Gatling builds, Locust files, CI and results; writes .github/perf-gate.yml and a CI job for what it found, and says what it assumed. Existing files are left alone.").option("--standalone", "write a job of GitHub that has all steps in it, and calls no other file").option("--force", "overwrite existing files").option("--action <owner/perf-gate@commit>", "the action, pinned to a commit; without it, the CI job says what to put in").action(async (options) => finish((await import("./commands.js")).init(options, host)));
 	return root;
 }
 async function finish(command) {

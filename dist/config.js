@@ -141,6 +141,97 @@ function kindOf(input) {
 	return Array.isArray(input) ? "a list" : "a map";
 }
 //#endregion
+//#region src/config/own-metrics.ts
+const ID$1 = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const ownMetrics = mapOf(section({
+	unit: text({
+		description: "Its unit: one that other metrics have (`%`, `ms`, `MB`, `/s`), or a word of your own.",
+		examples: ["AAS"]
+	}),
+	better: choice(["lower", "higher"], { description: "Which way is better." }),
+	label: exactOptional(text({ description: "What reports call it. Without it, its name." }))
+}, { description: "A metric of your own." }), {
+	description: "Metrics of your own, which results, resources and thresholds may then name; of a resource also `NAME-p95`, `NAME-max` and `NAME-per-100rps`.",
+	examples: [{ "db-load": {
+		unit: "AAS",
+		better: "lower"
+	} }]
+}).check(rule(function* (metrics) {
+	for (const id of Object.keys(metrics)) if (isBuiltIn(id)) yield {
+		path: [id],
+		message: "is a metric already. Use another name.",
+		voids: true
+	};
+	else if (!ID$1.test(id)) yield {
+		path: [id],
+		message: "expected a name of small letters, digits and dashes.",
+		voids: true
+	};
+}));
+const UNITS = [
+	["ms", [
+		"us",
+		"µs",
+		"ms",
+		"s",
+		"m",
+		"min",
+		"h",
+		"d"
+	]],
+	["ratio", ["%"]],
+	["1/s", [
+		"/s",
+		"/min",
+		"/h"
+	]],
+	["bytes", [
+		"B",
+		"kB",
+		"KiB",
+		"MB",
+		"MiB",
+		"GB",
+		"GiB",
+		"TB",
+		"TiB"
+	]],
+	["usd/h", ["usd/h"]],
+	["count", ["count"]]
+];
+function ownMetricsOf(root) {
+	const metrics = isMap$2(root) ? root.metrics : void 0;
+	if (!isMap$2(metrics)) return [];
+	return Object.entries(metrics).flatMap(([id, entry]) => {
+		if (!isMap$2(entry) || !ID$1.test(id)) return [];
+		const { unit, better, label } = entry;
+		if (typeof unit !== "string" || better !== "lower" && better !== "higher") return [];
+		const known = UNITS.find(([, written]) => written.includes(unit))?.[0];
+		const scale = known === void 0 ? void 0 : cellUnitOf(unit, known);
+		const { times, per } = scale && "times" in scale ? scale : {
+			times: 1,
+			per: 1
+		};
+		const words = typeof label === "string" && label !== "" ? label : id;
+		return [{
+			id,
+			unit: known ?? "",
+			...known === void 0 && { written: unit },
+			declaredUnit: {
+				name: unit,
+				times,
+				per
+			},
+			better,
+			label: known === void 0 ? `${words} (${unit})` : words,
+			meaning: `A metric of your own${known === void 0 ? `, in ${unit}` : ""}.`
+		}];
+	});
+}
+function isMap$2(tree) {
+	return typeof tree === "object" && !Array.isArray(tree);
+}
+//#endregion
 //#region src/config/thresholds.ts
 const BUILT_IN_THRESHOLDS = {
 	p95: {
@@ -181,10 +272,10 @@ function thresholdOf(unit) {
 	const [limit] = examplesOf(unit, "level");
 	return offOr(section(shape, { description: "Limits and allowances." }), `a map such as { max: ${limit} } for a limit or { max-increase: 10% } for a change against the baseline`, {
 		description: "Limits and allowances of a metric; `off` removes what was demanded of it before.",
-		id: ID$1[unit]
+		id: ID[unit]
 	});
 }
-const ID$1 = {
+const ID = {
 	ms: "time-threshold",
 	ratio: "share-threshold",
 	"1/s": "rate-threshold",
@@ -268,23 +359,6 @@ const LIMITING = [
 function isRecord(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-//#endregion
-//#region src/config/names.ts
-const workflowPattern = (description) => text({
-	description,
-	examples: ["CICO_TC_Check-*"]
-});
-const metric = (description, example) => scalar("a metric", (id) => {
-	const problem = problemOfMetric(id);
-	return problem === void 0 ? { value: id } : { problem: `found ${quoted(id)}: ${problem}` };
-}, {
-	description,
-	examples: [example]
-});
-const where = exactOptional(mapOf(value({ description: "A value, or a wildcard pattern." }), {
-	description: "Only series with these dimensions; a value may be a wildcard pattern.",
-	examples: [{ users: "25" }]
-}));
 //#endregion
 //#region src/config/table-schema.ts
 function rows(description) {
@@ -391,96 +465,22 @@ const environment$1 = documented(union([text({ description: "File with the facts
 	examples: ["environment.yml"]
 });
 //#endregion
-//#region src/config/own-metrics.ts
-const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-const ownMetrics = mapOf(section({
-	unit: text({
-		description: "Its unit: one that other metrics have (`%`, `ms`, `MB`, `/s`), or a word of your own.",
-		examples: ["AAS"]
-	}),
-	better: choice(["lower", "higher"], { description: "Which way is better." }),
-	label: exactOptional(text({ description: "What reports call it. Without it, its name." }))
-}, { description: "A metric of your own." }), {
-	description: "Metrics of your own, which results, resources and thresholds may then name; of a resource also `NAME-p95`, `NAME-max` and `NAME-per-100rps`.",
-	examples: [{ "db-load": {
-		unit: "AAS",
-		better: "lower"
-	} }]
-}).check(rule(function* (metrics) {
-	for (const id of Object.keys(metrics)) if (isBuiltIn(id)) yield {
-		path: [id],
-		message: "is a metric already. Use another name.",
-		voids: true
-	};
-	else if (!ID.test(id)) yield {
-		path: [id],
-		message: "expected a name of small letters, digits and dashes.",
-		voids: true
-	};
+//#region src/config/names.ts
+const workflowPattern = (description) => text({
+	description,
+	examples: ["CICO_TC_Check-*"]
+});
+const metric = (description, example) => scalar("a metric", (id) => {
+	const problem = problemOfMetric(id);
+	return problem === void 0 ? { value: id } : { problem: `found ${quoted(id)}: ${problem}` };
+}, {
+	description,
+	examples: [example]
+});
+const where = exactOptional(mapOf(value({ description: "A value, or a wildcard pattern." }), {
+	description: "Only series with these dimensions; a value may be a wildcard pattern.",
+	examples: [{ users: "25" }]
 }));
-const UNITS = [
-	["ms", [
-		"us",
-		"µs",
-		"ms",
-		"s",
-		"m",
-		"min",
-		"h",
-		"d"
-	]],
-	["ratio", ["%"]],
-	["1/s", [
-		"/s",
-		"/min",
-		"/h"
-	]],
-	["bytes", [
-		"B",
-		"kB",
-		"KiB",
-		"MB",
-		"MiB",
-		"GB",
-		"GiB",
-		"TB",
-		"TiB"
-	]],
-	["usd/h", ["usd/h"]],
-	["count", ["count"]]
-];
-function ownMetricsOf(root) {
-	const metrics = isMap$2(root) ? root.metrics : void 0;
-	if (!isMap$2(metrics)) return [];
-	return Object.entries(metrics).flatMap(([id, entry]) => {
-		if (!isMap$2(entry) || !ID.test(id)) return [];
-		const { unit, better, label } = entry;
-		if (typeof unit !== "string" || better !== "lower" && better !== "higher") return [];
-		const known = UNITS.find(([, written]) => written.includes(unit))?.[0];
-		const scale = known === void 0 ? void 0 : cellUnitOf(unit, known);
-		const { times, per } = scale && "times" in scale ? scale : {
-			times: 1,
-			per: 1
-		};
-		const words = typeof label === "string" && label !== "" ? label : id;
-		return [{
-			id,
-			unit: known ?? "",
-			...known === void 0 && { written: unit },
-			declaredUnit: {
-				name: unit,
-				times,
-				per
-			},
-			better,
-			label: known === void 0 ? `${words} (${unit})` : words,
-			meaning: `A metric of your own${known === void 0 ? `, in ${unit}` : ""}.`
-		}];
-	});
-}
-function isMap$2(tree) {
-	return typeof tree === "object" && !Array.isArray(tree);
-}
 //#endregion
 //#region src/config/reading-schema.ts
 const pattern = (description, example) => checkedText("a regular expression", problemOfPattern$1, {
@@ -842,94 +842,6 @@ const documentSchema = makeDocumentSchema();
 function currentDocumentSchema() {
 	return declaredMetrics().length === 0 ? documentSchema : makeDocumentSchema();
 }
-//#endregion
-//#region src/config/campaign-schema.ts
-const { version, metrics, results, resources, jobs, sql, environment, judge, limits } = documentSchema.shape;
-const maxBadRows = documentSchema.shape["max-bad-rows"];
-const title = (description) => exactOptional(text({ description }));
-const id = (description) => value({
-	description,
-	examples: ["16"]
-});
-const facts = prefault(mapOf(value({ description: "Value of the fact." }), {
-	description: "Facts that the results and the environment do not hold.",
-	examples: [{ placement: "anew" }]
-}), {});
-const run = section({
-	id: id("What other parts of the file call it. Unique."),
-	title: title("What it is called in the report."),
-	source: text({
-		description: "A result file, a run.json, an archive, a folder, or one run of a table: as for `--candidate`.",
-		examples: ["results/16", "data#16"]
-	}),
-	group: exactOptional(value({ description: "Runs of one group are repeats of each other: the same test of the same configuration." })),
-	note: title("What a reader has to know of it."),
-	"not-run": prefault(list(workflowPattern("Name of a workflow, or a wildcard pattern."), {
-		description: "Workflows that were left out of this run on purpose: not missing.",
-		examples: [["DE_*"]]
-	}), []),
-	facts
-}, { description: "One run." });
-const group = section({
-	id: value({
-		description: "As in `group` of a run.",
-		examples: ["9/10"]
-	}),
-	title: title("What the configuration is called in the report."),
-	note: title("What a reader has to know of it."),
-	repeats: prefault(choice(["yes", "no"], { description: "`no`: its runs differ for another reason than noise, and say nothing of it." }), "yes")
-}, { description: "What is to be said of a group of repeats." });
-const configuration = section({
-	id: id("What `cost-against` calls it."),
-	title: title("What it is called in the report."),
-	note: title("What a reader has to know of it."),
-	facts
-}, { description: "A configuration that no run was made in, but whose cost is known from its facts." });
-const link = section({
-	text: text({ description: "What the link says." }),
-	url: text({
-		description: "Address: http, https or mailto.",
-		examples: ["https://grafana.example.org/d/1"]
-	})
-}, { description: "A link." }).check(rule(function* ({ url }) {
-	if (typeof url === "string" && !/^(https?:\/\/|mailto:)/i.test(url)) yield {
-		path: ["url"],
-		message: `expected an address that begins with https://, http:// or mailto:.`
-	};
-}));
-const markdown = (description) => exactOptional(text({ description: `${description} Markdown; HTML in it is text. \`{{delta avg "Check-In" 16 vs 8}}\` is a figure of the report.` }));
-const baseline = documented(union([value({ description: "One run or group." }), array(value({ description: "A run or group." }))], { error: mistyped("the id of a run or group, or a list of them") }), {
-	description: "Runs or groups that all others are compared with. Without it, the first group.",
-	examples: ["8", ["4", "5"]]
-});
-const campaignSchema = section({
-	version,
-	title: text({
-		description: "Title of the report.",
-		examples: ["Instance resources optimization"]
-	}),
-	ticket: title("Ticket of the tests."),
-	purpose: markdown("Why the tests were made."),
-	methodology: markdown("How they were made."),
-	conclusions: markdown("The author's own conclusions, before the generated ones."),
-	links: prefault(list(link, { description: "Links to dashboards, tickets, data." }), []),
-	runs: list(run, { description: "The runs, in the order in which they are shown." }).check(_minLength(1, { error: "is empty; name at least one run." })),
-	groups: prefault(list(group, { description: "Titles and notes of groups of repeats." }), []),
-	configurations: prefault(list(configuration, { description: "Configurations that were not run." }), []),
-	baseline: exactOptional(baseline),
-	goal: prefault(choice(["fastest", "cheapest-at-same-performance"], { description: "Which configuration is best: the fastest, or the cheapest of those that are as fast." }), "cheapest-at-same-performance"),
-	metric: exactOptional(metric("What configurations are ranked by. Without it, p95, or avg where more cells have it.", "avg")),
-	"cost-against": exactOptional(id("Group or configuration whose cost the others are compared with. Without it, the baseline.")),
-	metrics,
-	results,
-	resources,
-	jobs,
-	sql,
-	environment,
-	judge,
-	"max-bad-rows": maxBadRows,
-	limits
-}, { description: "A campaign of load tests: `perf-gate report FILE`." });
 //#endregion
 //#region src/config/to-config.ts
 const DAY_MS = 864e5;
@@ -7472,6 +7384,94 @@ function pathText(path) {
 		return `[${JSON.stringify(part)}]`;
 	}).join("");
 }
+//#endregion
+//#region src/config/campaign-schema.ts
+const { version, metrics, results, resources, jobs, sql, environment, judge, limits } = documentSchema.shape;
+const maxBadRows = documentSchema.shape["max-bad-rows"];
+const title = (description) => exactOptional(text({ description }));
+const id = (description) => value({
+	description,
+	examples: ["16"]
+});
+const facts = prefault(mapOf(value({ description: "Value of the fact." }), {
+	description: "Facts that the results and the environment do not hold.",
+	examples: [{ placement: "anew" }]
+}), {});
+const run = section({
+	id: id("What other parts of the file call it. Unique."),
+	title: title("What it is called in the report."),
+	source: text({
+		description: "A result file, a run.json, an archive, a folder, or one run of a table: as for `--candidate`.",
+		examples: ["results/16", "data#16"]
+	}),
+	group: exactOptional(value({ description: "Runs of one group are repeats of each other: the same test of the same configuration." })),
+	note: title("What a reader has to know of it."),
+	"not-run": prefault(list(workflowPattern("Name of a workflow, or a wildcard pattern."), {
+		description: "Workflows that were left out of this run on purpose: not missing.",
+		examples: [["DE_*"]]
+	}), []),
+	facts
+}, { description: "One run." });
+const group = section({
+	id: value({
+		description: "As in `group` of a run.",
+		examples: ["9/10"]
+	}),
+	title: title("What the configuration is called in the report."),
+	note: title("What a reader has to know of it."),
+	repeats: prefault(choice(["yes", "no"], { description: "`no`: its runs differ for another reason than noise, and say nothing of it." }), "yes")
+}, { description: "What is to be said of a group of repeats." });
+const configuration = section({
+	id: id("What `cost-against` calls it."),
+	title: title("What it is called in the report."),
+	note: title("What a reader has to know of it."),
+	facts
+}, { description: "A configuration that no run was made in, but whose cost is known from its facts." });
+const link = section({
+	text: text({ description: "What the link says." }),
+	url: text({
+		description: "Address: http, https or mailto.",
+		examples: ["https://grafana.example.org/d/1"]
+	})
+}, { description: "A link." }).check(rule(function* ({ url }) {
+	if (typeof url === "string" && !/^(https?:\/\/|mailto:)/i.test(url)) yield {
+		path: ["url"],
+		message: `expected an address that begins with https://, http:// or mailto:.`
+	};
+}));
+const markdown = (description) => exactOptional(text({ description: `${description} Markdown; HTML in it is text. \`{{delta avg "Check-In" 16 vs 8}}\` is a figure of the report.` }));
+const baseline = documented(union([value({ description: "One run or group." }), array(value({ description: "A run or group." }))], { error: mistyped("the id of a run or group, or a list of them") }), {
+	description: "Runs or groups that all others are compared with. Without it, the first group.",
+	examples: ["8", ["4", "5"]]
+});
+const campaignSchema = section({
+	version,
+	title: text({
+		description: "Title of the report.",
+		examples: ["Instance resources optimization"]
+	}),
+	ticket: title("Ticket of the tests."),
+	purpose: markdown("Why the tests were made."),
+	methodology: markdown("How they were made."),
+	conclusions: markdown("The author's own conclusions, before the generated ones."),
+	links: prefault(list(link, { description: "Links to dashboards, tickets, data." }), []),
+	runs: list(run, { description: "The runs, in the order in which they are shown." }).check(_minLength(1, { error: "is empty; name at least one run." })),
+	groups: prefault(list(group, { description: "Titles and notes of groups of repeats." }), []),
+	configurations: prefault(list(configuration, { description: "Configurations that were not run." }), []),
+	baseline: exactOptional(baseline),
+	goal: prefault(choice(["fastest", "cheapest-at-same-performance"], { description: "Which configuration is best: the fastest, or the cheapest of those that are as fast." }), "cheapest-at-same-performance"),
+	metric: exactOptional(metric("What configurations are ranked by. Without it, p95, or avg where more cells have it.", "avg")),
+	"cost-against": exactOptional(id("Group or configuration whose cost the others are compared with. Without it, the baseline.")),
+	metrics,
+	results,
+	resources,
+	jobs,
+	sql,
+	environment,
+	judge,
+	"max-bad-rows": maxBadRows,
+	limits
+}, { description: "A campaign of load tests: `perf-gate report FILE`." });
 //#endregion
 //#region src/config/campaign-file.ts
 function parseCampaign(text, file) {

@@ -1,10 +1,10 @@
-import { DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cellUnitOf, cellUnitsOf, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime as isTime$2, isTooFewFor, isUniform, lengthBefore, lengthOf, listed as listed$1, logGamma, makeFolder, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, noMatch, normalCdf, normalQuantile, parseCount, parseJsonText, parseLevel, partsOf, plainDecimal, plural, proseWithEdges, quantileOf, readGivenRun, readParts, readTextFile, recordsPart, resourcePerLoad, resourcesPart, resultsPart, runName, scaleFor, seriesKey, showHidden, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, visibleName, visibleProse, withEnvironment, withNotices } from "./core.js";
+import { DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cellUnitOf, cellUnitsOf, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime as isTime$2, isTooFewFor, isUniform, lengthBefore, lengthOf, listed as listed$1, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, noMatch, normalCdf, normalQuantile, parseCount, parseJsonText, parseLevel, partsOf, plainDecimal, plural, proseWithEdges, quantileOf, readGivenRun, readParts, readTextFile, recordsPart, resourcePerLoad, resourcesPart, resultsPart, runName, scaleFor, seriesKey, showHidden, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, visibleName, visibleProse, withEnvironment, withNotices } from "./core.js";
 import { closeSync, constants, openSync, readFileSync, readdirSync } from "node:fs";
 import process, { kill, pid, platform } from "node:process";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve } from "node:path";
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { lstat, mkdtemp, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { lstat, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -3419,6 +3419,24 @@ function mixedNotice(apart, isOne) {
 //#region src/model/defined.ts
 function defined(fields) {
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0));
+}
+//#endregion
+//#region src/disk/folder.ts
+async function makeFolder(path) {
+	try {
+		await mkdir(path);
+	} catch (error) {
+		if (await isFolder(path)) return;
+		const parent = dirname(path);
+		if (error.code !== "ENOENT" || parent === path) throw error;
+		await makeFolder(parent);
+		await mkdir(path).catch(async (again) => {
+			if (!await isFolder(path)) throw again;
+		});
+	}
+}
+async function isFolder(path) {
+	return stat(path).then((kind) => kind.isDirectory(), () => false);
 }
 //#endregion
 //#region src/render/document/document.ts
@@ -10047,4 +10065,4 @@ function thresholdLines(sources, { lineOf }) {
 	}));
 }
 //#endregion
-export { CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, comparedWithItself, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, defined, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, hasOnlyErrors, header$1 as header, headingLine, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, isBranchName, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, packPage, painter, paragraph, plainText, prepareFolder, previousRelease, proseSegments, publish, rateOfLogit, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, retry, runFile, runId, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, wholeRunLine, whyUnusable, whyWrong, withLastLines, wordsSection, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, comparedWithItself, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, defined, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, hasOnlyErrors, header$1 as header, headingLine, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, isBranchName, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, packPage, painter, paragraph, plainText, prepareFolder, previousRelease, proseSegments, publish, rateOfLogit, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, retry, runFile, runId, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, wholeRunLine, whyUnusable, whyWrong, withLastLines, wordsSection, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };
