@@ -4,6 +4,7 @@ import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts
 import type { RunSummary } from '../../src/model/run.ts'
 import { compileDimensionRules } from '../../src/parse/dimension-rules.ts'
 import { jmeterCsv } from '../../src/parse/jmeter/csv.ts'
+import { readFast } from '../../src/parse/jmeter/simd/fast-path.ts'
 import { SampleFilter } from '../../src/parse/sample-filter.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import type { Histogram } from '../../src/stats/histogram.ts'
@@ -43,7 +44,8 @@ export async function readOneWay(
     }
   }
   try {
-    const { rows, truncated } = await jmeterCsv.read({ head: headOf(bytes), chunks: inChunks(bytes, sizes) }, filter)
+    const input = { head: headOf(bytes), chunks: inChunks(bytes, sizes) }
+    const { rows, truncated } = (await readFast(jmeterCsv, input, {}, filter)) ?? (await jmeterCsv.read(input, filter))
     filter.end()
     consumer.source({ name: 'run.jtl', format: 'jmeter-csv', rows, ...(truncated && { truncated }) })
     return { run: consumer.finish(), counted }

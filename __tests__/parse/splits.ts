@@ -1,9 +1,11 @@
 /** Reads a JMeter CSV that others read ahead in ranges, from any guesses of where rows start. */
 import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { compileDimensionRules } from '../../src/parse/dimension-rules.ts'
-import type { DirectBytes, RangeAhead, RangeRead } from '../../src/parse/format.ts'
 import { jmeterCsv } from '../../src/parse/jmeter/csv.ts'
+import type { RangeAhead, RangeRead } from '../../src/parse/jmeter/simd/bulk.ts'
+import { guessRow } from '../../src/parse/jmeter/simd/fast-path.ts'
 import { type Reading, readDocument, readRange } from '../../src/parse/read-document.ts'
+import type { PlainFile } from '../../src/parse/source/plain-file.ts'
 import { pack, unpack } from '../../src/parse/workers/transfer.ts'
 import type { BothWays } from './both-ways.ts'
 import { headOf, inChunks } from './reading.ts'
@@ -37,10 +39,10 @@ export async function readInRanges(
       const range = await readRange({ name: 'run.jtl', head }, fileOf(bytes, start), end, jmeterCsv, reading).catch(
         () => undefined,
       )
-      return range && acrossTheBorder(range)
+      return range && asTransferred(range)
     },
   }))
-  const openDirectly = (): DirectBytes =>
+  const openPlain = (): PlainFile =>
     fileOf(bytes, 0, () => {
       used++
     })
@@ -50,7 +52,7 @@ export async function readInRanges(
     head,
     size: bytes.length,
     open: () => inChunks(bytes),
-    openDirectly,
+    openPlain,
   }
   const run = await readDocument(document, jmeterCsv, reading, undefined, ahead).catch(
     (error: unknown) => (error as Error).message,
@@ -59,11 +61,11 @@ export async function readInRanges(
 }
 
 /** As what a thread reads comes to the one that asked for it. */
-function acrossTheBorder(range: RangeRead): RangeRead {
+function asTransferred(range: RangeRead): RangeRead {
   return unpack(structuredClone(pack(range)))
 }
 
-function fileOf(bytes: Uint8Array, start: number, onMove: () => void = () => {}): DirectBytes {
+function fileOf(bytes: Uint8Array, start: number, onMove: () => void = () => {}): PlainFile {
   let at = start
   return {
     get position() {
@@ -87,7 +89,7 @@ function fileOf(bytes: Uint8Array, start: number, onMove: () => void = () => {})
 export function guessesFor({ bytes }: BothWays, offsets: readonly number[]): number[] {
   const head = headOf(bytes)
   const guesses = offsets.flatMap(at => {
-    const guess = jmeterCsv.ranges!.guess(head, bytes.subarray(at))
+    const guess = guessRow(head, bytes.subarray(at))
     return guess === undefined ? [] : [at + guess]
   })
   return [...new Set(guesses)].sort((a, b) => a - b)

@@ -6,7 +6,6 @@
 import type { ReadLimits } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import type { Sample } from '../model/sample.ts'
-import type { BulkSink, Part } from './jmeter/simd/bulk.ts'
 
 /** Bytes at the start of a document by which its format is recognised. */
 export const HEAD_BYTES = 64 * 1024
@@ -26,40 +25,6 @@ export interface Input {
   readonly head: Head
   /** The whole document from its first byte on, in pieces of any size. A piece may be reused once the next is asked for. */
   readonly chunks: AsyncIterable<Uint8Array>
-  /** Opens the same bytes for a reader that has memory of its own for them; absent when they are packed or recoded. */
-  openDirectly?(): DirectBytes
-  /** Ranges of the document that others read at the same time, in their order; for readers of formats with `ranges`. */
-  readonly ahead?: readonly RangeAhead[]
-}
-
-/** The bytes of a plain file, to be read straight to where they are needed. */
-export interface DirectBytes {
-  /** Offset of the next byte. May be set. */
-  position: number
-  /** Fills the target from its first byte on and returns how many bytes it got: 0 at the end. @throws InputError */
-  read(target: Uint8Array): number
-  close(): void
-}
-
-/** A range of a document that somebody else reads, guessing that a row starts there and that nothing before it matters. */
-export interface RangeAhead {
-  /** Offset of its first byte. */
-  readonly start: number
-  /** Returns what was read; undefined when that came to nothing. */
-  read(): Promise<RangeRead | undefined>
-}
-
-/** What was read of a range. */
-export interface RangeRead {
-  /** Offset of the first row that is not complete within the range. */
-  readonly end: number
-  /** Line feeds up to there. */
-  readonly lines: number
-  /** As ReadEnd has it. */
-  readonly rows: number
-  /** Whether times were read that lack a zone. */
-  readonly isLocalTime: boolean
-  readonly part: Part
 }
 
 /** Receives what a reader finds, in the order of the document. */
@@ -69,8 +34,6 @@ export interface SampleSink {
   readonly limits: ReadLimits
   /** Dimensions whose value stands in a column: the reader puts them in `sample.dimensions` where it has the column. */
   readonly dimensionColumns: readonly DimensionColumn[]
-  /** Where samples go that need not be looked at one by one; absent when all of them must be. */
-  readonly bulk?: BulkSink | undefined
   /** Takes a sample. Equal `dimensions` of one document must be the same object. `line` is 1-based, for messages. */
   sample(sample: Sample, line?: number): void
   /** Takes a series of a source that holds aggregates only. */
@@ -128,15 +91,6 @@ export interface SampleFormat extends Recognisable {
    * @throws InputError when the document as a whole cannot be read; single rows are issues.
    */
   read(input: Input, sink: SampleSink): Promise<ReadEnd>
-  /** How a document is read in ranges at once. Absent when it is read from its first byte to its last. */
-  readonly ranges?: RangeReader
-}
-
-export interface RangeReader {
-  /** Returns where a row seems to start in bytes from somewhere in a document; undefined when none does. */
-  guess(head: Head, bytes: Uint8Array): number | undefined
-  /** Reads the rows that start at the position of the file and end before an offset; undefined when what is before them matters. */
-  read(head: Head, file: DirectBytes, end: number, sink: SampleSink): Promise<Omit<RangeRead, 'part'> | undefined>
 }
 
 /** The format perf-gate writes itself: a run that is already summarised. */

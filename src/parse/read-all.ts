@@ -3,7 +3,9 @@
  * The summaries are the same in either case, and so is the error, which is that of the first document that has one.
  */
 import type { RunSummary } from '../model/run.ts'
-import type { RangeAhead, SampleFormat } from './format.ts'
+import type { SampleFormat } from './format.ts'
+import type { RangeAhead } from './jmeter/simd/bulk.ts'
+import { canSplit, guessRow } from './jmeter/simd/fast-path.ts'
 import { type Reading, type ReadProgress, readDocument } from './read-document.ts'
 import type { Document } from './source/documents.ts'
 import type { DocumentTask } from './workers/tasks.ts'
@@ -92,13 +94,13 @@ async function readSideBySide(
 
 /** Returns how much there is to do, as bytes of plain JMeter CSV. */
 function workOf({ document, format }: SampleDocument): number {
-  return document.size * (document.openDirectly ? 1 : PACKED) * (format.ranges ? 1 : OTHER_FORMAT)
+  return document.size * (document.openPlain ? 1 : PACKED) * (canSplit(format) ? 1 : OTHER_FORMAT)
 }
 
 /** Returns in how many ranges a document is to be read. */
 function rangesIn({ document, format }: SampleDocument, { rules, oneByOne }: Reading, threads: ReadingThreads): number {
-  const canSplit = format.ranges && document.openDirectly && rules.columns.length === 0 && !oneByOne
-  return canSplit ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1
+  const isSplit = canSplit(format) && document.openPlain && rules.columns.length === 0 && !oneByOne
+  return isSplit ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1
 }
 
 /** Has all ranges of a document but the first read by others. */
@@ -119,13 +121,13 @@ async function rangesAhead(each: SampleDocument, reading: Reading, threads: Read
 }
 
 /** Returns where a row seems to start after an offset. */
-async function guess({ document, format }: SampleDocument, offset: number): Promise<number | undefined> {
+async function guess({ document }: SampleDocument, offset: number): Promise<number | undefined> {
   const head = await document.head()
-  const file = document.openDirectly!()
+  const file = document.openPlain!()
   try {
     file.position = offset
     const bytes = new Uint8Array(GUESS_BYTES)
-    const found = format.ranges!.guess(head, bytes.subarray(0, file.read(bytes)))
+    const found = guessRow(head, bytes.subarray(0, file.read(bytes)))
     return found === undefined ? undefined : offset + found
   } finally {
     file.close()

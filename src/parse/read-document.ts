@@ -4,9 +4,12 @@ import type { RunSummary } from '../model/run.ts'
 import type { Sample } from '../model/sample.ts'
 import { Summarizer } from '../summarize/summarizer.ts'
 import type { DimensionRules } from './dimension-rules.ts'
-import type { DirectBytes, RangeAhead, RangeRead, SampleFormat } from './format.ts'
+import type { SampleFormat } from './format.ts'
+import type { RangeAhead, RangeRead } from './jmeter/simd/bulk.ts'
+import { readFast, readRangeFast } from './jmeter/simd/fast-path.ts'
 import { SampleFilter } from './sample-filter.ts'
 import type { Document } from './source/documents.ts'
+import type { PlainFile } from './source/plain-file.ts'
 
 /** How documents are read. */
 export interface Reading {
@@ -29,7 +32,7 @@ export interface ReadProgress {
   readonly samples: number
 }
 
-/** Reads a document. Ranges that others read ahead are for formats with `ranges`. @throws InputError */
+/** Reads a document. `ahead`: ranges of it that other threads read at the same time. @throws InputError */
 export async function readDocument(
   { name, size, ...document }: Document,
   format: SampleFormat,
@@ -40,15 +43,10 @@ export async function readDocument(
   const { summarizer, filter } = start(name, format, reading)
   const onRead = (bytesRead: number): void =>
     onProgress?.({ file: name, bytesRead, bytesTotal: size, samples: filter.samples })
-  const { rows, truncated } = await format.read(
-    {
-      head: await document.head(),
-      chunks: document.open(onRead),
-      ...(document.openDirectly && { openDirectly: () => document.openDirectly!(onRead) }),
-      ...(ahead && { ahead }),
-    },
-    filter,
-  )
+  const input = { head: await document.head(), chunks: document.open(onRead) }
+  const openPlain = document.openPlain && (() => document.openPlain!(onRead))
+  const { rows, truncated } =
+    (await readFast(format, input, { openPlain, ahead }, filter)) ?? (await format.read(input, filter))
   filter.end()
   if (truncated) {
     filter.notice('truncated', 'ends in the middle of a row: the test was killed, or the file was not copied whole.')
@@ -64,13 +62,13 @@ export async function readDocument(
  */
 export async function readRange(
   { name, head }: Pick<Document, 'name' | 'head'>,
-  file: DirectBytes,
+  file: PlainFile,
   end: number,
   format: SampleFormat,
   reading: Reading,
 ): Promise<RangeRead | undefined> {
   const { summarizer, filter } = start(name, format, reading)
-  const read = await format.ranges?.read(await head(), file, end, filter)
+  const read = await readRangeFast(format, await head(), file, end, filter)
   const summary = summarizer.part()
   return read && filter.part && summary && { ...read, part: { ...filter.part, summary } }
 }

@@ -13,7 +13,7 @@ import { type Span, Stretches } from '../summarize/stretches.ts'
 import type { DimensionRules } from './dimension-rules.ts'
 import { DIMENSION_MISSING, type DimensionColumn, type SampleSink } from './format.ts'
 import { durationInWords, listed, quoted } from './format-message.ts'
-import type { BulkSink, Part } from './jmeter/simd/bulk.ts'
+import type { BulkSink, RangePart } from './jmeter/simd/bulk.ts'
 import { type Pause, Timeline } from './timeline.ts'
 
 /** Receives what is left. The Summarizer is one. */
@@ -129,7 +129,7 @@ export class SampleFilter implements SampleSink {
   }
 
   /** What came in of a part of a document, without its summary; undefined when its place in the document matters. */
-  get part(): Omit<Part, 'summary'> | undefined {
+  get part(): Omit<RangePart, 'summary'> | undefined {
     const { times } = this.#timeline
     const [samples, passed, excluded, untimed] = [this.#samples, this.#passed, this.#excluded, this.#untimed]
     return times && { counts: { samples, passed, excluded, untimed }, times }
@@ -220,7 +220,7 @@ export class SampleFilter implements SampleSink {
     }
   }
 
-  #addPart({ counts, times, summary }: Part, lines: number): boolean {
+  #addPart({ counts, times, summary }: RangePart, lines: number): boolean {
     if (!this.#timeline.canFollow(times) || !this.#consumer.addPart?.(summary, lines)) return false
     this.#timeline.follow(times)
     this.#samples += counts.samples

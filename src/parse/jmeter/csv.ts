@@ -16,7 +16,7 @@
  * 8. `bytes` and `allThreads` are taken when they are whole numbers, else they are absent.
  * 9. Rows are in any order of time.
  *
- * read.ts is such an engine. It is used where the sink counts in bulk, with the same outcome.
+ * simd/fast-path.ts is such an engine.
  */
 import { InputError } from '../../errors.ts'
 import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
@@ -24,8 +24,6 @@ import { CsvTokenizer } from '../text/csv-rows.ts'
 import { sniffLayout } from './columns.ts'
 import { isPerfMon } from './perfmon.ts'
 import { JMeterRowReader } from './row-reader.ts'
-import { jmeterRanges } from './simd/ranges.ts'
-import { canReadFast, readFast } from './simd/read.ts'
 
 export const jmeterCsv: SampleFormat = {
   id: 'jmeter-csv',
@@ -35,7 +33,6 @@ export const jmeterCsv: SampleFormat = {
   looksFor: "JMeter CSV (a header with elapsed and label, or rows in JMeter's default order of columns)",
   matches: head => sniffLayout(head) !== undefined && !isPerfMon(head),
   read,
-  ranges: jmeterRanges,
 }
 
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
@@ -45,7 +42,6 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
       `${sink.file}: is no JMeter CSV: its first row is no header and does not fit JMeter's default order of columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`,
     )
   }
-  if (sink.bulk && canReadFast(sink)) return readFast(input, sink, sink.bulk, layout)
   const reader = new JMeterRowReader(layout, sink)
   const tokenizer = new CsvTokenizer(layout.delimiter, sink.file, sink.limits)
   for await (const chunk of input.chunks) reader.take(tokenizer.push(chunk))

@@ -2,16 +2,17 @@
  * Paths in, documents out: files, packed files, the entries of archives and all files of folders, each with its first bytes
  * and ready to be opened as often as needed. Archives inside archives are not opened, and links in folders not followed.
  */
-import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { open, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { InputError } from '../../errors.ts'
 import type { ReadLimits } from '../../model/reading.ts'
 import { compareText } from '../../summarize/text.ts'
-import { type DirectBytes, HEAD_BYTES, type Head } from '../format.ts'
+import { HEAD_BYTES, type Head } from '../format.ts'
 import { beyondLimit } from '../limits.ts'
 import { asUtf8, hasMark } from './encoding.ts'
 import { counting, MAGIC_BYTES, packingOf, unpack } from './packing.ts'
+import { openPlainFile, type PlainFile, unreadable } from './plain-file.ts'
 import { openZip, type ZipArchive, type ZipEntry } from './zip.ts'
 
 /** Documents of which the heads are kept, as those of most runs are. */
@@ -32,8 +33,8 @@ export interface Document {
   readonly size: number
   /** Opens the document: unpacked, as UTF-8. `onRead` is told how many of the `size` bytes have been read. */
   open(onRead?: (bytes: number) => void): AsyncIterable<Uint8Array>
-  /** Opens it to be read straight into a reader's memory; absent when its bytes are packed or recoded. */
-  openDirectly?(onRead?: (bytes: number) => void): DirectBytes
+  /** Opens it for random access; absent when its bytes are packed or in another encoding. */
+  openPlain?(onRead?: (bytes: number) => void): PlainFile
 }
 
 /** A file that is not read. */
@@ -134,10 +135,8 @@ class Finder implements Documents {
       await this.#addDocument({ name: path, size, file: path }, onRead => unpack(plain(onRead), packing, bounds))
     } else if (packing) this.#skip(path, `is packed as ${packing}, which is not read: use gzip or zip`)
     else {
-      const openDirectly = hasMark(start)
-        ? undefined
-        : (onRead?: (bytes: number) => void) => new DiskBytes(path, onRead)
-      await this.#addDocument({ name: path, size, file: path, ...(openDirectly && { openDirectly }) }, plain)
+      const openPlain = hasMark(start) ? undefined : (onRead?: (bytes: number) => void) => openPlainFile(path, onRead)
+      await this.#addDocument({ name: path, size, file: path, ...(openPlain && { openPlain }) }, plain)
     }
   }
 
@@ -154,11 +153,11 @@ class Finder implements Documents {
   }
 
   async #addDocument(
-    document: Pick<Document, 'name' | 'size' | 'file' | 'openDirectly'>,
+    document: Pick<Document, 'name' | 'size' | 'file' | 'openPlain'>,
     open: (onRead?: (bytes: number) => void) => AsyncIterable<Uint8Array>,
   ): Promise<void> {
-    const { name, openDirectly } = document
-    const readHead = async (): Promise<Head> => (openDirectly ? headOf(openDirectly()) : gatherHead(asUtf8(open())))
+    const { name, openPlain } = document
+    const readHead = async (): Promise<Head> => (openPlain ? headOf(openPlain()) : gatherHead(asUtf8(open())))
     const head = await readHead()
     const kept = this.documents.length < KEPT_HEADS ? head : undefined
     const packing = packingOf(head.bytes)
@@ -186,38 +185,6 @@ async function* diskBytes(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-class DiskBytes implements DirectBytes {
-  readonly #path: string
-  readonly #file: number
-  readonly #onRead: (bytes: number) => void
-  position = 0
-
-  constructor(path: string, onRead: (bytes: number) => void = () => {}) {
-    this.#path = path
-    this.#onRead = onRead
-    try {
-      this.#file = openSync(path, 'r')
-    } catch (cause) {
-      throw unreadable(path, cause)
-    }
-  }
-
-  read(target: Uint8Array): number {
-    try {
-      const bytes = readSync(this.#file, target, 0, target.length, this.position)
-      this.position += bytes
-      this.#onRead(this.position)
-      return bytes
-    } catch (cause) {
-      throw unreadable(this.#path, cause)
-    }
-  }
-
-  close(): void {
-    closeSync(this.#file)
-  }
-}
-
 async function firstBytes(path: string): Promise<Uint8Array> {
   const file = await open(path)
   try {
@@ -229,7 +196,7 @@ async function firstBytes(path: string): Promise<Uint8Array> {
 }
 
 /** Reads the head of a plain file. */
-function headOf(file: DirectBytes): Head {
+function headOf(file: PlainFile): Head {
   try {
     const bytes = new Uint8Array(HEAD_BYTES)
     const length = file.read(bytes)
@@ -275,16 +242,4 @@ async function orUnreadable<T>(path: string, work: Promise<T>): Promise<T> {
   } catch (cause) {
     throw unreadable(path, cause)
   }
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder. Check the path',
-  EACCES: 'it may not be read. Check its permissions',
-  EPERM: 'it may not be read. Check its permissions',
-}
-
-function unreadable(path: string, cause: unknown): unknown {
-  const { code, message } = cause as NodeJS.ErrnoException
-  if (typeof code !== 'string') return cause
-  return new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause })
 }

@@ -2,8 +2,9 @@
 import type { ReadOptions } from '../../model/reading.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { compileDimensionRules } from '../dimension-rules.ts'
-import type { RangeRead, SampleFormat } from '../format.ts'
+import type { SampleFormat } from '../format.ts'
 import { FORMATS } from '../formats.ts'
+import type { RangeRead } from '../jmeter/simd/bulk.ts'
 import { type Reading, readDocument, readRange } from '../read-document.ts'
 import { type Document, type Documents, openDocuments } from '../source/documents.ts'
 
@@ -32,7 +33,7 @@ export async function performDocument(task: DocumentTask): Promise<RunSummary> {
 /** Reads a range, as readRange does. @throws InputError */
 export async function performRange(task: RangeTask): Promise<RangeRead | undefined> {
   const document = await find(task)
-  const file = document.openDirectly?.()
+  const file = document.openPlain?.()
   if (!file) return undefined
   file.position = task.start
   return readRange(document, file, task.end, formatOf(task), await readingOf(task))

@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import type { RunSummary } from '../../model/run.ts'
-import type { RangeRead } from '../format.ts'
+import type { RangeRead } from '../jmeter/simd/bulk.ts'
 import type { DocumentTask, RangeTask } from './tasks.ts'
 import { type Packed, unpack } from './transfer.ts'
 

@@ -1,4 +1,4 @@
-/** Counting many samples at once, past the sink that takes them one by one: what an engine may do, and what it has to say. */
+/** What the fast path needs of the rest of the reader: where it counts samples in bulk, and ranges that others read ahead. */
 import type { SeriesKind } from '../../../model/sample.ts'
 import type { RunPart } from '../../../summarize/run-part.ts'
 import type { SeriesAccumulator } from '../../../summarize/series-accumulator.ts'
@@ -15,8 +15,8 @@ export interface SampleCounts {
   readonly untimed: number
 }
 
-/** What was read of a stretch of a document by itself. */
-export interface Part {
+/** The samples of a range of a document, read by itself. */
+export interface RangePart {
   readonly counts: SampleCounts
   readonly times: Times
   readonly summary: RunPart
@@ -38,5 +38,26 @@ export interface BulkSink {
    * Adds a part of the document that begins after `lines` lines. Returns false, and has changed nothing, when its samples
    * might have come to something else in their place.
    */
-  addPart(part: Part, lines: number): boolean
+  addPart(part: RangePart, lines: number): boolean
+}
+
+/** A range of a document that another thread reads, guessing that a row starts there and that nothing before it matters. */
+export interface RangeAhead {
+  /** Offset of its first byte. */
+  readonly start: number
+  /** Returns what was read; undefined when the reading failed. */
+  read(): Promise<RangeRead | undefined>
+}
+
+/** What was read of a range. */
+export interface RangeRead {
+  /** Offset of the first row that is not complete within the range. */
+  readonly end: number
+  /** Line feeds up to there. */
+  readonly lines: number
+  /** As ReadEnd has it. */
+  readonly rows: number
+  /** Whether times were read that lack a zone. */
+  readonly isLocalTime: boolean
+  readonly part: RangePart
 }

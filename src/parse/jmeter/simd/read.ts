@@ -13,12 +13,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { batchesAmong } from '../../../summarize/batch-budget.ts'
 import type { SeriesAccumulator } from '../../../summarize/series-accumulator.ts'
-import type { DirectBytes, Input, RangeAhead, RangeRead, ReadEnd, SampleSink } from '../../format.ts'
+import type { ReadEnd, SampleSink } from '../../format.ts'
+import type { PlainFile } from '../../source/plain-file.ts'
 import { CsvTokenizer } from '../../text/csv-rows.ts'
 import type { JMeterLayout } from '../columns.ts'
 import { JMeterRowReader } from '../row-reader.ts'
-import type { BulkSink } from './bulk.ts'
-import { giveBack, hasEngine, INPUT_BYTES, type Offer, takeEngine } from './engine.ts'
+import type { BulkSink, RangeAhead, RangeRead } from './bulk.ts'
+import { giveBack, INPUT_BYTES, type Offer, takeEngine } from './engine.ts'
 import { addCounted } from './engine-series.ts'
 
 /** Bytes of a row that is left to the plain reader for its length. */
@@ -36,31 +37,8 @@ const LF = 10
 /** What a tokenizer is given, which keeps nothing of it: shared by all documents. */
 let piece: Uint8Array | undefined
 
-/** Whether the engine can read for a sink. */
-export function canReadFast({ limits, dimensionColumns }: SampleSink): boolean {
-  return dimensionColumns.length === 0 && limits.rowBytes >= INPUT_BYTES && hasEngine()
-}
-
-/** Reads a document into a sink that counts in bulk. */
-export async function readFast(input: Input, sink: SampleSink, bulk: BulkSink, layout: JMeterLayout): Promise<ReadEnd> {
-  const reading = new FastReading(sink, bulk, layout)
-  if (input.openDirectly) await reading.takeAll(input.openDirectly(), input.ahead)
-  else for await (const chunk of input.chunks) reading.take(chunk)
-  return reading.end()
-}
-
-/** Reads the rows of a range, as RangeReader says. The layout is that of the document. */
-export async function readRangeFast(
-  file: DirectBytes,
-  end: number,
-  sink: SampleSink,
-  bulk: BulkSink,
-  layout: JMeterLayout,
-): Promise<Omit<RangeRead, 'part'> | undefined> {
-  return new FastReading(sink, bulk, { ...layout, header: false }).takeRange(file, end)
-}
-
-class FastReading {
+/** Reads one document, or one range of one. */
+export class FastReading {
   readonly #sink: SampleSink
   readonly #bulk: BulkSink
   readonly #reader: JMeterRowReader
@@ -93,7 +71,7 @@ class FastReading {
   }
 
   /** Takes all bytes of a file, most of them without a copy, and passes over ranges that were read right by others. */
-  async takeAll(file: DirectBytes, ahead: readonly RangeAhead[] = []): Promise<void> {
+  async takeAll(file: PlainFile, ahead: readonly RangeAhead[] = []): Promise<void> {
     try {
       for (const range of ahead) {
         await this.#takeUntil(file, range.start)
@@ -106,7 +84,7 @@ class FastReading {
   }
 
   /** Takes the bytes from the position of a file up to an offset, as a part of the document by itself. */
-  async takeRange(file: DirectBytes, until: number): Promise<Omit<RangeRead, 'part'> | undefined> {
+  async takeRange(file: PlainFile, until: number): Promise<Omit<RangeRead, 'part'> | undefined> {
     try {
       await this.#takeUntil(file, until)
     } finally {
@@ -117,7 +95,7 @@ class FastReading {
     return { end: file.position - this.#heldBytes, lines: this.#nextLine - 1, ...this.#reader.tally }
   }
 
-  async #takeUntil(file: DirectBytes, until: number): Promise<void> {
+  async #takeUntil(file: PlainFile, until: number): Promise<void> {
     for (let reads = 1, bytes = -1; bytes !== 0; reads++) {
       if (reads % READS_AT_A_STRETCH === 0) await setImmediate()
       const most = Math.min(READ_BYTES, Math.max(0, until - file.position))
@@ -143,7 +121,7 @@ class FastReading {
   }
 
   /** Adds what was read of the range that begins at the next row, and goes on after it; reads it where that cannot be. */
-  async #passOver(ahead: RangeAhead, file: DirectBytes): Promise<void> {
+  async #passOver(ahead: RangeAhead, file: PlainFile): Promise<void> {
     if (this.#reader.layout !== this.#firstLayout) return
     const range = await ahead.read()
     if (!range || !this.#bulk.addPart(range.part, this.#nextLine - 1)) return

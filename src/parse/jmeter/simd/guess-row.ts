@@ -1,28 +1,20 @@
-/** Reading a JMeter CSV in ranges: where a row seems to start in the middle of it, and what stands in a range. */
+/** Where a row seems to start in the middle of a JMeter CSV. */
 import { DEFAULT_LIMITS } from '../../../model/reading.ts'
-import type { Head, RangeReader } from '../../format.ts'
+import type { Head } from '../../format.ts'
 import { isField, textOf, widthOf } from '../../text/csv-block.ts'
 import { CsvTokenizer } from '../../text/csv-rows.ts'
 import { parseTimestamp } from '../../text/timestamp.ts'
 import { type JMeterLayout, sniffLayout } from '../columns.ts'
-import { canReadFast, readRangeFast } from './read.ts'
 
 const LF = 10
 /** With more labels than this at the head of a file, two threads that each keep the times of all of them need too much memory. */
 const MANY_LABELS = 150
 
-export const jmeterRanges: RangeReader = {
-  guess: guessRow,
-  async read(head, file, end, sink) {
-    const layout = sniffLayout(head)
-    if (layout && sink.bulk && canReadFast(sink)) return readRangeFast(file, end, sink, sink.bulk, layout)
-    file.close()
-    return undefined
-  },
-}
-
-/** A guess: a line in the middle of a message may look like a row. */
-function guessRow(head: Head, bytes: Uint8Array): number | undefined {
+/**
+ * Returns where a row seems to start in bytes from the middle of a document; undefined when none does. A line inside a
+ * quoted message may look like a row.
+ */
+export function guessRow(head: Head, bytes: Uint8Array): number | undefined {
   const layout = sniffLayout(head)
   if (!layout || layout.at.success < 0 || labelsIn(head, layout) > MANY_LABELS) return undefined
   let start = bytes.indexOf(LF) + 1
