@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../bench/verdict/random.ts'
 import { findDrift } from '../src/judge/drift.ts'
 import type { RunSummary } from '../src/model/run.ts'
 import { demands, run } from './judge/runs.ts'
+import { seededRandom } from './support/random.ts'
 
 /** A history of `length` runs of workflows with 3 % noise; `factor` says how much slower a workflow is in a run. */
 function history(

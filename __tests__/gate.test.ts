@@ -7,10 +7,10 @@ import { type GateRequest, gate, moveBaseline } from '../src/gate/gate.ts'
 import type { RunSummary } from '../src/model/run.ts'
 import { exitCodeOf } from '../src/model/verdict.ts'
 import { renderComment } from '../src/render/comment.ts'
-import { DAY_MS, NOW } from './baseline/build.ts'
-import { fakeHost } from './baseline/fake-host.ts'
 import { temporaryFolder } from './baseline/stores.ts'
 import { run, tenWorkflows } from './judge/runs.ts'
+import { DAY_MS, NOW } from './support/baseline/build.ts'
+import { fakeHost } from './support/fake-host.ts'
 
 let store: BaselineStore
 let remove: () => void

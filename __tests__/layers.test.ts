@@ -157,6 +157,26 @@ describe('the import table', () => {
   })
 })
 
+describe('tests and benches', () => {
+  const importsOfFolder = (folder: string) =>
+    readdirSync(resolve(SRC, '..', folder), { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.ts') && !name.includes('node_modules'))
+      .flatMap(name => {
+        const path = posix.join(folder, name.replaceAll('\\', '/'))
+        const specifiers = [...readFileSync(resolve(SRC, '..', path), 'utf8').matchAll(/\sfrom '(\.[^']+)'/g)]
+        return specifiers.map(([, specifier]) => ({ path, target: posix.join(dirname(path), specifier!) }))
+      })
+
+  it('share code in __tests__/support only', () => {
+    const breaches = [
+      ...importsOfFolder('__tests__').filter(({ target }) => target.startsWith('bench/')),
+      ...['bench', '.ci'].flatMap(importsOfFolder).filter(({ target }) => /^__tests__\/(?!support\/)/.test(target)),
+      ...importsOfFolder('src').filter(({ target }) => !target.startsWith('src/')),
+    ]
+    expect(breaches.map(({ path, target }) => `${path} imports ${target}`)).toEqual([])
+  })
+})
+
 describe('sources', () => {
   it('T2: name no server: every URL comes from the environment', () => {
     expect(

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { type StandIn, startStandIn } from '../../__tests__/stand-in/server.ts'
+import { type StandIn, startStandIn } from '../../__tests__/support/stand-in/server.ts'
 
 export interface Servers {
   readonly github: StandIn

@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { PullRequest } from '../../__tests__/stand-in/state.ts'
-import { TOKEN } from '../../__tests__/stand-in/state.ts'
+import type { PullRequest } from '../../__tests__/support/stand-in/state.ts'
+import { TOKEN } from '../../__tests__/support/stand-in/state.ts'
 import { startServers } from './servers.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')

@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type StandIn, startStandIn } from '../stand-in/server.ts'
-import { TOKEN } from '../stand-in/state.ts'
+import { jtl, resultsFolder } from '../support/action/results.ts'
+import { pullEventOf, pushOf, runBuilt, runStep } from '../support/action/runner.ts'
+import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
+import { TOKEN } from '../support/stand-in/state.ts'
 import { chapter } from './chapter.ts'
-import { jtl, resultsFolder } from './results.ts'
-import { pullEventOf, pushOf, runBuilt, runStep } from './runner.ts'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
 const files = resultsFolder()

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import type { StandIn } from '../stand-in/server.ts'
+import type { StandIn } from '../support/stand-in/server.ts'
 
 const HOST = 'ghe.corp.example'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FAULTS, sweep } from './fault-sweep.ts'
+import { FAULTS, sweep } from '../support/action/fault-sweep.ts'
 
 /** One story in so many; all of them: node bench/faults/main.ts */
 const STRIDE = 31

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { ZipPart } from '../parse/zip-builder.ts'
-import { zipOf } from '../parse/zip-builder.ts'
-import { repositoryIdOf } from '../stand-in/ids.ts'
-import type { Artifact, PullRequest } from '../stand-in/state.ts'
+import type { StepResult } from '../support/action/runner.ts'
+import type { ZipPart } from '../support/parse/zip-builder.ts'
+import { zipOf } from '../support/parse/zip-builder.ts'
+import { repositoryIdOf } from '../support/stand-in/ids.ts'
+import type { Artifact, PullRequest } from '../support/stand-in/state.ts'
 import { fileOf, finishedEvent, JOB_FILE, summaryOf, upload } from './finished-run.ts'
-import type { StepResult } from './runner.ts'
 import { makeScene } from './scene.ts'
 
 const scene = makeScene()

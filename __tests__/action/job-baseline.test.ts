@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Fault, READ_ONLY_TOKEN } from '../stand-in/state.ts'
-import { jtl } from './results.ts'
-import { pushOf } from './runner.ts'
+import { jtl } from '../support/action/results.ts'
+import { pushOf } from '../support/action/runner.ts'
+import { type Fault, READ_ONLY_TOKEN } from '../support/stand-in/state.ts'
 import { makeScene } from './scene.ts'
 
 const scene = makeScene()

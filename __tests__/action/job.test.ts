@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Fault, READ_ONLY_TOKEN, TOKEN } from '../stand-in/state.ts'
+import { type Fault, READ_ONLY_TOKEN, TOKEN } from '../support/stand-in/state.ts'
 import type { Given } from './scene.ts'
 import { makeScene } from './scene.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
-import { killSweep } from './kill-sweep.ts'
+import { killSweep } from '../support/action/kill-sweep.ts'
 
 /** One kill in so many; all of them: node bench/faults/main.ts */
 const STRIDE = 37

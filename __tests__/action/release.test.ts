@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Permissions, READ_ONLY_TOKEN, type Release } from '../stand-in/state.ts'
-import { jtl } from './results.ts'
-import type { StepOptions, StepResult } from './runner.ts'
+import { jtl } from '../support/action/results.ts'
+import type { StepOptions, StepResult } from '../support/action/runner.ts'
+import { type Permissions, READ_ONLY_TOKEN, type Release } from '../support/stand-in/state.ts'
 import { makeScene } from './scene.ts'
 
 const scene = makeScene()

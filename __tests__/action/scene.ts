@@ -1,9 +1,9 @@
 /** What the tests of the job share: a stand-in for each test, a seeded baseline to begin with, results, events. */
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { type StandIn, startStandIn } from '../stand-in/server.ts'
-import type { PullRequest } from '../stand-in/state.ts'
-import { jtl, resultsFolder } from './results.ts'
-import { pullEventOf, pushOf, runStep, type StepOptions, type StepResult } from './runner.ts'
+import { jtl, resultsFolder } from '../support/action/results.ts'
+import { pullEventOf, pushOf, runStep, type StepOptions, type StepResult } from '../support/action/runner.ts'
+import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
+import type { PullRequest } from '../support/stand-in/state.ts'
 
 export type Given = Partial<StepOptions> & { inputs?: Record<string, string> }
 

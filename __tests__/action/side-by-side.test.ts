@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { stampOf } from '../../src/github/comment-marker.ts'
-import { jtl } from './results.ts'
+import { jtl } from '../support/action/results.ts'
 import { makeScene } from './scene.ts'
 
 const scene = makeScene()

@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type StandIn, startStandIn } from '../stand-in/server.ts'
-import type { PullRequest } from '../stand-in/state.ts'
+import { pullEventOf, pushOf, runStep, type StepResult } from '../support/action/runner.ts'
+import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
+import type { PullRequest } from '../support/stand-in/state.ts'
 import { chapter } from './chapter.ts'
-import { pullEventOf, pushOf, runStep, type StepResult } from './runner.ts'
 
 const workspace = resolve(import.meta.dirname, '../..')
 const FIXTURES = join(workspace, '__tests__/fixtures/jmeter-5.6.3')

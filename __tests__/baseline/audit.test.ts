@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { auditMessage, plainWords } from '../../src/baseline/audit.ts'
 import { DEFAULT_RETENTION, planAccept } from '../../src/baseline/epoch.ts'
-import { buildEntry, buildLedger } from './build.ts'
+import { buildEntry, buildLedger } from '../support/baseline/build.ts'
 
 describe('an audit message', () => {
   it('says what moved, through which run, commit, pull request and person, and why', async () => {

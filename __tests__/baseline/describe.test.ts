@@ -4,8 +4,8 @@ import { DEFAULT_RETENTION, planAccept, planAppend, planRollback } from '../../s
 import type { Ledger } from '../../src/baseline/ledger.ts'
 import { encodeLedger } from '../../src/baseline/ledger.ts'
 import type { BaselineStore } from '../../src/baseline/store.ts'
-import { buildEntry, buildLedger, DAY_MS, NOW } from './build.ts'
-import { fakeHost } from './fake-host.ts'
+import { buildEntry, buildLedger, DAY_MS, NOW } from '../support/baseline/build.ts'
+import { fakeHost } from '../support/fake-host.ts'
 import { temporaryFolder } from './stores.ts'
 
 let store: BaselineStore

@@ -13,9 +13,9 @@ import { loadBaseline } from '../../src/baseline/load.ts'
 import { acceptRun, recordRun, rollback } from '../../src/baseline/move.ts'
 import { LONGEST_EFFORT_MS } from '../../src/baseline/retry.ts'
 import { runId } from '../../src/run-file/id.ts'
-import { startStandIn } from '../stand-in/server.ts'
-import { buildEntry, buildLedger, buildRun, NOW } from './build.ts'
-import { fakeHost } from './fake-host.ts'
+import { buildEntry, buildLedger, buildRun, NOW } from '../support/baseline/build.ts'
+import { fakeHost } from '../support/fake-host.ts'
+import { startStandIn } from '../support/stand-in/server.ts'
 import { branchOf } from './stores.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/baseline.md'), 'utf8')

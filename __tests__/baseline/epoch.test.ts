@@ -13,7 +13,7 @@ import {
 } from '../../src/baseline/epoch.ts'
 import type { Acceptance, Ledger } from '../../src/baseline/ledger.ts'
 import { ANCHOR_RUNS, anchorsOf, decodeLedger, encodeLedger } from '../../src/baseline/ledger.ts'
-import { buildEntry, buildLedger, DAY_MS, NOW } from './build.ts'
+import { buildEntry, buildLedger, DAY_MS, NOW } from '../support/baseline/build.ts'
 
 const NAMES = { baseRef: 'main', suite: 'check-in' }
 const KEEP = DEFAULT_RETENTION

@@ -6,7 +6,7 @@ import { argv, exit, stdin, stdout } from 'node:process'
 import { folderStore } from '../../src/baseline/folder-store.ts'
 import { sha256 } from '../../src/baseline/layout.ts'
 import { CONFLICT, retry } from '../../src/baseline/retry.ts'
-import { REAL_HOST } from './fake-host.ts'
+import { REAL_HOST } from '../support/fake-host.ts'
 
 const [, , root, mode, name = ''] = argv as [string, string, string, string, string?]
 const store = folderStore(root)

@@ -4,7 +4,7 @@ import { DEFAULT_RETENTION, planAccept, planAppend } from '../../src/baseline/ep
 import type { Ledger } from '../../src/baseline/ledger.ts'
 import { decodeLedger, encodeLedger } from '../../src/baseline/ledger.ts'
 import { StoreError } from '../../src/errors.ts'
-import { buildEntry, buildLedger } from './build.ts'
+import { buildEntry, buildLedger } from '../support/baseline/build.ts'
 
 const WHERE = 'folder "perf": main/check-in/baseline.json'
 

@@ -10,8 +10,8 @@ import type { BaselineStore } from '../../src/baseline/store.ts'
 import { StoreError } from '../../src/errors.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import { runId } from '../../src/run-file/id.ts'
-import { buildRun, DAY_MS, NOW } from './build.ts'
-import { fakeHost } from './fake-host.ts'
+import { buildRun, DAY_MS, NOW } from '../support/baseline/build.ts'
+import { fakeHost } from '../support/fake-host.ts'
 import { temporaryFolder } from './stores.ts'
 
 const NAME = { baseRef: 'main', suite: 'Check In' }

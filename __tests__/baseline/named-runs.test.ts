@@ -7,9 +7,9 @@ import { loadNamedRun } from '../../src/baseline/load-named-run.ts'
 import { acceptRun, recordRun } from '../../src/baseline/move.ts'
 import type { NamedRunChoice } from '../../src/baseline/named-runs.ts'
 import { renderBaselines } from '../../src/render/baseline-text.ts'
-import { type StandIn, startStandIn } from '../stand-in/server.ts'
-import { buildRun, DAY_MS, NOW } from './build.ts'
-import { fakeHost } from './fake-host.ts'
+import { buildRun, DAY_MS, NOW } from '../support/baseline/build.ts'
+import { fakeHost } from '../support/fake-host.ts'
+import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
 import { branchOf, temporaryFolder } from './stores.ts'
 
 const NAME = { baseRef: 'main', suite: 'check-in' }

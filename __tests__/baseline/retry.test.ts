@@ -3,7 +3,7 @@ import { CONFLICT, LONGEST_EFFORT_MS, MAX_BUSY, retry } from '../../src/baseline
 import type { BaselineStore, StoreSnapshot } from '../../src/baseline/store.ts'
 import { StoreBusyError } from '../../src/baseline/store.ts'
 import { StoreError } from '../../src/errors.ts'
-import { fakeHost } from './fake-host.ts'
+import { fakeHost } from '../support/fake-host.ts'
 
 const snapshot: StoreSnapshot = {
   exists: false,

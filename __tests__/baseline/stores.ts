@@ -7,8 +7,8 @@ import { folderStore } from '../../src/baseline/folder-store.ts'
 import type { BaselineStore } from '../../src/baseline/store.ts'
 import { connectGitHub } from '../../src/github/client.ts'
 import { gitData } from '../../src/github/git-branch.ts'
-import type { StandIn } from '../stand-in/server.ts'
-import { TOKEN } from '../stand-in/state.ts'
+import type { StandIn } from '../support/stand-in/server.ts'
+import { TOKEN } from '../support/stand-in/state.ts'
 
 /** Makes a store in a temporary folder; `remove` deletes it. */
 export function temporaryFolder(): { root: string; store: BaselineStore; remove(): void } {

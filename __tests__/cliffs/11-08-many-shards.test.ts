@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { generateJtl } from '../../bench/speed/generate.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { readRun } from '../../src/parse/read-run.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import { mergeRuns, RunMerger } from '../../src/summarize/merge.ts'
 import { scratchFolder } from '../parse/scratch.ts'
+import { generateJtl } from '../support/generate-jtl.ts'
 
 const SHARDS = 60
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../../bench/verdict/random.ts'
 import { compareRuns } from '../../src/compare/compare.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import { MIDNIGHT, sample, summarize } from '../summarize/build.ts'
+import { seededRandom } from '../support/random.ts'
 
 const RUNS = 10
 const WORKFLOWS = 120

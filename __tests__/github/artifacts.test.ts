@@ -3,7 +3,7 @@ import { downloadArtifacts } from '../../src/github/artifacts.ts'
 import type { FinishedRun } from '../../src/github/event.ts'
 import { findRun } from '../../src/github/workflow-runs.ts'
 import { ownRun } from '../action/finished-run.ts'
-import { type StandIn, startStandIn } from '../stand-in/server.ts'
+import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
 import { connect } from './connect.ts'
 
 const MIB = 2 ** 20

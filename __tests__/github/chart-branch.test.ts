@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PublishError } from '../../src/errors.ts'
 import { CHART_BRANCH, publishCharts } from '../../src/github/chart-branch.ts'
 import { gitData } from '../../src/github/git-branch.ts'
-import { FAULTS } from '../action/fault-sweep.ts'
-import { type StandIn, startStandIn } from '../stand-in/server.ts'
-import { READ_ONLY_TOKEN } from '../stand-in/state.ts'
+import { FAULTS } from '../support/action/fault-sweep.ts'
+import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
+import { READ_ONLY_TOKEN } from '../support/stand-in/state.ts'
 import { connect } from './connect.ts'
 
 let github: StandIn

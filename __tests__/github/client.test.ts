@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect as connectSocket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectGitHub, publishError } from '../../src/github/client.ts'
-import { type StandIn, startStandIn } from '../stand-in/server.ts'
-import { READ_ONLY_TOKEN, TOKEN } from '../stand-in/state.ts'
+import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
+import { READ_ONLY_TOKEN, TOKEN } from '../support/stand-in/state.ts'
 import { connect } from './connect.ts'
 
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments' as const

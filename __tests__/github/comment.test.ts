@@ -4,8 +4,8 @@ import type { RetryHost } from '../../src/baseline/retry.ts'
 import type { GitHubApi } from '../../src/github/client.ts'
 import { publishComment, type StickyComment } from '../../src/github/comment.ts'
 import { byAge, type CommentStamp, commentKey, markerOf, stampOf } from '../../src/github/comment-marker.ts'
-import { type StandIn, startStandIn } from '../stand-in/server.ts'
-import { type Comment, READ_ONLY_TOKEN } from '../stand-in/state.ts'
+import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
+import { type Comment, READ_ONLY_TOKEN } from '../support/stand-in/state.ts'
 import { connect } from './connect.ts'
 
 const SHA = 'a'.repeat(40)

@@ -1,6 +1,6 @@
 import { connectGitHub, type GitHubApi } from '../../src/github/client.ts'
-import type { StandIn } from '../stand-in/server.ts'
-import { TOKEN } from '../stand-in/state.ts'
+import type { StandIn } from '../support/stand-in/server.ts'
+import { TOKEN } from '../support/stand-in/state.ts'
 
 export interface Connection {
   readonly api: GitHubApi

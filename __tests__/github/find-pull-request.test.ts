@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FinishedRun } from '../../src/github/event.ts'
 import { findMerged, findOpen } from '../../src/github/find-pull-request.ts'
-import { repositoryIdOf } from '../stand-in/ids.ts'
-import { type StandIn, startStandIn } from '../stand-in/server.ts'
-import type { PullRequest } from '../stand-in/state.ts'
+import { repositoryIdOf } from '../support/stand-in/ids.ts'
+import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
+import type { PullRequest } from '../support/stand-in/state.ts'
 import { connect } from './connect.ts'
 
 let github: StandIn

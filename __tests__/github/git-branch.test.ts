@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BranchApi } from '../../src/baseline/branch-store.ts'
 import { StoreBusyError } from '../../src/baseline/store.ts'
 import { gitData } from '../../src/github/git-branch.ts'
-import { type StandIn, startStandIn } from '../stand-in/server.ts'
-import { type Fault, READ_ONLY_TOKEN } from '../stand-in/state.ts'
+import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
+import { type Fault, READ_ONLY_TOKEN } from '../support/stand-in/state.ts'
 import { connect } from './connect.ts'
 
 let github: StandIn

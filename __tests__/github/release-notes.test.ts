@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { publishReleaseNotes, withSection } from '../../src/github/release-notes.ts'
-import { startStandIn } from '../stand-in/server.ts'
-import type { Release } from '../stand-in/state.ts'
+import { startStandIn } from '../support/stand-in/server.ts'
+import type { Release } from '../support/stand-in/state.ts'
 import { connect } from './connect.ts'
 
 const KEY = '0123456789abcdef'

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { describeError } from '../../src/errors.ts'
 import { printerTo } from '../../src/output/printer.ts'
 import { painter } from '../../src/render/document/terminal-text.ts'
-import { jtl } from '../action/results.ts'
-import { pullEventOf, runBuilt } from '../action/runner.ts'
-import { CONTROLS, commandsIn, comparable, onTerminal } from '../log-readers.ts'
-import { zipOf } from '../parse/zip-builder.ts'
-import { hostileText } from '../render/corpus.ts'
-import { startStandIn } from '../stand-in/server.ts'
+import { jtl } from '../support/action/results.ts'
+import { pullEventOf, runBuilt } from '../support/action/runner.ts'
+import { hostileText } from '../support/corpus.ts'
+import { CONTROLS, commandsIn, comparable, onTerminal } from '../support/log-readers.ts'
+import { zipOf } from '../support/parse/zip-builder.ts'
+import { startStandIn } from '../support/stand-in/server.ts'
 
 /** A name with everything in it that a log or a terminal could obey; a file can have it. */
 const NAME = [

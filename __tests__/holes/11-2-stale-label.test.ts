@@ -1,9 +1,9 @@
 /** Issue 11, 2: where GitHub does not tell when the head was pushed, a label accepts nothing, whatever the commit says. */
 import { describe, expect, it } from 'vitest'
-import { jtl } from '../action/results.ts'
-import { pullEventOf } from '../action/runner.ts'
 import { makeScene } from '../action/scene.ts'
-import type { PullRequest } from '../stand-in/state.ts'
+import { jtl } from '../support/action/results.ts'
+import { pullEventOf } from '../support/action/runner.ts'
+import type { PullRequest } from '../support/stand-in/state.ts'
 
 const LABEL = 'perf-baseline'
 const AT = '2026-11-20T11:00:00Z'

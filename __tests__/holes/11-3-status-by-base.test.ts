@@ -1,7 +1,7 @@
 /** Issue 11, 3: a status holds for the base branch in its name, so that another base gains nothing by it. */
 import { describe, expect, it } from 'vitest'
 import { makeScene } from '../action/scene.ts'
-import type { PullRequest } from '../stand-in/state.ts'
+import type { PullRequest } from '../support/stand-in/state.ts'
 
 const scene = makeScene()
 const { RESULTS, propose, seed } = scene

@@ -14,7 +14,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { DOCUMENTS, documentOf } from '../../bench/mutate/survive.ts'
 import { parseConfig } from '../../src/config/load.ts'
 import { makeFolder } from '../../src/disk/folder.ts'
 import { readTextFile } from '../../src/disk/text-file.ts'
@@ -23,10 +22,11 @@ import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts
 import { FORMATS } from '../../src/parse/formats.ts'
 import { readRun } from '../../src/parse/read-run.ts'
 import { openDocuments } from '../../src/parse/source/documents.ts'
-import { jtl } from '../action/results.ts'
-import { pushOf, runBuilt } from '../action/runner.ts'
-import { zipOf } from '../parse/zip-builder.ts'
-import { startStandIn } from '../stand-in/server.ts'
+import { jtl } from '../support/action/results.ts'
+import { pushOf, runBuilt } from '../support/action/runner.ts'
+import { DOCUMENTS, documentOf } from '../support/mutants/survive.ts'
+import { zipOf } from '../support/parse/zip-builder.ts'
+import { startStandIn } from '../support/stand-in/server.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const HEADER = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads\n'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../../bench/verdict/random.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { findingChance, type NextRun } from '../../src/judge/next-run.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { studentQuantile } from '../../src/stats/distribution.ts'
+import { seededRandom } from '../support/random.ts'
 import { demands, input, run, threshold } from './runs.ts'
 
 const chance = findingChance()

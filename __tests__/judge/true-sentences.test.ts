@@ -1,6 +1,5 @@
 /** What a report shows is what decided: the reader's calculator, the intervals and the order of everything agree with the verdict. */
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../../bench/verdict/random.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
 import { boundsOf } from '../../src/judge/allowance.ts'
@@ -16,6 +15,7 @@ import { renderComment } from '../../src/render/comment.ts'
 import { plainText } from '../../src/render/document/plain-text.ts'
 import { explain } from '../../src/render/explain.ts'
 import { median } from '../../src/stats/median.ts'
+import { seededRandom } from '../support/random.ts'
 import { demands, input, run, threshold } from './runs.ts'
 
 /** Reports of twelve workflows with 4 % noise, one of which is slower, against one to four baseline runs. */

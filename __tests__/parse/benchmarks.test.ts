@@ -8,7 +8,7 @@ import { goBench } from '../../src/parse/benchmarks/go-bench.ts'
 import { googleBenchmark } from '../../src/parse/benchmarks/google-benchmark.ts'
 import { hyperfineJson } from '../../src/parse/benchmarks/hyperfine-json.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
-import { bytesOf, collect, headOf } from './reading.ts'
+import { bytesOf, collect, headOf } from '../support/parse/reading.ts'
 import { scratchFolder } from './scratch.ts'
 import { counts, figureOf, json, readFixture, readPath } from './series-of.ts'
 

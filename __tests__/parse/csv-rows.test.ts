@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '../../src/model/reading.ts'
 import { type CsvBlock, fieldsOf } from '../../src/parse/text/csv-block.ts'
 import { CsvTokenizer } from '../../src/parse/text/csv-rows.ts'
-import { bytesOf } from './reading.ts'
+import { bytesOf } from '../support/parse/reading.ts'
 
 interface Row {
   line: number

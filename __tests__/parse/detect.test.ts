@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { detectFormat } from '../../src/parse/detect.ts'
 import { FORMATS } from '../../src/parse/formats.ts'
-import { FIXTURES, fixture, headOf } from './reading.ts'
+import { FIXTURES, fixture, headOf } from '../support/parse/reading.ts'
 
 /** Fixtures of result files, and the format each has. */
 const EXPECTED: readonly (readonly [pattern: RegExp, format: string])[] = [

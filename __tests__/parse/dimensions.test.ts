@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { readRun } from '../../src/parse/read-run.ts'
-import { FIXTURES } from './reading.ts'
+import { FIXTURES } from '../support/parse/reading.ts'
 
 /** What is said of a dimension that is to be taken from a column. */
 async function missing(name: string, column: string): Promise<string[]> {

@@ -8,7 +8,7 @@ import { gatlingText, readRecord } from '../../src/parse/gatling/text.ts'
 import { k6Csv } from '../../src/parse/k6/csv.ts'
 import { k6Json } from '../../src/parse/k6/json.ts'
 import { parseDecimal, parseNumber } from '../../src/parse/text/number.ts'
-import { bytesOf, type Collected, collect, fixture } from './reading.ts'
+import { bytesOf, type Collected, collect, fixture } from '../support/parse/reading.ts'
 import { slowK6Csv } from './slow-k6-csv.ts'
 
 /** Lines of a fixture with a few of their bytes changed to ones that mean something. */

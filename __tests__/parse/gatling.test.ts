@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { InputError } from '../../src/errors.ts'
 import { gatlingBinary } from '../../src/parse/gatling/binary.ts'
 import { gatlingText } from '../../src/parse/gatling/text.ts'
-import { collect, fixture } from './reading.ts'
+import { collect, fixture } from '../support/parse/reading.ts'
 import { codes, counts, figureOf, readFixture, text } from './series-of.ts'
 
 /** Requests as Gatling's console counts them at the end, [all, failed] by path, and its rounded means of all requests. */

@@ -5,7 +5,7 @@ import { parseConfig } from '../../src/config/load.ts'
 import { declareMetrics } from '../../src/model/metric.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { customJson } from '../../src/parse/benchmarks/custom-json.ts'
-import { collect, FIXTURES, fixture } from './reading.ts'
+import { collect, FIXTURES, fixture } from '../support/parse/reading.ts'
 import { figureOf, readFixture, seriesOf } from './series-of.ts'
 
 const read = (name: string) => readFixture(`github-action-benchmark/${name}`)

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { DOCUMENTS, documentOf } from '../../bench/mutate/survive.ts'
 import { InputError } from '../../src/errors.ts'
 import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { readRun } from '../../src/parse/read-run.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import { runId } from '../../src/run-file/id.ts'
-import { resultsFolder } from '../action/results.ts'
+import { resultsFolder } from '../support/action/results.ts'
+import { DOCUMENTS, documentOf } from '../support/mutants/survive.ts'
 
 const files = resultsFolder()
 afterAll(() => files.remove())

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { InputError } from '../../src/errors.ts'
 import type { Sample } from '../../src/model/sample.ts'
 import { jmeterCsv } from '../../src/parse/jmeter/csv.ts'
-import { bytesOf, type Collected, type CollectOptions, collect, fixture, headOf } from './reading.ts'
+import { bytesOf, type Collected, type CollectOptions, collect, fixture, headOf } from '../support/parse/reading.ts'
 
 const HEADER =
   'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect'

@@ -7,9 +7,9 @@ import { INPUT_BYTES } from '../../src/parse/jmeter/simd/engine.ts'
 import { COMPILED_ENGINE } from '../../src/parse/jmeter/simd/wasm/compiled.ts'
 import { readRun } from '../../src/parse/read-run.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
-import { type BothWays, everythingIn, readOneWay, stored } from './both-ways.ts'
-import { randomJtl } from './random-jtl.ts'
-import { bytesOf, FIXTURES, fixture } from './reading.ts'
+import { type BothWays, everythingIn, readOneWay, stored } from '../support/parse/both-ways.ts'
+import { randomJtl } from '../support/parse/random-jtl.ts'
+import { bytesOf, FIXTURES, fixture } from '../support/parse/reading.ts'
 import { scratchFolder } from './scratch.ts'
 
 const HEADER =

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 import type { Sample } from '../../src/model/sample.ts'
 import { jmeterCsv } from '../../src/parse/jmeter/csv.ts'
 import { jmeterStatistics } from '../../src/parse/jmeter/statistics.ts'
-import { bytesOf, collect, fixture, headOf } from './reading.ts'
+import { bytesOf, collect, fixture, headOf } from '../support/parse/reading.ts'
 
 interface Entry {
   sampleCount: number

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { InputError } from '../../src/errors.ts'
 import { jmeterCsv } from '../../src/parse/jmeter/csv.ts'
 import { jmeterXml } from '../../src/parse/jmeter/xml.ts'
-import { bytesOf, type CollectOptions, collect, fixture, headOf } from './reading.ts'
+import { bytesOf, type CollectOptions, collect, fixture, headOf } from '../support/parse/reading.ts'
 
 const read = (content: string | Uint8Array, options?: CollectOptions) => collect(jmeterXml, content, options)
 const real = (name: string, options?: CollectOptions) => read(fixture(`jmeter-5.6.3/${name}`), options)

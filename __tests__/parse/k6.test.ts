@@ -7,7 +7,7 @@ import { InputError } from '../../src/errors.ts'
 import { k6Csv } from '../../src/parse/k6/csv.ts'
 import { k6Json } from '../../src/parse/k6/json.ts'
 import { k6HandledSummary, k6SummaryExport } from '../../src/parse/k6/summary.ts'
-import { collect, fixture } from './reading.ts'
+import { collect, fixture } from '../support/parse/reading.ts'
 import { scratchFolder } from './scratch.ts'
 import { codes, counts, figureOf, json, readFixture, readPath, seriesOf, text } from './series-of.ts'
 

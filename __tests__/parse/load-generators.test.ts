@@ -13,7 +13,7 @@ import { heyCsv } from '../../src/parse/load-tools/relative-csv.ts'
 import { taurusStats } from '../../src/parse/load-tools/taurus-stats.ts'
 import { taurusXml } from '../../src/parse/load-tools/taurus-xml.ts'
 import { wrkText } from '../../src/parse/load-tools/wrk-text.ts'
-import { collect, fixture } from './reading.ts'
+import { collect, fixture } from '../support/parse/reading.ts'
 import { scratchFolder } from './scratch.ts'
 import { codes, counts, figureOf, json, readFixture, readPath, seriesOf, text, truth } from './series-of.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { DOCUMENTS, survive } from '../../bench/mutate/survive.ts'
 import { TRIED_MUTANTS } from '../../src/parse/format-reference.ts'
 import { FORMATS } from '../../src/parse/formats.ts'
+import { DOCUMENTS, survive } from '../support/mutants/survive.ts'
 
 describe('A damaged document', () => {
   it.each(Object.keys(DOCUMENTS))('of %s is read or refused, and never a defect', async id => {

@@ -9,9 +9,9 @@ import type { RunSummary } from '../../src/model/run.ts'
 import type { ReadProgress } from '../../src/parse/read-document.ts'
 import { readRun } from '../../src/parse/read-run.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
-import { FIXTURES, fixture } from './reading.ts'
+import { FIXTURES, fixture } from '../support/parse/reading.ts'
+import { zipOf } from '../support/parse/zip-builder.ts'
 import { scratchFolder } from './scratch.ts'
-import { zipOf } from './zip-builder.ts'
 
 const JMETER = join(FIXTURES, 'jmeter-5.6.3')
 const read = (path: string | string[], options: Partial<ReadOptions> = {}): Promise<RunSummary> =>

@@ -4,7 +4,7 @@ import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import { readRun } from '../../src/parse/read-run.ts'
 import { measure } from '../../src/summarize/measure.ts'
-import { FIXTURES, fixture } from './reading.ts'
+import { FIXTURES, fixture } from '../support/parse/reading.ts'
 
 export function readFixture(...names: readonly string[]): Promise<RunSummary> {
   return readRun(

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../../src/model/reading.ts'
 import { readRun } from '../../src/parse/read-run.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
-import { FIXTURES } from './reading.ts'
+import { FIXTURES } from '../support/parse/reading.ts'
 import { scratchFolder } from './scratch.ts'
 
 const JTL = join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz')

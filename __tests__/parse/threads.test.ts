@@ -9,9 +9,9 @@ import { readRun } from '../../src/parse/read-run.ts'
 import { type ReadingThreads, readingThreads } from '../../src/parse/workers/threads.ts'
 import { pack, unpack } from '../../src/parse/workers/transfer.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
-import { FIXTURES, fixture } from './reading.ts'
+import { FIXTURES, fixture } from '../support/parse/reading.ts'
+import { zipOf } from '../support/parse/zip-builder.ts'
 import { scratchFolder } from './scratch.ts'
-import { zipOf } from './zip-builder.ts'
 
 const PROGRAM = pathToFileURL(join(inject('programs'), 'reading-worker.js'))
 const JTL = new TextDecoder().decode(fixture('jmeter-5.6.3/baseline-2.jtl.gz'))

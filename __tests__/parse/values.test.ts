@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bytesInWords, durationInWords, listed, quoted } from '../../src/parse/format-message.ts'
 import { parseDigits, parseNumber } from '../../src/parse/text/number.ts'
 import { epochMs, parseTimestamp } from '../../src/parse/text/timestamp.ts'
-import { bytesOf } from './reading.ts'
+import { bytesOf } from '../support/parse/reading.ts'
 
 describe('a number', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { DOCUMENTS, documentOf } from '../../bench/mutate/survive.ts'
 import type { InputError } from '../../src/errors.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { compileDimensionRules } from '../../src/parse/dimension-rules.ts'
 import { fileWorkflow } from '../../src/parse/load-tools/file-workflow.ts'
 import { readRun } from '../../src/parse/read-run.ts'
 import { runId } from '../../src/run-file/id.ts'
-import { resultsFolder } from '../action/results.ts'
+import { resultsFolder } from '../support/action/results.ts'
+import { DOCUMENTS, documentOf } from '../support/mutants/survive.ts'
 
 const files = resultsFolder()
 afterAll(() => files.remove())

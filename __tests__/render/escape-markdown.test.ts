@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { escapeHtml } from '../../src/render/escape/html.ts'
 import { codeSpan, escapeCell, escapeLineStart, escapeProse, proseSegments } from '../../src/render/escape/markdown.ts'
 import { visibleName, visibleProse } from '../../src/render/escape/visible.ts'
-import { CORPUS, hostileText } from './corpus.ts'
+import { CORPUS, hostileText } from '../support/corpus.ts'
 
 /** A stricter reader than GitHub: HTML is on, and every address that looks like one becomes a link. */
 const markdown = markdownIt({ html: true, linkify: true })

@@ -6,7 +6,7 @@ import { escapeJson } from '../../src/render/escape/json.ts'
 import { escapePrinted } from '../../src/render/escape/printed.ts'
 import { escapeTerminal } from '../../src/render/escape/terminal.ts'
 import { clipEnd, clipMiddle, makeVisible, visibleName, visibleProse } from '../../src/render/escape/visible.ts'
-import { hostileText } from './corpus.ts'
+import { hostileText } from '../support/corpus.ts'
 
 const RUNS = { seed: 11, numRuns: 800 }
 

@@ -17,7 +17,7 @@ import { movedMost } from '../../src/render/moved-most.ts'
 import { renderGatePage } from '../../src/render/page/gate-page.ts'
 import { renderTerminal } from '../../src/render/terminal-report.ts'
 import { breach, measured, measurement, report } from '../build.ts'
-import { CORPUS, hostileText } from './corpus.ts'
+import { CORPUS, hostileText } from '../support/corpus.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 const MARKER = '<!-- perf-gate:v1 key=0123456789abcdef -->'

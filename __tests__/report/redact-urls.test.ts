@@ -5,8 +5,8 @@ import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
 import { redactUrls, redactUrlsIn } from '../../src/report/redact-urls.ts'
 import { check, report } from '../build.ts'
 import { cpuMsOf } from '../cpu-time.ts'
-import { hostileText } from '../render/corpus.ts'
 import { sample, summarize } from '../summarize/build.ts'
+import { hostileText } from '../support/corpus.ts'
 
 describe('an address in a text', () => {
   it.each([

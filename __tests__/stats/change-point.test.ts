@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../../bench/verdict/random.ts'
 import { ALERT_OPTIONS, bestSplit, findChangePoints } from '../../src/stats/change-point.ts'
+import { seededRandom } from '../support/random.ts'
 
 function fixture<T>(name: string): T {
   return JSON.parse(readFileSync(resolve(import.meta.dirname, '../fixtures/change-points', name), 'utf8')) as T

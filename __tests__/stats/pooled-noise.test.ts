@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../../bench/verdict/random.ts'
 import { studentUpperTail } from '../../src/stats/distribution.ts'
 import { median } from '../../src/stats/median.ts'
 import { contrast, poolNoise, type RunMatrix } from '../../src/stats/pooled-noise.ts'
 import { LATENCY_PRIOR } from '../../src/stats/shift.ts'
+import { seededRandom } from '../support/random.ts'
 
 const matrixOf = (values: number[][]): RunMatrix => ({ values, sampling: values.map(row => row.map(() => 0)) })
 /** A prior without weight, so that hand-made cases have plain answers. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../../bench/verdict/random.ts'
 import { studentUpperTail } from '../../src/stats/distribution.ts'
 import { benjaminiHochberg } from '../../src/stats/false-discovery.ts'
 import { estimateShifts, LATENCY_PRIOR, type RunsBySeries } from '../../src/stats/shift.ts'
+import { seededRandom } from '../support/random.ts'
 import { referenceDecision, referenceRejected } from './reference-decision.ts'
 
 const AGREEMENT = 1e-8

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../../bench/verdict/random.ts'
 import { batchMeansVariance, meanVariance, quantileVariance, spanVariance } from '../../src/stats/within-run.ts'
+import { seededRandom } from '../support/random.ts'
 
 describe('batch means', () => {
   // Mean 100, squares 100 + 0 + 100 = 200, variance 100; 100 / (3 · 100²) = 1/300.

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seededRandom } from '../../bench/verdict/random.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { readRun } from '../../src/parse/read-run.ts'
+import { seededRandom } from '../support/random.ts'
 import { compared, START_MS } from './load-test.ts'
 
 let folder: string

@@ -7,8 +7,8 @@ import type { BaselineStore } from '../../src/baseline/store.ts'
 import { gate, moveBaseline } from '../../src/gate/gate.ts'
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { fakeHost } from '../baseline/fake-host.ts'
 import { temporaryFolder } from '../baseline/stores.ts'
+import { fakeHost } from '../support/fake-host.ts'
 import { compared, configOf, loadTest, START_MS } from './load-test.ts'
 
 const baseline = [1, 2, 3, 4, 5].map(run => loadTest({ run }))

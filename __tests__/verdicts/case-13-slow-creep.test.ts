@@ -1,12 +1,12 @@
 /** Case 13 of the second look at the verdict: a creep of 1 % a run passes every time, and the alert on it was folded away. */
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../../bench/verdict/random.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { gate, moveBaseline } from '../../src/gate/gate.ts'
 import type { Report } from '../../src/model/report.ts'
-import { fakeHost } from '../baseline/fake-host.ts'
 import { temporaryFolder } from '../baseline/stores.ts'
 import { run } from '../judge/runs.ts'
+import { fakeHost } from '../support/fake-host.ts'
+import { seededRandom } from '../support/random.ts'
 import { START, topOf } from './constant-load.ts'
 
 const RUNS = 24

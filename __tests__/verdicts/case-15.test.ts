@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { DOCUMENTS, documentOf } from '../../bench/mutate/survive.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { UserError } from '../../src/errors.ts'
 import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
@@ -15,7 +14,8 @@ import { renderJson } from '../../src/render/report-json.ts'
 import { renderTerminal } from '../../src/render/terminal-report.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import { perfGate } from '../command-line.ts'
-import { zipOf } from '../parse/zip-builder.ts'
+import { DOCUMENTS, documentOf } from '../support/mutants/survive.ts'
+import { zipOf } from '../support/parse/zip-builder.ts'
 
 /** 2^32 ms and 2^32 s in ms, the largest whole number, and one of the largest numbers at all. */
 const LARGE = ['4294967296', '4294967296000', '9007199254740991', '1e308']

@@ -1,5 +1,5 @@
 /** Made-up runs of a constant load, sample by sample, for the cases that depend on more than the figures of a run. */
-import { seededRandom } from '../../bench/verdict/random.ts'
+
 import type { Config } from '../../src/config/config.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
@@ -7,6 +7,7 @@ import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { renderComment } from '../../src/render/comment.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
+import { seededRandom } from '../support/random.ts'
 
 export const START = Date.UTC(2026, 10, 20, 10)
 const HOUR_MS = 3_600_000

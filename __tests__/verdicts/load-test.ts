@@ -2,7 +2,7 @@
  * Made-up load tests: users who call the workflows one after the other, an iteration a round. How long the run takes follows
  * from how fast the system is, as in a test of a fixed number of iterations.
  */
-import { seededRandom } from '../../bench/verdict/random.ts'
+
 import type { Config } from '../../src/config/config.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { parseConfig } from '../../src/config/load.ts'
@@ -12,6 +12,7 @@ import type { RunSummary } from '../../src/model/run.ts'
 import type { Dimensions } from '../../src/model/sample.ts'
 import { mergeRuns } from '../../src/summarize/merge.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
+import { seededRandom } from '../support/random.ts'
 
 /** 22 November 2026, 02:00 UTC. */
 export const START_MS = Date.UTC(2026, 10, 22, 2)

@@ -1,11 +1,12 @@
 /** Made-up runs of which each workflow says how long its samples take and which of them fail. */
-import { type Random, seededRandom } from '../../bench/verdict/random.ts'
+
 import { parseConfig } from '../../src/config/load.ts'
 import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
 import type { Check } from '../../src/model/check.ts'
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
+import { type Random, seededRandom } from '../support/random.ts'
 
 const START_MS = Date.UTC(2026, 10, 20, 2)
 const HOUR_MS = 3_600_000

@@ -1,7 +1,8 @@
 /** Runs of a load test, made up: as many workflows and samples as asked, the same for the same seed. */
+
+import { seededRandom } from '../../__tests__/support/random.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
-import { seededRandom } from '../verdict/random.ts'
 
 export interface Load {
   readonly workflows: number

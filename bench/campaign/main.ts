@@ -5,6 +5,7 @@
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Random, seededRandom } from '../../__tests__/support/random.ts'
 import { assembleCampaign } from '../../src/campaign/assemble.ts'
 import type { InputRun } from '../../src/campaign/input.ts'
 import type { CampaignReport } from '../../src/model/campaign.ts'
@@ -14,7 +15,6 @@ import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import { readRun } from '../../src/parse/read-run.ts'
 import { withWords } from '../../src/render/campaign/words.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
-import { type Random, seededRandom } from '../verdict/random.ts'
 import { makeSystem, WORLD, type World } from '../verdict/world.ts'
 
 const CONFIGURATIONS = 6

@@ -1,12 +1,12 @@
 /**
- * Every fault at every request of the story, and a kill at every request: see __tests__/action/fault-sweep.ts and
+ * Every fault at every request of the story, and a kill at every request: see __tests__/support/action/fault-sweep.ts and
  * kill-sweep.ts. Node 24: node bench/faults/main.ts [faults|kills] [stride]
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { FAULTS, sweep } from '../../__tests__/action/fault-sweep.ts'
-import { killSweep } from '../../__tests__/action/kill-sweep.ts'
+import { FAULTS, sweep } from '../../__tests__/support/action/fault-sweep.ts'
+import { killSweep } from '../../__tests__/support/action/kill-sweep.ts'
 import { bundle } from '../../scripts/bundle/bundle.mjs'
 import { replaceInDocs } from '../in-docs.ts'
 

@@ -1,7 +1,7 @@
 /** Texts that perf-gate reads back or is told: configuration, stored runs, ledgers, events, comments. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildLedger, buildRun } from '../../__tests__/baseline/build.ts'
+import { buildLedger, buildRun } from '../../__tests__/support/baseline/build.ts'
 import { planJob } from '../../src/action/plan.ts'
 import { decodeLedger, encodeLedger } from '../../src/baseline/ledger.ts'
 import { parseConfig } from '../../src/config/load.ts'

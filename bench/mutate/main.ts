@@ -2,8 +2,9 @@
  * Reads mutants of real result files, of each format as many as asked (100,000 unless given), and prints what came of
  * them. Exits with 1 when one was neither read nor refused. Usage: node bench/mutate/run.mjs [COUNT] [FORMAT]
  */
+
+import { DOCUMENTS, survive } from '../../__tests__/support/mutants/survive.ts'
 import { TRIED_MUTANTS } from '../../src/parse/format-reference.ts'
-import { DOCUMENTS, survive } from './survive.ts'
 
 const [count = String(TRIED_MUTANTS.inBench), only] = process.argv.slice(2)
 let defects = 0

@@ -1,8 +1,9 @@
 /** 'memory grows': how often a course without a trend is called rising, with and without heed of its autocorrelation. */
+
+import { seededRandom } from '../../__tests__/support/random.ts'
 import { growthOf, thinned } from '../../src/parse/tables/resource-series.ts'
 import { mannKendall } from '../../src/stats/trend.ts'
 import { markdownTable } from '../in-docs.ts'
-import { seededRandom } from '../verdict/random.ts'
 import { share, wandering } from './wandering.ts'
 
 const MINUTE = 60_000

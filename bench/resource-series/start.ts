@@ -1,8 +1,9 @@
 /** The start of a run: how often a steady run is said to have one that differs, and how often one that differs is seen. */
+
+import { type Random, seededRandom } from '../../__tests__/support/random.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../../src/model/run.ts'
 import { unsteadyStarts } from '../../src/summarize/steady-start.ts'
 import { markdownTable } from '../in-docs.ts'
-import { type Random, seededRandom } from '../verdict/random.ts'
 import { share, wandering } from './wandering.ts'
 
 const BATCHES = 45

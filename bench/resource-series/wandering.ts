@@ -1,5 +1,5 @@
 /** Made-up courses over time, and how often something was found in them. */
-import type { Random } from '../verdict/random.ts'
+import type { Random } from '../../__tests__/support/random.ts'
 
 /** Returns numbers of mean 0 and deviation 1, neighbours correlated by `rho`. */
 export function wandering(n: number, rho: number, random: Random): number[] {

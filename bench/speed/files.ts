@@ -13,8 +13,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { type Generated, generateJtl } from '../../__tests__/support/generate-jtl.ts'
 import { runEndIn } from './gatling-header.ts'
-import { type Generated, generateJtl } from './generate.ts'
 
 /** Larger files are this many different rows over and over. */
 const DIFFERENT_ROWS = 1_000_000

@@ -2,9 +2,9 @@
  * Reads random JMeter CSVs split in two at every offset, in many ranges from guesses, and from offsets that are no guesses,
  * and compares everything that comes out with the same file read from its first byte to its last.
  */
-import { everythingIn } from '../../__tests__/parse/both-ways.ts'
-import { randomJtl } from '../../__tests__/parse/random-jtl.ts'
-import { guessesFor, readInRanges } from '../../__tests__/parse/splits.ts'
+import { everythingIn } from '../../__tests__/support/parse/both-ways.ts'
+import { randomJtl } from '../../__tests__/support/parse/random-jtl.ts'
+import { guessesFor, readInRanges } from '../../__tests__/support/parse/splits.ts'
 import { type Fuzzed, grouped } from './fuzzed.ts'
 
 /** Files up to this size are split at each of their bytes, larger ones at so many offsets. */

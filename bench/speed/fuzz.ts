@@ -2,8 +2,8 @@
  * Reads random JMeter CSVs with the engine and without and compares everything that comes out. What a test does with a few
  * hundred cases, with as many as are asked for.
  */
-import { everythingIn, readOneWay, stored } from '../../__tests__/parse/both-ways.ts'
-import { randomJtl } from '../../__tests__/parse/random-jtl.ts'
+import { everythingIn, readOneWay, stored } from '../../__tests__/support/parse/both-ways.ts'
+import { randomJtl } from '../../__tests__/support/parse/random-jtl.ts'
 import { type Fuzzed, grouped } from './fuzzed.ts'
 
 /** One case in this many is compared as it is stored as well, which takes longer. */

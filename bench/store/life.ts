@@ -2,10 +2,11 @@
  * The life of a store by its own verdicts: run after run of the base branch is judged with the default configuration against
  * what the store holds, and joins it, waits or is refused, as the shipped code decides.
  */
+
+import type { Random } from '../../__tests__/support/random.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { gate, moveBaseline } from '../../src/gate/gate.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
-import type { Random } from '../verdict/random.ts'
 import { memoryStore } from './memory-store.ts'
 
 export interface World {

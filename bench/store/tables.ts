@@ -1,6 +1,7 @@
 /** What becomes of stores that live by their own verdicts, as tables. */
+
+import { seededRandom } from '../../__tests__/support/random.ts'
 import { markdownTable } from '../in-docs.ts'
-import { seededRandom } from '../verdict/random.ts'
 import { type Lived, live, UNCHANGED, type World } from './life.ts'
 
 /** How many stores are simulated, and for how many runs. */

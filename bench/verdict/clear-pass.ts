@@ -1,4 +1,6 @@
 /** How clear the answer is when nothing changed, what of it an earlier program said otherwise, and whether a pass keeps its word. */
+
+import { seededRandom } from '../../__tests__/support/random.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { demandsOf } from '../../src/config/resolve.ts'
 import type { JudgeInput } from '../../src/judge/input.ts'
@@ -6,7 +8,6 @@ import { type Judgement, judge } from '../../src/judge/judge.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import type { Verdict } from '../../src/model/verdict.ts'
 import { markdownTable } from '../in-docs.ts'
-import { seededRandom } from './random.ts'
 import { type Effect, makeSystem, WORLD } from './world.ts'
 
 /** What an earlier program gives of its own: bundled by earlier.mjs. */

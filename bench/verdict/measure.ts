@@ -1,6 +1,7 @@
 /** How often a rule fails runs in which nothing changed, and how often it finds a change. */
+
+import { seededRandom } from '../../__tests__/support/random.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { seededRandom } from './random.ts'
 import type { Outcome, Rule } from './rules.ts'
 import { type Effect, makeSystem, type Run, type World } from './world.ts'
 

@@ -1,6 +1,7 @@
 /** What a test on raw samples does: Welch's t on all samples of a workflow, in runs in which nothing changed. */
+
+import { type Random, seededRandom } from '../../__tests__/support/random.ts'
 import { normalCdf } from '../../src/stats/distribution.ts'
-import { type Random, seededRandom } from './random.ts'
 import type { World } from './world.ts'
 
 const SAMPLES = 4_000

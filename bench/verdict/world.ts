@@ -2,10 +2,11 @@
  * A simulated system under test: the two-level model of src/stats/shift.ts with known truth. Its runs are what a JMeter
  * file gives: times with their time batches, so that sampling error is measured as it is for a real run.
  */
+
+import type { Random } from '../../__tests__/support/random.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../../src/model/run.ts'
 import type { Histogram } from '../../src/stats/histogram.ts'
 import { sketchBucketOf } from '../../src/stats/sketch.ts'
-import type { Random } from './random.ts'
 
 export interface World {
   readonly workflows: number

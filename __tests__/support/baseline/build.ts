@@ -1,9 +1,9 @@
 /** Small runs and ledger entries for the tests of the baseline. */
-import { planSeed } from '../../src/baseline/epoch.ts'
-import { sha256 } from '../../src/baseline/layout.ts'
-import type { Ledger, RunEntry } from '../../src/baseline/ledger.ts'
-import type { RunSummary } from '../../src/model/run.ts'
-import { Histogram } from '../../src/stats/histogram.ts'
+import { planSeed } from '../../../src/baseline/epoch.ts'
+import { sha256 } from '../../../src/baseline/layout.ts'
+import type { Ledger, RunEntry } from '../../../src/baseline/ledger.ts'
+import type { RunSummary } from '../../../src/model/run.ts'
+import { Histogram } from '../../../src/stats/histogram.ts'
 
 export const DAY_MS = 86_400_000
 export const NOW = Date.UTC(2026, 10, 21, 12)

@@ -1,5 +1,5 @@
 /** Random JMeter CSVs, each made from the number of its case: mostly as JMeter writes them, with what can go wrong mixed in. */
-import type { DimensionRule, ReadLimits } from '../../src/model/reading.ts'
+import type { DimensionRule, ReadLimits } from '../../../src/model/reading.ts'
 
 const T0 = 1_795_218_310_000
 const COLUMNS = [

@@ -2,12 +2,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { DEFAULT_LIMITS, type ReadLimits } from '../../src/model/reading.ts'
-import type { SeriesSummary } from '../../src/model/run.ts'
-import type { Sample } from '../../src/model/sample.ts'
-import { type DimensionColumn, HEAD_BYTES, type Head, type ReadEnd, type SampleFormat } from '../../src/parse/format.ts'
+import { DEFAULT_LIMITS, type ReadLimits } from '../../../src/model/reading.ts'
+import type { SeriesSummary } from '../../../src/model/run.ts'
+import type { Sample } from '../../../src/model/sample.ts'
+import {
+  type DimensionColumn,
+  HEAD_BYTES,
+  type Head,
+  type ReadEnd,
+  type SampleFormat,
+} from '../../../src/parse/format.ts'
 
-export const FIXTURES = join(import.meta.dirname, '../fixtures')
+export const FIXTURES = join(import.meta.dirname, '../../fixtures')
 
 /** The bytes of a fixture, unpacked when its name ends in .gz. */
 export function fixture(name: string): Uint8Array {

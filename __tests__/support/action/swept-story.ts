@@ -4,10 +4,10 @@
  * merge moves the baseline, and a release is kept by its name, with notes and a status.
  */
 import assert from 'node:assert/strict'
-import { branchStore } from '../../src/baseline/branch-store.ts'
-import { loadBaseline } from '../../src/baseline/load.ts'
-import { gitData } from '../../src/github/git-branch.ts'
-import { connect } from '../github/connect.ts'
+import { branchStore } from '../../../src/baseline/branch-store.ts'
+import { loadBaseline } from '../../../src/baseline/load.ts'
+import { gitData } from '../../../src/github/git-branch.ts'
+import { connect } from '../../github/connect.ts'
 import type { StandIn } from '../stand-in/server.ts'
 import type { PullRequest, Release } from '../stand-in/state.ts'
 import { jtl, resultsFolder } from './results.ts'

@@ -21,7 +21,7 @@ interface Parameter {
   readonly schema: { type?: string }
 }
 
-const SPEC_PATH = join(import.meta.dirname, '../fixtures/github/api.github.com.trimmed.json')
+const SPEC_PATH = join(import.meta.dirname, '../../fixtures/github/api.github.com.trimmed.json')
 const SPEC_ID = 'https://spec.example/openapi.json'
 
 let loaded: Description | undefined

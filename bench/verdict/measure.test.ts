@@ -1,8 +1,8 @@
 /** A short version of bench/verdict with bounds: a change of the rule that costs trust fails here, before the full bench. */
 import { describe, expect, it } from 'vitest'
-import { measureConfirmed, measureRules } from '../../bench/verdict/measure.ts'
-import { fixedRatio, perfGate } from '../../bench/verdict/rules.ts'
-import { WORLD } from '../../bench/verdict/world.ts'
+import { measureConfirmed, measureRules } from './measure.ts'
+import { fixedRatio, perfGate } from './rules.ts'
+import { WORLD } from './world.ts'
 
 const rule = perfGate()
 

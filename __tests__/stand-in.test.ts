@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Octokit } from 'octokit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type StandIn, startStandIn } from './server.ts'
-import { READ_ONLY_TOKEN, TOKEN } from './state.ts'
+import { type StandIn, startStandIn } from './support/stand-in/server.ts'
+import { READ_ONLY_TOKEN, TOKEN } from './support/stand-in/state.ts'
 
 const ours = { owner: 'octo-org', repo: 'shop' }
 

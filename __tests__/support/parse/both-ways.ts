@@ -1,14 +1,14 @@
 /** Reads a JMeter CSV with the engine and without, into the form in which both are compared. */
 
-import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
-import type { RunSummary } from '../../src/model/run.ts'
-import { compileDimensionRules } from '../../src/parse/dimension-rules.ts'
-import { jmeterCsv } from '../../src/parse/jmeter/csv.ts'
-import { readFast } from '../../src/parse/jmeter/simd/fast-path.ts'
-import { SampleFilter } from '../../src/parse/sample-filter.ts'
-import { encodeRun } from '../../src/run-file/encode.ts'
-import type { Histogram } from '../../src/stats/histogram.ts'
-import { Summarizer } from '../../src/summarize/summarizer.ts'
+import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../../src/model/reading.ts'
+import type { RunSummary } from '../../../src/model/run.ts'
+import { compileDimensionRules } from '../../../src/parse/dimension-rules.ts'
+import { jmeterCsv } from '../../../src/parse/jmeter/csv.ts'
+import { readFast } from '../../../src/parse/jmeter/simd/fast-path.ts'
+import { SampleFilter } from '../../../src/parse/sample-filter.ts'
+import { encodeRun } from '../../../src/run-file/encode.ts'
+import type { Histogram } from '../../../src/stats/histogram.ts'
+import { Summarizer } from '../../../src/summarize/summarizer.ts'
 import type { RandomJtl } from './random-jtl.ts'
 import { headOf, inChunks } from './reading.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { growthPlot } from '../bench/speed/plot.ts'
-import { asBlocks, withBlocks } from '../bench/speed/report.ts'
-import { type Contest, kept } from '../bench/speed/results.ts'
+import { growthPlot } from './plot.ts'
+import { asBlocks, withBlocks } from './report.ts'
+import { type Contest, kept } from './results.ts'
 
 const contests = kept('bench/speed/results.json')
 const page = readFileSync('docs/performance.md', 'utf8')

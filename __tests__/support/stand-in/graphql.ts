@@ -16,7 +16,7 @@ interface RefUpdateInput {
   readonly force?: boolean
 }
 
-const SCHEMA_PATH = join(import.meta.dirname, '../fixtures/github/schema.trimmed.graphql')
+const SCHEMA_PATH = join(import.meta.dirname, '../../fixtures/github/schema.trimmed.graphql')
 
 const schemas = new Map<boolean, GraphQLSchema>()
 

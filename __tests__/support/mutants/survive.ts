@@ -2,22 +2,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { headOf, inChunks } from '../../__tests__/parse/reading.ts'
-import { InputError } from '../../src/errors.ts'
-import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
-import { compileDimensionRules } from '../../src/parse/dimension-rules.ts'
-import type { SampleFormat } from '../../src/parse/format.ts'
-import { FORMATS } from '../../src/parse/formats.ts'
-import { SampleFilter } from '../../src/parse/sample-filter.ts'
-import { Summarizer } from '../../src/summarize/summarizer.ts'
-import { seededRandom } from '../verdict/random.ts'
+import { InputError } from '../../../src/errors.ts'
+import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../../src/model/reading.ts'
+import { compileDimensionRules } from '../../../src/parse/dimension-rules.ts'
+import type { SampleFormat } from '../../../src/parse/format.ts'
+import { FORMATS } from '../../../src/parse/formats.ts'
+import { SampleFilter } from '../../../src/parse/sample-filter.ts'
+import { Summarizer } from '../../../src/summarize/summarizer.ts'
+import { headOf, inChunks } from '../parse/reading.ts'
+import { seededRandom } from '../random.ts'
 import { mutate, mutateValues } from './mutate.ts'
 
 /** The bench and the tests are started from the root of the repository, and the bench runs bundled elsewhere. */
 const FIXTURES = join(process.cwd(), '__tests__/fixtures')
 
 /** Real documents of JSON, cut to a few of what they have many of: a whole one takes too long to be read so often. */
-const CUT_DOCUMENTS = join(process.cwd(), 'bench/mutate/documents')
+const CUT_DOCUMENTS = join(process.cwd(), '__tests__/support/mutants/documents')
 
 /** One real document for each format: a fixture, or one that was cut when it has no folder. */
 export const DOCUMENTS: Readonly<Record<string, string>> = {

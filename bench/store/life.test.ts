@@ -1,7 +1,7 @@
 /** A store that lives by its own verdicts, as bench/store simulates it at length. */
 import { describe, expect, it } from 'vitest'
-import { live, UNCHANGED } from '../../bench/store/life.ts'
-import { seededRandom } from '../../bench/verdict/random.ts'
+import { seededRandom } from '../../__tests__/support/random.ts'
+import { live, UNCHANGED } from './life.ts'
 
 const SMALL = { ...UNCHANGED, workflows: 12 }
 const failing = (lives: Awaited<ReturnType<typeof live>>) => lives.filter(({ verdict }) => verdict === 'fail').length
