@@ -3057,6 +3057,38 @@ function zstd(where) {
 	return zlib.createZstdDecompress({ chunkSize: CHUNK_BYTES });
 }
 //#endregion
+//#region src/parse/source/plain-file.ts
+function openPlainFile(path, onRead = () => {}) {
+	const file = orUnreadable$1(path, () => openSync(path, "r"));
+	return {
+		position: 0,
+		read(target) {
+			const bytes = orUnreadable$1(path, () => readSync(file, target, 0, target.length, this.position));
+			this.position += bytes;
+			onRead(this.position);
+			return bytes;
+		},
+		close: () => closeSync(file)
+	};
+}
+function orUnreadable$1(path, work) {
+	try {
+		return work();
+	} catch (cause) {
+		throw unreadable(path, cause);
+	}
+}
+const REASONS = {
+	ENOENT: "there is no such file or folder. Check the path",
+	EACCES: "it may not be read. Check its permissions",
+	EPERM: "it may not be read. Check its permissions"
+};
+function unreadable(path, cause) {
+	const { code, message } = cause;
+	if (typeof code !== "string") return cause;
+	return new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause });
+}
+//#endregion
 //#region src/parse/source/zip.ts
 const STORED = 0;
 const DEFLATED = 8;
@@ -3224,12 +3256,12 @@ var Finder = class {
 			}, (onRead) => unpack$1(plain(onRead), packing, bounds));
 		} else if (packing) this.#skip(path, `is packed as ${packing}, which is not read: use gzip or zip`);
 		else {
-			const openDirectly = hasMark(start) ? void 0 : (onRead) => new DiskBytes(path, onRead);
+			const openPlain = hasMark(start) ? void 0 : (onRead) => openPlainFile(path, onRead);
 			await this.#addDocument({
 				name: path,
 				size,
 				file: path,
-				...openDirectly && { openDirectly }
+				...openPlain && { openPlain }
 			}, plain);
 		}
 	}
@@ -3248,8 +3280,8 @@ var Finder = class {
 		else this.#skip(name, unreadable);
 	}
 	async #addDocument(document, open) {
-		const { name, openDirectly } = document;
-		const readHead = async () => openDirectly ? headOf(openDirectly()) : gatherHead(asUtf8(open()));
+		const { name, openPlain } = document;
+		const readHead = async () => openPlain ? headOf(openPlain()) : gatherHead(asUtf8(open()));
 		const head = await readHead();
 		const kept = this.documents.length < KEPT_HEADS ? head : void 0;
 		const packing = packingOf(head.bytes);
@@ -3277,34 +3309,6 @@ async function* diskBytes(path) {
 		throw unreadable(path, cause);
 	}
 }
-var DiskBytes = class {
-	#path;
-	#file;
-	#onRead;
-	position = 0;
-	constructor(path, onRead = () => {}) {
-		this.#path = path;
-		this.#onRead = onRead;
-		try {
-			this.#file = openSync(path, "r");
-		} catch (cause) {
-			throw unreadable(path, cause);
-		}
-	}
-	read(target) {
-		try {
-			const bytes = readSync(this.#file, target, 0, target.length, this.position);
-			this.position += bytes;
-			this.#onRead(this.position);
-			return bytes;
-		} catch (cause) {
-			throw unreadable(this.#path, cause);
-		}
-	}
-	close() {
-		closeSync(this.#file);
-	}
-};
 async function firstBytes(path) {
 	const file = await open(path);
 	try {
@@ -3355,16 +3359,6 @@ async function orUnreadable(path, work) {
 	} catch (cause) {
 		throw unreadable(path, cause);
 	}
-}
-const REASONS = {
-	ENOENT: "there is no such file or folder. Check the path",
-	EACCES: "it may not be read. Check its permissions",
-	EPERM: "it may not be read. Check its permissions"
-};
-function unreadable(path, cause) {
-	const { code, message } = cause;
-	if (typeof code !== "string") return cause;
-	return new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause });
 }
 //#endregion
 //#region src/parse/text/json-document.ts
@@ -5451,6 +5445,1033 @@ function percent(ratio) {
 	return `${Math.round(ratio * 1e4) / 100} %`;
 }
 //#endregion
+//#region src/parse/text/number.ts
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
+const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
+function parseNumber(text) {
+	const trimmed = text.trim();
+	if (PLAIN.test(trimmed)) {
+		const value = Number(trimmed);
+		return Number.isFinite(value) ? value : void 0;
+	}
+	if (DECIMAL_COMMA.test(trimmed) && !AMBIGUOUS.test(trimmed)) return Number(trimmed.replace(",", "."));
+}
+const ZERO = 48;
+function parseDigits(bytes, start, end) {
+	const length = end - start;
+	if (length < 1 || length > 15) return -1;
+	let value = 0;
+	for (let i = start; i < end; i++) {
+		const digit = bytes[i] - ZERO;
+		if (digit < 0 || digit > 9) return -1;
+		value = value * 10 + digit;
+	}
+	return value;
+}
+const POINT$1 = 46;
+const EXACT_DIGITS = 15;
+const POWERS_OF_TEN = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
+function parseDecimal(bytes, start, end) {
+	if (bytes[start] === ZERO && end - start > 1 && bytes[start + 1] !== POINT$1) return -1;
+	let digits = 0;
+	let point = -1;
+	let value = 0;
+	for (let i = start; i < end; i++) {
+		const digit = bytes[i] - ZERO;
+		if (digit >= 0 && digit <= 9) {
+			value = value * 10 + digit;
+			digits++;
+		} else if (bytes[i] === POINT$1 && point < 0 && i > start && i < end - 1) point = i;
+		else return -1;
+	}
+	if (digits < 1 || digits > EXACT_DIGITS) return -1;
+	return point < 0 ? value : value / POWERS_OF_TEN[end - point - 1];
+}
+//#endregion
+//#region src/parse/text/timestamp.ts
+const EARLIEST_MS = 0xe8d4a51000;
+const LATEST_MS = 0x9184e72a000;
+const DATE_TIME = /^(\d{4})[-/.](\d{2})[-/.](\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
+function parseTimestamp(text) {
+	const trimmed = text.trim();
+	if (/^\d+(\.\d+)?$/.test(trimmed)) {
+		const ms = epochMs(Number(trimmed));
+		return ms === void 0 ? void 0 : {
+			ms,
+			zoned: true
+		};
+	}
+	const match = DATE_TIME.exec(trimmed);
+	if (!match) return void 0;
+	const [, year, month, day, hour, minute, second = "00", fraction = "", zone] = match;
+	const whole = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${isoZone(zone)}`);
+	if (Number.isNaN(whole) || new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() !== Number(day)) return void 0;
+	const ms = whole + Number(`0.${fraction || "0"}`) * 1e3;
+	return isPlausible(ms) ? {
+		ms,
+		zoned: zone !== void 0
+	} : void 0;
+}
+function epochMs(epoch) {
+	return isPlausible(epoch) ? epoch : [
+		epoch * 1e3,
+		epoch / 1e3,
+		epoch / 1e6
+	].find(isPlausible);
+}
+function isPlausible(ms) {
+	return ms >= EARLIEST_MS && ms < LATEST_MS;
+}
+function isoZone(zone) {
+	if (zone === void 0 || zone === "Z") return "Z";
+	return zone.includes(":") ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
+}
+//#endregion
+//#region src/parse/jmeter/row.ts
+const TRANSACTION_MESSAGE = "Number of samples in transaction";
+const NO_RESPONSE = "Non HTTP response code";
+function classifyRow(facts) {
+	if (facts.noThread) return {
+		kind: "transaction",
+		aborted: true
+	};
+	if (facts.transactionMessage) return {
+		kind: "transaction",
+		aborted: false
+	};
+	return {
+		kind: "request",
+		aborted: facts.noMessage && facts.noResponse
+	};
+}
+function failureText(code, responseMessage, failureMessage) {
+	const [first, second] = code.startsWith("Non HTTP response code") ? [responseMessage, failureMessage] : [failureMessage, responseMessage];
+	return first || second || void 0;
+}
+function parseFlag(text) {
+	const flag = text.trim().toLowerCase();
+	return flag === "true" ? true : flag === "false" ? false : void 0;
+}
+//#endregion
+//#region src/parse/jmeter/columns.ts
+const DELIMITERS = [
+	",",
+	";",
+	"	",
+	"|"
+];
+const READ_COLUMNS = [
+	"timeStamp",
+	"elapsed",
+	"label",
+	"responseCode",
+	"responseMessage",
+	"threadName",
+	"dataType",
+	"success",
+	"failureMessage",
+	"bytes",
+	"allThreads",
+	"URL"
+];
+const KNOWN_COLUMNS = new Set([
+	...READ_COLUMNS,
+	"sentBytes",
+	"grpThreads",
+	"Filename",
+	"Latency",
+	"Encoding",
+	"SampleCount",
+	"ErrorCount",
+	"Hostname",
+	"IdleTime",
+	"Connect"
+].map((name) => name.toLowerCase()));
+const FIRST_COLUMNS = "timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes";
+const DEFAULT_ORDERS = [
+	`${FIRST_COLUMNS},sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect`,
+	`${FIRST_COLUMNS},sentBytes,grpThreads,allThreads,Latency,IdleTime,Connect`,
+	`${FIRST_COLUMNS},grpThreads,allThreads,Latency,IdleTime,Connect`
+].map((order) => order.split(","));
+function sniffLayout(head) {
+	for (const text of DELIMITERS) {
+		const delimiter = text.charCodeAt(0);
+		const [first] = firstRows(head, delimiter, 1);
+		if (!first) continue;
+		if (isHeader$1(first)) return layoutOf(delimiter, true, first);
+		const rows = firstRows(head, delimiter);
+		const order = DEFAULT_ORDERS.find((names) => isOrder(rows, names));
+		if (order) return layoutOf(delimiter, false, order);
+	}
+}
+function isHeader$1(fields) {
+	const known = new Set(fields.map((field) => field.trim().toLowerCase()).filter((name) => KNOWN_COLUMNS.has(name)));
+	return known.size >= 3 && (known.has("elapsed") || known.has("label") && known.has("timestamp"));
+}
+function layoutOf(delimiter, header, names) {
+	const lower = names.map((name) => name.trim().toLowerCase());
+	return {
+		delimiter,
+		header,
+		names,
+		at: Object.fromEntries(READ_COLUMNS.map((column) => [column, lower.indexOf(column.toLowerCase())]))
+	};
+}
+function requireColumns(layout, file, limits) {
+	const { at, names } = layout;
+	if (names.length > limits.columns) throw beyondLimit(file, `the header has ${names.length} columns`, "columns", limits);
+	const refuse = (missing, property) => {
+		throw new InputError(`${file}: the JMeter CSV has no column ${missing} (found ${listed(names, 20)}). Set jmeter.save.saveservice.${property}=true and run the test again.`);
+	};
+	if (at.elapsed < 0) refuse("\"elapsed\"", "time");
+	if (at.label < 0) refuse("\"label\"", "label");
+	if (at.success < 0 && at.responseCode < 0) refuse("\"success\" or \"responseCode\"", "successful");
+}
+const FIRST_ROWS = 10;
+const FIRST_BYTES = 1024;
+function firstRows({ bytes, complete: isWhole }, delimiter, most = FIRST_ROWS) {
+	const tokenizer = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS);
+	const rows = [];
+	const take = (block) => {
+		const complete = block.unterminated && rows.length + block.rows > 1 ? block.rows - 1 : block.rows;
+		for (let row = 0; row < complete && rows.length < most; row++) rows.push(fieldsOf(block, row));
+	};
+	for (let at = 0; at < bytes.length && rows.length < most; at += FIRST_BYTES) take(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES)));
+	if (isWhole && rows.length < most) take(tokenizer.end());
+	return rows;
+}
+function isOrder(rows, names) {
+	const fitting = rows.filter((row) => fitsOrder(row, names)).length;
+	return fitsOrder(rows[0], names) && fitting * 2 > rows.length;
+}
+function fitsOrder(row, names) {
+	if (row.length !== names.length) return false;
+	const value = (name) => row[names.indexOf(name)] ?? "";
+	return parseTimestamp(value("timeStamp")) !== void 0 && parseFlag(value("success")) !== void 0 && [
+		"elapsed",
+		"bytes",
+		"allThreads",
+		"Latency",
+		"Connect"
+	].every((name) => parseNumber(value(name)) !== void 0);
+}
+//#endregion
+//#region src/parse/jmeter/perfmon.ts
+const LABEL$1 = /^\S+ (?:CPU|Memory|Swap|Disks I\/O|Network I\/O|TCP|JMX|EXEC|TAIL)(?: .*)?$/s;
+const jmeterPerfMon = {
+	id: "jmeter-perfmon",
+	kind: "aggregates",
+	tool: "jmeter",
+	unitMs: 1,
+	looksFor: "CSV of the PerfMon Metrics Collector (labels such as \"10.0.0.1 CPU\"), which is for resources",
+	matches: isPerfMon$1,
+	async read(_input, sink) {
+		throw new InputError(`${sink.file}: is of JMeter's PerfMon Metrics Collector: what hosts used, and no samples. Name it under "resources".`);
+	}
+};
+function isPerfMonRow(label, responseCode) {
+	return responseCode === "" && LABEL$1.test(label);
+}
+function isPerfMon$1(head) {
+	const layout = sniffLayout(head);
+	if (!layout || layout.at.label < 0) return false;
+	const row = firstRows(head, layout.delimiter, 2)[layout.header ? 1 : 0];
+	const code = layout.at.responseCode < 0 ? "" : row?.[layout.at.responseCode];
+	return row !== void 0 && isPerfMonRow(row[layout.at.label] ?? "", code ?? "");
+}
+//#endregion
+//#region src/parse/sample-rules.ts
+function isElapsed(ms) {
+	return ms >= 0 && ms <= 30 * 864e5;
+}
+function isPassingCode(code) {
+	return /^[23]\d\d$/.test(code);
+}
+//#endregion
+//#region src/parse/jmeter/row-reader.ts
+var JMeterRowReader = class {
+	#sink;
+	#labels = new TextTable();
+	#errors = new TextTable();
+	#values = new TextTable();
+	#layout;
+	#dimensionsAt = [];
+	#dimensions = /* @__PURE__ */ new Map();
+	#rows = 0;
+	#beforeHeader;
+	#truncated = false;
+	#localTime = false;
+	constructor(layout, sink) {
+		this.#sink = sink;
+		this.#beforeHeader = layout.header;
+		this.#layout = layout;
+		this.#follow(layout);
+	}
+	get layout() {
+		return this.#layout;
+	}
+	get tally() {
+		return {
+			rows: this.#rows,
+			isLocalTime: this.#localTime
+		};
+	}
+	countRows(rows, isLocalTime = false) {
+		this.#rows += rows;
+		this.#localTime ||= isLocalTime;
+	}
+	take(block) {
+		for (let row = 0; row < block.rows; row++) {
+			if (this.#beforeHeader) {
+				this.#beforeHeader = false;
+				continue;
+			}
+			const width = widthOf(block, row);
+			const problem = width === this.#layout.names.length ? this.#read(block, row) : this.#misfit(width);
+			if (problem !== void 0) this.#refuse(block, row, problem);
+		}
+	}
+	end() {
+		if (this.#localTime) this.#sink.notice("local-time", "has times without a zone, which are read as UTC. Only differences matter, unless the clocks changed during the test.");
+		if (this.#rows > 0 && this.#layout.at.responseMessage < 0) this.#sink.notice("transactions-unknown", "has no column responseMessage, so transactions cannot be told from requests: all are taken for requests. Set jmeter.save.saveservice.response_message=true.");
+		return this.#truncated ? {
+			rows: this.#rows,
+			truncated: true
+		} : { rows: this.#rows };
+	}
+	#follow(layout) {
+		requireColumns(layout, this.#sink.file, this.#sink.limits);
+		this.#layout = layout;
+		this.#dimensionsAt = this.#sink.dimensionColumns.map(({ name, column }) => {
+			const at = layout.names.indexOf(column);
+			if (at < 0) {
+				const found = listed(layout.names, 20);
+				this.#sink.notice(DIMENSION_MISSING, `has no column "${column}" for the dimension "${name}" (found ${found}).`);
+			}
+			return at;
+		});
+	}
+	#read(block, row) {
+		const { at } = this.#layout;
+		const found = (column) => `(found ${quoted(textOf(block, row, column))})`;
+		const durationMs = this.#duration(block, row);
+		if (durationMs === void 0) return `column "elapsed" is no duration in ms ${found(at.elapsed)}`;
+		const startMs = at.timeStamp < 0 ? void 0 : this.#start(block, row);
+		if (startMs === void 0 && at.timeStamp >= 0) return `column "timeStamp" is no time ${found(at.timeStamp)}`;
+		const ok = this.#passed(block, row);
+		if (ok === void 0) return `column "success" is neither true nor false ${found(at.success)}`;
+		this.#rows++;
+		const threads = wholeNumber$1(block, row, at.allThreads);
+		const { kind, aborted } = this.#classify(block, row, threads, durationMs);
+		const sample = {
+			workflow: this.#labels.text(block.bytes, startOf(block, row, at.label), endOf(block, row, at.label)),
+			kind,
+			durationMs,
+			ok
+		};
+		if (startMs !== void 0) sample.startMs = startMs;
+		const bytes = wholeNumber$1(block, row, at.bytes);
+		if (bytes >= 0) sample.bytes = bytes;
+		if (threads >= 0) sample.threads = threads;
+		if (!ok) this.#explain(block, row, sample);
+		if (aborted) sample.aborted = true;
+		if (this.#dimensionsAt.length > 0) sample.dimensions = this.#dimensionsOf(block, row);
+		this.#sink.sample(sample, block.lines[row]);
+	}
+	#duration(block, row) {
+		const column = this.#layout.at.elapsed;
+		const digits = wholeNumber$1(block, row, column);
+		const value = digits >= 0 ? digits : parseNumber(textOf(block, row, column));
+		return value !== void 0 && isElapsed(value) ? value : void 0;
+	}
+	#start(block, row) {
+		const column = this.#layout.at.timeStamp;
+		const digits = wholeNumber$1(block, row, column);
+		if (digits >= 0) return epochMs(digits);
+		const time = parseTimestamp(textOf(block, row, column));
+		if (time?.zoned === false) this.#localTime = true;
+		return time?.ms;
+	}
+	#passed(block, row) {
+		const { success, responseCode } = this.#layout.at;
+		if (success < 0) return isPassingCode(textOf(block, row, responseCode));
+		if (isField(block, row, success, "true")) return true;
+		if (isField(block, row, success, "false")) return false;
+		return parseFlag(textOf(block, row, success));
+	}
+	#classify(block, row, threads, durationMs) {
+		const { responseMessage, threadName, dataType, URL, allThreads } = this.#layout.at;
+		const lacks = (column) => column < 0 || isEmpty(block, row, column);
+		const noMessage = responseMessage >= 0 && isEmpty(block, row, responseMessage);
+		return classifyRow({
+			transactionMessage: responseMessage >= 0 && isField(block, row, responseMessage, "Number of samples in transaction", true),
+			noMessage,
+			noThread: threadName >= 0 && isEmpty(block, row, threadName) && (allThreads < 0 ? durationMs === 0 : threads === 0),
+			noResponse: noMessage && lacks(dataType) && (lacks(URL) || isField(block, row, URL, "null"))
+		});
+	}
+	#explain(block, row, sample) {
+		const text = (column) => column < 0 ? "" : this.#errors.text(block.bytes, startOf(block, row, column), endOf(block, row, column));
+		const { responseCode, responseMessage, failureMessage } = this.#layout.at;
+		const code = text(responseCode);
+		const message = failureText(code, text(responseMessage), text(failureMessage));
+		if (code !== "") sample.errorCode = code;
+		if (message !== void 0) sample.errorMessage = message;
+	}
+	#dimensionsOf(block, row) {
+		const text = (column) => this.#values.text(block.bytes, startOf(block, row, column), endOf(block, row, column));
+		const values = this.#dimensionsAt.map((column) => column < 0 ? void 0 : text(column));
+		const key = JSON.stringify(values);
+		let dimensions = this.#dimensions.get(key);
+		if (!dimensions) {
+			const { dimensionColumns } = this.#sink;
+			const entries = dimensionColumns.map(({ name }, index) => [name, values[index]]);
+			dimensions = Object.fromEntries(entries.filter((entry) => entry[1] !== void 0));
+			this.#dimensions.set(key, dimensions);
+		}
+		return dimensions;
+	}
+	#misfit(width) {
+		if (width === 0) return "a quoted field is not closed, or text follows its closing quote";
+		return `the row has ${width} fields instead of ${this.#layout.names.length}`;
+	}
+	#refuse(block, row, message) {
+		const line = block.lines[row];
+		const names = widthOf(block, row) <= this.#sink.limits.columns ? fieldsOf(block, row) : [];
+		if (isHeader$1(names)) {
+			this.#sink.notice("appended-run", `line ${line} is another header: a second run was appended to the file, and both are judged as one. Delete the file before each run.`);
+			this.#follow(layoutOf(this.#layout.delimiter, true, names));
+		} else if (block.unterminated && row === block.rows - 1) this.#truncated = true;
+		else {
+			this.#rows++;
+			this.#sink.issue(message, line);
+		}
+	}
+};
+function wholeNumber$1(block, row, column) {
+	return column < 0 ? -1 : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column));
+}
+//#endregion
+//#region src/parse/jmeter/csv.ts
+const jmeterCsv = {
+	id: "jmeter-csv",
+	kind: "samples",
+	tool: "jmeter",
+	unitMs: 1,
+	looksFor: "JMeter CSV (a header with elapsed and label, or rows in JMeter's default order of columns)",
+	matches: (head) => sniffLayout(head) !== void 0 && !isPerfMon$1(head),
+	read: read$36
+};
+async function read$36(input, sink) {
+	const layout = sniffLayout(input.head);
+	if (!layout) throw new InputError(`${sink.file}: is no JMeter CSV: its first row is no header and does not fit JMeter's default order of columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`);
+	const reader = new JMeterRowReader(layout, sink);
+	const tokenizer = new CsvTokenizer(layout.delimiter, sink.file, sink.limits);
+	for await (const chunk of input.chunks) reader.take(tokenizer.push(chunk));
+	reader.take(tokenizer.end());
+	return reader.end();
+}
+//#endregion
+//#region src/parse/jmeter/simd/wasm/compiled.ts
+const COMPILED_ENGINE = "AGFzbQEAAAABRwtgAAF/YAAAYAF/AX9gAn9/AX9gAn9/AX5gAX8AYAJ/fwBgAn9+AX9gA39/fwBgBX9/f39/AX9gDX9/f39/f39/f39/f38AAyQjBAECAgQBBgADBQcAAQAAAAABAwAFCAAJAQAAAwoAAAACAAIFAwEAAAbUASl/AEGACAt/AEGACQt/AEGAIwt/AEGApuADC34BQgELfgFCAAt/AUEAC38BQQALfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB8kCHAdwcmVwYXJlABgIZmluZFJvd3MAGwpsYWJlbE9mUm93ABkQaXNUcmFuc2FjdGlvblJvdwAaBUNMT0NLAwEGRVJST1JTAwMFSU5QVVQDAgVURVhUUwMACWFsbG9jYXRlZAATCmJpbmRTZXJpZXMAFQljb3VudFJvd3MAIQtlcnJvcnNGb3VuZAAWB2V4Y2x1ZGUAFAxmZWVkc0JldHdlZW4ACApmZWVkc0ZvdW5kAAcGaGFzUm93ABAJbmV3U2VyaWVzAAsJcmVhZERhdGVzABEMcm93UG9zaXRpb25zAA8Icm93U3RhcnQADghyb3dXaWR0aAANBHNlZWsAAQpzZXRDb2x1bW5zABwMc2V0TW9zdFNwYW5zAAkHc2tpcFJvdwAMC3Rha2VDb3VudGVkAB4MdGFrZUV4Y2x1ZGVkAB0GbWVtb3J5AgAIAQUK61Qj/wECA38BfiAAIAFqIQQgAa1Clfip+pe33puef34hBSAAIQIDQCACQRBqIgMgBEkEQCAFIAIpAwhCzZnW6v7666h/fiACKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+IQUgAyECDAELCyABQQhPBH4gBSAEQQhrKQMAQs2Z1ur++uuof34gBEEQayAAIAFBEEsbKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+BSABBH4gBSAEQQhrKQMAQn9CCCABrX1CA4aGg0KT++eyhte/9FZ+QiCJhUIdiULT2JfU4b+u50R+BSAFCwsiBUIgiCAFhQuVAQEBfyMaQQJ0QYCkIGokHwNAIx9BgKQgSwR/Ix9BBGsoAgBBgCNqLQAAQQpHBUEACwRAIx9BBGskHwwBCwsjHkGApCBHBH9BAQUjH0GApCBrIxsjBmxBAnRHCyQgIwZBAnRB/KMgaiEAA0AjIEUgACMfSXEEQCAAKAIAQYAjai0AAEEKRyQgIAAjBkECdGohAAwBCwsL+wECAX4DfyMLIABqQQRrKAIAQYEjaiECIwsiAyAAaigCAEGAI2oiAEEBayIEIAAgAyMHRkEAIxQbBH8gBC0AAEENRgVBAAsbIgAgAmtBA0cEQEF/DwsgACACayICQQFrQQhPBH5CfwUgAEEIaykDAEKw4MCBg4aMmDCFQn9CCCACrX1CA4aGgyIBIAFChoyYsODAgYMGfIRC8OHDh4+evPhwg1AEfiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgFCf1EEQEF/DwsgAUKQA1QgAULIAVpxC9gCAQR/Iw4iAUEASAR/QQEFIAAgAWoiAkEEaygCAEGBI2oiAyACKAIAQYAjaiICQQFrIgQgAiABIwdGQQAjFBsEfyAELQAAQQ1GBUEACxsiAUYEf0EBBSABIANrQQJGBH8gAy0AAEEiRgVBAAsLCwR/IxMiAUEASAR/QQEFIAAgAWoiAkEEaygCAEGBI2oiAyACKAIAQYAjaiICQQFrIgQgAiABIwdGQQAjFBsEfyAELQAAQQ1GBUEACxsiAUYEf0EBBSABIANrQQJGBH8gAy0AAEEiRgVBAAsLCwR/QQEFIxMiASAAaiICQQRrKAIAQYEjaiEAIAIoAgBBgCNqIgJBAWsiAyACIAEjB0ZBACMUGwR/IAMtAABBDUYFQQALGyEBIAAtAABBIkYEfyAAQQFqIQAgAUEBawUgAQsgAGtBBEYEfyAAKAIAQe7qseMGRgVBAAsLBUEACwvoBQICfgV/IAEgAGtBF0cEf0EABSAALQAKIQEgAC0AEyEEIAAtAARBLWtB/wFxQQNJBH8gAC0AB0Eta0H/AXFBA0kFQQALBH8gAUHUAEYgAUEgRnIFQQALBH8gAC0ADUE6RgVBAAsEfyAALQAQQTpGBUEACwR/IARBLEYgBEEuRnIFQQALC0UEQEJ/DwsgADMBCyAAMwEOQhCGhCAAMwERQiCGhCAAMwEUQjCGhEKw4MCBg4aMmDCFIQIgAC0AFkEwayIBQQlLIAAzAQAgADMBAkIQhoQgADMBBUIghoQgADMBCEIwhoRCsODAgYOGjJgwhSIDIANChoyYsODAgYMGfIRC8OHDh4+evPhwg1AEfiACIAJChoyYsODAgYMGfIRC8OHDh4+evPhwgwVCAQtCAFJyBEBCfw8LIANCCn4gA0IIiHwiA0L/gYCA8B+DQuSAgICAyNAHfiADQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIpyEAIAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIpyIEQcCEPW4hBSAEQZDOAG5B5ABwIgZBO0sgBUEXS3IgBEHkAG5B5ABwIgdBO0tyBH9BfwUgBUE8bCAGakE8bCAHagshBSAAQeQAcCEGIABBkM4AbiIHQdIPSSAHQe0RS3IgAEHkAG5B5ABwIgBBAWtBC0tyBH9BAQUgAEECRwR/IAAgAEEDdmpBAXFBHmoFQR1BHCAHQQNxRSIIBH8gB0HkAHAEf0EABSAHQZADcAtFBSAICxsLIAZBAWtNCwR/QX8FIAcgB0EBayAAQQJLIgcbIghBAnYgCEHkAG5rIAhBkANuaiAIQe0CbGogAEEDayAAQQlqIAcbQZkBbEECakEFbmogBmpB7fQrawsiACAFckEASARAQn8PCyABrSAEQeQAcEEKbK0gAKxCgLiZKX4gBaxC6Ad+fHx8CxIAQYCmwAQkFUHAACQhQX8kJQuJBwMEfwh+C3tBgAotAAD9DyEYQYEKLQAA/Q8hFyAB/Q8hFkGApCAhAUIBIQxBACQdQQAkHANAIAAgBUsEQAJAIAVBgCNqIgL9AAQAIhEgF/0jIhUgESAW/SP9UP1krSAC/QAEECIQIBf9IyIUIBAgFv0j/VD9ZK1CEIaEIAL9AAQgIg8gF/0jIhMgDyAW/SP9UP1krUIghoQgAv0ABDAiDiAX/SMiEiAOIBb9I/1Q/WStQjCGhCEGQQEgACAFayICQcAASSIDQQEgByANhEIAUiARIBj9IyIRIBAgGP0jIhD9UCAPIBj9IyIPIA4gGP0jIg79UP1Q/VMbGwR+IBX9ZK0gFP1krUIQhoQgE/1krUIghoQgEv1krUIwhoQhCyAR/WStIBD9ZK1CEIaEIA/9ZK1CIIaEIA79ZK1CMIaEIQhCfyEJIAMEQCALQgEgAq2GQgF9IgmDIQsgCCAJgyEIIAYgCYMhBgsgCSAIIAcgCEIBhiAIhSIHIAdCAoaFIgcgB0IEhoUiByAHQgiGhSIHIAdCEIaFIgcgB0IghoWFIglCf4UiB4MiCkIBhiANhCAGIAiEQn+Fg4MhDSAIIAmDIAogBiAHg4QiCEIBhiAMhEJ/hYNCAFIEf0EABSANQgBSBH8CfwNAIA1CAFIEQEEAIAUgDXqnaiICQYAjai0AAEENRwR/QQEFIAJBAWogAEkEfyACQYEjai0AAEEKRwVBAAsLDQIaIA0gDUIBfYMhDQwBCwtBAQsFQQELC0UEQEEBJB0MAgsjHCAJIAuDe6dqJBwgCUJ/hSIHIAaDIQYgBCAHIAuDe6dqIQQgCUI/hyEHIApCP4ghDSAIQj+IBSAEIBX9ZK0gFP1krUIQhoQgE/1krUIghoQgEv1krUIwhoR7p2ohBCAGQj+ICyEMIAEgBnunQQJ0aiECA0AgASAFIAZ6p2o2AgAgASAFIAYgBkIBfYMiBnqnajYCBCABIAUgBiAGQgF9gyIGeqdqNgIIIAEgBSAGIAZCAX2DIgZ6p2o2AgwgASAFIAYgBkIBfYMiBnqnajYCECABIAUgBiAGQgF9gyIGeqdqNgIUIAEgBSAGIAZCAX2DIgZ6p2o2AhggASAFIAYgBkIBfYMiBnqnajYCHCAGIAZCAX2DIQYgAiABQSBqIgFLDQALIAIhASAFQUBrIQUMAgsLCyABQYCkIGtBAnYkGiAEJBsLBwAjGyMcagtsAQJ/A0AgAEEQaiICIAFNBEAgAyAAQYAjav0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSQRAIANBAWogAyAAQYAjai0AAEEKRhshAyAAQQFqIQAMAQsLIAMLEgEBfyMhIgEgACAAIAFLGyQhC94FAgZ+B38gAEFAayABIAA1AhCHIgIgACkDAFMEf0EBBSACIAApAwhVCwR+IAEgADUCECIEhyEGAkAgACkDACICIAApAwgiA1UEQCAAIAY3AwAgACAGNwMIDAELA0AjIa0gAyAFhyIHIAYgBiAHUxsgAiAFhyIHIAYgBiAHVRt9VwRAIAVCAXwhBSABIARCAXwiBIchBgwBCwsgBUIAVQRAIAIhASMkRQRAIxUjFUGAAmokFT8AQRB0IgkjFUFAa0kEfyMVIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyQkCyMkIABBQGsiCEGAAvwKAAAgCEEAQYAC/AsAA0AgASADVwRAIyQgAadBP3FBAnRqKAIAIgwEQCAAQUBrIAEgBYenQT9xQQJ0aiIIKAIAIg0EQCANIA0oAgAgDCgCAGo2AgAgDSANKAIEIAwoAgRqNgIEIA0gDSkDCCAMKQMIfDcDCEEQIQsDQCALQcwASQRAIAsgDGooAgAiCgRAIAsgDWooAgAiCARAQQAhCQNAIAlBwABJBEAgCCAJaiIOIA79AAQAIAkgCmr9AAQA/a4B/QsEACAJQRBqIQkMAQsLIApBAEHAAPwLACAKIyM2AgAgCiQjBSALIA1qIAo2AgALCyALQQRqIQsMAQsLIAxBAEHQAPwLACAMIyI2AgAgDCQiBSAIIAw2AgALCyABQgF8IQEMAQsLIAAgBD4CEAsgACACIAWHIgEgBiABIAZTGzcDACAAIAMgBYciASAGIAEgBlUbNwMICyAGBSACC6dBP3FBAnRqIggoAgAiAEUEQCMiRQRAIxUhCSMVQYAKaiQVPwBBEHQiACMVQUBrSQR/IxUgAGtBwICAAmpBEHZAAEEASAVBAAsEQAALQYAKIQADQCAABEAgACAJakHQAGsiCiMiNgIAIAokIiAAQdAAayEADAELCwsjIiIAKAIAJCIgAEEANgIAIAggADYCAAsgAAuYAQECfyMVIQAjFUGAB2okFT8AQRB0IgEjFUFAa0kEfyMVIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyAAQX82AgAgAEL///////////8ANwMYIABCgICAgICAgICAfzcDICAAQoCAgICAgICAgH83AyggAEHABGpC////////////ADcDACAAQoCAgICAgICAgH83A8gEIAALOwECfyMeIgEhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyMeIAAgAWtBAnZBAWpBAnRqJB4LMwECfyMeIgEhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyAAIAFrQQJ2QQFqCw0AIx5BBGsoAgBBAWoLBAAjHgsHACMeIx9JCwYAQQEkGQvXAwEIf0GAIyEEIwwhCSMQIQcjC0EATgR/IwsgAGpBBGsoAgBBgSNqIQQjCyIGIABqKAIAQYAjaiIFQQFrIgIgBSAGIwdGQQAjFBsEfyACLQAAQQ1GBUEACxsFQYAjCyIIIgIgBCIFa0EWSQR/QQAFIAUtAABBIkYEfyAFQQFqIQUgAkEBawUgAgsgBWtBFk4EfwJ/A0AgA0EQaiICQRZNBEBBACADIAVq/QAEACADQaAIav0ABAD9Uf1TDQIaIAIhAwwBCwtBASADQRZGDQAaIAMgBWr9AAQAIANBoAhq/QAEAP0k/WRBAUEWIANrdEEBa3FFCwVBAAsLIQJBgCMhAyMQIwwgAhsgCSAHIAIbIgcgB0EASAR/QQEFIAAgB2oiAkEEaygCAEGBI2oiBiACKAIAQYAjaiIFQQFrIgIgBSAHIwdGQQAjFBsEfyACLQAAQQ1GBUEACxsiAkYEf0EBBSACIAZrQQJGBH8gBi0AAEEiRgVBAAsLCxsiBUEATgR/IAAgBWoiAEEEaygCAEGBI2ohAyAAKAIAQYAjaiICQQFrIgAgAiAFIwdGQQAjFBsEfyAALQAAQQ1GBUEACxsFQYAjCyEAIAEgBCAIIARrIAMgACADaxAXCwQAIxULEAAgAEF/NgIoIABBfzYCLAsSACAAIAFBAEdBAnRqIAI2AigLBAAjGAvWBAEIfyAAQbHz3fF5bK0gAyAEEAAgASACEABCH358fKciCEH//wdxIQcDQCAJQcAASQRAIAdBAnRBgKbAAWooAgAiCkUEQCMYQYCABEYEf0EBBSMWIAIgBGpqQYCAgBBLCwRAQX8PCyMVIQUjFSACIARqQc8AakFAcWokFT8AQRB0IgYjFUFAa0kEfyMVIAZrQcCAgAJqQRB2QABBAEgFQQALBEAACyAFIAEgAvwKAAAgAiAFaiADIAT8CgAAIxYgAiAEamokFiMYQRhsQYCm4ANqIgEgBTYCACABIAI2AgQgASAENgIIIAEgCDYCDCABIAA2AhAjGEEBaiQYIAdBAnRBgKbAAWojGDYCAEF/DwsgCkEYbEHopeADaiIMKAIMIAhGBH8gDCgCECAARgVBAAsEfyAMKAIEIAJGBUEACwR/IAwoAgggBEYFQQALBH8gDCgCACELQQAhBQJ/A0AgBUEQaiIGIAJNBEBBACAFIAtq/QAEACABIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAIgBUYNABogBSALav0ABAAgASAFav0ABAD9JP1kQQEgAiAFa3RBAWtxRQsFQQALBH8gDCgCACACaiELQQAhBQJ/A0AgBUEQaiIGIARNBEBBACAFIAtq/QAEACADIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAQgBUYNABogBSALav0ABAAgAyAFav0ABAD9JP1kQQEgBCAFa3RBAWtxRQsFQQALBEAgCkEBaw8LIAdBAWpB//8HcSEHIAlBAWohCQwBCwtBfwvrAQEBfyMVQYCmwARLBEBBgKbABEEAIxVBgKbABGv8CwALQYCmwAQkFUGApsAEJBU/AEEQdCIAQcCmwARJBH9BwKbABiAAa0EQdkAAQQBIBUEACwRAAAtBgApBIjoAAEGBCkEKOgAAQfyjIEF/NgIAQQAkFiMXBEBBgKagAUEAQYCAIPwLAEGApuABQQAjF0EGdPwLAAtBACQXQcAJQf8BQSD8CwAjGARAQYCmwAFBAEGAgCD8CwBBgKbgA0EAIxhBGGz8CwALQQAkGEHAACQhQQAkIkEAJCNBACQkQQAkGUF/JCVBACQnQQAkKAsEACMlCwQAIyYLEwAgACABEAZBgKQgJB4QASMdRQuLAgAgACQGQQAkFCAAQQFrQQJ0JAcgAUECdCIAIwdGJBQgACQIQQEgAkECdCIAIwdGIxQbJBQgACQJQQEgA0ECdCIAIwdGIxQbJBQgACQKQQEgBEECdCIAIwdGIxQbJBQgACQLQQEgBUECdCIAIwdGIxQbJBQgACQMQQEgBkECdCIAIwdGIxQbJBQgACQNQQEgB0ECdCIAIwdGIxQbJBQgACQOQQEgCEECdCIAIwdGIxQbJBQgACQPQQEgCUECdCIAIwdGIxQbJBQgACQQQQEgCkECdCIAIwdGIxQbJBQgACQRQQEgC0ECdCIAIwdGIxQbJBQgACQSQQEgDEECdCIAIwdGIxQbJBQgACQTCwoBAX8jKEEAJCgLCgEBfyMnQQAkJwuRGgIJfwR+QcAKIQgjHiEEA0AgCEHAIkkgBCMfSXEEQAJAIyAEfyAEIQADQCAAKAIAQYAjai0AAEEKRwRAIABBBGohAAwBCwsjBiAAIARrQQJ2QQFqRwVBAAsEQCAEQQRrKAIAQYEjaiIALQAAQQpGBH9BAQUgAC0AAEENRgR/IAAtAAFBCkYFQQALC0UNASAEQQRqIQQMAwsjFARAIwkgBGpBBGsoAgBBgSNqIQVBACEAAkAjCSIDIARqKAIAQYAjaiICQQFrIgEgAiMHIANGBH8gAS0AAEENRgVBAAsbIgIgBWsiAUEBa0EISQR+IAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiCUKGjJiw4MCBgwZ8IAmEQvDhw4ePnrz4cINQBH4gCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyIKQoCAEFoNAEIAIQkjCEEATgRAIwggBGpBBGsoAgBBgSNqIQYjGUJ/IQkCQCMIIgMgBGooAgBBgCNqIgJBAWsiASACIwcgA0YEfyABLQAAQQ1GBUEACxsiASAGa0ENRw0AIAYpAwBCGIYiDCMEUgR/IAxCgICAgIOGjJgwhSILQhiIQv8Bg0IAIAtChoyYsODAgYMGfCALhELw4cOHj568+HCDUBtQBH9BAAUgDCQEIAtCCn4gC0IIiHwiC0L/gYCA8B+DQuSAgICAyNAHfiALQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIQoDC1y9+JAVBAQsFQQELRQ0AIAYpAwVCsODAgYOGjJgwhSIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiMFIAlCCn4gCUIIiHwiCUL/gYCA8B+DQuSAgICAyNAHfiAJQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIfAVCfwshCQtBACAJQn9RGwRAIAYgARAEIQkLIAlCf1ENAQsjD0EASARAIAQQAiEABUEBIQACQCMPIARqQQRrKAIAQYEjaiIGKAIAIgVB9OTVqwZGIw8iAyAEaigCAEGAI2oiAkEBayIBIAIjByADRgR/IAEtAABBDUYFQQALGyAGayIBQQRGcQ0AQQAhACAFQebCsZsHRiABQQVGcQR/IAYtAARB5QBGBUEACw0AQX8hAAsLIAAhA0EAIQAgA0EASA0AIxJBAE4EfyMSIARqQQRrKAIAQYEjaiEGIxIiBSAEaigCAEGAI2oiAkEBayIBIAIjByAFRgR/IAEtAABBDUYFQQALGyICIAZrIgFBAWtBCEkEfiACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgtChoyYsODAgYMGfCALhELw4cOHj568+HCDUAR+IAtCCn4gC0IIiHwiC0L/gYCA8B+DQuSAgICAyNAHfiALQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiC0J/UQ0BIAunBUF/CyEHQn8hCyMRQQBOBEAjESAEakEEaygCAEGBI2ohBiMRIgUgBGooAgBBgCNqIgJBAWsiASACIwcgBUYEfyABLQAAQQ1GBUEACxsiAiAGayIBQQFrQQhJBH4gAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyILQoaMmLDgwIGDBnwgC4RC8OHDh4+evPhwg1AEfiALQgp+IAtCCIh8IgtC/4GAgPAfg0LkgICAgMjQB34gC0IQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgtCf1ENAQsjDUEATgR/IApQIAdFIxJBAEgbBUEACwR/Iw0iBkEASAR/QQEFIAQgBmoiAUEEaygCAEGBI2oiBSABKAIAQYAjaiICQQFrIgEgAiAGIwdGQQAjFBsEfyABLQAAQQ1GBUEACxsiAUYEf0EBBSABIAVrQQJGBH8gBS0AAEEiRgVBAAsLCwVBAAsNAEEAIQYjDEEATgRAIwwgBGpBBGsoAgBBgSNqIgAjDCIFIARqKAIAQYAjaiICQQFrIgEgAiMHIAVGBH8gAS0AAEENRgVBAAsbIgFGBH9BAQUgASAAa0ECRgR/IAAtAABBIkYFQQALCwRAQQAhACAEEAMNAgUgASAAa0EgSQR/QQAFIAAtAABBIkYEQCABQQFrIQEgAEEBaiEACyABIABrQSBOBH8gACECQQAhAAJ/A0AgAEEQaiIBQSBNBEBBACAAIAJq/QAEACAAQYAIav0ABAD9Uf1TDQIaIAEhAAwBCwtBASAAQSBGDQAaIAAgAmr9AAQAIABBgAhq/QAEAP0k/WRBAUEgIABrdEEBa3FFCwVBAAsLQQBHIQYLCyAIIAQ2AgAgCCAKPgIEIAggCTcDCCAIIAs3AxAgCCAHNgIYIAggAzYCHCAIIAY2AiBBASEACwVBACEAAkAjCSAEaiIBKAIAQYAjaiICIAFBBGsoAgBBgSNqayIBQQFrQQhPBH5CfwUgAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiAJQgp+IAlCCIh8IglC/4GAgPAfg0LkgICAgMjQB34gCUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgxCgIAQWg0AQgAhCSMIQQBOBEAjCCAEaiIBQQRrKAIAQYEjaiEDIxlCfyEJAkAgASgCAEGAI2oiASADa0ENRw0AIAMpAwBCGIYiCyMEUgR/IAtCgICAgIOGjJgwhSIKQhiIQv8Bg0IAIApChoyYsODAgYMGfCAKhELw4cOHj568+HCDUBtQBH9BAAUgCyQEIApCCn4gCkIIiHwiCkL/gYCA8B+DQuSAgICAyNAHfiAKQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIQoDC1y9+JAVBAQsFQQELRQ0AIAMpAwVCsODAgYOGjJgwhSIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiMFIAlCCn4gCUIIiHwiCUL/gYCA8B+DQuSAgICAyNAHfiAJQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIfAVCfwshCQtBACAJQn9RGwRAIAMgARAEIQkLIAlCf1ENAQsjD0EASARAIAQQAiEABSMPIARqIgFBBGsoAgBBgSNqIgMoAgAhAkEBIQACQCABKAIAQYAjaiADayIBQQRGIAJB9OTVqwZGcQ0AQQAhACACQebCsZsHRiABQQVGcQR/IAMtAARB5QBGBUEACw0AQX8hAAsLIAAhA0EAIQAgA0EASA0AIxJBAE4EfyMSIARqIgEoAgBBgCNqIgIgAUEEaygCAEGBI2prIgFBAWtBCE8EfkJ/BSACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgpChoyYsODAgYMGfCAKhELw4cOHj568+HCDUAR+IApCCn4gCkIIiHwiCkL/gYCA8B+DQuSAgICAyNAHfiAKQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiCkJ/UQ0BIAqnBUF/CyEHQn8hCyMRQQBOBEAjESAEaiIBKAIAQYAjaiICIAFBBGsoAgBBgSNqayIBQQFrQQhPBH5CfwUgAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIKQoaMmLDgwIGDBnwgCoRC8OHDh4+evPhwg1AEfiAKQgp+IApCCIh8IgpC/4GAgPAfg0LkgICAgMjQB34gCkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgtCf1ENAQsjDUEATgR/IAxQIAdFIxJBAEgbBUEACwR/Iw0iBkEASAR/QQEFIAQgBmoiAUEEaygCAEGBI2oiBSABKAIAQYAjaiICQQFrIgEgAiAGIwdGQQAjFBsEfyABLQAAQQ1GBUEACxsiAUYEf0EBBSABIAVrQQJGBH8gBS0AAEEiRgVBAAsLCwVBAAsNAEEAIQYjDEEATgRAIwwgBGoiAUEEaygCAEGBI2oiACABKAIAQYAjaiIBRgR/QQEFIAEgAGtBAkYEfyAALQAAQSJGBUEACwsEQEEAIQAgBBADDQIFIAEgAGtBIEkEf0EABSAALQAAQSJGBEAgAUEBayEBIABBAWohAAsgASAAa0EgTgR/IAAhAkEAIQACfwNAIABBEGoiAUEgTQRAQQAgACACav0ABAAgAEGACGr9AAQA/VH9Uw0CGiABIQAMAQsLQQEgAEEgRg0AGiAAIAJq/QAEACAAQYAIav0ABAD9JP1kQQFBICAAa3RBAWtxRQsFQQALC0EARyEGCwsgCCAENgIAIAggDD4CBCAIIAk3AwggCCALNwMQIAggBzYCGCAIIAM2AhwgCCAGNgIgQQEhAAsLIABFDQAgCEEwaiEIIAQjBkECdGohBAwCCwsLIAQkHiAIC+QGBAt/AX4BfAJ7QcAKIQoDQCAAIApLBEAgCigCACIBIwpqQQRrKAIAQYEjaiIJ/QAEAEHgCUEgIwoiAyABaigCAEGAI2oiAkEBayIBIAIgAyMHRkEAIxQbBH8gAS0AAEENRgVBAAsbIAlrIgUgBUEgTxtrIgH9AAQA/U4hDyAFrSAP/R0AQpP757KG17/0Vn58IA/9HQFCzZnW6v7666h/fkINiXwgCf0ABBAgAf0ABBD9TiIO/R0AQtPYl9Thv67nRH5CHYl8IA79HQFClfip+pe33puef35CKYl8IQwgBUEgSwRAIAlBIGogBUEgaxAAIAx8IQwLIAxCIIcgDIWnQf//B3EhCEEAIQcCQANAIAdBwABJBEAgCEECdEGApqABaigCACILRQRAIxdBgIAERiMWIAVqQYCAgBBLcgR/QX8FIxciAUEBaiQXIAFBBnRBgKbgAWoiBCAP/QsEACAEIA79CwQQIAQgBTYCICAFQSBLBEAjFSEDIxUgBUEgayICQc8AakFAcWokFT8AQRB0IgEjFUFAa0kEfyMVIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyADIAlBIGoiASAC/AoAACACIANqIAFBAPwKAAAgAiMWaiQWIAQgAzYCJAsgCEECdEGApqABaiAENgIAIAQLIQsMAwsgC/0ABAAgD/1RIAv9AAQQIA79Uf1Q/VMEf0EABSALKAIgIAVGCwRAIAVBIE0Ef0EBBSALKAIkIQQgCUEgaiEDIAVBIGshBkEAIQICfwNAIAJBEGoiASAGTQRAQQAgAiAEav0ABAAgAiADav0ABAD9Uf1TDQIaIAEhAgwBCwtBASACIAZGDQAaIAIgBGr9AAQAIAIgA2r9AAQA/ST9ZEEBIAYgAmt0QQFrcUULCw0DCyAIQQFqQf//B3EhCCAHQQFqIQcMAQsLQX8hCwsgC0F/RgRAIAoPCyALIAooAiAiAkECdGooAigiAUUEQCAKQcAKRgR/IwhBAEgEf0EBBSAKKQMIuSINQYgJKwMARAAAAAAAiLNAoGVBoAkrAwBEAAAAAAAAAABkcQR/IA1BgAkrAwBEAAAAAACIs8CgZgVBAAsLBUEACwRAIAskJSACQQBHJCYLIAoPCyAKIAE2AiQgCkEwaiEKDAELCyAAC1sBA39BfyQlA0AjHiMfSQRAIycQHyIBECAiAhAiIgBBwAprQTBuaiQnIAAgAUkEQCAAKAIAJB4LIAAgAkkEf0EBBSAAQcAKRiMeIx9JcQsEQEEADwsMAQsLQQEL+wcDCX8CfgF8QcAKIQMDQCAAIANLBEACQCADKAIkIgZBf0YEQCMoQQFqJCgMAQsgAygCBCEBIAMpAwghCiADKAIYIQQgAygCHEEARyEHIwhBAE4EfyAKuSIMQYgJKwMARAAAAAAAiLNAoGVBoAkrAwBEAAAAAAAAAABkcQR/IAxBgAkrAwBEAAAAAACIs8CgZgVBAAsFQQELRQRAIAMPCyAHRQRAIAMoAgAgBhASIgJBf0YEQCADDwsgAkEYbEGApuADaiICIAIoAhRBAWo2AhQLIAMpAxAhCyAHBEAgBkFAayECBSAGKAIEIgJFBEAjFSECIxVBgARqJBU/AEEQdCIFIxVBQGtJBH8jFSAFa0HAgIACakEQdkAAQQBIBUEACwRAAAsgBiACNgIECwsgAUEGdiIIQcAASQR/IAIgCEECdGoFIAJBgAJqIAhBBnZBAnRqIgkoAgAiAkUEQCMVIQIjFUGAAmokFT8AQRB0IgUjFUFAa0kEfyMVIAVrQcCAgAJqQRB2QABBAEgFQQALBEAACyAJIAI2AgALIAIgCEE/cUECdGoLIgUoAgAiAkUEQCMVIQIjFUGAAmokFT8AQRB0IggjFUFAa0kEfyMVIAhrQcCAgAJqQRB2QABBAEgFQQALBEAACyAFIAI2AgALIAIgAUE/cUECdGoiAiACKAIAQQFqNgIAIAtCAFkEQCAGIAYpAxAgC3w3AxAgBkEBNgIICyAEIAYoAgBKBEAgBiAENgIACyAKQgBSBEAgCiAGKQMYUwRAIAYgCjcDGAsgCiABrXwiCyAGKQMgVQRAIAYgCzcDIAsgBikDKCALIAY1AjCHUQRAIAYoAgwhAgUgBkHABGogCxAKIQIgBigC0AQhBSAGIAI2AgwgBiALIAWthzcDKCAGIAU2AjALIAIgAigCAEEBajYCACAHBEAgAiACKQMIIAGtfDcDCCACQRBqQRsgAUEQcmdrIgJBBHQgASACdmoiBUEEdkECdGoiBigCACICRQRAAkAjI0UEQCMVIQIjFUFAayQVPwBBEHQiByMVQUBrSQR/IxUgB2tBwICAAmpBEHZAAEEASAVBAAsEQAALDAELIyMiAigCACQjIAJBADYCAAsgBiACNgIACyACIAVBD3FBAnRqIgIgAigCAEEBajYCAAUgAiACKAIEQQFqNgIECwsjCEEATgRAIAq5IgxBgAkrAwBjBEBBgAkgDDkDAAsgCiABrXy5IgxBiAkrAwBkBEBBiAkgDDkDAAsgBEEASgRAQZAJIAS3Igw5AwBBmAkrAwAgDGMEQEGYCSAMOQMACwtBoAlBoAkrAwBEAAAAAAAA8D+gOQMACwsgA0EwaiEDDAELCyAACw==";
+//#endregion
+//#region src/parse/jmeter/simd/engine.ts
+const INPUT_BYTES = 512 * 1024;
+const UNKNOWN = 4294967295;
+const MOST_SERIES = 32768;
+const CR$1 = 13;
+let compiled;
+function engineModule() {
+	if (compiled === void 0) {
+		const bytes = Buffer.from(COMPILED_ENGINE, "base64");
+		compiled = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 && WebAssembly.validate(bytes) ? new WebAssembly.Module(bytes) : null;
+	}
+	return compiled ?? void 0;
+}
+const MOST_KEPT_BYTES = 64 * 2 ** 20;
+let idle;
+function takeEngine() {
+	const engine = idle ?? new Engine();
+	idle = void 0;
+	engine.prepare();
+	return engine;
+}
+function giveBack(engine) {
+	if (engine.size <= MOST_KEPT_BYTES) idle = engine;
+}
+function hasEngine() {
+	return engineModule() !== void 0;
+}
+var Engine = class {
+	#calls;
+	#input;
+	#bytes = /* @__PURE__ */ new Uint8Array();
+	#words = /* @__PURE__ */ new Uint32Array();
+	#delimiter = 0;
+	#series = 0;
+	constructor() {
+		this.#calls = new WebAssembly.Instance(engineModule()).exports;
+		this.#input = this.#calls.INPUT.value;
+	}
+	prepare() {
+		this.#series = 0;
+		this.#calls.prepare();
+		const texts = this.#calls.TEXTS.value;
+		this.bytes.set(Buffer.from(TRANSACTION_MESSAGE), texts);
+		this.bytes.set(Buffer.from(NO_RESPONSE), texts + 32);
+	}
+	get bytes() {
+		if (this.#bytes.length === 0) this.#look();
+		return this.#bytes;
+	}
+	get words() {
+		if (this.#words.length === 0) this.#look();
+		return this.#words;
+	}
+	#look() {
+		this.#bytes = new Uint8Array(this.#calls.memory.buffer);
+		this.#words = new Uint32Array(this.#calls.memory.buffer);
+	}
+	get input() {
+		return this.bytes.subarray(this.#input, this.#input + INPUT_BYTES);
+	}
+	get size() {
+		return this.#calls.allocated() >>> 0;
+	}
+	set layout({ delimiter, names, at }) {
+		this.#delimiter = delimiter;
+		this.#calls.setColumns(names.length, at.timeStamp, at.elapsed, at.label, at.responseCode, at.responseMessage, at.threadName, at.dataType, at.success, at.failureMessage, at.bytes, at.allThreads, at.URL);
+		this.#calls.seek();
+	}
+	get clock() {
+		const [firstMs, lastMs, threads, peakThreads, samples] = this.#clockCells();
+		return {
+			firstMs,
+			lastMs,
+			threads,
+			peakThreads,
+			samples
+		};
+	}
+	set clock({ firstMs, lastMs, threads, peakThreads, samples }) {
+		this.#clockCells().set([
+			firstMs,
+			lastMs,
+			threads,
+			peakThreads,
+			samples
+		]);
+	}
+	#clockCells() {
+		return new Float64Array(this.#calls.memory.buffer, this.#calls.CLOCK.value, 5);
+	}
+	findRows(length) {
+		return this.#calls.findRows(length, this.#delimiter) !== 0;
+	}
+	countRows() {
+		return this.#calls.countRows() !== 0;
+	}
+	get hasRow() {
+		return this.#calls.hasRow() !== 0;
+	}
+	get rowStart() {
+		return this.#calls.rowStart() >>> 0;
+	}
+	row(line) {
+		const start = this.rowStart;
+		const width = this.#calls.rowWidth();
+		const at = this.#calls.rowPositions() >>> 2;
+		const bytes = this.input;
+		const fieldEnds = new Int32Array(this.words.subarray(at, at + width));
+		const last = fieldEnds[width - 1];
+		if (last > start && bytes[last - 1] === CR$1) fieldEnds[width - 1] = last - 1;
+		if (width === 1 && fieldEnds[0] === start) return void 0;
+		return {
+			bytes,
+			rows: 1,
+			rowStarts: Int32Array.of(start),
+			firstField: Int32Array.of(0, width),
+			fieldEnds,
+			lines: Float64Array.of(line),
+			unterminated: false
+		};
+	}
+	field(column) {
+		const at = (this.#calls.rowPositions() >>> 2) + column;
+		const isLast = column === this.#calls.rowWidth() - 1;
+		const [start, end] = [this.words[at - 1] + 1 >>> 0, this.words[at]];
+		const bytes = this.input;
+		return decodeField(bytes, start, isLast && end > start && bytes[end - 1] === CR$1 ? end - 1 : end);
+	}
+	skipRow() {
+		this.#calls.skipRow();
+	}
+	get offer() {
+		const label = this.#calls.labelOfRow() >>> 0;
+		return label === UNKNOWN ? void 0 : {
+			label,
+			transaction: this.#calls.isTransactionRow() !== 0
+		};
+	}
+	exclude({ label }) {
+		this.#calls.exclude(label);
+	}
+	bind({ label, transaction }, series) {
+		this.#calls.bindSeries(label, transaction ? 1 : 0, series);
+	}
+	newSeries() {
+		if (this.#series === MOST_SERIES) return void 0;
+		this.#series++;
+		return this.#calls.newSeries() >>> 0;
+	}
+	set mostSpans(spans) {
+		this.#calls.setMostSpans(spans);
+	}
+	readDates() {
+		this.#calls.readDates();
+	}
+	takeCounts() {
+		return {
+			rows: this.#calls.takeCounted(),
+			excluded: this.#calls.takeExcluded()
+		};
+	}
+	get feeds() {
+		return this.#calls.feedsFound();
+	}
+	feedsBetween(start, end) {
+		return this.#calls.feedsBetween(start, end);
+	}
+	get errors() {
+		return {
+			at: this.#calls.ERRORS.value,
+			count: this.#calls.errorsFound()
+		};
+	}
+};
+//#endregion
+//#region src/parse/jmeter/simd/engine-series.ts
+const NODE_ENTRIES = 64;
+const PASSED_AT = 64;
+const RING_AT = 576;
+const CELLS_AT = 64;
+const RING_PLACES = 64;
+const SKETCH_PAGES = 15;
+const SKETCH_PAGE = 16;
+const ERROR_BYTES = 24;
+function addCounted(engine, series) {
+	const errors = countedErrors(engine);
+	for (const [accumulator, record] of series) {
+		const counted = countedIn(engine, record);
+		if (!counted) continue;
+		accumulator.addSummary({
+			workflow: "",
+			kind: "request",
+			dimensions: {},
+			...counted,
+			errors: errors.get(record) ?? []
+		});
+		const threads = engine.words[record / 4] | 0;
+		if (threads >= 0) accumulator.sawThreads(threads);
+	}
+}
+function countedIn(engine, record) {
+	const view = new DataView(engine.bytes.buffer);
+	const passed = histogramAt(engine, record + PASSED_AT);
+	const failed = histogramAt(engine, view.getUint32(record + 4, true));
+	const errorCount = failed?.count ?? 0;
+	const count = (passed?.count ?? 0) + errorCount;
+	if (count === 0) return void 0;
+	const batches = batchesAt(engine, view, record + RING_AT);
+	return {
+		count,
+		errorCount,
+		...passed && { passed },
+		...failed && { failed },
+		...batches && {
+			batches,
+			startMs: Number(view.getBigInt64(record + 24, true)),
+			endMs: Number(view.getBigInt64(record + 32, true))
+		},
+		...view.getUint32(record + 8, true) !== 0 && { bytes: Number(view.getBigUint64(record + 16, true)) }
+	};
+}
+function countedErrors(engine) {
+	const bySeries = /* @__PURE__ */ new Map();
+	const { at, count } = engine.errors;
+	const { bytes, words } = engine;
+	for (let i = 0; i < count; i++) {
+		const word = (at + i * ERROR_BYTES) / 4;
+		const times = words[word + 5];
+		if (times === 0) continue;
+		const code = words[word];
+		const message = code + words[word + 1];
+		const series = words[word + 4];
+		const tallies = bySeries.get(series) ?? [];
+		tallies.push({
+			code: decodeField(bytes, code, message),
+			message: decodeField(bytes, message, message + words[word + 2]),
+			count: times
+		});
+		bySeries.set(series, tallies);
+	}
+	return bySeries;
+}
+function histogramAt({ words }, root) {
+	const leaves = root === 0 ? [] : leavesUnder(words, root / 4);
+	let size = 0;
+	for (const { leaf } of leaves) size += filledCells(words, leaf, NODE_ENTRIES);
+	if (size === 0) return void 0;
+	const indexes = new Int32Array(size);
+	const counts = new Float64Array(size);
+	let at = 0;
+	for (const { leaf, value } of leaves) for (let i = 0; i < NODE_ENTRIES; i++) {
+		const count = words[leaf + i];
+		if (count === 0) continue;
+		indexes[at] = value + i;
+		counts[at++] = count;
+	}
+	return Histogram.fromSorted(1, indexes, counts);
+}
+function leavesUnder(words, root) {
+	const leaves = leavesAt(words, root, 0);
+	for (let i = 1; i < NODE_ENTRIES; i++) {
+		const branch = words[root + NODE_ENTRIES + i] / 4;
+		if (branch !== 0) leaves.push(...leavesAt(words, branch, i * NODE_ENTRIES * NODE_ENTRIES));
+	}
+	return leaves;
+}
+function leavesAt(words, at, value) {
+	const leaves = [];
+	for (let i = 0; i < NODE_ENTRIES; i++) {
+		const leaf = words[at + i] / 4;
+		if (leaf !== 0) leaves.push({
+			leaf,
+			value: value + i * NODE_ENTRIES
+		});
+	}
+	return leaves;
+}
+function filledCells(words, from, cells) {
+	let filled = 0;
+	for (let i = from; i < from + cells; i++) if (words[i] !== 0) filled++;
+	return filled;
+}
+function batchesAt({ words }, view, ring) {
+	const first = Number(view.getBigInt64(ring, true));
+	const last = Number(view.getBigInt64(ring + 8, true));
+	if (last < first) return void 0;
+	const batches = [];
+	const found = [];
+	for (let span = first; span <= last; span++) {
+		const cell = view.getUint32(ring + CELLS_AT + span % RING_PLACES * 4, true);
+		if (cell === 0) {
+			batches.push({
+				count: 0,
+				errorCount: 0,
+				sumMs: 0,
+				sketch: []
+			});
+			continue;
+		}
+		batches.push({
+			count: view.getUint32(cell, true),
+			errorCount: view.getUint32(cell + 4, true),
+			sumMs: Number(view.getBigUint64(cell + 8, true)),
+			sketch: sketchAt(words, (cell + 16) / 4, found)
+		});
+	}
+	return {
+		widthMs: 2 ** view.getUint32(ring + 16, true),
+		first,
+		batches
+	};
+}
+function sketchAt(words, pages, found) {
+	let at = 0;
+	for (let page = 0; page < SKETCH_PAGES; page++) {
+		const cells = words[pages + page] / 4;
+		for (let i = 0; cells !== 0 && i < SKETCH_PAGE; i++) {
+			const count = words[cells + i];
+			if (count === 0) continue;
+			found[at++] = page * SKETCH_PAGE + i;
+			found[at++] = count;
+		}
+	}
+	return found.slice(0, at);
+}
+//#endregion
+//#region src/parse/jmeter/simd/read.ts
+const LONG_ROW_BYTES = INPUT_BYTES / 2;
+const LINES_TRIED = 16;
+const ODD_PIECES = 4;
+const MANY_ROWS = 64;
+const MOST_ENGINE_BYTES = 2 ** 30;
+const READ_BYTES = INPUT_BYTES / 2;
+const READS_AT_A_STRETCH = 128;
+const LF$2 = 10;
+let piece;
+var FastReading = class {
+	#sink;
+	#bulk;
+	#reader;
+	#engine = takeEngine();
+	#series = /* @__PURE__ */ new Map();
+	#seriesOf = {
+		request: 0,
+		transaction: 0
+	};
+	#firstLayout;
+	#layout;
+	#rest = 0;
+	#line = 1;
+	#tokenizer;
+	#oddPieces = 0;
+	#isGivenUp = false;
+	constructor(sink, bulk, layout) {
+		this.#sink = sink;
+		this.#bulk = bulk;
+		this.#reader = new JMeterRowReader(layout, sink);
+		this.#firstLayout = layout;
+		this.#layout = layout;
+		this.#engine.layout = layout;
+		this.#engine.clock = bulk.timeline.clock;
+		if (layout.header) this.#leaveToTokenizer(0);
+	}
+	async takeAll(file, ahead = []) {
+		try {
+			for (const range of ahead) {
+				await this.#takeUntil(file, range.start);
+				if (file.position === range.start && this.#heldBytes === 0) await this.#passOver(range, file);
+			}
+			await this.#takeUntil(file, Number.POSITIVE_INFINITY);
+		} finally {
+			file.close();
+		}
+	}
+	async takeRange(file, until) {
+		try {
+			await this.#takeUntil(file, until);
+		} finally {
+			file.close();
+		}
+		if (this.#reader.layout !== this.#firstLayout) return void 0;
+		this.#takeOut();
+		return {
+			end: file.position - this.#heldBytes,
+			lines: this.#nextLine - 1,
+			...this.#reader.tally
+		};
+	}
+	async #takeUntil(file, until) {
+		for (let reads = 1, bytes = -1; bytes !== 0; reads++) {
+			if (reads % READS_AT_A_STRETCH === 0) await setImmediate();
+			const most = Math.min(READ_BYTES, Math.max(0, until - file.position));
+			if (this.#tokenizer) {
+				piece ??= new Uint8Array(READ_BYTES);
+				bytes = file.read(piece.subarray(0, most));
+				this.take(piece.subarray(0, bytes));
+			} else {
+				bytes = file.read(this.#engine.input.subarray(this.#rest, this.#rest + most));
+				this.#count(this.#rest + bytes);
+			}
+		}
+	}
+	get #heldBytes() {
+		return this.#tokenizer?.heldBytes ?? this.#rest;
+	}
+	get #nextLine() {
+		return this.#tokenizer?.line ?? this.#line;
+	}
+	async #passOver(ahead, file) {
+		if (this.#reader.layout !== this.#firstLayout) return;
+		const range = await ahead.read();
+		if (!range || !this.#bulk.addPart(range.part, this.#nextLine - 1)) return;
+		this.#reader.countRows(range.rows, range.isLocalTime);
+		this.#line = this.#nextLine + range.lines;
+		this.#engine.clock = this.#bulk.timeline.clock;
+		if (this.#tokenizer) this.#leaveToTokenizer(0);
+		file.position = range.end;
+	}
+	take(chunk) {
+		let at = this.#tokenizer ? this.#takeSlowly(chunk) : 0;
+		while (at < chunk.length) {
+			if (this.#tokenizer) {
+				this.#reader.take(this.#tokenizer.push(chunk.subarray(at)));
+				return;
+			}
+			const part = chunk.subarray(at, at + INPUT_BYTES - this.#rest);
+			this.#engine.input.set(part, this.#rest);
+			at += part.length;
+			this.#count(this.#rest + part.length);
+		}
+	}
+	end() {
+		if (!this.#tokenizer) this.#leaveToTokenizer(this.#rest);
+		this.#reader.take(this.#tokenizer.end());
+		this.#takeOut();
+		return this.#reader.end();
+	}
+	#takeOut() {
+		addCounted(this.#engine, this.#series);
+		giveBack(this.#engine);
+	}
+	#takeSlowly(chunk) {
+		const tokenizer = this.#tokenizer;
+		let at = 0;
+		for (let line = 0; line < LINES_TRIED && !this.#isGivenUp; line++) {
+			const feed = chunk.indexOf(LF$2, at);
+			if (feed < 0) break;
+			this.#reader.take(tokenizer.push(chunk.subarray(at, feed + 1)));
+			at = feed + 1;
+			if (!tokenizer.isAtRest || !this.#follow()) continue;
+			this.#tokenizer = void 0;
+			this.#line = tokenizer.line;
+			this.#engine.clock = this.#bulk.timeline.clock;
+			return at;
+		}
+		this.#reader.take(tokenizer.push(chunk.subarray(at)));
+		return chunk.length;
+	}
+	#count(length) {
+		const engine = this.#engine;
+		const isRegular = engine.findRows(length);
+		let odd = 0;
+		let seen = 0;
+		let feeds = 0;
+		let offer;
+		while (this.#hasOddRow()) {
+			offer = this.#bulk.timeline.isHolding ? void 0 : engine.offer;
+			if (offer && this.#answer(offer)) continue;
+			feeds += engine.feedsBetween(seen, engine.rowStart);
+			seen = engine.rowStart;
+			this.#readOddRow(this.#line + feeds);
+			engine.skipRow();
+			odd++;
+			if (!this.#follow()) break;
+		}
+		const end = engine.rowStart;
+		this.#line += isRegular ? engine.feeds - engine.feedsBetween(end, length) : feeds + engine.feedsBetween(seen, end);
+		const counted = this.#takeCounts();
+		this.#bulk.timeline.clock = engine.clock;
+		if (odd > counted && odd >= MANY_ROWS && ++this.#oddPieces >= ODD_PIECES) this.#isGivenUp = true;
+		if (engine.size > MOST_ENGINE_BYTES) this.#isGivenUp = true;
+		this.#rest = length - end;
+		engine.input.copyWithin(0, end, length);
+		if (!isRegular || this.#isGivenUp || this.#rest > LONG_ROW_BYTES) this.#leaveToTokenizer(this.#rest);
+	}
+	#hasOddRow() {
+		return this.#bulk.timeline.isHolding ? this.#engine.hasRow : !this.#engine.countRows();
+	}
+	#readOddRow(line) {
+		const row = this.#engine.row(line);
+		if (!row) return;
+		const { timeline } = this.#bulk;
+		timeline.clock = this.#engine.clock;
+		this.#reader.take(row);
+		this.#engine.clock = timeline.clock;
+		if (this.#reader.tally.isLocalTime) this.#engine.readDates();
+	}
+	#answer(offer) {
+		const workflow = this.#engine.field(this.#layout.at.label);
+		if (this.#bulk.isExcluded(workflow)) {
+			this.#engine.exclude(offer);
+			return true;
+		}
+		const kind = offer.transaction ? "transaction" : "request";
+		const accumulator = this.#bulk.series(workflow, kind);
+		const series = accumulator && (this.#series.get(accumulator) ?? this.#newSeries(accumulator, kind));
+		if (series === void 0) return false;
+		this.#engine.bind(offer, series);
+		return true;
+	}
+	#newSeries(accumulator, kind) {
+		const series = this.#engine.newSeries();
+		if (series === void 0) return void 0;
+		this.#series.set(accumulator, series);
+		this.#seriesOf[kind]++;
+		this.#engine.mostSpans = batchesAmong(Math.max(this.#seriesOf.request, this.#seriesOf.transaction));
+		return series;
+	}
+	#follow() {
+		const { layout } = this.#reader;
+		if (layout === this.#layout) return true;
+		this.#takeCounts();
+		this.#layout = layout;
+		this.#engine.layout = layout;
+		return !this.#isGivenUp;
+	}
+	#takeCounts() {
+		const { rows, excluded } = this.#engine.takeCounts();
+		const counted = rows - excluded;
+		this.#reader.countRows(rows);
+		this.#bulk.count({
+			counted,
+			excluded,
+			untimed: this.#layout.at.timeStamp < 0 ? counted : 0
+		});
+		return rows;
+	}
+	#leaveToTokenizer(length) {
+		this.#tokenizer = new CsvTokenizer(this.#layout.delimiter, this.#sink.file, this.#sink.limits, this.#line);
+		this.#rest = 0;
+		this.#reader.take(this.#tokenizer.push(this.#engine.input.subarray(0, length)));
+	}
+};
+//#endregion
+//#region src/parse/jmeter/simd/guess-row.ts
+const LF$1 = 10;
+const MANY_LABELS = 150;
+function guessRow(head, bytes) {
+	const layout = sniffLayout(head);
+	if (!layout || layout.at.success < 0 || labelsIn(head, layout) > MANY_LABELS) return void 0;
+	let start = bytes.indexOf(LF$1) + 1;
+	for (let feed = bytes.indexOf(LF$1, start); start > 0 && feed >= 0; feed = bytes.indexOf(LF$1, start)) {
+		if (looksLikeRow(bytes.subarray(start, feed + 1), layout)) return start;
+		start = feed + 1;
+	}
+}
+function looksLikeRow(line, { delimiter, names, at }) {
+	const block = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS).push(line);
+	if (block.rows !== 1 || widthOf(block, 0) !== names.length) return false;
+	if (!isField(block, 0, at.success, "true") && !isField(block, 0, at.success, "false")) return false;
+	return at.timeStamp < 0 || parseTimestamp(textOf(block, 0, at.timeStamp)) !== void 0;
+}
+function labelsIn({ bytes }, { delimiter, at }) {
+	if (at.label < 0) return 0;
+	const block = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS).push(bytes);
+	const labels = /* @__PURE__ */ new Set();
+	for (let row = 1; row < block.rows; row++) if (widthOf(block, row) > at.label) labels.add(textOf(block, row, at.label));
+	return labels.size;
+}
+//#endregion
+//#region src/parse/jmeter/simd/fast-path.ts
+function canSplit(format) {
+	return format === jmeterCsv;
+}
+async function readFast(format, { head, chunks }, { openPlain, ahead }, sink) {
+	const reading = startReading(format, head, sink);
+	if (!reading) return void 0;
+	if (openPlain) await reading.takeAll(openPlain(), ahead);
+	else for await (const chunk of chunks) reading.take(chunk);
+	return reading.end();
+}
+async function readRangeFast(format, head, file, end, sink) {
+	const reading = startReading(format, head, sink, { header: false });
+	if (reading) return reading.takeRange(file, end);
+	file.close();
+}
+function startReading(format, head, sink, differing = {}) {
+	const { bulk, dimensionColumns, limits } = sink;
+	const layout = canSplit(format) ? sniffLayout(head) : void 0;
+	if (!layout || !bulk || dimensionColumns.length > 0 || limits.rowBytes < 524288 || !hasEngine()) return void 0;
+	return new FastReading(sink, bulk, {
+		...layout,
+		...differing
+	});
+}
+//#endregion
 //#region src/model/notice.ts
 const NO_ROW_READ = "no-row-read";
 //#endregion
@@ -5828,12 +6849,14 @@ async function readDocument({ name, size, ...document }, format, reading, onProg
 		bytesTotal: size,
 		samples: filter.samples
 	});
-	const { rows, truncated } = await format.read({
+	const input = {
 		head: await document.head(),
-		chunks: document.open(onRead),
-		...document.openDirectly && { openDirectly: () => document.openDirectly(onRead) },
-		...ahead && { ahead }
-	}, filter);
+		chunks: document.open(onRead)
+	};
+	const { rows, truncated } = await readFast(format, input, {
+		openPlain: document.openPlain && (() => document.openPlain(onRead)),
+		ahead
+	}, filter) ?? await format.read(input, filter);
 	filter.end();
 	if (truncated) filter.notice("truncated", "ends in the middle of a row: the test was killed, or the file was not copied whole.");
 	summarizer.source({
@@ -5846,7 +6869,7 @@ async function readDocument({ name, size, ...document }, format, reading, onProg
 }
 async function readRange({ name, head }, file, end, format, reading) {
 	const { summarizer, filter } = start$1(name, format, reading);
-	const read = await format.ranges?.read(await head(), file, end, filter);
+	const read = await readRangeFast(format, await head(), file, end, filter);
 	const summary = summarizer.part();
 	return read && filter.part && summary && {
 		...read,
@@ -5916,10 +6939,10 @@ async function readSideBySide(documents, reading, threads, take, onProgress) {
 	return done;
 }
 function workOf({ document, format }) {
-	return document.size * (document.openDirectly ? 1 : PACKED) * (format.ranges ? 1 : OTHER_FORMAT);
+	return document.size * (document.openPlain ? 1 : PACKED) * (canSplit(format) ? 1 : OTHER_FORMAT);
 }
 function rangesIn({ document, format }, { rules, oneByOne }, threads) {
-	return format.ranges && document.openDirectly && rules.columns.length === 0 && !oneByOne ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1;
+	return canSplit(format) && document.openPlain && rules.columns.length === 0 && !oneByOne ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1;
 }
 async function rangesAhead(each, reading, threads) {
 	const { size } = each.document;
@@ -5942,13 +6965,13 @@ async function rangesAhead(each, reading, threads) {
 		};
 	});
 }
-async function guess({ document, format }, offset) {
+async function guess({ document }, offset) {
 	const head = await document.head();
-	const file = document.openDirectly();
+	const file = document.openPlain();
 	try {
 		file.position = offset;
 		const bytes = new Uint8Array(GUESS_BYTES);
-		const found = format.ranges.guess(head, bytes.subarray(0, file.read(bytes)));
+		const found = guessRow(head, bytes.subarray(0, file.read(bytes)));
 		return found === void 0 ? void 0 : offset + found;
 	} finally {
 		file.close();
@@ -6077,9 +7100,9 @@ const benchmarkDotNet = {
 	unitMs: FINE_UNIT_MS,
 	looksFor: "BenchmarkDotNet JSON (HostEnvironmentInfo, Benchmarks with Statistics)",
 	matches: ({ text }) => /^\s*\{/.test(text) && /"BenchmarkDotNetVersion"\s*:/.test(text),
-	read: read$36
+	read: read$35
 };
-async function read$36(input, sink) {
+async function read$35(input, sink) {
 	const benchmarks = objectsAt(await readJson(input, sink, "Run it again (--exporters json)."), "Benchmarks");
 	if (benchmarks.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of BenchmarkDotNet. Did the filter match any?`);
 	const repetitions = new Repetitions(sink, benchmarkDotNet.unitMs);
@@ -6111,50 +7134,6 @@ async function read$36(input, sink) {
 	return { rows: benchmarks.length };
 }
 //#endregion
-//#region src/parse/text/number.ts
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
-const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
-function parseNumber(text) {
-	const trimmed = text.trim();
-	if (PLAIN.test(trimmed)) {
-		const value = Number(trimmed);
-		return Number.isFinite(value) ? value : void 0;
-	}
-	if (DECIMAL_COMMA.test(trimmed) && !AMBIGUOUS.test(trimmed)) return Number(trimmed.replace(",", "."));
-}
-const ZERO = 48;
-function parseDigits(bytes, start, end) {
-	const length = end - start;
-	if (length < 1 || length > 15) return -1;
-	let value = 0;
-	for (let i = start; i < end; i++) {
-		const digit = bytes[i] - ZERO;
-		if (digit < 0 || digit > 9) return -1;
-		value = value * 10 + digit;
-	}
-	return value;
-}
-const POINT$1 = 46;
-const EXACT_DIGITS = 15;
-const POWERS_OF_TEN = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
-function parseDecimal(bytes, start, end) {
-	if (bytes[start] === ZERO && end - start > 1 && bytes[start + 1] !== POINT$1) return -1;
-	let digits = 0;
-	let point = -1;
-	let value = 0;
-	for (let i = start; i < end; i++) {
-		const digit = bytes[i] - ZERO;
-		if (digit >= 0 && digit <= 9) {
-			value = value * 10 + digit;
-			digits++;
-		} else if (bytes[i] === POINT$1 && point < 0 && i > start && i < end - 1) point = i;
-		else return -1;
-	}
-	if (digits < 1 || digits > EXACT_DIGITS) return -1;
-	return point < 0 ? value : value / POWERS_OF_TEN[end - point - 1];
-}
-//#endregion
 //#region src/parse/benchmarks/printed-number.ts
 function numberWithCommas(text) {
 	return /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d+(?:\.\d+)?$/.test(text) ? parseNumber(text.replaceAll(",", "")) : void 0;
@@ -6170,9 +7149,9 @@ const benchmarkJs = {
 	unitMs: 1e-6,
 	looksFor: "benchmark.js output (lines … x … ops/sec)",
 	matches: ({ text }) => /^.+ x [0-9.,]+ ops\/sec (?:±|\+-)[0-9.]+% \(/m.test(text),
-	read: read$35
+	read: read$34
 };
-async function read$35(input, sink) {
+async function read$34(input, sink) {
 	const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/);
 	let rows = 0;
 	for (const [index, line] of lines.entries()) {
@@ -6213,9 +7192,9 @@ const benchmarkLuau = {
 	unitMs: 1e-6,
 	looksFor: "Luau's bench.py output (lines SUCCESS: … ms +/- …% on luau)",
 	matches: ({ text }) => /^SUCCESS: .+ \+\/-\s+[0-9.]+% on /m.test(text),
-	read: read$34
+	read: read$33
 };
-async function read$34(input, sink) {
+async function read$33(input, sink) {
 	const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/);
 	let rows = 0;
 	for (const [index, line] of lines.entries()) {
@@ -6307,9 +7286,9 @@ const cargoBench = {
 	unitMs: 1e-6,
 	looksFor: "cargo bench output (lines test … bench: … ns/iter)",
 	matches: ({ text }) => /^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(/m.test(text),
-	read: read$33
+	read: read$32
 };
-async function read$33(input, sink) {
+async function read$32(input, sink) {
 	const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/);
 	let rows = 0;
 	for (const [index, line] of lines.entries()) {
@@ -6340,9 +7319,9 @@ const catch2 = {
 	unitMs: FINE_UNIT_MS,
 	looksFor: "Catch2 console output (a table \"benchmark name, samples, iterations, estimated\")",
 	matches: ({ text }) => new RegExp(HEADER$1, "m").test(text),
-	read: read$32
+	read: read$31
 };
-async function read$32(input, sink) {
+async function read$31(input, sink) {
 	const benchmarks = benchmarksOf((await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/));
 	if (benchmarks.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of Catch2. Did the filter match any?`);
 	const times = /* @__PURE__ */ new Map();
@@ -6438,12 +7417,12 @@ const customJson = {
 		"unit",
 		"value"
 	].every((key) => firstEntry(text).includes(`"${key}"`)),
-	read: read$31
+	read: read$30
 };
 function firstEntry(text) {
 	return text.slice(0, text.indexOf("}") + 1 || void 0);
 }
-async function read$31(input, sink) {
+async function read$30(input, sink) {
 	const entries = await readJsonArray(input, sink, "Write it again: [{ \"name\": \"…\", \"unit\": \"…\", \"value\": 1 }].");
 	if (entries.length === 0) throw new InputError(`${sink.file}: holds no benchmarks.`);
 	for (const [index, entry] of entries.entries()) {
@@ -6469,14 +7448,14 @@ const goBench = {
 	unitMs: FINE_UNIT_MS,
 	looksFor: "go test -bench output (lines Benchmark… ns/op)",
 	matches: ({ text }) => /^(?:goos|goarch|pkg|cpu): |^Benchmark\S*\s+\d+\s+[\d.e+]+ ns\/op/m.test(text.slice(0, 4096)) && /^Benchmark\S/m.test(text) ? !text.startsWith("{") : /^\{"[A-Z][a-z]+":/.test(text) && /"Action":"/.test(text) && /"Output":"Benchmark/.test(text),
-	read: read$30
+	read: read$29
 };
 const USUAL_UNITS = /* @__PURE__ */ new Set([
 	"B/op",
 	"allocs/op",
 	"MB/s"
 ]);
-async function read$30(input, sink) {
+async function read$29(input, sink) {
 	const text = await readWhole(input.chunks, sink.file, sink.limits);
 	const lines = (text.startsWith("{") ? outputsOf(text) : [text]).flatMap(linesOf$2);
 	if (lines.length === 0) throw new InputError(`${sink.file}: holds no benchmark that came to its end. Run go test -bench . again.`);
@@ -6595,9 +7574,9 @@ const googleBenchmark = {
 	unitMs: FINE_UNIT_MS,
 	looksFor: "Google Benchmark JSON (context, benchmarks with real_time)",
 	matches: (head) => /^\s*\{/.test(head.text) && /"benchmarks"\s*:\s*\[/.test(head.text) && /"(?:real_time|run_type|aggregate_name)"\s*:/.test(head.text),
-	read: read$29
+	read: read$28
 };
-async function read$29(input, sink) {
+async function read$28(input, sink) {
 	const rows = objectsAt(await readJson(input, sink, "Run it again (--benchmark_out=results.json)."), "benchmarks");
 	if (rows.length === 0) throw new InputError(`${sink.file}: holds no benchmarks. Did the filter match any?`);
 	takeBenchmarks(rows.map(rowOf$1), sink);
@@ -6624,9 +7603,9 @@ const googleBenchmarkCsv = {
 	unitMs: FINE_UNIT_MS,
 	looksFor: "Google Benchmark CSV (name,iterations,real_time,cpu_time,time_unit)",
 	matches: (head) => HEADER.test(head.text.slice(0, 8192)),
-	read: read$28
+	read: read$27
 };
-async function read$28(input, sink) {
+async function read$27(input, sink) {
 	const text = await readWhole(input.chunks, sink.file, sink.limits);
 	const start = text.search(HEADER);
 	if (start < 0) throw new InputError(`${sink.file}: the header is damaged. Run it again (--benchmark_format=csv).`);
@@ -6670,7 +7649,7 @@ const hyperfineCsv = {
 	unitMs: 1e-6,
 	looksFor: "hyperfine CSV (command,mean,stddev,median,user,system,min,max)",
 	matches: (head) => head.text.startsWith("command,mean,stddev,median,user,system,min,max"),
-	read: read$27
+	read: read$26
 };
 const COLUMNS$3 = {
 	avg: "mean",
@@ -6681,7 +7660,7 @@ const COLUMNS$3 = {
 };
 const NO_RUNS = "hyperfine's CSV does not have the single runs: export JSON (--export-json)";
 const NO_OUTCOMES = "hyperfine's CSV does not say which runs failed";
-async function read$27(input, sink) {
+async function read$26(input, sink) {
 	const { names, rows } = await readTable(input.chunks, ",", sink.file, sink.limits);
 	let truncated = false;
 	for (const { line, fields, unterminated } of rows) {
@@ -6720,9 +7699,9 @@ const hyperfineJson = {
 	unitMs: 1e-6,
 	looksFor: "hyperfine JSON (results with command and times)",
 	matches: (head) => /^\s*\{\s*"results"\s*:\s*\[\s*\{\s*"command"\s*:/.test(head.text) && /"(?:times|median)"\s*:/.test(head.text),
-	read: read$26
+	read: read$25
 };
-async function read$26(input, sink) {
+async function read$25(input, sink) {
 	const results = objectsAt(await readJson(input, sink, "Run it again (hyperfine --export-json results.json)."), "results");
 	if (results.length === 0) throw new InputError(`${sink.file}: holds no results of hyperfine.`);
 	const repetitions = new Repetitions(sink, hyperfineJson.unitMs);
@@ -6751,9 +7730,9 @@ const jmh = {
 	unitMs: FINE_UNIT_MS,
 	looksFor: "JMH JSON (entries with jmhVersion, benchmark, primaryMetric)",
 	matches: ({ text }) => /^\s*\[\s*\{\s*"jmhVersion"\s*:/.test(text),
-	read: read$25
+	read: read$24
 };
-async function read$25(input, sink) {
+async function read$24(input, sink) {
 	const entries = (await readJsonArray(input, sink, "Run it again (-rf json -rff results.json).")).filter(isObject);
 	if (entries.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of JMH. Did the pattern match any?`);
 	const modes = /* @__PURE__ */ new Map();
@@ -6848,9 +7827,9 @@ const julia = {
 	unitMs: FINE_UNIT_MS,
 	looksFor: "Julia BenchmarkTools JSON (versions, then BenchmarkGroup)",
 	matches: ({ text }) => /^\s*\[\s*\{/.test(text) && /"BenchmarkTools"\s*:/.test(text.slice(0, 4096)),
-	read: read$24
+	read: read$23
 };
-async function read$24(input, sink) {
+async function read$23(input, sink) {
 	const [, saved] = await readJsonArray(input, sink, "Save it again (BenchmarkTools.save).");
 	const entries = (Array.isArray(saved) ? saved : []).flatMap((item) => entriesOf(item, []));
 	if (entries.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of BenchmarkTools.`);
@@ -6895,9 +7874,9 @@ const pytestBenchmark = {
 	unitMs: 1e-6,
 	looksFor: "pytest-benchmark JSON (machine_info, benchmarks with stats)",
 	matches: (head) => /^\s*\{/.test(head.text) && /"machine_info"\s*:/.test(head.text) && !/"real_time"\s*:/.test(head.text),
-	read: read$23
+	read: read$22
 };
-async function read$23(input, sink) {
+async function read$22(input, sink) {
 	const benchmarks = objectsAt(await readJson(input, sink, "Run it again (pytest --benchmark-json=results.json)."), "benchmarks");
 	if (benchmarks.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of pytest-benchmark.`);
 	const repetitions = new Repetitions(sink, pytestBenchmark.unitMs);
@@ -6946,7 +7925,7 @@ const vitestBench = {
 	unitMs: 1e-6,
 	looksFor: "vitest bench JSON (files with groups of benchmarks)",
 	matches: (head) => /^\s*\{\s*"files"\s*:\s*\[/.test(head.text) && /"groups"\s*:/.test(head.text) && /"benchmarks"\s*:/.test(head.text),
-	read: read$22
+	read: read$21
 };
 const TIMES$3 = {
 	avg: "mean",
@@ -6959,7 +7938,7 @@ const TIMES$3 = {
 	"p99.5": "p995",
 	"p99.9": "p999"
 };
-async function read$22(input, sink) {
+async function read$21(input, sink) {
 	const groups = objectsAt(await readJson(input, sink, "Run it again (vitest bench --outputJson results.json)."), "files").flatMap((file) => objectsAt(file, "groups"));
 	let rows = 0;
 	for (const group of groups) for (const benchmark of objectsAt(group, "benchmarks")) {
@@ -6985,45 +7964,6 @@ function readBenchmark(group, benchmark, sink) {
 		times: Object.fromEntries(Object.entries(TIMES$3).map(([metric, field]) => [metric, numberAt(benchmark, field)])),
 		missing: { p95: "vitest bench reports p75, p99, p99.5 and p99.9, but no p95" }
 	}));
-}
-//#endregion
-//#region src/parse/text/timestamp.ts
-const EARLIEST_MS = 0xe8d4a51000;
-const LATEST_MS = 0x9184e72a000;
-const DATE_TIME = /^(\d{4})[-/.](\d{2})[-/.](\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
-function parseTimestamp(text) {
-	const trimmed = text.trim();
-	if (/^\d+(\.\d+)?$/.test(trimmed)) {
-		const ms = epochMs(Number(trimmed));
-		return ms === void 0 ? void 0 : {
-			ms,
-			zoned: true
-		};
-	}
-	const match = DATE_TIME.exec(trimmed);
-	if (!match) return void 0;
-	const [, year, month, day, hour, minute, second = "00", fraction = "", zone] = match;
-	const whole = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${isoZone(zone)}`);
-	if (Number.isNaN(whole) || new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() !== Number(day)) return void 0;
-	const ms = whole + Number(`0.${fraction || "0"}`) * 1e3;
-	return isPlausible(ms) ? {
-		ms,
-		zoned: zone !== void 0
-	} : void 0;
-}
-function epochMs(epoch) {
-	return isPlausible(epoch) ? epoch : [
-		epoch * 1e3,
-		epoch / 1e3,
-		epoch / 1e6
-	].find(isPlausible);
-}
-function isPlausible(ms) {
-	return ms >= EARLIEST_MS && ms < LATEST_MS;
-}
-function isoZone(zone) {
-	if (zone === void 0 || zone === "Z") return "Z";
-	return zone.includes(":") ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
 }
 //#endregion
 //#region src/parse/gatling/byte-cursor.ts
@@ -7086,14 +8026,6 @@ var ByteCursor = class {
 	}
 };
 //#endregion
-//#region src/parse/sample-rules.ts
-function isElapsed(ms) {
-	return ms >= 0 && ms <= 30 * 864e5;
-}
-function isPassingCode(code) {
-	return /^[23]\d\d$/.test(code);
-}
-//#endregion
 //#region src/parse/gatling/log.ts
 function pathOf(groups, name) {
 	return name === void 0 ? {
@@ -7153,7 +8085,7 @@ const gatlingBinary = {
 	unitMs: 1,
 	looksFor: "Gatling binary simulation.log (3.13 and later)",
 	matches: ({ bytes }) => versionIn(bytes) !== void 0,
-	read: read$21
+	read: read$20
 };
 const KNOWN_VERSION = /^3\.1[345](?:\.|$)/;
 const MOST_ENTRIES = 1e4;
@@ -7163,7 +8095,7 @@ function versionIn(bytes) {
 	const text = String.fromCharCode(...bytes.subarray(5, 5 + length));
 	return bytes[5 + length] === 0 && /^\d+\.\d+[\w.-]*$/.test(text) ? text : void 0;
 }
-async function read$21(input, sink) {
+async function read$20(input, sink) {
 	const reader = new BinaryLogReader(sink);
 	for await (const chunk of input.chunks) reader.push(chunk);
 	return reader.end();
@@ -7305,7 +8237,7 @@ const gatlingStats = {
 	unitMs: 1,
 	looksFor: "Gatling stats.json (a tree of GROUP and REQUEST)",
 	matches: (head) => /^\s*\{\s*"type"\s*:\s*"GROUP"/.test(head.text) && /"meanNumberOfRequestsPerSecond"\s*:/.test(head.text),
-	read: read$20
+	read: read$19
 };
 const TIMES$2 = {
 	avg: "meanResponseTime",
@@ -7318,7 +8250,7 @@ const TIMES$2 = {
 	p99: "percentiles4"
 };
 const MOST_DEPTH$2 = 100;
-async function read$20(input, sink) {
+async function read$19(input, sink) {
 	return { rows: readContents(await readJson(input, sink, "Give the simulation.log instead, or write the report again (gatling -ro folder)."), 0, sink) };
 }
 function readContents(node, depth, sink) {
@@ -7354,8 +8286,8 @@ function seriesOf$5(node) {
 }
 //#endregion
 //#region src/parse/text/byte-lines.ts
-const LF$2 = 10;
-const CR$1 = 13;
+const LF = 10;
+const CR = 13;
 async function* lineBlocksOf(chunks, file, limits) {
 	let bytes = Buffer.alloc(0);
 	let filled = 0;
@@ -7364,7 +8296,7 @@ async function* lineBlocksOf(chunks, file, limits) {
 		bytes = withRoomFor(bytes, filled, chunk.length);
 		bytes.set(chunk, filled);
 		filled += chunk.length;
-		const end = bytes.subarray(0, filled).lastIndexOf(LF$2) + 1;
+		const end = bytes.subarray(0, filled).lastIndexOf(LF) + 1;
 		const lines = end === 0 ? 0 : countLines(bytes, end);
 		if (filled - end > limits.rowBytes) throw beyondLimit(`${file}:${first + lines}`, "the line is too long", "rowBytes", limits);
 		if (end > 0) yield {
@@ -7387,15 +8319,15 @@ async function* lineBlocksOf(chunks, file, limits) {
 function forEachLine({ bytes, end, first }, visit) {
 	let line = first;
 	for (let start = 0; start < end; line++) {
-		const feed = bytes.indexOf(LF$2, start);
+		const feed = bytes.indexOf(LF, start);
 		const stop = feed < 0 || feed > end ? end : feed;
-		visit(start, bytes[stop - 1] === CR$1 && stop > start ? stop - 1 : stop, line);
+		visit(start, bytes[stop - 1] === CR && stop > start ? stop - 1 : stop, line);
 		start = stop + 1;
 	}
 }
 function countLines(bytes, end) {
 	let lines = 0;
-	for (let at = bytes.indexOf(LF$2); at >= 0 && at < end; at = bytes.indexOf(LF$2, at + 1)) lines++;
+	for (let at = bytes.indexOf(LF); at >= 0 && at < end; at = bytes.indexOf(LF, at + 1)) lines++;
 	return lines;
 }
 function withRoomFor(bytes, filled, more) {
@@ -7475,7 +8407,7 @@ const gatlingText = {
 	unitMs: 1,
 	looksFor: "Gatling simulation.log (a line RUN, tabs)",
 	matches: (head) => /^(?:ASSERTION\t[^\n]*\n)*RUN\t/.test(head.text),
-	read: read$19
+	read: read$18
 };
 const WIDTHS = {
 	REQUEST: 7,
@@ -7483,7 +8415,7 @@ const WIDTHS = {
 	USER: 4,
 	ERROR: 3
 };
-async function read$19(input, sink) {
+async function read$18(input, sink) {
 	const log = new GatlingLog(sink);
 	const calls = new CallLines();
 	let rows = 0;
@@ -7703,9 +8635,9 @@ const jmeterAggregate = {
 	unitMs: 1,
 	looksFor: "JMeter aggregate or summary report as CSV (Label, # Samples, Average)",
 	matches: (head) => sniffHeader(head.text, isAggregateHeader) !== void 0,
-	read: read$18
+	read: read$17
 };
-async function read$18(input, sink) {
+async function read$17(input, sink) {
 	const { rows, count, truncated } = await readAggregates(input, sink);
 	const dates = new Set(rows.map((row) => row.dateMs));
 	if (dates.size > 1) throw new InputError(`${sink.file}: is a history: its rows are of ${dates.size} runs, by the column Date. Give a table with the rows of one run.`);
@@ -7762,941 +8694,6 @@ function withoutRepetition(rows, sink) {
 		sink.notice("duplicate-rows", `rows that repeat another word for word were counted once (${repeated.length}: line ${lines}).`);
 	}
 	return distinct;
-}
-//#endregion
-//#region src/parse/jmeter/row.ts
-const TRANSACTION_MESSAGE = "Number of samples in transaction";
-const NO_RESPONSE = "Non HTTP response code";
-function classifyRow(facts) {
-	if (facts.noThread) return {
-		kind: "transaction",
-		aborted: true
-	};
-	if (facts.transactionMessage) return {
-		kind: "transaction",
-		aborted: false
-	};
-	return {
-		kind: "request",
-		aborted: facts.noMessage && facts.noResponse
-	};
-}
-function failureText(code, responseMessage, failureMessage) {
-	const [first, second] = code.startsWith("Non HTTP response code") ? [responseMessage, failureMessage] : [failureMessage, responseMessage];
-	return first || second || void 0;
-}
-function parseFlag(text) {
-	const flag = text.trim().toLowerCase();
-	return flag === "true" ? true : flag === "false" ? false : void 0;
-}
-//#endregion
-//#region src/parse/jmeter/columns.ts
-const DELIMITERS = [
-	",",
-	";",
-	"	",
-	"|"
-];
-const READ_COLUMNS = [
-	"timeStamp",
-	"elapsed",
-	"label",
-	"responseCode",
-	"responseMessage",
-	"threadName",
-	"dataType",
-	"success",
-	"failureMessage",
-	"bytes",
-	"allThreads",
-	"URL"
-];
-const KNOWN_COLUMNS = new Set([
-	...READ_COLUMNS,
-	"sentBytes",
-	"grpThreads",
-	"Filename",
-	"Latency",
-	"Encoding",
-	"SampleCount",
-	"ErrorCount",
-	"Hostname",
-	"IdleTime",
-	"Connect"
-].map((name) => name.toLowerCase()));
-const FIRST_COLUMNS = "timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes";
-const DEFAULT_ORDERS = [
-	`${FIRST_COLUMNS},sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect`,
-	`${FIRST_COLUMNS},sentBytes,grpThreads,allThreads,Latency,IdleTime,Connect`,
-	`${FIRST_COLUMNS},grpThreads,allThreads,Latency,IdleTime,Connect`
-].map((order) => order.split(","));
-function sniffLayout(head) {
-	for (const text of DELIMITERS) {
-		const delimiter = text.charCodeAt(0);
-		const [first] = firstRows(head, delimiter, 1);
-		if (!first) continue;
-		if (isHeader$1(first)) return layoutOf(delimiter, true, first);
-		const rows = firstRows(head, delimiter);
-		const order = DEFAULT_ORDERS.find((names) => isOrder(rows, names));
-		if (order) return layoutOf(delimiter, false, order);
-	}
-}
-function isHeader$1(fields) {
-	const known = new Set(fields.map((field) => field.trim().toLowerCase()).filter((name) => KNOWN_COLUMNS.has(name)));
-	return known.size >= 3 && (known.has("elapsed") || known.has("label") && known.has("timestamp"));
-}
-function layoutOf(delimiter, header, names) {
-	const lower = names.map((name) => name.trim().toLowerCase());
-	return {
-		delimiter,
-		header,
-		names,
-		at: Object.fromEntries(READ_COLUMNS.map((column) => [column, lower.indexOf(column.toLowerCase())]))
-	};
-}
-function requireColumns(layout, file, limits) {
-	const { at, names } = layout;
-	if (names.length > limits.columns) throw beyondLimit(file, `the header has ${names.length} columns`, "columns", limits);
-	const refuse = (missing, property) => {
-		throw new InputError(`${file}: the JMeter CSV has no column ${missing} (found ${listed(names, 20)}). Set jmeter.save.saveservice.${property}=true and run the test again.`);
-	};
-	if (at.elapsed < 0) refuse("\"elapsed\"", "time");
-	if (at.label < 0) refuse("\"label\"", "label");
-	if (at.success < 0 && at.responseCode < 0) refuse("\"success\" or \"responseCode\"", "successful");
-}
-const FIRST_ROWS = 10;
-const FIRST_BYTES = 1024;
-function firstRows({ bytes, complete: isWhole }, delimiter, most = FIRST_ROWS) {
-	const tokenizer = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS);
-	const rows = [];
-	const take = (block) => {
-		const complete = block.unterminated && rows.length + block.rows > 1 ? block.rows - 1 : block.rows;
-		for (let row = 0; row < complete && rows.length < most; row++) rows.push(fieldsOf(block, row));
-	};
-	for (let at = 0; at < bytes.length && rows.length < most; at += FIRST_BYTES) take(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES)));
-	if (isWhole && rows.length < most) take(tokenizer.end());
-	return rows;
-}
-function isOrder(rows, names) {
-	const fitting = rows.filter((row) => fitsOrder(row, names)).length;
-	return fitsOrder(rows[0], names) && fitting * 2 > rows.length;
-}
-function fitsOrder(row, names) {
-	if (row.length !== names.length) return false;
-	const value = (name) => row[names.indexOf(name)] ?? "";
-	return parseTimestamp(value("timeStamp")) !== void 0 && parseFlag(value("success")) !== void 0 && [
-		"elapsed",
-		"bytes",
-		"allThreads",
-		"Latency",
-		"Connect"
-	].every((name) => parseNumber(value(name)) !== void 0);
-}
-//#endregion
-//#region src/parse/jmeter/perfmon.ts
-const LABEL$1 = /^\S+ (?:CPU|Memory|Swap|Disks I\/O|Network I\/O|TCP|JMX|EXEC|TAIL)(?: .*)?$/s;
-const jmeterPerfMon = {
-	id: "jmeter-perfmon",
-	kind: "aggregates",
-	tool: "jmeter",
-	unitMs: 1,
-	looksFor: "CSV of the PerfMon Metrics Collector (labels such as \"10.0.0.1 CPU\"), which is for resources",
-	matches: isPerfMon$1,
-	async read(_input, sink) {
-		throw new InputError(`${sink.file}: is of JMeter's PerfMon Metrics Collector: what hosts used, and no samples. Name it under "resources".`);
-	}
-};
-function isPerfMonRow(label, responseCode) {
-	return responseCode === "" && LABEL$1.test(label);
-}
-function isPerfMon$1(head) {
-	const layout = sniffLayout(head);
-	if (!layout || layout.at.label < 0) return false;
-	const row = firstRows(head, layout.delimiter, 2)[layout.header ? 1 : 0];
-	const code = layout.at.responseCode < 0 ? "" : row?.[layout.at.responseCode];
-	return row !== void 0 && isPerfMonRow(row[layout.at.label] ?? "", code ?? "");
-}
-//#endregion
-//#region src/parse/jmeter/row-reader.ts
-var JMeterRowReader = class {
-	#sink;
-	#labels = new TextTable();
-	#errors = new TextTable();
-	#values = new TextTable();
-	#layout;
-	#dimensionsAt = [];
-	#dimensions = /* @__PURE__ */ new Map();
-	#rows = 0;
-	#beforeHeader;
-	#truncated = false;
-	#localTime = false;
-	constructor(layout, sink) {
-		this.#sink = sink;
-		this.#beforeHeader = layout.header;
-		this.#layout = layout;
-		this.#follow(layout);
-	}
-	get layout() {
-		return this.#layout;
-	}
-	get tally() {
-		return {
-			rows: this.#rows,
-			isLocalTime: this.#localTime
-		};
-	}
-	countRows(rows, isLocalTime = false) {
-		this.#rows += rows;
-		this.#localTime ||= isLocalTime;
-	}
-	take(block) {
-		for (let row = 0; row < block.rows; row++) {
-			if (this.#beforeHeader) {
-				this.#beforeHeader = false;
-				continue;
-			}
-			const width = widthOf(block, row);
-			const problem = width === this.#layout.names.length ? this.#read(block, row) : this.#misfit(width);
-			if (problem !== void 0) this.#refuse(block, row, problem);
-		}
-	}
-	end() {
-		if (this.#localTime) this.#sink.notice("local-time", "has times without a zone, which are read as UTC. Only differences matter, unless the clocks changed during the test.");
-		if (this.#rows > 0 && this.#layout.at.responseMessage < 0) this.#sink.notice("transactions-unknown", "has no column responseMessage, so transactions cannot be told from requests: all are taken for requests. Set jmeter.save.saveservice.response_message=true.");
-		return this.#truncated ? {
-			rows: this.#rows,
-			truncated: true
-		} : { rows: this.#rows };
-	}
-	#follow(layout) {
-		requireColumns(layout, this.#sink.file, this.#sink.limits);
-		this.#layout = layout;
-		this.#dimensionsAt = this.#sink.dimensionColumns.map(({ name, column }) => {
-			const at = layout.names.indexOf(column);
-			if (at < 0) {
-				const found = listed(layout.names, 20);
-				this.#sink.notice(DIMENSION_MISSING, `has no column "${column}" for the dimension "${name}" (found ${found}).`);
-			}
-			return at;
-		});
-	}
-	#read(block, row) {
-		const { at } = this.#layout;
-		const found = (column) => `(found ${quoted(textOf(block, row, column))})`;
-		const durationMs = this.#duration(block, row);
-		if (durationMs === void 0) return `column "elapsed" is no duration in ms ${found(at.elapsed)}`;
-		const startMs = at.timeStamp < 0 ? void 0 : this.#start(block, row);
-		if (startMs === void 0 && at.timeStamp >= 0) return `column "timeStamp" is no time ${found(at.timeStamp)}`;
-		const ok = this.#passed(block, row);
-		if (ok === void 0) return `column "success" is neither true nor false ${found(at.success)}`;
-		this.#rows++;
-		const threads = wholeNumber$1(block, row, at.allThreads);
-		const { kind, aborted } = this.#classify(block, row, threads, durationMs);
-		const sample = {
-			workflow: this.#labels.text(block.bytes, startOf(block, row, at.label), endOf(block, row, at.label)),
-			kind,
-			durationMs,
-			ok
-		};
-		if (startMs !== void 0) sample.startMs = startMs;
-		const bytes = wholeNumber$1(block, row, at.bytes);
-		if (bytes >= 0) sample.bytes = bytes;
-		if (threads >= 0) sample.threads = threads;
-		if (!ok) this.#explain(block, row, sample);
-		if (aborted) sample.aborted = true;
-		if (this.#dimensionsAt.length > 0) sample.dimensions = this.#dimensionsOf(block, row);
-		this.#sink.sample(sample, block.lines[row]);
-	}
-	#duration(block, row) {
-		const column = this.#layout.at.elapsed;
-		const digits = wholeNumber$1(block, row, column);
-		const value = digits >= 0 ? digits : parseNumber(textOf(block, row, column));
-		return value !== void 0 && isElapsed(value) ? value : void 0;
-	}
-	#start(block, row) {
-		const column = this.#layout.at.timeStamp;
-		const digits = wholeNumber$1(block, row, column);
-		if (digits >= 0) return epochMs(digits);
-		const time = parseTimestamp(textOf(block, row, column));
-		if (time?.zoned === false) this.#localTime = true;
-		return time?.ms;
-	}
-	#passed(block, row) {
-		const { success, responseCode } = this.#layout.at;
-		if (success < 0) return isPassingCode(textOf(block, row, responseCode));
-		if (isField(block, row, success, "true")) return true;
-		if (isField(block, row, success, "false")) return false;
-		return parseFlag(textOf(block, row, success));
-	}
-	#classify(block, row, threads, durationMs) {
-		const { responseMessage, threadName, dataType, URL, allThreads } = this.#layout.at;
-		const lacks = (column) => column < 0 || isEmpty(block, row, column);
-		const noMessage = responseMessage >= 0 && isEmpty(block, row, responseMessage);
-		return classifyRow({
-			transactionMessage: responseMessage >= 0 && isField(block, row, responseMessage, "Number of samples in transaction", true),
-			noMessage,
-			noThread: threadName >= 0 && isEmpty(block, row, threadName) && (allThreads < 0 ? durationMs === 0 : threads === 0),
-			noResponse: noMessage && lacks(dataType) && (lacks(URL) || isField(block, row, URL, "null"))
-		});
-	}
-	#explain(block, row, sample) {
-		const text = (column) => column < 0 ? "" : this.#errors.text(block.bytes, startOf(block, row, column), endOf(block, row, column));
-		const { responseCode, responseMessage, failureMessage } = this.#layout.at;
-		const code = text(responseCode);
-		const message = failureText(code, text(responseMessage), text(failureMessage));
-		if (code !== "") sample.errorCode = code;
-		if (message !== void 0) sample.errorMessage = message;
-	}
-	#dimensionsOf(block, row) {
-		const text = (column) => this.#values.text(block.bytes, startOf(block, row, column), endOf(block, row, column));
-		const values = this.#dimensionsAt.map((column) => column < 0 ? void 0 : text(column));
-		const key = JSON.stringify(values);
-		let dimensions = this.#dimensions.get(key);
-		if (!dimensions) {
-			const { dimensionColumns } = this.#sink;
-			const entries = dimensionColumns.map(({ name }, index) => [name, values[index]]);
-			dimensions = Object.fromEntries(entries.filter((entry) => entry[1] !== void 0));
-			this.#dimensions.set(key, dimensions);
-		}
-		return dimensions;
-	}
-	#misfit(width) {
-		if (width === 0) return "a quoted field is not closed, or text follows its closing quote";
-		return `the row has ${width} fields instead of ${this.#layout.names.length}`;
-	}
-	#refuse(block, row, message) {
-		const line = block.lines[row];
-		const names = widthOf(block, row) <= this.#sink.limits.columns ? fieldsOf(block, row) : [];
-		if (isHeader$1(names)) {
-			this.#sink.notice("appended-run", `line ${line} is another header: a second run was appended to the file, and both are judged as one. Delete the file before each run.`);
-			this.#follow(layoutOf(this.#layout.delimiter, true, names));
-		} else if (block.unterminated && row === block.rows - 1) this.#truncated = true;
-		else {
-			this.#rows++;
-			this.#sink.issue(message, line);
-		}
-	}
-};
-function wholeNumber$1(block, row, column) {
-	return column < 0 ? -1 : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column));
-}
-//#endregion
-//#region src/parse/jmeter/simd/wasm/compiled.ts
-const COMPILED_ENGINE = "AGFzbQEAAAABRwtgAAF/YAAAYAF/AX9gAn9/AX9gAn9/AX5gAX8AYAJ/fwBgAn9+AX9gA39/fwBgBX9/f39/AX9gDX9/f39/f39/f39/f38AAyQjBAECAgQBBgADBQcAAQAAAAABAwAFCAAJAQAAAwoAAAACAAIFAwEAAAbUASl/AEGACAt/AEGACQt/AEGAIwt/AEGApuADC34BQgELfgFCAAt/AUEAC38BQQALfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB8kCHAdwcmVwYXJlABgIZmluZFJvd3MAGwpsYWJlbE9mUm93ABkQaXNUcmFuc2FjdGlvblJvdwAaBUNMT0NLAwEGRVJST1JTAwMFSU5QVVQDAgVURVhUUwMACWFsbG9jYXRlZAATCmJpbmRTZXJpZXMAFQljb3VudFJvd3MAIQtlcnJvcnNGb3VuZAAWB2V4Y2x1ZGUAFAxmZWVkc0JldHdlZW4ACApmZWVkc0ZvdW5kAAcGaGFzUm93ABAJbmV3U2VyaWVzAAsJcmVhZERhdGVzABEMcm93UG9zaXRpb25zAA8Icm93U3RhcnQADghyb3dXaWR0aAANBHNlZWsAAQpzZXRDb2x1bW5zABwMc2V0TW9zdFNwYW5zAAkHc2tpcFJvdwAMC3Rha2VDb3VudGVkAB4MdGFrZUV4Y2x1ZGVkAB0GbWVtb3J5AgAIAQUK61Qj/wECA38BfiAAIAFqIQQgAa1Clfip+pe33puef34hBSAAIQIDQCACQRBqIgMgBEkEQCAFIAIpAwhCzZnW6v7666h/fiACKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+IQUgAyECDAELCyABQQhPBH4gBSAEQQhrKQMAQs2Z1ur++uuof34gBEEQayAAIAFBEEsbKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+BSABBH4gBSAEQQhrKQMAQn9CCCABrX1CA4aGg0KT++eyhte/9FZ+QiCJhUIdiULT2JfU4b+u50R+BSAFCwsiBUIgiCAFhQuVAQEBfyMaQQJ0QYCkIGokHwNAIx9BgKQgSwR/Ix9BBGsoAgBBgCNqLQAAQQpHBUEACwRAIx9BBGskHwwBCwsjHkGApCBHBH9BAQUjH0GApCBrIxsjBmxBAnRHCyQgIwZBAnRB/KMgaiEAA0AjIEUgACMfSXEEQCAAKAIAQYAjai0AAEEKRyQgIAAjBkECdGohAAwBCwsL+wECAX4DfyMLIABqQQRrKAIAQYEjaiECIwsiAyAAaigCAEGAI2oiAEEBayIEIAAgAyMHRkEAIxQbBH8gBC0AAEENRgVBAAsbIgAgAmtBA0cEQEF/DwsgACACayICQQFrQQhPBH5CfwUgAEEIaykDAEKw4MCBg4aMmDCFQn9CCCACrX1CA4aGgyIBIAFChoyYsODAgYMGfIRC8OHDh4+evPhwg1AEfiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgFCf1EEQEF/DwsgAUKQA1QgAULIAVpxC9gCAQR/Iw4iAUEASAR/QQEFIAAgAWoiAkEEaygCAEGBI2oiAyACKAIAQYAjaiICQQFrIgQgAiABIwdGQQAjFBsEfyAELQAAQQ1GBUEACxsiAUYEf0EBBSABIANrQQJGBH8gAy0AAEEiRgVBAAsLCwR/IxMiAUEASAR/QQEFIAAgAWoiAkEEaygCAEGBI2oiAyACKAIAQYAjaiICQQFrIgQgAiABIwdGQQAjFBsEfyAELQAAQQ1GBUEACxsiAUYEf0EBBSABIANrQQJGBH8gAy0AAEEiRgVBAAsLCwR/QQEFIxMiASAAaiICQQRrKAIAQYEjaiEAIAIoAgBBgCNqIgJBAWsiAyACIAEjB0ZBACMUGwR/IAMtAABBDUYFQQALGyEBIAAtAABBIkYEfyAAQQFqIQAgAUEBawUgAQsgAGtBBEYEfyAAKAIAQe7qseMGRgVBAAsLBUEACwvoBQICfgV/IAEgAGtBF0cEf0EABSAALQAKIQEgAC0AEyEEIAAtAARBLWtB/wFxQQNJBH8gAC0AB0Eta0H/AXFBA0kFQQALBH8gAUHUAEYgAUEgRnIFQQALBH8gAC0ADUE6RgVBAAsEfyAALQAQQTpGBUEACwR/IARBLEYgBEEuRnIFQQALC0UEQEJ/DwsgADMBCyAAMwEOQhCGhCAAMwERQiCGhCAAMwEUQjCGhEKw4MCBg4aMmDCFIQIgAC0AFkEwayIBQQlLIAAzAQAgADMBAkIQhoQgADMBBUIghoQgADMBCEIwhoRCsODAgYOGjJgwhSIDIANChoyYsODAgYMGfIRC8OHDh4+evPhwg1AEfiACIAJChoyYsODAgYMGfIRC8OHDh4+evPhwgwVCAQtCAFJyBEBCfw8LIANCCn4gA0IIiHwiA0L/gYCA8B+DQuSAgICAyNAHfiADQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIpyEAIAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIpyIEQcCEPW4hBSAEQZDOAG5B5ABwIgZBO0sgBUEXS3IgBEHkAG5B5ABwIgdBO0tyBH9BfwUgBUE8bCAGakE8bCAHagshBSAAQeQAcCEGIABBkM4AbiIHQdIPSSAHQe0RS3IgAEHkAG5B5ABwIgBBAWtBC0tyBH9BAQUgAEECRwR/IAAgAEEDdmpBAXFBHmoFQR1BHCAHQQNxRSIIBH8gB0HkAHAEf0EABSAHQZADcAtFBSAICxsLIAZBAWtNCwR/QX8FIAcgB0EBayAAQQJLIgcbIghBAnYgCEHkAG5rIAhBkANuaiAIQe0CbGogAEEDayAAQQlqIAcbQZkBbEECakEFbmogBmpB7fQrawsiACAFckEASARAQn8PCyABrSAEQeQAcEEKbK0gAKxCgLiZKX4gBaxC6Ad+fHx8CxIAQYCmwAQkFUHAACQhQX8kJQuJBwMEfwh+C3tBgAotAAD9DyEYQYEKLQAA/Q8hFyAB/Q8hFkGApCAhAUIBIQxBACQdQQAkHANAIAAgBUsEQAJAIAVBgCNqIgL9AAQAIhEgF/0jIhUgESAW/SP9UP1krSAC/QAEECIQIBf9IyIUIBAgFv0j/VD9ZK1CEIaEIAL9AAQgIg8gF/0jIhMgDyAW/SP9UP1krUIghoQgAv0ABDAiDiAX/SMiEiAOIBb9I/1Q/WStQjCGhCEGQQEgACAFayICQcAASSIDQQEgByANhEIAUiARIBj9IyIRIBAgGP0jIhD9UCAPIBj9IyIPIA4gGP0jIg79UP1Q/VMbGwR+IBX9ZK0gFP1krUIQhoQgE/1krUIghoQgEv1krUIwhoQhCyAR/WStIBD9ZK1CEIaEIA/9ZK1CIIaEIA79ZK1CMIaEIQhCfyEJIAMEQCALQgEgAq2GQgF9IgmDIQsgCCAJgyEIIAYgCYMhBgsgCSAIIAcgCEIBhiAIhSIHIAdCAoaFIgcgB0IEhoUiByAHQgiGhSIHIAdCEIaFIgcgB0IghoWFIglCf4UiB4MiCkIBhiANhCAGIAiEQn+Fg4MhDSAIIAmDIAogBiAHg4QiCEIBhiAMhEJ/hYNCAFIEf0EABSANQgBSBH8CfwNAIA1CAFIEQEEAIAUgDXqnaiICQYAjai0AAEENRwR/QQEFIAJBAWogAEkEfyACQYEjai0AAEEKRwVBAAsLDQIaIA0gDUIBfYMhDQwBCwtBAQsFQQELC0UEQEEBJB0MAgsjHCAJIAuDe6dqJBwgCUJ/hSIHIAaDIQYgBCAHIAuDe6dqIQQgCUI/hyEHIApCP4ghDSAIQj+IBSAEIBX9ZK0gFP1krUIQhoQgE/1krUIghoQgEv1krUIwhoR7p2ohBCAGQj+ICyEMIAEgBnunQQJ0aiECA0AgASAFIAZ6p2o2AgAgASAFIAYgBkIBfYMiBnqnajYCBCABIAUgBiAGQgF9gyIGeqdqNgIIIAEgBSAGIAZCAX2DIgZ6p2o2AgwgASAFIAYgBkIBfYMiBnqnajYCECABIAUgBiAGQgF9gyIGeqdqNgIUIAEgBSAGIAZCAX2DIgZ6p2o2AhggASAFIAYgBkIBfYMiBnqnajYCHCAGIAZCAX2DIQYgAiABQSBqIgFLDQALIAIhASAFQUBrIQUMAgsLCyABQYCkIGtBAnYkGiAEJBsLBwAjGyMcagtsAQJ/A0AgAEEQaiICIAFNBEAgAyAAQYAjav0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSQRAIANBAWogAyAAQYAjai0AAEEKRhshAyAAQQFqIQAMAQsLIAMLEgEBfyMhIgEgACAAIAFLGyQhC94FAgZ+B38gAEFAayABIAA1AhCHIgIgACkDAFMEf0EBBSACIAApAwhVCwR+IAEgADUCECIEhyEGAkAgACkDACICIAApAwgiA1UEQCAAIAY3AwAgACAGNwMIDAELA0AjIa0gAyAFhyIHIAYgBiAHUxsgAiAFhyIHIAYgBiAHVRt9VwRAIAVCAXwhBSABIARCAXwiBIchBgwBCwsgBUIAVQRAIAIhASMkRQRAIxUjFUGAAmokFT8AQRB0IgkjFUFAa0kEfyMVIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyQkCyMkIABBQGsiCEGAAvwKAAAgCEEAQYAC/AsAA0AgASADVwRAIyQgAadBP3FBAnRqKAIAIgwEQCAAQUBrIAEgBYenQT9xQQJ0aiIIKAIAIg0EQCANIA0oAgAgDCgCAGo2AgAgDSANKAIEIAwoAgRqNgIEIA0gDSkDCCAMKQMIfDcDCEEQIQsDQCALQcwASQRAIAsgDGooAgAiCgRAIAsgDWooAgAiCARAQQAhCQNAIAlBwABJBEAgCCAJaiIOIA79AAQAIAkgCmr9AAQA/a4B/QsEACAJQRBqIQkMAQsLIApBAEHAAPwLACAKIyM2AgAgCiQjBSALIA1qIAo2AgALCyALQQRqIQsMAQsLIAxBAEHQAPwLACAMIyI2AgAgDCQiBSAIIAw2AgALCyABQgF8IQEMAQsLIAAgBD4CEAsgACACIAWHIgEgBiABIAZTGzcDACAAIAMgBYciASAGIAEgBlUbNwMICyAGBSACC6dBP3FBAnRqIggoAgAiAEUEQCMiRQRAIxUhCSMVQYAKaiQVPwBBEHQiACMVQUBrSQR/IxUgAGtBwICAAmpBEHZAAEEASAVBAAsEQAALQYAKIQADQCAABEAgACAJakHQAGsiCiMiNgIAIAokIiAAQdAAayEADAELCwsjIiIAKAIAJCIgAEEANgIAIAggADYCAAsgAAuYAQECfyMVIQAjFUGAB2okFT8AQRB0IgEjFUFAa0kEfyMVIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyAAQX82AgAgAEL///////////8ANwMYIABCgICAgICAgICAfzcDICAAQoCAgICAgICAgH83AyggAEHABGpC////////////ADcDACAAQoCAgICAgICAgH83A8gEIAALOwECfyMeIgEhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyMeIAAgAWtBAnZBAWpBAnRqJB4LMwECfyMeIgEhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyAAIAFrQQJ2QQFqCw0AIx5BBGsoAgBBAWoLBAAjHgsHACMeIx9JCwYAQQEkGQvXAwEIf0GAIyEEIwwhCSMQIQcjC0EATgR/IwsgAGpBBGsoAgBBgSNqIQQjCyIGIABqKAIAQYAjaiIFQQFrIgIgBSAGIwdGQQAjFBsEfyACLQAAQQ1GBUEACxsFQYAjCyIIIgIgBCIFa0EWSQR/QQAFIAUtAABBIkYEfyAFQQFqIQUgAkEBawUgAgsgBWtBFk4EfwJ/A0AgA0EQaiICQRZNBEBBACADIAVq/QAEACADQaAIav0ABAD9Uf1TDQIaIAIhAwwBCwtBASADQRZGDQAaIAMgBWr9AAQAIANBoAhq/QAEAP0k/WRBAUEWIANrdEEBa3FFCwVBAAsLIQJBgCMhAyMQIwwgAhsgCSAHIAIbIgcgB0EASAR/QQEFIAAgB2oiAkEEaygCAEGBI2oiBiACKAIAQYAjaiIFQQFrIgIgBSAHIwdGQQAjFBsEfyACLQAAQQ1GBUEACxsiAkYEf0EBBSACIAZrQQJGBH8gBi0AAEEiRgVBAAsLCxsiBUEATgR/IAAgBWoiAEEEaygCAEGBI2ohAyAAKAIAQYAjaiICQQFrIgAgAiAFIwdGQQAjFBsEfyAALQAAQQ1GBUEACxsFQYAjCyEAIAEgBCAIIARrIAMgACADaxAXCwQAIxULEAAgAEF/NgIoIABBfzYCLAsSACAAIAFBAEdBAnRqIAI2AigLBAAjGAvWBAEIfyAAQbHz3fF5bK0gAyAEEAAgASACEABCH358fKciCEH//wdxIQcDQCAJQcAASQRAIAdBAnRBgKbAAWooAgAiCkUEQCMYQYCABEYEf0EBBSMWIAIgBGpqQYCAgBBLCwRAQX8PCyMVIQUjFSACIARqQc8AakFAcWokFT8AQRB0IgYjFUFAa0kEfyMVIAZrQcCAgAJqQRB2QABBAEgFQQALBEAACyAFIAEgAvwKAAAgAiAFaiADIAT8CgAAIxYgAiAEamokFiMYQRhsQYCm4ANqIgEgBTYCACABIAI2AgQgASAENgIIIAEgCDYCDCABIAA2AhAjGEEBaiQYIAdBAnRBgKbAAWojGDYCAEF/DwsgCkEYbEHopeADaiIMKAIMIAhGBH8gDCgCECAARgVBAAsEfyAMKAIEIAJGBUEACwR/IAwoAgggBEYFQQALBH8gDCgCACELQQAhBQJ/A0AgBUEQaiIGIAJNBEBBACAFIAtq/QAEACABIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAIgBUYNABogBSALav0ABAAgASAFav0ABAD9JP1kQQEgAiAFa3RBAWtxRQsFQQALBH8gDCgCACACaiELQQAhBQJ/A0AgBUEQaiIGIARNBEBBACAFIAtq/QAEACADIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAQgBUYNABogBSALav0ABAAgAyAFav0ABAD9JP1kQQEgBCAFa3RBAWtxRQsFQQALBEAgCkEBaw8LIAdBAWpB//8HcSEHIAlBAWohCQwBCwtBfwvrAQEBfyMVQYCmwARLBEBBgKbABEEAIxVBgKbABGv8CwALQYCmwAQkFUGApsAEJBU/AEEQdCIAQcCmwARJBH9BwKbABiAAa0EQdkAAQQBIBUEACwRAAAtBgApBIjoAAEGBCkEKOgAAQfyjIEF/NgIAQQAkFiMXBEBBgKagAUEAQYCAIPwLAEGApuABQQAjF0EGdPwLAAtBACQXQcAJQf8BQSD8CwAjGARAQYCmwAFBAEGAgCD8CwBBgKbgA0EAIxhBGGz8CwALQQAkGEHAACQhQQAkIkEAJCNBACQkQQAkGUF/JCVBACQnQQAkKAsEACMlCwQAIyYLEwAgACABEAZBgKQgJB4QASMdRQuLAgAgACQGQQAkFCAAQQFrQQJ0JAcgAUECdCIAIwdGJBQgACQIQQEgAkECdCIAIwdGIxQbJBQgACQJQQEgA0ECdCIAIwdGIxQbJBQgACQKQQEgBEECdCIAIwdGIxQbJBQgACQLQQEgBUECdCIAIwdGIxQbJBQgACQMQQEgBkECdCIAIwdGIxQbJBQgACQNQQEgB0ECdCIAIwdGIxQbJBQgACQOQQEgCEECdCIAIwdGIxQbJBQgACQPQQEgCUECdCIAIwdGIxQbJBQgACQQQQEgCkECdCIAIwdGIxQbJBQgACQRQQEgC0ECdCIAIwdGIxQbJBQgACQSQQEgDEECdCIAIwdGIxQbJBQgACQTCwoBAX8jKEEAJCgLCgEBfyMnQQAkJwuRGgIJfwR+QcAKIQgjHiEEA0AgCEHAIkkgBCMfSXEEQAJAIyAEfyAEIQADQCAAKAIAQYAjai0AAEEKRwRAIABBBGohAAwBCwsjBiAAIARrQQJ2QQFqRwVBAAsEQCAEQQRrKAIAQYEjaiIALQAAQQpGBH9BAQUgAC0AAEENRgR/IAAtAAFBCkYFQQALC0UNASAEQQRqIQQMAwsjFARAIwkgBGpBBGsoAgBBgSNqIQVBACEAAkAjCSIDIARqKAIAQYAjaiICQQFrIgEgAiMHIANGBH8gAS0AAEENRgVBAAsbIgIgBWsiAUEBa0EISQR+IAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiCUKGjJiw4MCBgwZ8IAmEQvDhw4ePnrz4cINQBH4gCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyIKQoCAEFoNAEIAIQkjCEEATgRAIwggBGpBBGsoAgBBgSNqIQYjGUJ/IQkCQCMIIgMgBGooAgBBgCNqIgJBAWsiASACIwcgA0YEfyABLQAAQQ1GBUEACxsiASAGa0ENRw0AIAYpAwBCGIYiDCMEUgR/IAxCgICAgIOGjJgwhSILQhiIQv8Bg0IAIAtChoyYsODAgYMGfCALhELw4cOHj568+HCDUBtQBH9BAAUgDCQEIAtCCn4gC0IIiHwiC0L/gYCA8B+DQuSAgICAyNAHfiALQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIQoDC1y9+JAVBAQsFQQELRQ0AIAYpAwVCsODAgYOGjJgwhSIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiMFIAlCCn4gCUIIiHwiCUL/gYCA8B+DQuSAgICAyNAHfiAJQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIfAVCfwshCQtBACAJQn9RGwRAIAYgARAEIQkLIAlCf1ENAQsjD0EASARAIAQQAiEABUEBIQACQCMPIARqQQRrKAIAQYEjaiIGKAIAIgVB9OTVqwZGIw8iAyAEaigCAEGAI2oiAkEBayIBIAIjByADRgR/IAEtAABBDUYFQQALGyAGayIBQQRGcQ0AQQAhACAFQebCsZsHRiABQQVGcQR/IAYtAARB5QBGBUEACw0AQX8hAAsLIAAhA0EAIQAgA0EASA0AIxJBAE4EfyMSIARqQQRrKAIAQYEjaiEGIxIiBSAEaigCAEGAI2oiAkEBayIBIAIjByAFRgR/IAEtAABBDUYFQQALGyICIAZrIgFBAWtBCEkEfiACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgtChoyYsODAgYMGfCALhELw4cOHj568+HCDUAR+IAtCCn4gC0IIiHwiC0L/gYCA8B+DQuSAgICAyNAHfiALQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiC0J/UQ0BIAunBUF/CyEHQn8hCyMRQQBOBEAjESAEakEEaygCAEGBI2ohBiMRIgUgBGooAgBBgCNqIgJBAWsiASACIwcgBUYEfyABLQAAQQ1GBUEACxsiAiAGayIBQQFrQQhJBH4gAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyILQoaMmLDgwIGDBnwgC4RC8OHDh4+evPhwg1AEfiALQgp+IAtCCIh8IgtC/4GAgPAfg0LkgICAgMjQB34gC0IQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgtCf1ENAQsjDUEATgR/IApQIAdFIxJBAEgbBUEACwR/Iw0iBkEASAR/QQEFIAQgBmoiAUEEaygCAEGBI2oiBSABKAIAQYAjaiICQQFrIgEgAiAGIwdGQQAjFBsEfyABLQAAQQ1GBUEACxsiAUYEf0EBBSABIAVrQQJGBH8gBS0AAEEiRgVBAAsLCwVBAAsNAEEAIQYjDEEATgRAIwwgBGpBBGsoAgBBgSNqIgAjDCIFIARqKAIAQYAjaiICQQFrIgEgAiMHIAVGBH8gAS0AAEENRgVBAAsbIgFGBH9BAQUgASAAa0ECRgR/IAAtAABBIkYFQQALCwRAQQAhACAEEAMNAgUgASAAa0EgSQR/QQAFIAAtAABBIkYEQCABQQFrIQEgAEEBaiEACyABIABrQSBOBH8gACECQQAhAAJ/A0AgAEEQaiIBQSBNBEBBACAAIAJq/QAEACAAQYAIav0ABAD9Uf1TDQIaIAEhAAwBCwtBASAAQSBGDQAaIAAgAmr9AAQAIABBgAhq/QAEAP0k/WRBAUEgIABrdEEBa3FFCwVBAAsLQQBHIQYLCyAIIAQ2AgAgCCAKPgIEIAggCTcDCCAIIAs3AxAgCCAHNgIYIAggAzYCHCAIIAY2AiBBASEACwVBACEAAkAjCSAEaiIBKAIAQYAjaiICIAFBBGsoAgBBgSNqayIBQQFrQQhPBH5CfwUgAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiAJQgp+IAlCCIh8IglC/4GAgPAfg0LkgICAgMjQB34gCUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgxCgIAQWg0AQgAhCSMIQQBOBEAjCCAEaiIBQQRrKAIAQYEjaiEDIxlCfyEJAkAgASgCAEGAI2oiASADa0ENRw0AIAMpAwBCGIYiCyMEUgR/IAtCgICAgIOGjJgwhSIKQhiIQv8Bg0IAIApChoyYsODAgYMGfCAKhELw4cOHj568+HCDUBtQBH9BAAUgCyQEIApCCn4gCkIIiHwiCkL/gYCA8B+DQuSAgICAyNAHfiAKQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIQoDC1y9+JAVBAQsFQQELRQ0AIAMpAwVCsODAgYOGjJgwhSIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiMFIAlCCn4gCUIIiHwiCUL/gYCA8B+DQuSAgICAyNAHfiAJQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIfAVCfwshCQtBACAJQn9RGwRAIAMgARAEIQkLIAlCf1ENAQsjD0EASARAIAQQAiEABSMPIARqIgFBBGsoAgBBgSNqIgMoAgAhAkEBIQACQCABKAIAQYAjaiADayIBQQRGIAJB9OTVqwZGcQ0AQQAhACACQebCsZsHRiABQQVGcQR/IAMtAARB5QBGBUEACw0AQX8hAAsLIAAhA0EAIQAgA0EASA0AIxJBAE4EfyMSIARqIgEoAgBBgCNqIgIgAUEEaygCAEGBI2prIgFBAWtBCE8EfkJ/BSACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgpChoyYsODAgYMGfCAKhELw4cOHj568+HCDUAR+IApCCn4gCkIIiHwiCkL/gYCA8B+DQuSAgICAyNAHfiAKQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiCkJ/UQ0BIAqnBUF/CyEHQn8hCyMRQQBOBEAjESAEaiIBKAIAQYAjaiICIAFBBGsoAgBBgSNqayIBQQFrQQhPBH5CfwUgAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIKQoaMmLDgwIGDBnwgCoRC8OHDh4+evPhwg1AEfiAKQgp+IApCCIh8IgpC/4GAgPAfg0LkgICAgMjQB34gCkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgtCf1ENAQsjDUEATgR/IAxQIAdFIxJBAEgbBUEACwR/Iw0iBkEASAR/QQEFIAQgBmoiAUEEaygCAEGBI2oiBSABKAIAQYAjaiICQQFrIgEgAiAGIwdGQQAjFBsEfyABLQAAQQ1GBUEACxsiAUYEf0EBBSABIAVrQQJGBH8gBS0AAEEiRgVBAAsLCwVBAAsNAEEAIQYjDEEATgRAIwwgBGoiAUEEaygCAEGBI2oiACABKAIAQYAjaiIBRgR/QQEFIAEgAGtBAkYEfyAALQAAQSJGBUEACwsEQEEAIQAgBBADDQIFIAEgAGtBIEkEf0EABSAALQAAQSJGBEAgAUEBayEBIABBAWohAAsgASAAa0EgTgR/IAAhAkEAIQACfwNAIABBEGoiAUEgTQRAQQAgACACav0ABAAgAEGACGr9AAQA/VH9Uw0CGiABIQAMAQsLQQEgAEEgRg0AGiAAIAJq/QAEACAAQYAIav0ABAD9JP1kQQFBICAAa3RBAWtxRQsFQQALC0EARyEGCwsgCCAENgIAIAggDD4CBCAIIAk3AwggCCALNwMQIAggBzYCGCAIIAM2AhwgCCAGNgIgQQEhAAsLIABFDQAgCEEwaiEIIAQjBkECdGohBAwCCwsLIAQkHiAIC+QGBAt/AX4BfAJ7QcAKIQoDQCAAIApLBEAgCigCACIBIwpqQQRrKAIAQYEjaiIJ/QAEAEHgCUEgIwoiAyABaigCAEGAI2oiAkEBayIBIAIgAyMHRkEAIxQbBH8gAS0AAEENRgVBAAsbIAlrIgUgBUEgTxtrIgH9AAQA/U4hDyAFrSAP/R0AQpP757KG17/0Vn58IA/9HQFCzZnW6v7666h/fkINiXwgCf0ABBAgAf0ABBD9TiIO/R0AQtPYl9Thv67nRH5CHYl8IA79HQFClfip+pe33puef35CKYl8IQwgBUEgSwRAIAlBIGogBUEgaxAAIAx8IQwLIAxCIIcgDIWnQf//B3EhCEEAIQcCQANAIAdBwABJBEAgCEECdEGApqABaigCACILRQRAIxdBgIAERiMWIAVqQYCAgBBLcgR/QX8FIxciAUEBaiQXIAFBBnRBgKbgAWoiBCAP/QsEACAEIA79CwQQIAQgBTYCICAFQSBLBEAjFSEDIxUgBUEgayICQc8AakFAcWokFT8AQRB0IgEjFUFAa0kEfyMVIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyADIAlBIGoiASAC/AoAACACIANqIAFBAPwKAAAgAiMWaiQWIAQgAzYCJAsgCEECdEGApqABaiAENgIAIAQLIQsMAwsgC/0ABAAgD/1RIAv9AAQQIA79Uf1Q/VMEf0EABSALKAIgIAVGCwRAIAVBIE0Ef0EBBSALKAIkIQQgCUEgaiEDIAVBIGshBkEAIQICfwNAIAJBEGoiASAGTQRAQQAgAiAEav0ABAAgAiADav0ABAD9Uf1TDQIaIAEhAgwBCwtBASACIAZGDQAaIAIgBGr9AAQAIAIgA2r9AAQA/ST9ZEEBIAYgAmt0QQFrcUULCw0DCyAIQQFqQf//B3EhCCAHQQFqIQcMAQsLQX8hCwsgC0F/RgRAIAoPCyALIAooAiAiAkECdGooAigiAUUEQCAKQcAKRgR/IwhBAEgEf0EBBSAKKQMIuSINQYgJKwMARAAAAAAAiLNAoGVBoAkrAwBEAAAAAAAAAABkcQR/IA1BgAkrAwBEAAAAAACIs8CgZgVBAAsLBUEACwRAIAskJSACQQBHJCYLIAoPCyAKIAE2AiQgCkEwaiEKDAELCyAAC1sBA39BfyQlA0AjHiMfSQRAIycQHyIBECAiAhAiIgBBwAprQTBuaiQnIAAgAUkEQCAAKAIAJB4LIAAgAkkEf0EBBSAAQcAKRiMeIx9JcQsEQEEADwsMAQsLQQEL+wcDCX8CfgF8QcAKIQMDQCAAIANLBEACQCADKAIkIgZBf0YEQCMoQQFqJCgMAQsgAygCBCEBIAMpAwghCiADKAIYIQQgAygCHEEARyEHIwhBAE4EfyAKuSIMQYgJKwMARAAAAAAAiLNAoGVBoAkrAwBEAAAAAAAAAABkcQR/IAxBgAkrAwBEAAAAAACIs8CgZgVBAAsFQQELRQRAIAMPCyAHRQRAIAMoAgAgBhASIgJBf0YEQCADDwsgAkEYbEGApuADaiICIAIoAhRBAWo2AhQLIAMpAxAhCyAHBEAgBkFAayECBSAGKAIEIgJFBEAjFSECIxVBgARqJBU/AEEQdCIFIxVBQGtJBH8jFSAFa0HAgIACakEQdkAAQQBIBUEACwRAAAsgBiACNgIECwsgAUEGdiIIQcAASQR/IAIgCEECdGoFIAJBgAJqIAhBBnZBAnRqIgkoAgAiAkUEQCMVIQIjFUGAAmokFT8AQRB0IgUjFUFAa0kEfyMVIAVrQcCAgAJqQRB2QABBAEgFQQALBEAACyAJIAI2AgALIAIgCEE/cUECdGoLIgUoAgAiAkUEQCMVIQIjFUGAAmokFT8AQRB0IggjFUFAa0kEfyMVIAhrQcCAgAJqQRB2QABBAEgFQQALBEAACyAFIAI2AgALIAIgAUE/cUECdGoiAiACKAIAQQFqNgIAIAtCAFkEQCAGIAYpAxAgC3w3AxAgBkEBNgIICyAEIAYoAgBKBEAgBiAENgIACyAKQgBSBEAgCiAGKQMYUwRAIAYgCjcDGAsgCiABrXwiCyAGKQMgVQRAIAYgCzcDIAsgBikDKCALIAY1AjCHUQRAIAYoAgwhAgUgBkHABGogCxAKIQIgBigC0AQhBSAGIAI2AgwgBiALIAWthzcDKCAGIAU2AjALIAIgAigCAEEBajYCACAHBEAgAiACKQMIIAGtfDcDCCACQRBqQRsgAUEQcmdrIgJBBHQgASACdmoiBUEEdkECdGoiBigCACICRQRAAkAjI0UEQCMVIQIjFUFAayQVPwBBEHQiByMVQUBrSQR/IxUgB2tBwICAAmpBEHZAAEEASAVBAAsEQAALDAELIyMiAigCACQjIAJBADYCAAsgBiACNgIACyACIAVBD3FBAnRqIgIgAigCAEEBajYCAAUgAiACKAIEQQFqNgIECwsjCEEATgRAIAq5IgxBgAkrAwBjBEBBgAkgDDkDAAsgCiABrXy5IgxBiAkrAwBkBEBBiAkgDDkDAAsgBEEASgRAQZAJIAS3Igw5AwBBmAkrAwAgDGMEQEGYCSAMOQMACwtBoAlBoAkrAwBEAAAAAAAA8D+gOQMACwsgA0EwaiEDDAELCyAACw==";
-//#endregion
-//#region src/parse/jmeter/simd/engine.ts
-const INPUT_BYTES = 512 * 1024;
-const UNKNOWN = 4294967295;
-const MOST_SERIES = 32768;
-const CR = 13;
-let compiled;
-function engineModule() {
-	if (compiled === void 0) {
-		const bytes = Buffer.from(COMPILED_ENGINE, "base64");
-		compiled = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 && WebAssembly.validate(bytes) ? new WebAssembly.Module(bytes) : null;
-	}
-	return compiled ?? void 0;
-}
-const MOST_KEPT_BYTES = 64 * 2 ** 20;
-let idle;
-function takeEngine() {
-	const engine = idle ?? new Engine();
-	idle = void 0;
-	engine.prepare();
-	return engine;
-}
-function giveBack(engine) {
-	if (engine.size <= MOST_KEPT_BYTES) idle = engine;
-}
-function hasEngine() {
-	return engineModule() !== void 0;
-}
-var Engine = class {
-	#calls;
-	#input;
-	#bytes = /* @__PURE__ */ new Uint8Array();
-	#words = /* @__PURE__ */ new Uint32Array();
-	#delimiter = 0;
-	#series = 0;
-	constructor() {
-		this.#calls = new WebAssembly.Instance(engineModule()).exports;
-		this.#input = this.#calls.INPUT.value;
-	}
-	prepare() {
-		this.#series = 0;
-		this.#calls.prepare();
-		const texts = this.#calls.TEXTS.value;
-		this.bytes.set(Buffer.from(TRANSACTION_MESSAGE), texts);
-		this.bytes.set(Buffer.from(NO_RESPONSE), texts + 32);
-	}
-	get bytes() {
-		if (this.#bytes.length === 0) this.#look();
-		return this.#bytes;
-	}
-	get words() {
-		if (this.#words.length === 0) this.#look();
-		return this.#words;
-	}
-	#look() {
-		this.#bytes = new Uint8Array(this.#calls.memory.buffer);
-		this.#words = new Uint32Array(this.#calls.memory.buffer);
-	}
-	get input() {
-		return this.bytes.subarray(this.#input, this.#input + INPUT_BYTES);
-	}
-	get size() {
-		return this.#calls.allocated() >>> 0;
-	}
-	set layout({ delimiter, names, at }) {
-		this.#delimiter = delimiter;
-		this.#calls.setColumns(names.length, at.timeStamp, at.elapsed, at.label, at.responseCode, at.responseMessage, at.threadName, at.dataType, at.success, at.failureMessage, at.bytes, at.allThreads, at.URL);
-		this.#calls.seek();
-	}
-	get clock() {
-		const [firstMs, lastMs, threads, peakThreads, samples] = this.#clockCells();
-		return {
-			firstMs,
-			lastMs,
-			threads,
-			peakThreads,
-			samples
-		};
-	}
-	set clock({ firstMs, lastMs, threads, peakThreads, samples }) {
-		this.#clockCells().set([
-			firstMs,
-			lastMs,
-			threads,
-			peakThreads,
-			samples
-		]);
-	}
-	#clockCells() {
-		return new Float64Array(this.#calls.memory.buffer, this.#calls.CLOCK.value, 5);
-	}
-	findRows(length) {
-		return this.#calls.findRows(length, this.#delimiter) !== 0;
-	}
-	countRows() {
-		return this.#calls.countRows() !== 0;
-	}
-	get hasRow() {
-		return this.#calls.hasRow() !== 0;
-	}
-	get rowStart() {
-		return this.#calls.rowStart() >>> 0;
-	}
-	row(line) {
-		const start = this.rowStart;
-		const width = this.#calls.rowWidth();
-		const at = this.#calls.rowPositions() >>> 2;
-		const bytes = this.input;
-		const fieldEnds = new Int32Array(this.words.subarray(at, at + width));
-		const last = fieldEnds[width - 1];
-		if (last > start && bytes[last - 1] === CR) fieldEnds[width - 1] = last - 1;
-		if (width === 1 && fieldEnds[0] === start) return void 0;
-		return {
-			bytes,
-			rows: 1,
-			rowStarts: Int32Array.of(start),
-			firstField: Int32Array.of(0, width),
-			fieldEnds,
-			lines: Float64Array.of(line),
-			unterminated: false
-		};
-	}
-	field(column) {
-		const at = (this.#calls.rowPositions() >>> 2) + column;
-		const isLast = column === this.#calls.rowWidth() - 1;
-		const [start, end] = [this.words[at - 1] + 1 >>> 0, this.words[at]];
-		const bytes = this.input;
-		return decodeField(bytes, start, isLast && end > start && bytes[end - 1] === CR ? end - 1 : end);
-	}
-	skipRow() {
-		this.#calls.skipRow();
-	}
-	get offer() {
-		const label = this.#calls.labelOfRow() >>> 0;
-		return label === UNKNOWN ? void 0 : {
-			label,
-			transaction: this.#calls.isTransactionRow() !== 0
-		};
-	}
-	exclude({ label }) {
-		this.#calls.exclude(label);
-	}
-	bind({ label, transaction }, series) {
-		this.#calls.bindSeries(label, transaction ? 1 : 0, series);
-	}
-	newSeries() {
-		if (this.#series === MOST_SERIES) return void 0;
-		this.#series++;
-		return this.#calls.newSeries() >>> 0;
-	}
-	set mostSpans(spans) {
-		this.#calls.setMostSpans(spans);
-	}
-	readDates() {
-		this.#calls.readDates();
-	}
-	takeCounts() {
-		return {
-			rows: this.#calls.takeCounted(),
-			excluded: this.#calls.takeExcluded()
-		};
-	}
-	get feeds() {
-		return this.#calls.feedsFound();
-	}
-	feedsBetween(start, end) {
-		return this.#calls.feedsBetween(start, end);
-	}
-	get errors() {
-		return {
-			at: this.#calls.ERRORS.value,
-			count: this.#calls.errorsFound()
-		};
-	}
-};
-//#endregion
-//#region src/parse/jmeter/simd/engine-series.ts
-const NODE_ENTRIES = 64;
-const PASSED_AT = 64;
-const RING_AT = 576;
-const CELLS_AT = 64;
-const RING_PLACES = 64;
-const SKETCH_PAGES = 15;
-const SKETCH_PAGE = 16;
-const ERROR_BYTES = 24;
-function addCounted(engine, series) {
-	const errors = countedErrors(engine);
-	for (const [accumulator, record] of series) {
-		const counted = countedIn(engine, record);
-		if (!counted) continue;
-		accumulator.addSummary({
-			workflow: "",
-			kind: "request",
-			dimensions: {},
-			...counted,
-			errors: errors.get(record) ?? []
-		});
-		const threads = engine.words[record / 4] | 0;
-		if (threads >= 0) accumulator.sawThreads(threads);
-	}
-}
-function countedIn(engine, record) {
-	const view = new DataView(engine.bytes.buffer);
-	const passed = histogramAt(engine, record + PASSED_AT);
-	const failed = histogramAt(engine, view.getUint32(record + 4, true));
-	const errorCount = failed?.count ?? 0;
-	const count = (passed?.count ?? 0) + errorCount;
-	if (count === 0) return void 0;
-	const batches = batchesAt(engine, view, record + RING_AT);
-	return {
-		count,
-		errorCount,
-		...passed && { passed },
-		...failed && { failed },
-		...batches && {
-			batches,
-			startMs: Number(view.getBigInt64(record + 24, true)),
-			endMs: Number(view.getBigInt64(record + 32, true))
-		},
-		...view.getUint32(record + 8, true) !== 0 && { bytes: Number(view.getBigUint64(record + 16, true)) }
-	};
-}
-function countedErrors(engine) {
-	const bySeries = /* @__PURE__ */ new Map();
-	const { at, count } = engine.errors;
-	const { bytes, words } = engine;
-	for (let i = 0; i < count; i++) {
-		const word = (at + i * ERROR_BYTES) / 4;
-		const times = words[word + 5];
-		if (times === 0) continue;
-		const code = words[word];
-		const message = code + words[word + 1];
-		const series = words[word + 4];
-		const tallies = bySeries.get(series) ?? [];
-		tallies.push({
-			code: decodeField(bytes, code, message),
-			message: decodeField(bytes, message, message + words[word + 2]),
-			count: times
-		});
-		bySeries.set(series, tallies);
-	}
-	return bySeries;
-}
-function histogramAt({ words }, root) {
-	const leaves = root === 0 ? [] : leavesUnder(words, root / 4);
-	let size = 0;
-	for (const { leaf } of leaves) size += filledCells(words, leaf, NODE_ENTRIES);
-	if (size === 0) return void 0;
-	const indexes = new Int32Array(size);
-	const counts = new Float64Array(size);
-	let at = 0;
-	for (const { leaf, value } of leaves) for (let i = 0; i < NODE_ENTRIES; i++) {
-		const count = words[leaf + i];
-		if (count === 0) continue;
-		indexes[at] = value + i;
-		counts[at++] = count;
-	}
-	return Histogram.fromSorted(1, indexes, counts);
-}
-function leavesUnder(words, root) {
-	const leaves = leavesAt(words, root, 0);
-	for (let i = 1; i < NODE_ENTRIES; i++) {
-		const branch = words[root + NODE_ENTRIES + i] / 4;
-		if (branch !== 0) leaves.push(...leavesAt(words, branch, i * NODE_ENTRIES * NODE_ENTRIES));
-	}
-	return leaves;
-}
-function leavesAt(words, at, value) {
-	const leaves = [];
-	for (let i = 0; i < NODE_ENTRIES; i++) {
-		const leaf = words[at + i] / 4;
-		if (leaf !== 0) leaves.push({
-			leaf,
-			value: value + i * NODE_ENTRIES
-		});
-	}
-	return leaves;
-}
-function filledCells(words, from, cells) {
-	let filled = 0;
-	for (let i = from; i < from + cells; i++) if (words[i] !== 0) filled++;
-	return filled;
-}
-function batchesAt({ words }, view, ring) {
-	const first = Number(view.getBigInt64(ring, true));
-	const last = Number(view.getBigInt64(ring + 8, true));
-	if (last < first) return void 0;
-	const batches = [];
-	const found = [];
-	for (let span = first; span <= last; span++) {
-		const cell = view.getUint32(ring + CELLS_AT + span % RING_PLACES * 4, true);
-		if (cell === 0) {
-			batches.push({
-				count: 0,
-				errorCount: 0,
-				sumMs: 0,
-				sketch: []
-			});
-			continue;
-		}
-		batches.push({
-			count: view.getUint32(cell, true),
-			errorCount: view.getUint32(cell + 4, true),
-			sumMs: Number(view.getBigUint64(cell + 8, true)),
-			sketch: sketchAt(words, (cell + 16) / 4, found)
-		});
-	}
-	return {
-		widthMs: 2 ** view.getUint32(ring + 16, true),
-		first,
-		batches
-	};
-}
-function sketchAt(words, pages, found) {
-	let at = 0;
-	for (let page = 0; page < SKETCH_PAGES; page++) {
-		const cells = words[pages + page] / 4;
-		for (let i = 0; cells !== 0 && i < SKETCH_PAGE; i++) {
-			const count = words[cells + i];
-			if (count === 0) continue;
-			found[at++] = page * SKETCH_PAGE + i;
-			found[at++] = count;
-		}
-	}
-	return found.slice(0, at);
-}
-//#endregion
-//#region src/parse/jmeter/simd/read.ts
-const LONG_ROW_BYTES = INPUT_BYTES / 2;
-const LINES_TRIED = 16;
-const ODD_PIECES = 4;
-const MANY_ROWS = 64;
-const MOST_ENGINE_BYTES = 2 ** 30;
-const READ_BYTES = INPUT_BYTES / 2;
-const READS_AT_A_STRETCH = 128;
-const LF$1 = 10;
-let piece;
-function canReadFast({ limits, dimensionColumns }) {
-	return dimensionColumns.length === 0 && limits.rowBytes >= 524288 && hasEngine();
-}
-async function readFast(input, sink, bulk, layout) {
-	const reading = new FastReading(sink, bulk, layout);
-	if (input.openDirectly) await reading.takeAll(input.openDirectly(), input.ahead);
-	else for await (const chunk of input.chunks) reading.take(chunk);
-	return reading.end();
-}
-async function readRangeFast(file, end, sink, bulk, layout) {
-	return new FastReading(sink, bulk, {
-		...layout,
-		header: false
-	}).takeRange(file, end);
-}
-var FastReading = class {
-	#sink;
-	#bulk;
-	#reader;
-	#engine = takeEngine();
-	#series = /* @__PURE__ */ new Map();
-	#seriesOf = {
-		request: 0,
-		transaction: 0
-	};
-	#firstLayout;
-	#layout;
-	#rest = 0;
-	#line = 1;
-	#tokenizer;
-	#oddPieces = 0;
-	#isGivenUp = false;
-	constructor(sink, bulk, layout) {
-		this.#sink = sink;
-		this.#bulk = bulk;
-		this.#reader = new JMeterRowReader(layout, sink);
-		this.#firstLayout = layout;
-		this.#layout = layout;
-		this.#engine.layout = layout;
-		this.#engine.clock = bulk.timeline.clock;
-		if (layout.header) this.#leaveToTokenizer(0);
-	}
-	async takeAll(file, ahead = []) {
-		try {
-			for (const range of ahead) {
-				await this.#takeUntil(file, range.start);
-				if (file.position === range.start && this.#heldBytes === 0) await this.#passOver(range, file);
-			}
-			await this.#takeUntil(file, Number.POSITIVE_INFINITY);
-		} finally {
-			file.close();
-		}
-	}
-	async takeRange(file, until) {
-		try {
-			await this.#takeUntil(file, until);
-		} finally {
-			file.close();
-		}
-		if (this.#reader.layout !== this.#firstLayout) return void 0;
-		this.#takeOut();
-		return {
-			end: file.position - this.#heldBytes,
-			lines: this.#nextLine - 1,
-			...this.#reader.tally
-		};
-	}
-	async #takeUntil(file, until) {
-		for (let reads = 1, bytes = -1; bytes !== 0; reads++) {
-			if (reads % READS_AT_A_STRETCH === 0) await setImmediate();
-			const most = Math.min(READ_BYTES, Math.max(0, until - file.position));
-			if (this.#tokenizer) {
-				piece ??= new Uint8Array(READ_BYTES);
-				bytes = file.read(piece.subarray(0, most));
-				this.take(piece.subarray(0, bytes));
-			} else {
-				bytes = file.read(this.#engine.input.subarray(this.#rest, this.#rest + most));
-				this.#count(this.#rest + bytes);
-			}
-		}
-	}
-	get #heldBytes() {
-		return this.#tokenizer?.heldBytes ?? this.#rest;
-	}
-	get #nextLine() {
-		return this.#tokenizer?.line ?? this.#line;
-	}
-	async #passOver(ahead, file) {
-		if (this.#reader.layout !== this.#firstLayout) return;
-		const range = await ahead.read();
-		if (!range || !this.#bulk.addPart(range.part, this.#nextLine - 1)) return;
-		this.#reader.countRows(range.rows, range.isLocalTime);
-		this.#line = this.#nextLine + range.lines;
-		this.#engine.clock = this.#bulk.timeline.clock;
-		if (this.#tokenizer) this.#leaveToTokenizer(0);
-		file.position = range.end;
-	}
-	take(chunk) {
-		let at = this.#tokenizer ? this.#takeSlowly(chunk) : 0;
-		while (at < chunk.length) {
-			if (this.#tokenizer) {
-				this.#reader.take(this.#tokenizer.push(chunk.subarray(at)));
-				return;
-			}
-			const part = chunk.subarray(at, at + INPUT_BYTES - this.#rest);
-			this.#engine.input.set(part, this.#rest);
-			at += part.length;
-			this.#count(this.#rest + part.length);
-		}
-	}
-	end() {
-		if (!this.#tokenizer) this.#leaveToTokenizer(this.#rest);
-		this.#reader.take(this.#tokenizer.end());
-		this.#takeOut();
-		return this.#reader.end();
-	}
-	#takeOut() {
-		addCounted(this.#engine, this.#series);
-		giveBack(this.#engine);
-	}
-	#takeSlowly(chunk) {
-		const tokenizer = this.#tokenizer;
-		let at = 0;
-		for (let line = 0; line < LINES_TRIED && !this.#isGivenUp; line++) {
-			const feed = chunk.indexOf(LF$1, at);
-			if (feed < 0) break;
-			this.#reader.take(tokenizer.push(chunk.subarray(at, feed + 1)));
-			at = feed + 1;
-			if (!tokenizer.isAtRest || !this.#follow()) continue;
-			this.#tokenizer = void 0;
-			this.#line = tokenizer.line;
-			this.#engine.clock = this.#bulk.timeline.clock;
-			return at;
-		}
-		this.#reader.take(tokenizer.push(chunk.subarray(at)));
-		return chunk.length;
-	}
-	#count(length) {
-		const engine = this.#engine;
-		const isRegular = engine.findRows(length);
-		let odd = 0;
-		let seen = 0;
-		let feeds = 0;
-		let offer;
-		while (this.#hasOddRow()) {
-			offer = this.#bulk.timeline.isHolding ? void 0 : engine.offer;
-			if (offer && this.#answer(offer)) continue;
-			feeds += engine.feedsBetween(seen, engine.rowStart);
-			seen = engine.rowStart;
-			this.#readOddRow(this.#line + feeds);
-			engine.skipRow();
-			odd++;
-			if (!this.#follow()) break;
-		}
-		const end = engine.rowStart;
-		this.#line += isRegular ? engine.feeds - engine.feedsBetween(end, length) : feeds + engine.feedsBetween(seen, end);
-		const counted = this.#takeCounts();
-		this.#bulk.timeline.clock = engine.clock;
-		if (odd > counted && odd >= MANY_ROWS && ++this.#oddPieces >= ODD_PIECES) this.#isGivenUp = true;
-		if (engine.size > MOST_ENGINE_BYTES) this.#isGivenUp = true;
-		this.#rest = length - end;
-		engine.input.copyWithin(0, end, length);
-		if (!isRegular || this.#isGivenUp || this.#rest > LONG_ROW_BYTES) this.#leaveToTokenizer(this.#rest);
-	}
-	#hasOddRow() {
-		return this.#bulk.timeline.isHolding ? this.#engine.hasRow : !this.#engine.countRows();
-	}
-	#readOddRow(line) {
-		const row = this.#engine.row(line);
-		if (!row) return;
-		const { timeline } = this.#bulk;
-		timeline.clock = this.#engine.clock;
-		this.#reader.take(row);
-		this.#engine.clock = timeline.clock;
-		if (this.#reader.tally.isLocalTime) this.#engine.readDates();
-	}
-	#answer(offer) {
-		const workflow = this.#engine.field(this.#layout.at.label);
-		if (this.#bulk.isExcluded(workflow)) {
-			this.#engine.exclude(offer);
-			return true;
-		}
-		const kind = offer.transaction ? "transaction" : "request";
-		const accumulator = this.#bulk.series(workflow, kind);
-		const series = accumulator && (this.#series.get(accumulator) ?? this.#newSeries(accumulator, kind));
-		if (series === void 0) return false;
-		this.#engine.bind(offer, series);
-		return true;
-	}
-	#newSeries(accumulator, kind) {
-		const series = this.#engine.newSeries();
-		if (series === void 0) return void 0;
-		this.#series.set(accumulator, series);
-		this.#seriesOf[kind]++;
-		this.#engine.mostSpans = batchesAmong(Math.max(this.#seriesOf.request, this.#seriesOf.transaction));
-		return series;
-	}
-	#follow() {
-		const { layout } = this.#reader;
-		if (layout === this.#layout) return true;
-		this.#takeCounts();
-		this.#layout = layout;
-		this.#engine.layout = layout;
-		return !this.#isGivenUp;
-	}
-	#takeCounts() {
-		const { rows, excluded } = this.#engine.takeCounts();
-		const counted = rows - excluded;
-		this.#reader.countRows(rows);
-		this.#bulk.count({
-			counted,
-			excluded,
-			untimed: this.#layout.at.timeStamp < 0 ? counted : 0
-		});
-		return rows;
-	}
-	#leaveToTokenizer(length) {
-		this.#tokenizer = new CsvTokenizer(this.#layout.delimiter, this.#sink.file, this.#sink.limits, this.#line);
-		this.#rest = 0;
-		this.#reader.take(this.#tokenizer.push(this.#engine.input.subarray(0, length)));
-	}
-};
-//#endregion
-//#region src/parse/jmeter/simd/ranges.ts
-const LF = 10;
-const MANY_LABELS = 150;
-const jmeterRanges = {
-	guess: guessRow,
-	async read(head, file, end, sink) {
-		const layout = sniffLayout(head);
-		if (layout && sink.bulk && canReadFast(sink)) return readRangeFast(file, end, sink, sink.bulk, layout);
-		file.close();
-	}
-};
-function guessRow(head, bytes) {
-	const layout = sniffLayout(head);
-	if (!layout || layout.at.success < 0 || labelsIn(head, layout) > MANY_LABELS) return void 0;
-	let start = bytes.indexOf(LF) + 1;
-	for (let feed = bytes.indexOf(LF, start); start > 0 && feed >= 0; feed = bytes.indexOf(LF, start)) {
-		if (looksLikeRow(bytes.subarray(start, feed + 1), layout)) return start;
-		start = feed + 1;
-	}
-}
-function looksLikeRow(line, { delimiter, names, at }) {
-	const block = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS).push(line);
-	if (block.rows !== 1 || widthOf(block, 0) !== names.length) return false;
-	if (!isField(block, 0, at.success, "true") && !isField(block, 0, at.success, "false")) return false;
-	return at.timeStamp < 0 || parseTimestamp(textOf(block, 0, at.timeStamp)) !== void 0;
-}
-function labelsIn({ bytes }, { delimiter, at }) {
-	if (at.label < 0) return 0;
-	const block = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS).push(bytes);
-	const labels = /* @__PURE__ */ new Set();
-	for (let row = 1; row < block.rows; row++) if (widthOf(block, row) > at.label) labels.add(textOf(block, row, at.label));
-	return labels.size;
-}
-//#endregion
-//#region src/parse/jmeter/csv.ts
-const jmeterCsv = {
-	id: "jmeter-csv",
-	kind: "samples",
-	tool: "jmeter",
-	unitMs: 1,
-	looksFor: "JMeter CSV (a header with elapsed and label, or rows in JMeter's default order of columns)",
-	matches: (head) => sniffLayout(head) !== void 0 && !isPerfMon$1(head),
-	read: read$17,
-	ranges: jmeterRanges
-};
-async function read$17(input, sink) {
-	const layout = sniffLayout(input.head);
-	if (!layout) throw new InputError(`${sink.file}: is no JMeter CSV: its first row is no header and does not fit JMeter's default order of columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`);
-	if (sink.bulk && canReadFast(sink)) return readFast(input, sink, sink.bulk, layout);
-	const reader = new JMeterRowReader(layout, sink);
-	const tokenizer = new CsvTokenizer(layout.delimiter, sink.file, sink.limits);
-	for await (const chunk of input.chunks) reader.take(tokenizer.push(chunk));
-	reader.take(tokenizer.end());
-	return reader.end();
 }
 //#endregion
 //#region src/parse/jmeter/statistics.ts
@@ -11796,7 +11793,7 @@ async function performDocument(task) {
 }
 async function performRange(task) {
 	const document = await find(task);
-	const file = document.openDirectly?.();
+	const file = document.openPlain?.();
 	if (!file) return void 0;
 	file.position = task.start;
 	return readRange(document, file, task.end, formatOf(task), await readingOf(task));
