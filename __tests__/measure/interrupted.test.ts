@@ -1,7 +1,7 @@
 /** Decisions that are interrupted lose nothing, leave nothing running, and end as others do. bench/interruptions does it 200 times. */
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
-import { type Interruption, interrupted, uninterrupted } from './interrupted.ts'
+import { type Interruption, interrupted, uninterrupted } from '../support/measure/interrupted.ts'
 
 it.runIf(process.platform === 'linux').each<[Interruption, boolean]>([
   ['SIGINT', false],

@@ -1,6 +1,11 @@
 /** Interrupts decisions at random moments, goes on with them, and counts what was lost, what was left running, and what came out otherwise. */
 import { resolve } from 'node:path'
-import { INTERRUPTIONS, type Interruption, interrupted, uninterrupted } from '../../__tests__/measure/interrupted.ts'
+import {
+  INTERRUPTIONS,
+  type Interruption,
+  interrupted,
+  uninterrupted,
+} from '../../__tests__/support/measure/interrupted.ts'
 
 const [count = 200, seed = 1] = process.argv.slice(2).map(Number)
 const program = resolve(process.env.PERF_GATE_PROGRAM ?? 'dist/cli.js')
