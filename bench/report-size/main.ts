@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { pathOf } from '../../__tests__/needed.ts'
+import { type Random, seededRandom } from '../../__tests__/support/random.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
-import { type Random, seededRandom } from '../verdict/random.ts'
 
 const [RUNS, REPEATS, WORKFLOWS, RESOURCES, SAMPLES, MINUTES] = [60, 3, 300, 20, 20, 240]
 const START = Date.UTC(2026, 10, 20, 10)
