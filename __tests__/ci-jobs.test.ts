@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { ROOT } from './command-line.ts'
-import { runsWith } from './needed.ts'
+import { runsWith } from './support/needed.ts'
 
 interface Step {
   readonly uses?: string

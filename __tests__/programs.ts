@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { bundle } from '../scripts/bundle/bundle.mjs'
-import { skippedNote } from './needed.ts'
+import { skippedNote } from './support/needed.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { pathOf } from '../needed.ts'
+import { pathOf } from '../support/needed.ts'
 
 /** Far beyond need: a busy machine fails no test. */
 export const LIMIT_MS = 240_000

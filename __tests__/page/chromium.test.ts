@@ -1,7 +1,7 @@
 /** The page of a campaign in a real browser. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { runsWith } from '../needed.ts'
+import { runsWith } from '../support/needed.ts'
 import { browserWith, overflow, seriousFindings, WINDOWS } from './browser.ts'
 import { pageOf, sampleCampaign } from './sample.ts'
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { packPage } from '../../src/output/report-files.ts'
 import { renderGatePage } from '../../src/render/page/gate-page.ts'
-import { runsWith } from '../needed.ts'
 import { SCENARIOS } from '../render/scenarios.ts'
+import { runsWith } from '../support/needed.ts'
 import { browserWith, overflow, seriousFindings, WINDOWS } from './browser.ts'
 
 const report = SCENARIOS.mixed!

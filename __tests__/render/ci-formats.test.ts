@@ -6,8 +6,8 @@ import type { Report } from '../../src/model/report.ts'
 import { renderJUnit } from '../../src/render/junit.ts'
 import { renderOpenMetrics } from '../../src/render/open-metrics.ts'
 import { breach, measured, measurement, report } from '../build.ts'
-import { runsWith } from '../needed.ts'
 import { CORPUS, hostileText } from '../support/corpus.ts'
+import { runsWith } from '../support/needed.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 const SHOWN = ['mixed', 'invalid', 'no-baseline', 'many-errors', 'hostile'].filter(name => name in SCENARIOS)

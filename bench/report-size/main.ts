@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
-import { pathOf } from '../../__tests__/needed.ts'
+import { pathOf } from '../../__tests__/support/needed.ts'
 import { type Random, seededRandom } from '../../__tests__/support/random.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
 
