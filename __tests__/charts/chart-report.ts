@@ -29,7 +29,7 @@ export function check(
     severity: 'fail',
     change: changeOf(relative, half),
     verdict: verdictOf(relative, half, Math.max(0.1, 20 / baseline)),
-    reason: '',
+    reason: { code: 'within-allowance' },
     ...more,
   }
 }

@@ -1,7 +1,7 @@
 /** A report that has every field of the model at least once. */
-import type { Report } from '../../src/model/report.ts'
+import type { ReportJson } from '../../src/render/report-json.ts'
 
-export function sampleReport(): Report {
+export function sampleReport(): ReportJson {
   const series = { workflow: 'Check-In', kind: 'transaction', dimensions: { users: '25' } } as const
   const quantities = {
     baseline: { value: 441, n: 5 },
@@ -49,6 +49,9 @@ export function sampleReport(): Report {
         change: 'regressed',
         verdict: 'fail',
         reason: 'Beyond the allowance and beyond run-to-run noise.',
+        reasonCode: 'regressed',
+        excusedBy: 'base-branch',
+        excusedByRun: { commit: 'abc1234', run: '0123456789ab' },
         evidence: {
           by: 'workflow',
           runShift: 0.01,

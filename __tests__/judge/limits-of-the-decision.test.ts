@@ -38,13 +38,13 @@ describe('11.6: an absolute minimum', () => {
     )
 
   it('fails what is below it, and nothing else', () => {
-    expect(judged(99.9).checks[0]).toMatchObject({ verdict: 'fail', reason: 'Below its limit.' })
-    expect(judged(100)).toMatchObject({ verdict: 'pass', checks: [{ reason: 'Within its limit.' }] })
+    expect(judged(99.9).checks[0]).toMatchObject({ verdict: 'fail', reason: { code: 'below-limit' } })
+    expect(judged(100)).toMatchObject({ verdict: 'pass', checks: [{ reason: { code: 'within-limit' } }] })
   })
 
   it('holds together with a maximum, without a baseline, and for what the label accepts', () => {
     expect(judged(99, { max: 900 }).verdict).toBe('fail')
-    expect(judged(901, { max: 900 }).checks[0]!.reason).toBe('Above its limit.')
+    expect(judged(901, { max: 900 }).checks[0]!.reason.code).toBe('above-limit')
     expect(judged(99, {}, true).verdict).toBe('fail')
     const alone = judge(
       input({

@@ -106,7 +106,7 @@ describe('the interval shown', () => {
   })
 
   it('reaches over 0 where a change is called not distinguishable', () => {
-    const indistinct = times.filter(({ reason }) => reason.includes('not distinguishable'))
+    const indistinct = times.filter(({ reason }) => reason.code === 'noise')
     expect(indistinct.length).toBeGreaterThan(5)
     for (const { delta } of indistinct) expect(delta!.low!).toBeLessThanOrEqual(0)
   })

@@ -43,7 +43,14 @@ function hostile(texts: readonly string[]): Report {
     suite,
     headline: reason,
     verdict: 'fail',
-    checks: [breach({ workflow, dimensions: { [reason]: suite }, reason, threshold: { max: reason } })],
+    checks: [
+      breach({
+        workflow,
+        dimensions: { [reason]: suite },
+        reason: { code: 'no-value', missing: reason },
+        threshold: { max: reason },
+      }),
+    ],
     measurements: [measured(workflow, [measurement('p95', 655, 812)], { dimensions: { [reason]: suite } })],
   })
 }

@@ -136,7 +136,7 @@ describe('the size budget of a comment', () => {
     const worst = report({
       suite: long,
       headline: long,
-      checks: [breach({ workflow: long, reason: long, dimensions: { [long]: long } })],
+      checks: [breach({ workflow: long, reason: { code: 'no-value', missing: long }, dimensions: { [long]: long } })],
     })
     const text = comment(worst, { budget: 1 })
     expect(text.length).toBeLessThan(2000)

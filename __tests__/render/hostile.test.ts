@@ -47,7 +47,7 @@ function reportOf(texts: readonly string[]): Report {
         verdict: (['fail', 'warn', 'inconclusive', 'no-data', 'pass', 'pass'] as const)[i]!,
         change: i === 5 ? 'improved' : 'regressed',
         candidate: 812 + i,
-        reason: text(),
+        reason: { code: 'no-value', missing: text() },
         owner: text(),
         source: text(),
         threshold: { 'max-increase': text(), max: text() },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ANNOTATION_LIMIT, annotationsOf } from '../../src/render/annotations.ts'
 import { JOB_SUMMARY_BUDGET, renderJobSummary } from '../../src/render/job-summary.ts'
+import { reasonText } from '../../src/render/reasons.ts'
 import { renderJson } from '../../src/render/report-json.ts'
 import { breach, check, report } from '../build.ts'
 import { largeSuite, SCENARIOS } from './scenarios.ts'
@@ -74,9 +75,14 @@ describe('annotations', () => {
 })
 
 describe('report.json', () => {
-  it('is the report', () => {
+  it('is the report, with each reason in words beside its code', () => {
     for (const scenario of Object.values(SCENARIOS)) {
-      expect(JSON.parse(renderJson(scenario))).toEqual(JSON.parse(JSON.stringify(scenario)))
+      const checks = scenario.checks.map(check => ({
+        ...check,
+        reason: reasonText(check),
+        reasonCode: check.reason.code,
+      }))
+      expect(JSON.parse(renderJson(scenario))).toEqual(JSON.parse(JSON.stringify({ ...scenario, checks })))
     }
   })
 

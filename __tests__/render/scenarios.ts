@@ -203,7 +203,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         limits: { max: 0.01 },
         verdict: 'fail',
         change: 'regressed',
-        reason: 'Above its limit.',
+        reason: { code: 'above-limit' },
       }),
       check({
         workflow: 'CICO_TC_Renew',
@@ -211,7 +211,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         candidate: undefined,
         verdict: 'no-data',
         change: 'unknown',
-        reason: 'Every sample failed, so its times are not compared.',
+        reason: { code: 'all-failed' },
       }),
       check({
         workflow: 'CICO_TC_Renew',
@@ -220,7 +220,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         candidate: undefined,
         verdict: 'no-data',
         change: 'unknown',
-        reason: 'Every sample failed, so its times are not compared.',
+        reason: { code: 'all-failed' },
       }),
       inconclusive({ workflow: 'ORD_TC_Create order', ...moved(892, 1.14) }),
       suspect({ workflow: 'INV_TC_Search by title', ...moved(698, 1.21) }),
@@ -228,7 +228,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         workflow: 'USR_TC_Login',
         ...moved(1086, 0.68),
         change: 'improved',
-        reason: 'Better by more than run-to-run noise explains.',
+        reason: { code: 'improved' },
       }),
       check({ workflow: 'USR_TC_Search patron', ...moved(1183, 0.82), change: 'improved' }),
     ],
@@ -257,7 +257,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         candidate: undefined,
         verdict: 'no-data',
         change: 'unknown',
-        reason: 'The baseline has this workflow, and this run does not.',
+        reason: { code: 'absent-from-run' },
       }),
     ],
     {
@@ -285,7 +285,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         candidate: 0.0012 * i,
         threshold: { max: '1%' },
         limits: { max: 0.01 },
-        reason: 'Within its limit.',
+        reason: { code: 'within-limit' },
       }),
     ),
     measurements: WORKFLOWS.map((name, i) => seriesOf(name, undefined, figuresNow(i))),
@@ -309,7 +309,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         limits: { max: 0.01 },
         verdict: 'fail',
         change: 'unknown',
-        reason: 'Above its limit.',
+        reason: { code: 'above-limit' },
       }),
       ...WORKFLOWS.flatMap((workflow, i) =>
         ['p95', 'avg'].map(metric =>
@@ -320,7 +320,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
             candidate: figuresNow(i)[1],
             verdict: 'warn',
             change: 'unknown',
-            reason: 'There is no baseline yet, so the change is not judged.',
+            reason: { code: 'baseline-missing' },
           }),
         ),
       ).slice(1),
@@ -338,7 +338,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
           candidate: { value: figuresNow(i)[1], n: 11 },
           verdict: 'no-data',
           change: 'unknown',
-          reason: 'It has fewer samples than min-samples asks.',
+          reason: { code: 'too-few-samples', needed: 100, found: 11 },
         }),
       ),
     ),
@@ -361,7 +361,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         candidate: undefined,
         verdict: 'no-data',
         change: 'unknown',
-        reason: 'Every sample failed, so its times are not compared.',
+        reason: { code: 'all-failed' },
       }),
     ),
     measurements: WORKFLOWS.slice(0, 2).map(name =>
@@ -388,8 +388,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
       inconclusive({
         workflow: checkIn,
         ...moved(441, 1.3),
-        reason:
-          'Beyond the allowance, but this run is not comparable as a whole, and the workflow did not move against the rest of it.',
+        reason: { code: 'not-comparable' },
       }),
     ],
     {
@@ -412,7 +411,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
       breach({
         workflow,
         ...moved(figuresOf(i)[1], 1.27 * wobble(i)),
-        reason: 'Beyond the allowance and beyond run-to-run noise: the whole run moved, and this workflow with it.',
+        reason: { code: 'regressed' },
         evidence: evidence({
           by: 'run',
           runShift: 0.271,
@@ -450,7 +449,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         workflow: checkIn,
         ...moved(441, 1.57),
         verdict: 'warn',
-        reason: 'Beyond the allowance and beyond run-to-run noise. Accepted.',
+        excusedBy: 'label',
       }),
     ],
     { headline: '1 of 30 checks with a warning', acceptance: { label: 'perf-baseline', by: 'mira' } },
@@ -461,14 +460,13 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
       breach({
         workflow: 'ORD_TC_Create order',
         ...moved(892, 1.6),
-        reason: 'Beyond the allowance and beyond run-to-run noise. Its waiver has ended.',
         waiver: { accept: '1200ms', until: '2026-09-30', reason: 'index rebuild', ticket: 'PERF-465', expired: true },
       }),
       breach({
         workflow: checkIn,
         ...moved(441, 1.4),
         verdict: 'warn',
-        reason: 'Beyond the allowance and beyond run-to-run noise. Accepted by a waiver: new item states',
+        excusedBy: 'waiver',
         waiver: { accept: '700ms', until: '2027-01-31', reason: 'new item states', ticket: 'PERF-470', expired: false },
       }),
     ],
@@ -499,7 +497,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         limits: { max: 500 },
         verdict: 'fail',
         change: 'unknown',
-        reason: 'Above its limit.',
+        reason: { code: 'above-limit' },
       }),
       check({
         workflow: checkOut,
@@ -510,7 +508,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         limits: { min: 20 },
         verdict: 'fail',
         change: 'unknown',
-        reason: 'Below its limit.',
+        reason: { code: 'below-limit' },
       }),
     ],
     { headline: '2 of 10 checks breached' },
@@ -527,7 +525,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         interval: [0.0094, 0.0161],
         verdict: 'fail',
         change: 'regressed',
-        reason: 'Beyond the allowance and beyond run-to-run noise.',
+        reason: { code: 'regressed' },
         evidence: { by: 'workflow', p: 0.0002, limit: 0.005, comparisons: 2, worseThanAll: true },
       }),
       check({
@@ -638,7 +636,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
       breach({
         workflow,
         dimensions: { '<k>': '|`' },
-        reason: `Reason of ${workflow.slice(0, 200)}`,
+        reason: { code: 'no-value', missing: `Reason of ${workflow.slice(0, 200)}` },
         owner: '@org/team',
         source: 'x`|y',
         threshold: { 'max-increase': '10% | @a' },
@@ -676,8 +674,7 @@ function inconclusive(fields: CheckFields): Check {
   return check({
     verdict: 'inconclusive',
     change: 'unknown',
-    reason:
-      'Beyond the allowance, but noise could still explain it: one more run would more likely than not make it suspect or fail.',
+    reason: { code: 'inconclusive' },
     detectable: 0.26,
     evidence: evidence({
       p: 0.061,
@@ -692,7 +689,7 @@ function suspect(fields: CheckFields): Check {
   return check({
     verdict: 'warn',
     change: 'unknown',
-    reason: 'Beyond the allowance and unusual, but one run does not prove it. Run the test a second time to decide.',
+    reason: { code: 'suspect' },
     detectable: 0.22,
     evidence: evidence({
       p: 0.0031,

@@ -20,7 +20,7 @@ describe('a new workflow of which 29 % of the samples fail', () => {
     expect(report.verdict).toBe('warn')
     expect(errorsOf(report)).toMatchObject({
       verdict: 'warn',
-      reason: 'Above the limit for new workflows.',
+      reason: { code: 'above-limit' },
       limits: { max: 0.05 },
       limitFrom: 'new-workflows',
     })

@@ -4,6 +4,7 @@
  * in docs/schema/report.schema.json are those of the interfaces.
  */
 import * as z from 'zod/mini'
+import { REASON_CODES } from '../model/reason.ts'
 
 /** Names of the definitions in the JSON schema: those of the interfaces. */
 export const REPORT_NAMES = z.registry<{ id: string }>()
@@ -106,9 +107,11 @@ const check = named('Check', {
   change,
   verdict: z.enum(checkVerdict),
   reason: text,
+  reasonCode: z.enum(REASON_CODES),
+  excusedBy: optional(z.enum(['label', 'waiver', 'base-branch'])),
   evidence: optional(evidence),
   owner: optional(text),
-  inherited: optional(z.strictObject({ commit: optional(text), run: text })),
+  excusedByRun: optional(z.strictObject({ commit: optional(text), run: text })),
   waiver: optional(
     z.strictObject({ accept: text, until: text, reason: text, ticket: optional(text), expired: z.boolean() }),
   ),

@@ -1,6 +1,6 @@
 /** Which series the configuration is about: filters by name and dimensions, what is judged, which metrics fit a kind. */
 import { groupBy } from '../model/group-by.ts'
-import { isTooFewFor, type MetricId, quantileOf, resourcePerLoad } from '../model/metric.ts'
+import { type MetricId, quantileOf, resourcePerLoad, samplesNeeded } from '../model/metric.ts'
 import { type SeriesSummary, seriesKey } from '../model/run.ts'
 import { isLoad, type SeriesKind } from '../model/sample.ts'
 import { wildcard } from '../model/wildcard.ts'
@@ -108,6 +108,6 @@ export function statedMissing(
 
 /** Where there is no load, few samples are usual. */
 function whyTooFew({ kind, passed }: PresentSeries, metric: MetricId): string | undefined {
-  if (isLoad(kind) || !passed || !isTooFewFor(metric, passed.count)) return undefined
+  if (isLoad(kind) || !passed || passed.count >= samplesNeeded(metric)) return undefined
   return `${passed.count} ${passed.count === 1 ? 'sample is' : 'samples are'} too few for a ${metric}`
 }

@@ -75,7 +75,7 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
     ...(breach && { breachedBase: breachedRun(breach) }),
     ...(request.planned && { planned: request.planned }),
   })
-  const inherited = breach && judgement.checks.some(check => check.inherited !== undefined)
+  const isExcused = breach && judgement.checks.some(check => check.excusedBy === 'base-branch')
   const old =
     stated.state === 'ok' && stated.reference === undefined
       ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now)
@@ -88,7 +88,7 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
     judgement: { ...judgement, warnings },
     candidates,
     baseline,
-    evidence: inherited ? { ...stated, breached: { ...identityOf(breach), by: breach.by } } : stated,
+    evidence: isExcused ? { ...stated, breached: { ...identityOf(breach), by: breach.by } } : stated,
     environment: environment.changed,
     drift: driftOf(request, demands),
     identify: runId,

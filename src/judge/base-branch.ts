@@ -2,7 +2,9 @@
  * What a change is not to blame for: a regression that the base branch has already. Its run that breached is judged
  * against the same baseline by the same demands; what fails there too, and is no worse here, is the base branch's.
  */
+
 import type { Check } from '../model/check.ts'
+import { defined } from '../model/defined.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
 import type { Threshold } from '../model/threshold.ts'
 import { type Bound, boundsOf, isBeyond } from './allowance.ts'
@@ -33,9 +35,6 @@ export function baseBranchChecks(from: BreachedRun, checks: readonly Check[]): B
   return { from, checkOf: (series, metric) => byKey.get(key(series, metric)) }
 }
 
-/** Digits of a commit that a reason shows. */
-const SHOWN_DIGITS = 7
-
 /**
  * Returns the outcome on one relative bound, turned into a warning when the base branch breached the same one and
  * `value` is no worse than its value by more than the allowance.
@@ -44,7 +43,7 @@ export function excusedByBaseBranch(
   outcome: Outcome,
   { before, value, bound, threshold }: { before: number; value: number; bound: Bound; threshold: Threshold },
   base: Check | undefined,
-  { id, name, commit }: BreachedRun,
+  { id, commit }: BreachedRun,
 ): Outcome {
   if (outcome.verdict !== 'fail' || outcome.change !== 'regressed') return outcome
   if (base?.verdict !== 'fail' || base.change !== 'regressed' || !base.candidate) return outcome
@@ -52,11 +51,5 @@ export function excusedByBaseBranch(
   if (bound.worse * (there - before) <= 0) return outcome
   const again = boundsOf(threshold, there).find(({ worse }) => worse === bound.worse)
   if (!again || isBeyond(again, there, value)) return outcome
-  const where = commit === undefined ? `run ${name}` : `commit ${commit.slice(0, SHOWN_DIGITS)}`
-  return {
-    ...outcome,
-    verdict: 'warn',
-    reason: `${outcome.reason} The base branch has it already, at ${where}, so it is not held against this change.`,
-    inherited: { ...(commit !== undefined && { commit }), run: id },
-  }
+  return { ...outcome, verdict: 'warn', excusedBy: 'base-branch', excusedByRun: defined({ commit, run: id }) }
 }

@@ -63,7 +63,7 @@ export function judge(input: JudgeInput): Judgement {
   const newest = candidates.at(-1)
   const { missingShards: lacking } = input
   const invalid = whyInvalid(candidates, baseline) ?? (lacking?.verdict === 'invalid' ? lacking.text : undefined)
-  const doubtful = newest ? runDoubts(newest, baseline) : { refused: () => undefined, wholeRun: false, notices: [] }
+  const doubtful = newest ? runDoubts(newest, baseline) : { isTooShort: () => false, wholeRun: false, notices: [] }
   const runIsComparable = input.environment.comparable && doubtful.wholeRun
 
   const loadChange = loadChanges(comparisons)
@@ -86,8 +86,8 @@ export function judge(input: JudgeInput): Judgement {
     )
     return { checks, tests: decided }
   }
-  const { checks: demanded, tests } = decideAll(pendingChecks(input, comparisons, doubtful.refused, loadChange))
-  const watched = decideAll(watchedChecks(input, comparisons, doubtful.refused, loadChange)).checks
+  const { checks: demanded, tests } = decideAll(pendingChecks(input, comparisons, doubtful.isTooShort, loadChange))
+  const watched = decideAll(watchedChecks(input, comparisons, doubtful.isTooShort, loadChange)).checks
   const tails = movedTails(watched, demanded)
   const checks = [...demanded, ...tails].sort(worstFirst)
   const wholeRun = judgeWholeRun(comparisons, runIsComparable)
@@ -204,13 +204,13 @@ function outcomeOf(
       })
   const accepted = acceptedByLabel ? allowances.map(accept) : allowances
   const [outcome] = [...accepted, ...(limits ? [limits] : [])].sort((a, b) => compareVerdicts(b.verdict, a.verdict))
-  if (!outcome) return { change: 'unknown', verdict: 'pass', reason: 'Nothing is demanded.' }
+  if (!outcome) return { change: 'unknown', verdict: 'pass', reason: { code: 'no-threshold' } }
   return outcome === limits ? { ...outcome, change: allowances[0]?.change ?? 'unknown' } : outcome
 }
 
 function accept(outcome: Outcome): Outcome {
   if (outcome.verdict !== 'fail' && outcome.verdict !== 'no-data') return outcome
-  return { ...outcome, verdict: 'warn', reason: `${outcome.reason} Accepted.` }
+  return { ...outcome, verdict: 'warn', excusedBy: 'label' }
 }
 
 function verdictOf(checks: readonly Check[], input: JudgeInput, invalid: string | undefined): Verdict {

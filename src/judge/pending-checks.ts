@@ -1,4 +1,4 @@
-/** What is to be decided: a threshold on a series, with its relative questions, or why there is nothing to decide. */
+/** Checks before they are decided: a threshold on a series with its relative tests, or the reason why nothing can be tested. */
 import {
   type ComparedSeries,
   type Comparison,
@@ -7,6 +7,7 @@ import {
   hasOnlyErrors,
 } from '../compare/compare.ts'
 import type { Notice } from '../model/notice.ts'
+import type { PlainReasonCode, Reason } from '../model/reason.ts'
 import type { BaselineEvidence } from '../model/report.ts'
 import type { Dimensions } from '../model/sample.ts'
 import type { Demands, DemandsOf, Threshold } from '../model/threshold.ts'
@@ -18,28 +19,24 @@ import type { RelativeTest } from './significance.ts'
 import { uninformativeTests } from './uninformative.ts'
 import { isExpected, loadLoss, whyNoData, whyTimesSayNothing } from './validity.ts'
 
-/** A threshold to be decided for a series. */
 export interface PendingCheck {
   readonly compared: ComparedSeries
   readonly demands: Demands
   readonly threshold: Threshold
   readonly comparison: Comparison
-  /** Why nothing can be decided. */
-  readonly noData?: string
-  /** Why relative questions are not put, and what becomes of the check. */
-  readonly untested?: { readonly verdict: CheckVerdict; readonly reason: string }
-  /** Relative questions; none where they cannot be put. */
+  /** Why nothing can be decided. Absent: something can. */
+  readonly noData?: Reason
+  /** Why the allowance is not tested, and the verdict that follows. Absent: it is tested, or there is none. */
+  readonly untested?: { readonly verdict: CheckVerdict; readonly reason: Reason }
+  /** One for each direction that is bounded; none where nothing is tested. */
   readonly tests: readonly RelativeTest[]
 }
 
-/**
- * Returns one case for each threshold of each judged series. `refused` says why no relative check under a load may be
- * decided, `loadChange` how the load of a series changed.
- */
+/** Returns one check for each threshold of each judged series. `loadChange` says how the load of a series changed. */
 export function pendingChecks(
   input: JudgeInput,
   comparisons: Comparisons,
-  refused: (dimensions: Dimensions) => string | undefined,
+  isTooShort: (dimensions: Dimensions) => boolean,
   loadChange: (compared: ComparedSeries) => LoadChange,
 ): PendingCheck[] {
   const { baseline, candidates, demandsOf, planned } = input
@@ -47,7 +44,10 @@ export function pendingChecks(
   const firstByKey = new Map(first?.series.map(compared => [compared.key, compared]))
   const hasLostLoad = candidates.length > 0 ? loadLoss(candidates.at(-1)!, baseline.at(-1)) : () => false
 
-  const incomplete = whyIncomplete(input)
+  const incomplete: Reason | undefined = input.missingShards && {
+    code: 'incomplete-run',
+    missing: input.missingShards.text,
+  }
   const isUninformative = uninformativeTests(loadChange)
 
   return comparisons.series.flatMap(compared => {
@@ -62,7 +62,7 @@ export function pendingChecks(
       const base = { compared, demands, threshold, comparison }
       const noData = incomplete ?? whyNothingToDecide(base, hasLostLoad)
       if (noData !== undefined) return { ...base, noData, tests: [] }
-      const untested = whyUntested(base, input, refused(compared.series.dimensions))
+      const untested = whyUntested(base, input, isTooShort)
       if (untested) return { ...base, untested, tests: [] }
       const alone = first && firstByKey.get(compared.key)
       const bounds = boundsOf(threshold, comparison.baseline?.value ?? 0)
@@ -80,62 +80,57 @@ export function pendingChecks(
   })
 }
 
-/** Without a run of the baseline that has the series, there are limits only; those for new workflows among them. */
+/** The thresholds of a series: those for new workflows where no baseline run has it. */
 function thresholdsFor({ baseline }: ComparedSeries, demands: Demands): readonly Threshold[] {
   const isNew = baseline.every(series => series === undefined)
   return (isNew && demands.thresholdsWhenNew) || demands.thresholds
 }
 
-/** A built-in threshold asks nothing of a source that does not report its metric: nobody demanded it. */
+/** Whether a built-in threshold names a metric that the source of the results does not report. */
 function isNotApplicable(threshold: Threshold, compared: ComparedSeries, comparisons: Comparisons): boolean {
   const series = compared.candidates.at(-1)
   if (threshold.source !== 'default' || !series || hasOnlyErrors(series)) return false
   return comparisons.of(compared, threshold.metric).candidate === undefined
 }
 
-/** Returns the remark on metrics that built-in thresholds ask for in vain, if there are any. */
+/** Returns the notice on built-in thresholds whose metric the results do not hold; none when all apply. */
 export function notApplicableNotices(comparisons: Comparisons, demandsOf: DemandsOf): Notice[] {
-  const moot = comparisons.series.flatMap(compared => {
+  const found = comparisons.series.flatMap(compared => {
     const { judged, thresholds } = demandsOf(compared.series)
-    return judged
-      ? thresholds.filter(threshold => isNotApplicable(threshold, compared, comparisons)).map(({ metric }) => metric)
-      : []
+    if (!judged) return []
+    return thresholds.flatMap(threshold => (isNotApplicable(threshold, compared, comparisons) ? threshold.metric : []))
   })
-  const metrics = [...new Set(moot)]
+  const metrics = [...new Set(found)]
   if (metrics.length === 0) return []
   const thresholds = metrics.length === 1 ? 'threshold on it does' : 'thresholds on them do'
   return [
     {
-      code: 'threshold-moot',
+      code: 'threshold-not-applicable',
       message: `The results hold no ${metrics.join(', ')} for some workflows, so the built-in ${thresholds} not apply to these.`,
     },
   ]
 }
 
-function whyIncomplete({ missingShards }: JudgeInput): string | undefined {
-  return missingShards && `Not the whole run was measured: ${missingShards.text}.`
-}
-
 function whyNothingToDecide(
   { compared, demands, threshold, comparison }: Pick<PendingCheck, 'compared' | 'demands' | 'threshold' | 'comparison'>,
   hasLostLoad: (compared: ComparedSeries) => boolean,
-): string | undefined {
+): Reason | undefined {
   const series = compared.candidates.at(-1)
-  if (!series) return 'The baseline has it, and this run has no samples of it. Restore it, or list it under "exclude".'
+  if (!series) return { code: 'absent-from-run' }
   const failsAll = threshold.metric === 'error-rate' && hasOnlyErrors(series)
-  // A check that never holds is no outage: it is held against how often it held before.
+  // A k6 check that never holds is not an outage: its rate is compared with the rate before.
   if (failsAll && (series.kind === 'measure' || isWorseThanBefore(threshold, comparison))) return undefined
   const noData = whyNoData(series, threshold.metric, demands.minSamples)
-  if (noData !== undefined) return noData
-  const survivors = whyTimesSayNothing(compared, threshold.metric)
-  if (survivors !== undefined) return survivors
-  if (!comparison.candidate) return comparison.missing ?? 'The candidate has no value of this metric.'
-  if (hasLostLoad(compared))
-    return 'It stopped being exercised in the course of the run, so the run is not comparable with the baseline.'
-  return undefined
+  if (noData) return noData
+  const fewSurvived = whyTimesSayNothing(compared, threshold.metric)
+  if (fewSurvived) return fewSurvived
+  if (!comparison.candidate) return { code: 'no-value', missing: comparison.missing ?? NO_VALUE }
+  return hasLostLoad(compared) ? { code: 'load-lost' } : undefined
 }
 
-/** All samples failed: that is news unless they did before, and a breach of any limit. */
+const NO_VALUE = 'The candidate has no value of this metric.'
+
+/** All samples failed: a breach of any limit, and news unless all failed before. */
 function isWorseThanBefore(threshold: Threshold, { baseline, candidate }: Comparison): boolean {
   return (
     threshold.max !== undefined ||
@@ -146,26 +141,23 @@ function isWorseThanBefore(threshold: Threshold, { baseline, candidate }: Compar
 function whyUntested(
   { compared, threshold, comparison }: Pick<PendingCheck, 'compared' | 'threshold' | 'comparison'>,
   input: JudgeInput,
-  refused: string | undefined,
+  isTooShort: (dimensions: Dimensions) => boolean,
 ): PendingCheck['untested'] {
   if (!threshold.maxIncrease && !threshold.maxDecrease) return undefined
+  const because = (verdict: CheckVerdict, code: PlainReasonCode) => ({ verdict, reason: { code } })
   if (input.baseline.length === 0 || input.baselineState !== 'ok') {
     const verdict = input.missingBaseline === 'fail' ? 'no-data' : input.missingBaseline
-    return { verdict, reason: NO_BASELINE[input.baselineState] }
+    return because(verdict, NO_BASELINE[input.baselineState])
   }
-  if (compared.baseline.every(series => series === undefined))
-    return { verdict: 'pass', reason: 'New in this run: the baseline does not have it yet.' }
-  if (refused !== undefined) return { verdict: 'no-data', reason: refused }
-  if (!comparison.baseline)
-    return { verdict: 'pass', reason: 'The baseline has no value of this metric to compare with.' }
-  return undefined
+  if (compared.baseline.every(series => series === undefined)) return because('pass', 'new-workflow')
+  if (isTooShort(compared.series.dimensions)) return because('no-data', 'run-too-short')
+  return comparison.baseline ? undefined : because('pass', 'no-baseline-value')
 }
 
-const NO_BASELINE: Record<BaselineEvidence['state'], string> = {
-  ok: 'There is no baseline yet, so the change is not judged.',
-  missing: 'There is no baseline yet, so the change is not judged.',
-  expired: 'The baseline is older than allowed, so the change is not judged.',
-  unreadable: 'The baseline cannot be read, so the change is not judged.',
-  'not-comparable':
-    'The baseline was measured in another environment or under another load, so the change is not judged.',
+const NO_BASELINE: Record<BaselineEvidence['state'], PlainReasonCode> = {
+  ok: 'baseline-missing',
+  missing: 'baseline-missing',
+  expired: 'baseline-expired',
+  unreadable: 'baseline-unreadable',
+  'not-comparable': 'baseline-not-comparable',
 }

@@ -1,8 +1,9 @@
-/** Whether runs and series can be judged and compared at all. Reasons are whole sentences without figures. */
-import { type ComparedSeries, type Comparisons, hasOnlyErrors, ONLY_ERRORS } from '../compare/compare.ts'
+/** Whether runs and series can be judged and compared at all. */
+import { type ComparedSeries, type Comparisons, hasOnlyErrors } from '../compare/compare.ts'
 import { groupBy } from '../model/group-by.ts'
-import { isTooFewFor, type MetricId, metricOf } from '../model/metric.ts'
+import { type MetricId, metricOf, samplesNeeded } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
+import type { Reason } from '../model/reason.ts'
 import { dimensionsKey, type RunSummary, type SeriesSummary } from '../model/run.ts'
 import type { Dimensions } from '../model/sample.ts'
 import { median } from '../stats/median.ts'
@@ -50,7 +51,8 @@ export function runDoubts(
   run: RunSummary,
   baseline: readonly RunSummary[],
 ): {
-  refused: (dimensions: Dimensions) => string | undefined
+  /** Whether load of these dimensions ran for much less time than in the baseline runs. */
+  isTooShort: (dimensions: Dimensions) => boolean
   wholeRun: boolean
   incomparable?: string
   notices: Notice[]
@@ -75,10 +77,7 @@ export function runDoubts(
   const length = muchShorter ? 'it is much shorter' : short ? 'it is shorter' : undefined
   const incomparable = otherThreads ? 'it had another number of threads' : length
   return {
-    refused: dimensions =>
-      ratioOf(dimensions) < SPAN_REFUSED
-        ? 'The run is much shorter than the baseline runs, so it is not compared with them.'
-        : undefined,
+    isTooShort: dimensions => ratioOf(dimensions) < SPAN_REFUSED,
     wholeRun: incomparable === undefined,
     ...(incomparable !== undefined && { incomparable }),
     notices,
@@ -142,22 +141,23 @@ function isEmpty(series: SeriesSummary): boolean {
   return series.count === 0 && Object.keys(series.reported ?? {}).length === 0
 }
 
-/** Returns why a metric of a candidate's series has no value to trust; undefined when it has. */
-export function whyNoData(series: SeriesSummary, metric: MetricId, minSamples: number): string | undefined {
-  if (hasOnlyErrors(series) && metric !== 'count') return ONLY_ERRORS
-  if (metric === 'count' || series.count === 0) return undefined
-  if (series.count < minSamples) return 'It has fewer samples than min-samples asks.'
-  const passed = series.count - (series.errorCount ?? 0)
-  if (isTime(metric) && passed < minSamples) return 'It has fewer successful samples than min-samples asks.'
-  if (isTooFewFor(metric, passed)) return 'It has too few samples for this percentile: it would be the maximum.'
-  return undefined
+/** Returns why a metric of a candidate's series has no value to trust; undefined when it has one. */
+export function whyNoData(series: SeriesSummary, metric: MetricId, minSamples: number): Reason | undefined {
+  if (hasOnlyErrors(series) && metric !== 'count') return { code: 'all-failed' }
+  const { count } = series
+  if (metric === 'count' || count === 0) return undefined
+  if (count < minSamples) return { code: 'too-few-samples', needed: minSamples, found: count }
+  const found = count - (series.errorCount ?? 0)
+  if (isTime(metric) && found < minSamples) return { code: 'too-few-successful', needed: minSamples, found }
+  const needed = samplesNeeded(metric)
+  return found < needed ? { code: 'percentile-is-maximum', needed, found } : undefined
 }
 
-/** Returns why the times of a series that are there are not compared; undefined when they are. Those of a few survivors say nothing of the rest. */
-export function whyTimesSayNothing(compared: ComparedSeries, metric: MetricId): string | undefined {
+/** Returns why the times of a series are not compared; undefined when they are. Those of a few survivors say nothing of the rest. */
+export function whyTimesSayNothing(compared: ComparedSeries, metric: MetricId): Reason | undefined {
   const [before, now] = [compared.baseline.at(-1), compared.candidates.at(-1)]
   if (!isTime(metric) || !now || !mostlyFails(now) || (before && mostlyFails(before))) return undefined
-  return 'Most of its samples failed, so its times are not compared.'
+  return { code: 'mostly-failed' }
 }
 
 function mostlyFails({ count, errorCount }: SeriesSummary): boolean {

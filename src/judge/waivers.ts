@@ -27,11 +27,8 @@ export function applyWaiver(check: Check, waiver: Waiver, today: string): Check 
       expired,
     },
   }
-  if (check.verdict !== 'fail' || !check.candidate) return shown
-  if (expired) return { ...shown, reason: `${check.reason} Its waiver has ended.` }
-  if (!isWithin(check, waiver.accept))
-    return { ...shown, reason: `${check.reason} It is beyond what its waiver accepts.` }
-  return { ...shown, verdict: 'warn', reason: `${check.reason} Accepted by a waiver: ${waiver.reason}` }
+  const isAccepted = check.verdict === 'fail' && check.candidate && !expired && isWithin(check, waiver.accept)
+  return isAccepted ? { ...shown, verdict: 'warn', excusedBy: 'waiver' } : shown
 }
 
 function isWithin(check: Check, accept: number): boolean {

@@ -18,14 +18,14 @@ const LEAST_BEYOND = 10
 export function watchedChecks(
   input: JudgeInput,
   comparisons: Comparisons,
-  refused: Parameters<typeof pendingChecks>[2],
+  isTooShort: Parameters<typeof pendingChecks>[2],
   loadChange: Parameters<typeof pendingChecks>[3],
 ): PendingCheck[] {
   const demandsOf: JudgeInput['demandsOf'] = series => {
     const { watched = [], ...demands } = input.demandsOf(series)
     return { ...demands, thresholds: watched }
   }
-  const cases = pendingChecks({ ...input, demandsOf }, comparisons, refused, loadChange)
+  const cases = pendingChecks({ ...input, demandsOf }, comparisons, isTooShort, loadChange)
   return cases.filter(({ tests, compared, threshold }) => tests.length > 0 && hasTail(compared, threshold.metric))
 }
 
@@ -35,13 +35,10 @@ function hasTail({ baseline, candidates }: ComparedSeries, metric: MetricId): bo
   return [...baseline, ...candidates].every(series => !series || beyond(series) >= LEAST_BEYOND - 1e-9)
 }
 
-const REASON =
-  'No threshold names it, but it moved far and beyond run-to-run noise, while the times that have thresholds did not. Set one to have it decided.'
-
 /** Returns the watched checks to report: those beyond noise of series none of whose demanded times is a finding. */
 export function movedTails(watched: readonly Check[], demanded: readonly Check[]): Check[] {
   const found = new Set(demanded.filter(check => isTime(check.metric) && check.verdict !== 'pass').map(seriesKey))
   return watched
     .filter(check => check.change === 'regressed' && !found.has(seriesKey(check)))
-    .map(check => ({ ...check, reason: REASON }))
+    .map(check => ({ ...check, reason: { code: 'watched-percentile' } }))
 }

@@ -1,5 +1,6 @@
 /** One check of a report: a threshold on a metric of a series, both values, and what was decided. Values are in base units (ms, ratio 0..1, 1/s). */
 import type { MetricId, Unit } from './metric.ts'
+import type { Reason } from './reason.ts'
 import type { Dimensions, SeriesKind } from './sample.ts'
 import type { Change, CheckVerdict } from './verdict.ts'
 
@@ -64,14 +65,19 @@ export interface Check extends SeriesName {
   severity: 'fail' | 'warn'
   change: Change
   verdict: CheckVerdict
-  /** One or two plain-text sentences: what was found, why the verdict is this. */
-  reason: string
+  /** Why the verdict is this. In report.json: `reason` is the text, and `reasonCode` its code. */
+  reason: Reason
+  /**
+   * What turned a failure into a warning: the label that accepts the run's regressions, a waiver, or the base branch, which
+   * has the same regression already. Absent: nothing did.
+   */
+  excusedBy?: 'label' | 'waiver' | 'base-branch'
   /** Of a check beyond its allowance: what the decision rests on. */
   evidence?: Evidence
   owner?: string
-  /** The run of the base branch that breached this check already, no better than the candidate: the check only warns. */
-  inherited?: { commit?: string; run: string }
-  /** The waiver that turned a breach into a warning, or that has ended. */
+  /** The run of the base branch that excuses the check: it failed the same one, with a value as bad. Absent for other excuses. */
+  excusedByRun?: { commit?: string; run: string }
+  /** The waiver for this metric: it excuses the check, has expired, or accepts less than the value. */
   waiver?: { accept: string; until: string; reason: string; ticket?: string; expired: boolean }
 }
 

@@ -218,11 +218,11 @@ export function isTime(metric: MetricId): boolean {
   )
 }
 
-/** Whether a percentile of so many samples is their maximum. False for metrics that are no percentile. */
-export function isTooFewFor(id: MetricId, samples: number): boolean {
+/** Returns how many samples a percentile needs not to be their maximum: 20 for 'p95'; 0 for metrics that are not percentiles. */
+export function samplesNeeded(id: MetricId): number {
   const q = quantileOf(id)
   // 20 * (1 - 0.95) is a hair below 1.
-  return q !== undefined && samples * (1 - q) < 1 - 1e-9
+  return q === undefined ? 0 : Math.ceil((1 - 1e-9) / (1 - q))
 }
 
 /** Returns the metric of an id; undefined for an id that is neither in the table nor a percentile. */

@@ -90,8 +90,8 @@ export interface BaselineEvidence {
   /** Who made the baseline what it is. Absent for a baseline given by path, and for the first run of a suite. */
   acceptedFrom?: { commit?: string; pullRequest?: number; by?: string; at?: string; reason?: string }
   /**
-   * The run of the base branch that breached against this baseline, and from which the candidate inherits: that of the
-   * commit the change is based on (`base-commit`), else the newest. Absent when no check is inherited.
+   * The run of the base branch that breached against this baseline, and that excuses checks of the candidate: that of the
+   * commit the change is based on (`base-commit`), else the newest. Absent when it excuses none.
    */
   breached?: { run: string; name: string; commit?: string; by: 'base-commit' | 'newest' }
   /** Days since the newest baseline run. Absent when it has no timestamps. */

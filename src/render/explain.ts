@@ -14,10 +14,11 @@ import {
   plural,
   scaleFor,
 } from './format.ts'
+import { reasonText } from './reasons.ts'
 
 /** Explains a check in short: value, baseline and change, the reason, and whether the workflow or the run moved. */
 export function explainBriefly(check: Check): Line {
-  return [...subject(check), ` ${sentence(check.reason)}`, ...sentences(movement(check).slice(0, 1))]
+  return [...subject(check), ` ${sentence(reasonText(check))}`, ...sentences(movement(check).slice(0, 1))]
 }
 
 /**
@@ -27,7 +28,7 @@ export function explainBriefly(check: Check): Line {
 export function explain(check: Check): Line {
   return [
     ...subject(check),
-    ` ${sentence(check.reason)}`,
+    ` ${sentence(reasonText(check))}`,
     ...sentences([...movement(check), ranking(check), chance(check.evidence), sensitivity(check)]),
     ...waiver(check),
     ...(check.owner === undefined ? [] : [' Owner: ', code(check.owner), '.']),
@@ -145,11 +146,11 @@ function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
 }
 
-function waiver({ waiver, reason }: Check): Line {
+function waiver({ waiver, excusedBy }: Check): Line {
   if (!waiver) return []
   const until: Inline[] = waiver.expired
     ? [` Its waiver ended on ${waiver.until}`]
     : [' Waived up to ', code(waiver.accept), ` until ${waiver.until}`]
   const ticket: Inline[] = waiver.ticket === undefined ? [] : [', ', code(waiver.ticket)]
-  return [...until, ...ticket, reason.includes(waiver.reason) ? '.' : `: ${sentence(waiver.reason)}`]
+  return [...until, ...ticket, excusedBy === 'waiver' ? '.' : `: ${sentence(waiver.reason)}`]
 }

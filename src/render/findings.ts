@@ -1,4 +1,5 @@
 /** The findings of a report: each check that did not pass, and checks without data for one reason as one finding. */
+
 import type { Check } from '../model/check.ts'
 import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
@@ -6,6 +7,7 @@ import { limitExceeded, metricLabel, seriesLine, worsening } from './change.ts'
 import { join, type Line } from './document/document.ts'
 import { explain, explainBriefly } from './explain.ts'
 import { formatCount, plural } from './format.ts'
+import { reasonKey, reasonText } from './reasons.ts'
 
 /** A check that did not pass, or several that have no data for one and the same reason. */
 export type Finding = readonly [Check, ...Check[]]
@@ -46,12 +48,14 @@ export function improvementsOf(report: Report): Check[] {
 function grouped(checks: readonly Check[]): Finding[] {
   const workflowsOf = new Map<string, Set<string>>()
   for (const check of checks) {
-    workflowsOf.set(check.reason, (workflowsOf.get(check.reason) ?? new Set()).add(seriesKey(check)))
+    const key = reasonKey(check.reason)
+    workflowsOf.set(key, (workflowsOf.get(key) ?? new Set()).add(seriesKey(check)))
   }
   const groups = new Map<unknown, [Check, ...Check[]]>()
   for (const check of checks) {
-    const many = workflowsOf.get(check.reason)!.size >= MANY_WORKFLOWS
-    const key = check.verdict === 'no-data' ? JSON.stringify([check.reason, many ? '' : seriesKey(check)]) : check
+    const reason = reasonKey(check.reason)
+    const many = workflowsOf.get(reason)!.size >= MANY_WORKFLOWS
+    const key = check.verdict === 'no-data' ? `${reason} ${many ? '' : seriesKey(check)}` : check
     const group = groups.get(key)
     if (group) group.push(check)
     else groups.set(key, [check])
@@ -79,7 +83,7 @@ export function explainFinding(finding: Finding, how: 'fully' | 'briefly' = 'ful
   const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : ''
   const list = [...join(names.slice(0, NAMED), ', '), rest]
   const who = names.length > 1 ? [`${plural(names.length, 'workflow')} (`, ...list, ')'] : names[0]!
-  return [...who, `, ${findingMetrics(finding)}: ${check.reason}`]
+  return [...who, `, ${findingMetrics(finding)}: ${reasonText(check, ...others)}`]
 }
 
 function seriesOf(finding: Finding): Line[] {

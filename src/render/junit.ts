@@ -2,6 +2,7 @@
  * The report as JUnit XML, which most CI systems show as test results: a suite for each workflow, a test for each of its
  * checks. A check that fails or lacks data is a failed test; one that warns passes, with its finding as output.
  */
+
 import type { Check } from '../model/check.ts'
 import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
@@ -11,6 +12,7 @@ import { plainText } from './document/plain-text.ts'
 import { makeVisible, visibleProse } from './escape/visible.ts'
 import { escapeXml } from './escape/xml.ts'
 import { explain } from './explain.ts'
+import { reasonText } from './reasons.ts'
 import { countsLine } from './summary/counts.ts'
 import { nextLine } from './summary/next-step.ts'
 import { stateLines } from './summary/state.ts'
@@ -67,7 +69,7 @@ function checkSuites({ checks, verdict }: Report): [name: string, cases: readonl
 function caseOf(check: Check): TestCase {
   const written = Object.entries(check.threshold).map(([limit, value]) => `${limit} ${value}`)
   const name = [metricLabel(check.metric), ...written].join(' ')
-  return { name, verdict: check.verdict, message: check.reason, details: [plainText(explain(check))] }
+  return { name, verdict: check.verdict, message: reasonText(check), details: [plainText(explain(check))] }
 }
 
 function isFailed(verdict: Report['verdict']): boolean {

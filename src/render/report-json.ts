@@ -1,6 +1,21 @@
 /** report.json: the report as text that is the same for the same report, whoever made it and in whatever order. */
+import type { Check } from '../model/check.ts'
+import type { ReasonCode } from '../model/reason.ts'
 import type { Report } from '../model/report.ts'
 import { escapeJson } from './escape/json.ts'
+import { reasonText } from './reasons.ts'
+
+/** What report.json holds: the report, with its reasons in words beside their codes. */
+export interface ReportJson extends Omit<Report, 'checks'> {
+  checks: CheckJson[]
+}
+
+export interface CheckJson extends Omit<Check, 'reason'> {
+  /** One or two plain-text sentences: what was found, why the verdict is this. */
+  reason: string
+  /** Stable code of `reason`. */
+  reasonCode: ReasonCode
+}
 
 /** Fields in the order in which people read them; all others follow by name. */
 const ORDER = [
@@ -35,7 +50,12 @@ const RANK: ReadonlyMap<string, number> = new Map(ORDER.map((key, i) => [key, i]
  * @throws RangeError for a number that is not finite: absent is absent, never NaN.
  */
 export function renderJson(report: Report): string {
-  return `${escapeJson(JSON.stringify(ordered(report), undefined, 2))}\n`
+  return `${escapeJson(JSON.stringify(ordered(withWords(report)), undefined, 2))}\n`
+}
+
+function withWords(report: Report): ReportJson {
+  const checks = report.checks.map(check => ({ ...check, reason: reasonText(check), reasonCode: check.reason.code }))
+  return { ...report, checks }
 }
 
 function ordered(value: unknown): unknown {

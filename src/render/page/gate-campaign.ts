@@ -1,4 +1,5 @@
 /** A gate's report as a campaign of two sides, so that one page shows both: what the baseline was on average, and the candidate. */
+
 import type { CampaignCell, CampaignMetric, CampaignRun } from '../../model/campaign.ts'
 import type { CampaignCourse, TimeAxis } from '../../model/campaign-analysis.ts'
 import type { Check, Measurement, SeriesMeasurements, SeriesName } from '../../model/check.ts'
@@ -8,6 +9,7 @@ import { type MetricId, metricOf } from '../../model/metric.ts'
 import type { Point, Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { drawnInterval, metricLabel } from '../change.ts'
+import { reasonText } from '../reasons.ts'
 import { columnMetrics } from '../sections/workflows.ts'
 import type { PageData, PageGroupCell } from './page-data.ts'
 
@@ -117,7 +119,7 @@ function groupCellsOf(
       const name = { workflow, kind, dimensions, metric, group }
       const check = group === CANDIDATE ? checks.get(cellKey(series, metric)) : undefined
       if (!check) return [{ ...name, value, runs: 1, ...(group === CANDIDATE && delta && { delta }) }]
-      const { change, verdict, reason, allowed } = check
+      const { change, verdict, allowed } = check
       const shown = delta && { ...delta, ...intervalOf(check) }
       return [
         {
@@ -127,7 +129,7 @@ function groupCellsOf(
           ...(shown && { delta: shown }),
           change,
           verdict,
-          ...(verdict !== 'pass' && { reason }),
+          ...(verdict !== 'pass' && { reason: reasonText(check) }),
           ...(allowed && { allowed }),
         },
       ]

@@ -7,6 +7,7 @@ import { seriesKey } from '../../model/run.ts'
 import { code, join, type Line } from '../document/document.ts'
 import { findingsOf, isGone, unjudgedOf } from '../findings.ts'
 import { formatCount, formatDelta, plural } from '../format.ts'
+import { reasonText } from '../reasons.ts'
 import { sensitivityLine } from './sensitivity.ts'
 
 /** Returns the suite, the number of checks by outcome, and what the rest of the run did. */
@@ -58,7 +59,7 @@ function isSuspect({ verdict, evidence }: Check): boolean {
 /** 'Only this workflow slowed down; the rest of the run moved +3.6%.', or why the worst finding has no data. */
 function movement(report: Report): Line {
   const [worst] = findingsOf(report)
-  if (worst?.[0].verdict === 'no-data' && !isGone(report, worst[0])) return [worst[0].reason]
+  if (worst?.[0].verdict === 'no-data' && !isGone(report, worst[0])) return [reasonText(...worst)]
   const { restShift, by } = worst?.[0].evidence ?? {}
   if (!worst || restShift === undefined || by !== 'workflow') return []
   const affected = new Set(

@@ -52,15 +52,18 @@ function checkStatement(check: Check): Line {
 
 /** What the verdict makes of a change: proven, probable, possible, or accepted by somebody. */
 function stateOf(check: Check, change: number | undefined): string {
-  const { verdict, evidence, waiver, inherited, severity, change: proven } = check
+  const { verdict, evidence, excusedBy } = check
   const { verb, comparison } = comparisonOf(check, change)
   if (verdict === 'inconclusive') return `may ${verb === 'is' ? 'be' : 'fail'} ${comparison}`
   if (verdict !== 'warn') return `${verb} ${comparison}`
   if (evidence?.suspect) return verb === 'is' ? `is probably ${comparison}` : `probably ${verb} ${comparison}`
-  if (inherited) return `${verb} ${comparison}, as on the base branch`
-  if (waiver && !waiver.expired) return `${verb} ${comparison}, waived`
-  if (severity === 'fail' && proven === 'regressed') return `${verb} ${comparison}, accepted`
-  return `${verb} ${comparison}`
+  return `${verb} ${comparison}${excusedBy === undefined ? '' : EXCUSED[excusedBy]}`
+}
+
+const EXCUSED: Record<NonNullable<Check['excusedBy']>, string> = {
+  'base-branch': ', as on the base branch',
+  waiver: ', waived',
+  label: ', accepted',
 }
 
 const WORDS: Readonly<Partial<Record<Unit, readonly [more: string, less: string]>>> = {

@@ -39,7 +39,7 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line | un
   if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report)
   if (report.verdict === 'no-baseline') return noBaselineAdvice(report, settings)
   if (has(({ verdict }) => verdict === 'inconclusive')) return inconclusiveAdvice(report)
-  if (has(({ inherited }) => inherited !== undefined))
+  if (has(({ excusedBy }) => excusedBy === 'base-branch'))
     return ['nothing is blocked; find and fix the change on the base branch that made it slower.']
   if (has(({ verdict }) => verdict === 'warn'))
     return ['nothing is blocked; thresholds of severity ', code('warn'), ' never block.']

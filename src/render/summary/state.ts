@@ -44,7 +44,7 @@ function shareText(share: number, series: number): string {
 /** Names the run of the base branch that has the same regressions. */
 function inheritedLine({ baseline, checks }: Report): Line | undefined {
   const { breached } = baseline
-  const count = checks.filter(({ inherited }) => inherited !== undefined).length
+  const count = checks.filter(({ excusedBy }) => excusedBy === 'base-branch').length
   if (!breached || count === 0) return undefined
   const at: Line = breached.commit === undefined ? ['run ', code(breached.name)] : [code(shortCommit(breached.commit))]
   const seen: Line =
@@ -90,7 +90,6 @@ function acceptanceLine(report: Report): Line | undefined {
 /** Checks that would have failed without the acceptance. */
 function acceptedChecks({ checks }: Report): Check[] {
   return checks.filter(
-    ({ severity, verdict, change, waiver, inherited }) =>
-      severity === 'fail' && verdict === 'warn' && change === 'regressed' && !waiver && !inherited,
+    ({ severity, change, excusedBy }) => severity === 'fail' && change === 'regressed' && excusedBy === 'label',
   )
 }

@@ -1,0 +1,130 @@
+/** The words of reasons: why a check has its verdict, and what excuses it. */
+import type { Check, Evidence } from '../model/check.ts'
+import type { PlainReasonCode, Reason, TooFewSamples } from '../model/reason.ts'
+import { metricLabel } from './change.ts'
+import { formatCount } from './format.ts'
+import { shortCommit } from './runs.ts'
+
+type Words = string | ((check: Check) => string)
+
+const WORDS: Record<PlainReasonCode, Words> = {
+  'absent-from-run': 'The baseline has samples of it, this run has none. Restore it, or list it under "exclude".',
+  'all-failed': 'Every sample failed, so there is nothing to compare.',
+  'mostly-failed': 'More than half of the samples failed, so the times are not compared.',
+  'load-lost': 'It stopped being exercised during the run, so the run is not comparable with the baseline.',
+  'run-too-short': 'The run is much shorter than the baseline runs, so it is not compared with them.',
+  'baseline-missing': 'There is no baseline yet, so the change is not judged.',
+  'baseline-expired': 'The baseline is older than allowed, so the change is not judged.',
+  'baseline-unreadable': 'The baseline cannot be read, so the change is not judged.',
+  'baseline-not-comparable':
+    'The baseline was measured in another environment or under another load, so the change is not judged.',
+  'new-workflow': 'New in this run: the baseline does not have it yet.',
+  'no-baseline-value': 'The baseline has no value of this metric.',
+  'within-limit': check => `Within ${limitName(check)}.`,
+  'above-limit': check => `Above ${limitName(check)}.`,
+  'below-limit': check => `Below ${limitName(check)}.`,
+  regressed: check => `${beyond(check)}${REGRESSED[moverOf(check)]}.`,
+  suspect: check => `Probably ${direction(check).toLowerCase()} than allowed, but not proven: run the test once more.`,
+  inconclusive: check =>
+    `${beyond(check)}, but noise could explain it. One more run would more likely than not make it a suspect or a failure.`,
+  noise: check => `${beyond(check)}, but within run-to-run noise.`,
+  'noise-among-many': check => `${beyond(check)}, but among so many comparisons noise alone moves one as far.`,
+  'from-zero': check => `${beyond(check)}, but a value of zero leaves no way to tell the change from noise.`,
+  'not-comparable': check => `${beyond(check)}, but this run is not comparable ${NOT_COMPARABLE[moverOf(check)]}.`,
+  'fewer-errors': 'Slower, but far fewer samples failed than in the baseline: it does work now that it skipped before.',
+  'less-load-offered':
+    'Throughput fell because fewer requests were offered: no more users were kept waiting than before.',
+  improved: 'Better by more than noise.',
+  unchanged: 'Within the allowance, and close to the baseline.',
+  'within-allowance': 'Within the allowance.',
+  'more-errors': 'Better, but more samples failed, so it does not count as an improvement.',
+  'watched-percentile':
+    'No threshold names this percentile. It got worse by far more than noise while the times with thresholds did not. Set a threshold to have it judged.',
+  'no-threshold': 'No threshold applies.',
+}
+
+type Mover = Evidence['by']
+
+const REGRESSED: Record<Mover, string> = {
+  workflow: ', and more than noise: the workflow itself changed, not the whole run',
+  run: ', and more than noise: the whole run changed, and the workflow with it',
+  total: ', and more than noise',
+  strict: '',
+}
+
+const NOT_COMPARABLE: Record<Mover, string> = {
+  workflow: 'with the baseline',
+  run: 'as a whole, and the workflow did not change against the rest of it',
+  total: 'with the baseline, and it has too few workflows to compare with each other',
+  strict: 'with the baseline',
+}
+
+/**
+ * Returns one or two sentences: what was found, why the verdict follows, and what excuses it. `others` are checks with the
+ * same reason that the sentence is about as well.
+ */
+export function reasonText(check: Check, ...others: readonly Check[]): string {
+  const excuse = excuseText(check)
+  const words = wordsOf(check, others)
+  return excuse === undefined ? words : `${words} ${excuse}`
+}
+
+/** Returns a key that is equal for reasons that one sentence can give. */
+export function reasonKey(reason: Reason): string {
+  return JSON.stringify('found' in reason ? { ...reason, found: undefined } : reason)
+}
+
+function wordsOf(check: Check, others: readonly Check[]): string {
+  const { reason } = check
+  if ('needed' in reason) return tooFewText(reason, check, others)
+  if (reason.code === 'incomplete-run') return `Not the whole run was measured: ${reason.missing}.`
+  if (reason.code === 'no-value') return reason.missing
+  const words = WORDS[reason.code]
+  return typeof words === 'string' ? words : words(check)
+}
+
+function tooFewText({ code, needed, found }: TooFewSamples, { metric }: Check, others: readonly Check[]): string {
+  const counts = [found, ...others.flatMap(({ reason }) => ('found' in reason ? reason.found : []))]
+  const [fewest, most] = [Math.min(...counts), Math.max(...counts)]
+  const wanted = formatCount(needed)
+  const there = fewest === most ? formatCount(found) : `${formatCount(fewest)} to ${formatCount(most)}`
+  if (code === 'percentile-is-maximum')
+    return `${metricLabel(metric)} needs ${wanted} successful samples, and there are ${there}.`
+  const samples = code === 'too-few-samples' ? 'samples' : 'successful samples'
+  return `"min-samples" asks for ${wanted} ${samples}, and there are ${there}.`
+}
+
+function excuseText({ verdict, excusedBy, excusedByRun: run, waiver }: Check): string | undefined {
+  switch (excusedBy) {
+    case 'label':
+      return 'Accepted.'
+    case 'waiver':
+      return `Accepted by a waiver: ${waiver!.reason}`
+    case 'base-branch': {
+      const place = run?.commit === undefined ? `run ${run?.run}` : `commit ${shortCommit(run.commit)}`
+      return `The base branch has the same regression, at ${place}, so this change is not blamed.`
+    }
+  }
+  if (verdict !== 'fail' || !waiver) return undefined
+  return waiver.expired ? 'Its waiver has expired.' : 'It is beyond what its waiver accepts.'
+}
+
+function limitName({ limitFrom }: Check): string {
+  return limitFrom === 'new-workflows' ? 'the limit for new workflows' : 'its limit'
+}
+
+function moverOf({ evidence }: Check): Mover {
+  return evidence?.by ?? 'total'
+}
+
+function beyond(check: Check): string {
+  return `${direction(check)} than allowed`
+}
+
+/** 'Slower', 'More errors', 'Lower': where the value went. */
+function direction({ metric, unit, delta }: Check): string {
+  const isRise = (delta?.absolute ?? 0) >= 0
+  if (unit === 'ms') return isRise ? 'Slower' : 'Faster'
+  if (metric === 'error-rate') return isRise ? 'More errors' : 'Fewer errors'
+  return isRise ? 'Higher' : 'Lower'
+}
