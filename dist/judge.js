@@ -1,4 +1,4 @@
-import { DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cellUnitOf, cellUnitsOf, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime as isTime$2, isTooFewFor, isUniform, lengthBefore, lengthOf, listed as listed$1, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, noMatch, normalCdf, normalQuantile, parseCount, parseJsonText, parseLevel, partsOf, plainDecimal, plural, proseWithEdges, quantileOf, readGivenRun, readParts, readTextFile, recordsPart, resourcePerLoad, resourcesPart, resultsPart, runName, scaleFor, seriesKey, showHidden, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, visibleName, visibleProse, withEnvironment, withNotices } from "./core.js";
+import { DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cellUnitOf, cellUnitsOf, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime as isTime$2, isUniform, lengthBefore, lengthOf, listed as listed$1, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, noMatch, normalCdf, normalQuantile, parseCount, parseJsonText, parseLevel, partsOf, plainDecimal, plural, proseWithEdges, quantileOf, readGivenRun, readParts, readTextFile, recordsPart, resourcePerLoad, resourcesPart, resultsPart, runName, samplesNeeded, scaleFor, seriesKey, showHidden, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, visibleName, visibleProse, withEnvironment, withNotices } from "./core.js";
 import { closeSync, constants, openSync, readFileSync, readdirSync } from "node:fs";
 import process, { kill, pid, platform } from "node:process";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve } from "node:path";
@@ -1507,6 +1507,11 @@ function exitCodeOf(verdict, failOn = "fail") {
 	return failOn === "warn" && (verdict === "warn" || verdict === "inconclusive") ? 1 : 0;
 }
 //#endregion
+//#region src/model/defined.ts
+function defined(fields) {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0));
+}
+//#endregion
 //#region src/judge/allowance.ts
 function boundsOf(threshold, baselineValue) {
 	const bound = (worse, allowance) => {
@@ -1543,23 +1548,21 @@ function baseBranchChecks(from, checks) {
 		checkOf: (series, metric) => byKey.get(key(series, metric))
 	};
 }
-const SHOWN_DIGITS = 7;
-function excusedByBaseBranch(outcome, { before, value, bound, threshold }, base, { id, name, commit }) {
+function excusedByBaseBranch(outcome, { before, value, bound, threshold }, base, { id, commit }) {
 	if (outcome.verdict !== "fail" || outcome.change !== "regressed") return outcome;
 	if (base?.verdict !== "fail" || base.change !== "regressed" || !base.candidate) return outcome;
 	const there = base.candidate.value;
 	if (bound.worse * (there - before) <= 0) return outcome;
 	const again = boundsOf(threshold, there).find(({ worse }) => worse === bound.worse);
 	if (!again || isBeyond(again, there, value)) return outcome;
-	const where = commit === void 0 ? `run ${name}` : `commit ${commit.slice(0, SHOWN_DIGITS)}`;
 	return {
 		...outcome,
 		verdict: "warn",
-		reason: `${outcome.reason} The base branch has it already, at ${where}, so it is not held against this change.`,
-		inherited: {
-			...commit !== void 0 && { commit },
+		excusedBy: "base-branch",
+		excusedByRun: defined({
+			commit,
 			run: id
-		}
+		})
 	};
 }
 //#endregion
@@ -2208,7 +2211,7 @@ function runDoubts(run, baseline) {
 	});
 	const incomparable = otherThreads ? "it had another number of threads" : muchShorter ? "it is much shorter" : short ? "it is shorter" : void 0;
 	return {
-		refused: (dimensions) => ratioOf(dimensions) < SPAN_REFUSED ? "The run is much shorter than the baseline runs, so it is not compared with them." : void 0,
+		isTooShort: (dimensions) => ratioOf(dimensions) < SPAN_REFUSED,
 		wholeRun: incomparable === void 0,
 		...incomparable !== void 0 && { incomparable },
 		notices
@@ -2261,17 +2264,31 @@ function isEmpty(series) {
 	return series.count === 0 && Object.keys(series.reported ?? {}).length === 0;
 }
 function whyNoData(series, metric, minSamples) {
-	if (hasOnlyErrors(series) && metric !== "count") return ONLY_ERRORS;
-	if (metric === "count" || series.count === 0) return void 0;
-	if (series.count < minSamples) return "It has fewer samples than min-samples asks.";
-	const passed = series.count - (series.errorCount ?? 0);
-	if (isTime$1(metric) && passed < minSamples) return "It has fewer successful samples than min-samples asks.";
-	if (isTooFewFor(metric, passed)) return "It has too few samples for this percentile: it would be the maximum.";
+	if (hasOnlyErrors(series) && metric !== "count") return { code: "all-failed" };
+	const { count } = series;
+	if (metric === "count" || count === 0) return void 0;
+	if (count < minSamples) return {
+		code: "too-few-samples",
+		needed: minSamples,
+		found: count
+	};
+	const found = count - (series.errorCount ?? 0);
+	if (isTime$1(metric) && found < minSamples) return {
+		code: "too-few-successful",
+		needed: minSamples,
+		found
+	};
+	const needed = samplesNeeded(metric);
+	return found < needed ? {
+		code: "percentile-is-maximum",
+		needed,
+		found
+	} : void 0;
 }
 function whyTimesSayNothing(compared, metric) {
 	const [before, now] = [compared.baseline.at(-1), compared.candidates.at(-1)];
 	if (!isTime$1(metric) || !now || !mostlyFails(now) || before && mostlyFails(before)) return void 0;
-	return "Most of its samples failed, so its times are not compared.";
+	return { code: "mostly-failed" };
 }
 function mostlyFails({ count, errorCount }) {
 	return errorCount !== void 0 && errorCount > count / 2;
@@ -2326,115 +2343,78 @@ function brokeMore(comparisons, compared) {
 //#region src/judge/outcome.ts
 const UNCHANGED_MARGIN$1 = Math.log(1.25);
 const UNCHANGED_TAIL = .05;
-function limitOutcome(threshold, value) {
-	const { max, min, severity, limitFrom } = threshold;
-	if (max === void 0 && min === void 0) return void 0;
-	const rule = (verdict, reason) => ({
-		change: "unknown",
+function outcome(verdict, code, change = "unknown") {
+	return {
+		change,
 		verdict,
-		reason
-	});
-	const which = limitFrom === "new-workflows" ? "the limit for new workflows" : "its limit";
-	if (max !== void 0 && value > max) return rule(severity, `Above ${which}.`);
-	if (min !== void 0 && value < min) return rule(severity, `Below ${which}.`);
-	return rule("pass", `Within ${which}.`);
+		reason: { code }
+	};
+}
+function limitOutcome({ max, min, severity }, value) {
+	if (max === void 0 && min === void 0) return void 0;
+	if (max !== void 0 && value > max) return outcome(severity, "above-limit");
+	if (min !== void 0 && value < min) return outcome(severity, "below-limit");
+	return outcome("pass", "within-limit");
 }
 function allowanceOutcome(compared, test, threshold, context) {
 	const { comparison, bound } = test;
 	const beyond = isBeyond(bound, comparison.baseline.value, comparison.candidate.value);
 	if (threshold.decide === "strict") return strictOutcome(compared, test, beyond, threshold, context);
-	const finding = context.significance.decide(test);
-	if (!beyond) return outcomeWithin(compared, test, finding, context);
-	const rule = (verdict, reason, change, found) => ({
-		change,
-		verdict,
-		reason,
+	const result = context.significance.decide(test);
+	if (!beyond) return outcomeWithin(compared, test, result, context);
+	const beyondAllowance = (verdict, code, found, change = "unknown") => ({
+		...outcome(verdict, code, change),
 		...found && {
 			evidence: evidenceOf(test, found, context.detect),
 			by: found.by
 		}
 	});
-	const doubt = whyNotLikeWithLike(compared, test, context);
-	if (finding && isFound(finding)) {
-		if (doubt) return rule("warn", doubt, "unknown", {
-			...finding,
+	const excuse = whyNotLikeWithLike(compared, test, context);
+	if (result && isFound(result)) {
+		if (excuse) return beyondAllowance("warn", excuse, {
+			...result,
 			outcome: "none"
 		});
-		return finding.outcome === "regressed" ? rule(threshold.severity, REGRESSED[finding.by], "regressed", finding) : rule("warn", suspectReason(test), "unknown", finding);
+		return result.outcome === "regressed" ? beyondAllowance(threshold.severity, "regressed", result, "regressed") : beyondAllowance("warn", "suspect", result);
 	}
-	const anyway = context.runIsComparable ? void 0 : context.significance.decide(test, "as if comparable");
-	if (anyway && isFound(anyway)) return rule("warn", NOT_COMPARABLE[anyway.by], "unknown", {
-		...anyway,
+	const asIfComparable = context.runIsComparable ? void 0 : context.significance.decide(test, "as if comparable");
+	if (asIfComparable && isFound(asIfComparable)) return beyondAllowance("warn", "not-comparable", {
+		...asIfComparable,
 		outcome: "none"
 	});
-	if (!finding && !anyway) return rule("warn", FROM_ZERO, "unknown", void 0);
-	if (finding && context.significance.chanceOfFinding(test) >= LIKELY) return rule("inconclusive", doubt ?? OPEN, "unknown", finding);
-	const noise = finding && finding.p <= .025 ? AMONG_MANY : WITHIN_NOISE;
-	return rule("pass", doubt ?? noise, "unknown", finding);
+	if (!result && !asIfComparable) return beyondAllowance("warn", "from-zero", void 0);
+	if (result && context.significance.chanceOfFinding(test) >= LIKELY) return beyondAllowance("inconclusive", excuse ?? "inconclusive", result);
+	const noise = result && result.p <= .025 ? "noise-among-many" : "noise";
+	return beyondAllowance("pass", excuse ?? noise, result);
 }
 const LIKELY = .5;
-const OPEN = "Beyond the allowance, but noise could still explain it: one more run would more likely than not make it suspect or fail.";
-const WITHIN_NOISE = "Beyond the allowance, but not distinguishable from run-to-run noise.";
-const AMONG_MANY = "Beyond the allowance, but among so many comparisons noise alone moves one as far.";
-const FROM_ZERO = "Beyond the allowance, but a value of zero leaves no way to tell the change from noise.";
 function isFound({ outcome }) {
 	return outcome === "regressed" || outcome === "suspect";
 }
-const REGRESSED = {
-	workflow: "Beyond the allowance and beyond run-to-run noise: this workflow itself moved, not the whole run.",
-	run: "Beyond the allowance and beyond run-to-run noise: the whole run moved, and this workflow with it.",
-	total: "Beyond the allowance and beyond run-to-run noise."
-};
-const NOT_COMPARABLE = {
-	workflow: "Beyond the allowance, but this run is not comparable with the baseline.",
-	run: "Beyond the allowance, but this run is not comparable as a whole, and the workflow did not move against the rest of it.",
-	total: "Beyond the allowance, but this run is not comparable with the baseline, and it has too few workflows to compare with each other."
-};
-function suspectReason({ first }) {
-	return first ? "Beyond the allowance and unusual, but the candidate runs together do not prove it. Run the test once more." : "Beyond the allowance and unusual, but one run does not prove it. Run the test a second time to decide.";
-}
 function strictOutcome(compared, { comparison, bound, metric }, beyond, threshold, context) {
-	const evidence = { by: "strict" };
 	if (beyond) return {
-		change: "regressed",
-		verdict: threshold.severity,
-		reason: "Beyond the allowance.",
-		evidence
+		...outcome(threshold.severity, "regressed", "regressed"),
+		evidence: { by: "strict" }
 	};
 	const better = isBeyond({
 		...bound,
 		worse: bound.worse === 1 ? -1 : 1
 	}, comparison.baseline.value, comparison.candidate.value);
-	if (better && isBecauseBroken(compared, metric, context)) return {
-		change: "unknown",
-		verdict: "pass",
-		reason: BROKEN
-	};
-	return {
-		change: better ? "improved" : "unchanged",
-		verdict: "pass",
-		reason: "Within the allowance."
-	};
+	if (better && isBecauseBroken(compared, metric, context)) return outcome("pass", "more-errors");
+	return outcome("pass", "within-allowance", better ? "improved" : "unchanged");
 }
-const BROKEN = "Better, but more samples failed, so it is not called an improvement.";
 function isBecauseBroken(compared, metric, context) {
 	return (isTime$1(metric) || metric === "throughput") && context.brokeMore(compared);
 }
-function outcomeWithin(compared, test, finding, context) {
-	const pass = (change, reason) => ({
-		change,
-		verdict: "pass",
-		reason
-	});
-	if (finding?.outcome === "improved") {
-		if (isBecauseBroken(compared, test.metric, context)) return pass("unknown", BROKEN);
+function outcomeWithin(compared, test, result, context) {
+	if (result?.outcome === "improved") {
+		if (isBecauseBroken(compared, test.metric, context)) return outcome("pass", "more-errors");
 		return {
-			...pass("improved", "Better by more than run-to-run noise explains."),
-			by: finding.by
+			...outcome("pass", "improved", "improved"),
+			by: result.by
 		};
 	}
-	if (isUnchanged(test)) return pass("unchanged", "Within the allowance, and close to the baseline beyond doubt.");
-	return pass("unknown", "Within the allowance.");
+	return isUnchanged(test) ? outcome("pass", "unchanged", "unchanged") : outcome("pass", "within-allowance");
 }
 function isUnchanged({ comparison, bound }) {
 	if (comparison.rate) {
@@ -2448,8 +2428,8 @@ function isUnchanged({ comparison, bound }) {
 }
 function whyNotLikeWithLike(compared, test, context) {
 	const { metric, bound } = test;
-	if (isTime$1(metric) && bound.worse === 1 && isBecauseRecovered(compared, test, context)) return "Slower, but far fewer samples failed than in the baseline: it does work now that it skipped before.";
-	if (metric === "throughput" && bound.worse === -1 && context.offeredLess(compared)) return "Fewer requests were offered: throughput fell while no more users were kept waiting, so the system is not to blame.";
+	if (isTime$1(metric) && bound.worse === 1 && isBecauseRecovered(compared, test, context)) return "fewer-errors";
+	if (metric === "throughput" && bound.worse === -1 && context.offeredLess(compared)) return "less-load-offered";
 }
 function isBecauseRecovered(compared, { comparison, bound, metric }, context) {
 	const share = context.recoveredShare(compared);
@@ -2473,12 +2453,15 @@ function limitsTime({ metric, maxIncrease, decide }) {
 }
 //#endregion
 //#region src/judge/pending-checks.ts
-function pendingChecks(input, comparisons, refused, loadChange) {
+function pendingChecks(input, comparisons, isTooShort, loadChange) {
 	const { baseline, candidates, demandsOf, planned } = input;
 	const first = candidates.length > 1 && !planned ? compareRuns(baseline, candidates.slice(0, 1)) : void 0;
 	const firstByKey = new Map(first?.series.map((compared) => [compared.key, compared]));
 	const hasLostLoad = candidates.length > 0 ? loadLoss(candidates.at(-1), baseline.at(-1)) : () => false;
-	const incomplete = whyIncomplete(input);
+	const incomplete = input.missingShards && {
+		code: "incomplete-run",
+		missing: input.missingShards.text
+	};
 	const isUninformative = uninformativeTests(loadChange);
 	return comparisons.series.flatMap((compared) => {
 		const demands = demandsOf(compared.series);
@@ -2499,7 +2482,7 @@ function pendingChecks(input, comparisons, refused, loadChange) {
 				noData,
 				tests: []
 			};
-			const untested = whyUntested(base, input, refused(compared.series.dimensions));
+			const untested = whyUntested(base, input, isTooShort);
 			if (untested) return {
 				...base,
 				untested,
@@ -2535,60 +2518,54 @@ function isNotApplicable(threshold, compared, comparisons) {
 	return comparisons.of(compared, threshold.metric).candidate === void 0;
 }
 function notApplicableNotices(comparisons, demandsOf) {
-	const moot = comparisons.series.flatMap((compared) => {
+	const found = comparisons.series.flatMap((compared) => {
 		const { judged, thresholds } = demandsOf(compared.series);
-		return judged ? thresholds.filter((threshold) => isNotApplicable(threshold, compared, comparisons)).map(({ metric }) => metric) : [];
+		if (!judged) return [];
+		return thresholds.flatMap((threshold) => isNotApplicable(threshold, compared, comparisons) ? threshold.metric : []);
 	});
-	const metrics = [...new Set(moot)];
+	const metrics = [...new Set(found)];
 	if (metrics.length === 0) return [];
 	const thresholds = metrics.length === 1 ? "threshold on it does" : "thresholds on them do";
 	return [{
-		code: "threshold-moot",
+		code: "threshold-not-applicable",
 		message: `The results hold no ${metrics.join(", ")} for some workflows, so the built-in ${thresholds} not apply to these.`
 	}];
 }
-function whyIncomplete({ missingShards }) {
-	return missingShards && `Not the whole run was measured: ${missingShards.text}.`;
-}
 function whyNothingToDecide({ compared, demands, threshold, comparison }, hasLostLoad) {
 	const series = compared.candidates.at(-1);
-	if (!series) return "The baseline has it, and this run has no samples of it. Restore it, or list it under \"exclude\".";
+	if (!series) return { code: "absent-from-run" };
 	if (threshold.metric === "error-rate" && hasOnlyErrors(series) && (series.kind === "measure" || isWorseThanBefore(threshold, comparison))) return void 0;
 	const noData = whyNoData(series, threshold.metric, demands.minSamples);
-	if (noData !== void 0) return noData;
-	const survivors = whyTimesSayNothing(compared, threshold.metric);
-	if (survivors !== void 0) return survivors;
-	if (!comparison.candidate) return comparison.missing ?? "The candidate has no value of this metric.";
-	if (hasLostLoad(compared)) return "It stopped being exercised in the course of the run, so the run is not comparable with the baseline.";
+	if (noData) return noData;
+	const fewSurvived = whyTimesSayNothing(compared, threshold.metric);
+	if (fewSurvived) return fewSurvived;
+	if (!comparison.candidate) return {
+		code: "no-value",
+		missing: comparison.missing ?? NO_VALUE
+	};
+	return hasLostLoad(compared) ? { code: "load-lost" } : void 0;
 }
+const NO_VALUE = "The candidate has no value of this metric.";
 function isWorseThanBefore(threshold, { baseline, candidate }) {
 	return threshold.max !== void 0 || baseline !== void 0 && candidate !== void 0 && candidate.value > baseline.value;
 }
-function whyUntested({ compared, threshold, comparison }, input, refused) {
+function whyUntested({ compared, threshold, comparison }, input, isTooShort) {
 	if (!threshold.maxIncrease && !threshold.maxDecrease) return void 0;
-	if (input.baseline.length === 0 || input.baselineState !== "ok") return {
-		verdict: input.missingBaseline === "fail" ? "no-data" : input.missingBaseline,
-		reason: NO_BASELINE[input.baselineState]
-	};
-	if (compared.baseline.every((series) => series === void 0)) return {
-		verdict: "pass",
-		reason: "New in this run: the baseline does not have it yet."
-	};
-	if (refused !== void 0) return {
-		verdict: "no-data",
-		reason: refused
-	};
-	if (!comparison.baseline) return {
-		verdict: "pass",
-		reason: "The baseline has no value of this metric to compare with."
-	};
+	const because = (verdict, code) => ({
+		verdict,
+		reason: { code }
+	});
+	if (input.baseline.length === 0 || input.baselineState !== "ok") return because(input.missingBaseline === "fail" ? "no-data" : input.missingBaseline, NO_BASELINE[input.baselineState]);
+	if (compared.baseline.every((series) => series === void 0)) return because("pass", "new-workflow");
+	if (isTooShort(compared.series.dimensions)) return because("no-data", "run-too-short");
+	return comparison.baseline ? void 0 : because("pass", "no-baseline-value");
 }
 const NO_BASELINE = {
-	ok: "There is no baseline yet, so the change is not judged.",
-	missing: "There is no baseline yet, so the change is not judged.",
-	expired: "The baseline is older than allowed, so the change is not judged.",
-	unreadable: "The baseline cannot be read, so the change is not judged.",
-	"not-comparable": "The baseline was measured in another environment or under another load, so the change is not judged."
+	ok: "baseline-missing",
+	missing: "baseline-missing",
+	expired: "baseline-expired",
+	unreadable: "baseline-unreadable",
+	"not-comparable": "baseline-not-comparable"
 };
 //#endregion
 //#region src/judge/sensitivity.ts
@@ -2808,20 +2785,11 @@ function applyWaiver(check, waiver, today) {
 			expired
 		}
 	};
-	if (check.verdict !== "fail" || !check.candidate) return shown;
-	if (expired) return {
-		...shown,
-		reason: `${check.reason} Its waiver has ended.`
-	};
-	if (!isWithin(check, waiver.accept)) return {
-		...shown,
-		reason: `${check.reason} It is beyond what its waiver accepts.`
-	};
-	return {
+	return check.verdict === "fail" && check.candidate && !expired && isWithin(check, waiver.accept) ? {
 		...shown,
 		verdict: "warn",
-		reason: `${check.reason} Accepted by a waiver: ${waiver.reason}`
-	};
+		excusedBy: "waiver"
+	} : shown;
 }
 function isWithin(check, accept) {
 	const { value } = check.candidate;
@@ -2844,7 +2812,7 @@ function waiverNotice(check, today) {
 //#endregion
 //#region src/judge/watched-percentiles.ts
 const LEAST_BEYOND = 10;
-function watchedChecks(input, comparisons, refused, loadChange) {
+function watchedChecks(input, comparisons, isTooShort, loadChange) {
 	const demandsOf = (series) => {
 		const { watched = [], ...demands } = input.demandsOf(series);
 		return {
@@ -2855,19 +2823,18 @@ function watchedChecks(input, comparisons, refused, loadChange) {
 	return pendingChecks({
 		...input,
 		demandsOf
-	}, comparisons, refused, loadChange).filter(({ tests, compared, threshold }) => tests.length > 0 && hasTail(compared, threshold.metric));
+	}, comparisons, isTooShort, loadChange).filter(({ tests, compared, threshold }) => tests.length > 0 && hasTail(compared, threshold.metric));
 }
 function hasTail({ baseline, candidates }, metric) {
 	const q = quantileOf(metric) ?? 0;
 	const beyond = ({ count, errorCount = 0 }) => (count - errorCount) * (1 - q);
 	return [...baseline, ...candidates].every((series) => !series || beyond(series) >= LEAST_BEYOND - 1e-9);
 }
-const REASON = "No threshold names it, but it moved far and beyond run-to-run noise, while the times that have thresholds did not. Set one to have it decided.";
 function movedTails(watched, demanded) {
 	const found = new Set(demanded.filter((check) => isTime$1(check.metric) && check.verdict !== "pass").map(seriesKey));
 	return watched.filter((check) => check.change === "regressed" && !found.has(seriesKey(check))).map((check) => ({
 		...check,
-		reason: REASON
+		reason: { code: "watched-percentile" }
 	}));
 }
 //#endregion
@@ -2929,7 +2896,7 @@ function judge(input) {
 	const { missingShards: lacking } = input;
 	const invalid = whyInvalid(candidates, baseline) ?? (lacking?.verdict === "invalid" ? lacking.text : void 0);
 	const doubtful = newest ? runDoubts(newest, baseline) : {
-		refused: () => void 0,
+		isTooShort: () => false,
 		wholeRun: false,
 		notices: []
 	};
@@ -2960,8 +2927,8 @@ function judge(input) {
 			})))
 		};
 	};
-	const { checks: demanded, tests } = decideAll(pendingChecks(input, comparisons, doubtful.refused, loadChange));
-	const watched = decideAll(watchedChecks(input, comparisons, doubtful.refused, loadChange)).checks;
+	const { checks: demanded, tests } = decideAll(pendingChecks(input, comparisons, doubtful.isTooShort, loadChange));
+	const watched = decideAll(watchedChecks(input, comparisons, doubtful.isTooShort, loadChange)).checks;
 	const tails = movedTails(watched, demanded);
 	const checks = [...demanded, ...tails].sort(worstFirst);
 	const wholeRun = judgeWholeRun(comparisons, runIsComparable);
@@ -3085,7 +3052,7 @@ function outcomeOf(item, context, acceptedByLabel, baseBranch) {
 	if (!outcome) return {
 		change: "unknown",
 		verdict: "pass",
-		reason: "Nothing is demanded."
+		reason: { code: "no-threshold" }
 	};
 	return outcome === limits ? {
 		...outcome,
@@ -3097,7 +3064,7 @@ function accept(outcome) {
 	return {
 		...outcome,
 		verdict: "warn",
-		reason: `${outcome.reason} Accepted.`
+		excusedBy: "label"
 	};
 }
 function verdictOf(checks, input, invalid) {
@@ -3414,11 +3381,6 @@ function mixedNotice(apart, isOne) {
 		code: "baseline-mixed",
 		message: `The runs of the baseline differ: ${apart}. ${isOne ? "Only those of the configuration of this run are compared with." : "This run is of none of these configurations alone, as far as it says, so their mean is that of no configuration. Compare with runs of one, or name what may differ under \"environment.expected\"."}`
 	};
-}
-//#endregion
-//#region src/model/defined.ts
-function defined(fields) {
-	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0));
 }
 //#endregion
 //#region src/disk/folder.ts
@@ -4267,399 +4229,6 @@ function escapeXml(text) {
 	return escapeHtml(text.replace(FORBIDDEN, "�"));
 }
 //#endregion
-//#region src/render/explain.ts
-function explainBriefly(check) {
-	return [
-		...subject(check),
-		` ${sentence(check.reason)}`,
-		...sentences(movement$1(check).slice(0, 1))
-	];
-}
-function explain(check) {
-	return [
-		...subject(check),
-		` ${sentence(check.reason)}`,
-		...sentences([
-			...movement$1(check),
-			ranking(check),
-			chance(check.evidence),
-			sensitivity(check)
-		]),
-		...waiver(check),
-		...check.owner === void 0 ? [] : [
-			" Owner: ",
-			code(check.owner),
-			"."
-		]
-	];
-}
-function sentences(parts) {
-	return parts.flatMap((part) => part === void 0 ? [] : [` ${part}`]);
-}
-function subject(check) {
-	const { baseline, candidate, unit } = check;
-	const name = [...seriesLine(check), ` ${metricLabel(check.metric)} `];
-	if (!candidate) {
-		const before = baseline ? `; its baseline is ${formatQuantity(baseline.value, unit)} (${plural(baseline.n, "run")})` : "";
-		return [...name, `has no value${before}.`];
-	}
-	const exceeded = limitExceeded(check);
-	const scale = scaleFor([candidate.value, baseline?.value]);
-	const value = exceeded ? formatApart(candidate.value, exceeded.limit, unit) : [formatQuantity(candidate.value, unit, scale)];
-	const limit = exceeded ? `, limit ${value[1]}` : "";
-	const before = baseline ? [`; baseline ${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, "run")}): `, strong(changeWithInterval(check))] : [];
-	const samples = candidate.n > 0 ? ` (${plural(candidate.n, "sample")})` : "";
-	return [
-		...name,
-		strong(value[0]),
-		samples,
-		limit,
-		...before,
-		"."
-	];
-}
-function movement$1(check) {
-	const { evidence, delta } = check;
-	if (!evidence) return [];
-	const { runShift, restShift, ownShift, spread, sampling } = evidence;
-	const interval = delta?.of === void 0 ? "" : ` ${bracketed(check)}`;
-	const plusMinus = (ratio) => `±${formatDelta(ratio).replace(/^[+±]/, "")}`;
-	const usual = sampling !== void 0 ? `its samples, few or uneven, determine the change to ${plusMinus(sampling)} only` : spread === void 0 ? "" : `its usual run-to-run spread is ${plusMinus(spread)}`;
-	if (evidence.by === "run" && runShift !== void 0) return [`${`The whole run moved ${check.metric === "error-rate" ? formatPoints(runShift) : formatDelta(runShift)}${interval}`}${usual && `; ${usual.replace(/^its/, "this workflow's")}`}.`];
-	const sentence = [restShift === void 0 || ownShift === void 0 ? "" : `The rest of this run moved ${formatDelta(restShift)}, so the workflow itself moved ${formatDelta(ownShift)}${interval}`, usual].filter(Boolean).join("; ");
-	return sentence === "" ? [] : [`${sentence[0].toUpperCase()}${sentence.slice(1)}.`];
-}
-function bracketed(check) {
-	return intervalText(check).replace(/^[^[]*/, "");
-}
-function ranking({ metric, baseline, evidence }) {
-	const runs = evidence?.baselineRuns ?? baseline?.n ?? 0;
-	if (!evidence?.worseThanAll || runs < 2) return void 0;
-	const row = metricOf(metric);
-	return `${row?.better === "higher" ? "Lower" : row?.unit === "ms" ? "Slower" : "Higher"} than all ${runs} baseline runs.`;
-}
-function chance(evidence) {
-	if (evidence?.p === void 0) return void 0;
-	const { p, limit, comparisons } = evidence;
-	const family = comparisons === void 0 ? "" : plural(comparisons, "comparison");
-	if (limit === void 0) return `Chance of this by noise: ${formatP(p)}.`;
-	const [shown, shownLimit] = formatPApart(p, limit);
-	return `Chance of this by noise: ${shown} (limit${family && ` for ${family}`}: ${shownLimit}).`;
-}
-function sensitivity(check) {
-	const { detectable, change, evidence } = check;
-	if (change === "regressed") return void 0;
-	const more = evidence?.detectableWith;
-	const now = detectable === void 0 || evidence?.suspect ? [] : [changeOfSize(check, detectable)];
-	const later = more ? [`${changeOfSize(check, more.oneMoreCandidate)} with one more run`, `${changeOfSize(check, more.twoMoreBaselines)} with two more baseline runs`] : [];
-	const sizes = [...now, ...later];
-	return sizes.length === 0 ? void 0 : `Smallest change ${evidence?.suspect ? "proven" : "found"}: ${sizes.join("; ")}.`;
-}
-function changeOfSize({ metric, unit, baseline, threshold }, size) {
-	const direction = metricOf(metric)?.better === "higher" ? -1 : 1;
-	if (metric === "error-rate") return formatPoints(direction * size);
-	if ((threshold["max-increase"] ?? threshold["max-decrease"] ?? "%").includes("%") || !baseline) return formatDelta(direction * size);
-	const absolute = size * baseline.value;
-	if (unit === "ratio") return formatPoints(direction * absolute);
-	return `${direction < 0 ? "-" : "+"}${formatQuantity(absolute, unit)}`;
-}
-function sentence(text) {
-	return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-function waiver({ waiver, reason }) {
-	if (!waiver) return [];
-	const until = waiver.expired ? [` Its waiver ended on ${waiver.until}`] : [
-		" Waived up to ",
-		code(waiver.accept),
-		` until ${waiver.until}`
-	];
-	const ticket = waiver.ticket === void 0 ? [] : [", ", code(waiver.ticket)];
-	return [
-		...until,
-		...ticket,
-		reason.includes(waiver.reason) ? "." : `: ${sentence(waiver.reason)}`
-	];
-}
-//#endregion
-//#region src/render/findings.ts
-const MANY_WORKFLOWS = 4;
-const NAMED$3 = 10;
-function findingsOf(report) {
-	if (report.verdict === "invalid") return [];
-	const left = new Set(unjudgedOf(report));
-	return grouped(report.checks.filter((check) => check.verdict !== "pass" && !left.has(check)));
-}
-function unjudgedOf({ checks, baseline }) {
-	if (baseline.state === "ok") return [];
-	return checks.filter((check) => check.verdict === "warn" && !check.evidence && !check.waiver && limitExceeded(check) === void 0);
-}
-function isGone$1({ unmatched }, check) {
-	return unmatched.onlyInBaseline.some((series) => seriesKey(series) === seriesKey(check));
-}
-function improvementsOf(report) {
-	const gain = (check) => -(worsening(check) ?? 0);
-	return report.checks.filter((check) => check.change === "improved" && check.verdict === "pass").sort((a, b) => gain(b) - gain(a));
-}
-function grouped(checks) {
-	const workflowsOf = /* @__PURE__ */ new Map();
-	for (const check of checks) workflowsOf.set(check.reason, (workflowsOf.get(check.reason) ?? /* @__PURE__ */ new Set()).add(seriesKey(check)));
-	const groups = /* @__PURE__ */ new Map();
-	for (const check of checks) {
-		const many = workflowsOf.get(check.reason).size >= MANY_WORKFLOWS;
-		const key = check.verdict === "no-data" ? JSON.stringify([check.reason, many ? "" : seriesKey(check)]) : check;
-		const group = groups.get(key);
-		if (group) group.push(check);
-		else groups.set(key, [check]);
-	}
-	return [...groups.values()];
-}
-function findingName(finding) {
-	const names = seriesOf(finding);
-	return names.length === 1 ? names[0] : [plural(names.length, "workflow")];
-}
-function findingMetrics(finding) {
-	return [...new Set(finding.map(({ metric }) => metricLabel(metric)))].join(", ");
-}
-function explainFinding(finding, how = "fully") {
-	const [check, ...others] = finding;
-	if (others.length === 0) return how === "fully" ? explain(check) : explainBriefly(check);
-	const names = seriesOf(finding);
-	const hidden = names.length - NAMED$3;
-	const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : "";
-	const list = [...join$1(names.slice(0, NAMED$3), ", "), rest];
-	return [...names.length > 1 ? [
-		`${plural(names.length, "workflow")} (`,
-		...list,
-		")"
-	] : names[0], `, ${findingMetrics(finding)}: ${check.reason}`];
-}
-function seriesOf(finding) {
-	return [...new Map(finding.map((check) => [seriesKey(check), seriesLine(check)])).values()];
-}
-//#endregion
-//#region src/render/summary/sensitivity.ts
-const LEAVES_OPEN = /* @__PURE__ */ new Set([
-	"pass",
-	"inconclusive",
-	"warn"
-]);
-function sensitivityLine({ verdict, sensitivity }) {
-	const { time, errorRate } = sensitivity ?? {};
-	if (!LEAVES_OPEN.has(verdict) || !time && !errorRate) return void 0;
-	return [
-		`Any workflow ${[time && `more than ${formatShare(time.change)} slower`, errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`].filter(Boolean).join(", or ")} would have been found (four times in five)`,
-		...time && time.exceptions > 0 ? exceptions(time) : [],
-		"."
-	];
-}
-function exceptions({ exceptions, worst }) {
-	return [
-		`; less is known of ${plural(exceptions, "workflow")}, `,
-		...exceptions === 1 ? [] : ["at worst "],
-		...seriesLine(worst),
-		` from ${formatDelta(worst.change)}`
-	];
-}
-//#endregion
-//#region src/render/summary/counts.ts
-function countsLine(report) {
-	const sentences = [outcomes(report), movement(report)];
-	if (findingsOf(report).length === 0) sentences.push(sensitivityLine(report) ?? []);
-	return [
-		code(report.suite),
-		": ",
-		...join$1(sentences, " ")
-	];
-}
-function outcomes(report) {
-	const { verdict, checks } = report;
-	if (verdict === "invalid") return ["nothing was judged, and this run does not become a baseline."];
-	const unjudged = new Set(unjudgedOf(report));
-	const judged = checks.filter((check) => !unjudged.has(check));
-	const waiting = unjudged.size > 0 ? `${plural(unjudged.size, "relative check")} could not be judged without a baseline.` : "";
-	if (judged.length === 0) return [waiting || "no check applies."];
-	const passed = {
-		n: judged.length,
-		words: "passed"
-	};
-	const [first = passed, ...rest] = OUTCOMES.flatMap(({ has, one, many }) => {
-		const n = judged.filter(has).length;
-		return n > 0 ? [{
-			n,
-			words: n === 1 ? one : many
-		}] : [];
-	});
-	const counted = [`${formatCount(first.n)} of ${plural(judged.length, "check")} ${first.words}`, ...rest.map(({ n, words }) => `${formatCount(n)} ${words}`)];
-	return [`${first.n === judged.length ? `${plural(first.n, "check")} ${first.words}` : counted.join(", ")}.${waiting && ` ${waiting}`}`];
-}
-const OUTCOMES = [
-	{
-		has: ({ verdict }) => verdict === "fail",
-		one: "failed",
-		many: "failed"
-	},
-	{
-		has: ({ verdict }) => verdict === "no-data",
-		one: "has no data",
-		many: "have no data"
-	},
-	{
-		has: (check) => isSuspect(check),
-		one: "probably got worse",
-		many: "probably got worse"
-	},
-	{
-		has: (check) => check.verdict === "warn" && !isSuspect(check),
-		one: "has a warning",
-		many: "have a warning"
-	},
-	{
-		has: ({ verdict }) => verdict === "inconclusive",
-		one: "is inconclusive",
-		many: "are inconclusive"
-	}
-];
-function isSuspect({ verdict, evidence }) {
-	return verdict === "warn" && evidence?.suspect === true;
-}
-function movement(report) {
-	const [worst] = findingsOf(report);
-	if (worst?.[0].verdict === "no-data" && !isGone$1(report, worst[0])) return [worst[0].reason];
-	const { restShift, by } = worst?.[0].evidence ?? {};
-	if (!worst || restShift === void 0 || by !== "workflow") return [];
-	const affected = new Set(report.checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data").map(seriesKey));
-	const rest = `he rest of the run moved ${formatDelta(restShift)}.`;
-	const verb = isTime$2(worst[0].metric) ? "slowed down" : "changed";
-	return [affected.size === 1 ? `Only this workflow ${verb}; t${rest}` : `T${rest}`];
-}
-//#endregion
-//#region src/render/summary/next-step.ts
-function nextLine(report, settings = {}) {
-	const found = findingsOf(report);
-	const findings = found.map(([check]) => check);
-	const has = (test) => findings.some(test);
-	if (report.verdict === "invalid") return ["repair the load test, and run it again."];
-	const trim = trimAdvice(report);
-	if (trim) return trim;
-	const breach = findings.find(({ verdict }) => verdict === "fail");
-	if (breach) return breachAdvice(breach, settings, report.acceptance !== void 0);
-	const empty = found.find(([{ verdict }]) => verdict === "no-data");
-	if (empty) return emptyAdvice(empty, report, settings);
-	if (report.acceptance?.now) return void 0;
-	if (report.acceptance) return ["merge to accept, or remove the label to have it judged as usual."];
-	const { plan, verdict } = report;
-	const isOpen = verdict === "warn" || verdict === "inconclusive" || plan?.stopped === "interrupted";
-	if (plan && isOpen) return decisionAdvice(plan, settings.isFork);
-	if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report);
-	if (report.verdict === "no-baseline") return noBaselineAdvice(report, settings);
-	if (has(({ verdict }) => verdict === "inconclusive")) return inconclusiveAdvice(report);
-	if (has(({ inherited }) => inherited !== void 0)) return ["nothing is blocked; find and fix the change on the base branch that made it slower."];
-	if (has(({ verdict }) => verdict === "warn")) return [
-		"nothing is blocked; thresholds of severity ",
-		code("warn"),
-		" never block."
-	];
-	if (report.drift.length > 0) return driftAdvice(settings);
-	if (improvementsOf(report).length > 0 && settings.label !== void 0) return [
-		"to hold the gain, merge with the label ",
-		code(settings.label),
-		": later runs are then compared with this one."
-	];
-}
-function breachAdvice(check, { label, config }, isAccepted) {
-	const exceeded = limitExceeded(check);
-	const key = (exceeded ? [exceeded.key] : [
-		"max-increase",
-		"max-decrease",
-		"max",
-		"min"
-	]).find((key) => Object.hasOwn(check.threshold, key));
-	const isWholeRun = check.evidence?.by === "run";
-	const fix = isWholeRun ? "compare the environments of the two runs, then look for a change that touches everything" : "fix it";
-	const inFile = config === void 0 ? [] : [" in ", code(config)];
-	const accept = !exceeded && check.delta && label !== void 0 && !isAccepted ? [["accept it with the label ", code(label)]] : [];
-	const allow = key === void 0 || isWholeRun ? [] : check.source === "default" ? [[
-		"allow more with ",
-		code(`thresholds.${check.metric}`),
-		...inFile
-	]] : [[
-		key === "min" ? "lower " : "raise ",
-		code(key),
-		" at ",
-		code(check.source),
-		...inFile
-	]];
-	return alternatives([
-		[fix],
-		...accept,
-		...allow
-	]);
-}
-function alternatives(options) {
-	const separator = (i) => i === 0 ? "" : i < options.length - 1 ? ", " : options.length > 2 ? ", or " : ", or ";
-	return [...options.flatMap((option, i) => [separator(i), ...option]), "."];
-}
-function emptyAdvice(finding, report, { config }) {
-	if (report.baseline.state === "unreadable") return ["repair the stored baseline, or accept a run as a new one: a check without data fails."];
-	const inFile = config === void 0 ? [] : [" in ", code(config)];
-	if (isGone$1(report, finding[0])) return [
-		"restore ",
-		...findingName(finding),
-		" in the load test, or list it under ",
-		code("exclude"),
-		...inFile,
-		"."
-	];
-	return [
-		"repair ",
-		...findingName(finding),
-		" in the load test: a check without data fails."
-	];
-}
-function secondRunAdvice(report) {
-	const runs = report.candidate.runs.length;
-	return runs > 1 ? [`run the load test once more: ${runs} runs together do not prove it.`] : ["run the load test a second time (re-run the CI job): both runs together decide."];
-}
-function noBaselineAdvice(report, settings) {
-	const { state, reference, ageDays } = report.baseline;
-	if (state === "missing") return firstRunAdvice(settings);
-	return reference === void 0 && ageDays !== void 0 ? newBaselineAdvice(settings) : void 0;
-}
-function firstRunAdvice({ recordsRun }) {
-	return recordsRun ? ["run the load test again: the next run is compared with this one."] : ["the first passing run on the base branch becomes the baseline; from then on changes are judged."];
-}
-function newBaselineAdvice({ label }) {
-	return [
-		"accept a run as the new baseline",
-		...label === void 0 ? [] : [": merge with the label ", code(label)],
-		"; until then nothing is compared."
-	];
-}
-const FEW_RUNS = 5;
-function inconclusiveAdvice(report) {
-	const baseline = report.baseline.runs.length;
-	return [`nothing is blocked; run the load test ${report.candidate.runs.length > 1 ? "once more" : "a second time"} to decide.${baseline < FEW_RUNS ? ` More baseline runs help as well: there ${baseline === 1 ? "is" : "are"} ${formatCount(baseline)}.` : ""}`];
-}
-function driftAdvice({ label }) {
-	return [
-		"nothing is blocked; find what made it slower over time, or accept a run of today as the new baseline",
-		...label === void 0 ? [] : [" with the label ", code(label)],
-		"."
-	];
-}
-function trimAdvice({ differentStart, checks, baseline }) {
-	if (!differentStart || differentStart.inBaseline || baseline.runs.length === 0) return void 0;
-	const found = checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data");
-	if (!found.some(({ verdict, metric }) => verdict === found[0].verdict && metric !== "error-rate")) return void 0;
-	const { seconds, rate, time } = differentStart;
-	const differences = [...rate === void 0 ? [] : [`${formatShare(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`], ...time === void 0 ? [] : [`times ${formatShare(time)} ${time < 0 ? "shorter" : "longer"}`]];
-	return [
-		`leave out the first ${seconds} s of the run with `,
-		code(`trim: { start: ${seconds}s }`),
-		` and judge again: only this run has such a start (${differences.join(", ")}).`
-	];
-}
-//#endregion
 //#region src/render/runs.ts
 function runsFold({ baseline, candidate }) {
 	const rows = (side, runs) => [...runs].reverse().map((run) => runCells(side, run));
@@ -4790,6 +4359,499 @@ function baselineLine(report, name) {
 	], name], ", ");
 }
 //#endregion
+//#region src/render/reasons.ts
+const WORDS$1 = {
+	"absent-from-run": "The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".",
+	"all-failed": "Every sample failed, so there is nothing to compare.",
+	"mostly-failed": "More than half of the samples failed, so the times are not compared.",
+	"load-lost": "It stopped being exercised during the run, so the run is not comparable with the baseline.",
+	"run-too-short": "The run is much shorter than the baseline runs, so it is not compared with them.",
+	"baseline-missing": "There is no baseline yet, so the change is not judged.",
+	"baseline-expired": "The baseline is older than allowed, so the change is not judged.",
+	"baseline-unreadable": "The baseline cannot be read, so the change is not judged.",
+	"baseline-not-comparable": "The baseline was measured in another environment or under another load, so the change is not judged.",
+	"new-workflow": "New in this run: the baseline does not have it yet.",
+	"no-baseline-value": "The baseline has no value of this metric.",
+	"within-limit": (check) => `Within ${limitName(check)}.`,
+	"above-limit": (check) => `Above ${limitName(check)}.`,
+	"below-limit": (check) => `Below ${limitName(check)}.`,
+	regressed: (check) => `${beyond(check)}${REGRESSED[moverOf(check)]}.`,
+	suspect: (check) => `Probably ${direction(check).toLowerCase()} than allowed, but not proven: run the test once more.`,
+	inconclusive: (check) => `${beyond(check)}, but noise could explain it. One more run would more likely than not make it a suspect or a failure.`,
+	noise: (check) => `${beyond(check)}, but within run-to-run noise.`,
+	"noise-among-many": (check) => `${beyond(check)}, but among so many comparisons noise alone moves one as far.`,
+	"from-zero": (check) => `${beyond(check)}, but a value of zero leaves no way to tell the change from noise.`,
+	"not-comparable": (check) => `${beyond(check)}, but this run is not comparable ${NOT_COMPARABLE[moverOf(check)]}.`,
+	"fewer-errors": "Slower, but far fewer samples failed than in the baseline: it does work now that it skipped before.",
+	"less-load-offered": "Throughput fell because fewer requests were offered: no more users were kept waiting than before.",
+	improved: "Better by more than noise.",
+	unchanged: "Within the allowance, and close to the baseline.",
+	"within-allowance": "Within the allowance.",
+	"more-errors": "Better, but more samples failed, so it does not count as an improvement.",
+	"watched-percentile": "No threshold names this percentile. It got worse by far more than noise while the times with thresholds did not. Set a threshold to have it judged.",
+	"no-threshold": "No threshold applies."
+};
+const REGRESSED = {
+	workflow: ", and more than noise: the workflow itself changed, not the whole run",
+	run: ", and more than noise: the whole run changed, and the workflow with it",
+	total: ", and more than noise",
+	strict: ""
+};
+const NOT_COMPARABLE = {
+	workflow: "with the baseline",
+	run: "as a whole, and the workflow did not change against the rest of it",
+	total: "with the baseline, and it has too few workflows to compare with each other",
+	strict: "with the baseline"
+};
+function reasonText(check, ...others) {
+	const excuse = excuseText(check);
+	const words = wordsOf(check, others);
+	return excuse === void 0 ? words : `${words} ${excuse}`;
+}
+function reasonKey(reason) {
+	return JSON.stringify("found" in reason ? {
+		...reason,
+		found: void 0
+	} : reason);
+}
+function wordsOf(check, others) {
+	const { reason } = check;
+	if ("needed" in reason) return tooFewText(reason, check, others);
+	if (reason.code === "incomplete-run") return `Not the whole run was measured: ${reason.missing}.`;
+	if (reason.code === "no-value") return reason.missing;
+	const words = WORDS$1[reason.code];
+	return typeof words === "string" ? words : words(check);
+}
+function tooFewText({ code, needed, found }, { metric }, others) {
+	const counts = [found, ...others.flatMap(({ reason }) => "found" in reason ? reason.found : [])];
+	const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
+	const wanted = formatCount(needed);
+	const there = fewest === most ? formatCount(found) : `${formatCount(fewest)} to ${formatCount(most)}`;
+	if (code === "percentile-is-maximum") return `${metricLabel(metric)} needs ${wanted} successful samples, and there are ${there}.`;
+	return `"min-samples" asks for ${wanted} ${code === "too-few-samples" ? "samples" : "successful samples"}, and there are ${there}.`;
+}
+function excuseText({ verdict, excusedBy, excusedByRun: run, waiver }) {
+	switch (excusedBy) {
+		case "label": return "Accepted.";
+		case "waiver": return `Accepted by a waiver: ${waiver.reason}`;
+		case "base-branch": return `The base branch has the same regression, at ${run?.commit === void 0 ? `run ${run?.run}` : `commit ${shortCommit(run.commit)}`}, so this change is not blamed.`;
+	}
+	if (verdict !== "fail" || !waiver) return void 0;
+	return waiver.expired ? "Its waiver has expired." : "It is beyond what its waiver accepts.";
+}
+function limitName({ limitFrom }) {
+	return limitFrom === "new-workflows" ? "the limit for new workflows" : "its limit";
+}
+function moverOf({ evidence }) {
+	return evidence?.by ?? "total";
+}
+function beyond(check) {
+	return `${direction(check)} than allowed`;
+}
+function direction({ metric, unit, delta }) {
+	const isRise = (delta?.absolute ?? 0) >= 0;
+	if (unit === "ms") return isRise ? "Slower" : "Faster";
+	if (metric === "error-rate") return isRise ? "More errors" : "Fewer errors";
+	return isRise ? "Higher" : "Lower";
+}
+//#endregion
+//#region src/render/explain.ts
+function explainBriefly(check) {
+	return [
+		...subject(check),
+		` ${sentence(reasonText(check))}`,
+		...sentences(movement$1(check).slice(0, 1))
+	];
+}
+function explain(check) {
+	return [
+		...subject(check),
+		` ${sentence(reasonText(check))}`,
+		...sentences([
+			...movement$1(check),
+			ranking(check),
+			chance(check.evidence),
+			sensitivity(check)
+		]),
+		...waiver(check),
+		...check.owner === void 0 ? [] : [
+			" Owner: ",
+			code(check.owner),
+			"."
+		]
+	];
+}
+function sentences(parts) {
+	return parts.flatMap((part) => part === void 0 ? [] : [` ${part}`]);
+}
+function subject(check) {
+	const { baseline, candidate, unit } = check;
+	const name = [...seriesLine(check), ` ${metricLabel(check.metric)} `];
+	if (!candidate) {
+		const before = baseline ? `; its baseline is ${formatQuantity(baseline.value, unit)} (${plural(baseline.n, "run")})` : "";
+		return [...name, `has no value${before}.`];
+	}
+	const exceeded = limitExceeded(check);
+	const scale = scaleFor([candidate.value, baseline?.value]);
+	const value = exceeded ? formatApart(candidate.value, exceeded.limit, unit) : [formatQuantity(candidate.value, unit, scale)];
+	const limit = exceeded ? `, limit ${value[1]}` : "";
+	const before = baseline ? [`; baseline ${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, "run")}): `, strong(changeWithInterval(check))] : [];
+	const samples = candidate.n > 0 ? ` (${plural(candidate.n, "sample")})` : "";
+	return [
+		...name,
+		strong(value[0]),
+		samples,
+		limit,
+		...before,
+		"."
+	];
+}
+function movement$1(check) {
+	const { evidence, delta } = check;
+	if (!evidence) return [];
+	const { runShift, restShift, ownShift, spread, sampling } = evidence;
+	const interval = delta?.of === void 0 ? "" : ` ${bracketed(check)}`;
+	const plusMinus = (ratio) => `±${formatDelta(ratio).replace(/^[+±]/, "")}`;
+	const usual = sampling !== void 0 ? `its samples, few or uneven, determine the change to ${plusMinus(sampling)} only` : spread === void 0 ? "" : `its usual run-to-run spread is ${plusMinus(spread)}`;
+	if (evidence.by === "run" && runShift !== void 0) return [`${`The whole run moved ${check.metric === "error-rate" ? formatPoints(runShift) : formatDelta(runShift)}${interval}`}${usual && `; ${usual.replace(/^its/, "this workflow's")}`}.`];
+	const sentence = [restShift === void 0 || ownShift === void 0 ? "" : `The rest of this run moved ${formatDelta(restShift)}, so the workflow itself moved ${formatDelta(ownShift)}${interval}`, usual].filter(Boolean).join("; ");
+	return sentence === "" ? [] : [`${sentence[0].toUpperCase()}${sentence.slice(1)}.`];
+}
+function bracketed(check) {
+	return intervalText(check).replace(/^[^[]*/, "");
+}
+function ranking({ metric, baseline, evidence }) {
+	const runs = evidence?.baselineRuns ?? baseline?.n ?? 0;
+	if (!evidence?.worseThanAll || runs < 2) return void 0;
+	const row = metricOf(metric);
+	return `${row?.better === "higher" ? "Lower" : row?.unit === "ms" ? "Slower" : "Higher"} than all ${runs} baseline runs.`;
+}
+function chance(evidence) {
+	if (evidence?.p === void 0) return void 0;
+	const { p, limit, comparisons } = evidence;
+	const family = comparisons === void 0 ? "" : plural(comparisons, "comparison");
+	if (limit === void 0) return `Chance of this by noise: ${formatP(p)}.`;
+	const [shown, shownLimit] = formatPApart(p, limit);
+	return `Chance of this by noise: ${shown} (limit${family && ` for ${family}`}: ${shownLimit}).`;
+}
+function sensitivity(check) {
+	const { detectable, change, evidence } = check;
+	if (change === "regressed") return void 0;
+	const more = evidence?.detectableWith;
+	const now = detectable === void 0 || evidence?.suspect ? [] : [changeOfSize(check, detectable)];
+	const later = more ? [`${changeOfSize(check, more.oneMoreCandidate)} with one more run`, `${changeOfSize(check, more.twoMoreBaselines)} with two more baseline runs`] : [];
+	const sizes = [...now, ...later];
+	return sizes.length === 0 ? void 0 : `Smallest change ${evidence?.suspect ? "proven" : "found"}: ${sizes.join("; ")}.`;
+}
+function changeOfSize({ metric, unit, baseline, threshold }, size) {
+	const direction = metricOf(metric)?.better === "higher" ? -1 : 1;
+	if (metric === "error-rate") return formatPoints(direction * size);
+	if ((threshold["max-increase"] ?? threshold["max-decrease"] ?? "%").includes("%") || !baseline) return formatDelta(direction * size);
+	const absolute = size * baseline.value;
+	if (unit === "ratio") return formatPoints(direction * absolute);
+	return `${direction < 0 ? "-" : "+"}${formatQuantity(absolute, unit)}`;
+}
+function sentence(text) {
+	return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+function waiver({ waiver, excusedBy }) {
+	if (!waiver) return [];
+	const until = waiver.expired ? [` Its waiver ended on ${waiver.until}`] : [
+		" Waived up to ",
+		code(waiver.accept),
+		` until ${waiver.until}`
+	];
+	const ticket = waiver.ticket === void 0 ? [] : [", ", code(waiver.ticket)];
+	return [
+		...until,
+		...ticket,
+		excusedBy === "waiver" ? "." : `: ${sentence(waiver.reason)}`
+	];
+}
+//#endregion
+//#region src/render/findings.ts
+const MANY_WORKFLOWS = 4;
+const NAMED$3 = 10;
+function findingsOf(report) {
+	if (report.verdict === "invalid") return [];
+	const left = new Set(unjudgedOf(report));
+	return grouped(report.checks.filter((check) => check.verdict !== "pass" && !left.has(check)));
+}
+function unjudgedOf({ checks, baseline }) {
+	if (baseline.state === "ok") return [];
+	return checks.filter((check) => check.verdict === "warn" && !check.evidence && !check.waiver && limitExceeded(check) === void 0);
+}
+function isGone$1({ unmatched }, check) {
+	return unmatched.onlyInBaseline.some((series) => seriesKey(series) === seriesKey(check));
+}
+function improvementsOf(report) {
+	const gain = (check) => -(worsening(check) ?? 0);
+	return report.checks.filter((check) => check.change === "improved" && check.verdict === "pass").sort((a, b) => gain(b) - gain(a));
+}
+function grouped(checks) {
+	const workflowsOf = /* @__PURE__ */ new Map();
+	for (const check of checks) {
+		const key = reasonKey(check.reason);
+		workflowsOf.set(key, (workflowsOf.get(key) ?? /* @__PURE__ */ new Set()).add(seriesKey(check)));
+	}
+	const groups = /* @__PURE__ */ new Map();
+	for (const check of checks) {
+		const reason = reasonKey(check.reason);
+		const many = workflowsOf.get(reason).size >= MANY_WORKFLOWS;
+		const key = check.verdict === "no-data" ? `${reason} ${many ? "" : seriesKey(check)}` : check;
+		const group = groups.get(key);
+		if (group) group.push(check);
+		else groups.set(key, [check]);
+	}
+	return [...groups.values()];
+}
+function findingName(finding) {
+	const names = seriesOf(finding);
+	return names.length === 1 ? names[0] : [plural(names.length, "workflow")];
+}
+function findingMetrics(finding) {
+	return [...new Set(finding.map(({ metric }) => metricLabel(metric)))].join(", ");
+}
+function explainFinding(finding, how = "fully") {
+	const [check, ...others] = finding;
+	if (others.length === 0) return how === "fully" ? explain(check) : explainBriefly(check);
+	const names = seriesOf(finding);
+	const hidden = names.length - NAMED$3;
+	const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : "";
+	const list = [...join$1(names.slice(0, NAMED$3), ", "), rest];
+	return [...names.length > 1 ? [
+		`${plural(names.length, "workflow")} (`,
+		...list,
+		")"
+	] : names[0], `, ${findingMetrics(finding)}: ${reasonText(check, ...others)}`];
+}
+function seriesOf(finding) {
+	return [...new Map(finding.map((check) => [seriesKey(check), seriesLine(check)])).values()];
+}
+//#endregion
+//#region src/render/summary/sensitivity.ts
+const LEAVES_OPEN = /* @__PURE__ */ new Set([
+	"pass",
+	"inconclusive",
+	"warn"
+]);
+function sensitivityLine({ verdict, sensitivity }) {
+	const { time, errorRate } = sensitivity ?? {};
+	if (!LEAVES_OPEN.has(verdict) || !time && !errorRate) return void 0;
+	return [
+		`Any workflow ${[time && `more than ${formatShare(time.change)} slower`, errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`].filter(Boolean).join(", or ")} would have been found (four times in five)`,
+		...time && time.exceptions > 0 ? exceptions(time) : [],
+		"."
+	];
+}
+function exceptions({ exceptions, worst }) {
+	return [
+		`; less is known of ${plural(exceptions, "workflow")}, `,
+		...exceptions === 1 ? [] : ["at worst "],
+		...seriesLine(worst),
+		` from ${formatDelta(worst.change)}`
+	];
+}
+//#endregion
+//#region src/render/summary/counts.ts
+function countsLine(report) {
+	const sentences = [outcomes(report), movement(report)];
+	if (findingsOf(report).length === 0) sentences.push(sensitivityLine(report) ?? []);
+	return [
+		code(report.suite),
+		": ",
+		...join$1(sentences, " ")
+	];
+}
+function outcomes(report) {
+	const { verdict, checks } = report;
+	if (verdict === "invalid") return ["nothing was judged, and this run does not become a baseline."];
+	const unjudged = new Set(unjudgedOf(report));
+	const judged = checks.filter((check) => !unjudged.has(check));
+	const waiting = unjudged.size > 0 ? `${plural(unjudged.size, "relative check")} could not be judged without a baseline.` : "";
+	if (judged.length === 0) return [waiting || "no check applies."];
+	const passed = {
+		n: judged.length,
+		words: "passed"
+	};
+	const [first = passed, ...rest] = OUTCOMES.flatMap(({ has, one, many }) => {
+		const n = judged.filter(has).length;
+		return n > 0 ? [{
+			n,
+			words: n === 1 ? one : many
+		}] : [];
+	});
+	const counted = [`${formatCount(first.n)} of ${plural(judged.length, "check")} ${first.words}`, ...rest.map(({ n, words }) => `${formatCount(n)} ${words}`)];
+	return [`${first.n === judged.length ? `${plural(first.n, "check")} ${first.words}` : counted.join(", ")}.${waiting && ` ${waiting}`}`];
+}
+const OUTCOMES = [
+	{
+		has: ({ verdict }) => verdict === "fail",
+		one: "failed",
+		many: "failed"
+	},
+	{
+		has: ({ verdict }) => verdict === "no-data",
+		one: "has no data",
+		many: "have no data"
+	},
+	{
+		has: (check) => isSuspect(check),
+		one: "probably got worse",
+		many: "probably got worse"
+	},
+	{
+		has: (check) => check.verdict === "warn" && !isSuspect(check),
+		one: "has a warning",
+		many: "have a warning"
+	},
+	{
+		has: ({ verdict }) => verdict === "inconclusive",
+		one: "is inconclusive",
+		many: "are inconclusive"
+	}
+];
+function isSuspect({ verdict, evidence }) {
+	return verdict === "warn" && evidence?.suspect === true;
+}
+function movement(report) {
+	const [worst] = findingsOf(report);
+	if (worst?.[0].verdict === "no-data" && !isGone$1(report, worst[0])) return [reasonText(...worst)];
+	const { restShift, by } = worst?.[0].evidence ?? {};
+	if (!worst || restShift === void 0 || by !== "workflow") return [];
+	const affected = new Set(report.checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data").map(seriesKey));
+	const rest = `he rest of the run moved ${formatDelta(restShift)}.`;
+	const verb = isTime$2(worst[0].metric) ? "slowed down" : "changed";
+	return [affected.size === 1 ? `Only this workflow ${verb}; t${rest}` : `T${rest}`];
+}
+//#endregion
+//#region src/render/summary/next-step.ts
+function nextLine(report, settings = {}) {
+	const found = findingsOf(report);
+	const findings = found.map(([check]) => check);
+	const has = (test) => findings.some(test);
+	if (report.verdict === "invalid") return ["repair the load test, and run it again."];
+	const trim = trimAdvice(report);
+	if (trim) return trim;
+	const breach = findings.find(({ verdict }) => verdict === "fail");
+	if (breach) return breachAdvice(breach, settings, report.acceptance !== void 0);
+	const empty = found.find(([{ verdict }]) => verdict === "no-data");
+	if (empty) return emptyAdvice(empty, report, settings);
+	if (report.acceptance?.now) return void 0;
+	if (report.acceptance) return ["merge to accept, or remove the label to have it judged as usual."];
+	const { plan, verdict } = report;
+	const isOpen = verdict === "warn" || verdict === "inconclusive" || plan?.stopped === "interrupted";
+	if (plan && isOpen) return decisionAdvice(plan, settings.isFork);
+	if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report);
+	if (report.verdict === "no-baseline") return noBaselineAdvice(report, settings);
+	if (has(({ verdict }) => verdict === "inconclusive")) return inconclusiveAdvice(report);
+	if (has(({ excusedBy }) => excusedBy === "base-branch")) return ["nothing is blocked; find and fix the change on the base branch that made it slower."];
+	if (has(({ verdict }) => verdict === "warn")) return [
+		"nothing is blocked; thresholds of severity ",
+		code("warn"),
+		" never block."
+	];
+	if (report.drift.length > 0) return driftAdvice(settings);
+	if (improvementsOf(report).length > 0 && settings.label !== void 0) return [
+		"to hold the gain, merge with the label ",
+		code(settings.label),
+		": later runs are then compared with this one."
+	];
+}
+function breachAdvice(check, { label, config }, isAccepted) {
+	const exceeded = limitExceeded(check);
+	const key = (exceeded ? [exceeded.key] : [
+		"max-increase",
+		"max-decrease",
+		"max",
+		"min"
+	]).find((key) => Object.hasOwn(check.threshold, key));
+	const isWholeRun = check.evidence?.by === "run";
+	const fix = isWholeRun ? "compare the environments of the two runs, then look for a change that touches everything" : "fix it";
+	const inFile = config === void 0 ? [] : [" in ", code(config)];
+	const accept = !exceeded && check.delta && label !== void 0 && !isAccepted ? [["accept it with the label ", code(label)]] : [];
+	const allow = key === void 0 || isWholeRun ? [] : check.source === "default" ? [[
+		"allow more with ",
+		code(`thresholds.${check.metric}`),
+		...inFile
+	]] : [[
+		key === "min" ? "lower " : "raise ",
+		code(key),
+		" at ",
+		code(check.source),
+		...inFile
+	]];
+	return alternatives([
+		[fix],
+		...accept,
+		...allow
+	]);
+}
+function alternatives(options) {
+	const separator = (i) => i === 0 ? "" : i < options.length - 1 ? ", " : options.length > 2 ? ", or " : ", or ";
+	return [...options.flatMap((option, i) => [separator(i), ...option]), "."];
+}
+function emptyAdvice(finding, report, { config }) {
+	if (report.baseline.state === "unreadable") return ["repair the stored baseline, or accept a run as a new one: a check without data fails."];
+	const inFile = config === void 0 ? [] : [" in ", code(config)];
+	if (isGone$1(report, finding[0])) return [
+		"restore ",
+		...findingName(finding),
+		" in the load test, or list it under ",
+		code("exclude"),
+		...inFile,
+		"."
+	];
+	return [
+		"repair ",
+		...findingName(finding),
+		" in the load test: a check without data fails."
+	];
+}
+function secondRunAdvice(report) {
+	const runs = report.candidate.runs.length;
+	return runs > 1 ? [`run the load test once more: ${runs} runs together do not prove it.`] : ["run the load test a second time (re-run the CI job): both runs together decide."];
+}
+function noBaselineAdvice(report, settings) {
+	const { state, reference, ageDays } = report.baseline;
+	if (state === "missing") return firstRunAdvice(settings);
+	return reference === void 0 && ageDays !== void 0 ? newBaselineAdvice(settings) : void 0;
+}
+function firstRunAdvice({ recordsRun }) {
+	return recordsRun ? ["run the load test again: the next run is compared with this one."] : ["the first passing run on the base branch becomes the baseline; from then on changes are judged."];
+}
+function newBaselineAdvice({ label }) {
+	return [
+		"accept a run as the new baseline",
+		...label === void 0 ? [] : [": merge with the label ", code(label)],
+		"; until then nothing is compared."
+	];
+}
+const FEW_RUNS = 5;
+function inconclusiveAdvice(report) {
+	const baseline = report.baseline.runs.length;
+	return [`nothing is blocked; run the load test ${report.candidate.runs.length > 1 ? "once more" : "a second time"} to decide.${baseline < FEW_RUNS ? ` More baseline runs help as well: there ${baseline === 1 ? "is" : "are"} ${formatCount(baseline)}.` : ""}`];
+}
+function driftAdvice({ label }) {
+	return [
+		"nothing is blocked; find what made it slower over time, or accept a run of today as the new baseline",
+		...label === void 0 ? [] : [" with the label ", code(label)],
+		"."
+	];
+}
+function trimAdvice({ differentStart, checks, baseline }) {
+	if (!differentStart || differentStart.inBaseline || baseline.runs.length === 0) return void 0;
+	const found = checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data");
+	if (!found.some(({ verdict, metric }) => verdict === found[0].verdict && metric !== "error-rate")) return void 0;
+	const { seconds, rate, time } = differentStart;
+	const differences = [...rate === void 0 ? [] : [`${formatShare(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`], ...time === void 0 ? [] : [`times ${formatShare(time)} ${time < 0 ? "shorter" : "longer"}`]];
+	return [
+		`leave out the first ${seconds} s of the run with `,
+		code(`trim: { start: ${seconds}s }`),
+		` and judge again: only this run has such a start (${differences.join(", ")}).`
+	];
+}
+//#endregion
 //#region src/render/summary/cost.ts
 const COST = "cost";
 const LEAST_CHANGE = .005;
@@ -4846,7 +4908,7 @@ function shareText(share, series) {
 }
 function inheritedLine({ baseline, checks }) {
 	const { breached } = baseline;
-	const count = checks.filter(({ inherited }) => inherited !== void 0).length;
+	const count = checks.filter(({ excusedBy }) => excusedBy === "base-branch").length;
 	if (!breached || count === 0) return void 0;
 	const at = breached.commit === void 0 ? ["run ", code(breached.name)] : [code(shortCommit(breached.commit))];
 	const seen = breached.by === "base-commit" ? [
@@ -4908,7 +4970,7 @@ function acceptanceLine(report) {
 	];
 }
 function acceptedChecks({ checks }) {
-	return checks.filter(({ severity, verdict, change, waiver, inherited }) => severity === "fail" && verdict === "warn" && change === "regressed" && !waiver && !inherited);
+	return checks.filter(({ severity, change, excusedBy }) => severity === "fail" && change === "regressed" && excusedBy === "label");
 }
 //#endregion
 //#region src/render/junit.ts
@@ -4960,7 +5022,7 @@ function caseOf(check) {
 	return {
 		name: [metricLabel(check.metric), ...written].join(" "),
 		verdict: check.verdict,
-		message: check.reason,
+		message: reasonText(check),
 		details: [plainText(explain(check))]
 	};
 }
@@ -5140,7 +5202,18 @@ const ORDER$1 = [
 ];
 const RANK$1 = new Map(ORDER$1.map((key, i) => [key, i]));
 function renderJson(report) {
-	return `${escapeJson(JSON.stringify(ordered(report), void 0, 2))}\n`;
+	return `${escapeJson(JSON.stringify(ordered(withWords(report)), void 0, 2))}\n`;
+}
+function withWords(report) {
+	const checks = report.checks.map((check) => ({
+		...check,
+		reason: reasonText(check),
+		reasonCode: check.reason.code
+	}));
+	return {
+		...report,
+		checks
+	};
 }
 function ordered(value) {
 	if (typeof value === "number" && !Number.isFinite(value)) throw new RangeError(`a report holds the number ${value}`);
@@ -7594,16 +7667,18 @@ function checkStatement(check) {
 	return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}`];
 }
 function stateOf$1(check, change) {
-	const { verdict, evidence, waiver, inherited, severity, change: proven } = check;
+	const { verdict, evidence, excusedBy } = check;
 	const { verb, comparison } = comparisonOf(check, change);
 	if (verdict === "inconclusive") return `may ${verb === "is" ? "be" : "fail"} ${comparison}`;
 	if (verdict !== "warn") return `${verb} ${comparison}`;
 	if (evidence?.suspect) return verb === "is" ? `is probably ${comparison}` : `probably ${verb} ${comparison}`;
-	if (inherited) return `${verb} ${comparison}, as on the base branch`;
-	if (waiver && !waiver.expired) return `${verb} ${comparison}, waived`;
-	if (severity === "fail" && proven === "regressed") return `${verb} ${comparison}, accepted`;
-	return `${verb} ${comparison}`;
+	return `${verb} ${comparison}${excusedBy === void 0 ? "" : EXCUSED[excusedBy]}`;
 }
+const EXCUSED = {
+	"base-branch": ", as on the base branch",
+	waiver: ", waived",
+	label: ", accepted"
+};
 const WORDS = {
 	ms: ["slower", "faster"],
 	"usd/h": ["more expensive", "cheaper"]
@@ -8530,7 +8605,7 @@ function groupCellsOf(series, sides, checks) {
 			runs: 1,
 			...group === CANDIDATE && delta && { delta }
 		}];
-		const { change, verdict, reason, allowed } = check;
+		const { change, verdict, allowed } = check;
 		const shown = delta && {
 			...delta,
 			...intervalOf(check)
@@ -8542,7 +8617,7 @@ function groupCellsOf(series, sides, checks) {
 			...shown && { delta: shown },
 			change,
 			verdict,
-			...verdict !== "pass" && { reason },
+			...verdict !== "pass" && { reason: reasonText(check) },
 			...allowed && { allowed }
 		}];
 	}));

@@ -3300,7 +3300,7 @@ function testAgainstBaseline(request) {
 		...breach && { breachedBase: breachedRun(breach) },
 		...request.planned && { planned: request.planned }
 	});
-	const inherited = breach && judgement.checks.some((check) => check.inherited !== void 0);
+	const isExcused = breach && judgement.checks.some((check) => check.excusedBy === "base-branch");
 	const old = stated.state === "ok" && stated.reference === void 0 ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now) : void 0;
 	const warnings = [
 		...remarks,
@@ -3318,7 +3318,7 @@ function testAgainstBaseline(request) {
 		},
 		candidates,
 		baseline,
-		evidence: inherited ? {
+		evidence: isExcused ? {
 			...stated,
 			breached: {
 				...identityOf(breach),
