@@ -17,7 +17,7 @@ export async function bundleEarlier(commit) {
   const entry = join(folder, 'entry.ts')
   writeFileSync(
     entry,
-    `export { judge } from './src/judge/judge.ts'
+    `export { judge } from './src/judge.ts'
 export { demandsOf } from './src/config/resolve.ts'
 export { DEFAULT_CONFIG } from './src/config/default.ts'
 `,
