@@ -8,7 +8,7 @@ import { dimensionsKey, type RunSummary, type SeriesSummary } from '../model/run
 import type { Dimensions } from '../model/sample.ts'
 import { median } from '../stats/median.ts'
 import { isSameTest, type Load, loadOf } from '../summarize/load.ts'
-import { lengthBefore, lengthOf } from '../summarize/stretches.ts'
+import { lengthBefore, lengthOf, type Span } from '../summarize/stretches.ts'
 import { spansOf, spansOfRun } from '../summarize/window.ts'
 
 /** A run shorter than this share of the usual span is not compared; one shorter than the second is compared with a warning. */
@@ -184,31 +184,43 @@ export function loadLoss(
   baseline: RunSummary | undefined,
 ): (compared: ComparedSeries) => boolean {
   if (!baseline) return () => false
+  const countsNow = quartersOf(candidate)
+  const countsBefore = quartersOf(baseline)
   return compared => {
     const now = compared.candidates.at(-1)
     const before = compared.baseline.at(-1)
-    const quarters = now && countsByQuarter(now, candidate)
-    const usual = before && countsByQuarter(before, baseline)
+    const quarters = now && countsNow(now)
+    const usual = before && countsBefore(before)
     if (!quarters || !usual) return false
     const share = (counts: readonly number[], i: number) => counts[i]! / Math.max(...counts)
     return [1, 2, 3].some(i => share(quarters, i) < LOAD_LOST && share(usual, i) >= LOAD_KEPT)
   }
 }
 
-/** Samples of a series in each quarter of the time in which load of its dimensions ran; undefined for few. */
-function countsByQuarter(series: SeriesSummary, run: RunSummary): number[] | undefined {
-  if (!series.batches || series.count < LOAD_MIN_SAMPLES) return undefined
-  const level = dimensionsKey(series.dimensions)
-  const spans = spansOf(run, series.dimensions) ?? spansOfRun(run, dimensions => dimensionsKey(dimensions) === level)
-  const activeMs = lengthOf(spans)
-  if (activeMs === 0) return undefined
-  const { first, widthMs, batches } = series.batches
-  const counts = [0, 0, 0, 0]
-  batches.forEach((batch, i) => {
-    const quarter = Math.floor((4 * lengthBefore(spans, (first + i + 0.5) * widthMs)) / activeMs)
-    counts[Math.min(Math.max(quarter, 0), 3)]! += batch.count
-  })
-  return counts
+/**
+ * Returns a function that counts the samples of a series of the run in each quarter of the time in which load of its
+ * dimensions ran; undefined for few.
+ */
+function quartersOf(run: RunSummary): (series: SeriesSummary) => number[] | undefined {
+  const spansByLevel = new Map<string, readonly Span[]>()
+  return series => {
+    if (!series.batches || series.count < LOAD_MIN_SAMPLES) return undefined
+    const level = dimensionsKey(series.dimensions)
+    const spans =
+      spansByLevel.get(level) ??
+      spansOf(run, series.dimensions) ??
+      spansOfRun(run, dimensions => dimensionsKey(dimensions) === level)
+    spansByLevel.set(level, spans)
+    const activeMs = lengthOf(spans)
+    if (activeMs === 0) return undefined
+    const { first, widthMs, batches } = series.batches
+    const counts = [0, 0, 0, 0]
+    batches.forEach((batch, i) => {
+      const quarter = Math.floor((4 * lengthBefore(spans, (first + i + 0.5) * widthMs)) / activeMs)
+      counts[Math.min(Math.max(quarter, 0), 3)]! += batch.count
+    })
+    return counts
+  }
 }
 
 /** Whether so many more samples failed that a gain in speed is none. */
