@@ -47,7 +47,9 @@ type Row = readonly (string | number)[]
 export function falseFailureTable(plan: Plan): string {
   const rows = Object.entries(WORLDS).flatMap(([name, world]) =>
     RUNS.map((baselineRuns): Row => {
-      const cell = { world, baselineRuns, trials: plan.quiet, seed: 100 + baselineRuns, effects: QUIET }
+      // Rates of several percent are known to within a point by more trials only.
+      const trials = Number.isFinite(world.tails) ? 4 * plan.quiet : plan.quiet
+      const cell = { world, baselineRuns, trials, seed: 100 + baselineRuns, effects: QUIET }
       const others = measureRules(RIVALS, { ...cell, trials: plan.changed })
       const [own] = measureConfirmed(perfGate(), cell)
       return [name, baselineRuns, ...rates(own!), ...Object.keys(RIVALS).map(rival => percent(others[rival]![0]!))]
