@@ -2302,11 +2302,13 @@ function isExpected(compared) {
 }
 function loadLoss(candidate, baseline) {
 	if (!baseline) return () => false;
+	const countsNow = quartersOf(candidate);
+	const countsBefore = quartersOf(baseline);
 	return (compared) => {
 		const now = compared.candidates.at(-1);
 		const before = compared.baseline.at(-1);
-		const quarters = now && countsByQuarter(now, candidate);
-		const usual = before && countsByQuarter(before, baseline);
+		const quarters = now && countsNow(now);
+		const usual = before && countsBefore(before);
 		if (!quarters || !usual) return false;
 		const share = (counts, i) => counts[i] / Math.max(...counts);
 		return [
@@ -2316,24 +2318,28 @@ function loadLoss(candidate, baseline) {
 		].some((i) => share(quarters, i) < LOAD_LOST && share(usual, i) >= LOAD_KEPT);
 	};
 }
-function countsByQuarter(series, run) {
-	if (!series.batches || series.count < LOAD_MIN_SAMPLES) return void 0;
-	const level = dimensionsKey(series.dimensions);
-	const spans = spansOf(run, series.dimensions) ?? spansOfRun(run, (dimensions) => dimensionsKey(dimensions) === level);
-	const activeMs = lengthOf(spans);
-	if (activeMs === 0) return void 0;
-	const { first, widthMs, batches } = series.batches;
-	const counts = [
-		0,
-		0,
-		0,
-		0
-	];
-	batches.forEach((batch, i) => {
-		const quarter = Math.floor(4 * lengthBefore(spans, (first + i + .5) * widthMs) / activeMs);
-		counts[Math.min(Math.max(quarter, 0), 3)] += batch.count;
-	});
-	return counts;
+function quartersOf(run) {
+	const spansByLevel = /* @__PURE__ */ new Map();
+	return (series) => {
+		if (!series.batches || series.count < LOAD_MIN_SAMPLES) return void 0;
+		const level = dimensionsKey(series.dimensions);
+		const spans = spansByLevel.get(level) ?? spansOf(run, series.dimensions) ?? spansOfRun(run, (dimensions) => dimensionsKey(dimensions) === level);
+		spansByLevel.set(level, spans);
+		const activeMs = lengthOf(spans);
+		if (activeMs === 0) return void 0;
+		const { first, widthMs, batches } = series.batches;
+		const counts = [
+			0,
+			0,
+			0,
+			0
+		];
+		batches.forEach((batch, i) => {
+			const quarter = Math.floor(4 * lengthBefore(spans, (first + i + .5) * widthMs) / activeMs);
+			counts[Math.min(Math.max(quarter, 0), 3)] += batch.count;
+		});
+		return counts;
+	};
 }
 function brokeMore(comparisons, compared) {
 	const { baseline, candidate } = comparisons.of(compared, "error-rate");
