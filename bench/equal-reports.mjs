@@ -51,8 +51,8 @@ function commands(store) {
     return [
       ...compared,
       ['compare', ...given(baselines), ...repeats, '--format', 'json'],
-      ...[...baselines, ...others, ...others].map(name => [...gate, folder(name)]),
-      ...others.map(name => [...gate, folder(name), '--accept']),
+      ...[...baselines, ...others, ...others].map(name => [...gate, join(folder(name), '!(server-truth.json)')]),
+      ...others.map(name => [...gate, join(folder(name), '!(server-truth.json)'), '--accept']),
     ]
   })
 }

@@ -4,7 +4,8 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BaselineStore } from '../../src/baseline/store.ts'
-import { gate, moveBaseline } from '../../src/gate/gate.ts'
+import { gate } from '../../src/gate/gate.ts'
+import { moveBaseline } from '../../src/gate/update-baseline.ts'
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { temporaryFolder } from '../baseline/stores.ts'

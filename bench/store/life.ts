@@ -5,7 +5,8 @@
 
 import type { Random } from '../../__tests__/support/random.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { gate, moveBaseline } from '../../src/gate/gate.ts'
+import { gate } from '../../src/gate/gate.ts'
+import { moveBaseline } from '../../src/gate/update-baseline.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import { memoryStore } from './memory-store.ts'
 

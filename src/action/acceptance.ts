@@ -1,6 +1,6 @@
 /** Who accepts what a job has measured, in whose name and for which commit: a label, or somebody who started the job for it. */
 import { UserError } from '../errors.ts'
-import type { AcceptedBy } from '../gate/gate.ts'
+import type { AcceptedBy } from '../gate/update-baseline.ts'
 import type { GitHubApi } from '../github/client.ts'
 import type { Context, FinishedRun } from '../github/event.ts'
 import { findMerged } from '../github/find-pull-request.ts'

@@ -1,8 +1,6 @@
 /** What is particular to a tag or a release: what it is compared with, that this must be there, and what its notes say. */
-import { keepNamedRun } from '../baseline/keep-named-run.ts'
-import type { BaselineStore } from '../baseline/store.ts'
 import type { Config } from '../config/schema.ts'
-import type { ComparedNamedRun, GateRequest } from '../gate/gate.ts'
+import { type ComparedNamedRun, comparedNamedRun } from '../gate/gate.ts'
 import type { GitHubApi } from '../github/client.ts'
 import { commentKey } from '../github/comment-marker.ts'
 import type { Context } from '../github/event.ts'
@@ -19,10 +17,10 @@ export function comparedWith(
   plan: Plan,
   { compareWith }: Pick<Inputs, 'compareWith'>,
 ): ComparedNamedRun | undefined {
-  const before = { before: release?.tag }
-  if (compareWith === undefined) return plan.baseline === 'keep' ? { choice: before, orBaseline: true } : undefined
-  if (compareWith === 'baseline') return undefined
-  return { choice: compareWith === 'release' ? before : { name: compareWith }, orBaseline: false }
+  const isRelease = plan.baseline === 'keep' && compareWith === undefined
+  return isRelease
+    ? { choice: { before: release?.tag }, orBaseline: true }
+    : comparedNamedRun(compareWith, release?.tag)
 }
 
 /** Nothing to compare a release with is a failure, unless it is allowed. */
@@ -35,24 +33,6 @@ export function demandsOfPlan(
   const { missing } = config.baseline
   const forRelease = allowMissingBaseline ? (missing === 'fail' ? 'warn' : missing) : 'fail'
   return { ...config, baseline: { ...config.baseline, missing: forRelease } }
-}
-
-/** Keeps the runs of a release by its name. */
-export async function keepRelease(
-  store: BaselineStore,
-  { config, candidates, baseRef }: GateRequest,
-  { verdict }: Report,
-  { release, actor }: Pick<Context, 'release' | 'actor'>,
-  host: JobHost,
-): Promise<{ done: boolean; message: string; version?: string }> {
-  const kept = await keepNamedRun(
-    store,
-    { baseRef, suite: config.suite, name: release!.tag, runs: candidates, verdict, ...(actor && { by: actor }) },
-    host,
-  )
-  // A release that breached is not what the next one is compared with: that is how it is meant.
-  const isMeant = kept.outcome !== 'refused' || verdict === 'fail' || verdict === 'no-data' || verdict === 'invalid'
-  return { ...kept, done: isMeant }
 }
 
 /** Writes the performance section of the release's notes. @throws PublishError when it cannot. */

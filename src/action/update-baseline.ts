@@ -1,11 +1,13 @@
 /** What becomes of the baseline after a job has judged its run. */
 import type { BaselineStore } from '../baseline/store.ts'
 import { UserError } from '../errors.ts'
-import { type AcceptedBy, type Gated, type GateRequest, moveBaseline } from '../gate/gate.ts'
+import type { Gated, GateRequest } from '../gate/gate.ts'
+import { type AcceptedBy, type BaselineUpdate, updateBaseline } from '../gate/update-baseline.ts'
 import type { Context } from '../github/event.ts'
+import { defined } from '../model/defined.ts'
+import type { Verdict } from '../model/verdict.ts'
 import type { JobHost } from './job-host.ts'
 import type { Plan } from './plan.ts'
-import { keepRelease } from './release.ts'
 
 export interface KeepRequest {
   readonly plan: Plan
@@ -28,25 +30,28 @@ export interface Kept {
   readonly commit?: string
 }
 
-const LEFT = 'The baseline was left as it is.'
-
-/** Moves the baseline as planned. A store that fails is told as what did not happen: the verdict is there already. */
+/** Updates the baseline as planned. A store that fails does not change the verdict: it is reported as not done. */
 export async function keepBaseline(keep: KeepRequest): Promise<Kept> {
   const { plan, store, request, gated, context, accepted, host } = keep
-  if (plan.baseline === 'leave') return { done: true, failure: false, message: LEFT }
+  const update = updateOf(plan, context, accepted)
   try {
-    if (plan.baseline === 'keep') {
-      const { done, message, version } = await keepRelease(store, request, gated.report, context, host)
-      return { done, failure: false, message, ...(version !== undefined && { commit: version }) }
-    }
-    // Compared with something else, it may be accepted, but joins nothing by itself.
-    if (request.compareWith && !accepted) return { done: true, failure: false, message: LEFT }
-    const { outcome, message, version } = await moveBaseline(store, request, gated, accepted, host)
-    // A run that would only have joined may be refused: that is how a slow one is kept out.
-    const done = outcome !== 'refused' || accepted === undefined
-    return { done, failure: false, message, ...(version !== undefined && { commit: version }) }
+    const { outcome, message, version } = await updateBaseline(store, update, request, gated, host)
+    const done = outcome !== 'refused' || !isWanted(update, gated.report.verdict)
+    return defined({ done, failure: false, message, commit: version })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     return { done: false, failure: true, message: error.message }
   }
+}
+
+function updateOf(plan: Plan, { release, actor }: Context, accepted: AcceptedBy | undefined): BaselineUpdate {
+  if (plan.baseline === 'leave') return 'leave'
+  if (plan.baseline === 'keep') return { keepAs: release!.tag, by: actor || undefined }
+  return accepted ? { accept: accepted } : 'record'
+}
+
+/** Whether a refusal is a failure. Runs that breached are meant to be refused, unless they were accepted. */
+function isWanted(update: BaselineUpdate, verdict: Verdict): boolean {
+  if (typeof update === 'string') return false
+  return 'accept' in update || !(verdict === 'fail' || verdict === 'no-data' || verdict === 'invalid')
 }

@@ -1,10 +1,12 @@
 /** `perf-gate gate`: the action's job on a folder store. */
 import { folderStore } from '../baseline/folder-store.ts'
-import { keepNamedRun } from '../baseline/keep-named-run.ts'
 import { UsageError } from '../errors.ts'
-import { type ComparedNamedRun, gate, isLacking, moveBaseline } from '../gate/gate.ts'
+import { comparedNamedRun, gate, isLacking } from '../gate/gate.ts'
+import { type BaselineUpdate, updateBaseline } from '../gate/update-baseline.ts'
+
 import { readConfig } from '../input/configuration.ts'
 import { readResults } from '../input/results.ts'
+import { defined } from '../model/defined.ts'
 import type { Host } from '../output/host.ts'
 import { prepareFolder } from '../output/report-files.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
@@ -35,49 +37,27 @@ export async function gateOnFolder(options: GateOptions, host: Host): Promise<nu
   if (options.out !== undefined) await prepareFolder(options.out)
   const candidates = await readResults(config, options.results ?? [], host)
   const store = folderStore(options.store)
-  const compareWith = comparedWith(options)
-  const by = host.user !== undefined && { by: host.user }
-  const request = {
+  const compareWith = comparedNamedRun(options.compareWith, options.keepAs)
+  const request = defined({
     config,
     candidates,
     baseRef: options.baseRef,
-    ...(options.accept && { acceptance: { ...by, now: true } }),
+    acceptance: options.accept ? defined({ by: host.user, now: true }) : undefined,
     withHistory: true,
-    ...(compareWith && { compareWith }),
-  }
+    compareWith,
+  })
   const gated = await gate(store, request, host)
   if (isLacking(gated.loaded, compareWith)) throw new UsageError(`gate: --compare-with: ${gated.loaded.message}`)
   const recordsRun = !options.readOnly && options.keepAs === undefined && !compareWith
   const exitCode = await publish(gated.report, candidates, config, { ...options, recordsRun }, host)
-  if (options.readOnly) return exitCode
-  if (options.keepAs !== undefined) {
-    const kept = await keepNamedRun(
-      store,
-      {
-        baseRef: options.baseRef,
-        suite: config.suite,
-        name: options.keepAs,
-        runs: candidates,
-        verdict: gated.report.verdict,
-        ...by,
-      },
-      host,
-    )
-    host.err(`${kept.message}\n`)
-    return kept.outcome === 'refused' ? Math.max(exitCode, 1) : exitCode
-  }
-  // A verdict that the baseline had no part in says nothing of it.
-  if (compareWith && !options.accept) return exitCode
-  const accepted = options.accept
-    ? { ...by, ...(options.reason !== undefined && { reason: options.reason }) }
-    : undefined
-  const moved = await moveBaseline(store, request, gated, accepted, host)
-  host.err(`${escapeTerminal(moved.message)}\n`)
-  return options.accept && moved.outcome === 'refused' ? Math.max(exitCode, 1) : exitCode
+  const updated = await updateBaseline(store, updateOf(options, host), request, gated, host)
+  if (updated.outcome !== 'left') host.err(`${escapeTerminal(updated.message)}\n`)
+  const isWanted = options.accept || options.keepAs !== undefined
+  return isWanted && updated.outcome === 'refused' ? Math.max(exitCode, 1) : exitCode
 }
 
-/** A release that names itself is compared with the one before it. */
-function comparedWith({ compareWith, keepAs }: GateOptions): ComparedNamedRun | undefined {
-  if (compareWith === undefined || compareWith === 'baseline') return undefined
-  return { choice: compareWith === 'release' ? { before: keepAs } : { name: compareWith }, orBaseline: false }
+function updateOf({ readOnly, keepAs, accept, reason }: GateOptions, { user }: Host): BaselineUpdate {
+  if (readOnly) return 'leave'
+  if (keepAs !== undefined) return { keepAs, by: user }
+  return accept ? { accept: defined({ by: user, reason }) } : 'record'
 }

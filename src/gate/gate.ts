@@ -2,15 +2,14 @@
  * The pipeline in reading order: baseline and candidate in, report out, and what becomes of the baseline. Takes its
  * host (store, clock, chance) as arguments; reads no file and prints nothing.
  */
-import type { Labelled } from '../baseline/ledger.ts'
+
 import { type LoadedBaseline, loadBaseline, type ProposalBase } from '../baseline/load.ts'
 import { loadNamedRun } from '../baseline/load-named-run.ts'
-import { acceptRun, type Moved, type MoveHost, recordRun } from '../baseline/move.ts'
+import type { MoveHost } from '../baseline/move.ts'
 import type { NamedRunChoice } from '../baseline/named-runs.ts'
 import type { RetryHost } from '../baseline/retry.ts'
 import type { BaselineStore } from '../baseline/store.ts'
 import type { Config } from '../config/schema.ts'
-import { UsageError } from '../errors.ts'
 import type { Notice } from '../model/notice.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
@@ -101,6 +100,18 @@ export async function loadComparison(
   }
 }
 
+/**
+ * Returns the named run to compare with; undefined for the baseline. `wanted` is `baseline`, `release` for the release
+ * before `ownName`, or a name.
+ */
+export function comparedNamedRun(
+  wanted: string | undefined,
+  ownName: string | undefined,
+): ComparedNamedRun | undefined {
+  if (wanted === undefined || wanted === 'baseline') return undefined
+  return { choice: wanted === 'release' ? { before: ownName } : { name: wanted }, orBaseline: false }
+}
+
 /** Whether a run is to be compared with that is not kept. A release before the first one is not there yet; any other name is a mistake. */
 export function isLacking({ state }: LoadedBaseline, compareWith: ComparedNamedRun | undefined): boolean {
   return state === 'missing' && compareWith !== undefined && 'name' in compareWith.choice
@@ -167,32 +178,4 @@ function withProblem(report: Report, problem: string | undefined): Report {
   if (problem === undefined) return report
   const message = `The base branch's run that breached cannot be read, so nothing is excused by it: ${problem}`
   return { ...report, warnings: [...report.warnings, { code: 'breach-unreadable', message }] }
-}
-
-/** Who accepts a run as the new baseline, and why. */
-export interface AcceptedBy {
-  readonly by?: string
-  readonly pullRequest?: number
-  readonly reason?: string
-  /** Who put the label on, when, and on which head. */
-  readonly labelled?: Labelled
-}
-
-/**
- * Lets the judged runs move the baseline together: accepted, they begin a new epoch; else they begin the suite's first
- * one, or join the present one if they passed. A refusal is an answer; only a store that fails is an error.
- */
-export async function moveBaseline(
-  store: BaselineStore,
-  { config, candidates, baseRef }: Omit<GateRequest, 'acceptance' | 'withHistory' | 'onTopOf' | 'compareWith'>,
-  { report, loaded }: Gated,
-  accepted: AcceptedBy | undefined,
-  host: MoveHost,
-): Promise<Moved> {
-  const [run, ...repeats] = candidates
-  if (!run) throw new UsageError('There is no run to move the baseline with.')
-  const { verdict, doubts = [] } = report
-  const request = { baseRef, suite: config.suite, run, repeats, verdict, doubts }
-  if (accepted) return acceptRun(store, { ...request, ...accepted }, host)
-  return recordRun(store, { ...request, ...(loaded.epoch !== undefined && { judgedAgainst: loaded.epoch }) }, host)
 }
