@@ -199,7 +199,7 @@ describe('the notes of a release', () => {
     await release(of.tag, RESULTS.same, { 'release-notes': 'true' }, { of })
     of.body = `Before.\r\n\r\n${of.body}\n\nAfter: <!-- x -->`
     await release(of.tag, RESULTS.slow, { 'release-notes': 'true' }, { of })
-    expect(of.body).toMatch(/^Before\.\r\n\r\n<!-- perf-gate[\s\S]*breached[\s\S]* end -->\n\nAfter: <!-- x -->$/)
+    expect(of.body).toMatch(/^Before\.\r\n\r\n<!-- perf-gate[\s\S]*failed[\s\S]* end -->\n\nAfter: <!-- x -->$/)
     expect(of.body.split('### Performance')).toHaveLength(2)
   })
 
