@@ -1,6 +1,6 @@
 import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, InputError, PublishError, SampleFilter, Summarizer, UsageError, VERDICTS, benchmarkSeries, checkIssues, chooseDocuments, compileDimensionRules, demandsOf as demandsOf$1, epochMs, figureIn, formatCount, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, jmeterAggregate, listed, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, textAt, unmatchedRules, writeAllowance, writeLevel } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, comparedWithItself, datedAhead, doubtOf, escapeJson, escapeTerminal, folderStore, importMessage, importedPath, inNaturalOrder, ineligible, join as join$1, judge, ledgerPath, makeFolder, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, runId, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, terminalLine, thresholdText, worsening, wrap, writeMarkdown, writeTerminal } from "./judge.js";
-import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparisonWith, encodeBadge, encodeImported, encodeLedger, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, keepNamedRun, loadBaseline, loadComparison, measureUntilDecided, moveBaseline, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, storedRuns } from "./store.js";
+import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, comparedWithItself, datedAhead, defined, doubtOf, escapeJson, escapeTerminal, folderStore, importMessage, importedPath, inNaturalOrder, ineligible, join as join$1, judge, ledgerPath, makeFolder, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, runId, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, terminalLine, thresholdText, worsening, wrap, writeMarkdown, writeTerminal } from "./judge.js";
+import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeImported, encodeLedger, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, storedRuns, updateBaseline } from "./store.js";
 import { glob } from "./dist.js";
 import { parseConfig } from "./config.js";
 import { readFileSync } from "node:fs";
@@ -1246,19 +1246,18 @@ async function gateOnFolder(options, host) {
 	if (options.out !== void 0) await prepareFolder(options.out);
 	const candidates = await readResults(config, options.results ?? [], host);
 	const store = folderStore(options.store);
-	const compareWith = comparedWith(options);
-	const by = host.user !== void 0 && { by: host.user };
-	const request = {
+	const compareWith = comparedNamedRun(options.compareWith, options.keepAs);
+	const request = defined({
 		config,
 		candidates,
 		baseRef: options.baseRef,
-		...options.accept && { acceptance: {
-			...by,
+		acceptance: options.accept ? defined({
+			by: host.user,
 			now: true
-		} },
+		}) : void 0,
 		withHistory: true,
-		...compareWith && { compareWith }
-	};
+		compareWith
+	});
 	const gated = await gate(store, request, host);
 	if (isLacking(gated.loaded, compareWith)) throw new UsageError(`gate: --compare-with: ${gated.loaded.message}`);
 	const recordsRun = !options.readOnly && options.keepAs === void 0 && !compareWith;
@@ -1266,33 +1265,20 @@ async function gateOnFolder(options, host) {
 		...options,
 		recordsRun
 	}, host);
-	if (options.readOnly) return exitCode;
-	if (options.keepAs !== void 0) {
-		const kept = await keepNamedRun(store, {
-			baseRef: options.baseRef,
-			suite: config.suite,
-			name: options.keepAs,
-			runs: candidates,
-			verdict: gated.report.verdict,
-			...by
-		}, host);
-		host.err(`${kept.message}\n`);
-		return kept.outcome === "refused" ? Math.max(exitCode, 1) : exitCode;
-	}
-	if (compareWith && !options.accept) return exitCode;
-	const moved = await moveBaseline(store, request, gated, options.accept ? {
-		...by,
-		...options.reason !== void 0 && { reason: options.reason }
-	} : void 0, host);
-	host.err(`${escapeTerminal(moved.message)}\n`);
-	return options.accept && moved.outcome === "refused" ? Math.max(exitCode, 1) : exitCode;
+	const updated = await updateBaseline(store, updateOf(options, host), request, gated, host);
+	if (updated.outcome !== "left") host.err(`${escapeTerminal(updated.message)}\n`);
+	return (options.accept || options.keepAs !== void 0) && updated.outcome === "refused" ? Math.max(exitCode, 1) : exitCode;
 }
-function comparedWith({ compareWith, keepAs }) {
-	if (compareWith === void 0 || compareWith === "baseline") return void 0;
-	return {
-		choice: compareWith === "release" ? { before: keepAs } : { name: compareWith },
-		orBaseline: false
+function updateOf({ readOnly, keepAs, accept, reason }, { user }) {
+	if (readOnly) return "leave";
+	if (keepAs !== void 0) return {
+		keepAs,
+		by: user
 	};
+	return accept ? { accept: defined({
+		by: user,
+		reason
+	}) } : "record";
 }
 //#endregion
 //#region src/baseline/import-runs.ts

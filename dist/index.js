@@ -1,7 +1,7 @@
 import { __exportAll, __toESM } from "./rolldown-runtime.js";
 import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, describeError, escapePrinted, expectedShards, findOutside, groupBy, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, parseJsonText, plural, readConfig, readOnlyIn, readOptionsOf, readRun, readingThreads, wildcard, withEnvironment } from "./core.js";
 import { StoreBusyError, chartLinks, code, countsLine, defined, detailBlocks, driftLine, encodeSegment, exitCodeOf, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, inNaturalOrder, isBranchName, isSafeFolder, packPage, paragraph, plainText, prepareFolder, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, sessionOptions, stateLines, strong, wholeRunLine, writeMarkdown, writeOutputs } from "./judge.js";
-import { comparisonWith, judgeAgainst, judgeCandidates, keepNamedRun, loadComparison, measureUntilDecided, moveBaseline, seedBaseline } from "./store.js";
+import { comparedNamedRun, comparisonWith, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 import { readFileSync } from "node:fs";
 import process$1 from "node:process";
 import * as os$1 from "os";
@@ -2882,16 +2882,10 @@ function blocksOf(report, links, detail) {
 //#endregion
 //#region src/action/release.ts
 function comparedWith({ release }, plan, { compareWith }) {
-	const before = { before: release?.tag };
-	if (compareWith === void 0) return plan.baseline === "keep" ? {
-		choice: before,
+	return plan.baseline === "keep" && compareWith === void 0 ? {
+		choice: { before: release?.tag },
 		orBaseline: true
-	} : void 0;
-	if (compareWith === "baseline") return void 0;
-	return {
-		choice: compareWith === "release" ? before : { name: compareWith },
-		orBaseline: false
-	};
+	} : comparedNamedRun(compareWith, release?.tag);
 }
 function demandsOfPlan(config, plan, { allowMissingBaseline }) {
 	if (plan.baseline !== "keep") return config;
@@ -2903,21 +2897,6 @@ function demandsOfPlan(config, plan, { allowMissingBaseline }) {
 			...config.baseline,
 			missing: forRelease
 		}
-	};
-}
-async function keepRelease(store, { config, candidates, baseRef }, { verdict }, { release, actor }, host) {
-	const kept = await keepNamedRun(store, {
-		baseRef,
-		suite: config.suite,
-		name: release.tag,
-		runs: candidates,
-		verdict,
-		...actor && { by: actor }
-	}, host);
-	const isMeant = kept.outcome !== "refused" || verdict === "fail" || verdict === "no-data" || verdict === "invalid";
-	return {
-		...kept,
-		done: isMeant
 	};
 }
 async function writeReleaseNotes(report, { release, run }, api, host) {
@@ -3476,36 +3455,17 @@ function runText({ id, event, headBranch, headSha }) {
 }
 //#endregion
 //#region src/action/update-baseline.ts
-const LEFT = "The baseline was left as it is.";
 async function keepBaseline(keep) {
 	const { plan, store, request, gated, context, accepted, host } = keep;
-	if (plan.baseline === "leave") return {
-		done: true,
-		failure: false,
-		message: LEFT
-	};
+	const update = updateOf(plan, context, accepted);
 	try {
-		if (plan.baseline === "keep") {
-			const { done, message, version } = await keepRelease(store, request, gated.report, context, host);
-			return {
-				done,
-				failure: false,
-				message,
-				...version !== void 0 && { commit: version }
-			};
-		}
-		if (request.compareWith && !accepted) return {
-			done: true,
-			failure: false,
-			message: LEFT
-		};
-		const { outcome, message, version } = await moveBaseline(store, request, gated, accepted, host);
-		return {
-			done: outcome !== "refused" || accepted === void 0,
+		const { outcome, message, version } = await updateBaseline(store, update, request, gated, host);
+		return defined({
+			done: outcome !== "refused" || !isWanted(update, gated.report.verdict),
 			failure: false,
 			message,
-			...version !== void 0 && { commit: version }
-		};
+			commit: version
+		});
 	} catch (error) {
 		if (!(error instanceof UserError)) throw error;
 		return {
@@ -3514,6 +3474,18 @@ async function keepBaseline(keep) {
 			message: error.message
 		};
 	}
+}
+function updateOf(plan, { release, actor }, accepted) {
+	if (plan.baseline === "leave") return "leave";
+	if (plan.baseline === "keep") return {
+		keepAs: release.tag,
+		by: actor || void 0
+	};
+	return accepted ? { accept: accepted } : "record";
+}
+function isWanted(update, verdict) {
+	if (typeof update === "string") return false;
+	return "accept" in update || !(verdict === "fail" || verdict === "no-data" || verdict === "invalid");
 }
 //#endregion
 //#region src/action/workflow-run.ts

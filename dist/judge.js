@@ -331,119 +331,6 @@ function compareVersions(a, b) {
 	return inNaturalOrder(a.preview, b.preview);
 }
 //#endregion
-//#region src/baseline/audit.ts
-const SUBJECTS = {
-	seeded: "Begin the baseline of",
-	appended: "Add a run to the baseline of",
-	accepted: "Accept a new baseline of",
-	"rolled-back": "Roll back the baseline of",
-	noted: "Note a breach against the baseline of",
-	held: "Hold a run back from the baseline of"
-};
-const MAX_WORDS_LENGTH = 200;
-function auditMessage(move, ledger, { runs = [], decision, ciRun }) {
-	const { acceptedFrom, id } = ledger.epoch;
-	const pullRequest = move === "accepted" ? acceptedFrom?.pullRequest : runs[0]?.pullRequest;
-	return messageOf(SUBJECTS[move], ledger, [
-		["Epoch", id],
-		["Run", runs.length > 0 ? runs.map((run) => run.id).join(", ") : void 0],
-		["Commit", runs[0]?.commit],
-		["Pull-request", pullRequest],
-		["CI-run", ciRun],
-		["By", decision?.by],
-		["Labelled-by", move === "accepted" ? acceptedFrom?.labelled?.by : void 0],
-		["Labelled-at", move === "accepted" ? acceptedFrom?.labelled?.at : void 0],
-		["Reason", decision?.reason]
-	]);
-}
-function namedRunMessage({ name, by, ...of }, runs) {
-	return messageOf(`Keep ${plainWords(name)} of`, of, [
-		["Reference", name],
-		["Run", runs.map((run) => run.id).join(", ")],
-		["Commit", runs[0]?.commit],
-		["By", by]
-	]);
-}
-function importMessage(of, runs, { source, by }) {
-	return messageOf("Import runs of", of, [
-		["Source", source],
-		["Runs", runs],
-		["By", by]
-	]);
-}
-function messageOf(subject, { suite, baseRef }, lines) {
-	const body = lines.flatMap(([label, value]) => value === void 0 ? [] : [`${label}: ${plainWords(String(value))}`]);
-	return `${subject} ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join("\n")}\n`;
-}
-function plainWords(text) {
-	return [...text.replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, " ").replaceAll("://", " ").replace(/ +/g, " ").trim()].slice(0, MAX_WORDS_LENGTH).join("").trimEnd();
-}
-//#endregion
-//#region src/baseline/eligible.ts
-const DEFAULT_ELIGIBILITY = {
-	minSamples: 30,
-	maxErrorRatio: .5
-};
-const PASSED = /* @__PURE__ */ new Set([
-	"pass",
-	"warn",
-	"inconclusive"
-]);
-const PROPOSAL_EVENTS = /* @__PURE__ */ new Set([
-	"pull_request",
-	"pull_request_target",
-	"merge_group"
-]);
-function ineligible(run, verdict, rules) {
-	if (run.provenance.fork) return "its results come from a fork";
-	if (run.missingShards !== void 0) return run.missingShards.join(", ");
-	if (verdict === "invalid") return "it is invalid";
-	const measured = run.series.filter(hasValues);
-	if (measured.length === 0) return "it holds no measurements";
-	const load = measured.filter(isLoad);
-	const most = Math.max(0, ...load.map((series) => series.count));
-	if (most > 0 && most < rules.minSamples) return `its largest workflow has ${most} samples, fewer than ${rules.minSamples}`;
-	const errors = sum(load, (series) => series.errorCount ?? 0);
-	const samples = sum(load, (series) => series.count);
-	if (samples > 0 && errors / samples > rules.maxErrorRatio) return `${errors} of its ${samples} samples failed, more than the share of ${rules.maxErrorRatio}`;
-}
-const CLOCK_SKEW_MS = 864e5;
-function datedAhead({ startMs }, nowMs) {
-	if (startMs === void 0 || startMs <= nowMs + CLOCK_SKEW_MS) return void 0;
-	return `it is dated ${new Date(startMs).toISOString().slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`;
-}
-function notByItself(run, verdict, baseRef) {
-	return notOfBase(run, baseRef) ?? notPassed(verdict);
-}
-function notOfBase(run, baseRef) {
-	const { ref, event } = run.provenance;
-	if (event !== void 0 && PROPOSAL_EVENTS.has(event)) return `it was made for a ${event} event, not on ${baseRef}`;
-	if (ref !== void 0 && ref !== baseRef) return `it was made on ${ref}, not on ${baseRef}`;
-}
-function notPassed(verdict) {
-	if (verdict === "fail") return "it breached a threshold";
-	if (verdict === "no-data") return "data needed to judge it is missing";
-}
-function notComparable(doubts) {
-	const doubt = doubts.find(({ code }) => code === "not-comparable");
-	return doubt && `${doubt.message}. Accept a run made so, or name what may differ under "environment.expected"`;
-}
-function doubtOf(doubts) {
-	return doubts.length > 0 ? doubts.map(({ message }) => message).join(", and ") : void 0;
-}
-function isPassed(verdict) {
-	return PASSED.has(verdict);
-}
-function hasValues(series) {
-	return series.count > 0 || series.reported !== void 0 && Object.keys(series.reported).length > 0;
-}
-function isLoad(series) {
-	return series.kind === "transaction" || series.kind === "request";
-}
-function sum(series, of) {
-	return series.reduce((total, one) => total + of(one), 0);
-}
-//#endregion
 //#region src/baseline/age.ts
 const DAY_MS$1 = 864e5;
 const OLD_SHARE = 2 / 3;
@@ -5371,6 +5258,119 @@ function safeFolder(folder) {
 }
 function withOut(command, folder) {
 	return command.replace(/(?<!\$)\{out\}/g, () => folder);
+}
+//#endregion
+//#region src/baseline/audit.ts
+const SUBJECTS = {
+	seeded: "Begin the baseline of",
+	appended: "Add a run to the baseline of",
+	accepted: "Accept a new baseline of",
+	"rolled-back": "Roll back the baseline of",
+	noted: "Note a breach against the baseline of",
+	held: "Hold a run back from the baseline of"
+};
+const MAX_WORDS_LENGTH = 200;
+function auditMessage(move, ledger, { runs = [], decision, ciRun }) {
+	const { acceptedFrom, id } = ledger.epoch;
+	const pullRequest = move === "accepted" ? acceptedFrom?.pullRequest : runs[0]?.pullRequest;
+	return messageOf(SUBJECTS[move], ledger, [
+		["Epoch", id],
+		["Run", runs.length > 0 ? runs.map((run) => run.id).join(", ") : void 0],
+		["Commit", runs[0]?.commit],
+		["Pull-request", pullRequest],
+		["CI-run", ciRun],
+		["By", decision?.by],
+		["Labelled-by", move === "accepted" ? acceptedFrom?.labelled?.by : void 0],
+		["Labelled-at", move === "accepted" ? acceptedFrom?.labelled?.at : void 0],
+		["Reason", decision?.reason]
+	]);
+}
+function namedRunMessage({ name, by, ...of }, runs) {
+	return messageOf(`Keep ${plainWords(name)} of`, of, [
+		["Reference", name],
+		["Run", runs.map((run) => run.id).join(", ")],
+		["Commit", runs[0]?.commit],
+		["By", by]
+	]);
+}
+function importMessage(of, runs, { source, by }) {
+	return messageOf("Import runs of", of, [
+		["Source", source],
+		["Runs", runs],
+		["By", by]
+	]);
+}
+function messageOf(subject, { suite, baseRef }, lines) {
+	const body = lines.flatMap(([label, value]) => value === void 0 ? [] : [`${label}: ${plainWords(String(value))}`]);
+	return `${subject} ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join("\n")}\n`;
+}
+function plainWords(text) {
+	return [...text.replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, " ").replaceAll("://", " ").replace(/ +/g, " ").trim()].slice(0, MAX_WORDS_LENGTH).join("").trimEnd();
+}
+//#endregion
+//#region src/baseline/eligible.ts
+const DEFAULT_ELIGIBILITY = {
+	minSamples: 30,
+	maxErrorRatio: .5
+};
+const PASSED = /* @__PURE__ */ new Set([
+	"pass",
+	"warn",
+	"inconclusive"
+]);
+const PROPOSAL_EVENTS = /* @__PURE__ */ new Set([
+	"pull_request",
+	"pull_request_target",
+	"merge_group"
+]);
+function ineligible(run, verdict, rules) {
+	if (run.provenance.fork) return "its results come from a fork";
+	if (run.missingShards !== void 0) return run.missingShards.join(", ");
+	if (verdict === "invalid") return "it is invalid";
+	const measured = run.series.filter(hasValues);
+	if (measured.length === 0) return "it holds no measurements";
+	const load = measured.filter(isLoad);
+	const most = Math.max(0, ...load.map((series) => series.count));
+	if (most > 0 && most < rules.minSamples) return `its largest workflow has ${most} samples, fewer than ${rules.minSamples}`;
+	const errors = sum(load, (series) => series.errorCount ?? 0);
+	const samples = sum(load, (series) => series.count);
+	if (samples > 0 && errors / samples > rules.maxErrorRatio) return `${errors} of its ${samples} samples failed, more than the share of ${rules.maxErrorRatio}`;
+}
+const CLOCK_SKEW_MS = 864e5;
+function datedAhead({ startMs }, nowMs) {
+	if (startMs === void 0 || startMs <= nowMs + CLOCK_SKEW_MS) return void 0;
+	return `it is dated ${new Date(startMs).toISOString().slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`;
+}
+function notByItself(run, verdict, baseRef) {
+	return notOfBase(run, baseRef) ?? notPassed(verdict);
+}
+function notOfBase(run, baseRef) {
+	const { ref, event } = run.provenance;
+	if (event !== void 0 && PROPOSAL_EVENTS.has(event)) return `it was made for a ${event} event, not on ${baseRef}`;
+	if (ref !== void 0 && ref !== baseRef) return `it was made on ${ref}, not on ${baseRef}`;
+}
+function notPassed(verdict) {
+	if (verdict === "fail") return "it breached a threshold";
+	if (verdict === "no-data") return "data needed to judge it is missing";
+}
+function notComparable(doubts) {
+	const doubt = doubts.find(({ code }) => code === "not-comparable");
+	return doubt && `${doubt.message}. Accept a run made so, or name what may differ under "environment.expected"`;
+}
+function doubtOf(doubts) {
+	return doubts.length > 0 ? doubts.map(({ message }) => message).join(", and ") : void 0;
+}
+function isPassed(verdict) {
+	return PASSED.has(verdict);
+}
+function hasValues(series) {
+	return series.count > 0 || series.reported !== void 0 && Object.keys(series.reported).length > 0;
+}
+function isLoad(series) {
+	return series.kind === "transaction" || series.kind === "request";
+}
+function sum(series, of) {
+	return series.reduce((total, one) => total + of(one), 0);
 }
 //#endregion
 //#region src/render/escape/terminal.ts

@@ -1,5 +1,5 @@
 import { InputError, LoadTestError, MAX_CHARACTERS, MAX_OPENED_BYTES, NotReadableError, RECORD_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, demandsOf, encodeRun, formatDuration, openSeries, parseJsonText, plural, readTextFile, seriesKey, unmatchedRules } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, identityOf as identityOf$1, importedPath, ineligible, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, runFile, runId, runsFolder, runsText, safeFolder, sha256, suiteFolder, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
+import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, defined, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, identityOf as identityOf$1, importedPath, ineligible, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, runFile, runId, runsFolder, runsText, safeFolder, sha256, suiteFolder, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
 import { RE2JS } from "./re2js.js";
 import { closeSync, existsSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { pid } from "node:process";
@@ -2780,26 +2780,275 @@ async function loadFrom(store, snapshot, request) {
 	};
 }
 //#endregion
-//#region src/baseline/badge.ts
-function encodeBadge(ledger) {
-	return `${JSON.stringify({
-		schemaVersion: 1,
-		label: "performance",
-		...stateOf(ledger)
-	}, null, 2)}\n`;
+//#region src/gate/compare-runs.ts
+function compareWithBaseline(request) {
+	return testAgainstBaseline(request).report;
 }
-function stateOf({ breached = [], pending = [] }) {
-	const [first] = [...breached].sort(byTime);
-	if (first) return {
-		message: `worse since ${new Date(instantOf(first)).toISOString().slice(0, 10)}`,
-		color: "red"
+function testAgainstBaseline(request) {
+	const { config, candidates, evidence, breach } = request;
+	const { expected } = config.environment;
+	refuseMixedCandidates(candidates, expected);
+	const { runs: baseline, notices: remarks } = comparedBaseline(request.baseline, candidates.at(-1), expected);
+	const environment = environmentOf(config, baseline.at(-1), candidates.at(-1));
+	const found = evidence.state === "ok" && environment.changed.some((change) => change.mustMatch) ? {
+		...evidence,
+		...notComparable(environment.changed)
+	} : evidence;
+	const stated = request.baseline.length > 0 && baseline.length === 0 ? {
+		...found,
+		...NOTHING_TO_COMPARE_WITH
+	} : found;
+	const lacking = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))];
+	const present = [...candidates, ...baseline].flatMap((run) => run.series);
+	const demands = demandsOf(config, present);
+	const judgement = judge({
+		baseline,
+		candidates,
+		demandsOf: demands,
+		environment,
+		baselineState: stated.state,
+		missingBaseline: stated.state === "unreadable" ? "fail" : config.baseline.missing,
+		...lacking.length > 0 && { missingShards: {
+			text: lacking.join(", "),
+			verdict: config.missingShards
+		} },
+		today: new Date(request.now).toISOString().slice(0, 10),
+		acceptedByLabel: request.acceptance !== void 0 && stated.state !== "unreadable",
+		...breach && { breachedBase: breachedRun(breach) },
+		...request.planned && { planned: request.planned }
+	});
+	const isExcused = breach && judgement.checks.some((check) => check.excusedBy === "base-branch");
+	const old = stated.state === "ok" && stated.reference === void 0 ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now) : void 0;
+	const warnings = [
+		...remarks,
+		...judgement.warnings,
+		...unmatchedRules(config, present),
+		...old ? [old] : []
+	];
+	const report = assembleReport({
+		generator: VERSION,
+		suite: config.suite,
+		...request.acceptance && { acceptance: request.acceptance },
+		judgement: {
+			...judgement,
+			warnings
+		},
+		candidates,
+		baseline,
+		evidence: isExcused ? {
+			...stated,
+			breached: {
+				...identityOf(breach),
+				by: breach.by
+			}
+		} : stated,
+		environment: environment.changed,
+		drift: driftOf(request, demands),
+		identify: runId
+	});
+	const { tests, runIsComparable } = judgement;
+	return {
+		report: config.queries === "show" ? report : redactUrls(report),
+		tests,
+		runIsComparable
 	};
-	return pending.length > 0 ? {
-		message: "unconfirmed",
-		color: "yellow"
-	} : {
-		message: "pass",
-		color: "brightgreen"
+}
+const NOTHING_TO_COMPARE_WITH = {
+	state: "unreadable",
+	message: "The baseline holds nothing that a run can be compared with."
+};
+function breachedRun(breach) {
+	const { run: id, ...known } = identityOf(breach);
+	return {
+		run: breach.run,
+		id,
+		...known
+	};
+}
+function identityOf({ entry: { id, file, commit } }) {
+	return {
+		run: id,
+		name: file,
+		...commit !== void 0 && { commit }
+	};
+}
+function driftOf({ history, candidates }, demands) {
+	const newest = candidates.at(-1);
+	if (!history || !newest) return [];
+	return findDrift({
+		history: [...history.runs, newest],
+		anchor: history.anchors,
+		demandsOf: demands
+	});
+}
+function environmentOf(config, baseline, candidate) {
+	if (!baseline || !candidate) return {
+		changed: [],
+		comparable: true,
+		unexpected: []
+	};
+	const { mustMatch, expected } = config.environment;
+	const { differences } = comparable(profileOf(baseline), profileOf(candidate), mustMatch);
+	const isKnown = ({ baseline, candidate, mustMatch }) => mustMatch || baseline !== void 0 && candidate !== void 0;
+	const unexpected = differences.filter((change) => isKnown(change) && !expected.includes(change.fact) && change.fact !== "workload.series");
+	return {
+		changed: differences,
+		comparable: unexpected.length === 0,
+		unexpected
+	};
+}
+function notComparable(changed) {
+	return {
+		state: "not-comparable",
+		message: `The baseline was measured with another ${changed.filter((change) => change.mustMatch).map((change) => change.fact).join(", ")}. Accept a run made in the new environment.`
+	};
+}
+//#endregion
+//#region src/gate/gate.ts
+const DAY_MS = 864e5;
+const HISTORY_RUNS = 30;
+async function gate(store, request, host) {
+	return judgeCandidates(await loadComparison(store, request, host), request.candidates);
+}
+function judgeCandidates({ request, loaded, finish }, candidates) {
+	return {
+		report: finish(compareWithBaseline({
+			...request,
+			candidates
+		})),
+		loaded
+	};
+}
+async function loadComparison(store, request, host) {
+	const { config } = request;
+	const now = host.now();
+	const { window } = config.baseline;
+	const { loaded, notices } = await loadRuns(store, request, now, host);
+	const acceptedFrom = loaded.ledger?.epoch.acceptedFrom;
+	return {
+		request: {
+			config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
+			baseline: loaded.runs.slice(-window),
+			...request.withHistory && { history: {
+				runs: loaded.runs,
+				anchors: loaded.anchors
+			} },
+			evidence: {
+				state: loaded.state,
+				message: loaded.message,
+				...loaded.ageDays !== void 0 && { ageDays: loaded.ageDays },
+				...loaded.reference !== void 0 && { reference: loaded.reference },
+				...acceptedFrom && { acceptedFrom }
+			},
+			...request.acceptance && { acceptance: request.acceptance },
+			...loaded.breach && { breach: loaded.breach },
+			now
+		},
+		loaded,
+		finish: (report) => withProblem({
+			...report,
+			warnings: [...notices, ...report.warnings]
+		}, loaded.breachProblem)
+	};
+}
+function comparedNamedRun(wanted, ownName) {
+	if (wanted === void 0 || wanted === "baseline") return void 0;
+	return {
+		choice: wanted === "release" ? { before: ownName } : { name: wanted },
+		orBaseline: false
+	};
+}
+function isLacking({ state }, compareWith) {
+	return state === "missing" && compareWith !== void 0 && "name" in compareWith.choice;
+}
+function failingWithout(config) {
+	return {
+		...config,
+		baseline: {
+			...config.baseline,
+			missing: "fail"
+		}
+	};
+}
+async function loadRuns(store, request, now, host) {
+	const { config, candidates, baseRef, compareWith, onTopOf } = request;
+	const newest = candidates.at(-1);
+	const { window, maxAgeDays } = config.baseline;
+	const wanted = {
+		baseRef,
+		suite: config.suite,
+		window: request.withHistory ? Math.max(window, HISTORY_RUNS) : window,
+		now,
+		...newest && { candidate: newest },
+		mustMatch: config.environment.mustMatch
+	};
+	const reference = compareWith && await loadNamedRun(store, {
+		...wanted,
+		choice: compareWith.choice
+	}, host);
+	if (reference && !(reference.state === "missing" && compareWith.orBaseline)) return {
+		loaded: reference,
+		notices: []
+	};
+	const rest = {
+		...maxAgeDays !== void 0 && { maxAgeDays },
+		...onTopOf && { onTopOf }
+	};
+	const loaded = await loadBaseline(store, {
+		...wanted,
+		...rest
+	}, host);
+	if (!reference || loaded.state !== "ok") return {
+		loaded,
+		notices: []
+	};
+	return {
+		loaded,
+		notices: [{
+			code: "reference-missing",
+			message: `${reference.message} This run was compared with the baseline of ${baseRef}.`
+		}]
+	};
+}
+function comparisonWith(other, { config, acceptance }, now) {
+	const runs = "runs" in other ? other.runs.slice(-config.baseline.window) : [];
+	const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []));
+	const evidence = {
+		..."runs" in other ? {
+			state: "ok",
+			message: ""
+		} : other,
+		...Number.isFinite(newest) && { ageDays: Math.max(0, (now - newest) / DAY_MS) }
+	};
+	const { state, message } = evidence;
+	return {
+		request: {
+			config,
+			baseline: runs,
+			evidence,
+			now,
+			...acceptance && { acceptance }
+		},
+		loaded: {
+			state,
+			message,
+			runs,
+			entries: [],
+			anchors: [],
+			differences: []
+		},
+		finish: (report) => report
+	};
+}
+function withProblem(report, problem) {
+	if (problem === void 0) return report;
+	const message = `The base branch's run that breached cannot be read, so nothing is excused by it: ${problem}`;
+	return {
+		...report,
+		warnings: [...report.warnings, {
+			code: "breach-unreadable",
+			message
+		}]
 	};
 }
 //#endregion
@@ -2842,6 +3091,98 @@ function storedRun(run, verdict, nowMs, files, folder) {
 }
 function isDated(ms) {
 	return ms !== void 0 && ms >= 0 && ms <= LAST_DAY_MS;
+}
+//#endregion
+//#region src/baseline/keep-named-run.ts
+async function keepNamedRun(store, request, host) {
+	const { name, runs, verdict, baseRef, suite, eligibility = DEFAULT_ELIGIBILITY } = request;
+	const refused = (reason) => ({
+		outcome: "refused",
+		message: `suite "${suite}" on ${baseRef}: this run was not kept as ${name}: ${reason}.`
+	});
+	const nowMs = host.now();
+	const reason = runs.map((run) => ineligible(run, verdict, eligibility) ?? datedAhead(run, nowMs)).find(Boolean) ?? notPassed(verdict);
+	if (reason !== void 0) return refused(reason);
+	return retry(store, host, async (snapshot) => {
+		const present = await readNamedRuns(store, snapshot, request);
+		const known = present?.references.find((each) => each.name === name);
+		const kept = present?.references.flatMap((each) => each.runs) ?? [];
+		const stored = storedRuns$1(runs, verdict, nowMs, kept, "references");
+		const commit = known?.runs[0]?.commit;
+		if (known && stored.some(({ entry }) => entry.commit !== commit)) return refused(`that name is kept of commit ${commit?.slice(0, 12) ?? "unknown"}. Give it another name, or remove the one that is there`);
+		const fresh = stored.filter(({ entry }) => !known?.runs.some(({ id }) => id === entry.id));
+		if (fresh.length === 0) return {
+			outcome: "already",
+			message: `suite "${suite}" on ${baseRef}: this run is kept as ${name} already.`
+		};
+		const next = withRuns(present ?? beginning(request), request, fresh, new Date(nowMs).toISOString());
+		const folder = suiteFolder(baseRef, suite);
+		const writes = /* @__PURE__ */ new Map();
+		if (!snapshot.exists) writes.set(README_PATH, README_TEXT);
+		for (const { entry, text } of fresh) writes.set(`${folder}/${entry.file}`, text);
+		writes.set(namedRunsPath(folder), encodeNamedRuns(next));
+		const message = namedRunMessage(request, fresh.map(({ entry }) => entry));
+		const result = await snapshot.commit({
+			writes,
+			deletes: [],
+			message
+		});
+		if (result.outcome === "conflict") return CONFLICT;
+		return {
+			outcome: known ? "joined" : "kept",
+			message: `suite "${suite}" on ${baseRef}: this run ${known ? "joined those" : "is"} kept as ${name}.`,
+			version: result.version
+		};
+	});
+}
+function beginning({ baseRef, suite }) {
+	return {
+		schema: 1,
+		kind: NAMED_RUNS_KIND,
+		suite,
+		baseRef,
+		references: []
+	};
+}
+function withRuns(present, { name, by }, fresh, since) {
+	const runs = fresh.map(({ entry }) => entry);
+	const isThere = present.references.some((each) => each.name === name);
+	const joined = (each) => each.name === name ? {
+		...each,
+		runs: [...each.runs, ...runs]
+	} : each;
+	return {
+		...present,
+		references: isThere ? present.references.map(joined) : [...present.references, {
+			name,
+			since,
+			...by !== void 0 && { by },
+			runs
+		}]
+	};
+}
+//#endregion
+//#region src/baseline/badge.ts
+function encodeBadge(ledger) {
+	return `${JSON.stringify({
+		schemaVersion: 1,
+		label: "performance",
+		...stateOf(ledger)
+	}, null, 2)}\n`;
+}
+function stateOf({ breached = [], pending = [] }) {
+	const [first] = [...breached].sort(byTime);
+	if (first) return {
+		message: `worse since ${new Date(instantOf(first)).toISOString().slice(0, 10)}`,
+		color: "red"
+	};
+	return pending.length > 0 ? {
+		message: "unconfirmed",
+		color: "yellow"
+	} : {
+		message: "pass",
+		color: "brightgreen"
+	};
 }
 //#endregion
 //#region src/baseline/epoch.ts
@@ -3263,269 +3604,25 @@ function labelOf({ baseRef, suite }) {
 	return `suite "${suite}" on ${baseRef}`;
 }
 //#endregion
-//#region src/gate/compare-runs.ts
-function compareWithBaseline(request) {
-	return testAgainstBaseline(request).report;
-}
-function testAgainstBaseline(request) {
-	const { config, candidates, evidence, breach } = request;
-	const { expected } = config.environment;
-	refuseMixedCandidates(candidates, expected);
-	const { runs: baseline, notices: remarks } = comparedBaseline(request.baseline, candidates.at(-1), expected);
-	const environment = environmentOf(config, baseline.at(-1), candidates.at(-1));
-	const found = evidence.state === "ok" && environment.changed.some((change) => change.mustMatch) ? {
-		...evidence,
-		...notComparable(environment.changed)
-	} : evidence;
-	const stated = request.baseline.length > 0 && baseline.length === 0 ? {
-		...found,
-		...NOTHING_TO_COMPARE_WITH
-	} : found;
-	const lacking = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))];
-	const present = [...candidates, ...baseline].flatMap((run) => run.series);
-	const demands = demandsOf(config, present);
-	const judgement = judge({
-		baseline,
-		candidates,
-		demandsOf: demands,
-		environment,
-		baselineState: stated.state,
-		missingBaseline: stated.state === "unreadable" ? "fail" : config.baseline.missing,
-		...lacking.length > 0 && { missingShards: {
-			text: lacking.join(", "),
-			verdict: config.missingShards
-		} },
-		today: new Date(request.now).toISOString().slice(0, 10),
-		acceptedByLabel: request.acceptance !== void 0 && stated.state !== "unreadable",
-		...breach && { breachedBase: breachedRun(breach) },
-		...request.planned && { planned: request.planned }
-	});
-	const isExcused = breach && judgement.checks.some((check) => check.excusedBy === "base-branch");
-	const old = stated.state === "ok" && stated.reference === void 0 ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now) : void 0;
-	const warnings = [
-		...remarks,
-		...judgement.warnings,
-		...unmatchedRules(config, present),
-		...old ? [old] : []
-	];
-	const report = assembleReport({
-		generator: VERSION,
-		suite: config.suite,
-		...request.acceptance && { acceptance: request.acceptance },
-		judgement: {
-			...judgement,
-			warnings
-		},
-		candidates,
-		baseline,
-		evidence: isExcused ? {
-			...stated,
-			breached: {
-				...identityOf(breach),
-				by: breach.by
-			}
-		} : stated,
-		environment: environment.changed,
-		drift: driftOf(request, demands),
-		identify: runId
-	});
-	const { tests, runIsComparable } = judgement;
-	return {
-		report: config.queries === "show" ? report : redactUrls(report),
-		tests,
-		runIsComparable
-	};
-}
-const NOTHING_TO_COMPARE_WITH = {
-	state: "unreadable",
-	message: "The baseline holds nothing that a run can be compared with."
+//#region src/gate/update-baseline.ts
+const LEFT = {
+	outcome: "left",
+	message: "The baseline was left as it is."
 };
-function breachedRun(breach) {
-	const { run: id, ...known } = identityOf(breach);
-	return {
-		run: breach.run,
-		id,
-		...known
-	};
-}
-function identityOf({ entry: { id, file, commit } }) {
-	return {
-		run: id,
-		name: file,
-		...commit !== void 0 && { commit }
-	};
-}
-function driftOf({ history, candidates }, demands) {
-	const newest = candidates.at(-1);
-	if (!history || !newest) return [];
-	return findDrift({
-		history: [...history.runs, newest],
-		anchor: history.anchors,
-		demandsOf: demands
-	});
-}
-function environmentOf(config, baseline, candidate) {
-	if (!baseline || !candidate) return {
-		changed: [],
-		comparable: true,
-		unexpected: []
-	};
-	const { mustMatch, expected } = config.environment;
-	const { differences } = comparable(profileOf(baseline), profileOf(candidate), mustMatch);
-	const isKnown = ({ baseline, candidate, mustMatch }) => mustMatch || baseline !== void 0 && candidate !== void 0;
-	const unexpected = differences.filter((change) => isKnown(change) && !expected.includes(change.fact) && change.fact !== "workload.series");
-	return {
-		changed: differences,
-		comparable: unexpected.length === 0,
-		unexpected
-	};
-}
-function notComparable(changed) {
-	return {
-		state: "not-comparable",
-		message: `The baseline was measured with another ${changed.filter((change) => change.mustMatch).map((change) => change.fact).join(", ")}. Accept a run made in the new environment.`
-	};
-}
-//#endregion
-//#region src/gate/gate.ts
-const DAY_MS = 864e5;
-const HISTORY_RUNS = 30;
-async function gate(store, request, host) {
-	return judgeCandidates(await loadComparison(store, request, host), request.candidates);
-}
-function judgeCandidates({ request, loaded, finish }, candidates) {
-	return {
-		report: finish(compareWithBaseline({
-			...request,
-			candidates
-		})),
-		loaded
-	};
-}
-async function loadComparison(store, request, host) {
-	const { config } = request;
-	const now = host.now();
-	const { window } = config.baseline;
-	const { loaded, notices } = await loadRuns(store, request, now, host);
-	const acceptedFrom = loaded.ledger?.epoch.acceptedFrom;
-	return {
-		request: {
-			config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
-			baseline: loaded.runs.slice(-window),
-			...request.withHistory && { history: {
-				runs: loaded.runs,
-				anchors: loaded.anchors
-			} },
-			evidence: {
-				state: loaded.state,
-				message: loaded.message,
-				...loaded.ageDays !== void 0 && { ageDays: loaded.ageDays },
-				...loaded.reference !== void 0 && { reference: loaded.reference },
-				...acceptedFrom && { acceptedFrom }
-			},
-			...request.acceptance && { acceptance: request.acceptance },
-			...loaded.breach && { breach: loaded.breach },
-			now
-		},
-		loaded,
-		finish: (report) => withProblem({
-			...report,
-			warnings: [...notices, ...report.warnings]
-		}, loaded.breachProblem)
-	};
-}
-function isLacking({ state }, compareWith) {
-	return state === "missing" && compareWith !== void 0 && "name" in compareWith.choice;
-}
-function failingWithout(config) {
-	return {
-		...config,
-		baseline: {
-			...config.baseline,
-			missing: "fail"
-		}
-	};
-}
-async function loadRuns(store, request, now, host) {
-	const { config, candidates, baseRef, compareWith, onTopOf } = request;
-	const newest = candidates.at(-1);
-	const { window, maxAgeDays } = config.baseline;
-	const wanted = {
+async function updateBaseline(store, update, judged, gated, host) {
+	if (update === "leave") return LEFT;
+	if (update === "record") return judged.compareWith ? LEFT : moveBaseline(store, judged, gated, void 0, host);
+	if ("accept" in update) return moveBaseline(store, judged, gated, update.accept, host);
+	const { config, candidates: runs, baseRef } = judged;
+	const { keepAs: name, by } = update;
+	return keepNamedRun(store, defined({
 		baseRef,
 		suite: config.suite,
-		window: request.withHistory ? Math.max(window, HISTORY_RUNS) : window,
-		now,
-		...newest && { candidate: newest },
-		mustMatch: config.environment.mustMatch
-	};
-	const reference = compareWith && await loadNamedRun(store, {
-		...wanted,
-		choice: compareWith.choice
-	}, host);
-	if (reference && !(reference.state === "missing" && compareWith.orBaseline)) return {
-		loaded: reference,
-		notices: []
-	};
-	const rest = {
-		...maxAgeDays !== void 0 && { maxAgeDays },
-		...onTopOf && { onTopOf }
-	};
-	const loaded = await loadBaseline(store, {
-		...wanted,
-		...rest
-	}, host);
-	if (!reference || loaded.state !== "ok") return {
-		loaded,
-		notices: []
-	};
-	return {
-		loaded,
-		notices: [{
-			code: "reference-missing",
-			message: `${reference.message} This run was compared with the baseline of ${baseRef}.`
-		}]
-	};
-}
-function comparisonWith(other, { config, acceptance }, now) {
-	const runs = "runs" in other ? other.runs.slice(-config.baseline.window) : [];
-	const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []));
-	const evidence = {
-		..."runs" in other ? {
-			state: "ok",
-			message: ""
-		} : other,
-		...Number.isFinite(newest) && { ageDays: Math.max(0, (now - newest) / DAY_MS) }
-	};
-	const { state, message } = evidence;
-	return {
-		request: {
-			config,
-			baseline: runs,
-			evidence,
-			now,
-			...acceptance && { acceptance }
-		},
-		loaded: {
-			state,
-			message,
-			runs,
-			entries: [],
-			anchors: [],
-			differences: []
-		},
-		finish: (report) => report
-	};
-}
-function withProblem(report, problem) {
-	if (problem === void 0) return report;
-	const message = `The base branch's run that breached cannot be read, so nothing is excused by it: ${problem}`;
-	return {
-		...report,
-		warnings: [...report.warnings, {
-			code: "breach-unreadable",
-			message
-		}]
-	};
+		name,
+		runs,
+		verdict: gated.report.verdict,
+		by
+	}), host);
 }
 async function moveBaseline(store, { config, candidates, baseRef }, { report, loaded }, accepted, host) {
 	const [run, ...repeats] = candidates;
@@ -3543,10 +3640,10 @@ async function moveBaseline(store, { config, candidates, baseRef }, { report, lo
 		...request,
 		...accepted
 	}, host);
-	return recordRun(store, {
+	return recordRun(store, defined({
 		...request,
-		...loaded.epoch !== void 0 && { judgedAgainst: loaded.epoch }
-	}, host);
+		judgedAgainst: loaded.epoch
+	}), host);
 }
 //#endregion
 //#region src/measure/journal.ts
@@ -4303,75 +4400,6 @@ const INVALID = {
 	headline: "The load test failed, so nothing was judged"
 };
 //#endregion
-//#region src/baseline/keep-named-run.ts
-async function keepNamedRun(store, request, host) {
-	const { name, runs, verdict, baseRef, suite, eligibility = DEFAULT_ELIGIBILITY } = request;
-	const refused = (reason) => ({
-		outcome: "refused",
-		message: `suite "${suite}" on ${baseRef}: this run was not kept as ${name}: ${reason}.`
-	});
-	const nowMs = host.now();
-	const reason = runs.map((run) => ineligible(run, verdict, eligibility) ?? datedAhead(run, nowMs)).find(Boolean) ?? notPassed(verdict);
-	if (reason !== void 0) return refused(reason);
-	return retry(store, host, async (snapshot) => {
-		const present = await readNamedRuns(store, snapshot, request);
-		const known = present?.references.find((each) => each.name === name);
-		const kept = present?.references.flatMap((each) => each.runs) ?? [];
-		const stored = storedRuns$1(runs, verdict, nowMs, kept, "references");
-		const commit = known?.runs[0]?.commit;
-		if (known && stored.some(({ entry }) => entry.commit !== commit)) return refused(`that name is kept of commit ${commit?.slice(0, 12) ?? "unknown"}. Give it another name, or remove the one that is there`);
-		const fresh = stored.filter(({ entry }) => !known?.runs.some(({ id }) => id === entry.id));
-		if (fresh.length === 0) return {
-			outcome: "already",
-			message: `suite "${suite}" on ${baseRef}: this run is kept as ${name} already.`
-		};
-		const next = withRuns(present ?? beginning(request), request, fresh, new Date(nowMs).toISOString());
-		const folder = suiteFolder(baseRef, suite);
-		const writes = /* @__PURE__ */ new Map();
-		if (!snapshot.exists) writes.set(README_PATH, README_TEXT);
-		for (const { entry, text } of fresh) writes.set(`${folder}/${entry.file}`, text);
-		writes.set(namedRunsPath(folder), encodeNamedRuns(next));
-		const message = namedRunMessage(request, fresh.map(({ entry }) => entry));
-		const result = await snapshot.commit({
-			writes,
-			deletes: [],
-			message
-		});
-		if (result.outcome === "conflict") return CONFLICT;
-		return {
-			outcome: known ? "joined" : "kept",
-			message: `suite "${suite}" on ${baseRef}: this run ${known ? "joined those" : "is"} kept as ${name}.`,
-			version: result.version
-		};
-	});
-}
-function beginning({ baseRef, suite }) {
-	return {
-		schema: 1,
-		kind: NAMED_RUNS_KIND,
-		suite,
-		baseRef,
-		references: []
-	};
-}
-function withRuns(present, { name, by }, fresh, since) {
-	const runs = fresh.map(({ entry }) => entry);
-	const isThere = present.references.some((each) => each.name === name);
-	const joined = (each) => each.name === name ? {
-		...each,
-		runs: [...each.runs, ...runs]
-	} : each;
-	return {
-		...present,
-		references: isThere ? present.references.map(joined) : [...present.references, {
-			name,
-			since,
-			...by !== void 0 && { by },
-			runs
-		}]
-	};
-}
-//#endregion
 //#region src/baseline/describe.ts
 function listBaselines(store, nowMs, host) {
 	return retry(store, host, async (snapshot) => {
@@ -4545,4 +4573,4 @@ function compile(pattern) {
 	}
 }
 //#endregion
-export { DEFAULT_RETENTION, IMPORTED_KIND, NEVER, _minLength, acceptRun, array, byTime, catchall, check, clone, compareWithBaseline, comparisonWith, compileCapture, decodeRun, encodeBadge, encodeImported, encodeLedger, entriesOf, environmentOf, exactOptional, findBaseline, gate, instantOf, isLacking, judgeAgainst, judgeCandidates, keepNamedRun, list, literal, loadBaseline, loadComparison, measureUntilDecided, moveBaseline, object$1 as object, parse$1 as parse, pipe, planAccept, planAppend, planSeed, prefault, printMove, profileOf, readImported, readLedger, record$1 as record, registry, rollBack, runReader, safeParse, seedBaseline, selectRuns, show, storedRuns$1 as storedRuns, strictObject, string, transform, union };
+export { DEFAULT_RETENTION, IMPORTED_KIND, NEVER, _minLength, acceptRun, array, byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, compileCapture, decodeRun, encodeBadge, encodeImported, encodeLedger, entriesOf, environmentOf, exactOptional, findBaseline, gate, instantOf, isLacking, judgeAgainst, judgeCandidates, list, literal, loadBaseline, loadComparison, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, planAccept, planAppend, planSeed, prefault, printMove, profileOf, readImported, readLedger, record$1 as record, registry, rollBack, runReader, safeParse, seedBaseline, selectRuns, show, storedRuns$1 as storedRuns, strictObject, string, transform, union, updateBaseline };
