@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { drawCharts } from '../../src/charts/draw.ts'
+import { withLetters } from '../../src/render/chart-spec/letters.ts'
 import { chartFile, chartsOf } from '../../src/render/chart-spec/report-charts.ts'
-import { firstReport, hostileReport, quietReport, releaseReport } from './chart-report.ts'
+import type { DeltaPlot } from '../../src/render/chart-spec/spec.ts'
+import { check, firstReport, hostileReport, quietReport, releaseReport, reportOf } from './chart-report.ts'
 import { expectPicture, readPicture } from './picture.ts'
 
 /** The pictures that are looked at, by report; the others would show nothing new. */
@@ -18,10 +20,32 @@ const LOOKED_AT = [
   { name: 'first', report: firstReport(), pictures: ['levels-light', 'over-time-dark'] },
 ]
 
+describe('names in any script', () => {
+  it('are written where the font has their characters, else letters that are explained, the same in all charts', () => {
+    const [delta, levels] = withLetters(chartsOf(hostileReport()))
+    expect(delta!.letters).toEqual([{ letter: 'A', name: '注文 🛒 заказ ✓ Ωμέγα' }])
+    expect(levels!.letters).toEqual(delta!.letters)
+    expect(delta!.plot).toMatchObject({ rows: expect.arrayContaining([expect.objectContaining({ name: '[A]' })]) })
+    expect(withLetters(chartsOf(releaseReport())).flatMap(({ letters }) => letters)).toEqual([])
+  })
+
+  it('are letters from A to Z, then of two', () => {
+    const names = Array.from({ length: 28 }, (_, i) => String.fromCodePoint(0x4e00 + i))
+    const [spec] = chartsOf(reportOf({ checks: names.map(name => check(name, 100, 0.1, 0.1)) }))
+    const plot = spec!.plot as DeltaPlot
+    const specs = [0, 1].map(half => {
+      const rows = names.slice(14 * half, 14 * half + 14).map(name => ({ ...plot.rows[0]!, name }))
+      return { ...spec!, plot: { ...plot, rows } }
+    })
+    const letters = withLetters(specs).flatMap(({ letters }) => letters.map(({ letter }) => letter))
+    expect([letters[0], letters[25], letters[26], letters[27]]).toEqual(['A', 'Z', 'AA', 'AB'])
+  })
+})
+
 describe('drawCharts', () => {
   it.each(LOOKED_AT)('draws the $name report as it was looked at', async ({ name, report, pictures }) => {
     for (const theme of ['light', 'dark'] as const) {
-      const specs = chartsOf(report).filter(({ id }) => pictures.includes(`${id}-${theme}`))
+      const specs = withLetters(chartsOf(report)).filter(({ id }) => pictures.includes(`${id}-${theme}`))
       for (const { file, png } of await drawCharts(specs, [theme])) expectPicture(png, `${name}-${file.slice(0, -4)}`)
     }
   })

@@ -10,7 +10,7 @@ import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { compareVerdicts } from '../../src/model/verdict.ts'
 import { chartsOf } from '../../src/render/chart-spec/report-charts.ts'
-import type { DeltaFigure } from '../../src/render/chart-spec/spec.ts'
+import type { DeltaPlot } from '../../src/render/chart-spec/spec.ts'
 import { renderComment } from '../../src/render/comment.ts'
 import { plainText } from '../../src/render/document/plain-text.ts'
 import { explain } from '../../src/render/explain.ts'
@@ -150,7 +150,7 @@ describe('worst first', () => {
   it('is the order of table and chart, and the chart holds what failed and the worst of what passed', () => {
     for (const report of REPORTS) {
       const [first] = report.checks
-      const delta = chartsOf(report).find(({ id }) => id === 'delta')!.figure as DeltaFigure
+      const delta = chartsOf(report).find(({ id }) => id === 'delta')!.plot as DeltaPlot
       const failed = report.checks.filter(({ verdict }) => verdict === 'fail')
       expect(delta.rows.filter(({ tone }) => tone === 'fail')).toHaveLength(failed.length)
       const worstPass = report.checks.find(({ verdict, metric }) => verdict === 'pass' && metric !== 'error-rate')!

@@ -1,7 +1,7 @@
 /** Of a workflow that nearly always fails the times of the few survivors say nothing; the error rate that failed is shown. */
 import { describe, expect, it } from 'vitest'
 import { chartsOf } from '../../src/render/chart-spec/report-charts.ts'
-import type { DeltaFigure } from '../../src/render/chart-spec/spec.ts'
+import type { DeltaPlot } from '../../src/render/chart-spec/spec.ts'
 import { movedMost } from '../../src/render/moved-most.ts'
 import { checkOf, eight, failing, judged, sampledRun } from './sampled-runs.ts'
 
@@ -24,7 +24,7 @@ describe('a workflow of which nearly all samples fail', () => {
     const report = judged(baseline, dying(3))
     expect(report.checks[0]).toMatchObject({ workflow: 'w1', metric: 'error-rate' })
     const [delta] = chartsOf(report)
-    const { rows } = delta!.figure as DeltaFigure
+    const { rows } = delta!.plot as DeltaPlot
     expect(rows[0]).toMatchObject({ name: 'w1', metric: 'error rate', tone: 'fail' })
     expect(movedMost(report, 10)[0]).toMatchObject({ metric: 'error-rate', rows: [{ name: 'w1', tone: 'worse' }] })
   })

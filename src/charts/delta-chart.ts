@@ -1,7 +1,7 @@
-/** Draws changes as a forest plot: a table row per check with its bar, its interval and what was allowed. */
+/** Draws changes as a forest plot: for each check a line of text, and below it a bar with its interval and what was allowed. */
 import type { Context2D } from 'canvas'
 import type { Chart, ChartConfiguration, Plugin } from 'chart.js'
-import type { ChartSpec, DeltaFigure, DeltaRow } from '../render/chart-spec/spec.ts'
+import type { ChartSpec, DeltaPlot, DeltaRow } from '../render/chart-spec/spec.ts'
 import {
   contextOf,
   cutBar,
@@ -10,27 +10,23 @@ import {
   type LegendEntry,
   MARGIN,
   NO_PLUGINS,
-  paddingOf,
+  padding,
   SETTINGS,
   scaleOf,
 } from './frame.ts'
-import { findingLettering, shorten, widest, widthOf, write } from './text.ts'
+import { findingStyle, shorten, widthOf, write } from './text.ts'
 import type { Theme } from './theme.ts'
 
-/** Widest column of names and metrics; longer ones are shortened. */
-const NAME_WIDTH = 256
-/** Space between two columns. */
-const GUTTER = 14
-/** Space between a name and its metric. */
-const METRIC_GAP = 8
-const BAR_HEIGHT = 11
-const BAND_HEIGHT = 19
+/** Space between the texts of a row. */
+const GAP = 8
+const BAR_HEIGHT = 9
+const BAND_HEIGHT = 13
 const CAP_HEIGHT = 7
+/** From the middle of a bar up to the middle of its text. */
+const TEXT_ABOVE = 15
 
 /** Returns the Chart.js configuration of a chart of changes in the colours of a theme. */
-export function deltaConfig(spec: ChartSpec, figure: DeltaFigure, theme: Theme): ChartConfiguration<'bar'> {
-  const { axis, rows } = figure
-  const columns = columnsOf(rows)
+export function deltaConfig(spec: ChartSpec, { axis, rows }: DeltaPlot, theme: Theme): ChartConfiguration<'bar'> {
   return {
     type: 'bar',
     data: {
@@ -48,36 +44,18 @@ export function deltaConfig(spec: ChartSpec, figure: DeltaFigure, theme: Theme):
     options: {
       ...SETTINGS,
       indexAxis: 'y',
-      layout: { padding: paddingOf(columns.names, columns.changes + columns.verdicts) },
+      layout: { padding: padding() },
       plugins: NO_PLUGINS,
       scales: {
         x: scaleOf(axis, theme),
         y: { type: 'category', display: false },
       },
     },
-    plugins: [framePlugin(spec, theme, legendOf(rows, theme)), rowsPlugin(rows, columns, theme)],
+    plugins: [framePlugin(spec, theme, legendOf(rows, theme)), rowsPlugin(rows, theme)],
   }
 }
 
-/** Widths of the columns of text, gutters included. */
-interface Columns {
-  readonly names: number
-  readonly changes: number
-  readonly verdicts: number
-}
-
-function columnsOf(rows: readonly DeltaRow[]): Columns {
-  const names = rows.map(({ name, metric }) => widthOf(name) + METRIC_GAP + widthOf(metric))
-  const changes = rows.map(row => row.change)
-  const verdicts = rows.map(row => row.verdict)
-  return {
-    names: GUTTER + Math.min(Math.max(...names), NAME_WIDTH),
-    changes: GUTTER + widest(changes, { bold: true }),
-    verdicts: GUTTER + widest(verdicts, { bold: true }),
-  }
-}
-
-function rowsPlugin(rows: readonly DeltaRow[], columns: Columns, theme: Theme): Plugin<'bar'> {
+function rowsPlugin(rows: readonly DeltaRow[], theme: Theme): Plugin<'bar'> {
   return {
     id: 'rows',
     beforeDatasetsDraw: chart => {
@@ -91,31 +69,35 @@ function rowsPlugin(rows: readonly DeltaRow[], columns: Columns, theme: Theme): 
     },
     afterDatasetsDraw: chart => {
       const context = contextOf(chart)
-      const { right } = chart.chartArea
       for (const { row, y, x } of placed(chart, rows)) {
         if (row.offChart) cutBar(context, x(row.at), y, BAR_HEIGHT / 2 + 1, row.at < 0 ? -1 : 1, theme)
         else if (row.interval) whisker(context, x(row.interval[0]), x(row.interval[1]), y, theme)
-        writeName(context, row, y, columns.names - GUTTER, theme)
-        const lettering = findingLettering(row.tone, theme)
-        const changeEnd = right + columns.changes
-        write(context, row.change, changeEnd, y, { ...lettering, align: 'right' })
-        write(context, row.verdict, changeEnd + GUTTER, y, lettering)
+        writeRow(context, row, chart.width - MARGIN, y - TEXT_ABOVE, theme)
       }
     },
   }
 }
 
-/** The rows with the pixel of their middle, and the pixel of a position on the x axis. */
+/** The rows with the pixel of the middle of their bar, and the pixel of a position on the x axis. */
 function placed(chart: Chart<'bar'>, rows: readonly DeltaRow[]) {
   const scale = chart.scales.x!
   const x = (at: number) => scale.getPixelForValue(Math.min(Math.max(at, scale.min), scale.max))
   return rows.map((row, i) => ({ row, y: chart.scales.y!.getPixelForValue(i), x }))
 }
 
-function writeName(context: Context2D, row: DeltaRow, y: number, room: number, theme: Theme): void {
-  const name = shorten(row.name, room - METRIC_GAP - widthOf(row.metric))
+/** Name and metric to the left, change and verdict to the right, on the background, so that no line of the grid crosses them. */
+function writeRow(context: Context2D, row: DeltaRow, right: number, y: number, theme: Theme): void {
+  const style = findingStyle(row.tone, theme)
+  const outcome = row.tone === 'neutral' ? row.change : `${row.change}  ${row.verdict}`
+  const room = right - MARGIN - widthOf(outcome, style) - widthOf(row.metric) - 3 * GAP
+  const name = shorten(row.name, room)
+  const end = MARGIN + widthOf(name) + GAP
+  context.fillStyle = theme.background
+  context.fillRect(MARGIN, y - 7, end + widthOf(row.metric) + GAP / 2 - MARGIN, 14)
+  context.fillRect(right - widthOf(outcome, style) - GAP / 2, y - 7, widthOf(outcome, style) + GAP / 2, 14)
   write(context, name, MARGIN, y, { colour: theme.text })
-  write(context, row.metric, MARGIN + widthOf(name) + METRIC_GAP, y, { colour: theme.muted })
+  write(context, row.metric, end, y, { colour: theme.muted })
+  write(context, outcome, right, y, { ...style, align: 'right' })
 }
 
 function band(context: Context2D, low: number, high: number, y: number, theme: Theme): void {

@@ -51,13 +51,13 @@ function setDefaults(chartJs: typeof Chart): void {
 }
 
 function configOf(spec: ChartSpec, theme: Theme): ChartConfiguration {
-  const { figure } = spec
-  switch (figure.kind) {
+  const { plot } = spec
+  switch (plot.kind) {
     case 'delta':
-      return deltaConfig(spec, figure, theme)
+      return deltaConfig(spec, plot, theme)
     case 'levels':
-      return levelsConfig(spec, figure, theme)
+      return levelsConfig(spec, plot, theme)
     case 'panels':
-      return panelsConfig(spec, figure, theme)
+      return panelsConfig(spec, plot, theme)
   }
 }

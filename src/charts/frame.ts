@@ -1,4 +1,4 @@
-/** What surrounds every chart: the background, the title, the legend, and the settings all charts share. */
+/** The frame of every chart: background, title, legend, axes, and the settings that all charts share. */
 import type { Context2D } from 'canvas'
 import type { Chart, ChartOptions, Plugin } from 'chart.js'
 import type { Axis } from '../render/chart-spec/axis.ts'
@@ -7,7 +7,7 @@ import type { ChartSpec } from '../render/chart-spec/spec.ts'
 import { widthOf, write } from './text.ts'
 import type { Theme } from './theme.ts'
 
-/** Space between the picture's border and what is drawn. */
+/** Space between the border of the picture and its content. */
 export const MARGIN = 16
 
 export interface LegendEntry {
@@ -21,7 +21,7 @@ export const LEGEND_SIGN = 14
 /** Font size of ticks and other small print, CSS pixels. */
 export const TICK_SIZE = 11
 
-/** Returns the context that a chart is drawn on: ours, whatever Chart.js' types call it. */
+/** Returns the drawing context of a chart with its true type. */
 export function contextOf(chart: Pick<Chart, 'ctx'>): Context2D {
   return chart.ctx as unknown as Context2D
 }
@@ -35,7 +35,7 @@ export const SETTINGS: Pick<ChartOptions, 'responsive' | 'animation' | 'devicePi
   events: [],
 }
 
-/** What Chart.js would draw of its own accord, and we draw otherwise. */
+/** Parts of Chart.js that the frame draws in its place. */
 export const NO_PLUGINS = {
   legend: { display: false },
   title: { display: false },
@@ -74,6 +74,7 @@ export function scaleOf(axis: Axis, theme: Theme) {
     max: axis.max,
     border: { display: false },
     grid: { color: theme.grid, drawTicks: false },
+    title: { display: axis.title !== undefined, text: axis.title ?? '', color: theme.muted, font: { size: TICK_SIZE } },
     afterBuildTicks: (scale: { ticks: { value: number }[] }) => {
       scale.ticks = axis.ticks.map(({ at }) => ({ value: at }))
     },
@@ -88,12 +89,12 @@ export function scaleOf(axis: Axis, theme: Theme) {
   } as const
 }
 
-/** Padding that leaves room for the header and for columns of text at the sides. */
-export function paddingOf(left: number, right: number) {
-  return { top: HEADER_HEIGHT, bottom: 8, left: MARGIN + left, right: MARGIN + right }
+/** Padding that leaves room for the header. */
+export function padding() {
+  return { top: HEADER_HEIGHT, bottom: 8, left: MARGIN, right: MARGIN }
 }
 
-/** Marks a bar that goes on beyond the end of the axis: a slanted cut near its end at (x, y), where it points to. */
+/** Marks a bar that is longer than the axis: a slanted cut near its end at (x, y). */
 export function cutBar(context: Context2D, x: number, y: number, height: number, towards: 1 | -1, theme: Theme): void {
   context.fillStyle = theme.background
   context.beginPath()

@@ -1,7 +1,7 @@
-/** Draws baseline and candidate as pairs of bars, a row per workflow. */
+/** Draws baseline and candidate as pairs of bars, below a line of text for each workflow. */
 import type { ChartConfiguration, Plugin } from 'chart.js'
 import { markedChange } from '../render/chart-spec/frame.ts'
-import type { ChartSpec, LevelsFigure } from '../render/chart-spec/spec.ts'
+import type { ChartSpec, LevelsPlot } from '../render/chart-spec/spec.ts'
 import {
   contextOf,
   cutBar,
@@ -10,31 +10,23 @@ import {
   type LegendEntry,
   MARGIN,
   NO_PLUGINS,
-  paddingOf,
+  padding,
   SETTINGS,
   scaleOf,
 } from './frame.ts'
-import { findingLettering, shorten, widest, write } from './text.ts'
+import { findingStyle, shorten, widthOf, write } from './text.ts'
 import type { Theme } from './theme.ts'
 
-/** Widest column of names; longer ones are shortened. */
-const NAME_WIDTH = 240
-/** Space between two columns. */
-const GUTTER = 16
-const BAR_HEIGHT = 10
-
-/** Widths of the columns of text, gutters included. */
-interface Columns {
-  readonly names: number
-  readonly values: number
-  readonly changes: number
-}
+/** Space between the texts of a row. */
+const GAP = 10
+const BAR_HEIGHT = 8
+/** From the middle of a row up to the middle of its text, for pairs of bars and for single ones. */
+const TEXT_ABOVE = { pair: 18, single: 14 }
 
 /** Returns the Chart.js configuration of a chart of levels in the colours of a theme. */
-export function levelsConfig(spec: ChartSpec, figure: LevelsFigure, theme: Theme): ChartConfiguration<'bar'> {
-  const { axis, rows } = figure
-  const columns = columnsOf(figure)
-  const sides = sidesOf(figure)
+export function levelsConfig(spec: ChartSpec, plot: LevelsPlot, theme: Theme): ChartConfiguration<'bar'> {
+  const { axis, rows } = plot
+  const sides = sidesOf(plot)
   return {
     type: 'bar',
     data: {
@@ -42,8 +34,8 @@ export function levelsConfig(spec: ChartSpec, figure: LevelsFigure, theme: Theme
       datasets: sides.map(side => ({
         data: rows.map(row => (row[side] === undefined ? null : Math.min(row[side], axis.max))),
         backgroundColor: theme[side],
-        categoryPercentage: 0.64,
-        barPercentage: sides.length === 2 ? 0.9 : 0.6,
+        barThickness: BAR_HEIGHT,
+        categoryPercentage: 0.42,
         borderRadius: 2,
         clip: false,
       })),
@@ -51,52 +43,50 @@ export function levelsConfig(spec: ChartSpec, figure: LevelsFigure, theme: Theme
     options: {
       ...SETTINGS,
       indexAxis: 'y',
-      layout: { padding: paddingOf(columns.names, columns.values + columns.changes) },
+      layout: { padding: padding() },
       plugins: NO_PLUGINS,
       scales: { x: scaleOf(axis, theme), y: { type: 'category', display: false } },
     },
-    plugins: [framePlugin(spec, theme, legendOf(figure, theme)), rowsPlugin(figure, columns, theme)],
+    plugins: [framePlugin(spec, theme, legendOf(plot, theme)), rowsPlugin(plot, theme)],
   }
 }
 
 /** The bars of a row, from top to bottom. */
-function sidesOf({ paired }: LevelsFigure): readonly ('baseline' | 'candidate')[] {
+function sidesOf({ paired }: LevelsPlot): readonly ('baseline' | 'candidate')[] {
   return paired ? ['baseline', 'candidate'] : ['candidate']
 }
 
-function columnsOf({ rows, paired }: LevelsFigure): Columns {
-  const changes = rows.map(markedChange)
-  return {
-    names: GUTTER + Math.min(widest(rows.map(row => row.name)), NAME_WIDTH),
-    values: GUTTER + widest(rows.map(row => row.values)),
-    changes: paired ? GUTTER + widest(changes, { bold: true }) : 0,
-  }
-}
-
-function rowsPlugin(figure: LevelsFigure, columns: Columns, theme: Theme): Plugin<'bar'> {
+function rowsPlugin(plot: LevelsPlot, theme: Theme): Plugin<'bar'> {
   return {
     id: 'rows',
     afterDatasetsDraw: chart => {
       const context = contextOf(chart)
-      const valuesEnd = chart.chartArea.right + columns.values
-      figure.rows.forEach((row, i) => {
-        sidesOf(figure).forEach((side, dataset) => {
+      const right = chart.width - MARGIN
+      plot.rows.forEach((row, i) => {
+        sidesOf(plot).forEach((side, dataset) => {
           const bar = chart.getDatasetMeta(dataset).data[i]!
-          if ((row[side] ?? 0) > figure.axis.max) cutBar(context, bar.x, bar.y, BAR_HEIGHT / 2 + 1, 1, theme)
+          if ((row[side] ?? 0) > plot.axis.max) cutBar(context, bar.x, bar.y, BAR_HEIGHT / 2 + 1, 1, theme)
         })
-        const y = chart.scales.y!.getPixelForValue(i)
-        const lettering = findingLettering(row.tone, theme)
-        write(context, shorten(row.name, columns.names - GUTTER), MARGIN, y, { colour: theme.text })
+        const y = chart.scales.y!.getPixelForValue(i) - TEXT_ABOVE[plot.paired ? 'pair' : 'single']
+        const style = findingStyle(row.tone, theme)
+        const change = markedChange(row)
+        const valuesEnd = change === '' ? right : right - widthOf(change, style) - GAP
+        const valuesStart = valuesEnd - widthOf(row.values)
+        const name = shorten(row.name, valuesStart - MARGIN - GAP)
+        context.fillStyle = theme.background
+        context.fillRect(MARGIN, y - 7, widthOf(name) + GAP / 2, 14)
+        context.fillRect(valuesStart - GAP / 2, y - 7, right - valuesStart + GAP / 2, 14)
+        write(context, name, MARGIN, y, { colour: theme.text })
         write(context, row.values, valuesEnd, y, { colour: theme.text, align: 'right' })
-        write(context, markedChange(row), valuesEnd + columns.changes, y, { ...lettering, align: 'right' })
+        write(context, change, right, y, { ...style, align: 'right' })
       })
     },
   }
 }
 
-function legendOf(figure: LevelsFigure, theme: Theme): LegendEntry[] {
-  if (!figure.paired) return []
-  return sidesOf(figure).map(side => ({
+function legendOf(plot: LevelsPlot, theme: Theme): LegendEntry[] {
+  if (!plot.paired) return []
+  return sidesOf(plot).map(side => ({
     text: side,
     sign: (context, x, y) => {
       context.fillStyle = theme[side]

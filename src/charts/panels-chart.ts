@@ -2,7 +2,7 @@
 import type { Context2D } from 'canvas'
 import type { ChartConfiguration, ChartDataset, Plugin, Scale } from 'chart.js'
 import { markedChange } from '../render/chart-spec/frame.ts'
-import type { ChartSpec, LinePoint, Panel, PanelsFigure } from '../render/chart-spec/spec.ts'
+import type { ChartSpec, LinePoint, Panel, PanelsPlot } from '../render/chart-spec/spec.ts'
 import {
   contextOf,
   framePlugin,
@@ -10,12 +10,12 @@ import {
   type LegendEntry,
   MARGIN,
   NO_PLUGINS,
-  paddingOf,
+  padding,
   SETTINGS,
   scaleOf,
   TICK_SIZE,
 } from './frame.ts'
-import { findingLettering, shorten, widest, widthOf, write } from './text.ts'
+import { findingStyle, shorten, widest, widthOf, write } from './text.ts'
 import type { Theme } from './theme.ts'
 
 /** Heights of a panel's heading and of its plot, as weights. */
@@ -26,8 +26,8 @@ const LINE_WIDTH = 2
 const AXIS_GAP = 10
 
 /** Returns the Chart.js configuration of a chart of curves in the colours of a theme. */
-export function panelsConfig(spec: ChartSpec, figure: PanelsFigure, theme: Theme): ChartConfiguration<'line'> {
-  const { x, panels } = figure
+export function panelsConfig(spec: ChartSpec, plot: PanelsPlot, theme: Theme): ChartConfiguration<'line'> {
+  const { x, panels } = plot
   return {
     type: 'line',
     data: { datasets: panels.flatMap((panel, i) => linesOf(panel, `y${i}`, theme)) },
@@ -35,18 +35,17 @@ export function panelsConfig(spec: ChartSpec, figure: PanelsFigure, theme: Theme
       ...SETTINGS,
       parsing: false,
       normalized: true,
-      layout: { padding: paddingOf(0, 0) },
+      layout: { padding: padding() },
       plugins: NO_PLUGINS,
       scales: {
         x: {
           ...scaleOf(x, theme),
           grid: { display: false },
-          title: { display: x.title !== undefined, text: x.title ?? '', color: theme.muted, font: { size: TICK_SIZE } },
         },
         ...stackOf(panels, theme),
       },
     },
-    plugins: [framePlugin(spec, theme, legendOf(figure, theme)), panelsPlugin(figure, theme)],
+    plugins: [framePlugin(spec, theme, legendOf(plot, theme)), panelsPlugin(plot, theme)],
   }
 }
 
@@ -96,7 +95,7 @@ function linesOf(panel: Panel, yAxisID: string, theme: Theme): ChartDataset<'lin
   return [line(panel.baseline, theme.baseline, 1), line(panel.candidate, theme.candidate, 0)]
 }
 
-function panelsPlugin({ x, panels }: PanelsFigure, theme: Theme): Plugin<'line'> {
+function panelsPlugin({ x, panels }: PanelsPlot, theme: Theme): Plugin<'line'> {
   return {
     id: 'panels',
     beforeDatasetsDraw: chart => {
@@ -115,13 +114,13 @@ function panelsPlugin({ x, panels }: PanelsFigure, theme: Theme): Plugin<'line'>
         if (panel.limit)
           limitLine(context, left, right, scale.getPixelForValue(panel.limit.at), panel.limit.text, theme)
         const y = scale.top - 14
-        const lettering = findingLettering(panel.tone, theme)
+        const style = findingStyle(panel.tone, theme)
         const change = markedChange(panel)
         const valuesEnd = change === '' ? right : right - widthOf(change, { bold: true }) - 10
         const room = valuesEnd - widthOf(panel.values) - 2 * MARGIN
         write(context, shorten(panel.name, room, { bold: true }), MARGIN, y, { colour: theme.text, bold: true })
         write(context, panel.values, valuesEnd, y, { colour: theme.muted, align: 'right' })
-        write(context, change, right, y, { ...lettering, align: 'right' })
+        write(context, change, right, y, { ...style, align: 'right' })
       })
     },
   }
@@ -142,7 +141,7 @@ function limitLine(context: Context2D, left: number, right: number, y: number, t
   write(context, text, right, y, { colour: theme.limit, sizePx: TICK_SIZE, align: 'right' })
 }
 
-function legendOf({ paired }: PanelsFigure, theme: Theme): LegendEntry[] {
+function legendOf({ paired }: PanelsPlot, theme: Theme): LegendEntry[] {
   if (!paired) return []
   return (['baseline', 'candidate'] as const).map(side => ({
     text: side,

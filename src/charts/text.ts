@@ -1,4 +1,4 @@
-/** Text on a chart: one family, two weights, cut to the room there is. */
+/** Text on a chart: one font family, two weights, shortened to the available width. */
 import { type Context2D, createCanvas } from 'canvas'
 import type { Tone } from '../render/chart-spec/spec.ts'
 import { clipMiddle } from '../render/escape/visible.ts'
@@ -6,31 +6,32 @@ import type { Theme } from './theme.ts'
 
 export const FONT_FAMILY = 'Inter'
 
-export interface Lettering {
+/** How a text is written. */
+export interface TextStyle {
   readonly colour: string
   /** CSS pixels; 12 when not given. */
   readonly sizePx?: number
   readonly bold?: boolean
-  /** Which end of the text stands at x; left when not given. */
+  /** Which end of the text is at x; left when not given. */
   readonly align?: 'left' | 'right'
 }
 
 /** What the width of a text depends on. */
-type Face = Pick<Lettering, 'sizePx' | 'bold'>
+type Face = Pick<TextStyle, 'sizePx' | 'bold'>
 
-/** Nothing is drawn here. */
+/** A canvas for measuring text. */
 const ruler = createCanvas(1, 1).getContext('2d')
 
-/** Returns how a finding is written: in its colour and bold, or muted when there is nothing to find. */
-export function findingLettering(tone: Tone, theme: Theme): Lettering {
+/** Returns how a finding is written: in its colour and bold; what is no finding is muted. */
+export function findingStyle(tone: Tone, theme: Theme): TextStyle {
   return tone === 'neutral' ? { colour: theme.muted } : { colour: theme.tones[tone], bold: true }
 }
 
 /** Writes a text, vertically centred on y. */
-export function write(context: Context2D, text: string, x: number, y: number, lettering: Lettering): void {
-  context.font = cssFont(lettering)
-  context.fillStyle = lettering.colour
-  context.textAlign = lettering.align ?? 'left'
+export function write(context: Context2D, text: string, x: number, y: number, style: TextStyle): void {
+  context.font = cssFont(style)
+  context.fillStyle = style.colour
+  context.textAlign = style.align ?? 'left'
   context.textBaseline = 'middle'
   context.fillText(text, x, y)
 }
@@ -46,7 +47,7 @@ export function widest(texts: readonly string[], face: Face = {}): number {
   return Math.max(0, ...texts.map(text => widthOf(text, face)))
 }
 
-/** Returns the text, with as much cut out of its middle as does not fit into `room` CSS pixels. */
+/** Returns the text, shortened in the middle to at most `room` CSS pixels. */
 export function shorten(text: string, room: number, face: Face = {}): string {
   if (widthOf(text, face) <= room) return text
   let [length, tooLong] = [1, [...text].length]

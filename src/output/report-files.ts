@@ -5,8 +5,10 @@ import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { makeFolder } from '../disk/folder.ts'
 import { PublishError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
+import { withLetters } from '../render/chart-spec/letters.ts'
 import { chartFile, chartsOf } from '../render/chart-spec/report-charts.ts'
 import type { ChartLinks } from '../render/document/document.ts'
 import { renderJUnit } from '../render/junit.ts'
@@ -113,7 +115,7 @@ export async function writeFiles(
 }
 
 async function draw(report: Report): Promise<{ charts: DrawnChart[]; problem: string | undefined }> {
-  const specs = chartsOf(report)
+  const specs = withLetters(chartsOf(report))
   if (specs.length === 0) return { charts: [], problem: undefined }
   try {
     const { drawCharts } = await import('../charts/draw.ts')
@@ -130,10 +132,10 @@ export function chartLinks(
   addressOf: (chart: DrawnChart) => string,
 ): ChartLinks {
   const addresses = new Map(drawn.map(chart => [chart.file, addressOf(chart)]))
-  return chartsOf(report).flatMap(spec => {
+  return withLetters(chartsOf(report)).flatMap(spec => {
     const [light, dark] = [addresses.get(chartFile(spec, 'light')), addresses.get(chartFile(spec, 'dark'))]
-    const { title, alt, width } = spec
-    return light === undefined ? [] : [{ title, alt, width, light, ...(dark !== undefined && { dark }) }]
+    const { title, alt, width, letters } = spec
+    return light === undefined ? [] : [defined({ title, alt, width, letters, light, dark })]
   })
 }
 

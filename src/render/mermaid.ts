@@ -1,11 +1,11 @@
 /**
  * A chart as mermaid text, for where no picture can be shown. The bars of an xychart would cover each other, so this is a
- * gantt diagram whose days are milliseconds: two bars a workflow with their values on them, red for a breach. Kept to
- * what parses in mermaid 10.9 and 11.
+ * gantt diagram whose days are milliseconds: a name and two bars for each workflow, with their values on them. Names have a
+ * row of their own, since a phone has no room for a column of them. Kept to what parses in mermaid 10.9 and 11.
  */
 import type { Unit } from '../model/metric.ts'
 import { metricLabel } from './change.ts'
-import { escapeMermaid, uniqueLabels } from './escape/mermaid.ts'
+import { escapeMermaid } from './escape/mermaid.ts'
 import {
   DURATION_FACTORS,
   type DurationUnit,
@@ -16,19 +16,18 @@ import {
 } from './format.ts'
 import type { MovedMost, MovedRow } from './moved-most.ts'
 
-/** More workflows make the diagram higher than a screen. */
+/** With more workflows the diagram is higher than a screen. */
 export const MERMAID_ROWS = 10
 
 /** Colours that read on light and on dark. */
 const FRONT_MATTER = `---
 config:
   gantt:
-    leftPadding: 200
-    numberSectionStyles: 2
+    leftPadding: 8
+    rightPadding: 24
     barHeight: 16
     barGap: 3
     fontSize: 11
-    sectionFontSize: 11
   themeVariables:
     doneTaskBkgColor: "#afb8c1"
     doneTaskBorderColor: "#afb8c1"
@@ -40,8 +39,7 @@ config:
     taskBorderColor: "#4ac26b"
     taskTextColor: "#1f2328"
     sectionBkgColor: "#88888811"
-    altSectionBkgColor: "#88888811"
-    sectionBkgColor2: "#88888800"
+    gridColor: "#88888866"
 ---`
 
 /** Kinds of a gantt task, by what they are coloured for. */
@@ -54,43 +52,50 @@ export function mermaidChart({ metric, unit, rows }: MovedMost): string | undefi
     rows.flatMap(({ baseline, candidate }) => [baseline, candidate]),
   )
   if (!scale) return undefined
-  const names = uniqueLabels(rows.map(({ name }) => escapeMermaid(name)))
-  const sections = rows.map((row, i) => {
+  const bars = rows.map(row => {
     const before = plainDecimal(row.baseline / scale.tick, 0)
     const now = plainDecimal(row.candidate / scale.tick, 0)
     if (before === undefined || now === undefined) return undefined
+    const baseline = escapeMermaid(scale.text(row.baseline))
+    const name = escapeMermaid(row.name)
     return [
-      `  section ${names[i]}`,
-      `    ${escapeMermaid(scale.text(row.baseline))} :done, 0, ${before}`,
-      `    ${escapeMermaid(scale.text(row.candidate))} ${escapeMermaid(row.change)} :${KINDS[row.tone]}0, ${now}`,
+      // Mermaid draws one of two bars without a length.
+      ...(before === '0'
+        ? [`  ${name}, baseline ${baseline} :done, 0, 0`]
+        : [`  ${name} :done, 0, 0`, `  ${baseline} :done, 0, ${before}`]),
+      `  ${escapeMermaid(scale.text(row.candidate))} ${escapeMermaid(row.change)} :${KINDS[row.tone]}0, ${now}`,
     ].join('\n')
   })
-  if (sections.includes(undefined)) return undefined
+  if (bars.includes(undefined)) return undefined
   return [
     FRONT_MATTER,
     'gantt',
-    `  title ${escapeMermaid(metricLabel(metric))} in ${scale.unit} - grey is the baseline`,
+    `  title ${unit === 'ratio' ? '' : `${escapeMermaid(metricLabel(metric))} in `}${scale.unit}, baseline grey`,
     '  dateFormat x',
     '  axisFormat %Q',
     '  todayMarker off',
-    ...sections,
+    ...bars,
   ].join('\n')
 }
 
-/** What one step of the axis is: its ticks are whole numbers, as milliseconds are. */
+/** One step of the axis: its ticks are whole numbers, as milliseconds are. */
 interface TickScale {
   readonly tick: number
   readonly unit: string
   readonly text: (value: number) => string
 }
 
-/** Shares from here on are counted in percent; smaller ones in hundredths of a percent, so that bars differ. */
-const LARGE_SHARE = 0.2
+/** Scales of shares, by the largest share from which they apply: small shares need finer ticks for bars to differ. */
+const SHARES = [
+  { from: 0.5, tick: 0.01, unit: '%' },
+  { from: 0.01, tick: 0.001, unit: 'failed of 1,000 samples' },
+  { from: 0, tick: 0.0001, unit: 'failed of 10,000 samples' },
+]
 
 function scaleOf(unit: Unit, values: readonly number[]): TickScale | undefined {
   if (unit === 'ratio') {
-    const isLarge = Math.max(...values) >= LARGE_SHARE
-    return { tick: isLarge ? 0.01 : 0.0001, unit: isLarge ? '%' : '0.01 %', text: formatRatioAsPercent }
+    const { tick, unit } = SHARES.find(({ from }) => Math.max(...values) >= from) ?? SHARES[0]!
+    return { tick, unit, text: formatRatioAsPercent }
   }
   if (unit !== 'ms') return undefined
   const duration = durationUnitFor(values)

@@ -3,7 +3,7 @@ import type { Report } from '../model/report.ts'
 import { barChart } from './bars.ts'
 import { metricLabel } from './change.ts'
 import { decisionLine, looksFold } from './decision-plan.ts'
-import { type Block, type ChartLinks, fold, type Line, paragraph, strong } from './document/document.ts'
+import { type Block, type ChartLinks, code, fold, join, type Line, paragraph, strong } from './document/document.ts'
 import { findingsOf, improvementsOf } from './findings.ts'
 import { plural } from './format.ts'
 import { MERMAID_ROWS, mermaidChart } from './mermaid.ts'
@@ -148,8 +148,16 @@ function pictureBlocks(pictures: ChartLinks): Block[] {
   const [first, ...rest] = pictures
   if (!first) return []
   const names = rest.map(({ title }) => title).join(', ')
-  const others = fold([`${plural(rest.length, 'more chart')}: ${names}`], { type: 'pictures', pictures: rest })
-  return [{ type: 'pictures', pictures: [first] }, ...(rest.length > 0 ? [others] : [])]
+  const others = fold([`${plural(rest.length, 'more chart')}: ${names}`], ...pictureBlock(rest))
+  return [...pictureBlock([first]), ...(rest.length > 0 ? [others] : [])]
+}
+
+/** Pictures, and below them the names that they show by a letter. */
+function pictureBlock(pictures: ChartLinks): Block[] {
+  const letters = new Map(pictures.flatMap(({ letters = [] }) => letters.map(({ letter, name }) => [letter, name])))
+  const names = [...letters].map(([letter, name]): Line => [`${letter} is `, code(name)])
+  const legend = names.length > 0 ? [paragraph('In the charts ', ...join(names, ', '), '.')] : []
+  return [{ type: 'pictures', pictures }, ...legend]
 }
 
 function leftOutLine(left: readonly string[], { report }: ReportLinks): Block[] {

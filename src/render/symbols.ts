@@ -1,7 +1,7 @@
 /** The signs and words of all outputs, in one place. A sign never stands without its word: colour and shape are extras. */
 import type { Verdict } from '../model/verdict.ts'
 
-export interface VerdictFigure {
+export interface VerdictSymbols {
   /** Emoji for markdown and HTML. */
   readonly icon: string
   /** One column wide, for terminals. */
@@ -10,7 +10,7 @@ export interface VerdictFigure {
 }
 
 /** How a verdict is shown. */
-export const VERDICTS: Readonly<Record<Verdict, VerdictFigure>> = {
+export const VERDICTS: Readonly<Record<Verdict, VerdictSymbols>> = {
   pass: { icon: '✅', mark: '✓', word: 'pass' },
   warn: { icon: '⚠️', mark: '!', word: 'warn' },
   inconclusive: { icon: '❓', mark: '?', word: 'inconclusive' },

@@ -1,4 +1,4 @@
-/** Axes of charts: where the ticks are and what stands beside them. Positions are in the axis' own numbers. */
+/** Axes of charts: where the ticks are, and their texts. Positions are numbers of the axis. */
 import type { Unit } from '../../model/metric.ts'
 import { type DurationUnit, durationUnitFor, formatCount, formatDelta, plainDecimal } from '../format.ts'
 
@@ -61,7 +61,7 @@ export function elapsedAxis(minutes: number): Axis {
   return { min: 0, max: minutes, ticks, title: `${name} since the start of the run` }
 }
 
-/** Relative changes that may stand at a tick; those of a chart are as many as fit. */
+/** Relative changes that may have a tick; a chart has as many of them as fit. */
 const CHANGES = [
   -0.9, -0.75, -0.5, -0.3, -0.2, -0.1, -0.05, -0.02, 0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 4, 9,
 ] as const
@@ -100,7 +100,7 @@ export function changeAxis(changes: readonly number[]): Axis {
     if (at >= axis.min && at <= axis.max && kept.every(other => far(at, changePosition(other)))) kept.push(change)
   }
   const ticks = kept.sort((a, b) => a - b).map(change => ({ at: changePosition(change), text: changeTick(change) }))
-  return { ...axis, ticks }
+  return { ...axis, ticks, title: 'change against the baseline, logarithmic scale' }
 }
 
 function changeTick(change: number): string {

@@ -1,16 +1,17 @@
 /** The chart of changes: which checks moved most, how sure that is, and what was allowed. */
 
 import type { Check, Delta } from '../../model/check.ts'
+import { defined } from '../../model/defined.ts'
 import type { Report } from '../../model/report.ts'
 import { changeText, drawnInterval, metricLabel } from '../change.ts'
 import { plural } from '../format.ts'
 import { type Axis, changeAxis, changePosition, isOffChart } from './axis.ts'
-import { altOf, CHART_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, nameOf, severityOf, toneFigure, toneOf } from './frame.ts'
+import { altOf, CHART_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, nameOf, severityOf, toneOf, toneSymbols } from './frame.ts'
 import type { ChartSpec, DeltaRow } from './spec.ts'
 
-/** Rows of the chart; more would not be read. */
-const ROWS = 20
-const ROW_HEIGHT = 25
+/** Rows of the chart. */
+const ROWS = 14
+const ROW_HEIGHT = 37
 const USUAL_ALLOWANCE = 0.25
 
 /** A check that has a place on the chart. */
@@ -33,7 +34,8 @@ export function deltaChart(report: Report): ChartSpec | undefined {
     alt: altOf('Change against the baseline, worst first', rows.map(rowText)),
     width: CHART_WIDTH,
     height: HEADER_HEIGHT + ROW_HEIGHT * rows.length + FOOTER_HEIGHT,
-    figure: { kind: 'delta', axis, rows },
+    plot: { kind: 'delta', axis, rows },
+    letters: [],
   }
 }
 
@@ -66,8 +68,8 @@ function rowOf(check: MovedCheck, axis: Axis): DeltaRow {
   const { delta, allowed } = check
   const drawn = drawnInterval(check)
   const tone = toneOf(check)
-  const { mark, word } = toneFigure(tone)
-  return {
+  const { mark, word } = toneSymbols(tone)
+  return defined({
     name: nameOf(check),
     metric: metricLabel(check.metric),
     tone,
@@ -76,10 +78,12 @@ function rowOf(check: MovedCheck, axis: Axis): DeltaRow {
     // What rose from nothing rose beyond any axis.
     at: drawn ? changePosition(drawn.relative) : delta.absolute > 0 ? axis.max : 0,
     offChart: drawn ? isOffChart(drawn.relative) : delta.absolute > 0,
-    ...(drawn?.low !== undefined &&
-      drawn.high !== undefined && { interval: [changePosition(drawn.low), changePosition(drawn.high)] as const }),
-    ...(allowed && { allowed: [changePosition(allowed.low ?? 0), changePosition(allowed.high ?? 0)] as const }),
-  }
+    interval:
+      drawn?.low === undefined || drawn.high === undefined
+        ? undefined
+        : ([changePosition(drawn.low), changePosition(drawn.high)] as const),
+    allowed: allowed && ([changePosition(allowed.low ?? 0), changePosition(allowed.high ?? 0)] as const),
+  })
 }
 
 function rowText({ name, metric, change, verdict }: DeltaRow): string {

@@ -1,4 +1,4 @@
-/** What all charts have in common: their measures, how things are called on them, and the text that stands for them. */
+/** What all charts share: sizes, names, signs, and the alternative text. */
 import type { Measurement, SeriesName } from '../../model/check.ts'
 import type { Change, CheckVerdict } from '../../model/verdict.ts'
 import { seriesText } from '../change.ts'
@@ -7,16 +7,14 @@ import { formatQuantity, formatTransition } from '../format.ts'
 import { ARROW, VERDICTS } from '../symbols.ts'
 import type { Tone } from './spec.ts'
 
-/** Width of a picture in CSS pixels: what a comment has room for. */
-export const CHART_WIDTH = 760
+/** Width of a picture in CSS pixels: small enough for text to be legible when a phone scales it down. */
+export const CHART_WIDTH = 520
 /** Room for title, subtitle and legend. */
 export const HEADER_HEIGHT = 64
-/** Room for the ticks of the x axis. */
-export const FOOTER_HEIGHT = 34
-/** Room for the title of the x axis, where it has one. */
-export const AXIS_TITLE_HEIGHT = 18
+/** Room for the ticks and the title of the x axis. */
+export const FOOTER_HEIGHT = 52
 
-/** Rows named in the text that stands for a picture: a screen reader reads all of it. */
+/** Rows named in the alternative text: a screen reader reads all of it. */
 const ROWS_IN_ALT = 8
 
 /** Returns the name of a series as a chart shows it. */
@@ -42,19 +40,19 @@ export function toneOf({ verdict, change }: { verdict: CheckVerdict; change: Cha
 }
 
 /** Returns the sign and the word of a tone. */
-export function toneFigure(tone: Tone): { readonly mark: string; readonly word: string } {
+export function toneSymbols(tone: Tone): { readonly mark: string; readonly word: string } {
   if (tone === 'improved') return { mark: VERDICTS.pass.mark, word: 'improved' }
   return VERDICTS[tone === 'neutral' ? 'pass' : tone]
 }
 
-/** Writes a change as a chart shows it: with the sign of its tone, unless it is no finding. */
+/** Writes a change with the sign of its tone, unless it is no finding. */
 export function markedChange({ change, tone }: { change: string; tone: Tone }): string {
-  return tone === 'neutral' || change === '' ? change : `${toneFigure(tone).mark} ${change}`
+  return tone === 'neutral' || change === '' ? change : `${toneSymbols(tone).mark} ${change}`
 }
 
-/** Writes values and their change with the word of its tone, for whoever cannot see the chart. */
+/** Writes values and their change with the word of its tone, for the alternative text. */
 export function spokenChange({ values, change, tone }: { values: string; change: string; tone: Tone }): string {
-  const word = tone === 'neutral' ? '' : `, ${toneFigure(tone).word}`
+  const word = tone === 'neutral' ? '' : `, ${toneSymbols(tone).word}`
   return change === '' ? values : `${values} (${change}${word})`
 }
 
@@ -65,7 +63,7 @@ export function severityOf(tone: Tone): number {
   return SEVERITY[tone]
 }
 
-/** Returns the text that stands for a picture: what it shows and the numbers of its first rows, on one line. */
+/** Returns the alternative text of a picture: what it shows and the numbers of its first rows, on one line. */
 export function altOf(what: string, rows: readonly string[]): string {
   const rest = rows.length - ROWS_IN_ALT
   const named = rows.slice(0, ROWS_IN_ALT).join('; ')

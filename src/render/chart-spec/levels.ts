@@ -1,6 +1,7 @@
 /** The chart of levels: one metric of baseline and candidate, side by side, for the workflows with the worst checks. */
 
 import type { Check, Measurement, SeriesMeasurements } from '../../model/check.ts'
+import { defined } from '../../model/defined.ts'
 import { type MetricId, metricOf } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
@@ -12,7 +13,7 @@ import { altOf, CHART_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, nameOf, spokenChange,
 import type { ChartSpec, LevelsRow } from './spec.ts'
 
 const ROWS = 12
-const ROW_HEIGHT = 34
+const ROW_HEIGHT = { pair: 46, single: 36 }
 /** Steps of the axis, at most. */
 const STEPS = 4
 /** A value this many times the next one is left out of the axis. */
@@ -51,13 +52,17 @@ export function levelsChart(report: Report): ChartSpec | undefined {
     subtitle: scope,
     alt: altOf(paired ? `${title}, baseline ${ARROW} candidate` : title, rows.map(rowText)),
     width: CHART_WIDTH,
-    height: HEADER_HEIGHT + ROW_HEIGHT * rows.length + FOOTER_HEIGHT,
-    figure: {
+    height: HEADER_HEIGHT + ROW_HEIGHT[paired ? 'pair' : 'single'] * rows.length + FOOTER_HEIGHT,
+    plot: {
       kind: 'levels',
-      axis: quantityAxis(largestShown(rows), metricOf(metric)?.unit ?? 'ms', STEPS),
+      axis: {
+        ...quantityAxis(largestShown(rows), metricOf(metric)?.unit ?? 'ms', STEPS),
+        title: `${metricLabel(metric)} of successful samples`,
+      },
       rows,
       paired,
     },
+    letters: [],
   }
 }
 
@@ -104,14 +109,14 @@ function candidateOf(series: SeriesMeasurements, metric: MetricId): Measurement 
 function rowOf({ series, measurement, check }: Level): LevelsRow {
   const { baseline, candidate } = measurement
   const tone = check ? toneOf(check) : 'neutral'
-  return {
+  return defined({
     name: nameOf(series),
     tone,
     values: valuesText(measurement),
     change: baseline ? changeText(measurement) : '',
-    ...(baseline && { baseline: baseline.value }),
-    ...(candidate && { candidate: candidate.value }),
-  }
+    baseline: baseline?.value,
+    candidate: candidate?.value,
+  })
 }
 
 function rowText(row: LevelsRow): string {

@@ -7,12 +7,12 @@ import { runsText } from '../decision-plan.ts'
 import { visibleName } from '../escape/visible.ts'
 import { formatDelta, formatInterval } from '../format.ts'
 import { type Axis, changeAxis, changePosition, isOffChart } from './axis.ts'
-import { altOf, CHART_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, toneFigure, toneOf } from './frame.ts'
+import { altOf, CHART_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, toneOf, toneSymbols } from './frame.ts'
 import type { ChartSpec, DeltaRow } from './spec.ts'
 
 /** Looks that are shown: the last ones. */
 const ROWS = 20
-const ROW_HEIGHT = 25
+const ROW_HEIGHT = 37
 
 /** A look at a relative change. */
 type Estimated = Look & { readonly estimate: number }
@@ -41,7 +41,8 @@ export function looksChart({ plan, checks }: Report): ChartSpec | undefined {
     ),
     width: CHART_WIDTH,
     height: HEADER_HEIGHT + ROW_HEIGHT * rows.length + FOOTER_HEIGHT,
-    figure: { kind: 'delta', axis, rows },
+    plot: { kind: 'delta', axis, rows },
+    letters: [],
   }
 }
 
@@ -53,7 +54,7 @@ function rowOf(
   check: Check | undefined,
 ): DeltaRow {
   const tone = judged ? toneOf(judged) : 'neutral'
-  const { mark, word } = toneFigure(tone)
+  const { mark, word } = toneSymbols(tone)
   return {
     name: `after ${runsText(runs, design)}`,
     metric: '',

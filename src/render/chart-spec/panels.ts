@@ -1,6 +1,7 @@
 /** The charts of curves: latency over the run, and latency by percentile, a panel for each of the worst workflows. */
 
 import type { Measurement } from '../../model/check.ts'
+import { defined } from '../../model/defined.ts'
 import { type MetricId, metricOf } from '../../model/metric.ts'
 import type { Point, Report, SeriesCurves } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
@@ -8,17 +9,7 @@ import { changeText, metricLabel } from '../change.ts'
 import { formatQuantity, plural } from '../format.ts'
 import { ARROW } from '../symbols.ts'
 import { type Axis, elapsedAxis, percentileAxis, quantilePosition, quantityAxis } from './axis.ts'
-import {
-  AXIS_TITLE_HEIGHT,
-  altOf,
-  CHART_WIDTH,
-  FOOTER_HEIGHT,
-  HEADER_HEIGHT,
-  nameOf,
-  spokenChange,
-  toneOf,
-  valuesText,
-} from './frame.ts'
+import { altOf, CHART_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, nameOf, spokenChange, toneOf, valuesText } from './frame.ts'
 import type { ChartSpec, LinePoint, Panel } from './spec.ts'
 
 const PANELS = 4
@@ -91,14 +82,22 @@ function panelsChart(report: Report, curves: readonly Curve[], { id, title, axis
   const panels = shown.map(curve => panelOf(report, curve))
   const x = axis(shown.flatMap(({ candidate, baseline }) => [...candidate, ...baseline]))
   const paired = panels.some(panel => panel.baseline.length > 0)
+  const of = id === 'over-time' ? [...new Set(shown.map(curve => metricLabel(curve.metric)))].join(' or ') : ''
   return {
     id,
     title,
-    subtitle: panels.length > 1 ? `${plural(panels.length, 'workflow')}${paired ? ', worst first' : ''}` : '',
+    subtitle: [
+      of,
+      panels.length > 1 ? plural(panels.length, 'workflow') : '',
+      panels.length > 1 && paired ? 'worst first' : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
     alt: altOf(paired ? `${title}, baseline ${ARROW} candidate` : title, panels.map(panelText)),
     width: CHART_WIDTH,
-    height: HEADER_HEIGHT + PANEL_HEIGHT * panels.length + FOOTER_HEIGHT + AXIS_TITLE_HEIGHT,
-    figure: { kind: 'panels', x, panels, paired },
+    height: HEADER_HEIGHT + PANEL_HEIGHT * panels.length + FOOTER_HEIGHT,
+    plot: { kind: 'panels', x, panels, paired },
+    letters: [],
   }
 }
 
@@ -111,7 +110,7 @@ function panelOf(report: Report, { series, metric, candidate, baseline }: Curve)
   const y = quantityAxis(Math.max(0, ...[...candidate, ...baseline].map(([, value]) => value ?? 0)), unit, STEPS)
   const limit = check?.limits?.max
   const tone = check ? toneOf(check) : 'neutral'
-  return {
+  return defined({
     name: nameOf(series),
     tone,
     values: measured ? `${metricLabel(metric)} ${valuesText(measured)}` : '',
@@ -119,9 +118,11 @@ function panelOf(report: Report, { series, metric, candidate, baseline }: Curve)
     y,
     candidate,
     baseline,
-    ...(limit !== undefined &&
-      limit <= y.max && { limit: { at: limit, text: `${metricLabel(metric)} limit ${formatQuantity(limit, unit)}` } }),
-  }
+    limit:
+      limit === undefined || limit > y.max
+        ? undefined
+        : { at: limit, text: `${metricLabel(metric)} limit ${formatQuantity(limit, unit)}` },
+  })
 }
 
 function panelText(panel: Panel): string {

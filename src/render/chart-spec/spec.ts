@@ -1,7 +1,4 @@
-/**
- * A chart, described: what is drawn, with every number already text. How it is drawn, and with which colours, is the
- * charts room's; neither knows the other's business.
- */
+/** The description of a chart: what is drawn, with every number already text. charts/ decides how it is drawn. */
 import type { CheckVerdict } from '../../model/verdict.ts'
 import type { Axis } from './axis.ts'
 
@@ -14,19 +11,26 @@ export interface ChartSpec {
   readonly title: string
   /** What is drawn of how much, and how to read it. */
   readonly subtitle: string
-  /** One line that carries the numbers, for whoever cannot see the picture. */
+  /** The alternative text: one line with the numbers. */
   readonly alt: string
   /** CSS pixels; the picture has twice as many. */
   readonly width: number
   readonly height: number
-  readonly figure: DeltaFigure | LevelsFigure | PanelsFigure
+  readonly plot: DeltaPlot | LevelsPlot | PanelsPlot
+  /** Names that the font cannot write, by the letters that stand for them in the picture. */
+  readonly letters: readonly LetteredName[]
 }
 
-/** What a mark stands for: a verdict, or a change that nobody has to act on. */
+export interface LetteredName {
+  readonly letter: string
+  readonly name: string
+}
+
+/** What a mark means: a verdict, an improvement, or a change that needs no action. */
 export type Tone = Exclude<CheckVerdict, 'pass'> | 'improved' | 'neutral'
 
 /** One bar per check from 0 to its relative change, with its interval and what was allowed. */
-export interface DeltaFigure {
+export interface DeltaPlot {
   readonly kind: 'delta'
   readonly axis: Axis
   readonly rows: readonly DeltaRow[]
@@ -51,7 +55,7 @@ export interface DeltaRow {
 }
 
 /** Baseline and candidate of one metric as a pair of bars per workflow. */
-export interface LevelsFigure {
+export interface LevelsPlot {
   readonly kind: 'levels'
   readonly axis: Axis
   readonly rows: readonly LevelsRow[]
@@ -71,7 +75,7 @@ export interface LevelsRow {
 }
 
 /** Lines of baseline and candidate, one panel per workflow over one shared x axis. */
-export interface PanelsFigure {
+export interface PanelsPlot {
   readonly kind: 'panels'
   readonly x: Axis
   readonly panels: readonly Panel[]

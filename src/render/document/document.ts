@@ -17,14 +17,14 @@ export type Inline =
   /** Figures in small print under those of their cell. */
   | { readonly below: string }
   /** An interval drawn on an axis with 0 in the middle, where drawing is possible; elsewhere nothing. */
-  | { readonly interval: IntervalFigure }
+  | { readonly interval: IntervalPlot }
   /** The sign and the word of a verdict. */
   | { readonly verdict: Verdict }
   /** The sign of a verdict alone, where words beside it say the same. */
   | { readonly sign: Verdict }
 
 /** A relative delta with its interval on an axis from `-reach` to `reach`, all ratios. */
-export interface IntervalFigure {
+export interface IntervalPlot {
   readonly relative: number
   readonly low?: number
   readonly high?: number
@@ -79,6 +79,8 @@ export interface ChartLink {
   readonly dark?: string
   /** Width in CSS pixels. */
   readonly width?: number
+  /** Names that the picture shows by a letter. */
+  readonly letters?: readonly { readonly letter: string; readonly name: string }[]
 }
 
 /** The charts of a report, in the order in which they are shown. */

@@ -1,27 +1,27 @@
-/** The escaper for strings in mermaid diagrams: an allow list, because the grammar differs between versions. */
+/** The escaper for text in mermaid diagrams: an allow list, because the grammar differs between versions. */
+import { textWidth } from '../document/text-width.ts'
 import { makeVisible } from './visible.ts'
 
-/** Longest label: longer ones run into each other. */
-const LABEL_LENGTH = 28
+/** Columns of the longest text: what a phone has room for. */
+const LABEL_WIDTH = 44
 
-/** Returns a text for use between double quotes in a diagram; everything outside the allow list becomes '_'. */
-export function escapeMermaid(text: string, max = LABEL_LENGTH): string {
+/** Returns a text for a diagram: letters and digits of any script and some punctuation; everything else becomes '_'. */
+export function escapeMermaid(text: string, max = LABEL_WIDTH): string {
   const allowed = makeVisible(text.normalize('NFKC'))
-    .replace(/[^A-Za-z0-9 _./,+%±-]/gu, '_')
+    .replace(/[^\p{L}\p{M}\p{N}\p{Emoji_Presentation} _./,+%±-]/gu, '_')
     .replace(/%{2,}/g, '%')
     .replace(/-{2,}/g, '-')
     .trim()
-  const clipped = allowed.length <= max ? allowed : `${allowed.slice(0, max - 10)}..${allowed.slice(-8)}`
-  return clipped === '' ? '_' : clipped
+  return allowed === '' ? '_' : clipped(allowed, max)
 }
 
-/** Returns labels that are all different, as charts draw equal ones in one place: a second 'a' becomes 'a 2'. */
-export function uniqueLabels(labels: readonly string[]): string[] {
-  const taken = new Set<string>()
-  return labels.map(label => {
-    let unique = label
-    for (let n = 2; taken.has(unique); n++) unique = `${label} ${n}`
-    taken.add(unique)
-    return unique
-  })
+/** Cuts characters out of the middle of a text that is wider than `max` columns. */
+function clipped(text: string, max: number): string {
+  if (textWidth(text) <= max) return text
+  // A long name is cut down first: each step below measures all of it.
+  const all = [...text]
+  const points = all.length > 4 * max ? [...all.slice(0, 2 * max), ...all.slice(-2 * max)] : all
+  while (points.length > 2 && textWidth(points.join('')) > max - 2) points.splice(Math.floor(points.length * 0.6), 1)
+  points.splice(Math.ceil(points.length * 0.6), 0, '..')
+  return points.join('')
 }

@@ -10,9 +10,9 @@ export function curvesSection(report: Report): string {
   return section('curves', 'Curves', charts.join('\n'))
 }
 
-function panelCharts({ title, figure }: ChartSpec): string[] {
-  if (figure.kind !== 'panels') return []
-  const { panels, x, paired } = figure
+function panelCharts({ title, plot }: ChartSpec): string[] {
+  if (plot.kind !== 'panels') return []
+  const { panels, x, paired } = plot
   const charts = panels.map(({ name, values, change, y, baseline, candidate, limit }) =>
     lineChart({
       caption: name,
