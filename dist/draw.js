@@ -14777,16 +14777,16 @@ const FONTS = [fileURLToPath(new URL("./assets/Inter-Regular.ttf", import.meta.u
 //#region src/charts/text.ts
 const FONT_FAMILY = "Inter";
 const ruler = (0, import_canvas.createCanvas)(1, 1).getContext("2d");
-function findingLettering(tone, theme) {
+function findingStyle(tone, theme) {
 	return tone === "neutral" ? { colour: theme.muted } : {
 		colour: theme.tones[tone],
 		bold: true
 	};
 }
-function write(context, text, x, y, lettering) {
-	context.font = cssFont(lettering);
-	context.fillStyle = lettering.colour;
-	context.textAlign = lettering.align ?? "left";
+function write(context, text, x, y, style) {
+	context.font = cssFont(style);
+	context.fillStyle = style.colour;
+	context.textAlign = style.align ?? "left";
 	context.textBaseline = "middle";
 	context.fillText(text, x, y);
 }
@@ -14864,6 +14864,12 @@ function scaleOf(axis, theme) {
 			color: theme.grid,
 			drawTicks: false
 		},
+		title: {
+			display: axis.title !== void 0,
+			text: axis.title ?? "",
+			color: theme.muted,
+			font: { size: 11 }
+		},
 		afterBuildTicks: (scale) => {
 			scale.ticks = axis.ticks.map(({ at }) => ({ value: at }));
 		},
@@ -14877,12 +14883,12 @@ function scaleOf(axis, theme) {
 		}
 	};
 }
-function paddingOf(left, right) {
+function padding() {
 	return {
 		top: 64,
 		bottom: 8,
-		left: 16 + left,
-		right: 16 + right
+		left: 16,
+		right: 16
 	};
 }
 function cutBar(context, x, y, height, towards, theme) {
@@ -14897,15 +14903,12 @@ function cutBar(context, x, y, height, towards, theme) {
 }
 //#endregion
 //#region src/charts/delta-chart.ts
-const NAME_WIDTH$1 = 256;
-const GUTTER$1 = 14;
-const METRIC_GAP = 8;
-const BAR_HEIGHT$1 = 11;
-const BAND_HEIGHT = 19;
+const GAP$1 = 8;
+const BAR_HEIGHT$1 = 9;
+const BAND_HEIGHT = 13;
 const CAP_HEIGHT = 7;
-function deltaConfig(spec, figure, theme) {
-	const { axis, rows } = figure;
-	const columns = columnsOf$1(rows);
+const TEXT_ABOVE$1 = 15;
+function deltaConfig(spec, { axis, rows }, theme) {
 	return {
 		type: "bar",
 		data: {
@@ -14921,7 +14924,7 @@ function deltaConfig(spec, figure, theme) {
 		options: {
 			...SETTINGS,
 			indexAxis: "y",
-			layout: { padding: paddingOf(columns.names, columns.changes + columns.verdicts) },
+			layout: { padding: padding() },
 			plugins: NO_PLUGINS,
 			scales: {
 				x: scaleOf(axis, theme),
@@ -14931,20 +14934,10 @@ function deltaConfig(spec, figure, theme) {
 				}
 			}
 		},
-		plugins: [framePlugin(spec, theme, legendOf$2(rows, theme)), rowsPlugin$1(rows, columns, theme)]
+		plugins: [framePlugin(spec, theme, legendOf$2(rows, theme)), rowsPlugin$1(rows, theme)]
 	};
 }
-function columnsOf$1(rows) {
-	const names = rows.map(({ name, metric }) => widthOf(name) + METRIC_GAP + widthOf(metric));
-	const changes = rows.map((row) => row.change);
-	const verdicts = rows.map((row) => row.verdict);
-	return {
-		names: GUTTER$1 + Math.min(Math.max(...names), NAME_WIDTH$1),
-		changes: GUTTER$1 + widest(changes, { bold: true }),
-		verdicts: GUTTER$1 + widest(verdicts, { bold: true })
-	};
-}
-function rowsPlugin$1(rows, columns, theme) {
+function rowsPlugin$1(rows, theme) {
 	return {
 		id: "rows",
 		beforeDatasetsDraw: (chart) => {
@@ -14956,18 +14949,10 @@ function rowsPlugin$1(rows, columns, theme) {
 		},
 		afterDatasetsDraw: (chart) => {
 			const context = contextOf(chart);
-			const { right } = chart.chartArea;
 			for (const { row, y, x } of placed(chart, rows)) {
-				if (row.offChart) cutBar(context, x(row.at), y, 6.5, row.at < 0 ? -1 : 1, theme);
+				if (row.offChart) cutBar(context, x(row.at), y, 5.5, row.at < 0 ? -1 : 1, theme);
 				else if (row.interval) whisker(context, x(row.interval[0]), x(row.interval[1]), y, theme);
-				writeName(context, row, y, columns.names - GUTTER$1, theme);
-				const lettering = findingLettering(row.tone, theme);
-				const changeEnd = right + columns.changes;
-				write(context, row.change, changeEnd, y, {
-					...lettering,
-					align: "right"
-				});
-				write(context, row.verdict, changeEnd + GUTTER$1, y, lettering);
+				writeRow(context, row, chart.width - 16, y - TEXT_ABOVE$1, theme);
 			}
 		}
 	};
@@ -14981,10 +14966,21 @@ function placed(chart, rows) {
 		x
 	}));
 }
-function writeName(context, row, y, room, theme) {
-	const name = shorten(row.name, room - METRIC_GAP - widthOf(row.metric));
+function writeRow(context, row, right, y, theme) {
+	const style = findingStyle(row.tone, theme);
+	const outcome = row.tone === "neutral" ? row.change : `${row.change}  ${row.verdict}`;
+	const room = right - 16 - widthOf(outcome, style) - widthOf(row.metric) - 3 * GAP$1;
+	const name = shorten(row.name, room);
+	const end = 16 + widthOf(name) + GAP$1;
+	context.fillStyle = theme.background;
+	context.fillRect(16, y - 7, end + widthOf(row.metric) + GAP$1 / 2 - 16, 14);
+	context.fillRect(right - widthOf(outcome, style) - GAP$1 / 2, y - 7, widthOf(outcome, style) + GAP$1 / 2, 14);
 	write(context, name, 16, y, { colour: theme.text });
-	write(context, row.metric, 16 + widthOf(name) + METRIC_GAP, y, { colour: theme.muted });
+	write(context, row.metric, end, y, { colour: theme.muted });
+	write(context, outcome, right, y, {
+		...style,
+		align: "right"
+	});
 }
 function band(context, low, high, y, theme) {
 	context.fillStyle = theme.allowed;
@@ -15009,13 +15005,15 @@ function legendOf$2(rows, theme) {
 }
 //#endregion
 //#region src/charts/levels-chart.ts
-const NAME_WIDTH = 240;
-const GUTTER = 16;
-const BAR_HEIGHT = 10;
-function levelsConfig(spec, figure, theme) {
-	const { axis, rows } = figure;
-	const columns = columnsOf(figure);
-	const sides = sidesOf(figure);
+const GAP = 10;
+const BAR_HEIGHT = 8;
+const TEXT_ABOVE = {
+	pair: 18,
+	single: 14
+};
+function levelsConfig(spec, plot, theme) {
+	const { axis, rows } = plot;
+	const sides = sidesOf(plot);
 	return {
 		type: "bar",
 		data: {
@@ -15023,8 +15021,8 @@ function levelsConfig(spec, figure, theme) {
 			datasets: sides.map((side) => ({
 				data: rows.map((row) => row[side] === void 0 ? null : Math.min(row[side], axis.max)),
 				backgroundColor: theme[side],
-				categoryPercentage: .64,
-				barPercentage: sides.length === 2 ? .9 : .6,
+				barThickness: BAR_HEIGHT,
+				categoryPercentage: .42,
 				borderRadius: 2,
 				clip: false
 			}))
@@ -15032,7 +15030,7 @@ function levelsConfig(spec, figure, theme) {
 		options: {
 			...SETTINGS,
 			indexAxis: "y",
-			layout: { padding: paddingOf(columns.names, columns.values + columns.changes) },
+			layout: { padding: padding() },
 			plugins: NO_PLUGINS,
 			scales: {
 				x: scaleOf(axis, theme),
@@ -15042,49 +15040,48 @@ function levelsConfig(spec, figure, theme) {
 				}
 			}
 		},
-		plugins: [framePlugin(spec, theme, legendOf$1(figure, theme)), rowsPlugin(figure, columns, theme)]
+		plugins: [framePlugin(spec, theme, legendOf$1(plot, theme)), rowsPlugin(plot, theme)]
 	};
 }
 function sidesOf({ paired }) {
 	return paired ? ["baseline", "candidate"] : ["candidate"];
 }
-function columnsOf({ rows, paired }) {
-	const changes = rows.map(markedChange);
-	return {
-		names: GUTTER + Math.min(widest(rows.map((row) => row.name)), NAME_WIDTH),
-		values: GUTTER + widest(rows.map((row) => row.values)),
-		changes: paired ? GUTTER + widest(changes, { bold: true }) : 0
-	};
-}
-function rowsPlugin(figure, columns, theme) {
+function rowsPlugin(plot, theme) {
 	return {
 		id: "rows",
 		afterDatasetsDraw: (chart) => {
 			const context = contextOf(chart);
-			const valuesEnd = chart.chartArea.right + columns.values;
-			figure.rows.forEach((row, i) => {
-				sidesOf(figure).forEach((side, dataset) => {
+			const right = chart.width - 16;
+			plot.rows.forEach((row, i) => {
+				sidesOf(plot).forEach((side, dataset) => {
 					const bar = chart.getDatasetMeta(dataset).data[i];
-					if ((row[side] ?? 0) > figure.axis.max) cutBar(context, bar.x, bar.y, 6, 1, theme);
+					if ((row[side] ?? 0) > plot.axis.max) cutBar(context, bar.x, bar.y, 5, 1, theme);
 				});
-				const y = chart.scales.y.getPixelForValue(i);
-				const lettering = findingLettering(row.tone, theme);
-				write(context, shorten(row.name, columns.names - GUTTER), 16, y, { colour: theme.text });
+				const y = chart.scales.y.getPixelForValue(i) - TEXT_ABOVE[plot.paired ? "pair" : "single"];
+				const style = findingStyle(row.tone, theme);
+				const change = markedChange(row);
+				const valuesEnd = change === "" ? right : right - widthOf(change, style) - GAP;
+				const valuesStart = valuesEnd - widthOf(row.values);
+				const name = shorten(row.name, valuesStart - 16 - GAP);
+				context.fillStyle = theme.background;
+				context.fillRect(16, y - 7, widthOf(name) + GAP / 2, 14);
+				context.fillRect(valuesStart - GAP / 2, y - 7, right - valuesStart + GAP / 2, 14);
+				write(context, name, 16, y, { colour: theme.text });
 				write(context, row.values, valuesEnd, y, {
 					colour: theme.text,
 					align: "right"
 				});
-				write(context, markedChange(row), valuesEnd + columns.changes, y, {
-					...lettering,
+				write(context, change, right, y, {
+					...style,
 					align: "right"
 				});
 			});
 		}
 	};
 }
-function legendOf$1(figure, theme) {
-	if (!figure.paired) return [];
-	return sidesOf(figure).map((side) => ({
+function legendOf$1(plot, theme) {
+	if (!plot.paired) return [];
+	return sidesOf(plot).map((side) => ({
 		text: side,
 		sign: (context, x, y) => {
 			context.fillStyle = theme[side];
@@ -15098,8 +15095,8 @@ const [HEADING_WEIGHT, PLOT_WEIGHT] = [34, 90];
 const STACK = "panels";
 const LINE_WIDTH = 2;
 const AXIS_GAP = 10;
-function panelsConfig(spec, figure, theme) {
-	const { x, panels } = figure;
+function panelsConfig(spec, plot, theme) {
+	const { x, panels } = plot;
 	return {
 		type: "line",
 		data: { datasets: panels.flatMap((panel, i) => linesOf(panel, `y${i}`, theme)) },
@@ -15107,23 +15104,17 @@ function panelsConfig(spec, figure, theme) {
 			...SETTINGS,
 			parsing: false,
 			normalized: true,
-			layout: { padding: paddingOf(0, 0) },
+			layout: { padding: padding() },
 			plugins: NO_PLUGINS,
 			scales: {
 				x: {
 					...scaleOf(x, theme),
-					grid: { display: false },
-					title: {
-						display: x.title !== void 0,
-						text: x.title ?? "",
-						color: theme.muted,
-						font: { size: 11 }
-					}
+					grid: { display: false }
 				},
 				...stackOf(panels, theme)
 			}
 		},
-		plugins: [framePlugin(spec, theme, legendOf(figure, theme)), panelsPlugin(figure, theme)]
+		plugins: [framePlugin(spec, theme, legendOf(plot, theme)), panelsPlugin(plot, theme)]
 	};
 }
 function stackOf(panels, theme) {
@@ -15191,7 +15182,7 @@ function panelsPlugin({ x, panels }, theme) {
 				const scale = chart.scales[`y${i}`];
 				if (panel.limit) limitLine(context, left, right, scale.getPixelForValue(panel.limit.at), panel.limit.text, theme);
 				const y = scale.top - 14;
-				const lettering = findingLettering(panel.tone, theme);
+				const style = findingStyle(panel.tone, theme);
 				const change = markedChange(panel);
 				const valuesEnd = change === "" ? right : right - widthOf(change, { bold: true }) - 10;
 				const room = valuesEnd - widthOf(panel.values) - 32;
@@ -15204,7 +15195,7 @@ function panelsPlugin({ x, panels }, theme) {
 					align: "right"
 				});
 				write(context, change, right, y, {
-					...lettering,
+					...style,
 					align: "right"
 				});
 			});
@@ -15309,11 +15300,11 @@ function setDefaults(chartJs) {
 	chartJs.defaults.font.family = FONT_FAMILY;
 }
 function configOf(spec, theme) {
-	const { figure } = spec;
-	switch (figure.kind) {
-		case "delta": return deltaConfig(spec, figure, theme);
-		case "levels": return levelsConfig(spec, figure, theme);
-		case "panels": return panelsConfig(spec, figure, theme);
+	const { plot } = spec;
+	switch (plot.kind) {
+		case "delta": return deltaConfig(spec, plot, theme);
+		case "levels": return levelsConfig(spec, plot, theme);
+		case "panels": return panelsConfig(spec, plot, theme);
 	}
 }
 //#endregion

@@ -3294,6 +3294,55 @@ async function isFolder(path) {
 	return stat(path).then((kind) => kind.isDirectory(), () => false);
 }
 //#endregion
+//#region src/render/chart-spec/letters.ts
+const WRITABLE = /^[\u0020-\u007e\u00a0-\u024f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1eff–—‘’“”‚„†‡•…‰′″‹›€₹₽₿™№−×÷±≈≠≤≥∞√∑∂∆→←↑↓↔↗↘▲▼△▽◀▶●○■□◆◇✓✗⚠␣\ufffd]*$/;
+function withLetters(specs) {
+	const letters = /* @__PURE__ */ new Map();
+	return specs.map((spec) => {
+		const used = [];
+		const written = (name) => {
+			if (WRITABLE.test(name)) return name;
+			const letter = letters.get(name) ?? letterOf(letters.size);
+			letters.set(name, letter);
+			if (!used.some((other) => other.letter === letter)) used.push({
+				letter,
+				name
+			});
+			return `[${letter}]`;
+		};
+		return {
+			...spec,
+			title: written(spec.title),
+			plot: renamed(spec.plot, written),
+			letters: used
+		};
+	});
+}
+function renamed(plot, written) {
+	const rename = (row) => ({
+		...row,
+		name: written(row.name)
+	});
+	switch (plot.kind) {
+		case "delta": return {
+			...plot,
+			rows: plot.rows.map(rename)
+		};
+		case "levels": return {
+			...plot,
+			rows: plot.rows.map(rename)
+		};
+		case "panels": return {
+			...plot,
+			panels: plot.panels.map(rename)
+		};
+	}
+}
+function letterOf(index) {
+	const last = String.fromCharCode(65 + index % 26);
+	return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+}
+//#endregion
 //#region src/render/document/document.ts
 function paragraph(...line) {
 	return {
@@ -3541,7 +3590,8 @@ function changeAxis(changes) {
 	}));
 	return {
 		...axis,
-		ticks
+		ticks,
+		title: "change against the baseline, logarithmic scale"
 	};
 }
 function changeTick(change) {
@@ -3599,7 +3649,7 @@ function toneOf$1({ verdict, change }) {
 	if (verdict !== "pass") return verdict;
 	return change === "improved" ? "improved" : "neutral";
 }
-function toneFigure(tone) {
+function toneSymbols(tone) {
 	if (tone === "improved") return {
 		mark: VERDICTS$1.pass.mark,
 		word: "improved"
@@ -3607,10 +3657,10 @@ function toneFigure(tone) {
 	return VERDICTS$1[tone === "neutral" ? "pass" : tone];
 }
 function markedChange({ change, tone }) {
-	return tone === "neutral" || change === "" ? change : `${toneFigure(tone).mark} ${change}`;
+	return tone === "neutral" || change === "" ? change : `${toneSymbols(tone).mark} ${change}`;
 }
 function spokenChange({ values, change, tone }) {
-	const word = tone === "neutral" ? "" : `, ${toneFigure(tone).word}`;
+	const word = tone === "neutral" ? "" : `, ${toneSymbols(tone).word}`;
 	return change === "" ? values : `${values} (${change}${word})`;
 }
 const SEVERITY = {
@@ -3630,8 +3680,8 @@ function altOf(what, rows) {
 }
 //#endregion
 //#region src/render/chart-spec/delta.ts
-const ROWS$1 = 20;
-const ROW_HEIGHT$2 = 25;
+const ROWS$1 = 14;
+const ROW_HEIGHT$2 = 37;
 const USUAL_ALLOWANCE = .25;
 function deltaChart(report) {
 	const moved = report.checks.filter(hasMoved);
@@ -3645,13 +3695,14 @@ function deltaChart(report) {
 		title: "Change against the baseline",
 		subtitle: `${shown.length < moved.length ? `${shown.length} of ${plural(moved.length, "check")}` : plural(moved.length, "check")}, worst first`,
 		alt: altOf("Change against the baseline, worst first", rows.map(rowText$1)),
-		width: 760,
-		height: 64 + ROW_HEIGHT$2 * rows.length + 34,
-		figure: {
+		width: 520,
+		height: 64 + ROW_HEIGHT$2 * rows.length + 52,
+		plot: {
 			kind: "delta",
 			axis,
 			rows
-		}
+		},
+		letters: []
 	};
 }
 function hasMoved(check) {
@@ -3685,8 +3736,8 @@ function rowOf$2(check, axis) {
 	const { delta, allowed } = check;
 	const drawn = drawnInterval(check);
 	const tone = toneOf$1(check);
-	const { mark, word } = toneFigure(tone);
-	return {
+	const { mark, word } = toneSymbols(tone);
+	return defined({
 		name: nameOf$2(check),
 		metric: metricLabel(check.metric),
 		tone,
@@ -3694,9 +3745,9 @@ function rowOf$2(check, axis) {
 		change: changeText(check),
 		at: drawn ? changePosition(drawn.relative) : delta.absolute > 0 ? axis.max : 0,
 		offChart: drawn ? isOffChart(drawn.relative) : delta.absolute > 0,
-		...drawn?.low !== void 0 && drawn.high !== void 0 && { interval: [changePosition(drawn.low), changePosition(drawn.high)] },
-		...allowed && { allowed: [changePosition(allowed.low ?? 0), changePosition(allowed.high ?? 0)] }
-	};
+		interval: drawn?.low === void 0 || drawn.high === void 0 ? void 0 : [changePosition(drawn.low), changePosition(drawn.high)],
+		allowed: allowed && [changePosition(allowed.low ?? 0), changePosition(allowed.high ?? 0)]
+	});
 }
 function rowText$1({ name, metric, change, verdict }) {
 	return `${name} ${metric} ${change} (${verdict.slice(2)})`;
@@ -3704,7 +3755,10 @@ function rowText$1({ name, metric, change, verdict }) {
 //#endregion
 //#region src/render/chart-spec/levels.ts
 const ROWS = 12;
-const ROW_HEIGHT$1 = 34;
+const ROW_HEIGHT$1 = {
+	pair: 46,
+	single: 36
+};
 const STEPS$2 = 4;
 const GIANT = 5;
 const METRICS = [
@@ -3731,14 +3785,18 @@ function levelsChart(report) {
 		title,
 		subtitle: rows.length < levels.length ? `${rows.length} of ${plural(levels.length, "workflow")}, ${order}` : order,
 		alt: altOf(paired ? `${title}, baseline → candidate` : title, rows.map(rowText)),
-		width: 760,
-		height: 64 + ROW_HEIGHT$1 * rows.length + 34,
-		figure: {
+		width: 520,
+		height: 64 + ROW_HEIGHT$1[paired ? "pair" : "single"] * rows.length + 52,
+		plot: {
 			kind: "levels",
-			axis: quantityAxis(largestShown(rows), metricOf(metric)?.unit ?? "ms", STEPS$2),
+			axis: {
+				...quantityAxis(largestShown(rows), metricOf(metric)?.unit ?? "ms", STEPS$2),
+				title: `${metricLabel(metric)} of successful samples`
+			},
 			rows,
 			paired
-		}
+		},
+		letters: []
 	};
 }
 function levelsOf(report, judged, metric) {
@@ -3776,14 +3834,14 @@ function candidateOf(series, metric) {
 function rowOf$1({ series, measurement, check }) {
 	const { baseline, candidate } = measurement;
 	const tone = check ? toneOf$1(check) : "neutral";
-	return {
+	return defined({
 		name: nameOf$2(series),
 		tone,
 		values: valuesText(measurement),
 		change: baseline ? changeText(measurement) : "",
-		...baseline && { baseline: baseline.value },
-		...candidate && { candidate: candidate.value }
-	};
+		baseline: baseline?.value,
+		candidate: candidate?.value
+	});
 }
 function rowText(row) {
 	return `${row.name} ${spokenChange(row)}`;
@@ -3916,7 +3974,7 @@ function runsText(count, design) {
 }
 //#endregion
 //#region src/render/chart-spec/looks.ts
-const ROW_HEIGHT = 25;
+const ROW_HEIGHT = 37;
 function looksChart({ plan, checks }) {
 	const { about } = plan ?? {};
 	if (!plan || !about || about.metric === "error-rate") return void 0;
@@ -3937,18 +3995,19 @@ function looksChart({ plan, checks }) {
 		title,
 		subtitle: `change against the baseline after each ${plan.design === "repeat" ? "run" : "pair of runs"}, all so far together`,
 		alt: altOf(title, shown.map((look) => lookText(look, plan.design))),
-		width: 760,
-		height: 64 + ROW_HEIGHT * rows.length + 34,
-		figure: {
+		width: 520,
+		height: 64 + ROW_HEIGHT * rows.length + 52,
+		plot: {
 			kind: "delta",
 			axis,
 			rows
-		}
+		},
+		letters: []
 	};
 }
 function rowOf({ runs, estimate, low, high }, design, axis, judged, check) {
 	const tone = judged ? toneOf$1(judged) : "neutral";
-	const { mark, word } = toneFigure(tone);
+	const { mark, word } = toneSymbols(tone);
 	return {
 		name: `after ${runsText(runs, design)}`,
 		metric: "",
@@ -4014,16 +4073,21 @@ function panelsChart(report, curves, { id, title, axis }) {
 	return {
 		id,
 		title,
-		subtitle: panels.length > 1 ? `${plural(panels.length, "workflow")}${paired ? ", worst first" : ""}` : "",
+		subtitle: [
+			id === "over-time" ? [...new Set(shown.map((curve) => metricLabel(curve.metric)))].join(" or ") : "",
+			panels.length > 1 ? plural(panels.length, "workflow") : "",
+			panels.length > 1 && paired ? "worst first" : ""
+		].filter(Boolean).join(", "),
 		alt: altOf(paired ? `${title}, baseline → candidate` : title, panels.map(panelText)),
-		width: 760,
-		height: 64 + PANEL_HEIGHT * panels.length + 34 + 18,
-		figure: {
+		width: 520,
+		height: 64 + PANEL_HEIGHT * panels.length + 52,
+		plot: {
 			kind: "panels",
 			x,
 			panels,
 			paired
-		}
+		},
+		letters: []
 	};
 }
 function panelOf(report, { series, metric, candidate, baseline }) {
@@ -4034,7 +4098,7 @@ function panelOf(report, { series, metric, candidate, baseline }) {
 	const y = quantityAxis(Math.max(0, ...[...candidate, ...baseline].map(([, value]) => value ?? 0)), unit, STEPS$1);
 	const limit = check?.limits?.max;
 	const tone = check ? toneOf$1(check) : "neutral";
-	return {
+	return defined({
 		name: nameOf$2(series),
 		tone,
 		values: measured ? `${metricLabel(metric)} ${valuesText(measured)}` : "",
@@ -4042,11 +4106,11 @@ function panelOf(report, { series, metric, candidate, baseline }) {
 		y,
 		candidate,
 		baseline,
-		...limit !== void 0 && limit <= y.max && { limit: {
+		limit: limit === void 0 || limit > y.max ? void 0 : {
 			at: limit,
 			text: `${metricLabel(metric)} limit ${formatQuantity(limit, unit)}`
-		} }
-	};
+		}
+	});
 }
 function panelText(panel) {
 	return `${panel.name} ${spokenChange(panel)}`;
@@ -5173,7 +5237,7 @@ async function writeFiles(folder, files) {
 	}
 }
 async function draw(report) {
-	const specs = chartsOf(report);
+	const specs = withLetters(chartsOf(report));
 	if (specs.length === 0) return {
 		charts: [],
 		problem: void 0
@@ -5193,16 +5257,17 @@ async function draw(report) {
 }
 function chartLinks(report, drawn, addressOf) {
 	const addresses = new Map(drawn.map((chart) => [chart.file, addressOf(chart)]));
-	return chartsOf(report).flatMap((spec) => {
+	return withLetters(chartsOf(report)).flatMap((spec) => {
 		const [light, dark] = [addresses.get(chartFile(spec, "light")), addresses.get(chartFile(spec, "dark"))];
-		const { title, alt, width } = spec;
-		return light === void 0 ? [] : [{
+		const { title, alt, width, letters } = spec;
+		return light === void 0 ? [] : [defined({
 			title,
 			alt,
 			width,
+			letters,
 			light,
-			...dark !== void 0 && { dark }
-		}];
+			dark
+		})];
 	});
 }
 const packPage = (json) => gzipSync(json, { level: 6 }).toString("base64");
@@ -6992,32 +7057,29 @@ function clamp(share) {
 }
 //#endregion
 //#region src/render/escape/mermaid.ts
-const LABEL_LENGTH = 28;
-function escapeMermaid(text, max = LABEL_LENGTH) {
-	const allowed = makeVisible(text.normalize("NFKC")).replace(/[^A-Za-z0-9 _./,+%±-]/gu, "_").replace(/%{2,}/g, "%").replace(/-{2,}/g, "-").trim();
-	const clipped = allowed.length <= max ? allowed : `${allowed.slice(0, max - 10)}..${allowed.slice(-8)}`;
-	return clipped === "" ? "_" : clipped;
+const LABEL_WIDTH = 44;
+function escapeMermaid(text, max = LABEL_WIDTH) {
+	const allowed = makeVisible(text.normalize("NFKC")).replace(/[^\p{L}\p{M}\p{N}\p{Emoji_Presentation} _./,+%±-]/gu, "_").replace(/%{2,}/g, "%").replace(/-{2,}/g, "-").trim();
+	return allowed === "" ? "_" : clipped(allowed, max);
 }
-function uniqueLabels(labels) {
-	const taken = /* @__PURE__ */ new Set();
-	return labels.map((label) => {
-		let unique = label;
-		for (let n = 2; taken.has(unique); n++) unique = `${label} ${n}`;
-		taken.add(unique);
-		return unique;
-	});
+function clipped(text, max) {
+	if (textWidth(text) <= max) return text;
+	const all = [...text];
+	const points = all.length > 4 * max ? [...all.slice(0, 2 * max), ...all.slice(-2 * max)] : all;
+	while (points.length > 2 && textWidth(points.join("")) > max - 2) points.splice(Math.floor(points.length * .6), 1);
+	points.splice(Math.ceil(points.length * .6), 0, "..");
+	return points.join("");
 }
 //#endregion
 //#region src/render/mermaid.ts
 const FRONT_MATTER = `---
 config:
   gantt:
-    leftPadding: 200
-    numberSectionStyles: 2
+    leftPadding: 8
+    rightPadding: 24
     barHeight: 16
     barGap: 3
     fontSize: 11
-    sectionFontSize: 11
   themeVariables:
     doneTaskBkgColor: "#afb8c1"
     doneTaskBorderColor: "#afb8c1"
@@ -7029,8 +7091,7 @@ config:
     taskBorderColor: "#4ac26b"
     taskTextColor: "#1f2328"
     sectionBkgColor: "#88888811"
-    altSectionBkgColor: "#88888811"
-    sectionBkgColor2: "#88888800"
+    gridColor: "#88888866"
 ---`;
 const KINDS = {
 	worse: "crit, ",
@@ -7040,35 +7101,48 @@ const KINDS = {
 function mermaidChart({ metric, unit, rows }) {
 	const scale = scaleOf(unit, rows.flatMap(({ baseline, candidate }) => [baseline, candidate]));
 	if (!scale) return void 0;
-	const names = uniqueLabels(rows.map(({ name }) => escapeMermaid(name)));
-	const sections = rows.map((row, i) => {
+	const bars = rows.map((row) => {
 		const before = plainDecimal(row.baseline / scale.tick, 0);
 		const now = plainDecimal(row.candidate / scale.tick, 0);
 		if (before === void 0 || now === void 0) return void 0;
-		return [
-			`  section ${names[i]}`,
-			`    ${escapeMermaid(scale.text(row.baseline))} :done, 0, ${before}`,
-			`    ${escapeMermaid(scale.text(row.candidate))} ${escapeMermaid(row.change)} :${KINDS[row.tone]}0, ${now}`
-		].join("\n");
+		const baseline = escapeMermaid(scale.text(row.baseline));
+		const name = escapeMermaid(row.name);
+		return [...before === "0" ? [`  ${name}, baseline ${baseline} :done, 0, 0`] : [`  ${name} :done, 0, 0`, `  ${baseline} :done, 0, ${before}`], `  ${escapeMermaid(scale.text(row.candidate))} ${escapeMermaid(row.change)} :${KINDS[row.tone]}0, ${now}`].join("\n");
 	});
-	if (sections.includes(void 0)) return void 0;
+	if (bars.includes(void 0)) return void 0;
 	return [
 		FRONT_MATTER,
 		"gantt",
-		`  title ${escapeMermaid(metricLabel(metric))} in ${scale.unit} - grey is the baseline`,
+		`  title ${unit === "ratio" ? "" : `${escapeMermaid(metricLabel(metric))} in `}${scale.unit}, baseline grey`,
 		"  dateFormat x",
 		"  axisFormat %Q",
 		"  todayMarker off",
-		...sections
+		...bars
 	].join("\n");
 }
-const LARGE_SHARE = .2;
+const SHARES = [
+	{
+		from: .5,
+		tick: .01,
+		unit: "%"
+	},
+	{
+		from: .01,
+		tick: .001,
+		unit: "failed of 1,000 samples"
+	},
+	{
+		from: 0,
+		tick: 1e-4,
+		unit: "failed of 10,000 samples"
+	}
+];
 function scaleOf(unit, values) {
 	if (unit === "ratio") {
-		const isLarge = Math.max(...values) >= LARGE_SHARE;
+		const { tick, unit } = SHARES.find(({ from }) => Math.max(...values) >= from) ?? SHARES[0];
 		return {
-			tick: isLarge ? .01 : 1e-4,
-			unit: isLarge ? "%" : "0.01 %",
+			tick,
+			unit,
 			text: formatRatioAsPercent
 		};
 	}
@@ -7838,14 +7912,16 @@ function pictureBlocks(pictures) {
 	const [first, ...rest] = pictures;
 	if (!first) return [];
 	const names = rest.map(({ title }) => title).join(", ");
-	const others = fold([`${plural(rest.length, "more chart")}: ${names}`], {
-		type: "pictures",
-		pictures: rest
-	});
+	const others = fold([`${plural(rest.length, "more chart")}: ${names}`], ...pictureBlock(rest));
+	return [...pictureBlock([first]), ...rest.length > 0 ? [others] : []];
+}
+function pictureBlock(pictures) {
+	const names = [...new Map(pictures.flatMap(({ letters = [] }) => letters.map(({ letter, name }) => [letter, name])))].map(([letter, name]) => [`${letter} is `, code(name)]);
+	const legend = names.length > 0 ? [paragraph("In the charts ", ...join$1(names, ", "), ".")] : [];
 	return [{
 		type: "pictures",
-		pictures: [first]
-	}, ...rest.length > 0 ? [others] : []];
+		pictures
+	}, ...legend];
 }
 function leftOutLine(left, { report }) {
 	if (left.length === 0) return [];
@@ -8338,9 +8414,9 @@ function round(value) {
 function curvesSection(report) {
 	return section("curves", "Curves", [overTimeChart(report), percentilesChart(report)].flatMap((spec) => spec ? panelCharts(spec) : []).join("\n"));
 }
-function panelCharts({ title, figure }) {
-	if (figure.kind !== "panels") return [];
-	const { panels, x, paired } = figure;
+function panelCharts({ title, plot }) {
+	if (plot.kind !== "panels") return [];
+	const { panels, x, paired } = plot;
 	const charts = panels.map(({ name, values, change, y, baseline, candidate, limit }) => lineChart({
 		caption: name,
 		words: [values, change].filter(Boolean).join(" "),
