@@ -19,6 +19,7 @@ export interface ReferencePrior {
   aloneDf: number
   maxSharedDf: number
   tailDf: number
+  maxTotalDf: number
 }
 
 export interface ReferenceShift {
@@ -100,7 +101,7 @@ export function referenceDecision(runs: ReferenceRuns, prior: ReferencePrior): R
     const variance = Math.max(own.variance * f, runs.samplingVariance[w]!)
     let seOwn = Math.sqrt(variance * inflation(w))
     const seTotal = Math.sqrt(variance + seG ** 2)
-    const dfTotal = Math.min(seTotal ** 4 / (seG ** 4 / S.df + variance ** 2 / own.df), mostDf)
+    const dfTotal = Math.min(seTotal ** 4 / (seG ** 4 / S.df + variance ** 2 / own.df), prior.maxTotalDf)
     let dfOwn = Math.min(own.df, mostDf)
     const seMost = Math.sqrt((prior.mostOwn ** 2 * f + runs.samplingVariance[w]!) * inflation(w))
     if (slowStudentTail(Math.abs(x[w]!) / seMost, 60) < slowStudentTail(Math.abs(x[w]!) / seOwn, dfOwn)) {

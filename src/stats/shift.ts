@@ -43,6 +43,8 @@ export interface NoisePrior {
   readonly maxSharedDf: number
   /** Degrees of freedom, more than 4, of the t distribution that the movements of a series come from: normal ones have more. */
   readonly tailDf: number
+  /** Most degrees of freedom believed of the movement of a series in total. */
+  readonly maxTotalDf: number
 }
 
 export const LATENCY_PRIOR: NoisePrior = {
@@ -54,6 +56,7 @@ export const LATENCY_PRIOR: NoisePrior = {
   aloneDf: 8,
   maxSharedDf: 6,
   tailDf: 7,
+  maxTotalDf: 10,
 }
 
 export interface RunsBySeries {
@@ -175,7 +178,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const learnt = { value: own[w]!, se: inflated(ownVariance), df: Math.min(known.df, maxDf) }
     const atMost = { value: own[w]!, se: inflated(prior.mostOwn ** 2 * factor + sampling), df: MOST_OWN_DF }
     return {
-      total: { value: shift[w]!, se: Math.sqrt(totalVariance), df: Math.min(totalDf, maxDf) },
+      total: { value: shift[w]!, se: Math.sqrt(totalVariance), df: Math.min(totalDf, prior.maxTotalDf) },
       ...(isControlled && { own: surer(learnt, atMost), atMost }),
       spread: Math.sqrt(known.variance),
       ...(sampling > known.variance * factor && { sampling: Math.sqrt(sampling) }),
