@@ -549,7 +549,8 @@ const LATENCY_PRIOR = {
 	mostOwn: .3,
 	aloneDf: 8,
 	maxSharedDf: 6,
-	tailDf: 7
+	tailDf: 7,
+	maxTotalDf: 10
 };
 function estimateShifts(runs, prior) {
 	const { baseline, candidates, control } = runs;
@@ -625,7 +626,7 @@ function estimateShifts(runs, prior) {
 			total: {
 				value: shift[w],
 				se: Math.sqrt(totalVariance),
-				df: Math.min(totalDf, maxDf)
+				df: Math.min(totalDf, prior.maxTotalDf)
 			},
 			...isControlled && {
 				own: surer(learnt, atMost),
