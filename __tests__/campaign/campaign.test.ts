@@ -160,6 +160,23 @@ describe('findings on the figures', () => {
     expect(report.groups.find(({ id }) => id === '1')!.workflows).toBe(4)
   })
 
+  it('name results that were given twice, which tell nothing of the noise', () => {
+    const figures = (factor: number) =>
+      Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name, i) => [name, (100 + 37.1 * i) * factor]))
+    const twice = reportOf([
+      inputRun('1', figures(1), { group: 'old' }),
+      inputRun('2', figures(1), { group: 'old' }),
+      inputRun('3', figures(1.02), { group: 'new' }),
+      inputRun('4', figures(1.04), { group: 'new' }),
+    ])
+    const [finding] = twice.findings
+    expect(finding).toMatchObject({ code: 'same-results', runs: ['1', '2'] })
+    expect(finding!.message).toBe(
+      'Runs 1 and 2 agree in every figure, as one file given twice does. They tell nothing of the noise between runs, and are no repeats for it.',
+    )
+    expect(twice.noise!.df).toBe(6)
+  })
+
   it('tell what failed throughout from what was left out and from what is missing', () => {
     const isOff = (i: number) => i === 5
     const input = runs(i => ({ A: { avg: 5, 'error-rate': 1 }, ...(i === 4 ? { C: 1000 } : {}) })).map((each, i) => {

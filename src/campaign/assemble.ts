@@ -15,7 +15,16 @@ import { type Block, blocksOf } from './comparisons.ts'
 import { bestOf, costPerHour, costsOf } from './cost.ts'
 import { effectsOf } from './effects.ts'
 import { errorsOf } from './errors.ts'
-import { absentRows, bimodalRows, cellKey, copiedCells, notSeparable, unstableRows, voidRows } from './findings.ts'
+import {
+  absentRows,
+  bimodalRows,
+  cellKey,
+  copiedCells,
+  equalRuns,
+  notSeparable,
+  unstableRows,
+  voidRows,
+} from './findings.ts'
 import { classesOf, groupInterval, groupShift, groupsOf, spreadsOf, UNSTABLE } from './groups.ts'
 import type { CampaignInput } from './input.ts'
 import { jobsOf } from './jobs.ts'
@@ -33,12 +42,14 @@ export function assembleCampaign(input: CampaignInput): Campaign {
   const positions = (wanted: readonly string[]) => wanted.map(id => ids.indexOf(id))
   const baseline = positions(input.baseline)
   const baselineGroup = groups.findIndex(group => group.runs.some(r => baseline.includes(r)))
-  const repeats = groups.filter(group => group.repeats).map(group => group.runs)
-
   const all = readMatrix(
     runs,
     series => series.workflow !== 'environment' && (series.kind === 'resource' || input.isShown(series)),
   )
+  const equal = equalRuns(all, runs)
+  // One file given twice is one run to the noise.
+  const again = new Set(equal.flatMap(positions => positions.slice(1)))
+  const repeats = groups.filter(group => group.repeats).map(group => group.runs.filter(r => !again.has(r)))
   const rows = all.filter(({ name }) => name.kind !== 'resource')
   const resources = all.filter(({ name }) => name.kind === 'resource')
   const metric = input.metric ?? usualMetric(rows)
@@ -68,6 +79,7 @@ export function assembleCampaign(input: CampaignInput): Campaign {
   const bimodal = bimodalRows(rows, runs, repeats, [metric, 'error-rate'], copiedKeys)
   const inMetric = rows.filter(row => row.metric === metric && isLoad(row.name.kind))
   const findings: UnwordedFinding[] = [
+    ...equal.map(positions => ({ code: 'same-results' as const, cells: [], runs: positions.map(r => ids[r]!) })),
     ...copied,
     ...bimodal,
     ...unstableRows(inMetric.map(row => ({ row, spread: spreads.get(row) }))),

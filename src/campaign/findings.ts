@@ -11,6 +11,21 @@ export function refOf({ name, metric }: Row, run?: string): CellRef {
   return { ...name, metric, ...(run !== undefined && { run }) }
 }
 
+/** Runs that agree in fewer figures than this may do so by chance. */
+const LEAST_EQUAL = 5
+
+/** Finds runs that agree in every figure, given by position: each list is of runs that are one. */
+export function equalRuns(rows: readonly Row[], runs: readonly InputRun[]): number[][] {
+  const byFigures = new Map<string, number[]>()
+  runs.forEach((_, r) => {
+    const figures = rows.map(({ cells }) => (cells[r]!.state === 'measured' ? cells[r]!.value : undefined))
+    if (figures.filter(Boolean).length < LEAST_EQUAL) return
+    const key = figures.join()
+    byFigures.set(key, [...(byFigures.get(key) ?? []), r])
+  })
+  return [...byFigures.values()].filter(({ length }) => length > 1)
+}
+
 /** Significant digits of a figure that two cells do not share by chance. */
 const LEAST_DIGITS = 4
 /** A cell is out of place when it lies this many standard deviations from its row, by their median absolute deviation. */

@@ -8,7 +8,16 @@ import { change, count, delta, dimensions, kind, named, number, optional, text }
 const texts = z.record(text, text)
 const seriesName = { workflow: text, kind, dimensions }
 const goal = z.enum(['fastest', 'cheapest-at-same-performance'])
-const findingCode = z.enum(['copied-cell', 'bimodal', 'unstable', 'void', 'not-run', 'missing', 'not-separable'])
+const findingCode = z.enum([
+  'same-results',
+  'copied-cell',
+  'bimodal',
+  'unstable',
+  'void',
+  'not-run',
+  'missing',
+  'not-separable',
+])
 
 const link = named('CampaignLink', { text, url: text })
 

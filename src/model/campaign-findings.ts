@@ -6,6 +6,7 @@ export type UnwordedFinding = Omit<CampaignFinding, 'message'>
 
 /**
  * - `copied-cell`: the same figure stands in another row of the matrix where chance would not put it.
+ * - `same-results`: runs agree in every figure, as one file given twice does.
  * - `bimodal`: values of repeats fall into two clusters.
  * - `unstable`: repeats differ too much to tell anything by.
  * - `void`: every sample failed in every run.
@@ -13,7 +14,15 @@ export type UnwordedFinding = Omit<CampaignFinding, 'message'>
  * - `missing`: expected, and not there.
  * - `not-separable`: the effect of a fact cannot be told from that of another.
  */
-export type FindingCode = 'copied-cell' | 'bimodal' | 'unstable' | 'void' | 'not-run' | 'missing' | 'not-separable'
+export type FindingCode =
+  | 'same-results'
+  | 'copied-cell'
+  | 'bimodal'
+  | 'unstable'
+  | 'void'
+  | 'not-run'
+  | 'missing'
+  | 'not-separable'
 
 export interface CampaignFinding {
   code: FindingCode

@@ -12,6 +12,8 @@ export function findingText(finding: UnwordedFinding, lookup: Lookup): string {
 }
 
 const TEXTS: Record<FindingCode, (finding: UnwordedFinding, lookup: Lookup) => string> = {
+  'same-results': ({ runs = [] }) =>
+    `Runs ${listed(runs)} agree in every figure, as one file given ${runs.length === 2 ? 'twice' : 'several times'} does. They tell nothing of the noise between runs, and are no repeats for it.`,
   'copied-cell': ({ cells, values = [] }, lookup) => {
     const [odd, ...others] = cells as [CellRef, ...CellRef[]]
     const value = lookup.value(odd.metric, values[0])

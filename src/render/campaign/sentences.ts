@@ -205,21 +205,25 @@ function ranking(lookup: Lookup): CampaignSentence[] {
     const worse = oneEach(lookup, changedCells(cellsOf(lookup, group), 'regressed'))
     // What sets it apart: the whole of it, or single workflows.
     const isWhole = group.low !== undefined && group.low > 0
-    const why = isWhole || worse.length === 0 ? medianPart(lookup, group) : [': ', ...figures(lookup, worse, 2)]
+    // The fastest need not be the baseline, so a change against that may be a gain.
+    const why =
+      isWhole || worse.length === 0
+        ? medianPart(lookup, group, '; its median change against ', ' is ')
+        : [': ', ...figures(lookup, worse, 2)]
     return sentence('summary', 'slower', name(lookup.groupName(group.id)), ' is slower than the fastest', ...why, '.')
   })
   return [...alike, ...behind.slice(0, 2)]
 }
 
-/** ': median change +65.4% [+30.5%, +110%] over 9 workflows' */
-function medianPart(lookup: Lookup, group: CampaignGroup): Part[] {
+/** ': median change against 4/5/8 +65.4% [+30.5%, +110%] over 9 workflows' */
+function medianPart(lookup: Lookup, group: CampaignGroup, before = ': median change against ', after = ' '): Part[] {
   const { medianChange, workflows = 0 } = group
   if (medianChange === undefined) return []
   const change = `${formatDelta(medianChange)} ${lookup.interval('avg', group)}`
   return [
-    ': median change against ',
+    before,
     name(lookup.baselineName()),
-    ' ',
+    after,
     ofGroup(change.trim(), group.id),
     ` over ${plural(workflows, 'workflow')}`,
   ]
