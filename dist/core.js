@@ -11607,15 +11607,25 @@ async function readGiven(config, paths, host) {
 		beside: beside.files
 	}], host), beside.facts, config);
 	const { parts, facts: tables, notices } = await partsOf$1(config, (await Promise.all(given.map((each) => filesBelow(each, config.limits.files)))).flat().filter(({ path }) => !beside.files.has(join(path))), run);
-	const measured = parts.length > 0 ? await readParts(parts, host) : runOf();
+	const shared = parts.length > 0 && parts.every((part) => !part.isSummarised) ? await sharedResources(config, parts) : [];
+	const measured = parts.length > 0 ? await readParts([...parts, ...shared], host) : runOf();
 	const hasResources = measured.series.some(({ kind }) => kind === "resource");
-	const lacking = config.resources.flatMap(({ path, table: { source } }, index) => hasResources || parts.some(({ table }) => table?.source === source) ? [] : [noResources(index, path)]);
+	const lacking = config.resources.flatMap(({ path, table: { source } }, index) => hasResources || [...parts, ...shared].some(({ table }) => table?.source === source) ? [] : [noResources(index, path)]);
 	for (const { path, rules } of config.records) if (!(measured.jobs !== void 0 || measured.statements !== void 0) && !parts.some(({ records }) => records?.source === rules.source)) lacking.push(noMatch(rules.source, path));
 	const facts = {
 		...beside.facts,
 		...await factsFrom(config, tables, run)
 	};
 	return withEnvironment(withNotices(measured, [...notices, ...lacking]), facts, config);
+}
+async function sharedResources(config, parts) {
+	const shared = config.resources.map(async ({ path, table }, index) => {
+		const isNamed = !/[*?[\]{}]/.test(path);
+		if (table.time === void 0 || !isNamed || parts.some((part) => part.table?.source === table.source)) return [];
+		const files = await globFiles(path, { maxFiles: config.limits.files });
+		return files.length === 0 ? [] : [resourcesPart(config, index, files)];
+	});
+	return (await Promise.all(shared)).flat();
 }
 function oldestFirst(runs) {
 	return runs.every((run) => run.startMs !== void 0) ? runs.toSorted((a, b) => a.startMs - b.startMs) : [...runs];

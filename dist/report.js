@@ -964,6 +964,17 @@ function refOf$1({ name, metric }, run) {
 		...run !== void 0 && { run }
 	};
 }
+const LEAST_EQUAL = 5;
+function equalRuns(rows, runs) {
+	const byFigures = /* @__PURE__ */ new Map();
+	runs.forEach((_, r) => {
+		const figures = rows.map(({ cells }) => cells[r].state === "measured" ? cells[r].value : void 0);
+		if (figures.filter(Boolean).length < LEAST_EQUAL) return;
+		const key = figures.join();
+		byFigures.set(key, [...byFigures.get(key) ?? [], r]);
+	});
+	return [...byFigures.values()].filter(({ length }) => length > 1);
+}
 const LEAST_DIGITS = 4;
 const OUT_OF_PLACE = 5;
 const MAD_TO_SIGMA = 1.4826;
@@ -1376,8 +1387,10 @@ function assembleCampaign(input) {
 	const positions = (wanted) => wanted.map((id) => ids.indexOf(id));
 	const baseline = positions(input.baseline);
 	const baselineGroup = groups.findIndex((group) => group.runs.some((r) => baseline.includes(r)));
-	const repeats = groups.filter((group) => group.repeats).map((group) => group.runs);
 	const all = readMatrix(runs, (series) => series.workflow !== "environment" && (series.kind === "resource" || input.isShown(series)));
+	const equal = equalRuns(all, runs);
+	const again = new Set(equal.flatMap((positions) => positions.slice(1)));
+	const repeats = groups.filter((group) => group.repeats).map((group) => group.runs.filter((r) => !again.has(r)));
 	const rows = all.filter(({ name }) => name.kind !== "resource");
 	const resources = all.filter(({ name }) => name.kind === "resource");
 	const metric = input.metric ?? usualMetric(rows);
@@ -1406,6 +1419,11 @@ function assembleCampaign(input) {
 	const bimodal = bimodalRows(rows, runs, repeats, [metric, "error-rate"], copiedKeys);
 	const inMetric = rows.filter((row) => row.metric === metric && isLoad(row.name.kind));
 	const findings = [
+		...equal.map((positions) => ({
+			code: "same-results",
+			cells: [],
+			runs: positions.map((r) => ids[r])
+		})),
 		...copied,
 		...bimodal,
 		...unstableRows(inMetric.map((row) => ({
@@ -10859,6 +10877,7 @@ function findingText(finding, lookup) {
 	return TEXTS[finding.code](finding, lookup);
 }
 const TEXTS = {
+	"same-results": ({ runs = [] }) => `Runs ${listed(runs)} agree in every figure, as one file given ${runs.length === 2 ? "twice" : "several times"} does. They tell nothing of the noise between runs, and are no repeats for it.`,
 	"copied-cell": ({ cells, values = [] }, lookup) => {
 		const [odd, ...others] = cells;
 		const value = lookup.value(odd.metric, values[0]);
@@ -15564,19 +15583,19 @@ function ranking(lookup) {
 	const alike = first.length > 1 ? [sentence("summary", "class", ...names(first.map(({ id }) => lookup.groupName(id))), " cannot be told apart: none is slower than the fastest of them by more than noise.")] : [];
 	const behind = slower.map((group) => {
 		const worse = oneEach(lookup, changedCells(cellsOf(lookup, group), "regressed"));
-		const why = group.low !== void 0 && group.low > 0 || worse.length === 0 ? medianPart(lookup, group) : [": ", ...figures(lookup, worse, 2)];
+		const why = group.low !== void 0 && group.low > 0 || worse.length === 0 ? medianPart(lookup, group, "; its median change against ", " is ") : [": ", ...figures(lookup, worse, 2)];
 		return sentence("summary", "slower", name(lookup.groupName(group.id)), " is slower than the fastest", ...why, ".");
 	});
 	return [...alike, ...behind.slice(0, 2)];
 }
-function medianPart(lookup, group) {
+function medianPart(lookup, group, before = ": median change against ", after = " ") {
 	const { medianChange, workflows = 0 } = group;
 	if (medianChange === void 0) return [];
 	const change = `${formatDelta(medianChange)} ${lookup.interval("avg", group)}`;
 	return [
-		": median change against ",
+		before,
 		name(lookup.baselineName()),
-		" ",
+		after,
 		ofGroup(change.trim(), group.id),
 		` over ${plural(workflows, "workflow")}`
 	];

@@ -16,8 +16,11 @@ import type { Host } from '../output/host.ts'
 import { packPage, prepareFolder, writeFiles } from '../output/report-files.ts'
 import { CAMPAIGN_FORMATS, type CampaignFormat, campaignFiles } from '../render/campaign/files.ts'
 import { withWords } from '../render/campaign/words.ts'
-import { formatBytes } from '../render/format.ts'
+import { formatBytes, plural } from '../render/format.ts'
 import { VERSION } from '../version.ts'
+
+/** Remarks that are printed; all of them are in the report. */
+const REMARKS = 3
 
 export interface ReportOptions {
   readonly runs?: readonly string[]
@@ -51,6 +54,9 @@ export async function report(file: string | undefined, options: ReportOptions, h
   }
   const answer = campaign.sentences.filter(({ section }) => section === 'answer' || section === 'summary')
   host.out(`${[campaign.title, ...answer.map(({ text }) => `  ${text}`)].join('\n')}\n`)
+  const remarks = new Set(campaign.notices.map(({ message }) => message))
+  for (const remark of [...remarks].slice(0, REMARKS)) host.err(`${remark}\n`)
+  if (remarks.size > REMARKS) host.err(`… and ${plural(remarks.size - REMARKS, 'other remark')}, in the report.\n`)
   host.out(`\nReport: ${written.map(name => join(options.out, name)).join(', ')}\n`)
   if (target) await publish(campaign, target, options, host)
   return 0

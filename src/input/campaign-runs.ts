@@ -22,7 +22,7 @@ export async function runsOfFile({ runs, config }: CampaignFile, host: Host): Pr
   for (const { source, facts, ...given } of runs) {
     const { environment } = config
     const own = { ...config, environment: { ...environment, facts: { ...environment.facts, ...facts } } }
-    const run = await readGivenRun(own, source, host)
+    const run = await readGivenRun(own, source, host, 'shared')
     read.push({ ...given, run: { ...run, facts: { ...run.facts, ...facts } } })
   }
   return read
@@ -50,7 +50,8 @@ export async function runsOfPaths(config: Config, paths: readonly string[], host
       `--runs: ${twice.map(({ path }) => path).join(', ')} would all be called "${twice[0]!.id}". Give them other names.`,
     )
   const read: InputRun[] = []
-  for (const { id, path } of sources) read.push({ id, notRun: [], run: await readGivenRun(config, path, host) })
+  for (const { id, path } of sources)
+    read.push({ id, notRun: [], run: await readGivenRun(config, path, host, 'shared') })
   return read
 }
 

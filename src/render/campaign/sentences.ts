@@ -190,8 +190,11 @@ function ranking(lookup: Lookup): CampaignSentence[] {
   const first = groups.filter(group => group.class === 1)
   const slower = lookup.campaign.groups.filter(group => group.class !== undefined && group.class > 1)
   if (groups.length < 3 || first.length === 0) return []
+  // The answer may say it already.
+  const { best } = lookup.campaign
+  const isSaid = best?.reason === 'fastest' && first.every(({ id }) => best.groups.includes(id))
   const alike =
-    first.length > 1
+    first.length > 1 && !isSaid
       ? [
           sentence(
             'summary',
