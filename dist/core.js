@@ -11590,13 +11590,13 @@ function noMatch(source, path) {
 }
 //#endregion
 //#region src/input/given-run.ts
-async function readGivenRun(config, paths, host) {
+async function readGivenRun(config, paths, host, resources = "own") {
 	return {
-		...await readGiven(config, typeof paths === "string" ? [paths] : paths, host),
+		...await readGiven(config, typeof paths === "string" ? [paths] : paths, host, resources),
 		name: typeof paths === "string" ? paths : nameOfFiles(paths)
 	};
 }
-async function readGiven(config, paths, host) {
+async function readGiven(config, paths, host, resources) {
 	const given = await Promise.all(paths.map(givenPath));
 	const named = [...new Set(given.map(({ run }) => run))];
 	if (named.length > 1) throw new UsageError(`${given[0].path}: the parts of one run are of several runs of a table.`);
@@ -11607,7 +11607,7 @@ async function readGiven(config, paths, host) {
 		beside: beside.files
 	}], host), beside.facts, config);
 	const { parts, facts: tables, notices } = await partsOf$1(config, (await Promise.all(given.map((each) => filesBelow(each, config.limits.files)))).flat().filter(({ path }) => !beside.files.has(join(path))), run);
-	const shared = parts.length > 0 && parts.every((part) => !part.isSummarised) ? await sharedResources(config, parts) : [];
+	const shared = parts.length > 0 && parts.every((part) => !part.isSummarised) && resources === "shared" ? await sharedResources(config, parts) : [];
 	const measured = parts.length > 0 ? await readParts([...parts, ...shared], host) : runOf();
 	const hasResources = measured.series.some(({ kind }) => kind === "resource");
 	const lacking = config.resources.flatMap(({ path, table: { source } }, index) => hasResources || [...parts, ...shared].some(({ table }) => table?.source === source) ? [] : [noResources(index, path)]);

@@ -1573,7 +1573,7 @@ async function runsOfFile({ runs, config }, host) {
 					...facts
 				}
 			}
-		}, source, host);
+		}, source, host, "shared");
 		read.push({
 			...given,
 			run: {
@@ -1608,7 +1608,7 @@ async function runsOfPaths(config, paths, host) {
 	for (const { id, path } of sources) read.push({
 		id,
 		notRun: [],
-		run: await readGivenRun(config, path, host)
+		run: await readGivenRun(config, path, host, "shared")
 	});
 	return read;
 }
@@ -15580,7 +15580,9 @@ function ranking(lookup) {
 	const first = groups.filter((group) => group.class === 1);
 	const slower = lookup.campaign.groups.filter((group) => group.class !== void 0 && group.class > 1);
 	if (groups.length < 3 || first.length === 0) return [];
-	const alike = first.length > 1 ? [sentence("summary", "class", ...names(first.map(({ id }) => lookup.groupName(id))), " cannot be told apart: none is slower than the fastest of them by more than noise.")] : [];
+	const { best } = lookup.campaign;
+	const isSaid = best?.reason === "fastest" && first.every(({ id }) => best.groups.includes(id));
+	const alike = first.length > 1 && !isSaid ? [sentence("summary", "class", ...names(first.map(({ id }) => lookup.groupName(id))), " cannot be told apart: none is slower than the fastest of them by more than noise.")] : [];
 	const behind = slower.map((group) => {
 		const worse = oneEach(lookup, changedCells(cellsOf(lookup, group), "regressed"));
 		const why = group.low !== void 0 && group.low > 0 || worse.length === 0 ? medianPart(lookup, group, "; its median change against ", " is ") : [": ", ...figures(lookup, worse, 2)];
@@ -15753,6 +15755,7 @@ function withWords(campaign) {
 }
 //#endregion
 //#region src/cli/report.ts
+const REMARKS = 3;
 async function report(file, options, host) {
 	letNewSpaceGrow();
 	const formats = formatsOf(options.format);
@@ -15767,6 +15770,9 @@ async function report(file, options, host) {
 	}
 	const answer = campaign.sentences.filter(({ section }) => section === "answer" || section === "summary");
 	host.out(`${[campaign.title, ...answer.map(({ text }) => `  ${text}`)].join("\n")}\n`);
+	const remarks = new Set(campaign.notices.map(({ message }) => message));
+	for (const remark of [...remarks].slice(0, REMARKS)) host.err(`${remark}\n`);
+	if (remarks.size > REMARKS) host.err(`… and ${plural(remarks.size - REMARKS, "other remark")}, in the report.\n`);
 	host.out(`\nReport: ${written.map((name) => join(options.out, name)).join(", ")}\n`);
 	if (target) await publish(campaign, target, options, host);
 	return 0;

@@ -26,7 +26,7 @@ export function errorsSection(index: CampaignIndex, view: View): string {
     const cells = runs.map(
       ({ id }) => `<td class="number">${Object.hasOwn(counts, id) ? formatCount(counts[id]!) : ''}</td>`,
     )
-    return `<tr${searchable(workflow)}><th scope="row" class="name">${name(workflow)}${dimensionTags(dimensions)}</th><td>${text(code)}</td><td>${text(message)}</td>${cells.join('')}</tr>`
+    return `<tr${searchable(workflow)}><th scope="row" class="name">${name(workflow)}${dimensionTags(dimensions)}</th><td>${text(code)}</td><td class="message">${text(message)}</td>${cells.join('')}</tr>`
   })
   const head = runs.map(run => `<th scope="col" class="number">${name(run.id)}</th>`).join('')
   const table = `<table><thead><tr><th scope="col">workflow</th><th scope="col">code</th><th scope="col">message</th>${head}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`

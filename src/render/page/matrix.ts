@@ -132,14 +132,25 @@ function runHeads(index: CampaignIndex, view: View): string {
       ...(group.cost ? [formatQuantity(group.cost.perHour, 'usd/h')] : []),
       ...(group.cost?.change === undefined ? [] : [formatDelta(group.cost.change)]),
     ]
-    const title =
-      group.title === undefined ? '' : `<span class="title" title="${text(group.title)}">${text(group.title)}</span>`
+    // The id of a run without repeats is below.
+    const called = group.title ?? (runs.length > 1 ? group.id : undefined)
+    const title = called === undefined ? '' : `<span class="title" title="${attribute(called)}">${text(called)}</span>`
     const badge = isBaseline ? ' <span class="badge">baseline</span>' : ''
     const below = facts.length > 0 ? `<small>${facts.map(fact => text(fact)).join(' · ')}</small>` : ''
     return `<th scope="colgroup" colspan="${runs.length}"${isBaseline ? ' class="base"' : ''}>${title}${badge}${below}</th>`
   })
-  const runs = columns.flatMap(([, runs]) => runs.map(({ id, title }) => sortHead(view, id, name(id), title)))
+  const runs = columns.flatMap(([group, runs]) =>
+    runs.map(({ id, title }) =>
+      sortHead(view, id, name(runs.length > 1 ? withoutGroup(id, group.id) : id), title ?? id),
+    ),
+  )
   return `<tr><th rowspan="2" scope="col" class="name">workflow</th>${spread}${groups.join('')}</tr><tr>${runs.join('')}</tr>`
+}
+
+/** `r7g-2` below `r7g` is `2`. */
+function withoutGroup(id: string, group: string): string {
+  const rest = id.startsWith(group) ? id.slice(group.length).replace(/^[-_. ]+/, '') : ''
+  return rest === '' ? id : rest
 }
 
 function metricHeads(index: CampaignIndex, view: View, columns: readonly Column[]): string {
