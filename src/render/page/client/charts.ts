@@ -93,7 +93,7 @@ export function percentileChart(
         {
           ...axisColours(),
           values: (_, at) => at.map(value => writeShare(shareOf(value))),
-          splits: () => [0, 0.301, 1, 1.301, 2, 3],
+          splits: () => [0, 0.5, 0.9, 0.95, 0.99, 0.999].map(rarity),
         },
         valueAxis(write),
       ],

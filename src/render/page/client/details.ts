@@ -104,7 +104,7 @@ ${this.#figures(row, run, view)}
   #draw(row: Row, run: string, view: View): void {
     const index = this.#index
     const baseRun = index.group(view.baseline)?.runs.find(id => id !== run)
-    const runs = baseRun === undefined ? [run] : [run, baseRun]
+    const runs = baseRun === undefined ? [run] : [baseRun, run]
     const percentiles = runs.flatMap(id => {
       const found = index.campaign.percentiles.find(one => one.run === id && sameRow(one, row))
       return found ? [{ name: `run ${id}`, points: found.points }] : []

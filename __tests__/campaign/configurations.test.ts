@@ -1,0 +1,31 @@
+/** A report without a campaign file: results named after their configurations, and one export of Grafana beside them. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import type { CampaignReport } from '../../src/model/campaign.ts'
+import { perfGate, ROOT } from '../command-line.ts'
+
+const out = mkdtempSync(join(tmpdir(), 'perf-gate-configurations-'))
+afterAll(() => rmSync(out, { recursive: true, force: true }))
+
+it('the command of examples/configurations makes the report that its README promises', async () => {
+  const at = join(ROOT, 'examples/configurations')
+  const [, command] = /^perf-gate (.*) --out report$/m.exec(readFileSync(join(at, 'README.md'), 'utf8'))!
+  const words = [...command!.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word!)
+  const { exitCode, stderr } = await perfGate([...words, '--out', out], at)
+  expect([exitCode, stderr]).toEqual([0, ''])
+  const campaign = JSON.parse(readFileSync(join(out, 'campaign.json'), 'utf8')) as CampaignReport
+  expect(campaign.groups.map(({ id, class: of }) => [id, of])).toEqual([
+    ['m6g', 1],
+    ['r7g-5', 1],
+    ['r7g-5-small', 2],
+    ['r7g-8', 1],
+  ])
+  // Of the one export, each run has its own time: the small instances have the busiest hour.
+  const busiest = campaign.resources.filter(
+    ({ workflow, metric }) => workflow === 'mod-circulation' && metric === 'cpu',
+  )
+  expect(busiest).toHaveLength(12)
+  for (const { run, value } of busiest) expect(value! > 0.85, run).toBe(run.startsWith('r7g-5-small'))
+})
