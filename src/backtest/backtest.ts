@@ -2,7 +2,6 @@
  * Replays a configuration over a history of runs: how often would each threshold have fired, on which runs, and what
  * would a plain allowance or a comparison with the run before have said? Pure; the verdicts are those of the judge.
  */
-
 import type { Config } from '../config/config.ts'
 import { unmatchedRules } from '../config/resolve.ts'
 import {
@@ -15,6 +14,7 @@ import {
   type RunName,
   type ThresholdRecord,
 } from '../model/backtest.ts'
+import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { metricOf } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
@@ -51,18 +51,18 @@ export function backtest({ config, runs, identify, acceptAfter }: BacktestReques
   const byThreshold = groupBy(cases, ({ threshold: { metric, source, severity, written } }) =>
     JSON.stringify([metric, source, severity, written]),
   )
-  return {
+  return defined({
     schema: 1,
     suite: config.suite,
     window: config.baseline.window,
-    ...(acceptAfter !== undefined && { acceptAfter }),
+    acceptAfter,
     runs: replayed.map(one => runRecord(one, byRun.get(one) ?? [], nameOf)),
     rules: ratesOf(failing, isDated),
     thresholds: [...byThreshold.values()].map(met => thresholdRecord(met, nameOf, isDated)),
     agreement: OTHER_RULES.map(rule => agreementWith(rule, cases)),
     advice: [...byThreshold.values()].flatMap(met => looseLimits(met, ({ replayed }) => nameOf(replayed.dated))),
     warnings: noticesOf(config, runs),
-  }
+  })
 }
 
 const OTHER_RULES = RULES.filter(rule => rule !== 'configured')
@@ -76,12 +76,7 @@ function naming(history: readonly DatedRun[], isDated: boolean): NameOf {
   return dated => {
     const { commit } = dated.run.provenance
     const file = hasFiles ? fileOf(dated) : undefined
-    return {
-      id: dated.id,
-      ...(isDated && { startedAt: new Date(dated.atMs).toISOString() }),
-      ...(commit !== undefined && { commit }),
-      ...(file !== undefined && { file }),
-    }
+    return defined({ id: dated.id, startedAt: isDated ? new Date(dated.atMs).toISOString() : undefined, commit, file })
   }
 }
 
@@ -125,18 +120,18 @@ function firingOf(
   if (fired.size === 0 || value === undefined) return undefined
   const { workflow, kind, dimensions } = series
   const relative = check?.delta?.relative
-  return {
+  return defined({
     run: nameOf(replayed.dated),
     workflow,
     kind,
     dimensions,
     rules: inOrder(fired),
-    ...(outcome && { outcome }),
-    ...(check?.baseline && { baseline: check.baseline }),
-    ...(previous !== undefined && { previous }),
+    outcome,
+    baseline: check?.baseline ? check.baseline : undefined,
+    previous,
     value,
-    ...(relative !== undefined && { relative }),
-  }
+    relative,
+  })
 }
 
 function agreementWith(rule: Agreement['rule'], cases: readonly ReplayedCheck[]): Agreement {

@@ -2,6 +2,7 @@
 import { boundsOf } from '../judge/allowance.ts'
 import { type FiringOutcome, RULES, type RuleId } from '../model/backtest.ts'
 import type { Check, SeriesName } from '../model/check.ts'
+import { defined } from '../model/defined.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
 import type { Threshold } from '../model/threshold.ts'
 import { measure } from '../summarize/measure.ts'
@@ -105,15 +106,15 @@ function replayedCheck(
       if (worsening > most) relative.fired.add(rule)
     }
   }
-  return {
+  return defined({
     ...met,
     ...(check && { check, outcome: outcomeOf(check) }),
-    ...(value !== undefined && { value }),
-    ...(before !== undefined && { previous: before }),
+    value,
+    previous: before,
     asked: new Set([...relative.asked, ...limit.asked]),
     fired: new Set([...relative.fired, ...limit.fired]),
     relative,
-  }
+  })
 }
 
 function isRelative({ maxIncrease, maxDecrease }: Threshold): boolean {

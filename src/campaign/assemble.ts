@@ -2,9 +2,9 @@
  * Puts a campaign together: the matrix, what differs in it by more than noise, which configurations are alike, which is
  * best, and what is wrong with the figures. Pure; makes no words: those are render's, from what is returned here.
  */
-
-import type { Campaign, CampaignGroup, CampaignRun } from '../model/campaign.ts'
+import type { Campaign, CampaignGroup, CampaignLink, CampaignRun } from '../model/campaign.ts'
 import type { UnwordedFinding } from '../model/campaign-findings.ts'
+import { defined } from '../model/defined.ts'
 import { factTable } from '../model/fact-table.ts'
 import { loadLevels } from '../model/load-levels.ts'
 import { isLoad } from '../model/sample.ts'
@@ -110,28 +110,30 @@ export function assembleCampaign(input: CampaignInput): Campaign {
   const starts = runs.flatMap(({ run }) => run.startMs ?? [])
   const stable = ranked.flatMap(block => block.rows.filter((_, w) => isStable(block, w)))
   const { courses, axes } = coursesOf(runs, input.isShown)
-  return {
+  const links: CampaignLink[] = [...input.links]
+  const baselineIds: string[] = [...input.baseline]
+  return defined({
     schema: 1,
     generator: input.generator,
     title: input.title,
-    ...(input.ticket !== undefined && { ticket: input.ticket }),
-    ...(starts.length > 0 && { startedAt: new Date(Math.min(...starts)).toISOString() }),
-    links: [...input.links],
+    ticket: input.ticket,
+    startedAt: starts.length > 0 ? new Date(Math.min(...starts)).toISOString() : undefined,
+    links,
     texts: input.texts,
     goal: input.goal,
-    baseline: [...input.baseline],
+    baseline: baselineIds,
     metric,
     metrics: [...new Set(all.map(row => row.metric))].map(id => {
       const { label = id, unit = '', written, better } = input.metricOf(id) ?? {}
       const clearance = compared.clearances.get(id) ?? comparedResources.clearances.get(id)
       const known = clearance !== undefined && Number.isFinite(clearance)
-      return {
+      return defined({
         id,
         label,
         unit: written ?? unit,
-        ...(better && { better }),
-        ...(known && { clearance: significant(clearance, 6) }),
-      }
+        better,
+        clearance: known ? significant(clearance, 6) : undefined,
+      })
     }),
     levels: loadLevels(rows.map(({ name }) => name)),
     runs: runs.map((given, r): CampaignRun => {
@@ -141,39 +143,38 @@ export function assembleCampaign(input: CampaignInput): Campaign {
       const durationMs = durationMsOf(run)
       const load = run.series.filter(input.isShown)
       const failed = load.reduce((sum, { errorCount = 0 }) => sum + errorCount, 0)
-      return {
+      return defined({
         id,
-        ...(title !== undefined && { title }),
-        ...(note !== undefined && { note }),
+        title,
+        note,
         group: groups[g]!.id,
-        ...(classes[g] !== undefined && { class: classes[g] }),
-        ...(run.startMs !== undefined && { startedAt: new Date(run.startMs).toISOString() }),
-        ...(durationMs !== undefined && { durationMs }),
+        class: classes[g],
+        startedAt: run.startMs !== undefined ? new Date(run.startMs).toISOString() : undefined,
+        durationMs,
         tool: run.tool,
         ...(run.samples > 0 && { samples: run.samples, errors: failed }),
-        ...(run.peakThreads !== undefined && { users: run.peakThreads }),
-        ...(perHour !== undefined && { costPerHour: perHour }),
+        users: run.peakThreads,
+        costPerHour: perHour,
         facts: { ...run.facts },
-      }
+      })
     }),
     groups: groups.map((group, g): CampaignGroup => {
       const shift = g === baselineGroup ? undefined : shifts[g]
-      return {
+      return defined({
         id: group.id,
-        ...(group.title !== undefined && { title: group.title }),
-        ...(group.note !== undefined && { note: group.note }),
+        title: group.title,
+        note: group.note,
         runs: group.runs.map(r => ids[r]!),
-        ...(g === baselineGroup && { baseline: true }),
-        ...(!group.repeats && { notRepeats: true }),
-        ...(classes[g] !== undefined && { class: classes[g] }),
+        baseline: g === baselineGroup ? true : undefined,
+        notRepeats: !group.repeats ? true : undefined,
+        class: classes[g],
         ...(shift && { medianChange: Math.expm1(shift.value), ...groupInterval(shift), workflows: shift.workflows }),
-        ...(costs.groups[g] && { cost: costs.groups[g] }),
-      }
+        cost: costs.groups[g],
+      })
     }),
-    configurations: input.configurations.map(({ costPerHour: _, ...configuration }, c) => ({
-      ...configuration,
-      ...(costs.configurations[c] && { cost: costs.configurations[c] }),
-    })),
+    configurations: input.configurations.map(({ costPerHour: _, ...configuration }, c) =>
+      defined({ ...configuration, cost: costs.configurations[c] }),
+    ),
     workflows: workflowsOf(rows, metric, spreads, new Set(stable)),
     cells: compared.cells,
     groupCells: compared.groupCells,
@@ -185,7 +186,7 @@ export function assembleCampaign(input: CampaignInput): Campaign {
     facts,
     effects,
     ...noiseOf(ranked, isStable, groups, ids),
-    ...(best && { best }),
+    best,
     axes,
     courses,
     percentiles: percentilesOf(runs, input.isShown),
@@ -194,5 +195,5 @@ export function assembleCampaign(input: CampaignInput): Campaign {
       run.sources.map(({ name, format, rows }) => ({ run: id, name, format, rows })),
     ),
     notices: runs.flatMap(({ id, run }) => run.notices.map(({ code, message }) => ({ code, message, run: id }))),
-  }
+  })
 }

@@ -1,8 +1,8 @@
 /** The cells of the matrix: each run and each group of repeats against the baseline. */
-
 import type { CampaignCell, CampaignGroupCell } from '../model/campaign.ts'
 import type { FindingCode, UnwordedFinding } from '../model/campaign-findings.ts'
 import type { Delta } from '../model/check.ts'
+import { defined } from '../model/defined.ts'
 import type { MetricId } from '../model/metric.ts'
 import { mean } from '../stats/median.ts'
 import { significant } from '../stats/rounding.ts'
@@ -45,12 +45,12 @@ const DIGITS = 12
 const INTERVAL_DIGITS = 6
 
 function rounded({ absolute, relative, low, high }: Delta): Delta {
-  return {
+  return defined({
     absolute: significant(absolute, DIGITS),
-    ...(relative !== undefined && { relative: significant(relative, DIGITS) }),
-    ...(low !== undefined && { low: significant(low, INTERVAL_DIGITS) }),
-    ...(high !== undefined && { high: significant(high, INTERVAL_DIGITS) }),
-  }
+    relative: relative !== undefined ? significant(relative, DIGITS) : undefined,
+    low: low !== undefined ? significant(low, INTERVAL_DIGITS) : undefined,
+    high: high !== undefined ? significant(high, INTERVAL_DIGITS) : undefined,
+  })
 }
 
 interface ToCompare {
@@ -99,7 +99,7 @@ export function compareAll({ blocks, rows, groups, baseline, baselineGroup, inpu
       const interval =
         low === undefined || high === undefined ? undefined : [low, high].map(end => significant(end, INTERVAL_DIGITS))
       return [
-        {
+        defined({
           ...row.name,
           metric: row.metric,
           group: group.id,
@@ -107,8 +107,8 @@ export function compareAll({ blocks, rows, groups, baseline, baselineGroup, inpu
           runs: values.length,
           ...(interval && { low: interval[0]!, high: interval[1]! }),
           ...(found && { delta: rounded(found.delta), change: changeIn(row, found) }),
-          ...(found?.p !== undefined && { p: significant(found.p, INTERVAL_DIGITS) }),
-        },
+          p: found?.p !== undefined ? significant(found.p, INTERVAL_DIGITS) : undefined,
+        }),
       ]
     }),
   )
@@ -136,18 +136,18 @@ export function compareAll({ blocks, rows, groups, baseline, baselineGroup, inpu
       const change = ofGroup && changeIn(row, ofGroup)
       const isMoved = change === 'regressed' || change === 'improved'
       const marked = marks.get(JSON.stringify([row.name.workflow, row.name.kind, row.name.dimensions, row.metric, id]))
-      return {
+      return defined({
         ...row.name,
         metric: row.metric,
         run: id,
         state,
-        ...(value !== undefined && { value }),
-        ...(n !== undefined && { n }),
-        ...(found && { delta: rounded(found.delta) }),
-        ...(found && change && { change: isMoved && !agrees ? 'unchanged' : change }),
-        ...(reason !== undefined && { reason }),
-        ...(marked && { marks: marked }),
-      }
+        value,
+        n,
+        delta: found ? rounded(found.delta) : undefined,
+        change: found && change ? (isMoved && !agrees ? 'unchanged' : change) : undefined,
+        reason,
+        marks: marked,
+      })
     }),
   )
   return { cells, groupCells, clearances: clearances() }

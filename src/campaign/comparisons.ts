@@ -1,7 +1,7 @@
 /** Compares groups of runs with each other: one family of changes over the whole matrix, noise pooled over all repeats. */
-
 import { noisePriorOf, samplingVariances } from '../compare/noise.ts'
 import type { Delta } from '../model/check.ts'
+import { defined } from '../model/defined.ts'
 import type { Metric, MetricId } from '../model/metric.ts'
 import { dimensionsKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
@@ -132,11 +132,13 @@ export function differences(block: Block, runs: readonly number[], baseline: rea
     const [value, base] = [mean(after), mean(before)]
     const absolute = value - base
     const relative = base === 0 ? undefined : value / base - 1
-    const delta = { absolute, ...(relative !== undefined && { relative }) }
+    const delta = defined({ absolute, relative })
     const steady = isSteady(after, before)
     if (metric === 'error-rate') return [{ row, steady, ...errorRate(row, runs, baseline, delta) }]
     const found = contrasts!.series[w]
-    return [{ row, steady, delta: found ? withInterval(delta, found) : delta, ...(found && { p: pOf(found) }) }]
+    return [
+      defined({ row, steady, delta: found ? withInterval(delta, found) : delta, p: found ? pOf(found) : undefined }),
+    ]
   })
 }
 

@@ -1,5 +1,6 @@
 /** What each fact does to the response times: an additive model over all groups, and what it cannot separate. */
 import type { CampaignEffect, CampaignFact } from '../model/campaign-analysis.ts'
+import { defined } from '../model/defined.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import { benjaminiHochberg } from '../stats/false-discovery.ts'
 import { contrastWeights } from '../stats/linear-contrast.ts'
@@ -39,12 +40,12 @@ export function effectsOf(
       const weights = contrastWeights(model.rows, model.counts, model.contrast(f, from, to))
       const effect = { fact: first, from: factor.levels[from]!, to: factor.levels[to]! }
       if (weights)
-        return {
+        return defined({
           ...effect,
-          ...(rest.length > 0 && { togetherWith: rest }),
+          togetherWith: rest.length > 0 ? rest : undefined,
           pairs: pairsOf(factors, f, groups, from, to, true),
           estimate: estimate(weights, groups, blocks, isStable),
-        }
+        })
       const togetherWith = [...rest, ...mixedWith(factors, f, groups, from, to)]
       return { ...effect, togetherWith, pairs: pairsOf(factors, f, groups, from, to, false), estimate: undefined }
     }),

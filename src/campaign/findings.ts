@@ -1,6 +1,7 @@
 /** What is wrong or remarkable with the figures themselves: copied, bimodal, unstable, void, not run, missing. */
 import type { CampaignEffect } from '../model/campaign-analysis.ts'
 import type { CellRef, UnwordedFinding } from '../model/campaign-findings.ts'
+import { defined } from '../model/defined.ts'
 import { isTime, type MetricId } from '../model/metric.ts'
 import { median } from '../stats/median.ts'
 import { type Spread, UNSTABLE } from './groups.ts'
@@ -8,7 +9,7 @@ import type { InputRun } from './input.ts'
 import type { Row } from './matrix.ts'
 
 export function refOf({ name, metric }: Row, run?: string): CellRef {
-  return { ...name, metric, ...(run !== undefined && { run }) }
+  return defined({ ...name, metric, run })
 }
 
 /** Runs that agree in fewer figures than this may do so by chance. */

@@ -1,5 +1,6 @@
 /** Groups of repeats: which runs they hold, how fast they are as a whole, and which cannot be told apart. */
 import { UsageError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 import type { Metric } from '../model/metric.ts'
 import { isLoad } from '../model/sample.ts'
 import { median, sum } from '../stats/median.ts'
@@ -30,13 +31,13 @@ export function groupsOf({ runs, groups }: CampaignInput): Group[] {
   const found = [...members.values()].map((positions): Group => {
     const first = runs[positions[0]!]!
     const stated = groups.find(({ id }) => id === (first.group ?? first.id))
-    return {
+    return defined({
       id: first.group ?? first.id,
-      ...(stated?.title !== undefined && { title: stated.title }),
-      ...(stated?.note !== undefined && { note: stated.note }),
+      title: stated?.title !== undefined ? stated.title : undefined,
+      note: stated?.note !== undefined ? stated.note : undefined,
       runs: positions,
       repeats: stated?.repeats ?? true,
-    }
+    })
   })
   const unknown = groups.find(({ id }) => !found.some(group => group.id === id))
   if (unknown)

@@ -1,5 +1,6 @@
 /** Jobs of all runs, each against the same job in the runs of the baseline. */
 import type { CampaignJob } from '../model/campaign-analysis.ts'
+import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { dimensionsKey, type Job } from '../model/run.ts'
 import { mean } from '../stats/median.ts'
@@ -13,12 +14,12 @@ export function jobsOf(runs: readonly InputRun[], baseline: readonly string[]): 
     const before = members.flatMap(({ id, job }) => (baseline.includes(id) ? (job.durationMs ?? []) : []))
     return members.map(({ id, job }) => {
       const { startMs, ...rest } = job
-      return {
+      return defined({
         ...rest,
         run: id,
-        ...(startMs !== undefined && { startedAt: new Date(startMs).toISOString() }),
+        startedAt: startMs !== undefined ? new Date(startMs).toISOString() : undefined,
         ...(!baseline.includes(id) && deltaOf(job, before)),
-      }
+      })
     })
   })
 }
@@ -26,5 +27,5 @@ export function jobsOf(runs: readonly InputRun[], baseline: readonly string[]): 
 function deltaOf({ durationMs }: Job, before: readonly number[]): Pick<CampaignJob, 'delta'> {
   if (durationMs === undefined || before.length === 0) return {}
   const base = mean(before)
-  return { delta: { absolute: durationMs - base, ...(base > 0 && { relative: durationMs / base - 1 }) } }
+  return { delta: defined({ absolute: durationMs - base, relative: base > 0 ? durationMs / base - 1 : undefined }) }
 }

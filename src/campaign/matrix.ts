@@ -1,6 +1,7 @@
 /** The matrix of a campaign: what each run measured of each series, or why it has no value. */
 import { hasOnlyErrors, ONLY_ERRORS } from '../compare/compare.ts'
 import type { CellState } from '../model/campaign.ts'
+import { defined } from '../model/defined.ts'
 import { isTime, type MetricId } from '../model/metric.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
@@ -75,7 +76,7 @@ export function readMatrix(runs: readonly InputRun[], isShown: (series: SeriesSu
 
 function readCell(run: RunSummary, series: SeriesSummary, metric: MetricId): Cell {
   const found = measure(run, series, metric)
-  const measured = 'value' in found ? { value: found.value, ...(found.n > 0 && { n: found.n }) } : {}
+  const measured = 'value' in found ? defined({ value: found.value, n: found.n > 0 ? found.n : undefined }) : {}
   if (hasOnlyErrors(series) && (isTime(metric) || metric === 'throughput'))
     return { state: 'void', ...measured, reason: ONLY_ERRORS, series }
   return 'value' in found

@@ -1,6 +1,7 @@
 /** The rows of the matrix: which metric ranks them, their load levels, and how well their repeats agree. */
 import { UsageError } from '../errors.ts'
 import type { CampaignReport, CampaignWorkflow } from '../model/campaign.ts'
+import { defined } from '../model/defined.ts'
 import { isTime, type MetricId } from '../model/metric.ts'
 import { isLoad } from '../model/sample.ts'
 import type { Block } from './comparisons.ts'
@@ -37,11 +38,11 @@ export function workflowsOf(
     const ofKey = rows.filter(row => row.key === key)
     const row = ofKey.find(row => row.metric === metric)
     const spread = row && spreads.get(row)
-    return {
+    return defined({
       ...ofKey[0]!.name,
       ...(spread && { spread: spread.spread, spreadDf: spread.df, range: spread.range }),
-      ...(row && stable.has(row) && { stable: true }),
-    }
+      stable: row && stable.has(row) ? true : undefined,
+    })
   })
 }
 

@@ -2,8 +2,8 @@
  * Joins the runs of a comparison by series and measures how far each metric of each series moved. Knows no thresholds
  * and gives no verdict.
  */
-
 import type { Quantity } from '../model/check.ts'
+import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { type MetricId, metricOf } from '../model/metric.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
@@ -182,7 +182,7 @@ function readRow(
   }
   const before = baseline.map((run, r) => cell(run, compared.baseline[r]))
   const now = candidates.map((run, r) => cell(run, compared.candidates[r]))
-  return { compared, baseline: before, candidates: now, ...(missing !== undefined && { missing }) }
+  return defined({ compared, baseline: before, candidates: now, missing })
 }
 
 function describe(metric: MetricId, row: Row): Comparison {
@@ -190,15 +190,16 @@ function describe(metric: MetricId, row: Row): Comparison {
   const now = row.candidates.at(-1) === undefined ? [] : row.candidates.filter(cell => cell !== undefined)
   const average = metric === 'error-rate' ? mean : geometricMean
   const rated = metric === 'error-rate' && before.length > 0 && now.length > 0
-  return {
-    ...(before.length > 0 && { baseline: { value: average(before.map(cell => cell.value)), n: before.length } }),
-    ...(now.length > 0 && {
-      candidate: { value: average(now.map(cell => cell.value)), n: now.reduce((total, cell) => total + cell.n, 0) },
-    }),
+  return defined({
+    baseline: before.length > 0 ? { value: average(before.map(cell => cell.value)), n: before.length } : undefined,
+    candidate:
+      now.length > 0
+        ? { value: average(now.map(cell => cell.value)), n: now.reduce((total, cell) => total + cell.n, 0) }
+        : undefined,
     baselineValues: before.map(cell => cell.value),
-    ...(row.missing !== undefined && { missing: row.missing }),
-    ...(rated && { rate: estimateRateShift(before.map(failureCount), now.map(failureCount)) }),
-  }
+    missing: row.missing,
+    rate: rated ? estimateRateShift(before.map(failureCount), now.map(failureCount)) : undefined,
+  })
 }
 
 function failureCount({ value, n }: Cell): FailureCount {

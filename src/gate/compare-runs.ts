@@ -8,6 +8,7 @@ import type { BreachedRun } from '../judge/base-branch.ts'
 import { findDrift } from '../judge/drift.ts'
 import type { PlannedLook } from '../judge/false-alarm.ts'
 import { type Judgement, judge } from '../judge/judge.ts'
+import { defined } from '../model/defined.ts'
 import type { BaselineEvidence, DriftAlert, FactChange, Report, ReportAcceptance } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { DemandsOf } from '../model/threshold.ts'
@@ -60,39 +61,41 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
   const lacking = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))]
   const present = [...candidates, ...baseline].flatMap(run => run.series)
   const demands = demandsOf(config, present)
-  const judgement = judge({
-    baseline,
-    candidates,
-    demandsOf: demands,
-    environment,
-    baselineState: stated.state,
-    // A baseline that is there and cannot be read is no first run: whoever needs it must not pass without it.
-    missingBaseline: stated.state === 'unreadable' ? 'fail' : config.baseline.missing,
-    ...(lacking.length > 0 && { missingShards: { text: lacking.join(', '), verdict: config.missingShards } }),
-    today: new Date(request.now).toISOString().slice(0, 10),
-    // A label accepts what was seen to change; what nobody could compare stays for somebody to mend.
-    acceptedByLabel: request.acceptance !== undefined && stated.state !== 'unreadable',
-    ...(breach && { breachedBase: breachedRun(breach) }),
-    ...(request.planned && { planned: request.planned }),
-  })
+  const judgement = judge(
+    defined({
+      baseline,
+      candidates,
+      demandsOf: demands,
+      environment,
+      baselineState: stated.state,
+      missingBaseline: stated.state === 'unreadable' ? 'fail' : config.baseline.missing,
+      missingShards: lacking.length > 0 ? { text: lacking.join(', '), verdict: config.missingShards } : undefined,
+      today: new Date(request.now).toISOString().slice(0, 10),
+      acceptedByLabel: request.acceptance !== undefined && stated.state !== 'unreadable',
+      breachedBase: breach ? breachedRun(breach) : undefined,
+      planned: request.planned ? request.planned : undefined,
+    }),
+  )
   const isExcused = breach && judgement.checks.some(check => check.excusedBy === 'base-branch')
   const old =
     stated.state === 'ok' && stated.reference === undefined
       ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now)
       : undefined
   const warnings = [...remarks, ...judgement.warnings, ...unmatchedRules(config, present), ...(old ? [old] : [])]
-  const report = assembleReport({
-    generator: VERSION,
-    suite: config.suite,
-    ...(request.acceptance && { acceptance: request.acceptance }),
-    judgement: { ...judgement, warnings },
-    candidates,
-    baseline,
-    evidence: isExcused ? { ...stated, breached: { ...identityOf(breach), by: breach.by } } : stated,
-    environment: environment.changed,
-    drift: driftOf(request, demands),
-    identify: runId,
-  })
+  const report = assembleReport(
+    defined({
+      generator: VERSION,
+      suite: config.suite,
+      acceptance: request.acceptance,
+      judgement: { ...judgement, warnings },
+      candidates,
+      baseline,
+      evidence: isExcused ? { ...stated, breached: { ...identityOf(breach), by: breach.by } } : stated,
+      environment: environment.changed,
+      drift: driftOf(request, demands),
+      identify: runId,
+    }),
+  )
   const { tests, runIsComparable } = judgement
   return { report: config.queries === 'show' ? report : redactUrls(report), tests, runIsComparable }
 }
@@ -108,7 +111,7 @@ function breachedRun(breach: LoadedBreach): BreachedRun {
 }
 
 function identityOf({ entry: { id, file, commit } }: LoadedBreach): { run: string; name: string; commit?: string } {
-  return { run: id, name: file, ...(commit !== undefined && { commit }) }
+  return defined({ run: id, name: file, commit })
 }
 
 function driftOf({ history, candidates }: CompareRequest, demands: DemandsOf): DriftAlert[] {

@@ -2,7 +2,6 @@
  * The pipeline in reading order: baseline and candidate in, report out, and what becomes of the baseline. Takes its
  * host (store, clock, chance) as arguments; reads no file and prints nothing.
  */
-
 import { type LoadedBaseline, loadBaseline, type ProposalBase } from '../baseline/load.ts'
 import { loadNamedRun } from '../baseline/load-named-run.ts'
 import type { MoveHost } from '../baseline/move.ts'
@@ -10,6 +9,7 @@ import type { NamedRunChoice } from '../baseline/named-runs.ts'
 import type { RetryHost } from '../baseline/retry.ts'
 import type { BaselineStore } from '../baseline/store.ts'
 import type { Config } from '../config/schema.ts'
+import { defined } from '../model/defined.ts'
 import type { Notice } from '../model/notice.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
@@ -80,21 +80,21 @@ export async function loadComparison(
   const { loaded, notices } = await loadRuns(store, request, now, host)
   const acceptedFrom = loaded.ledger?.epoch.acceptedFrom
   return {
-    request: {
+    request: defined({
       config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
       baseline: loaded.runs.slice(-window),
-      ...(request.withHistory && { history: { runs: loaded.runs, anchors: loaded.anchors } }),
-      evidence: {
+      history: request.withHistory ? { runs: loaded.runs, anchors: loaded.anchors } : undefined,
+      evidence: defined({
         state: loaded.state,
         message: loaded.message,
-        ...(loaded.ageDays !== undefined && { ageDays: loaded.ageDays }),
-        ...(loaded.reference !== undefined && { reference: loaded.reference }),
-        ...(acceptedFrom && { acceptedFrom }),
-      },
-      ...(request.acceptance && { acceptance: request.acceptance }),
-      ...(loaded.breach && { breach: loaded.breach }),
+        ageDays: loaded.ageDays,
+        reference: loaded.reference,
+        acceptedFrom,
+      }),
+      acceptance: request.acceptance,
+      breach: loaded.breach,
       now,
-    },
+    }),
     loaded,
     finish: report => withProblem({ ...report, warnings: [...notices, ...report.warnings] }, loaded.breachProblem),
   }
@@ -131,17 +131,17 @@ async function loadRuns(
   const { config, candidates, baseRef, compareWith, onTopOf } = request
   const newest = candidates.at(-1)
   const { window, maxAgeDays } = config.baseline
-  const wanted = {
+  const wanted = defined({
     baseRef,
     suite: config.suite,
     window: request.withHistory ? Math.max(window, HISTORY_RUNS) : window,
     now,
-    ...(newest && { candidate: newest }),
+    candidate: newest,
     mustMatch: config.environment.mustMatch,
-  }
+  })
   const reference = compareWith && (await loadNamedRun(store, { ...wanted, choice: compareWith.choice }, host))
   if (reference && !(reference.state === 'missing' && compareWith.orBaseline)) return { loaded: reference, notices: [] }
-  const rest = { ...(maxAgeDays !== undefined && { maxAgeDays }), ...(onTopOf && { onTopOf }) }
+  const rest = defined({ maxAgeDays, onTopOf })
   const loaded = await loadBaseline(store, { ...wanted, ...rest }, host)
   if (!reference || loaded.state !== 'ok') return { loaded, notices: [] }
   const message = `${reference.message} This run was compared with the baseline of ${baseRef}.`
@@ -161,13 +161,13 @@ export function comparisonWith(
 ): LoadedComparison {
   const runs = 'runs' in other ? other.runs.slice(-config.baseline.window) : []
   const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []))
-  const evidence = {
+  const evidence = defined({
     ...('runs' in other ? { state: 'ok' as const, message: '' } : other),
-    ...(Number.isFinite(newest) && { ageDays: Math.max(0, (now - newest) / DAY_MS) }),
-  }
+    ageDays: Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : undefined,
+  })
   const { state, message } = evidence
   return {
-    request: { config, baseline: runs, evidence, now, ...(acceptance && { acceptance }) },
+    request: defined({ config, baseline: runs, evidence, now, acceptance }),
     loaded: { state, message, runs, entries: [], anchors: [], differences: [] },
     finish: report => report,
   }

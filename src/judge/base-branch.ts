@@ -2,7 +2,6 @@
  * What a change is not to blame for: a regression that the base branch has already. Its run that breached is judged
  * against the same baseline by the same demands; what fails there too, and is no worse here, is the base branch's.
  */
-
 import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'

@@ -1,6 +1,7 @@
 /** What changed, as the report shows it: difference, relative change and its 95 % interval. */
 import type { Comparison } from '../compare/compare.ts'
 import type { Delta } from '../model/check.ts'
+import { defined } from '../model/defined.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
 import { rateOfLogit } from '../stats/rate-shift.ts'
 import { relativeChange } from '../stats/relative-change.ts'
@@ -18,7 +19,11 @@ export function deltaOf(comparison: Comparison, by: Route = 'total'): Delta | un
   if (!baseline || !candidate) return undefined
   const absolute = candidate.value - baseline.value
   const relative = candidate.value / baseline.value - 1
-  return { absolute, ...(Number.isFinite(relative) && { relative }), ...intervalOf(comparison, absolute, by) }
+  return defined({
+    absolute,
+    relative: Number.isFinite(relative) ? relative : undefined,
+    ...intervalOf(comparison, absolute, by),
+  })
 }
 
 function intervalOf(comparison: Comparison, absolute: number, by: Route): Pick<Delta, 'low' | 'high' | 'of'> {

@@ -3,6 +3,7 @@
  * the epoch's first runs, a step. Alerts for people to look at; never a block of the pull request that happens to come last.
  */
 import { type ComparedSeries, compareRuns } from '../compare/compare.ts'
+import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { type MetricId, metricOf } from '../model/metric.ts'
 import type { DriftAlert } from '../model/report.ts'
@@ -141,16 +142,16 @@ function stepOf(compared: ComparedSeries, history: readonly RunSummary[], metric
   if (!findChangePoints(values.slice(0, -1), ALERT_OPTIONS).some(({ index }) => index === step.index)) return undefined
   const { startMs, provenance } = runs[step.index]!
   const { commit } = provenance
-  return {
+  return defined({
     ...nameOf(compared),
     metric,
     drift: 'step',
     change: step.after / step.before - 1,
     runs: values.length - step.index,
-    ...(commit !== undefined && { sinceCommit: commit }),
-    ...(startMs !== undefined && { since: new Date(startMs).toISOString() }),
+    sinceCommit: commit,
+    since: startMs !== undefined ? new Date(startMs).toISOString() : undefined,
     message: `A step up, ${values.length - step.index} runs ago.`,
-  }
+  })
 }
 
 /** Logarithms of a metric in the runs that have it, oldest first; larger is worse. */

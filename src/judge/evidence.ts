@@ -1,5 +1,6 @@
 /** The numbers behind a relative decision, for those who want to check it. */
 import type { Evidence } from '../model/check.ts'
+import { defined } from '../model/defined.ts'
 import { relativeChange } from '../stats/relative-change.ts'
 import type { Detector } from './detectable.ts'
 import { errorScale, runCounts } from './next-run.ts'
@@ -15,26 +16,26 @@ export function evidenceOf(asked: RelativeTest, finding: TestResult, detect: Det
   const ownShift = shift?.own && relativeChange(shift.own.value)
   const spread = shift && relativeChange(shift.spread)
   const sampling = shift?.sampling === undefined ? undefined : relativeChange(shift.sampling)
-  return {
+  return defined({
     by: finding.by,
     ...(run && runShift !== undefined && { runShift, controls: run.controls }),
     ...(runRate && { runShift: runRate.now - runRate.before, controls: runRate.controls }),
     ...(restShift !== undefined && ownShift !== undefined && { restShift, ownShift }),
-    ...(spread !== undefined && { spread }),
-    ...(sampling !== undefined && { sampling }),
+    spread,
+    sampling,
     p: finding.p,
     comparisons: finding.comparisons,
     limit: finding.limit,
     passing: finding.passing,
     falseAlarmRate: finding.falseAlarmRate,
-    ...(comparison.candidate && {
-      worseThanAll: comparison.baselineValues.every(value => bound.worse * (comparison.candidate!.value - value) > 0),
-    }),
-    ...(finding.outcome === 'suspect' && { suspect: true }),
+    worseThanAll: comparison.candidate
+      ? comparison.baselineValues.every(value => bound.worse * (comparison.candidate!.value - value) > 0)
+      : undefined,
+    suspect: finding.outcome === 'suspect' ? true : undefined,
     baselineRuns: runs.n,
     candidateRuns: runs.m,
     ...(finding.outcome !== 'regressed' && detectableWith(asked, finding, detect)),
-  }
+  })
 }
 
 /** A suspect has been seen: what is wanted is proof. */

@@ -1,5 +1,4 @@
 /** The one sentence above a report. */
-
 import type { Check } from '../model/check.ts'
 import type { Notice } from '../model/notice.ts'
 import type { DriftAlert } from '../model/report.ts'

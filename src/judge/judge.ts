@@ -4,7 +4,9 @@
  */
 import { type ComparedSeries, type Comparisons, compareRuns } from '../compare/compare.ts'
 import type { Check, SeriesName } from '../model/check.ts'
+import { defined } from '../model/defined.ts'
 import { metricOf } from '../model/metric.ts'
+import type { Notice } from '../model/notice.ts'
 import type { Report } from '../model/report.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import type { Threshold } from '../model/threshold.ts'
@@ -96,26 +98,27 @@ export function judge(input: JudgeInput): Judgement {
   const doubts = hasBaseline(input) ? doubtsOf({ ...doubtful, comparisons, checks, wholeRun, differing }) : []
   const sensitivity = sensitivityOf(checks)
   const start = differentStart(candidates, baseline)
-  return {
+  const warnings: Notice[] = [
+    ...doubtful.notices,
+    ...notApplicableNotices(comparisons, demandsOf),
+    ...(wholeRun ? wholeRunNotice(wholeRun, runIsComparable) : []),
+    ...checks.flatMap(check => waiverNotice(check, today) ?? []),
+    ...candidates.flatMap(startNotices),
+  ]
+  return defined({
     verdict,
     headline: headlineOf(verdict, checks, invalid),
     checks,
     measurements: measureAll(comparisons, demandsOf),
     unmatched: unmatchedOf(comparisons),
-    ...(wholeRun && { wholeRun }),
-    ...(doubts.length > 0 && { doubts }),
-    ...(Object.keys(sensitivity).length > 0 && { sensitivity }),
-    ...(start && { differentStart: start }),
-    warnings: [
-      ...doubtful.notices,
-      ...notApplicableNotices(comparisons, demandsOf),
-      ...(wholeRun ? wholeRunNotice(wholeRun, runIsComparable) : []),
-      ...checks.flatMap(check => waiverNotice(check, today) ?? []),
-      ...candidates.flatMap(startNotices),
-    ],
+    wholeRun,
+    doubts: doubts.length > 0 ? doubts : undefined,
+    sensitivity: Object.keys(sensitivity).length > 0 ? sensitivity : undefined,
+    differentStart: start,
+    warnings,
     tests,
     runIsComparable,
-  }
+  })
 }
 
 /** What the base branch has already, judged like the candidate. */
@@ -144,33 +147,33 @@ function decide(
   const detectable = item.tests
     .map(({ bound }) => context.detect(comparison, bound, 'suspect'))
     .find(change => change !== undefined)
-  const check: Check = {
+  const check: Check = defined({
     workflow,
     kind,
     dimensions,
     metric: threshold.metric,
     unit: metricOf(threshold.metric)?.unit ?? '',
-    ...(comparison.baseline && { baseline: comparison.baseline }),
-    ...(comparison.candidate && { candidate: comparison.candidate }),
-    ...(delta && { delta }),
-    ...(detectable !== undefined && threshold.decide === 'evidence' && { detectable }),
+    baseline: comparison.baseline,
+    candidate: comparison.candidate,
+    delta,
+    detectable: detectable !== undefined && threshold.decide === 'evidence' ? detectable : undefined,
     threshold: threshold.written,
     ...limitsOf(threshold),
     ...allowedOf(item),
-    ...(ofAllowed !== undefined && { ofAllowed }),
+    ofAllowed,
     source: threshold.source,
     severity: threshold.severity,
     ...outcome,
-    ...(demands.owner !== undefined && { owner: demands.owner }),
-  }
+    owner: demands.owner,
+  })
   const waiver = Object.hasOwn(demands.waivers, threshold.metric) ? demands.waivers[threshold.metric] : undefined
   return waiver ? applyWaiver(check, waiver, input.today) : check
 }
 
 function limitsOf({ max, min, limitFrom }: Threshold): Pick<Check, 'limits' | 'limitFrom'> {
   if (max === undefined && min === undefined) return {}
-  const limits = { ...(max !== undefined && { max }), ...(min !== undefined && { min }) }
-  return { limits, ...(limitFrom && { limitFrom }) }
+  const limits = defined({ max, min })
+  return defined({ limits, limitFrom })
 }
 
 function allowedOf({ tests, comparison }: PendingCheck): Pick<Check, 'allowed'> {

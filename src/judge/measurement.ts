@@ -1,6 +1,7 @@
 /** Key metrics of every series, judged or not. */
 import type { ComparedSeries, Comparisons } from '../compare/compare.ts'
 import type { Measurement, SeriesMeasurements } from '../model/check.ts'
+import { defined } from '../model/defined.ts'
 import { type MetricId, metricOf } from '../model/metric.ts'
 import { isLoad } from '../model/sample.ts'
 import type { DemandsOf } from '../model/threshold.ts'
@@ -38,12 +39,12 @@ function measurementOf(comparisons: Comparisons, compared: ComparedSeries, id: M
   const comparison = comparisons.of(compared, id)
   const { baseline, candidate, missing } = comparison
   const delta = deltaOf(comparison)
-  return {
+  return defined({
     metric: id,
     unit: metric.unit,
-    ...(baseline && { baseline }),
-    ...(candidate && { candidate }),
-    ...(delta && { delta }),
-    ...(!candidate && missing !== undefined && { missing }),
-  }
+    baseline,
+    candidate,
+    delta,
+    missing: !candidate && missing !== undefined ? missing : undefined,
+  })
 }

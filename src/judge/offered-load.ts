@@ -1,5 +1,4 @@
 /** Did the system serve less, or was it offered less? Little's law tells (summarize/load.ts). */
-
 import type { ComparedSeries, Comparisons } from '../compare/compare.ts'
 import { dimensionsKey } from '../model/run.ts'
 import { isOfferedLess } from '../summarize/load.ts'

@@ -6,6 +6,7 @@ import {
   compareRuns,
   hasOnlyErrors,
 } from '../compare/compare.ts'
+import { defined } from '../model/defined.ts'
 import type { Notice } from '../model/notice.ts'
 import type { PlainReasonCode, Reason } from '../model/reason.ts'
 import type { BaselineEvidence } from '../model/report.ts'
@@ -67,13 +68,14 @@ export function pendingChecks(
       const alone = first && firstByKey.get(compared.key)
       const bounds = boundsOf(threshold, comparison.baseline?.value ?? 0)
       const tests = bounds.map(
-        (bound): RelativeTest => ({
-          bound,
-          metric: threshold.metric,
-          comparison,
-          ...(alone && { first: first.of(alone, threshold.metric) }),
-          isUninformative: isUninformative({ bound, metric: threshold.metric, comparison, compared, thresholds }),
-        }),
+        (bound): RelativeTest =>
+          defined({
+            bound,
+            metric: threshold.metric,
+            comparison,
+            first: alone ? first.of(alone, threshold.metric) : undefined,
+            isUninformative: isUninformative({ bound, metric: threshold.metric, comparison, compared, thresholds }),
+          }),
       )
       return { ...base, tests }
     })

@@ -1,6 +1,6 @@
 /** What a report could not have seen: how much worse one workflow may be and still pass. */
-
 import type { Check } from '../model/check.ts'
+import { defined } from '../model/defined.ts'
 import type { Reach, Sensitivity } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { isTime } from './validity.ts'
@@ -12,7 +12,7 @@ const COVERED = 0.9
 export function sensitivityOf(checks: readonly Check[]): Sensitivity {
   const time = reachOf(checks.filter(({ metric }) => isTime(metric)))
   const errorRate = reachOf(checks.filter(({ metric }) => metric === 'error-rate'))
-  return { ...(time && { time }), ...(errorRate && { errorRate }) }
+  return defined({ time, errorRate })
 }
 
 /** Each workflow counts with its most sensitive check: what makes it slower moves all of its times. */

@@ -3,6 +3,7 @@
  * questions of a report are asked together, because the chance of some false alarm grows with their number.
  */
 import type { Comparison } from '../compare/compare.ts'
+import { defined } from '../model/defined.ts'
 import { studentUpperTail } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/shift.ts'
 import { type Bound, leastRateShiftOf, leastShiftOf } from './allowance.ts'
@@ -84,16 +85,18 @@ export function significanceTest(
       })
       const { rate, shift } = comparison
       const shared = shift?.own || rate ? runEstimate(comparison) : undefined
-      return chanceOf({
-        worse: bound.worse,
-        least: rate ? leastRateShiftOf(bound, before, rate.baselineLogit) : leastShiftOf(bound, before),
-        candidateRuns: m,
-        baselineRuns: n,
-        total: (rate?.shift ?? shift!.total).value,
-        own: hurdle(routes[0]!),
-        ...(routes.includes('run') && { run: hurdle('run') }),
-        ...(shared && { shared }),
-      })
+      return chanceOf(
+        defined({
+          worse: bound.worse,
+          least: rate ? leastRateShiftOf(bound, before, rate.baselineLogit) : leastShiftOf(bound, before),
+          candidateRuns: m,
+          baselineRuns: n,
+          total: (rate?.shift ?? shift!.total).value,
+          own: hurdle(routes[0]!),
+          run: routes.includes('run') ? hurdle('run') : undefined,
+          shared,
+        }),
+      )
     },
     decide(test, how) {
       const p = (route: Route, worse: 1 | -1) => pValue(estimateOf(test.comparison, route)!, worse)

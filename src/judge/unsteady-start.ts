@@ -1,4 +1,5 @@
 /** A start of the run that differs from the rest of it. Nothing is judged by it: whether it is ramp-up, its author knows. */
+import { defined } from '../model/defined.ts'
 import type { Notice } from '../model/notice.ts'
 import type { DifferentStart } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
@@ -16,13 +17,13 @@ export function differentStart(
   if (!longest) return undefined
   const before = longestOf(baseline.slice(-1))
   const { rate, time, dimensions } = longest
-  return {
+  return defined({
     seconds: secondsOf(longest),
     dimensions,
-    ...(rate !== undefined && { rate }),
-    ...(time !== undefined && { time }),
+    rate,
+    time,
     inBaseline: before !== undefined && before.untilMs >= SAME_START * longest.untilMs,
-  }
+  })
 }
 
 function longestOf(runs: readonly RunSummary[]): UnsteadyStart | undefined {

@@ -1,5 +1,6 @@
 /** Whether runs and series can be judged and compared at all. */
 import { type ComparedSeries, type Comparisons, hasOnlyErrors } from '../compare/compare.ts'
+import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { type MetricId, metricOf, samplesNeeded } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
@@ -76,12 +77,12 @@ export function runDoubts(
     })
   const length = muchShorter ? 'it is much shorter' : short ? 'it is shorter' : undefined
   const incomparable = otherThreads ? 'it had another number of threads' : length
-  return {
-    isTooShort: dimensions => ratioOf(dimensions) < SPAN_REFUSED,
+  return defined({
+    isTooShort: (dimensions: Dimensions) => ratioOf(dimensions) < SPAN_REFUSED,
     wholeRun: incomparable === undefined,
-    ...(incomparable !== undefined && { incomparable }),
+    incomparable,
     notices,
-  }
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Waivers: a breach that was accepted until a date. */
-
 import type { Check } from '../model/check.ts'
+import { defined } from '../model/defined.ts'
 import { metricOf } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
 import type { Waiver } from '../model/threshold.ts'
@@ -19,13 +19,13 @@ export function applyWaiver(check: Check, waiver: Waiver, today: string): Check 
   const expired = hasExpired(waiver, today)
   const shown: Check = {
     ...check,
-    waiver: {
+    waiver: defined({
       accept: waiver.acceptWritten,
       until: waiver.until,
       reason: waiver.reason,
-      ...(waiver.ticket !== undefined && { ticket: waiver.ticket }),
+      ticket: waiver.ticket,
       expired,
-    },
+    }),
   }
   const isAccepted = check.verdict === 'fail' && check.candidate && !expired && isWithin(check, waiver.accept)
   return isAccepted ? { ...shown, verdict: 'warn', excusedBy: 'waiver' } : shown

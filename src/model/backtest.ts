@@ -2,7 +2,6 @@
  * What a replay of a configuration over a history found: how often each threshold would have fired, on which runs, and
  * what other rules would have said of the same values. Plain data, in base units; it survives JSON unchanged.
  */
-
 import type { Quantity, SeriesName } from './check.ts'
 import type { MetricId, Unit } from './metric.ts'
 import type { Notice } from './notice.ts'

@@ -5,6 +5,7 @@
 import { headlineWith } from '../judge/headline.ts'
 import type { Judgement } from '../judge/judge.ts'
 import type { Check, SeriesName } from '../model/check.ts'
+import { defined } from '../model/defined.ts'
 import type { Notice } from '../model/notice.ts'
 import type {
   BaselineEvidence,
@@ -48,7 +49,13 @@ export interface ReportInput {
 export function assembleReport(input: ReportInput): Report {
   const { judgement, candidates, baseline, identify } = input
   const runs = (list: readonly RunSummary[]) => list.map(run => reportRun(run, identify(run)))
-  return {
+  const drift: DriftAlert[] = [...input.drift]
+  const changed: FactChange[] = [...input.environment]
+  const warnings: Notice[] = [
+    ...judgement.warnings,
+    ...candidates.flatMap(run => [...issueNotices(run), ...run.notices]),
+  ]
+  return defined({
     schema: 1,
     generator: input.generator,
     verdict: judgement.verdict,
@@ -56,21 +63,21 @@ export function assembleReport(input: ReportInput): Report {
     headline: headlineWith(judgement.headline, input.drift, judgement.warnings),
     candidate: { runs: runs(candidates) },
     baseline: { ...input.evidence, runs: runs(baseline) },
-    ...(input.acceptance && { acceptance: input.acceptance }),
+    acceptance: input.acceptance,
     checks: judgement.checks,
     measurements: judgement.measurements.filter(series => series.kind !== 'resource'),
     unmatched: judgement.unmatched,
-    ...(judgement.wholeRun && { wholeRun: judgement.wholeRun }),
-    ...(judgement.doubts && { doubts: judgement.doubts }),
-    ...(judgement.sensitivity && { sensitivity: judgement.sensitivity }),
-    ...(judgement.differentStart && { differentStart: judgement.differentStart }),
-    drift: [...input.drift],
+    wholeRun: judgement.wholeRun,
+    doubts: judgement.doubts,
+    sensitivity: judgement.sensitivity,
+    differentStart: judgement.differentStart,
+    drift,
     resources: judgement.measurements.filter(series => series.kind === 'resource'),
-    environment: { changed: [...input.environment], facts: { ...candidates.at(-1)?.facts } },
+    environment: { changed, facts: { ...candidates.at(-1)?.facts } },
     errors: reportedErrors(candidates, baseline),
     curves: curvesOfWorst(judgement.checks, candidates.at(-1), baseline.at(-1)),
-    warnings: [...judgement.warnings, ...candidates.flatMap(run => [...issueNotices(run), ...run.notices])],
-  }
+    warnings,
+  })
 }
 
 /** Issues shown in a report, of those that a run keeps. */
@@ -96,17 +103,17 @@ function reportRun(run: RunSummary, id: string): ReportRun {
   const { startMs, provenance } = run
   const durationMs = durationMsOf(run)
   const name = runName(run)
-  return {
-    ...(name !== undefined && { name }),
+  return defined({
+    name,
     id,
-    ...(startMs !== undefined && { startedAt: new Date(startMs).toISOString() }),
-    ...(durationMs !== undefined && { durationMs }),
-    ...(provenance.commit !== undefined && { commit: provenance.commit }),
-    ...(provenance.ref !== undefined && { ref: provenance.ref }),
-    ...(provenance.pullRequest !== undefined && { pullRequest: provenance.pullRequest }),
-    ...(hasSampleCount(run) && { samples: run.samples }),
+    startedAt: startMs !== undefined ? new Date(startMs).toISOString() : undefined,
+    durationMs,
+    commit: provenance.commit,
+    ref: provenance.ref,
+    pullRequest: provenance.pullRequest,
+    samples: hasSampleCount(run) ? run.samples : undefined,
     tool: run.tool,
-  }
+  })
 }
 
 /** Whether the count of samples means anything: a run without any was empty, unless it holds values of another kind. */
@@ -118,13 +125,15 @@ function hasSampleCount({ samples, series }: RunSummary): boolean {
 function reportedErrors(candidates: readonly RunSummary[], baseline: readonly RunSummary[]): ReportedError[] {
   const before = tallyErrors(baseline)
   return [...tallyErrors(candidates)]
-    .map(([key, { series, code, message, count }]) => ({
-      ...nameOf(series),
-      code,
-      message,
-      count,
-      ...(baseline.length > 0 && { baselineCount: (before.get(key)?.count ?? 0) / baseline.length }),
-    }))
+    .map(([key, { series, code, message, count }]) =>
+      defined({
+        ...nameOf(series),
+        code,
+        message,
+        count,
+        baselineCount: baseline.length > 0 ? (before.get(key)?.count ?? 0) / baseline.length : undefined,
+      }),
+    )
     .sort((a, b) => b.count - a.count)
     .slice(0, ERRORS)
 }
@@ -162,15 +171,15 @@ function curvesOfWorst(
     const curves = curvesOf(candidate, now)
     const past = baseline && before ? curvesOf(baseline, before) : undefined
     if (!curves.overTime && !curves.percentiles) return []
-    return {
+    return defined({
       ...nameOf(now),
-      ...(curves.overTime && {
-        overTime: { metric: 'p95' as const, candidate: curves.overTime.p95, baseline: past?.overTime?.p95 ?? [] },
-      }),
-      ...(curves.percentiles && {
-        percentiles: { candidate: curves.percentiles, baseline: past?.percentiles ?? [] },
-      }),
-    }
+      overTime: curves.overTime
+        ? { metric: 'p95' as const, candidate: curves.overTime.p95, baseline: past?.overTime?.p95 ?? [] }
+        : undefined,
+      percentiles: curves.percentiles
+        ? { candidate: curves.percentiles, baseline: past?.percentiles ?? [] }
+        : undefined,
+    })
   })
 }
 
