@@ -251,18 +251,18 @@ function replayedCheck(met, { check, strict, value, before }) {
 			if (worsening > most) relative.fired.add(rule);
 		}
 	}
-	return {
+	return defined({
 		...met,
 		...check && {
 			check,
 			outcome: outcomeOf(check)
 		},
-		...value !== void 0 && { value },
-		...before !== void 0 && { previous: before },
+		value,
+		previous: before,
 		asked: /* @__PURE__ */ new Set([...relative.asked, ...limit.asked]),
 		fired: /* @__PURE__ */ new Set([...relative.fired, ...limit.fired]),
 		relative
-	};
+	});
 }
 function isRelative({ maxIncrease, maxDecrease }) {
 	return maxIncrease !== void 0 || maxDecrease !== void 0;
@@ -416,18 +416,18 @@ function backtest$1({ config, runs, identify, acceptAfter }) {
 		severity,
 		written
 	]));
-	return {
+	return defined({
 		schema: 1,
 		suite: config.suite,
 		window: config.baseline.window,
-		...acceptAfter !== void 0 && { acceptAfter },
+		acceptAfter,
 		runs: replayed.map((one) => runRecord(one, byRun.get(one) ?? [], nameOf)),
 		rules: ratesOf(failing, isDated),
 		thresholds: [...byThreshold.values()].map((met) => thresholdRecord(met, nameOf, isDated)),
 		agreement: OTHER_RULES.map((rule) => agreementWith(rule, cases)),
 		advice: [...byThreshold.values()].flatMap((met) => looseLimits(met, ({ replayed }) => nameOf(replayed.dated))),
 		warnings: noticesOf(config, runs)
-	};
+	});
 }
 const OTHER_RULES = RULES.filter((rule) => rule !== "configured");
 function naming(history, isDated) {
@@ -436,12 +436,12 @@ function naming(history, isDated) {
 	return (dated) => {
 		const { commit } = dated.run.provenance;
 		const file = hasFiles ? fileOf(dated) : void 0;
-		return {
+		return defined({
 			id: dated.id,
-			...isDated && { startedAt: new Date(dated.atMs).toISOString() },
-			...commit !== void 0 && { commit },
-			...file !== void 0 && { file }
-		};
+			startedAt: isDated ? new Date(dated.atMs).toISOString() : void 0,
+			commit,
+			file
+		});
 	};
 }
 function runRecord({ dated, against, configured, move }, failing, nameOf) {
@@ -480,18 +480,18 @@ function firingOf({ replayed, series, check, outcome, value, previous, fired }, 
 	if (fired.size === 0 || value === void 0) return void 0;
 	const { workflow, kind, dimensions } = series;
 	const relative = check?.delta?.relative;
-	return {
+	return defined({
 		run: nameOf(replayed.dated),
 		workflow,
 		kind,
 		dimensions,
 		rules: inOrder(fired),
-		...outcome && { outcome },
-		...check?.baseline && { baseline: check.baseline },
-		...previous !== void 0 && { previous },
+		outcome,
+		baseline: check?.baseline ? check.baseline : void 0,
+		previous,
 		value,
-		...relative !== void 0 && { relative }
-	};
+		relative
+	});
 }
 function agreementWith(rule, cases) {
 	const counts = {

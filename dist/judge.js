@@ -331,6 +331,11 @@ function compareVersions(a, b) {
 	return inNaturalOrder(a.preview, b.preview);
 }
 //#endregion
+//#region src/model/defined.ts
+function defined(fields) {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0));
+}
+//#endregion
 //#region src/baseline/age.ts
 const DAY_MS$1 = 864e5;
 const OLD_SHARE = 2 / 3;
@@ -1075,31 +1080,31 @@ function readRow(metric, compared, baseline, candidates) {
 			n: found.n
 		} : void 0;
 	};
-	return {
+	return defined({
 		compared,
 		baseline: baseline.map((run, r) => cell(run, compared.baseline[r])),
 		candidates: candidates.map((run, r) => cell(run, compared.candidates[r])),
-		...missing !== void 0 && { missing }
-	};
+		missing
+	});
 }
 function describe(metric, row) {
 	const before = row.baseline.filter((cell) => cell !== void 0);
 	const now = row.candidates.at(-1) === void 0 ? [] : row.candidates.filter((cell) => cell !== void 0);
 	const average = metric === "error-rate" ? mean : geometricMean;
 	const rated = metric === "error-rate" && before.length > 0 && now.length > 0;
-	return {
-		...before.length > 0 && { baseline: {
+	return defined({
+		baseline: before.length > 0 ? {
 			value: average(before.map((cell) => cell.value)),
 			n: before.length
-		} },
-		...now.length > 0 && { candidate: {
+		} : void 0,
+		candidate: now.length > 0 ? {
 			value: average(now.map((cell) => cell.value)),
 			n: now.reduce((total, cell) => total + cell.n, 0)
-		} },
+		} : void 0,
 		baselineValues: before.map((cell) => cell.value),
-		...row.missing !== void 0 && { missing: row.missing },
-		...rated && { rate: estimateRateShift(before.map(failureCount), now.map(failureCount)) }
-	};
+		missing: row.missing,
+		rate: rated ? estimateRateShift(before.map(failureCount), now.map(failureCount)) : void 0
+	});
 }
 function failureCount({ value, n }) {
 	const all = n > 0 ? n : ASSUMED_SAMPLES;
@@ -1326,16 +1331,16 @@ function stepOf$1(compared, history, metric) {
 	if (!findChangePoints(values.slice(0, -1), ALERT_OPTIONS).some(({ index }) => index === step.index)) return void 0;
 	const { startMs, provenance } = runs[step.index];
 	const { commit } = provenance;
-	return {
+	return defined({
 		...nameOf$5(compared),
 		metric,
 		drift: "step",
 		change: step.after / step.before - 1,
 		runs: values.length - step.index,
-		...commit !== void 0 && { sinceCommit: commit },
-		...startMs !== void 0 && { since: new Date(startMs).toISOString() },
+		sinceCommit: commit,
+		since: startMs !== void 0 ? new Date(startMs).toISOString() : void 0,
 		message: `A step up, ${values.length - step.index} runs ago.`
-	};
+	});
 }
 function logsOf(compared, history, metric) {
 	const logs = [];
@@ -1393,11 +1398,6 @@ function exitCodeOf(verdict, failOn = "fail") {
 	if (failOn === "never") return 0;
 	if (verdict === "fail" || verdict === "no-data") return 1;
 	return failOn === "warn" && (verdict === "warn" || verdict === "inconclusive") ? 1 : 0;
-}
-//#endregion
-//#region src/model/defined.ts
-function defined(fields) {
-	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0));
 }
 //#endregion
 //#region src/judge/allowance.ts
@@ -1612,16 +1612,16 @@ function significanceTest(tests, runIsComparable, planned) {
 			});
 			const { rate, shift } = comparison;
 			const shared = shift?.own || rate ? runEstimate(comparison) : void 0;
-			return chanceOf({
+			return chanceOf(defined({
 				worse: bound.worse,
 				least: rate ? leastRateShiftOf(bound, before, rate.baselineLogit) : leastShiftOf(bound, before),
 				candidateRuns: m,
 				baselineRuns: n,
 				total: (rate?.shift ?? shift.total).value,
 				own: hurdle(routes[0]),
-				...routes.includes("run") && { run: hurdle("run") },
-				...shared && { shared }
-			});
+				run: routes.includes("run") ? hurdle("run") : void 0,
+				shared
+			}));
 		},
 		decide(test, how) {
 			const p = (route, worse) => pValue(estimateOf(test.comparison, route), worse);
@@ -1733,11 +1733,11 @@ function deltaOf(comparison, by = "total") {
 	if (!baseline || !candidate) return void 0;
 	const absolute = candidate.value - baseline.value;
 	const relative = candidate.value / baseline.value - 1;
-	return {
+	return defined({
 		absolute,
-		...Number.isFinite(relative) && { relative },
+		relative: Number.isFinite(relative) ? relative : void 0,
 		...intervalOf$1(comparison, absolute, by)
-	};
+	});
 }
 function intervalOf$1(comparison, absolute, by) {
 	const { rate } = comparison;
@@ -1952,14 +1952,14 @@ function measurementOf(comparisons, compared, id) {
 	const comparison = comparisons.of(compared, id);
 	const { baseline, candidate, missing } = comparison;
 	const delta = deltaOf(comparison);
-	return {
+	return defined({
 		metric: id,
 		unit: metric.unit,
-		...baseline && { baseline },
-		...candidate && { candidate },
-		...delta && { delta },
-		...!candidate && missing !== void 0 && { missing }
-	};
+		baseline,
+		candidate,
+		delta,
+		missing: !candidate && missing !== void 0 ? missing : void 0
+	});
 }
 //#endregion
 //#region src/judge/offered-load.ts
@@ -2020,7 +2020,7 @@ function evidenceOf(asked, finding, detect) {
 	const ownShift = shift?.own && relativeChange(shift.own.value);
 	const spread = shift && relativeChange(shift.spread);
 	const sampling = shift?.sampling === void 0 ? void 0 : relativeChange(shift.sampling);
-	return {
+	return defined({
 		by: finding.by,
 		...run && runShift !== void 0 && {
 			runShift,
@@ -2034,19 +2034,19 @@ function evidenceOf(asked, finding, detect) {
 			restShift,
 			ownShift
 		},
-		...spread !== void 0 && { spread },
-		...sampling !== void 0 && { sampling },
+		spread,
+		sampling,
 		p: finding.p,
 		comparisons: finding.comparisons,
 		limit: finding.limit,
 		passing: finding.passing,
 		falseAlarmRate: finding.falseAlarmRate,
-		...comparison.candidate && { worseThanAll: comparison.baselineValues.every((value) => bound.worse * (comparison.candidate.value - value) > 0) },
-		...finding.outcome === "suspect" && { suspect: true },
+		worseThanAll: comparison.candidate ? comparison.baselineValues.every((value) => bound.worse * (comparison.candidate.value - value) > 0) : void 0,
+		suspect: finding.outcome === "suspect" ? true : void 0,
 		baselineRuns: runs.n,
 		candidateRuns: runs.m,
 		...finding.outcome !== "regressed" && detectableWith(asked, finding, detect)
-	};
+	});
 }
 function detectableWith({ comparison, bound }, { outcome }, detect) {
 	const runs = runCounts(comparison);
@@ -2098,12 +2098,12 @@ function runDoubts(run, baseline) {
 		message: "The run is shorter than the baseline runs, so a movement of the whole run proves nothing."
 	});
 	const incomparable = otherThreads ? "it had another number of threads" : muchShorter ? "it is much shorter" : short ? "it is shorter" : void 0;
-	return {
+	return defined({
 		isTooShort: (dimensions) => ratioOf(dimensions) < SPAN_REFUSED,
 		wholeRun: incomparable === void 0,
-		...incomparable !== void 0 && { incomparable },
+		incomparable,
 		notices
-	};
+	});
 }
 function spanRatios(run, baseline) {
 	const ofRun = likeRatio(run, baseline);
@@ -2383,11 +2383,11 @@ function pendingChecks(input, comparisons, isTooShort, loadChange) {
 				tests: []
 			};
 			const alone = first && firstByKey.get(compared.key);
-			const tests = boundsOf(threshold, comparison.baseline?.value ?? 0).map((bound) => ({
+			const tests = boundsOf(threshold, comparison.baseline?.value ?? 0).map((bound) => defined({
 				bound,
 				metric: threshold.metric,
 				comparison,
-				...alone && { first: first.of(alone, threshold.metric) },
+				first: alone ? first.of(alone, threshold.metric) : void 0,
 				isUninformative: isUninformative({
 					bound,
 					metric: threshold.metric,
@@ -2465,12 +2465,10 @@ const NO_BASELINE = {
 //#region src/judge/sensitivity.ts
 const COVERED = .9;
 function sensitivityOf(checks) {
-	const time = reachOf$1(checks.filter(({ metric }) => isTime$1(metric)));
-	const errorRate = reachOf$1(checks.filter(({ metric }) => metric === "error-rate"));
-	return {
-		...time && { time },
-		...errorRate && { errorRate }
-	};
+	return defined({
+		time: reachOf$1(checks.filter(({ metric }) => isTime$1(metric))),
+		errorRate: reachOf$1(checks.filter(({ metric }) => metric === "error-rate"))
+	});
 }
 function reachOf$1(checks) {
 	const byWorkflow = /* @__PURE__ */ new Map();
@@ -2630,13 +2628,13 @@ function differentStart(candidates, baseline) {
 	if (!longest) return void 0;
 	const before = longestOf(baseline.slice(-1));
 	const { rate, time, dimensions } = longest;
-	return {
+	return defined({
 		seconds: secondsOf(longest),
 		dimensions,
-		...rate !== void 0 && { rate },
-		...time !== void 0 && { time },
+		rate,
+		time,
 		inBaseline: before !== void 0 && before.untilMs >= SAME_START * longest.untilMs
-	};
+	});
 }
 function longestOf(runs) {
 	return runs.flatMap(unsteadyStarts).sort((a, b) => b.untilMs - a.untilMs)[0];
@@ -2671,13 +2669,13 @@ function applyWaiver(check, waiver, today) {
 	const expired = hasExpired(waiver, today);
 	const shown = {
 		...check,
-		waiver: {
+		waiver: defined({
 			accept: waiver.acceptWritten,
 			until: waiver.until,
 			reason: waiver.reason,
-			...waiver.ticket !== void 0 && { ticket: waiver.ticket },
+			ticket: waiver.ticket,
 			expired
-		}
+		})
 	};
 	return check.verdict === "fail" && check.candidate && !expired && isWithin(check, waiver.accept) ? {
 		...shown,
@@ -2837,26 +2835,27 @@ function judge(input) {
 	}) : [];
 	const sensitivity = sensitivityOf(checks);
 	const start = differentStart(candidates, baseline);
-	return {
+	const warnings = [
+		...doubtful.notices,
+		...notApplicableNotices(comparisons, demandsOf),
+		...wholeRun ? wholeRunNotice(wholeRun, runIsComparable) : [],
+		...checks.flatMap((check) => waiverNotice(check, today) ?? []),
+		...candidates.flatMap(startNotices)
+	];
+	return defined({
 		verdict,
 		headline: headlineOf(verdict, checks, invalid),
 		checks,
 		measurements: measureAll(comparisons, demandsOf),
 		unmatched: unmatchedOf(comparisons),
-		...wholeRun && { wholeRun },
-		...doubts.length > 0 && { doubts },
-		...Object.keys(sensitivity).length > 0 && { sensitivity },
-		...start && { differentStart: start },
-		warnings: [
-			...doubtful.notices,
-			...notApplicableNotices(comparisons, demandsOf),
-			...wholeRun ? wholeRunNotice(wholeRun, runIsComparable) : [],
-			...checks.flatMap((check) => waiverNotice(check, today) ?? []),
-			...candidates.flatMap(startNotices)
-		],
+		wholeRun,
+		doubts: doubts.length > 0 ? doubts : void 0,
+		sensitivity: Object.keys(sensitivity).length > 0 ? sensitivity : void 0,
+		differentStart: start,
+		warnings,
 		tests,
 		runIsComparable
-	};
+	});
 }
 function checksOfBaseBranch({ breachedBase, ...input }) {
 	if (!breachedBase) return void 0;
@@ -2876,37 +2875,37 @@ function decide(item, context, input, baseBranch) {
 	const delta = deltaOf(comparison, by);
 	const ofAllowed = excessOf(threshold, comparison);
 	const detectable = item.tests.map(({ bound }) => context.detect(comparison, bound, "suspect")).find((change) => change !== void 0);
-	const check = {
+	const check = defined({
 		workflow,
 		kind,
 		dimensions,
 		metric: threshold.metric,
 		unit: metricOf(threshold.metric)?.unit ?? "",
-		...comparison.baseline && { baseline: comparison.baseline },
-		...comparison.candidate && { candidate: comparison.candidate },
-		...delta && { delta },
-		...detectable !== void 0 && threshold.decide === "evidence" && { detectable },
+		baseline: comparison.baseline,
+		candidate: comparison.candidate,
+		delta,
+		detectable: detectable !== void 0 && threshold.decide === "evidence" ? detectable : void 0,
 		threshold: threshold.written,
 		...limitsOf(threshold),
 		...allowedOf(item),
-		...ofAllowed !== void 0 && { ofAllowed },
+		ofAllowed,
 		source: threshold.source,
 		severity: threshold.severity,
 		...outcome,
-		...demands.owner !== void 0 && { owner: demands.owner }
-	};
+		owner: demands.owner
+	});
 	const waiver = Object.hasOwn(demands.waivers, threshold.metric) ? demands.waivers[threshold.metric] : void 0;
 	return waiver ? applyWaiver(check, waiver, input.today) : check;
 }
 function limitsOf({ max, min, limitFrom }) {
 	if (max === void 0 && min === void 0) return {};
-	return {
-		limits: {
-			...max !== void 0 && { max },
-			...min !== void 0 && { min }
-		},
-		...limitFrom && { limitFrom }
-	};
+	return defined({
+		limits: defined({
+			max,
+			min
+		}),
+		limitFrom
+	});
 }
 function allowedOf({ tests, comparison }) {
 	const before = comparison.baseline?.value;
@@ -3033,7 +3032,10 @@ const ERRORS$1 = 20;
 function assembleReport(input) {
 	const { judgement, candidates, baseline, identify } = input;
 	const runs = (list) => list.map((run) => reportRun(run, identify(run)));
-	return {
+	const drift = [...input.drift];
+	const changed = [...input.environment];
+	const warnings = [...judgement.warnings, ...candidates.flatMap((run) => [...issueNotices(run), ...run.notices])];
+	return defined({
 		schema: 1,
 		generator: input.generator,
 		verdict: judgement.verdict,
@@ -3044,24 +3046,24 @@ function assembleReport(input) {
 			...input.evidence,
 			runs: runs(baseline)
 		},
-		...input.acceptance && { acceptance: input.acceptance },
+		acceptance: input.acceptance,
 		checks: judgement.checks,
 		measurements: judgement.measurements.filter((series) => series.kind !== "resource"),
 		unmatched: judgement.unmatched,
-		...judgement.wholeRun && { wholeRun: judgement.wholeRun },
-		...judgement.doubts && { doubts: judgement.doubts },
-		...judgement.sensitivity && { sensitivity: judgement.sensitivity },
-		...judgement.differentStart && { differentStart: judgement.differentStart },
-		drift: [...input.drift],
+		wholeRun: judgement.wholeRun,
+		doubts: judgement.doubts,
+		sensitivity: judgement.sensitivity,
+		differentStart: judgement.differentStart,
+		drift,
 		resources: judgement.measurements.filter((series) => series.kind === "resource"),
 		environment: {
-			changed: [...input.environment],
+			changed,
 			facts: { ...candidates.at(-1)?.facts }
 		},
 		errors: reportedErrors(candidates, baseline),
 		curves: curvesOfWorst(judgement.checks, candidates.at(-1), baseline.at(-1)),
-		warnings: [...judgement.warnings, ...candidates.flatMap((run) => [...issueNotices(run), ...run.notices])]
-	};
+		warnings
+	});
 }
 const ISSUES = 3;
 function issueNotices({ issues, sources }) {
@@ -3076,30 +3078,29 @@ function issueNotices({ issues, sources }) {
 function reportRun(run, id) {
 	const { startMs, provenance } = run;
 	const durationMs = durationMsOf(run);
-	const name = runName(run);
-	return {
-		...name !== void 0 && { name },
+	return defined({
+		name: runName(run),
 		id,
-		...startMs !== void 0 && { startedAt: new Date(startMs).toISOString() },
-		...durationMs !== void 0 && { durationMs },
-		...provenance.commit !== void 0 && { commit: provenance.commit },
-		...provenance.ref !== void 0 && { ref: provenance.ref },
-		...provenance.pullRequest !== void 0 && { pullRequest: provenance.pullRequest },
-		...hasSampleCount(run) && { samples: run.samples },
+		startedAt: startMs !== void 0 ? new Date(startMs).toISOString() : void 0,
+		durationMs,
+		commit: provenance.commit,
+		ref: provenance.ref,
+		pullRequest: provenance.pullRequest,
+		samples: hasSampleCount(run) ? run.samples : void 0,
 		tool: run.tool
-	};
+	});
 }
 function hasSampleCount({ samples, series }) {
 	return samples > 0 || series.every(({ reported, passed }) => reported === void 0 && passed === void 0);
 }
 function reportedErrors(candidates, baseline) {
 	const before = tallyErrors(baseline);
-	return [...tallyErrors(candidates)].map(([key, { series, code, message, count }]) => ({
+	return [...tallyErrors(candidates)].map(([key, { series, code, message, count }]) => defined({
 		...nameOf$4(series),
 		code,
 		message,
 		count,
-		...baseline.length > 0 && { baselineCount: (before.get(key)?.count ?? 0) / baseline.length }
+		baselineCount: baseline.length > 0 ? (before.get(key)?.count ?? 0) / baseline.length : void 0
 	})).sort((a, b) => b.count - a.count).slice(0, ERRORS$1);
 }
 function tallyErrors(runs) {
@@ -3135,18 +3136,18 @@ function curvesOfWorst(checks, candidate, baseline) {
 		const curves = curvesOf(candidate, now);
 		const past = baseline && before ? curvesOf(baseline, before) : void 0;
 		if (!curves.overTime && !curves.percentiles) return [];
-		return {
+		return defined({
 			...nameOf$4(now),
-			...curves.overTime && { overTime: {
+			overTime: curves.overTime ? {
 				metric: "p95",
 				candidate: curves.overTime.p95,
 				baseline: past?.overTime?.p95 ?? []
-			} },
-			...curves.percentiles && { percentiles: {
+			} : void 0,
+			percentiles: curves.percentiles ? {
 				candidate: curves.percentiles,
 				baseline: past?.percentiles ?? []
-			} }
-		};
+			} : void 0
+		});
 	});
 }
 function nameOf$4({ workflow, kind, dimensions }) {

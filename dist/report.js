@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { ConfigError, InputError, PublishError, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatInstant, formatInterval, formatPoints, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, judgedBy, letNewSpaceGrow, makeVisible, mean, median, medianWithout, mergeSketches, metricOf, parseJsonText, plural, proseWithEdges, readConfig, readGivenRun, readIfThere, readUntypedTable, seriesKey, significant, sketchQuantileMs, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
-import { Footnotes, ONLY_ERRORS, appendixSection, benjaminiHochberg, code as code$1, defaultView, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, hasOnlyErrors, header, inNaturalOrder, indexCampaign, loadLevels, measure, noisePriorOf, packPage, paragraph, plainText, prepareFolder, proseSegments, rateOfLogit, samplingVariances, sentenceList, seriesLine, seriesText, strong, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
+import { Footnotes, ONLY_ERRORS, appendixSection, benjaminiHochberg, code as code$1, defaultView, defined, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, hasOnlyErrors, header, inNaturalOrder, indexCampaign, loadLevels, measure, noisePriorOf, packPage, paragraph, plainText, prepareFolder, proseSegments, rateOfLogit, samplingVariances, sentenceList, seriesLine, seriesText, strong, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
 import { basename, join } from "node:path";
@@ -245,12 +245,10 @@ function differences(block, runs, baseline) {
 		const before = valuesOf(row, baseline);
 		if (after.length === 0 || before.length === 0) return [];
 		const [value, base] = [mean(after), mean(before)];
-		const absolute = value - base;
-		const relative = base === 0 ? void 0 : value / base - 1;
-		const delta = {
-			absolute,
-			...relative !== void 0 && { relative }
-		};
+		const delta = defined({
+			absolute: value - base,
+			relative: base === 0 ? void 0 : value / base - 1
+		});
 		const steady = isSteady(after, before);
 		if (metric === "error-rate") return [{
 			row,
@@ -258,12 +256,12 @@ function differences(block, runs, baseline) {
 			...errorRate(row, runs, baseline, delta)
 		}];
 		const found = contrasts.series[w];
-		return [{
+		return [defined({
 			row,
 			steady,
 			delta: found ? withInterval(delta, found) : delta,
-			...found && { p: pOf(found) }
-		}];
+			p: found ? pOf(found) : void 0
+		})];
 	});
 }
 function valuesOf(row, runs) {
@@ -438,10 +436,10 @@ function readMatrix(runs, isShown) {
 }
 function readCell(run, series, metric) {
 	const found = measure(run, series, metric);
-	const measured = "value" in found ? {
+	const measured = "value" in found ? defined({
 		value: found.value,
-		...found.n > 0 && { n: found.n }
-	} : {};
+		n: found.n > 0 ? found.n : void 0
+	}) : {};
 	if (hasOnlyErrors(series) && (isTime(metric) || metric === "throughput")) return {
 		state: "void",
 		...measured,
@@ -495,12 +493,12 @@ function keyOf(rows, ref) {
 const DIGITS$1 = 12;
 const INTERVAL_DIGITS = 6;
 function rounded$1({ absolute, relative, low, high }) {
-	return {
+	return defined({
 		absolute: significant(absolute, DIGITS$1),
-		...relative !== void 0 && { relative: significant(relative, DIGITS$1) },
-		...low !== void 0 && { low: significant(low, INTERVAL_DIGITS) },
-		...high !== void 0 && { high: significant(high, INTERVAL_DIGITS) }
-	};
+		relative: relative !== void 0 ? significant(relative, DIGITS$1) : void 0,
+		low: low !== void 0 ? significant(low, INTERVAL_DIGITS) : void 0,
+		high: high !== void 0 ? significant(high, INTERVAL_DIGITS) : void 0
+	});
 }
 function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks }) {
 	const { runs, metricOf } = input;
@@ -524,7 +522,7 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metr
 		const found = byGroup[g].get(row);
 		const { low, high } = intervals[g].get(row) ?? {};
 		const interval = low === void 0 || high === void 0 ? void 0 : [low, high].map((end) => significant(end, INTERVAL_DIGITS));
-		return [{
+		return [defined({
 			...row.name,
 			metric: row.metric,
 			group: group.id,
@@ -538,8 +536,8 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metr
 				delta: rounded$1(found.delta),
 				change: changeIn(row, found)
 			},
-			...found?.p !== void 0 && { p: significant(found.p, INTERVAL_DIGITS) }
-		}];
+			p: found?.p !== void 0 ? significant(found.p, INTERVAL_DIGITS) : void 0
+		})];
 	}));
 	const clearances = () => {
 		const least = /* @__PURE__ */ new Map();
@@ -567,18 +565,18 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metr
 				row.metric,
 				id
 			]));
-			return {
+			return defined({
 				...row.name,
 				metric: row.metric,
 				run: id,
 				state,
-				...value !== void 0 && { value },
-				...n !== void 0 && { n },
-				...found && { delta: rounded$1(found.delta) },
-				...found && change && { change: isMoved && !agrees ? "unchanged" : change },
-				...reason !== void 0 && { reason },
-				...marked && { marks: marked }
-			};
+				value,
+				n,
+				delta: found ? rounded$1(found.delta) : void 0,
+				change: found && change ? isMoved && !agrees ? "unchanged" : change : void 0,
+				reason,
+				marks: marked
+			});
 		})),
 		groupCells,
 		clearances: clearances()
@@ -688,12 +686,12 @@ function effectsOf(facts, groups, runIds, baseline, blocks, isStable) {
 			from: factor.levels[from],
 			to: factor.levels[to]
 		};
-		if (weights) return {
+		if (weights) return defined({
 			...effect,
-			...rest.length > 0 && { togetherWith: rest },
+			togetherWith: rest.length > 0 ? rest : void 0,
 			pairs: pairsOf(factors, f, groups, from, to, true),
 			estimate: estimate(weights, groups, blocks, isStable)
-		};
+		});
 		const togetherWith = [...rest, ...mixedWith(factors, f, groups, from, to)];
 		return {
 			...effect,
@@ -853,13 +851,13 @@ function groupsOf({ runs, groups }) {
 	const found = [...members.values()].map((positions) => {
 		const first = runs[positions[0]];
 		const stated = groups.find(({ id }) => id === (first.group ?? first.id));
-		return {
+		return defined({
 			id: first.group ?? first.id,
-			...stated?.title !== void 0 && { title: stated.title },
-			...stated?.note !== void 0 && { note: stated.note },
+			title: stated?.title !== void 0 ? stated.title : void 0,
+			note: stated?.note !== void 0 ? stated.note : void 0,
 			runs: positions,
 			repeats: stated?.repeats ?? true
-		};
+		});
 	});
 	const unknown = groups.find(({ id }) => !found.some((group) => group.id === id));
 	if (unknown) throw new UsageError(`groups: ${JSON.stringify(unknown.id)} is the group of no run. Known: ${found.map(({ id }) => id).join(", ")}.`);
@@ -958,11 +956,11 @@ function comparePair(blocks, isStable, runs, others, sign) {
 //#endregion
 //#region src/campaign/findings.ts
 function refOf$1({ name, metric }, run) {
-	return {
+	return defined({
 		...name,
 		metric,
-		...run !== void 0 && { run }
-	};
+		run
+	});
 }
 const LEAST_EQUAL = 5;
 function equalRuns(rows, runs) {
@@ -1145,22 +1143,22 @@ function jobsOf(runs, baseline) {
 		const before = members.flatMap(({ id, job }) => baseline.includes(id) ? job.durationMs ?? [] : []);
 		return members.map(({ id, job }) => {
 			const { startMs, ...rest } = job;
-			return {
+			return defined({
 				...rest,
 				run: id,
-				...startMs !== void 0 && { startedAt: new Date(startMs).toISOString() },
+				startedAt: startMs !== void 0 ? new Date(startMs).toISOString() : void 0,
 				...!baseline.includes(id) && deltaOf(job, before)
-			};
+			});
 		});
 	});
 }
 function deltaOf({ durationMs }, before) {
 	if (durationMs === void 0 || before.length === 0) return {};
 	const base = mean(before);
-	return { delta: {
+	return { delta: defined({
 		absolute: durationMs - base,
-		...base > 0 && { relative: durationMs / base - 1 }
-	} };
+		relative: base > 0 ? durationMs / base - 1 : void 0
+	}) };
 }
 //#endregion
 //#region src/campaign/resource-series.ts
@@ -1310,15 +1308,15 @@ function workflowsOf(rows, metric, spreads, stable) {
 		const ofKey = rows.filter((row) => row.key === key);
 		const row = ofKey.find((row) => row.metric === metric);
 		const spread = row && spreads.get(row);
-		return {
+		return defined({
 			...ofKey[0].name,
 			...spread && {
 				spread: spread.spread,
 				spreadDf: spread.df,
 				range: spread.range
 			},
-			...row && stable.has(row) && { stable: true }
-		};
+			stable: row && stable.has(row) ? true : void 0
+		});
 	});
 }
 function noiseOf(ranked, isStable, groups, ids) {
@@ -1459,28 +1457,29 @@ function assembleCampaign(input) {
 	const starts = runs.flatMap(({ run }) => run.startMs ?? []);
 	const stable = ranked.flatMap((block) => block.rows.filter((_, w) => isStable(block, w)));
 	const { courses, axes } = coursesOf(runs, input.isShown);
-	return {
+	const links = [...input.links];
+	const baselineIds = [...input.baseline];
+	return defined({
 		schema: 1,
 		generator: input.generator,
 		title: input.title,
-		...input.ticket !== void 0 && { ticket: input.ticket },
-		...starts.length > 0 && { startedAt: new Date(Math.min(...starts)).toISOString() },
-		links: [...input.links],
+		ticket: input.ticket,
+		startedAt: starts.length > 0 ? new Date(Math.min(...starts)).toISOString() : void 0,
+		links,
 		texts: input.texts,
 		goal: input.goal,
-		baseline: [...input.baseline],
+		baseline: baselineIds,
 		metric,
 		metrics: [...new Set(all.map((row) => row.metric))].map((id) => {
 			const { label = id, unit = "", written, better } = input.metricOf(id) ?? {};
 			const clearance = compared.clearances.get(id) ?? comparedResources.clearances.get(id);
-			const known = clearance !== void 0 && Number.isFinite(clearance);
-			return {
+			return defined({
 				id,
 				label,
 				unit: written ?? unit,
-				...better && { better },
-				...known && { clearance: significant(clearance, 6) }
-			};
+				better,
+				clearance: clearance !== void 0 && Number.isFinite(clearance) ? significant(clearance, 6) : void 0
+			});
 		}),
 		levels: loadLevels(rows.map(({ name }) => name)),
 		runs: runs.map((given, r) => {
@@ -1489,45 +1488,45 @@ function assembleCampaign(input) {
 			const perHour = costPerHour(run);
 			const durationMs = durationMsOf(run);
 			const failed = run.series.filter(input.isShown).reduce((sum, { errorCount = 0 }) => sum + errorCount, 0);
-			return {
+			return defined({
 				id,
-				...title !== void 0 && { title },
-				...note !== void 0 && { note },
+				title,
+				note,
 				group: groups[g].id,
-				...classes[g] !== void 0 && { class: classes[g] },
-				...run.startMs !== void 0 && { startedAt: new Date(run.startMs).toISOString() },
-				...durationMs !== void 0 && { durationMs },
+				class: classes[g],
+				startedAt: run.startMs !== void 0 ? new Date(run.startMs).toISOString() : void 0,
+				durationMs,
 				tool: run.tool,
 				...run.samples > 0 && {
 					samples: run.samples,
 					errors: failed
 				},
-				...run.peakThreads !== void 0 && { users: run.peakThreads },
-				...perHour !== void 0 && { costPerHour: perHour },
+				users: run.peakThreads,
+				costPerHour: perHour,
 				facts: { ...run.facts }
-			};
+			});
 		}),
 		groups: groups.map((group, g) => {
 			const shift = g === baselineGroup ? void 0 : shifts[g];
-			return {
+			return defined({
 				id: group.id,
-				...group.title !== void 0 && { title: group.title },
-				...group.note !== void 0 && { note: group.note },
+				title: group.title,
+				note: group.note,
 				runs: group.runs.map((r) => ids[r]),
-				...g === baselineGroup && { baseline: true },
-				...!group.repeats && { notRepeats: true },
-				...classes[g] !== void 0 && { class: classes[g] },
+				baseline: g === baselineGroup ? true : void 0,
+				notRepeats: !group.repeats ? true : void 0,
+				class: classes[g],
 				...shift && {
 					medianChange: Math.expm1(shift.value),
 					...groupInterval(shift),
 					workflows: shift.workflows
 				},
-				...costs.groups[g] && { cost: costs.groups[g] }
-			};
+				cost: costs.groups[g]
+			});
 		}),
-		configurations: input.configurations.map(({ costPerHour: _, ...configuration }, c) => ({
+		configurations: input.configurations.map(({ costPerHour: _, ...configuration }, c) => defined({
 			...configuration,
-			...costs.configurations[c] && { cost: costs.configurations[c] }
+			cost: costs.configurations[c]
 		})),
 		workflows: workflowsOf(rows, metric, spreads, new Set(stable)),
 		cells: compared.cells,
@@ -1540,7 +1539,7 @@ function assembleCampaign(input) {
 		facts,
 		effects,
 		...noiseOf(ranked, isStable, groups, ids),
-		...best && { best },
+		best,
 		axes,
 		courses,
 		percentiles: percentilesOf(runs, input.isShown),
@@ -1556,7 +1555,7 @@ function assembleCampaign(input) {
 			message,
 			run: id
 		})))
-	};
+	});
 }
 //#endregion
 //#region src/input/campaign-runs.ts

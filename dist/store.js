@@ -2801,22 +2801,22 @@ function testAgainstBaseline(request) {
 	const lacking = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))];
 	const present = [...candidates, ...baseline].flatMap((run) => run.series);
 	const demands = demandsOf(config, present);
-	const judgement = judge({
+	const judgement = judge(defined({
 		baseline,
 		candidates,
 		demandsOf: demands,
 		environment,
 		baselineState: stated.state,
 		missingBaseline: stated.state === "unreadable" ? "fail" : config.baseline.missing,
-		...lacking.length > 0 && { missingShards: {
+		missingShards: lacking.length > 0 ? {
 			text: lacking.join(", "),
 			verdict: config.missingShards
-		} },
+		} : void 0,
 		today: new Date(request.now).toISOString().slice(0, 10),
 		acceptedByLabel: request.acceptance !== void 0 && stated.state !== "unreadable",
-		...breach && { breachedBase: breachedRun(breach) },
-		...request.planned && { planned: request.planned }
-	});
+		breachedBase: breach ? breachedRun(breach) : void 0,
+		planned: request.planned ? request.planned : void 0
+	}));
 	const isExcused = breach && judgement.checks.some((check) => check.excusedBy === "base-branch");
 	const old = stated.state === "ok" && stated.reference === void 0 ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now) : void 0;
 	const warnings = [
@@ -2825,10 +2825,10 @@ function testAgainstBaseline(request) {
 		...unmatchedRules(config, present),
 		...old ? [old] : []
 	];
-	const report = assembleReport({
+	const report = assembleReport(defined({
 		generator: VERSION,
 		suite: config.suite,
-		...request.acceptance && { acceptance: request.acceptance },
+		acceptance: request.acceptance,
 		judgement: {
 			...judgement,
 			warnings
@@ -2845,7 +2845,7 @@ function testAgainstBaseline(request) {
 		environment: environment.changed,
 		drift: driftOf(request, demands),
 		identify: runId
-	});
+	}));
 	const { tests, runIsComparable } = judgement;
 	return {
 		report: config.queries === "show" ? report : redactUrls(report),
@@ -2866,11 +2866,11 @@ function breachedRun(breach) {
 	};
 }
 function identityOf({ entry: { id, file, commit } }) {
-	return {
+	return defined({
 		run: id,
 		name: file,
-		...commit !== void 0 && { commit }
-	};
+		commit
+	});
 }
 function driftOf({ history, candidates }, demands) {
 	const newest = candidates.at(-1);
@@ -2926,24 +2926,24 @@ async function loadComparison(store, request, host) {
 	const { loaded, notices } = await loadRuns(store, request, now, host);
 	const acceptedFrom = loaded.ledger?.epoch.acceptedFrom;
 	return {
-		request: {
+		request: defined({
 			config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
 			baseline: loaded.runs.slice(-window),
-			...request.withHistory && { history: {
+			history: request.withHistory ? {
 				runs: loaded.runs,
 				anchors: loaded.anchors
-			} },
-			evidence: {
+			} : void 0,
+			evidence: defined({
 				state: loaded.state,
 				message: loaded.message,
-				...loaded.ageDays !== void 0 && { ageDays: loaded.ageDays },
-				...loaded.reference !== void 0 && { reference: loaded.reference },
-				...acceptedFrom && { acceptedFrom }
-			},
-			...request.acceptance && { acceptance: request.acceptance },
-			...loaded.breach && { breach: loaded.breach },
+				ageDays: loaded.ageDays,
+				reference: loaded.reference,
+				acceptedFrom
+			}),
+			acceptance: request.acceptance,
+			breach: loaded.breach,
 			now
-		},
+		}),
 		loaded,
 		finish: (report) => withProblem({
 			...report,
@@ -2974,14 +2974,14 @@ async function loadRuns(store, request, now, host) {
 	const { config, candidates, baseRef, compareWith, onTopOf } = request;
 	const newest = candidates.at(-1);
 	const { window, maxAgeDays } = config.baseline;
-	const wanted = {
+	const wanted = defined({
 		baseRef,
 		suite: config.suite,
 		window: request.withHistory ? Math.max(window, HISTORY_RUNS) : window,
 		now,
-		...newest && { candidate: newest },
+		candidate: newest,
 		mustMatch: config.environment.mustMatch
-	};
+	});
 	const reference = compareWith && await loadNamedRun(store, {
 		...wanted,
 		choice: compareWith.choice
@@ -2990,10 +2990,10 @@ async function loadRuns(store, request, now, host) {
 		loaded: reference,
 		notices: []
 	};
-	const rest = {
-		...maxAgeDays !== void 0 && { maxAgeDays },
-		...onTopOf && { onTopOf }
-	};
+	const rest = defined({
+		maxAgeDays,
+		onTopOf
+	});
 	const loaded = await loadBaseline(store, {
 		...wanted,
 		...rest
@@ -3013,22 +3013,22 @@ async function loadRuns(store, request, now, host) {
 function comparisonWith(other, { config, acceptance }, now) {
 	const runs = "runs" in other ? other.runs.slice(-config.baseline.window) : [];
 	const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []));
-	const evidence = {
+	const evidence = defined({
 		..."runs" in other ? {
 			state: "ok",
 			message: ""
 		} : other,
-		...Number.isFinite(newest) && { ageDays: Math.max(0, (now - newest) / DAY_MS) }
-	};
+		ageDays: Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : void 0
+	});
 	const { state, message } = evidence;
 	return {
-		request: {
+		request: defined({
 			config,
 			baseline: runs,
 			evidence,
 			now,
-			...acceptance && { acceptance }
-		},
+			acceptance
+		}),
 		loaded: {
 			state,
 			message,
