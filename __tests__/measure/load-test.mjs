@@ -1,8 +1,8 @@
 /**
  * A load test that makes no load: waits, and writes results that depend on its side and number only. With --replay the number
- * is how many runs of its side have ended well before it in its decision, as with recorded results that are played in turn.
+ * is how many runs of its side (`runs`), or pairs, have ended well before it in its decision: recorded results, in turn.
  *
- * Usage: node load-test.mjs FOLDER [--factor N] [--ms N] [--replay] [--alone FILE] [--mode MODE]
+ * Usage: node load-test.mjs FOLDER [--factor N] [--ms N] [--replay runs|pairs] [--alone FILE] [--mode MODE]
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,7 +14,7 @@ const { positionals, values } = parseArgs({
   options: {
     factor: { type: 'string', default: '1' },
     ms: { type: 'string', default: '0' },
-    replay: { type: 'boolean', default: false },
+    replay: { type: 'string' },
     alone: { type: 'string' },
     mode: { type: 'string', default: 'jmeter' },
   },
@@ -25,8 +25,11 @@ const run = values.replay ? 1 + endedBefore() : Number(PERF_GATE_RUN)
 
 function endedBefore() {
   const decision = dirname(folder)
-  const notes = readdirSync(decision).filter(name => name.endsWith(`-${side}.status`))
-  return notes.filter(name => readFileSync(join(decision, name), 'utf8').startsWith('exit 0')).length
+  const ended = readdirSync(decision).filter(
+    name => name.endsWith('.status') && readFileSync(join(decision, name), 'utf8').startsWith('exit 0'),
+  )
+  const of = each => ended.filter(name => name.endsWith(`-${each}.status`)).length
+  return values.replay === 'pairs' ? Math.min(of('candidate'), of('baseline')) : of(side)
 }
 
 // Says when another run is still there.

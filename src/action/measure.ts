@@ -9,7 +9,7 @@ import type { Context } from '../github/event.ts'
 import { type MeasureOptions, sessionOptions } from '../measure/options.ts'
 import { isSafeFolder } from '../measure/results-folder.ts'
 import { seedBaseline } from '../measure/seed.ts'
-import type { SessionHost, SessionOptions } from '../measure/session.ts'
+import type { SessionHost, SessionOptions } from '../measure/session-options.ts'
 import { judgeAgainst, type LoadComparison, measureUntilDecided } from '../measure/until-decided.ts'
 import type { Provenance, RunSummary } from '../model/run.ts'
 import { PRIVILEGED_EVENTS } from './configuration.ts'
@@ -94,7 +94,16 @@ export async function seedInJob(
 function placeOf({ config, inputs, folder, context, provenance }: MeasureRequest) {
   const places = [join(folder, 'measured'), join(context.temporary, 'perf-gate-runs'), join(tmpdir(), 'perf-gate-runs')]
   const work = places.find(isSafeFolder) ?? places[0]!
-  return { config, globs: inputs.results, work, resume: false, provenance } satisfies Partial<SessionOptions>
+  const { baseCommit, baseRef } = context
+  const baselineProvenance = { ref: baseRef, ...(baseCommit !== undefined && { commit: baseCommit }) }
+  return {
+    config,
+    globs: inputs.results,
+    work,
+    resume: false,
+    provenance,
+    baselineProvenance,
+  } satisfies Partial<SessionOptions>
 }
 
 /** Variables that belong to this step and not to a load test: inputs with the token, files that outputs are written to. */

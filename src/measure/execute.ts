@@ -79,7 +79,7 @@ export async function execute(request: ExecuteRequest): Promise<Executed[]> {
         others.abort()
         void stop()
         const why = timedOut ? timeoutText(timeoutMs) : endingText(ending, seconds)
-        return { state: 'failed', why: await withLastLines(why, paths.log), seconds, paths, left }
+        return { state: 'failed', why, seconds, paths, left }
       }),
     )
   } catch (error) {

@@ -26,7 +26,5 @@ export function leftOutNotices(runs: readonly RunRecord[]): Notice[] {
 
 function whyLeftOut({ state, reason = '' }: RunRecord): string | undefined {
   if (state === 'interrupted') return 'it was interrupted'
-  if (state !== 'unusable' && state !== 'failed') return undefined
-  // The last lines of the log are not for the report.
-  return reason.split('\n', 1)[0]!.replace(/[.:]$/, '')
+  return state === 'unusable' || state === 'failed' ? reason : undefined
 }

@@ -3,7 +3,7 @@ import { parseCount, parseLevel } from '../config/units.ts'
 import { UsageError } from '../errors.ts'
 import type { Provenance } from '../model/run.ts'
 import type { Asked } from './journal.ts'
-import type { SessionOptions } from './session.ts'
+import type { SessionOptions } from './session-options.ts'
 
 /** As it was written; absent where nothing was. */
 export interface WrittenOptions {
@@ -93,7 +93,10 @@ export function readOptions(written: WrittenOptions, called: (option: string) =>
 export function sessionOptions(
   options: MeasureOptions,
   task: Asked['task'],
-  place: Pick<SessionOptions, 'config' | 'globs' | 'work' | 'resume'> & { readonly provenance?: Provenance },
+  place: Pick<SessionOptions, 'config' | 'globs' | 'work' | 'resume'> & {
+    readonly provenance?: Provenance
+    readonly baselineProvenance?: Provenance
+  },
 ): SessionOptions {
   const { run, runBaseline, together, warmUps, max, timeoutMs } = options
   const { suite } = place.config

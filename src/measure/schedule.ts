@@ -50,6 +50,11 @@ export function nextPair(asked: Asked, runs: readonly MeasuredRun[]): number | u
   return members.length === 1 ? last : last + 1
 }
 
+/** Returns the runs whose pair has no other. */
+export function halvesOf(runs: readonly MeasuredRun[]): MeasuredRun[] {
+  return [...pairsOf(runs).values()].flatMap(pair => (pair.length === 1 ? pair : []))
+}
+
 /** Returns how many runs, or whole pairs, there are. */
 export function countOf(asked: Asked, runs: readonly MeasuredRun[]): number {
   if (asked.runBaseline === undefined) return runs.length

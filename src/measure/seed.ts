@@ -8,7 +8,8 @@ import type { RunSummary } from '../model/run.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
 import { plural } from '../render/format.ts'
 import { listenForInterruption } from './interruption.ts'
-import { Session, type SessionHost, type SessionOptions } from './session.ts'
+import { Session } from './session.ts'
+import type { SessionHost, SessionOptions } from './session-options.ts'
 
 export interface SeedOptions extends SessionOptions {
   readonly store: BaselineStore

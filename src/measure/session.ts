@@ -1,45 +1,30 @@
 /** Load tests of one decision: each is run, read and kept on disk before the next begins. */
 import { pid } from 'node:process'
-import type { Config } from '../config/config.ts'
 import { LoadTestError, UserError } from '../errors.ts'
 import type { Notice } from '../model/notice.ts'
-import type { Provenance, RunSummary } from '../model/run.ts'
-import type { Host } from '../output/host.ts'
+import type { RunSummary } from '../model/run.ts'
 import { formatDuration, plural } from '../render/format.ts'
 import { type Executed, execute, withLastLines } from './execute.ts'
 import type { Interruption } from './interruption.ts'
-import { type Asked, Journal, nextFolder, type RunRecord, type Side } from './journal.ts'
+import { Journal, nextFolder, type RunRecord, type Side } from './journal.ts'
 import { leftOutNotices, nameOf } from './left-out.ts'
 import { onDisk } from './on-disk.ts'
 import { identityOf } from './processes.ts'
 import { checkGlobs, readMeasured } from './read-results.ts'
 import { safeFolder } from './results-folder.ts'
 import { completedRuns, openNewest, refuseOther } from './resume.ts'
-import { countOf, durationsMs, expectedMs, type MeasuredRun, nextPair, usedMs, warmUpsLeft } from './schedule.ts'
+import {
+  countOf,
+  durationsMs,
+  expectedMs,
+  halvesOf,
+  type MeasuredRun,
+  nextPair,
+  usedMs,
+  warmUpsLeft,
+} from './schedule.ts'
+import type { SessionHost, SessionOptions } from './session-options.ts'
 import { whyUnusable, whyWrong } from './usable.ts'
-
-export interface SessionOptions {
-  readonly asked: Asked
-  readonly config: Config
-  /** What of a results folder is the run; overrides the configuration's. */
-  readonly globs: readonly string[]
-  /** Folder that decisions are kept in. */
-  readonly work: string
-  readonly resume: boolean
-  /** Runs, or pairs, that may be made, those kept of before included. */
-  readonly max: {
-    readonly runs: number /** Somebody gave the number, so it holds for what is gone on with, too. */
-    readonly isGiven: boolean
-  }
-  readonly timeoutMs: number
-  /** What is known of every run: its commit and the like. */
-  readonly provenance: Provenance
-}
-
-/** What a session needs of the outside. */
-export interface SessionHost extends Host {
-  readonly environment: Readonly<Record<string, string | undefined>>
-}
 
 /** Runs that were measured and are left out, at most, before something is wrong with the test itself. */
 const MOST_UNUSABLE = 3
@@ -213,6 +198,7 @@ export class Session {
         })
         isWhole &&= result
       }
+      await this.#leaveOutHalves()
       if (failure) throw failure
       return isWhole
     })
@@ -237,13 +223,12 @@ export class Session {
   /** Reads what a run measured, keeps it, and decides whether it counts. */
   async #take(record: RunRecord): Promise<void> {
     if (record.isWarmUp) return this.#journal.note({ ...record, state: 'warm-up' })
-    const paths = this.#journal.pathsOf(record)
     const summary = await this.#read(record).catch(async (error: unknown) => {
       if (!(error instanceof UserError)) throw error
-      throw await this.#failed(record, await withLastLines(error.message.replace(/\.$/, ''), paths.log))
+      throw await this.#failed(record, error.message.replace(/\.$/, ''))
     })
     const why = whyWrong(summary, this.#runs)
-    if (why !== undefined) throw await this.#failed(record, await withLastLines(why, paths.log))
+    if (why !== undefined) throw await this.#failed(record, why)
     await this.#journal.keep(record, summary)
     const first = this.#runs.find(run => run.record.side === record.side)
     const reason = first && whyUnusable(summary, first.summary, this.#options.config.environment.expected)
@@ -262,7 +247,8 @@ export class Session {
   }
 
   async #read(record: RunRecord): Promise<RunSummary> {
-    const { config, globs, provenance } = this.#options
+    const { asked, config, globs, provenance: usual, baselineProvenance = usual } = this.#options
+    const provenance = record.side === 'baseline' && asked.task === 'decide' ? baselineProvenance : usual
     const run = await readMeasured(config, globs, this.#journal.pathsOf(record).out, this.#host)
     return {
       ...run,
@@ -271,9 +257,19 @@ export class Session {
     }
   }
 
+  /** A run that was to be made at the same time as another says nothing without it. */
+  async #leaveOutHalves(): Promise<void> {
+    if (!this.#options.asked.together) return
+    for (const run of halvesOf(this.#runs)) {
+      await this.#journal.note({ ...run.record, state: 'failed', reason: 'the other side was not measured with it' })
+      this.#runs.splice(this.#runs.indexOf(run), 1)
+    }
+  }
+
   async #failed(record: RunRecord, why: string): Promise<LoadTestError> {
     await this.#journal.note({ ...record, state: 'failed', reason: why })
-    return new LoadTestError(`${nameOf(record)}: ${why}`)
+    const { log } = this.#journal.pathsOf(record)
+    return new LoadTestError(`${nameOf(record)}: ${await withLastLines(why, log)}`)
   }
 
   /** Reads the runs that an earlier perf-gate kept; those that ended after it are taken now. */
@@ -288,6 +284,7 @@ export class Session {
         await this.#take(record)
       } else if (record.state === 'running') await this.#journal.note({ ...record, state: 'interrupted' })
     }
+    await this.#leaveOutHalves()
     if (this.#runs.length > 0) this.#host.err(`${plural(this.#runs.length, 'run')} kept of before.\n`)
   }
 

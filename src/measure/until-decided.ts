@@ -6,11 +6,12 @@ import { compareWithBaseline } from '../gate/compare-runs.ts'
 import type { LoadedComparison } from '../gate/gate.ts'
 import type { DecisionPlan, Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
-import { runsText, worthText } from '../render/decision-plan.ts'
+import { LOAD_TEST_FAULT, runsText, worthText } from '../render/decision-plan.ts'
 import { listenForInterruption } from './interruption.ts'
 import type { Side } from './journal.ts'
 import { measuredOf } from './schedule.ts'
-import { Session, type SessionHost, type SessionOptions } from './session.ts'
+import { Session } from './session.ts'
+import type { SessionHost, SessionOptions } from './session-options.ts'
 
 export interface DecideOptions extends SessionOptions {
   readonly budgetMs?: number
@@ -119,7 +120,8 @@ class Deciding {
     const stopped: DecisionPlan['stopped'] =
       end.fault !== undefined ? 'invalid' : end.interrupted !== undefined ? 'interrupted' : judged?.plan?.stopped
     const plan = report.plan && { plan: { ...report.plan, ...(stopped && { stopped }) } }
-    const warnings = [...notices, ...report.warnings]
+    const fault = end.fault === undefined ? [] : [{ code: LOAD_TEST_FAULT, message: end.fault }]
+    const warnings = [...fault, ...notices, ...report.warnings]
     return {
       report: { ...report, ...plan, ...(end.fault !== undefined && { ...INVALID, checks: [] }), warnings },
       runs: this.#session.summariesOf('candidate'),

@@ -1,7 +1,8 @@
 /** How many runs a decision took, why it stopped, and what further runs would have been worth: one set of words for every output. */
 import type { DecisionPlan, Report } from '../model/report.ts'
 import { metricLabel, seriesLine } from './change.ts'
-import { type Block, fold, join, type Line, strong, type Table } from './document/document.ts'
+import { type Block, fold, join, type Line, paragraph, strong, type Table } from './document/document.ts'
+import { makeVisible } from './escape/visible.ts'
 import { formatCount, formatDelta, formatDuration, formatInterval, formatP, formatPoints, plural } from './format.ts'
 import { ABSENT } from './symbols.ts'
 
@@ -87,6 +88,27 @@ export function decisionAdvice({ stopped, design, limitedBy }: DecisionPlan, isF
     default:
       return undefined
   }
+}
+
+/** Code of the notice that says what is wrong with the load test: a sentence, and on further lines how its output ends. */
+export const LOAD_TEST_FAULT = 'load-test-failed'
+
+/** Returns what is wrong with the load test, with the last lines of its output; empty when nothing is. */
+export function faultBlocks({ warnings }: Pick<Report, 'warnings'>): Block[] {
+  const fault = warnings.find(({ code }) => code === LOAD_TEST_FAULT)
+  if (!fault) return []
+  const [first, ...last] = fault.message.split('\n')
+  const text = last.map(makeVisible).join('\n')
+  return [paragraph(sentence(first!)), ...(text === '' ? [] : [{ type: 'fence', language: 'text', text } as const])]
+}
+
+/** Whether both sides were measured for the report, so that no baseline is kept. */
+export function isPaired({ plan }: Pick<Report, 'plan'>): boolean {
+  return plan !== undefined && plan.design !== 'repeat'
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Returns what was known after each run, folded; empty for fewer than two. */

@@ -2,7 +2,7 @@
 import type { Report } from '../model/report.ts'
 import { barChart } from './bars.ts'
 import { metricLabel } from './change.ts'
-import { decisionLine, looksFold } from './decision-plan.ts'
+import { decisionLine, faultBlocks, looksFold } from './decision-plan.ts'
 import { type Block, type ChartLinks, code, fold, join, type Line, paragraph, strong } from './document/document.ts'
 import { findingsOf, improvementsOf } from './findings.ts'
 import { plural } from './format.ts'
@@ -90,6 +90,7 @@ export function summaryBlocks(report: Report, settings: HintSettings = {}, level
   return [
     { type: 'heading', level, line: headingLine(report, settings) },
     ...lines.flatMap(line => (line ? [paragraph(...line)] : [])),
+    ...faultBlocks(report),
     ...(next ? [paragraph(strong('Next'), ': ', ...next)] : []),
   ]
 }

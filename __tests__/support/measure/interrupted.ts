@@ -83,7 +83,8 @@ export async function interrupted(request: InterruptedDecision): Promise<Outcome
 
 function decision(scene: Scene, together: boolean): string[] {
   // Two runs that are meant to be there at once have a file each.
-  const alone = (side: string) => `--ms 100 --replay --alone ${join(scene.folder, together ? side : 'alone')}`
+  const alone = (side: string) =>
+    `--ms 100 --replay ${together ? 'pairs' : 'runs'} --alone ${join(scene.folder, together ? side : 'alone')}`
   return [
     ...['--run', scene.loadTest(`${alone('candidate')}`)],
     ...['--run-baseline', scene.loadTest(alone('baseline'))],
@@ -111,9 +112,13 @@ function endedWell(scene: Scene): string[] {
 
 function isInReport(scene: Scene, run: string): boolean {
   const { runs } = JSON.parse(scene.read('.perf-gate', 'decide-1', 'journal.json')) as {
-    runs: { number: number; side: string; state: string }[]
+    runs: { number: number; side: string; state: string; reason?: string }[]
   }
-  return runs.some(({ number, side, state }) => `${number}-${side}` === run && state === 'measured')
+  // A run that was to be made together with another one is left out without it, and the report says so.
+  return runs.some(
+    ({ number, side, state, reason }) =>
+      `${number}-${side}` === run && (state === 'measured' || reason === 'the other side was not measured with it'),
+  )
 }
 
 function loadTests(scene: Scene): number[] {

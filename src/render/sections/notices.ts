@@ -2,6 +2,7 @@
 import type { SeriesName } from '../../model/check.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesLine } from '../change.ts'
+import { LOAD_TEST_FAULT } from '../decision-plan.ts'
 import { type Block, fold, join, type Line } from '../document/document.ts'
 import { formatCount, plural } from '../format.ts'
 import { isInSummary } from '../summary/news.ts'
@@ -10,7 +11,9 @@ import { moreLine } from './more.ts'
 
 /** Returns the notices that the summary does not show, folded. */
 export function noticesFold(report: Report, limit: number): Block[] {
-  const notices = report.warnings.filter(notice => notice.code !== WHOLE_RUN_NOTICE && !isInSummary(report, notice))
+  const notices = report.warnings.filter(
+    notice => notice.code !== WHOLE_RUN_NOTICE && notice.code !== LOAD_TEST_FAULT && !isInSummary(report, notice),
+  )
   if (notices.length === 0) return []
   const items = notices.slice(0, limit).map(({ message }): Line => [message])
   return [

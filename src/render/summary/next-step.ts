@@ -2,7 +2,7 @@
 import type { Check } from '../../model/check.ts'
 import type { Report } from '../../model/report.ts'
 import { limitExceeded } from '../change.ts'
-import { decisionAdvice } from '../decision-plan.ts'
+import { decisionAdvice, isPaired } from '../decision-plan.ts'
 import { code, type Line } from '../document/document.ts'
 import { type Finding, findingName, findingsOf, improvementsOf, isGone } from '../findings.ts'
 import { formatCount, formatShare } from '../format.ts'
@@ -44,7 +44,7 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line | un
   if (has(({ verdict }) => verdict === 'warn'))
     return ['nothing is blocked; thresholds of severity ', code('warn'), ' never block.']
   if (report.drift.length > 0) return driftAdvice(settings)
-  if (improvementsOf(report).length > 0 && settings.label !== undefined)
+  if (improvementsOf(report).length > 0 && settings.label !== undefined && !isPaired(report))
     return [
       'to hold the gain, merge with the label ',
       code(settings.label),

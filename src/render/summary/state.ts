@@ -2,6 +2,7 @@
 import type { Check } from '../../model/check.ts'
 import type { Report } from '../../model/report.ts'
 import { metricLabel, seriesLine } from '../change.ts'
+import { isPaired } from '../decision-plan.ts'
 import { code, join, type Line, strong } from '../document/document.ts'
 import { formatDelta, formatInstant, formatInterval, formatShare, formatTransition, plural } from '../format.ts'
 import { shortCommit } from '../runs.ts'
@@ -74,7 +75,9 @@ function acceptanceLine(report: Report): Line | undefined {
         ...who,
         ' accepts what got worse in this run',
         ...what,
-        ': it warns. Once the pull request is merged, the run of the merged code becomes the new baseline',
+        isPaired(report)
+          ? ': it warns. Later changes are measured against the merged code'
+          : ': it warns. Once the pull request is merged, the run of the merged code becomes the new baseline',
       ]
   const worse = acceptedChecks(report)
   if (worse.length === 0) return [...accepts, '.']
