@@ -1,10 +1,10 @@
 /**
- * A load test that makes no load: waits, and writes results that depend on its side and number only. With --replay the number
- * is how many runs of its side (`runs`), or pairs, have ended well before it in its decision: recorded results, in turn.
+ * A load test that makes no load: waits, and writes results that depend on its side and number only. With --replay the
+ * number is that of its pair: recorded results, which are the same whenever a run is made again.
  *
- * Usage: node load-test.mjs FOLDER [--factor N] [--ms N] [--replay runs|pairs] [--alone FILE] [--mode MODE]
+ * Usage: node load-test.mjs FOLDER [--factor N] [--ms N] [--replay] [--alone FILE] [--mode MODE]
  */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pid } from 'node:process'
 import { parseArgs } from 'node:util'
@@ -14,22 +14,18 @@ const { positionals, values } = parseArgs({
   options: {
     factor: { type: 'string', default: '1' },
     ms: { type: 'string', default: '0' },
-    replay: { type: 'string' },
+    replay: { type: 'boolean', default: false },
     alone: { type: 'string' },
     mode: { type: 'string', default: 'jmeter' },
   },
 })
 const [folder] = positionals
 const { PERF_GATE_RUN = '1', PERF_GATE_SIDE: side = 'candidate' } = process.env
-const run = values.replay ? 1 + endedBefore() : Number(PERF_GATE_RUN)
+const run = values.replay ? pairOf(Number(PERF_GATE_RUN)) : Number(PERF_GATE_RUN)
 
-function endedBefore() {
-  const decision = dirname(folder)
-  const ended = readdirSync(decision).filter(
-    name => name.endsWith('.status') && readFileSync(join(decision, name), 'utf8').startsWith('exit 0'),
-  )
-  const of = each => ended.filter(name => name.endsWith(`-${each}.status`)).length
-  return values.replay === 'pairs' ? Math.min(of('candidate'), of('baseline')) : of(side)
+function pairOf(number) {
+  const { runs } = JSON.parse(readFileSync(join(dirname(folder), 'journal.json'), 'utf8'))
+  return runs.find(each => each.number === number).pair
 }
 
 // Says when another run is still there.
