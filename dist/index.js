@@ -2553,12 +2553,18 @@ function placeOf({ config, inputs, folder, context, provenance }) {
 		join(tmpdir(), "perf-gate-runs")
 	];
 	const work = places.find(isSafeFolder) ?? places[0];
+	const { baseCommit, baseRef } = context;
+	const baselineProvenance = {
+		ref: baseRef,
+		...baseCommit !== void 0 && { commit: baseCommit }
+	};
 	return {
 		config,
 		globs: inputs.results,
 		work,
 		resume: false,
-		provenance
+		provenance,
+		baselineProvenance
 	};
 }
 const OF_STEP = /^(INPUT_.*|STATE_.*|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/;

@@ -3918,6 +3918,24 @@ function decisionAdvice({ stopped, design, limitedBy }, isFork = false) {
 		default: return;
 	}
 }
+const LOAD_TEST_FAULT = "load-test-failed";
+function faultBlocks({ warnings }) {
+	const fault = warnings.find(({ code }) => code === LOAD_TEST_FAULT);
+	if (!fault) return [];
+	const [first, ...last] = fault.message.split("\n");
+	const text = last.map(makeVisible).join("\n");
+	return [paragraph(sentence$1(first)), ...text === "" ? [] : [{
+		type: "fence",
+		language: "text",
+		text
+	}]];
+}
+function isPaired({ plan }) {
+	return plan !== void 0 && plan.design !== "repeat";
+}
+function sentence$1(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
 function looksFold({ plan }) {
 	if (!plan?.about || plan.looks.length < 2) return [];
 	const { about, looks, design } = plan;
@@ -4711,7 +4729,7 @@ function nextLine(report, settings = {}) {
 		" never block."
 	];
 	if (report.drift.length > 0) return driftAdvice(settings);
-	if (improvementsOf(report).length > 0 && settings.label !== void 0) return [
+	if (improvementsOf(report).length > 0 && settings.label !== void 0 && !isPaired(report)) return [
 		"to hold the gain, merge with the label ",
 		code(settings.label),
 		": later runs are then compared with this one."
@@ -4911,7 +4929,7 @@ function acceptanceLine(report) {
 		...who,
 		" accepts what got worse in this run",
 		...what,
-		": it warns. Once the pull request is merged, the run of the merged code becomes the new baseline"
+		isPaired(report) ? ": it warns. Later changes are measured against the merged code" : ": it warns. Once the pull request is merged, the run of the merged code becomes the new baseline"
 	];
 	const worse = acceptedChecks(report);
 	if (worse.length === 0) return [...accepts, "."];
@@ -5724,7 +5742,7 @@ async function execute(request) {
 			stop();
 			return {
 				state: "failed",
-				why: await withLastLines(timedOut ? timeoutText(timeoutMs) : endingText(ending, seconds), paths.log),
+				why: timedOut ? timeoutText(timeoutMs) : endingText(ending, seconds),
 				seconds,
 				paths,
 				left
@@ -5794,8 +5812,7 @@ function leftOutNotices(runs) {
 }
 function whyLeftOut({ state, reason = "" }) {
 	if (state === "interrupted") return "it was interrupted";
-	if (state !== "unusable" && state !== "failed") return void 0;
-	return reason.split("\n", 1)[0].replace(/[.:]$/, "");
+	return state === "unusable" || state === "failed" ? reason : void 0;
 }
 //#endregion
 //#region src/measure/on-disk.ts
@@ -6063,6 +6080,9 @@ function nextPair(asked, runs) {
 	if (asked.runBaseline === void 0) return void 0;
 	const [last, members] = [...pairsOf(runs)].at(-1) ?? [0, []];
 	return members.length === 1 ? last : last + 1;
+}
+function halvesOf(runs) {
+	return [...pairsOf(runs).values()].flatMap((pair) => pair.length === 1 ? pair : []);
 }
 function countOf(asked, runs) {
 	if (asked.runBaseline === void 0) return runs.length;
@@ -7494,7 +7514,7 @@ function newWorkflowsLine(report) {
 //#endregion
 //#region src/render/sections/notices.ts
 function noticesFold(report, limit) {
-	const notices = report.warnings.filter((notice) => notice.code !== "whole-run-moved" && !isInSummary(report, notice));
+	const notices = report.warnings.filter((notice) => notice.code !== "whole-run-moved" && notice.code !== "load-test-failed" && !isInSummary(report, notice));
 	if (notices.length === 0) return [];
 	const items = notices.slice(0, limit).map(({ message }) => [message]);
 	return [fold([plural(notices.length, "notice")], {
@@ -7860,6 +7880,7 @@ function summaryBlocks(report, settings = {}, level = 3) {
 			line: headingLine(report, settings)
 		},
 		...lines.flatMap((line) => line ? [paragraph(...line)] : []),
+		...faultBlocks(report),
 		...next ? [paragraph(strong("Next"), ": ", ...next)] : []
 	];
 }
@@ -10229,4 +10250,4 @@ function thresholdLines(sources, { lineOf }) {
 	}));
 }
 //#endregion
-export { CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, comparedWithItself, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, defined, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, hasOnlyErrors, header$1 as header, headingLine, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, isBranchName, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, packPage, painter, paragraph, plainText, prepareFolder, previousRelease, proseSegments, publish, rateOfLogit, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, retry, runFile, runId, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, wholeRunLine, whyUnusable, whyWrong, withLastLines, wordsSection, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, comparedWithItself, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, defined, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, isBranchName, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, packPage, painter, paragraph, plainText, prepareFolder, previousRelease, proseSegments, publish, rateOfLogit, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, retry, runFile, runId, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, wholeRunLine, whyUnusable, whyWrong, withLastLines, wordsSection, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };

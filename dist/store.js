@@ -1,5 +1,5 @@
 import { InputError, LoadTestError, MAX_CHARACTERS, MAX_OPENED_BYTES, NotReadableError, RECORD_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, demandsOf, encodeRun, formatDuration, openSeries, parseJsonText, plural, readTextFile, seriesKey, unmatchedRules } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, defined, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, identityOf as identityOf$1, importedPath, ineligible, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, runFile, runId, runsFolder, runsText, safeFolder, sha256, suiteFolder, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
+import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, defined, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, runFile, runId, runsFolder, runsText, safeFolder, sha256, suiteFolder, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
 import { RE2JS } from "./re2js.js";
 import { closeSync, existsSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { pid } from "node:process";
@@ -3978,6 +3978,7 @@ var Session = class Session {
 				});
 				isWhole &&= result;
 			}
+			await this.#leaveOutHalves();
 			if (failure) throw failure;
 			return isWhole;
 		});
@@ -4006,13 +4007,12 @@ var Session = class Session {
 			...record,
 			state: "warm-up"
 		});
-		const paths = this.#journal.pathsOf(record);
 		const summary = await this.#read(record).catch(async (error) => {
 			if (!(error instanceof UserError)) throw error;
-			throw await this.#failed(record, await withLastLines(error.message.replace(/\.$/, ""), paths.log));
+			throw await this.#failed(record, error.message.replace(/\.$/, ""));
 		});
 		const why = whyWrong(summary, this.#runs);
-		if (why !== void 0) throw await this.#failed(record, await withLastLines(why, paths.log));
+		if (why !== void 0) throw await this.#failed(record, why);
 		await this.#journal.keep(record, summary);
 		const first = this.#runs.find((run) => run.record.side === record.side);
 		const reason = first && whyUnusable(summary, first.summary, this.#options.config.environment.expected);
@@ -4037,7 +4037,8 @@ var Session = class Session {
 		if (unusable >= MOST_UNUSABLE) throw new LoadTestError(`${plural(unusable, "run")} had to be left out, the last one because ${reason}. Give the load generator a machine that carries it, or less load, and begin anew.`);
 	}
 	async #read(record) {
-		const { config, globs, provenance } = this.#options;
+		const { asked, config, globs, provenance: usual, baselineProvenance = usual } = this.#options;
+		const provenance = record.side === "baseline" && asked.task === "decide" ? baselineProvenance : usual;
 		const run = await readMeasured(config, globs, this.#journal.pathsOf(record).out, this.#host);
 		return {
 			...run,
@@ -4049,13 +4050,25 @@ var Session = class Session {
 			}
 		};
 	}
+	async #leaveOutHalves() {
+		if (!this.#options.asked.together) return;
+		for (const run of halvesOf(this.#runs)) {
+			await this.#journal.note({
+				...run.record,
+				state: "failed",
+				reason: "the other side was not measured with it"
+			});
+			this.#runs.splice(this.#runs.indexOf(run), 1);
+		}
+	}
 	async #failed(record, why) {
 		await this.#journal.note({
 			...record,
 			state: "failed",
 			reason: why
 		});
-		return new LoadTestError(`${nameOf$1(record)}: ${why}`);
+		const { log } = this.#journal.pathsOf(record);
+		return new LoadTestError(`${nameOf$1(record)}: ${await withLastLines(why, log)}`);
 	}
 	async #readKept() {
 		const completed = await completedRuns(this.#journal);
@@ -4075,6 +4088,7 @@ var Session = class Session {
 			...record,
 			state: "interrupted"
 		});
+		await this.#leaveOutHalves();
 		if (this.#runs.length > 0) this.#host.err(`${plural(this.#runs.length, "run")} kept of before.\n`);
 	}
 	#showProgress(name, elapsedMs, expectedMs) {
@@ -4347,7 +4361,14 @@ var Deciding = class {
 			...report.plan,
 			...stopped && { stopped }
 		} };
-		const warnings = [...notices, ...report.warnings];
+		const warnings = [
+			...end.fault === void 0 ? [] : [{
+				code: LOAD_TEST_FAULT,
+				message: end.fault
+			}],
+			...notices,
+			...report.warnings
+		];
 		return {
 			report: {
 				...report,
