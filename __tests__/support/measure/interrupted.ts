@@ -83,8 +83,7 @@ export async function interrupted(request: InterruptedDecision): Promise<Outcome
 
 function decision(scene: Scene, together: boolean): string[] {
   // Two runs that are meant to be there at once have a file each.
-  const alone = (side: string) =>
-    `--ms 100 --replay --alone ${join(scene.folder, together ? side : 'alone')}`
+  const alone = (side: string) => `--ms 100 --replay --alone ${join(scene.folder, together ? side : 'alone')}`
   return [
     ...['--run', scene.loadTest(`${alone('candidate')}`)],
     ...['--run-baseline', scene.loadTest(alone('baseline'))],
