@@ -85,7 +85,7 @@ describe('page-url', () => {
   it('is linked from the comment that is made with it', async () => {
     seed()
     await propose(scene.github.addPull(), RESULTS.slow, { inputs: { 'page-url': PAGE } })
-    expect(bodies()[0]).toContain(`[Whole report](${PAGE})`)
+    expect(bodies()[0]).toContain(`[full report](${PAGE})`)
   })
 
   it('is put by mode: link into the comment that a step before made, once', async () => {
@@ -98,7 +98,7 @@ describe('page-url', () => {
     const linked = await propose(pull, RESULTS.slow, job)
     expect(linked).toMatchObject({ exitCode: 0, outputs: { verdict: 'skipped' } })
     expect(bodies()).toHaveLength(1)
-    expect(bodies()[0]!.replace(`[whole report](${PAGE}) · `, '')).toBe(before)
+    expect(bodies()[0]!.replace(`[full report](${PAGE}) · `, '')).toBe(before)
     expect((await propose(pull, RESULTS.slow, job)).log).toContain('link in the comment on #1: unchanged')
     const older = await propose(pull, RESULTS.slow, { ...job, run: '5004' })
     expect(older.log).toContain('link in the comment on #1: superseded')
@@ -113,7 +113,7 @@ describe('page-url', () => {
     const event = finishedEvent(scene.github, pull)
     await run({ ...event, run: '900', inputs: { mode: 'comment', charts: 'none' } })
     await run({ ...event, run: '900', inputs: { mode: 'link', 'page-url': PAGE } })
-    expect(bodies()[0]).toContain(`[whole report](${PAGE}) · [CI run]`)
+    expect(bodies()[0]).toContain(`[full report](${PAGE}) · [CI run]`)
   })
 
   it('never fails a job: without a comment, without permission, without a pull request', async () => {

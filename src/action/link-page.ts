@@ -54,7 +54,7 @@ export async function linkPage({ context, inputs, suite, api, host, pullRequest 
 /** The link to the page stands before that to the CI run, in the last line. */
 function withPage(body: string, runUrl: string, pageUrl: string): string {
   const link = `[CI run](${runUrl})`
-  const page = `[whole report](${pageUrl})`
+  const page = `[full report](${pageUrl})`
   const at = body.lastIndexOf(link)
   return at < 0 || body.includes(`](${pageUrl})`) ? body : `${body.slice(0, at)}${page} · ${body.slice(at)}`
 }

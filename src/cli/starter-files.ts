@@ -1,6 +1,7 @@
 /** The files that `perf-gate init` writes, made from templates that are examples: a configuration, and a CI job. */
 import { readFileSync } from 'node:fs'
 import type { CiSystem, LoadTest } from '../input/project.ts'
+import { parseJsonText } from '../model/json-text.ts'
 
 export interface StarterOptions {
   /** Branch whose performance the baseline holds. */
@@ -52,7 +53,7 @@ const INSTALLED: ReadonlySet<string> = new Set(['jmeter', 'k6'])
 
 /** Returns the action of this release: `NO_ACTION` before the first one. */
 export function releasedAction(): { readonly action: string; readonly version: string } {
-  return JSON.parse(readFileSync(ACTION, 'utf8'))
+  return parseJsonText(readFileSync(ACTION, 'utf8')) as { action: string; version: string }
 }
 
 /** Returns the starter files by path, relative to the root of the repository. */

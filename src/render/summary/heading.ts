@@ -9,12 +9,21 @@ import { type Line, strong } from '../document/document.ts'
 import { findingMetrics, findingName, findingsOf, improvementsOf } from '../findings.ts'
 import { digitsApart, formatApart, formatDelta, formatShare, formatTransition, plural } from '../format.ts'
 import { ARROW } from '../symbols.ts'
-import { worstDrift } from './news.ts'
+import { UNMATCHED, worstDrift } from './news.ts'
 import type { HintSettings } from './next-step.ts'
 
 /** Returns the heading: the sign of the verdict and the finding to look at first. */
 export function headingLine(report: Report, settings: HintSettings = {}): Line {
-  return [{ sign: report.verdict }, ' ', ...statement(report, settings)]
+  return [{ sign: report.verdict }, ' ', ...statement(report, settings), ...unmatchedEntries(report)]
+}
+
+/** '; 1 entry of the configuration matches nothing': a typo must not be a silent pass. */
+function unmatchedEntries({ warnings }: Report): Line {
+  const entries = warnings.filter(({ code }) => code === UNMATCHED).length
+  if (entries === 0) return []
+  return [
+    `; ${plural(entries, 'entry', 'entries')} of the configuration ${entries === 1 ? 'matches' : 'match'} nothing`,
+  ]
 }
 
 function statement(report: Report, settings: HintSettings): Line {
@@ -102,13 +111,13 @@ function alsoAffected({ checks }: Report, { verdict, change, ...series }: Check)
 function withoutFinding(report: Report): Line {
   const [best] = improvementsOf(report)
   const drift = worstDrift(report)
-  if (best) return [...checkStatement(best), ...alsoAffected(report, best)]
+  const moved: Line = drift?.change === undefined ? [] : [' ', strong(formatDelta(drift.change))]
+  const drifted: Line = drift ? ['slow drift: ', ...seriesLine(drift), ` ${metricLabel(drift.metric)}`, ...moved] : []
+  if (best) return [...checkStatement(best), ...alsoAffected(report, best), ...(drift ? ['; ', ...drifted] : [])]
   const workflows = new Set(report.checks.map(seriesKey)).size
   if (workflows === 0) return [report.headline]
   const none = `No regression found in ${plural(workflows, 'workflow')}`
-  if (!drift) return [none]
-  const moved: Line = drift.change === undefined ? [] : [' ', strong(formatDelta(drift.change))]
-  return [`${none}, but slow drift: `, ...seriesLine(drift), ` ${metricLabel(drift.metric)}`, ...moved]
+  return drift ? [`${none}, but `, ...drifted] : [none]
 }
 
 const STATES: Readonly<Record<Report['baseline']['state'], string>> = {

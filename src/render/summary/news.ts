@@ -11,7 +11,7 @@ import { trimAdvice } from './next-step.ts'
 /** Names and messages shown of a kind; the rest is counted, and folded below. */
 const NAMED = 3
 /** Code of the notice on an entry of `workflows` or `waivers` that matches nothing. */
-const UNMATCHED = 'workflow-unmatched'
+export const UNMATCHED = 'workflow-unmatched'
 /** Code of the notice on a start that differs from the rest of the run. */
 const START = 'start-differs'
 
