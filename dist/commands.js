@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, InputError, PublishError, SampleFilter, Summarizer, UsageError, VERDICTS, benchmarkSeries, checkIssues, chooseDocuments, compileDimensionRules, demandsOf as demandsOf$1, epochMs, figureIn, formatCount, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, jmeterAggregate, listed, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, textAt, unmatchedRules, writeAllowance, writeLevel } from "./core.js";
+import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, InputError, PublishError, SampleFilter, Summarizer, UsageError, VERDICTS, benchmarkSeries, checkIssues, chooseDocuments, compileDimensionRules, demandsOf as demandsOf$1, epochMs, figureIn, formatCount, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, jmeterAggregate, listed, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseJsonText, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, textAt, unmatchedRules, writeAllowance, writeLevel } from "./core.js";
 import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, comparedWithItself, datedAhead, defined, doubtOf, escapeJson, escapeTerminal, folderStore, importMessage, importedPath, inNaturalOrder, ineligible, join as join$1, judge, ledgerPath, makeFolder, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, runId, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, terminalLine, thresholdText, worsening, wrap, writeMarkdown, writeTerminal } from "./judge.js";
 import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeImported, encodeLedger, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, storedRuns, updateBaseline } from "./store.js";
 import { glob } from "./dist.js";
@@ -1818,7 +1818,7 @@ const STANDALONE = new URL("./assets/standalone.yml", import.meta.url);
 const CONFIG_PATH = ".github/perf-gate.yml";
 const INSTALLED = /* @__PURE__ */ new Set(["jmeter", "k6"]);
 function releasedAction() {
-	return JSON.parse(readFileSync(ACTION, "utf8"));
+	return parseJsonText(readFileSync(ACTION, "utf8"));
 }
 function starterFiles(options = {}) {
 	const { loadTest = ASSUMED_TEST, ci = "github" } = options;

@@ -2489,7 +2489,7 @@ async function linkPage({ context, inputs, suite, api, host, pullRequest }) {
 }
 function withPage(body, runUrl, pageUrl) {
 	const link = `[CI run](${runUrl})`;
-	const page = `[whole report](${pageUrl})`;
+	const page = `[full report](${pageUrl})`;
 	const at = body.lastIndexOf(link);
 	return at < 0 || body.includes(`](${pageUrl})`) ? body : `${body.slice(0, at)}${page} · ${body.slice(at)}`;
 }

@@ -7738,8 +7738,14 @@ function headingLine(report, settings = {}) {
 	return [
 		{ sign: report.verdict },
 		" ",
-		...statement(report, settings)
+		...statement(report, settings),
+		...unmatchedEntries(report)
 	];
+}
+function unmatchedEntries({ warnings }) {
+	const entries = warnings.filter(({ code }) => code === UNMATCHED).length;
+	if (entries === 0) return [];
+	return [`; ${plural(entries, "entry", "entries")} of the configuration ${entries === 1 ? "matches" : "match"} nothing`];
 }
 function statement(report, settings) {
 	if (report.verdict === "invalid") return [report.headline];
@@ -7813,18 +7819,22 @@ function alsoAffected({ checks }, { verdict, change, ...series }) {
 function withoutFinding(report) {
 	const [best] = improvementsOf(report);
 	const drift = worstDrift(report);
-	if (best) return [...checkStatement(best), ...alsoAffected(report, best)];
-	const workflows = new Set(report.checks.map(seriesKey)).size;
-	if (workflows === 0) return [report.headline];
-	const none = `No regression found in ${plural(workflows, "workflow")}`;
-	if (!drift) return [none];
-	const moved = drift.change === void 0 ? [] : [" ", strong(formatDelta(drift.change))];
-	return [
-		`${none}, but slow drift: `,
+	const moved = drift?.change === void 0 ? [] : [" ", strong(formatDelta(drift.change))];
+	const drifted = drift ? [
+		"slow drift: ",
 		...seriesLine(drift),
 		` ${metricLabel(drift.metric)}`,
 		...moved
+	] : [];
+	if (best) return [
+		...checkStatement(best),
+		...alsoAffected(report, best),
+		...drift ? ["; ", ...drifted] : []
 	];
+	const workflows = new Set(report.checks.map(seriesKey)).size;
+	if (workflows === 0) return [report.headline];
+	const none = `No regression found in ${plural(workflows, "workflow")}`;
+	return drift ? [`${none}, but `, ...drifted] : [none];
 }
 const STATES = {
 	ok: "No baseline to compare with",
