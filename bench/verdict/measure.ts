@@ -67,7 +67,10 @@ function forEachTrial(
   for (let trial = 0; trial < trials; trial++) {
     const run = makeSystem(world, random)
     const baseline = Array.from({ length: baselineRuns }, () => run()())
-    visit(baseline, Array.from({ length: candidateRuns }, run))
+    visit(
+      baseline,
+      Array.from({ length: candidateRuns }, () => run()),
+    )
   }
 }
 

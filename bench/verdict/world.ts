@@ -73,8 +73,24 @@ const BATCH_MS = 2 ** 14
 /** One run of a system; the same chances with another effect are the same run of a changed system. */
 export type Run = (effect?: Effect) => RunSummary
 
-/** Returns a source of runs of one system; every call is one more run of it. */
-export function makeSystem(world: World, random: Random): () => Run {
+/** What runs made at one place have in common: in a job, or in a block of a job. */
+export interface Place {
+  readonly shared: number
+  /** By workflow. */
+  readonly own: readonly number[]
+  /** The job it is. Absent: it is a part of one. */
+  readonly job?: string
+}
+
+/** A system: every call is one more run of it, made at some places. */
+export interface System {
+  (...places: readonly Place[]): Run
+  /** Draws a place from standard deviations of the logarithm. */
+  place(spread: { readonly shared: number; readonly own: number }, job?: string): Place
+}
+
+/** Returns a system of a world. */
+export function makeSystem(world: World, random: Random): System {
   const { tails, samples } = world
   const chance = Number.isFinite(tails) ? () => random.student(tails) : random.normal
   const workflows = Array.from({ length: world.workflows }, (_, w) => ({
@@ -95,18 +111,26 @@ export function makeSystem(world: World, random: Random): () => Run {
     }
     return { batches, p95Batches }
   }
-  return () => {
+  const unevenOwn = (own: number) => own * Math.exp(world.unevenness * random.normal() - world.unevenness ** 2)
+  const place: System['place'] = ({ shared, own }, job) => ({
+    shared: shared * chance(),
+    own: workflows.map(() => unevenOwn(own) * chance()),
+    ...(job !== undefined && { job }),
+  })
+  const draw = (...places: readonly Place[]): Run => {
     const placed = random.uniform() < world.replaced ? Math.log(0.67 + 0.83 * random.uniform()) : 0
     const host = random.uniform() < 0.5 ? Math.log1p(world.slowHost) : 0
-    const shared = world.shared * chance() + placed + host
+    const elsewhere = places.reduce((total, place) => total + place.shared, 0)
+    const shared = world.shared * chance() + placed + host + elsewhere
     const sharedThroughput = (THROUGHPUT_NOISE * random.normal()) / Math.SQRT2
     const sharedErrors = world.errorShared * random.normal()
-    const drawn = workflows.map(({ own }) => {
+    const drawn = workflows.map(({ own }, w) => {
       const average = chance()
       const p95 = P95_CORRELATION * average + Math.sqrt(1 - P95_CORRELATION ** 2) * chance()
+      const there = places.reduce((total, place) => total + place.own[w]!, 0)
       return {
-        average: own * average,
-        p95: P95_NOISE * own * p95,
+        average: own * average + there,
+        p95: P95_NOISE * (own * p95 + there),
         ...drawBatches(),
         throughput: sharedThroughput + (THROUGHPUT_NOISE * random.normal()) / Math.SQRT2,
         logit: sharedErrors + world.errorOwn * random.normal(),
@@ -127,9 +151,16 @@ export function makeSystem(world: World, random: Random): () => Run {
           throughput: (samples / 600) * Math.exp(run.throughput - THROUGHPUT_FALL * loop),
         })
       })
-      return { ...EMPTY_RUN, samples: samples * world.workflows, series }
+      const job = places.find(place => place.job !== undefined)?.job
+      return {
+        ...EMPTY_RUN,
+        samples: samples * world.workflows,
+        series,
+        ...(job !== undefined && { provenance: { job } }),
+      }
     }
   }
+  return Object.assign(draw, { place })
 }
 
 function seriesOf(

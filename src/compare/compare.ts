@@ -18,6 +18,7 @@ import {
 import { estimateShifts, type RunShift, type SeriesShift } from '../stats/shift.ts'
 import { measure } from '../summarize/measure.ts'
 import { type Cell, groupByPresence, type Row, scopeOf } from './control-groups.ts'
+import { completePairs, type Jobs, jobsOf, type RunSides } from './jobs.ts'
 import { noisePriorOf, samplingVariances } from './noise.ts'
 /** Samples that an error rate is taken to rest on when its source does not say. */
 export const ASSUMED_SAMPLES = 1_000
@@ -61,8 +62,15 @@ export interface Comparisons {
   of(compared: ComparedSeries, metric: MetricId): Comparison
 }
 
-/** Joins runs by series. Comparisons are made when they are first asked for and kept. */
-export function compareRuns(baseline: readonly RunSummary[], candidates: readonly RunSummary[]): Comparisons {
+/**
+ * Joins runs by series. Comparisons are made when they are first asked for and kept. `paired`: the runs at one position of
+ * both sides were made as a pair, so that only differences within a pair count.
+ */
+export function compareRuns(
+  baseline: readonly RunSummary[],
+  candidates: readonly RunSummary[],
+  paired = false,
+): Comparisons {
   const series = joinSeries(baseline, candidates)
   const byMetric = new Map<MetricId, Map<string, Comparison>>()
   return {
@@ -70,7 +78,7 @@ export function compareRuns(baseline: readonly RunSummary[], candidates: readonl
     of(compared, metric) {
       let comparisons = byMetric.get(metric)
       if (!comparisons) {
-        comparisons = compareMetric(metric, series, baseline, candidates)
+        comparisons = compareMetric(metric, series, { baseline, candidates, paired })
         byMetric.set(metric, comparisons)
       }
       return comparisons.get(compared.key)!
@@ -92,16 +100,15 @@ function joinSeries(baseline: readonly RunSummary[], candidates: readonly RunSum
   }))
 }
 
-function compareMetric(
-  metric: MetricId,
-  all: readonly ComparedSeries[],
-  baseline: readonly RunSummary[],
-  candidates: readonly RunSummary[],
-): Map<string, Comparison> {
-  const rows = all.map(compared => readRow(metric, compared, baseline, candidates))
-  const result = new Map(rows.map(row => [row.compared.key, describe(metric, row)]))
+function compareMetric(metric: MetricId, all: readonly ComparedSeries[], sides: RunSides): Map<string, Comparison> {
+  const { baseline, candidates, paired } = sides
+  const rows = all
+    .map(compared => readRow(metric, compared, baseline, candidates))
+    .map(row => (paired ? completePairs(row) : row))
+  const jobs = jobsOf(sides)
+  const result = new Map(rows.map(row => [row.compared.key, describe(metric, row, jobs)]))
   if (metricOf(metric)?.exact) return result
-  if (metric === 'error-rate') return withRunRates(rows, result)
+  if (metric === 'error-rate') return withRunRates(rows, result, jobs)
   const varianceOf = samplingVariances(metric)
   for (const group of groupByPresence(rows)) {
     const { n, runs, members, decided } = group
@@ -110,6 +117,11 @@ function compareMetric(
       {
         baseline: logs.slice(0, n),
         candidates: logs.slice(n),
+        jobs: {
+          baseline: runs.slice(0, n).map(r => jobs.baseline[r]!),
+          candidates: runs.slice(n).map(r => jobs.candidates[r - baseline.length]!),
+        },
+        paired,
         control: members.map(({ isControl }) => runs.every(r => isControl[r])),
         wanted: decided,
         // Once for each cell: a series is decided in one group, and a control in any number of them.
@@ -148,12 +160,12 @@ function samplingVarianceOfShift(variances: readonly number[], samples: readonly
 }
 
 /** Adds to each error rate the movement of that of all series measured together in all runs. */
-function withRunRates(rows: readonly Row[], comparisons: Map<string, Comparison>): Map<string, Comparison> {
+function withRunRates(rows: readonly Row[], comparisons: Map<string, Comparison>, jobs: Jobs): Map<string, Comparison> {
   const complete = rows.filter(row => [...row.baseline, ...row.candidates].every(cell => cell !== undefined))
   for (const [group, members] of groupBy(complete, row => scopeOf(row.compared.series))) {
     if (members[0]!.baseline.length === 0 || members[0]!.candidates.length === 0) continue
     const counts = (side: 'baseline' | 'candidates') => members.map(row => row[side].map(cell => failureCount(cell!)))
-    const runRate = estimateRunRateShift(counts('baseline'), counts('candidates'))
+    const runRate = estimateRunRateShift(counts('baseline'), counts('candidates'), jobs)
     if (!runRate) continue
     for (const { compared } of members)
       comparisons.set(compared.key, { ...comparisons.get(compared.key)!, runRate, group })
@@ -185,7 +197,7 @@ function readRow(
   return defined({ compared, baseline: before, candidates: now, missing })
 }
 
-function describe(metric: MetricId, row: Row): Comparison {
+function describe(metric: MetricId, row: Row, jobs: Jobs): Comparison {
   const before = row.baseline.filter(cell => cell !== undefined)
   const now = row.candidates.at(-1) === undefined ? [] : row.candidates.filter(cell => cell !== undefined)
   const average = metric === 'error-rate' ? mean : geometricMean
@@ -198,7 +210,12 @@ function describe(metric: MetricId, row: Row): Comparison {
         : undefined,
     baselineValues: before.map(cell => cell.value),
     missing: row.missing,
-    rate: rated ? estimateRateShift(before.map(failureCount), now.map(failureCount)) : undefined,
+    rate: rated
+      ? estimateRateShift(before.map(failureCount), now.map(failureCount), {
+          baseline: jobs.baseline.filter((_, r) => row.baseline[r] !== undefined),
+          candidates: jobs.candidates.filter((_, r) => row.candidates[r] !== undefined),
+        })
+      : undefined,
   })
 }
 

@@ -3,6 +3,7 @@
  * test asks again after every run, and the same measurements give the same answer.
  */
 import { type CompareRequest, type TestedReport, testAgainstBaseline } from '../gate/compare-runs.ts'
+import type { Judgement } from '../judge/judge.ts'
 import type { Check } from '../model/check.ts'
 import type { DecisionPlan, Look, Report } from '../model/report.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
@@ -50,10 +51,7 @@ export function decide(request: DecisionRequest): Decision {
   if (made === 0) return { next: { action: 'run', side, chances: [], ...seconds } }
 
   const judged = judgeAfter(request, made, total)
-  const open = openQuestions(judged)
-  const chances = open.length > 0 ? chancesOf(open, made, total) : []
-  const isUnfinished = made <= (plan.earlier ?? 0) || (measured.design !== 'repeat' && made < blocksOf(measured).length)
-  const stopped = isUnfinished ? undefined : whyStop(request, judged, open.length, chances, made, total)
+  const { chances, stopped } = stepAfter({ ...judged, ...judged.report }, made, plan, measured.design !== 'repeat')
   const report = { ...judged.report, plan: planOf(request, judged, { made, total, chances, stopped }) }
   return stopped
     ? { report, next: { action: 'stop', stopped } }
@@ -82,31 +80,44 @@ function judgeAfter({ measured, plan, ...request }: DecisionRequest, runs: numbe
     evidence: { state: 'ok', message: '' },
     candidates: pairs.map(({ candidate }) => candidate),
     planned,
+    paired: true,
   })
 }
 
-/** A chance of deciding below this is not worth a run. */
-const FUTILE = 0.05
+/** A question whose chance of being proven is smaller than this is not worth another run, or pair. */
+const WORTH = { repeat: 0.03, alternate: 0.03 }
 
-function whyStop(
-  { plan }: DecisionRequest,
-  { report }: TestedReport,
-  open: number,
-  chances: DecisionPlan['chances'],
-  made: number,
-  total: number,
-): Stopped | 'invalid' | undefined {
-  const { verdict } = report
-  if (verdict === 'invalid') return 'invalid'
-  const isClear = open === 0 && isSensitive(report, plan.sensitivity)
-  if (verdict === 'fail' || verdict === 'no-data' || verdict === 'no-baseline' || isClear) return 'decided'
-  if (made >= total) return 'max-runs'
-  if (open > 0 && (chances.at(-1)?.chance ?? 0) < FUTILE) return 'futile'
-  return isOverBudget(plan, 1) ? 'budget' : undefined
+/** What a look at a decision shows, and what further runs are planned by. */
+export type Judged = Pick<Judgement, 'verdict' | 'checks' | 'sensitivity' | 'tests' | 'runIsComparable'>
+
+export interface Step {
+  readonly chances: DecisionPlan['chances']
+  /** Absent: run again. */
+  readonly stopped?: Stopped | 'invalid'
 }
 
-function isSensitive({ sensitivity }: Report, wanted: number | undefined): boolean {
-  return wanted === undefined || (sensitivity?.time !== undefined && sensitivity.time.change <= wanted)
+/** Says what to do after the look at `made` runs, or pairs. */
+export function stepAfter(judged: Judged, made: number, plan: PlanParameters, isPaired: boolean): Step {
+  const total = (plan.earlier ?? 0) + plan.max
+  const { verdict, checks } = judged
+  if (verdict === 'invalid') return { chances: [], stopped: 'invalid' }
+  const mayStop = made > (plan.earlier ?? 0)
+  const isDone = verdict === 'fail' || verdict === 'no-data' || verdict === 'no-baseline'
+  if (isDone && mayStop) return { chances: [], stopped: 'decided' }
+  const [likeliest] = openQuestions(judged, made, total)
+  const chances = likeliest ? chancesOf(likeliest, made, total) : []
+  if (!mayStop) return { chances }
+  const isOpen = likeliest !== undefined && likeliest.chance >= WORTH[isPaired ? 'alternate' : 'repeat']
+  const isSuspect = checks.some(({ evidence }) => evidence?.suspect)
+  const isClear = !isSuspect && isSensitive(judged.sensitivity, plan.sensitivity)
+  if (!isOpen && isClear) return { chances, stopped: 'decided' }
+  if (made >= total) return { chances, stopped: isSuspect || !isClear ? 'max-runs' : 'decided' }
+  if (!isOpen && isSuspect) return { chances, stopped: 'futile' }
+  return { chances, ...(isOverBudget(plan, 1) && { stopped: 'budget' }) }
+}
+
+function isSensitive(reached: Report['sensitivity'], wanted: number | undefined): boolean {
+  return wanted === undefined || (reached?.time !== undefined && reached.time.change <= wanted)
 }
 
 function planOf(

@@ -1,69 +1,103 @@
-/** What further runs of the candidate could still decide, and with what chance. */
-import type { TestedReport } from '../gate/compare-runs.ts'
+/**
+ * What further runs of the candidate, or pairs of runs, could still decide. A question is open while they would prove it with
+ * some probability: the predictive one, in which the change may be anything that the runs so far allow.
+ */
 import { leastRateShiftOf, leastShiftOf } from '../judge/allowance.ts'
+import type { Judgement } from '../judge/judge.ts'
 import { runCounts } from '../judge/next-run.ts'
-import { estimateOf, isLarge, pValue, type Route, routesOf } from '../judge/significance.ts'
+import { estimateOf, type Route, routesOf } from '../judge/significance.ts'
 import type { DecisionPlan } from '../model/report.ts'
 import { normalCdf, studentCriticalValue } from '../stats/distribution.ts'
+import type { Outlook } from '../stats/outlook.ts'
 import type { Estimate } from '../stats/shift.ts'
 import { lookAfter } from './plan.ts'
 
-/** A question that is not decided, and might be by further runs. */
+/** A question that is not decided. */
 export interface OpenQuestion {
   readonly route: Route
   /** The movement in the direction that is worse. */
   readonly estimate: Estimate
-  readonly p: number
   /** Smallest movement that fails. */
   readonly least: number
-  /** Runs on either side. */
-  readonly n: number
-  readonly m: number
-  /** Questions among which the false-alarm rate is divided. */
-  readonly comparisons: number
+  /** Runs of the candidate, or pairs. */
+  readonly runs: number
+  /** Share of the false-alarm rate that one question has. */
+  readonly share: number
+  /** Whether it is suspect already. */
+  readonly isSuspect: boolean
+  /** Probability that the runs that are left would prove it. */
+  readonly chance: number
 }
 
-/** A question is open while its p is at most this, and at most one in as many as there are questions. */
-const OPEN_AT = 0.1
+/** Without further knowledge of the noise, a question is not worth more runs below this. */
+const NO_OUTLOOK: Outlook = { falling: 0.5, ofJobs: 0 }
 
-/** Returns the questions that are beyond their allowance, unusual, and not proven. */
-export function openQuestions({ tests, runIsComparable }: TestedReport): OpenQuestion[] {
-  return tests.flatMap(({ check, test, comparisons }) => {
+/** Returns the questions that are not proven, with the chance that the rest of the plan proves them; the likeliest first. */
+export function openQuestions(
+  { tests, runIsComparable }: Pick<Judgement, 'tests' | 'runIsComparable'>,
+  made: number,
+  total: number,
+): OpenQuestion[] {
+  const questions = tests.flatMap(({ check, test, comparisons }): OpenQuestion[] => {
     if (check.verdict === 'fail' || test.isUninformative) return []
-    const { bound, metric, comparison } = test
+    const { bound, comparison } = test
     const before = comparison.baseline?.value
     if (before === undefined) return []
-    return routesOf(comparison, runIsComparable).flatMap((route): OpenQuestion[] => {
-      const estimate = estimateOf(comparison, route)!
-      const p = pValue(estimate, bound.worse)
-      const isOpen = p <= Math.min(OPEN_AT, route === 'run' ? OPEN_AT : 1 / comparisons)
-      if (!isOpen || !isLarge({ bound, metric, comparison }, route, 1)) return []
-      const { rate } = comparison
-      const least = rate ? leastRateShiftOf(bound, before, rate.baselineLogit) : leastShiftOf(bound, before)
-      const towardsWorse = { ...estimate, value: bound.worse * estimate.value }
-      return [{ route, estimate: towardsWorse, p, least, ...runCounts(comparison), comparisons }]
+    const { rate } = comparison
+    const least = rate ? leastRateShiftOf(bound, before, rate.baselineLogit) : leastShiftOf(bound, before)
+    return routesOf(comparison, runIsComparable).map(route => {
+      const found = estimateOf(comparison, route)!
+      const estimate = { ...found, value: bound.worse * found.value }
+      const share = route === 'run' ? 1 : 1 / comparisons
+      const isSuspect = check.evidence?.suspect === true
+      const state = { route, estimate, least, runs: runCounts(comparison).m, share, isSuspect }
+      return { ...state, chance: chanceAt(state, made, total) }
     })
   })
+  return questions.sort((a, b) => b.chance - a.chance)
+}
+
+/** Returns the predictive probability that the mean of all planned runs proves a question. */
+function chanceAt(question: Omit<OpenQuestion, 'chance'>, made: number, total: number): number {
+  if (total <= made) return 0
+  const { value, se } = question.estimate
+  const last = errorAfter(question, total - made)
+  const spread = Math.sqrt(Math.max(se ** 2 - last ** 2, 0))
+  const hurdle = hurdleAt(question, total, total, last)
+  return spread === 0 ? Number(value >= hurdle) : normalCdf((value - hurdle) / spread)
+}
+
+/** Returns the standard error after further runs. */
+function errorAfter({ estimate, runs }: Omit<OpenQuestion, 'chance'>, more: number): number {
+  const { falling } = estimate.outlook ?? NO_OUTLOOK
+  return estimate.se * Math.sqrt(1 - falling + (falling * runs) / (runs + more))
+}
+
+/** Returns what a movement must be to fail after `runs` runs. */
+function hurdleAt(
+  { route, estimate, least, share }: Omit<OpenQuestion, 'chance'>,
+  runs: number,
+  total: number,
+  se: number,
+) {
+  const { regressed } = lookAfter(runs, total)
+  const alpha = share * (route === 'run' ? regressed.run : regressed.series)
+  return Math.max(least, studentCriticalValue(Math.min(alpha, 0.5), estimate.df) * se)
 }
 
 /** Further runs that chances are given for. */
 const AHEAD = 3
 
-/** Returns the chance that 1, 2 and 3 more runs prove the likeliest of the open questions, were it as large as it looks. */
-export function chancesOf(open: readonly OpenQuestion[], made: number, total: number): DecisionPlan['chances'] {
-  const likeliest = open.reduce((best, question) => (question.p < best.p ? question : best))
-  const { estimate, least, n, m, comparisons, route } = likeliest
+/** Returns the chance that 1, 2 and 3 more runs prove a question, were the change as large as it looks. */
+export function chancesOf(question: OpenQuestion, made: number, total: number): DecisionPlan['chances'] {
+  const { estimate } = question
   const more = Math.max(0, Math.min(AHEAD, total - made))
-  const sd = estimate.se / Math.sqrt(1 / m + 1 / n)
   let none = 1
   return Array.from({ length: more }, (_, i) => {
     const runs = i + 1
-    const { regressed } = lookAfter(made + runs, total)
-    const alpha = route === 'run' ? regressed.run : regressed.series / comparisons
-    const se = sd * Math.sqrt(1 / (m + runs) + 1 / n)
-    const hurdle = Math.max(least, studentCriticalValue(Math.min(alpha, 0.5), estimate.df) * se)
-    const spread = (sd * Math.sqrt(runs * (1 + runs / m))) / (m + runs)
-    none = Math.min(none, normalCdf((hurdle - estimate.value) / spread))
+    const se = errorAfter(question, runs)
+    const spread = Math.sqrt(Math.max(estimate.se ** 2 - se ** 2, 1e-12))
+    none = Math.min(none, normalCdf((hurdleAt(question, made + runs, total, se) - estimate.value) / spread))
     return { runs, chance: 1 - none }
   })
 }

@@ -34,6 +34,8 @@ export interface CompareRequest {
   readonly breach?: LoadedBreach
   /** The limits of this look at a decision that is made over several. Absent: this is the only one. */
   readonly planned?: PlannedLook
+  /** The runs at one position of both sides were made as a pair, so that only differences within a pair count. */
+  readonly paired?: boolean
   /** Milliseconds since epoch. */
   readonly now: number
 }
@@ -48,12 +50,14 @@ export function compareWithBaseline(request: CompareRequest): Report {
   return testAgainstBaseline(request).report
 }
 
-/** As compareWithBaseline, with the questions that were tests. */
+/** As compareWithBaseline, with the tests of its checks. */
 export function testAgainstBaseline(request: CompareRequest): TestedReport {
-  const { config, candidates, evidence, breach } = request
+  const { config, evidence, breach } = request
   const { expected } = config.environment
-  refuseMixedCandidates(candidates, expected)
-  const { runs: baseline, notices: remarks } = comparedBaseline(request.baseline, candidates.at(-1), expected)
+  refuseMixedCandidates(request.candidates, expected)
+  const { runs: baseline, notices: remarks } = comparedBaseline(request.baseline, request.candidates.at(-1), expected)
+  // A run whose partner is left out has nothing to be compared with.
+  const candidates = request.candidates.filter((_, i) => !request.paired || baseline.includes(request.baseline[i]!))
   const environment = environmentOf(config, baseline.at(-1), candidates.at(-1))
   const refused = evidence.state === 'ok' && environment.changed.some(change => change.mustMatch)
   const found = refused ? { ...evidence, ...notComparable(environment.changed) } : evidence
@@ -73,7 +77,8 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
       today: new Date(request.now).toISOString().slice(0, 10),
       acceptedByLabel: request.acceptance !== undefined && stated.state !== 'unreadable',
       breachedBase: breach ? breachedRun(breach) : undefined,
-      planned: request.planned ? request.planned : undefined,
+      planned: request.planned,
+      paired: request.paired,
     }),
   )
   const isExcused = breach && judgement.checks.some(check => check.excusedBy === 'base-branch')

@@ -38,4 +38,6 @@ export interface JudgeInput {
   readonly breachedBase?: BreachedRun
   /** The limits of this look at a decision that is made over several. Absent: this is the only one. */
   readonly planned?: PlannedLook
+  /** The runs at one position of both sides were made as a pair, so that only differences within a pair count. */
+  readonly paired?: boolean
 }

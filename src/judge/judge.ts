@@ -60,8 +60,16 @@ export interface DecidedTest {
 
 /** Judges the candidate runs against the baseline runs. The input is not changed; the same input gives the same judgement. */
 export function judge(input: JudgeInput): Judgement {
-  const { baseline, candidates, demandsOf, today } = input
-  const comparisons = compareRuns(baseline, candidates)
+  const { comparisons, ...judged } = judgeChecks(input)
+  return { ...judged, measurements: measureAll(comparisons, input.demandsOf) }
+}
+
+/** As judge, without the metrics that no check is about. */
+export function judgeChecks(
+  input: JudgeInput,
+): Omit<Judgement, 'measurements'> & { readonly comparisons: Comparisons } {
+  const { baseline, candidates, today } = input
+  const comparisons = compareRuns(baseline, candidates, input.paired)
   const newest = candidates.at(-1)
   const { missingShards: lacking } = input
   const invalid = whyInvalid(candidates, baseline) ?? (lacking?.verdict === 'invalid' ? lacking.text : undefined)
@@ -100,7 +108,7 @@ export function judge(input: JudgeInput): Judgement {
   const start = differentStart(candidates, baseline)
   const warnings: Notice[] = [
     ...doubtful.notices,
-    ...notApplicableNotices(comparisons, demandsOf),
+    ...notApplicableNotices(comparisons, input.demandsOf),
     ...(wholeRun ? wholeRunNotice(wholeRun, runIsComparable) : []),
     ...checks.flatMap(check => waiverNotice(check, today) ?? []),
     ...candidates.flatMap(startNotices),
@@ -109,22 +117,22 @@ export function judge(input: JudgeInput): Judgement {
     verdict,
     headline: headlineOf(verdict, checks, invalid),
     checks,
-    measurements: measureAll(comparisons, demandsOf),
     unmatched: unmatchedOf(comparisons),
     wholeRun,
     doubts: doubts.length > 0 ? doubts : undefined,
     sensitivity: Object.keys(sensitivity).length > 0 ? sensitivity : undefined,
     differentStart: start,
     warnings,
+    comparisons,
     tests,
     runIsComparable,
   })
 }
 
 /** What the base branch has already, judged like the candidate. */
-function checksOfBaseBranch({ breachedBase, ...input }: JudgeInput): BaseBranchChecks | undefined {
+function checksOfBaseBranch({ breachedBase, paired: _, ...input }: JudgeInput): BaseBranchChecks | undefined {
   if (!breachedBase) return undefined
-  const judged = judge({ ...input, candidates: [breachedBase.run], acceptedByLabel: false })
+  const judged = judgeChecks({ ...input, candidates: [breachedBase.run], acceptedByLabel: false })
   return baseBranchChecks(breachedBase, judged.checks)
 }
 

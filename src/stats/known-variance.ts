@@ -1,5 +1,5 @@
 /** What is known of a variance from a belief and a few observations. */
-import { digamma, incompleteBeta, inverseTrigamma } from './special.ts'
+import { digamma, incompleteBeta, inverseTrigamma, trigamma } from './special.ts'
 
 /** A variance that is known as well as one that was estimated from `df` normal values. */
 export interface KnownVariance {
@@ -30,4 +30,24 @@ export function learnVariance(belief: KnownVariance, squares: number, df: number
 export function fromLogMoments(mean: number, variance: number): KnownVariance {
   const half = inverseTrigamma(variance)
   return { variance: Math.exp(mean + digamma(half)) / half, df: 2 * half }
+}
+
+/** Returns what is known of a variance that may be any of several, which have these shares of the probability. */
+export function mixVariances(known: readonly KnownVariance[], shares: ArrayLike<number>): KnownVariance {
+  if (known.length === 1) return known[0]!
+  let mean = 0
+  let square = 0
+  let inside = 0
+  known.forEach(({ variance, df }, i) => {
+    const log = Math.log((variance * df) / 2) - digamma(df / 2)
+    mean += shares[i]! * log
+    square += shares[i]! * log * log
+    inside += shares[i]! * trigamma(df / 2)
+  })
+  return fromLogMoments(mean, inside + square - mean * mean)
+}
+
+/** Returns the logarithm of how likely differences of this sum of squares are under a belief, but for a constant. */
+export function logEvidence({ variance, df: beliefDf }: KnownVariance, squares: number, df: number): number {
+  return (-(beliefDf + df) / 2) * Math.log1p(squares / (beliefDf * variance))
 }

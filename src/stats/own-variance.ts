@@ -38,6 +38,8 @@ export interface OwnVariances {
   readonly typical: number
   /** Returns what is known of a series. */
   of(position: number): KnownVariance
+  /** Returns the logarithm of how likely the observations were, but for a constant. */
+  evidence(): number
 }
 
 /** Learns the variances of series. `scatter.atMost` is how many times the variance otherwise known it may be. */
@@ -63,6 +65,7 @@ export function learnOwnVariances(belief: KnownVariance, observed: Observations)
     return {
       typical: (typicalOf(risen) + typicalOf(fallen)) / 2,
       of: w => learn(movements[w]! > 0 ? risen : fallen, 0),
+      evidence: () => 0,
     }
   }
 
@@ -73,10 +76,9 @@ export function learnOwnVariances(belief: KnownVariance, observed: Observations)
   )
   const usual = Math.exp(shares(history).reduce((mean, share, i) => mean + share * points[i]!.log, 0))
   const variance = Math.min(scatter.variance, scatter.atMost * usual)
-  const all = shares(
-    history.map((log, i) => log - (scatter.df / 2) * (points[i]!.log + variance / points[i]!.variance)),
-  )
-  return { typical: typicalOf(all), of: w => learn(all, squares(w)) }
+  const weights = history.map((log, i) => log - (scatter.df / 2) * (points[i]!.log + variance / points[i]!.variance))
+  const all = shares(weights)
+  return { typical: typicalOf(all), of: w => learn(all, squares(w)), evidence: () => logSum(weights) }
 }
 
 function sumOf(first: Float64Array, others: readonly Float64Array[]): Float64Array {
@@ -148,8 +150,13 @@ function mixtureOf(points: readonly Point[], df: number): (weights: Float64Array
 /** Weights below this add nothing. */
 const NEGLIGIBLE = 1e-14
 
+function logSum(logs: Float64Array): number {
+  const most = logs.reduce((a, b) => Math.max(a, b))
+  return most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0))
+}
+
 /** Returns likelihoods, given by their logarithms but for a constant, as shares of their sum. */
-function shares(logs: Float64Array): Float64Array {
+export function shares(logs: Float64Array): Float64Array {
   const most = logs.reduce((a, b) => Math.max(a, b))
   const weights = logs.map(log => Math.exp(log - most))
   const sum = weights.reduce((a, b) => a + b)

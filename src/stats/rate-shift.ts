@@ -3,6 +3,7 @@
  * depend on its level. Half an error is added to each side so that a rate of 0 has a place on the scale.
  */
 import { mean, sum } from './median.ts'
+import { jobFactor, type Sides } from './run-design.ts'
 import type { Estimate } from './shift.ts'
 
 /** Failed and all samples of a run; 0 <= failed <= all, all > 0. */
@@ -52,6 +53,7 @@ export interface RateShift {
 export function estimateRateShift(
   baseline: readonly FailureCount[],
   candidates: readonly FailureCount[],
+  jobs?: Sides['jobs'],
   belief = SERIES_BELIEF,
 ): RateShift {
   const sides = [baseline, candidates].map(side => {
@@ -62,16 +64,46 @@ export function estimateRateShift(
     return { center, error: sampling / side.length, excess: squares - (side.length - 1) * sampling }
   })
   const [before, now] = sides as [(typeof sides)[0], (typeof sides)[0]]
-  const df = belief.df + baseline.length + candidates.length - 2
+  const { df: seen, factor, falling, ofJobs } = noiseOf(baseline.length, candidates.length, jobs)
+  const df = belief.df + seen
   const variance = (belief.df * belief.sd ** 2 + Math.max(before.excess + now.excess, 0)) / df
-  const factor = 1 / candidates.length + 1 / baseline.length
   const se = Math.sqrt(variance * factor + now.error + before.error)
   return {
-    shift: { value: now.center - before.center, se, df: Math.min(df, MAX_DF) },
+    shift: {
+      value: now.center - before.center,
+      se,
+      df: Math.min(df, MAX_DF),
+      outlook: { falling: (variance * falling + now.error) / se ** 2, ofJobs: (variance * ofJobs) / se ** 2 },
+    },
     baselineLogit: before.center,
     spread: Math.sqrt(variance),
     each: candidates.map(({ failed, all }) => failed / all),
     most: sum([...baseline, ...candidates].map(({ failed }) => failed)) / sum(candidates.map(({ all }) => all)),
+  }
+}
+
+/** Share of the variance of a logit that the runs of one job have in common. */
+const JOB_SHARE = 0.5
+
+/** Returns how many degrees of freedom runs show of the noise between them, and the variance of the movement in units of it. */
+function noiseOf(
+  n: number,
+  m: number,
+  jobs: Sides['jobs'],
+): { df: number; factor: number; falling: number; ofJobs: number } {
+  const falling = (1 - JOB_SHARE) / m
+  const independent = { df: n + m - 2, factor: 1 / m + 1 / n, falling, ofJobs: JOB_SHARE / m }
+  if (!jobs || new Set([...jobs.baseline, ...jobs.candidates]).size === n + m) return independent
+  const apart = (names: readonly string[]) => {
+    const sizes = [...new Set(names)].map(job => names.filter(name => name === job).length)
+    return names.length - sum(sizes.map(size => size ** 2)) / names.length
+  }
+  const between = apart(jobs.baseline) + apart(jobs.candidates)
+  return {
+    df: (1 - JOB_SHARE) * independent.df + JOB_SHARE * between,
+    factor: (1 - JOB_SHARE) * independent.factor + JOB_SHARE * jobFactor(jobs),
+    falling,
+    ofJobs: JOB_SHARE * jobFactor(jobs),
   }
 }
 
@@ -91,6 +123,7 @@ export interface RunRateShift extends RateShift {
 export function estimateRunRateShift(
   baseline: readonly (readonly FailureCount[])[],
   candidates: readonly (readonly FailureCount[])[],
+  jobs?: Sides['jobs'],
 ): RunRateShift | undefined {
   if (baseline.length < MIN_SERIES) return undefined
   const shifts = baseline.map((counts, w) => mean(candidates[w]!.map(logitOf)) - mean(counts.map(logitOf)))
@@ -106,7 +139,7 @@ export function estimateRunRateShift(
   const now = pool(candidates)
   const rateOf = (runs: readonly FailureCount[]) => mean(runs.map(({ failed, all }) => failed / all))
   return {
-    ...estimateRateShift(before, now, RUN_BELIEF),
+    ...estimateRateShift(before, now, jobs, RUN_BELIEF),
     before: rateOf(before),
     now: rateOf(now),
     controls: baseline.length,

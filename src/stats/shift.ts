@@ -9,9 +9,11 @@
  * Knows nothing of metrics or verdicts. docs/statistics.md derives it and measures it.
  */
 import { studentUpperTail } from './distribution.ts'
-import { type KnownVariance, learnVariance } from './known-variance.ts'
+import { type KnownVariance, learnVariance, logEvidence, mixVariances } from './known-variance.ts'
 import { medianVariance, medianWithout, sum } from './median.ts'
-import { learnOwnVariances, type OwnVariances } from './own-variance.ts'
+import { type Outlook, weightedOutlook } from './outlook.ts'
+import { learnOwnVariances, type OwnVariances, shares } from './own-variance.ts'
+import { type Design, designsOf, differenceDf, eachMovement, type Sides } from './run-design.ts'
 
 /** Fewer series than this are no control group: the run's own movement cannot be told from the series'. */
 const MIN_CONTROLS = 4
@@ -59,11 +61,8 @@ export const LATENCY_PRIOR: NoisePrior = {
   maxTotalDf: 10,
 }
 
-export interface RunsBySeries {
-  /** Logarithms by baseline run (at least one) and series. */
-  readonly baseline: readonly (readonly number[])[]
-  /** Logarithms by candidate run (at least one) and series. */
-  readonly candidates: readonly (readonly number[])[]
+/** `baseline` and `candidates` are logarithms by run, of which there is one at least, and series. */
+export interface RunsBySeries extends Sides {
   /** By series: whether it belongs to the control group. */
   readonly control: readonly boolean[]
   /** Positions of the series whose movement is wanted: all of them when absent. The others serve as controls only. */
@@ -77,6 +76,11 @@ export interface Estimate {
   readonly value: number
   readonly se: number
   readonly df: number
+  /**
+   * What further runs of the candidate in the same job, or further pairs, would make of se²: the share of it that falls as
+   * one over their number, and the share that is the spread between jobs. Absent where it is not known.
+   */
+  readonly outlook?: Outlook
 }
 
 export interface SeriesShift {
@@ -111,9 +115,6 @@ export interface Shifts {
 /** Estimates the movement of the run and of its series against the baseline runs. */
 export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const { baseline, candidates, control } = runs
-  const n = baseline.length
-  const m = candidates.length
-  const factor = 1 / m + 1 / n
   const series = control.map((_, w) => w)
   const controls = series.filter(w => control[w])
   const isControlled = controls.length >= MIN_CONTROLS
@@ -128,60 +129,107 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
 
   const before = series.map(w => meanOver(baseline, w))
   const now = series.map(w => meanOver(candidates, w))
-  const relativeTo = (center: readonly number[]) => (run: readonly number[]) => run.map((y, w) => y - center[w]!)
-  const shift = relativeTo(before)(now)
+  const shift = now.map((y, w) => y - before[w]!)
   const others = othersOf(shift)
   const own = shift.map((total, w) => total - others(w))
-
-  // Runs of one side differ by noise alone.
-  const residuals = [...baseline.map(relativeTo(before)), ...candidates.map(relativeTo(now))].map(run => ({
-    run,
-    others: othersOf(run),
-  }))
-  const ownSquares = (w: number) => sum(residuals.map(({ run, others }) => (run[w]! - others(w)) ** 2 / inflation[w]!))
-  const residualDf = n + m - 2
-  const sharedSquares = sum(residuals.map(({ others }) => others() ** 2))
-
   const typical = everyNth(controls, MAX_TYPICAL)
-  const movements = own.map((x, w) => x / Math.sqrt(factor * inflation[w]!))
-  const variances = isControlled
-    ? learnOwnVariances(
-        { variance: prior.own ** 2, df: prior.ownDf },
-        {
-          squares: ownSquares,
-          df: residualDf,
-          movements,
-          typical,
-          scatter: {
-            variance: medianVariance(controls.map(w => movements[w]!)),
-            df: SCATTER_EFFICIENCY * (controls.length - 1),
-            atMost: MAX_SCATTER,
-          },
+  const some = everyNth(series, MAX_TYPICAL)
+  const learn = (design: Design): Learnt => {
+    const { rows, df, factor, scaling, belief } = design
+    const { falling, ofJobs, means } = design
+    const parts = { factor, falling, ofJobs, means }
+    const residuals = rows.map(row => ({ row, others: othersOf(row) }))
+    const squares = (w: number) => sum(residuals.map(({ row, others }) => (row[w]! - others(w)) ** 2 / inflation[w]!))
+    if (!isControlled) {
+      const own = aloneVariances(prior, squares, some, df)
+      return {
+        ...parts,
+        own,
+        shared: NOTHING_SHARED,
+        ownLog: () => belief + own.evidence() + some.length * scaling,
+        sharedLog: () => belief,
+      }
+    }
+    const movements = own.map((x, w) => x / Math.sqrt(factor * inflation[w]!))
+    const scatterDf = SCATTER_EFFICIENCY * (controls.length - 1)
+    const variances = learnOwnVariances(
+      { variance: prior.own ** 2, df: prior.ownDf },
+      {
+        squares,
+        df,
+        movements,
+        typical,
+        scatter: {
+          variance: medianVariance(controls.map(w => movements[w]!)),
+          df: scatterDf,
+          atMost: MAX_SCATTER,
         },
-      )
-    : aloneVariances(prior, ownSquares, residualDf)
-  const sharedBelief = { variance: prior.shared ** 2, df: prior.sharedDf }
-  const shared = isControlled ? learnVariance(sharedBelief, sharedSquares, residualDf) : NOTHING_SHARED
-  const medianError = isControlled ? (MEDIAN_VARIANCE * variances.typical) / controls.length : 0
-  const runError = Math.sqrt((shared.variance + medianError) * factor)
+      },
+    )
+    const sharedSquares = sum(residuals.map(({ others }) => others() ** 2))
+    const sharedBelief = { variance: prior.shared ** 2, df: prior.sharedDf }
+    return {
+      ...parts,
+      own: variances,
+      shared: learnVariance(sharedBelief, sharedSquares, df),
+      ownLog: () =>
+        belief + variances.evidence() + (df > 0 ? typical.length * scaling - (scatterDf / 2) * Math.log(factor) : 0),
+      sharedLog: () => belief + logEvidence(sharedBelief, sharedSquares, df) + scaling,
+    }
+  }
+  const learnt = designsOf(runs).map(learn)
+  const sharesBy = (log: 'ownLog' | 'sharedLog') =>
+    learnt.length === 1 ? Float64Array.of(1) : shares(Float64Array.from(learnt, part => part[log]()))
+  const ownShares = sharesBy('ownLog')
+  const sharedShares = sharesBy('sharedLog')
+  /** Of the movement, not of a run. */
+  const ownOf = (w: number) =>
+    mixVariances(
+      learnt.map(({ own, factor }) => scaled(own.of(w), factor)),
+      ownShares,
+    )
+  const shared = mixVariances(
+    learnt.map(({ shared, factor }) => scaled(shared, factor)),
+    sharedShares,
+  )
+  const mixed = (of: (part: Learnt) => number, shares = ownShares) =>
+    sum(learnt.map((part, i) => shares[i]! * of(part)))
+  const factor = mixed(({ factor }) => factor)
+  const typicalVariance = mixed(({ own, factor }) => own.typical * factor)
+  const outlookOf = (variance: (part: Learnt) => number, shares: Float64Array): Outlook => {
+    const all = mixed(part => variance(part) * part.factor, shares)
+    const share = (of: 'falling' | 'ofJobs') => mixed(part => variance(part) * part[of], shares) / all
+    return { falling: share('falling'), ofJobs: share('ofJobs') }
+  }
+  const ownOutlook = outlookOf(({ own }) => own.typical, ownShares)
+  const runOutlook = isControlled ? outlookOf(({ shared }) => shared.variance, sharedShares) : ownOutlook
+  const medianError = isControlled ? (MEDIAN_VARIANCE * typicalVariance) / controls.length : 0
+  const runError = Math.sqrt(shared.variance + medianError)
 
-  const maxDf = differenceDf(prior.tailDf, m, n)
-  const eachShift = candidates.map(relativeTo(before))
+  const maxDf = mixed(({ means }) => differenceDf(prior.tailDf, means.candidates, means.baseline))
+  const eachShift = eachMovement(runs)
   const eachOthers = eachShift.map(othersOf)
   const shifts = (runs.wanted ?? series).map((w, position): SeriesShift => {
-    const known = variances.of(w)
+    const known = ownOf(w)
     const sampling = runs.samplingVariance[position]!
-    const ownVariance = Math.max(known.variance * factor, sampling)
+    const ownVariance = Math.max(known.variance, sampling)
     const totalVariance = ownVariance + runError ** 2
     const totalDf = totalVariance ** 2 / (runError ** 4 / shared.df + ownVariance ** 2 / known.df)
     const inflated = (variance: number) => Math.sqrt(variance * inflation[w]!)
-    const learnt = { value: own[w]!, se: inflated(ownVariance), df: Math.min(known.df, maxDf) }
-    const atMost = { value: own[w]!, se: inflated(prior.mostOwn ** 2 * factor + sampling), df: MOST_OWN_DF }
+    const outlook = ownOutlook
+    const learnt = { value: own[w]!, se: inflated(ownVariance), df: Math.min(known.df, maxDf), outlook }
+    const atMost = { value: own[w]!, se: inflated(prior.mostOwn ** 2 * factor + sampling), df: MOST_OWN_DF, outlook }
+    const bothOutlooks = weightedOutlook(ownOutlook, ownVariance / totalVariance, runOutlook)
     return {
-      total: { value: shift[w]!, se: Math.sqrt(totalVariance), df: Math.min(totalDf, prior.maxTotalDf) },
+      total: {
+        value: shift[w]!,
+        se: Math.sqrt(totalVariance),
+        df: Math.min(totalDf, prior.maxTotalDf),
+        outlook: bothOutlooks,
+      },
       ...(isControlled && { own: surer(learnt, atMost), atMost }),
-      spread: Math.sqrt(known.variance),
-      ...(sampling > known.variance * factor && { sampling: Math.sqrt(sampling) }),
+      spread: Math.sqrt(known.variance / factor),
+      ...(sampling > known.variance && { sampling: Math.sqrt(sampling) }),
       each: eachShift.map((run, c) => ({ total: run[w]!, own: run[w]! - eachOthers[c]!(w) })),
     }
   })
@@ -190,18 +238,23 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     value: others(),
     se: runError,
     df: Math.min(shared.df, prior.maxSharedDf),
+    outlook: runOutlook,
     controls: controls.length,
     each: eachOthers.map(median => median()),
   }
   return { run, series: shifts }
 }
 
-/**
- * Returns the degrees of freedom of the t distribution that has the kurtosis of a difference of means of m and n values of a
- * t distribution: means have lighter tails than what they are made of, and one value keeps its own.
- */
-function differenceDf(df: number, m: number, n: number): number {
-  return 4 + ((df - 4) * (1 / m + 1 / n) ** 2) / (1 / m ** 3 + 1 / n ** 3)
+/** What is learnt of variances under one design, and the logarithms of how likely that makes it. */
+interface Learnt extends Pick<Design, 'factor' | 'falling' | 'ofJobs' | 'means'> {
+  readonly own: OwnVariances
+  readonly shared: KnownVariance
+  readonly ownLog: () => number
+  readonly sharedLog: () => number
+}
+
+function scaled({ variance, df }: KnownVariance, factor: number): KnownVariance {
+  return { variance: variance * factor, df }
 }
 
 /** Of two estimates of one movement that may both be trusted, the one that is surer of it. */
@@ -213,9 +266,18 @@ function surer(a: Estimate, b: Estimate): Estimate {
 /** Without a control group what a run shares cannot be told from what a series does on its own: one variance has both. */
 const NOTHING_SHARED: KnownVariance = { variance: 0, df: 1 }
 
-function aloneVariances(prior: NoisePrior, squares: (w: number) => number, df: number): OwnVariances {
+function aloneVariances(
+  prior: NoisePrior,
+  squares: (w: number) => number,
+  some: readonly number[],
+  df: number,
+): OwnVariances {
   const belief = { variance: prior.shared ** 2 + prior.own ** 2, df: prior.aloneDf }
-  return { typical: belief.variance, of: w => learnVariance(belief, squares(w), df) }
+  return {
+    typical: belief.variance,
+    of: w => learnVariance(belief, squares(w), df),
+    evidence: () => sum(some.map(w => logEvidence(belief, squares(w), df))),
+  }
 }
 
 /** Returns at most `count` of the values, evenly spread over the list. */

@@ -1,0 +1,172 @@
+/**
+ * How runs were made, and what of their differences is noise. Runs of one job share its machine and its hour, so the job is a
+ * level above the run: of the variance V of one run the share rho belongs to its job,
+ *
+ *   y[r] = mu + J[job of r] + R[r],   Var J = rho V,   Var R = (1 − rho) V.
+ *
+ * Given rho, the differences between runs of one side are scaled to the variance V, and the movement has a multiple of it. How
+ * likely each rho is comes from a belief and from the runs.
+ */
+
+/** Runs by side: values by run and series. */
+export interface Sides {
+  readonly baseline: readonly (readonly number[])[]
+  readonly candidates: readonly (readonly number[])[]
+  /** By run: its job. Runs of one name share a job, on either side. Absent: each run was made in a job of its own. */
+  readonly jobs?: { readonly baseline: readonly string[]; readonly candidates: readonly string[] }
+  /** The runs at one position of both sides were made as a pair: what a pair shares is no noise. */
+  readonly paired?: boolean
+}
+
+/** A way in which the variance may divide between jobs and runs. */
+export interface Design {
+  /** Share of the variance of a run that belongs to its job. */
+  readonly share: number
+  /** Logarithm of how likely that was believed to be. */
+  readonly belief: number
+  /** Differences between runs that are noise alone, by row and series: each row has the variance of a run. */
+  readonly rows: readonly (readonly number[])[]
+  /** Degrees of freedom of the rows. */
+  readonly df: number
+  /** Variance of the movement as a multiple of that of a run. */
+  readonly factor: number
+  /** What of the factor falls as one over the number of candidate runs when more are made in the same job, or of pairs. */
+  readonly falling: number
+  /** What of the factor belongs to jobs, and is the same however many runs are made in them. */
+  readonly ofJobs: number
+  /** How many independent values each side is worth the mean of. */
+  readonly means: { readonly baseline: number; readonly candidates: number }
+  /** Logarithm of the density of one series' differences over that of its rows: what the scaling took away. */
+  readonly scaling: number
+}
+
+/** The shares that are tried, and how likely each is believed to be before any run is seen. */
+const SHARES: readonly (readonly [share: number, belief: number])[] = [
+  [0, 0.3],
+  [0.2, 0.2],
+  [0.4, 0.2],
+  [0.6, 0.18],
+  [0.8, 0.12],
+]
+
+const BELIEVED_SHARE = SHARES.reduce((mean, [share, belief]) => mean + share * belief, 0)
+
+/** Returns the designs that the runs may have: one where no two runs share a job. */
+export function designsOf(sides: Sides): readonly Design[] {
+  const { baseline, candidates, jobs, paired } = sides
+  if (paired) return [pairedDesign(baseline, candidates)]
+  const n = baseline.length
+  const m = candidates.length
+  if (!jobs || new Set([...jobs.baseline, ...jobs.candidates]).size === n + m) {
+    const rows = [...differences(baseline), ...differences(candidates)]
+    // The next run shares the job of this one: how much that matters is not known yet.
+    const parts = { falling: (1 - BELIEVED_SHARE) / m, ofJobs: BELIEVED_SHARE / m }
+    return [
+      {
+        share: 0,
+        belief: 0,
+        rows,
+        df: n + m - 2,
+        factor: 1 / m + 1 / n,
+        ...parts,
+        means: { baseline: n, candidates: m },
+        scaling: 0,
+      },
+    ]
+  }
+  const ofRuns = 1 / m + 1 / n
+  const ofJobs = jobFactor(jobs)
+  const cells = [cellsOf(baseline, jobs.baseline), cellsOf(candidates, jobs.candidates)]
+  return SHARES.map(([share, belief]) => {
+    const parts = cells.map(side => nestedRows(side, share))
+    return {
+      share,
+      belief: Math.log(belief),
+      rows: parts.flatMap(({ rows }) => rows),
+      df: n + m - 2,
+      factor: (1 - share) * ofRuns + share * ofJobs,
+      falling: (1 - share) / m,
+      ofJobs: share * ofJobs,
+      means: { baseline: meansOf(jobs.baseline, share), candidates: meansOf(jobs.candidates, share) },
+      scaling: parts.reduce((sum, { scaling }) => sum + scaling, 0),
+    }
+  })
+}
+
+/** Returns the movement of each candidate run alone: against the baseline's mean, or against the other run of its pair. */
+export function eachMovement({ baseline, candidates, paired }: Sides): number[][] {
+  if (paired) return candidates.map((run, r) => minus(run, baseline[r]!))
+  const before = meanRow(baseline)
+  return candidates.map(run => minus(run, before))
+}
+
+/** The difference of a pair has twice the variance of a run. */
+function pairedDesign(baseline: Sides['baseline'], candidates: Sides['candidates']): Design {
+  const pairs = eachMovement({ baseline, candidates, paired: true })
+  const rows = differences(pairs).map(row => row.map(value => value / Math.SQRT2))
+  const factor = 2 / pairs.length
+  const means = { baseline: pairs.length, candidates: pairs.length }
+  return { share: 0, belief: 0, rows, df: pairs.length - 1, factor, falling: factor, ofJobs: 0, means, scaling: 0 }
+}
+
+/** Variance of the movement by what jobs share, as a multiple of it: a job on both sides moves neither. */
+export function jobFactor({ baseline, candidates }: NonNullable<Sides['jobs']>): number {
+  const weights = new Map<string, number>()
+  for (const job of candidates) weights.set(job, (weights.get(job) ?? 0) + 1 / candidates.length)
+  for (const job of baseline) weights.set(job, (weights.get(job) ?? 0) - 1 / baseline.length)
+  return [...weights.values()].reduce((sum, weight) => sum + weight ** 2, 0)
+}
+
+/** Runs of one job are worth less than as many of different jobs. */
+function meansOf(jobs: readonly string[], share: number): number {
+  const sizes = [...new Set(jobs)].map(job => jobs.filter(name => name === job).length)
+  return 1 / ((1 - share) / jobs.length + share * sizes.reduce((sum, size) => sum + (size / jobs.length) ** 2, 0))
+}
+
+function cellsOf(runs: Sides['baseline'], jobs: readonly string[]): number[][][] {
+  const cells = new Map<string, number[][]>()
+  runs.forEach((run, r) => {
+    const cell = cells.get(jobs[r]!) ?? []
+    cells.set(jobs[r]!, [...cell, [...run]])
+  })
+  return [...cells.values()]
+}
+
+/** Rows of one side: differences inside each job, and between the means of jobs. */
+function nestedRows(cells: readonly number[][][], share: number): Pick<Design, 'rows' | 'scaling'> {
+  const inside = cells.flatMap(differences).map(row => row.map(value => value / Math.sqrt(1 - share)))
+  const insideDf = cells.reduce((sum, runs) => sum + runs.length - 1, 0)
+  const variances = cells.map(runs => share + (1 - share) / runs.length)
+  const weight = variances.reduce((sum, variance) => sum + 1 / variance, 0)
+  const means = cells.map(meanRow)
+  const center = means[0]!.map((_, w) => means.reduce((sum, mean, j) => sum + mean[w]! / variances[j]!, 0) / weight)
+  const between = means.map((mean, j) => minus(mean, center).map(value => value / Math.sqrt(variances[j]!)))
+  const logs = variances.reduce((sum, variance) => sum + Math.log(variance), 0) + Math.log(weight / cells.length)
+  return { rows: [...inside, ...between], scaling: -(insideDf * Math.log(1 - share) + logs) / 2 }
+}
+
+/** Returns runs of one kind less their mean. */
+function differences(runs: Sides['baseline']): number[][] {
+  const center = meanRow(runs)
+  return runs.map(run => minus(run, center))
+}
+
+function minus(a: readonly number[], b: readonly number[]): number[] {
+  return a.map((value, w) => value - b[w]!)
+}
+
+function meanRow(runs: Sides['baseline']): number[] {
+  return runs[0]!.map((_, w) => {
+    let total = 0
+    for (const run of runs) total += run[w]!
+    return total / runs.length
+  })
+}
+
+/**
+ * Returns the degrees of freedom of the t distribution that has the kurtosis of a difference of means of m and n values of a
+ * t distribution: means have lighter tails than what they are made of, and one value keeps its own.
+ */
+export function differenceDf(df: number, m: number, n: number): number {
+  return 4 + ((df - 4) * (1 / m + 1 / n) ** 2) / (1 / m ** 3 + 1 / n ** 3)
+}
