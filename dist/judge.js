@@ -348,6 +348,140 @@ function ageNotice(ageDays, maxAgeDays, nowMs) {
 	};
 }
 //#endregion
+//#region src/stats/run-design.ts
+const SHARES$1 = [
+	[0, .3],
+	[.2, .2],
+	[.4, .2],
+	[.6, .18],
+	[.8, .12]
+];
+const BELIEVED_SHARE = SHARES$1.reduce((mean, [share, belief]) => mean + share * belief, 0);
+function designsOf(sides) {
+	const { baseline, candidates, jobs, paired } = sides;
+	if (paired) return [pairedDesign(baseline, candidates)];
+	const n = baseline.length;
+	const m = candidates.length;
+	if (!jobs || (/* @__PURE__ */ new Set([...jobs.baseline, ...jobs.candidates])).size === n + m) {
+		const rows = [...differences$1(baseline), ...differences$1(candidates)];
+		const parts = {
+			falling: (1 - BELIEVED_SHARE) / m,
+			ofJobs: BELIEVED_SHARE / m
+		};
+		return [{
+			share: 0,
+			belief: 0,
+			rows,
+			df: n + m - 2,
+			factor: 1 / m + 1 / n,
+			...parts,
+			means: {
+				baseline: n,
+				candidates: m
+			},
+			scaling: 0
+		}];
+	}
+	const ofRuns = 1 / m + 1 / n;
+	const ofJobs = jobFactor(jobs);
+	const cells = [cellsOf$1(baseline, jobs.baseline), cellsOf$1(candidates, jobs.candidates)];
+	return SHARES$1.map(([share, belief]) => {
+		const parts = cells.map((side) => nestedRows(side, share));
+		return {
+			share,
+			belief: Math.log(belief),
+			rows: parts.flatMap(({ rows }) => rows),
+			df: n + m - 2,
+			factor: (1 - share) * ofRuns + share * ofJobs,
+			falling: (1 - share) / m,
+			ofJobs: share * ofJobs,
+			means: {
+				baseline: meansOf(jobs.baseline, share),
+				candidates: meansOf(jobs.candidates, share)
+			},
+			scaling: parts.reduce((sum, { scaling }) => sum + scaling, 0)
+		};
+	});
+}
+function eachMovement({ baseline, candidates, paired }) {
+	if (paired) return candidates.map((run, r) => minus(run, baseline[r]));
+	const before = meanRow(baseline);
+	return candidates.map((run) => minus(run, before));
+}
+function pairedDesign(baseline, candidates) {
+	const pairs = eachMovement({
+		baseline,
+		candidates,
+		paired: true
+	});
+	const rows = differences$1(pairs).map((row) => row.map((value) => value / Math.SQRT2));
+	const factor = 2 / pairs.length;
+	const means = {
+		baseline: pairs.length,
+		candidates: pairs.length
+	};
+	return {
+		share: 0,
+		belief: 0,
+		rows,
+		df: pairs.length - 1,
+		factor,
+		falling: factor,
+		ofJobs: 0,
+		means,
+		scaling: 0
+	};
+}
+function jobFactor({ baseline, candidates }) {
+	const weights = /* @__PURE__ */ new Map();
+	for (const job of candidates) weights.set(job, (weights.get(job) ?? 0) + 1 / candidates.length);
+	for (const job of baseline) weights.set(job, (weights.get(job) ?? 0) - 1 / baseline.length);
+	return [...weights.values()].reduce((sum, weight) => sum + weight ** 2, 0);
+}
+function meansOf(jobs, share) {
+	const sizes = [...new Set(jobs)].map((job) => jobs.filter((name) => name === job).length);
+	return 1 / ((1 - share) / jobs.length + share * sizes.reduce((sum, size) => sum + (size / jobs.length) ** 2, 0));
+}
+function cellsOf$1(runs, jobs) {
+	const cells = /* @__PURE__ */ new Map();
+	runs.forEach((run, r) => {
+		const cell = cells.get(jobs[r]) ?? [];
+		cells.set(jobs[r], [...cell, [...run]]);
+	});
+	return [...cells.values()];
+}
+function nestedRows(cells, share) {
+	const inside = cells.flatMap(differences$1).map((row) => row.map((value) => value / Math.sqrt(1 - share)));
+	const insideDf = cells.reduce((sum, runs) => sum + runs.length - 1, 0);
+	const variances = cells.map((runs) => share + (1 - share) / runs.length);
+	const weight = variances.reduce((sum, variance) => sum + 1 / variance, 0);
+	const means = cells.map(meanRow);
+	const center = means[0].map((_, w) => means.reduce((sum, mean, j) => sum + mean[w] / variances[j], 0) / weight);
+	const between = means.map((mean, j) => minus(mean, center).map((value) => value / Math.sqrt(variances[j])));
+	const logs = variances.reduce((sum, variance) => sum + Math.log(variance), 0) + Math.log(weight / cells.length);
+	return {
+		rows: [...inside, ...between],
+		scaling: -(insideDf * Math.log(1 - share) + logs) / 2
+	};
+}
+function differences$1(runs) {
+	const center = meanRow(runs);
+	return runs.map((run) => minus(run, center));
+}
+function minus(a, b) {
+	return a.map((value, w) => value - b[w]);
+}
+function meanRow(runs) {
+	return runs[0].map((_, w) => {
+		let total = 0;
+		for (const run of runs) total += run[w];
+		return total / runs.length;
+	});
+}
+function differenceDf(df, m, n) {
+	return 4 + (df - 4) * (1 / m + 1 / n) ** 2 / (1 / m ** 3 + 1 / n ** 3);
+}
+//#endregion
 //#region src/stats/rate-shift.ts
 const SERIES_BELIEF = {
 	sd: .3,
@@ -366,7 +500,7 @@ function logitOf(count) {
 function logitVariance(count) {
 	return 1 / (count.failed + .5) + 1 / (count.all - count.failed + .5);
 }
-function estimateRateShift(baseline, candidates, belief = SERIES_BELIEF) {
+function estimateRateShift(baseline, candidates, jobs, belief = SERIES_BELIEF) {
 	const [before, now] = [baseline, candidates].map((side) => {
 		const logits = side.map(logitOf);
 		const center = mean(logits);
@@ -378,15 +512,19 @@ function estimateRateShift(baseline, candidates, belief = SERIES_BELIEF) {
 			excess: squares - (side.length - 1) * sampling
 		};
 	});
-	const df = belief.df + baseline.length + candidates.length - 2;
+	const { df: seen, factor, falling, ofJobs } = noiseOf(baseline.length, candidates.length, jobs);
+	const df = belief.df + seen;
 	const variance = (belief.df * belief.sd ** 2 + Math.max(before.excess + now.excess, 0)) / df;
-	const factor = 1 / candidates.length + 1 / baseline.length;
 	const se = Math.sqrt(variance * factor + now.error + before.error);
 	return {
 		shift: {
 			value: now.center - before.center,
 			se,
-			df: Math.min(df, MAX_DF)
+			df: Math.min(df, MAX_DF),
+			outlook: {
+				falling: (variance * falling + now.error) / se ** 2,
+				ofJobs: variance * ofJobs / se ** 2
+			}
 		},
 		baselineLogit: before.center,
 		spread: Math.sqrt(variance),
@@ -394,7 +532,29 @@ function estimateRateShift(baseline, candidates, belief = SERIES_BELIEF) {
 		most: sum$1([...baseline, ...candidates].map(({ failed }) => failed)) / sum$1(candidates.map(({ all }) => all))
 	};
 }
-function estimateRunRateShift(baseline, candidates) {
+const JOB_SHARE = .5;
+function noiseOf(n, m, jobs) {
+	const falling = (1 - JOB_SHARE) / m;
+	const independent = {
+		df: n + m - 2,
+		factor: 1 / m + 1 / n,
+		falling,
+		ofJobs: JOB_SHARE / m
+	};
+	if (!jobs || (/* @__PURE__ */ new Set([...jobs.baseline, ...jobs.candidates])).size === n + m) return independent;
+	const apart = (names) => {
+		const sizes = [...new Set(names)].map((job) => names.filter((name) => name === job).length);
+		return names.length - sum$1(sizes.map((size) => size ** 2)) / names.length;
+	};
+	const between = apart(jobs.baseline) + apart(jobs.candidates);
+	return {
+		df: (1 - JOB_SHARE) * independent.df + JOB_SHARE * between,
+		factor: (1 - JOB_SHARE) * independent.factor + JOB_SHARE * jobFactor(jobs),
+		falling,
+		ofJobs: JOB_SHARE * jobFactor(jobs)
+	};
+}
+function estimateRunRateShift(baseline, candidates, jobs) {
 	if (baseline.length < MIN_SERIES) return void 0;
 	const shifts = baseline.map((counts, w) => mean(candidates[w].map(logitOf)) - mean(counts.map(logitOf)));
 	const order = shifts.map((_, w) => w).sort((a, b) => shifts[a] - shifts[b] || a - b);
@@ -408,7 +568,7 @@ function estimateRunRateShift(baseline, candidates) {
 	const now = pool(candidates);
 	const rateOf = (runs) => mean(runs.map(({ failed, all }) => failed / all));
 	return {
-		...estimateRateShift(before, now, RUN_BELIEF),
+		...estimateRateShift(before, now, jobs, RUN_BELIEF),
 		before: rateOf(before),
 		now: rateOf(now),
 		controls: baseline.length
@@ -437,6 +597,31 @@ function fromLogMoments(mean, variance) {
 	return {
 		variance: Math.exp(mean + digamma(half)) / half,
 		df: 2 * half
+	};
+}
+function mixVariances(known, shares) {
+	if (known.length === 1) return known[0];
+	let mean = 0;
+	let square = 0;
+	let inside = 0;
+	known.forEach(({ variance, df }, i) => {
+		const log = Math.log(variance * df / 2) - digamma(df / 2);
+		mean += shares[i] * log;
+		square += shares[i] * log * log;
+		inside += shares[i] * trigamma(df / 2);
+	});
+	return fromLogMoments(mean, inside + square - mean * mean);
+}
+function logEvidence({ variance, df: beliefDf }, squares, df) {
+	return -(beliefDf + df) / 2 * Math.log1p(squares / (beliefDf * variance));
+}
+//#endregion
+//#region src/stats/outlook.ts
+function weightedOutlook(a, share, b) {
+	const mean = (of) => share * a[of] + (1 - share) * b[of];
+	return {
+		falling: mean("falling"),
+		ofJobs: mean("ofJobs")
 	};
 }
 //#endregion
@@ -470,17 +655,20 @@ function learnOwnVariances(belief, observed) {
 		const fallen = learntFrom(1);
 		return {
 			typical: (typicalOf(risen) + typicalOf(fallen)) / 2,
-			of: (w) => learn(movements[w] > 0 ? risen : fallen, 0)
+			of: (w) => learn(movements[w] > 0 ? risen : fallen, 0),
+			evidence: () => 0
 		};
 	}
 	const likelihood = logLikelihoods(points, df);
 	const history = sumOf(logs, typical.map((w) => likelihood(squares(w))));
 	const usual = Math.exp(shares(history).reduce((mean, share, i) => mean + share * points[i].log, 0));
 	const variance = Math.min(scatter.variance, scatter.atMost * usual);
-	const all = shares(history.map((log, i) => log - scatter.df / 2 * (points[i].log + variance / points[i].variance)));
+	const weights = history.map((log, i) => log - scatter.df / 2 * (points[i].log + variance / points[i].variance));
+	const all = shares(weights);
 	return {
 		typical: typicalOf(all),
-		of: (w) => learn(all, squares(w))
+		of: (w) => learn(all, squares(w)),
+		evidence: () => logSum(weights)
 	};
 }
 function sumOf(first, others) {
@@ -532,6 +720,10 @@ function mixtureOf(points, df) {
 	};
 }
 const NEGLIGIBLE = 1e-14;
+function logSum(logs) {
+	const most = logs.reduce((a, b) => Math.max(a, b));
+	return most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0));
+}
 function shares(logs) {
 	const most = logs.reduce((a, b) => Math.max(a, b));
 	const weights = logs.map((log) => Math.exp(log - most));
@@ -559,9 +751,6 @@ const LATENCY_PRIOR = {
 };
 function estimateShifts(runs, prior) {
 	const { baseline, candidates, control } = runs;
-	const n = baseline.length;
-	const m = candidates.length;
-	const factor = 1 / m + 1 / n;
 	const series = control.map((_, w) => w);
 	const controls = series.filter((w) => control[w]);
 	const isControlled = controls.length >= MIN_CONTROLS;
@@ -572,73 +761,122 @@ function estimateShifts(runs, prior) {
 	};
 	const inflation = series.map((w) => isControlled ? 1 + MEDIAN_VARIANCE / (controls.length - (control[w] ? 1 : 0)) : 1);
 	const before = series.map((w) => meanOver(baseline, w));
-	const now = series.map((w) => meanOver(candidates, w));
-	const relativeTo = (center) => (run) => run.map((y, w) => y - center[w]);
-	const shift = relativeTo(before)(now);
+	const shift = series.map((w) => meanOver(candidates, w)).map((y, w) => y - before[w]);
 	const others = othersOf(shift);
 	const own = shift.map((total, w) => total - others(w));
-	const residuals = [...baseline.map(relativeTo(before)), ...candidates.map(relativeTo(now))].map((run) => ({
-		run,
-		others: othersOf(run)
-	}));
-	const ownSquares = (w) => sum$1(residuals.map(({ run, others }) => (run[w] - others(w)) ** 2 / inflation[w]));
-	const residualDf = n + m - 2;
-	const sharedSquares = sum$1(residuals.map(({ others }) => others() ** 2));
 	const typical = everyNth(controls, MAX_TYPICAL);
-	const movements = own.map((x, w) => x / Math.sqrt(factor * inflation[w]));
-	const variances = isControlled ? learnOwnVariances({
-		variance: prior.own ** 2,
-		df: prior.ownDf
-	}, {
-		squares: ownSquares,
-		df: residualDf,
-		movements,
-		typical,
-		scatter: {
-			variance: medianVariance(controls.map((w) => movements[w])),
-			df: SCATTER_EFFICIENCY * (controls.length - 1),
-			atMost: MAX_SCATTER
+	const some = everyNth(series, MAX_TYPICAL);
+	const learn = (design) => {
+		const { rows, df, factor, scaling, belief } = design;
+		const { falling, ofJobs, means } = design;
+		const parts = {
+			factor,
+			falling,
+			ofJobs,
+			means
+		};
+		const residuals = rows.map((row) => ({
+			row,
+			others: othersOf(row)
+		}));
+		const squares = (w) => sum$1(residuals.map(({ row, others }) => (row[w] - others(w)) ** 2 / inflation[w]));
+		if (!isControlled) {
+			const own = aloneVariances(prior, squares, some, df);
+			return {
+				...parts,
+				own,
+				shared: NOTHING_SHARED,
+				ownLog: () => belief + own.evidence() + some.length * scaling,
+				sharedLog: () => belief
+			};
 		}
-	}) : aloneVariances(prior, ownSquares, residualDf);
-	const sharedBelief = {
-		variance: prior.shared ** 2,
-		df: prior.sharedDf
+		const movements = own.map((x, w) => x / Math.sqrt(factor * inflation[w]));
+		const scatterDf = SCATTER_EFFICIENCY * (controls.length - 1);
+		const variances = learnOwnVariances({
+			variance: prior.own ** 2,
+			df: prior.ownDf
+		}, {
+			squares,
+			df,
+			movements,
+			typical,
+			scatter: {
+				variance: medianVariance(controls.map((w) => movements[w])),
+				df: scatterDf,
+				atMost: MAX_SCATTER
+			}
+		});
+		const sharedSquares = sum$1(residuals.map(({ others }) => others() ** 2));
+		const sharedBelief = {
+			variance: prior.shared ** 2,
+			df: prior.sharedDf
+		};
+		return {
+			...parts,
+			own: variances,
+			shared: learnVariance(sharedBelief, sharedSquares, df),
+			ownLog: () => belief + variances.evidence() + (df > 0 ? typical.length * scaling - scatterDf / 2 * Math.log(factor) : 0),
+			sharedLog: () => belief + logEvidence(sharedBelief, sharedSquares, df) + scaling
+		};
 	};
-	const shared = isControlled ? learnVariance(sharedBelief, sharedSquares, residualDf) : NOTHING_SHARED;
-	const medianError = isControlled ? MEDIAN_VARIANCE * variances.typical / controls.length : 0;
-	const runError = Math.sqrt((shared.variance + medianError) * factor);
-	const maxDf = differenceDf(prior.tailDf, m, n);
-	const eachShift = candidates.map(relativeTo(before));
+	const learnt = designsOf(runs).map(learn);
+	const sharesBy = (log) => learnt.length === 1 ? Float64Array.of(1) : shares(Float64Array.from(learnt, (part) => part[log]()));
+	const ownShares = sharesBy("ownLog");
+	const sharedShares = sharesBy("sharedLog");
+	const ownOf = (w) => mixVariances(learnt.map(({ own, factor }) => scaled(own.of(w), factor)), ownShares);
+	const shared = mixVariances(learnt.map(({ shared, factor }) => scaled(shared, factor)), sharedShares);
+	const mixed = (of, shares = ownShares) => sum$1(learnt.map((part, i) => shares[i] * of(part)));
+	const factor = mixed(({ factor }) => factor);
+	const typicalVariance = mixed(({ own, factor }) => own.typical * factor);
+	const outlookOf = (variance, shares) => {
+		const all = mixed((part) => variance(part) * part.factor, shares);
+		const share = (of) => mixed((part) => variance(part) * part[of], shares) / all;
+		return {
+			falling: share("falling"),
+			ofJobs: share("ofJobs")
+		};
+	};
+	const ownOutlook = outlookOf(({ own }) => own.typical, ownShares);
+	const runOutlook = isControlled ? outlookOf(({ shared }) => shared.variance, sharedShares) : ownOutlook;
+	const medianError = isControlled ? MEDIAN_VARIANCE * typicalVariance / controls.length : 0;
+	const runError = Math.sqrt(shared.variance + medianError);
+	const maxDf = mixed(({ means }) => differenceDf(prior.tailDf, means.candidates, means.baseline));
+	const eachShift = eachMovement(runs);
 	const eachOthers = eachShift.map(othersOf);
 	const shifts = (runs.wanted ?? series).map((w, position) => {
-		const known = variances.of(w);
+		const known = ownOf(w);
 		const sampling = runs.samplingVariance[position];
-		const ownVariance = Math.max(known.variance * factor, sampling);
+		const ownVariance = Math.max(known.variance, sampling);
 		const totalVariance = ownVariance + runError ** 2;
 		const totalDf = totalVariance ** 2 / (runError ** 4 / shared.df + ownVariance ** 2 / known.df);
 		const inflated = (variance) => Math.sqrt(variance * inflation[w]);
+		const outlook = ownOutlook;
 		const learnt = {
 			value: own[w],
 			se: inflated(ownVariance),
-			df: Math.min(known.df, maxDf)
+			df: Math.min(known.df, maxDf),
+			outlook
 		};
 		const atMost = {
 			value: own[w],
 			se: inflated(prior.mostOwn ** 2 * factor + sampling),
-			df: MOST_OWN_DF
+			df: MOST_OWN_DF,
+			outlook
 		};
+		const bothOutlooks = weightedOutlook(ownOutlook, ownVariance / totalVariance, runOutlook);
 		return {
 			total: {
 				value: shift[w],
 				se: Math.sqrt(totalVariance),
-				df: Math.min(totalDf, prior.maxTotalDf)
+				df: Math.min(totalDf, prior.maxTotalDf),
+				outlook: bothOutlooks
 			},
 			...isControlled && {
 				own: surer(learnt, atMost),
 				atMost
 			},
-			spread: Math.sqrt(known.variance),
-			...sampling > known.variance * factor && { sampling: Math.sqrt(sampling) },
+			spread: Math.sqrt(known.variance / factor),
+			...sampling > known.variance && { sampling: Math.sqrt(sampling) },
 			each: eachShift.map((run, c) => ({
 				total: run[w],
 				own: run[w] - eachOthers[c](w)
@@ -651,14 +889,18 @@ function estimateShifts(runs, prior) {
 			value: others(),
 			se: runError,
 			df: Math.min(shared.df, prior.maxSharedDf),
+			outlook: runOutlook,
 			controls: controls.length,
 			each: eachOthers.map((median) => median())
 		},
 		series: shifts
 	};
 }
-function differenceDf(df, m, n) {
-	return 4 + (df - 4) * (1 / m + 1 / n) ** 2 / (1 / m ** 3 + 1 / n ** 3);
+function scaled({ variance, df }, factor) {
+	return {
+		variance: variance * factor,
+		df
+	};
 }
 function surer(a, b) {
 	const p = ({ value, se, df }) => studentUpperTail(Math.abs(value) / se, df);
@@ -668,14 +910,15 @@ const NOTHING_SHARED = {
 	variance: 0,
 	df: 1
 };
-function aloneVariances(prior, squares, df) {
+function aloneVariances(prior, squares, some, df) {
 	const belief = {
 		variance: prior.shared ** 2 + prior.own ** 2,
 		df: prior.aloneDf
 	};
 	return {
 		typical: belief.variance,
-		of: (w) => learnVariance(belief, squares(w), df)
+		of: (w) => learnVariance(belief, squares(w), df),
+		evidence: () => sum$1(some.map((w) => logEvidence(belief, squares(w), df)))
 	};
 }
 function everyNth(values, count) {
@@ -942,6 +1185,23 @@ function isControl(cell) {
 	return cell.n === 0 || cell.n >= MIN_CONTROL_SAMPLES || cell.series.kind === "benchmark" || cell.series.kind === "measure";
 }
 //#endregion
+//#region src/compare/jobs.ts
+function jobsOf({ baseline, candidates, paired }) {
+	const jobOf = (side, { provenance: { job } }, r) => paired ? "of all pairs" : job === void 0 ? `${side} ${r}` : `job ${job}`;
+	return {
+		baseline: baseline.map((run, r) => jobOf("baseline", run, r)),
+		candidates: candidates.map((run, r) => jobOf("candidate", run, r))
+	};
+}
+function completePairs(row) {
+	const both = (side, other) => side.map((cell, r) => other[r] ? cell : void 0);
+	return {
+		...row,
+		baseline: both(row.baseline, row.candidates),
+		candidates: both(row.candidates, row.baseline)
+	};
+}
+//#endregion
 //#region src/compare/noise.ts
 const ASSUMED_TAU = 10;
 const ASSUMED_LOG_SD = .5;
@@ -978,7 +1238,7 @@ function roundingVariance(series, value) {
 //#endregion
 //#region src/compare/compare.ts
 const ASSUMED_SAMPLES = 1e3;
-function compareRuns(baseline, candidates) {
+function compareRuns(baseline, candidates, paired = false) {
 	const series = joinSeries(baseline, candidates);
 	const byMetric = /* @__PURE__ */ new Map();
 	return {
@@ -986,7 +1246,11 @@ function compareRuns(baseline, candidates) {
 		of(compared, metric) {
 			let comparisons = byMetric.get(metric);
 			if (!comparisons) {
-				comparisons = compareMetric(metric, series, baseline, candidates);
+				comparisons = compareMetric(metric, series, {
+					baseline,
+					candidates,
+					paired
+				});
 				byMetric.set(metric, comparisons);
 			}
 			return comparisons.get(compared.key);
@@ -1005,11 +1269,13 @@ function joinSeries(baseline, candidates) {
 		candidates: now.map((run) => run.get(key))
 	}));
 }
-function compareMetric(metric, all, baseline, candidates) {
-	const rows = all.map((compared) => readRow(metric, compared, baseline, candidates));
-	const result = new Map(rows.map((row) => [row.compared.key, describe(metric, row)]));
+function compareMetric(metric, all, sides) {
+	const { baseline, candidates, paired } = sides;
+	const rows = all.map((compared) => readRow(metric, compared, baseline, candidates)).map((row) => paired ? completePairs(row) : row);
+	const jobs = jobsOf(sides);
+	const result = new Map(rows.map((row) => [row.compared.key, describe(metric, row, jobs)]));
 	if (metricOf(metric)?.exact) return result;
-	if (metric === "error-rate") return withRunRates(rows, result);
+	if (metric === "error-rate") return withRunRates(rows, result, jobs);
 	const varianceOf = samplingVariances(metric);
 	for (const group of groupByPresence(rows)) {
 		const { n, runs, members, decided } = group;
@@ -1017,6 +1283,11 @@ function compareMetric(metric, all, baseline, candidates) {
 		const shifts = estimateShifts({
 			baseline: logs.slice(0, n),
 			candidates: logs.slice(n),
+			jobs: {
+				baseline: runs.slice(0, n).map((r) => jobs.baseline[r]),
+				candidates: runs.slice(n).map((r) => jobs.candidates[r - baseline.length])
+			},
+			paired,
 			control: members.map(({ isControl }) => runs.every((r) => isControl[r])),
 			wanted: decided,
 			samplingVariance: decided.map((position) => {
@@ -1047,12 +1318,12 @@ function samplingVarianceOfShift(variances, samples, n) {
 	const bounded = variances.map((variance, r) => r < n ? variance : Math.min(variance, most / Math.max(samples[r], 1)));
 	return mean(bounded.slice(0, n)) / n + mean(bounded.slice(n)) / (bounded.length - n);
 }
-function withRunRates(rows, comparisons) {
+function withRunRates(rows, comparisons, jobs) {
 	const complete = rows.filter((row) => [...row.baseline, ...row.candidates].every((cell) => cell !== void 0));
 	for (const [group, members] of groupBy(complete, (row) => scopeOf(row.compared.series))) {
 		if (members[0].baseline.length === 0 || members[0].candidates.length === 0) continue;
 		const counts = (side) => members.map((row) => row[side].map((cell) => failureCount(cell)));
-		const runRate = estimateRunRateShift(counts("baseline"), counts("candidates"));
+		const runRate = estimateRunRateShift(counts("baseline"), counts("candidates"), jobs);
 		if (!runRate) continue;
 		for (const { compared } of members) comparisons.set(compared.key, {
 			...comparisons.get(compared.key),
@@ -1087,7 +1358,7 @@ function readRow(metric, compared, baseline, candidates) {
 		missing
 	});
 }
-function describe(metric, row) {
+function describe(metric, row, jobs) {
 	const before = row.baseline.filter((cell) => cell !== void 0);
 	const now = row.candidates.at(-1) === void 0 ? [] : row.candidates.filter((cell) => cell !== void 0);
 	const average = metric === "error-rate" ? mean : geometricMean;
@@ -1103,7 +1374,10 @@ function describe(metric, row) {
 		} : void 0,
 		baselineValues: before.map((cell) => cell.value),
 		missing: row.missing,
-		rate: rated ? estimateRateShift(before.map(failureCount), now.map(failureCount)) : void 0
+		rate: rated ? estimateRateShift(before.map(failureCount), now.map(failureCount), {
+			baseline: jobs.baseline.filter((_, r) => row.baseline[r] !== void 0),
+			candidates: jobs.candidates.filter((_, r) => row.candidates[r] !== void 0)
+		}) : void 0
 	});
 }
 function failureCount({ value, n }) {
@@ -2782,8 +3056,15 @@ function wholeRunNotice(run, runIsComparable) {
 //#endregion
 //#region src/judge/judge.ts
 function judge(input) {
-	const { baseline, candidates, demandsOf, today } = input;
-	const comparisons = compareRuns(baseline, candidates);
+	const { comparisons, ...judged } = judgeChecks(input);
+	return {
+		...judged,
+		measurements: measureAll(comparisons, input.demandsOf)
+	};
+}
+function judgeChecks(input) {
+	const { baseline, candidates, today } = input;
+	const comparisons = compareRuns(baseline, candidates, input.paired);
 	const newest = candidates.at(-1);
 	const { missingShards: lacking } = input;
 	const invalid = whyInvalid(candidates, baseline) ?? (lacking?.verdict === "invalid" ? lacking.text : void 0);
@@ -2837,7 +3118,7 @@ function judge(input) {
 	const start = differentStart(candidates, baseline);
 	const warnings = [
 		...doubtful.notices,
-		...notApplicableNotices(comparisons, demandsOf),
+		...notApplicableNotices(comparisons, input.demandsOf),
 		...wholeRun ? wholeRunNotice(wholeRun, runIsComparable) : [],
 		...checks.flatMap((check) => waiverNotice(check, today) ?? []),
 		...candidates.flatMap(startNotices)
@@ -2846,20 +3127,20 @@ function judge(input) {
 		verdict,
 		headline: headlineOf(verdict, checks, invalid),
 		checks,
-		measurements: measureAll(comparisons, demandsOf),
 		unmatched: unmatchedOf(comparisons),
 		wholeRun,
 		doubts: doubts.length > 0 ? doubts : void 0,
 		sensitivity: Object.keys(sensitivity).length > 0 ? sensitivity : void 0,
 		differentStart: start,
 		warnings,
+		comparisons,
 		tests,
 		runIsComparable
 	});
 }
-function checksOfBaseBranch({ breachedBase, ...input }) {
+function checksOfBaseBranch({ breachedBase, paired: _, ...input }) {
 	if (!breachedBase) return void 0;
-	return baseBranchChecks(breachedBase, judge({
+	return baseBranchChecks(breachedBase, judgeChecks({
 		...input,
 		candidates: [breachedBase.run],
 		acceptedByLabel: false
@@ -6195,51 +6476,68 @@ function isOverBudget({ budgetMs, usedMs, durationsMs }, more) {
 }
 //#endregion
 //#region src/decide/repeat.ts
-const OPEN_AT = .1;
-function openQuestions({ tests, runIsComparable }) {
+const NO_OUTLOOK = {
+	falling: .5,
+	ofJobs: 0
+};
+function openQuestions({ tests, runIsComparable }, made, total) {
 	return tests.flatMap(({ check, test, comparisons }) => {
 		if (check.verdict === "fail" || test.isUninformative) return [];
-		const { bound, metric, comparison } = test;
+		const { bound, comparison } = test;
 		const before = comparison.baseline?.value;
 		if (before === void 0) return [];
-		return routesOf(comparison, runIsComparable).flatMap((route) => {
-			const estimate = estimateOf(comparison, route);
-			const p = pValue(estimate, bound.worse);
-			if (!(p <= Math.min(OPEN_AT, route === "run" ? OPEN_AT : 1 / comparisons)) || !isLarge({
-				bound,
-				metric,
-				comparison
-			}, route, 1)) return [];
-			const { rate } = comparison;
-			const least = rate ? leastRateShiftOf(bound, before, rate.baselineLogit) : leastShiftOf(bound, before);
-			return [{
+		const { rate } = comparison;
+		const least = rate ? leastRateShiftOf(bound, before, rate.baselineLogit) : leastShiftOf(bound, before);
+		return routesOf(comparison, runIsComparable).map((route) => {
+			const found = estimateOf(comparison, route);
+			const estimate = {
+				...found,
+				value: bound.worse * found.value
+			};
+			const share = route === "run" ? 1 : 1 / comparisons;
+			const isSuspect = check.evidence?.suspect === true;
+			const state = {
 				route,
-				estimate: {
-					...estimate,
-					value: bound.worse * estimate.value
-				},
-				p,
+				estimate,
 				least,
-				...runCounts(comparison),
-				comparisons
-			}];
+				runs: runCounts(comparison).m,
+				share,
+				isSuspect
+			};
+			return {
+				...state,
+				chance: chanceAt(state, made, total)
+			};
 		});
-	});
+	}).sort((a, b) => b.chance - a.chance);
+}
+function chanceAt(question, made, total) {
+	if (total <= made) return 0;
+	const { value, se } = question.estimate;
+	const last = errorAfter(question, total - made);
+	const spread = Math.sqrt(Math.max(se ** 2 - last ** 2, 0));
+	const hurdle = hurdleAt(question, total, total, last);
+	return spread === 0 ? Number(value >= hurdle) : normalCdf((value - hurdle) / spread);
+}
+function errorAfter({ estimate, runs }, more) {
+	const { falling } = estimate.outlook ?? NO_OUTLOOK;
+	return estimate.se * Math.sqrt(1 - falling + falling * runs / (runs + more));
+}
+function hurdleAt({ route, estimate, least, share }, runs, total, se) {
+	const { regressed } = lookAfter(runs, total);
+	const alpha = share * (route === "run" ? regressed.run : regressed.series);
+	return Math.max(least, studentCriticalValue(Math.min(alpha, .5), estimate.df) * se);
 }
 const AHEAD = 3;
-function chancesOf(open, made, total) {
-	const { estimate, least, n, m, comparisons, route } = open.reduce((best, question) => question.p < best.p ? question : best);
+function chancesOf(question, made, total) {
+	const { estimate } = question;
 	const more = Math.max(0, Math.min(AHEAD, total - made));
-	const sd = estimate.se / Math.sqrt(1 / m + 1 / n);
 	let none = 1;
 	return Array.from({ length: more }, (_, i) => {
 		const runs = i + 1;
-		const { regressed } = lookAfter(made + runs, total);
-		const alpha = route === "run" ? regressed.run : regressed.series / comparisons;
-		const se = sd * Math.sqrt(1 / (m + runs) + 1 / n);
-		const hurdle = Math.max(least, studentCriticalValue(Math.min(alpha, .5), estimate.df) * se);
-		const spread = sd * Math.sqrt(runs * (1 + runs / m)) / (m + runs);
-		none = Math.min(none, normalCdf((hurdle - estimate.value) / spread));
+		const se = errorAfter(question, runs);
+		const spread = Math.sqrt(Math.max(estimate.se ** 2 - se ** 2, 1e-12));
+		none = Math.min(none, normalCdf((hurdleAt(question, made + runs, total, se) - estimate.value) / spread));
 		return {
 			runs,
 			chance: 1 - none

@@ -2785,10 +2785,11 @@ function compareWithBaseline(request) {
 	return testAgainstBaseline(request).report;
 }
 function testAgainstBaseline(request) {
-	const { config, candidates, evidence, breach } = request;
+	const { config, evidence, breach } = request;
 	const { expected } = config.environment;
-	refuseMixedCandidates(candidates, expected);
-	const { runs: baseline, notices: remarks } = comparedBaseline(request.baseline, candidates.at(-1), expected);
+	refuseMixedCandidates(request.candidates, expected);
+	const { runs: baseline, notices: remarks } = comparedBaseline(request.baseline, request.candidates.at(-1), expected);
+	const candidates = request.candidates.filter((_, i) => !request.paired || baseline.includes(request.baseline[i]));
 	const environment = environmentOf(config, baseline.at(-1), candidates.at(-1));
 	const found = evidence.state === "ok" && environment.changed.some((change) => change.mustMatch) ? {
 		...evidence,
@@ -2815,7 +2816,8 @@ function testAgainstBaseline(request) {
 		today: new Date(request.now).toISOString().slice(0, 10),
 		acceptedByLabel: request.acceptance !== void 0 && stated.state !== "unreadable",
 		breachedBase: breach ? breachedRun(breach) : void 0,
-		planned: request.planned ? request.planned : void 0
+		planned: request.planned,
+		paired: request.paired
 	}));
 	const isExcused = breach && judgement.checks.some((check) => check.excusedBy === "base-branch");
 	const old = stated.state === "ok" && stated.reference === void 0 ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now) : void 0;
@@ -4172,9 +4174,10 @@ function decide(request) {
 		...seconds
 	} };
 	const judged = judgeAfter(request, made, total);
-	const open = openQuestions(judged);
-	const chances = open.length > 0 ? chancesOf(open, made, total) : [];
-	const stopped = made <= (plan.earlier ?? 0) || measured.design !== "repeat" && made < blocksOf(measured).length ? void 0 : whyStop(request, judged, open.length, chances, made, total);
+	const { chances, stopped } = stepAfter({
+		...judged,
+		...judged.report
+	}, made, plan, measured.design !== "repeat");
 	const report = {
 		...judged.report,
 		plan: planOf(request, judged, {
@@ -4224,21 +4227,51 @@ function judgeAfter({ measured, plan, ...request }, runs, total) {
 			message: ""
 		},
 		candidates: pairs.map(({ candidate }) => candidate),
-		planned
+		planned,
+		paired: true
 	});
 }
-const FUTILE = .05;
-function whyStop({ plan }, { report }, open, chances, made, total) {
-	const { verdict } = report;
-	if (verdict === "invalid") return "invalid";
-	const isClear = open === 0 && isSensitive(report, plan.sensitivity);
-	if (verdict === "fail" || verdict === "no-data" || verdict === "no-baseline" || isClear) return "decided";
-	if (made >= total) return "max-runs";
-	if (open > 0 && (chances.at(-1)?.chance ?? 0) < FUTILE) return "futile";
-	return isOverBudget(plan, 1) ? "budget" : void 0;
+const WORTH = {
+	repeat: .03,
+	alternate: .03
+};
+function stepAfter(judged, made, plan, isPaired) {
+	const total = (plan.earlier ?? 0) + plan.max;
+	const { verdict, checks } = judged;
+	if (verdict === "invalid") return {
+		chances: [],
+		stopped: "invalid"
+	};
+	const mayStop = made > (plan.earlier ?? 0);
+	if ((verdict === "fail" || verdict === "no-data" || verdict === "no-baseline") && mayStop) return {
+		chances: [],
+		stopped: "decided"
+	};
+	const [likeliest] = openQuestions(judged, made, total);
+	const chances = likeliest ? chancesOf(likeliest, made, total) : [];
+	if (!mayStop) return { chances };
+	const isOpen = likeliest !== void 0 && likeliest.chance >= WORTH[isPaired ? "alternate" : "repeat"];
+	const isSuspect = checks.some(({ evidence }) => evidence?.suspect);
+	const isClear = !isSuspect && isSensitive(judged.sensitivity, plan.sensitivity);
+	if (!isOpen && isClear) return {
+		chances,
+		stopped: "decided"
+	};
+	if (made >= total) return {
+		chances,
+		stopped: isSuspect || !isClear ? "max-runs" : "decided"
+	};
+	if (!isOpen && isSuspect) return {
+		chances,
+		stopped: "futile"
+	};
+	return {
+		chances,
+		...isOverBudget(plan, 1) && { stopped: "budget" }
+	};
 }
-function isSensitive({ sensitivity }, wanted) {
-	return wanted === void 0 || sensitivity?.time !== void 0 && sensitivity.time.change <= wanted;
+function isSensitive(reached, wanted) {
+	return wanted === void 0 || reached?.time !== void 0 && reached.time.change <= wanted;
 }
 function planOf(request, judged, state) {
 	const { measured, plan } = request;
