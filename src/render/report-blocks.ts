@@ -81,7 +81,7 @@ export function reportBlocks(report: Report, options: BlockOptions, detail: Deta
 export function summaryBlocks(report: Report, settings: HintSettings = {}, level: 1 | 3 = 3): Block[] {
   const lines = [
     countsLine(report),
-    ...stateLines(report),
+    ...stateLines(report, settings),
     decisionLine(report),
     ...newsLines(report),
     quietLine(report),

@@ -55,8 +55,19 @@ function withNotes(text: string, notes: Footnotes): string {
   return `${text}\n\n${lines.join('<br>\n')}`
 }
 
-function writeLine(line: Line, notes: Footnotes): string {
-  return line.map(piece => writeInline(piece, notes)).reduce(glue, '')
+function writeLine(line: Line, notes: Footnotes, writeCode = codeSpan): string {
+  return line.map(piece => writeInline(piece, notes, writeCode)).reduce(glue, '')
+}
+
+/** A name without a space for so long takes the room of other columns on a phone. */
+const LONG_WORD = /[\p{L}\p{N}_]{17}/u
+/** Words that mean nothing to markdown even outside a code span. */
+const PLAIN_WORDS = /^[\p{L}\p{N}]+(?:[_ -][\p{L}\p{N}]+)*$/u
+
+/** Writes a name in a table cell: a long word may break after its underscores. */
+function breakable(name: string): string {
+  if (!LONG_WORD.test(name) || !PLAIN_WORDS.test(name)) return codeSpan(name)
+  return `<code>${name.replaceAll('_', '_<wbr>')}</code>`
 }
 
 /** Two code spans that touch would become one, and '!' before a link an image. */
@@ -65,13 +76,13 @@ function glue(before: string, after: string): string {
   return touching ? `${before} ${after}` : before + after
 }
 
-function writeInline(piece: Inline, notes: Footnotes): string {
+function writeInline(piece: Inline, notes: Footnotes, writeCode: (name: string) => string): string {
   if (typeof piece === 'string') {
     const { before, prose, after } = proseWithEdges(piece)
     return before + escapeProse(prose) + after
   }
-  if ('code' in piece) return codeSpan(visibleName(piece.code))
-  if ('strong' in piece) return `**${writeLine(piece.strong, notes)}**`
+  if ('code' in piece) return writeCode(visibleName(piece.code))
+  if ('strong' in piece) return `**${writeLine(piece.strong, notes, writeCode)}**`
   if ('link' in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`
   if ('note' in piece) return footnoteMark(notes.numberOf(piece.note))
   if ('interval' in piece) return ''
@@ -90,7 +101,7 @@ function writeTable(table: Table, notes: Footnotes): string {
   const titles = table.columns.map(({ title }) => escapeCell(escapeProse(visibleProse(title))))
   const rows = table.rows.map(row =>
     row.map((cell, i) => {
-      const write = (line: Line) => escapeCell(writeLine(line, notes))
+      const write = (line: Line) => escapeCell(writeLine(line, notes, breakable))
       return table.columns[i]!.align === 'right'
         ? cell.map(piece => unbroken(piece, write([piece]))).join('')
         : write(cell)

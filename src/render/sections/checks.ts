@@ -26,7 +26,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'metric', align: 'left' },
   { title: 'change', align: 'right' },
   { title: `baseline ${ARROW} now`, align: 'right' },
-  { title: 'allowed', align: 'left' },
+  { title: 'allowed', align: 'right' },
 ]
 
 /** Returns the table of findings, worst first; those beyond `limit` are counted. */
@@ -63,8 +63,14 @@ function checkCells(check: Check, reach: number, isFinding = false): Line[] {
     [metricLabel(check.metric)],
     [...drawing(check, reach), ...(isFinding ? [strong(...change)] : change), ...(margin === '' ? [] : [' ', margin])],
     [formatTransition(baseline?.value, candidate?.value, unit, ARROW, digits)],
-    [allowedText(check.threshold, limitExceeded(check)?.key)],
+    [allowedText(check.threshold, isFinding ? demandMissed(check) : undefined)],
   ]
+}
+
+/** The key of the threshold that a finding is about: the limit that is exceeded, else the allowance. */
+function demandMissed(check: Check): string | undefined {
+  const allowance = ['max-increase', 'max-decrease'].find(key => Object.hasOwn(check.threshold, key))
+  return limitExceeded(check)?.key ?? allowance
 }
 
 /** The interval on the axis of the table, for writers that can draw. */

@@ -3,6 +3,7 @@ import type { Measurement, SeriesMeasurements } from '../../model/check.ts'
 import type { Report } from '../../model/report.ts'
 import { changeLine, changeText, metricLabel, seriesLine } from '../change.ts'
 import { type Block, fold, join, type Line, type Table } from '../document/document.ts'
+import { findingsOf } from '../findings.ts'
 import { formatCount, formatShare, formatTransition } from '../format.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
 import { moreParagraph } from './more.ts'
@@ -42,11 +43,12 @@ export function resourcesFold(report: Report, limit: number): Block[] {
       ]),
   }
   const names = mostMoved(rows)
-  const headline: Line =
+  const isInSummary = findingsOf(report).length === 0 && names.length > 0
+  const moved: Line =
     names.length > 0 ? [', moved most: ', ...names] : [`, none moved by ${formatShare(MOVED)} or more`]
   return [
     fold(
-      [`Resources: ${formatCount(report.resources.length)}`, ...headline],
+      [`Resources: ${formatCount(report.resources.length)}`, ...(isInSummary ? [] : moved)],
       table,
       ...moreParagraph(rows.length - table.rows.length),
     ),

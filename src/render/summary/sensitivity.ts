@@ -14,7 +14,7 @@ export function sensitivityLine({ verdict, sensitivity }: Report): Line | undefi
   const slower = time && `more than ${formatShare(time.change)} slower`
   const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`
   return [
-    `Any workflow ${[slower, failing].filter(Boolean).join(', or ')} would have been found (four times in five)`,
+    `A workflow ${[slower, failing].filter(Boolean).join(', or ')}${failing ? ',' : ''} would have been found 4 times in 5`,
     ...(time && time.exceptions > 0 ? exceptions(time) : []),
     '.',
   ]

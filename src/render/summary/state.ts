@@ -8,11 +8,14 @@ import { formatDelta, formatInstant, formatInterval, formatShare, formatTransiti
 import { shortCommit } from '../runs.ts'
 import { ARROW } from '../symbols.ts'
 import { costLine } from './cost.ts'
+import type { HintSettings } from './next-step.ts'
 
 /** Returns a line, which is a paragraph, for each thing that holds for the whole report. */
-export function stateLines(report: Report): Line[] {
-  const { state, message } = report.baseline
-  const baseline: Line | undefined = state === 'ok' || message === '' ? undefined : [message]
+export function stateLines(report: Report, { recordsRun }: HintSettings = {}): Line[] {
+  const { state, message, reference } = report.baseline
+  // The heading says of a first run that it is the baseline now.
+  const isFirst = recordsRun && state === 'missing' && reference === undefined
+  const baseline: Line | undefined = state === 'ok' || message === '' || isFirst ? undefined : [message]
   return [baseline, wholeRunLine(report), costLine(report), inheritedLine(report), acceptanceLine(report)].filter(
     line => line !== undefined,
   )
