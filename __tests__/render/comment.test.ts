@@ -40,7 +40,7 @@ describe('the comment', () => {
 
 describe('the table of findings', () => {
   it('has one row for a workflow without data, and one for many workflows without it for one reason', () => {
-    const rows = (name: string) => comment(SCENARIOS[name]!).match(/^\| 🚫.*$/gm) ?? []
+    const rows = (name: string) => comment(SCENARIOS[name]!).match(/^\| 🚫.*– \|$/gm) ?? []
     expect(rows('mixed')).toHaveLength(1)
     expect(rows('too-few-samples')).toHaveLength(1)
   })
