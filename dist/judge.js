@@ -4896,8 +4896,10 @@ const LEAVES_OPEN = /* @__PURE__ */ new Set([
 function sensitivityLine({ verdict, sensitivity }) {
 	const { time, errorRate } = sensitivity ?? {};
 	if (!LEAVES_OPEN.has(verdict) || !time && !errorRate) return void 0;
+	const slower = time && `more than ${formatShare(time.change)} slower`;
+	const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`;
 	return [
-		`Any workflow ${[time && `more than ${formatShare(time.change)} slower`, errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`].filter(Boolean).join(", or ")} would have been found (four times in five)`,
+		`A workflow ${[slower, failing].filter(Boolean).join(", or ")}${failing ? "," : ""} would have been found 4 times in 5`,
 		...time && time.exceptions > 0 ? exceptions(time) : [],
 		"."
 	];
@@ -5136,10 +5138,10 @@ function performance$1(checks) {
 }
 //#endregion
 //#region src/render/summary/state.ts
-function stateLines(report) {
-	const { state, message } = report.baseline;
+function stateLines(report, { recordsRun } = {}) {
+	const { state, message, reference } = report.baseline;
 	return [
-		state === "ok" || message === "" ? void 0 : [message],
+		state === "ok" || message === "" || recordsRun && state === "missing" && reference === void 0 ? void 0 : [message],
 		wholeRunLine(report),
 		costLine(report),
 		inheritedLine(report),
@@ -7574,7 +7576,7 @@ const COLUMNS = [
 	},
 	{
 		title: "allowed",
-		align: "left"
+		align: "right"
 	}
 ];
 function findingsTable(findings, limit) {
@@ -7623,8 +7625,12 @@ function checkCells(check, reach, isFinding = false) {
 			...margin === "" ? [] : [" ", margin]
 		],
 		[formatTransition(baseline?.value, candidate?.value, unit, "→", digits)],
-		[allowedText(check.threshold, limitExceeded(check)?.key)]
+		[allowedText(check.threshold, isFinding ? demandMissed(check) : void 0)]
 	];
+}
+function demandMissed(check) {
+	const allowance = ["max-increase", "max-decrease"].find((key) => Object.hasOwn(check.threshold, key));
+	return limitExceeded(check)?.key ?? allowance;
 }
 function drawing(check, reach) {
 	const drawn = check.metric === "error-rate" ? void 0 : drawnInterval(check);
@@ -7874,8 +7880,9 @@ function resourcesFold(report, limit) {
 		])
 	};
 	const names = mostMoved(rows);
-	const headline = names.length > 0 ? [", moved most: ", ...names] : [`, none moved by ${formatShare(MOVED)} or more`];
-	return [fold([`Resources: ${formatCount(report.resources.length)}`, ...headline], table, ...moreParagraph(rows.length - table.rows.length))];
+	const isInSummary = findingsOf(report).length === 0 && names.length > 0;
+	const moved = names.length > 0 ? [", moved most: ", ...names] : [`, none moved by ${formatShare(MOVED)} or more`];
+	return [fold([`Resources: ${formatCount(report.resources.length)}`, ...isInSummary ? [] : moved], table, ...moreParagraph(rows.length - table.rows.length))];
 }
 function resourcesLine(report) {
 	const names = mostMoved(rowsOf$1(report));
@@ -8175,7 +8182,7 @@ function reportBlocks(report, options, detail, left) {
 function summaryBlocks(report, settings = {}, level = 3) {
 	const lines = [
 		countsLine(report),
-		...stateLines(report),
+		...stateLines(report, settings),
 		decisionLine(report),
 		...newsLines(report),
 		quietLine(report)
@@ -8423,19 +8430,25 @@ function withNotes(text, notes) {
 	if (fresh.length === 0) return text;
 	return `${text}\n\n${fresh.map(({ number, note }) => `${footnoteMark(number)} ${escapeProse(visibleProse(note))}`).join("<br>\n")}`;
 }
-function writeLine(line, notes) {
-	return line.map((piece) => writeInline(piece, notes)).reduce(glue, "");
+function writeLine(line, notes, writeCode = codeSpan) {
+	return line.map((piece) => writeInline(piece, notes, writeCode)).reduce(glue, "");
+}
+const LONG_WORD = /[\p{L}\p{N}_]{17}/u;
+const PLAIN_WORDS = /^[\p{L}\p{N}]+(?:[_ -][\p{L}\p{N}]+)*$/u;
+function breakable(name) {
+	if (!LONG_WORD.test(name) || !PLAIN_WORDS.test(name)) return codeSpan(name);
+	return `<code>${name.replaceAll("_", "_<wbr>")}</code>`;
 }
 function glue(before, after) {
 	return before.endsWith("`") && after.startsWith("`") || before.endsWith("!") && after.startsWith("[") ? `${before} ${after}` : before + after;
 }
-function writeInline(piece, notes) {
+function writeInline(piece, notes, writeCode) {
 	if (typeof piece === "string") {
 		const { before, prose, after } = proseWithEdges(piece);
 		return before + escapeProse(prose) + after;
 	}
-	if ("code" in piece) return codeSpan(visibleName(piece.code));
-	if ("strong" in piece) return `**${writeLine(piece.strong, notes)}**`;
+	if ("code" in piece) return writeCode(visibleName(piece.code));
+	if ("strong" in piece) return `**${writeLine(piece.strong, notes, writeCode)}**`;
 	if ("link" in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`;
 	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
 	if ("interval" in piece) return "";
@@ -8450,7 +8463,7 @@ function encodeUrl(url) {
 function writeTable(table, notes) {
 	const titles = table.columns.map(({ title }) => escapeCell(escapeProse(visibleProse(title))));
 	const rows = table.rows.map((row) => row.map((cell, i) => {
-		const write = (line) => escapeCell(writeLine(line, notes));
+		const write = (line) => escapeCell(writeLine(line, notes, breakable));
 		return table.columns[i].align === "right" ? cell.map((piece) => unbroken(piece, write([piece]))).join("") : write(cell);
 	}));
 	const padded = rows.length <= PADDED_ROWS;
