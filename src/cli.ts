@@ -1,5 +1,5 @@
 /** The command line: what may be written, and the exit code. Each command is a file in command/, loaded when it is called. */
-import { Command, CommanderError, Option } from 'commander'
+import { Argument, Command, CommanderError, Option } from 'commander'
 import { EXIT_CODES, repeatable } from './cli/common-options.ts'
 import { addDecide } from './cli/decide-options.ts'
 import { describeError } from './errors.ts'
@@ -15,14 +15,19 @@ keepNewSpaceSmall()
 const epoch = process.env.SOURCE_DATE_EPOCH
 const frozenAt = epoch !== undefined && /^\d+$/.test(epoch) ? Number(epoch) * 1000 : undefined
 
-const colour = process.stdout.isTTY === true && process.env.NO_COLOR === undefined
+const { NO_COLOR, FORCE_COLOR, TERM } = process.env
+const isDumb = TERM === 'dumb'
+/** NO_COLOR goes before FORCE_COLOR, and that before what the terminal is. */
+const colour =
+  !NO_COLOR &&
+  (FORCE_COLOR === undefined ? process.stdout.isTTY === true && !isDumb : !['0', 'false'].includes(FORCE_COLOR))
 
 const host: SessionHost = {
   environment: process.env,
   ...(process.env.USER !== undefined && { user: process.env.USER }),
   ...openPrinter({ colour }),
   confluence: environment({ url: 'CONFLUENCE_URL', token: 'CONFLUENCE_TOKEN', user: 'CONFLUENCE_USER' }),
-  isInteractive: process.stderr.isTTY === true,
+  isInteractive: process.stderr.isTTY === true && !isDumb,
   colour,
   width: process.stdout.columns ?? 100,
   threads: readingThreads(new URL('./parse/workers/reading-worker.ts', import.meta.url)),
@@ -287,6 +292,38 @@ Exit codes: 0 written, 2 something cannot be read or published, or the text refe
       'the action, pinned to a commit; without it, the CI job says what to put in',
     )
     .action(async options => finish((await import('./cli/init.ts')).init(options, host)))
+
+  root
+    .command('doctor')
+    .summary('check configuration, results, baseline and token, and say what to do next')
+    .description(
+      'Checks what a gate rests on, from the configuration to how small a change it could find, and says what to do next.',
+    )
+    .addOption(configOption())
+    .option('--store <folder>', 'where the baseline is kept')
+    .option('--suite <name>', "name of the baseline; the configuration's")
+    .option('--base-ref <branch>', 'branch whose performance the baseline holds', 'main')
+    .addHelpText(
+      'after',
+      `
+With GITHUB_TOKEN and GITHUB_REPOSITORY in the environment, it asks GitHub what the token may do.
+
+Exit codes: 0 nothing is wrong, 1 something is.`,
+    )
+    .action(async options => finish((await import('./cli/doctor.ts')).doctor(options, host, process.env)))
+
+  root
+    .command('completion')
+    .summary('print the completion script of a shell')
+    .description(
+      'Prints a script that completes commands, options and their values: source <(perf-gate completion bash).',
+    )
+    .addArgument(new Argument('<shell>', 'the shell').choices(['bash', 'zsh', 'fish']))
+    .action(async shell => host.out((await import('./cli/completion.ts')).completionScript(shell)))
+  root
+    .command('complete', { hidden: true })
+    .argument('[words...]')
+    .action(async words => host.out((await import('./cli/completion.ts')).completions(root, words)))
 
   return root
 }

@@ -10,8 +10,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
+import { TOKEN } from '../../__tests__/support/stand-in/state.ts'
 import { makePackage } from '../../scripts/release.mjs'
-import { TOKEN } from '../../__tests__/stand-in/state.ts'
 import { startServers } from './servers.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -93,7 +93,10 @@ async function adopt(
 
   // What a user types: npx perf-gate init.
   makePackage(ROOT, join(folder, 'package'), ACTION)
-  const init = execFileSync(process.execPath, [join(folder, 'package/dist/cli.js'), 'init'], { cwd: work, encoding: 'utf8' })
+  const init = execFileSync(process.execPath, [join(folder, 'package/dist/cli.js'), 'init'], {
+    cwd: work,
+    encoding: 'utf8',
+  })
   const job = readFileSync(join(work, JOB), 'utf8')
   const lines = job.trimEnd().split('\n').length
   assert.ok(lines <= 10, job)
@@ -109,7 +112,13 @@ async function adopt(
   }
   const act = async (event: string, payload: object, run: number): Promise<{ exitCode: number; log: string }> => {
     const { owner, name, repositoryId } = github.state
-    const repository = { id: repositoryId, full_name: `${owner}/${name}`, name, owner: { login: owner }, default_branch: 'main' }
+    const repository = {
+      id: repositoryId,
+      full_name: `${owner}/${name}`,
+      name,
+      owner: { login: owner },
+      default_branch: 'main',
+    }
     const eventFile = join(folder, 'event.json')
     writeFileSync(eventFile, JSON.stringify({ repository, ...payload }))
     const env = {
@@ -132,14 +141,19 @@ async function adopt(
       { cwd: work, env: { ...process.env, XDG_CACHE_HOME: folder }, stdio: ['ignore', 'pipe', 'pipe'] },
     )
     let log = ''
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part: string) => (log += part))
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (part: string) => (log += part))
     const [exitCode] = (await once(child, 'close')) as [number | null]
     return { exitCode: exitCode ?? -1, log }
   }
 
   slowMs = 12
   const sha = commit('Add the gate')
-  const push = await act('push', { ref: 'refs/heads/main', after: sha, commits: [{ id: sha, message: 'Add the gate' }] }, 1)
+  const push = await act(
+    'push',
+    { ref: 'refs/heads/main', after: sha, commits: [{ id: sha, message: 'Add the gate' }] },
+    1,
+  )
   assert.equal(push.exitCode, 0, push.log)
   assert.ok(github.git.ref('refs/heads/perf-gate'), push.log)
 
@@ -187,6 +201,9 @@ function prepareActions(work: string): void {
     .replaceAll(/uses: actions\/download-artifact@.*/g, 'uses: ./.github/actions/download')
   writeFileSync(join(work, '.github/workflows/gate.yml'), called)
   const job = join(work, JOB)
-  writeFileSync(job, readFileSync(job, 'utf8').replace(/uses: \S+gate\.yml@\S+.*/, 'uses: ./.github/workflows/gate.yml'))
+  writeFileSync(
+    job,
+    readFileSync(job, 'utf8').replace(/uses: \S+gate\.yml@\S+.*/, 'uses: ./.github/workflows/gate.yml'),
+  )
   writeFileSync(join(work, 'package.json'), '{ "type": "module" }\n')
 }

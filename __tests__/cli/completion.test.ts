@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+import { perfGate } from '../command-line.ts'
+import { scratchFolder } from '../parse/scratch.ts'
+
+const values = async (...words: string[]) =>
+  (await perfGate(['complete', '--', ...words])).stdout
+    .split('\n')
+    .filter(Boolean)
+    .map(line => line.split(' ')[0])
+
+describe('completion', () => {
+  it('offers commands, their options, and the values of an option', async () => {
+    expect(await values('ba')).toEqual(['baseline', 'backtest'])
+    expect(await values('baseline', 'r')).toEqual(['rollback'])
+    expect(await values('gate', '--re')).toEqual(['--results', '--reason', '--read-only'])
+    expect(await values('gate', '--format', 'j')).toEqual(['json', 'junit'])
+    expect(await values('completion', '')).toEqual(['bash', 'zsh', 'fish'])
+  })
+
+  it('leaves paths to the shell, and offers nothing that is hidden', async () => {
+    expect(await values('gate', '--store', '')).toEqual([])
+    expect(await values('gate', '--store', 'x', '--fo')).toEqual(['--format'])
+    expect(await values('comp')).toEqual(['compare', 'completion'])
+  })
+
+  it('works in bash', async () => {
+    const bin = scratchFolder()
+    symlinkSync(join(inject('programs'), 'cli.js'), join(bin, 'perf-gate'))
+    const script =
+      'source <(perf-gate completion bash); COMP_WORDS=(perf-gate gate --format j); COMP_CWORD=3; _perf_gate; declare -p COMPREPLY'
+    const { stdout } = spawnSync('bash', ['-c', script], {
+      encoding: 'utf8',
+      env: { PATH: `${bin}:${join(process.execPath, '..')}:${process.env.PATH}` },
+    })
+    expect(stdout).toBe('declare -a COMPREPLY=([0]="json" [1]="junit")\n')
+  })
+
+  it.each(['bash', 'zsh', 'fish'])('has a script for %s that asks the program', async shell => {
+    const { exitCode, stdout } = await perfGate(['completion', shell])
+    expect(exitCode).toBe(0)
+    expect(stdout).toContain('complete -- ')
+    expect(stdout.split('\n').length).toBeLessThan(15)
+  })
+
+  it('names the shells that it knows', async () => {
+    const { exitCode, stderr } = await perfGate(['completion', 'tcsh'])
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('Allowed choices are bash, zsh, fish')
+  })
+})

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+import { doctor } from '../../src/cli/doctor.ts'
+import type { Host } from '../../src/output/host.ts'
+import { perfGate, ROOT } from '../command-line.ts'
+import { scratchFolder } from '../parse/scratch.ts'
+import { startStandIn } from '../support/stand-in/server.ts'
+import { TOKEN } from '../support/stand-in/state.ts'
+
+const EXAMPLE = 'examples/check-in-check-out'
+
+describe('doctor', () => {
+  it('says what there is: configuration, results, baseline, and how small a change it could find', async () => {
+    const args = ['doctor', '--config', `${EXAMPLE}/perf-gate.yml`, '--store', `${EXAMPLE}/baseline`]
+    const { exitCode, stdout } = await perfGate(args)
+    expect(exitCode).toBe(0)
+    await expect(stdout).toMatchFileSnapshot('../golden/cli/doctor.txt')
+  })
+
+  it('says what to do first where there is nothing', async () => {
+    const { exitCode, stdout } = await perfGate(['doctor', '--store', 'none'], scratchFolder())
+    expect(exitCode).toBe(0)
+    expect(stdout).toContain('none at .github/perf-gate.yml')
+    expect(stdout).toContain('Run "perf-gate init"')
+    expect(stdout).toContain('or import a history: perf-gate import')
+  })
+
+  it('finds what is wrong with a configuration', async () => {
+    const folder = scratchFolder()
+    writeFileSync(join(folder, 'perf-gate.yml'), 'version: 1\ntresholds: {}\n')
+    const { exitCode, stdout } = await perfGate(['doctor', '--config', 'perf-gate.yml'], folder)
+    expect(exitCode).toBe(1)
+    expect(stdout).toMatch(/^✗ configuration .*perf-gate\.yml:2: tresholds/)
+  })
+
+  it('asks GitHub what a token may do', async () => {
+    const github = await startStandIn()
+    github.state.accounts.set('narrow', { login: 'narrow', permissions: { contents: 'read' } })
+    try {
+      const asked = async (token: string) => {
+        let printed = ''
+        const host = {
+          out: (text: string) => (printed += text),
+          now: () => 0,
+          sleep: async () => {},
+        } as unknown as Host
+        const code = await doctor({ baseRef: 'main' }, host, {
+          GITHUB_TOKEN: token,
+          GITHUB_REPOSITORY: `${github.state.owner}/${github.state.name}`,
+          GITHUB_API_URL: github.url,
+        })
+        return { code, printed }
+      }
+      expect((await asked(TOKEN)).printed).toContain('✓ token          may read pull requests')
+      github.state.private = true
+      const narrow = await asked('narrow')
+      expect(narrow.code).toBe(1)
+      expect(narrow.printed).toContain('Add "permissions: pull-requests: read" to the job.')
+    } finally {
+      await github.close()
+    }
+  })
+})
+
+describe('colours', () => {
+  const compared = [
+    'compare',
+    '--baseline',
+    `${EXAMPLE}/results/nothing-changed.jtl.gz`,
+    '--candidate',
+    `${EXAMPLE}/results/slow-check-in.jtl.gz`,
+  ]
+  const printed = (env: Record<string, string>) =>
+    execFileSync(process.execPath, [join(inject('programs'), 'cli.js'), ...compared], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, ...env },
+    })
+
+  it.each([
+    [{}, false],
+    [{ FORCE_COLOR: '1' }, true],
+    [{ FORCE_COLOR: '' }, true],
+    [{ FORCE_COLOR: '0' }, false],
+    [{ FORCE_COLOR: '1', TERM: 'dumb' }, true],
+    [{ FORCE_COLOR: '1', NO_COLOR: '1' }, false],
+    [{ TERM: 'dumb' }, false],
+  ])('follow the environment %o where the output is no terminal: %s', (env, coloured) => {
+    expect(printed(env as Record<string, string>).includes('\u001b[')).toBe(coloured)
+  })
+})
