@@ -306,7 +306,7 @@ Exit codes: 0 written, 2 something cannot be read or published, or the text refe
     .addHelpText(
       'after',
       `
-With GITHUB_TOKEN and GITHUB_REPOSITORY in the environment, it asks GitHub what the token may do.
+With GITHUB_TOKEN, GITHUB_REPOSITORY and GITHUB_API_URL in the environment, it asks GitHub what the token may read.
 
 Exit codes: 0 nothing is wrong, 1 something is.`,
     )

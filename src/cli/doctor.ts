@@ -154,10 +154,10 @@ function sensitivity(
 /** What the token of the environment may do, where there is one. */
 async function token(environment: GitHubEnvironment, host: Host): Promise<Finding[]> {
   const part = 'token'
-  const { GITHUB_TOKEN, GITHUB_REPOSITORY = '', GITHUB_API_URL = 'https://api.github.com' } = environment
+  const { GITHUB_TOKEN, GITHUB_REPOSITORY = '', GITHUB_API_URL } = environment
   const [owner, repo] = GITHUB_REPOSITORY.split('/')
-  if (!GITHUB_TOKEN || !owner || !repo)
-    return [{ state: 'note', part, text: 'not looked at: set GITHUB_TOKEN and GITHUB_REPOSITORY' }]
+  if (!GITHUB_TOKEN || !GITHUB_API_URL || !owner || !repo)
+    return [{ state: 'note', part, text: 'not looked at: needs GITHUB_TOKEN, GITHUB_REPOSITORY and GITHUB_API_URL, as jobs have them' }]
   const { connectGitHub } = await import('../github/client.ts')
   const { proxyOf } = await import('../github/runner-environment.ts')
   const graphqlUrl = environment.GITHUB_GRAPHQL_URL ?? `${GITHUB_API_URL}/graphql`
