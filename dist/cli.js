@@ -1779,7 +1779,9 @@ ${EXIT_CODES} Interrupted: 130, terminated: 143.`).action(action);
 keepNewSpaceSmall();
 const epoch = process.env.SOURCE_DATE_EPOCH;
 const frozenAt = epoch !== void 0 && /^\d+$/.test(epoch) ? Number(epoch) * 1e3 : void 0;
-const colour = process.stdout.isTTY === true && process.env.NO_COLOR === void 0;
+const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+const isDumb = TERM === "dumb";
+const colour = !NO_COLOR && (FORCE_COLOR === void 0 ? process.stdout.isTTY === true && !isDumb : !["0", "false"].includes(FORCE_COLOR));
 const host = {
 	environment: process.env,
 	...process.env.USER !== void 0 && { user: process.env.USER },
@@ -1789,7 +1791,7 @@ const host = {
 		token: "CONFLUENCE_TOKEN",
 		user: "CONFLUENCE_USER"
 	}),
-	isInteractive: process.stderr.isTTY === true,
+	isInteractive: process.stderr.isTTY === true && !isDumb,
 	colour,
 	width: process.stdout.columns ?? 100,
 	threads: readingThreads(new URL("./reading-worker.js", import.meta.url)),
@@ -1868,6 +1870,16 @@ The page of that title is updated; it is made where there is none.
 
 Exit codes: 0 written, 2 something cannot be read or published, or the text refers to a figure that is not so.`).action(async (file, options) => finish((await import("./report.js")).report(file, options, host)));
 	root.command("init").summary("look at the repository, write a configuration and a CI job").description("Looks for JMeter plans, k6 scripts, Gatling builds, Locust files, CI and results; writes .github/perf-gate.yml and a CI job for what it found, and says what it assumed. Existing files are left alone.").option("--standalone", "write a job of GitHub that has all steps in it, and calls no other file").option("--force", "overwrite existing files").option("--action <owner/perf-gate@commit>", "the action, pinned to a commit; without it, the CI job says what to put in").action(async (options) => finish((await import("./commands.js")).init(options, host)));
+	root.command("doctor").summary("check configuration, results, baseline and token, and say what to do next").description("Checks what a gate rests on, from the configuration to how small a change it could find, and says what to do next.").addOption(configOption()).option("--store <folder>", "where the baseline is kept").option("--suite <name>", "name of the baseline; the configuration's").option("--base-ref <branch>", "branch whose performance the baseline holds", "main").addHelpText("after", `
+With GITHUB_TOKEN, GITHUB_REPOSITORY and GITHUB_API_URL in the environment, it asks GitHub what the token may read.
+
+Exit codes: 0 nothing is wrong, 1 something is.`).action(async (options) => finish((await import("./commands.js")).doctor(options, host, process.env)));
+	root.command("completion").summary("print the completion script of a shell").description("Prints a script that completes commands, options and their values: source <(perf-gate completion bash).").addArgument(new Argument("<shell>", "the shell").choices([
+		"bash",
+		"zsh",
+		"fish"
+	])).action(async (shell) => host.out((await import("./core.js")).completionScript(shell)));
+	root.command("complete", { hidden: true }).argument("[words...]").action(async (words) => host.out((await import("./core.js")).completions(root, words)));
 	return root;
 }
 async function finish(command) {

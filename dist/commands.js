@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, InputError, PublishError, SampleFilter, Summarizer, UsageError, VERDICTS, benchmarkSeries, checkIssues, chooseDocuments, compileDimensionRules, demandsOf as demandsOf$1, epochMs, figureIn, formatCount, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, jmeterAggregate, listed, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseJsonText, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, textAt, unmatchedRules, writeAllowance, writeLevel } from "./core.js";
+import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, InputError, PublishError, SampleFilter, Summarizer, USUAL_CONFIG, UsageError, UserError, VERDICTS, benchmarkSeries, checkIssues, chooseDocuments, compileDimensionRules, demandsOf as demandsOf$1, epochMs, figureIn, formatAge, formatCount, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, jmeterAggregate, listed, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseJsonText, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, textAt, unmatchedRules, writeAllowance, writeLevel } from "./core.js";
 import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, comparedWithItself, datedAhead, defined, doubtOf, escapeJson, escapeTerminal, folderStore, importMessage, importedPath, inNaturalOrder, ineligible, join as join$1, judge, ledgerPath, makeFolder, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, runId, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, terminalLine, thresholdText, worsening, wrap, writeMarkdown, writeTerminal } from "./judge.js";
 import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeImported, encodeLedger, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, storedRuns, updateBaseline } from "./store.js";
 import { glob } from "./dist.js";
@@ -1238,6 +1238,214 @@ async function refuseMissing(store, baseRef, config, host) {
 	throw new UsageError(`--store: ${message} Measure one with --seed 5, or give --run-baseline, which needs no earlier runs.`);
 }
 //#endregion
+//#region src/cli/doctor.ts
+const MARKS = {
+	ok: "✓",
+	note: "!",
+	wrong: "✗"
+};
+async function doctor(options, host, environment) {
+	const findings = [];
+	const config = await readConfig(options).catch((error) => {
+		if (!(error instanceof UserError)) throw error;
+		findings.push({
+			state: "wrong",
+			part: "configuration",
+			text: error.message
+		});
+	});
+	if (config) findings.push(configuration(config), ...await results(config), ...await baseline(config, options, host));
+	findings.push(...await token(environment, host));
+	const width = Math.max(...findings.map(({ part }) => part.length));
+	for (const { state, part, text } of findings) host.out(`${MARKS[state]} ${part.padEnd(width)}  ${escapeTerminal(text)}\n`);
+	const next = findings.flatMap((finding) => finding.next ?? []);
+	host.out(next.length > 0 ? `\nNext:\n${next.map((each) => `  - ${escapeTerminal(each)}\n`).join("")}` : "\nNothing to do.\n");
+	return findings.some(({ state }) => state === "wrong") ? 1 : 0;
+}
+function configuration({ file, suite, thresholds, workflows }) {
+	if (file === void 0) return {
+		state: "note",
+		part: "configuration",
+		text: `none at ${USUAL_CONFIG}: the built-in thresholds apply`,
+		next: "Run \"perf-gate init\" for a configuration and a CI job."
+	};
+	const own = thresholds.filter(({ source }) => source !== "default").length;
+	const rules = workflows.length > 0 ? `, rules for ${plural(workflows.length, "pattern")} of workflows` : "";
+	return {
+		state: "ok",
+		part: "configuration",
+		text: `${file}: suite "${suite}", ${plural(own, "threshold")} of its own${rules}`
+	};
+}
+async function results({ results, limits }) {
+	const { globFiles } = await import("./core.js");
+	const found = results.map(async ({ path }) => {
+		const files = await globFiles(path.replace(/\{(?:\d+\.\.\d+|repeat)\}/g, "*"), { maxFiles: limits.files });
+		return files.length > 0 ? {
+			state: "ok",
+			part: "results",
+			text: `${path}: ${plural(files.length, "file")}`
+		} : {
+			state: "note",
+			part: "results",
+			text: `${path}: no file here now`
+		};
+	});
+	return Promise.all(found);
+}
+async function baseline(config, { store, baseRef }, host) {
+	const part = "baseline";
+	if (store === void 0) return [{
+		state: "note",
+		part,
+		text: "not looked at: name its folder with --store (a clone of the branch perf-gate)"
+	}];
+	const now = host.now();
+	const { window, maxAgeDays } = config.baseline;
+	const age = maxAgeDays === void 0 ? {} : { maxAgeDays };
+	const loaded = await loadBaseline(folderStore(store), {
+		baseRef,
+		suite: config.suite,
+		window,
+		now,
+		...age
+	}, host);
+	if (loaded.state === "missing") return [{
+		state: "note",
+		part,
+		text: loaded.message,
+		next: "Let one run of the main branch pass, or import a history: perf-gate import."
+	}];
+	if (loaded.state !== "ok") return [{
+		state: "wrong",
+		part,
+		text: loaded.message
+	}];
+	const snapshot = await folderStore(store).open();
+	const { epoch, breached = [], pending = [] } = await readLedger(folderStore(store), snapshot, {
+		baseRef,
+		suite: config.suite
+	});
+	const newest = loaded.ageDays === void 0 ? "" : `, newest run ${formatAge(loaded.ageDays)} old`;
+	return [
+		{
+			state: "ok",
+			part,
+			text: `${epoch.id}: ${plural(epoch.runs.length, "run")}${newest}`
+		},
+		...breached.length > 0 ? [{
+			state: "wrong",
+			part,
+			text: `${plural(breached.length, "run")} of ${baseRef} failed since`,
+			next: `Repair ${baseRef}, or accept the change: perf-gate baseline accept --store ${store}.`
+		}] : [],
+		...pending.length > 0 ? [{
+			state: "note",
+			part,
+			text: `${plural(pending.length, "run")} waiting for a second run to confirm`
+		}] : [],
+		sensitivity(config, loaded.runs, now)
+	];
+}
+function sensitivity(config, runs, now) {
+	const part = "sensitivity";
+	const [candidate] = runs.slice(-1);
+	const others = runs.slice(0, -1);
+	const few = "Let more runs of the main branch pass: three are useful, five to ten are good.";
+	if (!candidate || others.length === 0) return {
+		state: "note",
+		part,
+		text: "one run says nothing of the noise between runs",
+		next: few
+	};
+	const change = compareWithBaseline({
+		config,
+		baseline: others,
+		candidates: [candidate],
+		evidence: {
+			state: "ok",
+			message: ""
+		},
+		now
+	}).sensitivity?.time?.change;
+	if (change === void 0) return {
+		state: "note",
+		part,
+		text: "not known: no check of a time rests on evidence"
+	};
+	return {
+		state: "ok",
+		part,
+		text: `a workflow more than ${formatRatioAsPercent(change)} slower would be found four times in five, with ${plural(others.length, "run")} as baseline`,
+		...others.length < 3 && { next: few }
+	};
+}
+async function token(environment, host) {
+	const part = "token";
+	const { GITHUB_TOKEN, GITHUB_REPOSITORY = "", GITHUB_API_URL } = environment;
+	const [owner, repo] = GITHUB_REPOSITORY.split("/");
+	if (!GITHUB_TOKEN || !GITHUB_API_URL || !owner || !repo) return [{
+		state: "note",
+		part,
+		text: "not looked at: needs GITHUB_TOKEN, GITHUB_REPOSITORY and GITHUB_API_URL, as jobs have them"
+	}];
+	const { connectGitHub } = await import("./judge.js");
+	const { proxyOf } = await import("./judge.js");
+	const context = {
+		owner,
+		repo,
+		apiUrl: GITHUB_API_URL,
+		graphqlUrl: environment.GITHUB_GRAPHQL_URL ?? `${GITHUB_API_URL}/graphql`,
+		proxy: proxyOf(environment)
+	};
+	const log = () => void 0;
+	const api = await connectGitHub(context, {
+		token: GITHUB_TOKEN,
+		sleep: host.sleep,
+		now: host.now,
+		log
+	});
+	const asks = [
+		[
+			"read the repository",
+			"contents: read",
+			() => api.request("GET /repos/{owner}/{repo}")
+		],
+		[
+			"read pull requests",
+			"pull-requests: read",
+			() => api.request("GET /repos/{owner}/{repo}/pulls", { per_page: 1 })
+		],
+		[
+			"read artifacts",
+			"actions: read",
+			() => api.request("GET /repos/{owner}/{repo}/actions/artifacts", { per_page: 1 })
+		]
+	];
+	const found = [];
+	for (const [what, permission, ask] of asks) try {
+		await ask();
+		found.push({
+			state: "ok",
+			part,
+			text: `may ${what}`
+		});
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		found.push({
+			state: "wrong",
+			part,
+			text: `may not ${what}: ${error.message}`,
+			next: `Add "permissions: ${permission}" to the job.`
+		});
+	}
+	return [...found, {
+		state: "note",
+		part,
+		text: "whether it may write is known only when it does: comments need pull-requests: write, the baseline contents: write"
+	}];
+}
+//#endregion
 //#region src/cli/gate.ts
 async function gateOnFolder(options, host) {
 	if (options.accept && options.readOnly) throw new UsageError("gate: --accept and --read-only contradict each other. Leave one of them out.");
@@ -1910,4 +2118,4 @@ async function exists(path) {
 	return access(path).then(() => true, () => false);
 }
 //#endregion
-export { accept, backtest, compare, decide, gateOnFolder, importHistory, init };
+export { accept, backtest, compare, decide, doctor, gateOnFolder, importHistory, init };

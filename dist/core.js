@@ -11835,6 +11835,80 @@ async function readingOf({ options, oneByOne }) {
 	};
 }
 //#endregion
+//#region src/cli/completion.ts
+const SCRIPTS = {
+	bash: `# perf-gate completion for bash: source <(perf-gate completion bash)
+_perf_gate() {
+  local line
+  COMPREPLY=()
+  while IFS= read -r line; do COMPREPLY+=("\${line%% *}"); done < <("\${COMP_WORDS[0]}" complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+}
+complete -o bashdefault -o default -F _perf_gate perf-gate
+`,
+	zsh: `#compdef perf-gate
+# perf-gate completion for zsh: source <(perf-gate completion zsh)
+_perf_gate() {
+  local -a found described
+  local line
+  found=("\${(@f)$("\${words[1]}" complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  for line in $found; do [[ -n $line ]] && described+=("\${\${line%% *}//:/\\\\:}:\${line#* }"); done
+  if (( $#described )); then _describe perf-gate described; else _files; fi
+}
+compdef _perf_gate perf-gate
+`,
+	fish: `# perf-gate completion for fish: perf-gate completion fish | source
+complete -c perf-gate -a '(perf-gate complete -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null | string replace " " \\t)'
+`
+};
+function completionScript(shell) {
+	const script = Object.hasOwn(SCRIPTS, shell) ? SCRIPTS[shell] : void 0;
+	if (script === void 0) throw new UsageError(`completion: "${shell}" is not known. Valid: ${Object.keys(SCRIPTS).join(", ")}.`);
+	return script;
+}
+function completions(root, words) {
+	const current = words.at(-1) ?? "";
+	const { command, awaits } = commandAt(root, words.slice(0, -1));
+	return candidatesFor(command, awaits, current).filter(({ value }) => value.startsWith(current)).map(({ value, description }) => `${value} ${description}\n`).join("");
+}
+function commandAt(root, words) {
+	let command = root;
+	let awaits;
+	for (const word of words) {
+		if (awaits) {
+			awaits = void 0;
+			continue;
+		}
+		const option = command.options.find((each) => each.long === word);
+		if (option) awaits = option.required || option.optional ? option : void 0;
+		else command = visible(command).find((each) => each.name() === word) ?? command;
+	}
+	return {
+		command,
+		...awaits && { awaits }
+	};
+}
+function candidatesFor(command, awaits, current) {
+	if (awaits) return (awaits.argChoices ?? []).map((value) => ({
+		value,
+		description: awaits.description
+	}));
+	if (current.startsWith("-")) return command.options.filter(({ hidden }) => !hidden).flatMap(({ long, description }) => long ? [{
+		value: long,
+		description
+	}] : []);
+	const choices = command.registeredArguments.flatMap(({ argChoices = [], description }) => argChoices.map((value) => ({
+		value,
+		description
+	})));
+	return [...visible(command).map((each) => ({
+		value: each.name(),
+		description: each.summary() || each.description()
+	})), ...choices];
+}
+function visible(command) {
+	return command.createHelp().visibleCommands(command);
+}
+//#endregion
 //#region src/cli/formats.ts
 async function formats(host) {
 	const width = Math.max(...FORMATS.map(({ id }) => id.length));
@@ -11875,4 +11949,4 @@ function placeOf({ file, line }) {
 	return line === void 0 ? file : `${file}:${line}`;
 }
 //#endregion
-export { ConfigError, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, EXIT_CODES, HIDDEN, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_OPENED_BYTES, NotReadableError, PublishError, RECORD_KIND, RESOURCE_FIGURES, SampleFilter, StoreError, Summarizer, USUAL_CONFIG, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, cellUnitOf, cellUnitsOf, checkIssues, chiSquaredCdf, chiSquaredQuantile, chooseDocuments, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, costOf, declareMetrics, declaredMetrics, demandsOf, describeError, didYouMean, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, examplesOf, expectedShards, factsFrom, figureIn, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, judgedBy, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, noMatch, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, openSeries, pack, parseAllowance, parseChange, parseCount, parseJson$1 as parseJson, parseJsonText, parseLevel, parseLimit, parseTimestamp, partsOf$1 as partsOf, patternOf, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, quoted$1, readAggregates, readConfig, readGivenRun, readIfThere, readOnlyIn, readOptionsOf, readParts, readRun, readTextFile, readUntypedTable, readingThreads, recordsPart, repeatable, resourcePerLoad, resourcesPart, resultsPart, runName, samplesNeeded, scaleFor, seriesKey, showHidden, significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedRules, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings, writeAllowance, writeLevel };
+export { ConfigError, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, EXIT_CODES, HIDDEN, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_OPENED_BYTES, NotReadableError, PublishError, RECORD_KIND, RESOURCE_FIGURES, SampleFilter, StoreError, Summarizer, USUAL_CONFIG, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, cellUnitOf, cellUnitsOf, checkIssues, chiSquaredCdf, chiSquaredQuantile, chooseDocuments, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, demandsOf, describeError, didYouMean, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, examplesOf, expectedShards, factsFrom, figureIn, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, judgedBy, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, noMatch, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, openSeries, pack, parseAllowance, parseChange, parseCount, parseJson$1 as parseJson, parseJsonText, parseLevel, parseLimit, parseTimestamp, partsOf$1 as partsOf, patternOf, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, quoted$1, readAggregates, readConfig, readGivenRun, readIfThere, readOnlyIn, readOptionsOf, readParts, readRun, readTextFile, readUntypedTable, readingThreads, recordsPart, repeatable, resourcePerLoad, resourcesPart, resultsPart, runName, samplesNeeded, scaleFor, seriesKey, showHidden, significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedRules, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings, writeAllowance, writeLevel };

@@ -1,3 +1,4 @@
+import { __toESM } from "./rolldown-runtime.js";
 import { DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cellUnitOf, cellUnitsOf, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime as isTime$2, isUniform, lengthBefore, lengthOf, listed as listed$1, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, noMatch, normalCdf, normalQuantile, parseCount, parseJsonText, parseLevel, partsOf, plainDecimal, plural, proseWithEdges, quantileOf, readGivenRun, readParts, readTextFile, recordsPart, resourcePerLoad, resourcesPart, resultsPart, runName, samplesNeeded, scaleFor, seriesKey, showHidden, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, visibleName, visibleProse, withEnvironment, withNotices } from "./core.js";
 import { closeSync, constants, openSync, readFileSync, readdirSync } from "node:fs";
 import process, { kill, pid, platform } from "node:process";
@@ -8,6 +9,206 @@ import { lstat, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } fro
 import { hostname } from "node:os";
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
+//#region src/github/client.ts
+var ApiError = class extends Error {
+	name = "ApiError";
+	status;
+	type;
+	retryAfterMs;
+	constructor(message, facts) {
+		super(message, { cause: facts.cause });
+		this.status = facts.status;
+		this.type = facts.type;
+		this.retryAfterMs = facts.retryAfterMs;
+	}
+	get isOutage() {
+		return this.status === void 0 ? this.type === void 0 : this.status >= 500 || this.isRateLimit;
+	}
+	get isRateLimit() {
+		return this.retryAfterMs !== void 0 || this.status === 429;
+	}
+	get isRefusal() {
+		return !this.isRateLimit && (this.status === 401 || this.status === 403 || this.type === "FORBIDDEN");
+	}
+};
+const MAX_ATTEMPTS = 4;
+const FIRST_PAUSE_MS = 1e3;
+const LONGEST_WAIT_MS$1 = 6e4;
+const SECONDARY_PAUSE_MS = 6e4;
+const TIMEOUT_MS = 3e4;
+const DOWNLOAD_TIMEOUT_MS = 3e5;
+async function connectGitHub(context, host) {
+	const { Octokit } = await import("./octokit.js");
+	const fetch = await proxiedFetch(context.proxy);
+	const octokit = new Octokit({
+		auth: host.token,
+		baseUrl: context.apiUrl,
+		userAgent: "perf-gate",
+		retry: { enabled: false },
+		throttle: { enabled: false },
+		log: {
+			debug() {},
+			info() {},
+			warn() {},
+			error() {}
+		},
+		request: { fetch: (url, init) => fetch(url, {
+			...init,
+			signal: AbortSignal.timeout(TIMEOUT_MS)
+		}) }
+	});
+	const { owner, repo } = context;
+	const send = (parameters, options = {}) => repeated(options.repeat ?? "outage", host, async () => {
+		const { data, status } = await octokit.request(parameters).catch((error) => {
+			throw apiError(error, host.now());
+		});
+		if (typeof data === "string" && status !== 204) throw new ApiError(`${parameters.method} ${parameters.url}: the answer was cut.`, {});
+		return data;
+	});
+	return {
+		owner,
+		repo,
+		request: (route, parameters, options) => {
+			const [method, url] = route.split(" ");
+			const ours = url.includes("{owner}") ? {
+				owner,
+				repo
+			} : {};
+			return send({
+				method,
+				url,
+				...ours,
+				...parameters
+			}, options);
+		},
+		list: async (route, parameters) => {
+			const [method, url] = route.split(" ");
+			const all = [];
+			for (let page = 1, size = 100; size === 100; page++) {
+				const items = await send({
+					method,
+					url,
+					owner,
+					repo,
+					...parameters,
+					per_page: 100,
+					page
+				});
+				if (page > 1 && JSON.stringify(items[0]) === JSON.stringify(all[0])) break;
+				all.push(...items);
+				size = items.length;
+			}
+			return all;
+		},
+		download: (route, parameters, maxBytes) => {
+			const [method, url] = route.split(" ");
+			const manually = {
+				redirect: "manual",
+				parseSuccessResponseBody: false
+			};
+			return repeated("outage", host, async () => {
+				const { headers } = await octokit.request({
+					method,
+					url,
+					owner,
+					repo,
+					...parameters,
+					request: manually
+				}).catch((error) => {
+					throw apiError(error, host.now());
+				});
+				if (headers.location === void 0) throw new ApiError(`${route}: redirects nowhere.`, { status: 200 });
+				return fetchBytes(fetch, headers.location, maxBytes);
+			});
+		},
+		graphql: async (query, variables, options) => {
+			const answer = await send({
+				method: "POST",
+				url: context.graphqlUrl,
+				query,
+				variables
+			}, options);
+			const error = answer.errors?.[0];
+			if (error) throw new ApiError(error.message, {
+				status: 200,
+				type: error.type ?? "UNKNOWN"
+			});
+			return answer.data;
+		}
+	};
+}
+async function fetchBytes(fetch, address, maxBytes) {
+	const { host } = new URL(address);
+	try {
+		const response = await fetch(address, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
+		if (!response.ok) throw new ApiError(`GET ${host}: ${response.status}.`, { status: response.status });
+		const chunks = [];
+		let length = 0;
+		for await (const chunk of response.body ?? []) {
+			length += chunk.length;
+			if (length > maxBytes) return "too-large";
+			chunks.push(chunk);
+		}
+		return Buffer.concat(chunks, length);
+	} catch (cause) {
+		if (cause instanceof ApiError) throw cause;
+		throw new ApiError(`GET ${host}: the download was cut.`, { cause });
+	}
+}
+async function repeated(repeat, host, send) {
+	for (let attempt = 1;; attempt++) try {
+		return await send();
+	} catch (error) {
+		if (!(error instanceof ApiError) || !error.isOutage || repeat === "never") throw error;
+		const waitMs = pauseAfter(error, attempt);
+		if (attempt >= MAX_ATTEMPTS || repeat === "refusal" && !error.isRateLimit) throw error;
+		host.log(`${error.message} Trying again in ${Math.ceil(waitMs / 1e3)} s.`);
+		await host.sleep(waitMs);
+	}
+}
+function pauseAfter(outage, attempt) {
+	const waitMs = outage.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1);
+	if (waitMs <= LONGEST_WAIT_MS$1) return waitMs;
+	const minutes = Math.ceil(waitMs / 6e4);
+	throw new ApiError(`${outage.message} The limit is lifted in ${minutes} minutes, longer than a gate waits.`, outage);
+}
+function apiError(error, nowMs) {
+	const { message, status, response, request } = error;
+	const where = request ? `${request.method} ${new URL(request.url).pathname}` : "the API";
+	if (!response) return new ApiError(`${where}: no answer (${message}).`, { cause: error });
+	return new ApiError(`${where}: ${status} ${message.replace(/ - https?:\S+$/, "")}.`, {
+		status,
+		retryAfterMs: patienceAsked(status, message, response.headers, nowMs),
+		cause: error
+	});
+}
+function patienceAsked(status, message, headers, nowMs) {
+	if (status !== 403 && status !== 429) return void 0;
+	const after = Number(headers["retry-after"]);
+	if (after > 0) return after * 1e3;
+	if (String(headers["x-ratelimit-remaining"]) === "0") return Math.max(1e3, Number(headers["x-ratelimit-reset"]) * 1e3 - nowMs + 1e3);
+	return status === 429 || /secondary rate limit/i.test(message) ? SECONDARY_PAUSE_MS : void 0;
+}
+async function proxiedFetch({ http, https, none }) {
+	if (http === void 0 && https === void 0) return (url, init) => globalThis.fetch(url, init);
+	const undici = await import("./undici.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	const dispatcher = new undici.EnvHttpProxyAgent({
+		httpProxy: http ?? "",
+		httpsProxy: https ?? "",
+		noProxy: none ?? ""
+	});
+	return (url, init) => undici.fetch(url, {
+		...init,
+		dispatcher
+	});
+}
+function publishError(error, doing, permission, fork) {
+	if (!(error instanceof ApiError)) return new PublishError(`cannot ${doing}. The verdict is unaffected.`, { cause: error });
+	if (!error.isRefusal && error.status !== 404) return new PublishError(`cannot ${doing}: ${error.message} The verdict is unaffected.`, { cause: error });
+	const remedy = fork ? "The token of a pull request from a fork is read-only: let a second job on workflow_run comment (mode: comment)." : `Add "permissions: ${permission}" to the job.`;
+	return new PublishError(`cannot ${doing}: ${error.status ?? error.type}. ${remedy} The verdict is unaffected.`, { cause: error });
+}
+//#endregion
 //#region src/measure/options.ts
 const USUAL = {
 	maxRuns: "4",
@@ -10173,6 +10374,37 @@ function renderTerminal(report, { settings, ...page }) {
 	], page);
 }
 //#endregion
+//#region src/github/runner-environment.ts
+function proxyOf(env) {
+	const http = env.http_proxy || env.HTTP_PROXY;
+	const https = env.https_proxy || env.HTTPS_PROXY;
+	const none = env.no_proxy || env.NO_PROXY;
+	return {
+		...http && { http },
+		...https && { https },
+		...none && { none }
+	};
+}
+function workflowOf(env) {
+	return /^[^/]+\/[^/]+\/(.+)@/.exec(env.GITHUB_WORKFLOW_REF ?? "")?.[1] ?? env.GITHUB_WORKFLOW ?? "";
+}
+function readEvent(env, readFile) {
+	const path = required(env, "GITHUB_EVENT_PATH");
+	try {
+		return parseJsonText(readFile(path));
+	} catch (cause) {
+		throw new UsageError(`GITHUB_EVENT_PATH: the event cannot be read (${path}). It has to be the file that the runner wrote.`, { cause });
+	}
+}
+function required(env, name) {
+	const value = env[name];
+	if (value) return value;
+	throw new UsageError(`${name}: not set. The action runs in a GitHub Actions job; elsewhere use the command line: perf-gate compare --help.`);
+}
+function withoutSlash(url) {
+	return url.replace(/\/+$/, "");
+}
+//#endregion
 //#region src/baseline/folder-lock.ts
 const FREE = "free";
 const HELD = /^held\.(?<pid>\d+)\.(?<token>[0-9a-f-]{36})\.(?<host>.+)$/;
@@ -10571,4 +10803,4 @@ function thresholdLines(sources, { lineOf }) {
 	}));
 }
 //#endregion
-export { CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, comparedWithItself, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, defined, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, isBranchName, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, packPage, painter, paragraph, plainText, prepareFolder, previousRelease, proseSegments, publish, rateOfLogit, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, retry, runFile, runId, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, wholeRunLine, whyUnusable, whyWrong, withLastLines, wordsSection, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, comparedWithItself, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, defined, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, isBranchName, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, packPage, painter, paragraph, pauseAfter, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, runFile, runId, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };
