@@ -190,7 +190,7 @@ function prepareActions(work: string): void {
   }
   composite(
     'upload',
-    'outputs: { artifact-url: { value: "${{ steps.copy.outputs.url }}" } }\n',
+    `outputs: { artifact-url: { value: "\${{ steps.copy.outputs.url }}" } }\n`,
     'mkdir -p "$ARTIFACTS/$NAME" && cp -r "$FROM" "$ARTIFACTS/$NAME/"\necho "url=https://artifacts.example/$NAME" >> "$GITHUB_OUTPUT"',
   )
   composite('download', '', 'mkdir -p "$FROM" && cp -r "$ARTIFACTS/$NAME/results/." "$FROM/"')

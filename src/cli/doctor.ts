@@ -157,7 +157,13 @@ async function token(environment: GitHubEnvironment, host: Host): Promise<Findin
   const { GITHUB_TOKEN, GITHUB_REPOSITORY = '', GITHUB_API_URL } = environment
   const [owner, repo] = GITHUB_REPOSITORY.split('/')
   if (!GITHUB_TOKEN || !GITHUB_API_URL || !owner || !repo)
-    return [{ state: 'note', part, text: 'not looked at: needs GITHUB_TOKEN, GITHUB_REPOSITORY and GITHUB_API_URL, as jobs have them' }]
+    return [
+      {
+        state: 'note',
+        part,
+        text: 'not looked at: needs GITHUB_TOKEN, GITHUB_REPOSITORY and GITHUB_API_URL, as jobs have them',
+      },
+    ]
   const { connectGitHub } = await import('../github/client.ts')
   const { proxyOf } = await import('../github/runner-environment.ts')
   const graphqlUrl = environment.GITHUB_GRAPHQL_URL ?? `${GITHUB_API_URL}/graphql`
