@@ -14,7 +14,7 @@ if (!older || !newer) throw new Error('name the cli.js of an older and of a newe
 
 const PAIRS = resolve(import.meta.dirname, '../__tests__/fixtures/pairs')
 /** Texts, and what depends on the clock. */
-const TEXTS = new Set(['ageDays', 'generator', 'headline', 'reason', 'message', 'missing'])
+const TEXTS = new Set(['ageDays', 'at', 'generator', 'headline', 'reason', 'message', 'missing'])
 /** Fields that hold codes or facts of a text, and are in the newer build only. */
 const ADDED = new Set(['reasonCode', 'excusedBy', 'invalid', 'facts'])
 const RENAMED = { inherited: 'excusedByRun' }

@@ -235,7 +235,7 @@ describe('ids', () => {
   it('must be unique, and those of the baseline known', () => {
     expect(() => reportOf([inputRun('a', figures()), inputRun('a', figures())])).toThrow('runs: two have the id "a"')
     expect(() => reportOf([inputRun('a', figures())], { baseline: ['x'] })).toThrow(
-      'baseline: "x" is no run. Known: a.',
+      'baseline: "x" is not a run. Known: a.',
     )
   })
 })

@@ -1,6 +1,6 @@
 /**
  * Replays a configuration over a history of runs: how often would each threshold have fired, on which runs, and what
- * would a plain allowance or a comparison with the run before have said? Pure; the verdicts are those of the judge.
+ * would a plain allowance or a comparison with the run before have decided? Pure; the verdicts are those of the judge.
  */
 import type { Config } from '../config/config.ts'
 import { unmatchedRules } from '../config/resolve.ts'
@@ -34,7 +34,7 @@ export interface BacktestRequest {
   readonly identify: (run: RunSummary) => string
   /**
    * Failing runs in a row, >= 1, after which a regression counts as accepted: the last of them begins a new baseline.
-   * Absent: nobody accepts anything, and a lasting change fails for ever.
+   * Absent: nothing is accepted, and a lasting change fails every run.
    */
   readonly acceptAfter?: number
 }
@@ -136,17 +136,17 @@ function firingOf(
 
 function agreementWith(rule: Agreement['rule'], cases: readonly ReplayedCheck[]): Agreement {
   const counts: Agreement = { rule, both: 0, configuredOnly: 0, otherOnly: 0, neither: 0, otherUntested: 0 }
-  for (const { asked, fired } of cases.map(({ relative }) => relative)) {
-    if (!asked.has(rule)) continue
-    const said = fired.has(rule)
-    if (!asked.has('configured')) counts.otherUntested += said ? 1 : 0
-    else if (fired.has('configured')) counts[said ? 'both' : 'configuredOnly']++
-    else counts[said ? 'otherOnly' : 'neither']++
+  for (const { decidable, fired } of cases.map(({ relative }) => relative)) {
+    if (!decidable.has(rule)) continue
+    const otherFired = fired.has(rule)
+    if (!decidable.has('configured')) counts.otherUntested += otherFired ? 1 : 0
+    else if (fired.has('configured')) counts[otherFired ? 'both' : 'configuredOnly']++
+    else counts[otherFired ? 'otherOnly' : 'neither']++
   }
   return counts
 }
 
-/** What readers remarked on, and entries of the configuration that no run of the history met; each remark once. */
+/** Notices of the readers, and on entries of the configuration that no run of the history matches; each once. */
 function noticesOf(config: Config, runs: readonly RunSummary[]): Notice[] {
   const notices = [
     ...unmatchedRules(

@@ -1,4 +1,4 @@
-/** The checks of a replay, each with what every rule said of it. */
+/** The checks of a replay, each with the decision of every rule. */
 import { boundsOf } from '../judge/allowance.ts'
 import { type FiringOutcome, RULES, type RuleId } from '../model/backtest.ts'
 import type { Check, SeriesName } from '../model/check.ts'
@@ -21,10 +21,10 @@ export interface ReplayedCheck {
   /** The value of the newest earlier run that has one. */
   readonly previous?: number
   /** Rules that had something to decide, and those of them that fired. */
-  readonly asked: ReadonlySet<RuleId>
+  readonly decidable: ReadonlySet<RuleId>
   readonly fired: ReadonlySet<RuleId>
-  /** The same for what is relative to a baseline alone: a limit is no matter of rules. */
-  readonly relative: { readonly asked: ReadonlySet<RuleId>; readonly fired: ReadonlySet<RuleId> }
+  /** The same for what is relative to a baseline alone: limits are the same for every rule. */
+  readonly relative: { readonly decidable: ReadonlySet<RuleId>; readonly fired: ReadonlySet<RuleId> }
 }
 
 /** Shares of the previous run's value beyond which a rule of that sort fires. */
@@ -86,23 +86,23 @@ function replayedCheck(
   met: Pick<ReplayedCheck, 'replayed' | 'series' | 'threshold'>,
   { check, strict, value, before }: Said,
 ): ReplayedCheck {
-  const relative = { asked: new Set<RuleId>(), fired: new Set<RuleId>() }
-  const limit = { asked: new Set<RuleId>(), fired: new Set<RuleId>() }
+  const relative = { decidable: new Set<RuleId>(), fired: new Set<RuleId>() }
+  const limit = { decidable: new Set<RuleId>(), fired: new Set<RuleId>() }
   for (const [rule, said] of [
     ['configured', check],
     ['strict', strict],
   ] as const) {
     if (!said || said.verdict === 'no-data') continue
-    // Limits for new workflows are no threshold of the workflow.
-    if (said.limits && !said.limitFrom) limit.asked.add(rule)
+    // Limits for new workflows are not thresholds of the workflow.
+    if (said.limits && !said.limitFrom) limit.decidable.add(rule)
     if (isBeyondLimits(said)) limit.fired.add(rule)
-    if (isRelative(met.threshold) && said.baseline) relative.asked.add(rule)
+    if (isRelative(met.threshold) && said.baseline) relative.decidable.add(rule)
     if (outcomeOf(said) === 'breach' && said.change === 'regressed') relative.fired.add(rule)
   }
   if (value !== undefined && before !== undefined && isRelative(met.threshold)) {
     const worsening = Math.max(...boundsOf(met.threshold, before).map(({ worse }) => ratio(worse, before, value)))
     for (const [rule, most] of RATIOS) {
-      relative.asked.add(rule)
+      relative.decidable.add(rule)
       if (worsening > most) relative.fired.add(rule)
     }
   }
@@ -111,7 +111,7 @@ function replayedCheck(
     ...(check && { check, outcome: outcomeOf(check) }),
     value,
     previous: before,
-    asked: new Set([...relative.asked, ...limit.asked]),
+    decidable: new Set([...relative.decidable, ...limit.decidable]),
     fired: new Set([...relative.fired, ...limit.fired]),
     relative,
   })

@@ -9,7 +9,7 @@ import type { ReplayedCheck } from './compared-rules.ts'
 const LOOSE = 3
 /** … once it was met in this many runs. */
 const LEAST_RUNS = 10
-/** No allowance is called loose for permitting three times this: below it lies what nobody would act on. */
+/** An allowance up to three times this is never loose: smaller changes are not worth acting on. */
 const LEAST_ALLOWANCE = 0.1
 /** Significant digits of what is advised. */
 const DIGITS = 3
@@ -19,7 +19,7 @@ interface Demand {
   readonly key: LooseLimit['key']
   readonly bound: number
   readonly isRelative: boolean
-  /** What a case has beside the bound; undefined when it has nothing. */
+  /** The value or change of a check that the bound applies to; undefined when it has none. */
   readonly seen: (met: ReplayedCheck) => number | undefined
 }
 

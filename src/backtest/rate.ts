@@ -12,8 +12,8 @@ export function ratesOf(cases: readonly ReplayedCheck[], isDated: boolean): Firi
 
 function rateOf(rule: RuleId, cases: readonly ReplayedCheck[], isDated: boolean): FiringRate {
   const runs = new Map<Replayed, boolean>()
-  for (const { replayed, asked, fired } of cases) {
-    if (asked.has(rule)) runs.set(replayed, fired.has(rule) || runs.get(replayed) === true)
+  for (const { replayed, decidable, fired } of cases) {
+    if (decidable.has(rule)) runs.set(replayed, fired.has(rule) || runs.get(replayed) === true)
   }
   const fired = [...runs.values()]
   const days = new Map<number, boolean>()

@@ -73,7 +73,7 @@ function judgeBothWays(
       demandsOf,
       environment: environmentOf(config, runs.at(-1), run),
       baselineState: state,
-      // A history begins somewhere: that its first run has nothing to be compared with is no finding.
+      // The first run of a history has nothing to be compared with, which is not worth reporting.
       missingBaseline: 'pass',
       today: new Date(atMs).toISOString().slice(0, 10),
       acceptedByLabel: false,

@@ -59,7 +59,7 @@ function isSteady(after: readonly number[], before: readonly number[]): boolean 
 const CONFIRMED_AT = 0.05
 
 /**
- * Compares a group with the baseline. Where there are further groups, they tell what is usual as well: a group that lies
+ * Compares a group with the baseline. Further groups show what is usual as well: a group that lies
  * apart from all others together, and from the baseline at least by 19 to 1, is apart from it as clearly.
  */
 export function differencesFrom(

@@ -31,7 +31,7 @@ export function costsOf(input: CampaignInput, groups: readonly Group[]): Costs {
   const at = against === undefined ? -1 : ids.indexOf(against)
   if (costAgainst !== undefined && at < 0)
     throw new UsageError(
-      `cost-against: ${JSON.stringify(costAgainst)} is no group or configuration. Known: ${ids.join(', ')}.`,
+      `cost-against: ${JSON.stringify(costAgainst)} is not a group or configuration. Known: ${ids.join(', ')}.`,
     )
   const reference = [...ofGroup, ...ofConfiguration][at]
   const costOf = (perHour: number | undefined, id: string): CampaignCost | undefined => {

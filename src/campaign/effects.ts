@@ -13,7 +13,7 @@ const FALSE_DISCOVERY_RATE = 0.05
 /** Most sets of facts that are looked at: the more there are, the less can be separated. */
 const MOST_FACTORS = 40
 
-/** Facts that divide the groups alike: what they do cannot be told apart. */
+/** Facts that divide the groups alike, so that their effects cannot be separated. */
 interface Factor {
   readonly facts: readonly string[]
   /** Level by group, as position in `levels`. */
@@ -120,7 +120,7 @@ function designOf(factors: readonly Factor[], groups: readonly Group[]) {
   return { rows, counts: groups.map(({ runs }) => runs.length), contrast }
 }
 
-/** Facts without any one of which the step could be told; where there is none, those that moved in every such pair. */
+/** Facts each of which, if left out, would make the step estimable; where there are none, those that moved in every such pair. */
 function mixedWith(
   factors: readonly Factor[],
   f: number,

@@ -178,7 +178,7 @@ export function absentRows(rows: readonly Row[], runs: readonly InputRun[], metr
   return [...found.values()]
 }
 
-/** Names each set of facts whose effects cannot be told apart, once. */
+/** Names each set of facts whose effects cannot be separated, once. */
 export function notSeparable(effects: readonly CampaignEffect[]): UnwordedFinding[] {
   const sets = new Map<string, string[]>()
   for (const { fact, togetherWith } of effects) {

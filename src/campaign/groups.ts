@@ -1,4 +1,4 @@
-/** Groups of repeats: which runs they hold, how fast they are as a whole, and which cannot be told apart. */
+/** Groups of repeats: which runs they hold, how fast they are as a whole, and which do not differ. */
 import { UsageError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
 import type { Metric } from '../model/metric.ts'

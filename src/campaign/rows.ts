@@ -13,7 +13,7 @@ export function checkIds(ids: readonly string[], baseline: readonly string[]): v
   if (twice !== undefined) throw new UsageError(`runs: two have the id ${JSON.stringify(twice)}. Give each its own.`)
   const unknown = baseline.find(id => !ids.includes(id))
   if (unknown !== undefined)
-    throw new UsageError(`baseline: ${JSON.stringify(unknown)} is no run. Known: ${ids.join(', ')}.`)
+    throw new UsageError(`baseline: ${JSON.stringify(unknown)} is not a run. Known: ${ids.join(', ')}.`)
 }
 
 /** p95 where as many cells have it as have an average, else the average; a metric that any has where there is neither. */

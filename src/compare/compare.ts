@@ -63,8 +63,8 @@ export interface Comparisons {
 }
 
 /**
- * Joins runs by series. Comparisons are made when they are first asked for and kept. `paired`: the runs at one position of
- * both sides were made as a pair, so that only differences within a pair count.
+ * Joins runs by series. Comparisons are computed on first use and cached. `paired`: the runs at one position of both sides
+ * were made as a pair, so that only differences within a pair count.
  */
 export function compareRuns(
   baseline: readonly RunSummary[],

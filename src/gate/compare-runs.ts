@@ -26,9 +26,9 @@ export interface CompareRequest {
   readonly candidates: readonly RunSummary[]
   /** Runs of the epoch before the candidate, oldest first, in which slow drift is looked for. Absent: not looked for. */
   readonly history?: { readonly runs: readonly RunSummary[]; readonly anchors: readonly RunSummary[] }
-  /** What is known of the baseline beside its runs. */
+  /** State, age and origin of the baseline. */
   readonly evidence: Omit<BaselineEvidence, 'runs'>
-  /** Who accepts relative regressions of this candidate. Absent: nobody. */
+  /** Who accepts the relative regressions of this candidate. Absent: no one. */
   readonly acceptance?: ReportAcceptance
   /** Run of the base branch that breached against this baseline: what it has too is not the candidate's doing. */
   readonly breach?: LoadedBreach
@@ -50,12 +50,12 @@ export function compareWithBaseline(request: CompareRequest): Report {
   return testAgainstBaseline(request).report
 }
 
-/** As compareWithBaseline, with the tests of its checks. */
+/** As compareWithBaseline, with the relative tests behind the checks. */
 export function testAgainstBaseline(request: CompareRequest): TestedReport {
   const { config, evidence, breach } = request
   const { expected } = config.environment
   refuseMixedCandidates(request.candidates, expected)
-  const { runs: baseline, notices: remarks } = comparedBaseline(request.baseline, request.candidates.at(-1), expected)
+  const { runs: baseline, notices } = comparedBaseline(request.baseline, request.candidates.at(-1), expected)
   // A run whose partner is left out has nothing to be compared with.
   const candidates = request.candidates.filter((_, i) => !request.paired || baseline.includes(request.baseline[i]!))
   const environment = environmentOf(config, baseline.at(-1), candidates.at(-1))
@@ -72,11 +72,13 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
       demandsOf: demands,
       environment,
       baselineState: stated.state,
+      // An unreadable baseline is not a first run: checks that need it must not pass.
       missingBaseline: stated.state === 'unreadable' ? 'fail' : config.baseline.missing,
       missingShards: lacking.length > 0 ? { text: lacking.join(', '), verdict: config.missingShards } : undefined,
       today: new Date(request.now).toISOString().slice(0, 10),
+      // A label accepts changes that were seen, not changes that could not be compared.
       acceptedByLabel: request.acceptance !== undefined && stated.state !== 'unreadable',
-      breachedBase: breach ? breachedRun(breach) : undefined,
+      breachedBase: breach && breachedRun(breach),
       planned: request.planned,
       paired: request.paired,
     }),
@@ -86,7 +88,7 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
     stated.state === 'ok' && stated.reference === undefined
       ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now)
       : undefined
-  const warnings = [...remarks, ...judgement.warnings, ...unmatchedRules(config, present), ...(old ? [old] : [])]
+  const warnings = [...notices, ...judgement.warnings, ...unmatchedRules(config, present), ...(old ? [old] : [])]
   const report = assembleReport(
     defined({
       generator: VERSION,

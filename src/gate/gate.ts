@@ -1,6 +1,6 @@
 /**
  * The pipeline in reading order: baseline and candidate in, report out, and what becomes of the baseline. Takes its
- * host (store, clock, chance) as arguments; reads no file and prints nothing.
+ * host (store, clock, randomness) as arguments; reads no file and prints nothing.
  */
 import { type LoadedBaseline, loadBaseline, type ProposalBase } from '../baseline/load.ts'
 import { loadNamedRun } from '../baseline/load-named-run.ts'
@@ -29,7 +29,7 @@ export interface GateRequest extends Pick<CompareRequest, 'config' | 'candidates
 /** Which of the runs that are kept by name is compared with. */
 export interface ComparedNamedRun {
   readonly choice: NamedRunChoice
-  /** When it is not kept, the baseline is compared with, and that is said. */
+  /** Whether to compare with the baseline, with a notice, when no such run is kept. */
   readonly orBaseline: boolean
 }
 
@@ -148,7 +148,7 @@ async function loadRuns(
   return { loaded, notices: [{ code: 'reference-missing', message }] }
 }
 
-/** What a candidate is compared with in place of the stored baseline: runs that somebody else found, or why there are none. */
+/** Runs to compare with in place of the stored baseline, or why there are none. */
 export type OtherBaseline =
   | { readonly runs: readonly RunSummary[] }
   | { readonly state: 'missing' | 'expired'; readonly message: string }
@@ -173,7 +173,7 @@ export function comparisonWith(
   }
 }
 
-/** A breached run that cannot be read excuses nothing; that is said. */
+/** Adds the notice on a breached run of the base branch that cannot be read, and so excuses nothing. */
 function withProblem(report: Report, problem: string | undefined): Report {
   if (problem === undefined) return report
   const message = `The base branch's run that breached cannot be read, so nothing is excused by it: ${problem}`

@@ -37,7 +37,7 @@ export interface Updated {
   readonly version?: string
 }
 
-/** Judged runs: what `gate` was asked for, without what only matters to the verdict. */
+/** What was judged: the request of `gate` without what matters to the verdict alone. */
 export type JudgedRuns = Pick<GateRequest, 'config' | 'candidates' | 'baseRef' | 'compareWith'>
 
 const LEFT: Updated = { outcome: 'left', message: 'The baseline was left as it is.' }
@@ -72,7 +72,7 @@ export async function moveBaseline(
   host: MoveHost,
 ): Promise<Moved> {
   const [run, ...repeats] = candidates
-  if (!run) throw new UsageError('There is no run to move the baseline with.')
+  if (!run) throw new UsageError('No run to update the baseline with.')
   const { verdict, doubts = [] } = report
   const request = { baseRef, suite: config.suite, run, repeats, verdict, doubts }
   if (accepted) return acceptRun(store, { ...request, ...accepted }, host)

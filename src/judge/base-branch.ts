@@ -1,6 +1,6 @@
 /**
- * What a change is not to blame for: a regression that the base branch has already. Its run that breached is judged
- * against the same baseline by the same demands; what fails there too, and is no worse here, is the base branch's.
+ * Regressions that the base branch has already, which do not fail a proposed change. The base branch's breached run is judged
+ * against the same baseline by the same thresholds; what fails there too, and is not worse here, is excused.
  */
 import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'

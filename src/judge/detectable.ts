@@ -1,4 +1,4 @@
-/** The smallest change that a comparison would have found four times in five. */
+/** The smallest change that a comparison would have found with probability 0.8. */
 import { ASSUMED_SAMPLES, type Comparison } from '../compare/compare.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
 import { logitOf, logitVariance } from '../stats/rate-shift.ts'
@@ -9,10 +9,10 @@ import { ownEstimate } from './significance.ts'
 
 /** Standard normal quantile of 0.8: what a change needs beyond the limit to pass it four times in five. */
 const POWER_80 = 0.8416
-/** Only a smaller movement, of the logarithm, is worth saying that it would have been found. */
+/** Movements of the logarithm from this on are not reported as detectable. */
 const FARTHEST = 50
 
-/** Critical values are asked for many times with few arguments. */
+/** Caches critical values: few arguments recur in all checks. */
 function makeCriticalValue() {
   const known = new Map<string, number>()
   return (alpha: number, df: number): number => {
@@ -56,7 +56,7 @@ export function detector(comparisons: number, runIsComparable: boolean): Detecto
 /** Halvings of the range in which a rate is looked for. */
 const HALVINGS = 40
 
-/** A rate is known the better the more samples fail: the error is that of the rate to be found, not of the one that was. */
+/** Bisects for the rate: its standard error depends on the rate to be found, not on the one measured. */
 function rateFound(
   { rate, candidate }: Comparison,
   bound: Bound,

@@ -1,6 +1,6 @@
 /**
- * Slow drift over the history of a suite, which a gate against the last few runs forgives: a steady rise, a distance from
- * the epoch's first runs, a step. Alerts for people to look at; never a block of the pull request that happens to come last.
+ * Slow drift over the history of a suite, which a comparison with the last few runs misses: a steady rise, a distance from
+ * the epoch's first runs, a step. Alerts only: drift never fails the pull request that happens to come last.
  */
 import { type ComparedSeries, compareRuns } from '../compare/compare.ts'
 import { defined } from '../model/defined.ts'
@@ -33,7 +33,7 @@ const STEP_NEWS_RUNS = 10
 const WATCHED: readonly MetricId[] = ['avg', 'p95']
 /** Alerts of one sort on more than this share of the workflows are one alert. */
 const MOST = 0.5
-/** Fewer workflows than this are told one by one. */
+/** Alerts on fewer workflows than this stay separate. */
 const MANY = 4
 
 export interface DriftInput {
@@ -179,7 +179,7 @@ function nameOf({
   return { workflow, kind, dimensions }
 }
 
-/** When most workflows drift in the same way, that is told once: a change of the environment, or one that touches all. */
+/** Merges alerts of one sort on most workflows into one: the environment changed, or something that all workflows use. */
 function mergeCommon(alerts: readonly DriftAlert[], workflows: number): DriftAlert[] {
   const sorts = groupBy(
     alerts,

@@ -1,4 +1,4 @@
-/** The numbers behind a relative decision, for those who want to check it. */
+/** The numbers behind a relative test, enough to check it. */
 import type { Evidence } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { relativeChange } from '../stats/relative-change.ts'
@@ -6,9 +6,9 @@ import type { Detector } from './detectable.ts'
 import { errorScale, runCounts } from './next-run.ts'
 import type { RelativeTest, TestResult } from './significance.ts'
 
-/** Returns what a finding rests on. Of a finding of 'none', the numbers of the route that came nearest. */
-export function evidenceOf(asked: RelativeTest, finding: TestResult, detect: Detector): Evidence {
-  const { comparison, bound } = asked
+/** Returns what a result rests on; for the outcome 'none', the numbers of the route that came nearest. */
+export function evidenceOf(test: RelativeTest, result: TestResult, detect: Detector): Evidence {
+  const { comparison, bound } = test
   const { run, runRate, shift } = comparison
   const runs = runCounts(comparison)
   const runShift = run && relativeChange(run.value)
@@ -17,28 +17,28 @@ export function evidenceOf(asked: RelativeTest, finding: TestResult, detect: Det
   const spread = shift && relativeChange(shift.spread)
   const sampling = shift?.sampling === undefined ? undefined : relativeChange(shift.sampling)
   return defined({
-    by: finding.by,
+    by: result.by,
     ...(run && runShift !== undefined && { runShift, controls: run.controls }),
     ...(runRate && { runShift: runRate.now - runRate.before, controls: runRate.controls }),
     ...(restShift !== undefined && ownShift !== undefined && { restShift, ownShift }),
     spread,
     sampling,
-    p: finding.p,
-    comparisons: finding.comparisons,
-    limit: finding.limit,
-    passing: finding.passing,
-    falseAlarmRate: finding.falseAlarmRate,
+    p: result.p,
+    comparisons: result.comparisons,
+    limit: result.limit,
+    passing: result.passing,
+    falseAlarmRate: result.falseAlarmRate,
     worseThanAll: comparison.candidate
       ? comparison.baselineValues.every(value => bound.worse * (comparison.candidate!.value - value) > 0)
       : undefined,
-    suspect: finding.outcome === 'suspect' ? true : undefined,
+    suspect: result.outcome === 'suspect' ? true : undefined,
     baselineRuns: runs.n,
     candidateRuns: runs.m,
-    ...(finding.outcome !== 'regressed' && detectableWith(asked, finding, detect)),
+    ...(result.outcome !== 'regressed' && detectableWith(test, result, detect)),
   })
 }
 
-/** A suspect has been seen: what is wanted is proof. */
+/** A suspect needs a change that would be proven; anything else, one that would be found. */
 function detectableWith(
   { comparison, bound }: RelativeTest,
   { outcome }: TestResult,

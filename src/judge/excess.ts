@@ -3,7 +3,7 @@ import type { Comparison } from '../compare/compare.ts'
 import type { Threshold } from '../model/threshold.ts'
 import { type Bound, boundsOf } from './allowance.ts'
 
-/** More is not told apart: from nothing allowed to something is infinitely far. */
+/** Cap of the multiple: any value above a limit of 0 is infinitely far beyond it. */
 const MOST = 1e6
 
 /**

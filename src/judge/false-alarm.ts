@@ -33,7 +33,7 @@ export interface FamilyLimit {
 export interface Family {
   readonly comparisons: number
   at(tier: Tier): FamilyLimit
-  /** The limit that one more comparison would have to pass, beside those that do. */
+  /** The limit for one more comparison, given those that pass. */
   oneMoreAt(tier: Tier): number
 }
 

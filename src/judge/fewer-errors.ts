@@ -6,7 +6,7 @@ import type { ComparedSeries, Comparisons } from '../compare/compare.ts'
 import { type MetricId, quantileOf } from '../model/metric.ts'
 import type { SeriesSummary } from '../model/run.ts'
 
-/** A fall of the error rate from which a loss of speed is not like with like, 0..1. */
+/** A fall of the error rate from which times are no longer comparable, 0..1. */
 const RECOVERED_FALL = 0.05
 
 /** Returns the share of the candidate's successful samples that would have failed in the baseline; undefined when few would. */
@@ -18,7 +18,7 @@ export function recoveredShare(comparisons: Comparisons, compared: ComparedSerie
 }
 
 /**
- * Returns the least that a time can be without the samples that used to fail; undefined when there is no telling.
+ * Returns the least that a time can be without the samples that used to fail; undefined when it cannot be bounded.
  * `value` is the time with them: the result is in proportion to it where there are several candidate runs.
  */
 export function leastWithoutRecovered(

@@ -1,4 +1,4 @@
-/** The one sentence above a report. */
+/** The headline of a report. */
 import type { Check } from '../model/check.ts'
 import type { Notice } from '../model/notice.ts'
 import type { DriftAlert } from '../model/report.ts'
@@ -30,7 +30,7 @@ function checksText(n: number): string {
   return n === 1 ? '1 check' : `${n} checks`
 }
 
-/** Returns the headline with what is no check and still has to be seen: entries without any effect, slow drift. */
+/** Returns the headline with what has no check of its own: entries of the configuration without a match, and slow drift. */
 export function headlineWith(headline: string, drift: readonly DriftAlert[], warnings: readonly Notice[]): string {
   const idle = warnings.filter(({ code }) => code === UNMATCHED).length
   const idleText = `${idle} ${idle === 1 ? 'entry' : 'entries'} of the configuration without a match`
@@ -40,7 +40,7 @@ export function headlineWith(headline: string, drift: readonly DriftAlert[], war
 /** Code of the notice on an entry of `workflows` or `waivers` that matches nothing. */
 const UNMATCHED = 'workflow-unmatched'
 
-/** 'slow drift in 2 workflows'. One alert may stand for many. */
+/** 'slow drift in 2 workflows'. One alert may cover many workflows. */
 function driftText(drift: readonly DriftAlert[]): string {
   const named = new Set(drift.map(({ workflow, dimensions }) => `${workflow} ${dimensionsKey(dimensions)}`)).size
   const n = Math.max(named, ...drift.map(({ workflows = 0 }) => workflows))

@@ -1,3 +1,4 @@
+/** The input of the judge. */
 import type { BaselineEvidence, FactChange } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { DemandsOf } from '../model/threshold.ts'

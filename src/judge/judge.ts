@@ -1,6 +1,6 @@
 /**
- * The verdict: runs and demands in, checks out. Pure, and in reading order: join the runs, find what cannot be judged,
- * put every relative question of the report to one court, rule, then apply waivers and the label.
+ * The verdict: runs and demands in, checks out. Pure, in reading order: join the runs, find what cannot be judged, test all
+ * relative changes as one family, decide each check, apply base branch, label and waivers.
  */
 import { type ComparedSeries, type Comparisons, compareRuns } from '../compare/compare.ts'
 import type { Check, SeriesName } from '../model/check.ts'
@@ -44,17 +44,17 @@ export type Judgement = Pick<
   | 'differentStart'
   | 'warnings'
 > & {
-  /** The relative questions of the checks, with the comparisons that answer them: what further runs are planned by. */
+  /** The relative tests of the checks: further runs are planned by them. */
   readonly tests: readonly DecidedTest[]
   /** Whether a movement of the whole run proves anything. */
   readonly runIsComparable: boolean
 }
 
-/** A relative question that is decided by evidence. */
+/** A relative test with the check that it decided. */
 export interface DecidedTest {
   readonly check: Check
   readonly test: RelativeTest
-  /** Relative questions that it is decided with. */
+  /** Size of its family: tests among which the false-alarm rate is shared. */
   readonly comparisons: number
 }
 
@@ -84,7 +84,7 @@ export function judgeChecks(
     offeredLess: (compared: ComparedSeries) => loadChange(compared).isOfferedLess,
   }
   const baseBranch = checksOfBaseBranch(input)
-  /** Decides cases as one family. */
+  /** Decides checks whose tests are one family. */
   const decideAll = (pending: readonly PendingCheck[]) => {
     const tests = pending.flatMap(testsOfEvidence)
     const significance = significanceTest(tests, runIsComparable, input.planned)
@@ -129,7 +129,7 @@ export function judgeChecks(
   })
 }
 
-/** What the base branch has already, judged like the candidate. */
+/** Judges the base branch's breached run like the candidate. */
 function checksOfBaseBranch({ breachedBase, paired: _, ...input }: JudgeInput): BaseBranchChecks | undefined {
   if (!breachedBase) return undefined
   const judged = judgeChecks({ ...input, candidates: [breachedBase.run], acceptedByLabel: false })
@@ -194,7 +194,7 @@ function allowedOf({ tests, comparison }: PendingCheck): Pick<Check, 'allowed'> 
   return { allowed: Object.assign({}, ...bounds) }
 }
 
-/** The worst ruling on a threshold's limits and allowances; the label accepts what allowances say, not what limits do. */
+/** Returns the worst outcome of a threshold's limits and allowances. The label excuses allowances, never limits. */
 function outcomeOf(
   item: PendingCheck,
   context: JudgeContext,
@@ -234,10 +234,10 @@ function hasBaseline({ baseline, baselineState }: JudgeInput): boolean {
   return baseline.length > 0 && baselineState === 'ok'
 }
 
-/** What equal multiples may differ by: the order of checks that are equally far beyond is that of the configuration. */
+/** Multiples that differ by less are equal, and keep the order of the configuration. */
 const ROUNDING = 1e-9
 
-/** By verdict, then by how far beyond what is allowed. */
+/** Orders checks by verdict, then by how far they are beyond what is allowed. */
 function worstFirst(a: Check, b: Check): number {
   const further = (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0)
   return compareVerdicts(b.verdict, a.verdict) || (Math.abs(further) > ROUNDING ? further : 0)

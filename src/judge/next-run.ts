@@ -1,13 +1,13 @@
 /**
- * What one more run of the candidate would make of a check: the posterior predictive distribution of its movement on a fixed
- * grid, so that the same input gives the same probability. Either the movement is a change, and the next run shows it again,
- * or it is noise, and the next run shows only what the baseline's error makes of it.
+ * The chance that one more candidate run changes a verdict: the posterior predictive distribution of the movement, on a fixed
+ * grid so that the same input gives the same probability. Either the movement is a change, which the next run repeats, or it
+ * is noise, of which the next run repeats only the baseline's error.
  */
 import type { Comparison } from '../compare/compare.ts'
 import { studentCriticalValue, studentQuantile } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/shift.ts'
 
-/** What a movement must be to be found: at least `least`, and `limit` at most as its one-sided p. */
+/** A movement is found when it is at least `least` and its one-sided p is at most `limit`. */
 export interface Hurdle {
   readonly estimate: Estimate
   readonly limit: number
@@ -25,7 +25,7 @@ export interface NextRun {
   readonly total: number
   /** The series beyond the rest of its run, or the total where there is no control group. */
   readonly own: Hurdle
-  /** The whole run. Absent where its movement is not asked for. */
+  /** The whole run. Absent where the movement of the whole run proves nothing. */
   readonly run?: Hurdle
   /** What the runs share, which the total moves with: absent where `own` is the total. */
   readonly shared?: Estimate

@@ -1,4 +1,4 @@
-/** Did the system serve less, or was it offered less? Little's law tells (summarize/load.ts). */
+/** Tells lower throughput of the system from lower load of the test, by Little's law (summarize/load.ts). */
 import type { ComparedSeries, Comparisons } from '../compare/compare.ts'
 import { dimensionsKey } from '../model/run.ts'
 import { isOfferedLess } from '../summarize/load.ts'

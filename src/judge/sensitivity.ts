@@ -1,4 +1,4 @@
-/** What a report could not have seen: how much worse one workflow may be and still pass. */
+/** Sensitivity of a report: how much worse one workflow may get and still pass. */
 import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import type { Reach, Sensitivity } from '../model/report.ts'

@@ -1,6 +1,6 @@
 /**
- * The relative decision: is a change that is beyond its allowance also distinguishable from run-to-run noise? All
- * questions of a report are asked together, because the chance of some false alarm grows with their number.
+ * Tests whether changes beyond their allowance are distinguishable from run-to-run noise. All tests of a report are one
+ * family, because the chance of a false alarm grows with their number.
  */
 import type { Comparison } from '../compare/compare.ts'
 import { defined } from '../model/defined.ts'
@@ -10,7 +10,7 @@ import { type Bound, leastRateShiftOf, leastShiftOf } from './allowance.ts'
 import { familyOf, type PlannedLook, type Tier } from './false-alarm.ts'
 import { findingChance, type Hurdle, runCounts } from './next-run.ts'
 
-/** What decided: the series beyond the rest of its run, the whole run, or the series' total movement for want of a control group. */
+/** The movement that is tested: the series against the rest of its run, the whole run, or, without a control group, the series in total. */
 export type Route = 'workflow' | 'run' | 'total'
 
 export interface RelativeTest {
@@ -20,7 +20,7 @@ export interface RelativeTest {
   /** The oldest candidate run alone; absent when there is only one. */
   readonly first?: Comparison
   readonly metric: string
-  /** It cannot add to what other questions tell (uninformative.ts). */
+  /** Whether it can add nothing to the other tests (uninformative.ts), and so is not counted in their family. */
   readonly isUninformative: boolean
 }
 
@@ -38,11 +38,11 @@ export interface TestResult {
 }
 
 export interface SignificanceTest {
-  /** Returns what is found of a question; undefined when there is no estimate of its noise. */
+  /** Returns the result of a test; undefined without an estimate of its noise. */
   decide(test: RelativeTest, how?: 'as if comparable'): TestResult | undefined
   /** Returns the probability that one more candidate run makes a check that is neither suspect nor failing so. */
   chanceOfFinding(test: RelativeTest): number
-  /** Relative questions that have an estimate of their noise and may add something: the size of the family. */
+  /** Size of the family: informative tests that have an estimate of their noise. */
   readonly comparisons: number
 }
 
@@ -51,14 +51,14 @@ export function pValue(estimate: Estimate, worse: 1 | -1): number {
   return studentUpperTail((worse * estimate.value) / estimate.se, estimate.df)
 }
 
-/** The estimate that speaks for the series itself. */
+/** Returns the estimate for the series itself; its total movement without a control group. */
 export function ownEstimate(comparison: Comparison): Estimate | undefined {
   return comparison.rate?.shift ?? comparison.shift?.own ?? comparison.shift?.total
 }
 
 /**
- * Weighs all questions of a report together. `runIsComparable` false: a movement of the whole run proves nothing. `planned`:
- * the limits of this look at a decision that is made over several.
+ * Tests the changes of a report as one family. `runIsComparable` false: a movement of the whole run proves nothing. `planned`:
+ * the limits of this look, in a decision over several looks.
  */
 export function significanceTest(
   tests: readonly RelativeTest[],
@@ -148,7 +148,7 @@ export function significanceTest(
 /** What a test compares, and what it allows. */
 export type Compared = Pick<RelativeTest, 'bound' | 'metric' | 'comparison'>
 
-/** The families of a set of questions: every question once, and every whole run once, for either direction. */
+/** Returns the families of a set of tests: each test once, and each whole run once, in either direction. */
 function familiesOf(tests: readonly Compared[], planned?: PlannedLook) {
   const own = (sign: (worse: 1 | -1) => 1 | -1) =>
     tests.flatMap(({ comparison, bound }) => {
@@ -179,12 +179,12 @@ function opposite(worse: 1 | -1): 1 | -1 {
   return worse === 1 ? -1 : 1
 }
 
-/** Whether no side has two runs, which would show how noisy this series is, and it moved no further than the wildest might. */
+/** Whether neither side has two runs to show the noise of this series, and it moved no further than the noisiest series might. */
 function isUnseen({ baselineValues, shift }: Comparison): boolean {
   return baselineValues.length === 1 && shift?.each.length === 1 && shift.own !== shift.atMost
 }
 
-/** The routes by which a comparison may be found, the series' own first. */
+/** Returns the movements that can be tested, the series' own first. */
 export function routesOf(comparison: Comparison, runIsComparable: boolean): Route[] {
   if (comparison.rate) return comparison.runRate && runIsComparable ? ['workflow', 'run'] : ['workflow']
   if (!comparison.shift) return []
@@ -196,7 +196,7 @@ function runEstimate({ run, runRate }: Comparison): Estimate | undefined {
   return run ?? runRate?.shift
 }
 
-/** The estimate that a route rests on; undefined where the comparison has none. */
+/** Returns the estimate of a movement; undefined where the comparison has none. */
 export function estimateOf(comparison: Comparison, route: Route): Estimate | undefined {
   if (route === 'run') return runEstimate(comparison)
   if (comparison.rate) return comparison.rate.shift

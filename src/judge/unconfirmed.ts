@@ -1,6 +1,6 @@
 /**
- * Why a run cannot join a baseline by itself, whatever its verdict: it is not comparable with the baseline, it moved as a
- * whole and that is undecided, or a workflow is suspect. What cannot be decided never becomes a baseline.
+ * Why a run does not join the baseline unless it is accepted: it is not comparable, it may be slower as a whole, or a workflow
+ * is suspect. Undecided runs never become baseline by themselves.
  */
 import type { Comparisons } from '../compare/compare.ts'
 import type { Check } from '../model/check.ts'
@@ -59,7 +59,7 @@ function isUndecided({ comparisons, checks, wholeRun }: DoubtfulRun): boolean {
   return false
 }
 
-/** What checks of a metric allow as a rule; a tenth where there is none. */
+/** Returns the median allowance of a metric's checks, at least a tenth. */
 function allowed(checks: readonly Check[], metric: string): number {
   const shares = checks.flatMap(check => (check.metric === metric ? (check.allowed?.high ?? []) : []))
   return shares.length > 0 ? Math.max(LEAST_SHIFT, median(shares)) : LEAST_SHIFT

@@ -1,6 +1,6 @@
 /**
- * Questions that cannot add to what others tell. They are decided like all others, but are no further chance of a false
- * alarm, so they are not counted with the comparisons among which the false-alarm rate is divided.
+ * Tests that can add nothing to other tests. They are decided like all others, but add no chance of a false alarm, so they
+ * are not counted in the family that shares the false-alarm rate.
  */
 import type { ComparedSeries, Comparison } from '../compare/compare.ts'
 import { metricOf } from '../model/metric.ts'
@@ -8,7 +8,7 @@ import type { Threshold } from '../model/threshold.ts'
 import type { Bound } from './allowance.ts'
 import type { LoadChange } from './offered-load.ts'
 
-/** A question with what surrounds it. */
+/** A test with what it depends on. */
 export interface TestSetting {
   readonly bound: Bound
   readonly metric: string
@@ -18,14 +18,14 @@ export interface TestSetting {
   readonly thresholds: readonly Threshold[]
 }
 
-/** Returns a test for questions that cannot add anything. */
+/** Returns a predicate for tests that can add nothing. */
 export function uninformativeTests(
   loadChange: (compared: ComparedSeries) => LoadChange,
 ): (setting: TestSetting) => boolean {
   return ({ bound, metric, comparison, compared, thresholds }) => {
     if (bound.worse === 1 && comparison.rate) return cannotBreach(bound, comparison)
-    const isTold = metric === 'throughput' && bound.worse === -1 && thresholds.some(limitsTime)
-    return isTold && loadChange(compared).followsTimes
+    const isRedundant = metric === 'throughput' && bound.worse === -1 && thresholds.some(limitsTime)
+    return isRedundant && loadChange(compared).followsTimes
   }
 }
 

@@ -1,4 +1,4 @@
-/** A start of the run that differs from the rest of it. Nothing is judged by it: whether it is ramp-up, its author knows. */
+/** A start of the run that differs from the rest of it. It changes no verdict: only the author knows whether it is ramp-up. */
 import { defined } from '../model/defined.ts'
 import type { Notice } from '../model/notice.ts'
 import type { DifferentStart } from '../model/report.ts'
@@ -34,7 +34,7 @@ function secondsOf({ untilMs }: UnsteadyStart): number {
   return Math.ceil(untilMs / 1000)
 }
 
-/** Returns the remark on the start of a run, the longest one where several loads have one; none for a steady run. */
+/** Returns the notice on the start of a run, the longest where several loads have one; none for a steady run. */
 export function startNotices(run: RunSummary): Notice[] {
   const longest = longestOf([run])
   if (!longest) return []
@@ -50,11 +50,11 @@ export function startNotices(run: RunSummary): Notice[] {
 }
 
 function differences({ rate, time }: UnsteadyStart): string {
-  const said = [
+  const parts = [
     ...(rate === undefined ? [] : [`${percent(rate)} ${rate < 0 ? 'fewer' : 'more'} samples a second`]),
     ...(time === undefined ? [] : [`times ${percent(time)} ${time < 0 ? 'shorter' : 'longer'}`]),
   ]
-  return said.join(' and ')
+  return parts.join(' and ')
 }
 
 function percent(change: number): string {

@@ -26,7 +26,7 @@ const LOAD_MIN_SAMPLES = 40
 /** A rise of the error rate from which a gain in speed is not called an improvement, 0..1. */
 const BROKEN_RISE = 0.005
 
-/** Returns why the newest candidate cannot be judged at all; undefined when it can. */
+/** Returns why the newest candidate cannot be judged at all, as a clause; undefined when it can. */
 export function whyInvalid(candidates: readonly RunSummary[], baseline: readonly RunSummary[]): string | undefined {
   const run = candidates.at(-1)
   const empty = run ? whyEmpty(run) : 'it has no samples'
@@ -47,7 +47,7 @@ export function whyEmpty(run: RunSummary): string | undefined {
   return hasFailed ? 'every sample failed' : undefined
 }
 
-/** Returns why no relative check of the run may be decided, and what weakens them. */
+/** Returns what limits the relative checks of a run: loads that ran too short, and whether the whole run is comparable. */
 export function runDoubts(
   run: RunSummary,
   baseline: readonly RunSummary[],
@@ -87,7 +87,7 @@ export function runDoubts(
 
 /**
  * Returns the span of a load as a share of the usual one of the baseline runs: 1 for one that was just faster, NaN when
- * either is unknown. A load level has a span of its own, unless its samples are too few to tell.
+ * either is unknown. A load level has a span of its own, unless it has too few samples.
  */
 function spanRatios(run: RunSummary, baseline: readonly RunSummary[]): (dimensions: Dimensions) => number {
   const ofRun = likeRatio(run, baseline)
@@ -137,7 +137,7 @@ function threadsDiffer(run: RunSummary, baseline: readonly RunSummary[]): boolea
   return Math.abs(run.peakThreads / median(threads) - 1) > THREADS_TOLERANCE
 }
 
-/** No samples, and no values that the source reported without them. */
+/** Whether a series has neither samples nor reported values. */
 function isEmpty(series: SeriesSummary): boolean {
   return series.count === 0 && Object.keys(series.reported ?? {}).length === 0
 }
@@ -224,7 +224,7 @@ function quartersOf(run: RunSummary): (series: SeriesSummary) => number[] | unde
   }
 }
 
-/** Whether so many more samples failed that a gain in speed is none. */
+/** Whether so many more samples failed that a better time or throughput is not a gain. */
 export function brokeMore(comparisons: Comparisons, compared: ComparedSeries): boolean {
   const { baseline, candidate } = comparisons.of(compared, 'error-rate')
   return baseline !== undefined && candidate !== undefined && candidate.value - baseline.value >= BROKEN_RISE

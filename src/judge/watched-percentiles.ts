@@ -1,7 +1,7 @@
 /**
- * Tails of times that nothing is demanded of. One that moved far beyond noise, while the times that are demanded did not,
- * becomes a check that warns; the others are no checks. They are a family of their own, so that watching them costs the
- * demanded checks nothing.
+ * Percentiles without a threshold. One that got worse by far more than noise, while the times with thresholds did not, becomes
+ * a check that warns; the others are not reported. They are a family of their own, so that watching them costs the other
+ * checks no power.
  */
 import type { ComparedSeries, Comparisons } from '../compare/compare.ts'
 import type { Check } from '../model/check.ts'
@@ -14,7 +14,7 @@ import { isTime } from './validity.ts'
 /** Samples beyond a percentile, in every run, from which on it is watched. */
 const LEAST_BEYOND = 10
 
-/** Returns the cases of what is watched, where the samples are enough to decide it. */
+/** Returns the watched checks whose series have enough samples in the tail. */
 export function watchedChecks(
   input: JudgeInput,
   comparisons: Comparisons,

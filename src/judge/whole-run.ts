@@ -1,4 +1,4 @@
-/** How the whole run moved: the median series, told once instead of once per workflow. */
+/** Movement of the whole run: that of its median series, reported once rather than per workflow. */
 import type { Comparisons } from '../compare/compare.ts'
 import type { Notice } from '../model/notice.ts'
 import type { WholeRun } from '../model/report.ts'
@@ -9,12 +9,12 @@ import { FALSE_ALARM_RATE } from './false-alarm.ts'
 import { pValue } from './significance.ts'
 
 const METRIC = 'avg'
-/** A movement smaller than this is not worth a remark. */
+/** Smallest movement that is reported. */
 const LEAST_SHIFT = Math.log(1.1)
 const UNCHANGED_MARGIN = Math.log(1.25)
 const INTERVAL_TAIL = 0.025
 
-/** Returns the movement of the largest control group; undefined when no group is large enough to be one. */
+/** Returns the movement of the largest control group; undefined without a control group. */
 export function judgeWholeRun(comparisons: Comparisons, runIsComparable: boolean): WholeRun | undefined {
   const members = comparisons.series.flatMap(compared => {
     const { run, shift } = comparisons.of(compared, METRIC)
@@ -50,7 +50,7 @@ function changeOf(shift: number, half: number, p: number, runIsComparable: boole
   return Math.abs(shift) + half < UNCHANGED_MARGIN ? 'unchanged' : 'unknown'
 }
 
-/** Returns the one remark on a run that moved as a whole. */
+/** Returns the notice on a run that moved as a whole; none when it did not. */
 export function wholeRunNotice(run: WholeRun, runIsComparable: boolean): Notice[] {
   const moved = Math.abs(Math.log1p(run.shift)) >= LEAST_SHIFT && run.p <= FALSE_ALARM_RATE.run.suspect
   if (!moved) return []

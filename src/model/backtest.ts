@@ -1,6 +1,6 @@
 /**
  * What a replay of a configuration over a history found: how often each threshold would have fired, on which runs, and
- * what other rules would have said of the same values. Plain data, in base units; it survives JSON unchanged.
+ * how other rules would have decided the same values. Plain data, in base units; it survives JSON unchanged.
  */
 import type { Quantity, SeriesName } from './check.ts'
 import type { MetricId, Unit } from './metric.ts'
@@ -31,7 +31,7 @@ export interface Backtest {
   rules: FiringRate[]
   /** Each threshold of the configuration that a series met, in the order in which they were met. */
   thresholds: ThresholdRecord[]
-  /** Checks of relative thresholds, by what the configured rule and another one said; one for each other rule. */
+  /** Checks of relative thresholds, by the decisions of the configured rule and another one; one for each other rule. */
   agreement: Agreement[]
   /** Limits and allowances that nothing came near. */
   advice: LooseLimit[]

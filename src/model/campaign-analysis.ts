@@ -73,7 +73,7 @@ export interface CampaignEffect {
   high?: number
   /** True when it is more than noise, over the family of all effects. */
   significant?: boolean
-  /** Facts that cannot be separated from it; `change` is then that of all of them together. Absent when it stands alone. */
+  /** Facts that cannot be separated from it; `change` is then that of all of them together. Absent when it is separable. */
   togetherWith?: string[]
   /** Pairs of groups, from and to, that differ in this fact alone; for one that cannot be estimated, that differ in it. */
   pairs: [from: string, to: string][]

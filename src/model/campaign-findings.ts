@@ -5,14 +5,14 @@ import type { Dimensions, SeriesKind } from './sample.ts'
 export type UnwordedFinding = Omit<CampaignFinding, 'message'>
 
 /**
- * - `copied-cell`: the same figure stands in another row of the matrix where chance would not put it.
+ * - `copied-cell`: the same value is in another row of the matrix where chance would not put it.
  * - `same-results`: runs agree in every figure, as one file given twice does.
  * - `bimodal`: values of repeats fall into two clusters.
- * - `unstable`: repeats differ too much to tell anything by.
+ * - `unstable`: repeats differ too much to compare with.
  * - `void`: every sample failed in every run.
  * - `not-run`: left out on purpose.
  * - `missing`: expected, and not there.
- * - `not-separable`: the effect of a fact cannot be told from that of another.
+ * - `not-separable`: the effect of a fact cannot be separated from that of another.
  */
 export type FindingCode =
   | 'same-results'

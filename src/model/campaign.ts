@@ -120,7 +120,7 @@ export interface CampaignRun {
   note?: string
   /** Id of the group of repeats. A run without repeats is a group of its own. */
   group: string
-  /** Configurations that cannot be told apart share a class; 1 is the fastest. Absent where the group has none. */
+  /** Configurations that do not differ share a class; 1 is the fastest. Absent where the group has none. */
   class?: number
   startedAt?: string
   /** From the first start to the last end, pauses of the load left out, ms. */
@@ -143,7 +143,7 @@ export interface CampaignGroup {
   runs: string[]
   /** True for the group that holds the baseline. */
   baseline?: true
-  /** True when its runs say nothing of the noise, as the author wrote: tasks were placed anew between them. */
+  /** True when its runs are not repeats, as the author wrote: tasks were placed again between them. */
   notRepeats?: true
   /** 1 is the fastest. Absent when too little can be compared. */
   class?: number

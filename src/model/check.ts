@@ -46,7 +46,7 @@ export interface Check extends SeriesName {
   detectable?: number
   /** As written in the configuration. */
   threshold: Readonly<Record<string, string>>
-  /** The absolute limits of the threshold, base units, so that a value beside one is shown with digits enough to differ. */
+  /** The absolute limits of the threshold, base units, so that a value next to one is shown with enough digits to differ. */
   limits?: { max?: number; min?: number }
   /** The limits are those of every workflow that no run of the baseline has. Absent: they are the workflow's own. */
   limitFrom?: 'new-workflows'

@@ -1,4 +1,4 @@
-/** Things by what they have in common. */
+/** groupBy for Node 20, which has no Map.groupBy. */
 
 /** Adds a value to the group of a key. */
 export function append<K, V>(groups: Map<K, V[]>, key: K, value: V): void {
@@ -7,7 +7,7 @@ export function append<K, V>(groups: Map<K, V[]>, key: K, value: V): void {
   else groups.set(key, [value])
 }
 
-/** Returns the values by their keys, the groups in the order of their first values. Node 20 has no Map.groupBy. */
+/** Returns the values by their keys, the groups in the order of their first values. */
 export function groupBy<K, V>(values: Iterable<V>, keyOf: (value: V) => K): Map<K, V[]> {
   const groups = new Map<K, V[]>()
   for (const value of values) append(groups, keyOf(value), value)

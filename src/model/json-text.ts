@@ -1,9 +1,9 @@
-/** JSON from outside, bounded in depth: what walks it recurses, and a stack that overflows is no message to anybody. */
+/** JSON from outside, bounded in depth: code that walks it recurses, and must not overflow the stack. */
 
 /** Most objects and lists inside one another; what tools write has a dozen. */
 export const MAX_JSON_DEPTH = 256
 
-/** @throws SyntaxError with the reason as a clause, when the text is no JSON or nested deeper than `MAX_JSON_DEPTH` */
+/** @throws SyntaxError with the reason as a clause, when the text is not JSON, or nested deeper than `MAX_JSON_DEPTH` */
 export function parseJsonText(text: string): unknown {
   if (isTooDeep(text)) throw new SyntaxError(`nested deeper than ${MAX_JSON_DEPTH} levels`)
   return JSON.parse(text)

@@ -19,7 +19,7 @@ export interface Metric {
   readonly better?: Direction
   /** True for values that are computed and not measured: no noise is in them, so every change is one. */
   readonly exact?: true
-  /** Unit as the user declared it, where it is none of ours: 'AAS'. `unit` is '' then. */
+  /** Unit as the user declared it, where it is not a built-in unit: 'AAS'. `unit` is '' then. */
   readonly written?: string
   /** Unit of a declared metric in the user's words, and its scale: base units = number · times / per. */
   readonly declaredUnit?: { readonly name: string; readonly times: number; readonly per: number }
@@ -104,7 +104,7 @@ const FIXED = {
 /** Percentile ids: p50, p95, p99.9 … with 0 < q < 100. */
 const PERCENTILE = /^p(\d{1,2}(?:\.\d{1,3})?)$/
 
-/** What a resource can be measured in. Each has the figures below beside it: `cpu-p95`, `memory-used-max`, `cpu-per-100rps`. */
+/** What a resource can be measured in. Each also has the figures below: `cpu-p95`, `memory-used-max`, `cpu-per-100rps`. */
 const RESOURCES = [
   'cpu',
   'memory',
@@ -116,7 +116,7 @@ const RESOURCES = [
   'disk-used',
 ] as const satisfies readonly (keyof typeof FIXED)[]
 
-/** Figures beside the mean of a resource, which the id alone is; the first two where its course is known. */
+/** Figures of a resource besides its mean, which is the id alone; the first two need values over time. */
 const FIGURES = {
   p95: { label: 'p95', meaning: 'The p95 of %s over the run.' },
   max: { label: 'maximum', meaning: 'The maximum of %s over the run.' },
@@ -135,7 +135,7 @@ interface ResourceFigure {
 /** Metrics of the user's own, by id. A process works with one configuration, which declares them when it is read. */
 let declared: ReadonlyMap<MetricId, Metric> = new Map()
 
-/** Makes metrics known beside those of the table; what was declared before is forgotten. */
+/** Declares the user's metrics, in place of those declared before. */
 export function declareMetrics(metrics: readonly Metric[]): void {
   declared = new Map(metrics.map(metric => [metric.id, metric]))
 }
@@ -201,7 +201,7 @@ export const KNOWN_METRICS: readonly MetricId[] = [
   'cost',
 ]
 
-/** Returns the quantile of a percentile id: 0.95 for 'p95', 0.999 for 'p99.9'; undefined when it is no percentile. */
+/** Returns the quantile of a percentile id: 0.95 for 'p95', 0.999 for 'p99.9'; undefined for other metrics. */
 export function quantileOf(id: MetricId): number | undefined {
   const match = PERCENTILE.exec(id)
   if (!match) return undefined

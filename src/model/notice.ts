@@ -1,4 +1,4 @@
-/** A remark that belongs in every output: it changes no verdict, and nothing is lost in silence. */
+/** Information that every output shows and that changes no verdict: what was left out, capped or unexpected. */
 export interface Notice {
   /** Stable kebab-case code, e.g. 'parse-issues', 'baseline-old', 'workflow-unmatched', 'capped-errors'. */
   code: string
@@ -6,5 +6,5 @@ export interface Notice {
   message: string
 }
 
-/** Code of the remark on a file of which no row can be read. */
+/** Code of the notice on a file of which no row can be read. */
 export const NO_ROW_READ = 'no-row-read'

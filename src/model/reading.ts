@@ -1,4 +1,4 @@
-/** How results are to be read, resolved from the configuration: what the parse room is told, and the limits it keeps. */
+/** How results are read, resolved from the configuration: options of the readers, and their limits. */
 
 /** Where the value of a dimension comes from. Patterns are regular expressions with one capture group. */
 export type DimensionRule =

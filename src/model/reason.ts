@@ -24,12 +24,12 @@
  * - `regressed`: and more than noise. `suspect`: probably, but not proven.
  * - `inconclusive`: one more run would more likely than not make it a suspect or a failure.
  * - `noise`: noise explains it. `noise-among-many`: noise alone moves one of so many comparisons as far.
- * - `from-zero`: a value of zero leaves no way to tell it from noise.
+ * - `from-zero`: noise cannot be estimated from a value of zero.
  * - `not-comparable`: the run was made in another environment or under another load.
  * - `fewer-errors`: far fewer samples failed than in the baseline, so work is done that was skipped before.
  * - `less-load-offered`: throughput fell because fewer requests were offered.
  *
- * Within the allowance: `improved`, `unchanged`, `within-allowance`, and `more-errors` for a gain that is none because more
+ * Within the allowance: `improved`, `unchanged`, `within-allowance`, and `more-errors` for a gain that does not count because more
  * samples failed.
  *
  * - `watched-percentile`: no threshold names the percentile, and it got much worse while the times with thresholds did not.

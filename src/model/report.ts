@@ -19,16 +19,16 @@ export interface Report {
   headline: string
   candidate: { runs: ReportRun[] }
   baseline: BaselineEvidence
-  /** Somebody accepts the relative regressions of this very candidate: they warn. Absent when nobody does. */
+  /** Who accepts the relative regressions of this candidate, which then warn. Absent when no one does. */
   acceptance?: ReportAcceptance
   /** One per threshold that applies to a judged series; worst first. */
   checks: Check[]
-  /** Key metrics of every series, judged or not, so that nobody keeps a wiki table beside the report. */
+  /** Key metrics of every series, judged or not. */
   measurements: SeriesMeasurements[]
   unmatched: { onlyInBaseline: SeriesName[]; onlyInCandidate: SeriesName[] }
   /** How the whole run moved against the baseline. Absent without a baseline, or with fewer than 4 series. */
   wholeRun?: WholeRun
-  /** What keeps the run out of a baseline unless somebody accepts it. Absent when nothing does. */
+  /** What keeps the run out of the baseline unless it is accepted. Absent when nothing does. */
   doubts?: Doubt[]
   /** What a change would have had to be not to pass. Absent where no such check was decided by evidence. */
   sensitivity?: Sensitivity
@@ -204,7 +204,7 @@ export interface DriftAlert extends SeriesName {
   /** First run after a step: its commit, and its start as ISO 8601, UTC. Absent when unknown, and for other sorts. */
   sinceCommit?: string
   since?: string
-  /** Workflows that drifted alike when this alert stands for all of them; it names the one that moved most. */
+  /** Workflows that drifted alike when this alert covers all of them; it names the one that moved most. */
   workflows?: number
   message: string
 }

@@ -39,7 +39,7 @@ export interface RunSummary {
   notices: readonly Notice[]
   /**
    * Numbered shards that were expected and are not there, as parts of a sentence: 'shard 3 of 4 is missing ("load-3")'.
-   * Absent when all are there, or nobody said how many there are. Never stored: such a run is no baseline.
+   * Absent when all are there, or their number is not configured. Never stored: an incomplete run never becomes baseline.
    */
   missingShards?: readonly string[]
   /** Facts of the environment the run was made in: 'instances' → '6'. Empty when none are known. */
@@ -150,7 +150,7 @@ export interface SeriesSummary {
   /** Bytes received by all samples; absent when not reported. */
   bytes?: number
   /**
-   * Rows of transactions that were cut off by the end of the test and are counted nowhere else. They stand at the
+   * Rows of transactions that were cut off by the end of the test and are counted nowhere else. They belong to the
    * transaction, or at the request when that is what the workflow's other rows are.
    */
   aborted?: number

@@ -11,7 +11,7 @@
  * - `sub-result`: a redirect or an embedded resource of a request (JMeter `NAME-0`, `NAME-1`); never judged by default.
  * - `benchmark`: a micro-benchmark; there is no load, so no throughput over a window.
  * - `measure`: a figure of the run itself, such as the duration of an import.
- * - `resource`: a service, broker or database whose CPU, memory or connections were recorded beside the test.
+ * - `resource`: a service, broker or database whose CPU, memory or connections were recorded during the test.
  */
 export type SeriesKind = 'transaction' | 'request' | 'sub-result' | 'benchmark' | 'measure' | 'resource'
 
@@ -20,7 +20,7 @@ export function isLoad(kind: SeriesKind): boolean {
   return kind === 'transaction' || kind === 'request' || kind === 'sub-result'
 }
 
-/** Names and values that tell series of one workflow apart, such as `{ users: '25' }`. Empty when there are none. */
+/** Names and values that distinguish series of one workflow, such as `{ users: '25' }`. Empty when there are none. */
 export type Dimensions = Readonly<Record<string, string>>
 
 export interface Sample {

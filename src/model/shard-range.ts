@@ -1,5 +1,5 @@
 /**
- * Numbered shards in a name or glob: `load-{1..4}` stands for four, all of which have to be there. A glob alone would
+ * Numbered shards in a name or glob: `load-{1..4}` names four, all of which must be there. A glob alone would
  * match three of them as well, and fewer load generators look like a faster system.
  */
 

@@ -2,7 +2,7 @@
 import type { MetricId } from './metric.ts'
 import type { SeriesKind } from './sample.ts'
 
-/** Where a name stands: in a column of the table, or the same for all its rows. */
+/** Where a name comes from: a column of the table, or one name for all rows. */
 export type NameSource = { readonly column: string } | { readonly constant: string }
 
 /** What the cells of a column are written in. */
@@ -32,16 +32,16 @@ export interface MetricColumn {
 export interface TableRules {
   /** Where they are written: 'results[0]'. */
   readonly source: string
-  /** Who wrote it, where its content does not tell. Absent: as it shows. */
+  /** The tool that wrote it, where the content does not show it. Absent: detected. */
   readonly format?: 'perfmon'
   /** What the series of the table are. */
   readonly kind: SeriesKind
-  /** `columns`: each column beside `time` is one, named by its header. */
+  /** `columns`: each column but `time` is one, named by its header. */
   readonly workflow: NameSource | 'columns'
   readonly metrics: readonly MetricColumn[]
   /** Rows that are read, by column. Empty: all. */
   readonly where: Readonly<Record<string, string>>
-  /** Column that tells the runs of one table apart. Absent: a table holds one run. */
+  /** Column that names the run of a row. Absent: a table holds one run. */
   readonly run?: string
   /** Column with the time of a row: several rows of one series are then its course. Absent: one row for each series. */
   readonly time?: string
@@ -87,11 +87,11 @@ export interface RecordRules extends Pick<TableRules, 'source' | 'where' | 'run'
   readonly kind: 'jobs' | 'sql'
 }
 
-/** How facts of the environment stand in a table: a column is a fact. */
+/** How a table of facts about the environment is read: a column is a fact. */
 export interface FactTable {
   /** File glob. */
   readonly path: string
-  /** Column that tells the runs of one table apart. Absent: a table holds one run. */
+  /** Column that names the run of a row. Absent: a table holds one run. */
   readonly run?: string
   /** Column that names what a row is about, such as a module: its facts are `mod-users.version`. Absent: one row a run. */
   readonly key?: string

@@ -40,7 +40,7 @@ export interface Waiver {
 
 /** Everything the configuration says of one series. */
 export interface Demands {
-  /** False for series that serve as control only: sub-results, requests beside transactions, excluded workflows. */
+  /** False for series that serve as control only: sub-results, requests next to transactions, excluded workflows. */
   readonly judged: boolean
   readonly thresholds: readonly Threshold[]
   /** Allowances of metrics that nothing is demanded of: a check only where one is far beyond noise. Absent: none. */

@@ -12,7 +12,7 @@ export type CheckVerdict = 'pass' | 'warn' | 'inconclusive' | 'no-data' | 'fail'
 /** A report's verdict: the worst of its checks, or `no-baseline` (nothing to compare with), or `invalid` (the run cannot be judged). */
 export type Verdict = CheckVerdict | 'no-baseline' | 'invalid'
 
-/** What happened to a metric, apart from what is demanded of it. */
+/** What happened to a metric, whatever its threshold demands. */
 export type Change = 'regressed' | 'improved' | 'unchanged' | 'unknown'
 
 const SEVERITY: Record<CheckVerdict, number> = { pass: 0, inconclusive: 1, warn: 2, 'no-data': 3, fail: 4 }
@@ -34,8 +34,8 @@ export type FailOn = 'fail' | 'warn' | 'never'
 
 /**
  * Returns the exit code of a verdict: 0 passed (warnings and inconclusive included), 1 a threshold was breached or
- * needed data is missing, 2 the run could not be judged. `no-baseline` is 0: it is shown loudly, and whoever must not
- * pass without a baseline sets `baseline.missing: fail`, which makes the verdict `no-data`.
+ * needed data is missing, 2 the run could not be judged. `no-baseline` is 0: every output shows it, and `baseline.missing: fail`
+ * makes it fail, which makes the verdict `no-data`.
  */
 export function exitCodeOf(verdict: Verdict, failOn: FailOn = 'fail'): 0 | 1 | 2 {
   if (verdict === 'invalid') return failOn === 'never' ? 0 : 2

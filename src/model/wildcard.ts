@@ -19,7 +19,7 @@ const ONE = Symbol('?')
 type Token = string | typeof ANY | typeof ONE
 
 /**
- * Compiles a pattern, which has to match the whole name. `\*`, `\?` and `\\` stand for the character itself; any other
+ * Compiles a pattern, which has to match the whole name. `\*`, `\?` and `\\` match the character itself; any other
  * backslash is one. A name that equals the pattern letter by letter always matches, so a name can be copied as it is.
  *
  * @example wildcard('CICO_TC_Check-*').matches('CICO_TC_Check-In Controller') // true

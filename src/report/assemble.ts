@@ -83,7 +83,7 @@ export function assembleReport(input: ReportInput): Report {
 /** Issues shown in a report, of those that a run keeps. */
 const ISSUES = 3
 
-/** Rows that could not be read are few enough to judge without them, and never left out in silence. */
+/** Returns the notice on rows that could not be read; none when all could. */
 function issueNotices({ issues, sources }: RunSummary): Notice[] {
   if (issues.count === 0) return []
   const rows = sources.reduce((total, source) => total + source.rows, 0)
@@ -121,7 +121,7 @@ function hasSampleCount({ samples, series }: RunSummary): boolean {
   return samples > 0 || series.every(({ reported, passed }) => reported === undefined && passed === undefined)
 }
 
-/** Errors of all candidate runs by series, code and message, beside the mean count of the same error in a baseline run. */
+/** Errors of all candidate runs by series, code and message, with the mean count of the same error per baseline run. */
 function reportedErrors(candidates: readonly RunSummary[], baseline: readonly RunSummary[]): ReportedError[] {
   const before = tallyErrors(baseline)
   return [...tallyErrors(candidates)]

@@ -1,7 +1,6 @@
 /**
- * Addresses in results may hold secrets: `https://user:password@host/login?token=…`. A report is read by many, so what
- * stands after `?` or `#`, and before `@`, is left out of it. What is judged and stored is not touched: two workflows
- * that differ there only stay two, and are told apart by a number.
+ * Redacts URLs, which may hold secrets: `https://user:password@host/login?token=…`. The report leaves out user info, query and
+ * fragment; judging and storing keep them. Workflows that differ only there stay separate, and get a number.
  */
 import type { Report } from '../model/report.ts'
 
@@ -24,7 +23,7 @@ export function redactUrlsIn(text: string): string {
     .replace(PATH, '$1…')
 }
 
-/** What the configuration says of a check is nobody's secret: the ticket of a waiver stays a link. */
+/** Fields from the configuration, which hold no secrets: the ticket of a waiver stays a link. */
 const TRUSTED = new Set(['waiver', 'threshold', 'source', 'owner'])
 
 /** Returns the report with no query and no user info in any address of its results. */

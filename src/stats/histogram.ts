@@ -27,7 +27,7 @@ export function lowestUnitsOf(index: number): number {
   return (index - shift * SUB_BUCKET_HALF_COUNT) * 2 ** shift
 }
 
-/** Returns the value a bucket stands for: itself below 2^18, else the middle of the bucket, as HdrHistogram does. */
+/** Returns the value that represents a bucket: itself below 2^18, else the middle of the bucket, as HdrHistogram does. */
 export function medianUnitsOf(index: number): number {
   if (index < SUB_BUCKET_COUNT) return index
   const width = 2 ** (Math.floor(index / SUB_BUCKET_HALF_COUNT) - 1)
@@ -76,7 +76,7 @@ function inBoth(a: Int32Array, b: Int32Array): number {
 }
 
 export class Histogram {
-  /** Milliseconds a unit stands for: 1 for tools that measure whole milliseconds, 0.001 or 0.000001 for finer ones. */
+  /** Milliseconds per unit: 1 for tools that measure whole milliseconds, 0.001 or 0.000001 for finer ones. */
   readonly unitMs: number
   /** The buckets, in one form or both: hashed to be added to, sorted to be read. */
   #hashed: SparseCounts | undefined

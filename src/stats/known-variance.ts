@@ -9,7 +9,7 @@ export interface KnownVariance {
 
 /** The belief loses weight where observations as quiet as these are less likely under it than this. */
 const CONTRADICTION = 0.001
-/** Standard deviation, as a share of the one believed, below which observations are not told apart: values are rounded. */
+/** Standard deviation, as a share of the one believed, below which observations count as equal: values are rounded. */
 const QUIETEST = 0.1
 
 /**

@@ -1,4 +1,4 @@
-/** Contrasts of an additive model that observations can tell, and how to weigh the observations for them. */
+/** Estimable contrasts of an additive model, and the weights of the observations in them. */
 
 /** What is smaller counts as 0: designs hold zeros and ones. */
 const TOLERANCE = 1e-9

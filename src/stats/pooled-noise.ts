@@ -4,14 +4,14 @@
  *   y[r][w] = mu[w] + C[g(r)][w] + G[r] + E[r][w]
  *
  * of a metric's logarithm y in run r of group g and series w. It is the model of shift.ts with a level of its own for each
- * group, so every group of repeats tells of G (what a whole run shares) and E (what a series does on its own), whichever
+ * group, so every group of repeats informs G (what a whole run shares) and E (what a series does on its own), whichever
  * two groups are compared. docs/statistics.md describes it; bench/campaign measures it.
  */
 import { medianWithout, sum } from './median.ts'
 import type { Estimate, NoisePrior } from './shift.ts'
 import { typicalVariance } from './typical-variance.ts'
 
-/** Fewer series than this are no control group. */
+/** Smallest control group. */
 const MIN_CONTROLS = 4
 /** Variance of a median relative to that of a mean, for normal values. */
 const MEDIAN_VARIANCE = Math.PI / 2
@@ -21,7 +21,7 @@ const SERIES_DF = 6.5
 const HISTORY_EFFICIENCY = 0.85
 const MAX_HISTORY_DF = 120
 /**
- * Weight of the sampling error inside runs in the estimate for a series whose repeats tell its noise themselves: that error
+ * Weight of the sampling error inside runs in the estimate for a series whose own repeats show its noise: that error
  * is often assumed, and part of what repeats show.
  */
 const SAMPLING_DF = 2

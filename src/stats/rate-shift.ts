@@ -23,7 +23,7 @@ const MAX_DF = 10
 
 /** Fewer series than this say nothing of the run. */
 const MIN_SERIES = 4
-/** Share of the series that moved most, and of those that moved least, that are no part of the run's error rate. */
+/** Share of the series that moved most, and of those that moved least, left out of the run's error rate. */
 const TRIMMED = 0.125
 
 /** Returns ln(odds) of a failure, with half a sample added to either side. */

@@ -1,6 +1,6 @@
 /** Changes of logarithms as relative changes: 0.1 on the logarithmic scale is +10.5 %. */
 
-/** Returns the relative change; undefined where it is too large for a number, so that nothing can be said of it. */
+/** Returns the relative change; undefined where it overflows. */
 export function relativeChange(logChange: number): number | undefined {
   const change = Math.expm1(logChange)
   return Number.isFinite(change) ? change : undefined

@@ -15,7 +15,7 @@ import { type Outlook, weightedOutlook } from './outlook.ts'
 import { learnOwnVariances, type OwnVariances, shares } from './own-variance.ts'
 import { type Design, designsOf, differenceDf, eachMovement, type Sides } from './run-design.ts'
 
-/** Fewer series than this are no control group: the run's own movement cannot be told from the series'. */
+/** Smallest control group: with fewer series the run's movement cannot be separated from the series'. */
 const MIN_CONTROLS = 4
 
 /** Variance of a median relative to that of a mean, for normal values. */
@@ -263,7 +263,7 @@ function surer(a: Estimate, b: Estimate): Estimate {
   return p(b) < p(a) ? b : a
 }
 
-/** Without a control group what a run shares cannot be told from what a series does on its own: one variance has both. */
+/** Without a control group one variance holds both what a run shares and what a series does on its own. */
 const NOTHING_SHARED: KnownVariance = { variance: 0, df: 1 }
 
 function aloneVariances(

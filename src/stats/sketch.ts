@@ -1,5 +1,5 @@
 /**
- * A coarse log-linear sketch of whole numbers: 16 buckets an octave, exact below 32. It stands in for a histogram where
+ * A coarse log-linear sketch of whole numbers: 16 buckets an octave, exact below 32. It replaces a histogram where
  * one is kept for each of many spans of time: a value read from it is within 1/32 (3.1 %) of a recorded one. Counting is
  * exact and merging is addition. A sketch is sparse: [bucket, count, bucket, count, …] with ascending buckets.
  */
@@ -23,7 +23,7 @@ export function sketchBucketOf(units: number): number {
   return 16 * BUCKETS_PER_OCTAVE + sketchBucketOf(Math.floor(units / 2 ** 16))
 }
 
-/** Returns the value a bucket stands for: itself below 32, else the middle of the whole numbers that fall in it. */
+/** Returns the value that represents a bucket: itself below 32, else the middle of the whole numbers that fall in it. */
 export function sketchUnitsOf(bucket: number): number {
   if (bucket < EXACT_BELOW) return bucket
   const shift = Math.floor(bucket / BUCKETS_PER_OCTAVE) - 1

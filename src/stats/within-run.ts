@@ -4,7 +4,7 @@
  * Knows nothing of metrics.
  */
 
-/** Samples that carry the information of one independent sample, where batches in time are not there to tell. */
+/** Samples that carry the information of one independent sample, assumed where there are no batches in time. */
 const ASSUMED_CORRELATION = 10
 
 /**
