@@ -230,24 +230,24 @@ function candidateValue(run, series, { metric }) {
 }
 function replayedCheck(met, { check, strict, value, before }) {
 	const relative = {
-		asked: /* @__PURE__ */ new Set(),
+		decidable: /* @__PURE__ */ new Set(),
 		fired: /* @__PURE__ */ new Set()
 	};
 	const limit = {
-		asked: /* @__PURE__ */ new Set(),
+		decidable: /* @__PURE__ */ new Set(),
 		fired: /* @__PURE__ */ new Set()
 	};
 	for (const [rule, said] of [["configured", check], ["strict", strict]]) {
 		if (!said || said.verdict === "no-data") continue;
-		if (said.limits && !said.limitFrom) limit.asked.add(rule);
+		if (said.limits && !said.limitFrom) limit.decidable.add(rule);
 		if (isBeyondLimits(said)) limit.fired.add(rule);
-		if (isRelative(met.threshold) && said.baseline) relative.asked.add(rule);
+		if (isRelative(met.threshold) && said.baseline) relative.decidable.add(rule);
 		if (outcomeOf(said) === "breach" && said.change === "regressed") relative.fired.add(rule);
 	}
 	if (value !== void 0 && before !== void 0 && isRelative(met.threshold)) {
 		const worsening = Math.max(...boundsOf(met.threshold, before).map(({ worse }) => ratio(worse, before, value)));
 		for (const [rule, most] of RATIOS) {
-			relative.asked.add(rule);
+			relative.decidable.add(rule);
 			if (worsening > most) relative.fired.add(rule);
 		}
 	}
@@ -259,7 +259,7 @@ function replayedCheck(met, { check, strict, value, before }) {
 		},
 		value,
 		previous: before,
-		asked: /* @__PURE__ */ new Set([...relative.asked, ...limit.asked]),
+		decidable: /* @__PURE__ */ new Set([...relative.decidable, ...limit.decidable]),
 		fired: /* @__PURE__ */ new Set([...relative.fired, ...limit.fired]),
 		relative
 	});
@@ -378,7 +378,7 @@ function ratesOf(cases, isDated) {
 }
 function rateOf(rule, cases, isDated) {
 	const runs = /* @__PURE__ */ new Map();
-	for (const { replayed, asked, fired } of cases) if (asked.has(rule)) runs.set(replayed, fired.has(rule) || runs.get(replayed) === true);
+	for (const { replayed, decidable, fired } of cases) if (decidable.has(rule)) runs.set(replayed, fired.has(rule) || runs.get(replayed) === true);
 	const fired = [...runs.values()];
 	const days = /* @__PURE__ */ new Map();
 	for (const [replayed, hasFired] of runs) {
@@ -502,12 +502,12 @@ function agreementWith(rule, cases) {
 		neither: 0,
 		otherUntested: 0
 	};
-	for (const { asked, fired } of cases.map(({ relative }) => relative)) {
-		if (!asked.has(rule)) continue;
-		const said = fired.has(rule);
-		if (!asked.has("configured")) counts.otherUntested += said ? 1 : 0;
-		else if (fired.has("configured")) counts[said ? "both" : "configuredOnly"]++;
-		else counts[said ? "otherOnly" : "neither"]++;
+	for (const { decidable, fired } of cases.map(({ relative }) => relative)) {
+		if (!decidable.has(rule)) continue;
+		const otherFired = fired.has(rule);
+		if (!decidable.has("configured")) counts.otherUntested += otherFired ? 1 : 0;
+		else if (fired.has("configured")) counts[otherFired ? "both" : "configuredOnly"]++;
+		else counts[otherFired ? "otherOnly" : "neither"]++;
 	}
 	return counts;
 }

@@ -2486,8 +2486,8 @@ function changeOf$2(comparisons, scope) {
 }
 //#endregion
 //#region src/judge/evidence.ts
-function evidenceOf(asked, finding, detect) {
-	const { comparison, bound } = asked;
+function evidenceOf(test, result, detect) {
+	const { comparison, bound } = test;
 	const { run, runRate, shift } = comparison;
 	const runs = runCounts(comparison);
 	const runShift = run && relativeChange(run.value);
@@ -2496,7 +2496,7 @@ function evidenceOf(asked, finding, detect) {
 	const spread = shift && relativeChange(shift.spread);
 	const sampling = shift?.sampling === void 0 ? void 0 : relativeChange(shift.sampling);
 	return defined({
-		by: finding.by,
+		by: result.by,
 		...run && runShift !== void 0 && {
 			runShift,
 			controls: run.controls
@@ -2511,16 +2511,16 @@ function evidenceOf(asked, finding, detect) {
 		},
 		spread,
 		sampling,
-		p: finding.p,
-		comparisons: finding.comparisons,
-		limit: finding.limit,
-		passing: finding.passing,
-		falseAlarmRate: finding.falseAlarmRate,
+		p: result.p,
+		comparisons: result.comparisons,
+		limit: result.limit,
+		passing: result.passing,
+		falseAlarmRate: result.falseAlarmRate,
 		worseThanAll: comparison.candidate ? comparison.baselineValues.every((value) => bound.worse * (comparison.candidate.value - value) > 0) : void 0,
-		suspect: finding.outcome === "suspect" ? true : void 0,
+		suspect: result.outcome === "suspect" ? true : void 0,
 		baselineRuns: runs.n,
 		candidateRuns: runs.m,
-		...finding.outcome !== "regressed" && detectableWith(asked, finding, detect)
+		...result.outcome !== "regressed" && detectableWith(test, result, detect)
 	});
 }
 function detectableWith({ comparison, bound }, { outcome }, detect) {

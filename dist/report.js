@@ -598,7 +598,7 @@ function costsOf(input, groups) {
 	const isBaseline = (group) => group.runs.some((r) => input.baseline.includes(input.runs[r].id));
 	const against = costAgainst ?? groups.find(isBaseline)?.id;
 	const at = against === void 0 ? -1 : ids.indexOf(against);
-	if (costAgainst !== void 0 && at < 0) throw new UsageError(`cost-against: ${JSON.stringify(costAgainst)} is no group or configuration. Known: ${ids.join(", ")}.`);
+	if (costAgainst !== void 0 && at < 0) throw new UsageError(`cost-against: ${JSON.stringify(costAgainst)} is not a group or configuration. Known: ${ids.join(", ")}.`);
 	const reference = [...ofGroup, ...ofConfiguration][at];
 	const costOf = (perHour, id) => {
 		if (perHour === void 0) return void 0;
@@ -1295,7 +1295,7 @@ function checkIds(ids, baseline) {
 	const twice = ids.find((id, i) => ids.indexOf(id) !== i);
 	if (twice !== void 0) throw new UsageError(`runs: two have the id ${JSON.stringify(twice)}. Give each its own.`);
 	const unknown = baseline.find((id) => !ids.includes(id));
-	if (unknown !== void 0) throw new UsageError(`baseline: ${JSON.stringify(unknown)} is no run. Known: ${ids.join(", ")}.`);
+	if (unknown !== void 0) throw new UsageError(`baseline: ${JSON.stringify(unknown)} is not a run. Known: ${ids.join(", ")}.`);
 }
 function usualMetric(rows) {
 	const count = (metric) => rows.filter((row) => row.metric === metric && isLoad(row.name.kind)).reduce((sum, { cells }) => sum + cells.filter(({ state }) => state === "measured").length, 0);

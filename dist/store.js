@@ -2788,7 +2788,7 @@ function testAgainstBaseline(request) {
 	const { config, evidence, breach } = request;
 	const { expected } = config.environment;
 	refuseMixedCandidates(request.candidates, expected);
-	const { runs: baseline, notices: remarks } = comparedBaseline(request.baseline, request.candidates.at(-1), expected);
+	const { runs: baseline, notices } = comparedBaseline(request.baseline, request.candidates.at(-1), expected);
 	const candidates = request.candidates.filter((_, i) => !request.paired || baseline.includes(request.baseline[i]));
 	const environment = environmentOf(config, baseline.at(-1), candidates.at(-1));
 	const found = evidence.state === "ok" && environment.changed.some((change) => change.mustMatch) ? {
@@ -2815,14 +2815,14 @@ function testAgainstBaseline(request) {
 		} : void 0,
 		today: new Date(request.now).toISOString().slice(0, 10),
 		acceptedByLabel: request.acceptance !== void 0 && stated.state !== "unreadable",
-		breachedBase: breach ? breachedRun(breach) : void 0,
+		breachedBase: breach && breachedRun(breach),
 		planned: request.planned,
 		paired: request.paired
 	}));
 	const isExcused = breach && judgement.checks.some((check) => check.excusedBy === "base-branch");
 	const old = stated.state === "ok" && stated.reference === void 0 ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now) : void 0;
 	const warnings = [
-		...remarks,
+		...notices,
 		...judgement.warnings,
 		...unmatchedRules(config, present),
 		...old ? [old] : []
@@ -3628,7 +3628,7 @@ async function updateBaseline(store, update, judged, gated, host) {
 }
 async function moveBaseline(store, { config, candidates, baseRef }, { report, loaded }, accepted, host) {
 	const [run, ...repeats] = candidates;
-	if (!run) throw new UsageError("There is no run to move the baseline with.");
+	if (!run) throw new UsageError("No run to update the baseline with.");
 	const { verdict, doubts = [] } = report;
 	const request = {
 		baseRef,
