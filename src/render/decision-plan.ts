@@ -1,5 +1,6 @@
 /** How many runs a decision took, why it stopped, and what further runs would have been worth: one set of words for every output. */
-import type { DecisionPlan, Report } from '../model/report.ts'
+import type { DecisionPlan, Look, Report } from '../model/report.ts'
+import { seriesKey } from '../model/run.ts'
 import { metricLabel, seriesLine } from './change.ts'
 import { type Block, fold, join, type Line, paragraph, strong, type Table } from './document/document.ts'
 import { makeVisible } from './escape/visible.ts'
@@ -112,18 +113,29 @@ function sentence(text: string): string {
 }
 
 /** Returns what was known after each run, folded; empty for fewer than two. */
-export function looksFold({ plan }: Report): Block[] {
+export function looksFold({ plan, checks }: Report): Block[] {
   if (!plan?.about || plan.looks.length < 2) return []
   const { about, looks, design } = plan
   const isShare = about.metric === 'error-rate'
   const change = (value: number): string => (isShare ? formatPoints(value) : formatDelta(value))
-  const rows = looks.map(({ runs, estimate, low, high, p, limit }): Line[] => [
+  const ends = looks.flatMap(({ estimate = 0, low = 0, high = 0 }) => [estimate, low, high].map(Math.abs))
+  const reach = Math.max(0.1, ...ends)
+  const check = checks.find(
+    ({ metric, ...series }) => metric === about.metric && seriesKey(series) === seriesKey(about),
+  )
+  const tone = check?.verdict === 'fail' ? 'worse' : 'neutral'
+  const plot = ({ estimate, low, high }: Look): Line => {
+    if (estimate === undefined || low === undefined || high === undefined || isShare) return []
+    return [{ interval: { relative: estimate, low, high, reach, allowed: check?.allowed, tone } }]
+  }
+  const cellsOf = ({ runs, estimate, low, high, p, limit }: Look): Line[] => [
     [runsText(runs, design)],
     [estimate === undefined ? ABSENT : change(estimate)],
     [low === undefined || high === undefined ? ABSENT : formatInterval(low, high, change)],
     [p === undefined ? ABSENT : formatP(p)],
     [limit === undefined ? ABSENT : formatP(limit)],
-  ])
+  ]
+  const rows = looks.map((look): Line[] => [...cellsOf(look), plot(look)])
   const table: Table = {
     type: 'table',
     columns: [
@@ -132,6 +144,7 @@ export function looksFold({ plan }: Report): Block[] {
       { title: '95% interval', align: 'right' },
       { title: 'p', align: 'right' },
       { title: 'fails at', align: 'right' },
+      { title: '', align: 'left' },
     ],
     rows,
   }

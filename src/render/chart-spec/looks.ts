@@ -34,7 +34,7 @@ export function looksChart({ plan, checks }: Report): ChartSpec | undefined {
   return {
     id: 'looks',
     title,
-    subtitle: `change against the baseline after each ${plan.design === 'repeat' ? 'run' : 'pair of runs'}, all so far together`,
+    subtitle: `estimate after each ${plan.design === 'repeat' ? 'run' : 'pair'}`,
     alt: altOf(
       title,
       shown.map(look => lookText(look, plan.design)),

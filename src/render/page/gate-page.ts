@@ -50,7 +50,7 @@ function sectionsOf(report: Report, index: CampaignIndex, { links }: GatePageOpt
   return [
     words('findings', 'Findings', [
       ...(findings.length > 0 ? findingsTable(findings, ALL) : largestChanges(report)),
-      ...looksFold(report),
+      ...opened(looksFold(report)),
       ...opened(findingsInWords(report, findings, ALL)),
     ]),
     { id: 'matrix', title: 'Workflows', html: view.matrix },
