@@ -4418,11 +4418,37 @@ function isPaired({ plan }) {
 function sentence$1(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
-function looksFold({ plan }) {
+function looksFold({ plan, checks }) {
 	if (!plan?.about || plan.looks.length < 2) return [];
 	const { about, looks, design } = plan;
 	const isShare = about.metric === "error-rate";
 	const change = (value) => isShare ? formatPoints(value) : formatDelta(value);
+	const ends = looks.flatMap(({ estimate = 0, low = 0, high = 0 }) => [
+		estimate,
+		low,
+		high
+	].map(Math.abs));
+	const reach = Math.max(.1, ...ends);
+	const check = checks.find(({ metric, ...series }) => metric === about.metric && seriesKey(series) === seriesKey(about));
+	const tone = check?.verdict === "fail" ? "worse" : "neutral";
+	const plot = ({ estimate, low, high }) => {
+		if (estimate === void 0 || low === void 0 || high === void 0 || isShare) return [];
+		return [{ interval: {
+			relative: estimate,
+			low,
+			high,
+			reach,
+			allowed: check?.allowed,
+			tone
+		} }];
+	};
+	const cellsOf = ({ runs, estimate, low, high, p, limit }) => [
+		[runsText(runs, design)],
+		[estimate === void 0 ? "–" : change(estimate)],
+		[low === void 0 || high === void 0 ? "–" : formatInterval(low, high, change)],
+		[p === void 0 ? "–" : formatP(p)],
+		[limit === void 0 ? "–" : formatP(limit)]
+	];
 	const table = {
 		type: "table",
 		columns: [
@@ -4445,15 +4471,13 @@ function looksFold({ plan }) {
 			{
 				title: "fails at",
 				align: "right"
+			},
+			{
+				title: "",
+				align: "left"
 			}
 		],
-		rows: looks.map(({ runs, estimate, low, high, p, limit }) => [
-			[runsText(runs, design)],
-			[estimate === void 0 ? "–" : change(estimate)],
-			[low === void 0 || high === void 0 ? "–" : formatInterval(low, high, change)],
-			[p === void 0 ? "–" : formatP(p)],
-			[limit === void 0 ? "–" : formatP(limit)]
-		])
+		rows: looks.map((look) => [...cellsOf(look), plot(look)])
 	};
 	return [fold([
 		"Run by run: ",
@@ -4495,7 +4519,7 @@ function looksChart({ plan, checks }) {
 	return {
 		id: "looks",
 		title,
-		subtitle: `change against the baseline after each ${plan.design === "repeat" ? "run" : "pair of runs"}, all so far together`,
+		subtitle: `estimate after each ${plan.design === "repeat" ? "run" : "pair"}`,
 		alt: altOf(title, shown.map((look) => lookText(look, plan.design))),
 		width: 520,
 		height: 64 + ROW_HEIGHT * rows.length + 52,
@@ -10156,7 +10180,7 @@ function sectionsOf(report, index, { links }) {
 	return [
 		words("findings", "Findings", [
 			...findings.length > 0 ? findingsTable(findings, ALL) : largestChanges(report),
-			...looksFold(report),
+			...opened(looksFold(report)),
 			...opened(findingsInWords(report, findings, ALL))
 		]),
 		{
