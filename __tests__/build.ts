@@ -35,7 +35,7 @@ export function baselineRuns(count: number): ReportRun[] {
 }
 
 /** The plain difference of two values, with an interval where one is given. */
-export function delta(baseline: number, candidate: number, low?: number, high?: number): Delta {
+function delta(baseline: number, candidate: number, low?: number, high?: number): Delta {
   return {
     absolute: candidate - baseline,
     ...(baseline !== 0 && { relative: candidate / baseline - 1 }),

@@ -11,7 +11,7 @@ import { repositoryIdOf } from '../support/stand-in/ids.ts'
 import type { StandIn } from '../support/stand-in/server.ts'
 import type { Artifact, PullRequest, WorkflowRun } from '../support/stand-in/state.ts'
 
-export const RUN_ID = 55
+const RUN_ID = 55
 export const JOB_FILE = '.github/workflows/load.yml'
 
 /** The event that a run of a pull request has ended; `more` replaces what it says of the run. */

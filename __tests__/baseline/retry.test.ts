@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { CONFLICT, LONGEST_EFFORT_MS, MAX_BUSY, retry } from '../../src/baseline/retry.ts'
+import { CONFLICT, retry } from '../../src/baseline/retry.ts'
 import type { BaselineStore, StoreSnapshot } from '../../src/baseline/store.ts'
 import { StoreBusyError } from '../../src/baseline/store.ts'
 import { StoreError } from '../../src/errors.ts'
 import { fakeHost } from '../support/fake-host.ts'
+
+const LONGEST_EFFORT_MS = 180_000
+const MAX_BUSY = 8
 
 const snapshot: StoreSnapshot = {
   exists: false,

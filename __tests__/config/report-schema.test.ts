@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import type { campaignReportSchema } from '../../src/config/campaign-report-schema.ts'
-import type { reportSchema } from '../../src/config/report-schema.ts'
+import type { campaignReportSchema } from '../../scripts/docs/campaign-report-schema.ts'
+import type { reportSchema } from '../../scripts/docs/report-schema.ts'
 import type { CampaignReport } from '../../src/model/campaign.ts'
 import type { ReportJson } from '../../src/render/report-json.ts'
 

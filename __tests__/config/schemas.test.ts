@@ -3,15 +3,15 @@ import { resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { starterFiles } from '../../src/cli/starter-files.ts'
+import { configReference, unitReference } from '../../scripts/docs/config-reference.ts'
 import {
   campaignFileJsonSchema,
   campaignJsonSchema,
   configJsonSchema,
   reportJsonSchema,
-} from '../../src/config/json-schema.ts'
+} from '../../scripts/docs/json-schema.ts'
+import { starterFiles } from '../../src/cli/starter-files.ts'
 import { parseConfig } from '../../src/config/load.ts'
-import { configReference, unitReference } from '../../src/config/reference.ts'
 import { BUILT_IN_NEW_LIMITS, BUILT_IN_THRESHOLDS } from '../../src/config/thresholds.ts'
 import { docstringsOf } from './docstrings.ts'
 import { sampleCampaign } from './sample-campaign.ts'

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_JSON_DEPTH, parseJsonText } from '../../src/model/json-text.ts'
+import { parseJsonText } from '../../src/model/json-text.ts'
+
+const MAX_JSON_DEPTH = 256
 
 const nested = (depth: number, inside = '') => `${'[{"a":'.repeat(depth / 2)}"${inside}"${'}]'.repeat(depth / 2)}`
 

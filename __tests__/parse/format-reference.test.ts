@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { FORMAT_FACTS, formatReference } from '../../src/parse/format-reference.ts'
+import { FORMAT_FACTS } from '../../scripts/docs/format-facts.ts'
+import { formatReference } from '../../scripts/docs/format-reference.ts'
 import { FORMATS } from '../../src/parse/formats.ts'
 
 it('docs/formats.md is generated from the table of formats: npx vitest run format-reference -u', async () => {

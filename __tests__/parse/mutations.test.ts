@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TRIED_MUTANTS } from '../../src/parse/format-reference.ts'
+import { TRIED_MUTANTS } from '../../scripts/docs/format-reference.ts'
 import { FORMATS } from '../../src/parse/formats.ts'
 import { DOCUMENTS, survive } from '../support/mutants/survive.ts'
 

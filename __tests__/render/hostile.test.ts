@@ -202,9 +202,10 @@ describe('O1: text in HTML', () => {
 describe('a diagram', () => {
   const parsers: { name: string; parse: (text: string) => Promise<unknown> }[] = []
 
-  // Mermaid wants these to be global.
+  // Mermaid needs these globals. It only parses here: a DOM that cannot draw keeps vendor/canvas, which jsdom finds, out of it.
   beforeAll(async () => {
     const { window } = new JSDOM('')
+    window.HTMLCanvasElement.prototype.getContext = () => null
     for (const name of ['window', 'document', 'DOMParser', 'Element'])
       vi.stubGlobal(name, name === 'window' ? window : window[name])
     for (const version of ['mermaid-10', 'mermaid-11'] as const) {

@@ -170,7 +170,7 @@ function resource(name: string, metrics: Measurement[]): SeriesMeasurements {
   return { workflow: name, kind: 'resource', dimensions: {}, judged: false, metrics }
 }
 
-export const HOSTILE = [
+const HOSTILE = [
   'a|b \\| c',
   '``` `tick` ```',
   '<img src=x onerror=alert(1)>',

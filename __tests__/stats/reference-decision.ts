@@ -260,7 +260,7 @@ function slowMedian(values: number[]): number {
 }
 
 /** P(T > t): with t = sqrt(df) sinh(u) the density becomes cosh(u)^-df, integrated by Simpson's rule. */
-export function slowStudentTail(t: number, df: number): number {
+function slowStudentTail(t: number, df: number): number {
   const density = (u: number) => Math.cosh(u) ** -df
   const far = 50 / df + 5
   const tail = simpson(density, Math.abs(Math.asinh(t / Math.sqrt(df))), far) / simpson(density, 0, far) / 2

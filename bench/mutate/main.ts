@@ -4,7 +4,7 @@
  */
 
 import { DOCUMENTS, survive } from '../../__tests__/support/mutants/survive.ts'
-import { TRIED_MUTANTS } from '../../src/parse/format-reference.ts'
+import { TRIED_MUTANTS } from '../../scripts/docs/format-reference.ts'
 
 const [count = String(TRIED_MUTANTS.inBench), only] = process.argv.slice(2)
 let defects = 0

@@ -29,7 +29,7 @@ function noise(percent: number): World {
   return { ...WORLD, shared: half, own: half }
 }
 
-export const WORLDS: Record<string, World> = {
+const WORLDS: Record<string, World> = {
   '3 %': noise(3),
   '5 %': WORLD,
   '10 %': noise(10),

@@ -1,9 +1,11 @@
 /** Who accepts what a job has measured, in whose name and for which commit: a label, or somebody who started the job for it. */
+
 import { UserError } from '../errors.ts'
 import type { AcceptedBy } from '../gate/update-baseline.ts'
 import type { GitHubApi } from '../github/client.ts'
 import type { Context, FinishedRun } from '../github/event.ts'
 import { findMerged } from '../github/find-pull-request.ts'
+import { defined } from '../model/defined.ts'
 import type { Notice } from '../model/notice.ts'
 import type { ReportAcceptance } from '../model/report.ts'
 import type { Inputs } from './inputs.ts'
@@ -41,8 +43,8 @@ export async function findAcceptance(request: AcceptanceRequest): Promise<Accept
   if (plan.baseline !== 'accept' && plan.baseline !== 'accept-if-labelled') {
     const decision = await rule(request, followed ?? labelledPull(context))
     const { by, at } = decision?.labelled ?? {}
-    const report = { label: baselineLabel, ...(by !== undefined && { by }), ...(at !== undefined && { at }) }
-    return { ...(decision?.accepts && { report }), notices: noticesOf(decision) }
+    const report = defined({ label: baselineLabel, by, at })
+    return defined({ report: decision?.accepts ? report : undefined, notices: noticesOf(decision) })
   }
   const { by, notices } = await acceptedBy(request)
   if (!by) {
@@ -57,7 +59,7 @@ export async function findAcceptance(request: AcceptanceRequest): Promise<Accept
     return { notices }
   }
   const label = by.pullRequest === undefined ? {} : { label: baselineLabel }
-  return { by, report: { ...label, ...(by.by && { by: by.by }), now: true }, notices }
+  return { by, report: { ...label, ...defined({ by: by.by || undefined }), now: true }, notices }
 }
 
 async function acceptedBy(request: AcceptanceRequest): Promise<{ by?: AcceptedBy; notices: readonly Notice[] }> {
@@ -90,12 +92,12 @@ async function inNameOf(
   const decision = await rule(request, pull)
   if (!decision?.accepts) return { notices: noticesOf(decision) }
   const commit = pull.head?.sha
-  const by = {
+  const by = defined({
     by: mergedBy ?? request.context.actor,
     pullRequest: pull.number,
     reason: `label "${request.baselineLabel}"`,
-    ...(decision.labelled && { labelled: { ...decision.labelled, ...(commit !== undefined && { commit }) } }),
-  }
+    labelled: decision.labelled && { ...decision.labelled, ...defined({ commit }) },
+  })
   return { by, notices: noticesOf(decision) }
 }
 

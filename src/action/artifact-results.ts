@@ -10,6 +10,7 @@ import { downloadArtifacts } from '../github/artifacts.ts'
 import type { GitHubApi } from '../github/client.ts'
 import type { FinishedRun } from '../github/event.ts'
 import { withEnvironment } from '../input/environment.ts'
+import { defined } from '../model/defined.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import type { Notice } from '../model/notice.ts'
 import { DEFAULT_LIMITS, type ReadOptions } from '../model/reading.ts'
@@ -55,7 +56,7 @@ export async function readArtifacts(
       const measured = {
         ...read,
         notices: [...read.notices, ...resourcesNotRead(read, config)],
-        ...(missing.length > 0 && { missingShards: missing }),
+        ...defined({ missingShards: missing.length > 0 ? missing : undefined }),
       }
       const { facts } = config.environment
       runs.push(trusted ? await withEnvironment(measured, facts, config) : { ...measured, facts })
@@ -110,5 +111,5 @@ function numbersOnly(run: RunSummary): RunSummary {
 function withoutReasons({ missing: _, possiblyAborted, ...series }: SeriesSummary): SeriesSummary {
   if (!possiblyAborted) return series
   const { count, rest } = possiblyAborted
-  return { ...series, possiblyAborted: { count, ...(rest && { rest: withoutReasons(rest) }) } }
+  return { ...series, possiblyAborted: defined({ count, rest: rest && withoutReasons(rest) }) }
 }

@@ -1,9 +1,11 @@
 /** The action's inputs: read, checked and typed before any work is done. */
+
 import { UsageError } from '../errors.ts'
 import { type Approver, approverOf } from '../github/approvers.ts'
 import type { WantedRun } from '../github/workflow-runs.ts'
 import { type MeasureOptions, readOptions } from '../measure/options.ts'
 import { isBranchName } from '../model/branch-name.ts'
+import { defined } from '../model/defined.ts'
 import type { FailOn } from '../model/verdict.ts'
 
 export interface Inputs {
@@ -100,30 +102,38 @@ export function readInputs(read: (name: string) => string): Inputs {
       .split('\n')
       .map(line => line.trim())
       .filter(line => line !== ''),
-    ...(config !== '' && { config }),
+    ...defined({ config: config !== '' ? config : undefined }),
     mode: oneOf('mode', text('mode'), MODES),
     token,
-    ...(suite !== '' && { suite }),
-    ...(baselineBranch !== '' && { baselineBranch: branch('baseline-branch', baselineBranch) }),
-    ...(baselineLabel !== '' && { baselineLabel }),
+    ...defined({
+      suite: suite !== '' ? suite : undefined,
+      baselineBranch: baselineBranch !== '' ? branch('baseline-branch', baselineBranch) : undefined,
+      baselineLabel: baselineLabel !== '' ? baselineLabel : undefined,
+    }),
     approvers: approvers('baseline-approvers', text('baseline-approvers')),
     staleLabel: oneOf('stale-label', text('stale-label'), STALE_LABELS),
     comment: oneOf('comment', text('comment'), COMMENTS),
     charts: oneOf('charts', text('charts'), CHARTS),
-    ...(failOn !== '' && { failOn: oneOf('fail-on', failOn, FAIL_ON) }),
-    ...(pullRequest !== '' && { pullRequest: pullRequestNumber(pullRequest) }),
+    ...defined({
+      failOn: failOn !== '' ? oneOf('fail-on', failOn, FAIL_ON) : undefined,
+      pullRequest: pullRequest !== '' ? pullRequestNumber(pullRequest) : undefined,
+    }),
     artifact: text('artifact') || 'load-test-results*',
-    ...(artifactFrom !== '' && { artifactFrom: jobFile('artifact-from', artifactFrom) }),
-    ...(artifactRun !== '' && { artifactRun: wantedRun('artifact-run', artifactRun, artifactFrom) }),
-    ...(artifactBranch !== '' && { artifactBranch: branch('artifact-branch', artifactBranch) }),
-    ...(baselineRun !== '' && { baselineRun: wantedRun('baseline-run', baselineRun, artifactFrom) }),
-    ...(compareWith !== '' && { compareWith }),
+    ...defined({
+      artifactFrom: artifactFrom !== '' ? jobFile('artifact-from', artifactFrom) : undefined,
+      artifactRun: artifactRun !== '' ? wantedRun('artifact-run', artifactRun, artifactFrom) : undefined,
+      artifactBranch: artifactBranch !== '' ? branch('artifact-branch', artifactBranch) : undefined,
+      baselineRun: baselineRun !== '' ? wantedRun('baseline-run', baselineRun, artifactFrom) : undefined,
+      compareWith: compareWith !== '' ? compareWith : undefined,
+    }),
     allowMissingBaseline: yes('allow-missing-baseline', text('allow-missing-baseline')),
     releaseNotes: yes('release-notes', text('release-notes')),
     status: yes('status', text('status')),
     check: yes('check', text('check')),
-    ...(pageUrl !== '' && { pageUrl: address('page-url', pageUrl) }),
-    ...(outputFolder !== '' && { outputFolder }),
+    ...defined({
+      pageUrl: pageUrl !== '' ? address('page-url', pageUrl) : undefined,
+      outputFolder: outputFolder !== '' ? outputFolder : undefined,
+    }),
     ...measure,
   }
 }
@@ -144,8 +154,16 @@ function measureOptions(text: (name: string) => string): Pick<Inputs, 'measure' 
   const together = yes('together', text('together'))
   const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''))
   if (run !== '')
-    return { measure: readOptions({ run, ...(runBaseline !== '' && { runBaseline }), together, ...given }, called) }
-  const { maxRuns, ...others } = { ...given, ...(runBaseline !== '' && { runBaseline }) } as Record<string, string>
+    return {
+      measure: readOptions(
+        { run, ...defined({ runBaseline: runBaseline !== '' ? runBaseline : undefined }), together, ...given },
+        called,
+      ),
+    }
+  const { maxRuns, ...others } = {
+    ...given,
+    ...defined({ runBaseline: runBaseline !== '' ? runBaseline : undefined }),
+  } as Record<string, string>
   if (Object.keys(others).length > 0 || together)
     throw new UsageError(
       'input "run": empty, and other inputs say how it is measured. Give the command line of the load test, or leave them out.',

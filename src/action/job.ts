@@ -47,7 +47,7 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
   const baselineLabel = inputs.baselineLabel ?? written.baseline.label
   const baselineBranch = inputs.baselineBranch ?? written.baseline.branch
   if (inputs.mode === 'link')
-    return linkPage({ context, inputs, suite: written.suite, api, host, ...(pullRequest && { pullRequest }) })
+    return linkPage(defined({ context, inputs, suite: written.suite, api, host, pullRequest }))
   const decided = planJob(context, { ...inputs, baselineLabel }, [baselineBranch, CHART_BRANCH])
   if (decided.task === 'skip') return skipped(runner, decided.reason)
   runner.info(decided.reason)
@@ -78,14 +78,14 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
   const onTopOf = proposalBase(context, plan)
   const compareWith = comparedWith(context, plan, inputs)
   const found = measured.runs.map(run => withOrigin(run, context, measured.origin, pullRequest?.number))
-  const comparison = {
+  const comparison = defined({
     config,
     baseRef: context.baseRef,
     withHistory: plan.baseline !== 'leave' && plan.baseline !== 'keep',
-    ...(acceptance.report && { acceptance: acceptance.report }),
-    ...(onTopOf && { onTopOf }),
-    ...(compareWith && { compareWith }),
-  }
+    acceptance: acceptance.report,
+    onTopOf,
+    compareWith,
+  })
   const store = branchStore(data, baselineBranch)
   const other = inputs.baselineRun && (await readBaselineRun(sources, inputs.baselineRun, host))
   const load: LoadComparison = async candidates =>
@@ -115,26 +115,28 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
   const target = plan.comment === 'look-up' ? pullRequest?.number : plan.comment
   const placeOf = placesIn(config, context.workspace)
   const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn)
-  const published = await publishReport({
-    report,
-    runs: request.candidates,
-    context,
-    inputs,
-    placeOf,
-    hints: defined({
-      label: baselineLabel,
-      config: config.file,
-      isFork: context.fork,
-      recordsRun: plan.baseline === 'join' || plan.baseline === 'accept',
+  const published = await publishReport(
+    defined({
+      report,
+      runs: request.candidates,
+      context,
+      inputs,
+      placeOf,
+      hints: defined({
+        label: baselineLabel,
+        config: config.file,
+        isFork: context.fork,
+        recordsRun: plan.baseline === 'join' || plan.baseline === 'accept',
+      }),
+      folder,
+      pullRequest: target,
+      api,
+      data,
+      host,
+      problems,
+      exitCode,
     }),
-    folder,
-    ...(target !== undefined && { pullRequest: target }),
-    api,
-    data,
-    host,
-    problems,
-    exitCode,
-  })
+  )
 
   const kept = await keepBaseline({ plan, store, request, gated, context, accepted, host })
   runner.info(kept.message)
@@ -213,15 +215,15 @@ function provenanceHere(context: Context, pullRequest: number | undefined): RunS
   const { sha, ref, fork, finishedRun } = context
   const number = context.pullRequest?.number ?? pullRequest
   const { id, attempt } = finishedRun ?? context.run
-  return {
+  return defined({
     commit: sha,
     ref,
     event: finishedRun?.event ?? context.event,
     fork,
     ciRun: String(id),
     ciAttempt: attempt,
-    ...(number !== undefined && { pullRequest: number }),
-  }
+    pullRequest: number,
+  })
 }
 
 function outputsOf(
@@ -230,14 +232,14 @@ function outputsOf(
   commit: string | undefined,
   needsRuns: number | undefined,
 ): ActionOutputs {
-  return {
+  return defined({
     verdict: report.verdict,
     breaches: report.checks.filter(({ verdict }) => verdict === 'fail').length,
     'report-path': files.page,
     'summary-path': files.summary,
-    ...(files.runs[0] !== undefined && { 'run-path': files.runs[0] }),
-    ...(commentUrl !== undefined && { 'comment-url': commentUrl }),
-    ...(commit !== undefined && { 'baseline-commit': commit }),
-    ...(needsRuns !== undefined && { 'needs-runs': needsRuns }),
-  }
+    'run-path': files.runs[0],
+    'comment-url': commentUrl,
+    'baseline-commit': commit,
+    'needs-runs': needsRuns,
+  })
 }

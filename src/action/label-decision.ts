@@ -7,6 +7,7 @@ import { mayApprove } from '../github/approvers.ts'
 import { ApiError, type GitHubApi } from '../github/client.ts'
 import type { Context } from '../github/event.ts'
 import { isStale, type LabelEvent, type LabelHistory, labelHistory, type PullHead } from '../github/label-history.ts'
+import { defined } from '../model/defined.ts'
 import type { Notice } from '../model/notice.ts'
 import type { Inputs } from './inputs.ts'
 
@@ -41,7 +42,7 @@ export async function decideOnLabel(
     if (!history)
       return { accepts: false, notice: notice('label-gone', `The label "${label}" has been taken off again.`) }
     const { by, at } = history
-    const labelled = { at, ...(by !== undefined && { by }) }
+    const labelled = defined({ at, by })
     if (approvers.length > 0 && (by === undefined || !(await mayApprove(api, by, approvers))))
       return { accepts: false, labelled, notice: notice('label-not-approved', notApproved(label, by)) }
     if (!isStale(history)) return { accepts: true, labelled }
@@ -79,8 +80,8 @@ export function labelledPull({
 }: Pick<Context, 'pullRequest' | 'sha' | 'ref'>): LabelledPull | undefined {
   if (!pullRequest) return undefined
   const { number, labels, labelled, headRepository } = pullRequest
-  const head = { sha, ref, ...(headRepository !== undefined && { repository: headRepository }) }
-  return { number, labels, head, ...(labelled && { labelled }) }
+  const head = defined({ sha, ref, repository: headRepository })
+  return defined({ number, labels, head, labelled })
 }
 
 function notApproved(label: string, by: string | undefined): string {

@@ -1,4 +1,5 @@
 /** The job runs the load test itself, until it is decided. */
+
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BaselineStore } from '../baseline/store.ts'
@@ -11,6 +12,7 @@ import { isSafeFolder } from '../measure/results-folder.ts'
 import { seedBaseline } from '../measure/seed.ts'
 import type { SessionHost, SessionOptions } from '../measure/session-options.ts'
 import { judgeAgainst, type LoadComparison, measureUntilDecided } from '../measure/until-decided.ts'
+import { defined } from '../model/defined.ts'
 import type { Provenance, RunSummary } from '../model/run.ts'
 import { PRIVILEGED_EVENTS } from './configuration.ts'
 import type { Inputs } from './inputs.ts'
@@ -57,12 +59,7 @@ export async function measureInJob(request: MeasureRequest, load: LoadComparison
   const options = { ...measure, ...sessionOptions(measure, 'decide', placeOf(request)) }
   const { report, runs, fault, interrupted } = await measureUntilDecided(options, judge, hostOf(host))
   const { loaded } = against() ?? (await load([]))
-  return {
-    gated: { report, loaded },
-    candidates: runs,
-    ...(fault !== undefined && { fault }),
-    ...(interrupted !== undefined && { interrupted }),
-  }
+  return defined({ gated: { report, loaded }, candidates: runs, fault, interrupted })
 }
 
 /** Judges runs that other jobs made, by the plan for so many of them. */

@@ -1,7 +1,9 @@
 /** What a step leaves behind in its job: outputs and annotations, within the runner's limits. */
+
 import { isAbsolute, relative, resolve } from 'node:path'
 import type * as actions from '@actions/core'
 import type { Config } from '../config/config.ts'
+import { defined } from '../model/defined.ts'
 import { ANNOTATION_LIMIT, type Annotation } from '../render/annotations.ts'
 import { escapePrinted } from '../render/escape/printed.ts'
 
@@ -79,7 +81,7 @@ export function annotate(runner: Runner, annotations: readonly Annotation[], pla
     const shown = all.length > ANNOTATION_LIMIT ? all.slice(0, ANNOTATION_LIMIT - 1) : all
     for (const { title, message, source } of shown) {
       const place = placeOf(source)
-      runner[level](message, { title, ...(place && { file: place.file, startLine: place.line }) })
+      runner[level](message, defined({ title, file: place?.file, startLine: place?.line }))
     }
     if (all.length > shown.length)
       runner[level](`… and ${all.length - shown.length} more. All of them are in the job summary.`, {

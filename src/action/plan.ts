@@ -1,6 +1,8 @@
 /** What a job has to do, decided from the event alone: judge or not, comment or not, and what happens to the baseline. */
+
 import { UsageError } from '../errors.ts'
 import type { Context } from '../github/event.ts'
+import { defined } from '../model/defined.ts'
 import type { Inputs } from './inputs.ts'
 
 export interface Plan {
@@ -185,12 +187,7 @@ function judge(context: Context, baseline: Plan['baseline'], why: string, commen
     ...(comment === undefined ? [] : [`comment on ${target}`]),
     BASELINE_WORDS[baseline],
   ]
-  return {
-    task: 'judge',
-    baseline,
-    ...(comment !== undefined && { comment }),
-    reason: `${eventName(context)}: ${deeds.join(', ')} (${why}).`,
-  }
+  return defined({ task: 'judge', baseline, comment, reason: `${eventName(context)}: ${deeds.join(', ')} (${why}).` })
 }
 
 function skip(context: Context, why: string): Plan {

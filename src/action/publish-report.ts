@@ -2,6 +2,7 @@
  * Says what was found: log, files, job summary, pictures, the comment, and on request a status and a release's notes. What
  * cannot be said is a problem, never an error.
  */
+
 import type { BranchApi } from '../baseline/branch-store.ts'
 import { describeError, UserError } from '../errors.ts'
 import { CHART_BRANCH, publishCharts } from '../github/chart-branch.ts'
@@ -11,6 +12,7 @@ import { publishComment } from '../github/comment.ts'
 import { type CommentStamp, commentKey, markerOf } from '../github/comment-marker.ts'
 import { publishStatus } from '../github/commit-status.ts'
 import type { Context } from '../github/event.ts'
+import { defined } from '../model/defined.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { chartLinks, type DrawnChart, type OutputFiles, packPage, writeOutputs } from '../output/report-files.ts'
@@ -80,11 +82,11 @@ export async function publishReport(request: PublishRequest): Promise<PublishedR
   await publishStatusAndNotes(request)
   if (request.pullRequest === undefined) return { files }
   const commentUrl = await tried(request, () => comment(request, request.pullRequest!, files.charts))
-  return { files, ...(commentUrl !== undefined && { commentUrl }) }
+  return defined({ files, commentUrl })
 }
 
 function linksOf({ context, inputs: { pageUrl } }: PublishRequest): ReportLinks {
-  return { run: context.run.url, ...(pageUrl !== undefined && { report: pageUrl }) }
+  return defined({ run: context.run.url, report: pageUrl })
 }
 
 /** Where somebody asked for it: the notes of a release, the status of the commit, a check run. */

@@ -7,6 +7,7 @@ import type { GitHubApi } from '../github/client.ts'
 import type { Context, FinishedRun } from '../github/event.ts'
 import { BRANCH_EVENTS, findRun, RESULT_EVENTS, type WantedRun } from '../github/workflow-runs.ts'
 import { readResults } from '../input/results.ts'
+import { defined } from '../model/defined.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { readArtifacts } from './artifact-results.ts'
@@ -122,16 +123,19 @@ function lookUp(
 ): Promise<FinishedRun | undefined> {
   if (context.repositoryId === undefined)
     throw new InputError(`input "${input}": the event does not say which repository it is of.`)
-  return findRun(api, {
-    which,
-    input,
-    ...(inputs.artifactFrom !== undefined && { file: inputs.artifactFrom }),
-    branch: branchOf(context, inputs),
-    repositoryId: context.repositoryId,
-    defaultBranch: context.defaultBranch,
-    ownRun: context.run.id,
-    events,
-  })
+  return findRun(
+    api,
+    defined({
+      which,
+      input,
+      file: inputs.artifactFrom,
+      branch: branchOf(context, inputs),
+      repositoryId: context.repositoryId,
+      defaultBranch: context.defaultBranch,
+      ownRun: context.run.id,
+      events,
+    }),
+  )
 }
 
 function branchOf({ baseRef }: Context, { artifactBranch }: Inputs): string {

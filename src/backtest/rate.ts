@@ -1,9 +1,9 @@
 /** How often a rule fired: on how many runs and days, and how often it began to. */
+
 import { type FiringRate, RULES, type RuleId } from '../model/backtest.ts'
+import { DAY_MS } from '../model/duration.ts'
 import type { ReplayedCheck } from './compared-rules.ts'
 import type { Replayed } from './replay.ts'
-
-const DAY_MS = 86_400_000
 
 /** Returns the rate of each rule over the cases given; `isDated` false leaves days out. */
 export function ratesOf(cases: readonly ReplayedCheck[], isDated: boolean): FiringRate[] {

@@ -2,17 +2,17 @@
  * The baseline that the gate would have had at each run of a history: the ledger of a store, moved by the same plans,
  * but kept in memory.
  */
+
 import { DEFAULT_ELIGIBILITY, doubtOf, ineligible, notByItself, notComparable } from '../baseline/eligible.ts'
 import { DEFAULT_RETENTION, type Plan, planAccept, planAppend, planSeed } from '../baseline/epoch.ts'
 import { instantOf, type Ledger, type RunEntry } from '../baseline/ledger.ts'
 import { profileOf, selectRuns } from '../baseline/select.ts'
 import type { Config } from '../config/config.ts'
 import type { ReplayedRun } from '../model/backtest.ts'
+import { DAY_MS } from '../model/duration.ts'
 import type { Doubt } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
-
-const DAY_MS = 86_400_000
 
 /** A run with its identity and its place in time. */
 export interface DatedRun {

@@ -1,7 +1,6 @@
 /** When a baseline has to be renewed: said while there is time. */
+import { DAY_MS } from '../model/duration.ts'
 import type { Notice } from '../model/notice.ts'
-
-const DAY_MS = 86_400_000
 
 /** Share of `max-age` after which a baseline is called old. */
 const OLD_SHARE = 2 / 3

@@ -3,7 +3,9 @@
  * snapshot is a commit, so all it reads is of one moment; a commit moves the branch only from that very commit. The
  * branch begins as an orphan: it shares no history with the code.
  */
+
 import { StoreError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 import type { BaselineStore, CommitResult, StoreChange, StoreSnapshot } from './store.ts'
 
 /** What the store needs of a server; github/git-branch.ts speaks it to GitHub. */
@@ -89,7 +91,7 @@ function snapshotAt(
         ...change,
         deletes: change.deletes.filter(path => present.has(path)),
         parents: tip === undefined ? [] : [tip],
-        ...(tip === undefined ? {} : { base: tip }),
+        ...defined({ base: tip }),
       })
       return (await api.move(branch, tip, version)) === 'moved'
         ? { outcome: 'committed', version }

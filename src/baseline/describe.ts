@@ -1,5 +1,7 @@
 /** What `perf-gate baseline list` and `show` tell, as plain data; render makes the text. */
+
 import { StoreError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 import { type BaselineName, folderOfLedger, folderOfNamedRuns } from './layout.ts'
 import type { Acceptance, Decision, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
 import { ANCHOR_RUNS, ageDaysOf, byTime, decodeLedger, instantOf, newestInstantOf } from './ledger.ts'
@@ -157,7 +159,7 @@ export function describeLedger(
 ): BaselineDetails {
   const { baseRef, suite, epoch, history, breached = [], pending = [] } = ledger
   const runs = epoch.runs.map((run, index) => ({ ...run, isAnchor: index < ANCHOR_RUNS }))
-  return {
+  return defined({
     baseRef,
     suite,
     epoch: overviewOf(epoch),
@@ -166,31 +168,34 @@ export function describeLedger(
     breached: [...breached].sort(byTime),
     pending: [...pending].sort(byTime),
     history: history.map(overviewOf),
-    references: references.map(({ name, since, by, runs: kept }) => ({
-      name,
-      since,
-      runs: kept.length,
-      ...(by !== undefined && { by }),
-      ...(kept[0]?.commit !== undefined && { commit: kept[0].commit }),
-    })),
-    ...(imported.length > 0 && {
-      imported: {
-        runs: imported.length,
-        from: new Date(instantOf(imported[0]!)).toISOString(),
-        to: new Date(instantOf(imported.at(-1)!)).toISOString(),
-      },
-    }),
-  }
+    references: references.map(({ name, since, by, runs: kept }) =>
+      defined({
+        name,
+        since,
+        runs: kept.length,
+        by,
+        commit: kept[0]?.commit === undefined ? undefined : kept[0].commit,
+      }),
+    ),
+    imported:
+      imported.length > 0
+        ? {
+            runs: imported.length,
+            from: new Date(instantOf(imported[0]!)).toISOString(),
+            to: new Date(instantOf(imported.at(-1)!)).toISOString(),
+          }
+        : undefined,
+  })
 }
 
 function overviewOf(epoch: Epoch): EpochOverview {
   const { id, since, acceptedFrom, rolledBack } = epoch
-  return {
+  return defined({
     id,
     since,
     runs: epoch.runs.length,
     newestAt: new Date(newestInstantOf(epoch.runs)).toISOString(),
-    ...(acceptedFrom ? { acceptedFrom } : {}),
-    ...(rolledBack ? { rolledBack } : {}),
-  }
+    acceptedFrom,
+    rolledBack,
+  })
 }

@@ -1,4 +1,5 @@
 /** What may never become baseline, whoever asks: data from a fork, an invalid run, too little of it, mostly errors. */
+import { DAY_MS } from '../model/duration.ts'
 import type { Doubt } from '../model/report.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
@@ -37,7 +38,7 @@ export function ineligible(run: RunSummary, verdict: Verdict, rules: Eligibility
 }
 
 /** How far the clock of a load generator may be ahead. */
-const CLOCK_SKEW_MS = 86_400_000
+const CLOCK_SKEW_MS = DAY_MS
 
 /** Returns why a run has no place in the order of runs: it is dated in the future; undefined when it is not. */
 export function datedAhead({ startMs }: RunSummary, nowMs: number): string | undefined {

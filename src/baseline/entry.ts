@@ -1,4 +1,5 @@
 /** What the ledger keeps of a run: where its file is, what it measured, under which workload and environment. */
+import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { encodeRun } from '../run-file/encode.ts'
@@ -53,16 +54,14 @@ function storedRun(
     text,
     entry: {
       id,
-      file: runFile(
-        { id, sha256: digest, dayMs: startMs ?? nowMs, ...(commit === undefined ? {} : { commit }) },
-        files,
-        folder,
-      ),
+      file: runFile(defined({ id, sha256: digest, dayMs: startMs ?? nowMs, commit }), files, folder),
       sha256: digest,
-      ...(commit === undefined ? {} : { commit }),
-      ...(ref === undefined ? {} : { ref }),
-      ...(pullRequest === undefined ? {} : { pullRequest }),
-      ...(startMs === undefined ? {} : { startedAt: new Date(startMs).toISOString() }),
+      ...defined({
+        commit,
+        ref,
+        pullRequest,
+        startedAt: startMs === undefined ? undefined : new Date(startMs).toISOString(),
+      }),
       recordedAt: new Date(nowMs).toISOString(),
       verdict,
       ...profileOf(run),

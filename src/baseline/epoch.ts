@@ -2,6 +2,7 @@
  * How a baseline moves: pure functions from a ledger and a wish to the next ledger, or to the reason why it stays. The
  * rules of docs/baseline.md are here and nowhere else; writing is not.
  */
+import { defined } from '../model/defined.ts'
 import { isPassed } from './eligible.ts'
 import type { Acceptance, Decision, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
 import { ANCHOR_RUNS, byTime, instantOf, LEDGER_KIND, newestInstantOf } from './ledger.ts'
@@ -186,12 +187,7 @@ function newTo(epoch: Epoch, runs: readonly RunEntry[]): RunEntry[] {
 
 function beginEpoch(runs: Runs, at: string, acceptedFrom: Acceptance | undefined): Epoch {
   const [first, ...repeats] = runs
-  const begun: Epoch = {
-    id: `${at.slice(0, 10)}-${first.id}`,
-    since: at,
-    ...(acceptedFrom ? { acceptedFrom } : {}),
-    runs: [first],
-  }
+  const begun: Epoch = defined({ id: `${at.slice(0, 10)}-${first.id}`, since: at, acceptedFrom, runs: [first] })
   return { ...begun, runs: [first, ...newTo(begun, repeats)] }
 }
 
@@ -261,8 +257,10 @@ function retained(ledger: Ledger, retention: Retention): Ledger {
   return {
     ...ledger,
     epoch: newestOf(ledger.epoch, retention.runs),
-    ...(ledger.breached && { breached: [...ledger.breached].sort(byTime).slice(-retention.breached) }),
-    ...(ledger.pending && { pending: [...ledger.pending].sort(byTime).slice(-retention.pending) }),
+    ...defined({
+      breached: ledger.breached && [...ledger.breached].sort(byTime).slice(-retention.breached),
+      pending: ledger.pending && [...ledger.pending].sort(byTime).slice(-retention.pending),
+    }),
     history: ledger.history.slice(0, retention.epochs).map(epoch => newestOf(epoch, retention.runsOfPastEpochs)),
   }
 }

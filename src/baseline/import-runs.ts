@@ -1,5 +1,7 @@
 /** Importing runs that were made before: one read-modify-write, tried again as a whole when another writer came first. */
+
 import { InputError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
 import { importMessage } from './audit.ts'
 import { encodeBadge } from './badge.ts'
@@ -73,7 +75,7 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
     if (seeds.length > 0) {
       const at = new Date(nowMs).toISOString()
       const reason = `imported from ${source}`
-      const decision = { at, reason, ...(by !== undefined && { by }) }
+      const decision = defined({ at, reason, by })
       const plan = planSeed(request, seeds.map(({ entry }) => entry) as unknown as Runs, at, decision)
       for (const { entry, text } of seeds) writes.set(`${folder}/${entry.file}`, text)
       // The last one makes the others reachable.

@@ -1,4 +1,5 @@
 /** Keeping a run by name: one read-modify-write of the suite's references, tried again as a whole when another came first. */
+import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { namedRunMessage } from './audit.ts'
@@ -95,8 +96,6 @@ function withRuns(
   const joined = (each: NamedRun): NamedRun => (each.name === name ? { ...each, runs: [...each.runs, ...runs] } : each)
   return {
     ...present,
-    references: isThere
-      ? present.references.map(joined)
-      : [...present.references, { name, since, ...(by !== undefined && { by }), runs }],
+    references: isThere ? present.references.map(joined) : [...present.references, defined({ name, since, by, runs })],
   }
 }

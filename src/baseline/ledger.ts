@@ -2,7 +2,9 @@
  * The ledger of a suite on a base branch, `baseline.json`: which runs are the baseline now (the epoch), how it came to
  * be, and the epochs before it. Plain data; unknown fields of the same schema are kept when it is written again.
  */
+
 import * as z from 'zod/mini'
+import { DAY_MS } from '../model/duration.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { type BaselineName, RUN_FILE } from './layout.ts'
 import { decodeSuiteFile, encodeSuiteFile } from './suite-file.ts'
@@ -110,8 +112,6 @@ export interface Workload {
   /** Sum of their elapsed times, ms. Absent when it is not known, and in ledgers of earlier versions. */
   readonly busyMs?: number
 }
-
-const DAY_MS = 86_400_000
 
 /** Value of a ledger's `kind`. */
 export const LEDGER_KIND = 'perf-gate/baseline'

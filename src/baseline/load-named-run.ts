@@ -1,5 +1,7 @@
 /** Reading a run that is kept by name, in the shape of a baseline: what to compare with, or why there is nothing. */
+
 import { StoreError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 import { suiteFolder } from './layout.ts'
 import { ageDaysOf } from './ledger.ts'
 import { type LoadedBaseline, type LoadRequest, runReader, without } from './load.ts'
@@ -39,11 +41,10 @@ async function loadFrom(
   const reference = chooseNamedRun(references, choice)
   if (!reference) return without('missing', missingNamedRunText(request, references, choice))
   const known = { reference: reference.name, ageDays: ageDaysOf(reference.runs, now) }
-  const selection = selectRuns(reference.runs, {
-    window,
-    mustMatch,
-    ...(candidate && { candidate: profileOf(candidate) }),
-  })
+  const selection = selectRuns(
+    reference.runs,
+    defined({ window, mustMatch, candidate: candidate && profileOf(candidate) }),
+  )
   const { differences } = selection
   if (selection.runs.length === 0) {
     const facts = differences.filter(change => change.mustMatch).map(change => change.fact)

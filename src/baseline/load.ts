@@ -1,5 +1,7 @@
 /** Reading a baseline: the runs to compare with, or the state in which there are none, said in one sentence. */
+
 import { StoreError, UserError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 import type { BaselineEvidence, FactChange } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { decodeRun } from '../run-file/decode.ts'
@@ -114,11 +116,14 @@ async function loadFrom(
     const message = `The newest baseline run is ${Math.floor(ageDays)} days old, more than the ${maxAgeDays} allowed. Accept a new run.`
     return { ...without('expired', message), ledger, ageDays }
   }
-  const selection = selectRuns(candidate ? othersThan(candidate, epoch.runs) : epoch.runs, {
-    window: request.window,
-    mustMatch: request.mustMatch ?? [],
-    ...(candidate ? { candidate: profileOf(candidate) } : {}),
-  })
+  const selection = selectRuns(
+    candidate ? othersThan(candidate, epoch.runs) : epoch.runs,
+    defined({
+      window: request.window,
+      mustMatch: request.mustMatch ?? [],
+      candidate: candidate && profileOf(candidate),
+    }),
+  )
   if (selection.runs.length === 0) {
     const facts = selection.differences.filter(change => change.mustMatch).map(change => change.fact)
     const message = `No baseline run has the same ${facts.join(', ')} as this run. Accept a run made in the new environment.`

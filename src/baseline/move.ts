@@ -1,4 +1,5 @@
 /** Moving a baseline in a store: each move is one read-modify-write, tried again as a whole when another came first. */
+import { defined } from '../model/defined.ts'
 import type { Doubt } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
@@ -129,13 +130,13 @@ export async function acceptRun(store: BaselineStore, request: AcceptRequest, ho
   const reason = ineligibility(request, host.now())
   if (reason !== undefined) return refusal(request, reason)
   const commit = request.commit ?? run.provenance.commit
-  const decision: Omit<Acceptance, 'at'> = {
-    ...(request.by === undefined ? {} : { by: request.by }),
-    ...(request.reason === undefined ? {} : { reason: request.reason }),
-    ...(commit === undefined ? {} : { commit }),
-    ...(request.pullRequest === undefined ? {} : { pullRequest: request.pullRequest }),
-    ...(request.labelled && { labelled: request.labelled }),
-  }
+  const decision: Omit<Acceptance, 'at'> = defined({
+    by: request.by,
+    reason: request.reason,
+    commit,
+    pullRequest: request.pullRequest,
+    labelled: request.labelled,
+  })
   return moveWithRuns(store, request, host, decision, (ledger, runs, at) => {
     const acceptance = { at, ...decision }
     return ledger
@@ -150,11 +151,7 @@ export async function acceptRun(store: BaselineStore, request: AcceptRequest, ho
  * @throws StoreError as `recordRun` does.
  */
 export async function rollback(store: BaselineStore, request: RollbackRequest, host: MoveHost): Promise<Moved> {
-  const decision: Decision = {
-    at: new Date(host.now()).toISOString(),
-    ...(request.by === undefined ? {} : { by: request.by }),
-    ...(request.reason === undefined ? {} : { reason: request.reason }),
-  }
+  const decision: Decision = defined({ at: new Date(host.now()).toISOString(), by: request.by, reason: request.reason })
   let first: { from: string; to?: string } | undefined
   return retry(store, host, async snapshot => {
     const ledger = await readLedger(store, snapshot, request)
@@ -263,11 +260,11 @@ function sentenceOf(move: Move, { epoch, pending = [] }: Ledger): string {
 }
 
 function unmoved(name: BaselineName, plan: Exclude<Plan, { ledger: Ledger }>, ledger: Ledger | undefined): Moved {
-  return {
+  return defined({
     outcome: plan.outcome,
     message: `${labelOf(name)}: its baseline was not changed: ${plan.reason}.`,
-    ...(ledger ? { epoch: ledger.epoch.id } : {}),
-  }
+    epoch: ledger?.epoch.id,
+  })
 }
 
 function refusal(name: BaselineName, reason: string, ledger?: Ledger): Moved {

@@ -17,10 +17,10 @@ export const CONFLICT = Symbol('overtaken')
  * Longest time spent on one write, pauses and attempts (each at the store's pace) together, ms. Fifty writers at once
  * take less than half of it: docs/baseline.md, several writers.
  */
-export const LONGEST_EFFORT_MS = 180_000
+const LONGEST_EFFORT_MS = 180_000
 
 /** Times that a store may be busy before the write gives up; other writers that come first do not count. */
-export const MAX_BUSY = 8
+const MAX_BUSY = 8
 
 /** Longest first pause, in units of the store's pace: long enough for the others' requests to be few. */
 const FIRST_BACKOFF_PACES = 8

@@ -1,4 +1,5 @@
 /** Which runs of an epoch a candidate may be compared with: same demanded facts first, then the same workload. */
+import { defined } from '../model/defined.ts'
 import type { FactChange } from '../model/report.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import { seriesKey } from '../model/run.ts'
@@ -43,7 +44,7 @@ export function profileOf(run: RunSummary): RunProfile {
     workload: {
       series: names.length,
       seriesDigest: sha256(JSON.stringify(names.sort())).slice(0, 12),
-      ...(run.peakThreads === undefined ? {} : { threads: run.peakThreads }),
+      ...defined({ threads: run.peakThreads }),
       ...loadOf(run),
     },
     facts: run.facts,
@@ -121,9 +122,5 @@ function inSeconds(ms: number): string {
 }
 
 function change(fact: string, baseline: string | undefined, candidate: string | undefined): FactChange {
-  return {
-    fact,
-    ...(baseline === undefined ? {} : { baseline }),
-    ...(candidate === undefined ? {} : { candidate }),
-  }
+  return defined({ fact, baseline, candidate })
 }

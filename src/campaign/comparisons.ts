@@ -22,9 +22,9 @@ import type { InputRun } from './input.ts'
 import type { Row } from './matrix.ts'
 
 /** Chance that a campaign in which nothing differs has any change marked. Measured in docs/statistics.md. */
-export const FALSE_ALARM_RATE = 0.002
+const FALSE_ALARM_RATE = 0.002
 /** The same for two configurations: with few comparisons and few runs, wild ones are less often among them. */
-export const PAIR_FALSE_ALARM_RATE = 0.005
+const PAIR_FALSE_ALARM_RATE = 0.005
 /** Share of the risk that the sharper test of two takes: beyond the other workflows, and against all other groups. */
 const OWN_SHARE = 0.8
 const REST_SHARE = 0.6

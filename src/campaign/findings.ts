@@ -8,7 +8,7 @@ import { type Spread, UNSTABLE } from './groups.ts'
 import type { InputRun } from './input.ts'
 import type { Row } from './matrix.ts'
 
-export function refOf({ name, metric }: Row, run?: string): CellRef {
+function refOf({ name, metric }: Row, run?: string): CellRef {
   return defined({ ...name, metric, run })
 }
 

@@ -12,6 +12,7 @@ import { InputError, PublishError, UsageError } from '../errors.ts'
 import { readConfig } from '../input/configuration.ts'
 import { oldestFirst, readGivenRun } from '../input/given-run.ts'
 import type { Backtest } from '../model/backtest.ts'
+import { defined } from '../model/defined.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Host } from '../output/host.ts'
@@ -40,12 +41,9 @@ export async function backtest(path: string | undefined, options: BacktestOption
   const { runs, suite } = await readHistoryOf(path, options, config, host)
   if (runs.length < 2)
     throw new InputError(`${path ?? options.store}: a history of ${runs.length} run, which is nothing to look back on.`)
-  const result = replay({
-    config: { ...config, suite },
-    runs: oldestFirst(runs),
-    identify: runId,
-    ...(acceptAfter !== undefined && { acceptAfter }),
-  })
+  const result = replay(
+    defined({ config: { ...config, suite }, runs: oldestFirst(runs), identify: runId, acceptAfter }),
+  )
   const { out } = options
   if (out === undefined) {
     const print = options.format === 'terminal' ? host.page : host.out
@@ -93,7 +91,7 @@ async function readHistoryOf(
   if (path !== undefined || store === undefined)
     throw new UsageError('Name the history: a folder of runs, a table of runs, or --store with a stored baseline.')
   const stored = folderStore(store)
-  const wanted = { ...(suite !== undefined && { suite }), ...(baseRef !== undefined && { baseRef }) }
+  const wanted = defined({ suite, baseRef })
   const name = await findBaseline(stored, wanted, host.now(), host)
   return { runs: await loadHistory(stored, name, host), suite: name.suite }
 }

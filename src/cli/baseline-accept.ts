@@ -1,4 +1,5 @@
 /** `perf-gate baseline accept`: makes a run the baseline, and says what is accepted with it. */
+
 import { stat } from 'node:fs/promises'
 import { findBaseline } from '../baseline/describe.ts'
 import { folderStore } from '../baseline/folder-store.ts'
@@ -13,6 +14,7 @@ import { gate } from '../gate/gate.ts'
 import { readConfig } from '../input/configuration.ts'
 import { readGivenRun } from '../input/given-run.ts'
 import type { Check } from '../model/check.ts'
+import { defined } from '../model/defined.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Host } from '../output/host.ts'
@@ -59,8 +61,7 @@ export async function accept(run: string | undefined, options: AcceptOptions, ho
       ...chosen.name,
       run: chosen.run,
       verdict: report.verdict,
-      ...(host.user !== undefined && { by: host.user }),
-      ...(options.reason !== undefined && { reason: options.reason }),
+      ...defined({ by: host.user, reason: options.reason }),
     },
     host,
   )

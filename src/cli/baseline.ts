@@ -1,10 +1,12 @@
 /** `perf-gate baseline`: look at what is stored, go back. */
+
 import { describeLedger, findBaseline, listBaselines } from '../baseline/describe.ts'
 import { folderStore } from '../baseline/folder-store.ts'
 import { readImported } from '../baseline/imported.ts'
 import { readLedger } from '../baseline/load.ts'
 import { type Moved, rollback } from '../baseline/move.ts'
 import { readNamedRuns } from '../baseline/named-runs.ts'
+import { defined } from '../model/defined.ts'
 import type { Host } from '../output/host.ts'
 import { renderBaseline, renderBaselines } from '../render/baseline-text.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
@@ -42,9 +44,7 @@ export async function rollBack(options: StoredOptions & { to?: string; reason?: 
     store,
     {
       ...name,
-      ...(options.to !== undefined && { to: options.to }),
-      ...(host.user !== undefined && { by: host.user }),
-      ...(options.reason !== undefined && { reason: options.reason }),
+      ...defined({ to: options.to, by: host.user, reason: options.reason }),
     },
     host,
   )

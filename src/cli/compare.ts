@@ -1,8 +1,11 @@
 /** `perf-gate compare`: judges runs at hand. */
+
 import { compareWithBaseline } from '../gate/compare-runs.ts'
 import { readConfig } from '../input/configuration.ts'
 import { comparedWithItself } from '../input/duplicate-results.ts'
 import { oldestFirst, readGivenRun } from '../input/given-run.ts'
+import { defined } from '../model/defined.ts'
+import { DAY_MS } from '../model/duration.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Host } from '../output/host.ts'
 import { prepareFolder } from '../output/report-files.ts'
@@ -29,11 +32,11 @@ export async function compare(options: CompareOptions, host: Host): Promise<numb
     config,
     baseline: oldestFirst(baseline),
     candidates: oldestFirst(told),
-    evidence: {
+    evidence: defined({
       state: 'ok',
       message: '',
-      ...(Number.isFinite(newest) && { ageDays: Math.max(0, (now - newest) / 86_400_000) }),
-    },
+      ageDays: Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : undefined,
+    }),
     now,
   })
   return publish(report, told, config, options, host)

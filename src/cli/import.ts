@@ -1,4 +1,5 @@
 /** `perf-gate import`: results that were made before, into a store, each with its date and commit. */
+
 import { open, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { folderStore } from '../baseline/folder-store.ts'
@@ -7,6 +8,7 @@ import type { Config } from '../config/config.ts'
 import { InputError, UsageError } from '../errors.ts'
 import { readConfig } from '../input/configuration.ts'
 import { readFolder } from '../input/import-folder.ts'
+import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Host } from '../output/host.ts'
 import { isBenchmarkHistory, readBenchmarkHistory } from '../parse/benchmarks/benchmark-history.ts'
@@ -46,14 +48,14 @@ export async function importHistory(path: string, options: ImportOptions, host: 
       host.err(`suite "${escapeTerminal(suite)}": holds no runs, so nothing was imported.\n`)
       continue
     }
-    const request = {
+    const request = defined({
       suite,
       baseRef: options.baseRef,
       runs,
       window: config.baseline.window,
       source: basename(path),
-      ...(host.user !== undefined && { by: host.user }),
-    }
+      by: host.user,
+    })
     const imported = await importRuns(store, request, host)
     host.out(`${summaryOf(request, imported, values)}\n`)
   }

@@ -1,10 +1,12 @@
 /** `perf-gate init`: looks at the repository, writes what fits it, says what it assumed, and checks what it wrote. */
+
 import { access, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parseConfig } from '../config/load.ts'
 import { makeFolder } from '../disk/folder.ts'
 import { PublishError, UsageError } from '../errors.ts'
 import { type LoadTest, lookAt, type Project } from '../input/project.ts'
+import { defined } from '../model/defined.ts'
 import type { Host } from '../output/host.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
 import { plural } from '../render/format.ts'
@@ -37,15 +39,7 @@ export async function init({ action, force, standalone }: InitOptions, host: Hos
   const project = await lookAt('.')
   const [loadTest, ...others] = project.loadTests
   const { baseBranch, ci } = project
-  const files = [
-    ...starterFiles({
-      baseBranch,
-      ci,
-      ...(loadTest && { loadTest }),
-      ...(action !== undefined && { action }),
-      ...(standalone !== undefined && { standalone }),
-    }),
-  ]
+  const files = [...starterFiles(defined({ baseBranch, ci, loadTest, action, standalone }))]
   const existing = force
     ? []
     : (await Promise.all(files.map(([path]) => exists(path)))).flatMap((is, i) => (is ? files[i]![0] : []))

@@ -1,4 +1,5 @@
 /** `perf-gate report`: one report over many runs. */
+
 import { join } from 'node:path'
 import { assembleCampaign } from '../campaign/assemble.ts'
 import type { CampaignInput, InputRun } from '../campaign/input.ts'
@@ -10,6 +11,7 @@ import { letNewSpaceGrow } from '../heap.ts'
 import { configurationsOf, grouped, runsOfFile, runsOfPaths } from '../input/campaign-runs.ts'
 import { readConfig, readIfThere } from '../input/configuration.ts'
 import type { Campaign, CampaignReport } from '../model/campaign.ts'
+import { defined } from '../model/defined.ts'
 import { metricOf } from '../model/metric.ts'
 import { type ConfluenceTarget, confluencePage, publishToConfluence } from '../output/confluence.ts'
 import type { Host } from '../output/host.ts'
@@ -72,13 +74,7 @@ function confluenceTarget({ space, parent, dryRun }: ReportOptions, { confluence
     throw new UsageError(
       '--publish confluence: put a token into CONFLUENCE_TOKEN, or see what would be sent with --dry-run.',
     )
-  return {
-    url,
-    space,
-    token: token ?? '',
-    ...(user !== undefined && { user }),
-    ...(parent !== undefined && { parent }),
-  }
+  return defined({ url, space, token: token ?? '', user, parent })
 }
 
 async function publish(
@@ -119,12 +115,11 @@ async function ofFile(name: string, options: ReportOptions, host: Host): Promise
   const campaign = assembleCampaign({
     ...general(file.config, runs),
     title,
-    ...(ticket !== undefined && { ticket }),
+    ...defined({ ticket }),
     links,
     texts,
     goal,
-    ...(metric !== undefined && { metric }),
-    ...(costAgainst !== undefined && { costAgainst }),
+    ...defined({ metric, costAgainst }),
     baseline: baselineOf(runs, options.baseline ?? file.baseline),
     runs,
     groups: file.groups,

@@ -97,7 +97,7 @@ export function scopeOf(series: SeriesSummary): string {
 }
 
 /** A count of 0 says that the source gave values without counts, not that there were no samples. */
-export function isControl(cell: Cell): boolean {
+function isControl(cell: Cell): boolean {
   return (
     cell.n === 0 || cell.n >= MIN_CONTROL_SAMPLES || cell.series.kind === 'benchmark' || cell.series.kind === 'measure'
   )

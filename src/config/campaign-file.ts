@@ -1,6 +1,8 @@
 /** A campaign file as the program uses it. */
+
 import * as z from 'zod/mini'
 import type { CampaignLink, CampaignReport, Goal } from '../model/campaign.ts'
+import { defined } from '../model/defined.ts'
 import type { MetricId } from '../model/metric.ts'
 import { campaignSchema } from './campaign-schema.ts'
 import type { Config } from './config.ts'
@@ -57,26 +59,22 @@ export function parseCampaign(text: string, file: string): CampaignFile {
   const { results, resources, jobs, sql, environment, judge, limits, 'max-bad-rows': maxBadRows } = data
   const general = z.parse(documentSchema, {})
   const reading = { results, resources, jobs, sql, judge, limits, 'max-bad-rows': maxBadRows }
-  const config = toConfig({ ...general, ...reading, ...(environment !== undefined && { environment }) }, file)
+  const config = toConfig({ ...general, ...reading, ...defined({ environment }) }, file)
   const { title, ticket, purpose, methodology, conclusions, links, runs, groups, configurations, goal, metric } = data
   const { baseline = [], 'cost-against': costAgainst } = data
-  return {
+  return defined({
     title,
-    ...(ticket !== undefined && { ticket }),
-    texts: {
-      ...(purpose !== undefined && { purpose }),
-      ...(methodology !== undefined && { methodology }),
-      ...(conclusions !== undefined && { conclusions }),
-    },
+    ticket,
+    texts: defined({ purpose, methodology, conclusions }),
     links,
     runs: runs.map(({ 'not-run': notRun, ...run }) => ({ ...run, notRun })),
     groups: groups.map(({ repeats, ...group }) => ({ ...group, repeats: repeats === 'yes' })),
     configurations,
     baseline: typeof baseline === 'string' ? [baseline] : baseline,
     goal,
-    ...(metric !== undefined && { metric }),
-    ...(costAgainst !== undefined && { costAgainst }),
+    metric,
+    costAgainst,
     config,
-    placeOf: path => `${file}:${yaml.lineOf(path)}: ${path.join('.')}`,
-  }
+    placeOf: (path: readonly (string | number)[]) => `${file}:${yaml.lineOf(path)}: ${path.join('.')}`,
+  })
 }

@@ -1,4 +1,5 @@
 /** What a threshold comes to when several places of the configuration speak of it: later ones win, key by key. */
+import { defined } from '../model/defined.ts'
 import { metricOf } from '../model/metric.ts'
 import type { Allowance, Threshold } from '../model/threshold.ts'
 import type { ThresholdLayer } from './config.ts'
@@ -69,24 +70,24 @@ function toThreshold(layer: ThresholdLayer): Threshold {
   const minChange = set(layer.minChange)
   const { metric, source, severity = 'fail' } = layer
   const decide = metricOf(metric)?.exact ? 'strict' : (layer.decide ?? 'evidence')
-  return {
+  return defined({
     metric,
-    ...(max && { max: max.value }),
-    ...(min && { min: min.value }),
-    ...(maxIncrease && { maxIncrease: maxIncrease.value }),
-    ...(maxDecrease && { maxDecrease: maxDecrease.value }),
+    max: max?.value,
+    min: min?.value,
+    maxIncrease: maxIncrease?.value,
+    maxDecrease: maxDecrease?.value,
     minChange: minChange?.value ?? 0,
     severity,
     decide,
-    written: {
-      ...(max && { max: max.written }),
-      ...(min && { min: min.written }),
-      ...(maxIncrease && { 'max-increase': allowanceText(metric, maxIncrease) }),
-      ...(maxDecrease && { 'max-decrease': allowanceText(metric, maxDecrease) }),
-      ...(minChange && (maxIncrease || maxDecrease) && { 'min-change': minChange.written }),
-    },
+    written: defined({
+      max: max?.written,
+      min: min?.written,
+      'max-increase': maxIncrease && allowanceText(metric, maxIncrease),
+      'max-decrease': maxDecrease && allowanceText(metric, maxDecrease),
+      'min-change': minChange && (maxIncrease || maxDecrease) ? minChange.written : undefined,
+    }),
     source,
-  }
+  })
 }
 
 function set<T>(quantity: Quantity<T> | 'off' | undefined): Quantity<T> | undefined {

@@ -1,5 +1,7 @@
 /** Metrics of the user's own: `metrics: { db-load: { unit: AAS, better: lower } }`. */
+
 import * as z from 'zod/mini'
+import { defined } from '../model/defined.ts'
 import { isBuiltIn, type Metric, type Unit } from '../model/metric.ts'
 import { choice, mapOf, rule, section, text } from './fields.ts'
 import { cellUnitOf } from './units.ts'
@@ -58,15 +60,15 @@ export function ownMetricsOf(root: Tree | undefined): Metric[] {
     const { times, per } = scale && 'times' in scale ? scale : { times: 1, per: 1 }
     const words = typeof label === 'string' && label !== '' ? label : id
     return [
-      {
+      defined({
         id,
         unit: known ?? '',
-        ...(known === undefined && { written: unit }),
+        written: known === undefined ? unit : undefined,
         declaredUnit: { name: unit, times, per },
         better,
         label: known === undefined ? `${words} (${unit})` : words,
         meaning: `A metric of your own${known === undefined ? `, in ${unit}` : ''}.`,
-      },
+      }),
     ]
   })
 }

@@ -1,4 +1,5 @@
 /** What the configuration demands of a series, and how it wants files to be read. Pure. */
+import { defined } from '../model/defined.ts'
 import { perLoadMetric } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../model/reading.ts'
@@ -60,16 +61,16 @@ function demandsUnless(
       : undefined
     const watched = isLoad(series.kind) ? watchedBeside(layers()) : []
     const shown = series.kind === 'resource' ? perLoad.filter(metric => fits(series, metric)) : []
-    return {
+    return defined({
       judged: isJudged(series) && thresholds.length > 0,
       thresholds,
-      ...(watched.length > 0 && { watched }),
-      ...(whenNew && { thresholdsWhenNew: whenNew }),
-      ...(shown.length > 0 && { shown }),
+      watched: watched.length > 0 ? watched : undefined,
+      thresholdsWhenNew: whenNew,
+      shown: shown.length > 0 ? shown : undefined,
       minSamples: minSamples ?? (isLoad(series.kind) ? config.minSamples : 1),
-      ...(owner !== undefined && { owner }),
+      owner,
       waivers: waiversOf(waivers.filter(({ filter }) => filter.matches(series)).map(({ rule }) => rule)),
-    }
+    })
   }
   return series => memoized(known, seriesKey(series), () => resolve(series))
 }
@@ -78,7 +79,7 @@ function demandsUnless(
 function withoutFloors(layers: readonly ThresholdLayer[]): ThresholdLayer[] {
   return layers.map(({ minChange, ...layer }) => ({
     ...layer,
-    ...(layer.source !== 'default' && minChange !== undefined && { minChange }),
+    ...defined({ minChange: layer.source !== 'default' && minChange !== undefined ? minChange : undefined }),
   }))
 }
 
@@ -95,14 +96,7 @@ function waiversOf(rules: readonly WaiverRule[]): Record<string, Waiver> {
   return Object.fromEntries(
     rules.map(({ metric, accept, until, reason, ticket, owner }) => [
       metric,
-      {
-        accept: accept.value,
-        acceptWritten: accept.written,
-        until,
-        reason,
-        ...(ticket !== undefined && { ticket }),
-        ...(owner !== undefined && { owner }),
-      },
+      defined({ accept: accept.value, acceptWritten: accept.written, until, reason, ticket, owner }),
     ]),
   )
 }
@@ -126,7 +120,7 @@ export function readOptionsOf(config: Config, index: number): ReadOptions {
   const entry = config.results[index]
   if (!entry) return { ...DEFAULT_READ_OPTIONS, maxIssueRatio, limits }
   const { format, dimensions, exclude, trim } = entry
-  return { ...(format !== undefined && { format }), dimensions, exclude, trim, maxIssueRatio, limits }
+  return defined({ format, dimensions, exclude, trim, maxIssueRatio, limits })
 }
 
 /** Returns how the tables of an entry of `resources` are to be read. */

@@ -32,6 +32,8 @@ export function didYouMean(word: string, candidates: Iterable<string>): string {
 /**
  * Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and swaps of neighbours
  * that turn one text into the other, no part being edited twice.
+ *
+ * @internal
  */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []

@@ -1,5 +1,8 @@
 /** Makes the configuration of a parsed document: names of the program, built-in thresholds, long forms for short ones. */
+
 import * as z from 'zod/mini'
+import { defined } from '../model/defined.ts'
+import { DAY_MS } from '../model/duration.ts'
 import { metricOf, quantileOf } from '../model/metric.ts'
 import { DEFAULT_LIMITS, type DimensionRule, type ReadLimits } from '../model/reading.ts'
 import type { CostRules, FactTable, JobRules, StatementRules, TableRules, TimeColumn } from '../model/table.ts'
@@ -20,14 +23,12 @@ import type { ConfigDocument } from './schema.ts'
 import { BUILT_IN_NEW_LIMITS, BUILT_IN_THRESHOLDS, type ThresholdsDocument, thresholds } from './thresholds.ts'
 import { cellUnitOf, parseLevel } from './units.ts'
 
-const DAY_MS = 86_400_000
-
 /** Makes the configuration of a document. `file` is its name in messages. */
 export function toConfig(document: ConfigDocument, file: string | undefined): Config {
   const builtIn = z.parse(thresholds({ description: '' }), BUILT_IN_THRESHOLDS)
   const builtInWhenNew = z.parse(thresholds({ description: '' }), BUILT_IN_NEW_LIMITS)
-  return {
-    ...(file !== undefined && { file }),
+  return defined({
+    file,
     suite: document.suite,
     results: document.results.map(resultFiles),
     resources: document.resources.map(resourceFiles),
@@ -52,7 +53,7 @@ export function toConfig(document: ConfigDocument, file: string | undefined): Co
     missingShards: document['missing-shards'],
     maxIssueRatio: document['max-bad-rows'].value,
     limits: readLimits(document.limits),
-  }
+  })
 }
 
 type Results = ConfigDocument['results'][number]
@@ -60,15 +61,15 @@ type Results = ConfigDocument['results'][number]
 function resultFiles(entry: Results, index: number): ResultFiles {
   const { path, format, dimensions, repeat, exclude, trim } = entry
   const table = tableOf(entry, `results[${index}]`)
-  return {
+  return defined({
     path,
-    ...(format !== undefined && !table && { format }),
+    format: format !== undefined && !table ? format : undefined,
     dimensions: dimensionRules(dimensions),
-    ...(repeat && { repeat: repeat.path }),
+    repeat: repeat?.path,
     exclude,
     trim: { startMs: trim.start.value, endMs: trim.end.value },
-    ...(table && { table }),
-  }
+    table,
+  })
 }
 
 function tableOf(entry: Results, source: string): TableRules | undefined {
@@ -102,10 +103,10 @@ function resourceFiles(entry: Resource, index: number): ResourceFiles {
     perLoad: entry['per-100rps'] === 'on',
     table: {
       source: `resources[${index}]`,
-      ...(format === 'perfmon' && { format }),
+      ...defined({ format: format === 'perfmon' ? format : undefined }),
       kind: 'resource',
       workflow: key === undefined ? 'columns' : { column: key },
-      ...(time && { time: time.column }),
+      ...defined({ time: time?.column }),
       metrics: [{ metric, column: value, unit: cellUnitFor(unit, metricOf(metric)!)!, where: {} }],
       ...rowRules(entry),
     },
@@ -121,11 +122,13 @@ function jobFiles(entry: Jobs, index: number): RecordFiles {
     kind: 'jobs',
     source: `jobs[${index}]`,
     name: typeof name === 'string' ? { constant: name } : name,
-    ...(duration && { duration: timeColumn(duration) }),
-    ...(status && { status: status.column }),
-    ...(error && { error: error.column }),
-    ...(tenant && { tenant: tenant.column }),
-    ...(start && { start: start.column }),
+    ...defined({
+      duration: duration && timeColumn(duration),
+      status: status?.column,
+      error: error?.column,
+      tenant: tenant?.column,
+      start: start?.column,
+    }),
     ...rowRules(entry),
   }
   return { path, dimensions: dimensionRules(dimensions), rules }
@@ -137,12 +140,14 @@ function statementFiles(entry: Statements, index: number): RecordFiles {
     kind: 'sql',
     source: `sql[${index}]`,
     text: text.column,
-    ...(tenantSchema !== undefined && { tenantSchema }),
-    ...(calls && { calls: calls.column }),
-    ...(mean && { mean: timeColumn(mean) }),
-    ...(total && { total: timeColumn(total) }),
-    ...(load && { load: load.column }),
-    ...(wait && { wait: wait.column }),
+    ...defined({
+      tenantSchema,
+      calls: calls?.column,
+      mean: mean && timeColumn(mean),
+      total: total && timeColumn(total),
+      load: load?.column,
+      wait: wait?.column,
+    }),
     waits,
     ...rowRules(entry),
   }
@@ -158,7 +163,7 @@ function rowRules({
   run,
   decimal,
 }: Results | Resource | Jobs | Statements): Pick<TableRules, 'where' | 'run' | 'decimal'> {
-  return { where, ...(run && { run: run.column }), ...(decimal && { decimal }) }
+  return defined({ where, run: run?.column, decimal: decimal || undefined })
 }
 
 function dimensionRules(dimensions: Results['dimensions']): DimensionRule[] {
@@ -176,20 +181,13 @@ function environmentRules(environment: ConfigDocument['environment']): Environme
   if (environment === undefined) return { facts: {}, mustMatch: [], expected: [] }
   if (typeof environment === 'string') return { file: environment, facts: {}, mustMatch: [], expected: [] }
   const { file, table, cost, facts, 'must-match': mustMatch, expected } = environment
-  return {
-    ...(file !== undefined && { file }),
-    ...(table && { table: factTable(table) }),
-    ...(cost && { cost: costRules(cost) }),
-    facts,
-    mustMatch,
-    expected,
-  }
+  return defined({ file, table: table && factTable(table), cost: cost && costRules(cost), facts, mustMatch, expected })
 }
 
 type Environment = Exclude<ConfigDocument['environment'], string | undefined>
 
 function factTable({ path, run, key, columns }: NonNullable<Environment['table']>): FactTable {
-  return { path, ...(run && { run: run.column }), ...(key && { key: key.column }), ...(columns && { columns }) }
+  return defined({ path, run: run?.column, key: key?.column, columns })
 }
 
 function costRules({ facts, prices }: NonNullable<Environment['cost']>): CostRules {
@@ -204,23 +202,21 @@ function thresholdLayers(document: ThresholdsDocument, source: (metric: string) 
     return {
       ...base,
       ...rest,
-      ...(maxIncrease !== undefined && { maxIncrease }),
-      ...(maxDecrease !== undefined && { maxDecrease }),
-      ...(minChange !== undefined && { minChange }),
+      ...defined({ maxIncrease, maxDecrease, minChange }),
     }
   })
 }
 
 function workflowRule(rule: ConfigDocument['workflows'][number], index: number): WorkflowRule {
   const source = `workflows[${index}]`
-  return {
+  return defined({
     source,
     pattern: rule.match,
     where: rule.where ?? {},
     thresholds: thresholdLayers(rule.thresholds, metric => `${source}.thresholds.${metric}`),
-    ...(rule['min-samples'] !== undefined && { minSamples: rule['min-samples'] }),
-    ...(rule.owner !== undefined && { owner: rule.owner }),
-  }
+    minSamples: rule['min-samples'],
+    owner: rule.owner,
+  })
 }
 
 function waiverRule(waiver: ConfigDocument['waivers'][number], index: number): WaiverRule {
@@ -238,7 +234,7 @@ function waiverRule(waiver: ConfigDocument['waivers'][number], index: number): W
 
 function baselineRules(document: ConfigDocument['baseline']): BaselineRules {
   const { window, 'max-age': maxAge, label, missing, branch } = document
-  return { window, ...(maxAge !== 'off' && { maxAgeDays: maxAge.value / DAY_MS }), label, missing, branch }
+  return defined({ window, maxAgeDays: maxAge !== 'off' ? maxAge.value / DAY_MS : undefined, label, missing, branch })
 }
 
 function readLimits(document: ConfigDocument['limits']): ReadLimits {

@@ -3,6 +3,7 @@
  * a number, and back. What may be written depends on the unit and on the role: a level ("at most 500ms") or a change
  * ("20ms more", "0.5pp more", "10% more"), so that percent and percentage points are never confused.
  */
+import { DAY_MS } from '../model/duration.ts'
 import type { Unit } from '../model/metric.ts'
 import type { CellUnit, Scale } from '../model/table.ts'
 import type { Allowance } from '../model/threshold.ts'
@@ -46,7 +47,7 @@ const DURATION: Notation = {
     { text: 's', exponent: 3 },
     { text: 'm', times: 60_000, alias: 'min' },
     { text: 'h', times: 3_600_000 },
-    { text: 'd', times: 86_400_000 },
+    { text: 'd', times: DAY_MS },
   ],
   level: '500ms',
   change: '20ms',
@@ -157,7 +158,11 @@ export function writeAllowance(allowance: Allowance, unit: Unit): string {
   return 'relative' in allowance ? write(allowance.relative, SHARE) : write(allowance.absolute, changeNotation(unit))
 }
 
-/** Returns base units per unit of a source (`s`, `%`, `MiB`, …) as a fraction; undefined for a unit of another kind. */
+/**
+ * Returns base units per unit of a source (`s`, `%`, `MiB`, …) as a fraction; undefined for a unit of another kind.
+ *
+ * @internal
+ */
 export function scaleOf(sourceUnit: string, unit: Unit): Scale | undefined {
   const suffix = NOTATIONS[unit].suffixes.find(({ text, alias }) => text === sourceUnit || alias === sourceUnit)
   if (!suffix) return undefined
@@ -191,7 +196,11 @@ export function cellUnitsOf(unit: Unit): string[] {
   return [...sourceUnitsOf(unit), ...others, ...(unit === 'count' || unit === '' ? [] : [IN_CELL])]
 }
 
-/** Returns the units a source may measure in, smallest first: `us`, `ms`, …; `count` for plain numbers. */
+/**
+ * Returns the units a source may measure in, smallest first: `us`, `ms`, …; `count` for plain numbers.
+ *
+ * @internal
+ */
 export function sourceUnitsOf(unit: Unit): string[] {
   return NOTATIONS[unit].suffixes.map(({ text, alias = '' }) => text || alias)
 }

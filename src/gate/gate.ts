@@ -10,6 +10,7 @@ import type { RetryHost } from '../baseline/retry.ts'
 import type { BaselineStore } from '../baseline/store.ts'
 import type { Config } from '../config/schema.ts'
 import { defined } from '../model/defined.ts'
+import { DAY_MS } from '../model/duration.ts'
 import type { Notice } from '../model/notice.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
@@ -32,8 +33,6 @@ export interface ComparedNamedRun {
   /** Whether to compare with the baseline, with a notice, when no such run is kept. */
   readonly orBaseline: boolean
 }
-
-const DAY_MS = 86_400_000
 
 /** Runs of the epoch that slow drift is looked for in. */
 const HISTORY_RUNS = 30

@@ -3,8 +3,10 @@
  * their names too: so they are bound to the run by ids, never by names, held to the digest the server took when they were
  * uploaded, and never touch the disk.
  */
+
 import { createHash } from 'node:crypto'
 import { InputError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import { missingShardText } from '../model/shard-range.ts'
@@ -116,14 +118,16 @@ async function artifactsOf(
           `artifact "${each.name}": was not made by run ${run.id} for commit ${run.headSha.slice(0, 12)}. Its results are not used.`,
         )
       const createdMs = Date.parse(each.created_at ?? '')
-      found.push({
-        id: each.id,
-        name: each.name,
-        bytes: each.size_in_bytes,
-        isExpired: each.expired,
-        ...(each.digest && { digest: each.digest }),
-        ...(Number.isFinite(createdMs) && { createdMs }),
-      })
+      found.push(
+        defined({
+          id: each.id,
+          name: each.name,
+          bytes: each.size_in_bytes,
+          isExpired: each.expired,
+          digest: each.digest || undefined,
+          createdMs: Number.isFinite(createdMs) ? createdMs : undefined,
+        }),
+      )
     }
     if (artifacts.length < PER_PAGE) return found
     if (page === MAX_PAGES)

@@ -3,11 +3,13 @@
  * link never shows another picture. The branch stays small: a pull request's folder holds its newest pictures only, old
  * folders are dropped, and now and then the history begins anew.
  */
+
 import { createHash } from 'node:crypto'
 import type { BranchApi } from '../baseline/branch-store.ts'
 import type { RetryHost } from '../baseline/retry.ts'
 import { StoreBusyError } from '../baseline/store.ts'
 import { PublishError, StoreError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 
 export interface ChartsRequest {
   /** Branch the pictures are kept on: never the baselines' one. */
@@ -83,17 +85,19 @@ async function attemptOnce(
   const counted = present.find(({ path }) => path === COUNT_PATH)
   const count = counted ? Number(Buffer.from(await api.readBlob(counted.sha)).toString()) || 0 : 0
   const anew = count >= MAX_HISTORY
-  const commit = await api.commit({
-    writes: new Map<string, Uint8Array | string>([
-      ['README.md', README],
-      [COUNT_PATH, `${anew ? 1 : count + 1}\n`],
-      ...[...paths].map(([name, path]) => [path, files.get(name)!] as const),
-    ]),
-    deletes: outdated(names, folder).filter(path => !wanted.includes(path)),
-    message: `Charts of ${folder} [skip ci]`,
-    parents: tip === undefined || anew ? [] : [tip],
-    ...(tip !== undefined && { base: tip }),
-  })
+  const commit = await api.commit(
+    defined({
+      writes: new Map<string, Uint8Array | string>([
+        ['README.md', README],
+        [COUNT_PATH, `${anew ? 1 : count + 1}\n`],
+        ...[...paths].map(([name, path]) => [path, files.get(name)!] as const),
+      ]),
+      deletes: outdated(names, folder).filter(path => !wanted.includes(path)),
+      message: `Charts of ${folder} [skip ci]`,
+      parents: tip === undefined || anew ? [] : [tip],
+      base: tip,
+    }),
+  )
   return (await api.move(branch, tip, commit, { force: anew })) === 'moved' ? commit : undefined
 }
 

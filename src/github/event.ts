@@ -3,6 +3,7 @@
  * Addresses come from it, so that any server will do.
  */
 
+import { defined } from '../model/defined.ts'
 import { Payload } from './payload.ts'
 import {
   type Environment,
@@ -131,19 +132,17 @@ export function readContext(env: Environment, readFile: (path: string) => string
   const release = releaseOf(payload, event, origin)
   return {
     event,
-    ...(action !== undefined && { action }),
+    ...defined({ action }),
     owner,
     repo,
-    ...(repositoryId !== undefined && { repositoryId }),
+    ...defined({ repositoryId }),
     defaultBranch,
     isPrivate: payload.get('repository.private') === true,
     ...origin,
-    ...(baseCommit !== undefined && { baseCommit }),
-    ...(pullRequest && { pullRequest }),
+    ...defined({ baseCommit, pullRequest }),
     fork: isFork(payload),
     pushed: event === 'push' ? pushedCommits(payload, origin.sha) : [],
-    ...(release && { release }),
-    ...(finishedRun && { finishedRun }),
+    ...defined({ release, finishedRun }),
     run: {
       id: runId,
       attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
@@ -158,7 +157,7 @@ export function readContext(env: Environment, readFile: (path: string) => string
     proxy: proxyOf(env),
     workspace: env.GITHUB_WORKSPACE ?? '.',
     temporary: required(env, 'RUNNER_TEMP'),
-    ...(env.GITHUB_STEP_SUMMARY && { summaryPath: env.GITHUB_STEP_SUMMARY }),
+    ...defined({ summaryPath: env.GITHUB_STEP_SUMMARY || undefined }),
   }
 }
 
@@ -202,7 +201,7 @@ function releaseOf(
 ): ReleaseContext | undefined {
   const tag = event === 'release' ? payload.text('release.tag_name') : undefined
   const id = payload.number('release.id')
-  if (tag !== undefined) return { tag, ...(id !== undefined && { id }) }
+  if (tag !== undefined) return defined({ tag, id })
   return refType === 'tag' ? { tag: ref } : undefined
 }
 
@@ -216,15 +215,15 @@ function pullRequestOf(payload: Payload): PullRequestContext | undefined {
   const at = payload.text('pull_request.updated_at')
   const headRepository = payload.text('pull_request.head.repo.full_name')
   const mergeCommit = merged ? payload.text('pull_request.merge_commit_sha') : undefined
-  return {
+  return defined({
     number,
     merged,
     labels: payload.list('pull_request.labels').flatMap(label => new Payload(label).text('name') ?? []),
-    ...(label !== undefined && by !== undefined && { labelled: { label, by, ...(at !== undefined && { at }) } }),
-    ...(headRepository !== undefined && { headRepository }),
-    ...(mergedBy !== undefined && { mergedBy }),
-    ...(mergeCommit !== undefined && { mergeCommit }),
-  }
+    labelled: label !== undefined && by !== undefined ? defined({ label, by, at }) : undefined,
+    headRepository,
+    mergedBy,
+    mergeCommit,
+  })
 }
 
 /** A head without a repository is a fork that was deleted. */
@@ -248,19 +247,27 @@ function finishedRunOf(payload: Payload): FinishedRun | undefined {
   const id = payload.number('workflow_run.id')
   if (id === undefined) return undefined
   const startedMs = Date.parse(payload.text('workflow_run.run_started_at') ?? '')
-  return {
+  return defined({
     id,
+
     attempt: payload.number('workflow_run.run_attempt') ?? 1,
-    ...(Number.isFinite(startedMs) && { startedMs }),
+    startedMs: Number.isFinite(startedMs) ? startedMs : undefined,
+
     event: payload.text('workflow_run.event') ?? '',
+
     conclusion: payload.text('workflow_run.conclusion') ?? '',
+
     // Some events have the ref after it: 'load.yml@refs/heads/main'.
     path: (payload.text('workflow_run.path') ?? '').split('@', 1)[0]!,
+
     headSha: payload.text('workflow_run.head_sha') ?? '',
+
     headBranch: payload.text('workflow_run.head_branch') ?? '',
+
     headRepositoryId: payload.number('workflow_run.head_repository.id') ?? 0,
+
     headOwner: payload.text('workflow_run.head_repository.owner.login') ?? '',
-  }
+  })
 }
 
 function pushedCommits(payload: Payload, head: string): { sha: string; subject: string }[] {

@@ -1,5 +1,6 @@
 /** Finding the pull request behind a commit: the merged one behind a push, the open one behind a finished run. */
 
+import { defined } from '../model/defined.ts'
 import { ApiError, type GitHubApi, publishError } from './client.ts'
 import type { Context, FinishedRun } from './event.ts'
 import type { PullHead } from './label-history.ts'
@@ -49,13 +50,10 @@ export async function findMerged(
         if (mergedAt === null || mergeCommit !== commit || base.ref !== baseRef) continue
         const pull = await api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number })
         const mergedBy = pull.merged_by?.login
-        merged.set(number, {
+        merged.set(
           number,
-          labels: pull.labels.map(label => label.name),
-          commit,
-          head: headOf(pull.head),
-          ...(mergedBy !== undefined && { mergedBy }),
-        })
+          defined({ number, labels: pull.labels.map(label => label.name), commit, head: headOf(pull.head), mergedBy }),
+        )
       }
     }
   } catch (error) {
@@ -98,5 +96,5 @@ function headOf(head: {
   readonly repo?: { readonly full_name: string } | null
 }): PullHead {
   const repository = head.repo?.full_name
-  return { sha: head.sha, ref: head.ref, ...(repository !== undefined && { repository }) }
+  return defined({ sha: head.sha, ref: head.ref, repository })
 }

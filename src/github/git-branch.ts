@@ -2,10 +2,12 @@
  * Branches written through the API: blobs, a tree, a commit, and one compare-and-swap of the ref. No checkout, no `git`.
  * Commits name no author or committer, so that the server signs them and rules that demand signatures are met.
  */
+
 import { createHash } from 'node:crypto'
 import type { BranchApi } from '../baseline/branch-store.ts'
 import { StoreBusyError } from '../baseline/store.ts'
 import { StoreError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 import { ApiError, type GitHubApi, type SendOptions } from './client.ts'
 
 /** Stands for 'no such ref' in a compare-and-swap. */
@@ -116,10 +118,10 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
     const tree = await guarded('write a tree', () =>
       api.request(
         'POST /repos/{owner}/{repo}/git/trees',
-        {
-          ...(change.base !== undefined && { base_tree: change.base }),
+        defined({
+          base_tree: change.base,
           tree: entries.map(entry => ({ ...entry, mode: '100644' as const, type: 'blob' as const })),
-        },
+        }),
         ONCE,
       ),
     )

@@ -2,6 +2,7 @@
  * Who put a label on a pull request, and whether before or after its newest commit was pushed. Only the server's own clock
  * decides: the date inside a commit is its author's to choose. What the server does not tell is not known.
  */
+import { defined } from '../model/defined.ts'
 import { ApiError, type GitHubApi } from './client.ts'
 
 /** The head of a pull request. */
@@ -44,7 +45,7 @@ export async function labelHistory(
   if (last?.event !== 'labeled' || !last.created_at) return undefined
   const pushedAt = await pushTime(api, pull.head)
   const by = last.actor?.login
-  return { at: last.created_at, ...(by !== undefined && { by }), ...(pushedAt !== undefined && { pushedAt }) }
+  return defined({ at: last.created_at, by, pushedAt })
 }
 
 /** Whether the label was put on before the head was pushed, or may have been: it was about something else then. */

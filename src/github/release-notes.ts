@@ -68,6 +68,8 @@ export async function publishReleaseNotes(
  * Returns the notes with the section in place of the one that is there, or at the end; the rest as it was.
  *
  * @throws PublishError when there is no room for it.
+ *
+ * @internal
  */
 export function withSection(notes: string, { tag, key, render }: ReleaseSection): string {
   const [begin, end] = [`<!-- perf-gate:v1 key=${key} -->`, `<!-- perf-gate:v1 key=${key} end -->`]

@@ -1,5 +1,7 @@
 /** The environment that a runner gives a job, and what is read from it alone. */
+
 import { UsageError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 import { parseJsonText } from '../model/json-text.ts'
 
 /** Variables by name. */
@@ -18,7 +20,7 @@ export function proxyOf(env: Environment): ProxySettings {
   const http = env.http_proxy || env.HTTP_PROXY
   const https = env.https_proxy || env.HTTPS_PROXY
   const none = env.no_proxy || env.NO_PROXY
-  return { ...(http && { http }), ...(https && { https }), ...(none && { none }) }
+  return defined({ http: http || undefined, https: https || undefined, none: none || undefined })
 }
 
 /** 'octo-org/shop/.github/workflows/load.yml@refs/heads/main' → '.github/workflows/load.yml'. */

@@ -2,7 +2,9 @@
  * A finished CI run of this repository, by its id or as the latest of a branch. Names prove nothing: a fork's branch may be
  * called main, and its file may be called like ours. So a run is known by repository ids, its file, its event and its end.
  */
+
 import { InputError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 import { readBaseFile } from './base-files.ts'
 import { ApiError, type GitHubApi, publishError } from './client.ts'
 import type { FinishedRun } from './event.ts'
@@ -120,17 +122,25 @@ interface ListedRun {
 
 function finishedRun(run: ListedRun): FinishedRun {
   const startedMs = Date.parse(run.run_started_at ?? '')
-  return {
+  return defined({
     id: run.id,
+
     attempt: run.run_attempt ?? 1,
-    ...(Number.isFinite(startedMs) && { startedMs }),
+    startedMs: Number.isFinite(startedMs) ? startedMs : undefined,
+
     event: run.event,
+
     conclusion: run.conclusion ?? '',
+
     path: run.path.split('@', 1)[0]!,
+
     headSha: run.head_sha,
+
     headBranch: run.head_branch ?? '',
+
     // A head without a repository is a fork that was deleted.
     headRepositoryId: Number(run.head_repository?.id ?? 0),
+
     headOwner: run.head_repository?.owner?.login ?? '',
-  }
+  })
 }

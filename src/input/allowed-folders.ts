@@ -2,7 +2,11 @@
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Whether a path is a folder or below it; both are absolute and without links. */
+/**
+ * Whether a path is a folder or below it; both are absolute and without links.
+ *
+ * @internal
+ */
 export function isInside(
   folder: string,
   file: string,

@@ -6,6 +6,7 @@ import type { InputConfiguration, InputRun } from '../campaign/input.ts'
 import type { CampaignFile } from '../config/campaign-file.ts'
 import type { Config } from '../config/config.ts'
 import { InputError, UsageError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import type { Host } from '../output/host.ts'
@@ -33,7 +34,7 @@ export function configurationsOf({ configurations, config }: CampaignFile): Inpu
   const { cost } = config.environment
   return configurations.map(configuration => {
     const perHour = cost && costOf(configuration.facts, cost)?.reported?.cost
-    return { ...configuration, ...(perHour !== undefined && { costPerHour: perHour }) }
+    return { ...configuration, ...defined({ costPerHour: perHour }) }
   })
 }
 

@@ -7,6 +7,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { InputError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Host } from '../output/host.ts'
@@ -64,8 +65,8 @@ export async function readFolder(
     const commit = facts.commit ?? run.provenance.commit
     runs.push({
       ...run,
-      ...(dateMs !== undefined && { startMs: Math.round(dateMs) }),
-      provenance: { ...run.provenance, ...(commit !== undefined && { commit }) },
+      ...defined({ startMs: dateMs === undefined ? undefined : Math.round(dateMs) }),
+      provenance: { ...run.provenance, ...defined({ commit }) },
     })
   }
   if (undated.length > 0)
@@ -101,7 +102,7 @@ async function readTable(path: string, config: Config): Promise<Map<string, RunF
       const sha = cell(commit)
       if (sha !== '' && !/^[0-9a-f]{7,64}$/i.test(sha))
         throw new InputError(`${path}:${line}: ${quoted(sha)} is no commit. Write its hexadecimal digits, at least 7.`)
-      return [cell(file), { ...(dateMs !== undefined && { dateMs }), ...(sha !== '' && { commit: sha.toLowerCase() }) }]
+      return [cell(file), defined({ dateMs, commit: sha !== '' ? sha.toLowerCase() : undefined })]
     }),
   )
 }

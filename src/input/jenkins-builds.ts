@@ -2,9 +2,11 @@
  * Runs that the Jenkins performance plugin has kept: `builds/NUMBER/performance-reports/` of a job, with the date and the
  * commit that `build.xml` states. Of that file only these two elements are looked for.
  */
+
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { readTextFile } from '../disk/text-file.ts'
+import { defined } from '../model/defined.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import type { Host } from '../output/host.ts'
 import { plural } from '../render/format.ts'
@@ -44,11 +46,10 @@ async function reportsBelow(folder: string): Promise<string[]> {
 function factsIn(record: string): RunFacts {
   const started = STARTED.exec(record)?.[1] ?? CREATED.exec(record)?.[1]
   const revisions = [...new Set([...record.matchAll(REVISION)].map(([, sha]) => sha!))]
-  return {
-    ...(started !== undefined && { dateMs: Number(started) }),
-    // Of several repositories, nothing says which one was measured.
-    ...(revisions.length === 1 && { commit: revisions[0]! }),
-  }
+  return defined({
+    dateMs: started === undefined ? undefined : Number(started),
+    commit: revisions.length === 1 ? revisions[0]! : undefined,
+  })
 }
 
 async function entriesOf(folder: string): Promise<string[]> {

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import type { Config, RecordFiles } from '../config/config.ts'
 import { readOptionsOf, resourceOptionsOf } from '../config/resolve.ts'
 import { UsageError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 import { append } from '../model/group-by.ts'
 import type { Notice } from '../model/notice.ts'
 import type { ReadOptions } from '../model/reading.ts'
@@ -39,20 +40,20 @@ export interface GivenFile {
 /** Returns the part of an entry of `results`. */
 export function resultsPart(config: Config, index: number, files: readonly string[], run?: string): Part {
   const table = config.results[index]?.table
-  return { files, options: readOptionsOf(config, index), ...(table && { table }), ...(run !== undefined && { run }) }
+  return defined({ files, options: readOptionsOf(config, index), table, run })
 }
 
 /** Returns the part of an entry of `resources`. */
 export function resourcesPart(config: Config, index: number, files: readonly string[], run?: string): Part {
   const entry = config.resources[index]!
   const options = resourceOptionsOf(config, entry)
-  return { files, options, table: entry.table, ...(run !== undefined && { run }) }
+  return defined({ files, options, table: entry.table, run })
 }
 
 /** Returns the part of an entry of `jobs` or `sql`. */
 export function recordsPart(config: Config, entry: RecordFiles, files: readonly string[], run?: string): Part {
   const options = resourceOptionsOf(config, entry)
-  return { files, options, records: entry.rules, ...(run !== undefined && { run }) }
+  return defined({ files, options, records: entry.rules, run })
 }
 
 /** Files by what they are to a run. */

@@ -1,6 +1,8 @@
 /** From globs to candidate runs: globs to files, files to repeats, repeats to summaries. */
+
 import type { Config } from '../config/config.ts'
 import { UsageError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 import { append, groupBy } from '../model/group-by.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import type { Notice } from '../model/notice.ts'
@@ -28,7 +30,7 @@ export async function readResults(
   host: Host,
   within?: readonly string[],
 ): Promise<RunSummary[]> {
-  const rules: GlobRules = { maxFiles: config.limits.files, ...(within && { within }) }
+  const rules: GlobRules = defined({ maxFiles: config.limits.files, within })
   if (globs.length === 0 && config.results.length === 0)
     throw new UsageError('No results are named. Name them as "results", in the call or in the configuration.')
   const repeats = new Map<string, Part[]>()
@@ -102,7 +104,7 @@ export async function readResults(
     runs.push({
       ...known,
       name: nameOfParts(parts, named),
-      ...(missing && { missingShards: missing }),
+      ...defined({ missingShards: missing }),
     })
   }
   return withoutCopies(runs)

@@ -1,4 +1,5 @@
 /** Date and commit that the name of a file or folder states, as CI jobs name what they keep. */
+import { defined } from '../model/defined.ts'
 import { epochMs, parseTimestamp } from '../parse/text/timestamp.ts'
 import type { RunFacts } from './import-folder.ts'
 
@@ -23,5 +24,5 @@ export function nameFacts(name: string): RunFacts {
   const [, epoch] = EPOCH.exec(name) ?? []
   const dateMs = dated || (epoch === undefined ? undefined : epochMs(Number(epoch)))
   const [, commit] = COMMIT.exec(name) ?? []
-  return { ...(dateMs && { dateMs }), ...(commit !== undefined && { commit }) }
+  return defined({ dateMs: dateMs || undefined, commit })
 }

@@ -1,13 +1,13 @@
 /** Waivers: a breach that was accepted until a date. */
 import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
+import { DAY_MS } from '../model/duration.ts'
 import { metricOf } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
 import type { Waiver } from '../model/threshold.ts'
 
 /** A waiver that ends within this many days is announced. */
 const ANNOUNCE_DAYS = 14
-const DAY_MS = 86_400_000
 
 /** Whether the waiver's last day is past. `today` and `until` are ISO dates, which order as text. */
 function hasExpired(waiver: Waiver, today: string): boolean {

@@ -11,7 +11,7 @@ export interface MeasuredRun {
 }
 
 /** Returns how the runs of a command, or of two, are made. */
-export function designOf({ runBaseline, together }: Pick<Asked, 'runBaseline' | 'together'>): Measured['design'] {
+function designOf({ runBaseline, together }: Pick<Asked, 'runBaseline' | 'together'>): Measured['design'] {
   if (runBaseline === undefined) return 'repeat'
   return together ? 'together' : 'alternate'
 }

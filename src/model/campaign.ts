@@ -2,7 +2,7 @@
  * A campaign: many runs of a load test in several configurations, as one report. This is campaign.json (schema 1), and
  * every other output of `perf-gate report` is a function of it. Plain data: it survives JSON unchanged. Absent is absent:
  * never 0, NaN or -1. Values are in base units (ms, ratio 0..1, 1/s); `relative` is a ratio (0.1 = +10 %). The zod schema
- * in config/campaign-report-schema.ts is tested to accept exactly this.
+ * in scripts/docs/campaign-report-schema.ts is tested to accept exactly this.
  */
 import type {
   CampaignBest,

@@ -1,7 +1,7 @@
 /** JSON from outside, bounded in depth: code that walks it recurses, and must not overflow the stack. */
 
 /** Most objects and lists inside one another; what tools write has a dozen. */
-export const MAX_JSON_DEPTH = 256
+const MAX_JSON_DEPTH = 256
 
 /** @throws SyntaxError with the reason as a clause, when the text is not JSON, or nested deeper than `MAX_JSON_DEPTH` */
 export function parseJsonText(text: string): unknown {

@@ -1,7 +1,7 @@
 /**
  * The one model from which every output is rendered, and what report.json holds (schema 1). Plain data: it survives
  * JSON unchanged. Absent is absent: never 0, NaN or -1. Values are in base units (ms, ratio 0..1, 1/s); `relative` is a
- * ratio (0.1 = +10 %). The zod schema in config/report-schema.ts is tested to accept exactly this.
+ * ratio (0.1 = +10 %). The zod schema in scripts/docs/report-schema.ts is tested to accept exactly this.
  */
 import type { Check, SeriesMeasurements, SeriesName } from './check.ts'
 import type { MetricId } from './metric.ts'

@@ -2,8 +2,10 @@
  * Publishes a page to Confluence (Cloud, or Data Center 7 and later) through its REST API: the page of a title in a space is
  * updated where it exists, else made; files are its attachments. Source: "Confluence REST API", `/rest/api/content`.
  */
+
 import { createHash } from 'node:crypto'
 import { PublishError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 import { parseJsonText } from '../model/json-text.ts'
 
 export interface ConfluenceTarget {
@@ -120,7 +122,7 @@ function contentOf(page: ConfluencePage, { space, parent }: ConfluenceTarget, fo
     body: { storage: { value: page.body, representation: 'storage' } },
     ...(found
       ? { id: found.id, version: { number: found.version + 1, message } }
-      : { version: { number: 1, message }, ...(parent !== undefined && { ancestors: [{ id: parent }] }) }),
+      : defined({ version: { number: 1, message }, ancestors: parent === undefined ? undefined : [{ id: parent }] })),
   }
 }
 
@@ -176,12 +178,12 @@ function caller({ url, token, user }: ConfluenceTarget, request: Fetch): Call {
   const authorization =
     user === undefined ? `Bearer ${token}` : `Basic ${Buffer.from(`${user}:${token}`).toString('base64')}`
   return async (method, path, { json, form, accepted }) => {
-    const headers = {
+    const headers = defined({
       authorization,
       accept: 'application/json',
       'x-atlassian-token': 'no-check',
-      ...(json !== undefined && { 'content-type': 'application/json' }),
-    }
+      'content-type': json === undefined ? undefined : 'application/json',
+    })
     const content = json !== undefined ? { body: JSON.stringify(json) } : form ? { body: form } : {}
     let response: Response
     try {

@@ -25,7 +25,11 @@ export interface Streams {
   err(text: string): void
 }
 
-/** Makes a printer; `colour` says whether the stream of pages shows styles. */
+/**
+ * Makes a printer; `colour` says whether the stream of pages shows styles.
+ *
+ * @internal
+ */
 export function printerTo({ out, err }: Streams, { colour }: { readonly colour: boolean }): Printer {
   return {
     out: text => out(linesOf(escapePrinted(text))),

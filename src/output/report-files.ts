@@ -87,15 +87,15 @@ export async function writeOutputs(
   } catch (error) {
     throw new PublishError(`${folder}: cannot be written. The verdict is unaffected.`, { cause: error })
   }
-  return {
+  return defined({
     report: join(folder, 'report.json'),
     summary: join(folder, 'summary.md'),
     comment: join(folder, 'comment.md'),
     page: join(folder, 'report.html'),
     runs: runFiles.map(name => join(folder, name)),
     charts,
-    ...(problem !== undefined && { chartProblem: problem }),
-  }
+    chartProblem: problem,
+  })
 }
 
 /** Writes files into a folder, by their paths inside it. @throws PublishError when one cannot be written */

@@ -1,4 +1,5 @@
 /** Series of tools that report figures and keep the samples behind them to themselves. */
+import { defined } from '../model/defined.ts'
 import type { ErrorTally, SeriesSummary } from '../model/run.ts'
 import type { SeriesKind } from '../model/sample.ts'
 import type { SampleSink } from './format.ts'
@@ -35,10 +36,12 @@ export function reportedSeries(figures: ReportedFigures): SeriesSummary {
     kind,
     dimensions: {},
     count,
-    ...(errorCount !== undefined && { errorCount }),
+    ...defined({ errorCount }),
     errors,
-    ...(reported.length > 0 && { reported: Object.fromEntries(reported) }),
-    ...(missing.length > 0 && { missing: Object.fromEntries(missing) }),
+    ...defined({
+      reported: reported.length > 0 ? Object.fromEntries(reported) : undefined,
+      missing: missing.length > 0 ? Object.fromEntries(missing) : undefined,
+    }),
     ...(startMs !== undefined && endMs !== undefined && endMs >= startMs && { startMs, endMs }),
   }
 }
@@ -53,7 +56,15 @@ export function absentMetrics(
   missing: Readonly<Record<string, string>>,
 ): SeriesSummary {
   const knowsErrors = !Object.hasOwn(missing, 'error-rate')
-  return { workflow, kind, dimensions: {}, count: 0, ...(knowsErrors && { errorCount: 0 }), errors: [], missing }
+  return defined({
+    workflow,
+    kind,
+    dimensions: {},
+    count: 0,
+    errorCount: knowsErrors ? 0 : undefined,
+    errors: [],
+    missing,
+  })
 }
 
 /** Says that the times of a source are of all samples, when some of them failed. */

@@ -1,4 +1,5 @@
 /** Values in messages. */
+import { DAY_MS } from '../model/duration.ts'
 
 /** How much of a value a message shows. */
 const MOST_CHARACTERS = 60
@@ -26,7 +27,7 @@ export function listed(values: readonly string[], most = 5): string {
 export function durationInWords(ms: number): string {
   const [size, unit] = (
     [
-      [86_400_000, ' days'],
+      [DAY_MS, ' days'],
       [3_600_000, ' h'],
       [60_000, ' min'],
       [1_000, ' s'],

@@ -1,4 +1,5 @@
 /** Reads one document, or a range of one: where its bytes, its format and the options meet, in whatever thread. */
+import { defined } from '../model/defined.ts'
 import type { ReadOptions } from '../model/reading.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Sample } from '../model/sample.ts'
@@ -51,7 +52,7 @@ export async function readDocument(
   if (truncated) {
     filter.notice('truncated', 'ends in the middle of a row: the test was killed, or the file was not copied whole.')
   }
-  summarizer.source({ name, format: format.id, rows, ...(truncated && { truncated }) })
+  summarizer.source(defined({ name, format: format.id, rows, truncated: truncated || undefined }))
   return summarizer.finish()
 }
 
@@ -81,6 +82,6 @@ function start(file: string, format: SampleFormat, { options, rules, oneByOne, i
     limits: options.limits,
   })
   const bulk = oneByOne !== true
-  const filter = new SampleFilter({ file, options, rules, consumer: summarizer, bulk, ...(isWanted && { isWanted }) })
+  const filter = new SampleFilter(defined({ file, options, rules, consumer: summarizer, bulk, isWanted }))
   return { summarizer, filter }
 }

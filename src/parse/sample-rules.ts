@@ -1,8 +1,9 @@
 /** What holds for the samples of every tool. */
+import { DAY_MS } from '../model/duration.ts'
 
 /** Whether a number of ms can be the elapsed time of a sample. More than 30 days is damage, and would stretch the run. */
 export function isElapsed(ms: number): boolean {
-  return ms >= 0 && ms <= 30 * 86_400_000
+  return ms >= 0 && ms <= 30 * DAY_MS
 }
 
 /** Whether a sample without a success flag passed, by its code: 2xx and 3xx do. */

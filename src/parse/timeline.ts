@@ -3,6 +3,7 @@
  * second run that was appended to the first. A run's throughput is over its whole span of time, so one stray time would
  * falsify every figure of it.
  */
+import { defined } from '../model/defined.ts'
 import type { Sample } from '../model/sample.ts'
 import { LEAST_SILENCE_MS, type Span, Stretches } from '../summarize/stretches.ts'
 
@@ -104,12 +105,7 @@ export class Timeline {
   get times(): Times | undefined {
     if (this.#hasDoubted || this.#stretches.isCoarse) return undefined
     const span: Span = [this.#firstMs, this.#lastMs]
-    return {
-      span,
-      stretches: this.stretches,
-      clock: this.clock,
-      ...(this.#entryMs !== undefined && { entryMs: this.#entryMs }),
-    }
+    return defined({ span, stretches: this.stretches, clock: this.clock, entryMs: this.#entryMs })
   }
 
   /** The stretches of time of the samples so far, in order. */

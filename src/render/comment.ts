@@ -7,7 +7,11 @@ import { type Charts, type Detail, type ReportLinks, SOME_CONTEXT } from './repo
 import { BRIEF_STEPS, writeWithin } from './size-budget.ts'
 import type { HintSettings } from './summary/next-step.ts'
 
-/** UTF-16 units a comment has at most; GitHub refuses more than 65,536 ('body is too long'). */
+/**
+ * UTF-16 units a comment has at most; GitHub refuses more than 65,536 ('body is too long').
+ *
+ * @internal
+ */
 export const COMMENT_BUDGET = 60_000
 
 export interface CommentOptions {

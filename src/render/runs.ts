@@ -90,7 +90,7 @@ export function shortCommit(commit: string): string {
 }
 
 /** Returns what was measured, with which tool: '88,213 samples in 12.3 min, JMeter'. */
-export function measuredText({ samples, durationMs, tool }: ReportRun): string {
+function measuredText({ samples, durationMs, tool }: ReportRun): string {
   const counted = samples === undefined ? '' : plural(samples, 'sample')
   const duration = durationMs === undefined ? '' : formatDuration(durationMs)
   const load = [counted, duration].filter(text => text !== '').join(' in ')

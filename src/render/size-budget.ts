@@ -11,7 +11,11 @@ interface Step {
   readonly applies?: (report: Report) => boolean
 }
 
-/** The steps, each on top of those before it; the last one fits into any budget that GitHub has. */
+/**
+ * The steps, each on top of those before it; the last one fits into any budget that GitHub has.
+ *
+ * @internal
+ */
 export const STEPS: readonly Step[] = [
   {
     leaves: 'series that are not judged',

@@ -13,7 +13,11 @@ const ADDRESS = new RegExp(
 /** A path with a query behind it, as tools name a workflow that was an address: '/api/item?id=1'. */
 const PATH = new RegExp(`((?:^|[\\s"'\`(])/[^\\s?#"'\`<>]*\\?)(?=${PART}*=)${PART}*`, 'gu')
 
-/** Returns a text whose addresses have neither query nor user info. */
+/**
+ * Returns a text whose addresses have neither query nor user info.
+ *
+ * @internal
+ */
 export function redactUrlsIn(text: string): string {
   if (!text.includes('/')) return text
   return text

@@ -3,7 +3,9 @@
  * version of Node and any processor. Histograms are HdrHistogram V2, compressed, in base64, beside their exact minimum,
  * maximum and sum; time batches are packed (batch-codec.ts).
  */
+
 import { InputError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
 import { MAX_CHARACTERS, MAX_OPENED_BYTES, RECORD_KIND, RECORD_SCHEMA } from './format.ts'
 import { pack, packHdr } from './pack.ts'
@@ -51,22 +53,15 @@ export function textOf(run: RunSummary, packing: Packing): string {
     kind: RECORD_KIND,
     tool,
     formats: [...formats],
-    ...(startMs !== undefined && { startMs }),
-    ...(endMs !== undefined && { endMs }),
-    ...(stretches && { stretches: stretches.map(([start, end]): [number, number] => [start, end]) }),
+    ...defined({ startMs, endMs, stretches: stretches?.map(([start, end]): [number, number] => [start, end]) }),
     samples,
-    ...(peakThreads !== undefined && { peakThreads }),
+    ...defined({ peakThreads }),
     facts: sortedByKey(facts),
     provenance: sortedByKey({ ...provenance }),
-    sources: sources.map(({ name, format, rows, truncated }) => ({
-      name,
-      format,
-      rows,
-      ...(truncated !== undefined && { truncated }),
-    })),
+    sources: sources.map(({ name, format, rows, truncated }) => defined({ name, format, rows, truncated })),
     issues: {
       count: issues.count,
-      first: issues.first.map(({ file, line, message }) => ({ file, ...(line !== undefined && { line }), message })),
+      first: issues.first.map(({ file, line, message }) => defined({ file, line, message })),
     },
     notices: notices.map(({ code, message }) => ({ code, message })),
     ...storeRecords(run),

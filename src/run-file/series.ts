@@ -1,4 +1,5 @@
 /** A series between its summary and its stored form. */
+import { defined } from '../model/defined.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import { decodeHdr, encodeHdr } from '../stats/hdr-codec.ts'
 import { bucketIndexOf, type Histogram, MAX_RECORDABLE_UNITS } from '../stats/histogram.ts'
@@ -18,34 +19,36 @@ export function storeSeries(series: SeriesSummary, packing: Packing): StoredSeri
   return {
     workflow,
     kind,
-    ...(Object.keys(dimensions).length > 0 && { dimensions: sortedByKey(dimensions) }),
+    ...defined({ dimensions: Object.keys(dimensions).length > 0 ? sortedByKey(dimensions) : undefined }),
     ...storeFigures(series, packing),
-    ...(possiblyAborted && {
-      possiblyAborted: {
-        count: possiblyAborted.count,
-        ...(possiblyAborted.rest && { rest: storeFigures(possiblyAborted.rest, packing) }),
-      },
+    ...defined({
+      possiblyAborted:
+        possiblyAborted &&
+        defined({
+          count: possiblyAborted.count,
+          rest: possiblyAborted.rest && storeFigures(possiblyAborted.rest, packing),
+        }),
     }),
   }
 }
 
 function storeFigures(series: SeriesSummary, packing: Packing): StoredFigures {
   const { count, errorCount, passed, failed, errors, batches, reported, missing } = series
-  return {
+  return defined({
     count,
-    ...(errorCount !== undefined && { errorCount }),
-    ...(passed && { passed: storeHistogram(passed, packing) }),
-    ...(failed && { failed: storeHistogram(failed, packing) }),
+    errorCount,
+    passed: passed && storeHistogram(passed, packing),
+    failed: failed && storeHistogram(failed, packing),
     errors: errors.map(({ code, message, count }) => ({ code, message, count })),
-    ...(batches && { batches: packing.batches(encodeBatches(batches, unitMsOf(passed))) }),
-    ...(reported && { reported: sortedByKey(reported) }),
-    ...(missing && { missing: sortedByKey(missing) }),
-    ...(series.startMs !== undefined && { startMs: series.startMs }),
-    ...(series.endMs !== undefined && { endMs: series.endMs }),
-    ...(series.bytes !== undefined && { bytes: series.bytes }),
-    ...(series.aborted !== undefined && { aborted: series.aborted }),
-    ...(series.standalone && { standalone: true as const }),
-  }
+    batches: batches && packing.batches(encodeBatches(batches, unitMsOf(passed))),
+    reported: reported && sortedByKey(reported),
+    missing: missing && sortedByKey(missing),
+    startMs: series.startMs,
+    endMs: series.endMs,
+    bytes: series.bytes,
+    aborted: series.aborted,
+    standalone: series.standalone ? (true as const) : undefined,
+  })
 }
 
 function storeHistogram(histogram: Histogram, packing: Packing): StoredHistogram {
@@ -60,11 +63,13 @@ export function openSeries(stored: StoredSeries, unpacker: Unpacker): SeriesSumm
   return {
     ...identity,
     ...openFigures(stored, unpacker),
-    ...(possiblyAborted && {
-      possiblyAborted: {
-        count: possiblyAborted.count,
-        ...(possiblyAborted.rest && { rest: { ...identity, ...openFigures(possiblyAborted.rest, unpacker) } }),
-      },
+    ...defined({
+      possiblyAborted:
+        possiblyAborted &&
+        defined({
+          count: possiblyAborted.count,
+          rest: possiblyAborted.rest && { ...identity, ...openFigures(possiblyAborted.rest, unpacker) },
+        }),
     }),
   }
 }
@@ -78,23 +83,24 @@ function openFigures(
   const failed = stored.failed && part('failed', () => openHistogram(stored.failed!, unpacker))
   if (errorCount !== undefined && errorCount > count) throw new RangeError(`${errorCount} of ${count} samples failed`)
   if (startMs !== undefined && endMs !== undefined && startMs > endMs) throw new RangeError('it ends before it starts')
-  return {
+  return defined({
     count,
-    ...(errorCount !== undefined && { errorCount }),
-    ...(passed && { passed }),
-    ...(failed && { failed }),
+    errorCount,
+    passed,
+    failed,
     errors,
-    ...(batches !== undefined && {
-      batches: part('batches', () => decodeBatches(unpacker.open(batches), unitMsOf(passed))),
-    }),
-    ...(reported && { reported }),
-    ...(missing && { missing }),
-    ...(startMs !== undefined && { startMs }),
-    ...(endMs !== undefined && { endMs }),
-    ...(bytes !== undefined && { bytes }),
-    ...(aborted !== undefined && { aborted }),
-    ...(standalone && { standalone }),
-  }
+    batches:
+      batches === undefined
+        ? undefined
+        : part('batches', () => decodeBatches(unpacker.open(batches), unitMsOf(passed))),
+    reported,
+    missing,
+    startMs,
+    endMs,
+    bytes,
+    aborted,
+    standalone: standalone || undefined,
+  })
 }
 
 function openHistogram({ hdr, ...exact }: StoredHistogram, unpacker: Unpacker): Histogram {

@@ -1,4 +1,5 @@
 /** Puts the summary of a run together from what was gathered of it, be it from one file or from many shards. */
+import { defined } from '../model/defined.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary, SeriesSummary, SourceFile } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
@@ -38,7 +39,7 @@ export function assembleRun(run: AccumulatedRun): RunSummary {
     ...span,
     ...stretchesBeyond(run.stretches, span),
     samples: series.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0),
-    ...(peakThreads !== undefined && { peakThreads }),
+    ...defined({ peakThreads }),
     series,
     sources: joinedSources(run.sources),
     issues: run.issues.summary(),
@@ -66,7 +67,10 @@ function spanOf(series: readonly SeriesSummary[]): Pick<RunSummary, 'startMs' | 
     startMs = Math.min(startMs, part.startMs ?? startMs)
     endMs = Math.max(endMs, part.endMs ?? endMs)
   }
-  return { ...(Number.isFinite(startMs) && { startMs }), ...(Number.isFinite(endMs) && { endMs }) }
+  return defined({
+    startMs: Number.isFinite(startMs) ? startMs : undefined,
+    endMs: Number.isFinite(endMs) ? endMs : undefined,
+  })
 }
 
 /** Returns one entry for each file, sorted by name: a file that was read in parts has its rows added. */
@@ -78,7 +82,7 @@ function joinedSources(sources: readonly SourceFile[]): SourceFile[] {
     byName.set(key, {
       ...source,
       rows: source.rows + (known?.rows ?? 0),
-      ...(known?.truncated && { truncated: true }),
+      ...defined({ truncated: known?.truncated ? true : undefined }),
     })
   }
   return [...byName.values()].sort((a, b) => compareText(a.name, b.name) || compareText(a.format, b.format))

@@ -2,6 +2,7 @@
  * Decides at the end what only all rows of a run together can tell: which rows were transactions cut off by the end of
  * the test, which requests are redirects or embedded resources of others, and how wide the time batches are.
  */
+import { defined } from '../model/defined.ts'
 import { dimensionsKey, type SeriesSummary } from '../model/run.ts'
 import { batchesAmong, MAX_BATCHES, placeKey } from './batch-budget.ts'
 import type { SeriesIdentity } from './series-accumulator.ts'
@@ -123,8 +124,10 @@ function summaryOf(
       : undefined
   return {
     ...all.summary(identity, widthFor(batches, window, all.window)),
-    ...(aborted > 0 && { aborted }),
-    ...(possiblyAborted && { possiblyAborted: { count: possiblyAborted.count, ...(rest && { rest }) } }),
+    ...defined({
+      aborted: aborted > 0 ? aborted : undefined,
+      possiblyAborted: possiblyAborted && defined({ count: possiblyAborted.count, rest }),
+    }),
   }
 }
 

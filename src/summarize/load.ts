@@ -4,6 +4,7 @@
  * throughput times elapsed time: a system that slows down keeps as many users busy, or more; a test that offers fewer
  * requests keeps fewer busy.
  */
+import { defined } from '../model/defined.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import { durationMsOf } from './window.ts'
 
@@ -28,11 +29,11 @@ export function loadOf(run: RunSummary): Load {
   const busy = load.map(busyMsOf)
   const durationMs = durationMsOf(run)
   const isKnown = busy.length > 0 && busy.every(ms => ms !== undefined)
-  return {
-    ...(durationMs !== undefined && { durationMs }),
-    ...(samples > 0 && { samples }),
-    ...(isKnown && { busyMs: Math.round(busy.reduce((sum, ms) => sum + ms, 0)) }),
-  }
+  return defined({
+    durationMs,
+    samples: samples > 0 ? samples : undefined,
+    busyMs: isKnown ? Math.round(busy.reduce((sum, ms) => sum + ms, 0)) : undefined,
+  })
 }
 
 function busyMsOf({ count, passed, failed, reported }: SeriesSummary): number | undefined {

@@ -1,4 +1,5 @@
 /** Courses, statements and jobs of shards: those of all of them, in an order that the order of the shards does not change. */
+import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
 import { compareText } from './text.ts'
 
@@ -6,7 +7,7 @@ export type Records = Pick<RunSummary, 'resourceSeries' | 'statements' | 'jobs'>
 
 /** Returns the lists of a run; one that it does not have is absent. */
 export function recordsOf({ resourceSeries, statements, jobs }: Records): Records {
-  return { ...(resourceSeries && { resourceSeries }), ...(statements && { statements }), ...(jobs && { jobs }) }
+  return defined({ resourceSeries, statements, jobs })
 }
 
 /** Returns the lists of all shards; one that no shard has is absent. */
@@ -14,11 +15,7 @@ export function mergedRecords(shards: readonly Records[]): Records {
   const resourceSeries = joined(shards.map(shard => shard.resourceSeries))
   const statements = joined(shards.map(shard => shard.statements))
   const jobs = joined(shards.map(shard => shard.jobs))
-  return recordsOf({
-    ...(resourceSeries && { resourceSeries }),
-    ...(statements && { statements }),
-    ...(jobs && { jobs }),
-  })
+  return recordsOf(defined({ resourceSeries, statements, jobs }))
 }
 
 function joined<T>(lists: readonly (readonly T[] | undefined)[]): readonly T[] | undefined {

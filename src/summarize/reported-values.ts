@@ -1,4 +1,5 @@
 /** Joins metric values that sources reported without the samples behind them, as far as arithmetic allows. */
+import { defined } from '../model/defined.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import { compareText } from './text.ts'
 
@@ -40,10 +41,10 @@ export class ReportedValues {
       )
       if (!values.has(metric) && !missing.has(metric)) missing.set(metric, reasons.sort(compareText)[0]!)
     }
-    return {
-      ...(values.size > 0 && { reported: Object.fromEntries(values) }),
-      ...(missing.size > 0 && { missing: Object.fromEntries(missing) }),
-    }
+    return defined({
+      reported: values.size > 0 ? Object.fromEntries(values) : undefined,
+      missing: missing.size > 0 ? Object.fromEntries(missing) : undefined,
+    })
   }
 
   #named(part: 'values' | 'missing'): string[] {

@@ -2,6 +2,7 @@
  * What was gathered of a stretch of a file, to be added to what was gathered of the rest of it. As long as no limit is met,
  * the outcome is the same as if each sample had been added one by one, in the order of the file.
  */
+import { defined } from '../model/defined.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import type { SeriesAccumulator, SeriesIdentity } from './series-accumulator.ts'
 import type { SeriesTable } from './series-table.ts'
@@ -31,12 +32,14 @@ export interface AccumulatedRows {
 /** Returns what is in a table; undefined when a limit was met. Nothing may be added to the table afterwards. */
 export function seriesPartsOf(table: SeriesTable): SeriesPart[] | undefined {
   if (table.exceedsWorkflows || table.exceedsErrors) return undefined
-  return table.all().map(({ identity, certain, possiblyAborted, aborted }) => ({
-    identity,
-    certain: rowsOf(certain, identity),
-    ...(possiblyAborted && { possiblyAborted: rowsOf(possiblyAborted.rows, identity) }),
-    aborted,
-  }))
+  return table.all().map(({ identity, certain, possiblyAborted, aborted }) =>
+    defined({
+      identity,
+      certain: rowsOf(certain, identity),
+      possiblyAborted: possiblyAborted && rowsOf(possiblyAborted.rows, identity),
+      aborted,
+    }),
+  )
 }
 
 /** Adds a part to a table. Returns false, and has changed nothing, when a limit might be met. */
@@ -54,7 +57,7 @@ export function addSeriesParts(table: SeriesTable, { series, errorTexts }: RunPa
 
 function rowsOf(accumulator: SeriesAccumulator, identity: SeriesIdentity): AccumulatedRows {
   const { peakThreads } = accumulator
-  return { summary: accumulator.summary(identity, 1), ...(peakThreads !== undefined && { peakThreads }) }
+  return defined({ summary: accumulator.summary(identity, 1), peakThreads })
 }
 
 function addRows(accumulator: SeriesAccumulator, { summary, peakThreads }: AccumulatedRows): void {

@@ -1,4 +1,5 @@
 /** Gathers the samples of one series (a workflow, a kind, a set of dimensions), row by row or in bulk. */
+import { defined } from '../model/defined.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
 import { Histogram } from '../stats/histogram.ts'
@@ -51,10 +52,10 @@ export class SeriesAccumulator {
 
   /** Start of the earliest and end of the latest sample, each absent when no source had timestamps. */
   get window(): Pick<SeriesSummary, 'startMs' | 'endMs'> {
-    return {
-      ...(this.#startMs !== Number.POSITIVE_INFINITY && { startMs: this.#startMs }),
-      ...(this.#endMs !== Number.NEGATIVE_INFINITY && { endMs: this.#endMs }),
-    }
+    return defined({
+      startMs: this.#startMs !== Number.POSITIVE_INFINITY ? this.#startMs : undefined,
+      endMs: this.#endMs !== Number.NEGATIVE_INFINITY ? this.#endMs : undefined,
+    })
   }
 
   /** Most threads seen; undefined when no sample said. */
@@ -146,15 +147,12 @@ export class SeriesAccumulator {
       kind,
       dimensions,
       count: this.#count,
-      ...(this.#errorCount !== undefined && { errorCount: this.#errorCount }),
-      ...(this.#passed && { passed: this.#passed }),
-      ...(this.#failed && { failed: this.#failed }),
+      ...defined({ errorCount: this.#errorCount, passed: this.#passed, failed: this.#failed }),
       errors: this.#errors.tallies(),
-      ...(batches && { batches }),
+      ...defined({ batches }),
       ...this.#reported.join(),
       ...this.window,
-      ...(this.#bytes !== undefined && { bytes: this.#bytes }),
-      ...(this.#standalone && { standalone: true }),
+      ...defined({ bytes: this.#bytes, standalone: this.#standalone ? true : undefined }),
     }
   }
 }

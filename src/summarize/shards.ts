@@ -1,5 +1,7 @@
 /** What shards must have in common to be parts of one run. Each refusal names the files and the remedy. */
+
 import { InputError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { dimensionsKey, type Provenance, type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
@@ -63,9 +65,7 @@ export class SeriesNumbering {
     return {
       tool,
       formats,
-      ...(startMs !== undefined && { startMs }),
-      ...(endMs !== undefined && { endMs }),
-      ...(peakThreads !== undefined && { peakThreads }),
+      ...defined({ startMs, endMs, peakThreads }),
       sources,
       notices,
       facts,
@@ -141,10 +141,12 @@ export function commonProvenance(shards: readonly Shard[]): Provenance {
     ...common(shards, 'ref'),
     ...common(shards, 'pullRequest'),
     ...common(shards, 'ciRun'),
-    ...(attempts.length > 0 && { ciAttempt: Math.max(...attempts) }),
+    ...defined({ ciAttempt: attempts.length > 0 ? Math.max(...attempts) : undefined }),
     ...common(shards, 'event'),
-    ...(shards.some(({ provenance }) => provenance.fork !== undefined) && {
-      fork: shards.some(({ provenance }) => provenance.fork),
+    ...defined({
+      fork: shards.some(({ provenance }) => provenance.fork !== undefined)
+        ? shards.some(({ provenance }) => provenance.fork)
+        : undefined,
     }),
   }
 }

@@ -2,6 +2,7 @@
  * Does the start of a run differ from the rest of it: did the load still ramp up, were caches cold? What is measured then is
  * not what the test is about. Looks at the whole load by time batches; the rest of the run says what is usual.
  */
+import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { dimensionsKey, type RunSummary, type SeriesSummary, type TimeBatch } from '../model/run.ts'
 import { type Dimensions, isLoad } from '../model/sample.ts'
@@ -56,12 +57,12 @@ function unsteadyStart(level: readonly SeriesSummary[]): UnsteadyStart | undefin
   const length = Math.max(rate ? rate.batches + 1 : 0, time?.batches ?? 0)
   if (length === 0) return undefined
   const startMs = Math.min(...level.map(({ startMs = Number.POSITIVE_INFINITY }) => startMs))
-  return {
+  return defined({
     dimensions: level[0]!.dimensions,
     untilMs: (first + length) * width - startMs,
-    ...(rate && { rate: rate.change }),
-    ...(time && { time: time.change }),
-  }
+    rate: rate?.change,
+    time: time?.change,
+  })
 }
 
 interface Course {

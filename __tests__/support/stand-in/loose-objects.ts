@@ -33,7 +33,7 @@ export function writeLoose(repository: string, type: string, bytes: Buffer): str
 }
 
 /** Returns the content of a tree object. */
-export function encodeTree(items: readonly TreeItem[]): Buffer {
+function encodeTree(items: readonly TreeItem[]): Buffer {
   // Folders are sorted as if their names ended with a slash.
   const key = ({ name, mode }: TreeItem): Buffer => Buffer.from(mode === FOLDER_MODE ? `${name}/` : name)
   const sorted = items.toSorted((a, b) => Buffer.compare(key(a), key(b)))

@@ -6,7 +6,7 @@ export type Permissions = Partial<
 >
 
 /** The permissions of a token whose job asked for everything that perf-gate can use. */
-export const ALL_WRITE: Permissions = {
+const ALL_WRITE: Permissions = {
   contents: 'write',
   'pull-requests': 'write',
   issues: 'write',
@@ -16,7 +16,7 @@ export const ALL_WRITE: Permissions = {
 }
 
 /** What a pull request from a fork gets, whatever its job asked for. */
-export const FORK_READ: Permissions = { contents: 'read', 'pull-requests': 'read', issues: 'read', actions: 'read' }
+const FORK_READ: Permissions = { contents: 'read', 'pull-requests': 'read', issues: 'read', actions: 'read' }
 
 export interface Account {
   readonly permissions: Permissions

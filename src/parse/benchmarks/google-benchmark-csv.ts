@@ -3,7 +3,9 @@
  * machine). Aggregates are told by the ends of their names alone: `BM_Sort/64_mean`; those of complexity have a line
  * without iterations.
  */
+
 import { InputError } from '../../errors.ts'
+import { defined } from '../../model/defined.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { readWhole } from '../limits.ts'
 import { parseNumber } from '../text/number.ts'
@@ -51,13 +53,11 @@ function rowOf(cell: (name: string) => string): BenchmarkRow {
   const [, run = cell('name'), aggregate] = /^(.+)_(mean|median|stddev|cv|BigO|RMS)$/s.exec(cell('name')) ?? []
   const time = parseNumber(cell('real_time'))
   const count = parseNumber(cell('iterations'))
-  return {
+  return defined({
     name: run,
     realMs: timeInMs(time !== undefined && time >= 0 ? time : undefined, cell('time_unit')),
-    ...(aggregate !== undefined && {
-      aggregate,
-      repetitions: Number.isSafeInteger(count) && count! >= 0 ? count! : 0,
-    }),
-    ...(cell('error_occurred') === 'true' && { error: cell('error_message') }),
-  }
+    aggregate,
+    repetitions: aggregate === undefined ? undefined : Number.isSafeInteger(count) && count! >= 0 ? count! : 0,
+    error: cell('error_occurred') === 'true' ? cell('error_message') : undefined,
+  })
 }

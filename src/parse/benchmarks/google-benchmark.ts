@@ -3,7 +3,9 @@
  * rows of run_type `aggregate` (mean, BigO, RMS …) are made from them, and are read only where
  * --benchmark_report_aggregates_only left nothing else.
  */
+
 import { InputError } from '../../errors.ts'
+import { defined } from '../../model/defined.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { countAt, type JsonObject, numberAt, objectsAt, readJson, textAt } from '../text/json-document.ts'
 import { type BenchmarkRow, takeBenchmarks } from './google-benchmark-rows.ts'
@@ -34,11 +36,11 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
 
 function rowOf(row: JsonObject): BenchmarkRow {
   const isAggregate = textAt(row, 'run_type') === 'aggregate'
-  return {
+  return defined({
     name: textAt(row, 'run_name') ?? textAt(row, 'name') ?? '(unnamed)',
     realMs: timeInMs(numberAt(row, 'real_time'), textAt(row, 'time_unit') ?? 'ns'),
     repetitions: countAt(row, 'repetitions') ?? 0,
-    ...(isAggregate && { aggregate: textAt(row, 'aggregate_name') ?? '' }),
-    ...(row.error_occurred === true && { error: textAt(row, 'error_message') ?? '' }),
-  }
+    aggregate: isAggregate ? (textAt(row, 'aggregate_name') ?? '') : undefined,
+    error: row.error_occurred === true ? (textAt(row, 'error_message') ?? '') : undefined,
+  })
 }

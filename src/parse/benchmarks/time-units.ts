@@ -1,4 +1,5 @@
 /** Units of time as benchmark tools write them. */
+import { DAY_MS } from '../../model/duration.ts'
 
 const UNITS_MS: Readonly<Record<string, number>> = {
   ns: 1e-6,
@@ -14,7 +15,7 @@ const UNITS_MS: Readonly<Record<string, number>> = {
   sec: 1000,
   min: 60_000,
   hr: 3_600_000,
-  day: 86_400_000,
+  day: DAY_MS,
 }
 
 /** Returns milliseconds for a time in a unit; undefined for no time or an unknown unit. */

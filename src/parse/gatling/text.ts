@@ -62,7 +62,11 @@ function checkVersion(version: string, file: string): void {
   )
 }
 
-/** Hands the record of a line's fields over; returns what is wrong with it. Faster readers are held to this one. */
+/**
+ * Hands the record of a line's fields over; returns what is wrong with it. Faster readers are held to this one.
+ *
+ * @internal
+ */
 export function readRecord(fields: readonly string[], line: number, log: GatlingLog): string | undefined {
   const [kind = '', a = '', b = '', c = '', d = '', e = '', f = ''] = fields
   const width = Object.hasOwn(WIDTHS, kind) ? WIDTHS[kind]! : undefined

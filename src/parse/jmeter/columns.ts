@@ -2,6 +2,7 @@
  * The columns of a JMeter CSV: which delimiter separates them and which is where. A header says so; a file without one is
  * read by position, when its rows fit one of the orders that JMeter writes by default.
  */
+
 import { InputError } from '../../errors.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../../model/reading.ts'
 import type { Head } from '../format.ts'
@@ -10,11 +11,9 @@ import { beyondLimit } from '../limits.ts'
 import { type CsvBlock, fieldsOf } from '../text/csv-block.ts'
 import { CsvTokenizer } from '../text/csv-rows.ts'
 import { parseNumber } from '../text/number.ts'
+import { DELIMITERS } from '../text/table.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { parseFlag } from './row.ts'
-
-/** Delimiters that are tried: JMeter's default and the ones people set in `jmeter.save.saveservice.default_delimiter`. */
-const DELIMITERS = [',', ';', '\t', '|'] as const
 
 /** Columns that perf-gate reads, as JMeter names them. */
 const READ_COLUMNS = [

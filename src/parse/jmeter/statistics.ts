@@ -4,7 +4,9 @@
  * samples of the label; `Total` leaves transactions out. pct1, pct2 and pct3 are p90, p95 and p99 unless
  * `aggregate_rpt_pct…` says otherwise, which the file does not record. Transactions cannot be told from requests.
  */
+
 import { InputError } from '../../errors.ts'
+import { defined } from '../../model/defined.ts'
 import { parseJsonText } from '../../model/json-text.ts'
 import type { SeriesSummary } from '../../model/run.ts'
 import { noteFailuresInTimes } from '../aggregate-series.ts'
@@ -89,7 +91,7 @@ function seriesOf(label: string, entry: unknown): SeriesSummary | string {
   const throughput = numberAt(entry, 'throughput')
   if (throughput !== undefined) reported.throughput = throughput
   if (count > 0) reported['error-rate'] = errorCount / count
-  return {
+  return defined({
     workflow: label,
     kind: 'request',
     dimensions: {},
@@ -97,6 +99,6 @@ function seriesOf(label: string, entry: unknown): SeriesSummary | string {
     errorCount,
     errors: [],
     reported,
-    ...(Object.keys(missing).length > 0 ? { missing } : {}),
-  }
+    missing: Object.keys(missing).length > 0 ? missing : undefined,
+  })
 }

@@ -4,6 +4,7 @@
  * at its end. Checks are counted by their name, over all groups. Durations that the script measures are figures of the run,
  * where it is known that they are durations. Other metrics of the script, and those of other protocols, are named.
  */
+import { defined } from '../../model/defined.ts'
 import type { Dimensions, Sample } from '../../model/sample.ts'
 import { absentMetrics } from '../aggregate-series.ts'
 import type { SampleSink } from '../format.ts'
@@ -143,7 +144,7 @@ export class K6Points {
     const missing = { 'error-rate': 'a duration that a k6 script measures has no outcome' }
     for (const [workflow, all] of this.#trends)
       for (const dimensions of all)
-        this.#sink.series({ ...absentMetrics(workflow, 'measure', missing), ...(dimensions && { dimensions }) })
+        this.#sink.series({ ...absentMetrics(workflow, 'measure', missing), ...defined({ dimensions }) })
   }
 
   /** However many names there are, memory is for so many as there may be workflows. */

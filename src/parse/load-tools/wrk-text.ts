@@ -2,7 +2,9 @@
  * What wrk prints, with `--latency` percentiles too: figures of one address, with units of their own on each number. wrk
  * takes every response for a success; how many were none is in a line of its own, which is there only when some were.
  */
+
 import { InputError } from '../../errors.ts'
+import { defined } from '../../model/defined.ts'
 import type { SeriesSummary } from '../../model/run.ts'
 import { noteFailuresInTimes, reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
@@ -62,11 +64,11 @@ function seriesOf(text: string, sink: SampleSink): SeriesSummary | undefined {
       ...Object.fromEntries(percentiles.map(([, percent, time]) => [`p${Number(percent)}`, timeOf(time!)])),
     },
     throughput: numberIn(text, /^Requests\/sec:\s*([\d.]+)/m),
-    missing: {
+    missing: defined({
       p95: 'wrk reports p50, p75, p90 and p99, but no p95',
       min: 'wrk reports no minimum',
-      ...(percentiles.length === 0 && { p50: 'wrk reports percentiles only with --latency' }),
-    },
+      p50: percentiles.length === 0 ? 'wrk reports percentiles only with --latency' : undefined,
+    }),
   })
 }
 

@@ -2,10 +2,12 @@
  * Paths in, documents out: files, packed files, the entries of archives and all files of folders, each with its first bytes
  * and ready to be opened as often as needed. Archives inside archives are not opened, and links in folders not followed.
  */
+
 import { createReadStream } from 'node:fs'
 import { open, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { InputError } from '../../errors.ts'
+import { defined } from '../../model/defined.ts'
 import type { ReadLimits } from '../../model/reading.ts'
 import { compareText } from '../../summarize/text.ts'
 import { HEAD_BYTES, type Head } from '../format.ts'
@@ -136,7 +138,7 @@ class Finder implements Documents {
     } else if (packing) this.#skip(path, `is packed as ${packing}, which is not read: use gzip or zip`)
     else {
       const openPlain = hasMark(start) ? undefined : (onRead?: (bytes: number) => void) => openPlainFile(path, onRead)
-      await this.#addDocument({ name: path, size, file: path, ...(openPlain && { openPlain }) }, plain)
+      await this.#addDocument(defined({ name: path, size, file: path, openPlain }), plain)
     }
   }
 

@@ -1,5 +1,7 @@
 /** Reads jobs and database statements of one run from tables with a row for each. */
+
 import { InputError } from '../../errors.ts'
+import { defined } from '../../model/defined.ts'
 import type { ReadOptions } from '../../model/reading.ts'
 import type { Job, RunSummary, Statement } from '../../model/run.ts'
 import type { Dimensions } from '../../model/sample.ts'
@@ -107,15 +109,7 @@ function jobOf(row: UntypedRow, rules: JobRules, cells: Cells, dimensions: Dimen
   const durationMs = cells.time(row, rules.duration)
   const error = cells.text(row, rules.error)
   const startMs = cells.instant(row, rules.start)
-  return {
-    workflow: workflow ?? '(no name)',
-    dimensions,
-    ...(tenant !== undefined && { tenant }),
-    ...(status !== undefined && { status }),
-    ...(durationMs !== undefined && { durationMs }),
-    ...(error !== undefined && { error }),
-    ...(startMs !== undefined && { startMs }),
-  }
+  return defined({ workflow: workflow ?? '(no name)', dimensions, tenant, status, durationMs, error, startMs })
 }
 
 function statementsOf(

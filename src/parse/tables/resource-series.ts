@@ -70,7 +70,11 @@ function rounded(number: number): string {
   return `${number >= 100 ? Math.round(number) : Math.round(100 * number) / 100}`
 }
 
-/** Returns means of neighbouring values, of equally many but for the last: at most 120, which is MOST_POINTS. */
+/**
+ * Returns means of neighbouring values, of equally many but for the last: at most 120, which is MOST_POINTS.
+ *
+ * @internal
+ */
 export function thinned(values: readonly number[]): number[] {
   const width = Math.ceil(values.length / MOST_POINTS)
   return Array.from({ length: Math.ceil(values.length / width) }, (_, i) => {

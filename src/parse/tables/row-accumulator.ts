@@ -1,4 +1,5 @@
 /** What the rows of a table say of one series: a value for each metric, or the points of its course. */
+import { defined } from '../../model/defined.ts'
 import type { MetricId } from '../../model/metric.ts'
 import type { SeriesSummary } from '../../model/run.ts'
 import type { MetricColumn } from '../../model/table.ts'
@@ -29,7 +30,7 @@ export class RowAccumulator {
   add({ metric, column }: MetricColumn, value: number | undefined, row: UntypedRow): UntypedRow | undefined {
     const earlier = this.#values.get(metric)
     if (earlier) return earlier.row
-    this.#values.set(metric, { row, ...(value !== undefined && { value }) })
+    this.#values.set(metric, defined({ row, value }))
     if (value === undefined) this.#missing.set(metric, `column ${quoted(column)} of the table is empty`)
     return undefined
   }
@@ -70,10 +71,14 @@ export class RowAccumulator {
     return {
       ...this.name,
       count: count ?? 0,
-      ...(count !== undefined && errorRatio !== undefined && { errorCount: Math.round(errorRatio * count) }),
+      ...defined({
+        errorCount: count !== undefined && errorRatio !== undefined ? Math.round(errorRatio * count) : undefined,
+      }),
       errors: [],
-      ...(values.length > 0 && { reported: Object.fromEntries(values) }),
-      ...(this.#missing.size > 0 && { missing: Object.fromEntries(this.#missing) }),
+      ...defined({
+        reported: values.length > 0 ? Object.fromEntries(values) : undefined,
+        missing: this.#missing.size > 0 ? Object.fromEntries(this.#missing) : undefined,
+      }),
     }
   }
 }

@@ -1,4 +1,5 @@
 /** Adds up database statements that differ in literals, or in whose schema they are about, only. */
+import { defined } from '../../model/defined.ts'
 import type { Statement } from '../../model/run.ts'
 import type { Dimensions } from '../../model/sample.ts'
 import { compareText } from '../../summarize/text.ts'
@@ -59,15 +60,7 @@ export class StatementTally {
         const load = total(figures.map(each => each.load))
         const meanMs = meanOf(figures, calls, totalMs)
         const waits = waitsOf(figures)
-        return {
-          text,
-          dimensions,
-          ...(calls !== undefined && { calls }),
-          ...(meanMs !== undefined && { meanMs }),
-          ...(totalMs !== undefined && { totalMs }),
-          ...(load !== undefined && { load }),
-          ...(waits && { waits }),
-        }
+        return defined({ text, dimensions, calls, meanMs, totalMs, load, waits })
       })
       .sort(
         (a, b) =>

@@ -1,4 +1,5 @@
 /** What a run keeps of the courses of its resources: means over equal steps, all with the same borders. */
+import { DAY_MS } from '../../model/duration.ts'
 import type { ResourceSeries } from '../../model/run.ts'
 import { significant } from '../../stats/rounding.ts'
 import type { ResourcePoint } from './resource-series.ts'
@@ -13,7 +14,6 @@ const STEPS = [
   1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000, 120_000, 300_000, 600_000, 900_000, 1_800_000, 3_600_000,
   7_200_000, 14_400_000, 21_600_000, 43_200_000,
 ]
-const DAY_MS = 86_400_000
 /** Significant digits that are kept. */
 const DIGITS = 6
 

@@ -2,14 +2,16 @@
  * Tables that people or scripts wrote, CSV or JSON, as texts by column: what a column means is decided by whoever asks.
  * The delimiter is told from the header; JSON is a list of flat objects, or a map with one such list.
  */
+
 import { InputError } from '../../errors.ts'
+import { defined } from '../../model/defined.ts'
 import { parseJsonText } from '../../model/json-text.ts'
 import type { ReadLimits } from '../../model/reading.ts'
 import { listed, quoted } from '../format-message.ts'
 import { readWhole } from '../limits.ts'
 import { type Document, openDocuments } from '../source/documents.ts'
 import { isObject, type JsonObject } from '../text/json-document.ts'
-import { readTable } from '../text/table.ts'
+import { DELIMITERS, readTable } from '../text/table.ts'
 import { exportOf } from './metric-export.ts'
 
 export interface UntypedTable {
@@ -30,7 +32,6 @@ export interface UntypedRow {
   readonly cells: readonly string[]
 }
 
-const DELIMITERS = [',', ';', '\t', '|']
 /** What Grafana writes above the header for Excel. */
 const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/
 
@@ -90,7 +91,7 @@ async function jsonTable({ name: file, open }: Document, limits: ReadLimits): Pr
     line: i + 1,
     cells: columns.map(column => (Object.hasOwn(item, column) ? cellOf(item[column]) : '')),
   }))
-  return { file, columns, rows, ...(exported && { time: 'time', remarks: exported.remarks }) }
+  return defined({ file, columns, rows, time: exported && 'time', remarks: exported?.remarks })
 }
 
 function parseJson(text: string, file: string): unknown {

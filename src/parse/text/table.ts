@@ -4,6 +4,9 @@ import { beyondLimit } from '../limits.ts'
 import { type CsvBlock, fieldsOf, widthOf } from './csv-block.ts'
 import { CsvTokenizer } from './csv-rows.ts'
 
+/** Delimiters of tables, the most likely first. */
+export const DELIMITERS = [',', ';', '\t', '|'] as const
+
 export interface Table {
   /** Names of the columns as the header has them. */
   readonly names: readonly string[]

@@ -64,7 +64,7 @@ function sentences({ sentences }: CampaignReport, wanted: CampaignSentence['sect
 }
 
 /** A sentence as a line; its names are prose, escaped by the writer. */
-export function sentenceLine({ parts }: CampaignSentence): Line {
+function sentenceLine({ parts }: CampaignSentence): Line {
   return parts.map((part): Inline => {
     if ('text' in part) return part.text
     return 'name' in part ? code(part.name) : part.figure

@@ -14,7 +14,7 @@ const MARKS: Readonly<Record<string, { sign: string; words: string }>> = {
 }
 
 /** Returns the runs that the view shows, by group. */
-export function shownColumns(index: CampaignIndex, view: View): [CampaignGroup, CampaignRun[]][] {
+function shownColumns(index: CampaignIndex, view: View): [CampaignGroup, CampaignRun[]][] {
   const hidden = new Set(view.hidden)
   return index.campaign.groups.flatMap((group): [CampaignGroup, CampaignRun[]][] => {
     const runs = index.runs.filter(run => run.group === group.id && !hidden.has(run.id))

@@ -1,4 +1,5 @@
 /** What the engine has counted, taken out of its memory as a summary. The records are those of src/parse/jmeter/simd/wasm. */
+import { defined } from '../../../model/defined.ts'
 import type { ErrorTally, SeriesSummary, TimeBatch, TimeBatches } from '../../../model/run.ts'
 import { Histogram } from '../../../stats/histogram.ts'
 import type { SeriesAccumulator } from '../../../summarize/series-accumulator.ts'
@@ -42,18 +43,16 @@ function countedIn(
   const count = (passed?.count ?? 0) + errorCount
   if (count === 0) return undefined
   const batches = batchesAt(engine, view, record + RING_AT)
-  return {
+  return defined({
     count,
     errorCount,
-    ...(passed && { passed }),
-    ...(failed && { failed }),
-    ...(batches && {
-      batches,
-      startMs: Number(view.getBigInt64(record + 24, true)),
-      endMs: Number(view.getBigInt64(record + 32, true)),
-    }),
-    ...(view.getUint32(record + 8, true) !== 0 && { bytes: Number(view.getBigUint64(record + 16, true)) }),
-  }
+    passed,
+    failed,
+    batches,
+    startMs: batches && Number(view.getBigInt64(record + 24, true)),
+    endMs: batches && Number(view.getBigInt64(record + 32, true)),
+    bytes: view.getUint32(record + 8, true) !== 0 ? Number(view.getBigUint64(record + 16, true)) : undefined,
+  })
 }
 
 /** Returns the errors by record of their series. */

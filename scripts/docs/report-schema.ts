@@ -4,7 +4,7 @@
  * in docs/schema/report.schema.json are those of the interfaces.
  */
 import * as z from 'zod/mini'
-import { REASON_CODES } from '../model/reason.ts'
+import { REASON_CODES } from '../../src/model/reason.ts'
 
 /** Names of the definitions in the JSON schema: those of the interfaces. */
 export const REPORT_NAMES = z.registry<{ id: string }>()

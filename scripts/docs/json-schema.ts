@@ -2,13 +2,15 @@
  * JSON schemas of what we publish: the configuration (for editors) and report.json (for whoever reads it). They are
  * written to docs/schema/ by `npm run schemas`; nothing at run time needs them.
  */
+
 import * as z from 'zod/mini'
+import { campaignSchema } from '../../src/config/campaign-schema.ts'
+import { KEY_DOCS, type KeyDoc } from '../../src/config/fields.ts'
+import { documentSchema } from '../../src/config/schema.ts'
+import { PERCENTILE_KEY } from '../../src/config/thresholds.ts'
+import { defined } from '../../src/model/defined.ts'
 import { campaignReportSchema } from './campaign-report-schema.ts'
-import { campaignSchema } from './campaign-schema.ts'
-import { KEY_DOCS, type KeyDoc } from './fields.ts'
 import { REPORT_NAMES, reportSchema } from './report-schema.ts'
-import { documentSchema } from './schema.ts'
-import { PERCENTILE_KEY } from './thresholds.ts'
 
 /** As much of JSON Schema (draft 7) as our documents use. */
 export interface JsonSchema {
@@ -90,7 +92,7 @@ function fileJsonSchema(title: string, document: z.ZodMiniType): JsonSchema {
 function tidied({ type, ...schema }: JsonSchema): JsonSchema {
   if (type === undefined || schema.anyOf) return schema
   const isNumber = type === 'integer' && typeof schema.default === 'string'
-  return { type, ...schema, ...(isNumber && { default: Number(schema.default) }) }
+  return { type, ...schema, ...defined({ default: isNumber ? Number(schema.default) : undefined }) }
 }
 
 /** What an interface of the model means, or one of its fields; undefined where its source says nothing. */
@@ -129,12 +131,14 @@ function mapSchemas(schema: JsonSchema, rewrite: (schema: JsonSchema) => JsonSch
   const { definitions, properties, items, additionalProperties, anyOf, allOf } = schema
   return rewrite({
     ...schema,
-    ...(definitions && { definitions: mapValues(definitions, inner) }),
-    ...(properties && { properties: mapValues(properties, inner) }),
-    ...(items && { items: inner(items) }),
-    ...(typeof additionalProperties === 'object' && { additionalProperties: inner(additionalProperties) }),
-    ...(anyOf && { anyOf: anyOf.map(inner) }),
-    ...(allOf && { allOf: allOf.map(inner) }),
+    ...defined({
+      definitions: definitions && mapValues(definitions, inner),
+      properties: properties && mapValues(properties, inner),
+      items: items && inner(items),
+      additionalProperties: typeof additionalProperties === 'object' ? inner(additionalProperties) : undefined,
+      anyOf: anyOf?.map(inner),
+      allOf: allOf?.map(inner),
+    }),
   })
 }
 

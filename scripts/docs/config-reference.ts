@@ -1,7 +1,8 @@
 /** The reference of docs/configuration.md, made of the JSON schema. Nothing at run time needs it. */
-import { RESOURCE_FIGURES } from '../model/metric.ts'
+
+import { quantityKinds } from '../../src/config/units.ts'
+import { RESOURCE_FIGURES } from '../../src/model/metric.ts'
 import type { JsonSchema } from './json-schema.ts'
-import { quantityKinds } from './units.ts'
 
 /** Returns the reference of all keys as Markdown: a table for each section. */
 export function configReference(schema: JsonSchema): string {

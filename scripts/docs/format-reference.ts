@@ -1,0 +1,90 @@
+/** docs/formats.md, which a test keeps up to date. */
+import { FORMAT_FACTS } from './format-facts.ts'
+
+/** What an export of a monitoring system gives, and what its tests were made to. */
+interface ResourceFacts {
+  readonly source: string
+  readonly what: string
+  readonly gives: string
+  readonly lacks: string
+}
+
+const COURSE = 'mean, p95 and maximum over the time of the run, a steady rise'
+
+const RESOURCE_FACTS: readonly ResourceFacts[] = [
+  {
+    source: 'Prometheus 3, HTTP API: format overview, range queries',
+    what: 'the answer to `query_range` as JSON; `key` is a label; its warnings are passed on, errors refused, `NaN` is a gap',
+    gives: COURSE,
+    lacks: 'answers to `query`, native histograms; two series of one name, unless a dimension tells them apart',
+  },
+  {
+    source: 'CloudWatch API: GetMetricData, MetricDataResult',
+    what: '`aws cloudwatch get-metric-data` as JSON; `key` is `label` or `id`; pages put together are one course',
+    gives: `${COURSE}; a note when the status is not \`Complete\``,
+    lacks: 'a single page of several (with a `NextToken`), which is refused',
+  },
+  {
+    source: "Grafana's source: `utils/csv.ts` since 7.0, `file_export.ts` before",
+    what: 'CSV: series as columns, or rows `Series;Time;Value`; `sep=` of Excel; values plain, or formatted with their units (`12.3%`, or `unit: in-cell` for `1.2 GiB`)',
+    gives: COURSE,
+    lacks:
+      "the time zone of formatted times, which are the viewer's and read as UTC: leave 'Formatted data' off; shortened numbers (`1.2 K`)",
+  },
+  {
+    source: "jmeter-plugins' source: `PerfMonSampleResult`, `PerfMonCollector`",
+    what: 'CSV of the PerfMon Metrics Collector, seen by its labels (`10.0.0.1 CPU`), else `format: perfmon`; `key: host`, and `where: { metric: "Memory usedperc" }` where a host has several',
+    gives: `${COURSE}; values that could not be taken are counted`,
+    lacks: 'its unit, which the configuration states; XML',
+  },
+]
+
+/** Damaged copies that are tried of each format, as the tests and the bench have it. */
+export const TRIED_MUTANTS = { inTests: 1_000, inBench: 100_000 } as const
+
+/** Returns docs/formats.md. */
+export function formatReference(): string {
+  const rows = FORMAT_FACTS.map(({ ids, what, tested, gives, lacks }) =>
+    row([tested, what, ids.map(id => `\`${id}\``).join(', '), gives, lacks]),
+  )
+  return `# Formats
+
+What is read, tool by tool. The format is told from the content, never from the name of a file; \`format:\` in the
+configuration forces one. Files may be plain, \`.gz\`, \`.zst\` (with Node 22.15 or later) or \`.zip\`, one file or the shards of
+a run in a folder. The files in the tests were captured from runs of the versions named here; others are read when they
+write the same.
+
+What a format does not give is absent from the report, with the reason: nothing is estimated from other figures. A built-in
+threshold asks nothing of a metric that the source lacks; one that you write fails, because what you asked for cannot be
+judged.
+
+${row(['tested with', 'what', 'format', 'gives', 'cannot give'])}
+${row(['---', '---', '---', '---', '---'])}
+${rows.join('\n')}
+
+Where a folder holds results of one run in several formats, the one that says most is read, and a notice names the others.
+Where each test has a file of its own (oha, hey, ab, hyperfine, Google Benchmark), the others are those under the same name.
+
+No damage makes a reader hang, or fail without saying why: of each format ${grouped(TRIED_MUTANTS.inTests)} damaged copies of a real file are tried in the tests, and
+${grouped(TRIED_MUTANTS.inBench)} by \`node bench/mutate/run.mjs\`. A copy is read, or refused with what is wrong and where.
+
+Micro-benchmarks take part in the same gate. The built-in \`min-change\` of 5 ms is not for them.
+
+## Beside the test
+
+Exports of monitoring systems, read as [resources](configuration.md#resources). None of them could be captured from a running
+system here: the files in the tests were made by hand to the sources that are named.
+
+${row(['made to', 'what', 'gives', 'cannot give'])}
+${row(['---', '---', '---', '---'])}
+${RESOURCE_FACTS.map(({ source, what, gives, lacks }) => row([source, what, gives, lacks])).join('\n')}
+`
+}
+
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
