@@ -1,5 +1,5 @@
 import { __commonJSMin, __require } from "./rolldown-runtime.js";
-import { ConfigError, DEFAULT_LIMITS, KNOWN_METRICS, RESOURCE_FIGURES, cellUnitOf, declareMetrics, declaredMetrics, didYouMean, examplesOf, isBuiltIn, metricOf, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, quantileOf, quoted$1 as quoted, writeLevel } from "./core.js";
+import { ConfigError, DAY_MS, DEFAULT_LIMITS, KNOWN_METRICS, RESOURCE_FIGURES, cellUnitOf, declareMetrics, declaredMetrics, defined, didYouMean, examplesOf, isBuiltIn, metricOf, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, quantileOf, quoted$1 as quoted, writeLevel } from "./core.js";
 import { cellUnitFor, cellUnitsFor, isBranchName, thresholdLines } from "./judge.js";
 import { NEVER, _minLength, array, catchall, check, clone, compileCapture, exactOptional, literal, object, parse, pipe, prefault, record, registry, safeParse, strictObject, string, transform, union } from "./store.js";
 //#region src/config/fields.ts
@@ -213,10 +213,10 @@ function ownMetricsOf(root) {
 			per: 1
 		};
 		const words = typeof label === "string" && label !== "" ? label : id;
-		return [{
+		return [defined({
 			id,
 			unit: known ?? "",
-			...known === void 0 && { written: unit },
+			written: known === void 0 ? unit : void 0,
 			declaredUnit: {
 				name: unit,
 				times,
@@ -225,7 +225,7 @@ function ownMetricsOf(root) {
 			better,
 			label: known === void 0 ? `${words} (${unit})` : words,
 			meaning: `A metric of your own${known === void 0 ? `, in ${unit}` : ""}.`
-		}];
+		})];
 	});
 }
 function isMap$2(tree) {
@@ -844,12 +844,11 @@ function currentDocumentSchema() {
 }
 //#endregion
 //#region src/config/to-config.ts
-const DAY_MS = 864e5;
 function toConfig(document, file) {
 	const builtIn = parse(thresholds({ description: "" }), BUILT_IN_THRESHOLDS);
 	const builtInWhenNew = parse(thresholds({ description: "" }), BUILT_IN_NEW_LIMITS);
-	return {
-		...file !== void 0 && { file },
+	return defined({
+		file,
 		suite: document.suite,
 		results: document.results.map(resultFiles),
 		resources: document.resources.map(resourceFiles),
@@ -868,23 +867,23 @@ function toConfig(document, file) {
 		missingShards: document["missing-shards"],
 		maxIssueRatio: document["max-bad-rows"].value,
 		limits: readLimits(document.limits)
-	};
+	});
 }
 function resultFiles(entry, index) {
 	const { path, format, dimensions, repeat, exclude, trim } = entry;
 	const table = tableOf(entry, `results[${index}]`);
-	return {
+	return defined({
 		path,
-		...format !== void 0 && !table && { format },
+		format: format !== void 0 && !table ? format : void 0,
 		dimensions: dimensionRules(dimensions),
-		...repeat && { repeat: repeat.path },
+		repeat: repeat?.path,
 		exclude,
 		trim: {
 			startMs: trim.start.value,
 			endMs: trim.end.value
 		},
-		...table && { table }
-	};
+		table
+	});
 }
 function tableOf(entry, source) {
 	const { workflow, metrics } = entry;
@@ -919,10 +918,10 @@ function resourceFiles(entry, index) {
 		perLoad: entry["per-100rps"] === "on",
 		table: {
 			source: `resources[${index}]`,
-			...format === "perfmon" && { format },
+			...defined({ format: format === "perfmon" ? format : void 0 }),
 			kind: "resource",
 			workflow: key === void 0 ? "columns" : { column: key },
-			...time && { time: time.column },
+			...defined({ time: time?.column }),
 			metrics: [{
 				metric,
 				column: value,
@@ -939,11 +938,13 @@ function jobFiles(entry, index) {
 		kind: "jobs",
 		source: `jobs[${index}]`,
 		name: typeof name === "string" ? { constant: name } : name,
-		...duration && { duration: timeColumn(duration) },
-		...status && { status: status.column },
-		...error && { error: error.column },
-		...tenant && { tenant: tenant.column },
-		...start && { start: start.column },
+		...defined({
+			duration: duration && timeColumn(duration),
+			status: status?.column,
+			error: error?.column,
+			tenant: tenant?.column,
+			start: start?.column
+		}),
 		...rowRules(entry)
 	};
 	return {
@@ -958,12 +959,14 @@ function statementFiles(entry, index) {
 		kind: "sql",
 		source: `sql[${index}]`,
 		text: text.column,
-		...tenantSchema !== void 0 && { tenantSchema },
-		...calls && { calls: calls.column },
-		...mean && { mean: timeColumn(mean) },
-		...total && { total: timeColumn(total) },
-		...load && { load: load.column },
-		...wait && { wait: wait.column },
+		...defined({
+			tenantSchema,
+			calls: calls?.column,
+			mean: mean && timeColumn(mean),
+			total: total && timeColumn(total),
+			load: load?.column,
+			wait: wait?.column
+		}),
 		waits,
 		...rowRules(entry)
 	};
@@ -980,11 +983,11 @@ function timeColumn({ column, unit }) {
 	};
 }
 function rowRules({ where, run, decimal }) {
-	return {
+	return defined({
 		where,
-		...run && { run: run.column },
-		...decimal && { decimal }
-	};
+		run: run?.column,
+		decimal: decimal || void 0
+	});
 }
 function dimensionRules(dimensions) {
 	return Object.entries(dimensions).map(([name, source]) => dimensionRule(name, source));
@@ -1024,22 +1027,22 @@ function environmentRules(environment) {
 		expected: []
 	};
 	const { file, table, cost, facts, "must-match": mustMatch, expected } = environment;
-	return {
-		...file !== void 0 && { file },
-		...table && { table: factTable(table) },
-		...cost && { cost: costRules(cost) },
+	return defined({
+		file,
+		table: table && factTable(table),
+		cost: cost && costRules(cost),
 		facts,
 		mustMatch,
 		expected
-	};
+	});
 }
 function factTable({ path, run, key, columns }) {
-	return {
+	return defined({
 		path,
-		...run && { run: run.column },
-		...key && { key: key.column },
-		...columns && { columns }
-	};
+		run: run?.column,
+		key: key?.column,
+		columns
+	});
 }
 function costRules({ facts, prices }) {
 	return {
@@ -1061,22 +1064,24 @@ function thresholdLayers(document, source) {
 		return {
 			...base,
 			...rest,
-			...maxIncrease !== void 0 && { maxIncrease },
-			...maxDecrease !== void 0 && { maxDecrease },
-			...minChange !== void 0 && { minChange }
+			...defined({
+				maxIncrease,
+				maxDecrease,
+				minChange
+			})
 		};
 	});
 }
 function workflowRule(rule, index) {
 	const source = `workflows[${index}]`;
-	return {
+	return defined({
 		source,
 		pattern: rule.match,
 		where: rule.where ?? {},
 		thresholds: thresholdLayers(rule.thresholds, (metric) => `${source}.thresholds.${metric}`),
-		...rule["min-samples"] !== void 0 && { minSamples: rule["min-samples"] },
-		...rule.owner !== void 0 && { owner: rule.owner }
-	};
+		minSamples: rule["min-samples"],
+		owner: rule.owner
+	});
 }
 function waiverRule(waiver, index) {
 	const { workflow, where = {}, accept, ...rest } = waiver;
@@ -1095,13 +1100,13 @@ function waiverRule(waiver, index) {
 }
 function baselineRules(document) {
 	const { window, "max-age": maxAge, label, missing, branch } = document;
-	return {
+	return defined({
 		window,
-		...maxAge !== "off" && { maxAgeDays: maxAge.value / DAY_MS },
+		maxAgeDays: maxAge !== "off" ? maxAge.value / DAY_MS : void 0,
 		label,
 		missing,
 		branch
-	};
+	});
 }
 function readLimits(document) {
 	const values = Object.keys(DEFAULT_LIMITS).map((name) => {
@@ -7490,18 +7495,18 @@ function parseCampaign(text, file) {
 	const config = toConfig({
 		...general,
 		...reading,
-		...environment !== void 0 && { environment }
+		...defined({ environment })
 	}, file);
 	const { title, ticket, purpose, methodology, conclusions, links, runs, groups, configurations, goal, metric } = data;
 	const { baseline = [], "cost-against": costAgainst } = data;
-	return {
+	return defined({
 		title,
-		...ticket !== void 0 && { ticket },
-		texts: {
-			...purpose !== void 0 && { purpose },
-			...methodology !== void 0 && { methodology },
-			...conclusions !== void 0 && { conclusions }
-		},
+		ticket,
+		texts: defined({
+			purpose,
+			methodology,
+			conclusions
+		}),
 		links,
 		runs: runs.map(({ "not-run": notRun, ...run }) => ({
 			...run,
@@ -7514,11 +7519,11 @@ function parseCampaign(text, file) {
 		configurations,
 		baseline: typeof baseline === "string" ? [baseline] : baseline,
 		goal,
-		...metric !== void 0 && { metric },
-		...costAgainst !== void 0 && { costAgainst },
+		metric,
+		costAgainst,
 		config,
 		placeOf: (path) => `${file}:${yaml.lineOf(path)}: ${path.join(".")}`
-	};
+	});
 }
 //#endregion
 //#region src/config/facts.ts

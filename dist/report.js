@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, InputError, PublishError, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatInstant, formatInterval, formatPoints, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, judgedBy, letNewSpaceGrow, makeVisible, mean, median, medianWithout, mergeSketches, metricOf, parseJsonText, plural, proseWithEdges, readConfig, readGivenRun, readIfThere, readUntypedTable, seriesKey, significant, sketchQuantileMs, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
-import { Footnotes, ONLY_ERRORS, appendixSection, benjaminiHochberg, code as code$1, defaultView, defined, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, hasOnlyErrors, header, inNaturalOrder, indexCampaign, loadLevels, measure, noisePriorOf, packPage, paragraph, plainText, prepareFolder, proseSegments, rateOfLogit, samplingVariances, sentenceList, seriesLine, seriesText, strong, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
+import { ConfigError, InputError, PublishError, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatInstant, formatInterval, formatPoints, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, judgedBy, letNewSpaceGrow, makeVisible, mean, median, medianWithout, mergeSketches, metricOf, parseJsonText, plural, proseWithEdges, readConfig, readGivenRun, readIfThere, readUntypedTable, seriesKey, significant, sketchQuantileMs, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
+import { Footnotes, ONLY_ERRORS, appendixSection, benjaminiHochberg, code as code$1, defaultView, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, hasOnlyErrors, header, inNaturalOrder, indexCampaign, loadLevels, measure, noisePriorOf, packPage, paragraph, plainText, prepareFolder, proseSegments, rateOfLogit, samplingVariances, sentenceList, seriesLine, seriesText, strong, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
 import { basename, join } from "node:path";
@@ -1592,7 +1592,7 @@ function configurationsOf({ configurations, config }) {
 		const perHour = cost && costOf(configuration.facts, cost)?.reported?.cost;
 		return {
 			...configuration,
-			...perHour !== void 0 && { costPerHour: perHour }
+			...defined({ costPerHour: perHour })
 		};
 	});
 }
@@ -1736,13 +1736,13 @@ function contentOf(page, { space, parent }, found) {
 				number: found.version + 1,
 				message
 			}
-		} : {
+		} : defined({
 			version: {
 				number: 1,
 				message
 			},
-			...parent !== void 0 && { ancestors: [{ id: parent }] }
-		}
+			ancestors: parent === void 0 ? void 0 : [{ id: parent }]
+		})
 	};
 }
 function versionMessage({ body }) {
@@ -1786,12 +1786,12 @@ function caller({ url, token, user }, request) {
 	const base = url.replace(/\/+$/, "");
 	const authorization = user === void 0 ? `Bearer ${token}` : `Basic ${Buffer.from(`${user}:${token}`).toString("base64")}`;
 	return async (method, path, { json, form, accepted }) => {
-		const headers = {
+		const headers = defined({
 			authorization,
 			accept: "application/json",
 			"x-atlassian-token": "no-check",
-			...json !== void 0 && { "content-type": "application/json" }
-		};
+			"content-type": json === void 0 ? void 0 : "application/json"
+		});
 		const content = json !== void 0 ? { body: JSON.stringify(json) } : form ? { body: form } : {};
 		let response;
 		try {
@@ -15782,13 +15782,13 @@ function confluenceTarget({ space, parent, dryRun }, { confluence }) {
 	if (url === void 0) throw new UsageError("--publish confluence: put the address of the site into CONFLUENCE_URL.");
 	if (!/^https?:\/\//.test(url)) throw new UsageError("CONFLUENCE_URL: expected an address such as https://wiki.example.org.");
 	if (token === void 0 && dryRun !== true) throw new UsageError("--publish confluence: put a token into CONFLUENCE_TOKEN, or see what would be sent with --dry-run.");
-	return {
+	return defined({
 		url,
 		space,
 		token: token ?? "",
-		...user !== void 0 && { user },
-		...parent !== void 0 && { parent }
-	};
+		user,
+		parent
+	});
 }
 async function publish(campaign, target, { dryRun }, host) {
 	const files = await campaignFiles(campaign, [
@@ -15828,12 +15828,14 @@ async function ofFile(name, options, host) {
 	return worded(assembleCampaign({
 		...general(file.config, runs),
 		title,
-		...ticket !== void 0 && { ticket },
+		...defined({ ticket }),
 		links,
 		texts,
 		goal,
-		...metric !== void 0 && { metric },
-		...costAgainst !== void 0 && { costAgainst },
+		...defined({
+			metric,
+			costAgainst
+		}),
 		baseline: baselineOf(runs, options.baseline ?? file.baseline),
 		runs,
 		groups: file.groups,

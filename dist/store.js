@@ -1,5 +1,5 @@
-import { InputError, LoadTestError, MAX_CHARACTERS, MAX_OPENED_BYTES, NotReadableError, RECORD_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, demandsOf, encodeRun, formatDuration, openSeries, parseJsonText, plural, readTextFile, seriesKey, unmatchedRules } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, defined, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, runFile, runId, runsFolder, runsText, safeFolder, sha256, suiteFolder, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
+import { DAY_MS, InputError, LoadTestError, MAX_CHARACTERS, MAX_OPENED_BYTES, NotReadableError, RECORD_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, defined, demandsOf, encodeRun, formatDuration, openSeries, parseJsonText, plural, readTextFile, seriesKey, unmatchedRules } from "./core.js";
+import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, runFile, runId, runsFolder, runsText, safeFolder, sha256, suiteFolder, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
 import { RE2JS } from "./re2js.js";
 import { closeSync, existsSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { pid } from "node:process";
@@ -2383,7 +2383,6 @@ function findingOf({ path, message }, value) {
 }
 //#endregion
 //#region src/baseline/ledger.ts
-const DAY_MS$1 = 864e5;
 const LEDGER_KIND = "perf-gate/baseline";
 const instant$1 = /* @__PURE__ */ datetime();
 const digest12 = (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^[0-9a-f]{12}$/));
@@ -2464,7 +2463,7 @@ function instantOf(entry) {
 	return Date.parse(entry.startedAt ?? entry.recordedAt);
 }
 function ageDaysOf(runs, nowMs) {
-	return Math.max(0, (nowMs - newestInstantOf(runs)) / DAY_MS$1);
+	return Math.max(0, (nowMs - newestInstantOf(runs)) / DAY_MS);
 }
 function newestInstantOf(runs) {
 	return Math.max(...runs.map(instantOf));
@@ -2491,7 +2490,7 @@ function profileOf(run) {
 		workload: {
 			series: names.length,
 			seriesDigest: sha256(JSON.stringify(names.sort())).slice(0, 12),
-			...run.peakThreads === void 0 ? {} : { threads: run.peakThreads },
+			...defined({ threads: run.peakThreads }),
 			...loadOf(run)
 		},
 		facts: run.facts
@@ -2547,11 +2546,11 @@ function inSeconds(ms) {
 	return `${Math.round(ms / 1e3)} s`;
 }
 function change(fact, baseline, candidate) {
-	return {
+	return defined({
 		fact,
-		...baseline === void 0 ? {} : { baseline },
-		...candidate === void 0 ? {} : { candidate }
-	};
+		baseline,
+		candidate
+	});
 }
 //#endregion
 //#region src/baseline/load.ts
@@ -2580,11 +2579,11 @@ async function loadFrom$1(store, snapshot, request) {
 		ledger,
 		ageDays
 	};
-	const selection = selectRuns(candidate ? othersThan(candidate, epoch.runs) : epoch.runs, {
+	const selection = selectRuns(candidate ? othersThan(candidate, epoch.runs) : epoch.runs, defined({
 		window: request.window,
 		mustMatch: request.mustMatch ?? [],
-		...candidate ? { candidate: profileOf(candidate) } : {}
-	});
+		candidate: candidate && profileOf(candidate)
+	}));
 	if (selection.runs.length === 0) return {
 		...without("not-comparable", `No baseline run has the same ${selection.differences.filter((change) => change.mustMatch).map((change) => change.fact).join(", ")} as this run. Accept a run made in the new environment.`),
 		ledger,
@@ -2754,11 +2753,11 @@ async function loadFrom(store, snapshot, request) {
 		reference: reference.name,
 		ageDays: ageDaysOf(reference.runs, now)
 	};
-	const selection = selectRuns(reference.runs, {
+	const selection = selectRuns(reference.runs, defined({
 		window,
 		mustMatch,
-		...candidate && { candidate: profileOf(candidate) }
-	});
+		candidate: candidate && profileOf(candidate)
+	}));
 	const { differences } = selection;
 	if (selection.runs.length === 0) {
 		const facts = differences.filter((change) => change.mustMatch).map((change) => change.fact);
@@ -2907,7 +2906,6 @@ function notComparable(changed) {
 }
 //#endregion
 //#region src/gate/gate.ts
-const DAY_MS = 864e5;
 const HISTORY_RUNS = 30;
 async function gate(store, request, host) {
 	return judgeCandidates(await loadComparison(store, request, host), request.candidates);
@@ -3074,17 +3072,19 @@ function storedRun(run, verdict, nowMs, files, folder) {
 		text,
 		entry: {
 			id,
-			file: runFile({
+			file: runFile(defined({
 				id,
 				sha256: digest,
 				dayMs: startMs ?? nowMs,
-				...commit === void 0 ? {} : { commit }
-			}, files, folder),
+				commit
+			}), files, folder),
 			sha256: digest,
-			...commit === void 0 ? {} : { commit },
-			...ref === void 0 ? {} : { ref },
-			...pullRequest === void 0 ? {} : { pullRequest },
-			...startMs === void 0 ? {} : { startedAt: new Date(startMs).toISOString() },
+			...defined({
+				commit,
+				ref,
+				pullRequest,
+				startedAt: startMs === void 0 ? void 0 : new Date(startMs).toISOString()
+			}),
 			recordedAt: new Date(nowMs).toISOString(),
 			verdict,
 			...profileOf(run)
@@ -3155,12 +3155,12 @@ function withRuns(present, { name, by }, fresh, since) {
 	} : each;
 	return {
 		...present,
-		references: isThere ? present.references.map(joined) : [...present.references, {
+		references: isThere ? present.references.map(joined) : [...present.references, defined({
 			name,
 			since,
-			...by !== void 0 && { by },
+			by,
 			runs
-		}]
+		})]
 	};
 }
 //#endregion
@@ -3357,12 +3357,12 @@ function newTo(epoch, runs) {
 }
 function beginEpoch(runs, at, acceptedFrom) {
 	const [first, ...repeats] = runs;
-	const begun = {
+	const begun = defined({
 		id: `${at.slice(0, 10)}-${first.id}`,
 		since: at,
-		...acceptedFrom ? { acceptedFrom } : {},
+		acceptedFrom,
 		runs: [first]
-	};
+	});
 	return {
 		...begun,
 		runs: [first, ...newTo(begun, repeats)]
@@ -3434,8 +3434,10 @@ function retained(ledger, retention) {
 	return {
 		...ledger,
 		epoch: newestOf(ledger.epoch, retention.runs),
-		...ledger.breached && { breached: [...ledger.breached].sort(byTime).slice(-retention.breached) },
-		...ledger.pending && { pending: [...ledger.pending].sort(byTime).slice(-retention.pending) },
+		...defined({
+			breached: ledger.breached && [...ledger.breached].sort(byTime).slice(-retention.breached),
+			pending: ledger.pending && [...ledger.pending].sort(byTime).slice(-retention.pending)
+		}),
 		history: ledger.history.slice(0, retention.epochs).map((epoch) => newestOf(epoch, retention.runsOfPastEpochs))
 	};
 }
@@ -3476,13 +3478,13 @@ async function acceptRun(store, request, host) {
 	const reason = ineligibility(request, host.now());
 	if (reason !== void 0) return refusal(request, reason);
 	const commit = request.commit ?? run.provenance.commit;
-	const decision = {
-		...request.by === void 0 ? {} : { by: request.by },
-		...request.reason === void 0 ? {} : { reason: request.reason },
-		...commit === void 0 ? {} : { commit },
-		...request.pullRequest === void 0 ? {} : { pullRequest: request.pullRequest },
-		...request.labelled && { labelled: request.labelled }
-	};
+	const decision = defined({
+		by: request.by,
+		reason: request.reason,
+		commit,
+		pullRequest: request.pullRequest,
+		labelled: request.labelled
+	});
 	return moveWithRuns(store, request, host, decision, (ledger, runs, at) => {
 		const acceptance = {
 			at,
@@ -3492,11 +3494,11 @@ async function acceptRun(store, request, host) {
 	});
 }
 async function rollback(store, request, host) {
-	const decision = {
+	const decision = defined({
 		at: new Date(host.now()).toISOString(),
-		...request.by === void 0 ? {} : { by: request.by },
-		...request.reason === void 0 ? {} : { reason: request.reason }
-	};
+		by: request.by,
+		reason: request.reason
+	});
 	let first;
 	return retry(store, host, async (snapshot) => {
 		const ledger = await readLedger(store, snapshot, request);
@@ -3580,11 +3582,11 @@ function sentenceOf(move, { epoch, pending = [] }) {
 	}
 }
 function unmoved(name, plan, ledger) {
-	return {
+	return defined({
 		outcome: plan.outcome,
 		message: `${labelOf(name)}: its baseline was not changed: ${plan.reason}.`,
-		...ledger ? { epoch: ledger.epoch.id } : {}
-	};
+		epoch: ledger?.epoch.id
+	});
 }
 function refusal(name, reason, ledger) {
 	return unmoved(name, {
@@ -4519,7 +4521,7 @@ function describeLedger(ledger, nowMs, references = [], imported = []) {
 		...run,
 		isAnchor: index < 5
 	}));
-	return {
+	return defined({
 		baseRef,
 		suite,
 		epoch: overviewOf(epoch),
@@ -4528,30 +4530,30 @@ function describeLedger(ledger, nowMs, references = [], imported = []) {
 		breached: [...breached].sort(byTime),
 		pending: [...pending].sort(byTime),
 		history: history.map(overviewOf),
-		references: references.map(({ name, since, by, runs: kept }) => ({
+		references: references.map(({ name, since, by, runs: kept }) => defined({
 			name,
 			since,
 			runs: kept.length,
-			...by !== void 0 && { by },
-			...kept[0]?.commit !== void 0 && { commit: kept[0].commit }
+			by,
+			commit: kept[0]?.commit === void 0 ? void 0 : kept[0].commit
 		})),
-		...imported.length > 0 && { imported: {
+		imported: imported.length > 0 ? {
 			runs: imported.length,
 			from: new Date(instantOf(imported[0])).toISOString(),
 			to: new Date(instantOf(imported.at(-1))).toISOString()
-		} }
-	};
+		} : void 0
+	});
 }
 function overviewOf(epoch) {
 	const { id, since, acceptedFrom, rolledBack } = epoch;
-	return {
+	return defined({
 		id,
 		since,
 		runs: epoch.runs.length,
 		newestAt: new Date(newestInstantOf(epoch.runs)).toISOString(),
-		...acceptedFrom ? { acceptedFrom } : {},
-		...rolledBack ? { rolledBack } : {}
-	};
+		acceptedFrom,
+		rolledBack
+	});
 }
 //#endregion
 //#region src/baseline/imported.ts
@@ -4595,9 +4597,11 @@ async function rollBack(options, host) {
 	const store = folderStore(options.store);
 	return printMove(await rollback(store, {
 		...await findBaseline(store, options, host.now(), host),
-		...options.to !== void 0 && { to: options.to },
-		...host.user !== void 0 && { by: host.user },
-		...options.reason !== void 0 && { reason: options.reason }
+		...defined({
+			to: options.to,
+			by: host.user,
+			reason: options.reason
+		})
 	}, host), host);
 }
 function printMove(moved, host) {
