@@ -1,5 +1,5 @@
-import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, InputError, PublishError, SampleFilter, Summarizer, USUAL_CONFIG, UsageError, UserError, VERDICTS, benchmarkSeries, checkIssues, chooseDocuments, compileDimensionRules, demandsOf as demandsOf$1, epochMs, figureIn, formatAge, formatCount, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, jmeterAggregate, listed, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseJsonText, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, textAt, unmatchedRules, writeAllowance, writeLevel } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, comparedWithItself, datedAhead, defined, doubtOf, escapeJson, escapeTerminal, folderStore, importMessage, importedPath, inNaturalOrder, ineligible, join as join$1, judge, ledgerPath, makeFolder, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, runId, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, terminalLine, thresholdText, worsening, wrap, writeMarkdown, writeTerminal } from "./judge.js";
+import { DAY_MS, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, InputError, PublishError, SampleFilter, Summarizer, USUAL_CONFIG, UsageError, UserError, VERDICTS, benchmarkSeries, checkIssues, chooseDocuments, compileDimensionRules, defined, demandsOf as demandsOf$1, epochMs, figureIn, formatAge, formatCount, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, jmeterAggregate, listed, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseJsonText, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, textAt, unmatchedRules, writeAllowance, writeLevel } from "./core.js";
+import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, comparedWithItself, datedAhead, doubtOf, escapeJson, escapeTerminal, folderStore, importMessage, importedPath, inNaturalOrder, ineligible, join as join$1, judge, ledgerPath, makeFolder, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, runId, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, terminalLine, thresholdText, worsening, wrap, writeMarkdown, writeTerminal } from "./judge.js";
 import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeImported, encodeLedger, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, storedRuns, updateBaseline } from "./store.js";
 import { glob } from "./dist.js";
 import { parseConfig } from "./config.js";
@@ -16,7 +16,6 @@ const RULES = [
 ];
 //#endregion
 //#region src/backtest/replayed-baseline.ts
-const DAY_MS$1 = 864e5;
 function emptyBaseline({ suite, baseline: { window, maxAgeDays }, environment }) {
 	const names = {
 		suite,
@@ -46,7 +45,7 @@ function emptyBaseline({ suite, baseline: { window, maxAgeDays }, environment })
 				runs: []
 			};
 			const newestMs = Math.max(...ledger.epoch.runs.map(instantOf));
-			if (maxAgeDays !== void 0 && atMs - newestMs > maxAgeDays * DAY_MS$1) return {
+			if (maxAgeDays !== void 0 && atMs - newestMs > maxAgeDays * 864e5) return {
 				state: "expired",
 				runs: []
 			};
@@ -372,7 +371,6 @@ function roundUp(value) {
 }
 //#endregion
 //#region src/backtest/rate.ts
-const DAY_MS = 864e5;
 function ratesOf(cases, isDated) {
 	return RULES.map((rule) => rateOf(rule, cases, isDated));
 }
@@ -927,15 +925,15 @@ async function backtest(path, options, host) {
 	const config = await readConfig(options);
 	const { runs, suite } = await readHistoryOf(path, options, config, host);
 	if (runs.length < 2) throw new InputError(`${path ?? options.store}: a history of ${runs.length} run, which is nothing to look back on.`);
-	const result = backtest$1({
+	const result = backtest$1(defined({
 		config: {
 			...config,
 			suite
 		},
 		runs: oldestFirst(runs),
 		identify: runId,
-		...acceptAfter !== void 0 && { acceptAfter }
-	});
+		acceptAfter
+	}));
 	const { out } = options;
 	if (out === void 0) {
 		(options.format === "terminal" ? host.page : host.out)(rendered(result, options, host));
@@ -970,10 +968,10 @@ async function readHistoryOf(path, { store, suite, baseRef }, config, host) {
 	};
 	if (path !== void 0 || store === void 0) throw new UsageError("Name the history: a folder of runs, a table of runs, or --store with a stored baseline.");
 	const stored = folderStore(store);
-	const name = await findBaseline(stored, {
-		...suite !== void 0 && { suite },
-		...baseRef !== void 0 && { baseRef }
-	}, host.now(), host);
+	const name = await findBaseline(stored, defined({
+		suite,
+		baseRef
+	}), host.now(), host);
 	return {
 		runs: await loadHistory(stored, name, host),
 		suite: name.suite
@@ -1077,8 +1075,10 @@ async function accept(run, options, host) {
 		...chosen.name,
 		run: chosen.run,
 		verdict: report.verdict,
-		...host.user !== void 0 && { by: host.user },
-		...options.reason !== void 0 && { reason: options.reason }
+		...defined({
+			by: host.user,
+			reason: options.reason
+		})
 	}, host), host);
 }
 function whyBroken({ checks, verdict, headline }) {
@@ -1152,11 +1152,11 @@ async function compare(options, host) {
 		config,
 		baseline: oldestFirst(baseline),
 		candidates: oldestFirst(told),
-		evidence: {
+		evidence: defined({
 			state: "ok",
 			message: "",
-			...Number.isFinite(newest) && { ageDays: Math.max(0, (now - newest) / 864e5) }
-		},
+			ageDays: Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : void 0
+		}),
 		now
 	}), told, config, options, host);
 }
@@ -1518,11 +1518,11 @@ async function importRuns(store, request, host) {
 		const seeds = ledger ? [] : storedRuns(newestEligible(request), "no-baseline", nowMs, []);
 		if (seeds.length > 0) {
 			const at = new Date(nowMs).toISOString();
-			const decision = {
+			const decision = defined({
 				at,
 				reason: `imported from ${source}`,
-				...by !== void 0 && { by }
-			};
+				by
+			});
 			const plan = planSeed(request, seeds.map(({ entry }) => entry), at, decision);
 			for (const { entry, text } of seeds) writes.set(`${folder}/${entry.file}`, text);
 			if ("ledger" in plan) {
@@ -1589,10 +1589,10 @@ async function reportsBelow(folder) {
 function factsIn(record) {
 	const started = STARTED.exec(record)?.[1] ?? CREATED.exec(record)?.[1];
 	const revisions = [...new Set([...record.matchAll(REVISION)].map(([, sha]) => sha))];
-	return {
-		...started !== void 0 && { dateMs: Number(started) },
-		...revisions.length === 1 && { commit: revisions[0] }
-	};
+	return defined({
+		dateMs: started === void 0 ? void 0 : Number(started),
+		commit: revisions.length === 1 ? revisions[0] : void 0
+	});
 }
 async function entriesOf(folder) {
 	return readdir(folder).catch(() => []);
@@ -1608,10 +1608,10 @@ function nameFacts(name) {
 	const [, epoch] = EPOCH.exec(name) ?? [];
 	const dateMs = dated || (epoch === void 0 ? void 0 : epochMs(Number(epoch)));
 	const [, commit] = COMMIT.exec(name) ?? [];
-	return {
-		...dateMs && { dateMs },
-		...commit !== void 0 && { commit }
-	};
+	return defined({
+		dateMs: dateMs || void 0,
+		commit
+	});
 }
 //#endregion
 //#region src/input/import-folder.ts
@@ -1635,10 +1635,10 @@ async function readFolder(folder, { table, dates }, config, host) {
 		const commit = facts.commit ?? run.provenance.commit;
 		runs.push({
 			...run,
-			...dateMs !== void 0 && { startMs: Math.round(dateMs) },
+			...defined({ startMs: dateMs === void 0 ? void 0 : Math.round(dateMs) }),
 			provenance: {
 				...run.provenance,
-				...commit !== void 0 && { commit }
+				...defined({ commit })
 			}
 		});
 	}
@@ -1667,10 +1667,10 @@ async function readTable(path, config) {
 		if (written !== "" && dateMs === void 0) throw new InputError(`${path}:${line}: ${quoted(written)} is no date. Write it as 2026-01-31 or 2026-01-31T20:15:00Z.`);
 		const sha = cell(commit);
 		if (sha !== "" && !/^[0-9a-f]{7,64}$/i.test(sha)) throw new InputError(`${path}:${line}: ${quoted(sha)} is no commit. Write its hexadecimal digits, at least 7.`);
-		return [cell(file), {
-			...dateMs !== void 0 && { dateMs },
-			...sha !== "" && { commit: sha.toLowerCase() }
-		}];
+		return [cell(file), defined({
+			dateMs,
+			commit: sha !== "" ? sha.toLowerCase() : void 0
+		})];
 	}));
 }
 function withTime(date) {
@@ -1767,14 +1767,14 @@ async function importHistory(path, options, host) {
 			host.err(`suite "${escapeTerminal(suite)}": holds no runs, so nothing was imported.\n`);
 			continue;
 		}
-		const request = {
+		const request = defined({
 			suite,
 			baseRef: options.baseRef,
 			runs,
 			window: config.baseline.window,
 			source: basename(path),
-			...host.user !== void 0 && { by: host.user }
-		};
+			by: host.user
+		});
 		const imported = await importRuns(store, request, host);
 		host.out(`${summaryOf(request, imported, values)}\n`);
 	}
@@ -2064,13 +2064,13 @@ async function init({ action, force, standalone }, host) {
 	const project = await lookAt(".");
 	const [loadTest, ...others] = project.loadTests;
 	const { baseBranch, ci } = project;
-	const files = [...starterFiles({
+	const files = [...starterFiles(defined({
 		baseBranch,
 		ci,
-		...loadTest && { loadTest },
-		...action !== void 0 && { action },
-		...standalone !== void 0 && { standalone }
-	})];
+		loadTest,
+		action,
+		standalone
+	}))];
 	const existing = force ? [] : (await Promise.all(files.map(([path]) => exists(path)))).flatMap((is, i) => is ? files[i][0] : []);
 	if (existing.length > 0) {
 		host.err(`${existing.join(", ")}: there already; nothing was written. Use --force to overwrite.\n`);

@@ -40,6 +40,9 @@ function describeError(error) {
 	return [error.message, ...causes].join("\n");
 }
 //#endregion
+//#region src/model/duration.ts
+const DAY_MS = 864e5;
+//#endregion
 //#region src/config/units.ts
 const DURATION = {
 	noun: "a duration",
@@ -65,7 +68,7 @@ const DURATION = {
 		},
 		{
 			text: "d",
-			times: 864e5
+			times: DAY_MS
 		}
 	],
 	level: "500ms",
@@ -308,20 +311,28 @@ function changeAdvice(text, unit) {
 	if (unit === "ratio") return text.endsWith("pp") ? "; percentage points are for changes, as in max-increase: 0.5pp" : "";
 	return unit === "ms" || text.endsWith("%") ? "; a change against the baseline is written max-increase: 10%" : "";
 }
+//#endregion
+//#region src/model/defined.ts
+function defined(fields) {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0));
+}
+//#endregion
+//#region src/model/json-text.ts
+const MAX_JSON_DEPTH = 256;
 function parseJsonText(text) {
-	if (isTooDeep(text)) throw new SyntaxError(`nested deeper than 256 levels`);
+	if (isTooDeep(text)) throw new SyntaxError(`nested deeper than ${MAX_JSON_DEPTH} levels`);
 	return JSON.parse(text);
 }
 const [QUOTE$4, BACKSLASH] = [34, 92];
 const CASE_BIT = 32;
 const [OPEN, CLOSE] = [123, 125];
 function isTooDeep(text) {
-	if (text.length <= 2 * 256) return false;
+	if (text.length <= 2 * MAX_JSON_DEPTH) return false;
 	let depth = 0;
 	for (let i = 0; i < text.length; i++) {
 		const code = text.charCodeAt(i);
 		if (code === QUOTE$4) i = endOfString(text, i);
-		else if ((code | CASE_BIT) === OPEN && ++depth > 256) return true;
+		else if ((code | CASE_BIT) === OPEN && ++depth > MAX_JSON_DEPTH) return true;
 		else if ((code | CASE_BIT) === CLOSE) depth--;
 	}
 	return false;
@@ -929,35 +940,35 @@ function storeSeries(series, packing) {
 	return {
 		workflow,
 		kind,
-		...Object.keys(dimensions).length > 0 && { dimensions: sortedByKey(dimensions) },
+		...defined({ dimensions: Object.keys(dimensions).length > 0 ? sortedByKey(dimensions) : void 0 }),
 		...storeFigures(series, packing),
-		...possiblyAborted && { possiblyAborted: {
+		...defined({ possiblyAborted: possiblyAborted && defined({
 			count: possiblyAborted.count,
-			...possiblyAborted.rest && { rest: storeFigures(possiblyAborted.rest, packing) }
-		} }
+			rest: possiblyAborted.rest && storeFigures(possiblyAborted.rest, packing)
+		}) })
 	};
 }
 function storeFigures(series, packing) {
 	const { count, errorCount, passed, failed, errors, batches, reported, missing } = series;
-	return {
+	return defined({
 		count,
-		...errorCount !== void 0 && { errorCount },
-		...passed && { passed: storeHistogram(passed, packing) },
-		...failed && { failed: storeHistogram(failed, packing) },
+		errorCount,
+		passed: passed && storeHistogram(passed, packing),
+		failed: failed && storeHistogram(failed, packing),
 		errors: errors.map(({ code, message, count }) => ({
 			code,
 			message,
 			count
 		})),
-		...batches && { batches: packing.batches(encodeBatches(batches, unitMsOf(passed))) },
-		...reported && { reported: sortedByKey(reported) },
-		...missing && { missing: sortedByKey(missing) },
-		...series.startMs !== void 0 && { startMs: series.startMs },
-		...series.endMs !== void 0 && { endMs: series.endMs },
-		...series.bytes !== void 0 && { bytes: series.bytes },
-		...series.aborted !== void 0 && { aborted: series.aborted },
-		...series.standalone && { standalone: true }
-	};
+		batches: batches && packing.batches(encodeBatches(batches, unitMsOf(passed))),
+		reported: reported && sortedByKey(reported),
+		missing: missing && sortedByKey(missing),
+		startMs: series.startMs,
+		endMs: series.endMs,
+		bytes: series.bytes,
+		aborted: series.aborted,
+		standalone: series.standalone ? true : void 0
+	});
 }
 function storeHistogram(histogram, packing) {
 	const { minUnits = 0, maxUnits = 0 } = histogram.range ?? {};
@@ -978,13 +989,13 @@ function openSeries(stored, unpacker) {
 	return {
 		...identity,
 		...openFigures(stored, unpacker),
-		...possiblyAborted && { possiblyAborted: {
+		...defined({ possiblyAborted: possiblyAborted && defined({
 			count: possiblyAborted.count,
-			...possiblyAborted.rest && { rest: {
+			rest: possiblyAborted.rest && {
 				...identity,
 				...openFigures(possiblyAborted.rest, unpacker)
-			} }
-		} }
+			}
+		}) })
 	};
 }
 function openFigures(stored, unpacker) {
@@ -993,21 +1004,21 @@ function openFigures(stored, unpacker) {
 	const failed = stored.failed && part("failed", () => openHistogram(stored.failed, unpacker));
 	if (errorCount !== void 0 && errorCount > count) throw new RangeError(`${errorCount} of ${count} samples failed`);
 	if (startMs !== void 0 && endMs !== void 0 && startMs > endMs) throw new RangeError("it ends before it starts");
-	return {
+	return defined({
 		count,
-		...errorCount !== void 0 && { errorCount },
-		...passed && { passed },
-		...failed && { failed },
+		errorCount,
+		passed,
+		failed,
 		errors,
-		...batches !== void 0 && { batches: part("batches", () => decodeBatches(unpacker.open(batches), unitMsOf(passed))) },
-		...reported && { reported },
-		...missing && { missing },
-		...startMs !== void 0 && { startMs },
-		...endMs !== void 0 && { endMs },
-		...bytes !== void 0 && { bytes },
-		...aborted !== void 0 && { aborted },
-		...standalone && { standalone }
-	};
+		batches: batches === void 0 ? void 0 : part("batches", () => decodeBatches(unpacker.open(batches), unitMsOf(passed))),
+		reported,
+		missing,
+		startMs,
+		endMs,
+		bytes,
+		aborted,
+		standalone: standalone || void 0
+	});
 }
 function openHistogram({ hdr, ...exact }, unpacker) {
 	const histogram = decodeHdr(unpacker.openHdr(hdr), exact);
@@ -1041,8 +1052,8 @@ function sortedByKey(map) {
 //#region src/run-file/records.ts
 function storeRecords(run) {
 	const { resourceSeries, statements, jobs } = run;
-	return {
-		...resourceSeries && { resourceSeries: resourceSeries.map(({ workflow, dimensions, metric, axis, values }) => ({
+	return defined({
+		resourceSeries: resourceSeries?.map(({ workflow, dimensions, metric, axis, values }) => ({
 			workflow,
 			dimensions: sortedByKey(dimensions),
 			metric,
@@ -1051,26 +1062,26 @@ function storeRecords(run) {
 				stepMs: axis.stepMs
 			},
 			values: [...values]
-		})) },
-		...statements && { statements: statements.map(({ text, dimensions, calls, meanMs, totalMs, load, waits }) => ({
+		})),
+		statements: statements?.map(({ text, dimensions, calls, meanMs, totalMs, load, waits }) => defined({
 			text,
 			dimensions: sortedByKey(dimensions),
-			...calls !== void 0 && { calls },
-			...meanMs !== void 0 && { meanMs },
-			...totalMs !== void 0 && { totalMs },
-			...load !== void 0 && { load },
-			...waits && { waits: sortedByKey(waits) }
-		})) },
-		...jobs && { jobs: jobs.map(({ workflow, dimensions, tenant, status, durationMs, error, startMs }) => ({
+			calls,
+			meanMs,
+			totalMs,
+			load,
+			waits: waits && sortedByKey(waits)
+		})),
+		jobs: jobs?.map(({ workflow, dimensions, tenant, status, durationMs, error, startMs }) => defined({
 			workflow,
 			dimensions: sortedByKey(dimensions),
-			...tenant !== void 0 && { tenant },
-			...status !== void 0 && { status },
-			...durationMs !== void 0 && { durationMs },
-			...error !== void 0 && { error },
-			...startMs !== void 0 && { startMs }
-		})) }
-	};
+			tenant,
+			status,
+			durationMs,
+			error,
+			startMs
+		}))
+	});
 }
 //#endregion
 //#region src/run-file/encode.ts
@@ -1094,24 +1105,26 @@ function textOf$1(run, packing) {
 		kind: RECORD_KIND,
 		tool,
 		formats: [...formats],
-		...startMs !== void 0 && { startMs },
-		...endMs !== void 0 && { endMs },
-		...stretches && { stretches: stretches.map(([start, end]) => [start, end]) },
+		...defined({
+			startMs,
+			endMs,
+			stretches: stretches?.map(([start, end]) => [start, end])
+		}),
 		samples,
-		...peakThreads !== void 0 && { peakThreads },
+		...defined({ peakThreads }),
 		facts: sortedByKey(facts),
 		provenance: sortedByKey({ ...provenance }),
-		sources: sources.map(({ name, format, rows, truncated }) => ({
+		sources: sources.map(({ name, format, rows, truncated }) => defined({
 			name,
 			format,
 			rows,
-			...truncated !== void 0 && { truncated }
+			truncated
 		})),
 		issues: {
 			count: issues.count,
-			first: issues.first.map(({ file, line, message }) => ({
+			first: issues.first.map(({ file, line, message }) => defined({
 				file,
-				...line !== void 0 && { line },
+				line,
 				message
 			}))
 		},
@@ -1574,24 +1587,24 @@ function toThreshold(layer) {
 	const minChange = set(layer.minChange);
 	const { metric, source, severity = "fail" } = layer;
 	const decide = metricOf$1(metric)?.exact ? "strict" : layer.decide ?? "evidence";
-	return {
+	return defined({
 		metric,
-		...max && { max: max.value },
-		...min && { min: min.value },
-		...maxIncrease && { maxIncrease: maxIncrease.value },
-		...maxDecrease && { maxDecrease: maxDecrease.value },
+		max: max?.value,
+		min: min?.value,
+		maxIncrease: maxIncrease?.value,
+		maxDecrease: maxDecrease?.value,
 		minChange: minChange?.value ?? 0,
 		severity,
 		decide,
-		written: {
-			...max && { max: max.written },
-			...min && { min: min.written },
-			...maxIncrease && { "max-increase": allowanceText(metric, maxIncrease) },
-			...maxDecrease && { "max-decrease": allowanceText(metric, maxDecrease) },
-			...minChange && (maxIncrease || maxDecrease) && { "min-change": minChange.written }
-		},
+		written: defined({
+			max: max?.written,
+			min: min?.written,
+			"max-increase": maxIncrease && allowanceText(metric, maxIncrease),
+			"max-decrease": maxDecrease && allowanceText(metric, maxDecrease),
+			"min-change": minChange && (maxIncrease || maxDecrease) ? minChange.written : void 0
+		}),
 		source
-	};
+	});
 }
 function set(quantity) {
 	return quantity === "off" ? void 0 : quantity;
@@ -1951,23 +1964,23 @@ function demandsUnless(missing, config, present) {
 		const whenNew = isLoad(series.kind) ? memoized(mergedWhenNew, rulesKey, () => thresholdsWhenNew(all, layers(), config.newWorkflows)).filter(applies) : void 0;
 		const watched = isLoad(series.kind) ? watchedBeside(layers()) : [];
 		const shown = series.kind === "resource" ? perLoad.filter((metric) => fits(series, metric)) : [];
-		return {
+		return defined({
 			judged: isJudged(series) && thresholds.length > 0,
 			thresholds,
-			...watched.length > 0 && { watched },
-			...whenNew && { thresholdsWhenNew: whenNew },
-			...shown.length > 0 && { shown },
+			watched: watched.length > 0 ? watched : void 0,
+			thresholdsWhenNew: whenNew,
+			shown: shown.length > 0 ? shown : void 0,
 			minSamples: minSamples ?? (isLoad(series.kind) ? config.minSamples : 1),
-			...owner !== void 0 && { owner },
+			owner,
 			waivers: waiversOf(waivers.filter(({ filter }) => filter.matches(series)).map(({ rule }) => rule))
-		};
+		});
 	};
 	return (series) => memoized(known, seriesKey(series), () => resolve(series));
 }
 function withoutFloors(layers) {
 	return layers.map(({ minChange, ...layer }) => ({
 		...layer,
-		...layer.source !== "default" && minChange !== void 0 && { minChange }
+		...defined({ minChange: layer.source !== "default" && minChange !== void 0 ? minChange : void 0 })
 	}));
 }
 function memoized(memory, key, make) {
@@ -1978,14 +1991,14 @@ function memoized(memory, key, make) {
 	return made;
 }
 function waiversOf(rules) {
-	return Object.fromEntries(rules.map(({ metric, accept, until, reason, ticket, owner }) => [metric, {
+	return Object.fromEntries(rules.map(({ metric, accept, until, reason, ticket, owner }) => [metric, defined({
 		accept: accept.value,
 		acceptWritten: accept.written,
 		until,
 		reason,
-		...ticket !== void 0 && { ticket },
-		...owner !== void 0 && { owner }
-	}]));
+		ticket,
+		owner
+	})]));
 }
 function unmatchedRules(config, present) {
 	if (present.length === 0) return [];
@@ -2001,14 +2014,14 @@ function readOptionsOf(config, index) {
 		limits
 	};
 	const { format, dimensions, exclude, trim } = entry;
-	return {
-		...format !== void 0 && { format },
+	return defined({
+		format,
 		dimensions,
 		exclude,
 		trim,
 		maxIssueRatio,
 		limits
-	};
+	});
 }
 function resourceOptionsOf({ maxIssueRatio, limits }, { dimensions }) {
 	return {
@@ -3257,12 +3270,12 @@ var Finder = class {
 		} else if (packing) this.#skip(path, `is packed as ${packing}, which is not read: use gzip or zip`);
 		else {
 			const openPlain = hasMark(start) ? void 0 : (onRead) => openPlainFile(path, onRead);
-			await this.#addDocument({
+			await this.#addDocument(defined({
 				name: path,
 				size,
 				file: path,
-				...openPlain && { openPlain }
-			}, plain);
+				openPlain
+			}), plain);
 		}
 	}
 	async #addArchive(path, source = path) {
@@ -3691,6 +3704,12 @@ var CsvTokenizer = class {
 };
 //#endregion
 //#region src/parse/text/table.ts
+const DELIMITERS = [
+	",",
+	";",
+	"	",
+	"|"
+];
 async function readTable(chunks, delimiter, file, limits) {
 	const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), file, limits);
 	const rows = [];
@@ -3795,12 +3814,6 @@ function listOf(value) {
 }
 //#endregion
 //#region src/parse/tables/untyped-table.ts
-const DELIMITERS$1 = [
-	",",
-	";",
-	"	",
-	"|"
-];
 const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/;
 async function readUntypedTable(path, limits) {
 	const found = await openDocuments([path], limits);
@@ -3837,8 +3850,8 @@ async function csvTable({ name: file, head, open }, limits) {
 	};
 }
 function delimiterOf(header) {
-	const widths = DELIMITERS$1.map((delimiter) => header.split(delimiter).length);
-	return DELIMITERS$1[widths.indexOf(Math.max(...widths))];
+	const widths = DELIMITERS.map((delimiter) => header.split(delimiter).length);
+	return DELIMITERS[widths.indexOf(Math.max(...widths))];
 }
 async function jsonTable({ name: file, open }, limits) {
 	const json = parseJson(await readWhole(open(), file, limits), file);
@@ -3846,18 +3859,16 @@ async function jsonTable({ name: file, open }, limits) {
 	const items = exported?.points ?? itemsOf(json);
 	if (!items || items.length === 0) throw new InputError(`${file}: holds no table. Expected a list of objects, as in [{"request": "login", "avg": 12}].`);
 	const columns = [...new Set(items.flatMap((item) => Object.keys(item)))];
-	return {
+	return defined({
 		file,
 		columns,
 		rows: items.map((item, i) => ({
 			line: i + 1,
 			cells: columns.map((column) => Object.hasOwn(item, column) ? cellOf(item[column]) : "")
 		})),
-		...exported && {
-			time: "time",
-			remarks: exported.remarks
-		}
-	};
+		time: exported && "time",
+		remarks: exported?.remarks
+	});
 }
 function parseJson(text, file) {
 	try {
@@ -4064,10 +4075,10 @@ var ReportedValues = class {
 			const reasons = this.#reports.flatMap((report) => Object.hasOwn(report.missing, metric) ? report.missing[metric] : []);
 			if (!values.has(metric) && !missing.has(metric)) missing.set(metric, reasons.sort(compareText)[0]);
 		}
-		return {
-			...values.size > 0 && { reported: Object.fromEntries(values) },
-			...missing.size > 0 && { missing: Object.fromEntries(missing) }
-		};
+		return defined({
+			reported: values.size > 0 ? Object.fromEntries(values) : void 0,
+			missing: missing.size > 0 ? Object.fromEntries(missing) : void 0
+		});
 	}
 	#named(part) {
 		return [...new Set(this.#reports.flatMap((report) => Object.keys(report[part])))].sort(compareText);
@@ -4307,10 +4318,10 @@ var SeriesAccumulator = class {
 		return this.#count === 0 && this.#reported.isEmpty;
 	}
 	get window() {
-		return {
-			...this.#startMs !== Number.POSITIVE_INFINITY && { startMs: this.#startMs },
-			...this.#endMs !== Number.NEGATIVE_INFINITY && { endMs: this.#endMs }
-		};
+		return defined({
+			startMs: this.#startMs !== Number.POSITIVE_INFINITY ? this.#startMs : void 0,
+			endMs: this.#endMs !== Number.NEGATIVE_INFINITY ? this.#endMs : void 0
+		});
 	}
 	get peakThreads() {
 		return this.#peakThreads;
@@ -4377,15 +4388,19 @@ var SeriesAccumulator = class {
 			kind,
 			dimensions,
 			count: this.#count,
-			...this.#errorCount !== void 0 && { errorCount: this.#errorCount },
-			...this.#passed && { passed: this.#passed },
-			...this.#failed && { failed: this.#failed },
+			...defined({
+				errorCount: this.#errorCount,
+				passed: this.#passed,
+				failed: this.#failed
+			}),
 			errors: this.#errors.tallies(),
-			...batches && { batches },
+			...defined({ batches }),
 			...this.#reported.join(),
 			...this.window,
-			...this.#bytes !== void 0 && { bytes: this.#bytes },
-			...this.#standalone && { standalone: true }
+			...defined({
+				bytes: this.#bytes,
+				standalone: this.#standalone ? true : void 0
+			})
 		};
 	}
 };
@@ -4468,11 +4483,13 @@ function summaryOf$1({ identity, all, aborted, possiblyAborted }, windows, batch
 	const rest = possiblyAborted && !possiblyAborted.rest.isEmpty ? possiblyAborted.rest.summary(identity, widthFor(batches, window)) : void 0;
 	return {
 		...all.summary(identity, widthFor(batches, window, all.window)),
-		...aborted > 0 && { aborted },
-		...possiblyAborted && { possiblyAborted: {
-			count: possiblyAborted.count,
-			...rest && { rest }
-		} }
+		...defined({
+			aborted: aborted > 0 ? aborted : void 0,
+			possiblyAborted: possiblyAborted && defined({
+				count: possiblyAborted.count,
+				rest
+			})
+		})
 	};
 }
 function widthFor(batches, ...windows) {
@@ -4698,7 +4715,7 @@ function assembleRun(run) {
 		...span,
 		...stretchesBeyond(run.stretches, span),
 		samples: series.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0),
-		...peakThreads !== void 0 && { peakThreads },
+		...defined({ peakThreads }),
 		series,
 		sources: joinedSources(run.sources),
 		issues: run.issues.summary(),
@@ -4719,10 +4736,10 @@ function spanOf(series) {
 		startMs = Math.min(startMs, part.startMs ?? startMs);
 		endMs = Math.max(endMs, part.endMs ?? endMs);
 	}
-	return {
-		...Number.isFinite(startMs) && { startMs },
-		...Number.isFinite(endMs) && { endMs }
-	};
+	return defined({
+		startMs: Number.isFinite(startMs) ? startMs : void 0,
+		endMs: Number.isFinite(endMs) ? endMs : void 0
+	});
 }
 function joinedSources(sources) {
 	const byName = /* @__PURE__ */ new Map();
@@ -4732,7 +4749,7 @@ function joinedSources(sources) {
 		byName.set(key, {
 			...source,
 			rows: source.rows + (known?.rows ?? 0),
-			...known?.truncated && { truncated: true }
+			...defined({ truncated: known?.truncated ? true : void 0 })
 		});
 	}
 	return [...byName.values()].sort((a, b) => compareText(a.name, b.name) || compareText(a.format, b.format));
@@ -4771,21 +4788,18 @@ function compareIssues(a, b) {
 //#endregion
 //#region src/summarize/records.ts
 function recordsOf({ resourceSeries, statements, jobs }) {
-	return {
-		...resourceSeries && { resourceSeries },
-		...statements && { statements },
-		...jobs && { jobs }
-	};
+	return defined({
+		resourceSeries,
+		statements,
+		jobs
+	});
 }
 function mergedRecords(shards) {
-	const resourceSeries = joined(shards.map((shard) => shard.resourceSeries));
-	const statements = joined(shards.map((shard) => shard.statements));
-	const jobs = joined(shards.map((shard) => shard.jobs));
-	return recordsOf({
-		...resourceSeries && { resourceSeries },
-		...statements && { statements },
-		...jobs && { jobs }
-	});
+	return recordsOf(defined({
+		resourceSeries: joined(shards.map((shard) => shard.resourceSeries)),
+		statements: joined(shards.map((shard) => shard.statements)),
+		jobs: joined(shards.map((shard) => shard.jobs))
+	}));
 }
 function joined(lists) {
 	const present = lists.filter((list) => list !== void 0);
@@ -4816,9 +4830,11 @@ var SeriesNumbering = class {
 		return {
 			tool,
 			formats,
-			...startMs !== void 0 && { startMs },
-			...endMs !== void 0 && { endMs },
-			...peakThreads !== void 0 && { peakThreads },
+			...defined({
+				startMs,
+				endMs,
+				peakThreads
+			}),
 			sources,
 			notices,
 			facts,
@@ -4877,9 +4893,9 @@ function commonProvenance(shards) {
 		...common(shards, "ref"),
 		...common(shards, "pullRequest"),
 		...common(shards, "ciRun"),
-		...attempts.length > 0 && { ciAttempt: Math.max(...attempts) },
+		...defined({ ciAttempt: attempts.length > 0 ? Math.max(...attempts) : void 0 }),
 		...common(shards, "event"),
-		...shards.some(({ provenance }) => provenance.fork !== void 0) && { fork: shards.some(({ provenance }) => provenance.fork) }
+		...defined({ fork: shards.some(({ provenance }) => provenance.fork !== void 0) ? shards.some(({ provenance }) => provenance.fork) : void 0 })
 	};
 }
 function common(shards, field) {
@@ -5015,10 +5031,10 @@ function includes({ startMs, endMs }, timeMs) {
 //#region src/summarize/run-part.ts
 function seriesPartsOf(table) {
 	if (table.exceedsWorkflows || table.exceedsErrors) return void 0;
-	return table.all().map(({ identity, certain, possiblyAborted, aborted }) => ({
+	return table.all().map(({ identity, certain, possiblyAborted, aborted }) => defined({
 		identity,
 		certain: rowsOf(certain, identity),
-		...possiblyAborted && { possiblyAborted: rowsOf(possiblyAborted.rows, identity) },
+		possiblyAborted: possiblyAborted && rowsOf(possiblyAborted.rows, identity),
 		aborted
 	}));
 }
@@ -5035,10 +5051,10 @@ function addSeriesParts(table, { series, errorTexts }) {
 }
 function rowsOf(accumulator, identity) {
 	const { peakThreads } = accumulator;
-	return {
+	return defined({
 		summary: accumulator.summary(identity, 1),
-		...peakThreads !== void 0 && { peakThreads }
-	};
+		peakThreads
+	});
 }
 function addRows(accumulator, { summary, peakThreads }) {
 	accumulator.addSummary(summary);
@@ -5290,29 +5306,29 @@ async function summarisedAmong(files, limits) {
 //#region src/input/parts.ts
 function resultsPart(config, index, files, run) {
 	const table = config.results[index]?.table;
-	return {
+	return defined({
 		files,
 		options: readOptionsOf(config, index),
-		...table && { table },
-		...run !== void 0 && { run }
-	};
+		table,
+		run
+	});
 }
 function resourcesPart(config, index, files, run) {
 	const entry = config.resources[index];
-	return {
+	return defined({
 		files,
 		options: resourceOptionsOf(config, entry),
 		table: entry.table,
-		...run !== void 0 && { run }
-	};
+		run
+	});
 }
 function recordsPart(config, entry, files, run) {
-	return {
+	return defined({
 		files,
 		options: resourceOptionsOf(config, entry),
 		records: entry.rules,
-		...run !== void 0 && { run }
-	};
+		run
+	});
 }
 function isUniform({ results, resources, records, environment }) {
 	const others = resources.length + records.length;
@@ -5555,12 +5571,6 @@ function parseFlag(text) {
 }
 //#endregion
 //#region src/parse/jmeter/columns.ts
-const DELIMITERS = [
-	",",
-	";",
-	"	",
-	"|"
-];
 const READ_COLUMNS = [
 	"timeStamp",
 	"elapsed",
@@ -6084,18 +6094,16 @@ function countedIn(engine, record) {
 	const count = (passed?.count ?? 0) + errorCount;
 	if (count === 0) return void 0;
 	const batches = batchesAt(engine, view, record + RING_AT);
-	return {
+	return defined({
 		count,
 		errorCount,
-		...passed && { passed },
-		...failed && { failed },
-		...batches && {
-			batches,
-			startMs: Number(view.getBigInt64(record + 24, true)),
-			endMs: Number(view.getBigInt64(record + 32, true))
-		},
-		...view.getUint32(record + 8, true) !== 0 && { bytes: Number(view.getBigUint64(record + 16, true)) }
-	};
+		passed,
+		failed,
+		batches,
+		startMs: batches && Number(view.getBigInt64(record + 24, true)),
+		endMs: batches && Number(view.getBigInt64(record + 32, true)),
+		bytes: view.getUint32(record + 8, true) !== 0 ? Number(view.getBigUint64(record + 16, true)) : void 0
+	});
 }
 function countedErrors(engine) {
 	const bySeries = /* @__PURE__ */ new Map();
@@ -6514,12 +6522,12 @@ var Timeline = class {
 	}
 	get times() {
 		if (this.#hasDoubted || this.#stretches.isCoarse) return void 0;
-		return {
+		return defined({
 			span: [this.#firstMs, this.#lastMs],
 			stretches: this.stretches,
 			clock: this.clock,
-			...this.#entryMs !== void 0 && { entryMs: this.#entryMs }
-		};
+			entryMs: this.#entryMs
+		});
 	}
 	get stretches() {
 		return this.#stretches.all();
@@ -6859,12 +6867,12 @@ async function readDocument({ name, size, ...document }, format, reading, onProg
 	}, filter) ?? await format.read(input, filter);
 	filter.end();
 	if (truncated) filter.notice("truncated", "ends in the middle of a row: the test was killed, or the file was not copied whole.");
-	summarizer.source({
+	summarizer.source(defined({
 		name,
 		format: format.id,
 		rows,
-		...truncated && { truncated }
-	});
+		truncated: truncated || void 0
+	}));
 	return summarizer.finish();
 }
 async function readRange({ name, head }, file, end, format, reading) {
@@ -6888,14 +6896,14 @@ function start$1(file, format, { options, rules, oneByOne, isWanted }) {
 	});
 	return {
 		summarizer,
-		filter: new SampleFilter({
+		filter: new SampleFilter(defined({
 			file,
 			options,
 			rules,
 			consumer: summarizer,
 			bulk: oneByOne !== true,
-			...isWanted && { isWanted }
-		})
+			isWanted
+		}))
 	};
 }
 //#endregion
@@ -7003,10 +7011,12 @@ function reportedSeries(figures) {
 		kind,
 		dimensions: {},
 		count,
-		...errorCount !== void 0 && { errorCount },
+		...defined({ errorCount }),
 		errors,
-		...reported.length > 0 && { reported: Object.fromEntries(reported) },
-		...missing.length > 0 && { missing: Object.fromEntries(missing) },
+		...defined({
+			reported: reported.length > 0 ? Object.fromEntries(reported) : void 0,
+			missing: missing.length > 0 ? Object.fromEntries(missing) : void 0
+		}),
 		...startMs !== void 0 && endMs !== void 0 && endMs >= startMs && {
 			startMs,
 			endMs
@@ -7014,15 +7024,15 @@ function reportedSeries(figures) {
 	};
 }
 function absentMetrics(workflow, kind, missing) {
-	return {
+	return defined({
 		workflow,
 		kind,
 		dimensions: {},
 		count: 0,
-		...!Object.hasOwn(missing, "error-rate") && { errorCount: 0 },
+		errorCount: !Object.hasOwn(missing, "error-rate") ? 0 : void 0,
 		errors: [],
 		missing
-	};
+	});
 }
 function noteFailuresInTimes(sink, failures) {
 	if (failures === 0) return;
@@ -7082,7 +7092,7 @@ const UNITS_MS$1 = {
 	sec: 1e3,
 	min: 6e4,
 	hr: 36e5,
-	day: 864e5
+	day: DAY_MS
 };
 function timeInMs(time, unit) {
 	return time === void 0 || !Object.hasOwn(UNITS_MS$1, unit) ? void 0 : time * UNITS_MS$1[unit];
@@ -7584,13 +7594,13 @@ async function read$28(input, sink) {
 }
 function rowOf$1(row) {
 	const isAggregate = textAt(row, "run_type") === "aggregate";
-	return {
+	return defined({
 		name: textAt(row, "run_name") ?? textAt(row, "name") ?? "(unnamed)",
 		realMs: timeInMs(numberAt(row, "real_time"), textAt(row, "time_unit") ?? "ns"),
 		repetitions: countAt(row, "repetitions") ?? 0,
-		...isAggregate && { aggregate: textAt(row, "aggregate_name") ?? "" },
-		...row.error_occurred === true && { error: textAt(row, "error_message") ?? "" }
-	};
+		aggregate: isAggregate ? textAt(row, "aggregate_name") ?? "" : void 0,
+		error: row.error_occurred === true ? textAt(row, "error_message") ?? "" : void 0
+	});
 }
 //#endregion
 //#region src/parse/benchmarks/google-benchmark-csv.ts
@@ -7629,15 +7639,13 @@ function rowOf(cell) {
 	const [, run = cell("name"), aggregate] = /^(.+)_(mean|median|stddev|cv|BigO|RMS)$/s.exec(cell("name")) ?? [];
 	const time = parseNumber(cell("real_time"));
 	const count = parseNumber(cell("iterations"));
-	return {
+	return defined({
 		name: run,
 		realMs: timeInMs(time !== void 0 && time >= 0 ? time : void 0, cell("time_unit")),
-		...aggregate !== void 0 && {
-			aggregate,
-			repetitions: Number.isSafeInteger(count) && count >= 0 ? count : 0
-		},
-		...cell("error_occurred") === "true" && { error: cell("error_message") }
-	};
+		aggregate,
+		repetitions: aggregate === void 0 ? void 0 : Number.isSafeInteger(count) && count >= 0 ? count : 0,
+		error: cell("error_occurred") === "true" ? cell("error_message") : void 0
+	});
 }
 //#endregion
 //#region src/parse/benchmarks/hyperfine-csv.ts
@@ -8758,7 +8766,7 @@ function seriesOf$4(label, entry) {
 	const throughput = numberAt(entry, "throughput");
 	if (throughput !== void 0) reported.throughput = throughput;
 	if (count > 0) reported["error-rate"] = errorCount / count;
-	return {
+	return defined({
 		workflow: label,
 		kind: "request",
 		dimensions: {},
@@ -8766,8 +8774,8 @@ function seriesOf$4(label, entry) {
 		errorCount,
 		errors: [],
 		reported,
-		...Object.keys(missing).length > 0 ? { missing } : {}
-	};
+		missing: Object.keys(missing).length > 0 ? missing : void 0
+	});
 }
 //#endregion
 //#region src/parse/jmeter/xml.ts
@@ -9126,7 +9134,7 @@ var K6Points = class {
 		const missing = { "error-rate": "a duration that a k6 script measures has no outcome" };
 		for (const [workflow, all] of this.#trends) for (const dimensions of all) this.#sink.series({
 			...absentMetrics(workflow, "measure", missing),
-			...dimensions && { dimensions }
+			...defined({ dimensions })
 		});
 	}
 	#leaveOut(metric) {
@@ -10454,11 +10462,11 @@ function seriesOf(text, sink) {
 			...Object.fromEntries(percentiles.map(([, percent, time]) => [`p${Number(percent)}`, timeOf(time)]))
 		},
 		throughput: numberIn$1(text, /^Requests\/sec:\s*([\d.]+)/m),
-		missing: {
+		missing: defined({
 			p95: "wrk reports p50, p75, p90 and p99, but no p95",
 			min: "wrk reports no minimum",
-			...percentiles.length === 0 && { p50: "wrk reports percentiles only with --latency" }
-		}
+			p50: percentiles.length === 0 ? "wrk reports percentiles only with --latency" : void 0
+		})
 	});
 }
 function timeOf(text) {
@@ -10897,17 +10905,15 @@ var StatementTally = class {
 			const calls = total(figures.map((each) => each.calls));
 			const totalMs = total(figures.map((each) => each.totalMs));
 			const load = total(figures.map((each) => each.load));
-			const meanMs = meanOf(figures, calls, totalMs);
-			const waits = waitsOf(figures);
-			return {
+			return defined({
 				text,
 				dimensions,
-				...calls !== void 0 && { calls },
-				...meanMs !== void 0 && { meanMs },
-				...totalMs !== void 0 && { totalMs },
-				...load !== void 0 && { load },
-				...waits && { waits }
-			};
+				calls,
+				meanMs: meanOf(figures, calls, totalMs),
+				totalMs,
+				load,
+				waits: waitsOf(figures)
+			});
 		}).sort((a, b) => compareText(a.text, b.text) || compareText(JSON.stringify(a.dimensions), JSON.stringify(b.dimensions)));
 	}
 };
@@ -11013,15 +11019,15 @@ function jobOf(row, rules, cells, dimensions) {
 	const durationMs = cells.time(row, rules.duration);
 	const error = cells.text(row, rules.error);
 	const startMs = cells.instant(row, rules.start);
-	return {
+	return defined({
 		workflow: workflow ?? "(no name)",
 		dimensions,
-		...tenant !== void 0 && { tenant },
-		...status !== void 0 && { status },
-		...durationMs !== void 0 && { durationMs },
-		...error !== void 0 && { error },
-		...startMs !== void 0 && { startMs }
-	};
+		tenant,
+		status,
+		durationMs,
+		error,
+		startMs
+	});
 }
 function statementsOf(table, rules, cells, dimensionsOf, fold) {
 	const tally = new StatementTally();
@@ -11219,10 +11225,10 @@ var RowAccumulator = class {
 	add({ metric, column }, value, row) {
 		const earlier = this.#values.get(metric);
 		if (earlier) return earlier.row;
-		this.#values.set(metric, {
+		this.#values.set(metric, defined({
 			row,
-			...value !== void 0 && { value }
-		});
+			value
+		}));
 		if (value === void 0) this.#missing.set(metric, `column ${quoted(column)} of the table is empty`);
 	}
 	addPoint(metric, ms, value, row) {
@@ -11251,10 +11257,12 @@ var RowAccumulator = class {
 		return {
 			...this.name,
 			count: count ?? 0,
-			...count !== void 0 && errorRatio !== void 0 && { errorCount: Math.round(errorRatio * count) },
+			...defined({ errorCount: count !== void 0 && errorRatio !== void 0 ? Math.round(errorRatio * count) : void 0 }),
 			errors: [],
-			...values.length > 0 && { reported: Object.fromEntries(values) },
-			...this.#missing.size > 0 && { missing: Object.fromEntries(this.#missing) }
+			...defined({
+				reported: values.length > 0 ? Object.fromEntries(values) : void 0,
+				missing: this.#missing.size > 0 ? Object.fromEntries(this.#missing) : void 0
+			})
 		};
 	}
 };
@@ -11290,7 +11298,6 @@ const STEPS = [
 	216e5,
 	432e5
 ];
-const DAY_MS = 864e5;
 const DIGITS = 6;
 function storedResourceSeries(resourceSeries) {
 	const filled = resourceSeries.filter(({ points }) => points.length > 1);
@@ -11329,7 +11336,7 @@ function storedResourceSeries(resourceSeries) {
 }
 function stepFor(startMs, endMs, most, spacing) {
 	const fits = (step) => step >= spacing && Math.floor(endMs / step) - Math.floor(startMs / step) < most;
-	return STEPS.find(fits) ?? DAY_MS * Math.max(1, Math.ceil((endMs - startMs) / DAY_MS / (most - 1)));
+	return STEPS.find(fits) ?? 864e5 * Math.max(1, Math.ceil((endMs - startMs) / 864e5 / (most - 1)));
 }
 function spacingOf(points) {
 	const times = points.map(({ ms }) => ms).sort((a, b) => a - b);
@@ -11949,4 +11956,4 @@ function placeOf({ file, line }) {
 	return line === void 0 ? file : `${file}:${line}`;
 }
 //#endregion
-export { ConfigError, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, EXIT_CODES, HIDDEN, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_OPENED_BYTES, NotReadableError, PublishError, RECORD_KIND, RESOURCE_FIGURES, SampleFilter, StoreError, Summarizer, USUAL_CONFIG, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, cellUnitOf, cellUnitsOf, checkIssues, chiSquaredCdf, chiSquaredQuantile, chooseDocuments, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, demandsOf, describeError, didYouMean, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, examplesOf, expectedShards, factsFrom, figureIn, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, judgedBy, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, noMatch, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, openSeries, pack, parseAllowance, parseChange, parseCount, parseJson$1 as parseJson, parseJsonText, parseLevel, parseLimit, parseTimestamp, partsOf$1 as partsOf, patternOf, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, quoted$1, readAggregates, readConfig, readGivenRun, readIfThere, readOnlyIn, readOptionsOf, readParts, readRun, readTextFile, readUntypedTable, readingThreads, recordsPart, repeatable, resourcePerLoad, resourcesPart, resultsPart, runName, samplesNeeded, scaleFor, seriesKey, showHidden, significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedRules, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings, writeAllowance, writeLevel };
+export { ConfigError, DAY_MS, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, EXIT_CODES, HIDDEN, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_OPENED_BYTES, NotReadableError, PublishError, RECORD_KIND, RESOURCE_FIGURES, SampleFilter, StoreError, Summarizer, USUAL_CONFIG, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, cellUnitOf, cellUnitsOf, checkIssues, chiSquaredCdf, chiSquaredQuantile, chooseDocuments, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, defined, demandsOf, describeError, didYouMean, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, examplesOf, expectedShards, factsFrom, figureIn, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, judgedBy, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, noMatch, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, openSeries, pack, parseAllowance, parseChange, parseCount, parseJson$1 as parseJson, parseJsonText, parseLevel, parseLimit, parseTimestamp, partsOf$1 as partsOf, patternOf, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, quoted$1, readAggregates, readConfig, readGivenRun, readIfThere, readOnlyIn, readOptionsOf, readParts, readRun, readTextFile, readUntypedTable, readingThreads, recordsPart, repeatable, resourcePerLoad, resourcesPart, resultsPart, runName, samplesNeeded, scaleFor, seriesKey, showHidden, significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedRules, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings, writeAllowance, writeLevel };

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, describeError, escapePrinted, expectedShards, findOutside, groupBy, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, plural, readConfig, readOnlyIn, readOptionsOf, readRun, readingThreads, wildcard, withEnvironment } from "./core.js";
-import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, defined, detailBlocks, driftLine, encodeSegment, exitCodeOf, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, inNaturalOrder, isBranchName, isSafeFolder, packPage, paragraph, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, sessionOptions, stateLines, strong, wholeRunLine, withoutSlash, workflowOf, writeMarkdown, writeOutputs } from "./judge.js";
+import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, escapePrinted, expectedShards, findOutside, groupBy, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, plural, readConfig, readOnlyIn, readOptionsOf, readRun, readingThreads, wildcard, withEnvironment } from "./core.js";
+import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, driftLine, encodeSegment, exitCodeOf, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, inNaturalOrder, isBranchName, isSafeFolder, packPage, paragraph, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, sessionOptions, stateLines, strong, wholeRunLine, withoutSlash, workflowOf, writeMarkdown, writeOutputs } from "./judge.js";
 import { comparedNamedRun, comparisonWith, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 import { readFileSync } from "node:fs";
 import process$1 from "node:process";
@@ -1195,30 +1195,38 @@ function readInputs(read) {
 	const measure = measureOptions(text);
 	return {
 		results: text("results").split("\n").map((line) => line.trim()).filter((line) => line !== ""),
-		...config !== "" && { config },
+		...defined({ config: config !== "" ? config : void 0 }),
 		mode: oneOf("mode", text("mode"), MODES),
 		token,
-		...suite !== "" && { suite },
-		...baselineBranch !== "" && { baselineBranch: branch("baseline-branch", baselineBranch) },
-		...baselineLabel !== "" && { baselineLabel },
+		...defined({
+			suite: suite !== "" ? suite : void 0,
+			baselineBranch: baselineBranch !== "" ? branch("baseline-branch", baselineBranch) : void 0,
+			baselineLabel: baselineLabel !== "" ? baselineLabel : void 0
+		}),
 		approvers: approvers("baseline-approvers", text("baseline-approvers")),
 		staleLabel: oneOf("stale-label", text("stale-label"), STALE_LABELS),
 		comment: oneOf("comment", text("comment"), COMMENTS$1),
 		charts: oneOf("charts", text("charts"), CHARTS),
-		...failOn !== "" && { failOn: oneOf("fail-on", failOn, FAIL_ON) },
-		...pullRequest !== "" && { pullRequest: pullRequestNumber(pullRequest) },
+		...defined({
+			failOn: failOn !== "" ? oneOf("fail-on", failOn, FAIL_ON) : void 0,
+			pullRequest: pullRequest !== "" ? pullRequestNumber(pullRequest) : void 0
+		}),
 		artifact: text("artifact") || "load-test-results*",
-		...artifactFrom !== "" && { artifactFrom: jobFile("artifact-from", artifactFrom) },
-		...artifactRun !== "" && { artifactRun: wantedRun("artifact-run", artifactRun, artifactFrom) },
-		...artifactBranch !== "" && { artifactBranch: branch("artifact-branch", artifactBranch) },
-		...baselineRun !== "" && { baselineRun: wantedRun("baseline-run", baselineRun, artifactFrom) },
-		...compareWith !== "" && { compareWith },
+		...defined({
+			artifactFrom: artifactFrom !== "" ? jobFile("artifact-from", artifactFrom) : void 0,
+			artifactRun: artifactRun !== "" ? wantedRun("artifact-run", artifactRun, artifactFrom) : void 0,
+			artifactBranch: artifactBranch !== "" ? branch("artifact-branch", artifactBranch) : void 0,
+			baselineRun: baselineRun !== "" ? wantedRun("baseline-run", baselineRun, artifactFrom) : void 0,
+			compareWith: compareWith !== "" ? compareWith : void 0
+		}),
 		allowMissingBaseline: yes("allow-missing-baseline", text("allow-missing-baseline")),
 		releaseNotes: yes("release-notes", text("release-notes")),
 		status: yes("status", text("status")),
 		check: yes("check", text("check")),
-		...pageUrl !== "" && { pageUrl: address("page-url", pageUrl) },
-		...outputFolder !== "" && { outputFolder },
+		...defined({
+			pageUrl: pageUrl !== "" ? address("page-url", pageUrl) : void 0,
+			outputFolder: outputFolder !== "" ? outputFolder : void 0
+		}),
 		...measure
 	};
 }
@@ -1238,13 +1246,13 @@ function measureOptions(text) {
 	const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ""));
 	if (run !== "") return { measure: readOptions({
 		run,
-		...runBaseline !== "" && { runBaseline },
+		...defined({ runBaseline: runBaseline !== "" ? runBaseline : void 0 }),
 		together,
 		...given
 	}, called) };
 	const { maxRuns, ...others } = {
 		...given,
-		...runBaseline !== "" && { runBaseline }
+		...defined({ runBaseline: runBaseline !== "" ? runBaseline : void 0 })
 	};
 	if (Object.keys(others).length > 0 || together) throw new UsageError("input \"run\": empty, and other inputs say how it is measured. Give the command line of the load test, or leave them out.");
 	if (maxRuns === void 0) return {};
@@ -1344,7 +1352,7 @@ function snapshotAt(api, { branch, name, tip }) {
 				...change,
 				deletes: change.deletes.filter((path) => present.has(path)),
 				parents: tip === void 0 ? [] : [tip],
-				...tip === void 0 ? {} : { base: tip }
+				...defined({ base: tip })
 			});
 			return await api.move(branch, tip, version) === "moved" ? {
 				outcome: "committed",
@@ -1403,7 +1411,7 @@ async function attemptOnce(api, { branch, folder, files }, paths) {
 	const counted = present.find(({ path }) => path === COUNT_PATH);
 	const count = counted ? Number(Buffer.from(await api.readBlob(counted.sha)).toString()) || 0 : 0;
 	const anew = count >= MAX_HISTORY;
-	const commit = await api.commit({
+	const commit = await api.commit(defined({
 		writes: new Map([
 			["README.md", README],
 			[COUNT_PATH, `${anew ? 1 : count + 1}\n`],
@@ -1412,8 +1420,8 @@ async function attemptOnce(api, { branch, folder, files }, paths) {
 		deletes: outdated(names, folder).filter((path) => !wanted.includes(path)),
 		message: `Charts of ${folder} [skip ci]`,
 		parents: tip === void 0 || anew ? [] : [tip],
-		...tip !== void 0 && { base: tip }
-	});
+		base: tip
+	}));
 	return await api.move(branch, tip, commit, { force: anew }) === "moved" ? commit : void 0;
 }
 function outdated(present, folder) {
@@ -1508,14 +1516,14 @@ function gitData(api, defaultBranch) {
 			path,
 			sha: null
 		}))];
-		const tree = await guarded("write a tree", () => api.request("POST /repos/{owner}/{repo}/git/trees", {
-			...change.base !== void 0 && { base_tree: change.base },
+		const tree = await guarded("write a tree", () => api.request("POST /repos/{owner}/{repo}/git/trees", defined({
+			base_tree: change.base,
 			tree: entries.map((entry) => ({
 				...entry,
 				mode: "100644",
 				type: "blob"
 			}))
-		}, ONCE));
+		}), ONCE));
 		for (const sha of inlined) written.set(sha, Promise.resolve());
 		return (await guarded("write a commit", () => api.request("POST /repos/{owner}/{repo}/git/commits", {
 			message: change.message,
@@ -1688,13 +1696,13 @@ async function findMerged(api, { sha, baseRef, pushed }) {
 				if (mergedAt === null || mergeCommit !== commit || base.ref !== baseRef) continue;
 				const pull = await api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number });
 				const mergedBy = pull.merged_by?.login;
-				merged.set(number, {
+				merged.set(number, defined({
 					number,
 					labels: pull.labels.map((label) => label.name),
 					commit,
 					head: headOf(pull.head),
-					...mergedBy !== void 0 && { mergedBy }
-				});
+					mergedBy
+				}));
 			}
 		}
 	} catch (error) {
@@ -1725,11 +1733,11 @@ async function findOpen(api, run, baseRef) {
 }
 function headOf(head) {
 	const repository = head.repo?.full_name;
-	return {
+	return defined({
 		sha: head.sha,
 		ref: head.ref,
-		...repository !== void 0 && { repository }
-	};
+		repository
+	});
 }
 //#endregion
 //#region src/github/label-history.ts
@@ -1739,11 +1747,11 @@ async function labelHistory(api, pull, label) {
 	if (last?.event !== "labeled" || !last.created_at) return void 0;
 	const pushedAt = await pushTime(api, pull.head);
 	const by = last.actor?.login;
-	return {
+	return defined({
 		at: last.created_at,
-		...by !== void 0 && { by },
-		...pushedAt !== void 0 && { pushedAt }
-	};
+		by,
+		pushedAt
+	});
 }
 function isStale({ at, pushedAt }) {
 	return pushedAt === void 0 || Date.parse(pushedAt) > Date.parse(at);
@@ -1775,10 +1783,10 @@ async function decideOnLabel(api, pull, label, { approvers, staleLabel }, now) {
 			notice: notice("label-gone", `The label "${label}" has been taken off again.`)
 		};
 		const { by, at } = history;
-		const labelled = {
+		const labelled = defined({
 			at,
-			...by !== void 0 && { by }
-		};
+			by
+		});
 		if (approvers.length > 0 && (by === void 0 || !await mayApprove(api, by, approvers))) return {
 			accepts: false,
 			labelled,
@@ -1824,16 +1832,16 @@ async function historyOf(api, { number, head, labelled }, label, now) {
 function labelledPull({ pullRequest, sha, ref }) {
 	if (!pullRequest) return void 0;
 	const { number, labels, labelled, headRepository } = pullRequest;
-	return {
+	return defined({
 		number,
 		labels,
-		head: {
+		head: defined({
 			sha,
 			ref,
-			...headRepository !== void 0 && { repository: headRepository }
-		},
-		...labelled && { labelled }
-	};
+			repository: headRepository
+		}),
+		labelled
+	});
 }
 function notApproved(label, by) {
 	return `The label "${label}" was put on by ${by === void 0 ? "an account that is gone" : by}, who is none of baseline-approvers: it accepts nothing. Let one of them put it on.`;
@@ -1862,15 +1870,15 @@ async function findAcceptance(request) {
 	if (plan.baseline !== "accept" && plan.baseline !== "accept-if-labelled") {
 		const decision = await rule(request, followed ?? labelledPull(context));
 		const { by, at } = decision?.labelled ?? {};
-		const report = {
+		const report = defined({
 			label: baselineLabel,
-			...by !== void 0 && { by },
-			...at !== void 0 && { at }
-		};
-		return {
-			...decision?.accepts && { report },
+			by,
+			at
+		});
+		return defined({
+			report: decision?.accepts ? report : void 0,
 			notices: noticesOf(decision)
-		};
+		});
 	}
 	const { by, notices } = await acceptedBy(request);
 	if (!by) {
@@ -1885,7 +1893,7 @@ async function findAcceptance(request) {
 		by,
 		report: {
 			...by.pullRequest === void 0 ? {} : { label: baselineLabel },
-			...by.by && { by: by.by },
+			...defined({ by: by.by || void 0 }),
 			now: true
 		},
 		notices
@@ -1925,15 +1933,15 @@ async function inNameOf(request, pull, mergedBy) {
 	if (!decision?.accepts) return { notices: noticesOf(decision) };
 	const commit = pull.head?.sha;
 	return {
-		by: {
+		by: defined({
 			by: mergedBy ?? request.context.actor,
 			pullRequest: pull.number,
 			reason: `label "${request.baselineLabel}"`,
-			...decision.labelled && { labelled: {
+			labelled: decision.labelled && {
 				...decision.labelled,
-				...commit !== void 0 && { commit }
-			} }
-		},
+				...defined({ commit })
+			}
+		}),
 		notices: noticesOf(decision)
 	};
 }
@@ -2241,13 +2249,11 @@ function annotate(runner, annotations, placeOf = () => void 0) {
 		const shown = all.length > 10 ? all.slice(0, 9) : all;
 		for (const { title, message, source } of shown) {
 			const place = placeOf(source);
-			runner[level](message, {
+			runner[level](message, defined({
 				title,
-				...place && {
-					file: place.file,
-					startLine: place.line
-				}
-			});
+				file: place?.file,
+				startLine: place?.line
+			}));
 		}
 		if (all.length > shown.length) runner[level](`… and ${all.length - shown.length} more. All of them are in the job summary.`, { title: "perf-gate" });
 	}
@@ -2307,15 +2313,15 @@ async function measureInJob(request, load, host) {
 		...sessionOptions(measure, "decide", placeOf(request))
 	}, judge, hostOf(host));
 	const { loaded } = against() ?? await load([]);
-	return {
+	return defined({
 		gated: {
 			report,
 			loaded
 		},
 		candidates: runs,
-		...fault !== void 0 && { fault },
-		...interrupted !== void 0 && { interrupted }
-	};
+		fault,
+		interrupted
+	});
 }
 async function judgeByPlan(candidates, maxRuns, load) {
 	const { judge, against } = judgeAgainst(load);
@@ -2481,12 +2487,12 @@ function judge(context, baseline, why, comment) {
 		...comment === void 0 ? [] : [`comment on ${target}`],
 		BASELINE_WORDS[baseline]
 	];
-	return {
+	return defined({
 		task: "judge",
 		baseline,
-		...comment !== void 0 && { comment },
+		comment,
 		reason: `${eventName(context)}: ${deeds.join(", ")} (${why}).`
-	};
+	});
 }
 function skip(context, why) {
 	return {
@@ -2749,17 +2755,16 @@ async function publishReport(request) {
 	if (context.summaryPath !== void 0) await host.runner.summary.addRaw(summary, true).write();
 	await publishStatusAndNotes(request);
 	if (request.pullRequest === void 0) return { files };
-	const commentUrl = await tried(request, () => comment(request, request.pullRequest, files.charts));
-	return {
+	return defined({
 		files,
-		...commentUrl !== void 0 && { commentUrl }
-	};
+		commentUrl: await tried(request, () => comment(request, request.pullRequest, files.charts))
+	});
 }
 function linksOf({ context, inputs: { pageUrl } }) {
-	return {
+	return defined({
 		run: context.run.url,
-		...pageUrl !== void 0 && { report: pageUrl }
-	};
+		report: pageUrl
+	});
 }
 async function publishStatusAndNotes(request) {
 	const { report, context, inputs, api, host, exitCode } = request;
@@ -2918,10 +2923,10 @@ async function problemOfFile(api, { path }, { file, defaultBranch }) {
 }
 function finishedRun(run) {
 	const startedMs = Date.parse(run.run_started_at ?? "");
-	return {
+	return defined({
 		id: run.id,
 		attempt: run.run_attempt ?? 1,
-		...Number.isFinite(startedMs) && { startedMs },
+		startedMs: Number.isFinite(startedMs) ? startedMs : void 0,
 		event: run.event,
 		conclusion: run.conclusion ?? "",
 		path: run.path.split("@", 1)[0],
@@ -2929,7 +2934,7 @@ function finishedRun(run) {
 		headBranch: run.head_branch ?? "",
 		headRepositoryId: Number(run.head_repository?.id ?? 0),
 		headOwner: run.head_repository?.owner?.login ?? ""
-	};
+	});
 }
 //#endregion
 //#region src/github/artifact-names.ts
@@ -3013,14 +3018,14 @@ async function artifactsOf(api, { run, repositoryId }, names) {
 			const origin = each.workflow_run;
 			if (!(origin?.id === run.id && origin.repository_id === repositoryId && origin.head_repository_id === run.headRepositoryId && origin.head_sha === run.headSha)) throw new InputError(`artifact "${each.name}": was not made by run ${run.id} for commit ${run.headSha.slice(0, 12)}. Its results are not used.`);
 			const createdMs = Date.parse(each.created_at ?? "");
-			found.push({
+			found.push(defined({
 				id: each.id,
 				name: each.name,
 				bytes: each.size_in_bytes,
 				isExpired: each.expired,
-				...each.digest && { digest: each.digest },
-				...Number.isFinite(createdMs) && { createdMs }
-			});
+				digest: each.digest || void 0,
+				createdMs: Number.isFinite(createdMs) ? createdMs : void 0
+			}));
 		}
 		if (artifacts.length < PER_PAGE) return found;
 		if (page === MAX_PAGES) throw new InputError(`run ${run.id} has more than ${MAX_PAGES * PER_PAGE} artifacts. Upload fewer.`);
@@ -3090,7 +3095,7 @@ async function readArtifacts({ run, repositoryId, trusted }, { artifact }, confi
 		const measured = {
 			...read,
 			notices: [...read.notices, ...resourcesNotRead(read, config)],
-			...missing.length > 0 && { missingShards: missing }
+			...defined({ missingShards: missing.length > 0 ? missing : void 0 })
 		};
 		const { facts } = config.environment;
 		runs.push(trusted ? await withEnvironment(measured, facts, config) : {
@@ -3148,10 +3153,10 @@ function withoutReasons({ missing: _, possiblyAborted, ...series }) {
 	const { count, rest } = possiblyAborted;
 	return {
 		...series,
-		possiblyAborted: {
+		possiblyAborted: defined({
 			count,
-			...rest && { rest: withoutReasons(rest) }
-		}
+			rest: rest && withoutReasons(rest)
+		})
 	};
 }
 //#endregion
@@ -3235,16 +3240,16 @@ function provenanceOf(run) {
 }
 function lookUp(which, input, events, context, inputs, api) {
 	if (context.repositoryId === void 0) throw new InputError(`input "${input}": the event does not say which repository it is of.`);
-	return findRun(api, {
+	return findRun(api, defined({
 		which,
 		input,
-		...inputs.artifactFrom !== void 0 && { file: inputs.artifactFrom },
+		file: inputs.artifactFrom,
 		branch: branchOf(context, inputs),
 		repositoryId: context.repositoryId,
 		defaultBranch: context.defaultBranch,
 		ownRun: context.run.id,
 		events
-	});
+	}));
 }
 function branchOf({ baseRef }, { artifactBranch }) {
 	return artifactBranch ?? baseRef;
@@ -3345,14 +3350,14 @@ async function runJob(event, inputs, host) {
 	const { config: written, notices } = await readJobConfig(context, inputs, api, homes, log);
 	const baselineLabel = inputs.baselineLabel ?? written.baseline.label;
 	const baselineBranch = inputs.baselineBranch ?? written.baseline.branch;
-	if (inputs.mode === "link") return linkPage({
+	if (inputs.mode === "link") return linkPage(defined({
 		context,
 		inputs,
 		suite: written.suite,
 		api,
 		host,
-		...pullRequest && { pullRequest }
-	});
+		pullRequest
+	}));
 	const decided = planJob(context, {
 		...inputs,
 		baselineLabel
@@ -3392,14 +3397,14 @@ async function runJob(event, inputs, host) {
 	const onTopOf = proposalBase(context, plan);
 	const compareWith = comparedWith(context, plan, inputs);
 	const found = measured.runs.map((run) => withOrigin(run, context, measured.origin, pullRequest?.number));
-	const comparison = {
+	const comparison = defined({
 		config,
 		baseRef: context.baseRef,
 		withHistory: plan.baseline !== "leave" && plan.baseline !== "keep",
-		...acceptance.report && { acceptance: acceptance.report },
-		...onTopOf && { onTopOf },
-		...compareWith && { compareWith }
-	};
+		acceptance: acceptance.report,
+		onTopOf,
+		compareWith
+	});
 	const store = branchStore(data, baselineBranch);
 	const other = inputs.baselineRun && await readBaselineRun(sources, inputs.baselineRun, host);
 	const load = async (candidates) => other || inputs.measure?.runBaseline !== void 0 ? comparisonWith(other || { runs: [] }, comparison, host.now()) : loadComparison(store, {
@@ -3436,7 +3441,7 @@ async function runJob(event, inputs, host) {
 	const target = plan.comment === "look-up" ? pullRequest?.number : plan.comment;
 	const placeOf = placesIn(config, context.workspace);
 	const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn);
-	const published = await publishReport({
+	const published = await publishReport(defined({
 		report,
 		runs: request.candidates,
 		context,
@@ -3449,13 +3454,13 @@ async function runJob(event, inputs, host) {
 			recordsRun: plan.baseline === "join" || plan.baseline === "accept"
 		}),
 		folder,
-		...target !== void 0 && { pullRequest: target },
+		pullRequest: target,
 		api,
 		data,
 		host,
 		problems,
 		exitCode
-	});
+	}));
 	const kept = await keepBaseline({
 		plan,
 		store,
@@ -3521,27 +3526,27 @@ function provenanceHere(context, pullRequest) {
 	const { sha, ref, fork, finishedRun } = context;
 	const number = context.pullRequest?.number ?? pullRequest;
 	const { id, attempt } = finishedRun ?? context.run;
-	return {
+	return defined({
 		commit: sha,
 		ref,
 		event: finishedRun?.event ?? context.event,
 		fork,
 		ciRun: String(id),
 		ciAttempt: attempt,
-		...number !== void 0 && { pullRequest: number }
-	};
+		pullRequest: number
+	});
 }
 function outputsOf(report, { files, commentUrl }, commit, needsRuns) {
-	return {
+	return defined({
 		verdict: report.verdict,
 		breaches: report.checks.filter(({ verdict }) => verdict === "fail").length,
 		"report-path": files.page,
 		"summary-path": files.summary,
-		...files.runs[0] !== void 0 && { "run-path": files.runs[0] },
-		...commentUrl !== void 0 && { "comment-url": commentUrl },
-		...commit !== void 0 && { "baseline-commit": commit },
-		...needsRuns !== void 0 && { "needs-runs": needsRuns }
-	};
+		"run-path": files.runs[0],
+		"comment-url": commentUrl,
+		"baseline-commit": commit,
+		"needs-runs": needsRuns
+	});
 }
 //#endregion
 //#region src/github/payload.ts
@@ -3593,19 +3598,23 @@ function readContext(env, readFile) {
 	const release = releaseOf(payload, event, origin);
 	return {
 		event,
-		...action !== void 0 && { action },
+		...defined({ action }),
 		owner,
 		repo,
-		...repositoryId !== void 0 && { repositoryId },
+		...defined({ repositoryId }),
 		defaultBranch,
 		isPrivate: payload.get("repository.private") === true,
 		...origin,
-		...baseCommit !== void 0 && { baseCommit },
-		...pullRequest && { pullRequest },
+		...defined({
+			baseCommit,
+			pullRequest
+		}),
 		fork: isFork(payload),
 		pushed: event === "push" ? pushedCommits(payload, origin.sha) : [],
-		...release && { release },
-		...finishedRun && { finishedRun },
+		...defined({
+			release,
+			finishedRun
+		}),
 		run: {
 			id: runId,
 			attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
@@ -3620,7 +3629,7 @@ function readContext(env, readFile) {
 		proxy: proxyOf(env),
 		workspace: env.GITHUB_WORKSPACE ?? ".",
 		temporary: required(env, "RUNNER_TEMP"),
-		...env.GITHUB_STEP_SUMMARY && { summaryPath: env.GITHUB_STEP_SUMMARY }
+		...defined({ summaryPath: env.GITHUB_STEP_SUMMARY || void 0 })
 	};
 }
 function originOf(env, payload, event, defaultBranch) {
@@ -3659,10 +3668,10 @@ function originOf(env, payload, event, defaultBranch) {
 function releaseOf(payload, event, { ref, refType }) {
 	const tag = event === "release" ? payload.text("release.tag_name") : void 0;
 	const id = payload.number("release.id");
-	if (tag !== void 0) return {
+	if (tag !== void 0) return defined({
 		tag,
-		...id !== void 0 && { id }
-	};
+		id
+	});
 	return refType === "tag" ? { tag: ref } : void 0;
 }
 function pullRequestOf(payload) {
@@ -3675,19 +3684,19 @@ function pullRequestOf(payload) {
 	const at = payload.text("pull_request.updated_at");
 	const headRepository = payload.text("pull_request.head.repo.full_name");
 	const mergeCommit = merged ? payload.text("pull_request.merge_commit_sha") : void 0;
-	return {
+	return defined({
 		number,
 		merged,
 		labels: payload.list("pull_request.labels").flatMap((label) => new Payload(label).text("name") ?? []),
-		...label !== void 0 && by !== void 0 && { labelled: {
+		labelled: label !== void 0 && by !== void 0 ? defined({
 			label,
 			by,
-			...at !== void 0 && { at }
-		} },
-		...headRepository !== void 0 && { headRepository },
-		...mergedBy !== void 0 && { mergedBy },
-		...mergeCommit !== void 0 && { mergeCommit }
-	};
+			at
+		}) : void 0,
+		headRepository,
+		mergedBy,
+		mergeCommit
+	});
 }
 function isFork(payload) {
 	if (payload.has("pull_request")) return differ(payload, "pull_request.head.repo", "pull_request.base.repo", "repository");
@@ -3704,10 +3713,10 @@ function finishedRunOf(payload) {
 	const id = payload.number("workflow_run.id");
 	if (id === void 0) return void 0;
 	const startedMs = Date.parse(payload.text("workflow_run.run_started_at") ?? "");
-	return {
+	return defined({
 		id,
 		attempt: payload.number("workflow_run.run_attempt") ?? 1,
-		...Number.isFinite(startedMs) && { startedMs },
+		startedMs: Number.isFinite(startedMs) ? startedMs : void 0,
 		event: payload.text("workflow_run.event") ?? "",
 		conclusion: payload.text("workflow_run.conclusion") ?? "",
 		path: (payload.text("workflow_run.path") ?? "").split("@", 1)[0],
@@ -3715,7 +3724,7 @@ function finishedRunOf(payload) {
 		headBranch: payload.text("workflow_run.head_branch") ?? "",
 		headRepositoryId: payload.number("workflow_run.head_repository.id") ?? 0,
 		headOwner: payload.text("workflow_run.head_repository.owner.login") ?? ""
-	};
+	});
 }
 function pushedCommits(payload, head) {
 	const commits = payload.list("commits").flatMap((each) => {

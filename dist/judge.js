@@ -1,5 +1,5 @@
 import { __toESM } from "./rolldown-runtime.js";
-import { DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cellUnitOf, cellUnitsOf, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime as isTime$2, isUniform, lengthBefore, lengthOf, listed as listed$1, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, noMatch, normalCdf, normalQuantile, parseCount, parseJsonText, parseLevel, partsOf, plainDecimal, plural, proseWithEdges, quantileOf, readGivenRun, readParts, readTextFile, recordsPart, resourcePerLoad, resourcesPart, resultsPart, runName, samplesNeeded, scaleFor, seriesKey, showHidden, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, visibleName, visibleProse, withEnvironment, withNotices } from "./core.js";
+import { DAY_MS, DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cellUnitOf, cellUnitsOf, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime as isTime$2, isUniform, lengthBefore, lengthOf, listed as listed$1, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, noMatch, normalCdf, normalQuantile, parseCount, parseJsonText, parseLevel, partsOf, plainDecimal, plural, proseWithEdges, quantileOf, readGivenRun, readParts, readTextFile, recordsPart, resourcePerLoad, resourcesPart, resultsPart, runName, samplesNeeded, scaleFor, seriesKey, showHidden, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, visibleName, visibleProse, withEnvironment, withNotices } from "./core.js";
 import { closeSync, constants, openSync, readFileSync, readdirSync } from "node:fs";
 import process, { kill, pid, platform } from "node:process";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve } from "node:path";
@@ -417,6 +417,7 @@ var StoreBusyError = class extends StoreError {
 //#region src/baseline/retry.ts
 const CONFLICT = Symbol("overtaken");
 const LONGEST_EFFORT_MS = 18e4;
+const MAX_BUSY = 8;
 const FIRST_BACKOFF_PACES = 8;
 const LONGEST_BACKOFF_PACES = 30;
 const LONGEST_PATIENCE_MS = 6e4;
@@ -435,7 +436,7 @@ async function retry(store, host, body) {
 		}
 		const pauseMs = (busy?.retryAfterMs ?? 0) + backoffMs(store.paceMs, number, host.random());
 		spentMs += store.paceMs + pauseMs;
-		if (refusals === 8 || spentMs > 18e4) throw busy ?? conflictError(store, number);
+		if (refusals === MAX_BUSY || spentMs > LONGEST_EFFORT_MS) throw busy ?? conflictError(store, number);
 		await host.sleep(pauseMs);
 	}
 }
@@ -455,11 +456,11 @@ function loadOf$1(run) {
 	const busy = load.map(busyMsOf);
 	const durationMs = durationMsOf(run);
 	const isKnown = busy.length > 0 && busy.every((ms) => ms !== void 0);
-	return {
-		...durationMs !== void 0 && { durationMs },
-		...samples > 0 && { samples },
-		...isKnown && { busyMs: Math.round(busy.reduce((sum, ms) => sum + ms, 0)) }
-	};
+	return defined({
+		durationMs,
+		samples: samples > 0 ? samples : void 0,
+		busyMs: isKnown ? Math.round(busy.reduce((sum, ms) => sum + ms, 0)) : void 0
+	});
 }
 function busyMsOf({ count, passed, failed, reported }) {
 	if (!passed && !failed) return reported?.avg === void 0 ? void 0 : count * reported.avg;
@@ -532,17 +533,11 @@ function compareVersions(a, b) {
 	return inNaturalOrder(a.preview, b.preview);
 }
 //#endregion
-//#region src/model/defined.ts
-function defined(fields) {
-	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0));
-}
-//#endregion
 //#region src/baseline/age.ts
-const DAY_MS$1 = 864e5;
 const OLD_SHARE = 2 / 3;
 function ageNotice(ageDays, maxAgeDays, nowMs) {
 	if (ageDays === void 0 || maxAgeDays === void 0 || ageDays <= maxAgeDays * OLD_SHARE) return void 0;
-	const expires = new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS$1).toISOString().slice(0, 10);
+	const expires = new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS).toISOString().slice(0, 10);
 	return {
 		code: "baseline-old",
 		message: `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`
@@ -3038,12 +3033,12 @@ function unsteadyStart(level) {
 	const length = Math.max(rate ? rate.batches + 1 : 0, time?.batches ?? 0);
 	if (length === 0) return void 0;
 	const startMs = Math.min(...level.map(({ startMs = Number.POSITIVE_INFINITY }) => startMs));
-	return {
+	return defined({
 		dimensions: level[0].dimensions,
 		untilMs: (first + length) * width - startMs,
-		...rate && { rate: rate.change },
-		...time && { time: time.change }
-	};
+		rate: rate?.change,
+		time: time?.change
+	});
 }
 function courseOf(level) {
 	const batches = level.map(({ batches }) => batches);
@@ -3136,7 +3131,6 @@ function percent$1(change) {
 //#endregion
 //#region src/judge/waivers.ts
 const ANNOUNCE_DAYS = 14;
-const DAY_MS = 864e5;
 function hasExpired(waiver, today) {
 	return today.slice(0, 10) > waiver.until;
 }
@@ -3170,7 +3164,7 @@ function waiverNotice(check, today) {
 		code: "waiver-expired",
 		message: `${what} ended on ${until} and is ignored. Remove it, or renew it with a reason.`
 	};
-	if ((Date.parse(until) - Date.parse(today.slice(0, 10))) / DAY_MS > ANNOUNCE_DAYS) return void 0;
+	if ((Date.parse(until) - Date.parse(today.slice(0, 10))) / 864e5 > ANNOUNCE_DAYS) return void 0;
 	return {
 		code: "waiver-ends",
 		message: `${what} ends on ${until}. After that day the check fails again.`
@@ -5743,15 +5737,15 @@ async function writeOutputs(folder, report, runs, texts, withCharts) {
 	} catch (error) {
 		throw new PublishError(`${folder}: cannot be written. The verdict is unaffected.`, { cause: error });
 	}
-	return {
+	return defined({
 		report: join(folder, "report.json"),
 		summary: join(folder, "summary.md"),
 		comment: join(folder, "comment.md"),
 		page: join(folder, "report.html"),
 		runs: runFiles.map((name) => join(folder, name)),
 		charts,
-		...problem !== void 0 && { chartProblem: problem }
-	};
+		chartProblem: problem
+	});
 }
 async function writeFiles(folder, files) {
 	try {
@@ -5929,7 +5923,7 @@ function ineligible(run, verdict, rules) {
 	const samples = sum(load, (series) => series.count);
 	if (samples > 0 && errors / samples > rules.maxErrorRatio) return `${errors} of its ${samples} samples failed, more than the share of ${rules.maxErrorRatio}`;
 }
-const CLOCK_SKEW_MS = 864e5;
+const CLOCK_SKEW_MS = DAY_MS;
 function datedAhead({ startMs }, nowMs) {
 	if (startMs === void 0 || startMs <= nowMs + CLOCK_SKEW_MS) return void 0;
 	return `it is dated ${new Date(startMs).toISOString().slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`;
@@ -6397,10 +6391,10 @@ function expectedIn(pattern) {
 //#endregion
 //#region src/input/results.ts
 async function readResults(config, globs, host, within) {
-	const rules = {
+	const rules = defined({
 		maxFiles: config.limits.files,
-		...within && { within }
-	};
+		within
+	});
 	if (globs.length === 0 && config.results.length === 0) throw new UsageError("No results are named. Name them as \"results\", in the call or in the configuration.");
 	const repeats = /* @__PURE__ */ new Map();
 	const notices = [];
@@ -6470,7 +6464,7 @@ async function readResults(config, globs, host, within) {
 		runs.push({
 			...known,
 			name: nameOfParts(parts, named),
-			...missing && { missingShards: missing }
+			...defined({ missingShards: missing })
 		});
 	}
 	return withoutCopies(runs);
@@ -10403,11 +10397,11 @@ function proxyOf(env) {
 	const http = env.http_proxy || env.HTTP_PROXY;
 	const https = env.https_proxy || env.HTTPS_PROXY;
 	const none = env.no_proxy || env.NO_PROXY;
-	return {
-		...http && { http },
-		...https && { https },
-		...none && { none }
-	};
+	return defined({
+		http: http || void 0,
+		https: https || void 0,
+		none: none || void 0
+	});
 }
 function workflowOf(env) {
 	return /^[^/]+\/[^/]+\/(.+)@/.exec(env.GITHUB_WORKFLOW_REF ?? "")?.[1] ?? env.GITHUB_WORKFLOW ?? "";
@@ -10827,4 +10821,4 @@ function thresholdLines(sources, { lineOf }) {
 	}));
 }
 //#endregion
-export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, comparedWithItself, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, defined, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, isBranchName, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, packPage, painter, paragraph, pauseAfter, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, runFile, runId, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, comparedWithItself, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, isBranchName, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, packPage, painter, paragraph, pauseAfter, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, runFile, runId, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };
