@@ -11,7 +11,7 @@ import { Details } from './details.ts'
 import { moveInGrid } from './grid-keys.ts'
 
 /** Rows of the matrix that are shown at first, and more as the reader scrolls: a browser takes long over 18,000 cells. */
-const ROWS_AT_ONCE = 50
+const ROWS_AT_ONCE = 30
 
 async function start(): Promise<void> {
   const packed = document.getElementById('campaign')!.textContent ?? ''
