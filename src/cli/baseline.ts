@@ -3,13 +3,14 @@
 import { describeLedger, findBaseline, listBaselines } from '../baseline/describe.ts'
 import { folderStore } from '../baseline/folder-store.ts'
 import { readImported } from '../baseline/imported.ts'
-import { readLedger } from '../baseline/load.ts'
+import { loadBaseline, readLedger } from '../baseline/load.ts'
 import { type Moved, rollback } from '../baseline/move.ts'
 import { readNamedRuns } from '../baseline/named-runs.ts'
 import { defined } from '../model/defined.ts'
 import type { Host } from '../output/host.ts'
 import { renderBaseline, renderBaselines } from '../render/baseline-text.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
+import { runTrends } from '../summarize/run-trend.ts'
 
 export interface StoredOptions {
   readonly store: string
@@ -32,7 +33,10 @@ export async function show(options: StoredOptions, host: Host): Promise<number> 
   const ledger = await readLedger(store, snapshot, name)
   const kept = await readNamedRuns(store, snapshot, name)
   const imported = await readImported(store, snapshot, name)
-  if (ledger) host.out(renderBaseline(describeLedger(ledger, host.now(), kept?.references, imported?.runs)))
+  if (!ledger) return 0
+  const details = describeLedger(ledger, host.now(), kept?.references, imported?.runs)
+  const { runs } = await loadBaseline(store, { ...name, window: Number.POSITIVE_INFINITY, now: host.now() }, host)
+  host.out(renderBaseline(details, runTrends(runs)))
   return 0
 }
 

@@ -139,5 +139,26 @@ export function chartLinks(
   })
 }
 
-/** Compresses what the script of a page reads; the same text gives the same bytes. */
-export const packPage: Pack = json => gzipSync(json, { level: 6 }).toString('base64')
+/** Items of a list that are written at once: the whole text of a large report would be large. */
+const ITEMS = 1000
+
+/** Compresses what the script of a page reads; the same data give the same bytes. */
+export const packPage: Pack = data => gzipSync(Buffer.concat([...jsonOf(data)]), { level: 6 }).toString('base64')
+
+function* jsonOf(data: object): Generator<Buffer, void> {
+  let before = '{'
+  for (const [key, value] of Object.entries(data)) {
+    yield Buffer.from(`${before}${JSON.stringify(key)}:`)
+    before = ','
+    if (!Array.isArray(value)) {
+      yield Buffer.from(JSON.stringify(value))
+      continue
+    }
+    for (let at = 0; at === 0 || at < value.length; at += ITEMS) {
+      const items = JSON.stringify(value.slice(at, at + ITEMS)).slice(1, -1)
+      yield Buffer.from(`${at === 0 ? '[' : ','}${items}`)
+    }
+    yield Buffer.from(']')
+  }
+  yield Buffer.from('}')
+}

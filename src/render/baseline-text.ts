@@ -1,8 +1,13 @@
 /** Stored baselines as text for a terminal: what `perf-gate baseline list` and `show` print. */
+import type { MetricId, Unit } from '../model/metric.ts'
+import type { Dimensions } from '../model/sample.ts'
+import { metricLabel } from './change.ts'
 import { escapeTerminal } from './escape/terminal.ts'
-import { formatAge, formatInstant, plural } from './format.ts'
+import { visibleName } from './escape/visible.ts'
+import { formatAge, formatInstant, formatTransition, plural } from './format.ts'
 import { shortCommit } from './runs.ts'
-import { ABSENT, DOT } from './symbols.ts'
+import { sparkline } from './sparkline.ts'
+import { ABSENT, ARROW, DOT } from './symbols.ts'
 
 /** The part of an epoch that is shown. */
 export interface EpochText {
@@ -52,6 +57,18 @@ export interface DetailsText {
   readonly imported?: { readonly runs: number; readonly from: string; readonly to: string }
 }
 
+/** Values of a workflow by run, the oldest first. */
+export interface TrendText {
+  readonly workflow: string
+  readonly dimensions: Dimensions
+  readonly metric: MetricId
+  readonly unit: Unit
+  readonly values: readonly (number | undefined)[]
+}
+
+/** Workflows whose trend is shown. */
+const TRENDS = 10
+
 /** Runs that are kept by a name. */
 export interface ReferenceText {
   readonly name: string
@@ -97,7 +114,7 @@ function keptText(references: readonly string[]): string {
 }
 
 /** Returns a baseline's runs, how it came to be, and the ones before it. */
-export function renderBaseline(details: DetailsText): string {
+export function renderBaseline(details: DetailsText, trends: readonly TrendText[] = []): string {
   const { baseRef, suite, epoch, ageDays, runs, breached, pending, history, references, imported } = details
   const lines = [
     `${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`,
@@ -105,6 +122,7 @@ export function renderBaseline(details: DetailsText): string {
     `  ${originOf(epoch)}`,
     '',
     ...runs.map(run => `  ${runLine(run)}`),
+    ...trendLines(trends),
     ...(breached.length > 0
       ? ['', 'Breached on the base branch since, never compared with:', ...breached.map(run => `  ${runLine(run)}`)]
       : []),
@@ -129,6 +147,27 @@ export function renderBaseline(details: DetailsText): string {
       : []),
   ]
   return `${lines.join('\n')}\n`
+}
+
+function trendLines(trends: readonly TrendText[]): string[] {
+  const [first] = trends
+  if (!first) return []
+  const hidden = trends.length - TRENDS
+  const rows = trends.slice(0, TRENDS).map(({ workflow, dimensions, metric, unit, values }) => {
+    const [oldest, newest] = [values.find(value => value !== undefined), values.at(-1)]
+    const name = [
+      visibleName(workflow),
+      ...Object.entries(dimensions).map(([key, value]) => visibleName(`${key}=${value}`)),
+    ]
+    return `  ${sparkline(values)}  ${formatTransition(oldest, newest, unit, ARROW)}  ${metricLabel(metric)}  ${name.join(' ')}`
+  })
+  const more = hidden > 0 ? [`  … and ${plural(hidden, 'other workflow')}`] : []
+  return [
+    '',
+    `Over its ${plural(first.values.length, 'run')}, the oldest left, the largest rise first:`,
+    ...rows,
+    ...more,
+  ]
 }
 
 function runLine(run: RunText): string {

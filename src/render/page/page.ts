@@ -10,8 +10,8 @@ import type { PageData } from './page-data.ts'
 /** What the page may do: its own style and script. */
 const POLICY = `default-src 'none'; style-src '${PAGE_STYLE_HASH}'; script-src '${PAGE_SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`
 
-/** Compresses JSON with gzip and writes it in base64: what the page's script reads. */
-export type Pack = (json: string) => string
+/** Writes data as JSON, compressed with gzip, in base64: what the page's script reads. */
+export type Pack = (data: object) => string
 
 export interface PageSection {
   readonly id: string
@@ -51,7 +51,7 @@ ${shown.some(({ id }) => id === 'matrix') ? '<a class="skip" href="#matrix">Skip
 ${shown.map(({ id, html }) => `<div data-section="${id}">${html}</div>`).join('\n')}
 </main>
 <dialog id="details" aria-labelledby="details-title"></dialog>
-<script type="text/plain" id="campaign">${pack(JSON.stringify(data))}</script>
+<script type="text/plain" id="campaign">${pack(data)}</script>
 <script>${PAGE_SCRIPT}</script>
 </body>
 </html>
