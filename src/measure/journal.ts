@@ -88,6 +88,8 @@ export class Journal {
   /** Begins a journal in a folder of its own. */
   static async begin(folder: string, content: JournalContent): Promise<Journal> {
     await makeFolder(folder)
+    // What is measured is nothing to commit.
+    await writeFile(join(dirname(folder), '.gitignore'), '*\n')
     const journal = new Journal(folder, content)
     await journal.update({})
     return journal
