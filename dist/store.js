@@ -3663,6 +3663,7 @@ var Journal = class Journal {
 	}
 	static async begin(folder, content) {
 		await makeFolder(folder);
+		await writeFile(join(dirname(folder), ".gitignore"), "*\n");
 		const journal = new Journal(folder, content);
 		await journal.update({});
 		return journal;
