@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** A row of the table: rooms, and what they may import. */
+/** A row of the table: modules, and what they may import. */
 const ROW = /^\| ([a-z][\w, -]*) \| (anything|nothing of ours|[a-z][\w, /-]*) \|.*\|$/gm
 
 const [, PAGE = ''] = readFileSync(resolve(import.meta.dirname, '../docs/architecture.md'), 'utf8').split(
   '## Who may import',
 )
 
-/** The import table of docs/architecture.md: a room, and the rooms and files it may import from beside itself. */
+/** The import table of docs/architecture.md: a module, and the modules and files it may import from beside itself. */
 const MAY_IMPORT = new Map(
-  [...PAGE.slice(PAGE.indexOf('| --- |')).matchAll(ROW)].flatMap(([, rooms = '', imports = '']) =>
-    rooms.split(', ').map(room => [room, importsOf(imports)] as const),
+  [...PAGE.slice(PAGE.indexOf('| --- |')).matchAll(ROW)].flatMap(([, modules = '', imports = '']) =>
+    modules.split(', ').map(module => [module, importsOf(imports)] as const),
   ),
 )
 
-/** Undefined for rooms that may import anything. */
+/** Undefined for modules that may import anything. */
 function importsOf(cell: string): readonly string[] | undefined {
   if (cell === 'anything') return undefined
   return cell === 'nothing of ours' ? [] : cell.split(', ')
@@ -36,7 +36,7 @@ const PURE = [
   'render',
 ] as const
 
-/** Packages that only one room may import. */
+/** Packages that only one module may import. */
 const ONLY_IN: Record<string, readonly string[]> = {
   '@actions/core': ['action'],
   octokit: ['github'],
@@ -54,7 +54,7 @@ const SRC = resolve(import.meta.dirname, '../src')
 
 interface SourceText {
   path: string
-  room: string
+  module: string
   text: string
   imports: { specifier: string; typeOnly: boolean }[]
 }
@@ -75,11 +75,11 @@ function sources(): SourceText[] {
         specifier: match[1]!,
         typeOnly: false,
       }))
-      return { path, room: roomOf(path), text, imports: [...imports, ...dynamic] }
+      return { path, module: moduleOf(path), text, imports: [...imports, ...dynamic] }
     })
 }
 
-function roomOf(path: string): string {
+function moduleOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : path.replace(/\.ts$/, '')
 }
 
@@ -91,20 +91,21 @@ describe('the import table', () => {
     expect(all.some(source => source.imports.length > 3)).toBe(true)
   })
 
-  it('names every room, and no other', () => {
-    expect([...MAY_IMPORT.keys()].sort()).toEqual([...new Set(all.map(({ room }) => room))].sort())
+  it('names every module, and no other', () => {
+    expect([...MAY_IMPORT.keys()].sort()).toEqual([...new Set(all.map(({ module }) => module))].sort())
   })
 
-  it('holds: every room imports only from the rooms below it', () => {
+  it('holds: every module imports only from the modules below it', () => {
     const breaches: string[] = []
     for (const source of all) {
-      const allowed = MAY_IMPORT.get(source.room)
+      const allowed = MAY_IMPORT.get(source.module)
       if (!allowed) continue
       for (const { specifier } of source.imports) {
         if (!specifier.startsWith('.')) continue
         const target = posix.join(dirname(source.path), specifier)
-        const room = roomOf(target)
-        if (room === source.room || allowed.includes(room) || allowed.includes(target.replace(/\.ts$/, ''))) continue
+        const module = moduleOf(target)
+        if (module === source.module || allowed.includes(module) || allowed.includes(target.replace(/\.ts$/, '')))
+          continue
         breaches.push(`${source.path} imports ${target}`)
       }
     }
@@ -113,7 +114,7 @@ describe('the import table', () => {
 
   it('keeps the pure core free of Node, of the platform and of the clock', () => {
     const breaches: string[] = []
-    for (const source of all.filter(({ room }) => (PURE as readonly string[]).includes(room))) {
+    for (const source of all.filter(({ module }) => (PURE as readonly string[]).includes(module))) {
       for (const { specifier } of source.imports) {
         if (specifier.startsWith('node:') || specifier.startsWith('@actions/') || specifier === 'octokit')
           breaches.push(`${source.path} imports ${specifier}`)
@@ -124,35 +125,35 @@ describe('the import table', () => {
     expect(breaches).toEqual([])
   })
 
-  it('gives each heavy package one room', () => {
+  it('gives each heavy package one module', () => {
     const breaches: string[] = []
     for (const source of all) {
       for (const { specifier, typeOnly } of source.imports) {
         const owners = ONLY_IN[specifier]
-        if (owners && !typeOnly && !owners.includes(source.room)) breaches.push(`${source.path} imports ${specifier}`)
+        if (owners && !typeOnly && !owners.includes(source.module)) breaches.push(`${source.path} imports ${specifier}`)
       }
     }
     expect(breaches).toEqual([])
   })
 
-  it('has no cycle between rooms', () => {
+  it('has no cycle between modules', () => {
     const edges = new Map<string, Set<string>>()
     for (const source of all) {
       for (const { specifier, typeOnly } of source.imports) {
         if (!specifier.startsWith('.') || typeOnly) continue
-        const room = roomOf(posix.join(dirname(source.path), specifier))
-        if (room !== source.room) edges.set(source.room, (edges.get(source.room) ?? new Set()).add(room))
+        const module = moduleOf(posix.join(dirname(source.path), specifier))
+        if (module !== source.module) edges.set(source.module, (edges.get(source.module) ?? new Set()).add(module))
       }
     }
     const cycles: string[] = []
-    const visit = (room: string, path: readonly string[]): void => {
-      if (path.includes(room)) {
-        cycles.push([...path.slice(path.indexOf(room)), room].join(' -> '))
+    const visit = (module: string, path: readonly string[]): void => {
+      if (path.includes(module)) {
+        cycles.push([...path.slice(path.indexOf(module)), module].join(' -> '))
         return
       }
-      for (const next of edges.get(room) ?? []) visit(next, [...path, room])
+      for (const next of edges.get(module) ?? []) visit(next, [...path, module])
     }
-    for (const room of edges.keys()) visit(room, [])
+    for (const module of edges.keys()) visit(module, [])
     expect([...new Set(cycles)]).toEqual([])
   })
 })

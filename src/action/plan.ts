@@ -122,18 +122,23 @@ function afterMerge(context: Context, inputs: PlanInputs): Plan {
 
 function commentOnly(context: Context, inputs: PlanInputs): Plan {
   if (context.finishedRun) {
-    const { event, conclusion } = context.finishedRun
-    if (event !== 'pull_request')
-      return skip(context, `the finished run was started by ${event}, not by a pull request`)
-    if (conclusion !== 'success' && conclusion !== 'failure')
-      return skip(context, `the finished run ended as ${conclusion}`)
-    return judge(context, 'leave', 'the pull request is found by the head commit of the finished run', 'look-up')
+    const found = 'the pull request is found by the head commit of the finished run'
+    return skipFinishedRun(context) ?? judge(context, 'leave', found, 'look-up')
   }
   if (inputs.pullRequest !== undefined) return judge(context, 'leave', 'asked for by pr-number', inputs.pullRequest)
   if (context.pullRequest) return judge(context, 'leave', 'mode is comment', context.pullRequest.number)
   throw new UsageError(
     `input "mode": comment needs a pull request, and the event "${context.event}" has none. Give pr-number, or run on workflow_run.`,
   )
+}
+
+/** Returns the plan to skip a finished run that no pull request started, or that has no results; else undefined. */
+export function skipFinishedRun(context: Context): Plan | undefined {
+  const { event, conclusion } = context.finishedRun!
+  if (event !== 'pull_request') return skip(context, `the finished run was started by ${event}, not by a pull request`)
+  if (conclusion !== 'success' && conclusion !== 'failure')
+    return skip(context, `the finished run ended as ${conclusion}`)
+  return undefined
 }
 
 function baselineOnly(context: Context, inputs: PlanInputs): Plan {

@@ -5,7 +5,7 @@ import type { GitHubApi } from '../github/client.ts'
 import type { Context } from '../github/event.ts'
 import { findOpen, type OpenPullRequest } from '../github/find-pull-request.ts'
 import type { Inputs } from './inputs.ts'
-import { planJob } from './plan.ts'
+import { skipFinishedRun } from './plan.ts'
 
 /** What the job is about: the event itself, or the pull request behind a finished run, or nothing and why. */
 export type JobEvent = { readonly context: Context; readonly pullRequest?: OpenPullRequest } | { readonly skip: string }
@@ -19,9 +19,8 @@ export type JobEvent = { readonly context: Context; readonly pullRequest?: OpenP
 export async function resolveEvent(context: Context, inputs: Inputs, api: GitHubApi): Promise<JobEvent> {
   const isWorkflowRun = context.finishedRun && ['auto', 'comment', 'link'].includes(inputs.mode)
   if (!isWorkflowRun) return { context }
-  // Neither label nor branch matters here: a fork's run never moves the baseline.
-  const plan = planJob(context, { ...inputs, baselineLabel: '' }, [])
-  if (plan.task === 'skip') return { skip: plan.reason }
+  const skipped = skipFinishedRun(context)
+  if (skipped) return { skip: skipped.reason }
   const pullRequest = await pullRequestBehind(context, inputs, api)
   if (!pullRequest) return { skip: 'No open pull request has that head any more: the results are superseded.' }
   return { context: { ...context, baseRef: pullRequest.baseRef }, pullRequest }
