@@ -2440,15 +2440,15 @@ function afterMerge(context, inputs) {
 	return judge(context, "accept", `#${number} was merged with the label "${inputs.baselineLabel}"`);
 }
 function commentOnly(context, inputs) {
-	if (context.finishedRun) {
-		const { event, conclusion } = context.finishedRun;
-		if (event !== "pull_request") return skip(context, `the finished run was started by ${event}, not by a pull request`);
-		if (conclusion !== "success" && conclusion !== "failure") return skip(context, `the finished run ended as ${conclusion}`);
-		return judge(context, "leave", "the pull request is found by the head commit of the finished run", "look-up");
-	}
+	if (context.finishedRun) return skipFinishedRun(context) ?? judge(context, "leave", "the pull request is found by the head commit of the finished run", "look-up");
 	if (inputs.pullRequest !== void 0) return judge(context, "leave", "asked for by pr-number", inputs.pullRequest);
 	if (context.pullRequest) return judge(context, "leave", "mode is comment", context.pullRequest.number);
 	throw new UsageError(`input "mode": comment needs a pull request, and the event "${context.event}" has none. Give pr-number, or run on workflow_run.`);
+}
+function skipFinishedRun(context) {
+	const { event, conclusion } = context.finishedRun;
+	if (event !== "pull_request") return skip(context, `the finished run was started by ${event}, not by a pull request`);
+	if (conclusion !== "success" && conclusion !== "failure") return skip(context, `the finished run ended as ${conclusion}`);
 }
 function baselineOnly(context, inputs) {
 	if (isClosing(context)) return afterMerge(context, inputs);
@@ -3306,11 +3306,8 @@ async function resolveEvent(context, inputs, api) {
 		"comment",
 		"link"
 	].includes(inputs.mode))) return { context };
-	const plan = planJob(context, {
-		...inputs,
-		baselineLabel: ""
-	}, []);
-	if (plan.task === "skip") return { skip: plan.reason };
+	const skipped = skipFinishedRun(context);
+	if (skipped) return { skip: skipped.reason };
 	const pullRequest = await pullRequestBehind(context, inputs, api);
 	if (!pullRequest) return { skip: "No open pull request has that head any more: the results are superseded." };
 	return {
