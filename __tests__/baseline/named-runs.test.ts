@@ -125,14 +125,14 @@ describe('a run that is kept by name', () => {
   it('is listed, also where there is no baseline yet', async () => {
     await keep('v1.0.0', 1)
     const list = async () => renderBaselines(await listBaselines(folder.store, NOW, host))
-    expect(await list()).toBe('check-in on main · no baseline yet · kept by name: v1.0.0\n')
+    expect(await list()).toBe('check-in on main · no baseline yet · named runs: v1.0.0\n')
     await expect(findBaseline(folder.store, {}, NOW, host)).rejects.toThrow(
       'no baseline of any suite. Kept there: none. Of suite "check-in" on main runs are kept by name only.',
     )
     await recordRun(folder.store, { ...NAME, run: buildRun(2), verdict: 'no-baseline' }, host)
     for (const minor of [1, 2, 3, 4]) await keep(`v1.${minor}.0`, 10 + minor)
     expect(await list()).toMatch(
-      /^check-in on main · 1 run · .* · kept by name: v1\.2\.0, v1\.3\.0, v1\.4\.0 and 2 older ones\n$/,
+      /^check-in on main · 1 run · .* · named runs: v1\.2\.0, v1\.3\.0, v1\.4\.0 and 2 older ones\n$/,
     )
   })
 })

@@ -63,7 +63,7 @@ describe('a path', () => {
     )
   })
 
-  it('begins anew where a point is not a number', () => {
+  it('starts a new line after a point that is not a number', () => {
     const svg = drawing(context => {
       context.beginPath()
       context.lineTo(Number.NaN, 5)
@@ -184,7 +184,7 @@ describe('text', () => {
     )
   })
 
-  it('loses control and format characters, which XML or a reader could stumble over', () => {
+  it('has no control and format characters, which are invalid or invisible in XML', () => {
     expect(drawnText('a\u0000b\u0007c\u001f\u007f\u202ed\u200be\u2066f\ufeffg\ufe0f')).toBe('abcdefg')
   })
 
@@ -231,7 +231,7 @@ describe('what is not supported', () => {
     expect(() => Object.assign(context, { [member]: 'x' })).toThrow(`canvas: context.${member} is not supported`)
   })
 
-  it('is said of colours, fonts, baselines, kinds of context and of file', () => {
+  it('is reported for colours, fonts, baselines, kinds of context and of file', () => {
     const canvas = createCanvas(10, 10)
     const paint = (change: Partial<Context2D>) => () => {
       const fresh = createCanvas(10, 10).getContext('2d')

@@ -28,7 +28,7 @@ describe.each(Object.entries(THEMES))('the %s theme', (_, theme) => {
     expect(contrast(theme.text, theme.allowed)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('lets the band of what is allowed be seen, and be seen through', () => {
+  it('shows the band of what is allowed, and marks on it', () => {
     expect(contrast(theme.allowed, theme.background)).toBeGreaterThan(1.15)
     expect(contrast(theme.allowed, theme.background)).toBeLessThan(1.6)
   })

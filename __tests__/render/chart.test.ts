@@ -45,7 +45,7 @@ describe('chartsOf', () => {
     expect(chartFile({ id: 'over-time' }, 'dark')).toBe('over-time-dark.png')
   })
 
-  it('stands for each picture with one line that carries its numbers', () => {
+  it('has an alternative text with the numbers on one line', () => {
     const [delta, levels] = chartsOf(quietReport())
     expect(delta!.alt).toBe(
       'Change against the baseline, worst first: login p95 +1.2% (pass); search p95 -0.4% (pass); checkout p95 -1.5% (pass)',
@@ -89,14 +89,14 @@ describe('the chart of changes', () => {
     expect(plot.rows[0]!.name).toBe('worst')
   })
 
-  it('keeps a change of any size on the chart, and says so', () => {
+  it('draws changes of any size inside the axis, and marks those beyond it', () => {
     const { plot } = deltaOf([check('a', 10, 500, 3), check('b', 10, -1, 0), check('c', 10, 0.2, 0.1)])
     expect(plot.rows.map(row => row.offChart)).toEqual([true, false, true])
     expect(plot.axis.max).toBeLessThan(at(12))
     expect(plot.rows.every(row => Number.isFinite(row.at))).toBe(true)
   })
 
-  it('has no interval and no band where nothing is known of them', () => {
+  it('has no interval and no band without data for them', () => {
     const { low, high, ...delta } = check('a', 100, 0.2, 0.1).delta!
     const { allowed, ...bare } = check('a', 100, 0.2, 0.1, { delta })
     const [row] = deltaOf([bare]).plot.rows
@@ -187,7 +187,7 @@ describe('the chart of levels', () => {
     expect(subtitle).toBe('12 of 20 workflows, slowest first')
   })
 
-  it('lets a giant go beyond the axis, but not a crowd of them', () => {
+  it('lets up to two giants exceed the axis', () => {
     const small = ['a', 'b', 'c', 'd'].map((name, i) => check(name, 100 + i, 0, 0))
     expect(levelsOf([...small, check('giant', 40_000, 0, 0)]).plot.axis.max).toBe(150)
     expect(levelsOf([...small, check('giant', 40_000, 0, 0), check('giantess', 30_000, 0, 0)]).plot.axis.max).toBe(150)
@@ -195,7 +195,7 @@ describe('the chart of levels', () => {
     expect(levelsOf([check('a', 1, 0, 0), check('b', 1_000, 0, 0)]).plot.axis.max).toBe(1_000)
   })
 
-  it('does without workflows that are not judged', () => {
+  it('leaves out workflows that are not judged', () => {
     const checks = [check('a', 100, 0, 0), check('control', 100, 0, 0)]
     const measurements = measurementsOf(checks).map((series, i) => ({ ...series, judged: i === 0 }))
     const { plot } = chart<LevelsPlot>(reportOf({ checks, measurements }), 'levels')

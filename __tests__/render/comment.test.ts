@@ -33,7 +33,7 @@ describe('the comment', () => {
     await expect(text).toMatchFileSnapshot(`../golden/comment/${name}.md`)
   })
 
-  it('O3: begins with its marker, which nothing of the results touches', () => {
+  it('O3: begins with its marker, which contains no text of the results', () => {
     for (const scenario of Object.values(SCENARIOS)) expect(comment(scenario).split('\n')[0]).toBe(MARKER)
   })
 })
@@ -69,7 +69,7 @@ describe('charts in the comment', () => {
     { title: 'Percentiles', alt: 'one picture for both backgrounds', light: 'https://forge.example/p.png?a=1&b="2"' },
   ]
 
-  it('are pictures where there are addresses', async () => {
+  it('are pictures if they have addresses', async () => {
     await expect(comment(SCENARIOS.regression!, { charts: pictures })).toMatchFileSnapshot(
       '../golden/comment/charts-pictures.md',
     )
@@ -99,7 +99,7 @@ describe('the size budget of a comment', () => {
     [comment(large, { budget: Number.POSITIVE_INFINITY }).length],
   )
 
-  it('shows everything where there is room', () => {
+  it('shows everything if it fits', () => {
     expect(comment(large, { budget: sizes[0]! })).not.toContain('Left out')
   })
 
@@ -131,7 +131,7 @@ describe('the size budget of a comment', () => {
     expectWhole(text)
   })
 
-  it('O2: ends in a heading and links that fit even when every text is as long as it can be', () => {
+  it('O2: shrinks to a heading and links that fit, however long the texts are', () => {
     const long = '漢'.repeat(10_000)
     const worst = report({
       suite: long,
@@ -161,7 +161,7 @@ describe('what to do next', () => {
     expect(next(SCENARIOS.regression!, { settings: {} })).not.toContain('label')
   })
 
-  it('does not offer the label for an absolute limit, which it cannot accept', () => {
+  it('does not offer the label for an absolute limit, which the label does not lift', () => {
     expect(next(SCENARIOS.limit!)).not.toContain('label')
     expect(next(SCENARIOS.limit!)).toContain('raise `max` at `thresholds.p95` in `.github/perf-gate.yml`')
   })
@@ -179,7 +179,7 @@ describe('what to do next', () => {
     expect(next(report({ checks: [fall] }))).toContain('raise `max-decrease`')
   })
 
-  it('is a first run where there is no baseline, and an accepted run where it has expired', () => {
+  it('is a first run without a baseline, and an accepted run when the baseline has expired', () => {
     expect(next(SCENARIOS['no-baseline']!)).toContain('the first passing run on the base branch becomes the baseline')
     expect(next(SCENARIOS.expired!)).toBe(
       'accept a run as the new baseline: merge with the label `perf-baseline`; until then nothing is compared.',

@@ -31,7 +31,7 @@ describe('the line on cost', () => {
     expect(said(4, 5, ['pass'])).toMatch(/ 25% more expensive \(.*\) at the same performance/)
   })
 
-  it('does not claim the same performance where it is worse, open, or was not measured', () => {
+  it('does not claim the same performance where it is worse, undecided or not measured', () => {
     expect(said(4, 3, ['pass', 'fail'])).toMatch(/25% cheaper \(.*\), but not at the same performance\.$/)
     expect(said(4, 3, ['no-data'])).toMatch(/, but not at the same performance\.$/)
     expect(said(4, 3, ['pass', 'inconclusive'])).toMatch(/; whether the performance is the same is undecided\.$/)

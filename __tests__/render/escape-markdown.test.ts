@@ -57,7 +57,7 @@ describe('a name in a code span', () => {
     )
   })
 
-  it('O1: in a table makes no column and keeps its text', () => {
+  it('O1: adds no column to a table and keeps its text', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (a, b) => {
         const [left, right] = [visibleName(a), visibleName(b)]
@@ -83,12 +83,12 @@ it('O1: a backslash before a bar opens no column, on GitHub either', () => {
 })
 
 describe('prose', () => {
-  it('of plain words and figures is left alone', () => {
+  it('of plain words and numbers is unchanged', () => {
     const prose = '+24.0% [+8.1%, +42.3%]; baseline 655 ms (5 runs). Beyond the allowance: "x" is ±4 %, 3/4 → 1.'
     expect(escapeProse(prose)).toBe(prose)
   })
 
-  it('puts what markdown or GitHub would read into code spans', () => {
+  it('has markup, mentions and addresses in code spans', () => {
     expect(escapeProse('tell @org/team about #1 in a|b')).toBe('tell `@org/team` about `#1` in `a|b`')
     expect(escapeProse('<img src=x> and **bold**')).toBe(
       '`<img` src=x> and `**bold**`'.replace('src=x>', '`src=x>`').replace('` `', ' '),
@@ -100,12 +100,12 @@ describe('prose', () => {
     ])
   })
 
-  it('sees an address also where its host is no letter: found by fuzzing', () => {
+  it('recognises addresses whose host begins with a symbol (found by fuzzing)', () => {
     expect(escapeProse(visibleProse('\u{feff}.Va'))).toBe('`\u{fffd}.Va`')
     expect(escapeProse('🚀.Va')).toBe('`🚀.Va`')
   })
 
-  it('defines no link, which would show nothing: found by fuzzing', () => {
+  it('contains no link definition, which would be invisible (found by fuzzing)', () => {
     const line = escapeLineStart(escapeProse('[:: xrutor]:!=3'))
     expect(line).toBe('\\[:: `xrutor]:!=3`')
     expect(markdown.render(line)).toBe('<p>[:: <code>xrutor]:!=3</code></p>\n')
@@ -118,7 +118,7 @@ describe('prose', () => {
     expect(escapeProse('see "a b @team", not "__proto__"')).toBe('see `"a b @team",` not `"__proto__"`')
   })
 
-  it('O1: never becomes markup, nor calls anybody', () => {
+  it('O1: never becomes markup or a mention', () => {
     fc.assert(
       fc.property(hostileText, text => {
         const tokens = tokensOf(escapeLineStart(escapeProse(visibleProse(text))))
@@ -145,7 +145,7 @@ describe('prose', () => {
     )
   })
 
-  it('in a list item makes neither a box to tick nor a list of its own', () => {
+  it('makes no check box and no list inside a list item', () => {
     fc.assert(
       fc.property(hostileText, text => {
         const prose = visibleProse(text)

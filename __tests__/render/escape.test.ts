@@ -23,14 +23,14 @@ describe('visible text', () => {
     )
   })
 
-  it('shows a mark for what it does not show', () => {
+  it('has a replacement character for each hidden one', () => {
     expect(makeVisible('a\u202eb\u200bc\u{e0041}d\ud800')).toBe('a�b�c�d�')
     expect(makeVisible('two\r\nlines\tand\u00a0more')).toBe('two lines and more')
     expect(makeVisible('👩‍💻 ❤️ a\u200db')).toBe('👩‍💻 ❤️ a�b')
     expect(makeVisible(`z${'\u0301'.repeat(40)}`)).toBe(`z${'\u0301'.repeat(4)}�`)
   })
 
-  it('of a name is never empty, never too long, and shows space at its ends', () => {
+  it('of a name is never empty or too long, and shows space at its ends', () => {
     expect(visibleName('')).toBe('(empty)')
     expect(visibleName('Login ')).toBe('Login␣')
     expect([...visibleName('x'.repeat(10_000))]).toHaveLength(80)
@@ -64,11 +64,11 @@ describe('printed text', () => {
     expect(escapePrinted('\u0085::error::x\u0000\ttab\u202e')).toBe(' : :error::x� tab�')
   })
 
-  it('loses nothing to a sequence that never ends', () => {
+  it('keeps the text after an escape sequence without an end', () => {
     expect(escapePrinted('a\u001b]0;b: there is no such file')).toBe('a�]0;b: there is no such file')
   })
 
-  it('keeps the styles of pages, and only where they are asked for', () => {
+  it('keeps SGR styles only if asked to', () => {
     const page = painter(true)('red', '::error::x \u001b[35m')
     expect(escapePrinted(page, { styled: true })).toBe('\u001b[31m: :error::x �[35m\u001b[39m')
     expect(escapePrinted(page)).toBe('�[31m::error::x �[35m�[39m')
@@ -80,7 +80,7 @@ describe('printed text', () => {
 })
 
 describe('JSON', () => {
-  it('means the same, and needs no escaping to be printed', () => {
+  it('has the same value after escaping, and is printed unchanged', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (key, text) => {
         const value = { [key]: [text, `${text}##[x]::y`] }
@@ -94,7 +94,7 @@ describe('JSON', () => {
 })
 
 describe('text on a terminal', () => {
-  it('O1: moves nothing and colours nothing', () => {
+  it('O1: has no cursor movement and no colour', () => {
     expect(escapeTerminal('\u001b[31mred\u001b[0m')).toBe('�red�')
     expect(escapeTerminal('\u001b]0;title\u0007x')).toBe('�x')
     expect(escapeTerminal('\u001b]8;;http://x\u001b\\link\u001b]8;;\u001b\\')).toBe('�link�')

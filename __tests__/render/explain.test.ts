@@ -10,7 +10,7 @@ const say = (of: Check) => plainText(explain(of))
 const REASON = 'Slower than allowed, and more than noise: the workflow itself changed, not the whole run.'
 
 describe('a check in words', () => {
-  it('says value, interval, the rest of the run, the usual spread, the rank and the chance', () => {
+  it('has value, interval, the rest of the run, the usual spread, the rank and the chance', () => {
     expect(say(breach())).toBe(
       `checkout p95 812 ms (12,040 samples); baseline 655 ms (5 runs): +24.0%. ${REASON} ` +
         'The rest of this run moved +3.1%, so the workflow itself moved +20.2% [+4.8%, +38.0%]; its usual run-to-run spread is ±4.1%. ' +
@@ -18,7 +18,7 @@ describe('a check in words', () => {
     )
   })
 
-  it('in short stops after what moved', () => {
+  it('ends after the movement in the short form', () => {
     expect(plainText(explainBriefly(breach()))).toBe(
       `checkout p95 812 ms (12,040 samples); baseline 655 ms (5 runs): +24.0%. ${REASON} ` +
         'The rest of this run moved +3.1%, so the workflow itself moved +20.2% [+4.8%, +38.0%]; its usual run-to-run spread is ±4.1%.',
@@ -41,7 +41,7 @@ describe('a check in words', () => {
     )
   })
 
-  it('says what could have been seen, and what would help, when nothing was found', () => {
+  it('has the smallest change that is found, now and with more runs, for a check that is not a regression', () => {
     const open = check({
       verdict: 'inconclusive',
       change: 'unknown',
@@ -54,7 +54,7 @@ describe('a check in words', () => {
     expect(say({ ...open, metric: 'throughput' })).toContain('Smallest change found: -17.0%')
   })
 
-  it('has the word for each kind of worse', () => {
+  it('has the word for worse of each metric', () => {
     expect(say(breach({ metric: 'throughput', baseline: 20, candidate: 15 }))).toContain(
       'Lower than all 5 baseline runs.',
     )
@@ -63,7 +63,7 @@ describe('a check in words', () => {
     )
   })
 
-  it('does not call one run all runs', () => {
+  it('does not say "all runs" of one run', () => {
     expect(say(breach({ evidence: evidence({ baselineRuns: 1 }) }))).not.toContain('than all ')
   })
 
@@ -73,7 +73,7 @@ describe('a check in words', () => {
     )
   })
 
-  it('tells a chance from a limit that is nearly the same', () => {
+  it('shows enough digits to tell a chance from its limit', () => {
     expect(say(breach({ evidence: evidence({ p: 0.00021, limit: 0.00024, comparisons: 20 }) }))).toContain(
       'Chance of this by noise: 0.00021 (limit for 20 comparisons: 0.00024).',
     )
@@ -90,7 +90,7 @@ describe('a check in words', () => {
     expect(say(limit)).toContain('checkout p95 500.04 ms (12,040 samples), limit 500.00 ms; baseline 655 ms')
   })
 
-  it('says so when there is no value', () => {
+  it('reports a missing value', () => {
     expect(
       say(check({ candidate: undefined, verdict: 'no-data', reason: { code: 'no-value', missing: 'It is gone' } })),
     ).toBe('checkout p95 has no value; its baseline is 655 ms (5 runs). It is gone.')

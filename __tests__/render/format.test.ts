@@ -150,7 +150,7 @@ describe('a value', () => {
     expect(formatApart(500 + 1e-12, 500, 'ms')[0]).not.toBe('500 ms')
   })
 
-  it('stands beside that of the baseline with the unit written once', () => {
+  it('shares its unit with the value of the baseline', () => {
     expect(formatTransition(655, 812, 'ms', '→')).toBe('655 → 812 ms')
     expect(formatTransition(441, 65_000, 'ms', '→')).toBe('0.441 → 65.0 s')
     expect(formatTransition(504, undefined, 'ms', '→')).toBe('504 ms → –')
@@ -188,7 +188,7 @@ describe('other texts', () => {
     expect(plural(0, 'series', 'series')).toBe('0 series')
   })
 
-  it('write probabilities as far as they mean anything', () => {
+  it('write probabilities between 0.0001 and 0.99', () => {
     expect([0.00004, 0.0004, 0.0011, 0.0123, 0.34, 0.999].map(formatP)).toEqual([
       'below 0.0001',
       '0.0004',

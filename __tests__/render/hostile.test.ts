@@ -113,7 +113,7 @@ const ATTRIBUTES = new Set(['href', 'align', 'style', 'class', 'open'])
 
 describe('O1: hostile text in a whole report', () => {
   describe.each(Object.entries(MARKDOWN))('read as %s', (_, read) => {
-    it('leaves the comment as it is meant to be', () => {
+    it('does not change the structure of the comment', () => {
       fc.assert(
         fc.property(hostileReport, fc.constantFrom('mermaid', 'bars', 'none'), (hostile, charts) => {
           const text = renderComment(hostile, { marker: MARKER, charts, links: LINKS })
@@ -126,14 +126,14 @@ describe('O1: hostile text in a whole report', () => {
       )
     })
 
-    it('leaves the job summary as it is meant to be', () => {
+    it('does not change the structure of the job summary', () => {
       const text = renderJobSummary(reportOf(CORPUS), { charts: 'bars', links: LINKS })
       const { window } = new JSDOM(read(text))
       checkBody(window.document.body)
       expect(commentsIn(window)).toEqual([])
     })
 
-    it('O3: is all shown: whoever reads the source of the comment reads no more than who sees it', () => {
+    it('O3: is all visible: the source of the comment has no word that is not shown', () => {
       const text = renderComment(reportOf(CORPUS), { marker: MARKER, charts: 'none', links: LINKS })
       const { window } = new JSDOM(read(text))
       expect(commentsIn(window)).toEqual([MARKER.slice('<!--'.length, -'-->'.length)])
@@ -144,7 +144,7 @@ describe('O1: hostile text in a whole report', () => {
     })
   })
 
-  it('leaves the HTML page as it is meant to be', () => {
+  it('does not change the structure of the HTML page', () => {
     fc.assert(
       fc.property(hostileReport, hostile => {
         const page = renderGatePage(hostile, { links: LINKS }, packPage)
@@ -162,7 +162,7 @@ describe('O1: hostile text in a whole report', () => {
     )
   })
 
-  it('leaves the terminal alone', () => {
+  it('sends no control character to the terminal', () => {
     fc.assert(
       fc.property(hostileReport, fc.boolean(), (hostile, colour) => {
         const text = renderTerminal(hostile, { colour, width: 100 })
@@ -173,7 +173,7 @@ describe('O1: hostile text in a whole report', () => {
     )
   })
 
-  it('leaves annotations on one line each', () => {
+  it('keeps each annotation on one line', () => {
     fc.assert(
       fc.property(hostileReport, hostile =>
         annotationsOf(hostile).every(({ title, message }) => !/[\p{Cc}\u202a-\u202e]/u.test(title + message)),
@@ -229,7 +229,7 @@ describe('a diagram', () => {
     expect(drawn).toBeGreaterThan(10)
   })
 
-  it('O1: parses whatever the workflows are called, with two bars a workflow', async () => {
+  it('O1: parses whatever the workflows are called, with a name and two bars for each workflow', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(hostileText, { minLength: 2, maxLength: 10 }), async names => {
         const rows = names.map((name, i) => ({
@@ -249,7 +249,7 @@ describe('a diagram', () => {
     )
   })
 
-  it('is not made of what mermaid cannot read', () => {
+  it('is absent for values that mermaid cannot read', () => {
     expect(mermaidChart({ metric: 'p95', unit: 'ms', rows: [row(Number.NaN), row(1)] })).toBeUndefined()
     expect(mermaidChart({ metric: 'throughput', unit: '1/s', rows: [row(0.1), row(0.2)] })).toBeUndefined()
   })

@@ -9,7 +9,7 @@ import { largeSuite, SCENARIOS } from './scenarios.ts'
 describe('the job summary', () => {
   const options = { charts: 'none', links: {} } as const
 
-  it('is the comment with more room', async () => {
+  it('is the comment in more detail', async () => {
     await expect(renderJobSummary(SCENARIOS.mixed!, options)).toMatchFileSnapshot('../golden/job-summary/mixed.md')
   })
 
@@ -29,7 +29,7 @@ describe('the job summary', () => {
 })
 
 describe('annotations', () => {
-  it('say in a line each what did not pass', async () => {
+  it('have a line for each finding', async () => {
     const annotations = annotationsOf(SCENARIOS.mixed!)
     await expect(`${JSON.stringify(annotations, undefined, 2)}\n`).toMatchFileSnapshot(
       '../golden/annotations/mixed.json',
@@ -45,7 +45,7 @@ describe('annotations', () => {
     expect(annotations.filter(({ level }) => level === 'notice')).toHaveLength(ANNOTATION_LIMIT)
   })
 
-  it('are errors only for what makes the job red', () => {
+  it('are errors only for verdicts that fail the job', () => {
     const levels = (verdict: 'fail' | 'no-data' | 'warn' | 'inconclusive' | 'pass') =>
       annotationsOf(report({ checks: [check({ verdict })] })).map(({ level }) => level)
     expect([levels('fail'), levels('no-data'), levels('warn'), levels('inconclusive'), levels('pass')]).toEqual([
@@ -57,14 +57,14 @@ describe('annotations', () => {
     ])
   })
 
-  it('say once what struck many checks for one reason', () => {
+  it('report checks without data for one reason once', () => {
     expect(annotationsOf(SCENARIOS['too-few-samples']!).map(({ title }) => title)).toEqual([
       'no data: 6 workflows p95, average',
     ])
     expect(annotationsOf(SCENARIOS['first-run']!).map(({ level }) => level)).toEqual(['error', 'warning'])
   })
 
-  it('tell of a run that cannot be judged and of a baseline that cannot be used', () => {
+  it('report a run that cannot be judged, and a baseline that cannot be used', () => {
     expect(annotationsOf(SCENARIOS.invalid!).map(({ level, message }) => [level, message])).toEqual([
       ['error', 'The run cannot be judged: every sample failed'],
     ])
@@ -75,7 +75,7 @@ describe('annotations', () => {
 })
 
 describe('report.json', () => {
-  it('is the report, with each reason in words beside its code', () => {
+  it('is the report, with each reason in words next to its code', () => {
     for (const scenario of Object.values(SCENARIOS)) {
       const checks = scenario.checks.map(check => ({
         ...check,
@@ -86,7 +86,7 @@ describe('report.json', () => {
     }
   })
 
-  it('is the same text however the report was put together', () => {
+  it('is the same text in whatever order fields were set', () => {
     const reversed = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(reversed)
       if (typeof value !== 'object' || value === null) return value
@@ -101,7 +101,7 @@ describe('report.json', () => {
     }
   })
 
-  it('begins with what people look for first and ends with a line break', () => {
+  it('begins with version and verdict and ends with a line break', () => {
     expect(renderJson(SCENARIOS.regression!)).toMatch(
       /^\{\n {2}"schema": 1,\n {2}"generator": "0.1.0",\n {2}"verdict": "fail",/,
     )
@@ -114,7 +114,7 @@ describe('report.json', () => {
     expect(text).toContain('"__proto__": "a"')
   })
 
-  it('refuses numbers that are none', () => {
+  it('rejects NaN', () => {
     const bad = report({ checks: [breach({ detectable: Number.NaN })] })
     expect(() => renderJson(bad)).toThrow(RangeError)
   })

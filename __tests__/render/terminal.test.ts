@@ -16,20 +16,20 @@ describe('the terminal text', () => {
     expect(Math.max(...text.split('\n').map(line => stringWidth(line)))).toBeLessThanOrEqual(width)
   })
 
-  it('is never wider than the terminal, unless a name leaves no choice', () => {
+  it('fits a terminal of 100 columns in every scenario', () => {
     for (const scenario of Object.values(SCENARIOS)) {
       const lines = renderTerminal(scenario, { colour: false, width: 100 }).split('\n')
       expect(Math.max(...lines.map(line => stringWidth(line)))).toBeLessThanOrEqual(100)
     }
   })
 
-  it('in colour is the same text in colour', async () => {
+  it('has the same text with and without colour', async () => {
     const text = renderTerminal(SCENARIOS.mixed!, { colour: true, width: 120 })
     expect(stripVTControlCharacters(text)).toBe(renderTerminal(SCENARIOS.mixed!, { colour: false, width: 120 }))
     await expect(text).toMatchFileSnapshot('../golden/terminal/mixed-colour.txt')
   })
 
-  it('shows the metrics that each workflow has: times of a load, durations of imports', () => {
+  it('shows workflows with other metrics in tables of their own', () => {
     const imports = ['Import 1,000 records', 'Import 5,000 records'].map((name, i) =>
       measured(name, [measurement('duration', 60_000 * (i + 1), 66_000 * (i + 1))], { kind: 'measure' }),
     )
@@ -42,7 +42,7 @@ describe('the terminal text', () => {
     expect(text).not.toContain(' –')
   })
 
-  it('ends with the verdict and what to do', () => {
+  it('ends with the summary: heading, counts, next step', () => {
     const lines = renderTerminal(SCENARIOS.regression!, { colour: false, width: 200 }).trimEnd().split('\n')
     expect(lines.at(-5)).toBe('✗ CICO_TC_Check-In Controller is 57% slower: p95 441 → 692 ms')
     expect(lines.at(-1)).toMatch(/^Next: fix it, or raise max-increase at thresholds\.p95\./)

@@ -1,6 +1,6 @@
 /**
  * The files that drawing needs, wherever this program runs from: the build copies every file named by
- * `new URL(…, import.meta.url)` beside the bundle.
+ * `new URL(…, import.meta.url)` next to the bundle.
  */
 import { fileURLToPath } from 'node:url'
 

@@ -1,7 +1,7 @@
 /**
  * The colours of charts on light and dark pages. Backgrounds are those of the pages charts are shown on. Every tone
- * differs from its background by a contrast of 3:1 or more and every text by 4.5:1 (a test computes it); tones are told
- * apart with any colour vision by lightness or by blue against red, and each stands beside its word.
+ * differs from its background by a contrast of 3:1 or more and every text by 4.5:1 (a test computes it). Tones differ
+ * for any colour vision by lightness or by blue against red, and each has its word next to it.
  */
 import type { ChartTheme, Tone } from '../render/chart-spec/spec.ts'
 

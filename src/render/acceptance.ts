@@ -1,4 +1,4 @@
-/** What a person accepts with a run, for a terminal: how it differs from the baseline, what failed in it, what is missing. */
+/** What accepting a run means, for a terminal: how it differs from the baseline, what failed in it, what is missing. */
 
 import type { Check } from '../model/check.ts'
 import type { Report } from '../model/report.ts'
@@ -18,7 +18,7 @@ export interface AcceptancePage {
 /** Checks and workflows that are named; the rest is counted. */
 const NAMED = 5
 
-/** Returns what is accepted with the report's candidate, which was judged as if nobody accepted it. Ends with a newline. */
+/** Returns what accepting the candidate means; the report was judged without the acceptance. Ends with a newline. */
 export function renderAcceptance(report: Report, { colour, width }: AcceptancePage): string {
   const paint = painter(colour)
   const lines = [headLine(report), ...worseLines(report), ...errorLines(report), ...missingLines(report)]

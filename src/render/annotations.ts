@@ -1,4 +1,5 @@
-/** Annotations of a CI job: what did not pass, as short messages. GitHub takes ten of a level from a step. */
+/** Annotations of a CI job: the findings as short messages. GitHub shows ten of a level for a step. */
+import { defined } from '../model/defined.ts'
 import type { Report } from '../model/report.ts'
 import { plainText } from './document/plain-text.ts'
 import { explainFinding, type Finding, findingMetrics, findingName, findingsOf } from './findings.ts'
@@ -64,12 +65,12 @@ function stateAnnotations({ verdict, headline, baseline }: Report): Annotation[]
 
 function findingAnnotation(finding: Finding): Annotation {
   const [{ verdict, source }] = finding
-  return {
-    level: verdict === 'fail' || verdict === 'no-data' ? 'error' : 'warning',
+  return defined({
+    level: verdict === 'fail' || verdict === 'no-data' ? ('error' as const) : ('warning' as const),
     title: plainText([`${VERDICTS[verdict].word}: `, ...findingName(finding), ` ${findingMetrics(finding)}`]),
     message: plainText(explainFinding(finding, 'briefly')),
-    ...(source !== 'default' && { source }),
-  }
+    source: source === 'default' ? undefined : source,
+  })
 }
 
 function movementAnnotations(report: Report): Annotation[] {

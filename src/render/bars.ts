@@ -1,4 +1,4 @@
-/** A chart in characters, for where nothing else can be shown: a bar per workflow, a stroke where the baseline is. */
+/** A chart in characters, where neither pictures nor mermaid are possible: a bar for each workflow, a stroke for its baseline. */
 import { metricLabel } from './change.ts'
 import { textWidth } from './document/text-width.ts'
 import { visibleName } from './escape/visible.ts'
@@ -12,7 +12,7 @@ const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
 const FULL = '█'
 const STROKE = '┃'
 
-/** Draws the rows, one a line; the text is safe in a fence, which its writer makes long enough. */
+/** Draws the rows, one on a line; the text is safe in a fence. */
 export function barChart({ metric, unit, rows }: MovedMost): string {
   const largest = Math.max(...rows.flatMap(({ baseline, candidate }) => [baseline, candidate]))
   const names = rows.map(({ name }) => visibleName(name, NAME_WIDTH))
@@ -24,7 +24,7 @@ export function barChart({ metric, unit, rows }: MovedMost): string {
   return [`${metricLabel(metric)}: ${FULL} this run, ${STROKE} baseline`, ...lines].join('\n')
 }
 
-/** A bar of a share of the width, with a stroke at another share; always BAR_WIDTH columns. */
+/** A bar with a stroke, both at a share of the width; always BAR_WIDTH columns. */
 function bar(share: number, strokeShare: number): string {
   const eighths = Math.round(clamp(share) * BAR_WIDTH * 8)
   const filled = FULL.repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8]!

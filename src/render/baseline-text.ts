@@ -110,7 +110,7 @@ const NAMED = 3
 function keptText(references: readonly string[]): string {
   const shown = references.slice(-NAMED).map(escapeTerminal).join(', ')
   const more = references.length > NAMED ? ` and ${plural(references.length - NAMED, 'older one')}` : ''
-  return `kept by name: ${shown}${more}`
+  return `named runs: ${shown}${more}`
 }
 
 /** Returns a baseline's runs, how it came to be, and the ones before it. */
@@ -124,7 +124,7 @@ export function renderBaseline(details: DetailsText, trends: readonly TrendText[
     ...runs.map(run => `  ${runLine(run)}`),
     ...trendLines(trends),
     ...(breached.length > 0
-      ? ['', 'Breached on the base branch since, never compared with:', ...breached.map(run => `  ${runLine(run)}`)]
+      ? ['', 'Refused since then (not part of the baseline):', ...breached.map(run => `  ${runLine(run)}`)]
       : []),
     ...(pending.length > 0
       ? [
@@ -137,7 +137,7 @@ export function renderBaseline(details: DetailsText, trends: readonly TrendText[
       ? ['', 'Earlier baselines, the newest first:', ...history.map(one => `  ${epochLine(one)}`)]
       : []),
     ...(references.length > 0
-      ? ['', 'Kept by name, never pruned:', ...references.map(one => `  ${referenceLine(one)}`)]
+      ? ['', 'Named runs, never pruned:', ...references.map(one => `  ${referenceLine(one)}`)]
       : []),
     ...(imported
       ? [
@@ -198,7 +198,7 @@ function epochLine(epoch: EpochText): string {
 }
 
 function originOf({ acceptedFrom }: EpochText): string {
-  if (!acceptedFrom) return 'begun by its first run'
+  if (!acceptedFrom) return 'started by its first run'
   const { by, pullRequest, commit, reason } = acceptedFrom
   return [
     'accepted',

@@ -1,11 +1,11 @@
 /**
- * The only place numbers become text. At least three significant digits, one unit per row, a sign on every delta, ASCII
- * minus so that a reader can search for it. The same input gives the same text on every machine: no locale is asked.
+ * The only place where numbers become text: three significant digits or more, one unit in a row, a sign on every change, an
+ * ASCII minus for searching. The same on every machine: no locale is used.
  */
 import type { Unit } from '../model/metric.ts'
 import { ABSENT } from './symbols.ts'
 
-/** Digits a measured value is shown with at least. */
+/** Least number of digits of a measured value. */
 const SIGNIFICANT = 3
 
 /** Units of time: how they are written, and milliseconds in one; smallest first. */
@@ -59,10 +59,7 @@ export function formatQuantity(value: Maybe, unit: Unit, scale: Scale = scaleFor
   return number + suffix
 }
 
-/**
- * Writes two values of one metric with their unit once: '655 → 812 ms'.
- * A side that is absent is '–'; without both there is no unit to write.
- */
+/** Writes two values of one metric with their unit once: '655 → 812 ms'; '–' for an absent side. */
 export function formatTransition(before: Maybe, after: Maybe, unit: Unit, arrow: string, digits?: number): string {
   const scale = scaleFor([before, after], digits)
   if (before === undefined || after === undefined) {
@@ -72,13 +69,13 @@ export function formatTransition(before: Maybe, after: Maybe, unit: Unit, arrow:
   return `${quantityParts(before, unit, scale).number} ${arrow} ${suffixed.number}${suffixed.suffix}`
 }
 
-/** Writes a value and its limit with digits enough that different values read differently: never '500 ms exceeds 500 ms'. */
+/** Writes a value and its limit with enough digits to differ: never '500 ms exceeds 500 ms'. */
 export function formatApart(value: number, limit: number, unit: Unit): [value: string, limit: string] {
   const scale = scaleFor([value, limit], digitsApart(value, limit, unit))
   return [formatQuantity(value, unit, scale), formatQuantity(limit, unit, scale)]
 }
 
-/** Returns the significant digits with which two values of a metric read differently; the usual three when they do so anyway, or are equal. */
+/** Returns the significant digits that make two values of a metric differ; three when they do so anyway, or are equal. */
 export function digitsApart(a: number, b: number, unit: Unit): number {
   if (a === b) return SIGNIFICANT
   const alike = (digits: number) => {
@@ -214,17 +211,17 @@ export function formatInterval(low: number, high: number, format: (value: number
   return `[${format(low)}, ${format(high)}]`
 }
 
-/** Probabilities below it mean nothing that anybody can use. */
+/** Smaller probabilities are of no practical use. */
 const LEAST_P = 0.0001
 
-/** Writes a probability: '0.0004', '0.012', '0.34'; 'below 0.0001' and 'above 0.99' beyond what anybody can use. */
+/** Writes a probability: '0.0004', '0.012', '0.34'; 'below 0.0001' and 'above 0.99' beyond. */
 export function formatP(p: number): string {
   if (p < LEAST_P) return `below ${LEAST_P}`
   if (p > 0.99) return 'above 0.99'
   return fixed(p, Math.min(4, decimalsFor(p, 2)))
 }
 
-/** Writes a probability and the limit it is held against, with digits enough that different ones read differently. */
+/** Writes a probability and its limit with enough digits to differ. */
 export function formatPApart(p: number, limit: number): [p: string, limit: string] {
   let digits = 2
   let texts: [string, string] = [formatP(p), formatP(limit)]
@@ -278,7 +275,7 @@ function significant(value: number, digits: number): string {
   return grouped(fixed(value, decimalsFor(Math.abs(value), digits)))
 }
 
-/** Decimals that show `digits` significant digits of a positive value; asks the rounded value, so that 99.95 is '100'. */
+/** Decimals that show `digits` significant digits of a positive value, after rounding: 99.95 is '100'. */
 function decimalsFor(size: number, digits: number): number {
   const exponent = Number(size.toExponential(digits - 1).split('e')[1])
   return Math.min(Math.max(0, digits - 1 - exponent), 15)

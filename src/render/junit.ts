@@ -18,10 +18,10 @@ import { nextLine } from './summary/next-step.ts'
 import { stateLines } from './summary/state.ts'
 import { VERDICTS } from './symbols.ts'
 
-/** Name of the suite that holds what is said of the run as a whole. */
+/** Name of the suite of the run as a whole. */
 const RUN = 'run'
 
-/** A test as every reader knows it. */
+/** A test in terms that every reader of JUnit XML knows. */
 interface TestCase {
   readonly name: string
   readonly verdict: Report['verdict']
@@ -48,14 +48,14 @@ function runCase(report: Report): TestCase {
   const { verdict, headline } = report
   const next = nextLine(report)
   const lines: Line[] = [countsLine(report), ...stateLines(report), ...(next ? [next] : [])]
-  // A breach is told by the check that is breached, once.
+  // A failed check is reported once, as its own test.
   const own = verdict === 'fail' || verdict === 'no-data' ? 'pass' : verdict
   const isTold = report.checks.some(check => isFailed(check.verdict))
   return { name: 'verdict', verdict: isTold ? own : verdict, message: headline, details: lines.map(plainText) }
 }
 
 function checkSuites({ checks, verdict }: Report): [name: string, cases: readonly TestCase[]][] {
-  // Nothing of an invalid run was judged.
+  // An invalid run was not judged.
   if (verdict === 'invalid') return []
   const suites = new Map<string, { name: string; cases: TestCase[] }>()
   for (const check of checks) {

@@ -1,4 +1,4 @@
-/** Which workflows a small chart shows: the worst in one metric, both sides measured. */
+/** The rows of a chart in text: the workflows that are worst in one metric, with both sides measured. */
 
 import type { Check, SeriesMeasurements } from '../model/check.ts'
 import type { MetricId, Unit } from '../model/metric.ts'
@@ -14,7 +14,7 @@ export interface MovedRow {
   readonly candidate: number
   /** The delta as text. */
   readonly change: string
-  /** What its checks in this metric say of it. */
+  /** The outcome of its checks in this metric. */
   readonly tone: Tone
 }
 
@@ -27,8 +27,9 @@ export interface MovedMost {
 const PREFERRED: readonly MetricId[] = ['p95', 'avg', 'p90', 'p99', 'p50', 'duration']
 
 /**
- * Returns small charts of judged series, worst first: of the metric of the worst finding when that is a time, else of p95 or
- * the next that was measured, and of the error rates that are findings; the one with the worst finding first. A metric of which fewer than two series have both sides has none, unless one of them is a finding.
+ * Returns the charts of judged series, the one with the worst finding first: of times (the metric of the worst finding, else
+ * p95 or the next that was measured) and of error rates that are findings. Rows are worst first. A metric that fewer than two
+ * series have on both sides has no chart, unless one of them is a finding.
  */
 export function movedMost(report: Report, limit: number): MovedMost[] {
   const found = report.checks.filter(({ verdict }) => verdict !== 'pass')

@@ -12,7 +12,7 @@ import { formatForMachines } from './format.ts'
 
 interface Family {
   readonly name: string
-  /** Last part of the name; absent where the metric has no unit of ours. */
+  /** Last part of the name; absent where the unit of the metric is not built in. */
   readonly unit?: string
   readonly help: string
   /** Base units in one of the family's. */

@@ -1,11 +1,11 @@
-/** report.json: the report as text that is the same for the same report, whoever made it and in whatever order. */
+/** report.json: the same text for the same report, in whatever order its fields were set. */
 import type { Check } from '../model/check.ts'
 import type { ReasonCode } from '../model/reason.ts'
 import type { Report } from '../model/report.ts'
 import { escapeJson } from './escape/json.ts'
 import { reasonText } from './reasons.ts'
 
-/** What report.json holds: the report, with its reasons in words beside their codes. */
+/** What report.json holds: the report, with the words of its reasons next to their codes. */
 export interface ReportJson extends Omit<Report, 'checks'> {
   checks: CheckJson[]
 }

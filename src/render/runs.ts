@@ -1,4 +1,4 @@
-/** The parts of a document that say which runs were compared, and what the baseline is. */
+/** The runs that were compared: the section on them, the footer, and the baseline in a few words. */
 import type { Report, ReportRun } from '../model/report.ts'
 import { type Block, code, fold, type Inline, join, type Line, paragraph, type Table } from './document/document.ts'
 import { formatAge, formatCount, formatDuration, formatInstant, plural } from './format.ts'

@@ -12,7 +12,7 @@ interface Step {
 }
 
 /**
- * The steps, each on top of those before it; the last one fits into any budget that GitHub has.
+ * The steps, each in addition to those before; the last one fits every limit of GitHub.
  *
  * @internal
  */
@@ -37,7 +37,7 @@ export const STEPS: readonly Step[] = [
   { leaves: 'the findings', detail: { body: false } },
 ]
 
-/** How many steps a brief report begins with: it shows what did not pass and nothing else. */
+/** Steps that a brief report begins with: it shows the findings only. */
 export const BRIEF_STEPS = 4
 
 /** Writes the report as markdown in the greatest detail that `fits`; the first `begun` steps are taken in any case. */

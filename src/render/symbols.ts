@@ -1,4 +1,4 @@
-/** The signs and words of all outputs, in one place. A sign never stands without its word: colour and shape are extras. */
+/** The signs and words of all outputs. Words say what signs and colours do. */
 import type { Verdict } from '../model/verdict.ts'
 
 export interface VerdictSymbols {
@@ -22,19 +22,19 @@ export const VERDICTS: Readonly<Record<Verdict, VerdictSymbols>> = {
 
 /** Not measured. */
 export const ABSENT = '–'
-/** Stands before a delta that is not distinguishable from run-to-run noise. */
+/** Before a change that is not distinguishable from run-to-run noise. */
 export const INDISTINCT = '~'
-/** Stands for a relative delta from 0. */
+/** In place of a relative change from 0. */
 export const FROM_ZERO = 'new'
 /** Between the value of the baseline and that of the candidate. */
 export const ARROW = '→'
 /** Between facts in a line. */
 export const DOT = '·'
-/** Stands for what was cut out of a text. */
+/** In place of what was cut out of a text. */
 export const ELLIPSIS = '…'
-/** Keeps a sign and its word, a figure and its unit on one line. */
+/** Keeps a sign and its word, or a number and its unit, on one line. */
 export const NO_BREAK_SPACE = '\u00a0'
-/** Stands for a character that would not be seen, or would change how others are seen. */
+/** In place of a character that is invisible, or changes how others are shown. */
 export const REPLACEMENT = '\u{fffd}'
 
 const TOOLS: Readonly<Record<string, string>> = {

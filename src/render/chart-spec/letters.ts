@@ -1,7 +1,7 @@
 /** Names that the font of the pictures cannot write: a letter in the picture, explained in the text below it. */
 import type { ChartSpec, LetteredName } from './spec.ts'
 
-/** What the font has: see scripts/fonts.mjs. U+FFFD stands for what is hidden anywhere. */
+/** The characters of the font, as in scripts/fonts.mjs, and U+FFFD, which replaces hidden characters in every output. */
 const WRITABLE =
   /^[\u0020-\u007e\u00a0-\u024f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1eff–—‘’“”‚„†‡•…‰′″‹›€₹₽₿™№−×÷±≈≠≤≥∞√∑∂∆→←↑↓↔↗↘▲▼△▽◀▶●○■□◆◇✓✗⚠␣\ufffd]*$/
 

@@ -94,7 +94,7 @@ function bySlowness(a: Level, b: Level): number {
 
 /**
  * Returns what the axis has to reach: the largest value, but for at most two rows that would press all others against
- * the axis. Their bars are broken off at the end; their values stand beside them.
+ * the axis. Their bars are cut at the end; their values are written above them.
  */
 function largestShown(rows: readonly LevelsRow[]): number {
   const largest = rows.map(({ baseline = 0, candidate = 0 }) => Math.max(baseline, candidate)).sort((a, b) => b - a)

@@ -1,5 +1,6 @@
 /** The chart of a decision over several runs: the estimate and its interval after each of them. */
 import type { Check } from '../../model/check.ts'
+import { defined } from '../../model/defined.ts'
 import type { Look, Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { metricLabel, seriesText } from '../change.ts'
@@ -55,7 +56,7 @@ function rowOf(
 ): DeltaRow {
   const tone = judged ? toneOf(judged) : 'neutral'
   const { mark, word } = toneSymbols(tone)
-  return {
+  return defined({
     name: `after ${runsText(runs, design)}`,
     metric: '',
     tone,
@@ -63,11 +64,11 @@ function rowOf(
     change: formatDelta(estimate),
     at: Math.min(axis.max, Math.max(axis.min, changePosition(estimate))),
     offChart: isOffChart(estimate),
-    ...(low !== undefined && high !== undefined && { interval: [changePosition(low), changePosition(high)] as const }),
-    ...(check?.allowed && {
-      allowed: [changePosition(check.allowed.low ?? 0), changePosition(check.allowed.high ?? 0)] as const,
-    }),
-  }
+    interval:
+      low === undefined || high === undefined ? undefined : ([changePosition(low), changePosition(high)] as const),
+    allowed:
+      check?.allowed && ([changePosition(check.allowed.low ?? 0), changePosition(check.allowed.high ?? 0)] as const),
+  })
 }
 
 function lookText({ runs, estimate, low, high }: Estimated, design: Parameters<typeof runsText>[1]): string {

@@ -7,20 +7,20 @@ import type { Verdict } from '../../model/verdict.ts'
 /** A piece of a line. A plain string is prose: ours, or foreign text such as a reason or an error message. */
 export type Inline =
   | string
-  /** A name or a value as somebody wrote it: a workflow, a key of the configuration, a commit. */
+  /** A name or a value as written elsewhere: a workflow, a key of the configuration, a commit. */
   | { readonly code: string }
   | { readonly strong: readonly Inline[] }
   /** A link; `url` is ours, never from results. */
   | { readonly link: string; readonly text: readonly Inline[] }
   /** A footnote; equal notes share a number in a whole document. */
   | { readonly note: string }
-  /** Figures in small print under those of their cell. */
+  /** Numbers in small print below those of their cell. */
   | { readonly below: string }
   /** An interval drawn on an axis with 0 in the middle, where drawing is possible; elsewhere nothing. */
   | { readonly interval: IntervalPlot }
   /** The sign and the word of a verdict. */
   | { readonly verdict: Verdict }
-  /** The sign of a verdict alone, where words beside it say the same. */
+  /** The sign of a verdict without its word, where the text next to it has the word. */
   | { readonly sign: Verdict }
 
 /** A relative delta with its interval on an axis from `-reach` to `reach`, all ratios. */
@@ -46,7 +46,7 @@ export type Block =
   | { readonly type: 'list'; readonly items: readonly Line[] }
   | Table
   | { readonly type: 'fold'; readonly summary: Line; readonly blocks: readonly Block[]; readonly open?: boolean }
-  /** Text that keeps its lines: a diagram, or bars. `text` is escaped by whoever drew it. */
+  /** Text that keeps its lines: a diagram, or bars. Its maker escapes `text`. */
   | { readonly type: 'fence'; readonly language: 'mermaid' | 'text'; readonly text: string }
   | { readonly type: 'pictures'; readonly pictures: readonly ChartLink[] }
   /** The last line, in small print. */
@@ -71,7 +71,7 @@ export interface Column {
 export interface ChartLink {
   /** Plain text: what the chart shows. */
   readonly title: string
-  /** Plain text that carries the numbers, for mail, for screen readers and for whoever may not load the picture. */
+  /** The alternative text with the numbers, for mail, screen readers and where pictures are not loaded. */
   readonly alt: string
   /** Address of the picture for light backgrounds; ours, or a data URI in HTML. */
   readonly light: string

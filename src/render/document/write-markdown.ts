@@ -8,7 +8,7 @@ import { Footnotes } from './footnotes.ts'
 import { textWidth } from './text-width.ts'
 import { inlineHtml } from './write-html.ts'
 
-/** Tables of more rows are not padded: nobody reads their source, and the spaces would cost what the rows need. */
+/** Longer tables are not padded: their source is not read, and spaces count towards the size budget. */
 const PADDED_ROWS = 30
 
 /** Writes the blocks, each after an empty line; ends with a newline. */

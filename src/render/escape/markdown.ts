@@ -4,7 +4,7 @@
  * characters that mean nothing to markdown; a word that is not goes into a code span.
  */
 
-/** Letters, digits and the punctuation of sentences and figures. */
+/** Letters, digits and the punctuation of sentences and numbers. */
 const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u
 /** Underscores between letters or digits, as in CICO_TC, begin and end no emphasis. */
 const INNER_UNDERSCORES = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu
@@ -20,7 +20,7 @@ export interface ProseSegment {
 /** Cuts visible prose into stretches that mean nothing to markdown and stretches that must stand in a code span. */
 export function proseSegments(prose: string): ProseSegment[] {
   const segments: ProseSegment[] = []
-  // A quoted name is not torn apart: it stands in a code span as a whole, or not at all.
+  // A quoted name is in a code span as a whole, or not at all.
   for (const [unit] of prose.matchAll(/"[^"]*"\S*|\S+/g)) {
     const code = !unit.split(' ').every(isPlain)
     const last = segments.at(-1)

@@ -1,5 +1,5 @@
 /**
- * Makes foreign text harmless to look at: one line, nothing hidden, nothing that reorders what stands beside it, of
+ * Makes foreign text harmless to look at: one line, nothing hidden, nothing that reorders the text around it, of
  * bounded length. What a sink gives a meaning to is the business of its own escaper, which calls this first.
  */
 import { ELLIPSIS, REPLACEMENT } from '../symbols.ts'
@@ -78,7 +78,7 @@ export function visibleProse(text: string, max = PROSE_LENGTH): string {
   return clipEnd(makeVisible(text).trim(), max)
 }
 
-/** Splits off the space at either end of a piece of prose, which separates it from the pieces beside it. */
+/** Splits off the space at either end of a piece of prose, which separates it from other pieces. */
 export function proseWithEdges(text: string): { before: string; prose: string; after: string } {
   const visible = makeVisible(text)
   const prose = visibleProse(text)

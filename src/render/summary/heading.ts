@@ -59,7 +59,7 @@ function checkStatement(check: Check): Line {
   return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}`]
 }
 
-/** What the verdict makes of a change: proven, probable, possible, or accepted by somebody. */
+/** Words a change by how certain it is, and by what excuses it: 'is probably 24% slower', 'is 57% slower, accepted'. */
 function stateOf(check: Check, change: number | undefined): string {
   const { verdict, evidence, excusedBy } = check
   const { verb, comparison } = comparisonOf(check, change)
