@@ -1,5 +1,7 @@
 /** On which runs a threshold fired as configured: the same workflow on runs in a row is one matter. */
+
 import type { Backtest, Firing, RunName, ThresholdRecord } from '../../model/backtest.ts'
+import { defined } from '../../model/defined.ts'
 import { seriesKey } from '../../model/run.ts'
 import { changeText, metricLabel, seriesLine } from '../change.ts'
 import { type Block, code, type Line, paragraph, type Table } from '../document/document.ts'
@@ -54,7 +56,7 @@ export function firingBlocks({ thresholds, runs }: Backtest): Block[] {
 
 function deltaOf({ baseline, value, relative }: ThresholdRecord['firings'][number]) {
   if (!baseline) return {}
-  return { delta: { absolute: value - baseline.value, ...(relative !== undefined && { relative }) } }
+  return { delta: defined({ absolute: value - baseline.value, relative }) }
 }
 
 /** Returns the name of a run: its time, unless its file is named for the day, and the file, commit or id it is known by. */
