@@ -676,10 +676,10 @@ function firingBlocks({ thresholds, runs }) {
 }
 function deltaOf({ baseline, value, relative }) {
 	if (!baseline) return {};
-	return { delta: {
+	return { delta: defined({
 		absolute: value - baseline.value,
-		...relative !== void 0 && { relative }
-	} };
+		relative
+	}) };
 }
 function runLine({ id, startedAt, commit, file }) {
 	const isNamedForDay = startedAt !== void 0 && file?.includes(startedAt.slice(0, 10));

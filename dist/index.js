@@ -1658,7 +1658,7 @@ function stateAnnotations({ verdict, headline, baseline }) {
 }
 function findingAnnotation(finding) {
 	const [{ verdict, source }] = finding;
-	return {
+	return defined({
 		level: verdict === "fail" || verdict === "no-data" ? "error" : "warning",
 		title: plainText([
 			`${VERDICTS[verdict].word}: `,
@@ -1666,8 +1666,8 @@ function findingAnnotation(finding) {
 			` ${findingMetrics(finding)}`
 		]),
 		message: plainText(explainFinding(finding, "briefly")),
-		...source !== "default" && { source }
-	};
+		source: source === "default" ? void 0 : source
+	});
 }
 function movementAnnotations(report) {
 	const together = wholeRunLine(report);

@@ -4528,7 +4528,7 @@ function looksChart({ plan, checks }) {
 function rowOf({ runs, estimate, low, high }, design, axis, judged, check) {
 	const tone = judged ? toneOf$1(judged) : "neutral";
 	const { mark, word } = toneSymbols(tone);
-	return {
+	return defined({
 		name: `after ${runsText(runs, design)}`,
 		metric: "",
 		tone,
@@ -4536,9 +4536,9 @@ function rowOf({ runs, estimate, low, high }, design, axis, judged, check) {
 		change: formatDelta(estimate),
 		at: Math.min(axis.max, Math.max(axis.min, changePosition(estimate))),
 		offChart: isOffChart(estimate),
-		...low !== void 0 && high !== void 0 && { interval: [changePosition(low), changePosition(high)] },
-		...check?.allowed && { allowed: [changePosition(check.allowed.low ?? 0), changePosition(check.allowed.high ?? 0)] }
-	};
+		interval: low === void 0 || high === void 0 ? void 0 : [changePosition(low), changePosition(high)],
+		allowed: check?.allowed && [changePosition(check.allowed.low ?? 0), changePosition(check.allowed.high ?? 0)]
+	});
 }
 function lookText({ runs, estimate, low, high }, design) {
 	const interval = low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, formatDelta)}`;
@@ -10699,7 +10699,7 @@ function nameOf({ baseRef, suite }) {
 }
 const NAMED = 3;
 function keptText(references) {
-	return `kept by name: ${references.slice(-3).map(escapeTerminal).join(", ")}${references.length > NAMED ? ` and ${plural(references.length - NAMED, "older one")}` : ""}`;
+	return `named runs: ${references.slice(-3).map(escapeTerminal).join(", ")}${references.length > NAMED ? ` and ${plural(references.length - NAMED, "older one")}` : ""}`;
 }
 function renderBaseline(details, trends = []) {
 	const { baseRef, suite, epoch, ageDays, runs, breached, pending, history, references, imported } = details;
@@ -10712,7 +10712,7 @@ function renderBaseline(details, trends = []) {
 		...trendLines(trends),
 		...breached.length > 0 ? [
 			"",
-			"Breached on the base branch since, never compared with:",
+			"Refused since then (not part of the baseline):",
 			...breached.map((run) => `  ${runLine(run)}`)
 		] : [],
 		...pending.length > 0 ? [
@@ -10727,7 +10727,7 @@ function renderBaseline(details, trends = []) {
 		] : [],
 		...references.length > 0 ? [
 			"",
-			"Kept by name, never pruned:",
+			"Named runs, never pruned:",
 			...references.map((one) => `  ${referenceLine(one)}`)
 		] : [],
 		...imported ? ["", `Imported, for "perf-gate backtest": ${plural(imported.runs, "run")}, ${formatInstant(imported.from)} to ${formatInstant(imported.to)}`] : []
@@ -10775,7 +10775,7 @@ function epochLine(epoch) {
 	return `${epoch.id} · ${plural(epoch.runs, "run")} · ${originOf(epoch)}${withdrawn}`;
 }
 function originOf({ acceptedFrom }) {
-	if (!acceptedFrom) return "begun by its first run";
+	if (!acceptedFrom) return "started by its first run";
 	const { by, pullRequest, commit, reason } = acceptedFrom;
 	return [
 		"accepted",
