@@ -44,6 +44,18 @@ describe('a decision that repeats the candidate', () => {
     expect(report!.plan!.looks.map(({ runs }) => runs)).toEqual([1, 2])
   })
 
+  it('shows at each look an estimate inside its interval, that of the movement that decided', () => {
+    const { report } = decide(request({ design: 'repeat', candidates: repeats({ w3: 0.6 }, 2) }))
+    const check = report!.checks.find(
+      ({ workflow, metric }) => workflow === 'w3' && metric === report!.plan!.about!.metric,
+    )!
+    expect(report!.plan!.looks.at(-1)!.estimate).toBe(check.evidence!.ownShift)
+    for (const { estimate, low, high } of report!.plan!.looks) {
+      expect(estimate).toBeGreaterThan(low!)
+      expect(estimate).toBeLessThan(high!)
+    }
+  })
+
   it('runs again while a workflow is unusually slow and not proven to be', () => {
     const measured = { design: 'repeat', candidates: repeats({ w3: 0.13 }, 1) } as const
     const { report, next } = decide(request(measured, { durationsMs: [60_000], usedMs: 60_000 }))

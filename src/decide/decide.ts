@@ -159,7 +159,7 @@ function lookOf(checks: readonly Check[], about: Check | undefined, runs: number
   const same = about && checks.find(check => check.metric === about.metric && seriesKey(check) === seriesKey(about))
   if (!same) return { runs }
   const { delta, evidence } = same
-  const estimate = delta?.relative ?? delta?.absolute
+  const estimate = estimateOf(same)
   return {
     runs,
     ...(estimate !== undefined && { estimate }),
@@ -168,4 +168,11 @@ function lookOf(checks: readonly Check[], about: Check | undefined, runs: number
     ...(evidence?.p !== undefined && { p: evidence.p }),
     ...(evidence?.limit !== undefined && { limit: evidence.limit }),
   }
+}
+
+/** The movement that the interval of the check belongs to. */
+function estimateOf({ delta, evidence }: Check): number | undefined {
+  if (delta?.of === 'workflow') return evidence?.ownShift
+  if (delta?.of === 'run') return evidence?.runShift
+  return delta?.relative ?? delta?.absolute
 }
