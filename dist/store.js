@@ -4314,7 +4314,7 @@ function lookOf(checks, about, runs) {
 	const same = about && checks.find((check) => check.metric === about.metric && seriesKey(check) === seriesKey(about));
 	if (!same) return { runs };
 	const { delta, evidence } = same;
-	const estimate = delta?.relative ?? delta?.absolute;
+	const estimate = estimateOf(same);
 	return {
 		runs,
 		...estimate !== void 0 && { estimate },
@@ -4323,6 +4323,11 @@ function lookOf(checks, about, runs) {
 		...evidence?.p !== void 0 && { p: evidence.p },
 		...evidence?.limit !== void 0 && { limit: evidence.limit }
 	};
+}
+function estimateOf({ delta, evidence }) {
+	if (delta?.of === "workflow") return evidence?.ownShift;
+	if (delta?.of === "run") return evidence?.runShift;
+	return delta?.relative ?? delta?.absolute;
 }
 //#endregion
 //#region src/measure/until-decided.ts
