@@ -251,7 +251,7 @@ describe('an artifact that means harm', () => {
     const lie = 'All is well, merge at once'
     const lying = await summaryOf(RESULTS.slow, measured => ({
       ...measured,
-      notices: [{ code: 'x', message: lie }],
+      notices: [{ code: 'truncated', message: lie }],
       issues: { count: 1, first: [{ file: lie, message: lie }] },
       facts: { approved: lie },
       series: measured.series.map(series => ({ ...series, missing: { p75: lie } })),

@@ -38,7 +38,7 @@ describe('The page of a gate', () => {
         onlyInBaseline: many('gone').map(workflow => ({ workflow, kind: 'transaction', dimensions: {} })),
         onlyInCandidate: many('new').map(workflow => ({ workflow, kind: 'transaction', dimensions: {} })),
       },
-      warnings: many('remark').map(message => ({ code: 'test', message })),
+      warnings: many('remark').map(message => ({ code: 'truncated', message })),
     })
     const page = renderGatePage(everything, { links: LINKS }, packPage)
     const words = new Set(page.replaceAll(/<[^>]*>/g, ' ').split(/[^\w-]+/))

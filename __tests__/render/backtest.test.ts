@@ -170,7 +170,10 @@ describe('a backtest as text', () => {
         ...rest,
         runs,
         thresholds: [{ ...first!, firings }],
-        warnings: Array.from({ length: 14 }, (_, i) => ({ code: 'x', message: `${i} ${warnings[0]!.message}` })),
+        warnings: Array.from({ length: 14 }, (_, i) => ({
+          code: 'truncated',
+          message: `${i} ${warnings[0]!.message}`,
+        })),
       },
       wide,
     )

@@ -66,7 +66,7 @@ function reportOf(texts: readonly string[]): Report {
     environment: { changed: [{ fact: text(), baseline: text(), candidate: text(), mustMatch: true }], facts: {} },
     errors: [{ ...series(text()), code: text(), message: text(), count: 3, baselineCount: 0 }],
     warnings: [
-      { code: text(), message: text() },
+      { code: 'truncated', message: text() },
       { code: 'whole-run-moved', message: text() },
     ],
   })

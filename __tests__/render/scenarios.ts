@@ -652,7 +652,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
       message: text,
       count: 3,
     })),
-    warnings: HOSTILE.map(text => ({ code: 'x', message: text })),
+    warnings: HOSTILE.map(text => ({ code: 'truncated', message: text })),
     environment: { changed: HOSTILE.map(text => ({ fact: text, baseline: text, candidate: text })), facts: {} },
     baseline: {
       state: 'ok',

@@ -127,7 +127,7 @@ describe('a run', () => {
 
   it('says each notice once, in the order of their codes', () => {
     const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
-    for (const code of ['truncated', 'excluded', 'truncated']) summarizer.notice({ code, message: `${code}.` })
+    for (const code of ['truncated', 'excluded', 'truncated'] as const) summarizer.notice({ code, message: `${code}.` })
     expect(summarizer.finish().notices).toEqual([
       { code: 'excluded', message: 'excluded.' },
       { code: 'truncated', message: 'truncated.' },

@@ -8,7 +8,7 @@ import { ApiError, type GitHubApi } from '../github/client.ts'
 import type { Context } from '../github/event.ts'
 import { isStale, type LabelEvent, type LabelHistory, labelHistory, type PullHead } from '../github/label-history.ts'
 import { defined } from '../model/defined.ts'
-import type { Notice } from '../model/notice.ts'
+import type { Notice, NoticeCode } from '../model/notice.ts'
 import type { Inputs } from './inputs.ts'
 
 export interface LabelDecision {
@@ -112,6 +112,6 @@ function order(commit: string, pushedAt: string | undefined): string {
     : `not for ${commit}, which was pushed ${pushedAt}`
 }
 
-function notice(code: string, message: string): Notice {
+function notice(code: NoticeCode, message: string): Notice {
   return { code, message }
 }

@@ -1,5 +1,5 @@
 /** What is said of runs that do not count. */
-import type { Notice } from '../model/notice.ts'
+import type { Notice, NoticeCode } from '../model/notice.ts'
 import { plural } from '../render/format.ts'
 import type { RunRecord } from './journal.ts'
 
@@ -14,12 +14,12 @@ export function leftOutNotices(runs: readonly RunRecord[]): Notice[] {
   const were = warmUps === 1 ? 'was' : 'were'
   const message = `${plural(warmUps, 'run')} to warm up ${were} made first and left out.`
   return [
-    ...(warmUps > 0 ? [{ code: 'warm-up', message }] : []),
+    ...(warmUps > 0 ? [{ code: 'warm-up' as const, message }] : []),
     ...runs.flatMap(run => {
       const why = whyLeftOut(run)
       return why === undefined
         ? []
-        : [{ code: `run-${run.state}`, message: `R${nameOf(run).slice(1)} was left out: ${why}.` }]
+        : [{ code: `run-${run.state}` as NoticeCode, message: `R${nameOf(run).slice(1)} was left out: ${why}.` }]
     }),
   ]
 }

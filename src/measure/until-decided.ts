@@ -120,7 +120,7 @@ class Deciding {
     const stopped: DecisionPlan['stopped'] =
       end.fault !== undefined ? 'invalid' : end.interrupted !== undefined ? 'interrupted' : judged?.plan?.stopped
     const plan = report.plan && { plan: { ...report.plan, ...(stopped && { stopped }) } }
-    const fault = end.fault === undefined ? [] : [{ code: LOAD_TEST_FAULT, message: end.fault }]
+    const fault = end.fault === undefined ? [] : [{ code: LOAD_TEST_FAULT, message: end.fault } as const]
     const warnings = [...fault, ...notices, ...report.warnings]
     return {
       report: { ...report, ...plan, ...(end.fault !== undefined && { ...INVALID, checks: [] }), warnings },

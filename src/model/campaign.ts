@@ -19,7 +19,6 @@ import type {
 import type { CampaignFinding, CampaignSentence, FindingCode, UnwordedFinding } from './campaign-findings.ts'
 import type { Delta } from './check.ts'
 import type { Direction, MetricId } from './metric.ts'
-import type { Notice } from './notice.ts'
 import type { Dimensions, SeriesKind } from './sample.ts'
 import type { Change } from './verdict.ts'
 
@@ -247,7 +246,9 @@ export interface CampaignSource {
   issues?: number
 }
 
-export interface CampaignNotice extends Notice {
+export interface CampaignNotice {
+  code: string
+  message: string
   /** Run it is about. Absent when it is about the campaign. */
   run?: string
 }

@@ -1,10 +1,78 @@
 /** Information that every output shows and that changes no verdict: what was left out, capped or unexpected. */
 export interface Notice {
-  /** Stable kebab-case code, e.g. 'parse-issues', 'baseline-old', 'workflow-unmatched', 'capped-errors'. */
-  code: string
+  code: NoticeCode
   /** One or two sentences: where, what was found, what to do. Plain text; renderers escape it. */
   message: string
 }
+
+/** Every code of a notice, with its meaning. */
+const NOTICES = {
+  'ab-length': 'ab counted responses of another length as failed',
+  'aborted-transactions': 'rows of transactions cut off by the end of the test were left out',
+  'aggregates-include-failures': 'the tool aggregates failed samples with successful ones',
+  'appended-run': 'a file holds several runs, one after the other',
+  'baseline-empty': 'a baseline run holds nothing to compare with',
+  'baseline-mixed': 'the baseline runs are of several configurations',
+  'baseline-old': 'the baseline is close to its maximum age, or beyond it',
+  'breach-unreadable': 'the breached run of the base branch cannot be read, so it excuses nothing',
+  'capped-errors': 'more distinct errors than the limit',
+  'capped-workflows': 'more workflows than the limit',
+  'config-changed': 'the pull request changes the configuration',
+  'cost-unknown': 'the environment has no price',
+  'derived-skipped': 'files derived from other results were left out',
+  'dimension-missing': 'samples lack a configured dimension',
+  'duplicate-rows': 'rows occur twice',
+  excluded: 'samples were left out by `exclude`',
+  'exclude-unmatched': 'an entry of `exclude` matches nothing',
+  'gatling-errors': 'Gatling reports errors outside of requests',
+  'group-failures': 'k6 groups have failures that belong to no request',
+  'label-gone': 'the label was removed before the merge',
+  'label-not-approved': 'the label was not put on by an approver',
+  'label-stale': 'commits were pushed after the label was added',
+  'label-unknown': 'it is not known who put on the label, or when',
+  'label-without-baseline': 'the label has no effect',
+  'load-changed': 'the number of threads differs from the baseline',
+  'load-test-failed': 'the load test failed while it was decided',
+  'local-time': 'timestamps have no time zone',
+  'metric-not-given': 'results lack a metric that a threshold names',
+  'named-by-file': 'a workflow is named by its file',
+  'no-endpoints': 'the tool reports no endpoints',
+  'no-jobs': 'a build has no jobs to read',
+  'no-row-read': 'no row of a file can be read',
+  'no-samples': 'a file holds no samples',
+  'no-timestamps': 'a file has no timestamps',
+  'outcomes-unknown': 'the tool does not report which samples failed',
+  'parse-issues': 'rows could not be read',
+  'reference-missing': 'the named run to compare with is not kept',
+  'resource-grows': 'a resource grew during the run',
+  'resources-unmatched': 'resources belong to no run of the results',
+  'responses-only': 'the tool reports responses only',
+  'results-of-other-commit': 'the results are of another commit than the job',
+  'rounded-percentiles': 'the tool rounds its percentiles',
+  'rule-without-effect': 'a rule of the configuration has no effect',
+  'run-failed': 'a run of the load test failed, and does not count',
+  'run-interrupted': 'a run was interrupted, and does not count',
+  'run-short': 'the run is shorter than the baseline runs',
+  'same-results': 'the same results were given twice',
+  'skipped-files': 'files of no known format were left out',
+  'start-differs': 'the start of the run differs from the rest',
+  'table-remark': 'something to know about a table',
+  'threshold-not-applicable': 'results lack the metric of a built-in threshold',
+  'tool-thresholds': 'thresholds of the load tool itself were crossed',
+  'transactions-unknown': 'transactions cannot be recognised',
+  trimmed: 'samples were left out by `trim`',
+  truncated: 'a file ends in the middle of a row',
+  'units-not-read': 'figures in these units are not read',
+  'unread-metrics': 'metrics that are not read',
+  'waiver-ends': 'a waiver ends soon',
+  'waiver-expired': 'a waiver has expired',
+  'warm-up': 'runs to warm up were made first, and do not count',
+  'run-unusable': 'a run cannot be used, and does not count',
+  'whole-run-moved': 'the whole run moved',
+  'workflow-unmatched': 'an entry of `workflows` or `waivers` matches nothing',
+} as const satisfies Readonly<Record<string, string>>
+
+export type NoticeCode = keyof typeof NOTICES
 
 /** Code of the notice on a file of which no row can be read. */
 export const NO_ROW_READ = 'no-row-read'

@@ -3,6 +3,7 @@
  * A format is one file that exports one of these, and one line in formats.ts. It knows nothing of files, archives,
  * configuration or statistics: bytes come in decompressed and as UTF-8, samples go out through the sink.
  */
+import type { NoticeCode } from '../model/notice.ts'
 import type { ReadLimits } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import type { Sample } from '../model/sample.ts'
@@ -41,7 +42,7 @@ export interface SampleSink {
   /** Takes note of a row that cannot be read: one sentence without a final period. */
   issue(message: string, line?: number): void
   /** Takes note of what the user should know. The message continues the name of the file: 'has no times, so …'. */
-  notice(code: string, message: string): void
+  notice(code: NoticeCode, message: string): void
 }
 
 /** Code of the notice that a document lacks the column of a dimension. A reader that can say more of it does so itself. */

@@ -2,7 +2,7 @@
  * Where the samples of one document come in, whatever its format, on their way to its summary: leaves out what the
  * configuration excludes, adds dimensions, rejects strays of the clock, trims. What could not be used is kept as data.
  */
-import { NO_ROW_READ, type Notice } from '../model/notice.ts'
+import { NO_ROW_READ, type Notice, type NoticeCode } from '../model/notice.ts'
 import type { ReadLimits, ReadOptions } from '../model/reading.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import type { Dimensions, ParseIssue, Sample, SeriesKind } from '../model/sample.ts'
@@ -170,7 +170,7 @@ export class SampleFilter implements SampleSink {
     this.#consumer.issue(line === undefined ? { file: this.file, message } : { file: this.file, line, message })
   }
 
-  notice(code: string, message: string): void {
+  notice(code: NoticeCode, message: string): void {
     if (code === DIMENSION_MISSING) this.#absentColumns = []
     this.#consumer.notice({ code, message: `${this.file}: ${message}` })
   }

@@ -92,7 +92,7 @@ export function decisionAdvice({ stopped, design, limitedBy }: DecisionPlan, isF
 }
 
 /** Code of the notice that says what is wrong with the load test: a sentence, and on further lines how its output ends. */
-export const LOAD_TEST_FAULT = 'load-test-failed'
+export const LOAD_TEST_FAULT = 'load-test-failed' as const
 
 /** Returns what is wrong with the load test, with the last lines of its output; empty when nothing is. */
 export function faultBlocks({ warnings }: Pick<Report, 'warnings'>): Block[] {

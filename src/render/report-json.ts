@@ -6,8 +6,9 @@ import { escapeJson } from './escape/json.ts'
 import { reasonText } from './reasons.ts'
 
 /** What report.json holds: the report, with the words of its reasons next to their codes. */
-export interface ReportJson extends Omit<Report, 'checks'> {
+export interface ReportJson extends Omit<Report, 'checks' | 'warnings'> {
   checks: CheckJson[]
+  warnings: { code: string; message: string }[]
 }
 
 export interface CheckJson extends Omit<Check, 'reason'> {

@@ -1,7 +1,9 @@
 /** Reads the stored form of a run (encode.ts): nothing in it is believed before it was checked. */
+
 import type { core } from 'zod/mini'
 import { InputError } from '../errors.ts'
 import { parseJsonText } from '../model/json-text.ts'
+import type { Notice } from '../model/notice.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
 import { MAX_CHARACTERS, MAX_OPENED_BYTES, RECORD_KIND, RECORD_SCHEMA } from './format.ts'
 import { Unpacker } from './pack.ts'
@@ -38,7 +40,10 @@ export function decodeRun(text: string, where: string): RunSummary {
   return { ...head, series }
 }
 
-function parse(text: string, where: string): Omit<StoredRun, 'schema' | 'kind'> {
+function parse(
+  text: string,
+  where: string,
+): Omit<StoredRun, 'schema' | 'kind' | 'notices'> & Pick<RunSummary, 'notices'> {
   const refuse = (finding: string, options?: ErrorOptions) =>
     new InputError(`${where}: not a stored run of perf-gate (${finding}). ${REMEDY}`, options)
   if (text.length > MAX_CHARACTERS) throw refuse(`${text.length} characters, the limit is ${MAX_CHARACTERS}`)
@@ -57,7 +62,8 @@ function parse(text: string, where: string): Omit<StoredRun, 'schema' | 'kind'> 
   const parsed = recordSchema.safeParse(value)
   if (!parsed.success) throw refuse(findingOf(parsed.error.issues[0]!, value))
   const { schema: _schema, kind: _kind, ...run } = parsed.data
-  return run
+  // Codes of notices are those of the version that stored the run.
+  return { ...run, notices: run.notices as Notice[] }
 }
 
 /** Returns the schema of a record that a later version has written. */
