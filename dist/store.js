@@ -2368,7 +2368,10 @@ function parse(text, where) {
 	const parsed = recordSchema.safeParse(value);
 	if (!parsed.success) throw refuse(findingOf(parsed.error.issues[0], value));
 	const { schema: _schema, kind: _kind, ...run } = parsed.data;
-	return run;
+	return {
+		...run,
+		notices: run.notices
+	};
 }
 function laterSchemaOf(value) {
 	const { kind, schema } = typeof value === "object" && value !== null ? value : {};
