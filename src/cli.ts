@@ -1,10 +1,12 @@
 /** The command line: what may be written, and the exit code. Each command is a file in command/, loaded when it is called. */
+
 import { Argument, Command, CommanderError, Option } from 'commander'
 import { EXIT_CODES, repeatable } from './cli/common-options.ts'
 import { addDecide } from './cli/decide-options.ts'
 import { describeError } from './errors.ts'
 import { keepNewSpaceSmall } from './heap.ts'
 import type { SessionHost } from './measure/session-options.ts'
+import { defined } from './model/defined.ts'
 import { openPrinter } from './output/printer.ts'
 import { readingThreads } from './parse/workers/threads.ts'
 import { VERSION } from './version.ts'
@@ -24,7 +26,7 @@ const colour =
 
 const host: SessionHost = {
   environment: process.env,
-  ...(process.env.USER !== undefined && { user: process.env.USER }),
+  ...defined({ user: process.env.USER }),
   ...openPrinter({ colour }),
   confluence: environment({ url: 'CONFLUENCE_URL', token: 'CONFLUENCE_TOKEN', user: 'CONFLUENCE_USER' }),
   isInteractive: process.stderr.isTTY === true && !isDumb,

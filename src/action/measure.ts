@@ -92,7 +92,7 @@ function placeOf({ config, inputs, folder, context, provenance }: MeasureRequest
   const places = [join(folder, 'measured'), join(context.temporary, 'perf-gate-runs'), join(tmpdir(), 'perf-gate-runs')]
   const work = places.find(isSafeFolder) ?? places[0]!
   const { baseCommit, baseRef } = context
-  const baselineProvenance = { ref: baseRef, ...(baseCommit !== undefined && { commit: baseCommit }) }
+  const baselineProvenance = defined({ ref: baseRef, commit: baseCommit })
   return {
     config,
     globs: inputs.results,

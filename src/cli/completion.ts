@@ -2,8 +2,10 @@
  * Completion in shells: `perf-gate completion SHELL` prints a script, which asks `perf-gate complete -- WORDS…` for what may
  * come next. So there is one source, the definitions of the commands, and a script never grows old.
  */
+
 import type { Command, Option } from 'commander'
 import { UsageError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 
 /** What may come next. */
 interface Candidate {
@@ -68,7 +70,7 @@ function commandAt(root: Command, words: readonly string[]): { command: Command;
     if (option) awaits = option.required || option.optional ? option : undefined
     else command = visible(command).find(each => each.name() === word) ?? command
   }
-  return { command, ...(awaits && { awaits }) }
+  return defined({ command, awaits })
 }
 
 function candidatesFor(command: Command, awaits: Option | undefined, current: string): Candidate[] {

@@ -1,10 +1,12 @@
 /** `perf-gate doctor`: checks what a gate rests on, part by part, and says what to do next. */
+
 import { folderStore } from '../baseline/folder-store.ts'
 import { loadBaseline, readLedger } from '../baseline/load.ts'
 import type { Config } from '../config/config.ts'
 import { UserError } from '../errors.ts'
 import { compareWithBaseline } from '../gate/compare-runs.ts'
 import { readConfig, USUAL_CONFIG } from '../input/configuration.ts'
+import { defined } from '../model/defined.ts'
 import type { Host } from '../output/host.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
 import { formatAge, formatRatioAsPercent, plural } from '../render/format.ts'
@@ -143,12 +145,12 @@ function sensitivity(
   })
   const change = report.sensitivity?.time?.change
   if (change === undefined) return { state: 'note', part, text: 'not known: no check of a time rests on evidence' }
-  return {
+  return defined({
     state: 'ok',
     part,
     text: `a workflow more than ${formatRatioAsPercent(change)} slower would be found four times in five, with ${plural(others.length, 'run')} as baseline`,
-    ...(others.length < 3 && { next: few }),
-  }
+    next: others.length < 3 ? few : undefined,
+  })
 }
 
 /** What the token of the environment may do, where there is one. */

@@ -16,7 +16,7 @@ export interface StarterOptions {
 }
 
 /** The load test that is assumed where none was found. */
-export const ASSUMED_TEST = {
+const ASSUMED_TEST = {
   tool: 'jmeter',
   run: 'jmeter -n -t plan.jmx -l results/run.jtl',
   results: 'results/**/*.jtl',
@@ -52,7 +52,7 @@ export const CONFIG_PATH = '.github/perf-gate.yml'
 const INSTALLED: ReadonlySet<string> = new Set(['jmeter', 'k6'])
 
 /** Returns the action of this release: `NO_ACTION` before the first one. */
-export function releasedAction(): { readonly action: string; readonly version: string } {
+function releasedAction(): { readonly action: string; readonly version: string } {
   return parseJsonText(readFileSync(ACTION, 'utf8')) as { action: string; version: string }
 }
 

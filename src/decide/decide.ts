@@ -97,7 +97,7 @@ export interface Step {
 }
 
 /** Says what to do after the look at `made` runs, or pairs. */
-export function stepAfter(judged: Judged, made: number, plan: PlanParameters, isPaired: boolean): Step {
+function stepAfter(judged: Judged, made: number, plan: PlanParameters, isPaired: boolean): Step {
   const total = (plan.earlier ?? 0) + plan.max
   const { verdict, checks } = judged
   if (verdict === 'invalid') return { chances: [], stopped: 'invalid' }

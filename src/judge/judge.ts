@@ -65,9 +65,7 @@ export function judge(input: JudgeInput): Judgement {
 }
 
 /** As judge, without the metrics that no check is about. */
-export function judgeChecks(
-  input: JudgeInput,
-): Omit<Judgement, 'measurements'> & { readonly comparisons: Comparisons } {
+function judgeChecks(input: JudgeInput): Omit<Judgement, 'measurements'> & { readonly comparisons: Comparisons } {
   const { baseline, candidates, today } = input
   const comparisons = compareRuns(baseline, candidates, input.paired)
   const newest = candidates.at(-1)

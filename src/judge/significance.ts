@@ -204,7 +204,7 @@ export function estimateOf(comparison: Comparison, route: Route): Estimate | und
 }
 
 /** Whether the movement of the route and that of the series itself are both at least what the allowance asks; side −1 mirrors it. */
-export function isLarge({ bound, comparison }: Compared, route: Route, side: 1 | -1): boolean {
+function isLarge({ bound, comparison }: Compared, route: Route, side: 1 | -1): boolean {
   const before = comparison.baseline?.value
   if (before === undefined) return false
   if (comparison.rate) {
