@@ -96,8 +96,12 @@ export interface Step {
   readonly stopped?: Stopped | 'invalid'
 }
 
-/** Says what to do after the look at `made` runs, or pairs. */
-function stepAfter(judged: Judged, made: number, plan: PlanParameters, isPaired: boolean): Step {
+/**
+ * Says what to do after the look at `made` runs, or pairs.
+ *
+ * @internal
+ */
+export function stepAfter(judged: Judged, made: number, plan: PlanParameters, isPaired: boolean): Step {
   const total = (plan.earlier ?? 0) + plan.max
   const { verdict, checks } = judged
   if (verdict === 'invalid') return { chances: [], stopped: 'invalid' }

@@ -64,8 +64,14 @@ export function judge(input: JudgeInput): Judgement {
   return { ...judged, measurements: measureAll(comparisons, input.demandsOf) }
 }
 
-/** As judge, without the metrics that no check is about. */
-function judgeChecks(input: JudgeInput): Omit<Judgement, 'measurements'> & { readonly comparisons: Comparisons } {
+/**
+ * As judge, without the metrics that no check is about.
+ *
+ * @internal
+ */
+export function judgeChecks(
+  input: JudgeInput,
+): Omit<Judgement, 'measurements'> & { readonly comparisons: Comparisons } {
   const { baseline, candidates, today } = input
   const comparisons = compareRuns(baseline, candidates, input.paired)
   const newest = candidates.at(-1)
