@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { __commonJSMin, __require, __toESM } from "./rolldown-runtime.js";
-import { EXIT_CODES, VERSION, describeError, keepNewSpaceSmall, openPrinter, readingThreads, repeatable } from "./core.js";
+import { EXIT_CODES, VERSION, defined, describeError, keepNewSpaceSmall, openPrinter, readingThreads, repeatable } from "./core.js";
 //#region node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var CommanderError = class extends Error {
@@ -1784,7 +1784,7 @@ const isDumb = TERM === "dumb";
 const colour = !NO_COLOR && (FORCE_COLOR === void 0 ? process.stdout.isTTY === true && !isDumb : !["0", "false"].includes(FORCE_COLOR));
 const host = {
 	environment: process.env,
-	...process.env.USER !== void 0 && { user: process.env.USER },
+	...defined({ user: process.env.USER }),
 	...openPrinter({ colour }),
 	confluence: environment({
 		url: "CONFLUENCE_URL",

@@ -1373,12 +1373,12 @@ function sensitivity(config, runs, now) {
 		part,
 		text: "not known: no check of a time rests on evidence"
 	};
-	return {
+	return defined({
 		state: "ok",
 		part,
 		text: `a workflow more than ${formatRatioAsPercent(change)} slower would be found four times in five, with ${plural(others.length, "run")} as baseline`,
-		...others.length < 3 && { next: few }
-	};
+		next: others.length < 3 ? few : void 0
+	});
 }
 async function token(environment, host) {
 	const part = "token";

@@ -11889,10 +11889,10 @@ function commandAt(root, words) {
 		if (option) awaits = option.required || option.optional ? option : void 0;
 		else command = visible(command).find((each) => each.name() === word) ?? command;
 	}
-	return {
+	return defined({
 		command,
-		...awaits && { awaits }
-	};
+		awaits
+	});
 }
 function candidatesFor(command, awaits, current) {
 	if (awaits) return (awaits.argChoices ?? []).map((value) => ({

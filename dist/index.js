@@ -2360,10 +2360,10 @@ function placeOf({ config, inputs, folder, context, provenance }) {
 	];
 	const work = places.find(isSafeFolder) ?? places[0];
 	const { baseCommit, baseRef } = context;
-	const baselineProvenance = {
+	const baselineProvenance = defined({
 		ref: baseRef,
-		...baseCommit !== void 0 && { commit: baseCommit }
-	};
+		commit: baseCommit
+	});
 	return {
 		config,
 		globs: inputs.results,
