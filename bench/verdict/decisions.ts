@@ -5,6 +5,7 @@ import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { demandsOf } from '../../src/config/resolve.ts'
 import { type Judged, type Step, stepAfter } from '../../src/decide/decide.ts'
 import { lookAfter, type PlanParameters } from '../../src/decide/plan.ts'
+import { chancesOf } from '../../src/decide/repeat.ts'
 import { judgeChecks } from '../../src/judge/judge.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import type { DemandsOf } from '../../src/model/threshold.ts'
@@ -44,7 +45,7 @@ export interface Outcome {
   failed: number
   /** Runs of the candidate, or pairs. */
   runs: number
-  /** By look: the chances that were announced, and whether so many runs more decided. */
+  /** After the first look: the chances under the effect, and whether so many runs more found it. */
   readonly announced: { readonly chance: number; readonly runs: number; readonly decided: boolean }[]
   readonly stopped: Record<string, number>
 }
@@ -107,11 +108,10 @@ export function measureDecisions({ world, places, design, metrics, trials, seed,
       outcome.failed += result.failed ? 1 : 0
       outcome.runs += result.looks.length
       outcome.stopped[result.stopped] = (outcome.stopped[result.stopped] ?? 0) + 1
-      result.looks.forEach(({ chances }, i) => {
-        if (i > 0) return
-        for (const { runs, chance } of chances)
-          outcome.announced.push({ chance, runs, decided: result.failed && result.looks.length <= i + 1 + runs })
-      })
+      const [first] = result.looks
+      if (!effect || !first?.likeliest || first.stopped) return
+      for (const { runs, chance } of chancesOf(first.likeliest, 1, design.max, Math.log1p(effect.relative)))
+        outcome.announced.push({ chance, runs, decided: result.failed && result.looks.length <= 1 + runs })
     })
   }
   return outcomes

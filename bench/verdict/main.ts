@@ -4,6 +4,7 @@
  */
 import { replaceInDocs } from '../in-docs.ts'
 import { clearPassTable } from './clear-pass.ts'
+import { announcedChanceTable, decisionPowerTable, falseDecisionTable } from './decision-tables.ts'
 import {
   errorRateTable,
   FULL,
@@ -27,6 +28,9 @@ const TABLES: Record<string, (plan: Plan) => string | Promise<string>> = {
   'error-rate': errorRateTable,
   'few-workflows': fewWorkflowsTable,
   'raw-samples': welchTable,
+  'false-decisions': falseDecisionTable,
+  'decision-power': decisionPowerTable,
+  'announced-chance': announcedChanceTable,
   'clear-pass': async ({ changed }) => clearPassTable(await import(EARLIER), 2.5 * changed),
 }
 

@@ -5,11 +5,12 @@
 import { type CompareRequest, type TestedReport, testAgainstBaseline } from '../gate/compare-runs.ts'
 import type { Judgement } from '../judge/judge.ts'
 import type { Check } from '../model/check.ts'
+import { defined } from '../model/defined.ts'
 import type { DecisionPlan, Look, Report } from '../model/report.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
 import { type Block, blocksOf, nextSide } from './alternate.ts'
 import { expectedMs, isOverBudget, lookAfter, type PlanParameters, type Stopped } from './plan.ts'
-import { chancesOf, openQuestions } from './repeat.ts'
+import { chancesOf, isLimitedByJob, type OpenQuestion, openQuestions } from './repeat.ts'
 
 /** What was run, and how it is compared. */
 export type Measured =
@@ -51,8 +52,9 @@ export function decide(request: DecisionRequest): Decision {
   if (made === 0) return { next: { action: 'run', side, chances: [], ...seconds } }
 
   const judged = judgeAfter(request, made, total)
-  const { chances, stopped } = stepAfter({ ...judged, ...judged.report }, made, plan, measured.design !== 'repeat')
-  const report = { ...judged.report, plan: planOf(request, judged, { made, total, chances, stopped }) }
+  const step = stepAfter({ ...judged, ...judged.report }, made, plan, measured.design !== 'repeat')
+  const { chances, stopped } = step
+  const report = { ...judged.report, plan: planOf(request, judged, { ...step, made, total }) }
   return stopped
     ? { report, next: { action: 'stop', stopped } }
     : { report, next: { action: 'run', side, chances, ...seconds } }
@@ -92,6 +94,10 @@ export type Judged = Pick<Judgement, 'verdict' | 'checks' | 'sensitivity' | 'tes
 
 export interface Step {
   readonly chances: DecisionPlan['chances']
+  /** The question that further runs would most likely prove. */
+  readonly likeliest?: OpenQuestion
+  /** Why further runs of this job could not decide. */
+  readonly limitedBy?: 'job'
   /** Absent: run again. */
   readonly stopped?: Stopped | 'invalid'
 }
@@ -110,14 +116,16 @@ export function stepAfter(judged: Judged, made: number, plan: PlanParameters, is
   if (isDone && mayStop) return { chances: [], stopped: 'decided' }
   const [likeliest] = openQuestions(judged, made, total)
   const chances = likeliest ? chancesOf(likeliest, made, total) : []
-  if (!mayStop) return { chances }
+  const state = defined({ chances, likeliest })
+  if (!mayStop) return state
   const isOpen = likeliest !== undefined && likeliest.chance >= WORTH[isPaired ? 'alternate' : 'repeat']
   const isSuspect = checks.some(({ evidence }) => evidence?.suspect)
   const isClear = !isSuspect && isSensitive(judged.sensitivity, plan.sensitivity)
-  if (!isOpen && isClear) return { chances, stopped: 'decided' }
-  if (made >= total) return { chances, stopped: isSuspect || !isClear ? 'max-runs' : 'decided' }
-  if (!isOpen && isSuspect) return { chances, stopped: 'futile' }
-  return { chances, ...(isOverBudget(plan, 1) && { stopped: 'budget' }) }
+  if (isClear && (!isOpen || made >= total)) return { ...state, stopped: 'decided' }
+  const limitedBy = isSuspect && !isPaired && likeliest && isLimitedByJob(likeliest) ? ('job' as const) : undefined
+  if (made >= total) return defined({ ...state, limitedBy, stopped: 'max-runs' as const })
+  if (!isOpen && isSuspect) return defined({ ...state, limitedBy, stopped: 'futile' as const })
+  return defined({ ...state, stopped: isOverBudget(plan, 1) ? ('budget' as const) : undefined })
 }
 
 function isSensitive(reached: Report['sensitivity'], wanted: number | undefined): boolean {
@@ -127,10 +135,10 @@ function isSensitive(reached: Report['sensitivity'], wanted: number | undefined)
 function planOf(
   request: DecisionRequest,
   judged: TestedReport,
-  state: { made: number; total: number; chances: DecisionPlan['chances']; stopped: DecisionPlan['stopped'] },
+  state: Step & { made: number; total: number },
 ): DecisionPlan {
   const { measured, plan } = request
-  const { made, total, chances, stopped } = state
+  const { made, total, chances, stopped, limitedBy } = state
   const about = leadingCheck(judged.report.checks)
   const looks = Array.from({ length: made }, (_, i): Look => {
     const { report } = i + 1 === made ? judged : judgeAfter(request, i + 1, total)
@@ -144,6 +152,7 @@ function planOf(
     looks,
     ...(about && { about: { ...nameOf(about), metric: about.metric } }),
     ...(stopped && { stopped }),
+    ...(limitedBy && { limitedBy }),
     chances,
     ...(last && { chanceOfDeciding: last.chance }),
     seconds: plan.usedMs / 1_000,

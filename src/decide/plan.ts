@@ -26,6 +26,10 @@ export type Stopped = 'decided' | 'futile' | 'max-runs' | 'budget'
 
 /** Share of the rate that is left for runs beyond those planned: a decision that is given once more. */
 const SPENT = 0.8
+/** The rate of workflows, as a multiple of that of a single comparison: what fails has to pass in several runs. */
+const OF_SERIES = 1.4
+/** The same of whole runs: few jobs show how much a job moves a whole run. */
+const OF_RUNS = 0.5
 /** The larger, the less is spent on early looks (Kim and DeMets 1987). */
 const POWER = 2
 /** One in this many runs may be odd: it moves less than half as far as the others. */
@@ -36,7 +40,7 @@ export function lookAfter(runs: number, max: number): PlannedLook {
   const { series, run } = FALSE_ALARM_RATE
   const share = runs <= max ? SPENT * (runs / max) ** POWER : SPENT + (1 - SPENT) * (1 - max / runs)
   return {
-    regressed: { series: series.regressed * share, run: run.regressed * share },
+    regressed: { series: OF_SERIES * series.regressed * share, run: OF_RUNS * run.regressed * share },
     suspect: { series: series.suspect, run: run.suspect },
     oddRuns: Math.floor(runs / ODD_RUNS),
   }

@@ -88,16 +88,31 @@ function hurdleAt(
 /** Further runs that chances are given for. */
 const AHEAD = 3
 
-/** Returns the chance that 1, 2 and 3 more runs prove a question, were the change as large as it looks. */
-export function chancesOf(question: OpenQuestion, made: number, total: number): DecisionPlan['chances'] {
-  const { estimate } = question
-  const more = Math.max(0, Math.min(AHEAD, total - made))
+/**
+ * Returns the chance that 1, 2 and 3 more runs prove a question, under a stated change: that it is as large as it looks, where
+ * none is given. What the runs so far show beyond it is noise, of which the baseline's part, and that of the job, stay.
+ */
+export function chancesOf(
+  question: OpenQuestion,
+  made: number,
+  total: number,
+  effect = question.estimate.value,
+): DecisionPlan['chances'] {
+  const { estimate, runs: m } = question
+  const { falling } = estimate.outlook ?? NO_OUTLOOK
   let none = 1
-  return Array.from({ length: more }, (_, i) => {
-    const runs = i + 1
-    const se = errorAfter(question, runs)
-    const spread = Math.sqrt(Math.max(estimate.se ** 2 - se ** 2, 1e-12))
-    none = Math.min(none, normalCdf((hurdleAt(question, made + runs, total, se) - estimate.value) / spread))
-    return { runs, chance: 1 - none }
+  return Array.from({ length: Math.max(0, Math.min(AHEAD, total - made)) }, (_, i) => {
+    const more = i + 1
+    const mean = effect + (estimate.value - effect) * (1 - (falling * more) / (m + more))
+    const spread = Math.max((estimate.se * Math.sqrt(falling * m * more)) / (m + more), 1e-9)
+    const hurdle = hurdleAt(question, made + more, total, errorAfter(question, more))
+    none = Math.min(none, normalCdf((hurdle - mean) / spread))
+    return { runs: more, chance: 1 - none }
   })
+}
+
+/** Whether most of the error that is left after any number of runs in this job is the spread between jobs. */
+export function isLimitedByJob({ estimate }: OpenQuestion): boolean {
+  const { falling, ofJobs } = estimate.outlook ?? NO_OUTLOOK
+  return ofJobs > (1 - falling) / 2
 }

@@ -26,6 +26,8 @@ const SCATTER_EFFICIENCY = 0.37
 const MAX_SCATTER = 4
 /** Degrees of freedom of the noise of the wildest series. */
 const MOST_OWN_DF = 60
+/** Most degrees of freedom of a movement between jobs: how much a job moves one series its runs do not show. */
+const JOB_DF = 8
 /** Series from which a typical one is learnt: more change nothing. */
 const MAX_TYPICAL = 64
 
@@ -136,8 +138,8 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const some = everyNth(series, MAX_TYPICAL)
   const learn = (design: Design): Learnt => {
     const { rows, df, factor, scaling, belief } = design
-    const { falling, ofJobs, means } = design
-    const parts = { factor, falling, ofJobs, means }
+    const { share, falling, ofJobs, means } = design
+    const parts = { share, factor, falling, ofJobs, means }
     const residuals = rows.map(row => ({ row, others: othersOf(row) }))
     const squares = (w: number) => sum(residuals.map(({ row, others }) => (row[w]! - others(w)) ** 2 / inflation[w]!))
     if (!isControlled) {
@@ -206,7 +208,10 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const medianError = isControlled ? (MEDIAN_VARIANCE * typicalVariance) / controls.length : 0
   const runError = Math.sqrt(shared.variance + medianError)
 
-  const maxDf = mixed(({ means }) => differenceDf(prior.tailDf, means.candidates, means.baseline))
+  const maxDf = mixed(({ share, means }) => {
+    const df = differenceDf(prior.tailDf, means.candidates, means.baseline)
+    return share > 0 ? Math.min(df, JOB_DF) : df
+  })
   const eachShift = eachMovement(runs)
   const eachOthers = eachShift.map(othersOf)
   const shifts = (runs.wanted ?? series).map((w, position): SeriesShift => {
@@ -246,7 +251,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
 }
 
 /** What is learnt of variances under one design, and the logarithms of how likely that makes it. */
-interface Learnt extends Pick<Design, 'factor' | 'falling' | 'ofJobs' | 'means'> {
+interface Learnt extends Pick<Design, 'share' | 'factor' | 'falling' | 'ofJobs' | 'means'> {
   readonly own: OwnVariances
   readonly shared: KnownVariance
   readonly ownLog: () => number
