@@ -27,7 +27,7 @@ export type Stopped = 'decided' | 'futile' | 'max-runs' | 'budget'
 /** Share of the rate that is left for runs beyond those planned: a decision that is given once more. */
 const SPENT = 0.8
 /** The rate of workflows, as a multiple of that of a single comparison: what fails has to pass in several runs. */
-const OF_SERIES = 1.4
+const OF_SERIES = 1.25
 /** The same of whole runs: few jobs show how much a job moves a whole run. */
 const OF_RUNS = 0.5
 /** The larger, the less is spent on early looks (Kim and DeMets 1987). */

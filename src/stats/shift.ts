@@ -27,7 +27,7 @@ const MAX_SCATTER = 4
 /** Degrees of freedom of the noise of the wildest series. */
 const MOST_OWN_DF = 60
 /** Most degrees of freedom of a movement between jobs: how much a job moves one series its runs do not show. */
-const JOB_DF = 8
+const JOB_DF = 6
 /** Series from which a typical one is learnt: more change nothing. */
 const MAX_TYPICAL = 64
 
