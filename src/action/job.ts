@@ -222,6 +222,8 @@ function provenanceHere(context: Context, pullRequest: number | undefined): RunS
     fork,
     ciRun: String(id),
     ciAttempt: attempt,
+    // Results of a finished run may come from any of its jobs.
+    job: finishedRun || context.run.job === '' ? undefined : `${id}/${attempt}/${context.run.job}`,
     pullRequest: number,
   })
 }

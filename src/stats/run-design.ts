@@ -45,8 +45,9 @@ const SHARES: readonly (readonly [share: number, belief: number])[] = [
   [0, 0.3],
   [0.2, 0.2],
   [0.4, 0.2],
-  [0.6, 0.18],
-  [0.8, 0.12],
+  [0.6, 0.16],
+  [0.8, 0.1],
+  [0.95, 0.04],
 ]
 
 const BELIEVED_SHARE = SHARES.reduce((mean, [share, belief]) => mean + share * belief, 0)
