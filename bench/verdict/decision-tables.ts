@@ -22,7 +22,7 @@ function repeats(baselineRuns: number, seeds: Design['seeds'] = 'each in a job',
 
 /** Unchanged commits that fail, in %, and the mean number of runs: by where the noise belongs and how the baseline was made. */
 export function falseDecisionTable({ quiet }: Plan): string {
-  const trials = 0.4 * quiet
+  const trials = 0.3 * quiet
   const worlds: [string, Places, Design['seeds']][] = [
     ['runs of a job', INSIDE, 'each in a job'],
     ['half of it jobs; baseline of as many jobs', JOBS, 'each in a job'],

@@ -87,6 +87,10 @@ function hurdleAt(
 
 /** Further runs that chances are given for. */
 const AHEAD = 3
+/** Share of the first run's part of its job that further runs are expected to take out. */
+const OF_FIRST_RUN = 0.75
+/** Degrees of freedom that one more run adds, as a share of those that are known. */
+const LEARNT = 0.5
 
 /**
  * Returns the chance that 1, 2 and 3 more runs prove a question, under a stated change: that it is as large as it looks, where
@@ -99,13 +103,17 @@ export function chancesOf(
   effect = question.estimate.value,
 ): DecisionPlan['chances'] {
   const { estimate, runs: m } = question
-  const { falling } = estimate.outlook ?? NO_OUTLOOK
+  const known = estimate.outlook ?? NO_OUTLOOK
+  // The first run does not show how much of its noise is its job's.
+  const falling = known.falling + (m === 1 ? OF_FIRST_RUN * known.ofJobs : 0)
   let none = 1
   return Array.from({ length: Math.max(0, Math.min(AHEAD, total - made)) }, (_, i) => {
     const more = i + 1
     const mean = effect + (estimate.value - effect) * (1 - (falling * more) / (m + more))
     const spread = Math.max((estimate.se * Math.sqrt(falling * m * more)) / (m + more), 1e-9)
-    const hurdle = hurdleAt(question, made + more, total, errorAfter(question, more))
+    const se = estimate.se * Math.sqrt(1 - (falling * more) / (m + more))
+    const df = estimate.df * (1 + (LEARNT * more) / m)
+    const hurdle = hurdleAt({ ...question, estimate: { ...estimate, df } }, made + more, total, se)
     none = Math.min(none, normalCdf((hurdle - mean) / spread))
     return { runs: more, chance: 1 - none }
   })
