@@ -88,9 +88,9 @@ function hurdleAt(
 /** Further runs that chances are given for. */
 const AHEAD = 3
 /** Share of the first run's part of its job that further runs are expected to take out. */
-const OF_FIRST_RUN = 0.75
+const OF_FIRST_RUN = 0.4
 /** Degrees of freedom that one more run adds, as a share of those that are known. */
-const LEARNT = 0.5
+const LEARNT = 0.2
 
 /**
  * Returns the chance that 1, 2 and 3 more runs prove a question, under a stated change: that it is as large as it looks, where
