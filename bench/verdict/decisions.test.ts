@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { measureDecisions } from '../../bench/verdict/decisions.ts'
-import { WORLD } from '../../bench/verdict/world.ts'
+import { measureDecisions } from './decisions.ts'
+import { WORLD } from './world.ts'
 
 /** What announced and observed shares may differ by: the error of so few decisions is 6 points. */
 const TOLERANCE = 0.2
