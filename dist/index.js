@@ -3530,6 +3530,7 @@ function provenanceHere(context, pullRequest) {
 		fork,
 		ciRun: String(id),
 		ciAttempt: attempt,
+		job: finishedRun || context.run.job === "" ? void 0 : `${id}/${attempt}/${context.run.job}`,
 		pullRequest: number
 	});
 }

@@ -549,8 +549,9 @@ const SHARES$1 = [
 	[0, .3],
 	[.2, .2],
 	[.4, .2],
-	[.6, .18],
-	[.8, .12]
+	[.6, .16],
+	[.8, .1],
+	[.95, .04]
 ];
 const BELIEVED_SHARE = SHARES$1.reduce((mean, [share, belief]) => mean + share * belief, 0);
 function designsOf(sides) {
@@ -933,6 +934,7 @@ const MEDIAN_VARIANCE = Math.PI / 2;
 const SCATTER_EFFICIENCY = .37;
 const MAX_SCATTER = 4;
 const MOST_OWN_DF = 60;
+const JOB_DF = 6;
 const MAX_TYPICAL = 64;
 const LATENCY_PRIOR = {
 	shared: .05,
@@ -964,8 +966,9 @@ function estimateShifts(runs, prior) {
 	const some = everyNth(series, MAX_TYPICAL);
 	const learn = (design) => {
 		const { rows, df, factor, scaling, belief } = design;
-		const { falling, ofJobs, means } = design;
+		const { share, falling, ofJobs, means } = design;
 		const parts = {
+			share,
 			factor,
 			falling,
 			ofJobs,
@@ -1036,7 +1039,10 @@ function estimateShifts(runs, prior) {
 	const runOutlook = isControlled ? outlookOf(({ shared }) => shared.variance, sharedShares) : ownOutlook;
 	const medianError = isControlled ? MEDIAN_VARIANCE * typicalVariance / controls.length : 0;
 	const runError = Math.sqrt(shared.variance + medianError);
-	const maxDf = mixed(({ means }) => differenceDf(prior.tailDf, means.candidates, means.baseline));
+	const maxDf = mixed(({ share, means }) => {
+		const df = differenceDf(prior.tailDf, means.candidates, means.baseline);
+		return share > 0 ? Math.min(df, JOB_DF) : df;
+	});
 	const eachShift = eachMovement(runs);
 	const eachOthers = eachShift.map(othersOf);
 	const shifts = (runs.wanted ?? series).map((w, position) => {
@@ -6688,6 +6694,8 @@ function mixed(value) {
 //#endregion
 //#region src/decide/plan.ts
 const SPENT = .8;
+const OF_SERIES = 1.25;
+const OF_RUNS = .5;
 const POWER = 2;
 const ODD_RUNS = 4;
 function lookAfter(runs, max) {
@@ -6695,8 +6703,8 @@ function lookAfter(runs, max) {
 	const share = runs <= max ? SPENT * (runs / max) ** POWER : SPENT + (1 - SPENT) * (1 - max / runs);
 	return {
 		regressed: {
-			series: series.regressed * share,
-			run: run.regressed * share
+			series: OF_SERIES * series.regressed * share,
+			run: OF_RUNS * run.regressed * share
 		},
 		suspect: {
 			series: series.suspect,
@@ -6768,20 +6776,36 @@ function hurdleAt({ route, estimate, least, share }, runs, total, se) {
 	return Math.max(least, studentCriticalValue(Math.min(alpha, .5), estimate.df) * se);
 }
 const AHEAD = 3;
-function chancesOf(question, made, total) {
-	const { estimate } = question;
-	const more = Math.max(0, Math.min(AHEAD, total - made));
+const OF_FIRST_RUN = .4;
+const LEARNT = .2;
+function chancesOf(question, made, total, effect = question.estimate.value) {
+	const { estimate, runs: m } = question;
+	const known = estimate.outlook ?? NO_OUTLOOK;
+	const falling = known.falling + (m === 1 ? OF_FIRST_RUN * known.ofJobs : 0);
 	let none = 1;
-	return Array.from({ length: more }, (_, i) => {
-		const runs = i + 1;
-		const se = errorAfter(question, runs);
-		const spread = Math.sqrt(Math.max(estimate.se ** 2 - se ** 2, 1e-12));
-		none = Math.min(none, normalCdf((hurdleAt(question, made + runs, total, se) - estimate.value) / spread));
+	return Array.from({ length: Math.max(0, Math.min(AHEAD, total - made)) }, (_, i) => {
+		const more = i + 1;
+		const mean = effect + (estimate.value - effect) * (1 - falling * more / (m + more));
+		const spread = Math.max(estimate.se * Math.sqrt(falling * m * more) / (m + more), 1e-9);
+		const se = estimate.se * Math.sqrt(1 - falling * more / (m + more));
+		const df = estimate.df * (1 + LEARNT * more / m);
+		const hurdle = hurdleAt({
+			...question,
+			estimate: {
+				...estimate,
+				df
+			}
+		}, made + more, total, se);
+		none = Math.min(none, normalCdf((hurdle - mean) / spread));
 		return {
-			runs,
+			runs: more,
 			chance: 1 - none
 		};
 	});
+}
+function isLimitedByJob({ estimate }) {
+	const { falling, ofJobs } = estimate.outlook ?? NO_OUTLOOK;
+	return ofJobs > (1 - falling) / 2;
 }
 //#endregion
 //#region node_modules/ansi-regex/index.js
@@ -10906,4 +10930,4 @@ function thresholdLines(sources, { lineOf }) {
 	}));
 }
 //#endregion
-export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, comparedWithItself, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, isBranchName, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, packPage, painter, paragraph, pauseAfter, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, runFile, runId, runTrends, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, comparedWithItself, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, packPage, painter, paragraph, pauseAfter, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, runFile, runId, runTrends, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };

@@ -1,5 +1,5 @@
 import { DAY_MS, InputError, LoadTestError, MAX_CHARACTERS, MAX_OPENED_BYTES, NotReadableError, RECORD_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, defined, demandsOf, encodeRun, formatDuration, openSeries, parseJsonText, plural, readTextFile, seriesKey, unmatchedRules } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, runFile, runId, runTrends, runsFolder, runsText, safeFolder, sha256, suiteFolder, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
+import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, runFile, runId, runTrends, runsFolder, runsText, safeFolder, sha256, suiteFolder, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
 import { RE2JS } from "./re2js.js";
 import { closeSync, existsSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { pid } from "node:process";
@@ -4180,17 +4180,17 @@ function decide(request) {
 		...seconds
 	} };
 	const judged = judgeAfter(request, made, total);
-	const { chances, stopped } = stepAfter({
+	const step = stepAfter({
 		...judged,
 		...judged.report
 	}, made, plan, measured.design !== "repeat");
+	const { chances, stopped } = step;
 	const report = {
 		...judged.report,
 		plan: planOf(request, judged, {
+			...step,
 			made,
-			total,
-			chances,
-			stopped
+			total
 		})
 	};
 	return stopped ? {
@@ -4254,34 +4254,39 @@ function stepAfter(judged, made, plan, isPaired) {
 		stopped: "decided"
 	};
 	const [likeliest] = openQuestions(judged, made, total);
-	const chances = likeliest ? chancesOf(likeliest, made, total) : [];
-	if (!mayStop) return { chances };
+	const state = defined({
+		chances: likeliest ? chancesOf(likeliest, made, total) : [],
+		likeliest
+	});
+	if (!mayStop) return state;
 	const isOpen = likeliest !== void 0 && likeliest.chance >= WORTH[isPaired ? "alternate" : "repeat"];
 	const isSuspect = checks.some(({ evidence }) => evidence?.suspect);
-	const isClear = !isSuspect && isSensitive(judged.sensitivity, plan.sensitivity);
-	if (!isOpen && isClear) return {
-		chances,
+	if (!isSuspect && isSensitive(judged.sensitivity, plan.sensitivity) && (!isOpen || made >= total)) return {
+		...state,
 		stopped: "decided"
 	};
-	if (made >= total) return {
-		chances,
-		stopped: isSuspect || !isClear ? "max-runs" : "decided"
-	};
-	if (!isOpen && isSuspect) return {
-		chances,
+	const limitedBy = isSuspect && !isPaired && likeliest && isLimitedByJob(likeliest) ? "job" : void 0;
+	if (made >= total) return defined({
+		...state,
+		limitedBy,
+		stopped: "max-runs"
+	});
+	if (!isOpen && isSuspect) return defined({
+		...state,
+		limitedBy,
 		stopped: "futile"
-	};
-	return {
-		chances,
-		...isOverBudget(plan, 1) && { stopped: "budget" }
-	};
+	});
+	return defined({
+		...state,
+		stopped: isOverBudget(plan, 1) ? "budget" : void 0
+	});
 }
 function isSensitive(reached, wanted) {
 	return wanted === void 0 || reached?.time !== void 0 && reached.time.change <= wanted;
 }
 function planOf(request, judged, state) {
 	const { measured, plan } = request;
-	const { made, total, chances, stopped } = state;
+	const { made, total, chances, stopped, limitedBy } = state;
 	const about = leadingCheck(judged.report.checks);
 	const looks = Array.from({ length: made }, (_, i) => {
 		const { report } = i + 1 === made ? judged : judgeAfter(request, i + 1, total);
@@ -4298,6 +4303,7 @@ function planOf(request, judged, state) {
 			metric: about.metric
 		} },
 		...stopped && { stopped },
+		...limitedBy && { limitedBy },
 		chances,
 		...last && { chanceOfDeciding: last.chance },
 		seconds: plan.usedMs / 1e3
