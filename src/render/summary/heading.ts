@@ -34,8 +34,14 @@ function statement(report: Report, settings: HintSettings): Line {
   const [check, ...others] = worst
   if (check.verdict === 'no-data' || others.length > 0)
     return ['No data for ', ...findingName(worst), `: ${findingMetrics(worst)}`]
-  if (check.evidence?.by === 'run' && limitExceeded(check) === undefined) return wholeRunStatement(report, check)
+  if (isOfWholeRun(check)) return wholeRunStatement(report, check)
   return [...checkStatement(check), ...alsoAffected(report, check)]
+}
+
+/** Whether the whole run decided the check, and the workflow itself moved no further beyond it. */
+function isOfWholeRun(check: Check): boolean {
+  const { by, runShift = 0, ownShift = 0 } = check.evidence ?? {}
+  return by === 'run' && limitExceeded(check) === undefined && Math.abs(ownShift) <= Math.abs(runShift)
 }
 
 /** 'The whole run is 27% slower (average, median of 10 series)', when that decided. */
