@@ -8324,8 +8324,12 @@ function statement(report, settings) {
 		...findingName(worst),
 		`: ${findingMetrics(worst)}`
 	];
-	if (check.evidence?.by === "run" && limitExceeded(check) === void 0) return wholeRunStatement(report, check);
+	if (isOfWholeRun(check)) return wholeRunStatement(report, check);
 	return [...checkStatement(check), ...alsoAffected(report, check)];
+}
+function isOfWholeRun(check) {
+	const { by, runShift = 0, ownShift = 0 } = check.evidence ?? {};
+	return by === "run" && limitExceeded(check) === void 0 && Math.abs(ownShift) <= Math.abs(runShift);
 }
 function wholeRunStatement({ wholeRun }, check) {
 	const shift = wholeRun?.shift ?? check.evidence?.runShift ?? 0;
