@@ -35,7 +35,7 @@ const TABLES: Record<string, (plan: Plan) => string | Promise<string>> = {
 }
 
 /** Tables that are only printed. */
-const PRINTED = new Set(['false-decisions', 'decision-power', 'announced-chance'])
+const PRINTED = new Set(['false-decisions', 'announced-chance'])
 
 const isQuick = process.argv.includes('--quick')
 const wanted = process.argv.slice(2).filter(argument => argument in TABLES)
