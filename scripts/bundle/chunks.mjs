@@ -4,7 +4,7 @@
  * load a package before it is needed. So our modules are grouped by whether they need packages, themselves or through their
  * imports. Most packages are files of their own.
  */
-import { basename, isAbsolute, sep } from 'node:path'
+import { isAbsolute, sep } from 'node:path'
 
 /** Packages that measure the width of text: small, and part of every report. */
 const TEXT_WIDTH = /\/node_modules\/(?:string-width|strip-ansi|ansi-regex|get-east-asian-width)\//
@@ -30,10 +30,15 @@ export function chunkGroups(sources, { cli, thread }) {
     known.set(id, found)
     return found
   }
+  /** @param {string} folder @param {string} id */
+  const isIn = (folder, id) => id.replaceAll('\\', '/').includes(`/${folder}/`)
   /** Modules of Node have no path. @param {string} id */
   const isPackage = id => isAbsolute(id) && !id.startsWith(sources + sep) && !TEXT_WIDTH.test(id.replaceAll('\\', '/'))
   /** @param {string} id @param {Context} context */
   const needsPackages = (id, context) => [...loadedWith(id, context)].some(isPackage)
+  /** Whether loading a module takes packages other than zod, which most commands need. @param {string} id @param {Context} context */
+  const isHeavy = (id, context) =>
+    [...loadedWith(id, context)].some(each => isPackage(each) && !isIn('node_modules/zod', each))
   /** @param {Context} context */
   const commands = context => context.getModuleInfo(cli)?.dynamicallyImportedIds ?? []
   /** @param {string} id @param {Context} context */
@@ -44,10 +49,7 @@ export function chunkGroups(sources, { cli, thread }) {
     )
   /** @param {string} id @param {Context} context */
   const isOfCommand = (id, context) =>
-    commands(context).some(command => basename(command) !== 'report.ts' && loadedWith(command, context).has(id))
-
-  /** @param {string} folder @param {string} id */
-  const isIn = (folder, id) => id.replaceAll('\\', '/').includes(`/${folder}/`)
+    commands(context).some(command => !isHeavy(command, context) && loadedWith(command, context).has(id))
 
   /** @param {string} name @param {(id: string, context: Context) => boolean} fits @param {number} [minShareCount] */
   const group = (name, fits, minShareCount = 1) => ({
@@ -62,7 +64,7 @@ export function chunkGroups(sources, { cli, thread }) {
       (id, context) => (isIn('src/config', id) && needsPackages(id, context)) || isIn('node_modules/yaml', id),
     ),
     group('judge', (id, context) => !needsPackages(id, context), 2),
-    group('store', id => !isPackage(id) || isIn('node_modules/zod', id), 2),
-    group('commands', (id, context) => !isPackage(id) && isOfCommand(id, context)),
+    group('store', (id, context) => !isHeavy(id, context), 2),
+    group('commands', isOfCommand),
   ]
 }
