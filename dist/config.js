@@ -1,7 +1,8 @@
 import { __commonJSMin, __require } from "./rolldown-runtime.js";
 import { ConfigError, DAY_MS, DEFAULT_LIMITS, KNOWN_METRICS, RESOURCE_FIGURES, cellUnitOf, declareMetrics, declaredMetrics, defined, didYouMean, examplesOf, isBuiltIn, metricOf, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, quantileOf, quoted$1 as quoted, writeLevel } from "./core.js";
 import { cellUnitFor, cellUnitsFor, isBranchName, thresholdLines } from "./judge.js";
-import { NEVER, _minLength, array, catchall, check, clone, compileCapture, exactOptional, literal, object, parse, pipe, prefault, record, registry, safeParse, strictObject, string, transform, union } from "./store.js";
+import { NEVER, _minLength, array, catchall, check, clone, exactOptional, literal, object, parse, pipe, prefault, record, registry, safeParse, strictObject, string, transform, union } from "./store.js";
+import { compileCapture } from "./capture.js";
 //#region src/config/fields.ts
 const KEY_DOCS = registry();
 function documented(schema, doc) {

@@ -5432,7 +5432,7 @@ async function compileDimensionRules(rules) {
 	const captures = /* @__PURE__ */ new Map();
 	const patterns = rules.filter((rule) => rule.from === "path" || rule.from === "label");
 	if (patterns.length > 0) {
-		const { compileCapture } = await import("./store.js");
+		const { compileCapture } = await import("./capture.js");
 		for (const rule of patterns) captures.set(rule, compileCapture(rule.pattern));
 	}
 	const captured = (from, text) => rules.flatMap((rule) => {
@@ -10879,7 +10879,7 @@ const LIST = /\(\s*\?(?:\s*,\s*\?)+\s*\)/g;
 const ROWS = /\(\?\)(?:\s*,\s*\(\?\))+/g;
 const QUALIFIER = /"?([A-Za-z_][\w$-]*)"?(?=\s*\.)/g;
 async function statementFolding(tenantSchema) {
-	const capture = tenantSchema === void 0 ? void 0 : (await import("./store.js")).compileCapture(tenantSchema);
+	const capture = tenantSchema === void 0 ? void 0 : (await import("./capture.js")).compileCapture(tenantSchema);
 	return (text) => {
 		const plain = text.replace(COMMENT, " ").replace(LITERAL, "?").replace(LIST, "(?)").replace(ROWS, "(?)");
 		return (capture ? plain.replace(QUALIFIER, (written, name) => {

@@ -2968,7 +2968,7 @@ async function repeatIn(pattern) {
 		const { matches } = wildcard(pattern);
 		return (name) => matches(name) ? "" : void 0;
 	}
-	const { compileCapture } = await import("./store.js");
+	const { compileCapture } = await import("./capture.js");
 	const [before, after] = pattern.split(REPEAT);
 	return compileCapture(`^${asExpression(before)}(.+)${asExpression(after)}$`);
 }
@@ -3108,7 +3108,7 @@ async function readArtifacts({ run, repositoryId, trusted }, { artifact }, confi
 async function repeatsIn(archives, { results }, { limits }) {
 	const pattern = results[0]?.repeat;
 	if (pattern === void 0) return [{}];
-	const { compileCapture } = await import("./store.js");
+	const { compileCapture } = await import("./capture.js");
 	const capture = compileCapture(pattern);
 	const repeatOf = (document) => capture(document) ?? "";
 	const found = await openDocuments(archives, limits);

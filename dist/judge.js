@@ -6513,7 +6513,7 @@ async function partsOfGlob(config, files, run) {
 }
 async function repeatsBy(pattern) {
 	if (pattern === void 0) return () => "";
-	const { compileCapture } = await import("./store.js");
+	const { compileCapture } = await import("./capture.js");
 	const capture = compileCapture(pattern);
 	return (file) => capture(file) ?? "";
 }

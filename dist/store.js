@@ -1,6 +1,5 @@
 import { DAY_MS, InputError, LoadTestError, MAX_CHARACTERS, MAX_OPENED_BYTES, NotReadableError, RECORD_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, defined, demandsOf, encodeRun, formatDuration, openSeries, parseJsonText, plural, readTextFile, seriesKey, unmatchedRules } from "./core.js";
 import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, runFile, runId, runTrends, runsFolder, runsText, safeFolder, sha256, suiteFolder, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
-import { RE2JS } from "./re2js.js";
 import { closeSync, existsSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { pid } from "node:process";
 import { dirname, join } from "node:path";
@@ -4631,26 +4630,4 @@ function printMove(moved, host) {
 	return moved.outcome === "refused" ? 1 : 0;
 }
 //#endregion
-//#region src/model/capture.ts
-const MAX_PATTERN_LENGTH = 200;
-function compileCapture(pattern) {
-	if (pattern.length > MAX_PATTERN_LENGTH) throw new SyntaxError(`it is longer than ${MAX_PATTERN_LENGTH} characters (${pattern.length})`);
-	const compiled = compile(pattern);
-	const groups = compiled.groupCount();
-	if (groups > 1) throw new SyntaxError(`it has ${groups} capture groups where one is the value; write (?:…) for the others`);
-	return (text) => {
-		const matcher = compiled.matcher(text);
-		if (!matcher.find()) return void 0;
-		return matcher.group(groups) ?? void 0;
-	};
-}
-function compile(pattern) {
-	try {
-		return RE2JS.compile(pattern);
-	} catch (error) {
-		if (/\(\?<?[=!]/.test(pattern)) throw new SyntaxError("look-around is not supported");
-		throw new SyntaxError(String(error.message).replace("error parsing regexp: ", ""));
-	}
-}
-//#endregion
-export { DEFAULT_RETENTION, IMPORTED_KIND, NEVER, _minLength, acceptRun, array, byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, compileCapture, decodeRun, encodeBadge, encodeImported, encodeLedger, entriesOf, environmentOf, exactOptional, findBaseline, gate, instantOf, isLacking, judgeAgainst, judgeCandidates, list, literal, loadBaseline, loadComparison, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, planAccept, planAppend, planSeed, prefault, printMove, profileOf, readImported, readLedger, record$1 as record, registry, rollBack, runReader, safeParse, seedBaseline, selectRuns, show, storedRuns$1 as storedRuns, strictObject, string, transform, union, updateBaseline };
+export { DEFAULT_RETENTION, IMPORTED_KIND, NEVER, _minLength, acceptRun, array, byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decodeRun, encodeBadge, encodeImported, encodeLedger, entriesOf, environmentOf, exactOptional, findBaseline, gate, instantOf, isLacking, judgeAgainst, judgeCandidates, list, literal, loadBaseline, loadComparison, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, planAccept, planAppend, planSeed, prefault, printMove, profileOf, readImported, readLedger, record$1 as record, registry, rollBack, runReader, safeParse, seedBaseline, selectRuns, show, storedRuns$1 as storedRuns, strictObject, string, transform, union, updateBaseline };
