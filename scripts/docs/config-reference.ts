@@ -32,7 +32,8 @@ export function unitReference(): string {
 function sectionsOf(path: string, value: JsonSchema): string[] {
   const isList = value.type === 'array'
   const map = isList ? value.items : mapIn(value)
-  if (!map?.properties || map.propertyNames) return []
+  // The keys of a map of metrics have a section of their own.
+  if (!map?.properties || map.patternProperties) return []
   const name = isList ? `${path}[]` : path
   return [
     section(`\`${name}\``, map.properties, map.required, value.description),
