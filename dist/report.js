@@ -15457,9 +15457,6 @@ function ofGroup$1(form, [id, ...rest], lookup) {
 	const { change } = found.cost;
 	return change === void 0 ? { problem: `${id} is what costs are compared with.` } : { figure: formatDelta(change) };
 }
-//#endregion
-//#region src/render/campaign/sentences.ts
-const NAMED = 3;
 const name = (text) => ({ name: text });
 const ofGroup = (figure, group) => ({
 	figure,
@@ -15469,14 +15466,6 @@ const ofCell = (figure, cell) => ({
 	figure,
 	cell
 });
-function sentencesOf(lookup) {
-	return [
-		...answer(lookup),
-		...summary(lookup),
-		...comparison(lookup),
-		...conclusions(lookup)
-	];
-}
 function sentence(section, code, ...parts) {
 	const all = parts.map((part) => typeof part === "string" ? { text: part } : part);
 	return {
@@ -15498,39 +15487,7 @@ function textOf(part) {
 	if ("text" in part) return part.text;
 	return "name" in part ? part.name : part.figure;
 }
-function answer(lookup) {
-	const { best, groups } = lookup.campaign;
-	const others = lookup.others();
-	if (groups.length < 2) return [sentence("answer", "one-group", `${plural(lookup.campaign.runs.length, "run")} of one configuration.`)];
-	if (others.length === 1) return [ofTwo(lookup, others[0])];
-	if (!best) return [sentence("answer", "not-comparable", "The configurations have no workflow in common that can be compared.")];
-	if (best.reason === "no-difference") return [sentence("answer", "no-difference", `No difference between the ${groups.length} configurations is more than noise.`)];
-	const group = groups.find(({ id }) => id === best.groups[0]);
-	if (best.reason === "fastest") return [fastest(lookup, best.groups)];
-	const { cost } = group;
-	const saves = cost?.change !== void 0 && cost.change < 0 ? cost.change : void 0;
-	if (saves === void 0) return [sentence("answer", "cheapest", name(lookup.groupName(group.id)), " is the cheapest configuration that no other beats by more than noise: ", ofGroup(costText(group), group.id), ".")];
-	return [sentence("answer", "cheapest", name(lookup.groupName(group.id)), " is as fast as any and costs ", ofGroup(`${formatRatioAsPercent(-saves)} less`, group.id), " than ", name(lookup.groupName(cost.against)), ".")];
-}
-function fastest(lookup, ids) {
-	const verb = ids.length === 1 ? "is the fastest configuration." : "are the fastest, and cannot be told apart.";
-	return sentence("answer", "fastest", ...names(ids.map((id) => lookup.groupName(id))), ` ${verb}`);
-}
-function costText({ cost }) {
-	return formatQuantity(cost?.perHour, "usd/h");
-}
-function ofTwo(lookup, other) {
-	const all = cellsOf(lookup, other);
-	const [worse, better] = [changedCells(all, "regressed"), changedCells(all, "improved")];
-	const total = new Set(all.map(nameOf)).size;
-	if (worse.length === 0 && better.length === 0) return sentence("answer", "no-change", "No workflow of ", `${total}`, " changed by more than noise from ", name(lookup.baselineName()), " to ", name(lookup.groupName(other.id)), ".");
-	const main = worse.length > 0 ? worse : better;
-	const { metric } = main[0];
-	const word = worse.length > 0 ? "worse" : "better";
-	const alike = main.filter((cell) => cell.metric === metric);
-	return sentence("answer", worse.length > 0 ? "worse" : "better", name(lookup.groupName(other.id)), ` is ${word} than `, name(lookup.baselineName()), ` in ${plural(new Set(main.map(nameOf)).size, "workflow")} of ${total}: `, ...figures(lookup, alike), ".");
-}
-function figures(lookup, cells, most = NAMED) {
+function figures(lookup, cells, most = 3) {
 	const shown = cells.slice(0, most);
 	const parts = shown.flatMap((cell, i) => {
 		const { metric, delta, value } = cell;
@@ -15564,31 +15521,6 @@ function oneEach({ campaign }, cells) {
 function cellsOf(lookup, group) {
 	return lookup.campaign.groupCells.filter((cell) => cell.group === group.id && cell.delta !== void 0);
 }
-function summary(lookup) {
-	const { campaign } = lookup;
-	return [
-		...ranking(lookup),
-		...costs(lookup),
-		...largest(lookup),
-		...noise(lookup),
-		...states(lookup)
-	].slice(0, campaign.groups.length < 2 ? 2 : 6);
-}
-function ranking(lookup) {
-	const { groups } = lookup.campaign;
-	const first = groups.filter((group) => group.class === 1);
-	const slower = lookup.campaign.groups.filter((group) => group.class !== void 0 && group.class > 1);
-	if (groups.length < 3 || first.length === 0) return [];
-	const { best } = lookup.campaign;
-	const isSaid = best?.reason === "fastest" && first.every(({ id }) => best.groups.includes(id));
-	const alike = first.length > 1 && !isSaid ? [sentence("summary", "class", ...names(first.map(({ id }) => lookup.groupName(id))), " cannot be told apart: none is slower than the fastest of them by more than noise.")] : [];
-	const behind = slower.map((group) => {
-		const worse = oneEach(lookup, changedCells(cellsOf(lookup, group), "regressed"));
-		const why = group.low !== void 0 && group.low > 0 || worse.length === 0 ? medianPart(lookup, group, "; its median change against ", " is ") : [": ", ...figures(lookup, worse, 2)];
-		return sentence("summary", "slower", name(lookup.groupName(group.id)), " is slower than the fastest", ...why, ".");
-	});
-	return [...alike, ...behind.slice(0, 2)];
-}
 function medianPart(lookup, group, before = ": median change against ", after = " ") {
 	const { medianChange, workflows = 0 } = group;
 	if (medianChange === void 0) return [];
@@ -15601,70 +15533,51 @@ function medianPart(lookup, group, before = ": median change against ", after = 
 		` over ${plural(workflows, "workflow")}`
 	];
 }
-function costs(lookup) {
-	const cheaper = lookup.campaign.groups.filter(({ cost }) => cost?.change !== void 0 && cost.change < 0).sort((a, b) => a.cost.change - b.cost.change);
-	const [first] = cheaper;
+function costText({ cost }) {
+	return formatQuantity(cost?.perHour, "usd/h");
+}
+function durationText(delta, durationMs) {
+	const before = formatClock(durationMs - delta.absolute);
+	return `${formatClockDifference(delta.absolute)} (${before} → ${formatClock(durationMs)})`;
+}
+function largestChange(lookup, { section, code, begin }, [first, ...rest], end) {
 	if (!first) return [];
-	const parts = cheaper.slice(0, NAMED).flatMap((group, i) => [
-		...i === 0 ? [] : ["; "],
-		name(lookup.groupName(group.id)),
-		" ",
-		ofGroup(`${costText(group)} (${formatDelta(group.cost.change)})`, group.id)
-	]);
-	const more = cheaper.length - NAMED;
-	return [sentence("summary", "cost", "Cost against ", name(lookup.groupName(first.cost.against)), ": ", ...parts, more > 0 ? ` and ${more} more.` : ".")];
+	const where = lookup.others().length > 1 ? [" in ", name(lookup.groupName(first.group))] : [];
+	return [sentence(section, code, begin, ...figures(lookup, [first]), ...where, rest.length > 0 ? end(rest.length) : ".")];
 }
-function largest(lookup) {
-	const { metric } = lookup.campaign;
-	const cells = lookup.campaign.groupCells.filter((cell) => cell.metric === metric);
-	const worse = changedCells(cells, "regressed");
-	const better = changedCells(cells, "improved");
-	const isMany = lookup.others().length > 1;
-	const where = (cell) => isMany ? [" in ", name(lookup.groupName(cell.group))] : [];
-	const one = (code, word, [first, ...rest]) => first ? [sentence("summary", code, `Largest change for the ${word}: `, ...figures(lookup, [first]), ...where(first), rest.length > 0 ? `; ${plural(rest.length, "other cell")} changed that way.` : ".")] : [];
-	if (worse.length === 0 && better.length === 0 && isMany) return [sentence("summary", "no-cell", `No ${lookup.metric(metric).label} of a workflow differs from `, name(lookup.baselineName()), " by more than noise.")];
-	return isMany || worse.length > 0 ? [...one("worst", "worse", worse), ...one("best", "better", better)] : one("best", "better", better);
+//#endregion
+//#region src/render/campaign/answer-sentence.ts
+function answer(lookup) {
+	const { best, groups } = lookup.campaign;
+	const others = lookup.others();
+	if (groups.length < 2) return [sentence("answer", "one-group", `${plural(lookup.campaign.runs.length, "run")} of one configuration.`)];
+	if (others.length === 1) return [ofTwo(lookup, others[0])];
+	if (!best) return [sentence("answer", "not-comparable", "The configurations have no workflow in common that can be compared.")];
+	if (best.reason === "no-difference") return [sentence("answer", "no-difference", `No difference between the ${groups.length} configurations is more than noise.`)];
+	const group = groups.find(({ id }) => id === best.groups[0]);
+	if (best.reason === "fastest") return [fastest(lookup, best.groups)];
+	const { cost } = group;
+	const saves = cost?.change !== void 0 && cost.change < 0 ? cost.change : void 0;
+	if (saves === void 0) return [sentence("answer", "cheapest", name(lookup.groupName(group.id)), " is the cheapest configuration that no other beats by more than noise: ", ofGroup(costText(group), group.id), ".")];
+	return [sentence("answer", "cheapest", name(lookup.groupName(group.id)), " is as fast as any and costs ", ofGroup(`${formatRatioAsPercent(-saves)} less`, group.id), " than ", name(lookup.groupName(cost.against)), ".")];
 }
-function noise(lookup) {
-	const { campaign } = lookup;
-	const { noise, metric, workflows } = campaign;
-	const half = campaign.groupCells.flatMap(({ metric: id, delta, kind }) => id === metric && kind !== "measure" && delta?.high !== void 0 && delta.relative !== void 0 ? delta.high - delta.relative : []);
-	const seen = half.length > 0 ? ` A typical interval reaches ${formatRatioAsPercent(middleOf(half))} above its change.` : "";
-	if (!noise) return [sentence("summary", "no-repeats", `No configuration was run twice, so noise is taken to be what is usual for load tests.${seen}`)];
-	const stable = workflows.filter(({ stable }) => stable).length;
-	return [sentence("summary", "noise", `Repeats of one configuration differ by ${formatRatioAsPercent(noise.spread)} (standard deviation, pooled over ${plural(noise.groups.length, "group")}); ${stable} of ${plural(workflows.length, "workflow")} repeat well enough to rank configurations by.${seen}`)];
+function fastest(lookup, ids) {
+	const verb = ids.length === 1 ? "is the fastest configuration." : "are the fastest, and cannot be told apart.";
+	return sentence("answer", "fastest", ...names(ids.map((id) => lookup.groupName(id))), ` ${verb}`);
 }
-function states({ campaign }) {
-	const cells = campaign.cells.filter(({ metric }) => metric === campaign.metric);
-	const count = (state) => cells.filter((cell) => cell.state === state).length;
-	const [voids, left, missing] = [
-		count("void"),
-		count("not-run"),
-		count("missing")
-	];
-	const parts = [
-		...voids > 0 ? [`${voids} are void (every sample failed)`] : [],
-		...left > 0 ? [`${left} were not run on purpose`] : [],
-		...missing > 0 ? [`${missing} are missing`] : []
-	];
-	if (parts.length === 0) return [];
-	return [sentence("summary", "states", `Of ${plural(cells.length, "cell")}, ${count("measured")} are measured; ${listed(parts)}.`)];
+function ofTwo(lookup, other) {
+	const all = cellsOf(lookup, other);
+	const [worse, better] = [changedCells(all, "regressed"), changedCells(all, "improved")];
+	const total = new Set(all.map(nameOf)).size;
+	if (worse.length === 0 && better.length === 0) return sentence("answer", "no-change", "No workflow of ", `${total}`, " changed by more than noise from ", name(lookup.baselineName()), " to ", name(lookup.groupName(other.id)), ".");
+	const main = worse.length > 0 ? worse : better;
+	const { metric } = main[0];
+	const word = worse.length > 0 ? "worse" : "better";
+	const alike = main.filter((cell) => cell.metric === metric);
+	return sentence("answer", worse.length > 0 ? "worse" : "better", name(lookup.groupName(other.id)), ` is ${word} than `, name(lookup.baselineName()), ` in ${plural(new Set(main.map(nameOf)).size, "workflow")} of ${total}: `, ...figures(lookup, alike), ".");
 }
-function comparison(lookup) {
-	return lookup.others().map((group) => {
-		const cells = cellsOf(lookup, group);
-		const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(nameOf)).size;
-		const worse = oneEach(lookup, changedCells(cells, "regressed"));
-		const better = oneEach(lookup, changedCells(cells, "improved"));
-		const parts = [
-			...worse.length > 0 ? [`; worse: `, ...figures(lookup, worse)] : [],
-			...better.length > 0 ? [`; better: `, ...figures(lookup, better)] : [],
-			...worse.length + better.length === 0 ? [`; no workflow of ${total} changed by more than noise`] : []
-		];
-		const start = medianPart(lookup, group);
-		return sentence("comparison", "group", name(lookup.groupName(group.id)), ...start.length > 0 ? start : [": no stable workflow in common"], ...parts, ".");
-	});
-}
+//#endregion
+//#region src/render/campaign/conclusion-sentences.ts
 function conclusions(lookup) {
 	return [
 		...effects(lookup),
@@ -15707,9 +15620,11 @@ function jobs({ campaign }) {
 function resources(lookup) {
 	const cells = lookup.campaign.resourceGroupCells;
 	const [worse, better] = [changedCells(cells, "regressed"), changedCells(cells, "improved")];
-	const isMany = lookup.others().length > 1;
-	const where = (cell) => isMany ? [" in ", name(lookup.groupName(cell.group))] : [];
-	const one = (code, word, [first, ...rest]) => first ? [sentence("conclusions", code, `Resource that ${word} most: `, ...figures(lookup, [first]), ...where(first), rest.length > 0 ? `, of ${rest.length + 1}.` : ".")] : [];
+	const one = (code, word, changed) => largestChange(lookup, {
+		section: "conclusions",
+		code,
+		begin: `Resource that ${word} most: `
+	}, changed, (others) => `, of ${others + 1}.`);
 	if (cells.some(({ delta }) => delta) && worse.length + better.length === 0) return [sentence("conclusions", "resources", `No resource of ${new Set(cells.map(nameOf)).size} changed by more than noise.`)];
 	return [...one("resource-up", "rose", worse), ...one("resource-down", "fell", better)];
 }
@@ -15719,12 +15634,112 @@ function statements({ campaign }) {
 	if (fresh + gone === 0) return [];
 	return [sentence("conclusions", "sql", `${plural(fresh, "database statement")} ${fresh === 1 ? "is" : "are"} new and ${gone} ${gone === 1 ? "is" : "are"} gone against the baseline.`)];
 }
-function durationText(delta, durationMs) {
-	const before = formatClock(durationMs - delta.absolute);
-	return `${formatClockDifference(delta.absolute)} (${before} → ${formatClock(durationMs)})`;
+//#endregion
+//#region src/render/campaign/summary-sentences.ts
+function summary(lookup) {
+	const { campaign } = lookup;
+	return [
+		...ranking(lookup),
+		...costs(lookup),
+		...largest(lookup),
+		...noise(lookup),
+		...states(lookup)
+	].slice(0, campaign.groups.length < 2 ? 2 : 6);
+}
+function ranking(lookup) {
+	const { groups } = lookup.campaign;
+	const first = groups.filter((group) => group.class === 1);
+	const slower = lookup.campaign.groups.filter((group) => group.class !== void 0 && group.class > 1);
+	if (groups.length < 3 || first.length === 0) return [];
+	const { best } = lookup.campaign;
+	const isSaid = best?.reason === "fastest" && first.every(({ id }) => best.groups.includes(id));
+	const alike = first.length > 1 && !isSaid ? [sentence("summary", "class", ...names(first.map(({ id }) => lookup.groupName(id))), " cannot be told apart: none is slower than the fastest of them by more than noise.")] : [];
+	const behind = slower.map((group) => {
+		const worse = oneEach(lookup, changedCells(cellsOf(lookup, group), "regressed"));
+		const why = group.low !== void 0 && group.low > 0 || worse.length === 0 ? medianPart(lookup, group, "; its median change against ", " is ") : [": ", ...figures(lookup, worse, 2)];
+		return sentence("summary", "slower", name(lookup.groupName(group.id)), " is slower than the fastest", ...why, ".");
+	});
+	return [...alike, ...behind.slice(0, 2)];
+}
+function costs(lookup) {
+	const cheaper = lookup.campaign.groups.filter(({ cost }) => cost?.change !== void 0 && cost.change < 0).sort((a, b) => a.cost.change - b.cost.change);
+	const [first] = cheaper;
+	if (!first) return [];
+	const parts = cheaper.slice(0, 3).flatMap((group, i) => [
+		...i === 0 ? [] : ["; "],
+		name(lookup.groupName(group.id)),
+		" ",
+		ofGroup(`${costText(group)} (${formatDelta(group.cost.change)})`, group.id)
+	]);
+	const more = cheaper.length - 3;
+	return [sentence("summary", "cost", "Cost against ", name(lookup.groupName(first.cost.against)), ": ", ...parts, more > 0 ? ` and ${more} more.` : ".")];
+}
+function largest(lookup) {
+	const { metric } = lookup.campaign;
+	const cells = lookup.campaign.groupCells.filter((cell) => cell.metric === metric);
+	const worse = changedCells(cells, "regressed");
+	const better = changedCells(cells, "improved");
+	const isMany = lookup.others().length > 1;
+	const one = (code, word, changed) => largestChange(lookup, {
+		section: "summary",
+		code,
+		begin: `Largest change for the ${word}: `
+	}, changed, (others) => `; ${plural(others, "other cell")} changed that way.`);
+	if (worse.length === 0 && better.length === 0 && isMany) return [sentence("summary", "no-cell", `No ${lookup.metric(metric).label} of a workflow differs from `, name(lookup.baselineName()), " by more than noise.")];
+	return isMany || worse.length > 0 ? [...one("worst", "worse", worse), ...one("best", "better", better)] : one("best", "better", better);
+}
+function noise(lookup) {
+	const { campaign } = lookup;
+	const { noise, metric, workflows } = campaign;
+	const half = campaign.groupCells.flatMap(({ metric: id, delta, kind }) => id === metric && kind !== "measure" && delta?.high !== void 0 && delta.relative !== void 0 ? delta.high - delta.relative : []);
+	const seen = half.length > 0 ? ` A typical interval reaches ${formatRatioAsPercent(middleOf(half))} above its change.` : "";
+	if (!noise) return [sentence("summary", "no-repeats", `No configuration was run twice, so noise is taken to be what is usual for load tests.${seen}`)];
+	const stable = workflows.filter(({ stable }) => stable).length;
+	return [sentence("summary", "noise", `Repeats of one configuration differ by ${formatRatioAsPercent(noise.spread)} (standard deviation, pooled over ${plural(noise.groups.length, "group")}); ${stable} of ${plural(workflows.length, "workflow")} repeat well enough to rank configurations by.${seen}`)];
+}
+function states({ campaign }) {
+	const cells = campaign.cells.filter(({ metric }) => metric === campaign.metric);
+	const count = (state) => cells.filter((cell) => cell.state === state).length;
+	const [voids, left, missing] = [
+		count("void"),
+		count("not-run"),
+		count("missing")
+	];
+	const parts = [
+		...voids > 0 ? [`${voids} are void (every sample failed)`] : [],
+		...left > 0 ? [`${left} were not run on purpose`] : [],
+		...missing > 0 ? [`${missing} are missing`] : []
+	];
+	if (parts.length === 0) return [];
+	return [sentence("summary", "states", `Of ${plural(cells.length, "cell")}, ${count("measured")} are measured; ${listed(parts)}.`)];
 }
 function middleOf(values) {
 	return [...values].sort((a, b) => a - b)[values.length - 1 >> 1];
+}
+//#endregion
+//#region src/render/campaign/sentences.ts
+function sentencesOf(lookup) {
+	return [
+		...answer(lookup),
+		...summary(lookup),
+		...comparison(lookup),
+		...conclusions(lookup)
+	];
+}
+function comparison(lookup) {
+	return lookup.others().map((group) => {
+		const cells = cellsOf(lookup, group);
+		const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(nameOf)).size;
+		const worse = oneEach(lookup, changedCells(cells, "regressed"));
+		const better = oneEach(lookup, changedCells(cells, "improved"));
+		const parts = [
+			...worse.length > 0 ? [`; worse: `, ...figures(lookup, worse)] : [],
+			...better.length > 0 ? [`; better: `, ...figures(lookup, better)] : [],
+			...worse.length + better.length === 0 ? [`; no workflow of ${total} changed by more than noise`] : []
+		];
+		const start = medianPart(lookup, group);
+		return sentence("comparison", "group", name(lookup.groupName(group.id)), ...start.length > 0 ? start : [": no stable workflow in common"], ...parts, ".");
+	});
 }
 //#endregion
 //#region src/render/campaign/words.ts

@@ -1,0 +1,89 @@
+/** The answer of a campaign: which configuration is best, or how two of them differ. */
+import type { CampaignGroup } from '../../model/campaign.ts'
+import type { CampaignSentence } from '../../model/campaign-findings.ts'
+import { formatRatioAsPercent, plural } from '../format.ts'
+import { changedCells, type Lookup, nameOf } from './cell-lookup.ts'
+import { cellsOf, costText, figures, name, names, ofGroup, sentence } from './sentence-parts.ts'
+
+export function answer(lookup: Lookup): CampaignSentence[] {
+  const { best, groups } = lookup.campaign
+  const others = lookup.others()
+  if (groups.length < 2)
+    return [sentence('answer', 'one-group', `${plural(lookup.campaign.runs.length, 'run')} of one configuration.`)]
+  if (others.length === 1) return [ofTwo(lookup, others[0]!)]
+  if (!best)
+    return [sentence('answer', 'not-comparable', 'The configurations have no workflow in common that can be compared.')]
+  if (best.reason === 'no-difference')
+    return [
+      sentence(
+        'answer',
+        'no-difference',
+        `No difference between the ${groups.length} configurations is more than noise.`,
+      ),
+    ]
+  const group = groups.find(({ id }) => id === best.groups[0])!
+  if (best.reason === 'fastest') return [fastest(lookup, best.groups)]
+  const { cost } = group
+  const saves = cost?.change !== undefined && cost.change < 0 ? cost.change : undefined
+  if (saves === undefined)
+    return [
+      sentence(
+        'answer',
+        'cheapest',
+        name(lookup.groupName(group.id)),
+        ' is the cheapest configuration that no other beats by more than noise: ',
+        ofGroup(costText(group), group.id),
+        '.',
+      ),
+    ]
+  return [
+    sentence(
+      'answer',
+      'cheapest',
+      name(lookup.groupName(group.id)),
+      ' is as fast as any and costs ',
+      ofGroup(`${formatRatioAsPercent(-saves)} less`, group.id),
+      ' than ',
+      name(lookup.groupName(cost!.against!)),
+      '.',
+    ),
+  ]
+}
+
+function fastest(lookup: Lookup, ids: readonly string[]): CampaignSentence {
+  const verb = ids.length === 1 ? 'is the fastest configuration.' : 'are the fastest, and cannot be told apart.'
+  return sentence('answer', 'fastest', ...names(ids.map(id => lookup.groupName(id))), ` ${verb}`)
+}
+
+/** Two configurations: how many workflows changed, and which most. */
+function ofTwo(lookup: Lookup, other: CampaignGroup): CampaignSentence {
+  const all = cellsOf(lookup, other)
+  const [worse, better] = [changedCells(all, 'regressed'), changedCells(all, 'improved')]
+  const total = new Set(all.map(nameOf)).size
+  if (worse.length === 0 && better.length === 0)
+    return sentence(
+      'answer',
+      'no-change',
+      'No workflow of ',
+      `${total}`,
+      ' changed by more than noise from ',
+      name(lookup.baselineName()),
+      ' to ',
+      name(lookup.groupName(other.id)),
+      '.',
+    )
+  const main = worse.length > 0 ? worse : better
+  const { metric } = main[0]!
+  const word = worse.length > 0 ? 'worse' : 'better'
+  const alike = main.filter(cell => cell.metric === metric)
+  return sentence(
+    'answer',
+    worse.length > 0 ? 'worse' : 'better',
+    name(lookup.groupName(other.id)),
+    ` is ${word} than `,
+    name(lookup.baselineName()),
+    ` in ${plural(new Set(main.map(nameOf)).size, 'workflow')} of ${total}: `,
+    ...figures(lookup, alike),
+    '.',
+  )
+}

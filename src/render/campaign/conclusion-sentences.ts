@@ -1,0 +1,109 @@
+import type { CampaignSentence } from '../../model/campaign-findings.ts'
+import { formatDelta, plural } from '../format.ts'
+import { type ChangedCell, changedCells, type Lookup, nameOf } from './cell-lookup.ts'
+import { listed } from './finding-text.ts'
+import { durationText, largestChange, name, names, sentence } from './sentence-parts.ts'
+
+export function conclusions(lookup: Lookup): CampaignSentence[] {
+  return [...effects(lookup), ...jobs(lookup), ...resources(lookup), ...statements(lookup)]
+}
+
+function effects({ campaign }: Lookup): CampaignSentence[] {
+  const known = campaign.effects.filter(({ change }) => change !== undefined)
+  const significant = known.filter(({ significant }) => significant)
+  const found = significant.map(({ fact, from, to, change, low, high, togetherWith = [] }) => {
+    const step = `${from === '' ? 'not stated' : from} → ${to === '' ? 'not stated' : to}`
+    const interval = `[${formatDelta(low!)}, ${formatDelta(high!)}]`
+    return sentence(
+      'conclusions',
+      'effect',
+      ...names([fact, ...togetherWith]),
+      ' (',
+      name(step),
+      `): ${formatDelta(change!)} ${interval} over all tests.`,
+    )
+  })
+  if (significant.length === 0 && known.length > 0)
+    found.push(
+      sentence(
+        'conclusions',
+        'no-effect',
+        `The effect of no fact is more than noise (${listed([...new Set(known.map(({ fact }) => fact))])}).`,
+      ),
+    )
+  return found
+}
+
+function jobs({ campaign }: Lookup): CampaignSentence[] {
+  const failed = campaign.jobs.filter(({ error }) => error !== undefined)
+  const moved = campaign.jobs
+    .filter(({ delta }) => delta !== undefined)
+    .sort((a, b) => Math.abs(b.delta!.absolute) - Math.abs(a.delta!.absolute))
+  const found: CampaignSentence[] = []
+  const [most] = moved
+  if (most) {
+    const lookupText = lookupJob(most)
+    found.push(
+      sentence(
+        'conclusions',
+        'job',
+        'The job that changed most: ',
+        name(lookupText.name),
+        ' in run ',
+        name(most.run),
+        ` ${lookupText.change}.`,
+      ),
+    )
+  }
+  if (failed.length > 0)
+    found.push(
+      sentence(
+        'conclusions',
+        'jobs-failed',
+        `${plural(failed.length, 'job')} failed: `,
+        ...names(failed.map(job => `${nameOf(job)} in run ${job.run}`)),
+        '.',
+      ),
+    )
+  return found
+
+  function lookupJob(job: (typeof moved)[number]) {
+    const { delta, durationMs, tenant } = job
+    const tenantText = tenant === undefined ? '' : ` of ${tenant}`
+    return { name: `${nameOf(job)}${tenantText}`, change: durationText(delta!, durationMs!) }
+  }
+}
+
+function resources(lookup: Lookup): CampaignSentence[] {
+  const cells = lookup.campaign.resourceGroupCells
+  const [worse, better] = [changedCells(cells, 'regressed'), changedCells(cells, 'improved')]
+  const one = (code: string, word: string, changed: readonly ChangedCell[]) =>
+    largestChange(
+      lookup,
+      { section: 'conclusions', code, begin: `Resource that ${word} most: ` },
+      changed,
+      others => `, of ${others + 1}.`,
+    )
+  if (cells.some(({ delta }) => delta) && worse.length + better.length === 0)
+    return [
+      sentence(
+        'conclusions',
+        'resources',
+        `No resource of ${new Set(cells.map(nameOf)).size} changed by more than noise.`,
+      ),
+    ]
+  return [...one('resource-up', 'rose', worse), ...one('resource-down', 'fell', better)]
+}
+
+function statements({ campaign }: Lookup): CampaignSentence[] {
+  const count = (change: string) => campaign.sql.filter(one => one.change === change).length
+  const [fresh, gone] = [count('new'), count('gone')]
+  if (fresh + gone === 0) return []
+  return [
+    sentence(
+      'conclusions',
+      'sql',
+      `${plural(fresh, 'database statement')} ${fresh === 1 ? 'is' : 'are'} new and ${gone} ${gone === 1 ? 'is' : 'are'} gone against the baseline.`,
+    ),
+  ]
+}

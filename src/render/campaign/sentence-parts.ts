@@ -1,0 +1,125 @@
+/** Builds sentences from text, names and figures, each figure with the cell or group it comes from. */
+import type { CampaignGroup, CampaignGroupCell } from '../../model/campaign.ts'
+import type { CampaignSentence, CellRef, SentencePart } from '../../model/campaign-findings.ts'
+import { formatClock, formatClockDifference, formatDelta, formatQuantity, plural } from '../format.ts'
+import { type ChangedCell, type Lookup, nameOf, refOf } from './cell-lookup.ts'
+
+/** Changed cells named in a sentence. */
+export const NAMED = 3
+
+export type Part = string | SentencePart
+
+export const name = (text: string): SentencePart => ({ name: text })
+
+export const ofGroup = (figure: string, group: string): SentencePart => ({ figure, group })
+
+export const ofCell = (figure: string, cell: CellRef): SentencePart => ({ figure, cell })
+
+export function sentence(
+  section: CampaignSentence['section'],
+  code: string,
+  ...parts: readonly Part[]
+): CampaignSentence {
+  const all = parts.map(part => (typeof part === 'string' ? { text: part } : part))
+  return {
+    section,
+    code,
+    text: all.map(textOf).join(''),
+    parts: all,
+    cells: all.flatMap(part => ('figure' in part && part.cell ? part.cell : [])),
+  }
+}
+
+/** Names with commas between them; of many the first ones, and how many more there are. */
+export function names(all: readonly string[], most = 6): Part[] {
+  const shown = all.length > most ? all.slice(0, most) : all
+  const parts = shown.flatMap((one, i): Part[] => {
+    if (i === 0) return [name(one)]
+    return [i === all.length - 1 ? ' and ' : ', ', name(one)]
+  })
+  return all.length > most ? [...parts, ` and ${all.length - most} more`] : parts
+}
+
+function textOf(part: SentencePart): string {
+  if ('text' in part) return part.text
+  return 'name' in part ? part.name : part.figure
+}
+
+/** 'Check-In p95 +24.0% (655 → 812 ms)', several with commas between them. */
+export function figures(lookup: Lookup, cells: readonly ChangedCell[], most = NAMED): Part[] {
+  const shown = cells.slice(0, most)
+  const parts = shown.flatMap((cell, i): Part[] => {
+    const { metric, delta, value } = cell
+    const interval = lookup.interval(metric, delta)
+    const change = `${lookup.change(metric, delta)}${interval && ` ${interval}`}`
+    const values = `${lookup.value(metric, value - delta.absolute)} → ${lookup.value(metric, value)}`
+    const label = ` ${lookup.metric(metric).label} `
+    return [
+      ...(i === 0 ? [] : [', ']),
+      name(nameOf(cell)),
+      label,
+      ofCell(change, { ...refOf(cell), group: cell.group }),
+      ` (${values})`,
+    ]
+  })
+  const more = cells.length - shown.length
+  return more > 0 ? [...parts, ` and ${more} more`] : parts
+}
+
+/** The cell of each workflow that says most: that of the ranking's metric, else the surest. */
+export function oneEach({ campaign }: Lookup, cells: readonly ChangedCell[]): ChangedCell[] {
+  const best = new Map<string, ChangedCell>()
+  for (const cell of cells) {
+    const known = best.get(nameOf(cell))
+    const isSurer = known !== undefined && known.metric !== campaign.metric && (cell.p ?? 1) < (known.p ?? 1)
+    if (!known || cell.metric === campaign.metric || isSurer) best.set(nameOf(cell), cell)
+  }
+  return [...best.values()]
+}
+
+/** Cells of a group in metrics with a good direction, one per workflow and metric. */
+export function cellsOf(lookup: Lookup, group: CampaignGroup): CampaignGroupCell[] {
+  return lookup.campaign.groupCells.filter(cell => cell.group === group.id && cell.delta !== undefined)
+}
+
+/** ': median change against 4/5/8 +65.4% [+30.5%, +110%] over 9 workflows' */
+export function medianPart(
+  lookup: Lookup,
+  group: CampaignGroup,
+  before = ': median change against ',
+  after = ' ',
+): Part[] {
+  const { medianChange, workflows = 0 } = group
+  if (medianChange === undefined) return []
+  const change = `${formatDelta(medianChange)} ${lookup.interval('avg', group)}`
+  return [
+    before,
+    name(lookup.baselineName()),
+    after,
+    ofGroup(change.trim(), group.id),
+    ` over ${plural(workflows, 'workflow')}`,
+  ]
+}
+
+export function costText({ cost }: CampaignGroup): string {
+  return formatQuantity(cost?.perHour, 'usd/h')
+}
+
+export function durationText(delta: { absolute: number }, durationMs: number): string {
+  const before = formatClock(durationMs - delta.absolute)
+  return `${formatClockDifference(delta.absolute)} (${before} → ${formatClock(durationMs)})`
+}
+
+/** One sentence on the cell that changed most, or none where no cell changed: `begin` comes before it, `end` says how many others did. */
+export function largestChange(
+  lookup: Lookup,
+  { section, code, begin }: { section: CampaignSentence['section']; code: string; begin: string },
+  [first, ...rest]: readonly ChangedCell[],
+  end: (others: number) => string,
+): CampaignSentence[] {
+  if (!first) return []
+  const where = lookup.others().length > 1 ? [' in ', name(lookup.groupName(first.group))] : []
+  return [
+    sentence(section, code, begin, ...figures(lookup, [first]), ...where, rest.length > 0 ? end(rest.length) : '.'),
+  ]
+}

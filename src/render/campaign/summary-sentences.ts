@@ -1,0 +1,171 @@
+import type { CampaignSentence } from '../../model/campaign-findings.ts'
+import { formatDelta, formatRatioAsPercent, plural } from '../format.ts'
+import { type ChangedCell, changedCells, type Lookup } from './cell-lookup.ts'
+import { listed } from './finding-text.ts'
+import {
+  cellsOf,
+  costText,
+  figures,
+  largestChange,
+  medianPart,
+  NAMED,
+  name,
+  names,
+  ofGroup,
+  oneEach,
+  type Part,
+  sentence,
+} from './sentence-parts.ts'
+
+export function summary(lookup: Lookup): CampaignSentence[] {
+  const { campaign } = lookup
+  return [...ranking(lookup), ...costs(lookup), ...largest(lookup), ...noise(lookup), ...states(lookup)].slice(
+    0,
+    campaign.groups.length < 2 ? 2 : 6,
+  )
+}
+
+/** Which configurations are alike, and which are slower. */
+function ranking(lookup: Lookup): CampaignSentence[] {
+  const { groups } = lookup.campaign
+  const first = groups.filter(group => group.class === 1)
+  const slower = lookup.campaign.groups.filter(group => group.class !== undefined && group.class > 1)
+  if (groups.length < 3 || first.length === 0) return []
+  // The answer may say it already.
+  const { best } = lookup.campaign
+  const isSaid = best?.reason === 'fastest' && first.every(({ id }) => best.groups.includes(id))
+  const alike =
+    first.length > 1 && !isSaid
+      ? [
+          sentence(
+            'summary',
+            'class',
+            ...names(first.map(({ id }) => lookup.groupName(id))),
+            ' cannot be told apart: none is slower than the fastest of them by more than noise.',
+          ),
+        ]
+      : []
+  const behind = slower.map(group => {
+    const worse = oneEach(lookup, changedCells(cellsOf(lookup, group), 'regressed'))
+    // What sets it apart: the whole of it, or single workflows.
+    const isWhole = group.low !== undefined && group.low > 0
+    // The fastest need not be the baseline, so a change against that may be a gain.
+    const why =
+      isWhole || worse.length === 0
+        ? medianPart(lookup, group, '; its median change against ', ' is ')
+        : [': ', ...figures(lookup, worse, 2)]
+    return sentence('summary', 'slower', name(lookup.groupName(group.id)), ' is slower than the fastest', ...why, '.')
+  })
+  return [...alike, ...behind.slice(0, 2)]
+}
+
+function costs(lookup: Lookup): CampaignSentence[] {
+  const cheaper = lookup.campaign.groups
+    .filter(({ cost }) => cost?.change !== undefined && cost.change < 0)
+    .sort((a, b) => a.cost!.change! - b.cost!.change!)
+  const [first] = cheaper
+  if (!first) return []
+  const parts = cheaper
+    .slice(0, NAMED)
+    .flatMap((group, i): Part[] => [
+      ...(i === 0 ? [] : ['; ']),
+      name(lookup.groupName(group.id)),
+      ' ',
+      ofGroup(`${costText(group)} (${formatDelta(group.cost!.change!)})`, group.id),
+    ])
+  const more = cheaper.length - NAMED
+  return [
+    sentence(
+      'summary',
+      'cost',
+      'Cost against ',
+      name(lookup.groupName(first.cost!.against!)),
+      ': ',
+      ...parts,
+      more > 0 ? ` and ${more} more.` : '.',
+    ),
+  ]
+}
+
+/** The largest changes of all groups in the metric of the ranking; none is said, too. */
+function largest(lookup: Lookup): CampaignSentence[] {
+  const { metric } = lookup.campaign
+  const cells = lookup.campaign.groupCells.filter(cell => cell.metric === metric)
+  const worse = changedCells(cells, 'regressed')
+  const better = changedCells(cells, 'improved')
+  const isMany = lookup.others().length > 1
+  const one = (code: string, word: string, changed: readonly ChangedCell[]) =>
+    largestChange(
+      lookup,
+      { section: 'summary', code, begin: `Largest change for the ${word}: ` },
+      changed,
+      others => `; ${plural(others, 'other cell')} changed that way.`,
+    )
+  if (worse.length === 0 && better.length === 0 && isMany)
+    return [
+      sentence(
+        'summary',
+        'no-cell',
+        `No ${lookup.metric(metric).label} of a workflow differs from `,
+        name(lookup.baselineName()),
+        ' by more than noise.',
+      ),
+    ]
+  return isMany || worse.length > 0
+    ? [...one('worst', 'worse', worse), ...one('best', 'better', better)]
+    : one('best', 'better', better)
+}
+
+/** How well repeats agree, and what could have been seen. */
+function noise(lookup: Lookup): CampaignSentence[] {
+  const { campaign } = lookup
+  const { noise, metric, workflows } = campaign
+  const half = campaign.groupCells.flatMap(({ metric: id, delta, kind }) =>
+    id === metric && kind !== 'measure' && delta?.high !== undefined && delta.relative !== undefined
+      ? delta.high - delta.relative
+      : [],
+  )
+  const seen =
+    half.length > 0 ? ` A typical interval reaches ${formatRatioAsPercent(middleOf(half))} above its change.` : ''
+  if (!noise)
+    return [
+      sentence(
+        'summary',
+        'no-repeats',
+        `No configuration was run twice, so noise is taken to be what is usual for load tests.${seen}`,
+      ),
+    ]
+  const stable = workflows.filter(({ stable }) => stable).length
+  return [
+    sentence(
+      'summary',
+      'noise',
+      `Repeats of one configuration differ by ${formatRatioAsPercent(noise.spread)} (standard deviation, pooled over ${plural(noise.groups.length, 'group')}); ${stable} of ${plural(workflows.length, 'workflow')} repeat well enough to rank configurations by.${seen}`,
+    ),
+  ]
+}
+
+/** What has no times, said once. */
+function states({ campaign }: Lookup): CampaignSentence[] {
+  const cells = campaign.cells.filter(({ metric }) => metric === campaign.metric)
+  const count = (state: string) => cells.filter(cell => cell.state === state).length
+  const [voids, left, missing] = [count('void'), count('not-run'), count('missing')]
+  const parts = [
+    ...(voids > 0 ? [`${voids} are void (every sample failed)`] : []),
+    ...(left > 0 ? [`${left} were not run on purpose`] : []),
+    ...(missing > 0 ? [`${missing} are missing`] : []),
+  ]
+  if (parts.length === 0) return []
+  return [
+    sentence(
+      'summary',
+      'states',
+      `Of ${plural(cells.length, 'cell')}, ${count('measured')} are measured; ${listed(parts)}.`,
+    ),
+  ]
+}
+
+/** The middle of values, of which there is at least one; the lower of two. */
+function middleOf(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[(values.length - 1) >> 1]!
+}
