@@ -17,9 +17,11 @@ import {
 } from '../stats/rate-shift.ts'
 import { estimateShifts, type RunShift, type SeriesShift } from '../stats/shift.ts'
 import { measure } from '../summarize/measure.ts'
-import { type Cell, groupByPresence, type Row, scopeOf } from './control-groups.ts'
+import { groupByPresence, scopeOf } from './control-groups.ts'
 import { completePairs, type Jobs, jobsOf, type RunSides } from './jobs.ts'
 import { noisePriorOf, samplingVariances } from './noise.ts'
+import type { Cell, ComparedSeries, Row } from './series-row.ts'
+
 /** Samples that an error rate is taken to rest on when its source does not say. */
 export const ASSUMED_SAMPLES = 1_000
 
@@ -43,16 +45,6 @@ export interface Comparison {
   readonly rate?: RateShift
   /** Movement of the error rate of the run. Absent when `rate` is, or with too few series. */
   readonly runRate?: RunRateShift
-}
-
-export interface ComparedSeries {
-  readonly key: string
-  /** The newest candidate's series; that of the newest baseline run when no candidate has it. */
-  readonly series: SeriesSummary
-  /** By baseline run, oldest first. */
-  readonly baseline: readonly (SeriesSummary | undefined)[]
-  /** By candidate run, oldest first. */
-  readonly candidates: readonly (SeriesSummary | undefined)[]
 }
 
 export interface Comparisons {

@@ -1,25 +1,10 @@
 /** Groups of series that serve each other as controls: of one nature, measured together, and complete in the same runs. */
 import { groupBy } from '../model/group-by.ts'
-import { dimensionsKey, type RunSummary, type SeriesSummary } from '../model/run.ts'
-import type { ComparedSeries } from './compare.ts'
+import { dimensionsKey, type SeriesSummary } from '../model/run.ts'
+import type { Cell, Row } from './series-row.ts'
 
 /** Fewer samples than this in any run make a series no control: its own sampling error would dominate. */
 const MIN_CONTROL_SAMPLES = 30
-
-export interface Cell {
-  readonly run: RunSummary
-  readonly series: SeriesSummary
-  readonly value: number
-  readonly n: number
-}
-
-/** One series of a metric as a row of cells, baseline runs first; undefined where a run has no value. */
-export interface Row {
-  readonly compared: ComparedSeries
-  readonly baseline: readonly (Cell | undefined)[]
-  readonly candidates: readonly (Cell | undefined)[]
-  readonly missing?: string
-}
 
 /** A series as the groups it belongs to see it. */
 interface Member {

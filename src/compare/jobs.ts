@@ -1,7 +1,7 @@
 /** Which runs of a comparison were made in one job, or as a pair. */
 import type { RunSummary } from '../model/run.ts'
 import type { Sides } from '../stats/run-design.ts'
-import type { Cell, Row } from './control-groups.ts'
+import type { Cell, Row } from './series-row.ts'
 
 export interface RunSides {
   readonly baseline: readonly RunSummary[]

@@ -14,23 +14,10 @@ import type { Host } from '../output/host.ts'
 import { listed, quoted } from '../parse/format-message.ts'
 import { readUntypedTable } from '../parse/tables/untyped-table.ts'
 import { parseTimestamp } from '../parse/text/timestamp.ts'
+import type { FoundRun, RunOrigin } from './found-run.ts'
 import { readGivenRun } from './given-run.ts'
 import { buildsOf } from './jenkins-builds.ts'
 import { nameFacts } from './run-names.ts'
-
-/** What is known of a run apart from its results. */
-export interface RunFacts {
-  /** Milliseconds since epoch. */
-  readonly dateMs?: number
-  readonly commit?: string
-}
-
-/** A run to be read. */
-export interface FoundRun extends RunFacts {
-  /** Its name in the folder: what the table calls it. */
-  readonly name: string
-  readonly paths: readonly string[]
-}
 
 export interface FolderOptions {
   readonly table?: string
@@ -50,7 +37,7 @@ export async function readFolder(
 ): Promise<RunSummary[]> {
   const found = (await buildsOf(folder, host)) ?? (await runsIn(folder, table))
   if (found.length === 0) throw new InputError(`${folder}: holds no runs. Each file or folder in it is taken for one.`)
-  const stated = table === undefined ? new Map<string, RunFacts>() : await readTable(table, config)
+  const stated = table === undefined ? new Map<string, RunOrigin>() : await readTable(table, config)
   const unknown = [...stated.keys()].filter(name => !found.some(run => run.name === name))
   if (unknown.length > 0)
     throw new InputError(`${table}: names runs that ${folder} does not hold: ${listed(unknown.map(quoted))}.`)
@@ -82,7 +69,7 @@ async function runsIn(folder: string, table: string | undefined): Promise<FoundR
   return runs.sort(inNaturalOrder).map(name => ({ name, paths: [join(folder, name)] }))
 }
 
-async function readTable(path: string, config: Config): Promise<Map<string, RunFacts>> {
+async function readTable(path: string, config: Config): Promise<Map<string, RunOrigin>> {
   const table = await readUntypedTable(path, config.limits)
   const at = (wanted: string) => table.columns.findIndex(column => column.toLowerCase() === wanted)
   const [file, date, commit] = [at('file'), at('date'), at('commit')]

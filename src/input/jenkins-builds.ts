@@ -10,7 +10,7 @@ import { defined } from '../model/defined.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import type { Host } from '../output/host.ts'
 import { plural } from '../render/format.ts'
-import type { FoundRun, RunFacts } from './import-folder.ts'
+import type { FoundRun, RunOrigin } from './found-run.ts'
 
 const REPORTS = 'performance-reports'
 const STARTED = /<startTime>(\d{12,14})<\/startTime>/
@@ -43,7 +43,7 @@ async function reportsBelow(folder: string): Promise<string[]> {
   return files.map(entry => join(entry.parentPath, entry.name)).sort(inNaturalOrder)
 }
 
-function factsIn(record: string): RunFacts {
+function factsIn(record: string): RunOrigin {
   const started = STARTED.exec(record)?.[1] ?? CREATED.exec(record)?.[1]
   const revisions = [...new Set([...record.matchAll(REVISION)].map(([, sha]) => sha!))]
   return defined({

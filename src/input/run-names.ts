@@ -1,7 +1,7 @@
 /** Date and commit that the name of a file or folder states, as CI jobs name what they keep. */
 import { defined } from '../model/defined.ts'
 import { epochMs, parseTimestamp } from '../parse/text/timestamp.ts'
-import type { RunFacts } from './import-folder.ts'
+import type { RunOrigin } from './found-run.ts'
 
 /** 2026-01-31, 20260131, with a time behind it: T201500, _20-15, -20.15.00. */
 const DATE =
@@ -18,7 +18,7 @@ const COMMIT = /(?<![0-9a-zA-Z])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])([0-9a-f]{40}|[
  *
  * @example nameFacts('2026-01-31_20-15_1f0c6a2.jtl') // { dateMs: Date.UTC(2026, 0, 31, 20, 15), commit: '1f0c6a2' }
  */
-export function nameFacts(name: string): RunFacts {
+export function nameFacts(name: string): RunOrigin {
   const [, year, , month, day, hour = '00', minute = '00', second = '00'] = DATE.exec(name) ?? []
   const dated = year && parseTimestamp(`${year}-${month}-${day} ${hour}:${minute}:${second}`)?.ms
   const [, epoch] = EPOCH.exec(name) ?? []

@@ -2,7 +2,8 @@
  * Slow drift over the history of a suite, which a comparison with the last few runs misses: a steady rise, a distance from
  * the epoch's first runs, a step. Alerts only: drift never fails the pull request that happens to come last.
  */
-import { type ComparedSeries, compareRuns } from '../compare/compare.ts'
+import { compareRuns } from '../compare/compare.ts'
+import type { ComparedSeries } from '../compare/series-row.ts'
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { type MetricId, metricOf } from '../model/metric.ts'

@@ -2,7 +2,8 @@
  * A workflow that is slower while far fewer of its samples fail may only do work now that it skipped before. How much that
  * explains is bounded: at most, the samples that used to fail are the slowest ones of the candidate.
  */
-import type { ComparedSeries, Comparisons } from '../compare/compare.ts'
+import type { Comparisons } from '../compare/compare.ts'
+import type { ComparedSeries } from '../compare/series-row.ts'
 import { type MetricId, quantileOf } from '../model/metric.ts'
 import type { SeriesSummary } from '../model/run.ts'
 

@@ -2,7 +2,8 @@
  * The verdict: runs and demands in, checks out. Pure, in reading order: join the runs, find what cannot be judged, test all
  * relative changes as one family, decide each check, apply base branch, label and waivers.
  */
-import { type ComparedSeries, type Comparisons, compareRuns } from '../compare/compare.ts'
+import { type Comparisons, compareRuns } from '../compare/compare.ts'
+import type { ComparedSeries } from '../compare/series-row.ts'
 import type { Check, SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { metricOf } from '../model/metric.ts'

@@ -1,5 +1,6 @@
 /** Tells lower throughput of the system from lower load of the test, by Little's law (summarize/load.ts). */
-import type { ComparedSeries, Comparisons } from '../compare/compare.ts'
+import type { Comparisons } from '../compare/compare.ts'
+import type { ComparedSeries } from '../compare/series-row.ts'
 import { dimensionsKey } from '../model/run.ts'
 import { isOfferedLess } from '../summarize/load.ts'
 

@@ -1,5 +1,5 @@
 /** What a threshold's limits or allowance make of a value: change, verdict, reason and evidence. */
-import type { ComparedSeries } from '../compare/compare.ts'
+import type { ComparedSeries } from '../compare/series-row.ts'
 import type { Check } from '../model/check.ts'
 import type { PlainReasonCode } from '../model/reason.ts'
 import type { Threshold } from '../model/threshold.ts'

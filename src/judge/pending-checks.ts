@@ -1,11 +1,6 @@
 /** Checks before they are decided: a threshold on a series with its relative tests, or the reason why nothing can be tested. */
-import {
-  type ComparedSeries,
-  type Comparison,
-  type Comparisons,
-  compareRuns,
-  hasOnlyErrors,
-} from '../compare/compare.ts'
+import { type Comparison, type Comparisons, compareRuns, hasOnlyErrors } from '../compare/compare.ts'
+import type { ComparedSeries } from '../compare/series-row.ts'
 import { defined } from '../model/defined.ts'
 import type { Notice } from '../model/notice.ts'
 import type { PlainReasonCode, Reason } from '../model/reason.ts'

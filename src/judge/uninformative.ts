@@ -2,7 +2,8 @@
  * Tests that can add nothing to other tests. They are decided like all others, but add no chance of a false alarm, so they
  * are not counted in the family that shares the false-alarm rate.
  */
-import type { ComparedSeries, Comparison } from '../compare/compare.ts'
+import type { Comparison } from '../compare/compare.ts'
+import type { ComparedSeries } from '../compare/series-row.ts'
 import { metricOf } from '../model/metric.ts'
 import type { Threshold } from '../model/threshold.ts'
 import type { Bound } from './allowance.ts'

@@ -1,5 +1,6 @@
 /** Whether runs and series can be judged and compared at all. */
-import { type ComparedSeries, type Comparisons, hasOnlyErrors } from '../compare/compare.ts'
+import { type Comparisons, hasOnlyErrors } from '../compare/compare.ts'
+import type { ComparedSeries } from '../compare/series-row.ts'
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { type MetricId, metricOf, samplesNeeded } from '../model/metric.ts'

@@ -3,7 +3,8 @@
  * a check that warns; the others are not reported. They are a family of their own, so that watching them costs the other
  * checks no power.
  */
-import type { ComparedSeries, Comparisons } from '../compare/compare.ts'
+import type { Comparisons } from '../compare/compare.ts'
+import type { ComparedSeries } from '../compare/series-row.ts'
 import type { Check } from '../model/check.ts'
 import { type MetricId, quantileOf } from '../model/metric.ts'
 import { type SeriesSummary, seriesKey } from '../model/run.ts'
