@@ -13,7 +13,7 @@ export const name = (text: string): SentencePart => ({ name: text })
 
 export const ofGroup = (figure: string, group: string): SentencePart => ({ figure, group })
 
-export const ofCell = (figure: string, cell: CellRef): SentencePart => ({ figure, cell })
+const ofCell = (figure: string, cell: CellRef): SentencePart => ({ figure, cell })
 
 export function sentence(
   section: CampaignSentence['section'],
