@@ -78,8 +78,8 @@ describe.each(TOOLS)('Runs of $folder', ({ folder, file, slow, slowed }) => {
     })
 
   it('are invalid where every request failed, whatever the tool calls a success', async () => {
-    const { verdict, headline, checks } = await judged('failed')
-    expect([verdict, headline]).toEqual(['invalid', 'The run cannot be judged: every sample failed'])
+    const { verdict, invalid, checks } = await judged('failed')
+    expect([verdict, invalid]).toEqual(['invalid', { code: 'all-failed' }])
     const rates = checks.filter(({ metric, kind }) => metric === 'error-rate' && kind !== 'measure')
     expect(rates.length).toBeGreaterThan(1)
     for (const { verdict: decision, candidate } of rates) expect([decision, candidate!.value]).toEqual(['fail', 1])

@@ -45,7 +45,7 @@ describe('check: true', () => {
       status: 'completed',
       conclusion: 'failure',
     })
-    expect(check!.output?.title).toContain('1 of 12 checks breached')
+    expect(check!.output?.title).toBe('Check-In is 98% slower: p95 237 → 469 ms')
     expect(check!.output?.summary).toContain('Check-In')
     const lines = CONFIG.split('\n')
     const annotated = check!.output!.annotations!.map(({ path, start_line, end_line, annotation_level }) => {

@@ -12,6 +12,7 @@ import type { Backtest, RuleId } from '../../src/model/backtest.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readHistory } from '../../src/parse/read-history.ts'
+import { headlineText } from '../../src/render/headline.ts'
 import { runId } from '../../src/run-file/id.ts'
 import { run, tenWorkflows } from '../judge/runs.ts'
 
@@ -30,7 +31,13 @@ function days(count: number, changeOf: (day: number) => Record<string, number> =
 }
 
 function replayOf(runs: readonly RunSummary[], yaml = '', acceptAfter?: number): Backtest {
-  return backtest({ config: config(yaml), runs, identify: runId, ...(acceptAfter !== undefined && { acceptAfter }) })
+  return backtest({
+    config: config(yaml),
+    runs,
+    identify: runId,
+    headlineOf: headlineText,
+    ...(acceptAfter !== undefined && { acceptAfter }),
+  })
 }
 
 const rateOf = ({ rules }: Backtest, rule: RuleId) => rules.find(one => one.rule === rule)!
@@ -186,7 +193,7 @@ describe('the verdicts of a backtest', () => {
   it('are those of the gate on a store, run by run', async () => {
     const path = join(import.meta.dirname, '../fixtures/ballerina-http/h1_transformation.csv')
     const runs = await readHistory(path, DEFAULT_READ_OPTIONS)
-    const replayed = backtest({ config: DEFAULT_CONFIG, runs, identify: runId })
+    const replayed = backtest({ config: DEFAULT_CONFIG, runs, identify: runId, headlineOf: headlineText })
     const store = folderStore(folder)
     for (const [i, run] of runs.entries()) {
       const host = { now: () => run.startMs!, random: () => 0.5, sleep: async () => {} }

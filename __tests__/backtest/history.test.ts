@@ -8,6 +8,7 @@ import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readHistory } from '../../src/parse/read-history.ts'
+import { headlineText } from '../../src/render/headline.ts'
 import { runId } from '../../src/run-file/id.ts'
 
 const config = DEFAULT_CONFIG
@@ -77,7 +78,7 @@ describe('runs that are broken', () => {
 describe('the run-before rule', () => {
   it('calls repairs regressions, which the configured rule does not', async () => {
     const runs = await read('h1_transformation')
-    const { thresholds } = backtest({ config, runs, identify: runId })
+    const { thresholds } = backtest({ config, runs, identify: runId, headlineOf: headlineText })
     const { firings } = thresholds.find(({ metric }) => metric === 'avg')!
     const repaired = firings.filter(({ previous, value, outcome }) => previous! < 10 && value > 20 && outcome)
     expect(repaired.map(({ rules, outcome }) => [rules, outcome])).toEqual([
@@ -92,6 +93,7 @@ describe('a history without any valid run', () => {
       config,
       runs: await read('h2_h1c_passthrough'),
       identify: runId,
+      headlineOf: headlineText,
     })
     expect(new Set(runs.map(({ verdict, became, reason }) => `${verdict} ${became} ${reason}`))).toEqual(
       new Set(['invalid left-out it is invalid']),

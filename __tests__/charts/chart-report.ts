@@ -63,7 +63,6 @@ export function reportOf({ checks = [], ...parts }: Partial<Report>): Report {
     generator: '0.1.0',
     verdict: 'pass',
     suite: 'check-in-check-out',
-    headline: '',
     candidate: { runs: [] },
     baseline: { state: 'ok', runs: [], message: '' },
     checks: worstFirst(checks),

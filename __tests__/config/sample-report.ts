@@ -23,7 +23,7 @@ export function sampleReport(): ReportJson {
     generator: '0.1.0',
     verdict: 'fail',
     suite: 'check-in-check-out',
-    headline: '1 of 1 check breached',
+    headline: 'Check-In is 354% slower: p95 441 → 2,001 ms',
     candidate: { runs: [run] },
     baseline: {
       state: 'ok',

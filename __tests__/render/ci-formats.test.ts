@@ -41,7 +41,6 @@ function hostile(texts: readonly string[]): Report {
   const [workflow = '', reason = '', suite = ''] = texts
   return report({
     suite,
-    headline: reason,
     verdict: 'fail',
     checks: [
       breach({

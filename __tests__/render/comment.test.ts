@@ -135,7 +135,6 @@ describe('the size budget of a comment', () => {
     const long = '漢'.repeat(10_000)
     const worst = report({
       suite: long,
-      headline: long,
       checks: [breach({ workflow: long, reason: { code: 'no-value', missing: long }, dimensions: { [long]: long } })],
     })
     const text = comment(worst, { budget: 1 })

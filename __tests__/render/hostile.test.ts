@@ -31,7 +31,6 @@ function reportOf(texts: readonly string[]): Report {
   const names = Array.from({ length: 6 }, (_, i) => text() + i)
   return report({
     suite: text(),
-    headline: text(),
     verdict: 'fail',
     baseline: {
       ...report().baseline,

@@ -123,7 +123,6 @@ const regression = suite(
     }),
   ],
   {
-    headline: '1 of 30 checks breached',
     errors: [
       {
         workflow: 'USR_TC_Login',
@@ -188,7 +187,7 @@ const HOSTILE = [
 
 /** Reports by the name of their golden files. */
 export const SCENARIOS: Readonly<Record<string, Report>> = {
-  'all-pass': suite(WORKFLOWS, [], { headline: '30 checks passed' }),
+  'all-pass': suite(WORKFLOWS, []),
   regression,
   mixed: suite(
     WORKFLOWS,
@@ -232,22 +231,14 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
       }),
       check({ workflow: 'USR_TC_Search patron', ...moved(1183, 0.82), change: 'improved' }),
     ],
-    { headline: '2 of 30 checks breached, 2 without data, 1 inconclusive, 1 suspect', verdict: 'fail' },
+    { verdict: 'fail' },
   ),
-  suspect: suite(WORKFLOWS, [suspect({ workflow: checkIn, ...moved(441, 1.24) })], {
-    headline: '1 of 30 checks suspect',
-  }),
-  inconclusive: suite(WORKFLOWS, [inconclusive({ workflow: checkOut, ...moved(407, 1.13) })], {
-    headline: '1 of 30 checks inconclusive',
-  }),
-  improved: suite(
-    WORKFLOWS,
-    [
-      check({ workflow: checkIn, ...moved(441, 0.61), change: 'improved' }),
-      check({ workflow: checkOut, ...moved(407, 0.74), change: 'improved' }),
-    ],
-    { headline: '30 checks passed' },
-  ),
+  suspect: suite(WORKFLOWS, [suspect({ workflow: checkIn, ...moved(441, 1.24) })], {}),
+  inconclusive: suite(WORKFLOWS, [inconclusive({ workflow: checkOut, ...moved(407, 1.13) })], {}),
+  improved: suite(WORKFLOWS, [
+    check({ workflow: checkIn, ...moved(441, 0.61), change: 'improved' }),
+    check({ workflow: checkOut, ...moved(407, 0.74), change: 'improved' }),
+  ]),
   'no-data': suite(
     WORKFLOWS.slice(1),
     [
@@ -261,7 +252,6 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
       }),
     ],
     {
-      headline: '1 of 28 checks without data',
       unmatched: {
         onlyInBaseline: [{ workflow: checkIn, kind: 'transaction', dimensions: {} }],
         onlyInCandidate: [{ workflow: 'CICO_TC_Check-In v2', kind: 'transaction', dimensions: { users: '25' } }],
@@ -271,7 +261,6 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
   'no-baseline': report({
     suite: 'check-in-check-out',
     verdict: 'no-baseline',
-    headline: 'No baseline to compare with',
     baseline: {
       state: 'missing',
       runs: [],
@@ -293,7 +282,6 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
   'first-run': report({
     suite: 'check-in-check-out',
     verdict: 'fail',
-    headline: '1 of 20 checks breached, 19 with a warning',
     baseline: {
       state: 'missing',
       runs: [],
@@ -342,11 +330,9 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         }),
       ),
     ),
-    { headline: '12 of 30 checks without data' },
   ),
   expired: suite(WORKFLOWS.slice(0, 2), [], {
     verdict: 'no-baseline',
-    headline: 'No baseline to compare with',
     baseline: { state: 'expired', runs: [], ageDays: 112, message: 'The baseline is older than max-age (90 days).' },
     checks: [],
     measurements: WORKFLOWS.map((name, i) => seriesOf(name, undefined, figuresNow(i))),
@@ -354,7 +340,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
   invalid: report({
     suite: 'check-in-check-out',
     verdict: 'invalid',
-    headline: 'The run cannot be judged: every sample failed',
+    invalid: { code: 'all-failed' },
     checks: WORKFLOWS.map(workflow =>
       check({
         workflow,
@@ -392,7 +378,6 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
       }),
     ],
     {
-      headline: '1 of 30 checks inconclusive',
       baseline: {
         state: 'not-comparable',
         runs: baselineRuns(3),
@@ -423,7 +408,6 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
       }),
     ),
     {
-      headline: '10 of 30 checks breached',
       wholeRun: {
         metric: 'avg',
         shift: 0.271,
@@ -452,7 +436,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         excusedBy: 'label',
       }),
     ],
-    { headline: '1 of 30 checks with a warning', acceptance: { label: 'perf-baseline', by: 'mira' } },
+    { acceptance: { label: 'perf-baseline', by: 'mira' } },
   ),
   waivers: suite(
     WORKFLOWS,
@@ -471,7 +455,6 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
       }),
     ],
     {
-      headline: '1 of 30 checks breached, 1 with a warning',
       warnings: [
         {
           code: 'waiver-expired',
@@ -485,36 +468,31 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
       ],
     },
   ),
-  limit: suite(
-    WORKFLOWS.slice(0, 3),
-    [
-      check({
-        workflow: checkIn,
-        metric: 'p95',
-        baseline: 497.2,
-        candidate: 500.4,
-        threshold: { max: '500ms' },
-        limits: { max: 500 },
-        verdict: 'fail',
-        change: 'unknown',
-        reason: { code: 'above-limit' },
-      }),
-      check({
-        workflow: checkOut,
-        metric: 'throughput',
-        baseline: 22.3,
-        candidate: 19.2,
-        threshold: { min: '20/s' },
-        limits: { min: 20 },
-        verdict: 'fail',
-        change: 'unknown',
-        reason: { code: 'below-limit' },
-      }),
-    ],
-    { headline: '2 of 10 checks breached' },
-  ),
+  limit: suite(WORKFLOWS.slice(0, 3), [
+    check({
+      workflow: checkIn,
+      metric: 'p95',
+      baseline: 497.2,
+      candidate: 500.4,
+      threshold: { max: '500ms' },
+      limits: { max: 500 },
+      verdict: 'fail',
+      change: 'unknown',
+      reason: { code: 'above-limit' },
+    }),
+    check({
+      workflow: checkOut,
+      metric: 'throughput',
+      baseline: 22.3,
+      candidate: 19.2,
+      threshold: { min: '20/s' },
+      limits: { min: 20 },
+      verdict: 'fail',
+      change: 'unknown',
+      reason: { code: 'below-limit' },
+    }),
+  ]),
   'from-zero': report({
-    headline: '1 of 2 checks breached',
     checks: [
       check({
         workflow: checkOut,
@@ -544,7 +522,6 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
   }),
   dimensions: report({
     suite: 'check-in-tlr',
-    headline: '3 of 3 checks breached',
     checks: [
       ['25', 0.4407, 2.0007],
       ['1', 0.607, 0.953],
@@ -564,7 +541,6 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
   }),
   'aggregates-only': report({
     suite: 'statistics',
-    headline: '2 checks passed',
     checks: [
       check({ workflow: checkIn, metric: 'avg', baseline: 312, candidate: 318 }),
       check({ workflow: checkOut, metric: 'avg', baseline: 201, candidate: 199 }),
@@ -591,7 +567,6 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
     },
   }),
   drift: suite(WORKFLOWS.slice(0, 4), [], {
-    headline: '12 checks passed, slow drift in 4 workflows',
     drift: [
       {
         workflow: checkIn,
@@ -630,7 +605,6 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
   }),
   hostile: report({
     suite: 'suite | <b>x</b> @team',
-    headline: 'Broken @here <script>alert(1)</script> [x](http://evil.example) 1 of 2',
     verdict: 'fail',
     checks: HOSTILE.map((workflow, i) =>
       breach({
@@ -719,7 +693,6 @@ export function largeSuite(count: number, controls = count / 5): Report {
     message: 'A steady rise over the last 30 runs.',
   }))
   const large = suite(names, failing, {
-    headline: `${failing.length} of ${3 * count} checks breached, slow drift in ${drift.length} workflows`,
     drift,
   })
   const requests = names.slice(0, controls).map((_, i): SeriesMeasurements => {

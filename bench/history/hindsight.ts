@@ -41,7 +41,8 @@ function labelled(name: string, history: readonly Replayed[], wanted: Alarm, nam
   return history.flatMap((one, i) => {
     if (alarmOf(one) !== wanted) return []
     const label = labelOf(name, runs, i, one.against.runs)
-    if (label !== 'errors') names(`${name} ${dayOf(one.dated.run)} ${wanted}, ${label}: ${one.configured.headline}`)
+    if (label !== 'errors')
+      names(`${name} ${dayOf(one.dated.run)} ${wanted}, ${label}: ${one.configured.checks[0]?.workflow}`)
     return [label]
   })
 }

@@ -13,6 +13,7 @@ import type { Backtest, RuleId } from '../../src/model/backtest.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readHistory } from '../../src/parse/read-history.ts'
+import { headlineText } from '../../src/render/headline.ts'
 import { runId } from '../../src/run-file/id.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
 import { labelledTable, stepTable } from './hindsight.ts'
@@ -79,7 +80,7 @@ function replayed(runs: readonly RunSummary[], acceptAfter?: number): Replayed[]
 
 async function seriesOf(file: string): Promise<Series> {
   const runs = await readHistory(join(folder, file), DEFAULT_READ_OPTIONS)
-  const request = { config: DEFAULT_CONFIG, runs, identify: runId }
+  const request = { config: DEFAULT_CONFIG, runs, identify: runId, headlineOf: headlineText }
   const started = performance.now()
   const alone = backtest(request)
   console.log(`${file}: ${runs.length} runs in ${Math.round(performance.now() - started)} ms`)

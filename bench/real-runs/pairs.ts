@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import type { Verdict } from '../../src/model/verdict.ts'
+import { headlineText } from '../../src/render/headline.ts'
 import { markdownTable } from '../in-docs.ts'
 import { entriesOf, isFolder, judged, readRecorded } from './read.ts'
 
@@ -42,8 +43,8 @@ export async function judgePairs(folders: readonly string[]): Promise<JudgedPair
 /** Verdicts of one system against n runs of it; what is plainly wrong is added to `wrong`. */
 function cellsOf({ name, alike, slower, failed }: System, n: number, wrong: string[]): string[] {
   const verdicts = (what: string, isWrong: (verdict: Verdict) => boolean, reports: readonly Report[]): string => {
-    for (const { verdict, headline } of reports)
-      if (isWrong(verdict)) wrong.push(`${name}, n = ${n}, ${what}: ${verdict}, ${headline}`)
+    for (const report of reports)
+      if (isWrong(report.verdict)) wrong.push(`${name}, n = ${n}, ${what}: ${report.verdict}, ${headlineText(report)}`)
     return counted(reports.map(({ verdict }) => verdict))
   }
   const before = alike.slice(0, n)

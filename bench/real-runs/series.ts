@@ -5,6 +5,7 @@
  */
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
+import { headlineText } from '../../src/render/headline.ts'
 import { markdownTable } from '../in-docs.ts'
 import { entriesOf, judged, readRecorded } from './read.ts'
 
@@ -30,8 +31,9 @@ export async function seriesTable(folder: string, slowed: string, names: boolean
         unchanged.slice(-n).map(({ run }) => run),
         [one.run],
       )
-      const { verdict, headline } = report
-      if (names && (verdict !== 'pass' || !one.isUnchanged)) console.log(`n=${n} ${one.name} ${verdict}: ${headline}`)
+      const { verdict } = report
+      if (names && (verdict !== 'pass' || !one.isUnchanged))
+        console.log(`n=${n} ${one.name} ${verdict}: ${headlineText(report)}`)
       return [{ ...one, verdict, found: foundIn(report, slowed) }]
     })
     const unchanged = verdicts.filter(({ isUnchanged }) => isUnchanged).map(({ verdict }) => verdict)

@@ -4,6 +4,7 @@
  * in docs/schema/report.schema.json are those of the interfaces.
  */
 import * as z from 'zod/mini'
+import { INVALID_CODES } from '../../src/model/invalid.ts'
 import { REASON_CODES } from '../../src/model/reason.ts'
 
 /** Names of the definitions in the JSON schema: those of the interfaces. */
@@ -229,12 +230,15 @@ const reportAcceptance = named('ReportAcceptance', {
   now: optional(z.boolean()),
 })
 
+const invalid = named('Invalid', { code: z.enum(INVALID_CODES), missing: optional(text) })
+
 export const reportSchema = named('Report', {
   schema: z.literal(1),
   generator: text,
   verdict: z.enum([...checkVerdict, 'no-baseline', 'invalid']),
   suite: text,
   headline: text,
+  invalid: optional(invalid),
   candidate: z.strictObject({ runs: z.array(reportRun) }),
   baseline: baselineEvidence,
   acceptance: optional(reportAcceptance),

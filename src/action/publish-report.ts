@@ -18,6 +18,7 @@ import type { RunSummary } from '../model/run.ts'
 import { chartLinks, type DrawnChart, type OutputFiles, packPage, writeOutputs } from '../output/report-files.ts'
 import { annotationsOf } from '../render/annotations.ts'
 import { renderComment } from '../render/comment.ts'
+import { headlineText } from '../render/headline.ts'
 import { renderJobSummary } from '../render/job-summary.ts'
 import { renderGatePage } from '../render/page/gate-page.ts'
 import type { Charts, ReportLinks } from '../render/report-blocks.ts'
@@ -92,7 +93,8 @@ function linksOf({ context, inputs: { pageUrl } }: PublishRequest): ReportLinks 
 /** Where somebody asked for it: the notes of a release, the status of the commit, a check run. */
 async function publishStatusAndNotes(request: PublishRequest): Promise<void> {
   const { report, context, inputs, api, host, exitCode } = request
-  const { suite, headline } = report
+  const { suite } = report
+  const headline = headlineText(report, request.hints)
   if (inputs.releaseNotes) await tried(request, () => writeReleaseNotes(report, context, api, host))
   const { sha, baseRef, run } = context
   const status = { sha, suite, baseRef, exitCode, headline, url: run.url, fork: hasForksToken(context) }

@@ -18,6 +18,7 @@ import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { metricOf } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
+import type { Headlined } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { runName } from '../model/run-name.ts'
 import { inOrder, type ReplayedCheck, replayedChecks } from './compared-rules.ts'
@@ -32,6 +33,8 @@ export interface BacktestRequest {
   readonly runs: readonly RunSummary[]
   /** Content id of a run; passed in because hashing is not the core's. */
   readonly identify: (run: RunSummary) => string
+  /** Headline of a judged run; passed in because words are not the core's. */
+  readonly headlineOf: (judged: Headlined) => string
   /**
    * Failing runs in a row, >= 1, after which a regression counts as accepted: the last of them begins a new baseline.
    * Absent: nothing is accepted, and a lasting change fails every run.
@@ -40,7 +43,8 @@ export interface BacktestRequest {
 }
 
 /** Replays the configuration. Its waivers are left out: they are about now. The same request gives the same result. */
-export function backtest({ config, runs, identify, acceptAfter }: BacktestRequest): Backtest {
+export function backtest(request: BacktestRequest): Backtest {
+  const { config, runs, identify, headlineOf, acceptAfter } = request
   const isDated = runs.every(run => run.startMs !== undefined)
   const history = runs.map((run, i): DatedRun => ({ run, id: identify(run), atMs: isDated ? run.startMs! : i * 1000 }))
   const replayed = replay(config, history, acceptAfter)
@@ -56,7 +60,7 @@ export function backtest({ config, runs, identify, acceptAfter }: BacktestReques
     suite: config.suite,
     window: config.baseline.window,
     acceptAfter,
-    runs: replayed.map(one => runRecord(one, byRun.get(one) ?? [], nameOf)),
+    runs: replayed.map(one => runRecord(one, byRun.get(one) ?? [], nameOf, headlineOf)),
     rules: ratesOf(failing, isDated),
     thresholds: [...byThreshold.values()].map(met => thresholdRecord(met, nameOf, isDated)),
     agreement: OTHER_RULES.map(rule => agreementWith(rule, cases)),
@@ -84,13 +88,14 @@ function runRecord(
   { dated, against, configured, move }: Replayed,
   failing: readonly ReplayedCheck[],
   nameOf: NameOf,
+  headlineOf: BacktestRequest['headlineOf'],
 ): ReplayedRun {
-  const { verdict, headline } = configured
+  const baseline = { state: against.state, runs: [], message: '' }
   return {
     ...nameOf(dated),
     baselineRuns: against.runs.length,
-    verdict,
-    headline,
+    verdict: configured.verdict,
+    headline: headlineOf({ ...configured, baseline, drift: [] }),
     ...move,
     alarms: inOrder(new Set(failing.flatMap(({ fired }) => [...fired]))),
   }

@@ -22,6 +22,7 @@ import {
   renderBacktestMarkdown,
   renderBacktestTerminal,
 } from '../render/backtest/backtest-report.ts'
+import { headlineText } from '../render/headline.ts'
 import { runId } from '../run-file/id.ts'
 
 export interface BacktestOptions {
@@ -42,7 +43,13 @@ export async function backtest(path: string | undefined, options: BacktestOption
   if (runs.length < 2)
     throw new InputError(`${path ?? options.store}: a history of ${runs.length} run, which is nothing to look back on.`)
   const result = replay(
-    defined({ config: { ...config, suite }, runs: oldestFirst(runs), identify: runId, acceptAfter }),
+    defined({
+      config: { ...config, suite },
+      runs: oldestFirst(runs),
+      identify: runId,
+      headlineOf: headlineText,
+      acceptAfter,
+    }),
   )
   const { out } = options
   if (out === undefined) {

@@ -20,6 +20,7 @@ import type { RunSummary } from '../model/run.ts'
 import type { Host } from '../output/host.ts'
 import { renderAcceptance } from '../render/acceptance.ts'
 import { plural } from '../render/format.ts'
+import { invalidText } from '../render/reasons.ts'
 import { printMove, type StoredOptions } from './baseline.ts'
 
 export interface AcceptOptions extends StoredOptions {
@@ -69,8 +70,8 @@ export async function accept(run: string | undefined, options: AcceptOptions, ho
 }
 
 /** Says what is wrong with a run beyond being slower: errors and lacking workflows would be normal for every later run. */
-function whyBroken({ checks, verdict, headline }: Report): string | undefined {
-  if (verdict === 'invalid') return headline
+function whyBroken({ checks, invalid }: Report): string | undefined {
+  if (invalid) return invalidText(invalid)
   const workflows = (found: readonly Check[]) => plural(new Set(found.map(check => check.workflow)).size, 'workflow')
   const failing = checks.filter(
     check => check.metric === 'error-rate' && (check.verdict === 'fail' || check.verdict === 'warn'),

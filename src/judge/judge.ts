@@ -6,6 +6,7 @@ import { type Comparisons, compareRuns } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/series-row.ts'
 import type { Check, SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
+import type { Invalid } from '../model/invalid.ts'
 import { metricOf } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
 import type { Report } from '../model/report.ts'
@@ -17,7 +18,6 @@ import { deltaOf } from './delta.ts'
 import { detector } from './detectable.ts'
 import { excessOf } from './excess.ts'
 import { recoveredShare } from './fewer-errors.ts'
-import { headlineOf } from './headline.ts'
 import type { JudgeInput } from './input.ts'
 import { measureAll } from './measurement.ts'
 import { loadChanges } from './offered-load.ts'
@@ -35,7 +35,7 @@ import { judgeWholeRun, wholeRunNotice } from './whole-run.ts'
 export type Judgement = Pick<
   Report,
   | 'verdict'
-  | 'headline'
+  | 'invalid'
   | 'checks'
   | 'measurements'
   | 'unmatched'
@@ -76,8 +76,7 @@ export function judgeChecks(
   const { baseline, candidates, today } = input
   const comparisons = compareRuns(baseline, candidates, input.paired)
   const newest = candidates.at(-1)
-  const { missingShards: lacking } = input
-  const invalid = whyInvalid(candidates, baseline) ?? (lacking?.verdict === 'invalid' ? lacking.text : undefined)
+  const invalid = whyInvalid(input)
   const doubtful = newest ? runDoubts(newest, baseline) : { isTooShort: () => false, wholeRun: false, notices: [] }
   const runIsComparable = input.environment.comparable && doubtful.wholeRun
 
@@ -120,7 +119,7 @@ export function judgeChecks(
   ]
   return defined({
     verdict,
-    headline: headlineOf(verdict, checks, invalid),
+    invalid,
     checks,
     unmatched: unmatchedOf(comparisons),
     wholeRun,
@@ -229,8 +228,8 @@ function accept(outcome: Outcome): Outcome {
   return { ...outcome, verdict: 'warn', excusedBy: 'label' }
 }
 
-function verdictOf(checks: readonly Check[], input: JudgeInput, invalid: string | undefined): Verdict {
-  if (invalid !== undefined) return 'invalid'
+function verdictOf(checks: readonly Check[], input: JudgeInput, invalid: Invalid | undefined): Verdict {
+  if (invalid) return 'invalid'
   const verdict = worst(checks.map(check => check.verdict))
   return hasBaseline(input) || compareVerdicts(verdict, 'warn') > 0 ? verdict : 'no-baseline'
 }

@@ -3,6 +3,7 @@ import { type Comparisons, hasOnlyErrors } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/series-row.ts'
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
+import type { EmptyRunCode, Invalid } from '../model/invalid.ts'
 import { type MetricId, metricOf, samplesNeeded } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
 import type { Reason } from '../model/reason.ts'
@@ -12,6 +13,7 @@ import { median } from '../stats/median.ts'
 import { isSameTest, type Load, loadOf } from '../summarize/load.ts'
 import { lengthBefore, lengthOf, type Span } from '../summarize/stretches.ts'
 import { spansOf, spansOfRun } from '../summarize/window.ts'
+import type { JudgeInput } from './input.ts'
 
 /** A run shorter than this share of the usual span is not compared; one shorter than the second is compared with a warning. */
 const SPAN_REFUSED = 0.5
@@ -27,25 +29,37 @@ const LOAD_MIN_SAMPLES = 40
 /** A rise of the error rate from which a gain in speed is not called an improvement, 0..1. */
 const BROKEN_RISE = 0.005
 
-/** Returns why the newest candidate cannot be judged at all, as a clause; undefined when it can. */
-export function whyInvalid(candidates: readonly RunSummary[], baseline: readonly RunSummary[]): string | undefined {
+/** Returns why the newest candidate cannot be judged at all; undefined when it can. */
+export function whyInvalid({
+  candidates,
+  baseline,
+  missingShards,
+}: Pick<JudgeInput, 'candidates' | 'baseline' | 'missingShards'>): Invalid | undefined {
   const run = candidates.at(-1)
-  const empty = run ? whyEmpty(run) : 'it has no samples'
-  if (!run || empty !== undefined) return empty
+  if (!run) return { code: 'no-samples' }
+  const empty = emptyRunCode(run)
+  if (empty !== undefined) return { code: empty }
   const { startMs, endMs } = run
-  if (startMs !== undefined && endMs !== undefined && !(endMs >= startMs)) return 'it ends before it starts'
+  if (startMs !== undefined && endMs !== undefined && !(endMs >= startMs)) return { code: 'ends-before-start' }
   if (run.sources.some(source => source.truncated) && !(spanRatio(run, baseline) >= SPAN_DOUBTFUL))
-    return 'its results are cut off'
-  return undefined
+    return { code: 'truncated' }
+  return missingShards?.verdict === 'invalid' ? { code: 'incomplete-run', missing: missingShards.text } : undefined
 }
 
-/** Returns why a run holds nothing to judge, or to compare with; undefined when it does. */
+const EMPTY: Record<EmptyRunCode, string> = { 'no-samples': 'it has no samples', 'all-failed': 'every sample failed' }
+
+/** Returns why a run holds nothing to compare with, as a clause; undefined when it does. */
 export function whyEmpty(run: RunSummary): string | undefined {
-  if (run.series.length === 0 || (run.samples === 0 && run.series.every(isEmpty))) return 'it has no samples'
+  const empty = emptyRunCode(run)
+  return empty && EMPTY[empty]
+}
+
+function emptyRunCode(run: RunSummary): EmptyRunCode | undefined {
+  if (run.series.length === 0 || (run.samples === 0 && run.series.every(isEmpty))) return 'no-samples'
   const sampled = run.series.filter(({ kind }) => kind !== 'measure' && kind !== 'resource')
   const counted = sampled.filter(series => series.count > 0 && series.errorCount !== undefined)
   const hasFailed = counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors)
-  return hasFailed ? 'every sample failed' : undefined
+  return hasFailed ? 'all-failed' : undefined
 }
 
 /** Returns what limits the relative checks of a run: loads that ran too short, and whether the whole run is comparable. */

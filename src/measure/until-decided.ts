@@ -166,4 +166,4 @@ class Deciding {
 }
 
 /** What a load test measured is not judged when it failed in between: what is wrong with it may have been wrong before. */
-const INVALID = { verdict: 'invalid', headline: 'The load test failed, so nothing was judged' } as const
+const INVALID = { verdict: 'invalid', invalid: { code: 'load-test-failed' } } as const

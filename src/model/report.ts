@@ -4,6 +4,7 @@
  * ratio (0.1 = +10 %). The zod schema in scripts/docs/report-schema.ts is tested to accept exactly this.
  */
 import type { Check, SeriesMeasurements, SeriesName } from './check.ts'
+import type { Invalid } from './invalid.ts'
 import type { MetricId } from './metric.ts'
 import type { Notice } from './notice.ts'
 import type { Dimensions } from './sample.ts'
@@ -15,8 +16,8 @@ export interface Report {
   generator: string
   verdict: Verdict
   suite: string
-  /** One plain-text sentence without a final period: '2 of 84 checks breached'. */
-  headline: string
+  /** Why the run cannot be judged. Absent unless the verdict is `invalid`. */
+  invalid?: Invalid
   candidate: { runs: ReportRun[] }
   baseline: BaselineEvidence
   /** Who accepts the relative regressions of this candidate, which then warn. Absent when no one does. */
@@ -46,6 +47,12 @@ export interface Report {
   curves: SeriesCurves[]
   warnings: Notice[]
 }
+
+/** The part of a report that its headline is about. */
+export type Headlined = Pick<
+  Report,
+  'verdict' | 'invalid' | 'baseline' | 'checks' | 'measurements' | 'wholeRun' | 'drift' | 'warnings'
+>
 
 export interface ReportAcceptance {
   /** The pull request's label that accepts. Absent when the run is accepted by hand: `--accept`, a job started for it. */

@@ -4,6 +4,7 @@ import type { Report } from '../model/report.ts'
 import { plainText } from './document/plain-text.ts'
 import { explainFinding, type Finding, findingMetrics, findingName, findingsOf } from './findings.ts'
 import { plural } from './format.ts'
+import { invalidText } from './reasons.ts'
 import { driftLine } from './sections/drift.ts'
 import { wholeRunLine } from './summary/state.ts'
 import { VERDICTS } from './symbols.ts'
@@ -52,10 +53,10 @@ function limited(annotations: Annotation[], limit: number): Annotation[] {
 }
 
 /** A run that cannot be judged, and a baseline that cannot be used. */
-function stateAnnotations({ verdict, headline, baseline }: Report): Annotation[] {
-  const level = verdict === 'invalid' ? 'error' : 'warning'
-  const invalid =
-    verdict === 'invalid' ? [{ level, title: 'perf-gate: invalid run', message: plainText([headline]) } as const] : []
+function stateAnnotations({ invalid: why, baseline }: Report): Annotation[] {
+  const invalid = why
+    ? [{ level: 'error', title: 'perf-gate: invalid run', message: plainText([invalidText(why)]) } as const]
+    : []
   const unusable =
     baseline.state === 'ok' || baseline.message === ''
       ? []

@@ -18,14 +18,14 @@ const MANY_WORKFLOWS = 4
 const NAMED = 10
 
 /** Returns what did not pass, worst first. An invalid run was not judged, so it has no finding. */
-export function findingsOf(report: Report): Finding[] {
+export function findingsOf(report: Pick<Report, 'verdict' | 'checks' | 'baseline'>): Finding[] {
   if (report.verdict === 'invalid') return []
   const left = new Set(unjudgedOf(report))
   return grouped(report.checks.filter(check => check.verdict !== 'pass' && !left.has(check)))
 }
 
 /** Returns the checks that only warn because there is no baseline: they are counted, not listed. */
-export function unjudgedOf({ checks, baseline }: Report): Check[] {
+export function unjudgedOf({ checks, baseline }: Pick<Report, 'checks' | 'baseline'>): Check[] {
   if (baseline.state === 'ok') return []
   return checks.filter(
     check => check.verdict === 'warn' && !check.evidence && !check.waiver && limitExceeded(check) === undefined,
@@ -38,7 +38,7 @@ export function isGone({ unmatched }: Report, check: Check): boolean {
 }
 
 /** Returns the checks whose workflow improved, largest gain first. */
-export function improvementsOf(report: Report): Check[] {
+export function improvementsOf(report: Pick<Report, 'checks'>): Check[] {
   const gain = (check: Check) => -(worsening(check) ?? 0)
   return report.checks
     .filter(check => check.change === 'improved' && check.verdict === 'pass')

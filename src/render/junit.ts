@@ -12,6 +12,7 @@ import { plainText } from './document/plain-text.ts'
 import { makeVisible, visibleProse } from './escape/visible.ts'
 import { escapeXml } from './escape/xml.ts'
 import { explain } from './explain.ts'
+import { headlineText } from './headline.ts'
 import { reasonText } from './reasons.ts'
 import { countsLine } from './summary/counts.ts'
 import { nextLine } from './summary/next-step.ts'
@@ -45,13 +46,18 @@ export function renderJUnit(report: Report): string {
 
 /** The verdict of the run: the one test that is always there. */
 function runCase(report: Report): TestCase {
-  const { verdict, headline } = report
+  const { verdict } = report
   const next = nextLine(report)
   const lines: Line[] = [countsLine(report), ...stateLines(report), ...(next ? [next] : [])]
   // A failed check is reported once, as its own test.
   const own = verdict === 'fail' || verdict === 'no-data' ? 'pass' : verdict
   const isTold = report.checks.some(check => isFailed(check.verdict))
-  return { name: 'verdict', verdict: isTold ? own : verdict, message: headline, details: lines.map(plainText) }
+  return {
+    name: 'verdict',
+    verdict: isTold ? own : verdict,
+    message: headlineText(report),
+    details: lines.map(plainText),
+  }
 }
 
 function checkSuites({ checks, verdict }: Report): [name: string, cases: readonly TestCase[]][] {

@@ -1,5 +1,6 @@
-/** The words of reasons: why a check has its verdict, and what excuses it. */
+/** The words of reasons: why a check has its verdict, what excuses it, and why a run is invalid. */
 import type { Check, Evidence } from '../model/check.ts'
+import type { Invalid } from '../model/invalid.ts'
 import type { PlainReasonCode, Reason, TooFewSamples } from '../model/reason.ts'
 import { metricLabel } from './change.ts'
 import { formatCount } from './format.ts'
@@ -67,6 +68,20 @@ export function reasonText(check: Check, ...others: readonly Check[]): string {
   const excuse = excuseText(check)
   const words = wordsOf(check, others)
   return excuse === undefined ? words : `${words} ${excuse}`
+}
+
+const INVALID: Record<Exclude<Invalid['code'], 'load-test-failed'>, string> = {
+  'no-samples': 'it has no samples',
+  'all-failed': 'every sample failed',
+  'ends-before-start': 'it ends before it starts',
+  truncated: 'its results are cut off',
+  'incomplete-run': 'parts of it are missing',
+}
+
+/** Returns why a run is invalid, without a final period. */
+export function invalidText({ code, missing }: Invalid): string {
+  if (code === 'load-test-failed') return 'The load test failed, so nothing was judged'
+  return `The run cannot be judged: ${missing ?? INVALID[code]}`
 }
 
 /** Returns a key that is equal for reasons that one sentence can give. */

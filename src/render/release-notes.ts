@@ -2,10 +2,10 @@
 import type { Report } from '../model/report.ts'
 import { type Block, code, paragraph, strong } from './document/document.ts'
 import { writeMarkdown } from './document/write-markdown.ts'
+import { headingLine } from './headline.ts'
 import { type Detail, detailBlocks, type ReportLinks } from './report-blocks.ts'
 import { footerLine } from './runs.ts'
 import { countsLine } from './summary/counts.ts'
-import { headingLine } from './summary/heading.ts'
 import { stateLines } from './summary/state.ts'
 import { DOT } from './symbols.ts'
 

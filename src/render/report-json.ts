@@ -3,10 +3,13 @@ import type { Check } from '../model/check.ts'
 import type { ReasonCode } from '../model/reason.ts'
 import type { Report } from '../model/report.ts'
 import { escapeJson } from './escape/json.ts'
+import { headlineText } from './headline.ts'
 import { reasonText } from './reasons.ts'
 
-/** What report.json holds: the report, with the words of its reasons next to their codes. */
+/** What report.json holds: the report with its headline, and the words of its reasons next to their codes. */
 export interface ReportJson extends Omit<Report, 'checks' | 'warnings'> {
+  /** What to know first, plain text without a final period: 'Check-In is 25% slower: average 54.9 → 68.7 ms'. */
+  headline: string
   checks: CheckJson[]
   warnings: { code: string; message: string }[]
 }
@@ -25,6 +28,7 @@ const ORDER = [
   'verdict',
   'suite',
   'headline',
+  'invalid',
   'acceptance',
   'candidate',
   'baseline',
@@ -56,7 +60,7 @@ export function renderJson(report: Report): string {
 
 function withWords(report: Report): ReportJson {
   const checks = report.checks.map(check => ({ ...check, reason: reasonText(check), reasonCode: check.reason.code }))
-  return { ...report, checks }
+  return { ...report, headline: headlineText(report), checks }
 }
 
 function ordered(value: unknown): unknown {

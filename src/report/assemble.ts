@@ -2,7 +2,6 @@
  * Assembles the report, the one model that every output is rendered from: the judge's findings, the identity of the
  * runs, the errors of the candidate and the points that charts are drawn from. Pure; decides nothing.
  */
-import { headlineWith } from '../judge/headline.ts'
 import type { Judgement } from '../judge/judge.ts'
 import type { Check, SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
@@ -60,7 +59,7 @@ export function assembleReport(input: ReportInput): Report {
     generator: input.generator,
     verdict: judgement.verdict,
     suite: input.suite,
-    headline: headlineWith(judgement.headline, input.drift, judgement.warnings),
+    invalid: judgement.invalid,
     candidate: { runs: runs(candidates) },
     baseline: { ...input.evidence, runs: runs(baseline) },
     acceptance: input.acceptance,

@@ -9,6 +9,7 @@ import { type MetricId, metricOf } from '../../model/metric.ts'
 import type { Point, Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { drawnInterval, metricLabel } from '../change.ts'
+import { headlineText } from '../headline.ts'
 import { reasonText } from '../reasons.ts'
 import { columnMetrics } from '../sections/workflows.ts'
 import type { PageData, PageGroupCell } from './page-data.ts'
@@ -30,7 +31,7 @@ export function campaignOf(report: Report): PageData {
   return {
     schema: 1,
     generator: report.generator,
-    title: report.headline,
+    title: headlineText(report),
     ...(newest?.startedAt !== undefined && { startedAt: newest.startedAt }),
     links: [],
     texts: {},

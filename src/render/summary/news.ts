@@ -36,7 +36,7 @@ export function isInSummary(report: Report, notice: Report['warnings'][number]):
 }
 
 /** Returns the alert on the workflow that drifted most, which the summary shows. */
-export function worstDrift({ drift, verdict }: Report): DriftAlert | undefined {
+export function worstDrift({ drift, verdict }: Pick<Report, 'drift' | 'verdict'>): DriftAlert | undefined {
   if (verdict === 'invalid') return undefined
   return drift.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))[0]
 }

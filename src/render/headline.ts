@@ -1,24 +1,35 @@
-/** The heading: the workflow to look at first, what happened to it, and its values. */
-import type { Check } from '../../model/check.ts'
-import { metricOf, type Unit } from '../../model/metric.ts'
-import type { Report } from '../../model/report.ts'
-import { seriesKey } from '../../model/run.ts'
-import type { CheckVerdict } from '../../model/verdict.ts'
-import { limitExceeded, metricLabel, seriesLine } from '../change.ts'
-import { type Line, strong } from '../document/document.ts'
-import { findingMetrics, findingName, findingsOf, improvementsOf } from '../findings.ts'
-import { digitsApart, formatApart, formatDelta, formatShare, formatTransition, plural } from '../format.ts'
-import { ARROW } from '../symbols.ts'
-import { UNMATCHED, worstDrift } from './news.ts'
-import type { HintSettings } from './next-step.ts'
+/** The headline: the workflow to look at first, what happened to it, and its values. */
+import type { Check } from '../model/check.ts'
+import { metricOf, type Unit } from '../model/metric.ts'
+import type { Headlined, Report } from '../model/report.ts'
+import { seriesKey } from '../model/run.ts'
+import type { CheckVerdict } from '../model/verdict.ts'
+import { limitExceeded, metricLabel, seriesLine } from './change.ts'
+import { type Line, strong } from './document/document.ts'
+import { plainText } from './document/plain-text.ts'
+import { findingMetrics, findingName, findingsOf, improvementsOf } from './findings.ts'
+import { digitsApart, formatApart, formatDelta, formatShare, formatTransition, plural } from './format.ts'
+import { invalidText } from './reasons.ts'
+import { UNMATCHED, worstDrift } from './summary/news.ts'
+import type { HintSettings } from './summary/next-step.ts'
+import { ARROW } from './symbols.ts'
 
-/** Returns the heading: the sign of the verdict and the finding to look at first. */
-export function headingLine(report: Report, settings: HintSettings = {}): Line {
-  return [{ sign: report.verdict }, ' ', ...statement(report, settings), ...unmatchedEntries(report)]
+/** Returns the heading: the sign of the verdict and the headline. */
+export function headingLine(report: Headlined, settings?: HintSettings): Line {
+  return [{ sign: report.verdict }, ' ', ...headlineLine(report, settings)]
+}
+
+/** Returns the headline as plain text without a final period: '`Check-In` is 25% slower: average 54.9 → 68.7 ms'. */
+export function headlineText(report: Headlined, settings?: HintSettings): string {
+  return plainText(headlineLine(report, settings))
+}
+
+function headlineLine(report: Headlined, settings: HintSettings = {}): Line {
+  return [...statement(report, settings), ...unmatchedEntries(report)]
 }
 
 /** '; 1 entry of the configuration matches nothing': a typo must not be a silent pass. */
-function unmatchedEntries({ warnings }: Report): Line {
+function unmatchedEntries({ warnings }: Headlined): Line {
   const entries = warnings.filter(({ code }) => code === UNMATCHED).length
   if (entries === 0) return []
   return [
@@ -26,8 +37,8 @@ function unmatchedEntries({ warnings }: Report): Line {
   ]
 }
 
-function statement(report: Report, settings: HintSettings): Line {
-  if (report.verdict === 'invalid') return [report.headline]
+function statement(report: Headlined, settings: HintSettings): Line {
+  if (report.invalid) return [invalidText(report.invalid)]
   if (report.verdict === 'no-baseline') return withoutBaseline(report, settings)
   const [worst] = findingsOf(report)
   if (!worst) return withoutFinding(report)
@@ -45,7 +56,7 @@ function isOfWholeRun(check: Check): boolean {
 }
 
 /** 'The whole run is 27% slower (average, median of 10 series)', when that decided. */
-function wholeRunStatement({ wholeRun }: Report, check: Check): Line {
+function wholeRunStatement({ wholeRun }: Headlined, check: Check): Line {
   const shift = wholeRun?.shift ?? check.evidence?.runShift ?? 0
   const of = wholeRun
     ? ` (${metricLabel(wholeRun.metric)}, median of ${plural(wholeRun.series, 'series', 'series')})`
@@ -107,21 +118,21 @@ const ALSO: Readonly<Record<CheckVerdict, readonly [one: string, many: string]>>
 }
 
 /** '; 3 more workflows fail', counted over the checks of the same outcome. */
-function alsoAffected({ checks }: Report, { verdict, change, ...series }: Check): Line {
+function alsoAffected({ checks }: Headlined, { verdict, change, ...series }: Check): Line {
   const alike = checks.filter(other => other.verdict === verdict && (verdict !== 'pass' || other.change === change))
   const more = new Set(alike.map(seriesKey)).size - new Set([seriesKey(series)]).size
   return more > 0 ? [`; ${plural(more, 'more workflow')} ${ALSO[verdict][more === 1 ? 0 : 1]}`] : []
 }
 
 /** A pass: the largest improvement, slow drift, or the number of workflows in which nothing was found. */
-function withoutFinding(report: Report): Line {
+function withoutFinding(report: Headlined): Line {
   const [best] = improvementsOf(report)
   const drift = worstDrift(report)
   const moved: Line = drift?.change === undefined ? [] : [' ', strong(formatDelta(drift.change))]
   const drifted: Line = drift ? ['slow drift: ', ...seriesLine(drift), ` ${metricLabel(drift.metric)}`, ...moved] : []
   if (best) return [...checkStatement(best), ...alsoAffected(report, best), ...(drift ? ['; ', ...drifted] : [])]
   const workflows = new Set(report.checks.map(seriesKey)).size
-  if (workflows === 0) return [report.headline]
+  if (workflows === 0) return ['Nothing to check']
   const none = `No regression found in ${plural(workflows, 'workflow')}`
   return drift ? [`${none}, but `, ...drifted] : [none]
 }
@@ -134,7 +145,7 @@ const STATES: Readonly<Record<Report['baseline']['state'], string>> = {
   'not-comparable': 'The baseline is not comparable',
 }
 
-function withoutBaseline({ baseline, measurements }: Report, { recordsRun }: HintSettings): Line {
+function withoutBaseline({ baseline, measurements }: Headlined, { recordsRun }: HintSettings): Line {
   const judged = measurements.filter(series => series.judged).length
   if (baseline.state === 'missing' && baseline.reference === undefined && recordsRun && judged > 0)
     return [`First run recorded: ${plural(judged, 'workflow')} ${judged === 1 ? 'is' : 'are'} the baseline now`]

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { headlineText } from '../../src/render/headline.ts'
+import { renderJson } from '../../src/render/report-json.ts'
+import { report } from '../build.ts'
+import { SCENARIOS } from './scenarios.ts'
+
+describe('the headline', () => {
+  it('of each kind of report names the finding to look at first', async () => {
+    const lines = Object.entries(SCENARIOS).map(([name, report]) => `${name}: ${headlineText(report)}`)
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../golden/headlines.txt')
+  })
+
+  it('of a first run that is recorded says that it is the baseline now', () => {
+    expect(headlineText(SCENARIOS['no-baseline']!, { recordsRun: true })).toMatch(/^First run recorded: \d+ workflows/)
+  })
+
+  it('of an invalid run says why, and report.json has the code of it', () => {
+    const invalid = { code: 'incomplete-run', missing: 'shard 3 of 4 is missing ("load-3")' } as const
+    const judged = report({ verdict: 'invalid', invalid })
+    expect(headlineText(judged)).toBe('The run cannot be judged: shard 3 of 4 is missing ("load-3")')
+    expect(JSON.parse(renderJson(judged))).toMatchObject({ headline: headlineText(judged), invalid })
+  })
+})
