@@ -1,5 +1,5 @@
 import { DAY_MS, DEFAULT_LIMITS, InputError, PublishError, SampleFilter, Summarizer, USUAL_CONFIG, UsageError, UserError, VERDICTS, benchmarkSeries, checkIssues, chooseDocuments, compileDimensionRules, defined, demandsOf as demandsOf$1, epochMs, figureIn, formatAge, formatCount, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, jmeterAggregate, listed, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, textAt, unmatchedRules, writeAllowance, writeLevel } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, comparedWithItself, datedAhead, doubtOf, escapeJson, escapeTerminal, folderStore, importMessage, importedPath, inNaturalOrder, ineligible, join as join$1, judge, ledgerPath, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, runId, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, terminalLine, thresholdText, worsening, wrap, writeMarkdown, writeTerminal } from "./judge.js";
+import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, comparedWithItself, datedAhead, doubtOf, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, join as join$1, judge, ledgerPath, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, runId, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, terminalLine, thresholdText, worsening, wrap, writeMarkdown, writeTerminal } from "./judge.js";
 import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeImported, encodeLedger, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, storedRuns, updateBaseline } from "./store.js";
 import { basename, join } from "node:path";
 import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
@@ -393,7 +393,8 @@ function rateOf(rule, cases, isDated) {
 }
 //#endregion
 //#region src/backtest/backtest.ts
-function backtest$1({ config, runs, identify, acceptAfter }) {
+function backtest$1(request) {
+	const { config, runs, identify, headlineOf, acceptAfter } = request;
 	const isDated = runs.every((run) => run.startMs !== void 0);
 	const history = runs.map((run, i) => ({
 		run,
@@ -416,7 +417,7 @@ function backtest$1({ config, runs, identify, acceptAfter }) {
 		suite: config.suite,
 		window: config.baseline.window,
 		acceptAfter,
-		runs: replayed.map((one) => runRecord(one, byRun.get(one) ?? [], nameOf)),
+		runs: replayed.map((one) => runRecord(one, byRun.get(one) ?? [], nameOf, headlineOf)),
 		rules: ratesOf(failing, isDated),
 		thresholds: [...byThreshold.values()].map((met) => thresholdRecord(met, nameOf, isDated)),
 		agreement: OTHER_RULES.map((rule) => agreementWith(rule, cases)),
@@ -439,13 +440,21 @@ function naming(history, isDated) {
 		});
 	};
 }
-function runRecord({ dated, against, configured, move }, failing, nameOf) {
-	const { verdict, headline } = configured;
+function runRecord({ dated, against, configured, move }, failing, nameOf, headlineOf) {
+	const baseline = {
+		state: against.state,
+		runs: [],
+		message: ""
+	};
 	return {
 		...nameOf(dated),
 		baselineRuns: against.runs.length,
-		verdict,
-		headline,
+		verdict: configured.verdict,
+		headline: headlineOf({
+			...configured,
+			baseline,
+			drift: []
+		}),
 		...move,
 		alarms: inOrder(new Set(failing.flatMap(({ fired }) => [...fired])))
 	};
@@ -929,6 +938,7 @@ async function backtest(path, options, host) {
 		},
 		runs: oldestFirst(runs),
 		identify: runId,
+		headlineOf: headlineText,
 		acceptAfter
 	}));
 	const { out } = options;
@@ -1078,8 +1088,8 @@ async function accept(run, options, host) {
 		})
 	}, host), host);
 }
-function whyBroken({ checks, verdict, headline }) {
-	if (verdict === "invalid") return headline;
+function whyBroken({ checks, invalid }) {
+	if (invalid) return invalidText(invalid);
 	const workflows = (found) => plural(new Set(found.map((check) => check.workflow)).size, "workflow");
 	const failing = checks.filter((check) => check.metric === "error-rate" && (check.verdict === "fail" || check.verdict === "warn"));
 	if (failing.length > 0) return `more samples failed than is allowed in ${workflows(failing)}`;

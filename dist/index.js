@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, escapePrinted, expectedShards, findOutside, groupBy, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, plural, readConfig, readOnlyIn, readOptionsOf, readRun, readingThreads, wildcard, withEnvironment } from "./core.js";
-import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, driftLine, encodeSegment, exitCodeOf, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, inNaturalOrder, isBranchName, isSafeFolder, packPage, paragraph, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, sessionOptions, stateLines, strong, wholeRunLine, withoutSlash, workflowOf, writeMarkdown, writeOutputs } from "./judge.js";
+import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, driftLine, encodeSegment, exitCodeOf, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, packPage, paragraph, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, sessionOptions, stateLines, strong, wholeRunLine, withoutSlash, workflowOf, writeMarkdown, writeOutputs } from "./judge.js";
 import { comparedNamedRun, comparisonWith, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 import { readFileSync } from "node:fs";
 import process$1 from "node:process";
@@ -1643,11 +1643,11 @@ function limited(annotations, limit) {
 		message: `and ${plural(hidden, "more finding")}; the job summary has them all.`
 	}];
 }
-function stateAnnotations({ verdict, headline, baseline }) {
-	const invalid = verdict === "invalid" ? [{
-		level: verdict === "invalid" ? "error" : "warning",
+function stateAnnotations({ invalid: why, baseline }) {
+	const invalid = why ? [{
+		level: "error",
 		title: "perf-gate: invalid run",
-		message: plainText([headline])
+		message: plainText([invalidText(why)])
 	}] : [];
 	const unusable = baseline.state === "ok" || baseline.message === "" ? [] : [{
 		level: "warning",
@@ -2768,7 +2768,8 @@ function linksOf({ context, inputs: { pageUrl } }) {
 }
 async function publishStatusAndNotes(request) {
 	const { report, context, inputs, api, host, exitCode } = request;
-	const { suite, headline } = report;
+	const { suite } = report;
+	const headline = headlineText(report, request.hints);
 	if (inputs.releaseNotes) await tried(request, () => writeReleaseNotes(report, context, api, host));
 	const { sha, baseRef, run } = context;
 	const status = {

@@ -2353,45 +2353,6 @@ function ratioWithout(share, series, metric) {
 	return smaller.length > 0 ? Math.max(...smaller) / all : void 0;
 }
 //#endregion
-//#region src/judge/headline.ts
-function headlineOf(verdict, checks, whyInvalid) {
-	if (verdict === "invalid") return `The run cannot be judged: ${whyInvalid}`;
-	if (checks.length === 0) return verdict === "no-baseline" ? "No baseline to compare with" : "Nothing to check";
-	const count = (wanted) => checks.filter((check) => check.verdict === wanted).length;
-	const suspects = checks.filter((check) => check.verdict === "warn" && check.evidence?.suspect).length;
-	const [worst, ...rest] = [
-		[count("fail"), "breached"],
-		[count("no-data"), "without data"],
-		[count("inconclusive"), "inconclusive"],
-		[suspects, "suspect"],
-		[count("warn") - suspects, "with a warning"]
-	].filter(([n]) => n > 0).map(([n, what], i) => i === 0 ? `${n} of ${checksText(checks.length)} ${what}` : `${n} ${what}`);
-	if (verdict === "no-baseline") return [
-		"No baseline to compare with",
-		worst,
-		...rest
-	].filter(Boolean).join(", ");
-	return worst === void 0 ? `${checksText(checks.length)} passed` : [worst, ...rest].join(", ");
-}
-function checksText(n) {
-	return n === 1 ? "1 check" : `${n} checks`;
-}
-function headlineWith(headline, drift, warnings) {
-	const idle = warnings.filter(({ code }) => code === UNMATCHED$1).length;
-	const idleText = `${idle} ${idle === 1 ? "entry" : "entries"} of the configuration without a match`;
-	return [
-		headline,
-		...idle > 0 ? [idleText] : [],
-		...drift.length > 0 ? [driftText(drift)] : []
-	].join(", ");
-}
-const UNMATCHED$1 = "workflow-unmatched";
-function driftText(drift) {
-	const named = new Set(drift.map(({ workflow, dimensions }) => `${workflow} ${dimensionsKey(dimensions)}`)).size;
-	const n = Math.max(named, ...drift.map(({ workflows = 0 }) => workflows));
-	return `slow drift in ${n === 1 ? "1 workflow" : `${n} workflows`}`;
-}
-//#endregion
 //#region src/judge/measurement.ts
 const LOAD_METRICS = [
 	"avg",
@@ -2544,19 +2505,32 @@ const LOAD_LOST = .25;
 const LOAD_KEPT = .5;
 const LOAD_MIN_SAMPLES = 40;
 const BROKEN_RISE = .005;
-function whyInvalid(candidates, baseline) {
+function whyInvalid({ candidates, baseline, missingShards }) {
 	const run = candidates.at(-1);
-	const empty = run ? whyEmpty(run) : "it has no samples";
-	if (!run || empty !== void 0) return empty;
+	if (!run) return { code: "no-samples" };
+	const empty = emptyRunCode(run);
+	if (empty !== void 0) return { code: empty };
 	const { startMs, endMs } = run;
-	if (startMs !== void 0 && endMs !== void 0 && !(endMs >= startMs)) return "it ends before it starts";
-	if (run.sources.some((source) => source.truncated) && !(spanRatio(run, baseline) >= SPAN_DOUBTFUL)) return "its results are cut off";
+	if (startMs !== void 0 && endMs !== void 0 && !(endMs >= startMs)) return { code: "ends-before-start" };
+	if (run.sources.some((source) => source.truncated) && !(spanRatio(run, baseline) >= SPAN_DOUBTFUL)) return { code: "truncated" };
+	return missingShards?.verdict === "invalid" ? {
+		code: "incomplete-run",
+		missing: missingShards.text
+	} : void 0;
 }
+const EMPTY = {
+	"no-samples": "it has no samples",
+	"all-failed": "every sample failed"
+};
 function whyEmpty(run) {
-	if (run.series.length === 0 || run.samples === 0 && run.series.every(isEmpty)) return "it has no samples";
+	const empty = emptyRunCode(run);
+	return empty && EMPTY[empty];
+}
+function emptyRunCode(run) {
+	if (run.series.length === 0 || run.samples === 0 && run.series.every(isEmpty)) return "no-samples";
 	const sampled = run.series.filter(({ kind }) => kind !== "measure" && kind !== "resource");
 	const counted = sampled.filter((series) => series.count > 0 && series.errorCount !== void 0);
-	return counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors) ? "every sample failed" : void 0;
+	return counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors) ? "all-failed" : void 0;
 }
 function runDoubts(run, baseline) {
 	const ratioOf = spanRatios(run, baseline);
@@ -3267,8 +3241,7 @@ function judgeChecks(input) {
 	const { baseline, candidates, today } = input;
 	const comparisons = compareRuns(baseline, candidates, input.paired);
 	const newest = candidates.at(-1);
-	const { missingShards: lacking } = input;
-	const invalid = whyInvalid(candidates, baseline) ?? (lacking?.verdict === "invalid" ? lacking.text : void 0);
+	const invalid = whyInvalid(input);
 	const doubtful = newest ? runDoubts(newest, baseline) : {
 		isTooShort: () => false,
 		wholeRun: false,
@@ -3326,7 +3299,7 @@ function judgeChecks(input) {
 	];
 	return defined({
 		verdict,
-		headline: headlineOf(verdict, checks, invalid),
+		invalid,
 		checks,
 		unmatched: unmatchedOf(comparisons),
 		wholeRun,
@@ -3443,7 +3416,7 @@ function accept(outcome) {
 	};
 }
 function verdictOf(checks, input, invalid) {
-	if (invalid !== void 0) return "invalid";
+	if (invalid) return "invalid";
 	const verdict = worst(checks.map((check) => check.verdict));
 	return hasBaseline(input) || compareVerdicts(verdict, "warn") > 0 ? verdict : "no-baseline";
 }
@@ -3522,7 +3495,7 @@ function assembleReport(input) {
 		generator: input.generator,
 		verdict: judgement.verdict,
 		suite: input.suite,
-		headline: headlineWith(judgement.headline, input.drift, judgement.warnings),
+		invalid: judgement.invalid,
 		candidate: { runs: runs(candidates) },
 		baseline: {
 			...input.evidence,
@@ -4891,6 +4864,17 @@ function reasonText(check, ...others) {
 	const words = wordsOf(check, others);
 	return excuse === void 0 ? words : `${words} ${excuse}`;
 }
+const INVALID = {
+	"no-samples": "it has no samples",
+	"all-failed": "every sample failed",
+	"ends-before-start": "it ends before it starts",
+	truncated: "its results are cut off",
+	"incomplete-run": "parts of it are missing"
+};
+function invalidText({ code, missing }) {
+	if (code === "load-test-failed") return "The load test failed, so nothing was judged";
+	return `The run cannot be judged: ${missing ?? INVALID[code]}`;
+}
 function reasonKey(reason) {
 	return JSON.stringify("found" in reason ? {
 		...reason,
@@ -5112,102 +5096,42 @@ function seriesOf(finding) {
 	return [...new Map(finding.map((check) => [seriesKey(check), seriesLine(check)])).values()];
 }
 //#endregion
-//#region src/render/summary/sensitivity.ts
-const LEAVES_OPEN = /* @__PURE__ */ new Set([
-	"pass",
-	"inconclusive",
-	"warn"
-]);
-function sensitivityLine({ verdict, sensitivity }) {
-	const { time, errorRate } = sensitivity ?? {};
-	if (!LEAVES_OPEN.has(verdict) || !time && !errorRate) return void 0;
-	const slower = time && `more than ${formatShare(time.change)} slower`;
-	const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`;
-	return [
-		`A workflow ${[slower, failing].filter(Boolean).join(", or ")}${failing ? "," : ""} would have been found 4 times in 5`,
-		...time && time.exceptions > 0 ? exceptions(time) : [],
-		"."
-	];
+//#region src/render/sections/more.ts
+function moreLine(hidden) {
+	return hidden > 0 ? [[`… and ${formatCount(hidden)} more.`]] : [];
 }
-function exceptions({ exceptions, worst }) {
-	return [
-		`; less is known of ${plural(exceptions, "workflow")}, `,
-		...exceptions === 1 ? [] : ["at worst "],
-		...seriesLine(worst),
-		` from ${formatDelta(worst.change)}`
-	];
+function moreParagraph(hidden) {
+	return moreLine(hidden).map((line) => paragraph(...line));
 }
 //#endregion
-//#region src/render/summary/counts.ts
-function countsLine(report) {
-	const sentences = [outcomes(report), movement(report)];
-	if (findingsOf(report).length === 0) sentences.push(sensitivityLine(report) ?? []);
+//#region src/render/sections/drift.ts
+function driftLine(alert) {
+	const { change, sinceCommit, since, workflows } = alert;
+	const moved = change === void 0 ? [] : [" ", strong(formatDelta(change))];
+	const day = since === void 0 ? "" : `${sinceCommit === void 0 ? "" : ", "}${formatInstant(since)}`;
+	const commit = sinceCommit === void 0 ? [] : ["commit ", code(shortCommit(sinceCommit))];
+	const start = commit.length === 0 && day === "" ? [] : [
+		" Since ",
+		...commit,
+		`${day}.`
+	];
+	const alike = workflows === void 0 ? "" : ` ${plural(workflows, "workflow")} in all.`;
 	return [
-		code(report.suite),
-		": ",
-		...join$1(sentences, " ")
+		...seriesLine(alert),
+		` ${metricLabel(alert.metric)}`,
+		...moved,
+		`: ${alert.message}${alike}`,
+		...start
 	];
 }
-function outcomes(report) {
-	const { verdict, checks } = report;
-	if (verdict === "invalid") return ["nothing was judged, and this run does not become a baseline."];
-	const unjudged = new Set(unjudgedOf(report));
-	const judged = checks.filter((check) => !unjudged.has(check));
-	const waiting = unjudged.size > 0 ? `${plural(unjudged.size, "relative check")} could not be judged without a baseline.` : "";
-	if (judged.length === 0) return [waiting || "no check applies."];
-	const passed = {
-		n: judged.length,
-		words: "passed"
-	};
-	const [first = passed, ...rest] = OUTCOMES.flatMap(({ has, one, many }) => {
-		const n = judged.filter(has).length;
-		return n > 0 ? [{
-			n,
-			words: n === 1 ? one : many
-		}] : [];
-	});
-	const counted = [`${formatCount(first.n)} of ${plural(judged.length, "check")} ${first.words}`, ...rest.map(({ n, words }) => `${formatCount(n)} ${words}`)];
-	return [`${first.n === judged.length ? `${plural(first.n, "check")} ${first.words}` : counted.join(", ")}.${waiting && ` ${waiting}`}`];
-}
-const OUTCOMES = [
-	{
-		has: ({ verdict }) => verdict === "fail",
-		one: "failed",
-		many: "failed"
-	},
-	{
-		has: ({ verdict }) => verdict === "no-data",
-		one: "has no data",
-		many: "have no data"
-	},
-	{
-		has: (check) => isSuspect(check),
-		one: "probably got worse",
-		many: "probably got worse"
-	},
-	{
-		has: (check) => check.verdict === "warn" && !isSuspect(check),
-		one: "has a warning",
-		many: "have a warning"
-	},
-	{
-		has: ({ verdict }) => verdict === "inconclusive",
-		one: "is inconclusive",
-		many: "are inconclusive"
-	}
-];
-function isSuspect({ verdict, evidence }) {
-	return verdict === "warn" && evidence?.suspect === true;
-}
-function movement(report) {
-	const [worst] = findingsOf(report);
-	if (worst?.[0].verdict === "no-data" && !isGone$1(report, worst[0])) return [reasonText(...worst)];
-	const { restShift, by } = worst?.[0].evidence ?? {};
-	if (!worst || restShift === void 0 || by !== "workflow") return [];
-	const affected = new Set(report.checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data").map(seriesKey));
-	const rest = `he rest of the run moved ${formatDelta(restShift)}.`;
-	const verb = isTime$2(worst[0].metric) ? "slowed down" : "changed";
-	return [affected.size === 1 ? `Only this workflow ${verb}; t${rest}` : `T${rest}`];
+function driftFold(drift, shown, limit) {
+	const others = drift.filter((alert) => alert !== shown);
+	if (others.length === 0) return [];
+	const items = [...others.slice(0, limit).map(driftLine), ...moreLine(others.length - limit)];
+	return [fold([`Slow drift: ${plural(others.length, "more alert")}`], {
+		type: "list",
+		items
+	})];
 }
 //#endregion
 //#region src/render/summary/next-step.ts
@@ -5335,6 +5259,267 @@ function trimAdvice({ differentStart, checks, baseline }) {
 		code(`trim: { start: ${seconds}s }`),
 		` and judge again: only this run has such a start (${differences.join(", ")}).`
 	];
+}
+//#endregion
+//#region src/render/summary/news.ts
+const NAMED$2 = 3;
+const UNMATCHED = "workflow-unmatched";
+const START$1 = "start-differs";
+function newsLines(report) {
+	const worst = worstDrift(report);
+	return [
+		...newWorkflowsLine(report),
+		...report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$2).map(({ message }) => [message]),
+		...worst ? [["Slow drift, which does not count against this change: ", ...driftLine(worst)]] : []
+	];
+}
+function isInSummary(report, notice) {
+	if (notice.code === START$1) return trimAdvice(report) !== void 0;
+	return report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$2).includes(notice);
+}
+function worstDrift({ drift, verdict }) {
+	if (verdict === "invalid") return void 0;
+	return drift.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))[0];
+}
+function newWorkflows({ unmatched, measurements, verdict }) {
+	if (verdict === "invalid") return [];
+	const judged = new Set(measurements.filter((series) => series.judged).map(seriesKey));
+	return unmatched.onlyInCandidate.filter((series) => judged.has(seriesKey(series)));
+}
+function newWorkflowsLine(report) {
+	const fresh = newWorkflows(report);
+	if (fresh.length === 0) return [];
+	const hidden = fresh.length - NAMED$2;
+	const rest = hidden > 0 ? ` and ${plural(hidden, "more workflow")}` : "";
+	return [[
+		"New, so only their limits were checked: ",
+		...join$1(fresh.slice(0, NAMED$2).map(seriesLine), ", "),
+		`${rest}.`
+	]];
+}
+//#endregion
+//#region src/render/headline.ts
+function headingLine(report, settings) {
+	return [
+		{ sign: report.verdict },
+		" ",
+		...headlineLine(report, settings)
+	];
+}
+function headlineText(report, settings) {
+	return plainText(headlineLine(report, settings));
+}
+function headlineLine(report, settings = {}) {
+	return [...statement(report, settings), ...unmatchedEntries(report)];
+}
+function unmatchedEntries({ warnings }) {
+	const entries = warnings.filter(({ code }) => code === UNMATCHED).length;
+	if (entries === 0) return [];
+	return [`; ${plural(entries, "entry", "entries")} of the configuration ${entries === 1 ? "matches" : "match"} nothing`];
+}
+function statement(report, settings) {
+	if (report.invalid) return [invalidText(report.invalid)];
+	if (report.verdict === "no-baseline") return withoutBaseline(report, settings);
+	const [worst] = findingsOf(report);
+	if (!worst) return withoutFinding(report);
+	const [check, ...others] = worst;
+	if (check.verdict === "no-data" || others.length > 0) return [
+		"No data for ",
+		...findingName(worst),
+		`: ${findingMetrics(worst)}`
+	];
+	if (isOfWholeRun(check)) return wholeRunStatement(report, check);
+	return [...checkStatement(check), ...alsoAffected(report, check)];
+}
+function isOfWholeRun(check) {
+	const { by, runShift = 0, ownShift = 0 } = check.evidence ?? {};
+	return by === "run" && limitExceeded(check) === void 0 && Math.abs(ownShift) <= Math.abs(runShift);
+}
+function wholeRunStatement({ wholeRun }, check) {
+	const shift = wholeRun?.shift ?? check.evidence?.runShift ?? 0;
+	const of = wholeRun ? ` (${metricLabel(wholeRun.metric)}, median of ${plural(wholeRun.series, "series", "series")})` : "";
+	return [`The whole run ${stateOf$1(check, shift)}${of}`];
+}
+function checkStatement(check) {
+	const { baseline, candidate, unit, metric, delta } = check;
+	const exceeded = limitExceeded(check);
+	const digits = exceeded && candidate ? digitsApart(candidate.value, exceeded.limit, unit) : void 0;
+	const values = formatTransition(baseline?.value, candidate?.value, unit, "→", digits);
+	const state = exceeded ? `is ${exceeded.key === "max" ? "above" : "below"} its limit of ${formatApart(exceeded.limit, candidate.value, unit)[0]}` : stateOf$1(check, delta?.relative);
+	return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}`];
+}
+function stateOf$1(check, change) {
+	const { verdict, evidence, excusedBy } = check;
+	const { verb, comparison } = comparisonOf(check, change);
+	if (verdict === "inconclusive") return `may ${verb === "is" ? "be" : "fail"} ${comparison}`;
+	if (verdict !== "warn") return `${verb} ${comparison}`;
+	if (evidence?.suspect) return verb === "is" ? `is probably ${comparison}` : `probably ${verb} ${comparison}`;
+	return `${verb} ${comparison}${excusedBy === void 0 ? "" : EXCUSED[excusedBy]}`;
+}
+const EXCUSED = {
+	"base-branch": ", as on the base branch",
+	waiver: ", waived",
+	label: ", accepted"
+};
+const WORDS = {
+	ms: ["slower", "faster"],
+	"usd/h": ["more expensive", "cheaper"]
+};
+function comparisonOf({ metric, delta }, change) {
+	const up = (change ?? delta?.absolute ?? 0) >= 0;
+	if (metric === "error-rate") return {
+		verb: "fails",
+		comparison: up ? "more often" : "less often"
+	};
+	const size = change === void 0 ? "" : `${formatShare(change)} `;
+	const [more, less] = WORDS[metricOf(metric)?.unit ?? ""] ?? ["higher", "lower"];
+	return {
+		verb: "is",
+		comparison: size + (up ? more : less)
+	};
+}
+const ALSO = {
+	fail: ["fails", "fail"],
+	"no-data": ["has no data", "have no data"],
+	warn: ["has a warning", "have warnings"],
+	inconclusive: ["is inconclusive", "are inconclusive"],
+	pass: ["improved", "improved"]
+};
+function alsoAffected({ checks }, { verdict, change, ...series }) {
+	const alike = checks.filter((other) => other.verdict === verdict && (verdict !== "pass" || other.change === change));
+	const more = new Set(alike.map(seriesKey)).size - (/* @__PURE__ */ new Set([seriesKey(series)])).size;
+	return more > 0 ? [`; ${plural(more, "more workflow")} ${ALSO[verdict][more === 1 ? 0 : 1]}`] : [];
+}
+function withoutFinding(report) {
+	const [best] = improvementsOf(report);
+	const drift = worstDrift(report);
+	const moved = drift?.change === void 0 ? [] : [" ", strong(formatDelta(drift.change))];
+	const drifted = drift ? [
+		"slow drift: ",
+		...seriesLine(drift),
+		` ${metricLabel(drift.metric)}`,
+		...moved
+	] : [];
+	if (best) return [
+		...checkStatement(best),
+		...alsoAffected(report, best),
+		...drift ? ["; ", ...drifted] : []
+	];
+	const workflows = new Set(report.checks.map(seriesKey)).size;
+	if (workflows === 0) return ["Nothing to check"];
+	const none = `No regression found in ${plural(workflows, "workflow")}`;
+	return drift ? [`${none}, but `, ...drifted] : [none];
+}
+const STATES = {
+	ok: "No baseline to compare with",
+	missing: "No baseline yet",
+	expired: "The baseline has expired",
+	unreadable: "The baseline cannot be read",
+	"not-comparable": "The baseline is not comparable"
+};
+function withoutBaseline({ baseline, measurements }, { recordsRun }) {
+	const judged = measurements.filter((series) => series.judged).length;
+	if (baseline.state === "missing" && baseline.reference === void 0 && recordsRun && judged > 0) return [`First run recorded: ${plural(judged, "workflow")} ${judged === 1 ? "is" : "are"} the baseline now`];
+	const measured = judged > 0 ? `: ${plural(judged, "workflow")} measured, none compared` : "";
+	return [STATES[baseline.state] + measured];
+}
+//#endregion
+//#region src/render/summary/sensitivity.ts
+const LEAVES_OPEN = /* @__PURE__ */ new Set([
+	"pass",
+	"inconclusive",
+	"warn"
+]);
+function sensitivityLine({ verdict, sensitivity }) {
+	const { time, errorRate } = sensitivity ?? {};
+	if (!LEAVES_OPEN.has(verdict) || !time && !errorRate) return void 0;
+	const slower = time && `more than ${formatShare(time.change)} slower`;
+	const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`;
+	return [
+		`A workflow ${[slower, failing].filter(Boolean).join(", or ")}${failing ? "," : ""} would have been found 4 times in 5`,
+		...time && time.exceptions > 0 ? exceptions(time) : [],
+		"."
+	];
+}
+function exceptions({ exceptions, worst }) {
+	return [
+		`; less is known of ${plural(exceptions, "workflow")}, `,
+		...exceptions === 1 ? [] : ["at worst "],
+		...seriesLine(worst),
+		` from ${formatDelta(worst.change)}`
+	];
+}
+//#endregion
+//#region src/render/summary/counts.ts
+function countsLine(report) {
+	const sentences = [outcomes(report), movement(report)];
+	if (findingsOf(report).length === 0) sentences.push(sensitivityLine(report) ?? []);
+	return [
+		code(report.suite),
+		": ",
+		...join$1(sentences, " ")
+	];
+}
+function outcomes(report) {
+	const { verdict, checks } = report;
+	if (verdict === "invalid") return ["nothing was judged, and this run does not become a baseline."];
+	const unjudged = new Set(unjudgedOf(report));
+	const judged = checks.filter((check) => !unjudged.has(check));
+	const waiting = unjudged.size > 0 ? `${plural(unjudged.size, "relative check")} could not be judged without a baseline.` : "";
+	if (judged.length === 0) return [waiting || "no check applies."];
+	const passed = {
+		n: judged.length,
+		words: "passed"
+	};
+	const [first = passed, ...rest] = OUTCOMES.flatMap(({ has, one, many }) => {
+		const n = judged.filter(has).length;
+		return n > 0 ? [{
+			n,
+			words: n === 1 ? one : many
+		}] : [];
+	});
+	const counted = [`${formatCount(first.n)} of ${plural(judged.length, "check")} ${first.words}`, ...rest.map(({ n, words }) => `${formatCount(n)} ${words}`)];
+	return [`${first.n === judged.length ? `${plural(first.n, "check")} ${first.words}` : counted.join(", ")}.${waiting && ` ${waiting}`}`];
+}
+const OUTCOMES = [
+	{
+		has: ({ verdict }) => verdict === "fail",
+		one: "failed",
+		many: "failed"
+	},
+	{
+		has: ({ verdict }) => verdict === "no-data",
+		one: "has no data",
+		many: "have no data"
+	},
+	{
+		has: (check) => isSuspect(check),
+		one: "probably got worse",
+		many: "probably got worse"
+	},
+	{
+		has: (check) => check.verdict === "warn" && !isSuspect(check),
+		one: "has a warning",
+		many: "have a warning"
+	},
+	{
+		has: ({ verdict }) => verdict === "inconclusive",
+		one: "is inconclusive",
+		many: "are inconclusive"
+	}
+];
+function isSuspect({ verdict, evidence }) {
+	return verdict === "warn" && evidence?.suspect === true;
+}
+function movement(report) {
+	const [worst] = findingsOf(report);
+	if (worst?.[0].verdict === "no-data" && !isGone$1(report, worst[0])) return [reasonText(...worst)];
+	const { restShift, by } = worst?.[0].evidence ?? {};
+	if (!worst || restShift === void 0 || by !== "workflow") return [];
+	const affected = new Set(report.checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data").map(seriesKey));
+	const rest = `he rest of the run moved ${formatDelta(restShift)}.`;
+	const verb = isTime$2(worst[0].metric) ? "slowed down" : "changed";
+	return [affected.size === 1 ? `Only this workflow ${verb}; t${rest}` : `T${rest}`];
 }
 //#endregion
 //#region src/render/summary/cost.ts
@@ -5474,7 +5659,7 @@ function renderJUnit(report) {
 	})}>\n${body.join("")}</testsuites>\n`;
 }
 function runCase(report) {
-	const { verdict, headline } = report;
+	const { verdict } = report;
 	const next = nextLine(report);
 	const lines = [
 		countsLine(report),
@@ -5485,7 +5670,7 @@ function runCase(report) {
 	return {
 		name: "verdict",
 		verdict: report.checks.some((check) => isFailed(check.verdict)) ? own : verdict,
-		message: headline,
+		message: headlineText(report),
 		details: lines.map(plainText)
 	};
 }
@@ -5667,6 +5852,7 @@ const ORDER$1 = [
 	"verdict",
 	"suite",
 	"headline",
+	"invalid",
 	"acceptance",
 	"candidate",
 	"baseline",
@@ -5697,6 +5883,7 @@ function withWords(report) {
 	}));
 	return {
 		...report,
+		headline: headlineText(report),
 		checks
 	};
 }
@@ -5816,44 +6003,6 @@ function* jsonOf(data) {
 		yield Buffer.from("]");
 	}
 	yield Buffer.from("}");
-}
-//#endregion
-//#region src/render/sections/more.ts
-function moreLine(hidden) {
-	return hidden > 0 ? [[`… and ${formatCount(hidden)} more.`]] : [];
-}
-function moreParagraph(hidden) {
-	return moreLine(hidden).map((line) => paragraph(...line));
-}
-//#endregion
-//#region src/render/sections/drift.ts
-function driftLine(alert) {
-	const { change, sinceCommit, since, workflows } = alert;
-	const moved = change === void 0 ? [] : [" ", strong(formatDelta(change))];
-	const day = since === void 0 ? "" : `${sinceCommit === void 0 ? "" : ", "}${formatInstant(since)}`;
-	const commit = sinceCommit === void 0 ? [] : ["commit ", code(shortCommit(sinceCommit))];
-	const start = commit.length === 0 && day === "" ? [] : [
-		" Since ",
-		...commit,
-		`${day}.`
-	];
-	const alike = workflows === void 0 ? "" : ` ${plural(workflows, "workflow")} in all.`;
-	return [
-		...seriesLine(alert),
-		` ${metricLabel(alert.metric)}`,
-		...moved,
-		`: ${alert.message}${alike}`,
-		...start
-	];
-}
-function driftFold(drift, shown, limit) {
-	const others = drift.filter((alert) => alert !== shown);
-	if (others.length === 0) return [];
-	const items = [...others.slice(0, limit).map(driftLine), ...moreLine(others.length - limit)];
-	return [fold([`Slow drift: ${plural(others.length, "more alert")}`], {
-		type: "list",
-		items
-	})];
 }
 //#endregion
 //#region src/measure/results-folder.ts
@@ -6046,7 +6195,7 @@ function hasVariable(pid, name, value) {
 function listOfProc() {
 	return readdirSync("/proc").flatMap((name) => /^\d+$/.test(name) ? processOfProc(Number(name)) ?? [] : []);
 }
-const [STATE, GROUP, START$1] = [
+const [STATE, GROUP, START] = [
 	0,
 	2,
 	19
@@ -6063,7 +6212,7 @@ function processOfProc(pid) {
 	return {
 		pid,
 		group: Number(fields[GROUP]),
-		start: `${bootId()} ${fields[START$1]}`
+		start: `${bootId()} ${fields[START]}`
 	};
 }
 let boot;
@@ -8040,43 +8189,6 @@ function errorText({ code: errorCode, message }) {
 	return join$1([errorCode, message].filter((text, i, all) => text !== "" && all.indexOf(text) === i).map((text) => [code(text)]), " ");
 }
 //#endregion
-//#region src/render/summary/news.ts
-const NAMED$2 = 3;
-const UNMATCHED = "workflow-unmatched";
-const START = "start-differs";
-function newsLines(report) {
-	const worst = worstDrift(report);
-	return [
-		...newWorkflowsLine(report),
-		...report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$2).map(({ message }) => [message]),
-		...worst ? [["Slow drift, which does not count against this change: ", ...driftLine(worst)]] : []
-	];
-}
-function isInSummary(report, notice) {
-	if (notice.code === START) return trimAdvice(report) !== void 0;
-	return report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$2).includes(notice);
-}
-function worstDrift({ drift, verdict }) {
-	if (verdict === "invalid") return void 0;
-	return drift.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))[0];
-}
-function newWorkflows({ unmatched, measurements, verdict }) {
-	if (verdict === "invalid") return [];
-	const judged = new Set(measurements.filter((series) => series.judged).map(seriesKey));
-	return unmatched.onlyInCandidate.filter((series) => judged.has(seriesKey(series)));
-}
-function newWorkflowsLine(report) {
-	const fresh = newWorkflows(report);
-	if (fresh.length === 0) return [];
-	const hidden = fresh.length - NAMED$2;
-	const rest = hidden > 0 ? ` and ${plural(hidden, "more workflow")}` : "";
-	return [[
-		"New, so only their limits were checked: ",
-		...join$1(fresh.slice(0, NAMED$2).map(seriesLine), ", "),
-		`${rest}.`
-	]];
-}
-//#endregion
 //#region src/render/sections/notices.ts
 function noticesFold(report, limit) {
 	const notices = report.warnings.filter((notice) => notice.code !== "whole-run-moved" && notice.code !== "load-test-failed" && !isInSummary(report, notice));
@@ -8297,127 +8409,6 @@ function measurementCells(series, metric, isCompared) {
 }
 function noteOf({ candidate, missing }) {
 	return candidate === void 0 && missing !== void 0 ? [{ note: missing }] : [];
-}
-//#endregion
-//#region src/render/summary/heading.ts
-function headingLine(report, settings = {}) {
-	return [
-		{ sign: report.verdict },
-		" ",
-		...statement(report, settings),
-		...unmatchedEntries(report)
-	];
-}
-function unmatchedEntries({ warnings }) {
-	const entries = warnings.filter(({ code }) => code === UNMATCHED).length;
-	if (entries === 0) return [];
-	return [`; ${plural(entries, "entry", "entries")} of the configuration ${entries === 1 ? "matches" : "match"} nothing`];
-}
-function statement(report, settings) {
-	if (report.verdict === "invalid") return [report.headline];
-	if (report.verdict === "no-baseline") return withoutBaseline(report, settings);
-	const [worst] = findingsOf(report);
-	if (!worst) return withoutFinding(report);
-	const [check, ...others] = worst;
-	if (check.verdict === "no-data" || others.length > 0) return [
-		"No data for ",
-		...findingName(worst),
-		`: ${findingMetrics(worst)}`
-	];
-	if (isOfWholeRun(check)) return wholeRunStatement(report, check);
-	return [...checkStatement(check), ...alsoAffected(report, check)];
-}
-function isOfWholeRun(check) {
-	const { by, runShift = 0, ownShift = 0 } = check.evidence ?? {};
-	return by === "run" && limitExceeded(check) === void 0 && Math.abs(ownShift) <= Math.abs(runShift);
-}
-function wholeRunStatement({ wholeRun }, check) {
-	const shift = wholeRun?.shift ?? check.evidence?.runShift ?? 0;
-	const of = wholeRun ? ` (${metricLabel(wholeRun.metric)}, median of ${plural(wholeRun.series, "series", "series")})` : "";
-	return [`The whole run ${stateOf$1(check, shift)}${of}`];
-}
-function checkStatement(check) {
-	const { baseline, candidate, unit, metric, delta } = check;
-	const exceeded = limitExceeded(check);
-	const digits = exceeded && candidate ? digitsApart(candidate.value, exceeded.limit, unit) : void 0;
-	const values = formatTransition(baseline?.value, candidate?.value, unit, "→", digits);
-	const state = exceeded ? `is ${exceeded.key === "max" ? "above" : "below"} its limit of ${formatApart(exceeded.limit, candidate.value, unit)[0]}` : stateOf$1(check, delta?.relative);
-	return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}`];
-}
-function stateOf$1(check, change) {
-	const { verdict, evidence, excusedBy } = check;
-	const { verb, comparison } = comparisonOf(check, change);
-	if (verdict === "inconclusive") return `may ${verb === "is" ? "be" : "fail"} ${comparison}`;
-	if (verdict !== "warn") return `${verb} ${comparison}`;
-	if (evidence?.suspect) return verb === "is" ? `is probably ${comparison}` : `probably ${verb} ${comparison}`;
-	return `${verb} ${comparison}${excusedBy === void 0 ? "" : EXCUSED[excusedBy]}`;
-}
-const EXCUSED = {
-	"base-branch": ", as on the base branch",
-	waiver: ", waived",
-	label: ", accepted"
-};
-const WORDS = {
-	ms: ["slower", "faster"],
-	"usd/h": ["more expensive", "cheaper"]
-};
-function comparisonOf({ metric, delta }, change) {
-	const up = (change ?? delta?.absolute ?? 0) >= 0;
-	if (metric === "error-rate") return {
-		verb: "fails",
-		comparison: up ? "more often" : "less often"
-	};
-	const size = change === void 0 ? "" : `${formatShare(change)} `;
-	const [more, less] = WORDS[metricOf(metric)?.unit ?? ""] ?? ["higher", "lower"];
-	return {
-		verb: "is",
-		comparison: size + (up ? more : less)
-	};
-}
-const ALSO = {
-	fail: ["fails", "fail"],
-	"no-data": ["has no data", "have no data"],
-	warn: ["has a warning", "have warnings"],
-	inconclusive: ["is inconclusive", "are inconclusive"],
-	pass: ["improved", "improved"]
-};
-function alsoAffected({ checks }, { verdict, change, ...series }) {
-	const alike = checks.filter((other) => other.verdict === verdict && (verdict !== "pass" || other.change === change));
-	const more = new Set(alike.map(seriesKey)).size - (/* @__PURE__ */ new Set([seriesKey(series)])).size;
-	return more > 0 ? [`; ${plural(more, "more workflow")} ${ALSO[verdict][more === 1 ? 0 : 1]}`] : [];
-}
-function withoutFinding(report) {
-	const [best] = improvementsOf(report);
-	const drift = worstDrift(report);
-	const moved = drift?.change === void 0 ? [] : [" ", strong(formatDelta(drift.change))];
-	const drifted = drift ? [
-		"slow drift: ",
-		...seriesLine(drift),
-		` ${metricLabel(drift.metric)}`,
-		...moved
-	] : [];
-	if (best) return [
-		...checkStatement(best),
-		...alsoAffected(report, best),
-		...drift ? ["; ", ...drifted] : []
-	];
-	const workflows = new Set(report.checks.map(seriesKey)).size;
-	if (workflows === 0) return [report.headline];
-	const none = `No regression found in ${plural(workflows, "workflow")}`;
-	return drift ? [`${none}, but `, ...drifted] : [none];
-}
-const STATES = {
-	ok: "No baseline to compare with",
-	missing: "No baseline yet",
-	expired: "The baseline has expired",
-	unreadable: "The baseline cannot be read",
-	"not-comparable": "The baseline is not comparable"
-};
-function withoutBaseline({ baseline, measurements }, { recordsRun }) {
-	const judged = measurements.filter((series) => series.judged).length;
-	if (baseline.state === "missing" && baseline.reference === void 0 && recordsRun && judged > 0) return [`First run recorded: ${plural(judged, "workflow")} ${judged === 1 ? "is" : "are"} the baseline now`];
-	const measured = judged > 0 ? `: ${plural(judged, "workflow")} measured, none compared` : "";
-	return [STATES[baseline.state] + measured];
 }
 //#endregion
 //#region src/render/report-blocks.ts
@@ -9171,7 +9162,7 @@ function campaignOf(report) {
 	return {
 		schema: 1,
 		generator: report.generator,
-		title: report.headline,
+		title: headlineText(report),
 		...newest?.startedAt !== void 0 && { startedAt: newest.startedAt },
 		links: [],
 		texts: {},
@@ -10934,4 +10925,4 @@ function thresholdLines(sources, { lineOf }) {
 	}));
 }
 //#endregion
-export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, comparedWithItself, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, packPage, painter, paragraph, pauseAfter, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, runFile, runId, runTrends, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, comparedWithItself, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, packPage, painter, paragraph, pauseAfter, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, runFile, runId, runTrends, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };

@@ -4467,7 +4467,7 @@ var Deciding = class {
 };
 const INVALID = {
 	verdict: "invalid",
-	headline: "The load test failed, so nothing was judged"
+	invalid: { code: "load-test-failed" }
 };
 //#endregion
 //#region src/baseline/describe.ts
