@@ -14,14 +14,16 @@ export interface Finished {
   stderr: string
 }
 
-/** Runs perf-gate in a folder (the repository unless told otherwise) and waits for its end. */
-export function perfGate(args: readonly string[], cwd = ROOT): Promise<Finished> {
+/** Runs perf-gate in a folder, by default the repository, and waits for its end. */
+export function perfGate(args: readonly string[], cwd = ROOT, input = ''): Promise<Finished> {
   return new Promise(resolveEnd => {
-    execFile(
+    const program = execFile(
       process.execPath,
       [join(inject('programs'), 'cli.js'), ...args],
       { cwd, env: { SOURCE_DATE_EPOCH: NOW, PATH: process.env.PATH }, maxBuffer: 64 * 2 ** 20 },
       (error, stdout, stderr) => resolveEnd({ exitCode: error ? Number(error.code) : 0, stdout, stderr }),
     )
+    // A program that ends without reading closes the pipe.
+    program.stdin?.on('error', () => {}).end(input)
   })
 }

@@ -42,6 +42,7 @@ function quiet(): { host: Host; printed: () => string } {
     out: part => void texts.push(part),
     err: part => void texts.push(part),
     page: part => void texts.push(part),
+    prompt() {},
     progress() {},
     isInteractive: false,
     colour: false,

@@ -287,13 +287,14 @@ Exit codes: 0 written, 2 something cannot be read or published, or the text refe
     .description(
       'Looks for JMeter plans, k6 scripts, Gatling builds, Locust files, CI and results; writes .github/perf-gate.yml and a CI job for what it found, and says what it assumed. Existing files are left alone.',
     )
+    .option('--interactive', 'ask at most five questions; answers may be piped, one a line')
     .option('--standalone', 'write a job of GitHub that has all steps in it, and calls no other file')
     .option('--force', 'overwrite existing files')
     .option(
       '--action <owner/perf-gate@commit>',
       'the action, pinned to a commit; without it, the CI job says what to put in',
     )
-    .action(async options => finish((await import('./cli/init.ts')).init(options, host)))
+    .action(async options => finish((await import('./cli/init.ts')).init(options, host, process.stdin)))
 
   root
     .command('doctor')

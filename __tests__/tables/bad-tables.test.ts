@@ -18,6 +18,7 @@ const HOST: Host = {
   out() {},
   err() {},
   page() {},
+  prompt() {},
   progress() {},
   isInteractive: false,
   colour: false,

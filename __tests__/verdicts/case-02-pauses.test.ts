@@ -100,6 +100,7 @@ resources: [{ path: '**/cpu.csv', metric: cpu, unit: '%', key: service, value: c
     out() {},
     err() {},
     page() {},
+    prompt() {},
     progress() {},
     isInteractive: false,
     colour: false,

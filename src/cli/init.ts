@@ -5,23 +5,26 @@ import { dirname } from 'node:path'
 import { parseConfig } from '../config/load.ts'
 import { makeFolder } from '../disk/folder.ts'
 import { PublishError, UsageError } from '../errors.ts'
+import { readAnswers } from '../input/answers.ts'
 import { type LoadTest, lookAt, type Project } from '../input/project.ts'
 import { defined } from '../model/defined.ts'
 import type { Host } from '../output/host.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
 import { plural } from '../render/format.ts'
+import { askChoices, type Choices } from './init-questions.ts'
 import { CONFIG_PATH, NO_ACTION, starterFiles } from './starter-files.ts'
 
 export interface InitOptions {
   readonly force?: boolean
   readonly action?: string
   readonly standalone?: boolean
+  readonly interactive?: boolean
 }
 
 /** An action pinned to a commit: a tag can be moved to other code. */
 const PINNED = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/
 
-/** What is to be done with the file of a CI system that is not GitHub's. */
+/** How the file of a CI system other than GitHub's is used. */
 const INCLUDE = {
   gitlab: 'add "include: { local: perf-gate.gitlab-ci.yml }" to .gitlab-ci.yml.',
   jenkins: 'make a pipeline of Jenkinsfile.perf-gate, or copy its stages.',
@@ -29,65 +32,98 @@ const INCLUDE = {
 } as const
 
 /**
- * Writes the starter files into the working directory; 2 when one exists already, and then none is written.
+ * Writes the starter files into the working directory; returns 2 when one exists already, and then writes none.
  *
- * @throws UsageError when the action is none that could be used.
+ * @throws UsageError when the action cannot be used, or an answer is missing or not valid
  */
-export async function init({ action, force, standalone }: InitOptions, host: Host): Promise<number> {
+export async function init(options: InitOptions, host: Host, input: NodeJS.ReadableStream): Promise<number> {
+  const { action, force = false, standalone } = options
   if (action !== undefined && !PINNED.test(action))
-    throw new UsageError(`--action: "${action}" is no action with a commit. Write owner/perf-gate@ and its 40 digits.`)
+    throw new UsageError(
+      `--action: found "${action}". Write owner/perf-gate@ and the 40 digits of a commit: a tag can be moved.`,
+    )
   const project = await lookAt('.')
-  const [loadTest, ...others] = project.loadTests
-  const { baseBranch, ci } = project
-  const files = [...starterFiles(defined({ baseBranch, ci, loadTest, action, standalone }))]
-  const existing = force
-    ? []
-    : (await Promise.all(files.map(([path]) => exists(path)))).flatMap((is, i) => (is ? files[i]![0] : []))
-  if (existing.length > 0) {
-    host.err(`${existing.join(', ')}: there already; nothing was written. Use --force to overwrite.\n`)
-    return 2
+  const say = (line: string): void => host.out(`${escapeTerminal(line)}\n`)
+  if (options.interactive === true) {
+    if (await refuseExisting([CONFIG_PATH], force, host)) return 2
+    for (const line of foundLines(project)) say(line)
   }
+  const choices = options.interactive === true ? await answered(project, host, input) : assumedChoices(project)
+  const { loadTest, ci, baseBranch } = choices
+  const files = [...starterFiles(defined({ ...choices, action, standalone }))]
+  if (
+    await refuseExisting(
+      files.map(([path]) => path),
+      force,
+      host,
+    )
+  )
+    return 2
   const [config, job] = files as [[string, string], [string, string]]
   parseConfig(config[1], CONFIG_PATH)
-  const say = (line: string): void => host.out(`${escapeTerminal(line)}\n`)
-  for (const line of foundLines(project, loadTest, others)) say(line)
+  if (options.interactive !== true) for (const line of [...foundLines(project), ...assumedLines(project)]) say(line)
+  for (const each of loadTest?.assumed ?? []) say(`assumed: ${each}`)
   for (const [path, text] of files) {
     try {
       await makeFolder(dirname(path))
       await writeFile(path, text)
     } catch (cause) {
-      throw new PublishError(`${path}: cannot be written. Run it in a folder that can be.`, { cause })
+      throw new PublishError(`${path}: cannot be written. Run init in a folder that you may write to.`, { cause })
     }
     say(`wrote ${path}`)
   }
-  for (const line of nextLines(project, loadTest, job)) say(line)
+  for (const line of nextLines({ ...project, ci, baseBranch }, loadTest, job)) say(line)
   return 0
 }
 
-/** What was found, and what was assumed where nothing says. */
-function foundLines(project: Project, loadTest: LoadTest | undefined, others: readonly LoadTest[]): string[] {
-  const { ciFile, jobsWithTool, results, baseBranch, branchFrom } = project
+async function answered(project: Project, host: Host, input: NodeJS.ReadableStream): Promise<Choices> {
+  const answers = readAnswers(input)
+  try {
+    return await askChoices(project, host, answers)
+  } finally {
+    answers.close()
+  }
+}
+
+/** What is taken without questions: the first load test found, if any. */
+function assumedChoices({ loadTests, ci, baseBranch }: Project): Partial<Choices> & Pick<Choices, 'ci' | 'baseBranch'> {
+  return defined({ loadTest: loadTests[0], ci, baseBranch })
+}
+
+/** Returns whether one of the files exists, and says which; never with --force. */
+async function refuseExisting(paths: readonly string[], force: boolean, host: Host): Promise<boolean> {
+  const areThere = force ? [] : await Promise.all(paths.map(exists))
+  const existing = paths.filter((_, i) => areThere[i])
+  if (existing.length === 0) return false
+  const verb = existing.length === 1 ? 'exists' : 'exist'
+  host.err(`${existing.join(', ')}: ${verb} already; nothing was written. Use --force to overwrite.`)
+  return true
+}
+
+function foundLines({ loadTests, ciFile, jobsWithTool, results, baseBranch, branchFrom }: Project): string[] {
+  const [first, ...others] = loadTests
+  const also = others.slice(0, 5).map(({ file }) => file)
   return [
-    loadTest
-      ? `found ${loadTest.tool}: ${loadTest.file}`
-      : 'found no load test (JMeter plan, k6 script, Gatling build, Locust file); assumed a JMeter plan plan.jmx',
-    ...(others.length > 0
-      ? [
-          `found also: ${others
-            .slice(0, 5)
-            .map(({ file }) => file)
-            .join(', ')}`,
-        ]
-      : []),
-    ...(ciFile === undefined ? ['assumed GitHub as CI'] : [`found CI: ${ciFile}`]),
+    first
+      ? `found ${first.tool}: ${first.file}`
+      : 'found no load test (JMeter plan, k6 script, Gatling build, Locust file)',
+    ...(also.length > 0 ? [`found also: ${also.join(', ')}`] : []),
+    ...(ciFile === undefined ? [] : [`found CI: ${ciFile}`]),
     ...(jobsWithTool.length > 0
-      ? [`found a load tool in ${jobsWithTool.join(', ')}: move that step, so that the test runs once`]
+      ? [`found a load tool in ${jobsWithTool.join(', ')}: remove that step, so that the test runs once`]
       : []),
     ...results.map(({ file, workflows, problem }) =>
       problem === undefined ? `read ${file}: ${plural(workflows ?? 0, 'workflow')}` : `cannot read ${file}: ${problem}`,
     ),
-    branchFrom === undefined ? `assumed ${baseBranch} as main branch` : `main branch: ${baseBranch} (${branchFrom})`,
-    ...(loadTest?.assumed ?? []).map(each => `assumed: ${each}`),
+    ...(branchFrom === undefined ? [] : [`found main branch: ${baseBranch} (${branchFrom})`]),
+  ]
+}
+
+function assumedLines({ loadTests, ciFile, baseBranch, branchFrom }: Project): string[] {
+  return [
+    ...(loadTests.length > 0 ? [] : ['assumed: the load test is a JMeter plan, plan.jmx']),
+    ...(ciFile === undefined ? ['assumed: CI is GitHub Actions'] : []),
+    ...(branchFrom === undefined ? [`assumed: the main branch is ${baseBranch}`] : []),
   ]
 }
 
@@ -100,7 +136,7 @@ function nextLines(
   return [
     ...(loadTest ? [] : [`To do: in ${path}, put your load test in place of the JMeter line.`]),
     ...(job.includes(NO_ACTION.replace(/^.*@/, ''))
-      ? [`To do: in ${path}, put the owner and the commit of perf-gate in place of`, `  ${NO_ACTION}`]
+      ? [`To do: in ${path}, replace ${NO_ACTION} by the owner and a commit of perf-gate.`]
       : []),
     ...(ci === 'github' ? [] : [`To do: ${INCLUDE[ci]}`]),
     ...(readable ? [`Try it: perf-gate gate --results '${readable.file}' --store /tmp/perf-baseline`] : []),

@@ -11,12 +11,19 @@ export interface StarterOptions {
   /** Absent: a JMeter plan, to be replaced. */
   readonly loadTest?: Pick<LoadTest, 'tool' | 'run' | 'results'>
   readonly ci?: CiSystem
+  readonly suite?: string
+  /** How much p95 and the average may increase: '10%'. */
+  readonly maxIncrease?: string
   /** A job with all steps in it, which calls no other file. */
   readonly standalone?: boolean
 }
 
+/** What the template of the configuration states. */
+export const DEFAULT_SUITE = 'load-test'
+export const DEFAULT_INCREASE = '10%'
+
 /** The load test that is assumed where none was found. */
-const ASSUMED_TEST = {
+export const ASSUMED_TEST = {
   tool: 'jmeter',
   run: 'jmeter -n -t plan.jmx -l results/run.jtl',
   results: 'results/**/*.jtl',
@@ -58,11 +65,13 @@ function releasedAction(): { readonly action: string; readonly version: string }
 
 /** Returns the starter files by path, relative to the root of the repository. */
 export function starterFiles(options: StarterOptions = {}): ReadonlyMap<string, string> {
-  const { loadTest = ASSUMED_TEST, ci = 'github' } = options
-  const config = readFileSync(CONFIG, 'utf8').replace(
-    'path: "results/**/*.jtl"          #',
-    `${`path: ${JSON.stringify(loadTest.results)}`.padEnd(33)} #`,
-  )
+  const { loadTest = ASSUMED_TEST, ci = 'github', suite = DEFAULT_SUITE, maxIncrease = DEFAULT_INCREASE } = options
+  const config = readFileSync(CONFIG, 'utf8')
+    .replace('path: "results/**/*.jtl"          #', () => `${`path: ${JSON.stringify(loadTest.results)}`.padEnd(33)} #`)
+    .replace(/suite: load-test( *)#/, (found, spaces: string) =>
+      suite === DEFAULT_SUITE ? found : `${`suite: ${JSON.stringify(suite)}`.padEnd(16 + spaces.length)} #`,
+    )
+    .replaceAll(`max-increase: ${DEFAULT_INCREASE}`, `max-increase: ${maxIncrease}`)
   return new Map([
     [CONFIG_PATH, config],
     [JOBS[ci].path, ciJob({ ...options, loadTest, ci })],

@@ -15,6 +15,8 @@ export interface Printer {
   err(text: string): void
   /** Prints a page of render/, which has escaped every foreign text in it: its colours stay where there are any. */
   page(text: string): void
+  /** Shows a question; the answer is typed behind it. */
+  prompt(text: string): void
   /** Shows a line in place of the one shown before, on a terminal that somebody watches; an empty one wipes it. */
   progress(line: string): void
 }
@@ -35,6 +37,7 @@ export function printerTo({ out, err }: Streams, { colour }: { readonly colour: 
     out: text => out(linesOf(escapePrinted(text))),
     err: text => err(linesOf(escapePrinted(text))),
     page: text => out(linesOf(escapePrinted(text, { styled: colour }))),
+    prompt: text => err(escapePrinted(text)),
     progress: line => err(`\r\u001b[K${escapePrinted(line.replace(/[\r\n]+/g, ' '))}`),
   }
 }
