@@ -5,7 +5,8 @@ import { gunzipSync } from 'node:zlib'
 import { Ajv } from 'ajv'
 import addFormatsModule from 'ajv-formats'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { perfGate, ROOT } from './command-line.ts'
+import { NO_ACTION } from '../src/cli/starter-files.ts'
+import { asGolden, perfGate, ROOT } from './command-line.ts'
 
 const FIXTURES = '__tests__/fixtures/jmeter-5.6.3'
 const BASELINES = [
@@ -87,7 +88,7 @@ describe('compare', () => {
 
   it('prints the comment as markdown', async () => {
     const { stdout } = await perfGate(['compare', ...against, '--candidate', SLOW, '--format', 'markdown'])
-    await expect(stdout).toMatchFileSnapshot('golden/cli/slow-check-in.md')
+    await expect(asGolden(stdout)).toMatchFileSnapshot('golden/cli/slow-check-in.md')
   })
 
   it('writes everything into the folder that was asked for', async () => {
@@ -208,12 +209,12 @@ describe('gate', () => {
     expect((await gate(SLOW)).exitCode).toBe(0)
   })
 
-  it('judges the example of the README, whose baseline stands beside it', async () => {
+  it('judges the example of the README, with the baseline next to it', async () => {
     cpSync(join(ROOT, EXAMPLE), join(folder, EXAMPLE), { recursive: true })
     const args = ['gate', '--config', `${EXAMPLE}/perf-gate.yml`, '--store', `${EXAMPLE}/baseline`, '--read-only']
     const { exitCode, stdout } = await perfGate([...args, '--format', 'markdown'], folder)
     expect(exitCode).toBe(1)
-    await expect(stdout).toMatchFileSnapshot('golden/cli/example.md')
+    await expect(asGolden(stdout)).toMatchFileSnapshot('golden/cli/example.md')
   })
 
   it('keeps a run by name, compares a later one with it, and leaves the baseline out of it', async () => {
@@ -280,17 +281,17 @@ describe('summarize', () => {
 
 describe('init', () => {
   it('writes a configuration and a CI job, and never over existing ones', async () => {
-    const first = await perfGate(['init'], folder)
+    const first = await perfGate(['init', '--action', NO_ACTION], folder)
     expect(first).toEqual({
       exitCode: 0,
       stderr: '',
       stdout:
-        'found no load test (JMeter plan, k6 script, Gatling build, Locust file); assumed a JMeter plan plan.jmx\n' +
-        'assumed GitHub as CI\nassumed main as main branch\n' +
+        'found no load test (JMeter plan, k6 script, Gatling build, Locust file)\n' +
+        'assumed: the load test is a JMeter plan, plan.jmx\n' +
+        'assumed: CI is GitHub Actions\nassumed: the main branch is main\n' +
         'wrote .github/perf-gate.yml\nwrote .github/workflows/perf-gate.yml\n' +
         'To do: in .github/workflows/perf-gate.yml, put your load test in place of the JMeter line.\n' +
-        'To do: in .github/workflows/perf-gate.yml, put the owner and the commit of perf-gate in place of\n' +
-        ` OWNER/perf-gate@${'0'.repeat(40)}\n` +
+        `To do: in .github/workflows/perf-gate.yml, replace ${NO_ACTION} by the owner and a commit of perf-gate.\n` +
         'Next: commit both files. The first run on the main branch begins the baseline.\n',
     })
     writeFileSync(join(folder, '.github/perf-gate.yml'), 'version: 1\n')

@@ -2,11 +2,22 @@
 import { execFile } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { inject } from 'vitest'
+import { VERSION } from '../src/version.ts'
 
 export const ROOT = resolve(import.meta.dirname, '..')
 
 /** The time that outputs are made at: a day after the recorded runs. */
 const NOW = '1795305600'
+
+/** The version that golden files name, so that a release changes none of them. */
+const GOLDEN_VERSION = '0.1.0'
+
+/** Returns an output as the version of the golden files would have written it. */
+export function asGolden(output: string): string {
+  return output
+    .replaceAll(`perf-gate ${VERSION}`, `perf-gate ${GOLDEN_VERSION}`)
+    .replaceAll(`"generator": "${VERSION}"`, `"generator": "${GOLDEN_VERSION}"`)
+}
 
 export interface Finished {
   exitCode: number

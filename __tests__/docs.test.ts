@@ -6,7 +6,7 @@ import { withActionTables, withPower } from '../scripts/readme.mjs'
 import { starterFiles } from '../src/cli/starter-files.ts'
 import { parseConfig } from '../src/config/load.ts'
 import { VERSION } from '../src/version.ts'
-import { perfGate, ROOT } from './command-line.ts'
+import { asGolden, perfGate, ROOT } from './command-line.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const README = read('README.md')
@@ -36,7 +36,7 @@ describe('README', () => {
     expect(command).toMatch(/^node dist\/cli\.js /)
     const { exitCode, stdout } = await perfGate(command.split(' ').slice(2))
     expect(exitCode).toBe(1)
-    expect(stdout).toBe(read('__tests__/golden/cli/example.md'))
+    expect(asGolden(stdout)).toBe(read('__tests__/golden/cli/example.md'))
   })
 
   it('describes its picture with the figures of the comment it shows', () => {

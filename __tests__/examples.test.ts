@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SeriesMeasurements } from '../src/model/check.ts'
 import type { Report } from '../src/model/report.ts'
-import { perfGate, ROOT } from './command-line.ts'
+import { asGolden, perfGate, ROOT } from './command-line.ts'
 
 let folder: string
 beforeAll(() => {
@@ -33,7 +33,7 @@ async function judge(
   const { exitCode, stderr } = await perfGate([...call, '--no-charts', '--out', out], cwd)
   expect(stderr).toBe('')
   const read = (name: string) => readFileSync(join(out, name), 'utf8')
-  return { exitCode, report: JSON.parse(read('report.json')), comment: read('comment.md') }
+  return { exitCode, report: JSON.parse(read('report.json')), comment: asGolden(read('comment.md')) }
 }
 
 function moved(

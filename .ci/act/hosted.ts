@@ -46,7 +46,7 @@ function workflow(): string {
         return { run: `git clone --quiet ${github.repo} base && git -C base checkout --quiet $BASE_SHA` }
       // A runner ends what a job leaves running when the job ends, act when the step does.
       if (step.run !== undefined) return { ...step, run: step.run.replaceAll('nohup', 'setsid') }
-      return step.uses?.startsWith('OWNER/') ? { ...step, uses: './perf-gate' } : step
+      return step.uses?.includes('/perf-gate@') ? { ...step, uses: './perf-gate' } : step
     }),
   ]
   return stringify(file)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CampaignCell, CampaignGroupCell, CampaignReport } from '../../src/model/campaign.ts'
-import { perfGate, ROOT } from '../command-line.ts'
+import { asGolden, perfGate, ROOT } from '../command-line.ts'
 
 let folder: string
 beforeAll(() => {
@@ -44,7 +44,7 @@ const EXAMPLES = [
 describe.each(EXAMPLES)('the campaign of examples/%s', example => {
   it('writes the Markdown and the JSON on record', async () => {
     await campaignOf(example)
-    const read = (name: string) => readFileSync(join(folder, example, name), 'utf8')
+    const read = (name: string) => asGolden(readFileSync(join(folder, example, name), 'utf8'))
     await expect(read('report.md')).toMatchFileSnapshot(`../golden/campaign/${example}.md`)
     await expect(read('campaign.json')).toMatchFileSnapshot(`../golden/campaign/${example}.json`)
   })

@@ -93,9 +93,6 @@ function ciJob({
       const [name, commit] = used.split('@')
       return `${name}${path}@${commit}${action === undefined ? ` # ${releasedAction().version}` : ''}`
     })
-    .replace(/^# To do: .*\n# you chose.*zeros\. (Actions are pinned.*)\n/m, (todo, pins) =>
-      used === NO_ACTION ? todo : `# To do: put your load test in place of the marked step. ${pins}\n`,
-    )
     .replace(/branches: \[(?:"main"|main)\]/, `branches: [${JSON.stringify(baseBranch)}]`)
     .replace(/^(trigger|pr): \[main\]/gm, `$1: [${JSON.stringify(baseBranch)}]`)
   const withTool = INSTALLED.has(loadTest.tool)
