@@ -11665,6 +11665,7 @@ function printerTo({ out, err }, { colour }) {
 		out: (text) => out(linesOf(escapePrinted(text))),
 		err: (text) => err(linesOf(escapePrinted(text))),
 		page: (text) => out(linesOf(escapePrinted(text, { styled: colour }))),
+		prompt: (text) => err(escapePrinted(text)),
 		progress: (line) => err(`\r\u001b[K${escapePrinted(line.replace(/[\r\n]+/g, " "))}`)
 	};
 }

@@ -1,11 +1,35 @@
-import { DEFAULT_READ_OPTIONS, PublishError, UsageError, defined, parseJsonText, plural, quoted } from "./core.js";
+import { ConfigError, DEFAULT_READ_OPTIONS, PublishError, UsageError, defined, parseJsonText, plural, quoted } from "./core.js";
 import { escapeTerminal, makeFolder } from "./judge.js";
 import { glob } from "./dist.js";
 import { parseConfig } from "./config.js";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { access, readFile, writeFile } from "node:fs/promises";
+import { createInterface } from "node:readline";
+//#region src/input/answers.ts
+function readAnswers(input) {
+	const lines = createInterface({
+		input,
+		terminal: false
+	});
+	const iterator = lines[Symbol.asyncIterator]();
+	return {
+		isTerminal: input.isTTY === true,
+		next: async () => {
+			const { done, value } = await iterator.next();
+			return done === true ? void 0 : value;
+		},
+		close: () => lines.close()
+	};
+}
+//#endregion
 //#region src/input/project.ts
+const CI_SYSTEMS = [
+	"github",
+	"gitlab",
+	"jenkins",
+	"azure"
+];
 const MOST_FILES = 200;
 const MOST_RESULTS = 3;
 const IGNORED = [
@@ -104,6 +128,16 @@ async function gatling(root) {
 	}
 	return found;
 }
+function commandTest(command) {
+	const [, tool] = /(?:^|[\s/;&])(jmeter|k6|locust)\s/.exec(command) ?? [];
+	return {
+		tool: tool ?? "other",
+		file: command,
+		run: command,
+		results: "results/**",
+		assumed: []
+	};
+}
 async function locust(root) {
 	return (await matching(root, await files(root, ["**/*.py"]), /^\s*(?:from\s+locust\b.*import|import\s+locust\b)[\s\S]*class\s+\w+\((?:\w+\.)?(?:Fast)?HttpUser\b/m)).map((file) => ({
 		tool: "locust",
@@ -176,6 +210,7 @@ async function findBranch(root) {
 }
 //#endregion
 //#region src/cli/starter-files.ts
+const DEFAULT_SUITE = "load-test";
 const ASSUMED_TEST = {
 	tool: "jmeter",
 	run: "jmeter -n -t plan.jmx -l results/run.jtl",
@@ -209,8 +244,8 @@ function releasedAction() {
 	return parseJsonText(readFileSync(ACTION, "utf8"));
 }
 function starterFiles(options = {}) {
-	const { loadTest = ASSUMED_TEST, ci = "github" } = options;
-	const config = readFileSync(CONFIG, "utf8").replace("path: \"results/**/*.jtl\"          #", `${`path: ${JSON.stringify(loadTest.results)}`.padEnd(33)} #`);
+	const { loadTest = ASSUMED_TEST, ci = "github", suite = DEFAULT_SUITE, maxIncrease = "10%" } = options;
+	const config = readFileSync(CONFIG, "utf8").replace("path: \"results/**/*.jtl\"          #", () => `${`path: ${JSON.stringify(loadTest.results)}`.padEnd(33)} #`).replace(/suite: load-test( *)#/, (found, spaces) => suite === "load-test" ? found : `${`suite: ${JSON.stringify(suite)}`.padEnd(16 + spaces.length)} #`).replaceAll(`max-increase: 10%`, `max-increase: ${maxIncrease}`);
 	return /* @__PURE__ */ new Map([[CONFIG_PATH, config], [JOBS[ci].path, ciJob({
 		...options,
 		loadTest,
@@ -224,12 +259,104 @@ function ciJob({ baseBranch = "main", action, loadTest, ci, standalone }) {
 	const job = template.replace(/[\w-]+\/perf-gate(\/[\w./-]+)?@[0-9a-f]{40}(?: # v[\d.]+)?/g, (_, path = "") => {
 		const [name, commit] = used.split("@");
 		return `${name}${path}@${commit}${action === void 0 ? ` # ${releasedAction().version}` : ""}`;
-	}).replace(/^# To do: .*\n# you chose.*zeros\. (Actions are pinned.*)\n/m, (todo, pins) => used === "OWNER/perf-gate@0000000000000000000000000000000000000000" ? todo : `# To do: put your load test in place of the marked step. ${pins}\n`).replace(/branches: \[(?:"main"|main)\]/, `branches: [${JSON.stringify(baseBranch)}]`).replace(/^(trigger|pr): \[main\]/gm, `$1: [${JSON.stringify(baseBranch)}]`);
+	}).replace(/branches: \[(?:"main"|main)\]/, `branches: [${JSON.stringify(baseBranch)}]`).replace(/^(trigger|pr): \[main\]/gm, `$1: [${JSON.stringify(baseBranch)}]`);
 	return (INSTALLED.has(loadTest.tool) ? job.replace(/^( +)tool: jmeter$/m, `$1tool: ${loadTest.tool}`) : job.replace(/^ +tool: jmeter\n/m, "")).replace(/\bjmeter -n -t plan\.jmx -l results\/run\.jtl/, () => isStandalone ? loadTest.run : inFile(loadTest.run, ci));
 }
 function inFile(command, ci) {
 	if (ci === "jenkins") return command.replaceAll("'", String.raw`\'`);
 	return ci === "github" && /: |\s#|['"]|^[\s&*!|>%@`{[]/.test(command) ? JSON.stringify(command) : command;
+}
+//#endregion
+//#region src/cli/init-questions.ts
+const MOST_OPTIONS = 9;
+async function askChoices(project, printer, answers) {
+	const ask = (question) => askOne(question, printer, answers);
+	return {
+		loadTest: await ask(whichTest(project.loadTests.slice(0, MOST_OPTIONS))),
+		ci: await ask(whichCi(project.ci)),
+		baseBranch: await ask({
+			text: "Main branch",
+			usual: project.baseBranch,
+			parse: oneWord
+		}),
+		suite: await ask({
+			text: "Name of the baseline",
+			usual: DEFAULT_SUITE,
+			parse: suiteName
+		}),
+		maxIncrease: await ask({
+			text: "How much slower than the baseline may p95 become",
+			usual: "10%",
+			parse: percentage
+		})
+	};
+}
+async function askOne(question, printer, answers) {
+	const { text, hint, options = [], usual, parse } = question;
+	const shown = hint === void 0 ? text : `${text} (${hint})`;
+	for (;;) {
+		for (const [i, option] of options.entries()) printer.err(`  ${i + 1}  ${escapeTerminal(option)}`);
+		printer.prompt(`${shown} [${escapeTerminal(usual)}]: `);
+		const line = await answers.next();
+		if (!answers.isTerminal) printer.err(`${escapeTerminal(line?.trim() ?? "")}\n`);
+		if (line === void 0) throw new UsageError(`init --interactive: ${text}: no answer. Run it in a terminal, or pipe one line for each question; an empty line takes the default. Nothing was written.`);
+		try {
+			return parse(line.trim() || usual);
+		} catch (error) {
+			if (!(error instanceof UsageError)) throw error;
+			if (!answers.isTerminal) throw new UsageError(`init --interactive: ${text}: ${error.message} Nothing was written.`);
+			printer.err(error.message);
+		}
+	}
+}
+function whichTest(found) {
+	const command = "a command that writes its results to the folder results";
+	return {
+		text: "Load test",
+		hint: found.length > 0 ? `a number, or ${command}` : command,
+		options: found.map(({ tool, file }) => `${tool}: ${file}`),
+		usual: found.length > 0 ? "1" : ASSUMED_TEST.run,
+		parse: (answer) => {
+			if (!/^\d+$/.test(answer)) return commandTest(answer);
+			const chosen = found[Number(answer) - 1];
+			if (!chosen) throw new UsageError(`found ${answer}. Valid: ${rangeOf(found.length)}a command.`);
+			return chosen;
+		}
+	};
+}
+function rangeOf(count) {
+	if (count === 0) return "";
+	return count === 1 ? "1, or " : `1 to ${count}, or `;
+}
+function whichCi(usual) {
+	return {
+		text: "CI system",
+		hint: CI_SYSTEMS.join(", "),
+		usual,
+		parse: (answer) => {
+			const ci = CI_SYSTEMS.find((each) => each === answer.toLowerCase());
+			if (!ci) throw new UsageError(`found "${answer}". Valid: ${CI_SYSTEMS.join(", ")}.`);
+			return ci;
+		}
+	};
+}
+function oneWord(answer) {
+	if (/[\s\p{Cc}]/u.test(answer)) throw new UsageError(`found "${answer}". Write the name of one branch.`);
+	return answer;
+}
+function percentage(answer) {
+	const [, digits] = /^(\d+(?:\.\d+)?)\s*%?$/.exec(answer) ?? [];
+	if (digits === void 0 || Number(digits) === 0) throw new UsageError(`found "${answer}". Write a percentage greater than 0, such as 10%.`);
+	return `${digits}%`;
+}
+function suiteName(suite) {
+	try {
+		parseConfig(starterFiles({ suite }).get(CONFIG_PATH), CONFIG_PATH);
+		return suite;
+	} catch (error) {
+		if (!(error instanceof ConfigError)) throw error;
+		throw new UsageError(error.message.replace(/^.*?: suite: /, ""));
+	}
 }
 //#endregion
 //#region src/cli/init.ts
@@ -239,56 +366,90 @@ const INCLUDE = {
 	jenkins: "make a pipeline of Jenkinsfile.perf-gate, or copy its stages.",
 	azure: "make a pipeline of azure-pipelines-perf-gate.yml."
 };
-async function init({ action, force, standalone }, host) {
-	if (action !== void 0 && !PINNED.test(action)) throw new UsageError(`--action: "${action}" is no action with a commit. Write owner/perf-gate@ and its 40 digits.`);
+async function init(options, host, input) {
+	const { action, force = false, standalone } = options;
+	if (action !== void 0 && !PINNED.test(action)) throw new UsageError(`--action: found "${action}". Write owner/perf-gate@ and the 40 digits of a commit: a tag can be moved.`);
 	const project = await lookAt(".");
-	const [loadTest, ...others] = project.loadTests;
-	const { baseBranch, ci } = project;
+	const say = (line) => host.out(`${escapeTerminal(line)}\n`);
+	if (options.interactive === true) {
+		if (await refuseExisting([".github/perf-gate.yml"], force, host)) return 2;
+		for (const line of foundLines(project)) say(line);
+	}
+	const choices = options.interactive === true ? await answered(project, host, input) : assumedChoices(project);
+	const { loadTest, ci, baseBranch } = choices;
 	const files = [...starterFiles(defined({
-		baseBranch,
-		ci,
-		loadTest,
+		...choices,
 		action,
 		standalone
 	}))];
-	const existing = force ? [] : (await Promise.all(files.map(([path]) => exists(path)))).flatMap((is, i) => is ? files[i][0] : []);
-	if (existing.length > 0) {
-		host.err(`${existing.join(", ")}: there already; nothing was written. Use --force to overwrite.\n`);
-		return 2;
-	}
+	if (await refuseExisting(files.map(([path]) => path), force, host)) return 2;
 	const [config, job] = files;
 	parseConfig(config[1], CONFIG_PATH);
-	const say = (line) => host.out(`${escapeTerminal(line)}\n`);
-	for (const line of foundLines(project, loadTest, others)) say(line);
+	if (options.interactive !== true) for (const line of [...foundLines(project), ...assumedLines(project)]) say(line);
+	for (const each of loadTest?.assumed ?? []) say(`assumed: ${each}`);
 	for (const [path, text] of files) {
 		try {
 			await makeFolder(dirname(path));
 			await writeFile(path, text);
 		} catch (cause) {
-			throw new PublishError(`${path}: cannot be written. Run it in a folder that can be.`, { cause });
+			throw new PublishError(`${path}: cannot be written. Run init in a folder that you may write to.`, { cause });
 		}
 		say(`wrote ${path}`);
 	}
-	for (const line of nextLines(project, loadTest, job)) say(line);
+	for (const line of nextLines({
+		...project,
+		ci,
+		baseBranch
+	}, loadTest, job)) say(line);
 	return 0;
 }
-function foundLines(project, loadTest, others) {
-	const { ciFile, jobsWithTool, results, baseBranch, branchFrom } = project;
+async function answered(project, host, input) {
+	const answers = readAnswers(input);
+	try {
+		return await askChoices(project, host, answers);
+	} finally {
+		answers.close();
+	}
+}
+function assumedChoices({ loadTests, ci, baseBranch }) {
+	return defined({
+		loadTest: loadTests[0],
+		ci,
+		baseBranch
+	});
+}
+async function refuseExisting(paths, force, host) {
+	const areThere = force ? [] : await Promise.all(paths.map(exists));
+	const existing = paths.filter((_, i) => areThere[i]);
+	if (existing.length === 0) return false;
+	const verb = existing.length === 1 ? "exists" : "exist";
+	host.err(`${existing.join(", ")}: ${verb} already; nothing was written. Use --force to overwrite.`);
+	return true;
+}
+function foundLines({ loadTests, ciFile, jobsWithTool, results, baseBranch, branchFrom }) {
+	const [first, ...others] = loadTests;
+	const also = others.slice(0, 5).map(({ file }) => file);
 	return [
-		loadTest ? `found ${loadTest.tool}: ${loadTest.file}` : "found no load test (JMeter plan, k6 script, Gatling build, Locust file); assumed a JMeter plan plan.jmx",
-		...others.length > 0 ? [`found also: ${others.slice(0, 5).map(({ file }) => file).join(", ")}`] : [],
-		...ciFile === void 0 ? ["assumed GitHub as CI"] : [`found CI: ${ciFile}`],
-		...jobsWithTool.length > 0 ? [`found a load tool in ${jobsWithTool.join(", ")}: move that step, so that the test runs once`] : [],
+		first ? `found ${first.tool}: ${first.file}` : "found no load test (JMeter plan, k6 script, Gatling build, Locust file)",
+		...also.length > 0 ? [`found also: ${also.join(", ")}`] : [],
+		...ciFile === void 0 ? [] : [`found CI: ${ciFile}`],
+		...jobsWithTool.length > 0 ? [`found a load tool in ${jobsWithTool.join(", ")}: remove that step, so that the test runs once`] : [],
 		...results.map(({ file, workflows, problem }) => problem === void 0 ? `read ${file}: ${plural(workflows ?? 0, "workflow")}` : `cannot read ${file}: ${problem}`),
-		branchFrom === void 0 ? `assumed ${baseBranch} as main branch` : `main branch: ${baseBranch} (${branchFrom})`,
-		...(loadTest?.assumed ?? []).map((each) => `assumed: ${each}`)
+		...branchFrom === void 0 ? [] : [`found main branch: ${baseBranch} (${branchFrom})`]
+	];
+}
+function assumedLines({ loadTests, ciFile, baseBranch, branchFrom }) {
+	return [
+		...loadTests.length > 0 ? [] : ["assumed: the load test is a JMeter plan, plan.jmx"],
+		...ciFile === void 0 ? ["assumed: CI is GitHub Actions"] : [],
+		...branchFrom === void 0 ? [`assumed: the main branch is ${baseBranch}`] : []
 	];
 }
 function nextLines({ ci, results }, loadTest, [path, job]) {
 	const readable = results.find(({ problem }) => problem === void 0);
 	return [
 		...loadTest ? [] : [`To do: in ${path}, put your load test in place of the JMeter line.`],
-		...job.includes("OWNER/perf-gate@0000000000000000000000000000000000000000".replace(/^.*@/, "")) ? [`To do: in ${path}, put the owner and the commit of perf-gate in place of`, `  ${NO_ACTION}`] : [],
+		...job.includes("OWNER/perf-gate@0000000000000000000000000000000000000000".replace(/^.*@/, "")) ? [`To do: in ${path}, replace ${NO_ACTION} by the owner and a commit of perf-gate.`] : [],
 		...ci === "github" ? [] : [`To do: ${INCLUDE[ci]}`],
 		...readable ? [`Try it: perf-gate gate --results '${readable.file}' --store /tmp/perf-baseline`] : [],
 		`Next: commit both files. The first run on the main branch begins the baseline.`
