@@ -5,7 +5,7 @@
 
 import type { Check, Delta, Evidence, Measurement, SeriesMeasurements } from '../src/model/check.ts'
 import { metricOf } from '../src/model/metric.ts'
-import type { Report, ReportRun } from '../src/model/report.ts'
+import type { Report, ReportRun, Trend } from '../src/model/report.ts'
 import { compareVerdicts, worst } from '../src/model/verdict.ts'
 
 /** A run of a report: JMeter, 88,213 samples in 12.3 minutes, commit abc1234. */
@@ -158,6 +158,35 @@ export function measurement(
     ...(candidate !== undefined && { candidate: { value: candidate, n: 12_040 } }),
     ...(baseline !== undefined && candidate !== undefined && { delta: delta(baseline, candidate) }),
     ...fields,
+  }
+}
+
+/** The trend of checks over the five runs of the baseline, which vary by some percent, and the candidate. */
+export function trendOf(checks: readonly Check[]): Trend {
+  const wobble = [1.02, 0.97, 1.01, 0.99, 1.03]
+  return {
+    runs: [
+      ...baselineRuns(5).map(({ startedAt, commit }) => ({
+        side: 'baseline' as const,
+        startedAt: startedAt!,
+        commit: commit!,
+      })),
+      { side: 'candidate', startedAt: reportRun().startedAt!, commit: reportRun().commit! },
+    ],
+    series: checks.flatMap(({ workflow, kind, dimensions, metric, unit, baseline, candidate }) =>
+      baseline && candidate
+        ? [
+            {
+              workflow,
+              kind,
+              dimensions,
+              metric,
+              unit,
+              values: [...wobble.map(w => w * baseline.value), candidate.value],
+            },
+          ]
+        : [],
+    ),
   }
 }
 

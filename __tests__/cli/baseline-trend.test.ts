@@ -20,7 +20,7 @@ it('baseline show draws the runs of each workflow, the largest rise first', asyn
 
 it('A line of values keeps small changes small, and leaves gaps', () => {
   expect(sparkline([100, 101, 99, 100])).toBe('▅▅▄▅')
-  expect(sparkline([100, undefined, 200])).toBe('▁ ▆')
+  expect(sparkline([100, undefined, 200])).toBe('▁·▆')
   expect(sparkline([0, 0])).toBe('▁▁')
   expect(sparkline([])).toBe('')
 })

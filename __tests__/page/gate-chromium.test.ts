@@ -1,4 +1,5 @@
 /** The page of a gate in a real browser. */
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { packPage } from '../../src/output/report-files.ts'
 import { renderGatePage } from '../../src/render/page/gate-page.ts'
@@ -48,6 +49,33 @@ describe.runIf(runsWith('chromium'))('The page of a gate in Chromium', () => {
     expect(changes).toEqual([...changes].sort((a, b) => b - a))
     await page.getByLabel('only what changed').check()
     expect(await page.locator('[data-matrix] tbody tr:visible').count()).toBeLessThan(names.length)
+  })
+
+  it('draws the last runs of the worst workflows, with and without its script, and of each workflow in its details', async () => {
+    const trends = (page: Page, kind: string) => page.locator(`figure[data-trend] ${kind}`).filter({ visible: true })
+    const plain = await open('', { javaScriptEnabled: false })
+    expect(await trends(plain, 'svg').count()).toBe(9)
+    expect(await trends(plain, 'svg circle').first().locator('title').textContent()).toBe(
+      'baseline, 2026-09-26 02:00 UTC, commit def5670: 0%',
+    )
+    const page = await open()
+    expect(await trends(page, 'svg').count()).toBe(0)
+    expect(await trends(page, 'canvas').count()).toBe(9)
+    const legend = page.locator('figure[data-trend] .u-legend').nth(1)
+    expect(await legend.innerText()).toMatch(
+      /this run, 2026-10-03 14:05 UTC, commit abc1234\s*baseline\s*–\s*candidate\s*2,002 ms/,
+    )
+    await page
+      .locator('figure[data-trend] .u-over')
+      .nth(1)
+      .hover({ position: { x: 2, y: 40 } })
+    await expect
+      .poll(() => legend.innerText())
+      .toMatch(/baseline, 2026-09-26 02:00 UTC.*baseline\s*450 ms\s*candidate\s*–/s)
+    await page.mouse.move(0, 0)
+    await expect.poll(() => legend.innerText()).toMatch(/candidate\s*2,002 ms/)
+    await page.locator('[data-matrix] tbody td').first().click()
+    expect(await page.locator('dialog [data-trends] canvas').count()).toBeGreaterThan(1)
   })
 
   it('opens all that is folded for print', async () => {

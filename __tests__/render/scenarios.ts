@@ -12,6 +12,7 @@ import {
   measurement,
   report,
   reportRun,
+  trendOf,
   worstFirst,
 } from '../build.ts'
 
@@ -185,54 +186,60 @@ const HOSTILE = [
   '__proto__',
 ]
 
+const mixed = suite(
+  WORKFLOWS,
+  [
+    breach({ workflow: checkIn, ...moved(441, 4.54), evidence: evidence({ p: 0.0000001 }) }),
+    check({
+      workflow: checkOut,
+      metric: 'error-rate',
+      baseline: 0,
+      candidate: 0.1834,
+      threshold: { max: '1%', 'max-increase': '0.5pp' },
+      limits: { max: 0.01 },
+      verdict: 'fail',
+      change: 'regressed',
+      reason: { code: 'above-limit' },
+    }),
+    check({
+      workflow: 'CICO_TC_Renew',
+      baseline: 504,
+      candidate: undefined,
+      verdict: 'no-data',
+      change: 'unknown',
+      reason: { code: 'all-failed' },
+    }),
+    check({
+      workflow: 'CICO_TC_Renew',
+      metric: 'avg',
+      baseline: 302,
+      candidate: undefined,
+      verdict: 'no-data',
+      change: 'unknown',
+      reason: { code: 'all-failed' },
+    }),
+    inconclusive({ workflow: 'ORD_TC_Create order', ...moved(892, 1.14) }),
+    suspect({ workflow: 'INV_TC_Search by title', ...moved(698, 1.21) }),
+    check({
+      workflow: 'USR_TC_Login',
+      ...moved(1086, 0.68),
+      change: 'improved',
+      reason: { code: 'improved' },
+    }),
+    check({ workflow: 'USR_TC_Search patron', ...moved(1183, 0.82), change: 'improved' }),
+  ],
+  { verdict: 'fail' },
+)
+
+function withTrend(report: Report): Report {
+  return { ...report, trend: trendOf(report.checks) }
+}
+
 /** Reports by the name of their golden files. */
 export const SCENARIOS: Readonly<Record<string, Report>> = {
   'all-pass': suite(WORKFLOWS, []),
   regression,
-  mixed: suite(
-    WORKFLOWS,
-    [
-      breach({ workflow: checkIn, ...moved(441, 4.54), evidence: evidence({ p: 0.0000001 }) }),
-      check({
-        workflow: checkOut,
-        metric: 'error-rate',
-        baseline: 0,
-        candidate: 0.1834,
-        threshold: { max: '1%', 'max-increase': '0.5pp' },
-        limits: { max: 0.01 },
-        verdict: 'fail',
-        change: 'regressed',
-        reason: { code: 'above-limit' },
-      }),
-      check({
-        workflow: 'CICO_TC_Renew',
-        baseline: 504,
-        candidate: undefined,
-        verdict: 'no-data',
-        change: 'unknown',
-        reason: { code: 'all-failed' },
-      }),
-      check({
-        workflow: 'CICO_TC_Renew',
-        metric: 'avg',
-        baseline: 302,
-        candidate: undefined,
-        verdict: 'no-data',
-        change: 'unknown',
-        reason: { code: 'all-failed' },
-      }),
-      inconclusive({ workflow: 'ORD_TC_Create order', ...moved(892, 1.14) }),
-      suspect({ workflow: 'INV_TC_Search by title', ...moved(698, 1.21) }),
-      check({
-        workflow: 'USR_TC_Login',
-        ...moved(1086, 0.68),
-        change: 'improved',
-        reason: { code: 'improved' },
-      }),
-      check({ workflow: 'USR_TC_Search patron', ...moved(1183, 0.82), change: 'improved' }),
-    ],
-    { verdict: 'fail' },
-  ),
+  mixed: withTrend(mixed),
   suspect: suite(WORKFLOWS, [suspect({ workflow: checkIn, ...moved(441, 1.24) })], {}),
   inconclusive: suite(WORKFLOWS, [inconclusive({ workflow: checkOut, ...moved(407, 1.13) })], {}),
   improved: suite(WORKFLOWS, [

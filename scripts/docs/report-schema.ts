@@ -184,6 +184,17 @@ const differentStart = named('DifferentStart', {
   inBaseline: z.boolean(),
 })
 
+const trend = named('Trend', {
+  runs: z.array(
+    named('TrendRun', {
+      side: z.enum(['baseline', 'candidate']),
+      startedAt: optional(text),
+      commit: optional(text),
+    }),
+  ),
+  series: z.array(named('SeriesTrend', { ...seriesName, metric: text, unit, values: z.array(z.nullable(number)) })),
+})
+
 const driftAlert = named('DriftAlert', {
   ...seriesName,
   metric: text,
@@ -250,6 +261,7 @@ export const reportSchema = named('Report', {
   sensitivity: optional(sensitivity),
   differentStart: optional(differentStart),
   plan: optional(decisionPlan),
+  trend: optional(trend),
   drift: z.array(driftAlert),
   resources: z.array(seriesMeasurements),
   environment: z.strictObject({ changed: z.array(factChange), facts: z.record(text, text) }),

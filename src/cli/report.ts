@@ -1,6 +1,6 @@
 /** `perf-gate report`: one report over many runs. */
 
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { assembleCampaign } from '../campaign/assemble.ts'
 import type { CampaignInput, InputRun } from '../campaign/input.ts'
 import { type CampaignFile, parseCampaign } from '../config/campaign-file.ts'
@@ -12,6 +12,7 @@ import { configurationsOf, grouped, runsOfFile, runsOfPaths } from '../input/cam
 import { readConfig, readIfThere } from '../input/configuration.ts'
 import type { Campaign, CampaignReport } from '../model/campaign.ts'
 import { defined } from '../model/defined.ts'
+import { groupBy } from '../model/group-by.ts'
 import { metricOf } from '../model/metric.ts'
 import { type ConfluenceTarget, confluencePage, publishToConfluence } from '../output/confluence.ts'
 import type { Host } from '../output/host.ts'
@@ -59,9 +60,19 @@ export async function report(file: string | undefined, options: ReportOptions, h
   const remarks = new Set(campaign.notices.map(({ message }) => message))
   for (const remark of [...remarks].slice(0, REMARKS)) host.err(`${remark}\n`)
   if (remarks.size > REMARKS) host.err(`… and ${plural(remarks.size - REMARKS, 'other remark')}, in the report.\n`)
-  host.out(`\nReport: ${written.map(name => join(options.out, name)).join(', ')}\n`)
+  host.out(`\n${filesText(options.out, written)}\n`)
   if (target) await publish(campaign, target, options, host)
   return 0
+}
+
+/** Names the file to open, and what is next to it; the files of a folder are counted. */
+function filesText(out: string, written: readonly string[]): string {
+  const [first, ...others] = written
+  const folders = groupBy(others, name => (name.includes('/') ? dirname(name) : name))
+  const names = [...folders].map(([name, files]) =>
+    name === files[0] ? name : `${name}/ (${plural(files.length, 'file')})`,
+  )
+  return [`Report: ${join(out, first!)}`, ...(names.length > 0 ? [`Next to it: ${names.join(', ')}`] : [])].join('\n')
 }
 
 function confluenceTarget({ space, parent, dryRun }: ReportOptions, { confluence }: Host): ConfluenceTarget {

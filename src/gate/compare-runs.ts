@@ -97,6 +97,7 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
       judgement: { ...judgement, warnings },
       candidates,
       baseline,
+      history: request.history?.runs ?? baseline,
       evidence: isExcused ? { ...stated, breached: { ...identityOf(breach), by: breach.by } } : stated,
       environment: environment.changed,
       drift: driftOf(request, demands),

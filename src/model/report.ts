@@ -5,7 +5,7 @@
  */
 import type { Check, SeriesMeasurements, SeriesName } from './check.ts'
 import type { Invalid } from './invalid.ts'
-import type { MetricId } from './metric.ts'
+import type { MetricId, Unit } from './metric.ts'
 import type { Notice } from './notice.ts'
 import type { Dimensions } from './sample.ts'
 import type { Change, Verdict } from './verdict.ts'
@@ -37,6 +37,8 @@ export interface Report {
   differentStart?: DifferentStart
   /** How the runs were planned, and why no more were made. Absent where the runs were given and not made for the report. */
   plan?: DecisionPlan
+  /** What the checks are about, over the newest runs of the baseline and those of the candidate. Absent with fewer than four runs. */
+  trend?: Trend
   /** Slow movements over the history; alerts, never a breach. */
   drift: DriftAlert[]
   resources: SeriesMeasurements[]
@@ -198,6 +200,27 @@ export interface DifferentStart {
   time?: number
   /** True when the newest run of the baseline has such a start as well. */
   inBaseline: boolean
+}
+
+/** Values over runs, the oldest first. */
+export interface Trend {
+  runs: TrendRun[]
+  /** In the order of the checks; those that fewer than four runs have a value of are left out. */
+  series: SeriesTrend[]
+}
+
+export interface TrendRun {
+  side: 'baseline' | 'candidate'
+  /** ISO 8601, UTC. Absent when the results have no timestamps. */
+  startedAt?: string
+  commit?: string
+}
+
+export interface SeriesTrend extends SeriesName {
+  metric: MetricId
+  unit: Unit
+  /** One for each run; null where it has none. */
+  values: (number | null)[]
 }
 
 export interface DriftAlert extends SeriesName {

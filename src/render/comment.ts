@@ -31,6 +31,7 @@ const FULL: Detail = {
   findings: 15,
   words: 15,
   passed: 500,
+  trend: 20,
   workflows: 500,
   controls: 200,
   metrics: 4,

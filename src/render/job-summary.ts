@@ -24,6 +24,7 @@ const FULL: Detail = {
   findings: 200,
   words: 100,
   passed: 3000,
+  trend: 300,
   workflows: 3000,
   controls: 1000,
   metrics: 5,

@@ -23,6 +23,7 @@ import { environmentFold, type FactsDetail } from './sections/environment.ts'
 import { errorsFold } from './sections/errors.ts'
 import { noticesFold, unmatchedFold } from './sections/notices.ts'
 import { resourcesFold, resourcesLine } from './sections/resources.ts'
+import { trendFold } from './sections/trend.ts'
 import { type WorkflowsDetail, workflowFolds } from './sections/workflows.ts'
 import { countsLine } from './summary/counts.ts'
 import { newsLines, worstDrift } from './summary/news.ts'
@@ -50,6 +51,8 @@ export interface Detail extends WorkflowsDetail {
   /** Findings that are explained in words. */
   readonly words: number
   readonly passed: number
+  /** Workflows whose last runs are drawn. */
+  readonly trend: number
   readonly charts: boolean
   /** Absent: errors, environment, resources, drift and notices are left out. */
   readonly context?: ContextDetail | undefined
@@ -113,6 +116,7 @@ export function detailBlocks(report: Report, charts: Charts, detail: Detail): Bl
     ...findingsInWords(report, findings, detail.words),
     ...(areShown ? [] : improvementsFold(improvements, detail.passed)),
     ...passedFold(report.checks, detail.passed),
+    ...trendFold(report, detail.trend),
     ...workflowFolds(report, detail),
     ...(detail.context ? contextBlocks(report, detail.context) : []),
     ...(detail.runs ? runsFold(report) : []),

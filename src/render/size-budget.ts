@@ -32,7 +32,10 @@ export const STEPS: readonly Step[] = [
     detail: { workflows: 0 },
     applies: ({ measurements }) => measurements.some(({ judged }) => judged),
   },
-  { leaves: 'errors, environment, resources, runs and notices', detail: { context: undefined, runs: false } },
+  {
+    leaves: 'errors, environment, resources, runs and notices',
+    detail: { context: undefined, runs: false, trend: 0 },
+  },
   { leaves: 'charts and explanations', detail: { charts: false, words: 0 } },
   { leaves: 'the findings', detail: { body: false } },
 ]

@@ -13,6 +13,7 @@ const DETAIL: Detail = {
   findings: 30,
   words: 5,
   passed: 0,
+  trend: 5,
   workflows: 60,
   controls: 0,
   metrics: 4,

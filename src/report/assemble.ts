@@ -20,6 +20,7 @@ import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import { seriesKey } from '../model/run.ts'
 import { runName } from '../model/run-name.ts'
 import { curvesOf } from '../summarize/curves.ts'
+import { checkTrends } from '../summarize/run-trend.ts'
 import { durationMsOf } from '../summarize/window.ts'
 
 /** Workflows whose curves go into a report; charts show no more. */
@@ -37,6 +38,8 @@ export interface ReportInput {
   readonly candidates: readonly RunSummary[]
   /** Oldest first. */
   readonly baseline: readonly RunSummary[]
+  /** Runs that the trend is of, the baseline or more. Oldest first. */
+  readonly history: readonly RunSummary[]
   readonly evidence: Omit<BaselineEvidence, 'runs'>
   readonly environment: readonly FactChange[]
   readonly drift: readonly DriftAlert[]
@@ -70,6 +73,7 @@ export function assembleReport(input: ReportInput): Report {
     doubts: judgement.doubts,
     sensitivity: judgement.sensitivity,
     differentStart: judgement.differentStart,
+    trend: checkTrends(judgement.checks, input.history, candidates),
     drift,
     resources: judgement.measurements.filter(series => series.kind === 'resource'),
     environment: { changed, facts: { ...candidates.at(-1)?.facts } },

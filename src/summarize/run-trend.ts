@@ -1,10 +1,12 @@
 /** How the workflows of a test moved over runs. */
-import type { MetricId, Unit } from '../model/metric.ts'
-import { metricOf } from '../model/metric.ts'
-import type { RunSummary, SeriesSummary } from '../model/run.ts'
-import { seriesKey } from '../model/run.ts'
+import type { SeriesName } from '../model/check.ts'
+import { defined } from '../model/defined.ts'
+import { type MetricId, metricOf, type Unit } from '../model/metric.ts'
+import type { SeriesTrend, Trend, TrendRun } from '../model/report.ts'
+import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
 import { type Dimensions, isLoad } from '../model/sample.ts'
 import { median } from '../stats/median.ts'
+import { significant } from '../stats/rounding.ts'
 import { measure } from './measure.ts'
 
 export interface RunTrend {
@@ -16,42 +18,79 @@ export interface RunTrend {
   readonly values: readonly (number | undefined)[]
 }
 
+/** Fewest values of a trend that a stored baseline has. */
+const LEAST_STORED = 3
+/** Fewest values of a trend in a report: with three, the table of findings shows all but one of them. */
+const LEAST_REPORTED = 4
+/** Digits of a value in a report. */
+const DIGITS = 6
+
 /**
  * Returns the trend of every workflow of the newest run, in its p95 or else its average; those first whose newest value is
  * furthest above the median of the others. Runs are given the oldest first; fewer than three show no trend.
  */
 export function runTrends(runs: readonly RunSummary[]): RunTrend[] {
   const newest = runs.at(-1)
-  if (!newest || runs.length < 3) return []
+  if (!newest || runs.length < LEAST_STORED) return []
   const load = newest.series.filter(({ kind }) => isLoad(kind))
   // A transaction is what people look at; requests are its parts.
   const transactions = load.filter(({ kind }) => kind === 'transaction')
   const shown = transactions.length > 0 ? transactions : load
+  const valuesOf = valuesOver(runs)
   return shown
-    .flatMap(series => trendOf(runs, series) ?? [])
+    .flatMap((series): RunTrend[] => {
+      const found = ['p95', 'avg'].map(metric => ({ metric, values: valuesOf(series, metric) }))
+      const trend = found.find(({ values }) => values.at(-1) !== undefined && known(values).length >= LEAST_STORED)
+      const { workflow, dimensions } = series
+      return trend ? [{ workflow, dimensions, unit: metricOf(trend.metric)!.unit, ...trend }] : []
+    })
     .map(trend => ({ trend, rise: riseOf(trend.values) }))
     .sort((a, b) => b.rise - a.rise)
     .map(({ trend }) => trend)
 }
 
-function trendOf(runs: readonly RunSummary[], series: SeriesSummary): RunTrend | undefined {
-  const key = seriesKey(series)
-  const { workflow, dimensions } = series
-  for (const metric of ['p95', 'avg']) {
-    const values = runs.map(run => {
-      const found = run.series.find(other => seriesKey(other) === key)
-      const measured = found && measure(run, found, metric)
+/** Returns the trends of what checks are about, over runs that are given the oldest first; undefined when they show none. */
+export function checkTrends(
+  checks: readonly (SeriesName & { metric: MetricId; unit: Unit })[],
+  history: readonly RunSummary[],
+  candidates: readonly RunSummary[],
+): Trend | undefined {
+  if (history.length === 0 || history.length + candidates.length < LEAST_REPORTED) return undefined
+  const valuesOf = valuesOver([...history, ...candidates])
+  const series = checks.flatMap(({ workflow, kind, dimensions, metric, unit }): SeriesTrend[] => {
+    const values = valuesOf({ workflow, kind, dimensions }, metric)
+    if (known(values).length < LEAST_REPORTED) return []
+    const rounded = values.map(value => (value === undefined ? null : significant(value, DIGITS)))
+    return [{ workflow, kind, dimensions, metric, unit, values: rounded }]
+  })
+  const runs = (side: TrendRun['side'], list: readonly RunSummary[]) => list.map(run => trendRun(side, run))
+  return series.length > 0
+    ? { runs: [...runs('baseline', history), ...runs('candidate', candidates)], series }
+    : undefined
+}
+
+function trendRun(side: TrendRun['side'], { startMs, provenance: { commit } }: RunSummary): TrendRun {
+  return defined({ side, startedAt: startMs === undefined ? undefined : new Date(startMs).toISOString(), commit })
+}
+
+/** Returns a function that gives the values of a series over the runs. */
+function valuesOver(runs: readonly RunSummary[]) {
+  const indexes = runs.map(run => new Map(run.series.map(series => [seriesKey(series), series])))
+  return (name: Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>, metric: MetricId): (number | undefined)[] => {
+    const key = seriesKey(name)
+    return runs.map((run, r) => {
+      const series = indexes[r]!.get(key)
+      const measured = series && measure(run, series, metric)
       return measured && 'value' in measured ? measured.value : undefined
     })
-    const known = values.filter(value => value !== undefined)
-    if (values.at(-1) !== undefined && known.length >= 3)
-      return { workflow, dimensions, metric, unit: metricOf(metric)!.unit, values }
   }
-  return undefined
+}
+
+function known(values: readonly (number | undefined)[]): number[] {
+  return values.filter(value => value !== undefined)
 }
 
 function riseOf(values: readonly (number | undefined)[]): number {
-  const before = values.slice(0, -1).filter(value => value !== undefined)
-  const usual = median(before)
+  const usual = median(known(values.slice(0, -1)))
   return usual > 0 ? values.at(-1)! / usual : 1
 }

@@ -1,5 +1,5 @@
 import type { CampaignSentence } from '../../model/campaign-findings.ts'
-import { formatDelta, formatRatioAsPercent, plural } from '../format.ts'
+import { formatDelta, formatMargin, formatRatioAsPercent, plural } from '../format.ts'
 import { type ChangedCell, changedCells, type Lookup } from './cell-lookup.ts'
 import { listed } from './finding-text.ts'
 import {
@@ -121,12 +121,14 @@ function noise(lookup: Lookup): CampaignSentence[] {
   const { campaign } = lookup
   const { noise, metric, workflows } = campaign
   const half = campaign.groupCells.flatMap(({ metric: id, delta, kind }) =>
-    id === metric && kind !== 'measure' && delta?.high !== undefined && delta.relative !== undefined
-      ? delta.high - delta.relative
+    id === metric && kind !== 'measure' && delta?.low !== undefined && delta.high !== undefined
+      ? (delta.high - delta.low) / 2
       : [],
   )
   const seen =
-    half.length > 0 ? ` A typical interval reaches ${formatRatioAsPercent(middleOf(half))} above its change.` : ''
+    half.length > 0
+      ? ` The change of one workflow is typically known to ${formatMargin(middleOf(half))} (95% interval).`
+      : ''
   if (!noise)
     return [
       sentence(

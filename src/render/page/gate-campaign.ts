@@ -3,6 +3,7 @@
 import type { CampaignCell, CampaignMetric, CampaignRun } from '../../model/campaign.ts'
 import type { CampaignCourse, TimeAxis } from '../../model/campaign-analysis.ts'
 import type { Check, Measurement, SeriesMeasurements, SeriesName } from '../../model/check.ts'
+import { defined } from '../../model/defined.ts'
 import { factTable } from '../../model/fact-table.ts'
 import { loadLevels } from '../../model/load-levels.ts'
 import { type MetricId, metricOf } from '../../model/metric.ts'
@@ -80,6 +81,7 @@ export function campaignOf(report: Report): PageData {
     sentences: [],
     sources: [],
     notices: [],
+    ...defined({ trend: report.trend }),
   }
 }
 

@@ -17,6 +17,7 @@ import { factsSection } from './facts.ts'
 import { campaignOf } from './gate-campaign.ts'
 import { section } from './html.ts'
 import { type Pack, type PageSection, writePage } from './page.ts'
+import { trendSection } from './trend.ts'
 import { defaultView } from './view.ts'
 import { viewSections } from './view-sections.ts'
 
@@ -54,6 +55,7 @@ function sectionsOf(report: Report, index: CampaignIndex, { links }: GatePageOpt
       ...opened(findingsInWords(report, findings, ALL)),
     ]),
     { id: 'matrix', title: 'Workflows', html: view.matrix },
+    { id: 'trend', title: 'Trend', html: trendSection(report) },
     { id: 'side-by-side', title: 'Side by side', html: view['side-by-side'] },
     { id: 'levels', title: 'Load levels', html: view.levels },
     { id: 'curves', title: 'Curves', html: curvesSection(report) },

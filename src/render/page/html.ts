@@ -41,6 +41,13 @@ export function dimensionTags(dimensions: Dimensions): string {
     .join('')
 }
 
+/** ` · users 25` after the name of a chart; empty without dimensions. */
+export function dimensionText(dimensions: Dimensions): string {
+  return Object.entries(dimensions)
+    .map(([key, value]) => ` · ${key} ${value}`)
+    .join('')
+}
+
 const BASE_UNITS: ReadonlySet<string> = new Set<Unit>(['ms', 'ratio', '1/s', 'count', 'bytes', 'usd/h', ''])
 
 /** Returns the unit for a number that is written without that of the user's own metrics. */

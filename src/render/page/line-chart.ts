@@ -1,7 +1,7 @@
 /** A small line chart as SVG, which needs no script: a value over load levels, over time, or by percentile. */
 import type { Axis } from '../chart-spec/axis.ts'
 import type { LinePoint } from '../chart-spec/spec.ts'
-import { name, text } from './html.ts'
+import { attribute, name, text } from './html.ts'
 
 const WIDTH = 300
 const HEIGHT = 180
@@ -18,6 +18,8 @@ export interface LineChart {
   readonly lines: readonly ChartLine[]
   /** A value that is not to be exceeded. */
   readonly limit?: { readonly at: number; readonly text: string }
+  /** By which the page's script finds the chart: a `data-` attribute. */
+  readonly data?: { readonly trend: string }
 }
 
 export interface ChartLine {
@@ -28,7 +30,7 @@ export interface ChartLine {
   readonly write?: (x: number, y: number) => string
 }
 
-export function lineChart({ caption, words, label, x: xAxis, y: yAxis, lines, limit }: LineChart): string {
+export function lineChart({ caption, words, label, x: xAxis, y: yAxis, lines, limit, data }: LineChart): string {
   const [right, bottom] = [WIDTH - MARGIN.right, HEIGHT - MARGIN.bottom]
   const between = (at: number, { min, max }: Axis) => (at - min) / (max - min || 1)
   const x = (at: number) => round(MARGIN.left + between(at, xAxis) * (right - MARGIN.left))
@@ -62,7 +64,8 @@ export function lineChart({ caption, words, label, x: xAxis, y: yAxis, lines, li
     ? `${across(limit.at, 'limit')}<text x="${right}" y="${y(limit.at) - 4}" text-anchor="end">${text(limit.text)}</text>`
     : ''
   const below = words === undefined || words === '' ? '' : `<small>${text(words)}</small>`
-  return `<figure><figcaption>${name(caption)}${below}</figcaption><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${text(label)}">${grid.join('')}${ticks.join('')}${title}${border}${drawn.join('')}</svg></figure>`
+  const attributes = data ? ` data-trend="${attribute(data.trend)}"` : ''
+  return `<figure${attributes}><figcaption>${name(caption)}${below}</figcaption><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${text(label)}">${grid.join('')}${ticks.join('')}${title}${border}${drawn.join('')}</svg></figure>`
 }
 
 /** Charts side by side below the names of their lines. */

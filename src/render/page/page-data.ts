@@ -1,11 +1,14 @@
 /** What the page shows: a campaign; or the report of a gate as a campaign of two sides, with the verdicts of its checks. */
 import type { CampaignGroupCell, CampaignReport, CampaignWorkflow } from '../../model/campaign.ts'
 import type { Check } from '../../model/check.ts'
+import type { Trend } from '../../model/report.ts'
 import type { CheckVerdict } from '../../model/verdict.ts'
 
 export interface PageData extends CampaignReport {
   workflows: PageWorkflow[]
   groupCells: PageGroupCell[]
+  /** Values over the last runs. Absent in campaigns, and with few runs. */
+  trend?: Trend
 }
 
 export interface PageWorkflow extends CampaignWorkflow {

@@ -52,7 +52,7 @@ export function sideBySideSection(index: CampaignIndex, view: View): string {
     })
   const axis = `<span class="axis"><span>${format(-reach)}</span><span>0</span><span>${format(reach)}</span></span>`
   const label = `${index.group(candidate)?.title ?? candidate} against ${index.group(baseline)?.title ?? baseline}`
-  const head = `<tr><th scope="col">workflow</th><th scope="col" class="number">${text(baseline)}</th><th scope="col" class="number">${text(candidate)}</th><th scope="col" class="number">change, 95 % interval</th><th scope="col" class="plot">${axis}</th></tr>`
+  const head = `<tr><th scope="col">workflow</th><th scope="col" class="number">${text(baseline)}</th><th scope="col" class="number">${text(candidate)}</th><th scope="col" class="number">change, 95% interval</th><th scope="col" class="plot">${axis}</th></tr>`
   const table = scrolling(label, `<table><thead>${head}</thead><tbody>\n${rows.join('\n')}\n</tbody></table>`)
   return section('side-by-side', 'Side by side', `<p class="soft">${text(metric.label)}: ${text(label)}</p>\n${table}`)
 }

@@ -67,6 +67,57 @@ export function timeCharts(place: HTMLElement, panels: readonly TimePanel[]): Ch
   }))
 }
 
+export interface RunsChart {
+  readonly title: string
+  /** What each run is known by, the oldest first, and what is below the first and the last. */
+  readonly runs: readonly string[]
+  readonly ticks: readonly [string, string]
+  /** Each begins where the one before it ends; `from` is its own first run. */
+  readonly lines: readonly {
+    readonly label: string
+    readonly from: number
+    readonly values: readonly (number | null)[]
+  }[]
+  readonly write: (value: number) => string
+}
+
+/** Draws values over runs; the legend is that of the newest run where the mouse is on none. */
+export function runsChart(place: HTMLElement, { title, runs, ticks, lines, write }: RunsChart): Chart {
+  const box = panelBox(place, title)
+  const last = runs.length - 1
+  const chart = new uPlot(
+    {
+      width: box.clientWidth,
+      height: HEIGHT,
+      cursor: { drag: { x: false, y: false } },
+      scales: { x: { time: false, range: () => [-0.2, last + 0.2] }, y: { range: fromZero } },
+      axes: [
+        { ...axisColours(), splits: () => [0, last], values: () => [...ticks] },
+        { ...valueAxis(write), space: 36 },
+      ],
+      series: [
+        { label: 'run', value: (_, at) => (at == null ? '' : (runs[at] ?? '')) },
+        ...lines.map(
+          ({ label, from }, i): uPlot.Series => ({
+            ...seriesOf(label, i, write),
+            points: { show: true, size: 6, filter: (_, series) => positions(from, lines[series]?.from ?? runs.length) },
+            value: (_, value, __, at) => (value == null || at! < from ? '–' : write(value)),
+          }),
+        ),
+      ],
+      hooks: { setLegend: [self => self.legend.idx == null && self.setLegend({ idx: last }, false)] },
+    },
+    [runs.map((_, i) => i), ...lines.map(({ values }) => [...values])],
+    box,
+  )
+  chart.setLegend({ idx: last }, false)
+  return { destroy: () => chart.destroy(), reset: () => {} }
+}
+
+function positions(from: number, end: number): number[] {
+  return Array.from({ length: end - from }, (_, i) => from + i)
+}
+
 /** Draws response times by percentile: the axis is that of rarity, so that the tail has room. */
 export function percentileChart(
   place: HTMLElement,
@@ -112,10 +163,13 @@ export function percentileChart(
 function panelBox(place: HTMLElement, title: string): HTMLElement {
   const panel = document.createElement('div')
   panel.className = 'chart'
-  const heading = document.createElement('h3')
-  heading.textContent = title
   const box = document.createElement('div')
-  panel.append(heading, box)
+  if (title !== '') {
+    const heading = document.createElement('h3')
+    heading.textContent = title
+    panel.append(heading)
+  }
+  panel.append(box)
   place.append(panel)
   return box
 }

@@ -6,6 +6,7 @@ import { attribute, change, dimensionTags, name, quantity, scrolling, text } fro
 import { toneClass } from '../tone.ts'
 import type { View } from '../view.ts'
 import { type Chart, percentileChart, type TimeLine, timeCharts } from './charts.ts'
+import { trendChart } from './trends.ts'
 
 /** Courses of resources that are drawn: those that vary most, as a share of their mean. */
 const MOST_RESOURCES = 8
@@ -80,7 +81,7 @@ export class Details {
 <p class="soft">run ${name(run)}, compared with ${name(view.baseline)}${started}</p>
 <div class="steps"><label class="hint" for="details-run">Run</label><select id="details-run" name="run" data-row-index="${row.index}">${options.join('')}</select>${zoomOut()}</div>
 ${this.#figures(row, run, view)}
-<div data-percentiles></div><div data-charts></div>`
+<div class="charts" data-trends></div><div data-percentiles></div><div data-charts></div>`
   }
 
   #figures(row: Row, run: string, view: View): string {
@@ -109,6 +110,7 @@ ${this.#figures(row, run, view)}
       const found = index.campaign.percentiles.find(one => one.run === id && sameRow(one, row))
       return found ? [{ name: `run ${id}`, points: found.points }] : []
     })
+    this.#drawTrends(row)
     const place = this.#dialog.querySelector<HTMLElement>('[data-percentiles]')!
     if (percentiles.length > 0)
       this.#charts.push(percentileChart(place, percentiles, formatPercentileName, ms => quantity(ms, { unit: 'ms' })))
@@ -122,6 +124,16 @@ ${this.#figures(row, run, view)}
       return { title: metric.label, unit: metric.unit, lines }
     })
     this.#addTimeCharts([...panels, ...this.#resourcePanels(run)])
+  }
+
+  #drawTrends(row: Row): void {
+    const { trend } = this.#index.campaign
+    const place = this.#dialog.querySelector<HTMLElement>('[data-trends]')!
+    for (const series of trend?.series ?? [])
+      if (sameRow(series, row)) {
+        const { label } = this.#index.metric(series.metric)
+        this.#charts.push(trendChart(place, `${label} over the last ${trend!.runs.length} runs`, series, trend!))
+      }
   }
 
   #resourcePanels(run: string): { title: string; unit: string; lines: TimeLine[] }[] {

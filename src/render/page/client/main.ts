@@ -9,6 +9,7 @@ import { defaultView, type View, viewFromFragment, viewToFragment } from '../vie
 import { viewSections } from '../view-sections.ts'
 import { Details } from './details.ts'
 import { moveInGrid } from './grid-keys.ts'
+import { drawTrends } from './trends.ts'
 
 /** Rows of the matrix that are shown at first, and more as the reader scrolls: a browser takes long over 18,000 cells. */
 const ROWS_AT_ONCE = 30
@@ -55,6 +56,7 @@ class Page {
     this.#readAddress()
     this.#prepareGrid()
     this.#filter()
+    drawTrends(this.#index.campaign.trend)
   }
 
   /** A fragment without `=` is a link to a place on the page. */
