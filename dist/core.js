@@ -2298,6 +2298,13 @@ function commonFolder(files) {
 	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
 }
 //#endregion
+//#region src/stats/rounding.ts
+function significant$1(value, digits) {
+	if (value === 0 || !Number.isFinite(value)) return value;
+	const exponent = digits - 1 - Math.floor(Math.log10(Math.abs(value)));
+	return exponent >= 0 ? Math.round(value * 10 ** exponent) / 10 ** exponent : Math.round(value / 10 ** -exponent) * 10 ** -exponent;
+}
+//#endregion
 //#region src/version.ts
 const VERSION = "0.1.0";
 //#endregion
@@ -2461,7 +2468,7 @@ function quantityParts(value, unit, scale) {
 			suffix: "%"
 		};
 		case "1/s": return {
-			number: significant$1(value, scale.digits),
+			number: significant(value, scale.digits),
 			suffix: "/s"
 		};
 		case "count": return {
@@ -2473,11 +2480,11 @@ function quantityParts(value, unit, scale) {
 			suffix: ` ${SIZE_UNITS[scale.size]}`
 		};
 		case "usd/h": return {
-			number: significant$1(value, scale.digits + 1),
+			number: significant(value, scale.digits + 1),
 			suffix: " USD/h"
 		};
 		case "": return {
-			number: significant$1(value, scale.digits),
+			number: significant(value, scale.digits),
 			suffix: ""
 		};
 	}
@@ -2490,7 +2497,7 @@ function formatDuration(ms, unit = durationUnitFor([ms])) {
 }
 function durationNumber(ms, scale) {
 	const perUnit = DURATION_FACTORS[scale.duration];
-	return significant$1(perUnit < 1 ? ms * Math.round(1 / perUnit) : ms / perUnit, scale.digits);
+	return significant(perUnit < 1 ? ms * Math.round(1 / perUnit) : ms / perUnit, scale.digits);
 }
 function formatRatioAsPercent(ratio) {
 	return `${percentNumber(ratio, SIGNIFICANT)}%`;
@@ -2506,7 +2513,7 @@ function percentNumber(ratio, digits) {
 	return grouped(fixed(percent, decimals));
 }
 function formatCount(count, digits = SIGNIFICANT) {
-	return Number.isInteger(count) ? grouped(fixed(count, 0)) : significant$1(count, digits);
+	return Number.isInteger(count) ? grouped(fixed(count, 0)) : significant(count, digits);
 }
 const SIZE_UNITS = [
 	"B",
@@ -2528,7 +2535,7 @@ function sizeUnitFor(values, digits) {
 	return unit;
 }
 function sizeNumber(bytes, { size, digits }) {
-	return size === 0 ? formatCount(bytes, digits) : significant$1(bytes / 1e3 ** size, digits);
+	return size === 0 ? formatCount(bytes, digits) : significant(bytes / 1e3 ** size, digits);
 }
 function formatDelta(relative) {
 	const tenths = fixed(relative * 100, 1);
@@ -2597,7 +2604,7 @@ function plainDecimal(value, decimals) {
 function signed(text) {
 	return grouped(text.startsWith("-") ? text : `+${text}`);
 }
-function significant$1(value, digits) {
+function significant(value, digits) {
 	if (value === 0) return "0";
 	if (Math.abs(value) >= 0x38d7ea4c68000) return value.toExponential(digits - 1);
 	return grouped(fixed(value, decimalsFor(Math.abs(value), digits)));
@@ -11267,13 +11274,6 @@ var RowAccumulator = class {
 	}
 };
 //#endregion
-//#region src/stats/rounding.ts
-function significant(value, digits) {
-	if (value === 0 || !Number.isFinite(value)) return value;
-	const exponent = digits - 1 - Math.floor(Math.log10(Math.abs(value)));
-	return exponent >= 0 ? Math.round(value * 10 ** exponent) / 10 ** exponent : Math.round(value / 10 ** -exponent) * 10 ** -exponent;
-}
-//#endregion
 //#region src/parse/tables/stored-resource-series.ts
 const MOST_POINTS = 240;
 const MOST_IN_ALL = 24e3;
@@ -11321,7 +11321,7 @@ function storedResourceSeries(resourceSeries) {
 			sums[at] += value;
 			counts[at] += 1;
 		}
-		const values = sums.map((sum, i) => counts[i] > 0 ? significant(sum / counts[i], DIGITS) : null);
+		const values = sums.map((sum, i) => counts[i] > 0 ? significant$1(sum / counts[i], DIGITS) : null);
 		return {
 			workflow,
 			dimensions,
@@ -11957,4 +11957,4 @@ function placeOf({ file, line }) {
 	return line === void 0 ? file : `${file}:${line}`;
 }
 //#endregion
-export { ConfigError, DAY_MS, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, EXIT_CODES, HIDDEN, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_OPENED_BYTES, NotReadableError, PublishError, RECORD_KIND, RESOURCE_FIGURES, SampleFilter, StoreError, Summarizer, USUAL_CONFIG, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, cellUnitOf, cellUnitsOf, checkIssues, chiSquaredCdf, chiSquaredQuantile, chooseDocuments, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, defined, demandsOf, describeError, didYouMean, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, examplesOf, expectedShards, factsFrom, figureIn, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, judgedBy, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, noMatch, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, openSeries, pack, parseAllowance, parseChange, parseCount, parseJson$1 as parseJson, parseJsonText, parseLevel, parseLimit, parseTimestamp, partsOf$1 as partsOf, patternOf, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, quoted$1, readAggregates, readConfig, readGivenRun, readIfThere, readOnlyIn, readOptionsOf, readParts, readRun, readTextFile, readUntypedTable, readingThreads, recordsPart, repeatable, resourcePerLoad, resourcesPart, resultsPart, runName, samplesNeeded, scaleFor, seriesKey, showHidden, significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedRules, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings, writeAllowance, writeLevel };
+export { ConfigError, DAY_MS, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, EXIT_CODES, HIDDEN, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_OPENED_BYTES, NotReadableError, PublishError, RECORD_KIND, RESOURCE_FIGURES, SampleFilter, StoreError, Summarizer, USUAL_CONFIG, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, cellUnitOf, cellUnitsOf, checkIssues, chiSquaredCdf, chiSquaredQuantile, chooseDocuments, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, defined, demandsOf, describeError, didYouMean, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, examplesOf, expectedShards, factsFrom, figureIn, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, judgedBy, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, noMatch, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, openSeries, pack, parseAllowance, parseChange, parseCount, parseJson$1 as parseJson, parseJsonText, parseLevel, parseLimit, parseTimestamp, partsOf$1 as partsOf, patternOf, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, quoted$1, readAggregates, readConfig, readGivenRun, readIfThere, readOnlyIn, readOptionsOf, readParts, readRun, readTextFile, readUntypedTable, readingThreads, recordsPart, repeatable, resourcePerLoad, resourcesPart, resultsPart, runName, samplesNeeded, scaleFor, seriesKey, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedRules, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings, writeAllowance, writeLevel };

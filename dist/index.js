@@ -2646,6 +2646,7 @@ async function releaseId(api, { id, tag }) {
 const DETAIL = {
 	words: 0,
 	controls: 0,
+	trend: 0,
 	metrics: 4,
 	charts: false,
 	runs: false,

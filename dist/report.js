@@ -1,9 +1,9 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, InputError, PublishError, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatInstant, formatInterval, formatPoints, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, judgedBy, letNewSpaceGrow, makeVisible, mean, median, medianWithout, mergeSketches, metricOf, parseJsonText, plural, proseWithEdges, readConfig, readGivenRun, readIfThere, readUntypedTable, seriesKey, significant, sketchQuantileMs, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
+import { ConfigError, InputError, PublishError, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, judgedBy, letNewSpaceGrow, makeVisible, mean, median, medianWithout, mergeSketches, metricOf, parseJsonText, plural, proseWithEdges, readConfig, readGivenRun, readIfThere, readUntypedTable, seriesKey, significant, sketchQuantileMs, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
 import { Footnotes, ONLY_ERRORS, appendixSection, benjaminiHochberg, code as code$1, defaultView, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, hasOnlyErrors, header, inNaturalOrder, indexCampaign, loadLevels, measure, noisePriorOf, packPage, paragraph, plainText, prepareFolder, proseSegments, rateOfLogit, samplingVariances, sentenceList, seriesLine, seriesText, strong, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import Stream, { PassThrough } from "node:stream";
@@ -15691,8 +15691,8 @@ function largest(lookup) {
 function noise(lookup) {
 	const { campaign } = lookup;
 	const { noise, metric, workflows } = campaign;
-	const half = campaign.groupCells.flatMap(({ metric: id, delta, kind }) => id === metric && kind !== "measure" && delta?.high !== void 0 && delta.relative !== void 0 ? delta.high - delta.relative : []);
-	const seen = half.length > 0 ? ` A typical interval reaches ${formatRatioAsPercent(middleOf(half))} above its change.` : "";
+	const half = campaign.groupCells.flatMap(({ metric: id, delta, kind }) => id === metric && kind !== "measure" && delta?.low !== void 0 && delta.high !== void 0 ? (delta.high - delta.low) / 2 : []);
+	const seen = half.length > 0 ? ` The change of one workflow is typically known to ${formatMargin(middleOf(half))} (95% interval).` : "";
 	if (!noise) return [sentence("summary", "no-repeats", `No configuration was run twice, so noise is taken to be what is usual for load tests.${seen}`)];
 	const stable = workflows.filter(({ stable }) => stable).length;
 	return [sentence("summary", "noise", `Repeats of one configuration differ by ${formatRatioAsPercent(noise.spread)} (standard deviation, pooled over ${plural(noise.groups.length, "group")}); ${stable} of ${plural(workflows.length, "workflow")} repeat well enough to rank configurations by.${seen}`)];
@@ -15787,9 +15787,14 @@ async function report(file, options, host) {
 	const remarks = new Set(campaign.notices.map(({ message }) => message));
 	for (const remark of [...remarks].slice(0, REMARKS)) host.err(`${remark}\n`);
 	if (remarks.size > REMARKS) host.err(`… and ${plural(remarks.size - REMARKS, "other remark")}, in the report.\n`);
-	host.out(`\nReport: ${written.map((name) => join(options.out, name)).join(", ")}\n`);
+	host.out(`\n${filesText(options.out, written)}\n`);
 	if (target) await publish(campaign, target, options, host);
 	return 0;
+}
+function filesText(out, written) {
+	const [first, ...others] = written;
+	const names = [...groupBy(others, (name) => name.includes("/") ? dirname(name) : name)].map(([name, files]) => name === files[0] ? name : `${name}/ (${plural(files.length, "file")})`);
+	return [`Report: ${join(out, first)}`, ...names.length > 0 ? [`Next to it: ${names.join(", ")}`] : []].join("\n");
 }
 function confluenceTarget({ space, parent, dryRun }, { confluence }) {
 	if (space === void 0) throw new UsageError("--publish confluence: name the space with --space KEY.");

@@ -2838,6 +2838,7 @@ function testAgainstBaseline(request) {
 		},
 		candidates,
 		baseline,
+		history: request.history?.runs ?? baseline,
 		evidence: isExcused ? {
 			...stated,
 			breached: {
