@@ -11,7 +11,7 @@ createServer((request, response) => {
   setTimeout(() => {
     // About a tenth of the time is work.
     let sum = 0
-    for (let i = 0; i < 10_000 * ms * factor; i++) sum += Math.sqrt(i)
+    for (let i = 0; i < 50_000 * ms * factor; i++) sum += Math.sqrt(i)
     response.end(String(sum))
   }, ms * factor)
 }).listen(Number(port), '127.0.0.1')
