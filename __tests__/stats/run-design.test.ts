@@ -30,10 +30,10 @@ describe('designsOf', () => {
   })
 
   it('compares pairs by their differences, each with twice the variance of a run', () => {
-    const [design] = designsOf({ baseline: BASELINE, candidates: CANDIDATES, paired: true })
+    const [design] = designsOf({ baseline: BASELINE, candidates: CANDIDATES, pairs: ['both', 'both'] })
     expect(design).toMatchObject({ df: 1, factor: 1, falling: 1, ofJobs: 0 })
     expect(design!.rows[1]!.map(value => value * Math.SQRT2)).toEqual([1, 1])
-    expect(eachMovement({ baseline: BASELINE, candidates: CANDIDATES, paired: true })).toEqual([
+    expect(eachMovement({ baseline: BASELINE, candidates: CANDIDATES, pairs: ['both', 'both'] })).toEqual([
       [1, 3],
       [3, 5],
     ])

@@ -80,6 +80,8 @@ function look(
   paired: boolean,
   total: number,
 ): Judged {
+  // Blocks come in twos, in which each side is first once.
+  const pairs = candidates.map((_, i) => (i % 2 === 0 ? ('baseline' as const) : ('candidate' as const)))
   return judgeChecks({
     baseline,
     candidates,
@@ -90,7 +92,7 @@ function look(
     today: '2026-01-01',
     acceptedByLabel: false,
     planned: lookAfter(candidates.length, total),
-    paired,
+    ...(paired && { pairs }),
   })
 }
 

@@ -163,6 +163,12 @@ const look = named('Look', {
   limit: optional(number),
 })
 
+const orderEffect = named('OrderEffect', {
+  metric: text,
+  run: optional(number),
+  workflows: z.array(z.strictObject({ ...seriesName, change: number })),
+})
+
 const decisionPlan = named('DecisionPlan', {
   design: z.enum(['repeat', 'alternate', 'together']),
   maxRuns: count,
@@ -173,6 +179,7 @@ const decisionPlan = named('DecisionPlan', {
   limitedBy: optional(z.literal('job')),
   chances: z.array(z.strictObject({ runs: count, chance: number })),
   chanceOfDeciding: optional(number),
+  order: optional(orderEffect),
   seconds: number,
 })
 

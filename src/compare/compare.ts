@@ -8,6 +8,7 @@ import { groupBy } from '../model/group-by.ts'
 import { type MetricId, metricOf } from '../model/metric.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
 import { mean } from '../stats/median.ts'
+import { estimateOrderedShifts } from '../stats/order-effect.ts'
 import {
   estimateRateShift,
   estimateRunRateShift,
@@ -15,7 +16,8 @@ import {
   type RateShift,
   type RunRateShift,
 } from '../stats/rate-shift.ts'
-import { estimateShifts, type RunShift, type SeriesShift } from '../stats/shift.ts'
+import { type First, pairWeights } from '../stats/run-design.ts'
+import type { RunShift, SeriesShift } from '../stats/shift.ts'
 import { measure } from '../summarize/measure.ts'
 import { groupByPresence, scopeOf } from './control-groups.ts'
 import { completePairs, type Jobs, jobsOf, type RunSides } from './jobs.ts'
@@ -45,6 +47,8 @@ export interface Comparison {
   readonly rate?: RateShift
   /** Movement of the error rate of the run. Absent when `rate` is, or with too few series. */
   readonly runRate?: RunRateShift
+  /** What the order inside pairs does, as log ratios of the second run to the first: taken out. Absent where nothing was found. */
+  readonly order?: { readonly run?: number; readonly own?: number }
 }
 
 export interface Comparisons {
@@ -55,13 +59,13 @@ export interface Comparisons {
 }
 
 /**
- * Joins runs by series. Comparisons are computed on first use and cached. `paired`: the runs at one position of both sides
- * were made as a pair, so that only differences within a pair count.
+ * Joins runs by series. Comparisons are computed on first use and cached. `pairs`, by position: the runs of both sides there
+ * were made as a pair, and which was made first; only differences within a pair count.
  */
 export function compareRuns(
   baseline: readonly RunSummary[],
   candidates: readonly RunSummary[],
-  paired = false,
+  pairs?: readonly First[],
 ): Comparisons {
   const series = joinSeries(baseline, candidates)
   const byMetric = new Map<MetricId, Map<string, Comparison>>()
@@ -70,7 +74,7 @@ export function compareRuns(
     of(compared, metric) {
       let comparisons = byMetric.get(metric)
       if (!comparisons) {
-        comparisons = compareMetric(metric, series, { baseline, candidates, paired })
+        comparisons = compareMetric(metric, series, { baseline, candidates, pairs })
         byMetric.set(metric, comparisons)
       }
       return comparisons.get(compared.key)!
@@ -93,27 +97,27 @@ function joinSeries(baseline: readonly RunSummary[], candidates: readonly RunSum
 }
 
 function compareMetric(metric: MetricId, all: readonly ComparedSeries[], sides: RunSides): Map<string, Comparison> {
-  const { baseline, candidates, paired } = sides
+  const { baseline, candidates, pairs } = sides
   const rows = all
     .map(compared => readRow(metric, compared, baseline, candidates))
-    .map(row => (paired ? completePairs(row) : row))
+    .map(row => (pairs ? completePairs(row) : row))
   const jobs = jobsOf(sides)
-  const result = new Map(rows.map(row => [row.compared.key, describe(metric, row, jobs)]))
+  const result = new Map(rows.map(row => [row.compared.key, describe(metric, row, jobs, pairs)]))
   if (metricOf(metric)?.exact) return result
   if (metric === 'error-rate') return withRunRates(rows, result, jobs)
   const varianceOf = samplingVariances(metric)
   for (const group of groupByPresence(rows)) {
     const { n, runs, members, decided } = group
     const logs = runs.map(r => members.map(member => member.logs[r]!))
-    const shifts = estimateShifts(
-      {
+    const shifts = estimateOrderedShifts(
+      defined({
         baseline: logs.slice(0, n),
         candidates: logs.slice(n),
         jobs: {
           baseline: runs.slice(0, n).map(r => jobs.baseline[r]!),
           candidates: runs.slice(n).map(r => jobs.candidates[r - baseline.length]!),
         },
-        paired,
+        pairs: pairs && runs.slice(0, n).map(r => pairs[r]!),
         control: members.map(({ isControl }) => runs.every(r => isControl[r])),
         wanted: decided,
         // Once for each cell: a series is decided in one group, and a control in any number of them.
@@ -125,14 +129,15 @@ function compareMetric(metric: MetricId, all: readonly ComparedSeries[], sides: 
             n,
           )
         }),
-      },
+      }),
       noisePriorOf(metric),
     )
     decided.forEach((position, i) => {
       const shift = shifts.series[i]!
       const run = shifts.run && { run: shifts.run, group: group.id }
       const { key } = members[position]!
-      result.set(key, { ...result.get(key)!, shift, ...run })
+      const order = shifts.order && { order: defined({ run: shifts.order.run, own: shifts.order.series.get(i) }) }
+      result.set(key, { ...result.get(key)!, shift, ...run, ...order })
     })
   }
   return result
@@ -189,10 +194,11 @@ function readRow(
   return defined({ compared, baseline: before, candidates: now, missing })
 }
 
-function describe(metric: MetricId, row: Row, jobs: Jobs): Comparison {
+function describe(metric: MetricId, row: Row, jobs: Jobs, pairs?: readonly First[]): Comparison {
   const before = row.baseline.filter(cell => cell !== undefined)
   const now = row.candidates.at(-1) === undefined ? [] : row.candidates.filter(cell => cell !== undefined)
-  const average = metric === 'error-rate' ? mean : geometricMean
+  const weights = pairs && pairWeights(pairs.filter((_, r) => row.baseline[r] !== undefined))
+  const average = (values: number[]) => (metric === 'error-rate' ? mean(values) : geometricMean(values, weights))
   const rated = metric === 'error-rate' && before.length > 0 && now.length > 0
   return defined({
     baseline: before.length > 0 ? { value: average(before.map(cell => cell.value)), n: before.length } : undefined,
@@ -225,7 +231,8 @@ export function hasOnlyErrors({ count, errorCount, reported }: SeriesSummary): b
 }
 
 /** Returns the geometric mean of positive values; the arithmetic mean when any is not positive. */
-function geometricMean(values: readonly number[]): number {
+function geometricMean(values: readonly number[], weights?: readonly number[]): number {
   if (values.length === 1 || values.some(value => value <= 0)) return mean(values)
-  return Math.exp(mean(values.map(Math.log)))
+  const logs = values.map(Math.log)
+  return Math.exp(weights ? logs.reduce((sum, log, r) => sum + weights[r]! * log, 0) : mean(logs))
 }

@@ -1,12 +1,13 @@
 /** Blocks in which both sides are run, one after the other in an order that is drawn, or at the same time. */
 import type { RunSummary } from '../model/run.ts'
+import type { First } from '../stats/run-design.ts'
 
 /** A run of each side, made one after the other or together. The last block of a decision may lack one. */
 export interface Block {
   readonly candidate?: RunSummary
   readonly baseline?: RunSummary
   /** The side that was run first; with `together`, both were. */
-  readonly first: 'candidate' | 'baseline' | 'both'
+  readonly first: First
 }
 
 /** A block of which both runs are there. */
@@ -24,7 +25,7 @@ export function blocksOf({ blocks }: { readonly blocks: readonly Block[] }): Pai
 export function nextSide(
   { design, blocks }: { readonly design: 'alternate' | 'together'; readonly blocks: readonly Block[] },
   seed: number,
-): 'candidate' | 'baseline' | 'both' {
+): First {
   if (design === 'together') return 'both'
   const last = blocks.at(-1)
   if (last && !last.candidate) return 'candidate'

@@ -9,6 +9,7 @@ import { defined } from '../model/defined.ts'
 import type { DecisionPlan, Look, Report } from '../model/report.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
 import { type Block, blocksOf, nextSide } from './alternate.ts'
+import { orderEffectOf } from './order.ts'
 import { expectedMs, isOverBudget, lookAfter, type PlanParameters, type Stopped } from './plan.ts'
 import { chancesOf, isLimitedByJob, type OpenQuestion, openQuestions } from './repeat.ts'
 
@@ -82,7 +83,7 @@ function judgeAfter({ measured, plan, ...request }: DecisionRequest, runs: numbe
     evidence: { state: 'ok', message: '' },
     candidates: pairs.map(({ candidate }) => candidate),
     planned,
-    paired: true,
+    pairs: pairs.map(({ first }) => first),
   })
 }
 
@@ -145,6 +146,7 @@ function planOf(
     return lookOf(report.checks, about, i + 1)
   })
   const last = chances.at(-1)
+  const order = orderEffectOf(judged.tests)
   return {
     design: measured.design,
     maxRuns: total,
@@ -155,6 +157,7 @@ function planOf(
     ...(limitedBy && { limitedBy }),
     chances,
     ...(last && { chanceOfDeciding: last.chance }),
+    ...(order && { order }),
     seconds: plan.usedMs / 1_000,
   }
 }

@@ -15,6 +15,7 @@ import type { DemandsOf } from '../model/threshold.ts'
 import { assembleReport } from '../report/assemble.ts'
 import { redactUrls } from '../report/redact-urls.ts'
 import { runId } from '../run-file/id.ts'
+import type { First } from '../stats/run-design.ts'
 import { VERSION } from '../version.ts'
 import { comparedBaseline, refuseMixedCandidates } from './sides.ts'
 
@@ -34,8 +35,8 @@ export interface CompareRequest {
   readonly breach?: LoadedBreach
   /** The limits of this look at a decision that is made over several. Absent: this is the only one. */
   readonly planned?: PlannedLook
-  /** The runs at one position of both sides were made as a pair, so that only differences within a pair count. */
-  readonly paired?: boolean
+  /** By position: the runs of both sides there were made as a pair, and which was made first; only differences within a pair count. */
+  readonly pairs?: readonly First[]
   /** Milliseconds since epoch. */
   readonly now: number
 }
@@ -57,7 +58,8 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
   refuseMixedCandidates(request.candidates, expected)
   const { runs: baseline, notices } = comparedBaseline(request.baseline, request.candidates.at(-1), expected)
   // A run whose partner is left out has nothing to be compared with.
-  const candidates = request.candidates.filter((_, i) => !request.paired || baseline.includes(request.baseline[i]!))
+  const isWhole = (i: number) => baseline.includes(request.baseline[i]!)
+  const candidates = request.candidates.filter((_, i) => !request.pairs || isWhole(i))
   const environment = environmentOf(config, baseline.at(-1), candidates.at(-1))
   const refused = evidence.state === 'ok' && environment.changed.some(change => change.mustMatch)
   const found = refused ? { ...evidence, ...notComparable(environment.changed) } : evidence
@@ -80,7 +82,7 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
       acceptedByLabel: request.acceptance !== undefined && stated.state !== 'unreadable',
       breachedBase: breach && breachedRun(breach),
       planned: request.planned,
-      paired: request.paired,
+      pairs: request.pairs?.filter((_, i) => isWhole(i)),
     }),
   )
   const isExcused = breach && judgement.checks.some(check => check.excusedBy === 'base-branch')

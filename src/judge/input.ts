@@ -2,6 +2,7 @@
 import type { BaselineEvidence, FactChange } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { DemandsOf } from '../model/threshold.ts'
+import type { First } from '../stats/run-design.ts'
 import type { BreachedRun } from './base-branch.ts'
 import type { PlannedLook } from './false-alarm.ts'
 
@@ -39,6 +40,6 @@ export interface JudgeInput {
   readonly breachedBase?: BreachedRun
   /** The limits of this look at a decision that is made over several. Absent: this is the only one. */
   readonly planned?: PlannedLook
-  /** The runs at one position of both sides were made as a pair, so that only differences within a pair count. */
-  readonly paired?: boolean
+  /** By position: the runs of both sides there were made as a pair, and which was made first; only differences within a pair count. */
+  readonly pairs?: readonly First[]
 }

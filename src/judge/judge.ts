@@ -74,7 +74,7 @@ export function judgeChecks(
   input: JudgeInput,
 ): Omit<Judgement, 'measurements'> & { readonly comparisons: Comparisons } {
   const { baseline, candidates, today } = input
-  const comparisons = compareRuns(baseline, candidates, input.paired)
+  const comparisons = compareRuns(baseline, candidates, input.pairs)
   const newest = candidates.at(-1)
   const invalid = whyInvalid(input)
   const doubtful = newest ? runDoubts(newest, baseline) : { isTooShort: () => false, wholeRun: false, notices: [] }
@@ -134,7 +134,7 @@ export function judgeChecks(
 }
 
 /** Judges the base branch's breached run like the candidate. */
-function checksOfBaseBranch({ breachedBase, paired: _, ...input }: JudgeInput): BaseBranchChecks | undefined {
+function checksOfBaseBranch({ breachedBase, pairs: _, ...input }: JudgeInput): BaseBranchChecks | undefined {
   if (!breachedBase) return undefined
   const judged = judgeChecks({ ...input, candidates: [breachedBase.run], acceptedByLabel: false })
   return baseBranchChecks(breachedBase, judged.checks)

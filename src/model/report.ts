@@ -154,8 +154,19 @@ export interface DecisionPlan {
   chances: { runs: number; chance: number }[]
   /** The chance of the last of `chances`. Absent without any. */
   chanceOfDeciding?: number
+  /** What the order inside pairs does, which is taken out of all changes. Absent where no effect of it was found. */
+  order?: OrderEffect
   /** Time used, seconds. */
   seconds: number
+}
+
+/** By how much the second run of a pair differs from the first, whichever side it is; relative. */
+export interface OrderEffect {
+  metric: MetricId
+  /** Of the run as a whole. Absent where it did not move. */
+  run?: number
+  /** Of workflows that moved beyond the others. */
+  workflows: (SeriesName & { change: number })[]
 }
 
 /** What was known after some runs. */

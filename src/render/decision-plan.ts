@@ -28,7 +28,7 @@ export function decisionLine({ plan, verdict }: Pick<Report, 'plan' | 'verdict'>
   const why = plan.stopped === undefined ? 'Not decided yet' : WHY[plan.stopped](verdict)
   const time = seconds > 0 ? ` (${formatDuration(1000 * seconds)})` : ''
   const head = `${why} after ${made}${most}${kept}${time}`
-  return join([[strong(head), '.'], worthLine(plan), limitLine(plan)], ' ')
+  return join([[strong(head), '.'], worthLine(plan), limitLine(plan), orderLine(plan)], ' ')
 }
 
 /** Why no more runs were made, as the beginning of a sentence. */
@@ -57,6 +57,23 @@ function limitLine({ limitedBy, design }: DecisionPlan): Line {
     'Runs of one job share its machine and its hour, and the spread between jobs is the larger one: repeats in this job cannot decide it. A run in another job can, or measuring both sides in turn with ',
     { code: '--run-baseline' },
     '.',
+  ]
+}
+
+/** What the order inside pairs does. */
+function orderLine({ order }: DecisionPlan): Line {
+  if (order === undefined) return []
+  const { metric, run, workflows } = order
+  const found: Line[] = [
+    ...(run === undefined ? [] : [[formatDelta(run)]]),
+    ...workflows.map(({ change, ...series }): Line => [...seriesLine(series), ` ${formatDelta(change)}`]),
+  ]
+  return [
+    `The second run of a pair differs from the first, whichever side it is (${metricLabel(metric)} `,
+    ...join(found, ', '),
+    '). That is taken out of the changes; ',
+    { code: '--warmup' },
+    ' may end it.',
   ]
 }
 

@@ -8,14 +8,19 @@
  * likely each rho is comes from a belief and from the runs.
  */
 
+/** Which run of a pair was made first; with 'both', they were made at the same time. */
+export type First = 'candidate' | 'baseline' | 'both'
+
 /** Runs by side: values by run and series. */
 export interface Sides {
   readonly baseline: readonly (readonly number[])[]
   readonly candidates: readonly (readonly number[])[]
   /** By run: its job. Runs of one name share a job, on either side. Absent: each run was made in a job of its own. */
   readonly jobs?: { readonly baseline: readonly string[]; readonly candidates: readonly string[] }
-  /** The runs at one position of both sides were made as a pair: what a pair shares is no noise. */
-  readonly paired?: boolean
+  /** By position: the runs of both sides there were made as a pair, and which was made first. What a pair shares is no noise. */
+  readonly pairs?: readonly First[]
+  /** What differs between the two orders is taken out of all differences. Needs pairs in both orders. */
+  readonly isOrderTakenOut?: boolean
 }
 
 /** A way in which the variance may divide between jobs and runs. */
@@ -54,8 +59,8 @@ const BELIEVED_SHARE = SHARES.reduce((mean, [share, belief]) => mean + share * b
 
 /** Returns the designs that the runs may have: one where no two runs share a job. */
 export function designsOf(sides: Sides): readonly Design[] {
-  const { baseline, candidates, jobs, paired } = sides
-  if (paired) return [pairedDesign(baseline, candidates)]
+  const { baseline, candidates, jobs, pairs } = sides
+  if (pairs) return [pairedDesign(sides, pairs)]
   const n = baseline.length
   const m = candidates.length
   if (!jobs || new Set([...jobs.baseline, ...jobs.candidates]).size === n + m) {
@@ -95,19 +100,49 @@ export function designsOf(sides: Sides): readonly Design[] {
 }
 
 /** Returns the movement of each candidate run alone: against the baseline's mean, or against the other run of its pair. */
-export function eachMovement({ baseline, candidates, paired }: Sides): number[][] {
-  if (paired) return candidates.map((run, r) => minus(run, baseline[r]!))
+export function eachMovement({ baseline, candidates, pairs, isOrderTakenOut = false }: Sides): number[][] {
+  if (pairs) {
+    const movements = candidates.map((run, r) => minus(run, baseline[r]!))
+    return isOrderTakenOut ? withoutOrder(movements, pairs) : movements
+  }
   const before = meanRow(baseline)
   return candidates.map(run => minus(run, before))
 }
 
+/**
+ * Returns the weight of each pair in the mean: both orders count the same, so that what the order does to a run drops out
+ * also of an odd number of pairs.
+ */
+export function pairWeights(pairs: readonly First[]): number[] {
+  const orders = new Set(pairs).size
+  return pairs.map(first => 1 / (orders * countOf(pairs, first)))
+}
+
+/** Whether each order has pairs enough to show what it does. */
+export function showOrder(pairs: readonly First[]): boolean {
+  return Math.min(countOf(pairs, 'candidate'), countOf(pairs, 'baseline')) >= 2
+}
+
+function countOf(pairs: readonly First[], wanted: First): number {
+  return pairs.filter(first => first === wanted).length
+}
+
+/** Returns the movements as they would be, were both orders the same in the mean. */
+function withoutOrder(movements: readonly number[][], pairs: readonly First[]): number[][] {
+  const center = meanRow([...new Set(pairs)].map(order => meanRow(movements.filter((_, r) => pairs[r] === order))))
+  return movements.map((row, r) => {
+    const ofOrder = meanRow(movements.filter((_, other) => pairs[other] === pairs[r]))
+    return row.map((value, w) => value - ofOrder[w]! + center[w]!)
+  })
+}
+
 /** The difference of a pair has twice the variance of a run. */
-function pairedDesign(baseline: Sides['baseline'], candidates: Sides['candidates']): Design {
-  const pairs = eachMovement({ baseline, candidates, paired: true })
-  const rows = differences(pairs).map(row => row.map(value => value / Math.SQRT2))
-  const factor = 2 / pairs.length
+function pairedDesign(sides: Sides, pairs: readonly First[]): Design {
+  const rows = differences(eachMovement(sides)).map(row => row.map(value => value / Math.SQRT2))
+  const factor = 2 * pairWeights(pairs).reduce((sum, weight) => sum + weight ** 2, 0)
   const means = { baseline: pairs.length, candidates: pairs.length }
-  return { share: 0, belief: 0, rows, df: pairs.length - 1, factor, falling: factor, ofJobs: 0, means, scaling: 0 }
+  const df = pairs.length - (sides.isOrderTakenOut ? 2 : 1)
+  return { share: 0, belief: 0, rows, df, factor, falling: factor, ofJobs: 0, means, scaling: 0 }
 }
 
 /** Variance of the movement by what jobs share, as a multiple of it: a job on both sides moves neither. */
@@ -139,7 +174,7 @@ function nestedRows(cells: readonly number[][][], share: number): Pick<Design, '
   const insideDf = cells.reduce((sum, runs) => sum + runs.length - 1, 0)
   const variances = cells.map(runs => share + (1 - share) / runs.length)
   const weight = variances.reduce((sum, variance) => sum + 1 / variance, 0)
-  const means = cells.map(meanRow)
+  const means = cells.map(runs => meanRow(runs))
   const center = means[0]!.map((_, w) => means.reduce((sum, mean, j) => sum + mean[w]! / variances[j]!, 0) / weight)
   const between = means.map((mean, j) => minus(mean, center).map(value => value / Math.sqrt(variances[j]!)))
   const logs = variances.reduce((sum, variance) => sum + Math.log(variance), 0) + Math.log(weight / cells.length)
@@ -156,11 +191,16 @@ function minus(a: readonly number[], b: readonly number[]): number[] {
   return a.map((value, w) => value - b[w]!)
 }
 
-function meanRow(runs: Sides['baseline']): number[] {
+/** Returns the mean of runs by series; `weights` of the runs add up to 1. */
+export function meanRow(runs: Sides['baseline'], weights?: readonly number[]): number[] {
   return runs[0]!.map((_, w) => {
     let total = 0
-    for (const run of runs) total += run[w]!
-    return total / runs.length
+    if (!weights) {
+      for (const run of runs) total += run[w]!
+      return total / runs.length
+    }
+    for (let r = 0; r < runs.length; r++) total += weights[r]! * runs[r]![w]!
+    return total
   })
 }
 

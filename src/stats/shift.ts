@@ -13,7 +13,7 @@ import { type KnownVariance, learnVariance, logEvidence, mixVariances } from './
 import { medianVariance, medianWithout, sum } from './median.ts'
 import { type Outlook, weightedOutlook } from './outlook.ts'
 import { learnOwnVariances, type OwnVariances, shares } from './own-variance.ts'
-import { type Design, designsOf, differenceDf, eachMovement, type Sides } from './run-design.ts'
+import { type Design, designsOf, differenceDf, eachMovement, meanRow, pairWeights, type Sides } from './run-design.ts'
 
 /** Smallest control group: with fewer series the run's movement cannot be separated from the series'. */
 const MIN_CONTROLS = 4
@@ -129,8 +129,9 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   /** How much larger the variance beyond the others is than the series' own: the others' median has an error too. */
   const inflation = series.map(w => (isControlled ? 1 + MEDIAN_VARIANCE / (controls.length - (control[w] ? 1 : 0)) : 1))
 
-  const before = series.map(w => meanOver(baseline, w))
-  const now = series.map(w => meanOver(candidates, w))
+  const weights = runs.pairs && pairWeights(runs.pairs)
+  const before = meanRow(baseline, weights)
+  const now = meanRow(candidates, weights)
   const shift = now.map((y, w) => y - before[w]!)
   const others = othersOf(shift)
   const own = shift.map((total, w) => total - others(w))
@@ -289,10 +290,4 @@ function aloneVariances(
 function everyNth<T>(values: readonly T[], count: number): T[] {
   const step = Math.max(1, values.length / count)
   return Array.from({ length: Math.min(values.length, count) }, (_, i) => values[Math.floor(i * step)]!)
-}
-
-function meanOver(runs: readonly (readonly number[])[], w: number): number {
-  let total = 0
-  for (const run of runs) total += run[w]!
-  return total / runs.length
 }

@@ -1,0 +1,48 @@
+/**
+ * What the order inside pairs of runs does: the second one may find warm caches, or a machine that has heated up. It is looked
+ * for as a movement from the run that was made first to the second one, whichever side that was, and taken out where it is found.
+ */
+import { studentUpperTail } from './distribution.ts'
+import { showOrder } from './run-design.ts'
+import { type Estimate, estimateShifts, type NoisePrior, type RunsBySeries, type Shifts } from './shift.ts'
+
+/** Chance, where the order does nothing, that an effect of it is found for whole runs; likewise for any of the series. */
+const FALSE_ALARM_RATE = 0.005
+
+/** Movements from the first run of a pair to the second one that are more than noise: log ratios. */
+export interface OrderEffect {
+  /** Of the whole run. Absent where it did not move, or without a control group. */
+  readonly run?: number
+  /** By position of a wanted series: of what it does beyond the others, or in total without a control group. */
+  readonly series: ReadonlyMap<number, number>
+}
+
+/** Estimates the movement of the run and of its series; an effect of the order of pairs is looked for first, and taken out. */
+export function estimateOrderedShifts(
+  runs: RunsBySeries,
+  prior: NoisePrior,
+): Shifts & { readonly order?: OrderEffect } {
+  const order = orderEffectOf(runs, prior)
+  return order ? { ...estimateShifts({ ...runs, isOrderTakenOut: true }, prior), order } : estimateShifts(runs, prior)
+}
+
+function orderEffectOf(runs: RunsBySeries, prior: NoisePrior): OrderEffect | undefined {
+  const { baseline, candidates, pairs } = runs
+  if (!pairs || !showOrder(pairs)) return undefined
+  const made = (position: 'first' | 'second') =>
+    pairs.map((first, r) => ((first === 'baseline') === (position === 'first') ? baseline[r]! : candidates[r]!))
+  const sides = { ...runs, baseline: made('first'), candidates: made('second') }
+  // Between these sides a change of the candidate is what differs with the order.
+  const { run, series } = estimateShifts({ ...sides, isOrderTakenOut: true }, prior)
+  const isFound = ({ value, se, df }: Estimate, comparisons: number) =>
+    2 * studentUpperTail(Math.abs(value) / se, df) * comparisons <= FALSE_ALARM_RATE
+  const moved = new Map(
+    series.flatMap(({ own, total }, position) => {
+      const shift = own ?? total
+      return isFound(shift, series.length) ? [[position, shift.value] as const] : []
+    }),
+  )
+  const whole = run && isFound(run, 1) ? run.value : undefined
+  if (whole === undefined) return moved.size > 0 ? { series: moved } : undefined
+  return { run: whole, series: moved }
+}
