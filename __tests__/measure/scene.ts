@@ -29,9 +29,9 @@ export class Scene {
     return `${process.execPath} ${LOAD_TEST} ${out} ${options}`
   }
 
-  /** Starts `perf-gate decide`. */
+  /** Starts `perf-gate decide`, which draws the same order of runs each time. */
   start(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-    const child = spawn(process.execPath, [this.#program, 'decide', ...args], {
+    const child = spawn(process.execPath, ['--random-seed=1', this.#program, 'decide', ...args], {
       cwd: this.folder,
       env: { PATH: process.env.PATH, SOURCE_DATE_EPOCH: '1795305600', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
