@@ -7,6 +7,7 @@ import type { Config } from '../config/schema.ts'
 import type { BreachedRun } from '../judge/base-branch.ts'
 import { findDrift } from '../judge/drift.ts'
 import type { PlannedLook } from '../judge/false-alarm.ts'
+import type { JudgeInput } from '../judge/input.ts'
 import { type Judgement, judge } from '../judge/judge.ts'
 import { defined } from '../model/defined.ts'
 import type { BaselineEvidence, DriftAlert, FactChange, Report, ReportAcceptance } from '../model/report.ts'
@@ -15,7 +16,6 @@ import type { DemandsOf } from '../model/threshold.ts'
 import { assembleReport } from '../report/assemble.ts'
 import { redactUrls } from '../report/redact-urls.ts'
 import { runId } from '../run-file/id.ts'
-import type { First } from '../stats/run-design.ts'
 import { VERSION } from '../version.ts'
 import { comparedBaseline, refuseMixedCandidates } from './sides.ts'
 
@@ -36,7 +36,7 @@ export interface CompareRequest {
   /** The limits of this look at a decision that is made over several. Absent: this is the only one. */
   readonly planned?: PlannedLook
   /** By position: the runs of both sides there were made as a pair, and which was made first; only differences within a pair count. */
-  readonly pairs?: readonly First[]
+  readonly pairs?: NonNullable<JudgeInput['pairs']>
   /** Milliseconds since epoch. */
   readonly now: number
 }
