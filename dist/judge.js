@@ -555,8 +555,8 @@ const SHARES$1 = [
 ];
 const BELIEVED_SHARE = SHARES$1.reduce((mean, [share, belief]) => mean + share * belief, 0);
 function designsOf(sides) {
-	const { baseline, candidates, jobs, paired } = sides;
-	if (paired) return [pairedDesign(baseline, candidates)];
+	const { baseline, candidates, jobs, pairs } = sides;
+	if (pairs) return [pairedDesign(sides, pairs)];
 	const n = baseline.length;
 	const m = candidates.length;
 	if (!jobs || (/* @__PURE__ */ new Set([...jobs.baseline, ...jobs.candidates])).size === n + m) {
@@ -600,19 +600,34 @@ function designsOf(sides) {
 		};
 	});
 }
-function eachMovement({ baseline, candidates, paired }) {
-	if (paired) return candidates.map((run, r) => minus(run, baseline[r]));
+function eachMovement({ baseline, candidates, pairs, isOrderTakenOut = false }) {
+	if (pairs) {
+		const movements = candidates.map((run, r) => minus(run, baseline[r]));
+		return isOrderTakenOut ? withoutOrder(movements, pairs) : movements;
+	}
 	const before = meanRow(baseline);
 	return candidates.map((run) => minus(run, before));
 }
-function pairedDesign(baseline, candidates) {
-	const pairs = eachMovement({
-		baseline,
-		candidates,
-		paired: true
+function pairWeights(pairs) {
+	const orders = new Set(pairs).size;
+	return pairs.map((first) => 1 / (orders * countOf$1(pairs, first)));
+}
+function showOrder(pairs) {
+	return Math.min(countOf$1(pairs, "candidate"), countOf$1(pairs, "baseline")) >= 2;
+}
+function countOf$1(pairs, wanted) {
+	return pairs.filter((first) => first === wanted).length;
+}
+function withoutOrder(movements, pairs) {
+	const center = meanRow([...new Set(pairs)].map((order) => meanRow(movements.filter((_, r) => pairs[r] === order))));
+	return movements.map((row, r) => {
+		const ofOrder = meanRow(movements.filter((_, other) => pairs[other] === pairs[r]));
+		return row.map((value, w) => value - ofOrder[w] + center[w]);
 	});
-	const rows = differences$1(pairs).map((row) => row.map((value) => value / Math.SQRT2));
-	const factor = 2 / pairs.length;
+}
+function pairedDesign(sides, pairs) {
+	const rows = differences$1(eachMovement(sides)).map((row) => row.map((value) => value / Math.SQRT2));
+	const factor = 2 * pairWeights(pairs).reduce((sum, weight) => sum + weight ** 2, 0);
 	const means = {
 		baseline: pairs.length,
 		candidates: pairs.length
@@ -621,7 +636,7 @@ function pairedDesign(baseline, candidates) {
 		share: 0,
 		belief: 0,
 		rows,
-		df: pairs.length - 1,
+		df: pairs.length - (sides.isOrderTakenOut ? 2 : 1),
 		factor,
 		falling: factor,
 		ofJobs: 0,
@@ -652,7 +667,7 @@ function nestedRows(cells, share) {
 	const insideDf = cells.reduce((sum, runs) => sum + runs.length - 1, 0);
 	const variances = cells.map((runs) => share + (1 - share) / runs.length);
 	const weight = variances.reduce((sum, variance) => sum + 1 / variance, 0);
-	const means = cells.map(meanRow);
+	const means = cells.map((runs) => meanRow(runs));
 	const center = means[0].map((_, w) => means.reduce((sum, mean, j) => sum + mean[w] / variances[j], 0) / weight);
 	const between = means.map((mean, j) => minus(mean, center).map((value) => value / Math.sqrt(variances[j])));
 	const logs = variances.reduce((sum, variance) => sum + Math.log(variance), 0) + Math.log(weight / cells.length);
@@ -668,111 +683,19 @@ function differences$1(runs) {
 function minus(a, b) {
 	return a.map((value, w) => value - b[w]);
 }
-function meanRow(runs) {
+function meanRow(runs, weights) {
 	return runs[0].map((_, w) => {
 		let total = 0;
-		for (const run of runs) total += run[w];
-		return total / runs.length;
+		if (!weights) {
+			for (const run of runs) total += run[w];
+			return total / runs.length;
+		}
+		for (let r = 0; r < runs.length; r++) total += weights[r] * runs[r][w];
+		return total;
 	});
 }
 function differenceDf(df, m, n) {
 	return 4 + (df - 4) * (1 / m + 1 / n) ** 2 / (1 / m ** 3 + 1 / n ** 3);
-}
-//#endregion
-//#region src/stats/rate-shift.ts
-const SERIES_BELIEF = {
-	sd: .3,
-	df: 7
-};
-const RUN_BELIEF = {
-	sd: .2,
-	df: 6
-};
-const MAX_DF = 10;
-const MIN_SERIES = 4;
-const TRIMMED = .125;
-function logitOf(count) {
-	return Math.log((count.failed + .5) / (count.all - count.failed + .5));
-}
-function logitVariance(count) {
-	return 1 / (count.failed + .5) + 1 / (count.all - count.failed + .5);
-}
-function estimateRateShift(baseline, candidates, jobs, belief = SERIES_BELIEF) {
-	const [before, now] = [baseline, candidates].map((side) => {
-		const logits = side.map(logitOf);
-		const center = mean(logits);
-		const sampling = mean(side.map(logitVariance));
-		const squares = sum$1(logits.map((logit) => (logit - center) ** 2));
-		return {
-			center,
-			error: sampling / side.length,
-			excess: squares - (side.length - 1) * sampling
-		};
-	});
-	const { df: seen, factor, falling, ofJobs } = noiseOf(baseline.length, candidates.length, jobs);
-	const df = belief.df + seen;
-	const variance = (belief.df * belief.sd ** 2 + Math.max(before.excess + now.excess, 0)) / df;
-	const se = Math.sqrt(variance * factor + now.error + before.error);
-	return {
-		shift: {
-			value: now.center - before.center,
-			se,
-			df: Math.min(df, MAX_DF),
-			outlook: {
-				falling: (variance * falling + now.error) / se ** 2,
-				ofJobs: variance * ofJobs / se ** 2
-			}
-		},
-		baselineLogit: before.center,
-		spread: Math.sqrt(variance),
-		each: candidates.map(({ failed, all }) => failed / all),
-		most: sum$1([...baseline, ...candidates].map(({ failed }) => failed)) / sum$1(candidates.map(({ all }) => all))
-	};
-}
-const JOB_SHARE = .5;
-function noiseOf(n, m, jobs) {
-	const falling = (1 - JOB_SHARE) / m;
-	const independent = {
-		df: n + m - 2,
-		factor: 1 / m + 1 / n,
-		falling,
-		ofJobs: JOB_SHARE / m
-	};
-	if (!jobs || (/* @__PURE__ */ new Set([...jobs.baseline, ...jobs.candidates])).size === n + m) return independent;
-	const apart = (names) => {
-		const sizes = [...new Set(names)].map((job) => names.filter((name) => name === job).length);
-		return names.length - sum$1(sizes.map((size) => size ** 2)) / names.length;
-	};
-	const between = apart(jobs.baseline) + apart(jobs.candidates);
-	return {
-		df: (1 - JOB_SHARE) * independent.df + JOB_SHARE * between,
-		factor: (1 - JOB_SHARE) * independent.factor + JOB_SHARE * jobFactor(jobs),
-		falling,
-		ofJobs: JOB_SHARE * jobFactor(jobs)
-	};
-}
-function estimateRunRateShift(baseline, candidates, jobs) {
-	if (baseline.length < MIN_SERIES) return void 0;
-	const shifts = baseline.map((counts, w) => mean(candidates[w].map(logitOf)) - mean(counts.map(logitOf)));
-	const order = shifts.map((_, w) => w).sort((a, b) => shifts[a] - shifts[b] || a - b);
-	const cut = Math.ceil(TRIMMED * order.length);
-	const kept = order.slice(cut, order.length - cut);
-	const pool = (rows) => rows[0].map((_, r) => ({
-		failed: sum$1(kept.map((w) => rows[w][r].failed)),
-		all: sum$1(kept.map((w) => rows[w][r].all))
-	}));
-	const before = pool(baseline);
-	const now = pool(candidates);
-	const rateOf = (runs) => mean(runs.map(({ failed, all }) => failed / all));
-	return {
-		...estimateRateShift(before, now, jobs, RUN_BELIEF),
-		before: rateOf(before),
-		now: rateOf(now),
-		controls: baseline.length
-	};
-}
-function rateOfLogit(logit) {
-	return 1 / (1 + Math.exp(-logit));
 }
 //#endregion
 //#region src/stats/known-variance.ts
@@ -958,8 +881,9 @@ function estimateShifts(runs, prior) {
 		return (w) => without(w !== void 0 && control[w] ? run[w] : void 0);
 	};
 	const inflation = series.map((w) => isControlled ? 1 + MEDIAN_VARIANCE / (controls.length - (control[w] ? 1 : 0)) : 1);
-	const before = series.map((w) => meanOver(baseline, w));
-	const shift = series.map((w) => meanOver(candidates, w)).map((y, w) => y - before[w]);
+	const weights = runs.pairs && pairWeights(runs.pairs);
+	const before = meanRow(baseline, weights);
+	const shift = meanRow(candidates, weights).map((y, w) => y - before[w]);
 	const others = othersOf(shift);
 	const own = shift.map((total, w) => total - others(w));
 	const typical = everyNth(controls, MAX_TYPICAL);
@@ -1127,10 +1051,136 @@ function everyNth(values, count) {
 	const step = Math.max(1, values.length / count);
 	return Array.from({ length: Math.min(values.length, count) }, (_, i) => values[Math.floor(i * step)]);
 }
-function meanOver(runs, w) {
-	let total = 0;
-	for (const run of runs) total += run[w];
-	return total / runs.length;
+//#endregion
+//#region src/stats/order-effect.ts
+const FALSE_ALARM_RATE$1 = .005;
+function estimateOrderedShifts(runs, prior) {
+	const order = orderEffectOf$1(runs, prior);
+	return order ? {
+		...estimateShifts({
+			...runs,
+			isOrderTakenOut: true
+		}, prior),
+		order
+	} : estimateShifts(runs, prior);
+}
+function orderEffectOf$1(runs, prior) {
+	const { baseline, candidates, pairs } = runs;
+	if (!pairs || !showOrder(pairs)) return void 0;
+	const made = (position) => pairs.map((first, r) => first === "baseline" === (position === "first") ? baseline[r] : candidates[r]);
+	const { run, series } = estimateShifts({
+		...runs,
+		baseline: made("first"),
+		candidates: made("second"),
+		isOrderTakenOut: true
+	}, prior);
+	const isFound = ({ value, se, df }, comparisons) => 2 * studentUpperTail(Math.abs(value) / se, df) * comparisons <= FALSE_ALARM_RATE$1;
+	const moved = new Map(series.flatMap(({ own, total }, position) => {
+		const shift = own ?? total;
+		return isFound(shift, series.length) ? [[position, shift.value]] : [];
+	}));
+	const whole = run && isFound(run, 1) ? run.value : void 0;
+	if (whole === void 0) return moved.size > 0 ? { series: moved } : void 0;
+	return {
+		run: whole,
+		series: moved
+	};
+}
+//#endregion
+//#region src/stats/rate-shift.ts
+const SERIES_BELIEF = {
+	sd: .3,
+	df: 7
+};
+const RUN_BELIEF = {
+	sd: .2,
+	df: 6
+};
+const MAX_DF = 10;
+const MIN_SERIES = 4;
+const TRIMMED = .125;
+function logitOf(count) {
+	return Math.log((count.failed + .5) / (count.all - count.failed + .5));
+}
+function logitVariance(count) {
+	return 1 / (count.failed + .5) + 1 / (count.all - count.failed + .5);
+}
+function estimateRateShift(baseline, candidates, jobs, belief = SERIES_BELIEF) {
+	const [before, now] = [baseline, candidates].map((side) => {
+		const logits = side.map(logitOf);
+		const center = mean(logits);
+		const sampling = mean(side.map(logitVariance));
+		const squares = sum$1(logits.map((logit) => (logit - center) ** 2));
+		return {
+			center,
+			error: sampling / side.length,
+			excess: squares - (side.length - 1) * sampling
+		};
+	});
+	const { df: seen, factor, falling, ofJobs } = noiseOf(baseline.length, candidates.length, jobs);
+	const df = belief.df + seen;
+	const variance = (belief.df * belief.sd ** 2 + Math.max(before.excess + now.excess, 0)) / df;
+	const se = Math.sqrt(variance * factor + now.error + before.error);
+	return {
+		shift: {
+			value: now.center - before.center,
+			se,
+			df: Math.min(df, MAX_DF),
+			outlook: {
+				falling: (variance * falling + now.error) / se ** 2,
+				ofJobs: variance * ofJobs / se ** 2
+			}
+		},
+		baselineLogit: before.center,
+		spread: Math.sqrt(variance),
+		each: candidates.map(({ failed, all }) => failed / all),
+		most: sum$1([...baseline, ...candidates].map(({ failed }) => failed)) / sum$1(candidates.map(({ all }) => all))
+	};
+}
+const JOB_SHARE = .5;
+function noiseOf(n, m, jobs) {
+	const falling = (1 - JOB_SHARE) / m;
+	const independent = {
+		df: n + m - 2,
+		factor: 1 / m + 1 / n,
+		falling,
+		ofJobs: JOB_SHARE / m
+	};
+	if (!jobs || (/* @__PURE__ */ new Set([...jobs.baseline, ...jobs.candidates])).size === n + m) return independent;
+	const apart = (names) => {
+		const sizes = [...new Set(names)].map((job) => names.filter((name) => name === job).length);
+		return names.length - sum$1(sizes.map((size) => size ** 2)) / names.length;
+	};
+	const between = apart(jobs.baseline) + apart(jobs.candidates);
+	return {
+		df: (1 - JOB_SHARE) * independent.df + JOB_SHARE * between,
+		factor: (1 - JOB_SHARE) * independent.factor + JOB_SHARE * jobFactor(jobs),
+		falling,
+		ofJobs: JOB_SHARE * jobFactor(jobs)
+	};
+}
+function estimateRunRateShift(baseline, candidates, jobs) {
+	if (baseline.length < MIN_SERIES) return void 0;
+	const shifts = baseline.map((counts, w) => mean(candidates[w].map(logitOf)) - mean(counts.map(logitOf)));
+	const order = shifts.map((_, w) => w).sort((a, b) => shifts[a] - shifts[b] || a - b);
+	const cut = Math.ceil(TRIMMED * order.length);
+	const kept = order.slice(cut, order.length - cut);
+	const pool = (rows) => rows[0].map((_, r) => ({
+		failed: sum$1(kept.map((w) => rows[w][r].failed)),
+		all: sum$1(kept.map((w) => rows[w][r].all))
+	}));
+	const before = pool(baseline);
+	const now = pool(candidates);
+	const rateOf = (runs) => mean(runs.map(({ failed, all }) => failed / all));
+	return {
+		...estimateRateShift(before, now, jobs, RUN_BELIEF),
+		before: rateOf(before),
+		now: rateOf(now),
+		controls: baseline.length
+	};
+}
+function rateOfLogit(logit) {
+	return 1 / (1 + Math.exp(-logit));
 }
 //#endregion
 //#region src/stats/within-run.ts
@@ -1388,8 +1438,8 @@ function isControl(cell) {
 }
 //#endregion
 //#region src/compare/jobs.ts
-function jobsOf({ baseline, candidates, paired }) {
-	const jobOf = (side, { provenance: { job } }, r) => paired ? "of all pairs" : job === void 0 ? `${side} ${r}` : `job ${job}`;
+function jobsOf({ baseline, candidates, pairs }) {
+	const jobOf = (side, { provenance: { job } }, r) => pairs ? "of all pairs" : job === void 0 ? `${side} ${r}` : `job ${job}`;
 	return {
 		baseline: baseline.map((run, r) => jobOf("baseline", run, r)),
 		candidates: candidates.map((run, r) => jobOf("candidate", run, r))
@@ -1440,7 +1490,7 @@ function roundingVariance(series, value) {
 //#endregion
 //#region src/compare/compare.ts
 const ASSUMED_SAMPLES = 1e3;
-function compareRuns(baseline, candidates, paired = false) {
+function compareRuns(baseline, candidates, pairs) {
 	const series = joinSeries(baseline, candidates);
 	const byMetric = /* @__PURE__ */ new Map();
 	return {
@@ -1451,7 +1501,7 @@ function compareRuns(baseline, candidates, paired = false) {
 				comparisons = compareMetric(metric, series, {
 					baseline,
 					candidates,
-					paired
+					pairs
 				});
 				byMetric.set(metric, comparisons);
 			}
@@ -1472,31 +1522,31 @@ function joinSeries(baseline, candidates) {
 	}));
 }
 function compareMetric(metric, all, sides) {
-	const { baseline, candidates, paired } = sides;
-	const rows = all.map((compared) => readRow(metric, compared, baseline, candidates)).map((row) => paired ? completePairs(row) : row);
+	const { baseline, candidates, pairs } = sides;
+	const rows = all.map((compared) => readRow(metric, compared, baseline, candidates)).map((row) => pairs ? completePairs(row) : row);
 	const jobs = jobsOf(sides);
-	const result = new Map(rows.map((row) => [row.compared.key, describe(metric, row, jobs)]));
+	const result = new Map(rows.map((row) => [row.compared.key, describe(metric, row, jobs, pairs)]));
 	if (metricOf(metric)?.exact) return result;
 	if (metric === "error-rate") return withRunRates(rows, result, jobs);
 	const varianceOf = samplingVariances(metric);
 	for (const group of groupByPresence(rows)) {
 		const { n, runs, members, decided } = group;
 		const logs = runs.map((r) => members.map((member) => member.logs[r]));
-		const shifts = estimateShifts({
+		const shifts = estimateOrderedShifts(defined({
 			baseline: logs.slice(0, n),
 			candidates: logs.slice(n),
 			jobs: {
 				baseline: runs.slice(0, n).map((r) => jobs.baseline[r]),
 				candidates: runs.slice(n).map((r) => jobs.candidates[r - baseline.length])
 			},
-			paired,
+			pairs: pairs && runs.slice(0, n).map((r) => pairs[r]),
 			control: members.map(({ isControl }) => runs.every((r) => isControl[r])),
 			wanted: decided,
 			samplingVariance: decided.map((position) => {
 				const cells = runs.map((r) => members[position].cells[r]);
 				return samplingVarianceOfShift(cells.map(varianceOf), cells.map(({ n }) => n), n);
 			})
-		}, noisePriorOf(metric));
+		}), noisePriorOf(metric));
 		decided.forEach((position, i) => {
 			const shift = shifts.series[i];
 			const run = shifts.run && {
@@ -1504,10 +1554,15 @@ function compareMetric(metric, all, sides) {
 				group: group.id
 			};
 			const { key } = members[position];
+			const order = shifts.order && { order: defined({
+				run: shifts.order.run,
+				own: shifts.order.series.get(i)
+			}) };
 			result.set(key, {
 				...result.get(key),
 				shift,
-				...run
+				...run,
+				...order
 			});
 		});
 	}
@@ -1560,10 +1615,11 @@ function readRow(metric, compared, baseline, candidates) {
 		missing
 	});
 }
-function describe(metric, row, jobs) {
+function describe(metric, row, jobs, pairs) {
 	const before = row.baseline.filter((cell) => cell !== void 0);
 	const now = row.candidates.at(-1) === void 0 ? [] : row.candidates.filter((cell) => cell !== void 0);
-	const average = metric === "error-rate" ? mean : geometricMean;
+	const weights = pairs && pairWeights(pairs.filter((_, r) => row.baseline[r] !== void 0));
+	const average = (values) => metric === "error-rate" ? mean(values) : geometricMean(values, weights);
 	const rated = metric === "error-rate" && before.length > 0 && now.length > 0;
 	return defined({
 		baseline: before.length > 0 ? {
@@ -1593,9 +1649,10 @@ const ONLY_ERRORS = "Every sample failed, so there is nothing to compare.";
 function hasOnlyErrors({ count, errorCount, reported }) {
 	return count > 0 && errorCount !== void 0 ? errorCount === count : reported?.["error-rate"] === 1;
 }
-function geometricMean(values) {
+function geometricMean(values, weights) {
 	if (values.length === 1 || values.some((value) => value <= 0)) return mean(values);
-	return Math.exp(mean(values.map(Math.log)));
+	const logs = values.map(Math.log);
+	return Math.exp(weights ? logs.reduce((sum, log, r) => sum + weights[r] * log, 0) : mean(logs));
 }
 //#endregion
 //#region src/stats/change-point.ts
@@ -3239,7 +3296,7 @@ function judge(input) {
 }
 function judgeChecks(input) {
 	const { baseline, candidates, today } = input;
-	const comparisons = compareRuns(baseline, candidates, input.paired);
+	const comparisons = compareRuns(baseline, candidates, input.pairs);
 	const newest = candidates.at(-1);
 	const invalid = whyInvalid(input);
 	const doubtful = newest ? runDoubts(newest, baseline) : {
@@ -3312,7 +3369,7 @@ function judgeChecks(input) {
 		runIsComparable
 	});
 }
-function checksOfBaseBranch({ breachedBase, paired: _, ...input }) {
+function checksOfBaseBranch({ breachedBase, pairs: _, ...input }) {
 	if (!breachedBase) return void 0;
 	return baseBranchChecks(breachedBase, judgeChecks({
 		...input,
@@ -4401,7 +4458,8 @@ function decisionLine({ plan, verdict }) {
 	return join$1([
 		[strong(`${plan.stopped === void 0 ? "Not decided yet" : WHY[plan.stopped](verdict)} after ${made}${most}${kept}${seconds > 0 ? ` (${formatDuration(1e3 * seconds)})` : ""}`), "."],
 		worthLine(plan),
-		limitLine(plan)
+		limitLine(plan),
+		orderLine(plan)
 	], " ");
 }
 const WHY = {
@@ -4425,6 +4483,18 @@ function limitLine({ limitedBy, design }) {
 		"Runs of one job share its machine and its hour, and the spread between jobs is the larger one: repeats in this job cannot decide it. A run in another job can, or measuring both sides in turn with ",
 		{ code: "--run-baseline" },
 		"."
+	];
+}
+function orderLine({ order }) {
+	if (order === void 0) return [];
+	const { metric, run, workflows } = order;
+	const found = [...run === void 0 ? [] : [[formatDelta(run)]], ...workflows.map(({ change, ...series }) => [...seriesLine(series), ` ${formatDelta(change)}`])];
+	return [
+		`The second run of a pair differs from the first, whichever side it is (${metricLabel(metric)} `,
+		...join$1(found, ", "),
+		"). That is taken out of the changes; ",
+		{ code: "--warmup" },
+		" may end it."
 	];
 }
 function decisionAdvice({ stopped, design, limitedBy }, isFork = false) {
@@ -6919,6 +6989,30 @@ function mixed(value) {
 	bits = Math.imul(bits ^ bits >>> 16, 2246822507);
 	bits = Math.imul(bits ^ bits >>> 13, 3266489909);
 	return (bits ^ bits >>> 16) >>> 0;
+}
+//#endregion
+//#region src/decide/order.ts
+function orderEffectOf(tests) {
+	const [found] = tests.flatMap(({ test }) => test.comparison.order ? test : []);
+	if (!found) return void 0;
+	const { metric, comparison } = found;
+	const workflows = tests.flatMap(({ check, test }) => {
+		const own = test.metric === metric ? test.comparison.order?.own : void 0;
+		const change = own === void 0 ? void 0 : relativeChange(own);
+		const { workflow, kind, dimensions } = check;
+		return change === void 0 ? [] : [{
+			workflow,
+			kind,
+			dimensions,
+			change
+		}];
+	});
+	const { run } = comparison.order;
+	return defined({
+		metric,
+		run: run === void 0 ? void 0 : relativeChange(run),
+		workflows
+	});
 }
 //#endregion
 //#region src/decide/plan.ts
@@ -11117,4 +11211,4 @@ function thresholdLines(sources, { lineOf }) {
 	}));
 }
 //#endregion
-export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, comparedWithItself, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, packPage, painter, paragraph, pauseAfter, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, runFile, runId, runTrends, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, comparedWithItself, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orderEffectOf, orphanedGroups, packPage, painter, paragraph, pauseAfter, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, runFile, runId, runTrends, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };

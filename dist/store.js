@@ -1,5 +1,5 @@
 import { DAY_MS, InputError, LoadTestError, MAX_CHARACTERS, MAX_OPENED_BYTES, NotReadableError, RECORD_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, defined, demandsOf, encodeRun, formatDuration, openSeries, parseJsonText, plural, readTextFile, seriesKey, unmatchedRules } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, runFile, runId, runTrends, runsFolder, runsText, safeFolder, sha256, suiteFolder, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
+import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, openQuestions, orderEffectOf, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, runFile, runId, runTrends, runsFolder, runsText, safeFolder, sha256, suiteFolder, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
 import { closeSync, existsSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { pid } from "node:process";
 import { dirname, join } from "node:path";
@@ -2790,7 +2790,8 @@ function testAgainstBaseline(request) {
 	const { expected } = config.environment;
 	refuseMixedCandidates(request.candidates, expected);
 	const { runs: baseline, notices } = comparedBaseline(request.baseline, request.candidates.at(-1), expected);
-	const candidates = request.candidates.filter((_, i) => !request.paired || baseline.includes(request.baseline[i]));
+	const isWhole = (i) => baseline.includes(request.baseline[i]);
+	const candidates = request.candidates.filter((_, i) => !request.pairs || isWhole(i));
 	const environment = environmentOf(config, baseline.at(-1), candidates.at(-1));
 	const found = evidence.state === "ok" && environment.changed.some((change) => change.mustMatch) ? {
 		...evidence,
@@ -2818,7 +2819,7 @@ function testAgainstBaseline(request) {
 		acceptedByLabel: request.acceptance !== void 0 && stated.state !== "unreadable",
 		breachedBase: breach && breachedRun(breach),
 		planned: request.planned,
-		paired: request.paired
+		pairs: request.pairs?.filter((_, i) => isWhole(i))
 	}));
 	const isExcused = breach && judgement.checks.some((check) => check.excusedBy === "base-branch");
 	const old = stated.state === "ok" && stated.reference === void 0 ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now) : void 0;
@@ -4234,7 +4235,7 @@ function judgeAfter({ measured, plan, ...request }, runs, total) {
 		},
 		candidates: pairs.map(({ candidate }) => candidate),
 		planned,
-		paired: true
+		pairs: pairs.map(({ first }) => first)
 	});
 }
 const WORTH = {
@@ -4293,6 +4294,7 @@ function planOf(request, judged, state) {
 		return lookOf(report.checks, about, i + 1);
 	});
 	const last = chances.at(-1);
+	const order = orderEffectOf(judged.tests);
 	return {
 		design: measured.design,
 		maxRuns: total,
@@ -4306,6 +4308,7 @@ function planOf(request, judged, state) {
 		...limitedBy && { limitedBy },
 		chances,
 		...last && { chanceOfDeciding: last.chance },
+		...order && { order },
 		seconds: plan.usedMs / 1e3
 	};
 }
