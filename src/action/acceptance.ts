@@ -2,7 +2,7 @@
 
 import { UserError } from '../errors.ts'
 import type { AcceptedBy } from '../gate/update-baseline.ts'
-import type { GitHubApi } from '../github/client.ts'
+import { ApiError, type GitHubApi } from '../github/client.ts'
 import type { Context, FinishedRun } from '../github/event.ts'
 import { findMerged } from '../github/find-pull-request.ts'
 import { defined } from '../model/defined.ts'
@@ -15,7 +15,7 @@ import type { Plan } from './plan.ts'
 export interface AcceptanceRequest {
   readonly plan: Plan
   readonly context: Context
-  readonly inputs: Pick<Inputs, 'approvers' | 'baselineRun' | 'staleLabel'>
+  readonly inputs: Pick<Inputs, 'approvers' | 'baselineRun' | 'staleLabel' | 'config'>
   readonly api: GitHubApi
   readonly baselineLabel: string
   /** The pull request behind a finished run. Absent: that of the event, if it has one. */
@@ -41,7 +41,7 @@ export interface Accepted {
 export async function findAcceptance(request: AcceptanceRequest): Promise<Accepted> {
   const { plan, context, baselineLabel, followed, origin, problems } = request
   if (plan.baseline !== 'accept' && plan.baseline !== 'accept-if-labelled') {
-    const decision = await rule(request, followed ?? labelledPull(context))
+    const decision = await rule(request, followed ?? (await withPresentLabels(request, labelledPull(context))))
     const { by, at } = decision?.labelled ?? {}
     const report = defined({ label: baselineLabel, by, at })
     return defined({ report: decision?.accepts ? report : undefined, notices: noticesOf(decision) })
@@ -95,10 +95,27 @@ async function inNameOf(
   const by = defined({
     by: mergedBy ?? request.context.actor,
     pullRequest: pull.number,
-    reason: `label "${request.baselineLabel}"`,
+    reason: decision.reason ?? `label "${request.baselineLabel}"`,
     labelled: decision.labelled && { ...decision.labelled, ...defined({ commit }) },
   })
   return { by, notices: noticesOf(decision) }
+}
+
+/** A run that is started again has the event of its first attempt: labels may have been put on or taken off since. */
+async function withPresentLabels(
+  { api, context }: AcceptanceRequest,
+  pull: LabelledPull | undefined,
+): Promise<LabelledPull | undefined> {
+  if (!pull || context.run.attempt === 1) return pull
+  try {
+    const labels = await api.list('GET /repos/{owner}/{repo}/issues/{issue_number}/labels', {
+      issue_number: pull.number,
+    })
+    return { ...pull, labels: labels.map(({ name }) => name) }
+  } catch (error) {
+    if (error instanceof ApiError && !error.isOutage) return pull
+    throw error
+  }
 }
 
 async function rule(

@@ -39,12 +39,22 @@ export async function readJobConfig(
   const file = inputs.config ?? USUAL_CONFIG
   try {
     const [proposed, theirs] = await Promise.all([ours(file), ofBase(file)])
-    return { config, notices: proposed === theirs ? [] : [changed(file, context.baseRef, theirs === undefined)] }
+    return { config, notices: changesOf(file, context.baseRef, proposed, theirs) }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     log(`The configuration was not compared with the base branch's: ${error.message}`)
     return { config, notices: [] }
   }
+}
+
+/** Says whether a pull request changed the configuration that it is judged by. */
+export function changesOf(
+  file: string,
+  baseRef: string,
+  proposed: string | undefined,
+  theirs: string | undefined,
+): Notice[] {
+  return proposed === theirs ? [] : [changed(file, baseRef, theirs === undefined)]
 }
 
 function changed(file: string, baseRef: string, isNew: boolean): Notice {

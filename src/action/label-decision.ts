@@ -5,16 +5,28 @@
 
 import { mayApprove } from '../github/approvers.ts'
 import { ApiError, type GitHubApi } from '../github/client.ts'
+import { codeHeadOf } from '../github/command-commit.ts'
 import type { Context } from '../github/event.ts'
-import { isStale, type LabelEvent, type LabelHistory, labelHistory, type PullHead } from '../github/label-history.ts'
+import {
+  isStale,
+  type LabelEvent,
+  type LabelHistory,
+  labelHistory,
+  type PullHead,
+  pushTime,
+} from '../github/label-history.ts'
+import { USUAL_CONFIG } from '../input/configuration.ts'
 import { defined } from '../model/defined.ts'
 import type { Notice, NoticeCode } from '../model/notice.ts'
+import { acceptCommandBefore } from './commands/accept-command.ts'
 import type { Inputs } from './inputs.ts'
 
 export interface LabelDecision {
   readonly accepts: boolean
   /** Who put it on, and when. Absent when that cannot be read. */
   readonly labelled?: LabelEvent
+  /** Why, where a command put the label on. */
+  readonly reason?: string
   /** What readers have to know: why it does not accept, or what could not be checked. */
   readonly notice?: Notice
 }
@@ -33,7 +45,7 @@ export async function decideOnLabel(
   api: GitHubApi,
   pull: LabelledPull,
   label: string,
-  { approvers, staleLabel }: Pick<Inputs, 'approvers' | 'staleLabel'>,
+  { approvers, staleLabel, config }: Pick<Inputs, 'approvers' | 'staleLabel' | 'config'>,
   now: () => number,
 ): Promise<LabelDecision | undefined> {
   if (!pull.labels.includes(label)) return undefined
@@ -41,13 +53,20 @@ export async function decideOnLabel(
     const history = await historyOf(api, pull, label, now)
     if (!history)
       return { accepts: false, notice: notice('label-gone', `The label "${label}" has been taken off again.`) }
-    const { by, at } = history
+    const command = history.byApp && (await acceptCommandBefore(api, pull.number, history.at, approvers))
+    const { by, at } = command || history
     const labelled = defined({ at, by })
-    if (approvers.length > 0 && (by === undefined || !(await mayApprove(api, by, approvers))))
+    const reason = command ? command.reason : undefined
+    if (approvers.length > 0 && !command && (by === undefined || !(await mayApprove(api, by, approvers))))
       return { accepts: false, labelled, notice: notice('label-not-approved', notApproved(label, by)) }
-    if (!isStale(history)) return { accepts: true, labelled }
+    const pushedAt = await pushBeforeCommands(api, pull, { ...history, at }, config)
+    if (!isStale(defined({ at, pushedAt }))) return defined({ accepts: true, labelled, reason })
     const accepts = staleLabel === 'accept'
-    return { accepts, labelled, notice: notice('label-stale', stale(label, history, pull.head, accepts)) }
+    return {
+      accepts,
+      labelled,
+      notice: notice('label-stale', stale(label, defined({ by, at, pushedAt }), pull.head, accepts)),
+    }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // Whoever gave the job no permission to look decided so; one that demands approvers, or a server in trouble, did not.
@@ -56,6 +75,18 @@ export async function decideOnLabel(
     const why = `Who put the label "${label}" on, and when, cannot be read (${error.message})${consequence}. Add "permissions: pull-requests: read" to the job.`
     return { accepts, notice: notice('label-unknown', why) }
   }
+}
+
+/** When the code was pushed that the label is about: what a command has changed since is the configuration alone. */
+async function pushBeforeCommands(
+  api: GitHubApi,
+  { head }: LabelledPull,
+  history: LabelHistory,
+  config = USUAL_CONFIG,
+): Promise<string | undefined> {
+  if (!isStale(history) || !head?.sha) return history.pushedAt
+  const { sha, commits } = await codeHeadOf(api, head.sha, config)
+  return commits.length > 0 ? pushTime(api, { ...head, sha }) : history.pushedAt
 }
 
 /** A label that this event put on is about the head that the event names: nothing has to be looked up. */

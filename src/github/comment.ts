@@ -36,11 +36,13 @@ interface OwnComment {
   readonly nodeId: string
   readonly url: string
   readonly body: string
+  /** When it was last changed, ISO 8601. */
+  readonly at: string
   readonly stamp: CommentStamp
 }
 
-const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments' as const
-const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}' as const
+export const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments' as const
+export const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}' as const
 /** Times the comment is written at most while other jobs write it too. */
 const MAX_ATTEMPTS = 5
 /** Time another job may take from reading the comment to having written it, ms: two requests, a slow second. */
@@ -73,6 +75,20 @@ export async function publishComment(
   }
 }
 
+/** The comment with the report, as somebody who writes a command saw it. */
+export interface SeenReport {
+  readonly stamp: CommentStamp
+  /** When it was last changed, ISO 8601. */
+  readonly at: string
+}
+
+/** Returns the report in the comment on a pull request; undefined when there is none. @throws ApiError */
+export async function findReport(api: GitHubApi, pullRequest: number, key: string): Promise<SeenReport | undefined> {
+  const stamp = { key, run: '0', attempt: 1, sha: '' }
+  const [kept] = await ownComments(api, { pullRequest, stamp }, await ownLogin(api))
+  return kept && { stamp: kept.stamp, at: kept.at }
+}
+
 /** A change to the comment that a step of the same run made before. */
 export interface Amendment extends Pick<StickyComment, 'pullRequest' | 'stamp' | 'fork'> {
   /** Returns the new text. */
@@ -87,7 +103,7 @@ export interface Amendment extends Pick<StickyComment, 'pullRequest' | 'stamp' |
 export async function amendComment(api: GitHubApi, { amend, ...comment }: Amendment): Promise<CommentOutcome> {
   try {
     const login = await ownLogin(api)
-    const [kept] = await ownComments(api, { ...comment, body: '', create: false }, login)
+    const [kept] = await ownComments(api, comment, login)
     if (!kept) return { outcome: 'absent' }
     if (byAge(comment.stamp, kept.stamp) !== 0) return { outcome: 'superseded', url: kept.url }
     const body = amend(kept.body)
@@ -111,7 +127,7 @@ async function bringUpToDate(
 ): Promise<CommentOutcome | undefined> {
   let outcome: 'unchanged' | 'updated' = 'unchanged'
   for (let attempt = 1; ; attempt++) {
-    const [kept, ...others] = await ownComments(api, { stamp, body, ...where }, login)
+    const [kept, ...others] = await ownComments(api, { stamp, ...where }, login)
     if (!kept) return undefined
     const isNewer = byAge(stamp, kept.stamp) < 0
     if (isNewer || sameText(kept.body, body) || attempt === MAX_ATTEMPTS) {
@@ -160,14 +176,23 @@ async function createOnce(api: GitHubApi, comment: StickyComment, login: string)
  */
 async function ownComments(
   api: GitHubApi,
-  { pullRequest, stamp }: StickyComment,
+  { pullRequest, stamp }: Pick<StickyComment, 'pullRequest' | 'stamp'>,
   login: string,
 ): Promise<OwnComment[]> {
   const all = await api.list(`GET ${COMMENTS}`, { issue_number: pullRequest })
   const ours = all.flatMap((each): OwnComment[] => {
     const found = stampOf(each.body ?? '')
     if (found?.key !== stamp.key || withoutSuffix(each.user?.login ?? '') !== login) return []
-    return [{ id: Number(each.id), nodeId: each.node_id, url: each.html_url, body: each.body ?? '', stamp: found }]
+    return [
+      {
+        id: Number(each.id),
+        nodeId: each.node_id,
+        url: each.html_url,
+        body: each.body ?? '',
+        at: each.updated_at,
+        stamp: found,
+      },
+    ]
   })
   return ours.sort((a, b) => a.id - b.id)
 }
@@ -188,7 +213,8 @@ const MINIMIZE = `mutation($id: ID!) {
   minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
 }`
 
-async function ownLogin(api: GitHubApi): Promise<string> {
+/** Returns the login that the token speaks as, without the suffix of an app. */
+export async function ownLogin(api: GitHubApi): Promise<string> {
   try {
     const { viewer } = await api.graphql<{ viewer: { login: string } }>('query { viewer { login } }', {})
     return withoutSuffix(viewer.login)
@@ -201,7 +227,7 @@ async function ownLogin(api: GitHubApi): Promise<string> {
 }
 
 /** An app's account has a suffix in one API and none in the other. */
-function withoutSuffix(login: string): string {
+export function withoutSuffix(login: string): string {
   return login.replace(/\[bot\]$/, '')
 }
 

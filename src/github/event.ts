@@ -4,6 +4,7 @@
  */
 
 import { defined } from '../model/defined.ts'
+import { type IssueComment, issueCommentOf } from './issue-comment.ts'
 import { Payload } from './payload.ts'
 import {
   type Environment,
@@ -48,6 +49,8 @@ export interface Context {
   readonly release?: ReleaseContext
   /** The finished run that a `workflow_run` event speaks of. */
   readonly finishedRun?: FinishedRun
+  /** The comment that an `issue_comment` event speaks of. */
+  readonly comment?: IssueComment
   readonly run: RunContext
   /** Login of whoever started the job. */
   readonly actor: string
@@ -142,7 +145,7 @@ export function readContext(env: Environment, readFile: (path: string) => string
     ...defined({ baseCommit, pullRequest }),
     fork: isFork(payload),
     pushed: event === 'push' ? pushedCommits(payload, origin.sha) : [],
-    ...defined({ release, finishedRun }),
+    ...defined({ release, finishedRun, comment: issueCommentOf(payload) }),
     run: {
       id: runId,
       attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),

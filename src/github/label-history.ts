@@ -4,6 +4,7 @@
  */
 import { defined } from '../model/defined.ts'
 import { ApiError, type GitHubApi } from './client.ts'
+import { isBotAccount } from './issue-comment.ts'
 
 /** The head of a pull request. */
 export interface PullHead {
@@ -25,6 +26,8 @@ export interface LabelEvent {
 export interface LabelHistory extends LabelEvent {
   /** When the head was pushed, ISO 8601. Absent when the server does not say. */
   readonly pushedAt?: string
+  /** An app put it on, in the name of somebody else. */
+  readonly byApp?: true
 }
 
 /** Newest pushes to a branch that are looked at. */
@@ -45,7 +48,8 @@ export async function labelHistory(
   if (last?.event !== 'labeled' || !last.created_at) return undefined
   const pushedAt = await pushTime(api, pull.head)
   const by = last.actor?.login
-  return defined({ at: last.created_at, by, pushedAt })
+  const byApp = by !== undefined && isBotAccount(by, last.actor?.type) ? true : undefined
+  return defined({ at: last.created_at, by, pushedAt, byApp })
 }
 
 /** Whether the label was put on before the head was pushed, or may have been: it was about something else then. */
@@ -54,7 +58,7 @@ export function isStale({ at, pushedAt }: LabelHistory): boolean {
 }
 
 /** When the commit became the head, as the server saw it; undefined when it does not say: the fork is gone or private. */
-async function pushTime(api: GitHubApi, { sha, ref, repository }: PullHead): Promise<string | undefined> {
+export async function pushTime(api: GitHubApi, { sha, ref, repository }: PullHead): Promise<string | undefined> {
   const [owner, repo] = repository?.split('/') ?? []
   if (owner === undefined || repo === undefined) return undefined
   try {

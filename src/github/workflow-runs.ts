@@ -97,6 +97,31 @@ function problemOf(run: FinishedRun, repository: number, request: RunRequest): s
   return run.conclusion === '' ? 'has not ended yet' : `ended as ${run.conclusion}`
 }
 
+/** A run that a pull request started. */
+export interface PullRun extends FinishedRun {
+  readonly status: string
+  /** When its first attempt was started, ISO 8601. */
+  readonly createdAt: string
+}
+
+/** Returns the runs that pull requests started for a commit, the newest first. @throws PublishError naming the permission. */
+export async function pullRunsOf(api: GitHubApi, sha: string, headRepositoryId: number): Promise<PullRun[]> {
+  try {
+    const { workflow_runs: runs } = await api.request('GET /repos/{owner}/{repo}/actions/runs', {
+      head_sha: sha,
+      event: 'pull_request',
+      per_page: PER_PAGE,
+    })
+    return runs
+      .map(run => ({ ...finishedRun(run), status: run.status ?? '', createdAt: run.created_at }))
+      .filter(run => run.headSha === sha && run.event === 'pull_request' && run.headRepositoryId === headRepositoryId)
+      .sort((a, b) => b.id - a.id)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    throw publishError(error, `look up the runs of commit ${sha.slice(0, 12)}`, 'actions: read', false)
+  }
+}
+
 async function problemOfFile(
   api: GitHubApi,
   { path }: FinishedRun,

@@ -1,10 +1,15 @@
 /** Answers about git objects and files. */
 import type { BareRepository } from './bare-repository.ts'
 import { EPOCH, nodeId } from './ids.ts'
-import type { Addresses } from './pull-answers.ts'
+import type { Addresses, PullAnswers } from './pull-answers.ts'
 import type { StandInState } from './state.ts'
 
-export function gitAnswers(state: StandInState, git: BareRepository, { api, html }: Addresses) {
+export function gitAnswers(
+  state: StandInState,
+  git: BareRepository,
+  { api, html }: Addresses,
+  { user }: Pick<PullAnswers, 'user'>,
+) {
   function entryLinks(path: string, kind: 'blobs' | 'trees', sha: string, ref: string) {
     const encoded = path.split('/').map(encodeURIComponent).join('/')
     const self = `${api}/contents/${encoded}?ref=${encodeURIComponent(ref)}`
@@ -67,6 +72,52 @@ export function gitAnswers(state: StandInState, git: BareRepository, { api, html
           payload: null,
           verified_at: verified ? EPOCH : null,
         },
+      }
+    },
+    /** As the server shows one commit, with the files that it changed. */
+    detailedCommit(sha: string): object {
+      const { author, committer, message, tree, parents } = git.readCommit(sha)!
+      const login = state.commitAuthors.get(sha)
+      const changed = git
+        .git(['diff-tree', '--root', '--no-commit-id', '--name-only', '-r', sha])
+        .toString()
+        .split('\n')
+        .filter(Boolean)
+      return {
+        sha,
+        node_id: nodeId('Commit', sha),
+        url: `${api}/commits/${sha}`,
+        html_url: `${html}/commit/${sha}`,
+        comments_url: `${api}/commits/${sha}/comments`,
+        author: user(login ?? 'octocat'),
+        committer: user(login === undefined ? 'octocat' : 'web-flow'),
+        commit: {
+          url: `${api}/git/commits/${sha}`,
+          author,
+          committer,
+          message,
+          comment_count: 0,
+          tree: { sha: tree, url: `${api}/git/trees/${tree}` },
+          verification: {
+            verified: login !== undefined,
+            reason: login === undefined ? 'unsigned' : 'valid',
+            signature: null,
+            payload: null,
+            verified_at: null,
+          },
+        },
+        parents: parents.map(parent => ({ sha: parent, url: `${api}/commits/${parent}` })),
+        files: changed.map(filename => ({
+          sha: null,
+          filename,
+          status: 'modified',
+          additions: 1,
+          deletions: 0,
+          changes: 1,
+          blob_url: `${html}/blob/${sha}/${filename}`,
+          raw_url: `${html}/raw/${sha}/${filename}`,
+          contents_url: `${api}/contents/${filename}?ref=${sha}`,
+        })),
       }
     },
     /** As the list of commits shows it. */

@@ -129,6 +129,13 @@ export function pullAnswers(state: StandInState, { base, ours, api, html }: Addr
     }
   }
 
+  /** Blocked while a required status is not a success on the very head. */
+  function mergeableState({ head }: PullRequest): string {
+    const succeeded = (name: string): boolean =>
+      state.statuses.findLast(({ sha, context }) => sha === head.sha && context === name)?.state === 'success'
+    return state.requiredStatuses.every(succeeded) ? 'clean' : 'blocked'
+  }
+
   function pull(pull: PullRequest): object {
     const url = `${api}/pulls/${pull.number}`
     const issue = `${api}/issues/${pull.number}`
@@ -179,8 +186,8 @@ export function pullAnswers(state: StandInState, { base, ours, api, html }: Addr
       merged: pull.merged,
       merged_at: pull.merged ? EPOCH : null,
       merged_by: pull.mergedBy === undefined ? null : user(pull.mergedBy),
-      mergeable: null,
-      mergeable_state: 'unknown',
+      mergeable: pull.state === 'open',
+      mergeable_state: mergeableState(pull),
       maintainer_can_modify: false,
       closed_at: pull.state === 'closed' ? EPOCH : null,
       created_at: EPOCH,
@@ -238,5 +245,10 @@ export function pullAnswers(state: StandInState, { base, ours, api, html }: Addr
     }
   }
 
-  return { user, minimalRepository, repository, label, pull, labelEvents, pushes, comment }
+  function reaction(comment: Comment, by: string, content: string): object {
+    const id = idOf(`reaction ${comment.id} ${by} ${content}`)
+    return { id, node_id: nodeId('Reaction', id), user: user(by), content, created_at: comment.createdAt }
+  }
+
+  return { user, minimalRepository, repository, label, pull, labelEvents, pushes, comment, reaction }
 }

@@ -1,4 +1,5 @@
 /** What the stand-in remembers beside git, and the small records that tests seed it with. */
+import { EPOCH } from './ids.ts'
 
 /** Permissions of a job's token, as `permissions:` names them. A scope that is not listed is 'none'. */
 export type Permissions = Partial<
@@ -10,7 +11,7 @@ const ALL_WRITE: Permissions = {
   contents: 'write',
   'pull-requests': 'write',
   issues: 'write',
-  actions: 'read',
+  actions: 'write',
   checks: 'write',
   statuses: 'write',
 }
@@ -40,9 +41,14 @@ export interface PullRequest {
   /** When the head was pushed; absent: when everything was made. */
   pushedAt?: string
   /** The pushes to its branch that are told of, the newest first; absent: that of the head. */
-  pushes?: { after: string; at: string }[]
+  pushes?: Push[]
   /** Who put which label on, and when, the oldest first; a label that is not among them was put on by 'maintainer' an hour after the push. */
   labelEvents?: LabelEvent[]
+}
+
+export interface Push {
+  after: string
+  at: string
 }
 
 export interface LabelEvent {
@@ -62,6 +68,8 @@ export interface Comment {
   updatedAt: string
   /** Classifier given to minimizeComment; absent: shown. */
   minimized?: string
+  /** Who reacted with what, each once. */
+  reactions?: { by: string; content: string }[]
 }
 
 export interface Artifact {
@@ -90,13 +98,16 @@ export interface WorkflowRun {
   path: string
   event: string
   status: string
-  conclusion: string
+  /** Null while it is going on. */
+  conclusion: string | null
   headBranch: string
   headSha: string
   headRepository: string
   pullRequests: number[]
   /** When the attempt began; absent: when everything was made. */
   startedAt?: string
+  /** What the newest attempt runs again; absent: it is the first. */
+  again?: 'all' | 'failed'
 }
 
 export interface Release {
@@ -196,6 +207,10 @@ export interface StandInState {
   readonly teams: Map<string, Readonly<Record<string, 'active' | 'pending'>>>
   /** Branches that refuse every write with this message, as a ruleset does. */
   readonly protectedBranches: Map<string, string>
+  /** Login of the token that made a commit through the API, by the commit: the server signed it. */
+  readonly commitAuthors: Map<string, string>
+  /** Names of the statuses that a rule of the base branch requires of a head before it is merged. */
+  readonly requiredStatuses: string[]
   /** Entries of a tree that is listed; the answer is cut after them, and says so. */
   maxTreeEntries: number
   /** False: the GraphQL mutation updateRefs is unknown, as on an older server. */
@@ -208,6 +223,18 @@ export interface StandInState {
   nextId(): number
   /** The stand-in's clock: a second later at each call. */
   now(): string
+}
+
+/** Does what the server does when a branch of ours has moved: the head of its open pull request is another one. */
+export function followPush(state: StandInState, ref: string, after: string): void {
+  for (const pull of state.pulls.values()) {
+    const { head } = pull
+    if (pull.state !== 'open' || head.repository !== `${state.owner}/${state.name}` || ref !== `refs/heads/${head.ref}`)
+      continue
+    const first = { after: head.sha, at: pull.pushedAt ?? EPOCH }
+    pull.pushes = [{ after, at: state.now() }, ...(pull.pushes ?? [first])]
+    head.sha = after
+  }
 }
 
 /** The token whose job may do everything. */
@@ -242,6 +269,8 @@ export function makeState(
     collaborators: new Map([['octocat', 'admin']]),
     teams: new Map(),
     protectedBranches: new Map(),
+    commitAuthors: new Map(),
+    requiredStatuses: [],
     maxTreeEntries: 100_000,
     hasUpdateRefs: true,
     requests: [],

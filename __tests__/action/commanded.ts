@@ -1,0 +1,88 @@
+/** A pull request with a report on the stand-in, whose run left its results, and comments with commands on it. */
+import { runStep, type StepOptions, type StepResult } from '../support/action/runner.ts'
+import type { StandIn } from '../support/stand-in/server.ts'
+import type { Comment, PullRequest } from '../support/stand-in/state.ts'
+import { fileOf, ownRun } from './finished-run.ts'
+
+export const LOAD_TEST = '.github/workflows/load.yml'
+
+let lastRun = 5000
+
+/** A run of the load test that a pull request started has ended, and left the results; returns its id. */
+export function measuredRun(github: StandIn, pull: PullRequest, results: string, conclusion = 'failure'): number {
+  const { sha, ref, repository } = pull.head
+  const run = ownRun(github, {
+    ...{ id: ++lastRun, event: 'pull_request', conclusion, path: LOAD_TEST, startedAt: github.state.now() },
+    ...{ headSha: sha, headBranch: ref, headRepository: repository },
+  })
+  run.leave([fileOf(results)], { headRepositoryId: repositoryId(github, pull) })
+  return run.id
+}
+
+function repositoryId(github: StandIn, { head }: PullRequest): number {
+  return head.repository === `${github.state.owner}/${github.state.name}` ? github.state.repositoryId : 99
+}
+
+/** Writes a comment as somebody does in the browser. */
+export function writeComment(github: StandIn, pull: PullRequest, body: string, by = 'mira'): Comment {
+  const at = github.state.now()
+  const comment = { id: github.state.nextId(), issue: pull.number, author: by, body, createdAt: at, updatedAt: at }
+  github.state.comments.push(comment)
+  return comment
+}
+
+/** The event that a comment was written, as the job gets it. */
+export function commentEvent(
+  github: StandIn,
+  comment: Comment,
+  more: { readonly action?: string; readonly inputs?: Record<string, string>; readonly attempt?: number } = {},
+): StepOptions {
+  const { action = 'created', inputs, attempt = 1 } = more
+  return {
+    event: 'issue_comment',
+    payload: {
+      action,
+      issue: { number: comment.issue, pull_request: { url: `${github.url}/pulls/${comment.issue}` } },
+      comment: {
+        id: comment.id,
+        body: comment.body,
+        created_at: comment.createdAt,
+        updated_at: comment.updatedAt,
+        user: { login: comment.author, type: comment.author.endsWith('[bot]') ? 'Bot' : 'User' },
+      },
+      sender: { login: comment.author },
+    },
+    sha: github.git.ref('refs/heads/main')!,
+    ref: 'refs/heads/main',
+    attempt,
+    inputs: { mode: 'commands', charts: 'none', status: 'true', 'artifact-from': LOAD_TEST, ...inputs },
+  }
+}
+
+/** Writes a command, and lets the job answer it. */
+export async function command(
+  github: StandIn,
+  pull: PullRequest,
+  body: string,
+  by = 'mira',
+  inputs: Record<string, string> = {},
+): Promise<StepResult & { readonly comment: Comment }> {
+  const comment = writeComment(github, pull, body, by)
+  const step = await runStep(github, commentEvent(github, comment, { inputs }))
+  return { ...step, comment }
+}
+
+/** The texts of all answers on a pull request. */
+export function answersOn(github: StandIn, { number }: PullRequest): string[] {
+  return github.state.comments
+    .filter(({ issue, body }) => issue === number && body.startsWith('<!-- perf-gate:commands:v1 '))
+    .map(({ body }) => body)
+}
+
+/** What the server is asked to change, but for the report, the answer and reactions: the effects of a command. */
+export function effectsOf(github: StandIn, since = 0): string[] {
+  return github.state.requests
+    .slice(since)
+    .filter(({ method, path, status }) => method !== 'GET' && status < 300 && status > 0 && !/comments|reactions|graphql|git\//.test(path))
+    .map(({ method, path }) => `${method} ${path.replace(/^\/repos\/[^/]+\/[^/]+/, '').replace(/[0-9a-f]{40}/, 'SHA')}`)
+}

@@ -1,0 +1,39 @@
+/** The command behind a label that an app put on: who accepted, when, and why. */
+import { type Approver, mayApprove } from '../../github/approvers.ts'
+import type { GitHubApi } from '../../github/client.ts'
+import { isBotAccount } from '../../github/issue-comment.ts'
+import { parseCommand } from './parse.ts'
+
+export interface AcceptCommand {
+  readonly by: string
+  /** ISO 8601. */
+  readonly at: string
+  readonly reason: string
+}
+
+/** Who may write, where nobody else is named. */
+export const WRITERS: readonly Approver[] = [{ kind: 'permission', level: 'write' }]
+
+/**
+ * Returns the newest command `/perf accept` before the label was put on, of somebody who may accept, and as it was
+ * written: a text that was changed later may be anybody's. Undefined when there is none. @throws ApiError
+ */
+export async function acceptCommandBefore(
+  api: GitHubApi,
+  pullRequest: number,
+  labelledAt: string,
+  approvers: readonly Approver[],
+): Promise<AcceptCommand | undefined> {
+  const comments = await api.list('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
+    issue_number: pullRequest,
+  })
+  for (const { body, user, created_at: at, updated_at: changed } of comments.toReversed()) {
+    if (!user || isBotAccount(user.login, user.type) || changed !== at || Date.parse(at) > Date.parse(labelledAt))
+      continue
+    const parsed = parseCommand(body ?? '')
+    if (!parsed || !('command' in parsed) || parsed.command.name !== 'accept') continue
+    if (await mayApprove(api, user.login, approvers.length > 0 ? approvers : WRITERS))
+      return { by: user.login, at, reason: parsed.command.reason }
+  }
+  return undefined
+}

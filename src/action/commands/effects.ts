@@ -1,0 +1,138 @@
+/** What commands do. Everything here may be begun again after it was killed, and is done once. */
+
+import { didYouMean } from '../../config/suggest.ts'
+import { ApiError, publishError } from '../../github/client.ts'
+import { labelHistory } from '../../github/label-history.ts'
+import type { PullRun } from '../../github/workflow-runs.ts'
+import type { Report } from '../../model/report.ts'
+import { code, type Inline, strong } from '../../render/document/document.ts'
+import { explain } from '../../render/explain.ts'
+import { plural } from '../../render/format.ts'
+import type { Entry } from './answer.ts'
+import { type CommandJob, judgeAgain } from './judge-again.ts'
+import { done, type Outcome, refused } from './outcome.ts'
+import type { CommandedPull } from './pull.ts'
+
+/** A command that was checked. */
+export interface Task {
+  readonly job: CommandJob
+  readonly pull: CommandedPull
+  /** Run that measured what the report is about, or that is to run again. */
+  readonly run: PullRun
+  /** Its entry, which says how often that run had run when the command came. */
+  readonly entry: Entry
+  /** The comment that holds the command. */
+  readonly comment: { readonly id: number; readonly by: string; readonly at: string }
+}
+
+/** Checks of a workflow that are explained. */
+const MAX_CHECKS = 12
+
+/** Lets the load test run again. */
+export async function rerun(task: Task): Promise<Outcome> {
+  const { run } = task
+  if (run.conclusion === 'action_required')
+    return refused(['The load test waits for somebody to approve it. Approve it on the pull request.'])
+  const started = await startAgain(task, 'rerun')
+  const link: Inline = { link: runUrl(task), text: [`CI run ${run.id}`] }
+  return started === 'refused'
+    ? refused(['The server does not start ', link, ' again. It may be too old: push a commit.'])
+    : done([link, ' measures the commit again. Its report replaces the present one.'])
+}
+
+/** Explains the checks of a workflow by the results of the report. */
+export async function explainWorkflow(task: Task, workflow: string): Promise<Outcome> {
+  const { report } = await judgeAgain(task.job, task.pull, task.run)
+  const checks = report.checks.filter(check => check.workflow === workflow)
+  if (checks.length === 0) return noSuchWorkflow(report, workflow)
+  const shown = checks.slice(0, MAX_CHECKS)
+  const rest = checks.length - shown.length
+  return done(
+    [code(workflow), `: ${plural(checks.length, 'check')}.`],
+    { type: 'list', items: shown.map(check => [{ verdict: check.verdict }, ' ', ...explain(check)]) },
+    ...(rest > 0 ? [{ type: 'paragraph' as const, line: [`… and ${rest} more. All of them are in the report.`] }] : []),
+  )
+}
+
+export function noSuchWorkflow(report: Report, workflow: string): Outcome {
+  const names = [...new Set(report.checks.map(check => check.workflow))]
+  return refused(['No workflow is called ', code(workflow), `.${didYouMean(workflow, names)}`])
+}
+
+/** Accepts what the report says got worse: the label, in the name of who wrote the command. */
+export async function accept(task: Task): Promise<Outcome> {
+  const { job, pull, run } = task
+  const { baselineLabel: label } = job
+  try {
+    await putLabel(task)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    throw publishError(error, `put the label "${label}" on #${pull.number}`, 'pull-requests: write', false)
+  }
+  const labelled = { ...pull, labels: [...pull.labels.filter(each => each !== label), label] }
+  const { report, publish } = await judgeAgain(job, labelled, run)
+  const problems = await publish()
+  const hindrance = report.warnings.find(({ code }) => code.startsWith('label-'))
+  if (!report.acceptance) return refused([hindrance?.message ?? 'Nothing is accepted.'])
+  const again = !pull.isFork && run.conclusion === 'failure' ? await startAgain(task, 'rerun-failed-jobs') : undefined
+  const jobs: Record<NonNullable<typeof again>, string> = {
+    started: ' Its failed jobs run again.',
+    refused: ' Its failed jobs could not be started again: do that by hand.',
+  }
+  return done([
+    'Accepted: the label ',
+    code(label),
+    ' is on, and the run of the merged code becomes the baseline. Judged again: ',
+    strong({ verdict: report.verdict }),
+    '.',
+    again === undefined ? '' : jobs[again],
+    ...problems.map(problem => ` ${problem}`),
+  ])
+}
+
+/** A label that is on already is about another commit, or another person: it is taken off first. */
+async function putLabel({ job, pull, comment }: Task): Promise<void> {
+  const { api, baselineLabel: label } = job
+  const history = await labelHistory(api, pull, label)
+  const isPut = history?.byApp && Date.parse(history.at) >= Date.parse(comment.at)
+  if (isPut) return
+  const where = { issue_number: pull.number }
+  if (history)
+    await api
+      .request('DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}', { ...where, name: label })
+      .catch(error => {
+        if (!(error instanceof ApiError) || error.status !== 404) throw error
+      })
+  await api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/labels', { ...where, labels: [label] })
+}
+
+/** Starts the run again, unless that was done for this command before. */
+async function startAgain(
+  { job: { api }, run, entry }: Task,
+  which: 'rerun' | 'rerun-failed-jobs',
+): Promise<'started' | 'refused'> {
+  const isStarted = (at: { readonly attempt: number; readonly status: string }) =>
+    at.status !== 'completed' || at.attempt > (entry.run?.attempt ?? run.attempt)
+  if (isStarted(run)) return 'started'
+  try {
+    await api.request(
+      `POST /repos/{owner}/{repo}/actions/runs/{run_id}/${which}`,
+      { run_id: run.id },
+      { repeat: 'never' },
+    )
+    return 'started'
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // Another job may have been first, or the answer got lost.
+    const now = await api.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}', { run_id: run.id })
+    if (isStarted({ attempt: now.run_attempt ?? 1, status: now.status ?? '' })) return 'started'
+    if (error.isOutage) throw publishError(error, `start CI run ${run.id} again`, 'actions: write', false)
+    if (error.isRefusal && /accessible by integration/i.test(error.message))
+      throw publishError(error, `start CI run ${run.id} again`, 'actions: write', false)
+    return 'refused'
+  }
+}
+
+function runUrl({ job: { context }, run }: Task): string {
+  return `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${run.id}`
+}

@@ -1,0 +1,123 @@
+/**
+ * Judges the results of a pull request's CI run once more, from its artifacts: by the configuration that its head has now,
+ * or for a fork, whose configuration nobody has looked at, by that of the base branch.
+ */
+import { join } from 'node:path'
+import { branchStore } from '../../baseline/branch-store.ts'
+import { encodeSegment } from '../../baseline/layout.ts'
+import type { Config } from '../../config/schema.ts'
+import { InputError } from '../../errors.ts'
+import { judgeCandidates, loadComparison } from '../../gate/gate.ts'
+import { readBaseFile } from '../../github/base-files.ts'
+import type { GitHubApi } from '../../github/client.ts'
+import type { Context, FinishedRun } from '../../github/event.ts'
+import { gitData } from '../../github/git-branch.ts'
+import { readConfig, USUAL_CONFIG } from '../../input/configuration.ts'
+import { defined } from '../../model/defined.ts'
+import type { Notice } from '../../model/notice.ts'
+import type { Report } from '../../model/report.ts'
+import { exitCodeOf } from '../../model/verdict.ts'
+import { prepareFolder } from '../../output/report-files.ts'
+import { findAcceptance } from '../acceptance.ts'
+import { readArtifacts } from '../artifact-results.ts'
+import { changesOf } from '../configuration.ts'
+import type { Inputs } from '../inputs.ts'
+import type { JobHost } from '../job-host.ts'
+import { placesIn } from '../outputs.ts'
+import { publishReport } from '../publish-report.ts'
+import { provenanceOf } from '../results.ts'
+import type { CommandedPull } from './pull.ts'
+
+export interface CommandJob {
+  readonly context: Context
+  readonly inputs: Inputs
+  readonly api: GitHubApi
+  readonly host: JobHost
+  /** Label that accepts, and branch of the baseline: of the base branch's configuration. */
+  readonly baselineLabel: string
+  readonly baselineBranch: string
+}
+
+export interface JudgedAgain {
+  readonly report: Report
+  readonly exitCode: number
+  /** Comments, and where it is wanted sets the status of the head. Returns what could not be done. */
+  publish(): Promise<readonly string[]>
+}
+
+/**
+ * Judges the artifacts of `run`.
+ *
+ * @throws InputError when they have expired, or hold no results.
+ */
+export async function judgeAgain(job: CommandJob, pull: CommandedPull, run: FinishedRun): Promise<JudgedAgain> {
+  const { inputs, api, host, baselineLabel, baselineBranch } = job
+  const context = contextOf(job.context, pull, run)
+  const { config, notices } = await pullConfig(job, pull)
+  const source = { run, repositoryId: context.repositoryId, trusted: !pull.isFork }
+  const runs = await readArtifacts(source, inputs, config, api)
+  if (runs === 'expired') throw new InputError(`The results of CI run ${run.id} have expired. Run the load test again.`)
+  const provenance = { ...provenanceOf(run), fork: pull.isFork, pullRequest: pull.number }
+  const candidates = runs.map(each => ({ ...each, provenance }))
+  const problems: string[] = []
+  const plan = { task: 'judge', baseline: 'leave', comment: pull.number, reason: '' } as const
+  const acceptance = await findAcceptance({
+    plan,
+    context,
+    inputs,
+    api,
+    baselineLabel,
+    followed: pull,
+    origin: run,
+    problems,
+    now: host.now,
+  })
+  const data = gitData(api, context.defaultBranch)
+  const request = defined({
+    config,
+    candidates,
+    baseRef: pull.baseRef,
+    withHistory: false,
+    acceptance: acceptance.report,
+    onTopOf: { commit: pull.baseSha },
+  })
+  const gated = judgeCandidates(await loadComparison(branchStore(data, baselineBranch), request, host), candidates)
+  const report = { ...gated.report, warnings: [...notices, ...acceptance.notices, ...gated.report.warnings] }
+  const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn)
+  const publish = async (): Promise<readonly string[]> => {
+    const folder = join(context.temporary, 'perf-gate', encodeSegment(config.suite))
+    await prepareFolder(folder)
+    const hints = defined({ label: baselineLabel, config: config.file, isFork: pull.isFork, recordsRun: false })
+    const placeOf = placesIn(config, context.workspace)
+    await publishReport({
+      ...{ report, runs: candidates, context, inputs, hints, placeOf, folder, pullRequest: pull.number },
+      ...{ api, data, host, problems, exitCode },
+    })
+    return problems
+  }
+  return { report, exitCode, publish }
+}
+
+/** The job as if it followed the run: what is published is about the pull request's head. */
+function contextOf(context: Context, pull: CommandedPull, run: FinishedRun): Context {
+  const { sha, ref } = pull.head
+  return {
+    ...context,
+    ...{ sha, ref, baseRef: pull.baseRef, baseCommit: pull.baseSha, fork: pull.isFork, finishedRun: run },
+  }
+}
+
+async function pullConfig(
+  { api, inputs }: CommandJob,
+  pull: CommandedPull,
+): Promise<{ config: Config; notices: readonly Notice[] }> {
+  const at = (ref: string) => (file: string) => readBaseFile(api, ref, file)
+  if (pull.isFork) return { config: await readConfig(inputs, at(pull.baseRef)), notices: [] }
+  const file = inputs.config ?? USUAL_CONFIG
+  const [config, proposed, theirs] = await Promise.all([
+    readConfig(inputs, at(pull.head.sha)),
+    at(pull.head.sha)(file),
+    at(pull.baseRef)(file),
+  ])
+  return { config, notices: changesOf(file, pull.baseRef, proposed, theirs) }
+}

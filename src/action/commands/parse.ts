@@ -1,0 +1,95 @@
+/**
+ * Commands in a comment of a pull request. The first line is the command; what follows it is for people. Everything in it
+ * is foreign text: nothing here is ever part of a shell command, a path or an address.
+ */
+import { showHidden } from '../../render/escape/visible.ts'
+import { REPLACEMENT } from '../../render/symbols.ts'
+
+export type Command =
+  | { readonly name: 'rerun' }
+  | { readonly name: 'accept'; readonly reason: string }
+  | { readonly name: 'explain'; readonly workflow: string }
+  | {
+      readonly name: 'waive'
+      readonly workflow: string
+      readonly metric: string
+      /** `2027-01-31`, a day that exists. */
+      readonly until: string
+      readonly reason: string
+    }
+
+/** A command, or what is wrong with one: a sentence. */
+export type ParsedCommand = { readonly command: Command } | { readonly problem: string }
+
+const FORMS = {
+  rerun: '/perf rerun',
+  accept: '/perf accept REASON',
+  waive: '/perf waive WORKFLOW METRIC until DATE because REASON',
+  explain: '/perf explain WORKFLOW',
+} as const
+
+/** How commands are written, for answers. */
+export const COMMAND_FORMS: readonly string[] = Object.values(FORMS)
+
+/** Characters of a first line that is read; names of workflows can be long. */
+const MAX_LINE = 1_000
+/** Characters of a reason. */
+const MAX_REASON = 200
+
+/** Reads the command of a comment; undefined when the comment is none. */
+export function parseCommand(body: string): ParsedCommand | undefined {
+  const [first = '', ...others] = body.replaceAll('\r\n', '\n').split('\n')
+  const line = first.trim()
+  const match = /^\/perf(?:\s+(\S+)(?:\s+(.*))?)?$/su.exec(line)
+  if (!match) return undefined
+  if (others.some(other => /^\s*\/perf(\s|$)/.test(other)))
+    return { problem: 'One comment holds one command. Write a comment for each.' }
+  if (line.length > MAX_LINE) return { problem: `The command is longer than ${MAX_LINE} characters.` }
+  if (showHidden(line).includes(REPLACEMENT))
+    return { problem: 'The command holds characters that cannot be seen. Type it again.' }
+  const [, name = '', rest = ''] = match
+  switch (name) {
+    case 'rerun':
+      return rest === '' ? { command: { name } } : malformed(name)
+    case 'accept':
+      return rest === '' ? malformed(name) : withReason(rest, reason => ({ name, reason }))
+    case 'explain':
+      return rest === '' ? malformed(name) : { command: { name, workflow: unquoted(rest) } }
+    case 'waive':
+      return parseWaiver(rest)
+    default:
+      return { problem: name === '' ? 'The command has no name.' : `There is no command "${name}".` }
+  }
+}
+
+/** The name may have spaces, in quotes or not; the metric is the last word before `until`. */
+function parseWaiver(rest: string): ParsedCommand {
+  const match = /^(.+?)\s+(\S+)\s+until\s+(\S+)\s+because\s+(\S.*)$/su.exec(rest)
+  if (!match) return malformed('waive')
+  const [, workflow = '', metric = '', until = '', because = ''] = match
+  if (!isDay(until)) return { problem: `"${until}" is no day. Write year-month-day, such as 2027-01-31.` }
+  return withReason(because, reason => ({ name: 'waive', workflow: unquoted(workflow), metric, until, reason }))
+}
+
+function withReason(text: string, make: (reason: string) => Command): ParsedCommand {
+  const reason = text.trim()
+  return reason.length > MAX_REASON
+    ? { problem: `The reason is longer than ${MAX_REASON} characters. Give a short one, and a link to more.` }
+    : { command: make(reason) }
+}
+
+function malformed(name: keyof typeof FORMS): ParsedCommand {
+  return { problem: `"/perf ${name}" is written as: ${FORMS[name]}` }
+}
+
+/** Takes away the quotes, or the backticks of code, around a name. */
+function unquoted(text: string): string {
+  const name = text.trim()
+  return /^(["'`]).+\1$/su.test(name) ? name.slice(1, -1).trim() : name
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

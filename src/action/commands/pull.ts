@@ -1,0 +1,82 @@
+/** The pull request that a command is about, as the server has it now, and what of it was seen by who wrote the command. */
+import { type GitHubApi, publishError } from '../../github/client.ts'
+import type { CodeHead } from '../../github/command-commit.ts'
+import type { SeenReport } from '../../github/comment.ts'
+import type { PullRun } from '../../github/workflow-runs.ts'
+import { defined } from '../../model/defined.ts'
+import type { LabelledPull } from '../label-decision.ts'
+
+export interface CommandedPull extends LabelledPull {
+  readonly head: NonNullable<LabelledPull['head']>
+  readonly isOpen: boolean
+  readonly baseRef: string
+  readonly baseSha: string
+  /** Id of the repository that its branch is in; 0 for a fork that was deleted. */
+  readonly headRepositoryId: number
+  readonly isFork: boolean
+}
+
+/** What of a pull request there is to act on. */
+export interface Evidence {
+  readonly pull: CommandedPull
+  readonly code: CodeHead
+  /** Absent: there is none. */
+  readonly report?: SeenReport
+  /** Runs that the pull request started for its head, the newest first. */
+  readonly runs: readonly PullRun[]
+}
+
+/** Reads the pull request. @throws PublishError naming the permission to add. */
+export async function readPull(api: GitHubApi, number: number, repositoryId: number): Promise<CommandedPull> {
+  try {
+    const { state, labels, head, base } = await api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', {
+      pull_number: number,
+    })
+    const headRepositoryId = Number(head.repo?.id ?? 0)
+    return {
+      number,
+      isOpen: state === 'open',
+      labels: labels.map(({ name }) => name),
+      head: defined({ sha: head.sha, ref: head.ref, repository: head.repo?.full_name }),
+      baseRef: base.ref,
+      baseSha: base.sha,
+      headRepositoryId,
+      isFork: headRepositoryId !== repositoryId,
+    }
+  } catch (error) {
+    throw publishError(error, `read pull request #${number}`, 'pull-requests: read', false)
+  }
+}
+
+/**
+ * Says why a command cannot be about the present head, as a sentence: it moved, or nothing of it had been seen when the
+ * command was written at `at`. Undefined when it was seen.
+ */
+export function unseen(
+  { pull, code, report, runs }: Evidence,
+  needs: 'report' | 'run',
+  at: string,
+): string | undefined {
+  const head = pull.head.sha.slice(0, 12)
+  const [run] = runs
+  if (needs === 'run') {
+    if (!run) return `No load test has run for commit ${head}. Push a commit, or let the CI of this one run.`
+    return isAfter(run.createdAt, at) ? moved(head) : undefined
+  }
+  if (!report) return 'There is no report on this pull request. Wait until the load test has been judged.'
+  const { stamp } = report
+  if (code.commits.some(({ sha }) => sha === stamp.sha)) return undefined
+  if (stamp.sha !== code.sha)
+    return `The report is about commit ${stamp.sha.slice(0, 12)}, and the head is ${head}. Wait for its report, then give the command again.`
+  return isAfter(report.at, at)
+    ? `The report has changed since the command was written. Read it, then give the command again.`
+    : undefined
+}
+
+function moved(head: string): string {
+  return `Commit ${head} was pushed after the command was written. Look at it, then give the command again.`
+}
+
+function isAfter(a: string, b: string): boolean {
+  return Date.parse(a) > Date.parse(b)
+}

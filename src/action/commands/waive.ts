@@ -1,0 +1,156 @@
+/**
+ * `/perf waive`: a waiver for a breach, as a commit on the pull request's branch. Where none can be made, the patch is
+ * handed out. The results that were judged are judged again by the new configuration, so that the new head has a report
+ * and a status, though no CI starts for a push by a job's token.
+ */
+import { StoreBusyError } from '../../baseline/store.ts'
+import { addWaiver } from '../../config/add-waiver.ts'
+import { didYouMean } from '../../config/suggest.ts'
+import { writeLevel } from '../../config/units.ts'
+import { StoreError } from '../../errors.ts'
+import { readBaseFile } from '../../github/base-files.ts'
+import { codeHeadOf, commandMessage } from '../../github/command-commit.ts'
+import { gitData } from '../../github/git-branch.ts'
+import { USUAL_CONFIG } from '../../input/configuration.ts'
+import type { Check } from '../../model/check.ts'
+import { metricOf } from '../../model/metric.ts'
+import type { Report } from '../../model/report.ts'
+import { metricLabel } from '../../render/change.ts'
+import { type Block, code, type Inline, strong } from '../../render/document/document.ts'
+import { noSuchWorkflow, type Task } from './effects.ts'
+import { judgeAgain } from './judge-again.ts'
+import { done, type Outcome, refused } from './outcome.ts'
+import type { Command } from './parse.ts'
+import { patchOf } from './patch.ts'
+import { type CommandedPull, readPull } from './pull.ts'
+
+type Waive = Extract<Command, { name: 'waive' }>
+
+/** Times the commit is made at most while other commands make theirs. */
+const MAX_ATTEMPTS = 5
+/** The next run differs: a waiver accepts so much more than was measured. */
+const ROOM = 0.1
+
+/** Makes the waiver, or says why not. */
+export async function waive(task: Task, command: Waive, isMade: boolean): Promise<Outcome> {
+  const { job, run } = task
+  const made = isMade ? task.pull : await commitWaiver(task, command)
+  if ('state' in made) return made
+  const { report, publish } = await judgeAgain(job, made, run)
+  const problems = await publish()
+  const status = job.inputs.status ? ' It is the status of the new commit.' : ''
+  const failing = report.verdict === 'fail' || report.verdict === 'no-data' || report.verdict === 'invalid'
+  return done(
+    [
+      ...waived(command),
+      ' is waived in ',
+      code(configFile(task)),
+      ' by commit ',
+      code(made.head.sha.slice(0, 12)),
+      '. Judged again: ',
+      strong({ verdict: report.verdict }),
+      `.${status}${failing ? ' Something else fails still: see the report.' : ''}${problems.map(each => ` ${each}`).join('')}`,
+    ],
+    {
+      type: 'small',
+      line: [
+        'A push by the token of a job starts no other checks. Where the branch needs them, approve their workflows on this pull request, or push a commit.',
+      ],
+    },
+  )
+}
+
+/** Commits the waiver; returns the pull request with its new head, or why there is none. */
+async function commitWaiver(task: Task, command: Waive): Promise<CommandedPull | Outcome> {
+  const { job, run, comment } = task
+  const { api, context, host } = job
+  const { report } = await judgeAgain(job, task.pull, run)
+  const accept = acceptedValue(report, command, new Date(host.now()).toISOString().slice(0, 10))
+  if (typeof accept !== 'string') return accept
+  const { workflow, metric, until, reason } = command
+  const waiver = { workflow, metric, accept, until, reason, owner: comment.by }
+  const file = configFile(task)
+  const data = gitData(api, context.defaultBranch)
+  let { pull } = task
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const before = await readBaseFile(api, pull.isFork ? pull.baseRef : pull.head.sha, file)
+    const after = addWaiver(before, waiver, file)
+    if (after === undefined)
+      return refused([...waived(command), ' is waived already, until that day and for that reason.'])
+    const patch: Block = { type: 'fence', language: 'text', text: patchOf(file, before, after).trimEnd() }
+    const refusal = whyNoPush(pull, context.defaultBranch)
+    if (refusal) return refused([refusal], patch)
+    const base = pull.head.sha
+    try {
+      const message = commandMessage(`Waive a threshold until ${until}`, { command: comment.id, by: comment.by })
+      const sha = await data.commit({ base, writes: new Map([[file, after]]), deletes: [], message, parents: [base] })
+      if ((await data.move(pull.head.ref, base, sha)) === 'moved') return { ...pull, head: { ...pull.head, sha } }
+    } catch (error) {
+      if (!(error instanceof StoreError) || error instanceof StoreBusyError) throw error
+      return refused([`${error.message} Or apply this patch and push it.`], patch)
+    }
+    // Somebody was first: another command, this one in another job, or a push.
+    pull = await readPull(api, pull.number, context.repositoryId!)
+    const now = await codeHeadOf(api, pull.head.sha, file)
+    if (now.commits.some(({ command }) => command === comment.id)) return pull
+    if (now.sha !== task.entry.sha && !now.commits.some(({ sha }) => sha === task.entry.sha))
+      return refused([
+        `Commit ${now.sha.slice(0, 12)} was pushed meanwhile. Look at its report, then give the command again.`,
+      ])
+  }
+  return refused(['The branch moves all the time. Give the command again later.'])
+}
+
+/** Returns the value that the waiver accepts, as it is written; or why there is nothing to waive. */
+function acceptedValue(report: Report, { workflow, metric, until }: Waive, today: string): string | Outcome {
+  if (until < today) return refused([`${until} is past. Name a day to come.`])
+  const checks = report.checks.filter(check => check.workflow === workflow)
+  if (checks.length === 0) return noSuchWorkflow(report, workflow)
+  const ofMetric = checks.filter(check => check.metric === metric)
+  const known = [...new Set(checks.map(check => check.metric))]
+  if (ofMetric.length === 0)
+    return refused([
+      code(workflow),
+      ' has no check of ',
+      code(metric),
+      `.${didYouMean(metric, known)} It has: ${known.join(', ')}.`,
+    ])
+  const failing = ofMetric.filter(({ verdict }) => verdict === 'fail' || verdict === 'no-data')
+  if (failing.length === 0) return refused([code(workflow), ` ${metricLabel(metric)} does not fail. Nothing to waive.`])
+  const values = failing.flatMap(({ candidate }) => (candidate ? [candidate.value] : []))
+  if (values.length < failing.length)
+    return refused([
+      code(workflow),
+      ` ${metricLabel(metric)} has no value, which no waiver accepts. Repair the load test.`,
+    ])
+  return writtenValue(failing[0]!, values)
+}
+
+/** The worst value and some room, in three digits. */
+function writtenValue({ metric, unit }: Check, values: readonly number[]): string {
+  const isHigher = metricOf(metric)?.better === 'higher'
+  const value = isHigher ? Math.min(...values) * (1 - ROOM) : Math.max(...values) * (1 + ROOM)
+  if (value === 0) return writeLevel(0, unit)
+  const step = 10 ** (Math.floor(Math.log10(value)) - 2)
+  return writeLevel(
+    Number(((isHigher ? Math.floor(value / step) : Math.ceil(value / step)) * step).toPrecision(3)),
+    unit,
+  )
+}
+
+function whyNoPush(pull: CommandedPull, defaultBranch: string): string | undefined {
+  if (pull.isFork)
+    return 'The branch is in a fork, where nothing can be pushed from here. Apply this patch there and push it.'
+  const { ref } = pull.head
+  if (ref === defaultBranch || ref === pull.baseRef)
+    return `Nothing is pushed to ${ref} from a comment. Apply this patch on a branch of its own.`
+  return undefined
+}
+
+function configFile({ job }: Task): string {
+  return job.inputs.config ?? USUAL_CONFIG
+}
+
+function waived({ workflow, metric }: Waive): Inline[] {
+  return [code(workflow), ` ${metricLabel(metric)}`]
+}

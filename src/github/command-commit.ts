@@ -1,0 +1,63 @@
+/**
+ * Commits that a command of ours made on the branch of a pull request: they change nothing but the configuration, so what
+ * was seen and accepted of the code before them is so still.
+ */
+import { ApiError, type GitHubApi } from './client.ts'
+import { isBotAccount } from './issue-comment.ts'
+
+export interface CodeHead {
+  /** The newest commit that no command made. */
+  readonly sha: string
+  /** The commits of commands on top of it, the newest first, by the id of the comment that asked for them. */
+  readonly commits: readonly { readonly sha: string; readonly command: number }[]
+}
+
+const TRAILER = /^Perf-Gate-Command: (\d{1,15})$/m
+/** Commits of commands that are looked behind. */
+const MAX_COMMITS = 20
+
+/** Returns the message of a commit that a command makes: nothing of anybody's text, which could close issues or stop CI. */
+export function commandMessage(
+  subject: string,
+  { command, by }: { readonly command: number; readonly by: string },
+): string {
+  return `${subject}\n\nRequested by ${by.replace(/[^\w.[\]-]/g, '')}.\n\nPerf-Gate-Command: ${command}\n`
+}
+
+/** Looks behind the commits that commands made. @throws ApiError */
+export async function codeHeadOf(api: GitHubApi, head: string, file: string): Promise<CodeHead> {
+  const commits: { sha: string; command: number }[] = []
+  let sha = head
+  while (commits.length < MAX_COMMITS) {
+    const found = await commandBehind(api, sha, file)
+    if (!found) break
+    commits.push({ sha, command: found.command })
+    sha = found.parent
+  }
+  return { sha, commits }
+}
+
+/** A trailer can be anybody's; a signature of the server for an app cannot. */
+async function commandBehind(
+  api: GitHubApi,
+  sha: string,
+  file: string,
+): Promise<{ command: number; parent: string } | undefined> {
+  try {
+    const found = await api.request('GET /repos/{owner}/{repo}/commits/{ref}', { ref: sha })
+    const { commit, parents, files = [], author } = found
+    const command = TRAILER.exec(commit.message)?.[1]
+    const isOurs =
+      commit.verification?.verified === true &&
+      author !== null &&
+      'login' in author &&
+      isBotAccount(author.login, author.type)
+    const isConfiguration = files.length === 1 && files[0]!.filename === file && parents.length === 1
+    return command !== undefined && isOurs && isConfiguration
+      ? { command: Number(command), parent: parents[0]!.sha }
+      : undefined
+  } catch (error) {
+    if (error instanceof ApiError && !error.isOutage) return undefined
+    throw error
+  }
+}
