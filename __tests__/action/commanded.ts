@@ -1,10 +1,11 @@
 /** A pull request with a report on the stand-in, whose run left its results, and comments with commands on it. */
+import { commentKey, markerOf } from '../../src/github/comment-marker.ts'
 import { runStep, type StepOptions, type StepResult } from '../support/action/runner.ts'
 import type { StandIn } from '../support/stand-in/server.ts'
 import type { Comment, PullRequest } from '../support/stand-in/state.ts'
 import { fileOf, ownRun } from './finished-run.ts'
 
-export const LOAD_TEST = '.github/workflows/load.yml'
+const LOAD_TEST = '.github/workflows/load.yml'
 
 let lastRun = 5000
 
@@ -15,12 +16,14 @@ export function measuredRun(github: StandIn, pull: PullRequest, results: string,
     ...{ id: ++lastRun, event: 'pull_request', conclusion, path: LOAD_TEST, startedAt: github.state.now() },
     ...{ headSha: sha, headBranch: ref, headRepository: repository },
   })
-  run.leave([fileOf(results)], { headRepositoryId: repositoryId(github, pull) })
+  run.leave([fileOf(results)])
   return run.id
 }
 
-function repositoryId(github: StandIn, { head }: PullRequest): number {
-  return head.repository === `${github.state.owner}/${github.state.name}` ? github.state.repositoryId : 99
+/** Leaves the comment with the report of a run, as the job that judged it does. */
+export function report(github: StandIn, pull: PullRequest, run: number, sha = pull.head.sha): Comment {
+  const marker = markerOf({ key: commentKey('default'), run: String(run), attempt: 1, sha })
+  return writeComment(github, pull, `${marker}\nCheck-In is slower.`, 'github-actions[bot]')
 }
 
 /** Writes a comment as somebody does in the browser. */
@@ -83,6 +86,9 @@ export function answersOn(github: StandIn, { number }: PullRequest): string[] {
 export function effectsOf(github: StandIn, since = 0): string[] {
   return github.state.requests
     .slice(since)
-    .filter(({ method, path, status }) => method !== 'GET' && status < 300 && status > 0 && !/comments|reactions|graphql|git\//.test(path))
+    .filter(
+      ({ method, path, status }) =>
+        method !== 'GET' && status < 300 && status > 0 && !/comments|reactions|graphql|git\//.test(path),
+    )
     .map(({ method, path }) => `${method} ${path.replace(/^\/repos\/[^/]+\/[^/]+/, '').replace(/[0-9a-f]{40}/, 'SHA')}`)
 }

@@ -1,6 +1,7 @@
 /** What commands do. Everything here may be begun again after it was killed, and is done once. */
 
 import { didYouMean } from '../../config/suggest.ts'
+import { InputError } from '../../errors.ts'
 import { ApiError, publishError } from '../../github/client.ts'
 import { labelHistory } from '../../github/label-history.ts'
 import type { PullRun } from '../../github/workflow-runs.ts'
@@ -70,10 +71,11 @@ export async function accept(task: Task): Promise<Outcome> {
     throw publishError(error, `put the label "${label}" on #${pull.number}`, 'pull-requests: write', false)
   }
   const labelled = { ...pull, labels: [...pull.labels.filter(each => each !== label), label] }
-  const { report, publish } = await judgeAgain(job, labelled, run)
-  const problems = await publish()
-  const hindrance = report.warnings.find(({ code }) => code.startsWith('label-'))
-  if (!report.acceptance) return refused([hindrance?.message ?? 'Nothing is accepted.'])
+  const judged = await judgedAs(task, labelled)
+  if ('hindrance' in judged) {
+    await takeLabelOff(task)
+    return refused([judged.hindrance])
+  }
   const again = !pull.isFork && run.conclusion === 'failure' ? await startAgain(task, 'rerun-failed-jobs') : undefined
   const jobs: Record<NonNullable<typeof again>, string> = {
     started: ' Its failed jobs run again.',
@@ -82,12 +84,31 @@ export async function accept(task: Task): Promise<Outcome> {
   return done([
     'Accepted: the label ',
     code(label),
-    ' is on, and the run of the merged code becomes the baseline. Judged again: ',
-    strong({ verdict: report.verdict }),
-    '.',
+    ' is on, and the run of the merged code becomes the baseline.',
+    ...judged.line,
     again === undefined ? '' : jobs[again],
-    ...problems.map(problem => ` ${problem}`),
   ])
+}
+
+/** Judges the pull request with its label, and publishes that. What cannot be judged again is accepted all the same. */
+async function judgedAs(
+  { job, run }: Task,
+  labelled: CommandedPull,
+): Promise<{ readonly line: readonly Inline[] } | { readonly hindrance: string }> {
+  try {
+    const { report, publish } = await judgeAgain(job, labelled, run)
+    if (!report.acceptance) {
+      const hindrance = report.warnings.find(({ code }) => code.startsWith('label-'))
+      return { hindrance: hindrance?.message ?? 'Nothing is accepted.' }
+    }
+    const problems = await publish()
+    return {
+      line: [' Judged again: ', strong({ verdict: report.verdict }), '.', ...problems.map(problem => ` ${problem}`)],
+    }
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    return { line: [` It was not judged again: ${error.message}`] }
+  }
 }
 
 /** A label that is on already is about another commit, or another person: it is taken off first. */
@@ -97,13 +118,19 @@ async function putLabel({ job, pull, comment }: Task): Promise<void> {
   const isPut = history?.byApp && Date.parse(history.at) >= Date.parse(comment.at)
   if (isPut) return
   const where = { issue_number: pull.number }
-  if (history)
-    await api
-      .request('DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}', { ...where, name: label })
-      .catch(error => {
-        if (!(error instanceof ApiError) || error.status !== 404) throw error
-      })
+  if (history) await takeLabelOff({ job, pull })
   await api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/labels', { ...where, labels: [label] })
+}
+
+async function takeLabelOff({ job: { api, baselineLabel: name }, pull }: Pick<Task, 'job' | 'pull'>): Promise<void> {
+  try {
+    await api.request('DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}', {
+      issue_number: pull.number,
+      name,
+    })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+  }
 }
 
 /** Starts the run again, unless that was done for this command before. */

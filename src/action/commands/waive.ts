@@ -15,8 +15,8 @@ import { USUAL_CONFIG } from '../../input/configuration.ts'
 import type { Check } from '../../model/check.ts'
 import { metricOf } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
-import { metricLabel } from '../../render/change.ts'
-import { type Block, code, type Inline, strong } from '../../render/document/document.ts'
+import { metricLabel, seriesLine } from '../../render/change.ts'
+import { type Block, code, type Inline, join, type Line, strong } from '../../render/document/document.ts'
 import { noSuchWorkflow, type Task } from './effects.ts'
 import { judgeAgain } from './judge-again.ts'
 import { done, type Outcome, refused } from './outcome.ts'
@@ -30,6 +30,8 @@ type Waive = Extract<Command, { name: 'waive' }>
 const MAX_ATTEMPTS = 5
 /** The next run differs: a waiver accepts so much more than was measured. */
 const ROOM = 0.1
+/** Checks that still fail and are named. */
+const NAMED = 5
 
 /** Makes the waiver, or says why not. */
 export async function waive(task: Task, command: Waive, isMade: boolean): Promise<Outcome> {
@@ -39,17 +41,18 @@ export async function waive(task: Task, command: Waive, isMade: boolean): Promis
   const { report, publish } = await judgeAgain(job, made, run)
   const problems = await publish()
   const status = job.inputs.status ? ' It is the status of the new commit.' : ''
-  const failing = report.verdict === 'fail' || report.verdict === 'no-data' || report.verdict === 'invalid'
   return done(
     [
       ...waived(command),
-      ' is waived in ',
+      ` is waived${extentOf(report, command)} in `,
       code(configFile(task)),
       ' by commit ',
       code(made.head.sha.slice(0, 12)),
       '. Judged again: ',
       strong({ verdict: report.verdict }),
-      `.${status}${failing ? ' Something else fails still: see the report.' : ''}${problems.map(each => ` ${each}`).join('')}`,
+      `.${status}`,
+      ...stillFailing(report),
+      ...problems.map(each => ` ${each}`),
     ],
     {
       type: 'small',
@@ -58,6 +61,21 @@ export async function waive(task: Task, command: Waive, isMade: boolean): Promis
       ],
     },
   )
+}
+
+/** Up to which value, until when. */
+function extentOf({ checks }: Report, { workflow, metric, until }: Waive): string {
+  const found = checks.find(check => check.workflow === workflow && check.metric === metric && check.waiver)
+  return found?.waiver ? ` up to ${found.waiver.accept} until ${until}` : ''
+}
+
+/** Names what fails still, which needs waivers of its own. */
+function stillFailing({ checks }: Report): Line {
+  const failing = checks.filter(({ verdict }) => verdict === 'fail' || verdict === 'no-data')
+  if (failing.length === 0) return []
+  const named = failing.slice(0, NAMED).map((check): Line => [...seriesLine(check), ` ${metricLabel(check.metric)}`])
+  const rest = failing.length - named.length
+  return [' Still failing: ', ...join(named, ', '), rest > 0 ? `, and ${rest} more.` : '.']
 }
 
 /** Commits the waiver; returns the pull request with its new head, or why there is none. */
@@ -131,11 +149,8 @@ function writtenValue({ metric, unit }: Check, values: readonly number[]): strin
   const isHigher = metricOf(metric)?.better === 'higher'
   const value = isHigher ? Math.min(...values) * (1 - ROOM) : Math.max(...values) * (1 + ROOM)
   if (value === 0) return writeLevel(0, unit)
-  const step = 10 ** (Math.floor(Math.log10(value)) - 2)
-  return writeLevel(
-    Number(((isHigher ? Math.floor(value / step) : Math.ceil(value / step)) * step).toPrecision(3)),
-    unit,
-  )
+  const scale = 10 ** (2 - Math.floor(Math.log10(value)))
+  return writeLevel((isHigher ? Math.floor(value * scale) : Math.ceil(value * scale)) / scale, unit)
 }
 
 function whyNoPush(pull: CommandedPull, defaultBranch: string): string | undefined {
