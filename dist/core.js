@@ -5,11 +5,11 @@ import path, { basename, dirname, join, resolve } from "node:path";
 import * as zlib from "node:zlib";
 import { constants as constants$1, crc32, deflateSync, inflateSync } from "node:zlib";
 import { open, opendir, realpath, stat, writeFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
-import { setImmediate } from "node:timers/promises";
 import { pipeline } from "node:stream";
-import { setFlagsFromString } from "node:v8";
+import { setImmediate } from "node:timers/promises";
 import { format } from "node:util";
+import { availableParallelism } from "node:os";
+import { setFlagsFromString } from "node:v8";
 //#region src/errors.ts
 var UserError = class extends Error {
 	name = "UserError";
@@ -2864,6 +2864,33 @@ function escapeLine(line, styled) {
 	return (styled ? line.split(STYLES).map((part, i) => i % 2 === 1 ? part : showHidden(part)) : [showHidden(line)]).join("").replace(STARTS_COMMAND, "$1 :").replace(HOLDS_COMMAND, "#$1 #");
 }
 //#endregion
+//#region src/model/shard-range.ts
+const RANGE = /\{(\d{1,4})\.\.(\d{1,4})\}/;
+const MAX_SHARDS = 1e3;
+function expectedShards(pattern) {
+	const match = RANGE.exec(pattern);
+	if (!match) return [{ pattern }];
+	const [range, from, to] = match;
+	const [first, last] = [Number(from), Number(to)];
+	const count = last - first + 1;
+	if (count < 1) throw new RangeError(`${range} counts down`);
+	if (count > MAX_SHARDS) throw new RangeError(`${range} names ${count} shards, more than ${MAX_SHARDS}`);
+	const before = pattern.slice(0, match.index);
+	const after = pattern.slice(match.index + range.length);
+	if (RANGE.test(after)) throw new RangeError("it has two ranges where one numbers the shards");
+	const width = from.startsWith("0") ? from.length : 0;
+	return Array.from({ length: count }, (_, at) => {
+		const number = String(first + at).padStart(width, "0");
+		return {
+			pattern: `${before}${number}${after}`,
+			label: `shard ${at + 1} of ${count}`
+		};
+	});
+}
+function missingShardText({ pattern, label }) {
+	return `${label ?? "a shard"} is missing (${JSON.stringify(pattern)})`;
+}
+//#endregion
 //#region src/parse/format-message.ts
 const MOST_CHARACTERS = 60;
 function quoted(value) {
@@ -5221,217 +5248,6 @@ function runOf(...series) {
 	});
 	for (const each of series) summarizer.addSeries(each);
 	return summarizer.finish();
-}
-//#endregion
-//#region src/input/given-path.ts
-async function givenPath(text) {
-	const found = await kindOf(text);
-	if (found) return {
-		path: text,
-		isFolder: found.isDirectory()
-	};
-	const at = text.lastIndexOf("#");
-	if (at < 1) return {
-		path: text,
-		isFolder: false
-	};
-	const path = text.slice(0, at);
-	return {
-		path,
-		run: text.slice(at + 1),
-		isFolder: (await kindOf(path))?.isDirectory() ?? false
-	};
-}
-async function kindOf(path) {
-	return stat(path).catch(() => void 0);
-}
-//#endregion
-//#region src/input/globs.ts
-const OPTIONS = {
-	followSymbolicLinks: false,
-	onlyFiles: true,
-	dot: false,
-	expandDirectories: true
-};
-async function globFiles(pattern, { maxFiles, within }) {
-	const { glob } = await import("./dist.js");
-	const files = (await glob(pattern.replaceAll("\\", "/"), OPTIONS)).sort();
-	if (files.length > maxFiles) throw new InputError(`results: "${pattern}" matches ${files.length} files, more than the limit of ${maxFiles}. Narrow the glob, or raise limits.files in the configuration.`);
-	const outside = within && await findOutside(files, within);
-	if (outside === void 0) return files;
-	throw new InputError(`results: "${pattern}" matches ${outside}, which lies outside the job's folders (${within.join(", ")}). Write or copy results into one of them; a link must not lead out.`);
-}
-//#endregion
-//#region src/model/shard-range.ts
-const RANGE = /\{(\d{1,4})\.\.(\d{1,4})\}/;
-const MAX_SHARDS = 1e3;
-function expectedShards(pattern) {
-	const match = RANGE.exec(pattern);
-	if (!match) return [{ pattern }];
-	const [range, from, to] = match;
-	const [first, last] = [Number(from), Number(to)];
-	const count = last - first + 1;
-	if (count < 1) throw new RangeError(`${range} counts down`);
-	if (count > MAX_SHARDS) throw new RangeError(`${range} names ${count} shards, more than ${MAX_SHARDS}`);
-	const before = pattern.slice(0, match.index);
-	const after = pattern.slice(match.index + range.length);
-	if (RANGE.test(after)) throw new RangeError("it has two ranges where one numbers the shards");
-	const width = from.startsWith("0") ? from.length : 0;
-	return Array.from({ length: count }, (_, at) => {
-		const number = String(first + at).padStart(width, "0");
-		return {
-			pattern: `${before}${number}${after}`,
-			label: `shard ${at + 1} of ${count}`
-		};
-	});
-}
-function missingShardText({ pattern, label }) {
-	return `${label ?? "a shard"} is missing (${JSON.stringify(pattern)})`;
-}
-//#endregion
-//#region src/parse/run-file.ts
-const perfGateRun = {
-	id: "perf-gate-run",
-	kind: "summary",
-	looksFor: "a run summary of perf-gate (run.json)",
-	matches: (head) => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
-	decode: async (text, where) => (await import("./store.js")).decodeRun(text, where)
-};
-//#endregion
-//#region src/input/summarized-files.ts
-async function summarisedAmong(files, limits) {
-	const found = await openDocuments(files, limits);
-	try {
-		const summarised = /* @__PURE__ */ new Set();
-		for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summarised.add(path);
-		return summarised;
-	} finally {
-		found.close();
-	}
-}
-//#endregion
-//#region src/input/parts.ts
-function resultsPart(config, index, files, run) {
-	const table = config.results[index]?.table;
-	return defined({
-		files,
-		options: readOptionsOf(config, index),
-		table,
-		run
-	});
-}
-function resourcesPart(config, index, files, run) {
-	const entry = config.resources[index];
-	return defined({
-		files,
-		options: resourceOptionsOf(config, entry),
-		table: entry.table,
-		run
-	});
-}
-function recordsPart(config, entry, files, run) {
-	return defined({
-		files,
-		options: resourceOptionsOf(config, entry),
-		records: entry.rules,
-		run
-	});
-}
-function isUniform({ results, resources, records, environment }) {
-	const others = resources.length + records.length;
-	return results.length < 2 && !results[0]?.table && others === 0 && !environment.table;
-}
-async function partsOf$1(config, files, run) {
-	const results = await Promise.all(config.results.map(({ path }) => filesOf(path)));
-	const resources = await Promise.all(config.resources.map(({ path }) => filesOf(path)));
-	const records = await Promise.all(config.records.map(({ path }) => filesOf(path)));
-	const { table: factTable } = config.environment;
-	const tables = factTable ? await filesOf(factTable.path) : /* @__PURE__ */ new Set();
-	const facts = [];
-	const byEntry = /* @__PURE__ */ new Map();
-	const byResource = /* @__PURE__ */ new Map();
-	const byRecord = /* @__PURE__ */ new Map();
-	const rest = [];
-	const isLikeSummary = ({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path);
-	const summarised = await summarisedAmong(files.filter(isLikeSummary).map(({ path }) => path), config.limits);
-	for (const file of files) {
-		const at = resolve(file.path);
-		const isTable = (i) => config.results[i]?.table !== void 0;
-		if (summarised.has(file.path)) {
-			const entry = results.findIndex((set, i) => set.has(at) && !isTable(i));
-			const only = config.results.length === 1 && !isTable(0) ? 0 : -1;
-			append(byEntry, entry < 0 ? only : entry, file.path);
-			continue;
-		}
-		const matching = results.flatMap((set, i) => set.has(at) ? i : []);
-		const columns = matching.filter((i) => config.results[i].table);
-		const others = matching.filter((i) => !config.results[i].table).slice(0, 1);
-		const beside = resources.flatMap((set, i) => set.has(at) ? i : []);
-		for (const index of [...columns, ...others]) append(byEntry, index, file.path);
-		const recorded = records.flatMap((set, i) => set.has(at) ? i : []);
-		for (const index of beside) append(byResource, index, file.path);
-		for (const index of recorded) append(byRecord, index, file.path);
-		if (tables.has(at)) facts.push(file.path);
-		else if (matching.length + beside.length + recorded.length === 0) rest.push(file);
-	}
-	const only = config.results.length === 1 ? 0 : -1;
-	const hasMatch = byEntry.size > 0;
-	for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path);
-	const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path);
-	const parts = [
-		...inOrder(byEntry).map(([index, paths]) => {
-			const part = resultsPart(config, index, paths, run);
-			return paths.every((path) => summarised.has(path)) ? {
-				...part,
-				isSummarised: true
-			} : part;
-		}),
-		...inOrder(byResource).map(([index, paths]) => resourcesPart(config, index, paths, run)),
-		...inOrder(byRecord).map(([index, paths]) => recordsPart(config, config.records[index], paths, run))
-	];
-	const hasRuns = parts.some(({ table, records }) => (table ?? records)?.run !== void 0) || facts.length > 0 && factTable?.run !== void 0;
-	if (run !== void 0 && !hasRuns) throw new UsageError(`#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has "run: { column: … }".`);
-	return {
-		parts,
-		facts,
-		notices: leftOutNotice(leftOut)
-	};
-}
-function leftOutNotice(paths) {
-	if (paths.length === 0) return [];
-	return [{
-		code: "skipped-files",
-		message: `Files that match no entry of results or resources were left out: ${listed(paths)}.`
-	}];
-}
-async function filesOf(pattern) {
-	const rules = { maxFiles: Number.POSITIVE_INFINITY };
-	const found = await Promise.all(expectedShards(pattern).map((shard) => globFiles(shard.pattern, rules)));
-	return new Set(found.flat().map((path) => resolve(path)));
-}
-function inOrder(groups) {
-	return [...groups].sort(([a], [b]) => a - b);
-}
-//#endregion
-//#region src/output/progress.ts
-const PATIENCE_MS = 400;
-const EVERY_MS = 100;
-function progressOn(host) {
-	const startedAt = host.now();
-	let shownAt = 0;
-	return {
-		show({ file, bytesRead, bytesTotal, samples }) {
-			const now = host.now();
-			if (!host.isInteractive || now - startedAt < PATIENCE_MS || now - shownAt < EVERY_MS) return;
-			shownAt = now;
-			const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor(100 * bytesRead / bytesTotal) / 100) : "";
-			const line = `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`;
-			host.progress(line.slice(0, Math.max(20, host.width - 1)));
-		},
-		end() {
-			if (shownAt > 0) host.progress("");
-		}
-	};
 }
 //#endregion
 //#region src/parse/dimension-rules.ts
@@ -10485,6 +10301,15 @@ function numberIn$1(text, pattern) {
 	return Number.isFinite(number) ? number : void 0;
 }
 //#endregion
+//#region src/parse/run-file.ts
+const perfGateRun = {
+	id: "perf-gate-run",
+	kind: "summary",
+	looksFor: "a run summary of perf-gate (run.json)",
+	matches: (head) => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
+	decode: async (text, where) => (await import("./store.js")).decodeRun(text, where)
+};
+//#endregion
 //#region src/parse/formats.ts
 const FORMATS = [
 	jmeterCsv,
@@ -10817,6 +10642,158 @@ async function findSpans(known, options, rules) {
 		filter.end();
 	}
 	return spans;
+}
+//#endregion
+//#region src/input/globs.ts
+const OPTIONS = {
+	followSymbolicLinks: false,
+	onlyFiles: true,
+	dot: false,
+	expandDirectories: true
+};
+async function globFiles(pattern, { maxFiles, within }) {
+	const { glob } = await import("./dist.js");
+	const files = (await glob(pattern.replaceAll("\\", "/"), OPTIONS)).sort();
+	if (files.length > maxFiles) throw new InputError(`results: "${pattern}" matches ${files.length} files, more than the limit of ${maxFiles}. Narrow the glob, or raise limits.files in the configuration.`);
+	const outside = within && await findOutside(files, within);
+	if (outside === void 0) return files;
+	throw new InputError(`results: "${pattern}" matches ${outside}, which lies outside the job's folders (${within.join(", ")}). Write or copy results into one of them; a link must not lead out.`);
+}
+//#endregion
+//#region src/input/summarized-files.ts
+async function summarisedAmong(files, limits) {
+	const found = await openDocuments(files, limits);
+	try {
+		const summarised = /* @__PURE__ */ new Set();
+		for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summarised.add(path);
+		return summarised;
+	} finally {
+		found.close();
+	}
+}
+//#endregion
+//#region src/input/parts.ts
+function resultsPart(config, index, files, run) {
+	const table = config.results[index]?.table;
+	return defined({
+		files,
+		options: readOptionsOf(config, index),
+		table,
+		run
+	});
+}
+function resourcesPart(config, index, files, run) {
+	const entry = config.resources[index];
+	return defined({
+		files,
+		options: resourceOptionsOf(config, entry),
+		table: entry.table,
+		run
+	});
+}
+function recordsPart(config, entry, files, run) {
+	return defined({
+		files,
+		options: resourceOptionsOf(config, entry),
+		records: entry.rules,
+		run
+	});
+}
+function isUniform({ results, resources, records, environment }) {
+	const others = resources.length + records.length;
+	return results.length < 2 && !results[0]?.table && others === 0 && !environment.table;
+}
+async function partsOf$1(config, files, run) {
+	const results = await Promise.all(config.results.map(({ path }) => filesOf(path)));
+	const resources = await Promise.all(config.resources.map(({ path }) => filesOf(path)));
+	const records = await Promise.all(config.records.map(({ path }) => filesOf(path)));
+	const { table: factTable } = config.environment;
+	const tables = factTable ? await filesOf(factTable.path) : /* @__PURE__ */ new Set();
+	const facts = [];
+	const byEntry = /* @__PURE__ */ new Map();
+	const byResource = /* @__PURE__ */ new Map();
+	const byRecord = /* @__PURE__ */ new Map();
+	const rest = [];
+	const isLikeSummary = ({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path);
+	const summarised = await summarisedAmong(files.filter(isLikeSummary).map(({ path }) => path), config.limits);
+	for (const file of files) {
+		const at = resolve(file.path);
+		const isTable = (i) => config.results[i]?.table !== void 0;
+		if (summarised.has(file.path)) {
+			const entry = results.findIndex((set, i) => set.has(at) && !isTable(i));
+			const only = config.results.length === 1 && !isTable(0) ? 0 : -1;
+			append(byEntry, entry < 0 ? only : entry, file.path);
+			continue;
+		}
+		const matching = results.flatMap((set, i) => set.has(at) ? i : []);
+		const columns = matching.filter((i) => config.results[i].table);
+		const others = matching.filter((i) => !config.results[i].table).slice(0, 1);
+		const beside = resources.flatMap((set, i) => set.has(at) ? i : []);
+		for (const index of [...columns, ...others]) append(byEntry, index, file.path);
+		const recorded = records.flatMap((set, i) => set.has(at) ? i : []);
+		for (const index of beside) append(byResource, index, file.path);
+		for (const index of recorded) append(byRecord, index, file.path);
+		if (tables.has(at)) facts.push(file.path);
+		else if (matching.length + beside.length + recorded.length === 0) rest.push(file);
+	}
+	const only = config.results.length === 1 ? 0 : -1;
+	const hasMatch = byEntry.size > 0;
+	for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path);
+	const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path);
+	const parts = [
+		...inOrder(byEntry).map(([index, paths]) => {
+			const part = resultsPart(config, index, paths, run);
+			return paths.every((path) => summarised.has(path)) ? {
+				...part,
+				isSummarised: true
+			} : part;
+		}),
+		...inOrder(byResource).map(([index, paths]) => resourcesPart(config, index, paths, run)),
+		...inOrder(byRecord).map(([index, paths]) => recordsPart(config, config.records[index], paths, run))
+	];
+	const hasRuns = parts.some(({ table, records }) => (table ?? records)?.run !== void 0) || facts.length > 0 && factTable?.run !== void 0;
+	if (run !== void 0 && !hasRuns) throw new UsageError(`#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has "run: { column: … }".`);
+	return {
+		parts,
+		facts,
+		notices: leftOutNotice(leftOut)
+	};
+}
+function leftOutNotice(paths) {
+	if (paths.length === 0) return [];
+	return [{
+		code: "skipped-files",
+		message: `Files that match no entry of results or resources were left out: ${listed(paths)}.`
+	}];
+}
+async function filesOf(pattern) {
+	const rules = { maxFiles: Number.POSITIVE_INFINITY };
+	const found = await Promise.all(expectedShards(pattern).map((shard) => globFiles(shard.pattern, rules)));
+	return new Set(found.flat().map((path) => resolve(path)));
+}
+function inOrder(groups) {
+	return [...groups].sort(([a], [b]) => a - b);
+}
+//#endregion
+//#region src/output/progress.ts
+const PATIENCE_MS = 400;
+const EVERY_MS = 100;
+function progressOn(host) {
+	const startedAt = host.now();
+	let shownAt = 0;
+	return {
+		show({ file, bytesRead, bytesTotal, samples }) {
+			const now = host.now();
+			if (!host.isInteractive || now - startedAt < PATIENCE_MS || now - shownAt < EVERY_MS) return;
+			shownAt = now;
+			const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor(100 * bytesRead / bytesTotal) / 100) : "";
+			const line = `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`;
+			host.progress(line.slice(0, Math.max(20, host.width - 1)));
+		},
+		end() {
+			if (shownAt > 0) host.progress("");
+		}
+	};
 }
 //#endregion
 //#region src/parse/tables/cell.ts
@@ -11594,6 +11571,29 @@ function noMatch(source, path) {
 		code: "resources-unmatched",
 		message: `${source}: ${JSON.stringify(path)} matches no file of the run, so nothing of it is compared. Check the glob, and give a run as a folder that holds its resources.`
 	};
+}
+//#endregion
+//#region src/input/given-path.ts
+async function givenPath(text) {
+	const found = await kindOf(text);
+	if (found) return {
+		path: text,
+		isFolder: found.isDirectory()
+	};
+	const at = text.lastIndexOf("#");
+	if (at < 1) return {
+		path: text,
+		isFolder: false
+	};
+	const path = text.slice(0, at);
+	return {
+		path,
+		run: text.slice(at + 1),
+		isFolder: (await kindOf(path))?.isDirectory() ?? false
+	};
+}
+async function kindOf(path) {
+	return stat(path).catch(() => void 0);
 }
 //#endregion
 //#region src/input/given-run.ts

@@ -1,7 +1,8 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, escapePrinted, expectedShards, findOutside, groupBy, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, plural, readConfig, readOnlyIn, readOptionsOf, readRun, readingThreads, wildcard, withEnvironment } from "./core.js";
-import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, driftLine, encodeSegment, exitCodeOf, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, packPage, paragraph, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, sessionOptions, stateLines, strong, wholeRunLine, withoutSlash, workflowOf, writeMarkdown, writeOutputs } from "./judge.js";
+import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, USUAL_CONFIG, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, didYouMean, escapePrinted, expectedShards, findOutside, groupBy, keepNewSpaceSmall, makeVisible, metricOf, missingShardText, openDocuments, openPrinter, plural, readConfig, readOnlyIn, readOptionsOf, readRun, readingThreads, showHidden, wildcard, withEnvironment, writeLevel } from "./core.js";
+import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, driftLine, encodeSegment, exitCodeOf, explain, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, join as join$1, metricLabel, packPage, paragraph, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, seriesLine, sessionOptions, stateLines, strong, wholeRunLine, withoutSlash, workflowOf, writeMarkdown, writeOutputs } from "./judge.js";
 import { comparedNamedRun, comparisonWith, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
+import { addWaiver } from "./config.js";
 import { readFileSync } from "node:fs";
 import process$1 from "node:process";
 import * as os$1 from "os";
@@ -1155,7 +1156,8 @@ const MODES = [
 	"gate",
 	"baseline",
 	"comment",
-	"link"
+	"link",
+	"commands"
 ];
 const COMMENTS$1 = [
 	"always",
@@ -1380,7 +1382,7 @@ function decoded(bytes, where) {
 const CHART_BRANCH = "perf-gate-assets";
 const MAX_FOLDERS = 50;
 const MAX_HISTORY = 200;
-const MAX_ATTEMPTS$2 = 5;
+const MAX_ATTEMPTS$4 = 5;
 const PACE_MS = 500;
 const FOLDER = /^pr-(\d+)\//;
 const COUNT_PATH = "history.txt";
@@ -1388,10 +1390,10 @@ const README = "# Charts of perf-gate\n\nPictures for pull-request comments. Old
 async function publishCharts(api, request, host) {
 	const paths = new Map([...request.files].map(([name, bytes]) => [name, `${request.folder}/${addressed(name, bytes)}`]));
 	try {
-		for (let attempt = 1; attempt <= MAX_ATTEMPTS$2; attempt++) {
+		for (let attempt = 1; attempt <= MAX_ATTEMPTS$4; attempt++) {
 			if (attempt > 1) await host.sleep(host.random() * PACE_MS * 2 ** attempt);
 			const commit = await attemptOnce(api, request, paths).catch((error) => {
-				if (error instanceof StoreBusyError && attempt < MAX_ATTEMPTS$2) return void 0;
+				if (error instanceof StoreBusyError && attempt < MAX_ATTEMPTS$4) return void 0;
 				throw error;
 			});
 			if (commit !== void 0) return new Map([...paths].map(([name, path]) => [name, `${request.repositoryUrl}/blob/${commit}/${path}?raw=true`]));
@@ -1684,10 +1686,10 @@ function movementAnnotations(report) {
 }
 //#endregion
 //#region src/github/find-pull-request.ts
-const MAX_COMMITS = 20;
+const MAX_COMMITS$1 = 20;
 const MERGE_SUBJECT = /^Merge pull request #\d+ |\(#\d+\)$/;
 async function findMerged(api, { sha, baseRef, pushed }) {
-	const commits = [...pushed.filter((commit) => commit.sha !== sha && MERGE_SUBJECT.test(commit.subject)).slice(1 - MAX_COMMITS).map((commit) => commit.sha), sha];
+	const commits = [...pushed.filter((commit) => commit.sha !== sha && MERGE_SUBJECT.test(commit.subject)).slice(1 - MAX_COMMITS$1).map((commit) => commit.sha), sha];
 	const merged = /* @__PURE__ */ new Map();
 	try {
 		for (const commit of commits) {
@@ -1740,6 +1742,66 @@ function headOf(head) {
 	});
 }
 //#endregion
+//#region src/github/issue-comment.ts
+function issueCommentOf(payload) {
+	const id = payload.number("comment.id");
+	const issue = payload.number("issue.number");
+	const by = payload.text("comment.user.login");
+	const at = payload.text("comment.created_at");
+	if (id === void 0 || issue === void 0 || by === void 0 || at === void 0) return void 0;
+	return {
+		id,
+		body: payload.text("comment.body") ?? "",
+		by,
+		isBot: isBotAccount(by, payload.text("comment.user.type")),
+		at,
+		issue,
+		isOnPullRequest: payload.has("issue.pull_request")
+	};
+}
+function isBotAccount(login, type) {
+	return type === "Bot" || login.endsWith("[bot]");
+}
+//#endregion
+//#region src/github/command-commit.ts
+const TRAILER = /^Perf-Gate-Command: (\d{1,15})$/m;
+const MAX_COMMITS = 20;
+function commandMessage(subject, { command, by }) {
+	return `${subject}\n\nRequested by ${by.replace(/[^\w.[\]-]/g, "")}.\n\nPerf-Gate-Command: ${command}\n`;
+}
+async function codeHeadOf(api, head, file) {
+	const commits = [];
+	let sha = head;
+	while (commits.length < MAX_COMMITS) {
+		const found = await commandBehind(api, sha, file);
+		if (!found) break;
+		commits.push({
+			sha,
+			command: found.command
+		});
+		sha = found.parent;
+	}
+	return {
+		sha,
+		commits
+	};
+}
+async function commandBehind(api, sha, file) {
+	try {
+		const { commit, parents, files = [], author } = await api.request("GET /repos/{owner}/{repo}/commits/{ref}", { ref: sha });
+		const command = TRAILER.exec(commit.message)?.[1];
+		const isOurs = commit.verification?.verified === true && author !== null && "login" in author && isBotAccount(author.login, author.type);
+		const isConfiguration = files.length === 1 && files[0].filename === file && parents.length === 1;
+		return command !== void 0 && isOurs && isConfiguration ? {
+			command: Number(command),
+			parent: parents[0].sha
+		} : void 0;
+	} catch (error) {
+		if (error instanceof ApiError && !error.isOutage) return void 0;
+		throw error;
+	}
+}
+//#endregion
 //#region src/github/label-history.ts
 const PUSHES = 100;
 async function labelHistory(api, pull, label) {
@@ -1747,10 +1809,12 @@ async function labelHistory(api, pull, label) {
 	if (last?.event !== "labeled" || !last.created_at) return void 0;
 	const pushedAt = await pushTime(api, pull.head);
 	const by = last.actor?.login;
+	const byApp = by !== void 0 && isBotAccount(by, last.actor?.type) ? true : void 0;
 	return defined({
 		at: last.created_at,
 		by,
-		pushedAt
+		pushedAt,
+		byApp
 	});
 }
 function isStale({ at, pushedAt }) {
@@ -1773,8 +1837,90 @@ async function pushTime(api, { sha, ref, repository }) {
 	}
 }
 //#endregion
+//#region src/action/commands/parse.ts
+const FORMS = {
+	rerun: "/perf rerun",
+	accept: "/perf accept REASON",
+	waive: "/perf waive WORKFLOW METRIC until DATE because REASON",
+	explain: "/perf explain WORKFLOW"
+};
+const COMMAND_FORMS = Object.values(FORMS);
+const MAX_LINE = 1e3;
+const MAX_REASON = 200;
+function parseCommand(body) {
+	const [first = "", ...others] = body.replaceAll("\r\n", "\n").split("\n");
+	const line = first.trim();
+	const match = /^\/perf(?:\s+(\S+)(?:\s+(.*))?)?$/su.exec(line);
+	if (!match) return void 0;
+	if (others.some((other) => /^\s*\/perf(\s|$)/.test(other))) return { problem: "One comment holds one command. Write a comment for each." };
+	if (line.length > MAX_LINE) return { problem: `The command is longer than ${MAX_LINE} characters.` };
+	if (showHidden(line).includes("�")) return { problem: "The command holds characters that cannot be seen. Type it again." };
+	const [, name = "", rest = ""] = match;
+	switch (name) {
+		case "rerun": return rest === "" ? { command: { name } } : malformed(name);
+		case "accept": return rest === "" ? malformed(name) : withReason(rest, (reason) => ({
+			name,
+			reason
+		}));
+		case "explain": return rest === "" ? malformed(name) : { command: {
+			name,
+			workflow: unquoted(rest)
+		} };
+		case "waive": return parseWaiver(rest);
+		default: return { problem: name === "" ? "The command has no name." : `There is no command "${name}".` };
+	}
+}
+function parseWaiver(rest) {
+	const match = /^(.+?)\s+(\S+)\s+until\s+(\S+)\s+because\s+(\S.*)$/su.exec(rest);
+	if (!match) return malformed("waive");
+	const [, workflow = "", metric = "", until = "", because = ""] = match;
+	if (!isDay(until)) return { problem: `"${until}" is no day. Write year-month-day, such as 2027-01-31.` };
+	return withReason(because, (reason) => ({
+		name: "waive",
+		workflow: unquoted(workflow),
+		metric,
+		until,
+		reason
+	}));
+}
+function withReason(text, make) {
+	const reason = text.trim();
+	return reason.length > MAX_REASON ? { problem: `The reason is longer than ${MAX_REASON} characters. Give a short one, and a link to more.` } : { command: make(reason) };
+}
+function malformed(name) {
+	return { problem: `"/perf ${name}" is written as: ${FORMS[name]}` };
+}
+function unquoted(text) {
+	const name = text.trim();
+	return /^(["'`]).+\1$/su.test(name) ? name.slice(1, -1).trim() : name;
+}
+function isDay(text) {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+	const date = /* @__PURE__ */ new Date(`${text}T00:00:00Z`);
+	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+//#endregion
+//#region src/action/commands/accept-command.ts
+const WRITERS = [{
+	kind: "permission",
+	level: "write"
+}];
+async function acceptCommandBefore(api, pullRequest, labelledAt, approvers) {
+	const comments = await api.list("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", { issue_number: pullRequest });
+	for (const { body, user, created_at: at, updated_at: changed } of comments.toReversed()) {
+		if (!user || isBotAccount(user.login, user.type) || changed !== at || Date.parse(at) > Date.parse(labelledAt)) continue;
+		const parsed = parseCommand(body ?? "");
+		if (!parsed || !("command" in parsed) || parsed.command.name !== "accept") continue;
+		if (await mayApprove(api, user.login, approvers.length > 0 ? approvers : WRITERS)) return {
+			by: user.login,
+			at,
+			reason: parsed.command.reason
+		};
+	}
+}
+//#endregion
 //#region src/action/label-decision.ts
-async function decideOnLabel(api, pull, label, { approvers, staleLabel }, now) {
+async function decideOnLabel(api, pull, label, { approvers, staleLabel, config }, now) {
 	if (!pull.labels.includes(label)) return void 0;
 	try {
 		const history = await historyOf(api, pull, label, now);
@@ -1782,25 +1928,39 @@ async function decideOnLabel(api, pull, label, { approvers, staleLabel }, now) {
 			accepts: false,
 			notice: notice("label-gone", `The label "${label}" has been taken off again.`)
 		};
-		const { by, at } = history;
+		const command = history.byApp && await acceptCommandBefore(api, pull.number, history.at, approvers);
+		const { by, at } = command || history;
 		const labelled = defined({
 			at,
 			by
 		});
-		if (approvers.length > 0 && (by === void 0 || !await mayApprove(api, by, approvers))) return {
+		const reason = command ? command.reason : void 0;
+		if (approvers.length > 0 && !command && (by === void 0 || !await mayApprove(api, by, approvers))) return {
 			accepts: false,
 			labelled,
 			notice: notice("label-not-approved", notApproved(label, by))
 		};
-		if (!isStale(history)) return {
+		const pushedAt = await pushBeforeCommands(api, pull, {
+			...history,
+			at
+		}, config);
+		if (!isStale(defined({
+			at,
+			pushedAt
+		}))) return defined({
 			accepts: true,
-			labelled
-		};
+			labelled,
+			reason
+		});
 		const accepts = staleLabel === "accept";
 		return {
 			accepts,
 			labelled,
-			notice: notice("label-stale", stale(label, history, pull.head, accepts))
+			notice: notice("label-stale", stale(label, defined({
+				by,
+				at,
+				pushedAt
+			}), pull.head, accepts))
 		};
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
@@ -1811,6 +1971,14 @@ async function decideOnLabel(api, pull, label, { approvers, staleLabel }, now) {
 			notice: notice("label-unknown", `Who put the label "${label}" on, and when, cannot be read (${error.message})${consequence}. Add "permissions: pull-requests: read" to the job.`)
 		};
 	}
+}
+async function pushBeforeCommands(api, { head }, history, config = USUAL_CONFIG) {
+	if (!isStale(history) || !head?.sha) return history.pushedAt;
+	const { sha, commits } = await codeHeadOf(api, head.sha, config);
+	return commits.length > 0 ? pushTime(api, {
+		...head,
+		sha
+	}) : history.pushedAt;
 }
 async function historyOf(api, { number, head, labelled }, label, now) {
 	if (labelled?.label === label) {
@@ -1868,7 +2036,7 @@ function notice(code, message) {
 async function findAcceptance(request) {
 	const { plan, context, baselineLabel, followed, origin, problems } = request;
 	if (plan.baseline !== "accept" && plan.baseline !== "accept-if-labelled") {
-		const decision = await rule(request, followed ?? labelledPull(context));
+		const decision = await rule(request, followed ?? await withPresentLabels(request, labelledPull(context)));
 		const { by, at } = decision?.labelled ?? {};
 		const report = defined({
 			label: baselineLabel,
@@ -1936,7 +2104,7 @@ async function inNameOf(request, pull, mergedBy) {
 		by: defined({
 			by: mergedBy ?? request.context.actor,
 			pullRequest: pull.number,
-			reason: `label "${request.baselineLabel}"`,
+			reason: decision.reason ?? `label "${request.baselineLabel}"`,
 			labelled: decision.labelled && {
 				...decision.labelled,
 				...defined({ commit })
@@ -1944,6 +2112,19 @@ async function inNameOf(request, pull, mergedBy) {
 		}),
 		notices: noticesOf(decision)
 	};
+}
+async function withPresentLabels({ api, context }, pull) {
+	if (!pull || context.run.attempt === 1) return pull;
+	try {
+		const labels = await api.list("GET /repos/{owner}/{repo}/issues/{issue_number}/labels", { issue_number: pull.number });
+		return {
+			...pull,
+			labels: labels.map(({ name }) => name)
+		};
+	} catch (error) {
+		if (error instanceof ApiError && !error.isOutage) return pull;
+		throw error;
+	}
 }
 async function rule({ api, baselineLabel, inputs, now }, pull) {
 	if (!pull || inputs.baselineRun === void 0) return pull && decideOnLabel(api, pull, baselineLabel, inputs, now);
@@ -1960,73 +2141,14 @@ function noticesOf(decision) {
 	return decision?.notice ? [decision.notice] : [];
 }
 //#endregion
-//#region src/github/base-files.ts
-async function readBaseFile(api, ref, path) {
-	const inside = insideRepository(path);
-	if (inside === void 0) throw new ConfigError(`${path}: is outside the repository. Name a file by its path in the repository.`);
-	try {
-		const found = await api.request("GET /repos/{owner}/{repo}/contents/{path}", {
-			path: inside,
-			ref
-		});
-		if (!Array.isArray(found) && found.type === "file" && found.encoding === "base64") return Buffer.from(found.content, "base64").toString("utf8");
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		if (error.status === 404) return void 0;
-		throw new ConfigError(`${path}: cannot be read from ${ref}: ${error.message} The job needs "contents: read".`, { cause: error });
-	}
-	throw new ConfigError(`${path}: is no text file on ${ref}. Name the configuration's file itself.`);
-}
-function insideRepository(path) {
-	const segments = path.replaceAll("\\", "/").split("/").filter((segment) => segment !== "." && segment !== "");
-	return path.startsWith("/") || /^[a-z]:/i.test(path) || segments.includes("..") || segments.length === 0 ? void 0 : segments.join("/");
-}
-//#endregion
-//#region src/action/configuration.ts
-const PRIVILEGED_EVENTS = ["pull_request_target", "workflow_run"];
-async function readJobConfig(context, inputs, api, homes, log) {
-	const ofBase = (file) => readBaseFile(api, context.baseRef, file);
-	if (PRIVILEGED_EVENTS.includes(context.event)) return {
-		config: await readConfig(inputs, ofBase),
-		notices: []
-	};
-	const ours = readOnlyIn(homes);
-	const config = await readConfig(inputs, ours);
-	if (context.event !== "pull_request") return {
-		config,
-		notices: []
-	};
-	const file = inputs.config ?? ".github/perf-gate.yml";
-	try {
-		const [proposed, theirs] = await Promise.all([ours(file), ofBase(file)]);
-		return {
-			config,
-			notices: proposed === theirs ? [] : [changed(file, context.baseRef, theirs === void 0)]
-		};
-	} catch (error) {
-		if (!(error instanceof ConfigError)) throw error;
-		log(`The configuration was not compared with the base branch's: ${error.message}`);
-		return {
-			config,
-			notices: []
-		};
-	}
-}
-function changed(file, baseRef, isNew) {
-	return {
-		code: "config-changed",
-		message: `${file}: ${isNew ? `is not on ${baseRef} yet` : `differs from that of ${baseRef}`}: this pull request is judged by its own thresholds. Review the change like code.`
-	};
-}
-//#endregion
 //#region src/github/comment-marker.ts
-const MARKER = /^<!-- perf-gate:v1 key=([0-9a-f]{16}) run=(\d{1,20}) attempt=(\d{1,5}) sha=([0-9a-f]{7,64}) -->/;
+const MARKER$1 = /^<!-- perf-gate:v1 key=([0-9a-f]{16}) run=(\d{1,20}) attempt=(\d{1,5}) sha=([0-9a-f]{7,64}) -->/;
 function commentKey(suite) {
 	return createHash("sha256").update(suite).digest("hex").slice(0, 16);
 }
 function markerOf({ key, run, attempt, sha }) {
 	const marker = `<!-- perf-gate:v1 key=${key} run=${run} attempt=${attempt} sha=${sha} -->`;
-	if (!MARKER.test(marker)) throw new Error(`no stamp of a comment: ${JSON.stringify({
+	if (!MARKER$1.test(marker)) throw new Error(`no stamp of a comment: ${JSON.stringify({
 		key,
 		run,
 		attempt,
@@ -2035,7 +2157,7 @@ function markerOf({ key, run, attempt, sha }) {
 	return marker;
 }
 function stampOf$1(body) {
-	const match = MARKER.exec(body);
+	const match = MARKER$1.exec(body);
 	return match ? {
 		key: match[1],
 		run: match[2],
@@ -2051,8 +2173,8 @@ function byAge(a, b) {
 //#region src/github/comment.ts
 const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
 const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
-const MAX_ATTEMPTS$1 = 5;
-const SETTLE_MS$1 = 1e3;
+const MAX_ATTEMPTS$3 = 5;
+const SETTLE_MS$2 = 1e3;
 const PERMISSION$1 = "pull-requests: write";
 const JOB_LOGIN = "github-actions";
 async function publishComment(api, comment, host) {
@@ -2071,14 +2193,24 @@ async function publishComment(api, comment, host) {
 		throw commentError(error, comment);
 	}
 }
+async function findReport(api, pullRequest, key) {
+	const [kept] = await ownComments(api, {
+		pullRequest,
+		stamp: {
+			key,
+			run: "0",
+			attempt: 1,
+			sha: ""
+		}
+	}, await ownLogin(api));
+	return kept && {
+		stamp: kept.stamp,
+		at: kept.at
+	};
+}
 async function amendComment(api, { amend, ...comment }) {
 	try {
-		const login = await ownLogin(api);
-		const [kept] = await ownComments(api, {
-			...comment,
-			body: "",
-			create: false
-		}, login);
+		const [kept] = await ownComments(api, comment, await ownLogin(api));
 		if (!kept) return { outcome: "absent" };
 		if (byAge(comment.stamp, kept.stamp) !== 0) return {
 			outcome: "superseded",
@@ -2106,12 +2238,11 @@ async function bringUpToDate(api, { stamp, body, ...where }, login, host) {
 	for (let attempt = 1;; attempt++) {
 		const [kept, ...others] = await ownComments(api, {
 			stamp,
-			body,
 			...where
 		}, login);
 		if (!kept) return void 0;
 		const isNewer = byAge(stamp, kept.stamp) < 0;
-		if (isNewer || sameText(kept.body, body) || attempt === MAX_ATTEMPTS$1) {
+		if (isNewer || sameText(kept.body, body) || attempt === MAX_ATTEMPTS$3) {
 			await removeAll(api, others.filter((other) => byAge(other.stamp, isNewer ? kept.stamp : stamp) <= 0));
 			return {
 				outcome: isNewer ? "superseded" : outcome,
@@ -2128,11 +2259,11 @@ async function write(api, id, body, attempt) {
 			comment_id: id,
 			body
 		}, { repeat: "never" });
-		return SETTLE_MS$1;
+		return SETTLE_MS$2;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		if (error.status === 404) return 0;
-		if (!error.isOutage || attempt === MAX_ATTEMPTS$1 - 1) throw error;
+		if (!error.isOutage || attempt === MAX_ATTEMPTS$3 - 1) throw error;
 		return pauseAfter(error, attempt);
 	}
 }
@@ -2157,6 +2288,7 @@ async function ownComments(api, { pullRequest, stamp }, login) {
 			nodeId: each.node_id,
 			url: each.html_url,
 			body: each.body ?? "",
+			at: each.updated_at,
 			stamp: found
 		}];
 	}).sort((a, b) => a.id - b.id);
@@ -2191,6 +2323,163 @@ function sameText(a, b) {
 }
 function commentError(error, { pullRequest, fork }) {
 	return publishError(error, `comment on pull request #${pullRequest}`, PERMISSION$1, fork);
+}
+//#endregion
+//#region src/github/answer-comment.ts
+const MAX_ATTEMPTS$2 = 5;
+const SETTLE_MS$1 = 1e3;
+async function readAnswers(api, answer) {
+	const login = await ownLogin(api);
+	return (await api.list(`GET ${COMMENTS}`, { issue_number: answer.pullRequest })).filter(({ body, user }) => answer.isAnswer(body ?? "") && withoutSuffix(user?.login ?? "") === login).map(({ id, body, html_url: url }) => ({
+		id: Number(id),
+		body: body ?? "",
+		url
+	})).sort((a, b) => a.id - b.id);
+}
+async function publishAnswer(api, answer, host) {
+	try {
+		for (let attempt = 1;; attempt++) {
+			const [kept, ...others] = await readAnswers(api, answer);
+			const body = answer.write([kept, ...others].flatMap((each) => each?.body ?? []));
+			if (kept?.body.trimEnd() === body.trimEnd() || attempt === MAX_ATTEMPTS$2) {
+				for (const { id } of others) await api.request(`DELETE ${COMMENT}`, { comment_id: id }).catch(ignoreGone);
+				return kept?.url;
+			}
+			if (kept) await api.request(`PATCH ${COMMENT}`, {
+				comment_id: kept.id,
+				body
+			}, { repeat: "never" }).catch(ignoreOutage);
+			else await api.request(`POST ${COMMENTS}`, {
+				issue_number: answer.pullRequest,
+				body
+			}, { repeat: "refusal" }).catch(ignoreOutage);
+			await host.sleep(SETTLE_MS$1);
+		}
+	} catch (error) {
+		throw publishError(error, `answer on pull request #${answer.pullRequest}`, "pull-requests: write", false);
+	}
+}
+function ignoreOutage(error) {
+	if (!(error instanceof ApiError) || !(error.isOutage || error.status === 404)) throw error;
+}
+function ignoreGone(error) {
+	if (!(error instanceof ApiError) || error.status !== 404) throw error;
+}
+//#endregion
+//#region src/github/base-files.ts
+async function readBaseFile(api, ref, path) {
+	const inside = insideRepository(path);
+	if (inside === void 0) throw new ConfigError(`${path}: is outside the repository. Name a file by its path in the repository.`);
+	try {
+		const found = await api.request("GET /repos/{owner}/{repo}/contents/{path}", {
+			path: inside,
+			ref
+		});
+		if (!Array.isArray(found) && found.type === "file" && found.encoding === "base64") return Buffer.from(found.content, "base64").toString("utf8");
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		if (error.status === 404) return void 0;
+		throw new ConfigError(`${path}: cannot be read from ${ref}: ${error.message} The job needs "contents: read".`, { cause: error });
+	}
+	throw new ConfigError(`${path}: is no text file on ${ref}. Name the configuration's file itself.`);
+}
+function insideRepository(path) {
+	const segments = path.replaceAll("\\", "/").split("/").filter((segment) => segment !== "." && segment !== "");
+	return path.startsWith("/") || /^[a-z]:/i.test(path) || segments.includes("..") || segments.length === 0 ? void 0 : segments.join("/");
+}
+//#endregion
+//#region src/github/workflow-runs.ts
+const BRANCH_EVENTS = [
+	"push",
+	"schedule",
+	"workflow_dispatch",
+	"repository_dispatch"
+];
+const RESULT_EVENTS = [
+	...BRANCH_EVENTS,
+	"pull_request",
+	"merge_group",
+	"release"
+];
+const PER_PAGE$1 = 100;
+const MAX_PAGES$1 = 10;
+async function findRun(api, request) {
+	try {
+		return request.which === "latest" ? await findLatest(api, request) : await findById(api, request, request.which);
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		throw publishError(error, `look up ${request.which === "latest" ? `the runs of ${request.file}` : `run ${request.which}`}`, "actions: read", false);
+	}
+}
+async function findById(api, request, id) {
+	const found = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", { run_id: id });
+	const run = finishedRun(found);
+	const problem = problemOf(run, Number(found.repository.id), request) ?? await problemOfFile(api, run, request);
+	if (problem === void 0) return run;
+	throw new InputError(`input "${request.input}": run ${id} ${problem}. Its results are not used.`);
+}
+async function findLatest(api, request) {
+	const { file = "", branch } = request;
+	for (let page = 1; page <= MAX_PAGES$1; page++) {
+		const { workflow_runs: runs } = await api.request("GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs", {
+			workflow_id: file.split("/").at(-1),
+			branch,
+			status: "success",
+			per_page: PER_PAGE$1,
+			page
+		});
+		const found = runs.map((each) => ({
+			run: finishedRun(each),
+			repository: Number(each.repository.id)
+		})).filter(({ run, repository }) => run.headBranch === branch && run.conclusion === "success" && problemOf(run, repository, request) === void 0).sort((a, b) => b.run.id - a.run.id);
+		if (found[0]) return found[0].run;
+		if (runs.length < PER_PAGE$1) return void 0;
+	}
+}
+function problemOf(run, repository, request) {
+	const { repositoryId, file, events, ownRun } = request;
+	if (repository !== repositoryId) return "is of another repository";
+	if (run.headRepositoryId !== repositoryId) return "measured a fork: whoever wrote that code chose its results. A workflow_run job can comment on it (mode: comment)";
+	if (file !== void 0 && run.path !== file) return `is of ${run.path}, not of ${file}`;
+	if (!events.includes(run.event)) return `was started by ${run.event}; these are used: ${events.join(", ")}`;
+	if (String(run.id) === ownRun || run.conclusion === "success" || run.conclusion === "failure") return void 0;
+	return run.conclusion === "" ? "has not ended yet" : `ended as ${run.conclusion}`;
+}
+async function pullRunsOf(api, sha, headRepositoryId) {
+	try {
+		const { workflow_runs: runs } = await api.request("GET /repos/{owner}/{repo}/actions/runs", {
+			head_sha: sha,
+			event: "pull_request",
+			per_page: PER_PAGE$1
+		});
+		return runs.map((run) => ({
+			...finishedRun(run),
+			status: run.status ?? "",
+			createdAt: run.created_at
+		})).filter((run) => run.headSha === sha && run.event === "pull_request" && run.headRepositoryId === headRepositoryId).sort((a, b) => b.id - a.id);
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		throw publishError(error, `look up the runs of commit ${sha.slice(0, 12)}`, "actions: read", false);
+	}
+}
+async function problemOfFile(api, { path }, { file, defaultBranch }) {
+	if (file !== void 0 || await readBaseFile(api, defaultBranch, path) !== void 0) return void 0;
+	return `is of ${path}, which ${defaultBranch} does not have`;
+}
+function finishedRun(run) {
+	const startedMs = Date.parse(run.run_started_at ?? "");
+	return defined({
+		id: run.id,
+		attempt: run.run_attempt ?? 1,
+		startedMs: Number.isFinite(startedMs) ? startedMs : void 0,
+		event: run.event,
+		conclusion: run.conclusion ?? "",
+		path: run.path.split("@", 1)[0],
+		headSha: run.head_sha,
+		headBranch: run.head_branch ?? "",
+		headRepositoryId: Number(run.head_repository?.id ?? 0),
+		headOwner: run.head_repository?.owner?.login ?? ""
+	});
 }
 //#endregion
 //#region src/action/outputs.ts
@@ -2259,263 +2548,317 @@ function annotate(runner, annotations, placeOf = () => void 0) {
 	}
 }
 //#endregion
-//#region src/action/link-page.ts
-async function linkPage({ context, inputs, suite, api, host, pullRequest }) {
-	const { pageUrl } = inputs;
-	if (pageUrl === void 0) throw new UsageError("input \"page-url\": empty. Mode link needs it, such as the artifact-url of the upload step.");
-	const number = inputs.pullRequest ?? context.pullRequest?.number ?? pullRequest?.number;
-	const { finishedRun, run, sha } = context;
-	const stamp = {
-		key: commentKey(suite),
-		run: finishedRun ? String(finishedRun.id) : run.id,
-		attempt: finishedRun?.attempt ?? run.attempt,
-		sha
-	};
+//#region src/action/commands/answer.ts
+const BEGIN = /^<!-- perf-gate:command id=(\d+) state=(working|done|refused) sha=([0-9a-f]{40,64})(?: run=(\d+)\/(\d+))? -->\n/gm;
+const MARKER = /^<!-- perf-gate:commands:v1 key=([0-9a-f]{16}) -->/;
+const TITLE = "### Commands";
+const MAX_ENTRIES = 20;
+const MAX_LENGTH$1 = 6e4;
+function answerKeyOf(body) {
+	return MARKER.exec(body)?.[1];
+}
+function entriesOf(body) {
+	const text = body.replaceAll("\r\n", "\n");
+	const found = [...text.matchAll(BEGIN)];
+	return found.map((match, i) => {
+		const [begin, id, state, sha, run, attempt] = match;
+		const end = found[i + 1]?.index ?? text.length;
+		const entry = {
+			id: Number(id),
+			state,
+			sha,
+			text: text.slice(match.index + begin.length, end).trim()
+		};
+		return run === void 0 ? entry : {
+			...entry,
+			run: {
+				id: Number(run),
+				attempt: Number(attempt)
+			}
+		};
+	});
+}
+function writeAnswer(key, present, entry) {
+	const entries = /* @__PURE__ */ new Map();
+	for (const each of present.flatMap(entriesOf)) {
+		const other = entries.get(each.id);
+		if (!other || other.state === "working") entries.set(each.id, each);
+	}
+	entries.set(entry.id, entry);
+	const [newest, ...older] = [...entries.values()].sort((a, b) => b.id - a.id).map(entryText);
+	const kept = [newest];
+	let left = MAX_LENGTH$1 - newest.length;
+	for (const text of older.slice(0, MAX_ENTRIES - 1)) {
+		left -= text.length + 1;
+		if (left > 0) kept.push(text);
+	}
+	return `<!-- perf-gate:commands:v1 key=${key} -->\n${TITLE}\n\n${kept.join("\n")}`;
+}
+function entryText({ id, state, sha, run, text }) {
+	return `<!-- perf-gate:command id=${id} state=${state} sha=${sha}${run === void 0 ? "" : ` run=${run.id}/${run.attempt}`} -->\n${text.trim()}\n`;
+}
+//#endregion
+//#region src/github/artifact-names.ts
+const REPEAT = "{repeat}";
+async function artifactNames(written) {
+	const wrong = (why) => new UsageError(`input "artifact": ${JSON.stringify(written)}: ${why}.`);
+	if (written.split("{repeat}").length > 2) throw wrong(`it has ${REPEAT} twice`);
+	let shards;
 	try {
-		if (number === void 0) host.runner.info("The event has no pull request, so there is no comment to link from.");
-		else {
-			const { outcome, url } = await amendComment(api, {
-				pullRequest: number,
-				stamp,
-				fork: context.fork && context.event === "pull_request",
-				amend: (body) => withPage(body, run.url, pageUrl)
-			});
-			host.runner.info(`link in the comment on #${number}: ${outcome}${url === void 0 ? "" : ` (${url})`}`);
-		}
+		shards = expectedShards(written);
 	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		annotate(host.runner, [{
-			level: "warning",
-			title: "perf-gate",
-			message: error.message
-		}]);
+		if (!(error instanceof RangeError)) throw error;
+		throw wrong(error.message);
 	}
-	setOutputs(host.runner, { verdict: "skipped" });
-	return 0;
-}
-function withPage(body, runUrl, pageUrl) {
-	const link = `[CI run](${runUrl})`;
-	const page = `[full report](${pageUrl})`;
-	const at = body.lastIndexOf(link);
-	return at < 0 || body.includes(`](${pageUrl})`) ? body : `${body.slice(0, at)}${page} · ${body.slice(at)}`;
-}
-//#endregion
-//#region src/action/measure.ts
-function refuseForeignCode({ event, fork }) {
-	if (!fork || !PRIVILEGED_EVENTS.includes(event)) return;
-	throw new UsageError(`input "run": not in a ${event} job of a fork: the fork's code would run where the token can write. Measure on pull_request, whose token cannot, and comment from there; docs/github.md has both files.`);
-}
-async function measureInJob(request, load, host) {
-	const { judge, against } = judgeAgainst(load);
-	const { measure } = request;
-	const { report, runs, fault, interrupted } = await measureUntilDecided({
-		...measure,
-		...sessionOptions(measure, "decide", placeOf(request))
-	}, judge, hostOf(host));
-	const { loaded } = against() ?? await load([]);
-	return defined({
-		gated: {
-			report,
-			loaded
-		},
-		candidates: runs,
-		fault,
-		interrupted
-	});
-}
-async function judgeByPlan(candidates, maxRuns, load) {
-	const { judge, against } = judgeAgainst(load);
-	const { report, next } = await judge({
-		design: "repeat",
-		candidates
-	}, {
-		max: maxRuns,
-		usedMs: 0,
-		durationsMs: [],
-		seed: 0
-	});
-	const { loaded } = against();
+	const matchers = await Promise.all(shards.map(({ pattern }) => repeatIn(pattern)));
 	return {
-		gated: {
-			report,
-			loaded
-		},
-		candidates,
-		needsRuns: next.action === "run" ? 1 : 0
+		shards,
+		match: (name) => {
+			for (const [index, repeatOf] of matchers.entries()) {
+				const repeat = repeatOf(name);
+				if (repeat !== void 0) return {
+					shard: shards[index],
+					repeat
+				};
+			}
+		}
 	};
 }
-async function seedInJob(request, { store, baseRef, runs }, host) {
-	return seedBaseline({
-		...sessionOptions(request.measure, "seed", placeOf(request)),
-		store,
-		baseRef,
-		runs
-	}, hostOf(host));
+async function repeatIn(pattern) {
+	if (!pattern.includes("{repeat}")) {
+		const { matches } = wildcard(pattern);
+		return (name) => matches(name) ? "" : void 0;
+	}
+	const { compileCapture } = await import("./capture.js");
+	const [before, after] = pattern.split(REPEAT);
+	return compileCapture(`^${asExpression(before)}(.+)${asExpression(after)}$`);
 }
-function placeOf({ config, inputs, folder, context, provenance }) {
-	const places = [
-		join(folder, "measured"),
-		join(context.temporary, "perf-gate-runs"),
-		join(tmpdir(), "perf-gate-runs")
-	];
-	const work = places.find(isSafeFolder) ?? places[0];
-	const { baseCommit, baseRef } = context;
-	const baselineProvenance = defined({
-		ref: baseRef,
-		commit: baseCommit
+function asExpression(pattern) {
+	return pattern.replace(/[\\^$.|+()[\]{}]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
+}
+//#endregion
+//#region src/github/artifacts.ts
+const MAX_BYTES = 512 * 2 ** 20;
+const MAX_PAGES = 10;
+const PER_PAGE = 100;
+async function downloadArtifacts(api, request, maxBytes = MAX_BYTES) {
+	const { run, name } = request;
+	const names = await artifactNames(name);
+	try {
+		const found = oneOfEachName(await artifactsOf(api, request, names), run);
+		if (found.length === 0) throw new InputError(`artifact "${name}": run ${run.id} has none of that name. Upload the results in the job that measures, or name them as the input "artifact".`);
+		if (found.some(({ isExpired }) => isExpired)) return "expired";
+		if (found.reduce((sum, { bytes }) => sum + bytes, 0) > maxBytes) throw tooLarge();
+		const downloaded = [];
+		let left = maxBytes;
+		for (const artifact of found) {
+			const bytes = await download(api, artifact, left);
+			left -= bytes.length;
+			downloaded.push({
+				name: artifact.name,
+				bytes
+			});
+		}
+		return byRepeat(downloaded, names);
+	} catch (error) {
+		if (error instanceof ApiError && error.status === 410) return "expired";
+		if (!(error instanceof ApiError)) throw error;
+		throw publishError(error, `read the artifacts of run ${run.id}`, "actions: read", false);
+	}
+}
+async function artifactsOf(api, { run, repositoryId }, names) {
+	const found = [];
+	for (let page = 1;; page++) {
+		const { artifacts } = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts", {
+			run_id: run.id,
+			per_page: PER_PAGE,
+			page
+		});
+		for (const each of artifacts) {
+			if (!names.match(each.name)) continue;
+			const origin = each.workflow_run;
+			if (!(origin?.id === run.id && origin.repository_id === repositoryId && origin.head_repository_id === run.headRepositoryId && origin.head_sha === run.headSha)) throw new InputError(`artifact "${each.name}": was not made by run ${run.id} for commit ${run.headSha.slice(0, 12)}. Its results are not used.`);
+			const createdMs = Date.parse(each.created_at ?? "");
+			found.push(defined({
+				id: each.id,
+				name: each.name,
+				bytes: each.size_in_bytes,
+				isExpired: each.expired,
+				digest: each.digest || void 0,
+				createdMs: Number.isFinite(createdMs) ? createdMs : void 0
+			}));
+		}
+		if (artifacts.length < PER_PAGE) return found;
+		if (page === MAX_PAGES) throw new InputError(`run ${run.id} has more than ${MAX_PAGES * PER_PAGE} artifacts. Upload fewer.`);
+	}
+}
+function oneOfEachName(artifacts, { id, attempt, startedMs }) {
+	return [...groupBy(artifacts, ({ name }) => name).values()].map((same) => {
+		const current = attempt > 1 && startedMs !== void 0 ? same.filter(({ createdMs = Number.NEGATIVE_INFINITY }) => createdMs >= startedMs) : [];
+		const chosen = same.length === 1 ? same : current;
+		if (chosen.length === 1) return chosen[0];
+		throw new InputError(`artifact "${same[0].name}": ambiguous, run ${id} has ${same.length} of that name. Give each upload a name of its own.`);
 	});
+}
+function byRepeat(downloaded, { shards, match }) {
+	const repeats = /* @__PURE__ */ new Map();
+	for (const archive of downloaded) {
+		const { repeat, shard } = match(archive.name);
+		const members = repeats.get(repeat) ?? {
+			archives: [],
+			present: /* @__PURE__ */ new Set()
+		};
+		repeats.set(repeat, members);
+		members.archives.push(archive);
+		members.present.add(shard);
+	}
+	return [...repeats].sort(([a], [b]) => inNaturalOrder(a, b)).map(([repeat, { archives, present }]) => ({
+		repeat,
+		archives,
+		missing: shards.filter((shard) => !present.has(shard)).map((shard) => missingShardText({
+			...shard,
+			pattern: shard.pattern.replace(REPEAT, repeat)
+		}))
+	}));
+}
+async function download(api, { id, name, digest }, maxBytes) {
+	const bytes = await api.download("GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}", {
+		artifact_id: id,
+		archive_format: "zip"
+	}, maxBytes);
+	if (bytes === "too-large") throw tooLarge();
+	const found = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
+	if (digest !== void 0 && digest !== found) throw new InputError(`artifact "${name}": is not what was uploaded (digest ${digest.slice(0, 19)}…, downloaded ${found.slice(0, 19)}…). Run the job again.`);
+	return bytes;
+}
+function tooLarge() {
+	return new InputError(`artifacts: larger than ${MAX_BYTES / 2 ** 20} MiB together. Upload run.json instead (output "run-path"), which is small.`);
+}
+//#endregion
+//#region src/action/artifact-results.ts
+const INFLATED_BYTES = 4 * 2 ** 30;
+async function readArtifacts({ run, repositoryId, trusted }, { artifact }, config, api) {
+	if (repositoryId === void 0) throw new InputError("the event does not say which repository it is of, so no artifact of it can be told from a foreign one.");
+	const downloaded = await downloadArtifacts(api, {
+		run,
+		repositoryId,
+		name: artifact
+	});
+	if (downloaded === "expired") return downloaded;
+	const options = boundedOptions(config);
+	const vet = trusted ? {} : { vet: numbersOnly };
+	const runs = [];
+	for (const { archives, missing } of downloaded) for (const only of await repeatsIn(archives, config, options)) {
+		const read = await readRun(archives, options, {
+			...vet,
+			...only
+		});
+		const measured = {
+			...read,
+			notices: [...read.notices, ...resourcesNotRead(read, config)],
+			...defined({ missingShards: missing.length > 0 ? missing : void 0 })
+		};
+		const { facts } = config.environment;
+		runs.push(trusted ? await withEnvironment(measured, facts, config) : {
+			...measured,
+			facts
+		});
+	}
+	return runs;
+}
+async function repeatsIn(archives, { results }, { limits }) {
+	const pattern = results[0]?.repeat;
+	if (pattern === void 0) return [{}];
+	const { compileCapture } = await import("./capture.js");
+	const capture = compileCapture(pattern);
+	const repeatOf = (document) => capture(document) ?? "";
+	const found = await openDocuments(archives, limits);
+	const repeats = new Set(found.documents.map(({ name }) => repeatOf(name)));
+	found.close();
+	return [...repeats].sort(inNaturalOrder).map((repeat) => ({ only: (document) => repeatOf(document) === repeat }));
+}
+function resourcesNotRead({ series }, { resources }) {
+	if (resources.length === 0 || series.some(({ kind }) => kind === "resource")) return [];
+	return [{
+		code: "resources-unmatched",
+		message: "resources are not read from an artifact, so nothing of them is judged. Upload run.json (output \"run-path\"), which holds them."
+	}];
+}
+function boundedOptions(config) {
+	const options = readOptionsOf(config, 0);
+	const { inflatedBytes } = options.limits;
+	if (inflatedBytes !== DEFAULT_LIMITS.inflatedBytes) return options;
 	return {
+		...options,
+		limits: {
+			...options.limits,
+			inflatedBytes: INFLATED_BYTES
+		}
+	};
+}
+function numbersOnly(run) {
+	return {
+		...run,
+		series: run.series.map(withoutReasons),
+		issues: {
+			count: run.issues.count,
+			first: []
+		},
+		notices: [],
+		facts: {},
+		provenance: {}
+	};
+}
+function withoutReasons({ missing: _, possiblyAborted, ...series }) {
+	if (!possiblyAborted) return series;
+	const { count, rest } = possiblyAborted;
+	return {
+		...series,
+		possiblyAborted: defined({
+			count,
+			rest: rest && withoutReasons(rest)
+		})
+	};
+}
+//#endregion
+//#region src/action/configuration.ts
+const PRIVILEGED_EVENTS = ["pull_request_target", "workflow_run"];
+async function readJobConfig(context, inputs, api, homes, log) {
+	const ofBase = (file) => readBaseFile(api, context.baseRef, file);
+	if (PRIVILEGED_EVENTS.includes(context.event)) return {
+		config: await readConfig(inputs, ofBase),
+		notices: []
+	};
+	const ours = readOnlyIn(homes);
+	const config = await readConfig(inputs, ours);
+	if (context.event !== "pull_request") return {
 		config,
-		globs: inputs.results,
-		work,
-		resume: false,
-		provenance,
-		baselineProvenance
+		notices: []
 	};
+	const file = inputs.config ?? ".github/perf-gate.yml";
+	try {
+		const [proposed, theirs] = await Promise.all([ours(file), ofBase(file)]);
+		return {
+			config,
+			notices: changesOf(file, context.baseRef, proposed, theirs)
+		};
+	} catch (error) {
+		if (!(error instanceof ConfigError)) throw error;
+		log(`The configuration was not compared with the base branch's: ${error.message}`);
+		return {
+			config,
+			notices: []
+		};
+	}
 }
-const OF_STEP = /^(INPUT_.*|STATE_.*|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/;
-function hostOf(host) {
-	const environment = Object.fromEntries(Object.entries(host.environment).filter(([name]) => !OF_STEP.test(name)));
+function changesOf(file, baseRef, proposed, theirs) {
+	return proposed === theirs ? [] : [changed(file, baseRef, theirs === void 0)];
+}
+function changed(file, baseRef, isNew) {
 	return {
-		...host,
-		environment
+		code: "config-changed",
+		message: `${file}: ${isNew ? `is not on ${baseRef} yet` : `differs from that of ${baseRef}`}: this pull request is judged by its own thresholds. Review the change like code.`
 	};
-}
-//#endregion
-//#region src/action/plan.ts
-function planJob(context, inputs, ownBranches) {
-	const plan = planOf(context, inputs, ownBranches);
-	if (inputs.comment !== "never" || plan.comment === void 0) return plan;
-	const { comment: _, ...silent } = plan;
-	return silent;
-}
-function planOf(context, inputs, ownBranches) {
-	switch (inputs.mode) {
-		case "auto": return byEvent(context, inputs, ownBranches);
-		case "gate": return judge(context, "leave", "mode is gate", inputs.pullRequest ?? openPullRequest(context));
-		case "comment":
-		case "link": return commentOnly(context, inputs);
-		case "baseline": return baselineOnly(context, inputs);
-	}
-}
-function byEvent(context, inputs, ownBranches) {
-	switch (context.event) {
-		case "pull_request":
-		case "pull_request_target": return isClosing(context) ? afterMerge(context, inputs) : onProposal(context);
-		case "push": return onPush(context, ownBranches);
-		case "merge_group": return judge(context, "leave", "a merge queue is judged only; its pull requests were commented on before");
-		case "schedule":
-		case "workflow_dispatch":
-		case "repository_dispatch": return onDemand(context, inputs);
-		case "release": return onRelease(context);
-		case "workflow_run": return commentOnly(context, inputs);
-		default: return judge(context, "leave", "the event has no branch to keep a baseline of", inputs.pullRequest);
-	}
-}
-function onProposal(context) {
-	return judge(context, "leave", context.fork ? "a pull request from a fork never moves the baseline" : "an open pull request never moves the baseline", openPullRequest(context));
-}
-function onPush(context, ownBranches) {
-	if (context.refType === "tag") return onRelease(context);
-	if (ownBranches.includes(context.ref)) return skip(context, `${context.ref} is written by perf-gate itself`);
-	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
-	return judge(context, "accept-if-labelled", `passing runs of ${context.ref} join its baseline, a merged label moves it`);
-}
-function onDemand(context, inputs) {
-	if (inputs.pullRequest !== void 0) return judge(context, "leave", "asked for by pr-number", inputs.pullRequest);
-	if (context.refType === "tag") return onRelease(context);
-	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
-	return judge(context, "join", `passing runs of ${context.ref} join its baseline`);
-}
-function onRelease(context) {
-	if (context.action === "deleted" || context.action === "unpublished") return skip(context, "the release is there no more");
-	if (context.fork) return judge(context, "leave", "what comes from a fork is never kept");
-	return judge(context, "keep", "the next release is compared with it");
-}
-function afterMerge(context, inputs) {
-	const { number, merged, labels } = context.pullRequest;
-	if (!merged) return skip(context, `#${number} was closed without being merged`);
-	if (!labels.includes(inputs.baselineLabel)) return skip(context, `#${number} was merged without the label "${inputs.baselineLabel}"`);
-	refuseFork(context);
-	return judge(context, "accept", `#${number} was merged with the label "${inputs.baselineLabel}"`);
-}
-function commentOnly(context, inputs) {
-	if (context.finishedRun) return skipFinishedRun(context) ?? judge(context, "leave", "the pull request is found by the head commit of the finished run", "look-up");
-	if (inputs.pullRequest !== void 0) return judge(context, "leave", "asked for by pr-number", inputs.pullRequest);
-	if (context.pullRequest) return judge(context, "leave", "mode is comment", context.pullRequest.number);
-	throw new UsageError(`input "mode": comment needs a pull request, and the event "${context.event}" has none. Give pr-number, or run on workflow_run.`);
-}
-function skipFinishedRun(context) {
-	const { event, conclusion } = context.finishedRun;
-	if (event !== "pull_request") return skip(context, `the finished run was started by ${event}, not by a pull request`);
-	if (conclusion !== "success" && conclusion !== "failure") return skip(context, `the finished run ended as ${conclusion}`);
-}
-function baselineOnly(context, inputs) {
-	if (isClosing(context)) return afterMerge(context, inputs);
-	if (isBaseBranch(context)) {
-		if (context.event === "push") return judge(context, "accept-if-labelled", "mode is baseline");
-		if (context.event === "schedule") return judge(context, "join", "mode is baseline");
-		if (context.event === "workflow_dispatch") return judge(context, "accept", `mode is baseline, and ${context.actor} started the job`);
-	}
-	throw new UsageError(`input "mode": baseline cannot be used on "${context.event}": its results are not yet those of a base branch. Use it on push, schedule or workflow_dispatch of the default or a protected branch, or on pull_request with types: [closed].`);
-}
-function refuseFork(context) {
-	if (!context.fork) return;
-	throw new UsageError(`event "${context.event}": #${context.pullRequest?.number} comes from a fork, whose results never become baseline. Run the load test on push to ${context.baseRef}: the merged label is looked up there.`);
-}
-function isBaseBranch({ event, refType, ref, baseRef }) {
-	return [
-		"push",
-		"schedule",
-		"workflow_dispatch",
-		"repository_dispatch"
-	].includes(event) && refType === "branch" && ref === baseRef;
-}
-function notBase({ ref }) {
-	return `${ref} is neither the default branch nor protected`;
-}
-function isClosing({ action, pullRequest }) {
-	return pullRequest !== void 0 && (action === "closed" || pullRequest.merged);
-}
-function openPullRequest(context) {
-	return isClosing(context) ? void 0 : context.pullRequest?.number;
-}
-function judge(context, baseline, why, comment) {
-	const target = comment === "look-up" ? "its pull request" : `#${comment}`;
-	const deeds = [
-		`judge ${context.ref || context.sha.slice(0, 12)} ${baseline === "keep" ? "as a release of" : "against"} ${context.baseRef}`,
-		...comment === void 0 ? [] : [`comment on ${target}`],
-		BASELINE_WORDS[baseline]
-	];
-	return defined({
-		task: "judge",
-		baseline,
-		comment,
-		reason: `${eventName(context)}: ${deeds.join(", ")} (${why}).`
-	});
-}
-function skip(context, why) {
-	return {
-		task: "skip",
-		baseline: "leave",
-		reason: `${eventName(context)}: nothing to do (${why}).`
-	};
-}
-const BASELINE_WORDS = {
-	leave: "leave the baseline as it is",
-	join: "add to the baseline if it passes",
-	accept: "make it the baseline",
-	keep: "keep it by the name of its release if it passes",
-	"accept-if-labelled": "add to the baseline if it passes, or make it the baseline if labelled"
-};
-function eventName({ event, action, fork }) {
-	return `${event}${action === void 0 ? "" : ` ${action}`}${fork ? " from a fork" : ""}`;
-}
-//#endregion
-//#region src/action/proposal.ts
-function proposalBase(context, plan) {
-	if (!(plan.comment !== void 0 || context.pullRequest?.merged === false || context.finishedRun?.event === "pull_request" || context.event === "merge_group")) return void 0;
-	return context.baseCommit === void 0 ? {} : { commit: context.baseCommit };
 }
 //#endregion
 //#region src/github/check-run.ts
@@ -2583,7 +2926,7 @@ function clipUnits(text) {
 //#endregion
 //#region src/github/release-notes.ts
 const MAX_LENGTH = 125e3;
-const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS$1 = 3;
 const SETTLE_MS = 1e3;
 const PERMISSION = "contents: write";
 async function publishReleaseNotes(api, section, host) {
@@ -2595,7 +2938,7 @@ async function publishReleaseNotes(api, section, host) {
 			const release = await api.request("GET /repos/{owner}/{repo}/releases/{release_id}", { release_id: id });
 			const before = release.body ?? "";
 			const after = withSection(before, section);
-			if (after === before || attempt > MAX_ATTEMPTS) return {
+			if (after === before || attempt > MAX_ATTEMPTS$1) return {
 				outcome,
 				url: release.html_url
 			};
@@ -2862,306 +3205,6 @@ function stampOf({ report, context }) {
 	};
 }
 //#endregion
-//#region src/github/workflow-runs.ts
-const BRANCH_EVENTS = [
-	"push",
-	"schedule",
-	"workflow_dispatch",
-	"repository_dispatch"
-];
-const RESULT_EVENTS = [
-	...BRANCH_EVENTS,
-	"pull_request",
-	"merge_group",
-	"release"
-];
-const PER_PAGE$1 = 100;
-const MAX_PAGES$1 = 10;
-async function findRun(api, request) {
-	try {
-		return request.which === "latest" ? await findLatest(api, request) : await findById(api, request, request.which);
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		throw publishError(error, `look up ${request.which === "latest" ? `the runs of ${request.file}` : `run ${request.which}`}`, "actions: read", false);
-	}
-}
-async function findById(api, request, id) {
-	const found = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", { run_id: id });
-	const run = finishedRun(found);
-	const problem = problemOf(run, Number(found.repository.id), request) ?? await problemOfFile(api, run, request);
-	if (problem === void 0) return run;
-	throw new InputError(`input "${request.input}": run ${id} ${problem}. Its results are not used.`);
-}
-async function findLatest(api, request) {
-	const { file = "", branch } = request;
-	for (let page = 1; page <= MAX_PAGES$1; page++) {
-		const { workflow_runs: runs } = await api.request("GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs", {
-			workflow_id: file.split("/").at(-1),
-			branch,
-			status: "success",
-			per_page: PER_PAGE$1,
-			page
-		});
-		const found = runs.map((each) => ({
-			run: finishedRun(each),
-			repository: Number(each.repository.id)
-		})).filter(({ run, repository }) => run.headBranch === branch && run.conclusion === "success" && problemOf(run, repository, request) === void 0).sort((a, b) => b.run.id - a.run.id);
-		if (found[0]) return found[0].run;
-		if (runs.length < PER_PAGE$1) return void 0;
-	}
-}
-function problemOf(run, repository, request) {
-	const { repositoryId, file, events, ownRun } = request;
-	if (repository !== repositoryId) return "is of another repository";
-	if (run.headRepositoryId !== repositoryId) return "measured a fork: whoever wrote that code chose its results. A workflow_run job can comment on it (mode: comment)";
-	if (file !== void 0 && run.path !== file) return `is of ${run.path}, not of ${file}`;
-	if (!events.includes(run.event)) return `was started by ${run.event}; these are used: ${events.join(", ")}`;
-	if (String(run.id) === ownRun || run.conclusion === "success" || run.conclusion === "failure") return void 0;
-	return run.conclusion === "" ? "has not ended yet" : `ended as ${run.conclusion}`;
-}
-async function problemOfFile(api, { path }, { file, defaultBranch }) {
-	if (file !== void 0 || await readBaseFile(api, defaultBranch, path) !== void 0) return void 0;
-	return `is of ${path}, which ${defaultBranch} does not have`;
-}
-function finishedRun(run) {
-	const startedMs = Date.parse(run.run_started_at ?? "");
-	return defined({
-		id: run.id,
-		attempt: run.run_attempt ?? 1,
-		startedMs: Number.isFinite(startedMs) ? startedMs : void 0,
-		event: run.event,
-		conclusion: run.conclusion ?? "",
-		path: run.path.split("@", 1)[0],
-		headSha: run.head_sha,
-		headBranch: run.head_branch ?? "",
-		headRepositoryId: Number(run.head_repository?.id ?? 0),
-		headOwner: run.head_repository?.owner?.login ?? ""
-	});
-}
-//#endregion
-//#region src/github/artifact-names.ts
-const REPEAT = "{repeat}";
-async function artifactNames(written) {
-	const wrong = (why) => new UsageError(`input "artifact": ${JSON.stringify(written)}: ${why}.`);
-	if (written.split("{repeat}").length > 2) throw wrong(`it has ${REPEAT} twice`);
-	let shards;
-	try {
-		shards = expectedShards(written);
-	} catch (error) {
-		if (!(error instanceof RangeError)) throw error;
-		throw wrong(error.message);
-	}
-	const matchers = await Promise.all(shards.map(({ pattern }) => repeatIn(pattern)));
-	return {
-		shards,
-		match: (name) => {
-			for (const [index, repeatOf] of matchers.entries()) {
-				const repeat = repeatOf(name);
-				if (repeat !== void 0) return {
-					shard: shards[index],
-					repeat
-				};
-			}
-		}
-	};
-}
-async function repeatIn(pattern) {
-	if (!pattern.includes("{repeat}")) {
-		const { matches } = wildcard(pattern);
-		return (name) => matches(name) ? "" : void 0;
-	}
-	const { compileCapture } = await import("./capture.js");
-	const [before, after] = pattern.split(REPEAT);
-	return compileCapture(`^${asExpression(before)}(.+)${asExpression(after)}$`);
-}
-function asExpression(pattern) {
-	return pattern.replace(/[\\^$.|+()[\]{}]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
-}
-//#endregion
-//#region src/github/artifacts.ts
-const MAX_BYTES = 512 * 2 ** 20;
-const MAX_PAGES = 10;
-const PER_PAGE = 100;
-async function downloadArtifacts(api, request, maxBytes = MAX_BYTES) {
-	const { run, name } = request;
-	const names = await artifactNames(name);
-	try {
-		const found = oneOfEachName(await artifactsOf(api, request, names), run);
-		if (found.length === 0) throw new InputError(`artifact "${name}": run ${run.id} has none of that name. Upload the results in the job that measures, or name them as the input "artifact".`);
-		if (found.some(({ isExpired }) => isExpired)) return "expired";
-		if (found.reduce((sum, { bytes }) => sum + bytes, 0) > maxBytes) throw tooLarge();
-		const downloaded = [];
-		let left = maxBytes;
-		for (const artifact of found) {
-			const bytes = await download(api, artifact, left);
-			left -= bytes.length;
-			downloaded.push({
-				name: artifact.name,
-				bytes
-			});
-		}
-		return byRepeat(downloaded, names);
-	} catch (error) {
-		if (error instanceof ApiError && error.status === 410) return "expired";
-		if (!(error instanceof ApiError)) throw error;
-		throw publishError(error, `read the artifacts of run ${run.id}`, "actions: read", false);
-	}
-}
-async function artifactsOf(api, { run, repositoryId }, names) {
-	const found = [];
-	for (let page = 1;; page++) {
-		const { artifacts } = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts", {
-			run_id: run.id,
-			per_page: PER_PAGE,
-			page
-		});
-		for (const each of artifacts) {
-			if (!names.match(each.name)) continue;
-			const origin = each.workflow_run;
-			if (!(origin?.id === run.id && origin.repository_id === repositoryId && origin.head_repository_id === run.headRepositoryId && origin.head_sha === run.headSha)) throw new InputError(`artifact "${each.name}": was not made by run ${run.id} for commit ${run.headSha.slice(0, 12)}. Its results are not used.`);
-			const createdMs = Date.parse(each.created_at ?? "");
-			found.push(defined({
-				id: each.id,
-				name: each.name,
-				bytes: each.size_in_bytes,
-				isExpired: each.expired,
-				digest: each.digest || void 0,
-				createdMs: Number.isFinite(createdMs) ? createdMs : void 0
-			}));
-		}
-		if (artifacts.length < PER_PAGE) return found;
-		if (page === MAX_PAGES) throw new InputError(`run ${run.id} has more than ${MAX_PAGES * PER_PAGE} artifacts. Upload fewer.`);
-	}
-}
-function oneOfEachName(artifacts, { id, attempt, startedMs }) {
-	return [...groupBy(artifacts, ({ name }) => name).values()].map((same) => {
-		const current = attempt > 1 && startedMs !== void 0 ? same.filter(({ createdMs = Number.NEGATIVE_INFINITY }) => createdMs >= startedMs) : [];
-		const chosen = same.length === 1 ? same : current;
-		if (chosen.length === 1) return chosen[0];
-		throw new InputError(`artifact "${same[0].name}": ambiguous, run ${id} has ${same.length} of that name. Give each upload a name of its own.`);
-	});
-}
-function byRepeat(downloaded, { shards, match }) {
-	const repeats = /* @__PURE__ */ new Map();
-	for (const archive of downloaded) {
-		const { repeat, shard } = match(archive.name);
-		const members = repeats.get(repeat) ?? {
-			archives: [],
-			present: /* @__PURE__ */ new Set()
-		};
-		repeats.set(repeat, members);
-		members.archives.push(archive);
-		members.present.add(shard);
-	}
-	return [...repeats].sort(([a], [b]) => inNaturalOrder(a, b)).map(([repeat, { archives, present }]) => ({
-		repeat,
-		archives,
-		missing: shards.filter((shard) => !present.has(shard)).map((shard) => missingShardText({
-			...shard,
-			pattern: shard.pattern.replace(REPEAT, repeat)
-		}))
-	}));
-}
-async function download(api, { id, name, digest }, maxBytes) {
-	const bytes = await api.download("GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}", {
-		artifact_id: id,
-		archive_format: "zip"
-	}, maxBytes);
-	if (bytes === "too-large") throw tooLarge();
-	const found = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
-	if (digest !== void 0 && digest !== found) throw new InputError(`artifact "${name}": is not what was uploaded (digest ${digest.slice(0, 19)}…, downloaded ${found.slice(0, 19)}…). Run the job again.`);
-	return bytes;
-}
-function tooLarge() {
-	return new InputError(`artifacts: larger than ${MAX_BYTES / 2 ** 20} MiB together. Upload run.json instead (output "run-path"), which is small.`);
-}
-//#endregion
-//#region src/action/artifact-results.ts
-const INFLATED_BYTES = 4 * 2 ** 30;
-async function readArtifacts({ run, repositoryId, trusted }, { artifact }, config, api) {
-	if (repositoryId === void 0) throw new InputError("the event does not say which repository it is of, so no artifact of it can be told from a foreign one.");
-	const downloaded = await downloadArtifacts(api, {
-		run,
-		repositoryId,
-		name: artifact
-	});
-	if (downloaded === "expired") return downloaded;
-	const options = boundedOptions(config);
-	const vet = trusted ? {} : { vet: numbersOnly };
-	const runs = [];
-	for (const { archives, missing } of downloaded) for (const only of await repeatsIn(archives, config, options)) {
-		const read = await readRun(archives, options, {
-			...vet,
-			...only
-		});
-		const measured = {
-			...read,
-			notices: [...read.notices, ...resourcesNotRead(read, config)],
-			...defined({ missingShards: missing.length > 0 ? missing : void 0 })
-		};
-		const { facts } = config.environment;
-		runs.push(trusted ? await withEnvironment(measured, facts, config) : {
-			...measured,
-			facts
-		});
-	}
-	return runs;
-}
-async function repeatsIn(archives, { results }, { limits }) {
-	const pattern = results[0]?.repeat;
-	if (pattern === void 0) return [{}];
-	const { compileCapture } = await import("./capture.js");
-	const capture = compileCapture(pattern);
-	const repeatOf = (document) => capture(document) ?? "";
-	const found = await openDocuments(archives, limits);
-	const repeats = new Set(found.documents.map(({ name }) => repeatOf(name)));
-	found.close();
-	return [...repeats].sort(inNaturalOrder).map((repeat) => ({ only: (document) => repeatOf(document) === repeat }));
-}
-function resourcesNotRead({ series }, { resources }) {
-	if (resources.length === 0 || series.some(({ kind }) => kind === "resource")) return [];
-	return [{
-		code: "resources-unmatched",
-		message: "resources are not read from an artifact, so nothing of them is judged. Upload run.json (output \"run-path\"), which holds them."
-	}];
-}
-function boundedOptions(config) {
-	const options = readOptionsOf(config, 0);
-	const { inflatedBytes } = options.limits;
-	if (inflatedBytes !== DEFAULT_LIMITS.inflatedBytes) return options;
-	return {
-		...options,
-		limits: {
-			...options.limits,
-			inflatedBytes: INFLATED_BYTES
-		}
-	};
-}
-function numbersOnly(run) {
-	return {
-		...run,
-		series: run.series.map(withoutReasons),
-		issues: {
-			count: run.issues.count,
-			first: []
-		},
-		notices: [],
-		facts: {},
-		provenance: {}
-	};
-}
-function withoutReasons({ missing: _, possiblyAborted, ...series }) {
-	if (!possiblyAborted) return series;
-	const { count, rest } = possiblyAborted;
-	return {
-		...series,
-		possiblyAborted: defined({
-			count,
-			rest: rest && withoutReasons(rest)
-		})
-	};
-}
-//#endregion
 //#region src/action/results.ts
 async function readCandidates(request, host) {
 	const { context, inputs, config, api, follows } = request;
@@ -3267,6 +3310,926 @@ function runText({ id, event, headBranch, headSha }) {
 	return `artifacts of CI run ${id} (${event} of ${headBranch}, commit ${headSha.slice(0, 12)})`;
 }
 //#endregion
+//#region src/action/commands/judge-again.ts
+async function judgeAgain(job, pull, run) {
+	const { inputs, api, host, baselineLabel, baselineBranch } = job;
+	const context = contextOf(job.context, pull, run);
+	const { config, notices } = await pullConfig(job, pull);
+	const runs = await readArtifacts({
+		run,
+		repositoryId: context.repositoryId,
+		trusted: !pull.isFork
+	}, inputs, config, api);
+	if (runs === "expired") throw new InputError(`The results of CI run ${run.id} have expired. Run the load test again.`);
+	const provenance = {
+		...provenanceOf(run),
+		fork: pull.isFork,
+		pullRequest: pull.number
+	};
+	const candidates = runs.map((each) => ({
+		...each,
+		provenance
+	}));
+	const problems = [];
+	const acceptance = await findAcceptance({
+		plan: {
+			task: "judge",
+			baseline: "leave",
+			comment: pull.number,
+			reason: ""
+		},
+		context,
+		inputs,
+		api,
+		baselineLabel,
+		followed: pull,
+		origin: run,
+		problems,
+		now: host.now
+	});
+	const data = gitData(api, context.defaultBranch);
+	const request = defined({
+		config,
+		candidates,
+		baseRef: pull.baseRef,
+		withHistory: false,
+		acceptance: acceptance.report,
+		onTopOf: { commit: pull.baseSha }
+	});
+	const gated = judgeCandidates(await loadComparison(branchStore(data, baselineBranch), request, host), candidates);
+	const report = {
+		...gated.report,
+		warnings: [
+			...notices,
+			...acceptance.notices,
+			...gated.report.warnings
+		]
+	};
+	const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn);
+	const publish = async () => {
+		const folder = join(context.temporary, "perf-gate", encodeSegment(config.suite));
+		await prepareFolder(folder);
+		const hints = defined({
+			label: baselineLabel,
+			config: config.file,
+			isFork: pull.isFork,
+			recordsRun: false
+		});
+		const placeOf = placesIn(config, context.workspace);
+		await publishReport({
+			report,
+			runs: candidates,
+			context,
+			inputs,
+			hints,
+			placeOf,
+			folder,
+			pullRequest: pull.number,
+			api,
+			data,
+			host,
+			problems,
+			exitCode
+		});
+		return problems;
+	};
+	return {
+		report,
+		exitCode,
+		publish
+	};
+}
+function contextOf(context, pull, run) {
+	const { sha, ref } = pull.head;
+	return {
+		...context,
+		sha,
+		ref,
+		baseRef: pull.baseRef,
+		baseCommit: pull.baseSha,
+		fork: pull.isFork,
+		finishedRun: run
+	};
+}
+async function pullConfig({ api, inputs }, pull) {
+	const at = (ref) => (file) => readBaseFile(api, ref, file);
+	if (pull.isFork) return {
+		config: await readConfig(inputs, at(pull.baseRef)),
+		notices: []
+	};
+	const file = inputs.config ?? ".github/perf-gate.yml";
+	const [config, proposed, theirs] = await Promise.all([
+		readConfig(inputs, at(pull.head.sha)),
+		at(pull.head.sha)(file),
+		at(pull.baseRef)(file)
+	]);
+	return {
+		config,
+		notices: changesOf(file, pull.baseRef, proposed, theirs)
+	};
+}
+//#endregion
+//#region src/action/commands/outcome.ts
+function done(line, ...blocks) {
+	return {
+		state: "done",
+		blocks: [paragraph(...line), ...blocks]
+	};
+}
+function refused(line, ...blocks) {
+	return {
+		state: "refused",
+		blocks: [paragraph(...line), ...blocks]
+	};
+}
+//#endregion
+//#region src/action/commands/effects.ts
+const MAX_CHECKS = 12;
+async function rerun(task) {
+	const { run } = task;
+	if (run.conclusion === "action_required") return refused(["The load test waits for somebody to approve it. Approve it on the pull request."]);
+	const started = await startAgain(task, "rerun");
+	const link = {
+		link: runUrl(task),
+		text: [`CI run ${run.id}`]
+	};
+	return started === "refused" ? refused([
+		"The server does not start ",
+		link,
+		" again. It may be too old: push a commit."
+	]) : done([link, " measures the commit again. Its report replaces the present one."]);
+}
+async function explainWorkflow(task, workflow) {
+	const { report } = await judgeAgain(task.job, task.pull, task.run);
+	const checks = report.checks.filter((check) => check.workflow === workflow);
+	if (checks.length === 0) return noSuchWorkflow(report, workflow);
+	const shown = checks.slice(0, MAX_CHECKS);
+	const rest = checks.length - shown.length;
+	return done([code(workflow), `: ${plural(checks.length, "check")}.`], {
+		type: "list",
+		items: shown.map((check) => [
+			{ verdict: check.verdict },
+			" ",
+			...explain(check)
+		])
+	}, ...rest > 0 ? [{
+		type: "paragraph",
+		line: [`… and ${rest} more. All of them are in the report.`]
+	}] : []);
+}
+function noSuchWorkflow(report, workflow) {
+	const names = [...new Set(report.checks.map((check) => check.workflow))];
+	return refused([
+		"No workflow is called ",
+		code(workflow),
+		`.${didYouMean(workflow, names)}`
+	]);
+}
+async function accept(task) {
+	const { job, pull, run } = task;
+	const { baselineLabel: label } = job;
+	try {
+		await putLabel(task);
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		throw publishError(error, `put the label "${label}" on #${pull.number}`, "pull-requests: write", false);
+	}
+	const judged = await judgedAs(task, {
+		...pull,
+		labels: [...pull.labels.filter((each) => each !== label), label]
+	});
+	if ("hindrance" in judged) {
+		await takeLabelOff(task);
+		return refused([judged.hindrance]);
+	}
+	const again = !pull.isFork && run.conclusion === "failure" ? await startAgain(task, "rerun-failed-jobs") : void 0;
+	const jobs = {
+		started: " Its failed jobs run again.",
+		refused: " Its failed jobs could not be started again: do that by hand."
+	};
+	return done([
+		"Accepted: the label ",
+		code(label),
+		" is on, and the run of the merged code becomes the baseline.",
+		...judged.line,
+		again === void 0 ? "" : jobs[again]
+	]);
+}
+async function judgedAs({ job, run }, labelled) {
+	try {
+		const { report, publish } = await judgeAgain(job, labelled, run);
+		if (!report.acceptance) return { hindrance: report.warnings.find(({ code }) => code.startsWith("label-"))?.message ?? "Nothing is accepted." };
+		const problems = await publish();
+		return { line: [
+			" Judged again: ",
+			strong({ verdict: report.verdict }),
+			".",
+			...problems.map((problem) => ` ${problem}`)
+		] };
+	} catch (error) {
+		if (!(error instanceof InputError)) throw error;
+		return { line: [` It was not judged again: ${error.message}`] };
+	}
+}
+async function putLabel({ job, pull, comment }) {
+	const { api, baselineLabel: label } = job;
+	const history = await labelHistory(api, pull, label);
+	if (history?.byApp && Date.parse(history.at) >= Date.parse(comment.at)) return;
+	const where = { issue_number: pull.number };
+	if (history) await takeLabelOff({
+		job,
+		pull
+	});
+	await api.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels", {
+		...where,
+		labels: [label]
+	});
+}
+async function takeLabelOff({ job: { api, baselineLabel: name }, pull }) {
+	try {
+		await api.request("DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}", {
+			issue_number: pull.number,
+			name
+		});
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.status !== 404) throw error;
+	}
+}
+async function startAgain({ job: { api }, run, entry }, which) {
+	const isStarted = (at) => at.status !== "completed" || at.attempt > (entry.run?.attempt ?? run.attempt);
+	if (isStarted(run)) return "started";
+	try {
+		await api.request(`POST /repos/{owner}/{repo}/actions/runs/{run_id}/${which}`, { run_id: run.id }, { repeat: "never" });
+		return "started";
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		const now = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", { run_id: run.id });
+		if (isStarted({
+			attempt: now.run_attempt ?? 1,
+			status: now.status ?? ""
+		})) return "started";
+		if (error.isOutage) throw publishError(error, `start CI run ${run.id} again`, "actions: write", false);
+		if (error.isRefusal && /accessible by integration/i.test(error.message)) throw publishError(error, `start CI run ${run.id} again`, "actions: write", false);
+		return "refused";
+	}
+}
+function runUrl({ job: { context }, run }) {
+	return `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${run.id}`;
+}
+//#endregion
+//#region src/action/commands/pull.ts
+async function readPull(api, number, repositoryId) {
+	try {
+		const { state, labels, head, base } = await api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number });
+		const headRepositoryId = Number(head.repo?.id ?? 0);
+		return {
+			number,
+			isOpen: state === "open",
+			labels: labels.map(({ name }) => name),
+			head: defined({
+				sha: head.sha,
+				ref: head.ref,
+				repository: head.repo?.full_name
+			}),
+			baseRef: base.ref,
+			baseSha: base.sha,
+			headRepositoryId,
+			isFork: headRepositoryId !== repositoryId
+		};
+	} catch (error) {
+		throw publishError(error, `read pull request #${number}`, "pull-requests: read", false);
+	}
+}
+function unseen({ pull, code, report, runs }, needs, at) {
+	const head = pull.head.sha.slice(0, 12);
+	const [run] = runs;
+	if (needs === "run") {
+		if (!run) return `No load test has run for commit ${head}. Push a commit, or let the CI of this one run.`;
+		return isAfter(run.createdAt, at) ? moved(head) : void 0;
+	}
+	if (!report) return "There is no report on this pull request. Wait until the load test has been judged.";
+	const { stamp } = report;
+	if (code.commits.some(({ sha }) => sha === stamp.sha)) return void 0;
+	if (stamp.sha !== code.sha) return `The report is about commit ${stamp.sha.slice(0, 12)}, and the head is ${head}. Wait for its report, then give the command again.`;
+	return isAfter(report.at, at) ? `The report has changed since the command was written. Read it, then give the command again.` : void 0;
+}
+function moved(head) {
+	return `Commit ${head} was pushed after the command was written. Look at it, then give the command again.`;
+}
+function isAfter(a, b) {
+	return Date.parse(a) > Date.parse(b);
+}
+//#endregion
+//#region src/action/commands/patch.ts
+const CONTEXT = 3;
+function patchOf(file, before, after) {
+	const [old, now] = [linesOf(before ?? ""), linesOf(after)];
+	let start = 0;
+	while (start < old.length && start < now.length && old[start] === now[start]) start++;
+	let end = 0;
+	while (end < old.length - start && end < now.length - start && old.at(-1 - end) === now.at(-1 - end)) end++;
+	const from = Math.max(0, start - CONTEXT);
+	const rest = Math.max(0, end - CONTEXT);
+	const hunk = [
+		...old.slice(from, start).map((line) => ` ${line}`),
+		...old.slice(start, old.length - end).map((line) => `-${line}`),
+		...now.slice(start, now.length - end).map((line) => `+${line}`),
+		...old.slice(old.length - end, old.length - rest).map((line) => ` ${line}`)
+	];
+	const range = (lines) => {
+		const count = lines.length - rest - from;
+		return `${count === 0 ? 0 : from + 1},${count}`;
+	};
+	return `${[
+		...before === void 0 ? [
+			`diff --git a/${file} b/${file}`,
+			"new file mode 100644",
+			"--- /dev/null"
+		] : [`diff --git a/${file} b/${file}`, `--- a/${file}`],
+		`+++ b/${file}`,
+		`@@ -${range(old)} +${range(now)} @@`
+	].join("\n")}\n${hunk.join("")}`;
+}
+function linesOf(text) {
+	const lines = text.split(/(?<=\n)/);
+	if (text === "") return [];
+	return lines.map((line) => line.endsWith("\n") ? line : `${line}\n\\ No newline at end of file\n`);
+}
+//#endregion
+//#region src/action/commands/waive.ts
+const MAX_ATTEMPTS = 5;
+const ROOM = .1;
+const NAMED = 5;
+async function waive(task, command, isMade) {
+	const { job, run } = task;
+	const made = isMade ? task.pull : await commitWaiver(task, command);
+	if ("state" in made) return made;
+	const { report, publish } = await judgeAgain(job, made, run);
+	const problems = await publish();
+	const status = job.inputs.status ? " It is the status of the new commit." : "";
+	return done([
+		...waived(command),
+		` is waived${extentOf(report, command)} in `,
+		code(configFile(task)),
+		" by commit ",
+		code(made.head.sha.slice(0, 12)),
+		". Judged again: ",
+		strong({ verdict: report.verdict }),
+		`.${status}`,
+		...stillFailing(report),
+		...problems.map((each) => ` ${each}`)
+	], {
+		type: "small",
+		line: ["A push by the token of a job starts no other checks. Where the branch needs them, approve their workflows on this pull request, or push a commit."]
+	});
+}
+function extentOf({ checks }, { workflow, metric, until }) {
+	const found = checks.find((check) => check.workflow === workflow && check.metric === metric && check.waiver);
+	return found?.waiver ? ` up to ${found.waiver.accept} until ${until}` : "";
+}
+function stillFailing({ checks }) {
+	const failing = checks.filter(({ verdict }) => verdict === "fail" || verdict === "no-data");
+	if (failing.length === 0) return [];
+	const named = failing.slice(0, NAMED).map((check) => [...seriesLine(check), ` ${metricLabel(check.metric)}`]);
+	const rest = failing.length - named.length;
+	return [
+		" Still failing: ",
+		...join$1(named, ", "),
+		rest > 0 ? `, and ${rest} more.` : "."
+	];
+}
+async function commitWaiver(task, command) {
+	const { job, run, comment } = task;
+	const { api, context, host } = job;
+	const { report } = await judgeAgain(job, task.pull, run);
+	const accept = acceptedValue(report, command, new Date(host.now()).toISOString().slice(0, 10));
+	if (typeof accept !== "string") return accept;
+	const { workflow, metric, until, reason } = command;
+	const waiver = {
+		workflow,
+		metric,
+		accept,
+		until,
+		reason,
+		owner: comment.by
+	};
+	const file = configFile(task);
+	const data = gitData(api, context.defaultBranch);
+	let { pull } = task;
+	for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+		const before = await readBaseFile(api, pull.isFork ? pull.baseRef : pull.head.sha, file);
+		const after = addWaiver(before, waiver, file);
+		if (after === void 0) return refused([...waived(command), " is waived already, until that day and for that reason."]);
+		const patch = {
+			type: "fence",
+			language: "text",
+			text: patchOf(file, before, after).trimEnd()
+		};
+		const refusal = whyNoPush(pull, context.defaultBranch);
+		if (refusal) return refused([refusal], patch);
+		const base = pull.head.sha;
+		try {
+			const message = commandMessage(`Waive a threshold until ${until}`, {
+				command: comment.id,
+				by: comment.by
+			});
+			const sha = await data.commit({
+				base,
+				writes: /* @__PURE__ */ new Map([[file, after]]),
+				deletes: [],
+				message,
+				parents: [base]
+			});
+			if (await data.move(pull.head.ref, base, sha) === "moved") return {
+				...pull,
+				head: {
+					...pull.head,
+					sha
+				}
+			};
+		} catch (error) {
+			if (!(error instanceof StoreError) || error instanceof StoreBusyError) throw error;
+			return refused([`${error.message} Or apply this patch and push it.`], patch);
+		}
+		pull = await readPull(api, pull.number, context.repositoryId);
+		const now = await codeHeadOf(api, pull.head.sha, file);
+		if (now.commits.some(({ command }) => command === comment.id)) return pull;
+		if (now.sha !== task.entry.sha && !now.commits.some(({ sha }) => sha === task.entry.sha)) return refused([`Commit ${now.sha.slice(0, 12)} was pushed meanwhile. Look at its report, then give the command again.`]);
+	}
+	return refused(["The branch moves all the time. Give the command again later."]);
+}
+function acceptedValue(report, { workflow, metric, until }, today) {
+	if (until < today) return refused([`${until} is past. Name a day to come.`]);
+	const checks = report.checks.filter((check) => check.workflow === workflow);
+	if (checks.length === 0) return noSuchWorkflow(report, workflow);
+	const ofMetric = checks.filter((check) => check.metric === metric);
+	const known = [...new Set(checks.map((check) => check.metric))];
+	if (ofMetric.length === 0) return refused([
+		code(workflow),
+		" has no check of ",
+		code(metric),
+		`.${didYouMean(metric, known)} It has: ${known.join(", ")}.`
+	]);
+	const failing = ofMetric.filter(({ verdict }) => verdict === "fail" || verdict === "no-data");
+	if (failing.length === 0) return refused([code(workflow), ` ${metricLabel(metric)} does not fail. Nothing to waive.`]);
+	const values = failing.flatMap(({ candidate }) => candidate ? [candidate.value] : []);
+	if (values.length < failing.length) return refused([code(workflow), ` ${metricLabel(metric)} has no value, which no waiver accepts. Repair the load test.`]);
+	return writtenValue(failing[0], values);
+}
+function writtenValue({ metric, unit }, values) {
+	const isHigher = metricOf(metric)?.better === "higher";
+	const value = isHigher ? Math.min(...values) * (1 - ROOM) : Math.max(...values) * 1.1;
+	if (value === 0) return writeLevel(0, unit);
+	const scale = 10 ** (2 - Math.floor(Math.log10(value)));
+	return writeLevel((isHigher ? Math.floor(value * scale) : Math.ceil(value * scale)) / scale, unit);
+}
+function whyNoPush(pull, defaultBranch) {
+	if (pull.isFork) return "The branch is in a fork, where nothing can be pushed from here. Apply this patch there and push it.";
+	const { ref } = pull.head;
+	if (ref === defaultBranch || ref === pull.baseRef) return `Nothing is pushed to ${ref} from a comment. Apply this patch on a branch of its own.`;
+}
+function configFile({ job }) {
+	return job.inputs.config ?? ".github/perf-gate.yml";
+}
+function waived({ workflow, metric }) {
+	return [code(workflow), ` ${metricLabel(metric)}`];
+}
+//#endregion
+//#region src/action/commands/run-command.ts
+async function runCommand(context, inputs, api, host) {
+	setOutputs(host.runner, { verdict: "skipped" });
+	const { comment, repositoryId } = context;
+	if (!comment || repositoryId === void 0) throw new UsageError(`input "mode": commands needs the event issue_comment, and this one is ${context.event}. Use the workflow examples/github/perf-commands.yml.`);
+	const say = (line) => {
+		host.runner.info(line);
+		return 0;
+	};
+	const parsed = parseCommand(comment.body);
+	if (context.action !== "created") return say(`nothing to do (the comment was ${context.action}, not written).`);
+	if (!comment.isOnPullRequest) return say(`nothing to do (#${comment.issue} is not a pull request).`);
+	if (comment.isBot || !parsed) return say("nothing to do (the comment is not a command).");
+	try {
+		return await answerTo(parsed, comment, {
+			context,
+			inputs,
+			api,
+			host
+		});
+	} catch (error) {
+		if (error instanceof ApiError) throw publishError(error, `carry out the command on #${comment.issue}`, "pull-requests: write", false);
+		throw error;
+	}
+}
+async function answerTo(parsed, comment, place) {
+	const { context, inputs, api, host } = place;
+	const { runner } = host;
+	const may = await permissionsOf(api, comment.by, inputs);
+	if (!may.write && !may.accept) {
+		await react(place, comment, "-1");
+		runner.info(`${comment.by} may not give commands: they need write permission, or to be one of baseline-approvers.`);
+		return 0;
+	}
+	const config = await readConfig(inputs, (file) => readBaseFile(api, context.defaultBranch, file));
+	const key = commentKey(config.suite);
+	const where = {
+		pullRequest: comment.issue,
+		isAnswer: (body) => answerKeyOf(body) === key
+	};
+	const before = (await readAnswers(api, where)).flatMap(({ body }) => entriesOf(body)).find(({ id }) => id === comment.id);
+	if (before && before.state !== "working") {
+		await react(place, comment, before.state === "done" ? "rocket" : "confused");
+		runner.info("The command was answered before.");
+		return 0;
+	}
+	await react(place, comment, "eyes");
+	const pull = await readPull(api, comment.issue, context.repositoryId);
+	const entryOf = (outcome, more) => defined({
+		id: comment.id,
+		sha: before?.sha ?? pull.head.sha,
+		...more,
+		text: textOf(comment, pull.head.sha, outcome)
+	});
+	const answer = async (entry) => {
+		const url = await publishAnswer(api, {
+			...where,
+			write: (present) => writeAnswer(key, present, entry)
+		}, host);
+		runner.info(`answer on #${comment.issue}: ${entry.state}${url === void 0 ? "" : ` (${url})`}`);
+	};
+	const finish = async (outcome) => {
+		await answer(entryOf(outcome, outcome));
+		await react(place, comment, outcome.state === "done" ? "rocket" : "confused");
+		return 0;
+	};
+	const problem = await problemOfComment(api, comment) ?? problemOfCommand(parsed, may);
+	if (problem) return finish(refused([problem], usage));
+	if (!pull.isOpen) return finish(refused([`#${pull.number} is closed: commands are for open pull requests. The label can be put on after a merge.`]));
+	const { command } = parsed;
+	const file = inputs.config ?? ".github/perf-gate.yml";
+	const head = await codeHeadOf(api, pull.head.sha, file);
+	const report = await findReport(api, pull.number, key);
+	const isRerun = command.name === "rerun";
+	const all = await pullRunsOf(api, isRerun ? pull.head.sha : head.sha, pull.headRepositoryId);
+	const judged = all.find(({ id }) => String(id) === report?.stamp.run);
+	const path = inputs.artifactFrom ?? judged?.path;
+	const runs = all.filter((run) => run.path === path);
+	const evidence = defined({
+		pull,
+		code: head,
+		report,
+		runs
+	});
+	const isMade = head.commits.some((each) => each.command === comment.id);
+	const asOf = command.name === "explain" ? new Date(host.now() + YEAR_MS).toISOString() : comment.at;
+	const why = before ? void 0 : unseen(evidence, isRerun ? "run" : "report", asOf);
+	if (why !== void 0 && !isMade) return finish(refused([why]));
+	const run = isRerun ? runs[0] : judged;
+	if (!run) return finish(refused([`The results of the report are not those of a run that this pull request started.`]));
+	const again = before?.run ?? {
+		id: run.id,
+		attempt: run.attempt
+	};
+	const entry = entryOf({ blocks: [paragraph("In progress …")] }, {
+		state: "working",
+		run: again
+	});
+	await answer(entry);
+	const baselineLabel = inputs.baselineLabel ?? config.baseline.label;
+	const baselineBranch = inputs.baselineBranch ?? config.baseline.branch;
+	const task = {
+		job: {
+			...place,
+			baselineLabel,
+			baselineBranch
+		},
+		pull,
+		run,
+		entry,
+		comment
+	};
+	try {
+		return await finish(await carryOut(task, command, isMade));
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		if (error instanceof InputError || error instanceof ConfigError) return finish(refused([error.message]));
+		await answer({ ...entryOf(refused([error.message, " Start the job again to go on."]), {
+			state: "working",
+			run: again
+		}) });
+		await react(place, comment, "confused");
+		throw error;
+	}
+}
+const YEAR_MS = 366 * 24 * 36e5;
+function carryOut(task, command, isMade) {
+	switch (command.name) {
+		case "rerun": return rerun(task);
+		case "accept": return accept(task);
+		case "explain": return explainWorkflow(task, command.workflow);
+		case "waive": return waive(task, command, isMade);
+	}
+}
+async function permissionsOf(api, login, { approvers }) {
+	const write = await mayApprove(api, login, WRITERS);
+	return {
+		write,
+		accept: approvers.length > 0 ? await mayApprove(api, login, approvers) : write
+	};
+}
+async function problemOfComment(api, { id, body, at }) {
+	const found = await api.request("GET /repos/{owner}/{repo}/issues/comments/{comment_id}", { comment_id: id }).catch((error) => {
+		if (error instanceof ApiError && error.status === 404) return void 0;
+		throw error;
+	});
+	if (!found) return "The comment was deleted. Write the command again.";
+	return found.body === body && found.created_at === at && found.updated_at === at ? void 0 : "The comment was edited. A command is read once, as it was written: write it again.";
+}
+function problemOfCommand(parsed, may) {
+	if ("problem" in parsed) return parsed.problem;
+	const { name } = parsed.command;
+	return (name === "accept" || name === "waive") && !may.accept ? "Only baseline-approvers may accept or waive what got worse." : void 0;
+}
+function textOf({ body, by, at }, sha, { blocks }) {
+	const [line = ""] = body.split("\n");
+	const when = at.slice(0, 16).replace("T", " ");
+	return writeMarkdown([paragraph(code(line.trim()), " by ", code(by), `, ${when} UTC, at commit `, code(sha.slice(0, 12))), ...blocks]);
+}
+const usage = {
+	type: "list",
+	items: COMMAND_FORMS.map((form) => [code(form)])
+};
+async function react({ api, host }, { id }, content) {
+	try {
+		await api.request("POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions", {
+			comment_id: id,
+			content
+		});
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		host.runner.info(`cannot react to the comment: ${error.message}`);
+	}
+}
+//#endregion
+//#region src/action/link-page.ts
+async function linkPage({ context, inputs, suite, api, host, pullRequest }) {
+	const { pageUrl } = inputs;
+	if (pageUrl === void 0) throw new UsageError("input \"page-url\": empty. Mode link needs it, such as the artifact-url of the upload step.");
+	const number = inputs.pullRequest ?? context.pullRequest?.number ?? pullRequest?.number;
+	const { finishedRun, run, sha } = context;
+	const stamp = {
+		key: commentKey(suite),
+		run: finishedRun ? String(finishedRun.id) : run.id,
+		attempt: finishedRun?.attempt ?? run.attempt,
+		sha
+	};
+	try {
+		if (number === void 0) host.runner.info("The event has no pull request, so there is no comment to link from.");
+		else {
+			const { outcome, url } = await amendComment(api, {
+				pullRequest: number,
+				stamp,
+				fork: context.fork && context.event === "pull_request",
+				amend: (body) => withPage(body, run.url, pageUrl)
+			});
+			host.runner.info(`link in the comment on #${number}: ${outcome}${url === void 0 ? "" : ` (${url})`}`);
+		}
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		annotate(host.runner, [{
+			level: "warning",
+			title: "perf-gate",
+			message: error.message
+		}]);
+	}
+	setOutputs(host.runner, { verdict: "skipped" });
+	return 0;
+}
+function withPage(body, runUrl, pageUrl) {
+	const link = `[CI run](${runUrl})`;
+	const page = `[full report](${pageUrl})`;
+	const at = body.lastIndexOf(link);
+	return at < 0 || body.includes(`](${pageUrl})`) ? body : `${body.slice(0, at)}${page} · ${body.slice(at)}`;
+}
+//#endregion
+//#region src/action/measure.ts
+function refuseForeignCode({ event, fork }) {
+	if (!fork || !PRIVILEGED_EVENTS.includes(event)) return;
+	throw new UsageError(`input "run": not in a ${event} job of a fork: the fork's code would run where the token can write. Measure on pull_request, whose token cannot, and comment from there; docs/github.md has both files.`);
+}
+async function measureInJob(request, load, host) {
+	const { judge, against } = judgeAgainst(load);
+	const { measure } = request;
+	const { report, runs, fault, interrupted } = await measureUntilDecided({
+		...measure,
+		...sessionOptions(measure, "decide", placeOf(request))
+	}, judge, hostOf(host));
+	const { loaded } = against() ?? await load([]);
+	return defined({
+		gated: {
+			report,
+			loaded
+		},
+		candidates: runs,
+		fault,
+		interrupted
+	});
+}
+async function judgeByPlan(candidates, maxRuns, load) {
+	const { judge, against } = judgeAgainst(load);
+	const { report, next } = await judge({
+		design: "repeat",
+		candidates
+	}, {
+		max: maxRuns,
+		usedMs: 0,
+		durationsMs: [],
+		seed: 0
+	});
+	const { loaded } = against();
+	return {
+		gated: {
+			report,
+			loaded
+		},
+		candidates,
+		needsRuns: next.action === "run" ? 1 : 0
+	};
+}
+async function seedInJob(request, { store, baseRef, runs }, host) {
+	return seedBaseline({
+		...sessionOptions(request.measure, "seed", placeOf(request)),
+		store,
+		baseRef,
+		runs
+	}, hostOf(host));
+}
+function placeOf({ config, inputs, folder, context, provenance }) {
+	const places = [
+		join(folder, "measured"),
+		join(context.temporary, "perf-gate-runs"),
+		join(tmpdir(), "perf-gate-runs")
+	];
+	const work = places.find(isSafeFolder) ?? places[0];
+	const { baseCommit, baseRef } = context;
+	const baselineProvenance = defined({
+		ref: baseRef,
+		commit: baseCommit
+	});
+	return {
+		config,
+		globs: inputs.results,
+		work,
+		resume: false,
+		provenance,
+		baselineProvenance
+	};
+}
+const OF_STEP = /^(INPUT_.*|STATE_.*|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/;
+function hostOf(host) {
+	const environment = Object.fromEntries(Object.entries(host.environment).filter(([name]) => !OF_STEP.test(name)));
+	return {
+		...host,
+		environment
+	};
+}
+//#endregion
+//#region src/action/plan.ts
+function planJob(context, inputs, ownBranches) {
+	const plan = planOf(context, inputs, ownBranches);
+	if (inputs.comment !== "never" || plan.comment === void 0) return plan;
+	const { comment: _, ...silent } = plan;
+	return silent;
+}
+function planOf(context, inputs, ownBranches) {
+	switch (inputs.mode) {
+		case "auto": return byEvent(context, inputs, ownBranches);
+		case "gate": return judge(context, "leave", "mode is gate", inputs.pullRequest ?? openPullRequest(context));
+		case "comment":
+		case "commands":
+		case "link": return commentOnly(context, inputs);
+		case "baseline": return baselineOnly(context, inputs);
+	}
+}
+function byEvent(context, inputs, ownBranches) {
+	switch (context.event) {
+		case "pull_request":
+		case "pull_request_target": return isClosing(context) ? afterMerge(context, inputs) : onProposal(context);
+		case "push": return onPush(context, ownBranches);
+		case "merge_group": return judge(context, "leave", "a merge queue is judged only; its pull requests were commented on before");
+		case "schedule":
+		case "workflow_dispatch":
+		case "repository_dispatch": return onDemand(context, inputs);
+		case "release": return onRelease(context);
+		case "workflow_run": return commentOnly(context, inputs);
+		default: return judge(context, "leave", "the event has no branch to keep a baseline of", inputs.pullRequest);
+	}
+}
+function onProposal(context) {
+	return judge(context, "leave", context.fork ? "a pull request from a fork never moves the baseline" : "an open pull request never moves the baseline", openPullRequest(context));
+}
+function onPush(context, ownBranches) {
+	if (context.refType === "tag") return onRelease(context);
+	if (ownBranches.includes(context.ref)) return skip(context, `${context.ref} is written by perf-gate itself`);
+	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
+	return judge(context, "accept-if-labelled", `passing runs of ${context.ref} join its baseline, a merged label moves it`);
+}
+function onDemand(context, inputs) {
+	if (inputs.pullRequest !== void 0) return judge(context, "leave", "asked for by pr-number", inputs.pullRequest);
+	if (context.refType === "tag") return onRelease(context);
+	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
+	return judge(context, "join", `passing runs of ${context.ref} join its baseline`);
+}
+function onRelease(context) {
+	if (context.action === "deleted" || context.action === "unpublished") return skip(context, "the release is there no more");
+	if (context.fork) return judge(context, "leave", "what comes from a fork is never kept");
+	return judge(context, "keep", "the next release is compared with it");
+}
+function afterMerge(context, inputs) {
+	const { number, merged, labels } = context.pullRequest;
+	if (!merged) return skip(context, `#${number} was closed without being merged`);
+	if (!labels.includes(inputs.baselineLabel)) return skip(context, `#${number} was merged without the label "${inputs.baselineLabel}"`);
+	refuseFork(context);
+	return judge(context, "accept", `#${number} was merged with the label "${inputs.baselineLabel}"`);
+}
+function commentOnly(context, inputs) {
+	if (context.finishedRun) return skipFinishedRun(context) ?? judge(context, "leave", "the pull request is found by the head commit of the finished run", "look-up");
+	if (inputs.pullRequest !== void 0) return judge(context, "leave", "asked for by pr-number", inputs.pullRequest);
+	if (context.pullRequest) return judge(context, "leave", "mode is comment", context.pullRequest.number);
+	throw new UsageError(`input "mode": comment needs a pull request, and the event "${context.event}" has none. Give pr-number, or run on workflow_run.`);
+}
+function skipFinishedRun(context) {
+	const { event, conclusion } = context.finishedRun;
+	if (event !== "pull_request") return skip(context, `the finished run was started by ${event}, not by a pull request`);
+	if (conclusion !== "success" && conclusion !== "failure") return skip(context, `the finished run ended as ${conclusion}`);
+}
+function baselineOnly(context, inputs) {
+	if (isClosing(context)) return afterMerge(context, inputs);
+	if (isBaseBranch(context)) {
+		if (context.event === "push") return judge(context, "accept-if-labelled", "mode is baseline");
+		if (context.event === "schedule") return judge(context, "join", "mode is baseline");
+		if (context.event === "workflow_dispatch") return judge(context, "accept", `mode is baseline, and ${context.actor} started the job`);
+	}
+	throw new UsageError(`input "mode": baseline cannot be used on "${context.event}": its results are not yet those of a base branch. Use it on push, schedule or workflow_dispatch of the default or a protected branch, or on pull_request with types: [closed].`);
+}
+function refuseFork(context) {
+	if (!context.fork) return;
+	throw new UsageError(`event "${context.event}": #${context.pullRequest?.number} comes from a fork, whose results never become baseline. Run the load test on push to ${context.baseRef}: the merged label is looked up there.`);
+}
+function isBaseBranch({ event, refType, ref, baseRef }) {
+	return [
+		"push",
+		"schedule",
+		"workflow_dispatch",
+		"repository_dispatch"
+	].includes(event) && refType === "branch" && ref === baseRef;
+}
+function notBase({ ref }) {
+	return `${ref} is neither the default branch nor protected`;
+}
+function isClosing({ action, pullRequest }) {
+	return pullRequest !== void 0 && (action === "closed" || pullRequest.merged);
+}
+function openPullRequest(context) {
+	return isClosing(context) ? void 0 : context.pullRequest?.number;
+}
+function judge(context, baseline, why, comment) {
+	const target = comment === "look-up" ? "its pull request" : `#${comment}`;
+	const deeds = [
+		`judge ${context.ref || context.sha.slice(0, 12)} ${baseline === "keep" ? "as a release of" : "against"} ${context.baseRef}`,
+		...comment === void 0 ? [] : [`comment on ${target}`],
+		BASELINE_WORDS[baseline]
+	];
+	return defined({
+		task: "judge",
+		baseline,
+		comment,
+		reason: `${eventName(context)}: ${deeds.join(", ")} (${why}).`
+	});
+}
+function skip(context, why) {
+	return {
+		task: "skip",
+		baseline: "leave",
+		reason: `${eventName(context)}: nothing to do (${why}).`
+	};
+}
+const BASELINE_WORDS = {
+	leave: "leave the baseline as it is",
+	join: "add to the baseline if it passes",
+	accept: "make it the baseline",
+	keep: "keep it by the name of its release if it passes",
+	"accept-if-labelled": "add to the baseline if it passes, or make it the baseline if labelled"
+};
+function eventName({ event, action, fork }) {
+	return `${event}${action === void 0 ? "" : ` ${action}`}${fork ? " from a fork" : ""}`;
+}
+//#endregion
+//#region src/action/proposal.ts
+function proposalBase(context, plan) {
+	if (!(plan.comment !== void 0 || context.pullRequest?.merged === false || context.finishedRun?.event === "pull_request" || context.event === "merge_group")) return void 0;
+	return context.baseCommit === void 0 ? {} : { commit: context.baseCommit };
+}
+//#endregion
 //#region src/action/update-baseline.ts
 async function keepBaseline(keep) {
 	const { plan, store, request, gated, context, accepted, host } = keep;
@@ -3342,6 +4305,7 @@ async function runJob(event, inputs, host) {
 		now: host.now,
 		log
 	});
+	if (inputs.mode === "commands") return runCommand(event, inputs, api, host);
 	const resolved = await resolveEvent(event, inputs, api);
 	if ("skip" in resolved) return skipped(runner, resolved.skip);
 	const { context, pullRequest } = resolved;
@@ -3613,7 +4577,8 @@ function readContext(env, readFile) {
 		pushed: event === "push" ? pushedCommits(payload, origin.sha) : [],
 		...defined({
 			release,
-			finishedRun
+			finishedRun,
+			comment: issueCommentOf(payload)
 		}),
 		run: {
 			id: runId,

@@ -1,7 +1,7 @@
 import { ConfigError, DEFAULT_READ_OPTIONS, PublishError, UsageError, defined, parseJsonText, plural, quoted } from "./core.js";
 import { escapeTerminal, makeFolder } from "./judge.js";
-import { glob } from "./dist.js";
 import { parseConfig } from "./config.js";
+import { glob } from "./dist.js";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { access, readFile, writeFile } from "node:fs/promises";

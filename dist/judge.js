@@ -6,9 +6,9 @@ import { basename, dirname, isAbsolute, join, posix, relative, resolve } from "n
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { lstat, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { hostname } from "node:os";
 import { execFile, execFileSync, spawn } from "node:child_process";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
 //#region src/github/client.ts
 var ApiError = class extends Error {
 	name = "ApiError";
@@ -6155,981 +6155,64 @@ function* jsonOf(data) {
 	yield Buffer.from("}");
 }
 //#endregion
-//#region src/measure/results-folder.ts
-const SAFE = /^[A-Za-z0-9/._\\:-]+$/;
-function isSafeFolder(folder) {
-	return SAFE.test(resolve(folder));
-}
-function safeFolder(folder) {
-	const path = resolve(folder);
-	if (SAFE.test(path)) return path;
-	const bad = [...path].find((character) => !SAFE.test(character));
-	throw new UsageError(`--work: ${path} holds ${JSON.stringify(bad)}, which a shell may treat specially, and {out} lies in that folder. Name one whose path has only letters, digits and / . _ -, such as /tmp/perf-gate.`);
-}
-function withOut(command, folder) {
-	return command.replace(/(?<!\$)\{out\}/g, () => folder);
-}
-//#endregion
-//#region src/baseline/audit.ts
-const SUBJECTS = {
-	seeded: "Begin the baseline of",
-	appended: "Add a run to the baseline of",
-	accepted: "Accept a new baseline of",
-	"rolled-back": "Roll back the baseline of",
-	noted: "Note a breach against the baseline of",
-	held: "Hold a run back from the baseline of"
-};
-const MAX_WORDS_LENGTH = 200;
-function auditMessage(move, ledger, { runs = [], decision, ciRun }) {
-	const { acceptedFrom, id } = ledger.epoch;
-	const pullRequest = move === "accepted" ? acceptedFrom?.pullRequest : runs[0]?.pullRequest;
-	return messageOf(SUBJECTS[move], ledger, [
-		["Epoch", id],
-		["Run", runs.length > 0 ? runs.map((run) => run.id).join(", ") : void 0],
-		["Commit", runs[0]?.commit],
-		["Pull-request", pullRequest],
-		["CI-run", ciRun],
-		["By", decision?.by],
-		["Labelled-by", move === "accepted" ? acceptedFrom?.labelled?.by : void 0],
-		["Labelled-at", move === "accepted" ? acceptedFrom?.labelled?.at : void 0],
-		["Reason", decision?.reason]
-	]);
-}
-function namedRunMessage({ name, by, ...of }, runs) {
-	return messageOf(`Keep ${plainWords(name)} of`, of, [
-		["Reference", name],
-		["Run", runs.map((run) => run.id).join(", ")],
-		["Commit", runs[0]?.commit],
-		["By", by]
-	]);
-}
-function importMessage(of, runs, { source, by }) {
-	return messageOf("Import runs of", of, [
-		["Source", source],
-		["Runs", runs],
-		["By", by]
-	]);
-}
-function messageOf(subject, { suite, baseRef }, lines) {
-	const body = lines.flatMap(([label, value]) => value === void 0 ? [] : [`${label}: ${plainWords(String(value))}`]);
-	return `${subject} ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join("\n")}\n`;
-}
-function plainWords(text) {
-	return [...text.replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, " ").replaceAll("://", " ").replace(/ +/g, " ").trim()].slice(0, MAX_WORDS_LENGTH).join("").trimEnd();
-}
-//#endregion
-//#region src/baseline/eligible.ts
-const DEFAULT_ELIGIBILITY = {
-	minSamples: 30,
-	maxErrorRatio: .5
-};
-const PASSED = /* @__PURE__ */ new Set([
-	"pass",
-	"warn",
-	"inconclusive"
-]);
-const PROPOSAL_EVENTS = /* @__PURE__ */ new Set([
-	"pull_request",
-	"pull_request_target",
-	"merge_group"
-]);
-function ineligible(run, verdict, rules) {
-	if (run.provenance.fork) return "its results come from a fork";
-	if (run.missingShards !== void 0) return run.missingShards.join(", ");
-	if (verdict === "invalid") return "it is invalid";
-	const measured = run.series.filter(hasValues);
-	if (measured.length === 0) return "it holds no measurements";
-	const load = measured.filter(isLoad);
-	const most = Math.max(0, ...load.map((series) => series.count));
-	if (most > 0 && most < rules.minSamples) return `its largest workflow has ${most} samples, fewer than ${rules.minSamples}`;
-	const errors = sum(load, (series) => series.errorCount ?? 0);
-	const samples = sum(load, (series) => series.count);
-	if (samples > 0 && errors / samples > rules.maxErrorRatio) return `${errors} of its ${samples} samples failed, more than the share of ${rules.maxErrorRatio}`;
-}
-const CLOCK_SKEW_MS = DAY_MS;
-function datedAhead({ startMs }, nowMs) {
-	if (startMs === void 0 || startMs <= nowMs + CLOCK_SKEW_MS) return void 0;
-	return `it is dated ${new Date(startMs).toISOString().slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`;
-}
-function notByItself(run, verdict, baseRef) {
-	return notOfBase(run, baseRef) ?? notPassed(verdict);
-}
-function notOfBase(run, baseRef) {
-	const { ref, event } = run.provenance;
-	if (event !== void 0 && PROPOSAL_EVENTS.has(event)) return `it was made for a ${event} event, not on ${baseRef}`;
-	if (ref !== void 0 && ref !== baseRef) return `it was made on ${ref}, not on ${baseRef}`;
-}
-function notPassed(verdict) {
-	if (verdict === "fail") return "it breached a threshold";
-	if (verdict === "no-data") return "data needed to judge it is missing";
-}
-function notComparable(doubts) {
-	const doubt = doubts.find(({ code }) => code === "not-comparable");
-	return doubt && `${doubt.message}. Accept a run made so, or name what may differ under "environment.expected"`;
-}
-function doubtOf(doubts) {
-	return doubts.length > 0 ? doubts.map(({ message }) => message).join(", and ") : void 0;
-}
-function isPassed(verdict) {
-	return PASSED.has(verdict);
-}
-function hasValues(series) {
-	return series.count > 0 || series.reported !== void 0 && Object.keys(series.reported).length > 0;
-}
-function isLoad(series) {
-	return series.kind === "transaction" || series.kind === "request";
-}
-function sum(series, of) {
-	return series.reduce((total, one) => total + of(one), 0);
-}
-//#endregion
-//#region src/render/escape/terminal.ts
-const SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)|\x1b[ -/]*[0-~]/g;
-function escapeTerminal(text) {
-	return makeVisible(text.replace(SEQUENCE, "�"));
-}
-//#endregion
-//#region src/measure/interruption.ts
-const EXIT_CODES = {
-	SIGINT: 130,
-	SIGTERM: 143,
-	SIGHUP: 129
-};
-function listenForInterruption() {
-	const first = new AbortController();
-	const second = new AbortController();
-	let exitCode;
-	const listeners = Object.entries(EXIT_CODES).map(([name, code]) => {
-		const listener = () => {
-			if (first.signal.aborted) second.abort();
-			exitCode ??= code;
-			first.abort();
+//#region src/render/escape/markdown.ts
+const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u;
+const INNER_UNDERSCORES = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu;
+const SPELLS_MARKUP = /:\/\/|[\p{L}\p{M}\p{N}\p{S}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:[^\s:]+:/iu;
+function proseSegments(prose) {
+	const segments = [];
+	for (const [unit] of prose.matchAll(/"[^"]*"\S*|\S+/g)) {
+		const code = !unit.split(" ").every(isPlain);
+		const last = segments.at(-1);
+		if (last?.code === code) segments[segments.length - 1] = {
+			text: `${last.text} ${unit}`,
+			code
 		};
-		process.on(name, listener);
-		return () => process.off(name, listener);
-	});
-	return {
-		first: first.signal,
-		second: second.signal,
-		get exitCode() {
-			return exitCode;
-		},
-		release: () => {
-			for (const release of listeners) release();
-		}
-	};
-}
-//#endregion
-//#region src/measure/processes.ts
-function listProcesses() {
-	return platform === "linux" ? listOfProc() : listOfPs();
-}
-function identityOf(pid) {
-	const found = platform === "linux" ? processOfProc(pid) : listOfPs().find((process) => process.pid === pid);
-	return found && {
-		pid,
-		start: found.start
-	};
-}
-function isRunning(recorded) {
-	return identityOf(recorded.pid)?.start === recorded.start;
-}
-function hasVariable(pid, name, value) {
-	if (platform !== "linux") return false;
-	try {
-		return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`${name}=${value}`);
-	} catch {
-		return false;
-	}
-}
-function listOfProc() {
-	return readdirSync("/proc").flatMap((name) => /^\d+$/.test(name) ? processOfProc(Number(name)) ?? [] : []);
-}
-const [STATE, GROUP, START] = [
-	0,
-	2,
-	19
-];
-function processOfProc(pid) {
-	let text;
-	try {
-		text = readFileSync(`/proc/${pid}/stat`, "utf8");
-	} catch {
-		return;
-	}
-	const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-	if (fields[STATE] === "Z" || fields[STATE] === "X") return void 0;
-	return {
-		pid,
-		group: Number(fields[GROUP]),
-		start: `${bootId()} ${fields[START]}`
-	};
-}
-let boot;
-function bootId() {
-	boot ??= readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-	return boot;
-}
-function listOfPs() {
-	return execFileSync("ps", [
-		"-A",
-		"-o",
-		"pid=,pgid=,stat=,lstart="
-	], { encoding: "utf8" }).split("\n").flatMap((line) => {
-		const [, pid, group, state, start] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*\S)\s*$/.exec(line) ?? [];
-		return pid === void 0 || state.startsWith("Z") ? [] : {
-			pid: Number(pid),
-			group: Number(group),
-			start
-		};
-	});
-}
-//#endregion
-//#region src/measure/process-group.ts
-const GRACE_MS = 5e3;
-const FORCED_MS = 1e4;
-const POLL_MS = 20;
-function membersOf(group) {
-	return listProcesses().flatMap((process) => process.group === group ? process.pid : []);
-}
-async function endGroup(group, graceMs = GRACE_MS, hurry) {
-	if (!signalGroup(group, "SIGTERM")) return true;
-	if (await isGone(group, graceMs, hurry)) return true;
-	signalGroup(group, "SIGKILL");
-	return isGone(group, FORCED_MS);
-}
-function killGroup(group) {
-	signalGroup(group, "SIGKILL");
-}
-async function isGone(group, withinMs, hurry) {
-	const until = performance.now() + withinMs;
-	for (;;) {
-		if (membersOf(group).length === 0) return true;
-		if (performance.now() >= until || hurry?.aborted) return false;
-		await setTimeout$1(POLL_MS);
-	}
-}
-function signalGroup(group, signal) {
-	try {
-		kill(-group, signal);
-		return true;
-	} catch (error) {
-		if (error.code === "ESRCH") return false;
-		throw error;
-	}
-}
-function orphanedGroups(recorded, outFolder) {
-	const isOurs = (pid, start) => pid === recorded?.pid && start === recorded.start || hasVariable(pid, "PERF_GATE_OUT", outFolder);
-	const groups = listProcesses().flatMap(({ pid, group, start }) => {
-		return (recorded === void 0 ? pid === group : group === recorded.pid) && isOurs(pid, start) ? group : [];
-	});
-	return [...new Set(groups)];
-}
-//#endregion
-//#region src/measure/shell.ts
-const NOTING = "sh -c \"$1\"; code=$?; printf \"exit %s\\n\" \"$code\" 1<> \"$2\"; exit \"$code\"";
-function startShell(request) {
-	const { command, environment, log, status } = request;
-	const output = openSync(log, "a");
-	const stdio = [
-		"ignore",
-		output,
-		output
-	];
-	let child;
-	try {
-		child = platform === "win32" ? spawn("cmd", [
-			"/d",
-			"/s",
-			"/c",
-			`"${command}"`
-		], {
-			env: environment,
-			stdio,
-			windowsVerbatimArguments: true
-		}) : spawn("sh", [
-			"-c",
-			NOTING,
-			"sh",
-			command,
-			status
-		], {
-			env: environment,
-			stdio,
-			detached: true
+		else segments.push({
+			text: unit,
+			code
 		});
-	} finally {
-		closeSync(output);
 	}
-	const ended = new Promise((resolve, reject) => {
-		child.once("error", reject);
-		child.once("exit", (code, signal) => resolve(code === null ? { signal } : { code }));
-	});
-	const pid = child.pid ?? 0;
-	if (platform === "win32") return {
-		pid,
-		ended,
-		end: () => endTree(pid),
-		endLeftovers: () => Promise.resolve(0)
-	};
-	return {
-		pid,
-		ended,
-		end: (hurry) => endGroup(pid, GRACE_MS, hurry),
-		async endLeftovers() {
-			const left = membersOf(pid).length;
-			if (left > 0 && !await endGroup(pid)) killGroup(pid);
-			return left;
-		}
-	};
+	return segments;
 }
-function endTree(pid) {
-	return new Promise((resolve) => {
-		execFile("taskkill", [
-			"/pid",
-			String(pid),
-			"/T",
-			"/F"
-		], (error) => resolve(error === null));
-	});
+function isPlain(word) {
+	return PLAIN_WORD.test(word.replace(INNER_UNDERSCORES, "")) && !SPELLS_MARKUP.test(word);
+}
+function codeSpan(text) {
+	const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+	const fence = "`".repeat(longest + 1);
+	const padding = /^`|`$|^ .* $/s.test(text) ? " " : "";
+	return fence + padding + text + padding + fence;
+}
+function escapeProse(prose) {
+	return proseSegments(prose).map(({ text, code }) => code ? codeSpan(text) : text).join(" ");
+}
+function escapeCell(markdown) {
+	return markdown.replace(/(\\*)\|/g, (_, slashes) => `${slashes}${slashes.length % 2 === 0 ? "\\" : "\\\\"}|`);
+}
+function escapeLineStart(markdown) {
+	return markdown.replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2").replace(/^(?=[-+=](?:[-+=\s]|$)|\[.*\]:)/s, "\\");
 }
 //#endregion
-//#region src/measure/execute.ts
-const TICK_MS = 1e3;
-async function execute(request) {
-	const { journal, runs, timeoutMs, environment, interruption } = request;
-	const started = [];
-	const begun = performance.now();
-	const others = new AbortController();
-	let timedOut = false;
-	const stop = async () => {
-		await Promise.all(started.map(({ shell }) => shell.end(interruption.second)));
-	};
-	const onInterrupt = () => void stop();
-	interruption.first.addEventListener("abort", onInterrupt);
-	const limit = setTimeout(() => {
-		timedOut = true;
-		stop();
-	}, timeoutMs);
-	const ticks = setInterval(() => request.onTick?.(performance.now() - begun), TICK_MS);
-	try {
-		for (const { record, command } of runs) {
-			await journal.note(record);
-			const paths = await journal.prepare(record);
-			const shell = startShell({
-				command: withOut(command, paths.out),
-				environment: {
-					...environment,
-					PERF_GATE_OUT: paths.out,
-					PERF_GATE_SIDE: record.side,
-					PERF_GATE_RUN: String(record.number)
-				},
-				log: paths.log,
-				status: paths.status
-			});
-			started.push({
-				record,
-				shell,
-				paths
-			});
-			const process = identityOf(shell.pid);
-			if (process) await journal.note({
-				...record,
-				process
-			});
-		}
-		if (interruption.first.aborted) await stop();
-		return await Promise.all(started.map(async ({ record, shell, paths }) => {
-			const ending = await shell.ended;
-			const seconds = (performance.now() - begun) / 1e3;
-			const left = await shell.endLeftovers();
-			const isDone = "code" in ending && ending.code === 0;
-			if (platform === "win32" && "code" in ending) await journal.noteExitCode(record, ending.code);
-			if (isDone && !timedOut) return {
-				state: "done",
-				seconds,
-				paths,
-				left
-			};
-			if (interruption.first.aborted) return {
-				state: "interrupted",
-				seconds,
-				paths,
-				left
-			};
-			if (others.signal.aborted) return {
-				state: "interrupted",
-				seconds,
-				paths,
-				left
-			};
-			others.abort();
-			stop();
-			return {
-				state: "failed",
-				why: timedOut ? timeoutText(timeoutMs) : endingText(ending, seconds),
-				seconds,
-				paths,
-				left
-			};
+//#region src/render/document/footnotes.ts
+var Footnotes = class {
+	#numbers = /* @__PURE__ */ new Map();
+	#shown = 0;
+	numberOf(note) {
+		const known = this.#numbers.get(note);
+		if (known !== void 0) return known;
+		this.#numbers.set(note, this.#numbers.size + 1);
+		return this.#numbers.size;
+	}
+	takeNew() {
+		const fresh = [...this.#numbers].slice(this.#shown).map(([note, number]) => ({
+			number,
+			note
 		}));
-	} catch (error) {
-		await stop();
-		throw error;
-	} finally {
-		clearTimeout(limit);
-		clearInterval(ticks);
-		interruption.first.removeEventListener("abort", onInterrupt);
+		this.#shown = this.#numbers.size;
+		return fresh;
 	}
-}
-function timeoutText(timeoutMs) {
-	return `the command did not end within ${formatDuration(timeoutMs)} and was stopped. See why it hangs, or give it more time with --run-timeout`;
-}
-function endingText(ending, seconds) {
-	const after = `after ${formatDuration(seconds * 1e3)}`;
-	if ("signal" in ending) return `the command was ended by ${ending.signal} ${after}. Something outside stopped it`;
-	const { code } = ending;
-	return `${`the command failed with exit code ${code} ${after}`}. ${ADVICE[code] ?? (code > 128 ? `A signal (${code - 128}) ended it: look for what sent it` : void 0) ?? "Run it by hand until it succeeds: a run that failed is never judged"}`;
-}
-const ADVICE = {
-	99: "k6 ends so when a threshold of its own is crossed: run it with --no-thresholds, since perf-gate judges",
-	126: "The shell may not execute it: check its permissions",
-	127: "The shell does not find it: check its name and PATH",
-	137: "It was killed, perhaps for want of memory: look into the log of the system"
 };
-const LAST_BYTES = 8192;
-async function withLastLines(why, log) {
-	const last = (await readEnd(log)).split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").slice(-8);
-	if (last.length === 0) return `${why}. It printed nothing (${log}).`;
-	return `${why}. Its last ${plural(last.length, "line")} (${log}):\n${last.map((line) => `    ${line}`).join("\n")}`;
-}
-async function readEnd(path) {
-	const file = await open(path).catch(() => void 0);
-	if (!file) return "";
-	try {
-		const { size } = await file.stat();
-		const from = Math.max(0, size - LAST_BYTES);
-		const { buffer, bytesRead } = await file.read(Buffer.alloc(LAST_BYTES), 0, LAST_BYTES, from);
-		return buffer.subarray(0, bytesRead).toString("utf8");
-	} finally {
-		await file.close();
-	}
-}
-//#endregion
-//#region src/measure/left-out.ts
-function nameOf$1({ number, side, isWarmUp }) {
-	return `run ${number} (${side}${isWarmUp ? ", warm-up" : ""})`;
-}
-function leftOutNotices(runs) {
-	const warmUps = runs.filter(({ state }) => state === "warm-up").length;
-	const were = warmUps === 1 ? "was" : "were";
-	const message = `${plural(warmUps, "run")} to warm up ${were} made first and left out.`;
-	return [...warmUps > 0 ? [{
-		code: "warm-up",
-		message
-	}] : [], ...runs.flatMap((run) => {
-		const why = whyLeftOut(run);
-		return why === void 0 ? [] : [{
-			code: `run-${run.state}`,
-			message: `R${nameOf$1(run).slice(1)} was left out: ${why}.`
-		}];
-	})];
-}
-function whyLeftOut({ state, reason = "" }) {
-	if (state === "interrupted") return "it was interrupted";
-	return state === "unusable" || state === "failed" ? reason : void 0;
-}
-//#endregion
-//#region src/measure/on-disk.ts
-async function onDisk(folder, work) {
-	try {
-		return await work();
-	} catch (error) {
-		if (error instanceof UserError || !(error instanceof Error) || !("syscall" in error)) throw error;
-		throw new InputError(`${folder}: cannot be written (${error.message}). Make room there, or name another folder with --work; what was measured is kept, and --resume goes on with it.`);
-	}
-}
-//#endregion
-//#region src/input/duplicate-results.ts
-const SAME_RESULTS = "same-results";
-function readByAnother(index, files) {
-	return {
-		code: SAME_RESULTS,
-		message: `results[${index}]: ${listed$1(files)}: read by an entry above, whose glob matches as well, so that nothing counts twice. Make the globs tell their files apart.`
-	};
-}
-function withoutCopies(runs) {
-	const kept = /* @__PURE__ */ new Map();
-	for (const [i, run] of runs.entries()) {
-		const id = identity(run) ?? String(i);
-		const original = kept.get(id);
-		const message = original && `${filesOf(run)}: left out as a repeat: it holds the same results as ${filesOf(original)}.`;
-		kept.set(id, original ? withNotice(original, message) : run);
-	}
-	return [...kept.values()];
-}
-function comparedWithItself(candidate, baseline) {
-	const id = identity(candidate);
-	if (id === void 0 || !baseline.some((run) => identity(run) === id)) return candidate;
-	return withNotice(candidate, `${filesOf(candidate)}: holds the same results as a run of the baseline, so a run is compared with itself.`);
-}
-function identity(run) {
-	return run.samples > 0 ? runId(run) : void 0;
-}
-function withNotice(run, message) {
-	return {
-		...run,
-		notices: [...run.notices, {
-			code: SAME_RESULTS,
-			message
-		}]
-	};
-}
-function filesOf(run) {
-	return runName(run) ?? "a run";
-}
-//#endregion
-//#region src/input/shards.ts
-async function findShards(pattern, rules, repeatOf) {
-	const shards = await Promise.all(expectedIn(pattern).map(async (shard) => ({
-		shard,
-		files: await globFiles(shard.pattern, rules)
-	})));
-	const repeats = groupBy(shards.flatMap(({ files }) => files), repeatOf);
-	if (repeats.size === 0) throw new InputError(`results: "${pattern}" matches no file. Check the glob, and that the step before wrote results.`);
-	const lacking = (repeat) => shards.filter(({ files }) => !files.some((file) => repeatOf(file) === repeat));
-	return new Map([...repeats].map(([repeat, files]) => [repeat, {
-		files,
-		missing: lacking(repeat).map(({ shard }) => missingShardText(shard))
-	}]));
-}
-function expectedIn(pattern) {
-	try {
-		return expectedShards(pattern);
-	} catch (error) {
-		if (!(error instanceof RangeError)) throw error;
-		throw new InputError(`results: "${pattern}": ${error.message}.`);
-	}
-}
-//#endregion
-//#region src/input/results.ts
-async function readResults(config, globs, host, within) {
-	const rules = defined({
-		maxFiles: config.limits.files,
-		within
-	});
-	if (globs.length === 0 && config.results.length === 0) throw new UsageError("No results are named. Name them as \"results\", in the call or in the configuration.");
-	const repeats = /* @__PURE__ */ new Map();
-	const notices = [];
-	let named;
-	const lacking = /* @__PURE__ */ new Map();
-	const lack = (repeat, missing) => {
-		if (missing.length > 0) lacking.set(repeat, [...lacking.get(repeat) ?? [], ...missing]);
-	};
-	if (globs.length === 0) {
-		const taken = /* @__PURE__ */ new Set();
-		for (const [index, { path, repeat, table }] of config.results.entries()) for (const [name, { files, missing }] of await findShards(path, rules, await repeatsBy(repeat))) {
-			const twice = table ? [] : files.filter((file) => taken.has(file));
-			if (twice.length > 0) notices.push(readByAnother(index, twice));
-			const own = files.filter((file) => !twice.includes(file));
-			if (!table) for (const file of own) taken.add(file);
-			if (own.length > 0) append(repeats, name, resultsPart(config, index, own));
-			lack(name, missing);
-		}
-	} else {
-		const repeatOf = await repeatsBy(config.results.length === 1 ? config.results[0].repeat : void 0);
-		for (const text of globs) {
-			const { found, run } = await findGiven(text, rules, repeatOf);
-			named = run;
-			for (const [name, { files, missing }] of found) {
-				const routed = await partsOfGlob(config, files, run);
-				notices.push(...routed.notices);
-				for (const part of routed.parts) append(repeats, name, part);
-				lack(name, missing);
-			}
-		}
-	}
-	const isSummarised = (parts) => parts.every((part) => part.isSummarised);
-	const areSummarised = [...repeats.values()].every(isSummarised);
-	const beside = [...config.resources.map(({ path, table }, i) => ({
-		path,
-		source: table.source,
-		partOf: (files) => resourcesPart(config, i, files)
-	})), ...config.records.map((entry) => ({
-		path: entry.path,
-		source: entry.rules.source,
-		partOf: (files) => recordsPart(config, entry, files)
-	}))];
-	for (const { path, source, partOf } of areSummarised ? [] : beside) {
-		const files = await globFiles(path, rules);
-		if (files.length === 0) notices.push(noMatch(source, path));
-		const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat);
-		for (const [name, members] of groupBy(files, repeatOf)) {
-			const parts = repeats.get(name);
-			if (parts && isSummarised(parts)) continue;
-			if (parts) parts.push(partOf(members));
-			else notices.push({
-				code: "resources-unmatched",
-				message: `${members.join(", ")}: are of no run of the results.`
-			});
-		}
-	}
-	const inOrder = [...repeats].sort(([a], [b]) => inNaturalOrder(a, b));
-	const runs = [];
-	const { table } = config.environment;
-	const facts = table && !areSummarised ? await factsFrom(config, await globFiles(table.path, rules), named) : {};
-	for (const [name, parts] of inOrder) {
-		const known = await withEnvironment(withNotices(await readParts(parts, host), notices), {
-			...config.environment.facts,
-			...facts
-		}, config);
-		const missing = lacking.get(name);
-		runs.push({
-			...known,
-			name: nameOfParts(parts, named),
-			...defined({ missingShards: missing })
-		});
-	}
-	return withoutCopies(runs);
-}
-function nameOfParts(parts, run) {
-	const files = nameOfFiles(parts.filter(({ table }) => table?.kind !== "resource").flatMap((part) => part.files));
-	return run === void 0 ? files : `${files}#${run}`;
-}
-async function partsOfGlob(config, files, run) {
-	if (isUniform(config) && run === void 0) return {
-		parts: [resultsPart(config, 0, files)],
-		notices: []
-	};
-	return partsOf({
-		...config,
-		resources: [],
-		records: []
-	}, files.map((path) => ({
-		path,
-		isNamed: true
-	})), run);
-}
-async function repeatsBy(pattern) {
-	if (pattern === void 0) return () => "";
-	const { compileCapture } = await import("./capture.js");
-	const capture = compileCapture(pattern);
-	return (file) => capture(file) ?? "";
-}
-async function findGiven(text, rules, repeatOf) {
-	const at = text.lastIndexOf("#");
-	const asGlob = at < 1 ? [] : await globFiles(text, rules);
-	if (at < 1 || asGlob.length > 0) return { found: await findShards(text, rules, repeatOf) };
-	return {
-		found: await findShards(text.slice(0, at), rules, repeatOf),
-		run: text.slice(at + 1)
-	};
-}
-//#endregion
-//#region src/measure/read-results.ts
-function checkGlobs(config, globs) {
-	const fixed = (globs.length > 0 ? globs : config.results.map(({ path }) => path)).find((path) => isAbsolute(path) || posix.normalize(path).startsWith("../"));
-	if (fixed !== void 0) throw new UsageError(`results: "${fixed}" leads out of the folder {out}, which each run gets afresh. Name results relative to it, such as "**/*.jtl".`);
-	if (config.results.some(({ repeat }) => repeat !== void 0)) throw new UsageError("results: \"repeat\" tells several runs apart, and each command is one run here. Leave it out of the configuration that decide uses.");
-}
-async function readMeasured(config, globs, folder, host) {
-	const files = await filesIn(folder);
-	if (files.length === 0) throw new InputError("the command wrote no file to its results folder. Have it write there: {out} in the command line stands for the folder, and PERF_GATE_OUT holds it");
-	if (globs.length === 0 && config.results.length === 0) return readGivenRun(config, folder, host);
-	const named = globs.length > 0 ? globs : config.results.map(({ path }) => path);
-	const own = within(config, folder);
-	const inside = globs.map((glob) => posix.join(folder, glob));
-	let runs;
-	try {
-		runs = await readResults(own, inside, host, [folder]);
-	} catch (error) {
-		if (!(error instanceof InputError) || !/matches no file/.test(error.message)) throw error;
-		throw new InputError(`the command wrote ${listed$1(files)}, and results (${listed$1(named)}) match none of it. They are looked for in the folder {out}: write to the path they name in it, or give --results`);
-	}
-	const [run, ...others] = runs;
-	if (!run || others.length > 0) throw new InputError("the command wrote several runs. Each command is one run");
-	return run;
-}
-function within(config, folder) {
-	const inFolder = (entry) => isAbsolute(entry.path) ? entry : {
-		...entry,
-		path: posix.join(folder, entry.path)
-	};
-	return {
-		...config,
-		results: config.results.map(inFolder),
-		resources: config.resources.map(inFolder),
-		records: config.records.map(inFolder)
-	};
-}
-async function filesIn(folder) {
-	return (await readdir(folder, {
-		recursive: true,
-		withFileTypes: true
-	})).filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
-}
-//#endregion
-//#region src/measure/schedule.ts
-function designOf({ runBaseline, together }) {
-	if (runBaseline === void 0) return "repeat";
-	return together ? "together" : "alternate";
-}
-function measuredOf(asked, runs) {
-	const design = designOf(asked);
-	if (design === "repeat") return {
-		design,
-		candidates: runs.map(({ summary }) => summary)
-	};
-	return {
-		design,
-		blocks: [...pairsOf(runs).values()].map((pair) => blockOf(design, pair))
-	};
-}
-function blockOf(design, pair) {
-	const [candidate, baseline] = ["candidate", "baseline"].map((side) => pair.find(({ record }) => record.side === side)?.summary);
-	return {
-		...candidate && { candidate },
-		...baseline && { baseline },
-		first: design === "together" ? "both" : pair[0].record.side
-	};
-}
-function pairsOf(runs) {
-	const pairs = /* @__PURE__ */ new Map();
-	for (const run of runs) {
-		const pair = run.record.pair;
-		pairs.set(pair, [...pairs.get(pair) ?? [], run]);
-	}
-	return pairs;
-}
-function nextPair(asked, runs) {
-	if (asked.runBaseline === void 0) return void 0;
-	const [last, members] = [...pairsOf(runs)].at(-1) ?? [0, []];
-	return members.length === 1 ? last : last + 1;
-}
-function halvesOf(runs) {
-	return [...pairsOf(runs).values()].flatMap((pair) => pair.length === 1 ? pair : []);
-}
-function countOf(asked, runs) {
-	if (asked.runBaseline === void 0) return runs.length;
-	return [...pairsOf(runs).values()].filter((pair) => pair.length === 2).length;
-}
-function durationsMs(asked, runs) {
-	const msOf = ({ record }) => 1e3 * (record.seconds ?? 0);
-	if (asked.runBaseline === void 0) return runs.map(msOf);
-	return [...pairsOf(runs).values()].flatMap((pair) => {
-		if (pair.length < 2) return [];
-		const [one, other] = pair.map(msOf);
-		return asked.together ? Math.max(one, other) : one + other;
-	});
-}
-function usedMs(asked, records) {
-	const total = records.reduce((sum, { seconds = 0 }) => sum + 1e3 * seconds, 0);
-	return asked.together ? total / 2 : total;
-}
-function warmUpsLeft(asked, records) {
-	const sides = asked.runBaseline === void 0 ? [asked.task === "seed" ? "baseline" : "candidate"] : ["baseline", "candidate"];
-	const done = (side) => records.filter(({ side: of, state }) => of === side && state === "warm-up").length;
-	return Array.from({ length: asked.warmUps }, (_, i) => sides.filter((side) => done(side) <= i)).flat();
-}
-function expectedMs$1(records, side) {
-	const last = records.findLast((run) => run.side === side && (run.state === "measured" || run.state === "warm-up"));
-	return last?.seconds === void 0 ? void 0 : 1e3 * last.seconds;
-}
-//#endregion
-//#region src/measure/usable.ts
-const LEAST_RATE = Math.log(.8);
-const THREADS_TOLERANCE = .1;
-const LEAST_DURATION = .5;
-function whyUnusable(run, first, expected) {
-	const apart = factsApart([first, run], expected);
-	if (apart.length > 0) return `it was made in another environment: ${factsApartText(apart)}`;
-	const [before, now] = [loadOf$1(first), loadOf$1(run)];
-	if (before.samples && now.samples && before.durationMs && now.durationMs && before.busyMs && now.busyMs) {
-		const rate = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
-		const users = Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
-		if (rate < LEAST_RATE && isOfferedLess(rate, users)) return `the load generator made fewer requests a second (${formatDelta(Math.expm1(rate))} against the first run) and kept fewer of them waiting: it was starved, or something stopped it for a while`;
-		if (now.durationMs < LEAST_DURATION * before.durationMs && now.samples < LEAST_DURATION * before.samples) return `it was cut short: it lasted ${formatDuration(now.durationMs)}, and the first run ${formatDuration(before.durationMs)}`;
-	}
-	if (first.peakThreads && run.peakThreads && Math.abs(run.peakThreads / first.peakThreads - 1) > THREADS_TOLERANCE) return `it had ${run.peakThreads} threads, and the first run ${first.peakThreads}`;
-}
-function whyWrong(summary, runs) {
-	const empty = whyEmpty(summary);
-	if (empty !== void 0) return `its results hold nothing to judge: ${empty}. See that the system under test is up`;
-	const copy = summary.samples > 0 && runs.find((run) => runId(run.summary) === runId(summary));
-	if (copy) return `its results are those of ${nameOf$1(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`;
-	const [first] = runs;
-	return first && whyNotComparable(summary, first.summary, nameOf$1(first.record));
-}
-function whyNotComparable(run, other, name) {
-	const formats = (of) => of.formats.join(" and ");
-	if (run.tool !== other.tool || formats(run) !== formats(other)) return `its results are ${formats(run)}, and those of ${name} ${formats(other)}. Write the same format each time`;
-	const workflows = (of) => [...new Set(of.series.filter(({ kind }) => kind !== "resource").map(({ workflow }) => workflow))];
-	const known = new Set(other.series.map(seriesKey));
-	if (run.series.some((series) => known.has(seriesKey(series)))) return void 0;
-	return `it has no workflow in common with ${name}: it has ${listed$1(workflows(run), 3)}; ${name} has ${listed$1(workflows(other), 3)}. Run the same test each time, and see that names hold no ids`;
-}
-//#endregion
-//#region src/decide/alternate.ts
-function blocksOf({ blocks }) {
-	return blocks.filter((block) => block.candidate !== void 0 && block.baseline !== void 0);
-}
-function nextSide({ design, blocks }, seed) {
-	if (design === "together") return "both";
-	const last = blocks.at(-1);
-	if (last && !last.candidate) return "candidate";
-	if (last && !last.baseline) return "baseline";
-	return firstOf$1(blocks.length, seed);
-}
-function firstOf$1(block, seed) {
-	const isSwapped = mixed(seed ^ Math.imul(block >>> 1, 2654435761)) % 2 === 1;
-	return block % 2 === 0 === isSwapped ? "candidate" : "baseline";
-}
-function mixed(value) {
-	let bits = value | 0;
-	bits = Math.imul(bits ^ bits >>> 16, 2246822507);
-	bits = Math.imul(bits ^ bits >>> 13, 3266489909);
-	return (bits ^ bits >>> 16) >>> 0;
-}
-//#endregion
-//#region src/decide/order.ts
-function orderEffectOf(tests) {
-	const [found] = tests.flatMap(({ test }) => test.comparison.order ? test : []);
-	if (!found) return void 0;
-	const { metric, comparison } = found;
-	const workflows = tests.flatMap(({ check, test }) => {
-		const own = test.metric === metric ? test.comparison.order?.own : void 0;
-		const change = own === void 0 ? void 0 : relativeChange(own);
-		const { workflow, kind, dimensions } = check;
-		return change === void 0 ? [] : [{
-			workflow,
-			kind,
-			dimensions,
-			change
-		}];
-	});
-	const { run } = comparison.order;
-	return defined({
-		metric,
-		run: run === void 0 ? void 0 : relativeChange(run),
-		workflows
-	});
-}
-//#endregion
-//#region src/decide/plan.ts
-const SPENT = .8;
-const OF_SERIES = 1.25;
-const OF_RUNS = .5;
-const POWER = 2;
-const ODD_RUNS = 4;
-function lookAfter(runs, max) {
-	const { series, run } = FALSE_ALARM_RATE;
-	const share = runs <= max ? SPENT * (runs / max) ** POWER : SPENT + (1 - SPENT) * (1 - max / runs);
-	return {
-		regressed: {
-			series: OF_SERIES * series.regressed * share,
-			run: OF_RUNS * run.regressed * share
-		},
-		suspect: {
-			series: series.suspect,
-			run: run.suspect
-		},
-		oddRuns: Math.floor(runs / ODD_RUNS)
-	};
-}
-function expectedMs(durationsMs) {
-	const last = durationsMs.slice(-LAST_RUNS);
-	return last.length === 0 ? void 0 : last.reduce((a, b) => a + b, 0) / last.length;
-}
-const LAST_RUNS = 4;
-function isOverBudget({ budgetMs, usedMs, durationsMs }, more) {
-	return budgetMs !== void 0 && usedMs + more * (expectedMs(durationsMs) ?? 0) > budgetMs;
-}
-//#endregion
-//#region src/decide/repeat.ts
-const NO_OUTLOOK = {
-	falling: .5,
-	ofJobs: 0
-};
-function openQuestions({ tests, runIsComparable }, made, total) {
-	return tests.flatMap(({ check, test, comparisons }) => {
-		if (check.verdict === "fail" || test.isUninformative) return [];
-		const { bound, comparison } = test;
-		const before = comparison.baseline?.value;
-		if (before === void 0) return [];
-		const { rate } = comparison;
-		const least = rate ? leastRateShiftOf(bound, before, rate.baselineLogit) : leastShiftOf(bound, before);
-		return routesOf(comparison, runIsComparable).map((route) => {
-			const found = estimateOf(comparison, route);
-			const estimate = {
-				...found,
-				value: bound.worse * found.value
-			};
-			const share = route === "run" ? 1 : 1 / comparisons;
-			const isSuspect = check.evidence?.suspect === true;
-			const state = {
-				route,
-				estimate,
-				least,
-				runs: runCounts(comparison).m,
-				share,
-				isSuspect
-			};
-			return {
-				...state,
-				chance: chanceAt(state, made, total)
-			};
-		});
-	}).sort((a, b) => b.chance - a.chance);
-}
-function chanceAt(question, made, total) {
-	if (total <= made) return 0;
-	const { value, se } = question.estimate;
-	const last = errorAfter(question, total - made);
-	const spread = Math.sqrt(Math.max(se ** 2 - last ** 2, 0));
-	const hurdle = hurdleAt(question, total, total, last);
-	return spread === 0 ? Number(value >= hurdle) : normalCdf((value - hurdle) / spread);
-}
-function errorAfter({ estimate, runs }, more) {
-	const { falling } = estimate.outlook ?? NO_OUTLOOK;
-	return estimate.se * Math.sqrt(1 - falling + falling * runs / (runs + more));
-}
-function hurdleAt({ route, estimate, least, share }, runs, total, se) {
-	const { regressed } = lookAfter(runs, total);
-	const alpha = share * (route === "run" ? regressed.run : regressed.series);
-	return Math.max(least, studentCriticalValue(Math.min(alpha, .5), estimate.df) * se);
-}
-const AHEAD = 3;
-const OF_FIRST_RUN = .4;
-const LEARNT = .2;
-function chancesOf(question, made, total, effect = question.estimate.value) {
-	const { estimate, runs: m } = question;
-	const known = estimate.outlook ?? NO_OUTLOOK;
-	const falling = known.falling + (m === 1 ? OF_FIRST_RUN * known.ofJobs : 0);
-	let none = 1;
-	return Array.from({ length: Math.max(0, Math.min(AHEAD, total - made)) }, (_, i) => {
-		const more = i + 1;
-		const mean = effect + (estimate.value - effect) * (1 - falling * more / (m + more));
-		const spread = Math.max(estimate.se * Math.sqrt(falling * m * more) / (m + more), 1e-9);
-		const se = estimate.se * Math.sqrt(1 - falling * more / (m + more));
-		const df = estimate.df * (1 + LEARNT * more / m);
-		const hurdle = hurdleAt({
-			...question,
-			estimate: {
-				...estimate,
-				df
-			}
-		}, made + more, total, se);
-		none = Math.min(none, normalCdf((hurdle - mean) / spread));
-		return {
-			runs: more,
-			chance: 1 - none
-		};
-	});
-}
-function isLimitedByJob({ estimate }) {
-	const { falling, ofJobs } = estimate.outlook ?? NO_OUTLOOK;
-	return ofJobs > (1 - falling) / 2;
-}
 //#endregion
 //#region node_modules/ansi-regex/index.js
 const ST = String.raw`(?:\u001B\u005C|\u009C)`;
@@ -7928,6 +7011,160 @@ function textWidth(text) {
 	return PLAIN.test(text) ? text.length : stringWidth(text);
 }
 //#endregion
+//#region src/render/document/interval-svg.ts
+const WIDTH$3 = 112;
+const HEIGHT$2 = 12;
+function intervalSvg({ relative, low, high, reach, tone, allowed }, width = WIDTH$3) {
+	const x = (ratio) => plainDecimal(width / 2 + (width / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
+	const middle = HEIGHT$2 / 2;
+	const span = low === void 0 || high === void 0 ? "" : `<line class="span" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`;
+	const limits = [allowed?.low, allowed?.high].flatMap((limit) => limit === void 0 || Math.abs(limit) > reach ? [] : [`<line class="limit" x1="${x(limit)}" x2="${x(limit)}" y1="0" y2="${HEIGHT$2}"/>`]);
+	const axis = `<line class="zero" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT$2}"/>`;
+	const arrow = relative > 0 ? "l6 4l-6 4z" : "m6 0l-6 4l6 4z";
+	const dot = Math.abs(relative) <= reach ? `<circle class="dot" cx="${x(relative)}" cy="${middle}" r="3.5"/>` : `<path class="dot" d="M${x(relative)} 2${arrow}"/>`;
+	return `<svg class="interval ${tone}" width="${width}" height="${HEIGHT$2}" viewBox="0 0 ${width} ${HEIGHT$2}" aria-hidden="true">${axis}${limits.join("")}${span}${dot}</svg>`;
+}
+//#endregion
+//#region src/render/document/write-html.ts
+function writeHtml(blocks, notes = new Footnotes()) {
+	return blocks.map((block) => writeBlock$1(block, notes)).join("\n");
+}
+function writeBlock$1(block, notes) {
+	switch (block.type) {
+		case "heading": return `<h${block.level}>${inlineHtml(block.line, notes)}</h${block.level}>`;
+		case "paragraph": return withNotes$1(`<p>${inlineHtml(block.line, notes)}</p>`, notes);
+		case "list": return withNotes$1(`<ul>\n${block.items.map((item) => `<li>${inlineHtml(item, notes)}</li>`).join("\n")}\n</ul>`, notes);
+		case "table": return withNotes$1(writeTable$1(block, notes), notes);
+		case "fold": {
+			const summary = `<summary>${inlineHtml(block.summary, notes)}</summary>`;
+			return `<details${block.open ? " open" : ""}>${summary}\n${writeHtml(block.blocks, notes)}\n</details>`;
+		}
+		case "fence": return `<pre>${escapeHtml(block.text)}</pre>`;
+		case "pictures": return block.pictures.map(({ alt }) => `<p>${escapeHtml(visibleProse(alt, 1e3))}</p>`).join("\n");
+		case "small": return `<p class="small">${inlineHtml(block.line, notes)}</p>`;
+	}
+}
+function withNotes$1(html, notes) {
+	const fresh = notes.takeNew();
+	if (fresh.length === 0) return html;
+	return `${html}\n<p class="notes">${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`).join("<br>\n")}</p>`;
+}
+function inlineHtml(line, notes) {
+	return line.map((piece) => writeInline$1(piece, notes)).join("");
+}
+function writeInline$1(piece, notes) {
+	if (typeof piece === "string") return prose(piece);
+	if ("code" in piece) return codeHtml(visibleName(piece.code));
+	if ("strong" in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`;
+	if ("link" in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`;
+	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
+	if ("interval" in piece) return intervalSvg(piece.interval);
+	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
+	if ("sign" in piece) return VERDICTS$1[piece.sign].icon;
+	const { icon, word } = VERDICTS$1[piece.verdict];
+	return `${icon} ${word}`;
+}
+function codeHtml(visible) {
+	return `<code>${escapeHtml(visible)}</code>`;
+}
+function prose(text) {
+	const { before, prose, after } = proseWithEdges(text);
+	return before + proseSegments(prose).map(({ text, code }) => code ? codeHtml(text) : escapeHtml(text)).join(" ") + after;
+}
+function writeTable$1(table, notes) {
+	const align = (i) => table.columns[i].align === "right" ? " class=\"number\"" : "";
+	const head = table.columns.map(({ title }, i) => `<th scope="col"${align(i)}>${escapeHtml(title)}</th>`).join("");
+	const rows = table.rows.map((row) => `<tr>${row.map((cell, i) => `<td${align(i)}>${inlineHtml(cell, notes)}</td>`).join("")}</tr>`);
+	return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(table.columns.map(({ title }) => title).filter(Boolean).join(", "))}"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table></div>`;
+}
+//#endregion
+//#region src/render/document/write-markdown.ts
+const PADDED_ROWS = 30;
+function writeMarkdown(blocks, notes = new Footnotes()) {
+	return `${blocks.map((block) => writeBlock(block, notes)).join("\n\n")}\n`;
+}
+function writeBlock(block, notes) {
+	switch (block.type) {
+		case "heading": return `${"#".repeat(block.level)} ${writeLine(block.line, notes)}`;
+		case "paragraph": return withNotes(escapeLineStart(writeLine(block.line, notes)), notes);
+		case "list": return withNotes(block.items.map((item) => `- ${escapeLineStart(writeLine(item, notes))}`).join("\n"), notes);
+		case "table": return withNotes(writeTable(block, notes), notes);
+		case "fold": return `${block.open ? "<details open>" : "<details>"}${`<summary>${inlineHtml(block.summary, notes)}</summary>`}\n\n${writeMarkdown(block.blocks, notes)}\n</details>`;
+		case "fence": return `${fenceFor(block.text)}${block.language}\n${block.text}\n${fenceFor(block.text)}`;
+		case "pictures": return block.pictures.map(writePicture).join("\n");
+		case "small": return `<sub>${writeLine(block.line, notes)}</sub>`;
+	}
+}
+function fenceFor(text) {
+	const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+	return "`".repeat(longest + 1);
+}
+function withNotes(text, notes) {
+	const fresh = notes.takeNew();
+	if (fresh.length === 0) return text;
+	return `${text}\n\n${fresh.map(({ number, note }) => `${footnoteMark(number)} ${escapeProse(visibleProse(note))}`).join("<br>\n")}`;
+}
+function writeLine(line, notes, writeCode = codeSpan) {
+	return line.map((piece) => writeInline(piece, notes, writeCode)).reduce(glue, "");
+}
+const LONG_WORD = /[\p{L}\p{N}_]{17}/u;
+const PLAIN_WORDS = /^[\p{L}\p{N}]+(?:[_ -][\p{L}\p{N}]+)*$/u;
+function breakable(name) {
+	if (!LONG_WORD.test(name) || !PLAIN_WORDS.test(name)) return codeSpan(name);
+	return `<code>${name.replaceAll("_", "_<wbr>")}</code>`;
+}
+function glue(before, after) {
+	return before.endsWith("`") && after.startsWith("`") || before.endsWith("!") && after.startsWith("[") ? `${before} ${after}` : before + after;
+}
+function writeInline(piece, notes, writeCode) {
+	if (typeof piece === "string") {
+		const { before, prose, after } = proseWithEdges(piece);
+		return before + escapeProse(prose) + after;
+	}
+	if ("code" in piece) return writeCode(visibleName(piece.code));
+	if ("strong" in piece) return `**${writeLine(piece.strong, notes, writeCode)}**`;
+	if ("link" in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`;
+	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
+	if ("interval" in piece) return "";
+	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
+	if ("sign" in piece) return VERDICTS$1[piece.sign].icon;
+	const { icon, word } = VERDICTS$1[piece.verdict];
+	return `${icon} ${word}`;
+}
+function encodeUrl(url) {
+	return url.replace(/[\s()<>\\|"`]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+}
+function writeTable(table, notes) {
+	const titles = table.columns.map(({ title }) => escapeCell(escapeProse(visibleProse(title))));
+	const rows = table.rows.map((row) => row.map((cell, i) => {
+		const write = (line) => escapeCell(writeLine(line, notes, breakable));
+		return table.columns[i].align === "right" ? cell.map((piece) => unbroken(piece, write([piece]))).join("") : write(cell);
+	}));
+	const padded = rows.length <= PADDED_ROWS;
+	const widths = table.columns.map((_, i) => padded ? Math.max(3, ...[titles, ...rows].map((row) => textWidth(row[i] ?? ""))) : 0);
+	const pad = (cell, i) => {
+		if (!padded) return cell;
+		const space = " ".repeat(Math.max(0, widths[i] - textWidth(cell)));
+		return table.columns[i].align === "right" ? space + cell : cell + space;
+	};
+	const rule = table.columns.map(({ align }, i) => align === "right" ? `${"-".repeat(Math.max(2, widths[i] - 1))}:` : "-".repeat(Math.max(3, widths[i])));
+	return [
+		titles.map(pad),
+		rule,
+		...rows.map((row) => row.map(pad))
+	].map((row) => `| ${row.join(" | ")} |`).join("\n");
+}
+function unbroken(piece, text) {
+	return piece === " " ? text : text.replaceAll(" ", "\xA0");
+}
+function writePicture(picture) {
+	const alt = escapeHtml(visibleProse(picture.alt, 1e3));
+	const width = picture.width === void 0 ? "" : ` width="${Math.round(picture.width)}"`;
+	const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}"${width}>`;
+	if (!picture.dark) return image;
+	return `<picture><source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">${image}</picture>`;
+}
+//#endregion
 //#region src/render/bars.ts
 const BAR_WIDTH = 28;
 const NAME_WIDTH$1 = 28;
@@ -8075,13 +7312,13 @@ const PREFERRED = [
 function movedMost(report, limit) {
 	const found = report.checks.filter(({ verdict }) => verdict !== "pass");
 	const worst = found.find(({ unit }) => unit === "ms")?.metric;
-	const times = firstOf(worst === void 0 ? PREFERRED : [worst, ...PREFERRED], (metric) => movedIn(report, metric, limit, metric === worst ? 1 : 2));
+	const times = firstOf$1(worst === void 0 ? PREFERRED : [worst, ...PREFERRED], (metric) => movedIn(report, metric, limit, metric === worst ? 1 : 2));
 	const failing = new Set(found.filter(({ metric }) => metric === ERRORS).map(seriesKey));
 	const errors = failing.size > 0 ? movedIn(report, ERRORS, limit, 1, failing) : void 0;
 	return (found[0]?.metric === ERRORS ? [errors, times] : [times, errors]).filter((chart) => chart !== void 0);
 }
 const ERRORS = "error-rate";
-function firstOf(items, make) {
+function firstOf$1(items, make) {
 	for (const item of items) {
 		const made = make(item);
 		if (made !== void 0) return made;
@@ -8784,219 +8021,6 @@ function leftOutLine(left, { report }) {
 		"."
 	];
 	return [paragraph(`Left out for lack of space: ${left.join("; ")}.`, ...where)];
-}
-//#endregion
-//#region src/render/escape/markdown.ts
-const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u;
-const INNER_UNDERSCORES = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu;
-const SPELLS_MARKUP = /:\/\/|[\p{L}\p{M}\p{N}\p{S}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:[^\s:]+:/iu;
-function proseSegments(prose) {
-	const segments = [];
-	for (const [unit] of prose.matchAll(/"[^"]*"\S*|\S+/g)) {
-		const code = !unit.split(" ").every(isPlain);
-		const last = segments.at(-1);
-		if (last?.code === code) segments[segments.length - 1] = {
-			text: `${last.text} ${unit}`,
-			code
-		};
-		else segments.push({
-			text: unit,
-			code
-		});
-	}
-	return segments;
-}
-function isPlain(word) {
-	return PLAIN_WORD.test(word.replace(INNER_UNDERSCORES, "")) && !SPELLS_MARKUP.test(word);
-}
-function codeSpan(text) {
-	const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-	const fence = "`".repeat(longest + 1);
-	const padding = /^`|`$|^ .* $/s.test(text) ? " " : "";
-	return fence + padding + text + padding + fence;
-}
-function escapeProse(prose) {
-	return proseSegments(prose).map(({ text, code }) => code ? codeSpan(text) : text).join(" ");
-}
-function escapeCell(markdown) {
-	return markdown.replace(/(\\*)\|/g, (_, slashes) => `${slashes}${slashes.length % 2 === 0 ? "\\" : "\\\\"}|`);
-}
-function escapeLineStart(markdown) {
-	return markdown.replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2").replace(/^(?=[-+=](?:[-+=\s]|$)|\[.*\]:)/s, "\\");
-}
-//#endregion
-//#region src/render/document/footnotes.ts
-var Footnotes = class {
-	#numbers = /* @__PURE__ */ new Map();
-	#shown = 0;
-	numberOf(note) {
-		const known = this.#numbers.get(note);
-		if (known !== void 0) return known;
-		this.#numbers.set(note, this.#numbers.size + 1);
-		return this.#numbers.size;
-	}
-	takeNew() {
-		const fresh = [...this.#numbers].slice(this.#shown).map(([note, number]) => ({
-			number,
-			note
-		}));
-		this.#shown = this.#numbers.size;
-		return fresh;
-	}
-};
-//#endregion
-//#region src/render/document/interval-svg.ts
-const WIDTH$3 = 112;
-const HEIGHT$2 = 12;
-function intervalSvg({ relative, low, high, reach, tone, allowed }, width = WIDTH$3) {
-	const x = (ratio) => plainDecimal(width / 2 + (width / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
-	const middle = HEIGHT$2 / 2;
-	const span = low === void 0 || high === void 0 ? "" : `<line class="span" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`;
-	const limits = [allowed?.low, allowed?.high].flatMap((limit) => limit === void 0 || Math.abs(limit) > reach ? [] : [`<line class="limit" x1="${x(limit)}" x2="${x(limit)}" y1="0" y2="${HEIGHT$2}"/>`]);
-	const axis = `<line class="zero" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT$2}"/>`;
-	const arrow = relative > 0 ? "l6 4l-6 4z" : "m6 0l-6 4l6 4z";
-	const dot = Math.abs(relative) <= reach ? `<circle class="dot" cx="${x(relative)}" cy="${middle}" r="3.5"/>` : `<path class="dot" d="M${x(relative)} 2${arrow}"/>`;
-	return `<svg class="interval ${tone}" width="${width}" height="${HEIGHT$2}" viewBox="0 0 ${width} ${HEIGHT$2}" aria-hidden="true">${axis}${limits.join("")}${span}${dot}</svg>`;
-}
-//#endregion
-//#region src/render/document/write-html.ts
-function writeHtml(blocks, notes = new Footnotes()) {
-	return blocks.map((block) => writeBlock$1(block, notes)).join("\n");
-}
-function writeBlock$1(block, notes) {
-	switch (block.type) {
-		case "heading": return `<h${block.level}>${inlineHtml(block.line, notes)}</h${block.level}>`;
-		case "paragraph": return withNotes$1(`<p>${inlineHtml(block.line, notes)}</p>`, notes);
-		case "list": return withNotes$1(`<ul>\n${block.items.map((item) => `<li>${inlineHtml(item, notes)}</li>`).join("\n")}\n</ul>`, notes);
-		case "table": return withNotes$1(writeTable$1(block, notes), notes);
-		case "fold": {
-			const summary = `<summary>${inlineHtml(block.summary, notes)}</summary>`;
-			return `<details${block.open ? " open" : ""}>${summary}\n${writeHtml(block.blocks, notes)}\n</details>`;
-		}
-		case "fence": return `<pre>${escapeHtml(block.text)}</pre>`;
-		case "pictures": return block.pictures.map(({ alt }) => `<p>${escapeHtml(visibleProse(alt, 1e3))}</p>`).join("\n");
-		case "small": return `<p class="small">${inlineHtml(block.line, notes)}</p>`;
-	}
-}
-function withNotes$1(html, notes) {
-	const fresh = notes.takeNew();
-	if (fresh.length === 0) return html;
-	return `${html}\n<p class="notes">${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`).join("<br>\n")}</p>`;
-}
-function inlineHtml(line, notes) {
-	return line.map((piece) => writeInline$1(piece, notes)).join("");
-}
-function writeInline$1(piece, notes) {
-	if (typeof piece === "string") return prose(piece);
-	if ("code" in piece) return codeHtml(visibleName(piece.code));
-	if ("strong" in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`;
-	if ("link" in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`;
-	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
-	if ("interval" in piece) return intervalSvg(piece.interval);
-	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
-	if ("sign" in piece) return VERDICTS$1[piece.sign].icon;
-	const { icon, word } = VERDICTS$1[piece.verdict];
-	return `${icon} ${word}`;
-}
-function codeHtml(visible) {
-	return `<code>${escapeHtml(visible)}</code>`;
-}
-function prose(text) {
-	const { before, prose, after } = proseWithEdges(text);
-	return before + proseSegments(prose).map(({ text, code }) => code ? codeHtml(text) : escapeHtml(text)).join(" ") + after;
-}
-function writeTable$1(table, notes) {
-	const align = (i) => table.columns[i].align === "right" ? " class=\"number\"" : "";
-	const head = table.columns.map(({ title }, i) => `<th scope="col"${align(i)}>${escapeHtml(title)}</th>`).join("");
-	const rows = table.rows.map((row) => `<tr>${row.map((cell, i) => `<td${align(i)}>${inlineHtml(cell, notes)}</td>`).join("")}</tr>`);
-	return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(table.columns.map(({ title }) => title).filter(Boolean).join(", "))}"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table></div>`;
-}
-//#endregion
-//#region src/render/document/write-markdown.ts
-const PADDED_ROWS = 30;
-function writeMarkdown(blocks, notes = new Footnotes()) {
-	return `${blocks.map((block) => writeBlock(block, notes)).join("\n\n")}\n`;
-}
-function writeBlock(block, notes) {
-	switch (block.type) {
-		case "heading": return `${"#".repeat(block.level)} ${writeLine(block.line, notes)}`;
-		case "paragraph": return withNotes(escapeLineStart(writeLine(block.line, notes)), notes);
-		case "list": return withNotes(block.items.map((item) => `- ${escapeLineStart(writeLine(item, notes))}`).join("\n"), notes);
-		case "table": return withNotes(writeTable(block, notes), notes);
-		case "fold": return `${block.open ? "<details open>" : "<details>"}${`<summary>${inlineHtml(block.summary, notes)}</summary>`}\n\n${writeMarkdown(block.blocks, notes)}\n</details>`;
-		case "fence": return `${fenceFor(block.text)}${block.language}\n${block.text}\n${fenceFor(block.text)}`;
-		case "pictures": return block.pictures.map(writePicture).join("\n");
-		case "small": return `<sub>${writeLine(block.line, notes)}</sub>`;
-	}
-}
-function fenceFor(text) {
-	const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-	return "`".repeat(longest + 1);
-}
-function withNotes(text, notes) {
-	const fresh = notes.takeNew();
-	if (fresh.length === 0) return text;
-	return `${text}\n\n${fresh.map(({ number, note }) => `${footnoteMark(number)} ${escapeProse(visibleProse(note))}`).join("<br>\n")}`;
-}
-function writeLine(line, notes, writeCode = codeSpan) {
-	return line.map((piece) => writeInline(piece, notes, writeCode)).reduce(glue, "");
-}
-const LONG_WORD = /[\p{L}\p{N}_]{17}/u;
-const PLAIN_WORDS = /^[\p{L}\p{N}]+(?:[_ -][\p{L}\p{N}]+)*$/u;
-function breakable(name) {
-	if (!LONG_WORD.test(name) || !PLAIN_WORDS.test(name)) return codeSpan(name);
-	return `<code>${name.replaceAll("_", "_<wbr>")}</code>`;
-}
-function glue(before, after) {
-	return before.endsWith("`") && after.startsWith("`") || before.endsWith("!") && after.startsWith("[") ? `${before} ${after}` : before + after;
-}
-function writeInline(piece, notes, writeCode) {
-	if (typeof piece === "string") {
-		const { before, prose, after } = proseWithEdges(piece);
-		return before + escapeProse(prose) + after;
-	}
-	if ("code" in piece) return writeCode(visibleName(piece.code));
-	if ("strong" in piece) return `**${writeLine(piece.strong, notes, writeCode)}**`;
-	if ("link" in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`;
-	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
-	if ("interval" in piece) return "";
-	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
-	if ("sign" in piece) return VERDICTS$1[piece.sign].icon;
-	const { icon, word } = VERDICTS$1[piece.verdict];
-	return `${icon} ${word}`;
-}
-function encodeUrl(url) {
-	return url.replace(/[\s()<>\\|"`]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
-}
-function writeTable(table, notes) {
-	const titles = table.columns.map(({ title }) => escapeCell(escapeProse(visibleProse(title))));
-	const rows = table.rows.map((row) => row.map((cell, i) => {
-		const write = (line) => escapeCell(writeLine(line, notes, breakable));
-		return table.columns[i].align === "right" ? cell.map((piece) => unbroken(piece, write([piece]))).join("") : write(cell);
-	}));
-	const padded = rows.length <= PADDED_ROWS;
-	const widths = table.columns.map((_, i) => padded ? Math.max(3, ...[titles, ...rows].map((row) => textWidth(row[i] ?? ""))) : 0);
-	const pad = (cell, i) => {
-		if (!padded) return cell;
-		const space = " ".repeat(Math.max(0, widths[i] - textWidth(cell)));
-		return table.columns[i].align === "right" ? space + cell : cell + space;
-	};
-	const rule = table.columns.map(({ align }, i) => align === "right" ? `${"-".repeat(Math.max(2, widths[i] - 1))}:` : "-".repeat(Math.max(3, widths[i])));
-	return [
-		titles.map(pad),
-		rule,
-		...rows.map((row) => row.map(pad))
-	].map((row) => `| ${row.join(" | ")} |`).join("\n");
-}
-function unbroken(piece, text) {
-	return piece === " " ? text : text.replaceAll(" ", "\xA0");
-}
-function writePicture(picture) {
-	const alt = escapeHtml(visibleProse(picture.alt, 1e3));
-	const width = picture.width === void 0 ? "" : ` width="${Math.round(picture.width)}"`;
-	const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}"${width}>`;
-	if (!picture.dark) return image;
-	return `<picture><source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">${image}</picture>`;
 }
 //#endregion
 //#region src/render/size-budget.ts
@@ -10595,6 +9619,12 @@ function sectionsOf(report, index, { links }) {
 	];
 }
 //#endregion
+//#region src/render/escape/terminal.ts
+const SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)|\x1b[ -/]*[0-~]/g;
+function escapeTerminal(text) {
+	return makeVisible(text.replace(SEQUENCE, "�"));
+}
+//#endregion
 //#region src/render/document/terminal-text.ts
 const STYLES = {
 	bold: [1, 22],
@@ -10761,6 +9791,1003 @@ function renderTerminal(report, { settings, ...page }) {
 		...detailBlocks(report, "none", DETAIL),
 		...summaryBlocks(report, settings)
 	], page);
+}
+//#endregion
+//#region src/input/duplicate-results.ts
+const SAME_RESULTS = "same-results";
+function readByAnother(index, files) {
+	return {
+		code: SAME_RESULTS,
+		message: `results[${index}]: ${listed$1(files)}: read by an entry above, whose glob matches as well, so that nothing counts twice. Make the globs tell their files apart.`
+	};
+}
+function withoutCopies(runs) {
+	const kept = /* @__PURE__ */ new Map();
+	for (const [i, run] of runs.entries()) {
+		const id = identity(run) ?? String(i);
+		const original = kept.get(id);
+		const message = original && `${filesOf(run)}: left out as a repeat: it holds the same results as ${filesOf(original)}.`;
+		kept.set(id, original ? withNotice(original, message) : run);
+	}
+	return [...kept.values()];
+}
+function comparedWithItself(candidate, baseline) {
+	const id = identity(candidate);
+	if (id === void 0 || !baseline.some((run) => identity(run) === id)) return candidate;
+	return withNotice(candidate, `${filesOf(candidate)}: holds the same results as a run of the baseline, so a run is compared with itself.`);
+}
+function identity(run) {
+	return run.samples > 0 ? runId(run) : void 0;
+}
+function withNotice(run, message) {
+	return {
+		...run,
+		notices: [...run.notices, {
+			code: SAME_RESULTS,
+			message
+		}]
+	};
+}
+function filesOf(run) {
+	return runName(run) ?? "a run";
+}
+//#endregion
+//#region src/input/shards.ts
+async function findShards(pattern, rules, repeatOf) {
+	const shards = await Promise.all(expectedIn(pattern).map(async (shard) => ({
+		shard,
+		files: await globFiles(shard.pattern, rules)
+	})));
+	const repeats = groupBy(shards.flatMap(({ files }) => files), repeatOf);
+	if (repeats.size === 0) throw new InputError(`results: "${pattern}" matches no file. Check the glob, and that the step before wrote results.`);
+	const lacking = (repeat) => shards.filter(({ files }) => !files.some((file) => repeatOf(file) === repeat));
+	return new Map([...repeats].map(([repeat, files]) => [repeat, {
+		files,
+		missing: lacking(repeat).map(({ shard }) => missingShardText(shard))
+	}]));
+}
+function expectedIn(pattern) {
+	try {
+		return expectedShards(pattern);
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		throw new InputError(`results: "${pattern}": ${error.message}.`);
+	}
+}
+//#endregion
+//#region src/input/results.ts
+async function readResults(config, globs, host, within) {
+	const rules = defined({
+		maxFiles: config.limits.files,
+		within
+	});
+	if (globs.length === 0 && config.results.length === 0) throw new UsageError("No results are named. Name them as \"results\", in the call or in the configuration.");
+	const repeats = /* @__PURE__ */ new Map();
+	const notices = [];
+	let named;
+	const lacking = /* @__PURE__ */ new Map();
+	const lack = (repeat, missing) => {
+		if (missing.length > 0) lacking.set(repeat, [...lacking.get(repeat) ?? [], ...missing]);
+	};
+	if (globs.length === 0) {
+		const taken = /* @__PURE__ */ new Set();
+		for (const [index, { path, repeat, table }] of config.results.entries()) for (const [name, { files, missing }] of await findShards(path, rules, await repeatsBy(repeat))) {
+			const twice = table ? [] : files.filter((file) => taken.has(file));
+			if (twice.length > 0) notices.push(readByAnother(index, twice));
+			const own = files.filter((file) => !twice.includes(file));
+			if (!table) for (const file of own) taken.add(file);
+			if (own.length > 0) append(repeats, name, resultsPart(config, index, own));
+			lack(name, missing);
+		}
+	} else {
+		const repeatOf = await repeatsBy(config.results.length === 1 ? config.results[0].repeat : void 0);
+		for (const text of globs) {
+			const { found, run } = await findGiven(text, rules, repeatOf);
+			named = run;
+			for (const [name, { files, missing }] of found) {
+				const routed = await partsOfGlob(config, files, run);
+				notices.push(...routed.notices);
+				for (const part of routed.parts) append(repeats, name, part);
+				lack(name, missing);
+			}
+		}
+	}
+	const isSummarised = (parts) => parts.every((part) => part.isSummarised);
+	const areSummarised = [...repeats.values()].every(isSummarised);
+	const beside = [...config.resources.map(({ path, table }, i) => ({
+		path,
+		source: table.source,
+		partOf: (files) => resourcesPart(config, i, files)
+	})), ...config.records.map((entry) => ({
+		path: entry.path,
+		source: entry.rules.source,
+		partOf: (files) => recordsPart(config, entry, files)
+	}))];
+	for (const { path, source, partOf } of areSummarised ? [] : beside) {
+		const files = await globFiles(path, rules);
+		if (files.length === 0) notices.push(noMatch(source, path));
+		const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat);
+		for (const [name, members] of groupBy(files, repeatOf)) {
+			const parts = repeats.get(name);
+			if (parts && isSummarised(parts)) continue;
+			if (parts) parts.push(partOf(members));
+			else notices.push({
+				code: "resources-unmatched",
+				message: `${members.join(", ")}: are of no run of the results.`
+			});
+		}
+	}
+	const inOrder = [...repeats].sort(([a], [b]) => inNaturalOrder(a, b));
+	const runs = [];
+	const { table } = config.environment;
+	const facts = table && !areSummarised ? await factsFrom(config, await globFiles(table.path, rules), named) : {};
+	for (const [name, parts] of inOrder) {
+		const known = await withEnvironment(withNotices(await readParts(parts, host), notices), {
+			...config.environment.facts,
+			...facts
+		}, config);
+		const missing = lacking.get(name);
+		runs.push({
+			...known,
+			name: nameOfParts(parts, named),
+			...defined({ missingShards: missing })
+		});
+	}
+	return withoutCopies(runs);
+}
+function nameOfParts(parts, run) {
+	const files = nameOfFiles(parts.filter(({ table }) => table?.kind !== "resource").flatMap((part) => part.files));
+	return run === void 0 ? files : `${files}#${run}`;
+}
+async function partsOfGlob(config, files, run) {
+	if (isUniform(config) && run === void 0) return {
+		parts: [resultsPart(config, 0, files)],
+		notices: []
+	};
+	return partsOf({
+		...config,
+		resources: [],
+		records: []
+	}, files.map((path) => ({
+		path,
+		isNamed: true
+	})), run);
+}
+async function repeatsBy(pattern) {
+	if (pattern === void 0) return () => "";
+	const { compileCapture } = await import("./capture.js");
+	const capture = compileCapture(pattern);
+	return (file) => capture(file) ?? "";
+}
+async function findGiven(text, rules, repeatOf) {
+	const at = text.lastIndexOf("#");
+	const asGlob = at < 1 ? [] : await globFiles(text, rules);
+	if (at < 1 || asGlob.length > 0) return { found: await findShards(text, rules, repeatOf) };
+	return {
+		found: await findShards(text.slice(0, at), rules, repeatOf),
+		run: text.slice(at + 1)
+	};
+}
+//#endregion
+//#region src/config/metric-units.ts
+function cellUnitFor(unit, metric) {
+	if (metric.written === unit) return {
+		written: unit,
+		times: 1,
+		per: 1
+	};
+	return cellUnitOf(unit, metric.unit);
+}
+function cellUnitsFor({ unit, written }) {
+	return [...written === void 0 ? [] : [written], ...cellUnitsOf(unit)];
+}
+//#endregion
+//#region src/config/threshold-lines.ts
+const SOURCE = /^(?:workflows\[(\d+)\]\.)?(thresholds|new-workflows)\.(.+)$/;
+function thresholdLines(sources, { lineOf }) {
+	return Object.fromEntries([...sources].flatMap((source) => {
+		const [, index, section, metric] = SOURCE.exec(source) ?? [];
+		if (section === void 0) return [];
+		return [[source, lineOf([
+			...index === void 0 ? [] : ["workflows", Number(index)],
+			section,
+			metric
+		])]];
+	}));
+}
+//#endregion
+//#region src/measure/results-folder.ts
+const SAFE = /^[A-Za-z0-9/._\\:-]+$/;
+function isSafeFolder(folder) {
+	return SAFE.test(resolve(folder));
+}
+function safeFolder(folder) {
+	const path = resolve(folder);
+	if (SAFE.test(path)) return path;
+	const bad = [...path].find((character) => !SAFE.test(character));
+	throw new UsageError(`--work: ${path} holds ${JSON.stringify(bad)}, which a shell may treat specially, and {out} lies in that folder. Name one whose path has only letters, digits and / . _ -, such as /tmp/perf-gate.`);
+}
+function withOut(command, folder) {
+	return command.replace(/(?<!\$)\{out\}/g, () => folder);
+}
+//#endregion
+//#region src/baseline/audit.ts
+const SUBJECTS = {
+	seeded: "Begin the baseline of",
+	appended: "Add a run to the baseline of",
+	accepted: "Accept a new baseline of",
+	"rolled-back": "Roll back the baseline of",
+	noted: "Note a breach against the baseline of",
+	held: "Hold a run back from the baseline of"
+};
+const MAX_WORDS_LENGTH = 200;
+function auditMessage(move, ledger, { runs = [], decision, ciRun }) {
+	const { acceptedFrom, id } = ledger.epoch;
+	const pullRequest = move === "accepted" ? acceptedFrom?.pullRequest : runs[0]?.pullRequest;
+	return messageOf(SUBJECTS[move], ledger, [
+		["Epoch", id],
+		["Run", runs.length > 0 ? runs.map((run) => run.id).join(", ") : void 0],
+		["Commit", runs[0]?.commit],
+		["Pull-request", pullRequest],
+		["CI-run", ciRun],
+		["By", decision?.by],
+		["Labelled-by", move === "accepted" ? acceptedFrom?.labelled?.by : void 0],
+		["Labelled-at", move === "accepted" ? acceptedFrom?.labelled?.at : void 0],
+		["Reason", decision?.reason]
+	]);
+}
+function namedRunMessage({ name, by, ...of }, runs) {
+	return messageOf(`Keep ${plainWords(name)} of`, of, [
+		["Reference", name],
+		["Run", runs.map((run) => run.id).join(", ")],
+		["Commit", runs[0]?.commit],
+		["By", by]
+	]);
+}
+function importMessage(of, runs, { source, by }) {
+	return messageOf("Import runs of", of, [
+		["Source", source],
+		["Runs", runs],
+		["By", by]
+	]);
+}
+function messageOf(subject, { suite, baseRef }, lines) {
+	const body = lines.flatMap(([label, value]) => value === void 0 ? [] : [`${label}: ${plainWords(String(value))}`]);
+	return `${subject} ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join("\n")}\n`;
+}
+function plainWords(text) {
+	return [...text.replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, " ").replaceAll("://", " ").replace(/ +/g, " ").trim()].slice(0, MAX_WORDS_LENGTH).join("").trimEnd();
+}
+//#endregion
+//#region src/baseline/eligible.ts
+const DEFAULT_ELIGIBILITY = {
+	minSamples: 30,
+	maxErrorRatio: .5
+};
+const PASSED = /* @__PURE__ */ new Set([
+	"pass",
+	"warn",
+	"inconclusive"
+]);
+const PROPOSAL_EVENTS = /* @__PURE__ */ new Set([
+	"pull_request",
+	"pull_request_target",
+	"merge_group"
+]);
+function ineligible(run, verdict, rules) {
+	if (run.provenance.fork) return "its results come from a fork";
+	if (run.missingShards !== void 0) return run.missingShards.join(", ");
+	if (verdict === "invalid") return "it is invalid";
+	const measured = run.series.filter(hasValues);
+	if (measured.length === 0) return "it holds no measurements";
+	const load = measured.filter(isLoad);
+	const most = Math.max(0, ...load.map((series) => series.count));
+	if (most > 0 && most < rules.minSamples) return `its largest workflow has ${most} samples, fewer than ${rules.minSamples}`;
+	const errors = sum(load, (series) => series.errorCount ?? 0);
+	const samples = sum(load, (series) => series.count);
+	if (samples > 0 && errors / samples > rules.maxErrorRatio) return `${errors} of its ${samples} samples failed, more than the share of ${rules.maxErrorRatio}`;
+}
+const CLOCK_SKEW_MS = DAY_MS;
+function datedAhead({ startMs }, nowMs) {
+	if (startMs === void 0 || startMs <= nowMs + CLOCK_SKEW_MS) return void 0;
+	return `it is dated ${new Date(startMs).toISOString().slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`;
+}
+function notByItself(run, verdict, baseRef) {
+	return notOfBase(run, baseRef) ?? notPassed(verdict);
+}
+function notOfBase(run, baseRef) {
+	const { ref, event } = run.provenance;
+	if (event !== void 0 && PROPOSAL_EVENTS.has(event)) return `it was made for a ${event} event, not on ${baseRef}`;
+	if (ref !== void 0 && ref !== baseRef) return `it was made on ${ref}, not on ${baseRef}`;
+}
+function notPassed(verdict) {
+	if (verdict === "fail") return "it breached a threshold";
+	if (verdict === "no-data") return "data needed to judge it is missing";
+}
+function notComparable(doubts) {
+	const doubt = doubts.find(({ code }) => code === "not-comparable");
+	return doubt && `${doubt.message}. Accept a run made so, or name what may differ under "environment.expected"`;
+}
+function doubtOf(doubts) {
+	return doubts.length > 0 ? doubts.map(({ message }) => message).join(", and ") : void 0;
+}
+function isPassed(verdict) {
+	return PASSED.has(verdict);
+}
+function hasValues(series) {
+	return series.count > 0 || series.reported !== void 0 && Object.keys(series.reported).length > 0;
+}
+function isLoad(series) {
+	return series.kind === "transaction" || series.kind === "request";
+}
+function sum(series, of) {
+	return series.reduce((total, one) => total + of(one), 0);
+}
+//#endregion
+//#region src/measure/interruption.ts
+const EXIT_CODES = {
+	SIGINT: 130,
+	SIGTERM: 143,
+	SIGHUP: 129
+};
+function listenForInterruption() {
+	const first = new AbortController();
+	const second = new AbortController();
+	let exitCode;
+	const listeners = Object.entries(EXIT_CODES).map(([name, code]) => {
+		const listener = () => {
+			if (first.signal.aborted) second.abort();
+			exitCode ??= code;
+			first.abort();
+		};
+		process.on(name, listener);
+		return () => process.off(name, listener);
+	});
+	return {
+		first: first.signal,
+		second: second.signal,
+		get exitCode() {
+			return exitCode;
+		},
+		release: () => {
+			for (const release of listeners) release();
+		}
+	};
+}
+//#endregion
+//#region src/measure/processes.ts
+function listProcesses() {
+	return platform === "linux" ? listOfProc() : listOfPs();
+}
+function identityOf(pid) {
+	const found = platform === "linux" ? processOfProc(pid) : listOfPs().find((process) => process.pid === pid);
+	return found && {
+		pid,
+		start: found.start
+	};
+}
+function isRunning(recorded) {
+	return identityOf(recorded.pid)?.start === recorded.start;
+}
+function hasVariable(pid, name, value) {
+	if (platform !== "linux") return false;
+	try {
+		return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`${name}=${value}`);
+	} catch {
+		return false;
+	}
+}
+function listOfProc() {
+	return readdirSync("/proc").flatMap((name) => /^\d+$/.test(name) ? processOfProc(Number(name)) ?? [] : []);
+}
+const [STATE, GROUP, START] = [
+	0,
+	2,
+	19
+];
+function processOfProc(pid) {
+	let text;
+	try {
+		text = readFileSync(`/proc/${pid}/stat`, "utf8");
+	} catch {
+		return;
+	}
+	const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+	if (fields[STATE] === "Z" || fields[STATE] === "X") return void 0;
+	return {
+		pid,
+		group: Number(fields[GROUP]),
+		start: `${bootId()} ${fields[START]}`
+	};
+}
+let boot;
+function bootId() {
+	boot ??= readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+	return boot;
+}
+function listOfPs() {
+	return execFileSync("ps", [
+		"-A",
+		"-o",
+		"pid=,pgid=,stat=,lstart="
+	], { encoding: "utf8" }).split("\n").flatMap((line) => {
+		const [, pid, group, state, start] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*\S)\s*$/.exec(line) ?? [];
+		return pid === void 0 || state.startsWith("Z") ? [] : {
+			pid: Number(pid),
+			group: Number(group),
+			start
+		};
+	});
+}
+//#endregion
+//#region src/measure/process-group.ts
+const GRACE_MS = 5e3;
+const FORCED_MS = 1e4;
+const POLL_MS = 20;
+function membersOf(group) {
+	return listProcesses().flatMap((process) => process.group === group ? process.pid : []);
+}
+async function endGroup(group, graceMs = GRACE_MS, hurry) {
+	if (!signalGroup(group, "SIGTERM")) return true;
+	if (await isGone(group, graceMs, hurry)) return true;
+	signalGroup(group, "SIGKILL");
+	return isGone(group, FORCED_MS);
+}
+function killGroup(group) {
+	signalGroup(group, "SIGKILL");
+}
+async function isGone(group, withinMs, hurry) {
+	const until = performance.now() + withinMs;
+	for (;;) {
+		if (membersOf(group).length === 0) return true;
+		if (performance.now() >= until || hurry?.aborted) return false;
+		await setTimeout$1(POLL_MS);
+	}
+}
+function signalGroup(group, signal) {
+	try {
+		kill(-group, signal);
+		return true;
+	} catch (error) {
+		if (error.code === "ESRCH") return false;
+		throw error;
+	}
+}
+function orphanedGroups(recorded, outFolder) {
+	const isOurs = (pid, start) => pid === recorded?.pid && start === recorded.start || hasVariable(pid, "PERF_GATE_OUT", outFolder);
+	const groups = listProcesses().flatMap(({ pid, group, start }) => {
+		return (recorded === void 0 ? pid === group : group === recorded.pid) && isOurs(pid, start) ? group : [];
+	});
+	return [...new Set(groups)];
+}
+//#endregion
+//#region src/measure/shell.ts
+const NOTING = "sh -c \"$1\"; code=$?; printf \"exit %s\\n\" \"$code\" 1<> \"$2\"; exit \"$code\"";
+function startShell(request) {
+	const { command, environment, log, status } = request;
+	const output = openSync(log, "a");
+	const stdio = [
+		"ignore",
+		output,
+		output
+	];
+	let child;
+	try {
+		child = platform === "win32" ? spawn("cmd", [
+			"/d",
+			"/s",
+			"/c",
+			`"${command}"`
+		], {
+			env: environment,
+			stdio,
+			windowsVerbatimArguments: true
+		}) : spawn("sh", [
+			"-c",
+			NOTING,
+			"sh",
+			command,
+			status
+		], {
+			env: environment,
+			stdio,
+			detached: true
+		});
+	} finally {
+		closeSync(output);
+	}
+	const ended = new Promise((resolve, reject) => {
+		child.once("error", reject);
+		child.once("exit", (code, signal) => resolve(code === null ? { signal } : { code }));
+	});
+	const pid = child.pid ?? 0;
+	if (platform === "win32") return {
+		pid,
+		ended,
+		end: () => endTree(pid),
+		endLeftovers: () => Promise.resolve(0)
+	};
+	return {
+		pid,
+		ended,
+		end: (hurry) => endGroup(pid, GRACE_MS, hurry),
+		async endLeftovers() {
+			const left = membersOf(pid).length;
+			if (left > 0 && !await endGroup(pid)) killGroup(pid);
+			return left;
+		}
+	};
+}
+function endTree(pid) {
+	return new Promise((resolve) => {
+		execFile("taskkill", [
+			"/pid",
+			String(pid),
+			"/T",
+			"/F"
+		], (error) => resolve(error === null));
+	});
+}
+//#endregion
+//#region src/measure/execute.ts
+const TICK_MS = 1e3;
+async function execute(request) {
+	const { journal, runs, timeoutMs, environment, interruption } = request;
+	const started = [];
+	const begun = performance.now();
+	const others = new AbortController();
+	let timedOut = false;
+	const stop = async () => {
+		await Promise.all(started.map(({ shell }) => shell.end(interruption.second)));
+	};
+	const onInterrupt = () => void stop();
+	interruption.first.addEventListener("abort", onInterrupt);
+	const limit = setTimeout(() => {
+		timedOut = true;
+		stop();
+	}, timeoutMs);
+	const ticks = setInterval(() => request.onTick?.(performance.now() - begun), TICK_MS);
+	try {
+		for (const { record, command } of runs) {
+			await journal.note(record);
+			const paths = await journal.prepare(record);
+			const shell = startShell({
+				command: withOut(command, paths.out),
+				environment: {
+					...environment,
+					PERF_GATE_OUT: paths.out,
+					PERF_GATE_SIDE: record.side,
+					PERF_GATE_RUN: String(record.number)
+				},
+				log: paths.log,
+				status: paths.status
+			});
+			started.push({
+				record,
+				shell,
+				paths
+			});
+			const process = identityOf(shell.pid);
+			if (process) await journal.note({
+				...record,
+				process
+			});
+		}
+		if (interruption.first.aborted) await stop();
+		return await Promise.all(started.map(async ({ record, shell, paths }) => {
+			const ending = await shell.ended;
+			const seconds = (performance.now() - begun) / 1e3;
+			const left = await shell.endLeftovers();
+			const isDone = "code" in ending && ending.code === 0;
+			if (platform === "win32" && "code" in ending) await journal.noteExitCode(record, ending.code);
+			if (isDone && !timedOut) return {
+				state: "done",
+				seconds,
+				paths,
+				left
+			};
+			if (interruption.first.aborted) return {
+				state: "interrupted",
+				seconds,
+				paths,
+				left
+			};
+			if (others.signal.aborted) return {
+				state: "interrupted",
+				seconds,
+				paths,
+				left
+			};
+			others.abort();
+			stop();
+			return {
+				state: "failed",
+				why: timedOut ? timeoutText(timeoutMs) : endingText(ending, seconds),
+				seconds,
+				paths,
+				left
+			};
+		}));
+	} catch (error) {
+		await stop();
+		throw error;
+	} finally {
+		clearTimeout(limit);
+		clearInterval(ticks);
+		interruption.first.removeEventListener("abort", onInterrupt);
+	}
+}
+function timeoutText(timeoutMs) {
+	return `the command did not end within ${formatDuration(timeoutMs)} and was stopped. See why it hangs, or give it more time with --run-timeout`;
+}
+function endingText(ending, seconds) {
+	const after = `after ${formatDuration(seconds * 1e3)}`;
+	if ("signal" in ending) return `the command was ended by ${ending.signal} ${after}. Something outside stopped it`;
+	const { code } = ending;
+	return `${`the command failed with exit code ${code} ${after}`}. ${ADVICE[code] ?? (code > 128 ? `A signal (${code - 128}) ended it: look for what sent it` : void 0) ?? "Run it by hand until it succeeds: a run that failed is never judged"}`;
+}
+const ADVICE = {
+	99: "k6 ends so when a threshold of its own is crossed: run it with --no-thresholds, since perf-gate judges",
+	126: "The shell may not execute it: check its permissions",
+	127: "The shell does not find it: check its name and PATH",
+	137: "It was killed, perhaps for want of memory: look into the log of the system"
+};
+const LAST_BYTES = 8192;
+async function withLastLines(why, log) {
+	const last = (await readEnd(log)).split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").slice(-8);
+	if (last.length === 0) return `${why}. It printed nothing (${log}).`;
+	return `${why}. Its last ${plural(last.length, "line")} (${log}):\n${last.map((line) => `    ${line}`).join("\n")}`;
+}
+async function readEnd(path) {
+	const file = await open(path).catch(() => void 0);
+	if (!file) return "";
+	try {
+		const { size } = await file.stat();
+		const from = Math.max(0, size - LAST_BYTES);
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(LAST_BYTES), 0, LAST_BYTES, from);
+		return buffer.subarray(0, bytesRead).toString("utf8");
+	} finally {
+		await file.close();
+	}
+}
+//#endregion
+//#region src/measure/left-out.ts
+function nameOf$1({ number, side, isWarmUp }) {
+	return `run ${number} (${side}${isWarmUp ? ", warm-up" : ""})`;
+}
+function leftOutNotices(runs) {
+	const warmUps = runs.filter(({ state }) => state === "warm-up").length;
+	const were = warmUps === 1 ? "was" : "were";
+	const message = `${plural(warmUps, "run")} to warm up ${were} made first and left out.`;
+	return [...warmUps > 0 ? [{
+		code: "warm-up",
+		message
+	}] : [], ...runs.flatMap((run) => {
+		const why = whyLeftOut(run);
+		return why === void 0 ? [] : [{
+			code: `run-${run.state}`,
+			message: `R${nameOf$1(run).slice(1)} was left out: ${why}.`
+		}];
+	})];
+}
+function whyLeftOut({ state, reason = "" }) {
+	if (state === "interrupted") return "it was interrupted";
+	return state === "unusable" || state === "failed" ? reason : void 0;
+}
+//#endregion
+//#region src/measure/on-disk.ts
+async function onDisk(folder, work) {
+	try {
+		return await work();
+	} catch (error) {
+		if (error instanceof UserError || !(error instanceof Error) || !("syscall" in error)) throw error;
+		throw new InputError(`${folder}: cannot be written (${error.message}). Make room there, or name another folder with --work; what was measured is kept, and --resume goes on with it.`);
+	}
+}
+//#endregion
+//#region src/measure/read-results.ts
+function checkGlobs(config, globs) {
+	const fixed = (globs.length > 0 ? globs : config.results.map(({ path }) => path)).find((path) => isAbsolute(path) || posix.normalize(path).startsWith("../"));
+	if (fixed !== void 0) throw new UsageError(`results: "${fixed}" leads out of the folder {out}, which each run gets afresh. Name results relative to it, such as "**/*.jtl".`);
+	if (config.results.some(({ repeat }) => repeat !== void 0)) throw new UsageError("results: \"repeat\" tells several runs apart, and each command is one run here. Leave it out of the configuration that decide uses.");
+}
+async function readMeasured(config, globs, folder, host) {
+	const files = await filesIn(folder);
+	if (files.length === 0) throw new InputError("the command wrote no file to its results folder. Have it write there: {out} in the command line stands for the folder, and PERF_GATE_OUT holds it");
+	if (globs.length === 0 && config.results.length === 0) return readGivenRun(config, folder, host);
+	const named = globs.length > 0 ? globs : config.results.map(({ path }) => path);
+	const own = within(config, folder);
+	const inside = globs.map((glob) => posix.join(folder, glob));
+	let runs;
+	try {
+		runs = await readResults(own, inside, host, [folder]);
+	} catch (error) {
+		if (!(error instanceof InputError) || !/matches no file/.test(error.message)) throw error;
+		throw new InputError(`the command wrote ${listed$1(files)}, and results (${listed$1(named)}) match none of it. They are looked for in the folder {out}: write to the path they name in it, or give --results`);
+	}
+	const [run, ...others] = runs;
+	if (!run || others.length > 0) throw new InputError("the command wrote several runs. Each command is one run");
+	return run;
+}
+function within(config, folder) {
+	const inFolder = (entry) => isAbsolute(entry.path) ? entry : {
+		...entry,
+		path: posix.join(folder, entry.path)
+	};
+	return {
+		...config,
+		results: config.results.map(inFolder),
+		resources: config.resources.map(inFolder),
+		records: config.records.map(inFolder)
+	};
+}
+async function filesIn(folder) {
+	return (await readdir(folder, {
+		recursive: true,
+		withFileTypes: true
+	})).filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
+}
+//#endregion
+//#region src/measure/schedule.ts
+function designOf({ runBaseline, together }) {
+	if (runBaseline === void 0) return "repeat";
+	return together ? "together" : "alternate";
+}
+function measuredOf(asked, runs) {
+	const design = designOf(asked);
+	if (design === "repeat") return {
+		design,
+		candidates: runs.map(({ summary }) => summary)
+	};
+	return {
+		design,
+		blocks: [...pairsOf(runs).values()].map((pair) => blockOf(design, pair))
+	};
+}
+function blockOf(design, pair) {
+	const [candidate, baseline] = ["candidate", "baseline"].map((side) => pair.find(({ record }) => record.side === side)?.summary);
+	return {
+		...candidate && { candidate },
+		...baseline && { baseline },
+		first: design === "together" ? "both" : pair[0].record.side
+	};
+}
+function pairsOf(runs) {
+	const pairs = /* @__PURE__ */ new Map();
+	for (const run of runs) {
+		const pair = run.record.pair;
+		pairs.set(pair, [...pairs.get(pair) ?? [], run]);
+	}
+	return pairs;
+}
+function nextPair(asked, runs) {
+	if (asked.runBaseline === void 0) return void 0;
+	const [last, members] = [...pairsOf(runs)].at(-1) ?? [0, []];
+	return members.length === 1 ? last : last + 1;
+}
+function halvesOf(runs) {
+	return [...pairsOf(runs).values()].flatMap((pair) => pair.length === 1 ? pair : []);
+}
+function countOf(asked, runs) {
+	if (asked.runBaseline === void 0) return runs.length;
+	return [...pairsOf(runs).values()].filter((pair) => pair.length === 2).length;
+}
+function durationsMs(asked, runs) {
+	const msOf = ({ record }) => 1e3 * (record.seconds ?? 0);
+	if (asked.runBaseline === void 0) return runs.map(msOf);
+	return [...pairsOf(runs).values()].flatMap((pair) => {
+		if (pair.length < 2) return [];
+		const [one, other] = pair.map(msOf);
+		return asked.together ? Math.max(one, other) : one + other;
+	});
+}
+function usedMs(asked, records) {
+	const total = records.reduce((sum, { seconds = 0 }) => sum + 1e3 * seconds, 0);
+	return asked.together ? total / 2 : total;
+}
+function warmUpsLeft(asked, records) {
+	const sides = asked.runBaseline === void 0 ? [asked.task === "seed" ? "baseline" : "candidate"] : ["baseline", "candidate"];
+	const done = (side) => records.filter(({ side: of, state }) => of === side && state === "warm-up").length;
+	return Array.from({ length: asked.warmUps }, (_, i) => sides.filter((side) => done(side) <= i)).flat();
+}
+function expectedMs$1(records, side) {
+	const last = records.findLast((run) => run.side === side && (run.state === "measured" || run.state === "warm-up"));
+	return last?.seconds === void 0 ? void 0 : 1e3 * last.seconds;
+}
+//#endregion
+//#region src/measure/usable.ts
+const LEAST_RATE = Math.log(.8);
+const THREADS_TOLERANCE = .1;
+const LEAST_DURATION = .5;
+function whyUnusable(run, first, expected) {
+	const apart = factsApart([first, run], expected);
+	if (apart.length > 0) return `it was made in another environment: ${factsApartText(apart)}`;
+	const [before, now] = [loadOf$1(first), loadOf$1(run)];
+	if (before.samples && now.samples && before.durationMs && now.durationMs && before.busyMs && now.busyMs) {
+		const rate = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
+		const users = Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
+		if (rate < LEAST_RATE && isOfferedLess(rate, users)) return `the load generator made fewer requests a second (${formatDelta(Math.expm1(rate))} against the first run) and kept fewer of them waiting: it was starved, or something stopped it for a while`;
+		if (now.durationMs < LEAST_DURATION * before.durationMs && now.samples < LEAST_DURATION * before.samples) return `it was cut short: it lasted ${formatDuration(now.durationMs)}, and the first run ${formatDuration(before.durationMs)}`;
+	}
+	if (first.peakThreads && run.peakThreads && Math.abs(run.peakThreads / first.peakThreads - 1) > THREADS_TOLERANCE) return `it had ${run.peakThreads} threads, and the first run ${first.peakThreads}`;
+}
+function whyWrong(summary, runs) {
+	const empty = whyEmpty(summary);
+	if (empty !== void 0) return `its results hold nothing to judge: ${empty}. See that the system under test is up`;
+	const copy = summary.samples > 0 && runs.find((run) => runId(run.summary) === runId(summary));
+	if (copy) return `its results are those of ${nameOf$1(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`;
+	const [first] = runs;
+	return first && whyNotComparable(summary, first.summary, nameOf$1(first.record));
+}
+function whyNotComparable(run, other, name) {
+	const formats = (of) => of.formats.join(" and ");
+	if (run.tool !== other.tool || formats(run) !== formats(other)) return `its results are ${formats(run)}, and those of ${name} ${formats(other)}. Write the same format each time`;
+	const workflows = (of) => [...new Set(of.series.filter(({ kind }) => kind !== "resource").map(({ workflow }) => workflow))];
+	const known = new Set(other.series.map(seriesKey));
+	if (run.series.some((series) => known.has(seriesKey(series)))) return void 0;
+	return `it has no workflow in common with ${name}: it has ${listed$1(workflows(run), 3)}; ${name} has ${listed$1(workflows(other), 3)}. Run the same test each time, and see that names hold no ids`;
+}
+//#endregion
+//#region src/decide/alternate.ts
+function blocksOf({ blocks }) {
+	return blocks.filter((block) => block.candidate !== void 0 && block.baseline !== void 0);
+}
+function nextSide({ design, blocks }, seed) {
+	if (design === "together") return "both";
+	const last = blocks.at(-1);
+	if (last && !last.candidate) return "candidate";
+	if (last && !last.baseline) return "baseline";
+	return firstOf(blocks.length, seed);
+}
+function firstOf(block, seed) {
+	const isSwapped = mixed(seed ^ Math.imul(block >>> 1, 2654435761)) % 2 === 1;
+	return block % 2 === 0 === isSwapped ? "candidate" : "baseline";
+}
+function mixed(value) {
+	let bits = value | 0;
+	bits = Math.imul(bits ^ bits >>> 16, 2246822507);
+	bits = Math.imul(bits ^ bits >>> 13, 3266489909);
+	return (bits ^ bits >>> 16) >>> 0;
+}
+//#endregion
+//#region src/decide/order.ts
+function orderEffectOf(tests) {
+	const [found] = tests.flatMap(({ test }) => test.comparison.order ? test : []);
+	if (!found) return void 0;
+	const { metric, comparison } = found;
+	const workflows = tests.flatMap(({ check, test }) => {
+		const own = test.metric === metric ? test.comparison.order?.own : void 0;
+		const change = own === void 0 ? void 0 : relativeChange(own);
+		const { workflow, kind, dimensions } = check;
+		return change === void 0 ? [] : [{
+			workflow,
+			kind,
+			dimensions,
+			change
+		}];
+	});
+	const { run } = comparison.order;
+	return defined({
+		metric,
+		run: run === void 0 ? void 0 : relativeChange(run),
+		workflows
+	});
+}
+//#endregion
+//#region src/decide/plan.ts
+const SPENT = .8;
+const OF_SERIES = 1.25;
+const OF_RUNS = .5;
+const POWER = 2;
+const ODD_RUNS = 4;
+function lookAfter(runs, max) {
+	const { series, run } = FALSE_ALARM_RATE;
+	const share = runs <= max ? SPENT * (runs / max) ** POWER : SPENT + (1 - SPENT) * (1 - max / runs);
+	return {
+		regressed: {
+			series: OF_SERIES * series.regressed * share,
+			run: OF_RUNS * run.regressed * share
+		},
+		suspect: {
+			series: series.suspect,
+			run: run.suspect
+		},
+		oddRuns: Math.floor(runs / ODD_RUNS)
+	};
+}
+function expectedMs(durationsMs) {
+	const last = durationsMs.slice(-LAST_RUNS);
+	return last.length === 0 ? void 0 : last.reduce((a, b) => a + b, 0) / last.length;
+}
+const LAST_RUNS = 4;
+function isOverBudget({ budgetMs, usedMs, durationsMs }, more) {
+	return budgetMs !== void 0 && usedMs + more * (expectedMs(durationsMs) ?? 0) > budgetMs;
+}
+//#endregion
+//#region src/decide/repeat.ts
+const NO_OUTLOOK = {
+	falling: .5,
+	ofJobs: 0
+};
+function openQuestions({ tests, runIsComparable }, made, total) {
+	return tests.flatMap(({ check, test, comparisons }) => {
+		if (check.verdict === "fail" || test.isUninformative) return [];
+		const { bound, comparison } = test;
+		const before = comparison.baseline?.value;
+		if (before === void 0) return [];
+		const { rate } = comparison;
+		const least = rate ? leastRateShiftOf(bound, before, rate.baselineLogit) : leastShiftOf(bound, before);
+		return routesOf(comparison, runIsComparable).map((route) => {
+			const found = estimateOf(comparison, route);
+			const estimate = {
+				...found,
+				value: bound.worse * found.value
+			};
+			const share = route === "run" ? 1 : 1 / comparisons;
+			const isSuspect = check.evidence?.suspect === true;
+			const state = {
+				route,
+				estimate,
+				least,
+				runs: runCounts(comparison).m,
+				share,
+				isSuspect
+			};
+			return {
+				...state,
+				chance: chanceAt(state, made, total)
+			};
+		});
+	}).sort((a, b) => b.chance - a.chance);
+}
+function chanceAt(question, made, total) {
+	if (total <= made) return 0;
+	const { value, se } = question.estimate;
+	const last = errorAfter(question, total - made);
+	const spread = Math.sqrt(Math.max(se ** 2 - last ** 2, 0));
+	const hurdle = hurdleAt(question, total, total, last);
+	return spread === 0 ? Number(value >= hurdle) : normalCdf((value - hurdle) / spread);
+}
+function errorAfter({ estimate, runs }, more) {
+	const { falling } = estimate.outlook ?? NO_OUTLOOK;
+	return estimate.se * Math.sqrt(1 - falling + falling * runs / (runs + more));
+}
+function hurdleAt({ route, estimate, least, share }, runs, total, se) {
+	const { regressed } = lookAfter(runs, total);
+	const alpha = share * (route === "run" ? regressed.run : regressed.series);
+	return Math.max(least, studentCriticalValue(Math.min(alpha, .5), estimate.df) * se);
+}
+const AHEAD = 3;
+const OF_FIRST_RUN = .4;
+const LEARNT = .2;
+function chancesOf(question, made, total, effect = question.estimate.value) {
+	const { estimate, runs: m } = question;
+	const known = estimate.outlook ?? NO_OUTLOOK;
+	const falling = known.falling + (m === 1 ? OF_FIRST_RUN * known.ofJobs : 0);
+	let none = 1;
+	return Array.from({ length: Math.max(0, Math.min(AHEAD, total - made)) }, (_, i) => {
+		const more = i + 1;
+		const mean = effect + (estimate.value - effect) * (1 - falling * more / (m + more));
+		const spread = Math.max(estimate.se * Math.sqrt(falling * m * more) / (m + more), 1e-9);
+		const se = estimate.se * Math.sqrt(1 - falling * more / (m + more));
+		const df = estimate.df * (1 + LEARNT * more / m);
+		const hurdle = hurdleAt({
+			...question,
+			estimate: {
+				...estimate,
+				df
+			}
+		}, made + more, total, se);
+		none = Math.min(none, normalCdf((hurdle - mean) / spread));
+		return {
+			runs: more,
+			chance: 1 - none
+		};
+	});
+}
+function isLimitedByJob({ estimate }) {
+	const { falling, ofJobs } = estimate.outlook ?? NO_OUTLOOK;
+	return ofJobs > (1 - falling) / 2;
 }
 //#endregion
 //#region src/github/runner-environment.ts
@@ -11184,31 +11211,4 @@ function texts(report, drawn, settings) {
 	};
 }
 //#endregion
-//#region src/config/metric-units.ts
-function cellUnitFor(unit, metric) {
-	if (metric.written === unit) return {
-		written: unit,
-		times: 1,
-		per: 1
-	};
-	return cellUnitOf(unit, metric.unit);
-}
-function cellUnitsFor({ unit, written }) {
-	return [...written === void 0 ? [] : [written], ...cellUnitsOf(unit)];
-}
-//#endregion
-//#region src/config/threshold-lines.ts
-const SOURCE = /^(?:workflows\[(\d+)\]\.)?(thresholds|new-workflows)\.(.+)$/;
-function thresholdLines(sources, { lineOf }) {
-	return Object.fromEntries([...sources].flatMap((source) => {
-		const [, index, section, metric] = SOURCE.exec(source) ?? [];
-		if (section === void 0) return [];
-		return [[source, lineOf([
-			...index === void 0 ? [] : ["workflows", Number(index)],
-			section,
-			metric
-		])]];
-	}));
-}
-//#endregion
-export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, comparedWithItself, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orderEffectOf, orphanedGroups, packPage, painter, paragraph, pauseAfter, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, runFile, runId, runTrends, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, comparedWithItself, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orderEffectOf, orphanedGroups, packPage, painter, paragraph, pauseAfter, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, runFile, runId, runTrends, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };
