@@ -44,6 +44,7 @@ describe('our own CI', () => {
     )
     expect(excepted).toEqual([
       expect.stringMatching(/^fork-safe-comment\.yml: # The trigger is dangerous where/),
+      expect.stringMatching(/^perf-commands\.yml: # The trigger is dangerous where/),
       expect.stringMatching(/^reusable-forks\.yml: # The trigger is dangerous where/),
     ])
   })
