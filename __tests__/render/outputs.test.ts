@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ANNOTATION_LIMIT, annotationsOf } from '../../src/render/annotations.ts'
+import { headlineText } from '../../src/render/headline.ts'
 import { JOB_SUMMARY_BUDGET, renderJobSummary } from '../../src/render/job-summary.ts'
 import { reasonText } from '../../src/render/reasons.ts'
 import { renderJson } from '../../src/render/report-json.ts'
@@ -75,14 +76,15 @@ describe('annotations', () => {
 })
 
 describe('report.json', () => {
-  it('is the report, with each reason in words next to its code', () => {
+  it('is the report with its headline, and with each reason in words next to its code', () => {
     for (const scenario of Object.values(SCENARIOS)) {
       const checks = scenario.checks.map(check => ({
         ...check,
         reason: reasonText(check),
         reasonCode: check.reason.code,
       }))
-      expect(JSON.parse(renderJson(scenario))).toEqual(JSON.parse(JSON.stringify({ ...scenario, checks })))
+      const expected = { ...scenario, headline: headlineText(scenario), checks }
+      expect(JSON.parse(renderJson(scenario))).toEqual(JSON.parse(JSON.stringify(expected)))
     }
   })
 

@@ -35,6 +35,7 @@ const FULL: Detail = {
   workflows: 500,
   controls: 200,
   metrics: 4,
+  narrow: true,
   charts: true,
   context: SOME_CONTEXT,
   runs: true,

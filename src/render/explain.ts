@@ -35,6 +35,12 @@ export function explain(check: Check): Line {
   ]
 }
 
+/** Explains checks that the whole run decided, from one of them: the reason, how the run moved, the chance of that by noise. */
+export function explainRun(check: Check): string {
+  const parts = [sentence(reasonText(check)), `${runMovement(check)}.`, chance(check.evidence)]
+  return parts.filter(part => part !== undefined).join(' ')
+}
+
 function sentences(parts: readonly (string | undefined)[]): Line {
   return parts.flatMap(part => (part === undefined ? [] : [` ${part}`]))
 }
@@ -77,17 +83,20 @@ function movement(check: Check): string[] {
       : spread === undefined
         ? ''
         : `its usual run-to-run spread is ${plusMinus(spread)}`
-  if (evidence.by === 'run' && runShift !== undefined) {
-    const change = check.metric === 'error-rate' ? formatPoints(runShift) : formatDelta(runShift)
-    const moved = `The whole run moved ${change}${interval}`
-    return [`${moved}${usual && `; ${usual.replace(/^its/, "this workflow's")}`}.`]
-  }
+  if (evidence.by === 'run' && runShift !== undefined)
+    return [`${runMovement(check)}${usual && `; ${usual.replace(/^its/, "this workflow's")}`}.`]
   const own =
     restShift === undefined || ownShift === undefined
       ? ''
       : `The rest of this run moved ${formatDelta(restShift)}, so the workflow itself moved ${formatDelta(ownShift)}${interval}`
   const sentence = [own, usual].filter(Boolean).join('; ')
   return sentence === '' ? [] : [`${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`]
+}
+
+function runMovement(check: Check): string {
+  const { metric, delta, evidence: { runShift = 0 } = {} } = check
+  const change = metric === 'error-rate' ? formatPoints(runShift) : formatDelta(runShift)
+  return `The whole run moved ${change}${delta?.of === undefined ? '' : ` ${bracketed(check)}`}`
 }
 
 /** The interval alone; the sentence says what it is of. */

@@ -1,11 +1,12 @@
 /** The findings of a report: each check that did not pass, and checks without data for one reason as one finding. */
 
 import type { Check } from '../model/check.ts'
+import { groupBy } from '../model/group-by.ts'
 import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { limitExceeded, metricLabel, seriesLine, worsening } from './change.ts'
 import { join, type Line } from './document/document.ts'
-import { explain, explainBriefly } from './explain.ts'
+import { explain, explainBriefly, explainRun } from './explain.ts'
 import { formatCount, plural } from './format.ts'
 import { reasonKey, reasonText } from './reasons.ts'
 
@@ -74,16 +75,35 @@ export function findingMetrics(finding: Finding): string {
   return [...new Set(finding.map(({ metric }) => metricLabel(metric)))].join(', ')
 }
 
+/** Explains findings with all their evidence; those that the whole run decided alike as one. */
+export function explainFindings(findings: readonly Finding[]): { readonly line: Line; readonly checks: number }[] {
+  const groups = groupBy(findings, finding => {
+    const [{ evidence, metric, verdict, reason, excusedBy, waiver, owner }] = finding
+    const isOfRun = evidence?.by === 'run' && waiver === undefined && owner === undefined
+    return isOfRun ? `${metric} ${verdict} ${excusedBy} ${reasonKey(reason)}` : finding
+  })
+  return [...groups.values()].map(([finding, ...others]) => {
+    const checks = [finding!, ...others].flat() as unknown as Finding
+    const line = others.length > 0 ? together(checks, explainRun(checks[0])) : explainFinding(finding!)
+    return { line, checks: checks.length }
+  })
+}
+
 /** Explains a finding with all its evidence, or in short. */
 export function explainFinding(finding: Finding, how: 'fully' | 'briefly' = 'fully'): Line {
   const [check, ...others] = finding
   if (others.length === 0) return how === 'fully' ? explain(check) : explainBriefly(check)
+  return together(finding, reasonText(check, ...others))
+}
+
+/** '3 workflows (a, b, c), p95: ...' */
+function together(finding: Finding, text: string): Line {
   const names = seriesOf(finding)
   const hidden = names.length - NAMED
   const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : ''
   const list = [...join(names.slice(0, NAMED), ', '), rest]
   const who = names.length > 1 ? [`${plural(names.length, 'workflow')} (`, ...list, ')'] : names[0]!
-  return [...who, `, ${findingMetrics(finding)}: ${reasonText(check, ...others)}`]
+  return [...who, `, ${findingMetrics(finding)}: ${text}`]
 }
 
 function seriesOf(finding: Finding): Line[] {

@@ -7,8 +7,17 @@ import type { CheckVerdict } from '../model/verdict.ts'
 import { limitExceeded, metricLabel, seriesLine } from './change.ts'
 import { type Line, strong } from './document/document.ts'
 import { plainText } from './document/plain-text.ts'
-import { findingMetrics, findingName, findingsOf, improvementsOf } from './findings.ts'
-import { digitsApart, formatApart, formatDelta, formatShare, formatTransition, plural } from './format.ts'
+import { type Finding, findingMetrics, findingName, findingsOf, improvementsOf } from './findings.ts'
+import {
+  digitsApart,
+  formatApart,
+  formatDelta,
+  formatQuantity,
+  formatShare,
+  formatTransition,
+  plural,
+  scaleFor,
+} from './format.ts'
 import { invalidText } from './reasons.ts'
 import { UNMATCHED, worstDrift } from './summary/news.ts'
 import type { HintSettings } from './summary/next-step.ts'
@@ -43,10 +52,16 @@ function statement(report: Headlined, settings: HintSettings): Line {
   const [worst] = findingsOf(report)
   if (!worst) return withoutFinding(report)
   const [check, ...others] = worst
+  if (check.reason.code === 'absent-from-run' && isOneWorkflow(worst))
+    return [...findingName(worst), ' is missing from this run']
   if (check.verdict === 'no-data' || others.length > 0)
     return ['No data for ', ...findingName(worst), `: ${findingMetrics(worst)}`]
   if (isOfWholeRun(check)) return wholeRunStatement(report, check)
   return [...checkStatement(check), ...alsoAffected(report, check)]
+}
+
+function isOneWorkflow(finding: Finding): boolean {
+  return new Set(finding.map(seriesKey)).size === 1
 }
 
 /** Whether the whole run decided the check, and the workflow itself moved no further beyond it. */
@@ -69,7 +84,9 @@ function checkStatement(check: Check): Line {
   const { baseline, candidate, unit, metric, delta } = check
   const exceeded = limitExceeded(check)
   const digits = exceeded && candidate ? digitsApart(candidate.value, exceeded.limit, unit) : undefined
-  const values = formatTransition(baseline?.value, candidate?.value, unit, ARROW, digits)
+  const values = baseline
+    ? formatTransition(baseline.value, candidate?.value, unit, ARROW, digits)
+    : formatQuantity(candidate?.value, unit, scaleFor([candidate?.value], digits))
   const state = exceeded
     ? `is ${exceeded.key === 'max' ? 'above' : 'below'} its limit of ${formatApart(exceeded.limit, candidate!.value, unit)[0]}`
     : stateOf(check, delta?.relative)

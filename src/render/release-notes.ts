@@ -9,7 +9,16 @@ import { countsLine } from './summary/counts.ts'
 import { stateLines } from './summary/state.ts'
 import { DOT } from './symbols.ts'
 
-const DETAIL = { words: 0, controls: 0, trend: 0, metrics: 4, charts: false, runs: false, body: true } as const
+const DETAIL = {
+  words: 0,
+  controls: 0,
+  trend: 0,
+  metrics: 4,
+  narrow: true,
+  charts: false,
+  runs: false,
+  body: true,
+} as const
 
 /** Rows of each part, from everything down to the verdict alone. */
 const DETAILS: readonly Detail[] = [

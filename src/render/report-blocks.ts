@@ -1,10 +1,11 @@
 /** The one order of a report's parts, for all writers: comment, job summary, terminal and release notes. */
+import type { Check } from '../model/check.ts'
 import type { Report } from '../model/report.ts'
 import { barChart } from './bars.ts'
 import { metricLabel } from './change.ts'
 import { decisionLine, faultBlocks, looksFold } from './decision-plan.ts'
 import { type Block, type ChartLinks, code, fold, join, type Line, paragraph, strong } from './document/document.ts'
-import { findingsOf, improvementsOf } from './findings.ts'
+import { type Finding, findingsOf, improvementsOf } from './findings.ts'
 import { plural } from './format.ts'
 import { headingLine } from './headline.ts'
 import { MERMAID_ROWS, mermaidChart } from './mermaid.ts'
@@ -75,7 +76,10 @@ export const SOME_CONTEXT: ContextDetail = { lines: 10, facts: 30, resources: 10
 /** Returns the blocks of a report. `left` names what its detail leaves out, for the reader to know. */
 export function reportBlocks(report: Report, options: BlockOptions, detail: Detail, left: readonly string[]): Block[] {
   const { links, settings } = options
-  const end: Block[] = [...leftOutLine(left, links), { type: 'small', line: footerLine(report, links) }]
+  const end: Block[] = [
+    ...leftOutLine(left, links),
+    { type: 'small', line: footerLine(report, links, detail.body && detail.runs) },
+  ]
   if (!detail.body) return [{ type: 'heading', level: 3, line: headingLine(report, settings) }, ...end]
   return [...summaryBlocks(report, settings), ...detailBlocks(report, options.charts, detail), ...end]
 }
@@ -111,7 +115,7 @@ export function detailBlocks(report: Report, charts: Charts, detail: Detail): Bl
   const areShown = findings.length === 0 && improvements.length <= LARGEST
   return [
     ...(findings.length > 0 ? findingsTable(findings, detail.findings) : largestChanges(report)),
-    ...(detail.charts ? chartBlocks(report, charts) : []),
+    ...(detail.charts ? chartBlocks(report, charts, findings) : []),
     ...looksFold(report),
     ...findingsInWords(report, findings, detail.words),
     ...(areShown ? [] : improvementsFold(improvements, detail.passed)),
@@ -125,7 +129,7 @@ export function detailBlocks(report: Report, charts: Charts, detail: Detail): Bl
 
 function contextBlocks(report: Report, { lines, resources, ...facts }: ContextDetail): Block[] {
   return [
-    ...errorsFold(report.errors),
+    ...errorsFold(report),
     ...unmatchedFold(report.unmatched, facts.facts),
     ...resourcesFold(report, resources),
     ...environmentFold(report.environment, facts),
@@ -134,8 +138,8 @@ function contextBlocks(report: Report, { lines, resources, ...facts }: ContextDe
   ]
 }
 
-function chartBlocks(report: Report, charts: Charts): Block[] {
-  if (typeof charts !== 'string') return pictureBlocks(charts)
+function chartBlocks(report: Report, charts: Charts, findings: readonly Finding[]): Block[] {
+  if (typeof charts !== 'string') return pictureBlocks(charts, findings.flat().some(hasChange) ? 1 : 0)
   if (charts === 'none') return []
   return movedMost(report, MERMAID_ROWS).map(moved => {
     const diagram = charts === 'mermaid' ? mermaidChart(moved) : undefined
@@ -148,17 +152,24 @@ function chartBlocks(report: Report, charts: Charts): Block[] {
   })
 }
 
-/** The first picture is shown, the others are folded: the rest of the report must not be far below the verdict. */
-function pictureBlocks(pictures: ChartLinks): Block[] {
-  const [first, ...rest] = pictures
-  if (!first) return []
-  const names = rest.map(({ title }) => title).join(', ')
-  const others = fold([`${plural(rest.length, 'more chart')}: ${names}`], ...pictureBlock(rest))
-  return [...pictureBlock([first]), ...(rest.length > 0 ? [others] : [])]
+function hasChange({ delta }: Check): boolean {
+  return delta !== undefined
+}
+
+/** The first picture is shown where it has a finding; all others are folded, to keep the report short. */
+function pictureBlocks(pictures: ChartLinks, shown: 0 | 1): Block[] {
+  const folded = pictures.slice(shown)
+  const names = folded.map(({ title }) => title).join(', ')
+  const count = plural(folded.length, shown === 1 ? 'more chart' : 'chart')
+  return [
+    ...pictureBlock(pictures.slice(0, shown)),
+    ...(folded.length > 0 ? [fold([`${count}: ${names}`], ...pictureBlock(folded))] : []),
+  ]
 }
 
 /** Pictures, and below them the names that they show by a letter. */
 function pictureBlock(pictures: ChartLinks): Block[] {
+  if (pictures.length === 0) return []
   const letters = new Map(pictures.flatMap(({ letters = [] }) => letters.map(({ letter, name }) => [letter, name])))
   const names = [...letters].map(([letter, name]): Line => [`${letter} is `, code(name)])
   const legend = names.length > 0 ? [paragraph('In the charts ', ...join(names, ', '), '.')] : []

@@ -97,9 +97,9 @@ function measuredText({ samples, durationMs, tool }: ReportRun): string {
   return [load, toolName(tool)].filter(text => text !== '').join(', ')
 }
 
-/** Returns the last line: which runs were compared, by which version, and the links. */
-export function footerLine(report: Report, links: { run?: string; report?: string } = {}): Line {
-  const parts: Line[] = [candidateLine(report, []), baselineLine(report, [])]
+/** Returns the last line: which runs were compared, by which version, and the links. `brief` below a section on the runs. */
+export function footerLine(report: Report, links: { run?: string; report?: string } = {}, brief = false): Line {
+  const parts: Line[] = [candidateLine(report, []), ...(brief ? [] : [baselineLine(report, [])])]
   if (links.report !== undefined) parts.push([{ link: links.report, text: ['full report'] }])
   if (links.run !== undefined) parts.push([{ link: links.run, text: ['CI run'] }])
   parts.push([`perf-gate ${report.generator}`])

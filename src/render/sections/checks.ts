@@ -15,7 +15,7 @@ import {
   toneOf,
 } from '../change.ts'
 import { type Block, type Column, fold, type Inline, type Line, paragraph, strong } from '../document/document.ts'
-import { explainFinding, type Finding, findingMetrics, findingName } from '../findings.ts'
+import { explainFindings, type Finding, findingMetrics, findingName } from '../findings.ts'
 import { digitsApart, formatCount, formatTransition, plural } from '../format.ts'
 import { axisReach } from '../interval-axis.ts'
 import { sensitivityLine } from '../summary/sensitivity.ts'
@@ -44,7 +44,10 @@ export function findingsTable(findings: readonly Finding[], limit: number): Bloc
 }
 
 function hiddenFindings(findings: readonly Finding[], limit: number): Line[] {
-  const hidden = findings.slice(limit).flat().length
+  return moreChecks(findings.slice(limit).flat().length)
+}
+
+function moreChecks(hidden: number): Line[] {
   return hidden > 0 ? [[`… and ${plural(hidden, 'more check')} that did not pass.`]] : []
 }
 
@@ -81,10 +84,11 @@ function drawing(check: Check, reach: number): Inline[] {
 
 /** Returns the findings in sentences with all their evidence, folded; those beyond `limit` are counted. */
 export function findingsInWords(report: Report, findings: readonly Finding[], limit: number): Block[] {
-  const items = findings.slice(0, limit).map(finding => explainFinding(finding))
+  const items = limit > 0 ? explainFindings(findings) : []
   if (items.length === 0) return []
   const sensitivity = sensitivityLine(report)
-  const list: Block = { type: 'list', items: [...items, ...hiddenFindings(findings, limit)] }
+  const hidden = items.slice(limit).reduce((sum, { checks }) => sum + checks, 0)
+  const list: Block = { type: 'list', items: [...items.slice(0, limit).map(({ line }) => line), ...moreChecks(hidden)] }
   return [fold(['Why, in words'], list, ...(sensitivity ? [paragraph(...sensitivity)] : []))]
 }
 

@@ -1,12 +1,12 @@
 /** The section on failed samples, by workflow and text. */
-import type { ReportedError } from '../../model/report.ts'
+import type { Report, ReportedError } from '../../model/report.ts'
 import { seriesLine } from '../change.ts'
 import { type Block, code, fold, join, type Line, type Table } from '../document/document.ts'
 import { formatCount, plural } from '../format.ts'
 import { ABSENT } from '../symbols.ts'
 
-/** Returns the failed samples by workflow and text, folded. */
-export function errorsFold(errors: readonly ReportedError[]): Block[] {
+/** Returns the failed samples by workflow and text, folded; unfolded for an invalid run, which they explain. */
+export function errorsFold({ errors, verdict }: Pick<Report, 'errors' | 'verdict'>): Block[] {
   if (errors.length === 0) return []
   const compared = errors.some(({ baselineCount }) => baselineCount !== undefined)
   const table: Table = {
@@ -27,7 +27,8 @@ export function errorsFold(errors: readonly ReportedError[]): Block[] {
   const total = errors.reduce((sum, { count }) => sum + count, 0)
   const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length
   const isNew = fresh > 0 ? `, ${formatCount(fresh)} new` : ''
-  return [fold([`Errors: ${plural(total, 'failed sample')} of ${plural(errors.length, 'kind')}${isNew}`], table)]
+  const summary = `Errors: ${plural(total, 'failed sample')} of ${plural(errors.length, 'kind')}${isNew}`
+  return [{ ...fold([summary], table), open: verdict === 'invalid' }]
 }
 
 function errorText({ code: errorCode, message }: ReportedError): Line {

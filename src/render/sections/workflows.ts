@@ -19,10 +19,14 @@ export interface WorkflowsDetail {
   /** Rows of series that are not judged. */
   readonly controls: number
   readonly metrics: number
+  /** True for tables that have to fit a comment: a metric of many has one column, for its value and its change. */
+  readonly narrow?: boolean
 }
 
 /** Metrics in the order of their columns; others follow in the order in which they were measured. */
 const ORDER: readonly MetricId[] = ['avg', 'p95', 'error-rate', 'throughput', 'p50', 'p90', 'p99', 'duration', 'count']
+/** A comment has room for so many metrics with two columns each. */
+const WIDE_METRICS = 2
 /** A first run has nothing but its values: so many rows of them are shown unfolded. */
 const OPEN_ROWS = 20
 
@@ -33,16 +37,17 @@ export function workflowFolds(report: Report, detail: WorkflowsDetail): Block[] 
   const controls = measurements.filter(series => !series.judged)
   const groups = alikeSeries(judged)
   const count = (group: readonly SeriesMeasurements[]) =>
-    (group.length > 1 ? 'All ' : '') + plural(group.length, groups.length === 1 ? 'workflow' : NOUNS[group[0]!.kind])
+    (group.length > 2 ? 'All ' : '') + plural(group.length, groups.length === 1 ? 'workflow' : NOUNS[group[0]!.kind])
   const verdicts = report.baseline.runs.length > 0 ? worstBySeries(checks) : undefined
   const isFirst = report.verdict === 'no-baseline' && judged.length <= OPEN_ROWS
   return [
     ...groups.flatMap(group => {
       const columns = columnMetrics(group, detail.metrics)
-      const title = `${count(group)}: ${columns.map(metricLabel).join(', ')}`
-      return seriesFold(group, columns, detail.workflows, { title, verdicts, open: isFirst })
+      const values = detail.narrow && columns.length > WIDE_METRICS && verdicts ? ' (now and change)' : ''
+      const title = `${count(group)}: ${columns.map(metricLabel).join(', ')}${values}`
+      return seriesFold(group, columns, detail, detail.workflows, { title, verdicts, open: isFirst })
     }),
-    ...seriesFold(controls, columnMetrics(controls, detail.metrics), detail.controls, {
+    ...seriesFold(controls, columnMetrics(controls, detail.metrics), detail, detail.controls, {
       title: `${plural(controls.length, 'series', 'series')} measured but not judged`,
       verdicts: undefined,
       open: false,
@@ -112,17 +117,19 @@ interface FoldOptions {
 function seriesFold(
   series: readonly SeriesMeasurements[],
   metrics: readonly MetricId[],
+  { narrow = false }: WorkflowsDetail,
   rows: number,
   { title, verdicts, open }: FoldOptions,
 ): Block[] {
   if (rows === 0 || metrics.length === 0) return []
   const isCompared = series.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== undefined))
+  const isJoined = narrow && metrics.length > WIDE_METRICS
   const columns: Column[] = [
     ...(verdicts ? [{ title: '', align: 'left' } as const] : []),
     { title: 'workflow', align: 'left' },
     ...metrics.flatMap((metric, i): Column[] => {
       const value: Column = { title: metricLabel(metric), align: 'right', group: i }
-      return isCompared ? [value, { title: 'change', align: 'right', group: i }] : [value]
+      return isCompared && !isJoined ? [value, { title: 'change', align: 'right', group: i }] : [value]
     }),
   ]
   const table: Table = {
@@ -133,7 +140,9 @@ function seriesFold(
       .map(one => [
         ...(verdicts ? [signCell(verdicts.get(seriesKey(one)))] : []),
         seriesLine(one),
-        ...metrics.flatMap(metric => measurementCells(one, metric, isCompared)),
+        ...metrics.flatMap(metric =>
+          isJoined ? [measurementCell(one, metric)] : measurementCells(one, metric, isCompared),
+        ),
       ]),
   }
   return [{ ...fold([title], table, ...moreParagraph(series.length - table.rows.length)), open }]
@@ -152,6 +161,17 @@ function measurementCells(series: SeriesMeasurements, metric: MetricId, isCompar
   if (!isCompared) return [[formatQuantity(candidate?.value, unit), ...note]]
   const transition = formatTransition(baseline?.value, candidate?.value, unit, ARROW)
   return [[transition, ...note], changeLine(found)]
+}
+
+/** '692 ms +57.0%'; of an error rate both values where they differ. */
+function measurementCell(series: SeriesMeasurements, metric: MetricId): Line {
+  const found = series.metrics.find(measurement => measurement.metric === metric)
+  if (!found?.candidate) return [ABSENT, ...(found ? noteOf(found) : [])]
+  const { unit, baseline, candidate, delta } = found
+  const value = formatQuantity(candidate.value, unit)
+  if (!baseline || !delta) return [value]
+  if (metric !== 'error-rate') return [value, ' ', ...changeLine(found)]
+  return [delta.absolute === 0 ? value : formatTransition(baseline.value, candidate.value, unit, ARROW)]
 }
 
 function noteOf({ candidate, missing }: Measurement): Line {

@@ -1,12 +1,10 @@
 /** What holds for the whole report: the state of the baseline, a run that moved as a whole, cost, the base branch, acceptance. */
-import type { Check } from '../../model/check.ts'
 import type { Report } from '../../model/report.ts'
-import { metricLabel, seriesLine } from '../change.ts'
+import { metricLabel } from '../change.ts'
 import { isPaired } from '../decision-plan.ts'
-import { code, join, type Line, strong } from '../document/document.ts'
-import { formatDelta, formatInstant, formatInterval, formatShare, formatTransition, plural } from '../format.ts'
+import { code, type Line, strong } from '../document/document.ts'
+import { formatDelta, formatInstant, formatInterval, formatShare, plural } from '../format.ts'
 import { shortCommit } from '../runs.ts'
-import { ARROW } from '../symbols.ts'
 import { costLine } from './cost.ts'
 import type { HintSettings } from './next-step.ts'
 
@@ -59,9 +57,6 @@ function inheritedLine({ baseline, checks }: Report): Line | undefined {
   return [`${count} ${checksFail} on the base branch already, `, ...seen, `; so ${warn} here.`]
 }
 
-/** Accepted regressions that are named with their values. */
-const ACCEPTED_NAMED = 3
-
 /** Says who accepts what for which commit, and what becomes the new baseline when. */
 function acceptanceLine(report: Report): Line | undefined {
   if (!report.acceptance) return undefined
@@ -82,20 +77,5 @@ function acceptanceLine(report: Report): Line | undefined {
           ? ': it warns. Later changes are measured against the merged code'
           : ': it warns. Once the pull request is merged, the run of the merged code becomes the new baseline',
       ]
-  const worse = acceptedChecks(report)
-  if (worse.length === 0) return [...accepts, '.']
-  const moves = worse.slice(0, ACCEPTED_NAMED).map((check): Line => {
-    const { baseline, candidate, unit } = check
-    const move = formatTransition(baseline?.value, candidate?.value, unit, ARROW)
-    return [...seriesLine(check), ` ${metricLabel(check.metric)} ${move}`]
-  })
-  const hidden = worse.length - moves.length
-  return [...accepts, ': ', ...join(moves, ', '), hidden > 0 ? ` and ${plural(hidden, 'more check')}.` : '.']
-}
-
-/** Checks that would have failed without the acceptance. */
-function acceptedChecks({ checks }: Report): Check[] {
-  return checks.filter(
-    ({ severity, change, excusedBy }) => severity === 'fail' && change === 'regressed' && excusedBy === 'label',
-  )
+  return [...accepts, '.']
 }
