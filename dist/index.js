@@ -2991,6 +2991,7 @@ const DETAIL = {
 	controls: 0,
 	trend: 0,
 	metrics: 4,
+	narrow: true,
 	charts: false,
 	runs: false,
 	body: true

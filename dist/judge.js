@@ -4930,8 +4930,8 @@ function shortCommit(commit) {
 function measuredText({ samples, durationMs, tool }) {
 	return [[samples === void 0 ? "" : plural(samples, "sample"), durationMs === void 0 ? "" : formatDuration(durationMs)].filter((text) => text !== "").join(" in "), toolName(tool)].filter((text) => text !== "").join(", ");
 }
-function footerLine(report, links = {}) {
-	const parts = [candidateLine(report, []), baselineLine(report, [])];
+function footerLine(report, links = {}, brief = false) {
+	const parts = [candidateLine(report, []), ...brief ? [] : [baselineLine(report, [])]];
 	if (links.report !== void 0) parts.push([{
 		link: links.report,
 		text: ["full report"]
@@ -5098,6 +5098,13 @@ function explain(check) {
 		]
 	];
 }
+function explainRun(check) {
+	return [
+		sentence(reasonText(check)),
+		`${runMovement(check)}.`,
+		chance(check.evidence)
+	].filter((part) => part !== void 0).join(" ");
+}
 function sentences(parts) {
 	return parts.flatMap((part) => part === void 0 ? [] : [` ${part}`]);
 }
@@ -5130,9 +5137,13 @@ function movement$1(check) {
 	const interval = delta?.of === void 0 ? "" : ` ${bracketed(check)}`;
 	const plusMinus = (ratio) => `±${formatDelta(ratio).replace(/^[+±]/, "")}`;
 	const usual = sampling !== void 0 ? `its samples, few or uneven, determine the change to ${plusMinus(sampling)} only` : spread === void 0 ? "" : `its usual run-to-run spread is ${plusMinus(spread)}`;
-	if (evidence.by === "run" && runShift !== void 0) return [`${`The whole run moved ${check.metric === "error-rate" ? formatPoints(runShift) : formatDelta(runShift)}${interval}`}${usual && `; ${usual.replace(/^its/, "this workflow's")}`}.`];
+	if (evidence.by === "run" && runShift !== void 0) return [`${runMovement(check)}${usual && `; ${usual.replace(/^its/, "this workflow's")}`}.`];
 	const sentence = [restShift === void 0 || ownShift === void 0 ? "" : `The rest of this run moved ${formatDelta(restShift)}, so the workflow itself moved ${formatDelta(ownShift)}${interval}`, usual].filter(Boolean).join("; ");
 	return sentence === "" ? [] : [`${sentence[0].toUpperCase()}${sentence.slice(1)}.`];
+}
+function runMovement(check) {
+	const { metric, delta, evidence: { runShift = 0 } = {} } = check;
+	return `The whole run moved ${metric === "error-rate" ? formatPoints(runShift) : formatDelta(runShift)}${delta?.of === void 0 ? "" : ` ${bracketed(check)}`}`;
 }
 function bracketed(check) {
 	return intervalText(check).replace(/^[^[]*/, "");
@@ -5229,9 +5240,24 @@ function findingName(finding) {
 function findingMetrics(finding) {
 	return [...new Set(finding.map(({ metric }) => metricLabel(metric)))].join(", ");
 }
+function explainFindings(findings) {
+	return [...groupBy(findings, (finding) => {
+		const [{ evidence, metric, verdict, reason, excusedBy, waiver, owner }] = finding;
+		return evidence?.by === "run" && waiver === void 0 && owner === void 0 ? `${metric} ${verdict} ${excusedBy} ${reasonKey(reason)}` : finding;
+	}).values()].map(([finding, ...others]) => {
+		const checks = [finding, ...others].flat();
+		return {
+			line: others.length > 0 ? together(checks, explainRun(checks[0])) : explainFinding(finding),
+			checks: checks.length
+		};
+	});
+}
 function explainFinding(finding, how = "fully") {
 	const [check, ...others] = finding;
 	if (others.length === 0) return how === "fully" ? explain(check) : explainBriefly(check);
+	return together(finding, reasonText(check, ...others));
+}
+function together(finding, text) {
 	const names = seriesOf(finding);
 	const hidden = names.length - NAMED$3;
 	const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : "";
@@ -5240,7 +5266,7 @@ function explainFinding(finding, how = "fully") {
 		`${plural(names.length, "workflow")} (`,
 		...list,
 		")"
-	] : names[0], `, ${findingMetrics(finding)}: ${reasonText(check, ...others)}`];
+	] : names[0], `, ${findingMetrics(finding)}: ${text}`];
 }
 function seriesOf(finding) {
 	return [...new Map(finding.map((check) => [seriesKey(check), seriesLine(check)])).values()];
@@ -5473,6 +5499,7 @@ function statement(report, settings) {
 	const [worst] = findingsOf(report);
 	if (!worst) return withoutFinding(report);
 	const [check, ...others] = worst;
+	if (check.reason.code === "absent-from-run" && isOneWorkflow(worst)) return [...findingName(worst), " is missing from this run"];
 	if (check.verdict === "no-data" || others.length > 0) return [
 		"No data for ",
 		...findingName(worst),
@@ -5480,6 +5507,9 @@ function statement(report, settings) {
 	];
 	if (isOfWholeRun(check)) return wholeRunStatement(report, check);
 	return [...checkStatement(check), ...alsoAffected(report, check)];
+}
+function isOneWorkflow(finding) {
+	return new Set(finding.map(seriesKey)).size === 1;
 }
 function isOfWholeRun(check) {
 	const { by, runShift = 0, ownShift = 0 } = check.evidence ?? {};
@@ -5494,7 +5524,7 @@ function checkStatement(check) {
 	const { baseline, candidate, unit, metric, delta } = check;
 	const exceeded = limitExceeded(check);
 	const digits = exceeded && candidate ? digitsApart(candidate.value, exceeded.limit, unit) : void 0;
-	const values = formatTransition(baseline?.value, candidate?.value, unit, "→", digits);
+	const values = baseline ? formatTransition(baseline.value, candidate?.value, unit, "→", digits) : formatQuantity(candidate?.value, unit, scaleFor([candidate?.value], digits));
 	const state = exceeded ? `is ${exceeded.key === "max" ? "above" : "below"} its limit of ${formatApart(exceeded.limit, candidate.value, unit)[0]}` : stateOf$1(check, delta?.relative);
 	return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}`];
 }
@@ -5747,7 +5777,6 @@ function inheritedLine({ baseline, checks }) {
 		`; so ${warn} here.`
 	];
 }
-const ACCEPTED_NAMED = 3;
 function acceptanceLine(report) {
 	if (!report.acceptance) return void 0;
 	const { label, by, at, now } = report.acceptance;
@@ -5760,7 +5789,7 @@ function acceptanceLine(report) {
 	];
 	const what = commit === void 0 ? [] : [" of commit ", code(shortCommit(commit))];
 	const named = label === void 0 ? [] : [" with the label ", code(label)];
-	const accepts = now ? [
+	return [...now ? [
 		"Accepted",
 		...named,
 		...who,
@@ -5773,24 +5802,7 @@ function acceptanceLine(report) {
 		" accepts what got worse in this run",
 		...what,
 		isPaired(report) ? ": it warns. Later changes are measured against the merged code" : ": it warns. Once the pull request is merged, the run of the merged code becomes the new baseline"
-	];
-	const worse = acceptedChecks(report);
-	if (worse.length === 0) return [...accepts, "."];
-	const moves = worse.slice(0, ACCEPTED_NAMED).map((check) => {
-		const { baseline, candidate, unit } = check;
-		const move = formatTransition(baseline?.value, candidate?.value, unit, "→");
-		return [...seriesLine(check), ` ${metricLabel(check.metric)} ${move}`];
-	});
-	const hidden = worse.length - moves.length;
-	return [
-		...accepts,
-		": ",
-		...join$1(moves, ", "),
-		hidden > 0 ? ` and ${plural(hidden, "more check")}.` : "."
-	];
-}
-function acceptedChecks({ checks }) {
-	return checks.filter(({ severity, change, excusedBy }) => severity === "fail" && change === "regressed" && excusedBy === "label");
+	], "."];
 }
 //#endregion
 //#region src/render/junit.ts
@@ -7419,7 +7431,9 @@ function findingsTable(findings, limit) {
 	}, ...hiddenFindings(findings, limit).map((line) => paragraph(...line))];
 }
 function hiddenFindings(findings, limit) {
-	const hidden = findings.slice(limit).flat().length;
+	return moreChecks(findings.slice(limit).flat().length);
+}
+function moreChecks(hidden) {
 	return hidden > 0 ? [[`… and ${plural(hidden, "more check")} that did not pass.`]] : [];
 }
 function groupCells(finding) {
@@ -7463,12 +7477,13 @@ function drawing(check, reach) {
 	} }] : [];
 }
 function findingsInWords(report, findings, limit) {
-	const items = findings.slice(0, limit).map((finding) => explainFinding(finding));
+	const items = limit > 0 ? explainFindings(findings) : [];
 	if (items.length === 0) return [];
 	const sensitivity = sensitivityLine(report);
+	const hidden = items.slice(limit).reduce((sum, { checks }) => sum + checks, 0);
 	return [fold(["Why, in words"], {
 		type: "list",
-		items: [...items, ...hiddenFindings(findings, limit)]
+		items: [...items.slice(0, limit).map(({ line }) => line), ...moreChecks(hidden)]
 	}, ...sensitivity ? [paragraph(...sensitivity)] : [])];
 }
 function largestChanges({ checks }) {
@@ -7560,7 +7575,7 @@ function environmentFold({ changed, facts: all }, { facts: limit, allFacts }) {
 }
 //#endregion
 //#region src/render/sections/errors.ts
-function errorsFold(errors) {
+function errorsFold({ errors, verdict }) {
 	if (errors.length === 0) return [];
 	const compared = errors.some(({ baselineCount }) => baselineCount !== void 0);
 	const table = {
@@ -7593,7 +7608,10 @@ function errorsFold(errors) {
 	const total = errors.reduce((sum, { count }) => sum + count, 0);
 	const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length;
 	const isNew = fresh > 0 ? `, ${formatCount(fresh)} new` : "";
-	return [fold([`Errors: ${plural(total, "failed sample")} of ${plural(errors.length, "kind")}${isNew}`], table)];
+	return [{
+		...fold([`Errors: ${plural(total, "failed sample")} of ${plural(errors.length, "kind")}${isNew}`], table),
+		open: verdict === "invalid"
+	}];
 }
 function errorText({ code: errorCode, message }) {
 	if (errorCode === "" && message === "") return ["no code and no message"];
@@ -7785,24 +7803,26 @@ const ORDER = [
 	"duration",
 	"count"
 ];
+const WIDE_METRICS = 2;
 const OPEN_ROWS = 20;
 function workflowFolds(report, detail) {
 	const { measurements, checks } = report;
 	const judged = inOrderOfLoad(measurements.filter((series) => series.judged));
 	const controls = measurements.filter((series) => !series.judged);
 	const groups = alikeSeries(judged);
-	const count = (group) => (group.length > 1 ? "All " : "") + plural(group.length, groups.length === 1 ? "workflow" : NOUNS[group[0].kind]);
+	const count = (group) => (group.length > 2 ? "All " : "") + plural(group.length, groups.length === 1 ? "workflow" : NOUNS[group[0].kind]);
 	const verdicts = report.baseline.runs.length > 0 ? worstBySeries(checks) : void 0;
 	const isFirst = report.verdict === "no-baseline" && judged.length <= OPEN_ROWS;
 	return [...groups.flatMap((group) => {
 		const columns = columnMetrics(group, detail.metrics);
-		const title = `${count(group)}: ${columns.map(metricLabel).join(", ")}`;
-		return seriesFold(group, columns, detail.workflows, {
+		const values = detail.narrow && columns.length > WIDE_METRICS && verdicts ? " (now and change)" : "";
+		const title = `${count(group)}: ${columns.map(metricLabel).join(", ")}${values}`;
+		return seriesFold(group, columns, detail, detail.workflows, {
 			title,
 			verdicts,
 			open: isFirst
 		});
-	}), ...seriesFold(controls, columnMetrics(controls, detail.metrics), detail.controls, {
+	}), ...seriesFold(controls, columnMetrics(controls, detail.metrics), detail, detail.controls, {
 		title: `${plural(controls.length, "series", "series")} measured but not judged`,
 		verdicts: void 0,
 		open: false
@@ -7845,9 +7865,10 @@ function worstBySeries(checks) {
 	}
 	return verdicts;
 }
-function seriesFold(series, metrics, rows, { title, verdicts, open }) {
+function seriesFold(series, metrics, { narrow = false }, rows, { title, verdicts, open }) {
 	if (rows === 0 || metrics.length === 0) return [];
 	const isCompared = series.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== void 0));
+	const isJoined = narrow && metrics.length > WIDE_METRICS;
 	const table = {
 		type: "table",
 		columns: [
@@ -7865,7 +7886,7 @@ function seriesFold(series, metrics, rows, { title, verdicts, open }) {
 					align: "right",
 					group: i
 				};
-				return isCompared ? [value, {
+				return isCompared && !isJoined ? [value, {
 					title: "change",
 					align: "right",
 					group: i
@@ -7875,7 +7896,7 @@ function seriesFold(series, metrics, rows, { title, verdicts, open }) {
 		rows: series.slice(0, rows).map((one) => [
 			...verdicts ? [signCell(verdicts.get(seriesKey(one)))] : [],
 			seriesLine(one),
-			...metrics.flatMap((metric) => measurementCells(one, metric, isCompared))
+			...metrics.flatMap((metric) => isJoined ? [measurementCell(one, metric)] : measurementCells(one, metric, isCompared))
 		])
 	};
 	return [{
@@ -7895,6 +7916,19 @@ function measurementCells(series, metric, isCompared) {
 	if (!isCompared) return [[formatQuantity(candidate?.value, unit), ...note]];
 	return [[formatTransition(baseline?.value, candidate?.value, unit, "→"), ...note], changeLine(found)];
 }
+function measurementCell(series, metric) {
+	const found = series.metrics.find((measurement) => measurement.metric === metric);
+	if (!found?.candidate) return ["–", ...found ? noteOf(found) : []];
+	const { unit, baseline, candidate, delta } = found;
+	const value = formatQuantity(candidate.value, unit);
+	if (!baseline || !delta) return [value];
+	if (metric !== "error-rate") return [
+		value,
+		" ",
+		...changeLine(found)
+	];
+	return [delta.absolute === 0 ? value : formatTransition(baseline.value, candidate.value, unit, "→")];
+}
 function noteOf({ candidate, missing }) {
 	return candidate === void 0 && missing !== void 0 ? [{ note: missing }] : [];
 }
@@ -7910,7 +7944,7 @@ function reportBlocks(report, options, detail, left) {
 	const { links, settings } = options;
 	const end = [...leftOutLine(left, links), {
 		type: "small",
-		line: footerLine(report, links)
+		line: footerLine(report, links, detail.body && detail.runs)
 	}];
 	if (!detail.body) return [{
 		type: "heading",
@@ -7952,7 +7986,7 @@ function detailBlocks(report, charts, detail) {
 	const areShown = findings.length === 0 && improvements.length <= 5;
 	return [
 		...findings.length > 0 ? findingsTable(findings, detail.findings) : largestChanges(report),
-		...detail.charts ? chartBlocks(report, charts) : [],
+		...detail.charts ? chartBlocks(report, charts, findings) : [],
 		...looksFold(report),
 		...findingsInWords(report, findings, detail.words),
 		...areShown ? [] : improvementsFold(improvements, detail.passed),
@@ -7965,7 +7999,7 @@ function detailBlocks(report, charts, detail) {
 }
 function contextBlocks(report, { lines, resources, ...facts }) {
 	return [
-		...errorsFold(report.errors),
+		...errorsFold(report),
 		...unmatchedFold(report.unmatched, facts.facts),
 		...resourcesFold(report, resources),
 		...environmentFold(report.environment, facts),
@@ -7973,8 +8007,8 @@ function contextBlocks(report, { lines, resources, ...facts }) {
 		...noticesFold(report, lines)
 	];
 }
-function chartBlocks(report, charts) {
-	if (typeof charts !== "string") return pictureBlocks(charts);
+function chartBlocks(report, charts, findings) {
+	if (typeof charts !== "string") return pictureBlocks(charts, findings.flat().some(hasChange) ? 1 : 0);
 	if (charts === "none") return [];
 	return movedMost(report, 10).map((moved) => {
 		const diagram = charts === "mermaid" ? mermaidChart(moved) : void 0;
@@ -7991,14 +8025,17 @@ function chartBlocks(report, charts) {
 		return fold([`Chart: ${metricLabel(moved.metric)} of ${count}`], fence);
 	});
 }
-function pictureBlocks(pictures) {
-	const [first, ...rest] = pictures;
-	if (!first) return [];
-	const names = rest.map(({ title }) => title).join(", ");
-	const others = fold([`${plural(rest.length, "more chart")}: ${names}`], ...pictureBlock(rest));
-	return [...pictureBlock([first]), ...rest.length > 0 ? [others] : []];
+function hasChange({ delta }) {
+	return delta !== void 0;
+}
+function pictureBlocks(pictures, shown) {
+	const folded = pictures.slice(shown);
+	const names = folded.map(({ title }) => title).join(", ");
+	const count = plural(folded.length, shown === 1 ? "more chart" : "chart");
+	return [...pictureBlock(pictures.slice(0, shown)), ...folded.length > 0 ? [fold([`${count}: ${names}`], ...pictureBlock(folded))] : []];
 }
 function pictureBlock(pictures) {
+	if (pictures.length === 0) return [];
 	const names = [...new Map(pictures.flatMap(({ letters = [] }) => letters.map(({ letter, name }) => [letter, name])))].map(([letter, name]) => [`${letter} is `, code(name)]);
 	const legend = names.length > 0 ? [paragraph("In the charts ", ...join$1(names, ", "), ".")] : [];
 	return [{
@@ -8082,6 +8119,7 @@ const FULL$1 = {
 	workflows: 500,
 	controls: 200,
 	metrics: 4,
+	narrow: true,
 	charts: true,
 	context: SOME_CONTEXT,
 	runs: true,
