@@ -1,17 +1,17 @@
 /**
- * From a new repository to the first comment, told by act: `init` finds the load test and writes the call of gate.yml, a push
- * begins the baseline, a pull request that is slower gets its comment. Once for each load tool on PATH. See run.
+ * From a new repository to the first comment, under act: `init` finds the load test and writes the call of gate.yml, a push
+ * starts the baseline, a slower pull request gets its comment. Once for each load tool on PATH. See run.
  */
 import assert from 'node:assert/strict'
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
-import { TOKEN } from '../../__tests__/support/stand-in/state.ts'
 import { makePackage } from '../../scripts/release.mjs'
+import { pullRequestPayload, runAct, writeComposite } from './act.ts'
 import { startServers } from './servers.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -110,42 +110,12 @@ async function adopt(
     git(['push', '--quiet', 'origin', 'HEAD:main'])
     return git(['rev-parse', 'HEAD'])
   }
-  const act = async (event: string, payload: object, run: number): Promise<{ exitCode: number; log: string }> => {
-    const { owner, name, repositoryId } = github.state
-    const repository = {
-      id: repositoryId,
-      full_name: `${owner}/${name}`,
-      name,
-      owner: { login: owner },
-      default_branch: 'main',
-    }
-    const eventFile = join(folder, 'event.json')
-    writeFileSync(eventFile, JSON.stringify({ repository, ...payload }))
-    const env = {
-      GITHUB_API_URL: apiUrl,
-      GITHUB_GRAPHQL_URL: `${github.url}/graphql`,
-      GITHUB_SERVER_URL: github.url,
-      GITHUB_REPOSITORY: `${owner}/${name}`,
-      GITHUB_RUN_ID: String(run),
-      ARTIFACTS: join(folder, `artifacts-${run}`),
-    }
-    const child = spawn(
-      'act',
-      [
-        event,
-        ...['--workflows', JOB, '--platform', 'ubuntu-latest=-self-hosted', '--eventpath', eventFile],
-        ...['--secret', `GITHUB_TOKEN=${TOKEN}`],
-        ...['--cache-server-addr', '127.0.0.1', '--artifact-server-addr', '127.0.0.1'],
-        ...Object.entries(env).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
-      ],
-      { cwd: work, env: { ...process.env, XDG_CACHE_HOME: folder }, stdio: ['ignore', 'pipe', 'pipe'] },
+  const act = (event: string, payload: object, runId: number) =>
+    runAct(
+      { github, apiUrl },
+      { event, payload, runId, work, folder, env: artifacts(runId), options: ['--workflows', JOB] },
     )
-    let log = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (part: string) => (log += part))
-    const [exitCode] = (await once(child, 'close')) as [number | null]
-    return { exitCode: exitCode ?? -1, log }
-  }
+  const artifacts = (runId: number) => ({ ARTIFACTS: join(folder, `artifacts-${runId}`) })
 
   slowMs = 12
   const sha = commit('Add the gate')
@@ -159,10 +129,7 @@ async function adopt(
 
   slowMs = 40
   const pull = github.addPull()
-  const ours = { id: github.state.repositoryId, full_name: `${github.state.owner}/${github.state.name}` }
-  const side = ({ ref, sha }: { ref: string; sha: string }) => ({ ref, sha, repo: ours })
-  const pull_request = { number: pull.number, merged: false, labels: [], head: side(pull.head), base: side(pull.base) }
-  const proposed = await act('pull_request', { action: 'opened', number: pull.number, pull_request }, 2)
+  const proposed = await act('pull_request', pullRequestPayload({ github }, pull, 'opened'), 2)
   const seconds = Math.round((performance.now() - started) / 1000)
   const [comment, ...others] = github.state.comments
   assert.ok(comment, proposed.log)
@@ -181,19 +148,17 @@ function prepareActions(work: string): void {
   const own = join(work, '.github/actions')
   cpSync(join(ROOT, 'action.yml'), join(own, 'perf-gate/action.yml'))
   cpSync(join(ROOT, 'dist'), join(own, 'perf-gate/dist'), { recursive: true })
-  const composite = (name: string, outputs: string, script: string): void => {
-    mkdirSync(join(own, name), { recursive: true })
-    writeFileSync(
-      join(own, name, 'action.yml'),
-      `name: ${name}\ninputs: { name: { default: page }, path: { required: true }, archive: {}, if-no-files-found: {} }\n${outputs}runs:\n  using: composite\n  steps:\n    - id: copy\n      shell: bash\n      env: { NAME: "\${{ inputs.name }}", FROM: "\${{ inputs.path }}" }\n      run: |\n${script.replaceAll(/^/gm, '        ')}\n`,
-    )
-  }
-  composite(
-    'upload',
-    `outputs: { artifact-url: { value: "\${{ steps.copy.outputs.url }}" } }\n`,
-    'mkdir -p "$ARTIFACTS/$NAME" && cp -r "$FROM" "$ARTIFACTS/$NAME/"\necho "url=https://artifacts.example/$NAME" >> "$GITHUB_OUTPUT"',
-  )
-  composite('download', '', 'mkdir -p "$FROM" && cp -r "$ARTIFACTS/$NAME/results/." "$FROM/"')
+  writeComposite(join(own, 'upload'), {
+    inputs: ['name', 'path', 'archive', 'if-no-files-found'],
+    outputs: ['artifact-url'],
+    script: `name=\${IN_NAME:-page}
+mkdir -p "$ARTIFACTS/$name" && cp -r "$IN_PATH" "$ARTIFACTS/$name/"
+echo "artifact-url=https://artifacts.example/$name" >> "$GITHUB_OUTPUT"`,
+  })
+  writeComposite(join(own, 'download'), {
+    inputs: ['name', 'path'],
+    script: 'mkdir -p "$IN_PATH" && cp -r "$ARTIFACTS/$IN_NAME/results/." "$IN_PATH/"',
+  })
   // act fetches a called file and actions from a server only: here they are those of the repository itself.
   const called = readFileSync(join(ROOT, '.github/workflows/gate.yml'), 'utf8')
     .replaceAll(/uses: \S+\/perf-gate@\S+.*/g, 'uses: ./.github/actions/perf-gate')

@@ -1,12 +1,11 @@
 /** examples/github/hosted-runner.yml under act: two real servers, real k6, an unchanged change and one that is 30 % slower. See run. */
 import assert from 'node:assert/strict'
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parse, stringify } from 'yaml'
-import { TOKEN } from '../../__tests__/support/stand-in/state.ts'
+import { type Outcome, pullRequestPayload, runAct } from './act.ts'
 import { startServers } from './servers.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -67,55 +66,24 @@ function makeRepository(): string {
 }
 
 /** Runs the workflow for a pull request of the commit at hand. */
-async function propose(head: string, base: string): Promise<{ exitCode: number; log: string; comments: string[] }> {
+async function propose(head: string, base: string): Promise<Outcome & { comments: string[] }> {
   git('push', '--quiet', 'origin', `HEAD:refs/heads/change-${++runs}`)
   const pull = github.addPull({
     head: { ref: `change-${runs}`, sha: head, repository: `${github.state.owner}/${github.state.name}` },
   })
-  const { owner, name, repositoryId } = github.state
-  const repo = { id: repositoryId, full_name: `${owner}/${name}` }
-  const event = join(folder, 'event.json')
-  writeFileSync(
-    event,
-    JSON.stringify({
-      action: 'opened',
-      number: pull.number,
-      repository: { ...repo, name, owner: { login: owner }, default_branch: 'main' },
-      pull_request: {
-        number: pull.number,
-        merged: false,
-        labels: [],
-        head: { ref: `change-${runs}`, sha: head, repo },
-        base: { ref: 'main', sha: base, repo },
-      },
-    }),
-  )
-  const env = {
-    GITHUB_API_URL: servers.apiUrl,
-    GITHUB_GRAPHQL_URL: `${github.url}/graphql`,
-    GITHUB_SERVER_URL: github.url,
-    GITHUB_REPOSITORY: `${owner}/${name}`,
-    GITHUB_RUN_ID: String(runs),
-    BASE_SHA: base,
-  }
-  const child = spawn(
-    'act',
-    [
-      ...['pull_request', '--platform', 'ubuntu-latest=-self-hosted', '--eventpath', event],
-      ...['--secret', `GITHUB_TOKEN=${TOKEN}`],
-      ...['--cache-server-addr', '127.0.0.1', '--artifact-server-addr', '127.0.0.1'],
-      ...Object.entries(env).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
-    ],
-    { cwd: work, env: { ...process.env, XDG_CACHE_HOME: folder }, stdio: ['ignore', 'pipe', 'pipe'] },
-  )
-  let log = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (log += text))
-  const [exitCode] = (await once(child, 'close')) as [number | null]
+  pull.base.sha = base
+  const { exitCode, log } = await runAct(servers, {
+    event: 'pull_request',
+    payload: pullRequestPayload(servers, pull, 'opened'),
+    runId: runs,
+    work,
+    folder,
+    env: { BASE_SHA: base },
+  })
   // A runner ends what a job leaves running; act does not.
   for (const port of [8001, 8002]) await fetch(`http://127.0.0.1:${port}/stop`).catch(() => undefined)
   const comments = github.state.comments.filter(({ issue }) => issue === pull.number).map(({ body }) => body)
-  return { exitCode: exitCode ?? -1, log, comments }
+  return { exitCode, log, comments }
 }
 
 try {

@@ -1,12 +1,11 @@
-/** The story of a change that is slower on purpose, told by act. See run. */
+/** The story of a change that is slower on purpose, under act. See run. */
 import assert from 'node:assert/strict'
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { PullRequest } from '../../__tests__/support/stand-in/state.ts'
-import { TOKEN } from '../../__tests__/support/stand-in/state.ts'
+import { type Outcome, pullRequestPayload, runAct } from './act.ts'
 import { startServers } from './servers.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -59,73 +58,23 @@ function commit(message: string): string {
   return git(['rev-parse', 'HEAD'])
 }
 
-interface Outcome {
-  readonly exitCode: number
-  readonly log: string
+interface Judged extends Outcome {
   readonly verdict: string
 }
 
-/** Runs the workflow by act, as the runner would after an event. */
-async function act(event: string, payload: object, results: string): Promise<Outcome> {
+/** Runs the workflow after an event, on these results. */
+async function act(event: string, payload: object, results: string): Promise<Judged> {
   cpSync(results, join(work, 'results/run.jtl.gz'))
-  const { owner, name, repositoryId } = github.state
-  const repository = {
-    id: repositoryId,
-    full_name: `${owner}/${name}`,
-    name,
-    owner: { login: owner },
-    default_branch: 'main',
-  }
-  const file = join(folder, 'event.json')
-  writeFileSync(file, JSON.stringify({ repository, ...payload }))
-  const env = {
-    GITHUB_API_URL: servers.apiUrl,
-    GITHUB_GRAPHQL_URL: `${github.url}/graphql`,
-    GITHUB_SERVER_URL: github.url,
-    GITHUB_REPOSITORY: `${owner}/${name}`,
-    GITHUB_RUN_ID: String(++runs),
-  }
-  const args = [
-    event,
-    '--platform',
-    'ubuntu-latest=-self-hosted',
-    '--eventpath',
-    file,
-    '--secret',
-    `GITHUB_TOKEN=${TOKEN}`,
-    '--cache-server-addr',
-    '127.0.0.1',
-    '--artifact-server-addr',
-    '127.0.0.1',
-    ...Object.entries(env).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
-  ]
-  const child = spawn('act', args, {
-    cwd: work,
-    env: { ...process.env, XDG_CACHE_HOME: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let log = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (log += text))
-  const [exitCode] = (await once(child, 'close')) as [number | null]
-  return { exitCode: exitCode ?? -1, log, verdict: /verdict=([\w-]*)/.exec(log)?.[1] ?? '' }
+  const outcome = await runAct(servers, { event, payload, runId: ++runs, work, folder })
+  return { ...outcome, verdict: /verdict=([\w-]*)/.exec(outcome.log)?.[1] ?? '' }
 }
 
-function pushed(sha: string, results: string): Promise<Outcome> {
+function pushed(sha: string, results: string): Promise<Judged> {
   return act('push', { ref: 'refs/heads/main', after: sha, commits: [{ id: sha, message: 'Change' }] }, results)
 }
 
-function proposed(pull: PullRequest, action: string, results: string): Promise<Outcome> {
-  const ours = { id: github.state.repositoryId, full_name: `${github.state.owner}/${github.state.name}` }
-  const side = (ref: { ref: string; sha: string }) => ({ ref: ref.ref, sha: ref.sha, repo: ours })
-  const pull_request = {
-    number: pull.number,
-    merged: pull.merged,
-    labels: pull.labels.map(name => ({ name })),
-    head: side(pull.head),
-    base: side(pull.base),
-  }
-  return act('pull_request', { action, number: pull.number, pull_request }, results)
+function proposed(pull: PullRequest, action: string, results: string): Promise<Judged> {
+  return act('pull_request', pullRequestPayload(servers, pull, action), results)
 }
 
 /** One step of the story; what went wrong is shown with the log. */
@@ -236,4 +185,4 @@ try {
   await servers.close()
   rmSync(folder, { recursive: true, force: true })
 }
-console.log(`${steps} steps of the story told`)
+console.log(`${steps} steps passed`)
