@@ -1,10 +1,9 @@
 /**
- * The errors that are a user's to mend, one class per remedy, and the text people see. A message reads
- * `where: what is wrong (what was found). What to do.` Anything else that is thrown is a defect of perf-gate and keeps
- * its stack.
+ * The errors a user can fix, one class for each kind of fix. A message has the form
+ * `where: what is wrong (what was found). What to do.` Any other error is a bug of perf-gate and is shown with its stack.
  */
 
-/** The base of all errors whose message is meant for the user. */
+/** Base class of all errors whose message is meant for the user. */
 export class UserError extends Error {
   override readonly name: string = 'UserError'
 }
@@ -19,27 +18,27 @@ export class UsageError extends UserError {
   override readonly name = 'UsageError'
 }
 
-/** Mend or replace a result file, or its path. */
+/** Repair or replace a result file, or correct its path. */
 export class InputError extends UserError {
   override readonly name = 'InputError'
 }
 
-/** Correct the load-test command, or what it needs to run. */
+/** Correct the load-test command, or install what it needs. */
 export class LoadTestError extends UserError {
   override readonly name = 'LoadTestError'
 }
 
-/** The baseline store: permissions, settings, a damaged file. */
+/** Correct the baseline store: its permissions, its settings, or a damaged file. */
 export class StoreError extends UserError {
   override readonly name = 'StoreError'
 }
 
-/** A comment, chart or upload could not be published. The verdict stands. */
+/** Publish again: a comment, chart or file could not be written. The verdict does not change. */
 export class PublishError extends UserError {
   override readonly name = 'PublishError'
 }
 
-/** Returns the text shown for an error: the message of a known one with its causes, the stack of an unknown one. */
+/** Returns the text shown for an error: the message of a `UserError` with its causes, or the stack of any other error. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `unexpected: ${String(error)}`
   if (!(error instanceof UserError)) return `internal error: ${error.stack ?? error.message}`

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { doctor } from '../../src/cli/doctor.ts'
-import type { Host } from '../../src/output/host.ts'
+import type { SessionHost } from '../../src/measure/session-options.ts'
 import { perfGate, ROOT } from '../command-line.ts'
 import { scratchFolder } from '../parse/scratch.ts'
 import { startStandIn } from '../support/stand-in/server.ts'
@@ -45,12 +45,13 @@ describe('doctor', () => {
           out: (text: string) => (printed += text),
           now: () => 0,
           sleep: async () => {},
-        } as unknown as Host
-        const code = await doctor({ baseRef: 'main' }, host, {
-          GITHUB_TOKEN: token,
-          GITHUB_REPOSITORY: `${github.state.owner}/${github.state.name}`,
-          GITHUB_API_URL: github.url,
-        })
+          environment: {
+            GITHUB_TOKEN: token,
+            GITHUB_REPOSITORY: `${github.state.owner}/${github.state.name}`,
+            GITHUB_API_URL: github.url,
+          },
+        } as unknown as SessionHost
+        const code = await doctor({ baseRef: 'main' }, host)
         return { code, printed }
       }
       expect((await asked(TOKEN)).printed).toContain('✓ token          may read pull requests')

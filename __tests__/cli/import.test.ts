@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { nameFacts } from '../../src/input/run-names.ts'
+import { factsOfName } from '../../src/input/run-names.ts'
 import { perfGate } from '../command-line.ts'
 import { scratchFolder } from '../parse/scratch.ts'
 import { FIXTURES, fixture } from '../support/parse/reading.ts'
@@ -220,6 +220,6 @@ describe('The name of a file states', () => {
     ['1234567.jtl', {}],
     ['checkin-25-users.jtl', {}],
   ])('its date and its commit, where they cannot be anything else: %s', (name, facts) => {
-    expect(nameFacts(name)).toEqual(facts)
+    expect(factsOfName(name)).toEqual(facts)
   })
 })

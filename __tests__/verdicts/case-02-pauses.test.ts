@@ -6,8 +6,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resourcesPart, resultsPart } from '../../src/input/parts.ts'
-import { readParts } from '../../src/input/read-parts.ts'
+import { resourcesGroup, resultsGroup } from '../../src/input/file-groups.ts'
+import { readFileGroups } from '../../src/input/read-file-groups.ts'
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import type { Host } from '../../src/output/host.ts'
@@ -133,7 +133,7 @@ resources: [{ path: '**/cpu.csv', metric: cpu, unit: '%', key: service, value: c
     for (const [file, lines] of rows) writeFileSync(join(run, file), `${lines.join('\n')}\n`)
     writeFileSync(join(run, 'cpu.csv'), `${cpu.join('\n')}\n`)
     const paths = [...rows.keys()].map(file => join(run, file))
-    return readParts([resultsPart(config, 0, paths), resourcesPart(config, 0, [join(run, 'cpu.csv')])], host)
+    return readFileGroups([resultsGroup(config, 0, paths), resourcesGroup(config, 0, [join(run, 'cpu.csv')])], host)
   }
 
   it.each(['one', 'each'] as const)(

@@ -40,7 +40,10 @@ export function chunkGroups(sources, { cli, thread }) {
   const isHeavy = (id, context) =>
     [...loadedWith(id, context)].some(each => isPackage(each) && !isIn('node_modules/zod', each))
   /** @param {Context} context */
-  const commands = context => context.getModuleInfo(cli)?.dynamicallyImportedIds ?? []
+  const commands = context =>
+    [...loadedWith(cli, context)]
+      .filter(id => isIn('src/cli', id))
+      .flatMap(id => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   /** @param {string} id @param {Context} context */
   const isCore = (id, context) =>
     !needsPackages(id, context) &&

@@ -5,7 +5,7 @@ import { ConfigError } from '../errors.ts'
 import { readBaseFile } from '../github/base-files.ts'
 import type { GitHubApi } from '../github/client.ts'
 import type { Context } from '../github/event.ts'
-import { type ReadText, readConfig, readOnlyIn, USUAL_CONFIG } from '../input/configuration.ts'
+import { DEFAULT_CONFIG_PATH, type ReadText, readConfig, readerWithin } from '../input/configuration.ts'
 import type { Notice } from '../model/notice.ts'
 import type { Inputs } from './inputs.ts'
 
@@ -33,10 +33,10 @@ export async function readJobConfig(
 ): Promise<JobConfiguration> {
   const ofBase: ReadText = file => readBaseFile(api, context.baseRef, file)
   if (PRIVILEGED_EVENTS.includes(context.event)) return { config: await readConfig(inputs, ofBase), notices: [] }
-  const ours = readOnlyIn(homes)
+  const ours = readerWithin(homes)
   const config = await readConfig(inputs, ours)
   if (context.event !== 'pull_request') return { config, notices: [] }
-  const file = inputs.config ?? USUAL_CONFIG
+  const file = inputs.config ?? DEFAULT_CONFIG_PATH
   try {
     const [proposed, theirs] = await Promise.all([ours(file), ofBase(file)])
     return { config, notices: changesOf(file, context.baseRef, proposed, theirs) }

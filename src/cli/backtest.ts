@@ -1,4 +1,4 @@
-/** `perf-gate backtest`: what the configuration would have said of runs that were made before. */
+/** `perf-gate backtest`: replays a configuration over past runs. */
 
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -35,13 +35,15 @@ export interface BacktestOptions {
   readonly out?: string
 }
 
-/** Reads the history, replays it and prints or writes the result; returns 0, whatever would have fired. */
+/** Reads the history, replays it, and prints or writes the result. Returns 0, also when thresholds would have failed. */
 export async function backtest(path: string | undefined, options: BacktestOptions, host: Host): Promise<number> {
   const acceptAfter = options.acceptAfter === undefined ? undefined : parseRuns(options.acceptAfter)
   const config = await readConfig(options)
   const { runs, suite } = await readHistoryOf(path, options, config, host)
   if (runs.length < 2)
-    throw new InputError(`${path ?? options.store}: a history of ${runs.length} run, which is nothing to look back on.`)
+    throw new InputError(
+      `${path ?? options.store}: found ${runs.length} run, expected at least 2. Give a longer history.`,
+    )
   const result = replay(
     defined({
       config: { ...config, suite },
@@ -60,7 +62,7 @@ export async function backtest(path: string | undefined, options: BacktestOption
   try {
     await writeFile(out, rendered(result, options, { colour: false, width: host.width }))
   } catch (error) {
-    throw new PublishError(`${out}: cannot be written. Name a file in a folder that exists.`, { cause: error })
+    throw new PublishError(`${out}: cannot be written. Give a file in an existing folder.`, { cause: error })
   }
   host.err(`wrote ${out}\n`)
   return 0
@@ -96,7 +98,9 @@ async function readHistoryOf(
   if (path !== undefined && store === undefined)
     return { runs: await readFiles(path, config, host), suite: config.suite }
   if (path !== undefined || store === undefined)
-    throw new UsageError('Name the history: a folder of runs, a table of runs, or --store with a stored baseline.')
+    throw new UsageError(
+      `backtest: found ${path === undefined ? 'no history' : 'both a path and --store'}. Give either a folder or table of runs, or --store with a stored baseline.`,
+    )
   const stored = folderStore(store)
   const wanted = defined({ suite, baseRef })
   const name = await findBaseline(stored, wanted, host.now(), host)

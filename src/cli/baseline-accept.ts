@@ -1,4 +1,4 @@
-/** `perf-gate baseline accept`: makes a run the baseline, and says what is accepted with it. */
+/** `perf-gate baseline accept`: makes a run the new baseline, and prints which changes are accepted with it. */
 
 import { stat } from 'node:fs/promises'
 import { findBaseline } from '../baseline/describe.ts'
@@ -26,13 +26,15 @@ import { printMove, type StoredOptions } from './baseline.ts'
 export interface AcceptOptions extends StoredOptions {
   readonly reason?: string
   readonly config?: string
-  /** Accept a run although it is broken. */
+  /** Accept the run despite errors or missing data. */
   readonly force?: boolean
 }
 
 /**
- * Makes a run the baseline: one that is given by its path or its id in the store, or else the latest run that breached a
- * threshold. Returns 1 when it was refused.
+ * Makes a run the new baseline.
+ *
+ * @param run a path, or the id of a run in the store. Absent: the latest run that breached a threshold.
+ * @returns the exit code: 1 when the run was refused.
  */
 export async function accept(run: string | undefined, options: AcceptOptions, host: Host): Promise<number> {
   const store = folderStore(options.store)
@@ -52,7 +54,7 @@ export async function accept(run: string | undefined, options: AcceptOptions, ho
   const broken = whyBroken(report)
   if (broken !== undefined && !options.force) {
     host.err(
-      `Not accepted: ${broken}. Repair the test or the system and run it again, or add --force if that is meant.\n`,
+      `Not accepted: ${broken}. Fix the test or the system and run it again, or add --force to accept the run anyway.\n`,
     )
     return 1
   }
@@ -69,14 +71,17 @@ export async function accept(run: string | undefined, options: AcceptOptions, ho
   return printMove(moved, host)
 }
 
-/** Says what is wrong with a run beyond being slower: errors and lacking workflows would be normal for every later run. */
+/**
+ * Returns why a run must not become the baseline, other than being slower; undefined when there is no such reason. Errors and
+ * missing workflows in a baseline would count as normal in every later run.
+ */
 function whyBroken({ checks, invalid }: Report): string | undefined {
   if (invalid) return invalidText(invalid)
   const workflows = (found: readonly Check[]) => plural(new Set(found.map(check => check.workflow)).size, 'workflow')
   const failing = checks.filter(
     check => check.metric === 'error-rate' && (check.verdict === 'fail' || check.verdict === 'warn'),
   )
-  if (failing.length > 0) return `more samples failed than is allowed in ${workflows(failing)}`
+  if (failing.length > 0) return `${workflows(failing)} with more failed samples than allowed`
   const empty = checks.filter(check => check.verdict === 'no-data')
   return empty.length > 0 ? `${workflows(empty)} without data` : undefined
 }
@@ -98,14 +103,14 @@ async function chooseRun(
   return { run: await readGivenRun(config, run, host), name }
 }
 
-/** An id as `baseline show` has it, or its first digits. */
+/** The id of a run as `baseline show` prints it, or its first digits. */
 const ID = /^[0-9a-f]{6,12}$/
 
 async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined)) !== undefined
 }
 
-/** A run that the store holds: by its id, or the one that was just refused, which is as a rule the one that is meant. */
+/** Returns a run of the store: the one with this id, or without an id the latest one that was refused. */
 async function storedRun(
   id: string | undefined,
   store: BaselineStore,
@@ -144,10 +149,10 @@ function nothingToAccept(
   const where = `suite "${suite}" on ${baseRef}`
   if (id === undefined)
     return new UsageError(
-      `${store.name}: no run of ${where} was refused since the last one that passed. Name the run to accept: a result file, a run.json, a folder of shards, or an id that "baseline show" lists.`,
+      `${store.name}: no run of ${where} was refused since the last one that passed. Give the run to accept: a result file, run.json, folder of shards, or an id from "baseline show".`,
     )
   const ids = shownEntries(ledger).map(entry => entry.id)
   return new UsageError(
-    `${store.name}: no file and no run of ${where} is called "${id}". Runs there: ${ids.join(', ')}.`,
+    `${store.name}: found no file and no run of ${where} named "${id}". Known runs: ${ids.join(', ')}.`,
   )
 }

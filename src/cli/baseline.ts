@@ -1,4 +1,4 @@
-/** `perf-gate baseline`: look at what is stored, go back. */
+/** `perf-gate baseline list`, `show` and `rollback`. */
 
 import { describeLedger, findBaseline, listBaselines } from '../baseline/describe.ts'
 import { folderStore } from '../baseline/folder-store.ts'
@@ -18,14 +18,14 @@ export interface StoredOptions {
   readonly baseRef?: string
 }
 
-/** Lists all baselines of a store; 2 when one of them cannot be read. */
+/** Prints all baselines of a store. Returns 2 when one of them cannot be read, else 0. */
 export async function list(options: StoredOptions, host: Host): Promise<number> {
   const baselines = await listBaselines(folderStore(options.store), host.now(), host)
   host.out(renderBaselines(baselines))
   return baselines.some(baseline => baseline.state === 'unreadable') ? 2 : 0
 }
 
-/** Shows one baseline. @throws StoreError when none or several fit, or it cannot be read. */
+/** Prints one baseline. @throws StoreError when the options match none or several, or it cannot be read. */
 export async function show(options: StoredOptions, host: Host): Promise<number> {
   const store = folderStore(options.store)
   const name = await findBaseline(store, options, host.now(), host)
@@ -40,7 +40,7 @@ export async function show(options: StoredOptions, host: Host): Promise<number> 
   return 0
 }
 
-/** Returns to an earlier baseline; 1 when there is none to return to. */
+/** Makes an earlier baseline the current one. Returns 1 when there is none, else 0. */
 export async function rollBack(options: StoredOptions & { to?: string; reason?: string }, host: Host): Promise<number> {
   const store = folderStore(options.store)
   const name = await findBaseline(store, options, host.now(), host)
@@ -55,7 +55,7 @@ export async function rollBack(options: StoredOptions & { to?: string; reason?: 
   return printMove(moved, host)
 }
 
-/** Prints what became of the baseline; 1 when it was refused. */
+/** Prints the result of a change of the baseline. Returns 1 when the change was refused, else 0. */
 export function printMove(moved: Moved, host: Host): number {
   host.out(`${escapeTerminal(moved.message)}\n`)
   return moved.outcome === 'refused' ? 1 : 0

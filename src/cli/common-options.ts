@@ -1,9 +1,33 @@
-/** What several commands say of their options and exit codes. */
+/** What several commands share: their options, their exit codes, and how they are run. */
+
+import { type Command, Option } from 'commander'
+import type { SessionHost } from '../measure/session-options.ts'
+
+/** Commands, and what runs them: `run` passes the exit code of a command on to the process. */
+export interface Commands {
+  readonly root: Command
+  readonly host: SessionHost
+  run(exitCode: Promise<number>): Promise<void>
+}
 
 export const EXIT_CODES = `
-Exit codes: 0 passed (warnings included), 1 a threshold was breached or needed data is missing, 2 could not judge.`
+Exit codes: 0 passed (warnings included), 1 a threshold was breached or needed data is missing, 2 no verdict was possible.`
 
-/** Collects the values of an option that may be given several times. */
+/** Collects the values of an option that can be given several times. */
 export function repeatable(value: string, before: string[] | undefined): string[] {
   return [...(before ?? []), value]
 }
+
+export const configOption = () =>
+  new Option('--config <file>', 'configuration file; without it, .github/perf-gate.yml if that exists')
+export const outOption = () =>
+  new Option(
+    '--out <folder>',
+    'write report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, run.json and charts/*.png to this folder',
+  )
+export const formatOption = () =>
+  new Option('--format <format>', 'output format').choices(['terminal', 'markdown', 'json']).default('terminal')
+export const reportFormatOption = () =>
+  new Option('--format <format>', 'output format')
+    .choices(['terminal', 'markdown', 'json', 'junit', 'openmetrics'])
+    .default('terminal')

@@ -1,8 +1,8 @@
-/** `perf-gate compare`: judges runs at hand. */
+/** `perf-gate compare`: judges candidate runs against baseline runs, both given as files. */
 
 import { compareWithBaseline } from '../gate/compare-runs.ts'
 import { readConfig } from '../input/configuration.ts'
-import { comparedWithItself } from '../input/duplicate-results.ts'
+import { warnIfInBaseline } from '../input/duplicate-results.ts'
 import { oldestFirst, readGivenRun } from '../input/given-run.ts'
 import { defined } from '../model/defined.ts'
 import { DAY_MS } from '../model/duration.ts'
@@ -17,7 +17,7 @@ export interface CompareOptions extends OutputOptions {
   readonly config?: string
 }
 
-/** Reads, judges, prints and writes; returns the exit code. */
+/** Reads and judges the runs, prints and writes the report. Returns the exit code. */
 export async function compare(options: CompareOptions, host: Host): Promise<number> {
   const config = await readConfig(options)
   if (options.out !== undefined) await prepareFolder(options.out)
@@ -25,13 +25,13 @@ export async function compare(options: CompareOptions, host: Host): Promise<numb
   for (const path of options.baseline) baseline.push(await readGivenRun(config, path, host))
   const candidates: RunSummary[] = []
   for (const path of options.candidate) candidates.push(await readGivenRun(config, path, host))
-  const told = candidates.map(run => comparedWithItself(run, baseline))
+  const checked = candidates.map(run => warnIfInBaseline(run, baseline))
   const now = host.now()
   const newest = Math.max(...baseline.map(run => run.endMs ?? Number.NEGATIVE_INFINITY))
   const report = compareWithBaseline({
     config,
     baseline: oldestFirst(baseline),
-    candidates: oldestFirst(told),
+    candidates: oldestFirst(checked),
     evidence: defined({
       state: 'ok',
       message: '',
@@ -39,5 +39,5 @@ export async function compare(options: CompareOptions, host: Host): Promise<numb
     }),
     now,
   })
-  return publish(report, told, config, options, host)
+  return publish(report, checked, config, options, host)
 }

@@ -1,13 +1,13 @@
 /**
- * Completion in shells: `perf-gate completion SHELL` prints a script, which asks `perf-gate complete -- WORDS…` for what may
- * come next. So there is one source, the definitions of the commands, and a script never grows old.
+ * Shell completion. `perf-gate completion SHELL` prints a script that calls `perf-gate complete -- WORDS…` for the candidates.
+ * These come from the command definitions, so a script never goes out of date.
  */
 
 import type { Command, Option } from 'commander'
 import { UsageError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
 
-/** What may come next. */
+/** A word that can come next. */
 interface Candidate {
   readonly value: string
   readonly description: string
@@ -38,17 +38,17 @@ complete -c perf-gate -a '(perf-gate complete -- (commandline -opc)[2..] (comman
 `,
 }
 
-/** Returns the script of a shell. @throws UsageError for a shell that is not known */
+/** Returns the completion script of a shell. @throws UsageError for an unknown shell */
 export function completionScript(shell: string): string {
   const script = Object.hasOwn(SCRIPTS, shell) ? SCRIPTS[shell] : undefined
   if (script === undefined)
-    throw new UsageError(`completion: "${shell}" is not known. Valid: ${Object.keys(SCRIPTS).join(', ')}.`)
+    throw new UsageError(`completion: found "${shell}", expected one of ${Object.keys(SCRIPTS).join(', ')}.`)
   return script
 }
 
 /**
- * Returns what may stand in place of the last word, one a line, with a space and its description behind it; nothing where a
- * path is wanted.
+ * Returns the candidates for the last of the words: one per line, followed by a space and its description. Empty where the
+ * command line expects a path.
  */
 export function completions(root: Command, words: readonly string[]): string {
   const current = words.at(-1) ?? ''
@@ -57,7 +57,7 @@ export function completions(root: Command, words: readonly string[]): string {
   return fitting.map(({ value, description }) => `${value} ${description}\n`).join('')
 }
 
-/** The command that words have come to, and the option whose value is to follow. */
+/** Returns the command that the words name, and the option that needs a value next, if any. */
 function commandAt(root: Command, words: readonly string[]): { command: Command; awaits?: Option } {
   let command = root
   let awaits: Option | undefined
@@ -88,7 +88,7 @@ function candidatesFor(command: Command, awaits: Option | undefined, current: st
   ]
 }
 
-/** The commands below one that help shows. */
+/** Returns the subcommands that help shows. */
 function visible(command: Command): readonly Command[] {
   return command.createHelp().visibleCommands(command)
 }

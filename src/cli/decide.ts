@@ -1,4 +1,4 @@
-/** `perf-gate decide`: runs the load test until it is decided, or until a baseline has enough runs. */
+/** `perf-gate decide`: repeats a load test until there is a verdict, or until a baseline has enough runs. */
 import { folderStore } from '../baseline/folder-store.ts'
 import { loadBaseline } from '../baseline/load.ts'
 import type { Config } from '../config/config.ts'
@@ -10,6 +10,7 @@ import { readOptions, sessionOptions, type WrittenOptions } from '../measure/opt
 import { seedBaseline } from '../measure/seed.ts'
 import type { SessionHost } from '../measure/session-options.ts'
 import { judgeAgainst, type LoadComparison, measureUntilDecided } from '../measure/until-decided.ts'
+import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
 import { prepareFolder } from '../output/report-files.ts'
 import { type OutputOptions, publish } from './print-report.ts'
@@ -25,10 +26,10 @@ export interface DecideCommand extends OutputOptions, WrittenOptions {
   readonly resume?: boolean
 }
 
-/** Measures and judges; returns the exit code. */
+/** Runs the load test and judges its runs. Returns the exit code. */
 export async function decide(command: DecideCommand, host: SessionHost): Promise<number> {
   const options = readOptions(command, option => `--${option}`)
-  refuseContradictions(command)
+  checkOptions(command)
   const config = await readConfig(command)
   if (command.out !== undefined) await prepareFolder(command.out)
   const { results: globs = [], work, resume = false, baseRef } = command
@@ -41,37 +42,34 @@ export async function decide(command: DecideCommand, host: SessionHost): Promise
   const decided = await measureUntilDecided({ ...options, ...sessionOptions(options, 'decide', place) }, judge, host)
   const { report, runs, fault, interrupted, folder } = decided
   const exitCode = await publish(report, runs, config, command, host)
-  if (fault !== undefined) host.err(`${fault}\nWhat was measured is kept in ${folder}; --resume goes on with it.\n`)
+  if (fault !== undefined) host.err(`${fault}\nThe runs made so far are in ${folder}. Continue with --resume.\n`)
   if (interrupted !== undefined) {
-    host.err(`Interrupted. What was measured is kept in ${folder}; --resume goes on with it.\n`)
+    host.err(`Interrupted. The runs made so far are in ${folder}. Continue with --resume.\n`)
     return interrupted
   }
   return fault === undefined ? exitCode : 2
 }
 
-/** Refuses what contradicts itself, or names nothing to compare with. */
-function refuseContradictions({ seed, store, runBaseline, baseline = [], out }: DecideCommand): void {
+/** @throws UsageError when options contradict each other, or there is nothing to compare with. */
+function checkOptions({ seed, store, runBaseline, baseline = [], out }: DecideCommand): void {
   const has = (value: unknown): boolean => value !== undefined
   const problems: readonly [boolean, string][] = [
-    [has(seed) && !has(store), '--seed: grows the baseline in a store. Name it with --store.'],
+    [has(seed) && !has(store), '--seed: needs the store of the baseline. Give its folder with --store.'],
     [
       has(seed) && (has(runBaseline) || has(out) || baseline.length > 0),
-      '--seed: records runs and judges nothing, so --run-baseline, --baseline and --out are left out.',
+      '--seed: records runs without judging them. Leave out --run-baseline, --baseline and --out.',
     ],
-    [
-      has(store) && baseline.length > 0,
-      '--store and --baseline: both name what is compared with. Leave one of them out.',
-    ],
+    [has(store) && baseline.length > 0, '--store and --baseline: both give the baseline. Leave one of them out.'],
     [
       !has(store) && baseline.length === 0 && !has(runBaseline),
-      'decide: nothing to compare with. Give --run-baseline, which needs no earlier runs, or --store, or --baseline.',
+      'decide: found no baseline. Give --store, --baseline, or --run-baseline, which needs no earlier runs.',
     ],
   ]
   const problem = problems.find(([applies]) => applies)
   if (problem) throw new UsageError(problem[1])
 }
 
-/** Returns what loads what the runs are compared with: a store, given runs, or nothing but the other side. */
+/** Returns a function that loads the baseline: from a store, or from given runs, which may be none with --run-baseline. */
 async function comparisonOf(
   { store, baseRef, runBaseline, baseline = [] }: DecideCommand,
   config: Config,
@@ -86,14 +84,14 @@ async function comparisonOf(
   return candidates => loadComparison(folderStore(store), { config, candidates, baseRef, withHistory: false }, host)
 }
 
-/** A load test is not begun when there is nothing that it could be compared with. */
+/** Checks before the first run that the store has a baseline. @throws UsageError when it has none */
 async function refuseMissing(store: string, baseRef: string, config: Config, host: SessionHost): Promise<void> {
   const { suite, baseline } = config
   const wanted = { baseRef, suite, window: baseline.window, now: host.now(), mustMatch: config.environment.mustMatch }
-  const age = baseline.maxAgeDays !== undefined && { maxAgeDays: baseline.maxAgeDays }
+  const age = defined({ maxAgeDays: baseline.maxAgeDays })
   const { state, message } = await loadBaseline(folderStore(store), { ...wanted, ...age }, host)
   if (state === 'ok') return
   throw new UsageError(
-    `--store: ${message} Measure one with --seed 5, or give --run-baseline, which needs no earlier runs.`,
+    `--store: ${message} Create one with --seed 5, or give --run-baseline, which needs no earlier runs.`,
   )
 }

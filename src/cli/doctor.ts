@@ -1,11 +1,12 @@
-/** `perf-gate doctor`: checks what a gate rests on, part by part, and says what to do next. */
+/** `perf-gate doctor`: checks configuration, results, baseline and token, and suggests next steps. */
 
 import { folderStore } from '../baseline/folder-store.ts'
 import { loadBaseline, readLedger } from '../baseline/load.ts'
 import type { Config } from '../config/config.ts'
 import { UserError } from '../errors.ts'
 import { compareWithBaseline } from '../gate/compare-runs.ts'
-import { readConfig, USUAL_CONFIG } from '../input/configuration.ts'
+import { DEFAULT_CONFIG_PATH, readConfig } from '../input/configuration.ts'
+import type { SessionHost } from '../measure/session-options.ts'
 import { defined } from '../model/defined.ts'
 import type { Host } from '../output/host.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
@@ -18,48 +19,47 @@ export interface DoctorOptions {
   readonly baseRef: string
 }
 
-/** What the environment says of GitHub. */
-export type GitHubEnvironment = Readonly<Record<string, string | undefined>>
-
-/** What was found of one part. */
-interface Finding {
+/** One line of the result. */
+interface Diagnosis {
   readonly state: 'ok' | 'note' | 'wrong'
+  /** What was checked: 'configuration', 'baseline'. */
   readonly part: string
   readonly text: string
+  /** Suggested step, a sentence. Absent: nothing to do. */
   readonly next?: string
 }
 
 const MARKS = { ok: '✓', note: '!', wrong: '✗' } as const
 
-/** Checks everything and prints it; returns 1 when something is wrong. */
-export async function doctor(options: DoctorOptions, host: Host, environment: GitHubEnvironment): Promise<number> {
-  const findings: Finding[] = []
+/** Checks everything and prints the results. Returns 1 when something is wrong, else 0. */
+export async function doctor(options: DoctorOptions, host: SessionHost): Promise<number> {
+  const diagnoses: Diagnosis[] = []
   const config = await readConfig(options).catch((error: unknown) => {
     if (!(error instanceof UserError)) throw error
-    findings.push({ state: 'wrong', part: 'configuration', text: error.message })
+    diagnoses.push({ state: 'wrong', part: 'configuration', text: error.message })
     return undefined
   })
   if (config) {
-    findings.push(configuration(config), ...(await results(config)), ...(await baseline(config, options, host)))
+    diagnoses.push(configuration(config), ...(await results(config)), ...(await baseline(config, options, host)))
   }
-  findings.push(...(await token(environment, host)))
-  const width = Math.max(...findings.map(({ part }) => part.length))
-  for (const { state, part, text } of findings)
+  diagnoses.push(...(await token(host)))
+  const width = Math.max(...diagnoses.map(({ part }) => part.length))
+  for (const { state, part, text } of diagnoses)
     host.out(`${MARKS[state]} ${part.padEnd(width)}  ${escapeTerminal(text)}\n`)
-  const next = findings.flatMap(finding => finding.next ?? [])
+  const next = diagnoses.flatMap(diagnosis => diagnosis.next ?? [])
   host.out(
     next.length > 0 ? `\nNext:\n${next.map(each => `  - ${escapeTerminal(each)}\n`).join('')}` : '\nNothing to do.\n',
   )
-  return findings.some(({ state }) => state === 'wrong') ? 1 : 0
+  return diagnoses.some(({ state }) => state === 'wrong') ? 1 : 0
 }
 
-function configuration({ file, suite, thresholds, workflows }: Config): Finding {
+function configuration({ file, suite, thresholds, workflows }: Config): Diagnosis {
   if (file === undefined)
     return {
       state: 'note',
       part: 'configuration',
-      text: `none at ${USUAL_CONFIG}: the built-in thresholds apply`,
-      next: 'Run "perf-gate init" for a configuration and a CI job.',
+      text: `none at ${DEFAULT_CONFIG_PATH}: the built-in thresholds apply`,
+      next: 'Run "perf-gate init" to write a configuration and a CI job.',
     }
   const own = thresholds.filter(({ source }) => source !== 'default').length
   const rules = workflows.length > 0 ? `, rules for ${plural(workflows.length, 'pattern')} of workflows` : ''
@@ -70,34 +70,34 @@ function configuration({ file, suite, thresholds, workflows }: Config): Finding 
   }
 }
 
-async function results({ results, limits }: Config): Promise<Finding[]> {
+async function results({ results, limits }: Config): Promise<Diagnosis[]> {
   const { globFiles } = await import('../input/globs.ts')
-  const found = results.map(async ({ path }): Promise<Finding> => {
+  const found = results.map(async ({ path }): Promise<Diagnosis> => {
     const files = await globFiles(path.replace(/\{(?:\d+\.\.\d+|repeat)\}/g, '*'), { maxFiles: limits.files })
     return files.length > 0
       ? { state: 'ok', part: 'results', text: `${path}: ${plural(files.length, 'file')}` }
-      : { state: 'note', part: 'results', text: `${path}: no file here now` }
+      : { state: 'note', part: 'results', text: `${path}: matches no file yet` }
   })
   return Promise.all(found)
 }
 
-async function baseline(config: Config, { store, baseRef }: DoctorOptions, host: Host): Promise<Finding[]> {
+async function baseline(config: Config, { store, baseRef }: DoctorOptions, host: Host): Promise<Diagnosis[]> {
   const part = 'baseline'
   if (store === undefined)
     return [
-      { state: 'note', part, text: 'not looked at: name its folder with --store (a clone of the branch perf-gate)' },
+      { state: 'note', part, text: 'not checked: give its folder with --store (a clone of the branch perf-gate)' },
     ]
   const now = host.now()
   const { window, maxAgeDays } = config.baseline
-  const age = maxAgeDays === undefined ? {} : { maxAgeDays }
-  const loaded = await loadBaseline(folderStore(store), { baseRef, suite: config.suite, window, now, ...age }, host)
+  const wanted = defined({ baseRef, suite: config.suite, window, now, maxAgeDays })
+  const loaded = await loadBaseline(folderStore(store), wanted, host)
   if (loaded.state === 'missing')
     return [
       {
         state: 'note',
         part,
         text: loaded.message,
-        next: 'Let one run of the main branch pass, or import a history: perf-gate import.',
+        next: 'Wait until a run of the main branch passes, or import past runs: perf-gate import.',
       },
     ]
   if (loaded.state !== 'ok') return [{ state: 'wrong', part, text: loaded.message }]
@@ -105,37 +105,31 @@ async function baseline(config: Config, { store, baseRef }: DoctorOptions, host:
   const ledger = (await readLedger(folderStore(store), snapshot, { baseRef, suite: config.suite }))!
   const { epoch, breached = [], pending = [] } = ledger
   const newest = loaded.ageDays === undefined ? '' : `, newest run ${formatAge(loaded.ageDays)} old`
-  return [
-    { state: 'ok', part, text: `${epoch.id}: ${plural(epoch.runs.length, 'run')}${newest}` },
-    ...(breached.length > 0
-      ? [
-          {
-            state: 'wrong' as const,
-            part,
-            text: `${plural(breached.length, 'run')} of ${baseRef} failed since`,
-            next: `Repair ${baseRef}, or accept the change: perf-gate baseline accept --store ${store}.`,
-          },
-        ]
-      : []),
-    ...(pending.length > 0
-      ? [{ state: 'note' as const, part, text: `${plural(pending.length, 'run')} waiting for a second run to confirm` }]
-      : []),
-    sensitivity(config, loaded.runs, now),
-  ]
+  const found: Diagnosis[] = [{ state: 'ok', part, text: `${epoch.id}: ${plural(epoch.runs.length, 'run')}${newest}` }]
+  if (breached.length > 0)
+    found.push({
+      state: 'wrong',
+      part,
+      text: `${plural(breached.length, 'run')} of ${baseRef} failed since`,
+      next: `Fix ${baseRef}, or accept the change: perf-gate baseline accept --store ${store}.`,
+    })
+  if (pending.length > 0)
+    found.push({ state: 'note', part, text: `${plural(pending.length, 'run')} waiting for a second run to confirm` })
+  return [...found, sensitivity(config, loaded.runs, now)]
 }
 
-/** What the baseline could find: its newest run, compared with the others. */
+/** Returns the smallest change that the baseline can detect: compares its newest run with the others. */
 function sensitivity(
   config: Config,
   runs: Parameters<typeof compareWithBaseline>[0]['baseline'],
   now: number,
-): Finding {
+): Diagnosis {
   const part = 'sensitivity'
   const [candidate] = runs.slice(-1)
   const others = runs.slice(0, -1)
-  const few = 'Let more runs of the main branch pass: three are useful, five to ten are good.'
+  const few = 'Wait for more passing runs of the main branch: three are useful, five to ten are good.'
   if (!candidate || others.length === 0)
-    return { state: 'note', part, text: 'one run says nothing of the noise between runs', next: few }
+    return { state: 'note', part, text: 'unknown: the noise between runs needs more than one run', next: few }
   const report = compareWithBaseline({
     config,
     baseline: others,
@@ -144,7 +138,7 @@ function sensitivity(
     now,
   })
   const change = report.sensitivity?.time?.change
-  if (change === undefined) return { state: 'note', part, text: 'not known: no check of a time rests on evidence' }
+  if (change === undefined) return { state: 'note', part, text: 'unknown: no check of a time uses "decide: evidence"' }
   return defined({
     state: 'ok',
     part,
@@ -153,8 +147,8 @@ function sensitivity(
   })
 }
 
-/** What the token of the environment may do, where there is one. */
-async function token(environment: GitHubEnvironment, host: Host): Promise<Finding[]> {
+/** Asks GitHub what the token in the environment may read. */
+async function token({ environment, sleep, now }: SessionHost): Promise<Diagnosis[]> {
   const part = 'token'
   const { GITHUB_TOKEN, GITHUB_REPOSITORY = '', GITHUB_API_URL } = environment
   const [owner, repo] = GITHUB_REPOSITORY.split('/')
@@ -163,7 +157,7 @@ async function token(environment: GitHubEnvironment, host: Host): Promise<Findin
       {
         state: 'note',
         part,
-        text: 'not looked at: needs GITHUB_TOKEN, GITHUB_REPOSITORY and GITHUB_API_URL, as jobs have them',
+        text: 'not checked: needs GITHUB_TOKEN, GITHUB_REPOSITORY and GITHUB_API_URL, which GitHub sets in jobs',
       },
     ]
   const { connectGitHub } = await import('../github/client.ts')
@@ -171,8 +165,8 @@ async function token(environment: GitHubEnvironment, host: Host): Promise<Findin
   const graphqlUrl = environment.GITHUB_GRAPHQL_URL ?? `${GITHUB_API_URL}/graphql`
   const context = { owner, repo, apiUrl: GITHUB_API_URL, graphqlUrl, proxy: proxyOf(environment) }
   const log = (): void => undefined
-  const api = await connectGitHub(context, { token: GITHUB_TOKEN, sleep: host.sleep, now: host.now, log })
-  const asks = [
+  const api = await connectGitHub(context, { token: GITHUB_TOKEN, sleep, now, log })
+  const probes = [
     ['read the repository', 'contents: read', () => api.request('GET /repos/{owner}/{repo}')],
     [
       'read pull requests',
@@ -185,10 +179,10 @@ async function token(environment: GitHubEnvironment, host: Host): Promise<Findin
       () => api.request('GET /repos/{owner}/{repo}/actions/artifacts', { per_page: 1 }),
     ],
   ] as const
-  const found: Finding[] = []
-  for (const [what, permission, ask] of asks)
+  const found: Diagnosis[] = []
+  for (const [what, permission, probe] of probes)
     try {
-      await ask()
+      await probe()
       found.push({ state: 'ok', part, text: `may ${what}` })
     } catch (error) {
       if (!(error instanceof Error)) throw error
@@ -204,7 +198,7 @@ async function token(environment: GitHubEnvironment, host: Host): Promise<Findin
     {
       state: 'note',
       part,
-      text: 'whether it may write is known only when it does: comments need pull-requests: write, the baseline contents: write',
+      text: 'write access cannot be checked without writing: comments need "pull-requests: write", the baseline "contents: write"',
     },
   ]
 }

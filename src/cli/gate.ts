@@ -1,9 +1,8 @@
-/** `perf-gate gate`: the action's job on a folder store. */
+/** `perf-gate gate`: judges results against the baseline in a folder, and updates that baseline, as the action does. */
 import { folderStore } from '../baseline/folder-store.ts'
 import { UsageError } from '../errors.ts'
 import { comparedNamedRun, gate, isLacking } from '../gate/gate.ts'
 import { type BaselineUpdate, updateBaseline } from '../gate/update-baseline.ts'
-
 import { readConfig } from '../input/configuration.ts'
 import { readResults } from '../input/results.ts'
 import { defined } from '../model/defined.ts'
@@ -21,18 +20,18 @@ export interface GateOptions extends OutputOptions {
   readonly accept?: boolean
   readonly reason?: string
   readonly readOnly?: boolean
-  /** `release`: the one before; else the name of a run that is kept. Absent: the baseline. */
+  /** Name of the kept run to compare with; `release`: the one kept before this one. Absent: the baseline. */
   readonly compareWith?: string
-  /** Name that the run is kept by, when it passes; the baseline is then left as it is. */
+  /** Name to keep the run by when it passes. The baseline then does not change. */
   readonly keepAs?: string
 }
 
-/** Judges the results against the store and lets them move it; returns the exit code. */
+/** Judges the results against the baseline, prints and writes the report, and updates the store. Returns the exit code. */
 export async function gateOnFolder(options: GateOptions, host: Host): Promise<number> {
   if (options.accept && options.readOnly)
     throw new UsageError('gate: --accept and --read-only contradict each other. Leave one of them out.')
   if (options.accept && options.keepAs !== undefined)
-    throw new UsageError('gate: --accept makes a baseline, and --keep-as keeps a run beside it. Leave one of them out.')
+    throw new UsageError('gate: --accept changes the baseline, --keep-as leaves it unchanged. Leave one of them out.')
   const config = await readConfig(options)
   if (options.out !== undefined) await prepareFolder(options.out)
   const candidates = await readResults(config, options.results ?? [], host)

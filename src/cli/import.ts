@@ -1,4 +1,4 @@
-/** `perf-gate import`: results that were made before, into a store, each with its date and commit. */
+/** `perf-gate import`: stores past runs, each with its date and commit, as the history of a baseline. */
 
 import { open, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -21,9 +21,9 @@ export interface ImportOptions {
   readonly suite?: string
   readonly baseRef: string
   readonly config?: string
-  /** Table with the date and the commit of runs, by file. */
+  /** Path of a table with the date and commit of each run. */
   readonly table?: string
-  /** Where dates come from that nothing else states. */
+  /** Where to take the date of a run that states none; `mtime`: the modification time of its file. */
   readonly dates?: 'mtime'
 }
 
@@ -31,21 +31,21 @@ export interface ImportOptions {
 interface History {
   readonly suite: string
   readonly runs: readonly RunSummary[]
-  /** Figures read, where that is not the number of samples. */
+  /** Number of values read from a benchmark history. Absent for other sources. */
   readonly values?: number
 }
 
-/** Characters that show whether a file is page data. */
+/** Bytes at the start of a file that show whether it is a benchmark history. */
 const HEAD_BYTES = 4096
 
-/** Imports the runs of a page, or of a folder, and says what became of them; returns 0. */
+/** Imports the runs of a benchmark history or a folder, and prints a summary of each suite. Returns 0. */
 export async function importHistory(path: string, options: ImportOptions, host: Host): Promise<number> {
   const config = await readConfig(options)
   const histories = await readHistories(path, options, config, host)
   const store = folderStore(options.store)
   for (const { suite, runs, values } of histories) {
     if (runs.length === 0) {
-      host.err(`suite "${escapeTerminal(suite)}": holds no runs, so nothing was imported.\n`)
+      host.err(`suite "${escapeTerminal(suite)}": found no runs, nothing was imported.\n`)
       continue
     }
     const request = defined({
@@ -60,7 +60,7 @@ export async function importHistory(path: string, options: ImportOptions, host: 
     host.out(`${summaryOf(request, imported, values)}\n`)
   }
   const of = histories.length > 1 ? ' --suite NAME' : ''
-  host.out(`To see what thresholds would have done: perf-gate backtest --store ${escapeTerminal(options.store)}${of}\n`)
+  host.out(`To try thresholds on these runs: perf-gate backtest --store ${escapeTerminal(options.store)}${of}\n`)
   return 0
 }
 
@@ -72,13 +72,12 @@ function summaryOf(
   const dates = runs.map(({ startMs }) => startMs!)
   const [from, to] = [Math.min(...dates), Math.max(...dates)].map(ms => formatInstant(new Date(ms).toISOString()))
   const figures = values === undefined || added === 0 ? '' : ` with ${plural(values, 'value')}`
-  const known = already > 0 ? `, ${plural(already, 'run')} imported before` : ''
-  const became =
-    baseline > 0 ? `the newest ${baseline} are its baseline now` : 'its baseline was there already and is as it was'
+  const known = already > 0 ? `, ${plural(already, 'run')} skipped (imported before)` : ''
+  const effect = baseline > 0 ? `the newest ${baseline} are the baseline now` : 'the existing baseline did not change'
   const bare = runs.filter(({ provenance }) => provenance.commit === undefined).length
-  const without = bare > 0 ? ` ${plural(bare, 'run')} without a commit; --table can name them.` : ''
+  const without = bare > 0 ? ` ${plural(bare, 'run')} without a commit; a table (--table) can add them.` : ''
   return escapeTerminal(
-    `suite "${suite}" on ${baseRef}: ${plural(added, 'run')} imported${figures}${known}, ${from} to ${to}; ${became}.${without}`,
+    `suite "${suite}" on ${baseRef}: ${plural(added, 'run')} imported${figures}${known}, ${from} to ${to}; ${effect}.${without}`,
   )
 }
 
@@ -91,19 +90,21 @@ async function readHistories(path: string, options: ImportOptions, config: Confi
   }
   if (!isBenchmarkHistory(await headOf(path)))
     throw new InputError(
-      `${path}: expected a folder of runs, or the page data of github-action-benchmark (data.js). Put a single run into a folder.`,
+      `${path}: expected a folder of runs, or data.js of github-action-benchmark. To import a single run, put it into a folder.`,
     )
   if (options.table !== undefined || options.dates !== undefined)
-    throw new UsageError('--table and --dates are for folders: the page data has dates and commits of its own.')
+    throw new UsageError(`--table and --dates: are for folders; ${path} has its own dates and commits. Leave them out.`)
   if (found.size > config.limits.documentBytes)
-    throw new InputError(`${path}: is larger than limits.document-bytes. Raise that if the file is as it should be.`)
+    throw new InputError(
+      `${path}: is larger than limits.document-bytes (${config.limits.documentBytes} bytes). Raise that limit in the configuration.`,
+    )
   const suites = readBenchmarkHistory(await readFile(path, 'utf8'), path, config.limits)
   const histories = suites.map(({ name, runs, values }) => ({ suite: name, runs, values }))
   if (options.suite === undefined) return histories
   const wanted = histories.filter(({ suite }) => suite === options.suite)
   if (wanted.length > 0) return wanted
   throw new UsageError(
-    `--suite: the page has no "${options.suite}". It has: ${listed(
+    `--suite: ${path} has no suite "${options.suite}". Known: ${listed(
       histories.map(h => h.suite),
       20,
     )}.`,

@@ -6,7 +6,7 @@ import { parseConfig } from '../config/load.ts'
 import { makeFolder } from '../disk/folder.ts'
 import { PublishError, UsageError } from '../errors.ts'
 import { readAnswers } from '../input/answers.ts'
-import { type LoadTest, lookAt, type Project } from '../input/project.ts'
+import { inspectProject, type LoadTest, type Project } from '../input/project.ts'
 import { defined } from '../model/defined.ts'
 import type { Host } from '../output/host.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
@@ -42,7 +42,7 @@ export async function init(options: InitOptions, host: Host, input: NodeJS.Reada
     throw new UsageError(
       `--action: found "${action}". Write owner/perf-gate@ and the 40 digits of a commit: a tag can be moved.`,
     )
-  const project = await lookAt('.')
+  const project = await inspectProject('.')
   const say = (line: string): void => host.out(`${escapeTerminal(line)}\n`)
   if (options.interactive === true) {
     if (await refuseExisting([CONFIG_PATH], force, host)) return 2

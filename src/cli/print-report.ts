@@ -1,4 +1,4 @@
-/** What the commands print and write of a report. */
+/** Prints a report and writes its files, for the commands that judge runs. */
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { defined } from '../model/defined.ts'
@@ -21,11 +21,11 @@ export interface OutputOptions {
   readonly format: 'terminal' | 'markdown' | 'json' | 'junit' | 'openmetrics'
   /** False for --no-charts. */
   readonly charts: boolean
-  /** True when the run is recorded in the baseline if its verdict allows it. */
+  /** Whether a passing run is added to the baseline. Absent: no. */
   readonly recordsRun?: boolean
 }
 
-/** Prints the report, writes the folder that was asked for, and returns the exit code. */
+/** Prints the report in the given format, and writes all files to `out` if that is given. Returns the exit code. */
 export async function publish(
   report: Report,
   runs: readonly RunSummary[],
@@ -60,7 +60,7 @@ function printed(report: Report, options: OutputOptions, settings: HintSettings,
   }
 }
 
-/** A comment that is posted by hand is nobody's to update, so its marker names no suite. */
+/** First line of the comment. It names no suite, so that the action never updates a comment that was posted by hand. */
 const MARKER = '<!-- perf-gate -->'
 
 function diagrams({ charts }: OutputOptions): 'mermaid' | 'none' {

@@ -1,4 +1,4 @@
-/** `perf-gate report`: one report over many runs. */
+/** `perf-gate report`: writes one report over many runs. */
 
 import { dirname, join } from 'node:path'
 import { assembleCampaign } from '../campaign/assemble.ts'
@@ -9,7 +9,7 @@ import { judgedBy } from '../config/selection.ts'
 import { ConfigError, UsageError } from '../errors.ts'
 import { letNewSpaceGrow } from '../heap.ts'
 import { configurationsOf, grouped, runsOfFile, runsOfPaths } from '../input/campaign-runs.ts'
-import { readConfig, readIfThere } from '../input/configuration.ts'
+import { readConfig, readIfExists } from '../input/configuration.ts'
 import type { Campaign, CampaignReport } from '../model/campaign.ts'
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
@@ -22,8 +22,8 @@ import { withWords } from '../render/campaign/words.ts'
 import { formatBytes, plural } from '../render/format.ts'
 import { VERSION } from '../version.ts'
 
-/** Remarks that are printed; all of them are in the report. */
-const REMARKS = 3
+/** Number of notices that are printed; the report has all of them. */
+const PRINTED_NOTICES = 3
 
 export interface ReportOptions {
   readonly runs?: readonly string[]
@@ -33,15 +33,15 @@ export interface ReportOptions {
   readonly out: string
   readonly format?: string
   readonly title?: string
-  /** Where the report is published as well. */
+  /** Where to publish the report, in addition to writing it. */
   readonly publish?: 'confluence'
   readonly space?: string
   readonly parent?: string
-  /** True to say what would be published, and send nothing. */
+  /** Print what would be published, and send nothing. */
   readonly dryRun?: boolean
 }
 
-/** Reads the runs, writes the report, and says what is in it; returns 0. */
+/** Reads the runs, writes the report, and prints its summary. Returns 0. */
 export async function report(file: string | undefined, options: ReportOptions, host: Host): Promise<number> {
   letNewSpaceGrow()
   const formats = formatsOf(options.format)
@@ -49,7 +49,7 @@ export async function report(file: string | undefined, options: ReportOptions, h
   await prepareFolder(options.out)
   const campaign = file === undefined ? await ofPaths(options, host) : await ofFile(file, options, host)
   const written: string[] = []
-  // Each is written before the next one is made: those of a large report are large.
+  // Each format is written before the next one is rendered: the files of a large report need much memory.
   for (const format of CAMPAIGN_FORMATS.filter(known => formats.includes(known))) {
     const files = await campaignFiles(campaign, [format], packPage)
     await writeFiles(options.out, files)
@@ -57,9 +57,10 @@ export async function report(file: string | undefined, options: ReportOptions, h
   }
   const answer = campaign.sentences.filter(({ section }) => section === 'answer' || section === 'summary')
   host.out(`${[campaign.title, ...answer.map(({ text }) => `  ${text}`)].join('\n')}\n`)
-  const remarks = new Set(campaign.notices.map(({ message }) => message))
-  for (const remark of [...remarks].slice(0, REMARKS)) host.err(`${remark}\n`)
-  if (remarks.size > REMARKS) host.err(`… and ${plural(remarks.size - REMARKS, 'other remark')}, in the report.\n`)
+  const notices = [...new Set(campaign.notices.map(({ message }) => message))]
+  const more = notices.length - PRINTED_NOTICES
+  for (const notice of notices.slice(0, PRINTED_NOTICES)) host.err(`${notice}\n`)
+  if (more > 0) host.err(`… and ${plural(more, 'more notice')} in the report.\n`)
   host.out(`\n${filesText(options.out, written)}\n`)
   if (target) await publish(campaign, target, options, host)
   return 0
@@ -76,14 +77,16 @@ function filesText(out: string, written: readonly string[]): string {
 }
 
 function confluenceTarget({ space, parent, dryRun }: ReportOptions, { confluence }: Host): ConfluenceTarget {
-  if (space === undefined) throw new UsageError('--publish confluence: name the space with --space KEY.')
+  if (space === undefined)
+    throw new UsageError('--publish confluence: needs the key of a space. Give it with --space KEY.')
   const { url, token, user } = confluence ?? {}
-  if (url === undefined) throw new UsageError('--publish confluence: put the address of the site into CONFLUENCE_URL.')
+  if (url === undefined)
+    throw new UsageError('--publish confluence: CONFLUENCE_URL is not set. Set it to the address of the site.')
   if (!/^https?:\/\//.test(url))
     throw new UsageError('CONFLUENCE_URL: expected an address such as https://wiki.example.org.')
   if (token === undefined && dryRun !== true)
     throw new UsageError(
-      '--publish confluence: put a token into CONFLUENCE_TOKEN, or see what would be sent with --dry-run.',
+      '--publish confluence: CONFLUENCE_TOKEN is not set. Set it to a token, or use --dry-run to see what would be sent.',
     )
   return defined({ url, space, token: token ?? '', user, parent })
 }
@@ -117,9 +120,10 @@ function formatsOf(text: string | undefined): readonly CampaignFormat[] {
 
 async function ofFile(name: string, options: ReportOptions, host: Host): Promise<CampaignReport> {
   for (const key of ['runs', 'by', 'config'] as const)
-    if (options[key] !== undefined) throw new UsageError(`--${key}: is for reports without a campaign file.`)
-  const text = await readIfThere(name)
-  if (text === undefined) throw new UsageError(`${name}: no such file. Name a campaign file, or runs with --runs.`)
+    if (options[key] !== undefined)
+      throw new UsageError(`--${key}: is for reports without a campaign file. Leave out ${name} or --${key}.`)
+  const text = await readIfExists(name)
+  if (text === undefined) throw new UsageError(`${name}: no such file. Give a campaign file, or runs with --runs.`)
   const file = parseCampaign(text, name)
   const runs = await runsOfFile(file, host)
   const { title, ticket, links, texts, goal, metric, costAgainst } = file
@@ -141,7 +145,7 @@ async function ofFile(name: string, options: ReportOptions, host: Host): Promise
 
 async function ofPaths(options: ReportOptions, host: Host): Promise<CampaignReport> {
   const { runs: paths, by, title = 'Load-test report' } = options
-  if (!paths) throw new UsageError('Name a campaign file, or runs with --runs.')
+  if (!paths) throw new UsageError('report: found no runs. Give a campaign file, or runs with --runs.')
   const config = await readConfig(options)
   const runs = grouped(await runsOfPaths(config, paths, host), by?.split(',').map(fact => fact.trim()) ?? [])
   const campaign = assembleCampaign({
@@ -163,7 +167,7 @@ function general(config: Config, runs: readonly InputRun[]): Pick<CampaignInput,
   return { generator: VERSION, metricOf, isShown: judgedBy({ ...config, exclude: [] }, present) }
 }
 
-/** Returns the runs that are named, or are of groups that are; without names, those of the first group. */
+/** Returns the ids of the runs with these names, or in groups with these names; without names, of the runs of the first group. */
 function baselineOf(runs: readonly InputRun[], names: readonly string[]): string[] {
   const [first] = runs
   const groupOf = ({ id, group }: InputRun) => group ?? id
@@ -172,12 +176,12 @@ function baselineOf(runs: readonly InputRun[], names: readonly string[]): string
     const named = runs.filter(({ id }) => id === name)
     const found = named.length > 0 ? named : runs.filter(({ group }) => group === name)
     if (found.length > 0) return found.map(({ id }) => id)
-    const known = [...new Set(runs.flatMap(({ id, group }) => [id, ...(group === undefined ? [] : [group])]))]
-    throw new UsageError(`baseline: "${name}" is no run or group. Known: ${known.join(', ')}.`)
+    const known = [...new Set(runs.flatMap(({ id, group }) => [id, group ?? id]))]
+    throw new UsageError(`baseline: found no run or group "${name}". Known: ${known.join(', ')}.`)
   })
 }
 
-/** Adds the words. @throws ConfigError when the author's text refers to what is not there, or is not so */
+/** Adds the sentences. @throws ConfigError when the author's texts refer to missing figures, or contradict the figures */
 function worded(campaign: Campaign, file?: CampaignFile): CampaignReport {
   const { report, problems } = withWords(campaign)
   if (problems.length > 0)

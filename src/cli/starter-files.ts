@@ -1,41 +1,43 @@
-/** The files that `perf-gate init` writes, made from templates that are examples: a configuration, and a CI job. */
+/** The configuration and the CI job that `perf-gate init` writes. Their templates are files of examples/. */
 import { readFileSync } from 'node:fs'
 import type { CiSystem, LoadTest } from '../input/project.ts'
 import { parseJsonText } from '../model/json-text.ts'
 
 export interface StarterOptions {
-  /** Branch whose performance the baseline holds. */
+  /** Branch that the baseline belongs to. Absent: main. */
   readonly baseBranch?: string
-  /** The action and the commit that is used of it. Absent: that of this release, or `NO_ACTION`, to be replaced. */
+  /** The action with its commit. Absent: the action of this release, or `NO_ACTION` before the first one. */
   readonly action?: string
-  /** Absent: a JMeter plan, to be replaced. */
+  /** Absent: a JMeter plan, which the user replaces. */
   readonly loadTest?: Pick<LoadTest, 'tool' | 'run' | 'results'>
+  /** Absent: GitHub. */
   readonly ci?: CiSystem
+  /** Absent: `DEFAULT_SUITE`. */
   readonly suite?: string
-  /** How much p95 and the average may increase: '10%'. */
+  /** Allowed increase of p95 and average, such as '10%'. Absent: `DEFAULT_INCREASE`. */
   readonly maxIncrease?: string
-  /** A job with all steps in it, which calls no other file. */
+  /** Write a GitHub job that contains all steps and calls no reusable workflow. */
   readonly standalone?: boolean
 }
 
-/** What the template of the configuration states. */
+/** Values in the template of the configuration. */
 export const DEFAULT_SUITE = 'load-test'
 export const DEFAULT_INCREASE = '10%'
 
-/** The load test that is assumed where none was found. */
+/** The load test that is assumed if the repository has none. */
 export const ASSUMED_TEST = {
   tool: 'jmeter',
   run: 'jmeter -n -t plan.jmx -l results/run.jtl',
   results: 'results/**/*.jtl',
 } as const
 
-/** Names no action that could be run by mistake: there is no commit of forty zeros, whoever owns the name. */
+/** Placeholder for the action. It cannot run by mistake: no commit has forty zeros. */
 export const NO_ACTION = 'OWNER/perf-gate@0000000000000000000000000000000000000000'
 
-/** Names the action that belongs to this version: a release writes it. */
+/** The action of this version; written by a release. */
 const ACTION = new URL('./starter/starter-action.json', import.meta.url)
 const CONFIG = new URL('./starter/starter-config.yml', import.meta.url)
-/** By CI system: the template, and where the job goes. */
+/** The template of the job and the path it is written to, by CI system. */
 const JOBS = {
   github: {
     template: new URL('../../examples/github/reusable.yml', import.meta.url),
@@ -58,7 +60,7 @@ export const CONFIG_PATH = '.github/perf-gate.yml'
 /** Tools that the reusable job installs. */
 const INSTALLED: ReadonlySet<string> = new Set(['jmeter', 'k6'])
 
-/** Returns the action of this release: `NO_ACTION` before the first one. */
+/** Returns the action of this release; `NO_ACTION` before the first one. */
 function releasedAction(): { readonly action: string; readonly version: string } {
   return parseJsonText(readFileSync(ACTION, 'utf8')) as { action: string; version: string }
 }
@@ -103,7 +105,7 @@ function ciJob({
   )
 }
 
-/** A command as it stands in the file of a CI system: in quotes where YAML or Groovy would read it otherwise. */
+/** Returns a command escaped for the file of a CI system: Groovy for Jenkins, a YAML scalar for GitHub. */
 function inFile(command: string, ci: CiSystem): string {
   if (ci === 'jenkins') return command.replaceAll("'", String.raw`\'`)
   return ci === 'github' && /: |\s#|['"]|^[\s&*!|>%@`{[]/.test(command) ? JSON.stringify(command) : command

@@ -1,4 +1,4 @@
-/** `perf-gate summarize`: the small, mergeable summary of one run, made where the load was generated. */
+/** `perf-gate summarize`: writes a small, mergeable summary of one run, usually on the machine that generated the load. */
 import { writeFile } from 'node:fs/promises'
 import { InputError, PublishError } from '../errors.ts'
 import { readConfig } from '../input/configuration.ts'
@@ -10,8 +10,10 @@ import { formatCount, plural } from '../render/format.ts'
 import { encodeRun } from '../run-file/encode.ts'
 
 /**
- * Reads the files of one run and writes its summary. How many rows may be unreadable is decided where the run is judged, which
- * knows all of them: a shard may have more than its share.
+ * Reads the files of one run and writes its summary. Returns 0. `max-bad-rows` is not applied here but when the run is judged:
+ * it is a share of the rows of all shards.
+ *
+ * @throws InputError when the files have no samples and no values
  */
 export async function summarize(
   paths: readonly string[],
@@ -20,12 +22,12 @@ export async function summarize(
 ): Promise<number> {
   const config = await readConfig(options)
   const run = await readGivenRun({ ...config, maxIssueRatio: 1 }, paths, host)
-  refuseNothing(run)
+  refuseEmpty(run)
   const text = encodeRun(run)
   try {
     await writeFile(options.out, text)
   } catch (error) {
-    throw new PublishError(`${options.out}: cannot be written. Name a file in a folder that exists.`, { cause: error })
+    throw new PublishError(`${options.out}: cannot be written. Give a file in an existing folder.`, { cause: error })
   }
   for (const notice of run.notices) host.err(`${notice.message}\n`)
   const [issue] = run.issues.first
@@ -38,8 +40,8 @@ export async function summarize(
   return 0
 }
 
-/** A summary of nothing would make a generator look idle where its results are lost. */
-function refuseNothing({ notices, issues, series, sources }: RunSummary): void {
+/** An empty summary would look like an idle load generator, although its results were lost. */
+function refuseEmpty({ notices, issues, series, sources }: RunSummary): void {
   const unread = notices.find(({ code }) => code === NO_ROW_READ)
   const [first] = issues.first
   const why = first ? ` The first problem: ${placeOf(first)}: ${first.message}.` : ''
@@ -47,7 +49,7 @@ function refuseNothing({ notices, issues, series, sources }: RunSummary): void {
   if (series.length > 0) return
   const files = sources.map(({ name }) => name).join(', ')
   throw new InputError(
-    `${files}: no sample and no figure in it. Check that the test ran, and that these are its results.`,
+    `${files}: found no samples and no values. Check that the test ran, and that these are its results.`,
   )
 }
 

@@ -1,4 +1,4 @@
-/** A campaign file as the program uses it. */
+/** Parses a campaign file into the form the program uses. */
 
 import * as z from 'zod/mini'
 import type { CampaignLink, CampaignReport, Goal } from '../model/campaign.ts'
@@ -18,14 +18,14 @@ export interface CampaignFile {
   readonly runs: readonly CampaignFileRun[]
   readonly groups: readonly CampaignFileGroup[]
   readonly configurations: readonly CampaignFileConfiguration[]
-  /** Ids of runs or groups; empty for the first group. */
+  /** Ids of runs or groups. Empty: the first group. */
   readonly baseline: readonly string[]
   readonly goal: Goal
   readonly metric?: MetricId
   readonly costAgainst?: string
-  /** How the runs are read. */
+  /** The settings for reading the runs. */
   readonly config: Config
-  /** Where a key is written: 'campaign.yml:12: purpose'. */
+  /** Returns the position of a key: 'campaign.yml:12: purpose'. */
   placeOf(path: readonly (string | number)[]): string
 }
 
@@ -53,13 +53,13 @@ export interface CampaignFileConfiguration {
   readonly facts: Readonly<Record<string, string>>
 }
 
-/** Reads a campaign file. Pure. @throws ConfigError with a line for each problem, as for perf-gate.yml */
+/** Parses a campaign file. Pure. @throws ConfigError with a line for each problem, as `parseConfig` does */
 export function parseCampaign(text: string, file: string): CampaignFile {
   const { data, yaml } = parseDocument(() => campaignSchema, text, file)
   const { results, resources, jobs, sql, environment, judge, limits, 'max-bad-rows': maxBadRows } = data
-  const general = z.parse(documentSchema, {})
+  const defaults = z.parse(documentSchema, {})
   const reading = { results, resources, jobs, sql, judge, limits, 'max-bad-rows': maxBadRows }
-  const config = toConfig({ ...general, ...reading, ...defined({ environment }) }, file)
+  const config = toConfig({ ...defaults, ...reading, ...defined({ environment }) }, file)
   const { title, ticket, purpose, methodology, conclusions, links, runs, groups, configurations, goal, metric } = data
   const { baseline = [], 'cost-against': costAgainst } = data
   return defined({

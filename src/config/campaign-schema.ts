@@ -1,6 +1,6 @@
 /**
- * The schema of a campaign file: what a report over many runs is made of. How its runs are read is said with the keys of
- * perf-gate.yml (schema.ts). From it come the parsed document, docs/schema/campaign-file.schema.json and docs/report.md.
+ * The schema of a campaign file, which describes a report over many runs. The keys for reading runs are those of perf-gate.yml
+ * (schema.ts). docs/schema/campaign-file.schema.json and the reference in docs/report.md are generated from it.
  */
 import * as z from 'zod/mini'
 import { choice, documented, list, mapOf, mistyped, rule, section, text, value } from './fields.ts'
@@ -15,16 +15,16 @@ const id = (description: string) => value({ description, examples: ['16'] })
 
 const facts = z.prefault(
   mapOf(value({ description: 'Value of the fact.' }), {
-    description: 'Facts that the results and the environment do not hold.',
-    examples: [{ placement: 'anew' }],
+    description: 'Facts that neither the results nor the environment state.',
+    examples: [{ placement: 'dedicated' }],
   }),
   {},
 )
 
 const run = section(
   {
-    id: id('What other parts of the file call it. Unique.'),
-    title: title('What it is called in the report.'),
+    id: id('Unique id, by which other parts of the file refer to the run.'),
+    title: title('Name in the report.'),
     source: text({
       description: 'A result file, a run.json, an archive, a folder, or one run of a table: as for `--candidate`.',
       examples: ['results/16', 'data#16'],
@@ -32,10 +32,10 @@ const run = section(
     group: z.exactOptional(
       value({ description: 'Runs of one group are repeats of each other: the same test of the same configuration.' }),
     ),
-    note: title('What a reader has to know of it.'),
+    note: title('Remark for the reader of the report.'),
     'not-run': z.prefault(
       list(workflowPattern('Name of a workflow, or a wildcard pattern.'), {
-        description: 'Workflows that were left out of this run on purpose: not missing.',
+        description: 'Workflows that this run left out on purpose. They are not reported as missing.',
         examples: [['DE_*']],
       }),
       [],
@@ -47,32 +47,32 @@ const run = section(
 
 const group = section(
   {
-    id: value({ description: 'As in `group` of a run.', examples: ['9/10'] }),
-    title: title('What the configuration is called in the report.'),
-    note: title('What a reader has to know of it.'),
+    id: value({ description: 'Value of `group` in the runs.', examples: ['9/10'] }),
+    title: title('Name of the configuration in the report.'),
+    note: title('Remark for the reader of the report.'),
     repeats: z.prefault(
       choice(['yes', 'no'], {
-        description: '`no`: its runs differ for another reason than noise, and say nothing of it.',
+        description: '`no`: its runs differ by more than noise, so the noise between runs is not estimated from them.',
       }),
       'yes',
     ),
   },
-  { description: 'What is to be said of a group of repeats.' },
+  { description: 'Title and note of a group of repeats.' },
 )
 
 const configuration = section(
   {
-    id: id('What `cost-against` calls it.'),
-    title: title('What it is called in the report.'),
-    note: title('What a reader has to know of it.'),
+    id: id('Id for `cost-against`.'),
+    title: title('Name in the report.'),
+    note: title('Remark for the reader of the report.'),
     facts,
   },
-  { description: 'A configuration that no run was made in, but whose cost is known from its facts.' },
+  { description: 'A configuration without a run, whose cost follows from its facts.' },
 )
 
 const link = section(
   {
-    text: text({ description: 'What the link says.' }),
+    text: text({ description: 'Text of the link.' }),
     url: text({ description: 'Address: http, https or mailto.', examples: ['https://grafana.example.org/d/1'] }),
   },
   { description: 'A link.' },
@@ -95,26 +95,26 @@ const baseline = documented(
     error: mistyped('the id of a run or group, or a list of them'),
   }),
   {
-    description: 'Runs or groups that all others are compared with. Without it, the first group.',
+    description: 'Runs or groups to compare all others with. Without it, the first group.',
     examples: ['8', ['4', '5']],
   },
 )
 
-/** The whole document. Its input is a tree of maps, lists and texts, as `readYaml` makes it. */
+/** The whole document. Its input is the tree that `readYaml` returns. */
 export const campaignSchema = section(
   {
     version,
     title: text({ description: 'Title of the report.', examples: ['Instance resources optimization'] }),
     ticket: title('Ticket of the tests.'),
-    purpose: markdown('Why the tests were made.'),
-    methodology: markdown('How they were made.'),
-    conclusions: markdown("The author's own conclusions, before the generated ones."),
+    purpose: markdown('Purpose of the tests.'),
+    methodology: markdown('Method of the tests.'),
+    conclusions: markdown("The author's conclusions, shown before the generated ones."),
     links: z.prefault(list(link, { description: 'Links to dashboards, tickets, data.' }), []),
     runs: list(run, { description: 'The runs, in the order in which they are shown.' }).check(
       z.minLength(1, { error: 'is empty; name at least one run.' }),
     ),
     groups: z.prefault(list(group, { description: 'Titles and notes of groups of repeats.' }), []),
-    configurations: z.prefault(list(configuration, { description: 'Configurations that were not run.' }), []),
+    configurations: z.prefault(list(configuration, { description: 'Configurations without a run.' }), []),
     baseline: z.exactOptional(baseline),
     goal: z.prefault(
       choice(['fastest', 'cheapest-at-same-performance'], {
@@ -123,10 +123,10 @@ export const campaignSchema = section(
       'cheapest-at-same-performance',
     ),
     metric: z.exactOptional(
-      metric('What configurations are ranked by. Without it, p95, or avg where more cells have it.', 'avg'),
+      metric('Metric that ranks configurations. Without it, p95, or avg if more workflows have it.', 'avg'),
     ),
     'cost-against': z.exactOptional(
-      id('Group or configuration whose cost the others are compared with. Without it, the baseline.'),
+      id('Group or configuration to compare the cost of the others with. Without it, the baseline.'),
     ),
     metrics,
     results,

@@ -1,65 +1,65 @@
-/** The configuration as the program uses it: plain data in base units, every default filled in. */
+/** The type of a parsed configuration: plain data in base units, with all defaults filled in. */
 import type { MetricId } from '../model/metric.ts'
 import type { DimensionRule, ReadLimits } from '../model/reading.ts'
 import type { CostRules, FactTable, JobRules, StatementRules, TableRules } from '../model/table.ts'
 import type { Allowance } from '../model/threshold.ts'
 import type { FailOn } from '../model/verdict.ts'
-import type { Quantity } from './fields.ts'
+import type { WrittenQuantity } from './fields.ts'
 
 export interface Config {
-  /** The file, as messages name it. Absent for the built-in configuration. */
+  /** Path of the file, for messages. Absent for the built-in configuration. */
   readonly file?: string
-  /** Names the baseline. */
+  /** Name of the baseline. */
   readonly suite: string
-  /** Empty when the files are named on the command line or in the action's inputs. */
+  /** Empty when the files are given on the command line or as inputs of the action. */
   readonly results: readonly ResultFiles[]
   readonly resources: readonly ResourceFiles[]
-  /** Tables of jobs, and of database statements. */
+  /** Tables of jobs and of database statements. */
   readonly records: readonly RecordFiles[]
   readonly environment: EnvironmentRules
   readonly judge: JudgeMode
   /** Wildcard patterns of workflows that are not judged. */
   readonly exclude: readonly string[]
-  /** Demands on every workflow: the built-in ones first, then those of the file. Later ones win, key by key. */
+  /** Thresholds of every workflow: the built-in ones, then those of the file. Later layers override earlier ones, key by key. */
   readonly thresholds: readonly ThresholdLayer[]
-  /** Limits of every workflow that the baseline does not have: the built-in ones first. Later ones win, key by key. */
+  /** Limits of workflows that the baseline does not have, in the same order of layers. */
   readonly newWorkflows: readonly ThresholdLayer[]
-  /** Fewer samples in the candidate are no data. */
+  /** A check with fewer samples in the candidate has the verdict no-data. */
   readonly minSamples: number
-  /** Demands on some workflows. Later ones win. */
+  /** Thresholds of some workflows. Later rules override earlier ones, key by key. */
   readonly workflows: readonly WorkflowRule[]
   readonly waivers: readonly WaiverRule[]
   readonly baseline: BaselineRules
   readonly failOn: FailOn
-  /** Whether reports show queries and user info of addresses. */
+  /** Whether reports show the query and the user info of URLs. */
   readonly queries: 'hide' | 'show'
-  /** What a report comes to when a numbered shard of the run is missing. */
+  /** Verdict of a run with a missing numbered shard. */
   readonly missingShards: 'invalid' | 'no-data'
   /** Share of unreadable rows, 0..1, above which a run is invalid. */
   readonly maxIssueRatio: number
   readonly limits: ReadLimits
-  /** Lines of the file by the source of the threshold that is written there. Absent where there is no file. */
+  /** 1-based lines of the file by the source of the threshold. Absent without a file, or when it sets no threshold. */
   readonly thresholdLines?: Readonly<Record<string, number>>
 }
 
 /**
- * What is judged. `auto`: transactions where the run has them, and requests that are known to be in none, else requests;
- * `all`: both. Series of other kinds than transaction, request and sub-result are always judged, sub-results only by name.
+ * Which series are judged. `auto`: transactions and the requests known to be outside of all transactions, if the run has
+ * transactions, else requests. `all`: both. Sub-results are judged only by name; series of all other kinds always.
  */
 export type JudgeMode = 'auto' | 'transactions' | 'requests' | 'all'
 
 export interface ResultFiles {
   /** File glob. */
   readonly path: string
-  /** Id of a format; absent: detect. */
+  /** Id of a format. Absent: detected from the content. */
   readonly format?: string
   readonly dimensions: readonly DimensionRule[]
-  /** Regular expression on the path: files with the same capture are one run. Absent: all files are one run. */
+  /** Regular expression on the path: files with the same capture form one run. Absent: all files form one run. */
   readonly repeat?: string
   /** Wildcard patterns of workflows whose samples are left out. */
   readonly exclude: readonly string[]
   readonly trim: { readonly startMs: number; readonly endMs: number }
-  /** How the files are read when they are tables that no tool wrote. Absent: they are a tool's. */
+  /** Columns of the files if they are generic tables. Absent: the files are in a format of a tool. */
   readonly table?: TableRules
 }
 
@@ -67,7 +67,7 @@ export interface ResourceFiles {
   /** File glob. */
   readonly path: string
   readonly dimensions: readonly DimensionRule[]
-  /** Whether the values are shown by the load of the run as well. */
+  /** Whether reports also show the values per 100 requests a second. */
   readonly perLoad: boolean
   readonly table: TableRules
 }
@@ -80,43 +80,43 @@ export interface RecordFiles {
 }
 
 export interface EnvironmentRules {
-  /** File with facts; absent when there is none. */
+  /** Path of a file with facts. */
   readonly file?: string
-  /** Table with facts. Absent when there is none. */
+  /** Table with facts. */
   readonly table?: FactTable
-  /** What the environment costs. Absent when that is not asked for. */
+  /** Prices of the environment. Absent: its cost is not computed. */
   readonly cost?: CostRules
   /** Facts written in the configuration. */
   readonly facts: Readonly<Record<string, string>>
   /** Facts that must be equal in baseline and candidate. */
   readonly mustMatch: readonly string[]
-  /** Facts whose change is meant. */
+  /** Facts whose change is intended. */
   readonly expected: readonly string[]
 }
 
 export interface BaselineRules {
-  /** Latest baseline runs that are compared with, 1..10. */
+  /** Number of latest baseline runs to compare with, 1..10. */
   readonly window: number
-  /** Days after which a baseline is expired; absent for never. */
+  /** Days after which a baseline expires. Absent: never. */
   readonly maxAgeDays?: number
-  /** Label whose merge moves the baseline. */
+  /** Label of pull requests whose merge makes their run the new baseline. */
   readonly label: string
-  /** What relative checks without a baseline come to. */
+  /** Verdict of relative checks without a baseline. */
   readonly missing: 'pass' | 'warn' | 'fail'
-  /** Branch that baselines are kept on. */
+  /** Branch that stores the baselines. */
   readonly branch: string
 }
 
-/** Which series a rule is about. */
+/** Selects the series that a rule applies to. */
 export interface SeriesFilter {
   /** Wildcard pattern of the workflow's name (model/wildcard.ts). */
   readonly pattern: string
-  /** Wildcard patterns of the values of dimensions, by dimension. Empty: of any dimensions. */
+  /** Wildcard patterns of the values of dimensions, by dimension. Empty: any dimensions. */
   readonly where: Readonly<Record<string, string>>
 }
 
 export interface WorkflowRule extends SeriesFilter {
-  /** Where it is written: 'workflows[2]'. */
+  /** Its place in the file: 'workflows[2]'. */
   readonly source: string
   readonly thresholds: readonly ThresholdLayer[]
   readonly minSamples?: number
@@ -124,10 +124,10 @@ export interface WorkflowRule extends SeriesFilter {
 }
 
 export interface WaiverRule extends SeriesFilter {
-  /** Where it is written: 'waivers[0]'. */
+  /** Its place in the file: 'waivers[0]'. */
   readonly source: string
   readonly metric: MetricId
-  readonly accept: Quantity
+  readonly accept: WrittenQuantity
   /** Last day, 'YYYY-MM-DD'. */
   readonly until: string
   readonly reason: string
@@ -135,18 +135,18 @@ export interface WaiverRule extends SeriesFilter {
   readonly owner?: string
 }
 
-/** What one place of the configuration says of a metric. A key that is absent leaves what was said before. */
+/** The keys that one place of the configuration sets for a metric. An absent key keeps the value of the layers before. */
 export interface ThresholdLayer {
   readonly metric: MetricId
   /** 'thresholds.p95', 'workflows[2].thresholds.p95', or 'default'. */
   readonly source: string
-  /** Nothing is demanded any more, whatever was said before. */
+  /** Removes all keys that the layers before have set. */
   readonly off?: true
-  readonly max?: Quantity | 'off'
-  readonly min?: Quantity | 'off'
-  readonly maxIncrease?: Quantity<Allowance> | 'off'
-  readonly maxDecrease?: Quantity<Allowance> | 'off'
-  readonly minChange?: Quantity | 'off'
+  readonly max?: WrittenQuantity | 'off'
+  readonly min?: WrittenQuantity | 'off'
+  readonly maxIncrease?: WrittenQuantity<Allowance> | 'off'
+  readonly maxDecrease?: WrittenQuantity<Allowance> | 'off'
+  readonly minChange?: WrittenQuantity | 'off'
   readonly severity?: 'fail' | 'warn'
   readonly decide?: 'evidence' | 'strict'
 }

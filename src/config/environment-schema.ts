@@ -1,4 +1,4 @@
-/** The part of the schema that says what a run was made in: facts, and what it costs. */
+/** The schema of the key `environment`: the facts of a run, and the cost of its instances. */
 import * as z from 'zod/mini'
 import { documented, list, mapOf, mistyped, quantity, section, text, value } from './fields.ts'
 import { TABLE_KEYS } from './table-schema.ts'
@@ -15,32 +15,35 @@ const factTable = section(
     run: TABLE_KEYS.run,
     key: z.exactOptional(
       section(
-        { column: text({ description: 'Column that names it.', examples: ['module'] }) },
-        { description: 'What a row is about: its facts are named `mod-users.version`. Without it a run has one row.' },
+        { column: text({ description: 'Column with the name.', examples: ['module'] }) },
+        {
+          description:
+            'Column that names the subject of a row, such as a module; it prefixes the facts: `mod-users.version`. Without it, a run has one row.',
+        },
       ),
     ),
     columns: z.exactOptional(
       list(text({ description: 'Name of a column.' }), {
-        description: 'Columns that are facts; all others without it.',
+        description: 'Columns that are facts. Without it, all columns that other keys do not name.',
         examples: [['version', 'task_count']],
       }),
     ),
   },
-  { description: 'A table of facts, a column for each: a row for each run, or for each module of one.' },
+  { description: 'A table of facts with a column for each fact, and a row for each run or each module of a run.' },
 )
 
 const cost = section(
   {
     facts: list(text({ description: 'Name of a fact.' }), {
-      description: 'Facts that name instances, as `3 x c7g.large`.',
+      description: 'Facts that list instances, such as `3 x c7g.large`.',
       examples: [['instances']],
     }),
-    prices: mapOf(quantity('usd/h', 'level', { description: 'Price of one.' }), {
-      description: 'Prices by type of instance.',
+    prices: mapOf(quantity('usd/h', 'level', { description: 'Price of one instance.' }), {
+      description: 'Prices by instance type.',
       examples: [{ 'c7g.large': '0.0725usd/h' }],
     }),
   },
-  { description: 'What the environment costs: the metric `cost` of the workflow `environment`.' },
+  { description: 'Cost of the environment, shown as the metric `cost` of the workflow `environment`.' },
 )
 
 const environmentRules = section(
@@ -50,18 +53,18 @@ const environmentRules = section(
     cost: z.exactOptional(cost),
     facts: z.prefault(
       mapOf(value({ description: 'Value of the fact.' }), {
-        description: 'Facts of the run, each a name and a value.',
+        description: 'Facts of the run, by name.',
         examples: [{ instances: '6', kafka_instance: 'kafka.m7g.2xlarge' }],
       }),
       {},
     ),
-    'must-match': factNames('Facts that must be equal in baseline and candidate; else they are not compared.'),
+    'must-match': factNames('Facts that must be equal in baseline and candidate; otherwise the runs are not compared.'),
     expected: factNames(
-      'Facts that may differ because the test is about them. A run that differs in another is not comparable as a whole and joins no baseline; candidates that differ in one are refused.',
+      'Facts that may differ, because the test is about them. A run that differs from the baseline in any other fact is not comparable and is not added to the baseline. Candidates that differ from each other are refused.',
     ),
   },
   { description: 'Facts, and which of them must match.' },
-  () => 'A fact stands under "facts".',
+  () => 'Facts belong under "facts".',
 )
 
 /** The key `environment`. */
@@ -70,7 +73,7 @@ export const environment = documented(
     error: mistyped('the path of a file, or a map with file, table, cost, facts, must-match, expected'),
   }),
   {
-    description: 'What the run was made in: the path of a file with facts, or these keys.',
+    description: 'The environment of the run: the path of a file with facts, or these keys.',
     examples: ['environment.yml'],
   },
 )

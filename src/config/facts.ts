@@ -1,12 +1,12 @@
-/** Facts of an environment from a YAML or JSON file: names and values, nested maps with dots in between. */
+/** Reads the facts of an environment from a YAML or JSON file. */
 import { ConfigError } from '../errors.ts'
 import { readYaml, type Tree } from './yaml-tree.ts'
 
 /**
- * Reads facts, such as `{ instances: 6, kafka: { type: m5 } }` → `{ instances: '6', 'kafka.type': 'm5' }`. A list is the
- * list of its values. An empty file has none.
+ * Returns facts by name. Names of nested maps are joined with dots, values of a list with commas. An empty file has no facts.
  *
- * @throws ConfigError when the text is no map of values.
+ * @example parseFacts('{ instances: 6, kafka: { type: m5 } }', 'env.yml') // { instances: '6', 'kafka.type': 'm5' }
+ * @throws ConfigError when the text is not a map of values.
  */
 export function parseFacts(text: string, file: string): Record<string, string> {
   const { root, problems, lineOf } = readYaml(text)

@@ -1,6 +1,6 @@
 /**
- * Building blocks of the configuration's schema. Every value of the YAML arrives as the text that stands in the file, so
- * that `1.20` stays a version and a missing unit is seen. Each block says in its own words what it expected.
+ * Building blocks of the configuration schema. YAML values arrive as the text written in the file, so that `1.20` stays a
+ * version and a missing unit is detected. Each block has its own message for invalid values.
  */
 import * as z from 'zod/mini'
 import type { Unit } from '../model/metric.ts'
@@ -18,32 +18,32 @@ import {
   type Role,
 } from './units.ts'
 
-/** What editors and docs/configuration.md are told of a key. Members beside these go into the JSON schema as they are. */
+/** Documentation of a key for editors and docs/configuration.md. Other members are copied into the JSON schema. */
 export interface KeyDoc {
   readonly description: string
   readonly examples?: readonly unknown[]
-  /** The default where it is not a fixed text of the schema. */
+  /** The default, if it is not a fixed text of the schema. */
   readonly default?: unknown
   readonly [keyword: string]: unknown
 }
 
 export const KEY_DOCS = z.registry<KeyDoc>()
 
-/** A quantity in base units, and as it was written. */
-export interface Quantity<T = number> {
+/** A quantity in base units, with its text in the file. */
+export interface WrittenQuantity<T = number> {
   readonly value: T
   readonly written: string
 }
 
-/** Adds what editors and the documentation are told. */
+/** Adds documentation to a schema. */
 export function documented<S extends z.ZodMiniType>(schema: S, doc: KeyDoc): S {
-  // A clone: the same building block stands under several keys.
+  // A clone, because several keys use the same building block.
   const copy = z.clone(schema) as S
   KEY_DOCS.add(copy, doc)
   return copy
 }
 
-/** A text that `read` makes a value of. `expected` completes 'expected …' when there is no text at all. */
+/** A text that `read` parses. `expected` completes 'expected …' in the message for a missing value, list or map. */
 export function scalar<T>(expected: string, read: (text: string) => Parsed<T>, doc: KeyDoc) {
   const reading = z.transform((text: string, payload) => {
     const parsed = read(text)
@@ -59,12 +59,12 @@ export function text(doc: KeyDoc) {
   return scalar('text', text => (text === '' ? { problem: 'found nothing, expected text.' } : { value: text }), doc)
 }
 
-/** A text that YAML may take for a number or a boolean: `25`, `true`. */
+/** A text that may look like a YAML number or boolean: `25`, `true`. */
 export function value(doc: KeyDoc) {
   return text({ ...doc, type: ['string', 'number', 'boolean'] })
 }
 
-/** A text that has to satisfy `problemOf`, which returns a clause without a period. */
+/** A text checked by `problemOf`, which returns a clause without a period, or undefined for a valid text. */
 export function checkedText(expected: string, problemOf: (text: string) => string | undefined, doc: KeyDoc) {
   return scalar(
     expected,
@@ -99,10 +99,10 @@ export function count(least: number, doc: KeyDoc) {
 
 const READ = { level: parseLevel, limit: parseLimit, change: parseChange, allowance: parseAllowance } as const
 
-/** What a role's quantities are: a number in base units, or an allowance. */
+/** Type of the quantities of a role: a number in base units, or an allowance. */
 type ValueOf<R extends Role> = ReturnType<(typeof READ)[R]> extends Parsed<infer T> ? T : never
 
-/** A quantity with its unit. `example` is a better one than those of the unit. */
+/** A quantity with its unit. `example` replaces the default example of the unit. */
 export function quantity<R extends Role>(unit: Unit, role: R, { description, example }: QuantityDoc) {
   const examples = example === undefined ? examplesOf(unit, role) : [example]
   return scalar(expectedOf(role, examples), text => readQuantity(text, unit, role, example), {
@@ -115,7 +115,7 @@ export function quantity<R extends Role>(unit: Unit, role: R, { description, exa
 /** A quantity, or `off` for none. */
 export function quantityOrOff<R extends Role>(unit: Unit, role: R, { description, example }: QuantityDoc) {
   const examples = example === undefined ? examplesOf(unit, role) : [example]
-  return scalar<Quantity<ValueOf<R>> | 'off'>(
+  return scalar<WrittenQuantity<ValueOf<R>> | 'off'>(
     `${expectedOf(role, examples)}, or off`,
     text => (text === 'off' ? { value: text } : readQuantity(text, unit, role, example)),
     { description, examples, anyOf: [...quantityKeywords(unit, role), { const: 'off' }] },
@@ -132,7 +132,7 @@ function readQuantity<R extends Role>(
   unit: Unit,
   role: R,
   example: string | undefined,
-): Parsed<Quantity<ValueOf<R>>> {
+): Parsed<WrittenQuantity<ValueOf<R>>> {
   const parsed = (READ[role] as (text: string, unit: Unit, example?: string) => Parsed<ValueOf<R>>)(
     written,
     unit,
@@ -145,7 +145,7 @@ function expectedOf(role: Role, [example]: readonly string[]): string {
   return `${role === 'allowance' ? 'an' : 'a'} ${role} such as ${example}`
 }
 
-/** JSON Schema of a quantity: text of a pattern, or a number where that needs no unit. */
+/** JSON Schema of a quantity: text that matches a pattern, or a number if the unit may be omitted. */
 function quantityKeywords(unit: Unit, role: Role): object[] {
   const number = unit === 'count' || unit === '' ? { type: 'number', minimum: 0 } : { const: 0 }
   return [{ type: 'string', pattern: patternOf(unit, role) }, number]
@@ -161,12 +161,12 @@ export function list<S extends z.ZodMiniType>(item: S, doc: KeyDoc) {
   return documented(z.array(item, { error: mistyped('a list, each item after a "- "') }), doc)
 }
 
-/** A map with keys of the user's choice. */
+/** A map with any keys. */
 export function mapOf<S extends z.ZodMiniType>(value: S, doc: KeyDoc) {
   return documented(z.record(z.string(), value, { error: mistyped('a map of names and values') }), doc)
 }
 
-/** A map with these keys and no others. `hint` says where an unknown key belongs, as a sentence. */
+/** A map with these keys and no others. `hint` returns a sentence on where an unknown key belongs. */
 export function section<const Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
   doc: KeyDoc,
@@ -180,32 +180,35 @@ export function section<const Shape extends z.core.$ZodLooseShape>(
     return `unknown key.${advice} Known: ${known.join(', ')}.`
   }
   const error = (issue: z.core.$ZodRawIssue) =>
-    // One line for each key: load.ts gives each its place.
+    // One line for each key: load.ts adds the position of each.
     issue.code === 'unrecognized_keys'
       ? issue.keys.map(unknownKey).join('\n')
       : mistyped(`a map with ${inShort}`)(issue)
   return documented(z.strictObject(shape, { error }), doc)
 }
 
-/** What a rule finds: where below the map, a clause with a period, and whether it voids what is there (yaml-tree.ts). */
-export interface Finding {
+/** A violation of a rule. */
+export interface Violation {
+  /** Path of the value, relative to the map that the rule checks. */
   readonly path: readonly (string | number)[]
+  /** A clause, with a period. */
   readonly message: string
-  readonly voids?: boolean
+  /** See `YamlProblem`. */
+  readonly supersedes?: boolean
 }
 
-/** A rule over several keys. It also runs when some of them are wrong by themselves, so values may be of any kind. */
-export function rule(findingsOf: (value: Readonly<Record<string, unknown>>) => Iterable<Finding>) {
+/** A rule over several keys. It also runs when single keys are invalid, so values may be of any type. */
+export function rule(violationsOf: (value: Readonly<Record<string, unknown>>) => Iterable<Violation>) {
   const check: z.core.CheckFn<unknown> = ({ value, issues }) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return
-    for (const { path, message, voids } of findingsOf(value as Record<string, unknown>))
-      issues.push({ code: 'custom', path: [...path], message, input: value, params: { voids } })
+    for (const { path, message, supersedes } of violationsOf(value as Record<string, unknown>))
+      issues.push({ code: 'custom', path: [...path], message, input: value, params: { supersedes } })
   }
-  // `when` is honoured by zod but not among the parameters it declares.
+  // zod supports `when`, but its type does not declare it.
   return z.check(check, { when: () => true } as z.core.$ZodCustomParams)
 }
 
-/** Says what was found where something else was expected. */
+/** Returns the message for a value of the wrong type: what was found, and what was expected. */
 export function mistyped(expected: string): (issue: { readonly input?: unknown }) => string {
   return ({ input }) =>
     input === undefined ? `is missing; expected ${expected}.` : `found ${kindOf(input)}, expected ${expected}.`

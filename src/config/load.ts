@@ -1,21 +1,21 @@
-/** YAML text to configuration. Every problem is found in one go and told with its line. */
+/** Parses a configuration file. Reports all its problems together, each with its line. */
 import * as z from 'zod/mini'
 import { ConfigError } from '../errors.ts'
 import { declareMetrics } from '../model/metric.ts'
 import type { Config } from './config.ts'
-import { ownMetricsOf } from './own-metrics.ts'
+import { customMetricsOf } from './custom-metrics.ts'
 import { currentDocumentSchema } from './schema.ts'
 import { thresholdLines } from './threshold-lines.ts'
 import { toConfig } from './to-config.ts'
 import { type Path, readYaml, type YamlProblem, type YamlTree } from './yaml-tree.ts'
 
-/** Problems that are told; whoever has more has another kind of file. */
+/** Number of problems in a message. A file with more is probably not a configuration. */
 const MAX_PROBLEMS = 50
 
 /**
- * Reads a configuration. Pure.
+ * Parses a configuration. Pure, except that it declares the custom metrics of the file (model/metric.ts).
  *
- * @param file names the text in messages.
+ * @param file path of the file, for messages
  * @throws ConfigError with a line for each problem: `file:line: key.path: what was found, what is valid. Did you mean …?`
  */
 export function parseConfig(text: string, file: string): Config {
@@ -29,15 +29,15 @@ export function parseConfig(text: string, file: string): Config {
   return Object.keys(lines).length > 0 ? { ...config, thresholdLines: lines } : config
 }
 
-/** Reads a YAML file by a schema. @throws ConfigError as parseConfig does */
+/** Parses a YAML file by a schema. @throws ConfigError as `parseConfig` does */
 export function parseDocument<S extends z.ZodMiniType>(
   schema: () => S,
   text: string,
   file: string,
 ): { data: z.output<S>; yaml: YamlTree } {
   const yaml = readYaml(text)
-  // What the file says of them decides how the rest of it is read.
-  declareMetrics(ownMetricsOf(yaml.root))
+  // Other keys may name the custom metrics, so these are declared first.
+  declareMetrics(customMetricsOf(yaml.root))
   const parsed = z.safeParse(schema(), yaml.root ?? {})
   const problems = [...yaml.problems, ...(parsed.error?.issues ?? []).flatMap(issue => problemsOf(issue, yaml))]
   if (problems.length > 0 || !parsed.success) throw new ConfigError(messageOf(problems, file))
@@ -52,10 +52,13 @@ function problemsOf(issue: z.core.$ZodIssue, yaml: YamlTree, above: Path = []): 
   }
   const branch = issue.code === 'invalid_union' ? meantBranch(issue.errors) : undefined
   if (branch) return branch.flatMap(nested => problemsOf(nested, yaml, path))
-  return [located(path, issue.message, yaml, issue.code === 'custom' && issue.params?.voids === true)]
+  return [located(path, issue.message, yaml, issue.code === 'custom' && issue.params?.supersedes === true)]
 }
 
-/** The alternative whose kind of value was written: the only one that has problems inside it rather than as a whole. */
+/**
+ * Returns the issues of the union's alternative that the user meant: the only one whose issues are inside the value and not
+ * about its type. Undefined when there is no such one.
+ */
 function meantBranch(branches: readonly z.core.$ZodIssue[][]): readonly z.core.$ZodIssue[] | undefined {
   const meant = branches.filter(issues => !issues.some(({ code, path }) => path.length === 0 && WHOLE.has(code)))
   return meant.length === 1 ? meant[0] : undefined
@@ -63,21 +66,23 @@ function meantBranch(branches: readonly z.core.$ZodIssue[][]): readonly z.core.$
 
 const WHOLE = new Set<z.core.$ZodIssue['code']>(['invalid_type', 'invalid_value', 'invalid_union'])
 
-function located(path: Path, message: string, yaml: YamlTree, voids: boolean): YamlProblem {
-  return { line: yaml.lineOf(path), path, message, voids }
+function located(path: Path, message: string, yaml: YamlTree, supersedes: boolean): YamlProblem {
+  return { line: yaml.lineOf(path), path, message, supersedes }
 }
 
 function messageOf(problems: readonly YamlProblem[], file: string): string {
-  const told = withoutConsequences(problems)
+  const lines = withoutConsequences(problems)
     .sort((a, b) => a.line - b.line)
     .map(({ line, path = [], message }) => `${file}:${line}: ${path.length > 0 ? `${pathText(path)}: ` : ''}${message}`)
-  const more = told.length - MAX_PROBLEMS
-  return [...told.slice(0, MAX_PROBLEMS), ...(more > 0 ? [`${file}: and ${more} more problems.`] : [])].join('\n')
+  const more = lines.length - MAX_PROBLEMS
+  if (more > 0) lines.splice(MAX_PROBLEMS, more, `${file}: and ${more} more problems.`)
+  return lines.join('\n')
 }
 
-/** Leaves out what else is said of a place that has a problem which voids it, or of what is inside it. */
+/** Returns the problems without those that are at or below the path of a problem with `supersedes`. */
 function withoutConsequences(problems: readonly YamlProblem[]): YamlProblem[] {
-  const causes = new Map(problems.filter(({ voids }) => voids).map(problem => [JSON.stringify(problem.path), problem]))
+  const superseding = problems.filter(({ supersedes }) => supersedes)
+  const causes = new Map(superseding.map(problem => [JSON.stringify(problem.path), problem]))
   return problems.filter(problem => {
     const { path = [] } = problem
     const cause = path.map((_, i) => causes.get(JSON.stringify(path.slice(0, i + 1)))).find(Boolean)
@@ -85,7 +90,7 @@ function withoutConsequences(problems: readonly YamlProblem[]): YamlProblem[] {
   })
 }
 
-/** `workflows[1].where["a b"]` */
+/** Returns a path as text: `workflows[1].where["a b"]`. */
 function pathText(path: Path): string {
   return path
     .map((part, i) => {

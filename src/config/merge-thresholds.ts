@@ -1,24 +1,26 @@
-/** What a threshold comes to when several places of the configuration speak of it: later ones win, key by key. */
+/** Merges the threshold layers of a series: later layers override earlier ones, key by key. */
 import { defined } from '../model/defined.ts'
 import { metricOf } from '../model/metric.ts'
 import type { Allowance, Threshold } from '../model/threshold.ts'
 import type { ThresholdLayer } from './config.ts'
-import type { Quantity } from './fields.ts'
+import type { WrittenQuantity } from './fields.ts'
 
-/** Keys of a layer that demand something. */
-const DEMANDS = ['max', 'min', 'maxIncrease', 'maxDecrease'] as const
+/** Keys of limits and allowances, as opposed to keys that say how to apply them. */
+const LIMIT_KEYS = ['max', 'min', 'maxIncrease', 'maxDecrease'] as const
 
 /** Whether the layer sets a limit or an allowance. */
-function demands(layer: ThresholdLayer): boolean {
-  return DEMANDS.some(key => layer[key] !== undefined && layer[key] !== 'off')
+function setsLimit(layer: ThresholdLayer): boolean {
+  return LIMIT_KEYS.some(key => layer[key] !== undefined && layer[key] !== 'off')
 }
 
 /**
- * Returns the thresholds that layers in order of precedence come to, at most one for each metric. Its source is the last
- * layer that set a limit or an allowance.
+ * Merges layers, lowest precedence first, into at most one threshold per metric. The source of a threshold is the last layer
+ * that sets a limit or an allowance.
  */
 export function mergeThresholds(layers: readonly ThresholdLayer[]): Threshold[] {
-  const own = new Set(layers.filter(layer => layer.source !== 'default' && demands(layer)).map(({ metric }) => metric))
+  const own = new Set(
+    layers.filter(layer => layer.source !== 'default' && setsLimit(layer)).map(({ metric }) => metric),
+  )
   const merged = new Map<string, ThresholdLayer>()
   for (const layer of layers) {
     const below = merged.get(layer.metric)
@@ -26,12 +28,12 @@ export function mergeThresholds(layers: readonly ThresholdLayer[]): Threshold[] 
     else if (layer.source === 'default' && own.has(layer.metric)) merged.set(layer.metric, withoutSeverity(layer))
     else merged.set(layer.metric, below ? overlay(below, layer) : layer)
   }
-  return [...merged.values()].filter(demands).map(toThreshold)
+  return [...merged.values()].filter(setsLimit).map(toThreshold)
 }
 
 /**
- * Returns the thresholds of a series that no run of the baseline has: `thresholds`, which `layers` came to, with the limits
- * for new workflows where neither a limit nor `off` was written for the metric.
+ * Returns the thresholds of a series that is in no run of the baseline: its usual `thresholds`, merged from `layers`, plus the
+ * limits for new workflows. These apply to metrics that have neither a limit nor `off`.
  */
 export function thresholdsWhenNew(
   thresholds: readonly Threshold[],
@@ -53,13 +55,13 @@ export function thresholdsWhenNew(
   return [...merged, ...others]
 }
 
-/** The built-in severity is for the built-in allowance: whoever sets a limit of their own means it. */
+/** Removes the severity of a built-in layer: it belongs to the built-in allowance, not to a limit the user sets. */
 function withoutSeverity({ severity, ...layer }: ThresholdLayer): ThresholdLayer {
   return layer
 }
 
 function overlay(below: ThresholdLayer, above: ThresholdLayer): ThresholdLayer {
-  return { ...below, ...above, source: demands(above) ? above.source : below.source }
+  return { ...below, ...above, source: setsLimit(above) ? above.source : below.source }
 }
 
 function toThreshold(layer: ThresholdLayer): Threshold {
@@ -90,11 +92,11 @@ function toThreshold(layer: ThresholdLayer): Threshold {
   })
 }
 
-function set<T>(quantity: Quantity<T> | 'off' | undefined): Quantity<T> | undefined {
+function set<T>(quantity: WrittenQuantity<T> | 'off' | undefined): WrittenQuantity<T> | undefined {
   return quantity === 'off' ? undefined : quantity
 }
 
-/** A percentage of a percentage says of what: `10%` of an error rate of 1 % is 0.1 percentage points. */
-function allowanceText(metric: string, { value, written }: Quantity<Allowance>): string {
+/** Adds 'of the baseline' to a relative allowance of a share: 10 % of an error rate of 1 % is 0.1 percentage points. */
+function allowanceText(metric: string, { value, written }: WrittenQuantity<Allowance>): string {
   return 'relative' in value && metricOf(metric)?.unit === 'ratio' ? `${written} of the baseline` : written
 }

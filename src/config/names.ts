@@ -1,10 +1,10 @@
-/** Fields that name something: a metric, a workflow, dimensions. */
+/** Schema fields for names: of metrics, workflows and dimensions. */
 import * as z from 'zod/mini'
 import { mapOf, scalar, text, value } from './fields.ts'
 import { problemOfMetric } from './thresholds.ts'
 import { quoted } from './units.ts'
 
-/** A workflow's name, or a pattern of names (model/wildcard.ts). */
+/** The name of a workflow, or a wildcard pattern (model/wildcard.ts). */
 export const workflowPattern = (description: string) => text({ description, examples: ['CICO_TC_Check-*'] })
 
 /** The id of a metric. */
@@ -18,7 +18,7 @@ export const metric = (description: string, example: string) =>
     { description, examples: [example] },
   )
 
-/** The key `where`: which dimensions a series must have. */
+/** The key `where`, which selects series by their dimensions. */
 export const where = z.exactOptional(
   mapOf(value({ description: 'A value, or a wildcard pattern.' }), {
     description: 'Only series with these dimensions; a value may be a wildcard pattern.',

@@ -1,4 +1,4 @@
-/** The part of the schema that says what is read: results, resources, limits. */
+/** The schema of the keys for reading files: `results`, `resources`, `dimensions` and `limits`. */
 import * as z from 'zod/mini'
 import { compileCapture } from '../model/capture.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../model/reading.ts'
@@ -17,13 +17,14 @@ import {
   value,
 } from './fields.ts'
 import { metric, workflowPattern } from './names.ts'
-import { TABLE_KEYS, tableMetrics, unitFindings } from './table-schema.ts'
+import { checkUnit, TABLE_KEYS, tableMetrics } from './table-schema.ts'
 import { quoted, writeLevel } from './units.ts'
 
 const pattern = (description: string, example: string) =>
   checkedText('a regular expression', problemOfPattern, { description, examples: [example] })
 
-function problemOfPattern(text: string): string | undefined {
+/** Returns why a regular expression is invalid; undefined for a valid one. */
+export function problemOfPattern(text: string): string | undefined {
   try {
     compileCapture(text)
     return undefined
@@ -37,16 +38,14 @@ const duration = (description: string) => quantity('ms', 'level', { description,
 const dimension = section(
   {
     path: z.exactOptional(
-      pattern('The value is what this regular expression captures of the path of the file.', '(\\d+)-users'),
+      pattern('The value is the capture of this regular expression in the path of the file.', '(\\d+)-users'),
     ),
     label: z.exactOptional(
-      pattern('The value is what this regular expression captures of the name of the workflow.', 'tenant=(\\w+)'),
+      pattern('The value is the capture of this regular expression in the name of the workflow.', 'tenant=(\\w+)'),
     ),
-    column: z.exactOptional(
-      text({ description: 'The value stands in this column of the file.', examples: ['threads'] }),
-    ),
+    column: z.exactOptional(text({ description: 'The value is in this column of the file.', examples: ['threads'] })),
   },
-  { description: 'Where the value of the dimension comes from; one of these.' },
+  { description: 'Source of the value of the dimension: exactly one of these.' },
 ).check(
   rule(function* (value) {
     if (Object.keys(value).length !== 1) yield { path: [], message: 'expected one of path, label, column.' }
@@ -59,7 +58,7 @@ export const dimensions = mapOf(
     error: mistyped('a value, or a map with one of path, label, column'),
   }),
   {
-    description: 'What tells series of one workflow apart: each dimension with the source of its value.',
+    description: 'Dimensions, which distinguish series of the same workflow, each with the source of its value.',
     examples: [{ users: { path: '(\\d+)-users' } }],
   },
 )
@@ -73,7 +72,7 @@ export const results = section(
     }),
     format: z.exactOptional(
       text({
-        description: 'Format of the files. Without it, it is told from their content.',
+        description: 'Format of the files. Without it, the format is detected from the content.',
         examples: ['jmeter-csv'],
       }),
     ),
@@ -84,13 +83,13 @@ export const results = section(
             value({ description: 'The same workflow for all rows.' }),
             section(
               { column: text({ description: 'Column that names the workflow.', examples: ['request'] }) },
-              { description: 'Where the workflow of a row is named.' },
+              { description: 'Source of the name of the workflow.' },
             ),
           ],
           { error: mistyped('a name, or a map with column') },
         ),
         {
-          description: 'What a row of a table is about: the column that names its workflow, or one name for all rows.',
+          description: 'Workflow of each row of a table: the column with its name, or one name for all rows.',
           examples: [{ column: 'request' }],
         },
       ),
@@ -100,8 +99,8 @@ export const results = section(
     dimensions: z.prefault(dimensions, {}),
     repeat: z.exactOptional(
       section(
-        { path: pattern('Files whose paths have the same capture are one run.', 'attempt-(\\d+)') },
-        { description: 'Splits the files into several runs of one test, which are judged together.' },
+        { path: pattern('Files whose paths have the same capture form one run.', 'attempt-(\\d+)') },
+        { description: 'Splits the files into repeated runs of one test, which are judged together.' },
       ),
     ),
     exclude: z.prefault(
@@ -114,13 +113,10 @@ export const results = section(
     trim: z.prefault(
       section(
         {
-          start: z.prefault(
-            duration('Samples that start earlier than this after the start of the run are left out.'),
-            '0s',
-          ),
-          end: z.prefault(duration('Samples that end later than this before the end of the run are left out.'), '0s'),
+          start: z.prefault(duration('Time to cut off at the start: samples that start within it are left out.'), '0s'),
+          end: z.prefault(duration('Time to cut off at the end: samples that end within it are left out.'), '0s'),
         },
-        { description: 'Cuts off ramp-up and ramp-down.' },
+        { description: 'Leaves out ramp-up and ramp-down.' },
       ),
       {},
     ),
@@ -133,16 +129,19 @@ export const results = section(
       if (format === TABLE) yield { path: [], message: TABLE_NEEDS }
       for (const key of ['workflow', 'where', 'run', 'decimal'])
         if (format !== TABLE && isWritten(entry[key]))
-          yield { path: [key], message: 'is for tables, which have "metrics" as well.' }
+          yield { path: [key], message: 'is for tables. Add "metrics" to read a table, or remove this key.' }
     } else if (format !== undefined && format !== TABLE)
-      yield { path: ['format'], message: `found ${quoted(String(format))}, but "metrics" is for tables. Write table.` }
+      yield {
+        path: ['format'],
+        message: `found ${quoted(String(format))}, expected table, because "metrics" is for tables.`,
+      }
     else if (workflow === undefined || !isWritten(metrics)) yield { path: [], message: TABLE_NEEDS }
     if (metrics !== undefined && isTrimming(entry.trim))
-      yield { path: ['trim'], message: 'is not possible for tables: their rows are values of a whole run.' }
+      yield { path: ['trim'], message: 'cannot be applied to tables: their rows are values of a whole run. Remove it.' }
   }),
 )
 
-/** Format of `results` that is told by its columns. */
+/** The format of generic tables, whose columns the configuration describes. */
 const TABLE = 'table'
 const TABLE_NEEDS = 'a table needs "workflow: { column: … }" and "metrics: { avg: { column: …, unit: ms } }".'
 
@@ -165,15 +164,15 @@ export const resource = section(
     format: z.exactOptional(
       choice(['table', 'perfmon'], {
         description:
-          "Who wrote the files, where their content does not tell: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector.",
+          "Format of the files, if it cannot be detected: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector.",
       }),
     ),
-    metric: metric('What the values are, such as cpu, memory, connections or disk.', 'cpu'),
+    metric: metric('Metric of the values, such as cpu, memory, connections or disk.', 'cpu'),
     unit: text({ description: "Unit of the values, one of the metric's units.", examples: ['%'] }),
     key: z.exactOptional(
       text({
         description:
-          'Column that names the service, broker or database. Without it, with `time`, every other column is one, as Grafana exports them.',
+          'Column with the name of the service, broker or database. Without it, with `time`, every other column is one resource, as in exports of Grafana.',
         examples: ['module'],
       }),
     ),
@@ -183,41 +182,42 @@ export const resource = section(
         { column: text({ description: 'Column with the time of a row.', examples: ['Time'] }) },
         {
           description:
-            'For a course over time: many rows for a resource. Its mean, p95 and maximum over the run are kept (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus, CloudWatch and PerfMon.',
+            'For time series, with many rows for each resource. The mean, p95 and maximum over the run are stored (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus, CloudWatch and PerfMon.',
         },
       ),
     ),
     'per-100rps': z.prefault(
       choice(['on', 'off'], {
         description:
-          'Shows the value for every 100 requests a second of the run as well (`cpu-per-100rps`), so that runs under different load compare. A threshold on that metric needs no `on`.',
+          'Also shows the value per 100 requests a second of the run (`cpu-per-100rps`), so that runs under different load can be compared. A threshold on that metric works without `on`.',
       }),
       'off',
     ),
     ...TABLE_KEYS,
     dimensions: z.prefault(dimensions, {}),
   },
-  { description: 'CPU, memory and the like, recorded beside the test.' },
+  { description: 'CPU, memory and other resources, recorded during the test.' },
 ).check(
-  rule(entry => unitFindings(entry.metric, entry, ['unit'])),
+  rule(entry => checkUnit(entry.metric, entry, ['unit'])),
   rule(function* ({ format, key, time }) {
     if (format !== 'perfmon' && key === undefined && time === undefined)
       yield {
         path: [],
-        message: 'needs "key", the column that names the resource, or "time", where each other column is one.',
+        message:
+          'needs "key", the column with the name of the resource, or "time", if each other column is a resource.',
       }
   }),
 )
 
 const LIMIT_MEANING: Record<keyof ReadLimits, string> = {
   files: 'Files in a folder, an archive or a glob.',
-  rowBytes: 'Size of one row, line breaks in quotes included.',
+  rowBytes: 'Size of one row, including line breaks in quotes.',
   columns: 'Columns of a row.',
-  workflows: 'Distinct workflows; more are counted together as `(other)`.',
-  errorTexts: 'Distinct error codes and messages; more are counted together as `(other)`.',
+  workflows: 'Distinct workflows. All others are counted together as `(other)`.',
+  errorTexts: 'Distinct error codes and messages. All others are counted together as `(other)`.',
   inflatedBytes: 'Unpacked size of one archive or packed file.',
   inflateRatio: 'Unpacked size / packed size, above 10 MB.',
-  documentBytes: 'Size of a document that has to be read whole, such as JSON.',
+  documentBytes: 'Size of a file that is read as a whole, such as JSON.',
 }
 
 /** Returns the key of `limits` for a limit: `rowBytes` → `row-bytes`. */
@@ -239,5 +239,5 @@ const LIMITS = Object.keys(DEFAULT_LIMITS) as (keyof ReadLimits)[]
 
 /** The key `limits`. */
 export const limits = section(Object.fromEntries(LIMITS.map(name => [limitKey(name), limit(name)])), {
-  description: 'Bounds on what is read. Whoever meets one is told its name.',
+  description: 'Limits for reading files. The error or notice names the limit that was exceeded.',
 })

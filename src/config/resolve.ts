@@ -1,4 +1,4 @@
-/** What the configuration demands of a series, and how it wants files to be read. Pure. */
+/** Resolves the configuration for a series (its thresholds and waivers) and for a file (its read options). Pure. */
 import { defined } from '../model/defined.ts'
 import { perLoadMetric } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
@@ -12,24 +12,25 @@ import {
   compileFilter,
   judgedBy,
   metricsFit,
+  missingReasons,
   type PresentSeries,
   type SeriesIdentity,
-  statedMissing,
 } from './selection.ts'
 import { unusedRules } from './unused-rules.ts'
-import { watchedBeside } from './watched-percentiles.ts'
+import { watchedPercentiles } from './watched-percentiles.ts'
 
 /**
- * Returns a function that tells what is demanded of a series. `present` are the series of all runs at hand, baseline and
- * candidates: they decide what is judged, and which metrics a resource has.
+ * Returns a function that resolves the configuration for a series.
+ *
+ * @param present series of all runs, baseline and candidates. They decide what is judged and which metrics a resource has.
  */
 export function demandsOf(config: Config, present: readonly PresentSeries[]): DemandsOf {
-  return demandsUnless(statedMissing(present), config, present)
+  return demandsUnless(missingReasons(present), config, present)
 }
 
-/** As demandsOf. `missing` says why a series has not got a metric, which is then not demanded by default. */
+/** As `demandsOf`. Built-in thresholds apply only where `missing` returns undefined for the metric. */
 function demandsUnless(
-  missing: ReturnType<typeof statedMissing>,
+  missing: ReturnType<typeof missingReasons>,
   config: Config,
   present: readonly PresentSeries[],
 ): DemandsOf {
@@ -39,7 +40,7 @@ function demandsUnless(
   const related = config.resources.filter(({ perLoad }) => perLoad).flatMap(({ table }) => table.metrics)
   const perLoad = [...new Set(related.map(({ metric }) => perLoadMetric(metric)))]
   const waivers = config.waivers.map(rule => ({ rule, filter: compileFilter(rule) }))
-  // Most series share the same rules, and merging layers is the cost: thresholds are made once for each set of rules.
+  // Merging layers is expensive and most series match the same rules, so thresholds are merged once for each set of rules.
   const merged = new Map<string, readonly Threshold[]>()
   const mergedWhenNew = new Map<string, readonly Threshold[]>()
   const known = new Map<string, Demands>()
@@ -59,7 +60,7 @@ function demandsUnless(
     const whenNew = isLoad(series.kind)
       ? memoized(mergedWhenNew, rulesKey, () => thresholdsWhenNew(all, layers(), config.newWorkflows)).filter(applies)
       : undefined
-    const watched = isLoad(series.kind) ? watchedBeside(layers()) : []
+    const watched = isLoad(series.kind) ? watchedPercentiles(layers()) : []
     const shown = series.kind === 'resource' ? perLoad.filter(metric => fits(series, metric)) : []
     return defined({
       judged: isJudged(series) && thresholds.length > 0,
@@ -75,7 +76,7 @@ function demandsUnless(
   return series => memoized(known, seriesKey(series), () => resolve(series))
 }
 
-/** The built-in `min-change` is for requests, of which nobody feels a millisecond: a micro-benchmark may take a microsecond. */
+/** Removes the built-in `min-change`. It suits requests, where a few ms do not matter; a micro-benchmark may take a µs. */
 function withoutFloors(layers: readonly ThresholdLayer[]): ThresholdLayer[] {
   return layers.map(({ minChange, ...layer }) => ({
     ...layer,
@@ -91,7 +92,7 @@ function memoized<T>(memory: Map<string, T>, key: string, make: () => T): T {
   return made
 }
 
-/** By metric; of several for one metric the last. */
+/** Returns waivers by metric. The last rule for a metric wins. */
 function waiversOf(rules: readonly WaiverRule[]): Record<string, Waiver> {
   return Object.fromEntries(
     rules.map(({ metric, accept, until, reason, ticket, owner }) => [
@@ -102,19 +103,16 @@ function waiversOf(rules: readonly WaiverRule[]): Record<string, Waiver> {
 }
 
 /**
- * Tells which entries of the configuration matched nothing in the runs at hand, or had no effect: a typo in a pattern must
- * not be a pass by silence. Also which metrics are not judged because a source has not got them.
+ * Returns notices on entries of the configuration that matched nothing or had no effect, so that a typo in a pattern does not
+ * silently pass. Also reports metrics that are not judged because the source does not have them.
  */
 export function unmatchedRules(config: Config, present: readonly PresentSeries[]): Notice[] {
   if (present.length === 0) return []
-  const demandedIfGiven = demandsUnless(() => undefined, config, present)
-  return unusedRules(config, present, demandsOf(config, present), demandedIfGiven)
+  const demandsIfAvailable = demandsUnless(() => undefined, config, present)
+  return unusedRules(config, present, demandsOf(config, present), demandsIfAvailable)
 }
 
-/**
- * Returns how the files of an entry of `results` are to be read; without such an entry, how any file is. Which of its
- * files make one run is said by the entry's `repeat`: those with the same capture, and all of them when it is absent.
- */
+/** Returns how to read the files of an entry of `results`; the defaults if the configuration has no such entry. */
 export function readOptionsOf(config: Config, index: number): ReadOptions {
   const { maxIssueRatio, limits } = config
   const entry = config.results[index]
@@ -123,7 +121,7 @@ export function readOptionsOf(config: Config, index: number): ReadOptions {
   return defined({ format, dimensions, exclude, trim, maxIssueRatio, limits })
 }
 
-/** Returns how the tables of an entry of `resources` are to be read. */
+/** Returns how to read the tables of an entry of `resources`. */
 export function resourceOptionsOf(
   { maxIssueRatio, limits }: Config,
   { dimensions }: Pick<ResourceFiles, 'dimensions'>,

@@ -1,10 +1,11 @@
 /**
- * The schema of the configuration file: the one definition of its keys, their defaults and their documentation. From it
- * come the parsed document, docs/schema/config.schema.json and the reference in docs/configuration.md.
+ * The schema of the configuration file: the only definition of its keys, their defaults and their documentation.
+ * docs/schema/config.schema.json and the reference in docs/configuration.md are generated from it.
  */
 import * as z from 'zod/mini'
 import { isBranchName } from '../model/branch-name.ts'
 import { declaredMetrics, metricOf } from '../model/metric.ts'
+import { customMetrics } from './custom-metrics.ts'
 import { environment } from './environment-schema.ts'
 import {
   checkedText,
@@ -20,7 +21,6 @@ import {
   text,
 } from './fields.ts'
 import { metric, where, workflowPattern } from './names.ts'
-import { ownMetrics } from './own-metrics.ts'
 import { limits, resource, results } from './reading-schema.ts'
 import { jobs, sql } from './records-schema.ts'
 import {
@@ -34,20 +34,20 @@ import { parseCount, parseLevel, quoted } from './units.ts'
 
 export type { Config } from './config.ts'
 
-const MIN_SAMPLES = 'Fewer samples than this in the candidate are no data, which fails.'
+const MIN_SAMPLES = 'Minimum number of samples in the candidate. With fewer, the verdict is no-data, which fails.'
 
 const workflowRule = () =>
   section(
     {
       match: workflowPattern('Name of the workflow, or a wildcard pattern: `*` is any text, `?` one character.'),
       where,
-      thresholds: z.prefault(thresholds({ description: 'Demands that replace the general ones, key by key.' }), {}),
+      thresholds: z.prefault(thresholds({ description: 'Thresholds that override the general ones, key by key.' }), {}),
       'min-samples': z.exactOptional(count(1, { description: MIN_SAMPLES })),
       owner: z.exactOptional(
-        text({ description: 'Whom to ask about it; shown beside a breach.', examples: ['@org/circulation'] }),
+        text({ description: 'Owner of the workflow, shown with a breach.', examples: ['@org/circulation'] }),
       ),
     },
-    { description: 'Demands on some workflows.' },
+    { description: 'Settings for some workflows.' },
   )
 
 const waiver = section(
@@ -56,18 +56,18 @@ const waiver = section(
     where,
     metric: metric('The metric whose breach is accepted.', 'p95'),
     accept: checkedText('a value such as 60s', () => undefined, {
-      description: 'Value up to which (for throughput: down to which) a breach only warns.',
+      description: 'Value up to which (for throughput: down to which) a breach is only a warning.',
       examples: ['60s'],
     }),
     until: checkedText('a date such as 2027-01-31', problemOfDate, {
       description: 'Last day of the waiver, UTC. After it the check fails again.',
       examples: ['2027-01-31'],
     }),
-    reason: text({ description: 'Why; shown in the report.', examples: ['index rebuild'] }),
-    ticket: z.exactOptional(text({ description: 'Where it is followed up.', examples: ['PERF-465'] })),
-    owner: z.exactOptional(text({ description: 'Who answers for it.' })),
+    reason: text({ description: 'Reason, shown in the report.', examples: ['index rebuild'] }),
+    ticket: z.exactOptional(text({ description: 'Ticket for the fix.', examples: ['PERF-465'] })),
+    owner: z.exactOptional(text({ description: 'Person or team responsible for the fix.' })),
   },
-  { description: 'A breach that is accepted for a while.' },
+  { description: 'A breach that is accepted until a date.' },
 ).check(
   rule(function* ({ metric, accept }) {
     const known = typeof metric === 'string' ? metricOf(metric) : undefined
@@ -80,10 +80,12 @@ const waiver = section(
 function problemOfDate(text: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'write year-month-day'
   const date = new Date(`${text}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? 'there is no such day' : undefined
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text
+    ? 'this day does not exist'
+    : undefined
 }
 
-/** The statistics are made for up to ten runs. */
+/** The statistics are validated for up to ten runs. */
 const MOST_RUNS = 10
 
 const window = scalar(
@@ -94,7 +96,7 @@ const window = scalar(
     return many ? { problem: `found ${quoted(text)}, expected at most ${MOST_RUNS} runs.` } : parsed
   },
   {
-    description: 'How many of the latest baseline runs are compared with.',
+    description: 'Number of latest baseline runs to compare with.',
     type: 'integer',
     minimum: 1,
     maximum: MOST_RUNS,
@@ -102,7 +104,7 @@ const window = scalar(
 )
 
 function problemOfBranch(name: string): string | undefined {
-  return isBranchName(name) ? undefined : 'git allows no such name'
+  return isBranchName(name) ? undefined : 'git does not allow this name'
 }
 
 const baseline = section(
@@ -110,68 +112,71 @@ const baseline = section(
     window: z.prefault(window, '10'),
     'max-age': z.prefault(
       quantityOrOff('ms', 'level', {
-        description: 'An older baseline counts as expired; `off` for no limit.',
+        description: 'Age after which a baseline expires; `off` for no limit.',
         example: '90d',
       }),
       '90d',
     ),
     label: z.prefault(
-      text({ description: 'Pull requests with this label move the baseline when they are merged.' }),
+      text({ description: 'Label of pull requests whose run becomes the new baseline when they are merged.' }),
       'perf-baseline',
     ),
     missing: z.prefault(
-      choice(['pass', 'warn', 'fail'], { description: 'What relative checks come to when there is no baseline.' }),
+      choice(['pass', 'warn', 'fail'], { description: 'Verdict of relative checks when there is no baseline.' }),
       'warn',
     ),
     branch: z.prefault(
       checkedText('the name of a branch', problemOfBranch, {
-        description: "Branch that holds the baselines; the action's input `baseline-branch` goes before it.",
+        description: "Branch that stores the baselines. The action's input `baseline-branch` overrides it.",
       }),
       'perf-gate',
     ),
   },
-  { description: 'The runs that a candidate is compared with.' },
+  { description: 'The runs to compare a candidate with.' },
 )
 
 const version = scalar(
   'the version of the format, 1',
-  text => (text === '1' ? { value: 1 } : { problem: `found ${quoted(text)}; this perf-gate reads version 1.` }),
+  text => (text === '1' ? { value: 1 } : { problem: `found ${quoted(text)}; this version of perf-gate reads 1.` }),
   { description: 'Version of this file format.', type: 'integer', enum: [1] },
 )
 
 const GENERAL = {
-  description: 'Demands on every workflow. What is not written keeps its default, key by key; `off` removes it.',
+  description: 'Thresholds of every workflow. Keys that are not set keep their defaults; `off` removes a threshold.',
   default: BUILT_IN_THRESHOLDS,
 }
 
 const NEW = {
   description:
-    'Limits (`max`, `min`) of every workflow that no run of the baseline has. A limit of its own goes before. What is not written keeps its default, key by key; `off` removes it.',
+    'Limits (`max`, `min`) of workflows that are in no run of the baseline. Limits in `thresholds` or `workflows` override them. Keys that are not set keep their defaults; `off` removes a limit.',
   default: BUILT_IN_NEW_LIMITS,
 }
 
-/** The whole document, with the metrics that are declared. Its input is a tree as `readYaml` makes it. */
+/** The whole document, including declared custom metrics. Its input is the tree that `readYaml` returns. */
 const makeDocumentSchema = () =>
   section(
     {
       version: z.prefault(version, '1'),
-      suite: z.prefault(text({ description: 'Names the baseline; a repository can have many.' }), 'default'),
-      metrics: z.prefault(ownMetrics, {}),
+      suite: z.prefault(text({ description: 'Name of the baseline. A repository can have many.' }), 'default'),
+      metrics: z.prefault(customMetrics, {}),
       results: z.prefault(list(results, { description: 'The result files of a run.' }), []),
-      resources: z.prefault(list(resource, { description: 'CPU, memory and the like, recorded beside the test.' }), []),
-      jobs: z.prefault(list(jobs, { description: 'Jobs such as imports, one by one. Reports show them.' }), []),
-      sql: z.prefault(list(sql, { description: 'Statements of a database. Reports show them.' }), []),
+      resources: z.prefault(
+        list(resource, { description: 'CPU, memory and other resources, recorded during the test.' }),
+        [],
+      ),
+      jobs: z.prefault(list(jobs, { description: 'Jobs such as imports, for reports.' }), []),
+      sql: z.prefault(list(sql, { description: 'Statements of a database, for reports.' }), []),
       environment: z.exactOptional(environment),
       judge: z.prefault(
         choice(['auto', 'transactions', 'requests', 'all'], {
           description:
-            'What is judged. `auto`: transactions where the run has them, with the requests that k6 and Gatling show to be in no group, else requests. `all`: both. What is not judged still tells how the run as a whole moved. A request or sub-result that an entry of `workflows` names without wildcards is judged in any case.',
+            'Which series are judged. `auto`: if the run has transactions, these and the requests that k6 and Gatling report outside of all groups; else requests. `all`: transactions and requests. Other series still help to estimate how the whole run changed. A request or sub-result that an entry of `workflows` names without wildcards is always judged.',
         }),
         'auto',
       ),
       exclude: z.prefault(
         list(workflowPattern('Name of a workflow, or a wildcard pattern.'), {
-          description: 'Workflows that are not judged, and may be missing.',
+          description: 'Workflows that are not judged and may be missing.',
           examples: [['*/login']],
         }),
         [],
@@ -180,64 +185,65 @@ const makeDocumentSchema = () =>
       'new-workflows': documented(z.prefault(thresholds(NEW).check(rule(findAllowances)), {}), NEW),
       'min-samples': z.prefault(count(1, { description: MIN_SAMPLES }), '20'),
       workflows: z.prefault(
-        list(workflowRule(), { description: 'Demands on some workflows. Later entries win, key by key.' }),
+        list(workflowRule(), {
+          description: 'Settings for some workflows. Later entries override earlier ones, key by key.',
+        }),
         [],
       ),
       waivers: z.prefault(
-        list(waiver, { description: 'Breaches that are accepted for a while: shown, and dead after their last day.' }),
+        list(waiver, { description: 'Breaches that are accepted until a date. Reports show them.' }),
         [],
       ),
       baseline: z.prefault(baseline, {}),
       'fail-on': z.prefault(
         choice(['fail', 'warn', 'never'], {
-          description: 'What makes the job fail. `warn` adds warnings and inconclusive checks.',
+          description: 'Verdicts that make the job fail. `warn`: also warnings and inconclusive checks.',
         }),
         'fail',
       ),
       'missing-shards': z.prefault(
         choice(['invalid', 'no-data'], {
           description:
-            'What the verdict is when a numbered shard is missing (`load-{1..4}` in a path or in the name of an artifact): `invalid`, exit code 2, or `no-data`, exit code 1. The shard is named.',
+            'Verdict when a numbered shard is missing (`load-{1..4}` in a path or in the name of an artifact): `invalid`, exit code 2, or `no-data`, exit code 1. The report names the shard.',
         }),
         'invalid',
       ),
       queries: z.prefault(
         choice(['hide', 'show'], {
           description:
-            'Whether reports show what stands after `?` or `#` in addresses, and user names and passwords in them. These may be secrets; reports are read by many.',
+            'Whether reports show the part of URLs after `?` or `#`, and user names and passwords in URLs. These may be secrets.',
         }),
         'hide',
       ),
       'max-bad-rows': z.prefault(
-        quantity('ratio', 'level', { description: 'Share of unreadable rows above which a run is invalid.' }),
+        quantity('ratio', 'level', { description: 'Maximum share of unreadable rows. Above it, a run is invalid.' }),
         '1%',
       ),
       limits: z.prefault(limits, {}),
     },
     { description: 'Configuration of perf-gate.' },
-    key => (metricOf(key) ? `A metric stands under "thresholds": thresholds: { ${key}: … }.` : undefined),
+    key => (metricOf(key) ? `Metrics belong under "thresholds": thresholds: { ${key}: … }.` : undefined),
   ).check(
     rule(function* ({ results }) {
       if (!Array.isArray(results)) return
-      const lacking = results.findIndex(entry => entry?.repeat === undefined)
-      if (lacking < 0 || results.every(entry => entry?.repeat === undefined)) return
-      const message = 'has no "repeat" but another entry has, so it is not known which run these files belong to.'
-      yield { path: ['results', lacking], message }
+      const index = results.findIndex(entry => entry?.repeat === undefined)
+      if (index < 0 || results.every(entry => entry?.repeat === undefined)) return
+      const message = 'has no "repeat", but another entry has. Add "repeat", to say which run these files belong to.'
+      yield { path: ['results', index], message }
     }),
-    rule(({ thresholds, workflows }) =>
-      findEmptyThresholds([
+    rule(({ thresholds, workflows }) => {
+      const rules = Array.isArray(workflows) ? workflows : []
+      return findEmptyThresholds([
         [['thresholds'], thresholds],
-        ...(Array.isArray(workflows) ? workflows : []).map(
-          (rule, i) => [['workflows', i, 'thresholds'], rule?.thresholds] as const,
-        ),
-      ]),
-    ),
+        ...rules.map((rule, i) => [['workflows', i, 'thresholds'], rule?.thresholds] as const),
+      ])
+    }),
   )
 
-/** The document without metrics of the user's own. */
+/** The schema of documents without custom metrics. */
 export const documentSchema = makeDocumentSchema()
 
-/** Returns the schema of a document whose own metrics were declared. */
+/** Returns the schema that includes the custom metrics declared so far. */
 export function currentDocumentSchema(): typeof documentSchema {
   return declaredMetrics().length === 0 ? documentSchema : makeDocumentSchema()
 }

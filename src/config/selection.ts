@@ -1,4 +1,4 @@
-/** Which series the configuration is about: filters by name and dimensions, what is judged, which metrics fit a kind. */
+/** Selects series: by name and dimensions, by whether they are judged, and by the metrics they can have. */
 import { groupBy } from '../model/group-by.ts'
 import { type MetricId, quantileOf, resourcePerLoad, samplesNeeded } from '../model/metric.ts'
 import { type SeriesSummary, seriesKey } from '../model/run.ts'
@@ -6,7 +6,7 @@ import { isLoad, type SeriesKind } from '../model/sample.ts'
 import { wildcard } from '../model/wildcard.ts'
 import type { Config, JudgeMode, SeriesFilter } from './config.ts'
 
-/** What a series is known by, and what its source reported or could not. */
+/** The identity of a series, and what its source reported. */
 export type PresentSeries = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'> &
   Partial<Pick<SeriesSummary, 'reported' | 'missing' | 'standalone' | 'errorCount' | 'passed'>>
 
@@ -19,7 +19,7 @@ export interface CompiledFilter {
   matches(series: SeriesIdentity): boolean
 }
 
-/** Compiles a filter. A series without a dimension of `where` does not match. */
+/** Compiles a filter. A series that lacks a dimension of `where` does not match. */
 export function compileFilter({ pattern, where }: SeriesFilter): CompiledFilter {
   const name = wildcard(pattern)
   const values = Object.entries(where).map(([dimension, value]) => ({ dimension, value: wildcard(value) }))
@@ -35,9 +35,9 @@ export function compileFilter({ pattern, where }: SeriesFilter): CompiledFilter 
 }
 
 /**
- * Returns which series are judged. Beside transactions these are, unless the mode says otherwise, the requests that were
- * in none. By name and without wildcards, an entry of `workflows` also brings in a request or
- * sub-result, unless a series of a kind that is judged anyway has that name.
+ * Returns a function that tells whether a series is judged. `config.judge` selects kinds of series; `auto` adds requests known
+ * to be outside of all transactions. An entry of `workflows` without wildcards adds the request or sub-result of that name,
+ * unless a series selected by kind has the same name.
  */
 export function judgedBy(config: Config, present: readonly PresentSeries[]): (series: SeriesIdentity) => boolean {
   const kinds = judgedKinds(config.judge, present)
@@ -67,8 +67,8 @@ const TIMES = new Set<MetricId>(['avg', 'min', 'max', 'stddev'])
 const LOAD = new Set<MetricId>(['error-rate', 'throughput', 'count'])
 
 /**
- * Returns which metrics a series can have at all: times where there are samples, throughput and error rate where there is
- * load, whatever its source reported in any run, and that in relation to the load.
+ * Returns a function that tells whether a series can have a metric: times if it has samples, throughput and error rate if it is
+ * under load, and any metric that its source reported in some run, also per 100 requests a second.
  */
 export function metricsFit(present: readonly PresentSeries[]): (series: SeriesIdentity, metric: MetricId) => boolean {
   const reported = new Map<string, Set<MetricId>>()
@@ -90,10 +90,10 @@ export function metricsFit(present: readonly PresentSeries[]): (series: SeriesId
 }
 
 /**
- * Returns why a series has not got a metric, when that is so in every run: the first reason that its source stated, or that
- * there are too few samples. Undefined when some run may have it.
+ * Returns a function that tells why a series has no value of a metric in any run: the first reason that its source stated, or
+ * too few samples. Undefined when some run may have a value.
  */
-export function statedMissing(
+export function missingReasons(
   present: readonly PresentSeries[],
 ): (series: SeriesIdentity, metric: MetricId) => string | undefined {
   const runs = groupBy(present, seriesKey)
@@ -106,7 +106,7 @@ export function statedMissing(
   }
 }
 
-/** Where there is no load, few samples are usual. */
+/** Few samples are a reason only for series without load, such as benchmarks, where they are usual. */
 function whyTooFew({ kind, passed }: PresentSeries, metric: MetricId): string | undefined {
   if (isLoad(kind) || !passed || passed.count >= samplesNeeded(metric)) return undefined
   return `${passed.count} ${passed.count === 1 ? 'sample is' : 'samples are'} too few for a ${metric}`

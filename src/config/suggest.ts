@@ -1,11 +1,11 @@
-/** 'Did you mean': the nearest known word to one that is not known. */
+/** Suggests the known word that is nearest to an unknown one, for 'Did you mean' in messages. */
 
-/** Names longer than this are compared by their beginning: they come from result files and can be of any length. */
+/** Longer names are compared by their first characters: names from result files can be of any length. */
 const COMPARED_LENGTH = 80
 
 /**
- * Returns the candidate nearest to `word`, ignoring case; undefined when none is near: at most a third of its characters
- * may differ, and one always may. Of equally near ones the first.
+ * Returns the candidate nearest to `word`, ignoring case; the first of several equally near ones. Undefined when more than a
+ * third of the characters differ in each. A difference of one character is always allowed.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.slice(0, COMPARED_LENGTH).toLowerCase()
@@ -30,8 +30,8 @@ export function didYouMean(word: string, candidates: Iterable<string>): string {
 }
 
 /**
- * Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and swaps of neighbours
- * that turn one text into the other, no part being edited twice.
+ * Returns the Damerau-Levenshtein distance (optimal string alignment): the number of insertions, deletions, substitutions and
+ * swaps of neighbours that turn one text into the other, where no part is edited twice.
  *
  * @internal
  */

@@ -1,12 +1,12 @@
-/** The part of the schema that says how tables that no tool wrote are read: columns, units, rows. */
+/** The schema of the keys that describe generic tables: columns, units and rows. */
 import * as z from 'zod/mini'
 import { metricOf } from '../model/metric.ts'
-import { choice, type Finding, mapOf, rule, section, text, value } from './fields.ts'
+import { choice, mapOf, rule, section, text, type Violation, value } from './fields.ts'
 import { cellUnitFor, cellUnitsFor } from './metric-units.ts'
 import { problemOfMetric } from './thresholds.ts'
 import { quoted } from './units.ts'
 
-/** Values by column. */
+/** A key that selects rows by the values of columns. */
 function rows(description: string) {
   return mapOf(value({ description: 'Value of the column.' }), { description, examples: [{ run: 'baseline' }] })
 }
@@ -16,30 +16,30 @@ const tableMetric = section(
     column: text({ description: 'Column with the values.', examples: ['avg_s'] }),
     unit: text({
       description:
-        'Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`; `in-cell` where each has its own behind it.',
+        'Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`; `in-cell` if each value is followed by its unit.',
       examples: ['s'],
     }),
-    where: z.exactOptional(rows('Rows to read this metric from, for tables with a row for each value.')),
+    where: z.exactOptional(rows('Rows with this metric, for tables with a row for each value.')),
   },
-  { description: 'Where the values of a metric stand.' },
+  { description: 'Column and unit of a metric.' },
 )
 
 /** The key `metrics`. */
 export const tableMetrics = mapOf(tableMetric, {
-  description: 'Columns of a table, by metric. What is read with this key is a table.',
+  description: 'Columns of a table, by metric. Files of an entry with this key are read as tables.',
   examples: [{ avg: { column: 'avg_s', unit: 's' } }],
 }).check(
   rule(function* (metrics) {
     for (const [id, entry] of Object.entries(metrics)) {
       const problem = problemOfMetric(id)
-      if (problem !== undefined) yield { path: [id], message: problem, voids: true }
-      else yield* unitFindings(id, entry, [id, 'unit'])
+      if (problem !== undefined) yield { path: [id], message: problem, supersedes: true }
+      else yield* checkUnit(id, entry, [id, 'unit'])
     }
   }),
 )
 
-/** Finds a unit that is none of the metric's. */
-export function* unitFindings(metric: unknown, entry: unknown, path: Finding['path']): Iterable<Finding> {
+/** Yields a violation at `path` if `entry.unit` is not a unit of the metric. */
+export function* checkUnit(metric: unknown, entry: unknown, path: Violation['path']): Iterable<Violation> {
   const known = typeof metric === 'string' ? metricOf(metric) : undefined
   const unit = typeof entry === 'object' && entry !== null && 'unit' in entry ? entry.unit : undefined
   if (!known || typeof unit !== 'string' || cellUnitFor(unit, known)) return
@@ -47,21 +47,21 @@ export function* unitFindings(metric: unknown, entry: unknown, path: Finding['pa
   yield { path, message: `found ${quoted(unit)}, expected a unit of ${known.id}: ${units}.` }
 }
 
-/** Keys of tables, in `results` and `resources`. */
+/** The keys that all kinds of tables share. */
 export const TABLE_KEYS = {
-  where: z.prefault(rows('Rows of a table to read, by column; the others are left out.'), {}),
+  where: z.prefault(rows('Rows of a table to read, by the values of columns. Other rows are left out.'), {}),
   run: z.exactOptional(
     section(
-      { column: text({ description: 'Column that names the run of a row.', examples: ['test'] }) },
+      { column: text({ description: 'Column with the name of the run.', examples: ['test'] }) },
       {
         description:
-          'For a table of several runs: which column tells them apart. One is named after its path: `--candidate results.csv#17`.',
+          'For a table of several runs: the column that identifies them. Select a run by `#` after the path: `--candidate results.csv#17`.',
       },
     ),
   ),
   decimal: z.exactOptional(
     choice(['comma', 'point'], {
-      description: 'Decimal sign of the numbers of a table. Needed only where they do not show it, as in `1,234`.',
+      description: 'Decimal sign of the numbers of a table. Needed only if it is ambiguous, as in `1,234`.',
     }),
   ),
 }

@@ -1,10 +1,10 @@
-/** Where thresholds are written: the line of each in the file of the configuration. */
+/** Finds the line of each threshold in the configuration file. */
 import type { Path, YamlTree } from './yaml-tree.ts'
 
-/** A source as thresholds have it: 'thresholds.p95', 'workflows[2].thresholds.error-rate', 'new-workflows.avg'. */
+/** Matches sources of thresholds: 'thresholds.p95', 'workflows[2].thresholds.error-rate', 'new-workflows.avg'. */
 const SOURCE = /^(?:workflows\[(\d+)\]\.)?(thresholds|new-workflows)\.(.+)$/
 
-/** Returns the 1-based lines of thresholds by their sources; built-in ones have none. */
+/** Returns the 1-based lines of thresholds by their sources. Built-in thresholds have no line and are left out. */
 export function thresholdLines(
   sources: Iterable<string>,
   { lineOf }: Pick<YamlTree, 'lineOf'>,
@@ -13,8 +13,8 @@ export function thresholdLines(
     [...sources].flatMap(source => {
       const [, index, section, metric] = SOURCE.exec(source) ?? []
       if (section === undefined) return []
-      const path: Path = [...(index === undefined ? [] : ['workflows', Number(index)]), section, metric!]
-      return [[source, lineOf(path)]]
+      const path: Path = [section, metric!]
+      return [[source, lineOf(index === undefined ? path : ['workflows', Number(index), ...path])]]
     }),
   )
 }

@@ -1,21 +1,21 @@
-/** The part of the schema that says what may be demanded of a metric. */
+/** The schema of the keys `thresholds` and `new-workflows`: the limits and allowances of metrics. */
 import * as z from 'zod/mini'
 import { declaredMetrics, KNOWN_METRICS, metricOf, RESOURCE_FIGURES, type Unit } from '../model/metric.ts'
 import {
   choice,
   documented,
-  type Finding,
   type KeyDoc,
   mistyped,
   offOr,
   quantityOrOff,
   rule,
   section,
+  type Violation,
 } from './fields.ts'
 import { didYouMean } from './suggest.ts'
 import { examplesOf, type Role } from './units.ts'
 
-/** What is demanded of every workflow where nothing is configured, as it would be written. */
+/** The built-in thresholds of every workflow, as they would be written in a file. */
 export const BUILT_IN_THRESHOLDS = {
   p95: { 'max-increase': '10%', 'min-change': '5ms' },
   avg: { 'max-increase': '10%', 'min-change': '5ms' },
@@ -23,7 +23,7 @@ export const BUILT_IN_THRESHOLDS = {
   throughput: { 'max-decrease': '10%', severity: 'warn' },
 } as const
 
-/** Limits of every workflow that no run of the baseline has, where nothing is configured, as they would be written. */
+/** The built-in limits of workflows that are in no run of the baseline, as they would be written in a file. */
 export const BUILT_IN_NEW_LIMITS = { 'error-rate': { max: '5%', severity: 'warn' } } as const
 
 function thresholdOf(unit: Unit) {
@@ -34,12 +34,15 @@ function thresholdOf(unit: Unit) {
     min: orOff('limit', 'Limit: the value must not be below it. Decided on the value alone, without statistics.'),
     'max-increase': orOff('allowance', 'Allowance: how far the value may rise above the baseline.'),
     'max-decrease': orOff('allowance', 'Allowance: how far the value may fall below the baseline.'),
-    'min-change': orOff('change', 'A change smaller than this breaches no allowance, whatever percentage it is.'),
-    severity: z.exactOptional(choice(['fail', 'warn'], { description: 'What a breach is.', default: 'fail' })),
+    'min-change': orOff(
+      'change',
+      'Minimum change: a smaller one never breaches an allowance, whatever its percentage.',
+    ),
+    severity: z.exactOptional(choice(['fail', 'warn'], { description: 'Verdict of a breach.', default: 'fail' })),
     decide: z.exactOptional(
       choice(['evidence', 'strict'], {
         description:
-          'When an allowance is breached: with `evidence`, when the change is beyond it and distinguishable from run-to-run noise; with `strict`, when it is beyond it.',
+          'When an allowance is breached. `evidence`: if the change exceeds it and is distinguishable from run-to-run noise. `strict`: if the change exceeds it.',
         default: 'evidence',
       }),
     ),
@@ -48,7 +51,7 @@ function thresholdOf(unit: Unit) {
   return offOr(
     section(shape, { description: 'Limits and allowances.' }),
     `a map such as { max: ${limit} } for a limit or { max-increase: 10% } for a change against the baseline`,
-    { description: 'Limits and allowances of a metric; `off` removes what was demanded of it before.', id: ID[unit] },
+    { description: 'Limits and allowances of a metric; `off` removes those set before.', id: ID[unit] },
   )
 }
 
@@ -72,7 +75,7 @@ const BY_METRIC = [...KNOWN_METRICS, ...RESOURCE_FIGURES].map(id => {
   return [id, documented(z.exactOptional(BY_UNIT.get(unit)!), { description: meaning })] as const
 })
 
-/** The map of thresholds; metrics of the user's own are keys of it beside ours. */
+/** The map of thresholds. Its keys are the built-in metrics and the declared custom metrics. */
 function thresholdMap() {
   const own = declaredMetrics().flatMap(({ id, unit }) =>
     ['', '-p95', '-max', '-per-100rps'].map(
@@ -89,10 +92,10 @@ function thresholdMap() {
     .check(rule(unknownMetrics))
 }
 
-/** Any percentile by its name. */
+/** Matches the name of a percentile. */
 export const PERCENTILE_KEY = /^p\d{1,2}(\.\d{1,3})?$/
 
-/** The key `thresholds`: what is demanded, by metric. Any percentile may stand beside the known metrics. */
+/** The key `thresholds`: limits and allowances by metric. Besides the known metrics, any percentile is valid. */
 export function thresholds(doc: KeyDoc) {
   const propertyNames = {
     anyOf: [{ enum: [...KNOWN_METRICS, ...RESOURCE_FIGURES] }, { pattern: PERCENTILE_KEY.source }],
@@ -100,17 +103,17 @@ export function thresholds(doc: KeyDoc) {
   return documented(thresholdMap(), { ...doc, propertyNames })
 }
 
-/** What is written under `thresholds`, parsed. */
+/** The parsed value of `thresholds`. */
 export type ThresholdsDocument = z.output<ReturnType<typeof thresholds>>
 
 function* unknownMetrics(value: Record<string, unknown>) {
   for (const key of Object.keys(value)) {
     const problem = problemOfMetric(key)
-    if (problem !== undefined) yield { path: [key], message: problem, voids: true }
+    if (problem !== undefined) yield { path: [key], message: problem, supersedes: true }
   }
 }
 
-/** Says why this cannot be meant as a metric, and which there are; undefined for a metric. */
+/** Returns why `id` is not the name of a metric, with a suggestion and the known names; undefined for a metric. */
 export function problemOfMetric(id: string): string | undefined {
   const meant = swapped(id)
   if (metricOf(id) && meant === undefined) return undefined
@@ -119,43 +122,45 @@ export function problemOfMetric(id: string): string | undefined {
   return `unknown metric.${suggestion} Known: ${known.join(', ')}, and other percentiles such as p99.5.`
 }
 
-/** The known percentile whose digits were swapped: nobody asks for p59, but many type it. */
+/** Returns the known percentile with swapped digits: p59 is rarely meant and often a typo for p95. */
 function swapped(id: string): string | undefined {
   const meant = id.replace(/^p([1-9])(\d)$/, 'p$2$1')
   return meant !== id && KNOWN_METRICS.includes(meant) && !KNOWN_METRICS.includes(id) ? meant : undefined
 }
 
-const DEMANDING = ['max', 'min', 'max-increase', 'max-decrease']
+/** Keys of limits and allowances, as opposed to keys that say how to apply them. */
+const LIMIT_KEYS = ['max', 'min', 'max-increase', 'max-decrease']
 
 /**
- * Finds thresholds of metrics that nobody demands anything of: `p99: { severity: warn }` alone says how, but not what.
- * `maps` are all `thresholds` of the document with their places.
+ * Finds thresholds without any limit or allowance in the whole document, such as `p99: { severity: warn }` alone.
+ *
+ * @param maps all `thresholds` of the document with their paths
  */
 export function* findEmptyThresholds(
-  maps: readonly (readonly [path: Finding['path'], map: unknown])[],
-): Iterable<Finding> {
+  maps: readonly (readonly [path: Violation['path'], map: unknown])[],
+): Iterable<Violation> {
   const entries = maps.flatMap(([path, map]) =>
     isRecord(map)
       ? Object.entries(map).map(([metric, threshold]) => ({ path: [...path, metric], metric, threshold }))
       : [],
   )
-  const demanded = new Set(Object.keys(BUILT_IN_THRESHOLDS))
+  const limited = new Set(Object.keys(BUILT_IN_THRESHOLDS))
   for (const { metric, threshold } of entries)
-    if (isRecord(threshold) && DEMANDING.some(key => key in threshold)) demanded.add(metric)
+    if (isRecord(threshold) && LIMIT_KEYS.some(key => key in threshold)) limited.add(metric)
   for (const { path, metric, threshold } of entries)
-    if (isRecord(threshold) && !demanded.has(metric))
-      yield { path, message: `demands nothing. Add one of ${DEMANDING.join(', ')}.` }
+    if (isRecord(threshold) && !limited.has(metric))
+      yield { path, message: `has no limit. Add one of ${LIMIT_KEYS.join(', ')}.` }
 }
 
-/** Finds allowances for what has no baseline: only limits can be kept or broken. */
-export function* findAllowances(limits: unknown): Iterable<Finding> {
+/** Finds allowances in `new-workflows`, where they have no baseline to apply to. */
+export function* findAllowances(limits: unknown): Iterable<Violation> {
   for (const [metric, threshold] of Object.entries(isRecord(limits) ? limits : {}))
     for (const key of isRecord(threshold) ? Object.keys(threshold) : [])
-      if (!LIMITING.includes(key))
+      if (!KEYS_WITHOUT_BASELINE.includes(key))
         yield { path: [metric, key], message: 'a new workflow has no baseline to compare with. Write max or min.' }
 }
 
-const LIMITING = ['max', 'min', 'severity']
+const KEYS_WITHOUT_BASELINE = ['max', 'min', 'severity']
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

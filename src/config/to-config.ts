@@ -1,4 +1,4 @@
-/** Makes the configuration of a parsed document: names of the program, built-in thresholds, long forms for short ones. */
+/** Converts a parsed document to a `Config`: renames keys, adds built-in thresholds, and expands short forms. */
 
 import * as z from 'zod/mini'
 import { defined } from '../model/defined.ts'
@@ -23,7 +23,7 @@ import type { ConfigDocument } from './schema.ts'
 import { BUILT_IN_NEW_LIMITS, BUILT_IN_THRESHOLDS, type ThresholdsDocument, thresholds } from './thresholds.ts'
 import { cellUnitOf, parseLevel } from './units.ts'
 
-/** Makes the configuration of a document. `file` is its name in messages. */
+/** Converts a document. `file` is its path, for messages. */
 export function toConfig(document: ConfigDocument, file: string | undefined): Config {
   const builtIn = z.parse(thresholds({ description: '' }), BUILT_IN_THRESHOLDS)
   const builtInWhenNew = z.parse(thresholds({ description: '' }), BUILT_IN_NEW_LIMITS)
@@ -90,7 +90,7 @@ function tableOf(entry: Results, source: string): TableRules | undefined {
   }
 }
 
-/** Metrics that make a row of a table a workflow under load, and not a figure of the run itself. */
+/** Metrics that show that the rows of a table are workflows under load, as opposed to measures of the run itself. */
 const LOAD_METRICS: ReadonlySet<string> = new Set(['avg', 'min', 'max', 'stddev', 'error-rate', 'throughput', 'count'])
 
 type Resource = ConfigDocument['resources'][number]

@@ -1,25 +1,25 @@
 /**
- * Quantities as people write them: `500ms`, `1%`, `0.5pp`, `50/s`. The only place where text of the configuration becomes
- * a number, and back. What may be written depends on the unit and on the role: a level ("at most 500ms") or a change
- * ("20ms more", "0.5pp more", "10% more"), so that percent and percentage points are never confused.
+ * Parses and writes the quantities of the configuration: `500ms`, `1%`, `0.5pp`, `50/s`. The valid spellings depend on the unit
+ * and on the role: a level ("at most 500ms") or a change ("20ms more", "0.5pp more", "10% more"). So percent and percentage
+ * points are never confused.
  */
 import { DAY_MS } from '../model/duration.ts'
 import type { Unit } from '../model/metric.ts'
 import type { CellUnit, Scale } from '../model/table.ts'
 import type { Allowance } from '../model/threshold.ts'
 
-/** A quantity, or why there is none: a clause that follows the place, with what to write instead. */
+/** A parsed value, or a problem: a clause that follows the position, with what to write instead. */
 export type Parsed<T> = { readonly value: T } | { readonly problem: string }
 
 /**
- * - `level`: a value, such as a limit on what is read.
- * - `limit`: a level that a metric is held against; whoever writes a percentage there may mean an allowance.
+ * - `level`: a value, such as the maximum size of a file.
+ * - `limit`: a level for a metric. A percentage there may be meant as an allowance, so its message explains both.
  * - `change`: an absolute difference.
  * - `allowance`: a difference, absolute or relative to the baseline.
  */
 export type Role = 'level' | 'limit' | 'change' | 'allowance'
 
-/** What is written behind a number: base = number · 10^exponent · times / per. */
+/** A unit after a number: base units = number · 10^exponent · times / per. */
 interface Suffix {
   readonly text: string
   readonly exponent?: number
@@ -29,9 +29,9 @@ interface Suffix {
   readonly alias?: string
 }
 
-/** A kind of quantity, as it is written. */
+/** The spelling of a kind of quantity. */
 interface Notation {
-  /** What it is called in messages, with its article. */
+  /** Name in messages, with its article. */
   readonly noun: string
   /** From the smallest to the largest. */
   readonly suffixes: readonly Suffix[]
@@ -97,32 +97,32 @@ const NOTATIONS: Record<Unit, Notation> = {
   '': NUMBER,
 }
 
-/** An absolute change of a share is in percentage points; of everything else, in the unit of the level. */
+/** Notation of an absolute change: percentage points for shares, else the unit of the level. */
 const changeNotation = (unit: Unit): Notation => (unit === 'ratio' ? POINTS : NOTATIONS[unit])
 
 const DECIMAL = String.raw`\+?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?`
 const QUANTITY = new RegExp(`^(${DECIMAL}) *([^\\d.,+-]*)$`)
 const CLOCK = /^(\d{1,4}):([0-5]\d):([0-5]\d(?:\.\d+)?)$/
 
-/** Reads a level in base units: `500ms` → 500, `1%` → 0.01, `00:02:30` → 150000. `example` is for the message. */
+/** Parses a level to base units: `500ms` → 500, `1%` → 0.01, `00:02:30` → 150000. `example` is for the message. */
 export function parseLevel(text: string, unit: Unit, example = NOTATIONS[unit].level): Parsed<number> {
   return parse(text, NOTATIONS[unit], `Write ${expectation(NOTATIONS[unit], example)}.`)
 }
 
-/** Reads a limit: a level, and where a change was written instead, the advice where to write it. */
+/** Parses a limit, which is a level. For a text that looks like a change, the problem says where changes belong. */
 export function parseLimit(text: string, unit: Unit): Parsed<number> {
   const notation = NOTATIONS[unit]
   return parse(text, notation, `Write ${expectation(notation, notation.level)}${changeAdvice(text, unit)}.`)
 }
 
-/** Reads an absolute change in base units: `20ms` → 20, `0.5pp` → 0.005. A percentage is refused: it does not say of what. */
+/** Parses an absolute change to base units: `20ms` → 20, `0.5pp` → 0.005. A percentage is a problem, since it is relative. */
 export function parseChange(text: string, unit: Unit): Parsed<number> {
   const notation = changeNotation(unit)
   const advice = `Write ${expectation(notation, notation.change)}`
   return parse(text, notation, text.endsWith('%') ? `${advice}: it is absolute, not relative.` : `${advice}.`)
 }
 
-/** Reads an allowance: `10%` is relative to the baseline, `20ms` and `0.5pp` are absolute changes. */
+/** Parses an allowance: `10%` is relative to the baseline, `20ms` and `0.5pp` are absolute changes. */
 export function parseAllowance(text: string, unit: Unit): Parsed<Allowance> {
   if (text.endsWith('%')) {
     const share = parse(text, SHARE, 'Write a percentage such as 10%.')
@@ -137,7 +137,7 @@ export function parseAllowance(text: string, unit: Unit): Parsed<Allowance> {
   return 'value' in change ? { value: { absolute: change.value } } : change
 }
 
-/** Reads a whole number, at least `least`. */
+/** Parses a whole number, at least `least`. */
 export function parseCount(text: string, least = 0): Parsed<number> {
   const advice = `Write a whole number${least > 0 ? `, at least ${least}` : ''}.`
   const parsed = parse(text, NUMBER, advice)
@@ -153,7 +153,7 @@ export function writeLevel(value: number, unit: Unit): string {
   return write(value, NOTATIONS[unit])
 }
 
-/** Writes an allowance, such as `10%`, `20ms` or `0.5pp`; see `writeLevel`. */
+/** Writes an allowance as `10%`, `20ms` or `0.5pp`; see `writeLevel`. */
 export function writeAllowance(allowance: Allowance, unit: Unit): string {
   return 'relative' in allowance ? write(allowance.relative, SHARE) : write(allowance.absolute, changeNotation(unit))
 }
@@ -170,7 +170,7 @@ export function scaleOf(sourceUnit: string, unit: Unit): Scale | undefined {
   return { times: times * 10 ** Math.max(exponent, 0), per: per * 10 ** Math.max(-exponent, 0) }
 }
 
-/** Returns what the cells of a column of this unit are; undefined for a unit of another kind. */
+/** Returns how to read cells in this unit; undefined when it is not a unit of this kind of quantity. */
 export function cellUnitOf(sourceUnit: string, unit: Unit): CellUnit | undefined {
   if (unit === 'ms' && (sourceUnit === 'hh:mm:ss' || sourceUnit === 'mm:ss')) return { written: sourceUnit }
   if (unit === 'ratio' && sourceUnit === FRACTION) return { written: FRACTION, times: 1, per: 1 }
@@ -182,7 +182,7 @@ export function cellUnitOf(sourceUnit: string, unit: Unit): CellUnit | undefined
 /** A share between 0 and 1, where people also write percentages. */
 const FRACTION = 'fraction'
 
-/** Each cell has its unit behind the number, and they may differ, as where Grafana formats sizes. */
+/** Each cell has its own unit after the number, as in sizes formatted by Grafana. */
 const IN_CELL = 'in-cell'
 
 function scalesOf(unit: Unit): Record<string, Scale> {
@@ -190,14 +190,17 @@ function scalesOf(unit: Unit): Record<string, Scale> {
   return Object.fromEntries(names.map(name => [name, scaleOf(name, unit)!]))
 }
 
-/** Returns the units that the cells of a column may be in. */
+/** Returns the names of the units that cells can have. */
 export function cellUnitsOf(unit: Unit): string[] {
-  const others = unit === 'ms' ? ['hh:mm:ss', 'mm:ss'] : unit === 'ratio' ? [FRACTION] : []
-  return [...sourceUnitsOf(unit), ...others, ...(unit === 'count' || unit === '' ? [] : [IN_CELL])]
+  const units = sourceUnitsOf(unit)
+  if (unit === 'ms') units.push('hh:mm:ss', 'mm:ss')
+  if (unit === 'ratio') units.push(FRACTION)
+  if (unit !== 'count' && unit !== '') units.push(IN_CELL)
+  return units
 }
 
 /**
- * Returns the units a source may measure in, smallest first: `us`, `ms`, …; `count` for plain numbers.
+ * Returns the units that a source can have, smallest first: `us`, `ms`, …; `count` for plain numbers.
  *
  * @internal
  */
@@ -205,7 +208,7 @@ export function sourceUnitsOf(unit: Unit): string[] {
   return NOTATIONS[unit].suffixes.map(({ text, alias = '' }) => text || alias)
 }
 
-/** Returns every kind of quantity, for documentation. `units` is empty for plain numbers. */
+/** Returns all kinds of quantities, for documentation. `units` is empty for plain numbers. */
 export function quantityKinds(): { noun: string; units: string[]; examples: string[] }[] {
   return [DURATION, SHARE, POINTS, RATE, BYTES, COST, NUMBER].map(({ noun, suffixes, level, change }) => ({
     noun,
@@ -214,24 +217,25 @@ export function quantityKinds(): { noun: string; units: string[]; examples: stri
   }))
 }
 
-/** Returns a regular expression for JSON Schema: what may be written. */
+/** Returns a regular expression of the valid spellings, for JSON Schema. */
 export function patternOf(unit: Unit, role: Role): string {
   const notation = isLevel(role) ? NOTATIONS[unit] : changeNotation(unit)
-  const suffixes = [...notation.suffixes, ...(role === 'allowance' ? SHARE.suffixes : [])]
+  const suffixes = role === 'allowance' ? [...notation.suffixes, ...SHARE.suffixes] : notation.suffixes
   const texts = suffixes.flatMap(({ text, alias }) => (alias === undefined ? [text] : [text, alias]))
   const clock = notation === DURATION ? `|${CLOCK.source.slice(1, -1)}` : ''
   return `^(?:${DECIMAL} *(?:${texts.join('|')})${clock}|0)$`
 }
 
-/** Returns what a level, change or allowance looks like, for messages and documentation: `500ms`; `10%` and `20ms`. */
+/** Returns examples of a level, change or allowance, for messages and documentation: `500ms`; `10%` and `20ms`. */
 export function examplesOf(unit: Unit, role: Role): string[] {
   if (isLevel(role)) return [NOTATIONS[unit].level]
-  return [...(role === 'allowance' ? ['10%'] : []), changeNotation(unit).change]
+  const { change } = changeNotation(unit)
+  return role === 'allowance' ? ['10%', change] : [change]
 }
 
 const isLevel = (role: Role): boolean => role === 'level' || role === 'limit'
 
-/** Quotes what somebody wrote, shortened to 60 characters. */
+/** Quotes a text of the user, shortened to 60 characters. */
 export function quoted(text: string): string {
   if (text === '') return 'nothing'
   const characters = [...text]
@@ -257,7 +261,7 @@ function toBase(number: string, { exponent = 0, times = 1, per = 1 }: Suffix): n
   return (shift(number, exponent) * times) / per
 }
 
-/** Shifts the decimal point in the text, not in the float: 7 % is 0.07, while 7 * 0.01 is 0.07000000000000001. */
+/** Shifts the decimal point in the text, to avoid rounding: 7 % is 0.07, but 7 * 0.01 is 0.07000000000000001. */
 function shift(number: string, places: number): number {
   const [digits, exponent = '0'] = number.split('e') as [string, string?]
   return Number(`${digits}e${Number(exponent) + places}`)
@@ -280,7 +284,7 @@ function expectation(notation: Notation, example: string): string {
   return `${noun} such as ${example}${suffixes.length > 1 ? ` (units: ${units}${clock})` : ''}`
 }
 
-/** Where a change was written for a level, or what was written might be meant as one. */
+/** Returns a clause on how to write a change, if the text may be meant as one; else an empty text. */
 function changeAdvice(text: string, unit: Unit): string {
   if (unit === 'ratio')
     return text.endsWith('pp') ? '; percentage points are for changes, as in max-increase: 0.5pp' : ''

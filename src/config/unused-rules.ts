@@ -1,42 +1,43 @@
-/** Entries of the configuration that had no effect on the runs at hand: a typo in a pattern must not be a pass by silence. */
+/** Finds entries of the configuration that had no effect on the runs, so that a typo in a pattern does not silently pass. */
 import type { MetricId } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
 import type { SeriesKind } from '../model/sample.ts'
 import type { DemandsOf } from '../model/threshold.ts'
 import { wildcard } from '../model/wildcard.ts'
 import type { Config, SeriesFilter, ThresholdLayer, WaiverRule, WorkflowRule } from './config.ts'
-import { compileFilter, judgedBy, metricsFit, type PresentSeries, statedMissing } from './selection.ts'
+import { compileFilter, judgedBy, metricsFit, missingReasons, type PresentSeries } from './selection.ts'
 import { nearest } from './suggest.ts'
 import { quoted } from './units.ts'
 
-/** Names and values that are listed in a message. */
+/** Number of names or values that a message lists. */
 const LISTED = 8
 
 /**
- * Tells which entries matched nothing in the runs, or had no effect, and which metrics are not judged for want of data.
+ * Returns notices on entries that matched nothing in the runs or had no effect, and on metrics that are not judged because the
+ * source does not have them.
  *
- * @param demandsOf what is demanded of a series
- * @param demandedIfGiven what would be, if every source had every metric
+ * @param demandsOf the resolved configuration of a series
+ * @param demandsIfAvailable the same, as if every source had every metric
  */
 export function unusedRules(
   config: Config,
   present: readonly PresentSeries[],
   demandsOf: DemandsOf,
-  demandedIfGiven: DemandsOf,
+  demandsIfAvailable: DemandsOf,
 ): Notice[] {
   const isJudged = judgedBy(config, present)
   const judged = present.filter(isJudged)
   const own = config.thresholds.filter(({ source }) => source !== 'default')
   const found = [
     ...config.exclude.flatMap((pattern, i) => nearMiss(`exclude[${i}]`, pattern, present)),
-    ...unusedThresholds(own, judged, present, 'nothing that is judged has it'),
+    ...unusedThresholds(own, judged, present, 'no judged workflow has this metric'),
     ...config.workflows.flatMap(rule => unusedRule(rule, config, judged, present)),
     ...config.waivers.flatMap(waiver => unusedWaiver(waiver, demandsOf, present)),
   ]
   const file = config.file ?? 'configuration'
   return [
     ...found.map(({ code, message }) => ({ code, message: `${file}: ${message}` })),
-    ...notGiven(demandedIfGiven, judged, present),
+    ...unavailableMetrics(demandsIfAvailable, judged, present),
   ]
 }
 
@@ -51,7 +52,7 @@ function unusedRule(
   const filter = compileFilter(rule)
   const matched = judged.filter(filter.matches)
   if (matched.length > 0)
-    return unusedThresholds(rule.thresholds, matched, present, 'no workflow that it matches has it')
+    return unusedThresholds(rule.thresholds, matched, present, 'no matching workflow has this metric')
   return [
     {
       code: 'rule-without-effect',
@@ -66,7 +67,7 @@ function whyUnjudged(matched: readonly PresentSeries[], config: Config): string 
     return 'matches only workflows that "exclude" leaves out.'
   const kinds = new Set(matched.map(({ kind }) => kind))
   const all = kinds.has('transaction') || kinds.has('request') ? 'Set "judge: all", or name' : 'Name'
-  return `matches only ${[...kinds].map(kind => PLURAL[kind]).join(' and ')}, which are not judged here. ${all} each without wildcards.`
+  return `matches only ${[...kinds].map(kind => PLURAL[kind]).join(' and ')}, which are not judged. ${all} each of them without wildcards.`
 }
 
 const PLURAL: Record<SeriesKind, string> = {
@@ -90,7 +91,7 @@ function unusedWaiver(waiver: WaiverRule, demandsOf: DemandsOf, present: readonl
   return [
     {
       code: 'rule-without-effect',
-      message: `${waiver.source}: nothing is demanded of ${waiver.metric} of ${quoted(waiver.pattern)}, so nothing is waived.`,
+      message: `${waiver.source}: has no effect, because ${waiver.metric} of ${quoted(waiver.pattern)} has no threshold.`,
     },
   ]
 }
@@ -111,7 +112,7 @@ function unmatchedFilter(source: string, filter: SeriesFilter, present: readonly
   return [
     {
       code: 'workflow-unmatched',
-      message: `${source}: ${quoted(filter.pattern)} matches, but not with ${wanted.join(' and ')}.`,
+      message: `${source}: no workflow matches both ${quoted(filter.pattern)} and ${wanted.join(' and ')}.`,
     },
   ]
 }
@@ -123,7 +124,7 @@ function unmatchedName(source: string, pattern: string, present: readonly Presen
   return [{ code: 'workflow-unmatched', message }]
 }
 
-/** What is excluded may be missing; only a name that is nearly there is a typo. */
+/** Excluded workflows may be missing, so only a name similar to an existing one is reported as a typo. */
 function nearMiss(source: string, pattern: string, present: readonly PresentSeries[]): Notice[] {
   const names = [...new Set(present.map(({ workflow }) => workflow))]
   const suggestion = names.some(wildcard(pattern).matches) ? '' : nearName(pattern, names)
@@ -131,7 +132,7 @@ function nearMiss(source: string, pattern: string, present: readonly PresentSeri
   return [{ code: 'exclude-unmatched', message: `${source}: ${quoted(pattern)} matches no workflow.${suggestion}` }]
 }
 
-/** Suggests a name; for a pattern one that begins or ends nearly as the pattern does without its wildcards. */
+/** Suggests the nearest name. For a pattern: one whose start or end is near to the pattern without its wildcards. */
 function nearName(pattern: string, names: readonly string[]): string {
   const stem = pattern.replace(/[*?]/g, '')
   const near = stem === pattern ? nearest(pattern, names) : nearestPart(stem, names)
@@ -161,24 +162,24 @@ function unusedThresholds(
     .map(({ source }) => ({ code: 'rule-without-effect', message: `${source}: ${why}.` }))
 }
 
-/** Metrics that are demanded by default, and that the source of some series has not got. */
-function notGiven(
-  demandedIfGiven: DemandsOf,
+/** Returns notices on metrics with a built-in threshold that the source of some series does not have. */
+function unavailableMetrics(
+  demandsIfAvailable: DemandsOf,
   judged: readonly PresentSeries[],
   present: readonly PresentSeries[],
 ): Notice[] {
-  const missing = statedMissing(present)
-  const lacking = new Map<MetricId, { readonly names: Set<string>; readonly reason: string }>()
+  const missing = missingReasons(present)
+  const unavailable = new Map<MetricId, { readonly names: Set<string>; readonly reason: string }>()
   for (const series of judged) {
-    for (const { metric, source } of demandedIfGiven(series).thresholds) {
+    for (const { metric, source } of demandsIfAvailable(series).thresholds) {
       const reason = source === 'default' ? missing(series, metric) : undefined
       if (reason === undefined) continue
-      const known = lacking.get(metric) ?? { names: new Set(), reason }
+      const known = unavailable.get(metric) ?? { names: new Set(), reason }
       known.names.add(series.workflow)
-      lacking.set(metric, known)
+      unavailable.set(metric, known)
     }
   }
-  return [...lacking].map(([metric, { names, reason }]) => ({
+  return [...unavailable].map(([metric, { names, reason }]) => ({
     code: 'metric-not-given',
     message: `${metric} is not judged for ${listed([...names])}: ${reason}.`,
   }))

@@ -1,8 +1,8 @@
-/** Percentiles that are looked at although the configuration does not name them. */
+/** Built-in warnings on percentiles that the configuration does not mention. */
 import type { Threshold } from '../model/threshold.ts'
 import type { ThresholdLayer } from './config.ts'
 
-/** A tail may move while the p95 stays. The allowance is wide and tails of a few milliseconds are left alone. */
+/** The p99 can change while the p95 does not. A wide allowance and a minimum change avoid noise. */
 const WATCHED: readonly Threshold[] = [
   {
     metric: 'p99',
@@ -15,7 +15,7 @@ const WATCHED: readonly Threshold[] = [
   },
 ]
 
-/** Returns what is watched of metrics that no layer names, be it to turn them off. */
-export function watchedBeside(layers: readonly ThresholdLayer[]): Threshold[] {
+/** Returns the watched percentiles that no layer mentions. A layer with `off` counts as a mention. */
+export function watchedPercentiles(layers: readonly ThresholdLayer[]): Threshold[] {
   return WATCHED.filter(({ metric }) => layers.every(layer => layer.metric !== metric))
 }

@@ -1,15 +1,15 @@
 /**
- * YAML as a tree of maps, lists and texts, with the line of every part. All scalars stay the text that stands in the file:
- * what a number means is decided by units.ts. Bounded in size, depth and parts, so that no file can hold the program up.
+ * Parses YAML into a tree of maps, lists and texts, with the line of every node. Scalars stay the text written in the file:
+ * units.ts parses numbers. Size, depth and number of nodes are limited, so that no file can block the program.
  */
 import { Composer, isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, Parser, type YAMLError } from 'yaml'
 
 /** Longest file in characters. */
 const MAX_LENGTH = 1_000_000
-/** Deepest nesting of maps and lists. The parser below recurses, and a stack that overflows in it can end the process. */
+/** Maximum nesting of maps and lists. The YAML parser recurses, and a stack overflow in it can end the process. */
 const MAX_DEPTH = 50
-/** Most maps, lists and texts, aliases counted wherever they stand: this stops alias bombs. */
-const MAX_PARTS = 20_000
+/** Maximum number of maps, lists and texts. Each use of an alias counts, which stops alias bombs. */
+const MAX_NODES = 20_000
 
 export type Tree = string | Tree[] | { [key: string]: Tree }
 
@@ -18,23 +18,23 @@ export type Path = readonly (string | number)[]
 export interface YamlProblem {
   /** 1-based. */
   readonly line: number
-  /** Where in the document; absent for problems of the text itself. */
+  /** Path in the document. Absent for problems of the text itself. */
   readonly path?: Path
-  /** A clause without its place, with a period. */
+  /** A clause without the position, with a period. */
   readonly message: string
-  /** Nothing else is to be said of this place: it cannot be what it stands for. */
-  readonly voids?: boolean
+  /** Other problems at this path or below it are consequences of this one, and are not reported. */
+  readonly supersedes?: boolean
 }
 
 export interface YamlTree {
-  /** Undefined when the file is empty, or when nothing could be made of it. */
+  /** Undefined when the file is empty or cannot be parsed. */
   readonly root: Tree | undefined
   readonly problems: readonly YamlProblem[]
-  /** Line of a key or list item; of the nearest part above when there is no such part. */
+  /** Returns the line of a key or list item; of its nearest ancestor when it does not exist. */
   lineOf(path: Path): number
 }
 
-/** Reads one YAML document. Never throws: what is wrong with the text is in `problems`. */
+/** Parses one YAML document. Never throws: problems of the text are returned. */
 export function readYaml(text: string): YamlTree {
   const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
   const counter = new LineCounter()
@@ -63,12 +63,12 @@ function refused(message: string, line = 1): YamlTree {
   return { root: undefined, problems: [{ line, message }], lineOf: () => line }
 }
 
-/** Makes plain values of the nodes, and notes the lines. Anchors are known from the end of their node: no cycles. */
+/** Converts nodes to plain values and records their lines. An anchor is defined after its node, so there are no cycles. */
 function readTree(contents: unknown, lineAt: (offset: number) => number): YamlTree {
   const lines = new Map<string, number>()
   const anchors = new Map<string, unknown>()
   const problems: YamlProblem[] = []
-  let parts = 0
+  let nodes = 0
 
   const lineOf = (path: Path): number =>
     lines.get(JSON.stringify(path)) ?? (path.length > 0 ? lineOf(path.slice(0, -1)) : 1)
@@ -76,12 +76,16 @@ function readTree(contents: unknown, lineAt: (offset: number) => number): YamlTr
     const offset = (node as { range?: [number, number, number] | null } | null)?.range?.[0]
     if (offset !== undefined) lines.set(JSON.stringify(path), lineAt(offset))
   }
-  const problem = (path: Path, message: string) => problems.push({ line: lineOf(path), path, message, voids: true })
+  const problem = (path: Path, message: string) =>
+    problems.push({ line: lineOf(path), path, message, supersedes: true })
 
   const readAlias = (name: string, path: Path, depth: number): Tree => {
     if (anchors.has(name)) return read(anchors.get(name), path, depth + 1)
     const written = JSON.stringify(`*${name}`)
-    problem(path, `found *${name}, which YAML takes for an alias of something above. Put it in quotes: ${written}.`)
+    problem(
+      path,
+      `found *${name}, which is an alias in YAML, but no anchor has this name. Put it in quotes: ${written}.`,
+    )
     return ''
   }
   const readMap = (items: readonly { key: unknown; value: unknown }[], path: Path, depth: number): Tree => {
@@ -94,11 +98,11 @@ function readTree(contents: unknown, lineAt: (offset: number) => number): YamlTr
       }
       const at = [...path, name]
       if (name === '__proto__') {
-        problem(at, 'this key is not possible. Use another name.')
+        problem(at, 'this key is not allowed. Use another name.')
       } else if (Object.hasOwn(map, name)) {
         const first = lineOf(at)
         note(at, key)
-        problem(at, `is written twice (first on line ${first}). Keep one.`)
+        problem(at, `is a duplicate key (first on line ${first}). Keep one.`)
       } else {
         note(at, key)
         map[name] = read(value, at, depth + 1)
@@ -107,7 +111,7 @@ function readTree(contents: unknown, lineAt: (offset: number) => number): YamlTr
     return map
   }
   const read = (node: unknown, path: Path, depth: number): Tree => {
-    if (++parts > MAX_PARTS || depth > MAX_DEPTH) return ''
+    if (++nodes > MAX_NODES || depth > MAX_DEPTH) return ''
     if (isAlias(node)) return readAlias(node.source, path, depth)
     const { anchor, tag } = (node ?? {}) as { anchor?: string; tag?: string }
     if (tag !== undefined && !PLAIN_TAGS.has(tag)) problem(path, `the tag ${tag} is not supported. Remove it.`)
@@ -125,14 +129,14 @@ function readTree(contents: unknown, lineAt: (offset: number) => number): YamlTr
   }
 
   const root = read(contents, [], 0)
-  if (parts > MAX_PARTS) return refused(`has more than ${MAX_PARTS} values, counting what aliases repeat.`)
+  if (nodes > MAX_NODES) return refused(`has more than ${MAX_NODES} values, counting each use of an alias.`)
   return { root: root === '' ? undefined : root, problems, lineOf }
 }
 
-/** Tags that say what a value is anyway. */
+/** Tags that repeat the type a value has without them. */
 const PLAIN_TAGS = new Set(['tag:yaml.org,2002:str', 'tag:yaml.org,2002:map', 'tag:yaml.org,2002:seq'])
 
-/** Says what is wrong with the text, with the remedy where the usual cause is known. */
+/** Returns the message for a YAML error, with advice if the usual cause is known. */
 function explain(error: YAMLError, text: string): string {
   const advice = ADVICE[error.code]
   if (error.code === 'TAB_AS_INDENT') return 'the line is indented with a tab. Indent with spaces.'
@@ -147,5 +151,5 @@ const ADVICE: Partial<Record<YAMLError['code'], string>> = {
   BAD_SCALAR_START: 'Put the value in quotes.',
   BLOCK_AS_IMPLICIT_KEY: 'Put a value that contains ": " in quotes.',
   UNEXPECTED_TOKEN: 'Put a value with special characters in quotes.',
-  MULTILINE_IMPLICIT_KEY: 'Look for a missing colon, or a value that lacks quotes.',
+  MULTILINE_IMPLICIT_KEY: 'Look for a missing colon, or a value that needs quotes.',
 }

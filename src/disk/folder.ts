@@ -1,12 +1,12 @@
-/** Makes folders. */
+/** Creates folders. */
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it; one that is there already is as good. Node's own `recursive` tries for ever where a
- * system says "no such file" of a folder that it does not let be made, as Linux does below /proc.
+ * Creates a folder and its parents. Does nothing if it exists. Replaces `recursive` of Node's mkdir, which never returns if the
+ * system reports ENOENT for a folder that cannot be created, as Linux does below /proc.
  *
- * @throws what the system says
+ * @throws the system error
  */
 export async function makeFolder(path: string): Promise<void> {
   try {
@@ -16,7 +16,7 @@ export async function makeFolder(path: string): Promise<void> {
     const parent = dirname(path)
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || parent === path) throw error
     await makeFolder(parent)
-    // Another process may have made it meanwhile.
+    // Another process may have created it in the meantime.
     await mkdir(path).catch(async (again: unknown) => {
       if (!(await isFolder(path))) throw again
     })

@@ -1,21 +1,21 @@
-/** Reads texts of regular files only: a named pipe makes its reader wait for ever, and a device may never end. */
+/** Reads text files. Refuses named pipes and devices, which could block the reader forever. */
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 
-/** A path that is there and is not read; the message completes 'it …'. */
+/** The path exists, but is not a readable text file. The message completes 'it …'. */
 export class NotReadableError extends Error {
   override readonly name = 'NotReadableError'
 }
 
-/** Bytes of a text that is read whole: more than any configuration, ledger or stored run has. */
+/** Maximum size of a file in bytes. No configuration, ledger or stored run is as large. */
 const MOST_BYTES = 256 * 2 ** 20
 
-/** Opening waits for nobody, so that what it is can be looked at; Windows has no such flag and no such files. */
-const READ_AT_ONCE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
+/** Opens a named pipe without waiting for a writer, so that it can be recognised. Windows has neither the flag nor such pipes. */
+const READ_NON_BLOCKING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 
-/** Reads a text file. @throws NotReadableError for what is no file, or too large; and what the system says. */
+/** Reads a text file. @throws NotReadableError if it is not a regular file or too large; else the system error. */
 export async function readTextFile(path: string): Promise<string> {
-  const file = await open(path, READ_AT_ONCE)
+  const file = await open(path, READ_NON_BLOCKING)
   try {
     const kind = await file.stat()
     if (kind.isDirectory()) throw new NotReadableError('is a folder, not a file')

@@ -1,9 +1,9 @@
-/** Whether paths lie inside folders, once every link on the way has been followed. */
+/** Checks that paths are inside allowed folders, after all links are resolved. */
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Whether a path is a folder or below it; both are absolute and without links.
+ * Whether `file` is `folder` or inside it. Both paths are absolute and without links.
  *
  * @internal
  */
@@ -12,12 +12,12 @@ export function isInside(
   file: string,
   { relative, isAbsolute, sep }: path.PlatformPath = path,
 ): boolean {
-  const way = relative(folder, file)
-  // On Windows the way to another drive is absolute.
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+  const fromFolder = relative(folder, file)
+  // On Windows the relative path to another drive is absolute.
+  return fromFolder !== '..' && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder)
 }
 
-/** Returns the first of the paths that lies in none of the folders; undefined when all do. They need not exist yet. */
+/** Returns the first path that is in none of the folders; undefined when there is none. Paths need not exist. */
 export async function findOutside(paths: readonly string[], folders: readonly string[]): Promise<string | undefined> {
   const roots = await Promise.all(folders.map(realPath))
   for (const given of paths) {
@@ -27,7 +27,7 @@ export async function findOutside(paths: readonly string[], folders: readonly st
   return undefined
 }
 
-/** Returns a path with every link followed, as far as there is something. */
+/** Returns the path with links resolved. Parts that do not exist are kept as they are. */
 async function realPath(given: string): Promise<string> {
   const absolute = path.resolve(given)
   try {

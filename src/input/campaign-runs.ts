@@ -1,4 +1,4 @@
-/** The runs of a campaign: those its file names, or what was given on the command line. */
+/** Reads the runs of a campaign, named in a campaign file or on the command line. */
 
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -17,7 +17,7 @@ import { givenPath } from './given-path.ts'
 import { readGivenRun } from './given-run.ts'
 import { globFiles } from './globs.ts'
 
-/** Reads the runs of a campaign file. @throws InputError naming the run that cannot be read */
+/** Reads the runs of a campaign file. @throws InputError when a run cannot be read */
 export async function runsOfFile({ runs, config }: CampaignFile, host: Host): Promise<InputRun[]> {
   const read: InputRun[] = []
   for (const { source, facts, ...given } of runs) {
@@ -29,7 +29,7 @@ export async function runsOfFile({ runs, config }: CampaignFile, host: Host): Pr
   return read
 }
 
-/** Returns the configurations that were not run, with what they cost. */
+/** Returns the configurations without runs, with their cost. */
 export function configurationsOf({ configurations, config }: CampaignFile): InputConfiguration[] {
   const { cost } = config.environment
   return configurations.map(configuration => {
@@ -39,8 +39,10 @@ export function configurationsOf({ configurations, config }: CampaignFile): Inpu
 }
 
 /**
- * Reads runs by path. Several paths are a run each; a single folder holds a run in each of its files and folders, unless an
- * entry of the configuration reads a table in it that holds several.
+ * Reads runs by path. Each of several paths is a run. In a single folder, each file and folder is a run, unless `results` in the
+ * configuration reads a table of several runs: then these are the runs.
+ *
+ * @throws UsageError when two runs would have the same id
  */
 export async function runsOfPaths(config: Config, paths: readonly string[], host: Host): Promise<InputRun[]> {
   const sources =
@@ -48,7 +50,7 @@ export async function runsOfPaths(config: Config, paths: readonly string[], host
   const twice = [...groupBy(sources, ({ id }) => id).values()].find(({ length }) => length > 1)
   if (twice)
     throw new UsageError(
-      `--runs: ${twice.map(({ path }) => path).join(', ')} would all be called "${twice[0]!.id}". Give them other names.`,
+      `--runs: ${twice.map(({ path }) => path).join(', ')} have the same id "${twice[0]!.id}". Rename them.`,
     )
   const read: InputRun[] = []
   for (const { id, path } of sources)
@@ -67,12 +69,11 @@ async function sourcesIn(config: Config, path: string): Promise<Source[]> {
   if (named.length > 0 && given.run === undefined) return named.map(run => ({ id: run, path: `${path}#${run}` }))
   if (!given.isFolder) return [{ id: given.run ?? idOf(path), path }]
   const names = (await readdir(path)).filter(name => !name.startsWith('.')).sort(inNaturalOrder)
-  if (names.length === 0)
-    throw new InputError(`${path}: holds nothing. Give a folder with a file or folder for each run.`)
+  if (names.length === 0) throw new InputError(`${path}: is empty. Give a folder with a file or folder for each run.`)
   return names.map(name => ({ id: idOf(name), path: join(path, name) }))
 }
 
-/** Returns the values of the columns that tell runs apart, of all tables of `results`, in natural order. */
+/** Returns the names of the runs in all tables of `results`, in natural order. */
 async function runsOfTables(config: Config): Promise<string[]> {
   const found = new Set<string>()
   for (const { path, table } of config.results) {
@@ -92,12 +93,16 @@ function idOf(path: string): string {
   return at > 0 ? name.slice(at + 1) : withoutEndings(name) || name
 }
 
-/** Groups runs: by facts where these are named, else by a name that differs in its last number only. */
+/**
+ * Groups runs: by the values of facts if some are given, else by names that differ only in a number at the end.
+ *
+ * @throws UsageError when no run has one of the facts
+ */
 export function grouped(runs: readonly InputRun[], by: readonly string[]): InputRun[] {
   const unknown = by.find(fact => !runs.some(({ run }) => Object.hasOwn(run.facts, fact)))
   if (unknown !== undefined) {
     const known = [...new Set(runs.flatMap(({ run }) => Object.keys(run.facts)))].sort(inNaturalOrder)
-    throw new UsageError(`--by: no run states the fact "${unknown}". Known: ${known.join(', ') || 'none'}.`)
+    throw new UsageError(`--by: no run has the fact "${unknown}". Known: ${known.join(', ') || 'none'}.`)
   }
   const keyOf = ({ id, run }: InputRun) =>
     by.length > 0 ? by.map(fact => run.facts[fact] ?? '–').join(', ') : id.replace(/[-_. ]*\d+$/, '')

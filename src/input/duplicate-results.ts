@@ -1,4 +1,4 @@
-/** Results that were given twice under two names: they would count double, or confirm themselves. */
+/** Finds results that were given twice. They would count double, or confirm themselves. */
 
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
@@ -6,41 +6,40 @@ import { runName } from '../model/run-name.ts'
 import { listed } from '../parse/format-message.ts'
 import { runId } from '../run-file/id.ts'
 
-/** Code of the remark on results that were given twice. */
+/** Code of the notices on results that were given twice. */
 const SAME_RESULTS = 'same-results'
 
-/** Returns the remark on files of an entry of `results` that an entry before it reads. */
-export function readByAnother(index: number, files: readonly string[]): Notice {
+/** Returns the notice on files that match an entry of `results` although an earlier entry reads them. */
+export function alreadyReadNotice(index: number, files: readonly string[]): Notice {
   return {
     code: SAME_RESULTS,
-    message: `results[${index}]: ${listed(files)}: read by an entry above, whose glob matches as well, so that nothing counts twice. Make the globs tell their files apart.`,
+    message: `results[${index}]: ${listed(files)}: not read again, because an entry above also matches. Make the globs match different files.`,
   }
 }
 
-/** Leaves out repeats that measured the same as another to the last digit: one run given twice, which proves nothing. */
+/** Leaves out runs whose measurements equal those of another run exactly: the same run given twice. Adds a notice for each. */
 export function withoutCopies(runs: readonly RunSummary[]): RunSummary[] {
   const kept = new Map<string, RunSummary>()
   for (const [i, run] of runs.entries()) {
     const id = identity(run) ?? String(i)
     const original = kept.get(id)
-    const message =
-      original && `${filesOf(run)}: left out as a repeat: it holds the same results as ${filesOf(original)}.`
+    const message = original && `${filesOf(run)}: left out, because it has the same results as ${filesOf(original)}.`
     kept.set(id, original ? withNotice(original, message!) : run)
   }
   return [...kept.values()]
 }
 
-/** Adds a remark to a candidate that is a run of the baseline as well. */
-export function comparedWithItself(candidate: RunSummary, baseline: readonly RunSummary[]): RunSummary {
+/** Returns the candidate, with a notice if its results equal those of a baseline run. */
+export function warnIfInBaseline(candidate: RunSummary, baseline: readonly RunSummary[]): RunSummary {
   const id = identity(candidate)
   if (id === undefined || !baseline.some(run => identity(run) === id)) return candidate
   return withNotice(
     candidate,
-    `${filesOf(candidate)}: holds the same results as a run of the baseline, so a run is compared with itself.`,
+    `${filesOf(candidate)}: has the same results as a run of the baseline, so it is compared with itself.`,
   )
 }
 
-/** What a run measured; undefined for figures without samples, in which equal ones are no wonder. */
+/** Returns the id of the measurements; undefined for runs without samples, whose values may be equal by chance. */
 function identity(run: RunSummary): string | undefined {
   return run.samples > 0 ? runId(run) : undefined
 }

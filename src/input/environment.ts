@@ -1,4 +1,4 @@
-/** Adds what is known of a run's environment to the run: facts, and the cost that follows from them. */
+/** Adds the environment to a run: its facts, and its cost, which follows from them. */
 
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '../config/config.ts'
@@ -8,10 +8,10 @@ import { readUntypedTable } from '../parse/tables/untyped-table.ts'
 import { costOf, ENVIRONMENT } from '../summarize/cost.ts'
 import { mergeRuns } from '../summarize/merge.ts'
 import { Summarizer } from '../summarize/summarizer.ts'
-import { readIfThere } from './configuration.ts'
+import { readIfExists } from './configuration.ts'
 import type { GivenPath } from './given-path.ts'
 
-/** Reads the facts of a run from the first of these tables. @throws InputError when they cannot be told */
+/** Reads the facts of a run from the first of these tables. @throws InputError when the table does not have them */
 export async function factsFrom(
   config: Config,
   tables: readonly string[],
@@ -23,25 +23,25 @@ export async function factsFrom(
   return factsOfTable(await readUntypedTable(path, config.limits), rules, run)
 }
 
-/** Facts of a run, and the files they come from. */
+/** Facts of a run, and the files that may state them. */
 export interface FoundFacts {
   readonly facts: Readonly<Record<string, string>>
   readonly files: ReadonlySet<string>
 }
 
 /**
- * Returns the facts of a run that is given by path: those of an environment file of its own, which has the name of the
- * configuration's and lies in its folder or beside its file; where there is none, those of the configuration.
+ * Returns the facts of a run that is given by path. Its own environment file is in the folder of the run, or next to its file,
+ * and has the name that the configuration gives. Without such a file, the facts of the configuration apply.
  *
  * @throws ConfigError when such a file cannot be read
  */
-export async function factsBeside({ environment }: Config, given: readonly GivenPath[]): Promise<FoundFacts> {
+export async function findFacts({ environment }: Config, given: readonly GivenPath[]): Promise<FoundFacts> {
   const name = environment.file === undefined ? undefined : basename(environment.file)
   const places =
     name === undefined ? [] : given.map(({ path, isFolder }) => join(isFolder ? path : dirname(path), name))
   const own: Record<string, string>[] = []
   for (const file of new Set(places)) {
-    const text = await readIfThere(file)
+    const text = await readIfExists(file)
     if (text === undefined) continue
     const { parseFacts } = await import('../config/facts.ts')
     own.push(parseFacts(text, file))
@@ -49,7 +49,7 @@ export async function factsBeside({ environment }: Config, given: readonly Given
   return { facts: own.length > 0 ? Object.assign({}, ...own) : environment.facts, files: new Set(places) }
 }
 
-/** Adds facts to a run, which keeps those it brings, and what the environment costs. */
+/** Adds facts and the cost of the environment to a run. Facts that the run already has take precedence. */
 export async function withEnvironment(
   run: RunSummary,
   facts: Readonly<Record<string, string>>,
@@ -60,15 +60,15 @@ export async function withEnvironment(
   if (!cost) return known
   const series = costOf(known.facts, cost)
   if (!series) {
-    const message = `environment.cost: the run has none of the facts ${cost.facts.join(', ')}, so its cost is not known.`
+    const message = `environment.cost: the run has none of the facts ${cost.facts.join(', ')}, so its cost is unknown.`
     return { ...known, notices: [...known.notices, { code: 'cost-unknown', message }] }
   }
-  // A run that was summarised before has its cost already, at the prices of that day.
+  // A summarized run may already have a cost, at the prices of that time.
   const others = known.series.filter(({ workflow, kind }) => !(workflow === ENVIRONMENT && kind === series.kind))
   return mergeRuns([{ ...known, series: others }, runOf(series)])
 }
 
-/** Returns a run of these series; of none, one that nothing was measured in yet. */
+/** Returns a run with these series and no other data. */
 export function runOf(...series: RunSummary['series']): RunSummary {
   const summarizer = new Summarizer({ tool: 'table', format: 'table' })
   for (const each of series) summarizer.addSeries(each)

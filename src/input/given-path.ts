@@ -1,14 +1,14 @@
-/** A path as the user gives it: with the run that is meant, where one table holds several. */
+/** Parses a path given by the user, which may name a run of a table: `tests.csv#17`. */
 import { stat } from 'node:fs/promises'
 
 export interface GivenPath {
   readonly path: string
-  /** What stands after the last `#`. Absent when no run was named. */
+  /** Name of the run, after the last `#`. Absent: none given. */
   readonly run?: string
   readonly isFolder: boolean
 }
 
-/** Tells a path from the run after it: `tests.csv#17`. A file whose name holds a `#` is found as it is. */
+/** Splits a path and the run after it. A `#` in the name of an existing file is part of the path. */
 export async function givenPath(text: string): Promise<GivenPath> {
   const found = await kindOf(text)
   if (found) return { path: text, isFolder: found.isDirectory() }

@@ -1,21 +1,21 @@
-/** Globs to files: sorted, not too many, and in a CI job only those that lie in the folders the job works in. */
+/** Expands file globs, with a limit on the number of files and, in a CI job, on the folders they are in. */
 import { InputError } from '../errors.ts'
 import { findOutside } from './allowed-folders.ts'
 
 export interface GlobRules {
-  /** Files that a glob may match at most. */
+  /** Maximum number of files that a glob may match. */
   readonly maxFiles: number
-  /** Folders that matches have to lie in, wherever links lead. Absent: anywhere. */
+  /** Folders that files must be in after links are resolved. Absent: any. */
   readonly within?: readonly string[]
 }
 
-/** Links to folders are not followed: a checkout may hold one to any place. */
+/** Links to folders are not followed, because a checkout may contain links to any place. */
 const OPTIONS = { followSymbolicLinks: false, onlyFiles: true, dot: false, expandDirectories: true } as const
 
 /**
- * Returns the files that a glob matches, sorted; none when there are none. Backslashes are separators, as on Windows.
+ * Returns the files that a glob matches, sorted; empty when it matches none. Backslashes are separators, as on Windows.
  *
- * @throws InputError when there are too many, or one lies outside the folders.
+ * @throws InputError when there are too many, or one is outside the folders
  */
 export async function globFiles(pattern: string, { maxFiles, within }: GlobRules): Promise<string[]> {
   const { glob } = await import('tinyglobby')
@@ -27,6 +27,6 @@ export async function globFiles(pattern: string, { maxFiles, within }: GlobRules
   const outside = within && (await findOutside(files, within))
   if (outside === undefined) return files
   throw new InputError(
-    `results: "${pattern}" matches ${outside}, which lies outside the job's folders (${within!.join(', ')}). Write or copy results into one of them; a link must not lead out.`,
+    `results: "${pattern}" matches ${outside}, which is outside the folders of the job (${within!.join(', ')}). Write or copy results into one of them; links must not lead out.`,
   )
 }

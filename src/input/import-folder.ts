@@ -1,6 +1,6 @@
 /**
- * The runs of a folder, each file or folder in it a run, with dates and commits. A date is what the results say, else what a
- * table says, else what the build's record or the name says; the time of the file only when the user asks for it.
+ * Reads a folder of past runs with their dates and commits; each file or folder in it is a run. The date comes from the results,
+ * else from a table, else from the record of the Jenkins build, else from the name; from the file's mtime only on request.
  */
 
 import { readdir, stat } from 'node:fs/promises'
@@ -17,7 +17,7 @@ import { parseTimestamp } from '../parse/text/timestamp.ts'
 import type { FoundRun, RunOrigin } from './found-run.ts'
 import { readGivenRun } from './given-run.ts'
 import { buildsOf } from './jenkins-builds.ts'
-import { nameFacts } from './run-names.ts'
+import { factsOfName } from './run-names.ts'
 
 export interface FolderOptions {
   readonly table?: string
@@ -25,9 +25,9 @@ export interface FolderOptions {
 }
 
 /**
- * Reads the runs of a folder, or those that a Jenkins job has kept, oldest first.
+ * Reads the runs of a folder or of a Jenkins job, oldest first.
  *
- * @throws InputError when a run cannot be read, or a run has no date
+ * @throws InputError when a run cannot be read or has no date
  */
 export async function readFolder(
   folder: string,
@@ -36,17 +36,20 @@ export async function readFolder(
   host: Host,
 ): Promise<RunSummary[]> {
   const found = (await buildsOf(folder, host)) ?? (await runsIn(folder, table))
-  if (found.length === 0) throw new InputError(`${folder}: holds no runs. Each file or folder in it is taken for one.`)
+  if (found.length === 0)
+    throw new InputError(`${folder}: is empty. Give a folder in which each file or folder is a run.`)
   const stated = table === undefined ? new Map<string, RunOrigin>() : await readTable(table, config)
   const unknown = [...stated.keys()].filter(name => !found.some(run => run.name === name))
   if (unknown.length > 0)
-    throw new InputError(`${table}: names runs that ${folder} does not hold: ${listed(unknown.map(quoted))}.`)
+    throw new InputError(
+      `${table}: names runs that are not in ${folder}: ${listed(unknown.map(quoted))}. Correct the column "file".`,
+    )
   const runs: RunSummary[] = []
   const undated: string[] = []
   for (const { name, paths, ...own } of found) {
     const only = paths.length === 1 ? paths[0]! : paths
     const run = await readGivenRun(config, only, host)
-    const facts = { ...nameFacts(name), ...own, ...stated.get(name) }
+    const facts = { ...factsOfName(name), ...own, ...stated.get(name) }
     const dateMs = run.startMs ?? facts.dateMs ?? (dates === 'mtime' ? (await stat(paths[0]!)).mtimeMs : undefined)
     if (dateMs === undefined) undated.push(name)
     const commit = facts.commit ?? run.provenance.commit
@@ -58,7 +61,7 @@ export async function readFolder(
   }
   if (undated.length > 0)
     throw new InputError(
-      `${folder}: ${undated.length} of ${found.length} runs have no date: ${listed(undated)}. Put dates into their names (2026-01-31), or into a table with the columns file, date and commit (--table), or take the times of the files (--dates mtime).`,
+      `${folder}: ${undated.length} of ${found.length} runs have no date: ${listed(undated)}. Put dates into their names (2026-01-31) or into a table with the columns file, date and commit (--table), or use the modification times of the files (--dates mtime).`,
     )
   return runs.sort((a, b) => a.startMs! - b.startMs!)
 }
@@ -75,7 +78,7 @@ async function readTable(path: string, config: Config): Promise<Map<string, RunO
   const [file, date, commit] = [at('file'), at('date'), at('commit')]
   if (file < 0 || (date < 0 && commit < 0))
     throw new InputError(
-      `${path}: has the columns ${listed(table.columns, 10)}. Expected "file", and "date" or "commit" or both.`,
+      `${path}: found the columns ${listed(table.columns, 10)}, expected "file", and "date" or "commit" or both.`,
     )
   return new Map(
     table.rows.map(({ line, cells }) => {
@@ -84,17 +87,19 @@ async function readTable(path: string, config: Config): Promise<Map<string, RunO
       const dateMs = written === '' ? undefined : parseTimestamp(withTime(written))?.ms
       if (written !== '' && dateMs === undefined)
         throw new InputError(
-          `${path}:${line}: ${quoted(written)} is no date. Write it as 2026-01-31 or 2026-01-31T20:15:00Z.`,
+          `${path}:${line}: found ${quoted(written)}, expected a date such as 2026-01-31 or 2026-01-31T20:15:00Z.`,
         )
       const sha = cell(commit)
       if (sha !== '' && !/^[0-9a-f]{7,64}$/i.test(sha))
-        throw new InputError(`${path}:${line}: ${quoted(sha)} is no commit. Write its hexadecimal digits, at least 7.`)
+        throw new InputError(
+          `${path}:${line}: found ${quoted(sha)}, expected a commit with at least 7 hexadecimal digits.`,
+        )
       return [cell(file), defined({ dateMs, commit: sha !== '' ? sha.toLowerCase() : undefined })]
     }),
   )
 }
 
-/** A date without a time is its midnight, UTC. */
+/** Adds midnight (UTC) to a date without a time. */
 function withTime(date: string): string {
   return /^\d{4}[-/.]\d{2}[-/.]\d{2}$/.test(date) ? `${date} 00:00` : date
 }

@@ -1,6 +1,6 @@
 /**
- * Runs that the Jenkins performance plugin has kept: `builds/NUMBER/performance-reports/` of a job, with the date and the
- * commit that `build.xml` states. Of that file only these two elements are looked for.
+ * Finds the runs stored by the Jenkins performance plugin: `builds/NUMBER/performance-reports/` of a job. The date and the commit
+ * come from `build.xml`; its other elements are not read.
  */
 
 import { readdir } from 'node:fs/promises'
@@ -15,10 +15,10 @@ import type { FoundRun, RunOrigin } from './found-run.ts'
 const REPORTS = 'performance-reports'
 const STARTED = /<startTime>(\d{12,14})<\/startTime>/
 const CREATED = /<timestamp>(\d{12,14})<\/timestamp>/
-/** The revision that the build was made of, as the git plugin records it. */
+/** The revision of the build, as the git plugin records it. */
 const REVISION = /<lastBuild\b[\s\S]*?<sha1>([0-9a-f]{40})<\/sha1>/g
 
-/** Returns the builds that a folder holds, a job's or its `builds`; undefined when it is neither. */
+/** Returns the builds in the folder of a job or in its `builds` folder; undefined when the folder is neither. */
 export async function buildsOf(folder: string, host: Pick<Host, 'err'>): Promise<FoundRun[] | undefined> {
   const inside = await entriesOf(folder)
   const builds = inside.includes('builds') ? join(folder, 'builds') : folder
@@ -32,11 +32,11 @@ export async function buildsOf(folder: string, host: Pick<Host, 'err'>): Promise
     if (paths.length > 0) runs.push({ name: number, paths, ...factsIn(record) })
   }
   const without = numbers.length - runs.length
-  if (without > 0) host.err(`${builds}: ${plural(without, 'build')} without ${REPORTS} left out.\n`)
+  if (without > 0) host.err(`${builds}: skipped ${plural(without, 'build')} without ${REPORTS}.\n`)
   return runs
 }
 
-/** The reports of a build, without what the plugin caches beside them. */
+/** Returns the report files of a build, without the cache files of the plugin. */
 async function reportsBelow(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = found.filter(entry => entry.isFile() && !entry.name.endsWith('.serialized'))

@@ -1,4 +1,4 @@
-/** Looks at a repository as `perf-gate init` finds it: its load tests, its CI, its results, its main branch. */
+/** Inspects a repository for `perf-gate init`: its load tests, CI, results and main branch. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { glob } from 'tinyglobby'
@@ -10,13 +10,13 @@ export type CiSystem = (typeof CI_SYSTEMS)[number]
 
 export interface LoadTest {
   readonly tool: 'jmeter' | 'k6' | 'gatling' | 'locust' | 'other'
-  /** File that it was found by: 'tests/plan.jmx'. */
+  /** The file that defines the test: 'tests/plan.jmx'. */
   readonly file: string
   /** Command that runs it. */
   readonly run: string
   /** Glob of its results. */
   readonly results: string
-  /** What was assumed, each a sentence. */
+  /** Assumptions about the test, each a sentence. */
   readonly assumed: readonly string[]
 }
 
@@ -24,18 +24,18 @@ export interface Project {
   /** The most likely one first. */
   readonly loadTests: readonly LoadTest[]
   readonly ci: CiSystem
-  /** File of the CI system. Absent: there is none, and GitHub is assumed. */
+  /** File of the CI system. Absent: none was found, and GitHub is assumed. */
   readonly ciFile?: string
-  /** Jobs of GitHub that run a load tool already. */
+  /** Files of GitHub workflows that already run a load tool. */
   readonly jobsWithTool: readonly string[]
-  /** Results that lie there, at most a few. */
+  /** Some of the result files, with the number of their workflows or why they cannot be read. */
   readonly results: readonly { readonly file: string; readonly workflows?: number; readonly problem?: string }[]
   readonly baseBranch: string
-  /** Where the branch is known from. Absent: it is assumed. */
+  /** Source of the name of the branch. Absent: the name is assumed. */
   readonly branchFrom?: string
 }
 
-/** Files of one kind that are looked into. */
+/** Maximum number of files of one kind to read. */
 const MOST_FILES = 200
 const MOST_RESULTS = 3
 const IGNORED = [
@@ -48,8 +48,8 @@ const IGNORED = [
   '**/perf-baseline/**',
 ]
 
-/** Looks at the repository in a folder. Reads files, changes nothing, starts no program. */
-export async function lookAt(root: string): Promise<Project> {
+/** Inspects the repository in a folder. Only reads files; starts no program. */
+export async function inspectProject(root: string): Promise<Project> {
   const ci = await findCi(root)
   const branch = await findBranch(root)
   return {
@@ -72,7 +72,7 @@ async function files(
   ignore: readonly string[] = IGNORED,
 ): Promise<string[]> {
   const found = await glob([...patterns], { cwd: root, ignore: [...ignore], followSymbolicLinks: false, dot: false })
-  // The shortest path first: what is at the top is what is meant.
+  // Files near the root come first: they are more likely to be the main ones.
   return found
     .map(file => file.replaceAll('\\', '/'))
     .sort((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1))
@@ -89,7 +89,7 @@ async function matching(root: string, names: readonly string[], pattern: RegExp)
   return names.filter((_, i) => pattern.test(texts[i]!))
 }
 
-/** A word of a shell's command. */
+/** Quotes a path for a shell command. */
 function word(path: string): string {
   return /^[\w./@-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
 }
@@ -101,21 +101,21 @@ async function jmeterPlans(root: string): Promise<LoadTest[]> {
     file,
     run: `jmeter -n -t ${word(file)} -l results/run.jtl`,
     results: 'results/**/*.jtl',
-    assumed: ['The plan needs no properties. Add them to the command (-Jname=value) if it does.'],
+    assumed: ['The plan needs no properties. If it does, add them to the command (-Jname=value).'],
   }))
 }
 
 async function k6Scripts(root: string): Promise<LoadTest[]> {
   const scripts = await files(root, ['**/*.{js,mjs,ts}'])
   const tests = await matching(root, scripts, /(?:from\s+|require\()\s*['"]k6(?:\/[\w/-]+)?['"]/)
-  // What only others import has no function that k6 could run.
+  // Modules that other scripts import have no function for k6 to run.
   const runnable = await matching(root, tests, /export\s+(?:default\b|const\s+options\b|\{[^}]*\bdefault\b)/)
   return runnable.map(file => ({
     tool: 'k6',
     file,
     run: `k6 run --quiet --out json=results/run.json.gz ${word(file)}`,
     results: 'results/**/*.json.gz',
-    assumed: ['Requests with ids in their URL have a tag `name`, so that they are one workflow.'],
+    assumed: ['Requests with ids in their URLs have a tag `name`, so that they count as one workflow.'],
   }))
 }
 
@@ -135,7 +135,7 @@ async function gatling(root: string): Promise<LoadTest[]> {
         file,
         run: `${inside === '.' ? '' : `cd ${word(inside)} && `}${command}${inside === '.' ? '' : ' && cd -'} && cp -r ${own}${folder}/. results`,
         results: 'results/**/simulation.log',
-        assumed: ['The build runs the one simulation that is meant. Name it in the command if there are several.'],
+        assumed: ['The build has one simulation. If it has several, name one in the command.'],
       })
     }
   return found
@@ -164,7 +164,7 @@ async function locust(root: string): Promise<LoadTest[]> {
     file,
     run: `pip install --quiet locust && locust --headless --users 10 --run-time 2m --csv results/locust --locustfile ${word(file)}`,
     results: 'results/locust_*.csv',
-    assumed: ['10 users for 2 minutes, against the host that the file names. Set what your test needs.'],
+    assumed: ['10 users for 2 minutes, against the host in the file. Change this to what your test needs.'],
   }))
 }
 
@@ -186,7 +186,7 @@ async function jobsWithTool(root: string): Promise<string[]> {
   return matching(root, jobs.sort(), /\b(?:jmeter|k6|gatling|locust)\b/)
 }
 
-/** Reads results that lie around, so that it is known whether they can be. */
+/** Finds result files, and reads some of them to check that they are supported. */
 async function findResults(root: string): Promise<Project['results']> {
   const found = await files(root, ['**/*.jtl{,.gz}', '**/simulation.log', '**/*_stats.csv'], ['**/node_modules/**'])
   const { readRun } = await import('../parse/read-run.ts')
@@ -201,7 +201,7 @@ async function findResults(root: string): Promise<Project['results']> {
   return Promise.all(read)
 }
 
-/** The default branch as the clone has it, without asking git. */
+/** Reads the default branch from the files of the clone, without running git. */
 async function findBranch(root: string): Promise<Pick<Project, 'baseBranch' | 'branchFrom'> | undefined> {
   const [, remote] =
     /^ref: refs\/remotes\/origin\/(\S+)/.exec(await textOf(root, '.git/refs/remotes/origin/HEAD')) ?? []

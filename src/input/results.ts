@@ -1,4 +1,4 @@
-/** From globs to candidate runs: globs to files, files to repeats, repeats to summaries. */
+/** Reads the candidate runs: finds the files of the globs, splits them into repeats, and reads each repeat as a run. */
 
 import type { Config } from '../config/config.ts'
 import { UsageError } from '../errors.ts'
@@ -9,20 +9,20 @@ import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { nameOfFiles } from '../model/run-name.ts'
 import type { Host } from '../output/host.ts'
-import { readByAnother, withoutCopies } from './duplicate-results.ts'
+import { alreadyReadNotice, withoutCopies } from './duplicate-results.ts'
 import { factsFrom, withEnvironment } from './environment.ts'
+import { type FileGroup, groupFiles, isUniform, recordsGroup, resourcesGroup, resultsGroup } from './file-groups.ts'
 import { type GlobRules, globFiles } from './globs.ts'
-import { isUniform, type Part, partsOf, recordsPart, resourcesPart, resultsPart } from './parts.ts'
-import { noMatch, readParts, withNotices } from './read-parts.ts'
+import { readFileGroups, unmatchedNotice, withNotices } from './read-file-groups.ts'
 import { type FoundFiles, findShards } from './shards.ts'
 
 /**
- * Reads the candidate runs that globs name, or the configuration's `results` when there are none: one run, or one per
- * value of `repeat`, in the order of these values. The configuration's `resources` are read with them.
+ * Reads the candidate runs: one run, or one for each value of `repeat`, sorted by that value.
  *
- * @param within folders that all files have to lie in, wherever links lead; absent: anywhere
- * @throws UsageError when nothing is named.
- * @throws InputError when a glob matches nothing, or a file cannot be read or lies outside.
+ * @param globs result files; empty: those of `results` in the configuration. Resources always come from the configuration.
+ * @param within folders that all files must be in after links are resolved; absent: any
+ * @throws UsageError when neither `globs` nor the configuration names results
+ * @throws InputError when a glob matches no file, or a file cannot be read or is outside the folders
  */
 export async function readResults(
   config: Config,
@@ -32,26 +32,28 @@ export async function readResults(
 ): Promise<RunSummary[]> {
   const rules: GlobRules = defined({ maxFiles: config.limits.files, within })
   if (globs.length === 0 && config.results.length === 0)
-    throw new UsageError('No results are named. Name them as "results", in the call or in the configuration.')
-  const repeats = new Map<string, Part[]>()
+    throw new UsageError(
+      'results: none given. Give the result files in the call, or as "results" in the configuration.',
+    )
+  const repeats = new Map<string, FileGroup[]>()
   const notices: Notice[] = []
   let named: string | undefined
-  const lacking = new Map<string, readonly string[]>()
-  const lack = (repeat: string, missing: readonly string[]): void => {
-    if (missing.length > 0) lacking.set(repeat, [...(lacking.get(repeat) ?? []), ...missing])
+  const missingShards = new Map<string, string[]>()
+  const noteMissing = (repeat: string, missing: readonly string[]): void => {
+    for (const shard of missing) append(missingShards, repeat, shard)
   }
 
   if (globs.length === 0) {
     const taken = new Set<string>()
     for (const [index, { path, repeat, table }] of config.results.entries()) {
       for (const [name, { files, missing }] of await findShards(path, rules, await repeatsBy(repeat))) {
-        // Of a table each entry reads columns of its own; samples would count twice.
+        // Several entries may read different columns of a table, but samples would count twice.
         const twice = table ? [] : files.filter(file => taken.has(file))
-        if (twice.length > 0) notices.push(readByAnother(index, twice))
+        if (twice.length > 0) notices.push(alreadyReadNotice(index, twice))
         const own = files.filter(file => !twice.includes(file))
         if (!table) for (const file of own) taken.add(file)
-        if (own.length > 0) append(repeats, name, resultsPart(config, index, own))
-        lack(name, missing)
+        if (own.length > 0) append(repeats, name, resultsGroup(config, index, own))
+        noteMissing(name, missing)
       }
     }
   } else {
@@ -60,75 +62,77 @@ export async function readResults(
       const { found, run } = await findGiven(text, rules, repeatOf)
       named = run
       for (const [name, { files, missing }] of found) {
-        const routed = await partsOfGlob(config, files, run)
-        notices.push(...routed.notices)
-        for (const part of routed.parts) append(repeats, name, part)
-        lack(name, missing)
+        const grouped = await groupFilesOfGlob(config, files, run)
+        notices.push(...grouped.notices)
+        for (const group of grouped.groups) append(repeats, name, group)
+        noteMissing(name, missing)
       }
     }
   }
-  const isSummarised = (parts: readonly Part[]) => parts.every(part => part.isSummarised)
-  const areSummarised = [...repeats.values()].every(isSummarised)
-  const beside = [
+  const isSummarized = (groups: readonly FileGroup[]) => groups.every(group => group.isSummarized)
+  const areSummarized = [...repeats.values()].every(isSummarized)
+  const recorded = [
     ...config.resources.map(({ path, table }, i) => ({
       path,
       source: table.source,
-      partOf: (files: readonly string[]) => resourcesPart(config, i, files),
+      groupOf: (files: readonly string[]) => resourcesGroup(config, i, files),
     })),
     ...config.records.map(entry => ({
       path: entry.path,
       source: entry.rules.source,
-      partOf: (files: readonly string[]) => recordsPart(config, entry, files),
+      groupOf: (files: readonly string[]) => recordsGroup(config, entry, files),
     })),
   ]
-  for (const { path, source, partOf } of areSummarised ? [] : beside) {
+  for (const { path, source, groupOf } of areSummarized ? [] : recorded) {
     const files = await globFiles(path, rules)
-    if (files.length === 0) notices.push(noMatch(source, path))
+    if (files.length === 0) notices.push(unmatchedNotice(source, path))
     const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== undefined)?.repeat)
     for (const [name, members] of groupBy(files, repeatOf)) {
-      const parts = repeats.get(name)
-      if (parts && isSummarised(parts)) continue
-      if (parts) parts.push(partOf(members))
+      const groups = repeats.get(name)
+      if (groups && isSummarized(groups)) continue
+      if (groups) groups.push(groupOf(members))
       else
-        notices.push({ code: 'resources-unmatched', message: `${members.join(', ')}: are of no run of the results.` })
+        notices.push({
+          code: 'resources-unmatched',
+          message: `${members.join(', ')}: belong to no run of the results.`,
+        })
     }
   }
   const inOrder = [...repeats].sort(([a], [b]) => inNaturalOrder(a, b))
   const runs: RunSummary[] = []
   const { table } = config.environment
-  const facts = table && !areSummarised ? await factsFrom(config, await globFiles(table.path, rules), named) : {}
-  for (const [name, parts] of inOrder) {
-    const run = withNotices(await readParts(parts, host), notices)
-    const known = await withEnvironment(run, { ...config.environment.facts, ...facts }, config)
-    const missing = lacking.get(name)
+  const facts = table && !areSummarized ? await factsFrom(config, await globFiles(table.path, rules), named) : {}
+  for (const [name, groups] of inOrder) {
+    const run = withNotices(await readFileGroups(groups, host), notices)
+    const withFacts = await withEnvironment(run, { ...config.environment.facts, ...facts }, config)
     runs.push({
-      ...known,
-      name: nameOfParts(parts, named),
-      ...defined({ missingShards: missing }),
+      ...withFacts,
+      name: nameOfGroups(groups, named),
+      ...defined({ missingShards: missingShards.get(name) }),
     })
   }
   return withoutCopies(runs)
 }
 
-/** Names a run by the files of its results, and the run of a table that was asked for. */
-function nameOfParts(parts: readonly Part[], run: string | undefined): string {
-  const results = parts.filter(({ table }) => table?.kind !== 'resource')
-  const files = nameOfFiles(results.flatMap(part => part.files))!
+/** Returns the name of a run: its result files, and the given run of a table. */
+function nameOfGroups(groups: readonly FileGroup[], run: string | undefined): string {
+  const results = groups.filter(({ table }) => table?.kind !== 'resource')
+  const files = nameOfFiles(results.flatMap(group => group.files))!
   return run === undefined ? files : `${files}#${run}`
 }
 
-/** Files of a glob in the call: where there is but one way to read files, they are read alike. */
-async function partsOfGlob(config: Config, files: readonly string[], run: string | undefined) {
-  if (isUniform(config) && run === undefined) return { parts: [resultsPart(config, 0, files)], notices: [] }
+/** Groups the files of a glob in the call. If the configuration reads all files in the same way, they are one group. */
+async function groupFilesOfGlob(config: Config, files: readonly string[], run: string | undefined) {
+  if (isUniform(config) && run === undefined) return { groups: [resultsGroup(config, 0, files)], notices: [] }
   const withoutResources = { ...config, resources: [], records: [] }
-  return partsOf(
+  return groupFiles(
     withoutResources,
     files.map(path => ({ path, isNamed: true })),
     run,
   )
 }
 
-/** Returns what tells the repeats of a test apart; regular expressions are loaded only where one is written. */
+/** Returns a function from files to the repeat they belong to. The regular-expression engine is loaded only if needed. */
 async function repeatsBy(pattern: string | undefined): Promise<(file: string) => string> {
   if (pattern === undefined) return () => ''
   const { compileCapture } = await import('../model/capture.ts')

@@ -1,21 +1,21 @@
-/** The files of a run by repeat, and which of its numbered shards each repeat lacks. */
+/** Finds the files of each repeat of a test, and its missing shards. */
 import { InputError } from '../errors.ts'
 import { groupBy } from '../model/group-by.ts'
 import { expectedShards, missingShardText } from '../model/shard-range.ts'
 import { type GlobRules, globFiles } from './globs.ts'
 
-/** The files of one run of the test. */
+/** The files of one repeat of the test. */
 export interface FoundFiles {
   readonly files: readonly string[]
-  /** Numbered shards that match no file, as parts of a sentence. */
+  /** Numbered shards without a file, each as part of a sentence. */
   readonly missing: readonly string[]
 }
 
 /**
- * Finds the files of a glob by what `repeatOf` cuts out of their paths. In a glob with a range, `load-{1..4}/*.jtl`, each
- * number has to match a file in each repeat; those that match none are named.
+ * Finds the files of a glob and groups them by `repeatOf`. In a glob with a range, such as `load-{1..4}/*.jtl`, every number is a
+ * shard; each repeat lists the shards without a file.
  *
- * @throws InputError when the glob matches nothing at all, or the range cannot be meant.
+ * @throws InputError when the glob matches no file, or its range is invalid
  */
 export async function findShards(
   pattern: string,
@@ -31,13 +31,13 @@ export async function findShards(
   )
   if (repeats.size === 0)
     throw new InputError(
-      `results: "${pattern}" matches no file. Check the glob, and that the step before wrote results.`,
+      `results: "${pattern}" matches no file. Check the glob, and that the load test wrote its results.`,
     )
-  const lacking = (repeat: string) => shards.filter(({ files }) => !files.some(file => repeatOf(file) === repeat))
+  const missingIn = (repeat: string) => shards.filter(({ files }) => !files.some(file => repeatOf(file) === repeat))
   return new Map(
     [...repeats].map(([repeat, files]) => [
       repeat,
-      { files, missing: lacking(repeat).map(({ shard }) => missingShardText(shard)) },
+      { files, missing: missingIn(repeat).map(({ shard }) => missingShardText(shard)) },
     ]),
   )
 }

@@ -1,7 +1,7 @@
 /**
- * The only way to stdout and stderr, for the command line and the action: everything passes the escaper, what Node and
- * libraries print on their own included. The action's commands to the runner are written by `@actions/core`, see
- * action/outputs.ts.
+ * Writes to stdout and stderr. All output of the command line and the action goes through here and is escaped, including
+ * warnings of Node and `console` calls of libraries. Only the action's commands to the runner do not: `@actions/core` writes
+ * them (action/outputs.ts).
  */
 import process from 'node:process'
 import { format } from 'node:util'
@@ -9,27 +9,28 @@ import { describeError } from '../errors.ts'
 import { escapePrinted } from '../render/escape/printed.ts'
 
 export interface Printer {
-  /** Prints whole lines; a line break is added where the last one has none. */
+  /** Prints lines to stdout. Adds a line break if the text does not end with one. */
   out(text: string): void
-  /** Prints lines beside the result: what was done, and what is wrong. */
+  /** Prints lines to stderr: progress and problems, as opposed to the result. */
   err(text: string): void
-  /** Prints a page of render/, which has escaped every foreign text in it: its colours stay where there are any. */
+  /** Prints a report of render/ to stdout and keeps its colours. The renderer has escaped all text from outside. */
   page(text: string): void
-  /** Shows a question; the answer is typed behind it. */
+  /** Prints a question, after which the user types the answer. */
   prompt(text: string): void
-  /** Shows a line in place of the one shown before, on a terminal that somebody watches; an empty one wipes it. */
+  /** Replaces the progress line on an interactive terminal. An empty text clears it. */
   progress(line: string): void
 }
 
-/** Where a printer writes. */
+/** Destinations of a printer. */
 export interface Streams {
   out(text: string): void
   err(text: string): void
 }
 
 /**
- * Makes a printer; `colour` says whether the stream of pages shows styles.
+ * Returns a printer.
  *
+ * @param options.colour whether `page` keeps colours
  * @internal
  */
 export function printerTo({ out, err }: Streams, { colour }: { readonly colour: boolean }): Printer {
@@ -47,8 +48,8 @@ function linesOf(text: string): string {
 }
 
 /**
- * Returns the printer of the process, and makes everything else that prints use it: warnings of Node, `console` of
- * libraries, and errors that nothing catches, which end the process with 2, since 1 is a verdict.
+ * Returns the printer of the process. Redirects warnings of Node, `console` and uncaught errors to it. Uncaught errors end the
+ * process with exit code 2, because 1 is a verdict.
  */
 export function openPrinter(options: { readonly colour: boolean }): Printer {
   const streams = {
@@ -56,7 +57,7 @@ export function openPrinter(options: { readonly colour: boolean }): Printer {
     err: (text: string) => void process.stderr.write(text),
   }
   const printer = printerTo(streams, options)
-  // A reader that stops early (`| head`) is no failure: the exit code stays the verdict's.
+  // A reader that stops early (`| head`) is not a failure: the exit code remains that of the verdict.
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error

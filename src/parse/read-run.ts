@@ -24,7 +24,7 @@ export interface ReadHooks {
   /** Whether a document is of this run, by its name: an archive may hold several runs. Absent: all are. */
   only?(document: string): boolean
   /** Files of folders that are no results and of use elsewhere, so that nothing is said of them. */
-  readonly beside?: ReadonlySet<string> | undefined
+  readonly ignored?: ReadonlySet<string> | undefined
   /** Threads that may help where it pays. The summary is the same: tests hold them to it. */
   readonly threads?: ReadingThreads | undefined
 }
@@ -44,7 +44,7 @@ export async function readRun(
   const found = await openDocuments(given, options.limits)
   try {
     const paths = given.map(each => (typeof each === 'string' ? each : each.name))
-    const { known: all, notices } = await chooseDocuments(paths, found, options.format, hooks.beside)
+    const { known: all, notices } = await chooseDocuments(paths, found, options.format, hooks.ignored)
     const known = hooks.only ? all.filter(({ document }) => hooks.only!(document.name)) : all
     const merger = new RunMerger()
     await readShards(known, options, hooks, merger)

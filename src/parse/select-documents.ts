@@ -39,7 +39,7 @@ export async function chooseDocuments(
   paths: readonly string[],
   found: Documents,
   forced?: string,
-  beside: ReadonlySet<string> = new Set(),
+  ignored: ReadonlySet<string> = new Set(),
 ): Promise<Choice> {
   if (paths.length === 0)
     throw new InputError('results: no path was given. Name a result file, an archive or a folder.')
@@ -62,7 +62,7 @@ export async function chooseDocuments(
     }
   }
   const notices: Notice[] = []
-  const left = rest.filter(({ name }) => !beside.has(name))
+  const left = rest.filter(({ name }) => !ignored.has(name))
   if (left.length > 0) {
     notices.push({
       code: 'skipped-files',

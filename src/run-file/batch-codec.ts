@@ -1,18 +1,18 @@
 /**
- * Time batches as compact bytes. Numbers are LEB128 (stats/varint.ts), in this order: log2 of the width in ms, first span
- * (signed), number of spans; then for each span its samples, its failed samples, the sum of its successful times in units,
- * the number of its sketch's buckets, and for each bucket its distance from the one before and its count.
+ * Encodes and decodes time batches as compact bytes. The bytes are LEB128 numbers (stats/varint.ts): log2 of the batch width in
+ * ms, index of the first batch (signed), number of batches; then for each batch its samples, failed samples, sum of successful
+ * times in units, number of sketch buckets, and for each bucket its distance from the previous bucket and its count.
  */
 import type { TimeBatch, TimeBatches } from '../model/run.ts'
 import { SKETCH_BUCKETS } from '../stats/sketch.ts'
 import { ByteReader, ByteWriter } from '../stats/varint.ts'
 
-/** Spans that are read at most; a summary has no more than 64. */
-const MAX_SPANS = 1024
-/** Largest log2 of a width that is read: 2^52 ms is 142,000 years. */
+/** Maximum number of batches to decode. A summary has at most 64. */
+const MAX_BATCHES = 1024
+/** Maximum log2 of the batch width: 2^52 ms is 142,000 years. */
 const MAX_WIDTH_BITS = 52
 
-/** Returns the bytes of time batches whose times are in units of `unitMs`. */
+/** Encodes time batches. `unitMs` is the unit of their times, in ms. */
 export function encodeBatches(source: TimeBatches, unitMs: number): Uint8Array {
   const writer = new ByteWriter()
   writer.uint(Math.log2(source.widthMs))
@@ -33,15 +33,15 @@ export function encodeBatches(source: TimeBatches, unitMs: number): Uint8Array {
   return writer.bytes()
 }
 
-/** Returns the time batches of bytes. @throws RangeError when the bytes are not such batches. */
+/** Decodes time batches. `unitMs` is the unit of their times, in ms. @throws RangeError when the bytes are invalid. */
 export function decodeBatches(bytes: Uint8Array, unitMs: number): TimeBatches {
   const reader = new ByteReader(bytes)
   const widthBits = reader.uint()
   if (widthBits > MAX_WIDTH_BITS) throw new RangeError(`time batches of 2^${widthBits} ms`)
   const first = reader.int()
-  const spans = reader.uint()
-  if (spans < 1 || spans > MAX_SPANS) throw new RangeError(`${spans} time batches`)
-  const batches = Array.from({ length: spans }, () => decodeBatch(reader, unitMs))
+  const count = reader.uint()
+  if (count < 1 || count > MAX_BATCHES) throw new RangeError(`${count} time batches`)
+  const batches = Array.from({ length: count }, () => decodeBatch(reader, unitMs))
   if (reader.left > 0) throw new RangeError(`${reader.left} bytes after the time batches`)
   return { widthMs: 2 ** widthBits, first, batches }
 }

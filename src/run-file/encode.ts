@@ -1,30 +1,31 @@
 /**
- * The stored form of a run: canonical JSON, one line for each series. The same summary gives the same text, on any
- * version of Node and any processor. Histograms are HdrHistogram V2, compressed, in base64, beside their exact minimum,
- * maximum and sum; time batches are packed (batch-codec.ts).
+ * Encodes a run for storage (run.json): canonical JSON, one line for each series. Equal summaries give equal texts on all versions
+ * of Node and all processors. Histograms are base64 of compressed HdrHistogram V2, with their exact minimum, maximum and sum;
+ * time batches are base64 of compressed bytes (batch-codec.ts).
  */
 
 import { InputError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
-import { MAX_CHARACTERS, MAX_OPENED_BYTES, RECORD_KIND, RECORD_SCHEMA } from './format.ts'
+import { MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, SCHEMA_VERSION } from './format.ts'
 import { pack, packHdr } from './pack.ts'
-import { storeRecords } from './records.ts'
+import { encodeRecords } from './records.ts'
 import type { StoredRun } from './schema.ts'
-import { type Packing, sortedByKey, storeSeries } from './series.ts'
+import { type BinaryEncoding, encodeSeries, sortedByKey } from './series.ts'
 
 /**
- * Returns the stored form of a run: `encodeRun(decodeRun(text))` is `text`.
- * @throws InputError when the run is too large to be read again.
+ * Encodes a run. `encodeRun(decodeRun(text))` equals `text`.
+ *
+ * @throws InputError when the run is too large for `decodeRun`
  */
 export function encodeRun(run: RunSummary): string {
-  let opened = 0
-  const counted = (packed: (bytes: Uint8Array) => string) => (bytes: Uint8Array) => {
-    opened += bytes.length
-    return packed(bytes)
+  let unpackedBytes = 0
+  const counted = (pack: (bytes: Uint8Array) => string) => (bytes: Uint8Array) => {
+    unpackedBytes += bytes.length
+    return pack(bytes)
   }
   const text = textOf(run, { histogram: counted(packHdr), batches: counted(pack) })
-  if (text.length > MAX_CHARACTERS || opened > MAX_OPENED_BYTES) {
+  if (text.length > MAX_CHARACTERS || unpackedBytes > MAX_UNPACKED_BYTES) {
     throw new InputError(
       `${run.sources[0]?.name ?? run.tool}: the run is too large to store (${run.series.length} series, ${text.length} characters; the limit is ${MAX_CHARACTERS}). Give requests names without ids.`,
     )
@@ -32,8 +33,8 @@ export function encodeRun(run: RunSummary): string {
   return text
 }
 
-/** Returns the text of a run whose binary parts are packed in a way. */
-export function textOf(run: RunSummary, packing: Packing): string {
+/** Returns the text of a run, with its binary parts encoded by `binary`. */
+export function textOf(run: RunSummary, binary: BinaryEncoding): string {
   const {
     tool,
     formats,
@@ -49,8 +50,8 @@ export function textOf(run: RunSummary, packing: Packing): string {
     notices,
   } = run
   const head: Omit<StoredRun, 'series'> = {
-    schema: RECORD_SCHEMA,
-    kind: RECORD_KIND,
+    schema: SCHEMA_VERSION,
+    kind: RUN_KIND,
     tool,
     formats: [...formats],
     ...defined({ startMs, endMs, stretches: stretches?.map(([start, end]): [number, number] => [start, end]) }),
@@ -64,8 +65,8 @@ export function textOf(run: RunSummary, packing: Packing): string {
       first: issues.first.map(({ file, line, message }) => defined({ file, line, message })),
     },
     notices: notices.map(({ code, message }) => ({ code, message })),
-    ...storeRecords(run),
+    ...encodeRecords(run),
   }
-  const series = run.series.map(part => `\n${JSON.stringify(storeSeries(part, packing))}`)
+  const series = run.series.map(each => `\n${JSON.stringify(encodeSeries(each, binary))}`)
   return `${JSON.stringify(head).slice(0, -1)},"series":[${series.join(',')}\n]}\n`
 }

@@ -1,9 +1,9 @@
-/** What marks the stored form of a run, and bounds it. */
+/** Identification and size limits of stored runs. */
 
-/** Version of the stored form. Higher ones are refused; new optional fields do not change it. */
-export const RECORD_SCHEMA = 1
-export const RECORD_KIND = 'perf-gate/run'
+/** Version of the schema. Higher versions are refused. New optional fields do not change the version. */
+export const SCHEMA_VERSION = 1
+export const RUN_KIND = 'perf-gate/run'
 
-/** Most characters of a record, and most bytes of its packed parts once opened; a usual run takes a hundredth. */
+/** Maximum characters of a stored run, and bytes of its binary parts after unpacking. A typical run has 1 % of that. */
 export const MAX_CHARACTERS = 32 * 2 ** 20
-export const MAX_OPENED_BYTES = 128 * 2 ** 20
+export const MAX_UNPACKED_BYTES = 128 * 2 ** 20

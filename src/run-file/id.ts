@@ -1,4 +1,4 @@
-/** What a run is known by. */
+/** Computes the id of a run from its measurements. */
 import { createHash } from 'node:crypto'
 import type { RunSummary } from '../model/run.ts'
 import { textOf } from './encode.ts'
@@ -7,13 +7,12 @@ import { textOf } from './encode.ts'
 const ID_DIGITS = 12
 
 /**
- * Returns the id of a run: the first 12 hexadecimal digits of the SHA-256 of what it measured (tool, times, threads,
- * series), before compression. File names, remarks, facts and provenance are left out, so the same results have the same
- * id wherever they were read and whoever stored them.
+ * Returns the id of a run: the first 12 hexadecimal digits of the SHA-256 of its measurements (tool, times, threads, series)
+ * before compression. File names, notices, facts and provenance do not count, so the same results always have the same id.
  */
 export function runId(run: RunSummary): string {
   const plain = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
-  const packing = { histogram: plain, batches: plain }
+  const binary = { histogram: plain, batches: plain }
   const measured = {
     ...run,
     formats: [],
@@ -23,13 +22,13 @@ export function runId(run: RunSummary): string {
     facts: {},
     provenance: {},
   }
-  const head = textOf({ ...measured, series: [] }, packing)
+  const head = textOf({ ...measured, series: [] }, binary)
   const known = ids.get(run.series)
   if (known?.head === head) return known.id
-  const id = createHash('sha256').update(textOf(measured, packing)).digest('hex').slice(0, ID_DIGITS)
+  const id = createHash('sha256').update(textOf(measured, binary)).digest('hex').slice(0, ID_DIGITS)
   ids.set(run.series, { head, id })
   return id
 }
 
-/** Ids by what they were made of: a run is asked for its id several times, also when remarks or facts were added to it. */
+/** Cache of ids by the series of the run, which stay the same object when notices or facts are added. */
 const ids = new WeakMap<RunSummary['series'], { readonly head: string; readonly id: string }>()

@@ -1,28 +1,27 @@
-/** Packs the binary parts of a stored run as text: deflated, in base64. */
+/** Packs the binary parts of a stored run as text: compressed with deflate, in base64. */
 import { constants, deflateSync, inflateSync } from 'node:zlib'
 
-/** Cookie of HdrHistogram's V2 compressed encoding; the length of what is compressed follows it, both 32 bits. */
+/** Header of HdrHistogram's V2 compressed encoding: this cookie, then the length of the compressed data, both 32 bits. */
 const HDR_COMPRESSED_COOKIE = 0x1c849314
 const HDR_HEADER_BYTES = 8
-/** Bytes that deflating may add. */
+/** Maximum number of bytes that deflate adds. */
 const DEFLATE_MARGIN = 128
 
 /**
- * Returns bytes deflated (zlib format). Entropy coding only: these bytes hardly repeat, so looking for repetitions saves
- * nothing, and without it the result does not depend on the zlib or the processor: Node 20 and 24, x86 and ARM write
- * the same file.
+ * Compresses bytes (zlib format) by Huffman coding only. The bytes have few repetitions, so searching for these saves nothing;
+ * without the search, all versions of zlib and all processors write the same bytes.
  */
 function deflate(bytes: Uint8Array): Buffer {
-  // Room for the result and not, as by default, for 16 kB: there are thousands of these in a run, and they wait to be freed.
+  // A buffer of the needed size. The default of 16 kB costs much memory, since a run has thousands of these.
   return deflateSync(bytes, { strategy: constants.Z_HUFFMAN_ONLY, chunkSize: bytes.length + DEFLATE_MARGIN })
 }
 
-/** Returns bytes as base64 of their deflated form. */
+/** Compresses bytes and returns them as base64. */
 export function pack(bytes: Uint8Array): string {
   return deflate(bytes).toString('base64')
 }
 
-/** Returns an HdrHistogram V2 encoding in its compressed form, base64: what every port of HdrHistogram reads. */
+/** Compresses an HdrHistogram V2 encoding to base64, in the format that all ports of HdrHistogram read. */
 export function packHdr(encoded: Uint8Array): string {
   const compressed = deflate(encoded)
   const header = Buffer.alloc(HDR_HEADER_BYTES)
@@ -31,7 +30,7 @@ export function packHdr(encoded: Uint8Array): string {
   return Buffer.concat([header, compressed]).toString('base64')
 }
 
-/** Opens packed texts, up to a number of bytes in all: a small text can inflate to a thousand times its size. */
+/** Unpacks texts, up to a total number of bytes. Without the limit, a small text could expand to a thousand times its size. */
 export class Unpacker {
   #bytesLeft: number
 
@@ -39,19 +38,19 @@ export class Unpacker {
     this.#bytesLeft = maxBytes
   }
 
-  /** Returns the bytes that `pack` was given. @throws RangeError when the text is damaged or too large. */
-  open(text: string): Uint8Array {
+  /** Reverses `pack`. @throws RangeError when the text is damaged or too large. */
+  unpack(text: string): Uint8Array {
     return this.#inflate(Buffer.from(text, 'base64'))
   }
 
-  /** Returns the bytes that `packHdr` was given. @throws RangeError when the text is damaged or too large. */
-  openHdr(text: string): Uint8Array {
+  /** Reverses `packHdr`. @throws RangeError when the text is damaged or too large. */
+  unpackHdr(text: string): Uint8Array {
     const packed = Buffer.from(text, 'base64')
     if (packed.length < HDR_HEADER_BYTES || packed.readInt32BE(0) !== HDR_COMPRESSED_COOKIE) {
       throw new RangeError('not a compressed HdrHistogram V2')
     }
     const length = packed.readInt32BE(4)
-    if (length !== packed.length - HDR_HEADER_BYTES) throw new RangeError('a cut HdrHistogram')
+    if (length !== packed.length - HDR_HEADER_BYTES) throw new RangeError('a truncated HdrHistogram')
     return this.#inflate(packed.subarray(HDR_HEADER_BYTES))
   }
 

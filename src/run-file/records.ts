@@ -1,11 +1,11 @@
-/** What a stored run holds beside its series: courses of resources, statements, jobs; keys in canonical order. */
+/** Encodes the resource time series, statements and jobs of a run, with keys in canonical order. */
 import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { StoredRun } from './schema.ts'
 import { sortedByKey } from './series.ts'
 
-/** Returns the stored form of these parts; what a run has none of is left out. */
-export function storeRecords(run: RunSummary): Pick<StoredRun, 'resourceSeries' | 'statements' | 'jobs'> {
+/** Returns the stored form. Kinds that the run does not have are left out. */
+export function encodeRecords(run: RunSummary): Pick<StoredRun, 'resourceSeries' | 'statements' | 'jobs'> {
   const { resourceSeries, statements, jobs } = run
   return defined({
     resourceSeries: resourceSeries?.map(({ workflow, dimensions, metric, axis, values }) => ({

@@ -1,12 +1,12 @@
-/** The shape of a stored run, before its packed parts are opened. Each message completes 'expected …'. */
+/** The schema of a stored run, whose binary parts are still packed. Each error message completes 'expected …'. */
 import * as z from 'zod/mini'
-import { RECORD_KIND, RECORD_SCHEMA } from './format.ts'
+import { RUN_KIND, SCHEMA_VERSION } from './format.ts'
 
-/** Most series in a run that is read. */
+/** Maximum number of series in a run. */
 const MAX_SERIES = 100_000
-/** Most points of a course. */
+/** Maximum number of points in the time series of a resource. */
 const MAX_RESOURCE_POINTS = 240
-/** Largest time that a date can have, ms since epoch. */
+/** Largest time that `Date` supports, in ms since epoch. */
 const MAX_TIME_MS = 8.64e15
 
 const text = z.string({ error: 'a text' })
@@ -19,7 +19,7 @@ const time = amount.check(
   z.lte(MAX_TIME_MS, { error: 'milliseconds since 1970' }),
 )
 
-/** A map by name. It is checked as it is: z.record would leave out a name such as '__proto__'. */
+/** A map by name. A custom check, because z.record drops names such as '__proto__'. */
 function byName<Value>(isValue: (value: unknown) => value is Value, error: string) {
   return z.custom<Record<string, Value>>(
     map => typeof map === 'object' && map !== null && !Array.isArray(map) && Object.values(map).every(isValue),
@@ -27,7 +27,7 @@ function byName<Value>(isValue: (value: unknown) => value is Value, error: strin
   )
 }
 
-/** An object whose other properties are ignored: later versions may add some. */
+/** An object. Unknown properties are ignored, because later versions may add some. */
 function object<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object(shape, { error: 'an object' })
 }
@@ -36,8 +36,8 @@ const texts = byName((value): value is string => typeof value === 'string', 'tex
 const amounts = byName((value): value is number => Number.isFinite(value), 'numbers by name')
 
 const stretches = z
-  .array(z.tuple([time, time], { error: 'a start and an end' }), { error: 'a list of stretches of time' })
-  .check(z.refine(list => isAscending(list.flat()), { error: 'stretches of time that follow each other' }))
+  .array(z.tuple([time, time], { error: 'a start and an end' }), { error: 'a list of time ranges' })
+  .check(z.refine(list => isAscending(list.flat()), { error: 'time ranges in ascending order' }))
 
 function isAscending(times: readonly number[]): boolean {
   return times.every((ms, i) => i === 0 || ms >= times[i - 1]!)
@@ -46,19 +46,19 @@ function isAscending(times: readonly number[]): boolean {
 const histogram = object({
   /** HdrHistogram V2 with 5 significant digits, compressed, base64. Its ratio is the unit in ms. */
   hdr: text,
-  /** Not necessarily a safe integer: the sum of many long times is as exact as a double. */
+  /** Exact up to 2^53; larger sums are rounded. */
   sumUnits: amount.check(z.gte(0, { error: 'a number that is not negative' })),
   minUnits: whole,
   maxUnits: whole,
 })
 
-const seriesFields = {
+const valueFields = {
   count: whole,
   errorCount: z.exactOptional(whole),
   passed: z.exactOptional(histogram),
   failed: z.exactOptional(histogram),
   errors: z.array(object({ code: text, message: text, count: positive }), { error: 'a list of errors' }),
-  /** batch-codec.ts, compressed, base64. */
+  /** Time batches (batch-codec.ts), compressed, base64. */
   batches: z.exactOptional(text),
   reported: z.exactOptional(amounts),
   missing: z.exactOptional(texts),
@@ -75,8 +75,8 @@ const series = object({
     error: 'transaction, request, sub-result, benchmark, measure or resource',
   }),
   dimensions: z.exactOptional(texts),
-  ...seriesFields,
-  possiblyAborted: z.exactOptional(object({ count: positive, rest: z.exactOptional(object(seriesFields)) })),
+  ...valueFields,
+  possiblyAborted: z.exactOptional(object({ count: positive, rest: z.exactOptional(object(valueFields)) })),
 })
 
 const resourceSeries = object({
@@ -109,9 +109,9 @@ const job = object({
   startMs: z.exactOptional(time),
 })
 
-export const recordSchema = object({
-  schema: z.literal(RECORD_SCHEMA, { error: `schema ${RECORD_SCHEMA}` }),
-  kind: z.literal(RECORD_KIND, { error: `"${RECORD_KIND}"` }),
+export const storedRunSchema = object({
+  schema: z.literal(SCHEMA_VERSION, { error: `schema ${SCHEMA_VERSION}` }),
+  kind: z.literal(RUN_KIND, { error: `"${RUN_KIND}"` }),
   tool: text,
   formats: z.array(text, { error: 'a list of texts' }),
   startMs: z.exactOptional(time),
@@ -140,7 +140,7 @@ export const recordSchema = object({
     }),
   }),
   notices: z.array(object({ code: text, message: text }), { error: 'a list of notices' }),
-  resourceSeries: z.exactOptional(z.array(resourceSeries, { error: 'a list of courses' })),
+  resourceSeries: z.exactOptional(z.array(resourceSeries, { error: 'a list of time series' })),
   statements: z.exactOptional(z.array(statement, { error: 'a list of statements' })),
   jobs: z.exactOptional(z.array(job, { error: 'a list of jobs' })),
   series: z
@@ -148,7 +148,7 @@ export const recordSchema = object({
     .check(z.maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` })),
 })
 
-export type StoredRun = z.infer<typeof recordSchema>
+export type StoredRun = z.infer<typeof storedRunSchema>
 export type StoredSeries = StoredRun['series'][number]
-export type StoredFigures = z.infer<z.ZodMiniObject<typeof seriesFields>>
+export type StoredValues = z.infer<z.ZodMiniObject<typeof valueFields>>
 export type StoredHistogram = z.infer<typeof histogram>

@@ -1,4 +1,4 @@
-/** Reads the parts of one run: samples, then what was recorded beside them. */
+/** Reads the file groups of one run: first its samples, then resources, jobs and statements. */
 
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
@@ -9,21 +9,21 @@ import { readRecords } from '../parse/tables/read-records.ts'
 import { readTables } from '../parse/tables/read-tables.ts'
 import { refuseTwoValues } from '../parse/tables/refuse-two-values.ts'
 import { mergeRuns } from '../summarize/merge.ts'
-import type { Part } from './parts.ts'
+import type { FileGroup } from './file-groups.ts'
 
-/** Reads the parts of a run, of which there is at least one. @throws InputError when one cannot be read */
-export async function readParts(parts: readonly Part[], host: Host): Promise<RunSummary> {
+/** Reads the groups of a run, at least one. @throws InputError when a file cannot be read */
+export async function readFileGroups(groups: readonly FileGroup[], host: Host): Promise<RunSummary> {
   const progress = progressOn(host)
   try {
     const shards: RunSummary[] = []
     const tables: RunSummary[] = []
-    // Samples first: of what was recorded beside them, only the time of the run counts.
-    for (const { files, options, table, records, run, beside } of [...parts].sort(tablesLast)) {
+    // Samples first: time series of resources are cut to the time of the samples.
+    for (const { files, options, table, records, run, ignored } of [...groups].sort(tablesLast)) {
       if (records) {
         tables.push(await readRecords(files, records, options, run))
       } else if (table) {
         tables.push(await readTables(files, table, options, run, shards))
-      } else shards.push(await readRun(files, options, { onProgress: progress.show, threads: host.threads, beside }))
+      } else shards.push(await readRun(files, options, { onProgress: progress.show, threads: host.threads, ignored }))
     }
     if (tables.length > 1) refuseTwoValues(tables)
     return shards.length + tables.length === 1 ? [...shards, ...tables][0]! : mergeRuns([...shards, ...tables])
@@ -32,21 +32,16 @@ export async function readParts(parts: readonly Part[], host: Host): Promise<Run
   }
 }
 
-const tablesLast = (a: Part, b: Part): number =>
+const tablesLast = (a: FileGroup, b: FileGroup): number =>
   Number((a.table ?? a.records) !== undefined) - Number((b.table ?? b.records) !== undefined)
 
-/** Returns a run with remarks added. */
+/** Returns the run with notices added. */
 export function withNotices(run: RunSummary, notices: readonly Notice[]): RunSummary {
   return notices.length === 0 ? run : { ...run, notices: [...run.notices, ...notices] }
 }
 
-/** Returns the remark on an entry of `resources` whose glob matches nothing. */
-export function noResources(index: number, path: string): Notice {
-  return noMatch(`resources[${index}]`, path)
-}
-
-/** Returns the remark on an entry, such as `jobs[0]`, whose glob matches nothing. */
-export function noMatch(source: string, path: string): Notice {
-  const message = `${source}: ${JSON.stringify(path)} matches no file of the run, so nothing of it is compared. Check the glob, and give a run as a folder that holds its resources.`
+/** Returns the notice on an entry, such as `jobs[0]`, whose glob matches no file. */
+export function unmatchedNotice(source: string, path: string): Notice {
+  const message = `${source}: ${JSON.stringify(path)} matches no file of the run, so its data is not compared. Check the glob, and give the run as a folder that contains these files.`
   return { code: 'resources-unmatched', message }
 }

@@ -1,4 +1,4 @@
-/** Metrics of the user's own: `metrics: { db-load: { unit: AAS, better: lower } }`. */
+/** The key `metrics`, which declares custom metrics: `metrics: { db-load: { unit: AAS, better: lower } }`. */
 
 import * as z from 'zod/mini'
 import { defined } from '../model/defined.ts'
@@ -9,35 +9,35 @@ import type { Tree } from './yaml-tree.ts'
 
 const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
-/** The key `metrics`. */
-export const ownMetrics = mapOf(
+/** The schema of the key `metrics`. */
+export const customMetrics = mapOf(
   section(
     {
       unit: text({
-        description: 'Its unit: one that other metrics have (`%`, `ms`, `MB`, `/s`), or a word of your own.',
+        description: 'Unit of the values: a known one (`%`, `ms`, `MB`, `/s`), or any word.',
         examples: ['AAS'],
       }),
       better: choice(['lower', 'higher'], { description: 'Which way is better.' }),
-      label: z.exactOptional(text({ description: 'What reports call it. Without it, its name.' })),
+      label: z.exactOptional(text({ description: 'Name in reports. Without it, the key.' })),
     },
-    { description: 'A metric of your own.' },
+    { description: 'A custom metric.' },
   ),
   {
     description:
-      'Metrics of your own, which results, resources and thresholds may then name; of a resource also `NAME-p95`, `NAME-max` and `NAME-per-100rps`.',
+      'Custom metrics, for use in results, resources and thresholds. A custom metric of a resource also has `NAME-p95`, `NAME-max` and `NAME-per-100rps`.',
     examples: [{ 'db-load': { unit: 'AAS', better: 'lower' } }],
   },
 ).check(
   rule(function* (metrics) {
     for (const id of Object.keys(metrics)) {
-      if (isBuiltIn(id)) yield { path: [id], message: 'is a metric already. Use another name.', voids: true }
+      if (isBuiltIn(id)) yield { path: [id], message: 'is a built-in metric. Use another name.', supersedes: true }
       else if (!ID.test(id))
-        yield { path: [id], message: 'expected a name of small letters, digits and dashes.', voids: true }
+        yield { path: [id], message: 'expected a name of small letters, digits and dashes.', supersedes: true }
     }
   }),
 )
 
-/** Units of ours by what people write. */
+/** Built-in units, each with the spellings that select it. */
 const UNITS: readonly (readonly [Unit, readonly string[]])[] = [
   ['ms', ['us', 'µs', 'ms', 's', 'm', 'min', 'h', 'd']],
   ['ratio', ['%']],
@@ -47,8 +47,8 @@ const UNITS: readonly (readonly [Unit, readonly string[]])[] = [
   ['count', ['count']],
 ]
 
-/** Returns the metrics that a document declares, as far as it does so rightly: what is wrong, its schema says. */
-export function ownMetricsOf(root: Tree | undefined): Metric[] {
+/** Returns the custom metrics that a document declares. Invalid ones are skipped: the schema reports them. */
+export function customMetricsOf(root: Tree | undefined): Metric[] {
   const metrics = isMap(root) ? root.metrics : undefined
   if (!isMap(metrics)) return []
   return Object.entries(metrics).flatMap(([id, entry]): Metric[] => {
@@ -67,7 +67,7 @@ export function ownMetricsOf(root: Tree | undefined): Metric[] {
         declaredUnit: { name: unit, times, per },
         better,
         label: known === undefined ? `${words} (${unit})` : words,
-        meaning: `A metric of your own${known === undefined ? `, in ${unit}` : ''}.`,
+        meaning: `A custom metric${known === undefined ? `, in ${unit}` : ''}.`,
       }),
     ]
   })

@@ -1,0 +1,97 @@
+/** The commands on stored baselines and past runs, and their options: baseline, backtest, import. */
+
+import { Option } from 'commander'
+import { type Commands, configOption, formatOption } from './common-options.ts'
+
+export function addBaseline({ root, host, run }: Commands): void {
+  const baseline = root.command('baseline').summary('show, accept or roll back a stored baseline')
+  const stored = (name: string) =>
+    baseline
+      .command(name)
+      .requiredOption('--store <folder>', 'folder of the baseline')
+      .option('--suite <name>', 'name of the baseline; needed if the store has several')
+      .option('--base-ref <branch>', 'branch that the baseline belongs to; needed if the store has several')
+  stored('list')
+    .description('Lists the baselines of a store.')
+    .action(async options => run((await import('./baseline.ts')).list(options, host)))
+  stored('show')
+    .description('Shows the runs of a baseline, who accepted it, and its earlier epochs.')
+    .action(async options => run((await import('./baseline.ts')).show(options, host)))
+  stored('accept')
+    .description('Makes a run the new baseline, and shows which changes are accepted with it. A new epoch begins.')
+    .argument(
+      '[run]',
+      'a result file, run.json, archive, folder of shards, or the id of a run in "baseline show"; without it, the latest refused run',
+    )
+    .option('--reason <text>', 'why; stored with the baseline')
+    .option('--force', 'accept a run with too many errors or with workflows that have no data')
+    .addOption(configOption())
+    .action(async (path, options) => run((await import('./baseline-accept.ts')).accept(path, options, host)))
+  stored('rollback')
+    .description('Returns to the previous baseline, or to the one given by --to.')
+    .option('--to <epoch>', 'an epoch listed by "baseline show"')
+    .option('--reason <text>', 'why; stored with the baseline')
+    .action(async options => run((await import('./baseline.ts')).rollBack(options, host)))
+}
+
+export function addBacktest({ root, host, run }: Commands): void {
+  root
+    .command('backtest')
+    .summary('replay a configuration over past runs')
+    .description(
+      'Shows how often each threshold would have failed over a history of runs, and on which runs: as configured, with ' +
+        '"decide: strict", and compared with the previous run (110, 150, 200 %). Lists limits that no run came near.',
+    )
+    .argument('[path]', 'a folder in which each file or folder is a run, or a table in which each row is a run')
+    .option('--store <folder>', 'use the runs of a stored baseline')
+    .option('--suite <name>', 'name of the baseline; needed if the store has several')
+    .option('--base-ref <branch>', 'branch that the baseline belongs to; needed if the store has several')
+    .addOption(configOption())
+    .option('--accept-after <runs>', 'treat a regression as accepted after this many runs in a row')
+    .addOption(formatOption())
+    .option('--out <file>', 'write to this file instead of stdout')
+    .addHelpText(
+      'after',
+      `
+  $ perf-gate backtest nightly/ --config new-thresholds.yml    before the thresholds guard a branch
+  $ perf-gate backtest summary.csv --accept-after 3            changes that last are accepted
+  $ perf-gate backtest --store perf-baseline                   stored runs: all of them passed at the time
+
+Runs are judged in time order, each against the baseline that the gate would have had then. Waivers are ignored.
+
+Exit codes: 0 the history was replayed, 2 the history or the configuration cannot be read.`,
+    )
+    .action(async (path, options) => run((await import('./backtest.ts')).backtest(path, options, host)))
+}
+
+export function addImport({ root, host, run }: Commands): void {
+  root
+    .command('import')
+    .summary('import past runs into a store')
+    .description(
+      "Imports a history into a store: github-action-benchmark's data.js, a folder in which each file or folder is a run, " +
+        'or a Jenkins job with reports of the performance plugin. The newest runs become the baseline if the suite has none.',
+    )
+    .argument('<path>', 'data.js, a folder of runs, or the folder of a Jenkins job')
+    .requiredOption('--store <folder>', 'folder of the store; created if it does not exist')
+    .option('--suite <name>', 'name of the suite; overrides the configuration. For data.js: import only this chart')
+    .option('--base-ref <branch>', 'branch that the runs were made on', 'main')
+    .option('--table <file>', 'table of dates and commits, with the columns file, date and commit')
+    .addOption(
+      new Option('--dates <source>', 'where to take the date of a run that states none').choices(['mtime'] as const),
+    )
+    .addOption(configOption())
+    .addHelpText(
+      'after',
+      `
+  $ perf-gate import gh-pages/dev/bench/data.js --store perf-baseline
+  $ perf-gate import nightly/ --store perf-baseline --table nightly.csv
+  $ perf-gate import /var/lib/jenkins/jobs/load-test --store perf-baseline
+  $ perf-gate backtest --store perf-baseline
+
+Dates are taken from the results, the table, the Jenkins build, or the name of the file (2026-01-31_20-15).
+
+Exit codes: 0 imported, 2 something cannot be read, or a run has no date.`,
+    )
+    .action(async (path, options) => run((await import('./import.ts')).importHistory(path, options, host)))
+}
