@@ -1,4 +1,4 @@
-/** `perf-gate baseline accept` says what it accepts, takes the id of a stored run, and asks twice where a run is broken. */
+/** Tests `perf-gate baseline accept`: what it prints, ids of stored runs, and broken runs, which need --force. */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ const idOf = async (verdict: string) => {
   return new RegExp(`^ {2}([0-9a-f]{12}) .*  ${verdict}  `, 'm').exec(stdout)![1]!
 }
 
-/** A load with one request a second of two workflows, 300 each; `failing` of every ten samples of Pay fail. */
+/** Two workflows with 300 samples each, one a second. `failing` of every ten samples of Pay fail. */
 function load(name: string, failing: number): string {
   const rows = Array.from({ length: 300 }, (_, i) =>
     ['Search', 'Pay'].map(label => {
@@ -42,7 +42,7 @@ function load(name: string, failing: number): string {
 }
 
 describe('baseline accept', () => {
-  it('says what it accepts: the largest changes and the errors', async () => {
+  it('prints what it accepts: the largest changes and the errors', async () => {
     await seed()
     copyFileSync(SLOW, join(folder, 'slow30-checkin.jtl.gz'))
     const { exitCode, stdout } = await baseline('accept', 'slow30-checkin.jtl.gz', '--reason', 'checks holds')
@@ -53,7 +53,7 @@ describe('baseline accept', () => {
     expect(stdout.startsWith(`${shown}\n`)).toBe(true)
   })
 
-  it('takes the id of a run that "baseline show" lists', async () => {
+  it('accepts a run by its id from "baseline show"', async () => {
     await seed()
     await gate(SLOW)
     const id = await idOf('fail')
@@ -63,30 +63,30 @@ describe('baseline accept', () => {
     expect((await baseline('show')).stdout).toContain(`baseline 2026-11-22-${id}, `)
   })
 
-  it('names the runs that are there when there is no such id', async () => {
+  it('lists the known runs when the id is unknown', async () => {
     await seed()
     const ids = [...(await baseline('show')).stdout.matchAll(/^ {2}([0-9a-f]{12}) /gm)].map(([, id]) => id)
     const { exitCode, stderr } = await baseline('accept', '0123456789ab')
     expect(exitCode).toBe(2)
     expect(stderr).toBe(
-      `folder "store": no file and no run of suite "default" on main is called "0123456789ab". Runs there: ${ids.join(', ')}.\n`,
+      `folder "store": found no file and no run of suite "default" on main named "0123456789ab". Known runs: ${ids.join(', ')}.\n`,
     )
   })
 
-  it('accepts a run whose error rate is not allowed only with --force', async () => {
+  it('accepts a run with too many errors only with --force', async () => {
     for (const name of ['a', 'b']) expect((await gate(load(`${name}.csv`, 0))).exitCode).toBe(0)
     const broken = load('broken.csv', 3)
     const refused = await baseline('accept', broken)
     expect(refused.exitCode).toBe(1)
     expect(refused.stdout).toContain('Pay error rate 30.0% (baseline 0%)')
     expect(refused.stderr).toBe(
-      'Not accepted: more samples failed than is allowed in 1 workflow. Repair the test or the system and run it again, or add --force if that is meant.\n',
+      'Not accepted: 1 workflow with more failed samples than allowed. Fix the test or the system and run it again, or add --force to accept the run anyway.\n',
     )
     expect((await baseline('show')).stdout).not.toContain('accepted')
     expect(await baseline('accept', broken, '--force')).toMatchObject({ exitCode: 0, stderr: '' })
   })
 
-  it('accepts a run that lacks a workflow only with --force', async () => {
+  it('accepts a run with a missing workflow only with --force', async () => {
     await gate(load('whole.csv', 0))
     writeFileSync(join(folder, 'perf-gate.yml'), 'results: [{ path: "*.csv", exclude: [Pay] }]\n')
     const refused = await baseline('accept', load('lacking.csv', 1), '--config', 'perf-gate.yml')
@@ -97,7 +97,7 @@ describe('baseline accept', () => {
     expect(refused.stdout).toContain('∅ without data: Pay')
   })
 
-  it('never accepts a run in which everything failed', async () => {
+  it('never accepts a run in which all samples failed', async () => {
     await gate(load('whole.csv', 0))
     const { exitCode, stderr, stdout } = await baseline(
       'accept',
@@ -118,7 +118,7 @@ describe('a run that is dated in the future', () => {
   const NOW = Date.UTC(2026, 10, 22)
   const HOUR = 3_600_000
 
-  it('does not become or join a baseline, and is not kept by name', async () => {
+  it('is not added to a baseline and not kept by name', async () => {
     const ahead = dated('ahead.csv', NOW + 25 * HOUR)
     const why =
       'it is dated 2026-11-23T01:00Z, which is in the future. Set the clock of the load generator and run the test again'
@@ -134,7 +134,7 @@ describe('a run that is dated in the future', () => {
     )
   })
 
-  it('is taken when it is ahead by no more than a day: clocks differ', async () => {
+  it('is accepted when it is at most a day ahead, because clocks differ', async () => {
     expect((await gate(dated('near.csv', NOW + 23 * HOUR))).stderr).toContain('this run is the first of its baseline')
   })
 })

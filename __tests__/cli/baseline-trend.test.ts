@@ -1,9 +1,9 @@
-/** The trend of stored runs, as `perf-gate baseline show` prints it. */
+/** Tests the trends that `perf-gate baseline show` prints. */
 import { expect, it } from 'vitest'
 import { sparkline } from '../../src/render/sparkline.ts'
 import { perfGate, ROOT } from '../command-line.ts'
 
-it('baseline show draws the runs of each workflow, the largest rise first', async () => {
+it('baseline show draws the trend of each workflow, largest rise first', async () => {
   const { stdout, exitCode } = await perfGate(
     ['baseline', 'show', '--store', 'examples/check-in-check-out/baseline'],
     ROOT,
@@ -18,7 +18,7 @@ it('baseline show draws the runs of each workflow, the largest rise first', asyn
 `)
 })
 
-it('A line of values keeps small changes small, and leaves gaps', () => {
+it('a sparkline keeps small changes small, and shows gaps', () => {
   expect(sparkline([100, 101, 99, 100])).toBe('▅▅▄▅')
   expect(sparkline([100, undefined, 200])).toBe('▁·▆')
   expect(sparkline([0, 0])).toBe('▁▁')

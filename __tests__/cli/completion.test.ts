@@ -20,7 +20,7 @@ describe('completion', () => {
     expect(await values('completion', '')).toEqual(['bash', 'zsh', 'fish'])
   })
 
-  it('leaves paths to the shell, and offers nothing that is hidden', async () => {
+  it('offers no paths, which the shell completes, and no hidden commands', async () => {
     expect(await values('gate', '--store', '')).toEqual([])
     expect(await values('gate', '--store', 'x', '--fo')).toEqual(['--format'])
     expect(await values('comp')).toEqual(['compare', 'completion'])
@@ -38,14 +38,14 @@ describe('completion', () => {
     expect(stdout).toBe('declare -a COMPREPLY=([0]="json" [1]="junit")\n')
   })
 
-  it.each(['bash', 'zsh', 'fish'])('has a script for %s that asks the program', async shell => {
+  it.each(['bash', 'zsh', 'fish'])('prints a script for %s that calls perf-gate complete', async shell => {
     const { exitCode, stdout } = await perfGate(['completion', shell])
     expect(exitCode).toBe(0)
     expect(stdout).toContain('complete -- ')
     expect(stdout.split('\n').length).toBeLessThan(15)
   })
 
-  it('names the shells that it knows', async () => {
+  it('lists the known shells when the shell is unknown', async () => {
     const { exitCode, stderr } = await perfGate(['completion', 'tcsh'])
     expect(exitCode).toBe(2)
     expect(stderr).toContain('Allowed choices are bash, zsh, fish')

@@ -12,22 +12,22 @@ import { TOKEN } from '../support/stand-in/state.ts'
 const EXAMPLE = 'examples/check-in-check-out'
 
 describe('doctor', () => {
-  it('says what there is: configuration, results, baseline, and how small a change it could find', async () => {
+  it('reports configuration, results, baseline and the smallest detectable change', async () => {
     const args = ['doctor', '--config', `${EXAMPLE}/perf-gate.yml`, '--store', `${EXAMPLE}/baseline`]
     const { exitCode, stdout } = await perfGate(args)
     expect(exitCode).toBe(0)
     await expect(stdout).toMatchFileSnapshot('../golden/cli/doctor.txt')
   })
 
-  it('says what to do first where there is nothing', async () => {
+  it('suggests the first steps in an empty repository', async () => {
     const { exitCode, stdout } = await perfGate(['doctor', '--store', 'none'], scratchFolder())
     expect(exitCode).toBe(0)
     expect(stdout).toContain('none at .github/perf-gate.yml')
     expect(stdout).toContain('Run "perf-gate init"')
-    expect(stdout).toContain('or import a history: perf-gate import')
+    expect(stdout).toContain('or import past runs: perf-gate import')
   })
 
-  it('finds what is wrong with a configuration', async () => {
+  it('reports problems of the configuration', async () => {
     const folder = scratchFolder()
     writeFileSync(join(folder, 'perf-gate.yml'), 'version: 1\ntresholds: {}\n')
     const { exitCode, stdout } = await perfGate(['doctor', '--config', 'perf-gate.yml'], folder)
@@ -35,7 +35,7 @@ describe('doctor', () => {
     expect(stdout).toMatch(/^✗ configuration .*perf-gate\.yml:2: tresholds/)
   })
 
-  it('asks GitHub what a token may do', async () => {
+  it('reports what the GitHub token may do', async () => {
     const github = await startStandIn()
     github.state.accounts.set('narrow', { login: 'narrow', permissions: { contents: 'read' } })
     try {
@@ -65,7 +65,7 @@ describe('doctor', () => {
   })
 })
 
-describe('colours', () => {
+describe('colours of the output', () => {
   const compared = [
     'compare',
     '--baseline',
@@ -88,7 +88,7 @@ describe('colours', () => {
     [{ FORCE_COLOR: '1', TERM: 'dumb' }, true],
     [{ FORCE_COLOR: '1', NO_COLOR: '1' }, false],
     [{ TERM: 'dumb' }, false],
-  ])('follow the environment %o where the output is no terminal: %s', (env, coloured) => {
+  ])('follow the environment %o when stdout is not a terminal: %s', (env, coloured) => {
     expect(printed(env as Record<string, string>).includes('\u001b[')).toBe(coloured)
   })
 })

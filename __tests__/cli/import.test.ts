@@ -9,7 +9,7 @@ import { FIXTURES, fixture } from '../support/parse/reading.ts'
 
 const JTL = gunzipSync(readFileSync(join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz'))).toString()
 
-/** The page data of github-action-benchmark, as it was published. */
+/** data.js of github-action-benchmark, as published. */
 const PAGE = new TextDecoder().decode(fixture('github-action-benchmark-history/data.js.gz'))
 
 interface Entry {
@@ -23,7 +23,7 @@ const PUBLISHED = Object.entries(
 
 const CONFIG = 'version: 1\nmetrics: { aux-metric-units: { unit: auxMetricUnits, better: lower } }\n'
 
-/** Base units of a published figure, worked out here in a second way. */
+/** Converts a published value to base units, independently of src/. */
 function inBaseUnits(value: number, unit: string): [metric: string, value: number] {
   const [first] = unit.split('\t') as [string]
   if (first.startsWith('ns')) return ['avg', value / 1e6]
@@ -37,7 +37,7 @@ interface StoredRun {
   readonly series: readonly { readonly workflow: string; readonly reported?: Readonly<Record<string, number>> }[]
 }
 
-/** The imported runs of a suite, by the name that its ledger states, in the order of its list. */
+/** Returns the imported runs of a suite, in the order of its ledger. */
 function importedRuns(store: string): Map<string, StoredRun[]> {
   const suites = readdirSync(join(store, 'main')).map(name => {
     const folder = join(store, 'main', name)
@@ -49,7 +49,7 @@ function importedRuns(store: string): Map<string, StoredRun[]> {
 }
 
 describe('perf-gate import', () => {
-  it("brings every entry and every figure of github-action-benchmark's data.js into a store", async () => {
+  it("imports all entries and values of github-action-benchmark's data.js", async () => {
     const folder = scratchFolder()
     writeFileSync(join(folder, 'data.js'), PAGE)
     writeFileSync(join(folder, 'perf-gate.yml'), CONFIG)
@@ -79,7 +79,9 @@ describe('perf-gate import', () => {
     expect({ entries, values }).toEqual({ entries: 1_832, values: 4_181 })
 
     const again = await perfGate(args, folder)
-    expect(again.stdout).toContain('suite "Rust Benchmark" on main: 0 runs imported, 301 runs imported before')
+    expect(again.stdout).toContain(
+      'suite "Rust Benchmark" on main: 0 runs imported, 301 runs skipped (imported before)',
+    )
     const backtest = ['backtest', '--store', 'store', '--suite', 'Rust Benchmark', '--format', 'json']
     const replayed = JSON.parse((await perfGate(backtest, folder)).stdout)
     expect(replayed.runs).toHaveLength(301)
@@ -88,7 +90,7 @@ describe('perf-gate import', () => {
     expect(shown.stdout).toContain('Imported, for "perf-gate backtest": 279 runs')
   })
 
-  it('names the units of data.js that no metric has, and imports nothing', async () => {
+  it('imports nothing and names the unit when data.js has an unknown unit', async () => {
     const folder = scratchFolder()
     writeFileSync(join(folder, 'data.js'), PAGE)
     const { exitCode, stdout, stderr } = await perfGate(['import', 'data.js', '--store', 'store'], folder)
@@ -98,13 +100,15 @@ describe('perf-gate import', () => {
     expect(readdirSync(folder)).toEqual(['data.js'])
   })
 
-  it('imports one chart of data.js by its name, and lists the names for another', async () => {
+  it('imports one chart of data.js by name, and lists the charts when the name is unknown', async () => {
     const folder = scratchFolder()
     writeFileSync(join(folder, 'data.js'), PAGE)
     writeFileSync(join(folder, 'perf-gate.yml'), CONFIG)
     const of = (suite: string) =>
       perfGate(['import', 'data.js', '--store', 's', '--config', 'perf-gate.yml', '--suite', suite], folder)
-    expect((await of('Nightly')).stderr).toContain('the page has no "Nightly". It has: Rust Benchmark, Criterion.rs')
+    expect((await of('Nightly')).stderr).toContain(
+      'data.js has no suite "Nightly". Known: Rust Benchmark, Criterion.rs',
+    )
     expect((await of('JMH Benchmark')).stdout).toContain('suite "JMH Benchmark" on main: 70 runs imported')
     expect(readdirSync(join(folder, 's/main'))).toHaveLength(1)
   })
@@ -120,17 +124,17 @@ describe('perf-gate import', () => {
     const { exitCode, stdout, stderr } = await perfGate(args, folder)
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
     expect(stdout).toContain('3 runs imported')
-    expect(stdout).toContain('1 run without a commit; --table can name them.')
+    expect(stdout).toContain('1 run without a commit; a table (--table) can add them.')
     const runs = importedRuns(join(folder, 'store')).get('nightly')!
     expect(runs.map(({ provenance }) => provenance.commit)).toEqual(['1f0c6a2b9d3e', 'abcdef1', undefined])
     expect(runs.map(({ startMs }) => startMs - started)).toEqual([0, 86_400_000, 172_800_000])
-    // The candidate is one of the three itself.
+    // The candidate is one of the three runs.
     const gated = ['gate', '--results', 'nightly/b.jtl', '--store', 'store', '--suite', 'nightly', '--read-only']
     expect((await perfGate(gated, folder)).stdout).toMatch(/baseline: 2 runs/)
     expect((await perfGate(['backtest', '--store', 'store'], folder)).stdout).toContain('3 runs')
   })
 
-  it('asks for the dates that nothing states, and takes the times of files only when told to', async () => {
+  it('refuses runs without a date, unless --dates mtime is given', async () => {
     const folder = scratchFolder()
     mkdirSync(join(folder, 'old'))
     const report = fixture('taurus-1.17.2/final-stats.xml')
@@ -148,7 +152,7 @@ describe('perf-gate import', () => {
     expect(runs.map(({ startMs }) => startMs)).toEqual([Date.UTC(2026, 0, 31, 20, 15), 1_770_000_000_000])
   })
 
-  it('imports the builds that the performance plugin of Jenkins has kept', async () => {
+  it('imports the builds stored by the Jenkins performance plugin', async () => {
     const folder = scratchFolder()
     const report = fixture('taurus-1.17.2/final-stats.xml')
     for (const number of [9, 10]) {
@@ -166,7 +170,7 @@ describe('perf-gate import', () => {
     const { exitCode, stdout, stderr } = await perfGate(['import', 'job', '--store', 'store'], folder)
     expect({ exitCode, stderr }).toEqual({
       exitCode: 0,
-      stderr: 'job/builds: 1 build without performance-reports left out.\n',
+      stderr: 'job/builds: skipped 1 build without performance-reports.\n',
     })
     expect(stdout).toContain('2 runs imported')
     const runs = importedRuns(join(folder, 'store')).get('default')!
@@ -176,7 +180,7 @@ describe('perf-gate import', () => {
     ])
   })
 
-  it('leaves a baseline that is there as it is', async () => {
+  it('does not change an existing baseline', async () => {
     const folder = scratchFolder()
     mkdirSync(join(folder, 'old'))
     writeFileSync(join(folder, 'old/a.jtl'), shifted(JTL, -86_400_000))
@@ -185,11 +189,11 @@ describe('perf-gate import', () => {
     const ledger = readFileSync(join(folder, 'store/main/default/baseline.json'), 'utf8')
     const { stdout } = await perfGate(['import', 'old', '--store', 'store'], folder)
     expect(stdout).toContain('1 run imported')
-    expect(stdout).toContain('its baseline was there already and is as it was')
+    expect(stdout).toContain('the existing baseline did not change')
     expect(readFileSync(join(folder, 'store/main/default/baseline.json'), 'utf8')).toBe(ledger)
   })
 
-  it('refuses a table that names no run of the folder, or no date', async () => {
+  it('refuses a table with an unknown run or an invalid date', async () => {
     const folder = scratchFolder()
     mkdirSync(join(folder, 'old'))
     writeFileSync(join(folder, 'old/a.jtl'), JTL)
@@ -197,7 +201,7 @@ describe('perf-gate import', () => {
       writeFileSync(join(folder, 'runs.csv'), table)
       return (await perfGate(['import', 'old', '--store', 's', '--table', 'runs.csv'], folder)).stderr
     }
-    expect(await told('file,date\nb.jtl,2026-01-31\n')).toContain('names runs that old does not hold: "b.jtl"')
+    expect(await told('file,date\nb.jtl,2026-01-31\n')).toContain('names runs that are not in old: "b.jtl"')
     expect(await told('file,date\na.jtl,31.1.2026\n')).toContain('runs.csv:2: "31.1.2026" is no date')
     expect(await told('name,day\na.jtl,2026-01-31\n')).toContain('Expected "file", and "date" or "commit" or both')
   })
@@ -208,7 +212,7 @@ function shifted(jtl: string, ms: number): string {
   return jtl.replace(/^\d{13}(?=,)/gm, time => String(Number(time) + ms))
 }
 
-describe('The name of a file states', () => {
+describe('factsOfName', () => {
   it.each([
     ['run-2026-01-31.jtl', { dateMs: Date.UTC(2026, 0, 31) }],
     ['20260131T201530.jtl', { dateMs: Date.UTC(2026, 0, 31, 20, 15, 30) }],
@@ -219,7 +223,7 @@ describe('The name of a file states', () => {
     ['deadbeef.jtl', {}],
     ['1234567.jtl', {}],
     ['checkin-25-users.jtl', {}],
-  ])('its date and its commit, where they cannot be anything else: %s', (name, facts) => {
+  ])('finds a date and a commit only where the name is unambiguous: %s', (name, facts) => {
     expect(factsOfName(name)).toEqual(facts)
   })
 })

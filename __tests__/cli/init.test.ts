@@ -17,7 +17,7 @@ interface Written {
   readonly read: (path: string) => string
 }
 
-/** Runs init in a repository of these files. */
+/** Runs `perf-gate init` in a repository with these files. */
 async function initIn(
   files: Readonly<Record<string, string>>,
   args: readonly string[] = [],
@@ -35,7 +35,7 @@ async function initIn(
   return { stdout, stderr, read: path => readFileSync(join(folder, path), 'utf8') }
 }
 
-/** What a job and a configuration say of the load test. */
+/** Returns the lines on the load test in the job and in the configuration. */
 function testOf({ read }: Written): { run: string; tool?: string; results: string; lines: number } {
   const job = parse(read(JOB))
   const { run, tool } = job.jobs.performance.with
@@ -48,8 +48,8 @@ function testOf({ read }: Written): { run: string; tool?: string; results: strin
   }
 }
 
-describe('init finds', () => {
-  it('a JMeter plan, the nearest to the top first', async () => {
+describe('perf-gate init', () => {
+  it('finds a JMeter plan, and prefers the one nearest to the root', async () => {
     const written = await initIn({
       'tests/load/deep.jmx': PLAN,
       'load tests/plan.jmx': PLAN,
@@ -61,10 +61,10 @@ describe('init finds', () => {
       results: 'results/**/*.jtl',
       lines: 10,
     })
-    expect(written.stdout).toContain('found jmeter: load tests/plan.jmx\nfound also: tests/load/deep.jmx\n')
+    expect(written.stdout).toContain('found jmeter: load tests/plan.jmx\nalso found: tests/load/deep.jmx\n')
   })
 
-  it('a k6 script, and no module that only others import', async () => {
+  it('finds a k6 script, and skips modules that scripts import', async () => {
     const written = await initIn({
       'perf/script.js': "import http from 'k6/http'\nexport default function () { http.get('http://a') }\n",
       'a.js': "import { check } from 'k6'\nexport const helper = () => check\n",
@@ -77,10 +77,10 @@ describe('init finds', () => {
       results: 'results/**/*.json.gz',
       lines: 10,
     })
-    expect(written.stdout).not.toContain('found also')
+    expect(written.stdout).not.toContain('also found')
   })
 
-  it('a Gatling build and a Locust file, whose tools the command brings itself', async () => {
+  it('finds a Gatling build and a Locust file, whose commands install the tool', async () => {
     const gatling = await initIn({ 'pom.xml': '<artifactId>gatling-maven-plugin</artifactId>' })
     expect(testOf(gatling)).toMatchObject({
       run: 'mvn --batch-mode gatling:test && cp -r target/gatling/. results',
@@ -93,7 +93,7 @@ describe('init finds', () => {
     expect(locust.stdout).toContain('assumed: 10 users for 2 minutes')
   })
 
-  it('results, and says whether they can be read; jobs that run the tool; the main branch', async () => {
+  it('finds results and whether they can be read, jobs that run the tool, and the main branch', async () => {
     const { stdout, read } = await initIn({
       'plan.jmx': PLAN,
       'results/old.jtl.gz': join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz'),
@@ -114,7 +114,7 @@ describe('init finds', () => {
     ['.gitlab-ci.yml', 'perf-gate.gitlab-ci.yml', 'k6 run --quiet'],
     ['azure-pipelines.yml', 'azure-pipelines-perf-gate.yml', 'k6 run --quiet'],
     ['Jenkinsfile', 'Jenkinsfile.perf-gate', 'k6 run --quiet'],
-  ])('another CI system by %s, and writes a job for that', async (file, job, command) => {
+  ])('finds another CI system by %s, and writes a job for it', async (file, job, command) => {
     const { stdout, read } = await initIn({
       [file]: 'stages: [build]\n',
       'script.js': "import http from 'k6/http'\nexport default () => http.get('http://a')\n",
@@ -127,7 +127,7 @@ describe('init finds', () => {
   })
 })
 
-it('init --standalone writes a job with all steps in it', async () => {
+it('perf-gate init --standalone writes a job that contains all steps', async () => {
   const { read } = await initIn({ 'tests/plan.jmx': PLAN }, ['--standalone'])
   expect(Object.keys(parse(read(JOB)).jobs)).toEqual(['load-test', 'gate', 'baseline'])
   expect(read(JOB)).toContain('jmeter -n -t tests/plan.jmx -l results/run.jtl')

@@ -1,4 +1,4 @@
-/** Configurations with something wrong in them, each with what it is that is wrong. */
+/** Invalid configurations, each with the name of its problem. */
 export const BAD_CONFIGS: readonly (readonly [what: string, yaml: string])[] = [
   ['a number where a threshold is meant', 'thresholds:\n  p95: 500\n'],
   [
@@ -108,7 +108,7 @@ export const BAD_CONFIGS: readonly (readonly [what: string, yaml: string])[] = [
   ['hostile text', 'suite: [x]\n"a\\nb::error::x\\u202e": 1\njudge: "a\\nb\\u202e"\n'],
 ]
 
-/** Ten aliases of ten aliases of …: a few hundred bytes that stand for a million values. */
+/** Ten aliases of ten aliases of …: a few hundred bytes that expand to a million values. */
 function bomb(): string {
   const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]']
   for (let i = 1; i < 7; i++) lines.push(`a${i}: &a${i} [${Array.from({ length: 10 }, () => `*a${i - 1}`).join(', ')}]`)

@@ -15,8 +15,8 @@ const problemOf = (yaml: string) => {
   }
 }
 
-describe('metrics of the user’s own', () => {
-  it('are known to thresholds, with a figure of their own and in their own unit', () => {
+describe('custom metrics', () => {
+  it('can have thresholds in their own unit', () => {
     const config = parseConfig(
       `metrics: { db-load: { unit: AAS, better: lower }, kafka-lag: { unit: s, better: lower, label: lag } }
 thresholds: { db-load: { max: 5 }, db-load-p95: { max-increase: 10% }, kafka-lag: { max: 2s } }`,
@@ -33,7 +33,7 @@ thresholds: { db-load: { max: 5 }, db-load-p95: { max-increase: 10% }, kafka-lag
     expect(metricOf('kafka-lag')).toMatchObject({ unit: 'ms', label: 'lag' })
   })
 
-  it('are those of the configuration that was read last', () => {
+  it('are those of the configuration that was parsed last', () => {
     parseConfig('metrics: { db-load: { unit: AAS, better: lower } }', 'perf-gate.yml')
     expect(metricOf('db-load')).toBeDefined()
     parseConfig('', 'perf-gate.yml')
@@ -43,7 +43,7 @@ thresholds: { db-load: { max: 5 }, db-load-p95: { max-increase: 10% }, kafka-lag
   it.each([
     [
       'metrics: { p95: { unit: ms, better: lower } }',
-      'perf-gate.yml:1: metrics.p95: is a metric already. Use another name.',
+      'perf-gate.yml:1: metrics.p95: is a built-in metric. Use another name.',
     ],
     ['metrics: { DB load: { unit: AAS, better: lower } }', 'expected a name of small letters, digits and dashes.'],
     [
@@ -55,12 +55,12 @@ thresholds: { db-load: { max: 5 }, db-load-p95: { max-increase: 10% }, kafka-lag
       'Did you mean "db-load"?',
     ],
     ['thresholds: { db-load: { max: 5 } }', 'thresholds.db-load: unknown metric.'],
-  ])('refuse %s', (yaml, problem) => {
+  ])('are refused when invalid: %s', (yaml, problem) => {
     expect(problemOf(yaml)).toContain(problem)
   })
 })
 
-describe('metrics of the user’s own, read from a table', () => {
+describe('custom metrics read from a table', () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'perf-gate-own-'))
@@ -81,7 +81,7 @@ resources:
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('breach a limit in the gate', async () => {
+  it('can breach a limit in the gate', async () => {
     const { exitCode, stdout } = await perfGate(
       ['compare', '--baseline', '.#a', '--candidate', '.#b', '--config', 'perf-gate.yml', '--format', 'json'],
       folder,
@@ -90,7 +90,7 @@ resources:
     expect([exitCode, check.verdict, check.candidate.value]).toEqual([1, 'fail', 4.8])
   })
 
-  it('stand in a report with their unit', async () => {
+  it('appear in a report with their unit', async () => {
     const { exitCode } = await perfGate(['report', 'campaign.yml', '--out', 'out', '--format', 'json,markdown'], folder)
     expect(exitCode).toBe(0)
     const report = JSON.parse(readFileSync(join(folder, 'out', 'campaign.json'), 'utf8'))

@@ -1,6 +1,6 @@
-/** The docstrings of interfaces, read from their source: the JSON schema of the report says what the model says. */
+/** Reads the docstrings of interfaces from their source, for the descriptions in the JSON schema of the report. */
 
-/** Returns a function that gives the docstring of an interface, or of one of its fields, as one line. */
+/** Returns a function that returns the docstring of an interface or of one of its fields, as one line. */
 export function docstringsOf(source: string): (name: string, field?: string) => string | undefined {
   const meanings = new Map<string, string>()
   let interfaceName = ''
@@ -19,7 +19,7 @@ export function docstringsOf(source: string): (name: string, field?: string) => 
   return (name, field) => meanings.get(field === undefined ? name : `${name}.${field}`)
 }
 
-/** A docstring, the head of an interface or of one of its fields, or an import, which ends the module comment. */
+/** Matches a docstring, the start of an interface or of a field, or an import, which ends the module comment. */
 const PARTS = /\/\*\*((?:[^*]|\*(?!\/))*)\*\/|^export interface (\w+)|^ {2}(\w+)\??:|^import/gm
 
 function oneLine(docstring: string): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseFacts } from '../../src/config/facts.ts'
 
 describe('parseFacts', () => {
-  it('keeps values as they are written, and joins nested names and lists', () => {
+  it('keeps values as written, and joins nested names and lists', () => {
     const yaml = 'instances: 6\nversion: 1.20\nkafka:\n  type: kafka.m7g.2xlarge\n  brokers: [a, b]\n'
     expect(parseFacts(yaml, 'environment.yml')).toEqual({
       instances: '6',
@@ -12,7 +12,7 @@ describe('parseFacts', () => {
     })
   })
 
-  it('reads JSON, however it is indented', () => {
+  it('reads JSON with any indentation', () => {
     expect(parseFacts('{\n\t"instances": 6,\n\t"kafka": { "type": "m5", "ha": true }\n}', 'environment.json')).toEqual({
       instances: '6',
       'kafka.type': 'm5',
@@ -20,7 +20,7 @@ describe('parseFacts', () => {
     })
   })
 
-  it('takes an empty file for no facts', () => {
+  it('returns no facts for an empty file', () => {
     expect(parseFacts('# nothing yet\n', 'environment.yml')).toEqual({})
   })
 
@@ -28,7 +28,7 @@ describe('parseFacts', () => {
     ['- a\n', 'environment.yml:1: expected names and values, as in "instances: 6".'],
     ['words\n', 'environment.yml:1: expected names and values, as in "instances: 6".'],
     ['a: 1\nb: [{ c: 1 }]\n', 'environment.yml:2: b: expected names and values, as in "instances: 6".'],
-    ['a: 1\na: 2\n', 'environment.yml:2: is written twice (first on line 1). Keep one.'],
+    ['a: 1\na: 2\n', 'environment.yml:2: is a duplicate key (first on line 1). Keep one.'],
     [
       'a: [\n',
       'environment.yml:2: not valid YAML: flow sequence in block collection must be sufficiently indented and end with a ].',

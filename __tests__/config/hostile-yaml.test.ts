@@ -6,7 +6,7 @@ import { parseConfig } from '../../src/config/load.ts'
 import { ConfigError } from '../../src/errors.ts'
 import { cpuMsOf } from '../cpu-time.ts'
 
-/** Ten aliases of ten aliases of …, as a list and as a map: some hundred bytes that stand for ten billion values. */
+/** Ten aliases of ten aliases of …, as a list and as a map: some hundred bytes that expand to ten billion values. */
 const asLists = Array.from(
   { length: 10 },
   (_, i) =>
@@ -33,14 +33,14 @@ describe.each([
   ['a configuration', parseConfig],
   ['an environment file', parseFacts],
 ] as const)('%s', (_, read) => {
-  it.each(HOSTILE)('F8: with %s is refused at once', (_, yaml) => {
+  it.each(HOSTILE)('F8: with %s is refused quickly', (_, yaml) => {
     expect(cpuMsOf(() => expect(() => read(yaml, 'file.yml')).toThrow(ConfigError))).toBeLessThan(3_000)
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 })
 
-describe('patterns', () => {
-  it('F9: of users never become regular expressions of the kind that backtracks', () => {
+describe('wildcard patterns', () => {
+  it('F9: are never compiled to backtracking regular expressions', () => {
     const root = resolve(import.meta.dirname, '../../src')
     const made = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter(name => name.endsWith('.ts') && !/^parse.(?!dimension-rules)/.test(name))
@@ -48,7 +48,7 @@ describe('patterns', () => {
         [...readFileSync(join(root, name), 'utf8').matchAll(/^.*new RegExp\(.*$/gm)].map(([line]) => line),
       )
     expect(made.length).toBeGreaterThan(0)
-    // Each is made once, when its module is loaded, of constants. Readers of formats never see a pattern.
+    // Each is built once from constants, when its module is loaded. Format readers never receive a pattern.
     expect(made.filter(line => !/^const [A-Z_]+ = new RegExp\(/.test(line))).toEqual([])
   })
 })

@@ -22,13 +22,13 @@ function problemsOf(yaml: string): string {
 }
 
 describe('parseConfig', () => {
-  it('reads the example of the documentation, every key of it', async () => {
+  it('parses the example of the documentation, which has every key', async () => {
     await expect(`${JSON.stringify(parseConfig(example, FILE), undefined, 2)}\n`).toMatchFileSnapshot(
       '../golden/config/example.json',
     )
   })
 
-  it('tells every problem, with its line, what was found and what is valid', async () => {
+  it('reports every problem with its line, what was found and what is valid', async () => {
     const told = BAD_CONFIGS.map(([what, yaml]) => {
       const shown = yaml.length > 400 ? `${yaml.slice(0, 200)}…\n` : yaml
       return `## ${what}\n\n${indent(shown)}\n${problemsOf(yaml)}\n`
@@ -40,24 +40,24 @@ describe('parseConfig', () => {
     expect(problemsOf(yaml)).toMatch(/^\.github\/perf-gate\.yml:\d+: /)
   })
 
-  it('tells fifty problems and how many more there are', () => {
+  it('reports fifty problems and the number of the others', () => {
     const lines = problemsOf(Array.from({ length: 60 }, (_, i) => `key-${i}: 1\n`).join('')).split('\n')
     expect(lines).toHaveLength(51)
     expect(lines.at(-1)).toBe(`${FILE}: and 10 more problems.`)
   })
 
-  it('takes an empty file for no configuration', () => {
+  it('returns the defaults for an empty file', () => {
     for (const text of ['', '\n', '# thresholds:\n', '---\n', '\uFEFF'])
       expect(parseConfig(text, FILE)).toEqual({ ...DEFAULT_CONFIG, file: FILE })
   })
 
-  it('keeps numbers as they are written where they are names', () => {
+  it('keeps names that look like numbers as written', () => {
     const config = parseConfig('suite: 1.20\nenvironment: { facts: { version: 1.10, ok: true, id: 007 } }\n', FILE)
     expect(config.suite).toBe('1.20')
     expect(config.environment.facts).toEqual({ version: '1.10', ok: 'true', id: '007' })
   })
 
-  it('lets parts be written once and repeated', () => {
+  it('supports YAML anchors and aliases', () => {
     const config = parseConfig('thresholds: { p95: &slow { max: 1s }, p99: *slow }\n', FILE)
     expect(
       config.thresholds.filter(({ source }) => source !== 'default').map(({ metric, max }) => [metric, max]),
@@ -67,7 +67,7 @@ describe('parseConfig', () => {
     ])
   })
 
-  it('reads Windows line ends and keeps lines right', () => {
+  it('supports Windows line ends and reports correct lines', () => {
     expect(parseConfig('suite: a\r\nmin-samples: 5\r\n', FILE)).toMatchObject({ suite: 'a', minSamples: 5 })
     expect(problemsOf('suite: a\r\nmin-samples: x\r\n')).toMatch(/:2: min-samples: /)
   })
@@ -78,12 +78,12 @@ describe('parseConfig', () => {
     )
   })
 
-  it('survives nesting that overflows the stack of the YAML library', () => {
+  it('refuses nesting that would overflow the stack of the YAML library', () => {
     for (const open of ['[', '{a: ', '- ', '? '])
       expect(problemsOf(open.repeat(100_000))).toContain('nested deeper than 50 levels')
   })
 
-  it('makes of any text a configuration or a ConfigError', () => {
+  it('returns a configuration or throws a ConfigError for any text', () => {
     const key = fc.constantFrom(
       'suite',
       'thresholds',
@@ -130,7 +130,7 @@ describe('parseConfig', () => {
     )
   })
 
-  it('makes of any tree a configuration or a ConfigError', () => {
+  it('returns a configuration or throws a ConfigError for any tree', () => {
     const keys = [
       'suite',
       'results',
@@ -164,14 +164,14 @@ describe('parseConfig', () => {
   })
 })
 
-describe('the configuration without a file', () => {
-  it('is that of an empty one', async () => {
+describe('DEFAULT_CONFIG', () => {
+  it('equals the configuration of an empty file', async () => {
     const { file: _, ...config } = parseConfig('', FILE)
     await expect(`${JSON.stringify(config, undefined, 2)}\n`).toMatchFileSnapshot('../../src/config/default.json')
     expect(DEFAULT_CONFIG).toStrictEqual(config)
   })
 
-  it('keeps the limits of the reader', () => {
+  it('has the default limits of the reader', () => {
     expect(DEFAULT_CONFIG.limits).toEqual(DEFAULT_LIMITS)
   })
 })

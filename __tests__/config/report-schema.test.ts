@@ -5,19 +5,19 @@ import type { reportSchema } from '../../scripts/docs/report-schema.ts'
 import type { CampaignReport } from '../../src/model/campaign.ts'
 import type { ReportJson } from '../../src/render/report-json.ts'
 
-/** Equal to the compiler, optional keys included; whether a type is readonly does not matter in JSON. */
+/** Whether two types are equal, including optional keys. Readonly is ignored, since it does not matter in JSON. */
 type Same<A, B> = (<T>() => T extends Plain<A> ? 1 : 2) extends <T>() => T extends Plain<B> ? 1 : 2 ? true : false
 type Plain<T> = T extends object ? { -readonly [K in keyof T]: Plain<T[K]> } : T
 
 describe('the schema of report.json', () => {
-  it('describes what is written, no more and no less', () => {
+  it('describes exactly the fields that are written', () => {
     const same: Same<z.output<typeof reportSchema>, ReportJson> = true
     expect(same).toBe(true)
   })
 })
 
 describe('the schema of campaign.json', () => {
-  it('describes the CampaignReport of the model, no more and no less', () => {
+  it('describes exactly the fields of CampaignReport', () => {
     const same: Same<z.output<typeof campaignReportSchema>, CampaignReport> = true
     expect(same).toBe(true)
   })

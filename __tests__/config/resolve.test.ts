@@ -26,7 +26,7 @@ function thresholds(yaml: string, of = CHECK_IN, present: readonly PresentSeries
 }
 
 describe('thresholds', () => {
-  it('are the built-in ones where nothing is configured', () => {
+  it('are the built-in ones when nothing is configured', () => {
     expect(demandsOf(DEFAULT_CONFIG, [CHECK_IN])(CHECK_IN).thresholds).toEqual([
       { ...TIME, metric: 'avg' },
       { ...TIME, metric: 'p95' },
@@ -41,14 +41,14 @@ describe('thresholds', () => {
     ])
   })
 
-  it('have no built-in floor for micro-benchmarks, which may take less than it; one that is written holds', () => {
+  it('have no built-in min-change for micro-benchmarks, but keep a configured one', () => {
     const bench = series('parse', 'benchmark')
     expect(thresholds('', bench).avg).toMatchObject({ minChange: 0, written: { 'max-increase': '10%' } })
     expect(thresholds('', CHECK_IN, [CHECK_IN, bench]).avg).toMatchObject({ minChange: 5 })
     expect(thresholds('thresholds: { avg: { min-change: 2us } }', bench).avg).toMatchObject({ minChange: 0.002 })
   })
 
-  it('keep what is not written, key by key, and name the last place that demands something', () => {
+  it('keep keys that are not set, and have the last place with a limit as source', () => {
     const { p95, avg } = thresholds(`
 thresholds:
   p95: { max-increase: 5% }
@@ -72,7 +72,7 @@ workflows:
     expect(avg).toMatchObject({ severity: 'warn', source: 'default', maxIncrease: { relative: 0.1 } })
   })
 
-  it('let later entries win over earlier ones, and none over those of other workflows', () => {
+  it('of later entries override earlier ones, but not those of other workflows', () => {
     const yaml = `
 workflows:
   - { match: Check-In, thresholds: { p95: { max: 1s } } }
@@ -82,7 +82,7 @@ workflows:
     expect(thresholds(yaml).p95).toMatchObject({ max: 2000, source: 'workflows[1].thresholds.p95' })
   })
 
-  it('lose what is switched off, and may be demanded anew', () => {
+  it('are removed by off, and can be set again later', () => {
     const yaml = `
 thresholds: { p95: off, avg: { min-change: off, max-increase: off, max: 1s } }
 workflows: [{ match: Login, thresholds: { p95: { max-increase: 20% } } }]
@@ -93,7 +93,7 @@ workflows: [{ match: Login, thresholds: { p95: { max-increase: 20% } } }]
     expect(thresholds(yaml, series('Login')).p95).toMatchObject({ maxIncrease: { relative: 0.2 }, minChange: 0 })
   })
 
-  it("fail where a limit of one's own replaces the built-in warning", () => {
+  it('have severity fail when a configured limit replaces the built-in warning', () => {
     expect(thresholds('thresholds: { throughput: { min: 50/s } }').throughput).toMatchObject({
       min: 50,
       severity: 'fail',
@@ -104,7 +104,7 @@ workflows: [{ match: Login, thresholds: { p95: { max-increase: 20% } } }]
     })
   })
 
-  it("keep a severity of one's own under a more special limit", () => {
+  it('keep a configured severity when a more specific limit is set', () => {
     const yaml = `
 thresholds: { avg: { severity: warn }, throughput: { severity: warn } }
 workflows: [{ match: Check-In, thresholds: { avg: { max: 2s }, throughput: { min: 5/s } } }]
@@ -113,7 +113,7 @@ workflows: [{ match: Check-In, thresholds: { avg: { max: 2s }, throughput: { min
     expect(thresholds(yaml).throughput).toMatchObject({ min: 5, severity: 'warn' })
   })
 
-  it('say of what a percentage of a percentage is', () => {
+  it('say what a percentage of a percentage refers to', () => {
     const { 'error-rate': errorRate, p95 } = thresholds(
       'thresholds: { error-rate: { max-increase: 10% }, p95: { max-increase: 10% } }',
     )
@@ -121,12 +121,12 @@ workflows: [{ match: Check-In, thresholds: { avg: { max: 2s }, throughput: { min
     expect(p95?.written['max-increase']).toBe('10%')
   })
 
-  it('leave a workflow unjudged when nothing is left', () => {
+  it('leave a workflow unjudged when all are removed', () => {
     const off = 'thresholds: { p95: off, avg: off, error-rate: off, throughput: off }'
     expect(demandsOf(config(off), [CHECK_IN])(CHECK_IN)).toMatchObject({ judged: false, thresholds: [] })
   })
 
-  it('are those that a series of its kind can meet', () => {
+  it('apply only to metrics that a series of its kind can have', () => {
     const yaml = 'thresholds: { cpu: { max: 80% }, memory: { max: 90% }, duration: { max: 1h } }'
     const users = series('mod-users', 'resource', { reported: { cpu: 0.3 } })
     const job = series('import', 'measure', { reported: { duration: 1000 } })
@@ -138,19 +138,19 @@ workflows: [{ match: Check-In, thresholds: { avg: { max: 2s }, throughput: { min
     expect(metrics(series('bench', 'benchmark'))).toEqual(['avg', 'p95'])
   })
 
-  it('hold for the error rate of a measure that counts failures, such as a check of k6', () => {
+  it('apply to the error rate of a measure that counts failures, such as a k6 check', () => {
     const check = series('check: status is 200', 'measure', { errorCount: 0 })
     expect(Object.keys(thresholds('', check))).toEqual(['error-rate'])
     expect(Object.keys(thresholds('', series('import', 'measure')))).toEqual([])
   })
 
-  it('of a resource hold also in a run that lacks the metric, if another has it', () => {
+  it('of a resource also apply to a run without the metric, if another run has it', () => {
     const before = series('mod-users', 'resource', { reported: { cpu: 0.3 } })
     const now = series('mod-users', 'resource')
     expect(thresholds('thresholds: { cpu: { max: 80% } }', now, [before, now]).cpu).toBeDefined()
   })
 
-  it("that are built in are not held against a source that has not got the metric; one's own are", () => {
+  it('that are built in do not apply when the source does not have the metric; configured ones do', () => {
     const missing = { missing: { p95: 'autocannon reports no p95' } }
     const without = series('GET /', 'request', missing)
     expect(thresholds('', without).p95).toBeUndefined()
@@ -167,7 +167,7 @@ const TIME = {
   written: { 'max-increase': '10%', 'min-change': '5ms' },
 } as const
 
-describe('what is judged', () => {
+describe('judgedBy', () => {
   const present = [
     CHECK_IN,
     series('GET /items', 'request'),
@@ -179,18 +179,18 @@ describe('what is judged', () => {
   const judged = (yaml: string, of: readonly PresentSeries[] = present) =>
     of.filter(one => demandsOf(config(`${yaml}\n`), of)(one).judged).map(({ workflow, kind }) => `${kind} ${workflow}`)
 
-  it('are transactions where there are any, else requests', () => {
+  it('selects transactions if there are any, else requests', () => {
     expect(judged('')).toEqual(['transaction Check-In', 'benchmark bench'])
     expect(judged('', present.slice(1))).toEqual(['request GET /items', 'request Check-In', 'benchmark bench'])
   })
 
-  it('are requests too that are in no transaction, beside the transactions', () => {
+  it('also selects requests outside of all transactions', () => {
     const alone = [...present, series('GET /health', 'request', { standalone: true })]
     expect(judged('', alone)).toEqual(['transaction Check-In', 'benchmark bench', 'request GET /health'])
     expect(judged('judge: transactions', alone)).toEqual(['transaction Check-In', 'benchmark bench'])
   })
 
-  it('is chosen by the configuration', () => {
+  it('follows the key judge of the configuration', () => {
     expect(judged('judge: requests')).toEqual(['request GET /items', 'request Check-In', 'benchmark bench'])
     expect(judged('judge: transactions', present.slice(1))).toEqual(['benchmark bench'])
     expect(judged('judge: all')).toEqual([
@@ -201,28 +201,28 @@ describe('what is judged', () => {
     ])
   })
 
-  it('is also what is named without wildcards', () => {
+  it('also selects requests that a rule names without wildcards', () => {
     expect(judged('workflows: [{ match: "GET /items" }]')).toContain('request GET /items')
     expect(judged('workflows: [{ match: "GET /items-0" }]')).toContain('sub-result GET /items-0')
     expect(judged('workflows: [{ match: "GET /items*" }]')).toEqual(['transaction Check-In', 'benchmark bench'])
   })
 
-  it('is the transaction where a request has the same name', () => {
+  it('selects the transaction when a request has the same name', () => {
     expect(judged('workflows: [{ match: Check-In }]')).toEqual(['transaction Check-In', 'benchmark bench'])
   })
 
-  it('is not what is excluded', () => {
+  it('does not select excluded workflows', () => {
     expect(judged('exclude: ["Check-*", bench]')).toEqual([])
     expect(judged('exclude: ["GET /items"]\nworkflows: [{ match: "GET /items" }]')).not.toContain('request GET /items')
   })
 
-  it('includes resources of which something is demanded', () => {
+  it('selects resources that have a threshold', () => {
     expect(judged('thresholds: { cpu: { max: 80% } }')).toContain('resource mod-users')
   })
 })
 
-describe('entries', () => {
-  it('hold for the dimensions they name, values being patterns', () => {
+describe('entries of the configuration', () => {
+  it('apply to the dimensions they name, whose values are patterns', () => {
     const yaml = `
 workflows:
   - { match: Check-In, where: { users: 25 }, thresholds: { p95: { max: 1s } }, owner: "@a", min-samples: 100 }
@@ -241,13 +241,13 @@ workflows:
     ).not.toHaveProperty('owner')
   })
 
-  it('ask samples of what is measured under load', () => {
+  it('require a number of samples only of series under load', () => {
     const minSamples = (kind: SeriesKind) => demandsOf(config('min-samples: 50'), [])(series('x', kind)).minSamples
     expect(['transaction', 'request', 'sub-result'].map(kind => minSamples(kind as SeriesKind))).toEqual([50, 50, 50])
     expect(['benchmark', 'measure', 'resource'].map(kind => minSamples(kind as SeriesKind))).toEqual([1, 1, 1])
   })
 
-  it('waive by metric, the last one winning', () => {
+  it('waive by metric, and the last one wins', () => {
     const yaml = `
 waivers:
   - { workflow: "POO_TC: *", metric: p95, accept: 60s, until: 2027-01-31, reason: index rebuild, ticket: PERF-465 }
@@ -265,7 +265,7 @@ waivers:
 })
 
 describe('demandsOf', () => {
-  it('answers the same whatever it was asked before, for hostile names too', () => {
+  it('returns the same regardless of earlier calls, also for hostile names', () => {
     const yaml =
       'workflows: [{ match: "__proto__", owner: a }, { match: "*,workflows[0]", owner: b }, { match: "a*", min-samples: 7 }]'
     const name = fc.oneof(
@@ -296,7 +296,7 @@ describe('demandsOf', () => {
 })
 
 describe('readOptionsOf', () => {
-  it("gives an entry's options with the limits of the configuration", () => {
+  it('returns the options of an entry with the limits of the configuration', () => {
     const options = readOptionsOf(
       config(`
 results:
@@ -326,7 +326,7 @@ limits: { row-bytes: 1MiB, files: 10 }
     })
   })
 
-  it('gives the usual options where there is no such entry', () => {
+  it('returns the default options when there is no such entry', () => {
     expect(readOptionsOf(DEFAULT_CONFIG, 0)).toEqual(DEFAULT_READ_OPTIONS)
     expect(readOptionsOf(DEFAULT_CONFIG, -1)).toEqual(DEFAULT_READ_OPTIONS)
   })

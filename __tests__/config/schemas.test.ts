@@ -56,7 +56,7 @@ describe('docs/schema/config.schema.json', () => {
     ['fail-on: sometimes', '/fail-on'],
     ['baseline: { window: 0 }', '/baseline/window'],
     ['waivers: [{ workflow: x }]', '/waivers/0'],
-  ])('marks %s', (yaml, path) => {
+  ])('marks invalid values in an editor: %s', (yaml, path) => {
     expect(problemsOf(yaml)).toContain(path)
   })
 })
@@ -73,7 +73,7 @@ describe('docs/schema/report.schema.json', () => {
     await expect(asFile(schema)).toMatchFileSnapshot('../../docs/schema/report.schema.json')
   })
 
-  it('says what the model says', () => {
+  it('describes all fields of the model', () => {
     expect(schema.definitions?.Report?.properties?.headline?.description).toBe(
       "What to know first, plain text without a final period: 'Check-In is 25% slower: average 54.9 → 68.7 ms'.",
     )
@@ -139,8 +139,8 @@ describe('docs/schema/campaign.schema.json', () => {
   })
 })
 
-describe('docs/configuration.md', () => {
-  it('is made of the schema, where it says so', async () => {
+describe('the reference in docs/configuration.md', () => {
+  it('is generated from the schema', async () => {
     const text = read('docs/configuration.md')
     const fresh = replaceBetween(
       replaceBetween(text, 'reference', configReference(configJsonSchema())),
@@ -150,7 +150,7 @@ describe('docs/configuration.md', () => {
     await expect(fresh).toMatchFileSnapshot('../../docs/configuration.md')
   })
 
-  it('shows messages as they are told', () => {
+  it('shows messages as they are printed', () => {
     const shown = /```\n(\.github[^`]*)```/.exec(read('docs/configuration.md'))?.[1]?.trimEnd().split('\n') ?? []
     const wrong = 'thresholds:\n  p95: off\n  p59: off\n  avg: { max: 500 }\n'
     const told = messageOf(() => parseConfig(wrong, '.github/perf-gate.yml')).split('\n')

@@ -9,7 +9,7 @@ describe('editDistance', () => {
     ['kitten', 'sitting', 3],
     ['p59', 'p95', 1],
     ['worklows', 'workflows', 1],
-    // Optimal string alignment: the swap of c and a may not be edited again.
+    // Optimal string alignment: swapped letters are not edited again.
     ['ca', 'abc', 3],
   ])('of %j and %j is %d', (a, b, distance) => {
     expect(editDistance(a, b)).toBe(distance)
@@ -30,25 +30,25 @@ describe('editDistance', () => {
 })
 
 describe('nearest', () => {
-  it('finds the nearest, whatever its case', () => {
+  it('finds the nearest candidate, ignoring case', () => {
     expect(nearest('chekout', ['browse', 'Checkout', 'login'])).toBe('Checkout')
     expect(nearest('error_rate', ['error-rate', 'throughput'])).toBe('error-rate')
     expect(nearest('P95', ['p90', 'p95'])).toBe('p95')
   })
 
-  it('finds none where none is near', () => {
+  it('returns undefined when no candidate is near', () => {
     expect(nearest('latency', ['avg', 'p50', 'p95'])).toBeUndefined()
     expect(nearest('x', ['y'])).toBeUndefined()
     expect(nearest('x', [])).toBeUndefined()
   })
 
-  it('compares names of any length by their beginning', () => {
+  it('compares long names by their first characters', () => {
     expect(nearest(`chekout${'!'.repeat(10_000)}`, [`checkout${'!'.repeat(10_000)}`])).toBeDefined()
   })
 })
 
 describe('didYouMean', () => {
-  it('escapes what it suggests', () => {
+  it('escapes the suggestion', () => {
     expect(didYouMean('a\nc', ['a\nb', 'zzz'])).toBe(' Did you mean "a\\nb"?')
     expect(didYouMean('q', ['zzz'])).toBe('')
   })

@@ -1,4 +1,4 @@
-/** Facts of a run's environment and results that are given twice, through the command line. */
+/** Tests facts of the environment and duplicate results, on the command line. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { scratchFolder } from '../parse/scratch.ts'
 
 const FIXTURES = join(ROOT, '__tests__/fixtures/jmeter-5.6.3')
 
-/** Writes texts and copies captured results (`=name`) into a folder of the test's own. */
+/** Writes texts and copies captured results (`=name`) to the folder of the test. */
 function folderOf(files: Record<string, string>): string {
   const folder = scratchFolder()
   for (const [name, content] of Object.entries(files)) {
@@ -33,7 +33,7 @@ const CONFIG = `environment:
 `
 
 describe('compare', () => {
-  it('takes the facts of each run from the environment file in its folder, and says nothing of it as a result', async () => {
+  it('reads the facts of each run from the environment file in its folder, without a notice on that file', async () => {
     const folder = folderOf({
       ...RESULTS,
       'perf-gate.yml': CONFIG,
@@ -52,7 +52,7 @@ describe('compare', () => {
     expect(warnings.map(({ code }) => code)).not.toContain('skipped-files')
   })
 
-  it('takes them from the file of the configuration where a run has none, and from a JSON file alike', async () => {
+  it('uses the facts of the configuration when a run has no environment file; also from JSON', async () => {
     const folder = folderOf({
       ...RESULTS,
       'perf-gate.yml': 'environment: environment.json\n',
@@ -64,7 +64,7 @@ describe('compare', () => {
     expect(environment.changed).toEqual([{ fact: 'instances', baseline: '5', candidate: '6' }])
   })
 
-  it('says that a run is compared with itself', async () => {
+  it('reports when a run is compared with itself', async () => {
     const folder = folderOf({
       'before/a.jtl.gz': '=baseline-2.jtl.gz',
       'after/b.jtl.gz': '=baseline-2.jtl.gz',
@@ -72,11 +72,11 @@ describe('compare', () => {
     })
     const { warnings } = await report(folder, COMPARE)
     expect(warnings.map(({ message }) => message)).toContain(
-      'after: holds the same results as a run of the baseline, so a run is compared with itself.',
+      'after: has the same results as a run of the baseline, so it is compared with itself.',
     )
   })
 
-  it('leaves out a file that is a copy of another in the same run', async () => {
+  it('leaves out a copy of another file of the same run', async () => {
     const folder = folderOf({ ...RESULTS, 'after/copy.jtl.gz': '=baseline-3.jtl.gz', 'perf-gate.yml': '' })
     const { candidate, warnings } = await report(folder, COMPARE)
     expect(candidate.runs[0]!.samples).toBe(
@@ -89,7 +89,7 @@ describe('compare', () => {
 describe('gate', () => {
   const gate = ['gate', '--config', 'perf-gate.yml', '--store', 'store', '--read-only']
 
-  it('gives the run the facts of the environment file and its cost', async () => {
+  it('adds the facts of the environment file and the cost to the run', async () => {
     const folder = folderOf({
       'results/a.jtl.gz': '=baseline-2.jtl.gz',
       'perf-gate.yml': `results: [{ path: "results/*" }]\n${CONFIG}`,
@@ -102,7 +102,7 @@ describe('gate', () => {
     })
   })
 
-  it('reads a file once that two entries of results match, and says so', async () => {
+  it('reads a file that matches two entries of results only once, and reports it', async () => {
     const folder = folderOf({
       'results/a.jtl.gz': '=baseline-2.jtl.gz',
       'perf-gate.yml': 'results: [{ path: "results/*" }, { path: "results/a*" }]\n',
@@ -111,11 +111,11 @@ describe('gate', () => {
     writeFileSync(join(folder, 'perf-gate.yml'), 'results: [{ path: "results/*" }]\n')
     expect(twice.candidate.runs[0]!.samples).toBe((await report(folder, gate)).candidate.runs[0]!.samples)
     expect(twice.warnings.map(({ message }) => message)).toContain(
-      'results[1]: results/a.jtl.gz: read by an entry above, whose glob matches as well, so that nothing counts twice. Make the globs tell their files apart.',
+      'results[1]: results/a.jtl.gz: not read again, because an entry above also matches. Make the globs match different files.',
     )
   })
 
-  it('leaves out a repeat that is a copy of another, which would confirm itself', async () => {
+  it('leaves out a repeat that is a copy of another', async () => {
     const folder = folderOf({
       'attempt-1/a.jtl.gz': '=baseline-2.jtl.gz',
       'attempt-2/a.jtl.gz': '=baseline-2.jtl.gz',
@@ -125,7 +125,7 @@ describe('gate', () => {
     const { candidate, warnings } = await report(folder, gate)
     expect(candidate.runs).toHaveLength(2)
     expect(warnings.map(({ message }) => message)).toContain(
-      'attempt-2/a.jtl.gz: left out as a repeat: it holds the same results as attempt-1/a.jtl.gz.',
+      'attempt-2/a.jtl.gz: left out, because it has the same results as attempt-1/a.jtl.gz.',
     )
   })
 })

@@ -10,7 +10,7 @@ import { runId } from '../../src/run-file/id.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
 import { MIDNIGHT, plain, sample, samplesArbitrary, seriesOf, summarize } from '../summarize/build.ts'
 
-/** A run with something in every field. */
+/** A run in which all fields are set. */
 function fullRun(): RunSummary {
   const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
   for (let i = 0; i < 40; i++)
@@ -40,18 +40,18 @@ function fullRun(): RunSummary {
 }
 
 describe('a stored run', () => {
-  it('is this text', async () => {
+  it('matches the golden file', async () => {
     await expect(encodeRun(fullRun())).toMatchFileSnapshot('../golden/record/full.json')
   })
 
-  it('gives the run back, and the same text again', () => {
+  it('decodes to the same run, and encodes to the same text', () => {
     const run = fullRun()
     const text = encodeRun(run)
     expect(plain(decodeRun(text, 'run.json'))).toEqual(plain(run))
     expect(encodeRun(decodeRun(text, 'run.json'))).toBe(text)
   })
 
-  it('does so for any run', () => {
+  it('decodes to the same run for any run', () => {
     fc.assert(
       fc.property(samplesArbitrary(), fc.constantFrom(1, 0.001, 1 / 1024), (samples, unitMs) => {
         const run = summarize(samples, { unitMs })
@@ -64,7 +64,7 @@ describe('a stored run', () => {
     )
   })
 
-  it('survives names of any kind', () => {
+  it('keeps names of any kind', () => {
     const names = ['__proto__', 'constructor', '\ud800', '\u202e', 'a\u0000b', 'x'.repeat(10_000), '"},{"', '']
     const run = summarize(names.map(name => sample({ workflow: name, ok: false, errorCode: name, errorMessage: name })))
     const withFacts = { ...run, facts: Object.fromEntries(names.map(name => [name, name])) }
@@ -80,7 +80,7 @@ describe('a stored run', () => {
     expect(encodeRun(turned)).toBe(encodeRun(run))
   })
 
-  it('has histograms that HdrHistogram for JavaScript reads', () => {
+  it('has histograms that HdrHistogram for JavaScript can read', () => {
     const run = fullRun()
     const stored = JSON.parse(encodeRun(run)).series.find(
       (series: { workflow: string }) => series.workflow === 'browse',
@@ -111,7 +111,7 @@ describe('a stored run', () => {
     expect(encodeRun(summarizer.finish()).length).toBeLessThan(1_000_000)
   })
 
-  it('is refused when it is too large to be read again', () => {
+  it('is refused when it is too large to be decoded', () => {
     const message = 'x'.repeat(2_000)
     const summarizer = new Summarizer({
       tool: 'jmeter',
@@ -127,7 +127,7 @@ describe('a stored run', () => {
 })
 
 describe("a run's id", () => {
-  it('is the same for the same results, wherever they were read and whoever stored them', () => {
+  it('is the same for the same results, whatever their file names and provenance', () => {
     const run = fullRun()
     const elsewhere = { ...run, sources: [], issues: { count: 0, first: [] }, notices: [], facts: {}, provenance: {} }
     expect(runId(run)).toMatch(/^[0-9a-f]{12}$/)
@@ -135,7 +135,7 @@ describe("a run's id", () => {
     expect(runId(decodeRun(encodeRun(run), 'run.json'))).toBe(runId(run))
   })
 
-  it('is another when a single sample differs', () => {
+  it('differs when a single sample differs', () => {
     const rows = [sample(), sample({ durationMs: 7 })]
     const ids = [
       rows,
@@ -147,7 +147,7 @@ describe("a run's id", () => {
   })
 })
 
-describe('a text that is no stored run', () => {
+describe('an invalid stored run', () => {
   const stored = () => JSON.parse(encodeRun(fullRun()))
   const refusal = (text: string): string => {
     try {
@@ -165,9 +165,9 @@ describe('a text that is no stored run', () => {
   }
   const REMEDY = 'Write it again with "perf-gate summarize", or restore it from where it was stored.'
 
-  it('is refused with what was found', () => {
+  it('is refused with a message on what was found', () => {
     expect(refusal('[]')).toBe(
-      `store/run.json: not a stored run of perf-gate (the whole: expected an object, found []). ${REMEDY}`,
+      `store/run.json: not a stored run of perf-gate (the file: expected an object, found []). ${REMEDY}`,
     )
     expect(refusal('{"schema":1}')).toBe(
       `store/run.json: not a stored run of perf-gate (kind: expected "perf-gate/run", found nothing). ${REMEDY}`,
@@ -177,9 +177,9 @@ describe('a text that is no stored run', () => {
     )
   })
 
-  it('is refused when a later version wrote it', () => {
+  it('is refused when a later version of perf-gate wrote it', () => {
     expect(changed(run => (run.schema = 2))).toBe(
-      'store/run.json: stored run of schema 2, this version of perf-gate reads schema 1. Update perf-gate.',
+      'store/run.json: found a stored run with schema 2; this version of perf-gate reads schema 1. Update perf-gate.',
     )
   })
 
@@ -205,7 +205,7 @@ describe('a text that is no stored run', () => {
       run => (run.series[0].errorCount = 99),
       'series[0] of the stored run is damaged (99 of 41 samples failed)',
     ],
-    ['an end before its start', run => (run.series[0].endMs = 0), 'it ends before it starts'],
+    ['an end before its start', run => (run.series[0].endMs = 0), 'its end is before its start'],
     [
       'a damaged histogram',
       run => (run.series[0].passed.hdr = damaged(run.series[0].passed.hdr)),
@@ -214,7 +214,7 @@ describe('a text that is no stored run', () => {
     [
       'a cut histogram',
       run => (run.series[0].passed.hdr = run.series[0].passed.hdr.slice(0, -8)),
-      'passed: a cut HdrHistogram',
+      'passed: a truncated HdrHistogram',
     ],
     [
       'another minimum',
@@ -223,17 +223,21 @@ describe('a text that is no stored run', () => {
     ],
     ['another sum', run => (run.series[0].passed.sumUnits = 1e9), 'a sum of 1000000000 is not that of the histogram'],
     ['damaged batches', run => (run.series[0].batches = damaged(run.series[0].batches)), 'batches: damaged data:'],
-    ['a series that stands twice', run => run.series.push(run.series[0]), 'the same series stands there twice'],
+    [
+      'a series that stands twice',
+      run => run.series.push(run.series[0]),
+      'a series with the same name, kind and dimensions comes before it',
+    ],
   ])('is refused with %s', (_, change, finding) => {
     expect(changed(change)).toContain(finding)
   })
 
-  it('is refused when its packed parts inflate beyond measure', () => {
+  it('is refused when its packed parts expand beyond the limit', () => {
     const bomb = deflateSync(Buffer.alloc(129 * 2 ** 20)).toString('base64')
     expect(changed(run => (run.series[0].batches = bomb))).toContain('batches: damaged data:')
   })
 
-  it('is never read as anything but a run, or refused with an InputError, after a mutation', () => {
+  it('is decoded or refused with an InputError after any mutation', () => {
     const text = encodeRun(fullRun())
     fc.assert(
       fc.property(
@@ -254,7 +258,7 @@ describe('a text that is no stored run', () => {
   })
 })
 
-/** A packed text with a byte in its middle changed. */
+/** Returns a packed text with one byte in the middle changed. */
 function damaged(text: string): string {
   const at = Math.floor(text.length / 2)
   return text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)

@@ -1,4 +1,4 @@
-/** A run.json is read as the run it was made of, whatever the configuration that made it reads results from. */
+/** Tests that a run.json gives the same report as the results it was made from, with any kind of configuration. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ const CPU_OF = 'metric: cpu, unit: "%", key: service, value: cpu'
 interface Case {
   readonly config: string
   readonly files?: Readonly<Record<string, string>>
-  /** How the two runs are given. */
+  /** Paths of the two runs. */
   readonly before: string
   readonly after: string
 }
@@ -99,7 +99,7 @@ describe.each(Object.entries(CASES))('A run.json made of %s', (_what, { config, 
     return { folder, call }
   }
 
-  it('gives the report that its results give', async () => {
+  it('gives the same report as the raw results', async () => {
     const { call } = await prepared()
     const compared = async (baseline: string, candidate: string) => {
       const { stdout, stderr } = await call(
@@ -119,7 +119,7 @@ describe.each(Object.entries(CASES))('A run.json made of %s', (_what, { config, 
     expect(await compared('before.json', 'after.json')).toEqual(await compared(before, after))
   })
 
-  it('is judged by the gate and replayed by a backtest', async () => {
+  it('can be judged by the gate and replayed by a backtest', async () => {
     const { folder, call } = await prepared()
     const first = await call('gate', '--results', 'before.json', '--store', 'store', '--accept')
     expect(first).toMatchObject({ exitCode: 0 })

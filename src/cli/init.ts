@@ -1,4 +1,4 @@
-/** `perf-gate init`: looks at the repository, writes what fits it, says what it assumed, and checks what it wrote. */
+/** `perf-gate init`: writes a configuration and a CI job that fit the repository, and prints its findings and assumptions. */
 
 import { access, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -21,32 +21,34 @@ export interface InitOptions {
   readonly interactive?: boolean
 }
 
-/** An action pinned to a commit: a tag can be moved to other code. */
+/** An action pinned to a commit. Tags are refused, since they can be moved to other code. */
 const PINNED = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/
 
-/** How the file of a CI system other than GitHub's is used. */
+/** How to make a CI system run the job that was written. GitHub needs no step. */
 const INCLUDE = {
   gitlab: 'add "include: { local: perf-gate.gitlab-ci.yml }" to .gitlab-ci.yml.',
-  jenkins: 'make a pipeline of Jenkinsfile.perf-gate, or copy its stages.',
-  azure: 'make a pipeline of azure-pipelines-perf-gate.yml.',
+  jenkins: 'create a pipeline from Jenkinsfile.perf-gate, or copy its stages.',
+  azure: 'create a pipeline from azure-pipelines-perf-gate.yml.',
 } as const
 
 /**
- * Writes the starter files into the working directory; returns 2 when one exists already, and then writes none.
+ * Writes the starter files into the working directory.
  *
- * @throws UsageError when the action cannot be used, or an answer is missing or not valid
+ * @param input answers to the questions of --interactive
+ * @returns the exit code: 2 when one of the files exists, and then none is written
+ * @throws UsageError when the action is not pinned to a commit, or an answer is missing or invalid
  */
 export async function init(options: InitOptions, host: Host, input: NodeJS.ReadableStream): Promise<number> {
   const { action, force = false, standalone } = options
   if (action !== undefined && !PINNED.test(action))
     throw new UsageError(
-      `--action: found "${action}". Write owner/perf-gate@ and the 40 digits of a commit: a tag can be moved.`,
+      `--action: found "${action}", expected an action pinned to a commit: owner/perf-gate@ and 40 hexadecimal digits.`,
     )
   const project = await inspectProject('.')
-  const say = (line: string): void => host.out(`${escapeTerminal(line)}\n`)
+  const print = (line: string): void => host.out(`${escapeTerminal(line)}\n`)
   if (options.interactive === true) {
     if (await refuseExisting([CONFIG_PATH], force, host)) return 2
-    for (const line of foundLines(project)) say(line)
+    for (const line of foundLines(project)) print(line)
   }
   const choices = options.interactive === true ? await answered(project, host, input) : assumedChoices(project)
   const { loadTest, ci, baseBranch } = choices
@@ -61,18 +63,18 @@ export async function init(options: InitOptions, host: Host, input: NodeJS.Reada
     return 2
   const [config, job] = files as [[string, string], [string, string]]
   parseConfig(config[1], CONFIG_PATH)
-  if (options.interactive !== true) for (const line of [...foundLines(project), ...assumedLines(project)]) say(line)
-  for (const each of loadTest?.assumed ?? []) say(`assumed: ${each}`)
+  if (options.interactive !== true) for (const line of [...foundLines(project), ...assumedLines(project)]) print(line)
+  for (const each of loadTest?.assumed ?? []) print(`assumed: ${each}`)
   for (const [path, text] of files) {
     try {
       await makeFolder(dirname(path))
       await writeFile(path, text)
     } catch (cause) {
-      throw new PublishError(`${path}: cannot be written. Run init in a folder that you may write to.`, { cause })
+      throw new PublishError(`${path}: cannot be written. Run perf-gate init in a folder with write access.`, { cause })
     }
-    say(`wrote ${path}`)
+    print(`wrote ${path}`)
   }
-  for (const line of nextLines({ ...project, ci, baseBranch }, loadTest, job)) say(line)
+  for (const line of nextLines({ ...project, ci, baseBranch }, loadTest, job)) print(line)
   return 0
 }
 
@@ -85,15 +87,15 @@ async function answered(project: Project, host: Host, input: NodeJS.ReadableStre
   }
 }
 
-/** What is taken without questions: the first load test found, if any. */
+/** Returns the choices without --interactive: the first load test that was found, if there is one. */
 function assumedChoices({ loadTests, ci, baseBranch }: Project): Partial<Choices> & Pick<Choices, 'ci' | 'baseBranch'> {
   return defined({ loadTest: loadTests[0], ci, baseBranch })
 }
 
-/** Returns whether one of the files exists, and says which; never with --force. */
+/** Returns whether one of the files exists, and prints which ones. Always false with `force`. */
 async function refuseExisting(paths: readonly string[], force: boolean, host: Host): Promise<boolean> {
-  const areThere = force ? [] : await Promise.all(paths.map(exists))
-  const existing = paths.filter((_, i) => areThere[i])
+  const found = force ? [] : await Promise.all(paths.map(exists))
+  const existing = paths.filter((_, i) => found[i])
   if (existing.length === 0) return false
   const verb = existing.length === 1 ? 'exists' : 'exist'
   host.err(`${existing.join(', ')}: ${verb} already; nothing was written. Use --force to overwrite.`)
@@ -103,28 +105,29 @@ async function refuseExisting(paths: readonly string[], force: boolean, host: Ho
 function foundLines({ loadTests, ciFile, jobsWithTool, results, baseBranch, branchFrom }: Project): string[] {
   const [first, ...others] = loadTests
   const also = others.slice(0, 5).map(({ file }) => file)
-  return [
+  const lines = [
     first
       ? `found ${first.tool}: ${first.file}`
       : 'found no load test (JMeter plan, k6 script, Gatling build, Locust file)',
-    ...(also.length > 0 ? [`found also: ${also.join(', ')}`] : []),
-    ...(ciFile === undefined ? [] : [`found CI: ${ciFile}`]),
-    ...(jobsWithTool.length > 0
-      ? [`found a load tool in ${jobsWithTool.join(', ')}: remove that step, so that the test runs once`]
-      : []),
-    ...results.map(({ file, workflows, problem }) =>
-      problem === undefined ? `read ${file}: ${plural(workflows ?? 0, 'workflow')}` : `cannot read ${file}: ${problem}`,
-    ),
-    ...(branchFrom === undefined ? [] : [`found main branch: ${baseBranch} (${branchFrom})`]),
   ]
+  if (also.length > 0) lines.push(`also found: ${also.join(', ')}`)
+  if (ciFile !== undefined) lines.push(`found CI: ${ciFile}`)
+  if (jobsWithTool.length > 0)
+    lines.push(`found a load tool in ${jobsWithTool.join(', ')}: remove that step, so that the test runs once`)
+  for (const { file, workflows, problem } of results)
+    lines.push(
+      problem === undefined ? `read ${file}: ${plural(workflows ?? 0, 'workflow')}` : `cannot read ${file}: ${problem}`,
+    )
+  if (branchFrom !== undefined) lines.push(`found main branch: ${baseBranch} (${branchFrom})`)
+  return lines
 }
 
 function assumedLines({ loadTests, ciFile, baseBranch, branchFrom }: Project): string[] {
-  return [
-    ...(loadTests.length > 0 ? [] : ['assumed: the load test is a JMeter plan, plan.jmx']),
-    ...(ciFile === undefined ? ['assumed: CI is GitHub Actions'] : []),
-    ...(branchFrom === undefined ? [`assumed: the main branch is ${baseBranch}`] : []),
-  ]
+  const lines: string[] = []
+  if (loadTests.length === 0) lines.push('assumed: the load test is a JMeter plan, plan.jmx')
+  if (ciFile === undefined) lines.push('assumed: CI is GitHub Actions')
+  if (branchFrom === undefined) lines.push(`assumed: the main branch is ${baseBranch}`)
+  return lines
 }
 
 function nextLines(
@@ -133,15 +136,14 @@ function nextLines(
   [path, job]: readonly [string, string],
 ): string[] {
   const readable = results.find(({ problem }) => problem === undefined)
-  return [
-    ...(loadTest ? [] : [`To do: in ${path}, put your load test in place of the JMeter line.`]),
-    ...(job.includes(NO_ACTION.replace(/^.*@/, ''))
-      ? [`To do: in ${path}, replace ${NO_ACTION} by the owner and a commit of perf-gate.`]
-      : []),
-    ...(ci === 'github' ? [] : [`To do: ${INCLUDE[ci]}`]),
-    ...(readable ? [`Try it: perf-gate gate --results '${readable.file}' --store /tmp/perf-baseline`] : []),
-    `Next: commit both files. The first run on the main branch begins the baseline.`,
-  ]
+  const lines: string[] = []
+  if (!loadTest) lines.push(`To do: in ${path}, replace the JMeter line with your load test.`)
+  if (job.includes(NO_ACTION.replace(/^.*@/, '')))
+    lines.push(`To do: in ${path}, replace ${NO_ACTION} with the owner and a commit of perf-gate.`)
+  if (ci !== 'github') lines.push(`To do: ${INCLUDE[ci]}`)
+  if (readable) lines.push(`Try it: perf-gate gate --results '${readable.file}' --store /tmp/perf-baseline`)
+  lines.push('Next: commit both files. The first run on the main branch starts the baseline.')
+  return lines
 }
 
 async function exists(path: string): Promise<boolean> {

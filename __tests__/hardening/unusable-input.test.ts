@@ -1,4 +1,4 @@
-/** Issue 11, 5: files, values and places that are not what they should be are refused at once, in a short sentence. */
+/** Tests that unusable files, values and paths are refused quickly, with a short message. */
 import { execFile, execFileSync } from 'node:child_process'
 import {
   existsSync,
@@ -44,13 +44,13 @@ function write(name: string, content: string | Uint8Array): string {
 }
 
 interface Ended {
-  /** 'killed' for a command that did not end. */
+  /** 'killed': the command did not end. */
   readonly exitCode: number | 'killed'
   readonly stdout: string
   readonly stderr: string
 }
 
-/** Runs the command line; what has not ended after two minutes is taken to hang. */
+/** Runs the command line, and kills a command that takes longer than two minutes. */
 function perfGate(...args: readonly string[]): Promise<Ended> {
   return new Promise(done => {
     const options = { cwd: folder, env: { PATH: process.env.PATH }, timeout: 120_000 }
@@ -63,7 +63,7 @@ function perfGate(...args: readonly string[]): Promise<Ended> {
 const stackless = /^(?![\s\S]*\n\s+at )(?![\s\S]*internal error)/
 
 describe('a value of 2^32 ms', () => {
-  it('in a JTL is a row that cannot be read, named with its line', async () => {
+  it('makes a JTL row unreadable, and is reported with its line', async () => {
     write('a.jtl', jtl(1))
     write('b.jtl', `${jtl(2)}1763683200000,4294967296,Search,200,OK,t 1-1,true,512,1,1\n`)
     const args = ['compare', '--baseline', 'a.jtl', '--candidate', 'b.jtl', '--out', 'out', '--no-charts']
@@ -77,7 +77,7 @@ describe('a value of 2^32 ms', () => {
 describe('F2: limits.files', () => {
   const limits = { ...DEFAULT_LIMITS, files: 5 }
 
-  it('counts the folders of an archive, too', async () => {
+  it('also counts the folders in an archive', async () => {
     const entries = Array.from({ length: 6 }, (_, i) => ({ name: `${i}/`, content: '' }))
     const bytes = zipOf([...entries, { name: 'a.jtl', content: jtl(1) }])
     await expect(openDocuments([{ name: 'a.zip', bytes }], limits)).rejects.toThrow(
@@ -85,16 +85,16 @@ describe('F2: limits.files', () => {
     )
   })
 
-  it('stops at the limit, however many entries an archive has', async () => {
+  it('stops reading an archive at the limit', async () => {
     const folders = Array.from({ length: 5 }, (_, i) => ({ name: `${i}/`, content: '' }))
     const link = { name: 'link', content: '/etc/passwd', mode: 0o120777 }
-    // The link beyond the limit would be refused, were it looked at.
+    // The link after the limit would be refused if it were read.
     const bytes = zipOf([...folders, { name: 'sixth/', content: '' }, link])
     await expect(openDocuments([{ name: 'a.zip', bytes }], limits)).rejects.toThrow('limits.files: 5')
     await expect(openDocuments([{ name: 'a.zip', bytes }], DEFAULT_LIMITS)).rejects.toThrow('is a symbolic link')
   })
 
-  it('counts the folders and links in a folder, too', async () => {
+  it('also counts the folders and links in a folder', async () => {
     for (let i = 0; i < 3; i++) mkdirSync(at(`${i}`))
     for (let i = 0; i < 3; i++) symlinkSync('/nowhere', at(`link-${i}`))
     write('a.jtl', jtl(1))
@@ -102,7 +102,7 @@ describe('F2: limits.files', () => {
   })
 })
 
-describe.skipIf(process.platform === 'win32')('what is no file', () => {
+describe.skipIf(process.platform === 'win32')('a path that is not a regular file', () => {
   beforeEach(() => {
     execFileSync('mkfifo', [at('pipe')])
     write('a.jtl', jtl(1))
@@ -120,7 +120,7 @@ describe.skipIf(process.platform === 'win32')('what is no file', () => {
     [
       'a named pipe as configuration',
       ['compare', ...pair, '--config', 'pipe'],
-      'pipe: is a named pipe or a device, not a file. Name a YAML or JSON file.',
+      'pipe: is a named pipe or a device, not a file. Give a YAML or JSON file.',
     ],
     [
       'a device as configuration',
@@ -155,14 +155,14 @@ describe.skipIf(process.platform === 'win32')('what is no file', () => {
       ['baseline', 'show', '--store', 'store', '--suite', 'default', '--base-ref', 'main'],
       'folder "store": main/default/baseline.json is a named pipe or a device, not a file.',
     ],
-  ])('%s is refused at once', async (_, args, message) => {
+  ])('is refused quickly: %s', async (_, args, message) => {
     const { exitCode, stderr } = await perfGate(...args)
     expect(stderr).toContain(message)
     expect(stderr).toMatch(stackless)
     expect(exitCode).toBe(2)
   })
 
-  it('is refused as ledger, so that nothing is judged against it', async () => {
+  it('is refused as a ledger, so no run is judged against it', async () => {
     const { exitCode, stdout } = await perfGate('gate', '--results', 'a.jtl', '--store', 'store')
     expect(stdout.replace(/\s+/g, ' ')).toContain(
       'folder "store": main/default/baseline.json is a named pipe or a device, not a file.',
@@ -170,13 +170,13 @@ describe.skipIf(process.platform === 'win32')('what is no file', () => {
     expect(exitCode).toBe(1)
   })
 
-  it('is named among the results of a folder, and left out', async () => {
+  it('is left out of the results in a folder, with a notice', async () => {
     const { exitCode, stderr } = await perfGate('summarize', 'run', '--out', 'run.json')
     expect(stderr).toContain('Files that are no results were left out: run/pipe.jtl (is a named pipe or a device).')
     expect(exitCode).toBe(0)
   })
 
-  it('is not read as text', async () => {
+  it('is refused by readTextFile', async () => {
     await expect(readTextFile(at('pipe'))).rejects.toThrow('is a named pipe or a device, not a file')
     await expect(readTextFile('/dev/zero')).rejects.toThrow('is a named pipe or a device, not a file')
     expect(await readTextFile(at('a.jtl'))).toBe(jtl(1))
@@ -212,14 +212,14 @@ describe('a store', () => {
     expect(lstatSync(at('store', link)).isSymbolicLink()).toBe(true)
   })
 
-  it('that is a link itself is what the user named', async () => {
+  it('may be a link itself', async () => {
     rmSync(at('store'), { recursive: true })
     symlinkSync(at('elsewhere'), at('store'))
     expect((await gate()).exitCode).toBe(0)
     expect(existsSync(at('elsewhere/main/default/baseline.json'))).toBe(true)
   })
 
-  it('whose lock holds what is none is refused', async () => {
+  it('is refused when its lock file is not a lock', async () => {
     mkdirSync(at('store/.perf-gate/lock'), { recursive: true })
     for (const name of ['a', 'b']) writeFileSync(at('store/.perf-gate/lock', name), '')
     const { exitCode, stderr } = await gate()
@@ -228,8 +228,8 @@ describe('a store', () => {
   })
 })
 
-describe('a folder that cannot be made', () => {
-  it.skipIf(!existsSync('/proc/self'))('is refused as store and as folder of a report', async () => {
+describe('a folder that cannot be created', () => {
+  it.skipIf(!existsSync('/proc/self'))('is refused as a store and as the folder of a report', async () => {
     write('a.jtl', jtl(1))
     const store = await perfGate('gate', '--results', 'a.jtl', '--store', '/proc/perf-gate/store')
     expect(store.stderr).toMatch(/^folder "\/proc\/perf-gate\/store": cannot be written \(.*\)\. Check the path/m)
@@ -241,7 +241,7 @@ describe('a folder that cannot be made', () => {
     expect(report.exitCode).toBe(2)
   })
 
-  it('is made with all above it, by several at once, and refused behind a file', async () => {
+  it('makeFolder creates parents, tolerates concurrent calls, and refuses a path below a file', async () => {
     await Promise.all(Array.from({ length: 20 }, () => makeFolder(at('a/b/c'))))
     expect(lstatSync(at('a/b/c')).isDirectory()).toBe(true)
     await makeFolder(at('a/b/c'))
@@ -250,7 +250,7 @@ describe('a folder that cannot be made', () => {
     await expect(makeFolder(at('file/below'))).rejects.toThrow('ENOTDIR')
   })
 
-  it('is never made by the recursion of Node, which does not end below /proc', () => {
+  it('no source uses the recursive mkdir of Node, which never returns below /proc', () => {
     const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter(path =>
       path.endsWith('.ts'),
     )
@@ -278,8 +278,8 @@ describe('O6: a token with a line break', () => {
   )
 })
 
-describe('messages', () => {
-  it('say of what is missing that it is, in every JSON format', async () => {
+describe('error messages', () => {
+  it('say that a value is missing, in every JSON format', async () => {
     const said: string[] = []
     for (const id of Object.keys(DOCUMENTS).filter(name => !name.includes('binary'))) {
       const text = Buffer.from(documentOf(id)).toString('latin1')
@@ -312,7 +312,7 @@ describe('messages', () => {
     'environment: { table: {}, cost: {} }',
     'thresholds: { p95: }',
     'baseline:',
-  ])('of a configuration with nothing in a place say so: %s', text => {
+  ])('contain no "undefined" for empty configuration values: %s', text => {
     try {
       parseConfig(`version: 1\n${text}\n`, 'perf-gate.yml')
     } catch (error) {
@@ -322,10 +322,10 @@ describe('messages', () => {
   })
 })
 
-describe('summarize of a file of which no row can be read', () => {
+describe('summarize with unreadable rows', () => {
   const BAD = `${HEADER}x,y,Login,200,OK,t,true,1,1,1\nx,z,Login,200,OK,t,true,1,1,1\n`
 
-  it('exits with 2, writes nothing and says why', async () => {
+  it('exits with 2 and writes nothing when no row of the only file can be read', async () => {
     write('bad.jtl', BAD)
     const { exitCode, stderr, stdout } = await perfGate('summarize', 'bad.jtl', '--out', 'run.json')
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
@@ -335,7 +335,7 @@ describe('summarize of a file of which no row can be read', () => {
     expect(existsSync(at('run.json'))).toBe(false)
   })
 
-  it('exits with 2 where another file of the run can be read', async () => {
+  it('exits with 2 when no row of one file can be read, although another file is readable', async () => {
     write('bad.jtl', BAD)
     write('good.jtl', jtl(1))
     const { exitCode, stderr } = await perfGate('summarize', 'bad.jtl', 'good.jtl', '--out', 'run.json')
@@ -343,22 +343,22 @@ describe('summarize of a file of which no row can be read', () => {
     expect(stderr).toContain('bad.jtl: none of its rows can be read')
   })
 
-  it('exits with 2 where there are no rows at all', async () => {
+  it('exits with 2 when there are no rows', async () => {
     write('empty.jtl', HEADER)
     const { exitCode, stderr } = await perfGate('summarize', 'empty.jtl', '--out', 'run.json')
     expect(stderr).toBe(
-      'empty.jtl: no sample and no figure in it. Check that the test ran, and that these are its results.\n',
+      'empty.jtl: found no samples and no values. Check that the test ran, and that these are its results.\n',
     )
     expect(exitCode).toBe(2)
   })
 
-  it('exits with 0 where some rows can be read', async () => {
+  it('exits with 0 when some rows can be read', async () => {
     write('a.jtl', `${jtl(1)}x,y,Login,200,OK,t,true,1,1,1\n`)
     expect((await perfGate('summarize', 'a.jtl', '--out', 'run.json')).exitCode).toBe(0)
   })
 })
 
-describe('a file of no known format', () => {
+describe('a file of an unknown format', () => {
   it.each([
     ['text', 'Tested on Friday.\n', 'Gatling simulation.log'],
     ['a table', 'a;b;c\n1;2;3\n', 'JMeter CSV'],
@@ -366,15 +366,18 @@ describe('a file of no known format', () => {
     ['XML', '<a/>\n', 'JMeter XML'],
     ['bytes', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), '. "perf-gate formats"'],
     ['a very long line', 'x'.repeat(100_000), 'Gatling simulation.log'],
-  ])('that holds %s gets a short message with what is likely and where all are listed', async (_, text, alike) => {
-    write('results.txt', text)
-    const { exitCode, stderr } = await perfGate('summarize', 'results.txt', '--out', 'run.json')
-    expect(exitCode).toBe(2)
-    expect(stderr).toMatch(/^results\.txt: is of no known format: it begins with ".*"\. /)
-    expect(stderr).toContain(alike)
-    expect(stderr).toContain(`"perf-gate formats" and docs/formats.md list all ${FORMATS.length} formats`)
-    expect(stderr.length).toBeLessThan(600)
-  })
+  ])(
+    'that contains %s gets a short message with likely formats and a pointer to all formats',
+    async (_, text, alike) => {
+      write('results.txt', text)
+      const { exitCode, stderr } = await perfGate('summarize', 'results.txt', '--out', 'run.json')
+      expect(exitCode).toBe(2)
+      expect(stderr).toMatch(/^results\.txt: is of no known format: it begins with ".*"\. /)
+      expect(stderr).toContain(alike)
+      expect(stderr).toContain(`"perf-gate formats" and docs/formats.md list all ${FORMATS.length} formats`)
+      expect(stderr.length).toBeLessThan(600)
+    },
+  )
 
   it.each([
     ['empty.jtl', '', 'empty.jtl: is empty. Check that the step before wrote its results there.\n'],
@@ -383,7 +386,7 @@ describe('a file of no known format', () => {
       Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]),
       'packed.xz: is packed as xz, which is not read: use gzip or zip.',
     ],
-  ])('such as %s gets one sentence', async (name, content, message) => {
+  ])('such as %s gets a message of one sentence', async (name, content, message) => {
     write(name, content)
     const { exitCode, stderr } = await perfGate('summarize', name, '--out', 'run.json')
     expect(exitCode).toBe(2)
@@ -391,7 +394,7 @@ describe('a file of no known format', () => {
     expect(stderr.length).toBeLessThan(200)
   })
 
-  it('in a folder gets a short message, too', async () => {
+  it('in a folder also gets a short message', async () => {
     for (let i = 0; i < 30; i++) write(`note-${i}.md`, '# Notes\n')
     const { exitCode, stderr } = await perfGate('summarize', '.', '--out', 'run.json')
     expect(exitCode).toBe(2)
@@ -399,7 +402,7 @@ describe('a file of no known format', () => {
     expect(stderr.length).toBeLessThan(400)
   })
 
-  it('is found in the list that a command prints', async () => {
+  it('is compared with the formats that "perf-gate formats" lists', async () => {
     const { exitCode, stdout } = await perfGate('formats')
     expect(exitCode).toBe(0)
     for (const { id, looksFor } of FORMATS) {

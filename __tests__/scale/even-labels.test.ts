@@ -5,7 +5,7 @@ import { bytesOf } from '../support/parse/reading.ts'
 const LABELS = 10_000
 const ROWS = 25_000
 
-/** Rows in which the labels take turns, so that the first third of the file holds nothing but first rows. */
+/** Rows whose labels take turns, so that the first third of the file has only first rows of labels. */
 function evenRows(): string {
   const rows = Array.from({ length: ROWS }, (_, i) => {
     const failed = i % 97 === 0
@@ -14,15 +14,15 @@ function evenRows(): string {
   return `timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,grpThreads,allThreads\n${rows.join('\n')}\n`
 }
 
-describe('10,000 labels used evenly (11.7)', () => {
+describe('10,000 labels with equal shares of the rows', () => {
   it.each([
     { limit: 'all told apart', limits: { workflows: 2 * LABELS } },
     { limit: 'most beyond the limit', limits: {} },
-  ])('are left to the engine: $limit', async ({ limits }) => {
+  ])('are counted by the WebAssembly engine: $limit', async ({ limits }) => {
     const document = { bytes: bytesOf(evenRows()), limits }
     const [plain, fast] = [await readOneWay(document, false), await readOneWay(document, true)]
     expect(everythingIn(fast.run)).toBe(everythingIn(plain.run))
-    // All but first failures, and what is before the first and after the last complete piece of the file.
+    // All rows except first failures, and rows outside of complete pieces of the file.
     expect(fast.counted).toBeGreaterThan(0.95 * ROWS)
   })
 })

@@ -1,4 +1,4 @@
-/** Issue 11, 4: whatever path a configuration names lies in the job's folders, wherever links lead, or is not opened. */
+/** Tests that the configuration of a pull request cannot make the action read files outside of the folders of the job. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ beforeAll(() => {
   symlinkSync(join(workspace, 'facts.yml'), join(workspace, 'sub/inside.yml'))
 })
 
-/** Judges a pull request whose checkout has this configuration in the usual place, or names another. */
+/** Judges a pull request with this configuration at the default path, or with a configuration at another path. */
 async function propose(config: string, inputs: Record<string, string> = {}) {
   const file = join(workspace, '.github/perf-gate.yml')
   writeFileSync(file, `version: 1\n${config}\n`)
@@ -33,7 +33,7 @@ async function propose(config: string, inputs: Record<string, string> = {}) {
   return scene.propose(pull, join(workspace, 'run.jtl'), { workspace, inputs })
 }
 
-describe('F10: a configuration of a pull request', () => {
+describe('F10: the configuration of a pull request', () => {
   it.each([
     ['an absolute path', () => `environment: ${outside}/secret.yml`],
     ['a path that leads out', () => 'environment: ../elsewhere/secret.yml'],
@@ -41,25 +41,25 @@ describe('F10: a configuration of a pull request', () => {
     ['a file in a linked folder', () => 'environment: linked-folder/secret.yml'],
     ['a path from the folder of the configuration that leads out', () => 'environment: ../../elsewhere/secret.yml'],
     ['a device', () => 'environment: /dev/zero'],
-  ])('names as environment %s: refused, and nothing of it is shown', async (_, config) => {
+  ])('cannot use %s as environment file, and no content of it is shown', async (_, config) => {
     seed()
     const failure = propose(config())
-    await expect(failure).rejects.toThrow(/lies outside the job's folders .*a link must not lead out\.$/)
+    await expect(failure).rejects.toThrow(/is outside the folders of the job .*links must not lead out\.$/)
     await expect(failure).rejects.not.toThrow('hunter2')
   })
 
   it.each([
     ['a table of facts', (at: string) => `environment: { table: { path: "${at}/*.csv" } }`],
     ['resources', (at: string) => `resources:\n  - { path: "${at}/*.csv", metric: cpu, unit: "%", key: a, value: b }`],
-  ])('names as %s files outside: refused', async (_, config) => {
+  ])('cannot read %s outside of the job folders', async (_, config) => {
     seed()
-    await expect(propose(config(outside))).rejects.toThrow(/lies outside the job's folders/)
+    await expect(propose(config(outside))).rejects.toThrow(/is outside the folders of the job/)
   })
 
-  it('names results outside: refused', async () => {
+  it('cannot read results outside of the job folders', async () => {
     seed()
     await expect(propose(`results: [{ path: "${outside}/*.yml" }]`, { results: '' })).rejects.toThrow(
-      /lies outside the job's folders/,
+      /is outside the folders of the job/,
     )
   })
 
@@ -67,14 +67,14 @@ describe('F10: a configuration of a pull request', () => {
     ['that is a link', () => 'linked.yml'],
     ['in a linked folder', () => 'linked-folder/perf-gate.yml'],
     ['by an absolute path', () => join(outside, 'perf-gate.yml')],
-  ])('%s and leads out is refused itself', async (_, config) => {
+  ])('%s and outside of the job folders is refused itself', async (_, config) => {
     seed()
     const failure = propose('', { config: config() })
-    await expect(failure).rejects.toThrow(/lies outside the job's folders/)
+    await expect(failure).rejects.toThrow(/is outside the folders of the job/)
     await expect(failure).rejects.not.toThrow('hunter2')
   })
 
-  it.each(['facts.yml', 'sub/inside.yml', '../facts.yml'])('may name %s, which is in the checkout', async file => {
+  it.each(['facts.yml', 'sub/inside.yml', '../facts.yml'])('may use %s, which is in the checkout', async file => {
     seed()
     const step = await propose(`environment: ${file}`)
     expect(step.exitCode).toBe(0)

@@ -6,13 +6,13 @@ import { seededRandom } from '../support/random.ts'
 
 const RUNS = 10
 const WORKFLOWS = 120
-/** One sample a second: enough for ten groups of batches. */
+/** One sample a second, which is enough for ten groups of batches. */
 const SAMPLES = 120
 
-/** Reads of time batches, by series: a variance from inside a run begins with one. */
+/** Number of reads of time batches, by series: each computation of a variance within a run starts with one. */
 const reads = new Map<SeriesSummary, number>()
 
-/** A run that has two workflows in three, chosen by chance unless it is to have all of them. */
+/** A run with two thirds of the workflows, chosen at random, or with all of them. */
 function run(seed: number, hasAll: boolean): RunSummary {
   const random = seededRandom(seed)
   const samples = Array.from({ length: WORKFLOWS }, (_, w) => ({ w, isThere: hasAll || random.uniform() < 0.67 }))
@@ -42,14 +42,14 @@ function counted(series: SeriesSummary): SeriesSummary {
   return watched
 }
 
-describe('3,000 workflows against ten baselines (11.9)', () => {
+describe('3,000 workflows against ten baseline runs', () => {
   it.each(['avg', 'p95'])('has the sampling variance of %s computed once for each workflow and run', metric => {
     reads.clear()
     const baseline = Array.from({ length: RUNS }, (_, r) => run(r, false))
     const candidate = run(RUNS, true)
     const comparisons = compareRuns(baseline, [candidate])
     const groups = comparisons.series.map(compared => comparisons.of(compared, metric).group)
-    // Without many groups of runs this would test nothing: each group has most of the workflows as controls.
+    // The test needs many groups of runs. Each group has most of the workflows as controls.
     expect(new Set(groups).size).toBeGreaterThan(50)
     const all = [...baseline, candidate].flatMap(({ series }) => series)
     const compared = new Set(

@@ -1,4 +1,4 @@
-/** Issue 11, 2: where GitHub does not tell when the head was pushed, a label accepts nothing, whatever the commit says. */
+/** Tests that a label is not honoured when GitHub does not report the time of the push. Commit dates are not trusted. */
 import { describe, expect, it } from 'vitest'
 import { makeScene } from '../action/scene.ts'
 import { jtl } from '../support/action/results.ts'
@@ -14,7 +14,7 @@ const { RESULTS, files, propose, push, seed, bodies } = scene
 const github = () => scene.github
 const plain = (text = '') => text.replaceAll('`', '')
 
-/** A labelled pull request whose newest commit claims to be older than the label. */
+/** A labelled pull request whose newest commit has a date before the label. */
 function labelled(): PullRequest {
   const pull = github().addPull({ labels: [LABEL], labelEvents: [{ label: LABEL, by: 'mira', at: AT }] })
   const { tree } = github().git.readCommit(pull.head.sha)!
@@ -23,7 +23,7 @@ function labelled(): PullRequest {
   return pull
 }
 
-/** Lets push activity answer as for a fork that is deleted or private, or with this status. */
+/** Makes the push activity API answer as for a deleted or private fork, or with this status. */
 function withoutActivity(status: number): void {
   github().inject({
     when: ({ path }) => path.includes('/activity'),
@@ -32,8 +32,8 @@ function withoutActivity(status: number): void {
   })
 }
 
-describe('a label where push activity', () => {
-  it.each([404, 403, 410, 451])('answers %i accepts nothing, and the comment says why and what to do', async status => {
+describe('a label when the push activity API', () => {
+  it.each([404, 403, 410, 451])('answers %i is not honoured, and the comment says why and what to do', async status => {
     seed()
     const pull = labelled()
     withoutActivity(status)
@@ -45,7 +45,7 @@ describe('a label where push activity', () => {
     expect(github().state.requests.filter(({ path }) => path.includes('/git/commits/'))).toEqual([])
   })
 
-  it('holds no push of the commit accepts nothing', async () => {
+  it('has no push of the commit is not honoured', async () => {
     seed()
     const pull = labelled()
     const event = pullEventOf(github(), pull, 'synchronize')
@@ -55,7 +55,7 @@ describe('a label where push activity', () => {
     expect(plain(bodies()[0])).toContain('it is not known whether before or after')
   })
 
-  it('of a deleted fork cannot be asked for accepts nothing, and the merge moves no baseline', async () => {
+  it('has no data because the fork was deleted is not honoured, and the merge does not change the baseline', async () => {
     seed()
     const pull = labelled()
     withoutActivity(404)
@@ -68,7 +68,7 @@ describe('a label where push activity', () => {
     expect(ledger.epoch.acceptedFrom).toBeUndefined()
   })
 
-  it('does not answer accepts all the same where "stale-label: accept" says so, which is reported', async () => {
+  it('does not answer is honoured with "stale-label: accept", and the report says so', async () => {
     seed()
     const pull = labelled()
     withoutActivity(404)

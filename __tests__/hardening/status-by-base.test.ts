@@ -1,4 +1,4 @@
-/** Issue 11, 3: a status holds for the base branch in its name, so that another base gains nothing by it. */
+/** Tests that commit statuses of different base branches have different names. */
 import { describe, expect, it } from 'vitest'
 import { makeScene } from '../action/scene.ts'
 import type { PullRequest } from '../support/stand-in/state.ts'
@@ -10,8 +10,8 @@ const states = () => scene.github.state.statuses.map(({ context, state, sha }) =
 const measure = (pull: PullRequest, results: string, action: string) =>
   propose(pull, results, { inputs: { status: 'true' } }, action)
 
-describe('the status of a pull request', () => {
-  it('to a branch without a baseline says nothing of main, when the base is changed to it', async () => {
+describe('the commit status of a pull request', () => {
+  it('has a context of its own for each base branch', async () => {
     seed()
     const sha = scene.github.git.commitFiles('dev', { dev: '1' }, 'Dev', scene.github.git.ref('refs/heads/main'))
     const pull = scene.github.addPull({ base: { ref: 'dev', sha } })
@@ -23,13 +23,13 @@ describe('the status of a pull request', () => {
     expect(states()).toEqual([first, { context: 'perf-gate / default (main)', state: 'failure', sha: pull.head.sha }])
   })
 
-  it('succeeds in a first run, or a required one would never let it merge', async () => {
+  it('succeeds in a first run, so that a required status does not block the merge', async () => {
     const pull = scene.github.addPull()
     await measure(pull, RESULTS.slow, 'opened')
     expect(states()).toEqual([{ context: 'perf-gate / default (main)', state: 'success', sha: pull.head.sha }])
   })
 
-  it('has one name in a merge queue, where it is required as well', async () => {
+  it('has the same name in a merge queue', async () => {
     seed()
     const sha = scene.github.git.commitFiles('queue', { queue: '1' }, 'Queue', scene.github.git.ref('refs/heads/main'))
     const payload = {

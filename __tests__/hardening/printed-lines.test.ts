@@ -1,4 +1,4 @@
-/** Issue 11, 1: what files say is printed as text, and nothing that reads a log obeys it. */
+/** Tests that text from files is printed as plain text, which runners and terminals do not execute. */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ import { CONTROLS, commandsIn, comparable, onTerminal } from '../support/log-rea
 import { zipOf } from '../support/parse/zip-builder.ts'
 import { startStandIn } from '../support/stand-in/server.ts'
 
-/** A name with everything in it that a log or a terminal could obey; a file can have it. */
+/** A valid file name with all sequences that a log reader or a terminal could execute. */
 const NAME = [
   'a\n::error::b',
   '\r::add-mask::c',
@@ -25,7 +25,7 @@ const NAME = [
   '##teamcity[x]',
   '\u001b]0;title\u0007\u001b[2J\u001b[31m\u009b2K\u202e\u200b',
 ].join('')
-/** Breaks in such a way that the second line begins with a command. */
+/** Line breaks after which the second line begins with a runner command. */
 const LONG = `${'x'.repeat(90)} ::error::f `.repeat(3)
 
 let folder: string
@@ -69,8 +69,8 @@ async function expectObeyedByNobody(text: string): Promise<void> {
   expect(comparable(lines)).toEqual(comparable(text.split('\n')))
 }
 
-describe('the models of what reads a log', () => {
-  it('find the commands that there are', () => {
+describe('the models of log readers in this test', () => {
+  it('find runner commands in a log', () => {
     const log = ` ::error::a\nb ##[set-output name=v;]c\n\u00ad::x\nd ##vso[task.complete]e\r\u0085::f::\n##teamcity[g]\nh ::i::`
     expect(commandsIn(log).map(({ name }) => name)).toEqual([
       'error',
@@ -82,7 +82,7 @@ describe('the models of what reads a log', () => {
     ])
   })
 
-  it('see what a terminal does', async () => {
+  it('find terminal control sequences', async () => {
     const { lines, effects } = await onTerminal('a\u001b]0;title\u0007b\u001b[31mc\u001b[2J\u001b[c\u0007')
     expect(lines).toEqual([''])
     expect(effects).toEqual(expect.arrayContaining(['title title', 'bell', expect.stringMatching(/^answer/)]))
@@ -103,14 +103,14 @@ describe('O1: any text', () => {
     return all
   }
 
-  it('is printed without a command or a control byte', async () => {
+  it('is printed without runner commands and control bytes', async () => {
     await fc.assert(
       fc.asyncProperty(hostileText, text => expectObeyedByNobody(printed(text))),
       { seed: 11, numRuns: 400 },
     )
   })
 
-  it('is printed so where pages have colours, too', async () => {
+  it('is also printed safely when output has colours', async () => {
     await fc.assert(
       fc.asyncProperty(hostileText, async text => {
         const page = printed(painter(true)('red', text), true)
@@ -122,12 +122,12 @@ describe('O1: any text', () => {
     )
   })
 
-  it('of an error that nobody expected is printed so, stack and all', async () => {
+  it('of an unexpected error is printed safely, including the stack', async () => {
     await expectObeyedByNobody(printed(describeError(new TypeError(NAME))))
   })
 })
 
-/** Every command with hostile names wherever it takes one: what is called, and the exit code. */
+/** Calls of all commands with hostile names in all arguments, with the expected exit codes. */
 const CALLS: readonly (readonly [what: string, args: readonly string[], exitCode: number])[] = [
   ['names a file that is not there', ['summarize', `${NAME}/none`, '--out', 'run.json'], 2],
   ['names a file of no known format', ['summarize', `${NAME}/unknown`, '--out', 'run.json'], 2],
@@ -206,8 +206,8 @@ describe.each([
   })
 })
 
-describe('O1: what Node and libraries print', () => {
-  it('is escaped, and an error that nothing catches ends with 2', async () => {
+describe('O1: output of Node and libraries', () => {
+  it('is escaped, and an uncaught error exits with 2', async () => {
     const rogue = `process.once('beforeExit', () => {
       for (const method of ['log', 'info', 'warn', 'error', 'debug']) console[method](method, ${JSON.stringify(NAME)})
       process.emitWarning(${JSON.stringify(NAME)})
@@ -228,7 +228,7 @@ describe('O1: what Node and libraries print', () => {
 })
 
 describe('O1: the action', () => {
-  it('gives the runner only annotations, which hold nothing hidden', async () => {
+  it('writes only annotations to the runner, without hidden characters', async () => {
     const github = await startStandIn()
     const main = join(inject('programs'), 'index.js')
     const pull = pullEventOf(github, github.addPull(), 'opened')
@@ -248,14 +248,14 @@ describe('O1: the action', () => {
     const log = logs.join('\n')
     const commands = commandsIn(log)
     expect(new Set(commands.map(({ name }) => name))).toEqual(new Set(['add-mask', 'error', 'warning']))
-    // Its own commands hold no line break, and the rest of the log is text.
+    // The commands have no line break, and the rest of the log is text.
     expect(log.match(CONTROLS)).toBeNull()
     for (const { line } of commands) expect(line).toMatch(/^::(add-mask|error|warning|notice)( title=[^:]*)?::/)
     await expectObeyedByNobody(log.replace(/^::(add-mask|error|warning|notice)\b.*$/gm, ''))
   })
 })
 
-describe('sources', () => {
+describe('the sources', () => {
   const SRC = resolve(import.meta.dirname, '../../src')
   const code = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .filter(path => path.endsWith('.ts'))
@@ -265,7 +265,7 @@ describe('sources', () => {
     }))
   const pathsWith = (pattern: RegExp) => code.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
-  it('write to stdout and stderr in one place', () => {
+  it('write to stdout and stderr only in the printer', () => {
     expect(pathsWith(/process\.(stdout|stderr)\.write|process\.(stdout|stderr)\b(?!\.(isTTY|columns))/)).toEqual([
       'output/printer.ts',
     ])
@@ -277,7 +277,7 @@ describe('sources', () => {
     ).toEqual([])
   })
 
-  it('speak to the runner through the escaper of annotations', () => {
+  it('write annotations only through their escaper', () => {
     expect(pathsWith(/^import (?!type).*'@actions\/core'/m)).toEqual(['action.ts'])
     const action = code.find(({ path }) => path === 'action.ts')!.text
     expect([...action.matchAll(/\bcore\b(?!')(.{0,10})/g)].map(([, after]) => after!.trim())).toEqual([
