@@ -202,7 +202,7 @@ describe('perf-gate import', () => {
       return (await perfGate(['import', 'old', '--store', 's', '--table', 'runs.csv'], folder)).stderr
     }
     expect(await told('file,date\nb.jtl,2026-01-31\n')).toContain('names runs that are not in old: "b.jtl"')
-    expect(await told('file,date\na.jtl,31.1.2026\n')).toContain('runs.csv:2: "31.1.2026" is no date')
+    expect(await told('file,date\na.jtl,31.1.2026\n')).toContain('runs.csv:2: found "31.1.2026", expected a date')
     expect(await told('name,day\na.jtl,2026-01-31\n')).toContain('Expected "file", and "date" or "commit" or both')
   })
 })

@@ -136,7 +136,7 @@ export async function groupFiles(
     (facts.length > 0 && factTable?.run !== undefined)
   if (run !== undefined && !hasRuns)
     throw new UsageError(
-      `#${run}: is a run of the table ${files[0]?.path}, but no entry of the configuration that reads it has a column for runs. Add "run: { column: … }".`,
+      `#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has a column for runs. Add "run: { column: … }".`,
     )
   return { groups, facts, notices: leftOutNotice(leftOut) }
 }
