@@ -15,7 +15,7 @@ import {
   type PullHead,
   pushTime,
 } from '../github/label-history.ts'
-import { USUAL_CONFIG } from '../input/configuration.ts'
+import { DEFAULT_CONFIG_PATH } from '../input/configuration.ts'
 import { defined } from '../model/defined.ts'
 import type { Notice, NoticeCode } from '../model/notice.ts'
 import { acceptCommandBefore } from './commands/accept-command.ts'
@@ -82,7 +82,7 @@ async function pushBeforeCommands(
   api: GitHubApi,
   { head }: LabelledPull,
   history: LabelHistory,
-  config = USUAL_CONFIG,
+  config = DEFAULT_CONFIG_PATH,
 ): Promise<string | undefined> {
   if (!isStale(history) || !head?.sha) return history.pushedAt
   const { sha, commits } = await codeHeadOf(api, head.sha, config)

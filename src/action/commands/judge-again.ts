@@ -12,7 +12,7 @@ import { readBaseFile } from '../../github/base-files.ts'
 import type { GitHubApi } from '../../github/client.ts'
 import type { Context, FinishedRun } from '../../github/event.ts'
 import { gitData } from '../../github/git-branch.ts'
-import { readConfig, USUAL_CONFIG } from '../../input/configuration.ts'
+import { DEFAULT_CONFIG_PATH, readConfig } from '../../input/configuration.ts'
 import { defined } from '../../model/defined.ts'
 import type { Notice } from '../../model/notice.ts'
 import type { Report } from '../../model/report.ts'
@@ -113,7 +113,7 @@ async function pullConfig(
 ): Promise<{ config: Config; notices: readonly Notice[] }> {
   const at = (ref: string) => (file: string) => readBaseFile(api, ref, file)
   if (pull.isFork) return { config: await readConfig(inputs, at(pull.baseRef)), notices: [] }
-  const file = inputs.config ?? USUAL_CONFIG
+  const file = inputs.config ?? DEFAULT_CONFIG_PATH
   const [config, proposed, theirs] = await Promise.all([
     readConfig(inputs, at(pull.head.sha)),
     at(pull.head.sha)(file),

@@ -13,7 +13,7 @@ import { commentKey } from '../../github/comment-marker.ts'
 import type { Context } from '../../github/event.ts'
 import type { IssueComment } from '../../github/issue-comment.ts'
 import { pullRunsOf } from '../../github/workflow-runs.ts'
-import { readConfig, USUAL_CONFIG } from '../../input/configuration.ts'
+import { DEFAULT_CONFIG_PATH, readConfig } from '../../input/configuration.ts'
 import { defined } from '../../model/defined.ts'
 import { code, paragraph } from '../../render/document/document.ts'
 import { writeMarkdown } from '../../render/document/write-markdown.ts'
@@ -104,7 +104,7 @@ async function answerTo(parsed: ParsedCommand, comment: IssueComment, place: Pla
       ]),
     )
   const { command } = parsed as Extract<ParsedCommand, { command: Command }>
-  const file = inputs.config ?? USUAL_CONFIG
+  const file = inputs.config ?? DEFAULT_CONFIG_PATH
   const head = await codeHeadOf(api, pull.head.sha, file)
   const report = await findReport(api, pull.number, key)
   const isRerun = command.name === 'rerun'

@@ -11,7 +11,7 @@ import { StoreError } from '../../errors.ts'
 import { readBaseFile } from '../../github/base-files.ts'
 import { codeHeadOf, commandMessage } from '../../github/command-commit.ts'
 import { gitData } from '../../github/git-branch.ts'
-import { USUAL_CONFIG } from '../../input/configuration.ts'
+import { DEFAULT_CONFIG_PATH } from '../../input/configuration.ts'
 import type { Check } from '../../model/check.ts'
 import { metricOf } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
@@ -163,7 +163,7 @@ function whyNoPush(pull: CommandedPull, defaultBranch: string): string | undefin
 }
 
 function configFile({ job }: Task): string {
-  return job.inputs.config ?? USUAL_CONFIG
+  return job.inputs.config ?? DEFAULT_CONFIG_PATH
 }
 
 function waived({ workflow, metric }: Waive): Inline[] {
