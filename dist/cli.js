@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { __commonJSMin, __require, __toESM } from "./rolldown-runtime.js";
-import { EXIT_CODES, VERSION, defined, describeError, keepNewSpaceSmall, openPrinter, readingThreads, repeatable } from "./core.js";
+import { VERSION, defined, describeError, keepNewSpaceSmall, openPrinter, readingThreads } from "./core.js";
 //#region node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var CommanderError = class extends Error {
@@ -1743,7 +1743,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 	exports.Command = Command;
 	exports.useColor = useColor;
 }));
-const { program: program$1, createCommand, createArgument, createOption, CommanderError, InvalidArgumentError, InvalidOptionArgumentError, Command, Argument, Option, Help } = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJSMin(((exports) => {
+const { program, createCommand, createArgument, createOption, CommanderError, InvalidArgumentError, InvalidOptionArgumentError, Command, Argument, Option, Help } = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJSMin(((exports) => {
 	const { Argument } = require_argument();
 	const { Command } = require_command();
 	const { CommanderError, InvalidArgumentError } = require_error();
@@ -1762,17 +1762,131 @@ const { program: program$1, createCommand, createArgument, createOption, Command
 	exports.InvalidOptionArgumentError = InvalidArgumentError;
 })))(), 1)).default;
 //#endregion
-//#region src/cli/decide-options.ts
-function addDecide(root, shared, action) {
-	const decide = root.command("decide").summary("run the load test until it is decided").description("Runs your load-test command, judges, and runs it again where that can decide: at limits that are planned beforehand, so that repeating adds no false alarms. With --run-baseline both sides are measured in turn on this machine.").requiredOption("--run <command>", "shell command line of the load test; {out} is the folder for its results").option("--run-baseline <command>", "the same test of what is compared with: runs are made in pairs, in random order").option("--together", "with --run-baseline: both at the same time").option("--store <folder>", "compare with the baseline kept there").addOption(new Option("--baseline <path>", "compare with a run at hand; repeat it").argParser(repeatable)).option("--seed <runs>", "with --store: measure until the baseline has so many runs").option("--max-runs <runs>", "runs at most (default: 4)").option("--max-pairs <pairs>", "with --run-baseline: pairs at most (default: 8)").option("--budget <time>", "begin no run that would not end within it, such as 30m").option("--warmup <runs>", "runs of each side that are made first and left out (default: 0)").option("--run-timeout <time>", "stop a run that takes longer (default: 3h)").option("--sensitivity <change>", "pass only when a workflow that is slower by this would have been found, such as 20%").option("--resume", "go on with what was interrupted").option("--work <folder>", "where runs and logs are kept", ".perf-gate").addOption(new Option("--results <glob>", "what is read of {out}; overrides the configuration's; repeat it").argParser(repeatable)).option("--suite <name>", "name of the baseline; overrides the configuration's").option("--base-ref <branch>", "branch whose performance the baseline holds", "main").option("--no-charts", "draw no charts").addHelpText("after", `
+//#region src/cli/common-options.ts
+const EXIT_CODES = `
+Exit codes: 0 passed (warnings included), 1 a threshold was breached or needed data is missing, 2 no verdict was possible.`;
+function repeatable(value, before) {
+	return [...before ?? [], value];
+}
+const configOption = () => new Option("--config <file>", "configuration file; without it, .github/perf-gate.yml if that exists");
+const outOption = () => new Option("--out <folder>", "write report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, run.json and charts/*.png to this folder");
+const formatOption = () => new Option("--format <format>", "output format").choices([
+	"terminal",
+	"markdown",
+	"json"
+]).default("terminal");
+const reportFormatOption = () => new Option("--format <format>", "output format").choices([
+	"terminal",
+	"markdown",
+	"json",
+	"junit",
+	"openmetrics"
+]).default("terminal");
+//#endregion
+//#region src/cli/decide-command.ts
+function addDecide({ root, host, run }) {
+	root.command("decide").summary("repeat the load test until there is a verdict").description("Runs your load-test command, judges the result, and runs the test again when another run can settle it. The number of runs is planned beforehand, so repeating adds no false alarms. With --run-baseline, both versions are measured in turn on this machine.").requiredOption("--run <command>", "shell command of the load test; {out} is the folder for its results").option("--run-baseline <command>", "shell command of the same test for the baseline version: runs are made in pairs, in random order").option("--together", "with --run-baseline: run both at the same time").option("--store <folder>", "compare with the baseline in this folder").addOption(new Option("--baseline <path>", "compare with this run (repeatable)").argParser(repeatable)).option("--seed <runs>", "with --store: add runs until the baseline has this many").option("--max-runs <runs>", "maximum number of runs (default: 4)").option("--max-pairs <pairs>", "with --run-baseline: maximum number of pairs (default: 8)").option("--budget <time>", "start no run that would end after this time, such as 30m").option("--warmup <runs>", "runs of each version to make first and discard (default: 0)").option("--run-timeout <time>", "stop a run that takes longer (default: 3h)").option("--sensitivity <change>", "pass only if a workflow that is slower by this much, such as 20%, would have been found").option("--resume", "continue an interrupted session").option("--work <folder>", "folder for runs and logs", ".perf-gate").addOption(new Option("--results <glob>", "result files in {out}; overrides the configuration (repeatable)").argParser(repeatable)).option("--suite <name>", "name of the baseline; overrides the configuration").option("--base-ref <branch>", "branch that the baseline belongs to", "main").option("--no-charts", "do not draw charts").addOption(configOption()).addOption(outOption()).addOption(formatOption()).addHelpText("after", `
   $ perf-gate decide --run 'k6 run --out json={out}/run.json test.js' --store perf-baseline --budget 30m
   $ perf-gate decide --run './load.sh new' --run-baseline './load.sh old' --max-pairs 8
   $ perf-gate decide --run 'jmeter -n -t plan.jmx -l {out}/run.jtl' --store perf-baseline --seed 5
 
-Ctrl-C stops the load test and keeps what was measured. The command finds its folder in PERF_GATE_OUT as well, and its side
-(candidate or baseline) in PERF_GATE_SIDE.
-${EXIT_CODES} Interrupted: 130, terminated: 143.`).action(action);
-	for (const option of shared) decide.addOption(option);
+Ctrl-C stops the load test and keeps the runs made so far. The environment of the load test has its folder in PERF_GATE_OUT
+and its side (candidate or baseline) in PERF_GATE_SIDE.
+${EXIT_CODES} Interrupted: 130, terminated: 143.`).action(async (options) => run((await import("./commands.js")).decide(options, host)));
+}
+//#endregion
+//#region src/cli/history-commands.ts
+function addBaseline({ root, host, run }) {
+	const baseline = root.command("baseline").summary("show, accept or roll back a stored baseline");
+	const stored = (name) => baseline.command(name).requiredOption("--store <folder>", "folder of the baseline").option("--suite <name>", "name of the baseline; needed if the store has several").option("--base-ref <branch>", "branch that the baseline belongs to; needed if the store has several");
+	stored("list").description("Lists the baselines of a store.").action(async (options) => run((await import("./store.js")).list(options, host)));
+	stored("show").description("Shows the runs of a baseline, who accepted it, and its earlier epochs.").action(async (options) => run((await import("./store.js")).show(options, host)));
+	stored("accept").description("Makes a run the new baseline, and shows which changes are accepted with it. A new epoch begins.").argument("[run]", "a result file, run.json, archive, folder of shards, or the id of a run in \"baseline show\"; without it, the latest refused run").option("--reason <text>", "why; stored with the baseline").option("--force", "accept a run with too many errors or with workflows that have no data").addOption(configOption()).action(async (path, options) => run((await import("./commands.js")).accept(path, options, host)));
+	stored("rollback").description("Returns to the previous baseline, or to the one given by --to.").option("--to <epoch>", "an epoch listed by \"baseline show\"").option("--reason <text>", "why; stored with the baseline").action(async (options) => run((await import("./store.js")).rollBack(options, host)));
+}
+function addBacktest({ root, host, run }) {
+	root.command("backtest").summary("replay a configuration over past runs").description("Shows how often each threshold would have failed over a history of runs, and on which runs: as configured, with \"decide: strict\", and compared with the previous run (110, 150, 200 %). Lists limits that no run came near.").argument("[path]", "a folder in which each file or folder is a run, or a table in which each row is a run").option("--store <folder>", "use the runs of a stored baseline").option("--suite <name>", "name of the baseline; needed if the store has several").option("--base-ref <branch>", "branch that the baseline belongs to; needed if the store has several").addOption(configOption()).option("--accept-after <runs>", "treat a regression as accepted after this many runs in a row").addOption(formatOption()).option("--out <file>", "write to this file instead of stdout").addHelpText("after", `
+  $ perf-gate backtest nightly/ --config new-thresholds.yml    before the thresholds guard a branch
+  $ perf-gate backtest summary.csv --accept-after 3            changes that last are accepted
+  $ perf-gate backtest --store perf-baseline                   stored runs: all of them passed at the time
+
+Runs are judged in time order, each against the baseline that the gate would have had then. Waivers are ignored.
+
+Exit codes: 0 the history was replayed, 2 the history or the configuration cannot be read.`).action(async (path, options) => run((await import("./commands.js")).backtest(path, options, host)));
+}
+function addImport({ root, host, run }) {
+	root.command("import").summary("import past runs into a store").description("Imports a history into a store: github-action-benchmark's data.js, a folder in which each file or folder is a run, or a Jenkins job with reports of the performance plugin. The newest runs become the baseline if the suite has none.").argument("<path>", "data.js, a folder of runs, or the folder of a Jenkins job").requiredOption("--store <folder>", "folder of the store; created if it does not exist").option("--suite <name>", "name of the suite; overrides the configuration. For data.js: import only this chart").option("--base-ref <branch>", "branch that the runs were made on", "main").option("--table <file>", "table of dates and commits, with the columns file, date and commit").addOption(new Option("--dates <source>", "where to take the date of a run that states none").choices(["mtime"])).addOption(configOption()).addHelpText("after", `
+  $ perf-gate import gh-pages/dev/bench/data.js --store perf-baseline
+  $ perf-gate import nightly/ --store perf-baseline --table nightly.csv
+  $ perf-gate import /var/lib/jenkins/jobs/load-test --store perf-baseline
+  $ perf-gate backtest --store perf-baseline
+
+Dates are taken from the results, the table, the Jenkins build, or the name of the file (2026-01-31_20-15).
+
+Exit codes: 0 imported, 2 something cannot be read, or a run has no date.`).action(async (path, options) => run((await import("./commands.js")).importHistory(path, options, host)));
+}
+//#endregion
+//#region src/cli/commands.ts
+function commandLine(host, exit) {
+	const root = new Command("perf-gate").description("Judges a load-test run against a baseline, per workflow, and allows for the noise between runs.\nReads results of JMeter, k6, Gatling, Locust, Taurus, Artillery, autocannon, hey, oha, wrk, ab and micro-benchmarks: plain, .gz or .zip.").version(VERSION).exitOverride().configureOutput({
+		writeOut: host.out,
+		writeErr: host.err
+	}).showHelpAfterError("For valid options, see \"perf-gate help\" or \"perf-gate <command> --help\".");
+	const commands = {
+		root,
+		host,
+		run: async (exitCode) => exit(await exitCode)
+	};
+	addCompare(commands);
+	addGate(commands);
+	addDecide(commands);
+	addSummarize(commands);
+	addBaseline(commands);
+	addBacktest(commands);
+	addImport(commands);
+	addReport(commands);
+	addSetUp(commands);
+	return root;
+}
+function addCompare({ root, host, run }) {
+	root.command("compare").summary("judge given runs: candidate against baseline").description("Judges one or more candidate runs against one or more baseline runs. Each run is a file or a folder.").addOption(new Option("--baseline <path>", "one run: a result file, run.json, archive or folder of shards (repeatable)").argParser(repeatable).makeOptionMandatory()).addOption(new Option("--candidate <path>", "one run to judge; several are repeated runs of the same test (repeatable)").argParser(repeatable).makeOptionMandatory()).addOption(configOption()).addOption(outOption()).addOption(reportFormatOption()).option("--no-charts", "do not draw charts").addHelpText("after", `
+With more baseline runs, smaller changes can be detected:
+  $ perf-gate compare --baseline nightly-1.jtl --baseline nightly-2.jtl --candidate today.jtl --out report
+${EXIT_CODES}`).action(async (options) => run((await import("./commands.js")).compare(options, host)));
+}
+function addGate({ root, host, run }) {
+	root.command("gate").summary("judge results against a stored baseline, and update it").description("Judges results against the baseline in a folder, as the action does on a branch. The first run of a suite starts its baseline; later runs that pass are added to it; a run that breaches a threshold is not.").addOption(configOption()).addOption(new Option("--results <glob>", "result files of the run; overrides the configuration (repeatable)").argParser(repeatable)).requiredOption("--store <folder>", "folder of the baseline; created if it does not exist").option("--suite <name>", "name of the baseline; overrides the configuration").option("--base-ref <branch>", "branch that the baseline belongs to", "main").option("--accept", "make this run the new baseline, even if it is slower").option("--reason <text>", "with --accept: why; stored with the baseline").option("--read-only", "judge only; do not change the store").option("--compare-with <name>", "compare with the run kept by this name instead of the baseline; \"release\" is the one kept before this one").option("--keep-as <name>", "keep a run that passes by this name, such as v1.2.0; the baseline does not change").addOption(outOption()).addOption(reportFormatOption()).option("--no-charts", "do not draw charts").addHelpText("after", `
+  $ perf-gate gate --results 'results/*.jtl' --store perf-baseline            every night
+  $ perf-gate gate --results 'results/*.jtl' --store perf-baseline --accept   after an intended slowdown
+${EXIT_CODES}`).action(async (options) => run((await import("./commands.js")).gateOnFolder(options, host)));
+}
+function addSummarize({ root, host, run }) {
+	root.command("summarize").summary("write a small, mergeable summary of one run").description("Reads the files of ONE run and writes its summary: histograms and counts, no raw samples. Summaries of shards, given to compare or gate together, give the same report as the raw files.").argument("<path...>", "result files, archives or folders").requiredOption("--out <file>", "file to write, e.g. run.json").addOption(configOption()).action(async (paths, options) => run((await import("./core.js")).summarize(paths, options, host)));
+	root.command("formats").summary("list the result formats").description("Lists the result formats, and what in the content of a file identifies each.").action(async () => run((await import("./core.js")).formats(host)));
+}
+function addReport({ root, host, run }) {
+	root.command("report").summary("write one report over many runs").description("Compares the runs of a campaign: every workflow of every configuration against a baseline, their cost, which of them perform the same, and which is best, in words and tables.").argument("[campaign]", "a campaign file; see docs/report.md").option("--runs <path...>", "without a campaign file: each path is a run; in a single folder, each file and folder is a run").addOption(configOption()).option("--by <facts>", "without a campaign file: facts that define a configuration, comma-separated").option("--baseline <id...>", "runs or groups to compare with; without it, the first group").option("--title <text>", "without a campaign file: title of the report").requiredOption("--out <folder>", "folder to write the report to").option("--format <formats>", "formats to write, comma-separated: html, markdown, confluence, xlsx, csv, json; without it, all").addOption(new Option("--publish <where>", "also publish the report").choices(["confluence"])).option("--space <key>", "with --publish confluence: key of the space").option("--parent <id>", "with --publish confluence: parent of a new page").option("--dry-run", "with --publish: print what would be published, and send nothing").addHelpText("after", `
+  $ perf-gate report campaign.yml --out report
+  $ perf-gate report --runs results/ --by instances --out report      a folder or file for each run
+  $ perf-gate report --runs a-1.jtl a-2.jtl b-1.jtl b-2.jtl --out report    a-1 and a-2 are repeats
+
+--publish confluence reads CONFLUENCE_URL and CONFLUENCE_TOKEN from the environment, and CONFLUENCE_USER for Confluence Cloud.
+It updates the page with that title, or creates it.
+
+Exit codes: 0 written, 2 something cannot be read or published, or the text of the campaign file contradicts the figures.`).action(async (file, options) => run((await import("./report.js")).report(file, options, host)));
+}
+function addSetUp({ root, host, run }) {
+	root.command("init").summary("write a configuration and a CI job for this repository").description("Looks for JMeter plans, k6 scripts, Gatling builds, Locust files, CI and results; writes .github/perf-gate.yml and a matching CI job, and lists its assumptions. Does not overwrite existing files.").option("--interactive", "ask up to five questions; answers can be piped, one per line").option("--standalone", "write a GitHub job that contains all steps and calls no reusable workflow").option("--force", "overwrite existing files").option("--action <owner/perf-gate@commit>", "the action, pinned to a commit; without it, the CI job has a placeholder").action(async (options) => run((await import("./init.js")).init(options, host, process.stdin)));
+	root.command("doctor").summary("check configuration, results, baseline and token, and suggest next steps").description("Checks everything a gate needs, from the configuration to the smallest change it could detect, and suggests next steps.").addOption(configOption()).option("--store <folder>", "folder of the baseline").option("--suite <name>", "name of the baseline; overrides the configuration").option("--base-ref <branch>", "branch that the baseline belongs to", "main").addHelpText("after", `
+With GITHUB_TOKEN, GITHUB_REPOSITORY and GITHUB_API_URL in the environment, it also checks what the token may read.
+
+Exit codes: 0 nothing is wrong, 1 something is.`).action(async (options) => run((await import("./commands.js")).doctor(options, host)));
+	root.command("completion").summary("print a shell completion script").description("Prints a script that completes commands, options and their values: source <(perf-gate completion bash).").addArgument(new Argument("<shell>", "the shell").choices([
+		"bash",
+		"zsh",
+		"fish"
+	])).action(async (shell) => host.out((await import("./core.js")).completionScript(shell)));
+	root.command("complete", { hidden: true }).argument("[words...]").action(async (words) => host.out((await import("./core.js")).completions(root, words)));
 }
 //#endregion
 //#region src/cli.ts
@@ -1803,90 +1917,10 @@ function environment(variables) {
 	const set = Object.entries(variables).filter(([, variable]) => process.env[variable]);
 	return Object.fromEntries(set.map(([name, variable]) => [name, process.env[variable]]));
 }
-const configOption = () => new Option("--config <file>", "thresholds and more; .github/perf-gate.yml when it exists");
-const outOption = () => new Option("--out <folder>", "write report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, run.json and charts/*.png there");
-const formatOption = () => new Option("--format <format>", "what is printed").choices([
-	"terminal",
-	"markdown",
-	"json"
-]).default("terminal");
-const reportFormatOption = () => new Option("--format <format>", "what is printed").choices([
-	"terminal",
-	"markdown",
-	"json",
-	"junit",
-	"openmetrics"
-]).default("terminal");
-function program() {
-	const root = new Command("perf-gate").description("Judges a load-test run against a baseline: per workflow, with the noise between runs taken into account.\nReads results of JMeter, k6, Gatling, Locust, Taurus, Artillery, autocannon, hey, oha, wrk, ab and of micro-benchmarks, plain, .gz or .zip.").version(VERSION).exitOverride().configureOutput({
-		writeOut: host.out,
-		writeErr: host.err
-	}).showHelpAfterError("Run \"perf-gate help\" for what may be written.");
-	root.command("compare").summary("judge runs at hand: baseline against candidate").description("Judges one or more candidate runs against one or more baseline runs, given as files or folders.").addOption(new Option("--baseline <path>", "one run: a result file, a run.json, an archive, or a folder of shards; repeat it").argParser(repeatable).makeOptionMandatory()).addOption(new Option("--candidate <path>", "one run to be judged; repeat it for repeated runs of the same test").argParser(repeatable).makeOptionMandatory()).addOption(configOption()).addOption(outOption()).addOption(reportFormatOption()).option("--no-charts", "draw no charts").addHelpText("after", `
-The more baseline runs, the smaller the changes that can be told from noise. Give what you have:
-  $ perf-gate compare --baseline nightly-1.jtl --baseline nightly-2.jtl --candidate today.jtl --out report
-${EXIT_CODES}`).action(async (options) => finish((await import("./commands.js")).compare(options, host)));
-	root.command("gate").summary("judge results against a stored baseline, and let them join it").description("The action's job on a folder: judges the results against the baseline in the store. The first run of a suite begins its baseline; later runs that pass join it; a run that breaches a threshold changes nothing.").addOption(configOption()).addOption(new Option("--results <glob>", "result files of the run; overrides the configuration; repeat it").argParser(repeatable)).requiredOption("--store <folder>", "where the baseline is kept; created when it does not exist").option("--suite <name>", "name of the baseline; overrides the configuration's").option("--base-ref <branch>", "branch whose performance the baseline holds", "main").option("--accept", "make this run the baseline, whatever changed against the old one").option("--reason <text>", "why it is accepted; kept with the baseline").option("--read-only", "judge, and leave the store as it is").option("--compare-with <name>", "a run kept by this name, or \"release\": the one kept before it; else the baseline").option("--keep-as <name>", "keep a run that passes by this name, such as v1.2.0, and leave the baseline as it is").addOption(outOption()).addOption(reportFormatOption()).option("--no-charts", "draw no charts").addHelpText("after", `
-  $ perf-gate gate --results 'results/*.jtl' --store perf-baseline            every night
-  $ perf-gate gate --results 'results/*.jtl' --store perf-baseline --accept   when slower is meant
-${EXIT_CODES}`).action(async (options) => finish((await import("./commands.js")).gateOnFolder(options, host)));
-	addDecide(root, [
-		configOption(),
-		outOption(),
-		formatOption()
-	], async (options) => finish((await import("./commands.js")).decide(options, host)));
-	root.command("summarize").summary("make a small, mergeable summary of results").description("Reads the files of ONE run and writes its summary: histograms and counts, no raw samples. Summaries of shards, given to compare or gate together, give the same report as the raw files would.").argument("<path...>", "result files, archives or folders").requiredOption("--out <file>", "where the summary goes, e.g. run.json").addOption(configOption()).action(async (paths, options) => finish((await import("./core.js")).summarize(paths, options, host)));
-	root.command("formats").summary("list the result formats that are read").description("Lists the formats of results that are told by content, with what each is told by.").action(async () => finish((await import("./core.js")).formats(host)));
-	const baseline = root.command("baseline").summary("look at a stored baseline, accept a run, go back");
-	const stored = (name) => baseline.command(name).requiredOption("--store <folder>", "where the baseline is kept").option("--suite <name>", "name of the baseline; needed when the store holds several").option("--base-ref <branch>", "branch whose performance it holds; needed when the store holds several");
-	stored("list").description("Lists the baselines of a store.").action(async (options) => finish((await import("./store.js")).list(options, host)));
-	stored("show").description("Shows the runs a baseline consists of, who accepted it, and what it was before.").action(async (options) => finish((await import("./store.js")).show(options, host)));
-	stored("accept").description("Makes a run the baseline, and says what is accepted with it: a new epoch begins.").argument("[run]", "a result file, a run.json, an archive, a folder of shards, or the id of a run in \"baseline show\"; without it, the latest run that was refused").option("--reason <text>", "why; kept with the baseline").option("--force", "accept a run that is broken: with errors above what is allowed, or workflows without data").addOption(configOption()).action(async (run, options) => finish((await import("./commands.js")).accept(run, options, host)));
-	stored("rollback").description("Returns to the baseline before, or to a named one.").option("--to <epoch>", "an epoch as shown by \"baseline show\"").option("--reason <text>", "why; kept with the baseline").action(async (options) => finish((await import("./store.js")).rollBack(options, host)));
-	root.command("backtest").summary("replay a configuration over runs made before").description("Tells how often each threshold would have fired over a history of runs, and on which: as configured, with \"decide: strict\", and by comparison with the run before (110, 150, 200 %). Names limits that nothing came near.").argument("[path]", "a folder in which each file or folder is a run, or a table whose rows are runs").option("--store <folder>", "the runs of a stored baseline instead").option("--suite <name>", "name of the baseline; needed when the store holds several").option("--base-ref <branch>", "branch whose performance it holds; needed when the store holds several").addOption(configOption()).option("--accept-after <runs>", "take a regression as accepted once it has lasted this many runs in a row").addOption(formatOption()).option("--out <file>", "write it there instead of printing it").addHelpText("after", `
-  $ perf-gate backtest nightly/ --config new-thresholds.yml    before they guard a branch
-  $ perf-gate backtest summary.csv --accept-after 3            somebody accepts a lasting change
-  $ perf-gate backtest --store perf-baseline                   stored runs: all of them passed once
-
-Runs are judged in time order, each against the baseline the gate would have had that day. Waivers are left out.
-
-Exit codes: 0 whatever would have fired, 2 the history or the configuration cannot be read.`).action(async (path, options) => finish((await import("./commands.js")).backtest(path, options, host)));
-	root.command("import").summary("bring runs made before into a store").description("Imports a history into a store: github-action-benchmark's data.js, a folder in which each file or folder is a run, or a job of Jenkins with reports of its performance plugin. The newest runs become the baseline of a suite that has none.").argument("<path>", "data.js, a folder of runs, or the folder of a Jenkins job").requiredOption("--store <folder>", "where the runs go; created when it does not exist").option("--suite <name>", "name of the suite; the configuration's. Of data.js: the one chart to import").option("--base-ref <branch>", "branch that the runs were made on", "main").option("--table <file>", "date and commit of runs, in a table with the columns file, date and commit").addOption(new Option("--dates <source>", "where dates come from that nothing else states").choices(["mtime"])).addOption(configOption()).addHelpText("after", `
-  $ perf-gate import gh-pages/dev/bench/data.js --store perf-baseline
-  $ perf-gate import nightly/ --store perf-baseline --table nightly.csv
-  $ perf-gate import /var/lib/jenkins/jobs/load-test --store perf-baseline
-  $ perf-gate backtest --store perf-baseline
-
-Dates come from the results, the table, the build of Jenkins, or the name of the file (2026-01-31_20-15).
-
-Exit codes: 0 imported, 2 something cannot be read, or a run has no date.`).action(async (path, options) => finish((await import("./commands.js")).importHistory(path, options, host)));
-	root.command("report").summary("write one report over many runs").description("Compares the runs of a campaign: every workflow of every configuration against a baseline, what they cost, which cannot be told apart and which is best, in words and tables.").argument("[campaign]", "a campaign file; docs/report.md describes it").option("--runs <path...>", "without a campaign file: each path is a run; a single folder holds one in each of its files and folders").addOption(configOption()).option("--by <facts>", "without a campaign file: facts that tell configurations apart, with commas between them").option("--baseline <id...>", "runs or groups that the others are compared with; the first group when absent").option("--title <text>", "without a campaign file: title of the report").requiredOption("--out <folder>", "where the report goes").option("--format <formats>", "what is written, with commas between: html, markdown, confluence, xlsx, csv, json; all when absent").addOption(new Option("--publish <where>", "publishes the report as well").choices(["confluence"])).option("--space <key>", "with --publish confluence: key of the space").option("--parent <id>", "with --publish confluence: page that a new page goes under").option("--dry-run", "with --publish: says what would be published, and sends nothing").addHelpText("after", `
-  $ perf-gate report campaign.yml --out report
-  $ perf-gate report --runs results/ --by instances --out report      a folder or file for each run
-  $ perf-gate report --runs a-1.jtl a-2.jtl b-1.jtl b-2.jtl --out report    a-1 and a-2 are repeats
-
---publish confluence takes CONFLUENCE_URL and CONFLUENCE_TOKEN from the environment, and CONFLUENCE_USER for Confluence Cloud.
-The page of that title is updated; it is made where there is none.
-
-Exit codes: 0 written, 2 something cannot be read or published, or the text refers to a figure that is not so.`).action(async (file, options) => finish((await import("./report.js")).report(file, options, host)));
-	root.command("init").summary("look at the repository, write a configuration and a CI job").description("Looks for JMeter plans, k6 scripts, Gatling builds, Locust files, CI and results; writes .github/perf-gate.yml and a CI job for what it found, and says what it assumed. Existing files are left alone.").option("--interactive", "ask at most five questions; answers may be piped, one a line").option("--standalone", "write a job of GitHub that has all steps in it, and calls no other file").option("--force", "overwrite existing files").option("--action <owner/perf-gate@commit>", "the action, pinned to a commit; without it, the CI job says what to put in").action(async (options) => finish((await import("./init.js")).init(options, host, process.stdin)));
-	root.command("doctor").summary("check configuration, results, baseline and token, and say what to do next").description("Checks what a gate rests on, from the configuration to how small a change it could find, and says what to do next.").addOption(configOption()).option("--store <folder>", "where the baseline is kept").option("--suite <name>", "name of the baseline; the configuration's").option("--base-ref <branch>", "branch whose performance the baseline holds", "main").addHelpText("after", `
-With GITHUB_TOKEN, GITHUB_REPOSITORY and GITHUB_API_URL in the environment, it asks GitHub what the token may read.
-
-Exit codes: 0 nothing is wrong, 1 something is.`).action(async (options) => finish((await import("./commands.js")).doctor(options, host, process.env)));
-	root.command("completion").summary("print the completion script of a shell").description("Prints a script that completes commands, options and their values: source <(perf-gate completion bash).").addArgument(new Argument("<shell>", "the shell").choices([
-		"bash",
-		"zsh",
-		"fish"
-	])).action(async (shell) => host.out((await import("./core.js")).completionScript(shell)));
-	root.command("complete", { hidden: true }).argument("[words...]").action(async (words) => host.out((await import("./core.js")).completions(root, words)));
-	return root;
-}
-async function finish(command) {
-	process.exitCode = await command;
-}
 try {
-	await program().parseAsync();
+	await commandLine(host, (exitCode) => {
+		process.exitCode = exitCode;
+	}).parseAsync();
 } catch (error) {
 	if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
 	else {

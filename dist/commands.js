@@ -1,5 +1,5 @@
-import { DAY_MS, DEFAULT_LIMITS, InputError, PublishError, SampleFilter, Summarizer, USUAL_CONFIG, UsageError, UserError, VERDICTS, benchmarkSeries, checkIssues, chooseDocuments, compileDimensionRules, defined, demandsOf as demandsOf$1, epochMs, figureIn, formatAge, formatCount, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, jmeterAggregate, listed, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, textAt, unmatchedRules, writeAllowance, writeLevel } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, comparedWithItself, datedAhead, doubtOf, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, join as join$1, judge, ledgerPath, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, runId, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, terminalLine, thresholdText, worsening, wrap, writeMarkdown, writeTerminal } from "./judge.js";
+import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, checkIssues, chooseDocuments, compileDimensionRules, defined, demandsOf as demandsOf$1, epochMs, figureIn, formatAge, formatCount, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, jmeterAggregate, listed, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, textAt, unmatchedRules, writeAllowance, writeLevel } from "./core.js";
+import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, datedAhead, doubtOf, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, join as join$1, judge, ledgerPath, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, runId, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, terminalLine, thresholdText, warnIfInBaseline, worsening, wrap, writeMarkdown, writeTerminal } from "./judge.js";
 import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeImported, encodeLedger, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, storedRuns, updateBaseline } from "./store.js";
 import { basename, join } from "node:path";
 import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
@@ -930,7 +930,7 @@ async function backtest(path, options, host) {
 	const acceptAfter = options.acceptAfter === void 0 ? void 0 : parseRuns(options.acceptAfter);
 	const config = await readConfig(options);
 	const { runs, suite } = await readHistoryOf(path, options, config, host);
-	if (runs.length < 2) throw new InputError(`${path ?? options.store}: a history of ${runs.length} run, which is nothing to look back on.`);
+	if (runs.length < 2) throw new InputError(`${path ?? options.store}: found ${runs.length} run, expected at least 2. Give a longer history.`);
 	const result = backtest$1(defined({
 		config: {
 			...config,
@@ -952,7 +952,7 @@ async function backtest(path, options, host) {
 			width: host.width
 		}));
 	} catch (error) {
-		throw new PublishError(`${out}: cannot be written. Name a file in a folder that exists.`, { cause: error });
+		throw new PublishError(`${out}: cannot be written. Give a file in an existing folder.`, { cause: error });
 	}
 	host.err(`wrote ${out}\n`);
 	return 0;
@@ -973,7 +973,7 @@ async function readHistoryOf(path, { store, suite, baseRef }, config, host) {
 		runs: await readFiles(path, config, host),
 		suite: config.suite
 	};
-	if (path !== void 0 || store === void 0) throw new UsageError("Name the history: a folder of runs, a table of runs, or --store with a stored baseline.");
+	if (path !== void 0 || store === void 0) throw new UsageError(`backtest: found ${path === void 0 ? "no history" : "both a path and --store"}. Give either a folder or table of runs, or --store with a stored baseline.`);
 	const stored = folderStore(store);
 	const name = await findBaseline(stored, defined({
 		suite,
@@ -1075,7 +1075,7 @@ async function accept(run, options, host) {
 	host.out(renderAcceptance(report, host));
 	const broken = whyBroken(report);
 	if (broken !== void 0 && !options.force) {
-		host.err(`Not accepted: ${broken}. Repair the test or the system and run it again, or add --force if that is meant.\n`);
+		host.err(`Not accepted: ${broken}. Fix the test or the system and run it again, or add --force to accept the run anyway.\n`);
 		return 1;
 	}
 	return printMove(await acceptRun(store, {
@@ -1092,7 +1092,7 @@ function whyBroken({ checks, invalid }) {
 	if (invalid) return invalidText(invalid);
 	const workflows = (found) => plural(new Set(found.map((check) => check.workflow)).size, "workflow");
 	const failing = checks.filter((check) => check.metric === "error-rate" && (check.verdict === "fail" || check.verdict === "warn"));
-	if (failing.length > 0) return `more samples failed than is allowed in ${workflows(failing)}`;
+	if (failing.length > 0) return `${workflows(failing)} with more failed samples than allowed`;
 	const empty = checks.filter((check) => check.verdict === "no-data");
 	return empty.length > 0 ? `${workflows(empty)} without data` : void 0;
 }
@@ -1139,9 +1139,9 @@ function shownEntries(ledger) {
 }
 function nothingToAccept(id, store, { suite, baseRef }, ledger) {
 	const where = `suite "${suite}" on ${baseRef}`;
-	if (id === void 0) return new UsageError(`${store.name}: no run of ${where} was refused since the last one that passed. Name the run to accept: a result file, a run.json, a folder of shards, or an id that "baseline show" lists.`);
+	if (id === void 0) return new UsageError(`${store.name}: no run of ${where} was refused since the last one that passed. Give the run to accept: a result file, run.json, folder of shards, or an id from "baseline show".`);
 	const ids = shownEntries(ledger).map((entry) => entry.id);
-	return new UsageError(`${store.name}: no file and no run of ${where} is called "${id}". Runs there: ${ids.join(", ")}.`);
+	return new UsageError(`${store.name}: found no file and no run of ${where} named "${id}". Known runs: ${ids.join(", ")}.`);
 }
 //#endregion
 //#region src/cli/compare.ts
@@ -1152,26 +1152,26 @@ async function compare(options, host) {
 	for (const path of options.baseline) baseline.push(await readGivenRun(config, path, host));
 	const candidates = [];
 	for (const path of options.candidate) candidates.push(await readGivenRun(config, path, host));
-	const told = candidates.map((run) => comparedWithItself(run, baseline));
+	const checked = candidates.map((run) => warnIfInBaseline(run, baseline));
 	const now = host.now();
 	const newest = Math.max(...baseline.map((run) => run.endMs ?? Number.NEGATIVE_INFINITY));
 	return publish(compareWithBaseline({
 		config,
 		baseline: oldestFirst(baseline),
-		candidates: oldestFirst(told),
+		candidates: oldestFirst(checked),
 		evidence: defined({
 			state: "ok",
 			message: "",
 			ageDays: Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : void 0
 		}),
 		now
-	}), told, config, options, host);
+	}), checked, config, options, host);
 }
 //#endregion
 //#region src/cli/decide.ts
 async function decide(command, host) {
 	const options = readOptions(command, (option) => `--${option}`);
-	refuseContradictions(command);
+	checkOptions(command);
 	const config = await readConfig(command);
 	if (command.out !== void 0) await prepareFolder(command.out);
 	const { results: globs = [], work, resume = false, baseRef } = command;
@@ -1196,20 +1196,20 @@ async function decide(command, host) {
 		...sessionOptions(options, "decide", place)
 	}, judge, host);
 	const exitCode = await publish(report, runs, config, command, host);
-	if (fault !== void 0) host.err(`${fault}\nWhat was measured is kept in ${folder}; --resume goes on with it.\n`);
+	if (fault !== void 0) host.err(`${fault}\nThe runs made so far are in ${folder}. Continue with --resume.\n`);
 	if (interrupted !== void 0) {
-		host.err(`Interrupted. What was measured is kept in ${folder}; --resume goes on with it.\n`);
+		host.err(`Interrupted. The runs made so far are in ${folder}. Continue with --resume.\n`);
 		return interrupted;
 	}
 	return fault === void 0 ? exitCode : 2;
 }
-function refuseContradictions({ seed, store, runBaseline, baseline = [], out }) {
+function checkOptions({ seed, store, runBaseline, baseline = [], out }) {
 	const has = (value) => value !== void 0;
 	const problem = [
-		[has(seed) && !has(store), "--seed: grows the baseline in a store. Name it with --store."],
-		[has(seed) && (has(runBaseline) || has(out) || baseline.length > 0), "--seed: records runs and judges nothing, so --run-baseline, --baseline and --out are left out."],
-		[has(store) && baseline.length > 0, "--store and --baseline: both name what is compared with. Leave one of them out."],
-		[!has(store) && baseline.length === 0 && !has(runBaseline), "decide: nothing to compare with. Give --run-baseline, which needs no earlier runs, or --store, or --baseline."]
+		[has(seed) && !has(store), "--seed: needs the store of the baseline. Give its folder with --store."],
+		[has(seed) && (has(runBaseline) || has(out) || baseline.length > 0), "--seed: records runs without judging them. Leave out --run-baseline, --baseline and --out."],
+		[has(store) && baseline.length > 0, "--store and --baseline: both give the baseline. Leave one of them out."],
+		[!has(store) && baseline.length === 0 && !has(runBaseline), "decide: found no baseline. Give --store, --baseline, or --run-baseline, which needs no earlier runs."]
 	].find(([applies]) => applies);
 	if (problem) throw new UsageError(problem[1]);
 }
@@ -1236,13 +1236,13 @@ async function refuseMissing(store, baseRef, config, host) {
 		now: host.now(),
 		mustMatch: config.environment.mustMatch
 	};
-	const age = baseline.maxAgeDays !== void 0 && { maxAgeDays: baseline.maxAgeDays };
+	const age = defined({ maxAgeDays: baseline.maxAgeDays });
 	const { state, message } = await loadBaseline(folderStore(store), {
 		...wanted,
 		...age
 	}, host);
 	if (state === "ok") return;
-	throw new UsageError(`--store: ${message} Measure one with --seed 5, or give --run-baseline, which needs no earlier runs.`);
+	throw new UsageError(`--store: ${message} Create one with --seed 5, or give --run-baseline, which needs no earlier runs.`);
 }
 //#endregion
 //#region src/cli/doctor.ts
@@ -1251,30 +1251,30 @@ const MARKS = {
 	note: "!",
 	wrong: "✗"
 };
-async function doctor(options, host, environment) {
-	const findings = [];
+async function doctor(options, host) {
+	const diagnoses = [];
 	const config = await readConfig(options).catch((error) => {
 		if (!(error instanceof UserError)) throw error;
-		findings.push({
+		diagnoses.push({
 			state: "wrong",
 			part: "configuration",
 			text: error.message
 		});
 	});
-	if (config) findings.push(configuration(config), ...await results(config), ...await baseline(config, options, host));
-	findings.push(...await token(environment, host));
-	const width = Math.max(...findings.map(({ part }) => part.length));
-	for (const { state, part, text } of findings) host.out(`${MARKS[state]} ${part.padEnd(width)}  ${escapeTerminal(text)}\n`);
-	const next = findings.flatMap((finding) => finding.next ?? []);
+	if (config) diagnoses.push(configuration(config), ...await results(config), ...await baseline(config, options, host));
+	diagnoses.push(...await token(host));
+	const width = Math.max(...diagnoses.map(({ part }) => part.length));
+	for (const { state, part, text } of diagnoses) host.out(`${MARKS[state]} ${part.padEnd(width)}  ${escapeTerminal(text)}\n`);
+	const next = diagnoses.flatMap((diagnosis) => diagnosis.next ?? []);
 	host.out(next.length > 0 ? `\nNext:\n${next.map((each) => `  - ${escapeTerminal(each)}\n`).join("")}` : "\nNothing to do.\n");
-	return findings.some(({ state }) => state === "wrong") ? 1 : 0;
+	return diagnoses.some(({ state }) => state === "wrong") ? 1 : 0;
 }
 function configuration({ file, suite, thresholds, workflows }) {
 	if (file === void 0) return {
 		state: "note",
 		part: "configuration",
-		text: `none at ${USUAL_CONFIG}: the built-in thresholds apply`,
-		next: "Run \"perf-gate init\" for a configuration and a CI job."
+		text: `none at ${DEFAULT_CONFIG_PATH}: the built-in thresholds apply`,
+		next: "Run \"perf-gate init\" to write a configuration and a CI job."
 	};
 	const own = thresholds.filter(({ source }) => source !== "default").length;
 	const rules = workflows.length > 0 ? `, rules for ${plural(workflows.length, "pattern")} of workflows` : "";
@@ -1295,7 +1295,7 @@ async function results({ results, limits }) {
 		} : {
 			state: "note",
 			part: "results",
-			text: `${path}: no file here now`
+			text: `${path}: matches no file yet`
 		};
 	});
 	return Promise.all(found);
@@ -1305,23 +1305,23 @@ async function baseline(config, { store, baseRef }, host) {
 	if (store === void 0) return [{
 		state: "note",
 		part,
-		text: "not looked at: name its folder with --store (a clone of the branch perf-gate)"
+		text: "not checked: give its folder with --store (a clone of the branch perf-gate)"
 	}];
 	const now = host.now();
 	const { window, maxAgeDays } = config.baseline;
-	const age = maxAgeDays === void 0 ? {} : { maxAgeDays };
-	const loaded = await loadBaseline(folderStore(store), {
+	const wanted = defined({
 		baseRef,
 		suite: config.suite,
 		window,
 		now,
-		...age
-	}, host);
+		maxAgeDays
+	});
+	const loaded = await loadBaseline(folderStore(store), wanted, host);
 	if (loaded.state === "missing") return [{
 		state: "note",
 		part,
 		text: loaded.message,
-		next: "Let one run of the main branch pass, or import a history: perf-gate import."
+		next: "Wait until a run of the main branch passes, or import past runs: perf-gate import."
 	}];
 	if (loaded.state !== "ok") return [{
 		state: "wrong",
@@ -1334,35 +1334,33 @@ async function baseline(config, { store, baseRef }, host) {
 		suite: config.suite
 	});
 	const newest = loaded.ageDays === void 0 ? "" : `, newest run ${formatAge(loaded.ageDays)} old`;
-	return [
-		{
-			state: "ok",
-			part,
-			text: `${epoch.id}: ${plural(epoch.runs.length, "run")}${newest}`
-		},
-		...breached.length > 0 ? [{
-			state: "wrong",
-			part,
-			text: `${plural(breached.length, "run")} of ${baseRef} failed since`,
-			next: `Repair ${baseRef}, or accept the change: perf-gate baseline accept --store ${store}.`
-		}] : [],
-		...pending.length > 0 ? [{
-			state: "note",
-			part,
-			text: `${plural(pending.length, "run")} waiting for a second run to confirm`
-		}] : [],
-		sensitivity(config, loaded.runs, now)
-	];
+	const found = [{
+		state: "ok",
+		part,
+		text: `${epoch.id}: ${plural(epoch.runs.length, "run")}${newest}`
+	}];
+	if (breached.length > 0) found.push({
+		state: "wrong",
+		part,
+		text: `${plural(breached.length, "run")} of ${baseRef} failed since`,
+		next: `Fix ${baseRef}, or accept the change: perf-gate baseline accept --store ${store}.`
+	});
+	if (pending.length > 0) found.push({
+		state: "note",
+		part,
+		text: `${plural(pending.length, "run")} waiting for a second run to confirm`
+	});
+	return [...found, sensitivity(config, loaded.runs, now)];
 }
 function sensitivity(config, runs, now) {
 	const part = "sensitivity";
 	const [candidate] = runs.slice(-1);
 	const others = runs.slice(0, -1);
-	const few = "Let more runs of the main branch pass: three are useful, five to ten are good.";
+	const few = "Wait for more passing runs of the main branch: three are useful, five to ten are good.";
 	if (!candidate || others.length === 0) return {
 		state: "note",
 		part,
-		text: "one run says nothing of the noise between runs",
+		text: "unknown: the noise between runs needs more than one run",
 		next: few
 	};
 	const change = compareWithBaseline({
@@ -1378,7 +1376,7 @@ function sensitivity(config, runs, now) {
 	if (change === void 0) return {
 		state: "note",
 		part,
-		text: "not known: no check of a time rests on evidence"
+		text: "unknown: no check of a time uses \"decide: evidence\""
 	};
 	return defined({
 		state: "ok",
@@ -1387,14 +1385,14 @@ function sensitivity(config, runs, now) {
 		next: others.length < 3 ? few : void 0
 	});
 }
-async function token(environment, host) {
+async function token({ environment, sleep, now }) {
 	const part = "token";
 	const { GITHUB_TOKEN, GITHUB_REPOSITORY = "", GITHUB_API_URL } = environment;
 	const [owner, repo] = GITHUB_REPOSITORY.split("/");
 	if (!GITHUB_TOKEN || !GITHUB_API_URL || !owner || !repo) return [{
 		state: "note",
 		part,
-		text: "not looked at: needs GITHUB_TOKEN, GITHUB_REPOSITORY and GITHUB_API_URL, as jobs have them"
+		text: "not checked: needs GITHUB_TOKEN, GITHUB_REPOSITORY and GITHUB_API_URL, which GitHub sets in jobs"
 	}];
 	const { connectGitHub } = await import("./judge.js");
 	const { proxyOf } = await import("./judge.js");
@@ -1408,11 +1406,11 @@ async function token(environment, host) {
 	const log = () => void 0;
 	const api = await connectGitHub(context, {
 		token: GITHUB_TOKEN,
-		sleep: host.sleep,
-		now: host.now,
+		sleep,
+		now,
 		log
 	});
-	const asks = [
+	const probes = [
 		[
 			"read the repository",
 			"contents: read",
@@ -1430,8 +1428,8 @@ async function token(environment, host) {
 		]
 	];
 	const found = [];
-	for (const [what, permission, ask] of asks) try {
-		await ask();
+	for (const [what, permission, probe] of probes) try {
+		await probe();
 		found.push({
 			state: "ok",
 			part,
@@ -1449,14 +1447,14 @@ async function token(environment, host) {
 	return [...found, {
 		state: "note",
 		part,
-		text: "whether it may write is known only when it does: comments need pull-requests: write, the baseline contents: write"
+		text: "write access cannot be checked without writing: comments need \"pull-requests: write\", the baseline \"contents: write\""
 	}];
 }
 //#endregion
 //#region src/cli/gate.ts
 async function gateOnFolder(options, host) {
 	if (options.accept && options.readOnly) throw new UsageError("gate: --accept and --read-only contradict each other. Leave one of them out.");
-	if (options.accept && options.keepAs !== void 0) throw new UsageError("gate: --accept makes a baseline, and --keep-as keeps a run beside it. Leave one of them out.");
+	if (options.accept && options.keepAs !== void 0) throw new UsageError("gate: --accept changes the baseline, --keep-as leaves it unchanged. Leave one of them out.");
 	const config = await readConfig(options);
 	if (options.out !== void 0) await prepareFolder(options.out);
 	const candidates = await readResults(config, options.results ?? [], host);
@@ -1584,7 +1582,7 @@ async function buildsOf(folder, host) {
 		});
 	}
 	const without = numbers.length - runs.length;
-	if (without > 0) host.err(`${builds}: ${plural(without, "build")} without ${REPORTS} left out.\n`);
+	if (without > 0) host.err(`${builds}: skipped ${plural(without, "build")} without ${REPORTS}.\n`);
 	return runs;
 }
 async function reportsBelow(folder) {
@@ -1609,7 +1607,7 @@ async function entriesOf(folder) {
 const DATE = /(?<!\d)(20\d{2})([-_.]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?:[-_T ]?([01]\d|2[0-3])[-_.:h]?([0-5]\d)(?:[-_.:m]?([0-5]\d))?)?(?!\d)/;
 const EPOCH = /(?<!\d)(1\d{9}|1\d{12})(?!\d)/;
 const COMMIT = /(?<![0-9a-zA-Z])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])([0-9a-f]{40}|[0-9a-f]{7,12})(?![0-9a-zA-Z])/;
-function nameFacts(name) {
+function factsOfName(name) {
 	const [, year, , month, day, hour = "00", minute = "00", second = "00"] = DATE.exec(name) ?? [];
 	const dated = year && parseTimestamp(`${year}-${month}-${day} ${hour}:${minute}:${second}`)?.ms;
 	const [, epoch] = EPOCH.exec(name) ?? [];
@@ -1624,16 +1622,16 @@ function nameFacts(name) {
 //#region src/input/import-folder.ts
 async function readFolder(folder, { table, dates }, config, host) {
 	const found = await buildsOf(folder, host) ?? await runsIn(folder, table);
-	if (found.length === 0) throw new InputError(`${folder}: holds no runs. Each file or folder in it is taken for one.`);
+	if (found.length === 0) throw new InputError(`${folder}: is empty. Give a folder in which each file or folder is a run.`);
 	const stated = table === void 0 ? /* @__PURE__ */ new Map() : await readTable(table, config);
 	const unknown = [...stated.keys()].filter((name) => !found.some((run) => run.name === name));
-	if (unknown.length > 0) throw new InputError(`${table}: names runs that ${folder} does not hold: ${listed(unknown.map(quoted))}.`);
+	if (unknown.length > 0) throw new InputError(`${table}: names runs that are not in ${folder}: ${listed(unknown.map(quoted))}. Correct the column "file".`);
 	const runs = [];
 	const undated = [];
 	for (const { name, paths, ...own } of found) {
 		const run = await readGivenRun(config, paths.length === 1 ? paths[0] : paths, host);
 		const facts = {
-			...nameFacts(name),
+			...factsOfName(name),
 			...own,
 			...stated.get(name)
 		};
@@ -1649,7 +1647,7 @@ async function readFolder(folder, { table, dates }, config, host) {
 			}
 		});
 	}
-	if (undated.length > 0) throw new InputError(`${folder}: ${undated.length} of ${found.length} runs have no date: ${listed(undated)}. Put dates into their names (2026-01-31), or into a table with the columns file, date and commit (--table), or take the times of the files (--dates mtime).`);
+	if (undated.length > 0) throw new InputError(`${folder}: ${undated.length} of ${found.length} runs have no date: ${listed(undated)}. Put dates into their names (2026-01-31) or into a table with the columns file, date and commit (--table), or use the modification times of the files (--dates mtime).`);
 	return runs.sort((a, b) => a.startMs - b.startMs);
 }
 async function runsIn(folder, table) {
@@ -1666,14 +1664,14 @@ async function readTable(path, config) {
 		at("date"),
 		at("commit")
 	];
-	if (file < 0 || date < 0 && commit < 0) throw new InputError(`${path}: has the columns ${listed(table.columns, 10)}. Expected "file", and "date" or "commit" or both.`);
+	if (file < 0 || date < 0 && commit < 0) throw new InputError(`${path}: found the columns ${listed(table.columns, 10)}, expected "file", and "date" or "commit" or both.`);
 	return new Map(table.rows.map(({ line, cells }) => {
 		const cell = (column) => column < 0 ? "" : cells[column].trim();
 		const written = cell(date);
 		const dateMs = written === "" ? void 0 : parseTimestamp(withTime(written))?.ms;
-		if (written !== "" && dateMs === void 0) throw new InputError(`${path}:${line}: ${quoted(written)} is no date. Write it as 2026-01-31 or 2026-01-31T20:15:00Z.`);
+		if (written !== "" && dateMs === void 0) throw new InputError(`${path}:${line}: found ${quoted(written)}, expected a date such as 2026-01-31 or 2026-01-31T20:15:00Z.`);
 		const sha = cell(commit);
-		if (sha !== "" && !/^[0-9a-f]{7,64}$/i.test(sha)) throw new InputError(`${path}:${line}: ${quoted(sha)} is no commit. Write its hexadecimal digits, at least 7.`);
+		if (sha !== "" && !/^[0-9a-f]{7,64}$/i.test(sha)) throw new InputError(`${path}:${line}: found ${quoted(sha)}, expected a commit with at least 7 hexadecimal digits.`);
 		return [cell(file), defined({
 			dateMs,
 			commit: sha !== "" ? sha.toLowerCase() : void 0
@@ -1771,7 +1769,7 @@ async function importHistory(path, options, host) {
 	const store = folderStore(options.store);
 	for (const { suite, runs, values } of histories) {
 		if (runs.length === 0) {
-			host.err(`suite "${escapeTerminal(suite)}": holds no runs, so nothing was imported.\n`);
+			host.err(`suite "${escapeTerminal(suite)}": found no runs, nothing was imported.\n`);
 			continue;
 		}
 		const request = defined({
@@ -1786,18 +1784,18 @@ async function importHistory(path, options, host) {
 		host.out(`${summaryOf(request, imported, values)}\n`);
 	}
 	const of = histories.length > 1 ? " --suite NAME" : "";
-	host.out(`To see what thresholds would have done: perf-gate backtest --store ${escapeTerminal(options.store)}${of}\n`);
+	host.out(`To try thresholds on these runs: perf-gate backtest --store ${escapeTerminal(options.store)}${of}\n`);
 	return 0;
 }
 function summaryOf({ suite, baseRef, runs }, { added, already, baseline }, values) {
 	const dates = runs.map(({ startMs }) => startMs);
 	const [from, to] = [Math.min(...dates), Math.max(...dates)].map((ms) => formatInstant(new Date(ms).toISOString()));
 	const figures = values === void 0 || added === 0 ? "" : ` with ${plural(values, "value")}`;
-	const known = already > 0 ? `, ${plural(already, "run")} imported before` : "";
-	const became = baseline > 0 ? `the newest ${baseline} are its baseline now` : "its baseline was there already and is as it was";
+	const known = already > 0 ? `, ${plural(already, "run")} skipped (imported before)` : "";
+	const effect = baseline > 0 ? `the newest ${baseline} are the baseline now` : "the existing baseline did not change";
 	const bare = runs.filter(({ provenance }) => provenance.commit === void 0).length;
-	const without = bare > 0 ? ` ${plural(bare, "run")} without a commit; --table can name them.` : "";
-	return escapeTerminal(`suite "${suite}" on ${baseRef}: ${plural(added, "run")} imported${figures}${known}, ${from} to ${to}; ${became}.${without}`);
+	const without = bare > 0 ? ` ${plural(bare, "run")} without a commit; a table (--table) can add them.` : "";
+	return escapeTerminal(`suite "${suite}" on ${baseRef}: ${plural(added, "run")} imported${figures}${known}, ${from} to ${to}; ${effect}.${without}`);
 }
 async function readHistories(path, options, config, host) {
 	const found = await stat(path).catch(() => void 0);
@@ -1809,9 +1807,9 @@ async function readHistories(path, options, config, host) {
 			runs
 		}];
 	}
-	if (!isBenchmarkHistory(await headOf(path))) throw new InputError(`${path}: expected a folder of runs, or the page data of github-action-benchmark (data.js). Put a single run into a folder.`);
-	if (options.table !== void 0 || options.dates !== void 0) throw new UsageError("--table and --dates are for folders: the page data has dates and commits of its own.");
-	if (found.size > config.limits.documentBytes) throw new InputError(`${path}: is larger than limits.document-bytes. Raise that if the file is as it should be.`);
+	if (!isBenchmarkHistory(await headOf(path))) throw new InputError(`${path}: expected a folder of runs, or data.js of github-action-benchmark. To import a single run, put it into a folder.`);
+	if (options.table !== void 0 || options.dates !== void 0) throw new UsageError(`--table and --dates: are for folders; ${path} has its own dates and commits. Leave them out.`);
+	if (found.size > config.limits.documentBytes) throw new InputError(`${path}: is larger than limits.document-bytes (${config.limits.documentBytes} bytes). Raise that limit in the configuration.`);
 	const histories = readBenchmarkHistory(await readFile(path, "utf8"), path, config.limits).map(({ name, runs, values }) => ({
 		suite: name,
 		runs,
@@ -1820,7 +1818,7 @@ async function readHistories(path, options, config, host) {
 	if (options.suite === void 0) return histories;
 	const wanted = histories.filter(({ suite }) => suite === options.suite);
 	if (wanted.length > 0) return wanted;
-	throw new UsageError(`--suite: the page has no "${options.suite}". It has: ${listed(histories.map((h) => h.suite), 20)}.`);
+	throw new UsageError(`--suite: ${path} has no suite "${options.suite}". Known: ${listed(histories.map((h) => h.suite), 20)}.`);
 }
 async function headOf(path) {
 	const file = await open(path);

@@ -6194,15 +6194,15 @@ function section(shape, doc, hint = () => void 0) {
 	const error = (issue) => issue.code === "unrecognized_keys" ? issue.keys.map(unknownKey).join("\n") : mistyped(`a map with ${inShort}`)(issue);
 	return documented(strictObject(shape, { error }), doc);
 }
-function rule(findingsOf) {
+function rule(violationsOf) {
 	const check$1 = ({ value, issues }) => {
 		if (typeof value !== "object" || value === null || Array.isArray(value)) return;
-		for (const { path, message, voids } of findingsOf(value)) issues.push({
+		for (const { path, message, supersedes } of violationsOf(value)) issues.push({
 			code: "custom",
 			path: [...path],
 			message,
 			input: value,
-			params: { voids }
+			params: { supersedes }
 		});
 	};
 	return check(check$1, { when: () => true });
@@ -6215,17 +6215,17 @@ function kindOf(input) {
 	return Array.isArray(input) ? "a list" : "a map";
 }
 //#endregion
-//#region src/config/own-metrics.ts
+//#region src/config/custom-metrics.ts
 const ID$1 = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-const ownMetrics = mapOf(section({
+const customMetrics = mapOf(section({
 	unit: text({
-		description: "Its unit: one that other metrics have (`%`, `ms`, `MB`, `/s`), or a word of your own.",
+		description: "Unit of the values: a known one (`%`, `ms`, `MB`, `/s`), or any word.",
 		examples: ["AAS"]
 	}),
 	better: choice(["lower", "higher"], { description: "Which way is better." }),
-	label: exactOptional(text({ description: "What reports call it. Without it, its name." }))
-}, { description: "A metric of your own." }), {
-	description: "Metrics of your own, which results, resources and thresholds may then name; of a resource also `NAME-p95`, `NAME-max` and `NAME-per-100rps`.",
+	label: exactOptional(text({ description: "Name in reports. Without it, the key." }))
+}, { description: "A custom metric." }), {
+	description: "Custom metrics, for use in results, resources and thresholds. A custom metric of a resource also has `NAME-p95`, `NAME-max` and `NAME-per-100rps`.",
 	examples: [{ "db-load": {
 		unit: "AAS",
 		better: "lower"
@@ -6233,13 +6233,13 @@ const ownMetrics = mapOf(section({
 }).check(rule(function* (metrics) {
 	for (const id of Object.keys(metrics)) if (isBuiltIn(id)) yield {
 		path: [id],
-		message: "is a metric already. Use another name.",
-		voids: true
+		message: "is a built-in metric. Use another name.",
+		supersedes: true
 	};
 	else if (!ID$1.test(id)) yield {
 		path: [id],
 		message: "expected a name of small letters, digits and dashes.",
-		voids: true
+		supersedes: true
 	};
 }));
 const UNITS = [
@@ -6273,7 +6273,7 @@ const UNITS = [
 	["usd/h", ["usd/h"]],
 	["count", ["count"]]
 ];
-function ownMetricsOf(root) {
+function customMetricsOf(root) {
 	const metrics = isMap$3(root) ? root.metrics : void 0;
 	if (!isMap$3(metrics)) return [];
 	return Object.entries(metrics).flatMap(([id, entry]) => {
@@ -6298,7 +6298,7 @@ function ownMetricsOf(root) {
 			},
 			better,
 			label: known === void 0 ? `${words} (${unit})` : words,
-			meaning: `A metric of your own${known === void 0 ? `, in ${unit}` : ""}.`
+			meaning: `A custom metric${known === void 0 ? `, in ${unit}` : ""}.`
 		})];
 	});
 }
@@ -6333,19 +6333,19 @@ function thresholdOf(unit) {
 		min: orOff("limit", "Limit: the value must not be below it. Decided on the value alone, without statistics."),
 		"max-increase": orOff("allowance", "Allowance: how far the value may rise above the baseline."),
 		"max-decrease": orOff("allowance", "Allowance: how far the value may fall below the baseline."),
-		"min-change": orOff("change", "A change smaller than this breaches no allowance, whatever percentage it is."),
+		"min-change": orOff("change", "Minimum change: a smaller one never breaches an allowance, whatever its percentage."),
 		severity: exactOptional(choice(["fail", "warn"], {
-			description: "What a breach is.",
+			description: "Verdict of a breach.",
 			default: "fail"
 		})),
 		decide: exactOptional(choice(["evidence", "strict"], {
-			description: "When an allowance is breached: with `evidence`, when the change is beyond it and distinguishable from run-to-run noise; with `strict`, when it is beyond it.",
+			description: "When an allowance is breached. `evidence`: if the change exceeds it and is distinguishable from run-to-run noise. `strict`: if the change exceeds it.",
 			default: "evidence"
 		}))
 	};
 	const [limit] = examplesOf(unit, "level");
 	return offOr(section(shape, { description: "Limits and allowances." }), `a map such as { max: ${limit} } for a limit or { max-increase: 10% } for a change against the baseline`, {
-		description: "Limits and allowances of a metric; `off` removes what was demanded of it before.",
+		description: "Limits and allowances of a metric; `off` removes those set before.",
 		id: ID[unit]
 	});
 }
@@ -6386,7 +6386,7 @@ function* unknownMetrics(value) {
 		if (problem !== void 0) yield {
 			path: [key],
 			message: problem,
-			voids: true
+			supersedes: true
 		};
 	}
 }
@@ -6400,7 +6400,7 @@ function swapped(id) {
 	const meant = id.replace(/^p([1-9])(\d)$/, "p$2$1");
 	return meant !== id && KNOWN_METRICS.includes(meant) && !KNOWN_METRICS.includes(id) ? meant : void 0;
 }
-const DEMANDING = [
+const LIMIT_KEYS = [
 	"max",
 	"min",
 	"max-increase",
@@ -6412,20 +6412,20 @@ function* findEmptyThresholds(maps) {
 		metric,
 		threshold
 	})) : []);
-	const demanded = new Set(Object.keys(BUILT_IN_THRESHOLDS));
-	for (const { metric, threshold } of entries) if (isRecord(threshold) && DEMANDING.some((key) => key in threshold)) demanded.add(metric);
-	for (const { path, metric, threshold } of entries) if (isRecord(threshold) && !demanded.has(metric)) yield {
+	const limited = new Set(Object.keys(BUILT_IN_THRESHOLDS));
+	for (const { metric, threshold } of entries) if (isRecord(threshold) && LIMIT_KEYS.some((key) => key in threshold)) limited.add(metric);
+	for (const { path, metric, threshold } of entries) if (isRecord(threshold) && !limited.has(metric)) yield {
 		path,
-		message: `demands nothing. Add one of ${DEMANDING.join(", ")}.`
+		message: `has no limit. Add one of ${LIMIT_KEYS.join(", ")}.`
 	};
 }
 function* findAllowances(limits) {
-	for (const [metric, threshold] of Object.entries(isRecord(limits) ? limits : {})) for (const key of isRecord(threshold) ? Object.keys(threshold) : []) if (!LIMITING.includes(key)) yield {
+	for (const [metric, threshold] of Object.entries(isRecord(limits) ? limits : {})) for (const key of isRecord(threshold) ? Object.keys(threshold) : []) if (!KEYS_WITHOUT_BASELINE.includes(key)) yield {
 		path: [metric, key],
 		message: "a new workflow has no baseline to compare with. Write max or min."
 	};
 }
-const LIMITING = [
+const KEYS_WITHOUT_BASELINE = [
 	"max",
 	"min",
 	"severity"
@@ -6447,12 +6447,12 @@ const tableMetrics = mapOf(section({
 		examples: ["avg_s"]
 	}),
 	unit: text({
-		description: "Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`; `in-cell` where each has its own behind it.",
+		description: "Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`; `in-cell` if each value is followed by its unit.",
 		examples: ["s"]
 	}),
-	where: exactOptional(rows("Rows to read this metric from, for tables with a row for each value."))
-}, { description: "Where the values of a metric stand." }), {
-	description: "Columns of a table, by metric. What is read with this key is a table.",
+	where: exactOptional(rows("Rows with this metric, for tables with a row for each value."))
+}, { description: "Column and unit of a metric." }), {
+	description: "Columns of a table, by metric. Files of an entry with this key are read as tables.",
 	examples: [{ avg: {
 		column: "avg_s",
 		unit: "s"
@@ -6463,12 +6463,12 @@ const tableMetrics = mapOf(section({
 		if (problem !== void 0) yield {
 			path: [id],
 			message: problem,
-			voids: true
+			supersedes: true
 		};
-		else yield* unitFindings(id, entry, [id, "unit"]);
+		else yield* checkUnit(id, entry, [id, "unit"]);
 	}
 }));
-function* unitFindings(metric, entry, path) {
+function* checkUnit(metric, entry, path) {
 	const known = typeof metric === "string" ? metricOf(metric) : void 0;
 	const unit = typeof entry === "object" && entry !== null && "unit" in entry ? entry.unit : void 0;
 	if (!known || typeof unit !== "string" || cellUnitFor(unit, known)) return;
@@ -6479,12 +6479,12 @@ function* unitFindings(metric, entry, path) {
 	};
 }
 const TABLE_KEYS = {
-	where: prefault(rows("Rows of a table to read, by column; the others are left out."), {}),
+	where: prefault(rows("Rows of a table to read, by the values of columns. Other rows are left out."), {}),
 	run: exactOptional(section({ column: text({
-		description: "Column that names the run of a row.",
+		description: "Column with the name of the run.",
 		examples: ["test"]
-	}) }, { description: "For a table of several runs: which column tells them apart. One is named after its path: `--candidate results.csv#17`." })),
-	decimal: exactOptional(choice(["comma", "point"], { description: "Decimal sign of the numbers of a table. Needed only where they do not show it, as in `1,234`." }))
+	}) }, { description: "For a table of several runs: the column that identifies them. Select a run by `#` after the path: `--candidate results.csv#17`." })),
+	decimal: exactOptional(choice(["comma", "point"], { description: "Decimal sign of the numbers of a table. Needed only if it is ambiguous, as in `1,234`." }))
 };
 //#endregion
 //#region src/config/environment-schema.ts
@@ -6499,24 +6499,24 @@ const factTable$1 = section({
 	}),
 	run: TABLE_KEYS.run,
 	key: exactOptional(section({ column: text({
-		description: "Column that names it.",
+		description: "Column with the name.",
 		examples: ["module"]
-	}) }, { description: "What a row is about: its facts are named `mod-users.version`. Without it a run has one row." })),
+	}) }, { description: "Column that names the subject of a row, such as a module; it prefixes the facts: `mod-users.version`. Without it, a run has one row." })),
 	columns: exactOptional(list(text({ description: "Name of a column." }), {
-		description: "Columns that are facts; all others without it.",
+		description: "Columns that are facts. Without it, all columns that other keys do not name.",
 		examples: [["version", "task_count"]]
 	}))
-}, { description: "A table of facts, a column for each: a row for each run, or for each module of one." });
+}, { description: "A table of facts with a column for each fact, and a row for each run or each module of a run." });
 const cost = section({
 	facts: list(text({ description: "Name of a fact." }), {
-		description: "Facts that name instances, as `3 x c7g.large`.",
+		description: "Facts that list instances, such as `3 x c7g.large`.",
 		examples: [["instances"]]
 	}),
-	prices: mapOf(quantity("usd/h", "level", { description: "Price of one." }), {
-		description: "Prices by type of instance.",
+	prices: mapOf(quantity("usd/h", "level", { description: "Price of one instance." }), {
+		description: "Prices by instance type.",
 		examples: [{ "c7g.large": "0.0725usd/h" }]
 	})
-}, { description: "What the environment costs: the metric `cost` of the workflow `environment`." });
+}, { description: "Cost of the environment, shown as the metric `cost` of the workflow `environment`." });
 const environmentRules$1 = section({
 	file: exactOptional(text({
 		description: "File with the facts of the run.",
@@ -6525,17 +6525,17 @@ const environmentRules$1 = section({
 	table: exactOptional(factTable$1),
 	cost: exactOptional(cost),
 	facts: prefault(mapOf(value({ description: "Value of the fact." }), {
-		description: "Facts of the run, each a name and a value.",
+		description: "Facts of the run, by name.",
 		examples: [{
 			instances: "6",
 			kafka_instance: "kafka.m7g.2xlarge"
 		}]
 	}), {}),
-	"must-match": factNames("Facts that must be equal in baseline and candidate; else they are not compared."),
-	expected: factNames("Facts that may differ because the test is about them. A run that differs in another is not comparable as a whole and joins no baseline; candidates that differ in one are refused.")
-}, { description: "Facts, and which of them must match." }, () => "A fact stands under \"facts\".");
+	"must-match": factNames("Facts that must be equal in baseline and candidate; otherwise the runs are not compared."),
+	expected: factNames("Facts that may differ, because the test is about them. A run that differs from the baseline in any other fact is not comparable and is not added to the baseline. Candidates that differ from each other are refused.")
+}, { description: "Facts, and which of them must match." }, () => "Facts belong under \"facts\".");
 const environment$1 = documented(union([text({ description: "File with the facts of the run." }), environmentRules$1], { error: mistyped("the path of a file, or a map with file, table, cost, facts, must-match, expected") }), {
-	description: "What the run was made in: the path of a file with facts, or these keys.",
+	description: "The environment of the run: the path of a file with facts, or these keys.",
 	examples: ["environment.yml"]
 });
 //#endregion
@@ -6557,11 +6557,11 @@ const where = exactOptional(mapOf(value({ description: "A value, or a wildcard p
 }));
 //#endregion
 //#region src/config/reading-schema.ts
-const pattern = (description, example) => checkedText("a regular expression", problemOfPattern$1, {
+const pattern = (description, example) => checkedText("a regular expression", problemOfPattern, {
 	description,
 	examples: [example]
 });
-function problemOfPattern$1(text) {
+function problemOfPattern(text) {
 	try {
 		compileCapture(text);
 		return;
@@ -6574,20 +6574,20 @@ const duration = (description) => quantity("ms", "level", {
 	example: "60s"
 });
 const dimension = section({
-	path: exactOptional(pattern("The value is what this regular expression captures of the path of the file.", "(\\d+)-users")),
-	label: exactOptional(pattern("The value is what this regular expression captures of the name of the workflow.", "tenant=(\\w+)")),
+	path: exactOptional(pattern("The value is the capture of this regular expression in the path of the file.", "(\\d+)-users")),
+	label: exactOptional(pattern("The value is the capture of this regular expression in the name of the workflow.", "tenant=(\\w+)")),
 	column: exactOptional(text({
-		description: "The value stands in this column of the file.",
+		description: "The value is in this column of the file.",
 		examples: ["threads"]
 	}))
-}, { description: "Where the value of the dimension comes from; one of these." }).check(rule(function* (value) {
+}, { description: "Source of the value of the dimension: exactly one of these." }).check(rule(function* (value) {
 	if (Object.keys(value).length !== 1) yield {
 		path: [],
 		message: "expected one of path, label, column."
 	};
 }));
 const dimensions = mapOf(union([value({ description: "The same value for all samples of these files." }), dimension], { error: mistyped("a value, or a map with one of path, label, column") }), {
-	description: "What tells series of one workflow apart: each dimension with the source of its value.",
+	description: "Dimensions, which distinguish series of the same workflow, each with the source of its value.",
 	examples: [{ users: { path: "(\\d+)-users" } }]
 });
 const results$1 = section({
@@ -6596,28 +6596,28 @@ const results$1 = section({
 		examples: ["results/**/*.jtl"]
 	}),
 	format: exactOptional(text({
-		description: "Format of the files. Without it, it is told from their content.",
+		description: "Format of the files. Without it, the format is detected from the content.",
 		examples: ["jmeter-csv"]
 	})),
 	workflow: exactOptional(documented(union([value({ description: "The same workflow for all rows." }), section({ column: text({
 		description: "Column that names the workflow.",
 		examples: ["request"]
-	}) }, { description: "Where the workflow of a row is named." })], { error: mistyped("a name, or a map with column") }), {
-		description: "What a row of a table is about: the column that names its workflow, or one name for all rows.",
+	}) }, { description: "Source of the name of the workflow." })], { error: mistyped("a name, or a map with column") }), {
+		description: "Workflow of each row of a table: the column with its name, or one name for all rows.",
 		examples: [{ column: "request" }]
 	})),
 	metrics: exactOptional(tableMetrics),
 	...TABLE_KEYS,
 	dimensions: prefault(dimensions, {}),
-	repeat: exactOptional(section({ path: pattern("Files whose paths have the same capture are one run.", "attempt-(\\d+)") }, { description: "Splits the files into several runs of one test, which are judged together." })),
+	repeat: exactOptional(section({ path: pattern("Files whose paths have the same capture form one run.", "attempt-(\\d+)") }, { description: "Splits the files into repeated runs of one test, which are judged together." })),
 	exclude: prefault(list(workflowPattern("Name of a workflow, or a wildcard pattern."), {
 		description: "Workflows whose samples are left out entirely.",
 		examples: [["*/login"]]
 	}), []),
 	trim: prefault(section({
-		start: prefault(duration("Samples that start earlier than this after the start of the run are left out."), "0s"),
-		end: prefault(duration("Samples that end later than this before the end of the run are left out."), "0s")
-	}, { description: "Cuts off ramp-up and ramp-down." }), {})
+		start: prefault(duration("Time to cut off at the start: samples that start within it are left out."), "0s"),
+		end: prefault(duration("Time to cut off at the end: samples that end within it are left out."), "0s")
+	}, { description: "Leaves out ramp-up and ramp-down." }), {})
 }, { description: "Result files of one kind." }).check(rule(function* (entry) {
 	const { format, metrics, workflow } = entry;
 	if (metrics === void 0) {
@@ -6632,11 +6632,11 @@ const results$1 = section({
 			"decimal"
 		]) if (format !== TABLE && isWritten(entry[key])) yield {
 			path: [key],
-			message: "is for tables, which have \"metrics\" as well."
+			message: "is for tables. Add \"metrics\" to read a table, or remove this key."
 		};
 	} else if (format !== void 0 && format !== TABLE) yield {
 		path: ["format"],
-		message: `found ${quoted(String(format))}, but "metrics" is for tables. Write table.`
+		message: `found ${quoted(String(format))}, expected table, because "metrics" is for tables.`
 	};
 	else if (workflow === void 0 || !isWritten(metrics)) yield {
 		path: [],
@@ -6644,7 +6644,7 @@ const results$1 = section({
 	};
 	if (metrics !== void 0 && isTrimming(entry.trim)) yield {
 		path: ["trim"],
-		message: "is not possible for tables: their rows are values of a whole run."
+		message: "cannot be applied to tables: their rows are values of a whole run. Remove it."
 	};
 }));
 const TABLE = "table";
@@ -6660,14 +6660,14 @@ const resource = section({
 		description: "Files, as a file glob from the working directory.",
 		examples: ["metrics/service-cpu.csv"]
 	}),
-	format: exactOptional(choice(["table", "perfmon"], { description: "Who wrote the files, where their content does not tell: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector." })),
-	metric: metric("What the values are, such as cpu, memory, connections or disk.", "cpu"),
+	format: exactOptional(choice(["table", "perfmon"], { description: "Format of the files, if it cannot be detected: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector." })),
+	metric: metric("Metric of the values, such as cpu, memory, connections or disk.", "cpu"),
 	unit: text({
 		description: "Unit of the values, one of the metric's units.",
 		examples: ["%"]
 	}),
 	key: exactOptional(text({
-		description: "Column that names the service, broker or database. Without it, with `time`, every other column is one, as Grafana exports them.",
+		description: "Column with the name of the service, broker or database. Without it, with `time`, every other column is one resource, as in exports of Grafana.",
 		examples: ["module"]
 	})),
 	value: prefault(text({
@@ -6677,25 +6677,25 @@ const resource = section({
 	time: exactOptional(section({ column: text({
 		description: "Column with the time of a row.",
 		examples: ["Time"]
-	}) }, { description: "For a course over time: many rows for a resource. Its mean, p95 and maximum over the run are kept (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus, CloudWatch and PerfMon." })),
-	"per-100rps": prefault(choice(["on", "off"], { description: "Shows the value for every 100 requests a second of the run as well (`cpu-per-100rps`), so that runs under different load compare. A threshold on that metric needs no `on`." }), "off"),
+	}) }, { description: "For time series, with many rows for each resource. The mean, p95 and maximum over the run are stored (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus, CloudWatch and PerfMon." })),
+	"per-100rps": prefault(choice(["on", "off"], { description: "Also shows the value per 100 requests a second of the run (`cpu-per-100rps`), so that runs under different load can be compared. A threshold on that metric works without `on`." }), "off"),
 	...TABLE_KEYS,
 	dimensions: prefault(dimensions, {})
-}, { description: "CPU, memory and the like, recorded beside the test." }).check(rule((entry) => unitFindings(entry.metric, entry, ["unit"])), rule(function* ({ format, key, time }) {
+}, { description: "CPU, memory and other resources, recorded during the test." }).check(rule((entry) => checkUnit(entry.metric, entry, ["unit"])), rule(function* ({ format, key, time }) {
 	if (format !== "perfmon" && key === void 0 && time === void 0) yield {
 		path: [],
-		message: "needs \"key\", the column that names the resource, or \"time\", where each other column is one."
+		message: "needs \"key\", the column with the name of the resource, or \"time\", if each other column is a resource."
 	};
 }));
 const LIMIT_MEANING = {
 	files: "Files in a folder, an archive or a glob.",
-	rowBytes: "Size of one row, line breaks in quotes included.",
+	rowBytes: "Size of one row, including line breaks in quotes.",
 	columns: "Columns of a row.",
-	workflows: "Distinct workflows; more are counted together as `(other)`.",
-	errorTexts: "Distinct error codes and messages; more are counted together as `(other)`.",
+	workflows: "Distinct workflows. All others are counted together as `(other)`.",
+	errorTexts: "Distinct error codes and messages. All others are counted together as `(other)`.",
 	inflatedBytes: "Unpacked size of one archive or packed file.",
 	inflateRatio: "Unpacked size / packed size, above 10 MB.",
-	documentBytes: "Size of a document that has to be read whole, such as JSON."
+	documentBytes: "Size of a file that is read as a whole, such as JSON."
 };
 function limitKey(limit) {
 	return limit.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -6709,7 +6709,7 @@ function limit(name) {
 	return prefault(count(1, { description }), `${DEFAULT_LIMITS[name]}`);
 }
 const LIMITS = Object.keys(DEFAULT_LIMITS);
-const limits$1 = section(Object.fromEntries(LIMITS.map((name) => [limitKey(name), limit(name)])), { description: "Bounds on what is read. Whoever meets one is told its name." });
+const limits$1 = section(Object.fromEntries(LIMITS.map((name) => [limitKey(name), limit(name)])), { description: "Limits for reading files. The error or notice names the limit that was exceeded." });
 //#endregion
 //#region src/config/records-schema.ts
 const path = (example) => text({
@@ -6729,73 +6729,65 @@ const time = (description, example) => exactOptional(section({
 		description: "Unit of the values; for durations also `hh:mm:ss`.",
 		examples: ["ms"]
 	})
-}, { description }).check(rule((entry) => unitFindings("duration", entry, ["unit"]))));
+}, { description }).check(rule((entry) => checkUnit("duration", entry, ["unit"]))));
 const jobs$1 = section({
 	path: path("metrics/imports.csv"),
 	name: documented(union([value({ description: "The same name for all rows." }), section({ column: text({
 		description: "Name of the column.",
 		examples: ["profile"]
 	}) }, { description: "" })], { error: mistyped("a name, or a map with column") }), {
-		description: "What the job is called: a column, or one name for all rows.",
+		description: "Name of the job: a column, or one name for all rows.",
 		examples: [{ column: "profile" }]
 	}),
-	duration: time("How long it took. An empty cell: it did not end.", "duration"),
-	status: column("How it ended.", "status"),
-	error: column("What went wrong; empty where nothing did.", "error"),
-	tenant: column("Whose job it is.", "tenant"),
-	start: column("When it began.", "started"),
+	duration: time("Duration. An empty cell: the job did not end.", "duration"),
+	status: column("Final status.", "status"),
+	error: column("Error message. An empty cell: no error.", "error"),
+	tenant: column("Tenant of the job.", "tenant"),
+	start: column("Start time.", "started"),
 	...TABLE_KEYS,
 	dimensions: prefault(dimensions, {})
 }, { description: "Jobs such as imports: a table with a row for each." });
-function problemOfPattern(pattern) {
-	try {
-		compileCapture(pattern);
-		return;
-	} catch (error) {
-		return error.message;
-	}
-}
 const sql$1 = section({
 	path: path("metrics/top-sql.csv"),
 	text: section({ column: text({
 		description: "Name of the column.",
 		examples: ["query"]
-	}) }, { description: "The statement. Literals are left out of it, so that statements which differ in them are one." }),
+	}) }, { description: "Text of the statement. Literals are removed, so statements that differ only in them are the same." }),
 	"tenant-schema": exactOptional(checkedText("a regular expression", problemOfPattern, {
-		description: "What it captures of the name of a schema is left out: statements of all tenants are one.",
+		description: "Removes the capture of this regular expression from schema names, so statements of all tenants are the same.",
 		examples: ["^(\\w+?)_mod_"]
 	})),
-	calls: column("How often it was executed.", "calls"),
+	calls: column("Number of executions.", "calls"),
 	mean: time("Mean execution time.", "mean_exec_time"),
 	total: time("Total execution time.", "total_exec_time"),
 	load: column("Average active sessions.", "aas"),
-	wait: column("What was waited for, in tables with a row for each statement and wait.", "wait_event"),
+	wait: column("Wait event, in tables with a row for each statement and wait event.", "wait_event"),
 	waits: prefault(list(text({ description: "Name of a column." }), {
-		description: "Columns with the average active sessions of one wait each.",
+		description: "Columns with the average active sessions of a wait event, one column for each event.",
 		examples: [["IO:DataFileRead", "CPU"]]
 	}), []),
 	...TABLE_KEYS,
 	dimensions: prefault(dimensions, {})
-}, { description: "Database statements, as from pg_stat_statements or Performance Insights." });
+}, { description: "Database statements, for example from pg_stat_statements or Performance Insights." });
 //#endregion
 //#region src/config/schema.ts
-const MIN_SAMPLES = "Fewer samples than this in the candidate are no data, which fails.";
+const MIN_SAMPLES = "Minimum number of samples in the candidate. With fewer, the verdict is no-data, which fails.";
 const workflowRule$1 = () => section({
 	match: workflowPattern("Name of the workflow, or a wildcard pattern: `*` is any text, `?` one character."),
 	where,
-	thresholds: prefault(thresholds({ description: "Demands that replace the general ones, key by key." }), {}),
+	thresholds: prefault(thresholds({ description: "Thresholds that override the general ones, key by key." }), {}),
 	"min-samples": exactOptional(count(1, { description: MIN_SAMPLES })),
 	owner: exactOptional(text({
-		description: "Whom to ask about it; shown beside a breach.",
+		description: "Owner of the workflow, shown with a breach.",
 		examples: ["@org/circulation"]
 	}))
-}, { description: "Demands on some workflows." });
+}, { description: "Settings for some workflows." });
 const waiver = section({
 	workflow: workflowPattern("Name of the workflow, or a wildcard pattern."),
 	where,
 	metric: metric("The metric whose breach is accepted.", "p95"),
 	accept: checkedText("a value such as 60s", () => void 0, {
-		description: "Value up to which (for throughput: down to which) a breach only warns.",
+		description: "Value up to which (for throughput: down to which) a breach is only a warning.",
 		examples: ["60s"]
 	}),
 	until: checkedText("a date such as 2027-01-31", problemOfDate, {
@@ -6803,15 +6795,15 @@ const waiver = section({
 		examples: ["2027-01-31"]
 	}),
 	reason: text({
-		description: "Why; shown in the report.",
+		description: "Reason, shown in the report.",
 		examples: ["index rebuild"]
 	}),
 	ticket: exactOptional(text({
-		description: "Where it is followed up.",
+		description: "Ticket for the fix.",
 		examples: ["PERF-465"]
 	})),
-	owner: exactOptional(text({ description: "Who answers for it." }))
-}, { description: "A breach that is accepted for a while." }).check(rule(function* ({ metric, accept }) {
+	owner: exactOptional(text({ description: "Person or team responsible for the fix." }))
+}, { description: "A breach that is accepted until a date." }).check(rule(function* ({ metric, accept }) {
 	const known = typeof metric === "string" ? metricOf(metric) : void 0;
 	if (!known || typeof accept !== "string") return;
 	const parsed = parseLevel(accept, known.unit);
@@ -6823,95 +6815,97 @@ const waiver = section({
 function problemOfDate(text) {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return "write year-month-day";
 	const date = /* @__PURE__ */ new Date(`${text}T00:00:00Z`);
-	return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? "there is no such day" : void 0;
+	return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? "this day does not exist" : void 0;
 }
 const MOST_RUNS = 10;
 const window = scalar("a whole number", (text) => {
 	const parsed = parseCount(text, 1);
 	return "value" in parsed && parsed.value > MOST_RUNS ? { problem: `found ${quoted(text)}, expected at most ${MOST_RUNS} runs.` } : parsed;
 }, {
-	description: "How many of the latest baseline runs are compared with.",
+	description: "Number of latest baseline runs to compare with.",
 	type: "integer",
 	minimum: 1,
 	maximum: MOST_RUNS
 });
 function problemOfBranch(name) {
-	return isBranchName(name) ? void 0 : "git allows no such name";
+	return isBranchName(name) ? void 0 : "git does not allow this name";
 }
 const baseline$1 = section({
 	window: prefault(window, "10"),
 	"max-age": prefault(quantityOrOff("ms", "level", {
-		description: "An older baseline counts as expired; `off` for no limit.",
+		description: "Age after which a baseline expires; `off` for no limit.",
 		example: "90d"
 	}), "90d"),
-	label: prefault(text({ description: "Pull requests with this label move the baseline when they are merged." }), "perf-baseline"),
+	label: prefault(text({ description: "Label of pull requests whose run becomes the new baseline when they are merged." }), "perf-baseline"),
 	missing: prefault(choice([
 		"pass",
 		"warn",
 		"fail"
-	], { description: "What relative checks come to when there is no baseline." }), "warn"),
-	branch: prefault(checkedText("the name of a branch", problemOfBranch, { description: "Branch that holds the baselines; the action's input `baseline-branch` goes before it." }), "perf-gate")
-}, { description: "The runs that a candidate is compared with." });
-const version$1 = scalar("the version of the format, 1", (text) => text === "1" ? { value: 1 } : { problem: `found ${quoted(text)}; this perf-gate reads version 1.` }, {
+	], { description: "Verdict of relative checks when there is no baseline." }), "warn"),
+	branch: prefault(checkedText("the name of a branch", problemOfBranch, { description: "Branch that stores the baselines. The action's input `baseline-branch` overrides it." }), "perf-gate")
+}, { description: "The runs to compare a candidate with." });
+const version$1 = scalar("the version of the format, 1", (text) => text === "1" ? { value: 1 } : { problem: `found ${quoted(text)}; this version of perf-gate reads 1.` }, {
 	description: "Version of this file format.",
 	type: "integer",
 	enum: [1]
 });
 const GENERAL = {
-	description: "Demands on every workflow. What is not written keeps its default, key by key; `off` removes it.",
+	description: "Thresholds of every workflow. Keys that are not set keep their defaults; `off` removes a threshold.",
 	default: BUILT_IN_THRESHOLDS
 };
 const NEW = {
-	description: "Limits (`max`, `min`) of every workflow that no run of the baseline has. A limit of its own goes before. What is not written keeps its default, key by key; `off` removes it.",
+	description: "Limits (`max`, `min`) of workflows that are in no run of the baseline. Limits in `thresholds` or `workflows` override them. Keys that are not set keep their defaults; `off` removes a limit.",
 	default: BUILT_IN_NEW_LIMITS
 };
 const makeDocumentSchema = () => section({
 	version: prefault(version$1, "1"),
-	suite: prefault(text({ description: "Names the baseline; a repository can have many." }), "default"),
-	metrics: prefault(ownMetrics, {}),
+	suite: prefault(text({ description: "Name of the baseline. A repository can have many." }), "default"),
+	metrics: prefault(customMetrics, {}),
 	results: prefault(list(results$1, { description: "The result files of a run." }), []),
-	resources: prefault(list(resource, { description: "CPU, memory and the like, recorded beside the test." }), []),
-	jobs: prefault(list(jobs$1, { description: "Jobs such as imports, one by one. Reports show them." }), []),
-	sql: prefault(list(sql$1, { description: "Statements of a database. Reports show them." }), []),
+	resources: prefault(list(resource, { description: "CPU, memory and other resources, recorded during the test." }), []),
+	jobs: prefault(list(jobs$1, { description: "Jobs such as imports, for reports." }), []),
+	sql: prefault(list(sql$1, { description: "Statements of a database, for reports." }), []),
 	environment: exactOptional(environment$1),
 	judge: prefault(choice([
 		"auto",
 		"transactions",
 		"requests",
 		"all"
-	], { description: "What is judged. `auto`: transactions where the run has them, with the requests that k6 and Gatling show to be in no group, else requests. `all`: both. What is not judged still tells how the run as a whole moved. A request or sub-result that an entry of `workflows` names without wildcards is judged in any case." }), "auto"),
+	], { description: "Which series are judged. `auto`: if the run has transactions, these and the requests that k6 and Gatling report outside of all groups; else requests. `all`: transactions and requests. Other series still help to estimate how the whole run changed. A request or sub-result that an entry of `workflows` names without wildcards is always judged." }), "auto"),
 	exclude: prefault(list(workflowPattern("Name of a workflow, or a wildcard pattern."), {
-		description: "Workflows that are not judged, and may be missing.",
+		description: "Workflows that are not judged and may be missing.",
 		examples: [["*/login"]]
 	}), []),
 	thresholds: documented(prefault(thresholds(GENERAL), {}), GENERAL),
 	"new-workflows": documented(prefault(thresholds(NEW).check(rule(findAllowances)), {}), NEW),
 	"min-samples": prefault(count(1, { description: MIN_SAMPLES }), "20"),
-	workflows: prefault(list(workflowRule$1(), { description: "Demands on some workflows. Later entries win, key by key." }), []),
-	waivers: prefault(list(waiver, { description: "Breaches that are accepted for a while: shown, and dead after their last day." }), []),
+	workflows: prefault(list(workflowRule$1(), { description: "Settings for some workflows. Later entries override earlier ones, key by key." }), []),
+	waivers: prefault(list(waiver, { description: "Breaches that are accepted until a date. Reports show them." }), []),
 	baseline: prefault(baseline$1, {}),
 	"fail-on": prefault(choice([
 		"fail",
 		"warn",
 		"never"
-	], { description: "What makes the job fail. `warn` adds warnings and inconclusive checks." }), "fail"),
-	"missing-shards": prefault(choice(["invalid", "no-data"], { description: "What the verdict is when a numbered shard is missing (`load-{1..4}` in a path or in the name of an artifact): `invalid`, exit code 2, or `no-data`, exit code 1. The shard is named." }), "invalid"),
-	queries: prefault(choice(["hide", "show"], { description: "Whether reports show what stands after `?` or `#` in addresses, and user names and passwords in them. These may be secrets; reports are read by many." }), "hide"),
-	"max-bad-rows": prefault(quantity("ratio", "level", { description: "Share of unreadable rows above which a run is invalid." }), "1%"),
+	], { description: "Verdicts that make the job fail. `warn`: also warnings and inconclusive checks." }), "fail"),
+	"missing-shards": prefault(choice(["invalid", "no-data"], { description: "Verdict when a numbered shard is missing (`load-{1..4}` in a path or in the name of an artifact): `invalid`, exit code 2, or `no-data`, exit code 1. The report names the shard." }), "invalid"),
+	queries: prefault(choice(["hide", "show"], { description: "Whether reports show the part of URLs after `?` or `#`, and user names and passwords in URLs. These may be secrets." }), "hide"),
+	"max-bad-rows": prefault(quantity("ratio", "level", { description: "Maximum share of unreadable rows. Above it, a run is invalid." }), "1%"),
 	limits: prefault(limits$1, {})
-}, { description: "Configuration of perf-gate." }, (key) => metricOf(key) ? `A metric stands under "thresholds": thresholds: { ${key}: … }.` : void 0).check(rule(function* ({ results }) {
+}, { description: "Configuration of perf-gate." }, (key) => metricOf(key) ? `Metrics belong under "thresholds": thresholds: { ${key}: … }.` : void 0).check(rule(function* ({ results }) {
 	if (!Array.isArray(results)) return;
-	const lacking = results.findIndex((entry) => entry?.repeat === void 0);
-	if (lacking < 0 || results.every((entry) => entry?.repeat === void 0)) return;
+	const index = results.findIndex((entry) => entry?.repeat === void 0);
+	if (index < 0 || results.every((entry) => entry?.repeat === void 0)) return;
 	yield {
-		path: ["results", lacking],
-		message: "has no \"repeat\" but another entry has, so it is not known which run these files belong to."
+		path: ["results", index],
+		message: "has no \"repeat\", but another entry has. Add \"repeat\", to say which run these files belong to."
 	};
-}), rule(({ thresholds, workflows }) => findEmptyThresholds([[["thresholds"], thresholds], ...(Array.isArray(workflows) ? workflows : []).map((rule, i) => [[
-	"workflows",
-	i,
-	"thresholds"
-], rule?.thresholds])])));
+}), rule(({ thresholds, workflows }) => {
+	return findEmptyThresholds([[["thresholds"], thresholds], ...(Array.isArray(workflows) ? workflows : []).map((rule, i) => [[
+		"workflows",
+		i,
+		"thresholds"
+	], rule?.thresholds])]);
+}));
 const documentSchema = makeDocumentSchema();
 function currentDocumentSchema() {
 	return declaredMetrics().length === 0 ? documentSchema : makeDocumentSchema();
@@ -7193,7 +7187,7 @@ function readLimits(document) {
 //#region src/config/yaml-tree.ts
 const MAX_LENGTH = 1e6;
 const MAX_DEPTH = 50;
-const MAX_PARTS = 2e4;
+const MAX_NODES = 2e4;
 function readYaml(text) {
 	const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
 	const counter = new import_dist.LineCounter();
@@ -7240,7 +7234,7 @@ function readTree(contents, lineAt) {
 	const lines = /* @__PURE__ */ new Map();
 	const anchors = /* @__PURE__ */ new Map();
 	const problems = [];
-	let parts = 0;
+	let nodes = 0;
 	const lineOf = (path) => lines.get(JSON.stringify(path)) ?? (path.length > 0 ? lineOf(path.slice(0, -1)) : 1);
 	const note = (path, node) => {
 		const offset = node?.range?.[0];
@@ -7250,12 +7244,12 @@ function readTree(contents, lineAt) {
 		line: lineOf(path),
 		path,
 		message,
-		voids: true
+		supersedes: true
 	});
 	const readAlias = (name, path, depth) => {
 		if (anchors.has(name)) return read(anchors.get(name), path, depth + 1);
 		const written = JSON.stringify(`*${name}`);
-		problem(path, `found *${name}, which YAML takes for an alias of something above. Put it in quotes: ${written}.`);
+		problem(path, `found *${name}, which is an alias in YAML, but no anchor has this name. Put it in quotes: ${written}.`);
 		return "";
 	};
 	const readMap = (items, path, depth) => {
@@ -7267,11 +7261,11 @@ function readTree(contents, lineAt) {
 				continue;
 			}
 			const at = [...path, name];
-			if (name === "__proto__") problem(at, "this key is not possible. Use another name.");
+			if (name === "__proto__") problem(at, "this key is not allowed. Use another name.");
 			else if (Object.hasOwn(map, name)) {
 				const first = lineOf(at);
 				note(at, key);
-				problem(at, `is written twice (first on line ${first}). Keep one.`);
+				problem(at, `is a duplicate key (first on line ${first}). Keep one.`);
 			} else {
 				note(at, key);
 				map[name] = read(value, at, depth + 1);
@@ -7280,7 +7274,7 @@ function readTree(contents, lineAt) {
 		return map;
 	};
 	const read = (node, path, depth) => {
-		if (++parts > MAX_PARTS || depth > MAX_DEPTH) return "";
+		if (++nodes > MAX_NODES || depth > MAX_DEPTH) return "";
 		if ((0, import_dist.isAlias)(node)) return readAlias(node.source, path, depth);
 		const { anchor, tag } = node ?? {};
 		if (tag !== void 0 && !PLAIN_TAGS.has(tag)) problem(path, `the tag ${tag} is not supported. Remove it.`);
@@ -7295,7 +7289,7 @@ function readTree(contents, lineAt) {
 		return tree;
 	};
 	const root = read(contents, [], 0);
-	if (parts > MAX_PARTS) return refused(`has more than ${MAX_PARTS} values, counting what aliases repeat.`);
+	if (nodes > MAX_NODES) return refused(`has more than ${MAX_NODES} values, counting each use of an alias.`);
 	return {
 		root: root === "" ? void 0 : root,
 		problems,
@@ -7319,7 +7313,7 @@ const ADVICE = {
 	BAD_SCALAR_START: "Put the value in quotes.",
 	BLOCK_AS_IMPLICIT_KEY: "Put a value that contains \": \" in quotes.",
 	UNEXPECTED_TOKEN: "Put a value with special characters in quotes.",
-	MULTILINE_IMPLICIT_KEY: "Look for a missing colon, or a value that lacks quotes."
+	MULTILINE_IMPLICIT_KEY: "Look for a missing colon, or a value that needs quotes."
 };
 //#endregion
 //#region src/config/load.ts
@@ -7335,7 +7329,7 @@ function parseConfig(text, file) {
 }
 function parseDocument$1(schema, text, file) {
 	const yaml = readYaml(text);
-	declareMetrics(ownMetricsOf(yaml.root));
+	declareMetrics(customMetricsOf(yaml.root));
 	const parsed = safeParse(schema(), yaml.root ?? {});
 	const problems = [...yaml.problems, ...(parsed.error?.issues ?? []).flatMap((issue) => problemsOf(issue, yaml))];
 	if (problems.length > 0 || !parsed.success) throw new ConfigError(messageOf(problems, file));
@@ -7352,7 +7346,7 @@ function problemsOf(issue, yaml, above = []) {
 	}
 	const branch = issue.code === "invalid_union" ? meantBranch(issue.errors) : void 0;
 	if (branch) return branch.flatMap((nested) => problemsOf(nested, yaml, path));
-	return [located(path, issue.message, yaml, issue.code === "custom" && issue.params?.voids === true)];
+	return [located(path, issue.message, yaml, issue.code === "custom" && issue.params?.supersedes === true)];
 }
 function meantBranch(branches) {
 	const meant = branches.filter((issues) => !issues.some(({ code, path }) => path.length === 0 && WHOLE.has(code)));
@@ -7363,21 +7357,23 @@ const WHOLE = /* @__PURE__ */ new Set([
 	"invalid_value",
 	"invalid_union"
 ]);
-function located(path, message, yaml, voids) {
+function located(path, message, yaml, supersedes) {
 	return {
 		line: yaml.lineOf(path),
 		path,
 		message,
-		voids
+		supersedes
 	};
 }
 function messageOf(problems, file) {
-	const told = withoutConsequences(problems).sort((a, b) => a.line - b.line).map(({ line, path = [], message }) => `${file}:${line}: ${path.length > 0 ? `${pathText(path)}: ` : ""}${message}`);
-	const more = told.length - MAX_PROBLEMS;
-	return [...told.slice(0, MAX_PROBLEMS), ...more > 0 ? [`${file}: and ${more} more problems.`] : []].join("\n");
+	const lines = withoutConsequences(problems).sort((a, b) => a.line - b.line).map(({ line, path = [], message }) => `${file}:${line}: ${path.length > 0 ? `${pathText(path)}: ` : ""}${message}`);
+	const more = lines.length - MAX_PROBLEMS;
+	if (more > 0) lines.splice(MAX_PROBLEMS, more, `${file}: and ${more} more problems.`);
+	return lines.join("\n");
 }
 function withoutConsequences(problems) {
-	const causes = new Map(problems.filter(({ voids }) => voids).map((problem) => [JSON.stringify(problem.path), problem]));
+	const superseding = problems.filter(({ supersedes }) => supersedes);
+	const causes = new Map(superseding.map((problem) => [JSON.stringify(problem.path), problem]));
 	return problems.filter((problem) => {
 		const { path = [] } = problem;
 		const cause = path.map((_, i) => causes.get(JSON.stringify(path.slice(0, i + 1)))).find(Boolean);
@@ -7455,41 +7451,41 @@ const id = (description) => value({
 	examples: ["16"]
 });
 const facts = prefault(mapOf(value({ description: "Value of the fact." }), {
-	description: "Facts that the results and the environment do not hold.",
-	examples: [{ placement: "anew" }]
+	description: "Facts that neither the results nor the environment state.",
+	examples: [{ placement: "dedicated" }]
 }), {});
 const run = section({
-	id: id("What other parts of the file call it. Unique."),
-	title: title("What it is called in the report."),
+	id: id("Unique id, by which other parts of the file refer to the run."),
+	title: title("Name in the report."),
 	source: text({
 		description: "A result file, a run.json, an archive, a folder, or one run of a table: as for `--candidate`.",
 		examples: ["results/16", "data#16"]
 	}),
 	group: exactOptional(value({ description: "Runs of one group are repeats of each other: the same test of the same configuration." })),
-	note: title("What a reader has to know of it."),
+	note: title("Remark for the reader of the report."),
 	"not-run": prefault(list(workflowPattern("Name of a workflow, or a wildcard pattern."), {
-		description: "Workflows that were left out of this run on purpose: not missing.",
+		description: "Workflows that this run left out on purpose. They are not reported as missing.",
 		examples: [["DE_*"]]
 	}), []),
 	facts
 }, { description: "One run." });
 const group = section({
 	id: value({
-		description: "As in `group` of a run.",
+		description: "Value of `group` in the runs.",
 		examples: ["9/10"]
 	}),
-	title: title("What the configuration is called in the report."),
-	note: title("What a reader has to know of it."),
-	repeats: prefault(choice(["yes", "no"], { description: "`no`: its runs differ for another reason than noise, and say nothing of it." }), "yes")
-}, { description: "What is to be said of a group of repeats." });
+	title: title("Name of the configuration in the report."),
+	note: title("Remark for the reader of the report."),
+	repeats: prefault(choice(["yes", "no"], { description: "`no`: its runs differ by more than noise, so the noise between runs is not estimated from them." }), "yes")
+}, { description: "Title and note of a group of repeats." });
 const configuration = section({
-	id: id("What `cost-against` calls it."),
-	title: title("What it is called in the report."),
-	note: title("What a reader has to know of it."),
+	id: id("Id for `cost-against`."),
+	title: title("Name in the report."),
+	note: title("Remark for the reader of the report."),
 	facts
-}, { description: "A configuration that no run was made in, but whose cost is known from its facts." });
+}, { description: "A configuration without a run, whose cost follows from its facts." });
 const link = section({
-	text: text({ description: "What the link says." }),
+	text: text({ description: "Text of the link." }),
 	url: text({
 		description: "Address: http, https or mailto.",
 		examples: ["https://grafana.example.org/d/1"]
@@ -7502,7 +7498,7 @@ const link = section({
 }));
 const markdown = (description) => exactOptional(text({ description: `${description} Markdown; HTML in it is text. \`{{delta avg "Check-In" 16 vs 8}}\` is a figure of the report.` }));
 const baseline = documented(union([value({ description: "One run or group." }), array(value({ description: "A run or group." }))], { error: mistyped("the id of a run or group, or a list of them") }), {
-	description: "Runs or groups that all others are compared with. Without it, the first group.",
+	description: "Runs or groups to compare all others with. Without it, the first group.",
 	examples: ["8", ["4", "5"]]
 });
 const campaignSchema = section({
@@ -7512,17 +7508,17 @@ const campaignSchema = section({
 		examples: ["Instance resources optimization"]
 	}),
 	ticket: title("Ticket of the tests."),
-	purpose: markdown("Why the tests were made."),
-	methodology: markdown("How they were made."),
-	conclusions: markdown("The author's own conclusions, before the generated ones."),
+	purpose: markdown("Purpose of the tests."),
+	methodology: markdown("Method of the tests."),
+	conclusions: markdown("The author's conclusions, shown before the generated ones."),
 	links: prefault(list(link, { description: "Links to dashboards, tickets, data." }), []),
 	runs: list(run, { description: "The runs, in the order in which they are shown." }).check(_minLength(1, { error: "is empty; name at least one run." })),
 	groups: prefault(list(group, { description: "Titles and notes of groups of repeats." }), []),
-	configurations: prefault(list(configuration, { description: "Configurations that were not run." }), []),
+	configurations: prefault(list(configuration, { description: "Configurations without a run." }), []),
 	baseline: exactOptional(baseline),
 	goal: prefault(choice(["fastest", "cheapest-at-same-performance"], { description: "Which configuration is best: the fastest, or the cheapest of those that are as fast." }), "cheapest-at-same-performance"),
-	metric: exactOptional(metric("What configurations are ranked by. Without it, p95, or avg where more cells have it.", "avg")),
-	"cost-against": exactOptional(id("Group or configuration whose cost the others are compared with. Without it, the baseline.")),
+	metric: exactOptional(metric("Metric that ranks configurations. Without it, p95, or avg if more workflows have it.", "avg")),
+	"cost-against": exactOptional(id("Group or configuration to compare the cost of the others with. Without it, the baseline.")),
 	metrics,
 	results,
 	resources,
@@ -7538,7 +7534,7 @@ const campaignSchema = section({
 function parseCampaign(text, file) {
 	const { data, yaml } = parseDocument$1(() => campaignSchema, text, file);
 	const { results, resources, jobs, sql, environment, judge, limits, "max-bad-rows": maxBadRows } = data;
-	const general = parse(documentSchema, {});
+	const defaults = parse(documentSchema, {});
 	const reading = {
 		results,
 		resources,
@@ -7549,7 +7545,7 @@ function parseCampaign(text, file) {
 		"max-bad-rows": maxBadRows
 	};
 	const config = toConfig({
-		...general,
+		...defaults,
 		...reading,
 		...defined({ environment })
 	}, file);

@@ -241,25 +241,25 @@ function scalesOf(unit) {
 	return Object.fromEntries(names.map((name) => [name, scaleOf$1(name, unit)]));
 }
 function cellUnitsOf(unit) {
-	const others = unit === "ms" ? ["hh:mm:ss", "mm:ss"] : unit === "ratio" ? [FRACTION] : [];
-	return [
-		...sourceUnitsOf(unit),
-		...others,
-		...unit === "count" || unit === "" ? [] : [IN_CELL]
-	];
+	const units = sourceUnitsOf(unit);
+	if (unit === "ms") units.push("hh:mm:ss", "mm:ss");
+	if (unit === "ratio") units.push(FRACTION);
+	if (unit !== "count" && unit !== "") units.push(IN_CELL);
+	return units;
 }
 function sourceUnitsOf(unit) {
 	return NOTATIONS[unit].suffixes.map(({ text, alias = "" }) => text || alias);
 }
 function patternOf(unit, role) {
 	const notation = isLevel(role) ? NOTATIONS[unit] : changeNotation(unit);
-	const texts = [...notation.suffixes, ...role === "allowance" ? SHARE.suffixes : []].flatMap(({ text, alias }) => alias === void 0 ? [text] : [text, alias]);
+	const texts = (role === "allowance" ? [...notation.suffixes, ...SHARE.suffixes] : notation.suffixes).flatMap(({ text, alias }) => alias === void 0 ? [text] : [text, alias]);
 	const clock = notation === DURATION ? `|${CLOCK.source.slice(1, -1)}` : "";
 	return `^(?:${DECIMAL} *(?:${texts.join("|")})${clock}|0)$`;
 }
 function examplesOf(unit, role) {
 	if (isLevel(role)) return [NOTATIONS[unit].level];
-	return [...role === "allowance" ? ["10%"] : [], changeNotation(unit).change];
+	const { change } = changeNotation(unit);
+	return role === "allowance" ? ["10%", change] : [change];
 }
 const isLevel = (role) => role === "level" || role === "limit";
 function quoted$1(text) {
@@ -362,9 +362,9 @@ function sortedByName$1(dimensions) {
 }
 //#endregion
 //#region src/run-file/format.ts
-const RECORD_KIND = "perf-gate/run";
+const RUN_KIND = "perf-gate/run";
 const MAX_CHARACTERS = 32 * 2 ** 20;
-const MAX_OPENED_BYTES = 128 * 2 ** 20;
+const MAX_UNPACKED_BYTES = 128 * 2 ** 20;
 //#endregion
 //#region src/run-file/pack.ts
 const HDR_COMPRESSED_COOKIE = 478450452;
@@ -391,13 +391,13 @@ var Unpacker = class {
 	constructor(maxBytes) {
 		this.#bytesLeft = maxBytes;
 	}
-	open(text) {
+	unpack(text) {
 		return this.#inflate(Buffer.from(text, "base64"));
 	}
-	openHdr(text) {
+	unpackHdr(text) {
 		const packed = Buffer.from(text, "base64");
 		if (packed.length < HDR_HEADER_BYTES || packed.readInt32BE(0) !== HDR_COMPRESSED_COOKIE) throw new RangeError("not a compressed HdrHistogram V2");
-		if (packed.readInt32BE(4) !== packed.length - HDR_HEADER_BYTES) throw new RangeError("a cut HdrHistogram");
+		if (packed.readInt32BE(4) !== packed.length - HDR_HEADER_BYTES) throw new RangeError("a truncated HdrHistogram");
 		return this.#inflate(packed.subarray(HDR_HEADER_BYTES));
 	}
 	#inflate(compressed) {
@@ -873,7 +873,7 @@ function mergeSketches(a, b) {
 }
 //#endregion
 //#region src/run-file/batch-codec.ts
-const MAX_SPANS = 1024;
+const MAX_BATCHES$1 = 1024;
 const MAX_WIDTH_BITS = 52;
 function encodeBatches(source, unitMs) {
 	const writer = new ByteWriter();
@@ -899,9 +899,9 @@ function decodeBatches(bytes, unitMs) {
 	const widthBits = reader.uint();
 	if (widthBits > MAX_WIDTH_BITS) throw new RangeError(`time batches of 2^${widthBits} ms`);
 	const first = reader.int();
-	const spans = reader.uint();
-	if (spans < 1 || spans > MAX_SPANS) throw new RangeError(`${spans} time batches`);
-	const batches = Array.from({ length: spans }, () => decodeBatch(reader, unitMs));
+	const count = reader.uint();
+	if (count < 1 || count > MAX_BATCHES$1) throw new RangeError(`${count} time batches`);
+	const batches = Array.from({ length: count }, () => decodeBatch(reader, unitMs));
 	if (reader.left > 0) throw new RangeError(`${reader.left} bytes after the time batches`);
 	return {
 		widthMs: 2 ** widthBits,
@@ -935,32 +935,32 @@ function decodeBatch(reader, unitMs) {
 }
 //#endregion
 //#region src/run-file/series.ts
-function storeSeries(series, packing) {
+function encodeSeries(series, binary) {
 	const { workflow, kind, dimensions, possiblyAborted } = series;
 	return {
 		workflow,
 		kind,
 		...defined({ dimensions: Object.keys(dimensions).length > 0 ? sortedByKey(dimensions) : void 0 }),
-		...storeFigures(series, packing),
+		...encodeValues(series, binary),
 		...defined({ possiblyAborted: possiblyAborted && defined({
 			count: possiblyAborted.count,
-			rest: possiblyAborted.rest && storeFigures(possiblyAborted.rest, packing)
+			rest: possiblyAborted.rest && encodeValues(possiblyAborted.rest, binary)
 		}) })
 	};
 }
-function storeFigures(series, packing) {
+function encodeValues(series, binary) {
 	const { count, errorCount, passed, failed, errors, batches, reported, missing } = series;
 	return defined({
 		count,
 		errorCount,
-		passed: passed && storeHistogram(passed, packing),
-		failed: failed && storeHistogram(failed, packing),
+		passed: passed && encodeHistogram(passed, binary),
+		failed: failed && encodeHistogram(failed, binary),
 		errors: errors.map(({ code, message, count }) => ({
 			code,
 			message,
 			count
 		})),
-		batches: batches && packing.batches(encodeBatches(batches, unitMsOf(passed))),
+		batches: batches && binary.batches(encodeBatches(batches, unitMsOf(passed))),
 		reported: reported && sortedByKey(reported),
 		missing: missing && sortedByKey(missing),
 		startMs: series.startMs,
@@ -970,16 +970,16 @@ function storeFigures(series, packing) {
 		standalone: series.standalone ? true : void 0
 	});
 }
-function storeHistogram(histogram, packing) {
+function encodeHistogram(histogram, binary) {
 	const { minUnits = 0, maxUnits = 0 } = histogram.range ?? {};
 	return {
-		hdr: packing.histogram(encodeHdr(histogram)),
+		hdr: binary.histogram(encodeHdr(histogram)),
 		sumUnits: histogram.sumUnits,
 		minUnits,
 		maxUnits
 	};
 }
-function openSeries(stored, unpacker) {
+function decodeSeries(stored, unpacker) {
 	const { workflow, kind, dimensions = {}, possiblyAborted } = stored;
 	const identity = {
 		workflow,
@@ -988,29 +988,29 @@ function openSeries(stored, unpacker) {
 	};
 	return {
 		...identity,
-		...openFigures(stored, unpacker),
+		...decodeValues(stored, unpacker),
 		...defined({ possiblyAborted: possiblyAborted && defined({
 			count: possiblyAborted.count,
 			rest: possiblyAborted.rest && {
 				...identity,
-				...openFigures(possiblyAborted.rest, unpacker)
+				...decodeValues(possiblyAborted.rest, unpacker)
 			}
 		}) })
 	};
 }
-function openFigures(stored, unpacker) {
+function decodeValues(stored, unpacker) {
 	const { count, errorCount, errors, batches, reported, missing, startMs, endMs, bytes, aborted, standalone } = stored;
-	const passed = stored.passed && part("passed", () => openHistogram(stored.passed, unpacker));
-	const failed = stored.failed && part("failed", () => openHistogram(stored.failed, unpacker));
+	const passed = stored.passed && part("passed", () => decodeHistogram(stored.passed, unpacker));
+	const failed = stored.failed && part("failed", () => decodeHistogram(stored.failed, unpacker));
 	if (errorCount !== void 0 && errorCount > count) throw new RangeError(`${errorCount} of ${count} samples failed`);
-	if (startMs !== void 0 && endMs !== void 0 && startMs > endMs) throw new RangeError("it ends before it starts");
+	if (startMs !== void 0 && endMs !== void 0 && startMs > endMs) throw new RangeError("its end is before its start");
 	return defined({
 		count,
 		errorCount,
 		passed,
 		failed,
 		errors,
-		batches: batches === void 0 ? void 0 : part("batches", () => decodeBatches(unpacker.open(batches), unitMsOf(passed))),
+		batches: batches === void 0 ? void 0 : part("batches", () => decodeBatches(unpacker.unpack(batches), unitMsOf(passed))),
 		reported,
 		missing,
 		startMs,
@@ -1020,8 +1020,8 @@ function openFigures(stored, unpacker) {
 		standalone: standalone || void 0
 	});
 }
-function openHistogram({ hdr, ...exact }, unpacker) {
-	const histogram = decodeHdr(unpacker.openHdr(hdr), exact);
+function decodeHistogram({ hdr, ...exact }, unpacker) {
+	const histogram = decodeHdr(unpacker.unpackHdr(hdr), exact);
 	let lowest;
 	let highest = 0;
 	histogram.forEachBucket((index) => {
@@ -1050,7 +1050,7 @@ function sortedByKey(map) {
 }
 //#endregion
 //#region src/run-file/records.ts
-function storeRecords(run) {
+function encodeRecords(run) {
 	const { resourceSeries, statements, jobs } = run;
 	return defined({
 		resourceSeries: resourceSeries?.map(({ workflow, dimensions, metric, axis, values }) => ({
@@ -1086,23 +1086,23 @@ function storeRecords(run) {
 //#endregion
 //#region src/run-file/encode.ts
 function encodeRun(run) {
-	let opened = 0;
-	const counted = (packed) => (bytes) => {
-		opened += bytes.length;
-		return packed(bytes);
+	let unpackedBytes = 0;
+	const counted = (pack) => (bytes) => {
+		unpackedBytes += bytes.length;
+		return pack(bytes);
 	};
 	const text = textOf$1(run, {
 		histogram: counted(packHdr),
 		batches: counted(pack$1)
 	});
-	if (text.length > MAX_CHARACTERS || opened > MAX_OPENED_BYTES) throw new InputError(`${run.sources[0]?.name ?? run.tool}: the run is too large to store (${run.series.length} series, ${text.length} characters; the limit is ${MAX_CHARACTERS}). Give requests names without ids.`);
+	if (text.length > MAX_CHARACTERS || unpackedBytes > MAX_UNPACKED_BYTES) throw new InputError(`${run.sources[0]?.name ?? run.tool}: the run is too large to store (${run.series.length} series, ${text.length} characters; the limit is ${MAX_CHARACTERS}). Give requests names without ids.`);
 	return text;
 }
-function textOf$1(run, packing) {
+function textOf$1(run, binary) {
 	const { tool, formats, startMs, endMs, stretches, samples, peakThreads, facts, provenance, sources, issues, notices } = run;
 	const head = {
 		schema: 1,
-		kind: RECORD_KIND,
+		kind: RUN_KIND,
 		tool,
 		formats: [...formats],
 		...defined({
@@ -1132,9 +1132,9 @@ function textOf$1(run, packing) {
 			code,
 			message
 		})),
-		...storeRecords(run)
+		...encodeRecords(run)
 	};
-	const series = run.series.map((part) => `\n${JSON.stringify(storeSeries(part, packing))}`);
+	const series = run.series.map((each) => `\n${JSON.stringify(encodeSeries(each, binary))}`);
 	return `${JSON.stringify(head).slice(0, -1)},"series":[${series.join(",")}\n]}\n`;
 }
 //#endregion
@@ -1525,17 +1525,17 @@ const DEFAULT_READ_OPTIONS = {
 };
 //#endregion
 //#region src/config/merge-thresholds.ts
-const DEMANDS = [
+const LIMIT_KEYS = [
 	"max",
 	"min",
 	"maxIncrease",
 	"maxDecrease"
 ];
-function demands(layer) {
-	return DEMANDS.some((key) => layer[key] !== void 0 && layer[key] !== "off");
+function setsLimit(layer) {
+	return LIMIT_KEYS.some((key) => layer[key] !== void 0 && layer[key] !== "off");
 }
 function mergeThresholds(layers) {
-	const own = new Set(layers.filter((layer) => layer.source !== "default" && demands(layer)).map(({ metric }) => metric));
+	const own = new Set(layers.filter((layer) => layer.source !== "default" && setsLimit(layer)).map(({ metric }) => metric));
 	const merged = /* @__PURE__ */ new Map();
 	for (const layer of layers) {
 		const below = merged.get(layer.metric);
@@ -1543,7 +1543,7 @@ function mergeThresholds(layers) {
 		else if (layer.source === "default" && own.has(layer.metric)) merged.set(layer.metric, withoutSeverity(layer));
 		else merged.set(layer.metric, below ? overlay(below, layer) : layer);
 	}
-	return [...merged.values()].filter(demands).map(toThreshold);
+	return [...merged.values()].filter(setsLimit).map(toThreshold);
 }
 function thresholdsWhenNew(thresholds, layers, limits) {
 	const isOff = (metric) => layers.findLast((layer) => layer.metric === metric)?.off === true;
@@ -1576,7 +1576,7 @@ function overlay(below, above) {
 	return {
 		...below,
 		...above,
-		source: demands(above) ? above.source : below.source
+		source: setsLimit(above) ? above.source : below.source
 	};
 }
 function toThreshold(layer) {
@@ -1725,7 +1725,7 @@ function metricsFit(present) {
 		return reported.get(seriesKey(series))?.has(resourcePerLoad(metric) ?? metric) ?? false;
 	};
 }
-function statedMissing(present) {
+function missingReasons(present) {
 	const runs = groupBy(present, seriesKey);
 	const reasonOf = (found, metric) => found.missing && Object.hasOwn(found.missing, metric) ? found.missing[metric] : whyTooFew(found, metric);
 	return (series, metric) => {
@@ -1778,13 +1778,13 @@ function editDistance(a, b) {
 //#endregion
 //#region src/config/unused-rules.ts
 const LISTED = 8;
-function unusedRules(config, present, demandsOf, demandedIfGiven) {
+function unusedRules(config, present, demandsOf, demandsIfAvailable) {
 	const isJudged = judgedBy(config, present);
 	const judged = present.filter(isJudged);
 	const own = config.thresholds.filter(({ source }) => source !== "default");
 	const found = [
 		...config.exclude.flatMap((pattern, i) => nearMiss(`exclude[${i}]`, pattern, present)),
-		...unusedThresholds(own, judged, present, "nothing that is judged has it"),
+		...unusedThresholds(own, judged, present, "no judged workflow has this metric"),
 		...config.workflows.flatMap((rule) => unusedRule(rule, config, judged, present)),
 		...config.waivers.flatMap((waiver) => unusedWaiver(waiver, demandsOf, present))
 	];
@@ -1792,14 +1792,14 @@ function unusedRules(config, present, demandsOf, demandedIfGiven) {
 	return [...found.map(({ code, message }) => ({
 		code,
 		message: `${file}: ${message}`
-	})), ...notGiven(demandedIfGiven, judged, present)];
+	})), ...unavailableMetrics(demandsIfAvailable, judged, present)];
 }
 function unusedRule(rule, config, judged, present) {
 	const unmatched = unmatchedFilter(rule.source, rule, present);
 	if (unmatched.length > 0) return unmatched;
 	const filter = compileFilter(rule);
 	const matched = judged.filter(filter.matches);
-	if (matched.length > 0) return unusedThresholds(rule.thresholds, matched, present, "no workflow that it matches has it");
+	if (matched.length > 0) return unusedThresholds(rule.thresholds, matched, present, "no matching workflow has this metric");
 	return [{
 		code: "rule-without-effect",
 		message: `${rule.source}: ${quoted$1(rule.pattern)} ${whyUnjudged(present.filter(filter.matches), config)}`
@@ -1810,7 +1810,7 @@ function whyUnjudged(matched, config) {
 	if (matched.every(({ workflow }) => excluded.some((pattern) => pattern.matches(workflow)))) return "matches only workflows that \"exclude\" leaves out.";
 	const kinds = new Set(matched.map(({ kind }) => kind));
 	const all = kinds.has("transaction") || kinds.has("request") ? "Set \"judge: all\", or name" : "Name";
-	return `matches only ${[...kinds].map((kind) => PLURAL[kind]).join(" and ")}, which are not judged here. ${all} each without wildcards.`;
+	return `matches only ${[...kinds].map((kind) => PLURAL[kind]).join(" and ")}, which are not judged. ${all} each of them without wildcards.`;
 }
 const PLURAL = {
 	transaction: "transactions",
@@ -1830,7 +1830,7 @@ function unusedWaiver(waiver, demandsOf, present) {
 	})) return [];
 	return [{
 		code: "rule-without-effect",
-		message: `${waiver.source}: nothing is demanded of ${waiver.metric} of ${quoted$1(waiver.pattern)}, so nothing is waived.`
+		message: `${waiver.source}: has no effect, because ${waiver.metric} of ${quoted$1(waiver.pattern)} has no threshold.`
 	}];
 }
 const NOTHING$1 = {
@@ -1848,7 +1848,7 @@ function unmatchedFilter(source, filter, present) {
 	});
 	return [{
 		code: "workflow-unmatched",
-		message: `${source}: ${quoted$1(filter.pattern)} matches, but not with ${wanted.join(" and ")}.`
+		message: `${source}: no workflow matches both ${quoted$1(filter.pattern)} and ${wanted.join(" and ")}.`
 	}];
 }
 function unmatchedName(source, pattern, present) {
@@ -1890,20 +1890,20 @@ function unusedThresholds(layers, matched, present, why) {
 		message: `${source}: ${why}.`
 	}));
 }
-function notGiven(demandedIfGiven, judged, present) {
-	const missing = statedMissing(present);
-	const lacking = /* @__PURE__ */ new Map();
-	for (const series of judged) for (const { metric, source } of demandedIfGiven(series).thresholds) {
+function unavailableMetrics(demandsIfAvailable, judged, present) {
+	const missing = missingReasons(present);
+	const unavailable = /* @__PURE__ */ new Map();
+	for (const series of judged) for (const { metric, source } of demandsIfAvailable(series).thresholds) {
 		const reason = source === "default" ? missing(series, metric) : void 0;
 		if (reason === void 0) continue;
-		const known = lacking.get(metric) ?? {
+		const known = unavailable.get(metric) ?? {
 			names: /* @__PURE__ */ new Set(),
 			reason
 		};
 		known.names.add(series.workflow);
-		lacking.set(metric, known);
+		unavailable.set(metric, known);
 	}
-	return [...lacking].map(([metric, { names, reason }]) => ({
+	return [...unavailable].map(([metric, { names, reason }]) => ({
 		code: "metric-not-given",
 		message: `${metric} is not judged for ${listed$1([...names])}: ${reason}.`
 	}));
@@ -1926,13 +1926,13 @@ const WATCHED = [{
 	},
 	source: "default"
 }];
-function watchedBeside(layers) {
+function watchedPercentiles(layers) {
 	return WATCHED.filter(({ metric }) => layers.every((layer) => layer.metric !== metric));
 }
 //#endregion
 //#region src/config/resolve.ts
 function demandsOf(config, present) {
-	return demandsUnless(statedMissing(present), config, present);
+	return demandsUnless(missingReasons(present), config, present);
 }
 function demandsUnless(missing, config, present) {
 	const isJudged = judgedBy(config, present);
@@ -1962,7 +1962,7 @@ function demandsUnless(missing, config, present) {
 		const all = memoized(merged, rulesKey, () => mergeThresholds(layers()));
 		const thresholds = all.filter(applies);
 		const whenNew = isLoad(series.kind) ? memoized(mergedWhenNew, rulesKey, () => thresholdsWhenNew(all, layers(), config.newWorkflows)).filter(applies) : void 0;
-		const watched = isLoad(series.kind) ? watchedBeside(layers()) : [];
+		const watched = isLoad(series.kind) ? watchedPercentiles(layers()) : [];
 		const shown = series.kind === "resource" ? perLoad.filter((metric) => fits(series, metric)) : [];
 		return defined({
 			judged: isJudged(series) && thresholds.length > 0,
@@ -2002,8 +2002,8 @@ function waiversOf(rules) {
 }
 function unmatchedRules(config, present) {
 	if (present.length === 0) return [];
-	const demandedIfGiven = demandsUnless(() => void 0, config, present);
-	return unusedRules(config, present, demandsOf(config, present), demandedIfGiven);
+	const demandsIfAvailable = demandsUnless(() => void 0, config, present);
+	return unusedRules(config, present, demandsOf(config, present), demandsIfAvailable);
 }
 function readOptionsOf(config, index) {
 	const { maxIssueRatio, limits } = config;
@@ -2310,8 +2310,8 @@ const VERSION = "0.1.0";
 //#endregion
 //#region src/input/allowed-folders.ts
 function isInside(folder, file, { relative, isAbsolute, sep } = path) {
-	const way = relative(folder, file);
-	return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+	const fromFolder = relative(folder, file);
+	return fromFolder !== ".." && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
 }
 async function findOutside(paths, folders) {
 	const roots = await Promise.all(folders.map(realPath));
@@ -2775,9 +2775,9 @@ var NotReadableError = class extends Error {
 	name = "NotReadableError";
 };
 const MOST_BYTES = 256 * 2 ** 20;
-const READ_AT_ONCE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+const READ_NON_BLOCKING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 async function readTextFile(path) {
-	const file = await open(path, READ_AT_ONCE);
+	const file = await open(path, READ_NON_BLOCKING);
 	try {
 		const kind = await file.stat();
 		if (kind.isDirectory()) throw new NotReadableError("is a folder, not a file");
@@ -2790,11 +2790,11 @@ async function readTextFile(path) {
 }
 //#endregion
 //#region src/input/configuration.ts
-const USUAL_CONFIG = ".github/perf-gate.yml";
-async function readConfig(options, read = readIfThere) {
+const DEFAULT_CONFIG_PATH = ".github/perf-gate.yml";
+async function readConfig(options, read = readIfExists) {
 	const config = await readNamed(options.config, read);
 	if (options.suite === void 0) return config;
-	if (options.suite.trim() === "") throw new UsageError("--suite: empty. Name the baseline, or leave it out.");
+	if (options.suite.trim() === "") throw new UsageError("--suite: is empty. Give the name of a baseline, or leave it out.");
 	return {
 		...config,
 		suite: options.suite
@@ -2802,7 +2802,7 @@ async function readConfig(options, read = readIfThere) {
 }
 async function readNamed(file, read) {
 	const text = await read(file ?? ".github/perf-gate.yml");
-	if (text === void 0 && file !== void 0) throw new ConfigError(`${file}: no such file. Name the configuration, or leave it out for the built-in one.`);
+	if (text === void 0 && file !== void 0) throw new ConfigError(`${file}: no such file. Give an existing configuration, or none to use the built-in one.`);
 	if (text === void 0) return DEFAULT_CONFIG;
 	const name = file ?? ".github/perf-gate.yml";
 	const config = (await import("./config.js")).parseConfig(text, name);
@@ -2811,9 +2811,9 @@ async function readNamed(file, read) {
 async function withFacts(config, name, read) {
 	const { environment } = config;
 	const file = environment.file;
-	const beside = join(dirname(name), file);
-	const text = await readEither([file, beside], read);
-	if (text === void 0) throw new ConfigError(`${name}: environment: no file ${file}, and no ${beside}. Name the file with the facts.`);
+	const nextToConfig = join(dirname(name), file);
+	const text = await readEither([file, nextToConfig], read);
+	if (text === void 0) throw new ConfigError(`${name}: environment: found neither ${file} nor ${nextToConfig}. Give the path of the file with the facts.`);
 	const { parseFacts } = await import("./config.js");
 	return {
 		...config,
@@ -2834,20 +2834,20 @@ async function readEither(files, read) {
 	}
 	if (refusals.length > 0) throw refusals[0];
 }
-async function readIfThere(file) {
+async function readIfExists(file) {
 	try {
 		return await readTextFile(file);
 	} catch (error) {
 		if (error.code === "ENOENT") return void 0;
-		if (error instanceof NotReadableError) throw new ConfigError(`${file}: ${error.message}. Name a YAML or JSON file.`, { cause: error.cause });
+		if (error instanceof NotReadableError) throw new ConfigError(`${file}: ${error.message}. Give a YAML or JSON file.`, { cause: error.cause });
 		throw new ConfigError(`${file}: cannot be read.`, { cause: error });
 	}
 }
-function readOnlyIn(folders) {
+function readerWithin(folders) {
 	return async (file) => {
 		const path = resolve(folders[0], file);
-		if (await findOutside([path], folders) === void 0) return readIfThere(path);
-		throw new ConfigError(`${file}: lies outside the job's folders (${folders.join(", ")}). Name a file in one of them; a link must not lead out.`);
+		if (await findOutside([path], folders) === void 0) return readIfExists(path);
+		throw new ConfigError(`${file}: is outside the folders of the job (${folders.join(", ")}). Give a file in one of them; links must not lead out.`);
 	};
 }
 //#endregion
@@ -5199,12 +5199,12 @@ async function factsFrom(config, tables, run) {
 	if (!rules || path === void 0) return {};
 	return factsOfTable(await readUntypedTable(path, config.limits), rules, run);
 }
-async function factsBeside({ environment }, given) {
+async function findFacts({ environment }, given) {
 	const name = environment.file === void 0 ? void 0 : basename(environment.file);
 	const places = name === void 0 ? [] : given.map(({ path, isFolder }) => join(isFolder ? path : dirname(path), name));
 	const own = [];
 	for (const file of new Set(places)) {
-		const text = await readIfThere(file);
+		const text = await readIfExists(file);
 		if (text === void 0) continue;
 		const { parseFacts } = await import("./config.js");
 		own.push(parseFacts(text, file));
@@ -5226,7 +5226,7 @@ async function withEnvironment(run, facts, config) {
 	if (!cost) return known;
 	const series = costOf(known.facts, cost);
 	if (!series) {
-		const message = `environment.cost: the run has none of the facts ${cost.facts.join(", ")}, so its cost is not known.`;
+		const message = `environment.cost: the run has none of the facts ${cost.facts.join(", ")}, so its cost is unknown.`;
 		return {
 			...known,
 			notices: [...known.notices, {
@@ -10401,7 +10401,7 @@ function unknownFolder(where, files) {
 }
 //#endregion
 //#region src/parse/select-documents.ts
-async function chooseDocuments(paths, found, forced, beside = /* @__PURE__ */ new Set()) {
+async function chooseDocuments(paths, found, forced, ignored = /* @__PURE__ */ new Set()) {
 	if (paths.length === 0) throw new InputError("results: no path was given. Name a result file, an archive or a folder.");
 	const known = [];
 	const rest = [...found.skipped];
@@ -10425,7 +10425,7 @@ async function chooseDocuments(paths, found, forced, beside = /* @__PURE__ */ ne
 	}
 	for (const path of paths) if (!known.some(({ document }) => document.path === path)) throw nothingIn(path, rest.filter((other) => other.path === path));
 	const notices = [];
-	const left = rest.filter(({ name }) => !beside.has(name));
+	const left = rest.filter(({ name }) => !ignored.has(name));
 	if (left.length > 0) notices.push({
 		code: "skipped-files",
 		message: `Files that are no results were left out: ${listed(left.map(nameAndReason))}.`
@@ -10579,7 +10579,7 @@ async function readRun(given, options, hooks = {}) {
 	const found = await openDocuments(given, options.limits);
 	try {
 		const paths = given.map((each) => typeof each === "string" ? each : each.name);
-		const { known: all, notices } = await chooseDocuments(paths, found, options.format, hooks.beside);
+		const { known: all, notices } = await chooseDocuments(paths, found, options.format, hooks.ignored);
 		const known = hooks.only ? all.filter(({ document }) => hooks.only(document.name)) : all;
 		const merger = new RunMerger();
 		await readShards(known, options, hooks, merger);
@@ -10644,6 +10644,18 @@ async function findSpans(known, options, rules) {
 	return spans;
 }
 //#endregion
+//#region src/input/find-summaries.ts
+async function findSummaries(files, limits) {
+	const found = await openDocuments(files, limits);
+	try {
+		const summaries = /* @__PURE__ */ new Set();
+		for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summaries.add(path);
+		return summaries;
+	} finally {
+		found.close();
+	}
+}
+//#endregion
 //#region src/input/globs.ts
 const OPTIONS = {
 	followSymbolicLinks: false,
@@ -10657,23 +10669,11 @@ async function globFiles(pattern, { maxFiles, within }) {
 	if (files.length > maxFiles) throw new InputError(`results: "${pattern}" matches ${files.length} files, more than the limit of ${maxFiles}. Narrow the glob, or raise limits.files in the configuration.`);
 	const outside = within && await findOutside(files, within);
 	if (outside === void 0) return files;
-	throw new InputError(`results: "${pattern}" matches ${outside}, which lies outside the job's folders (${within.join(", ")}). Write or copy results into one of them; a link must not lead out.`);
+	throw new InputError(`results: "${pattern}" matches ${outside}, which is outside the folders of the job (${within.join(", ")}). Write or copy results into one of them; links must not lead out.`);
 }
 //#endregion
-//#region src/input/summarized-files.ts
-async function summarisedAmong(files, limits) {
-	const found = await openDocuments(files, limits);
-	try {
-		const summarised = /* @__PURE__ */ new Set();
-		for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summarised.add(path);
-		return summarised;
-	} finally {
-		found.close();
-	}
-}
-//#endregion
-//#region src/input/parts.ts
-function resultsPart(config, index, files, run) {
+//#region src/input/file-groups.ts
+function resultsGroup(config, index, files, run) {
 	const table = config.results[index]?.table;
 	return defined({
 		files,
@@ -10682,7 +10682,7 @@ function resultsPart(config, index, files, run) {
 		run
 	});
 }
-function resourcesPart(config, index, files, run) {
+function resourcesGroup(config, index, files, run) {
 	const entry = config.resources[index];
 	return defined({
 		files,
@@ -10691,7 +10691,7 @@ function resourcesPart(config, index, files, run) {
 		run
 	});
 }
-function recordsPart(config, entry, files, run) {
+function recordsGroup(config, entry, files, run) {
 	return defined({
 		files,
 		options: resourceOptionsOf(config, entry),
@@ -10703,7 +10703,7 @@ function isUniform({ results, resources, records, environment }) {
 	const others = resources.length + records.length;
 	return results.length < 2 && !results[0]?.table && others === 0 && !environment.table;
 }
-async function partsOf$1(config, files, run) {
+async function groupFiles(config, files, run) {
 	const results = await Promise.all(config.results.map(({ path }) => filesOf(path)));
 	const resources = await Promise.all(config.resources.map(({ path }) => filesOf(path)));
 	const records = await Promise.all(config.records.map(({ path }) => filesOf(path)));
@@ -10714,12 +10714,12 @@ async function partsOf$1(config, files, run) {
 	const byResource = /* @__PURE__ */ new Map();
 	const byRecord = /* @__PURE__ */ new Map();
 	const rest = [];
-	const isLikeSummary = ({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path);
-	const summarised = await summarisedAmong(files.filter(isLikeSummary).map(({ path }) => path), config.limits);
+	const maybeSummary = ({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path);
+	const summaries = await findSummaries(files.filter(maybeSummary).map(({ path }) => path), config.limits);
 	for (const file of files) {
 		const at = resolve(file.path);
 		const isTable = (i) => config.results[i]?.table !== void 0;
-		if (summarised.has(file.path)) {
+		if (summaries.has(file.path)) {
 			const entry = results.findIndex((set, i) => set.has(at) && !isTable(i));
 			const only = config.results.length === 1 && !isTable(0) ? 0 : -1;
 			append(byEntry, entry < 0 ? only : entry, file.path);
@@ -10728,33 +10728,33 @@ async function partsOf$1(config, files, run) {
 		const matching = results.flatMap((set, i) => set.has(at) ? i : []);
 		const columns = matching.filter((i) => config.results[i].table);
 		const others = matching.filter((i) => !config.results[i].table).slice(0, 1);
-		const beside = resources.flatMap((set, i) => set.has(at) ? i : []);
+		const resource = resources.flatMap((set, i) => set.has(at) ? i : []);
 		for (const index of [...columns, ...others]) append(byEntry, index, file.path);
 		const recorded = records.flatMap((set, i) => set.has(at) ? i : []);
-		for (const index of beside) append(byResource, index, file.path);
+		for (const index of resource) append(byResource, index, file.path);
 		for (const index of recorded) append(byRecord, index, file.path);
 		if (tables.has(at)) facts.push(file.path);
-		else if (matching.length + beside.length + recorded.length === 0) rest.push(file);
+		else if (matching.length + resource.length + recorded.length === 0) rest.push(file);
 	}
 	const only = config.results.length === 1 ? 0 : -1;
 	const hasMatch = byEntry.size > 0;
 	for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path);
 	const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path);
-	const parts = [
+	const groups = [
 		...inOrder(byEntry).map(([index, paths]) => {
-			const part = resultsPart(config, index, paths, run);
-			return paths.every((path) => summarised.has(path)) ? {
-				...part,
-				isSummarised: true
-			} : part;
+			const group = resultsGroup(config, index, paths, run);
+			return paths.every((path) => summaries.has(path)) ? {
+				...group,
+				isSummarized: true
+			} : group;
 		}),
-		...inOrder(byResource).map(([index, paths]) => resourcesPart(config, index, paths, run)),
-		...inOrder(byRecord).map(([index, paths]) => recordsPart(config, config.records[index], paths, run))
+		...inOrder(byResource).map(([index, paths]) => resourcesGroup(config, index, paths, run)),
+		...inOrder(byRecord).map(([index, paths]) => recordsGroup(config, config.records[index], paths, run))
 	];
-	const hasRuns = parts.some(({ table, records }) => (table ?? records)?.run !== void 0) || facts.length > 0 && factTable?.run !== void 0;
-	if (run !== void 0 && !hasRuns) throw new UsageError(`#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has "run: { column: … }".`);
+	const hasRuns = groups.some(({ table, records }) => (table ?? records)?.run !== void 0) || facts.length > 0 && factTable?.run !== void 0;
+	if (run !== void 0 && !hasRuns) throw new UsageError(`#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has a column for runs. Add "run: { column: … }".`);
 	return {
-		parts,
+		groups,
 		facts,
 		notices: leftOutNotice(leftOut)
 	};
@@ -10763,7 +10763,7 @@ function leftOutNotice(paths) {
 	if (paths.length === 0) return [];
 	return [{
 		code: "skipped-files",
-		message: `Files that match no entry of results or resources were left out: ${listed(paths)}.`
+		message: `Files left out because they match no entry of results or resources: ${listed(paths)}.`
 	}];
 }
 async function filesOf(pattern) {
@@ -11537,18 +11537,18 @@ function recognised(table, rules) {
 	}];
 }
 //#endregion
-//#region src/input/read-parts.ts
-async function readParts(parts, host) {
+//#region src/input/read-file-groups.ts
+async function readFileGroups(groups, host) {
 	const progress = progressOn(host);
 	try {
 		const shards = [];
 		const tables = [];
-		for (const { files, options, table, records, run, beside } of [...parts].sort(tablesLast)) if (records) tables.push(await readRecords(files, records, options, run));
+		for (const { files, options, table, records, run, ignored } of [...groups].sort(tablesLast)) if (records) tables.push(await readRecords(files, records, options, run));
 		else if (table) tables.push(await readTables(files, table, options, run, shards));
 		else shards.push(await readRun(files, options, {
 			onProgress: progress.show,
 			threads: host.threads,
-			beside
+			ignored
 		}));
 		if (tables.length > 1) refuseTwoValues(tables);
 		return shards.length + tables.length === 1 ? [...shards, ...tables][0] : mergeRuns([...shards, ...tables]);
@@ -11563,13 +11563,10 @@ function withNotices(run, notices) {
 		notices: [...run.notices, ...notices]
 	};
 }
-function noResources(index, path) {
-	return noMatch(`resources[${index}]`, path);
-}
-function noMatch(source, path) {
+function unmatchedNotice(source, path) {
 	return {
 		code: "resources-unmatched",
-		message: `${source}: ${JSON.stringify(path)} matches no file of the run, so nothing of it is compared. Check the glob, and give a run as a folder that holds its resources.`
+		message: `${source}: ${JSON.stringify(path)} matches no file of the run, so its data is not compared. Check the glob, and give the run as a folder that contains these files.`
 	};
 }
 //#endregion
@@ -11606,31 +11603,34 @@ async function readGivenRun(config, paths, host, resources = "own") {
 async function readGiven(config, paths, host, resources) {
 	const given = await Promise.all(paths.map(givenPath));
 	const named = [...new Set(given.map(({ run }) => run))];
-	if (named.length > 1) throw new UsageError(`${given[0].path}: the parts of one run are of several runs of a table.`);
+	if (named.length > 1) throw new UsageError(`${given[0].path}: the shards of one run name different runs of a table. Name the same run.`);
 	const [run] = named;
-	const beside = await factsBeside(config, given);
-	if (isUniform(config) && run === void 0) return withEnvironment(await readParts([{
-		...resultsPart(config, 0, given.map(({ path }) => path)),
-		beside: beside.files
-	}], host), beside.facts, config);
-	const { parts, facts: tables, notices } = await partsOf$1(config, (await Promise.all(given.map((each) => filesBelow(each, config.limits.files)))).flat().filter(({ path }) => !beside.files.has(join(path))), run);
-	const shared = parts.length > 0 && parts.every((part) => !part.isSummarised) && resources === "shared" ? await sharedResources(config, parts) : [];
-	const measured = parts.length > 0 ? await readParts([...parts, ...shared], host) : runOf();
+	const found = await findFacts(config, given);
+	if (isUniform(config) && run === void 0) return withEnvironment(await readFileGroups([{
+		...resultsGroup(config, 0, given.map(({ path }) => path)),
+		ignored: found.files
+	}], host), found.facts, config);
+	const { groups, facts: tables, notices } = await groupFiles(config, (await Promise.all(given.map((each) => filesBelow(each, config.limits.files)))).flat().filter(({ path }) => !found.files.has(join(path))), run);
+	const shared = groups.length > 0 && groups.every((group) => !group.isSummarized) && resources === "shared" ? await sharedResources(config, groups) : [];
+	const measured = groups.length > 0 ? await readFileGroups([...groups, ...shared], host) : runOf();
 	const hasResources = measured.series.some(({ kind }) => kind === "resource");
-	const lacking = config.resources.flatMap(({ path, table: { source } }, index) => hasResources || [...parts, ...shared].some(({ table }) => table?.source === source) ? [] : [noResources(index, path)]);
-	for (const { path, rules } of config.records) if (!(measured.jobs !== void 0 || measured.statements !== void 0) && !parts.some(({ records }) => records?.source === rules.source)) lacking.push(noMatch(rules.source, path));
+	const unmatched = config.resources.filter(({ table: { source } }) => {
+		const isRead = [...groups, ...shared].some(({ table }) => table?.source === source);
+		return !hasResources && !isRead;
+	}).map(({ path, table: { source } }) => unmatchedNotice(source, path));
+	for (const { path, rules } of config.records) if (!(measured.jobs !== void 0 || measured.statements !== void 0) && !groups.some(({ records }) => records?.source === rules.source)) unmatched.push(unmatchedNotice(rules.source, path));
 	const facts = {
-		...beside.facts,
+		...found.facts,
 		...await factsFrom(config, tables, run)
 	};
-	return withEnvironment(withNotices(measured, [...notices, ...lacking]), facts, config);
+	return withEnvironment(withNotices(measured, [...notices, ...unmatched]), facts, config);
 }
-async function sharedResources(config, parts) {
+async function sharedResources(config, groups) {
 	const shared = config.resources.map(async ({ path, table }, index) => {
 		const isNamed = !/[*?[\]{}]/.test(path);
-		if (table.time === void 0 || !isNamed || parts.some((part) => part.table?.source === table.source)) return [];
+		if (table.time === void 0 || !isNamed || groups.some((group) => group.table?.source === table.source)) return [];
 		const files = await globFiles(path, { maxFiles: config.limits.files });
-		return files.length === 0 ? [] : [resourcesPart(config, index, files)];
+		return files.length === 0 ? [] : [resourcesGroup(config, index, files)];
 	});
 	return (await Promise.all(shared)).flat();
 }
@@ -11643,7 +11643,7 @@ async function filesBelow({ path, isFolder }, maxFiles) {
 		isNamed: true
 	}];
 	const found = await globFiles(`${path}/**`, { maxFiles });
-	if (found.length === 0) throw new InputError(`${path}: holds no files. Give the folder of a run.`);
+	if (found.length === 0) throw new InputError(`${path}: is empty. Give the folder of a run.`);
 	return found.map((file) => ({
 		path: file,
 		isNamed: false
@@ -11798,13 +11798,6 @@ async function answerOf(worker, task) {
 	}
 }
 //#endregion
-//#region src/cli/common-options.ts
-const EXIT_CODES = `
-Exit codes: 0 passed (warnings included), 1 a threshold was breached or needed data is missing, 2 could not judge.`;
-function repeatable(value, before) {
-	return [...before ?? [], value];
-}
-//#endregion
 //#region src/parse/workers/tasks.ts
 async function performDocument(task) {
 	return readDocument(await find(task), formatOf(task), await readingOf(task));
@@ -11870,7 +11863,7 @@ complete -c perf-gate -a '(perf-gate complete -- (commandline -opc)[2..] (comman
 };
 function completionScript(shell) {
 	const script = Object.hasOwn(SCRIPTS, shell) ? SCRIPTS[shell] : void 0;
-	if (script === void 0) throw new UsageError(`completion: "${shell}" is not known. Valid: ${Object.keys(SCRIPTS).join(", ")}.`);
+	if (script === void 0) throw new UsageError(`completion: found "${shell}", expected one of ${Object.keys(SCRIPTS).join(", ")}.`);
 	return script;
 }
 function completions(root, words) {
@@ -11921,7 +11914,7 @@ function visible(command) {
 async function formats(host) {
 	const width = Math.max(...FORMATS.map(({ id }) => id.length));
 	const lines = FORMATS.map(({ id, looksFor }) => `${id.padEnd(width)}  ${looksFor}`);
-	const table = `${"table".padEnd(width)}  figures that no tool wrote: "format: table" in the configuration says what its columns are`;
+	const table = `${"table".padEnd(width)}  any other table: "format: table" in the configuration describes its columns`;
 	host.out(`${[...lines, table].join("\n")}\n`);
 	return 0;
 }
@@ -11932,12 +11925,12 @@ async function summarize(paths, options, host) {
 		...await readConfig(options),
 		maxIssueRatio: 1
 	}, paths, host);
-	refuseNothing(run);
+	refuseEmpty(run);
 	const text = encodeRun(run);
 	try {
 		await writeFile(options.out, text);
 	} catch (error) {
-		throw new PublishError(`${options.out}: cannot be written. Name a file in a folder that exists.`, { cause: error });
+		throw new PublishError(`${options.out}: cannot be written. Give a file in an existing folder.`, { cause: error });
 	}
 	for (const notice of run.notices) host.err(`${notice.message}\n`);
 	const [issue] = run.issues.first;
@@ -11945,16 +11938,16 @@ async function summarize(paths, options, host) {
 	host.out(`${options.out}: ${plural(run.series.length, "series", "series")}, ${formatCount(run.samples)} samples of ${plural(run.sources.length, "file")}\n`);
 	return 0;
 }
-function refuseNothing({ notices, issues, series, sources }) {
+function refuseEmpty({ notices, issues, series, sources }) {
 	const unread = notices.find(({ code }) => code === NO_ROW_READ);
 	const [first] = issues.first;
 	const why = first ? ` The first problem: ${placeOf(first)}: ${first.message}.` : "";
 	if (unread) throw new InputError(`${unread.message}${why}`);
 	if (series.length > 0) return;
-	throw new InputError(`${sources.map(({ name }) => name).join(", ")}: no sample and no figure in it. Check that the test ran, and that these are its results.`);
+	throw new InputError(`${sources.map(({ name }) => name).join(", ")}: found no samples and no values. Check that the test ran, and that these are its results.`);
 }
 function placeOf({ file, line }) {
 	return line === void 0 ? file : `${file}:${line}`;
 }
 //#endregion
-export { ConfigError, DAY_MS, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, EXIT_CODES, HIDDEN, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_OPENED_BYTES, NotReadableError, PublishError, RECORD_KIND, RESOURCE_FIGURES, SampleFilter, StoreError, Summarizer, USUAL_CONFIG, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, cellUnitOf, cellUnitsOf, checkIssues, chiSquaredCdf, chiSquaredQuantile, chooseDocuments, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, defined, demandsOf, describeError, didYouMean, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, examplesOf, expectedShards, factsFrom, figureIn, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, judgedBy, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, noMatch, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, openSeries, pack, parseAllowance, parseChange, parseCount, parseJson$1 as parseJson, parseJsonText, parseLevel, parseLimit, parseTimestamp, partsOf$1 as partsOf, patternOf, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, quoted$1, readAggregates, readConfig, readGivenRun, readIfThere, readOnlyIn, readOptionsOf, readParts, readRun, readTextFile, readUntypedTable, readingThreads, recordsPart, repeatable, resourcePerLoad, resourcesPart, resultsPart, runName, samplesNeeded, scaleFor, seriesKey, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedRules, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings, writeAllowance, writeLevel };
+export { ConfigError, DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, HIDDEN, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, PublishError, RESOURCE_FIGURES, RUN_KIND, SampleFilter, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, cellUnitOf, cellUnitsOf, checkIssues, chiSquaredCdf, chiSquaredQuantile, chooseDocuments, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, decodeSeries, defined, demandsOf, describeError, didYouMean, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, examplesOf, expectedShards, factsFrom, figureIn, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, groupFiles, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, judgedBy, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, pack, parseAllowance, parseChange, parseCount, parseJson$1 as parseJson, parseJsonText, parseLevel, parseLimit, parseTimestamp, patternOf, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, quoted$1, readAggregates, readConfig, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, readingThreads, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runName, samplesNeeded, scaleFor, seriesKey, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedNotice, unmatchedRules, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings, writeAllowance, writeLevel };

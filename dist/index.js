@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, USUAL_CONFIG, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, didYouMean, escapePrinted, expectedShards, findOutside, groupBy, keepNewSpaceSmall, makeVisible, metricOf, missingShardText, openDocuments, openPrinter, plural, readConfig, readOnlyIn, readOptionsOf, readRun, readingThreads, showHidden, wildcard, withEnvironment, writeLevel } from "./core.js";
+import { ConfigError, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, didYouMean, escapePrinted, expectedShards, findOutside, groupBy, keepNewSpaceSmall, makeVisible, metricOf, missingShardText, openDocuments, openPrinter, plural, readConfig, readOptionsOf, readRun, readerWithin, readingThreads, showHidden, wildcard, withEnvironment, writeLevel } from "./core.js";
 import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, driftLine, encodeSegment, exitCodeOf, explain, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, join as join$1, metricLabel, packPage, paragraph, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, seriesLine, sessionOptions, stateLines, strong, wholeRunLine, withoutSlash, workflowOf, writeMarkdown, writeOutputs } from "./judge.js";
 import { comparedNamedRun, comparisonWith, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 import { addWaiver } from "./config.js";
@@ -1972,7 +1972,7 @@ async function decideOnLabel(api, pull, label, { approvers, staleLabel, config }
 		};
 	}
 }
-async function pushBeforeCommands(api, { head }, history, config = USUAL_CONFIG) {
+async function pushBeforeCommands(api, { head }, history, config = DEFAULT_CONFIG_PATH) {
 	if (!isStale(history) || !head?.sha) return history.pushedAt;
 	const { sha, commits } = await codeHeadOf(api, head.sha, config);
 	return commits.length > 0 ? pushTime(api, {
@@ -2829,7 +2829,7 @@ async function readJobConfig(context, inputs, api, homes, log) {
 		config: await readConfig(inputs, ofBase),
 		notices: []
 	};
-	const ours = readOnlyIn(homes);
+	const ours = readerWithin(homes);
 	const config = await readConfig(inputs, ours);
 	if (context.event !== "pull_request") return {
 		config,

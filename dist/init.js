@@ -41,7 +41,7 @@ const IGNORED = [
 	"**/build/**",
 	"**/perf-baseline/**"
 ];
-async function lookAt(root) {
+async function inspectProject(root) {
 	const ci = await findCi(root);
 	const branch = await findBranch(root);
 	return {
@@ -81,7 +81,7 @@ async function jmeterPlans(root) {
 		file,
 		run: `jmeter -n -t ${word(file)} -l results/run.jtl`,
 		results: "results/**/*.jtl",
-		assumed: ["The plan needs no properties. Add them to the command (-Jname=value) if it does."]
+		assumed: ["The plan needs no properties. If it does, add them to the command (-Jname=value)."]
 	}));
 }
 async function k6Scripts(root) {
@@ -90,7 +90,7 @@ async function k6Scripts(root) {
 		file,
 		run: `k6 run --quiet --out json=results/run.json.gz ${word(file)}`,
 		results: "results/**/*.json.gz",
-		assumed: ["Requests with ids in their URL have a tag `name`, so that they are one workflow."]
+		assumed: ["Requests with ids in their URLs have a tag `name`, so that they count as one workflow."]
 	}));
 }
 async function gatling(root) {
@@ -123,7 +123,7 @@ async function gatling(root) {
 			file,
 			run: `${inside === "." ? "" : `cd ${word(inside)} && `}${command}${inside === "." ? "" : " && cd -"} && cp -r ${own}${folder}/. results`,
 			results: "results/**/simulation.log",
-			assumed: ["The build runs the one simulation that is meant. Name it in the command if there are several."]
+			assumed: ["The build has one simulation. If it has several, name one in the command."]
 		});
 	}
 	return found;
@@ -144,7 +144,7 @@ async function locust(root) {
 		file,
 		run: `pip install --quiet locust && locust --headless --users 10 --run-time 2m --csv results/locust --locustfile ${word(file)}`,
 		results: "results/locust_*.csv",
-		assumed: ["10 users for 2 minutes, against the host that the file names. Set what your test needs."]
+		assumed: ["10 users for 2 minutes, against the host in the file. Change this to what your test needs."]
 	}));
 }
 const CI_FILES = [
@@ -363,17 +363,17 @@ function suiteName(suite) {
 const PINNED = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/;
 const INCLUDE = {
 	gitlab: "add \"include: { local: perf-gate.gitlab-ci.yml }\" to .gitlab-ci.yml.",
-	jenkins: "make a pipeline of Jenkinsfile.perf-gate, or copy its stages.",
-	azure: "make a pipeline of azure-pipelines-perf-gate.yml."
+	jenkins: "create a pipeline from Jenkinsfile.perf-gate, or copy its stages.",
+	azure: "create a pipeline from azure-pipelines-perf-gate.yml."
 };
 async function init(options, host, input) {
 	const { action, force = false, standalone } = options;
-	if (action !== void 0 && !PINNED.test(action)) throw new UsageError(`--action: found "${action}". Write owner/perf-gate@ and the 40 digits of a commit: a tag can be moved.`);
-	const project = await lookAt(".");
-	const say = (line) => host.out(`${escapeTerminal(line)}\n`);
+	if (action !== void 0 && !PINNED.test(action)) throw new UsageError(`--action: found "${action}", expected an action pinned to a commit: owner/perf-gate@ and 40 hexadecimal digits.`);
+	const project = await inspectProject(".");
+	const print = (line) => host.out(`${escapeTerminal(line)}\n`);
 	if (options.interactive === true) {
 		if (await refuseExisting([".github/perf-gate.yml"], force, host)) return 2;
-		for (const line of foundLines(project)) say(line);
+		for (const line of foundLines(project)) print(line);
 	}
 	const choices = options.interactive === true ? await answered(project, host, input) : assumedChoices(project);
 	const { loadTest, ci, baseBranch } = choices;
@@ -385,22 +385,22 @@ async function init(options, host, input) {
 	if (await refuseExisting(files.map(([path]) => path), force, host)) return 2;
 	const [config, job] = files;
 	parseConfig(config[1], CONFIG_PATH);
-	if (options.interactive !== true) for (const line of [...foundLines(project), ...assumedLines(project)]) say(line);
-	for (const each of loadTest?.assumed ?? []) say(`assumed: ${each}`);
+	if (options.interactive !== true) for (const line of [...foundLines(project), ...assumedLines(project)]) print(line);
+	for (const each of loadTest?.assumed ?? []) print(`assumed: ${each}`);
 	for (const [path, text] of files) {
 		try {
 			await makeFolder(dirname(path));
 			await writeFile(path, text);
 		} catch (cause) {
-			throw new PublishError(`${path}: cannot be written. Run init in a folder that you may write to.`, { cause });
+			throw new PublishError(`${path}: cannot be written. Run perf-gate init in a folder with write access.`, { cause });
 		}
-		say(`wrote ${path}`);
+		print(`wrote ${path}`);
 	}
 	for (const line of nextLines({
 		...project,
 		ci,
 		baseBranch
-	}, loadTest, job)) say(line);
+	}, loadTest, job)) print(line);
 	return 0;
 }
 async function answered(project, host, input) {
@@ -419,8 +419,8 @@ function assumedChoices({ loadTests, ci, baseBranch }) {
 	});
 }
 async function refuseExisting(paths, force, host) {
-	const areThere = force ? [] : await Promise.all(paths.map(exists));
-	const existing = paths.filter((_, i) => areThere[i]);
+	const found = force ? [] : await Promise.all(paths.map(exists));
+	const existing = paths.filter((_, i) => found[i]);
 	if (existing.length === 0) return false;
 	const verb = existing.length === 1 ? "exists" : "exist";
 	host.err(`${existing.join(", ")}: ${verb} already; nothing was written. Use --force to overwrite.`);
@@ -429,31 +429,30 @@ async function refuseExisting(paths, force, host) {
 function foundLines({ loadTests, ciFile, jobsWithTool, results, baseBranch, branchFrom }) {
 	const [first, ...others] = loadTests;
 	const also = others.slice(0, 5).map(({ file }) => file);
-	return [
-		first ? `found ${first.tool}: ${first.file}` : "found no load test (JMeter plan, k6 script, Gatling build, Locust file)",
-		...also.length > 0 ? [`found also: ${also.join(", ")}`] : [],
-		...ciFile === void 0 ? [] : [`found CI: ${ciFile}`],
-		...jobsWithTool.length > 0 ? [`found a load tool in ${jobsWithTool.join(", ")}: remove that step, so that the test runs once`] : [],
-		...results.map(({ file, workflows, problem }) => problem === void 0 ? `read ${file}: ${plural(workflows ?? 0, "workflow")}` : `cannot read ${file}: ${problem}`),
-		...branchFrom === void 0 ? [] : [`found main branch: ${baseBranch} (${branchFrom})`]
-	];
+	const lines = [first ? `found ${first.tool}: ${first.file}` : "found no load test (JMeter plan, k6 script, Gatling build, Locust file)"];
+	if (also.length > 0) lines.push(`also found: ${also.join(", ")}`);
+	if (ciFile !== void 0) lines.push(`found CI: ${ciFile}`);
+	if (jobsWithTool.length > 0) lines.push(`found a load tool in ${jobsWithTool.join(", ")}: remove that step, so that the test runs once`);
+	for (const { file, workflows, problem } of results) lines.push(problem === void 0 ? `read ${file}: ${plural(workflows ?? 0, "workflow")}` : `cannot read ${file}: ${problem}`);
+	if (branchFrom !== void 0) lines.push(`found main branch: ${baseBranch} (${branchFrom})`);
+	return lines;
 }
 function assumedLines({ loadTests, ciFile, baseBranch, branchFrom }) {
-	return [
-		...loadTests.length > 0 ? [] : ["assumed: the load test is a JMeter plan, plan.jmx"],
-		...ciFile === void 0 ? ["assumed: CI is GitHub Actions"] : [],
-		...branchFrom === void 0 ? [`assumed: the main branch is ${baseBranch}`] : []
-	];
+	const lines = [];
+	if (loadTests.length === 0) lines.push("assumed: the load test is a JMeter plan, plan.jmx");
+	if (ciFile === void 0) lines.push("assumed: CI is GitHub Actions");
+	if (branchFrom === void 0) lines.push(`assumed: the main branch is ${baseBranch}`);
+	return lines;
 }
 function nextLines({ ci, results }, loadTest, [path, job]) {
 	const readable = results.find(({ problem }) => problem === void 0);
-	return [
-		...loadTest ? [] : [`To do: in ${path}, put your load test in place of the JMeter line.`],
-		...job.includes("OWNER/perf-gate@0000000000000000000000000000000000000000".replace(/^.*@/, "")) ? [`To do: in ${path}, replace ${NO_ACTION} by the owner and a commit of perf-gate.`] : [],
-		...ci === "github" ? [] : [`To do: ${INCLUDE[ci]}`],
-		...readable ? [`Try it: perf-gate gate --results '${readable.file}' --store /tmp/perf-baseline`] : [],
-		`Next: commit both files. The first run on the main branch begins the baseline.`
-	];
+	const lines = [];
+	if (!loadTest) lines.push(`To do: in ${path}, replace the JMeter line with your load test.`);
+	if (job.includes("OWNER/perf-gate@0000000000000000000000000000000000000000".replace(/^.*@/, ""))) lines.push(`To do: in ${path}, replace ${NO_ACTION} with the owner and a commit of perf-gate.`);
+	if (ci !== "github") lines.push(`To do: ${INCLUDE[ci]}`);
+	if (readable) lines.push(`Try it: perf-gate gate --results '${readable.file}' --store /tmp/perf-baseline`);
+	lines.push("Next: commit both files. The first run on the main branch starts the baseline.");
+	return lines;
 }
 async function exists(path) {
 	return access(path).then(() => true, () => false);

@@ -1,5 +1,5 @@
 import { __toESM } from "./rolldown-runtime.js";
-import { DAY_MS, DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cellUnitOf, cellUnitsOf, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime as isTime$2, isUniform, lengthBefore, lengthOf, listed as listed$1, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, noMatch, normalCdf, normalQuantile, parseCount, parseJsonText, parseLevel, partsOf, plainDecimal, plural, proseWithEdges, quantileOf, readGivenRun, readParts, readTextFile, recordsPart, resourcePerLoad, resourcesPart, resultsPart, runName, samplesNeeded, scaleFor, seriesKey, showHidden, significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, visibleName, visibleProse, withEnvironment, withNotices } from "./core.js";
+import { DAY_MS, DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cellUnitOf, cellUnitsOf, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, groupFiles, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime as isTime$2, isUniform, lengthBefore, lengthOf, listed as listed$1, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, parseCount, parseJsonText, parseLevel, plainDecimal, plural, proseWithEdges, quantileOf, readFileGroups, readGivenRun, readTextFile, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runName, samplesNeeded, scaleFor, seriesKey, showHidden, significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, unmatchedNotice, visibleName, visibleProse, withEnvironment, withNotices } from "./core.js";
 import { closeSync, constants, openSync, readFileSync, readdirSync } from "node:fs";
 import process, { kill, pid, platform } from "node:process";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve } from "node:path";
@@ -348,7 +348,7 @@ function sha256(text) {
 const ID_DIGITS = 12;
 function runId(run) {
 	const plain = (bytes) => Buffer.from(bytes).toString("base64");
-	const packing = {
+	const binary = {
 		histogram: plain,
 		batches: plain
 	};
@@ -367,10 +367,10 @@ function runId(run) {
 	const head = textOf({
 		...measured,
 		series: []
-	}, packing);
+	}, binary);
 	const known = ids.get(run.series);
 	if (known?.head === head) return known.id;
-	const id = createHash("sha256").update(textOf(measured, packing)).digest("hex").slice(0, ID_DIGITS);
+	const id = createHash("sha256").update(textOf(measured, binary)).digest("hex").slice(0, ID_DIGITS);
 	ids.set(run.series, {
 		head,
 		id
@@ -9833,10 +9833,10 @@ function renderTerminal(report, { settings, ...page }) {
 //#endregion
 //#region src/input/duplicate-results.ts
 const SAME_RESULTS = "same-results";
-function readByAnother(index, files) {
+function alreadyReadNotice(index, files) {
 	return {
 		code: SAME_RESULTS,
-		message: `results[${index}]: ${listed$1(files)}: read by an entry above, whose glob matches as well, so that nothing counts twice. Make the globs tell their files apart.`
+		message: `results[${index}]: ${listed$1(files)}: not read again, because an entry above also matches. Make the globs match different files.`
 	};
 }
 function withoutCopies(runs) {
@@ -9844,15 +9844,15 @@ function withoutCopies(runs) {
 	for (const [i, run] of runs.entries()) {
 		const id = identity(run) ?? String(i);
 		const original = kept.get(id);
-		const message = original && `${filesOf(run)}: left out as a repeat: it holds the same results as ${filesOf(original)}.`;
+		const message = original && `${filesOf(run)}: left out, because it has the same results as ${filesOf(original)}.`;
 		kept.set(id, original ? withNotice(original, message) : run);
 	}
 	return [...kept.values()];
 }
-function comparedWithItself(candidate, baseline) {
+function warnIfInBaseline(candidate, baseline) {
 	const id = identity(candidate);
 	if (id === void 0 || !baseline.some((run) => identity(run) === id)) return candidate;
-	return withNotice(candidate, `${filesOf(candidate)}: holds the same results as a run of the baseline, so a run is compared with itself.`);
+	return withNotice(candidate, `${filesOf(candidate)}: has the same results as a run of the baseline, so it is compared with itself.`);
 }
 function identity(run) {
 	return run.samples > 0 ? runId(run) : void 0;
@@ -9877,11 +9877,11 @@ async function findShards(pattern, rules, repeatOf) {
 		files: await globFiles(shard.pattern, rules)
 	})));
 	const repeats = groupBy(shards.flatMap(({ files }) => files), repeatOf);
-	if (repeats.size === 0) throw new InputError(`results: "${pattern}" matches no file. Check the glob, and that the step before wrote results.`);
-	const lacking = (repeat) => shards.filter(({ files }) => !files.some((file) => repeatOf(file) === repeat));
+	if (repeats.size === 0) throw new InputError(`results: "${pattern}" matches no file. Check the glob, and that the load test wrote its results.`);
+	const missingIn = (repeat) => shards.filter(({ files }) => !files.some((file) => repeatOf(file) === repeat));
 	return new Map([...repeats].map(([repeat, files]) => [repeat, {
 		files,
-		missing: lacking(repeat).map(({ shard }) => missingShardText(shard))
+		missing: missingIn(repeat).map(({ shard }) => missingShardText(shard))
 	}]));
 }
 function expectedIn(pattern) {
@@ -9899,23 +9899,23 @@ async function readResults(config, globs, host, within) {
 		maxFiles: config.limits.files,
 		within
 	});
-	if (globs.length === 0 && config.results.length === 0) throw new UsageError("No results are named. Name them as \"results\", in the call or in the configuration.");
+	if (globs.length === 0 && config.results.length === 0) throw new UsageError("results: none given. Give the result files in the call, or as \"results\" in the configuration.");
 	const repeats = /* @__PURE__ */ new Map();
 	const notices = [];
 	let named;
-	const lacking = /* @__PURE__ */ new Map();
-	const lack = (repeat, missing) => {
-		if (missing.length > 0) lacking.set(repeat, [...lacking.get(repeat) ?? [], ...missing]);
+	const missingShards = /* @__PURE__ */ new Map();
+	const noteMissing = (repeat, missing) => {
+		for (const shard of missing) append(missingShards, repeat, shard);
 	};
 	if (globs.length === 0) {
 		const taken = /* @__PURE__ */ new Set();
 		for (const [index, { path, repeat, table }] of config.results.entries()) for (const [name, { files, missing }] of await findShards(path, rules, await repeatsBy(repeat))) {
 			const twice = table ? [] : files.filter((file) => taken.has(file));
-			if (twice.length > 0) notices.push(readByAnother(index, twice));
+			if (twice.length > 0) notices.push(alreadyReadNotice(index, twice));
 			const own = files.filter((file) => !twice.includes(file));
 			if (!table) for (const file of own) taken.add(file);
-			if (own.length > 0) append(repeats, name, resultsPart(config, index, own));
-			lack(name, missing);
+			if (own.length > 0) append(repeats, name, resultsGroup(config, index, own));
+			noteMissing(name, missing);
 		}
 	} else {
 		const repeatOf = await repeatsBy(config.results.length === 1 ? config.results[0].repeat : void 0);
@@ -9923,66 +9923,65 @@ async function readResults(config, globs, host, within) {
 			const { found, run } = await findGiven(text, rules, repeatOf);
 			named = run;
 			for (const [name, { files, missing }] of found) {
-				const routed = await partsOfGlob(config, files, run);
-				notices.push(...routed.notices);
-				for (const part of routed.parts) append(repeats, name, part);
-				lack(name, missing);
+				const grouped = await groupFilesOfGlob(config, files, run);
+				notices.push(...grouped.notices);
+				for (const group of grouped.groups) append(repeats, name, group);
+				noteMissing(name, missing);
 			}
 		}
 	}
-	const isSummarised = (parts) => parts.every((part) => part.isSummarised);
-	const areSummarised = [...repeats.values()].every(isSummarised);
-	const beside = [...config.resources.map(({ path, table }, i) => ({
+	const isSummarized = (groups) => groups.every((group) => group.isSummarized);
+	const areSummarized = [...repeats.values()].every(isSummarized);
+	const recorded = [...config.resources.map(({ path, table }, i) => ({
 		path,
 		source: table.source,
-		partOf: (files) => resourcesPart(config, i, files)
+		groupOf: (files) => resourcesGroup(config, i, files)
 	})), ...config.records.map((entry) => ({
 		path: entry.path,
 		source: entry.rules.source,
-		partOf: (files) => recordsPart(config, entry, files)
+		groupOf: (files) => recordsGroup(config, entry, files)
 	}))];
-	for (const { path, source, partOf } of areSummarised ? [] : beside) {
+	for (const { path, source, groupOf } of areSummarized ? [] : recorded) {
 		const files = await globFiles(path, rules);
-		if (files.length === 0) notices.push(noMatch(source, path));
+		if (files.length === 0) notices.push(unmatchedNotice(source, path));
 		const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat);
 		for (const [name, members] of groupBy(files, repeatOf)) {
-			const parts = repeats.get(name);
-			if (parts && isSummarised(parts)) continue;
-			if (parts) parts.push(partOf(members));
+			const groups = repeats.get(name);
+			if (groups && isSummarized(groups)) continue;
+			if (groups) groups.push(groupOf(members));
 			else notices.push({
 				code: "resources-unmatched",
-				message: `${members.join(", ")}: are of no run of the results.`
+				message: `${members.join(", ")}: belong to no run of the results.`
 			});
 		}
 	}
 	const inOrder = [...repeats].sort(([a], [b]) => inNaturalOrder(a, b));
 	const runs = [];
 	const { table } = config.environment;
-	const facts = table && !areSummarised ? await factsFrom(config, await globFiles(table.path, rules), named) : {};
-	for (const [name, parts] of inOrder) {
-		const known = await withEnvironment(withNotices(await readParts(parts, host), notices), {
+	const facts = table && !areSummarized ? await factsFrom(config, await globFiles(table.path, rules), named) : {};
+	for (const [name, groups] of inOrder) {
+		const withFacts = await withEnvironment(withNotices(await readFileGroups(groups, host), notices), {
 			...config.environment.facts,
 			...facts
 		}, config);
-		const missing = lacking.get(name);
 		runs.push({
-			...known,
-			name: nameOfParts(parts, named),
-			...defined({ missingShards: missing })
+			...withFacts,
+			name: nameOfGroups(groups, named),
+			...defined({ missingShards: missingShards.get(name) })
 		});
 	}
 	return withoutCopies(runs);
 }
-function nameOfParts(parts, run) {
-	const files = nameOfFiles(parts.filter(({ table }) => table?.kind !== "resource").flatMap((part) => part.files));
+function nameOfGroups(groups, run) {
+	const files = nameOfFiles(groups.filter(({ table }) => table?.kind !== "resource").flatMap((group) => group.files));
 	return run === void 0 ? files : `${files}#${run}`;
 }
-async function partsOfGlob(config, files, run) {
+async function groupFilesOfGlob(config, files, run) {
 	if (isUniform(config) && run === void 0) return {
-		parts: [resultsPart(config, 0, files)],
+		groups: [resultsGroup(config, 0, files)],
 		notices: []
 	};
-	return partsOf({
+	return groupFiles({
 		...config,
 		resources: [],
 		records: []
@@ -10017,7 +10016,8 @@ function cellUnitFor(unit, metric) {
 	return cellUnitOf(unit, metric.unit);
 }
 function cellUnitsFor({ unit, written }) {
-	return [...written === void 0 ? [] : [written], ...cellUnitsOf(unit)];
+	const units = cellUnitsOf(unit);
+	return written === void 0 ? units : [written, ...units];
 }
 //#endregion
 //#region src/config/threshold-lines.ts
@@ -10026,10 +10026,11 @@ function thresholdLines(sources, { lineOf }) {
 	return Object.fromEntries([...sources].flatMap((source) => {
 		const [, index, section, metric] = SOURCE.exec(source) ?? [];
 		if (section === void 0) return [];
-		return [[source, lineOf([
-			...index === void 0 ? [] : ["workflows", Number(index)],
-			section,
-			metric
+		const path = [section, metric];
+		return [[source, lineOf(index === void 0 ? path : [
+			"workflows",
+			Number(index),
+			...path
 		])]];
 	}));
 }
@@ -11249,4 +11250,4 @@ function texts(report, drawn, settings) {
 	};
 }
 //#endregion
-export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, comparedWithItself, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orderEffectOf, orphanedGroups, packPage, painter, paragraph, pauseAfter, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, runFile, runId, runTrends, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orderEffectOf, orphanedGroups, packPage, painter, paragraph, pauseAfter, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, runFile, runId, runTrends, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };

@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, InputError, PublishError, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, judgedBy, letNewSpaceGrow, makeVisible, mean, median, medianWithout, mergeSketches, metricOf, parseJsonText, plural, proseWithEdges, readConfig, readGivenRun, readIfThere, readUntypedTable, seriesKey, significant, sketchQuantileMs, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
+import { ConfigError, InputError, PublishError, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, judgedBy, letNewSpaceGrow, makeVisible, mean, median, medianWithout, mergeSketches, metricOf, parseJsonText, plural, proseWithEdges, readConfig, readGivenRun, readIfExists, readUntypedTable, seriesKey, significant, sketchQuantileMs, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
 import { Footnotes, ONLY_ERRORS, appendixSection, benjaminiHochberg, code as code$1, defaultView, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, hasOnlyErrors, header, inNaturalOrder, indexCampaign, loadLevels, measure, noisePriorOf, packPage, paragraph, plainText, prepareFolder, proseSegments, rateOfLogit, samplingVariances, sentenceList, seriesLine, seriesText, strong, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
@@ -1602,7 +1602,7 @@ async function runsOfPaths(config, paths, host) {
 		path
 	}));
 	const twice = [...groupBy(sources, ({ id }) => id).values()].find(({ length }) => length > 1);
-	if (twice) throw new UsageError(`--runs: ${twice.map(({ path }) => path).join(", ")} would all be called "${twice[0].id}". Give them other names.`);
+	if (twice) throw new UsageError(`--runs: ${twice.map(({ path }) => path).join(", ")} have the same id "${twice[0].id}". Rename them.`);
 	const read = [];
 	for (const { id, path } of sources) read.push({
 		id,
@@ -1623,7 +1623,7 @@ async function sourcesIn(config, path) {
 		path
 	}];
 	const names = (await readdir(path)).filter((name) => !name.startsWith(".")).sort(inNaturalOrder);
-	if (names.length === 0) throw new InputError(`${path}: holds nothing. Give a folder with a file or folder for each run.`);
+	if (names.length === 0) throw new InputError(`${path}: is empty. Give a folder with a file or folder for each run.`);
 	return names.map((name) => ({
 		id: idOf(name),
 		path: join(path, name)
@@ -1648,7 +1648,7 @@ function idOf(path) {
 }
 function grouped(runs, by) {
 	const unknown = by.find((fact) => !runs.some(({ run }) => Object.hasOwn(run.facts, fact)));
-	if (unknown !== void 0) throw new UsageError(`--by: no run states the fact "${unknown}". Known: ${[...new Set(runs.flatMap(({ run }) => Object.keys(run.facts)))].sort(inNaturalOrder).join(", ") || "none"}.`);
+	if (unknown !== void 0) throw new UsageError(`--by: no run has the fact "${unknown}". Known: ${[...new Set(runs.flatMap(({ run }) => Object.keys(run.facts)))].sort(inNaturalOrder).join(", ") || "none"}.`);
 	const keyOf = ({ id, run }) => by.length > 0 ? by.map((fact) => run.facts[fact] ?? "–").join(", ") : id.replace(/[-_. ]*\d+$/, "");
 	const groups = groupBy(runs, keyOf);
 	return runs.map((run) => {
@@ -15769,7 +15769,7 @@ function withWords(campaign) {
 }
 //#endregion
 //#region src/cli/report.ts
-const REMARKS = 3;
+const PRINTED_NOTICES = 3;
 async function report(file, options, host) {
 	letNewSpaceGrow();
 	const formats = formatsOf(options.format);
@@ -15784,9 +15784,10 @@ async function report(file, options, host) {
 	}
 	const answer = campaign.sentences.filter(({ section }) => section === "answer" || section === "summary");
 	host.out(`${[campaign.title, ...answer.map(({ text }) => `  ${text}`)].join("\n")}\n`);
-	const remarks = new Set(campaign.notices.map(({ message }) => message));
-	for (const remark of [...remarks].slice(0, REMARKS)) host.err(`${remark}\n`);
-	if (remarks.size > REMARKS) host.err(`… and ${plural(remarks.size - REMARKS, "other remark")}, in the report.\n`);
+	const notices = [...new Set(campaign.notices.map(({ message }) => message))];
+	const more = notices.length - PRINTED_NOTICES;
+	for (const notice of notices.slice(0, PRINTED_NOTICES)) host.err(`${notice}\n`);
+	if (more > 0) host.err(`… and ${plural(more, "more notice")} in the report.\n`);
 	host.out(`\n${filesText(options.out, written)}\n`);
 	if (target) await publish(campaign, target, options, host);
 	return 0;
@@ -15797,11 +15798,11 @@ function filesText(out, written) {
 	return [`Report: ${join(out, first)}`, ...names.length > 0 ? [`Next to it: ${names.join(", ")}`] : []].join("\n");
 }
 function confluenceTarget({ space, parent, dryRun }, { confluence }) {
-	if (space === void 0) throw new UsageError("--publish confluence: name the space with --space KEY.");
+	if (space === void 0) throw new UsageError("--publish confluence: needs the key of a space. Give it with --space KEY.");
 	const { url, token, user } = confluence ?? {};
-	if (url === void 0) throw new UsageError("--publish confluence: put the address of the site into CONFLUENCE_URL.");
+	if (url === void 0) throw new UsageError("--publish confluence: CONFLUENCE_URL is not set. Set it to the address of the site.");
 	if (!/^https?:\/\//.test(url)) throw new UsageError("CONFLUENCE_URL: expected an address such as https://wiki.example.org.");
-	if (token === void 0 && dryRun !== true) throw new UsageError("--publish confluence: put a token into CONFLUENCE_TOKEN, or see what would be sent with --dry-run.");
+	if (token === void 0 && dryRun !== true) throw new UsageError("--publish confluence: CONFLUENCE_TOKEN is not set. Set it to a token, or use --dry-run to see what would be sent.");
 	return defined({
 		url,
 		space,
@@ -15839,9 +15840,9 @@ async function ofFile(name, options, host) {
 		"runs",
 		"by",
 		"config"
-	]) if (options[key] !== void 0) throw new UsageError(`--${key}: is for reports without a campaign file.`);
-	const text = await readIfThere(name);
-	if (text === void 0) throw new UsageError(`${name}: no such file. Name a campaign file, or runs with --runs.`);
+	]) if (options[key] !== void 0) throw new UsageError(`--${key}: is for reports without a campaign file. Leave out ${name} or --${key}.`);
+	const text = await readIfExists(name);
+	if (text === void 0) throw new UsageError(`${name}: no such file. Give a campaign file, or runs with --runs.`);
 	const file = parseCampaign(text, name);
 	const runs = await runsOfFile(file, host);
 	const { title, ticket, links, texts, goal, metric, costAgainst } = file;
@@ -15864,7 +15865,7 @@ async function ofFile(name, options, host) {
 }
 async function ofPaths(options, host) {
 	const { runs: paths, by, title = "Load-test report" } = options;
-	if (!paths) throw new UsageError("Name a campaign file, or runs with --runs.");
+	if (!paths) throw new UsageError("report: found no runs. Give a campaign file, or runs with --runs.");
 	const config = await readConfig(options);
 	const runs = grouped(await runsOfPaths(config, paths, host), by?.split(",").map((fact) => fact.trim()) ?? []);
 	return worded(assembleCampaign({
@@ -15898,7 +15899,7 @@ function baselineOf(runs, names) {
 		const named = runs.filter(({ id }) => id === name);
 		const found = named.length > 0 ? named : runs.filter(({ group }) => group === name);
 		if (found.length > 0) return found.map(({ id }) => id);
-		throw new UsageError(`baseline: "${name}" is no run or group. Known: ${[...new Set(runs.flatMap(({ id, group }) => [id, ...group === void 0 ? [] : [group]]))].join(", ")}.`);
+		throw new UsageError(`baseline: found no run or group "${name}". Known: ${[...new Set(runs.flatMap(({ id, group }) => [id, group ?? id]))].join(", ")}.`);
 	});
 }
 function worded(campaign, file) {

@@ -1,4 +1,4 @@
-import { DAY_MS, InputError, LoadTestError, MAX_CHARACTERS, MAX_OPENED_BYTES, NotReadableError, RECORD_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, defined, demandsOf, encodeRun, formatDuration, openSeries, parseJsonText, plural, readTextFile, seriesKey, unmatchedRules } from "./core.js";
+import { DAY_MS, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, decodeSeries, defined, demandsOf, encodeRun, formatDuration, parseJsonText, plural, readTextFile, seriesKey, unmatchedRules } from "./core.js";
 import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, openQuestions, orderEffectOf, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, runFile, runId, runTrends, runsFolder, runsText, safeFolder, sha256, suiteFolder, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
 import { closeSync, existsSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { pid } from "node:process";
@@ -2210,7 +2210,7 @@ function object(shape) {
 }
 const texts = byName((value) => typeof value === "string", "texts by name");
 const amounts = byName((value) => Number.isFinite(value), "numbers by name");
-const stretches = (/* @__PURE__ */ array(/* @__PURE__ */ tuple([time, time], { error: "a start and an end" }), { error: "a list of stretches of time" })).check(/* @__PURE__ */ refine((list) => isAscending(list.flat()), { error: "stretches of time that follow each other" }));
+const stretches = (/* @__PURE__ */ array(/* @__PURE__ */ tuple([time, time], { error: "a start and an end" }), { error: "a list of time ranges" })).check(/* @__PURE__ */ refine((list) => isAscending(list.flat()), { error: "time ranges in ascending order" }));
 function isAscending(times) {
 	return times.every((ms, i) => i === 0 || ms >= times[i - 1]);
 }
@@ -2220,7 +2220,7 @@ const histogram = object({
 	minUnits: whole,
 	maxUnits: whole
 });
-const seriesFields = {
+const valueFields = {
 	count: whole,
 	errorCount: /* @__PURE__ */ exactOptional(whole),
 	passed: /* @__PURE__ */ exactOptional(histogram),
@@ -2250,10 +2250,10 @@ const series = object({
 		"resource"
 	], { error: "transaction, request, sub-result, benchmark, measure or resource" }),
 	dimensions: /* @__PURE__ */ exactOptional(texts),
-	...seriesFields,
+	...valueFields,
 	possiblyAborted: /* @__PURE__ */ exactOptional(object({
 		count: positive,
-		rest: /* @__PURE__ */ exactOptional(object(seriesFields))
+		rest: /* @__PURE__ */ exactOptional(object(valueFields))
 	}))
 });
 const resourceSeries = object({
@@ -2284,9 +2284,9 @@ const job = object({
 	error: /* @__PURE__ */ exactOptional(text),
 	startMs: /* @__PURE__ */ exactOptional(time)
 });
-const recordSchema = object({
+const storedRunSchema = object({
 	schema: /* @__PURE__ */ literal(1, { error: `schema 1` }),
-	kind: /* @__PURE__ */ literal(RECORD_KIND, { error: `"${RECORD_KIND}"` }),
+	kind: /* @__PURE__ */ literal(RUN_KIND, { error: `"${RUN_KIND}"` }),
 	tool: text,
 	formats: /* @__PURE__ */ array(text, { error: "a list of texts" }),
 	startMs: /* @__PURE__ */ exactOptional(time),
@@ -2323,7 +2323,7 @@ const recordSchema = object({
 		code: text,
 		message: text
 	}), { error: "a list of notices" }),
-	resourceSeries: /* @__PURE__ */ exactOptional(/* @__PURE__ */ array(resourceSeries, { error: "a list of courses" })),
+	resourceSeries: /* @__PURE__ */ exactOptional(/* @__PURE__ */ array(resourceSeries, { error: "a list of time series" })),
 	statements: /* @__PURE__ */ exactOptional(/* @__PURE__ */ array(statement, { error: "a list of statements" })),
 	jobs: /* @__PURE__ */ exactOptional(/* @__PURE__ */ array(job, { error: "a list of jobs" })),
 	series: (/* @__PURE__ */ array(series, { error: "a list of series" })).check(/* @__PURE__ */ _maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` }))
@@ -2334,15 +2334,15 @@ const SHOWN = 40;
 const REMEDY$1 = "Write it again with \"perf-gate summarize\", or restore it from where it was stored.";
 function decodeRun(text, where) {
 	const { series: storedSeries, ...head } = parse(text, where);
-	const unpacker = new Unpacker(MAX_OPENED_BYTES);
+	const unpacker = new Unpacker(MAX_UNPACKED_BYTES);
 	const keys = /* @__PURE__ */ new Set();
 	const series = storedSeries.map((stored, i) => {
 		try {
-			const opened = openSeries(stored, unpacker);
-			const key = seriesKey(opened);
-			if (keys.has(key)) throw new RangeError("the same series stands there twice");
+			const decoded = decodeSeries(stored, unpacker);
+			const key = seriesKey(decoded);
+			if (keys.has(key)) throw new RangeError("a series with the same name, kind and dimensions comes before it");
 			keys.add(key);
-			return opened;
+			return decoded;
 		} catch (cause) {
 			if (!(cause instanceof RangeError)) throw cause;
 			throw new InputError(`${where}: series[${i}] of the stored run is damaged (${cause.message}). ${REMEDY$1}`, { cause });
@@ -2355,7 +2355,7 @@ function decodeRun(text, where) {
 }
 function parse(text, where) {
 	const refuse = (finding, options) => new InputError(`${where}: not a stored run of perf-gate (${finding}). ${REMEDY$1}`, options);
-	if (text.length > MAX_CHARACTERS) throw refuse(`${text.length} characters, the limit is ${MAX_CHARACTERS}`);
+	if (text.length > MAX_CHARACTERS) throw refuse(`it has ${text.length} characters, the limit is ${MAX_CHARACTERS}`);
 	let value;
 	try {
 		value = parseJsonText(text);
@@ -2363,8 +2363,8 @@ function parse(text, where) {
 		throw refuse(cause instanceof Error ? cause.message : "not JSON", { cause });
 	}
 	const later = laterSchemaOf(value);
-	if (later !== void 0) throw new InputError(`${where}: stored run of schema ${later}, this version of perf-gate reads schema 1. Update perf-gate.`);
-	const parsed = recordSchema.safeParse(value);
+	if (later !== void 0) throw new InputError(`${where}: found a stored run with schema ${later}; this version of perf-gate reads schema 1. Update perf-gate.`);
+	const parsed = storedRunSchema.safeParse(value);
 	if (!parsed.success) throw refuse(findingOf(parsed.error.issues[0], value));
 	const { schema: _schema, kind: _kind, ...run } = parsed.data;
 	return {
@@ -2381,7 +2381,7 @@ function findingOf({ path, message }, value) {
 	for (const key of path) found = found?.[key];
 	const place = path.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`).join("").replace(/^\./, "");
 	const shown = found === void 0 ? "nothing" : JSON.stringify(found) ?? String(found);
-	return `${place || "the whole"}: expected ${message}, found ${shown.length > SHOWN ? `${shown.slice(0, SHOWN)}…` : shown}`;
+	return `${place || "the file"}: expected ${message}, found ${shown.length > SHOWN ? `${shown.slice(0, SHOWN)}…` : shown}`;
 }
 //#endregion
 //#region src/baseline/ledger.ts
