@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Plan, type PlanInputs, planJob } from '../../src/action/plan.ts'
+import { type JobPlan, type PlanInputs, planJob } from '../../src/action/plan.ts'
 import { readContext } from '../../src/github/event.ts'
 import { EVENTS, type Event } from '../github/events.ts'
 
-function decide({ env, payload }: Event, inputs: Partial<PlanInputs> = {}): Plan {
+function decide({ env, payload }: Event, inputs: Partial<PlanInputs> = {}): JobPlan {
   const context = readContext(env, () => JSON.stringify(payload))
   return planJob(context, { mode: 'auto', comment: 'always', baselineLabel: 'perf-baseline', ...inputs }, [
     'perf-gate',

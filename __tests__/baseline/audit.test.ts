@@ -1,27 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { auditMessage, plainWords } from '../../src/baseline/audit.ts'
+import { auditMessage } from '../../src/baseline/audit.ts'
 import { DEFAULT_RETENTION, planAccept } from '../../src/baseline/epoch.ts'
 import { buildEntry, buildLedger } from '../support/baseline/build.ts'
 
 describe('an audit message', () => {
-  it('says what moved, through which run, commit, pull request and person, and why', async () => {
-    const decision = { at: '2026-11-20T10:00:00.000Z', by: 'ada', reason: 'Rebuild the index', pullRequest: 12 }
-    const plan = planAccept(buildLedger(), [buildEntry(2)], decision, DEFAULT_RETENTION)
+  it('names the move, run, commit, pull request, person and reason', async () => {
+    const by = { at: '2026-11-20T10:00:00.000Z', by: 'ada', reason: 'Rebuild the index', pullRequest: 12 }
+    const plan = planAccept(buildLedger(), [buildEntry(2)], by, DEFAULT_RETENTION)
     if (!('ledger' in plan)) throw new Error(plan.reason)
     await expect(
-      auditMessage('accepted', plan.ledger, { runs: [buildEntry(2)], decision, ciRun: '8812' }),
+      auditMessage('accepted', plan.ledger, { runs: [buildEntry(2)], by, ciRun: '8812' }),
     ).toMatchFileSnapshot('../golden/baseline/commit-message.txt')
   })
 
-  it('is one subject and one paragraph, whatever the names and reasons are', () => {
+  it('has one subject and one paragraph, for any names and reasons', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (suite, reason) => {
-        const message = auditMessage(
-          'appended',
-          { ...buildLedger(), suite },
-          { runs: [buildEntry()], decision: { reason } },
-        )
+        const message = auditMessage('appended', { ...buildLedger(), suite }, { runs: [buildEntry()], by: { reason } })
         expect(message).toMatch(
           /^Add a run to the baseline of [^\n]* on main \[skip ci\]\n\n([A-Z][A-Za-z-]+: ?[^\n]*\n)+$/,
         )
@@ -32,7 +28,13 @@ describe('an audit message', () => {
   })
 })
 
-describe('plain words', () => {
+/** Returns a reason as the message of a rollback shows it. */
+function reasonIn(reason: string): string {
+  const message = auditMessage('rolled-back', buildLedger(), { by: { reason } })
+  return /^Reason: ?(.*)$/m.exec(message)![1]!
+}
+
+describe('a reason in an audit message', () => {
   it.each([
     ['fix the index (#12)', 'fix the index ( 12)'],
     ['@org/team look at https://evil.example/x', 'org/team look at https evil.example/x'],
@@ -40,11 +42,11 @@ describe('plain words', () => {
     ['Größe – 20 % schneller', 'Größe 20 % schneller'],
     ['`<img src=x>` \u202E ::error::', 'img src=x ::error::'],
     ['😀'.repeat(3), ''],
-  ])('of %j are %j', (text, plain) => {
-    expect(plainWords(text)).toBe(plain)
+  ])('is reduced from %j to %j', (text, plain) => {
+    expect(reasonIn(text)).toBe(plain)
   })
 
-  it('are at most 200 characters', () => {
-    expect([...plainWords('𝒜'.repeat(500))]).toHaveLength(200)
+  it('has at most 200 characters', () => {
+    expect([...reasonIn('𝒜'.repeat(500))]).toHaveLength(200)
   })
 })

@@ -112,11 +112,11 @@ describe('the baseline meant', () => {
   })
 
   it.each([
-    [{}, 'several baselines of any suite. Kept there: suite "a" on main, suite "b" on main, suite "b" on next.'],
-    [{ suite: 'b' }, 'several baselines of suite "b". Kept there: suite "b" on main, suite "b" on next.'],
+    [{}, 'several baselines of any suite. Baselines in it: suite "a" on main, suite "b" on main, suite "b" on next.'],
+    [{ suite: 'b' }, 'several baselines of suite "b". Baselines in it: suite "b" on main, suite "b" on next.'],
     [
       { suite: 'c', baseRef: 'main' },
-      'no baseline of suite "c", base branch "main". Kept there: suite "a" on main, suite "b" on main, suite "b" on next.',
+      'no baseline of suite "c", base branch "main". Baselines in it: suite "a" on main, suite "b" on main, suite "b" on next.',
     ],
   ])('is asked for when %j does not say which', async (wanted, message) => {
     await expect(find(wanted)).rejects.toThrow(`${store.name}: ${message}`)

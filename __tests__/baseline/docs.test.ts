@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_ELIGIBILITY, ineligible, notByItself, notComparable } from '../../src/baseline/eligible.ts'
-import type { Plan } from '../../src/baseline/epoch.ts'
+import type { MovePlan } from '../../src/baseline/epoch.ts'
 import { DEFAULT_RETENTION, planAccept, planAppend } from '../../src/baseline/epoch.ts'
 import { folderStore } from '../../src/baseline/folder-store.ts'
 import { encodeSegment } from '../../src/baseline/layout.ts'
@@ -127,6 +127,6 @@ describe('docs/baseline.md', () => {
   })
 })
 
-function reasonOf(plan: Plan): string | undefined {
+function reasonOf(plan: MovePlan): string | undefined {
   return 'reason' in plan ? plan.reason : undefined
 }

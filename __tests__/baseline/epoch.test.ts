@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Plan, Retention } from '../../src/baseline/epoch.ts'
+import type { MovePlan, Retention } from '../../src/baseline/epoch.ts'
 import {
   DEFAULT_RETENTION,
   entriesOf,
@@ -26,7 +26,7 @@ function acceptance(day: number, changes: Partial<Acceptance> = {}): Acceptance 
   return { at: at(day), by: 'ada', ...changes }
 }
 
-function ledgerOf(plan: Plan): Ledger {
+function ledgerOf(plan: MovePlan): Ledger {
   if (!('ledger' in plan)) throw new Error(`${plan.outcome}: ${plan.reason}`)
   return plan.ledger
 }
@@ -210,11 +210,11 @@ describe('a rollback', () => {
     const ledger = accept(buildLedger(), 2)
     expect(planRollback(ledger, { at: at(3) }, KEEP, '2020-01-01-000000000000')).toEqual({
       outcome: 'refused',
-      reason: `there is no 2020-01-01-000000000000; kept: ${buildLedger().epoch.id}`,
+      reason: `the store has no 2020-01-01-000000000000; earlier baselines: ${buildLedger().epoch.id}`,
     })
     expect(planRollback(buildLedger(), { at: at(3) }, KEEP)).toEqual({
       outcome: 'refused',
-      reason: 'there is no earlier baseline to return to; kept: none',
+      reason: 'the store has no earlier baseline; earlier baselines: none',
     })
   })
 })
@@ -304,7 +304,7 @@ describe('a run of the base branch that passed with a doubt', () => {
     expect(entriesOf(ledgerOf(plan))).toEqual(entriesOf(before))
     expect(storedEntriesOf(ledgerOf(plan)).map(run => run.id)).toEqual(ids(1, 2))
     expect(decodeLedger(encodeLedger(ledgerOf(plan)), 'ledger')).toEqual(ledgerOf(plan))
-    expect(hold(ledgerOf(plan), 2)).toEqual({ outcome: 'already', reason: `it waits already: ${DOUBT}` })
+    expect(hold(ledgerOf(plan), 2)).toEqual({ outcome: 'already', reason: `it already waits for confirmation: ${DOUBT}` })
   })
 
   it('joins, in order of time, with the next run that has none', () => {

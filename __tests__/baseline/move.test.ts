@@ -202,7 +202,7 @@ describe('a baseline', () => {
       expect(await breach(3, epoch)).toEqual({
         outcome: 'noted',
         message:
-          'suite "Check In" on main: its baseline was not changed: it breached a threshold. It is remembered, so that pull requests are not blamed for it.',
+          'suite "Check In" on main: its baseline was not changed: this run breached a threshold. The run is recorded, so that pull requests do not fail for the same regressions.',
         version: expect.any(String),
         epoch,
       })
@@ -260,7 +260,7 @@ describe('a baseline', () => {
       expect(await found({})).toMatchObject({
         state: 'ok',
         by: undefined,
-        problem: expect.stringContaining('not the file that was stored'),
+        problem: expect.stringContaining('changed since it was stored (its SHA-256 differs)'),
       })
     })
 
@@ -315,7 +315,7 @@ describe('a baseline', () => {
       const { outcome, message } = await record(1, { judgedAgainst: '2026-11-01-0123456789ab' })
       expect([outcome, message]).toEqual([
         'refused',
-        'suite "Check In" on main: its baseline was not changed: it was judged against 2026-11-01-0123456789ab, which is gone.',
+        'suite "Check In" on main: its baseline was not changed: it was judged against 2026-11-01-0123456789ab, which no longer exists.',
       ])
       expect((await store.open()).exists).toBe(false)
     })
@@ -351,7 +351,7 @@ describe('a baseline', () => {
     it('is missing when only another suite has one: the message names it, for a slip in the name', async () => {
       await fill()
       expect((await load({ suite: 'chek in' })).message).toBe(
-        `${store.name} has no baseline of suite "chek in" on main yet; the first run there begins it. Kept there: ${FOLDER}.`,
+        `${store.name} has no baseline of suite "chek in" on main yet; the first run there begins it. Baselines in it: ${FOLDER}.`,
       )
     })
 
@@ -406,8 +406,8 @@ describe('a baseline', () => {
         async () => write({ [LEDGER]: encodeLedger({ ...(await ledgerNow()), suite: 'other' }) }),
         'it is of suite "other" on "main"',
       ],
-      ["a run's file is gone", async () => write({}, [await firstFile()]), 'the ledger names it, but it is not there'],
-      ["a run's file was changed", async () => write({ [await firstFile()]: '{}' }), 'not the file that was stored'],
+      ["a run's file is gone", async () => write({}, [await firstFile()]), 'the ledger lists this file, but it does not exist'],
+      ["a run's file was changed", async () => write({ [await firstFile()]: '{}' }), 'changed since it was stored (its SHA-256 differs)'],
     ])('is unreadable when %s, and says where', async (_, damage, found) => {
       await fill(2)
       await damage()

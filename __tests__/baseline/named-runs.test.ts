@@ -84,7 +84,7 @@ describe('a run that is kept by name', () => {
 
   it('that is asked for and not there is said to be, with what is', async () => {
     expect((await load({ before: 'v1.0.0' })).message).toBe(
-      'No run of a release before v1.0.0 is kept of suite "check-in" on main: the first one that passes is.',
+      'No run of a release before v1.0.0 is kept for suite "check-in" on main yet. The first one that passes will be.',
     )
     await keep('v1.0.0', 1)
     expect(await load({ name: 'v9' })).toMatchObject({
@@ -127,7 +127,7 @@ describe('a run that is kept by name', () => {
     const list = async () => renderBaselines(await listBaselines(folder.store, NOW, host))
     expect(await list()).toBe('check-in on main · no baseline yet · named runs: v1.0.0\n')
     await expect(findBaseline(folder.store, {}, NOW, host)).rejects.toThrow(
-      'no baseline of any suite. Kept there: none. Of suite "check-in" on main runs are kept by name only.',
+      'no baseline of any suite. Baselines in it: none. Suite "check-in" on main has named runs only.',
     )
     await recordRun(folder.store, { ...NAME, run: buildRun(2), verdict: 'no-baseline' }, host)
     for (const minor of [1, 2, 3, 4]) await keep(`v1.${minor}.0`, 10 + minor)

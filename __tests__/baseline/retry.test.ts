@@ -60,7 +60,7 @@ describe('an attempt', () => {
     const failed = retry(store, host, async () => CONFLICT)
     await expect(failed).rejects.toThrow(StoreError)
     await expect(failed).rejects.toThrow(
-      'branch "perf-gate" of octo-org/shop: other writers came first 13 times in 3 minutes; nothing was written. ' +
+      'branch "perf-gate" of octo-org/shop: nothing was written, because other writers came first 13 times in 3 minutes. ' +
         'Run the job again, and put the jobs that write baselines into one concurrency group.',
     )
     const waitedMs = host.waitedMs.reduce((sum, ms) => sum + ms, 0)

@@ -35,7 +35,7 @@ describe('the artifacts of a run', () => {
     expect(await download(run, 'load-*')).toEqual(['load-1', 'load-2'])
     run.leave(file('c'), { name: 'load-3', size: 1 })
     const before = downloads()
-    await expect(download(run, 'load-*')).rejects.toThrow('artifacts: larger than 512 MiB together. Upload run.json')
+    await expect(download(run, 'load-*')).rejects.toThrow('artifacts: together larger than 512 MiB. Upload run.json')
     expect(downloads()).toBe(before)
   })
 
@@ -44,14 +44,14 @@ describe('the artifacts of a run', () => {
     for (const name of ['load-1', 'load-2']) run.leave(file('x'.repeat(1_000)), { name, size: 10 })
     const { zip } = github.state.artifacts[0]!
     expect(await download(run, 'load-*', 2 * zip.length)).toHaveLength(2)
-    await expect(download(run, 'load-*', 2 * zip.length - 1)).rejects.toThrow('artifacts: larger than')
-    await expect(download(run, 'load-1', zip.length - 1)).rejects.toThrow('artifacts: larger than')
+    await expect(download(run, 'load-*', 2 * zip.length - 1)).rejects.toThrow('artifacts: together larger than')
+    await expect(download(run, 'load-1', zip.length - 1)).rejects.toThrow('artifacts: together larger than')
   })
 
   it('11.6: are found on every page of the list', async () => {
     const run = ownRun(github)
     for (let n = 0; n < 100; n++) run.leave(file(`${n}`), { name: `screenshot-${n}` })
-    await expect(download(run)).rejects.toThrow(`artifact "load-test-results": run ${run.id} has none of that name.`)
+    await expect(download(run)).rejects.toThrow(`artifact "load-test-results": run ${run.id} has no artifact of that name.`)
     run.leave(file('wanted'))
     expect(await download(run)).toEqual(['load-test-results'])
     for (let n = 0; n < 99; n++) run.leave(file(`${n}`), { name: `more-${n}` })

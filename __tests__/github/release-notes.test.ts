@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { publishReleaseNotes, withSection } from '../../src/github/release-notes.ts'
+import { publishReleaseNotes } from '../../src/github/release-notes.ts'
+import { withSection } from '../../src/github/release-section.ts'
 import { startStandIn } from '../support/stand-in/server.ts'
 import type { Release } from '../support/stand-in/state.ts'
 import { connect } from './connect.ts'
@@ -66,7 +67,7 @@ describe('the section in the notes of a release', () => {
     const text = withSection('y'.repeat(100_000), { tag: 'v1', key: KEY, render })
     expect(text).toHaveLength(125_000)
     expect(() => withSection('y'.repeat(124_950), { tag: 'v1', key: KEY, render })).toThrow(
-      'cannot write the notes of release v1: they have 124950 characters already',
+      'cannot write the notes of release v1: they have 124950 characters, and GitHub accepts 125000.',
     )
     expect(given.every(Number.isFinite)).toBe(true)
   })

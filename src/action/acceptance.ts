@@ -1,4 +1,4 @@
-/** Who accepts what a job has measured, in whose name and for which commit: a label, or somebody who started the job for it. */
+/** Finds out who accepts the run of a job as the new baseline: the label of a pull request, or the user who started the job. */
 
 import { UserError } from '../errors.ts'
 import type { AcceptedBy } from '../gate/update-baseline.ts'
@@ -10,51 +10,51 @@ import type { Notice } from '../model/notice.ts'
 import type { ReportAcceptance } from '../model/report.ts'
 import type { Inputs } from './inputs.ts'
 import { decideOnLabel, type LabelDecision, type LabelledPull, labelledPull } from './label-decision.ts'
-import type { Plan } from './plan.ts'
+import type { JobPlan } from './plan.ts'
 
 export interface AcceptanceRequest {
-  readonly plan: Plan
+  readonly plan: JobPlan
   readonly context: Context
   readonly inputs: Pick<Inputs, 'approvers' | 'baselineRun' | 'staleLabel' | 'config'>
   readonly api: GitHubApi
   readonly baselineLabel: string
-  /** The pull request behind a finished run. Absent: that of the event, if it has one. */
+  /** Pull request of a finished run. Undefined: that of the event, if it has one. */
   readonly followed: LabelledPull | undefined
-  /** Run that measured the results, when it is not this job. */
+  /** CI run that measured the results. Undefined when this job did. */
   readonly origin: FinishedRun | undefined
-  /** What could not be found out is added here. */
+  /** Receives a message for everything that could not be found out. */
   readonly problems: string[]
   /** Milliseconds since epoch. */
   now(): number
 }
 
 export interface Accepted {
-  /** Who makes this run the baseline. Absent: nobody does. */
+  /** Who makes this run the baseline. Absent when no one does. */
   readonly by?: AcceptedBy
-  /** What the report says of it. Absent: nobody accepts anything. */
+  /** The acceptance as the report shows it. Absent when the run is not accepted. */
   readonly report?: ReportAcceptance
-  /** Why a label that is there accepts nothing, or what could not be checked. */
+  /** Why a label has no effect, or what could not be checked. */
   readonly notices: readonly Notice[]
 }
 
-/** Finds out who accepts the run. */
+/** Returns who accepts the run, now or once the pull request is merged. */
 export async function findAcceptance(request: AcceptanceRequest): Promise<Accepted> {
   const { plan, context, baselineLabel, followed, origin, problems } = request
   if (plan.baseline !== 'accept' && plan.baseline !== 'accept-if-labelled') {
-    const decision = await rule(request, followed ?? (await withPresentLabels(request, labelledPull(context))))
+    const decision = await decideOnPull(request, followed ?? (await withPresentLabels(request, labelledPull(context))))
     const { by, at } = decision?.labelled ?? {}
     const report = defined({ label: baselineLabel, by, at })
     return defined({ report: decision?.accepts ? report : undefined, notices: noticesOf(decision) })
   }
   const { by, notices } = await acceptedBy(request)
   if (!by) {
-    // Nobody reads the report of a merge as carefully as the person who merged: it is said on the job, too.
+    // After a merge the report is rarely read, so the job shows the notices as annotations too.
     problems.push(...notices.map(({ message }) => message))
     return { notices }
   }
   if (origin && origin.headSha !== context.sha) {
     problems.push(
-      `the results of CI run ${origin.id} are not of the commit that was merged (${context.sha.slice(0, 12)}), so they do not become the baseline. Measure that commit.`,
+      `the results of CI run ${origin.id} are of commit ${origin.headSha.slice(0, 12)}, not of the merged commit ${context.sha.slice(0, 12)}, so they do not become the baseline. Run the load test on the merged commit.`,
     )
     return { notices }
   }
@@ -83,13 +83,13 @@ async function acceptedBy(request: AcceptanceRequest): Promise<{ by?: AcceptedBy
   return { notices }
 }
 
-/** The merge accepts in the name of whoever merged; who labelled what stands beside it. */
+/** Accepts in the name of the user who merged. Who added the label is recorded with it. */
 async function inNameOf(
   request: AcceptanceRequest,
   pull: LabelledPull,
   mergedBy: string | undefined,
 ): Promise<{ by?: AcceptedBy; notices: readonly Notice[] }> {
-  const decision = await rule(request, pull)
+  const decision = await decideOnPull(request, pull)
   if (!decision?.accepts) return { notices: noticesOf(decision) }
   const commit = pull.head?.sha
   const by = defined({
@@ -101,7 +101,7 @@ async function inNameOf(
   return { by, notices: noticesOf(decision) }
 }
 
-/** A run that is started again has the event of its first attempt: labels may have been put on or taken off since. */
+/** Returns the pull request with its present labels. A re-run has the event of the first attempt, with the labels of that time. */
 async function withPresentLabels(
   { api, context }: AcceptanceRequest,
   pull: LabelledPull | undefined,
@@ -118,7 +118,8 @@ async function withPresentLabels(
   }
 }
 
-async function rule(
+/** Decides on the label of a pull request; undefined without a pull request or label. */
+async function decideOnPull(
   { api, baselineLabel, inputs, now }: AcceptanceRequest,
   pull: LabelledPull | undefined,
 ): Promise<LabelDecision | undefined> {

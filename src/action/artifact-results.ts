@@ -1,6 +1,6 @@
 /**
- * Results out of the artifacts of another run. Of a run that is not trusted only numbers and names are taken; one of the
- * repository itself is read like files, except that it stays in memory and within limits.
+ * Reads results from the artifacts of another CI run, in memory and within limits. From an untrusted run only numbers and
+ * names are taken; notices, reasons and facts are dropped.
  */
 
 import { readOptionsOf } from '../config/resolve.ts'
@@ -19,21 +19,22 @@ import { type ReadHooks, readRun } from '../parse/read-run.ts'
 import { type MemoryArchive, openDocuments } from '../parse/source/documents.ts'
 import type { Inputs } from './inputs.ts'
 
-/** Bytes that an archive out of an artifact may unpack to, unless the configuration says another limit. */
+/** Default limit of the unpacked bytes of an archive in an artifact. */
 const INFLATED_BYTES = 4 * 2 ** 30
 
 export interface ArtifactSource {
   readonly run: FinishedRun
   /** Id of this repository. Absent when the event does not say. */
   readonly repositoryId: number | undefined
-  /** False when its author is not trusted with more than numbers. */
+  /** False for a run of a fork: only numbers and names are taken from it. */
   readonly trusted: boolean
 }
 
 /**
- * Reads what a finished run measured from its artifacts: one run of the test, or one for each `{repeat}` in their names.
+ * Reads the artifacts of a finished run: one run of the test, or one for each `{repeat}` in their names. Returns 'expired' when
+ * the server no longer has them.
  *
- * @throws InputError when they are ambiguous, not what was uploaded, or hold no results.
+ * @throws InputError when they are ambiguous, differ from the upload, or hold no results
  */
 export async function readArtifacts(
   { run, repositoryId, trusted }: ArtifactSource,
@@ -43,7 +44,7 @@ export async function readArtifacts(
 ): Promise<readonly RunSummary[] | 'expired'> {
   if (repositoryId === undefined)
     throw new InputError(
-      'the event does not say which repository it is of, so no artifact of it can be told from a foreign one.',
+      'the event names no repository id, so artifacts of this repository cannot be verified. Run on an event of GitHub Actions.',
     )
   const downloaded = await downloadArtifacts(api, { run, repositoryId, name: artifact })
   if (downloaded === 'expired') return downloaded
@@ -64,7 +65,7 @@ export async function readArtifacts(
   return runs
 }
 
-/** Tells the repeats apart as the configuration does with paths, `artifact/folder/file`; one for all when it does not. */
+/** Splits the documents by the configured `repeat` pattern, applied to 'artifact/folder/file'; one run without a pattern. */
 async function repeatsIn(
   archives: readonly MemoryArchive[],
   { results }: Config,
@@ -81,7 +82,7 @@ async function repeatsIn(
   return [...repeats].sort(inNaturalOrder).map(repeat => ({ only: document => repeatOf(document) === repeat }))
 }
 
-/** Resources come with a stored run only: files of the artifact are results. */
+/** Returns the notice on configured resources, which are read from a run.json only and not from other files of an artifact. */
 function resourcesNotRead({ series }: RunSummary, { resources }: Config): Notice[] {
   if (resources.length === 0 || series.some(({ kind }) => kind === 'resource')) return []
   const message =
@@ -96,7 +97,7 @@ function boundedOptions(config: Config): ReadOptions {
   return { ...options, limits: { ...options.limits, inflatedBytes: INFLATED_BYTES } }
 }
 
-/** Takes out what a summary's author may have written freely: remarks, reasons, facts, and where the run comes from. */
+/** Removes the free text that the author of a summary controls: notices, reasons, facts and provenance. */
 function numbersOnly(run: RunSummary): RunSummary {
   return {
     ...run,

@@ -1,4 +1,4 @@
-/** Which configuration a job judges by: its own, or in a job that may write, the one that the base branch has. */
+/** Reads the configuration of a job: from the checkout, or in jobs with a write token from the base branch. */
 
 import type { Config } from '../config/schema.ts'
 import { ConfigError } from '../errors.ts'
@@ -11,18 +11,19 @@ import type { Inputs } from './inputs.ts'
 
 export interface JobConfiguration {
   readonly config: Config
-  /** What readers of the report have to know of it. */
+  /** Notices for the report. */
   readonly notices: readonly Notice[]
 }
 
-/** Events whose token may write while the code may be anybody's: a pull request must not loosen its own thresholds there. */
+/** Events that run with a write token although the measured code may come from a fork. */
 export const PRIVILEGED_EVENTS: readonly string[] = ['pull_request_target', 'workflow_run']
 
 /**
- * Reads the configuration: of the base branch through the API in privileged events, else of the checkout, and then says
- * whether a pull request changed it. What it names may lie in the `homes` only: it can be a pull request's.
+ * Reads the configuration. In privileged events it comes from the base branch, through the API, so that a pull request cannot
+ * loosen its own thresholds. Else it comes from the checkout, with a notice when the pull request changes it; the files that it
+ * names must lie in one of `homes`.
  *
- * @throws ConfigError when it cannot be read, or says something that cannot be meant.
+ * @throws ConfigError when it cannot be read or is not valid
  */
 export async function readJobConfig(
   context: Pick<Context, 'event' | 'baseRef'>,

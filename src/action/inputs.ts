@@ -1,4 +1,4 @@
-/** The action's inputs: read, checked and typed before any work is done. */
+/** Reads and validates the inputs of the action, before any other work. */
 
 import { UsageError } from '../errors.ts'
 import { type Approver, approverOf } from '../github/approvers.ts'
@@ -11,53 +11,53 @@ import type { FailOn } from '../model/verdict.ts'
 export interface Inputs {
   /** Globs of result files. Empty: the configuration names them. */
   readonly results: readonly string[]
-  /** Path of the configuration. Absent: the usual place, or none. */
+  /** Path of the configuration. Absent: perf-gate.yml, if it exists. */
   readonly config?: string
   readonly mode: (typeof MODES)[number]
   readonly token: string
-  /** Name of the baseline. Absent: the configuration's, or 'default'. */
+  /** Name of the suite. Absent: that of the configuration, or 'default'. */
   readonly suite?: string
-  /** Branch that baselines are kept on. Absent: the configuration's. */
+  /** Branch that stores baselines. Absent: that of the configuration. */
   readonly baselineBranch?: string
-  /** Label that, on a merged pull request, makes its run the baseline. Absent: the configuration's. */
+  /** Label that, on a merged pull request, makes its run the baseline. Absent: that of the configuration. */
   readonly baselineLabel?: string
-  /** Who may put the label on with effect. Empty: whoever may put labels on. */
+  /** Users whose label counts. Empty: everyone who may add labels. */
   readonly approvers: readonly Approver[]
-  /** Whether a label accepts commits that were pushed after it was put on. */
+  /** Whether a label accepts commits that were pushed after it was added. */
   readonly staleLabel: 'refuse' | 'accept'
   readonly comment: 'always' | 'on-change' | 'never'
   readonly charts: 'auto' | 'png' | 'mermaid' | 'none'
-  /** Absent: the configuration's. */
+  /** Verdicts that fail the job. Absent: those of the configuration. */
   readonly failOn?: FailOn
-  /** Pull request to comment on, for events that have none. */
+  /** Pull request to comment on, for events without one. */
   readonly pullRequest?: number
-  /** Pattern of the artifacts that a finished run left its results in. */
+  /** Pattern of the names of artifacts with results. */
   readonly artifact: string
-  /** Path of the file whose finished runs are commented on. Absent: any that the base branch has too. */
+  /** Path of the workflow file whose finished runs are used. Absent: any workflow file of the base branch. */
   readonly artifactFrom?: string
   /** Run whose artifacts hold the results: its id, or the latest that succeeded. Absent: the results are files. */
   readonly artifactRun?: WantedRun
-  /** Branch of the latest run. Absent: the one whose baseline applies. */
+  /** Branch of the latest run. Absent: the branch whose baseline applies. */
   readonly artifactBranch?: string
-  /** Run whose artifacts are compared with, in place of the stored baseline. Absent: the stored one. */
+  /** Run whose artifacts are the baseline, in place of the stored one. Absent: the stored baseline is used. */
   readonly baselineRun?: WantedRun
-  /** `baseline`, `release` (the one before), or the name of a run that is kept. Absent: as the event asks. */
+  /** `baseline`, `release` (the previous one), or the name of a named run. Absent: chosen by the event. */
   readonly compareWith?: string
-  /** A tag or a release may pass without anything to compare with. */
+  /** Whether a tag or release passes when there is nothing to compare it with. */
   readonly allowMissingBaseline: boolean
-  /** The notes of the release get a performance section. */
+  /** Whether to write a performance section into the release notes. */
   readonly releaseNotes: boolean
-  /** The commit that was measured gets a status. */
+  /** Whether to set a status on the measured commit. */
   readonly status: boolean
-  /** The commit that was measured gets a check run. */
+  /** Whether to create a check run on the measured commit. */
   readonly check: boolean
-  /** Address of the report's page, which the comment links to. Absent: it links to none. */
+  /** Address of the report page, for a link in the comment. Absent: no link. */
   readonly pageUrl?: string
   /** Folder for the report's files. Absent: a temporary one. */
   readonly outputFolder?: string
-  /** The job runs the load test itself. Absent: it was run before. */
+  /** How the job runs the load test. Absent: the results exist already. */
   readonly measure?: MeasureOptions
-  /** Runs of the candidate at most, where other jobs make them: they are judged by that plan. Absent: nothing is planned. */
+  /** Most runs of the candidate when other jobs make them; they are judged by a plan for so many. Absent: no plan. */
   readonly maxRuns?: number
 }
 
@@ -68,20 +68,20 @@ const CHARTS = ['auto', 'png', 'mermaid', 'none'] as const
 const FAIL_ON = ['fail', 'warn', 'never'] as const
 
 /**
- * Reads the inputs. `read` returns what the user wrote for an input, or an empty text.
+ * Reads the inputs. `read` returns the value of an input, or an empty text when it is not set.
  *
- * @throws UsageError naming the input, what was found and what is valid.
+ * @throws UsageError naming the input, the value found and the valid values
  */
 export function readInputs(read: (name: string) => string): Inputs {
   const text = (name: string): string => read(name).trim()
   const token = text('github-token')
   if (token === '')
     throw new UsageError(
-      'input "github-token": empty. Leave it out to use the job\'s own token, or give one that exists in this event.',
+      'input "github-token": empty. Leave it out to use the token of the job, or give a secret that is available in this event.',
     )
   if (/[^\x21-\x7e]/.test(token))
     throw new UsageError(
-      'input "github-token": holds a line break, a space or another character that no token has. Give the token alone; it is not shown here.',
+      'input "github-token": contains a space, a line break or another character that is not valid in a token. Give the token only.',
     )
   const config = text('config')
   const suite = text('suite')
@@ -138,9 +138,9 @@ export function readInputs(read: (name: string) => string): Inputs {
   }
 }
 
-/** Options of a measurement; their values are checked also where the load test is run by other steps. */
+/** Reads the inputs on how to run the load test. With other jobs making the runs, only `max-runs` is valid. */
 function measureOptions(text: (name: string) => string): Pick<Inputs, 'measure' | 'maxRuns'> {
-  const called = (name: string): string => `input "${name}"`
+  const inputLabel = (name: string): string => `input "${name}"`
   const run = text('run')
   const runBaseline = text('run-baseline')
   const texts = {
@@ -157,7 +157,7 @@ function measureOptions(text: (name: string) => string): Pick<Inputs, 'measure' 
     return {
       measure: readOptions(
         { run, ...defined({ runBaseline: runBaseline !== '' ? runBaseline : undefined }), together, ...given },
-        called,
+        inputLabel,
       ),
     }
   const { maxRuns, ...others } = {
@@ -166,10 +166,10 @@ function measureOptions(text: (name: string) => string): Pick<Inputs, 'measure' 
   } as Record<string, string>
   if (Object.keys(others).length > 0 || together)
     throw new UsageError(
-      'input "run": empty, and other inputs say how it is measured. Give the command line of the load test, or leave them out.',
+      'input "run": empty, although other inputs say how to run the load test. Give its command line as "run", or remove the other inputs.',
     )
   if (maxRuns === undefined) return {}
-  return { maxRuns: readOptions({ run: 'elsewhere', maxRuns }, called).max.runs }
+  return { maxRuns: readOptions({ run: 'elsewhere', maxRuns }, inputLabel).max.runs }
 }
 
 /** The first of the valid values is the default. */
@@ -188,31 +188,31 @@ function approvers(name: string, value: string): Approver[] {
       const approver = approverOf(each)
       if (approver) return approver
       throw new UsageError(
-        `input "${name}": "${each}" is neither a login, nor a team such as @org/team, nor one of write, maintain, admin.`,
+        `input "${name}": "${each}" is not valid. Give logins, teams such as @org/team, or one of write, maintain, admin.`,
       )
     })
 }
 
-/** Empty means no. */
+/** Reads true or false; an empty value is false. */
 function yes(name: string, value: string): boolean {
   return oneOf(name, value, ['false', 'true']) === 'true'
 }
 
 function address(name: string, value: string): string {
   if (/^https?:\/\/\S+$/.test(value) && URL.canParse(value)) return new URL(value).href
-  throw new UsageError(`input "${name}": "${value}" is no address. Give one that begins with https://.`)
+  throw new UsageError(`input "${name}": "${value}" is not a valid address. Give one that begins with https://.`)
 }
 
 function branch(name: string, value: string): string {
   const short = value.replace(/^refs\/heads\//, '')
   if (isBranchName(short)) return short
-  throw new UsageError(`input "${name}": "${value}" is no branch name. Give the name alone, such as "perf-gate".`)
+  throw new UsageError(`input "${name}": "${value}" is not a valid branch name. Give a name such as "perf-gate".`)
 }
 
 function jobFile(name: string, value: string): string {
   if (/^\.[\w-]+\/workflows\/[^/]+\.ya?ml$/.test(value)) return value
   throw new UsageError(
-    `input "${name}": "${value}" is no path of a workflow file, such as .github/workflows/load-test.yml.`,
+    `input "${name}": "${value}" is not the path of a workflow file. Give one such as .github/workflows/load-test.yml.`,
   )
 }
 
@@ -220,12 +220,12 @@ function wantedRun(name: string, value: string, file: string): WantedRun {
   if (value === 'latest') {
     if (file !== '') return value
     throw new UsageError(
-      `input "${name}": latest of which workflow file? Name it as "artifact-from", such as .github/workflows/load-test.yml.`,
+      `input "${name}": "latest" needs a workflow file. Give it as "artifact-from", such as .github/workflows/load-test.yml.`,
     )
   }
   if (/^[1-9]\d{0,14}$/.test(value)) return Number(value)
   throw new UsageError(
-    `input "${name}": "${value}" is no id of a run. Give digits, as at the end of the run's address, or latest.`,
+    `input "${name}": "${value}" is not a run id. Give the number at the end of the run's address, or "latest".`,
   )
 }
 
@@ -233,6 +233,6 @@ function pullRequestNumber(value: string): number {
   const digits = /^#?([1-9]\d{0,9})$/.exec(value)?.[1]
   if (digits) return Number(digits)
   throw new UsageError(
-    `input "pr-number": "${value}" is no pull request number. Give digits, such as 12, or leave it out.`,
+    `input "pr-number": "${value}" is not a pull request number. Give a number such as 12, or leave it out.`,
   )
 }

@@ -1,9 +1,9 @@
-/** What a job needs of the outside: a terminal to speak to, and the runner that it leaves outputs and annotations with. */
+/** Dependencies of a job: console, clock, runner and environment variables. */
 import type { Host } from '../output/host.ts'
 import type { Runner } from './outputs.ts'
 
 export interface JobHost extends Host {
   readonly runner: Runner
-  /** Variables that a load test finds. */
+  /** Environment variables of the load test. */
   readonly environment: Readonly<Record<string, string | undefined>>
 }

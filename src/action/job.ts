@@ -1,6 +1,6 @@
 /**
- * The action's work in order: decide what the event asks for, read the results, judge them, say so, keep the baseline.
- * What is said never changes the verdict: where saying it fails, that is a warning.
+ * The job of the action, in order: plan by the event, read the results, judge them, publish the report, update the baseline.
+ * Publishing never changes the verdict: a failure there is a warning.
  */
 import { join } from 'node:path'
 import { branchStore } from '../baseline/branch-store.ts'
@@ -27,15 +27,15 @@ import type { JobHost } from './job-host.ts'
 import { linkPage } from './link-page.ts'
 import { judgeByPlan, measureInJob, refuseForeignCode, seedInJob } from './measure.ts'
 import { type ActionOutputs, annotate, placesIn, type Runner, setOutputs } from './outputs.ts'
-import { type Plan, planJob } from './plan.ts'
+import { type JobPlan, planJob } from './plan.ts'
 import { proposalBase } from './proposal.ts'
 import { type PublishedReport, publishReport } from './publish-report.ts'
 import { comparedWith, demandsOfPlan } from './release.ts'
-import { checkResultInputs, type Measured, provenanceOf, readBaselineRun, readCandidates } from './results.ts'
-import { keepBaseline } from './update-baseline.ts'
+import { checkResultInputs, type JobResults, provenanceOf, readBaselineRun, readCandidates } from './results.ts'
+import { applyBaselinePlan } from './update-baseline.ts'
 import { resolveEvent } from './workflow-run.ts'
 
-/** Does the job; returns the exit code. @throws UserError when nothing could be judged. */
+/** Runs the job and returns its exit code. @throws UserError when nothing could be judged */
 export async function runJob(event: Context, inputs: Inputs, host: JobHost): Promise<number> {
   const { runner } = host
   const log = (line: string): void => runner.info(line)
@@ -140,7 +140,7 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
     }),
   )
 
-  const kept = await keepBaseline({ plan, store, request, gated, context, accepted, host })
+  const kept = await applyBaselinePlan({ plan, store, request, gated, context, accepted, host })
   runner.info(kept.message)
 
   const seeds = measuring && grows(plan) && kept.done ? inputs.measure?.seed : undefined
@@ -150,13 +150,13 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
       : 0
 
   setOutputs(runner, outputsOf(report, published, kept.commit, judged.needsRuns))
-  const said = (level: 'error' | 'warning', message: string) => ({ level, title: 'perf-gate', message })
+  const annotation = (level: 'error' | 'warning', message: string) => ({ level, title: 'perf-gate', message })
   annotate(
     runner,
     [
-      ...(kept.done ? [] : [said(accepted ? 'error' : 'warning', kept.message)]),
-      ...(judged.fault === undefined ? [] : [said('error', judged.fault)]),
-      ...problems.map(message => said('warning', message)),
+      ...(kept.done ? [] : [annotation(accepted ? 'error' : 'warning', kept.message)]),
+      ...(judged.fault === undefined ? [] : [annotation('error', judged.fault)]),
+      ...problems.map(message => annotation('warning', message)),
       ...annotationsOf(report),
     ],
     placeOf,
@@ -164,22 +164,22 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
   return Math.max(seeded, accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode)
 }
 
-/** A job that runs the load test itself has no results before. */
-const NOT_MEASURED_YET: Measured = { runs: [], notices: [] }
+/** Results of a job that runs the load test later. */
+const NOT_MEASURED_YET: JobResults = { runs: [], notices: [] }
 
-/** Whether runs of this event join the baseline, so that it may be seeded. */
-function grows({ baseline }: Plan): boolean {
+/** Whether runs of this event may join the baseline, so that further ones may be made for it. */
+function grows({ baseline }: JobPlan): boolean {
   return baseline === 'join' || baseline === 'accept' || baseline === 'accept-if-labelled'
 }
 
-/** Compared with other runs, a run says nothing of the stored baseline, which is then neither read nor written. */
-function withoutStore(plan: Plan, { baselineRun, measure }: Pick<Inputs, 'baselineRun' | 'measure'>): Plan {
+/** Leaves the stored baseline alone when the job compares with other runs. */
+function withoutStore(plan: JobPlan, { baselineRun, measure }: Pick<Inputs, 'baselineRun' | 'measure'>): JobPlan {
   return baselineRun === undefined && measure?.runBaseline === undefined ? plan : { ...plan, baseline: 'leave' }
 }
 
 /**
- * Prepares the folder for the report's files. A checkout may hold a link where a job writes: nothing is written outside of
- * the job's folders.
+ * Creates the folder for the report's files. It must lie in one of the job's folders, also behind symbolic links, which a
+ * checkout may contain.
  */
 async function outputFolder(
   context: Context,
@@ -191,7 +191,7 @@ async function outputFolder(
   const outside = await findOutside([folder, join(folder, 'charts')], homes)
   if (outside !== undefined)
     throw new UsageError(
-      `input "output-dir": ${outside} lies outside the job's folders (${homes.join(', ')}). Name a folder in one of them.`,
+      `input "output-dir": ${outside} is outside of the folders of the job (${homes.join(', ')}). Give a folder in one of them.`,
     )
   await prepareFolder(folder)
   return folder
@@ -203,7 +203,7 @@ function skipped(runner: Runner, why: string): number {
   return 0
 }
 
-/** Where a run comes from is what this job knows, whatever a file says of itself. */
+/** Sets the provenance of a run to what the job knows; a file's own statement is not trusted. */
 function withOrigin(
   run: RunSummary,
   context: Context,
@@ -224,7 +224,7 @@ function provenanceHere(context: Context, pullRequest: number | undefined): RunS
     fork,
     ciRun: String(id),
     ciAttempt: attempt,
-    // Results of a finished run may come from any of its jobs.
+    // It is not known which job of a finished run made the results.
     job: finishedRun || context.run.job === '' ? undefined : `${id}/${attempt}/${context.run.job}`,
     pullRequest: number,
   })

@@ -1,6 +1,6 @@
 /**
- * Whether the label on a pull request accepts what this job has measured: put on by somebody who may, and after the commit
- * that was measured had been pushed. Else a change could be accepted that nobody had seen when the label was put on.
+ * Decides whether the label of a pull request accepts the run: an approver must have added it, after the measured commit was
+ * pushed. Otherwise it could accept a change that the approver has not seen.
  */
 
 import { mayApprove } from '../github/approvers.ts'
@@ -23,24 +23,24 @@ import type { Inputs } from './inputs.ts'
 
 export interface LabelDecision {
   readonly accepts: boolean
-  /** Who put it on, and when. Absent when that cannot be read. */
+  /** Who added the label, and when. Absent when that cannot be read. */
   readonly labelled?: LabelEvent
-  /** Why, where a command put the label on. */
+  /** Reason of the command that added the label. Absent for a label added by hand. */
   readonly reason?: string
-  /** What readers have to know: why it does not accept, or what could not be checked. */
+  /** Why the label does not accept the run, or what could not be checked. Absent when there is nothing to report. */
   readonly notice?: Notice
 }
 
 export interface LabelledPull {
   readonly number: number
   readonly labels: readonly string[]
-  /** Absent when the event does not say. */
+  /** Absent when the event does not name it. */
   readonly head?: PullHead
-  /** The label that this very event put on. */
+  /** The label that this event added. Absent for other events. */
   readonly labelled?: { readonly label: string; readonly by: string; readonly at?: string }
 }
 
-/** Rules on the label of a pull request; undefined when it has none. */
+/** Decides on the label of a pull request; undefined when the pull request does not have it. */
 export async function decideOnLabel(
   api: GitHubApi,
   pull: LabelledPull,
@@ -69,7 +69,7 @@ export async function decideOnLabel(
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // Whoever gave the job no permission to look decided so; one that demands approvers, or a server in trouble, did not.
+    // A job without the permission still accepts the label, unless approvers are required or the server has failed.
     const accepts = approvers.length === 0 && (error.isRefusal || error.status === 404)
     const consequence = accepts ? '' : ', so it accepts nothing'
     const why = `Who put the label "${label}" on, and when, cannot be read (${error.message})${consequence}. Add "permissions: pull-requests: read" to the job.`
@@ -77,7 +77,7 @@ export async function decideOnLabel(
   }
 }
 
-/** When the code was pushed that the label is about: what a command has changed since is the configuration alone. */
+/** Returns when the code under the label was pushed. Later commits of commands, which change the configuration only, do not count. */
 async function pushBeforeCommands(
   api: GitHubApi,
   { head }: LabelledPull,
@@ -89,7 +89,7 @@ async function pushBeforeCommands(
   return commits.length > 0 ? pushTime(api, { ...head, sha }) : history.pushedAt
 }
 
-/** A label that this event put on is about the head that the event names: nothing has to be looked up. */
+/** Returns the history of the label. One that this event added is not looked up: it was added for the head of the event. */
 async function historyOf(
   api: GitHubApi,
   { number, head, labelled }: LabelledPull,
@@ -103,7 +103,7 @@ async function historyOf(
   return labelHistory(api, { number, head: head ?? { sha: '', ref: '' } }, label)
 }
 
-/** The pull request of an event, as far as its label is concerned. */
+/** Returns the pull request of the event with its labels; undefined for events without one. */
 export function labelledPull({
   pullRequest,
   sha,

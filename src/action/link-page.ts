@@ -1,4 +1,4 @@
-/** `mode: link`: puts the address of the uploaded page into the comment that a step before has made. */
+/** `mode: link`: adds a link to the uploaded report page to the comment that an earlier step made. */
 import { UsageError, UserError } from '../errors.ts'
 import type { GitHubApi } from '../github/client.ts'
 import { amendComment } from '../github/comment.ts'
@@ -14,15 +14,17 @@ export interface LinkRequest {
   readonly suite: string
   readonly api: GitHubApi
   readonly host: JobHost
-  /** The one that a finished run belongs to. */
+  /** Pull request of a finished run. Absent: that of the inputs or the event. */
   readonly pullRequest?: { readonly number: number }
 }
 
-/** Adds the link; returns 0, also where it cannot: a link never fails a job. @throws UsageError without an address. */
+/** Adds the link. Always returns exit code 0: a failure is a warning. @throws UsageError without `page-url` */
 export async function linkPage({ context, inputs, suite, api, host, pullRequest }: LinkRequest): Promise<number> {
   const { pageUrl } = inputs
   if (pageUrl === undefined)
-    throw new UsageError('input "page-url": empty. Mode link needs it, such as the artifact-url of the upload step.')
+    throw new UsageError(
+      'input "page-url": empty. "mode: link" needs the address of the page, such as the output "artifact-url" of the upload step.',
+    )
   const number = inputs.pullRequest ?? context.pullRequest?.number ?? pullRequest?.number
   const { finishedRun, run, sha } = context
   const stamp = {
@@ -32,7 +34,7 @@ export async function linkPage({ context, inputs, suite, api, host, pullRequest 
     sha,
   }
   try {
-    if (number === undefined) host.runner.info('The event has no pull request, so there is no comment to link from.')
+    if (number === undefined) host.runner.info('The event has no pull request, so no comment gets the link.')
     else {
       const fork = context.fork && context.event === 'pull_request'
       const { outcome, url } = await amendComment(api, {
@@ -51,7 +53,7 @@ export async function linkPage({ context, inputs, suite, api, host, pullRequest 
   return 0
 }
 
-/** The link to the page stands before that to the CI run, in the last line. */
+/** Inserts the link to the page before the link to the CI run, in the last line of the comment. */
 function withPage(body: string, runUrl: string, pageUrl: string): string {
   const link = `[CI run](${runUrl})`
   const page = `[full report](${pageUrl})`

@@ -1,4 +1,4 @@
-/** The job runs the load test itself, until it is decided. */
+/** Runs the load test in the job until the verdict is decided, and judges runs that other jobs made by a plan. */
 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,37 +23,37 @@ export interface MeasureRequest {
   readonly config: Config
   readonly inputs: Pick<Inputs, 'results'>
   readonly context: Context
-  /** Folder of the report. */
+  /** Folder for the report's files. */
   readonly folder: string
   readonly provenance: Provenance
 }
 
 /**
- * Refuses to run a fork's code where the token of the job can write: it could use the token.
+ * Refuses to run the code of a fork in a job with a write token, which the code could use.
  *
- * @throws UsageError
+ * @throws UsageError in such a job
  */
 export function refuseForeignCode({ event, fork }: Pick<Context, 'event' | 'fork'>): void {
   if (!fork || !PRIVILEGED_EVENTS.includes(event)) return
   throw new UsageError(
-    `input "run": not in a ${event} job of a fork: the fork's code would run where the token can write. Measure on pull_request, whose token cannot, and comment from there; docs/github.md has both files.`,
+    `input "run": not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`,
   )
 }
 
-/** Runs that were judged together, and how. */
-export interface JudgedRuns {
+/** The judged runs of a job, with what remains to be done. */
+export interface JudgedJob {
   readonly gated: Gated
   readonly candidates: readonly RunSummary[]
-  /** Further runs that would help to decide. Absent where nothing was planned. */
+  /** Further runs that would help to decide. Absent without a plan. */
   readonly needsRuns?: number
-  /** The load test is at fault: what happened, and what to do. */
+  /** Failure of the load test: what happened, and what to do. Absent when it worked. */
   readonly fault?: string
-  /** Exit code of a job that was cancelled. */
+  /** Exit code of a cancelled job. Absent for others. */
   readonly interrupted?: number
 }
 
-/** Runs the load test and judges it. */
-export async function measureInJob(request: MeasureRequest, load: LoadComparison, host: JobHost): Promise<JudgedRuns> {
+/** Runs the load test until it is decided, and judges the runs. */
+export async function measureInJob(request: MeasureRequest, load: LoadComparison, host: JobHost): Promise<JudgedJob> {
   const { judge, against } = judgeAgainst(load)
   const { measure } = request
   const options = { ...measure, ...sessionOptions(measure, 'decide', placeOf(request)) }
@@ -62,12 +62,12 @@ export async function measureInJob(request: MeasureRequest, load: LoadComparison
   return defined({ gated: { report, loaded }, candidates: runs, fault, interrupted })
 }
 
-/** Judges runs that other jobs made, by the plan for so many of them. */
+/** Judges runs that other jobs made, by a plan for at most `maxRuns` of them. */
 export async function judgeByPlan(
   candidates: readonly RunSummary[],
   maxRuns: number,
   load: LoadComparison,
-): Promise<JudgedRuns> {
+): Promise<JudgedJob> {
   const { judge, against } = judgeAgainst(load)
   const plan = { max: maxRuns, usedMs: 0, durationsMs: [], seed: 0 }
   const { report, next } = await judge({ design: 'repeat', candidates }, plan)
@@ -75,7 +75,7 @@ export async function judgeByPlan(
   return { gated: { report: report!, loaded }, candidates, needsRuns: next.action === 'run' ? 1 : 0 }
 }
 
-/** Grows the baseline to the number of runs that is asked for. Returns the exit code. */
+/** Makes further runs until the baseline has `runs` of them. Returns the exit code. */
 export async function seedInJob(
   request: MeasureRequest,
   { store, baseRef, runs }: { readonly store: BaselineStore; readonly baseRef: string; readonly runs: number },
@@ -87,7 +87,10 @@ export async function seedInJob(
   )
 }
 
-/** Runs and logs are kept beside the report, so that they are uploaded with it; elsewhere where a shell could not take the path. */
+/**
+ * Session options of the job. Runs and logs go into the report's folder, so that they are uploaded with it, or into a temporary
+ * folder when a shell cannot handle that path.
+ */
 function placeOf({ config, inputs, folder, context, provenance }: MeasureRequest) {
   const places = [join(folder, 'measured'), join(context.temporary, 'perf-gate-runs'), join(tmpdir(), 'perf-gate-runs')]
   const work = places.find(isSafeFolder) ?? places[0]!
@@ -103,7 +106,7 @@ function placeOf({ config, inputs, folder, context, provenance }: MeasureRequest
   } satisfies Partial<SessionOptions>
 }
 
-/** Variables that belong to this step and not to a load test: inputs with the token, files that outputs are written to. */
+/** Environment variables hidden from the load test: inputs, which include the token, and the runner's command files. */
 const OF_STEP =
   /^(INPUT_.*|STATE_.*|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/
 

@@ -1,4 +1,4 @@
-/** What a step leaves behind in its job: outputs and annotations, within the runner's limits. */
+/** Writes the outputs and annotations of the step, within the limits of the runner. */
 
 import { isAbsolute, relative, resolve } from 'node:path'
 import type * as actions from '@actions/core'
@@ -7,13 +7,13 @@ import { defined } from '../model/defined.ts'
 import { ANNOTATION_LIMIT, type Annotation } from '../render/annotations.ts'
 import { escapePrinted } from '../render/escape/printed.ts'
 
-/** The part of @actions/core that is used; it escapes what it writes as commands, and uses files for outputs. */
+/** The functions of @actions/core that are used. The library escapes workflow commands and writes outputs to files. */
 export type Runner = Pick<
   typeof actions,
   'setOutput' | 'setSecret' | 'info' | 'error' | 'warning' | 'notice' | 'summary'
 >
 
-/** Returns a runner whose messages are escaped like all that is printed: it shows annotations in the log, too. */
+/** Returns a runner whose messages are escaped like all printed text, because the log shows annotations too. */
 export function escapingRunner(core: typeof actions, print: (text: string) => void): Runner {
   const annotation =
     (level: 'error' | 'warning' | 'notice'): Runner['error'] =>
@@ -24,7 +24,7 @@ export function escapingRunner(core: typeof actions, print: (text: string) => vo
   return { setOutput, setSecret, summary, info: print, error, warning, notice }
 }
 
-/** The outputs of the action; absent ones are set to an empty text. */
+/** The outputs of the action. Absent ones are set to an empty text. */
 export interface ActionOutputs {
   readonly verdict: string
   /** Checks that failed. */
@@ -33,7 +33,7 @@ export interface ActionOutputs {
   readonly 'summary-path'?: string
   readonly 'run-path'?: string
   readonly 'comment-url'?: string
-  /** Commit on the baseline branch that this job made. */
+  /** Commit that this job made on the baseline branch. */
   readonly 'baseline-commit'?: string
   /** Further runs that would help to decide. */
   readonly 'needs-runs'?: number
@@ -50,15 +50,15 @@ const OUTPUTS = [
   'needs-runs',
 ] as const satisfies readonly (keyof ActionOutputs)[]
 
-/** Sets every output, so that a condition on one never meets an undefined value. */
+/** Sets every output, so that workflow conditions never read an undefined one. */
 export function setOutputs(runner: Runner, outputs: ActionOutputs): void {
   for (const name of OUTPUTS) runner.setOutput(name, outputs[name] ?? '')
 }
 
-/** Where a threshold is written; undefined for one that no file of the repository has. */
+/** Returns the file and line of a threshold's source; undefined when no file of the repository has it. */
 export type PlaceOf = (source: string | undefined) => { readonly file: string; readonly line: number } | undefined
 
-/** Returns where the thresholds of a configuration are written, in the repository that is checked out in a folder. */
+/** Returns the function that locates the thresholds of a configuration. Paths are relative to `workspace`, the checkout. */
 export function placesIn(
   { file, thresholdLines = {} }: Pick<Config, 'file' | 'thresholdLines'>,
   workspace: string,
@@ -72,8 +72,8 @@ export function placesIn(
 }
 
 /**
- * Shows annotations, at most 10 of a level: when there are more, the last one says how many. The runner would drop them
- * without a word.
+ * Shows at most 10 annotations of each level, because the runner drops more silently. The tenth then says how many are not
+ * shown.
  */
 export function annotate(runner: Runner, annotations: readonly Annotation[], placeOf: PlaceOf = () => undefined): void {
   for (const level of ['error', 'warning', 'notice'] as const) {
@@ -84,7 +84,7 @@ export function annotate(runner: Runner, annotations: readonly Annotation[], pla
       runner[level](message, defined({ title, file: place?.file, startLine: place?.line }))
     }
     if (all.length > shown.length)
-      runner[level](`… and ${all.length - shown.length} more. All of them are in the job summary.`, {
+      runner[level](`… and ${all.length - shown.length} more. The job summary shows all.`, {
         title: 'perf-gate',
       })
   }

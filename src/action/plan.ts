@@ -1,28 +1,28 @@
-/** What a job has to do, decided from the event alone: judge or not, comment or not, and what happens to the baseline. */
+/** Plans a job by its event and mode: whether to judge and to comment, and what happens to the baseline. */
 
 import { UsageError } from '../errors.ts'
 import type { Context } from '../github/event.ts'
 import { defined } from '../model/defined.ts'
 import type { Inputs } from './inputs.ts'
 
-export interface Plan {
-  /** `skip`: there is nothing to judge in this event. */
+export interface JobPlan {
+  /** `skip`: this event has nothing to judge. */
   readonly task: 'judge' | 'skip'
-  /** Pull request to comment on; 'look-up': the one that the finished run belongs to. Absent: none. */
+  /** Pull request to comment on. `look-up`: that of the finished run. Absent: no comment. */
   readonly comment?: number | 'look-up'
   /**
-   * - `leave`: never written.
-   * - `join`: a passing run joins the baseline as a repeat; the first one begins it.
+   * - `leave`: it is not written.
+   * - `join`: a passing run joins it as a repeat; the first run of a suite begins it.
    * - `accept`: the run becomes the baseline.
-   * - `keep`: a passing run is kept by the name of its release; the baseline itself is left as it is.
-   * - `accept-if-labelled`: `accept` when a pull request that this push merged has the label, else `join`.
+   * - `keep`: a passing run is stored under the name of its release; the baseline itself does not change.
+   * - `accept-if-labelled`: `accept` if a pull request that this push merged has the label, else `join`.
    */
   readonly baseline: 'leave' | 'join' | 'accept' | 'accept-if-labelled' | 'keep'
-  /** One line for the log: the event, what is done, and why. */
+  /** One line for the log: the event, what the job does, and why. */
   readonly reason: string
 }
 
-/** Branches written by perf-gate; a push to one of them is its own. */
+/** Branches that perf-gate itself writes. Pushes to them are skipped. */
 type OwnBranches = readonly string[]
 
 export interface PlanInputs extends Pick<Inputs, 'mode' | 'comment' | 'pullRequest'> {
@@ -30,18 +30,18 @@ export interface PlanInputs extends Pick<Inputs, 'mode' | 'comment' | 'pullReque
 }
 
 /**
- * Decides what to do in an event.
+ * Plans the job.
  *
- * @throws UsageError when the mode asks for what the event cannot give; the message names what can.
+ * @throws UsageError when the mode is not possible with the event; the message names possible events
  */
-export function planJob(context: Context, inputs: PlanInputs, ownBranches: OwnBranches): Plan {
+export function planJob(context: Context, inputs: PlanInputs, ownBranches: OwnBranches): JobPlan {
   const plan = planOf(context, inputs, ownBranches)
   if (inputs.comment !== 'never' || plan.comment === undefined) return plan
   const { comment: _, ...silent } = plan
   return silent
 }
 
-function planOf(context: Context, inputs: PlanInputs, ownBranches: OwnBranches): Plan {
+function planOf(context: Context, inputs: PlanInputs, ownBranches: OwnBranches): JobPlan {
   switch (inputs.mode) {
     case 'auto':
       return byEvent(context, inputs, ownBranches)
@@ -56,7 +56,7 @@ function planOf(context: Context, inputs: PlanInputs, ownBranches: OwnBranches):
   }
 }
 
-function byEvent(context: Context, inputs: PlanInputs, ownBranches: OwnBranches): Plan {
+function byEvent(context: Context, inputs: PlanInputs, ownBranches: OwnBranches): JobPlan {
   switch (context.event) {
     case 'pull_request':
     case 'pull_request_target':
@@ -64,7 +64,7 @@ function byEvent(context: Context, inputs: PlanInputs, ownBranches: OwnBranches)
     case 'push':
       return onPush(context, ownBranches)
     case 'merge_group':
-      return judge(context, 'leave', 'a merge queue is judged only; its pull requests were commented on before')
+      return judge(context, 'leave', 'a merge group is judged only; its pull requests already have comments')
     case 'schedule':
     case 'workflow_dispatch':
     case 'repository_dispatch':
@@ -74,18 +74,18 @@ function byEvent(context: Context, inputs: PlanInputs, ownBranches: OwnBranches)
     case 'workflow_run':
       return commentOnly(context, inputs)
     default:
-      return judge(context, 'leave', 'the event has no branch to keep a baseline of', inputs.pullRequest)
+      return judge(context, 'leave', 'the event belongs to no branch with a baseline', inputs.pullRequest)
   }
 }
 
-function onProposal(context: Context): Plan {
+function onProposal(context: Context): JobPlan {
   const why = context.fork
     ? 'a pull request from a fork never moves the baseline'
     : 'an open pull request never moves the baseline'
   return judge(context, 'leave', why, openPullRequest(context))
 }
 
-function onPush(context: Context, ownBranches: OwnBranches): Plan {
+function onPush(context: Context, ownBranches: OwnBranches): JobPlan {
   if (context.refType === 'tag') return onRelease(context)
   if (ownBranches.includes(context.ref)) return skip(context, `${context.ref} is written by perf-gate itself`)
   if (!isBaseBranch(context)) return judge(context, 'leave', notBase(context))
@@ -96,23 +96,23 @@ function onPush(context: Context, ownBranches: OwnBranches): Plan {
   )
 }
 
-function onDemand(context: Context, inputs: PlanInputs): Plan {
-  if (inputs.pullRequest !== undefined) return judge(context, 'leave', 'asked for by pr-number', inputs.pullRequest)
+function onDemand(context: Context, inputs: PlanInputs): JobPlan {
+  if (inputs.pullRequest !== undefined) return judge(context, 'leave', 'pr-number is set', inputs.pullRequest)
   if (context.refType === 'tag') return onRelease(context)
   if (!isBaseBranch(context)) return judge(context, 'leave', notBase(context))
   return judge(context, 'join', `passing runs of ${context.ref} join its baseline`)
 }
 
 /** A tag, or an event of its release. */
-function onRelease(context: Context): Plan {
+function onRelease(context: Context): JobPlan {
   if (context.action === 'deleted' || context.action === 'unpublished')
-    return skip(context, 'the release is there no more')
-  if (context.fork) return judge(context, 'leave', 'what comes from a fork is never kept')
+    return skip(context, 'the release was deleted or unpublished')
+  if (context.fork) return judge(context, 'leave', 'runs of a fork are never kept')
   return judge(context, 'keep', 'the next release is compared with it')
 }
 
 /** A pull request was closed, or got a label after it had been merged. */
-function afterMerge(context: Context, inputs: PlanInputs): Plan {
+function afterMerge(context: Context, inputs: PlanInputs): JobPlan {
   const { number, merged, labels } = context.pullRequest!
   if (!merged) return skip(context, `#${number} was closed without being merged`)
   if (!labels.includes(inputs.baselineLabel))
@@ -121,20 +121,20 @@ function afterMerge(context: Context, inputs: PlanInputs): Plan {
   return judge(context, 'accept', `#${number} was merged with the label "${inputs.baselineLabel}"`)
 }
 
-function commentOnly(context: Context, inputs: PlanInputs): Plan {
+function commentOnly(context: Context, inputs: PlanInputs): JobPlan {
   if (context.finishedRun) {
     const found = 'the pull request is found by the head commit of the finished run'
     return skipFinishedRun(context) ?? judge(context, 'leave', found, 'look-up')
   }
-  if (inputs.pullRequest !== undefined) return judge(context, 'leave', 'asked for by pr-number', inputs.pullRequest)
+  if (inputs.pullRequest !== undefined) return judge(context, 'leave', 'pr-number is set', inputs.pullRequest)
   if (context.pullRequest) return judge(context, 'leave', 'mode is comment', context.pullRequest.number)
   throw new UsageError(
-    `input "mode": comment needs a pull request, and the event "${context.event}" has none. Give pr-number, or run on workflow_run.`,
+    `input "mode": "${inputs.mode}" needs a pull request, and the event "${context.event}" has none. Set "pr-number", or run on workflow_run.`,
   )
 }
 
-/** Returns the plan to skip a finished run that no pull request started, or that has no results; else undefined. */
-export function skipFinishedRun(context: Context): Plan | undefined {
+/** Returns the plan to skip a finished run that no pull request started, or that was cancelled; undefined for other runs. */
+export function skipFinishedRun(context: Context): JobPlan | undefined {
   const { event, conclusion } = context.finishedRun!
   if (event !== 'pull_request') return skip(context, `the finished run was started by ${event}, not by a pull request`)
   if (conclusion !== 'success' && conclusion !== 'failure')
@@ -142,7 +142,7 @@ export function skipFinishedRun(context: Context): Plan | undefined {
   return undefined
 }
 
-function baselineOnly(context: Context, inputs: PlanInputs): Plan {
+function baselineOnly(context: Context, inputs: PlanInputs): JobPlan {
   if (isClosing(context)) return afterMerge(context, inputs)
   if (isBaseBranch(context)) {
     if (context.event === 'push') return judge(context, 'accept-if-labelled', 'mode is baseline')
@@ -151,21 +151,21 @@ function baselineOnly(context: Context, inputs: PlanInputs): Plan {
       return judge(context, 'accept', `mode is baseline, and ${context.actor} started the job`)
   }
   throw new UsageError(
-    `input "mode": baseline cannot be used on "${context.event}": its results are not yet those of a base branch. ` +
+    `input "mode": "baseline" is not possible on "${context.event}", whose results are not those of a base branch. ` +
       'Use it on push, schedule or workflow_dispatch of the default or a protected branch, or on pull_request with types: [closed].',
   )
 }
 
-/** A fork's results would let its author choose what later changes are compared with; and its token cannot write. */
+/** Refuses to accept results of a fork: their author would control what later changes are compared with. */
 function refuseFork(context: Context): void {
   if (!context.fork) return
   throw new UsageError(
     `event "${context.event}": #${context.pullRequest?.number} comes from a fork, whose results never become baseline. ` +
-      `Run the load test on push to ${context.baseRef}: the merged label is looked up there.`,
+      `Run the load test on push to ${context.baseRef}; the job looks up the label of the merged pull request there.`,
   )
 }
 
-/** A branch that has a baseline of its own. */
+/** Whether the job measures a branch with its own baseline. */
 function isBaseBranch({ event, refType, ref, baseRef }: Context): boolean {
   return (
     ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch'].includes(event) &&
@@ -186,25 +186,25 @@ function openPullRequest(context: Context): number | undefined {
   return isClosing(context) ? undefined : context.pullRequest?.number
 }
 
-function judge(context: Context, baseline: Plan['baseline'], why: string, comment?: number | 'look-up'): Plan {
+function judge(context: Context, baseline: JobPlan['baseline'], why: string, comment?: number | 'look-up'): JobPlan {
   const target = comment === 'look-up' ? 'its pull request' : `#${comment}`
-  const deeds = [
+  const actions = [
     `judge ${context.ref || context.sha.slice(0, 12)} ${baseline === 'keep' ? 'as a release of' : 'against'} ${context.baseRef}`,
     ...(comment === undefined ? [] : [`comment on ${target}`]),
     BASELINE_WORDS[baseline],
   ]
-  return defined({ task: 'judge', baseline, comment, reason: `${eventName(context)}: ${deeds.join(', ')} (${why}).` })
+  return defined({ task: 'judge', baseline, comment, reason: `${eventName(context)}: ${actions.join(', ')} (${why}).` })
 }
 
-function skip(context: Context, why: string): Plan {
+function skip(context: Context, why: string): JobPlan {
   return { task: 'skip', baseline: 'leave', reason: `${eventName(context)}: nothing to do (${why}).` }
 }
 
-const BASELINE_WORDS: Record<Plan['baseline'], string> = {
+const BASELINE_WORDS: Record<JobPlan['baseline'], string> = {
   leave: 'leave the baseline as it is',
   join: 'add to the baseline if it passes',
   accept: 'make it the baseline',
-  keep: 'keep it by the name of its release if it passes',
+  keep: 'keep it under the name of its release if it passes',
   'accept-if-labelled': 'add to the baseline if it passes, or make it the baseline if labelled',
 }
 

@@ -1,10 +1,10 @@
-/** Whether a job measures a change that is only proposed, and what that is built on. */
+/** Tells whether a job measures a proposed change, and which commit of the base branch the change is built on. */
 import type { ProposalBase } from '../baseline/load.ts'
 import type { Context } from '../github/event.ts'
-import type { Plan } from './plan.ts'
+import type { JobPlan } from './plan.ts'
 
-/** Returns what the proposed change is built on; undefined when the base branch itself, a tag or a release was measured. */
-export function proposalBase(context: Context, plan: Plan): ProposalBase | undefined {
+/** Returns the base commit of a proposed change; undefined when the base branch, a tag or a release was measured. */
+export function proposalBase(context: Context, plan: JobPlan): ProposalBase | undefined {
   const isProposal =
     plan.comment !== undefined ||
     context.pullRequest?.merged === false ||

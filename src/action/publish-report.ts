@@ -1,9 +1,10 @@
 /**
- * Says what was found: log, files, job summary, pictures, the comment, and on request a status and a release's notes. What
- * cannot be said is a problem, never an error.
+ * Publishes the report: log, files, job summary, charts and comment, and on request a commit status, a check run and release
+ * notes. What cannot be published becomes a warning and never changes the verdict.
  */
 
 import type { BranchApi } from '../baseline/branch-store.ts'
+import type { DrawnChart } from '../charts/draw.ts'
 import { describeError, UserError } from '../errors.ts'
 import { CHART_BRANCH, publishCharts } from '../github/chart-branch.ts'
 import { CHECK_SUMMARY_BUDGET, publishCheckRun } from '../github/check-run.ts'
@@ -15,7 +16,7 @@ import type { Context } from '../github/event.ts'
 import { defined } from '../model/defined.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
-import { chartLinks, type DrawnChart, type OutputFiles, packPage, writeOutputs } from '../output/report-files.ts'
+import { chartLinks, type OutputFiles, packPage, writeOutputs } from '../output/report-files.ts'
 import { annotationsOf } from '../render/annotations.ts'
 import { renderComment } from '../render/comment.ts'
 import { headlineText } from '../render/headline.ts'
@@ -35,31 +36,31 @@ export interface PublishRequest {
   readonly context: Context
   readonly inputs: Inputs
   readonly hints: HintSettings
-  /** Where thresholds are written. */
+  /** Locates thresholds in the configuration file. */
   readonly placeOf: PlaceOf
-  /** Folder for the files; it exists. */
+  /** Existing folder for the files. */
   readonly folder: string
-  /** Pull request to comment on. Absent: none. */
+  /** Pull request to comment on. Absent: no comment. */
   readonly pullRequest?: number
   readonly api: GitHubApi
   readonly data: BranchApi
   readonly host: JobHost
-  /** What could not be done is added here, one message each. */
+  /** Receives a message for everything that could not be published. */
   readonly problems: string[]
-  /** What the verdict makes of the job: 0 passed, 1 breached, 2 could not be judged. */
+  /** Exit code by the verdict: 0 passed, 1 breached, 2 could not be judged. */
   readonly exitCode: number
 }
 
-/** Annotations of one level in a check run, which takes 50 in all. */
+/** Annotations of each level in a check run, which accepts 50 in all. */
 const CHECK_ANNOTATIONS = 16
 
 export interface PublishedReport {
   readonly files: OutputFiles
-  /** Absent when there is no comment. */
+  /** Address of the comment. Absent when there is none. */
   readonly commentUrl?: string
 }
 
-/** Writes files, log, job summary and comment. @throws PublishError when not even the files can be written. */
+/** Publishes the report. @throws PublishError when the files cannot be written */
 export async function publishReport(request: PublishRequest): Promise<PublishedReport> {
   const { report, runs, context, inputs, hints, folder, host } = request
   host.page(renderTerminal(report, { colour: host.colour, width: host.width, settings: hints }))
@@ -90,7 +91,7 @@ function linksOf({ context, inputs: { pageUrl } }: PublishRequest): ReportLinks 
   return defined({ run: context.run.url, report: pageUrl })
 }
 
-/** Where somebody asked for it: the notes of a release, the status of the commit, a check run. */
+/** Publishes what the inputs request: release notes, commit status, check run. */
 async function publishStatusAndNotes(request: PublishRequest): Promise<void> {
   const { report, context, inputs, api, host, exitCode } = request
   const { suite } = report
@@ -139,12 +140,12 @@ async function comment(
   return url
 }
 
-/** Pictures where they can be stored and seen, else a diagram in text. */
+/** Stores the charts as pictures and returns their links; 'mermaid' where pictures cannot be stored or might not be shown. */
 async function chartsFor(request: PublishRequest, pullRequest: number, drawn: readonly DrawnChart[]): Promise<Charts> {
   const { report, context, inputs, host } = request
   if (inputs.charts === 'none' || inputs.charts === 'mermaid') return inputs.charts
   const wanted = inputs.charts === 'png'
-  // Whether a member's browser shows a private repository's pictures is not certain; a diagram is.
+  // Pictures of a private repository may not load in every browser; a mermaid diagram always does.
   if (drawn.length === 0 || (!wanted && (context.isPrivate || context.fork))) return 'mermaid'
   const store = () =>
     publishCharts(
@@ -157,27 +158,27 @@ async function chartsFor(request: PublishRequest, pullRequest: number, drawn: re
       },
       host,
     )
-  const urls = await tried(request, store, wanted)
+  const urls = await tried(request, store, !wanted)
   return urls ? chartLinks(report, drawn, ({ file }) => urls.get(file)!) : 'mermaid'
 }
 
-/** Runs a step that may fail; a failure is a problem of the job, or a line in the log when nobody asked for the step. */
+/** Runs a step that may fail. A failure is logged and, unless the step is `optional`, added to the problems. */
 async function tried<T>(
   { problems, host }: PublishRequest,
   step: () => Promise<T>,
-  asked = true,
+  optional = false,
 ): Promise<T | undefined> {
   try {
     return await step()
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    if (asked) problems.push(error.message)
+    if (!optional) problems.push(error.message)
     host.runner.info(describeError(error))
     return undefined
   }
 }
 
-/** The result is that of the run that measured, also when another run comments on it. */
+/** Returns the stamp of the result: that of the CI run that measured it, also when another run comments. */
 function stampOf({ report, context }: PublishRequest): CommentStamp {
   const { finishedRun, run, sha } = context
   return {

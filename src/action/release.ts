@@ -1,4 +1,4 @@
-/** What is particular to a tag or a release: what it is compared with, that this must be there, and what its notes say. */
+/** Rules for tags and releases: what they are compared with, whether a baseline is required, and their notes. */
 import type { Config } from '../config/schema.ts'
 import { type ComparedNamedRun, comparedNamedRun } from '../gate/gate.ts'
 import type { GitHubApi } from '../github/client.ts'
@@ -9,12 +9,12 @@ import type { Report } from '../model/report.ts'
 import { renderReleaseNotes } from '../render/release-notes.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
-import type { Plan } from './plan.ts'
+import type { JobPlan } from './plan.ts'
 
-/** Returns which run that is kept by name is compared with; undefined for the baseline. */
+/** Returns the named run to compare with; undefined to compare with the baseline. */
 export function comparedWith(
   { release }: Pick<Context, 'release'>,
-  plan: Plan,
+  plan: JobPlan,
   { compareWith }: Pick<Inputs, 'compareWith'>,
 ): ComparedNamedRun | undefined {
   const isRelease = plan.baseline === 'keep' && compareWith === undefined
@@ -23,10 +23,10 @@ export function comparedWith(
     : comparedNamedRun(compareWith, release?.tag)
 }
 
-/** Nothing to compare a release with is a failure, unless it is allowed. */
+/** Makes a missing baseline a failure for a release, unless `allow-missing-baseline` is set. */
 export function demandsOfPlan(
   config: Config,
-  plan: Plan,
+  plan: JobPlan,
   { allowMissingBaseline }: Pick<Inputs, 'allowMissingBaseline'>,
 ): Config {
   if (plan.baseline !== 'keep') return config
@@ -35,14 +35,14 @@ export function demandsOfPlan(
   return { ...config, baseline: { ...config.baseline, missing: forRelease } }
 }
 
-/** Writes the performance section of the release's notes. @throws PublishError when it cannot. */
+/** Writes the performance section of the release notes. @throws PublishError when it cannot be written */
 export async function writeReleaseNotes(
   report: Report,
   { release, run }: Pick<Context, 'release' | 'run'>,
   api: GitHubApi,
   host: JobHost,
 ): Promise<void> {
-  if (!release) return host.runner.info('The event is about no release, so no notes are written.')
+  if (!release) return host.runner.info('The event belongs to no release, so no release notes are written.')
   const section = {
     ...release,
     key: commentKey(report.suite),

@@ -1,4 +1,4 @@
-/** Where the results come from that a job judges: its files, the artifacts of the run it follows, or those of another run. */
+/** Reads the results of a job: its files, the artifacts of the finished run of the event, or the artifacts of another run. */
 
 import type { Config } from '../config/schema.ts'
 import { InputError, UsageError } from '../errors.ts'
@@ -14,10 +14,10 @@ import { readArtifacts } from './artifact-results.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
 
-export interface Measured {
+export interface JobResults {
   /** The newest last. */
   readonly runs: readonly RunSummary[]
-  /** Run that measured them. Absent: this job's own, or the one that its event speaks of. */
+  /** CI run that measured them. Absent: this job, or the finished run of its event. */
   readonly origin?: FinishedRun
   readonly notices: readonly Notice[]
 }
@@ -27,19 +27,18 @@ export interface ResultsRequest {
   readonly inputs: Inputs
   readonly config: Config
   readonly api: GitHubApi
-  /** The job follows a run that is not trusted: its artifacts are read when no files are named. */
+  /** Whether the job follows an untrusted finished run, whose artifacts are read when no files are given. */
   readonly follows: boolean
-  /** Folders that all files have to lie in. */
+  /** Folders that may contain result files. */
   readonly homes: readonly string[]
 }
 
 /**
- * Reads the candidate runs. 'expired' when the run that is followed has no artifacts any more.
+ * Reads the candidate runs. Returns 'expired' when the artifacts of the followed run have expired.
  *
- * @throws UsageError when nothing is named, or two things.
- * @throws InputError when what is named is not there, or may not be used.
+ * @throws InputError when the results do not exist or may not be used
  */
-export async function readCandidates(request: ResultsRequest, host: JobHost): Promise<Measured | 'expired'> {
+export async function readCandidates(request: ResultsRequest, host: JobHost): Promise<JobResults | 'expired'> {
   const { context, inputs, config, api, follows } = request
   if (inputs.artifactRun !== undefined) return readOtherRun(request, host)
   if (follows && inputs.results.length === 0) {
@@ -50,32 +49,32 @@ export async function readCandidates(request: ResultsRequest, host: JobHost): Pr
   return { runs: await readResults(config, inputs.results, host, request.homes), notices: [] }
 }
 
-/** Refuses inputs that name no results, or contradict each other, before anything is read. */
+/** Checks the inputs before anything is read. @throws UsageError when they give no results, or two kinds of results */
 export function checkResultInputs(
   { results, artifactRun, measure }: Pick<Inputs, 'results' | 'artifactRun' | 'measure'>,
   { results: configured }: Pick<Config, 'results'>,
   follows: boolean,
 ): void {
   if (artifactRun !== undefined && results.length > 0)
-    throw new UsageError('inputs "results" and "artifact-run": both name results. Leave one of them out.')
+    throw new UsageError('inputs "results" and "artifact-run": both give results. Remove one of them.')
   if (artifactRun !== undefined && follows)
     throw new UsageError(
-      'input "artifact-run": a workflow_run job reads the run that its event speaks of. Leave it out.',
+      'input "artifact-run": not valid in a workflow_run job, which reads the finished run of its event. Remove it.',
     )
   if (measure && artifactRun !== undefined)
-    throw new UsageError('inputs "run" and "artifact-run": both bring results. Leave one of them out.')
+    throw new UsageError('inputs "run" and "artifact-run": both give results. Remove one of them.')
   if (measure || follows || artifactRun !== undefined || results.length > 0 || configured.length > 0) return
   throw new UsageError(
-    'input "results": empty, and the configuration names no results. Give a glob, such as "results/**/*.jtl".',
+    'input "results": empty, and the configuration has no "results" either. Give a glob such as "results/**/*.jtl".',
   )
 }
 
-async function readOtherRun({ context, inputs, config, api }: ResultsRequest, host: JobHost): Promise<Measured> {
+async function readOtherRun({ context, inputs, config, api }: ResultsRequest, host: JobHost): Promise<JobResults> {
   const which = inputs.artifactRun!
   const run = await lookUp(which, 'artifact-run', RESULT_EVENTS, context, inputs, api)
   if (!run)
     throw new InputError(
-      `input "artifact-run": no run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet. Run it there, or name a run by its id.`,
+      `input "artifact-run": no run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet. Run it there, or give the id of a run.`,
     )
   host.runner.info(`Results: ${runText(run)}.`)
   const runs = await readArtifacts({ run, repositoryId: context.repositoryId, trusted: true }, inputs, config, api)
@@ -84,7 +83,7 @@ async function readOtherRun({ context, inputs, config, api }: ResultsRequest, ho
   return { runs, origin: run, notices: otherCommit(run, context) }
 }
 
-/** Reads the runs to compare with from the run that the input `baseline-run` names. @throws InputError as above */
+/** Reads the runs to compare with from the CI run of the input `baseline-run`. @throws InputError as readCandidates */
 export async function readBaselineRun(
   { context, inputs, config, api }: ResultsRequest,
   which: WantedRun,
@@ -98,16 +97,16 @@ export async function readBaselineRun(
   host.runner.info(`Baseline: ${runText(run)}.`)
   const runs = await readArtifacts({ run, repositoryId: context.repositoryId, trusted: true }, inputs, config, api)
   if (runs === 'expired') {
-    const message = `The artifacts of run ${run.id}, which this run was to be compared with, have expired. Run the test on ${run.headBranch} again.`
+    const message = `The artifacts of the baseline run ${run.id} have expired. Run the load test on ${run.headBranch} again.`
     return { state: 'expired', message }
   }
   const incomplete = runs.flatMap(({ missingShards = [] }) => missingShards)
   if (incomplete.length > 0)
-    throw new InputError(`input "baseline-run": run ${run.id}: ${incomplete.join(', ')}. Name a run that is whole.`)
+    throw new InputError(`input "baseline-run": run ${run.id}: ${incomplete.join(', ')}. Give a complete run.`)
   return { runs: runs.map(each => ({ ...each, provenance: provenanceOf(run) })) }
 }
 
-/** Returns where the results of a finished run come from. */
+/** Returns the provenance of the results of a finished run. */
 export function provenanceOf(run: FinishedRun): RunSummary['provenance'] {
   const { id, attempt, event, headSha, headBranch } = run
   return { commit: headSha, ref: headBranch, event, fork: false, ciRun: String(id), ciAttempt: attempt }
@@ -122,7 +121,9 @@ function lookUp(
   api: GitHubApi,
 ): Promise<FinishedRun | undefined> {
   if (context.repositoryId === undefined)
-    throw new InputError(`input "${input}": the event does not say which repository it is of.`)
+    throw new InputError(
+      `input "${input}": the event names no repository id, so the run cannot be verified. Run on an event of GitHub Actions.`,
+    )
   return findRun(
     api,
     defined({
@@ -142,7 +143,7 @@ function branchOf({ baseRef }: Context, { artifactBranch }: Inputs): string {
   return artifactBranch ?? baseRef
 }
 
-/** Results of another commit than the job's are what was asked for, and must not be taken for the job's own. */
+/** Returns the notice that the results are of another commit than the job. */
 function otherCommit({ id, headSha }: FinishedRun, { sha }: Context): Notice[] {
   if (headSha === sha) return []
   const message = `The results are those of CI run ${id} of commit ${headSha.slice(0, 12)}, not of ${sha.slice(0, 12)}, which this job is about.`

@@ -1,4 +1,4 @@
-/** What becomes of the baseline after a job has judged its run. */
+/** Updates the baseline after the job has judged its run. */
 import type { BaselineStore } from '../baseline/store.ts'
 import { UserError } from '../errors.ts'
 import type { Gated, GateRequest } from '../gate/gate.ts'
@@ -7,10 +7,10 @@ import type { Context } from '../github/event.ts'
 import { defined } from '../model/defined.ts'
 import type { Verdict } from '../model/verdict.ts'
 import type { JobHost } from './job-host.ts'
-import type { Plan } from './plan.ts'
+import type { JobPlan } from './plan.ts'
 
-export interface KeepRequest {
-  readonly plan: Plan
+export interface BaselineStep {
+  readonly plan: JobPlan
   readonly store: BaselineStore
   readonly request: GateRequest
   readonly gated: Gated
@@ -19,20 +19,20 @@ export interface KeepRequest {
   readonly host: JobHost
 }
 
-export interface Kept {
-  /** False when what was asked for did not happen. */
+export interface BaselineStepResult {
+  /** False when a planned change was not made. */
   readonly done: boolean
-  /** True when the store failed, rather than refused. */
+  /** True when the store failed; false when the change was made or refused. */
   readonly failure: boolean
   /** What happened, as one or two sentences. */
   readonly message: string
-  /** Commit that was made. Absent when nothing was written. */
+  /** The new commit of the store. Absent when nothing was written. */
   readonly commit?: string
 }
 
-/** Updates the baseline as planned. A store that fails does not change the verdict: it is reported as not done. */
-export async function keepBaseline(keep: KeepRequest): Promise<Kept> {
-  const { plan, store, request, gated, context, accepted, host } = keep
+/** Updates the baseline as planned. A failing store does not change the verdict; the result reports it. */
+export async function applyBaselinePlan(step: BaselineStep): Promise<BaselineStepResult> {
+  const { plan, store, request, gated, context, accepted, host } = step
   const update = updateOf(plan, context, accepted)
   try {
     const { outcome, message, version } = await updateBaseline(store, update, request, gated, host)
@@ -44,13 +44,13 @@ export async function keepBaseline(keep: KeepRequest): Promise<Kept> {
   }
 }
 
-function updateOf(plan: Plan, { release, actor }: Context, accepted: AcceptedBy | undefined): BaselineUpdate {
+function updateOf(plan: JobPlan, { release, actor }: Context, accepted: AcceptedBy | undefined): BaselineUpdate {
   if (plan.baseline === 'leave') return 'leave'
   if (plan.baseline === 'keep') return { keepAs: release!.tag, by: actor || undefined }
   return accepted ? { accept: accepted } : 'record'
 }
 
-/** Whether a refusal is a failure. Runs that breached are meant to be refused, unless they were accepted. */
+/** Whether a refusal counts as a failure. Refusing a run that breached is normal, unless it was accepted. */
 function isWanted(update: BaselineUpdate, verdict: Verdict): boolean {
   if (typeof update === 'string') return false
   return 'accept' in update || !(verdict === 'fail' || verdict === 'no-data' || verdict === 'invalid')

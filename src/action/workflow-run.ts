@@ -1,4 +1,4 @@
-/** The job after a run that is not trusted: whose pull request it was, as the server says. What it measured: artifact-results.ts. */
+/** Resolves a `workflow_run` event to the pull request that the finished, untrusted run measured. */
 import { UsageError } from '../errors.ts'
 import { readBaseFile } from '../github/base-files.ts'
 import type { GitHubApi } from '../github/client.ts'
@@ -7,14 +7,14 @@ import { findOpen, type OpenPullRequest } from '../github/find-pull-request.ts'
 import type { Inputs } from './inputs.ts'
 import { skipFinishedRun } from './plan.ts'
 
-/** What the job is about: the event itself, or the pull request behind a finished run, or nothing and why. */
+/** The event to work on, with the pull request of a finished run; or why the job skips it. */
 export type JobEvent = { readonly context: Context; readonly pullRequest?: OpenPullRequest } | { readonly skip: string }
 
 /**
- * Turns the event of a finished run into that of its pull request; other events are returned as they are.
+ * Turns the event of a finished run into an event of its pull request. Other events are returned unchanged.
  *
- * @throws UsageError when the run is of another file than those that are commented on, or of another pull request.
- * @throws PublishError when the pull request cannot be looked up.
+ * @throws UsageError when the run is of an unexpected workflow file or pull request
+ * @throws PublishError when the pull request cannot be looked up
  */
 export async function resolveEvent(context: Context, inputs: Inputs, api: GitHubApi): Promise<JobEvent> {
   const isWorkflowRun = context.finishedRun && ['auto', 'comment', 'link'].includes(inputs.mode)
@@ -22,13 +22,13 @@ export async function resolveEvent(context: Context, inputs: Inputs, api: GitHub
   const skipped = skipFinishedRun(context)
   if (skipped) return { skip: skipped.reason }
   const pullRequest = await pullRequestBehind(context, inputs, api)
-  if (!pullRequest) return { skip: 'No open pull request has that head any more: the results are superseded.' }
+  if (!pullRequest) return { skip: 'No open pull request has this head commit any more, so its results are outdated.' }
   return { context: { ...context, baseRef: pullRequest.baseRef }, pullRequest }
 }
 
 /**
- * Returns the pull request that the finished run measured; undefined when its head has moved on. A number that somebody
- * read elsewhere must be the one found here.
+ * Returns the pull request that the finished run measured; undefined when its head has moved on. A `pr-number` input must agree
+ * with it.
  */
 async function pullRequestBehind(
   context: Context,
@@ -39,17 +39,17 @@ async function pullRequestBehind(
   const found = await findOpen(api, context.finishedRun!, context.baseRef)
   if (found && inputs.pullRequest !== undefined && inputs.pullRequest !== found.number)
     throw new UsageError(
-      `input "pr-number": the finished run measured #${found.number}, not #${inputs.pullRequest}. Leave it out: the number is found by the commit.`,
+      `input "pr-number": the finished run measured #${found.number}, not #${inputs.pullRequest}. Remove the input; the pull request is found by its commit.`,
     )
   return found
 }
 
-/** A fork may bring a file of its own under any name; only what the base branch runs is of interest. */
+/** Checks the workflow file of the run: a fork can add files under any name, so only files of the base branch count. */
 async function checkFile(context: Context, inputs: Pick<Inputs, 'artifactFrom'>, api: GitHubApi): Promise<void> {
   const { path } = context.finishedRun!
   if (inputs.artifactFrom !== undefined && path !== inputs.artifactFrom)
     throw new UsageError(
-      `input "artifact-from": the finished run is of ${path}, not of ${inputs.artifactFrom}. Its name can be anybody's choice, so its results are not used.`,
+      `input "artifact-from": the finished run is of ${path}, not of ${inputs.artifactFrom}. Its results are not used. Trigger this job by that workflow only, or correct the input.`,
     )
   if (inputs.artifactFrom === undefined && (await readBaseFile(api, context.defaultBranch, path)) === undefined)
     throw new UsageError(

@@ -1,6 +1,6 @@
 /**
- * Replays a configuration over a history of runs: how often would each threshold have fired, on which runs, and what
- * would a plain allowance or a comparison with the run before have decided? Pure; the verdicts are those of the judge.
+ * Replays a configuration over a history of runs: how often each threshold would have fired, on which runs, and how simpler
+ * rules would have decided. Pure.
  */
 import type { Config } from '../config/config.ts'
 import { unmatchedRules } from '../config/resolve.ts'
@@ -29,30 +29,30 @@ import type { DatedRun } from './replayed-baseline.ts'
 
 export interface BacktestRequest {
   readonly config: Config
-  /** In time order, oldest first, and taken for the runs of one branch. */
+  /** Runs of one branch, oldest first. */
   readonly runs: readonly RunSummary[]
-  /** Content id of a run; passed in because hashing is not the core's. */
+  /** Returns the content id of a run. Passed in, because the core does not hash. */
   readonly identify: (run: RunSummary) => string
   /** Headline of a judged run; passed in because words are not the core's. */
   readonly headlineOf: (judged: Headlined) => string
   /**
-   * Failing runs in a row, >= 1, after which a regression counts as accepted: the last of them begins a new baseline.
-   * Absent: nothing is accepted, and a lasting change fails every run.
+   * Number of consecutive failing runs, >= 1, after which a regression counts as accepted: the last of them begins a new
+   * baseline. Absent: never, so a lasting change fails every run.
    */
   readonly acceptAfter?: number
 }
 
-/** Replays the configuration. Its waivers are left out: they are about now. The same request gives the same result. */
+/** Replays the configuration, without its waivers, which apply to the present only. The same request gives the same result. */
 export function backtest(request: BacktestRequest): Backtest {
   const { config, runs, identify, headlineOf, acceptAfter } = request
   const isDated = runs.every(run => run.startMs !== undefined)
   const history = runs.map((run, i): DatedRun => ({ run, id: identify(run), atMs: isDated ? run.startMs! : i * 1000 }))
   const replayed = replay(config, history, acceptAfter)
-  const cases = replayedChecks(replayed)
+  const checks = replayedChecks(replayed)
   const nameOf = naming(history, isDated)
-  const failing = cases.filter(({ threshold }) => threshold.severity === 'fail')
+  const failing = checks.filter(({ threshold }) => threshold.severity === 'fail')
   const byRun = groupBy(failing, ({ replayed }) => replayed)
-  const byThreshold = groupBy(cases, ({ threshold: { metric, source, severity, written } }) =>
+  const byThreshold = groupBy(checks, ({ threshold: { metric, source, severity, written } }) =>
     JSON.stringify([metric, source, severity, written]),
   )
   return defined({
@@ -62,9 +62,9 @@ export function backtest(request: BacktestRequest): Backtest {
     acceptAfter,
     runs: replayed.map(one => runRecord(one, byRun.get(one) ?? [], nameOf, headlineOf)),
     rules: ratesOf(failing, isDated),
-    thresholds: [...byThreshold.values()].map(met => thresholdRecord(met, nameOf, isDated)),
-    agreement: OTHER_RULES.map(rule => agreementWith(rule, cases)),
-    advice: [...byThreshold.values()].flatMap(met => looseLimits(met, ({ replayed }) => nameOf(replayed.dated))),
+    thresholds: [...byThreshold.values()].map(group => thresholdRecord(group, nameOf, isDated)),
+    agreement: OTHER_RULES.map(rule => agreementWith(rule, checks)),
+    advice: [...byThreshold.values()].flatMap(group => looseLimits(group, ({ replayed }) => nameOf(replayed.dated))),
     warnings: noticesOf(config, runs),
   })
 }
@@ -73,7 +73,7 @@ const OTHER_RULES = RULES.filter(rule => rule !== 'configured')
 
 type NameOf = (dated: DatedRun) => RunName
 
-/** Files name runs only where there are several: all rows of a table are of one. */
+/** Returns the function that names runs. Files are left out when all runs are of one file, such as rows of a table. */
 function naming(history: readonly DatedRun[], isDated: boolean): NameOf {
   const fileOf = ({ run }: DatedRun) => runName(run)
   const hasFiles = new Set(history.map(fileOf)).size > 1
@@ -101,11 +101,11 @@ function runRecord(
   }
 }
 
-/** `met` holds every case of one threshold, at least one. */
-function thresholdRecord(met: readonly ReplayedCheck[], nameOf: NameOf, isDated: boolean): ThresholdRecord {
-  const { metric, source, written, severity } = met[0]!.threshold
+/** Summarises the checks of one threshold, at least one. */
+function thresholdRecord(checks: readonly ReplayedCheck[], nameOf: NameOf, isDated: boolean): ThresholdRecord {
+  const { metric, source, written, severity } = checks[0]!.threshold
   const outcomes: Record<FiringOutcome, number> = { breach: 0, suspect: 0, inconclusive: 0, 'no-data': 0, pass: 0 }
-  for (const { outcome } of met) if (outcome) outcomes[outcome]++
+  for (const { outcome } of checks) if (outcome) outcomes[outcome]++
   return {
     metric,
     unit: metricOf(metric)?.unit ?? '',
@@ -113,8 +113,8 @@ function thresholdRecord(met: readonly ReplayedCheck[], nameOf: NameOf, isDated:
     threshold: written,
     severity,
     outcomes,
-    rates: ratesOf(met, isDated),
-    firings: met.flatMap(one => firingOf(one, nameOf) ?? []),
+    rates: ratesOf(checks, isDated),
+    firings: checks.flatMap(one => firingOf(one, nameOf) ?? []),
   }
 }
 
@@ -132,16 +132,16 @@ function firingOf(
     dimensions,
     rules: inOrder(fired),
     outcome,
-    baseline: check?.baseline ? check.baseline : undefined,
+    baseline: check?.baseline,
     previous,
     value,
     relative,
   })
 }
 
-function agreementWith(rule: Agreement['rule'], cases: readonly ReplayedCheck[]): Agreement {
+function agreementWith(rule: Agreement['rule'], checks: readonly ReplayedCheck[]): Agreement {
   const counts: Agreement = { rule, both: 0, configuredOnly: 0, otherOnly: 0, neither: 0, otherUntested: 0 }
-  for (const { decidable, fired } of cases.map(({ relative }) => relative)) {
+  for (const { decidable, fired } of checks.map(({ relative }) => relative)) {
     if (!decidable.has(rule)) continue
     const otherFired = fired.has(rule)
     if (!decidable.has('configured')) counts.otherUntested += otherFired ? 1 : 0
@@ -151,7 +151,7 @@ function agreementWith(rule: Agreement['rule'], cases: readonly ReplayedCheck[])
   return counts
 }
 
-/** Notices of the readers, and on entries of the configuration that no run of the history matches; each once. */
+/** Returns the notices of the readers and those on unmatched entries of the configuration, without duplicates. */
 function noticesOf(config: Config, runs: readonly RunSummary[]): Notice[] {
   const notices = [
     ...unmatchedRules(

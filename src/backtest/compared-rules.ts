@@ -1,4 +1,4 @@
-/** The checks of a replay, each with the decision of every rule. */
+/** Decides the checks of a replayed history by each of the compared rules. */
 import { boundsOf } from '../judge/allowance.ts'
 import { type FiringOutcome, RULES, type RuleId } from '../model/backtest.ts'
 import type { Check, SeriesName } from '../model/check.ts'
@@ -8,33 +8,33 @@ import type { Threshold } from '../model/threshold.ts'
 import { measure } from '../summarize/measure.ts'
 import { checkKey, type Replayed } from './replay.ts'
 
-/** A threshold met by a series of a run. */
+/** A threshold on a series of a run, with the decisions of the rules. */
 export interface ReplayedCheck {
   readonly replayed: Replayed
   readonly series: SeriesName
   readonly threshold: Threshold
-  /** The check as configured. Absent on an invalid run. */
+  /** The check by the configured rule. Absent on an invalid run. */
   readonly check?: Check
   readonly outcome?: FiringOutcome
   /** The candidate's value. Absent when it has none. */
   readonly value?: number
-  /** The value of the newest earlier run that has one. */
+  /** The value of the newest earlier run that has one. Absent when none has. */
   readonly previous?: number
-  /** Rules that had something to decide, and those of them that fired. */
+  /** Rules that could decide, and those of them that fired. */
   readonly decidable: ReadonlySet<RuleId>
   readonly fired: ReadonlySet<RuleId>
-  /** The same for what is relative to a baseline alone: limits are the same for every rule. */
+  /** The same for allowances alone. Absolute limits are decided equally by every rule. */
   readonly relative: { readonly decidable: ReadonlySet<RuleId>; readonly fired: ReadonlySet<RuleId> }
 }
 
-/** Shares of the previous run's value beyond which a rule of that sort fires. */
+/** Ratio to the previous run's value beyond which each `previous` rule fires. */
 const RATIOS: ReadonlyMap<RuleId, number> = new Map([
   ['previous-110', 1.1],
   ['previous-150', 1.5],
   ['previous-200', 2],
 ])
 
-/** Returns the cases of every run, oldest first. */
+/** Returns the checks of all runs, oldest run first. */
 export function replayedChecks(history: readonly Replayed[]): ReplayedCheck[] {
   const previous = new Map<string, number>()
   return history.flatMap(replayed => {
@@ -75,7 +75,8 @@ function candidateValue(run: RunSummary, series: SeriesSummary | undefined, { me
   return measured && 'value' in measured ? measured.value : undefined
 }
 
-interface Said {
+/** The inputs of the rules: both checks, the value, and the value of the run before. */
+interface RuleInputs {
   readonly check: Check | undefined
   readonly strict: Check | undefined
   readonly value: number | undefined
@@ -83,32 +84,33 @@ interface Said {
 }
 
 function replayedCheck(
-  met: Pick<ReplayedCheck, 'replayed' | 'series' | 'threshold'>,
-  { check, strict, value, before }: Said,
+  subject: Pick<ReplayedCheck, 'replayed' | 'series' | 'threshold'>,
+  { check, strict, value, before }: RuleInputs,
 ): ReplayedCheck {
   const relative = { decidable: new Set<RuleId>(), fired: new Set<RuleId>() }
   const limit = { decidable: new Set<RuleId>(), fired: new Set<RuleId>() }
-  for (const [rule, said] of [
+  for (const [rule, decided] of [
     ['configured', check],
     ['strict', strict],
   ] as const) {
-    if (!said || said.verdict === 'no-data') continue
+    if (!decided || decided.verdict === 'no-data') continue
     // Limits for new workflows are not thresholds of the workflow.
-    if (said.limits && !said.limitFrom) limit.decidable.add(rule)
-    if (isBeyondLimits(said)) limit.fired.add(rule)
-    if (isRelative(met.threshold) && said.baseline) relative.decidable.add(rule)
-    if (outcomeOf(said) === 'breach' && said.change === 'regressed') relative.fired.add(rule)
+    if (decided.limits && !decided.limitFrom) limit.decidable.add(rule)
+    if (isBeyondLimits(decided)) limit.fired.add(rule)
+    if (isRelative(subject.threshold) && decided.baseline) relative.decidable.add(rule)
+    if (outcomeOf(decided) === 'breach' && decided.change === 'regressed') relative.fired.add(rule)
   }
-  if (value !== undefined && before !== undefined && isRelative(met.threshold)) {
-    const worsening = Math.max(...boundsOf(met.threshold, before).map(({ worse }) => ratio(worse, before, value)))
+  if (value !== undefined && before !== undefined && isRelative(subject.threshold)) {
+    const worsening = Math.max(...boundsOf(subject.threshold, before).map(({ worse }) => ratio(worse, before, value)))
     for (const [rule, most] of RATIOS) {
       relative.decidable.add(rule)
       if (worsening > most) relative.fired.add(rule)
     }
   }
   return defined({
-    ...met,
-    ...(check && { check, outcome: outcomeOf(check) }),
+    ...subject,
+    check,
+    outcome: check && outcomeOf(check),
     value,
     previous: before,
     decidable: new Set([...relative.decidable, ...limit.decidable]),
@@ -127,20 +129,20 @@ function isBeyondLimits({ limits, limitFrom, candidate }: Check): boolean {
   return candidate.value > max || candidate.value < min
 }
 
-/** How much worse a value is than the one before, as a ratio; as tools of this sort do, from nothing to something is infinite. */
+/** Returns how much worse a value is than the one before, as a ratio. Like github-action-benchmark: infinite from 0. */
 function ratio(worse: 1 | -1, before: number, value: number): number {
   if (before === value) return 1
   return worse === 1 ? value / before : before / value
 }
 
-/** Returns what came of a check. */
+/** Returns the outcome of a check. */
 function outcomeOf({ verdict, evidence }: Check): FiringOutcome {
   if (verdict === 'fail') return 'breach'
   if (verdict === 'warn') return evidence?.suspect ? 'suspect' : 'breach'
   return verdict
 }
 
-/** Returns the rules of a set in the order in which they are shown. */
+/** Returns the rules of a set in the order of `RULES`. */
 export function inOrder(rules: ReadonlySet<RuleId>): RuleId[] {
   return RULES.filter(rule => rules.has(rule))
 }

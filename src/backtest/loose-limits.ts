@@ -1,47 +1,47 @@
-/** Advice to tighten: limits and allowances that nothing in the whole history came near. */
+/** Finds limits and allowances that are far looser than anything in the history. */
 import { writeAllowance, writeLevel } from '../config/units.ts'
 import type { LooseLimit, RunName } from '../model/backtest.ts'
 import { metricOf } from '../model/metric.ts'
 import type { Allowance, Threshold } from '../model/threshold.ts'
 import type { ReplayedCheck } from './compared-rules.ts'
 
-/** A limit more than this many times looser than the worst that was seen is named … */
+/** A limit is loose when it exceeds the worst observed value by more than this factor … */
 const LOOSE = 3
-/** … once it was met in this many runs. */
+/** … in at least this many runs. */
 const LEAST_RUNS = 10
-/** An allowance up to three times this is never loose: smaller changes are not worth acting on. */
+/** Relative allowances up to LOOSE times this are never loose, because smaller changes need no action. */
 const LEAST_ALLOWANCE = 0.1
-/** Significant digits of what is advised. */
+/** Significant digits of a suggested value. */
 const DIGITS = 3
 
-/** One demand of a threshold. */
+/** One limit or allowance of a threshold. */
 interface Demand {
   readonly key: LooseLimit['key']
   readonly bound: number
   readonly isRelative: boolean
-  /** The value or change of a check that the bound applies to; undefined when it has none. */
-  readonly seen: (met: ReplayedCheck) => number | undefined
+  /** Returns the value or change of a check that the bound applies to; undefined when the check has none. */
+  readonly observed: (check: ReplayedCheck) => number | undefined
 }
 
-/** Returns the loose demands of one threshold, given every case in which it was met; none of a built-in one. */
-export function looseLimits(cases: readonly ReplayedCheck[], nameOf: (met: ReplayedCheck) => RunName): LooseLimit[] {
-  const threshold = cases[0]?.threshold
+/** Returns the loose limits and allowances of one threshold, given all of its checks. Empty for a built-in threshold. */
+export function looseLimits(checks: readonly ReplayedCheck[], nameOf: (check: ReplayedCheck) => RunName): LooseLimit[] {
+  const threshold = checks[0]?.threshold
   if (!threshold || threshold.source === 'default') return []
-  const decided = cases.filter(({ outcome }) => outcome !== undefined && outcome !== 'no-data')
+  const decided = checks.filter(({ outcome }) => outcome !== undefined && outcome !== 'no-data')
   const unit = metricOf(threshold.metric)?.unit ?? ''
-  return demandsOf(threshold).flatMap(({ key, bound, isRelative, seen }) => {
-    const values = decided.flatMap(met => {
-      const value = seen(met)
-      return value === undefined ? [] : [{ met, value }]
+  return demandsOf(threshold).flatMap(({ key, bound, isRelative, observed }) => {
+    const values = decided.flatMap(check => {
+      const value = observed(check)
+      return value === undefined ? [] : [{ check, value }]
     })
     const isFloor = key === 'min'
     const worst = values.toSorted((a, b) => (isFloor ? a.value - b.value : b.value - a.value))[0]
     if (!worst || worst.value <= 0 || bound <= 0) return []
-    if (new Set(values.map(({ met }) => met.replayed)).size < LEAST_RUNS) return []
+    if (new Set(values.map(({ check }) => check.replayed)).size < LEAST_RUNS) return []
     const near = isRelative ? Math.max(worst.value, LEAST_ALLOWANCE) : worst.value
     const isLoose = isFloor ? near > LOOSE * bound : bound > LOOSE * near
     if (!isLoose) return []
-    const { workflow, kind, dimensions } = worst.met.series
+    const { workflow, kind, dimensions } = worst.check.series
     const tightest = isFloor ? -roundUp(-near) : roundUp(near)
     return {
       metric: threshold.metric,
@@ -51,7 +51,7 @@ export function looseLimits(cases: readonly ReplayedCheck[], nameOf: (met: Repla
       written: threshold.written[key] ?? '',
       isRelative,
       worst: worst.value,
-      at: { workflow, kind, dimensions, run: nameOf(worst.met) },
+      at: { workflow, kind, dimensions, run: nameOf(worst.check) },
       factor: isFloor ? worst.value / bound : bound / worst.value,
       n: values.length,
       tightest,
@@ -65,19 +65,19 @@ export function looseLimits(cases: readonly ReplayedCheck[], nameOf: (met: Repla
 
 function demandsOf({ max, min, maxIncrease, maxDecrease, minChange }: Threshold): Demand[] {
   const limit = (key: 'max' | 'min', bound: number | undefined): Demand[] =>
-    bound === undefined ? [] : [{ key, bound, isRelative: false, seen: ({ check }) => check?.candidate?.value }]
+    bound === undefined ? [] : [{ key, bound, isRelative: false, observed: ({ check }) => check?.candidate?.value }]
   const allowance = (key: 'max-increase' | 'max-decrease', allowed: Allowance | undefined): Demand[] => {
     if (!allowed) return []
     const isRelative = 'relative' in allowed
     const worse = key === 'max-increase' ? 1 : -1
-    const seen = ({ check }: ReplayedCheck) => {
+    const observed = ({ check }: ReplayedCheck) => {
       const { absolute, relative } = check?.delta ?? {}
       if (absolute === undefined) return undefined
       if (worse * absolute < minChange) return 0
       const change = isRelative ? relative : absolute
       return change === undefined ? undefined : worse * change
     }
-    return [{ key, bound: isRelative ? allowed.relative : allowed.absolute, isRelative, seen }]
+    return [{ key, bound: isRelative ? allowed.relative : allowed.absolute, isRelative, observed }]
   }
   return [
     ...limit('max', max),

@@ -1,11 +1,12 @@
-/** How often a rule fired: on how many runs and days, and how often it began to. */
+/** Counts how often a rule fired, by runs, days and episodes. */
 
 import { type FiringRate, RULES, type RuleId } from '../model/backtest.ts'
+import { defined } from '../model/defined.ts'
 import { DAY_MS } from '../model/duration.ts'
 import type { ReplayedCheck } from './compared-rules.ts'
 import type { Replayed } from './replay.ts'
 
-/** Returns the rate of each rule over the cases given; `isDated` false leaves days out. */
+/** Returns the rate of each rule over the checks. Without timestamps (`isDated` false) days are left out. */
 export function ratesOf(cases: readonly ReplayedCheck[], isDated: boolean): FiringRate[] {
   return RULES.map(rule => rateOf(rule, cases, isDated))
 }
@@ -21,11 +22,12 @@ function rateOf(rule: RuleId, cases: readonly ReplayedCheck[], isDated: boolean)
     const day = Math.floor(replayed.dated.atMs / DAY_MS)
     days.set(day, hasFired || days.get(day) === true)
   }
-  return {
+  return defined({
     rule,
     runs: runs.size,
     firedRuns: fired.filter(Boolean).length,
     episodes: fired.filter((hasFired, i) => hasFired && !fired[i - 1]).length,
-    ...(isDated && { days: days.size, firedDays: [...days.values()].filter(Boolean).length }),
-  }
+    days: isDated ? days.size : undefined,
+    firedDays: isDated ? [...days.values()].filter(Boolean).length : undefined,
+  })
 }

@@ -1,4 +1,4 @@
-/** Goes through a history as the gate would have: each run judged against the baseline of its day, then offered to it. */
+/** Replays a history: judges each run against the baseline of its time, then offers the run to that baseline. */
 import type { Config } from '../config/config.ts'
 import { demandsOf } from '../config/resolve.ts'
 import { environmentOf } from '../gate/compare-runs.ts'
@@ -6,27 +6,27 @@ import { type Judgement, judge } from '../judge/judge.ts'
 import type { Check } from '../model/check.ts'
 import { seriesKey } from '../model/run.ts'
 import type { DemandsOf } from '../model/threshold.ts'
-import { type DatedRun, emptyBaseline, type Move, type PresentBaseline } from './replayed-baseline.ts'
+import { type BaselineChange, type DatedRun, emptyBaseline, type PresentBaseline } from './replayed-baseline.ts'
 
-/** A run of the history and what became of it. */
+/** A run of the history, judged. */
 export interface Replayed {
   readonly dated: DatedRun
   readonly against: PresentBaseline
-  /** What is demanded of a series of this run, as configured; without waivers. */
+  /** The configured demands on a series of this run, without waivers. */
   readonly demandsOf: DemandsOf
   readonly configured: Judgement
-  /** The same with `decide: strict` for every threshold. */
+  /** The judgement with `decide: strict` for every threshold. */
   readonly strict: Judgement
-  readonly move: Move
+  readonly move: BaselineChange
 }
 
-/** Why a run that could not be compared is accepted: what the gate asks for in that state. */
+/** Reasons to accept a run that cannot be compared: in these states the gate requires an acceptance. */
 const ACCEPTED_BECAUSE = {
   expired: 'the baseline had expired',
   'not-comparable': 'the baseline was measured in another environment',
 } as const
 
-/** Replays a history, oldest run first. `acceptAfter`: failing runs in a row that make a regression an accepted one. */
+/** Replays a history, oldest run first. `acceptAfter`: number of consecutive failing runs after which a regression is accepted. */
 export function replay(
   config: Config,
   history: readonly DatedRun[],
@@ -73,7 +73,7 @@ function judgeBothWays(
       demandsOf,
       environment: environmentOf(config, runs.at(-1), run),
       baselineState: state,
-      // The first run of a history has nothing to be compared with, which is not worth reporting.
+      // The first run of a history never has a baseline, so that is not reported.
       missingBaseline: 'pass',
       today: new Date(atMs).toISOString().slice(0, 10),
       acceptedByLabel: false,
@@ -81,13 +81,13 @@ function judgeBothWays(
   return { demandsOf: unwaived, configured: judged(unwaived), strict: judged(strictly) }
 }
 
-/** Counts in how many judged runs in a row the same check has found a regression that fails. */
+/** Counts for how many consecutive runs the same check has failed by a regression. */
 function countPersistence() {
   let streaks = new Map<string, number>()
   return {
     /**
-     * Takes the checks of the next run; returns the longest streak that still lasts, 0 while errors are part of it: a
-     * team may come to live with a slower system, not with one that is broken.
+     * Adds the checks of the next run and returns the longest present streak. Returns 0 while an error rate fails, because a
+     * team may accept a slower system, but not a broken one.
      */
     add(checks: readonly Check[]): number {
       const failing = checks.filter(check => check.verdict === 'fail' && check.change === 'regressed')
@@ -100,7 +100,7 @@ function countPersistence() {
   }
 }
 
-/** Identity of a check inside a run: a threshold is met at most once for a metric of a series. */
+/** Returns the identity of a check within a run, which has at most one check for a metric of a series. */
 export function checkKey(check: Parameters<typeof seriesKey>[0] & { readonly metric: string }): string {
   return `${check.metric} ${seriesKey(check)}`
 }

@@ -1,10 +1,10 @@
 /**
- * The baseline that the gate would have had at each run of a history: the ledger of a store, moved by the same plans,
- * but kept in memory.
+ * A baseline in memory that moves by the same rules as a stored one. It gives the baseline that the gate would have had at each
+ * run of a history.
  */
 
 import { DEFAULT_ELIGIBILITY, doubtOf, ineligible, notByItself, notComparable } from '../baseline/eligible.ts'
-import { DEFAULT_RETENTION, type Plan, planAccept, planAppend, planSeed } from '../baseline/epoch.ts'
+import { DEFAULT_RETENTION, type MovePlan, planAccept, planAppend, planSeed } from '../baseline/epoch.ts'
 import { instantOf, type Ledger, type RunEntry } from '../baseline/ledger.ts'
 import { profileOf, selectRuns } from '../baseline/select.ts'
 import type { Config } from '../config/config.ts'
@@ -14,40 +14,46 @@ import type { Doubt } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
 
-/** A run with its identity and its place in time. */
+/** A run with its id and time. */
 export interface DatedRun {
   readonly run: RunSummary
   readonly id: string
-  /** Milliseconds since epoch; where the history has no timestamps, any that keep its order. */
+  /** Milliseconds since 1970. Without timestamps: any values in the order of the history. */
   readonly atMs: number
 }
 
-/** What there is to compare a run with. */
+/** The baseline at the time of a run. */
 export interface PresentBaseline {
   readonly state: 'ok' | 'missing' | 'expired' | 'not-comparable'
   /** Oldest first. Empty unless the state is `ok`. */
   readonly runs: readonly RunSummary[]
 }
 
-export type Move = Pick<ReplayedRun, 'became' | 'reason'>
+/** What a run did to the baseline, with the reason. */
+export type BaselineChange = Pick<ReplayedRun, 'became' | 'reason'>
 
-/** A baseline that runs are offered to, one after the other. */
+/** A baseline that is offered one run after the other. */
 export interface ReplayedBaseline {
-  /** Returns what a run would be compared with now. */
+  /** Returns the baseline to compare a run with. */
   against(run: DatedRun): PresentBaseline
   /** Offers a judged run: it begins the baseline, joins it, is held back, or is left out. */
-  offer(run: DatedRun, verdict: Verdict, doubts?: readonly Doubt[]): Move
-  /** Makes a run the baseline, unless it never can be one. `why` is a clause: 'the baseline had expired'. */
-  accept(run: DatedRun, verdict: Verdict, why: string): Move
+  offer(run: DatedRun, verdict: Verdict, doubts?: readonly Doubt[]): BaselineChange
+  /** Makes a run the baseline, if it is eligible. `why` is a clause: 'the baseline had expired'. */
+  accept(run: DatedRun, verdict: Verdict, why: string): BaselineChange
 }
 
-/** Returns an empty baseline of the configuration's suite. The history is taken for that of one branch. */
+/** Returns an empty baseline of the configuration's suite. All runs count as runs of one branch. */
 export function emptyBaseline({ suite, baseline: { window, maxAgeDays }, environment }: Config): ReplayedBaseline {
   const names = { suite, baseRef: 'main' }
   const runs = new Map<string, RunSummary>()
   let ledger: Ledger | undefined
 
-  const move = (dated: DatedRun, verdict: Verdict, plan: (entry: RunEntry) => Plan, done: Move): Move => {
+  const move = (
+    dated: DatedRun,
+    verdict: Verdict,
+    plan: (entry: RunEntry) => MovePlan,
+    done: BaselineChange,
+  ): BaselineChange => {
     const never = ineligible(dated.run, verdict, DEFAULT_ELIGIBILITY)
     if (never !== undefined) return { became: 'left-out', reason: never }
     const planned = plan(entryOf(dated, verdict))
@@ -74,7 +80,7 @@ export function emptyBaseline({ suite, baseline: { window, maxAgeDays }, environ
       const present = ledger
       const doubt = doubtOf(doubts)
       const append = (entry: RunEntry) => planAppend(present!, [entry], present!.epoch.id, DEFAULT_RETENTION, doubt)
-      const done: Move = doubt === undefined ? { became: 'joined' } : { became: 'held', reason: doubt }
+      const done: BaselineChange = doubt === undefined ? { became: 'joined' } : { became: 'held', reason: doubt }
       return present
         ? move(dated, verdict, append, done)
         : move(dated, verdict, entry => planSeed(names, [entry], entry.recordedAt), { became: 'first' })
@@ -92,7 +98,7 @@ export function emptyBaseline({ suite, baseline: { window, maxAgeDays }, environ
   }
 }
 
-/** What a ledger knows of a run. It has no file: nothing is stored. */
+/** Returns the ledger entry of a run. It names no file, because nothing is stored. */
 function entryOf({ run, id, atMs }: DatedRun, verdict: Verdict): RunEntry {
   return { id, file: '', sha256: '', recordedAt: new Date(atMs).toISOString(), verdict, ...profileOf(run) }
 }

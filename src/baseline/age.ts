@@ -1,8 +1,8 @@
-/** When a baseline has to be renewed: said while there is time. */
+/** Warns of a baseline that will soon expire. */
 import { DAY_MS } from '../model/duration.ts'
 import type { Notice } from '../model/notice.ts'
 
-/** Share of `max-age` after which a baseline is called old. */
+/** Share of `max-age` after which a baseline counts as old. */
 const OLD_SHARE = 2 / 3
 
 /**

@@ -1,10 +1,10 @@
 /**
- * The audit trail: one commit message per move. Names and reasons come from pull requests, so they are reduced to
- * plain words here: no mention, no reference, no trailer of somebody else's making. The ledger has them in full.
+ * Commit messages of the store: one per move, as an audit trail. Names and reasons come from pull requests, so they are
+ * reduced to plain words: no mentions, references or trailers. The ledger has the full text.
  */
 import type { Move } from './epoch.ts'
 import type { BaselineName } from './layout.ts'
-import type { Decision, Ledger, RunEntry } from './ledger.ts'
+import type { Attribution, Ledger, RunEntry } from './ledger.ts'
 
 const SUBJECTS = {
   seeded: 'Begin the baseline of',
@@ -17,15 +17,11 @@ const SUBJECTS = {
 
 const MAX_WORDS_LENGTH = 200
 
-/** Returns the commit message of a move. `runs` are those that caused it; none for a rollback. */
+/** Returns the commit message of a move. `runs` are the runs that caused it; empty for a rollback. */
 export function auditMessage(
   move: Move,
   ledger: Ledger,
-  {
-    runs = [],
-    decision,
-    ciRun,
-  }: { runs?: readonly RunEntry[]; decision?: Partial<Decision>; ciRun?: string | undefined },
+  { runs = [], by, ciRun }: { runs?: readonly RunEntry[]; by?: Partial<Attribution>; ciRun?: string | undefined },
 ): string {
   const { acceptedFrom, id } = ledger.epoch
   const pullRequest = move === 'accepted' ? acceptedFrom?.pullRequest : runs[0]?.pullRequest
@@ -35,14 +31,14 @@ export function auditMessage(
     ['Commit', runs[0]?.commit],
     ['Pull-request', pullRequest],
     ['CI-run', ciRun],
-    ['By', decision?.by],
+    ['By', by?.by],
     ['Labelled-by', move === 'accepted' ? acceptedFrom?.labelled?.by : undefined],
     ['Labelled-at', move === 'accepted' ? acceptedFrom?.labelled?.at : undefined],
-    ['Reason', decision?.reason],
+    ['Reason', by?.reason],
   ])
 }
 
-/** Returns the commit message of runs that are kept by a name. */
+/** Returns the commit message for storing runs under a name. */
 export function namedRunMessage(
   { name, by, ...of }: BaselineName & { readonly name: string; readonly by?: string },
   runs: readonly RunEntry[],
@@ -55,7 +51,7 @@ export function namedRunMessage(
   ])
 }
 
-/** Returns the commit message of runs that are imported. */
+/** Returns the commit message of an import. `runs` is their number. */
 export function importMessage(
   of: BaselineName,
   runs: number,

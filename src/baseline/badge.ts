@@ -1,7 +1,7 @@
-/** The badge of a suite, `badge.json`: how its base branch fares, as shields.io reads it from an endpoint. */
+/** The badge of a suite, `badge.json`: the state of its base branch, for an endpoint badge of shields.io. */
 import { byTime, instantOf, type Ledger } from './ledger.ts'
 
-/** Returns the text of the file, in the schema of shields.io's endpoint badges. */
+/** Returns the text of badge.json. Schema: "Endpoint Badge", shields.io. */
 export function encodeBadge(ledger: Ledger): string {
   return `${JSON.stringify({ schemaVersion: 1, label: 'performance', ...stateOf(ledger) }, null, 2)}\n`
 }

@@ -1,14 +1,14 @@
 /**
- * The store on a branch of the repository, written through the server's API: no checkout, no `git` on the runner. A
- * snapshot is a commit, so all it reads is of one moment; a commit moves the branch only from that very commit. The
- * branch begins as an orphan: it shares no history with the code.
+ * The store on a branch of the repository, through the server's API; needs neither a checkout nor `git`. A snapshot is a
+ * commit, so its files are consistent. A change moves the branch only if it still points to that commit. The branch is an
+ * orphan: it shares no history with the code.
  */
 
 import { StoreError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
 import type { BaselineStore, CommitResult, StoreChange, StoreSnapshot } from './store.ts'
 
-/** What the store needs of a server; github/git-branch.ts speaks it to GitHub. */
+/** Operations that the store needs from a server. github/git-branch.ts implements them for GitHub. */
 export interface BranchApi {
   /** For messages: 'octo-org/shop'. */
   readonly name: string
@@ -18,20 +18,20 @@ export interface BranchApi {
   files(commit: string): Promise<readonly { readonly path: string; readonly sha: string }[]>
   readBlob(sha: string): Promise<Uint8Array>
   /**
-   * Writes a commit without moving any branch, and returns its hash. `base` is the commit whose files it changes;
-   * absent: none. Its author is the server's own, so that the server signs it.
+   * Writes a commit without moving any branch, and returns its hash. `base` is the commit whose files it changes; absent: the
+   * commit begins with no files. The server sets the author, so that it can sign the commit.
    */
   commit(change: {
     readonly base?: string
     readonly writes: ReadonlyMap<string, Uint8Array | string>
-    /** Paths that `base` has. */
+    /** Paths to delete; each must exist in `base`. */
     readonly deletes: readonly string[]
     readonly message: string
     readonly parents: readonly string[]
   }): Promise<string>
   /**
-   * Points a branch to `after` if it points to `before` (undefined: if there is no such branch), else 'conflict'.
-   * An answer that got lost is looked up.
+   * Points a branch to `after` if it points to `before` (undefined: if the branch does not exist), else returns 'conflict'.
+   * After a lost answer the branch is read to find out whether it moved.
    */
   move(
     branch: string,
@@ -41,14 +41,14 @@ export interface BranchApi {
   ): Promise<'moved' | 'conflict'>
 }
 
-/** Duration of a read-modify-write over the API, ms: about eight requests. */
+/** Usual duration of a read-modify-write through the API, ms: about eight requests. */
 const PACE_MS = 500
 
-/** Opens a branch as a store; it is made with the first write. */
+/** Returns the store on a branch. The first write creates the branch. */
 export function branchStore(api: BranchApi, branch: string): BaselineStore {
   const name = `branch "${branch}" of ${api.name}`
   const blobs = new Map<string, Promise<Uint8Array>>()
-  /** A blob never changes: an attempt that begins again reads only what another writer has written. */
+  /** Caches blobs, which never change: another attempt reads only what another writer has written. */
   const readBlob = (sha: string): Promise<Uint8Array> => {
     const reading = blobs.get(sha) ?? api.readBlob(sha)
     blobs.set(sha, reading)
@@ -109,6 +109,6 @@ function decoded(bytes: Uint8Array, where: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch (cause) {
-    throw new StoreError(`${where}: is not UTF-8 text. Restore it from the branch's history.`, { cause })
+    throw new StoreError(`${where}: not UTF-8 text. Restore it from the history of the branch.`, { cause })
   }
 }

@@ -1,9 +1,9 @@
-/** What `perf-gate baseline list` and `show` tell, as plain data; render makes the text. */
+/** Describes the baselines of a store for `perf-gate baseline list` and `show`, as plain data. */
 
 import { StoreError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
 import { type BaselineName, folderOfLedger, folderOfNamedRuns } from './layout.ts'
-import type { Acceptance, Decision, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
+import type { Acceptance, Attribution, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
 import { ANCHOR_RUNS, ageDaysOf, byTime, decodeLedger, instantOf, newestInstantOf } from './ledger.ts'
 import { decodeNamedRuns, type NamedRun, readNamedRuns } from './named-runs.ts'
 import type { RetryHost } from './retry.ts'
@@ -21,17 +21,17 @@ export type BaselineOverview =
       readonly ageDays: number
       /** Epochs that a rollback can return to. */
       readonly earlier: number
-      /** Names of the runs that are kept beside the baseline, in the order in which they were kept. */
+      /** Names of the named runs, in the order in which they were stored. */
       readonly references: readonly string[]
     }
-  /** Runs are kept by name, and there is no baseline yet. */
+  /** Named runs exist, but no baseline yet. */
   | {
       readonly state: 'references'
       readonly baseRef: string
       readonly suite: string
       readonly references: readonly string[]
     }
-  /** `folder` is where it is in the store; its names are not known. */
+  /** `folder` is the path in the store; suite and branch are not known. */
   | { readonly state: 'unreadable'; readonly folder: string; readonly message: string }
 
 export interface EpochOverview {
@@ -43,11 +43,11 @@ export interface EpochOverview {
   readonly newestAt: string
   /** Absent for the first run of a suite. */
   readonly acceptedFrom?: Acceptance
-  /** Present for an epoch that was withdrawn. */
-  readonly rolledBack?: Decision
+  /** Who rolled the epoch back. Absent unless someone did. */
+  readonly rolledBack?: Attribution
 }
 
-/** What `show` tells of the runs that are kept by a name. */
+/** A named run as `show` lists it. */
 export interface NamedRunOverview {
   readonly name: string
   /** ISO 8601 UTC. */
@@ -57,7 +57,7 @@ export interface NamedRunOverview {
   readonly runs: number
 }
 
-/** What `show` tells of one baseline. */
+/** One baseline as `show` describes it. */
 export interface BaselineDetails extends BaselineName {
   readonly epoch: EpochOverview
   readonly ageDays: number
@@ -65,17 +65,17 @@ export interface BaselineDetails extends BaselineName {
   readonly runs: readonly (RunEntry & { readonly isAnchor: boolean })[]
   /** Runs of the base branch that breached since the newest passing one, the oldest first. */
   readonly breached: readonly RunEntry[]
-  /** Runs that wait for another one to clear them, the oldest first. */
+  /** Runs that wait for confirmation by a further run, the oldest first. */
   readonly pending: readonly PendingRun[]
   /** Earlier epochs, the newest first. */
   readonly history: readonly EpochOverview[]
-  /** Runs that are kept by name, in the order in which they were kept. */
+  /** Named runs, in the order in which they were stored. */
   readonly references: readonly NamedRunOverview[]
   /** Absent when none were imported. */
   readonly imported?: ImportedOverview
 }
 
-/** What `show` tells of imported runs. */
+/** Imported runs as `show` describes them. */
 export interface ImportedOverview {
   readonly runs: number
   /** When the oldest and the newest took place, ISO 8601 UTC. */
@@ -83,7 +83,7 @@ export interface ImportedOverview {
   readonly to: string
 }
 
-/** Lists every baseline of a store, readable or not, in order of its path. */
+/** Returns every baseline of a store, readable or not, in order of its path. */
 export function listBaselines(store: BaselineStore, nowMs: number, host: RetryHost): Promise<BaselineOverview[]> {
   return retry(store, host, async snapshot => {
     const paths = await snapshot.list('')
@@ -121,9 +121,9 @@ export function listBaselines(store: BaselineStore, nowMs: number, host: RetryHo
 }
 
 /**
- * Returns the one baseline meant by a suite, a base branch, both or neither.
+ * Returns the only baseline that matches a suite, a base branch, both or neither.
  *
- * @throws StoreError when none or several fit, naming what there is.
+ * @throws StoreError when none or several match; the message lists the baselines
  */
 export async function findBaseline(
   store: BaselineStore,
@@ -133,24 +133,24 @@ export async function findBaseline(
 ): Promise<BaselineName> {
   const all = await listBaselines(store, nowMs, host)
   const known = all.flatMap(one => (one.state === 'ok' ? [{ baseRef: one.baseRef, suite: one.suite }] : []))
-  const fitting = known.filter(
+  const matching = known.filter(
     one => (wanted.suite ?? one.suite) === one.suite && (wanted.baseRef ?? one.baseRef) === one.baseRef,
   )
-  const [only, another] = fitting
+  const [only, another] = matching
   if (only && !another) return only
-  const meant = [wanted.suite && `suite "${wanted.suite}"`, wanted.baseRef && `base branch "${wanted.baseRef}"`]
-  const names = (fitting.length > 0 ? fitting : known).map(one => `suite "${one.suite}" on ${one.baseRef}`).join(', ')
-  const found = fitting.length > 0 ? 'several baselines' : 'no baseline'
+  const filter = [wanted.suite && `suite "${wanted.suite}"`, wanted.baseRef && `base branch "${wanted.baseRef}"`]
+  const names = (matching.length > 0 ? matching : known).map(one => `suite "${one.suite}" on ${one.baseRef}`).join(', ')
+  const found = matching.length > 0 ? 'several baselines' : 'no baseline'
   const others = all.flatMap(one => {
-    if (one.state === 'references') return [` Of suite "${one.suite}" on ${one.baseRef} runs are kept by name only.`]
+    if (one.state === 'references') return [` Suite "${one.suite}" on ${one.baseRef} has named runs only.`]
     return one.state === 'unreadable' ? [` ${one.message}`] : []
   })
   throw new StoreError(
-    `${store.name}: ${found} of ${meant.filter(Boolean).join(', ') || 'any suite'}. Kept there: ${names || 'none'}.${others.join('')}`,
+    `${store.name}: ${found} of ${filter.filter(Boolean).join(', ') || 'any suite'}. Baselines in it: ${names || 'none'}.${others.join('')}`,
   )
 }
 
-/** Returns what `show` tells of a ledger. */
+/** Returns the description of one baseline. */
 export function describeLedger(
   ledger: Ledger,
   nowMs: number,

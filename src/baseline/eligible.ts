@@ -1,13 +1,13 @@
-/** What may never become baseline, whoever asks: data from a fork, an invalid run, too little of it, mostly errors. */
+/** Rules on which runs may become part of a baseline. */
 import { DAY_MS } from '../model/duration.ts'
 import type { Doubt } from '../model/report.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
 
 export interface Eligibility {
-  /** Samples that the largest series must have at least. */
+  /** Least samples of the largest series. */
   readonly minSamples: number
-  /** Failed / all samples over the whole run, 0..1, above which it is no baseline. */
+  /** Largest share of failed samples in the whole run, 0..1. */
   readonly maxErrorRatio: number
 }
 
@@ -16,10 +16,10 @@ export const DEFAULT_ELIGIBILITY: Eligibility = { minSamples: 30, maxErrorRatio:
 /** Verdicts of a run that passed. */
 const PASSED: ReadonlySet<Verdict> = new Set<Verdict>(['pass', 'warn', 'inconclusive'])
 
-/** Events whose runs measure a proposal, not the base branch. */
+/** Events whose runs measure a proposed change, not the base branch. */
 const PROPOSAL_EVENTS: ReadonlySet<string> = new Set(['pull_request', 'pull_request_target', 'merge_group'])
 
-/** Returns why a run can never become baseline, not even when it is accepted; undefined when it can. */
+/** Returns why a run cannot become part of a baseline, not even by acceptance, as a clause; undefined when it can. */
 export function ineligible(run: RunSummary, verdict: Verdict, rules: Eligibility): string | undefined {
   if (run.provenance.fork) return 'its results come from a fork'
   if (run.missingShards !== undefined) return run.missingShards.join(', ')
@@ -37,21 +37,21 @@ export function ineligible(run: RunSummary, verdict: Verdict, rules: Eligibility
   return undefined
 }
 
-/** How far the clock of a load generator may be ahead. */
+/** How far the clock of a load generator may be ahead, ms. */
 const CLOCK_SKEW_MS = DAY_MS
 
-/** Returns why a run has no place in the order of runs: it is dated in the future; undefined when it is not. */
+/** Returns a clause for a run that is dated in the future, which would break the order of runs; undefined for others. */
 export function datedAhead({ startMs }: RunSummary, nowMs: number): string | undefined {
   if (startMs === undefined || startMs <= nowMs + CLOCK_SKEW_MS) return undefined
   return `it is dated ${new Date(startMs).toISOString().slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`
 }
 
-/** Returns why a run cannot join the baseline by itself, without being accepted; undefined when it can. */
+/** Returns why a run cannot join the baseline without acceptance, as a clause; undefined when it can. */
 export function notByItself(run: RunSummary, verdict: Verdict, baseRef: string): string | undefined {
   return notOfBase(run, baseRef) ?? notPassed(verdict)
 }
 
-/** Returns why a run says nothing of the base branch; undefined when it is a run of it, or does not say. */
+/** Returns why a run is not a run of the base branch, as a clause; undefined when it is, or does not state its origin. */
 export function notOfBase(run: RunSummary, baseRef: string): string | undefined {
   const { ref, event } = run.provenance
   if (event !== undefined && PROPOSAL_EVENTS.has(event)) return `it was made for a ${event} event, not on ${baseRef}`
@@ -59,25 +59,25 @@ export function notOfBase(run: RunSummary, baseRef: string): string | undefined 
   return undefined
 }
 
-/** Returns why a verdict keeps a run out of the baseline; undefined when it does not. */
+/** Returns why a verdict keeps a run out of the baseline, as a clause; undefined when it does not. */
 export function notPassed(verdict: Verdict): string | undefined {
   if (verdict === 'fail') return 'it breached a threshold'
   if (verdict === 'no-data') return 'data needed to judge it is missing'
   return undefined
 }
 
-/** Returns why runs are no repeats of the baseline's; undefined when they are. */
+/** Returns why runs are not comparable with those of the baseline, as a clause; undefined when they are. */
 export function notComparable(doubts: readonly Doubt[]): string | undefined {
   const doubt = doubts.find(({ code }) => code === 'not-comparable')
   return doubt && `${doubt.message}. Accept a run made so, or name what may differ under "environment.expected"`
 }
 
-/** Returns what another run has to clear before runs join the baseline; undefined when nothing. */
+/** Returns the doubts that a further run must clear before the runs join the baseline, as a clause; undefined without doubts. */
 export function doubtOf(doubts: readonly Doubt[]): string | undefined {
   return doubts.length > 0 ? doubts.map(({ message }) => message).join(', and ') : undefined
 }
 
-/** True for the verdict of a run that was judged and let through, warnings included. */
+/** Whether a verdict lets a run pass, warnings included. */
 export function isPassed(verdict: Verdict): boolean {
   return PASSED.has(verdict)
 }

@@ -1,4 +1,4 @@
-/** What the ledger keeps of a run: where its file is, what it measured, under which workload and environment. */
+/** Encodes runs for a store: the text of the run's file and its entry in the ledger. */
 import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
@@ -8,43 +8,43 @@ import { type RunFolder, runFile, sha256 } from './layout.ts'
 import type { RunEntry } from './ledger.ts'
 import { profileOf } from './select.ts'
 
-/** A run ready to be stored. */
-export interface StoredRun {
+/** A run, encoded for a store. */
+export interface EncodedRun {
   readonly entry: RunEntry
   /** Text of its file. */
   readonly text: string
 }
 
-/** Last millisecond that has a four-digit year. */
+/** Last millisecond of the year 9999: file names have four digits for the year. */
 const LAST_DAY_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
 /**
- * Prepares runs to be stored, each with a file of its own: the one it has, or a free name. `present` are the runs that the
- * folder holds; `nowMs` is the time of storing.
+ * Encodes runs, each with its own file: the file that it has in the store already, or a free name. `present` are the entries
+ * of the folder; `nowMs` is the time of storing.
  */
-export function storedRuns(
+export function encodeRuns(
   runs: readonly RunSummary[],
   verdict: Verdict,
   nowMs: number,
   present: readonly RunEntry[],
   folder: RunFolder = 'runs',
-): StoredRun[] {
+): EncodedRun[] {
   const files = new Map(present.map(({ file, sha256 }) => [file, sha256]))
   return runs.map(run => {
-    const stored = storedRun(run, verdict, nowMs, files, folder)
+    const stored = encodeWithEntry(run, verdict, nowMs, files, folder)
     files.set(stored.entry.file, stored.entry.sha256)
     return stored
   })
 }
 
-/** `files` are the run files of the suite, each with its SHA-256. */
-function storedRun(
+/** Encodes one run. `files` maps the files of the folder to their SHA-256. */
+function encodeWithEntry(
   run: RunSummary,
   verdict: Verdict,
   nowMs: number,
   files: ReadonlyMap<string, string>,
   folder: RunFolder,
-): StoredRun {
+): EncodedRun {
   const { commit, ref, pullRequest } = run.provenance
   const id = runId(run)
   const text = encodeRun(run)

@@ -1,47 +1,54 @@
 /**
- * How a baseline moves: pure functions from a ledger and a wish to the next ledger, or to the reason why it stays. The
- * rules of docs/baseline.md are here and nowhere else; writing is not.
+ * Plans moves of a baseline: pure functions that return the next ledger, or why it does not change. They implement the rules
+ * of docs/baseline.md. move.ts writes the result.
  */
 import { defined } from '../model/defined.ts'
 import { isPassed } from './eligible.ts'
-import type { Acceptance, Decision, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
+import type { Acceptance, Attribution, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
 import { ANCHOR_RUNS, byTime, instantOf, LEDGER_KIND, newestInstantOf } from './ledger.ts'
 
-/** What a plan does to the baseline; `noted` and `held` leave it as it is and remember a run that breached, or waits. */
+/**
+ * What a move does to the baseline.
+ *
+ * - `seeded`: the run begins it. `appended`: the run joins it. `accepted`: a new epoch begins with the run.
+ * - `rolled-back`: an earlier epoch is the baseline again.
+ * - `noted`: the baseline does not change; the ledger records a run that breached.
+ * - `held`: the baseline does not change; the run waits for confirmation by a further run.
+ */
 export type Move = 'seeded' | 'appended' | 'accepted' | 'rolled-back' | 'noted' | 'held'
 
-export type Plan =
+export type MovePlan =
   /** The ledger to write. */
   | { readonly outcome: Move; readonly ledger: Ledger }
-  /** Nothing to do (the run is there already), or not allowed; `reason` is a clause: 'it breached a threshold'. */
+  /** `already`: the run is in the baseline. `refused`: not allowed. `reason` is a clause: 'it breached a threshold'. */
   | { readonly outcome: 'already' | 'refused'; readonly reason: string }
 
-/** How much is kept. What is dropped leaves the tree; the branch's commits still have it. */
+/** How much a ledger keeps. Older runs leave the tree; on a branch, earlier commits still have them. */
 export interface Retention {
-  /** Newest runs of the epoch, beside its anchors. */
+  /** Newest runs of the epoch, in addition to its anchors. */
   readonly runs: number
-  /** Epochs before it that a rollback can return to. */
+  /** Earlier epochs, which a rollback can return to. */
   readonly epochs: number
-  /** Newest runs of each of those, beside its anchors. */
+  /** Newest runs of each earlier epoch, in addition to its anchors. */
   readonly runsOfPastEpochs: number
   /** Newest runs of the base branch that breached. */
   readonly breached: number
-  /** Newest runs that wait for another one to clear them. */
+  /** Newest runs that wait for confirmation. */
   readonly pending: number
 }
 
 export const DEFAULT_RETENTION: Retention = { runs: 30, epochs: 5, runsOfPastEpochs: 10, breached: 5, pending: 5 }
 
-/** Runs of one test that were judged together: they become part of the same epoch, or none does. */
+/** Runs of one test that were judged together. They move together: all of them, or none. */
 export type Runs = readonly [RunEntry, ...RunEntry[]]
 
-/** Begins the ledger of a suite with its first runs; `acceptedFrom` when somebody accepted them. */
+/** Begins the ledger of a suite with its first runs. `acceptedFrom` is present when they were accepted explicitly. */
 export function planSeed(
   names: { baseRef: string; suite: string },
   runs: Runs,
   at: string,
   acceptedFrom?: Acceptance,
-): Plan {
+): MovePlan {
   const { baseRef, suite } = names
   const epoch = beginEpoch(runs, at, acceptedFrom)
   const ledger: Ledger = { schema: 1, kind: LEDGER_KIND, suite, baseRef, epoch, history: [] }
@@ -49,9 +56,9 @@ export function planSeed(
 }
 
 /**
- * Lets runs of the base branch that passed join the epoch as repeats, and with them the runs that they clear.
- * `judgedAgainst` is the id of the epoch their verdict was made with: a verdict about another epoch says nothing about
- * this one. With a `doubt` they wait beside it until another run clears them.
+ * Appends passing runs of the base branch to the epoch as repeats, together with the waiting runs that they confirm.
+ * `judgedAgainst` is the id of the epoch of their verdict; a verdict against another epoch is not valid here. Runs with a
+ * `doubt` are held until a further run confirms them.
  */
 export function planAppend(
   ledger: Ledger,
@@ -59,7 +66,7 @@ export function planAppend(
   judgedAgainst: string | undefined,
   retention: Retention,
   doubt?: string,
-): Plan {
+): MovePlan {
   const { epoch, history } = ledger
   const fresh = newTo(epoch, runs)
   if (fresh.length === 0) return { outcome: 'already', reason: 'it is in the baseline already' }
@@ -76,17 +83,17 @@ export function planAppend(
   return { outcome: 'appended', ledger: joined(ledger, fresh, retention) }
 }
 
-function held(ledger: Ledger, runs: readonly RunEntry[], doubt: string, retention: Retention): Plan {
+function held(ledger: Ledger, runs: readonly RunEntry[], doubt: string, retention: Retention): MovePlan {
   const { pending = [] } = ledger
   const fresh = runs.filter(run => !pending.some(({ id }) => id === run.id))
-  if (fresh.length === 0) return { outcome: 'already', reason: `it waits already: ${doubt}` }
+  if (fresh.length === 0) return { outcome: 'already', reason: `it already waits for confirmation: ${doubt}` }
   const waiting = [...pending, ...fresh.map(run => ({ ...run, doubt }))]
   return { outcome: 'held', ledger: retained({ ...ledger, pending: waiting }, retention) }
 }
 
 /**
- * Remembers runs of the base branch that breached, so that pull requests are not blamed for what they show; the baseline
- * stays. `reason` says why they do not join it.
+ * Records runs of the base branch that breached, so that pull requests do not fail for the same regressions. The baseline does
+ * not change. `reason` says why the runs do not join it.
  */
 export function planNote(
   ledger: Ledger,
@@ -94,7 +101,7 @@ export function planNote(
   judgedAgainst: string | undefined,
   reason: string,
   retention: Retention,
-): Plan {
+): MovePlan {
   const { epoch, breached = [] } = ledger
   const known = new Set([...entriesOf(ledger), ...breached].map(run => run.id))
   const newestPassing = newestInstantOf(epoch.runs)
@@ -108,9 +115,9 @@ export function planNote(
 }
 
 /**
- * Begins a new epoch with runs that somebody accepts. Further, passing runs of the same commit of the same pull request
- * are repeats and join, or wait where there is a `doubt`. A re-run of a pull request that was accepted before the present
- * epoch does not move the baseline back.
+ * Begins a new epoch with accepted runs. Further passing runs of the same commit and pull request join it as repeats, or wait
+ * when there is a `doubt`. A re-run of a pull request that an earlier epoch was accepted from is refused, because it would move
+ * the baseline back.
  */
 export function planAccept(
   ledger: Ledger,
@@ -118,7 +125,7 @@ export function planAccept(
   acceptedFrom: Acceptance,
   retention: Retention,
   doubt?: string,
-): Plan {
+): MovePlan {
   const { epoch, history } = ledger
   const [first] = runs
   const { pullRequest, commit } = acceptedFrom
@@ -146,19 +153,19 @@ export function planAccept(
 }
 
 /**
- * Returns to an earlier epoch: the newest that was not itself withdrawn, or the one named by `to`. The present epoch
- * moves to the history, marked, so that a rollback can be undone by rolling back to it.
+ * Returns to an earlier epoch: the newest that was not rolled back, or the one with the id `to`. The present epoch moves to the
+ * history, marked as rolled back; a rollback to it undoes this one.
  */
-export function planRollback(ledger: Ledger, decision: Decision, retention: Retention, to?: string): Plan {
+export function planRollback(ledger: Ledger, by: Attribution, retention: Retention, to?: string): MovePlan {
   const { epoch, history } = ledger
   if (to === epoch.id) return { outcome: 'already', reason: `${to} is the baseline` }
   const target = to === undefined ? history.find(one => !one.rolledBack) : history.find(one => one.id === to)
   if (!target) {
     const kept = history.map(one => one.id).join(', ') || 'none'
-    return { outcome: 'refused', reason: `there is no ${to ?? 'earlier baseline to return to'}; kept: ${kept}` }
+    return { outcome: 'refused', reason: `the store has no ${to ?? 'earlier baseline'}; earlier baselines: ${kept}` }
   }
   const { rolledBack: _, ...restored } = target
-  const withdrawn = { ...epoch, rolledBack: decision }
+  const withdrawn = { ...epoch, rolledBack: by }
   const next = { ...ledger, epoch: restored, history: [withdrawn, ...history.filter(one => one !== target)] }
   return {
     outcome: 'rolled-back',
@@ -169,17 +176,17 @@ export function planRollback(ledger: Ledger, decision: Decision, retention: Rete
   }
 }
 
-/** Returns every run that the ledger names, of the present epoch and of earlier ones; a run can be in two. */
+/** Returns the runs of the present and of earlier epochs. A run can occur twice. */
 export function entriesOf(ledger: Ledger): RunEntry[] {
   return [ledger.epoch, ...ledger.history].flatMap(epoch => epoch.runs)
 }
 
-/** Returns every run whose file is kept: those of `entriesOf`, those that breached, and those that wait. */
+/** Returns every run whose file is kept: those of all epochs, those that breached, and those that wait. */
 export function storedEntriesOf(ledger: Ledger): RunEntry[] {
   return [...entriesOf(ledger), ...(ledger.breached ?? []), ...(ledger.pending ?? [])]
 }
 
-/** Returns those of the runs that an epoch does not have, each once. */
+/** Returns the runs that the epoch does not contain, without duplicates. */
 function newTo(epoch: Epoch, runs: readonly RunEntry[]): RunEntry[] {
   const known = new Set(epoch.runs.map(run => run.id))
   return runs.filter(run => !known.has(run.id) && known.add(run.id))
@@ -216,8 +223,8 @@ function joined(ledger: Ledger, runs: readonly RunEntry[], retention: Retention)
 }
 
 /**
- * Returns the waiting runs that others without a doubt clear: those of the same commit, and those of the commit that was
- * measured last before them. A run after which the next one was doubtful, too, is cleared by its own commit only.
+ * Returns the waiting runs that new runs without a doubt confirm: those of the same commit, and those of the commit that was
+ * measured last before them. A waiting run followed by another doubtful run is confirmed by its own commit only.
  */
 function clearedBy(ledger: Ledger, runs: readonly RunEntry[]): readonly PendingRun[] {
   const { epoch, breached = [], pending = [] } = ledger
@@ -229,7 +236,7 @@ function clearedBy(ledger: Ledger, runs: readonly RunEntry[]): readonly PendingR
   return pending.filter(run => !ids.has(run.id) && clearing.some(other => isOfCommitOf(run, other)))
 }
 
-/** Whether it is the same run, or another one of its commit. */
+/** Whether two entries are the same run, or runs of the same commit. */
 function isOfCommitOf(run: RunEntry, other: RunEntry): boolean {
   return run.id === other.id || (run.commit !== undefined && run.commit === other.commit)
 }
@@ -238,14 +245,14 @@ function withoutDoubt({ doubt: _, ...entry }: PendingRun): RunEntry {
   return entry
 }
 
-/** Keeps those of the waiting runs that `stays` says. */
+/** Returns the ledger with the waiting runs for which `stays` is true. */
 function withPending(ledger: Ledger, stays: (run: PendingRun) => boolean): Ledger {
   const { pending = [], ...rest } = ledger
   const left = pending.filter(stays)
   return left.length > 0 ? { ...rest, pending: left } : rest
 }
 
-/** Forgets the breaches that were before one of `runs`, which are the baseline's now: the base branch is over them. */
+/** Removes the breached runs older than one of `runs`, which joined the baseline: the base branch has recovered. */
 function repaired(ledger: Ledger, runs: readonly RunEntry[]): Ledger {
   const { breached = [], ...rest } = ledger
   const since = newestInstantOf(runs)
@@ -265,7 +272,7 @@ function retained(ledger: Ledger, retention: Retention): Ledger {
   }
 }
 
-/** Keeps the anchors and, of the others, the newest by time; the order of joining stays. */
+/** Keeps the anchors and the `count` newest other runs, in the order in which they joined. */
 function newestOf(epoch: Epoch, count: number): Epoch {
   const later = epoch.runs.slice(ANCHOR_RUNS)
   if (later.length <= count) return epoch

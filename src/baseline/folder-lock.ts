@@ -1,11 +1,11 @@
 /**
- * Mutual exclusion between processes by one atomic operation, rename. The lock is a folder with exactly one empty file
- * in it, whose NAME is the state: `free`, or `held.<pid>.<token>.<host>`. To take the lock is to rename `free` to a
- * name of one's own; to take over a dead holder's is to rename exactly his. A rename whose source is gone fails, so
- * two processes never both succeed, and there is no moment in which the lock has no state.
+ * A lock between processes, based on atomic renames. The lock is a folder with exactly one empty file, whose NAME is the
+ * state: `free`, or `held.<pid>.<token>.<host>`. A process takes the lock by renaming `free` to its own name, or by renaming
+ * the file of a dead holder. A rename fails when its source no longer exists, so only one process succeeds, and the lock always
+ * has a state.
  *
- * A holder is dead when his process is gone from this host. A process that lives is never robbed, however long it
- * takes: a laptop that slept with the lock in hand still finishes alone.
+ * A holder is dead when its process no longer runs on this host. The lock of a running process is never taken over, however
+ * long it is held: a laptop that was suspended while holding it can finish.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -19,18 +19,18 @@ import { StoreError } from '../errors.ts'
 const FREE = 'free'
 const HELD = /^held\.(?<pid>\d+)\.(?<token>[0-9a-f-]{36})\.(?<host>.+)$/
 
-/** Longest wait for a holder that lives; a commit takes milliseconds. */
+/** Longest wait for a running holder; a commit takes milliseconds. */
 const LONGEST_WAIT_MS = 20_000
 
 const LONGEST_POLL_MS = 100
 
-/** Times that the state is looked for; a name is rarely missed twice in a row. */
+/** Most attempts to read the state. A read that misses the name during a rename rarely happens twice in a row. */
 const MOST_LOOKS = 1_000
 
-/** Tokens of this process: a held lock with our pid and another token is of a dead process whose pid we were given. */
+/** Tokens of this process. A lock with our pid and another token belongs to a dead process whose pid was reused. */
 const ownTokens = new Set<string>()
 
-/** Runs `body` while holding the lock at `path`. @throws StoreError when another process keeps it too long. */
+/** Runs `body` while holding the lock at `path`. @throws StoreError when another process holds it for too long */
 export async function withLock<T>(path: string, body: () => Promise<T>): Promise<T> {
   const token = randomUUID()
   ownTokens.add(token)
@@ -62,15 +62,17 @@ async function acquire(path: string, name: string): Promise<string> {
   }
 }
 
-/** Returns the name that says who holds the lock; puts the lock in place when there is none. */
+/** Returns the state of the lock, and creates the lock when there is none. */
 async function stateOf(path: string): Promise<string> {
   for (let look = 0; look < MOST_LOOKS; look++) {
     const names = await namesIn(path)
     if (names.length === 1) return names[0]!
-    // None or two are seen when the name changes while the folder is read: then `create` does nothing.
+    // A rename during the read can show no name, or two. `create` then does nothing.
     if (names.length === 0) await create(path)
   }
-  throw new StoreError(`${path}: cannot be made a lock, since it stays empty or holds other files. Delete this folder.`)
+  throw new StoreError(
+    `${path}: cannot be used as a lock, because it is empty or contains other files. Delete this folder.`,
+  )
 }
 
 async function namesIn(path: string): Promise<string[]> {
@@ -82,7 +84,7 @@ async function namesIn(path: string): Promise<string[]> {
   }
 }
 
-/** Puts a complete, free lock in place in one step: a folder is never renamed onto one that holds a file. */
+/** Creates a free lock in one step. The rename fails when a lock exists: a folder cannot replace one that is not empty. */
 async function create(path: string): Promise<void> {
   await makeFolder(dirname(path))
   const draft = await mkdtemp(join(dirname(path), `${basename(path)}-`))
@@ -90,7 +92,7 @@ async function create(path: string): Promise<void> {
   if (!(await isRenamed(draft, path))) await rm(draft, { recursive: true, force: true })
 }
 
-/** Renames; false when the source is gone or the target stands in the way. */
+/** Renames a file or folder. Returns false when the source does not exist or the target is occupied. */
 async function isRenamed(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to)

@@ -1,8 +1,7 @@
 /**
- * The store in a folder: the same tree as on the branch, for the command line and for machines without a server. A
- * snapshot remembers what it has read; a commit takes the lock, looks whether any of that has changed, and if not
- * replaces file by file. So writers of different suites do not disturb each other, edits by hand are noticed, and a
- * killed writer needs no repair: the file that makes a change real is replaced last, in one step.
+ * The store in a folder, with the same tree as on a branch. A snapshot records what it reads. A commit takes the lock, reads
+ * all of that again, and if nothing has changed replaces file by file. Writers of different suites do not conflict, and edits by
+ * hand are noticed. A killed writer leaves no damage: the file that makes a change effective is replaced last, in one step.
  */
 import type { Dirent } from 'node:fs'
 import { lstat, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -14,35 +13,35 @@ import { withLock } from './folder-lock.ts'
 import { sha256 } from './layout.ts'
 import type { BaselineStore, CommitResult, StoreChange } from './store.ts'
 
-/** Our own folder in the root: the lock, and files being written. Names that begin with a dot are not of the tree. */
+/** Private folder in the root, for the lock and for files being written. Names with a leading dot are not part of the tree. */
 const PRIVATE_FOLDER = '.perf-gate'
 
-/** Levels of the tree: base branch, suite, 'runs', file. Deeper folders are somebody else's. */
+/** Levels of the tree: base branch, suite, 'runs', file. Deeper folders are ignored. */
 const MAX_DEPTH = 4
 
-/** What a path consists of; layout.ts makes no other. */
+/** A valid path segment, as layout.ts makes them. */
 const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/
 
-/** Duration of a read-modify-write on a local disk, ms. */
+/** Usual duration of a read-modify-write on a local disk, ms. */
 const PACE_MS = 20
 
-/** Something a snapshot has looked at, and what it saw. */
-interface Sight {
-  readonly look: () => Promise<unknown>
-  readonly seen: string
+/** A read of a snapshot, with the digest of its result. */
+interface RecordedRead {
+  readonly read: () => Promise<unknown>
+  readonly digest: string
 }
 
-/** Opens a folder as a store; it is made with the first write. */
+/** Returns the store in a folder. The first write creates the folder. */
 export function folderStore(root: string): BaselineStore {
   const name = `folder "${root}"`
 
-  /** Turns what the system says into an error for the user. */
+  /** Turns system errors into messages for users. `doing` completes 'cannot be …'. */
   async function explained<T>(doing: string, action: Promise<T>): Promise<T> {
     try {
       return await action
     } catch (cause) {
       if (cause instanceof NotReadableError || cause instanceof LinkError)
-        throw new StoreError(`${name}: ${cause.message}. Put a file or a folder of the store in its place.`)
+        throw new StoreError(`${name}: ${cause.message}. Replace it with a regular file or folder.`)
       if (!(cause instanceof Error && 'syscall' in cause)) throw cause
       throw new StoreError(`${name}: cannot be ${doing} (${cause.message}). Check the path and its permissions.`, {
         cause,
@@ -54,21 +53,21 @@ export function folderStore(root: string): BaselineStore {
     name,
     paceMs: PACE_MS,
     async open() {
-      const sights: Sight[] = []
-      const remembered = async <T>(look: () => Promise<T>): Promise<T> => {
-        const value = await explained('read', look())
-        sights.push({ look, seen: digestOf(value) })
+      const reads: RecordedRead[] = []
+      const recorded = async <T>(read: () => Promise<T>): Promise<T> => {
+        const value = await explained('read', read())
+        reads.push({ read, digest: digestOf(value) })
         return value
       }
       return {
         exists: (await explained('read', visible(root))).length > 0,
-        list: folder => remembered(() => listFiles(root, folder, MAX_DEPTH)),
-        read: path => remembered(() => readText(root, path)),
+        list: folder => recorded(() => listFiles(root, folder, MAX_DEPTH)),
+        read: path => recorded(() => readText(root, path)),
         commit: change =>
           explained(
             'written',
             refuseLinks(root, [PRIVATE_FOLDER, 'lock']).then(() =>
-              withLock(join(root, PRIVATE_FOLDER, 'lock'), () => commit(root, sights, change)),
+              withLock(join(root, PRIVATE_FOLDER, 'lock'), () => commit(root, reads, change)),
             ),
           ),
       }
@@ -76,12 +75,12 @@ export function folderStore(root: string): BaselineStore {
   }
 }
 
-/** Writes unless something seen is no longer so. The lock is held. */
-async function commit(root: string, sights: readonly Sight[], change: StoreChange): Promise<CommitResult> {
-  for (const { look, seen } of sights) if (digestOf(await look()) !== seen) return { outcome: 'conflict' }
+/** Writes the change unless a recorded read gives another result now. The caller holds the lock. */
+async function commit(root: string, reads: readonly RecordedRead[], change: StoreChange): Promise<CommitResult> {
+  for (const { read, digest } of reads) if (digestOf(await read()) !== digest) return { outcome: 'conflict' }
   const drafts = join(root, PRIVATE_FOLDER, 'drafts')
   await refuseLinks(root, [PRIVATE_FOLDER, 'drafts'])
-  // Whatever is there was left by a killed writer.
+  // Removes the drafts of a killed writer.
   await rm(drafts, { recursive: true, force: true })
   await makeFolder(drafts)
   await writeFile(join(root, PRIVATE_FOLDER, '.gitignore'), '*\n')
@@ -94,7 +93,7 @@ async function commit(root: string, sights: readonly Sight[], change: StoreChang
   return { outcome: 'committed', version }
 }
 
-/** Replaces a file in one step that survives a crash of the machine: written aside, flushed, renamed, flushed. */
+/** Replaces a file atomically, also in case of a machine crash: writes a draft, flushes it, renames it, flushes the folder. */
 async function replaceFile(path: string, text: string, draft: string): Promise<void> {
   const file = await open(draft, 'w')
   try {
@@ -108,7 +107,7 @@ async function replaceFile(path: string, text: string, draft: string): Promise<v
   await syncFolder(dirname(path))
 }
 
-/** Flushes a folder's entries where the system can: Windows cannot open a folder, and does not need to. */
+/** Flushes the entries of a folder. Does nothing on Windows, where folders cannot be opened and need no flush. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => undefined)
   try {
@@ -122,7 +121,7 @@ async function listFiles(root: string, folder: string, depth: number): Promise<s
   const entries = await visible(folder === '' ? root : await ownPath(root, folder))
   const below = entries.map(async entry => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-    // What is no file is listed, too, and refused when it is read.
+    // Entries that are neither file nor folder are listed too, and refused when read.
     if (!entry.isDirectory()) return [path]
     return depth > 1 ? listFiles(root, path, depth - 1) : []
   })
@@ -152,7 +151,7 @@ async function absentAs<T>(value: T, action: Promise<T>): Promise<T> {
   }
 }
 
-/** Returns where a path of the store is on the disk. @throws LinkError when a link is on the way */
+/** Returns the path on disk of a path in the store. @throws LinkError when a segment is a symbolic link */
 async function ownPath(root: string, path: string): Promise<string> {
   const segments = path.split('/')
   if (!segments.every(segment => SEGMENT.test(segment)))
@@ -161,7 +160,7 @@ async function ownPath(root: string, path: string): Promise<string> {
   return join(root, ...segments)
 }
 
-/** Something below the root that is a link: what is behind it is not the store's to read or write. */
+/** A symbolic link below the root. Links are not followed, because their targets are outside of the store. */
 class LinkError extends Error {}
 
 async function refuseLinks(root: string, segments: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** All runs that a store holds of a suite, for looking back: of the present epoch, of earlier ones, and imported. */
+/** Reads all runs of a suite for `backtest` and `report`: those of the present and of earlier epochs, and imported ones. */
 import type { RunSummary } from '../model/run.ts'
 import { entriesOf } from './epoch.ts'
 import { readImported } from './imported.ts'
@@ -9,10 +9,10 @@ import { type RetryHost, retry } from './retry.ts'
 import type { BaselineStore } from './store.ts'
 
 /**
- * Reads the stored runs of a suite, oldest first; none when there is no such baseline. Runs that breached a threshold
- * are left out.
+ * Returns the stored runs of a suite, oldest first; empty without a baseline. Runs that breached a threshold are not
+ * included.
  *
- * @throws StoreError when the ledger or a run cannot be read.
+ * @throws StoreError when the ledger or a run cannot be read
  */
 export async function loadHistory(store: BaselineStore, name: BaselineName, host: RetryHost): Promise<RunSummary[]> {
   return retry(store, host, async snapshot => {

@@ -1,4 +1,4 @@
-/** Importing runs that were made before: one read-modify-write, tried again as a whole when another writer came first. */
+/** Imports earlier runs into a store, in one read-modify-write that is repeated on a conflict with another writer. */
 
 import { InputError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
@@ -6,7 +6,7 @@ import type { RunSummary } from '../model/run.ts'
 import { importMessage } from './audit.ts'
 import { encodeBadge } from './badge.ts'
 import { DEFAULT_ELIGIBILITY, datedAhead, ineligible } from './eligible.ts'
-import { storedRuns } from './entry.ts'
+import { encodeRuns } from './entry.ts'
 import { planSeed, type Runs } from './epoch.ts'
 import { encodeImported, IMPORTED_KIND, type Imported, readImported } from './imported.ts'
 import {
@@ -27,29 +27,29 @@ import type { BaselineStore } from './store.ts'
 export interface ImportRequest extends BaselineName {
   /** Dated runs, at least one. */
   readonly runs: readonly RunSummary[]
-  /** The newest runs that become the baseline, where the suite has none. */
+  /** How many of the newest runs become the baseline when the suite has none. */
   readonly window: number
-  /** Where they come from, for the record: 'data.js'. */
+  /** Origin of the runs, for messages and the audit trail: 'data.js'. */
   readonly source: string
-  /** Login or name of who imports them. */
+  /** Login or name of the user who imports them. */
   readonly by?: string
 }
 
 export interface ImportedRuns {
-  /** Runs that were written. */
+  /** Number of runs written. */
   readonly added: number
-  /** Runs that the store had already. */
+  /** Number of runs that the store already had. */
   readonly already: number
-  /** Runs that became the baseline; 0 when the suite had one. */
+  /** Number of runs that became the baseline; 0 when the suite had one. */
   readonly baseline: number
 }
 
 /**
- * Adds runs to the history of a suite. Where it has no baseline yet, the newest of them become one; a baseline that is
- * there stays as it is.
+ * Adds runs to the history of a suite. If the suite has no baseline, the newest eligible runs become one; an existing baseline
+ * does not change.
  *
- * @throws InputError when none of the runs may become the baseline of a suite without one.
- * @throws StoreError when the store cannot be read or written.
+ * @throws InputError when the suite has no baseline and no run is eligible, or a run is dated in the future
+ * @throws StoreError when the store cannot be read or written
  */
 export async function importRuns(store: BaselineStore, request: ImportRequest, host: MoveHost): Promise<ImportedRuns> {
   const { baseRef, suite, runs, source, by } = request
@@ -60,7 +60,7 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
     const present = await readImported(store, snapshot, request)
     const ledger = await readLedger(store, snapshot, request)
     const known = new Set(present?.runs.map(({ id }) => id))
-    const stored = storedRuns(runs, 'no-baseline', nowMs, present?.runs ?? [], 'imported')
+    const stored = encodeRuns(runs, 'no-baseline', nowMs, present?.runs ?? [], 'imported')
     const fresh = stored.filter(({ entry: { id } }) => !known.has(id) && known.add(id))
     const folder = suiteFolder(baseRef, suite)
     const writes = new Map<string, string>()
@@ -71,14 +71,14 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
       const imported: Imported = { schema: 1, kind: IMPORTED_KIND, suite, baseRef, runs: all }
       writes.set(importedPath(folder), encodeImported(imported))
     }
-    const seeds = ledger ? [] : storedRuns(newestEligible(request), 'no-baseline', nowMs, [])
+    const seeds = ledger ? [] : encodeRuns(newestEligible(request), 'no-baseline', nowMs, [])
     if (seeds.length > 0) {
       const at = new Date(nowMs).toISOString()
       const reason = `imported from ${source}`
       const decision = defined({ at, reason, by })
       const plan = planSeed(request, seeds.map(({ entry }) => entry) as unknown as Runs, at, decision)
       for (const { entry, text } of seeds) writes.set(`${folder}/${entry.file}`, text)
-      // The last one makes the others reachable.
+      // The ledger is written last, because it makes the other files reachable.
       if ('ledger' in plan) {
         writes.set(badgePath(folder), encodeBadge(plan.ledger))
         writes.set(ledgerPath(folder), encodeLedger(plan.ledger))
@@ -93,13 +93,13 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
   })
 }
 
-/** The newest runs that may become a baseline, the oldest of them first. */
+/** Returns the newest `window` eligible runs, oldest first. @throws InputError when no run is eligible */
 function newestEligible({ runs, window, source, suite }: ImportRequest): RunSummary[] {
   const why = (run: RunSummary) => ineligible(run, 'no-baseline', DEFAULT_ELIGIBILITY)
   const ordered = runs.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0))
   const eligible = ordered.filter(run => why(run) === undefined).slice(-window)
   if (eligible.length > 0) return eligible
   throw new InputError(
-    `${source}: no run can be the baseline of suite "${suite}": of the newest, ${why(ordered.at(-1)!)}. Import a longer history, or runs with more samples.`,
+    `${source}: no run can become the baseline of suite "${suite}". The newest one cannot because ${why(ordered.at(-1)!)}. Import a longer history, or runs with more samples.`,
   )
 }

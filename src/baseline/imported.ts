@@ -1,6 +1,6 @@
 /**
- * Runs that were imported from elsewhere, `imported.json`: a history to look back on, such as by `backtest`. Nothing is
- * compared with them, and nothing prunes them.
+ * The list of imported runs of a suite, `imported.json`. They are history for `backtest`: runs are not compared with them, and
+ * retention does not remove them.
  */
 import * as z from 'zod/mini'
 import { type BaselineName, IMPORTED_FILE, importedPath, suiteFolder } from './layout.ts'
@@ -11,7 +11,7 @@ import { decodeSuiteFile, encodeSuiteFile } from './suite-file.ts'
 export interface Imported {
   readonly schema: 1
   readonly kind: typeof IMPORTED_KIND
-  /** Names as the user wrote them. */
+  /** As the user wrote it; paths contain an encoded form. */
   readonly suite: string
   readonly baseRef: string
   /** The oldest first. */
@@ -31,15 +31,15 @@ const schema: z.ZodMiniType<Imported> = z.looseObject({
 
 const file = { schema, remedy: "Restore it from the store's history, or delete it and import again." }
 
-/** Returns the text of the file. */
+/** Returns the text of imported.json. */
 export function encodeImported(imported: Imported): string {
   return encodeSuiteFile(imported)
 }
 
 /**
- * Reads which runs of a suite were imported; undefined when none were.
+ * Reads imported.json of a suite; undefined when there is none.
  *
- * @throws StoreError when the file cannot be read.
+ * @throws StoreError when the file cannot be read
  */
 export async function readImported(
   store: BaselineStore,

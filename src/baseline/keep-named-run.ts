@@ -1,10 +1,10 @@
-/** Keeping a run by name: one read-modify-write of the suite's references, tried again as a whole when another came first. */
+/** Stores runs under a name, in one read-modify-write that is repeated on a conflict with another writer. */
 import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { namedRunMessage } from './audit.ts'
 import { DEFAULT_ELIGIBILITY, datedAhead, type Eligibility, ineligible, notPassed } from './eligible.ts'
-import { type StoredRun, storedRuns } from './entry.ts'
+import { type EncodedRun, encodeRuns } from './entry.ts'
 import { type BaselineName, namedRunsPath, README_PATH, README_TEXT, suiteFolder } from './layout.ts'
 import type { MoveHost } from './move.ts'
 import { encodeNamedRuns, NAMED_RUNS_KIND, type NamedRun, type NamedRuns, readNamedRuns } from './named-runs.ts'
@@ -12,13 +12,13 @@ import { CONFLICT, retry } from './retry.ts'
 import type { BaselineStore } from './store.ts'
 
 export interface KeepRequest extends BaselineName {
-  /** Name that it is kept by: 'v1.2.0'. */
+  /** Name to store them under: 'v1.2.0'. */
   readonly name: string
   /** Runs of one test, at least one. */
   readonly runs: readonly RunSummary[]
-  /** Verdict of the report on them. */
+  /** Verdict on the runs. */
   readonly verdict: Verdict
-  /** Login or name of who keeps it. */
+  /** Login or name of the user who stores them. */
   readonly by?: string
   readonly eligibility?: Eligibility
 }
@@ -27,15 +27,15 @@ export interface KeptNamedRun {
   readonly outcome: 'kept' | 'joined' | 'already' | 'refused'
   /** One sentence: what happened, or why nothing did. */
   readonly message: string
-  /** Names the new state of the store. Absent when nothing was written. */
+  /** Version of the store after the write: a commit hash or a digest. Absent when nothing was written. */
   readonly version?: string
 }
 
 /**
- * Keeps runs by a name, for as long as the store lives. Runs of the same commit under a name that is there join it as
- * repeats; those of another commit are refused, as are runs that breached.
+ * Stores runs under a name; retention does not remove them. If the name exists, runs of the same commit join it as repeats, and
+ * runs of another commit are refused. Runs that breached are refused.
  *
- * @throws StoreError when the references cannot be read (they are never overwritten), or the store cannot be written.
+ * @throws StoreError when references.json cannot be read (it is not overwritten), or the store cannot be written
  */
 export async function keepNamedRun(store: BaselineStore, request: KeepRequest, host: MoveHost): Promise<KeptNamedRun> {
   const { name, runs, verdict, baseRef, suite, eligibility = DEFAULT_ELIGIBILITY } = request
@@ -51,11 +51,11 @@ export async function keepNamedRun(store: BaselineStore, request: KeepRequest, h
     const present = await readNamedRuns(store, snapshot, request)
     const known = present?.references.find(each => each.name === name)
     const kept = present?.references.flatMap(each => each.runs) ?? []
-    const stored = storedRuns(runs, verdict, nowMs, kept, 'references')
+    const stored = encodeRuns(runs, verdict, nowMs, kept, 'references')
     const commit = known?.runs[0]?.commit
     if (known && stored.some(({ entry }) => entry.commit !== commit))
       return refused(
-        `that name is kept of commit ${commit?.slice(0, 12) ?? 'unknown'}. Give it another name, or remove the one that is there`,
+        `the name is taken by runs of ${commit === undefined ? 'an unknown commit' : `commit ${commit.slice(0, 12)}`}. Choose another name, or remove the present runs`,
       )
     const fresh = stored.filter(({ entry }) => !known?.runs.some(({ id }) => id === entry.id))
     if (fresh.length === 0)
@@ -65,7 +65,7 @@ export async function keepNamedRun(store: BaselineStore, request: KeepRequest, h
     const writes = new Map<string, string>()
     if (!snapshot.exists) writes.set(README_PATH, README_TEXT)
     for (const { entry, text } of fresh) writes.set(`${folder}/${entry.file}`, text)
-    // The last one makes the others reachable.
+    // references.json is written last, because it makes the other files reachable.
     writes.set(namedRunsPath(folder), encodeNamedRuns(next))
     const message = namedRunMessage(
       request,
@@ -88,7 +88,7 @@ function beginning({ baseRef, suite }: BaselineName): NamedRuns {
 function withRuns(
   present: NamedRuns,
   { name, by }: KeepRequest,
-  fresh: readonly StoredRun[],
+  fresh: readonly EncodedRun[],
   since: string,
 ): NamedRuns {
   const runs = fresh.map(({ entry }) => entry)

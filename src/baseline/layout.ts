@@ -1,5 +1,5 @@
 /**
- * Where things are in a store, the same in a folder and on a branch:
+ * Paths in a store, the same in a folder and on a branch:
  *
  *     README.md
  *     <base-ref>/<suite>/baseline.json
@@ -10,34 +10,34 @@
  *     <base-ref>/<suite>/imported.json
  *     <base-ref>/<suite>/imported/<date>-<sha12>.json
  *
- * Names become path segments through one encoder, so no name escapes its folder, hides a file, or meets another name on
- * a file system that ignores case.
+ * One encoder turns names into path segments, so that no name can leave its folder, hide a file, or collide with another name on
+ * a case-insensitive file system.
  */
 import { createHash } from 'node:crypto'
 
-/** Which baseline: one per suite and base branch. */
+/** Identifies a baseline. There is one per suite and base branch. */
 export interface BaselineName {
-  /** Branch whose performance it holds, without `refs/heads/`. */
+  /** The measured branch, without `refs/heads/`. */
   readonly baseRef: string
   readonly suite: string
 }
 
-/** The file at the root that tells a visitor what this is. */
+/** Path of the file that explains the store to visitors. */
 export const README_PATH = 'README.md'
 
-/** Text of that file; written once, never changed, so that a team may put its own words there. */
+/** Text of the README. It is written once and not overwritten, so that a team can edit it. */
 export const README_TEXT = `# Performance baselines
 
 Written by perf-gate. Do not merge this into another branch, and do not edit the files by hand.
 
     <base-ref>/<suite>/baseline.json          which runs are the baseline, since when, accepted by whom
-    <base-ref>/<suite>/badge.json             how the base branch fares, for an endpoint badge of shields.io
+    <base-ref>/<suite>/badge.json             state of the base branch, for an endpoint badge of shields.io
     <base-ref>/<suite>/runs/<date>-<sha>.json one summarised run each: counts and histograms, no raw samples
-    <base-ref>/<suite>/references.json        runs kept by name, such as those of releases; their files are beside it
-    <base-ref>/<suite>/imported.json          runs imported from elsewhere; their files are beside it
+    <base-ref>/<suite>/references.json        runs kept by name, such as those of releases; files in references/
+    <base-ref>/<suite>/imported.json          imported runs; files in imported/
 
-Every change is one commit whose message says which run, pull request and person it is due to. To go back to the
-baseline before the present one: \`perf-gate baseline rollback\`. See docs/baseline.md of perf-gate.
+Every change is one commit whose message names the run, the pull request and the person responsible. To go back to the
+previous baseline, run \`perf-gate baseline rollback\`. See docs/baseline.md of perf-gate.
 `
 
 const LEDGER_FILE = 'baseline.json'
@@ -46,18 +46,18 @@ const IMPORTED_LIST = 'imported.json'
 const MAX_SEGMENT_LENGTH = 64
 const HASH_LENGTH = 12
 
-/** Ends like our own suffix: such a name gets a suffix of its own, or it could pose as another name's segment. */
+/** Names that end like an encoded one. They are encoded too, so that they cannot collide with the segment of another name. */
 const SUFFIXED = new RegExp(`-[0-9a-f]{${HASH_LENGTH}}$`)
 
-/** Device names of Windows, with or without an extension. */
+/** Windows device names, with or without an extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/
 
-/** Segments that stand for themselves: no leading or final dot or hyphen, no '..'. */
+/** Names that need no encoding: no leading or final dot or hyphen, no '..'. */
 const PLAIN = /^[a-z0-9_]([a-z0-9_-]|\.(?!\.))*(?<![.-])$/
 
 /**
- * Returns the path segment of a name: the name itself where that is safe everywhere, else its letters and digits and a
- * part of its SHA-256, so that different names have different segments. Never empty, '.' or '..'.
+ * Returns the path segment of a name: the name itself if it is safe on every file system, else its letters and digits followed
+ * by part of its SHA-256, so that different names have different segments. Never empty, '.' or '..'.
  *
  * @example encodeSegment('check-in') // 'check-in'
  * @example encodeSegment('release/1.0') // 'release-1-0-05c07dbfbae0'
@@ -78,32 +78,32 @@ export function suiteFolder(baseRef: string, suite: string): string {
   return `${encodeSegment(baseRef)}/${encodeSegment(suite)}`
 }
 
-/** Returns the path of the file that says which runs are the baseline. */
+/** Returns the path of the ledger of a suite's folder. */
 export function ledgerPath(folder: string): string {
   return `${folder}/${LEDGER_FILE}`
 }
 
-/** Returns the path of the file that a badge is drawn from. */
+/** Returns the path of the badge of a suite's folder. */
 export function badgePath(folder: string): string {
   return `${folder}/badge.json`
 }
 
-/** Returns the path of the file that says which runs are kept by name. */
+/** Returns the path of the list of named runs of a suite's folder. */
 export function namedRunsPath(folder: string): string {
   return `${folder}/${NAMED_RUNS_FILE}`
 }
 
-/** Returns the path of the file that says which runs were imported. */
+/** Returns the path of the list of imported runs of a suite's folder. */
 export function importedPath(folder: string): string {
   return `${folder}/${IMPORTED_LIST}`
 }
 
-/** Returns the folder of a suite whose ledger a path is; undefined for any other path. */
+/** Returns the suite's folder if the path is that of a ledger; undefined for other paths. */
 export function folderOfLedger(path: string): string | undefined {
   return folderOf(path, LEDGER_FILE)
 }
 
-/** Returns the folder of a suite whose references a path lists; undefined for any other path. */
+/** Returns the suite's folder if the path is that of a list of named runs; undefined for other paths. */
 export function folderOfNamedRuns(path: string): string | undefined {
   return folderOf(path, NAMED_RUNS_FILE)
 }
@@ -113,27 +113,27 @@ function folderOf(path: string, wanted: string): string | undefined {
   return baseRef && suite && file === wanted && rest.length === 0 ? `${baseRef}/${suite}` : undefined
 }
 
-/** Returns the folder that holds a suite's runs. */
+/** Returns the folder of the runs of a suite's folder. */
 export function runsFolder(folder: string): string {
   return `${folder}/runs`
 }
 
-/** Matches a run's file as the ledger names it, relative to the suite's folder. */
+/** Matches the file of a baseline run, relative to the suite's folder. */
 export const RUN_FILE = /^runs\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/
 
-/** Matches the file of a run that is kept by name: in a folder of its own, where retention never looks. */
+/** Matches the file of a named run. Named runs have a separate folder, which retention does not touch. */
 export const NAMED_RUN_FILE = /^references\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/
 
-/** Matches the file of a run that was imported. */
+/** Matches the file of an imported run. */
 export const IMPORTED_FILE = /^imported\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/
 
 /** Folders of a suite that hold runs. */
 export type RunFolder = 'runs' | 'references' | 'imported'
 
 /**
- * Returns the file of a run, relative to the suite's folder: day of its start (UTC) and the first 12 digits of its
- * commit, or of its id when it has none. Repeats of a commit on one day are numbered: '…-2.json'. `files` are those
- * that exist, each with its SHA-256: a file that holds this very text is used again.
+ * Returns the file of a run, relative to the suite's folder: the day of its start (UTC) and the first 12 digits of its commit, or
+ * of its id when it has no commit. Further runs of a commit on the same day are numbered: '…-2.json'. `files` maps existing files
+ * to their SHA-256; a file with the same content is reused.
  */
 export function runFile(
   run: { id: string; sha256: string; commit?: string; dayMs: number },

@@ -1,6 +1,6 @@
 /**
- * The ledger of a suite on a base branch, `baseline.json`: which runs are the baseline now (the epoch), how it came to
- * be, and the epochs before it. Plain data; unknown fields of the same schema are kept when it is written again.
+ * The ledger of a suite on a base branch, `baseline.json`: the runs of the present baseline (the epoch), who accepted it, and
+ * earlier epochs. Plain data. Unknown fields of the same schema are preserved when the file is rewritten.
  */
 
 import * as z from 'zod/mini'
@@ -12,47 +12,47 @@ import { decodeSuiteFile, encodeSuiteFile } from './suite-file.ts'
 export interface Ledger {
   readonly schema: 1
   readonly kind: typeof LEDGER_KIND
-  /** Names as the user wrote them; the path holds only their encoding. */
+  /** As the user wrote it; paths contain an encoded form. */
   readonly suite: string
   readonly baseRef: string
-  /** The epoch that is the baseline. */
+  /** The present baseline. */
   readonly epoch: Epoch
-  /** Epochs that were the baseline before, the newest first: what a rollback can return to. */
+  /** Earlier epochs, the newest first. A rollback can return to them. */
   readonly history: readonly Epoch[]
   /**
-   * Runs of the base branch that breached since its newest passing run, the oldest first: what they show is the base
-   * branch's, not a pull request's. Never compared with as a baseline. Absent when there are none.
+   * Runs of the base branch that breached since its newest passing run, the oldest first. Their regressions do not fail pull
+   * requests. They are not part of the baseline. Absent when there are none.
    */
   readonly breached?: readonly RunEntry[]
   /**
-   * Runs of the base branch since its newest one without a doubt that are part of no baseline yet, the oldest first: the
-   * next run decides whether they become part of it. Absent when there are none.
+   * Runs of the base branch that wait for confirmation by a further run before they join the baseline, the oldest first. Absent
+   * when there are none.
    */
   readonly pending?: readonly PendingRun[]
 }
 
-/** A run that waits for another one to clear it. */
+/** A run that waits for confirmation by a further run. */
 export interface PendingRun extends RunEntry {
-  /** Why it did not join, a clause: '2 checks are suspect'. */
+  /** Why it did not join, as a clause: '2 checks are suspect'. */
   readonly doubt: string
 }
 
-/** A span in which the baseline was the same by decision; its runs are repeats of one another. */
+/** A period with one accepted level of performance. Its runs are repeats of one another. */
 export interface Epoch {
-  /** Day on which it began and id of its first run: '2026-11-21-1f0c6a2b9d3e'. */
+  /** Day on which it began, and id of its first run: '2026-11-21-1f0c6a2b9d3e'. */
   readonly id: string
   /** When it became the baseline, ISO 8601 UTC. */
   readonly since: string
-  /** Who made it the baseline. Absent for the first run of a suite, which nobody had to accept. */
+  /** Who accepted it. Absent for the first epoch of a suite when it began with the first run. */
   readonly acceptedFrom?: Acceptance
-  /** In the order in which they joined, at least one; the first ones are the anchors. */
+  /** At least one, in the order in which they joined. The first ANCHOR_RUNS are the anchors. */
   readonly runs: readonly RunEntry[]
-  /** Who withdrew it, when a rollback did. */
-  readonly rolledBack?: Decision
+  /** Who rolled it back. Absent when no one did. */
+  readonly rolledBack?: Attribution
 }
 
-/** A decision somebody took about the baseline. */
-export interface Decision {
+/** Who changed the baseline, when and why. */
+export interface Attribution {
   /** ISO 8601 UTC. */
   readonly at: string
   /** Login or name. */
@@ -60,28 +60,29 @@ export interface Decision {
   readonly reason?: string
 }
 
-/** Where an acceptance by label comes from. */
+/** Who added the label of an acceptance, when (ISO 8601), and the head of the pull request that was merged with it. */
 export interface Labelled {
   readonly by?: string
   readonly at?: string
   readonly commit?: string
 }
 
-export interface Acceptance extends Decision {
+export interface Acceptance extends Attribution {
+  /** The measured commit. */
   readonly commit?: string
-  /** The pull request that carried the label. */
+  /** Pull request with the label. Absent for an acceptance by hand. */
   readonly pullRequest?: number
-  /** Who put the label on, when (ISO 8601), and the head of the pull request that was merged with it. */
+  /** Absent for an acceptance by hand, and when it is not known. */
   readonly labelled?: Labelled
 }
 
-/** What the ledger knows of a run without opening its file. */
+/** A run as the ledger lists it. */
 export interface RunEntry {
-  /** Digest of what was measured, without where it came from (`runId`): the same results given twice are one run. */
+  /** Digest of the measurements without provenance (`runId`), so that the same results given twice are one run. */
   readonly id: string
-  /** Its file, relative to the suite's folder. */
+  /** Path of its file, relative to the suite's folder. */
   readonly file: string
-  /** SHA-256 of the file: a run that was cut, mixed up or edited is noticed. */
+  /** SHA-256 of the file, to detect truncated, swapped or edited files. */
   readonly sha256: string
   readonly commit?: string
   readonly ref?: string
@@ -90,14 +91,14 @@ export interface RunEntry {
   readonly startedAt?: string
   /** When it was stored, ISO 8601 UTC. */
   readonly recordedAt: string
-  /** Verdict against the baseline of its time. */
+  /** Verdict against the baseline at the time of storing. */
   readonly verdict: Verdict
   readonly workload: Workload
-  /** Facts of the environment, as the run has them. */
+  /** Facts of the environment. */
   readonly facts: Readonly<Record<string, string>>
 }
 
-/** What was asked of the system: runs under another workload measure something else. */
+/** The load that the run applied. Runs with different workloads are not comparable. */
 export interface Workload {
   /** Number of judged series (transactions and requests). */
   readonly series: number
@@ -116,7 +117,7 @@ export interface Workload {
 /** Value of a ledger's `kind`. */
 export const LEDGER_KIND = 'perf-gate/baseline'
 
-/** First runs of an epoch that are kept as long as it lives: slow drift is measured from them. */
+/** Number of first runs of an epoch that retention always keeps. Slow drift is measured against them. */
 export const ANCHOR_RUNS = 5
 
 const instant = z.iso.datetime()
@@ -127,7 +128,7 @@ const decision = {
   reason: z.exactOptional(z.string()),
 }
 
-/** Returns the schema of a run's entry, whose file is where `file` says. */
+/** Returns the schema of a run's entry. `file` matches valid paths of its file. */
 export const entrySchemaIn = (file: RegExp) =>
   z.looseObject({
     id: digest12,
@@ -197,20 +198,20 @@ export function encodeLedger(ledger: Ledger): string {
 }
 
 /**
- * Reads a ledger. `where` names the file in messages.
+ * Parses a ledger. `where` names the file in messages.
  *
- * @throws StoreError when it is damaged, of a newer schema, or of another suite (`expected`).
+ * @throws StoreError when it is damaged, has a newer schema, or belongs to another suite than `expected`
  */
 export function decodeLedger(text: string, where: string, expected?: BaselineName): Ledger {
   return decodeSuiteFile(text, where, file, expected)
 }
 
-/** Returns the runs that the epoch began with: at most ANCHOR_RUNS, in the order in which they joined. */
+/** Returns the anchors of an epoch: its first runs, at most ANCHOR_RUNS, in the order in which they joined. */
 export function anchorsOf(epoch: Epoch): readonly RunEntry[] {
   return epoch.runs.slice(0, ANCHOR_RUNS)
 }
 
-/** Returns when a run took place, for ordering and age, ms since epoch: its start, or when it was stored if the results do not say. */
+/** Returns the time of a run for ordering and age, ms since 1970: its start, or when it was stored if the start is not known. */
 export function instantOf(entry: RunEntry): number {
   return Date.parse(entry.startedAt ?? entry.recordedAt)
 }
@@ -220,12 +221,12 @@ export function ageDaysOf(runs: readonly RunEntry[], nowMs: number): number {
   return Math.max(0, (nowMs - newestInstantOf(runs)) / DAY_MS)
 }
 
-/** Returns when the newest of the runs took place, ms since epoch. */
+/** Returns the time of the newest run, ms since 1970. */
 export function newestInstantOf(runs: readonly RunEntry[]): number {
   return Math.max(...runs.map(instantOf))
 }
 
-/** Orders runs by time, the oldest first. */
+/** Comparator: orders runs by time, the oldest first. */
 export function byTime(a: RunEntry, b: RunEntry): number {
   return instantOf(a) - instantOf(b)
 }

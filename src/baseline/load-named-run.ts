@@ -1,4 +1,4 @@
-/** Reading a run that is kept by name, in the shape of a baseline: what to compare with, or why there is nothing. */
+/** Loads a named run to compare with, in the form of a baseline. */
 
 import { StoreError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
@@ -15,8 +15,8 @@ export interface NamedRunRequest extends Omit<LoadRequest, 'maxAgeDays' | 'onTop
 }
 
 /**
- * Loads a reference. It does not expire: a release is compared with the one before, however long ago that was. A store
- * that cannot be read is the state `unreadable`, not an error.
+ * Loads a named run. Named runs do not expire, because releases can be far apart. A store that cannot be read gives the state
+ * `unreadable`, not an error.
  */
 export async function loadNamedRun(
   store: BaselineStore,
@@ -48,7 +48,7 @@ async function loadFrom(
   const { differences } = selection
   if (selection.runs.length === 0) {
     const facts = differences.filter(change => change.mustMatch).map(change => change.fact)
-    const message = `The run kept as ${reference.name} was made with another ${facts.join(', ')} than this run. Compare with one made in the same environment.`
+    const message = `The run kept as ${reference.name} was made with a different ${facts.join(', ')} than this run. Compare with a run made in the same environment.`
     return { ...without('not-comparable', message), ...known, differences }
   }
   const read = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite))

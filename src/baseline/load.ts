@@ -1,4 +1,4 @@
-/** Reading a baseline: the runs to compare with, or the state in which there are none, said in one sentence. */
+/** Loads a baseline: the runs to compare with, or the state and reason why there are none. */
 
 import { StoreError, UserError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
@@ -15,31 +15,31 @@ import { comparable, profileOf, type RunProfile, selectRuns } from './select.ts'
 import type { BaselineStore, StoreSnapshot } from './store.ts'
 
 export interface LoadRequest extends BaselineName {
-  /** Most runs to compare with; Infinity for all that are kept. */
+  /** Most runs to load; Infinity for all. */
   readonly window: number
   /** Days since the newest run after which the baseline is expired. Absent: never. */
   readonly maxAgeDays?: number
   /** Now, ms since epoch. */
   readonly now: number
-  /** The run to be judged: only runs comparable with it are loaded. Absent: any. */
+  /** The run to judge: only runs comparable with it are loaded. Absent: all runs are. */
   readonly candidate?: RunSummary
-  /** Facts that have to be equal in baseline and candidate. */
+  /** Facts that must be equal in baseline and candidate. */
   readonly mustMatch?: readonly string[]
-  /** The candidate is a change on top of the base branch: its breached run is looked for. Absent: it is not. */
+  /** Present when the candidate is a proposed change: the breached run of the base branch is loaded too. */
   readonly onTopOf?: ProposalBase
 }
 
-/** What a proposed change is built on. */
+/** The base of a proposed change. */
 export interface ProposalBase {
   /** Commit of the base branch. Absent when it is not known. */
   readonly commit?: string
 }
 
-/** The run of the base branch that breached, and how it was found. */
+/** The breached run of the base branch that excuses regressions of a proposed change. */
 export interface LoadedBreach {
   readonly run: RunSummary
   readonly entry: RunEntry
-  /** `base-commit`: it measured the very commit the change is built on; `newest`: that commit was not measured. */
+  /** `base-commit`: it measured the base commit of the change. `newest`: that commit was not measured; this is the newest run. */
   readonly by: 'base-commit' | 'newest'
 }
 
@@ -47,32 +47,32 @@ export interface LoadedBaseline {
   readonly state: BaselineEvidence['state']
   /** Comparable runs of the epoch, the oldest first. Empty unless the state is `ok`. */
   readonly runs: readonly RunSummary[]
-  /** What the ledger says of `runs`, in the same order. */
+  /** The ledger's entries of `runs`, in the same order. */
   readonly entries: readonly RunEntry[]
-  /** First runs of the epoch, from which slow drift is measured. Empty unless the state is `ok`. */
+  /** First runs of the epoch, against which slow drift is measured. Empty unless the state is `ok`. */
   readonly anchors: readonly RunSummary[]
-  /** Id of the epoch that `runs` are of: what a verdict made with them is about. Absent unless the state is `ok`. */
+  /** Id of the epoch of `runs`. Absent unless the state is `ok`, and for a named run. */
   readonly epoch?: string
   /** Absent when there is none, or it cannot be read. */
   readonly ledger?: Ledger
-  /** Name of the run that is compared with, when it is one that is kept by name. */
+  /** Name of the named run. Absent for a baseline. */
   readonly reference?: string
   /** Days since the newest run of the epoch, >= 0. Absent without a ledger. */
   readonly ageDays?: number
-  /** How the candidate differs in environment and workload from the newest run it is compared with. */
+  /** Differences in environment and workload between the candidate and the newest loaded run. */
   readonly differences: readonly FactChange[]
-  /** Run of the base branch that breached since its newest passing run. Absent when there is none, or none was asked for. */
+  /** Run of the base branch that breached since its newest passing run. Absent when there is none, and without `onTopOf`. */
   readonly breach?: LoadedBreach
-  /** Why there is no `breach` although the ledger names one. */
+  /** Why the breached run cannot be read. Absent when it can, or there is none. */
   readonly breachProblem?: string
   /** One or two sentences for the state; empty for `ok`. */
   readonly message: string
 }
 
-/** Most other baselines named when the one asked for is missing. */
+/** Most other baselines listed in the message for a missing one. */
 const MAX_NAMED = 5
 
-/** Loads the baseline of a suite. A store that cannot be read is the state `unreadable`, not an error. */
+/** Loads the baseline of a suite. A store that cannot be read gives the state `unreadable`, not an error. */
 export async function loadBaseline(
   store: BaselineStore,
   request: LoadRequest,
@@ -87,10 +87,9 @@ export async function loadBaseline(
 }
 
 /**
- * Reads the ledger of a suite.
+ * Reads the ledger of a suite; undefined when there is none.
  *
- * @returns undefined when there is none.
- * @throws StoreError when it cannot be read.
+ * @throws StoreError when it cannot be read
  */
 export async function readLedger(
   store: BaselineStore,
@@ -153,7 +152,7 @@ async function loadFrom(
   }
 }
 
-/** A breach only excuses, so one that cannot be read is said and changes nothing else. */
+/** Reads the breached run. An unreadable one is reported and excuses nothing; the baseline is still usable. */
 async function readBreach(
   { onTopOf, candidate, mustMatch }: LoadRequest,
   ledger: Ledger,
@@ -170,8 +169,8 @@ async function readBreach(
 }
 
 /**
- * Finds the breached run that speaks for what a change is built on: the newest of its base commit, else the newest of all
- * that no passing run came after. None when the base commit itself has passed.
+ * Finds the breached run that represents the base of a change: the newest one of the base commit, else the newest one since the
+ * last passing run. None when the base commit has passed.
  */
 function findBreach(
   { epoch, breached = [] }: Ledger,
@@ -183,14 +182,14 @@ function findBreach(
   const newestPassing = newestInstantOf(epoch.runs)
   const isLike = (run: RunEntry) =>
     !candidate || !comparable(run, candidate, mustMatch).differences.some(change => change.mustMatch)
-  const standing = breached.filter(run => instantOf(run) > newestPassing && isLike(run)).sort(byTime)
-  const own = commit === undefined ? undefined : standing.findLast(run => run.commit === commit)
+  const current = breached.filter(run => instantOf(run) > newestPassing && isLike(run)).sort(byTime)
+  const own = commit === undefined ? undefined : current.findLast(run => run.commit === commit)
   if (own) return { entry: own, by: 'base-commit' }
-  const newest = standing.at(-1)
+  const newest = current.at(-1)
   return newest && { entry: newest, by: 'newest' }
 }
 
-/** Leaves out the candidate, which is there when its job runs again: agreement with itself is no evidence. */
+/** Leaves out the candidate itself, which is in the baseline when its job is run again. */
 function othersThan(candidate: RunSummary, entries: readonly RunEntry[]): readonly RunEntry[] {
   const id = runId(candidate)
   const others = entries.filter(entry => entry.id !== id)
@@ -198,8 +197,8 @@ function othersThan(candidate: RunSummary, entries: readonly RunEntry[]): readon
 }
 
 /**
- * Returns a function that reads, checks and decodes runs of a suite's folder, each file once. What it returns rejects
- * with a StoreError when a file is missing, was changed, or cannot be decoded.
+ * Returns a function that reads and verifies runs of a suite's folder, each file once. Its promise rejects with a StoreError
+ * when a file is missing, was changed, or cannot be decoded.
  */
 export function runReader(store: BaselineStore, snapshot: StoreSnapshot, folder: string) {
   const read = new Map<string, Promise<RunSummary>>()
@@ -219,8 +218,9 @@ async function readRun(
   const where = `${store.name}: ${path}`
   const remedy = "Restore it from the store's history, or accept a new run."
   const text = await snapshot.read(path)
-  if (text === undefined) throw new StoreError(`${where}: the ledger names it, but it is not there. ${remedy}`)
-  if (sha256(text) !== entry.sha256) throw new StoreError(`${where}: not the file that was stored. ${remedy}`)
+  if (text === undefined) throw new StoreError(`${where}: the ledger lists this file, but it does not exist. ${remedy}`)
+  if (sha256(text) !== entry.sha256)
+    throw new StoreError(`${where}: changed since it was stored (its SHA-256 differs). ${remedy}`)
   try {
     return { ...decodeRun(text, where), name: entry.file }
   } catch (cause) {
@@ -229,7 +229,7 @@ async function readRun(
   }
 }
 
-/** True when a writer has replaced what a snapshot of loose files began to read. */
+/** Whether another writer has changed the ledger since the snapshot of a folder was taken. */
 async function hasChanged(store: BaselineStore, name: BaselineName, ledger: Ledger): Promise<boolean> {
   const now = await readLedger(store, await store.open(), name)
   return now === undefined || encodeLedger(now) !== encodeLedger(ledger)
@@ -241,11 +241,11 @@ async function describeMissing(
   { baseRef, suite }: BaselineName,
 ): Promise<string> {
   const others = snapshot.exists ? (await snapshot.list('')).flatMap(path => folderOfLedger(path) ?? []) : []
-  const kept = others.length > 0 ? ` Kept there: ${others.slice(0, MAX_NAMED).join(', ')}.` : ''
+  const kept = others.length > 0 ? ` Baselines in it: ${others.slice(0, MAX_NAMED).join(', ')}.` : ''
   return `${store.name} has no baseline of suite "${suite}" on ${baseRef} yet; the first run there begins it.${kept}`
 }
 
-/** A baseline of which nothing is compared with: its state, and why, in one or two sentences. */
+/** Returns a baseline without runs to compare with. `message` gives the reason in one or two sentences. */
 export function without(state: Exclude<LoadedBaseline['state'], 'ok'>, message: string): LoadedBaseline {
   return { state, runs: [], entries: [], anchors: [], differences: [], message }
 }

@@ -1,4 +1,4 @@
-/** Moving a baseline in a store: each move is one read-modify-write, tried again as a whole when another came first. */
+/** Moves a baseline in a store. Each move is one read-modify-write that is repeated on a conflict with another writer. */
 import { defined } from '../model/defined.ts'
 import type { Doubt } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
@@ -15,9 +15,9 @@ import {
   notOfBase,
   notPassed,
 } from './eligible.ts'
-import type { StoredRun } from './entry.ts'
-import { storedRuns } from './entry.ts'
-import type { Move, Plan, Retention, Runs } from './epoch.ts'
+import type { EncodedRun } from './entry.ts'
+import { encodeRuns } from './entry.ts'
+import type { Move, MovePlan, Retention, Runs } from './epoch.ts'
 import {
   DEFAULT_RETENTION,
   planAccept,
@@ -37,49 +37,49 @@ import {
   runsFolder,
   suiteFolder,
 } from './layout.ts'
-import type { Acceptance, Decision, Labelled, Ledger, RunEntry } from './ledger.ts'
+import type { Acceptance, Attribution, Labelled, Ledger, RunEntry } from './ledger.ts'
 import { encodeLedger } from './ledger.ts'
 import { readLedger } from './load.ts'
 import type { RetryHost } from './retry.ts'
 import { CONFLICT, retry } from './retry.ts'
 import type { BaselineStore, CommitResult, StoreSnapshot } from './store.ts'
 
-/** What moves need of the outside. */
+/** Dependencies of a move. */
 export interface MoveHost extends RetryHost {
   /** Milliseconds since epoch. */
   now(): number
 }
 
-/** What became of a wish to move the baseline. A refusal is an answer, not an error. */
+/** The result of a move. A refusal is a result, not an error. */
 export interface Moved {
   readonly outcome: Move | 'already' | 'refused'
   /** One sentence: what happened, or why nothing did. */
   readonly message: string
-  /** Names the new state of the store: a commit's hash, or a digest. Absent when nothing was written. */
+  /** Version of the store after the write: a commit hash or a digest. Absent when nothing was written. */
   readonly version?: string
-  /** Id of the epoch that is the baseline now. Absent when there is none. */
+  /** Id of the present epoch. Absent when there is none. */
   readonly epoch?: string
 }
 
-interface RunRequest extends BaselineName {
+interface MoveRequest extends BaselineName {
   readonly run: RunSummary
-  /** Further runs of the same test that were judged together with it: they become part of the same epoch, or none does. */
+  /** Further runs of the same test that were judged together with it. They move together: all of them, or none. */
   readonly repeats?: readonly RunSummary[]
-  /** Verdict of the report on the run. */
+  /** Verdict on the runs. */
   readonly verdict: Verdict
-  /** What the report says against its joining a baseline by itself. Absent: nothing. */
+  /** Doubts of the report, which keep the run out of the baseline. Absent: none. */
   readonly doubts?: readonly Doubt[]
   readonly eligibility?: Eligibility
   readonly retention?: Retention
 }
 
-export interface RecordRequest extends RunRequest {
-  /** Id of the epoch that the verdict was made with (`LoadedBaseline.epoch`). Absent when there was none. */
+export interface RecordRequest extends MoveRequest {
+  /** Id of the epoch of the verdict (`LoadedBaseline.epoch`). Absent when there was none. */
   readonly judgedAgainst?: string
 }
 
-export interface AcceptRequest extends RunRequest {
-  /** Who accepts it, through which pull request, and why. */
+export interface AcceptRequest extends MoveRequest {
+  /** Login or name of the user who accepts. */
   readonly by?: string
   readonly pullRequest?: number
   readonly commit?: string
@@ -88,7 +88,7 @@ export interface AcceptRequest extends RunRequest {
 }
 
 export interface RollbackRequest extends BaselineName {
-  /** Id of the epoch to return to. Absent: the one before. */
+  /** Id of the epoch to return to. Absent: the previous one. */
   readonly to?: string
   readonly by?: string
   readonly reason?: string
@@ -96,10 +96,10 @@ export interface RollbackRequest extends BaselineName {
 }
 
 /**
- * Offers a run of the base branch to the baseline: the first run of a suite begins it, later passing runs join it, or wait
- * until another one clears them of a doubt, and one that breached is remembered beside it.
+ * Records a run of the base branch. The first run of a suite begins the baseline. Later passing runs join it, or wait for
+ * confirmation when there is a doubt. A run that breached is noted in the ledger.
  *
- * @throws StoreError when the ledger cannot be read (it is never overwritten), or the store cannot be written.
+ * @throws StoreError when the ledger cannot be read (it is not overwritten), or the store cannot be written
  */
 export async function recordRun(store: BaselineStore, request: RecordRequest, host: MoveHost): Promise<Moved> {
   const { verdict, baseRef, doubts = [], judgedAgainst, retention = DEFAULT_RETENTION } = request
@@ -116,29 +116,29 @@ export async function recordRun(store: BaselineStore, request: RecordRequest, ho
         : { outcome: 'refused', reason: failure }
     if (ledger) return planAppend(ledger, runs, judgedAgainst, retention, doubtOf(doubts))
     if (judgedAgainst === undefined) return planSeed(request, runs, at)
-    return { outcome: 'refused', reason: `it was judged against ${judgedAgainst}, which is gone` }
+    return { outcome: 'refused', reason: `it was judged against ${judgedAgainst}, which no longer exists` }
   })
 }
 
 /**
- * Makes a run the baseline because somebody says so (a merged label, `--accept`): a new epoch begins with it.
+ * Makes a run the baseline by acceptance (the label of a merged pull request, or `--accept`): a new epoch begins with it.
  *
- * @throws StoreError as `recordRun` does.
+ * @throws StoreError as `recordRun`
  */
 export async function acceptRun(store: BaselineStore, request: AcceptRequest, host: MoveHost): Promise<Moved> {
   const { run, retention = DEFAULT_RETENTION } = request
   const reason = ineligibility(request, host.now())
   if (reason !== undefined) return refusal(request, reason)
   const commit = request.commit ?? run.provenance.commit
-  const decision: Omit<Acceptance, 'at'> = defined({
+  const attribution: Omit<Acceptance, 'at'> = defined({
     by: request.by,
     reason: request.reason,
     commit,
     pullRequest: request.pullRequest,
     labelled: request.labelled,
   })
-  return moveWithRuns(store, request, host, decision, (ledger, runs, at) => {
-    const acceptance = { at, ...decision }
+  return moveWithRuns(store, request, host, attribution, (ledger, runs, at) => {
+    const acceptance = { at, ...attribution }
     return ledger
       ? planAccept(ledger, runs, acceptance, retention, doubtOf(request.doubts ?? []))
       : planSeed(request, runs, at, acceptance)
@@ -146,51 +146,52 @@ export async function acceptRun(store: BaselineStore, request: AcceptRequest, ho
 }
 
 /**
- * Returns to an earlier epoch. A rollback that met another writer is not repeated on the changed baseline.
+ * Returns to an earlier epoch. After a conflict with another writer the rollback is refused if the baseline has moved.
  *
- * @throws StoreError as `recordRun` does.
+ * @throws StoreError as `recordRun`
  */
 export async function rollback(store: BaselineStore, request: RollbackRequest, host: MoveHost): Promise<Moved> {
-  const decision: Decision = defined({ at: new Date(host.now()).toISOString(), by: request.by, reason: request.reason })
+  const at = new Date(host.now()).toISOString()
+  const attribution: Attribution = defined({ at, by: request.by, reason: request.reason })
   let first: { from: string; to?: string } | undefined
   return retry(store, host, async snapshot => {
     const ledger = await readLedger(store, snapshot, request)
     if (!ledger) return refusal(request, 'it has none')
     const to = request.to ?? first?.to
-    const plan = planRollback(ledger, decision, request.retention ?? DEFAULT_RETENTION, to)
+    const plan = planRollback(ledger, attribution, request.retention ?? DEFAULT_RETENTION, to)
     if (first && first.from !== ledger.epoch.id && plan.outcome === 'rolled-back')
-      return refusal(request, `it was moved to ${ledger.epoch.id} meanwhile`, ledger)
+      return refusal(request, `another job moved it to ${ledger.epoch.id} meanwhile`, ledger)
     if (!('ledger' in plan)) return unmoved(request, plan, ledger)
     first ??= { from: ledger.epoch.id, to: plan.ledger.epoch.id }
-    const message = auditMessage('rolled-back', plan.ledger, { decision })
+    const message = auditMessage('rolled-back', plan.ledger, { by: attribution })
     return written(request, plan, await write(snapshot, plan.ledger, message))
   })
 }
 
-/** Reads the ledger, lets `plan` decide, and writes what it decided together with the runs' files. */
+/** Reads the ledger, calls `plan`, and writes the planned ledger together with the files of the runs. */
 function moveWithRuns(
   store: BaselineStore,
-  request: RunRequest,
+  request: MoveRequest,
   host: MoveHost,
-  decision: Partial<Decision>,
-  plan: (ledger: Ledger | undefined, runs: Runs, at: string) => Plan,
+  by: Partial<Attribution>,
+  plan: (ledger: Ledger | undefined, runs: Runs, at: string) => MovePlan,
 ): Promise<Moved> {
   const nowMs = host.now()
   return retry(store, host, async snapshot => {
     const ledger = await readKeptLedger(store, snapshot, request)
-    const stored = storedRuns(runsOf(request), request.verdict, nowMs, ledger ? storedEntriesOf(ledger) : [])
+    const stored = encodeRuns(runsOf(request), request.verdict, nowMs, ledger ? storedEntriesOf(ledger) : [])
     const runs = stored.map(({ entry }) => entry) as [RunEntry, ...RunEntry[]]
     const planned = plan(ledger, runs, runs[0].recordedAt)
     if (!('ledger' in planned)) return unmoved(request, planned, ledger)
     const { ciRun } = request.run.provenance
-    const message = auditMessage(planned.outcome, planned.ledger, { runs, decision, ciRun })
+    const message = auditMessage(planned.outcome, planned.ledger, { runs, by, ciRun })
     return written(request, planned, await write(snapshot, planned.ledger, message, stored))
   })
 }
 
 /**
- * Reads the ledger without the waiting runs whose files are gone: an earlier version of the program, which does not know
- * of them, keeps their entries and removes their files.
+ * Reads the ledger without the waiting runs whose files do not exist. Earlier versions of perf-gate do not know waiting runs:
+ * they keep the entries and delete the files.
  */
 async function readKeptLedger(
   store: BaselineStore,
@@ -204,12 +205,12 @@ async function readKeptLedger(
   return { ...ledger, pending: ledger.pending.filter(({ file }) => files.has(`${folder}/${file}`)) }
 }
 
-/** Writes the ledger after everything it names, and removes the run files it no longer names. */
+/** Writes the ledger after all files that it lists, and deletes the run files that it no longer lists. */
 async function write(
   snapshot: StoreSnapshot,
   ledger: Ledger,
   message: string,
-  stored: readonly StoredRun[] = [],
+  stored: readonly EncodedRun[] = [],
 ): Promise<CommitResult> {
   const folder = suiteFolder(ledger.baseRef, ledger.suite)
   const named = new Set(storedEntriesOf(ledger).map(entry => entry.file))
@@ -225,7 +226,7 @@ async function write(
 
 function written(
   name: BaselineName,
-  plan: Extract<Plan, { ledger: Ledger }>,
+  plan: Extract<MovePlan, { ledger: Ledger }>,
   result: CommitResult,
 ): Moved | typeof CONFLICT {
   if (result.outcome === 'conflict') return CONFLICT
@@ -248,18 +249,20 @@ function sentenceOf(move: Move, { epoch, pending = [] }: Ledger): string {
     case 'accepted':
       return `this run is its baseline now (${epoch.id}).`
     case 'noted':
-      return `its baseline was not changed: it breached a threshold. It is remembered, so that pull requests are not blamed for it.`
+      return `its baseline was not changed: this run breached a threshold. The run is recorded, so that pull requests do not fail for the same regressions.`
     case 'held': {
       const waiting =
-        pending.length === 1 ? '' : ` ${pending.length} runs wait now; if they are what is meant, accept one.`
-      return `its baseline was not changed yet: ${pending.at(-1)!.doubt}. This run joins it when a second run of its commit, or the next run, clears it.${waiting}`
+        pending.length === 1
+          ? ''
+          : ` ${pending.length} runs wait for confirmation; if their performance is intended, accept one.`
+      return `its baseline was not changed yet: ${pending.at(-1)!.doubt}. This run joins it when a second run of its commit, or the next run, confirms it.${waiting}`
     }
     case 'rolled-back':
       return `its baseline is ${epoch.id} again (${runs}).`
   }
 }
 
-function unmoved(name: BaselineName, plan: Exclude<Plan, { ledger: Ledger }>, ledger: Ledger | undefined): Moved {
+function unmoved(name: BaselineName, plan: Exclude<MovePlan, { ledger: Ledger }>, ledger: Ledger | undefined): Moved {
   return defined({
     outcome: plan.outcome,
     message: `${labelOf(name)}: its baseline was not changed: ${plan.reason}.`,
@@ -271,11 +274,11 @@ function refusal(name: BaselineName, reason: string, ledger?: Ledger): Moved {
   return unmoved(name, { outcome: 'refused', reason }, ledger)
 }
 
-function runsOf({ run, repeats = [] }: RunRequest): readonly RunSummary[] {
+function runsOf({ run, repeats = [] }: MoveRequest): readonly RunSummary[] {
   return [run, ...repeats]
 }
 
-function ineligibility(request: RunRequest, nowMs: number): string | undefined {
+function ineligibility(request: MoveRequest, nowMs: number): string | undefined {
   const { verdict, eligibility = DEFAULT_ELIGIBILITY } = request
   return firstReason(runsOf(request).map(run => ineligible(run, verdict, eligibility) ?? datedAhead(run, nowMs)))
 }

@@ -1,6 +1,6 @@
 /**
- * Runs that are kept by name, `references.json`: as a rule those of releases, which the next release is compared with
- * long after the baseline has moved on. Nothing prunes them. A name with several runs has repeats of one test.
+ * The named runs of a suite, `references.json`: usually those of releases, with which the next release is compared. Retention
+ * does not remove them. Several runs of one name are repeats of one test.
  */
 import * as z from 'zod/mini'
 import { type BaselineName, NAMED_RUN_FILE, namedRunsPath, suiteFolder } from './layout.ts'
@@ -12,31 +12,31 @@ import { decodeSuiteFile, encodeSuiteFile } from './suite-file.ts'
 export interface NamedRuns {
   readonly schema: 1
   readonly kind: typeof NAMED_RUNS_KIND
-  /** Names as the user wrote them. */
+  /** As the user wrote it; paths contain an encoded form. */
   readonly suite: string
   readonly baseRef: string
-  /** In the order in which they were first kept. */
+  /** In the order in which the names were first stored. */
   readonly references: readonly NamedRun[]
 }
 
 export interface NamedRun {
-  /** As it is asked for: 'v1.2.0'. */
+  /** Usually the tag of a release: 'v1.2.0'. */
   readonly name: string
-  /** When it was first kept, ISO 8601 UTC. */
+  /** When it was first stored, ISO 8601 UTC. */
   readonly since: string
-  /** Login or name of who kept it. */
+  /** Login or name of the user who stored it. */
   readonly by?: string
-  /** Repeats of one test, at least one, in the order in which they were kept. */
+  /** Repeats of one test, at least one, in the order in which they were stored. */
   readonly runs: readonly RunEntry[]
 }
 
-/** Which reference is compared with: one by its name, or the release before the named one (the newest when it has no name). */
+/** Which named run to compare with: the one called `name`, or the release before `before` (undefined: the newest release). */
 export type NamedRunChoice = { readonly name: string } | { readonly before: string | undefined }
 
 /** Value of the file's `kind`. */
 export const NAMED_RUNS_KIND = 'perf-gate/references'
 
-/** References named in a message. */
+/** Most names listed in a message. */
 const MAX_NAMED = 5
 
 const instant = z.iso.datetime()
@@ -60,25 +60,24 @@ const schema: z.ZodMiniType<NamedRuns> = z.looseObject({
 
 const file = { schema, remedy: "Restore it from the store's history." }
 
-/** Returns the text of the file. */
+/** Returns the text of references.json. */
 export function encodeNamedRuns(references: NamedRuns): string {
   return encodeSuiteFile(references)
 }
 
 /**
- * Reads the file. `where` names it in messages.
+ * Parses references.json. `where` names the file in messages.
  *
- * @throws StoreError when it is damaged, of a newer schema, or of another suite (`expected`).
+ * @throws StoreError when it is damaged, has a newer schema, or belongs to another suite than `expected`
  */
 export function decodeNamedRuns(text: string, where: string, expected?: BaselineName): NamedRuns {
   return decodeSuiteFile(text, where, file, expected)
 }
 
 /**
- * Reads what a suite keeps by name.
+ * Reads the named runs of a suite; undefined when it has none.
  *
- * @returns undefined when it keeps nothing.
- * @throws StoreError when the file cannot be read.
+ * @throws StoreError when the file cannot be read
  */
 export async function readNamedRuns(
   store: BaselineStore,
@@ -90,7 +89,7 @@ export async function readNamedRuns(
   return text === undefined ? undefined : decodeNamedRuns(text, `${store.name}: ${path}`, name)
 }
 
-/** Returns the reference that is meant; undefined when it is not kept. */
+/** Returns the named run of a choice; undefined when there is none. */
 export function chooseNamedRun(references: readonly NamedRun[], choice: NamedRunChoice): NamedRun | undefined {
   if ('name' in choice) return references.find(({ name }) => name === choice.name)
   const dated = references.map(reference => ({ ...reference, sinceMs: Date.parse(reference.since) }))
@@ -98,7 +97,7 @@ export function chooseNamedRun(references: readonly NamedRun[], choice: NamedRun
   return references.find(({ name }) => name === previous?.name)
 }
 
-/** Says that what is meant is not kept, and what is: one or two sentences. */
+/** Returns the message for a choice that matches no named run, with the names that exist: one or two sentences. */
 export function missingNamedRunText(
   { baseRef, suite }: BaselineName,
   references: readonly NamedRun[],
@@ -109,7 +108,7 @@ export function missingNamedRunText(
   const older = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} older` : ''
   const kept = names.length > 0 ? ` Kept: ${names.slice(-MAX_NAMED).join(', ')}${older}.` : ''
   if ('name' in choice)
-    return `No run of ${where} is kept as "${choice.name}".${kept || ' None is kept by name yet: "--keep-as NAME" keeps one.'}`
+    return `No run of ${where} is kept as "${choice.name}".${kept || ' No run is kept by name yet; "--keep-as NAME" keeps one.'}`
   const before = choice.before === undefined ? '' : ` before ${choice.before}`
-  return `No run of a release${before} is kept of ${where}: the first one that passes is.${kept}`
+  return `No run of a release${before} is kept for ${where} yet. The first one that passes will be.${kept}`
 }

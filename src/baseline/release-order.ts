@@ -1,27 +1,27 @@
-/** Which release came before another, told from their names where these are versions, else from when they were kept. */
+/** Finds the release before another one: by version number, or by time for names that are not versions. */
 import { inNaturalOrder } from '../model/natural-order.ts'
 
-/** A release that is kept. */
+/** A stored release. */
 export interface KeptRelease {
   readonly name: string
-  /** When it was first kept, ms since epoch. */
+  /** When it was first stored, ms since 1970. */
   readonly sinceMs: number
 }
 
 interface Version {
-  /** What stands before the number: 'v', 'shop-v', 'shop@'. Releases of several products are told apart by it. */
+  /** Text before the number: 'v', 'shop-v', 'shop@'. It distinguishes the releases of several products. */
   readonly prefix: string
   readonly numbers: readonly number[]
-  /** What follows a hyphen, as in '2.0.0-rc.1'; empty for a final release. */
+  /** Text after the hyphen, 'rc.1' in '2.0.0-rc.1'. Empty for a final release. */
   readonly preview: string
 }
 
 const VERSION = /^(?<prefix>\D*?)(?<numbers>\d{1,9}(?:\.\d{1,9}){0,5})(?:-(?<preview>[\w.-]+))?(?:\+[\w.-]+)?$/
 
 /**
- * Returns the release that the one named `current` follows. A version follows the greatest smaller one with the same
- * prefix: 1.1.1 follows 1.1.0, also after 2.0.0 was released. A final release follows a final one where there is one.
- * Other names follow the release kept last. Without a name, that one, too.
+ * Returns the release before `current`; undefined when there is none. For a version that is the greatest smaller version with
+ * the same prefix: 1.1.0 for 1.1.1, also after 2.0.0 was released. A final release is preceded by a final one if possible. For
+ * other names, and without a name, it is the release stored last.
  */
 export function previousRelease<R extends KeptRelease>(kept: readonly R[], current: string | undefined): R | undefined {
   const others = kept.filter(({ name }) => name !== current)
@@ -46,7 +46,7 @@ function versionOf(name: string): Version | undefined {
   return { prefix, numbers: numbers.split('.').map(Number), preview }
 }
 
-/** By numbers; of equal numbers, a preview comes before the final release. */
+/** Comparator: by number, and a preview before the final release of the same number. */
 function compareVersions(a: Version, b: Version): number {
   const length = Math.max(a.numbers.length, b.numbers.length)
   for (let at = 0; at < length; at++) {

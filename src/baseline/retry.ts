@@ -1,41 +1,40 @@
-/** Trying again: every write is a whole read-modify-write, repeated from a new snapshot when it met another writer. */
+/** Repeats a read-modify-write from a new snapshot after a conflict with another writer, or when the store is busy. */
 import { StoreError } from '../errors.ts'
 import type { BaselineStore, StoreSnapshot } from './store.ts'
 import { StoreBusyError } from './store.ts'
 
-/** What retries need of the outside. */
+/** Dependencies of a retry. */
 export interface RetryHost {
   /** Uniform in [0, 1). */
   random(): number
   sleep(ms: number): Promise<void>
 }
 
-/** Returned by the body of `attempt` when what it read has been overtaken. */
-export const CONFLICT = Symbol('overtaken')
+/** Returned by the body of `retry` when another writer has changed what it read. */
+export const CONFLICT = Symbol('conflict')
 
 /**
- * Longest time spent on one write, pauses and attempts (each at the store's pace) together, ms. Fifty writers at once
- * take less than half of it: docs/baseline.md, several writers.
+ * Longest time for one write, ms: pauses, and attempts at the pace of the store. Fifty concurrent writers need less than half
+ * of it (docs/baseline.md, several writers).
  */
 const LONGEST_EFFORT_MS = 180_000
 
-/** Times that a store may be busy before the write gives up; other writers that come first do not count. */
+/** Busy answers of the store after which the write fails. Conflicts with other writers do not count. */
 const MAX_BUSY = 8
 
-/** Longest first pause, in units of the store's pace: long enough for the others' requests to be few. */
+/** Longest first pause, in units of the store's pace. Long enough to spread the requests of concurrent writers. */
 const FIRST_BACKOFF_PACES = 8
 
 /** Longest pause, in units of the store's pace: 15 s on a branch. */
 const LONGEST_BACKOFF_PACES = 30
 
-/** Longest wait that a store may ask for; a longer one is an error at once, not a job that hangs. */
+/** Longest wait that a store may request, ms. A longer one is an error, so that the job does not hang. */
 const LONGEST_PATIENCE_MS = 60_000
 
 /**
- * Runs `body` on a new snapshot until it is not overtaken and the store is not busy, with exponential back-off and full
- * jitter in between: as often as fits into LONGEST_EFFORT_MS.
+ * Runs `body` on new snapshots until it succeeds, with exponential back-off and full jitter, within LONGEST_EFFORT_MS.
  *
- * @throws StoreError when the time is over, the store stays busy, or asks for more patience than a minute.
+ * @throws StoreError when the time is up, the store stays busy, or it requests a wait of more than a minute
  */
 export async function retry<T>(
   store: BaselineStore,
@@ -54,7 +53,7 @@ export async function retry<T>(
       busy = error
       refusals++
     }
-    // What the store asks for comes first, and the jitter after it: else all writers would come back at one moment.
+    // The jitter is added to the requested wait; else all writers would return at the same moment.
     const pauseMs = (busy?.retryAfterMs ?? 0) + backoffMs(store.paceMs, number, host.random())
     spentMs += store.paceMs + pauseMs
     if (refusals === MAX_BUSY || spentMs > LONGEST_EFFORT_MS) throw busy ?? conflictError(store, number)
@@ -64,7 +63,7 @@ export async function retry<T>(
 
 function conflictError({ name }: BaselineStore, times: number): StoreError {
   return new StoreError(
-    `${name}: other writers came first ${times} times in ${LONGEST_EFFORT_MS / 60_000} minutes; nothing was written. ` +
+    `${name}: nothing was written, because other writers came first ${times} times in ${LONGEST_EFFORT_MS / 60_000} minutes. ` +
       'Run the job again, and put the jobs that write baselines into one concurrency group.',
   )
 }

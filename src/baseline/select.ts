@@ -1,4 +1,4 @@
-/** Which runs of an epoch a candidate may be compared with: same demanded facts first, then the same workload. */
+/** Selects the runs of an epoch to compare a candidate with: those with equal `must-match` facts and the same workload. */
 import { defined } from '../model/defined.ts'
 import type { FactChange } from '../model/report.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
@@ -8,36 +8,36 @@ import { sha256 } from './layout.ts'
 import type { RunEntry, Workload } from './ledger.ts'
 import { byTime } from './ledger.ts'
 
-/** What decides whether two runs measure the same thing. */
+/** The properties that decide whether two runs are comparable. */
 export interface RunProfile {
   readonly workload: Workload
   readonly facts: Readonly<Record<string, string>>
 }
 
 export interface Comparability {
-  /** False when a fact that must match differs, or the threads or the duration do. */
+  /** False when a `must-match` fact, the threads or the duration differ. */
   readonly same: boolean
-  /** Every difference, also those that do not matter here; in code-unit order of the fact, workload last. */
+  /** All differences, in code-unit order of the fact, workload last. */
   readonly differences: FactChange[]
 }
 
 export interface Selection {
   /** At most `window` runs, the oldest first. Empty when none is comparable. */
   readonly runs: readonly RunEntry[]
-  /** How the candidate differs from the newest selected run, or from the newest run when none was selected. */
+  /** Differences between the candidate and the newest selected run, or the newest run when none is selected. */
   readonly differences: FactChange[]
 }
 
-/** Threads are an observed peak: it varies a little between equal tests. */
+/** Relative difference of the peak number of threads that equal tests may have. */
 const THREADS_TOLERANCE = 0.1
 
-/** Durations further apart are those of two tests, unless the load says that the system was slower or faster. */
+/** Relative difference of the duration that equal tests may have, unless the load shows that the system changed speed. */
 const DURATION_TOLERANCE = 0.5
 
-/** Kinds that load the system, and so make up the workload. */
+/** Kinds of series that make up the workload. */
 const WORKLOAD_KINDS: ReadonlySet<SeriesSummary['kind']> = new Set(['transaction', 'request', 'benchmark', 'measure'])
 
-/** Returns what a run is compared by. */
+/** Returns the profile of a run. */
 export function profileOf(run: RunSummary): RunProfile {
   const names = run.series.filter(series => WORKLOAD_KINDS.has(series.kind)).map(seriesKey)
   return {
@@ -51,15 +51,15 @@ export function profileOf(run: RunSummary): RunProfile {
   }
 }
 
-/** Compares the profiles of a baseline run and a candidate. `mustMatch` names facts that have to be equal. */
+/** Compares the profiles of a baseline run and a candidate. `mustMatch` names facts that must be equal. */
 export function comparable(
   baseline: RunProfile,
   candidate: RunProfile,
   mustMatch: readonly string[] = [],
 ): Comparability {
-  const demanded = new Set(mustMatch)
+  const required = new Set(mustMatch)
   const facts = factChanges(baseline.facts, candidate.facts).map(change =>
-    demanded.has(change.fact) ? { ...change, mustMatch: true } : change,
+    required.has(change.fact) ? { ...change, mustMatch: true } : change,
   )
   const workload = workloadChanges(baseline.workload, candidate.workload)
   return {
@@ -69,8 +69,8 @@ export function comparable(
 }
 
 /**
- * Selects the runs a candidate is compared with: the newest `window` whose demanded facts match it; among those, the
- * ones of the same workload where there are any. Without a candidate, the newest `window`.
+ * Selects the runs to compare a candidate with: those whose `mustMatch` facts are equal, of these the ones with the same
+ * workload if there are any, of these the newest `window`. Without a candidate, the newest `window`.
  */
 export function selectRuns(
   entries: readonly RunEntry[],
@@ -111,7 +111,7 @@ function workloadChanges(baseline: Workload, candidate: Workload): FactChange[] 
   return changes
 }
 
-/** True when both are known and the larger is more than `tolerance` above the smaller. */
+/** Whether both are known and the larger exceeds the smaller by more than the share `tolerance`. */
 function differs(a: number | undefined, b: number | undefined, tolerance: number): boolean {
   if (a === undefined || b === undefined) return false
   return Math.max(a, b) > Math.min(a, b) * (1 + tolerance)

@@ -1,28 +1,28 @@
-/** The two files that say which runs a suite keeps, `baseline.json` and `references.json`: data to text, and back, checked. */
+/** Encodes and decodes the lists of a suite: `baseline.json`, `references.json` and `imported.json`. */
 import type * as z from 'zod/mini'
 import { StoreError } from '../errors.ts'
 import { parseJsonText } from '../model/json-text.ts'
 import type { BaselineName } from './layout.ts'
 
-/** Characters of a file above which it is not read. */
+/** Most characters of a file. */
 const MAX_LENGTH = 16 * 2 ** 20
 
-/** What is particular to one of the files. */
+/** Properties of one of the files. */
 export interface SuiteFile<T> {
   readonly schema: z.ZodMiniType<T>
-  /** What to do about a damaged one, as a sentence. */
+  /** What to do about a damaged file, as a sentence. */
   readonly remedy: string
 }
 
-/** Returns the text of a file: JSON that a person can read and a diff can show, with a final newline. */
+/** Returns the text of a file: indented JSON with a final newline, for readable diffs. */
 export function encodeSuiteFile(content: BaselineName): string {
   return `${JSON.stringify(content, null, 2)}\n`
 }
 
 /**
- * Reads a file. `where` names it in messages.
+ * Parses a file. `where` names it in messages.
  *
- * @throws StoreError when it is damaged, of a newer schema, or of another suite (`expected`).
+ * @throws StoreError when it is damaged, has a newer schema, or belongs to another suite than `expected`
  */
 export function decodeSuiteFile<T extends BaselineName>(
   text: string,

@@ -1,10 +1,10 @@
 /**
- * The files that drawing needs, wherever this program runs from: the build copies every file named by
- * `new URL(…, import.meta.url)` next to the bundle.
+ * Paths of the files needed for drawing. The build copies every file that `new URL(…, import.meta.url)` names next to the
+ * bundle.
  */
 import { fileURLToPath } from 'node:url'
 
-/** Path of resvg, the rasteriser, compiled to WebAssembly. */
+/** Path of the rasteriser resvg, compiled to WebAssembly. */
 export const RASTERISER = fileURLToPath(new URL('../../node_modules/@resvg/resvg-wasm/index_bg.wasm', import.meta.url))
 
 /** Paths of the fonts, one per weight. */

@@ -1,4 +1,4 @@
-/** Draws changes as a forest plot: for each check a line of text, and below it a bar with its interval and what was allowed. */
+/** Draws a forest plot of changes: for each check a line of text, and below it a bar with its interval and allowance. */
 import type { Context2D } from 'canvas'
 import type { Chart, ChartConfiguration, Plugin } from 'chart.js'
 import type { ChartSpec, DeltaPlot, DeltaRow } from '../render/chart-spec/spec.ts'
@@ -22,10 +22,10 @@ const GAP = 8
 const BAR_HEIGHT = 9
 const BAND_HEIGHT = 13
 const CAP_HEIGHT = 7
-/** From the middle of a bar up to the middle of its text. */
+/** Distance from the middle of a bar up to the middle of its text. */
 const TEXT_ABOVE = 15
 
-/** Returns the Chart.js configuration of a chart of changes in the colours of a theme. */
+/** Returns the Chart.js configuration of a chart of changes. */
 export function deltaConfig(spec: ChartSpec, { axis, rows }: DeltaPlot, theme: Theme): ChartConfiguration<'bar'> {
   return {
     type: 'bar',
@@ -78,14 +78,14 @@ function rowsPlugin(rows: readonly DeltaRow[], theme: Theme): Plugin<'bar'> {
   }
 }
 
-/** The rows with the pixel of the middle of their bar, and the pixel of a position on the x axis. */
+/** Returns the rows with the y pixel of the middle of their bar, and the function from x values to pixels. */
 function placed(chart: Chart<'bar'>, rows: readonly DeltaRow[]) {
   const scale = chart.scales.x!
   const x = (at: number) => scale.getPixelForValue(Math.min(Math.max(at, scale.min), scale.max))
   return rows.map((row, i) => ({ row, y: chart.scales.y!.getPixelForValue(i), x }))
 }
 
-/** Name and metric to the left, change and verdict to the right, on the background, so that no line of the grid crosses them. */
+/** Draws name and metric on the left, change and verdict on the right, over the background colour to hide grid lines. */
 function writeRow(context: Context2D, row: DeltaRow, right: number, y: number, theme: Theme): void {
   const style = findingStyle(row.tone, theme)
   const outcome = row.tone === 'neutral' ? row.change : `${row.change}  ${row.verdict}`

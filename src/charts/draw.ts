@@ -1,7 +1,6 @@
 /**
- * Draws charts as PNG pictures with Chart.js. The only importer of chartjs-node-canvas; load it with a dynamic import,
- * because it brings Chart.js and a rasteriser along. Pixels depend on the descriptions alone: fonts and rasteriser are
- * our own, so the same charts are drawn on every machine.
+ * Draws charts as PNG pictures with Chart.js. Import this module dynamically, because it loads Chart.js and a rasteriser. Fonts
+ * and rasteriser are bundled, so the pictures are the same on every machine.
  */
 import { readFile } from 'node:fs/promises'
 import { setFlagsFromString } from 'node:v8'
@@ -24,12 +23,12 @@ export interface DrawnChart {
 }
 
 /**
- * How much of a module of WebAssembly is run before V8 compiles it a second time, better: here, never. A few pictures are
- * drawn before that pays, and half a second of CPU is saved.
+ * Disables the second, optimising compilation of WebAssembly in V8. It does not pay off for a few pictures; this saves half a
+ * second of CPU time.
  */
 const TIERING_BUDGET = 1_000_000_000
 
-/** Draws every chart in every theme, charts in their order and themes in theirs. */
+/** Draws every chart in every theme, in the order of the charts, then of the themes. */
 export async function drawCharts(specs: readonly ChartSpec[], themes: readonly ChartTheme[]): Promise<DrawnChart[]> {
   setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`)
   await initialize(await readFile(RASTERISER))
@@ -45,7 +44,7 @@ export async function drawCharts(specs: readonly ChartSpec[], themes: readonly C
   return drawn
 }
 
-/** Chart.js measures some text with its own font, whatever the options say. */
+/** Sets the default font of Chart.js, with which it measures some texts regardless of their options. */
 function setDefaults(chartJs: typeof Chart): void {
   chartJs.defaults.font.family = FONT_FAMILY
 }

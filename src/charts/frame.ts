@@ -1,4 +1,4 @@
-/** The frame of every chart: background, title, legend, axes, and the settings that all charts share. */
+/** Draws the frame that all charts share: background, title, legend and axes. */
 import type { Context2D } from 'canvas'
 import type { Chart, ChartOptions, Plugin } from 'chart.js'
 import type { Axis } from '../render/chart-spec/axis.ts'
@@ -7,26 +7,26 @@ import type { ChartSpec } from '../render/chart-spec/spec.ts'
 import { widthOf, write } from './text.ts'
 import type { Theme } from './theme.ts'
 
-/** Space between the border of the picture and its content. */
+/** Space between the border of the picture and its content, CSS pixels. */
 export const MARGIN = 16
 
 export interface LegendEntry {
   readonly text: string
-  /** Draws the sign in a box of `LEGEND_SIGN` by as much, whose left middle is (x, y). */
+  /** Draws the symbol in a square of `LEGEND_SIGN` pixels; (x, y) is the middle of its left edge. */
   readonly sign: (context: Context2D, x: number, y: number) => void
 }
 
-/** Width of a legend's sign, CSS pixels. */
+/** Width of a symbol in the legend, CSS pixels. */
 export const LEGEND_SIGN = 14
-/** Font size of ticks and other small print, CSS pixels. */
+/** Font size of ticks and other small text, CSS pixels. */
 export const TICK_SIZE = 11
 
-/** Returns the drawing context of a chart with its true type. */
+/** Returns the drawing context of a chart with the type of the canvas in use. */
 export function contextOf(chart: Pick<Chart, 'ctx'>): Context2D {
   return chart.ctx as unknown as Context2D
 }
 
-/** Settings of every chart: a still picture with twice as many pixels as it is shown with. */
+/** Options of every chart: a static picture with two pixels for each CSS pixel. */
 export const SETTINGS: Pick<ChartOptions, 'responsive' | 'animation' | 'devicePixelRatio' | 'locale' | 'events'> = {
   responsive: false,
   animation: false,
@@ -35,7 +35,7 @@ export const SETTINGS: Pick<ChartOptions, 'responsive' | 'animation' | 'devicePi
   events: [],
 }
 
-/** Parts of Chart.js that the frame draws in its place. */
+/** Disables the plugins of Chart.js that the frame replaces. */
 export const NO_PLUGINS = {
   legend: { display: false },
   title: { display: false },
@@ -65,7 +65,7 @@ export function framePlugin(spec: ChartSpec, theme: Theme, legend: readonly Lege
   }
 }
 
-/** Returns the settings of a scale that shows exactly the ticks of an axis. */
+/** Returns the options of a scale with exactly the ticks of the axis. */
 export function scaleOf(axis: Axis, theme: Theme) {
   const texts = new Map(axis.ticks.map(({ at, text }) => [at, text]))
   return {
@@ -89,12 +89,12 @@ export function scaleOf(axis: Axis, theme: Theme) {
   } as const
 }
 
-/** Padding that leaves room for the header. */
+/** Returns the padding of a chart, with room for the header. */
 export function padding() {
   return { top: HEADER_HEIGHT, bottom: 8, left: MARGIN, right: MARGIN }
 }
 
-/** Marks a bar that is longer than the axis: a slanted cut near its end at (x, y). */
+/** Marks a bar that exceeds the axis by a slanted cut near its end at (x, y). */
 export function cutBar(context: Context2D, x: number, y: number, height: number, towards: 1 | -1, theme: Theme): void {
   context.fillStyle = theme.background
   context.beginPath()

@@ -1,4 +1,4 @@
-/** Draws baseline and candidate as pairs of bars, below a line of text for each workflow. */
+/** Draws baseline and candidate values as pairs of bars, with a line of text above each pair. */
 import type { ChartConfiguration, Plugin } from 'chart.js'
 import { markedChange } from '../render/chart-spec/frame.ts'
 import type { ChartSpec, LevelsPlot } from '../render/chart-spec/spec.ts'
@@ -20,10 +20,10 @@ import type { Theme } from './theme.ts'
 /** Space between the texts of a row. */
 const GAP = 10
 const BAR_HEIGHT = 8
-/** From the middle of a row up to the middle of its text, for pairs of bars and for single ones. */
+/** Distance from the middle of a row up to the middle of its text, for pairs of bars and for single bars. */
 const TEXT_ABOVE = { pair: 18, single: 14 }
 
-/** Returns the Chart.js configuration of a chart of levels in the colours of a theme. */
+/** Returns the Chart.js configuration of a chart of levels. */
 export function levelsConfig(spec: ChartSpec, plot: LevelsPlot, theme: Theme): ChartConfiguration<'bar'> {
   const { axis, rows } = plot
   const sides = sidesOf(plot)
@@ -51,7 +51,7 @@ export function levelsConfig(spec: ChartSpec, plot: LevelsPlot, theme: Theme): C
   }
 }
 
-/** The bars of a row, from top to bottom. */
+/** Returns the bars of a row, from top to bottom. */
 function sidesOf({ paired }: LevelsPlot): readonly ('baseline' | 'candidate')[] {
   return paired ? ['baseline', 'candidate'] : ['candidate']
 }

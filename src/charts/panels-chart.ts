@@ -1,4 +1,4 @@
-/** Draws curves of baseline and candidate in panels, one above the other, over one x axis. */
+/** Draws curves of baseline and candidate in stacked panels with a common x axis. */
 import type { Context2D } from 'canvas'
 import type { ChartConfiguration, ChartDataset, Plugin, Scale } from 'chart.js'
 import { markedChange } from '../render/chart-spec/frame.ts'
@@ -18,14 +18,14 @@ import {
 import { findingStyle, shorten, widest, widthOf, write } from './text.ts'
 import type { Theme } from './theme.ts'
 
-/** Heights of a panel's heading and of its plot, as weights. */
+/** Relative heights of a panel's heading and plot. */
 const [HEADING_WEIGHT, PLOT_WEIGHT] = [34, 90]
 const STACK = 'panels'
 const LINE_WIDTH = 2
 /** Space between the ticks of a y axis and its panel. */
 const AXIS_GAP = 10
 
-/** Returns the Chart.js configuration of a chart of curves in the colours of a theme. */
+/** Returns the Chart.js configuration of a chart of curves. */
 export function panelsConfig(spec: ChartSpec, plot: PanelsPlot, theme: Theme): ChartConfiguration<'line'> {
   const { x, panels } = plot
   return {
@@ -49,7 +49,7 @@ export function panelsConfig(spec: ChartSpec, plot: PanelsPlot, theme: Theme): C
   }
 }
 
-/** Scales one above the other, the first panel at the top: for each panel its y axis and, above it, room for its heading. */
+/** Returns stacked scales, the first panel at the top: for each panel its y axis, and above it an empty scale for the heading. */
 function stackOf(panels: readonly Panel[], theme: Theme) {
   const texts = panels.flatMap(panel => panel.y.ticks.map(tick => tick.text))
   const width = AXIS_GAP + widest(texts, { sizePx: TICK_SIZE })
@@ -66,7 +66,7 @@ function stackOf(panels: readonly Panel[], theme: Theme) {
   )
 }
 
-/** A scale that takes room and draws nothing. */
+/** Returns an invisible scale that takes up space. */
 const EMPTY_SCALE = {
   type: 'linear',
   axis: 'y',

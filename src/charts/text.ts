@@ -1,4 +1,4 @@
-/** Text on a chart: one font family, two weights, shortened to the available width. */
+/** Writes, measures and shortens text on charts. */
 import { type Context2D, createCanvas } from 'canvas'
 import type { Tone } from '../render/chart-spec/spec.ts'
 import { clipMiddle } from '../render/escape/visible.ts'
@@ -6,28 +6,28 @@ import type { Theme } from './theme.ts'
 
 export const FONT_FAMILY = 'Inter'
 
-/** How a text is written. */
+/** Style of a text. */
 export interface TextStyle {
   readonly colour: string
-  /** CSS pixels; 12 when not given. */
+  /** Font size, CSS pixels. Default 12. */
   readonly sizePx?: number
   readonly bold?: boolean
-  /** Which end of the text is at x; left when not given. */
+  /** End of the text that is at x. Default left. */
   readonly align?: 'left' | 'right'
 }
 
-/** What the width of a text depends on. */
+/** Properties of a style that affect the width of a text. */
 type Face = Pick<TextStyle, 'sizePx' | 'bold'>
 
 /** A canvas for measuring text. */
 const ruler = createCanvas(1, 1).getContext('2d')
 
-/** Returns how a finding is written: in its colour and bold; what is no finding is muted. */
+/** Returns the style of a finding: bold in the colour of its tone. Other rows are muted. */
 export function findingStyle(tone: Tone, theme: Theme): TextStyle {
   return tone === 'neutral' ? { colour: theme.muted } : { colour: theme.tones[tone], bold: true }
 }
 
-/** Writes a text, vertically centred on y. */
+/** Writes a text that is vertically centred on y. */
 export function write(context: Context2D, text: string, x: number, y: number, style: TextStyle): void {
   context.font = cssFont(style)
   context.fillStyle = style.colour
@@ -42,7 +42,7 @@ export function widthOf(text: string, face: Face = {}): number {
   return ruler.measureText(text).width
 }
 
-/** Returns the width of the widest of some texts; 0 for none. */
+/** Returns the width of the widest text in CSS pixels; 0 for none. */
 export function widest(texts: readonly string[], face: Face = {}): number {
   return Math.max(0, ...texts.map(text => widthOf(text, face)))
 }

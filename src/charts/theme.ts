@@ -1,19 +1,18 @@
 /**
- * The colours of charts on light and dark pages. Backgrounds are those of the pages charts are shown on. Every tone
- * differs from its background by a contrast of 3:1 or more and every text by 4.5:1 (a test computes it). Tones differ
- * for any colour vision by lightness or by blue against red, and each has its word next to it.
+ * Colours of charts for light and dark pages, on the backgrounds of GitHub. The contrast with the background is at least 3:1 for
+ * tones and 4.5:1 for text, as a test computes. Tones can be told apart with any colour vision, and each has a word next to it.
  */
 import type { ChartTheme, Tone } from '../render/chart-spec/spec.ts'
 
 export interface Theme {
   readonly background: string
   readonly text: string
-  /** Subtitles, ticks, values that explain others. */
+  /** Subtitles, ticks and secondary values. */
   readonly muted: string
   readonly grid: string
-  /** The line changes are measured from. */
+  /** The line of no change. */
   readonly zero: string
-  /** The region of changes that a threshold permits. */
+  /** The range of changes that a threshold permits. */
   readonly allowed: string
   readonly baseline: string
   readonly candidate: string

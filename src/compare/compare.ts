@@ -1,6 +1,6 @@
 /**
- * Joins the runs of a comparison by series and measures how far each metric of each series moved. Knows no thresholds
- * and gives no verdict.
+ * Joins baseline and candidate runs by series and estimates the change of each metric of each series. Knows no thresholds
+ * and gives no verdicts.
  */
 import type { Quantity } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
@@ -22,45 +22,45 @@ import { measure } from '../summarize/measure.ts'
 import { groupByPresence, scopeOf } from './control-groups.ts'
 import { completePairs, type Jobs, jobsOf, type RunSides } from './jobs.ts'
 import { noisePriorOf, samplingVariances } from './noise.ts'
-import type { Cell, ComparedSeries, Row } from './series-row.ts'
+import type { ComparedSeries, MetricCell, MetricRow } from './series-row.ts'
 
-/** Samples that an error rate is taken to rest on when its source does not say. */
+/** Number of samples assumed behind an error rate whose source reports none. */
 export const ASSUMED_SAMPLES = 1_000
 
-/** One metric of one series, candidate against baseline. */
+/** Comparison of one metric of one series. */
 export interface Comparison {
-  /** Mean over the baseline runs that have it: arithmetic for error rates, else geometric; n is the number of runs. */
+  /** Mean over the baseline runs with a value: arithmetic for error rates, else geometric; n is the number of runs. */
   readonly baseline?: Quantity
-  /** The candidate's value, over several candidate runs the same mean; n is the number of samples behind it. */
+  /** Mean over the candidate runs, of the same sort; n is the number of samples. */
   readonly candidate?: Quantity
-  /** Values of the baseline runs that have it, oldest first. */
+  /** Values of the baseline runs that have one, oldest first. */
   readonly baselineValues: readonly number[]
-  /** Why the newest candidate has no value, as one sentence. */
+  /** Why the newest candidate has no value, as one sentence. Absent when it has one. */
   readonly missing?: string
-  /** Movement on the logarithmic scale. Absent for error rates and exact metrics, without a baseline, and where a value is not positive. */
+  /** Change on the log scale. Absent for error rates and exact metrics, without a baseline, and when a value is not positive. */
   readonly shift?: SeriesShift
-  /** Movement of the run in the same metric. Absent when `shift` is, or without a control group. */
+  /** Change of the whole run in this metric, log scale. Absent without `shift`, and without a control group. */
   readonly run?: RunShift
-  /** Identity of the group that `run` or `runRate` was estimated from: the same group, the same object. */
+  /** Id of the control group that `run` or `runRate` is estimated from. */
   readonly group?: string
-  /** Movement on the logit scale: error rates only. */
+  /** Change of an error rate on the logit scale. Absent for other metrics. */
   readonly rate?: RateShift
-  /** Movement of the error rate of the run. Absent when `rate` is, or with too few series. */
+  /** Change of the error rate of the whole run. Absent without `rate`, and with too few series. */
   readonly runRate?: RunRateShift
   /** What the order inside pairs does, as log ratios of the second run to the first: taken out. Absent where nothing was found. */
   readonly order?: { readonly run?: number; readonly own?: number }
 }
 
 export interface Comparisons {
-  /** All series of all runs, in the order of the newest candidate, those it lacks last. */
+  /** All series of all runs, in the order of the newest candidate; series that it lacks come last. */
   readonly series: readonly ComparedSeries[]
   /** Compares one metric of one series. */
   of(compared: ComparedSeries, metric: MetricId): Comparison
 }
 
 /**
- * Joins runs by series. Comparisons are computed on first use and cached. `pairs`, by position: the runs of both sides there
- * were made as a pair, and which was made first; only differences within a pair count.
+ * Joins runs by series. Comparisons are computed on first use and cached. `pairs`: runs at the same position of both sides form
+ * a pair, with the side that was run first; only differences within pairs are used.
  */
 export function compareRuns(
   baseline: readonly RunSummary[],
@@ -120,7 +120,7 @@ function compareMetric(metric: MetricId, all: readonly ComparedSeries[], sides: 
         pairs: pairs && runs.slice(0, n).map(r => pairs[r]!),
         control: members.map(({ isControl }) => runs.every(r => isControl[r])),
         wanted: decided,
-        // Once for each cell: a series is decided in one group, and a control in any number of them.
+        // Only for the series that this group decides: each series is decided in exactly one group.
         samplingVariance: decided.map(position => {
           const cells = runs.map(r => members[position]!.cells[r]!)
           return samplingVarianceOfShift(
@@ -143,10 +143,10 @@ function compareMetric(metric: MetricId, all: readonly ComparedSeries[], sides: 
   return result
 }
 
-/** A candidate's sampling error may be this many times what the baseline's is for as many samples: more is a change inside the run. */
+/** Largest ratio of the candidate's sampling variance to the baseline's, per sample. A larger one is a change inside the run. */
 const MAX_SAMPLING = 2
 
-/** Variance of the difference of means between runs, of which the first `n` are the baseline's, from sampling inside them. */
+/** Variance of the difference of means that comes from sampling inside the runs, of which the first `n` are the baseline's. */
 function samplingVarianceOfShift(variances: readonly number[], samples: readonly number[], n: number): number {
   const ofOneSample = variances.map((variance, r) => variance * Math.max(samples[r]!, 1))
   const most = MAX_SAMPLING * mean(ofOneSample.slice(0, n))
@@ -156,8 +156,12 @@ function samplingVarianceOfShift(variances: readonly number[], samples: readonly
   return mean(bounded.slice(0, n)) / n + mean(bounded.slice(n)) / (bounded.length - n)
 }
 
-/** Adds to each error rate the movement of that of all series measured together in all runs. */
-function withRunRates(rows: readonly Row[], comparisons: Map<string, Comparison>, jobs: Jobs): Map<string, Comparison> {
+/** Adds to each error rate the change of the whole run: that of all series measured together in all runs. */
+function withRunRates(
+  rows: readonly MetricRow[],
+  comparisons: Map<string, Comparison>,
+  jobs: Jobs,
+): Map<string, Comparison> {
   const complete = rows.filter(row => [...row.baseline, ...row.candidates].every(cell => cell !== undefined))
   for (const [group, members] of groupBy(complete, row => scopeOf(row.compared.series))) {
     if (members[0]!.baseline.length === 0 || members[0]!.candidates.length === 0) continue
@@ -175,10 +179,10 @@ function readRow(
   compared: ComparedSeries,
   baseline: readonly RunSummary[],
   candidates: readonly RunSummary[],
-): Row {
-  /** Of the cell that was read last: the newest candidate's, in the end. */
+): MetricRow {
+  /** Why the last cell has no value. The newest candidate's cell is read last. */
   let missing: string | undefined
-  const cell = (run: RunSummary, series: SeriesSummary | undefined): Cell | undefined => {
+  const cell = (run: RunSummary, series: SeriesSummary | undefined): MetricCell | undefined => {
     missing = series ? undefined : 'The candidate has no samples of this workflow.'
     if (!series) return undefined
     if (hasOnlyErrors(series) && metric !== 'error-rate' && metric !== 'count') {
@@ -194,7 +198,7 @@ function readRow(
   return defined({ compared, baseline: before, candidates: now, missing })
 }
 
-function describe(metric: MetricId, row: Row, jobs: Jobs, pairs?: readonly First[]): Comparison {
+function describe(metric: MetricId, row: MetricRow, jobs: Jobs, pairs?: readonly First[]): Comparison {
   const before = row.baseline.filter(cell => cell !== undefined)
   const now = row.candidates.at(-1) === undefined ? [] : row.candidates.filter(cell => cell !== undefined)
   const weights = pairs && pairWeights(pairs.filter((_, r) => row.baseline[r] !== undefined))
@@ -217,15 +221,15 @@ function describe(metric: MetricId, row: Row, jobs: Jobs, pairs?: readonly First
   })
 }
 
-function failureCount({ value, n }: Cell): FailureCount {
+function failureCount({ value, n }: MetricCell): FailureCount {
   const all = n > 0 ? n : ASSUMED_SAMPLES
   return { failed: value * all, all }
 }
 
-/** Why a series that failed throughout has no times. */
+/** The `missing` text of the times of a series in which every sample failed. */
 export const ONLY_ERRORS = 'Every sample failed, so there is nothing to compare.'
 
-/** Whether every sample failed, as far as the source says: what times it gives are those of failures. */
+/** Whether every sample failed, according to the source. Times that it reports are then those of failures. */
 export function hasOnlyErrors({ count, errorCount, reported }: SeriesSummary): boolean {
   return count > 0 && errorCount !== undefined ? errorCount === count : reported?.['error-rate'] === 1
 }

@@ -1,40 +1,40 @@
-/** Groups of series that serve each other as controls: of one nature, measured together, and complete in the same runs. */
+/** Groups series that serve each other as controls: of the same nature, measured together, and present in the same runs. */
 import { groupBy } from '../model/group-by.ts'
 import { dimensionsKey, type SeriesSummary } from '../model/run.ts'
-import type { Cell, Row } from './series-row.ts'
+import type { MetricCell, MetricRow } from './series-row.ts'
 
-/** Fewer samples than this in any run make a series no control: its own sampling error would dominate. */
+/** Least samples per run of a control. With fewer, its own sampling error would dominate. */
 const MIN_CONTROL_SAMPLES = 30
 
-/** A series as the groups it belongs to see it. */
+/** A series as a member of control groups. */
 interface Member {
   readonly key: string
   readonly scope: string
   /** Baseline runs first, then candidate runs; undefined where a run has no positive value. */
-  readonly cells: readonly (Cell | undefined)[]
+  readonly cells: readonly (MetricCell | undefined)[]
   /** Logarithms of the values; NaN for none. */
   readonly logs: readonly number[]
   readonly isControl: readonly boolean[]
-  /** Which runs have the series. */
+  /** One '1' or '0' per run: whether the run has the series. */
   readonly presence: string
 }
 
 interface Group {
   readonly id: string
-  /** Positions of the runs that all series of the group have, the first `n` of them of the baseline. */
+  /** Positions of the runs that contain all series of the group. The first `n` are baseline runs. */
   readonly runs: readonly number[]
   readonly n: number
   readonly members: readonly Member[]
-  /** Positions of the series that this group decides. The others only serve as controls. */
+  /** Positions of the series that this group decides. The other series are controls only. */
   readonly decided: readonly number[]
 }
 
 /**
- * Groups series that can be compared with each other: of one nature and measured together (equal dimensions). A series
- * that some runs lack is decided on the runs that have it, with the series complete in those runs as its controls. One
- * group after the other: there may be one for every set of runs.
+ * Yields groups of series of the same nature and dimensions. A series that some runs lack is decided on the runs that have it,
+ * with all series present in those runs as controls. There may be one group for every set of runs, so they are generated one by
+ * one.
  */
-export function* groupByPresence(rows: readonly Row[]): Generator<Group> {
+export function* groupByPresence(rows: readonly MetricRow[]): Generator<Group> {
   for (const [scope, all] of groupBy(rows.filter(isComparable).map(memberOf), member => member.scope)) {
     for (const presence of new Set(all.map(member => member.presence))) {
       const runs = [...presence].flatMap((mark, r) => (mark === '1' ? r : []))
@@ -50,17 +50,17 @@ export function* groupByPresence(rows: readonly Row[]): Generator<Group> {
   }
 }
 
-/** Whether a series is in all of some runs. A plain loop: it looks at each series for each set of runs. */
+/** Whether a series has a value in all given runs. A plain loop, because it runs for each series and set of runs. */
 function isIn(runs: readonly number[], cells: Member['cells']): boolean {
   for (const r of runs) if (!cells[r]) return false
   return true
 }
 
-function isComparable(row: Row): boolean {
+function isComparable(row: MetricRow): boolean {
   return row.baseline.some(isPositive) && isPositive(row.candidates.at(-1))
 }
 
-function memberOf({ compared, baseline, candidates }: Row): Member {
+function memberOf({ compared, baseline, candidates }: MetricRow): Member {
   const cells = [...baseline, ...candidates].map(cell => (isPositive(cell) ? cell : undefined))
   return {
     key: compared.key,
@@ -72,17 +72,18 @@ function memberOf({ compared, baseline, candidates }: Row): Member {
   }
 }
 
-function isPositive(cell: Cell | undefined): boolean {
+function isPositive(cell: MetricCell | undefined): boolean {
   return cell !== undefined && cell.value > 0 && Number.isFinite(cell.value)
 }
 
+/** Returns the key of the series that can be compared with each other: the nature and the dimensions. */
 export function scopeOf(series: SeriesSummary): string {
   const nature = series.kind === 'transaction' || series.kind === 'request' ? 'load' : series.kind
   return `${nature} ${dimensionsKey(series.dimensions)}`
 }
 
-/** A count of 0 says that the source gave values without counts, not that there were no samples. */
-function isControl(cell: Cell): boolean {
+/** Whether a cell has enough samples for a control. A count of 0 means that the source reports none. */
+function isControl(cell: MetricCell): boolean {
   return (
     cell.n === 0 || cell.n >= MIN_CONTROL_SAMPLES || cell.series.kind === 'benchmark' || cell.series.kind === 'measure'
   )

@@ -1,19 +1,19 @@
-/** Which runs of a comparison were made in one job, or as a pair. */
+/** Tells which runs of a comparison share a CI job, or form pairs. */
 import type { RunSummary } from '../model/run.ts'
 import type { First, Sides } from '../stats/run-design.ts'
-import type { Cell, Row } from './series-row.ts'
+import type { MetricCell, MetricRow } from './series-row.ts'
 
 export interface RunSides {
   readonly baseline: readonly RunSummary[]
   readonly candidates: readonly RunSummary[]
-  /** By position: the runs of both sides there were made as a pair, and which was made first. */
+  /** Runs at the same position of both sides form a pair; one entry for each pair: the side that was run first. Absent: no pairs. */
   readonly pairs?: readonly First[] | undefined
 }
 
-/** The job of each run. */
+/** The job of each run, by side. */
 export type Jobs = NonNullable<Sides['jobs']>
 
-/** Returns the job of each run: pairs are made in one, and a run that names none has one of its own. */
+/** Returns the job of each run. All pairs share one job; a run that names no job counts as the only one of its job. */
 export function jobsOf({ baseline, candidates, pairs }: RunSides): Jobs {
   const jobOf = (side: string, { provenance: { job } }: RunSummary, r: number) =>
     pairs ? 'of all pairs' : job === undefined ? `${side} ${r}` : `job ${job}`
@@ -23,9 +23,9 @@ export function jobsOf({ baseline, candidates, pairs }: RunSides): Jobs {
   }
 }
 
-/** A run of a pair says nothing without the other. */
-export function completePairs(row: Row): Row {
-  const both = (side: readonly (Cell | undefined)[], other: readonly (Cell | undefined)[]) =>
+/** Removes the cells whose partner has no value. */
+export function completePairs(row: MetricRow): MetricRow {
+  const both = (side: readonly (MetricCell | undefined)[], other: readonly (MetricCell | undefined)[]) =>
     side.map((cell, r) => (other[r] ? cell : undefined))
   return { ...row, baseline: both(row.baseline, row.candidates), candidates: both(row.candidates, row.baseline) }
 }

@@ -1,16 +1,16 @@
-/** What is believed of a metric's noise before any run is seen, and what sampling inside a run adds to it. */
+/** Prior of a metric's run-to-run noise, and the variance that sampling inside a run adds to it. */
 import { type MetricId, quantileOf } from '../model/metric.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import { normalQuantile } from '../stats/distribution.ts'
 import { LATENCY_PRIOR, type NoisePrior } from '../stats/shift.ts'
 import { samplingVariance } from '../summarize/measure.ts'
 
-/** Autocorrelation time of samples that follow each other in a load test, where it cannot be measured. */
+/** Assumed autocorrelation time of successive samples, in samples. Used when it cannot be measured. */
 const ASSUMED_TAU = 10
-/** Standard deviation of ln(elapsed time) inside a run, where it cannot be measured. */
+/** Assumed standard deviation of ln(elapsed time) inside a run. Used when it cannot be measured. */
 const ASSUMED_LOG_SD = 0.5
 
-/** Returns the prior of a metric: tails and extremes repeat less well than averages, so their own part is wider. */
+/** Returns the noise prior of a metric. It is wider for tails and extremes, which vary more between runs than averages. */
 export function noisePriorOf(metric: MetricId): NoisePrior {
   const factor = tailFactor(metric)
   return { ...LATENCY_PRIOR, own: LATENCY_PRIOR.own * factor, mostOwn: LATENCY_PRIOR.mostOwn * factor }
@@ -24,7 +24,7 @@ function tailFactor(metric: MetricId): number {
   return q <= 0.99 ? 2 : 3
 }
 
-/** A series of a run with its value of the metric. */
+/** A series of a run with its value of a metric. */
 export interface MeasuredSeries {
   readonly run: RunSummary
   readonly series: SeriesSummary
@@ -32,9 +32,8 @@ export interface MeasuredSeries {
 }
 
 /**
- * Returns a function that gives the variance of ln(metric) from sampling inside one run: measured by batch means where
- * the run has them, else that of lognormal samples with an assumed spread and autocorrelation. 0 where not even a count
- * is known.
+ * Returns a function for the variance of ln(metric) from sampling inside one run. It is measured by batch means if the run has
+ * batches, else computed for lognormal samples with assumed spread and autocorrelation. 0 when the sample count is not known.
  */
 export function samplingVariances(metric: MetricId): (measured: MeasuredSeries) => number {
   const q = quantileOf(metric)
@@ -47,15 +46,15 @@ export function samplingVariances(metric: MetricId): (measured: MeasuredSeries) 
 }
 
 /**
- * Variance of the logarithm of a sample quantile, times the count: q (1 − q) / f² with the density f of a lognormal at
- * its quantile.
+ * Returns the variance of the logarithm of a sample quantile, times the sample count: q (1 − q) / f², where f is the density of
+ * the lognormal at the quantile (asymptotic variance of a sample quantile).
  */
 function assumedQuantileVariance(q: number): number {
   const density = Math.exp(-(normalQuantile(q) ** 2) / 2) / Math.sqrt(2 * Math.PI)
   return (ASSUMED_TAU * ASSUMED_LOG_SD ** 2 * q * (1 - q)) / density ** 2
 }
 
-/** A percentile is a recorded value, so it moves in steps of the tool's resolution: a uniform error of one step. */
+/** Returns the variance of rounding, relative: a percentile is a recorded value, with a uniform error of one unit of the tool. */
 function roundingVariance(series: SeriesSummary, value: number): number {
   const stepMs = series.passed?.unitMs ?? 0
   return stepMs ** 2 / 12 / value ** 2

@@ -3,27 +3,31 @@ import type { RunSummary, SeriesSummary } from '../model/run.ts'
 
 /** One series in the runs of both sides. */
 export interface ComparedSeries {
+  /** Identity of the series (`seriesKey`). */
   readonly key: string
-  /** The newest candidate's series; that of the newest baseline run when no candidate has it. */
+  /** The series in the newest candidate that has it, else in the newest baseline run that has it. */
   readonly series: SeriesSummary
-  /** By baseline run, oldest first. */
+  /** One per baseline run, oldest first; undefined where a run lacks the series. */
   readonly baseline: readonly (SeriesSummary | undefined)[]
-  /** By candidate run, oldest first. */
+  /** One per candidate run, oldest first; undefined where a run lacks the series. */
   readonly candidates: readonly (SeriesSummary | undefined)[]
 }
 
-/** The value of a series in one run, and the number of samples behind it. */
-export interface Cell {
+/** One metric of one series in one run. */
+export interface MetricCell {
   readonly run: RunSummary
   readonly series: SeriesSummary
+  /** Base unit of the metric. */
   readonly value: number
+  /** Samples behind the value; 0 when the source reports none. */
   readonly n: number
 }
 
-/** One series of a metric as a row of cells, baseline runs first; undefined where a run has no value. */
-export interface Row {
+/** One metric of one series in all runs, oldest first; undefined where a run has no value. */
+export interface MetricRow {
   readonly compared: ComparedSeries
-  readonly baseline: readonly (Cell | undefined)[]
-  readonly candidates: readonly (Cell | undefined)[]
+  readonly baseline: readonly (MetricCell | undefined)[]
+  readonly candidates: readonly (MetricCell | undefined)[]
+  /** Why the newest candidate has no value, as one sentence. Absent when it has one. */
   readonly missing?: string
 }

@@ -1,19 +1,19 @@
-/** Each side of a comparison is one configuration: runs that differ in a fact are not pooled. */
+/** Finds facts in which the runs of one side differ. Such runs are of several configurations and must not be pooled. */
 import { groupBy } from '../model/group-by.ts'
 import type { RunSummary } from '../model/run.ts'
 import { runName } from '../model/run-name.ts'
 
-/** A fact of which runs state different values. */
+/** A fact with different values in different runs. */
 export interface FactApart {
   readonly fact: string
-  /** Each value with the runs that have it, in the order of the runs. */
+  /** Each value with its runs, in the order of the runs. */
   readonly values: readonly { readonly value: string; readonly runs: readonly RunSummary[] }[]
 }
 
-/** Values and facts named in a message. */
+/** Most values, runs and facts listed in a message. */
 const NAMED = 3
 
-/** Returns the facts in which runs differ, but for those that may. A run that does not state a fact does not differ in it. */
+/** Returns the facts in which runs differ, except the `expected` ones. A run without a fact does not differ in it. */
 export function factsApart(runs: readonly RunSummary[], expected: readonly string[]): FactApart[] {
   const facts = [...new Set(runs.flatMap(run => Object.keys(run.facts)))].sort()
   return facts.flatMap(fact => {
@@ -24,7 +24,7 @@ export function factsApart(runs: readonly RunSummary[], expected: readonly strin
   })
 }
 
-/** Returns the facts with their values and runs: 'instances is "6" in a.jtl and "5" in b.jtl'. */
+/** Returns a clause that lists facts, values and runs: 'instances is "6" in a.jtl and "5" in b.jtl'. */
 export function factsApartText(facts: readonly FactApart[]): string {
   const texts = facts.map(({ fact, values }) => {
     const each = values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(nameOf))}`)

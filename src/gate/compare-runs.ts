@@ -1,4 +1,4 @@
-/** Judges runs at hand against baseline runs at hand. Reads no store, no file and no clock. */
+/** Judges candidate runs against baseline runs in memory. Pure: reads no store, file or clock. */
 import { ageNotice } from '../baseline/age.ts'
 import type { LoadedBreach } from '../baseline/load.ts'
 import { comparable, profileOf } from '../baseline/select.ts'
@@ -25,46 +25,46 @@ export interface CompareRequest {
   readonly baseline: readonly RunSummary[]
   /** Runs of the same test, oldest first. */
   readonly candidates: readonly RunSummary[]
-  /** Runs of the epoch before the candidate, oldest first, in which slow drift is looked for. Absent: not looked for. */
+  /** Earlier runs of the epoch, oldest first, to look for slow drift in. Absent: no drift is looked for. */
   readonly history?: { readonly runs: readonly RunSummary[]; readonly anchors: readonly RunSummary[] }
   /** State, age and origin of the baseline. */
   readonly evidence: Omit<BaselineEvidence, 'runs'>
-  /** Who accepts the relative regressions of this candidate. Absent: no one. */
+  /** Who accepts the relative regressions of this candidate. Absent when no one does. */
   readonly acceptance?: ReportAcceptance
-  /** Run of the base branch that breached against this baseline: what it has too is not the candidate's doing. */
+  /** Run of the base branch that breached. Regressions that it has too do not fail the candidate. */
   readonly breach?: LoadedBreach
-  /** The limits of this look at a decision that is made over several. Absent: this is the only one. */
+  /** Limits of this look in a sequential decision. Absent: there is a single look. */
   readonly planned?: PlannedLook
-  /** By position: the runs of both sides there were made as a pair, and which was made first; only differences within a pair count. */
+  /** Runs at the same position of both sides form a pair; one entry for each: the side that was run first. Only differences within pairs are used. */
   readonly pairs?: NonNullable<JudgeInput['pairs']>
-  /** Milliseconds since epoch. */
+  /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** A report, and what further runs are planned by. */
+/** A report with the tests that further runs are planned by. */
 export interface TestedReport extends Pick<Judgement, 'tests' | 'runIsComparable'> {
   readonly report: Report
 }
 
-/** Judges runs at hand. The same request gives the same report. */
+/** Judges candidate runs. The same request gives the same report. */
 export function compareWithBaseline(request: CompareRequest): Report {
   return testAgainstBaseline(request).report
 }
 
-/** As compareWithBaseline, with the relative tests behind the checks. */
+/** Judges candidate runs and also returns the relative tests behind the checks. */
 export function testAgainstBaseline(request: CompareRequest): TestedReport {
   const { config, evidence, breach } = request
   const { expected } = config.environment
   refuseMixedCandidates(request.candidates, expected)
   const { runs: baseline, notices } = comparedBaseline(request.baseline, request.candidates.at(-1), expected)
-  // A run whose partner is left out has nothing to be compared with.
+  // The partner of a baseline run that is left out is left out too.
   const isWhole = (i: number) => baseline.includes(request.baseline[i]!)
   const candidates = request.candidates.filter((_, i) => !request.pairs || isWhole(i))
   const environment = environmentOf(config, baseline.at(-1), candidates.at(-1))
   const refused = evidence.state === 'ok' && environment.changed.some(change => change.mustMatch)
   const found = refused ? { ...evidence, ...notComparable(environment.changed) } : evidence
   const stated = request.baseline.length > 0 && baseline.length === 0 ? { ...found, ...NOTHING_TO_COMPARE_WITH } : found
-  const lacking = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))]
+  const missingShards = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))]
   const present = [...candidates, ...baseline].flatMap(run => run.series)
   const demands = demandsOf(config, present)
   const judgement = judge(
@@ -74,11 +74,12 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
       demandsOf: demands,
       environment,
       baselineState: stated.state,
-      // An unreadable baseline is not a first run: checks that need it must not pass.
+      // An unreadable baseline is not a missing one: checks that need it must fail.
       missingBaseline: stated.state === 'unreadable' ? 'fail' : config.baseline.missing,
-      missingShards: lacking.length > 0 ? { text: lacking.join(', '), verdict: config.missingShards } : undefined,
+      missingShards:
+        missingShards.length > 0 ? { text: missingShards.join(', '), verdict: config.missingShards } : undefined,
       today: new Date(request.now).toISOString().slice(0, 10),
-      // A label accepts changes that were seen, not changes that could not be compared.
+      // An acceptance covers observed changes only, and an unreadable baseline shows none.
       acceptedByLabel: request.acceptance !== undefined && stated.state !== 'unreadable',
       breachedBase: breach && breachedRun(breach),
       planned: request.planned,
@@ -130,7 +131,10 @@ function driftOf({ history, candidates }: CompareRequest, demands: DemandsOf): D
   return findDrift({ history: [...history.runs, newest], anchor: history.anchors, demandsOf: demands })
 }
 
-/** Tells how the newest candidate's environment and workload differ from the newest baseline run's. */
+/**
+ * Compares environment and workload of the newest candidate with those of the newest baseline run. `unexpected` are the changes
+ * that make the runs not comparable.
+ */
 export function environmentOf(
   config: Config,
   baseline: RunSummary | undefined,
@@ -139,7 +143,7 @@ export function environmentOf(
   if (!baseline || !candidate) return { changed: [], comparable: true, unexpected: [] }
   const { mustMatch, expected } = config.environment
   const { differences } = comparable(profileOf(baseline), profileOf(candidate), mustMatch)
-  // What only one side states is shown, and is not known to differ.
+  // A fact that only one side states is reported, but does not make the runs differ.
   const isKnown = ({ baseline, candidate, mustMatch }: FactChange) =>
     mustMatch || (baseline !== undefined && candidate !== undefined)
   const unexpected = differences.filter(

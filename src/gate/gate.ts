@@ -1,6 +1,6 @@
 /**
- * The pipeline in reading order: baseline and candidate in, report out, and what becomes of the baseline. Takes its
- * host (store, clock, randomness) as arguments; reads no file and prints nothing.
+ * The gate: loads the baseline, judges the candidates against it and returns the report. Store, clock and randomness are passed
+ * in; it reads no files and prints nothing.
  */
 import { type LoadedBaseline, loadBaseline, type ProposalBase } from '../baseline/load.ts'
 import { loadNamedRun } from '../baseline/load-named-run.ts'
@@ -17,24 +17,24 @@ import type { RunSummary } from '../model/run.ts'
 import { type CompareRequest, compareWithBaseline } from './compare-runs.ts'
 
 export interface GateRequest extends Pick<CompareRequest, 'config' | 'candidates' | 'acceptance'> {
-  /** Branch whose performance the baseline holds, without `refs/heads/`. */
+  /** Branch of the baseline, without `refs/heads/`. */
   readonly baseRef: string
-  /** Look for slow drift over the epoch's history, which takes more reading; for runs of the base branch. */
+  /** Whether to look for slow drift, which reads more runs. For runs of the base branch. */
   readonly withHistory: boolean
-  /** The candidate is a change proposed for the base branch: what that has already is not held against it. */
+  /** Base of a proposed change; regressions that the base branch already has do not fail it. Absent for runs of the base branch. */
   readonly onTopOf?: ProposalBase
-  /** A run that is kept by name is compared with, in place of the baseline. Absent: the baseline is. */
+  /** Named run to compare with, in place of the baseline. Absent: the baseline. */
   readonly compareWith?: ComparedNamedRun
 }
 
-/** Which of the runs that are kept by name is compared with. */
+/** The named run to compare with. */
 export interface ComparedNamedRun {
   readonly choice: NamedRunChoice
-  /** Whether to compare with the baseline, with a notice, when no such run is kept. */
+  /** Whether to fall back to the baseline, with a notice, when there is no such run. */
   readonly orBaseline: boolean
 }
 
-/** Runs of the epoch that slow drift is looked for in. */
+/** Most runs of the epoch in which slow drift is looked for. */
 const HISTORY_RUNS = 30
 
 export interface Gated {
@@ -42,11 +42,11 @@ export interface Gated {
   readonly loaded: LoadedBaseline
 }
 
-/** What candidates are compared with, before they are. */
+/** A loaded baseline, ready for candidates. */
 export interface LoadedComparison {
   readonly request: Omit<CompareRequest, 'candidates'>
   readonly loaded: LoadedBaseline
-  /** Adds to a report what loading has found out. */
+  /** Adds the notices of loading to a report. */
   finish(report: Report): Report
 }
 
@@ -59,7 +59,7 @@ export async function gate(
   return judgeCandidates(await loadComparison(store, request, host), request.candidates)
 }
 
-/** Judges candidate runs against what was loaded. */
+/** Judges candidate runs against a loaded baseline. */
 export function judgeCandidates(
   { request, loaded, finish }: LoadedComparison,
   candidates: readonly RunSummary[],
@@ -67,7 +67,7 @@ export function judgeCandidates(
   return { report: finish(compareWithBaseline({ ...request, candidates })), loaded }
 }
 
-/** Loads what candidates are compared with from a store; of the request's candidates, the newest says which runs those are. */
+/** Loads the baseline from a store. The newest of the request's candidates selects the comparable runs. */
 export async function loadComparison(
   store: BaselineStore,
   request: GateRequest,
@@ -100,8 +100,8 @@ export async function loadComparison(
 }
 
 /**
- * Returns the named run to compare with; undefined for the baseline. `wanted` is `baseline`, `release` for the release
- * before `ownName`, or a name.
+ * Parses the choice of a named run; undefined for the baseline. `wanted` is `baseline`, `release` (the release before `ownName`),
+ * or a name.
  */
 export function comparedNamedRun(
   wanted: string | undefined,
@@ -111,7 +111,7 @@ export function comparedNamedRun(
   return { choice: wanted === 'release' ? { before: ownName } : { name: wanted }, orBaseline: false }
 }
 
-/** Whether a run is to be compared with that is not kept. A release before the first one is not there yet; any other name is a mistake. */
+/** Whether a named run does not exist although it was given by name. The release before the first one may be missing. */
 export function isLacking({ state }: LoadedBaseline, compareWith: ComparedNamedRun | undefined): boolean {
   return state === 'missing' && compareWith !== undefined && 'name' in compareWith.choice
 }
@@ -120,7 +120,7 @@ function failingWithout(config: Config): Config {
   return { ...config, baseline: { ...config.baseline, missing: 'fail' } }
 }
 
-/** Loads the baseline, or a run that is kept by name. */
+/** Loads the baseline or a named run. */
 async function loadRuns(
   store: BaselineStore,
   request: GateRequest,
@@ -152,7 +152,7 @@ export type OtherBaseline =
   | { readonly runs: readonly RunSummary[] }
   | { readonly state: 'missing' | 'expired'; readonly message: string }
 
-/** Returns the comparison with other runs than those of a store. */
+/** Returns a comparison with runs that do not come from a store. */
 export function comparisonWith(
   other: OtherBaseline,
   { config, acceptance }: Pick<GateRequest, 'config' | 'acceptance'>,
@@ -172,7 +172,7 @@ export function comparisonWith(
   }
 }
 
-/** Adds the notice on a breached run of the base branch that cannot be read, and so excuses nothing. */
+/** Adds the notice on a breached run of the base branch that cannot be read. */
 function withProblem(report: Report, problem: string | undefined): Report {
   if (problem === undefined) return report
   const message = `The base branch's run that breached cannot be read, so nothing is excused by it: ${problem}`

@@ -1,4 +1,4 @@
-/** The runs of either side that can be judged as one: those that hold something, of one configuration. */
+/** Selects runs that can be judged together: runs with data, of one configuration. */
 import { factsApart, factsApartText } from '../compare/sides.ts'
 import { InputError } from '../errors.ts'
 import { whyEmpty } from '../judge/validity.ts'
@@ -6,18 +6,18 @@ import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { runName } from '../model/run-name.ts'
 
-/** Refuses candidates of different configurations. @throws InputError with both values of each fact */
+/** Checks that all candidates are of one configuration. @throws InputError with the differing facts and values */
 export function refuseMixedCandidates(candidates: readonly RunSummary[], expected: readonly string[]): void {
   const apart = factsApart(candidates, expected)
   if (apart.length === 0) return
   throw new InputError(
-    `The candidate runs are judged as one, but ${factsApartText(apart)}. Give runs of one configuration, or name what may differ under "environment.expected".`,
+    `The candidate runs are judged together, but ${factsApartText(apart)}. Give runs of one configuration, or list the facts that may differ under "environment.expected".`,
   )
 }
 
 /**
- * Returns the runs of the baseline to compare with, and what to say of the others: runs that hold nothing are left out, and
- * so are those of another configuration than the candidate's where there are any of the same.
+ * Returns the baseline runs to compare with, and notices on the others. Runs without data are left out. Runs of another
+ * configuration than the candidate's are left out if there are runs of the same.
  */
 export function comparedBaseline(
   given: readonly RunSummary[],
@@ -34,7 +34,7 @@ export function comparedBaseline(
   return { runs, notices: [...empty, mixedNotice(factsApartText(apart), isOne)] }
 }
 
-/** Says of a run of the baseline that it is left out. */
+/** Returns the notice on a baseline run without data. */
 function emptyNotice(run: RunSummary): Notice {
   return {
     code: 'baseline-empty',

@@ -1,4 +1,4 @@
-/** What becomes of the stored baseline once runs are judged: one way for the Action and the command line. */
+/** Updates the stored baseline after runs were judged, for both the Action and the command line. */
 import { type KeptNamedRun, keepNamedRun } from '../baseline/keep-named-run.ts'
 import type { Labelled } from '../baseline/ledger.ts'
 import { acceptRun, type Moved, type MoveHost, recordRun } from '../baseline/move.ts'
@@ -7,20 +7,20 @@ import { UsageError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
 import type { Gated, GateRequest } from './gate.ts'
 
-/** Who accepts a run as the new baseline, and why. */
+/** Who accepts a run as the new baseline, and why. Fields are absent when not known. */
 export interface AcceptedBy {
   readonly by?: string
   readonly pullRequest?: number
   readonly reason?: string
-  /** Who put the label on, when, and on which head. */
+  /** Who added the label, when, and for which commit. Absent for an acceptance by hand. */
   readonly labelled?: Labelled
 }
 
 /**
  * - `leave`: nothing is written.
- * - `record`: passing runs join the baseline; the first ones of a suite begin it.
+ * - `record`: passing runs join the baseline; the first runs of a suite begin it.
  * - `accept`: the runs become the baseline.
- * - `keepAs`: passing runs are kept by a name, and the baseline is left as it is.
+ * - `keepAs`: passing runs are stored under a name; the baseline does not change.
  */
 export type BaselineUpdate =
   | 'leave'
@@ -28,21 +28,21 @@ export type BaselineUpdate =
   | { readonly accept: AcceptedBy }
   | { readonly keepAs: string; readonly by?: string | undefined }
 
-/** What happened. */
+/** Result of an update. */
 export interface Updated {
   readonly outcome: Moved['outcome'] | KeptNamedRun['outcome'] | 'left'
   /** One sentence: what happened, or why nothing did. */
   readonly message: string
-  /** Names the new state of the store. Absent when nothing was written. */
+  /** Version of the store after the write: a commit hash or a digest. Absent when nothing was written. */
   readonly version?: string
 }
 
-/** What was judged: the request of `gate` without what matters to the verdict alone. */
+/** The runs that were judged, as in the request of `gate`. */
 export type JudgedRuns = Pick<GateRequest, 'config' | 'candidates' | 'baseRef' | 'compareWith'>
 
 const LEFT: Updated = { outcome: 'left', message: 'The baseline was left as it is.' }
 
-/** Updates the store as wanted. A refusal is a result; @throws StoreError when the store fails. */
+/** Updates the store. A refusal is a result, not an error. @throws StoreError when the store fails */
 export async function updateBaseline(
   store: BaselineStore,
   update: BaselineUpdate,
@@ -51,7 +51,7 @@ export async function updateBaseline(
   host: MoveHost,
 ): Promise<Updated> {
   if (update === 'leave') return LEFT
-  // A verdict against another run says nothing about the baseline.
+  // A verdict against a named run is not a verdict against the baseline.
   if (update === 'record') return judged.compareWith ? LEFT : moveBaseline(store, judged, gated, undefined, host)
   if ('accept' in update) return moveBaseline(store, judged, gated, update.accept, host)
   const { config, candidates: runs, baseRef } = judged
@@ -61,8 +61,8 @@ export async function updateBaseline(
 }
 
 /**
- * Lets judged runs move the baseline together: accepted, they begin a new epoch; otherwise they begin the first epoch of the
- * suite, or join the present one if they passed. A refusal is a result; @throws StoreError when the store fails.
+ * Moves the baseline by judged runs, all of them together. Accepted runs begin a new epoch. Others begin the first epoch of the
+ * suite, or join the present one if they passed. A refusal is a result, not an error. @throws StoreError when the store fails
  */
 export async function moveBaseline(
   store: BaselineStore,

@@ -1,4 +1,4 @@
-/** Who may accept what got worse: logins, teams, or everybody with a permission on the repository. */
+/** Approvers: the logins, teams or permission levels whose label may accept a regression. */
 import { ApiError, type GitHubApi } from './client.ts'
 
 export type Approver =
@@ -9,12 +9,12 @@ export type Approver =
 const PERMISSIONS = ['read', 'triage', 'write', 'maintain', 'admin'] as const
 type Permission = (typeof PERMISSIONS)[number]
 
-/** Permissions that can be demanded: who may not write has no say. */
-const DEMANDED: readonly string[] = ['write', 'maintain', 'admin']
+/** Permissions that make an approver: read and triage are not enough. */
+const APPROVING: readonly string[] = ['write', 'maintain', 'admin']
 
-/** Reads one approver: `write`, `octocat`, `@octocat` or `@org/team`; undefined when it is none of them. */
+/** Parses one approver: `write`, `octocat`, `@octocat` or `@org/team`; undefined for any other text. */
 export function approverOf(text: string): Approver | undefined {
-  if (DEMANDED.includes(text)) return { kind: 'permission', level: text as Permission }
+  if (APPROVING.includes(text)) return { kind: 'permission', level: text as Permission }
   const match = /^@?([a-z\d](?:[a-z\d-]{0,38})(?:\[bot\])?)(?:\/([\w.-]{1,100}))?$/i.exec(text)
   if (!match) return undefined
   const [, name = '', team] = match
@@ -22,9 +22,9 @@ export function approverOf(text: string): Approver | undefined {
 }
 
 /**
- * Whether somebody is among the approvers.
+ * Whether a login is among the approvers. A team or permission that the token may not read counts as a no.
  *
- * @throws ApiError when the server does not answer. One that may not say counts as a no.
+ * @throws ApiError when the server does not answer
  */
 export async function mayApprove(api: GitHubApi, login: string, approvers: readonly Approver[]): Promise<boolean> {
   for (const approver of approvers) if (await isApprover(api, login, approver)) return true
@@ -51,7 +51,7 @@ async function isApprover(api: GitHubApi, login: string, approver: Approver): Pr
     const found = await api.request('GET /repos/{owner}/{repo}/collaborators/{username}/permission', {
       username: login,
     })
-    // The plain permission does not tell maintain from write; a role may be the organisation's own.
+    // `permission` reports maintain as write; `role_name` may be a custom role. The higher of both counts.
     return Math.max(rankOf(found.role_name), rankOf(found.permission)) >= rankOf(approver.level)
   } catch (error) {
     if (error instanceof ApiError && !error.isOutage) return false

@@ -1,22 +1,22 @@
 /**
- * Which artifacts hold a run's results, by name: `*` and `?` as in other names, `{1..4}` for shards that all have to be
- * there, `{repeat}` for what tells several runs of one test apart.
+ * Patterns of artifact names: `*` and `?` are wildcards, `{1..4}` numbers shards that must all exist, and `{repeat}` stands
+ * for the part that distinguishes several runs of one test.
  */
 import { UsageError } from '../errors.ts'
 import { type ExpectedShard, expectedShards } from '../model/shard-range.ts'
 import { wildcard } from '../model/wildcard.ts'
 
 export interface ArtifactNames {
-  /** In order; a single one without a label when no number of shards is expected. */
+  /** In order. One, without a label, when the pattern has no shard range. */
   readonly shards: readonly ExpectedShard[]
-  /** Returns which shard of which repeat an artifact is; undefined when it is none of them. */
+  /** Returns the shard and the repeat that an artifact belongs to; undefined when its name does not match. */
   match(name: string): { readonly shard: ExpectedShard; readonly repeat: string } | undefined
 }
 
-/** Stands in a name for what tells repeats apart. */
+/** Placeholder in a pattern for the part of the name that distinguishes repeats. */
 export const REPEAT = '{repeat}'
 
-/** Compiles the input `artifact`. @throws UsageError when it cannot be meant. */
+/** Compiles the input `artifact`. @throws UsageError when the pattern is not valid */
 export async function artifactNames(written: string): Promise<ArtifactNames> {
   const wrong = (why: string) => new UsageError(`input "artifact": ${JSON.stringify(written)}: ${why}.`)
   if (written.split(REPEAT).length > 2) throw wrong(`it has ${REPEAT} twice`)
@@ -40,7 +40,7 @@ export async function artifactNames(written: string): Promise<ArtifactNames> {
   }
 }
 
-/** Returns a function from a name to what stands for `{repeat}` in it; undefined when the name does not match. */
+/** Returns a function that extracts the `{repeat}` part of a name; it gives undefined when the name does not match. */
 async function repeatIn(pattern: string): Promise<(name: string) => string | undefined> {
   if (!pattern.includes(REPEAT)) {
     const { matches } = wildcard(pattern)

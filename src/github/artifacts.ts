@@ -1,7 +1,7 @@
 /**
- * The artifacts of a finished run, as bytes. Whoever opened the pull request chose what is in them, and may have chosen
- * their names too: so they are bound to the run by ids, never by names, held to the digest the server took when they were
- * uploaded, and never touch the disk.
+ * Downloads the artifacts of a finished run into memory. Their content, and possibly their names, come from the author of the
+ * pull request. They are therefore matched to the run by ids, verified against the digest that the server recorded at upload,
+ * and never written to disk.
  */
 
 import { createHash } from 'node:crypto'
@@ -22,22 +22,22 @@ export interface ArtifactRequest {
   readonly name: string
 }
 
-/** What one run of the test left behind: all artifacts, or those of one repeat. */
+/** Artifacts of one run of the test: all of them, or those of one repeat. */
 export interface DownloadedRun {
-  /** What stands for `{repeat}` in the names; empty when there is none. */
+  /** The `{repeat}` part of the names. Empty when the pattern has none. */
   readonly repeat: string
   readonly archives: readonly DownloadedArtifact[]
-  /** Numbered shards that are not there, as parts of a sentence. */
+  /** Missing shards, each as part of a sentence: 'shard 3 of 4 is missing ("load-3")'. */
   readonly missing: readonly string[]
 }
 
 export interface DownloadedArtifact {
   readonly name: string
-  /** A zip archive; nothing in it has been looked at. */
+  /** A zip archive, not yet inspected. */
   readonly bytes: Uint8Array
 }
 
-/** What a list of artifacts says of one. */
+/** An entry of the server's list of artifacts. */
 interface Artifact {
   readonly id: number
   readonly name: string
@@ -48,19 +48,19 @@ interface Artifact {
   readonly createdMs?: number
 }
 
-/** Most bytes of all archives together, which are held in memory. */
+/** Most bytes of all archives together; they are held in memory. */
 const MAX_BYTES = 512 * 2 ** 20
-/** A run has at most 500 artifacts for each of its jobs; more pages than this are nobody's results. */
+/** Most pages of the list: 1,000 artifacts. GitHub allows 500 for each job. */
 const MAX_PAGES = 10
 const PER_PAGE = 100
 
 /**
- * Downloads the artifacts of a run whose names match: one run of the test, or its repeats in the order of their names.
- * Returns 'expired' when their time is over: the server still lists them, but has them no more. All archives together have
- * at most `maxBytes`.
+ * Downloads the artifacts of a run whose names match: one run of the test, or its repeats in natural order of their names.
+ * Returns 'expired' when the server lists the artifacts but no longer has their content. All archives together may have
+ * `maxBytes`.
  *
- * @throws InputError when there are none, a name is there twice, they are too large, or not what was uploaded.
- * @throws PublishError naming the permission to add.
+ * @throws InputError when no name matches, a name is ambiguous, they are too large, or a digest differs
+ * @throws PublishError naming the permission to add
  */
 export async function downloadArtifacts(
   api: GitHubApi,
@@ -73,7 +73,7 @@ export async function downloadArtifacts(
     const found = oneOfEachName(await artifactsOf(api, request, names), run)
     if (found.length === 0)
       throw new InputError(
-        `artifact "${name}": run ${run.id} has none of that name. Upload the results in the job that measures, or name them as the input "artifact".`,
+        `artifact "${name}": run ${run.id} has no artifact of that name. Upload the results in the job that runs the load test, or set the input "artifact" to their name.`,
       )
     if (found.some(({ isExpired }) => isExpired)) return 'expired'
     if (found.reduce((sum, { bytes }) => sum + bytes, 0) > maxBytes) throw tooLarge()
@@ -92,7 +92,7 @@ export async function downloadArtifacts(
   }
 }
 
-/** Returns the artifacts whose names match, and that this very run made for this very commit. */
+/** Returns the artifacts whose names match. @throws InputError when one was not made by this run for its commit */
 async function artifactsOf(
   api: GitHubApi,
   { run, repositoryId }: ArtifactRequest,
@@ -136,8 +136,8 @@ async function artifactsOf(
 }
 
 /**
- * A second attempt uploads under the same name once more, and then its artifact counts. Any other repetition may be
- * somebody's who deleted and uploaded: which one was measured cannot be told.
+ * Returns one artifact for each name. A second attempt of a run uploads the same name again; then the artifact of that attempt
+ * counts. Any other repetition is ambiguous: an artifact may have been replaced after the measurement.
  */
 function oneOfEachName(artifacts: readonly Artifact[], { id, attempt, startedMs }: FinishedRun): Artifact[] {
   return [...groupBy(artifacts, ({ name }) => name).values()].map(same => {
@@ -148,12 +148,12 @@ function oneOfEachName(artifacts: readonly Artifact[], { id, attempt, startedMs 
     const chosen = same.length === 1 ? same : current
     if (chosen.length === 1) return chosen[0]!
     throw new InputError(
-      `artifact "${same[0]!.name}": ambiguous, run ${id} has ${same.length} of that name. Give each upload a name of its own.`,
+      `artifact "${same[0]!.name}": ambiguous, run ${id} has ${same.length} of that name. Give each upload a unique name.`,
     )
   })
 }
 
-/** Puts together what belongs together, and says which of the numbered shards each lacks. */
+/** Groups archives by repeat and lists the missing shards of each. */
 function byRepeat(downloaded: readonly DownloadedArtifact[], { shards, match }: ArtifactNames): DownloadedRun[] {
   const repeats = new Map<string, { archives: DownloadedArtifact[]; present: Set<unknown> }>()
   for (const archive of downloaded) {
@@ -184,13 +184,13 @@ async function download(api: GitHubApi, { id, name, digest }: Artifact, maxBytes
   const found = `sha256:${createHash('sha256').update(bytes).digest('hex')}`
   if (digest !== undefined && digest !== found)
     throw new InputError(
-      `artifact "${name}": is not what was uploaded (digest ${digest.slice(0, 19)}…, downloaded ${found.slice(0, 19)}…). Run the job again.`,
+      `artifact "${name}": the download differs from the upload (expected digest ${digest.slice(0, 19)}…, found ${found.slice(0, 19)}…). Run the job again.`,
     )
   return bytes
 }
 
 function tooLarge(): InputError {
   return new InputError(
-    `artifacts: larger than ${MAX_BYTES / 2 ** 20} MiB together. Upload run.json instead (output "run-path"), which is small.`,
+    `artifacts: together larger than ${MAX_BYTES / 2 ** 20} MiB. Upload run.json (output "run-path") instead, which is small.`,
   )
 }

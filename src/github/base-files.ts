@@ -1,11 +1,11 @@
-/** Files as the base branch has them, through the API: what a pull request says of itself is not asked. */
+/** Reads files of the base branch through the API, so that a pull request cannot change them. */
 import { ConfigError } from '../errors.ts'
 import { ApiError, type GitHubApi } from './client.ts'
 
 /**
- * Reads a text file of a branch or commit; undefined when there is none.
+ * Reads a text file at a branch or commit; undefined when it does not exist there.
  *
- * @throws ConfigError when it may not be read, or is no file.
+ * @throws ConfigError when the path is outside the repository, is not a text file, or cannot be read
  */
 export async function readBaseFile(api: GitHubApi, ref: string, path: string): Promise<string | undefined> {
   const inside = insideRepository(path)
@@ -22,10 +22,10 @@ export async function readBaseFile(api: GitHubApi, ref: string, path: string): P
       cause: error,
     })
   }
-  throw new ConfigError(`${path}: is no text file on ${ref}. Name the configuration's file itself.`)
+  throw new ConfigError(`${path}: not a text file on ${ref}. Give the path of the configuration file.`)
 }
 
-/** Returns a path with plain segments only; undefined when it leads out. */
+/** Returns the path without '.' and empty segments; undefined when it is absolute or contains '..'. */
 function insideRepository(path: string): string | undefined {
   const segments = path
     .replaceAll('\\', '/')

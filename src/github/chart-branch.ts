@@ -1,7 +1,7 @@
 /**
- * Pictures for comments, on a branch of their own: `pr-12/delta-light-1f0c6a2b9d3e.png`. They are linked by commit, so a
- * link never shows another picture. The branch stays small: a pull request's folder holds its newest pictures only, old
- * folders are dropped, and now and then the history begins anew.
+ * Stores the charts of comments on a separate branch: `pr-12/delta-light-1f0c6a2b9d3e.png`. Comments link to a commit, so a
+ * link always shows the same picture. The branch stays small: the folder of a pull request holds its newest charts only, old
+ * folders are deleted, and the history restarts after 200 commits.
  */
 
 import { createHash } from 'node:crypto'
@@ -12,9 +12,9 @@ import { PublishError, StoreError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
 
 export interface ChartsRequest {
-  /** Branch the pictures are kept on: never the baselines' one. */
+  /** Branch that stores the charts; not the one that stores baselines. */
   readonly branch: string
-  /** Folder of this result: 'pr-12'. Everything in it is replaced. */
+  /** Folder of the pull request. Its present files are replaced. */
   readonly folder: `pr-${number}`
   /** PNG files by name: 'delta-light.png'. */
   readonly files: ReadonlyMap<string, Uint8Array>
@@ -24,23 +24,23 @@ export interface ChartsRequest {
 
 export const CHART_BRANCH = 'perf-gate-assets'
 
-/** Pull requests whose pictures are kept; the ones with the lowest numbers go first. */
+/** Pull requests whose charts are kept: those with the highest numbers. */
 const MAX_FOLDERS = 50
-/** Commits after which the history begins anew. */
+/** Commits after which the history of the branch restarts with a root commit. */
 const MAX_HISTORY = 200
 const MAX_ATTEMPTS = 5
 const PACE_MS = 500
 
 const FOLDER = /^pr-(\d+)\//
-/** Holds the number of commits since the history began. */
+/** File with the number of commits since the history restarted. */
 const COUNT_PATH = 'history.txt'
 const README =
-  '# Charts of perf-gate\n\nPictures for pull-request comments. Old ones are removed; nothing here is needed to judge a run.\n'
+  '# Charts of perf-gate\n\nPictures for pull-request comments. Old ones are removed; no verdict depends on them.\n'
 
 /**
- * Puts pictures on the branch and returns the address of each, by name.
+ * Commits charts to the branch. Returns the address of each, by file name.
  *
- * @throws PublishError when they cannot be stored; the comment then shows its charts in another way.
+ * @throws PublishError when they cannot be stored; the comment then falls back to text charts
  */
 export async function publishCharts(
   api: BranchApi,
@@ -71,7 +71,7 @@ export async function publishCharts(
   )
 }
 
-/** Reads the branch and writes it anew; undefined when another job came first. */
+/** Makes one attempt to commit the charts. Returns the commit; undefined when another job moved the branch first. */
 async function attemptOnce(
   api: BranchApi,
   { branch, folder, files }: ChartsRequest,
@@ -84,24 +84,24 @@ async function attemptOnce(
   if (tip !== undefined && wanted.every(path => names.includes(path))) return tip
   const counted = present.find(({ path }) => path === COUNT_PATH)
   const count = counted ? Number(Buffer.from(await api.readBlob(counted.sha)).toString()) || 0 : 0
-  const anew = count >= MAX_HISTORY
+  const restarts = count >= MAX_HISTORY
   const commit = await api.commit(
     defined({
       writes: new Map<string, Uint8Array | string>([
         ['README.md', README],
-        [COUNT_PATH, `${anew ? 1 : count + 1}\n`],
+        [COUNT_PATH, `${restarts ? 1 : count + 1}\n`],
         ...[...paths].map(([name, path]) => [path, files.get(name)!] as const),
       ]),
       deletes: outdated(names, folder).filter(path => !wanted.includes(path)),
       message: `Charts of ${folder} [skip ci]`,
-      parents: tip === undefined || anew ? [] : [tip],
+      parents: tip === undefined || restarts ? [] : [tip],
       base: tip,
     }),
   )
-  return (await api.move(branch, tip, commit, { force: anew })) === 'moved' ? commit : undefined
+  return (await api.move(branch, tip, commit, { force: restarts })) === 'moved' ? commit : undefined
 }
 
-/** The folder that is written, and the oldest beyond those that are kept. */
+/** Returns the files to delete: those of the folder to be written, and of the oldest folders beyond MAX_FOLDERS. */
 function outdated(present: readonly string[], folder: string): string[] {
   const numbers = new Set(present.flatMap(path => Number(FOLDER.exec(path)?.[1] ?? Number.NaN)).filter(Number.isFinite))
   numbers.delete(Number(folder.slice('pr-'.length)))
@@ -109,7 +109,7 @@ function outdated(present: readonly string[], folder: string): string[] {
   return present.filter(path => path.startsWith(`${folder}/`) || dropped.has(Number(FOLDER.exec(path)?.[1])))
 }
 
-/** The name with a digest of the content, so that another picture never has the same address. */
+/** Returns the file name with a digest of the content, so that different charts have different addresses. */
 function addressed(name: string, bytes: Uint8Array): string {
   return name.replace(/\.png$/, `-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.png`)
 }

@@ -1,10 +1,10 @@
-/** The verdict as a check run of the commit that was measured, with annotations at the thresholds that did not hold. */
+/** Publishes the verdict as a check run of the measured commit, with annotations at the breached thresholds. */
 import { clipEnd, makeVisible } from '../render/escape/visible.ts'
 import { type GitHubApi, publishError } from './client.ts'
 import type { CommitStatus } from './commit-status.ts'
 
 export interface CheckRun extends CommitStatus {
-  /** True when the job ends with 0 and nothing was compared. */
+  /** True when nothing was compared, and the job still succeeds. */
   readonly isNeutral: boolean
   /** Markdown. */
   readonly summary: string
@@ -20,23 +20,23 @@ export interface CheckAnnotation {
   readonly place: { readonly file: string; readonly line: number }
 }
 
-/** Annotations that GitHub takes with one request. */
+/** Annotations that GitHub accepts in one request. */
 const MAX_ANNOTATIONS = 50
-/** Characters of a title, as GitHub allows them. */
+/** Characters that GitHub allows in a title. */
 const MAX_TITLE = 255
-/** UTF-8 bytes that a summary may have; GitHub takes 65,535. */
+/** UTF-8 bytes for the summary; GitHub accepts 65,535. */
 export const CHECK_SUMMARY_BUDGET = 60_000
 
 const LEVELS = { error: 'failure', warning: 'warning', notice: 'notice' } as const
 
-/** Makes the check run. @throws PublishError naming the permission to add; the verdict stands. */
+/** Creates the check run. @throws PublishError naming the permission to add; the verdict does not change */
 export async function publishCheckRun(api: GitHubApi, check: CheckRun): Promise<void> {
   const { sha, suite, baseRef, exitCode, isNeutral, headline, url, summary, annotations, fork } = check
   try {
     await api.request(
       'POST /repos/{owner}/{repo}/check-runs',
       {
-        // The branch is part of the name: a pull request can change its base, and this says nothing of another one.
+        // The verdict is valid for one base branch only, and a pull request can change its base.
         name: makeVisible(`perf-gate / ${suite} (${baseRef})`),
         head_sha: sha,
         details_url: url,
@@ -48,7 +48,7 @@ export async function publishCheckRun(api: GitHubApi, check: CheckRun): Promise<
           annotations: annotations.slice(0, MAX_ANNOTATIONS).map(annotationOf),
         },
       },
-      // Two of one name on one commit: GitHub shows the newer one.
+      // A repeat after a lost answer may create a second check run of this name; GitHub shows the newer one.
       { repeat: 'refusal' },
     )
   } catch (error) {

@@ -1,8 +1,9 @@
 /**
- * The API of the server, as little of it as is needed: one request, all pages of a list, one GraphQL operation. Octokit
- * does the talking; how often a request is repeated and how long anybody waits is decided here, since a gate must end.
+ * Client of the GitHub API: single requests, whole lists, downloads and GraphQL. Octokit sends the requests; retries and
+ * waiting times are bounded here, because a gate must end.
  *
- * What may be repeated blindly is only what can be done twice without harm. An answer that was cut counts as lost.
+ * By default every request is repeated after an outage. Callers restrict that for requests that must not be made twice. A
+ * truncated answer counts as no answer.
  */
 import type { Endpoints, RequestParameters } from '@octokit/types'
 import { PublishError } from '../errors.ts'
@@ -11,20 +12,20 @@ import type { Context } from './event.ts'
 export interface GitHubApi {
   readonly owner: string
   readonly repo: string
-  /** Sends a request; `owner` and `repo` are filled in. Returns the data of the answer. @throws ApiError */
+  /** Sends a request, with `owner` and `repo` filled in. Returns the data of the answer. @throws ApiError */
   request<R extends keyof Endpoints>(route: R, parameters?: Parameters_<R>, options?: SendOptions): Promise<Data<R>>
-  /** Returns a list from all of its pages. @throws ApiError */
+  /** Returns the items of all pages of a list. @throws ApiError */
   list<R extends keyof Endpoints>(route: R, parameters?: Parameters_<R>): Promise<Data<R>>
   /**
-   * Downloads what a route redirects to, without the token, which is not for the store behind the API. Stops at
-   * `maxBytes`. @throws ApiError
+   * Downloads the target of a route's redirect. The token is not sent to the target, which is another host. Returns
+   * 'too-large' beyond `maxBytes`. @throws ApiError
    */
   download<R extends keyof Endpoints>(
     route: R,
     parameters: Parameters_<R>,
     maxBytes: number,
   ): Promise<Uint8Array | 'too-large'>
-  /** Sends a GraphQL operation; an answer with errors is an ApiError. */
+  /** Sends a GraphQL operation. @throws ApiError also for an answer that lists errors */
   graphql<T>(query: string, variables: Record<string, unknown>, options?: SendOptions): Promise<T>
 }
 
@@ -33,21 +34,23 @@ type Data<R extends keyof Endpoints> = Endpoints[R]['response']['data']
 
 export interface SendOptions {
   /**
-   * When it is sent again: after any outage; only when it was refused for its rate, and so not done, as with a new
-   * comment that would appear twice; or never, since the caller does.
-   * @default 'outage'
+   * When the request is repeated.
+   *
+   * - `outage`: after any outage (default).
+   * - `refusal`: only after a rate limit, which guarantees that it was not carried out; for a new comment, for example.
+   * - `never`: the caller repeats it.
    */
   readonly repeat?: 'outage' | 'refusal' | 'never'
 }
 
-/** What went wrong with a request. */
+/** A request that failed. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** HTTP status; absent when there was no answer, or it was cut. */
+  /** HTTP status. Undefined when there was no answer, or only part of it arrived. */
   readonly status: number | undefined
-  /** Type of a GraphQL error: 'FORBIDDEN', 'NOT_FOUND', … */
+  /** Type of a GraphQL error: 'FORBIDDEN', 'NOT_FOUND', … Undefined for other errors. */
   readonly type: string | undefined
-  /** How long the server asks to wait, ms. */
+  /** Wait that the server requests, ms. Undefined when it requests none. */
   readonly retryAfterMs: number | undefined
 
   constructor(
@@ -65,7 +68,7 @@ export class ApiError extends Error {
     this.retryAfterMs = facts.retryAfterMs
   }
 
-  /** True when it may have been done and nobody heard of it, or may work later. */
+  /** True when the request may have been carried out without an answer, or may succeed later. */
   get isOutage(): boolean {
     return this.status === undefined ? this.type === undefined : this.status >= 500 || this.isRateLimit
   }
@@ -74,36 +77,36 @@ export class ApiError extends Error {
     return this.retryAfterMs !== undefined || this.status === 429
   }
 
-  /** True when the token lacks a permission: servers hide what may not be read behind 404. */
+  /** True when the token lacks a permission. Servers also answer 404 to hide what the token may not read. */
   get isRefusal(): boolean {
     return !this.isRateLimit && (this.status === 401 || this.status === 403 || this.type === 'FORBIDDEN')
   }
 }
 
-/** What the client needs of the outside. */
+/** Dependencies of the client. */
 export interface ClientHost {
   readonly token: string
   sleep(ms: number): Promise<void>
   /** Milliseconds since epoch. */
   now(): number
-  /** Says that and why it waits. */
+  /** Logs why and how long the client waits. */
   log(line: string): void
 }
 
-/** Times a request is sent at most. */
+/** Most attempts for a request. */
 const MAX_ATTEMPTS = 4
-/** First pause after an outage, ms; it doubles. */
+/** First pause after an outage, ms; each further pause is twice as long. */
 const FIRST_PAUSE_MS = 1_000
-/** Longest wait for a rate limit to be lifted, ms; a longer one is an error at once. */
+/** Longest wait for the end of a rate limit, ms; a longer one is an error without waiting. */
 const LONGEST_WAIT_MS = 60_000
-/** Pause after a secondary limit that names none: what the documentation asks for. */
+/** Pause after a secondary rate limit that names no time, ms. GitHub's documentation requires at least one minute. */
 const SECONDARY_PAUSE_MS = 60_000
 /** Longest time for one answer, ms. */
 const TIMEOUT_MS = 30_000
 /** Longest time for one download, ms. */
 const DOWNLOAD_TIMEOUT_MS = 300_000
 
-/** Makes a client for the repository of the context; octokit is loaded now, a proxy's client only where there is one. */
+/** Returns a client for the repository of the context. Octokit, and undici behind a proxy, are loaded here. */
 export async function connectGitHub(
   context: Pick<Context, 'owner' | 'repo' | 'apiUrl' | 'graphqlUrl' | 'proxy'>,
   host: ClientHost,
@@ -131,9 +134,9 @@ export async function connectGitHub(
       const { data, status } = await octokit.request(parameters).catch((error: unknown) => {
         throw apiError(error, host.now())
       })
-      // All answers are JSON; octokit hands on as text what it cannot parse.
+      // All answers are JSON; octokit returns a text when it cannot parse one.
       if (typeof data === 'string' && status !== 204)
-        throw new ApiError(`${parameters.method} ${parameters.url}: the answer was cut.`, {})
+        throw new ApiError(`${parameters.method} ${parameters.url}: the answer was incomplete.`, {})
       return data as T
     })
 
@@ -142,7 +145,7 @@ export async function connectGitHub(
     repo,
     request: (route, parameters, options) => {
       const [method, url] = route.split(' ') as [string, string]
-      // What a route has no place for would become part of its query.
+      // Octokit adds parameters that the route does not name to the query.
       const ours = url.includes('{owner}') ? { owner, repo } : {}
       return send({ method, url, ...ours, ...parameters }, options)
     },
@@ -151,7 +154,7 @@ export async function connectGitHub(
       const all: unknown[] = []
       for (let page = 1, size = 100; size === 100; page++) {
         const items = await send<unknown[]>({ method, url, owner, repo, ...parameters, per_page: 100, page })
-        // A server without pages gives the same again, and for ever where there are just a hundred.
+        // A server that ignores `page` returns the same items for ever when there are exactly a hundred.
         if (page > 1 && JSON.stringify(items[0]) === JSON.stringify(all[0])) break
         all.push(...items)
         size = items.length
@@ -167,7 +170,7 @@ export async function connectGitHub(
           .catch((error: unknown) => {
             throw apiError(error, host.now())
           })
-        if (headers.location === undefined) throw new ApiError(`${route}: redirects nowhere.`, { status: 200 })
+        if (headers.location === undefined) throw new ApiError(`${route}: the answer has no redirect.`, { status: 200 })
         return fetchBytes(fetch, headers.location, maxBytes)
       })
     },
@@ -183,7 +186,7 @@ export async function connectGitHub(
   }
 }
 
-/** Fetches what an address has, which may be longer than it says. An answer that was cut counts as none. */
+/** Downloads an address without trusting its content-length. @throws ApiError also for a truncated download */
 async function fetchBytes(fetch: Fetch, address: string, maxBytes: number): Promise<Uint8Array | 'too-large'> {
   const { host } = new URL(address)
   try {
@@ -199,7 +202,7 @@ async function fetchBytes(fetch: Fetch, address: string, maxBytes: number): Prom
     return Buffer.concat(chunks, length)
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
-    throw new ApiError(`GET ${host}: the download was cut.`, { cause })
+    throw new ApiError(`GET ${host}: the download was incomplete.`, { cause })
   }
 }
 
@@ -222,16 +225,18 @@ async function repeated<T>(
 }
 
 /**
- * Returns how long to wait, ms, before what failed is tried again: as long as the server asks, else longer with each
- * attempt (1-based).
+ * Returns the pause before the next attempt, ms: what the server requests, else twice as long after each attempt (1-based).
  *
- * @throws ApiError when that is longer than a gate waits.
+ * @throws ApiError when the pause is longer than LONGEST_WAIT_MS
  */
 export function pauseAfter(outage: ApiError, attempt: number): number {
   const waitMs = outage.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1)
   if (waitMs <= LONGEST_WAIT_MS) return waitMs
   const minutes = Math.ceil(waitMs / 60_000)
-  throw new ApiError(`${outage.message} The limit is lifted in ${minutes} minutes, longer than a gate waits.`, outage)
+  throw new ApiError(
+    `${outage.message} The rate limit ends in ${minutes} minutes, and perf-gate waits for 1 minute at most. Run the job again later.`,
+    outage,
+  )
 }
 
 interface RequestErrorLike {
@@ -247,13 +252,13 @@ function apiError(error: unknown, nowMs: number): ApiError {
   if (!response) return new ApiError(`${where}: no answer (${message}).`, { cause: error })
   return new ApiError(`${where}: ${status} ${message.replace(/ - https?:\S+$/, '')}.`, {
     status,
-    retryAfterMs: patienceAsked(status!, message, response.headers, nowMs),
+    retryAfterMs: rateLimitMs(status!, message, response.headers, nowMs),
     cause: error,
   })
 }
 
-/** Returns how long a rate limit lasts, ms; undefined when the answer is about something else. */
-function patienceAsked(
+/** Returns how long a rate limit lasts, ms; undefined when the answer is not about a rate limit. */
+function rateLimitMs(
   status: number,
   message: string,
   headers: Readonly<Record<string, string | number | undefined>>,
@@ -281,8 +286,8 @@ async function proxiedFetch({ http, https, none }: Context['proxy']): Promise<Fe
 }
 
 /**
- * Returns a refusal or failure of the API as an error for people. `doing` completes 'cannot …'; `permission` is the line
- * a job needs.
+ * Turns a failed request into an error message for users. `doing` completes 'cannot …'; `permission` is the line that the
+ * job needs under `permissions`.
  */
 export function publishError(error: unknown, doing: string, permission: string, fork: boolean): PublishError {
   if (!(error instanceof ApiError))

@@ -1,12 +1,12 @@
 /**
- * The first line of our comments, by which they are found again. It holds numbers and hashes only: nothing of anybody's
- * text, so nothing can end the HTML comment early or be hidden in it.
+ * Marker line that identifies comments of perf-gate. It consists of numbers and hashes only, so no foreign text can end the
+ * HTML comment early.
  */
 import { createHash } from 'node:crypto'
 
-/** Which result a comment shows. */
+/** Identity of the result that a comment shows. */
 export interface CommentStamp {
-  /** Tells our comments on one pull request apart: one for each suite. */
+  /** Key of the suite: a pull request has one comment for each. */
   readonly key: string
   /** Id of the CI run, digits. */
   readonly run: string
@@ -23,20 +23,20 @@ export function commentKey(suite: string): string {
   return createHash('sha256').update(suite).digest('hex').slice(0, 16)
 }
 
-/** Returns the marker line, without a line break. Throws a defect's error for a stamp that could not be read back. */
+/** Returns the marker line, without a line break. @throws Error for a stamp that `stampOf` could not read */
 export function markerOf({ key, run, attempt, sha }: CommentStamp): string {
   const marker = `<!-- perf-gate:v1 key=${key} run=${run} attempt=${attempt} sha=${sha} -->`
-  if (!MARKER.test(marker)) throw new Error(`no stamp of a comment: ${JSON.stringify({ key, run, attempt, sha })}`)
+  if (!MARKER.test(marker)) throw new Error(`not a valid comment stamp: ${JSON.stringify({ key, run, attempt, sha })}`)
   return marker
 }
 
-/** Reads the stamp of a comment; undefined when it is not ours. */
+/** Parses the marker of a comment; undefined for a comment without one. */
 export function stampOf(body: string): CommentStamp | undefined {
   const match = MARKER.exec(body)
   return match ? { key: match[1]!, run: match[2]!, attempt: Number(match[3]), sha: match[4]! } : undefined
 }
 
-/** Orders stamps by age, the older first: ids of runs only grow. */
+/** Orders stamps by age, the older first. Run ids only increase. */
 export function byAge(a: Pick<CommentStamp, 'run' | 'attempt'>, b: Pick<CommentStamp, 'run' | 'attempt'>): number {
   const [runA, runB] = [BigInt(a.run), BigInt(b.run)]
   return runA < runB ? -1 : runA > runB ? 1 : a.attempt - b.attempt

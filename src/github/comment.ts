@@ -1,8 +1,9 @@
 /**
- * The one comment on a pull request that is kept up to date. Ours are those with our marker AND our author, on any page.
- * Two jobs that race may both create one; both then see both, and agree on the one that stays: the oldest, which all
- * write into. No server lets a comment be written on condition, so whoever wrote looks again a little later, when a job
- * that had read before it has written too.
+ * Keeps one comment per suite on a pull request up to date. A comment is ours when it has our marker AND our author.
+ *
+ * The API has no compare-and-swap for comments. Two concurrent jobs may both create one: each job then lists all comments,
+ * writes into the oldest and deletes the others. After each write a job waits and reads again, to notice a job that read
+ * before the write and wrote after it.
  */
 import type { RetryHost } from '../baseline/retry.ts'
 import type { PublishError } from '../errors.ts'
@@ -12,25 +13,25 @@ import { byAge, type CommentStamp, stampOf } from './comment-marker.ts'
 export interface StickyComment {
   readonly pullRequest: number
   readonly stamp: CommentStamp
-  /** The whole text; it begins with the marker of `stamp`. */
+  /** Whole text, beginning with the marker of `stamp`. */
   readonly body: string
-  /** False: an existing comment is kept up to date, but none is created. */
+  /** False: an existing comment is updated, but none is created. */
   readonly create: boolean
-  /** True when the token is read-only because the pull request comes from a fork; it only changes what an error advises. */
+  /** True when the token is read-only because the pull request comes from a fork. Used for the advice of an error only. */
   readonly fork: boolean
 }
 
 export interface CommentOutcome {
   /**
-   * `superseded`: a newer run has commented already, and its comment stands. `absent`: there is none, and none was to
-   * be created.
+   * - `superseded`: a newer run has commented already; its comment is kept.
+   * - `absent`: there is no comment, and `create` is false.
    */
   readonly outcome: 'created' | 'updated' | 'unchanged' | 'superseded' | 'absent'
   /** Address of the comment. Absent when there is none. */
   readonly url?: string
 }
 
-/** A comment of ours as the server has it. */
+/** A comment of perf-gate on the server. */
 interface OwnComment {
   readonly id: number
   readonly nodeId: string
@@ -43,19 +44,19 @@ interface OwnComment {
 
 export const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments' as const
 export const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}' as const
-/** Times the comment is written at most while other jobs write it too. */
+/** Most attempts to write while other jobs write too. */
 const MAX_ATTEMPTS = 5
-/** Time another job may take from reading the comment to having written it, ms: two requests, a slow second. */
+/** Time that another job may need from reading the comment to writing it, ms. */
 const SETTLE_MS = 1_000
 const PERMISSION = 'pull-requests: write'
 
-/** Login of a job's own token where the server does not say. */
+/** Login of the job's token when the server does not report it. */
 const JOB_LOGIN = 'github-actions'
 
 /**
- * Creates the comment, or brings it up to date.
+ * Creates or updates the comment.
  *
- * @throws PublishError naming the permission to add; the verdict stands.
+ * @throws PublishError naming the permission to add; the verdict does not change
  */
 export async function publishComment(
   api: GitHubApi,
@@ -75,7 +76,7 @@ export async function publishComment(
   }
 }
 
-/** The comment with the report, as somebody who writes a command saw it. */
+/** The comment with the report, as the author of a command saw it. */
 export interface SeenReport {
   readonly stamp: CommentStamp
   /** When it was last changed, ISO 8601. */
@@ -89,16 +90,16 @@ export async function findReport(api: GitHubApi, pullRequest: number, key: strin
   return kept && { stamp: kept.stamp, at: kept.at }
 }
 
-/** A change to the comment that a step of the same run made before. */
+/** A change to the comment that an earlier step of the same run wrote. */
 export interface Amendment extends Pick<StickyComment, 'pullRequest' | 'stamp' | 'fork'> {
   /** Returns the new text. */
   readonly amend: (body: string) => string
 }
 
 /**
- * Changes our comment, where it shows the result of this very run; a newer one is left as it is.
+ * Changes the comment if it shows the result of this run. A comment of another run stays as it is.
  *
- * @throws PublishError naming the permission to add.
+ * @throws PublishError naming the permission to add
  */
 export async function amendComment(api: GitHubApi, { amend, ...comment }: Amendment): Promise<CommentOutcome> {
   try {
@@ -116,8 +117,8 @@ export async function amendComment(api: GitHubApi, { amend, ...comment }: Amendm
 }
 
 /**
- * Writes our result into the comment that stays, unless a newer run's stands there, and looks again when everybody who
- * read it before has written. Then removes the others. Returns undefined when there is none.
+ * Writes the result into the oldest comment until a later read finds it there, or finds a newer result. Then deletes the other
+ * comments. Returns undefined when there is no comment.
  */
 async function bringUpToDate(
   api: GitHubApi,
@@ -131,7 +132,7 @@ async function bringUpToDate(
     if (!kept) return undefined
     const isNewer = byAge(stamp, kept.stamp) < 0
     if (isNewer || sameText(kept.body, body) || attempt === MAX_ATTEMPTS) {
-      // A newer result elsewhere stays until its own job has written it here.
+      // A comment with a newer result stays until its own job has written into the oldest one.
       await removeAll(
         api,
         others.filter(other => byAge(other.stamp, isNewer ? kept.stamp : stamp) <= 0),
@@ -143,21 +144,21 @@ async function bringUpToDate(
   }
 }
 
-/** Writes a comment, or fails to. It is never sent twice without a look between. Returns how long to wait until then, ms. */
+/** Makes one attempt to write; the caller reads again before the next one. Returns the wait until then, ms. */
 async function write(api: GitHubApi, id: number, body: string, attempt: number): Promise<number> {
   try {
     await api.request(`PATCH ${COMMENT}`, { comment_id: id, body }, { repeat: 'never' })
     return SETTLE_MS
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // Somebody deleted it: the next one stays, or none does.
+    // The comment was deleted meanwhile. The next read finds another one, or none.
     if (error.status === 404) return 0
     if (!error.isOutage || attempt === MAX_ATTEMPTS - 1) throw error
     return pauseAfter(error, attempt)
   }
 }
 
-/** Creates a comment. When the answer got lost, the list of comments tells whether there is one. */
+/** Creates a comment. After a lost answer, the list of comments shows whether it exists. */
 async function createOnce(api: GitHubApi, comment: StickyComment, login: string): Promise<void> {
   const create = () =>
     api.request(`POST ${COMMENTS}`, { issue_number: comment.pullRequest, body: comment.body }, { repeat: 'refusal' })
@@ -171,8 +172,8 @@ async function createOnce(api: GitHubApi, comment: StickyComment, login: string)
 }
 
 /**
- * Returns our comments with the key, the one that stays first: the oldest. Every job writes into that one and removes only
- * others, so that nobody's result is removed.
+ * Returns our comments of the suite, the oldest first. Every job writes into the oldest and deletes only others, so no result
+ * is lost.
  */
 async function ownComments(
   api: GitHubApi,
@@ -197,7 +198,7 @@ async function ownComments(
   return ours.sort((a, b) => a.id - b.id)
 }
 
-/** Deletes comments; one that cannot be deleted is folded away, and one that is gone already is no matter. */
+/** Deletes comments. One that may not be deleted is minimized; one that no longer exists is ignored. */
 async function removeAll(api: GitHubApi, comments: readonly OwnComment[]): Promise<void> {
   for (const { id, nodeId } of comments) {
     try {
@@ -220,13 +221,13 @@ export async function ownLogin(api: GitHubApi): Promise<string> {
     return withoutSuffix(viewer.login)
   } catch (error) {
     if (error instanceof ApiError && error.isOutage) throw error
-    // A server without GraphQL tells it another way; GitHub tells an app's token nothing there.
+    // For servers without GraphQL. GitHub refuses this route to the token of a job.
     const user = await api.request('GET /user').catch(() => undefined)
     return user ? user.login : JOB_LOGIN
   }
 }
 
-/** An app's account has a suffix in one API and none in the other. */
+/** REST appends '[bot]' to the login of an app, GraphQL does not. */
 export function withoutSuffix(login: string): string {
   return login.replace(/\[bot\]$/, '')
 }

@@ -1,4 +1,4 @@
-/** The verdict as a status of the commit that was measured: what a rule of the branch can demand. */
+/** Publishes the verdict as a status of the measured commit, which a branch rule can require. */
 import { clipEnd, makeVisible } from '../render/escape/visible.ts'
 import { type GitHubApi, publishError } from './client.ts'
 
@@ -6,31 +6,31 @@ export interface CommitStatus {
   /** Commit that was measured. */
   readonly sha: string
   readonly suite: string
-  /** Branch whose baseline it was judged against. */
+  /** Branch of the baseline it was judged against. */
   readonly baseRef: string
-  /** 0 passed, 1 breached, 2 could not be judged: as the job ends. */
+  /** Exit code of the job: 0 passed, 1 breached, 2 could not be judged. */
   readonly exitCode: number
   /** One sentence without a final period. */
   readonly headline: string
-  /** Address of the CI run that says more. */
+  /** Address of the CI run. */
   readonly url: string
-  /** True when the token is read-only because the pull request comes from a fork; it only changes what an error advises. */
+  /** True when the token is read-only because the pull request comes from a fork. Used for the advice of an error only. */
   readonly fork: boolean
 }
 
-/** Characters of a status's description; GitHub refuses more. */
+/** Most characters that GitHub accepts in a description. */
 const MAX_DESCRIPTION = 140
 const STATES = ['success', 'failure'] as const
 
-/** Sets the status. @throws PublishError naming the permission to add; the verdict stands. */
+/** Sets the status. @throws PublishError naming the permission to add; the verdict does not change */
 export async function publishStatus(api: GitHubApi, status: CommitStatus): Promise<void> {
   const { sha, suite, baseRef, exitCode, headline, url, fork } = status
   try {
-    // Set twice, it is the same status: an answer that got lost does no harm.
+    // Setting the status twice is harmless, so it may be repeated after a lost answer.
     await api.request('POST /repos/{owner}/{repo}/statuses/{sha}', {
       sha,
       state: STATES[exitCode] ?? 'error',
-      // The branch is part of the name: a pull request can change its base, and this says nothing of another one.
+      // The verdict is valid for one base branch only, and a pull request can change its base.
       context: makeVisible(`perf-gate / ${suite} (${baseRef})`),
       description: clipUnits(makeVisible(headline)),
       target_url: url,
@@ -40,7 +40,7 @@ export async function publishStatus(api: GitHubApi, status: CommitStatus): Promi
   }
 }
 
-/** Characters are counted by code point in one place and by UTF-16 unit in another: the shorter measure is safe in both. */
+/** Clips by UTF-16 units, which are never fewer than code points: safe however the server counts. */
 function clipUnits(text: string): string {
   for (let max = MAX_DESCRIPTION; ; max--) {
     const clipped = clipEnd(text, max)

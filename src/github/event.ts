@@ -1,6 +1,6 @@
 /**
- * Where the job runs and why: the environment a runner gives and the event that started it, read once, in one place.
- * Addresses come from it, so that any server will do.
+ * Context of the job: the variables of the runner and the payload of the event, read once. Server addresses come from it, so
+ * GitHub Enterprise and compatible servers work.
  */
 
 import { defined } from '../model/defined.ts'
@@ -19,40 +19,40 @@ import {
 export interface Context {
   /** GitHub event that started the job: 'pull_request', 'push', … */
   readonly event: string
-  /** What happened, for events that have several kinds: 'opened', 'closed', 'labeled', … */
+  /** Activity type of the event: 'opened', 'closed', 'labeled', … Absent for events without one. */
   readonly action?: string
   readonly owner: string
   readonly repo: string
   /** Absent when the event does not say. */
   readonly repositoryId?: number
   readonly defaultBranch: string
-  /** True when not everybody may read the repository. */
+  /** True for a private or internal repository. */
   readonly isPrivate: boolean
-  /** Commit the results belong to: a pull request's head, never its test merge. */
+  /** Commit the results belong to. For a pull request its head, not its test merge. */
   readonly sha: string
   /** Branch or tag of that commit, without `refs/heads/` and the like. */
   readonly ref: string
   readonly refType: 'branch' | 'tag'
   /**
-   * Branch whose baseline applies: a pull request's or merge group's base; the branch itself if it is the default one or
-   * protected; else the default one.
+   * Branch whose baseline applies: the base of a pull request or merge group; else the branch itself if it is the default
+   * branch or protected; else the default branch.
    */
   readonly baseRef: string
   /** Commit of the base branch that a pull request or merge group builds on. Absent when the event does not say. */
   readonly baseCommit?: string
   readonly pullRequest?: PullRequestContext
-  /** True when the code measured comes from another repository: its results are never trusted. */
+  /** True when the measured code comes from another repository. Its results are not trusted. */
   readonly fork: boolean
-  /** The commits of a push, the newest last, with the first line of their messages. Empty for other events. */
+  /** Commits of a push, the newest last, with the first line of their messages. Empty for other events. */
   readonly pushed: readonly { readonly sha: string; readonly subject: string }[]
-  /** Release that is judged: of a tag, or what the event speaks of. Absent for branches and pull requests. */
+  /** Release of the pushed tag or of the release event. Absent for branches and pull requests. */
   readonly release?: ReleaseContext
-  /** The finished run that a `workflow_run` event speaks of. */
+  /** Finished run of a `workflow_run` event. Absent for other events. */
   readonly finishedRun?: FinishedRun
   /** The comment that an `issue_comment` event speaks of. */
   readonly comment?: IssueComment
   readonly run: RunContext
-  /** Login of whoever started the job. */
+  /** Login of the user who started the job. */
   readonly actor: string
   readonly serverUrl: string
   readonly apiUrl: string
@@ -60,7 +60,7 @@ export interface Context {
   readonly proxy: ProxySettings
   /** Folder of the checked-out repository. */
   readonly workspace: string
-  /** Folder for files that need not outlive the job. */
+  /** Folder for temporary files of the job. */
   readonly temporary: string
   /** File whose Markdown becomes the job summary. Absent outside a runner. */
   readonly summaryPath?: string
@@ -76,22 +76,22 @@ export interface PullRequestContext {
   readonly number: number
   readonly merged: boolean
   readonly labels: readonly string[]
-  /** The label that this event put on it, the login of who did, and when (ISO 8601). Absent for other events. */
+  /** Label that this `labeled` event added, the login of the user who added it, and when (ISO 8601). Absent for other events. */
   readonly labelled?: { readonly label: string; readonly by: string; readonly at?: string }
-  /** Repository that its branch is in, 'owner/name'. Absent for a fork that was deleted. */
+  /** Repository of its branch, 'owner/name'. Absent for a deleted fork. */
   readonly headRepository?: string
-  /** Login of whoever merged it. */
+  /** Login of the user who merged it. Absent unless merged. */
   readonly mergedBy?: string
-  /** Commit that the merge made on the base branch. Absent unless merged. */
+  /** Merge commit on the base branch. Absent unless merged. */
   readonly mergeCommit?: string
 }
 
-/** The CI job's run, for links and to tell an older result from a newer one. */
+/** The CI run of this job, for links and for ordering results by age. */
 export interface RunContext {
   readonly id: string
   /** 1-based. */
   readonly attempt: number
-  /** Path of the file that defines it, or its name: '.github/workflows/load.yml'. */
+  /** Path of the workflow file, or the name of the workflow: '.github/workflows/load.yml'. */
   readonly workflow: string
   readonly job: string
   readonly url: string
@@ -104,19 +104,19 @@ export interface FinishedRun {
   readonly startedMs?: number
   readonly event: string
   readonly conclusion: string
-  /** Path of the file that defines it: '.github/workflows/load.yml'. A fork's run has the fork's version of it. */
+  /** Path of the workflow file: '.github/workflows/load.yml'. A run of a fork uses the fork's version of the file. */
   readonly path: string
   readonly headSha: string
   readonly headBranch: string
   readonly headRepositoryId: number
-  /** Owner of the repository the branch is in. */
+  /** Owner of the repository of the branch. */
   readonly headOwner: string
 }
 
 /**
- * Reads the context from the environment of a runner and the event file it names.
+ * Reads the context from the variables of a runner and the event file that they name.
  *
- * @throws UsageError when the program does not run in a GitHub Actions job, or the event cannot be read.
+ * @throws UsageError outside of a GitHub Actions job, or when the event file cannot be read
  */
 export function readContext(env: Environment, readFile: (path: string) => string): Context {
   const event = required(env, 'GITHUB_EVENT_NAME')
@@ -164,7 +164,7 @@ export function readContext(env: Environment, readFile: (path: string) => string
   }
 }
 
-/** The commit, its branch and the branch whose baseline applies. */
+/** Returns the commit, its branch and the branch whose baseline applies. */
 function originOf(
   env: Environment,
   payload: Payload,
@@ -229,7 +229,7 @@ function pullRequestOf(payload: Payload): PullRequestContext | undefined {
   })
 }
 
-/** A head without a repository is a fork that was deleted. */
+/** Whether the measured code is of another repository. A head without a repository is a deleted fork. */
 function isFork(payload: Payload): boolean {
   if (payload.has('pull_request'))
     return differ(payload, 'pull_request.head.repo', 'pull_request.base.repo', 'repository')
@@ -238,7 +238,7 @@ function isFork(payload: Payload): boolean {
   return false
 }
 
-/** Compares ids where both sides have one, else names: a fork's branch may be called 'main', its id never is ours. */
+/** Compares repositories by id, or by name where an id is missing. */
 function differ(payload: Payload, head: string, ...bases: string[]): boolean {
   const base = bases.find(path => payload.has(path)) ?? ''
   const ids = [payload.number(`${head}.id`), payload.number(`${base}.id`)]
@@ -252,23 +252,15 @@ function finishedRunOf(payload: Payload): FinishedRun | undefined {
   const startedMs = Date.parse(payload.text('workflow_run.run_started_at') ?? '')
   return defined({
     id,
-
     attempt: payload.number('workflow_run.run_attempt') ?? 1,
     startedMs: Number.isFinite(startedMs) ? startedMs : undefined,
-
     event: payload.text('workflow_run.event') ?? '',
-
     conclusion: payload.text('workflow_run.conclusion') ?? '',
-
-    // Some events have the ref after it: 'load.yml@refs/heads/main'.
+    // Some events append the ref: 'load.yml@refs/heads/main'.
     path: (payload.text('workflow_run.path') ?? '').split('@', 1)[0]!,
-
     headSha: payload.text('workflow_run.head_sha') ?? '',
-
     headBranch: payload.text('workflow_run.head_branch') ?? '',
-
     headRepositoryId: payload.number('workflow_run.head_repository.id') ?? 0,
-
     headOwner: payload.text('workflow_run.head_repository.owner.login') ?? '',
   })
 }

@@ -1,4 +1,4 @@
-/** Finding the pull request behind a commit: the merged one behind a push, the open one behind a finished run. */
+/** Finds the pull request of a commit: the merged one of a push, or the open one of a finished run. */
 
 import { defined } from '../model/defined.ts'
 import { ApiError, type GitHubApi, publishError } from './client.ts'
@@ -8,9 +8,9 @@ import type { PullHead } from './label-history.ts'
 export interface MergedPullRequest {
   readonly number: number
   readonly labels: readonly string[]
-  /** Commit that the merge made on the base branch. */
+  /** Merge commit on the base branch. */
   readonly commit: string
-  /** Login of whoever merged it. Absent when the server does not say. */
+  /** Login of the user who merged it. Absent when the server does not report it. */
   readonly mergedBy?: string
   readonly head: PullHead
 }
@@ -24,17 +24,17 @@ export interface OpenPullRequest {
   readonly head: PullHead
 }
 
-/** Commits of a push that are looked up at most: one request each. */
+/** Most commits of a push that are looked up, with one request each. */
 const MAX_COMMITS = 20
 
-/** Subjects that a merge or a squash gives its commit; a hint only, the server decides. */
+/** Subject of a merge or squash commit. Only selects the commits to look up; the server confirms the merge. */
 const MERGE_SUBJECT = /^Merge pull request #\d+ |\(#\d+\)$/
 
 /**
- * Returns the pull requests that a push merged into its branch, as the server knows them: merged, into this base branch,
- * by one of the pushed commits. Labels are those they have now.
+ * Returns the pull requests that a push merged: those that the server reports as merged into this base branch by one of the
+ * pushed commits. Labels are the present ones.
  *
- * @throws PublishError naming the permission to add.
+ * @throws PublishError naming the permission to add
  */
 export async function findMerged(
   api: GitHubApi,
@@ -63,10 +63,10 @@ export async function findMerged(
 }
 
 /**
- * Returns the open pull request that a finished run measured: the one whose head is the run's very commit in the run's
- * very repository. The run's own list is not trusted, and is empty for forks. Undefined when its head has moved on.
+ * Returns the open pull request that a finished run measured: the one whose head is the same commit of the same repository.
+ * The run's own list of pull requests is not used: it is empty for forks. Undefined when the head has moved on.
  *
- * @throws PublishError when several fit, or the look-up is not allowed.
+ * @throws PublishError when several match, or the token may not read pull requests
  */
 export async function findOpen(
   api: GitHubApi,

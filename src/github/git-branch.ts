@@ -1,6 +1,6 @@
 /**
- * Branches written through the API: blobs, a tree, a commit, and one compare-and-swap of the ref. No checkout, no `git`.
- * Commits name no author or committer, so that the server signs them and rules that demand signatures are met.
+ * Reads and writes branches through the API: blobs, a tree, a commit, and one compare-and-swap of the ref. Needs neither a
+ * checkout nor `git`. Commits name no author or committer, so that the server signs them, as some branch rules require.
  */
 
 import { createHash } from 'node:crypto'
@@ -10,47 +10,47 @@ import { StoreError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
 import { ApiError, type GitHubApi, type SendOptions } from './client.ts'
 
-/** Stands for 'no such ref' in a compare-and-swap. */
+/** Object id that stands for 'no such ref' in a compare-and-swap. */
 const ZERO_OID = '0'.repeat(40)
 
-/** Longest text written as part of a tree, in UTF-16 units; anything longer, and bytes, go into a blob of their own. */
+/** Longest text that is sent as part of a tree, UTF-16 units. Longer texts and binary files become separate blobs. */
 const MAX_INLINE_LENGTH = 512 * 1024
 
-/** Every request is sent once: the caller repeats the whole read-modify-write. */
+/** Requests are sent once, because the caller repeats the whole read-modify-write. */
 const ONCE: SendOptions = { repeat: 'never' }
 
 const UPDATE_REFS = 'mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }'
 
 /**
- * Speaks `BranchApi` to the server.
+ * Implements `BranchApi` with the git endpoints of the server.
  *
- * Its functions throw StoreBusyError when the server does not answer or asks for patience, and StoreError, naming the
- * permission or setting, when it refuses.
+ * Its functions throw StoreBusyError when the server does not answer or requests a pause, and StoreError naming the permission
+ * or setting to change when the server refuses.
  */
 export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
   const name = `${api.owner}/${api.repo}`
   let repositoryId: Promise<string> | undefined
 
   async function tip(branch: string): Promise<string | undefined> {
-    for (const ask of [refTip, newestCommit]) {
-      const found = await asked(ask, branch)
+    for (const read of [refTip, newestCommit]) {
+      const found = await tipBy(read, branch)
       if (found) return found.tip
-      // A token that may not read is told the same as one that asks for what is not there; and so may be a slip of the
-      // server: a branch is missing when the default branch is there, and it is missing still.
-      if (branch !== defaultBranch && (await asked(ask, defaultBranch))) return (await asked(ask, branch))?.tip
+      // The server also answers 404 when the token may not read, and sometimes by mistake. The branch does not exist if the
+      // default branch can be read and a second request still gives 404.
+      if (branch !== defaultBranch && (await tipBy(read, defaultBranch))) return (await tipBy(read, branch))?.tip
     }
     throw new StoreError(
       `cannot read branch "${branch}" of ${name}: 404, and so is "${defaultBranch}". Add "permissions: contents: read" to the job.`,
     )
   }
 
-  /** Asks where a branch is; undefined when the answer is 404, and no tip when the repository has no commit. */
-  async function asked(
-    ask: (branch: string) => Promise<string | undefined>,
+  /** Returns the tip of a branch, which is undefined in a repository without a commit. Returns undefined for a 404. */
+  async function tipBy(
+    read: (branch: string) => Promise<string | undefined>,
     branch: string,
   ): Promise<{ readonly tip?: string | undefined } | undefined> {
     try {
-      return { tip: await ask(branch) }
+      return { tip: await read(branch) }
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return undefined
       if (error instanceof ApiError && isEmptyRepository(error)) return {}
@@ -63,7 +63,7 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
     return found.object.sha
   }
 
-  /** For servers that know only a part of GitHub's API, and `git/ref` not: Gitea. */
+  /** For servers without the `git/ref` endpoint, such as Gitea. */
   async function newestCommit(branch: string): Promise<string | undefined> {
     const [newest] = await api.request('GET /repos/{owner}/{repo}/commits', { sha: branch, per_page: 1 }, ONCE)
     return newest?.sha
@@ -87,7 +87,7 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
     return Buffer.from(blob.content, 'base64')
   }
 
-  /** Blobs that the server has of us, by their hash: what a change that is tried again does not send again. */
+  /** Blobs that were sent, by hash, so that another attempt does not send them again. */
   const written = new Map<string, Promise<unknown>>()
 
   function writeBlob(sha: string, bytes: Buffer): Promise<unknown> {
@@ -146,7 +146,7 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
       await swap(`refs/heads/${branch}`, before, after, force)
       return 'moved'
     } catch (error) {
-      // Whether it was done, somebody else came first, or it is forbidden: the words are alike, the branch itself is not.
+      // The error does not show whether the move was made, lost to another writer, or forbidden. The branch does.
       const now = await tip(branch)
       if (now === after) return 'moved'
       if (now !== before || isRace(error)) return 'conflict'
@@ -168,7 +168,7 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
     }
   }
 
-  /** For servers without updateRefs. A fast-forward is a compare-and-swap too, for a commit made on top of `before`. */
+  /** For servers without updateRefs. A fast-forward update is a compare-and-swap for a commit made on top of `before`. */
   async function swapByRest(ref: string, before: string | undefined, after: string): Promise<void> {
     if (before === undefined) await api.request('POST /repos/{owner}/{repo}/git/refs', { ref, sha: after }, ONCE)
     else {
@@ -188,12 +188,12 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
   return { name, tip, files, readBlob, commit, move }
 }
 
-/** Returns the name that git gives to a file's content. */
+/** Returns the git object id of a file's content. */
 function blobHash(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
 }
 
-/** The words of a lost race, also when a replica that lags behind still shows the branch where it was. */
+/** Whether an error reports a lost race, even if a stale replica still shows the old tip. */
 function isRace(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -214,7 +214,7 @@ function storeError(error: unknown, name: string, doing: string): Error {
   if (!(error instanceof ApiError))
     return error instanceof Error ? error : new StoreError(`cannot ${doing} of ${name}.`)
   const cannot = `cannot ${doing} of ${name}`
-  // A conflict of the server with itself passes.
+  // Another 409 is a temporary conflict inside the server.
   if (error.isOutage || (error.status === 409 && !isEmptyRepository(error)))
     return new StoreBusyError(`${cannot}: ${error.message}`, { cause: error, retryAfterMs: error.retryAfterMs })
   if (error.isRefusal) {
@@ -231,8 +231,8 @@ function storeError(error: unknown, name: string, doing: string): Error {
       `${cannot}: 404. Add "permissions: contents: write" to the job; a server that lacks GitHub's git API needs a folder as store.`,
       { cause: error },
     )
-  const said = /[.!?]$/.test(error.message) ? error.message : `${error.message}.`
-  return new StoreError(`${cannot}: ${said} If a rule protects the branch, let the job's token pass it.`, {
+  const answer = /[.!?]$/.test(error.message) ? error.message : `${error.message}.`
+  return new StoreError(`${cannot}: ${answer} If a rule protects the branch, allow the job's token to bypass it.`, {
     cause: error,
   })
 }

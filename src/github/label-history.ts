@@ -1,6 +1,6 @@
 /**
- * Who put a label on a pull request, and whether before or after its newest commit was pushed. Only the server's own clock
- * decides: the date inside a commit is its author's to choose. What the server does not tell is not known.
+ * Finds out who added a label to a pull request, and whether commits were pushed afterwards. Only times recorded by the server
+ * count; the date in a commit can be set by its author.
  */
 import { defined } from '../model/defined.ts'
 import { ApiError, type GitHubApi } from './client.ts'
@@ -9,34 +9,34 @@ import { isBotAccount } from './issue-comment.ts'
 /** The head of a pull request. */
 export interface PullHead {
   readonly sha: string
-  /** Branch, in the repository it is in. */
+  /** Name of the branch. */
   readonly ref: string
-  /** 'owner/name'. Absent for a fork that was deleted. */
+  /** Repository of the branch, 'owner/name'. Absent for a deleted fork. */
   readonly repository?: string
 }
 
-/** The last time that a label was put on. */
+/** The last addition of a label. */
 export interface LabelEvent {
-  /** Login of who did. Absent when the account is gone. */
+  /** Login of the user who added it. Absent for a deleted account. */
   readonly by?: string
   /** ISO 8601. */
   readonly at: string
 }
 
 export interface LabelHistory extends LabelEvent {
-  /** When the head was pushed, ISO 8601. Absent when the server does not say. */
+  /** When the head was pushed, ISO 8601. Absent when the server does not report it. */
   readonly pushedAt?: string
   /** An app put it on, in the name of somebody else. */
   readonly byApp?: true
 }
 
-/** Newest pushes to a branch that are looked at. */
+/** Newest pushes to the branch that are searched. */
 const PUSHES = 100
 
 /**
- * Returns who put the label on last, and when the head was pushed; undefined when the label has been taken off.
+ * Returns the last addition of the label and the time of the last push; undefined when the label was removed again.
  *
- * @throws ApiError when the events of the pull request cannot be read.
+ * @throws ApiError when the events of the pull request cannot be read
  */
 export async function labelHistory(
   api: GitHubApi,
@@ -52,12 +52,12 @@ export async function labelHistory(
   return defined({ at: last.created_at, by, pushedAt, byApp })
 }
 
-/** Whether the label was put on before the head was pushed, or may have been: it was about something else then. */
+/** Whether commits were, or may have been, pushed after the label was added. */
 export function isStale({ at, pushedAt }: LabelHistory): boolean {
   return pushedAt === undefined || Date.parse(pushedAt) > Date.parse(at)
 }
 
-/** When the commit became the head, as the server saw it; undefined when it does not say: the fork is gone or private. */
+/** Returns when the server received the commit as head; undefined when it is not known, as for a deleted or private fork. */
 export async function pushTime(api: GitHubApi, { sha, ref, repository }: PullHead): Promise<string | undefined> {
   const [owner, repo] = repository?.split('/') ?? []
   if (owner === undefined || repo === undefined) return undefined

@@ -1,4 +1,4 @@
-/** An event's JSON: values are taken by path and by kind, and what is not there is undefined. */
+/** Typed access to the JSON of an event: a value that is absent, or of another type, is undefined. */
 export class Payload {
   readonly #root: unknown
 
@@ -6,7 +6,7 @@ export class Payload {
     this.#root = root
   }
 
-  /** Returns the value at a path of keys: 'pull_request.head.sha'. */
+  /** Returns the value at a path such as 'pull_request.head.sha'; undefined when there is none. */
   get(path: string): unknown {
     let value = this.#root
     for (const key of path.split('.')) {
@@ -16,7 +16,7 @@ export class Payload {
     return value
   }
 
-  /** True when there is a value, and it is not null. */
+  /** Whether there is a value other than null. */
   has(path: string): boolean {
     return (this.get(path) ?? undefined) !== undefined
   }
@@ -26,7 +26,7 @@ export class Payload {
     return typeof value === 'string' ? value : undefined
   }
 
-  /** Returns a whole number that is held exactly. */
+  /** Returns a safe integer. */
   number(path: string): number | undefined {
     const value = this.get(path)
     return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined

@@ -1,4 +1,4 @@
-/** The environment that a runner gives a job, and what is read from it alone. */
+/** Reads settings from the environment variables of a runner. */
 
 import { UsageError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
@@ -7,15 +7,15 @@ import { parseJsonText } from '../model/json-text.ts'
 /** Variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** As the environment has them; absent when not set. */
+/** Proxy settings of the environment. A field is absent when its variable is not set. */
 export interface ProxySettings {
   readonly http?: string
   readonly https?: string
-  /** Hosts that are reached directly, separated by commas. */
+  /** Hosts that bypass the proxy, separated by commas. */
   readonly none?: string
 }
 
-/** Returns the settings for proxies; upper and lower case are both in use. */
+/** Returns the proxy settings. Variable names in lower case take precedence over upper case. */
 export function proxyOf(env: Environment): ProxySettings {
   const http = env.http_proxy || env.HTTP_PROXY
   const https = env.https_proxy || env.HTTPS_PROXY
@@ -23,26 +23,26 @@ export function proxyOf(env: Environment): ProxySettings {
   return defined({ http: http || undefined, https: https || undefined, none: none || undefined })
 }
 
-/** 'octo-org/shop/.github/workflows/load.yml@refs/heads/main' → '.github/workflows/load.yml'. */
+/** Returns the path of the workflow file ('.github/workflows/load.yml'), else the name of the workflow, else ''. */
 export function workflowOf(env: Environment): string {
   const path = /^[^/]+\/[^/]+\/(.+)@/.exec(env.GITHUB_WORKFLOW_REF ?? '')?.[1]
   return path ?? env.GITHUB_WORKFLOW ?? ''
 }
 
-/** Reads the file of the event. @throws UsageError when there is none, or it is not JSON. */
+/** Reads the event file. @throws UsageError when there is none, or it is not JSON */
 export function readEvent(env: Environment, readFile: (path: string) => string): unknown {
   const path = required(env, 'GITHUB_EVENT_PATH')
   try {
     return parseJsonText(readFile(path))
   } catch (cause) {
     throw new UsageError(
-      `GITHUB_EVENT_PATH: the event cannot be read (${path}). It has to be the file that the runner wrote.`,
+      `GITHUB_EVENT_PATH: the event cannot be read (${path}). It must be the file that the runner wrote.`,
       { cause },
     )
   }
 }
 
-/** Returns a variable that every runner sets. @throws UsageError when it is not set. */
+/** Returns a variable that every runner sets. @throws UsageError when it is not set */
 export function required(env: Environment, name: string): string {
   const value = env[name]
   if (value) return value
@@ -51,7 +51,7 @@ export function required(env: Environment, name: string): string {
   )
 }
 
-/** Returns an address without slashes at its end. */
+/** Returns an address without trailing slashes. */
 export function withoutSlash(url: string): string {
   return url.replace(/\/+$/, '')
 }

@@ -1,6 +1,6 @@
 /**
- * A finished CI run of this repository, by its id or as the latest of a branch. Names prove nothing: a fork's branch may be
- * called main, and its file may be called like ours. So a run is known by repository ids, its file, its event and its end.
+ * Looks up a finished CI run of this repository, by id or as the latest of a branch. Branch and file names prove nothing: a
+ * fork may use the same ones. A run is accepted by its repository ids, workflow file, event and conclusion.
  */
 
 import { InputError } from '../errors.ts'
@@ -12,40 +12,40 @@ import type { FinishedRun } from './event.ts'
 /** Which run: its id, or the newest one that succeeded. */
 export type WantedRun = number | 'latest'
 
-export interface RunRequest {
+export interface RunLookup {
   readonly which: WantedRun
-  /** Input that asks for it, for messages: 'artifact-run'. */
+  /** Input that names the run, for messages: 'artifact-run'. */
   readonly input: string
-  /** Path of the file that defines it. Absent: any that the default branch has; needed for the latest. */
+  /** Path of the workflow file. Absent: any file of the default branch. Required for `latest`. */
   readonly file?: string
-  /** Branch that the latest run was made on. */
+  /** Branch of the latest run. */
   readonly branch: string
   /** Id of this repository. */
   readonly repositoryId: number
   readonly defaultBranch: string
-  /** Id of the run that asks: it may read what it has uploaded itself, before it has ended. */
+  /** Id of the present run, which may read its own artifacts before it has ended. */
   readonly ownRun: string
-  /** GitHub events whose runs are taken. */
+  /** GitHub events whose runs are accepted. */
   readonly events: readonly string[]
 }
 
 /** Events that measure a branch of the repository. */
 export const BRANCH_EVENTS = ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch'] as const
 
-/** Events whose results may be judged: those, and what is built from branches and tags of the repository. */
+/** Events whose results may be judged: BRANCH_EVENTS, and events about branches and tags of the repository. */
 export const RESULT_EVENTS = [...BRANCH_EVENTS, 'pull_request', 'merge_group', 'release'] as const
 
 const PER_PAGE = 100
-/** Pages looked through for the latest run: runs of forks whose branch has the same name may stand before it. */
+/** Pages searched for the latest run: newer runs of forks with the same branch name may precede it. */
 const MAX_PAGES = 10
 
 /**
- * Finds the run. Undefined when there is no such latest run.
+ * Finds the run. Undefined when `latest` matches none.
  *
- * @throws InputError when it is not a run whose results may be used; the message says what it is.
- * @throws PublishError naming the permission to add.
+ * @throws InputError when the results of the run may not be used
+ * @throws PublishError naming the permission to add
  */
-export async function findRun(api: GitHubApi, request: RunRequest): Promise<FinishedRun | undefined> {
+export async function findRun(api: GitHubApi, request: RunLookup): Promise<FinishedRun | undefined> {
   try {
     return request.which === 'latest' ? await findLatest(api, request) : await findById(api, request, request.which)
   } catch (error) {
@@ -55,7 +55,7 @@ export async function findRun(api: GitHubApi, request: RunRequest): Promise<Fini
   }
 }
 
-async function findById(api: GitHubApi, request: RunRequest, id: number): Promise<FinishedRun> {
+async function findById(api: GitHubApi, request: RunLookup, id: number): Promise<FinishedRun> {
   const found = await api.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}', { run_id: id })
   const run = finishedRun(found)
   const problem = problemOf(run, Number(found.repository.id), request) ?? (await problemOfFile(api, run, request))
@@ -63,7 +63,7 @@ async function findById(api: GitHubApi, request: RunRequest, id: number): Promis
   throw new InputError(`input "${request.input}": run ${id} ${problem}. Its results are not used.`)
 }
 
-async function findLatest(api: GitHubApi, request: RunRequest): Promise<FinishedRun | undefined> {
+async function findLatest(api: GitHubApi, request: RunLookup): Promise<FinishedRun | undefined> {
   const { file = '', branch } = request
   for (let page = 1; page <= MAX_PAGES; page++) {
     const { workflow_runs: runs } = await api.request(
@@ -85,12 +85,12 @@ async function findLatest(api: GitHubApi, request: RunRequest): Promise<Finished
   return undefined
 }
 
-/** Says as the rest of a sentence why the results of a run are not used; undefined when they are. */
-function problemOf(run: FinishedRun, repository: number, request: RunRequest): string | undefined {
+/** Returns why the results of a run are not used, as a predicate after 'run 123 …'; undefined when they are. */
+function problemOf(run: FinishedRun, repository: number, request: RunLookup): string | undefined {
   const { repositoryId, file, events, ownRun } = request
   if (repository !== repositoryId) return 'is of another repository'
   if (run.headRepositoryId !== repositoryId)
-    return 'measured a fork: whoever wrote that code chose its results. A workflow_run job can comment on it (mode: comment)'
+    return 'measured a fork, whose author controls the results. A workflow_run job can comment on it (mode: comment)'
   if (file !== undefined && run.path !== file) return `is of ${run.path}, not of ${file}`
   if (!events.includes(run.event)) return `was started by ${run.event}; these are used: ${events.join(', ')}`
   if (String(run.id) === ownRun || run.conclusion === 'success' || run.conclusion === 'failure') return undefined
@@ -125,13 +125,13 @@ export async function pullRunsOf(api: GitHubApi, sha: string, headRepositoryId: 
 async function problemOfFile(
   api: GitHubApi,
   { path }: FinishedRun,
-  { file, defaultBranch }: RunRequest,
+  { file, defaultBranch }: RunLookup,
 ): Promise<string | undefined> {
   if (file !== undefined || (await readBaseFile(api, defaultBranch, path)) !== undefined) return undefined
   return `is of ${path}, which ${defaultBranch} does not have`
 }
 
-/** What the API says of a run. */
+/** A run as the API returns it. */
 interface ListedRun {
   readonly id: number
   readonly run_attempt?: number | undefined
@@ -149,23 +149,15 @@ function finishedRun(run: ListedRun): FinishedRun {
   const startedMs = Date.parse(run.run_started_at ?? '')
   return defined({
     id: run.id,
-
     attempt: run.run_attempt ?? 1,
     startedMs: Number.isFinite(startedMs) ? startedMs : undefined,
-
     event: run.event,
-
     conclusion: run.conclusion ?? '',
-
     path: run.path.split('@', 1)[0]!,
-
     headSha: run.head_sha,
-
     headBranch: run.head_branch ?? '',
-
-    // A head without a repository is a fork that was deleted.
+    // A head without a repository is a deleted fork.
     headRepositoryId: Number(run.head_repository?.id ?? 0),
-
     headOwner: run.head_repository?.owner?.login ?? '',
   })
 }

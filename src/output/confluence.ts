@@ -1,6 +1,6 @@
 /**
- * Publishes a page to Confluence (Cloud, or Data Center 7 and later) through its REST API: the page of a title in a space is
- * updated where it exists, else made; files are its attachments. Source: "Confluence REST API", `/rest/api/content`.
+ * Publishes a page to Confluence (Cloud, or Data Center 7 and later) through its REST API. Updates the page with this title in
+ * the space, or creates it, and attaches files. Source: "Confluence REST API", `/rest/api/content`.
  */
 
 import { createHash } from 'node:crypto'
@@ -12,9 +12,9 @@ export interface ConfluenceTarget {
   /** Address of the site: 'https://wiki.example.org' or 'https://example.atlassian.net/wiki'. */
   readonly url: string
   readonly space: string
-  /** Id of the page that a new page goes under. Absent: the root of the space. */
+  /** Id of the parent page for a new page. Absent: the root of the space. */
   readonly parent?: string
-  /** A personal access token, or with `user` an API token of Confluence Cloud. */
+  /** Personal access token; together with `user` an API token of Confluence Cloud. */
   readonly token: string
   readonly user?: string
 }
@@ -34,17 +34,17 @@ export interface Attachment {
 
 export interface Published {
   readonly url: string
-  /** `unchanged`: the newest version of the page was made of the same body, so no version was added. */
+  /** `unchanged`: the newest version has the same body, so no new version was written. */
   readonly done: 'created' | 'updated' | 'unchanged'
 }
 
-/** Types of the files that go along with a page. */
+/** Files that are attached to the page, with their media types. */
 const ATTACHED: Readonly<Record<string, string>> = {
   'report.html': 'text/html',
   'report.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Makes a page of the files of a report: `confluence.xml` is its body, the others are attached and linked at its top. */
+/** Builds the page from the files of a report: `confluence.xml` is the body; the others are attached and linked at the top. */
 export function confluencePage(
   title: string,
   files: ReadonlyMap<string, string | Uint8Array | Iterable<string>>,
@@ -63,21 +63,21 @@ export function confluencePage(
 
 type Fetch = typeof fetch
 
-/** Tries at writing a page that somebody else writes at the same time. */
-const TRIES = 4
+/** Most attempts to write a page that another writer changes at the same time. */
+const MAX_ATTEMPTS = 4
 
 interface Found {
   readonly id: string
   readonly version: number
-  /** What was written of the version: for one of ours, a hash of the body. Confluence rewrites bodies as it stores them. */
+  /** Comment of the version. perf-gate stores a hash of the body here, because Confluence rewrites bodies when storing them. */
   readonly message: string
 }
 
 /**
- * Writes the page. Two writers at once leave one page: Confluence refuses a second page of a title and a version that is not
- * the next, and the writer that was refused begins again with what is there.
+ * Writes the page. Concurrent writers end with one page: Confluence refuses a second page with the same title, and a version
+ * number that is not the next one. A refused writer starts again with the present page.
  *
- * @throws PublishError when Confluence cannot be reached or refuses
+ * @throws PublishError when Confluence cannot be reached or refuses the page
  */
 export async function publishToConfluence(
   page: ConfluencePage,
@@ -85,7 +85,7 @@ export async function publishToConfluence(
   request: Fetch,
 ): Promise<Published> {
   const call = caller(target, request)
-  for (let tried = 1; ; tried++) {
+  for (let attempt = 1; ; attempt++) {
     const found = await findPage(call, target, page.title)
     if (found && found.message === versionMessage(page)) {
       await attachAll(call, found.id, page.attachments)
@@ -105,10 +105,10 @@ export async function publishToConfluence(
       await attachAll(call, id, page.attachments)
       return { url: pageUrl(target, id), done: found ? 'updated' : 'created' }
     }
-    // 409: another version was written since; 400: a page of this title was made since. Anything else that is 400 stays so.
-    if (tried === TRIES)
+    // 409: another version was written meanwhile. 400: a page with this title was created meanwhile, or another error, which remains.
+    if (attempt === MAX_ATTEMPTS)
       throw new PublishError(
-        `Confluence at ${target.url} refused the page ${tried} times: ${answer.status}, ${answer.message}`,
+        `Confluence at ${target.url} refused the page ${attempt} times: ${answer.status}, ${answer.message}. Check that the space and the parent page exist, or try again later.`,
       )
   }
 }
@@ -120,9 +120,8 @@ function contentOf(page: ConfluencePage, { space, parent }: ConfluenceTarget, fo
     title: page.title,
     space: { key: space },
     body: { storage: { value: page.body, representation: 'storage' } },
-    ...(found
-      ? { id: found.id, version: { number: found.version + 1, message } }
-      : defined({ version: { number: 1, message }, ancestors: parent === undefined ? undefined : [{ id: parent }] })),
+    version: { number: (found?.version ?? 0) + 1, message },
+    ...defined({ id: found?.id, ancestors: found || parent === undefined ? undefined : [{ id: parent }] }),
   }
 }
 
@@ -137,11 +136,11 @@ async function findPage(call: Call, { space }: ConfluenceTarget, title: string):
   if (typeof first !== 'object' || first === null) return undefined
   const { id, version } = first as { id?: unknown; version?: { number?: unknown; message?: unknown } }
   if (typeof version?.number !== 'number')
-    throw new PublishError(`Confluence did not name the version of the page "${title}".`)
+    throw new PublishError(`Confluence answered without the version of the page "${title}".`)
   return { id: String(id), version: version.number, message: String(version.message ?? '') }
 }
 
-/** An attachment of the same name gets a new version: a page never holds two of a name. */
+/** Attaches files. An existing attachment of the same name gets a new version. */
 async function attachAll(call: Call, page: string, attachments: readonly Attachment[]): Promise<void> {
   for (const { name, type, bytes } of attachments) {
     const form = new FormData()
@@ -187,7 +186,7 @@ function caller({ url, token, user }: ConfluenceTarget, request: Fetch): Call {
     const content = json !== undefined ? { body: JSON.stringify(json) } : form ? { body: form } : {}
     let response: Response
     try {
-      // A redirect would carry the token to another place.
+      // A redirect could send the token to another host.
       response = await request(base + path, {
         method,
         headers,

@@ -1,20 +1,21 @@
-/** What a command may use of the outside: handed in by the entry, so that a command can be run in a test. */
+/** Dependencies of a command: console, clock, randomness and settings. Entries pass them in; tests pass their own. */
 import type { ReadingThreads } from '../parse/workers/threads.ts'
-import type { Printer } from './printer.ts'
+import type { Printer } from './escaping-printer.ts'
 
 export interface Host extends Printer {
-  /** Who is at work, for the audit trail; absent when unknown. */
+  /** Name of the user, for the audit trail. Absent when unknown. */
   readonly user?: string
-  /** True when somebody watches: progress is shown. */
+  /** Whether stderr is a terminal, on which progress is shown. */
   readonly isInteractive: boolean
+  /** Whether stdout shows ANSI styles. */
   readonly colour: boolean
-  /** Columns. */
+  /** Width of the terminal, columns. */
   readonly width: number
-  /** Threads that help to read what is large; absent where there is one. */
+  /** Worker threads for reading large files. Absent on a single processor. */
   readonly threads?: ReadingThreads
-  /** Where and as whom reports are published, as the environment says. */
+  /** Confluence settings from the environment. */
   readonly confluence?: { readonly url?: string; readonly token?: string; readonly user?: string }
-  /** Milliseconds since epoch. */
+  /** Milliseconds since 1970. */
   now(): number
   /** Uniform in [0, 1). */
   random(): number

@@ -1,8 +1,9 @@
-/** Writes a report's files into a folder: for people, for other steps of a CI job, and for the next `compare`. */
+/** Writes the files of a report into a folder. */
 import { constants } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { DrawnChart } from '../charts/draw.ts'
 import { makeFolder } from '../disk/folder.ts'
 import { PublishError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
@@ -17,7 +18,7 @@ import type { Pack } from '../render/page/page.ts'
 import { renderJson } from '../render/report-json.ts'
 import { encodeRun } from '../run-file/encode.ts'
 
-/** Paths of what was written, inside the folder that was asked for. */
+/** Paths of the written files. */
 export interface OutputFiles {
   readonly report: string
   readonly summary: string
@@ -25,41 +26,36 @@ export interface OutputFiles {
   readonly page: string
   /** One per candidate run: `run.json`, or `run-1.json`, `run-2.json` … when there are several. */
   readonly runs: readonly string[]
-  /** Charts drawn: file name and bytes. Empty when they were not wanted, not drawable, or there was nothing to draw. */
+  /** The charts. Empty when not requested, when drawing failed, and when the report has none. */
   readonly charts: readonly DrawnChart[]
-  /** Why no chart could be drawn. Absent when all went well. */
+  /** Why drawing failed. Absent when it did not. */
   readonly chartProblem?: string
 }
 
-export interface DrawnChart {
-  readonly file: string
-  readonly png: Uint8Array
-}
-
-/** Texts that go into the folder beside what the report itself gives. */
+/** Rendered texts for the folder. */
 export interface OutputTexts {
   readonly comment: string
   readonly summary: string
   readonly page: string
 }
 
-/** Writes a file, or over one: never through a link that stands in its place, where a system can tell. */
+/** Flags to create or overwrite a file without following a symbolic link, on systems that support it. */
 const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0)
 
-/** Creates the folder, so that a bad path is known before the work is done. @throws PublishError when it cannot. */
+/** Creates the folder, so that a bad path is reported before the work is done. @throws PublishError when it cannot */
 export async function prepareFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder)
   } catch (error) {
-    throw new PublishError(`${folder}: cannot be created. Name a folder that can be written.`, { cause: error })
+    throw new PublishError(`${folder}: cannot be created. Give a folder that can be written.`, { cause: error })
   }
 }
 
 /**
- * Writes report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, run.json and charts/*.png. A chart that cannot be drawn is
- * said, not thrown: the verdict never depends on it.
+ * Writes report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, run.json and charts/*.png. A failure to draw
+ * charts is returned, not thrown.
  *
- * @throws PublishError when a file cannot be written.
+ * @throws PublishError when a file cannot be written
  */
 export async function writeOutputs(
   folder: string,
@@ -110,7 +106,7 @@ export async function writeFiles(
       await writeFile(path, content, { flag: OVERWRITE })
     }
   } catch (error) {
-    throw new PublishError(`${folder}: cannot be written. Name a folder that can be written.`, { cause: error })
+    throw new PublishError(`${folder}: cannot be written. Give a folder that can be written.`, { cause: error })
   }
 }
 
@@ -125,7 +121,7 @@ async function draw(report: Report): Promise<{ charts: DrawnChart[]; problem: st
   }
 }
 
-/** Returns the report's charts with the addresses of their pictures; those that were not drawn are left out. */
+/** Returns the report's charts with the addresses of their pictures, without charts that were not drawn. */
 export function chartLinks(
   report: Report,
   drawn: readonly DrawnChart[],
@@ -139,10 +135,10 @@ export function chartLinks(
   })
 }
 
-/** Items of a list that are written at once: the whole text of a large report would be large. */
+/** Items of a list that are serialised together, to bound the memory for a large report. */
 const ITEMS = 1000
 
-/** Compresses what the script of a page reads; the same data give the same bytes. */
+/** Compresses the data for the script of a page, as base64. The same data give the same bytes. */
 export const packPage: Pack = data => gzipSync(Buffer.concat([...jsonOf(data)]), { level: 6 }).toString('base64')
 
 function* jsonOf(data: object): Generator<Buffer, void> {

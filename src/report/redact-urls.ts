@@ -1,6 +1,6 @@
 /**
- * Redacts URLs, which may hold secrets: `https://user:password@host/login?token=…`. The report leaves out user info, query and
- * fragment; judging and storing keep them. Workflows that differ only there stay separate, and get a number.
+ * Redacts URLs in a report, which may contain secrets: `https://user:password@host/login?token=…`. User info, query and fragment
+ * are replaced by an ellipsis; judging and storing use the full names. Workflows with equal redacted names get a number.
  */
 import type { Report } from '../model/report.ts'
 
@@ -10,15 +10,11 @@ const ADDRESS = new RegExp(
   `\\b([a-z][a-z0-9+.-]{1,15}://)([^\\s/?#"'\`<>]*@)?([^\\s?#"'\`<>]*)(?:([?#])${PART}*)?`,
   'giu',
 )
-/** A path with a query behind it, as tools name a workflow that was an address: '/api/item?id=1'. */
+/** A path with a query, as tools name a workflow after its address: '/api/item?id=1'. */
 const PATH = new RegExp(`((?:^|[\\s"'\`(])/[^\\s?#"'\`<>]*\\?)(?=${PART}*=)${PART}*`, 'gu')
 
-/**
- * Returns a text whose addresses have neither query nor user info.
- *
- * @internal
- */
-export function redactUrlsIn(text: string): string {
+/** Returns a text with its URLs redacted. */
+function redactUrlsIn(text: string): string {
   if (!text.includes('/')) return text
   return text
     .replace(ADDRESS, (_, scheme: string, user: string | undefined, path: string, mark: string | undefined) =>
@@ -27,10 +23,10 @@ export function redactUrlsIn(text: string): string {
     .replace(PATH, '$1…')
 }
 
-/** Fields from the configuration, which hold no secrets: the ticket of a waiver stays a link. */
+/** Fields from the configuration, which contain no secrets; the ticket of a waiver stays a link. */
 const TRUSTED = new Set(['waiver', 'threshold', 'source', 'owner'])
 
-/** Returns the report with no query and no user info in any address of its results. */
+/** Returns the report with all URLs in its results redacted. */
 export function redactUrls(report: Report): Report {
   const names = shownNames(report)
   const walk = (value: unknown, key: string): unknown => {
@@ -42,7 +38,7 @@ export function redactUrls(report: Report): Report {
   return walk(report, '') as Report
 }
 
-/** Workflows by their name as it is shown; those that would be shown alike get a number. */
+/** Maps each workflow to its redacted name. Equal names get a number: 'GET /item?…', 'GET /item?… (2)'. */
 function shownNames(report: Report): ReadonlyMap<string, string> {
   const groups = [
     report.checks,

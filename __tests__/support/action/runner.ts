@@ -8,7 +8,7 @@ import { readInputs } from '../../../src/action/inputs.ts'
 import { runJob } from '../../../src/action/job.ts'
 import { escapingRunner } from '../../../src/action/outputs.ts'
 import { readContext } from '../../../src/github/event.ts'
-import { printerTo } from '../../../src/output/printer.ts'
+import { printerTo } from '../../../src/output/escaping-printer.ts'
 import type { StandIn } from '../stand-in/server.ts'
 import { type PullRequest, TOKEN } from '../stand-in/state.ts'
 
