@@ -162,7 +162,7 @@ describe('the results of another CI run', () => {
     const pull = scene.github.addPull({ labels: ['perf-baseline'] })
     scene.github.merge(pull.number, 'maintainer')
     const step = await gate({ 'artifact-run': String(other.id), mode: 'auto' }, 'push')
-    expect(step.annotations.join()).toContain('are not of the commit that was merged')
+    expect(step.annotations.join()).toContain('not of the merged commit')
     expect(scene.github.git.readCommit(tip()!)!.message).not.toContain('Accept')
     expect(step.exitCode).toBe(1)
   })
@@ -183,7 +183,7 @@ describe('the results of another CI run', () => {
   })
 
   it.each<[Record<string, string>, string]>([
-    [{ ...LATEST, results: 'x.jtl' }, 'inputs "results" and "artifact-run": both name results'],
+    [{ ...LATEST, results: 'x.jtl' }, 'inputs "results" and "artifact-run": both give results'],
     [{ 'artifact-run': 'latest' }, 'input "artifact-run": latest of which workflow file?'],
     [{ 'artifact-run': 'newest' }, 'input "artifact-run": "newest" is no id of a run'],
     [LATEST, 'no run of .github/workflows/load.yml has succeeded on main yet'],
@@ -253,7 +253,7 @@ describe('another CI run as the baseline', () => {
     expect((await compare({ config })).exitCode).toBe(1)
     const step = await compare()
     expect(step.outputs.verdict).toBe('no-baseline')
-    expect(step.summary).toMatch(/The artifacts of run \d+, which this run was to be compared with, have expired/)
+    expect(step.summary).toMatch(/The artifacts of the baseline run \d+ have expired/)
   })
 })
 

@@ -3,8 +3,8 @@ import { readInputs } from '../../src/action/inputs.ts'
 
 const read = (given: Record<string, string>) => readInputs(name => ({ 'github-token': 'token', ...given })[name] ?? '')
 
-describe('the inputs', () => {
-  it('have sane defaults', () => {
+describe('readInputs', () => {
+  it('returns the documented defaults when no input is set', () => {
     expect(read({})).toEqual({
       results: [],
       mode: 'auto',
@@ -21,14 +21,14 @@ describe('the inputs', () => {
     })
   })
 
-  it('take several globs, one a line', () => {
+  it('reads one result glob from each line', () => {
     expect(read({ results: '  results/**/*.jtl\n\n more/*.csv \n' }).results).toEqual([
       'results/**/*.jtl',
       'more/*.csv',
     ])
   })
 
-  it('take a pull request with or without a hash sign', () => {
+  it('accepts a pull request number with a hash sign', () => {
     expect(read({ 'pr-number': '#12' }).pullRequest).toBe(12)
   })
 
@@ -40,20 +40,20 @@ describe('the inputs', () => {
     [
       'pr-number',
       '12/../13',
-      'input "pr-number": "12/../13" is no pull request number. Give digits, such as 12, or leave it out.',
+      'input "pr-number": "12/../13" is not a pull request number. Give a number such as 12, or leave it out.',
     ],
-    ['pr-number', '0', 'input "pr-number": "0" is no pull request number. Give digits, such as 12, or leave it out.'],
+    ['pr-number', '0', 'input "pr-number": "0" is not a pull request number. Give a number such as 12, or leave it out.'],
     [
       'baseline-branch',
       '../main',
-      'input "baseline-branch": "../main" is no branch name. Give the name alone, such as "perf-gate".',
+      'input "baseline-branch": "../main" is not a valid branch name. Give a name such as "perf-gate".',
     ],
     [
       'github-token',
       ' ',
-      'input "github-token": empty. Leave it out to use the job\'s own token, or give one that exists in this event.',
+      'input "github-token": empty. Leave it out to use the token of the job, or give a secret that is available in this event.',
     ],
-  ])('refuse %s: %j, and say what is valid', (name, value, message) => {
+  ])('rejects the input %s with the value %j and names the valid values', (name, value, message) => {
     expect(() => read({ [name]: value })).toThrow(message)
   })
 
@@ -74,7 +74,7 @@ describe('the inputs', () => {
     'a.',
     'a@{1}',
     'a\u0000b',
-  ])('refuse %j as a branch', name => {
-    expect(() => read({ 'baseline-branch': name })).toThrow('is no branch name')
+  ])('rejects %j as a branch name', name => {
+    expect(() => read({ 'baseline-branch': name })).toThrow('is not a valid branch name')
   })
 })

@@ -293,7 +293,7 @@ describe('baseline-approvers', () => {
 
   it('are refused when they are no names', async () => {
     await expect(async () => accepts('a/b/c', 'mira')).rejects.toThrow(
-      'input "baseline-approvers": "a/b/c" is neither a login, nor a team',
+      'input "baseline-approvers": "a/b/c" is not valid. Give logins, teams',
     )
   })
 })

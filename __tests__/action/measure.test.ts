@@ -80,7 +80,7 @@ describe('run for the code of a fork', () => {
       event: 'pull_request_target',
       ...measured({ results: '', run: `touch ${folder}/ran`, 'run-baseline': 'true' }),
     })
-    await expect(step).rejects.toThrow(/input "run": not in a pull_request_target job of a fork/)
+    await expect(step).rejects.toThrow(/input "run": not allowed in a pull_request_target job of a fork/)
     expect(() => readFileSync(join(folder, 'ran'))).toThrow()
   })
 })

@@ -62,7 +62,7 @@ describe('annotations', () => {
     const lines = printed.trim().split('\n')
     expect(lines.filter(line => line.startsWith('::error'))).toHaveLength(10)
     expect(lines.filter(line => line.startsWith('::warning'))).toHaveLength(10)
-    expect(lines.at(-1)).toBe('::warning title=perf-gate::… and 4 more. All of them are in the job summary.')
+    expect(lines.at(-1)).toBe('::warning title=perf-gate::… and 4 more. The job summary shows all.')
   })
 
   it('O1: are one command each, whatever the names in results are', () => {

@@ -59,7 +59,7 @@ describe('the mode', () => {
     }
     for (const name of ['push to a branch', 'schedule', 'workflow_dispatch']) {
       expect(outcome(onTag(name), { mode: 'baseline' }), name).toMatch(
-        /^ERROR input "mode": baseline cannot be used on/,
+        /^ERROR input "mode": baseline is not possible on/,
       )
       expect(['keep', 'leave']).toContain(decide(onTag(name)).baseline)
     }

@@ -238,7 +238,7 @@ describe('the notes of a release', () => {
     const step = await release('v1.0.0', RESULTS.same, { 'release-notes': 'true' })
     expect(step.annotations.join()).toContain('there is none of that tag')
     const pull = await scene.propose(scene.github.addPull(), RESULTS.same, { inputs: { 'release-notes': 'true' } })
-    expect(pull.log).toContain('about no release')
+    expect(pull.log).toContain('belongs to no release')
   })
 
   it('of several suites have a section each', async () => {

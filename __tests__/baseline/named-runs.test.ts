@@ -62,7 +62,7 @@ describe('a run that is kept by name', () => {
     expect(await keep('v1', 0, of(2))).toMatchObject({ outcome: 'joined' })
     expect(await keep('v1', 0, of(3, 'b'.repeat(40)))).toMatchObject({
       outcome: 'refused',
-      message: expect.stringContaining('that name is kept of commit aaaaaaaaaaaa'),
+      message: expect.stringContaining('the name is taken by runs of commit aaaaaaaaaaaa'),
     })
     expect((await load({ name: 'v1' })).runs).toHaveLength(2)
   })
@@ -99,7 +99,7 @@ describe('a run that is kept by name', () => {
     expect(await load({ name: 'v1' }, { candidate, mustMatch: ['instances'] })).toMatchObject({
       state: 'not-comparable',
       reference: 'v1',
-      message: expect.stringContaining('another instances'),
+      message: expect.stringContaining('a different instances'),
     })
   })
 

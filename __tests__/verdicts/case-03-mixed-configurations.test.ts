@@ -12,7 +12,7 @@ describe('candidates', () => {
     const both = () => compared(of('6', 1, 2, 3), [...of('6', 7), ...of('5', 8)])
     expect(both).toThrow(InputError)
     expect(both).toThrow(
-      'The candidate runs are judged as one, but instances is "6" in run-7.jtl and "5" in run-8.jtl. Give runs of one configuration, or name what may differ under "environment.expected".',
+      'The candidate runs are judged together, but instances is "6" in run-7.jtl and "5" in run-8.jtl. Give runs of one configuration, or list the facts that may differ under "environment.expected".',
     )
   })
 

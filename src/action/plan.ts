@@ -129,7 +129,7 @@ function commentOnly(context: Context, inputs: PlanInputs): JobPlan {
   if (inputs.pullRequest !== undefined) return judge(context, 'leave', 'pr-number is set', inputs.pullRequest)
   if (context.pullRequest) return judge(context, 'leave', 'mode is comment', context.pullRequest.number)
   throw new UsageError(
-    `input "mode": "${inputs.mode}" needs a pull request, and the event "${context.event}" has none. Set "pr-number", or run on workflow_run.`,
+    `input "mode": ${inputs.mode} needs a pull request, and the event "${context.event}" has none. Set "pr-number", or run on workflow_run.`,
   )
 }
 
@@ -151,7 +151,7 @@ function baselineOnly(context: Context, inputs: PlanInputs): JobPlan {
       return judge(context, 'accept', `mode is baseline, and ${context.actor} started the job`)
   }
   throw new UsageError(
-    `input "mode": "baseline" is not possible on "${context.event}", whose results are not those of a base branch. ` +
+    `input "mode": baseline is not possible on "${context.event}": its results are not those of a base branch. ` +
       'Use it on push, schedule or workflow_dispatch of the default or a protected branch, or on pull_request with types: [closed].',
   )
 }
