@@ -42,7 +42,11 @@ describe('readInputs', () => {
       '12/../13',
       'input "pr-number": "12/../13" is not a pull request number. Give a number such as 12, or leave it out.',
     ],
-    ['pr-number', '0', 'input "pr-number": "0" is not a pull request number. Give a number such as 12, or leave it out.'],
+    [
+      'pr-number',
+      '0',
+      'input "pr-number": "0" is not a pull request number. Give a number such as 12, or leave it out.',
+    ],
     [
       'baseline-branch',
       '../main',

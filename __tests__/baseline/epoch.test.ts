@@ -304,7 +304,10 @@ describe('a run of the base branch that passed with a doubt', () => {
     expect(entriesOf(ledgerOf(plan))).toEqual(entriesOf(before))
     expect(storedEntriesOf(ledgerOf(plan)).map(run => run.id)).toEqual(ids(1, 2))
     expect(decodeLedger(encodeLedger(ledgerOf(plan)), 'ledger')).toEqual(ledgerOf(plan))
-    expect(hold(ledgerOf(plan), 2)).toEqual({ outcome: 'already', reason: `it already waits for confirmation: ${DOUBT}` })
+    expect(hold(ledgerOf(plan), 2)).toEqual({
+      outcome: 'already',
+      reason: `it already waits for confirmation: ${DOUBT}`,
+    })
   })
 
   it('joins, in order of time, with the next run that has none', () => {

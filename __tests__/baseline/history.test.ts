@@ -37,6 +37,8 @@ describe('the history of a stored baseline', () => {
     await recordRun(store, { ...name, run: buildRun(1), verdict: 'no-baseline' }, fakeHost())
     const runs = join(folder, 'main/check-in/runs')
     writeFileSync(join(runs, readdirSync(runs)[0]!), '{}')
-    await expect(loadHistory(store, name, fakeHost())).rejects.toThrow('changed since it was stored (its SHA-256 differs)')
+    await expect(loadHistory(store, name, fakeHost())).rejects.toThrow(
+      'changed since it was stored (its SHA-256 differs)',
+    )
   })
 })

@@ -406,8 +406,16 @@ describe('a baseline', () => {
         async () => write({ [LEDGER]: encodeLedger({ ...(await ledgerNow()), suite: 'other' }) }),
         'it is of suite "other" on "main"',
       ],
-      ["a run's file is gone", async () => write({}, [await firstFile()]), 'the ledger lists this file, but it does not exist'],
-      ["a run's file was changed", async () => write({ [await firstFile()]: '{}' }), 'changed since it was stored (its SHA-256 differs)'],
+      [
+        "a run's file is gone",
+        async () => write({}, [await firstFile()]),
+        'the ledger lists this file, but it does not exist',
+      ],
+      [
+        "a run's file was changed",
+        async () => write({ [await firstFile()]: '{}' }),
+        'changed since it was stored (its SHA-256 differs)',
+      ],
     ])('is unreadable when %s, and says where', async (_, damage, found) => {
       await fill(2)
       await damage()

@@ -51,7 +51,9 @@ describe('the artifacts of a run', () => {
   it('11.6: are found on every page of the list', async () => {
     const run = ownRun(github)
     for (let n = 0; n < 100; n++) run.leave(file(`${n}`), { name: `screenshot-${n}` })
-    await expect(download(run)).rejects.toThrow(`artifact "load-test-results": run ${run.id} has no artifact of that name.`)
+    await expect(download(run)).rejects.toThrow(
+      `artifact "load-test-results": run ${run.id} has no artifact of that name.`,
+    )
     run.leave(file('wanted'))
     expect(await download(run)).toEqual(['load-test-results'])
     for (let n = 0; n < 99; n++) run.leave(file(`${n}`), { name: `more-${n}` })

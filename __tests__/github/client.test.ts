@@ -105,9 +105,7 @@ describe('the client', () => {
     expect(waits).toEqual([21_000])
     expect(log).toEqual(['GET /repos/octo-org/shop: 403 API rate limit exceeded. Trying again in 21 s.'])
     github.inject({ when: isGet, effect: limited(1800) })
-    await expect(api.request('GET /repos/{owner}/{repo}')).rejects.toThrow(
-      'The rate limit ends in 31 minutes',
-    )
+    await expect(api.request('GET /repos/{owner}/{repo}')).rejects.toThrow('The rate limit ends in 31 minutes')
     expect(waits).toHaveLength(1)
   })
 

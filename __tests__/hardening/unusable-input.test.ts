@@ -204,7 +204,7 @@ describe('a store', () => {
     for (const more of [[], ['--accept']]) {
       const { exitCode, stdout, stderr } = await gate(...more)
       expect(`${stdout} ${stderr}`.replace(/\s+/g, ' ')).toContain(
-        `folder "store": ${link} is a link, which is not followed. Put a file or a folder of the store in its place.`,
+        `folder "store": ${link} is a link, which is not followed. Replace it with a regular file or folder.`,
       )
       expect(exitCode).not.toBe(0)
     }
@@ -223,7 +223,7 @@ describe('a store', () => {
     mkdirSync(at('store/.perf-gate/lock'), { recursive: true })
     for (const name of ['a', 'b']) writeFileSync(at('store/.perf-gate/lock', name), '')
     const { exitCode, stderr } = await gate()
-    expect(stderr).toMatch(/store\/\.perf-gate\/lock: cannot be made a lock.* Delete this folder\./)
+    expect(stderr).toMatch(/store\/\.perf-gate\/lock: cannot be used as a lock.* Delete this folder\./)
     expect(exitCode).toBe(2)
   })
 })
@@ -237,7 +237,7 @@ describe('a folder that cannot be created', () => {
     expect(store.exitCode).toBe(2)
     const pair = ['--baseline', 'a.jtl', '--candidate', 'a.jtl']
     const report = await perfGate('compare', ...pair, '--out', '/proc/perf-gate/report')
-    expect(report.stderr).toContain('/proc/perf-gate/report: cannot be created. Name a folder that can be written.')
+    expect(report.stderr).toContain('/proc/perf-gate/report: cannot be created. Give a folder that can be written.')
     expect(report.exitCode).toBe(2)
   })
 
@@ -272,7 +272,7 @@ describe('O6: a token with a line break', () => {
       await github.close()
       expect(exitCode).toBe(2)
       expect(log).not.toMatch(/first|second/)
-      expect(log).toContain('input "github-token": holds a line break, a space or another character that no token has.')
+      expect(log).toContain('input "github-token": contains a space, a line break or another character that is not valid in a token.')
       expect(log).toMatch(stackless)
     },
   )

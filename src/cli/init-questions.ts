@@ -3,7 +3,7 @@ import { parseConfig } from '../config/load.ts'
 import { ConfigError, UsageError } from '../errors.ts'
 import type { Answers } from '../input/answers.ts'
 import { CI_SYSTEMS, type CiSystem, commandTest, type LoadTest, type Project } from '../input/project.ts'
-import type { Printer } from '../output/printer.ts'
+import type { Printer } from '../output/escaping-printer.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
 import { ASSUMED_TEST, CONFIG_PATH, DEFAULT_INCREASE, DEFAULT_SUITE, starterFiles } from './starter-files.ts'
 

@@ -160,11 +160,12 @@ export function comparisonWith(
 ): LoadedComparison {
   const runs = 'runs' in other ? other.runs.slice(-config.baseline.window) : []
   const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []))
+  const { state, message } = 'runs' in other ? { state: 'ok' as const, message: '' } : other
   const evidence = defined({
-    ...('runs' in other ? { state: 'ok' as const, message: '' } : other),
+    state,
+    message,
     ageDays: Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : undefined,
   })
-  const { state, message } = evidence
   return {
     request: defined({ config, baseline: runs, evidence, now, acceptance }),
     loaded: { state, message, runs, entries: [], anchors: [], differences: [] },

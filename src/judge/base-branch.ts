@@ -1,6 +1,6 @@
 /**
- * Regressions that the base branch has already, which do not fail a proposed change. The base branch's breached run is judged
- * against the same baseline by the same thresholds; what fails there too, and is not worse here, is excused.
+ * Excuses regressions that the base branch already has. The breached run of the base branch is judged against the same baseline
+ * by the same thresholds; a check that fails there too, and is not worse in the candidate, becomes a warning.
  */
 import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
@@ -16,18 +16,18 @@ export interface BreachedRun {
   readonly id: string
   /** Its file in the store. */
   readonly name: string
-  /** Absent when the run does not say. */
+  /** Absent when not known. */
   readonly commit?: string
 }
 
 /** The checks of the base branch's breached run. */
 export interface BaseBranchChecks {
   readonly from: BreachedRun
-  /** Returns its check of a series and metric; undefined when it has none. */
+  /** Returns the check of a series and metric; undefined when there is none. */
   checkOf(series: Parameters<typeof seriesKey>[0], metric: string): Check | undefined
 }
 
-/** Makes the checks of a breached run ready to be looked up. */
+/** Indexes the checks of a breached run. */
 export function baseBranchChecks(from: BreachedRun, checks: readonly Check[]): BaseBranchChecks {
   const key = (series: Parameters<typeof seriesKey>[0], metric: string) => `${metric} ${seriesKey(series)}`
   const byKey = new Map(checks.map(check => [key(check, check.metric), check]))
@@ -35,8 +35,8 @@ export function baseBranchChecks(from: BreachedRun, checks: readonly Check[]): B
 }
 
 /**
- * Returns the outcome on one relative bound, turned into a warning when the base branch breached the same one and
- * `value` is no worse than its value by more than the allowance.
+ * Turns a failed outcome on one bound into a warning if the base branch breached the same bound and `value` does not exceed its
+ * value by more than the allowance. `before` is the baseline value. Returns other outcomes unchanged.
  */
 export function excusedByBaseBranch(
   outcome: Outcome,

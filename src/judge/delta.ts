@@ -1,4 +1,4 @@
-/** What changed, as the report shows it: difference, relative change and its 95 % interval. */
+/** Computes the change of a comparison as the report shows it: difference, relative change and 95 % interval. */
 import type { Comparison } from '../compare/compare.ts'
 import type { Delta } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
@@ -7,12 +7,12 @@ import { rateOfLogit } from '../stats/rate-shift.ts'
 import { relativeChange } from '../stats/relative-change.ts'
 import { estimateOf, type Route } from './significance.ts'
 
-/** Tail left out on each side of the interval shown. */
+/** Probability on each side outside of the 95 % interval. */
 export const INTERVAL_TAIL = 0.025
 
 /**
- * Returns the change of a comparison; undefined when a side is missing. The interval is that of the movement that decided:
- * of the series in total unless `by` says otherwise.
+ * Returns the change of a comparison; undefined when a side is missing. The interval is that of the change that `by` names: by
+ * default the total change of the series.
  */
 export function deltaOf(comparison: Comparison, by: Route = 'total'): Delta | undefined {
   const { baseline, candidate } = comparison
@@ -32,13 +32,13 @@ function intervalOf(comparison: Comparison, absolute: number, by: Route): Pick<D
   if (!estimate) return {}
   const { value, se, df } = estimate
   const half = studentCriticalValue(INTERVAL_TAIL, df) * se
-  const of = by === 'total' ? {} : { of: by }
   if (!rate) {
     const [low, high] = [relativeChange(value - half), relativeChange(value + half)]
-    return low === undefined || high === undefined ? {} : { low, high, ...of }
+    if (low === undefined || high === undefined) return {}
+    return defined({ low, high, of: by === 'total' ? undefined : by })
   }
   const change = (logitShift: number) => rateOfLogit(rate.baselineLogit + logitShift) - rateOfLogit(rate.baselineLogit)
-  // Half an error is added on the logit scale, so at few errors the plain difference can lie outside: widen to hold it.
+  // The logit adds half an error, so with few errors the plain difference can lie outside. The interval is widened to contain it.
   const [low, high] = [Math.min(change(value - half), absolute), Math.max(change(value + half), absolute)]
-  return { low, high, ...(by === 'run' && of) }
+  return defined({ low, high, of: by === 'run' ? by : undefined })
 }

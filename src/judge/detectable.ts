@@ -1,4 +1,4 @@
-/** The smallest change that a comparison would have found with probability 0.8. */
+/** Computes the smallest detectable change of a comparison: the one found with a power of 0.8. */
 import { ASSUMED_SAMPLES, type Comparison } from '../compare/compare.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
 import { logitOf, logitVariance } from '../stats/rate-shift.ts'
@@ -7,12 +7,12 @@ import { type Bound, leastRateShiftOf, leastShiftOf } from './allowance.ts'
 import { FALSE_ALARM_RATE, type Tier } from './false-alarm.ts'
 import { ownEstimate } from './significance.ts'
 
-/** Standard normal quantile of 0.8: what a change needs beyond the limit to pass it four times in five. */
+/** Standard normal quantile of 0.8: the margin beyond the limit, in standard errors, for a power of 0.8. */
 const POWER_80 = 0.8416
-/** Movements of the logarithm from this on are not reported as detectable. */
+/** Larger changes on the log scale are not reported. */
 const FARTHEST = 50
 
-/** Caches critical values: few arguments recur in all checks. */
+/** Returns a cached function for critical values, because few arguments recur in all checks. */
 function makeCriticalValue() {
   const known = new Map<string, number>()
   return (alpha: number, df: number): number => {
@@ -23,14 +23,13 @@ function makeCriticalValue() {
   }
 }
 
-/** `errorScale` scales the standard error: how much smaller it would be with more runs. */
+/** Returns the smallest detectable change, relative, for error rates absolute. `errorScale` scales the standard error (default 1). */
 export type Detector = (comparison: Comparison, bound: Bound, tier: Tier, errorScale?: number) => number | undefined
 
 /**
- * Returns a function that gives the smallest change that a bound would have found with probability 0.8, were it the
- * only one among `comparisons` that changed: relative, for error rates absolute. `tier` says what counts as found: suspect
- * is what no longer passes. Undefined where there is no estimate, and where no
- * change would have been found.
+ * Returns a function for the smallest change that a bound finds with a power of 0.8 when only this one of `comparisons` changes.
+ * `tier` defines what counts as found; a suspect change no longer passes. The function returns undefined without an estimate,
+ * and when no change would be found.
  */
 export function detector(comparisons: number, runIsComparable: boolean): Detector {
   const criticalValue = makeCriticalValue()
@@ -38,7 +37,7 @@ export function detector(comparisons: number, runIsComparable: boolean): Detecto
     const estimate = ownEstimate(comparison)
     const before = comparison.baseline?.value
     if (!estimate || before === undefined) return undefined
-    // Without others to hold it against, a workflow of a run that is not comparable is not decided at all.
+    // In a run that is not comparable, a workflow without a control group is not decided.
     if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return undefined
     const alpha = FALSE_ALARM_RATE.series[tier] / Math.max(comparisons, 1)
     if (comparison.rate) return rateFound(comparison, bound, before, criticalValue(alpha, estimate.df), errorScale)
@@ -53,10 +52,10 @@ export function detector(comparisons: number, runIsComparable: boolean): Detecto
   }
 }
 
-/** Halvings of the range in which a rate is looked for. */
+/** Steps of the bisection. */
 const HALVINGS = 40
 
-/** Bisects for the rate: its standard error depends on the rate to be found, not on the one measured. */
+/** Bisects for the smallest detectable rate, because its standard error depends on the rate itself. */
 function rateFound(
   { rate, candidate }: Comparison,
   bound: Bound,

@@ -1,6 +1,6 @@
 /**
- * Slow drift over the history of a suite, which a comparison with the last few runs misses: a steady rise, a distance from
- * the epoch's first runs, a step. Alerts only: drift never fails the pull request that happens to come last.
+ * Finds slow drift over the history of a suite, which a comparison with the last few runs misses: a steady rise, a distance from
+ * the first runs of the epoch, or a step. Drift raises alerts and never fails a run, because the latest change need not be the cause.
  */
 import { compareRuns } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/series-row.ts'
@@ -16,36 +16,36 @@ import { benjaminiHochberg } from '../stats/false-discovery.ts'
 import { mannKendall, theilSen } from '../stats/trend.ts'
 import { measure } from '../summarize/measure.ts'
 
-/** Runs that a trend is looked for in, and the fewest that can show one. */
+/** Most and fewest runs of a trend. */
 const TREND_RUNS = 30
 const TREND_MIN_RUNS = 8
-/** A trend is real at this one-sided p, and worth an alert from this total movement (logarithm). */
+/** One-sided significance level of a trend, and the least total change of an alert on the log scale. */
 const TREND_P = 0.001
 const LEAST_SHIFT = Math.log(1.1)
-/** The newest runs that are held against the first ones of the epoch: few show what is new, many what creeps. */
+/** Numbers of newest runs that are compared with the first runs of the epoch: few show recent changes, many show slow ones. */
 const ANCHOR_NEWEST = 3
 const ANCHOR_MANY = 10
 const ANCHOR_FIRST = 5
 const ANCHOR_FALSE_ALARM_RATE = 0.01
-/** A step needs a history of this many runs, and is news for this many. */
+/** Fewest runs of a history with a step, and the number of runs for which a step is reported. */
 const STEP_MIN_RUNS = 8
 const STEP_NEWS_RUNS = 10
-/** Metrics that are watched where a workflow has no demands on others. */
+/** Metrics in which drift is looked for. */
 const WATCHED: readonly MetricId[] = ['avg', 'p95']
-/** Alerts of one sort on more than this share of the workflows are one alert. */
+/** Share of the workflows above which equal alerts are merged into one. */
 const MOST = 0.5
-/** Alerts on fewer workflows than this stay separate. */
+/** Fewest workflows of a run for merging alerts. */
 const MANY = 4
 
 export interface DriftInput {
   /** Runs of the epoch, oldest first; the newest may be the candidate. */
   readonly history: readonly RunSummary[]
-  /** The epoch's first runs where the history no longer holds them; the history's own first runs when absent. */
+  /** First runs of the epoch. Absent: those of the history. */
   readonly anchor?: readonly RunSummary[]
   readonly demandsOf: DemandsOf
 }
 
-/** Returns the alerts on judged workflows, at most one of each sort for a metric of a workflow; none for a short history. */
+/** Returns the alerts on judged workflows: at most one of each sort for a metric of a workflow. Empty for a short history. */
 export function findDrift({ history, anchor, demandsOf }: DriftInput): DriftAlert[] {
   const first = anchorOf(history, anchor, ANCHOR_NEWEST)
   const many = anchorOf(history, anchor, ANCHOR_MANY)
@@ -62,7 +62,7 @@ export function findDrift({ history, anchor, demandsOf }: DriftInput): DriftAler
   return mergeCommon(alerts, judged.length)
 }
 
-/** The first runs of the epoch, as far as they are older than so many newest ones; none for a short history. */
+/** Returns the first runs of the epoch that are older than the `count` newest runs; empty for a short history. */
 function anchorOf(
   history: readonly RunSummary[],
   anchor: readonly RunSummary[] | undefined,
@@ -91,8 +91,8 @@ function trendOf(compared: ComparedSeries, history: readonly RunSummary[], metri
 }
 
 /**
- * The newest runs against the first ones, by the same estimates as a verdict's: the total movement, or that of a workflow
- * beyond the rest, which is known better.
+ * Compares the newest runs with the first ones, by the same estimates as a verdict: the total change, or that of a workflow
+ * relative to the rest, which has a smaller error.
  */
 function anchorAlerts(
   first: readonly RunSummary[],
@@ -128,12 +128,12 @@ function anchorAlerts(
     }))
 }
 
-/** One alert for a workflow, the first. */
+/** Keeps the first alert of each workflow. */
 function onceEach(alerts: readonly DriftAlert[]): DriftAlert[] {
   return [...new Map(alerts.toReversed().map(alert => [seriesKey(alert), alert])).values()].reverse()
 }
 
-/** A step up that is still news, and that was there before the newest run too: one odd run makes no step. */
+/** Returns the alert on a recent step up. The step must also be found without the newest run, so that one odd run makes no step. */
 function stepOf(compared: ComparedSeries, history: readonly RunSummary[], metric: MetricId): DriftAlert | undefined {
   const { logs, runs } = logsOf(compared, history, metric)
   if (logs.length < STEP_MIN_RUNS) return undefined
@@ -155,7 +155,7 @@ function stepOf(compared: ComparedSeries, history: readonly RunSummary[], metric
   })
 }
 
-/** Logarithms of a metric in the runs that have it, oldest first; larger is worse. */
+/** Returns the logarithms of a metric in the runs that have it, oldest first, with the sign such that larger is worse. */
 function logsOf(
   compared: ComparedSeries,
   history: readonly RunSummary[],
@@ -180,7 +180,7 @@ function nameOf({
   return { workflow, kind, dimensions }
 }
 
-/** Merges alerts of one sort on most workflows into one: the environment changed, or something that all workflows use. */
+/** Merges equal alerts on most workflows into one, because they have a common cause. */
 function mergeCommon(alerts: readonly DriftAlert[], workflows: number): DriftAlert[] {
   const sorts = groupBy(
     alerts,

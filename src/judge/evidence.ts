@@ -1,4 +1,4 @@
-/** The numbers behind a relative test, enough to check it. */
+/** Collects the evidence of a relative test: the numbers that are needed to verify it. */
 import type { Evidence } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { relativeChange } from '../stats/relative-change.ts'
@@ -6,21 +6,24 @@ import type { Detector } from './detectable.ts'
 import { errorScale, runCounts } from './next-run.ts'
 import type { RelativeTest, TestResult } from './significance.ts'
 
-/** Returns what a result rests on; for the outcome 'none', the numbers of the route that came nearest. */
+/** Returns the evidence of a result; for the outcome 'none', that of the route with the smallest p. */
 export function evidenceOf(test: RelativeTest, result: TestResult, detect: Detector): Evidence {
   const { comparison, bound } = test
   const { run, runRate, shift } = comparison
   const runs = runCounts(comparison)
-  const runShift = run && relativeChange(run.value)
+  const ofRun = run && relativeChange(run.value)
+  const runShift = runRate ? runRate.now - runRate.before : ofRun
   const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value)
   const ownShift = shift?.own && relativeChange(shift.own.value)
+  const hasOwnShift = restShift !== undefined && ownShift !== undefined
   const spread = shift && relativeChange(shift.spread)
   const sampling = shift?.sampling === undefined ? undefined : relativeChange(shift.sampling)
   return defined({
     by: result.by,
-    ...(run && runShift !== undefined && { runShift, controls: run.controls }),
-    ...(runRate && { runShift: runRate.now - runRate.before, controls: runRate.controls }),
-    ...(restShift !== undefined && ownShift !== undefined && { restShift, ownShift }),
+    runShift,
+    controls: runShift === undefined ? undefined : (runRate ?? run)!.controls,
+    restShift: hasOwnShift ? restShift : undefined,
+    ownShift: hasOwnShift ? ownShift : undefined,
     spread,
     sampling,
     p: result.p,
@@ -34,20 +37,20 @@ export function evidenceOf(test: RelativeTest, result: TestResult, detect: Detec
     suspect: result.outcome === 'suspect' ? true : undefined,
     baselineRuns: runs.n,
     candidateRuns: runs.m,
-    ...(result.outcome !== 'regressed' && detectableWith(test, result, detect)),
+    detectableWith: result.outcome === 'regressed' ? undefined : detectableWith(test, result, detect),
   })
 }
 
-/** A suspect needs a change that would be proven; anything else, one that would be found. */
+/** Returns what is detectable with more runs. For a suspect that is a change that would be proven, else one that would be found. */
 function detectableWith(
   { comparison, bound }: RelativeTest,
   { outcome }: TestResult,
   detect: Detector,
-): Pick<Evidence, 'detectableWith'> {
+): Evidence['detectableWith'] {
   const runs = runCounts(comparison)
   const isSuspect = outcome === 'suspect'
   const oneMoreCandidate = detect(comparison, bound, isSuspect ? 'confirmed' : 'suspect', errorScale(runs, 1, 0))
   const twoMoreBaselines = detect(comparison, bound, isSuspect ? 'regressed' : 'suspect', errorScale(runs, 0, 2))
-  if (oneMoreCandidate === undefined || twoMoreBaselines === undefined) return {}
-  return { detectableWith: { oneMoreCandidate, twoMoreBaselines } }
+  if (oneMoreCandidate === undefined || twoMoreBaselines === undefined) return undefined
+  return { oneMoreCandidate, twoMoreBaselines }
 }

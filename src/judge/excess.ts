@@ -1,15 +1,14 @@
-/** How far beyond its threshold a value is, in a unit that a time, an error rate and a throughput share. */
+/** Measures how far a value is beyond its threshold, on a scale that is common to times, error rates and throughput. */
 import type { Comparison } from '../compare/compare.ts'
 import type { Threshold } from '../model/threshold.ts'
 import { type Bound, boundsOf } from './allowance.ts'
 
-/** Cap of the multiple: any value above a limit of 0 is infinitely far beyond it. */
+/** Largest multiple; a value above a limit of 0 gets it. */
 const MOST = 1e6
 
 /**
- * Returns the candidate's value as a multiple of the worst one that its threshold permits: 1 is just within, 2 is twice as
- * much as allowed, or half where less is worse. The largest where there are several bounds; undefined without a value or
- * a bound.
+ * Returns the candidate's value as a multiple of the worst value that the threshold permits: 1 is just within, 2 is twice as much
+ * as permitted, or half as much when less is worse. The largest multiple of all bounds; undefined without a value or bound.
  */
 export function excessOf(threshold: Threshold, { baseline, candidate }: Comparison): number | undefined {
   if (!candidate) return undefined

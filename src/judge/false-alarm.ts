@@ -1,20 +1,20 @@
 /**
- * The limits a change must pass to be distinguishable from run-to-run noise, over all relative checks of a report at
- * once. q is the chance that a report in which nothing changed has any false finding of that kind, at most.
+ * False-alarm limits for the relative checks of a report, by the procedure of Benjamini and Hochberg. The rate q of a tier is the
+ * largest probability that a report without any real change has a finding of that tier.
  */
 import { benjaminiHochberg } from '../stats/false-discovery.ts'
 
-/** q for series that moved on their own, and for whole runs. Measured in docs/statistics.md. */
+/** q by tier, for single series and for whole runs. docs/statistics.md has the measurements behind the values. */
 export const FALSE_ALARM_RATE = {
   series: { unseen: 0.0007, regressed: 0.007, confirmed: 0.035, suspect: 0.09 },
   run: { unseen: 0.007, regressed: 0.007, confirmed: 0.018, suspect: 0.035 },
 } as const
 
-/** The rates of a look that was planned: they take the place of those above, so that the rate of all looks together is kept. */
+/** Rates of one look in a sequential decision. They replace FALSE_ALARM_RATE, so that all looks together keep the rate. */
 export interface PlannedLook {
   readonly regressed: { readonly series: number; readonly run: number }
   readonly suspect: { readonly series: number; readonly run: number }
-  /** Candidate runs that need not move half of what the allowance asks. */
+  /** Number of candidate runs that may have changed by less than half of the allowance. */
   readonly oddRuns: number
 }
 
@@ -23,9 +23,9 @@ export type Tier = keyof (typeof FALSE_ALARM_RATE)['series']
 export interface FamilyLimit {
   /** Size of the family. */
   readonly comparisons: number
-  /** What a p of the family must not exceed to be accepted. */
+  /** Largest p-value that is significant. */
   readonly limit: number
-  /** How many p of the family are accepted. */
+  /** Number of significant p-values. */
   readonly passing: number
   readonly falseAlarmRate: number
 }
@@ -33,7 +33,7 @@ export interface FamilyLimit {
 export interface Family {
   readonly comparisons: number
   at(tier: Tier): FamilyLimit
-  /** The limit for one more comparison, given those that pass. */
+  /** Returns the limit for one more significant comparison. */
   oneMoreAt(tier: Tier): number
 }
 
@@ -66,7 +66,7 @@ export function familyOf(
   }
 }
 
-/** A look has one limit for what fails; it knows no confirmation, because its runs are judged together. */
+/** Returns the rates of a planned look by tier. Confirmation has no separate rate, because the runs of a look are judged together. */
 function plannedRates({ regressed, suspect }: PlannedLook, level: keyof typeof FALSE_ALARM_RATE): Record<Tier, number> {
   const fails = regressed[level]
   return {

@@ -1,16 +1,16 @@
 /**
- * A workflow that is slower while far fewer of its samples fail may only do work now that it skipped before. How much that
- * explains is bounded: at most, the samples that used to fail are the slowest ones of the candidate.
+ * Bounds how much fewer errors can explain of a slower workflow: samples that used to fail now do work that they skipped before.
+ * In the extreme case these are the slowest samples of the candidate.
  */
 import type { Comparisons } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/series-row.ts'
 import { type MetricId, quantileOf } from '../model/metric.ts'
 import type { SeriesSummary } from '../model/run.ts'
 
-/** A fall of the error rate from which times are no longer comparable, 0..1. */
+/** Least fall of the error rate that makes times not comparable, 0..1. */
 const RECOVERED_FALL = 0.05
 
-/** Returns the share of the candidate's successful samples that would have failed in the baseline; undefined when few would. */
+/** Returns the share of the candidate's successful samples that would have failed in the baseline, 0..1; undefined if it is small. */
 export function recoveredShare(comparisons: Comparisons, compared: ComparedSeries): number | undefined {
   const { baseline, candidate } = comparisons.of(compared, 'error-rate')
   if (!baseline || !candidate || candidate.value >= 1) return undefined
@@ -19,8 +19,8 @@ export function recoveredShare(comparisons: Comparisons, compared: ComparedSerie
 }
 
 /**
- * Returns the least that a time can be without the samples that used to fail; undefined when it cannot be bounded.
- * `value` is the time with them: the result is in proportion to it where there are several candidate runs.
+ * Returns a lower bound of a time without the samples that used to fail, ms; undefined when it cannot be bounded. `share` is that
+ * of `recoveredShare`, `value` the time of all samples. The bound is computed for the newest run and scaled to `value`.
  */
 export function leastWithoutRecovered(
   share: number,
@@ -44,7 +44,7 @@ function ratioWithout(share: number, series: SeriesSummary, metric: MetricId): n
   const all = reported[metric]
   if (!all) return undefined
   if (metric === 'avg') {
-    // No more than this is in the slowest samples, whatever the distribution; without a deviation, that of an exponential one.
+    // Holds for any distribution with this deviation; without one, that of an exponential distribution is assumed.
     const deviation = reported.stddev ?? all
     return Math.max(0, 1 - (deviation / all) * Math.sqrt(share / (1 - share)))
   }

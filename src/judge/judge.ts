@@ -1,6 +1,6 @@
 /**
- * The verdict: runs and demands in, checks out. Pure, in reading order: join the runs, find what cannot be judged, test all
- * relative changes as one family, decide each check, apply base branch, label and waivers.
+ * Judges candidate runs against baseline runs. Pure. The steps: join the runs, find what cannot be judged, test all relative
+ * changes as one family, decide each check, apply base branch, label and waivers.
  */
 import { type Comparisons, compareRuns } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/series-row.ts'
@@ -45,21 +45,21 @@ export type Judgement = Pick<
   | 'differentStart'
   | 'warnings'
 > & {
-  /** The relative tests of the checks: further runs are planned by them. */
+  /** The relative tests of the checks. Further runs are planned by them. */
   readonly tests: readonly DecidedTest[]
-  /** Whether a movement of the whole run proves anything. */
+  /** Whether a change of the whole run counts as evidence. */
   readonly runIsComparable: boolean
 }
 
-/** A relative test with the check that it decided. */
+/** A relative test with its check. */
 export interface DecidedTest {
   readonly check: Check
   readonly test: RelativeTest
-  /** Size of its family: tests among which the false-alarm rate is shared. */
+  /** Size of the family of tests that share a false-alarm rate. */
   readonly comparisons: number
 }
 
-/** Judges the candidate runs against the baseline runs. The input is not changed; the same input gives the same judgement. */
+/** Judges the candidate runs. Does not modify the input; the same input gives the same judgement. */
 export function judge(input: JudgeInput): Judgement {
   const { comparisons, ...judged } = judgeChecks(input)
   return { ...judged, measurements: measureAll(comparisons, input.demandsOf) }
@@ -88,7 +88,7 @@ export function judgeChecks(
     offeredLess: (compared: ComparedSeries) => loadChange(compared).isOfferedLess,
   }
   const baseBranch = checksOfBaseBranch(input)
-  /** Decides checks whose tests are one family. */
+  /** Decides checks, with their tests as one family. */
   const decideAll = (pending: readonly PendingCheck[]) => {
     const tests = pending.flatMap(testsOfEvidence)
     const significance = significanceTest(tests, runIsComparable, input.planned)
@@ -133,14 +133,14 @@ export function judgeChecks(
   })
 }
 
-/** Judges the base branch's breached run like the candidate. */
+/** Judges the breached run of the base branch in place of the candidate; undefined without one. */
 function checksOfBaseBranch({ breachedBase, pairs: _, ...input }: JudgeInput): BaseBranchChecks | undefined {
   if (!breachedBase) return undefined
   const judged = judgeChecks({ ...input, candidates: [breachedBase.run], acceptedByLabel: false })
   return baseBranchChecks(breachedBase, judged.checks)
 }
 
-/** Tests of a check that is decided by evidence: none where plain arithmetic decides. */
+/** Returns the tests of a check; none for `decide: strict`, which needs no evidence. */
 function testsOfEvidence({ tests, threshold }: PendingCheck): readonly RelativeTest[] {
   return threshold.decide === 'evidence' ? tests : []
 }
@@ -198,7 +198,7 @@ function allowedOf({ tests, comparison }: PendingCheck): Pick<Check, 'allowed'> 
   return { allowed: Object.assign({}, ...bounds) }
 }
 
-/** Returns the worst outcome of a threshold's limits and allowances. The label excuses allowances, never limits. */
+/** Returns the worst outcome of a threshold's limits and allowances. Acceptance excuses allowances, never limits. */
 function outcomeOf(
   item: PendingCheck,
   context: JudgeContext,
@@ -238,10 +238,10 @@ function hasBaseline({ baseline, baselineState }: JudgeInput): boolean {
   return baseline.length > 0 && baselineState === 'ok'
 }
 
-/** Multiples that differ by less are equal, and keep the order of the configuration. */
+/** Multiples that differ by less count as equal, so that checks keep the order of the configuration. */
 const ROUNDING = 1e-9
 
-/** Orders checks by verdict, then by how far they are beyond what is allowed. */
+/** Comparator: worst verdict first, then furthest beyond the allowed value. */
 function worstFirst(a: Check, b: Check): number {
   const further = (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0)
   return compareVerdicts(b.verdict, a.verdict) || (Math.abs(further) > ROUNDING ? further : 0)

@@ -1,4 +1,4 @@
-/** Key metrics of every series, judged or not. */
+/** Measures the key metrics of every series, judged or not. */
 import type { Comparisons } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/series-row.ts'
 import type { Measurement, SeriesMeasurements } from '../model/check.ts'
@@ -10,7 +10,7 @@ import { deltaOf } from './delta.ts'
 
 const LOAD_METRICS: readonly MetricId[] = ['avg', 'p50', 'p95', 'p99', 'error-rate', 'throughput', 'count']
 
-/** Returns the metrics of all series, in the order of the comparison. */
+/** Returns the measurements of all series, in the order of the comparison. */
 export function measureAll(comparisons: Comparisons, demandsOf: DemandsOf): SeriesMeasurements[] {
   return comparisons.series.map(compared => {
     const { workflow, kind, dimensions } = compared.series

@@ -1,67 +1,67 @@
 /**
- * The chance that one more candidate run changes a verdict: the posterior predictive distribution of the movement, on a fixed
- * grid so that the same input gives the same probability. Either the movement is a change, which the next run repeats, or it
- * is noise, of which the next run repeats only the baseline's error.
+ * Predicts the probability that one more candidate run changes a verdict, from the posterior predictive distribution of the
+ * estimate. The estimate is either a real change, which the next run repeats, or noise, of which the next run repeats only the
+ * error of the baseline. A fixed grid makes the result reproducible.
  */
 import type { Comparison } from '../compare/compare.ts'
 import { studentCriticalValue, studentQuantile } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/shift.ts'
 
-/** A movement is found when it is at least `least` and its one-sided p is at most `limit`. */
+/** An estimate with its significance limit: a change is found when it is at least `least` and its one-sided p at most `limit`. */
 export interface Hurdle {
   readonly estimate: Estimate
   readonly limit: number
 }
 
 export interface NextRun {
-  /** +1 when a rise is worse, −1 when a fall is. */
+  /** +1 when a rise is worse, −1 when a fall is worse. */
   readonly worse: 1 | -1
-  /** Smallest movement that counts, >= 0. */
+  /** Smallest breach, >= 0, on the scale of the estimates. */
   readonly least: number
-  /** Runs on either side now. */
+  /** Present number of runs on each side. */
   readonly candidateRuns: number
   readonly baselineRuns: number
-  /** Movement of the series in total. */
+  /** Estimate of the total change of the series. */
   readonly total: number
-  /** The series beyond the rest of its run, or the total where there is no control group. */
+  /** Change of the series relative to the rest of its run; the total change without a control group. */
   readonly own: Hurdle
-  /** The whole run. Absent where the movement of the whole run proves nothing. */
+  /** Change of the whole run. Absent when it does not count as evidence. */
   readonly run?: Hurdle
-  /** What the runs share, which the total moves with: absent where `own` is the total. */
+  /** Change that all series of the run share. Absent when `own` is the total change. */
   readonly shared?: Estimate
 }
 
-/** Points of the grid for each possibility and direction. */
+/** Grid points for each hypothesis and estimate. */
 const POINTS = 48
 
-/** Returns the runs of either side that a comparison rests on. */
+/** Returns the number of baseline runs (n) and candidate runs (m) of a comparison. */
 export function runCounts({ baselineValues, shift, rate }: Comparison): { n: number; m: number } {
   return { n: baselineValues.length, m: shift?.each.length ?? rate?.each.length ?? 1 }
 }
 
-/** How much smaller the error of a difference of means is with more runs: the square root of (1/m + 1/n). */
+/** Returns the ratio of standard errors of a difference of means with and without the further runs: √(1/m + 1/n) scales it. */
 export function errorScale(runs: { n: number; m: number }, moreCandidates: number, moreBaselines: number): number {
   const { n, m } = runs
   return Math.sqrt((1 / (m + moreCandidates) + 1 / (n + moreBaselines)) / (1 / m + 1 / n))
 }
 
 /**
- * What is believed before the run is seen: the share of movements of a workflow, and of a whole run, that are changes, and the
- * standard deviation of such a change. A run moves as a whole with its environment too, and is one question, not one of many.
+ * Priors: the probability that a workflow, or a whole run, has really changed, and the standard deviation of a real change (log
+ * scale). It is higher for whole runs, which also change with the environment and are tested once, not once per workflow.
  */
 const CHANGED = 0.1
 const RUN_CHANGED = 0.5
 const CHANGE_SD = 0.25
 
-/** A movement that an estimate may make until the next run, and the probability of it. */
-interface Move {
+/** A possible change of an estimate by the next run, with its probability. */
+interface Step {
   readonly by: number
   readonly weight: number
 }
 
 export type FindingChance = (next: NextRun) => number
 
-/** Returns a function that gives the probability that the check is suspect, or fails, after one more run of the candidate. */
+/** Returns a function for the probability that the check is suspect or fails after one more run of the candidate. */
 export function findingChance(): FindingChance {
   const deviates = memoized((df: number) =>
     Array.from({ length: POINTS }, (_, i) => studentQuantile((i + 0.5) / POINTS, df)),
@@ -72,17 +72,17 @@ export function findingChance(): FindingChance {
     const scale = errorScale({ n, m }, 1, 0)
     const hurdle = ({ estimate, limit }: Hurdle) =>
       Math.max(least, critical(estimate.df)(limit) * estimate.se * scale) - worse * estimate.value
-    const moves = (estimate: Estimate, share: number) =>
-      movesOf(estimate, worse, { n, m }, deviates(estimate.df), chanceOfChange(estimate, share))
+    const steps = (estimate: Estimate, share: number) =>
+      stepsOf(estimate, worse, { n, m }, deviates(estimate.df), chanceOfChange(estimate, share))
 
     const ownHurdle = hurdle(own)
     const runHurdle = run ? hurdle(run) : Number.POSITIVE_INFINITY
     const totalHurdle = least - worse * next.total
-    const ownMoves = moves(own.estimate, CHANGED)
-    const sharedMoves = shared ? moves(shared, RUN_CHANGED) : [{ by: 0, weight: 1 }]
+    const ownSteps = steps(own.estimate, CHANGED)
+    const sharedSteps = shared ? steps(shared, RUN_CHANGED) : [{ by: 0, weight: 1 }]
     let chance = 0
-    for (const together of sharedMoves)
-      for (const alone of ownMoves)
+    for (const together of sharedSteps)
+      for (const alone of ownSteps)
         if (alone.by + together.by >= totalHurdle && (alone.by >= ownHurdle || together.by >= runHurdle))
           chance += alone.weight * together.weight
     return chance
@@ -90,17 +90,17 @@ export function findingChance(): FindingChance {
 }
 
 /**
- * Returns how far an estimate may move, in the direction that is worse, when the mean of m candidate runs becomes that of
- * m + 1. With the variance v of one run the estimate has v (1/m + 1/n), and the new run, given the estimate, v (1 + 1/m)
- * about it where it is a change; where it is noise, the new run shares only the error of the baseline with it.
+ * Returns the possible changes of an estimate, in the worse direction, when the mean of m candidate runs becomes that of m + 1.
+ * With the variance v of one run, the estimate has the variance v (1/m + 1/n). For a real change the new run has the variance
+ * v (1 + 1/m) about the estimate. For noise the new run shares only the error of the baseline with the estimate.
  */
-function movesOf(
+function stepsOf(
   { value, se }: Estimate,
   worse: 1 | -1,
   { n, m }: { n: number; m: number },
   deviates: readonly number[],
   changed: number,
-): Move[] {
+): Step[] {
   const sd = se / Math.sqrt(1 / m + 1 / n)
   const common = 1 / n / (1 / m + 1 / n)
   const again = (sd * Math.sqrt(1 + 1 / m)) / (m + 1)
@@ -112,7 +112,7 @@ function movesOf(
   ])
 }
 
-/** The posterior probability that a movement is a change: the ratio of the two densities of the movement, by Bayes. */
+/** Returns the posterior probability that an estimate is a real change, by Bayes' rule. `share` is the prior. */
 function chanceOfChange({ value, se, df }: Estimate, share: number): number {
   const wide = Math.sqrt(se ** 2 + CHANGE_SD ** 2)
   const density = (scale: number) => (1 + (value / scale) ** 2 / df) ** (-(df + 1) / 2) / scale

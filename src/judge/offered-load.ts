@@ -1,25 +1,25 @@
-/** Tells lower throughput of the system from lower load of the test, by Little's law (summarize/load.ts). */
+/** Distinguishes lower throughput of the system from lower load of the test, by Little's law (summarize/load.ts). */
 import type { Comparisons } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/series-row.ts'
 import { dimensionsKey } from '../model/run.ts'
 import { isOfferedLess } from '../summarize/load.ts'
 
-/** A rise of the share of failed samples from which the system, not the test, is to blame. */
+/** Least rise of the error rate, 0..1, that makes the system and not the test responsible. */
 const ERRORS_RISE = 0.005
-/** Throughput and busy users that fell by less than this, on the logarithmic scale, are as good as equal. */
+/** Smaller falls of throughput or busy users, on the log scale, count as equal. */
 const TOLERANCE = 0.05
 
-/** How the load of the series that were measured together changed. */
+/** Change of the load of series that were measured together. */
 export interface LoadChange {
-  /** Whether fewer requests were offered, so that the system is not to blame for a fall in throughput. */
+  /** Whether the test offered fewer requests, which explains a fall in throughput. */
   readonly isOfferedLess: boolean
-  /** Whether throughput did no more than times explain: it is as high as before, or kept as many users busy. */
+  /** Whether times explain the change of throughput: it did not fall, or as many users were busy as before. */
   readonly followsTimes: boolean
 }
 
 const UNKNOWN: LoadChange = { isOfferedLess: false, followsTimes: false }
 
-/** Returns a function that says how the load changed under which a series was measured. */
+/** Returns a function for the change of the load under which a series was measured. */
 export function loadChanges(comparisons: Comparisons): (compared: ComparedSeries) => LoadChange {
   const known = new Map<string, LoadChange>()
   return compared => {

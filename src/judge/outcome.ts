@@ -1,6 +1,7 @@
-/** What a threshold's limits or allowance make of a value: change, verdict, reason and evidence. */
+/** Decides the limits and allowances of a threshold: change, verdict, reason and evidence. */
 import type { ComparedSeries } from '../compare/series-row.ts'
 import type { Check } from '../model/check.ts'
+import { defined } from '../model/defined.ts'
 import type { PlainReasonCode } from '../model/reason.ts'
 import type { Threshold } from '../model/threshold.ts'
 import type { Change, CheckVerdict } from '../model/verdict.ts'
@@ -13,27 +14,27 @@ import { leastWithoutRecovered } from './fewer-errors.ts'
 import type { RelativeTest, Route, SignificanceTest, TestResult } from './significance.ts'
 import { isTime } from './validity.ts'
 
-/** A value is unchanged when its 90 % interval stays within this ratio, or within the allowance where that is wider. */
+/** A value is unchanged when its 90 % interval lies within this ratio, or within the allowance if that is wider. Log scale. */
 const UNCHANGED_MARGIN = Math.log(1.25)
 const UNCHANGED_TAIL = 0.05
 
 /** The decision on a threshold, before its waiver is applied. */
 export interface Outcome
   extends Pick<Check, 'change' | 'verdict' | 'reason' | 'excusedBy' | 'excusedByRun' | 'evidence'> {
-  /** The movement whose interval the report shows. Absent where none decided. */
+  /** Route whose interval the report shows. Absent when none decided. */
   readonly by?: Route
 }
 
-/** What the decisions on all checks of a report share. */
+/** Common context of the decisions on all checks of a report. */
 export interface JudgeContext {
   readonly significance: SignificanceTest
   readonly detect: Detector
   readonly runIsComparable: boolean
-  /** Whether so many more samples failed that a better time or throughput is no gain. */
+  /** Whether so many more samples failed that a better time or throughput does not count as a gain. */
   readonly brokeMore: (compared: ComparedSeries) => boolean
-  /** Share of the candidate's samples that would have failed in the baseline, 0..1. Undefined where few would. */
+  /** Share of the candidate's samples that would have failed in the baseline, 0..1; undefined if it is small. */
   readonly recoveredShare: (compared: ComparedSeries) => number | undefined
-  /** Whether fewer requests were offered, so that a lower throughput is not the system's. */
+  /** Whether the test offered fewer requests, which explains a lower throughput. */
   readonly offeredLess: (compared: ComparedSeries) => boolean
 }
 
@@ -49,7 +50,7 @@ export function limitOutcome({ max, min, severity }: Threshold, value: number): 
   return outcome('pass', 'within-limit')
 }
 
-/** Returns the outcome of one relative test. Both sides of its comparison have a value. */
+/** Returns the outcome of one relative test. Both sides of its comparison must have a value. */
 export function allowanceOutcome(
   compared: ComparedSeries,
   test: RelativeTest,
@@ -69,11 +70,11 @@ export function allowanceOutcome(
     change: Change = 'unknown',
   ): Outcome => ({
     ...outcome(verdict, code, change),
-    ...(found && { evidence: evidenceOf(test, found, context.detect), by: found.by }),
+    ...defined({ evidence: found && evidenceOf(test, found, context.detect), by: found?.by }),
   })
-  const excuse = whyNotLikeWithLike(compared, test, context)
+  const explanation = explanationOf(compared, test, context)
   if (result && isFound(result)) {
-    if (excuse) return beyondAllowance('warn', excuse, { ...result, outcome: 'none' })
+    if (explanation) return beyondAllowance('warn', explanation, { ...result, outcome: 'none' })
     return result.outcome === 'regressed'
       ? beyondAllowance(threshold.severity, 'regressed', result, 'regressed')
       : beyondAllowance('warn', 'suspect', result)
@@ -83,19 +84,19 @@ export function allowanceOutcome(
     return beyondAllowance('warn', 'not-comparable', { ...asIfComparable, outcome: 'none' })
   if (!result && !asIfComparable) return beyondAllowance('warn', 'from-zero', undefined)
   if (result && context.significance.chanceOfFinding(test) >= LIKELY)
-    return beyondAllowance('inconclusive', excuse ?? 'inconclusive', result)
+    return beyondAllowance('inconclusive', explanation ?? 'inconclusive', result)
   const noise = result && result.p <= INTERVAL_TAIL ? 'noise-among-many' : 'noise'
-  return beyondAllowance('pass', excuse ?? noise, result)
+  return beyondAllowance('pass', explanation ?? noise, result)
 }
 
-/** A check is inconclusive when one more run would change its verdict with at least this probability. */
+/** Least probability that one more run changes the verdict, from which a check is inconclusive. */
 const LIKELY = 0.5
 
 function isFound({ outcome }: TestResult): boolean {
   return outcome === 'regressed' || outcome === 'suspect'
 }
 
-/** Plain arithmetic, for thresholds with `decide: strict`. */
+/** Returns the outcome of a threshold with `decide: strict`, which is plain arithmetic. */
 function strictOutcome(
   compared: ComparedSeries,
   { comparison, bound, metric }: RelativeTest,
@@ -110,7 +111,7 @@ function strictOutcome(
   return outcome('pass', 'within-allowance', better ? 'improved' : 'unchanged')
 }
 
-/** Whether a better time or throughput comes from requests that failed at once. */
+/** Whether a better time or throughput comes from requests that fail early. */
 function isBecauseBroken(compared: ComparedSeries, metric: string, context: JudgeContext): boolean {
   return (isTime(metric) || metric === 'throughput') && context.brokeMore(compared)
 }
@@ -128,7 +129,7 @@ function outcomeWithin(
   return isUnchanged(test) ? outcome('pass', 'unchanged', 'unchanged') : outcome('pass', 'within-allowance')
 }
 
-/** Two one-sided tests (Schuirmann 1987): the 90 % interval of the movement lies inside the margin on both sides. */
+/** Whether the value is equivalent to the baseline, by two one-sided tests (Schuirmann 1987) with a 90 % interval. */
 function isUnchanged({ comparison, bound }: RelativeTest): boolean {
   if (comparison.rate) {
     const { baseline, candidate } = comparison
@@ -140,8 +141,8 @@ function isUnchanged({ comparison, bound }: RelativeTest): boolean {
   return Math.abs(value) + studentCriticalValue(UNCHANGED_TAIL, df) * se < margin
 }
 
-/** Returns what other than the system explains a change beyond the allowance; undefined when nothing known does. */
-function whyNotLikeWithLike(
+/** Returns what explains a change beyond the allowance other than the speed of the system; undefined when nothing known does. */
+function explanationOf(
   compared: ComparedSeries,
   test: RelativeTest,
   context: JudgeContext,
@@ -152,7 +153,7 @@ function whyNotLikeWithLike(
   return undefined
 }
 
-/** Whether the samples that failed before are enough to explain that the time is beyond its allowance. */
+/** Whether samples that failed before can explain that the time exceeds its allowance. */
 function isBecauseRecovered(
   compared: ComparedSeries,
   { comparison, bound, metric }: RelativeTest,

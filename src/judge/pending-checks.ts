@@ -1,4 +1,4 @@
-/** Checks before they are decided: a threshold on a series with its relative tests, or the reason why nothing can be tested. */
+/** Prepares checks: a threshold on a series with its relative tests, or the reason why it cannot be tested. */
 import { type Comparison, type Comparisons, compareRuns, hasOnlyErrors } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/series-row.ts'
 import { defined } from '../model/defined.ts'
@@ -13,22 +13,22 @@ import type { JudgeInput } from './input.ts'
 import type { LoadChange } from './offered-load.ts'
 import type { RelativeTest } from './significance.ts'
 import { uninformativeTests } from './uninformative.ts'
-import { isExpected, loadLoss, whyNoData, whyTimesSayNothing } from './validity.ts'
+import { isExpected, loadLoss, whyNoData, whyTimesNotCompared } from './validity.ts'
 
 export interface PendingCheck {
   readonly compared: ComparedSeries
   readonly demands: Demands
   readonly threshold: Threshold
   readonly comparison: Comparison
-  /** Why nothing can be decided. Absent: something can. */
+  /** Why nothing can be decided. Absent when something can. */
   readonly noData?: Reason
-  /** Why the allowance is not tested, and the verdict that follows. Absent: it is tested, or there is none. */
+  /** Why the allowance is not tested, with the resulting verdict. Absent when it is tested, and without an allowance. */
   readonly untested?: { readonly verdict: CheckVerdict; readonly reason: Reason }
-  /** One for each direction that is bounded; none where nothing is tested. */
+  /** One for each bounded direction. Empty when nothing is tested. */
   readonly tests: readonly RelativeTest[]
 }
 
-/** Returns one check for each threshold of each judged series. `loadChange` says how the load of a series changed. */
+/** Returns one check for each threshold of each judged series. `loadChange` returns how the load of a series changed. */
 export function pendingChecks(
   input: JudgeInput,
   comparisons: Comparisons,
@@ -77,13 +77,13 @@ export function pendingChecks(
   })
 }
 
-/** The thresholds of a series: those for new workflows where no baseline run has it. */
+/** Returns the thresholds of a series: those for new workflows if no baseline run has it. */
 function thresholdsFor({ baseline }: ComparedSeries, demands: Demands): readonly Threshold[] {
   const isNew = baseline.every(series => series === undefined)
   return (isNew && demands.thresholdsWhenNew) || demands.thresholds
 }
 
-/** Whether a built-in threshold names a metric that the source of the results does not report. */
+/** Whether a threshold is built in and its metric is not reported by the source of the results. */
 function isNotApplicable(threshold: Threshold, compared: ComparedSeries, comparisons: Comparisons): boolean {
   const series = compared.candidates.at(-1)
   if (threshold.source !== 'default' || !series || hasOnlyErrors(series)) return false
@@ -115,11 +115,11 @@ function whyNothingToDecide(
   const series = compared.candidates.at(-1)
   if (!series) return { code: 'absent-from-run' }
   const failsAll = threshold.metric === 'error-rate' && hasOnlyErrors(series)
-  // A k6 check that never holds is not an outage: its rate is compared with the rate before.
+  // A k6 check that always fails is not an outage; its rate is compared with the baseline.
   if (failsAll && (series.kind === 'measure' || isWorseThanBefore(threshold, comparison))) return undefined
   const noData = whyNoData(series, threshold.metric, demands.minSamples)
   if (noData) return noData
-  const fewSurvived = whyTimesSayNothing(compared, threshold.metric)
+  const fewSurvived = whyTimesNotCompared(compared, threshold.metric)
   if (fewSurvived) return fewSurvived
   if (!comparison.candidate) return { code: 'no-value', missing: comparison.missing ?? NO_VALUE }
   return hasLostLoad(compared) ? { code: 'load-lost' } : undefined
@@ -127,7 +127,7 @@ function whyNothingToDecide(
 
 const NO_VALUE = 'The candidate has no value of this metric.'
 
-/** All samples failed: a breach of any limit, and news unless all failed before. */
+/** Whether a rate of 100 % can be decided: there is a limit, or the baseline rate is lower. */
 function isWorseThanBefore(threshold: Threshold, { baseline, candidate }: Comparison): boolean {
   return (
     threshold.max !== undefined ||

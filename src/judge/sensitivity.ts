@@ -1,21 +1,21 @@
-/** Sensitivity of a report: how much worse one workflow may get and still pass. */
+/** Summarises the sensitivity of a report: the smallest change of one workflow that would not have passed. */
 import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import type { Reach, Sensitivity } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { isTime } from './validity.ts'
 
-/** Share of the workflows that the figure is for; the others are exceptions, which are counted. */
+/** Share of the workflows in which the reported change would have been found. The others count as exceptions. */
 const COVERED = 0.9
 
-/** Returns the sensitivity of checks; empty where none was decided by evidence. */
+/** Returns the sensitivity of the checks; empty when none was decided by evidence. */
 export function sensitivityOf(checks: readonly Check[]): Sensitivity {
   const time = reachOf(checks.filter(({ metric }) => isTime(metric)))
   const errorRate = reachOf(checks.filter(({ metric }) => metric === 'error-rate'))
   return defined({ time, errorRate })
 }
 
-/** Each workflow counts with its most sensitive check: what makes it slower moves all of its times. */
+/** Summarises over workflows, each with its most sensitive check, because a slowdown changes all times of a workflow. */
 function reachOf(checks: readonly Check[]): Reach | undefined {
   const byWorkflow = new Map<string, Check & { detectable: number }>()
   for (const check of checks) {

@@ -1,6 +1,6 @@
 /**
- * Tests whether changes beyond their allowance are distinguishable from run-to-run noise. All tests of a report are one
- * family, because the chance of a false alarm grows with their number.
+ * Tests whether changes beyond their allowance are more than run-to-run noise. All tests of a report form one family, which
+ * controls the rate of false alarms.
  */
 import type { Comparison } from '../compare/compare.ts'
 import { defined } from '../model/defined.ts'
@@ -10,17 +10,17 @@ import { type Bound, leastRateShiftOf, leastShiftOf } from './allowance.ts'
 import { familyOf, type PlannedLook, type Tier } from './false-alarm.ts'
 import { findingChance, type Hurdle, runCounts } from './next-run.ts'
 
-/** The movement that is tested: the series against the rest of its run, the whole run, or, without a control group, the series in total. */
+/** What is tested: the series relative to the rest of its run, the whole run, or without a control group the total change. */
 export type Route = 'workflow' | 'run' | 'total'
 
 export interface RelativeTest {
   readonly bound: Bound
-  /** All candidate runs together. */
+  /** Comparison with all candidate runs. */
   readonly comparison: Comparison
-  /** The oldest candidate run alone; absent when there is only one. */
+  /** Comparison with the oldest candidate run alone. Absent when there is only one. */
   readonly first?: Comparison
   readonly metric: string
-  /** Whether it can add nothing to the other tests (uninformative.ts), and so is not counted in their family. */
+  /** Whether the test is left out of the family, because it adds nothing to the other tests (uninformative.ts). */
   readonly isUninformative: boolean
 }
 
@@ -29,36 +29,38 @@ export interface TestResult {
   readonly by: Route
   /** One-sided p of the route that decided. */
   readonly p: number
-  /** Comparisons of the family, the largest p of them that passes its false-alarm limit (0 for none), and how many pass. */
+  /** Size of the family. */
   readonly comparisons: number
+  /** Largest p-value of the family that is significant; 0 for none. */
   readonly limit: number
+  /** Number of significant p-values. */
   readonly passing: number
-  /** The false-alarm rate of that limit. */
+  /** False-alarm rate of the limit. */
   readonly falseAlarmRate: number
 }
 
 export interface SignificanceTest {
-  /** Returns the result of a test; undefined without an estimate of its noise. */
+  /** Returns the result of a test; undefined without an estimate of its noise. `as if comparable`: also tests the whole run. */
   decide(test: RelativeTest, how?: 'as if comparable'): TestResult | undefined
-  /** Returns the probability that one more candidate run makes a check that is neither suspect nor failing so. */
+  /** Returns the probability that the check is suspect or fails after one more candidate run. */
   chanceOfFinding(test: RelativeTest): number
-  /** Size of the family: informative tests that have an estimate of their noise. */
+  /** Size of the family: informative tests with an estimate of their noise. */
   readonly comparisons: number
 }
 
-/** One-sided p-value of a movement in the direction that is worse. */
+/** Returns the one-sided p-value of an estimate in the worse direction. */
 export function pValue(estimate: Estimate, worse: 1 | -1): number {
   return studentUpperTail((worse * estimate.value) / estimate.se, estimate.df)
 }
 
-/** Returns the estimate for the series itself; its total movement without a control group. */
+/** Returns the estimate for the series relative to its run; its total change without a control group. */
 export function ownEstimate(comparison: Comparison): Estimate | undefined {
   return comparison.rate?.shift ?? comparison.shift?.own ?? comparison.shift?.total
 }
 
 /**
- * Tests the changes of a report as one family. `runIsComparable` false: a movement of the whole run proves nothing. `planned`:
- * the limits of this look, in a decision over several looks.
+ * Tests the changes of a report as one family. Unless `runIsComparable`, changes of the whole run do not count as evidence.
+ * `planned` has the limits of this look in a sequential decision.
  */
 export function significanceTest(
   tests: readonly RelativeTest[],
@@ -145,11 +147,11 @@ export function significanceTest(
   }
 }
 
-/** What a test compares, and what it allows. */
-export type Compared = Pick<RelativeTest, 'bound' | 'metric' | 'comparison'>
+/** The part of a test that its estimates depend on. */
+type Tested = Pick<RelativeTest, 'bound' | 'metric' | 'comparison'>
 
-/** Returns the families of a set of tests: each test once, and each whole run once, in either direction. */
-function familiesOf(tests: readonly Compared[], planned?: PlannedLook) {
+/** Returns the families of a set of tests, for series and whole runs, and for both directions. Each whole run counts once. */
+function familiesOf(tests: readonly Tested[], planned?: PlannedLook) {
   const own = (sign: (worse: 1 | -1) => 1 | -1) =>
     tests.flatMap(({ comparison, bound }) => {
       const estimate = ownEstimate(comparison)
@@ -179,12 +181,12 @@ function opposite(worse: 1 | -1): 1 | -1 {
   return worse === 1 ? -1 : 1
 }
 
-/** Whether neither side has two runs to show the noise of this series, and it moved no further than the noisiest series might. */
+/** Whether each side has one run only, which does not show the noise of this series, and the prior bound of it is not used. */
 function isUnseen({ baselineValues, shift }: Comparison): boolean {
   return baselineValues.length === 1 && shift?.each.length === 1 && shift.own !== shift.atMost
 }
 
-/** Returns the movements that can be tested, the series' own first. */
+/** Returns the routes that can be tested, that of the series first. */
 export function routesOf(comparison: Comparison, runIsComparable: boolean): Route[] {
   if (comparison.rate) return comparison.runRate && runIsComparable ? ['workflow', 'run'] : ['workflow']
   if (!comparison.shift) return []
@@ -196,15 +198,15 @@ function runEstimate({ run, runRate }: Comparison): Estimate | undefined {
   return run ?? runRate?.shift
 }
 
-/** Returns the estimate of a movement; undefined where the comparison has none. */
+/** Returns the estimate of a route; undefined when the comparison has none. */
 export function estimateOf(comparison: Comparison, route: Route): Estimate | undefined {
   if (route === 'run') return runEstimate(comparison)
   if (comparison.rate) return comparison.rate.shift
   return route === 'workflow' ? comparison.shift?.own : comparison.shift?.total
 }
 
-/** Whether the movement of the route and that of the series itself are both at least what the allowance asks; side −1 mirrors it. */
-function isLarge({ bound, comparison }: Compared, route: Route, side: 1 | -1): boolean {
+/** Whether the change of the route and the total change both exceed the allowance. `side` −1 tests the better direction. */
+function isLarge({ bound, comparison }: Tested, route: Route, side: 1 | -1): boolean {
   const before = comparison.baseline?.value
   if (before === undefined) return false
   if (comparison.rate) {
@@ -218,8 +220,8 @@ function isLarge({ bound, comparison }: Compared, route: Route, side: 1 | -1): b
   return moved >= least && sign * comparison.shift!.total.value >= least
 }
 
-/** Whether all candidate runs but a few moved at least half of what the allowance asks: one odd run proves nothing. */
-function moveHalfway({ bound, comparison }: Compared, route: Route, odd: number): boolean {
+/** Whether all candidate runs except `odd` changed by at least half of the allowance, so that one odd run is not enough. */
+function moveHalfway({ bound, comparison }: Tested, route: Route, odd: number): boolean {
   const before = comparison.baseline?.value
   if (before === undefined) return false
   if (comparison.rate) {

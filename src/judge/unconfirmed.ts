@@ -1,6 +1,6 @@
 /**
- * Why a run does not join the baseline unless it is accepted: it is not comparable, it may be slower as a whole, or a workflow
- * is suspect. Undecided runs never become baseline by themselves.
+ * Finds doubts that keep a run out of the baseline unless it is accepted: it is not comparable, it may be slower as a whole, or
+ * a workflow is suspect.
  */
 import type { Comparisons } from '../compare/compare.ts'
 import type { Check } from '../model/check.ts'
@@ -8,7 +8,7 @@ import { metricOf } from '../model/metric.ts'
 import type { Doubt, FactChange, WholeRun } from '../model/report.ts'
 import { median } from '../stats/median.ts'
 
-/** A run that is slower by less joins, undecided or not: so much differs from run to run. */
+/** Largest relative slowdown of an undecided run that is no doubt; runs differ by as much. */
 const LEAST_SHIFT = 0.1
 /** Facts named in a doubt. */
 const NAMED = 3
@@ -17,13 +17,13 @@ export interface DoubtfulRun {
   readonly comparisons: Comparisons
   readonly checks: readonly Check[]
   readonly wholeRun: WholeRun | undefined
-  /** Facts that differ from the baseline's and are not expected to. */
+  /** Facts that differ from those of the baseline unexpectedly. */
   readonly differing: readonly FactChange[]
   /** Why the run is not comparable as a whole. Absent when it is. */
   readonly incomparable?: string
 }
 
-/** Returns what keeps a run out of the baseline; none without a baseline to hold it against. */
+/** Returns the doubts on a run; empty without a baseline. */
 export function doubtsOf(run: DoubtfulRun): Doubt[] {
   const why = incomparability(run)
   if (why !== undefined) return [{ code: 'not-comparable', message: `it is not comparable with the baseline: ${why}` }]
@@ -46,7 +46,7 @@ function incomparability({ differing, incomparable }: DoubtfulRun): string | und
   return `${changes.slice(0, NAMED).join(', ')}${more}`
 }
 
-/** Slower by more than is allowed, and neither found to be so nor found not to be. */
+/** Whether the run is slower than allowed as a whole, and the tests have neither proven nor excluded that. */
 function isUndecided({ comparisons, checks, wholeRun }: DoubtfulRun): boolean {
   if (wholeRun && wholeRun.change !== 'unknown') return false
   const metrics = new Set(['avg', ...checks.map(({ metric }) => metric).filter(isTime)])
@@ -59,7 +59,7 @@ function isUndecided({ comparisons, checks, wholeRun }: DoubtfulRun): boolean {
   return false
 }
 
-/** Returns the median allowance of a metric's checks, at least a tenth. */
+/** Returns the median relative allowance of a metric's checks, at least LEAST_SHIFT. */
 function allowed(checks: readonly Check[], metric: string): number {
   const shares = checks.flatMap(check => (check.metric === metric ? (check.allowed?.high ?? []) : []))
   return shares.length > 0 ? Math.max(LEAST_SHIFT, median(shares)) : LEAST_SHIFT

@@ -1,6 +1,6 @@
 /**
- * Tests that can add nothing to other tests. They are decided like all others, but add no chance of a false alarm, so they
- * are not counted in the family that shares the false-alarm rate.
+ * Finds tests that add nothing to the other tests. They are decided like all others, but cannot cause a false alarm of their
+ * own, so they are left out of the family that shares the false-alarm rate.
  */
 import type { Comparison } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/series-row.ts'
@@ -9,7 +9,7 @@ import type { Threshold } from '../model/threshold.ts'
 import type { Bound } from './allowance.ts'
 import type { LoadChange } from './offered-load.ts'
 
-/** A test with what it depends on. */
+/** A test in its context. */
 export interface TestSetting {
   readonly bound: Bound
   readonly metric: string
@@ -19,7 +19,7 @@ export interface TestSetting {
   readonly thresholds: readonly Threshold[]
 }
 
-/** Returns a predicate for tests that can add nothing. */
+/** Returns a predicate for uninformative tests. */
 export function uninformativeTests(
   loadChange: (compared: ComparedSeries) => LoadChange,
 ): (setting: TestSetting) => boolean {
@@ -30,7 +30,7 @@ export function uninformativeTests(
   }
 }
 
-/** Even if every failure had been the candidate's, the rate would be within the allowance (Tarone 1990). */
+/** Whether the rate would be within the allowance even if all failures had occurred in the candidate (Tarone 1990). */
 function cannotBreach({ allowed, minChange }: Bound, { rate }: Comparison): boolean {
   return rate!.most <= Math.max(allowed, minChange)
 }

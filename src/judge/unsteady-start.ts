@@ -1,14 +1,14 @@
-/** A start of the run that differs from the rest of it. It changes no verdict: only the author knows whether it is ramp-up. */
+/** Finds a start of the run that differs from the rest, such as ramp-up. It does not change the verdict. */
 import { defined } from '../model/defined.ts'
 import type { Notice } from '../model/notice.ts'
 import type { DifferentStart } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { type UnsteadyStart, unsteadyStarts } from '../summarize/steady-start.ts'
 
-/** A baseline that starts like the candidate for this share of the time has the same start. */
+/** The baseline has the same start if its own lasts at least this share of the candidate's. */
 const SAME_START = 0.5
 
-/** Returns the longest start that differs, where several loads have one; undefined for steady runs. */
+/** Returns the longest start that differs, over all loads of the runs; undefined for steady runs. */
 export function differentStart(
   candidates: readonly RunSummary[],
   baseline: readonly RunSummary[],

@@ -1,4 +1,4 @@
-/** Whether runs and series can be judged and compared at all. */
+/** Checks whether runs and series can be judged and compared. */
 import { type Comparisons, hasOnlyErrors } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/series-row.ts'
 import { defined } from '../model/defined.ts'
@@ -15,18 +15,18 @@ import { lengthBefore, lengthOf, type Span } from '../summarize/stretches.ts'
 import { spansOf, spansOfRun } from '../summarize/window.ts'
 import type { JudgeInput } from './input.ts'
 
-/** A run shorter than this share of the usual span is not compared; one shorter than the second is compared with a warning. */
+/** Least share of the usual time under load: a shorter run is not compared, or below SPAN_DOUBTFUL compared with a notice. */
 const SPAN_REFUSED = 0.5
 const SPAN_DOUBTFUL = 0.8
-/** Peak threads may differ by this ratio before the load counts as another one. */
+/** Relative difference of peak threads up to which the load counts as the same. */
 const THREADS_TOLERANCE = 0.1
-/** Load is lost when a quarter of the run has less than this share of the samples of its best quarter … */
+/** Load is lost when a quarter of the run has less than this share of the samples of its busiest quarter … */
 const LOAD_LOST = 0.25
 /** … while the same quarter of the baseline has at least this share. */
 const LOAD_KEPT = 0.5
-/** Fewer samples than this say nothing about when the load was lost. */
+/** Least samples of a series to look for lost load in it. */
 const LOAD_MIN_SAMPLES = 40
-/** A rise of the error rate from which a gain in speed is not called an improvement, 0..1. */
+/** Least rise of the error rate, 0..1, from which a faster time does not count as an improvement. */
 const BROKEN_RISE = 0.005
 
 /** Returns why the newest candidate cannot be judged at all; undefined when it can. */
@@ -62,12 +62,12 @@ function emptyRunCode(run: RunSummary): EmptyRunCode | undefined {
   return hasFailed ? 'all-failed' : undefined
 }
 
-/** Returns what limits the relative checks of a run: loads that ran too short, and whether the whole run is comparable. */
+/** Returns what limits the relative checks of a run: loads that ran for too short a time, and whether the whole run is comparable. */
 export function runDoubts(
   run: RunSummary,
   baseline: readonly RunSummary[],
 ): {
-  /** Whether load of these dimensions ran for much less time than in the baseline runs. */
+  /** Whether the load of these dimensions ran for much less time than in the baseline runs. */
   isTooShort: (dimensions: Dimensions) => boolean
   wholeRun: boolean
   incomparable?: string
@@ -101,8 +101,8 @@ export function runDoubts(
 }
 
 /**
- * Returns the span of a load as a share of the usual one of the baseline runs: 1 for one that was just faster, NaN when
- * either is unknown. A load level has a span of its own, unless it has too few samples.
+ * Returns a function for the time under load as a share of that of the baseline runs, by dimensions: 1 if the same test just ran
+ * faster, NaN when either is unknown. Load levels with too few samples get the ratio of the whole run.
  */
 function spanRatios(run: RunSummary, baseline: readonly RunSummary[]): (dimensions: Dimensions) => number {
   const ofRun = likeRatio(run, baseline)
@@ -119,7 +119,7 @@ function spanRatios(run: RunSummary, baseline: readonly RunSummary[]): (dimensio
   return dimensions => ratios.get(dimensionsKey(dimensions)) ?? ofRun
 }
 
-/** Returns a run as one run for each load level. */
+/** Splits a run into one run for each load level. */
 function byLevel(run: RunSummary): Map<string, RunSummary> {
   const levels = groupBy(run.series, ({ dimensions }) => dimensionsKey(dimensions))
   return new Map([...levels].map(([level, series]) => [level, { ...run, series }]))
@@ -129,14 +129,14 @@ function likeRatio(run: RunSummary, baseline: readonly RunSummary[]): number {
   return isSameTest(usualLoad(baseline), loadOf(run)) ? 1 : spanRatio(run, baseline)
 }
 
-/** Span of the run as a share of the usual span of the baseline runs; NaN when either is unknown. */
+/** Returns the time under load as a share of the median of the baseline runs; NaN when either is unknown. */
 function spanRatio(run: RunSummary, baseline: readonly RunSummary[]): number {
   const { durationMs: span } = loadOf(run)
   const { durationMs: usual } = usualLoad(baseline)
   return span === undefined || !usual ? Number.NaN : span / usual
 }
 
-/** Load of the baseline runs, each figure the median of those that are known. */
+/** Returns the usual load of the baseline runs: the median of each known figure. */
 function usualLoad(baseline: readonly RunSummary[]): Load {
   const loads = baseline.map(loadOf)
   const usual = (figure: keyof Load) => {
@@ -157,7 +157,7 @@ function isEmpty(series: SeriesSummary): boolean {
   return series.count === 0 && Object.keys(series.reported ?? {}).length === 0
 }
 
-/** Returns why a metric of a candidate's series has no value to trust; undefined when it has one. */
+/** Returns why a metric of a candidate's series cannot be judged; undefined when it can. */
 export function whyNoData(series: SeriesSummary, metric: MetricId, minSamples: number): Reason | undefined {
   if (hasOnlyErrors(series) && metric !== 'count') return { code: 'all-failed' }
   const { count } = series
@@ -169,8 +169,8 @@ export function whyNoData(series: SeriesSummary, metric: MetricId, minSamples: n
   return found < needed ? { code: 'percentile-is-maximum', needed, found } : undefined
 }
 
-/** Returns why the times of a series are not compared; undefined when they are. Those of a few survivors say nothing of the rest. */
-export function whyTimesSayNothing(compared: ComparedSeries, metric: MetricId): Reason | undefined {
+/** Returns why the times of a series are not compared: most samples failed. Undefined when they are compared. */
+export function whyTimesNotCompared(compared: ComparedSeries, metric: MetricId): Reason | undefined {
   const [before, now] = [compared.baseline.at(-1), compared.candidates.at(-1)]
   if (!isTime(metric) || !now || !mostlyFails(now) || (before && mostlyFails(before))) return undefined
   return { code: 'mostly-failed' }
@@ -192,8 +192,7 @@ export function isExpected(compared: ComparedSeries): boolean {
 }
 
 /**
- * Returns a test for workflows that stopped being exercised in the course of the candidate although in the newest
- * baseline run they were not.
+ * Returns a predicate for workflows whose load stopped during the candidate run, but not during the newest baseline run.
  */
 export function loadLoss(
   candidate: RunSummary,
@@ -214,8 +213,8 @@ export function loadLoss(
 }
 
 /**
- * Returns a function that counts the samples of a series of the run in each quarter of the time in which load of its
- * dimensions ran; undefined for few.
+ * Returns a function that counts the samples of a series in each quarter of the time under load of its dimensions; it returns
+ * undefined for fewer than LOAD_MIN_SAMPLES.
  */
 function quartersOf(run: RunSummary): (series: SeriesSummary) => number[] | undefined {
   const spansByLevel = new Map<string, readonly Span[]>()
@@ -239,7 +238,7 @@ function quartersOf(run: RunSummary): (series: SeriesSummary) => number[] | unde
   }
 }
 
-/** Whether so many more samples failed that a better time or throughput is not a gain. */
+/** Whether so many more samples failed that a better time or throughput does not count as a gain. */
 export function brokeMore(comparisons: Comparisons, compared: ComparedSeries): boolean {
   const { baseline, candidate } = comparisons.of(compared, 'error-rate')
   return baseline !== undefined && candidate !== undefined && candidate.value - baseline.value >= BROKEN_RISE

@@ -1,4 +1,4 @@
-/** Waivers: a breach that was accepted until a date. */
+/** Applies waivers, which accept a breach until a date. */
 import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { DAY_MS } from '../model/duration.ts'
@@ -6,15 +6,15 @@ import { metricOf } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
 import type { Waiver } from '../model/threshold.ts'
 
-/** A waiver that ends within this many days is announced. */
+/** Days before its end from which a waiver gets a notice. */
 const ANNOUNCE_DAYS = 14
 
-/** Whether the waiver's last day is past. `today` and `until` are ISO dates, which order as text. */
+/** Whether the last day of the waiver is past. ISO dates can be compared as text. */
 function hasExpired(waiver: Waiver, today: string): boolean {
   return today.slice(0, 10) > waiver.until
 }
 
-/** Returns the check with its waiver shown, and a breach within what it accepts turned into a warning. */
+/** Adds the waiver to the check, and turns a breach into a warning if the waiver accepts the value. */
 export function applyWaiver(check: Check, waiver: Waiver, today: string): Check {
   const expired = hasExpired(waiver, today)
   const shown: Check = {

@@ -1,7 +1,7 @@
 /**
- * Percentiles without a threshold. One that got worse by far more than noise, while the times with thresholds did not, becomes
- * a check that warns; the others are not reported. They are a family of their own, so that watching them costs the other
- * checks no power.
+ * Watches percentiles without a threshold. One that got worse by far more than noise, while the times with thresholds did not,
+ * becomes a check that warns; the others are not reported. Their tests form a separate family, so that the other checks lose no
+ * power.
  */
 import type { Comparisons } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/series-row.ts'
@@ -12,10 +12,10 @@ import type { JudgeInput } from './input.ts'
 import { type PendingCheck, pendingChecks } from './pending-checks.ts'
 import { isTime } from './validity.ts'
 
-/** Samples beyond a percentile, in every run, from which on it is watched. */
+/** Least samples beyond a percentile, in every run, to watch it. */
 const LEAST_BEYOND = 10
 
-/** Returns the watched checks whose series have enough samples in the tail. */
+/** Returns the checks of watched percentiles with enough samples in the tail. */
 export function watchedChecks(
   input: JudgeInput,
   comparisons: Comparisons,
@@ -26,8 +26,8 @@ export function watchedChecks(
     const { watched = [], ...demands } = input.demandsOf(series)
     return { ...demands, thresholds: watched }
   }
-  const cases = pendingChecks({ ...input, demandsOf }, comparisons, isTooShort, loadChange)
-  return cases.filter(({ tests, compared, threshold }) => tests.length > 0 && hasTail(compared, threshold.metric))
+  const checks = pendingChecks({ ...input, demandsOf }, comparisons, isTooShort, loadChange)
+  return checks.filter(({ tests, compared, threshold }) => tests.length > 0 && hasTail(compared, threshold.metric))
 }
 
 function hasTail({ baseline, candidates }: ComparedSeries, metric: MetricId): boolean {
@@ -36,7 +36,7 @@ function hasTail({ baseline, candidates }: ComparedSeries, metric: MetricId): bo
   return [...baseline, ...candidates].every(series => !series || beyond(series) >= LEAST_BEYOND - 1e-9)
 }
 
-/** Returns the watched checks to report: those beyond noise of series none of whose demanded times is a finding. */
+/** Returns the watched checks to report: those beyond noise in series whose times with thresholds have no finding. */
 export function movedTails(watched: readonly Check[], demanded: readonly Check[]): Check[] {
   const found = new Set(demanded.filter(check => isTime(check.metric) && check.verdict !== 'pass').map(seriesKey))
   return watched

@@ -1,4 +1,4 @@
-/** Movement of the whole run: that of its median series, reported once rather than per workflow. */
+/** Judges the change of the whole run, that of its median series, which is reported once and not for each workflow. */
 import type { Comparisons } from '../compare/compare.ts'
 import type { Notice } from '../model/notice.ts'
 import type { WholeRun } from '../model/report.ts'
@@ -9,12 +9,12 @@ import { FALSE_ALARM_RATE } from './false-alarm.ts'
 import { pValue } from './significance.ts'
 
 const METRIC = 'avg'
-/** Smallest movement that is reported. */
+/** Smallest change that is reported, log scale. */
 const LEAST_SHIFT = Math.log(1.1)
 const UNCHANGED_MARGIN = Math.log(1.25)
 const INTERVAL_TAIL = 0.025
 
-/** Returns the movement of the largest control group; undefined without a control group. */
+/** Returns the change of the largest control group; undefined without a control group. */
 export function judgeWholeRun(comparisons: Comparisons, runIsComparable: boolean): WholeRun | undefined {
   const members = comparisons.series.flatMap(compared => {
     const { run, shift } = comparisons.of(compared, METRIC)

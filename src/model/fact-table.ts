@@ -1,5 +1,6 @@
 /** Facts of several runs as one table, differences marked. */
 import type { CampaignFact } from './campaign-analysis.ts'
+import { defined } from './defined.ts'
 import { inNaturalOrder } from './natural-order.ts'
 
 export interface RunFacts {
@@ -24,6 +25,12 @@ export function factTable(runs: readonly RunFacts[]): CampaignFact[] {
     const differs = stated.length < runs.length || new Set(Object.values(values)).size > 1
     const [, item, attribute] = ITEM_AND_ATTRIBUTE.exec(fact) ?? []
     const isTable = item !== undefined && items.get(attribute!)!.size > 1
-    return { fact, ...(isTable && { item, attribute: attribute! }), differs, values }
+    return defined({
+      fact,
+      item: isTable ? item : undefined,
+      attribute: isTable ? attribute : undefined,
+      differs,
+      values,
+    })
   })
 }

@@ -8,6 +8,8 @@ export interface Printer {
   err(text: string): void
   /** Prints a text of render/ to stdout and keeps its ANSI styles; render/ has escaped all foreign text in it. */
   page(text: string): void
+  /** Prints a question without a line break; the user types the answer after it. */
+  prompt(text: string): void
   /** Replaces the progress line of the terminal; an empty line clears it. */
   progress(line: string): void
 }
@@ -24,6 +26,7 @@ export function printerTo({ out, err }: Streams, { colour }: { readonly colour: 
     out: text => out(linesOf(escapePrinted(text))),
     err: text => err(linesOf(escapePrinted(text))),
     page: text => out(linesOf(escapePrinted(text, { styled: colour }))),
+    prompt: text => err(escapePrinted(text)),
     progress: line => err(`\r\u001b[K${escapePrinted(line.replace(/[\r\n]+/g, ' '))}`),
   }
 }
