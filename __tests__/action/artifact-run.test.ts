@@ -82,7 +82,7 @@ describe('the results of another CI run', () => {
     ['of a fork', { headRepositoryId: 1 }],
     ['of another commit', { headSha: 'f'.repeat(40) }],
   ])('P1: an artifact %s is refused', async (_, artifact) => {
-    await expect(gateById({}, artifact)).rejects.toThrow(/was not made by run|has none of that name/)
+    await expect(gateById({}, artifact)).rejects.toThrow(/was not made by run|has no artifact of that name/)
   })
 
   it.each<[string, Partial<WorkflowRun>, Record<string, string>, string]>([
@@ -117,7 +117,7 @@ describe('the results of another CI run', () => {
   })
 
   it('P4: that are not what was uploaded are refused', async () => {
-    await expect(gateById({}, { digest: `sha256:${'0'.repeat(64)}` })).rejects.toThrow('is not what was uploaded')
+    await expect(gateById({}, { digest: `sha256:${'0'.repeat(64)}` })).rejects.toThrow('the download differs from the upload')
   })
 
   it('P5: that are there twice are refused, unless a second attempt made the newer', async () => {
@@ -184,8 +184,8 @@ describe('the results of another CI run', () => {
 
   it.each<[Record<string, string>, string]>([
     [{ ...LATEST, results: 'x.jtl' }, 'inputs "results" and "artifact-run": both give results'],
-    [{ 'artifact-run': 'latest' }, 'input "artifact-run": latest of which workflow file?'],
-    [{ 'artifact-run': 'newest' }, 'input "artifact-run": "newest" is no id of a run'],
+    [{ 'artifact-run': 'latest' }, 'input "artifact-run": "latest" needs a workflow file'],
+    [{ 'artifact-run': 'newest' }, 'input "artifact-run": "newest" is not a run id'],
     [LATEST, 'no run of .github/workflows/load.yml has succeeded on main yet'],
   ])('asked for by %j are refused', async (inputs, message) => {
     await expect(async () => gate(inputs)).rejects.toThrow(message)

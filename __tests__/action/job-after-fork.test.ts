@@ -93,7 +93,7 @@ describe('the job after a fork’s', () => {
 
   it('says which artifact is missing, and what to do', async () => {
     await expect(comment(fork())).rejects.toThrow(
-      /artifact "load-test-results\*": run 55 has none of that name\. Upload/,
+      /artifact "load-test-results\*": run 55 has no artifact of that name\. Upload/,
     )
   })
 })
@@ -107,7 +107,7 @@ describe('provenance', () => {
     ['P2: of another commit', { headSha: 'f'.repeat(40) }],
   ])('P1: an artifact %s is refused', async (_, artifact) => {
     const step = follow(slow(), { artifact })
-    await expect(step).rejects.toThrow(/was not made by run 55|has none of that name/)
+    await expect(step).rejects.toThrow(/was not made by run 55|has no artifact of that name/)
     expect(bodies()).toEqual([])
   })
 
@@ -159,7 +159,7 @@ describe('provenance', () => {
 
   it('P4: refuses bytes that are not what was uploaded', async () => {
     const step = follow(slow(), { artifact: { digest: `sha256:${'0'.repeat(64)}` } })
-    await expect(step).rejects.toThrow(/artifact "load-test-results": is not what was uploaded \(digest sha256:0{12}…/)
+    await expect(step).rejects.toThrow(/artifact "load-test-results": the download differs from the upload \(expected digest sha256:0{12}…/)
     expect(bodies()).toEqual([])
   })
 
@@ -199,7 +199,7 @@ describe('provenance', () => {
     pull.head = { ...pull.head, sha: scene.github.git.commitFiles('fork-8', { later: 'x' }) }
     const step = await run({ ...event, inputs: { mode: 'comment', charts: 'none' } })
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: 'skipped' } })
-    expect(step.log).toContain('superseded')
+    expect(step.log).toContain('so its results are outdated')
     expect(bodies()).toEqual([])
   })
 

@@ -87,11 +87,11 @@ describe('run for the code of a fork', () => {
 
 describe('inputs of a measurement', () => {
   it.each([
-    [{ budget: '30m' }, 'input "run": empty, and other inputs say how it is measured'],
+    [{ budget: '30m' }, 'input "run": empty, although other inputs say how to run the load test'],
     [{ run: 'x', 'max-pairs': '3' }, 'input "max-pairs": pairs are made with input "run-baseline"'],
     [{ run: 'x', together: 'true' }, 'input "together": runs both sides at the same time'],
     [{ run: 'x', budget: 'soon' }, 'input "budget": '],
-    [{ run: 'x', 'artifact-run': '12' }, 'inputs "run" and "artifact-run": both bring results'],
+    [{ run: 'x', 'artifact-run': '12' }, 'inputs "run" and "artifact-run": both give results'],
   ])('are refused: %j', async (inputs, message) => {
     await expect(propose(inputs as Record<string, string>)).rejects.toThrow(message)
   })

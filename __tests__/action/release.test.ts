@@ -116,7 +116,7 @@ describe('a release', () => {
     expect((await release('v1.0.0', RESULTS.baseline[0]!, {}, { sha })).log).toContain('joined those kept as v1.0.0')
     expect(kept()[0].runs).toHaveLength(2)
     const moved = await release('v1.0.0', RESULTS.baseline[1]!)
-    expect(moved.annotations.join()).toContain('that name is kept of commit')
+    expect(moved.annotations.join()).toContain('the name is taken by runs of commit')
     expect(kept()[0].runs).toHaveLength(2)
   })
 
@@ -236,7 +236,7 @@ describe('the notes of a release', () => {
   it('of no release are said to be of none', async () => {
     seed()
     const step = await release('v1.0.0', RESULTS.same, { 'release-notes': 'true' })
-    expect(step.annotations.join()).toContain('there is none of that tag')
+    expect(step.annotations.join()).toContain('no release has that tag')
     const pull = await scene.propose(scene.github.addPull(), RESULTS.same, { inputs: { 'release-notes': 'true' } })
     expect(pull.log).toContain('belongs to no release')
   })
@@ -255,7 +255,7 @@ describe('the notes of a release', () => {
     expect(full.body.length).toBeLessThanOrEqual(125_000)
     expect(full.body).toContain('### Performance')
     const over = addRelease('v1.0.1', { body: 'x'.repeat(124_990) })
-    expect((await write(over)).annotations.join()).toContain('they have 124990 characters already')
+    expect((await write(over)).annotations.join()).toContain('they have 124990 characters, and GitHub accepts 125000')
     expect(over.body).toBe('x'.repeat(124_990))
   })
 
