@@ -117,7 +117,9 @@ describe('the results of another CI run', () => {
   })
 
   it('P4: that are not what was uploaded are refused', async () => {
-    await expect(gateById({}, { digest: `sha256:${'0'.repeat(64)}` })).rejects.toThrow('the download differs from the upload')
+    await expect(gateById({}, { digest: `sha256:${'0'.repeat(64)}` })).rejects.toThrow(
+      'the download differs from the upload',
+    )
   })
 
   it('P5: that are there twice are refused, unless a second attempt made the newer', async () => {

@@ -159,7 +159,9 @@ describe('provenance', () => {
 
   it('P4: refuses bytes that are not what was uploaded', async () => {
     const step = follow(slow(), { artifact: { digest: `sha256:${'0'.repeat(64)}` } })
-    await expect(step).rejects.toThrow(/artifact "load-test-results": the download differs from the upload \(expected digest sha256:0{12}…/)
+    await expect(step).rejects.toThrow(
+      /artifact "load-test-results": the download differs from the upload \(expected digest sha256:0{12}…/,
+    )
     expect(bodies()).toEqual([])
   })
 

@@ -272,7 +272,9 @@ describe('O6: a token with a line break', () => {
       await github.close()
       expect(exitCode).toBe(2)
       expect(log).not.toMatch(/first|second/)
-      expect(log).toContain('input "github-token": contains a space, a line break or another character that is not valid in a token.')
+      expect(log).toContain(
+        'input "github-token": contains a space, a line break or another character that is not valid in a token.',
+      )
       expect(log).toMatch(stackless)
     },
   )
