@@ -1,6 +1,6 @@
 import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, checkIssues, chooseDocuments, compileDimensionRules, defined, demandsOf as demandsOf$1, epochMs, figureIn, formatAge, formatCount, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, jmeterAggregate, listed, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, textAt, unmatchedRules, writeAllowance, writeLevel } from "./core.js";
 import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, datedAhead, doubtOf, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, join as join$1, judge, ledgerPath, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, runId, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, terminalLine, thresholdText, warnIfInBaseline, worsening, wrap, writeMarkdown, writeTerminal } from "./judge.js";
-import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeImported, encodeLedger, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, storedRuns, updateBaseline } from "./store.js";
+import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeImported, encodeLedger, encodeRuns, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, updateBaseline } from "./store.js";
 import { basename, join } from "node:path";
 import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
 //#region src/model/backtest.ts
@@ -224,7 +224,7 @@ function candidateValue(run, series, { metric }) {
 	const measured = series && measure(run, series, metric);
 	return measured && "value" in measured ? measured.value : void 0;
 }
-function replayedCheck(met, { check, strict, value, before }) {
+function replayedCheck(subject, { check, strict, value, before }) {
 	const relative = {
 		decidable: /* @__PURE__ */ new Set(),
 		fired: /* @__PURE__ */ new Set()
@@ -233,26 +233,24 @@ function replayedCheck(met, { check, strict, value, before }) {
 		decidable: /* @__PURE__ */ new Set(),
 		fired: /* @__PURE__ */ new Set()
 	};
-	for (const [rule, said] of [["configured", check], ["strict", strict]]) {
-		if (!said || said.verdict === "no-data") continue;
-		if (said.limits && !said.limitFrom) limit.decidable.add(rule);
-		if (isBeyondLimits(said)) limit.fired.add(rule);
-		if (isRelative(met.threshold) && said.baseline) relative.decidable.add(rule);
-		if (outcomeOf(said) === "breach" && said.change === "regressed") relative.fired.add(rule);
+	for (const [rule, decided] of [["configured", check], ["strict", strict]]) {
+		if (!decided || decided.verdict === "no-data") continue;
+		if (decided.limits && !decided.limitFrom) limit.decidable.add(rule);
+		if (isBeyondLimits(decided)) limit.fired.add(rule);
+		if (isRelative(subject.threshold) && decided.baseline) relative.decidable.add(rule);
+		if (outcomeOf(decided) === "breach" && decided.change === "regressed") relative.fired.add(rule);
 	}
-	if (value !== void 0 && before !== void 0 && isRelative(met.threshold)) {
-		const worsening = Math.max(...boundsOf(met.threshold, before).map(({ worse }) => ratio(worse, before, value)));
+	if (value !== void 0 && before !== void 0 && isRelative(subject.threshold)) {
+		const worsening = Math.max(...boundsOf(subject.threshold, before).map(({ worse }) => ratio(worse, before, value)));
 		for (const [rule, most] of RATIOS) {
 			relative.decidable.add(rule);
 			if (worsening > most) relative.fired.add(rule);
 		}
 	}
 	return defined({
-		...met,
-		...check && {
-			check,
-			outcome: outcomeOf(check)
-		},
+		...subject,
+		check,
+		outcome: check && outcomeOf(check),
 		value,
 		previous: before,
 		decidable: /* @__PURE__ */ new Set([...relative.decidable, ...limit.decidable]),
@@ -286,26 +284,26 @@ const LOOSE = 3;
 const LEAST_RUNS = 10;
 const LEAST_ALLOWANCE = .1;
 const DIGITS = 3;
-function looseLimits(cases, nameOf) {
-	const threshold = cases[0]?.threshold;
+function looseLimits(checks, nameOf) {
+	const threshold = checks[0]?.threshold;
 	if (!threshold || threshold.source === "default") return [];
-	const decided = cases.filter(({ outcome }) => outcome !== void 0 && outcome !== "no-data");
+	const decided = checks.filter(({ outcome }) => outcome !== void 0 && outcome !== "no-data");
 	const unit = metricOf(threshold.metric)?.unit ?? "";
-	return demandsOf(threshold).flatMap(({ key, bound, isRelative, seen }) => {
-		const values = decided.flatMap((met) => {
-			const value = seen(met);
+	return demandsOf(threshold).flatMap(({ key, bound, isRelative, observed }) => {
+		const values = decided.flatMap((check) => {
+			const value = observed(check);
 			return value === void 0 ? [] : [{
-				met,
+				check,
 				value
 			}];
 		});
 		const isFloor = key === "min";
 		const worst = values.toSorted((a, b) => isFloor ? a.value - b.value : b.value - a.value)[0];
 		if (!worst || worst.value <= 0 || bound <= 0) return [];
-		if (new Set(values.map(({ met }) => met.replayed)).size < LEAST_RUNS) return [];
+		if (new Set(values.map(({ check }) => check.replayed)).size < LEAST_RUNS) return [];
 		const near = isRelative ? Math.max(worst.value, LEAST_ALLOWANCE) : worst.value;
 		if (!(isFloor ? near > LOOSE * bound : bound > LOOSE * near)) return [];
-		const { workflow, kind, dimensions } = worst.met.series;
+		const { workflow, kind, dimensions } = worst.check.series;
 		const tightest = isFloor ? -roundUp(-near) : roundUp(near);
 		return {
 			metric: threshold.metric,
@@ -319,7 +317,7 @@ function looseLimits(cases, nameOf) {
 				workflow,
 				kind,
 				dimensions,
-				run: nameOf(worst.met)
+				run: nameOf(worst.check)
 			},
 			factor: isFloor ? worst.value / bound : bound / worst.value,
 			n: values.length,
@@ -333,13 +331,13 @@ function demandsOf({ max, min, maxIncrease, maxDecrease, minChange }) {
 		key,
 		bound,
 		isRelative: false,
-		seen: ({ check }) => check?.candidate?.value
+		observed: ({ check }) => check?.candidate?.value
 	}];
 	const allowance = (key, allowed) => {
 		if (!allowed) return [];
 		const isRelative = "relative" in allowed;
 		const worse = key === "max-increase" ? 1 : -1;
-		const seen = ({ check }) => {
+		const observed = ({ check }) => {
 			const { absolute, relative } = check?.delta ?? {};
 			if (absolute === void 0) return void 0;
 			if (worse * absolute < minChange) return 0;
@@ -350,7 +348,7 @@ function demandsOf({ max, min, maxIncrease, maxDecrease, minChange }) {
 			key,
 			bound: isRelative ? allowed.relative : allowed.absolute,
 			isRelative,
-			seen
+			observed
 		}];
 	};
 	return [
@@ -380,16 +378,14 @@ function rateOf(rule, cases, isDated) {
 		const day = Math.floor(replayed.dated.atMs / DAY_MS);
 		days.set(day, hasFired || days.get(day) === true);
 	}
-	return {
+	return defined({
 		rule,
 		runs: runs.size,
 		firedRuns: fired.filter(Boolean).length,
 		episodes: fired.filter((hasFired, i) => hasFired && !fired[i - 1]).length,
-		...isDated && {
-			days: days.size,
-			firedDays: [...days.values()].filter(Boolean).length
-		}
-	};
+		days: isDated ? days.size : void 0,
+		firedDays: isDated ? [...days.values()].filter(Boolean).length : void 0
+	});
 }
 //#endregion
 //#region src/backtest/backtest.ts
@@ -402,11 +398,11 @@ function backtest$1(request) {
 		atMs: isDated ? run.startMs : i * 1e3
 	}));
 	const replayed = replay(config, history, acceptAfter);
-	const cases = replayedChecks(replayed);
+	const checks = replayedChecks(replayed);
 	const nameOf = naming(history, isDated);
-	const failing = cases.filter(({ threshold }) => threshold.severity === "fail");
+	const failing = checks.filter(({ threshold }) => threshold.severity === "fail");
 	const byRun = groupBy(failing, ({ replayed }) => replayed);
-	const byThreshold = groupBy(cases, ({ threshold: { metric, source, severity, written } }) => JSON.stringify([
+	const byThreshold = groupBy(checks, ({ threshold: { metric, source, severity, written } }) => JSON.stringify([
 		metric,
 		source,
 		severity,
@@ -419,9 +415,9 @@ function backtest$1(request) {
 		acceptAfter,
 		runs: replayed.map((one) => runRecord(one, byRun.get(one) ?? [], nameOf, headlineOf)),
 		rules: ratesOf(failing, isDated),
-		thresholds: [...byThreshold.values()].map((met) => thresholdRecord(met, nameOf, isDated)),
-		agreement: OTHER_RULES.map((rule) => agreementWith(rule, cases)),
-		advice: [...byThreshold.values()].flatMap((met) => looseLimits(met, ({ replayed }) => nameOf(replayed.dated))),
+		thresholds: [...byThreshold.values()].map((group) => thresholdRecord(group, nameOf, isDated)),
+		agreement: OTHER_RULES.map((rule) => agreementWith(rule, checks)),
+		advice: [...byThreshold.values()].flatMap((group) => looseLimits(group, ({ replayed }) => nameOf(replayed.dated))),
 		warnings: noticesOf(config, runs)
 	});
 }
@@ -459,8 +455,8 @@ function runRecord({ dated, against, configured, move }, failing, nameOf, headli
 		alarms: inOrder(new Set(failing.flatMap(({ fired }) => [...fired])))
 	};
 }
-function thresholdRecord(met, nameOf, isDated) {
-	const { metric, source, written, severity } = met[0].threshold;
+function thresholdRecord(checks, nameOf, isDated) {
+	const { metric, source, written, severity } = checks[0].threshold;
 	const outcomes = {
 		breach: 0,
 		suspect: 0,
@@ -468,7 +464,7 @@ function thresholdRecord(met, nameOf, isDated) {
 		"no-data": 0,
 		pass: 0
 	};
-	for (const { outcome } of met) if (outcome) outcomes[outcome]++;
+	for (const { outcome } of checks) if (outcome) outcomes[outcome]++;
 	return {
 		metric,
 		unit: metricOf(metric)?.unit ?? "",
@@ -476,8 +472,8 @@ function thresholdRecord(met, nameOf, isDated) {
 		threshold: written,
 		severity,
 		outcomes,
-		rates: ratesOf(met, isDated),
-		firings: met.flatMap((one) => firingOf(one, nameOf) ?? [])
+		rates: ratesOf(checks, isDated),
+		firings: checks.flatMap((one) => firingOf(one, nameOf) ?? [])
 	};
 }
 function firingOf({ replayed, series, check, outcome, value, previous, fired }, nameOf) {
@@ -491,13 +487,13 @@ function firingOf({ replayed, series, check, outcome, value, previous, fired }, 
 		dimensions,
 		rules: inOrder(fired),
 		outcome,
-		baseline: check?.baseline ? check.baseline : void 0,
+		baseline: check?.baseline,
 		previous,
 		value,
 		relative
 	});
 }
-function agreementWith(rule, cases) {
+function agreementWith(rule, checks) {
 	const counts = {
 		rule,
 		both: 0,
@@ -506,7 +502,7 @@ function agreementWith(rule, cases) {
 		neither: 0,
 		otherUntested: 0
 	};
-	for (const { decidable, fired } of cases.map(({ relative }) => relative)) {
+	for (const { decidable, fired } of checks.map(({ relative }) => relative)) {
 		if (!decidable.has(rule)) continue;
 		const otherFired = fired.has(rule);
 		if (!decidable.has("configured")) counts.otherUntested += otherFired ? 1 : 0;
@@ -1504,7 +1500,7 @@ async function importRuns(store, request, host) {
 		const present = await readImported(store, snapshot, request);
 		const ledger = await readLedger(store, snapshot, request);
 		const known = new Set(present?.runs.map(({ id }) => id));
-		const fresh = storedRuns(runs, "no-baseline", nowMs, present?.runs ?? [], "imported").filter(({ entry: { id } }) => !known.has(id) && known.add(id));
+		const fresh = encodeRuns(runs, "no-baseline", nowMs, present?.runs ?? [], "imported").filter(({ entry: { id } }) => !known.has(id) && known.add(id));
 		const folder = suiteFolder(baseRef, suite);
 		const writes = /* @__PURE__ */ new Map();
 		if (!snapshot.exists) writes.set(README_PATH, README_TEXT);
@@ -1520,7 +1516,7 @@ async function importRuns(store, request, host) {
 			};
 			writes.set(importedPath(folder), encodeImported(imported));
 		}
-		const seeds = ledger ? [] : storedRuns(newestEligible(request), "no-baseline", nowMs, []);
+		const seeds = ledger ? [] : encodeRuns(newestEligible(request), "no-baseline", nowMs, []);
 		if (seeds.length > 0) {
 			const at = new Date(nowMs).toISOString();
 			const decision = defined({
@@ -1558,7 +1554,7 @@ function newestEligible({ runs, window, source, suite }) {
 	const ordered = runs.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0));
 	const eligible = ordered.filter((run) => why(run) === void 0).slice(-window);
 	if (eligible.length > 0) return eligible;
-	throw new InputError(`${source}: no run can be the baseline of suite "${suite}": of the newest, ${why(ordered.at(-1))}. Import a longer history, or runs with more samples.`);
+	throw new InputError(`${source}: no run can become the baseline of suite "${suite}". The newest one cannot because ${why(ordered.at(-1))}. Import a longer history, or runs with more samples.`);
 }
 //#endregion
 //#region src/input/jenkins-builds.ts

@@ -10776,15 +10776,15 @@ function inOrder(groups) {
 }
 //#endregion
 //#region src/output/progress.ts
-const PATIENCE_MS = 400;
-const EVERY_MS = 100;
+const DELAY_MS = 400;
+const INTERVAL_MS = 100;
 function progressOn(host) {
 	const startedAt = host.now();
 	let shownAt = 0;
 	return {
 		show({ file, bytesRead, bytesTotal, samples }) {
 			const now = host.now();
-			if (!host.isInteractive || now - startedAt < PATIENCE_MS || now - shownAt < EVERY_MS) return;
+			if (!host.isInteractive || now - startedAt < DELAY_MS || now - shownAt < INTERVAL_MS) return;
 			shownAt = now;
 			const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor(100 * bytesRead / bytesTotal) / 100) : "";
 			const line = `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`;
@@ -11659,7 +11659,7 @@ function letNewSpaceGrow() {
 	setFlagsFromString("--semi-space-growth-factor=2");
 }
 //#endregion
-//#region src/output/printer.ts
+//#region src/output/escaping-printer.ts
 function printerTo({ out, err }, { colour }) {
 	return {
 		out: (text) => out(linesOf(escapePrinted(text))),
@@ -11672,6 +11672,8 @@ function printerTo({ out, err }, { colour }) {
 function linesOf(text) {
 	return text === "" || text.endsWith("\n") ? text : `${text}\n`;
 }
+//#endregion
+//#region src/output/printer.ts
 function openPrinter(options) {
 	const printer = printerTo({
 		out: (text) => void process.stdout.write(text),

@@ -1102,13 +1102,13 @@ const PERMISSIONS = [
 	"maintain",
 	"admin"
 ];
-const DEMANDED = [
+const APPROVING = [
 	"write",
 	"maintain",
 	"admin"
 ];
 function approverOf(text) {
-	if (DEMANDED.includes(text)) return {
+	if (APPROVING.includes(text)) return {
 		kind: "permission",
 		level: text
 	};
@@ -1179,8 +1179,8 @@ const FAIL_ON = [
 function readInputs(read) {
 	const text = (name) => read(name).trim();
 	const token = text("github-token");
-	if (token === "") throw new UsageError("input \"github-token\": empty. Leave it out to use the job's own token, or give one that exists in this event.");
-	if (/[^\x21-\x7e]/.test(token)) throw new UsageError("input \"github-token\": holds a line break, a space or another character that no token has. Give the token alone; it is not shown here.");
+	if (token === "") throw new UsageError("input \"github-token\": empty. Leave it out to use the token of the job, or give a secret that is available in this event.");
+	if (/[^\x21-\x7e]/.test(token)) throw new UsageError("input \"github-token\": contains a space, a line break or another character that is not valid in a token. Give the token only.");
 	const config = text("config");
 	const suite = text("suite");
 	const outputFolder = text("output-dir");
@@ -1233,7 +1233,7 @@ function readInputs(read) {
 	};
 }
 function measureOptions(text) {
-	const called = (name) => `input "${name}"`;
+	const inputLabel = (name) => `input "${name}"`;
 	const run = text("run");
 	const runBaseline = text("run-baseline");
 	const texts = {
@@ -1251,17 +1251,17 @@ function measureOptions(text) {
 		...defined({ runBaseline: runBaseline !== "" ? runBaseline : void 0 }),
 		together,
 		...given
-	}, called) };
+	}, inputLabel) };
 	const { maxRuns, ...others } = {
 		...given,
 		...defined({ runBaseline: runBaseline !== "" ? runBaseline : void 0 })
 	};
-	if (Object.keys(others).length > 0 || together) throw new UsageError("input \"run\": empty, and other inputs say how it is measured. Give the command line of the load test, or leave them out.");
+	if (Object.keys(others).length > 0 || together) throw new UsageError("input \"run\": empty, although other inputs say how to run the load test. Give its command line as \"run\", or remove the other inputs.");
 	if (maxRuns === void 0) return {};
 	return { maxRuns: readOptions({
 		run: "elsewhere",
 		maxRuns
-	}, called).max.runs };
+	}, inputLabel).max.runs };
 }
 function oneOf(name, value, valid) {
 	if (value === "") return valid[0];
@@ -1273,7 +1273,7 @@ function approvers(name, value) {
 	return value.split(/[\s,]+/).filter(Boolean).map((each) => {
 		const approver = approverOf(each);
 		if (approver) return approver;
-		throw new UsageError(`input "${name}": "${each}" is neither a login, nor a team such as @org/team, nor one of write, maintain, admin.`);
+		throw new UsageError(`input "${name}": "${each}" is not valid. Give logins, teams such as @org/team, or one of write, maintain, admin.`);
 	});
 }
 function yes(name, value) {
@@ -1281,29 +1281,29 @@ function yes(name, value) {
 }
 function address(name, value) {
 	if (/^https?:\/\/\S+$/.test(value) && URL.canParse(value)) return new URL(value).href;
-	throw new UsageError(`input "${name}": "${value}" is no address. Give one that begins with https://.`);
+	throw new UsageError(`input "${name}": "${value}" is not a valid address. Give one that begins with https://.`);
 }
 function branch(name, value) {
 	const short = value.replace(/^refs\/heads\//, "");
 	if (isBranchName(short)) return short;
-	throw new UsageError(`input "${name}": "${value}" is no branch name. Give the name alone, such as "perf-gate".`);
+	throw new UsageError(`input "${name}": "${value}" is not a valid branch name. Give a name such as "perf-gate".`);
 }
 function jobFile(name, value) {
 	if (/^\.[\w-]+\/workflows\/[^/]+\.ya?ml$/.test(value)) return value;
-	throw new UsageError(`input "${name}": "${value}" is no path of a workflow file, such as .github/workflows/load-test.yml.`);
+	throw new UsageError(`input "${name}": "${value}" is not the path of a workflow file. Give one such as .github/workflows/load-test.yml.`);
 }
 function wantedRun(name, value, file) {
 	if (value === "latest") {
 		if (file !== "") return value;
-		throw new UsageError(`input "${name}": latest of which workflow file? Name it as "artifact-from", such as .github/workflows/load-test.yml.`);
+		throw new UsageError(`input "${name}": "latest" needs a workflow file. Give it as "artifact-from", such as .github/workflows/load-test.yml.`);
 	}
 	if (/^[1-9]\d{0,14}$/.test(value)) return Number(value);
-	throw new UsageError(`input "${name}": "${value}" is no id of a run. Give digits, as at the end of the run's address, or latest.`);
+	throw new UsageError(`input "${name}": "${value}" is not a run id. Give the number at the end of the run's address, or "latest".`);
 }
 function pullRequestNumber(value) {
 	const digits = /^#?([1-9]\d{0,9})$/.exec(value)?.[1];
 	if (digits) return Number(digits);
-	throw new UsageError(`input "pr-number": "${value}" is no pull request number. Give digits, such as 12, or leave it out.`);
+	throw new UsageError(`input "pr-number": "${value}" is not a pull request number. Give a number such as 12, or leave it out.`);
 }
 //#endregion
 //#region src/baseline/branch-store.ts
@@ -1374,7 +1374,7 @@ function decoded(bytes, where) {
 			ignoreBOM: true
 		}).decode(bytes);
 	} catch (cause) {
-		throw new StoreError(`${where}: is not UTF-8 text. Restore it from the branch's history.`, { cause });
+		throw new StoreError(`${where}: not UTF-8 text. Restore it from the history of the branch.`, { cause });
 	}
 }
 //#endregion
@@ -1386,7 +1386,7 @@ const MAX_ATTEMPTS$4 = 5;
 const PACE_MS = 500;
 const FOLDER = /^pr-(\d+)\//;
 const COUNT_PATH = "history.txt";
-const README = "# Charts of perf-gate\n\nPictures for pull-request comments. Old ones are removed; nothing here is needed to judge a run.\n";
+const README = "# Charts of perf-gate\n\nPictures for pull-request comments. Old ones are removed; no verdict depends on them.\n";
 async function publishCharts(api, request, host) {
 	const paths = new Map([...request.files].map(([name, bytes]) => [name, `${request.folder}/${addressed(name, bytes)}`]));
 	try {
@@ -1412,19 +1412,19 @@ async function attemptOnce(api, { branch, folder, files }, paths) {
 	if (tip !== void 0 && wanted.every((path) => names.includes(path))) return tip;
 	const counted = present.find(({ path }) => path === COUNT_PATH);
 	const count = counted ? Number(Buffer.from(await api.readBlob(counted.sha)).toString()) || 0 : 0;
-	const anew = count >= MAX_HISTORY;
+	const restarts = count >= MAX_HISTORY;
 	const commit = await api.commit(defined({
 		writes: new Map([
 			["README.md", README],
-			[COUNT_PATH, `${anew ? 1 : count + 1}\n`],
+			[COUNT_PATH, `${restarts ? 1 : count + 1}\n`],
 			...[...paths].map(([name, path]) => [path, files.get(name)])
 		]),
 		deletes: outdated(names, folder).filter((path) => !wanted.includes(path)),
 		message: `Charts of ${folder} [skip ci]`,
-		parents: tip === void 0 || anew ? [] : [tip],
+		parents: tip === void 0 || restarts ? [] : [tip],
 		base: tip
 	}));
-	return await api.move(branch, tip, commit, { force: anew }) === "moved" ? commit : void 0;
+	return await api.move(branch, tip, commit, { force: restarts }) === "moved" ? commit : void 0;
 }
 function outdated(present, folder) {
 	const numbers = new Set(present.flatMap((path) => Number(FOLDER.exec(path)?.[1] ?? NaN)).filter(Number.isFinite));
@@ -1445,16 +1445,16 @@ function gitData(api, defaultBranch) {
 	const name = `${api.owner}/${api.repo}`;
 	let repositoryId;
 	async function tip(branch) {
-		for (const ask of [refTip, newestCommit]) {
-			const found = await asked(ask, branch);
+		for (const read of [refTip, newestCommit]) {
+			const found = await tipBy(read, branch);
 			if (found) return found.tip;
-			if (branch !== defaultBranch && await asked(ask, defaultBranch)) return (await asked(ask, branch))?.tip;
+			if (branch !== defaultBranch && await tipBy(read, defaultBranch)) return (await tipBy(read, branch))?.tip;
 		}
 		throw new StoreError(`cannot read branch "${branch}" of ${name}: 404, and so is "${defaultBranch}". Add "permissions: contents: read" to the job.`);
 	}
-	async function asked(ask, branch) {
+	async function tipBy(read, branch) {
 		try {
-			return { tip: await ask(branch) };
+			return { tip: await read(branch) };
 		} catch (error) {
 			if (error instanceof ApiError && error.status === 404) return void 0;
 			if (error instanceof ApiError && isEmptyRepository(error)) return {};
@@ -1620,7 +1620,7 @@ function storeError(error, name, doing) {
 	}
 	if (isEmptyRepository(error)) return new StoreError(`${cannot}: the repository has no commit yet. Push one first.`, { cause: error });
 	if (error.status === 404 && /^write/.test(doing)) return new StoreError(`${cannot}: 404. Add "permissions: contents: write" to the job; a server that lacks GitHub's git API needs a folder as store.`, { cause: error });
-	return new StoreError(`${cannot}: ${/[.!?]$/.test(error.message) ? error.message : `${error.message}.`} If a rule protects the branch, let the job's token pass it.`, { cause: error });
+	return new StoreError(`${cannot}: ${/[.!?]$/.test(error.message) ? error.message : `${error.message}.`} If a rule protects the branch, allow the job's token to bypass it.`, { cause: error });
 }
 function annotationsOf(report, limit = 10) {
 	const all = [
@@ -2036,7 +2036,7 @@ function notice(code, message) {
 async function findAcceptance(request) {
 	const { plan, context, baselineLabel, followed, origin, problems } = request;
 	if (plan.baseline !== "accept" && plan.baseline !== "accept-if-labelled") {
-		const decision = await rule(request, followed ?? await withPresentLabels(request, labelledPull(context)));
+		const decision = await decideOnPull(request, followed ?? await withPresentLabels(request, labelledPull(context)));
 		const { by, at } = decision?.labelled ?? {};
 		const report = defined({
 			label: baselineLabel,
@@ -2054,7 +2054,7 @@ async function findAcceptance(request) {
 		return { notices };
 	}
 	if (origin && origin.headSha !== context.sha) {
-		problems.push(`the results of CI run ${origin.id} are not of the commit that was merged (${context.sha.slice(0, 12)}), so they do not become the baseline. Measure that commit.`);
+		problems.push(`the results of CI run ${origin.id} are of commit ${origin.headSha.slice(0, 12)}, not of the merged commit ${context.sha.slice(0, 12)}, so they do not become the baseline. Run the load test on the merged commit.`);
 		return { notices };
 	}
 	return {
@@ -2097,7 +2097,7 @@ async function acceptedBy(request) {
 	return { notices };
 }
 async function inNameOf(request, pull, mergedBy) {
-	const decision = await rule(request, pull);
+	const decision = await decideOnPull(request, pull);
 	if (!decision?.accepts) return { notices: noticesOf(decision) };
 	const commit = pull.head?.sha;
 	return {
@@ -2126,7 +2126,7 @@ async function withPresentLabels({ api, context }, pull) {
 		throw error;
 	}
 }
-async function rule({ api, baselineLabel, inputs, now }, pull) {
+async function decideOnPull({ api, baselineLabel, inputs, now }, pull) {
 	if (!pull || inputs.baselineRun === void 0) return pull && decideOnLabel(api, pull, baselineLabel, inputs, now);
 	if (!pull.labels.includes(baselineLabel)) return void 0;
 	return {
@@ -2148,7 +2148,7 @@ function commentKey(suite) {
 }
 function markerOf({ key, run, attempt, sha }) {
 	const marker = `<!-- perf-gate:v1 key=${key} run=${run} attempt=${attempt} sha=${sha} -->`;
-	if (!MARKER$1.test(marker)) throw new Error(`no stamp of a comment: ${JSON.stringify({
+	if (!MARKER$1.test(marker)) throw new Error(`not a valid comment stamp: ${JSON.stringify({
 		key,
 		run,
 		attempt,
@@ -2381,7 +2381,7 @@ async function readBaseFile(api, ref, path) {
 		if (error.status === 404) return void 0;
 		throw new ConfigError(`${path}: cannot be read from ${ref}: ${error.message} The job needs "contents: read".`, { cause: error });
 	}
-	throw new ConfigError(`${path}: is no text file on ${ref}. Name the configuration's file itself.`);
+	throw new ConfigError(`${path}: not a text file on ${ref}. Give the path of the configuration file.`);
 }
 function insideRepository(path) {
 	const segments = path.replaceAll("\\", "/").split("/").filter((segment) => segment !== "." && segment !== "");
@@ -2439,7 +2439,7 @@ async function findLatest(api, request) {
 function problemOf(run, repository, request) {
 	const { repositoryId, file, events, ownRun } = request;
 	if (repository !== repositoryId) return "is of another repository";
-	if (run.headRepositoryId !== repositoryId) return "measured a fork: whoever wrote that code chose its results. A workflow_run job can comment on it (mode: comment)";
+	if (run.headRepositoryId !== repositoryId) return "measured a fork, whose author controls the results. A workflow_run job can comment on it (mode: comment)";
 	if (file !== void 0 && run.path !== file) return `is of ${run.path}, not of ${file}`;
 	if (!events.includes(run.event)) return `was started by ${run.event}; these are used: ${events.join(", ")}`;
 	if (String(run.id) === ownRun || run.conclusion === "success" || run.conclusion === "failure") return void 0;
@@ -2544,7 +2544,7 @@ function annotate(runner, annotations, placeOf = () => void 0) {
 				startLine: place?.line
 			}));
 		}
-		if (all.length > shown.length) runner[level](`… and ${all.length - shown.length} more. All of them are in the job summary.`, { title: "perf-gate" });
+		if (all.length > shown.length) runner[level](`… and ${all.length - shown.length} more. The job summary shows all.`, { title: "perf-gate" });
 	}
 }
 //#endregion
@@ -2646,7 +2646,7 @@ async function downloadArtifacts(api, request, maxBytes = MAX_BYTES) {
 	const names = await artifactNames(name);
 	try {
 		const found = oneOfEachName(await artifactsOf(api, request, names), run);
-		if (found.length === 0) throw new InputError(`artifact "${name}": run ${run.id} has none of that name. Upload the results in the job that measures, or name them as the input "artifact".`);
+		if (found.length === 0) throw new InputError(`artifact "${name}": run ${run.id} has no artifact of that name. Upload the results in the job that runs the load test, or set the input "artifact" to their name.`);
 		if (found.some(({ isExpired }) => isExpired)) return "expired";
 		if (found.reduce((sum, { bytes }) => sum + bytes, 0) > maxBytes) throw tooLarge();
 		const downloaded = [];
@@ -2697,7 +2697,7 @@ function oneOfEachName(artifacts, { id, attempt, startedMs }) {
 		const current = attempt > 1 && startedMs !== void 0 ? same.filter(({ createdMs = Number.NEGATIVE_INFINITY }) => createdMs >= startedMs) : [];
 		const chosen = same.length === 1 ? same : current;
 		if (chosen.length === 1) return chosen[0];
-		throw new InputError(`artifact "${same[0].name}": ambiguous, run ${id} has ${same.length} of that name. Give each upload a name of its own.`);
+		throw new InputError(`artifact "${same[0].name}": ambiguous, run ${id} has ${same.length} of that name. Give each upload a unique name.`);
 	});
 }
 function byRepeat(downloaded, { shards, match }) {
@@ -2728,17 +2728,17 @@ async function download(api, { id, name, digest }, maxBytes) {
 	}, maxBytes);
 	if (bytes === "too-large") throw tooLarge();
 	const found = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
-	if (digest !== void 0 && digest !== found) throw new InputError(`artifact "${name}": is not what was uploaded (digest ${digest.slice(0, 19)}…, downloaded ${found.slice(0, 19)}…). Run the job again.`);
+	if (digest !== void 0 && digest !== found) throw new InputError(`artifact "${name}": the download differs from the upload (expected digest ${digest.slice(0, 19)}…, found ${found.slice(0, 19)}…). Run the job again.`);
 	return bytes;
 }
 function tooLarge() {
-	return new InputError(`artifacts: larger than ${MAX_BYTES / 2 ** 20} MiB together. Upload run.json instead (output "run-path"), which is small.`);
+	return new InputError(`artifacts: together larger than ${MAX_BYTES / 2 ** 20} MiB. Upload run.json (output "run-path") instead, which is small.`);
 }
 //#endregion
 //#region src/action/artifact-results.ts
 const INFLATED_BYTES = 4 * 2 ** 30;
 async function readArtifacts({ run, repositoryId, trusted }, { artifact }, config, api) {
-	if (repositoryId === void 0) throw new InputError("the event does not say which repository it is of, so no artifact of it can be told from a foreign one.");
+	if (repositoryId === void 0) throw new InputError("the event names no repository id, so artifacts of this repository cannot be verified. Run on an event of GitHub Actions.");
 	const downloaded = await downloadArtifacts(api, {
 		run,
 		repositoryId,
@@ -2924,8 +2924,29 @@ function clipUnits(text) {
 	}
 }
 //#endregion
-//#region src/github/release-notes.ts
+//#region src/github/release-section.ts
 const MAX_LENGTH = 125e3;
+function withSection(notes, { tag, key, render }) {
+	const [begin, end] = [`<!-- perf-gate:v1 key=${key} -->`, `<!-- perf-gate:v1 key=${key} end -->`];
+	const found = sectionIn(notes, begin, end);
+	const glue = found || notes === "" ? "" : notes.endsWith("\n") ? "\n" : "\n\n";
+	const [before, after] = found ? [notes.slice(0, found.from), notes.slice(found.to)] : [notes + glue, ""];
+	const around = before.length + begin.length + 1 + end.length + after.length;
+	const text = render(MAX_LENGTH - around);
+	if (text === void 0) throw new PublishError(`cannot write the notes of release ${tag}: they have ${notes.length} characters, and GitHub accepts ${MAX_LENGTH}. The report is in the job summary.`);
+	return `${before}${begin}\n${text}${end}${after}`;
+}
+function sectionIn(notes, begin, end) {
+	for (let from = notes.lastIndexOf(begin); from >= 0; from = from > 0 ? notes.lastIndexOf(begin, from - 1) : -1) {
+		const to = notes.indexOf(end, from);
+		if (to >= 0) return {
+			from,
+			to: to + end.length
+		};
+	}
+}
+//#endregion
+//#region src/github/release-notes.ts
 const MAX_ATTEMPTS$1 = 3;
 const SETTLE_MS = 1e3;
 const PERMISSION = "contents: write";
@@ -2954,25 +2975,6 @@ async function publishReleaseNotes(api, section, host) {
 		throw error instanceof ApiError ? publishError(error, doing, PERMISSION, false) : error;
 	}
 }
-function withSection(notes, { tag, key, render }) {
-	const [begin, end] = [`<!-- perf-gate:v1 key=${key} -->`, `<!-- perf-gate:v1 key=${key} end -->`];
-	const found = sectionIn(notes, begin, end);
-	const glue = found || notes === "" ? "" : notes.endsWith("\n") ? "\n" : "\n\n";
-	const [before, after] = found ? [notes.slice(0, found.from), notes.slice(found.to)] : [notes + glue, ""];
-	const around = before.length + begin.length + 1 + end.length + after.length;
-	const text = render(MAX_LENGTH - around);
-	if (text === void 0) throw new PublishError(`cannot write the notes of release ${tag}: they have ${notes.length} characters already, and ${MAX_LENGTH} is the most. The report is in the job summary.`);
-	return `${before}${begin}\n${text}${end}${after}`;
-}
-function sectionIn(notes, begin, end) {
-	for (let from = notes.lastIndexOf(begin); from >= 0; from = from > 0 ? notes.lastIndexOf(begin, from - 1) : -1) {
-		const to = notes.indexOf(end, from);
-		if (to >= 0) return {
-			from,
-			to: to + end.length
-		};
-	}
-}
 async function releaseId(api, { id, tag }) {
 	if (id !== void 0) return id;
 	try {
@@ -2982,7 +2984,7 @@ async function releaseId(api, { id, tag }) {
 	}
 	const found = (await api.list("GET /repos/{owner}/{repo}/releases")).find((release) => release.tag_name === tag);
 	if (found) return found.id;
-	throw new PublishError(`cannot write the notes of release ${tag}: there is none of that tag. Make it first, as a draft, or run on the event "release"; drafts are seen only with "permissions: ${PERMISSION}". The verdict is unaffected.`);
+	throw new PublishError(`cannot write the notes of release ${tag}: no release has that tag. Create it first, as a draft, or run on the event "release". Drafts are visible only with "permissions: ${PERMISSION}". The verdict is unaffected.`);
 }
 //#endregion
 //#region src/render/release-notes.ts
@@ -3057,7 +3059,7 @@ function demandsOfPlan(config, plan, { allowMissingBaseline }) {
 	};
 }
 async function writeReleaseNotes(report, { release, run }, api, host) {
-	if (!release) return host.runner.info("The event is about no release, so no notes are written.");
+	if (!release) return host.runner.info("The event belongs to no release, so no release notes are written.");
 	const { outcome, url } = await publishReleaseNotes(api, {
 		...release,
 		key: commentKey(report.suite),
@@ -3183,15 +3185,15 @@ async function chartsFor(request, pullRequest, drawn) {
 		files: new Map(drawn.map(({ file, png }) => [file, png])),
 		repositoryUrl: `${context.serverUrl}/${context.owner}/${context.repo}`
 	}, host);
-	const urls = await tried(request, store, wanted);
+	const urls = await tried(request, store, !wanted);
 	return urls ? chartLinks(report, drawn, ({ file }) => urls.get(file)) : "mermaid";
 }
-async function tried({ problems, host }, step, asked = true) {
+async function tried({ problems, host }, step, optional = false) {
 	try {
 		return await step();
 	} catch (error) {
 		if (!(error instanceof UserError)) throw error;
-		if (asked) problems.push(error.message);
+		if (!optional) problems.push(error.message);
 		host.runner.info(describeError(error));
 		return;
 	}
@@ -3227,16 +3229,16 @@ async function readCandidates(request, host) {
 	};
 }
 function checkResultInputs({ results, artifactRun, measure }, { results: configured }, follows) {
-	if (artifactRun !== void 0 && results.length > 0) throw new UsageError("inputs \"results\" and \"artifact-run\": both name results. Leave one of them out.");
-	if (artifactRun !== void 0 && follows) throw new UsageError("input \"artifact-run\": a workflow_run job reads the run that its event speaks of. Leave it out.");
-	if (measure && artifactRun !== void 0) throw new UsageError("inputs \"run\" and \"artifact-run\": both bring results. Leave one of them out.");
+	if (artifactRun !== void 0 && results.length > 0) throw new UsageError("inputs \"results\" and \"artifact-run\": both give results. Remove one of them.");
+	if (artifactRun !== void 0 && follows) throw new UsageError("input \"artifact-run\": not valid in a workflow_run job, which reads the finished run of its event. Remove it.");
+	if (measure && artifactRun !== void 0) throw new UsageError("inputs \"run\" and \"artifact-run\": both give results. Remove one of them.");
 	if (measure || follows || artifactRun !== void 0 || results.length > 0 || configured.length > 0) return;
-	throw new UsageError("input \"results\": empty, and the configuration names no results. Give a glob, such as \"results/**/*.jtl\".");
+	throw new UsageError("input \"results\": empty, and the configuration has no \"results\" either. Give a glob such as \"results/**/*.jtl\".");
 }
 async function readOtherRun({ context, inputs, config, api }, host) {
 	const which = inputs.artifactRun;
 	const run = await lookUp(which, "artifact-run", RESULT_EVENTS, context, inputs, api);
-	if (!run) throw new InputError(`input "artifact-run": no run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet. Run it there, or name a run by its id.`);
+	if (!run) throw new InputError(`input "artifact-run": no run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet. Run it there, or give the id of a run.`);
 	host.runner.info(`Results: ${runText(run)}.`);
 	const runs = await readArtifacts({
 		run,
@@ -3264,10 +3266,10 @@ async function readBaselineRun({ context, inputs, config, api }, which, host) {
 	}, inputs, config, api);
 	if (runs === "expired") return {
 		state: "expired",
-		message: `The artifacts of run ${run.id}, which this run was to be compared with, have expired. Run the test on ${run.headBranch} again.`
+		message: `The artifacts of the baseline run ${run.id} have expired. Run the load test on ${run.headBranch} again.`
 	};
 	const incomplete = runs.flatMap(({ missingShards = [] }) => missingShards);
-	if (incomplete.length > 0) throw new InputError(`input "baseline-run": run ${run.id}: ${incomplete.join(", ")}. Name a run that is whole.`);
+	if (incomplete.length > 0) throw new InputError(`input "baseline-run": run ${run.id}: ${incomplete.join(", ")}. Give a complete run.`);
 	return { runs: runs.map((each) => ({
 		...each,
 		provenance: provenanceOf(run)
@@ -3285,7 +3287,7 @@ function provenanceOf(run) {
 	};
 }
 function lookUp(which, input, events, context, inputs, api) {
-	if (context.repositoryId === void 0) throw new InputError(`input "${input}": the event does not say which repository it is of.`);
+	if (context.repositoryId === void 0) throw new InputError(`input "${input}": the event names no repository id, so the run cannot be verified. Run on an event of GitHub Actions.`);
 	return findRun(api, defined({
 		which,
 		input,
@@ -3974,7 +3976,7 @@ async function react({ api, host }, { id }, content) {
 //#region src/action/link-page.ts
 async function linkPage({ context, inputs, suite, api, host, pullRequest }) {
 	const { pageUrl } = inputs;
-	if (pageUrl === void 0) throw new UsageError("input \"page-url\": empty. Mode link needs it, such as the artifact-url of the upload step.");
+	if (pageUrl === void 0) throw new UsageError("input \"page-url\": empty. \"mode: link\" needs the address of the page, such as the output \"artifact-url\" of the upload step.");
 	const number = inputs.pullRequest ?? context.pullRequest?.number ?? pullRequest?.number;
 	const { finishedRun, run, sha } = context;
 	const stamp = {
@@ -3984,7 +3986,7 @@ async function linkPage({ context, inputs, suite, api, host, pullRequest }) {
 		sha
 	};
 	try {
-		if (number === void 0) host.runner.info("The event has no pull request, so there is no comment to link from.");
+		if (number === void 0) host.runner.info("The event has no pull request, so no comment gets the link.");
 		else {
 			const { outcome, url } = await amendComment(api, {
 				pullRequest: number,
@@ -4015,7 +4017,7 @@ function withPage(body, runUrl, pageUrl) {
 //#region src/action/measure.ts
 function refuseForeignCode({ event, fork }) {
 	if (!fork || !PRIVILEGED_EVENTS.includes(event)) return;
-	throw new UsageError(`input "run": not in a ${event} job of a fork: the fork's code would run where the token can write. Measure on pull_request, whose token cannot, and comment from there; docs/github.md has both files.`);
+	throw new UsageError(`input "run": not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`);
 }
 async function measureInJob(request, load, host) {
 	const { judge, against } = judgeAgainst(load);
@@ -4116,13 +4118,13 @@ function byEvent(context, inputs, ownBranches) {
 		case "pull_request":
 		case "pull_request_target": return isClosing(context) ? afterMerge(context, inputs) : onProposal(context);
 		case "push": return onPush(context, ownBranches);
-		case "merge_group": return judge(context, "leave", "a merge queue is judged only; its pull requests were commented on before");
+		case "merge_group": return judge(context, "leave", "a merge group is judged only; its pull requests already have comments");
 		case "schedule":
 		case "workflow_dispatch":
 		case "repository_dispatch": return onDemand(context, inputs);
 		case "release": return onRelease(context);
 		case "workflow_run": return commentOnly(context, inputs);
-		default: return judge(context, "leave", "the event has no branch to keep a baseline of", inputs.pullRequest);
+		default: return judge(context, "leave", "the event belongs to no branch with a baseline", inputs.pullRequest);
 	}
 }
 function onProposal(context) {
@@ -4135,14 +4137,14 @@ function onPush(context, ownBranches) {
 	return judge(context, "accept-if-labelled", `passing runs of ${context.ref} join its baseline, a merged label moves it`);
 }
 function onDemand(context, inputs) {
-	if (inputs.pullRequest !== void 0) return judge(context, "leave", "asked for by pr-number", inputs.pullRequest);
+	if (inputs.pullRequest !== void 0) return judge(context, "leave", "pr-number is set", inputs.pullRequest);
 	if (context.refType === "tag") return onRelease(context);
 	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
 	return judge(context, "join", `passing runs of ${context.ref} join its baseline`);
 }
 function onRelease(context) {
-	if (context.action === "deleted" || context.action === "unpublished") return skip(context, "the release is there no more");
-	if (context.fork) return judge(context, "leave", "what comes from a fork is never kept");
+	if (context.action === "deleted" || context.action === "unpublished") return skip(context, "the release was deleted or unpublished");
+	if (context.fork) return judge(context, "leave", "runs of a fork are never kept");
 	return judge(context, "keep", "the next release is compared with it");
 }
 function afterMerge(context, inputs) {
@@ -4154,9 +4156,9 @@ function afterMerge(context, inputs) {
 }
 function commentOnly(context, inputs) {
 	if (context.finishedRun) return skipFinishedRun(context) ?? judge(context, "leave", "the pull request is found by the head commit of the finished run", "look-up");
-	if (inputs.pullRequest !== void 0) return judge(context, "leave", "asked for by pr-number", inputs.pullRequest);
+	if (inputs.pullRequest !== void 0) return judge(context, "leave", "pr-number is set", inputs.pullRequest);
 	if (context.pullRequest) return judge(context, "leave", "mode is comment", context.pullRequest.number);
-	throw new UsageError(`input "mode": comment needs a pull request, and the event "${context.event}" has none. Give pr-number, or run on workflow_run.`);
+	throw new UsageError(`input "mode": ${inputs.mode} needs a pull request, and the event "${context.event}" has none. Set "pr-number", or run on workflow_run.`);
 }
 function skipFinishedRun(context) {
 	const { event, conclusion } = context.finishedRun;
@@ -4170,11 +4172,11 @@ function baselineOnly(context, inputs) {
 		if (context.event === "schedule") return judge(context, "join", "mode is baseline");
 		if (context.event === "workflow_dispatch") return judge(context, "accept", `mode is baseline, and ${context.actor} started the job`);
 	}
-	throw new UsageError(`input "mode": baseline cannot be used on "${context.event}": its results are not yet those of a base branch. Use it on push, schedule or workflow_dispatch of the default or a protected branch, or on pull_request with types: [closed].`);
+	throw new UsageError(`input "mode": baseline is not possible on "${context.event}": its results are not those of a base branch. Use it on push, schedule or workflow_dispatch of the default or a protected branch, or on pull_request with types: [closed].`);
 }
 function refuseFork(context) {
 	if (!context.fork) return;
-	throw new UsageError(`event "${context.event}": #${context.pullRequest?.number} comes from a fork, whose results never become baseline. Run the load test on push to ${context.baseRef}: the merged label is looked up there.`);
+	throw new UsageError(`event "${context.event}": #${context.pullRequest?.number} comes from a fork, whose results never become baseline. Run the load test on push to ${context.baseRef}; the job looks up the label of the merged pull request there.`);
 }
 function isBaseBranch({ event, refType, ref, baseRef }) {
 	return [
@@ -4195,7 +4197,7 @@ function openPullRequest(context) {
 }
 function judge(context, baseline, why, comment) {
 	const target = comment === "look-up" ? "its pull request" : `#${comment}`;
-	const deeds = [
+	const actions = [
 		`judge ${context.ref || context.sha.slice(0, 12)} ${baseline === "keep" ? "as a release of" : "against"} ${context.baseRef}`,
 		...comment === void 0 ? [] : [`comment on ${target}`],
 		BASELINE_WORDS[baseline]
@@ -4204,7 +4206,7 @@ function judge(context, baseline, why, comment) {
 		task: "judge",
 		baseline,
 		comment,
-		reason: `${eventName(context)}: ${deeds.join(", ")} (${why}).`
+		reason: `${eventName(context)}: ${actions.join(", ")} (${why}).`
 	});
 }
 function skip(context, why) {
@@ -4218,7 +4220,7 @@ const BASELINE_WORDS = {
 	leave: "leave the baseline as it is",
 	join: "add to the baseline if it passes",
 	accept: "make it the baseline",
-	keep: "keep it by the name of its release if it passes",
+	keep: "keep it under the name of its release if it passes",
 	"accept-if-labelled": "add to the baseline if it passes, or make it the baseline if labelled"
 };
 function eventName({ event, action, fork }) {
@@ -4232,8 +4234,8 @@ function proposalBase(context, plan) {
 }
 //#endregion
 //#region src/action/update-baseline.ts
-async function keepBaseline(keep) {
-	const { plan, store, request, gated, context, accepted, host } = keep;
+async function applyBaselinePlan(step) {
+	const { plan, store, request, gated, context, accepted, host } = step;
 	const update = updateOf(plan, context, accepted);
 	try {
 		const { outcome, message, version } = await updateBaseline(store, update, request, gated, host);
@@ -4275,7 +4277,7 @@ async function resolveEvent(context, inputs, api) {
 	const skipped = skipFinishedRun(context);
 	if (skipped) return { skip: skipped.reason };
 	const pullRequest = await pullRequestBehind(context, inputs, api);
-	if (!pullRequest) return { skip: "No open pull request has that head any more: the results are superseded." };
+	if (!pullRequest) return { skip: "No open pull request has this head commit any more, so its results are outdated." };
 	return {
 		context: {
 			...context,
@@ -4287,12 +4289,12 @@ async function resolveEvent(context, inputs, api) {
 async function pullRequestBehind(context, inputs, api) {
 	await checkFile(context, inputs, api);
 	const found = await findOpen(api, context.finishedRun, context.baseRef);
-	if (found && inputs.pullRequest !== void 0 && inputs.pullRequest !== found.number) throw new UsageError(`input "pr-number": the finished run measured #${found.number}, not #${inputs.pullRequest}. Leave it out: the number is found by the commit.`);
+	if (found && inputs.pullRequest !== void 0 && inputs.pullRequest !== found.number) throw new UsageError(`input "pr-number": the finished run measured #${found.number}, not #${inputs.pullRequest}. Remove the input; the pull request is found by its commit.`);
 	return found;
 }
 async function checkFile(context, inputs, api) {
 	const { path } = context.finishedRun;
-	if (inputs.artifactFrom !== void 0 && path !== inputs.artifactFrom) throw new UsageError(`input "artifact-from": the finished run is of ${path}, not of ${inputs.artifactFrom}. Its name can be anybody's choice, so its results are not used.`);
+	if (inputs.artifactFrom !== void 0 && path !== inputs.artifactFrom) throw new UsageError(`input "artifact-from": the finished run is of ${path}, not of ${inputs.artifactFrom}. Its results are not used. Trigger this job by that workflow only, or correct the input.`);
 	if (inputs.artifactFrom === void 0 && await readBaseFile(api, context.defaultBranch, path) === void 0) throw new UsageError(`workflow_run: the finished run is of ${path}, which ${context.defaultBranch} does not have. Its results are not used. Merge the file first; in a private repository the job also needs "contents: read".`);
 }
 //#endregion
@@ -4425,7 +4427,7 @@ async function runJob(event, inputs, host) {
 		problems,
 		exitCode
 	}));
-	const kept = await keepBaseline({
+	const kept = await applyBaselinePlan({
 		plan,
 		store,
 		request,
@@ -4442,15 +4444,15 @@ async function runJob(event, inputs, host) {
 		runs: seeds
 	}, host) : 0;
 	setOutputs(runner, outputsOf(report, published, kept.commit, judged.needsRuns));
-	const said = (level, message) => ({
+	const annotation = (level, message) => ({
 		level,
 		title: "perf-gate",
 		message
 	});
 	annotate(runner, [
-		...kept.done ? [] : [said(accepted ? "error" : "warning", kept.message)],
-		...judged.fault === void 0 ? [] : [said("error", judged.fault)],
-		...problems.map((message) => said("warning", message)),
+		...kept.done ? [] : [annotation(accepted ? "error" : "warning", kept.message)],
+		...judged.fault === void 0 ? [] : [annotation("error", judged.fault)],
+		...problems.map((message) => annotation("warning", message)),
 		...annotationsOf(report)
 	], placeOf);
 	return Math.max(seeded, accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode);
@@ -4471,7 +4473,7 @@ function withoutStore(plan, { baselineRun, measure }) {
 async function outputFolder(context, inputs, suite, homes) {
 	const folder = inputs.outputFolder ?? join(context.temporary, "perf-gate", encodeSegment(suite));
 	const outside = await findOutside([folder, join(folder, "charts")], homes);
-	if (outside !== void 0) throw new UsageError(`input "output-dir": ${outside} lies outside the job's folders (${homes.join(", ")}). Name a folder in one of them.`);
+	if (outside !== void 0) throw new UsageError(`input "output-dir": ${outside} is outside of the folders of the job (${homes.join(", ")}). Give a folder in one of them.`);
 	await prepareFolder(folder);
 	return folder;
 }

@@ -62,7 +62,7 @@ async function connectGitHub(context, host) {
 		const { data, status } = await octokit.request(parameters).catch((error) => {
 			throw apiError(error, host.now());
 		});
-		if (typeof data === "string" && status !== 204) throw new ApiError(`${parameters.method} ${parameters.url}: the answer was cut.`, {});
+		if (typeof data === "string" && status !== 204) throw new ApiError(`${parameters.method} ${parameters.url}: the answer was incomplete.`, {});
 		return data;
 	});
 	return {
@@ -117,7 +117,7 @@ async function connectGitHub(context, host) {
 				}).catch((error) => {
 					throw apiError(error, host.now());
 				});
-				if (headers.location === void 0) throw new ApiError(`${route}: redirects nowhere.`, { status: 200 });
+				if (headers.location === void 0) throw new ApiError(`${route}: the answer has no redirect.`, { status: 200 });
 				return fetchBytes(fetch, headers.location, maxBytes);
 			});
 		},
@@ -152,7 +152,7 @@ async function fetchBytes(fetch, address, maxBytes) {
 		return Buffer.concat(chunks, length);
 	} catch (cause) {
 		if (cause instanceof ApiError) throw cause;
-		throw new ApiError(`GET ${host}: the download was cut.`, { cause });
+		throw new ApiError(`GET ${host}: the download was incomplete.`, { cause });
 	}
 }
 async function repeated(repeat, host, send) {
@@ -170,7 +170,7 @@ function pauseAfter(outage, attempt) {
 	const waitMs = outage.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1);
 	if (waitMs <= LONGEST_WAIT_MS$1) return waitMs;
 	const minutes = Math.ceil(waitMs / 6e4);
-	throw new ApiError(`${outage.message} The limit is lifted in ${minutes} minutes, longer than a gate waits.`, outage);
+	throw new ApiError(`${outage.message} The rate limit ends in ${minutes} minutes, and perf-gate waits for 1 minute at most. Run the job again later.`, outage);
 }
 function apiError(error, nowMs) {
 	const { message, status, response, request } = error;
@@ -178,11 +178,11 @@ function apiError(error, nowMs) {
 	if (!response) return new ApiError(`${where}: no answer (${message}).`, { cause: error });
 	return new ApiError(`${where}: ${status} ${message.replace(/ - https?:\S+$/, "")}.`, {
 		status,
-		retryAfterMs: patienceAsked(status, message, response.headers, nowMs),
+		retryAfterMs: rateLimitMs(status, message, response.headers, nowMs),
 		cause: error
 	});
 }
-function patienceAsked(status, message, headers, nowMs) {
+function rateLimitMs(status, message, headers, nowMs) {
 	if (status !== 403 && status !== 429) return void 0;
 	const after = Number(headers["retry-after"]);
 	if (after > 0) return after * 1e3;
@@ -283,13 +283,13 @@ const README_TEXT = `# Performance baselines
 Written by perf-gate. Do not merge this into another branch, and do not edit the files by hand.
 
     <base-ref>/<suite>/baseline.json          which runs are the baseline, since when, accepted by whom
-    <base-ref>/<suite>/badge.json             how the base branch fares, for an endpoint badge of shields.io
+    <base-ref>/<suite>/badge.json             state of the base branch, for an endpoint badge of shields.io
     <base-ref>/<suite>/runs/<date>-<sha>.json one summarised run each: counts and histograms, no raw samples
-    <base-ref>/<suite>/references.json        runs kept by name, such as those of releases; their files are beside it
-    <base-ref>/<suite>/imported.json          runs imported from elsewhere; their files are beside it
+    <base-ref>/<suite>/references.json        runs kept by name, such as those of releases; files in references/
+    <base-ref>/<suite>/imported.json          imported runs; files in imported/
 
-Every change is one commit whose message says which run, pull request and person it is due to. To go back to the
-baseline before the present one: \`perf-gate baseline rollback\`. See docs/baseline.md of perf-gate.
+Every change is one commit whose message names the run, the pull request and the person responsible. To go back to the
+previous baseline, run \`perf-gate baseline rollback\`. See docs/baseline.md of perf-gate.
 `;
 const LEDGER_FILE = "baseline.json";
 const NAMED_RUNS_FILE = "references.json";
@@ -415,7 +415,7 @@ var StoreBusyError = class extends StoreError {
 };
 //#endregion
 //#region src/baseline/retry.ts
-const CONFLICT = Symbol("overtaken");
+const CONFLICT = Symbol("conflict");
 const LONGEST_EFFORT_MS = 18e4;
 const MAX_BUSY = 8;
 const FIRST_BACKOFF_PACES = 8;
@@ -441,7 +441,7 @@ async function retry(store, host, body) {
 	}
 }
 function conflictError({ name }, times) {
-	return new StoreError(`${name}: other writers came first ${times} times in ${LONGEST_EFFORT_MS / 6e4} minutes; nothing was written. Run the job again, and put the jobs that write baselines into one concurrency group.`);
+	return new StoreError(`${name}: nothing was written, because other writers came first ${times} times in ${LONGEST_EFFORT_MS / 6e4} minutes. Run the job again, and put the jobs that write baselines into one concurrency group.`);
 }
 function backoffMs(paceMs, number, random) {
 	return random * paceMs * Math.min(FIRST_BACKOFF_PACES * 2 ** (number - 1), LONGEST_BACKOFF_PACES);
@@ -2071,24 +2071,24 @@ function findingChance() {
 			m
 		}, 1, 0);
 		const hurdle = ({ estimate, limit }) => Math.max(least, critical(estimate.df)(limit) * estimate.se * scale) - worse * estimate.value;
-		const moves = (estimate, share) => movesOf(estimate, worse, {
+		const steps = (estimate, share) => stepsOf(estimate, worse, {
 			n,
 			m
 		}, deviates(estimate.df), chanceOfChange(estimate, share));
 		const ownHurdle = hurdle(own);
 		const runHurdle = run ? hurdle(run) : Number.POSITIVE_INFINITY;
 		const totalHurdle = least - worse * next.total;
-		const ownMoves = moves(own.estimate, CHANGED);
-		const sharedMoves = shared ? moves(shared, RUN_CHANGED) : [{
+		const ownSteps = steps(own.estimate, CHANGED);
+		const sharedSteps = shared ? steps(shared, RUN_CHANGED) : [{
 			by: 0,
 			weight: 1
 		}];
 		let chance = 0;
-		for (const together of sharedMoves) for (const alone of ownMoves) if (alone.by + together.by >= totalHurdle && (alone.by >= ownHurdle || together.by >= runHurdle)) chance += alone.weight * together.weight;
+		for (const together of sharedSteps) for (const alone of ownSteps) if (alone.by + together.by >= totalHurdle && (alone.by >= ownHurdle || together.by >= runHurdle)) chance += alone.weight * together.weight;
 		return chance;
 	};
 }
-function movesOf({ value, se }, worse, { n, m }, deviates, changed) {
+function stepsOf({ value, se }, worse, { n, m }, deviates, changed) {
 	const sd = se / Math.sqrt(1 / m + 1 / n);
 	const common = 1 / n / (1 / m + 1 / n);
 	const again = sd * Math.sqrt(1 + 1 / m) / (m + 1);
@@ -2278,22 +2278,22 @@ function intervalOf$1(comparison, absolute, by) {
 	if (!estimate) return {};
 	const { value, se, df } = estimate;
 	const half = studentCriticalValue(INTERVAL_TAIL$1, df) * se;
-	const of = by === "total" ? {} : { of: by };
 	if (!rate) {
 		const [low, high] = [relativeChange(value - half), relativeChange(value + half)];
-		return low === void 0 || high === void 0 ? {} : {
+		if (low === void 0 || high === void 0) return {};
+		return defined({
 			low,
 			high,
-			...of
-		};
+			of: by === "total" ? void 0 : by
+		});
 	}
 	const change = (logitShift) => rateOfLogit(rate.baselineLogit + logitShift) - rateOfLogit(rate.baselineLogit);
 	const [low, high] = [Math.min(change(value - half), absolute), Math.max(change(value + half), absolute)];
-	return {
+	return defined({
 		low,
 		high,
-		...by === "run" && of
-	};
+		of: by === "run" ? by : void 0
+	});
 }
 //#endregion
 //#region src/judge/detectable.ts
@@ -2509,25 +2509,19 @@ function evidenceOf(test, result, detect) {
 	const { comparison, bound } = test;
 	const { run, runRate, shift } = comparison;
 	const runs = runCounts(comparison);
-	const runShift = run && relativeChange(run.value);
+	const ofRun = run && relativeChange(run.value);
+	const runShift = runRate ? runRate.now - runRate.before : ofRun;
 	const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value);
 	const ownShift = shift?.own && relativeChange(shift.own.value);
+	const hasOwnShift = restShift !== void 0 && ownShift !== void 0;
 	const spread = shift && relativeChange(shift.spread);
 	const sampling = shift?.sampling === void 0 ? void 0 : relativeChange(shift.sampling);
 	return defined({
 		by: result.by,
-		...run && runShift !== void 0 && {
-			runShift,
-			controls: run.controls
-		},
-		...runRate && {
-			runShift: runRate.now - runRate.before,
-			controls: runRate.controls
-		},
-		...restShift !== void 0 && ownShift !== void 0 && {
-			restShift,
-			ownShift
-		},
+		runShift,
+		controls: runShift === void 0 ? void 0 : (runRate ?? run).controls,
+		restShift: hasOwnShift ? restShift : void 0,
+		ownShift: hasOwnShift ? ownShift : void 0,
 		spread,
 		sampling,
 		p: result.p,
@@ -2539,7 +2533,7 @@ function evidenceOf(test, result, detect) {
 		suspect: result.outcome === "suspect" ? true : void 0,
 		baselineRuns: runs.n,
 		candidateRuns: runs.m,
-		...result.outcome !== "regressed" && detectableWith(test, result, detect)
+		detectableWith: result.outcome === "regressed" ? void 0 : detectableWith(test, result, detect)
 	});
 }
 function detectableWith({ comparison, bound }, { outcome }, detect) {
@@ -2547,11 +2541,11 @@ function detectableWith({ comparison, bound }, { outcome }, detect) {
 	const isSuspect = outcome === "suspect";
 	const oneMoreCandidate = detect(comparison, bound, isSuspect ? "confirmed" : "suspect", errorScale(runs, 1, 0));
 	const twoMoreBaselines = detect(comparison, bound, isSuspect ? "regressed" : "suspect", errorScale(runs, 0, 2));
-	if (oneMoreCandidate === void 0 || twoMoreBaselines === void 0) return {};
-	return { detectableWith: {
+	if (oneMoreCandidate === void 0 || twoMoreBaselines === void 0) return void 0;
+	return {
 		oneMoreCandidate,
 		twoMoreBaselines
-	} };
+	};
 }
 //#endregion
 //#region src/judge/validity.ts
@@ -2680,7 +2674,7 @@ function whyNoData(series, metric, minSamples) {
 		found
 	} : void 0;
 }
-function whyTimesSayNothing(compared, metric) {
+function whyTimesNotCompared(compared, metric) {
 	const [before, now] = [compared.baseline.at(-1), compared.candidates.at(-1)];
 	if (!isTime$1(metric) || !now || !mostlyFails(now) || before && mostlyFails(before)) return void 0;
 	return { code: "mostly-failed" };
@@ -2765,14 +2759,14 @@ function allowanceOutcome(compared, test, threshold, context) {
 	if (!beyond) return outcomeWithin(compared, test, result, context);
 	const beyondAllowance = (verdict, code, found, change = "unknown") => ({
 		...outcome(verdict, code, change),
-		...found && {
-			evidence: evidenceOf(test, found, context.detect),
-			by: found.by
-		}
+		...defined({
+			evidence: found && evidenceOf(test, found, context.detect),
+			by: found?.by
+		})
 	});
-	const excuse = whyNotLikeWithLike(compared, test, context);
+	const explanation = explanationOf(compared, test, context);
 	if (result && isFound(result)) {
-		if (excuse) return beyondAllowance("warn", excuse, {
+		if (explanation) return beyondAllowance("warn", explanation, {
 			...result,
 			outcome: "none"
 		});
@@ -2784,9 +2778,9 @@ function allowanceOutcome(compared, test, threshold, context) {
 		outcome: "none"
 	});
 	if (!result && !asIfComparable) return beyondAllowance("warn", "from-zero", void 0);
-	if (result && context.significance.chanceOfFinding(test) >= LIKELY) return beyondAllowance("inconclusive", excuse ?? "inconclusive", result);
+	if (result && context.significance.chanceOfFinding(test) >= LIKELY) return beyondAllowance("inconclusive", explanation ?? "inconclusive", result);
 	const noise = result && result.p <= .025 ? "noise-among-many" : "noise";
-	return beyondAllowance("pass", excuse ?? noise, result);
+	return beyondAllowance("pass", explanation ?? noise, result);
 }
 const LIKELY = .5;
 function isFound({ outcome }) {
@@ -2827,7 +2821,7 @@ function isUnchanged({ comparison, bound }) {
 	const margin = Math.max(UNCHANGED_MARGIN$1, leastShiftOf(bound, comparison.baseline.value));
 	return Math.abs(value) + studentCriticalValue(UNCHANGED_TAIL, df) * se < margin;
 }
-function whyNotLikeWithLike(compared, test, context) {
+function explanationOf(compared, test, context) {
 	const { metric, bound } = test;
 	if (isTime$1(metric) && bound.worse === 1 && isBecauseRecovered(compared, test, context)) return "fewer-errors";
 	if (metric === "throughput" && bound.worse === -1 && context.offeredLess(compared)) return "less-load-offered";
@@ -2938,7 +2932,7 @@ function whyNothingToDecide({ compared, demands, threshold, comparison }, hasLos
 	if (threshold.metric === "error-rate" && hasOnlyErrors(series) && (series.kind === "measure" || isWorseThanBefore(threshold, comparison))) return void 0;
 	const noData = whyNoData(series, threshold.metric, demands.minSamples);
 	if (noData) return noData;
-	const fewSurvived = whyTimesSayNothing(compared, threshold.metric);
+	const fewSurvived = whyTimesNotCompared(compared, threshold.metric);
 	if (fewSurvived) return fewSurvived;
 	if (!comparison.candidate) return {
 		code: "no-value",
@@ -3840,7 +3834,7 @@ function more(all) {
 function refuseMixedCandidates(candidates, expected) {
 	const apart = factsApart(candidates, expected);
 	if (apart.length === 0) return;
-	throw new InputError(`The candidate runs are judged as one, but ${factsApartText(apart)}. Give runs of one configuration, or name what may differ under "environment.expected".`);
+	throw new InputError(`The candidate runs are judged together, but ${factsApartText(apart)}. Give runs of one configuration, or list the facts that may differ under "environment.expected".`);
 }
 function comparedBaseline(given, candidate, expected) {
 	const filled = given.filter((run) => whyEmpty(run) === void 0);
@@ -6066,7 +6060,7 @@ async function prepareFolder(folder) {
 	try {
 		await makeFolder(folder);
 	} catch (error) {
-		throw new PublishError(`${folder}: cannot be created. Name a folder that can be written.`, { cause: error });
+		throw new PublishError(`${folder}: cannot be created. Give a folder that can be written.`, { cause: error });
 	}
 }
 async function writeOutputs(folder, report, runs, texts, withCharts) {
@@ -6110,7 +6104,7 @@ async function writeFiles(folder, files) {
 			await writeFile(path, content, { flag: OVERWRITE });
 		}
 	} catch (error) {
-		throw new PublishError(`${folder}: cannot be written. Name a folder that can be written.`, { cause: error });
+		throw new PublishError(`${folder}: cannot be written. Give a folder that can be written.`, { cause: error });
 	}
 }
 async function draw(report) {
@@ -8446,15 +8440,14 @@ function factTable(runs) {
 		const values = Object.fromEntries(stated.map(({ id, facts }) => [id, facts[fact]]));
 		const differs = stated.length < runs.length || new Set(Object.values(values)).size > 1;
 		const [, item, attribute] = ITEM_AND_ATTRIBUTE.exec(fact) ?? [];
-		return {
+		const isTable = item !== void 0 && items.get(attribute).size > 1;
+		return defined({
 			fact,
-			...item !== void 0 && items.get(attribute).size > 1 && {
-				item,
-				attribute
-			},
+			item: isTable ? item : void 0,
+			attribute: isTable ? attribute : void 0,
 			differs,
 			values
-		};
+		});
 	});
 }
 //#endregion
@@ -10060,7 +10053,7 @@ const SUBJECTS = {
 	held: "Hold a run back from the baseline of"
 };
 const MAX_WORDS_LENGTH = 200;
-function auditMessage(move, ledger, { runs = [], decision, ciRun }) {
+function auditMessage(move, ledger, { runs = [], by, ciRun }) {
 	const { acceptedFrom, id } = ledger.epoch;
 	const pullRequest = move === "accepted" ? acceptedFrom?.pullRequest : runs[0]?.pullRequest;
 	return messageOf(SUBJECTS[move], ledger, [
@@ -10069,10 +10062,10 @@ function auditMessage(move, ledger, { runs = [], decision, ciRun }) {
 		["Commit", runs[0]?.commit],
 		["Pull-request", pullRequest],
 		["CI-run", ciRun],
-		["By", decision?.by],
+		["By", by?.by],
 		["Labelled-by", move === "accepted" ? acceptedFrom?.labelled?.by : void 0],
 		["Labelled-at", move === "accepted" ? acceptedFrom?.labelled?.at : void 0],
-		["Reason", decision?.reason]
+		["Reason", by?.reason]
 	]);
 }
 function namedRunMessage({ name, by, ...of }, runs) {
@@ -10848,7 +10841,7 @@ function readEvent(env, readFile) {
 	try {
 		return parseJsonText(readFile(path));
 	} catch (cause) {
-		throw new UsageError(`GITHUB_EVENT_PATH: the event cannot be read (${path}). It has to be the file that the runner wrote.`, { cause });
+		throw new UsageError(`GITHUB_EVENT_PATH: the event cannot be read (${path}). It must be the file that the runner wrote.`, { cause });
 	}
 }
 function required(env, name) {
@@ -10899,7 +10892,7 @@ async function stateOf(path) {
 		if (names.length === 1) return names[0];
 		if (names.length === 0) await create(path);
 	}
-	throw new StoreError(`${path}: cannot be made a lock, since it stays empty or holds other files. Delete this folder.`);
+	throw new StoreError(`${path}: cannot be used as a lock, because it is empty or contains other files. Delete this folder.`);
 }
 async function namesIn(path) {
 	try {
@@ -10963,7 +10956,7 @@ function folderStore(root) {
 		try {
 			return await action;
 		} catch (cause) {
-			if (cause instanceof NotReadableError || cause instanceof LinkError) throw new StoreError(`${name}: ${cause.message}. Put a file or a folder of the store in its place.`);
+			if (cause instanceof NotReadableError || cause instanceof LinkError) throw new StoreError(`${name}: ${cause.message}. Replace it with a regular file or folder.`);
 			if (!(cause instanceof Error && "syscall" in cause)) throw cause;
 			throw new StoreError(`${name}: cannot be ${doing} (${cause.message}). Check the path and its permissions.`, { cause });
 		}
@@ -10972,26 +10965,26 @@ function folderStore(root) {
 		name,
 		paceMs: PACE_MS,
 		async open() {
-			const sights = [];
-			const remembered = async (look) => {
-				const value = await explained("read", look());
-				sights.push({
-					look,
-					seen: digestOf(value)
+			const reads = [];
+			const recorded = async (read) => {
+				const value = await explained("read", read());
+				reads.push({
+					read,
+					digest: digestOf(value)
 				});
 				return value;
 			};
 			return {
 				exists: (await explained("read", visible(root))).length > 0,
-				list: (folder) => remembered(() => listFiles(root, folder, MAX_DEPTH)),
-				read: (path) => remembered(() => readText(root, path)),
-				commit: (change) => explained("written", refuseLinks(root, [PRIVATE_FOLDER, "lock"]).then(() => withLock(join(root, PRIVATE_FOLDER, "lock"), () => commit(root, sights, change))))
+				list: (folder) => recorded(() => listFiles(root, folder, MAX_DEPTH)),
+				read: (path) => recorded(() => readText(root, path)),
+				commit: (change) => explained("written", refuseLinks(root, [PRIVATE_FOLDER, "lock"]).then(() => withLock(join(root, PRIVATE_FOLDER, "lock"), () => commit(root, reads, change))))
 			};
 		}
 	};
 }
-async function commit(root, sights, change) {
-	for (const { look, seen } of sights) if (digestOf(await look()) !== seen) return { outcome: "conflict" };
+async function commit(root, reads, change) {
+	for (const { read, digest } of reads) if (digestOf(await read()) !== digest) return { outcome: "conflict" };
 	const drafts = join(root, PRIVATE_FOLDER, "drafts");
 	await refuseLinks(root, [PRIVATE_FOLDER, "drafts"]);
 	await rm(drafts, {

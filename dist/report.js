@@ -1688,10 +1688,10 @@ function confluencePage(title, files) {
 		attachments
 	};
 }
-const TRIES = 4;
+const MAX_ATTEMPTS = 4;
 async function publishToConfluence(page, target, request) {
 	const call = caller(target, request);
-	for (let tried = 1;; tried++) {
+	for (let attempt = 1;; attempt++) {
 		const found = await findPage(call, target, page.title);
 		if (found && found.message === versionMessage(page)) {
 			await attachAll(call, found.id, page.attachments);
@@ -1717,7 +1717,7 @@ async function publishToConfluence(page, target, request) {
 				done: found ? "updated" : "created"
 			};
 		}
-		if (tried === TRIES) throw new PublishError(`Confluence at ${target.url} refused the page ${tried} times: ${answer.status}, ${answer.message}`);
+		if (attempt === MAX_ATTEMPTS) throw new PublishError(`Confluence at ${target.url} refused the page ${attempt} times: ${answer.status}, ${answer.message}. Check that the space and the parent page exist, or try again later.`);
 	}
 }
 function contentOf(page, { space, parent }, found) {
@@ -1730,18 +1730,13 @@ function contentOf(page, { space, parent }, found) {
 			value: page.body,
 			representation: "storage"
 		} },
-		...found ? {
-			id: found.id,
-			version: {
-				number: found.version + 1,
-				message
-			}
-		} : defined({
-			version: {
-				number: 1,
-				message
-			},
-			ancestors: parent === void 0 ? void 0 : [{ id: parent }]
+		version: {
+			number: (found?.version ?? 0) + 1,
+			message
+		},
+		...defined({
+			id: found?.id,
+			ancestors: found || parent === void 0 ? void 0 : [{ id: parent }]
 		})
 	};
 }
@@ -1758,7 +1753,7 @@ async function findPage(call, { space }, title) {
 	const [first] = json?.results ?? [];
 	if (typeof first !== "object" || first === null) return void 0;
 	const { id, version } = first;
-	if (typeof version?.number !== "number") throw new PublishError(`Confluence did not name the version of the page "${title}".`);
+	if (typeof version?.number !== "number") throw new PublishError(`Confluence answered without the version of the page "${title}".`);
 	return {
 		id: String(id),
 		version: version.number,

@@ -2499,8 +2499,8 @@ function profileOf(run) {
 	};
 }
 function comparable(baseline, candidate, mustMatch = []) {
-	const demanded = new Set(mustMatch);
-	const facts = factChanges(baseline.facts, candidate.facts).map((change) => demanded.has(change.fact) ? {
+	const required = new Set(mustMatch);
+	const facts = factChanges(baseline.facts, candidate.facts).map((change) => required.has(change.fact) ? {
 		...change,
 		mustMatch: true
 	} : change);
@@ -2629,13 +2629,13 @@ function findBreach({ epoch, breached = [] }, { commit }, mustMatch = [], candid
 	if (commit !== void 0 && epoch.runs.some((run) => run.commit === commit)) return void 0;
 	const newestPassing = newestInstantOf(epoch.runs);
 	const isLike = (run) => !candidate || !comparable(run, candidate, mustMatch).differences.some((change) => change.mustMatch);
-	const standing = breached.filter((run) => instantOf(run) > newestPassing && isLike(run)).sort(byTime);
-	const own = commit === void 0 ? void 0 : standing.findLast((run) => run.commit === commit);
+	const current = breached.filter((run) => instantOf(run) > newestPassing && isLike(run)).sort(byTime);
+	const own = commit === void 0 ? void 0 : current.findLast((run) => run.commit === commit);
 	if (own) return {
 		entry: own,
 		by: "base-commit"
 	};
-	const newest = standing.at(-1);
+	const newest = current.at(-1);
 	return newest && {
 		entry: newest,
 		by: "newest"
@@ -2658,8 +2658,8 @@ async function readRun(store, snapshot, path, entry) {
 	const where = `${store.name}: ${path}`;
 	const remedy = "Restore it from the store's history, or accept a new run.";
 	const text = await snapshot.read(path);
-	if (text === void 0) throw new StoreError(`${where}: the ledger names it, but it is not there. ${remedy}`);
-	if (sha256(text) !== entry.sha256) throw new StoreError(`${where}: not the file that was stored. ${remedy}`);
+	if (text === void 0) throw new StoreError(`${where}: the ledger lists this file, but it does not exist. ${remedy}`);
+	if (sha256(text) !== entry.sha256) throw new StoreError(`${where}: changed since it was stored (its SHA-256 differs). ${remedy}`);
 	try {
 		return {
 			...decodeRun(text, where),
@@ -2676,7 +2676,7 @@ async function hasChanged(store, name, ledger) {
 }
 async function describeMissing(store, snapshot, { baseRef, suite }) {
 	const others = snapshot.exists ? (await snapshot.list("")).flatMap((path) => folderOfLedger(path) ?? []) : [];
-	const kept = others.length > 0 ? ` Kept there: ${others.slice(0, MAX_NAMED$1).join(", ")}.` : "";
+	const kept = others.length > 0 ? ` Baselines in it: ${others.slice(0, MAX_NAMED$1).join(", ")}.` : "";
 	return `${store.name} has no baseline of suite "${suite}" on ${baseRef} yet; the first run there begins it.${kept}`;
 }
 function without(state, message) {
@@ -2733,8 +2733,8 @@ function missingNamedRunText({ baseRef, suite }, references, choice) {
 	const names = references.map(({ name }) => name);
 	const older = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} older` : "";
 	const kept = names.length > 0 ? ` Kept: ${names.slice(-5).join(", ")}${older}.` : "";
-	if ("name" in choice) return `No run of ${where} is kept as "${choice.name}".${kept || " None is kept by name yet: \"--keep-as NAME\" keeps one."}`;
-	return `No run of a release${choice.before === void 0 ? "" : ` before ${choice.before}`} is kept of ${where}: the first one that passes is.${kept}`;
+	if ("name" in choice) return `No run of ${where} is kept as "${choice.name}".${kept || " No run is kept by name yet; \"--keep-as NAME\" keeps one."}`;
+	return `No run of a release${choice.before === void 0 ? "" : ` before ${choice.before}`} is kept for ${where} yet. The first one that passes will be.${kept}`;
 }
 //#endregion
 //#region src/baseline/load-named-run.ts
@@ -2764,7 +2764,7 @@ async function loadFrom(store, snapshot, request) {
 	if (selection.runs.length === 0) {
 		const facts = differences.filter((change) => change.mustMatch).map((change) => change.fact);
 		return {
-			...without("not-comparable", `The run kept as ${reference.name} was made with another ${facts.join(", ")} than this run. Compare with one made in the same environment.`),
+			...without("not-comparable", `The run kept as ${reference.name} was made with a different ${facts.join(", ")} than this run. Compare with a run made in the same environment.`),
 			...known,
 			differences
 		};
@@ -2801,7 +2801,7 @@ function testAgainstBaseline(request) {
 		...found,
 		...NOTHING_TO_COMPARE_WITH
 	} : found;
-	const lacking = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))];
+	const missingShards = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))];
 	const present = [...candidates, ...baseline].flatMap((run) => run.series);
 	const demands = demandsOf(config, present);
 	const judgement = judge(defined({
@@ -2811,8 +2811,8 @@ function testAgainstBaseline(request) {
 		environment,
 		baselineState: stated.state,
 		missingBaseline: stated.state === "unreadable" ? "fail" : config.baseline.missing,
-		missingShards: lacking.length > 0 ? {
-			text: lacking.join(", "),
+		missingShards: missingShards.length > 0 ? {
+			text: missingShards.join(", "),
 			verdict: config.missingShards
 		} : void 0,
 		today: new Date(request.now).toISOString().slice(0, 10),
@@ -3017,19 +3017,19 @@ async function loadRuns(store, request, now, host) {
 function comparisonWith(other, { config, acceptance }, now) {
 	const runs = "runs" in other ? other.runs.slice(-config.baseline.window) : [];
 	const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []));
-	const evidence = defined({
-		..."runs" in other ? {
-			state: "ok",
-			message: ""
-		} : other,
-		ageDays: Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : void 0
-	});
-	const { state, message } = evidence;
+	const { state, message } = "runs" in other ? {
+		state: "ok",
+		message: ""
+	} : other;
 	return {
 		request: defined({
 			config,
 			baseline: runs,
-			evidence,
+			evidence: defined({
+				state,
+				message,
+				ageDays: Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : void 0
+			}),
 			now,
 			acceptance
 		}),
@@ -3058,15 +3058,15 @@ function withProblem(report, problem) {
 //#endregion
 //#region src/baseline/entry.ts
 const LAST_DAY_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
-function storedRuns$1(runs, verdict, nowMs, present, folder = "runs") {
+function encodeRuns(runs, verdict, nowMs, present, folder = "runs") {
 	const files = new Map(present.map(({ file, sha256 }) => [file, sha256]));
 	return runs.map((run) => {
-		const stored = storedRun(run, verdict, nowMs, files, folder);
+		const stored = encodeWithEntry(run, verdict, nowMs, files, folder);
 		files.set(stored.entry.file, stored.entry.sha256);
 		return stored;
 	});
 }
-function storedRun(run, verdict, nowMs, files, folder) {
+function encodeWithEntry(run, verdict, nowMs, files, folder) {
 	const { commit, ref, pullRequest } = run.provenance;
 	const id = runId(run);
 	const text = encodeRun(run);
@@ -3113,9 +3113,9 @@ async function keepNamedRun(store, request, host) {
 		const present = await readNamedRuns(store, snapshot, request);
 		const known = present?.references.find((each) => each.name === name);
 		const kept = present?.references.flatMap((each) => each.runs) ?? [];
-		const stored = storedRuns$1(runs, verdict, nowMs, kept, "references");
+		const stored = encodeRuns(runs, verdict, nowMs, kept, "references");
 		const commit = known?.runs[0]?.commit;
-		if (known && stored.some(({ entry }) => entry.commit !== commit)) return refused(`that name is kept of commit ${commit?.slice(0, 12) ?? "unknown"}. Give it another name, or remove the one that is there`);
+		if (known && stored.some(({ entry }) => entry.commit !== commit)) return refused(`the name is taken by runs of ${commit === void 0 ? "an unknown commit" : `commit ${commit.slice(0, 12)}`}. Choose another name, or remove the present runs`);
 		const fresh = stored.filter(({ entry }) => !known?.runs.some(({ id }) => id === entry.id));
 		if (fresh.length === 0) return {
 			outcome: "already",
@@ -3254,7 +3254,7 @@ function held(ledger, runs, doubt, retention) {
 	const fresh = runs.filter((run) => !pending.some(({ id }) => id === run.id));
 	if (fresh.length === 0) return {
 		outcome: "already",
-		reason: `it waits already: ${doubt}`
+		reason: `it already waits for confirmation: ${doubt}`
 	};
 	const waiting = [...pending, ...fresh.map((run) => ({
 		...run,
@@ -3317,7 +3317,7 @@ function planAccept(ledger, runs, acceptedFrom, retention, doubt) {
 		}, runs), () => false), retention)
 	};
 }
-function planRollback(ledger, decision, retention, to) {
+function planRollback(ledger, by, retention, to) {
 	const { epoch, history } = ledger;
 	if (to === epoch.id) return {
 		outcome: "already",
@@ -3328,13 +3328,13 @@ function planRollback(ledger, decision, retention, to) {
 		const kept = history.map((one) => one.id).join(", ") || "none";
 		return {
 			outcome: "refused",
-			reason: `there is no ${to ?? "earlier baseline to return to"}; kept: ${kept}`
+			reason: `the store has no ${to ?? "earlier baseline"}; earlier baselines: ${kept}`
 		};
 	}
 	const { rolledBack: _, ...restored } = target;
 	const withdrawn = {
 		...epoch,
-		rolledBack: decision
+		rolledBack: by
 	};
 	return {
 		outcome: "rolled-back",
@@ -3473,7 +3473,7 @@ async function recordRun(store, request, host) {
 		if (judgedAgainst === void 0) return planSeed(request, runs, at);
 		return {
 			outcome: "refused",
-			reason: `it was judged against ${judgedAgainst}, which is gone`
+			reason: `it was judged against ${judgedAgainst}, which no longer exists`
 		};
 	});
 }
@@ -3482,23 +3482,23 @@ async function acceptRun(store, request, host) {
 	const reason = ineligibility(request, host.now());
 	if (reason !== void 0) return refusal(request, reason);
 	const commit = request.commit ?? run.provenance.commit;
-	const decision = defined({
+	const attribution = defined({
 		by: request.by,
 		reason: request.reason,
 		commit,
 		pullRequest: request.pullRequest,
 		labelled: request.labelled
 	});
-	return moveWithRuns(store, request, host, decision, (ledger, runs, at) => {
+	return moveWithRuns(store, request, host, attribution, (ledger, runs, at) => {
 		const acceptance = {
 			at,
-			...decision
+			...attribution
 		};
 		return ledger ? planAccept(ledger, runs, acceptance, retention, doubtOf(request.doubts ?? [])) : planSeed(request, runs, at, acceptance);
 	});
 }
 async function rollback(store, request, host) {
-	const decision = defined({
+	const attribution = defined({
 		at: new Date(host.now()).toISOString(),
 		by: request.by,
 		reason: request.reason
@@ -3508,29 +3508,29 @@ async function rollback(store, request, host) {
 		const ledger = await readLedger(store, snapshot, request);
 		if (!ledger) return refusal(request, "it has none");
 		const to = request.to ?? first?.to;
-		const plan = planRollback(ledger, decision, request.retention ?? DEFAULT_RETENTION, to);
-		if (first && first.from !== ledger.epoch.id && plan.outcome === "rolled-back") return refusal(request, `it was moved to ${ledger.epoch.id} meanwhile`, ledger);
+		const plan = planRollback(ledger, attribution, request.retention ?? DEFAULT_RETENTION, to);
+		if (first && first.from !== ledger.epoch.id && plan.outcome === "rolled-back") return refusal(request, `another job moved it to ${ledger.epoch.id} meanwhile`, ledger);
 		if (!("ledger" in plan)) return unmoved(request, plan, ledger);
 		first ??= {
 			from: ledger.epoch.id,
 			to: plan.ledger.epoch.id
 		};
-		const message = auditMessage("rolled-back", plan.ledger, { decision });
+		const message = auditMessage("rolled-back", plan.ledger, { by: attribution });
 		return written(request, plan, await write(snapshot, plan.ledger, message));
 	});
 }
-function moveWithRuns(store, request, host, decision, plan) {
+function moveWithRuns(store, request, host, by, plan) {
 	const nowMs = host.now();
 	return retry(store, host, async (snapshot) => {
 		const ledger = await readKeptLedger(store, snapshot, request);
-		const stored = storedRuns$1(runsOf(request), request.verdict, nowMs, ledger ? storedEntriesOf(ledger) : []);
+		const stored = encodeRuns(runsOf(request), request.verdict, nowMs, ledger ? storedEntriesOf(ledger) : []);
 		const runs = stored.map(({ entry }) => entry);
 		const planned = plan(ledger, runs, runs[0].recordedAt);
 		if (!("ledger" in planned)) return unmoved(request, planned, ledger);
 		const { ciRun } = request.run.provenance;
 		const message = auditMessage(planned.outcome, planned.ledger, {
 			runs,
-			decision,
+			by,
 			ciRun
 		});
 		return written(request, planned, await write(snapshot, planned.ledger, message, stored));
@@ -3577,10 +3577,10 @@ function sentenceOf(move, { epoch, pending = [] }) {
 		case "seeded": return `this run is the first of its baseline (${epoch.id}).`;
 		case "appended": return `this run joined its baseline ${epoch.id}, which has ${runs} now.`;
 		case "accepted": return `this run is its baseline now (${epoch.id}).`;
-		case "noted": return `its baseline was not changed: it breached a threshold. It is remembered, so that pull requests are not blamed for it.`;
+		case "noted": return `its baseline was not changed: this run breached a threshold. The run is recorded, so that pull requests do not fail for the same regressions.`;
 		case "held": {
-			const waiting = pending.length === 1 ? "" : ` ${pending.length} runs wait now; if they are what is meant, accept one.`;
-			return `its baseline was not changed yet: ${pending.at(-1).doubt}. This run joins it when a second run of its commit, or the next run, clears it.${waiting}`;
+			const waiting = pending.length === 1 ? "" : ` ${pending.length} runs wait for confirmation; if their performance is intended, accept one.`;
+			return `its baseline was not changed yet: ${pending.at(-1).doubt}. This run joins it when a second run of its commit, or the next run, confirms it.${waiting}`;
 		}
 		case "rolled-back": return `its baseline is ${epoch.id} again (${runs}).`;
 	}
@@ -4521,17 +4521,17 @@ async function findBaseline(store, wanted, nowMs, host) {
 		baseRef: one.baseRef,
 		suite: one.suite
 	}] : []);
-	const fitting = known.filter((one) => (wanted.suite ?? one.suite) === one.suite && (wanted.baseRef ?? one.baseRef) === one.baseRef);
-	const [only, another] = fitting;
+	const matching = known.filter((one) => (wanted.suite ?? one.suite) === one.suite && (wanted.baseRef ?? one.baseRef) === one.baseRef);
+	const [only, another] = matching;
 	if (only && !another) return only;
-	const meant = [wanted.suite && `suite "${wanted.suite}"`, wanted.baseRef && `base branch "${wanted.baseRef}"`];
-	const names = (fitting.length > 0 ? fitting : known).map((one) => `suite "${one.suite}" on ${one.baseRef}`).join(", ");
-	const found = fitting.length > 0 ? "several baselines" : "no baseline";
+	const filter = [wanted.suite && `suite "${wanted.suite}"`, wanted.baseRef && `base branch "${wanted.baseRef}"`];
+	const names = (matching.length > 0 ? matching : known).map((one) => `suite "${one.suite}" on ${one.baseRef}`).join(", ");
+	const found = matching.length > 0 ? "several baselines" : "no baseline";
 	const others = all.flatMap((one) => {
-		if (one.state === "references") return [` Of suite "${one.suite}" on ${one.baseRef} runs are kept by name only.`];
+		if (one.state === "references") return [` Suite "${one.suite}" on ${one.baseRef} has named runs only.`];
 		return one.state === "unreadable" ? [` ${one.message}`] : [];
 	});
-	throw new StoreError(`${store.name}: ${found} of ${meant.filter(Boolean).join(", ") || "any suite"}. Kept there: ${names || "none"}.${others.join("")}`);
+	throw new StoreError(`${store.name}: ${found} of ${filter.filter(Boolean).join(", ") || "any suite"}. Baselines in it: ${names || "none"}.${others.join("")}`);
 }
 function describeLedger(ledger, nowMs, references = [], imported = []) {
 	const { baseRef, suite, epoch, history, breached = [], pending = [] } = ledger;
@@ -4634,4 +4634,4 @@ function printMove(moved, host) {
 	return moved.outcome === "refused" ? 1 : 0;
 }
 //#endregion
-export { DEFAULT_RETENTION, IMPORTED_KIND, NEVER, _minLength, acceptRun, array, byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decodeRun, encodeBadge, encodeImported, encodeLedger, entriesOf, environmentOf, exactOptional, findBaseline, gate, instantOf, isLacking, judgeAgainst, judgeCandidates, list, literal, loadBaseline, loadComparison, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, planAccept, planAppend, planSeed, prefault, printMove, profileOf, readImported, readLedger, record$1 as record, registry, rollBack, runReader, safeParse, seedBaseline, selectRuns, show, storedRuns$1 as storedRuns, strictObject, string, transform, union, updateBaseline };
+export { DEFAULT_RETENTION, IMPORTED_KIND, NEVER, _minLength, acceptRun, array, byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decodeRun, encodeBadge, encodeImported, encodeLedger, encodeRuns, entriesOf, environmentOf, exactOptional, findBaseline, gate, instantOf, isLacking, judgeAgainst, judgeCandidates, list, literal, loadBaseline, loadComparison, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, planAccept, planAppend, planSeed, prefault, printMove, profileOf, readImported, readLedger, record$1 as record, registry, rollBack, runReader, safeParse, seedBaseline, selectRuns, show, strictObject, string, transform, union, updateBaseline };
