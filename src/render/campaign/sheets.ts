@@ -1,5 +1,9 @@
 /** The tables of a campaign with their values as they are: a CSV file each, or a sheet of a workbook. Base units. */
 import type { CampaignCell, CampaignReport } from '../../model/campaign.ts'
+import type { SeriesName } from '../../model/check.ts'
+import { defined } from '../../model/defined.ts'
+import { groupBy } from '../../model/group-by.ts'
+import { seriesKey } from '../../model/run.ts'
 import { listed } from './finding-text.ts'
 
 /** Absent is absent: an empty cell. */
@@ -22,12 +26,21 @@ export interface Sheet {
   readonly rows: readonly (readonly SheetCell[])[]
 }
 
-const text = (title: string): SheetColumn => ({ title, kind: 'text' })
-const number = (title: string, unit?: string): SheetColumn => ({
-  title,
-  kind: 'number',
-  ...(unit !== undefined && { unit }),
-})
+/** A column, and how an item fills it. */
+type Field<Item> = readonly [column: SheetColumn, cell: (item: Item) => SheetCell]
+
+function text<Item>(title: string, cell: (item: Item) => SheetCell): Field<Item> {
+  return [{ title, kind: 'text' }, cell]
+}
+
+function number<Item>(title: string, unit: string | undefined, cell: (item: Item) => SheetCell): Field<Item> {
+  return [defined({ title, kind: 'number' as const, unit }), cell]
+}
+
+function sheet<Item>(id: string, title: string, items: readonly Item[], fields: readonly Field<Item>[]): Sheet {
+  const columns = fields.map(([column]) => column)
+  return { id, title, columns, rows: items.map(item => fields.map(([, cell]) => cell(item))) }
+}
 
 /** Returns the tables that hold anything, in the order of the page. */
 export function sheetsOf(report: CampaignReport): Sheet[] {
@@ -49,80 +62,45 @@ export function sheetsOf(report: CampaignReport): Sheet[] {
 }
 
 function runs({ runs }: CampaignReport): Sheet {
-  const columns = [
-    ...['run', 'title', 'group', 'started', 'tool', 'note'].map(text),
-    number('class'),
-    number('duration', 'ms'),
-    number('samples', 'count'),
-    number('errors', 'count'),
-    number('users', 'count'),
-    number('cost', 'usd/h'),
-  ]
-  const rows = runs.map(run => [
-    run.id,
-    run.title,
-    run.group,
-    run.startedAt,
-    run.tool,
-    run.note,
-    run.class,
-    run.durationMs,
-    run.samples,
-    run.errors,
-    run.users,
-    run.costPerHour,
+  return sheet('runs', 'Runs', runs, [
+    text('run', ({ id }) => id),
+    text('title', ({ title }) => title),
+    text('group', ({ group }) => group),
+    text('started', ({ startedAt }) => startedAt),
+    text('tool', ({ tool }) => tool),
+    text('note', ({ note }) => note),
+    number('class', undefined, run => run.class),
+    number('duration', 'ms', ({ durationMs }) => durationMs),
+    number('samples', 'count', ({ samples }) => samples),
+    number('errors', 'count', ({ errors }) => errors),
+    number('users', 'count', ({ users }) => users),
+    number('cost', 'usd/h', ({ costPerHour }) => costPerHour),
   ])
-  return { id: 'runs', title: 'Runs', columns, rows }
 }
 
 function groups({ groups, configurations }: CampaignReport): Sheet {
-  const columns = [
-    ...['group', 'title', 'runs', 'note'].map(text),
-    number('class'),
-    number('median change', 'ratio'),
-    number('low', 'ratio'),
-    number('high', 'ratio'),
-    number('workflows', 'count'),
-    number('cost', 'usd/h'),
-    number('cost change', 'ratio'),
-    text('cost against'),
-  ]
-  const rows = [
-    ...groups.map(group => [
-      group.id,
-      group.title,
-      group.runs.join(', '),
-      group.note,
-      group.class,
-      group.medianChange,
-      group.low,
-      group.high,
-      group.workflows,
-      group.cost?.perHour,
-      group.cost?.change,
-      group.cost?.against,
-    ]),
-    ...configurations.map(({ id, title, note, cost }) => [
-      id,
-      title,
-      undefined,
-      note,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      cost?.perHour,
-      cost?.change,
-      cost?.against,
-    ]),
-  ]
-  return { id: 'groups', title: 'Configurations', columns, rows }
+  const notRun = configurations.map(({ id, title, note, cost }) => defined({ id, title, note, cost }))
+  const items: Partial<CampaignReport['groups'][number]>[] = [...groups, ...notRun]
+  return sheet('groups', 'Configurations', items, [
+    text('group', ({ id }) => id),
+    text('title', ({ title }) => title),
+    text('runs', ({ runs }) => runs?.join(', ')),
+    text('note', ({ note }) => note),
+    number('class', undefined, group => group.class),
+    number('median change', 'ratio', ({ medianChange }) => medianChange),
+    number('low', 'ratio', ({ low }) => low),
+    number('high', 'ratio', ({ high }) => high),
+    number('workflows', 'count', ({ workflows }) => workflows),
+    number('cost', 'usd/h', ({ cost }) => cost?.perHour),
+    number('cost change', 'ratio', ({ cost }) => cost?.change),
+    text('cost against', ({ cost }) => cost?.against),
+  ])
 }
 
-/** Names of the dimensions of some rows, sorted. */
-function dimensionNames(rows: readonly { readonly dimensions: Readonly<Record<string, string>> }[]): string[] {
-  return [...new Set(rows.flatMap(({ dimensions }) => Object.keys(dimensions)))].sort()
+/** A column for each dimension of the items, by name. */
+function dimensionFields<Item extends Pick<SeriesName, 'dimensions'>>(items: readonly Item[]): Field<Item>[] {
+  const names = new Set(items.flatMap(({ dimensions }) => Object.keys(dimensions)))
+  return [...names].sort().map(name => text(name, ({ dimensions }) => dimensions[name]))
 }
 
 function unitOf({ metrics }: CampaignReport, metric: string): string | undefined {
@@ -130,213 +108,152 @@ function unitOf({ metrics }: CampaignReport, metric: string): string | undefined
 }
 
 function matrix(report: CampaignReport, id: string, title: string, cells: readonly CampaignCell[]): Sheet {
-  const dimensions = dimensionNames(cells)
-  const ids = report.runs.map(run => run.id)
-  const columns = [
-    text(id === 'resources' ? 'resource' : 'workflow'),
-    ...dimensions.map(text),
-    text('metric'),
-    text('unit'),
-    ...ids.map(id => number(id)),
-  ]
-  const rows = new Map<string, SheetCell[]>()
-  const at = new Map(ids.map((id, i) => [id, i + 3 + dimensions.length]))
-  for (const cell of cells) {
-    const key = JSON.stringify([cell.workflow, cell.kind, cell.dimensions, cell.metric])
-    let row = rows.get(key)
-    if (!row) {
-      row = [cell.workflow, ...dimensions.map(name => cell.dimensions[name]), cell.metric, unitOf(report, cell.metric)]
-      rows.set(key, row)
-    }
-    row[at.get(cell.run)!] = cell.state === 'measured' ? cell.value : cell.state
-  }
-  const width = columns.length
-  return { id, title, columns, rows: [...rows.values()].map(row => Array.from({ length: width }, (_, i) => row[i])) }
+  const rows = groupBy(cells, cell => `${cell.metric} ${seriesKey(cell)}`)
+  const items = [...rows.values()].map(row => ({ ...row[0]!, byRun: new Map(row.map(cell => [cell.run, cell])) }))
+  return sheet(id, title, items, [
+    text(id === 'resources' ? 'resource' : 'workflow', ({ workflow }) => workflow),
+    ...dimensionFields(items),
+    text('metric', ({ metric }) => metric),
+    text('unit', ({ metric }) => unitOf(report, metric)),
+    ...report.runs.map(run =>
+      number<(typeof items)[number]>(run.id, undefined, ({ byRun }) => {
+        const cell = byRun.get(run.id)
+        return cell?.state === 'measured' ? cell.value : cell?.state
+      }),
+    ),
+  ])
 }
 
 function changes(report: CampaignReport): Sheet {
   const cells = [...report.groupCells, ...report.resourceGroupCells]
-  const dimensions = dimensionNames(cells)
-  const columns = [
-    text('workflow'),
-    text('kind'),
-    ...dimensions.map(text),
-    ...['metric', 'unit', 'group'].map(text),
-    number('runs', 'count'),
-    number('value'),
-    number('baseline'),
-    computed(number('difference'), 'difference'),
-    computed(number('change', 'ratio'), 'ratio'),
-    number('low', 'ratio'),
-    number('high', 'ratio'),
-    number('p'),
-    text('meaning'),
-  ]
-  const rows = cells.map(({ workflow, kind, dimensions: own, metric, group, runs, value, delta, p, change }) => [
-    workflow,
-    kind,
-    ...dimensions.map(name => own[name]),
-    metric,
-    unitOf(report, metric),
-    group,
-    runs,
-    value,
-    delta && value - delta.absolute,
-    delta?.absolute,
-    delta?.relative,
-    delta?.low,
-    delta?.high,
-    p,
-    change,
+  return sheet('changes', 'Changes by configuration', cells, [
+    text('workflow', ({ workflow }) => workflow),
+    text('kind', ({ kind }) => kind),
+    ...dimensionFields(cells),
+    text('metric', ({ metric }) => metric),
+    text('unit', ({ metric }) => unitOf(report, metric)),
+    text('group', ({ group }) => group),
+    number('runs', 'count', ({ runs }) => runs),
+    number('value', undefined, ({ value }) => value),
+    number('baseline', undefined, ({ value, delta }) => delta && value - delta.absolute),
+    computed(
+      'difference',
+      number('difference', undefined, ({ delta }) => delta?.absolute),
+    ),
+    computed(
+      'ratio',
+      number('change', 'ratio', ({ delta }) => delta?.relative),
+    ),
+    number('low', 'ratio', ({ delta }) => delta?.low),
+    number('high', 'ratio', ({ delta }) => delta?.high),
+    number('p', undefined, ({ p }) => p),
+    text('meaning', ({ change }) => change),
   ])
-  return { id: 'changes', title: 'Changes by configuration', columns, rows }
 }
 
-/** A column that follows from those of the value and of the baseline. */
-function computed(column: SheetColumn, as: 'difference' | 'ratio'): SheetColumn {
-  return { ...column, computed: { as, of: 'value', from: 'baseline' } }
+/** Marks a column that follows from those of the value and of the baseline. */
+function computed<Item>(as: 'difference' | 'ratio', [column, cell]: Field<Item>): Field<Item> {
+  return [{ ...column, computed: { as, of: 'value', from: 'baseline' } }, cell]
 }
 
 function workflows({ workflows }: CampaignReport): Sheet {
-  const dimensions = dimensionNames(workflows)
-  const columns = [
-    text('workflow'),
-    text('kind'),
-    ...dimensions.map(text),
-    number('spread between repeats', 'ratio'),
-    number('degrees of freedom'),
-    number('largest ratio', 'ratio'),
-    text('ranked'),
-  ]
-  const rows = [...workflows]
-    .sort((a, b) => (b.spread ?? -1) - (a.spread ?? -1))
-    .map(({ workflow, kind, dimensions: own, spread, spreadDf, range, stable }) => [
-      workflow,
-      kind,
-      ...dimensions.map(name => own[name]),
-      spread,
-      spreadDf,
-      range,
-      stable ? 'yes' : 'no',
-    ])
-  return { id: 'workflows', title: 'Workflows by spread', columns, rows }
+  const sorted = workflows.toSorted((a, b) => (b.spread ?? -1) - (a.spread ?? -1))
+  return sheet('workflows', 'Workflows by spread', sorted, [
+    text('workflow', ({ workflow }) => workflow),
+    text('kind', ({ kind }) => kind),
+    ...dimensionFields(sorted),
+    number('spread between repeats', 'ratio', ({ spread }) => spread),
+    number('degrees of freedom', undefined, ({ spreadDf }) => spreadDf),
+    number('largest ratio', 'ratio', ({ range }) => range),
+    text('ranked', ({ stable }) => yesOrNo(stable)),
+  ])
+}
+
+function yesOrNo(is: boolean | undefined): string {
+  return is ? 'yes' : 'no'
 }
 
 function jobs({ jobs }: CampaignReport): Sheet {
-  const dimensions = dimensionNames(jobs)
-  const columns = [
-    text('job'),
-    ...dimensions.map(text),
-    ...['tenant', 'run', 'status', 'started'].map(text),
-    number('duration', 'ms'),
-    number('difference', 'ms'),
-    number('change', 'ratio'),
-    text('error'),
-  ]
-  const rows = jobs.map(job => [
-    job.workflow,
-    ...dimensions.map(name => job.dimensions[name]),
-    job.tenant,
-    job.run,
-    job.status,
-    job.startedAt,
-    job.durationMs,
-    job.delta?.absolute,
-    job.delta?.relative,
-    job.error,
+  return sheet('jobs', 'Jobs', jobs, [
+    text('job', ({ workflow }) => workflow),
+    ...dimensionFields(jobs),
+    text('tenant', ({ tenant }) => tenant),
+    text('run', ({ run }) => run),
+    text('status', ({ status }) => status),
+    text('started', ({ startedAt }) => startedAt),
+    number('duration', 'ms', ({ durationMs }) => durationMs),
+    number('difference', 'ms', ({ delta }) => delta?.absolute),
+    number('change', 'ratio', ({ delta }) => delta?.relative),
+    text('error', ({ error }) => error),
   ])
-  return { id: 'jobs', title: 'Jobs', columns, rows }
 }
 
 function sql({ sql, runs }: CampaignReport): Sheet {
-  const columns = [
-    ...['statement', 'id', 'change', 'run'].map(text),
-    number('calls', 'count'),
-    number('mean', 'ms'),
-    number('total', 'ms'),
-    number('load'),
-    text('waits'),
-  ]
-  const rows = sql.flatMap(statement =>
-    runs.flatMap(({ id }): SheetCell[][] => {
-      const found = statement.runs[id]
-      if (!found) return []
-      const waits = Object.entries(found.waits ?? {}).map(([name, load]) => `${name} ${load}`)
-      return [
-        [
-          statement.text,
-          statement.id,
-          statement.change,
-          id,
-          found.calls,
-          found.meanMs,
-          found.totalMs,
-          found.load,
-          waits.join('; ') || undefined,
-        ],
-      ]
+  const figures = sql.flatMap(statement =>
+    runs.flatMap(({ id: run }) => {
+      const found = statement.runs[run]
+      return found ? [{ statement, run, ...found }] : []
     }),
   )
-  return { id: 'sql', title: 'Database statements', columns, rows }
+  return sheet('sql', 'Database statements', figures, [
+    text('statement', ({ statement }) => statement.text),
+    text('id', ({ statement }) => statement.id),
+    text('change', ({ statement }) => statement.change),
+    text('run', ({ run }) => run),
+    number('calls', 'count', ({ calls }) => calls),
+    number('mean', 'ms', ({ meanMs }) => meanMs),
+    number('total', 'ms', ({ totalMs }) => totalMs),
+    number('load', undefined, ({ load }) => load),
+    text('waits', ({ waits = {} }) => {
+      const written = Object.entries(waits).map(([name, load]) => `${name} ${load}`)
+      return written.join('; ') || undefined
+    }),
+  ])
 }
 
 function errors({ errors, runs }: CampaignReport): Sheet {
-  const columns = [...['workflow', 'kind', 'code', 'message'].map(text), ...runs.map(({ id }) => number(id, 'count'))]
-  const rows = errors.map(({ workflow, kind, code, message, counts }) => [
-    workflow,
-    kind,
-    code,
-    message,
-    ...runs.map(({ id }) => counts[id]),
+  return sheet('errors', 'Errors', errors, [
+    text('workflow', ({ workflow }) => workflow),
+    text('kind', ({ kind }) => kind),
+    text('code', ({ code }) => code),
+    text('message', ({ message }) => message),
+    ...runs.map(({ id }) => number<(typeof errors)[number]>(id, 'count', ({ counts }) => counts[id])),
   ])
-  return { id: 'errors', title: 'Errors', columns, rows }
 }
 
 function effects({ effects }: CampaignReport): Sheet {
-  const columns = [
-    ...['fact', 'from', 'to'].map(text),
-    number('change', 'ratio'),
-    number('low', 'ratio'),
-    number('high', 'ratio'),
-    ...['more than noise', 'not separable from'].map(text),
-  ]
-  const rows = effects.map(({ fact, from, to, change, low, high, significant, togetherWith }) => [
-    fact,
-    from,
-    to,
-    change,
-    low,
-    high,
-    significant === undefined ? undefined : significant ? 'yes' : 'no',
-    togetherWith && listed(togetherWith, 20),
+  return sheet('effects', 'Effects of facts', effects, [
+    text('fact', ({ fact }) => fact),
+    text('from', ({ from }) => from),
+    text('to', ({ to }) => to),
+    number('change', 'ratio', ({ change }) => change),
+    number('low', 'ratio', ({ low }) => low),
+    number('high', 'ratio', ({ high }) => high),
+    text('more than noise', ({ significant }) => (significant === undefined ? undefined : yesOrNo(significant))),
+    text('not separable from', ({ togetherWith }) => togetherWith && listed(togetherWith, 20)),
   ])
-  return { id: 'effects', title: 'Effects of facts', columns, rows }
 }
 
 function facts({ facts, runs }: CampaignReport): Sheet {
-  const columns = [text('fact'), text('differs'), ...runs.map(({ id }) => text(id))]
-  const rows = facts.map(({ fact, differs, values }) => [
-    fact,
-    differs ? 'yes' : 'no',
-    ...runs.map(({ id }) => values[id]),
+  return sheet('facts', 'Infrastructure and modules', facts, [
+    text('fact', ({ fact }) => fact),
+    text('differs', ({ differs }) => yesOrNo(differs)),
+    ...runs.map(({ id }) => text<(typeof facts)[number]>(id, ({ values }) => values[id])),
   ])
-  return { id: 'facts', title: 'Infrastructure and modules', columns, rows }
 }
 
 function findings({ findings }: CampaignReport): Sheet {
-  return {
-    id: 'findings',
-    title: 'Findings on the figures',
-    columns: ['code', 'message'].map(text),
-    rows: findings.map(({ code, message }) => [code, message]),
-  }
+  return sheet('findings', 'Findings on the figures', findings, [
+    text('code', ({ code }) => code),
+    text('message', ({ message }) => message),
+  ])
 }
 
 function sources({ sources }: CampaignReport): Sheet {
-  return {
-    id: 'sources',
-    title: 'Files read',
-    columns: [...['run', 'file', 'format'].map(text), number('rows', 'count')],
-    rows: sources.map(({ run, name, format, rows }) => [run, name, format, rows]),
-  }
+  return sheet('sources', 'Files read', sources, [
+    text('run', ({ run }) => run),
+    text('file', ({ name }) => name),
+    text('format', ({ format }) => format),
+    number('rows', 'count', ({ rows }) => rows),
+  ])
 }

@@ -1,0 +1,74 @@
+/** The tables of a campaign that have a column for each configuration or run: workflows and resources. */
+import type { CampaignCell, CampaignGroupCell } from '../../model/campaign.ts'
+import { groupBy } from '../../model/group-by.ts'
+import { seriesKey } from '../../model/run.ts'
+import { seriesLine } from '../change.ts'
+import { type DataColumn, left, right, tableOf } from '../document/data-table.ts'
+import { type Block, fold, type Line, strong } from '../document/document.ts'
+import { plural } from '../format.ts'
+import { ABSENT, INDISTINCT } from '../symbols.ts'
+import type { Lookup } from './cell-lookup.ts'
+
+/** Returns the workflows by configuration, and by run for each metric, folded. */
+export function matrices(lookup: Lookup): Block[] {
+  const { groupCells, metric, metrics, cells, runs } = lookup.campaign
+  const rows = rowsOf(groupCells.filter(cell => cell.metric === metric))
+  const columns = [left('workflow', rowName), ...groupColumns(lookup)]
+  const byRun = metrics.flatMap(({ id, label }): Block[] => {
+    const rows = rowsOf(cells.filter(cell => cell.metric === id))
+    if (rows.length === 0) return []
+    const table = tableOf(rows, [left('workflow', rowName), ...runColumns(lookup)])
+    return [fold([`${label}: ${plural(rows.length, 'workflow')} by ${plural(runs.length, 'run')}`], table)]
+  })
+  return [...(rows.length > 0 ? [tableOf(rows, columns)] : []), ...byRun]
+}
+
+/** Returns the resources by configuration. */
+export function resources(lookup: Lookup): Block[] {
+  const rows = rowsOf(lookup.campaign.resourceGroupCells)
+  const metric = ([cell]: Row<CampaignGroupCell>): Line => [lookup.metric(cell!.metric).label]
+  if (rows.length === 0) return []
+  return [tableOf(rows, [left('resource', rowName), left('metric', metric), ...groupColumns(lookup)])]
+}
+
+/** The cells of one series in one metric. */
+type Row<Cell> = readonly Cell[]
+
+function rowsOf<Cell extends CampaignCell | CampaignGroupCell>(cells: readonly Cell[]): Row<Cell>[] {
+  return [...groupBy(cells, cell => `${cell.metric} ${seriesKey(cell)}`).values()]
+}
+
+function rowName([cell]: Row<CampaignCell | CampaignGroupCell>): Line {
+  return seriesLine(cell!)
+}
+
+function groupColumns(lookup: Lookup): DataColumn<Row<CampaignGroupCell>>[] {
+  return lookup.campaign.groups.map(({ id }) =>
+    right(lookup.groupName(id), row => {
+      const cell = row.find(({ group }) => group === id)
+      return cell ? groupCell(lookup, cell) : [ABSENT]
+    }),
+  )
+}
+
+/** A value with its change below it; a change that is no more than noise is marked. */
+function groupCell(lookup: Lookup, { metric, value, delta, change }: CampaignGroupCell): Line {
+  const text = lookup.value(metric, value)
+  if (!delta) return [text]
+  const moved = change === 'regressed' || change === 'improved'
+  const changed = `${moved ? '' : INDISTINCT}${lookup.change(metric, delta)}`
+  return [moved ? strong(text) : text, { below: changed }]
+}
+
+const STATES = { void: 'void', 'not-run': 'not run', missing: ABSENT } as const
+
+/** Copied cells are marked; the findings explain the mark. */
+function runColumns(lookup: Lookup): DataColumn<Row<CampaignCell>>[] {
+  return lookup.campaign.runs.map(({ id }) =>
+    right(id, row => {
+      const { state = 'missing', metric = '', value, marks } = row.find(({ run }) => run === id) ?? {}
+      if (state !== 'measured') return [STATES[state]]
+      return [`${lookup.value(metric, value)}${marks?.includes('copied-cell') ? ' ⧉' : ''}`]
+    }),
+  )
+}

@@ -1,0 +1,27 @@
+/** Tables from data: a column knows its title and how it shows an item. */
+import { defined } from '../../model/defined.ts'
+import type { Column, Line, Table } from './document.ts'
+
+export interface DataColumn<Item> extends Column {
+  readonly cell: (item: Item) => Line
+}
+
+/** Makes a column whose cells are aligned to the left. */
+export function left<Item>(title: string, cell: (item: Item) => Line): DataColumn<Item> {
+  return { title, align: 'left', cell }
+}
+
+/** Makes a column of numbers. */
+export function right<Item>(title: string, cell: (item: Item) => Line): DataColumn<Item> {
+  return { title, align: 'right', cell }
+}
+
+/** Makes a table with a row for each item; columns that are `false` are left out. */
+export function tableOf<Item>(items: readonly Item[], columns: readonly (DataColumn<Item> | false)[]): Table {
+  const shown = columns.filter(column => column !== false)
+  return {
+    type: 'table',
+    columns: shown.map(({ title, align, group }) => defined({ title, align, group })),
+    rows: items.map(item => shown.map(({ cell }) => cell(item))),
+  }
+}
