@@ -127,3 +127,36 @@ describe('documents', () => {
     expect(VERSION).toBe(JSON.parse(read('package.json')).version)
   })
 })
+
+describe('the documents for users', () => {
+  const pages = [
+    'README.md',
+    'CHANGELOG.md',
+    ...readdirSync(join(ROOT, 'docs'))
+      .filter(isPage)
+      .map(page => `docs/${page}`),
+  ]
+
+  it('write percentages as the reports do, without a space', () => {
+    for (const page of pages) expect(read(page).match(/\d %/g), page).toBeNull()
+  })
+
+  it('have at most 21,500 words that are not generated', () => {
+    const others = ['CONTRIBUTING.md', 'RELEASE.md', 'SECURITY.md']
+    const counted = [...pages, ...others].filter(page => !/(formats|requirements)\.md$/.test(page))
+    const words = counted.map(page => handWritten(read(page)).split(/\s+/).filter(Boolean).length)
+    expect(words.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(21_500)
+  })
+})
+
+function isPage(name: string): boolean {
+  return name.endsWith('.md')
+}
+
+/** A page without the blocks that programs write: tables that a bench, action.yml or the schema gives. */
+function handWritten(page: string): string {
+  return page.replaceAll(GENERATED, '')
+}
+
+const GENERATED =
+  /<!-- (?:from|bench|units-start|reference-start|example:start)[\s\S]*?<!-- (?:end|\/bench|units-end|reference-end|example:end)[^>]*-->/g

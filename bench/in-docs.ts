@@ -8,7 +8,9 @@ export function replaceInDocs(page: string, name: string, text: string): void {
   const from = old.indexOf(begin)
   const to = old.indexOf(end)
   if (from < 0 || to < from) throw new Error(`${page}: the comments around ${name} are missing`)
-  writeFileSync(page, `${old.slice(0, from + begin.length)}\n${text}\n${old.slice(to)}`)
+  // The documentation writes percentages as the program does.
+  const written = text.replaceAll(/(?<=\d) %/g, '%')
+  writeFileSync(page, `${old.slice(0, from + begin.length)}\n${written}\n${old.slice(to)}`)
 }
 
 /** Returns a table as Markdown. */

@@ -47,14 +47,14 @@ export function withActionTables(page, actionYaml) {
 }
 
 /**
- * Returns README.md with what the gate finds as docs/statistics.md has it: of 30 workflows with 5 % noise, by baseline runs.
+ * Returns README.md with what the gate finds as docs/statistics.md has it: of 30 workflows with 5% noise, by baseline runs.
  *
  * @param {string} readme
  * @param {string} statistics
  */
 export function withPower(readme, statistics) {
   const power = rowsOf(statistics, 'power').filter(([, , outcome]) => outcome === '… and a second run decides')
-  const unchanged = rowsOf(statistics, 'false-failures').filter(([noise]) => noise === '5 %')
+  const unchanged = rowsOf(statistics, 'false-failures').filter(([noise]) => noise === '5%')
   const rows = power.map(([, runs = '', , ...found]) => {
     const failed = unchanged.find(([, n]) => n === runs)?.[4]
     return [runs, failed ?? '', ...found.map(cell => cell.split(' / ')[0] ?? '')]
@@ -62,7 +62,7 @@ export function withPower(readme, statistics) {
   return between(
     readme,
     'from docs/statistics.md',
-    table(['baseline runs', 'nothing changed', '+15 %', '+20 %', '+30 %', '+50 %'], rows),
+    table(['baseline runs', 'nothing changed', '+15%', '+20%', '+30%', '+50%'], rows),
   )
 }
 

@@ -1,6 +1,6 @@
 /**
  * How often a report over many runs is wrong: campaigns of six configurations with three repeats each, in which nothing
- * differs, or one workflow of one configuration is 30 % slower. Runs are drawn from a folder of recorded ones, each a folder
+ * differs, or one workflow of one configuration is 30% slower. Runs are drawn from a folder of recorded ones, each a folder
  * whose name holds `aa`, and simulated. `--write` puts the table into docs/statistics.md. Started by run.mjs.
  */
 import { readdirSync } from 'node:fs'
@@ -54,11 +54,11 @@ function aggregated(run: RunSummary): RunSummary {
 
 const sources: [string, Draw][] = [
   [`recorded: ${recorded.length} unchanged runs of 8 workflows`, fromRecorded],
-  ['simulated: 30 workflows, 5 % noise', fromWorld(WORLD)],
-  ['simulated: 8 workflows, 5 % noise', fromWorld({ ...WORLD, workflows: 8 })],
+  ['simulated: 30 workflows, 5% noise', fromWorld(WORLD)],
+  ['simulated: 8 workflows, 5% noise', fromWorld({ ...WORLD, workflows: 8 })],
   ['simulated: heavy tails', fromWorld({ ...WORLD, tails: 4 })],
-  ['simulated: 10 % noise', fromWorld({ ...WORLD, shared: 0.07, own: 0.07 })],
-  ['simulated: 3 workflows, 5 % noise', fromWorld({ ...WORLD, workflows: 3 })],
+  ['simulated: 10% noise', fromWorld({ ...WORLD, shared: 0.07, own: 0.07 })],
+  ['simulated: 3 workflows, 5% noise', fromWorld({ ...WORLD, workflows: 3 })],
 ]
 
 const wanted = flags.includes('--only') ? flags[flags.indexOf('--only') + 1]! : ''
@@ -92,11 +92,11 @@ const rows = sources
       named.delete(key(workflow, `${configuration}`))
       if (named.size > 0) others++
     }
-    const percent = (count: number) => `${Math.round((1000 * count) / trials) / 10} %`
+    const percent = (count: number) => `${Math.round((1000 * count) / trials) / 10}%`
     return [name, percent(quiet), percent(found), percent(others)]
   })
 const table = markdownTable(
-  ['runs', 'nothing differs: "no difference"', 'one workflow 30 % slower: named', 'another one named'],
+  ['runs', 'nothing differs: "no difference"', 'one workflow 30% slower: named', 'another one named'],
   rows,
 )
 console.log(`${trials} campaigns each\n${table}`)

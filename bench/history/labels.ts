@@ -19,7 +19,7 @@ export interface Step {
 }
 
 /**
- * Rises of 10 % or more in the average or p95 between the medians of the 7 runs before and after, that lasted for 7 runs
+ * Rises of 10% or more in the average or p95 between the medians of the 7 runs before and after, that lasted for 7 runs
  * or more; each was looked at by eye. From March 2025 on, hosts of two kinds alternate (about 13 and 17 ms in
  * h1_h1_passthrough): no step, whatever the medians of 7 runs say.
  */

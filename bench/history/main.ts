@@ -43,9 +43,9 @@ const CONTENDERS: readonly Contender[] = [
   { title: 'perf-gate, nobody accepts', rule: 'configured', of: ({ alone }) => alone },
   { title: `perf-gate, accepted after ${ACCEPT_AFTER}`, rule: 'configured', of: ({ accepted }) => accepted },
   { title: `strict, accepted after ${ACCEPT_AFTER}`, rule: 'strict', of: ({ accepted }) => accepted },
-  { title: '110 % of the run before', rule: 'previous-110', of: ({ accepted }) => accepted },
-  { title: '150 % of the run before', rule: 'previous-150', of: ({ accepted }) => accepted },
-  { title: '200 % of the run before', rule: 'previous-200', of: ({ accepted }) => accepted },
+  { title: '110% of the run before', rule: 'previous-110', of: ({ accepted }) => accepted },
+  { title: '150% of the run before', rule: 'previous-150', of: ({ accepted }) => accepted },
+  { title: '200% of the run before', rule: 'previous-200', of: ({ accepted }) => accepted },
 ]
 
 const flags = process.argv.slice(2).filter(argument => argument.startsWith('--'))
@@ -153,5 +153,5 @@ function invalidOf({ runs }: Backtest): number {
 }
 
 function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`
+  return `${(100 * share).toFixed(1)}%`
 }

@@ -65,7 +65,7 @@ for (const name of wanted.split(',')) {
     survivors.push(`${file}:${location.start.line}:${location.start.column} ${mutatorName}: ${oneLine(replacement)}`)
   const share = ((100 * killed) / (killed + alive.length)).toFixed(1)
   console.log(
-    `${name.padEnd(10)} ${killed + alive.length} mutants, ${killed} killed (${share} %), ${alive.length} survived`,
+    `${name.padEnd(10)} ${killed + alive.length} mutants, ${killed} killed (${share}%), ${alive.length} survived`,
   )
   writeFileSync(join(home, 'survivors.txt'), `${survivors.join('\n')}\n`)
 }

@@ -65,5 +65,5 @@ function tally(verdicts: readonly string[]): number[] {
 }
 
 function share(verdicts: readonly string[]): string {
-  return `${((100 * verdicts.filter(one => one === 'pass').length) / verdicts.length).toFixed(0)} %`
+  return `${((100 * verdicts.filter(one => one === 'pass').length) / verdicts.length).toFixed(0)}%`
 }

@@ -31,7 +31,7 @@ export function startTable(trials: number): string {
       const isFound = (start: Start) => () => unsteadyStarts(madeUp(noise, rho, start, random)).length > 0
       const slower = [0.2, 0.5, 1].map(by => share(Math.ceil(trials / 4), isFound({ ramp: false, slower: by })))
       return [
-        `${100 * noise} %`,
+        `${100 * noise}%`,
         rho,
         share(trials, isFound(STEADY)),
         ...slower,
@@ -39,7 +39,7 @@ export function startTable(trials: number): string {
       ]
     }),
   )
-  return markdownTable(['noise', 'correlation', 'steady run', '+20 %', '+50 %', '+100 %', 'load ramps up'], rows)
+  return markdownTable(['noise', 'correlation', 'steady run', '+20%', '+50%', '+100%', 'load ramps up'], rows)
 }
 
 function madeUp(noise: number, rho: number, { ramp, slower }: Start, random: Random): RunSummary {

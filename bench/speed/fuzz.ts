@@ -29,6 +29,6 @@ export async function fuzz(cases: number, first = 0): Promise<Fuzzed> {
   const share = Math.round((100 * total.counted) / total.samples)
   const text =
     `${grouped(cases)} random files (seeds from ${grouped(first)} on) with ${grouped(total.samples)} samples, of which the engine counted\n` +
-    `${share} %, and ${grouped(total.refused)} files that both refused.`
+    `${share}%, and ${grouped(total.refused)} files that both refused.`
   return { text, different }
 }

@@ -29,7 +29,7 @@ describe('a store that lives by its own verdicts', () => {
     expect(lives.slice(10).map(({ outcome }) => outcome)).toEqual(Array(6).fill('noted'))
   })
 
-  it('names a creep of 0.3 % a run before it has come to 15 %', async () => {
+  it('names a creep of 0.3% a run before it has come to 15%', async () => {
     const change = (run: number) => run * Math.log(1.003)
     const lives = await live({ ...SMALL, change }, 47, seededRandom(6), { withHistory: true })
     const named = lives.findIndex(({ drifts }) => drifts)

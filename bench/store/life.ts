@@ -19,7 +19,7 @@ export interface World {
   change(run: number, workflow: number): number
 }
 
-/** 5 % noise, half of its variance shared by the run. */
+/** 5% noise, half of its variance shared by the run. */
 export const UNCHANGED: World = { workflows: 30, shared: 0.035, own: 0.035, change: () => 0 }
 
 /** What became of a run. */

@@ -52,7 +52,7 @@ export async function ageTable({ unchanged }: Plan): Promise<string> {
   return markdownTable(['runs of the store', 'runs', 'fail', 'suspect', 'undecided', 'join at once'], rows)
 }
 
-/** How far a creep of 0.3 % a run has come when it is named. */
+/** How far a creep of 0.3% a run has come when it is named. */
 export async function creepTable({ creeping }: Plan): Promise<string> {
   const all: World = { ...UNCHANGED, change: run => run * STEP }
   const one: World = { ...UNCHANGED, change: (run, workflow) => (workflow === 0 ? run * STEP : 0) }
@@ -84,9 +84,9 @@ export async function creepTable({ creeping }: Plan): Promise<string> {
       'creep in',
       'stores',
       'runs that name a drift',
-      'stores that name one in 47 runs, before +15 %',
+      'stores that name one in 47 runs, before +15%',
       'half of them by',
-      '90 % by',
+      '90% by',
     ],
     rows,
   )
@@ -103,7 +103,7 @@ export async function beginningTable({ beginning }: Plan): Promise<string> {
     const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
     const runs = lives.flatMap(life => life.slice(1))
     rows.push([
-      first === 0 ? 'as all others' : `${first > 0 ? '+' : '−'}${Math.round(Math.abs(100 * first))} %`,
+      first === 0 ? 'as all others' : `${first > 0 ? '+' : '−'}${Math.round(Math.abs(100 * first))}%`,
       String(lives.length),
       percent(runs.filter(({ verdict }) => verdict === 'fail').length / runs.length),
       mean(after(5).map(joined)).toFixed(1),
@@ -126,9 +126,9 @@ export async function beginningTable({ beginning }: Plan): Promise<string> {
 
 function percent(share: number): string {
   const value = 100 * share
-  return `${value > 0 && value < 10 ? value.toFixed(1) : Math.round(value)} %`
+  return `${value > 0 && value < 10 ? value.toFixed(1) : Math.round(value)}%`
 }
 
 function creepText(creep: number): string {
-  return Number.isFinite(creep) ? `+${(100 * creep).toFixed(1)} %` : 'not by +15 %'
+  return Number.isFinite(creep) ? `+${(100 * creep).toFixed(1)}%` : 'not by +15%'
 }

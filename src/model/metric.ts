@@ -241,7 +241,7 @@ export function metricOf(id: MetricId): Metric | undefined {
     unit: 'ms',
     better: 'lower',
     label: id,
-    meaning: `Elapsed time that ${id.slice(1)} % of the successful samples do not exceed (nearest rank).`,
+    meaning: `Elapsed time that ${id.slice(1)}% of the successful samples do not exceed (nearest rank).`,
   }
 }
 

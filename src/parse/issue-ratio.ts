@@ -19,5 +19,5 @@ export function checkIssues(where: string, issues: RunSummary['issues'], rows: n
 }
 
 function percent(ratio: number): string {
-  return `${Math.round(ratio * 1e4) / 100} %`
+  return `${Math.round(ratio * 1e4) / 100}%`
 }

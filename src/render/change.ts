@@ -50,7 +50,7 @@ export function changeLine(changed: Changed): Line {
 const INTERVAL_OF = { workflow: 'itself', run: 'the run' } as const
 
 /**
- * Writes the 95 % interval of what decided: '[+8.1%, +42.3%]', 'itself [+5.0%, +38.1%]' where the workflow was held against
+ * Writes the 95% interval of what decided: '[+8.1%, +42.3%]', 'itself [+5.0%, +38.1%]' where the workflow was held against
  * the rest of its run; empty when nothing is known of the noise.
  */
 export function intervalText({ metric, delta }: Changed): string {
@@ -61,7 +61,7 @@ export function intervalText({ metric, delta }: Changed): string {
 }
 
 /**
- * Writes how far off a relative change may be: half its 95 % interval, '±17%'. Empty when the noise is not known, and for error
+ * Writes how far off a relative change may be: half its 95% interval, '±17%'. Empty when the noise is not known, and for error
  * rates, whose intervals are not centred.
  */
 export function marginText(check: Drawn): string {

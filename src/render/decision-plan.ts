@@ -9,7 +9,7 @@ import { ABSENT } from './symbols.ts'
 
 type Chances = readonly Readonly<DecisionPlan['chances'][number]>[]
 
-/** Returns what further runs are worth: '1 more run decides with 82 %, 3 with 97 %; about 12 min'. */
+/** Returns what further runs are worth: '1 more run decides with 82%, 3 with 97%; about 12 min'. */
 export function worthText(chances: Chances, design: DecisionPlan['design'], secondsEach?: number): string {
   const [first] = chances
   const last = chances.at(-1)

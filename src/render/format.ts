@@ -127,7 +127,7 @@ function percentNumber(ratio: number, digits: number): string {
   const size = Math.abs(percent)
   if (size === 0) return '0'
   if (size === 100) return grouped(fixed(percent, 0))
-  // Two decimals from 0.1 % up, more only where fewer than two digits would be left.
+  // Two decimals from 0.1% up, more only where fewer than two digits would be left.
   let decimals = size >= 0.1 ? Math.max(decimalsFor(size, digits), digits - 2) : decimalsFor(size, digits - 1)
   if (size >= 10) decimals = decimalsFor(size, digits)
   while (decimals < 15 && Number(fixed(size, decimals)) === 100) decimals++

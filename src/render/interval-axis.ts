@@ -7,7 +7,7 @@ const REACHES = [0.1, 0.25, 0.5, 1]
 /** Share of the intervals that the axis holds: one that is far out must not shrink all others to a dot. */
 const HELD = 0.75
 
-/** Returns half the width of an axis for the intervals of these checks: 10 % to 100 %, in round steps. */
+/** Returns half the width of an axis for the intervals of these checks: 10% to 100%, in round steps. */
 export function axisReach(checks: readonly Check[]): number {
   const ends = checks
     .flatMap(check => (check.metric === 'error-rate' ? [] : (drawnInterval(check) ?? [])))

@@ -45,7 +45,7 @@ export function parseCell(text: string, { metric, column, unit }: MetricColumn, 
   if (number < 0) return problem('which is negative')
   const value = (number * scale.times) / scale.per
   if (metric === 'error-rate' && value > 1)
-    return problem(`an error rate above 100 % (the unit of the column is ${unit.written})`)
+    return problem(`an error rate above 100% (the unit of the column is ${unit.written})`)
   return Number.isFinite(value) ? { value } : problem('which is too large')
 }
 

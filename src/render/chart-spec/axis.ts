@@ -74,7 +74,7 @@ const TICK_DISTANCE = 0.15
 
 /**
  * Returns the position of a relative change on a `changeAxis`: the logarithm of the ratio, on which a doubling and a
- * halving are equally far from 0, so that +354 % and +8 % can be read from one chart.
+ * halving are equally far from 0, so that +354% and +8% can be read from one chart.
  */
 export function changePosition(relative: number): number {
   return Math.log1p(Math.min(Math.max(relative, FARTHEST_DOWN), FARTHEST_UP))

@@ -48,7 +48,7 @@ export interface DeltaRow {
   readonly at: number
   /** The change is beyond the axis, and `at` its end. */
   readonly offChart: boolean
-  /** Positions of the 95 % interval. Absent when nothing is known of the noise. */
+  /** Positions of the 95% interval. Absent when nothing is known of the noise. */
   readonly interval?: readonly [low: number, high: number]
   /** Positions up to which the threshold permits a change, 0 in the direction it leaves open. Absent without an allowance. */
   readonly allowed?: readonly [low: number, high: number]
