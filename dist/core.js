@@ -1485,7 +1485,7 @@ function metricOf$1(id) {
 		unit: "ms",
 		better: "lower",
 		label: id,
-		meaning: `Elapsed time that ${id.slice(1)} % of the successful samples do not exceed (nearest rank).`
+		meaning: `Elapsed time that ${id.slice(1)}% of the successful samples do not exceed (nearest rank).`
 	};
 }
 function resourceFigure(id, { resource, figure }) {
@@ -5281,7 +5281,7 @@ function checkIssues(where, issues, rows, maxIssueRatio) {
 	throw new InputError(`${where}: ${issues.count} of ${rows} rows cannot be read, and ${percent(maxIssueRatio)} may be. Mend the file, or allow more. The first are:${shown.join("")}`);
 }
 function percent(ratio) {
-	return `${Math.round(ratio * 1e4) / 100} %`;
+	return `${Math.round(ratio * 1e4) / 100}%`;
 }
 //#endregion
 //#region src/parse/text/number.ts
@@ -10827,7 +10827,7 @@ function parseCell(text, { metric, column, unit }, sign) {
 	if (typeof number === "string") return problem(number);
 	if (number < 0) return problem("which is negative");
 	const value = number * scale.times / scale.per;
-	if (metric === "error-rate" && value > 1) return problem(`an error rate above 100 % (the unit of the column is ${unit.written})`);
+	if (metric === "error-rate" && value > 1) return problem(`an error rate above 100% (the unit of the column is ${unit.written})`);
 	return Number.isFinite(value) ? { value } : problem("which is too large");
 }
 function scaleOf(unit, own) {

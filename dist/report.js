@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { ConfigError, InputError, PublishError, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, judgedBy, letNewSpaceGrow, makeVisible, mean, median, medianWithout, mergeSketches, metricOf, parseJsonText, plural, proseWithEdges, readConfig, readGivenRun, readIfExists, readUntypedTable, seriesKey, significant, sketchQuantileMs, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
-import { Footnotes, ONLY_ERRORS, appendixSection, benjaminiHochberg, code as code$1, defaultView, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, hasOnlyErrors, header, inNaturalOrder, indexCampaign, loadLevels, measure, noisePriorOf, packPage, paragraph, plainText, prepareFolder, proseSegments, rateOfLogit, samplingVariances, sentenceList, seriesLine, seriesText, strong, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
+import { Footnotes, ONLY_ERRORS, appendixSection, benjaminiHochberg, code as code$1, defaultView, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, hasOnlyErrors, header, inNaturalOrder, indexCampaign, join as join$1, loadLevels, measure, noisePriorOf, packPage, paragraph, plainText, prepareFolder, proseSegments, rateOfLogit, samplingVariances, sentenceList, seriesLine, seriesText, strong, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -6880,7 +6880,7 @@ function tokenizeThematicBreak(effects, ok, nok) {
 }
 //#endregion
 //#region node_modules/micromark-core-commonmark/lib/list.js
-const list = {
+const list$1 = {
 	continuation: { tokenize: tokenizeListContinuation },
 	exit: tokenizeListEnd,
 	name: "list",
@@ -6977,7 +6977,7 @@ function tokenizeListContinuation(effects, ok, nok) {
 	function notInCurrentItem(code) {
 		self.containerState._closeFlow = true;
 		self.interrupt = void 0;
-		return factorySpace(effects, effects.attempt(list, ok, nok), "linePrefix", self.parser.constructs.disable.null.includes("codeIndented") ? void 0 : 4)(code);
+		return factorySpace(effects, effects.attempt(list$1, ok, nok), "linePrefix", self.parser.constructs.disable.null.includes("codeIndented") ? void 0 : 4)(code);
 	}
 }
 function tokenizeIndent$1(effects, ok, nok) {
@@ -7257,19 +7257,19 @@ var constructs_exports = /* @__PURE__ */ __exportAll({
 	text: () => text$2
 });
 const document = {
-	[42]: list,
-	[43]: list,
-	[45]: list,
-	[48]: list,
-	[49]: list,
-	[50]: list,
-	[51]: list,
-	[52]: list,
-	[53]: list,
-	[54]: list,
-	[55]: list,
-	[56]: list,
-	[57]: list,
+	[42]: list$1,
+	[43]: list$1,
+	[45]: list$1,
+	[48]: list$1,
+	[49]: list$1,
+	[50]: list$1,
+	[51]: list$1,
+	[52]: list$1,
+	[53]: list$1,
+	[54]: list$1,
+	[55]: list$1,
+	[56]: list$1,
+	[57]: list$1,
 	[62]: blockQuote
 };
 const contentInitial = { [91]: definition };
@@ -10268,7 +10268,7 @@ function blockOf(node) {
 			type: "list",
 			items: itemsOf(node, "")
 		}];
-		case "table": return [tableOf(node)];
+		case "table": return [tableOf$1(node)];
 		case "code": return [{
 			type: "fence",
 			language: "text",
@@ -10288,7 +10288,7 @@ function itemsOf({ children, ordered, start }, before) {
 		return [[`${before}${number}${box}`, ...own], ...inner.flatMap((list) => itemsOf(list, `${before}– `))];
 	});
 }
-function tableOf({ children: [head, ...rows], align }) {
+function tableOf$1({ children: [head, ...rows], align }) {
 	return {
 		type: "table",
 		columns: (head?.children ?? []).map((cell, i) => ({
@@ -10492,15 +10492,189 @@ function nameOf(cell) {
 	return seriesText(cell);
 }
 //#endregion
+//#region src/render/document/data-table.ts
+function left(title, cell) {
+	return {
+		title,
+		align: "left",
+		cell
+	};
+}
+function right(title, cell) {
+	return {
+		title,
+		align: "right",
+		cell
+	};
+}
+function tableOf(items, columns) {
+	const shown = columns.filter((column) => column !== false);
+	return {
+		type: "table",
+		columns: shown.map(({ title, align, group }) => defined({
+			title,
+			align,
+			group
+		})),
+		rows: items.map((item) => shown.map(({ cell }) => cell(item)))
+	};
+}
+//#endregion
+//#region src/render/campaign/list-tables.ts
+const FACTS = 8;
+const WAITS = 3;
+function configurations(lookup) {
+	const { groups, configurations } = lookup.campaign;
+	const items = [...groups, ...configurations];
+	const hasCost = items.some(({ cost }) => cost);
+	const change = (group) => {
+		if (group.baseline) return "baseline";
+		if (group.medianChange === void 0) return "–";
+		return `${formatDelta(group.medianChange)} ${lookup.interval("avg", group)}`;
+	};
+	return tableOf(items, [
+		left("configuration", ({ id, title }) => [code$1(title ?? id)]),
+		left("runs", ({ runs }) => [runs?.join(", ") ?? "not run"]),
+		right("class", (group) => orAbsent(group.class, String)),
+		right("median change", (group) => [change(group)]),
+		hasCost && right("cost", ({ cost }) => [formatQuantity(cost?.perHour, "usd/h")]),
+		hasCost && right("cost change", ({ cost }) => orAbsent(cost?.change, formatDelta)),
+		left("note", ({ note = "" }) => [note])
+	]);
+}
+function jobs$2(lookup) {
+	const { jobs } = lookup.campaign;
+	if (jobs.length === 0) return [];
+	return [tableOf(jobs, [
+		left("job", seriesLine),
+		jobs.some(({ tenant }) => tenant !== void 0) && left("tenant", ({ tenant = "" }) => [tenant]),
+		left("run", ({ run }) => [run]),
+		left("status", ({ status, error }) => [[status, error].filter((text) => text !== void 0).join(": ")]),
+		right("duration", ({ durationMs }) => orAbsent(durationMs, formatClock)),
+		right("change", ({ delta }) => [lookup.change("duration", delta)])
+	])];
+}
+function statements$1({ sql, runs }) {
+	const rows = sql.flatMap((statement) => runs.flatMap(({ id: run }) => {
+		const found = statement.runs[run];
+		return found ? [{
+			...statement,
+			run,
+			...found
+		}] : [];
+	}));
+	if (rows.length === 0) return [];
+	return [tableOf(rows, [
+		left("statement", ({ text }) => [code$1(text)]),
+		left("", ({ change }) => [change === "both" ? "" : change]),
+		left("run", ({ run }) => [run]),
+		right("calls", ({ calls }) => orAbsent(calls, formatCount)),
+		right("mean", ({ meanMs }) => [formatQuantity(meanMs, "ms")]),
+		right("load", ({ load }) => [formatQuantity(load, "")]),
+		left("waits", ({ waits = {} }) => [waitsText(waits)])
+	])];
+}
+function waitsText(waits) {
+	return Object.entries(waits).sort(([, a], [, b]) => b - a).slice(0, WAITS).map(([name, load]) => `${name} ${formatQuantity(load, "")}`).join(", ");
+}
+function effects$2({ effects }) {
+	if (effects.length === 0) return [];
+	const change = ({ change, low, high, significant }) => change === void 0 ? "–" : `${significant ? "" : "~"}${formatDelta(change)} ${formatInterval(low, high, formatDelta)}`;
+	const others = ({ change, togetherWith }) => togetherWith ? `${change === void 0 ? "cannot be separated from" : "together with"} ${togetherWith.join(", ")}` : "";
+	const value = (text) => text === "" ? ["–"] : [code$1(text)];
+	return [tableOf(effects, [
+		left("fact", ({ fact }) => [code$1(fact)]),
+		left("from", ({ from }) => value(from)),
+		left("to", ({ to }) => value(to)),
+		right("change", (effect) => [change(effect)]),
+		left("", (effect) => [others(effect)])
+	])];
+}
+function runs$1({ runs, facts }) {
+	const differing = facts.filter(({ differs, item }) => differs && item === void 0).slice(0, FACTS);
+	const has = (key) => runs.some((run) => run[key] !== void 0);
+	return tableOf(runs, [
+		left("run", ({ id }) => [code$1(id)]),
+		has("title") && left("title", ({ title = "" }) => [title]),
+		left("group", ({ group }) => [group]),
+		has("startedAt") && left("started", ({ startedAt }) => orAbsent(startedAt, formatInstant)),
+		has("durationMs") && right("duration", ({ durationMs }) => orAbsent(durationMs, formatClock)),
+		has("samples") && right("samples", ({ samples }) => orAbsent(samples, formatCount)),
+		has("samples") && right("errors", ({ samples, errors = 0 }) => [samples ? formatRatioAsPercent(errors / samples) : "–"]),
+		...differing.map(({ fact, values }) => left(fact, ({ id }) => orAbsent(values[id], code$1))),
+		has("note") && left("note", ({ note = "" }) => [note])
+	]);
+}
+function facts$1({ facts, runs }) {
+	if (facts.length === 0) return [];
+	const differing = facts.filter(({ differs }) => differs).length;
+	const table = tableOf(facts, [
+		left("fact", ({ fact }) => [code$1(fact)]),
+		left("", ({ differs }) => [differs ? "≠" : ""]),
+		...runs.map(({ id }) => left(id, ({ values }) => orAbsent(values[id], code$1)))
+	]);
+	return [fold([`Infrastructure and modules: ${plural(facts.length, "fact")}, ${differing} of them differ`], table)];
+}
+function orAbsent(value, write) {
+	return [value === void 0 ? "–" : write(value)];
+}
+//#endregion
+//#region src/render/campaign/matrix-tables.ts
+function matrices(lookup) {
+	const { groupCells, metric, metrics, cells, runs } = lookup.campaign;
+	const rows = rowsOf(groupCells.filter((cell) => cell.metric === metric));
+	const columns = [left("workflow", rowName), ...groupColumns(lookup)];
+	const byRun = metrics.flatMap(({ id, label }) => {
+		const rows = rowsOf(cells.filter((cell) => cell.metric === id));
+		if (rows.length === 0) return [];
+		const table = tableOf(rows, [left("workflow", rowName), ...runColumns(lookup)]);
+		return [fold([`${label}: ${plural(rows.length, "workflow")} by ${plural(runs.length, "run")}`], table)];
+	});
+	return [...rows.length > 0 ? [tableOf(rows, columns)] : [], ...byRun];
+}
+function resources$1(lookup) {
+	const rows = rowsOf(lookup.campaign.resourceGroupCells);
+	const metric = ([cell]) => [lookup.metric(cell.metric).label];
+	if (rows.length === 0) return [];
+	return [tableOf(rows, [
+		left("resource", rowName),
+		left("metric", metric),
+		...groupColumns(lookup)
+	])];
+}
+function rowsOf(cells) {
+	return [...groupBy(cells, (cell) => `${cell.metric} ${seriesKey(cell)}`).values()];
+}
+function rowName([cell]) {
+	return seriesLine(cell);
+}
+function groupColumns(lookup) {
+	return lookup.campaign.groups.map(({ id }) => right(lookup.groupName(id), (row) => {
+		const cell = row.find(({ group }) => group === id);
+		return cell ? groupCell(lookup, cell) : ["–"];
+	}));
+}
+function groupCell(lookup, { metric, value, delta, change }) {
+	const text = lookup.value(metric, value);
+	if (!delta) return [text];
+	const moved = change === "regressed" || change === "improved";
+	const changed = `${moved ? "" : "~"}${lookup.change(metric, delta)}`;
+	return [moved ? strong(text) : text, { below: changed }];
+}
+const STATES = {
+	void: "void",
+	"not-run": "not run",
+	missing: "–"
+};
+function runColumns(lookup) {
+	return lookup.campaign.runs.map(({ id }) => right(id, (row) => {
+		const { state = "missing", metric = "", value, marks } = row.find(({ run }) => run === id) ?? {};
+		if (state !== "measured") return [STATES[state]];
+		return [`${lookup.value(metric, value)}${marks?.includes("copied-cell") ? " ⧉" : ""}`];
+	}));
+}
+//#endregion
 //#region src/render/campaign/blocks.ts
-const left = (title) => ({
-	title,
-	align: "left"
-});
-const right = (title) => ({
-	title,
-	align: "right"
-});
 function campaignBlocks(report) {
 	const lookup = new Lookup(report);
 	return [
@@ -10514,7 +10688,7 @@ function campaignBlocks(report) {
 		...section("Jobs", jobs$2(lookup)),
 		...section("Database statements", statements$1(report)),
 		...section("Effects of facts", effects$2(report)),
-		...section("Findings on the figures", findings$1(report)),
+		...section("Findings on the figures", list(report.findings.map(({ message }) => [message]))),
 		...section("Runs", [runs$1(report), ...facts$1(report)]),
 		...section("Methodology", authorBlocks(report.texts.methodology ?? "")),
 		...section("Files read", sources$1(report))
@@ -10527,32 +10701,34 @@ function section(title, blocks) {
 		line: [title]
 	}, ...blocks];
 }
+function list(items) {
+	return items.length === 0 ? [] : [{
+		type: "list",
+		items
+	}];
+}
 function head({ title, ticket, startedAt, links, sentences }) {
 	const answer = sentences.find(({ section }) => section === "answer");
-	const facts = [
-		...ticket === void 0 ? [] : [[code$1(ticket)]],
-		...startedAt === void 0 ? [] : [[formatInstant(startedAt)]],
+	const line = join$1([
+		ticket === void 0 ? [] : [code$1(ticket)],
+		startedAt === void 0 ? [] : [formatInstant(startedAt)],
 		...links.map(({ text, url }) => [{
 			link: url,
 			text: [text]
 		}])
-	];
+	], " · ");
 	return [
 		{
 			type: "heading",
 			level: 2,
 			line: [title]
 		},
-		...facts.length > 0 ? [paragraph(...facts.flatMap((line, i) => i === 0 ? line : [" · ", ...line]))] : [],
+		...line.length > 0 ? [paragraph(...line)] : [],
 		...answer ? [paragraph(strong(...sentenceLine(answer)))] : []
 	];
 }
 function sentences({ sentences }, wanted) {
-	const found = sentences.filter(({ section }) => section === wanted);
-	return found.length === 0 ? [] : [{
-		type: "list",
-		items: found.map(sentenceLine)
-	}];
+	return list(sentences.filter(({ section }) => section === wanted).map(sentenceLine));
 }
 function sentenceLine({ parts }) {
 	return parts.map((part) => {
@@ -10560,261 +10736,13 @@ function sentenceLine({ parts }) {
 		return "name" in part ? code$1(part.name) : part.figure;
 	});
 }
-function configurations(lookup) {
-	const { groups, configurations } = lookup.campaign;
-	const hasCost = [...groups, ...configurations].some(({ cost }) => cost);
-	const cost = ({ cost }) => hasCost ? [[formatQuantity(cost?.perHour, "usd/h")], [cost?.change === void 0 ? "–" : formatDelta(cost.change)]] : [];
-	const change = (group) => {
-		if (group.baseline) return "baseline";
-		if (group.medianChange === void 0) return "–";
-		return `${formatDelta(group.medianChange)} ${lookup.interval("avg", group)}`;
-	};
-	return {
-		type: "table",
-		columns: [
-			left("configuration"),
-			left("runs"),
-			right("class"),
-			right("median change"),
-			...hasCost ? [right("cost"), right("cost change")] : [],
-			left("note")
-		],
-		rows: [...groups.map((group) => [
-			[code$1(group.title ?? group.id)],
-			[group.runs.join(", ")],
-			[group.class === void 0 ? "–" : `${group.class}`],
-			[change(group)],
-			...cost(group),
-			[group.note ?? ""]
-		]), ...configurations.map((one) => [
-			[code$1(one.title ?? one.id)],
-			["not run"],
-			["–"],
-			["–"],
-			...cost(one),
-			[one.note ?? ""]
-		])]
-	};
-}
-function matrices(lookup) {
-	const { campaign } = lookup;
-	const whole = byConfiguration(lookup, campaign.groupCells.filter(({ metric }) => metric === campaign.metric));
-	const folds = campaign.metrics.filter(({ id }) => campaign.cells.some(({ metric }) => metric === id)).flatMap(({ id, label }) => {
-		const rows = byRun(lookup, campaign.cells.filter(({ metric }) => metric === id));
-		return [fold([`${label}: ${plural(rows.length, "workflow")} by ${plural(campaign.runs.length, "run")}`], {
-			type: "table",
-			columns: [left("workflow"), ...campaign.runs.map((run) => right(run.id))],
-			rows
-		})];
-	});
-	return [...whole.length > 0 ? [matrixOf(lookup, whole)] : [], ...folds];
-}
-function matrixOf(lookup, rows) {
-	return {
-		type: "table",
-		columns: [left("workflow"), ...lookup.campaign.groups.map(({ id }) => right(lookup.groupName(id)))],
-		rows
-	};
-}
-function rowKey({ workflow, kind, dimensions }) {
-	return JSON.stringify([
-		workflow,
-		kind,
-		dimensions
-	]);
-}
-function byConfiguration(lookup, cells) {
-	const rows = /* @__PURE__ */ new Map();
-	for (const cell of cells) rows.set(rowKey(cell), [...rows.get(rowKey(cell)) ?? [], cell]);
-	return [...rows.values()].map((ofRow) => [seriesLine(ofRow[0]), ...lookup.campaign.groups.map(({ id }) => {
-		const cell = ofRow.find(({ group }) => group === id);
-		return cell ? cellLine(lookup, cell) : ["–"];
-	})]);
-}
-function cellLine(lookup, { metric, value, delta, change }) {
-	const text = lookup.value(metric, value);
-	if (!delta) return [text];
-	const moved = change === "regressed" || change === "improved";
-	const changed = `${moved ? "" : "~"}${lookup.change(metric, delta)}`;
-	return [moved ? strong(text) : text, { below: changed }];
-}
-function byRun(lookup, cells) {
-	const rows = /* @__PURE__ */ new Map();
-	for (const cell of cells) {
-		const row = rows.get(rowKey(cell)) ?? /* @__PURE__ */ new Map();
-		rows.set(rowKey(cell), row.set(cell.run, cell));
-	}
-	return [...rows.values()].map((row) => [seriesLine([...row.values()][0]), ...lookup.campaign.runs.map(({ id }) => {
-		const { state = "missing", metric = "", value, marks } = row.get(id) ?? {};
-		if (state === "measured") return [`${lookup.value(metric, value)}${marks?.includes("copied-cell") ? " ⧉" : ""}`];
-		return [{
-			void: "void",
-			"not-run": "not run",
-			missing: "–"
-		}[state]];
-	})]);
-}
-function resources$1(lookup) {
-	if (byConfiguration(lookup, lookup.campaign.resourceGroupCells).length === 0) return [];
-	const metrics = lookup.campaign.resourceGroupCells;
-	const perMetric = [...new Map(metrics.map((cell) => [`${rowKey(cell)} ${cell.metric}`, cell])).values()].map((cell) => [
-		seriesLine(cell),
-		[lookup.metric(cell.metric).label],
-		...lookup.campaign.groups.map(({ id }) => {
-			const found = metrics.find((one) => one.group === id && one.metric === cell.metric && rowKey(one) === rowKey(cell));
-			return found ? cellLine(lookup, found) : ["–"];
-		})
-	]);
-	return [{
-		type: "table",
-		columns: [
-			left("resource"),
-			left("metric"),
-			...lookup.campaign.groups.map(({ id }) => right(lookup.groupName(id)))
-		],
-		rows: perMetric
-	}];
-}
-function jobs$2(lookup) {
-	const { jobs } = lookup.campaign;
-	if (jobs.length === 0) return [];
-	const tenants = jobs.some(({ tenant }) => tenant !== void 0);
-	return [{
-		type: "table",
-		columns: [
-			left("job"),
-			...tenants ? [left("tenant")] : [],
-			left("run"),
-			left("status"),
-			right("duration"),
-			right("change")
-		],
-		rows: jobs.map((job) => [
-			seriesLine(job),
-			...tenants ? [[job.tenant ?? ""]] : [],
-			[job.run],
-			[[job.status, job.error].filter((text) => text !== void 0).join(": ")],
-			[job.durationMs === void 0 ? "–" : formatClock(job.durationMs)],
-			[lookup.change("duration", job.delta)]
-		])
-	}];
-}
-function statements$1({ sql, runs }) {
-	if (sql.length === 0) return [];
-	const figure = (value, write) => value === void 0 ? "–" : write(value);
-	return [{
-		type: "table",
-		columns: [
-			left("statement"),
-			left(""),
-			left("run"),
-			right("calls"),
-			right("mean"),
-			right("load"),
-			left("waits")
-		],
-		rows: sql.flatMap(({ text, change, runs: figures }) => runs.flatMap(({ id }) => {
-			const found = figures[id];
-			if (!found) return [];
-			const waits = Object.entries(found.waits ?? {}).sort(([, a], [, b]) => b - a);
-			return [[
-				[code$1(text)],
-				[change === "both" ? "" : change],
-				[id],
-				[figure(found.calls, formatCount)],
-				[formatQuantity(found.meanMs, "ms")],
-				[formatQuantity(found.load, "")],
-				[waits.slice(0, 3).map(([name, load]) => `${name} ${formatQuantity(load, "")}`).join(", ")]
-			]];
-		}))
-	}];
-}
-function effects$2({ effects }) {
-	if (effects.length === 0) return [];
-	return [{
-		type: "table",
-		columns: [
-			left("fact"),
-			left("from"),
-			left("to"),
-			right("change"),
-			left("")
-		],
-		rows: effects.map(({ fact, from, to, change, low, high, significant, togetherWith }) => [
-			[code$1(fact)],
-			[from === "" ? "–" : code$1(from)],
-			[to === "" ? "–" : code$1(to)],
-			[change === void 0 ? "–" : `${significant ? "" : "~"}${formatDelta(change)} [${formatDelta(low)}, ${formatDelta(high)}]`],
-			[togetherWith ? `${change === void 0 ? "cannot be separated from" : "together with"} ${togetherWith.join(", ")}` : ""]
-		])
-	}];
-}
-function findings$1({ findings }) {
-	return findings.length === 0 ? [] : [{
-		type: "list",
-		items: findings.map(({ message }) => [message])
-	}];
-}
-function runs$1({ runs, facts }) {
-	const differing = facts.filter(({ differs, item }) => differs && item === void 0).slice(0, 8);
-	const has = (key) => runs.some((run) => run[key] !== void 0);
-	const optional = (isThere, value) => isThere ? [value] : [];
-	return {
-		type: "table",
-		columns: [
-			left("run"),
-			...optional(has("title"), left("title")),
-			left("group"),
-			...optional(has("startedAt"), left("started")),
-			...optional(has("durationMs"), right("duration")),
-			...optional(has("samples"), right("samples")),
-			...optional(has("samples"), right("errors")),
-			...differing.map(({ fact }) => left(fact)),
-			...optional(has("note"), left("note"))
-		],
-		rows: runs.map((run) => [
-			[code$1(run.id)],
-			...optional(has("title"), [run.title ?? ""]),
-			[run.group],
-			...optional(has("startedAt"), [run.startedAt === void 0 ? "–" : formatInstant(run.startedAt)]),
-			...optional(has("durationMs"), [run.durationMs === void 0 ? "–" : formatClock(run.durationMs)]),
-			...optional(has("samples"), [run.samples === void 0 ? "–" : formatCount(run.samples)]),
-			...optional(has("samples"), [run.samples ? formatRatioAsPercent((run.errors ?? 0) / run.samples) : "–"]),
-			...differing.map(({ values }) => [values[run.id] === void 0 ? "–" : code$1(values[run.id])]),
-			...optional(has("note"), [run.note ?? ""])
-		])
-	};
-}
-function facts$1({ facts, runs }) {
-	if (facts.length === 0) return [];
-	const differing = facts.filter(({ differs }) => differs).length;
-	return [fold([`Infrastructure and modules: ${plural(facts.length, "fact")}, ${differing} of them differ`], {
-		type: "table",
-		columns: [
-			left("fact"),
-			left(""),
-			...runs.map(({ id }) => left(id))
-		],
-		rows: facts.map(({ fact, differs, values }) => [
-			[code$1(fact)],
-			[differs ? "≠" : ""],
-			...runs.map(({ id }) => [values[id] === void 0 ? "–" : code$1(values[id])])
-		])
-	})];
-}
 function sources$1({ sources, notices }) {
 	const files = [...new Set(sources.map(({ name, format, rows }) => `${name} (${format}, ${plural(rows, "row")})`))];
 	const remarks = notices.map(({ run, message }) => run === void 0 ? message : `Run ${run}: ${message}`);
-	const blocks = [];
-	if (files.length > 0) blocks.push(fold([plural(files.length, "file")], {
-		type: "list",
-		items: files.map((file) => [file])
-	}));
-	if (remarks.length > 0) blocks.push(fold([plural(remarks.length, "remark")], {
-		type: "list",
-		items: remarks.map((remark) => [remark])
-	}));
-	return blocks;
+	return [...foldedList(files, "file"), ...foldedList(remarks, "remark")];
+}
+function foldedList(texts, noun) {
+	return texts.length === 0 ? [] : [fold([plural(texts.length, noun)], ...list(texts.map((text) => [text])))];
 }
 //#endregion
 //#region src/render/campaign/campaign-json.ts
@@ -10906,15 +10834,27 @@ function listed(names, most = NAMED$1) {
 }
 //#endregion
 //#region src/render/campaign/sheets.ts
-const text = (title) => ({
-	title,
-	kind: "text"
-});
-const number = (title, unit) => ({
-	title,
-	kind: "number",
-	...unit !== void 0 && { unit }
-});
+function text(title, cell) {
+	return [{
+		title,
+		kind: "text"
+	}, cell];
+}
+function number(title, unit, cell) {
+	return [defined({
+		title,
+		kind: "number",
+		unit
+	}), cell];
+}
+function sheet(id, title, items, fields) {
+	return {
+		id,
+		title,
+		columns: fields.map(([column]) => column),
+		rows: items.map((item) => fields.map(([, cell]) => cell(item)))
+	};
+}
 function sheetsOf(report) {
 	return [
 		runs(report),
@@ -10933,368 +10873,184 @@ function sheetsOf(report) {
 	].filter(({ rows }) => rows.length > 0);
 }
 function runs({ runs }) {
-	return {
-		id: "runs",
-		title: "Runs",
-		columns: [
-			...[
-				"run",
-				"title",
-				"group",
-				"started",
-				"tool",
-				"note"
-			].map(text),
-			number("class"),
-			number("duration", "ms"),
-			number("samples", "count"),
-			number("errors", "count"),
-			number("users", "count"),
-			number("cost", "usd/h")
-		],
-		rows: runs.map((run) => [
-			run.id,
-			run.title,
-			run.group,
-			run.startedAt,
-			run.tool,
-			run.note,
-			run.class,
-			run.durationMs,
-			run.samples,
-			run.errors,
-			run.users,
-			run.costPerHour
-		])
-	};
+	return sheet("runs", "Runs", runs, [
+		text("run", ({ id }) => id),
+		text("title", ({ title }) => title),
+		text("group", ({ group }) => group),
+		text("started", ({ startedAt }) => startedAt),
+		text("tool", ({ tool }) => tool),
+		text("note", ({ note }) => note),
+		number("class", void 0, (run) => run.class),
+		number("duration", "ms", ({ durationMs }) => durationMs),
+		number("samples", "count", ({ samples }) => samples),
+		number("errors", "count", ({ errors }) => errors),
+		number("users", "count", ({ users }) => users),
+		number("cost", "usd/h", ({ costPerHour }) => costPerHour)
+	]);
 }
 function groups({ groups, configurations }) {
-	return {
-		id: "groups",
-		title: "Configurations",
-		columns: [
-			...[
-				"group",
-				"title",
-				"runs",
-				"note"
-			].map(text),
-			number("class"),
-			number("median change", "ratio"),
-			number("low", "ratio"),
-			number("high", "ratio"),
-			number("workflows", "count"),
-			number("cost", "usd/h"),
-			number("cost change", "ratio"),
-			text("cost against")
-		],
-		rows: [...groups.map((group) => [
-			group.id,
-			group.title,
-			group.runs.join(", "),
-			group.note,
-			group.class,
-			group.medianChange,
-			group.low,
-			group.high,
-			group.workflows,
-			group.cost?.perHour,
-			group.cost?.change,
-			group.cost?.against
-		]), ...configurations.map(({ id, title, note, cost }) => [
-			id,
-			title,
-			void 0,
-			note,
-			void 0,
-			void 0,
-			void 0,
-			void 0,
-			void 0,
-			cost?.perHour,
-			cost?.change,
-			cost?.against
-		])]
-	};
+	const notRun = configurations.map(({ id, title, note, cost }) => defined({
+		id,
+		title,
+		note,
+		cost
+	}));
+	return sheet("groups", "Configurations", [...groups, ...notRun], [
+		text("group", ({ id }) => id),
+		text("title", ({ title }) => title),
+		text("runs", ({ runs }) => runs?.join(", ")),
+		text("note", ({ note }) => note),
+		number("class", void 0, (group) => group.class),
+		number("median change", "ratio", ({ medianChange }) => medianChange),
+		number("low", "ratio", ({ low }) => low),
+		number("high", "ratio", ({ high }) => high),
+		number("workflows", "count", ({ workflows }) => workflows),
+		number("cost", "usd/h", ({ cost }) => cost?.perHour),
+		number("cost change", "ratio", ({ cost }) => cost?.change),
+		text("cost against", ({ cost }) => cost?.against)
+	]);
 }
-function dimensionNames(rows) {
-	return [...new Set(rows.flatMap(({ dimensions }) => Object.keys(dimensions)))].sort();
+function dimensionFields(items) {
+	return [...new Set(items.flatMap(({ dimensions }) => Object.keys(dimensions)))].sort().map((name) => text(name, ({ dimensions }) => dimensions[name]));
 }
 function unitOf$1({ metrics }, metric) {
 	return metrics.find(({ id }) => id === metric)?.unit;
 }
 function matrix(report, id, title, cells) {
-	const dimensions = dimensionNames(cells);
-	const ids = report.runs.map((run) => run.id);
-	const columns = [
-		text(id === "resources" ? "resource" : "workflow"),
-		...dimensions.map(text),
-		text("metric"),
-		text("unit"),
-		...ids.map((id) => number(id))
-	];
-	const rows = /* @__PURE__ */ new Map();
-	const at = new Map(ids.map((id, i) => [id, i + 3 + dimensions.length]));
-	for (const cell of cells) {
-		const key = JSON.stringify([
-			cell.workflow,
-			cell.kind,
-			cell.dimensions,
-			cell.metric
-		]);
-		let row = rows.get(key);
-		if (!row) {
-			row = [
-				cell.workflow,
-				...dimensions.map((name) => cell.dimensions[name]),
-				cell.metric,
-				unitOf$1(report, cell.metric)
-			];
-			rows.set(key, row);
-		}
-		row[at.get(cell.run)] = cell.state === "measured" ? cell.value : cell.state;
-	}
-	const width = columns.length;
-	return {
-		id,
-		title,
-		columns,
-		rows: [...rows.values()].map((row) => Array.from({ length: width }, (_, i) => row[i]))
-	};
+	const items = [...groupBy(cells, (cell) => `${cell.metric} ${seriesKey(cell)}`).values()].map((row) => ({
+		...row[0],
+		byRun: new Map(row.map((cell) => [cell.run, cell]))
+	}));
+	return sheet(id, title, items, [
+		text(id === "resources" ? "resource" : "workflow", ({ workflow }) => workflow),
+		...dimensionFields(items),
+		text("metric", ({ metric }) => metric),
+		text("unit", ({ metric }) => unitOf$1(report, metric)),
+		...report.runs.map((run) => number(run.id, void 0, ({ byRun }) => {
+			const cell = byRun.get(run.id);
+			return cell?.state === "measured" ? cell.value : cell?.state;
+		}))
+	]);
 }
 function changes(report) {
 	const cells = [...report.groupCells, ...report.resourceGroupCells];
-	const dimensions = dimensionNames(cells);
-	return {
-		id: "changes",
-		title: "Changes by configuration",
-		columns: [
-			text("workflow"),
-			text("kind"),
-			...dimensions.map(text),
-			...[
-				"metric",
-				"unit",
-				"group"
-			].map(text),
-			number("runs", "count"),
-			number("value"),
-			number("baseline"),
-			computed(number("difference"), "difference"),
-			computed(number("change", "ratio"), "ratio"),
-			number("low", "ratio"),
-			number("high", "ratio"),
-			number("p"),
-			text("meaning")
-		],
-		rows: cells.map(({ workflow, kind, dimensions: own, metric, group, runs, value, delta, p, change }) => [
-			workflow,
-			kind,
-			...dimensions.map((name) => own[name]),
-			metric,
-			unitOf$1(report, metric),
-			group,
-			runs,
-			value,
-			delta && value - delta.absolute,
-			delta?.absolute,
-			delta?.relative,
-			delta?.low,
-			delta?.high,
-			p,
-			change
-		])
-	};
+	return sheet("changes", "Changes by configuration", cells, [
+		text("workflow", ({ workflow }) => workflow),
+		text("kind", ({ kind }) => kind),
+		...dimensionFields(cells),
+		text("metric", ({ metric }) => metric),
+		text("unit", ({ metric }) => unitOf$1(report, metric)),
+		text("group", ({ group }) => group),
+		number("runs", "count", ({ runs }) => runs),
+		number("value", void 0, ({ value }) => value),
+		number("baseline", void 0, ({ value, delta }) => delta && value - delta.absolute),
+		computed("difference", number("difference", void 0, ({ delta }) => delta?.absolute)),
+		computed("ratio", number("change", "ratio", ({ delta }) => delta?.relative)),
+		number("low", "ratio", ({ delta }) => delta?.low),
+		number("high", "ratio", ({ delta }) => delta?.high),
+		number("p", void 0, ({ p }) => p),
+		text("meaning", ({ change }) => change)
+	]);
 }
-function computed(column, as) {
-	return {
+function computed(as, [column, cell]) {
+	return [{
 		...column,
 		computed: {
 			as,
 			of: "value",
 			from: "baseline"
 		}
-	};
+	}, cell];
 }
 function workflows({ workflows }) {
-	const dimensions = dimensionNames(workflows);
-	return {
-		id: "workflows",
-		title: "Workflows by spread",
-		columns: [
-			text("workflow"),
-			text("kind"),
-			...dimensions.map(text),
-			number("spread between repeats", "ratio"),
-			number("degrees of freedom"),
-			number("largest ratio", "ratio"),
-			text("ranked")
-		],
-		rows: [...workflows].sort((a, b) => (b.spread ?? -1) - (a.spread ?? -1)).map(({ workflow, kind, dimensions: own, spread, spreadDf, range, stable }) => [
-			workflow,
-			kind,
-			...dimensions.map((name) => own[name]),
-			spread,
-			spreadDf,
-			range,
-			stable ? "yes" : "no"
-		])
-	};
+	const sorted = workflows.toSorted((a, b) => (b.spread ?? -1) - (a.spread ?? -1));
+	return sheet("workflows", "Workflows by spread", sorted, [
+		text("workflow", ({ workflow }) => workflow),
+		text("kind", ({ kind }) => kind),
+		...dimensionFields(sorted),
+		number("spread between repeats", "ratio", ({ spread }) => spread),
+		number("degrees of freedom", void 0, ({ spreadDf }) => spreadDf),
+		number("largest ratio", "ratio", ({ range }) => range),
+		text("ranked", ({ stable }) => yesOrNo(stable))
+	]);
+}
+function yesOrNo(is) {
+	return is ? "yes" : "no";
 }
 function jobs$1({ jobs }) {
-	const dimensions = dimensionNames(jobs);
-	return {
-		id: "jobs",
-		title: "Jobs",
-		columns: [
-			text("job"),
-			...dimensions.map(text),
-			...[
-				"tenant",
-				"run",
-				"status",
-				"started"
-			].map(text),
-			number("duration", "ms"),
-			number("difference", "ms"),
-			number("change", "ratio"),
-			text("error")
-		],
-		rows: jobs.map((job) => [
-			job.workflow,
-			...dimensions.map((name) => job.dimensions[name]),
-			job.tenant,
-			job.run,
-			job.status,
-			job.startedAt,
-			job.durationMs,
-			job.delta?.absolute,
-			job.delta?.relative,
-			job.error
-		])
-	};
+	return sheet("jobs", "Jobs", jobs, [
+		text("job", ({ workflow }) => workflow),
+		...dimensionFields(jobs),
+		text("tenant", ({ tenant }) => tenant),
+		text("run", ({ run }) => run),
+		text("status", ({ status }) => status),
+		text("started", ({ startedAt }) => startedAt),
+		number("duration", "ms", ({ durationMs }) => durationMs),
+		number("difference", "ms", ({ delta }) => delta?.absolute),
+		number("change", "ratio", ({ delta }) => delta?.relative),
+		text("error", ({ error }) => error)
+	]);
 }
 function sql({ sql, runs }) {
-	return {
-		id: "sql",
-		title: "Database statements",
-		columns: [
-			...[
-				"statement",
-				"id",
-				"change",
-				"run"
-			].map(text),
-			number("calls", "count"),
-			number("mean", "ms"),
-			number("total", "ms"),
-			number("load"),
-			text("waits")
-		],
-		rows: sql.flatMap((statement) => runs.flatMap(({ id }) => {
-			const found = statement.runs[id];
-			if (!found) return [];
-			const waits = Object.entries(found.waits ?? {}).map(([name, load]) => `${name} ${load}`);
-			return [[
-				statement.text,
-				statement.id,
-				statement.change,
-				id,
-				found.calls,
-				found.meanMs,
-				found.totalMs,
-				found.load,
-				waits.join("; ") || void 0
-			]];
-		}))
-	};
+	return sheet("sql", "Database statements", sql.flatMap((statement) => runs.flatMap(({ id: run }) => {
+		const found = statement.runs[run];
+		return found ? [{
+			statement,
+			run,
+			...found
+		}] : [];
+	})), [
+		text("statement", ({ statement }) => statement.text),
+		text("id", ({ statement }) => statement.id),
+		text("change", ({ statement }) => statement.change),
+		text("run", ({ run }) => run),
+		number("calls", "count", ({ calls }) => calls),
+		number("mean", "ms", ({ meanMs }) => meanMs),
+		number("total", "ms", ({ totalMs }) => totalMs),
+		number("load", void 0, ({ load }) => load),
+		text("waits", ({ waits = {} }) => {
+			return Object.entries(waits).map(([name, load]) => `${name} ${load}`).join("; ") || void 0;
+		})
+	]);
 }
 function errors({ errors, runs }) {
-	return {
-		id: "errors",
-		title: "Errors",
-		columns: [...[
-			"workflow",
-			"kind",
-			"code",
-			"message"
-		].map(text), ...runs.map(({ id }) => number(id, "count"))],
-		rows: errors.map(({ workflow, kind, code, message, counts }) => [
-			workflow,
-			kind,
-			code,
-			message,
-			...runs.map(({ id }) => counts[id])
-		])
-	};
+	return sheet("errors", "Errors", errors, [
+		text("workflow", ({ workflow }) => workflow),
+		text("kind", ({ kind }) => kind),
+		text("code", ({ code }) => code),
+		text("message", ({ message }) => message),
+		...runs.map(({ id }) => number(id, "count", ({ counts }) => counts[id]))
+	]);
 }
 function effects$1({ effects }) {
-	return {
-		id: "effects",
-		title: "Effects of facts",
-		columns: [
-			...[
-				"fact",
-				"from",
-				"to"
-			].map(text),
-			number("change", "ratio"),
-			number("low", "ratio"),
-			number("high", "ratio"),
-			...["more than noise", "not separable from"].map(text)
-		],
-		rows: effects.map(({ fact, from, to, change, low, high, significant, togetherWith }) => [
-			fact,
-			from,
-			to,
-			change,
-			low,
-			high,
-			significant === void 0 ? void 0 : significant ? "yes" : "no",
-			togetherWith && listed(togetherWith, 20)
-		])
-	};
+	return sheet("effects", "Effects of facts", effects, [
+		text("fact", ({ fact }) => fact),
+		text("from", ({ from }) => from),
+		text("to", ({ to }) => to),
+		number("change", "ratio", ({ change }) => change),
+		number("low", "ratio", ({ low }) => low),
+		number("high", "ratio", ({ high }) => high),
+		text("more than noise", ({ significant }) => significant === void 0 ? void 0 : yesOrNo(significant)),
+		text("not separable from", ({ togetherWith }) => togetherWith && listed(togetherWith, 20))
+	]);
 }
 function facts({ facts, runs }) {
-	return {
-		id: "facts",
-		title: "Infrastructure and modules",
-		columns: [
-			text("fact"),
-			text("differs"),
-			...runs.map(({ id }) => text(id))
-		],
-		rows: facts.map(({ fact, differs, values }) => [
-			fact,
-			differs ? "yes" : "no",
-			...runs.map(({ id }) => values[id])
-		])
-	};
+	return sheet("facts", "Infrastructure and modules", facts, [
+		text("fact", ({ fact }) => fact),
+		text("differs", ({ differs }) => yesOrNo(differs)),
+		...runs.map(({ id }) => text(id, ({ values }) => values[id]))
+	]);
 }
 function findings({ findings }) {
-	return {
-		id: "findings",
-		title: "Findings on the figures",
-		columns: ["code", "message"].map(text),
-		rows: findings.map(({ code, message }) => [code, message])
-	};
+	return sheet("findings", "Findings on the figures", findings, [text("code", ({ code }) => code), text("message", ({ message }) => message)]);
 }
 function sources({ sources }) {
-	return {
-		id: "sources",
-		title: "Files read",
-		columns: [...[
-			"run",
-			"file",
-			"format"
-		].map(text), number("rows", "count")],
-		rows: sources.map(({ run, name, format, rows }) => [
-			run,
-			name,
-			format,
-			rows
-		])
-	};
+	return sheet("sources", "Files read", sources, [
+		text("run", ({ run }) => run),
+		text("file", ({ name }) => name),
+		text("format", ({ format }) => format),
+		number("rows", "count", ({ rows }) => rows)
+	]);
 }
 //#endregion
 //#region node_modules/fflate/esm/index.mjs
