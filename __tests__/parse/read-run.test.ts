@@ -528,7 +528,7 @@ describe('rows that cannot be read', () => {
   it('make the results unusable when they are many, naming the share and the rows', async () => {
     const path = join(folderOf({ 'run.jtl': csv(...rows(10), `${T0},NaN,a,true,OK`) }), 'run.jtl')
     await expect(read(path)).rejects.toThrow(
-      `${path}: 1 of 11 rows cannot be read, and 1 % may be. Mend the file, or allow more. The first are:\n  ${path}:12: column "elapsed" is no duration in ms (found "NaN")`,
+      `${path}: 1 of 11 rows cannot be read, and 1% may be. Mend the file, or allow more. The first are:\n  ${path}:12: column "elapsed" is no duration in ms (found "NaN")`,
     )
     expect((await read(path, { maxIssueRatio: 0.1 })).samples).toBe(10)
   })
