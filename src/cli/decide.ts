@@ -61,6 +61,10 @@ function checkOptions({ seed, store, runBaseline, baseline = [], out }: DecideCo
     ],
     [has(store) && baseline.length > 0, '--store and --baseline: both give the baseline. Leave one of them out.'],
     [
+      has(runBaseline) && (has(store) || baseline.length > 0),
+      `--run-baseline and ${has(store) ? '--store' : '--baseline'}: with --run-baseline both sides are measured again, and only they are compared. Leave one of them out.`,
+    ],
+    [
       !has(store) && baseline.length === 0 && !has(runBaseline),
       'decide: found no baseline. Give --store, --baseline, or --run-baseline, which needs no earlier runs.',
     ],
@@ -71,7 +75,7 @@ function checkOptions({ seed, store, runBaseline, baseline = [], out }: DecideCo
 
 /** Returns a function that loads the baseline: from a store, or from given runs, which may be none with --run-baseline. */
 async function comparisonOf(
-  { store, baseRef, runBaseline, baseline = [] }: DecideCommand,
+  { store, baseRef, baseline = [] }: DecideCommand,
   config: Config,
   host: SessionHost,
 ): Promise<LoadComparison> {
@@ -80,7 +84,7 @@ async function comparisonOf(
     for (const path of baseline) given.push(await readGivenRun(config, path, host))
     return async () => comparisonWith({ runs: oldestFirst(given) }, { config }, host.now())
   }
-  if (runBaseline === undefined) await refuseMissing(store, baseRef, config, host)
+  await refuseMissing(store, baseRef, config, host)
   return candidates => loadComparison(folderStore(store), { config, candidates, baseRef, withHistory: false }, host)
 }
 
