@@ -14,7 +14,7 @@ afterEach(() => scene.remove())
 const reportOf = (text: string): Report => JSON.parse(text)
 
 describe('measuring both sides', () => {
-  it('fails a change that is far slower, and says after how many pairs', async () => {
+  it('fails a change that is far slower, with the number of pairs in the report', async () => {
     const { exitCode, stdout, stderr } = await scene.decide(
       ...['--run', scene.loadTest('--factor 3'), '--run-baseline', scene.loadTest()],
       ...['--format', 'json', '--warmup', '1'],
@@ -42,7 +42,7 @@ describe('measuring both sides', () => {
 })
 
 describe('the command of a run', () => {
-  it('finds its folder, its side and its number in the environment, and the variable out is left to the shell', async () => {
+  it('gets its folder, its side and its number in the environment, and keeps a shell variable named out', async () => {
     const show = `out=mine; echo "\${out} $PERF_GATE_SIDE $PERF_GATE_RUN" >> seen; [ {out} = "$PERF_GATE_OUT" ] && ${scene.loadTest()}`
     await scene.decide('--run', show, '--run-baseline', show, '--max-pairs', '1', '--warmup', '1')
     const lines = scene.read('seen').trim().split('\n')
@@ -51,14 +51,14 @@ describe('the command of a run', () => {
     expect(lines.map(line => line.split(' ')[1]).sort()).toEqual(['baseline', 'baseline', 'candidate', 'candidate'])
   })
 
-  it('leaves no process behind that it started in the background', async () => {
+  it('has its background processes ended with it', async () => {
     const command = `sleep 1000 & ${scene.loadTest()}`
     const { stderr } = await scene.decide('--run', command, '--run-baseline', command, '--max-pairs', '1')
     expect(stderr).toContain('1 process left running by the command: ended.')
     expect(scene.runningLoadTests()).toEqual([])
   })
 
-  it('is refused where its folder would need quoting', async () => {
+  it('is refused when its folder would need quoting', async () => {
     const { exitCode, stderr } = await scene.decide(
       ...['--run', 'true', '--run-baseline', 'true', '--work', 'a folder'],
     )
@@ -79,7 +79,7 @@ describe('a command that is wrong', () => {
     ],
     ['writes no results', '--mode nothing', '1m', /wrote no file to its results folder.*PERF_GATE_OUT/],
     ['hangs', '--mode hang', '500ms', /did not end within 500 ms and was stopped.*--run-timeout/],
-  ])('is named with its last lines when it %s', async (_, options, timeout, message) => {
+  ])('is reported with its last lines when it %s', async (_, options, timeout, message) => {
     const { exitCode, stderr, stdout } = await scene.decide(
       ...both(scene.loadTest(options)),
       ...['--run-timeout', timeout, '--format', 'json'],
@@ -91,7 +91,7 @@ describe('a command that is wrong', () => {
     expect(scene.runningLoadTests()).toEqual([])
   })
 
-  it('is named when the shell does not find it', async () => {
+  it('is reported when the shell does not find it', async () => {
     const { exitCode, stderr } = await scene.decide(...both('no-such-load-test {out}'))
     expect(exitCode).toBe(2)
     expect(stderr).toMatch(/exit code 127 .*The shell does not find it: check its name and PATH/)
@@ -101,7 +101,7 @@ describe('a command that is wrong', () => {
   it.each([
     ['another format', '--mode hey', /its results are hey-csv, and those of run 1 \(candidate\) jmeter-csv/],
     ['other workflows', '--mode other', /no workflow in common with run 1 \(candidate\): it has export, import/],
-  ])('is named when it writes %s the second time', async (_, options, message) => {
+  ])('is reported when it writes %s the second time', async (_, options, message) => {
     const command = `if [ $PERF_GATE_RUN = 1 ]; then ${scene.loadTest()}; else ${scene.loadTest(options)}; fi`
     const { exitCode, stderr } = await scene.decide(
       '--run',
@@ -117,14 +117,14 @@ describe('a command that is wrong', () => {
     expect(exitCode).toBe(2)
   })
 
-  it('is named when it copies the same results each time', async () => {
+  it('is reported when it copies the same results each time', async () => {
     const command = `cp ${baselineFile()} {out}`
     const { exitCode, stderr } = await scene.decide(...both(command))
     expect(exitCode).toBe(2)
     expect(stderr).toMatch(/are those of run 1 \(\w+\) to the last digit, so they were not measured again/)
   })
 
-  it('is told which results were looked for when it writes others', async () => {
+  it('is reported with the expected results when it writes other files', async () => {
     const config = join(scene.folder, 'gate.yml')
     writeFileSync(config, 'version: 1\nresults: [{ path: "jmeter/*.jtl" }]\n')
     const { exitCode, stderr } = await scene.decide(...both(scene.loadTest()), '--config', config)
@@ -145,12 +145,17 @@ describe('a command that is wrong', () => {
   }
 })
 
-describe('what contradicts itself', () => {
+describe('a contradiction in the options', () => {
   it.each([
     [['--run', 'x'], 'nothing to compare with. Give --run-baseline'],
     [['--run', 'x', '--baseline', 'a', '--together'], '--together: runs both sides at the same time'],
     [['--run', 'x', '--baseline', 'a', '--max-pairs', '3'], '--max-pairs: pairs are made with --run-baseline'],
     [['--run', 'x', '--baseline', 'a', '--seed', '3'], '--seed: grows the baseline in a store'],
+    [
+      ['--run', 'x', '--run-baseline', 'y', '--store', 's'],
+      '--run-baseline and --store: with --run-baseline both sides',
+    ],
+    [['--run', 'x', '--run-baseline', 'y', '--baseline', 'a'], '--run-baseline and --baseline: with --run-baseline'],
     [['--run', ' ', '--run-baseline', 'y'], '--run: empty'],
     [['--run', 'x', '--run-baseline', 'y', '--budget', '5'], '--budget: '],
     [['--run', 'x', '--run-baseline', 'y', '--max-pairs', '0'], '--max-pairs: '],
@@ -165,7 +170,7 @@ describe('what contradicts itself', () => {
 })
 
 describe('seeding a baseline', () => {
-  it('records one run after the other, says of how many jobs they are, and is then compared with', async () => {
+  it('records runs one by one, reports how many jobs they are from, and serves the next comparison', async () => {
     const seeded = await scene.decide('--run', scene.loadTest(), '--store', 'store', '--seed', '3')
     expect(seeded.exitCode, seeded.stderr).toBe(0)
     expect(seeded.stdout).toMatch(/the baseline has 3 runs of 1 job\. Runs of one job share its machine/)
@@ -183,7 +188,7 @@ describe('seeding a baseline', () => {
   })
 })
 
-describe('going on', () => {
+describe('resuming', () => {
   const both = (...more: string[]) => [
     '--run',
     scene.loadTest('--factor 1.15'),
@@ -192,14 +197,14 @@ describe('going on', () => {
     ...more,
   ]
 
-  it('prints a decision that has ended once more, and runs nothing', async () => {
+  it('prints a finished decision again without a run', async () => {
     const first = await scene.decide(...both('--max-pairs', '1', '--format', 'json'))
     const again = await scene.decide(...both('--resume', '--format', 'json'))
     expect(again.stderr).not.toContain('started')
     expect(reportOf(again.stdout)).toEqual(reportOf(first.stdout))
   })
 
-  it('goes on with what was measured when more runs are allowed', async () => {
+  it('continues with the measured runs when more are allowed', async () => {
     await scene.decide(...both('--max-pairs', '1'))
     const { stdout } = await scene.decide(...both('--resume', '--max-pairs', '3', '--format', 'json'))
     const { plan } = reportOf(stdout)
@@ -207,14 +212,14 @@ describe('going on', () => {
     expect(plan!.looks.length).toBeGreaterThan(1)
   })
 
-  it('is refused with another command, since runs of both cannot be judged together', async () => {
+  it('is refused with another command', async () => {
     await scene.decide(...both('--max-pairs', '1'))
     const { exitCode, stderr } = await scene.decide('--run', 'true', '--run-baseline', scene.loadTest(), '--resume')
     expect(exitCode).toBe(2)
     expect(stderr).toMatch(/--resume: .*decide-1 was begun with --run ".*load-test.*", not "true"/)
   })
 
-  it('is refused while the decision is still being measured', async () => {
+  it('is refused while the decision is still measured', async () => {
     const { child, ended } = scene.start(['--run', 'sleep 1000', '--run-baseline', 'sleep 1000'])
     await scene.until(() => scene.runningLoadTests().length > 0)
     const { exitCode, stderr } = await scene.decide('--run', 'sleep 1000', '--run-baseline', 'sleep 1000')

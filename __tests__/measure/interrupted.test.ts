@@ -1,4 +1,4 @@
-/** Decisions that are interrupted lose nothing, leave nothing running, and end as others do. bench/interruptions does it 200 times. */
+/** Interrupted decisions lose no run, leave no process, and resume to the same verdict. bench/interruptions interrupts 200. */
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
 import { type Interruption, interrupted, uninterrupted } from '../support/measure/interrupted.ts'
@@ -9,7 +9,7 @@ it.runIf(process.platform === 'linux').each<[Interruption, boolean]>([
   ['SIGKILL', false],
   ['SIGKILL', true],
   ['kill load test', false],
-])('a decision that meets %s goes on to the same verdict (together: %s)', async (how, together) => {
+])('a decision resumes to the same verdict after: %s (together: %s)', async (how, together) => {
   const program = join(inject('programs'), 'cli.js')
   const { expected, ms } = await uninterrupted(program, together)
   const { problems } = await interrupted({ program, how, together, at: 0.6, wholeMs: ms, expected })

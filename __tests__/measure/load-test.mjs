@@ -28,20 +28,27 @@ function pairOf(number) {
   return runs.find(each => each.number === number).pair
 }
 
-// Says when another run is still there.
+// Fails when another run is still there. A number alone may have been given to another process since.
+const self = `${pid} ${startOf(pid)}`
 if (values.alone) {
-  if (existsSync(values.alone) && isRunning(Number(readFileSync(values.alone, 'utf8')))) {
+  const other = existsSync(values.alone) ? readFileSync(values.alone, 'utf8') : ''
+  const [otherPid, start] = other.split(' ')
+  if (other !== '' && startOf(Number(otherPid)) === start) {
     console.error('another run is still there')
     process.exit(9)
   }
-  writeFileSync(values.alone, String(pid))
+  writeFileSync(values.alone, self)
 }
 
-function isRunning(other) {
+/** When a process started, in ticks since the boot; undefined where it has ended. */
+function startOf(process) {
   try {
-    return !/\) [ZX] /.test(readFileSync(`/proc/${other}/stat`, 'utf8'))
+    const fields = readFileSync(`/proc/${process}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19]
   } catch {
-    return false
+    return undefined
   }
 }
 
