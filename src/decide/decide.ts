@@ -17,7 +17,7 @@ import { chancesOf, isLimitedByJob, type OpenQuestion, openQuestions } from './r
 export type Measured =
   /** Runs of the candidate, oldest first, against the baseline of the request. */
   | { readonly design: 'repeat'; readonly candidates: readonly RunSummary[] }
-  /** Runs of both sides by block, oldest first; the last block may lack a run. The baseline of the request is further evidence. */
+  /** Runs of both sides by block, oldest first; the last block may lack a run. The baseline of the request takes no part. */
   | { readonly design: 'alternate' | 'together'; readonly blocks: readonly Block[] }
 
 export interface DecisionRequest extends Omit<CompareRequest, 'candidates' | 'planned'> {
@@ -55,7 +55,9 @@ export function decide(request: DecisionRequest): Decision {
   const judged = judgeAfter(request, made, total)
   const step = stepAfter({ ...judged, ...judged.report }, made, plan, measured.design !== 'repeat')
   const { chances, stopped } = step
-  const report = { ...judged.report, plan: planOf(request, judged, { ...step, made, total }) }
+  // Runs of two sides in turn are no series in time.
+  const trend = measured.design === 'repeat' ? judged.report.trend : undefined
+  const report = defined({ ...judged.report, trend, plan: planOf(request, judged, { ...step, made, total }) })
   return stopped
     ? { report, next: { action: 'stop', stopped } }
     : { report, next: { action: 'run', side, chances, ...seconds } }
@@ -72,10 +74,16 @@ function completeRuns(measured: Measured): number {
 }
 
 /** Judges the first `runs` runs, or pairs, at the limits of their look. */
-function judgeAfter({ measured, plan, ...request }: DecisionRequest, runs: number, total: number): TestedReport {
+function judgeAfter(
+  { measured, plan, history, ...request }: DecisionRequest,
+  runs: number,
+  total: number,
+): TestedReport {
   const planned = lookAfter(runs, total)
   if (measured.design === 'repeat')
-    return testAgainstBaseline({ ...request, candidates: measured.candidates.slice(0, runs), planned })
+    return testAgainstBaseline(
+      defined({ ...request, history, candidates: measured.candidates.slice(0, runs), planned }),
+    )
   const pairs = blocksOf(measured).slice(0, runs)
   return testAgainstBaseline({
     ...request,
@@ -140,31 +148,37 @@ function planOf(
 ): DecisionPlan {
   const { measured, plan } = request
   const { made, total, chances, stopped, limitedBy } = state
-  const about = leadingCheck(judged.report.checks)
+  const about = leadingCheck(judged)
   const looks = Array.from({ length: made }, (_, i): Look => {
     const { report } = i + 1 === made ? judged : judgeAfter(request, i + 1, total)
     return lookOf(report.checks, about, i + 1)
   })
   const last = chances.at(-1)
   const order = orderEffectOf(judged.tests)
-  return {
+  return defined({
     design: measured.design,
     maxRuns: total,
-    ...(plan.earlier && { earlierRuns: plan.earlier }),
+    earlierRuns: plan.earlier === 0 ? undefined : plan.earlier,
     looks,
-    ...(about && { about: { ...nameOf(about), metric: about.metric } }),
-    ...(stopped && { stopped }),
-    ...(limitedBy && { limitedBy }),
+    about: about && { ...nameOf(about), metric: about.metric },
+    stopped,
+    limitedBy,
     chances,
-    ...(last && { chanceOfDeciding: last.chance }),
-    ...(order && { order }),
+    chanceOfDeciding: last?.chance,
+    order,
     seconds: plan.usedMs / 1_000,
-  }
+  })
 }
 
-/** Checks are worst first: the first that has an interval is what the decision is about. */
-function leadingCheck(checks: readonly Check[]): Check | undefined {
-  return checks.find(({ delta }) => delta?.low !== undefined)
+/** Checks are worst first: what the decision is about is the first whose change has an interval, and tells something that others do not. */
+function leadingCheck({ report: { checks }, tests }: TestedReport): Check | undefined {
+  const repeating = new Set(tests.flatMap(({ check, test }) => (test.isUninformative ? nameOfCheck(check) : [])))
+  const certain = checks.filter(({ delta }) => delta?.low !== undefined)
+  return certain.find(check => !repeating.has(nameOfCheck(check))) ?? certain[0]
+}
+
+function nameOfCheck(check: Check): string {
+  return `${check.metric} ${seriesKey(check)}`
 }
 
 function nameOf({ workflow, kind, dimensions }: Check) {
@@ -172,18 +186,17 @@ function nameOf({ workflow, kind, dimensions }: Check) {
 }
 
 function lookOf(checks: readonly Check[], about: Check | undefined, runs: number): Look {
-  const same = about && checks.find(check => check.metric === about.metric && seriesKey(check) === seriesKey(about))
+  const same = about && checks.find(check => nameOfCheck(check) === nameOfCheck(about))
   if (!same) return { runs }
   const { delta, evidence } = same
-  const estimate = estimateOf(same)
-  return {
+  return defined({
     runs,
-    ...(estimate !== undefined && { estimate }),
-    ...(delta?.low !== undefined && { low: delta.low }),
-    ...(delta?.high !== undefined && { high: delta.high }),
-    ...(evidence?.p !== undefined && { p: evidence.p }),
-    ...(evidence?.limit !== undefined && { limit: evidence.limit }),
-  }
+    estimate: estimateOf(same),
+    low: delta?.low,
+    high: delta?.high,
+    p: evidence?.p,
+    limit: evidence?.limit,
+  })
 }
 
 /** The movement that the interval of the check belongs to. */

@@ -23,7 +23,7 @@ export function decisionLine({ plan, verdict }: Pick<Report, 'plan' | 'verdict'>
   if (!plan) return undefined
   const { design, maxRuns, looks, earlierRuns, seconds } = plan
   const made = runsText(looks.length, design)
-  const kept = earlierRuns === undefined ? '' : `, ${earlierRuns} of them kept of before`
+  const kept = earlierRuns === undefined ? '' : `, ${earlierRuns} of them from before`
   const most = looks.length < maxRuns ? ` of at most ${maxRuns}` : ''
   const why = plan.stopped === undefined ? 'Not decided yet' : WHY[plan.stopped](verdict)
   const time = seconds > 0 ? ` (${formatDuration(1000 * seconds)})` : ''
@@ -45,8 +45,9 @@ const WHY: Readonly<Record<NonNullable<DecisionPlan['stopped']>, (verdict: Repor
 function worthLine({ stopped, chances, design, looks }: DecisionPlan): Line {
   const [first] = chances
   const last = chances.at(-1)
-  if (stopped === 'decided' || stopped === 'invalid') return []
-  if (looks.length === 0 || !first || !last) return []
+  if (stopped === 'invalid' || looks.length === 0 || !first || !last) return []
+  if (stopped === 'decided')
+    return [`One more ${unitOf(design)} would have shown a regression with a chance of ${percent(first.chance)}.`]
   const verb = stopped === undefined ? 'decides' : 'would have decided'
   return [`${shareText(first, last, design, verb)}, if the change is as large as it looks.`]
 }
@@ -69,11 +70,11 @@ function orderLine({ order }: DecisionPlan): Line {
     ...workflows.map(({ change, ...series }): Line => [...seriesLine(series), ` ${formatDelta(change)}`]),
   ]
   return [
-    `The second run of a pair differs from the first, whichever side it is (${metricLabel(metric)} `,
+    'Order effect: the second run of a pair differs from the first by ',
     ...join(found, ', '),
-    '). That is taken out of the changes; ',
+    ` (${metricLabel(metric)}), whichever side it is. It is taken out of the changes; `,
     { code: '--warmup' },
-    ' may end it.',
+    ' may avoid it.',
   ]
 }
 
@@ -145,25 +146,31 @@ export function looksFold({ plan, checks }: Report): Block[] {
     if (estimate === undefined || low === undefined || high === undefined || isShare) return []
     return [{ interval: { relative: estimate, low, high, reach, allowed: check?.allowed, tone } }]
   }
-  const cellsOf = ({ runs, estimate, low, high, p, limit }: Look): Line[] => [
-    [runsText(runs, design)],
-    [estimate === undefined ? ABSENT : change(estimate)],
-    [low === undefined || high === undefined ? ABSENT : formatInterval(low, high, change)],
-    [p === undefined ? ABSENT : formatP(p)],
-    [limit === undefined ? ABSENT : formatP(limit)],
-  ]
-  const rows = looks.map((look): Line[] => [...cellsOf(look), plot(look)])
+  const hasP = looks.some(({ p }) => p !== undefined)
+  const cellsOf = (look: Look): Line[] => {
+    const { runs, estimate, low, high, p, limit } = look
+    const ps = [p, limit].map((value): Line => [value === undefined ? ABSENT : formatP(value)])
+    return [
+      [runsText(runs, design)],
+      [...plot(look), estimate === undefined ? ABSENT : change(estimate)],
+      [low === undefined || high === undefined ? ABSENT : formatInterval(low, high, change)],
+      ...(hasP ? ps : []),
+    ]
+  }
   const table: Table = {
     type: 'table',
     columns: [
       { title: 'after', align: 'left' },
       { title: 'change', align: 'right' },
       { title: '95% interval', align: 'right' },
-      { title: 'p', align: 'right' },
-      { title: 'fails at', align: 'right' },
-      { title: '', align: 'left' },
+      ...(hasP
+        ? ([
+            { title: 'p', align: 'right' },
+            { title: 'fails at', align: 'right' },
+          ] as const)
+        : []),
     ],
-    rows,
+    rows: looks.map(cellsOf),
   }
   return [fold(['Run by run: ', ...seriesLine(about), ` ${metricLabel(about.metric)}`], table)]
 }

@@ -6,6 +6,7 @@ import { ABSENT, DOT, toolName } from './symbols.ts'
 
 /** Returns the runs that were compared, folded: which they are, how old, accepted by whom. */
 export function runsFold({ baseline, candidate }: Report): Block[] {
+  if (candidate.runs.length + baseline.runs.length === 0) return []
   const rows = (side: string, runs: readonly ReportRun[]) => [...runs].reverse().map(run => runCells(side, run))
   const table: Table = {
     type: 'table',
@@ -122,7 +123,9 @@ function candidateLine({ candidate: { runs } }: Report, name: Line): Line {
 }
 
 function baselineLine(report: Report, name: Line): Line {
+  const text = baselineText(report)
+  if (text === '') return []
   const commit = report.baseline.runs.at(-1)?.commit
   const at: Line = commit === undefined ? [] : [' at ', code(shortCommit(commit))]
-  return join([['baseline', ...at, `: ${baselineText(report)}`], name], ', ')
+  return join([['baseline', ...at, `: ${text}`], name], ', ')
 }

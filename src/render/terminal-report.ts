@@ -25,9 +25,10 @@ const DETAIL: Detail = {
 
 /** Renders the report as text for a terminal; ends with a newline. */
 export function renderTerminal(report: Report, { settings, ...page }: TerminalOptions): string {
+  const runs = runsLine(report)
   return writeTerminal(
     [
-      { type: 'small', line: runsLine(report) },
+      ...(runs.length > 0 ? [{ type: 'small', line: runs } as const] : []),
       ...detailBlocks(report, 'none', DETAIL),
       ...summaryBlocks(report, settings),
     ],
