@@ -123,7 +123,7 @@ export async function withLastLines(why: string, log: string): Promise<string> {
   const lines = text.split(/\r\n|\r|\n/).filter(line => line.trim() !== '')
   const last = lines.slice(-LAST_LINES)
   if (last.length === 0) return `${why}. It printed nothing (${log}).`
-  return `${why}. Its last ${plural(last.length, 'line')} (${log}):\n${last.map(line => `    ${line}`).join('\n')}`
+  return `${why}. Its last ${last.length === 1 ? 'line' : plural(last.length, 'line')} (${log}):\n${last.map(line => `    ${line}`).join('\n')}`
 }
 
 async function readEnd(path: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** Ctrl-C and what a CI job sends when it is cancelled: noted, so that work can be stopped in order. */
+/** Ctrl-C, and the signals of a cancelled CI job: work is then stopped in order. */
 import process from 'node:process'
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
@@ -6,11 +6,11 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 export interface Interruption {
   /** Aborted by the first signal. */
   readonly first: AbortSignal
-  /** Aborted by the second one: somebody does not want to wait. */
+  /** Aborted by the second one: the user does not want to wait. */
   readonly second: AbortSignal
   /** The exit code of the convention, 128 and the number of the signal. Absent before any. */
   readonly exitCode: number | undefined
-  /** Leaves signals to the system again. */
+  /** Stops listening. */
   release(): void
 }
 

@@ -40,13 +40,13 @@ export interface RunRecord {
   readonly reason?: string
 }
 
-/** What has to be the same for runs to be judged together. */
-export interface Asked {
+/** What is measured, and how: the same for all runs that are judged together. */
+export interface Setup {
   readonly run: string
   readonly runBaseline?: string
   readonly together: boolean
   readonly warmUps: number
-  /** Names what is judged by and against: the configuration and the baseline. */
+  /** The suite, which names the configuration and the baseline. */
   readonly suite: string
   /** What is measured: 'decide' a change, 'seed' a baseline. */
   readonly task: 'decide' | 'seed'
@@ -54,7 +54,7 @@ export interface Asked {
 
 export interface JournalContent {
   readonly version: 1
-  readonly asked: Asked
+  readonly setup: Setup
   /** Runs of a decision share a machine and an hour: they are of one job. */
   readonly job: string
   /** Draws the order inside pairs, the same after an interruption. */
@@ -71,7 +71,7 @@ export interface JournalContent {
 }
 
 const FILE = 'journal.json'
-const REMEDY = 'Begin anew without --resume.'
+const REMEDY = 'Start again without --resume.'
 /** Bytes that the note of a run's exit code takes: its room is reserved before the run, since the disk may be full after it. */
 const STATUS_BYTES = 4096
 
@@ -184,7 +184,7 @@ export interface RunPaths {
 const NAME = /^(decide|seed)-(\d+)$/
 
 /** Returns the folders of earlier decisions, or of earlier seeds, the newest first. */
-async function earlierFolders(work: string, task: Asked['task']): Promise<string[]> {
+async function earlierFolders(work: string, task: Setup['task']): Promise<string[]> {
   const names = await readdir(work).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
@@ -199,12 +199,12 @@ async function earlierFolders(work: string, task: Asked['task']): Promise<string
 }
 
 /** Returns the folder of the newest one that has a journal. */
-export async function newestFolder(work: string, task: Asked['task']): Promise<string | undefined> {
+export async function newestFolder(work: string, task: Setup['task']): Promise<string | undefined> {
   return (await earlierFolders(work, task)).find(folder => existsSync(join(folder, FILE)))
 }
 
 /** Returns a folder for the next decision. */
-export async function nextFolder(work: string, task: Asked['task']): Promise<string> {
+export async function nextFolder(work: string, task: Setup['task']): Promise<string> {
   const [newest] = await earlierFolders(work, task)
   const last = newest === undefined ? 0 : Number(NAME.exec(newest.slice(work.length + 1))![2])
   return join(work, `${task}-${last + 1}`)
@@ -248,7 +248,7 @@ function contentOf(text: string, path: string): JournalContent {
   } catch (cause) {
     throw new InputError(`${path}: is damaged. ${REMEDY}`, { cause })
   }
-  if (content?.version !== 1 || !content.asked || !content.owner || !Array.isArray(content.runs))
+  if (content?.version !== 1 || !content.setup || !content.owner || !Array.isArray(content.runs))
     throw new InputError(`${path}: is no journal of this version of perf-gate. ${REMEDY}`)
   return content as JournalContent
 }

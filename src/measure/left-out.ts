@@ -1,27 +1,25 @@
-/** What is said of runs that do not count. */
+/** Notices of runs that do not count. */
 import type { Notice, NoticeCode } from '../model/notice.ts'
 import { plural } from '../render/format.ts'
 import type { RunRecord } from './journal.ts'
 
-/** Returns what a run is called: 'run 3 (candidate)'. */
+/** Returns the name of a run: 'run 3 (candidate)'. */
 export function nameOf({ number, side, isWarmUp }: RunRecord): string {
   return `run ${number} (${side}${isWarmUp ? ', warm-up' : ''})`
 }
 
-/** Returns what a reader of the report has to know of runs that were made and do not count. */
+/** Returns the notices of runs that were made and do not count. */
 export function leftOutNotices(runs: readonly RunRecord[]): Notice[] {
   const warmUps = runs.filter(({ state }) => state === 'warm-up').length
   const were = warmUps === 1 ? 'was' : 'were'
   const message = `${plural(warmUps, 'run')} to warm up ${were} made first and left out.`
-  return [
-    ...(warmUps > 0 ? [{ code: 'warm-up' as const, message }] : []),
-    ...runs.flatMap(run => {
-      const why = whyLeftOut(run)
-      return why === undefined
-        ? []
-        : [{ code: `run-${run.state}` as NoticeCode, message: `R${nameOf(run).slice(1)} was left out: ${why}.` }]
-    }),
-  ]
+  const others = runs.flatMap(run => {
+    const why = whyLeftOut(run)
+    return why === undefined
+      ? []
+      : [{ code: `run-${run.state}` as NoticeCode, message: `R${nameOf(run).slice(1)} was left out: ${why}.` }]
+  })
+  return warmUps > 0 ? [{ code: 'warm-up', message }, ...others] : others
 }
 
 function whyLeftOut({ state, reason = '' }: RunRecord): string | undefined {

@@ -1,7 +1,7 @@
 /** A disk that is full, or a folder that cannot be written. */
 import { InputError, UserError } from '../errors.ts'
 
-/** Says of a disk that is full, or a folder that cannot be written, what becomes of the decision. */
+/** Errors of a disk that is full, or a folder that cannot be written, with what becomes of the decision. */
 export async function onDisk<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

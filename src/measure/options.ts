@@ -1,11 +1,12 @@
-/** What somebody asks of a measurement, on the command line or in a job: checked before anything runs. */
+/** The options of a measurement, from the command line or a job: checked before anything runs. */
 import { parseCount, parseLevel } from '../config/units.ts'
 import { UsageError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 import type { Provenance } from '../model/run.ts'
-import type { Asked } from './journal.ts'
+import type { Setup } from './journal.ts'
 import type { SessionOptions } from './session-options.ts'
 
-/** As it was written; absent where nothing was. */
+/** The options as written. */
 export interface WrittenOptions {
   readonly run: string
   readonly runBaseline?: string
@@ -35,7 +36,7 @@ export interface MeasureOptions {
 const USUAL = { maxRuns: '4', maxPairs: '8', runTimeout: '3h', warmup: '0' }
 
 /**
- * Reads the options; `called` says what one is called where it was written.
+ * Reads the options; `called` gives the name of one where it was written.
  *
  * @throws UsageError naming the option, what was found and what is valid
  */
@@ -76,23 +77,23 @@ export function readOptions(written: WrittenOptions, called: (option: string) =>
   }
   const given = isPaired ? maxPairs : maxRuns
   const usual = isPaired ? USUAL.maxPairs : USUAL.maxRuns
-  return {
+  return defined({
     run,
-    ...(isPaired && { runBaseline }),
+    runBaseline,
     together,
     warmUps: count('warmup', warmup ?? USUAL.warmup, 0),
     max: { runs: count(isPaired ? 'max-pairs' : 'max-runs', given ?? usual), isGiven: given !== undefined },
     timeoutMs: duration('run-timeout', runTimeout ?? USUAL.runTimeout),
-    ...(budget !== undefined && { budgetMs: duration('budget', budget) }),
-    ...(sensitivity !== undefined && { sensitivity: read('sensitivity', parseLevel(sensitivity, 'ratio', '20%')) }),
-    ...(seed !== undefined && { seed: count('seed', seed) }),
-  }
+    budgetMs: budget === undefined ? undefined : duration('budget', budget),
+    sensitivity: sensitivity === undefined ? undefined : read('sensitivity', parseLevel(sensitivity, 'ratio', '20%')),
+    seed: seed === undefined ? undefined : count('seed', seed),
+  })
 }
 
 /** Puts together what a session needs. */
 export function sessionOptions(
   options: MeasureOptions,
-  task: Asked['task'],
+  task: Setup['task'],
   place: Pick<SessionOptions, 'config' | 'globs' | 'work' | 'resume'> & {
     readonly provenance?: Provenance
     readonly baselineProvenance?: Provenance
@@ -100,6 +101,6 @@ export function sessionOptions(
 ): SessionOptions {
   const { run, runBaseline, together, warmUps, max, timeoutMs } = options
   const { suite } = place.config
-  const asked = { task, run, ...(runBaseline !== undefined && { runBaseline }), together, warmUps, suite }
-  return { provenance: {}, ...place, asked, max, timeoutMs }
+  const setup = defined({ task, run, runBaseline, together, warmUps, suite })
+  return { provenance: {}, ...place, setup, max, timeoutMs }
 }

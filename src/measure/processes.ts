@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { platform } from 'node:process'
 
-/** A process, told apart from a later one with the same id by when it started. */
+/** A process; its start tells it from a later one with the same id. */
 export interface ProcessIdentity {
   readonly pid: number
   /** When it started, in whatever form the system gives. */

@@ -10,7 +10,7 @@ import type { Host } from '../output/host.ts'
 import { listed } from '../parse/format-message.ts'
 
 /**
- * Refuses globs that cannot match what each run writes anew, before anything is run.
+ * Refuses globs that cannot match what each run writes, before anything is run.
  *
  * @throws UsageError
  */
@@ -31,7 +31,7 @@ export function checkGlobs(config: Config, globs: readonly string[]): void {
  * Reads what a command wrote: what `globs`, or the configuration's `results`, match relative to the folder, else every file
  * of a known format in it.
  *
- * @throws InputError when that is no run; the message says what was found instead
+ * @throws InputError when there is no run in it; the message has what was found
  */
 export async function readMeasured(
   config: Config,

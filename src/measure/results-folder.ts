@@ -1,4 +1,4 @@
-/** The folder that a command writes the results of one run to, and how it is told. */
+/** The folder that a command writes the results of one run to, and how the command learns of it. */
 import { resolve } from 'node:path'
 import { UsageError } from '../errors.ts'
 

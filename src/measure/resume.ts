@@ -1,25 +1,25 @@
-/** Going on after an interruption: ends what was left running, and keeps runs that were complete. */
+/** Resuming after an interruption: processes that were left running are ended, complete runs are kept. */
 import { pid } from 'node:process'
 import { InputError, UsageError } from '../errors.ts'
-import { type Asked, Journal, newestFolder, type RunRecord } from './journal.ts'
+import { Journal, newestFolder, type RunRecord, type Setup } from './journal.ts'
 import { endGroup, orphanedGroups } from './process-group.ts'
 import { isRunning } from './processes.ts'
 
 /**
- * Opens the newest decision of a folder; undefined when there is none that can be read. Whatever it left running is ended.
+ * Opens the newest decision of a folder; undefined when there is none that can be read. Processes that it left running are ended.
  *
- * @param isWanted it is gone on with
- * @throws UsageError when it is still being measured, or is wanted and not there
+ * @param isWanted it is to be resumed
+ * @throws UsageError when it is still being measured, or is wanted and missing
  */
 export async function openNewest(
   work: string,
-  task: Asked['task'],
+  task: Setup['task'],
   isWanted: boolean,
   say: (line: string) => void,
 ): Promise<Journal | undefined> {
   const newest = await newestFolder(work, task)
   if (newest === undefined && isWanted)
-    throw new UsageError(`--resume: ${work} holds nothing to go on with. Begin without it.`)
+    throw new UsageError(`--resume: ${work} holds nothing to resume. Start without it.`)
   if (newest === undefined) return undefined
   const journal = await Journal.open(newest).catch((error: unknown) => {
     if (isWanted || !(error instanceof InputError)) throw error
@@ -45,7 +45,7 @@ async function endOrphans(journal: Journal, say: (line: string) => void): Promis
   }
 }
 
-/** Returns the runs that ended by themselves after perf-gate, or while the disk was full: their results are complete. */
+/** Returns the runs that ended by themselves after perf-gate did, or while the disk was full: their results are complete. */
 export async function completedRuns(journal: Journal): Promise<RunRecord[]> {
   const completed: RunRecord[] = []
   for (const record of journal.content.runs)
@@ -53,15 +53,15 @@ export async function completedRuns(journal: Journal): Promise<RunRecord[]> {
   return completed
 }
 
-/** Refuses to go on with something else than was begun. @throws UsageError naming the first difference */
-export function refuseOther(before: Asked, now: Asked, folder: string): void {
+/** Refuses to resume with another setup. @throws UsageError naming the first difference */
+export function refuseOther(before: Setup, now: Setup, folder: string): void {
   const different = (Object.keys(NAMES) as (keyof typeof NAMES)[]).find(key => before[key] !== now[key])
   if (different === undefined) return
-  const [then, asked] = [before[different], now[different]].map(value =>
+  const [then, given] = [before[different], now[different]].map(value =>
     value === undefined ? 'absent' : JSON.stringify(value),
   )
   throw new UsageError(
-    `--resume: ${folder} was begun with ${NAMES[different]} ${then}, not ${asked}, and runs of both cannot be judged together. Give the same, or begin anew without --resume.`,
+    `--resume: ${folder} was begun with ${NAMES[different]} ${then}, not ${given}, and runs of both cannot be judged together. Give the same, or start again without --resume.`,
   )
 }
 
@@ -70,4 +70,4 @@ const NAMES = {
   runBaseline: '--run-baseline',
   together: '--together',
   suite: 'suite',
-} as const satisfies Partial<Record<keyof Asked, string>>
+} as const satisfies Partial<Record<keyof Setup, string>>

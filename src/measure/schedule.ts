@@ -1,8 +1,9 @@
 /** What the runs of a journal are to a decision: the runs of the candidate, or the blocks of both sides. */
 import type { Block } from '../decide/alternate.ts'
 import type { Measured } from '../decide/decide.ts'
+import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
-import type { Asked, RunRecord, Side } from './journal.ts'
+import type { RunRecord, Setup, Side } from './journal.ts'
 
 /** A run that counts, with what it measured. */
 export interface MeasuredRun {
@@ -11,14 +12,14 @@ export interface MeasuredRun {
 }
 
 /** Returns how the runs of a command, or of two, are made. */
-function designOf({ runBaseline, together }: Pick<Asked, 'runBaseline' | 'together'>): Measured['design'] {
+function designOf({ runBaseline, together }: Pick<Setup, 'runBaseline' | 'together'>): Measured['design'] {
   if (runBaseline === undefined) return 'repeat'
   return together ? 'together' : 'alternate'
 }
 
 /** Puts the runs that count in the form in which they are judged. */
-export function measuredOf(asked: Asked, runs: readonly MeasuredRun[]): Measured {
-  const design = designOf(asked)
+export function measuredOf(setup: Setup, runs: readonly MeasuredRun[]): Measured {
+  const design = designOf(setup)
   if (design === 'repeat') return { design, candidates: runs.map(({ summary }) => summary) }
   return { design, blocks: [...pairsOf(runs).values()].map(pair => blockOf(design, pair)) }
 }
@@ -27,11 +28,7 @@ function blockOf(design: 'alternate' | 'together', pair: readonly MeasuredRun[])
   const [candidate, baseline] = (['candidate', 'baseline'] as const).map(
     side => pair.find(({ record }) => record.side === side)?.summary,
   )
-  return {
-    ...(candidate && { candidate }),
-    ...(baseline && { baseline }),
-    first: design === 'together' ? 'both' : pair[0]!.record.side,
-  }
+  return defined({ candidate, baseline, first: design === 'together' ? ('both' as const) : pair[0]!.record.side })
 }
 
 function pairsOf(runs: readonly MeasuredRun[]): Map<number, MeasuredRun[]> {
@@ -44,8 +41,8 @@ function pairsOf(runs: readonly MeasuredRun[]): Map<number, MeasuredRun[]> {
 }
 
 /** Returns the number of the pair that the next run belongs to. */
-export function nextPair(asked: Asked, runs: readonly MeasuredRun[]): number | undefined {
-  if (asked.runBaseline === undefined) return undefined
+export function nextPair(setup: Setup, runs: readonly MeasuredRun[]): number | undefined {
+  if (setup.runBaseline === undefined) return undefined
   const [last, members] = [...pairsOf(runs)].at(-1) ?? [0, []]
   return members.length === 1 ? last : last + 1
 }
@@ -56,35 +53,35 @@ export function halvesOf(runs: readonly MeasuredRun[]): MeasuredRun[] {
 }
 
 /** Returns how many runs, or whole pairs, there are. */
-export function countOf(asked: Asked, runs: readonly MeasuredRun[]): number {
-  if (asked.runBaseline === undefined) return runs.length
+export function countOf(setup: Setup, runs: readonly MeasuredRun[]): number {
+  if (setup.runBaseline === undefined) return runs.length
   return [...pairsOf(runs).values()].filter(pair => pair.length === 2).length
 }
 
 /** Returns what each run, or whole pair, took, ms. */
-export function durationsMs(asked: Asked, runs: readonly MeasuredRun[]): number[] {
+export function durationsMs(setup: Setup, runs: readonly MeasuredRun[]): number[] {
   const msOf = ({ record }: MeasuredRun): number => 1000 * (record.seconds ?? 0)
-  if (asked.runBaseline === undefined) return runs.map(msOf)
+  if (setup.runBaseline === undefined) return runs.map(msOf)
   return [...pairsOf(runs).values()].flatMap(pair => {
     if (pair.length < 2) return []
     const [one, other] = pair.map(msOf) as [number, number]
-    return asked.together ? Math.max(one, other) : one + other
+    return setup.together ? Math.max(one, other) : one + other
   })
 }
 
 /** Returns the time that all runs took, ms, also those that do not count; runs at the same time count once. */
-export function usedMs(asked: Asked, records: readonly RunRecord[]): number {
+export function usedMs(setup: Setup, records: readonly RunRecord[]): number {
   const total = records.reduce((sum, { seconds = 0 }) => sum + 1000 * seconds, 0)
-  return asked.together ? total / 2 : total
+  return setup.together ? total / 2 : total
 }
 
 /** Returns the sides that are still to be run to warm up, in order. */
-export function warmUpsLeft(asked: Asked, records: readonly RunRecord[]): Side[] {
+export function warmUpsLeft(setup: Setup, records: readonly RunRecord[]): Side[] {
   const sides: Side[] =
-    asked.runBaseline === undefined ? [asked.task === 'seed' ? 'baseline' : 'candidate'] : ['baseline', 'candidate']
+    setup.runBaseline === undefined ? [setup.task === 'seed' ? 'baseline' : 'candidate'] : ['baseline', 'candidate']
   const done = (side: Side): number =>
     records.filter(({ side: of, state }) => of === side && state === 'warm-up').length
-  return Array.from({ length: asked.warmUps }, (_, i) => sides.filter(side => done(side) <= i)).flat()
+  return Array.from({ length: setup.warmUps }, (_, i) => sides.filter(side => done(side) <= i)).flat()
 }
 
 /** Returns the time that a run of a side takes, as far as is known: that of the newest one, warm-ups included. */

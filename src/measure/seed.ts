@@ -78,7 +78,7 @@ async function storedRuns(
   return loaded.runs.filter(run => comparable(profileOf(run), profileOf(newest), mustMatch).same)
 }
 
-/** Says how many runs there are, of how many jobs, and what more jobs are worth. */
+/** Returns how many runs there are, of how many jobs, and what more jobs are worth. */
 function summaryText(stored: readonly RunSummary[], { config, baseRef }: SeedOptions): string {
   const jobs = new Set(stored.map(({ provenance: { job, ciRun } }, i) => job ?? ciRun ?? `run ${i}`)).size
   const text = `suite ${JSON.stringify(config.suite)} on ${baseRef}: the baseline has ${plural(stored.length, 'run')} of ${plural(jobs, 'job')}.`

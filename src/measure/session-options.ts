@@ -1,30 +1,31 @@
-/** What a session of load tests is given. */
+/** The options of a session of load tests, and what it needs of the outside. */
 import type { Config } from '../config/config.ts'
 import type { Provenance } from '../model/run.ts'
 import type { Host } from '../output/host.ts'
-import type { Asked } from './journal.ts'
+import type { Setup } from './journal.ts'
 
 export interface SessionOptions {
-  readonly asked: Asked
+  readonly setup: Setup
   readonly config: Config
-  /** What of a results folder is the run; overrides the configuration's. */
+  /** Which files of a results folder are the run; overrides the configuration. */
   readonly globs: readonly string[]
-  /** Folder that decisions are kept in. */
+  /** Folder in which decisions are kept. */
   readonly work: string
   readonly resume: boolean
-  /** Runs, or pairs, that may be made, those kept of before included. */
+  /** Most runs, or pairs, including those that are kept. */
   readonly max: {
-    readonly runs: number /** Somebody gave the number, so it holds for what is gone on with, too. */
+    readonly runs: number
+    /** The number was given by the user, so it also holds when a decision is resumed. */
     readonly isGiven: boolean
   }
   readonly timeoutMs: number
-  /** What is known of every run: its commit and the like. */
+  /** Facts of every run, such as its commit. */
   readonly provenance: Provenance
-  /** The same of runs of `--run-baseline`, where it is another. */
+  /** Facts of runs of `--run-baseline`. Absent: the same. */
   readonly baselineProvenance?: Provenance
 }
 
-/** What a session needs of the outside. */
+/** The outside of a session. */
 export interface SessionHost extends Host {
   readonly environment: Readonly<Record<string, string | undefined>>
 }

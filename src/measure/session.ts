@@ -1,6 +1,7 @@
-/** Load tests of one decision: each is run, read and kept on disk before the next begins. */
+/** The load tests of one decision: each is run, read and kept on disk before the next starts. */
 import { pid } from 'node:process'
 import { LoadTestError, UserError } from '../errors.ts'
+import { defined } from '../model/defined.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { formatDuration, plural } from '../render/format.ts'
@@ -26,7 +27,7 @@ import {
 import type { SessionHost, SessionOptions } from './session-options.ts'
 import { whyUnusable, whyWrong } from './usable.ts'
 
-/** Runs that were measured and are left out, at most, before something is wrong with the test itself. */
+/** Unusable runs after which the test itself is at fault. */
 const MOST_UNUSABLE = 3
 
 export class Session {
@@ -35,6 +36,8 @@ export class Session {
   readonly #host: SessionHost
   readonly #interruption: Interruption
   readonly #runs: MeasuredRun[]
+  /** Number of the run that failed, which ended the decision. */
+  #failedRun: number | undefined
 
   private constructor(
     journal: Journal,
@@ -51,28 +54,28 @@ export class Session {
   }
 
   /**
-   * Begins, or goes on with what was interrupted. What an earlier perf-gate left running is ended first.
+   * Starts a session, or resumes an interrupted one. What an earlier perf-gate left running is ended first.
    *
-   * @throws UserError when there is nothing to go on with, or something else
+   * @throws UserError when there is nothing to resume, or its setup is another
    */
   static async open(options: SessionOptions, host: SessionHost, interruption: Interruption): Promise<Session> {
-    const { asked, resume, config, globs, max } = options
+    const { setup, resume, config, globs, max } = options
     checkGlobs(config, globs)
     const work = safeFolder(options.work)
     const owner = identityOf(pid)!
-    const newest = await openNewest(work, asked.task, resume, host.err)
+    const newest = await openNewest(work, setup.task, resume, host.err)
     return onDisk(work, async () => {
       if (resume && newest) {
-        refuseOther(newest.content.asked, asked, newest.folder)
+        refuseOther(newest.content.setup, setup, newest.folder)
         const session = new Session(newest, options, host, interruption, [])
-        await newest.update({ owner, asked })
+        await newest.update({ owner, setup })
         await session.#readKept()
         await session.#allow(max)
         return session
       }
-      const journal = await Journal.begin(await nextFolder(work, asked.task), {
+      const journal = await Journal.begin(await nextFolder(work, setup.task), {
         version: 1,
-        asked,
+        setup,
         job: `decide-${Math.floor(host.random() * 2 ** 48).toString(36)}`,
         seed: Math.floor(host.random() * 2 ** 31),
         owner,
@@ -109,21 +112,21 @@ export class Session {
 
   /** Whole runs, or pairs, that count. */
   get count(): number {
-    return countOf(this.#options.asked, this.#runs)
+    return countOf(this.#options.setup, this.#runs)
   }
 
   /** One side of the newest pair is still to be run. */
   get isInPair(): boolean {
     const { pair } = this.#runs.at(-1)?.record ?? {}
-    return pair !== undefined && pair === nextPair(this.#options.asked, this.#runs)
+    return pair !== undefined && pair === nextPair(this.#options.setup, this.#runs)
   }
 
   get usedMs(): number {
-    return usedMs(this.#options.asked, this.#journal.content.runs)
+    return usedMs(this.#options.setup, this.#journal.content.runs)
   }
 
   get durationsMs(): number[] {
-    return durationsMs(this.#options.asked, this.#runs)
+    return durationsMs(this.#options.setup, this.#runs)
   }
 
   /** Summaries of the runs of a side, oldest first. */
@@ -131,12 +134,12 @@ export class Session {
     return this.#runs.flatMap(({ record, summary }) => (record.side === side ? summary : []))
   }
 
-  /** What a reader of the report has to know of runs that do not count. */
+  /** Notices of runs that do not count, other than the one that ended the decision. */
   get notices(): Notice[] {
-    return leftOutNotices(this.#journal.content.runs)
+    return leftOutNotices(this.#journal.content.runs.filter(({ number }) => number !== this.#failedRun))
   }
 
-  /** Goes on beyond what was planned, where more runs are asked for: what was looked at already is then an earlier decision. */
+  /** Extends the plan when more runs are allowed: what was looked at already is then an earlier decision. */
   async #allow({ runs, isGiven }: SessionOptions['max']): Promise<void> {
     const { stopped: _, ...content } = this.#journal.content
     if (isGiven && runs > content.earlier + content.max)
@@ -145,30 +148,29 @@ export class Session {
 
   /** Makes the runs that warm up. @throws LoadTestError; returns false when interrupted */
   async warmUp(): Promise<boolean> {
-    for (const side of warmUpsLeft(this.#options.asked, this.#journal.content.runs))
+    for (const side of warmUpsLeft(this.#options.setup, this.#journal.content.runs))
       if (!(await this.#make([{ side, isWarmUp: true }]))) return false
     return true
   }
 
   /**
-   * Makes one run, or one of each side at the same time.
+   * Makes one run, or one of each side at the same time; returns false when interrupted.
    *
-   * @returns false when interrupted
    * @throws LoadTestError when a command fails, or its results cannot be judged
    */
   async make(sides: readonly Side[]): Promise<boolean> {
-    const pair = nextPair(this.#options.asked, this.#runs)
-    return this.#make(sides.map(side => ({ side, ...(pair !== undefined && { pair }) })))
+    const pair = nextPair(this.#options.setup, this.#runs)
+    return this.#make(sides.map(side => defined({ side, pair })))
   }
 
-  /** Notes why no more runs are made. */
+  /** Records why no more runs are made. */
   async stop(stopped: string): Promise<void> {
     await onDisk(this.folder, () => this.#journal.update({ stopped }))
   }
 
   async #make(wanted: readonly Pick<RunRecord, 'side' | 'pair' | 'isWarmUp'>[]): Promise<boolean> {
     if (this.#interruption.first.aborted) return false
-    const { asked, timeoutMs } = this.#options
+    const { setup, timeoutMs } = this.#options
     const last = this.#journal.content.runs.at(-1)?.number ?? 0
     const records = wanted.map((run, i): RunRecord => ({ number: last + i + 1, state: 'running', ...run }))
     const name = records.map(nameOf).join(' and ')
@@ -179,7 +181,7 @@ export class Session {
         journal: this.#journal,
         runs: records.map(record => ({
           record,
-          command: record.side === 'baseline' && asked.runBaseline !== undefined ? asked.runBaseline : asked.run,
+          command: record.side === 'baseline' && setup.runBaseline !== undefined ? setup.runBaseline : setup.run,
         })),
         timeoutMs,
         environment: this.#host.environment,
@@ -204,7 +206,7 @@ export class Session {
     })
   }
 
-  /** Notes how a run ended; false when it was interrupted. */
+  /** Records how a run ended; false when it was interrupted. */
   async #settle(record: RunRecord, executed: Executed): Promise<boolean> {
     const { seconds, left } = executed
     const ended = { ...record, seconds }
@@ -242,13 +244,13 @@ export class Session {
     const unusable = this.#journal.content.runs.filter(({ state }) => state === 'unusable').length
     if (unusable >= MOST_UNUSABLE)
       throw new LoadTestError(
-        `${plural(unusable, 'run')} had to be left out, the last one because ${reason}. Give the load generator a machine that carries it, or less load, and begin anew.`,
+        `${plural(unusable, 'run')} had to be left out, the last one because ${reason}. Give the load generator a machine that carries it, or less load, and start again.`,
       )
   }
 
   async #read(record: RunRecord): Promise<RunSummary> {
-    const { asked, config, globs, provenance: usual, baselineProvenance = usual } = this.#options
-    const provenance = record.side === 'baseline' && asked.task === 'decide' ? baselineProvenance : usual
+    const { setup, config, globs, provenance: usual, baselineProvenance = usual } = this.#options
+    const provenance = record.side === 'baseline' && setup.task === 'decide' ? baselineProvenance : usual
     const run = await readMeasured(config, globs, this.#journal.pathsOf(record).out, this.#host)
     return {
       ...run,
@@ -257,9 +259,9 @@ export class Session {
     }
   }
 
-  /** A run that was to be made at the same time as another says nothing without it. */
+  /** Leaves out runs of `--together` whose other side was not measured. */
   async #leaveOutHalves(): Promise<void> {
-    if (!this.#options.asked.together) return
+    if (!this.#options.setup.together) return
     for (const run of halvesOf(this.#runs)) {
       await this.#journal.note({ ...run.record, state: 'failed', reason: 'the other side was not measured with it' })
       this.#runs.splice(this.#runs.indexOf(run), 1)
@@ -268,6 +270,7 @@ export class Session {
 
   async #failed(record: RunRecord, why: string): Promise<LoadTestError> {
     await this.#journal.note({ ...record, state: 'failed', reason: why })
+    this.#failedRun = record.number
     const { log } = this.#journal.pathsOf(record)
     return new LoadTestError(`${nameOf(record)}: ${await withLastLines(why, log)}`)
   }
@@ -285,7 +288,7 @@ export class Session {
       } else if (record.state === 'running') await this.#journal.note({ ...record, state: 'interrupted' })
     }
     await this.#leaveOutHalves()
-    if (this.#runs.length > 0) this.#host.err(`${plural(this.#runs.length, 'run')} kept of before.\n`)
+    if (this.#runs.length > 0) this.#host.err(`${plural(this.#runs.length, 'run')} kept from before.\n`)
   }
 
   #showProgress(name: string, elapsedMs: number, expectedMs: number | undefined): void {

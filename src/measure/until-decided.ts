@@ -4,6 +4,7 @@ import type { PlanParameters } from '../decide/plan.ts'
 import { LoadTestError } from '../errors.ts'
 import { compareWithBaseline } from '../gate/compare-runs.ts'
 import type { LoadedComparison } from '../gate/gate.ts'
+import { defined } from '../model/defined.ts'
 import type { DecisionPlan, Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { LOAD_TEST_FAULT, runsText, worthText } from '../render/decision-plan.ts'
@@ -19,7 +20,7 @@ export interface DecideOptions extends SessionOptions {
   readonly sensitivity?: number
 }
 
-/** Judges what was measured so far, and says what to run next. */
+/** Judges what was measured so far, and returns what to run next. */
 export type JudgeMeasured = (measured: Measured, plan: PlanParameters) => Promise<Decision>
 
 /** Loads what runs of the candidate are compared with; there may be none yet. */
@@ -119,11 +120,15 @@ class Deciding {
     const report = judged ?? this.#withoutRuns()
     const stopped: DecisionPlan['stopped'] =
       end.fault !== undefined ? 'invalid' : end.interrupted !== undefined ? 'interrupted' : judged?.plan?.stopped
-    const plan = report.plan && { plan: { ...report.plan, ...(stopped && { stopped }) } }
-    const fault = end.fault === undefined ? [] : [{ code: LOAD_TEST_FAULT, message: end.fault } as const]
-    const warnings = [...fault, ...notices, ...report.warnings]
+    const plan = report.plan && defined({ ...report.plan, stopped })
+    const warnings = [...notices, ...report.warnings]
+    const ended = defined({ ...report, plan })
+    const { fault } = end
     return {
-      report: { ...report, ...plan, ...(end.fault !== undefined && { ...INVALID, checks: [] }), warnings },
+      report:
+        fault === undefined
+          ? { ...ended, warnings }
+          : { ...ended, ...INVALID, checks: [], warnings: [{ code: LOAD_TEST_FAULT, message: fault }, ...warnings] },
       runs: this.#session.summariesOf('candidate'),
       folder,
       ...end,
@@ -132,20 +137,13 @@ class Deciding {
 
   async #look(): Promise<Decision> {
     const { earlier, max, usedMs, durationsMs, seed, runs } = this.#session
-    const { asked, budgetMs, sensitivity } = this.#options
-    this.#decision = await this.#judge(measuredOf(asked, runs), {
-      max,
-      ...(earlier > 0 && { earlier }),
-      ...(budgetMs !== undefined && { budgetMs }),
-      usedMs,
-      durationsMs,
-      ...(sensitivity !== undefined && { sensitivity }),
-      seed,
-    })
+    const { setup, budgetMs, sensitivity } = this.#options
+    const plan = defined({ max, earlier, budgetMs, usedMs, durationsMs, sensitivity, seed })
+    this.#decision = await this.#judge(measuredOf(setup, runs), plan)
     return this.#decision
   }
 
-  /** Says before each further run what it is worth. */
+  /** Prints before each further run what it is worth. */
   #announce({ chances, seconds }: Extract<NextStep, { action: 'run' }>): void {
     const { count, isInPair } = this.#session
     const design = this.#decision?.report?.plan?.design ?? 'repeat'
@@ -165,5 +163,5 @@ class Deciding {
   }
 }
 
-/** What a load test measured is not judged when it failed in between: what is wrong with it may have been wrong before. */
+/** When the load test fails, earlier runs are not judged either: the same fault may be in them. */
 const INVALID = { verdict: 'invalid', invalid: { code: 'load-test-failed' } } as const
