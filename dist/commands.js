@@ -1205,17 +1205,18 @@ function checkOptions({ seed, store, runBaseline, baseline = [], out }) {
 		[has(seed) && !has(store), "--seed: needs the store of the baseline. Give its folder with --store."],
 		[has(seed) && (has(runBaseline) || has(out) || baseline.length > 0), "--seed: records runs without judging them. Leave out --run-baseline, --baseline and --out."],
 		[has(store) && baseline.length > 0, "--store and --baseline: both give the baseline. Leave one of them out."],
+		[has(runBaseline) && (has(store) || baseline.length > 0), `--run-baseline and ${has(store) ? "--store" : "--baseline"}: with --run-baseline both sides are measured again, and only they are compared. Leave one of them out.`],
 		[!has(store) && baseline.length === 0 && !has(runBaseline), "decide: found no baseline. Give --store, --baseline, or --run-baseline, which needs no earlier runs."]
 	].find(([applies]) => applies);
 	if (problem) throw new UsageError(problem[1]);
 }
-async function comparisonOf({ store, baseRef, runBaseline, baseline = [] }, config, host) {
+async function comparisonOf({ store, baseRef, baseline = [] }, config, host) {
 	if (store === void 0) {
 		const given = [];
 		for (const path of baseline) given.push(await readGivenRun(config, path, host));
 		return async () => comparisonWith({ runs: oldestFirst(given) }, { config }, host.now());
 	}
-	if (runBaseline === void 0) await refuseMissing(store, baseRef, config, host);
+	await refuseMissing(store, baseRef, config, host);
 	return (candidates) => loadComparison(folderStore(store), {
 		config,
 		candidates,

@@ -235,9 +235,9 @@ function readOptions(written, called) {
 	};
 	const given = isPaired ? maxPairs : maxRuns;
 	const usual = isPaired ? USUAL.maxPairs : USUAL.maxRuns;
-	return {
+	return defined({
 		run,
-		...isPaired && { runBaseline },
+		runBaseline,
 		together,
 		warmUps: count("warmup", warmup ?? USUAL.warmup, 0),
 		max: {
@@ -245,26 +245,26 @@ function readOptions(written, called) {
 			isGiven: given !== void 0
 		},
 		timeoutMs: duration("run-timeout", runTimeout ?? USUAL.runTimeout),
-		...budget !== void 0 && { budgetMs: duration("budget", budget) },
-		...sensitivity !== void 0 && { sensitivity: read("sensitivity", parseLevel(sensitivity, "ratio", "20%")) },
-		...seed !== void 0 && { seed: count("seed", seed) }
-	};
+		budgetMs: budget === void 0 ? void 0 : duration("budget", budget),
+		sensitivity: sensitivity === void 0 ? void 0 : read("sensitivity", parseLevel(sensitivity, "ratio", "20%")),
+		seed: seed === void 0 ? void 0 : count("seed", seed)
+	});
 }
 function sessionOptions(options, task, place) {
 	const { run, runBaseline, together, warmUps, max, timeoutMs } = options;
 	const { suite } = place.config;
-	const asked = {
+	const setup = defined({
 		task,
 		run,
-		...runBaseline !== void 0 && { runBaseline },
+		runBaseline,
 		together,
 		warmUps,
 		suite
-	};
+	});
 	return {
 		provenance: {},
 		...place,
-		asked,
+		setup,
 		max,
 		timeoutMs
 	};
@@ -4447,7 +4447,7 @@ function decisionLine({ plan, verdict }) {
 	if (!plan) return void 0;
 	const { design, maxRuns, looks, earlierRuns, seconds } = plan;
 	const made = runsText(looks.length, design);
-	const kept = earlierRuns === void 0 ? "" : `, ${earlierRuns} of them kept of before`;
+	const kept = earlierRuns === void 0 ? "" : `, ${earlierRuns} of them from before`;
 	const most = looks.length < maxRuns ? ` of at most ${maxRuns}` : "";
 	return join$1([
 		[strong(`${plan.stopped === void 0 ? "Not decided yet" : WHY[plan.stopped](verdict)} after ${made}${most}${kept}${seconds > 0 ? ` (${formatDuration(1e3 * seconds)})` : ""}`), "."],
@@ -4467,8 +4467,8 @@ const WHY = {
 function worthLine({ stopped, chances, design, looks }) {
 	const [first] = chances;
 	const last = chances.at(-1);
-	if (stopped === "decided" || stopped === "invalid") return [];
-	if (looks.length === 0 || !first || !last) return [];
+	if (stopped === "invalid" || looks.length === 0 || !first || !last) return [];
+	if (stopped === "decided") return [`One more ${unitOf$1(design)} would have shown a regression with a chance of ${percent(first.chance)}.`];
 	return [`${shareText$1(first, last, design, stopped === void 0 ? "decides" : "would have decided")}, if the change is as large as it looks.`];
 }
 function limitLine({ limitedBy, design }) {
@@ -4482,13 +4482,12 @@ function limitLine({ limitedBy, design }) {
 function orderLine({ order }) {
 	if (order === void 0) return [];
 	const { metric, run, workflows } = order;
-	const found = [...run === void 0 ? [] : [[formatDelta(run)]], ...workflows.map(({ change, ...series }) => [...seriesLine(series), ` ${formatDelta(change)}`])];
 	return [
-		`The second run of a pair differs from the first, whichever side it is (${metricLabel(metric)} `,
-		...join$1(found, ", "),
-		"). That is taken out of the changes; ",
+		"Order effect: the second run of a pair differs from the first by ",
+		...join$1([...run === void 0 ? [] : [[formatDelta(run)]], ...workflows.map(({ change, ...series }) => [...seriesLine(series), ` ${formatDelta(change)}`])], ", "),
+		` (${metricLabel(metric)}), whichever side it is. It is taken out of the changes; `,
 		{ code: "--warmup" },
-		" may end it."
+		" may avoid it."
 	];
 }
 function decisionAdvice({ stopped, design, limitedBy }, isFork = false) {
@@ -4559,13 +4558,17 @@ function looksFold({ plan, checks }) {
 			tone
 		} }];
 	};
-	const cellsOf = ({ runs, estimate, low, high, p, limit }) => [
-		[runsText(runs, design)],
-		[estimate === void 0 ? "–" : change(estimate)],
-		[low === void 0 || high === void 0 ? "–" : formatInterval(low, high, change)],
-		[p === void 0 ? "–" : formatP(p)],
-		[limit === void 0 ? "–" : formatP(limit)]
-	];
+	const hasP = looks.some(({ p }) => p !== void 0);
+	const cellsOf = (look) => {
+		const { runs, estimate, low, high, p, limit } = look;
+		const ps = [p, limit].map((value) => [value === void 0 ? "–" : formatP(value)]);
+		return [
+			[runsText(runs, design)],
+			[...plot(look), estimate === void 0 ? "–" : change(estimate)],
+			[low === void 0 || high === void 0 ? "–" : formatInterval(low, high, change)],
+			...hasP ? ps : []
+		];
+	};
 	const table = {
 		type: "table",
 		columns: [
@@ -4581,20 +4584,15 @@ function looksFold({ plan, checks }) {
 				title: "95% interval",
 				align: "right"
 			},
-			{
+			...hasP ? [{
 				title: "p",
 				align: "right"
-			},
-			{
+			}, {
 				title: "fails at",
 				align: "right"
-			},
-			{
-				title: "",
-				align: "left"
-			}
+			}] : []
 		],
-		rows: looks.map((look) => [...cellsOf(look), plot(look)])
+		rows: looks.map(cellsOf)
 	};
 	return [fold([
 		"Run by run: ",
@@ -4831,6 +4829,7 @@ function escapeXml(text) {
 //#endregion
 //#region src/render/runs.ts
 function runsFold({ baseline, candidate }) {
+	if (candidate.runs.length + baseline.runs.length === 0) return [];
 	const rows = (side, runs) => [...runs].reverse().map((run) => runCells(side, run));
 	const table = {
 		type: "table",
@@ -4951,11 +4950,13 @@ function candidateLine({ candidate: { runs } }, name) {
 	], ", ");
 }
 function baselineLine(report, name) {
+	const text = baselineText(report);
+	if (text === "") return [];
 	const commit = report.baseline.runs.at(-1)?.commit;
 	return join$1([[
 		"baseline",
 		...commit === void 0 ? [] : [" at ", code(shortCommit(commit))],
-		`: ${baselineText(report)}`
+		`: ${text}`
 	], name], ", ");
 }
 //#endregion
@@ -9814,11 +9815,12 @@ const DETAIL = {
 	body: true
 };
 function renderTerminal(report, { settings, ...page }) {
+	const runs = runsLine(report);
 	return writeTerminal([
-		{
+		...runs.length > 0 ? [{
 			type: "small",
-			line: runsLine(report)
-		},
+			line: runs
+		}] : [],
 		...detailBlocks(report, "none", DETAIL),
 		...summaryBlocks(report, settings)
 	], page);
@@ -10468,7 +10470,7 @@ const LAST_BYTES = 8192;
 async function withLastLines(why, log) {
 	const last = (await readEnd(log)).split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").slice(-8);
 	if (last.length === 0) return `${why}. It printed nothing (${log}).`;
-	return `${why}. Its last ${plural(last.length, "line")} (${log}):\n${last.map((line) => `    ${line}`).join("\n")}`;
+	return `${why}. Its last ${last.length === 1 ? "line" : plural(last.length, "line")} (${log}):\n${last.map((line) => `    ${line}`).join("\n")}`;
 }
 async function readEnd(path) {
 	const file = await open(path).catch(() => void 0);
@@ -10491,16 +10493,17 @@ function leftOutNotices(runs) {
 	const warmUps = runs.filter(({ state }) => state === "warm-up").length;
 	const were = warmUps === 1 ? "was" : "were";
 	const message = `${plural(warmUps, "run")} to warm up ${were} made first and left out.`;
-	return [...warmUps > 0 ? [{
-		code: "warm-up",
-		message
-	}] : [], ...runs.flatMap((run) => {
+	const others = runs.flatMap((run) => {
 		const why = whyLeftOut(run);
 		return why === void 0 ? [] : [{
 			code: `run-${run.state}`,
 			message: `R${nameOf$1(run).slice(1)} was left out: ${why}.`
 		}];
-	})];
+	});
+	return warmUps > 0 ? [{
+		code: "warm-up",
+		message
+	}, ...others] : others;
 }
 function whyLeftOut({ state, reason = "" }) {
 	if (state === "interrupted") return "it was interrupted";
@@ -10565,8 +10568,8 @@ function designOf({ runBaseline, together }) {
 	if (runBaseline === void 0) return "repeat";
 	return together ? "together" : "alternate";
 }
-function measuredOf(asked, runs) {
-	const design = designOf(asked);
+function measuredOf(setup, runs) {
+	const design = designOf(setup);
 	if (design === "repeat") return {
 		design,
 		candidates: runs.map(({ summary }) => summary)
@@ -10578,11 +10581,11 @@ function measuredOf(asked, runs) {
 }
 function blockOf(design, pair) {
 	const [candidate, baseline] = ["candidate", "baseline"].map((side) => pair.find(({ record }) => record.side === side)?.summary);
-	return {
-		...candidate && { candidate },
-		...baseline && { baseline },
+	return defined({
+		candidate,
+		baseline,
 		first: design === "together" ? "both" : pair[0].record.side
-	};
+	});
 }
 function pairsOf(runs) {
 	const pairs = /* @__PURE__ */ new Map();
@@ -10592,35 +10595,35 @@ function pairsOf(runs) {
 	}
 	return pairs;
 }
-function nextPair(asked, runs) {
-	if (asked.runBaseline === void 0) return void 0;
+function nextPair(setup, runs) {
+	if (setup.runBaseline === void 0) return void 0;
 	const [last, members] = [...pairsOf(runs)].at(-1) ?? [0, []];
 	return members.length === 1 ? last : last + 1;
 }
 function halvesOf(runs) {
 	return [...pairsOf(runs).values()].flatMap((pair) => pair.length === 1 ? pair : []);
 }
-function countOf(asked, runs) {
-	if (asked.runBaseline === void 0) return runs.length;
+function countOf(setup, runs) {
+	if (setup.runBaseline === void 0) return runs.length;
 	return [...pairsOf(runs).values()].filter((pair) => pair.length === 2).length;
 }
-function durationsMs(asked, runs) {
+function durationsMs(setup, runs) {
 	const msOf = ({ record }) => 1e3 * (record.seconds ?? 0);
-	if (asked.runBaseline === void 0) return runs.map(msOf);
+	if (setup.runBaseline === void 0) return runs.map(msOf);
 	return [...pairsOf(runs).values()].flatMap((pair) => {
 		if (pair.length < 2) return [];
 		const [one, other] = pair.map(msOf);
-		return asked.together ? Math.max(one, other) : one + other;
+		return setup.together ? Math.max(one, other) : one + other;
 	});
 }
-function usedMs(asked, records) {
+function usedMs(setup, records) {
 	const total = records.reduce((sum, { seconds = 0 }) => sum + 1e3 * seconds, 0);
-	return asked.together ? total / 2 : total;
+	return setup.together ? total / 2 : total;
 }
-function warmUpsLeft(asked, records) {
-	const sides = asked.runBaseline === void 0 ? [asked.task === "seed" ? "baseline" : "candidate"] : ["baseline", "candidate"];
+function warmUpsLeft(setup, records) {
+	const sides = setup.runBaseline === void 0 ? [setup.task === "seed" ? "baseline" : "candidate"] : ["baseline", "candidate"];
 	const done = (side) => records.filter(({ side: of, state }) => of === side && state === "warm-up").length;
-	return Array.from({ length: asked.warmUps }, (_, i) => sides.filter((side) => done(side) <= i)).flat();
+	return Array.from({ length: setup.warmUps }, (_, i) => sides.filter((side) => done(side) <= i)).flat();
 }
 function expectedMs$1(records, side) {
 	const last = records.findLast((run) => run.side === side && (run.state === "measured" || run.state === "warm-up"));

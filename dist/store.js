@@ -3656,7 +3656,7 @@ async function moveBaseline(store, { config, candidates, baseRef }, { report, lo
 //#endregion
 //#region src/measure/journal.ts
 const FILE = "journal.json";
-const REMEDY = "Begin anew without --resume.";
+const REMEDY = "Start again without --resume.";
 const STATUS_BYTES = 4096;
 var Journal = class Journal {
 	folder;
@@ -3802,14 +3802,14 @@ function contentOf(text, path) {
 	} catch (cause) {
 		throw new InputError(`${path}: is damaged. ${REMEDY}`, { cause });
 	}
-	if (content?.version !== 1 || !content.asked || !content.owner || !Array.isArray(content.runs)) throw new InputError(`${path}: is no journal of this version of perf-gate. ${REMEDY}`);
+	if (content?.version !== 1 || !content.setup || !content.owner || !Array.isArray(content.runs)) throw new InputError(`${path}: is no journal of this version of perf-gate. ${REMEDY}`);
 	return content;
 }
 //#endregion
 //#region src/measure/resume.ts
 async function openNewest(work, task, isWanted, say) {
 	const newest = await newestFolder(work, task);
-	if (newest === void 0 && isWanted) throw new UsageError(`--resume: ${work} holds nothing to go on with. Begin without it.`);
+	if (newest === void 0 && isWanted) throw new UsageError(`--resume: ${work} holds nothing to resume. Start without it.`);
 	if (newest === void 0) return void 0;
 	const journal = await Journal.open(newest).catch((error) => {
 		if (isWanted || !(error instanceof InputError)) throw error;
@@ -3837,8 +3837,8 @@ async function completedRuns(journal) {
 function refuseOther(before, now, folder) {
 	const different = Object.keys(NAMES).find((key) => before[key] !== now[key]);
 	if (different === void 0) return;
-	const [then, asked] = [before[different], now[different]].map((value) => value === void 0 ? "absent" : JSON.stringify(value));
-	throw new UsageError(`--resume: ${folder} was begun with ${NAMES[different]} ${then}, not ${asked}, and runs of both cannot be judged together. Give the same, or begin anew without --resume.`);
+	const [then, given] = [before[different], now[different]].map((value) => value === void 0 ? "absent" : JSON.stringify(value));
+	throw new UsageError(`--resume: ${folder} was begun with ${NAMES[different]} ${then}, not ${given}, and runs of both cannot be judged together. Give the same, or start again without --resume.`);
 }
 const NAMES = {
 	run: "--run",
@@ -3855,6 +3855,7 @@ var Session = class Session {
 	#host;
 	#interruption;
 	#runs;
+	#failedRun;
 	constructor(journal, options, host, interruption, runs) {
 		this.#journal = journal;
 		this.#options = options;
@@ -3863,26 +3864,26 @@ var Session = class Session {
 		this.#runs = runs;
 	}
 	static async open(options, host, interruption) {
-		const { asked, resume, config, globs, max } = options;
+		const { setup, resume, config, globs, max } = options;
 		checkGlobs(config, globs);
 		const work = safeFolder(options.work);
 		const owner = identityOf$1(pid);
-		const newest = await openNewest(work, asked.task, resume, host.err);
+		const newest = await openNewest(work, setup.task, resume, host.err);
 		return onDisk(work, async () => {
 			if (resume && newest) {
-				refuseOther(newest.content.asked, asked, newest.folder);
+				refuseOther(newest.content.setup, setup, newest.folder);
 				const session = new Session(newest, options, host, interruption, []);
 				await newest.update({
 					owner,
-					asked
+					setup
 				});
 				await session.#readKept();
 				await session.#allow(max);
 				return session;
 			}
-			const journal = await Journal.begin(await nextFolder(work, asked.task), {
+			const journal = await Journal.begin(await nextFolder(work, setup.task), {
 				version: 1,
-				asked,
+				setup,
 				job: `decide-${Math.floor(host.random() * 2 ** 48).toString(36)}`,
 				seed: Math.floor(host.random() * 2 ** 31),
 				owner,
@@ -3909,23 +3910,23 @@ var Session = class Session {
 		return this.#journal.content.max;
 	}
 	get count() {
-		return countOf(this.#options.asked, this.#runs);
+		return countOf(this.#options.setup, this.#runs);
 	}
 	get isInPair() {
 		const { pair } = this.#runs.at(-1)?.record ?? {};
-		return pair !== void 0 && pair === nextPair(this.#options.asked, this.#runs);
+		return pair !== void 0 && pair === nextPair(this.#options.setup, this.#runs);
 	}
 	get usedMs() {
-		return usedMs(this.#options.asked, this.#journal.content.runs);
+		return usedMs(this.#options.setup, this.#journal.content.runs);
 	}
 	get durationsMs() {
-		return durationsMs(this.#options.asked, this.#runs);
+		return durationsMs(this.#options.setup, this.#runs);
 	}
 	summariesOf(side) {
 		return this.#runs.flatMap(({ record, summary }) => record.side === side ? summary : []);
 	}
 	get notices() {
-		return leftOutNotices(this.#journal.content.runs);
+		return leftOutNotices(this.#journal.content.runs.filter(({ number }) => number !== this.#failedRun));
 	}
 	async #allow({ runs, isGiven }) {
 		const { stopped: _, ...content } = this.#journal.content;
@@ -3936,17 +3937,17 @@ var Session = class Session {
 		});
 	}
 	async warmUp() {
-		for (const side of warmUpsLeft(this.#options.asked, this.#journal.content.runs)) if (!await this.#make([{
+		for (const side of warmUpsLeft(this.#options.setup, this.#journal.content.runs)) if (!await this.#make([{
 			side,
 			isWarmUp: true
 		}])) return false;
 		return true;
 	}
 	async make(sides) {
-		const pair = nextPair(this.#options.asked, this.#runs);
-		return this.#make(sides.map((side) => ({
+		const pair = nextPair(this.#options.setup, this.#runs);
+		return this.#make(sides.map((side) => defined({
 			side,
-			...pair !== void 0 && { pair }
+			pair
 		})));
 	}
 	async stop(stopped) {
@@ -3954,7 +3955,7 @@ var Session = class Session {
 	}
 	async #make(wanted) {
 		if (this.#interruption.first.aborted) return false;
-		const { asked, timeoutMs } = this.#options;
+		const { setup, timeoutMs } = this.#options;
 		const last = this.#journal.content.runs.at(-1)?.number ?? 0;
 		const records = wanted.map((run, i) => ({
 			number: last + i + 1,
@@ -3969,7 +3970,7 @@ var Session = class Session {
 				journal: this.#journal,
 				runs: records.map((record) => ({
 					record,
-					command: record.side === "baseline" && asked.runBaseline !== void 0 ? asked.runBaseline : asked.run
+					command: record.side === "baseline" && setup.runBaseline !== void 0 ? setup.runBaseline : setup.run
 				})),
 				timeoutMs,
 				environment: this.#host.environment,
@@ -4043,11 +4044,11 @@ var Session = class Session {
 		});
 		this.#host.err(`${nameOf$1(record)}: left out: ${reason}.\n`);
 		const unusable = this.#journal.content.runs.filter(({ state }) => state === "unusable").length;
-		if (unusable >= MOST_UNUSABLE) throw new LoadTestError(`${plural(unusable, "run")} had to be left out, the last one because ${reason}. Give the load generator a machine that carries it, or less load, and begin anew.`);
+		if (unusable >= MOST_UNUSABLE) throw new LoadTestError(`${plural(unusable, "run")} had to be left out, the last one because ${reason}. Give the load generator a machine that carries it, or less load, and start again.`);
 	}
 	async #read(record) {
-		const { asked, config, globs, provenance: usual, baselineProvenance = usual } = this.#options;
-		const provenance = record.side === "baseline" && asked.task === "decide" ? baselineProvenance : usual;
+		const { setup, config, globs, provenance: usual, baselineProvenance = usual } = this.#options;
+		const provenance = record.side === "baseline" && setup.task === "decide" ? baselineProvenance : usual;
 		const run = await readMeasured(config, globs, this.#journal.pathsOf(record).out, this.#host);
 		return {
 			...run,
@@ -4060,7 +4061,7 @@ var Session = class Session {
 		};
 	}
 	async #leaveOutHalves() {
-		if (!this.#options.asked.together) return;
+		if (!this.#options.setup.together) return;
 		for (const run of halvesOf(this.#runs)) {
 			await this.#journal.note({
 				...run.record,
@@ -4076,6 +4077,7 @@ var Session = class Session {
 			state: "failed",
 			reason: why
 		});
+		this.#failedRun = record.number;
 		const { log } = this.#journal.pathsOf(record);
 		return new LoadTestError(`${nameOf$1(record)}: ${await withLastLines(why, log)}`);
 	}
@@ -4098,7 +4100,7 @@ var Session = class Session {
 			state: "interrupted"
 		});
 		await this.#leaveOutHalves();
-		if (this.#runs.length > 0) this.#host.err(`${plural(this.#runs.length, "run")} kept of before.\n`);
+		if (this.#runs.length > 0) this.#host.err(`${plural(this.#runs.length, "run")} kept from before.\n`);
 	}
 	#showProgress(name, elapsedMs, expectedMs) {
 		if (!this.#host.isInteractive) return;
@@ -4186,14 +4188,16 @@ function decide(request) {
 		...judged.report
 	}, made, plan, measured.design !== "repeat");
 	const { chances, stopped } = step;
-	const report = {
+	const trend = measured.design === "repeat" ? judged.report.trend : void 0;
+	const report = defined({
 		...judged.report,
+		trend,
 		plan: planOf(request, judged, {
 			...step,
 			made,
 			total
 		})
-	};
+	});
 	return stopped ? {
 		report,
 		next: {
@@ -4218,13 +4222,14 @@ function completeRuns(measured) {
 	if (measured.design === "repeat") return measured.candidates.length;
 	return measured.blocks.filter(({ candidate, baseline }) => candidate && baseline).length;
 }
-function judgeAfter({ measured, plan, ...request }, runs, total) {
+function judgeAfter({ measured, plan, history, ...request }, runs, total) {
 	const planned = lookAfter(runs, total);
-	if (measured.design === "repeat") return testAgainstBaseline({
+	if (measured.design === "repeat") return testAgainstBaseline(defined({
 		...request,
+		history,
 		candidates: measured.candidates.slice(0, runs),
 		planned
-	});
+	}));
 	const pairs = blocksOf(measured).slice(0, runs);
 	return testAgainstBaseline({
 		...request,
@@ -4288,32 +4293,37 @@ function isSensitive(reached, wanted) {
 function planOf(request, judged, state) {
 	const { measured, plan } = request;
 	const { made, total, chances, stopped, limitedBy } = state;
-	const about = leadingCheck(judged.report.checks);
+	const about = leadingCheck(judged);
 	const looks = Array.from({ length: made }, (_, i) => {
 		const { report } = i + 1 === made ? judged : judgeAfter(request, i + 1, total);
 		return lookOf(report.checks, about, i + 1);
 	});
 	const last = chances.at(-1);
 	const order = orderEffectOf(judged.tests);
-	return {
+	return defined({
 		design: measured.design,
 		maxRuns: total,
-		...plan.earlier && { earlierRuns: plan.earlier },
+		earlierRuns: plan.earlier === 0 ? void 0 : plan.earlier,
 		looks,
-		...about && { about: {
+		about: about && {
 			...nameOf(about),
 			metric: about.metric
-		} },
-		...stopped && { stopped },
-		...limitedBy && { limitedBy },
+		},
+		stopped,
+		limitedBy,
 		chances,
-		...last && { chanceOfDeciding: last.chance },
-		...order && { order },
+		chanceOfDeciding: last?.chance,
+		order,
 		seconds: plan.usedMs / 1e3
-	};
+	});
 }
-function leadingCheck(checks) {
-	return checks.find(({ delta }) => delta?.low !== void 0);
+function leadingCheck({ report: { checks }, tests }) {
+	const repeating = new Set(tests.flatMap(({ check, test }) => test.isUninformative ? nameOfCheck(check) : []));
+	const certain = checks.filter(({ delta }) => delta?.low !== void 0);
+	return certain.find((check) => !repeating.has(nameOfCheck(check))) ?? certain[0];
+}
+function nameOfCheck(check) {
+	return `${check.metric} ${seriesKey(check)}`;
 }
 function nameOf({ workflow, kind, dimensions }) {
 	return {
@@ -4323,18 +4333,17 @@ function nameOf({ workflow, kind, dimensions }) {
 	};
 }
 function lookOf(checks, about, runs) {
-	const same = about && checks.find((check) => check.metric === about.metric && seriesKey(check) === seriesKey(about));
+	const same = about && checks.find((check) => nameOfCheck(check) === nameOfCheck(about));
 	if (!same) return { runs };
 	const { delta, evidence } = same;
-	const estimate = estimateOf(same);
-	return {
+	return defined({
 		runs,
-		...estimate !== void 0 && { estimate },
-		...delta?.low !== void 0 && { low: delta.low },
-		...delta?.high !== void 0 && { high: delta.high },
-		...evidence?.p !== void 0 && { p: evidence.p },
-		...evidence?.limit !== void 0 && { limit: evidence.limit }
-	};
+		estimate: estimateOf(same),
+		low: delta?.low,
+		high: delta?.high,
+		p: evidence?.p,
+		limit: evidence?.limit
+	});
 }
 function estimateOf({ delta, evidence }) {
 	if (delta?.of === "workflow") return evidence?.ownShift;
@@ -4410,27 +4419,28 @@ var Deciding = class {
 		const { notices, folder } = this.#session;
 		const report = judged ?? this.#withoutRuns();
 		const stopped = end.fault !== void 0 ? "invalid" : end.interrupted !== void 0 ? "interrupted" : judged?.plan?.stopped;
-		const plan = report.plan && { plan: {
+		const plan = report.plan && defined({
 			...report.plan,
-			...stopped && { stopped }
-		} };
-		const warnings = [
-			...end.fault === void 0 ? [] : [{
-				code: LOAD_TEST_FAULT,
-				message: end.fault
-			}],
-			...notices,
-			...report.warnings
-		];
+			stopped
+		});
+		const warnings = [...notices, ...report.warnings];
+		const ended = defined({
+			...report,
+			plan
+		});
+		const { fault } = end;
 		return {
-			report: {
-				...report,
-				...plan,
-				...end.fault !== void 0 && {
-					...INVALID,
-					checks: []
-				},
+			report: fault === void 0 ? {
+				...ended,
 				warnings
+			} : {
+				...ended,
+				...INVALID,
+				checks: [],
+				warnings: [{
+					code: LOAD_TEST_FAULT,
+					message: fault
+				}, ...warnings]
 			},
 			runs: this.#session.summariesOf("candidate"),
 			folder,
@@ -4439,16 +4449,17 @@ var Deciding = class {
 	}
 	async #look() {
 		const { earlier, max, usedMs, durationsMs, seed, runs } = this.#session;
-		const { asked, budgetMs, sensitivity } = this.#options;
-		this.#decision = await this.#judge(measuredOf(asked, runs), {
+		const { setup, budgetMs, sensitivity } = this.#options;
+		const plan = defined({
 			max,
-			...earlier > 0 && { earlier },
-			...budgetMs !== void 0 && { budgetMs },
+			earlier,
+			budgetMs,
 			usedMs,
 			durationsMs,
-			...sensitivity !== void 0 && { sensitivity },
+			sensitivity,
 			seed
 		});
+		this.#decision = await this.#judge(measuredOf(setup, runs), plan);
 		return this.#decision;
 	}
 	#announce({ chances, seconds }) {
