@@ -292,7 +292,7 @@ describe('init', () => {
         'wrote .github/perf-gate.yml\nwrote .github/workflows/perf-gate.yml\n' +
         'To do: in .github/workflows/perf-gate.yml, replace the JMeter line with your load test.\n' +
         `To do: in .github/workflows/perf-gate.yml, replace ${NO_ACTION} with the owner and a commit of perf-gate.\n` +
-        'Next: commit both files. The first run on the main branch starts the baseline.\n',
+        'Next: commit these files. The first run on the main branch starts the baseline.\n',
     })
     writeFileSync(join(folder, '.github/perf-gate.yml'), 'version: 1\n')
     expect(await perfGate(['init', '--action', 'octo-org/perf-gate@v1'], folder)).toMatchObject({ exitCode: 2 })

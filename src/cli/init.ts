@@ -19,6 +19,7 @@ export interface InitOptions {
   readonly action?: string
   readonly standalone?: boolean
   readonly interactive?: boolean
+  readonly commands?: boolean
 }
 
 /** An action pinned to a commit. Tags are refused, since they can be moved to other code. */
@@ -39,7 +40,7 @@ const INCLUDE = {
  * @throws UsageError when the action is not pinned to a commit, or an answer is missing or invalid
  */
 export async function init(options: InitOptions, host: Host, input: NodeJS.ReadableStream): Promise<number> {
-  const { action, force = false, standalone } = options
+  const { action, force = false, standalone, commands } = options
   if (action !== undefined && !PINNED.test(action))
     throw new UsageError(
       `--action: found "${action}", expected an action pinned to a commit: owner/perf-gate@ and 40 hexadecimal digits.`,
@@ -52,7 +53,7 @@ export async function init(options: InitOptions, host: Host, input: NodeJS.Reada
   }
   const choices = options.interactive === true ? await answered(project, host, input) : assumedChoices(project)
   const { loadTest, ci, baseBranch } = choices
-  const files = [...starterFiles(defined({ ...choices, action, standalone }))]
+  const files = [...starterFiles(defined({ ...choices, action, standalone, commands }))]
   if (
     await refuseExisting(
       files.map(([path]) => path),
@@ -142,7 +143,7 @@ function nextLines(
     lines.push(`To do: in ${path}, replace ${NO_ACTION} with the owner and a commit of perf-gate.`)
   if (ci !== 'github') lines.push(`To do: ${INCLUDE[ci]}`)
   if (readable) lines.push(`Try it: perf-gate gate --results '${readable.file}' --store /tmp/perf-baseline`)
-  lines.push('Next: commit both files. The first run on the main branch starts the baseline.')
+  lines.push('Next: commit these files. The first run on the main branch starts the baseline.')
   return lines
 }
 

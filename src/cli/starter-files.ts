@@ -18,6 +18,8 @@ export interface StarterOptions {
   readonly maxIncrease?: string
   /** Write a GitHub job that contains all steps and calls no reusable workflow. */
   readonly standalone?: boolean
+  /** Also write the workflow for commands in pull requests; on GitHub only. */
+  readonly commands?: boolean
 }
 
 /** Values in the template of the configuration. */
@@ -53,6 +55,11 @@ const JOBS = {
     path: 'azure-pipelines-perf-gate.yml',
   },
 } as const satisfies Record<CiSystem, { template: URL; path: string }>
+/** The template of the workflow for commands and the path it is written to. */
+const COMMANDS = {
+  template: new URL('../../examples/github/perf-commands.yml', import.meta.url),
+  path: '.github/workflows/perf-commands.yml',
+} as const
 const STANDALONE = new URL('../../examples/ci/perf-gate.yml', import.meta.url)
 
 export const CONFIG_PATH = '.github/perf-gate.yml'
@@ -77,6 +84,7 @@ export function starterFiles(options: StarterOptions = {}): ReadonlyMap<string, 
   return new Map([
     [CONFIG_PATH, config],
     [JOBS[ci].path, ciJob({ ...options, loadTest, ci })],
+    ...(options.commands && ci === 'github' ? [[COMMANDS.path, commandsJob(options)] as const] : []),
   ])
 }
 
@@ -89,12 +97,7 @@ function ciJob({
 }: StarterOptions & Required<Pick<StarterOptions, 'loadTest' | 'ci'>>): string {
   const isStandalone = ci === 'github' && standalone === true
   const template = readFileSync(isStandalone ? STANDALONE : JOBS[ci].template, 'utf8')
-  const used = action ?? releasedAction().action
-  const job = template
-    .replace(/[\w-]+\/perf-gate(\/[\w./-]+)?@[0-9a-f]{40}(?: # v[\d.]+)?/g, (_, path = '') => {
-      const [name, commit] = used.split('@')
-      return `${name}${path}@${commit}${action === undefined ? ` # ${releasedAction().version}` : ''}`
-    })
+  const job = withAction(template, action)
     .replace(/branches: \[(?:"main"|main)\]/, `branches: [${JSON.stringify(baseBranch)}]`)
     .replace(/^(trigger|pr): \[main\]/gm, `$1: [${JSON.stringify(baseBranch)}]`)
   const withTool = INSTALLED.has(loadTest.tool)
@@ -103,6 +106,23 @@ function ciJob({
   return withTool.replace(/\bjmeter -n -t plan\.jmx -l results\/run\.jtl/, () =>
     isStandalone ? loadTest.run : inFile(loadTest.run, ci),
   )
+}
+
+/** Replaces the action in a template. */
+function withAction(template: string, action: string | undefined): string {
+  const [name, commit] = (action ?? releasedAction().action).split('@')
+  const version = action === undefined ? ` # ${releasedAction().version}` : ''
+  return template.replace(
+    /[\w-]+\/perf-gate(\/[\w./-]+)?@[0-9a-f]{40}(?: # v[\d.]+)?/g,
+    (_, path = '') => `${name}${path}@${commit}${version}`,
+  )
+}
+
+/** Returns the workflow for commands, which reads the results of the CI job. */
+function commandsJob({ action }: StarterOptions): string {
+  return withAction(readFileSync(COMMANDS.template, 'utf8'), action)
+    .replace(/^#\n# To do: .*\n/m, '')
+    .replace(/^( +artifact-from: ).*$/m, `$1${JOBS.github.path}`)
 }
 
 /** Returns a command escaped for the file of a CI system: Groovy for Jenkins, a YAML scalar for GitHub. */

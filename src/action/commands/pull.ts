@@ -73,6 +73,12 @@ export function unseen(
     : undefined
 }
 
+/** Says why a command that was begun before cannot be gone on with: its head has moved. Commits of commands move nothing. */
+export function movedSince({ sha }: { readonly sha: string }, { pull, code }: Evidence): string | undefined {
+  const isSeen = sha === code.sha || code.commits.some(commit => commit.sha === sha)
+  return isSeen ? undefined : moved(pull.head.sha.slice(0, 12))
+}
+
 function moved(head: string): string {
   return `Commit ${head} was pushed after the command was written. Look at it, then give the command again.`
 }

@@ -26,7 +26,7 @@ import { accept, explainWorkflow, rerun, type Task } from './effects.ts'
 import type { CommandJob } from './judge-again.ts'
 import { type Outcome, refused } from './outcome.ts'
 import { COMMAND_FORMS, type Command, type ParsedCommand, parseCommand } from './parse.ts'
-import { type Evidence, readPull, unseen } from './pull.ts'
+import { type Evidence, movedSince, readPull, unseen } from './pull.ts'
 import { waive } from './waive.ts'
 
 /** Carries the command of the event out; returns the exit code. @throws UserError when that has to be tried again. */
@@ -115,9 +115,9 @@ async function answerTo(parsed: ParsedCommand, comment: IssueComment, place: Pla
   const evidence: Evidence = defined({ pull, code: head, report, runs })
   const isMade = head.commits.some(each => each.command === comment.id)
   const asOf = command.name === 'explain' ? new Date(host.now() + YEAR_MS).toISOString() : comment.at
-  const why = before ? undefined : unseen(evidence, isRerun ? 'run' : 'report', asOf)
+  const why = before ? movedSince(before, evidence) : unseen(evidence, isRerun ? 'run' : 'report', asOf)
   if (why !== undefined && !isMade) return finish(refused([why]))
-  const run = isRerun ? runs[0] : judged
+  const run = isRerun ? (runs.find(({ id }) => id === before?.run?.id) ?? runs[0]) : judged
   if (!run) return finish(refused([`The results of the report are not those of a run that this pull request started.`]))
 
   const again = before?.run ?? { id: run.id, attempt: run.attempt }

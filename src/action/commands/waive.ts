@@ -30,6 +30,8 @@ type Waive = Extract<Command, { name: 'waive' }>
 const MAX_ATTEMPTS = 5
 /** The next run differs: a waiver accepts so much more than was measured. */
 const ROOM = 0.1
+/** Characters of a patch that is shown. */
+const MAX_PATCH = 20_000
 /** Checks that still fail and are named. */
 const NAMED = 5
 
@@ -95,7 +97,7 @@ async function commitWaiver(task: Task, command: Waive): Promise<CommandedPull |
     const after = addWaiver(before, waiver, file)
     if (after === undefined)
       return refused([...waived(command), ' is waived already, until that day and for that reason.'])
-    const patch: Block = { type: 'fence', language: 'text', text: patchOf(file, before, after).trimEnd() }
+    const patch = patchBlock(patchOf(file, before, after))
     const refusal = whyNoPush(pull, context.defaultBranch)
     if (refusal) return refused([refusal], patch)
     const base = pull.head.sha
@@ -151,6 +153,13 @@ function writtenValue({ metric, unit }: Check, values: readonly number[]): strin
   if (value === 0) return writeLevel(0, unit)
   const scale = 10 ** (2 - Math.floor(Math.log10(value)))
   return writeLevel((isHigher ? Math.floor(value * scale) : Math.ceil(value * scale)) / scale, unit)
+}
+
+/** The patch in a fence, which shows every character as it is; a long one has no place in an answer. */
+function patchBlock(patch: string): Block {
+  return patch.length <= MAX_PATCH
+    ? { type: 'fence', language: 'text', text: patch.trimEnd() }
+    : { type: 'paragraph', line: ['The patch is too long to be shown: write the waiver by hand.'] }
 }
 
 function whyNoPush(pull: CommandedPull, defaultBranch: string): string | undefined {

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseCommand } from '../../src/action/commands/parse.ts'
+
+describe('a comment', () => {
+  it.each([
+    ['/perf rerun', { name: 'rerun' }],
+    ['  /perf   rerun  \r\n\r\nPlease.', { name: 'rerun' }],
+    ['/perf accept a new index, see PERF-1\nThanks!', { name: 'accept', reason: 'a new index, see PERF-1' }],
+    ['/perf explain Check-In Controller', { name: 'explain', workflow: 'Check-In Controller' }],
+    ['/perf explain `GET /a?b`', { name: 'explain', workflow: 'GET /a?b' }],
+    [
+      '/perf waive Check-In p95 until 2027-01-31 because the index is rebuilt',
+      { name: 'waive', workflow: 'Check-In', metric: 'p95', until: '2027-01-31', reason: 'the index is rebuilt' },
+    ],
+    [
+      '/perf waive "wait until done" p95 until 2027-01-31 because it waits until 2027-01-31 because',
+      {
+        ...{ name: 'waive', workflow: 'wait until done', metric: 'p95', until: '2027-01-31' },
+        reason: 'it waits until 2027-01-31 because',
+      },
+    ],
+  ])('%j is a command', (body, command) => {
+    expect(parseCommand(body)).toEqual({ command })
+  })
+
+  it.each([
+    'Looks good',
+    '> /perf accept quoted',
+    'Please /perf rerun',
+    '/performance',
+    '/perfrerun',
+    '\n/perf rerun',
+    '```\n/perf rerun\n```',
+    '',
+  ])('%j is no command', body => {
+    expect(parseCommand(body)).toBeUndefined()
+  })
+
+  it.each([
+    ['/perf', 'The command has no name.'],
+    ['/perf merge now', 'There is no command "merge".'],
+    ['/perf RERUN', 'There is no command "RERUN".'],
+    ['/perf rerun twice', '"/perf rerun" is written as: /perf rerun'],
+    ['/perf accept', '"/perf accept" is written as: /perf accept REASON'],
+    ['/perf explain  ', '"/perf explain" is written as: /perf explain WORKFLOW'],
+    [
+      '/perf waive Check-In until 2027-01-31 because x',
+      'is written as: /perf waive WORKFLOW METRIC until DATE because',
+    ],
+    ['/perf waive Check-In p95 until 2027-01-31', 'is written as: /perf waive'],
+    ['/perf waive Check-In p95 until 2027-02-30 because x', '"2027-02-30" is no day.'],
+    ['/perf waive Check-In p95 until tomorrow because x', '"tomorrow" is no day.'],
+    [`/perf accept ${'a'.repeat(201)}`, 'The reason is longer than 200 characters.'],
+    [`/perf explain ${'a'.repeat(1000)}`, 'The command is longer than 1000 characters.'],
+    ['/perf accept fine\u202Eenif', 'characters that cannot be seen'],
+    ['/perf accept a\u200bb', 'characters that cannot be seen'],
+    ['/perf rerun\n/perf accept and this', 'One comment holds one command.'],
+  ])('%j is refused: %s', (body, problem) => {
+    expect(parseCommand(body)).toEqual({ problem: expect.stringContaining(problem) })
+  })
+
+  it('of any text is read without an error, and what is read is in its first line', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('', '/perf ', '/perf waive ', '/perf accept '),
+        (text, begin) => {
+          const parsed = parseCommand(begin + text)
+          if (!parsed || 'problem' in parsed) return
+          const [line = ''] = (begin + text).split('\n')
+          for (const value of Object.values(parsed.command)) expect(line).toContain(value)
+        },
+      ),
+    )
+  })
+})
