@@ -3616,6 +3616,9 @@ function unseen({ pull, code, report, runs }, needs, at) {
 	if (stamp.sha !== code.sha) return `The report is about commit ${stamp.sha.slice(0, 12)}, and the head is ${head}. Wait for its report, then give the command again.`;
 	return isAfter(report.at, at) ? `The report has changed since the command was written. Read it, then give the command again.` : void 0;
 }
+function movedSince({ sha }, { pull, code }) {
+	return sha === code.sha || code.commits.some((commit) => commit.sha === sha) ? void 0 : moved(pull.head.sha.slice(0, 12));
+}
 function moved(head) {
 	return `Commit ${head} was pushed after the command was written. Look at it, then give the command again.`;
 }
@@ -3662,6 +3665,7 @@ function linesOf(text) {
 //#region src/action/commands/waive.ts
 const MAX_ATTEMPTS = 5;
 const ROOM = .1;
+const MAX_PATCH = 2e4;
 const NAMED = 5;
 async function waive(task, command, isMade) {
 	const { job, run } = task;
@@ -3723,11 +3727,7 @@ async function commitWaiver(task, command) {
 		const before = await readBaseFile(api, pull.isFork ? pull.baseRef : pull.head.sha, file);
 		const after = addWaiver(before, waiver, file);
 		if (after === void 0) return refused([...waived(command), " is waived already, until that day and for that reason."]);
-		const patch = {
-			type: "fence",
-			language: "text",
-			text: patchOf(file, before, after).trimEnd()
-		};
+		const patch = patchBlock(patchOf(file, before, after));
 		const refusal = whyNoPush(pull, context.defaultBranch);
 		if (refusal) return refused([refusal], patch);
 		const base = pull.head.sha;
@@ -3785,6 +3785,16 @@ function writtenValue({ metric, unit }, values) {
 	if (value === 0) return writeLevel(0, unit);
 	const scale = 10 ** (2 - Math.floor(Math.log10(value)));
 	return writeLevel((isHigher ? Math.floor(value * scale) : Math.ceil(value * scale)) / scale, unit);
+}
+function patchBlock(patch) {
+	return patch.length <= MAX_PATCH ? {
+		type: "fence",
+		language: "text",
+		text: patch.trimEnd()
+	} : {
+		type: "paragraph",
+		line: ["The patch is too long to be shown: write the waiver by hand."]
+	};
 }
 function whyNoPush(pull, defaultBranch) {
 	if (pull.isFork) return "The branch is in a fork, where nothing can be pushed from here. Apply this patch there and push it.";
@@ -3884,9 +3894,9 @@ async function answerTo(parsed, comment, place) {
 	});
 	const isMade = head.commits.some((each) => each.command === comment.id);
 	const asOf = command.name === "explain" ? new Date(host.now() + YEAR_MS).toISOString() : comment.at;
-	const why = before ? void 0 : unseen(evidence, isRerun ? "run" : "report", asOf);
+	const why = before ? movedSince(before, evidence) : unseen(evidence, isRerun ? "run" : "report", asOf);
 	if (why !== void 0 && !isMade) return finish(refused([why]));
-	const run = isRerun ? runs[0] : judged;
+	const run = isRerun ? runs.find(({ id }) => id === before?.run?.id) ?? runs[0] : judged;
 	if (!run) return finish(refused([`The results of the report are not those of a run that this pull request started.`]));
 	const again = before?.run ?? {
 		id: run.id,

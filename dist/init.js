@@ -237,6 +237,10 @@ const JOBS = {
 		path: "azure-pipelines-perf-gate.yml"
 	}
 };
+const COMMANDS = {
+	template: new URL("./assets/perf-commands.yml", import.meta.url),
+	path: ".github/workflows/perf-commands.yml"
+};
 const STANDALONE = new URL("./assets/standalone.yml", import.meta.url);
 const CONFIG_PATH = ".github/perf-gate.yml";
 const INSTALLED = /* @__PURE__ */ new Set(["jmeter", "k6"]);
@@ -246,21 +250,28 @@ function releasedAction() {
 function starterFiles(options = {}) {
 	const { loadTest = ASSUMED_TEST, ci = "github", suite = DEFAULT_SUITE, maxIncrease = "10%" } = options;
 	const config = readFileSync(CONFIG, "utf8").replace("path: \"results/**/*.jtl\"          #", () => `${`path: ${JSON.stringify(loadTest.results)}`.padEnd(33)} #`).replace(/suite: load-test( *)#/, (found, spaces) => suite === "load-test" ? found : `${`suite: ${JSON.stringify(suite)}`.padEnd(16 + spaces.length)} #`).replaceAll(`max-increase: 10%`, `max-increase: ${maxIncrease}`);
-	return /* @__PURE__ */ new Map([[CONFIG_PATH, config], [JOBS[ci].path, ciJob({
-		...options,
-		loadTest,
-		ci
-	})]]);
+	return new Map([
+		[CONFIG_PATH, config],
+		[JOBS[ci].path, ciJob({
+			...options,
+			loadTest,
+			ci
+		})],
+		...options.commands && ci === "github" ? [[COMMANDS.path, commandsJob(options)]] : []
+	]);
 }
 function ciJob({ baseBranch = "main", action, loadTest, ci, standalone }) {
 	const isStandalone = ci === "github" && standalone === true;
-	const template = readFileSync(isStandalone ? STANDALONE : JOBS[ci].template, "utf8");
-	const used = action ?? releasedAction().action;
-	const job = template.replace(/[\w-]+\/perf-gate(\/[\w./-]+)?@[0-9a-f]{40}(?: # v[\d.]+)?/g, (_, path = "") => {
-		const [name, commit] = used.split("@");
-		return `${name}${path}@${commit}${action === void 0 ? ` # ${releasedAction().version}` : ""}`;
-	}).replace(/branches: \[(?:"main"|main)\]/, `branches: [${JSON.stringify(baseBranch)}]`).replace(/^(trigger|pr): \[main\]/gm, `$1: [${JSON.stringify(baseBranch)}]`);
+	const job = withAction(readFileSync(isStandalone ? STANDALONE : JOBS[ci].template, "utf8"), action).replace(/branches: \[(?:"main"|main)\]/, `branches: [${JSON.stringify(baseBranch)}]`).replace(/^(trigger|pr): \[main\]/gm, `$1: [${JSON.stringify(baseBranch)}]`);
 	return (INSTALLED.has(loadTest.tool) ? job.replace(/^( +)tool: jmeter$/m, `$1tool: ${loadTest.tool}`) : job.replace(/^ +tool: jmeter\n/m, "")).replace(/\bjmeter -n -t plan\.jmx -l results\/run\.jtl/, () => isStandalone ? loadTest.run : inFile(loadTest.run, ci));
+}
+function withAction(template, action) {
+	const [name, commit] = (action ?? releasedAction().action).split("@");
+	const version = action === void 0 ? ` # ${releasedAction().version}` : "";
+	return template.replace(/[\w-]+\/perf-gate(\/[\w./-]+)?@[0-9a-f]{40}(?: # v[\d.]+)?/g, (_, path = "") => `${name}${path}@${commit}${version}`);
+}
+function commandsJob({ action }) {
+	return withAction(readFileSync(COMMANDS.template, "utf8"), action).replace(/^#\n# To do: .*\n/m, "").replace(/^( +artifact-from: ).*$/m, `$1${JOBS.github.path}`);
 }
 function inFile(command, ci) {
 	if (ci === "jenkins") return command.replaceAll("'", String.raw`\'`);
@@ -367,7 +378,7 @@ const INCLUDE = {
 	azure: "create a pipeline from azure-pipelines-perf-gate.yml."
 };
 async function init(options, host, input) {
-	const { action, force = false, standalone } = options;
+	const { action, force = false, standalone, commands } = options;
 	if (action !== void 0 && !PINNED.test(action)) throw new UsageError(`--action: found "${action}", expected an action pinned to a commit: owner/perf-gate@ and 40 hexadecimal digits.`);
 	const project = await inspectProject(".");
 	const print = (line) => host.out(`${escapeTerminal(line)}\n`);
@@ -380,7 +391,8 @@ async function init(options, host, input) {
 	const files = [...starterFiles(defined({
 		...choices,
 		action,
-		standalone
+		standalone,
+		commands
 	}))];
 	if (await refuseExisting(files.map(([path]) => path), force, host)) return 2;
 	const [config, job] = files;
@@ -451,7 +463,7 @@ function nextLines({ ci, results }, loadTest, [path, job]) {
 	if (job.includes("OWNER/perf-gate@0000000000000000000000000000000000000000".replace(/^.*@/, ""))) lines.push(`To do: in ${path}, replace ${NO_ACTION} with the owner and a commit of perf-gate.`);
 	if (ci !== "github") lines.push(`To do: ${INCLUDE[ci]}`);
 	if (readable) lines.push(`Try it: perf-gate gate --results '${readable.file}' --store /tmp/perf-baseline`);
-	lines.push("Next: commit both files. The first run on the main branch starts the baseline.");
+	lines.push("Next: commit these files. The first run on the main branch starts the baseline.");
 	return lines;
 }
 async function exists(path) {
