@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { parse } from 'yaml'
@@ -32,56 +32,95 @@ const gitlab = (): Recipe => {
 const azure = (): Recipe => {
   const [, , judge, keep] = example('azure/azure-pipelines.yml').steps
   return {
-    script: `( ${judge.script} )\ncode=$?\ntest "$REASON" = PullRequest || ( ${keep.script} )\nexit $code`,
+    script: `( ${judge.script} )\ncode=$?\ntest "$BRANCH" != refs/heads/main || ( ${keep.script} )\nexit $code`,
     env: (isChange, remote) => ({
       TOKEN: 'x',
       REPOSITORY: remote,
-      REASON: isChange ? 'PullRequest' : 'IndividualCI',
+      BRANCH: isChange ? 'refs/pull/7/merge' : 'refs/heads/main',
     }),
   }
 }
+
+/** A folder with a remote repository, and the program as `npx`. */
+function makeScene(): { readonly folder: string; readonly remote: string } {
+  const folder = scratchFolder()
+  const remote = join(folder, 'remote.git')
+  execFileSync('git', ['init', '--quiet', '--bare', remote])
+  mkdirSync(join(folder, 'bin'))
+  writeFileSync(
+    join(folder, 'bin/npx'),
+    `#!/bin/sh\nshift 2\nexec "${process.execPath}" "${join(inject('programs'), 'cli.js')}" "$@"\n`,
+    { mode: 0o755 },
+  )
+  return { folder, remote }
+}
+
+/** Runs a script on these results in a fresh working folder. */
+function runJob(folder: string, script: string, result: string, env: Record<string, string>) {
+  const job = join(folder, 'job')
+  rmSync(job, { recursive: true, force: true })
+  mkdirSync(join(job, 'results'), { recursive: true })
+  copyFileSync(join(ROOT, result), join(job, 'results/run.jtl.gz'))
+  const { status, stderr } = spawnSync('bash', ['-c', script], {
+    cwd: job,
+    encoding: 'utf8',
+    env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, HOME: folder, ...env },
+  })
+  return { status, stderr, written: (name: string) => existsSync(join(job, 'report', name)), job }
+}
+
+const BASELINE = [1, 2, 3].map(n => `__tests__/fixtures/jmeter-5.6.3/baseline-${n}${n === 1 ? '/results' : ''}.jtl.gz`)
+const SLOW = 'examples/check-in-check-out/results/slow-check-in.jtl.gz'
 
 describe.each([
   ['GitLab', gitlab],
   ['Azure Pipelines', azure],
 ])('the recipe for %s', (_, recipe) => {
   it('judges changes, and keeps the baseline of the main branch on a branch of the repository', () => {
-    const folder = scratchFolder()
-    const remote = join(folder, 'remote.git')
-    execFileSync('git', ['init', '--quiet', '--bare', remote])
-    mkdirSync(join(folder, 'bin'))
-    writeFileSync(
-      join(folder, 'bin/npx'),
-      `#!/bin/sh\nshift 2\nexec "${process.execPath}" "${join(inject('programs'), 'cli.js')}" "$@"\n`,
-      { mode: 0o755 },
-    )
+    const { folder, remote } = makeScene()
     const { script, env } = recipe()
     const run = (result: string, isChange = false) => {
-      const job = join(folder, 'job')
-      rmSync(job, { recursive: true, force: true })
-      mkdirSync(join(job, 'results'), { recursive: true })
-      copyFileSync(join(ROOT, result), join(job, 'results/run.jtl.gz'))
-      const { status, stderr } = spawnSync('bash', ['-c', script], {
-        cwd: job,
-        encoding: 'utf8',
-        env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, HOME: folder, ...env(isChange, remote) },
-      })
-      expect(existsSync(join(job, 'report/junit.xml')), stderr).toBe(true)
-      expect(existsSync(join(job, 'report/metrics.txt'))).toBe(true)
+      const { status, stderr, written, job } = runJob(folder, script, result, env(isChange, remote))
+      expect(written('junit.xml'), stderr).toBe(true)
+      expect(written('metrics.txt')).toBe(true)
       return { status, junit: readFileSync(join(job, 'report/junit.xml'), 'utf8') }
     }
     const commits = () =>
       Number(execFileSync('git', ['-C', remote, 'rev-list', '--count', 'perf-gate'], { encoding: 'utf8' }))
-    const baseline = [1, 2, 3].map(
-      n => `__tests__/fixtures/jmeter-5.6.3/baseline-${n}${n === 1 ? '/results' : ''}.jtl.gz`,
-    )
-    for (const [index, each] of baseline.entries()) {
+    for (const [index, each] of BASELINE.entries()) {
       expect(run(each).status).toBe(0)
       expect(commits()).toBe(index + 1)
     }
-    const slower = run('examples/check-in-check-out/results/slow-check-in.jtl.gz', true)
+    const slower = run(SLOW, true)
     expect(slower.status).toBe(1)
     expect(slower.junit).toContain('<failure')
     expect(commits()).toBe(3)
+  })
+
+  it('fails when the repository with the baseline cannot be reached', () => {
+    const { folder } = makeScene()
+    const { script, env } = recipe()
+    const { status, written } = runJob(folder, script, SLOW, env(true, join(folder, 'none.git')))
+    expect(status).toBeGreaterThan(1)
+    expect(written('junit.xml')).toBe(false)
+  })
+})
+
+describe('the recipe for Jenkins', () => {
+  it('judges every branch, and updates the baseline on the main branch only', () => {
+    const { folder } = makeScene()
+    const [, script = ''] =
+      /sh '''([\s\S]*?)'''/.exec(readFileSync(join(ROOT, 'examples/jenkins/Jenkinsfile'), 'utf8')) ?? []
+    const run = (result: string, branch: string) =>
+      runJob(folder, `set -e\n${script}`, result, { JOB_NAME: `shop/${branch}`, BRANCH_NAME: branch })
+    for (const each of BASELINE) expect(run(each, 'main').status).toBe(0)
+    const store = join(folder, 'perf-gate/shop')
+    const runs = () => readdirSync(join(store, 'main/default/runs')).length
+    expect(runs()).toBe(3)
+    const change = run(SLOW, 'PR-7')
+    expect(change.status).toBe(1)
+    expect(change.written('junit.xml')).toBe(true)
+    expect(run('examples/check-in-check-out/results/nothing-changed.jtl.gz', 'topic').status).toBe(0)
+    expect(runs()).toBe(3)
   })
 })

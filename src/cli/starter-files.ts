@@ -1,5 +1,6 @@
 /** The configuration and the CI job that `perf-gate init` writes. Their templates are files of examples/. */
 import { readFileSync } from 'node:fs'
+import { UsageError } from '../errors.ts'
 import type { CiSystem, LoadTest } from '../input/project.ts'
 import { parseJsonText } from '../model/json-text.ts'
 
@@ -95,11 +96,17 @@ function ciJob({
   ci,
   standalone,
 }: StarterOptions & Required<Pick<StarterOptions, 'loadTest' | 'ci'>>): string {
+  if ((ci === 'jenkins' || ci === 'azure') && !/^[\w./-]+$/.test(baseBranch))
+    throw new UsageError(
+      `main branch "${baseBranch}": ${JOBS[ci].path} cannot name it. Valid: letters, digits and . / - _.`,
+    )
   const isStandalone = ci === 'github' && standalone === true
   const template = readFileSync(isStandalone ? STANDALONE : JOBS[ci].template, 'utf8')
   const job = withAction(template, action)
     .replace(/branches: \[(?:"main"|main)\]/, `branches: [${JSON.stringify(baseBranch)}]`)
     .replace(/^(trigger|pr): \[main\]/gm, `$1: [${JSON.stringify(baseBranch)}]`)
+    .replaceAll('refs/heads/main', () => `refs/heads/${baseBranch}`)
+    .replace(/\$\{BRANCH_NAME:-main\}" = main/, () => `\${BRANCH_NAME:-${baseBranch}}" = ${baseBranch}`)
   const withTool = INSTALLED.has(loadTest.tool)
     ? job.replace(/^( +)tool: jmeter$/m, `$1tool: ${loadTest.tool}`)
     : job.replace(/^ +tool: jmeter\n/m, '')
