@@ -261,8 +261,9 @@ function starterFiles(options = {}) {
 	]);
 }
 function ciJob({ baseBranch = "main", action, loadTest, ci, standalone }) {
+	if ((ci === "jenkins" || ci === "azure") && !/^[\w./-]+$/.test(baseBranch)) throw new UsageError(`main branch "${baseBranch}": ${JOBS[ci].path} cannot name it. Valid: letters, digits and . / - _.`);
 	const isStandalone = ci === "github" && standalone === true;
-	const job = withAction(readFileSync(isStandalone ? STANDALONE : JOBS[ci].template, "utf8"), action).replace(/branches: \[(?:"main"|main)\]/, `branches: [${JSON.stringify(baseBranch)}]`).replace(/^(trigger|pr): \[main\]/gm, `$1: [${JSON.stringify(baseBranch)}]`);
+	const job = withAction(readFileSync(isStandalone ? STANDALONE : JOBS[ci].template, "utf8"), action).replace(/branches: \[(?:"main"|main)\]/, `branches: [${JSON.stringify(baseBranch)}]`).replace(/^(trigger|pr): \[main\]/gm, `$1: [${JSON.stringify(baseBranch)}]`).replaceAll("refs/heads/main", () => `refs/heads/${baseBranch}`).replace(/\$\{BRANCH_NAME:-main\}" = main/, () => `\${BRANCH_NAME:-${baseBranch}}" = ${baseBranch}`);
 	return (INSTALLED.has(loadTest.tool) ? job.replace(/^( +)tool: jmeter$/m, `$1tool: ${loadTest.tool}`) : job.replace(/^ +tool: jmeter\n/m, "")).replace(/\bjmeter -n -t plan\.jmx -l results\/run\.jtl/, () => isStandalone ? loadTest.run : inFile(loadTest.run, ci));
 }
 function withAction(template, action) {
