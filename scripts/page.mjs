@@ -21,7 +21,7 @@ export async function compiledPage() {
   const build = await rolldown({ input: join(page, 'client/main.ts'), platform: 'browser' })
   const { output } = await build.generate({ format: 'iife', minify: true })
   await build.close()
-  // `</script` or `<!--` in a string would end or confuse the element that the script stands in.
+  // `</script` or `<!--` in a string would end or confuse the script element.
   const script = output[0].code.trim().replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
   const chartStyle = readFileSync(join(root, 'node_modules/uplot/dist/uPlot.min.css'), 'utf8')
   const style = `${chartStyle.trim()}\n${readFileSync(join(page, 'style.css'), 'utf8')}`

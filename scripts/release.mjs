@@ -11,7 +11,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** What stands where no release has named the action yet: no commit has forty zeros, whoever owns the name. */
+/** The placeholder until a release names the action: no commit has forty zeros. */
 export const PLACEHOLDER = { owner: 'OWNER', commit: '0'.repeat(40) }
 
 /** The files that name the action. A test holds that no other file has a placeholder. */

@@ -26,7 +26,7 @@ describe('a run of thirty samples a workflow against four like it', () => {
     const average = checkOf(report, 'w1', 'avg')
     expect(average.evidence!.sampling).toBeGreaterThan(average.evidence!.spread!)
     const text = explain(average).join('')
-    expect(text).toMatch(/its samples, few or uneven, determine the change to ±/i)
+    expect(text).toMatch(/its samples are few or uneven, so its change is known only to ±/i)
     expect(text).not.toMatch(/run-to-run spread/)
   })
 })

@@ -1,5 +1,5 @@
 // @ts-check
-/** The licences of what is bundled, as one text. A licence that is not on the list fails the build: somebody has to read it. */
+/** The licences of what is bundled, as one text. A licence that is not on the list fails the build, so that a person reads it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

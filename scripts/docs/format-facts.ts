@@ -45,7 +45,7 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     ids: ['jmeter-perfmon'],
     what: 'CSV of the PerfMon Metrics Collector',
     tested: 'a file made by hand',
-    gives: 'nothing among results, where it is declined: see [below](#beside-the-test)',
+    gives: 'nothing among results, where it is declined: see [below](#recorded-during-the-test)',
     lacks: 'samples',
   },
   {
@@ -68,7 +68,7 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
   {
     ids: ['gatling-log', 'gatling-binary-log'],
     what: '`simulation.log`, text and binary',
-    tested: 'Gatling 3.10.5, 3.12.0 (text); 3.13.5, 3.15.1 (binary; 3.14 is read alike, others are refused)',
+    tested: 'Gatling 3.10.5, 3.12.0 (text); 3.13.5, 3.15.1 (binary; 3.14 is read too, others are refused)',
     gives: `${SAMPLES} by path, groups as transactions by cumulated response time, error texts, users`,
     lacks:
       'response codes (they are in the texts); text: commas in names of groups, which are blanks there, and names with a tab, whose lines are broken and are lost to Gatling itself',
@@ -78,11 +78,11 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     what: '`js/stats.json`',
     tested: 'Gatling 3.12.0',
     gives: 'counts, errors, mean, p50, p75, p95, p99 of successful requests, groups',
-    lacks: 'fractions of a millisecond; percentiles that gatling.conf changed are not told from these',
+    lacks: 'fractions of a millisecond; percentiles that gatling.conf changed are not recognised',
   },
   {
     ids: ['locust-stats', 'locust-failures', 'locust-history'],
-    what: '`--csv`: stats, with failures beside them; the history is declined',
+    what: '`--csv`: stats, and failures from the file next to it; the history is declined',
     tested: 'Locust 2.47.0',
     gives: 'counts, errors with texts, exact mean, throughput; a workflow is method and name',
     lacks: 'percentiles beyond two digits, deviation, the last second; times of successful requests alone',
@@ -92,7 +92,7 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     what: '`--json`, `--json-file`',
     tested: 'Locust 2.47.0',
     gives:
-      'counts, errors (with texts from the failures beside it), exact mean, deviation, percentiles, throughput; a workflow is method and name',
+      'counts, errors (with texts from the failures file), exact mean, deviation, percentiles, throughput; a workflow is method and name',
     lacks: 'percentiles and deviation beyond two digits; times of successful requests alone',
   },
   {

@@ -49,7 +49,7 @@ export function formatReference(): string {
   )
   return `# Formats
 
-What is read, tool by tool. The format is told from the content, never from the name of a file; \`format:\` in the
+What is read, tool by tool. The format is detected from the content, never from the file name; \`format:\` in the
 configuration forces one. Files may be plain, \`.gz\`, \`.zst\` (with Node 22.15 or later) or \`.zip\`, one file or the shards of
 a run in a folder. The files in the tests were captured from runs of the versions named here; others are read when they
 write the same.
@@ -70,7 +70,7 @@ ${grouped(TRIED_MUTANTS.inBench)} by \`node bench/mutate/run.mjs\`. A copy is re
 
 Micro-benchmarks take part in the same gate. The built-in \`min-change\` of 5 ms is not for them.
 
-## Beside the test
+## Recorded during the test
 
 Exports of monitoring systems, read as [resources](configuration.md#resources). None of them could be captured from a running
 system here: the files in the tests were made by hand to the sources that are named.

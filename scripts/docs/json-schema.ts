@@ -1,5 +1,5 @@
 /**
- * JSON schemas of what we publish: the configuration (for editors) and report.json (for whoever reads it). They are
+ * JSON schemas of what we publish: the configuration (for editors) and report.json (for other programs). They are
  * written to docs/schema/ by `npm run schemas`; nothing at run time needs them.
  */
 
@@ -119,7 +119,7 @@ function modelJsonSchema(title: string, model: z.ZodMiniType, meaningOf: Meaning
   return { title, ...schema, definitions }
 }
 
-/** Adds a description. In draft 7 nothing may stand beside a reference, so that one moves inward. */
+/** Adds a description. In draft 7 a reference allows no other keywords, so it moves inward. */
 function described(schema: JsonSchema, description: string | undefined): JsonSchema {
   if (description === undefined) return schema
   return schema.$ref === undefined ? { description, ...schema } : { description, allOf: [schema] }
@@ -146,7 +146,7 @@ function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T, ke
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
 }
 
-/** Drops what zod keeps beside the schema, such as its validator and undefined members. */
+/** Drops what zod adds to the schema, such as its validator and undefined members. */
 function toPlain(schema: unknown): JsonSchema {
   return JSON.parse(JSON.stringify(schema)) as JsonSchema
 }

@@ -15,7 +15,7 @@ export interface AcceptancePage {
   readonly width: number
 }
 
-/** Checks and workflows that are named; the rest is counted. */
+/** Checks and workflows named; the rest is counted. */
 const NAMED = 5
 
 /** Returns what accepting the candidate means; the report was judged without the acceptance. Ends with a newline. */
@@ -60,7 +60,7 @@ function changeLine(check: Check): Line {
   ]
 }
 
-/** Error rates that are not as before, and otherwise that there are none. */
+/** Error rates that changed, or that no sample failed. */
 function errorLines({ checks }: Report): Line[] {
   const rates = checks.filter(({ metric, candidate }) => metric === 'error-rate' && candidate !== undefined)
   const failing = rates

@@ -1,4 +1,4 @@
-/** How many runs a decision took, why it stopped, and what further runs would have been worth: one set of words for every output. */
+/** The words of decisions over several runs: how many were made, why no more were, and what further runs would have been worth. */
 import type { DecisionPlan, Look, Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { metricLabel, seriesLine } from './change.ts'
@@ -55,13 +55,13 @@ function worthLine({ stopped, chances, design, looks }: DecisionPlan): Line {
 function limitLine({ limitedBy, design }: DecisionPlan): Line {
   if (limitedBy === undefined || design !== 'repeat') return []
   return [
-    'Runs of one job share its machine and its hour, and the spread between jobs is the larger one: repeats in this job cannot decide it. A run in another job can, or measuring both sides in turn with ',
+    'Runs of one job share one machine and one hour, and here jobs differ more than the runs inside one. So repeats in this job cannot decide it: run it in another job, or measure both sides in turn with ',
     { code: '--run-baseline' },
     '.',
   ]
 }
 
-/** What the order inside pairs does. */
+/** Warns when the second run of a pair differs from the first on both sides. */
 function orderLine({ order }: DecisionPlan): Line {
   if (order === undefined) return []
   const { metric, run, workflows } = order
@@ -87,7 +87,7 @@ export function decisionAdvice({ stopped, design, limitedBy }: DecisionPlan, isF
     case undefined:
       return [
         isFork
-          ? 'a maintainer of this repository has the load test run once more; a fork cannot start its jobs.'
+          ? 'ask a maintainer of this repository to run the load test once more: a fork cannot start its jobs.'
           : 'run the load test once more.',
       ]
     case 'interrupted':
@@ -185,7 +185,7 @@ function shareText(
   return last.runs > first.runs ? `${more}, ${last.runs} with ${percent(last.chance)}` : more
 }
 
-/** A chance is never shown as certain, nor as none. */
+/** Shows a chance as 1% to 99%: it is an estimate. */
 function percent(chance: number): string {
   return `${formatCount(Math.min(99, Math.max(1, Math.round(100 * chance))))}%`
 }

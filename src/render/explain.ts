@@ -79,7 +79,7 @@ function movement(check: Check): string[] {
   const plusMinus = (ratio: number) => `±${formatDelta(ratio).replace(/^[+±]/, '')}`
   const usual =
     sampling !== undefined
-      ? `its samples, few or uneven, determine the change to ${plusMinus(sampling)} only`
+      ? `its samples are few or uneven, so its change is known only to ${plusMinus(sampling)}`
       : spread === undefined
         ? ''
         : `its usual run-to-run spread is ${plusMinus(spread)}`

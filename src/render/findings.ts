@@ -75,7 +75,7 @@ export function findingMetrics(finding: Finding): string {
   return [...new Set(finding.map(({ metric }) => metricLabel(metric)))].join(', ')
 }
 
-/** Explains findings with all their evidence; those that the whole run decided alike as one. */
+/** Explains findings with all their evidence; findings that the whole run decided are merged. */
 export function explainFindings(findings: readonly Finding[]): { readonly line: Line; readonly checks: number }[] {
   const groups = groupBy(findings, finding => {
     const [{ evidence, metric, verdict, reason, excusedBy, waiver, owner }] = finding

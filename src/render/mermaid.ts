@@ -1,7 +1,7 @@
 /**
- * A chart as mermaid text, for where no picture can be shown. The bars of an xychart would cover each other, so this is a
- * gantt diagram whose days are milliseconds: a name and two bars for each workflow, with their values on them. Names have a
- * row of their own, since a phone has no room for a column of them. Kept to what parses in mermaid 10.9 and 11.
+ * A chart as mermaid text, where no picture can be shown. The bars of an xychart would cover each other, so this is a gantt
+ * diagram whose days are milliseconds: a name and two bars with their values for each workflow. Names have separate rows,
+ * because a phone has no room for a column of them. Only uses syntax that mermaid 10.9 and 11 both parse.
  */
 import type { Unit } from '../model/metric.ts'
 import { metricLabel } from './change.ts'
@@ -19,7 +19,7 @@ import type { MovedMost, MovedRow } from './moved-most.ts'
 /** With more workflows the diagram is higher than a screen. */
 export const MERMAID_ROWS = 10
 
-/** Colours that read on light and on dark. */
+/** Colours that are legible on light and on dark backgrounds. */
 const FRONT_MATTER = `---
 config:
   gantt:
@@ -42,10 +42,10 @@ config:
     gridColor: "#88888866"
 ---`
 
-/** Kinds of a gantt task, by what they are coloured for. */
+/** Kinds of gantt tasks by tone: mermaid colours them by kind. */
 const KINDS: Readonly<Record<MovedRow['tone'], string>> = { worse: 'crit, ', neutral: 'active, ', better: '' }
 
-/** Draws the rows as a diagram; undefined when they are no times or shares, or a value cannot be written as a plain number. */
+/** Draws rows of times or shares; undefined for other units, and where a value cannot be written as a plain number. */
 export function mermaidChart({ metric, unit, rows }: MovedMost): string | undefined {
   const scale = scaleOf(
     unit,
@@ -59,7 +59,7 @@ export function mermaidChart({ metric, unit, rows }: MovedMost): string | undefi
     const baseline = escapeMermaid(scale.text(row.baseline))
     const name = escapeMermaid(row.name)
     return [
-      // Mermaid draws one of two bars without a length.
+      // Mermaid draws only one of two bars of length 0.
       ...(before === '0'
         ? [`  ${name}, baseline ${baseline} :done, 0, 0`]
         : [`  ${name} :done, 0, 0`, `  ${baseline} :done, 0, ${before}`]),

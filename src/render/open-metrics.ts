@@ -1,6 +1,6 @@
 /**
- * The report as OpenMetrics text, for GitLab's metrics report and for whatever else reads it: the candidate's values by
- * workflow, and how many checks came to which verdict. Times are in seconds, as Prometheus has them.
+ * The report as OpenMetrics text, for GitLab's metrics report and Prometheus: the candidate's values by workflow, and the
+ * number of checks by verdict. Times are in seconds, the convention of Prometheus.
  */
 
 import type { SeriesMeasurements } from '../model/check.ts'
@@ -37,7 +37,7 @@ export function renderOpenMetrics(report: Report): string {
   const samples = [...report.measurements, ...report.resources].flatMap(series => samplesOf(suite, series))
   const families = Object.values(FAMILIES).map(family => ({
     ...family,
-    // Names that differ in hidden characters only are one name here, which no reader takes twice.
+    // Names that differ only in hidden characters are equal here, and readers reject duplicates.
     lines: [...new Map(samples.filter(one => one.family === family).map(({ name, value }) => [name, value]))].map(
       ([name, value]) => `${name} ${formatForMachines(value)}`,
     ),

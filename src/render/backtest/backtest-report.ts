@@ -1,4 +1,4 @@
-/** A backtest as text: how often what fired, where the rules disagree, on which runs, and what could be tightened. */
+/** A backtest as text: how often each threshold fired and on which runs, where the rules disagree, and which limits are loose. */
 import type {
   Agreement,
   Backtest,

@@ -1,4 +1,4 @@
-/** On which runs a threshold fired as configured: the same workflow on runs in a row is one matter. */
+/** The runs on which a threshold fired as configured; consecutive runs of one workflow are one row. */
 
 import type { Backtest, Firing, RunName, ThresholdRecord } from '../../model/backtest.ts'
 import { defined } from '../../model/defined.ts'
@@ -18,7 +18,7 @@ interface Span {
   readonly length: number
 }
 
-/** Returns the table of what fired as configured, newest first; nothing when nothing did. */
+/** Returns the table of what fired as configured, newest first; undefined if nothing did. */
 export function firingBlocks({ thresholds, runs }: Backtest): Block[] {
   const spans = thresholds.flatMap(record => spansOf(record, runs).map(span => ({ ...span, record })))
   if (spans.length === 0) return []

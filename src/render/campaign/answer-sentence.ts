@@ -51,7 +51,7 @@ export function answer(lookup: Lookup): CampaignSentence[] {
 }
 
 function fastest(lookup: Lookup, ids: readonly string[]): CampaignSentence {
-  const verb = ids.length === 1 ? 'is the fastest configuration.' : 'are the fastest, and cannot be told apart.'
+  const verb = ids.length === 1 ? 'is the fastest configuration.' : 'are the fastest, and cannot be distinguished.'
   return sentence('answer', 'fastest', ...names(ids.map(id => lookup.groupName(id))), ` ${verb}`)
 }
 

@@ -1,8 +1,8 @@
-/** Writes a table as CSV (RFC 4180): numbers plain, texts such that no spreadsheet takes one for a formula. */
+/** Writes a table as CSV (RFC 4180): plain numbers, and texts that no spreadsheet reads as formulas. */
 import { makeVisible } from '../escape/visible.ts'
 import type { Sheet, SheetCell } from './sheets.ts'
 
-/** What begins a formula, for a spreadsheet that opens the file. */
+/** Characters with which a spreadsheet begins a formula. */
 const FORMULA = /^[=+\-@\t\r|%]/
 
 /** Returns the table with a row of titles. */

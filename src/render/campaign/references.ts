@@ -97,7 +97,7 @@ function ofCells(
   return { figure: write(values, metric) }
 }
 
-/** Returns a value of a run, or the mean of a group's; or why there is none. */
+/** Returns the value of a run or the mean of a group, or why there is none. */
 function figureOf(
   { campaign }: Lookup,
   metric: MetricId,

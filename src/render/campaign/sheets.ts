@@ -42,7 +42,7 @@ function sheet<Item>(id: string, title: string, items: readonly Item[], fields: 
   return { id, title, columns, rows: items.map(item => fields.map(([, cell]) => cell(item))) }
 }
 
-/** Returns the tables that hold anything, in the order of the page. */
+/** Returns the tables that have rows, in the order of the page. */
 export function sheetsOf(report: CampaignReport): Sheet[] {
   return [
     runs(report),

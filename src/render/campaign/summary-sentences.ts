@@ -25,7 +25,7 @@ export function summary(lookup: Lookup): CampaignSentence[] {
   )
 }
 
-/** Which configurations are alike, and which are slower. */
+/** Which configurations cannot be distinguished, and which are slower. */
 function ranking(lookup: Lookup): CampaignSentence[] {
   const { groups } = lookup.campaign
   const first = groups.filter(group => group.class === 1)
@@ -41,7 +41,7 @@ function ranking(lookup: Lookup): CampaignSentence[] {
             'summary',
             'class',
             ...names(first.map(({ id }) => lookup.groupName(id))),
-            ' cannot be told apart: none is slower than the fastest of them by more than noise.',
+            ' cannot be distinguished: none is slower than the fastest of them by more than noise.',
           ),
         ]
       : []
@@ -87,7 +87,7 @@ function costs(lookup: Lookup): CampaignSentence[] {
   ]
 }
 
-/** The largest changes of all groups in the metric of the ranking; none is said, too. */
+/** The largest changes of all groups in the metric of the ranking, or that there are none. */
 function largest(lookup: Lookup): CampaignSentence[] {
   const { metric } = lookup.campaign
   const cells = lookup.campaign.groupCells.filter(cell => cell.metric === metric)
@@ -147,7 +147,7 @@ function noise(lookup: Lookup): CampaignSentence[] {
   ]
 }
 
-/** What has no times, said once. */
+/** What was not measured, in one sentence for all runs. */
 function states({ campaign }: Lookup): CampaignSentence[] {
   const cells = campaign.cells.filter(({ metric }) => metric === campaign.metric)
   const count = (state: string) => cells.filter(cell => cell.state === state).length

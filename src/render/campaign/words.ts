@@ -5,14 +5,14 @@ import { findingText } from './finding-text.ts'
 import { resolveReferences } from './references.ts'
 import { sentencesOf } from './sentences.ts'
 
-/** Something in the author's text that is not so. */
+/** A wrong reference in the author's text. */
 export interface TextProblem {
   /** Key of the campaign file: 'purpose'. */
   readonly at: string
   readonly message: string
 }
 
-/** Returns the report, and what is wrong with the references in the author's text. */
+/** Returns the report, and the wrong references in the author's text. */
 export function withWords(campaign: Campaign): { report: CampaignReport; problems: readonly TextProblem[] } {
   const lookup = new Lookup(campaign)
   const problems: TextProblem[] = []

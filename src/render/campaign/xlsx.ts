@@ -99,7 +99,7 @@ function widthOf(cells: readonly SheetCell[]): number {
   return Math.min(WIDE, Math.max(NARROW, ...lengths) + 1)
 }
 
-/** Text as text: a cell of type String is never a formula, whatever it begins with. */
+/** Prepares a text for a cell of type String, which Excel never reads as a formula. */
 function shown(text: string): string {
   return clipEnd(makeVisible(text), TEXT_LENGTH)
 }

@@ -45,7 +45,7 @@ function hasMoved(check: Check): check is MovedCheck {
   return check.verdict === 'pass' ? check.delta.relative !== undefined && check.metric !== 'error-rate' : true
 }
 
-/** Findings first, then the worst of what passed, then whatever moved most in either direction. `moved` is worst first. */
+/** Findings first, then the worst of what passed, then what moved most in either direction. `moved` is worst first. */
 function mostInteresting(moved: readonly MovedCheck[]): MovedCheck[] {
   const findings = moved.filter(({ verdict }) => verdict !== 'pass')
   const [worst, ...passed] = moved.filter(({ verdict }) => verdict === 'pass')

@@ -102,7 +102,7 @@ function parameter(name: string, value: string): string {
   return `<ac:parameter ac:name="${name}">${escapeXml(value)}</ac:parameter>`
 }
 
-/** A section that is taken as it is; one that holds its own end is cut in two there. */
+/** A CDATA section; a text that contains its end is split there. */
 function cdata(text: string): string {
   return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 }

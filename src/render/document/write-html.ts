@@ -45,7 +45,7 @@ function withNotes(html: string, notes: Footnotes): string {
   return `${html}\n<p class="notes">${lines.join('<br>\n')}</p>`
 }
 
-/** Writes a line as HTML. Risky words of prose stand in code, so that GitHub makes no mention of them either. */
+/** Writes a line as HTML. Risky words of prose are in code, so that GitHub does not turn them into mentions. */
 export function inlineHtml(line: Line, notes: Footnotes): string {
   return line.map(piece => writeInline(piece, notes)).join('')
 }

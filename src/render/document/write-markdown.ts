@@ -47,7 +47,7 @@ function fenceFor(text: string): string {
   return '`'.repeat(longest + 1)
 }
 
-/** Footnotes stand right below the block that refers to them first. */
+/** Footnotes follow the block that refers to them first. */
 function withNotes(text: string, notes: Footnotes): string {
   const fresh = notes.takeNew()
   if (fresh.length === 0) return text
@@ -59,7 +59,7 @@ function writeLine(line: Line, notes: Footnotes, writeCode = codeSpan): string {
   return line.map(piece => writeInline(piece, notes, writeCode)).reduce(glue, '')
 }
 
-/** A name without a space for so long takes the room of other columns on a phone. */
+/** A longer name without a space would take the room of other columns on a phone. */
 const LONG_WORD = /[\p{L}\p{N}_]{17}/u
 /** Words that mean nothing to markdown even outside a code span. */
 const PLAIN_WORDS = /^[\p{L}\p{N}]+(?:[_ -][\p{L}\p{N}]+)*$/u

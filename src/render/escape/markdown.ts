@@ -52,7 +52,7 @@ export function escapeProse(prose: string): string {
 
 /**
  * Escapes finished inline markdown for a table cell: tables are split at every '|' that an even number of backslashes
- * stands before, even inside a code span. One is taken away again; where there was an odd number, one more is shown.
+ * precedes it, even inside a code span. One is taken away again; where there was an odd number, one more is shown.
  */
 export function escapeCell(markdown: string): string {
   return markdown.replace(/(\\*)\|/g, (_, slashes: string) => `${slashes}${slashes.length % 2 === 0 ? '\\' : '\\\\'}|`)

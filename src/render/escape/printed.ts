@@ -1,6 +1,6 @@
 /**
- * The escaper for everything that is printed. Who reads it is not known: a CI system takes commands out of the lines of a
- * log, and a terminal obeys control bytes.
+ * The escaper for everything that is printed. The reader is unknown: a CI system executes commands in the lines of a log,
+ * and a terminal obeys control bytes.
  */
 import { showHidden } from './visible.ts'
 
@@ -8,7 +8,7 @@ import { showHidden } from './visible.ts'
 const STYLE = String.raw`\x1b\[(?:1|2|22|31|32|33|36|39)m`
 const STYLES = new RegExp(`(${STYLE})`)
 
-/** A command of GitHub: `::` at the start of a line, whatever space is before it. */
+/** A command of GitHub: `::` at the start of a line, after any white space. */
 const STARTS_COMMAND = new RegExp(`^((?:\\s|${STYLE})*:):`)
 /** Anywhere in a line: `##[` of GitHub, `##vso[` of Azure, `##teamcity[`. */
 const HOLDS_COMMAND = new RegExp(`#((?:${STYLE})*)#(?=(?:${STYLE})*[\\w.-]*\\[)`, 'g')

@@ -1,6 +1,6 @@
 /**
  * Makes foreign text harmless to look at: one line, nothing hidden, nothing that reorders the text around it, of
- * bounded length. What a sink gives a meaning to is the business of its own escaper, which calls this first.
+ * bounded length. The escaper of each sink calls this first, and then escapes what has a meaning there.
  */
 import { ELLIPSIS, REPLACEMENT } from '../symbols.ts'
 

@@ -1,7 +1,7 @@
 /** The escaper for XML 1.0: element content and quoted attribute values. */
 import { escapeHtml } from './html.ts'
 
-/** What no XML document may hold, escaped or not: most controls, lone surrogates, U+FFFE and U+FFFF. */
+/** Characters that XML 1.0 forbids even when escaped: most controls, lone surrogates, U+FFFE and U+FFFF. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 /** Escapes a text; a character that XML cannot hold becomes '\u{fffd}'. */

@@ -8,11 +8,11 @@ import { formatCount, formatShare, formatTransition } from '../format.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
 import { moreParagraph } from './more.ts'
 
-/** Smaller changes are not named as a move. */
+/** Smaller changes are not named. */
 const MOVED = 0.1
 /** Resources that are named as having moved. */
 const NAMED = 3
-/** A share that moved by less than a percentage point moved little, whatever percentage that is. */
+/** A share that moved by less than a percentage point moved little, even if the relative change is large. */
 const LITTLE = 0.01
 
 /** One metric of a resource. */

@@ -46,7 +46,7 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line | un
   if (report.drift.length > 0) return driftAdvice(settings)
   if (improvementsOf(report).length > 0 && settings.label !== undefined && !isPaired(report))
     return [
-      'to hold the gain, merge with the label ',
+      'to keep the gain, merge with the label ',
       code(settings.label),
       ': later runs are then compared with this one.',
     ]
@@ -60,7 +60,7 @@ function breachAdvice(check: Check, { label, config }: HintSettings, isAccepted:
   const key = keys.find(key => Object.hasOwn(check.threshold, key))
   const isWholeRun = check.evidence?.by === 'run'
   const fix = isWholeRun
-    ? 'compare the environments of the two runs, then look for a change that touches everything'
+    ? 'compare the environments of the two runs, then look for a change that affects everything'
     : 'fix it'
   const inFile: Line = config === undefined ? [] : [' in ', code(config)]
   // The label accepts what got worse; it lifts no limit.

@@ -30,7 +30,7 @@ export function wholeRunLine(report: Report): Line | undefined {
   if (!notice && wholeRun.change !== 'regressed' && wholeRun.change !== 'improved') return undefined
   const direction = wholeRun.shift > 0 ? 'up' : 'down'
   return [
-    notice?.message ?? 'Most workflows moved together: a change that touches all of them, or another environment.',
+    notice?.message ?? 'Most workflows moved together: a change that affects all of them, or another environment.',
     ` The median of ${plural(wholeRun.series, 'series', 'series')} moved `,
     strong(`${formatDelta(wholeRun.shift)} ${formatInterval(wholeRun.low, wholeRun.high, formatDelta)}`),
     ` (${metricLabel(wholeRun.metric)}); ${shareText(wholeRun.share, wholeRun.series)} went ${direction}.`,
