@@ -27,7 +27,7 @@ const TABLE = /\.csv(\.gz)?$/
 interface Series {
   readonly name: string
   readonly runs: readonly RunSummary[]
-  /** Nobody accepts a lasting change. */
+  /** A lasting change is never accepted. */
   readonly alone: Backtest
   /** Somebody accepts it after ACCEPT_AFTER runs. */
   readonly accepted: Backtest
@@ -40,7 +40,7 @@ interface Contender {
 }
 
 const CONTENDERS: readonly Contender[] = [
-  { title: 'perf-gate, nobody accepts', rule: 'configured', of: ({ alone }) => alone },
+  { title: 'perf-gate, never accepted', rule: 'configured', of: ({ alone }) => alone },
   { title: `perf-gate, accepted after ${ACCEPT_AFTER}`, rule: 'configured', of: ({ accepted }) => accepted },
   { title: `strict, accepted after ${ACCEPT_AFTER}`, rule: 'strict', of: ({ accepted }) => accepted },
   { title: '110% of the run before', rule: 'previous-110', of: ({ accepted }) => accepted },
@@ -54,7 +54,7 @@ const all: Series[] = []
 for (const file of readdirSync(folder).sort()) if (TABLE.test(file)) all.push(await seriesOf(file))
 
 const ways = new Map([
-  ['nobody accepts', replayedAll()],
+  ['never accepted', replayedAll()],
   [`accepted after ${ACCEPT_AFTER}`, replayedAll(ACCEPT_AFTER)],
 ])
 const tables = {

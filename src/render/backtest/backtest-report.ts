@@ -68,7 +68,7 @@ function historyLines({ runs, window, acceptAfter }: Backtest): Line[] {
   const red = runs.flatMap(({ verdict }) => RED[verdict] ?? [])
   const accepted =
     acceptAfter === undefined
-      ? 'Nobody accepts a regression, so a lasting one fails until the baseline expires.'
+      ? 'No regression is accepted, so a lasting one fails until the baseline expires.'
       : `A regression counts as accepted once it has lasted ${plural(acceptAfter, 'run')}.`
   return [
     [
