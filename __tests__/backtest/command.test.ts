@@ -87,8 +87,12 @@ describe('perf-gate backtest', () => {
   })
 
   it.each([
-    ['no history', [], 'Name the history: a folder of runs, a table of runs, or --store with a stored baseline.'],
-    ['two histories', ['summary.csv', '--store', 'x'], 'Name the history: a folder of runs, a table'],
+    ['no history', [], 'found no history. Give either a folder or table of runs, or --store with a stored baseline.'],
+    [
+      'two histories',
+      ['summary.csv', '--store', 'x'],
+      'found both a path and --store. Give either a folder or table of runs, or --store',
+    ],
     ['a path that is not there', ['nowhere'], 'nowhere: no such file or folder.'],
     ['a store that is not there', ['--store', 'nowhere'], 'no baseline of any suite'],
     [

@@ -1,4 +1,5 @@
 /** Stores a run a day, commits every state with git, and measures what there is after a year, and after three. */
+
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,7 @@ import { join } from 'node:path'
 import { folderStore } from '../../src/baseline/folder-store.ts'
 import { loadBaseline } from '../../src/baseline/load.ts'
 import { acceptRun, type MoveHost, recordRun } from '../../src/baseline/move.ts'
+import { defined } from '../../src/model/defined.ts'
 import { DAY_MS, FIRST_DAY_MS, type Load, runOf, TEST_MS } from './load.ts'
 
 interface Growth extends Load {
@@ -84,7 +86,7 @@ async function storeDay(root: string, load: Load, day: number, epoch: string | u
       ? await acceptRun(folderStore(root), { ...request, verdict: 'fail', by: 'ada', pullRequest: day }, edgesAt(day))
       : await recordRun(
           folderStore(root),
-          { ...request, verdict: epoch ? 'pass' : 'no-baseline', ...(epoch ? { judgedAgainst: epoch } : {}) },
+          defined({ ...request, verdict: epoch ? ('pass' as const) : ('no-baseline' as const), judgedAgainst: epoch }),
           edgesAt(day),
         )
   if (moved.version === undefined) throw new Error(moved.message)

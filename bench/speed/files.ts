@@ -1,4 +1,5 @@
 /** The files that are read, made when they are asked for in a folder that is removed at the end. */
+
 import { spawnSync } from 'node:child_process'
 import {
   closeSync,
@@ -14,6 +15,7 @@ import {
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { type Generated, generateJtl } from '../../__tests__/support/generate-jtl.ts'
+import { defined } from '../../src/model/defined.ts'
 import { runEndIn } from './gatling-header.ts'
 
 /** Larger files are this many different rows over and over. */
@@ -66,7 +68,7 @@ export class Files {
   /** A JMeter CSV. Another seed is another run of the same test. */
   rows(rows: number, labels = 30, { seed, even = false }: Pick<Generated, 'seed' | 'even'> = {}): string {
     return this.#make(`${rows}-${labels}-${seed ?? ''}${even ? '-even' : ''}.jtl`, path => {
-      if (rows <= DIFFERENT_ROWS) return generateJtl(path, { rows, labels, even, ...(seed !== undefined && { seed }) })
+      if (rows <= DIFFERENT_ROWS) return generateJtl(path, defined({ rows, labels, even, seed }))
       const content = readFileSync(this.rows(DIFFERENT_ROWS, labels, { even }))
       repeat(path, { content, start: content.indexOf('\n') + 1, end: content.length }, rows / DIFFERENT_ROWS)
     })

@@ -2,8 +2,10 @@
  * Runs programs against each other on the same work: each a process of its own, one after the other in rounds, so that
  * whatever else the machine does falls on all of them.
  */
+
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { defined } from '../../src/model/defined.ts'
 import type { Contest, Entry } from './results.ts'
 
 /** Cores that programs may use, whatever there are: what a runner of a CI service has. */
@@ -33,14 +35,16 @@ export function contest(
   entrants: readonly Entrant[],
   rounds: number,
 ): Contest {
-  const entries = entrants.map((entrant): Entry & { entrant: Entrant } => ({
-    entrant,
-    name: entrant.name,
-    wallS: [],
-    cpuS: [],
-    peakMb: 0,
-    ...(entrant.missing !== undefined && { failure: entrant.missing }),
-  }))
+  const entries = entrants.map((entrant): Entry & { entrant: Entrant } =>
+    defined({
+      entrant,
+      name: entrant.name,
+      wallS: [] as number[],
+      cpuS: [] as number[],
+      peakMb: 0,
+      failure: entrant.missing,
+    }),
+  )
   for (let round = 0; round < rounds; round++) {
     for (const entry of entries) {
       if (entry.failure === undefined && (round === 0 || !entry.entrant.once)) run(entry, entry.entrant)

@@ -1,8 +1,10 @@
 /** The programs that perf-gate is compared with: nothing of the project depends on them, and they live outside of it. */
+
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
+import { defined } from '../../src/model/defined.ts'
 import type { Entrant } from './measure.ts'
 
 const SOURCES = join(process.cwd(), 'bench/speed/peers')
@@ -37,11 +39,8 @@ export function installPeers(folder: string, node: string): Peers {
   /** The program itself: what pip puts beside Python is a script that looks for it. */
   const duckdbShell = globSync('venv/lib/*/site-packages/duckdb_cli/duckdb', { cwd: folder, absolute: true })[0]
   const query = readFileSync(join(folder, 'duckdb.sql'), 'utf8')
-  const entrant = (name: string, missing: string | undefined, ...command: string[]): Entrant => ({
-    name,
-    command,
-    ...(missing !== undefined && { missing }),
-  })
+  const entrant = (name: string, missing: string | undefined, ...command: string[]): Entrant =>
+    defined({ name, command, missing })
   return {
     node: (name, script, ...args) => entrant(name, npm, node, join(folder, script), ...args),
     python: (name, script, ...args) =>

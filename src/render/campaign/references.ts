@@ -2,7 +2,9 @@
  * Figures in the author's text: `{{delta avg "Check-In" 16 vs 8}}` becomes '-4.2%' when the report is made. A reference to
  * what is not there, or whose stated figure is not what the report has, is a problem of the text.
  */
+
 import type { CampaignCell, CampaignGroupCell } from '../../model/campaign.ts'
+import { defined } from '../../model/defined.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { formatDelta, formatQuantity } from '../format.ts'
 import { type Lookup, nameOf } from './cell-lookup.ts'
@@ -60,7 +62,8 @@ function resolve(reference: string, lookup: Lookup): Found {
     case 'delta':
       return ofCells(rest, lookup, true, ([value, base], metric) => {
         const absolute = value! - base!
-        return lookup.change(metric, { absolute, ...(base !== 0 && { relative: value! / base! - 1 }) })
+        const relative = base === 0 ? undefined : value! / base! - 1
+        return lookup.change(metric, defined({ absolute, relative }))
       })
     case 'difference':
       return ofCells(rest, lookup, true, ([value, base], metric) => lookup.difference(metric, value! - base!))

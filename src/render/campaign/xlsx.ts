@@ -33,12 +33,7 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Arra
 function excelSheet(sheet: Sheet) {
   const { title, columns, rows } = sheet
   const head = columns.map(
-    ({ title, kind }): Cell => ({
-      value: shown(title),
-      type: String,
-      fontWeight: 'bold',
-      ...(kind === 'number' && { align: 'right' }),
-    }),
+    ({ title, kind }): Cell => ({ value: shown(title), type: String, fontWeight: 'bold', align: alignOf(kind) }),
   )
   const unitAt = columns.findIndex(({ title }) => title === 'unit')
   const data: SheetData = rows.map((row, position) =>
@@ -66,13 +61,16 @@ function excelCell(
   position: number,
 ): Cell {
   if (cell === undefined) return null
-  if (typeof cell === 'string')
-    return { value: shown(cell), type: String, ...(column.kind === 'number' && { align: 'right' }) }
+  if (typeof cell === 'string') return { value: shown(cell), type: String, align: alignOf(column.kind) }
   const format = unit !== undefined && Object.hasOwn(FORMATS, unit) ? { format: FORMATS[unit]! } : {}
   const formula = formulaOf(column, sheet, position)
   return formula === undefined
     ? { value: cell, type: Number, ...format }
     : { value: formula, type: 'Formula', ...format }
+}
+
+function alignOf(kind: SheetColumn['kind']): 'left' | 'right' {
+  return kind === 'number' ? 'right' : 'left'
 }
 
 /** The formula of a cell whose column is computed of two others, where both have a number in the row. */
