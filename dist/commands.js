@@ -764,7 +764,7 @@ function historyLines({ runs, window, acceptAfter }) {
 	const [first, last] = [runs[0], runs.at(-1)];
 	const span = first?.startedAt !== void 0 && last?.startedAt !== void 0 ? [`, ${formatInstant(first.startedAt)} to ${formatInstant(last.startedAt)}`] : [];
 	const red = runs.flatMap(({ verdict }) => RED[verdict] ?? []);
-	const accepted = acceptAfter === void 0 ? "Nobody accepts a regression, so a lasting one fails until the baseline expires." : `A regression counts as accepted once it has lasted ${plural(acceptAfter, "run")}.`;
+	const accepted = acceptAfter === void 0 ? "No regression is accepted, so a lasting one fails until the baseline expires." : `A regression counts as accepted once it has lasted ${plural(acceptAfter, "run")}.`;
 	return [
 		[
 			strong(plural(runs.length, "run")),

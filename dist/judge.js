@@ -4474,7 +4474,7 @@ function worthLine({ stopped, chances, design, looks }) {
 function limitLine({ limitedBy, design }) {
 	if (limitedBy === void 0 || design !== "repeat") return [];
 	return [
-		"Runs of one job share its machine and its hour, and the spread between jobs is the larger one: repeats in this job cannot decide it. A run in another job can, or measuring both sides in turn with ",
+		"Runs of one job share one machine and one hour, and here jobs differ more than the runs inside one. So repeats in this job cannot decide it: run it in another job, or measure both sides in turn with ",
 		{ code: "--run-baseline" },
 		"."
 	];
@@ -4492,7 +4492,7 @@ function orderLine({ order }) {
 }
 function decisionAdvice({ stopped, design, limitedBy }, isFork = false) {
 	switch (stopped) {
-		case void 0: return [isFork ? "a maintainer of this repository has the load test run once more; a fork cannot start its jobs." : "run the load test once more."];
+		case void 0: return [isFork ? "ask a maintainer of this repository to run the load test once more: a fork cannot start its jobs." : "run the load test once more."];
 		case "interrupted": return [
 			"go on where it was interrupted, with ",
 			{ code: "--resume" },
@@ -4965,7 +4965,7 @@ const WORDS$1 = {
 	"absent-from-run": "The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".",
 	"all-failed": "Every sample failed, so there is nothing to compare.",
 	"mostly-failed": "More than half of the samples failed, so the times are not compared.",
-	"load-lost": "It stopped being exercised during the run, so the run is not comparable with the baseline.",
+	"load-lost": "Its load stopped during the run, so it is not comparable with the baseline.",
 	"run-too-short": "The run is much shorter than the baseline runs, so it is not compared with them.",
 	"baseline-missing": "There is no baseline yet, so the change is not judged.",
 	"baseline-expired": "The baseline is older than allowed, so the change is not judged.",
@@ -4980,11 +4980,11 @@ const WORDS$1 = {
 	suspect: (check) => `Probably ${direction(check).toLowerCase()} than allowed, but not proven: run the test once more.`,
 	inconclusive: (check) => `${beyond(check)}, but noise could explain it. One more run would more likely than not make it a suspect or a failure.`,
 	noise: (check) => `${beyond(check)}, but within run-to-run noise.`,
-	"noise-among-many": (check) => `${beyond(check)}, but among so many comparisons noise alone moves one as far.`,
-	"from-zero": (check) => `${beyond(check)}, but a value of zero leaves no way to tell the change from noise.`,
+	"noise-among-many": (check) => `${beyond(check)}, but noise alone moves one of so many comparisons this far.`,
+	"from-zero": (check) => `${beyond(check)}, but noise cannot be estimated from a value of zero.`,
 	"not-comparable": (check) => `${beyond(check)}, but this run is not comparable ${NOT_COMPARABLE[moverOf(check)]}.`,
-	"fewer-errors": "Slower, but far fewer samples failed than in the baseline: it does work now that it skipped before.",
-	"less-load-offered": "Throughput fell because fewer requests were offered: no more users were kept waiting than before.",
+	"fewer-errors": "Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.",
+	"less-load-offered": "Throughput fell because the test sent fewer requests: no more users were kept waiting than before.",
 	improved: "Better by more than noise.",
 	unchanged: "Within the allowance, and close to the baseline.",
 	"within-allowance": "Within the allowance.",
@@ -5131,7 +5131,7 @@ function movement$1(check) {
 	const { runShift, restShift, ownShift, spread, sampling } = evidence;
 	const interval = delta?.of === void 0 ? "" : ` ${bracketed(check)}`;
 	const plusMinus = (ratio) => `±${formatDelta(ratio).replace(/^[+±]/, "")}`;
-	const usual = sampling !== void 0 ? `its samples, few or uneven, determine the change to ${plusMinus(sampling)} only` : spread === void 0 ? "" : `its usual run-to-run spread is ${plusMinus(spread)}`;
+	const usual = sampling !== void 0 ? `its samples are few or uneven, so its change is known only to ${plusMinus(sampling)}` : spread === void 0 ? "" : `its usual run-to-run spread is ${plusMinus(spread)}`;
 	if (evidence.by === "run" && runShift !== void 0) return [`${runMovement(check)}${usual && `; ${usual.replace(/^its/, "this workflow's")}`}.`];
 	const sentence = [restShift === void 0 || ownShift === void 0 ? "" : `The rest of this run moved ${formatDelta(restShift)}, so the workflow itself moved ${formatDelta(ownShift)}${interval}`, usual].filter(Boolean).join("; ");
 	return sentence === "" ? [] : [`${sentence[0].toUpperCase()}${sentence.slice(1)}.`];
@@ -5333,7 +5333,7 @@ function nextLine(report, settings = {}) {
 	];
 	if (report.drift.length > 0) return driftAdvice(settings);
 	if (improvementsOf(report).length > 0 && settings.label !== void 0 && !isPaired(report)) return [
-		"to hold the gain, merge with the label ",
+		"to keep the gain, merge with the label ",
 		code(settings.label),
 		": later runs are then compared with this one."
 	];
@@ -5347,7 +5347,7 @@ function breachAdvice(check, { label, config }, isAccepted) {
 		"min"
 	]).find((key) => Object.hasOwn(check.threshold, key));
 	const isWholeRun = check.evidence?.by === "run";
-	const fix = isWholeRun ? "compare the environments of the two runs, then look for a change that touches everything" : "fix it";
+	const fix = isWholeRun ? "compare the environments of the two runs, then look for a change that affects everything" : "fix it";
 	const inFile = config === void 0 ? [] : [" in ", code(config)];
 	const accept = !exceeded && check.delta && label !== void 0 && !isAccepted ? [["accept it with the label ", code(label)]] : [];
 	const allow = key === void 0 || isWholeRun ? [] : check.source === "default" ? [[
@@ -5741,7 +5741,7 @@ function wholeRunLine(report) {
 	if (!notice && wholeRun.change !== "regressed" && wholeRun.change !== "improved") return void 0;
 	const direction = wholeRun.shift > 0 ? "up" : "down";
 	return [
-		notice?.message ?? "Most workflows moved together: a change that touches all of them, or another environment.",
+		notice?.message ?? "Most workflows moved together: a change that affects all of them, or another environment.",
 		` The median of ${plural(wholeRun.series, "series", "series")} moved `,
 		strong(`${formatDelta(wholeRun.shift)} ${formatInterval(wholeRun.low, wholeRun.high, formatDelta)}`),
 		` (${metricLabel(wholeRun.metric)}); ${shareText(wholeRun.share, wholeRun.series)} went ${direction}.`

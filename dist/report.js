@@ -15031,7 +15031,7 @@ function excelSheet(sheet) {
 		value: shown(title),
 		type: String,
 		fontWeight: "bold",
-		...kind === "number" && { align: "right" }
+		align: alignOf(kind)
 	}));
 	const unitAt = columns.findIndex(({ title }) => title === "unit");
 	const data = rows.map((row, position) => columns.map((column, i) => excelCell(row[i], column, column.unit ?? unitOf(row, unitAt), sheet, position)));
@@ -15052,7 +15052,7 @@ function excelCell(cell, column, unit, sheet, position) {
 	if (typeof cell === "string") return {
 		value: shown(cell),
 		type: String,
-		...column.kind === "number" && { align: "right" }
+		align: alignOf(column.kind)
 	};
 	const format = unit !== void 0 && Object.hasOwn(FORMATS, unit) ? { format: FORMATS[unit] } : {};
 	const formula = formulaOf(column, sheet, position);
@@ -15065,6 +15065,9 @@ function excelCell(cell, column, unit, sheet, position) {
 		type: "Formula",
 		...format
 	};
+}
+function alignOf(kind) {
+	return kind === "number" ? "right" : "left";
 }
 function formulaOf({ computed }, { columns, rows }, position) {
 	if (!computed) return void 0;
@@ -15150,10 +15153,11 @@ function resolve$1(reference, lookup) {
 		case "value": return ofCells(rest, lookup, false, ([value], metric) => lookup.value(metric, value));
 		case "delta": return ofCells(rest, lookup, true, ([value, base], metric) => {
 			const absolute = value - base;
-			return lookup.change(metric, {
+			const relative = base === 0 ? void 0 : value / base - 1;
+			return lookup.change(metric, defined({
 				absolute,
-				...base !== 0 && { relative: value / base - 1 }
-			});
+				relative
+			}));
 		});
 		case "difference": return ofCells(rest, lookup, true, ([value, base], metric) => lookup.difference(metric, value - base));
 		case "median":
@@ -15313,7 +15317,7 @@ function answer(lookup) {
 	return [sentence("answer", "cheapest", name(lookup.groupName(group.id)), " is as fast as any and costs ", ofGroup(`${formatRatioAsPercent(-saves)} less`, group.id), " than ", name(lookup.groupName(cost.against)), ".")];
 }
 function fastest(lookup, ids) {
-	const verb = ids.length === 1 ? "is the fastest configuration." : "are the fastest, and cannot be told apart.";
+	const verb = ids.length === 1 ? "is the fastest configuration." : "are the fastest, and cannot be distinguished.";
 	return sentence("answer", "fastest", ...names(ids.map((id) => lookup.groupName(id))), ` ${verb}`);
 }
 function ofTwo(lookup, other) {
@@ -15404,7 +15408,7 @@ function ranking(lookup) {
 	if (groups.length < 3 || first.length === 0) return [];
 	const { best } = lookup.campaign;
 	const isSaid = best?.reason === "fastest" && first.every(({ id }) => best.groups.includes(id));
-	const alike = first.length > 1 && !isSaid ? [sentence("summary", "class", ...names(first.map(({ id }) => lookup.groupName(id))), " cannot be told apart: none is slower than the fastest of them by more than noise.")] : [];
+	const alike = first.length > 1 && !isSaid ? [sentence("summary", "class", ...names(first.map(({ id }) => lookup.groupName(id))), " cannot be distinguished: none is slower than the fastest of them by more than noise.")] : [];
 	const behind = slower.map((group) => {
 		const worse = oneEach(lookup, changedCells(cellsOf(lookup, group), "regressed"));
 		const why = group.low !== void 0 && group.low > 0 || worse.length === 0 ? medianPart(lookup, group, "; its median change against ", " is ") : [": ", ...figures(lookup, worse, 2)];
