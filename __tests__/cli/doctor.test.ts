@@ -24,7 +24,8 @@ describe('doctor', () => {
     expect(exitCode).toBe(0)
     expect(stdout).toContain('none at .github/perf-gate.yml')
     expect(stdout).toContain('Run "perf-gate init"')
-    expect(stdout).toContain('or import past runs: perf-gate import')
+    expect(stdout).toContain('→ Let a run of main pass, or import past runs (perf-gate import).')
+    expect(stdout).toMatch(/\nNo problems\.\n$/)
   })
 
   it('reports problems of the configuration', async () => {
@@ -33,35 +34,41 @@ describe('doctor', () => {
     const { exitCode, stdout } = await perfGate(['doctor', '--config', 'perf-gate.yml'], folder)
     expect(exitCode).toBe(1)
     expect(stdout).toMatch(/^✗ configuration .*perf-gate\.yml:2: tresholds/)
+    expect(stdout).toMatch(/\n1 problem to fix\.\n$/)
   })
 
   it('reports what the GitHub token may do', async () => {
     const github = await startStandIn()
     github.state.accounts.set('narrow', { login: 'narrow', permissions: { contents: 'read' } })
+    const asked = async (token: string) => {
+      let printed = ''
+      const host = {
+        out: (text: string) => (printed += text),
+        now: () => 0,
+        sleep: async () => {},
+        environment: {
+          GITHUB_TOKEN: token,
+          GITHUB_REPOSITORY: `${github.state.owner}/${github.state.name}`,
+          GITHUB_API_URL: github.url,
+        },
+      } as unknown as SessionHost
+      const code = await doctor({ baseRef: 'main' }, host)
+      return { code, printed }
+    }
     try {
-      const asked = async (token: string) => {
-        let printed = ''
-        const host = {
-          out: (text: string) => (printed += text),
-          now: () => 0,
-          sleep: async () => {},
-          environment: {
-            GITHUB_TOKEN: token,
-            GITHUB_REPOSITORY: `${github.state.owner}/${github.state.name}`,
-            GITHUB_API_URL: github.url,
-          },
-        } as unknown as SessionHost
-        const code = await doctor({ baseRef: 'main' }, host)
-        return { code, printed }
-      }
       expect((await asked(TOKEN)).printed).toContain('✓ token          may read pull requests')
       github.state.private = true
       const narrow = await asked('narrow')
       expect(narrow.code).toBe(1)
-      expect(narrow.printed).toContain('Add "permissions: pull-requests: read" to the job.')
+      expect(narrow.printed).toContain('→ Add "permissions: { pull-requests: read }" to the job.')
+      expect((await asked('nobody')).printed).toContain('→ Set GITHUB_TOKEN to a token that is valid.')
     } finally {
       await github.close()
     }
+    const offline = await asked(TOKEN)
+    expect(offline.code).toBe(1)
+    expect(offline.printed).toContain('→ Check GITHUB_API_URL and the proxy settings')
+    expect(offline.printed).not.toContain('permissions:')
   })
 })
 

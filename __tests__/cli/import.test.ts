@@ -100,6 +100,18 @@ describe('perf-gate import', () => {
     expect(readdirSync(folder)).toEqual(['data.js'])
   })
 
+  it.each([
+    ['window.BENCHMARK_DATA = { "entries": {} }', 'data.js: contains no runs, so nothing was imported.'],
+    ['{ "entries": { "A": [] } }', 'data.js: contains no runs, so nothing was imported.'],
+    ['window.BENCHMARK_DATA = { "entries"', 'data.js: expected data.js of github-action-benchmark'],
+  ])('refuses a data.js without runs: %s', async (text, message) => {
+    const folder = scratchFolder()
+    writeFileSync(join(folder, 'data.js'), text)
+    const { exitCode, stdout, stderr } = await perfGate(['import', 'data.js', '--store', 'store'], folder)
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
+    expect(stderr).toContain(message)
+  })
+
   it('imports one chart of data.js by name, and lists the charts when the name is unknown', async () => {
     const folder = scratchFolder()
     writeFileSync(join(folder, 'data.js'), PAGE)
@@ -203,7 +215,7 @@ describe('perf-gate import', () => {
     }
     expect(await told('file,date\nb.jtl,2026-01-31\n')).toContain('names runs that are not in old: "b.jtl"')
     expect(await told('file,date\na.jtl,31.1.2026\n')).toContain('runs.csv:2: found "31.1.2026", expected a date')
-    expect(await told('name,day\na.jtl,2026-01-31\n')).toContain('Expected "file", and "date" or "commit" or both')
+    expect(await told('name,day\na.jtl,2026-01-31\n')).toContain('expected "file", and "date" or "commit" or both')
   })
 })
 

@@ -25,7 +25,7 @@ interface Diagnosis {
   /** What was checked: 'configuration', 'baseline'. */
   readonly part: string
   readonly text: string
-  /** Suggested step, a sentence. Absent: nothing to do. */
+  /** Suggested step, a sentence. Absent: nothing to do, or the text says it. */
   readonly next?: string
 }
 
@@ -44,13 +44,13 @@ export async function doctor(options: DoctorOptions, host: SessionHost): Promise
   }
   diagnoses.push(...(await token(host)))
   const width = Math.max(...diagnoses.map(({ part }) => part.length))
-  for (const { state, part, text } of diagnoses)
+  for (const { state, part, text, next } of diagnoses) {
     host.out(`${MARKS[state]} ${part.padEnd(width)}  ${escapeTerminal(text)}\n`)
-  const next = diagnoses.flatMap(diagnosis => diagnosis.next ?? [])
-  host.out(
-    next.length > 0 ? `\nNext:\n${next.map(each => `  - ${escapeTerminal(each)}\n`).join('')}` : '\nNothing to do.\n',
-  )
-  return diagnoses.some(({ state }) => state === 'wrong') ? 1 : 0
+    if (next !== undefined) host.out(`${' '.repeat(width + 4)}→ ${escapeTerminal(next)}\n`)
+  }
+  const wrong = diagnoses.filter(({ state }) => state === 'wrong').length
+  host.out(wrong === 0 ? '\nNo problems.\n' : `\n${plural(wrong, 'problem')} to fix.\n`)
+  return wrong > 0 ? 1 : 0
 }
 
 function configuration({ file, suite, thresholds, workflows }: Config): Diagnosis {
@@ -62,11 +62,12 @@ function configuration({ file, suite, thresholds, workflows }: Config): Diagnosi
       next: 'Run "perf-gate init" to write a configuration and a CI job.',
     }
   const own = thresholds.filter(({ source }) => source !== 'default').length
+  const stated = own > 0 ? `${plural(own, 'threshold')} of its own` : 'the built-in thresholds'
   const rules = workflows.length > 0 ? `, rules for ${plural(workflows.length, 'pattern')} of workflows` : ''
   return {
     state: 'ok',
     part: 'configuration',
-    text: `${file}: suite "${suite}", ${plural(own, 'threshold')} of its own${rules}`,
+    text: `${file}: suite "${suite}", ${stated}${rules}`,
   }
 }
 
@@ -74,9 +75,14 @@ async function results({ results, limits }: Config): Promise<Diagnosis[]> {
   const { globFiles } = await import('../input/globs.ts')
   const found = results.map(async ({ path }): Promise<Diagnosis> => {
     const files = await globFiles(path.replace(/\{(?:\d+\.\.\d+|repeat)\}/g, '*'), { maxFiles: limits.files })
-    return files.length > 0
-      ? { state: 'ok', part: 'results', text: `${path}: ${plural(files.length, 'file')}` }
-      : { state: 'note', part: 'results', text: `${path}: matches no file yet` }
+    const part = 'results'
+    if (files.length > 0) return { state: 'ok', part, text: `${path}: ${plural(files.length, 'file')}` }
+    return {
+      state: 'note',
+      part,
+      text: `${path}: matches no file yet`,
+      next: 'Run the load test, or correct the path in the configuration.',
+    }
   })
   return Promise.all(found)
 }
@@ -85,7 +91,12 @@ async function baseline(config: Config, { store, baseRef }: DoctorOptions, host:
   const part = 'baseline'
   if (store === undefined)
     return [
-      { state: 'note', part, text: 'not checked: give its folder with --store (a clone of the branch perf-gate)' },
+      {
+        state: 'note',
+        part,
+        text: 'not checked: needs the folder that holds it',
+        next: 'Give it with --store. For a branch: git clone --single-branch --branch perf-gate URL FOLDER.',
+      },
     ]
   const now = host.now()
   const { window, maxAgeDays } = config.baseline
@@ -97,7 +108,7 @@ async function baseline(config: Config, { store, baseRef }: DoctorOptions, host:
         state: 'note',
         part,
         text: loaded.message,
-        next: 'Wait until a run of the main branch passes, or import past runs: perf-gate import.',
+        next: `Let a run of ${baseRef} pass, or import past runs (perf-gate import). Another suite or branch: --suite, --base-ref.`,
       },
     ]
   if (loaded.state !== 'ok') return [{ state: 'wrong', part, text: loaded.message }]
@@ -114,7 +125,12 @@ async function baseline(config: Config, { store, baseRef }: DoctorOptions, host:
       next: `Fix ${baseRef}, or accept the change: perf-gate baseline accept --store ${store}.`,
     })
   if (pending.length > 0)
-    found.push({ state: 'note', part, text: `${plural(pending.length, 'run')} waiting for a second run to confirm` })
+    found.push({
+      state: 'note',
+      part,
+      text: `${plural(pending.length, 'run')} waiting for a second run to confirm`,
+      next: `Run the load test of ${baseRef} again.`,
+    })
   return [...found, sensitivity(config, loaded.runs, now)]
 }
 
@@ -127,7 +143,7 @@ function sensitivity(
   const part = 'sensitivity'
   const [candidate] = runs.slice(-1)
   const others = runs.slice(0, -1)
-  const few = 'Wait for more passing runs of the main branch: three are useful, five to ten are good.'
+  const few = 'Let more runs of the main branch pass: three are useful, five to ten are good.'
   if (!candidate || others.length === 0)
     return { state: 'note', part, text: 'unknown: the noise between runs needs more than one run', next: few }
   const report = compareWithBaseline({
@@ -142,7 +158,7 @@ function sensitivity(
   return defined({
     state: 'ok',
     part,
-    text: `a workflow more than ${formatRatioAsPercent(change)} slower would be found four times in five, with ${plural(others.length, 'run')} as baseline`,
+    text: `with ${plural(others.length, 'baseline run')}, a workflow that is ${formatRatioAsPercent(change)} slower would be found 4 times in 5`,
     next: others.length < 3 ? few : undefined,
   })
 }
@@ -157,10 +173,11 @@ async function token({ environment, sleep, now }: SessionHost): Promise<Diagnosi
       {
         state: 'note',
         part,
-        text: 'not checked: needs GITHUB_TOKEN, GITHUB_REPOSITORY and GITHUB_API_URL, which GitHub sets in jobs',
+        text: 'not checked: needs GITHUB_TOKEN, GITHUB_REPOSITORY (owner/name) and GITHUB_API_URL',
+        next: 'In a job, set GITHUB_TOKEN to github.token; GitHub sets the other two.',
       },
     ]
-  const { connectGitHub } = await import('../github/client.ts')
+  const { ApiError, connectGitHub } = await import('../github/client.ts')
   const { proxyOf } = await import('../github/runner-environment.ts')
   const graphqlUrl = environment.GITHUB_GRAPHQL_URL ?? `${GITHUB_API_URL}/graphql`
   const context = { owner, repo, apiUrl: GITHUB_API_URL, graphqlUrl, proxy: proxyOf(environment) }
@@ -185,12 +202,20 @@ async function token({ environment, sleep, now }: SessionHost): Promise<Diagnosi
       await probe()
       found.push({ state: 'ok', part, text: `may ${what}` })
     } catch (error) {
-      if (!(error instanceof Error)) throw error
+      if (!(error instanceof ApiError)) throw error
+      if (error.isOutage) {
+        const next = 'Check GITHUB_API_URL and the proxy settings, then run doctor again.'
+        return [{ state: 'wrong', part, text: `not checked: ${error.message}`, next }]
+      }
+      if (error.status === 401) {
+        const next = 'Set GITHUB_TOKEN to a token that is valid.'
+        return [{ state: 'wrong', part, text: `refused: ${error.message}`, next }]
+      }
       found.push({
         state: 'wrong',
         part,
         text: `may not ${what}: ${error.message}`,
-        next: `Add "permissions: ${permission}" to the job.`,
+        next: `Add "permissions: { ${permission} }" to the job.`,
       })
     }
   return [

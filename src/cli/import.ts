@@ -42,6 +42,8 @@ const HEAD_BYTES = 4096
 export async function importHistory(path: string, options: ImportOptions, host: Host): Promise<number> {
   const config = await readConfig(options)
   const histories = await readHistories(path, options, config, host)
+  if (histories.every(({ runs }) => runs.length === 0))
+    throw new InputError(`${path}: contains no runs, so nothing was imported. Check that it is the right file.`)
   const store = folderStore(options.store)
   for (const { suite, runs, values } of histories) {
     if (runs.length === 0) {
@@ -73,7 +75,8 @@ function summaryOf(
   const [from, to] = [Math.min(...dates), Math.max(...dates)].map(ms => formatInstant(new Date(ms).toISOString()))
   const figures = values === undefined || added === 0 ? '' : ` with ${plural(values, 'value')}`
   const known = already > 0 ? `, ${plural(already, 'run')} skipped (imported before)` : ''
-  const effect = baseline > 0 ? `the newest ${baseline} are the baseline now` : 'the existing baseline did not change'
+  const newest = baseline === 1 ? 'newest run is' : `newest ${baseline} runs are`
+  const effect = baseline > 0 ? `the ${newest} the baseline now` : 'the existing baseline did not change'
   const bare = runs.filter(({ provenance }) => provenance.commit === undefined).length
   const without = bare > 0 ? ` ${plural(bare, 'run')} without a commit; a table (--table) can add them.` : ''
   return escapeTerminal(

@@ -40,7 +40,10 @@ export function readBenchmarkHistory(
 ): BenchmarkSuite[] {
   const root = parseJson(text.replace(ASSIGNMENT, '').replace(/;?\s*$/, ''))
   const charts = isObject(root) ? objectAt(root, 'entries') : undefined
-  if (!charts) throw new InputError(`${file}: is no page data of github-action-benchmark: expected "entries" in JSON.`)
+  if (!charts)
+    throw new InputError(
+      `${file}: expected data.js of github-action-benchmark (JSON with "entries"), found something else or a damaged file. Check the path.`,
+    )
   const undeclared = new Map<string, { problem: string; values: number }>()
   const suites = Object.keys(charts).map((name): BenchmarkSuite => {
     let values = 0

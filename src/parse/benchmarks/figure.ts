@@ -36,7 +36,7 @@ export function figureIn(value: number, unit: string): Figure {
 }
 
 function undeclared(unit: string): string {
-  return `its unit ${quoted(unit)} is neither a time nor a rate, and no metric of the configuration has it. Declare one, such as \`metrics: { ${idFrom(unit)}: { unit: ${JSON.stringify(unit)}, better: lower } }\``
+  return `its unit ${quoted(unit)} is neither a time nor a rate, and no metric of the configuration has it. Declare one, such as \`metrics: { ${idFrom(unit)}: { unit: ${JSON.stringify(unit)}, better: lower } }\` (or \`better: higher\`)`
 }
 
 /** Returns a name for a metric in a unit: 'cycles-iter' for 'cycles/iter'. */
