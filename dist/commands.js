@@ -1261,10 +1261,13 @@ async function doctor(options, host) {
 	if (config) diagnoses.push(configuration(config), ...await results(config), ...await baseline(config, options, host));
 	diagnoses.push(...await token(host));
 	const width = Math.max(...diagnoses.map(({ part }) => part.length));
-	for (const { state, part, text } of diagnoses) host.out(`${MARKS[state]} ${part.padEnd(width)}  ${escapeTerminal(text)}\n`);
-	const next = diagnoses.flatMap((diagnosis) => diagnosis.next ?? []);
-	host.out(next.length > 0 ? `\nNext:\n${next.map((each) => `  - ${escapeTerminal(each)}\n`).join("")}` : "\nNothing to do.\n");
-	return diagnoses.some(({ state }) => state === "wrong") ? 1 : 0;
+	for (const { state, part, text, next } of diagnoses) {
+		host.out(`${MARKS[state]} ${part.padEnd(width)}  ${escapeTerminal(text)}\n`);
+		if (next !== void 0) host.out(`${" ".repeat(width + 4)}→ ${escapeTerminal(next)}\n`);
+	}
+	const wrong = diagnoses.filter(({ state }) => state === "wrong").length;
+	host.out(wrong === 0 ? "\nNo problems.\n" : `\n${plural(wrong, "problem")} to fix.\n`);
+	return wrong > 0 ? 1 : 0;
 }
 function configuration({ file, suite, thresholds, workflows }) {
 	if (file === void 0) return {
@@ -1274,25 +1277,27 @@ function configuration({ file, suite, thresholds, workflows }) {
 		next: "Run \"perf-gate init\" to write a configuration and a CI job."
 	};
 	const own = thresholds.filter(({ source }) => source !== "default").length;
-	const rules = workflows.length > 0 ? `, rules for ${plural(workflows.length, "pattern")} of workflows` : "";
 	return {
 		state: "ok",
 		part: "configuration",
-		text: `${file}: suite "${suite}", ${plural(own, "threshold")} of its own${rules}`
+		text: `${file}: suite "${suite}", ${own > 0 ? `${plural(own, "threshold")} of its own` : "the built-in thresholds"}${workflows.length > 0 ? `, rules for ${plural(workflows.length, "pattern")} of workflows` : ""}`
 	};
 }
 async function results({ results, limits }) {
 	const { globFiles } = await import("./core.js");
 	const found = results.map(async ({ path }) => {
 		const files = await globFiles(path.replace(/\{(?:\d+\.\.\d+|repeat)\}/g, "*"), { maxFiles: limits.files });
-		return files.length > 0 ? {
+		const part = "results";
+		if (files.length > 0) return {
 			state: "ok",
-			part: "results",
+			part,
 			text: `${path}: ${plural(files.length, "file")}`
-		} : {
+		};
+		return {
 			state: "note",
-			part: "results",
-			text: `${path}: matches no file yet`
+			part,
+			text: `${path}: matches no file yet`,
+			next: "Run the load test, or correct the path in the configuration."
 		};
 	});
 	return Promise.all(found);
@@ -1302,7 +1307,8 @@ async function baseline(config, { store, baseRef }, host) {
 	if (store === void 0) return [{
 		state: "note",
 		part,
-		text: "not checked: give its folder with --store (a clone of the branch perf-gate)"
+		text: "not checked: needs the folder that holds it",
+		next: "Give it with --store. For a branch: git clone --single-branch --branch perf-gate URL FOLDER."
 	}];
 	const now = host.now();
 	const { window, maxAgeDays } = config.baseline;
@@ -1318,7 +1324,7 @@ async function baseline(config, { store, baseRef }, host) {
 		state: "note",
 		part,
 		text: loaded.message,
-		next: "Wait until a run of the main branch passes, or import past runs: perf-gate import."
+		next: `Let a run of ${baseRef} pass, or import past runs (perf-gate import). Another suite or branch: --suite, --base-ref.`
 	}];
 	if (loaded.state !== "ok") return [{
 		state: "wrong",
@@ -1345,7 +1351,8 @@ async function baseline(config, { store, baseRef }, host) {
 	if (pending.length > 0) found.push({
 		state: "note",
 		part,
-		text: `${plural(pending.length, "run")} waiting for a second run to confirm`
+		text: `${plural(pending.length, "run")} waiting for a second run to confirm`,
+		next: `Run the load test of ${baseRef} again.`
 	});
 	return [...found, sensitivity(config, loaded.runs, now)];
 }
@@ -1353,7 +1360,7 @@ function sensitivity(config, runs, now) {
 	const part = "sensitivity";
 	const [candidate] = runs.slice(-1);
 	const others = runs.slice(0, -1);
-	const few = "Wait for more passing runs of the main branch: three are useful, five to ten are good.";
+	const few = "Let more runs of the main branch pass: three are useful, five to ten are good.";
 	if (!candidate || others.length === 0) return {
 		state: "note",
 		part,
@@ -1378,7 +1385,7 @@ function sensitivity(config, runs, now) {
 	return defined({
 		state: "ok",
 		part,
-		text: `a workflow more than ${formatRatioAsPercent(change)} slower would be found four times in five, with ${plural(others.length, "run")} as baseline`,
+		text: `with ${plural(others.length, "baseline run")}, a workflow that is ${formatRatioAsPercent(change)} slower would be found 4 times in 5`,
 		next: others.length < 3 ? few : void 0
 	});
 }
@@ -1389,9 +1396,10 @@ async function token({ environment, sleep, now }) {
 	if (!GITHUB_TOKEN || !GITHUB_API_URL || !owner || !repo) return [{
 		state: "note",
 		part,
-		text: "not checked: needs GITHUB_TOKEN, GITHUB_REPOSITORY and GITHUB_API_URL, which GitHub sets in jobs"
+		text: "not checked: needs GITHUB_TOKEN, GITHUB_REPOSITORY (owner/name) and GITHUB_API_URL",
+		next: "In a job, set GITHUB_TOKEN to github.token; GitHub sets the other two."
 	}];
-	const { connectGitHub } = await import("./judge.js");
+	const { ApiError, connectGitHub } = await import("./judge.js");
 	const { proxyOf } = await import("./judge.js");
 	const context = {
 		owner,
@@ -1433,12 +1441,24 @@ async function token({ environment, sleep, now }) {
 			text: `may ${what}`
 		});
 	} catch (error) {
-		if (!(error instanceof Error)) throw error;
+		if (!(error instanceof ApiError)) throw error;
+		if (error.isOutage) return [{
+			state: "wrong",
+			part,
+			text: `not checked: ${error.message}`,
+			next: "Check GITHUB_API_URL and the proxy settings, then run doctor again."
+		}];
+		if (error.status === 401) return [{
+			state: "wrong",
+			part,
+			text: `refused: ${error.message}`,
+			next: "Set GITHUB_TOKEN to a token that is valid."
+		}];
 		found.push({
 			state: "wrong",
 			part,
 			text: `may not ${what}: ${error.message}`,
-			next: `Add "permissions: ${permission}" to the job.`
+			next: `Add "permissions: { ${permission} }" to the job.`
 		});
 	}
 	return [...found, {
@@ -1687,7 +1707,7 @@ function isBenchmarkHistory(start) {
 function readBenchmarkHistory(text, file, limits = DEFAULT_LIMITS) {
 	const root = parseJson(text.replace(ASSIGNMENT, "").replace(/;?\s*$/, ""));
 	const charts = isObject(root) ? objectAt(root, "entries") : void 0;
-	if (!charts) throw new InputError(`${file}: is no page data of github-action-benchmark: expected "entries" in JSON.`);
+	if (!charts) throw new InputError(`${file}: expected data.js of github-action-benchmark (JSON with "entries"), found something else or a damaged file. Check the path.`);
 	const undeclared = /* @__PURE__ */ new Map();
 	const suites = Object.keys(charts).map((name) => {
 		let values = 0;
@@ -1763,6 +1783,7 @@ const HEAD_BYTES = 4096;
 async function importHistory(path, options, host) {
 	const config = await readConfig(options);
 	const histories = await readHistories(path, options, config, host);
+	if (histories.every(({ runs }) => runs.length === 0)) throw new InputError(`${path}: contains no runs, so nothing was imported. Check that it is the right file.`);
 	const store = folderStore(options.store);
 	for (const { suite, runs, values } of histories) {
 		if (runs.length === 0) {
@@ -1789,7 +1810,8 @@ function summaryOf({ suite, baseRef, runs }, { added, already, baseline }, value
 	const [from, to] = [Math.min(...dates), Math.max(...dates)].map((ms) => formatInstant(new Date(ms).toISOString()));
 	const figures = values === void 0 || added === 0 ? "" : ` with ${plural(values, "value")}`;
 	const known = already > 0 ? `, ${plural(already, "run")} skipped (imported before)` : "";
-	const effect = baseline > 0 ? `the newest ${baseline} are the baseline now` : "the existing baseline did not change";
+	const newest = baseline === 1 ? "newest run is" : `newest ${baseline} runs are`;
+	const effect = baseline > 0 ? `the ${newest} the baseline now` : "the existing baseline did not change";
 	const bare = runs.filter(({ provenance }) => provenance.commit === void 0).length;
 	const without = bare > 0 ? ` ${plural(bare, "run")} without a commit; a table (--table) can add them.` : "";
 	return escapeTerminal(`suite "${suite}" on ${baseRef}: ${plural(added, "run")} imported${figures}${known}, ${from} to ${to}; ${effect}.${without}`);

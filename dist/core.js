@@ -7082,7 +7082,7 @@ function figureIn(value, unit) {
 	};
 }
 function undeclared(unit) {
-	return `its unit ${quoted(unit)} is neither a time nor a rate, and no metric of the configuration has it. Declare one, such as \`metrics: { ${idFrom(unit)}: { unit: ${JSON.stringify(unit)}, better: lower } }\``;
+	return `its unit ${quoted(unit)} is neither a time nor a rate, and no metric of the configuration has it. Declare one, such as \`metrics: { ${idFrom(unit)}: { unit: ${JSON.stringify(unit)}, better: lower } }\` (or \`better: higher\`)`;
 }
 function idFrom(unit) {
 	return unit.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, "-").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^[-0-9]+|-+$/g, "") || "figure";
