@@ -8,6 +8,7 @@ import { moveBaseline } from '../src/gate/update-baseline.ts'
 import type { RunSummary } from '../src/model/run.ts'
 import { exitCodeOf } from '../src/model/verdict.ts'
 import { renderComment } from '../src/render/comment.ts'
+import { noticeText } from '../src/render/notices.ts'
 import { temporaryFolder } from './baseline/stores.ts'
 import { run, tenWorkflows } from './judge/runs.ts'
 import { DAY_MS, NOW } from './support/baseline/build.ts'
@@ -147,7 +148,7 @@ describe('a run of the baseline with nothing to compare with', () => {
 
   it('is left out beside others, and said to be', () => {
     const report = compared(empty, measured(1), broken)
-    const told = report.warnings.filter(({ code }) => code === 'baseline-empty').map(({ message }) => message)
+    const told = report.warnings.filter(({ code }) => code === 'baseline-empty').map(noticeText)
     expect(report.verdict).toBe('pass')
     expect(report.baseline.runs).toHaveLength(1)
     expect(told).toEqual([

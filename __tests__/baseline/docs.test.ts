@@ -75,7 +75,7 @@ describe('docs/baseline.md', () => {
       ineligible(buildRun(1, { series: failed }), 'pass', DEFAULT_ELIGIBILITY),
       notByItself(buildRun(), 'fail', 'main'),
       notByItself(buildRun(), 'no-data', 'main'),
-      notComparable([{ code: 'not-comparable', message: 'it is not comparable with the baseline: it is shorter' }]),
+      notComparable([{ code: 'not-comparable', load: 'shorter' }]),
       reasonOf(planAppend(waiting, [buildEntry(6)], id, DEFAULT_RETENTION, '1 check is suspect')),
       notByItself(buildRun(), 'pass', 'next'),
       notByItself(buildRun(1, { provenance: { event: 'pull_request' } }), 'pass', 'main'),

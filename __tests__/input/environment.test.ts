@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Report } from '../../src/model/report.ts'
+import type { ReportJson } from '../../src/render/report-json.ts'
 import { perfGate, ROOT } from '../command-line.ts'
 import { scratchFolder } from '../parse/scratch.ts'
 
@@ -19,7 +19,7 @@ function folderOf(files: Record<string, string>): string {
   return folder
 }
 
-async function report(folder: string, call: readonly string[]): Promise<Report> {
+async function report(folder: string, call: readonly string[]): Promise<ReportJson> {
   const { stdout, stderr } = await perfGate([...call, '--format', 'json'], folder)
   expect(stderr).not.toMatch(/^perf-gate:/)
   return JSON.parse(stdout)

@@ -1,10 +1,11 @@
 /** Runs whose start differs from the rest: made-up ones, and captured ones that are steady. */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { startNotices } from '../../src/judge/unsteady-start.ts'
+import { startNotice } from '../../src/judge/unsteady-start.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readRun } from '../../src/parse/read-run.ts'
+import { noticeText } from '../../src/render/notices.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
 
 const SECONDS = 600
@@ -30,7 +31,7 @@ function runOf(slowMs: (second: number) => number, perSecond: (second: number) =
   return summarizer.finish()
 }
 
-const messages = (run: RunSummary) => startNotices(run).map(({ message }) => message)
+const messages = (run: RunSummary) => [startNotice(run) ?? []].flat().map(noticeText)
 
 describe('the start of a run', () => {
   it('is not remarked on when it is like the rest', () => {

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import type { Report } from '../../src/model/report.ts'
+import type { ReportJson } from '../../src/render/report-json.ts'
 import { Scene } from './scene.ts'
 
 let scene: Scene
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => scene.remove())
 
-const reportOf = (text: string): Report => JSON.parse(text)
+const reportOf = (text: string): ReportJson => JSON.parse(text)
 
 describe('measuring both sides', () => {
   it('fails a change that is far slower, with the number of pairs in the report', async () => {

@@ -60,7 +60,7 @@ function reportOf(texts: readonly string[]): Report {
     ),
     unmatched: { onlyInBaseline: [series(text())], onlyInCandidate: [series(text())] },
     wholeRun: { metric: 'avg', shift: 0.2, low: 0.1, high: 0.3, p: 0.001, share: 0.9, series: 10, change: 'regressed' },
-    drift: [{ ...series(text()), metric: 'p95', drift: 'trend', message: text() }],
+    drift: [{ ...series(text()), metric: 'p95', drift: 'trend', runs: 8 }],
     resources: [measured(text(), [measurement('cpu', 0.1, 0.2)], { kind: 'resource' })],
     environment: { changed: [{ fact: text(), baseline: text(), candidate: text(), mustMatch: true }], facts: {} },
     errors: [{ ...series(text()), code: text(), message: text(), count: 3, baselineCount: 0 }],

@@ -583,7 +583,6 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         drift: 'trend',
         change: 0.14,
         runs: 30,
-        message: 'A steady rise over the last 30 runs.',
       },
       {
         workflow: checkOut,
@@ -594,7 +593,6 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         change: 0.12,
         runs: 3,
         workflows: 4,
-        message: 'The newest 3 runs are slower than the first runs of this baseline.',
       },
       {
         workflow: 'CICO_TC_Renew',
@@ -606,7 +604,6 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         runs: 4,
         sinceCommit: 'def5671000000000000000000000000000000000',
         since: '2026-09-27T02:00:00.000Z',
-        message: 'A step up, 4 runs ago.',
       },
     ],
   }),
@@ -697,7 +694,7 @@ export function largeSuite(count: number, controls = count / 5): Report {
     metric: 'avg',
     drift: 'trend' as const,
     change: 0.14,
-    message: 'A steady rise over the last 30 runs.',
+    runs: 30,
   }))
   const large = suite(names, failing, {
     drift,

@@ -1,11 +1,12 @@
 /** Runs that are judged as one side are of one configuration; where they are not, both values are named. */
 import { describe, expect, it } from 'vitest'
 import { InputError } from '../../src/errors.ts'
+import { noticeText } from '../../src/render/notices.ts'
 import { compared, loadTest } from './load-test.ts'
 
 const of = (instances: string, ...runs: number[]) => runs.map(run => loadTest({ run, facts: { instances, zone: 'a' } }))
 const noticeOf = (report: ReturnType<typeof compared>) =>
-  report.warnings.filter(({ code }) => code === 'baseline-mixed').map(({ message }) => message)
+  report.warnings.filter(({ code }) => code === 'baseline-mixed').map(noticeText)
 
 describe('candidates', () => {
   it('of two configurations are refused, with both values and the runs that have them', () => {
@@ -48,14 +49,14 @@ describe('a baseline', () => {
     const report = compared([...of('6', 1, 2), ...of('5', 3, 4)], of('4', 7))
     expect(noticeOf(report)[0]).toContain('instances is "6" in run-1.jtl, run-2.jtl and "5" in run-3.jtl, run-4.jtl.')
     expect(report.doubts).toEqual([
-      { code: 'not-comparable', message: 'it is not comparable with the baseline: instances "5" → "4"' },
+      { code: 'not-comparable', facts: [{ fact: 'instances', baseline: '5', candidate: '4' }] },
     ])
   })
 
   it('of two configurations is named as such when the candidate does not say which it has', () => {
     const report = compared([...of('6', 1, 2), ...of('5', 3, 4)], [loadTest({ run: 7 })])
     expect(report.baseline.runs).toHaveLength(4)
-    expect(noticeOf(report)[0]).toContain('so their mean is that of no configuration')
+    expect(noticeOf(report)[0]).toContain('so it is compared with the mean over several')
   })
 
   it('of one configuration is compared with whole, and nothing is said', () => {

@@ -207,7 +207,7 @@ const driftAlert = named('DriftAlert', {
   metric: text,
   drift: z.enum(['trend', 'anchor', 'step']),
   change: optional(number),
-  runs: optional(count),
+  runs: count,
   sinceCommit: optional(text),
   since: optional(text),
   workflows: optional(count),

@@ -6,8 +6,9 @@ import { ApiError, type GitHubApi } from '../github/client.ts'
 import type { Context, FinishedRun } from '../github/event.ts'
 import { findMerged } from '../github/find-pull-request.ts'
 import { defined } from '../model/defined.ts'
-import type { Notice } from '../model/notice.ts'
+import type { NoticeFacts } from '../model/notice.ts'
 import type { ReportAcceptance } from '../model/report.ts'
+import { noticeText } from '../render/notices.ts'
 import type { Inputs } from './inputs.ts'
 import { decideOnLabel, type LabelDecision, type LabelledPull, labelledPull } from './label-decision.ts'
 import type { JobPlan } from './plan.ts'
@@ -34,7 +35,7 @@ export interface Accepted {
   /** The acceptance as the report shows it. Absent when the run is not accepted. */
   readonly report?: ReportAcceptance
   /** Why a label has no effect, or what could not be checked. */
-  readonly notices: readonly Notice[]
+  readonly notices: readonly NoticeFacts[]
 }
 
 /** Returns who accepts the run, now or once the pull request is merged. */
@@ -49,7 +50,7 @@ export async function findAcceptance(request: AcceptanceRequest): Promise<Accept
   const { by, notices } = await acceptedBy(request)
   if (!by) {
     // After a merge the report is rarely read, so the job shows the notices as annotations too.
-    problems.push(...notices.map(({ message }) => message))
+    problems.push(...notices.map(noticeText))
     return { notices }
   }
   if (origin && origin.headSha !== context.sha) {
@@ -62,14 +63,14 @@ export async function findAcceptance(request: AcceptanceRequest): Promise<Accept
   return { by, report: { ...label, ...defined({ by: by.by || undefined }), now: true }, notices }
 }
 
-async function acceptedBy(request: AcceptanceRequest): Promise<{ by?: AcceptedBy; notices: readonly Notice[] }> {
+async function acceptedBy(request: AcceptanceRequest): Promise<{ by?: AcceptedBy; notices: readonly NoticeFacts[] }> {
   const { plan, context, problems } = request
   const { pullRequest, actor } = context
   if (plan.baseline === 'accept') {
     if (!pullRequest) return { by: { by: actor, reason: `started by hand (${context.event})` }, notices: [] }
     return inNameOf(request, labelledPull(context)!, pullRequest.mergedBy)
   }
-  const notices: Notice[] = []
+  const notices: NoticeFacts[] = []
   try {
     for (const merged of (await findMerged(request.api, context)).reverse()) {
       const found = await inNameOf(request, merged, merged.mergedBy)
@@ -88,7 +89,7 @@ async function inNameOf(
   request: AcceptanceRequest,
   pull: LabelledPull,
   mergedBy: string | undefined,
-): Promise<{ by?: AcceptedBy; notices: readonly Notice[] }> {
+): Promise<{ by?: AcceptedBy; notices: readonly NoticeFacts[] }> {
   const decision = await decideOnPull(request, pull)
   if (!decision?.accepts) return { notices: noticesOf(decision) }
   const commit = pull.head?.sha
@@ -125,10 +126,9 @@ async function decideOnPull(
 ): Promise<LabelDecision | undefined> {
   if (!pull || inputs.baselineRun === undefined) return pull && decideOnLabel(api, pull, baselineLabel, inputs, now)
   if (!pull.labels.includes(baselineLabel)) return undefined
-  const message = `The label "${baselineLabel}" accepts nothing: this job compares with a CI run (baseline-run) and keeps no baseline.`
-  return { accepts: false, notice: { code: 'label-without-baseline', message } }
+  return { accepts: false, notice: { code: 'label-without-baseline', label: baselineLabel } }
 }
 
-function noticesOf(decision: LabelDecision | undefined): readonly Notice[] {
+function noticesOf(decision: LabelDecision | undefined): readonly NoticeFacts[] {
   return decision?.notice ? [decision.notice] : []
 }

@@ -6,13 +6,13 @@ import { readBaseFile } from '../github/base-files.ts'
 import type { GitHubApi } from '../github/client.ts'
 import type { Context } from '../github/event.ts'
 import { DEFAULT_CONFIG_PATH, type ReadText, readConfig, readerWithin } from '../input/configuration.ts'
-import type { Notice } from '../model/notice.ts'
+import type { NoticeFacts } from '../model/notice.ts'
 import type { Inputs } from './inputs.ts'
 
 export interface JobConfiguration {
   readonly config: Config
   /** Notices for the report. */
-  readonly notices: readonly Notice[]
+  readonly notices: readonly NoticeFacts[]
 }
 
 /** Events that run with a write token although the measured code may come from a fork. */
@@ -48,20 +48,12 @@ export async function readJobConfig(
   }
 }
 
-/** Says whether a pull request changed the configuration that it is judged by. */
+/** Returns the notice on a configuration that the pull request changes; empty when it does not. */
 export function changesOf(
   file: string,
   baseRef: string,
   proposed: string | undefined,
   theirs: string | undefined,
-): Notice[] {
-  return proposed === theirs ? [] : [changed(file, baseRef, theirs === undefined)]
-}
-
-function changed(file: string, baseRef: string, isNew: boolean): Notice {
-  const difference = isNew ? `is not on ${baseRef} yet` : `differs from that of ${baseRef}`
-  return {
-    code: 'config-changed',
-    message: `${file}: ${difference}: this pull request is judged by its own thresholds. Review the change like code.`,
-  }
+): NoticeFacts[] {
+  return proposed === theirs ? [] : [{ code: 'config-changed', file, baseRef, isNew: theirs === undefined }]
 }

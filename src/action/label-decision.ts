@@ -17,7 +17,7 @@ import {
 } from '../github/label-history.ts'
 import { DEFAULT_CONFIG_PATH } from '../input/configuration.ts'
 import { defined } from '../model/defined.ts'
-import type { Notice, NoticeCode } from '../model/notice.ts'
+import type { NoticeFacts } from '../model/notice.ts'
 import { acceptCommandBefore } from './commands/accept-command.ts'
 import type { Inputs } from './inputs.ts'
 
@@ -28,7 +28,7 @@ export interface LabelDecision {
   /** Reason of the command that added the label. Absent for a label added by hand. */
   readonly reason?: string
   /** Why the label does not accept the run, or what could not be checked. Absent when there is nothing to report. */
-  readonly notice?: Notice
+  readonly notice?: NoticeFacts
 }
 
 export interface LabelledPull {
@@ -51,29 +51,34 @@ export async function decideOnLabel(
   if (!pull.labels.includes(label)) return undefined
   try {
     const history = await historyOf(api, pull, label, now)
-    if (!history)
-      return { accepts: false, notice: notice('label-gone', `The label "${label}" has been taken off again.`) }
+    if (!history) return { accepts: false, notice: { code: 'label-gone', label } }
     const command = history.byApp && (await acceptCommandBefore(api, pull.number, history.at, approvers))
     const { by, at } = command || history
     const labelled = defined({ at, by })
     const reason = command ? command.reason : undefined
     if (approvers.length > 0 && !command && (by === undefined || !(await mayApprove(api, by, approvers))))
-      return { accepts: false, labelled, notice: notice('label-not-approved', notApproved(label, by)) }
+      return { accepts: false, labelled, notice: defined({ code: 'label-not-approved', label, by }) }
     const pushedAt = await pushBeforeCommands(api, pull, { ...history, at }, config)
     if (!isStale(defined({ at, pushedAt }))) return defined({ accepts: true, labelled, reason })
     const accepts = staleLabel === 'accept'
     return {
       accepts,
       labelled,
-      notice: notice('label-stale', stale(label, defined({ by, at, pushedAt }), pull.head, accepts)),
+      notice: defined({
+        code: 'label-stale',
+        label,
+        by,
+        at,
+        commit: pull.head?.sha || undefined,
+        pushedAt,
+        isAccepted: accepts,
+      }),
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // A job without the permission still accepts the label, unless approvers are required or the server has failed.
     const accepts = approvers.length === 0 && (error.isRefusal || error.status === 404)
-    const consequence = accepts ? '' : ', so it accepts nothing'
-    const why = `Who put the label "${label}" on, and when, cannot be read (${error.message})${consequence}. Add "permissions: pull-requests: read" to the job.`
-    return { accepts, notice: notice('label-unknown', why) }
+    return { accepts, notice: { code: 'label-unknown', label, detail: error.message, isAccepted: accepts } }
   }
 }
 
@@ -113,36 +118,4 @@ export function labelledPull({
   const { number, labels, labelled, headRepository } = pullRequest
   const head = defined({ sha, ref, repository: headRepository })
   return defined({ number, labels, head, labelled })
-}
-
-function notApproved(label: string, by: string | undefined): string {
-  const who = by === undefined ? 'an account that is gone' : by
-  return `The label "${label}" was put on by ${who}, who is none of baseline-approvers: it accepts nothing. Let one of them put it on.`
-}
-
-function stale(
-  label: string,
-  { by, at, pushedAt }: LabelHistory,
-  head: PullHead | undefined,
-  accepts: boolean,
-): string {
-  const who = by === undefined ? '' : ` by ${by}`
-  const commit = head?.sha ? `commit ${head.sha.slice(0, 12)}` : 'the newest commit'
-  const put = `The label "${label}" was put on${who} ${at}`
-  if (accepts) return `${put}, ${order(commit, pushedAt)}. It is accepted all the same (stale-label: accept).`
-  const remedy =
-    pushedAt === undefined
-      ? 'Take it off and put it on again in a job on the event "labeled", which says for which commit'
-      : 'Take it off and put it on again to accept this commit'
-  return `${put}, ${order(commit, pushedAt)}. So it accepts nothing. ${remedy}.`
-}
-
-function order(commit: string, pushedAt: string | undefined): string {
-  return pushedAt === undefined
-    ? `but it is not known whether before or after ${commit} was pushed: the fork is deleted or private, or the server does not tell of pushes`
-    : `not for ${commit}, which was pushed ${pushedAt}`
-}
-
-function notice(code: NoticeCode, message: string): Notice {
-  return { code, message }
 }

@@ -8,7 +8,7 @@ import type { Context, FinishedRun } from '../github/event.ts'
 import { BRANCH_EVENTS, findRun, RESULT_EVENTS, type WantedRun } from '../github/workflow-runs.ts'
 import { readResults } from '../input/results.ts'
 import { defined } from '../model/defined.ts'
-import type { Notice } from '../model/notice.ts'
+import type { NoticeFacts } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { readArtifacts } from './artifact-results.ts'
 import type { Inputs } from './inputs.ts'
@@ -19,7 +19,7 @@ export interface JobResults {
   readonly runs: readonly RunSummary[]
   /** CI run that measured them. Absent: this job, or the finished run of its event. */
   readonly origin?: FinishedRun
-  readonly notices: readonly Notice[]
+  readonly notices: readonly NoticeFacts[]
 }
 
 export interface ResultsRequest {
@@ -144,10 +144,9 @@ function branchOf({ baseRef }: Context, { artifactBranch }: Inputs): string {
 }
 
 /** Returns the notice that the results are of another commit than the job. */
-function otherCommit({ id, headSha }: FinishedRun, { sha }: Context): Notice[] {
+function otherCommit({ id, headSha }: FinishedRun, { sha }: Context): NoticeFacts[] {
   if (headSha === sha) return []
-  const message = `The results are those of CI run ${id} of commit ${headSha.slice(0, 12)}, not of ${sha.slice(0, 12)}, which this job is about.`
-  return [{ code: 'results-of-other-commit', message }]
+  return [{ code: 'results-of-other-commit', run: id, found: headSha, expected: sha }]
 }
 
 function runText({ id, event, headBranch, headSha }: FinishedRun): string {

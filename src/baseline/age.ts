@@ -1,25 +1,20 @@
 /** Warns of a baseline that will soon expire. */
 import { DAY_MS } from '../model/duration.ts'
-import type { Notice } from '../model/notice.ts'
+import type { NoticeFacts } from '../model/notice.ts'
 
 /** Share of `max-age` after which a baseline counts as old. */
 const OLD_SHARE = 2 / 3
 
 /**
- * Returns what there is to say of the age of a baseline that has not expired: undefined before two thirds of `max-age`,
- * and without one. `ageDays` is the age of its newest run at `nowMs`.
+ * Returns the notice on the age of a baseline that has not expired; undefined before two thirds of `max-age`, and without a
+ * `max-age`. `ageDays` is the age of its newest run at `nowMs`.
  */
 export function ageNotice(
   ageDays: number | undefined,
   maxAgeDays: number | undefined,
   nowMs: number,
-): Notice | undefined {
+): NoticeFacts | undefined {
   if (ageDays === undefined || maxAgeDays === undefined || ageDays <= maxAgeDays * OLD_SHARE) return undefined
   const expires = new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS).toISOString().slice(0, 10)
-  return {
-    code: 'baseline-old',
-    message:
-      `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ` +
-      `${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`,
-  }
+  return { code: 'baseline-old', ageDays, maxAgeDays, expires }
 }

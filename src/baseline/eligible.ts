@@ -3,6 +3,7 @@ import { DAY_MS } from '../model/duration.ts'
 import type { Doubt } from '../model/report.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
+import { doubtText } from '../render/doubts.ts'
 
 export interface Eligibility {
   /** Least samples of the largest series. */
@@ -69,12 +70,12 @@ export function notPassed(verdict: Verdict): string | undefined {
 /** Returns why runs are not comparable with those of the baseline, as a clause; undefined when they are. */
 export function notComparable(doubts: readonly Doubt[]): string | undefined {
   const doubt = doubts.find(({ code }) => code === 'not-comparable')
-  return doubt && `${doubt.message}. Accept a run made so, or name what may differ under "environment.expected"`
+  return doubt && `${doubtText(doubt)}. Accept a run made so, or name what may differ under "environment.expected"`
 }
 
 /** Returns the doubts that a further run must clear before the runs join the baseline, as a clause; undefined without doubts. */
 export function doubtOf(doubts: readonly Doubt[]): string | undefined {
-  return doubts.length > 0 ? doubts.map(({ message }) => message).join(', and ') : undefined
+  return doubts.length > 0 ? doubts.map(doubtText).join(', and ') : undefined
 }
 
 /** Whether a verdict lets a run pass, warnings included. */

@@ -11,7 +11,7 @@ import type { BaselineStore } from '../baseline/store.ts'
 import type { Config } from '../config/schema.ts'
 import { defined } from '../model/defined.ts'
 import { DAY_MS } from '../model/duration.ts'
-import type { Notice } from '../model/notice.ts'
+import type { NoticeFacts } from '../model/notice.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { type CompareRequest, compareWithBaseline } from './compare-runs.ts'
@@ -126,7 +126,7 @@ async function loadRuns(
   request: GateRequest,
   now: number,
   host: RetryHost,
-): Promise<{ loaded: LoadedBaseline; notices: readonly Notice[] }> {
+): Promise<{ loaded: LoadedBaseline; notices: readonly NoticeFacts[] }> {
   const { config, candidates, baseRef, compareWith, onTopOf } = request
   const newest = candidates.at(-1)
   const { window, maxAgeDays } = config.baseline
@@ -143,8 +143,7 @@ async function loadRuns(
   const rest = defined({ maxAgeDays, onTopOf })
   const loaded = await loadBaseline(store, { ...wanted, ...rest }, host)
   if (!reference || loaded.state !== 'ok') return { loaded, notices: [] }
-  const message = `${reference.message} This run was compared with the baseline of ${baseRef}.`
-  return { loaded, notices: [{ code: 'reference-missing', message }] }
+  return { loaded, notices: [{ code: 'reference-missing', detail: reference.message, baseRef }] }
 }
 
 /** Runs to compare with in place of the stored baseline, or why there are none. */
@@ -176,6 +175,5 @@ export function comparisonWith(
 /** Adds the notice on a breached run of the base branch that cannot be read. */
 function withProblem(report: Report, problem: string | undefined): Report {
   if (problem === undefined) return report
-  const message = `The base branch's run that breached cannot be read, so nothing is excused by it: ${problem}`
-  return { ...report, warnings: [...report.warnings, { code: 'breach-unreadable', message }] }
+  return { ...report, warnings: [...report.warnings, { code: 'breach-unreadable', detail: problem }] }
 }

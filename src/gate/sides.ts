@@ -1,8 +1,9 @@
 /** Selects runs that can be judged together: runs with data, of one configuration. */
 import { factsApart, factsApartText } from '../compare/sides.ts'
 import { InputError } from '../errors.ts'
-import { whyEmpty } from '../judge/validity.ts'
-import type { Notice } from '../model/notice.ts'
+import { emptyRunCode } from '../judge/validity.ts'
+import { defined } from '../model/defined.ts'
+import type { NoticeFacts } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { runName } from '../model/run-name.ts'
 
@@ -23,28 +24,19 @@ export function comparedBaseline(
   given: readonly RunSummary[],
   candidate: RunSummary | undefined,
   expected: readonly string[],
-): { readonly runs: readonly RunSummary[]; readonly notices: readonly Notice[] } {
-  const filled = given.filter(run => whyEmpty(run) === undefined)
-  const empty = given.filter(run => !filled.includes(run)).map(emptyNotice)
+): { readonly runs: readonly RunSummary[]; readonly notices: readonly NoticeFacts[] } {
+  const filled = given.filter(run => emptyRunCode(run) === undefined)
+  const empty = given.flatMap(run => emptyNotice(run) ?? [])
   const apart = factsApart(filled, expected)
   if (apart.length === 0) return { runs: filled, notices: empty }
   const alike = filled.filter(run => !candidate || factsApart([run, candidate], expected).length === 0)
-  const isOne = alike.length > 0 && factsApart(alike, expected).length === 0
+  const isMatched = alike.length > 0 && factsApart(alike, expected).length === 0
   const runs = alike.length > 0 ? alike : filled
-  return { runs, notices: [...empty, mixedNotice(factsApartText(apart), isOne)] }
+  return { runs, notices: [...empty, { code: 'baseline-mixed', differences: factsApartText(apart), isMatched }] }
 }
 
-/** Returns the notice on a baseline run without data. */
-function emptyNotice(run: RunSummary): Notice {
-  return {
-    code: 'baseline-empty',
-    message: `${runName(run) ?? 'A run of the baseline'}: nothing is compared with this run of the baseline: ${whyEmpty(run)}. Give one whose test worked.`,
-  }
-}
-
-function mixedNotice(apart: string, isOne: boolean): Notice {
-  const consequence = isOne
-    ? 'Only those of the configuration of this run are compared with.'
-    : 'This run is of none of these configurations alone, as far as it says, so their mean is that of no configuration. Compare with runs of one, or name what may differ under "environment.expected".'
-  return { code: 'baseline-mixed', message: `The runs of the baseline differ: ${apart}. ${consequence}` }
+/** Returns the notice on a baseline run without data; undefined for others. */
+function emptyNotice(run: RunSummary): NoticeFacts | undefined {
+  const reason = emptyRunCode(run)
+  return reason && defined({ code: 'baseline-empty', run: runName(run), reason })
 }

@@ -86,7 +86,6 @@ function trendOf(compared: ComparedSeries, history: readonly RunSummary[], metri
     drift: 'trend',
     change: Math.expm1(movement),
     runs: logs.length,
-    message: `A steady rise over the last ${logs.length} runs.`,
   }
 }
 
@@ -124,7 +123,6 @@ function anchorAlerts(
       drift: 'anchor',
       change: Math.expm1(total.value),
       runs: newest.length,
-      message: `The newest ${newest.length} runs are slower than the first runs of this baseline.`,
     }))
 }
 
@@ -151,7 +149,6 @@ function stepOf(compared: ComparedSeries, history: readonly RunSummary[], metric
     runs: values.length - step.index,
     sinceCommit: commit,
     since: startMs !== undefined ? new Date(startMs).toISOString() : undefined,
-    message: `A step up, ${values.length - step.index} runs ago.`,
   })
 }
 
@@ -193,7 +190,6 @@ function mergeCommon(alerts: readonly DriftAlert[], workflows: number): DriftAle
       {
         ...first!,
         workflows: same.length,
-        message: `${first!.message} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`,
       },
     ]
   })

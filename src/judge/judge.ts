@@ -8,7 +8,6 @@ import type { Check, SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import type { Invalid } from '../model/invalid.ts'
 import { metricOf } from '../model/metric.ts'
-import type { Notice } from '../model/notice.ts'
 import type { Report } from '../model/report.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import type { Threshold } from '../model/threshold.ts'
@@ -22,11 +21,11 @@ import type { JudgeInput } from './input.ts'
 import { measureAll } from './measurement.ts'
 import { loadChanges } from './offered-load.ts'
 import { allowanceOutcome, type JudgeContext, limitOutcome, type Outcome } from './outcome.ts'
-import { notApplicableNotices, type PendingCheck, pendingChecks } from './pending-checks.ts'
+import { notApplicableNotice, type PendingCheck, pendingChecks } from './pending-checks.ts'
 import { sensitivityOf } from './sensitivity.ts'
 import { type RelativeTest, significanceTest } from './significance.ts'
 import { doubtsOf } from './unconfirmed.ts'
-import { differentStart, startNotices } from './unsteady-start.ts'
+import { differentStart, startNotice } from './unsteady-start.ts'
 import { brokeMore, runDoubts, whyInvalid } from './validity.ts'
 import { applyWaiver, waiverNotice } from './waivers.ts'
 import { movedTails, watchedChecks } from './watched-percentiles.ts'
@@ -110,13 +109,13 @@ export function judgeChecks(
   const doubts = hasBaseline(input) ? doubtsOf({ ...doubtful, comparisons, checks, wholeRun, differing }) : []
   const sensitivity = sensitivityOf(checks)
   const start = differentStart(candidates, baseline)
-  const warnings: Notice[] = [
+  const warnings = [
     ...doubtful.notices,
-    ...notApplicableNotices(comparisons, input.demandsOf),
-    ...(wholeRun ? wholeRunNotice(wholeRun, runIsComparable) : []),
-    ...checks.flatMap(check => waiverNotice(check, today) ?? []),
-    ...candidates.flatMap(startNotices),
-  ]
+    notApplicableNotice(comparisons, input.demandsOf),
+    wholeRun && wholeRunNotice(wholeRun, runIsComparable),
+    ...checks.map(check => waiverNotice(check, today)),
+    ...candidates.map(startNotice),
+  ].filter(notice => notice !== undefined)
   return defined({
     verdict,
     invalid,

@@ -2,7 +2,7 @@
 import { type Comparison, type Comparisons, compareRuns, hasOnlyErrors } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/series-row.ts'
 import { defined } from '../model/defined.ts'
-import type { Notice } from '../model/notice.ts'
+import type { NoticeFacts } from '../model/notice.ts'
 import type { PlainReasonCode, Reason } from '../model/reason.ts'
 import type { BaselineEvidence } from '../model/report.ts'
 import type { Dimensions } from '../model/sample.ts'
@@ -90,22 +90,15 @@ function isNotApplicable(threshold: Threshold, compared: ComparedSeries, compari
   return comparisons.of(compared, threshold.metric).candidate === undefined
 }
 
-/** Returns the notice on built-in thresholds whose metric the results do not hold; none when all apply. */
-export function notApplicableNotices(comparisons: Comparisons, demandsOf: DemandsOf): Notice[] {
+/** Returns the notice on built-in thresholds whose metric the results lack; undefined when all apply. */
+export function notApplicableNotice(comparisons: Comparisons, demandsOf: DemandsOf): NoticeFacts | undefined {
   const found = comparisons.series.flatMap(compared => {
     const { judged, thresholds } = demandsOf(compared.series)
     if (!judged) return []
     return thresholds.flatMap(threshold => (isNotApplicable(threshold, compared, comparisons) ? threshold.metric : []))
   })
   const metrics = [...new Set(found)]
-  if (metrics.length === 0) return []
-  const thresholds = metrics.length === 1 ? 'threshold on it does' : 'thresholds on them do'
-  return [
-    {
-      code: 'threshold-not-applicable',
-      message: `The results hold no ${metrics.join(', ')} for some workflows, so the built-in ${thresholds} not apply to these.`,
-    },
-  ]
+  return metrics.length > 0 ? { code: 'threshold-not-applicable', metrics } : undefined
 }
 
 function whyNothingToDecide(

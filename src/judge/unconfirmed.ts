@@ -5,13 +5,11 @@
 import type { Comparisons } from '../compare/compare.ts'
 import type { Check } from '../model/check.ts'
 import { metricOf } from '../model/metric.ts'
-import type { Doubt, FactChange, WholeRun } from '../model/report.ts'
+import type { Doubt, FactChange, LoadDifference, WholeRun } from '../model/report.ts'
 import { median } from '../stats/median.ts'
 
 /** Largest relative slowdown of an undecided run that is no doubt; runs differ by as much. */
 const LEAST_SHIFT = 0.1
-/** Facts named in a doubt. */
-const NAMED = 3
 
 export interface DoubtfulRun {
   readonly comparisons: Comparisons
@@ -19,31 +17,18 @@ export interface DoubtfulRun {
   readonly wholeRun: WholeRun | undefined
   /** Facts that differ from those of the baseline unexpectedly. */
   readonly differing: readonly FactChange[]
-  /** Why the run is not comparable as a whole. Absent when it is. */
-  readonly incomparable?: string
+  /** How the load differs, so that the whole run is not comparable. Absent when it is. */
+  readonly otherLoad?: LoadDifference
 }
 
 /** Returns the doubts on a run; empty without a baseline. */
 export function doubtsOf(run: DoubtfulRun): Doubt[] {
-  const why = incomparability(run)
-  if (why !== undefined) return [{ code: 'not-comparable', message: `it is not comparable with the baseline: ${why}` }]
-  const suspects = run.checks.filter(({ evidence }) => evidence?.suspect).length
-  return [
-    ...(isUndecided(run)
-      ? [{ code: 'undecided' as const, message: 'it is slower as a whole, and whether that is noise is undecided' }]
-      : []),
-    ...(suspects > 0
-      ? [{ code: 'suspect' as const, message: `${suspects === 1 ? '1 check is' : `${suspects} checks are`} suspect` }]
-      : []),
-  ]
-}
-
-function incomparability({ differing, incomparable }: DoubtfulRun): string | undefined {
-  if (differing.length === 0) return incomparable
-  const value = (text: string | undefined) => (text === undefined ? 'none' : JSON.stringify(text))
-  const changes = differing.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`)
-  const more = changes.length > NAMED ? ` and ${changes.length - NAMED} more` : ''
-  return `${changes.slice(0, NAMED).join(', ')}${more}`
+  const { differing, otherLoad } = run
+  if (differing.length > 0) return [{ code: 'not-comparable', facts: [...differing] }]
+  if (otherLoad !== undefined) return [{ code: 'not-comparable', load: otherLoad }]
+  const doubts: Doubt[] = isUndecided(run) ? [{ code: 'undecided' }] : []
+  const checks = run.checks.filter(({ evidence }) => evidence?.suspect).length
+  return checks > 0 ? [...doubts, { code: 'suspect', checks }] : doubts
 }
 
 /** Whether the run is slower than allowed as a whole, and the tests have neither proven nor excluded that. */

@@ -1,6 +1,6 @@
 /** Finds a start of the run that differs from the rest, such as ramp-up. It does not change the verdict. */
 import { defined } from '../model/defined.ts'
-import type { Notice } from '../model/notice.ts'
+import type { NoticeFacts } from '../model/notice.ts'
 import type { DifferentStart } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { type UnsteadyStart, unsteadyStarts } from '../summarize/steady-start.ts'
@@ -34,29 +34,10 @@ function secondsOf({ untilMs }: UnsteadyStart): number {
   return Math.ceil(untilMs / 1000)
 }
 
-/** Returns the notice on the start of a run, the longest where several loads have one; none for a steady run. */
-export function startNotices(run: RunSummary): Notice[] {
+/** Returns the notice on the longest start of a run that differs; undefined for a steady run. */
+export function startNotice(run: RunSummary): NoticeFacts | undefined {
   const longest = longestOf([run])
-  if (!longest) return []
-  const seconds = secondsOf(longest)
-  const load = Object.entries(longest.dimensions).map(([name, value]) => `${name}=${value}`)
-  const of = load.length > 0 ? ` under ${load.join(', ')}` : ''
-  return [
-    {
-      code: 'start-differs',
-      message: `The first ${seconds} s of the run${of} differ from the rest: ${differences(longest)}. If that is ramp-up, leave it out with "trim: { start: ${seconds}s }" at the results.`,
-    },
-  ]
-}
-
-function differences({ rate, time }: UnsteadyStart): string {
-  const parts = [
-    ...(rate === undefined ? [] : [`${percent(rate)} ${rate < 0 ? 'fewer' : 'more'} samples a second`]),
-    ...(time === undefined ? [] : [`times ${percent(time)} ${time < 0 ? 'shorter' : 'longer'}`]),
-  ]
-  return parts.join(' and ')
-}
-
-function percent(change: number): string {
-  return `${Math.round(100 * Math.abs(change))} %`
+  if (!longest) return undefined
+  const { dimensions, rate, time } = longest
+  return defined({ code: 'start-differs', seconds: secondsOf(longest), dimensions, rate, time })
 }

@@ -5,8 +5,9 @@ import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import type { EmptyRunCode, Invalid } from '../model/invalid.ts'
 import { type MetricId, metricOf, samplesNeeded } from '../model/metric.ts'
-import type { Notice } from '../model/notice.ts'
+import type { NoticeFacts } from '../model/notice.ts'
 import type { Reason } from '../model/reason.ts'
+import type { LoadDifference } from '../model/report.ts'
 import { dimensionsKey, type RunSummary, type SeriesSummary } from '../model/run.ts'
 import type { Dimensions } from '../model/sample.ts'
 import { median } from '../stats/median.ts'
@@ -46,15 +47,8 @@ export function whyInvalid({
   return missingShards?.verdict === 'invalid' ? { code: 'incomplete-run', missing: missingShards.text } : undefined
 }
 
-const EMPTY: Record<EmptyRunCode, string> = { 'no-samples': 'it has no samples', 'all-failed': 'every sample failed' }
-
-/** Returns why a run holds nothing to compare with, as a clause; undefined when it does. */
-export function whyEmpty(run: RunSummary): string | undefined {
-  const empty = emptyRunCode(run)
-  return empty && EMPTY[empty]
-}
-
-function emptyRunCode(run: RunSummary): EmptyRunCode | undefined {
+/** Returns why a run has nothing to compare with; undefined when it has. */
+export function emptyRunCode(run: RunSummary): EmptyRunCode | undefined {
   if (run.series.length === 0 || (run.samples === 0 && run.series.every(isEmpty))) return 'no-samples'
   const sampled = run.series.filter(({ kind }) => kind !== 'measure' && kind !== 'resource')
   const counted = sampled.filter(series => series.count > 0 && series.errorCount !== undefined)
@@ -70,32 +64,24 @@ export function runDoubts(
   /** Whether the load of these dimensions ran for much less time than in the baseline runs. */
   isTooShort: (dimensions: Dimensions) => boolean
   wholeRun: boolean
-  incomparable?: string
-  notices: Notice[]
+  /** How the load differs, so that the whole run is not comparable. Absent when it is. */
+  otherLoad?: LoadDifference
+  notices: NoticeFacts[]
 } {
   const ratioOf = spanRatios(run, baseline)
   const shortest = Math.min(...run.series.map(({ dimensions }) => ratioOf(dimensions)).filter(Number.isFinite))
-  const notices: Notice[] = []
+  const notices: NoticeFacts[] = []
   const otherThreads = threadsDiffer(run, baseline)
-  if (otherThreads)
-    notices.push({
-      code: 'load-changed',
-      message:
-        'The number of threads differs from that of the baseline runs, so a movement of the whole run proves nothing. Run the same load, or accept a new baseline.',
-    })
+  if (otherThreads) notices.push({ code: 'load-changed' })
   const short = shortest < SPAN_DOUBTFUL
   const muchShorter = shortest < SPAN_REFUSED
-  if (short && !muchShorter)
-    notices.push({
-      code: 'run-short',
-      message: 'The run is shorter than the baseline runs, so a movement of the whole run proves nothing.',
-    })
-  const length = muchShorter ? 'it is much shorter' : short ? 'it is shorter' : undefined
-  const incomparable = otherThreads ? 'it had another number of threads' : length
+  if (short && !muchShorter) notices.push({ code: 'run-short' })
+  const length = muchShorter ? 'much-shorter' : short ? 'shorter' : undefined
+  const otherLoad: LoadDifference | undefined = otherThreads ? 'threads' : length
   return defined({
     isTooShort: (dimensions: Dimensions) => ratioOf(dimensions) < SPAN_REFUSED,
-    wholeRun: incomparable === undefined,
-    incomparable,
+    wholeRun: otherLoad === undefined,
+    otherLoad,
     notices,
   })
 }

@@ -3,7 +3,7 @@ import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { DAY_MS } from '../model/duration.ts'
 import { metricOf } from '../model/metric.ts'
-import type { Notice } from '../model/notice.ts'
+import type { NoticeFacts } from '../model/notice.ts'
 import type { Waiver } from '../model/threshold.ts'
 
 /** Days before its end from which a waiver gets a notice. */
@@ -36,17 +36,12 @@ function isWithin(check: Check, accept: number): boolean {
   return metricOf(check.metric)?.better === 'higher' ? value >= accept : value <= accept
 }
 
-/** Returns what there is to say about a waiver's end; undefined while it has time. */
-export function waiverNotice(check: Check, today: string): Notice | undefined {
+/** Returns the notice on a waiver that has ended or ends soon; undefined for others. */
+export function waiverNotice(check: Check, today: string): NoticeFacts | undefined {
   if (!check.waiver) return undefined
   const { until, expired } = check.waiver
-  const what = `The waiver for ${check.metric} of "${check.workflow}"`
-  if (expired)
-    return {
-      code: 'waiver-expired',
-      message: `${what} ended on ${until} and is ignored. Remove it, or renew it with a reason.`,
-    }
+  const { workflow, metric } = check
+  if (expired) return { code: 'waiver-expired', workflow, metric, until }
   const daysLeft = (Date.parse(until) - Date.parse(today.slice(0, 10))) / DAY_MS
-  if (daysLeft > ANNOUNCE_DAYS) return undefined
-  return { code: 'waiver-ends', message: `${what} ends on ${until}. After that day the check fails again.` }
+  return daysLeft > ANNOUNCE_DAYS ? undefined : { code: 'waiver-ends', workflow, metric, until }
 }

@@ -1,6 +1,6 @@
 /** Judges the change of the whole run, that of its median series, which is reported once and not for each workflow. */
 import type { Comparisons } from '../compare/compare.ts'
-import type { Notice } from '../model/notice.ts'
+import type { NoticeFacts } from '../model/notice.ts'
 import type { WholeRun } from '../model/report.ts'
 import type { Change } from '../model/verdict.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
@@ -50,13 +50,8 @@ function changeOf(shift: number, half: number, p: number, runIsComparable: boole
   return Math.abs(shift) + half < UNCHANGED_MARGIN ? 'unchanged' : 'unknown'
 }
 
-/** Returns the notice on a run that moved as a whole; none when it did not. */
-export function wholeRunNotice(run: WholeRun, runIsComparable: boolean): Notice[] {
+/** Returns the notice on a run that changed as a whole; undefined when it did not. */
+export function wholeRunNotice(run: WholeRun, isComparable: boolean): NoticeFacts | undefined {
   const moved = Math.abs(Math.log1p(run.shift)) >= LEAST_SHIFT && run.p <= FALSE_ALARM_RATE.run.suspect
-  if (!moved) return []
-  const direction = run.shift > 0 ? 'slower' : 'faster'
-  const cause = runIsComparable
-    ? 'a change that touches all of them, or another environment'
-    : 'most likely the environment or the load, which differ from the baseline'
-  return [{ code: 'whole-run-moved', message: `Most workflows are ${direction} together: ${cause}.` }]
+  return moved ? { code: 'whole-run-moved', direction: run.shift > 0 ? 'slower' : 'faster', isComparable } : undefined
 }

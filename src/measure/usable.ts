@@ -1,11 +1,12 @@
 /** Whether a run can be judged with the others of its side; it is never left out without a reason that is reported. */
 
 import { factsApart, factsApartText } from '../compare/sides.ts'
-import { whyEmpty } from '../judge/validity.ts'
+import { emptyRunCode } from '../judge/validity.ts'
 import type { RunSummary } from '../model/run.ts'
 import { seriesKey } from '../model/run.ts'
 import { listed } from '../parse/format-message.ts'
 import { formatDelta, formatDuration } from '../render/format.ts'
+import { emptyRunText } from '../render/notices.ts'
 import { runId } from '../run-file/id.ts'
 import { isOfferedLess, loadOf } from '../summarize/load.ts'
 import { nameOf } from './left-out.ts'
@@ -41,8 +42,8 @@ export function whyUnusable(run: RunSummary, first: RunSummary, expected: readon
 
 /** Returns why results cannot be those of this test, whatever the system did; undefined when they may be. */
 export function whyWrong(summary: RunSummary, runs: readonly MeasuredRun[]): string | undefined {
-  const empty = whyEmpty(summary)
-  if (empty !== undefined) return `its results hold nothing to judge: ${empty}. See that the system under test is up`
+  const empty = emptyRunCode(summary)
+  if (empty) return `its results hold nothing to judge: ${emptyRunText(empty)}. See that the system under test is up`
   const copy = summary.samples > 0 && runs.find(run => runId(run.summary) === runId(summary))
   if (copy)
     return `its results are those of ${nameOf(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`

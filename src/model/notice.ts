@@ -1,11 +1,71 @@
-/** Information that every output shows and that changes no verdict: what was left out, capped or unexpected. */
+/** Notices: information that every output shows and that changes no verdict, such as data that was left out or capped. */
+import type { EmptyRunCode } from './invalid.ts'
+import type { MetricId } from './metric.ts'
+import type { Dimensions, ParseIssue } from './sample.ts'
+
+/** A notice with its text, from the readers of results and of the configuration. It is stored with the run. */
 export interface Notice {
   code: NoticeCode
   /** One or two sentences: where, what was found, what to do. Plain text; renderers escape it. */
   message: string
 }
 
-/** Every code of a notice, with its meaning. */
+/** A notice as data. render/notices.ts has the texts. */
+export type NoticeFacts =
+  | { code: 'load-changed' | 'run-short' }
+  | { code: 'threshold-not-applicable'; metrics: readonly MetricId[] }
+  | { code: 'waiver-ends' | 'waiver-expired'; workflow: string; metric: MetricId; until: string }
+  | { code: 'whole-run-moved'; direction: 'slower' | 'faster'; isComparable: boolean }
+  | StartDiffers
+  /** `run`: name of the baseline run. Absent when not known. */
+  | { code: 'baseline-empty'; run?: string; reason: EmptyRunCode }
+  /** `differences`: a clause. `isMatched`: only runs of the candidate's configuration are compared with. */
+  | { code: 'baseline-mixed'; differences: string; isMatched: boolean }
+  /** `expires`: ISO date. */
+  | { code: 'baseline-old'; ageDays: number; maxAgeDays: number; expires: string }
+  /** `detail`: which named run is missing, as a sentence. */
+  | { code: 'reference-missing'; detail: string; baseRef: string }
+  /** `detail`: the error of the store. */
+  | { code: 'breach-unreadable'; detail: string }
+  /** `count` of `rows` could not be read; `first` are examples. */
+  | { code: 'parse-issues'; count: number; rows: number; first: readonly ParseIssue[] }
+  | { code: 'config-changed'; file: string; baseRef: string; isNew: boolean }
+  /** Commits of the results and of the job. */
+  | { code: 'results-of-other-commit'; run: number; found: string; expected: string }
+  | { code: 'label-gone' | 'label-without-baseline'; label: string }
+  /** `by`: login. Absent for a deleted account. */
+  | { code: 'label-not-approved'; label: string; by?: string }
+  /** `detail`: the error of the server. */
+  | { code: 'label-unknown'; label: string; detail: string; isAccepted: boolean }
+  | StaleLabel
+
+/** The start of the run differs from the rest. `rate` and `time` are relative differences; at least one is present. */
+export interface StartDiffers {
+  code: 'start-differs'
+  seconds: number
+  dimensions: Dimensions
+  rate?: number
+  time?: number
+}
+
+/** A label that was added before the last push. Times are ISO 8601. */
+export interface StaleLabel {
+  code: 'label-stale'
+  label: string
+  /** Login of the user who added it. Absent for a deleted account. */
+  by?: string
+  at: string
+  /** Newest commit. Absent when not known. */
+  commit?: string
+  /** When that was pushed. Absent when not known. */
+  pushedAt?: string
+  isAccepted: boolean
+}
+
+/** A notice of a report. */
+export type ReportNotice = Notice | NoticeFacts
+
+/** All codes, with their meaning. */
 const NOTICES = {
   'ab-length': 'ab counted responses of another length as failed',
   'aborted-transactions': 'rows of transactions cut off by the end of the test were left out',
@@ -27,9 +87,9 @@ const NOTICES = {
   'gatling-errors': 'Gatling reports errors outside of requests',
   'group-failures': 'k6 groups have failures that belong to no request',
   'label-gone': 'the label was removed before the merge',
-  'label-not-approved': 'the label was not put on by an approver',
+  'label-not-approved': 'the label was not added by an approver',
   'label-stale': 'commits were pushed after the label was added',
-  'label-unknown': 'it is not known who put on the label, or when',
+  'label-unknown': 'it is not known who added the label, or when',
   'label-without-baseline': 'the label has no effect',
   'load-changed': 'the number of threads differs from the baseline',
   'load-test-failed': 'the load test failed while it was decided',

@@ -6,7 +6,7 @@
 import type { Check, SeriesMeasurements, SeriesName } from './check.ts'
 import type { Invalid } from './invalid.ts'
 import type { MetricId, Unit } from './metric.ts'
-import type { Notice } from './notice.ts'
+import type { ReportNotice } from './notice.ts'
 import type { Dimensions } from './sample.ts'
 import type { Change, Verdict } from './verdict.ts'
 
@@ -47,7 +47,7 @@ export interface Report {
   errors: ReportedError[]
   /** Data for charts; renderers choose. */
   curves: SeriesCurves[]
-  warnings: Notice[]
+  warnings: ReportNotice[]
 }
 
 /** The part of a report that its headline is about. */
@@ -123,16 +123,23 @@ export interface WholeRun {
   change: Change
 }
 
-export interface Doubt {
-  /**
-   * - `not-comparable`: made in another environment or under another load than the baseline.
-   * - `undecided`: slower as a whole by more than is allowed, and it is undecided whether that is noise.
-   * - `suspect`: a workflow is suspect.
-   */
-  code: 'not-comparable' | 'undecided' | 'suspect'
-  /** A clause: '2 checks are suspect'. */
-  message: string
-}
+/**
+ * A reason to keep a run out of the baseline unless it is accepted:
+ *
+ * - `not-comparable`: it was made in another environment (`facts`, not empty) or under another load than the baseline.
+ * - `undecided`: it is slower as a whole than allowed, and it is undecided whether that is noise.
+ * - `suspect`: `checks` of it are suspect.
+ *
+ * report.json has the code, and the text as `message`.
+ */
+export type Doubt =
+  | { code: 'not-comparable'; facts: FactChange[] }
+  | { code: 'not-comparable'; load: LoadDifference }
+  | { code: 'undecided' }
+  | { code: 'suspect'; checks: number }
+
+/** How the load of a run differs from that of the baseline: the number of threads, or the time under load. */
+export type LoadDifference = 'threads' | 'shorter' | 'much-shorter'
 
 /** A decision over several runs, which are looked at one by one at limits that are planned beforehand. */
 export interface DecisionPlan {
@@ -240,14 +247,13 @@ export interface DriftAlert extends SeriesName {
   drift: 'trend' | 'anchor' | 'step'
   /** Relative change over the runs it was seen in. */
   change?: number
-  /** Newest runs that show it. */
-  runs?: number
+  /** Newest runs that show it. Of a step: runs since. */
+  runs: number
   /** First run after a step: its commit, and its start as ISO 8601, UTC. Absent when unknown, and for other sorts. */
   sinceCommit?: string
   since?: string
-  /** Workflows that drifted alike when this alert covers all of them; it names the one that moved most. */
+  /** Number of workflows with the same drift, when this alert covers all of them; it names the one that changed most. */
   workflows?: number
-  message: string
 }
 
 export interface FactChange {

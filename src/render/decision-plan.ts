@@ -5,6 +5,7 @@ import { metricLabel, seriesLine } from './change.ts'
 import { type Block, fold, join, type Line, paragraph, strong, type Table } from './document/document.ts'
 import { makeVisible } from './escape/visible.ts'
 import { formatCount, formatDelta, formatDuration, formatInterval, formatP, formatPoints, plural } from './format.ts'
+import { noticeText } from './notices.ts'
 import { ABSENT } from './symbols.ts'
 
 type Chances = readonly Readonly<DecisionPlan['chances'][number]>[]
@@ -116,7 +117,7 @@ export const LOAD_TEST_FAULT = 'load-test-failed' as const
 export function faultBlocks({ warnings }: Pick<Report, 'warnings'>): Block[] {
   const fault = warnings.find(({ code }) => code === LOAD_TEST_FAULT)
   if (!fault) return []
-  const [first, ...last] = fault.message.split('\n')
+  const [first, ...last] = noticeText(fault).split('\n')
   const text = last.map(makeVisible).join('\n')
   return [paragraph(sentence(first!)), ...(text === '' ? [] : [{ type: 'fence', language: 'text', text } as const])]
 }

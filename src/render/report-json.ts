@@ -1,16 +1,22 @@
 /** report.json: the same text for the same report, in whatever order its fields were set. */
 import type { Check } from '../model/check.ts'
+import { defined } from '../model/defined.ts'
 import type { ReasonCode } from '../model/reason.ts'
-import type { Report } from '../model/report.ts'
+import type { Doubt, DriftAlert, Report } from '../model/report.ts'
+import { doubtText } from './doubts.ts'
 import { escapeJson } from './escape/json.ts'
 import { headlineText } from './headline.ts'
+import { noticeText } from './notices.ts'
 import { reasonText } from './reasons.ts'
+import { driftText } from './sections/drift.ts'
 
 /** What report.json holds: the report with its headline, and the words of its reasons next to their codes. */
-export interface ReportJson extends Omit<Report, 'checks' | 'warnings'> {
+export interface ReportJson extends Omit<Report, 'checks' | 'doubts' | 'drift' | 'warnings'> {
   /** What to know first, plain text without a final period: 'Check-In is 25% slower: average 54.9 → 68.7 ms'. */
   headline: string
   checks: CheckJson[]
+  doubts?: { code: Doubt['code']; message: string }[]
+  drift: (DriftAlert & { message: string })[]
   warnings: { code: string; message: string }[]
 }
 
@@ -58,9 +64,12 @@ export function renderJson(report: Report): string {
   return `${escapeJson(JSON.stringify(ordered(withWords(report)), undefined, 2))}\n`
 }
 
-function withWords(report: Report): ReportJson {
+function withWords({ doubts, ...report }: Report): ReportJson {
   const checks = report.checks.map(check => ({ ...check, reason: reasonText(check), reasonCode: check.reason.code }))
-  return { ...report, headline: headlineText(report), checks }
+  const doubtTexts = doubts?.map(doubt => ({ code: doubt.code, message: doubtText(doubt) }))
+  const drift = report.drift.map(alert => ({ ...alert, message: driftText(alert) }))
+  const warnings = report.warnings.map(notice => ({ code: notice.code, message: noticeText(notice) }))
+  return { ...report, headline: headlineText(report), checks, ...defined({ doubts: doubtTexts }), drift, warnings }
 }
 
 function ordered(value: unknown): unknown {

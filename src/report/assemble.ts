@@ -5,7 +5,7 @@
 import type { Judgement } from '../judge/judge.ts'
 import type { Check, SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
-import type { Notice } from '../model/notice.ts'
+import type { NoticeFacts, ReportNotice } from '../model/notice.ts'
 import type {
   BaselineEvidence,
   DriftAlert,
@@ -53,7 +53,7 @@ export function assembleReport(input: ReportInput): Report {
   const runs = (list: readonly RunSummary[]) => list.map(run => reportRun(run, identify(run)))
   const drift: DriftAlert[] = [...input.drift]
   const changed: FactChange[] = [...input.environment]
-  const warnings: Notice[] = [
+  const warnings: ReportNotice[] = [
     ...judgement.warnings,
     ...candidates.flatMap(run => [...issueNotices(run), ...run.notices]),
   ]
@@ -86,20 +86,11 @@ export function assembleReport(input: ReportInput): Report {
 /** Issues shown in a report, of those that a run keeps. */
 const ISSUES = 3
 
-/** Returns the notice on rows that could not be read; none when all could. */
-function issueNotices({ issues, sources }: RunSummary): Notice[] {
-  if (issues.count === 0) return []
+/** Returns the notice on rows that could not be read; empty when all could. */
+function issueNotices({ issues: { count, first }, sources }: RunSummary): NoticeFacts[] {
+  if (count === 0) return []
   const rows = sources.reduce((total, source) => total + source.rows, 0)
-  const first = issues.first
-    .slice(0, ISSUES)
-    .map(({ file, line, message }) => `${line === undefined ? file : `${file}:${line}`}: ${message}`)
-  const what = issues.count === 1 ? '1 row' : `${issues.count} rows`
-  return [
-    {
-      code: 'parse-issues',
-      message: `${what} of ${rows} could not be read and ${issues.count === 1 ? 'is' : 'are'} left out: ${first.join('; ')}.`,
-    },
-  ]
+  return [{ code: 'parse-issues', count, rows, first: first.slice(0, ISSUES) }]
 }
 
 function reportRun(run: RunSummary, id: string): ReportRun {

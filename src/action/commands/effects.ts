@@ -9,6 +9,7 @@ import type { Report } from '../../model/report.ts'
 import { code, type Inline, strong } from '../../render/document/document.ts'
 import { explain } from '../../render/explain.ts'
 import { plural } from '../../render/format.ts'
+import { noticeText } from '../../render/notices.ts'
 import type { Entry } from './answer.ts'
 import { type CommandJob, judgeAgain } from './judge-again.ts'
 import { done, type Outcome, refused } from './outcome.ts'
@@ -99,7 +100,7 @@ async function judgedAs(
     const { report, publish } = await judgeAgain(job, labelled, run)
     if (!report.acceptance) {
       const hindrance = report.warnings.find(({ code }) => code.startsWith('label-'))
-      return { hindrance: hindrance?.message ?? 'Nothing is accepted.' }
+      return { hindrance: hindrance ? noticeText(hindrance) : 'Nothing is accepted.' }
     }
     const problems = await publish()
     return {

@@ -14,7 +14,7 @@ import type { Context, FinishedRun } from '../../github/event.ts'
 import { gitData } from '../../github/git-branch.ts'
 import { DEFAULT_CONFIG_PATH, readConfig } from '../../input/configuration.ts'
 import { defined } from '../../model/defined.ts'
-import type { Notice } from '../../model/notice.ts'
+import type { NoticeFacts } from '../../model/notice.ts'
 import type { Report } from '../../model/report.ts'
 import { exitCodeOf } from '../../model/verdict.ts'
 import { prepareFolder } from '../../output/report-files.ts'
@@ -110,7 +110,7 @@ function contextOf(context: Context, pull: CommandedPull, run: FinishedRun): Con
 async function pullConfig(
   { api, inputs }: CommandJob,
   pull: CommandedPull,
-): Promise<{ config: Config; notices: readonly Notice[] }> {
+): Promise<{ config: Config; notices: readonly NoticeFacts[] }> {
   const at = (ref: string) => (file: string) => readBaseFile(api, ref, file)
   if (pull.isFork) return { config: await readConfig(inputs, at(pull.baseRef)), notices: [] }
   const file = inputs.config ?? DEFAULT_CONFIG_PATH

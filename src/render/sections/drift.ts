@@ -6,6 +6,17 @@ import { formatDelta, formatInstant, plural } from '../format.ts'
 import { shortCommit } from '../runs.ts'
 import { moreLine } from './more.ts'
 
+/** Returns what drifted, as one or two sentences: 'A steady rise over the last 30 runs.' */
+export function driftText({ drift, runs, workflows }: DriftAlert): string {
+  const text = {
+    trend: `A steady rise over the last ${runs} runs.`,
+    anchor: `The newest ${runs} runs are slower than the first runs of this baseline.`,
+    step: `A step up, ${runs} runs ago.`,
+  }[drift]
+  if (workflows === undefined) return text
+  return `${text} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`
+}
+
 /** Returns an alert in words: '`checkout` p95 +14.0%: A steady rise over the last 30 runs.' */
 export function driftLine(alert: DriftAlert): Line {
   const { change, sinceCommit, since, workflows } = alert
@@ -14,7 +25,7 @@ export function driftLine(alert: DriftAlert): Line {
   const commit: Line = sinceCommit === undefined ? [] : ['commit ', code(shortCommit(sinceCommit))]
   const start: Line = commit.length === 0 && day === '' ? [] : [' Since ', ...commit, `${day}.`]
   const alike = workflows === undefined ? '' : ` ${plural(workflows, 'workflow')} in all.`
-  return [...seriesLine(alert), ` ${metricLabel(alert.metric)}`, ...moved, `: ${alert.message}${alike}`, ...start]
+  return [...seriesLine(alert), ` ${metricLabel(alert.metric)}`, ...moved, `: ${driftText(alert)}${alike}`, ...start]
 }
 
 /** Returns all alerts but the one that the summary shows, folded. */

@@ -5,6 +5,7 @@ import { seriesLine } from '../change.ts'
 import { LOAD_TEST_FAULT } from '../decision-plan.ts'
 import { type Block, fold, join, type Line } from '../document/document.ts'
 import { formatCount, plural } from '../format.ts'
+import { noticeText } from '../notices.ts'
 import { isInSummary } from '../summary/news.ts'
 import { WHOLE_RUN_NOTICE } from '../summary/state.ts'
 import { moreLine } from './more.ts'
@@ -15,7 +16,7 @@ export function noticesFold(report: Report, limit: number): Block[] {
     notice => notice.code !== WHOLE_RUN_NOTICE && notice.code !== LOAD_TEST_FAULT && !isInSummary(report, notice),
   )
   if (notices.length === 0) return []
-  const items = notices.slice(0, limit).map(({ message }): Line => [message])
+  const items = notices.slice(0, limit).map((notice): Line => [noticeText(notice)])
   return [
     fold([plural(notices.length, 'notice')], { type: 'list', items: [...items, ...moreLine(notices.length - limit)] }),
   ]

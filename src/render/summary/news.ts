@@ -5,6 +5,7 @@ import { seriesKey } from '../../model/run.ts'
 import { seriesLine } from '../change.ts'
 import { join, type Line } from '../document/document.ts'
 import { plural } from '../format.ts'
+import { noticeText } from '../notices.ts'
 import { driftLine } from '../sections/drift.ts'
 import { trimAdvice } from './next-step.ts'
 
@@ -23,7 +24,7 @@ export function newsLines(report: Report): Line[] {
     ...report.warnings
       .filter(({ code }) => code === UNMATCHED)
       .slice(0, NAMED)
-      .map(({ message }): Line => [message]),
+      .map((notice): Line => [noticeText(notice)]),
     ...(worst ? [['Slow drift, which does not count against this change: ', ...driftLine(worst)] as Line] : []),
   ]
 }

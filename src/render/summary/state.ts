@@ -4,6 +4,7 @@ import { metricLabel } from '../change.ts'
 import { isPaired } from '../decision-plan.ts'
 import { code, type Line, strong } from '../document/document.ts'
 import { formatDelta, formatInstant, formatInterval, formatShare, plural } from '../format.ts'
+import { noticeText } from '../notices.ts'
 import { shortCommit } from '../runs.ts'
 import { costLine } from './cost.ts'
 import type { HintSettings } from './next-step.ts'
@@ -30,7 +31,9 @@ export function wholeRunLine(report: Report): Line | undefined {
   if (!notice && wholeRun.change !== 'regressed' && wholeRun.change !== 'improved') return undefined
   const direction = wholeRun.shift > 0 ? 'up' : 'down'
   return [
-    notice?.message ?? 'Most workflows moved together: a change that affects all of them, or another environment.',
+    notice
+      ? noticeText(notice)
+      : 'Most workflows moved together: a change that affects all of them, or another environment.',
     ` The median of ${plural(wholeRun.series, 'series', 'series')} moved `,
     strong(`${formatDelta(wholeRun.shift)} ${formatInterval(wholeRun.low, wholeRun.high, formatDelta)}`),
     ` (${metricLabel(wholeRun.metric)}); ${shareText(wholeRun.share, wholeRun.series)} went ${direction}.`,

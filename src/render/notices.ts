@@ -1,0 +1,91 @@
+/** Texts of notices. */
+import type { EmptyRunCode } from '../model/invalid.ts'
+import type { NoticeFacts, ReportNotice, StaleLabel, StartDiffers } from '../model/notice.ts'
+import { shortCommit } from './runs.ts'
+
+type Texts = { readonly [Code in NoticeFacts['code']]: (notice: NoticeFacts & { readonly code: Code }) => string }
+
+const TEXTS: Texts = {
+  'load-changed': () =>
+    'The number of threads differs from that of the baseline runs, so a change of the whole run is no evidence. Run the same load, or accept a new baseline.',
+  'run-short': () => 'The run is shorter than the baseline runs, so a change of the whole run is no evidence.',
+  'threshold-not-applicable': ({ metrics }) =>
+    `The results hold no ${metrics.join(', ')} for some workflows, so the built-in ${metrics.length === 1 ? 'threshold on it does' : 'thresholds on them do'} not apply to these.`,
+  'waiver-ends': ({ workflow, metric, until }) =>
+    `The waiver for ${metric} of "${workflow}" ends on ${until}. After that day the check fails again.`,
+  'waiver-expired': ({ workflow, metric, until }) =>
+    `The waiver for ${metric} of "${workflow}" ended on ${until} and is ignored. Remove it, or renew it with a reason.`,
+  'whole-run-moved': ({ direction, isComparable }) =>
+    `Most workflows are ${direction} together: ${isComparable ? 'a change that touches all of them, or another environment' : 'most likely the environment or the load, which differ from the baseline'}.`,
+  'start-differs': startText,
+  'baseline-empty': ({ run = 'A run of the baseline', reason }) =>
+    `${run}: nothing is compared with this run of the baseline: ${emptyRunText(reason)}. Give one whose test worked.`,
+  'baseline-mixed': ({ differences, isMatched }) =>
+    `The runs of the baseline differ: ${differences}. ${
+      isMatched
+        ? 'Only those of the configuration of this run are compared with.'
+        : 'None of these configurations is known to be that of this run, so it is compared with the mean over several. Compare with runs of one, or name what may differ under "environment.expected".'
+    }`,
+  'baseline-old': ({ ageDays, maxAgeDays, expires }) =>
+    `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`,
+  'reference-missing': ({ detail, baseRef }) => `${detail} This run was compared with the baseline of ${baseRef}.`,
+  'breach-unreadable': ({ detail }) =>
+    `The base branch's run that breached cannot be read, so nothing is excused by it: ${detail}`,
+  'parse-issues': ({ count, rows, first }) => {
+    const examples = first.map(
+      ({ file, line, message }) => `${line === undefined ? file : `${file}:${line}`}: ${message}`,
+    )
+    return `${count === 1 ? '1 row' : `${count} rows`} of ${rows} could not be read and ${count === 1 ? 'is' : 'are'} left out: ${examples.join('; ')}.`
+  },
+  'config-changed': ({ file, baseRef, isNew }) =>
+    `${file}: ${isNew ? `is not on ${baseRef} yet` : `differs from that of ${baseRef}`}: this pull request is judged by its own thresholds. Review the change like code.`,
+  'results-of-other-commit': ({ run, found, expected }) =>
+    `The results are those of CI run ${run} of commit ${shortCommit(found)}, not of ${shortCommit(expected)}, the commit of this job.`,
+  'label-gone': ({ label }) => `The label "${label}" was removed again.`,
+  'label-without-baseline': ({ label }) =>
+    `The label "${label}" has no effect: this job compares with a CI run (baseline-run) and keeps no baseline.`,
+  'label-not-approved': ({ label, by = 'a deleted account' }) =>
+    `The label "${label}" has no effect: it was added by ${by}, who is not among baseline-approvers. Let one of them add it.`,
+  'label-unknown': ({ label, detail, isAccepted }) =>
+    `Who added the label "${label}", and when, cannot be read (${detail})${isAccepted ? '' : ', so it has no effect'}. Add "permissions: pull-requests: read" to the job.`,
+  'label-stale': staleText,
+}
+
+/** Returns the text of a notice: one or two plain-text sentences. */
+export function noticeText(notice: ReportNotice): string {
+  if ('message' in notice) return notice.message
+  return (TEXTS[notice.code] as (notice: NoticeFacts) => string)(notice)
+}
+
+/** Returns why a run has nothing to judge, as a clause. */
+export function emptyRunText(code: EmptyRunCode): string {
+  return code === 'no-samples' ? 'it has no samples' : 'every sample failed'
+}
+
+function startText({ seconds, dimensions, rate, time }: StartDiffers): string {
+  const load = Object.entries(dimensions).map(([name, value]) => `${name}=${value}`)
+  const of = load.length > 0 ? ` under ${load.join(', ')}` : ''
+  const samples = rate !== undefined && `${percent(rate)} ${rate < 0 ? 'fewer' : 'more'} samples a second`
+  const times = time !== undefined && `times ${percent(time)} ${time < 0 ? 'shorter' : 'longer'}`
+  const differences = [samples, times].filter(Boolean).join(' and ')
+  return `The first ${seconds} s of the run${of} differ from the rest: ${differences}. If that is ramp-up, leave it out with "trim: { start: ${seconds}s }" at the results.`
+}
+
+function percent(change: number): string {
+  return `${Math.round(100 * Math.abs(change))} %`
+}
+
+function staleText({ label, by, at, commit, pushedAt, isAccepted }: StaleLabel): string {
+  const newest = commit === undefined ? 'the newest commit' : `commit ${shortCommit(commit)}`
+  const added = `The label "${label}" was added${by === undefined ? '' : ` by ${by}`} ${at}`
+  const order =
+    pushedAt === undefined
+      ? `but it is not known whether before or after ${newest} was pushed: the fork is deleted or private, or the server does not report pushes`
+      : `before ${newest} was pushed ${pushedAt}`
+  if (isAccepted) return `${added}, ${order}. It counts all the same (stale-label: accept).`
+  const remedy =
+    pushedAt === undefined
+      ? 'Remove it and add it again in a job on the event "labeled", which names the commit'
+      : 'Remove it and add it again to accept this commit'
+  return `${added}, ${order}. So it has no effect. ${remedy}.`
+}
