@@ -75,12 +75,8 @@ function messageOf(
   return `${subject} ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join('\n')}\n`
 }
 
-/**
- * Returns a text as one line of letters, digits and harmless punctuation, at most 200 characters.
- *
- * @internal
- */
-export function plainWords(text: string): string {
+/** Returns a text as one line of letters, digits and harmless punctuation, at most 200 characters. */
+function plainWords(text: string): string {
   const plain = text
     .replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, ' ')
     .replaceAll('://', ' ')

@@ -34,11 +34,9 @@ type Data<R extends keyof Endpoints> = Endpoints[R]['response']['data']
 
 export interface SendOptions {
   /**
-   * When the request is repeated.
-   *
-   * - `outage`: after any outage (default).
-   * - `refusal`: only after a rate limit, which guarantees that it was not carried out; for a new comment, for example.
-   * - `never`: the caller repeats it.
+   * - `outage`: repeated after any outage (default).
+   * - `refusal`: repeated only after a rate limit, which guarantees that it was not carried out, such as for a new comment.
+   * - `never`: not repeated, because the caller does that.
    */
   readonly repeat?: 'outage' | 'refusal' | 'never'
 }
@@ -233,10 +231,8 @@ export function pauseAfter(outage: ApiError, attempt: number): number {
   const waitMs = outage.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1)
   if (waitMs <= LONGEST_WAIT_MS) return waitMs
   const minutes = Math.ceil(waitMs / 60_000)
-  throw new ApiError(
-    `${outage.message} The rate limit ends in ${minutes} minutes, and perf-gate waits for 1 minute at most. Run the job again later.`,
-    outage,
-  )
+  const advice = `The rate limit ends in ${minutes} minutes, longer than perf-gate waits. Run the job again later.`
+  throw new ApiError(`${outage.message} ${advice}`, outage)
 }
 
 interface RequestErrorLike {

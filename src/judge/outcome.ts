@@ -2,6 +2,7 @@
 import type { ComparedSeries } from '../compare/series-row.ts'
 import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
+import { hasTimeUnit } from '../model/metric.ts'
 import type { PlainReasonCode } from '../model/reason.ts'
 import type { Threshold } from '../model/threshold.ts'
 import type { Change, CheckVerdict } from '../model/verdict.ts'
@@ -12,7 +13,6 @@ import type { Detector } from './detectable.ts'
 import { evidenceOf } from './evidence.ts'
 import { leastWithoutRecovered } from './fewer-errors.ts'
 import type { RelativeTest, Route, SignificanceTest, TestResult } from './significance.ts'
-import { isTime } from './validity.ts'
 
 /** A value is unchanged when its 90 % interval lies within this ratio, or within the allowance if that is wider. Log scale. */
 const UNCHANGED_MARGIN = Math.log(1.25)
@@ -113,7 +113,7 @@ function strictOutcome(
 
 /** Whether a better time or throughput comes from requests that fail early. */
 function isBecauseBroken(compared: ComparedSeries, metric: string, context: JudgeContext): boolean {
-  return (isTime(metric) || metric === 'throughput') && context.brokeMore(compared)
+  return (hasTimeUnit(metric) || metric === 'throughput') && context.brokeMore(compared)
 }
 
 function outcomeWithin(
@@ -148,7 +148,7 @@ function explanationOf(
   context: JudgeContext,
 ): 'fewer-errors' | 'less-load-offered' | undefined {
   const { metric, bound } = test
-  if (isTime(metric) && bound.worse === 1 && isBecauseRecovered(compared, test, context)) return 'fewer-errors'
+  if (hasTimeUnit(metric) && bound.worse === 1 && isBecauseRecovered(compared, test, context)) return 'fewer-errors'
   if (metric === 'throughput' && bound.worse === -1 && context.offeredLess(compared)) return 'less-load-offered'
   return undefined
 }

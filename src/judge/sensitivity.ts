@@ -1,16 +1,16 @@
 /** Summarises the sensitivity of a report: the smallest change of one workflow that would not have passed. */
 import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
+import { hasTimeUnit } from '../model/metric.ts'
 import type { Reach, Sensitivity } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
-import { isTime } from './validity.ts'
 
 /** Share of the workflows in which the reported change would have been found. The others count as exceptions. */
 const COVERED = 0.9
 
 /** Returns the sensitivity of the checks; empty when none was decided by evidence. */
 export function sensitivityOf(checks: readonly Check[]): Sensitivity {
-  const time = reachOf(checks.filter(({ metric }) => isTime(metric)))
+  const time = reachOf(checks.filter(({ metric }) => hasTimeUnit(metric)))
   const errorRate = reachOf(checks.filter(({ metric }) => metric === 'error-rate'))
   return defined({ time, errorRate })
 }

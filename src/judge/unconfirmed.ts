@@ -4,7 +4,7 @@
  */
 import type { Comparisons } from '../compare/compare.ts'
 import type { Check } from '../model/check.ts'
-import { metricOf } from '../model/metric.ts'
+import { hasTimeUnit } from '../model/metric.ts'
 import type { Doubt, FactChange, LoadDifference, WholeRun } from '../model/report.ts'
 import { median } from '../stats/median.ts'
 
@@ -34,7 +34,7 @@ export function doubtsOf(run: DoubtfulRun): Doubt[] {
 /** Whether the run is slower than allowed as a whole, and the tests have neither proven nor excluded that. */
 function isUndecided({ comparisons, checks, wholeRun }: DoubtfulRun): boolean {
   if (wholeRun && wholeRun.change !== 'unknown') return false
-  const metrics = new Set(['avg', ...checks.map(({ metric }) => metric).filter(isTime)])
+  const metrics = new Set(['avg', ...checks.map(({ metric }) => metric).filter(hasTimeUnit)])
   for (const metric of metrics) {
     const shifts = comparisons.series.flatMap(compared =>
       compared.series.kind === 'resource' ? [] : (comparisons.of(compared, metric).shift?.total.value ?? []),
@@ -48,8 +48,4 @@ function isUndecided({ comparisons, checks, wholeRun }: DoubtfulRun): boolean {
 function allowed(checks: readonly Check[], metric: string): number {
   const shares = checks.flatMap(check => (check.metric === metric ? (check.allowed?.high ?? []) : []))
   return shares.length > 0 ? Math.max(LEAST_SHIFT, median(shares)) : LEAST_SHIFT
-}
-
-function isTime(metric: string): boolean {
-  return metricOf(metric)?.unit === 'ms'
 }

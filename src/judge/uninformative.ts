@@ -4,7 +4,7 @@
  */
 import type { Comparison } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/series-row.ts'
-import { metricOf } from '../model/metric.ts'
+import { hasTimeUnit } from '../model/metric.ts'
 import type { Threshold } from '../model/threshold.ts'
 import type { Bound } from './allowance.ts'
 import type { LoadChange } from './offered-load.ts'
@@ -36,5 +36,5 @@ function cannotBreach({ allowed, minChange }: Bound, { rate }: Comparison): bool
 }
 
 function limitsTime({ metric, maxIncrease, decide }: Threshold): boolean {
-  return maxIncrease !== undefined && decide === 'evidence' && metricOf(metric)?.unit === 'ms'
+  return maxIncrease !== undefined && decide === 'evidence' && hasTimeUnit(metric)
 }

@@ -4,7 +4,7 @@ import type { ComparedSeries } from '../compare/series-row.ts'
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import type { EmptyRunCode, Invalid } from '../model/invalid.ts'
-import { type MetricId, metricOf, samplesNeeded } from '../model/metric.ts'
+import { hasTimeUnit, type MetricId, samplesNeeded } from '../model/metric.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { Reason } from '../model/reason.ts'
 import type { LoadDifference } from '../model/report.ts'
@@ -150,7 +150,7 @@ export function whyNoData(series: SeriesSummary, metric: MetricId, minSamples: n
   if (metric === 'count' || count === 0) return undefined
   if (count < minSamples) return { code: 'too-few-samples', needed: minSamples, found: count }
   const found = count - (series.errorCount ?? 0)
-  if (isTime(metric) && found < minSamples) return { code: 'too-few-successful', needed: minSamples, found }
+  if (hasTimeUnit(metric) && found < minSamples) return { code: 'too-few-successful', needed: minSamples, found }
   const needed = samplesNeeded(metric)
   return found < needed ? { code: 'percentile-is-maximum', needed, found } : undefined
 }
@@ -158,17 +158,12 @@ export function whyNoData(series: SeriesSummary, metric: MetricId, minSamples: n
 /** Returns why the times of a series are not compared: most samples failed. Undefined when they are compared. */
 export function whyTimesNotCompared(compared: ComparedSeries, metric: MetricId): Reason | undefined {
   const [before, now] = [compared.baseline.at(-1), compared.candidates.at(-1)]
-  if (!isTime(metric) || !now || !mostlyFails(now) || (before && mostlyFails(before))) return undefined
+  if (!hasTimeUnit(metric) || !now || !mostlyFails(now) || (before && mostlyFails(before))) return undefined
   return { code: 'mostly-failed' }
 }
 
 function mostlyFails({ count, errorCount }: SeriesSummary): boolean {
   return errorCount !== undefined && errorCount > count / 2
-}
-
-/** Whether a metric is an elapsed time. */
-export function isTime(metric: MetricId): boolean {
-  return metricOf(metric)?.unit === 'ms'
 }
 
 /** Whether a workflow belongs to the baseline: in its newest run, or in at least half of its runs. */

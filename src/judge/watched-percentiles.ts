@@ -6,11 +6,10 @@
 import type { Comparisons } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/series-row.ts'
 import type { Check } from '../model/check.ts'
-import { type MetricId, quantileOf } from '../model/metric.ts'
+import { hasTimeUnit, type MetricId, quantileOf } from '../model/metric.ts'
 import { type SeriesSummary, seriesKey } from '../model/run.ts'
 import type { JudgeInput } from './input.ts'
 import { type PendingCheck, pendingChecks } from './pending-checks.ts'
-import { isTime } from './validity.ts'
 
 /** Least samples beyond a percentile, in every run, to watch it. */
 const LEAST_BEYOND = 10
@@ -38,7 +37,7 @@ function hasTail({ baseline, candidates }: ComparedSeries, metric: MetricId): bo
 
 /** Returns the watched checks to report: those beyond noise in series whose times with thresholds have no finding. */
 export function movedTails(watched: readonly Check[], demanded: readonly Check[]): Check[] {
-  const found = new Set(demanded.filter(check => isTime(check.metric) && check.verdict !== 'pass').map(seriesKey))
+  const found = new Set(demanded.filter(check => hasTimeUnit(check.metric) && check.verdict !== 'pass').map(seriesKey))
   return watched
     .filter(check => check.change === 'regressed' && !found.has(seriesKey(check)))
     .map(check => ({ ...check, reason: { code: 'watched-percentile' } }))

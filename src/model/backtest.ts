@@ -1,6 +1,6 @@
 /**
- * What a replay of a configuration over a history found: how often each threshold would have fired, on which runs, and
- * how other rules would have decided the same values. Plain data, in base units; it survives JSON unchanged.
+ * Result of replaying a configuration over a history: how often each threshold would have fired, on which runs, and how other
+ * rules would have decided. Plain data in base units, unchanged by JSON.
  */
 import type { Quantity, SeriesName } from './check.ts'
 import type { MetricId, Unit } from './metric.ts'
@@ -8,11 +8,11 @@ import type { Notice } from './notice.ts'
 import type { Verdict } from './verdict.ts'
 
 /**
- * A way to decide the relative thresholds.
+ * A rule for deciding relative thresholds.
  *
- * - `configured`: as the configuration says, by the judge of every report.
- * - `strict`: the same baseline and thresholds, but beyond the allowance is enough.
- * - `previous-110`, `-150`, `-200`: worse than 110, 150, 200 % of the run before, whatever that run was.
+ * - `configured`: as configured, with the judge of every report.
+ * - `strict`: the same baseline and thresholds, without the test for noise.
+ * - `previous-110`, `-150`, `-200`: fires when worse than 110, 150 or 200 % of the previous run.
  */
 export type RuleId = 'configured' | 'strict' | 'previous-110' | 'previous-150' | 'previous-200'
 
@@ -23,42 +23,43 @@ export interface Backtest {
   suite: string
   /** Most baseline runs that a run was compared with. */
   window: number
-  /** Failing runs in a row after which a regression was taken as accepted. Absent: never. */
+  /** Number of consecutive failing runs after which a regression counted as accepted. Absent: never. */
   acceptAfter?: number
   /** Oldest first. */
   runs: ReplayedRun[]
-  /** In the order of `RULES`: runs on which a threshold of severity `fail` fired. */
+  /** How often thresholds of severity `fail` fired, in the order of `RULES`. */
   rules: FiringRate[]
-  /** Each threshold of the configuration that a series met, in the order in which they were met. */
+  /** Thresholds that applied to a series, in the order of their first check. */
   thresholds: ThresholdRecord[]
-  /** Checks of relative thresholds, by the decisions of the configured rule and another one; one for each other rule. */
+  /** Agreement of the configured rule with each other rule, over relative thresholds. */
   agreement: Agreement[]
-  /** Limits and allowances that nothing came near. */
+  /** Limits and allowances that are far looser than all observed values. */
   advice: LooseLimit[]
   warnings: Notice[]
 }
 
 export interface RunName {
-  /** First 12 hexadecimal digits of the digest of what it measured. */
+  /** First 12 hexadecimal digits of the digest of its measurements. */
   id: string
   /** ISO 8601, UTC. Absent when any run of the history has no timestamps. */
   startedAt?: string
   commit?: string
-  /** File it was read from. Absent when all runs are of one file, or none is known. */
+  /** File of the run. Absent when all runs are of one file, or no file is known. */
   file?: string
 }
 
 export interface ReplayedRun extends RunName {
-  /** Runs it was compared with; 0 without a baseline. */
+  /** Number of runs it was compared with; 0 without a baseline. */
   baselineRuns: number
   verdict: Verdict
   headline: string
   /**
-   * What the run was to the baseline: it began it, joined it, was held back until a later run cleared it, or was left out;
-   * or it was taken as accepted and began the next one, because the one before had expired, was not comparable, or the regression had persisted.
+   * What the run did to the baseline: `first` began it, `joined` became part of it, `held` waited for confirmation by a later run,
+   * `left-out` did not join. `accepted` began a new one, because the baseline had expired, was not comparable, or the regression
+   * had persisted.
    */
   became: 'first' | 'joined' | 'held' | 'accepted' | 'left-out'
-  /** Why it was accepted, held back or left out: a clause without a final period. Absent when it began or joined the baseline. */
+  /** Why it was accepted, held or left out, as a clause. Absent for `first` and `joined`. */
   reason?: string
   /** Rules by which a threshold of severity `fail` fired. */
   alarms: RuleId[]
@@ -66,10 +67,10 @@ export interface ReplayedRun extends RunName {
 
 export interface FiringRate {
   rule: RuleId
-  /** Runs on which the rule had something to decide, and those of them on which it fired. */
+  /** Number of runs on which the rule could decide, and of those on which it fired. */
   runs: number
   firedRuns: number
-  /** Times it began to fire: runs in a row on which it fires are one episode. */
+  /** Number of episodes: consecutive runs on which it fired count as one. */
   episodes: number
   /** The same by calendar day (UTC). Absent when the history has no timestamps. */
   days?: number
@@ -79,12 +80,12 @@ export interface FiringRate {
 export interface ThresholdRecord {
   metric: MetricId
   unit: Unit
-  /** Where it is written: 'thresholds.p95'; 'default' when built in. */
+  /** Place in the configuration: 'thresholds.p95'; 'default' when built in. */
   source: string
-  /** As written: { 'max-increase': '10%' }. */
+  /** As written in the configuration: { 'max-increase': '10%' }. */
   threshold: Readonly<Record<string, string>>
   severity: 'fail' | 'warn'
-  /** Checks as configured on valid runs, one for each run and workflow, by what came of them. */
+  /** Number of checks by outcome, with the configured rule on valid runs: one for each run and workflow. */
   outcomes: Record<FiringOutcome, number>
   /** In the order of `RULES`. */
   rates: FiringRate[]
@@ -92,13 +93,13 @@ export interface ThresholdRecord {
   firings: Firing[]
 }
 
-/** `breach`: it fired; `suspect`: a second run would decide; the others as in a report. */
+/** `breach`: the threshold fired. `suspect`: a second run would decide. The others are as in a report. */
 export type FiringOutcome = 'breach' | 'suspect' | 'inconclusive' | 'no-data' | 'pass'
 
 export interface Firing extends SeriesName {
   run: RunName
   rules: RuleId[]
-  /** What came of the configured check. Absent when the run was invalid. */
+  /** Outcome with the configured rule. Absent when the run was invalid. */
   outcome?: FiringOutcome
   /** Absent without a baseline, and on an invalid run. */
   baseline?: Quantity
@@ -112,17 +113,17 @@ export interface Firing extends SeriesName {
 export interface Agreement {
   rule: Exclude<RuleId, 'configured'>
   both: number
-  /** Fired as configured, and not by the other rule. */
+  /** Fired by the configured rule only. */
   configuredOnly: number
   otherOnly: number
   neither: number
-  /** Fired by the other rule where the configured one had nothing to compare: invalid runs, no baseline, no data. */
+  /** Fired by the other rule when the configured one could not decide: invalid run, no baseline or no data. */
   otherUntested: number
 }
 
 /**
- * A limit or an allowance more than three times looser than the worst that was ever seen; a relative allowance, than
- * that or 10 %, whichever is larger.
+ * A limit or allowance more than three times looser than the worst observed value. For a relative allowance, than that value or
+ * 10 %, whichever is larger.
  */
 export interface LooseLimit {
   metric: MetricId
@@ -133,15 +134,15 @@ export interface LooseLimit {
   written: string
   /** Whether `worst` and `tightest` are relative changes (0.1 = 10 %) and not in the metric's unit. */
   isRelative: boolean
-  /** The worst value or change seen, and where. */
+  /** The worst observed value or change, and its series and run. */
   worst: number
   at: SeriesName & { run: RunName }
   /** How many times looser the limit is. */
   factor: number
-  /** Values that were seen. */
+  /** Number of observed values. */
   n: number
-  /** What it is held against, rounded away from what was seen to three digits: it would never have fired, however decided. */
+  /** Tightest limit that would never have fired, by any rule: the worst value, rounded away to three digits. */
   tightest: number
-  /** The same as it would be written: '4410ms', '12.4%'. */
+  /** `tightest` as written in the configuration: '4410ms', '12.4%'. */
   suggested: string
 }

@@ -1,9 +1,9 @@
-/** Names of branches. */
+/** Validates branch names. */
 
-/** What git allows in a branch name, as far as it matters here. */
+/** Names that git allows for a branch (git check-ref-format), approximately. */
 const BRANCH = /^(?!\/)(?!.*(?:\.\.|\/\/|@\{|\.lock$|\/$|\.$))[^\s~^:?*[\\\p{Cc}]+$/u
 
-/** Whether a text can be the name of a branch: 'perf-gate', without `refs/heads/`. */
+/** Whether a text is a valid branch name, without `refs/heads/`. */
 export function isBranchName(text: string): boolean {
   return BRANCH.test(text)
 }

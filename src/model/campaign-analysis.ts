@@ -1,15 +1,15 @@
-/** What a campaign report derives from its runs: errors, facts and their effects, noise, curves, statements and jobs. */
+/** Types of a campaign report for what is derived from its runs: errors, facts and effects, noise, curves, statements, jobs. */
 import type { Delta } from './check.ts'
 import type { MetricId } from './metric.ts'
 import type { Dimensions, SeriesKind } from './sample.ts'
 
 export interface CampaignStatement {
-  /** Text without its literals and tenant schemas. */
+  /** SQL text without literals and tenant schemas. */
   text: string
-  /** Hash of `text`, 12 hexadecimal digits: names the statement in links. */
+  /** Hash of `text`, 12 hexadecimal digits, for links. */
   id: string
   dimensions: Dimensions
-  /** By run id. A run that is not there has none of it. */
+  /** By run id. Runs without the statement are left out. */
   runs: Record<string, StatementFigures>
   /** `new`: in no run of the baseline; `gone`: only in runs of the baseline. */
   change: 'new' | 'gone' | 'both'
@@ -21,7 +21,7 @@ export interface StatementFigures {
   totalMs?: number
   /** Average active sessions. */
   load?: number
-  /** Average active sessions by what was waited for: { 'IO:DataFileRead': 0.4 }. */
+  /** Average active sessions by wait event: { 'IO:DataFileRead': 0.4 }. */
   waits?: Record<string, number>
 }
 
@@ -30,13 +30,13 @@ export interface CampaignJob {
   dimensions: Dimensions
   run: string
   tenant?: string
-  /** As the source says: 'COMPLETED', 'ERROR'. */
+  /** As the source reports it: 'COMPLETED', 'ERROR'. */
   status?: string
   /** Absent when it did not end. */
   durationMs?: number
   error?: string
   startedAt?: string
-  /** Against the mean of the same job in the runs of the baseline. */
+  /** Change from the mean of the same job in the baseline runs. */
   delta?: Delta
 }
 
@@ -51,31 +51,31 @@ export interface CampaignError {
 }
 
 export interface CampaignFact {
-  /** As in perf-gate.yml: 'instances', 'mod-users.version'. */
+  /** Name of the fact as in perf-gate.yml: 'instances', 'mod-users.version'. */
   fact: string
-  /** What a table of facts has a row for: 'mod-users'; with `attribute` its column: 'version'. Absent for single facts. */
+  /** Row ('mod-users') and column ('version') in a table of facts. Absent for single facts. */
   item?: string
   attribute?: string
-  /** True when not all runs that state it agree, or some do not state it. */
+  /** True when the runs state different values, or some state none. */
   differs: boolean
   /** By run id. */
   values: Record<string, string>
 }
 
-/** Change of `metric` when one fact moves from one value to another, in an additive model of all facts over all groups. */
+/** Effect of one fact on `metric`, from one value to another, in an additive model of all facts over all groups. */
 export interface CampaignEffect {
   fact: string
   from: string
   to: string
-  /** Median over workflows, ratio. Absent when it cannot be separated. */
+  /** Median change over workflows, as a ratio. Absent when it cannot be separated. */
   change?: number
   low?: number
   high?: number
   /** True when it is more than noise, over the family of all effects. */
   significant?: boolean
-  /** Facts that cannot be separated from it; `change` is then that of all of them together. Absent when it is separable. */
+  /** Facts that cannot be separated from it; `change` is then their common effect. Absent when it is separable. */
   togetherWith?: string[]
-  /** Pairs of groups, from and to, that differ in this fact alone; for one that cannot be estimated, that differ in it. */
+  /** Pairs of groups that differ in this fact only; without an estimate, all pairs that differ in it. */
   pairs: [from: string, to: string][]
 }
 
@@ -83,14 +83,14 @@ export interface CampaignNoise {
   /** Standard deviation of ln(`metric`) between repeats, over all stable workflows. */
   spread: number
   df: number
-  /** Groups of repeats it is pooled over. */
+  /** Groups of repeats that it is pooled over. */
   groups: string[]
 }
 
 export interface CampaignBest {
   groups: string[]
   runs: string[]
-  /** Why these: no other is as fast; the cheapest of those as fast; or nothing differs, and nothing has a cost. */
+  /** `fastest`: no other is as fast. `cheapest`: the cheapest of those as fast. `no-difference`: none differs, none has a cost. */
   reason: 'fastest' | 'cheapest' | 'no-difference'
 }
 

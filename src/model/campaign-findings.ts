@@ -1,17 +1,17 @@
-/** Findings and sentences of a campaign report, with the cells that they are about. */
+/** Types of a campaign report for findings and generated sentences, with the cells that they refer to. */
 import type { MetricId } from './metric.ts'
 import type { Dimensions, SeriesKind } from './sample.ts'
 
 export type UnwordedFinding = Omit<CampaignFinding, 'message'>
 
 /**
- * - `copied-cell`: the same value is in another row of the matrix where chance would not put it.
- * - `same-results`: runs agree in every figure, as one file given twice does.
+ * - `copied-cell`: another row of the matrix has the same value, which is unlikely by chance.
+ * - `same-results`: runs agree in all values, as if one file was given twice.
  * - `bimodal`: values of repeats fall into two clusters.
  * - `unstable`: repeats differ too much to compare with.
  * - `void`: every sample failed in every run.
  * - `not-run`: left out on purpose.
- * - `missing`: expected, and not there.
+ * - `missing`: expected, but absent.
  * - `not-separable`: the effect of a fact cannot be separated from that of another.
  */
 export type FindingCode =
@@ -29,15 +29,15 @@ export interface CampaignFinding {
   /** One sentence. */
   message: string
   cells: CellRef[]
-  /** Runs it is about when it is about whole runs. */
+  /** Run ids. Absent unless the finding is about whole runs. */
   runs?: string[]
-  /** Facts of a `not-separable`. */
+  /** Facts of `not-separable`. Absent for other codes. */
   facts?: string[]
-  /** Spread of an `unstable`, figures of a `copied-cell`. */
+  /** Spread for `unstable`, values for `copied-cell`. Absent for other codes. */
   values?: number[]
 }
 
-/** Names a cell of `cells` or `resources` (`run`), or of `groupCells` or `resourceGroupCells` (`group`). */
+/** Reference to a cell of `cells` or `resources` (with `run`), or of `groupCells` or `resourceGroupCells` (with `group`). */
 export interface CellRef {
   workflow: string
   kind: SeriesKind
@@ -48,7 +48,7 @@ export interface CellRef {
 }
 
 export interface CampaignSentence {
-  /** Place on the page: `answer` is one sentence in large type, `summary` three to six below it. */
+  /** Section of the page. `answer` is one sentence in large type; `summary` has three to six below it. */
   section: 'answer' | 'summary' | 'comparison' | 'conclusions'
   code: string
   /** Plain text: `parts` without their links. */
@@ -58,5 +58,5 @@ export interface CampaignSentence {
   cells: CellRef[]
 }
 
-/** Prose; a name from results or from the author; or a figure with the cells or groups it comes from. */
+/** Text; a name from results or from the author; or a number with the cell or group that it comes from. */
 export type SentencePart = { text: string } | { name: string } | { figure: string; cell?: CellRef; group?: string }

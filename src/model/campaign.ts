@@ -1,8 +1,8 @@
 /**
- * A campaign: many runs of a load test in several configurations, as one report. This is campaign.json (schema 1), and
- * every other output of `perf-gate report` is a function of it. Plain data: it survives JSON unchanged. Absent is absent:
- * never 0, NaN or -1. Values are in base units (ms, ratio 0..1, 1/s); `relative` is a ratio (0.1 = +10 %). The zod schema
- * in scripts/docs/campaign-report-schema.ts is tested to accept exactly this.
+ * The campaign report: many runs of a load test in several configurations. This is campaign.json (schema 1), from which every
+ * other output of `perf-gate report` is rendered. Plain data, unchanged by JSON. Unknown values are absent: never 0, NaN or -1.
+ * Values are in base units (ms, ratio 0..1, 1/s); `relative` is a ratio (0.1 = +10 %). A test keeps the zod schema in
+ * scripts/docs/campaign-report-schema.ts equal to these types.
  */
 import type {
   CampaignBest,
@@ -32,29 +32,29 @@ export interface CampaignReport {
   /** Start of the first run, ISO 8601, UTC. Absent when the results have no timestamps. */
   startedAt?: string
   links: CampaignLink[]
-  /** What the author wrote: Markdown, references to figures filled in. Raw HTML in it is text. */
+  /** Markdown by the author, with references to values filled in. Raw HTML in it is shown as text. */
   texts: { purpose?: string; methodology?: string; conclusions?: string }
-  /** What is looked for: the fastest configuration, or the cheapest of those that are as fast. */
+  /** What the campaign looks for. */
   goal: Goal
   /** Ids of the runs that all others are compared with. */
   baseline: string[]
-  /** Metric that groups are ranked by, and that sentences speak of. */
+  /** Metric by which groups are ranked, and that the sentences are about. */
   metric: MetricId
   /** Metrics that occur in `cells` and `resources`. */
   metrics: CampaignMetric[]
-  /** Names of dimensions whose values are numbers, each with more than one: the load levels of a curve, such as `users`. */
+  /** Names of the dimensions that are load levels, such as `users`: those with several values, all of them numbers. */
   levels: string[]
   runs: CampaignRun[]
   groups: CampaignGroup[]
-  /** Configurations that no run was made in. */
+  /** Configurations without a run. */
   configurations: CampaignConfiguration[]
-  /** Rows of the matrix: one per workflow and dimensions, in the order of the names. */
+  /** Rows of the matrix: one per workflow and dimensions, in order of the names. */
   workflows: CampaignWorkflow[]
   /** One per workflow, metric and run. */
   cells: CampaignCell[]
-  /** One per workflow, metric and group of repeats; only where the group has a value. Intervals and changes are these. */
+  /** One per workflow, metric and group of repeats with a value. Intervals and changes refer to groups. */
   groupCells: CampaignGroupCell[]
-  /** CPU, memory and the like: one per resource (named in `workflow`), metric and run. */
+  /** CPU, memory and the like: one per resource (its name is in `workflow`), metric and run. */
   resources: CampaignCell[]
   resourceGroupCells: CampaignGroupCell[]
   /** Database statements. */
@@ -63,30 +63,30 @@ export interface CampaignReport {
   jobs: CampaignJob[]
   /** Failed samples by workflow, code and message; most frequent first. */
   errors: CampaignError[]
-  /** All facts of all runs: infrastructure and modules, whole. */
+  /** All facts of all runs: infrastructure and modules. */
   facts: CampaignFact[]
-  /** What each fact that differs does to the response times, over all tests. */
+  /** Effect of each differing fact on the response times, over all tests. */
   effects: CampaignEffect[]
-  /** Noise between repeats that intervals rest on. Absent without repeats. */
+  /** Noise between repeats, on which the intervals are based. Absent without repeats. */
   noise?: CampaignNoise
   /** Absent when nothing can be ranked. */
   best?: CampaignBest
-  /** Time axes that courses refer to by their position. */
+  /** Time axes, which `courses` refer to by position. */
   axes: TimeAxis[]
   /** Values over time, of workflows and of resources. */
   courses: CampaignCourse[]
   /** Response times by percentile. */
   percentiles: CampaignPercentiles[]
   findings: CampaignFinding[]
-  /** Generated from the rest of this report; most important first in each section. */
+  /** Generated from the rest of the report; in each section the most important first. */
   sentences: CampaignSentence[]
   /** Files read. */
   sources: CampaignSource[]
-  /** Remarks on what was read or left out. */
+  /** Notices on what was read or left out. */
   notices: CampaignNotice[]
 }
 
-/** A campaign before render adds its words. */
+/** A campaign report without the texts that render adds. */
 export interface Campaign extends Omit<CampaignReport, 'sentences' | 'findings'> {
   findings: UnwordedFinding[]
 }
@@ -101,28 +101,28 @@ export interface CampaignLink {
 export interface CampaignMetric {
   id: MetricId
   label: string
-  /** Base unit of the values; for a metric of the user's own the unit as it was declared: 'AAS'. */
+  /** Base unit of the values; for a declared metric the unit as declared: 'AAS'. */
   unit: string
-  /** Absent for quantities with no good direction. */
+  /** Absent for metrics without a better direction. */
   better?: Direction
   /**
-   * How many times the reach of its 95 % interval a change between any two groups must lie from 0 to be more than noise
-   * over all comparisons. Absent where nothing is known of the noise, and for metrics that never change.
+   * A change between two groups is more than noise over all comparisons if it exceeds this multiple of half of its 95 % interval.
+   * Absent when the noise is not known, and for metrics that never change.
    */
   clearance?: number
 }
 
 export interface CampaignRun {
-  /** Unique; what `baseline`, `group` and cells refer to. */
+  /** Unique id, which `baseline` and cells refer to. */
   id: string
   title?: string
   note?: string
-  /** Id of the group of repeats. A run without repeats is a group of its own. */
+  /** Id of its group of repeats. A run without repeats forms a group. */
   group: string
-  /** Configurations that do not differ share a class; 1 is the fastest. Absent where the group has none. */
+  /** Configurations that do not differ share a class; 1 is the fastest. Absent when the group has none. */
   class?: number
   startedAt?: string
-  /** From the first start to the last end, pauses of the load left out, ms. */
+  /** Time from first start to last end, without pauses of the load, ms. */
   durationMs?: number
   tool: string
   /** Samples of the load. Absent when the results hold values and no counts. */
@@ -135,18 +135,18 @@ export interface CampaignRun {
 }
 
 export interface CampaignGroup {
-  /** Unique: as the author wrote it, else the ids of its runs with a slash between them: '16/17'. */
+  /** Unique id: by the author, else the ids of its runs joined with a slash: '16/17'. */
   id: string
   title?: string
   note?: string
   runs: string[]
   /** True for the group that holds the baseline. */
   baseline?: true
-  /** True when its runs are not repeats, as the author wrote: tasks were placed again between them. */
+  /** True when the author states that its runs are not repeats, for example because tasks were placed again between them. */
   notRepeats?: true
   /** 1 is the fastest. Absent when too little can be compared. */
   class?: number
-  /** Median change of the stable workflows in `metric` against the baseline. Absent for the baseline group, and without data. */
+  /** Median change of the stable workflows in `metric` from the baseline. Absent for the baseline group, and without data. */
   medianChange?: number
   /** 95 % interval of `medianChange`. */
   low?: number
@@ -159,7 +159,7 @@ export interface CampaignGroup {
 export interface CampaignCost {
   /** USD an hour. */
   perHour: number
-  /** Ratio against `against`. Absent for that itself. */
+  /** Relative change from the cost of `against`. Absent for `against` itself. */
   change?: number
   /** Group or configuration whose cost it is compared with. */
   against?: string
@@ -177,21 +177,21 @@ export interface CampaignWorkflow {
   workflow: string
   kind: SeriesKind
   dimensions: Dimensions
-  /** Standard deviation between repeats of ln(`metric`), pooled over the groups: 0.04 is 4 %. Absent without repeats. */
+  /** Standard deviation of ln(`metric`) between repeats, pooled over the groups: 0.04 is 4 %. Absent without repeats. */
   spread?: number
   /** Degrees of freedom behind `spread`. */
   spreadDf?: number
   /** Largest ratio between two repeats, minus 1. */
   range?: number
-  /** True when it takes part in `medianChange`: measured, and its repeats agree. */
+  /** True when it counts for `medianChange`: it was measured, and its repeats agree. */
   stable?: true
 }
 
 /**
  * - `measured`: it has a value.
- * - `void`: every sample failed, so its times mean nothing; `value` is what the source reports.
- * - `not-run`: left out on purpose, as the author wrote.
- * - `missing`: expected, and not there.
+ * - `void`: every sample failed, so its times mean nothing; `value` is that of the source.
+ * - `not-run`: left out on purpose, as the author states.
+ * - `missing`: expected, but absent.
  */
 export type CellState = 'measured' | 'void' | 'not-run' | 'missing'
 
@@ -204,11 +204,11 @@ export interface CampaignCell {
   state: CellState
   /** Absent for cells that are not-run or missing. */
   value?: number
-  /** Samples behind the value. Absent when the source does not say. */
+  /** Samples behind the value. Absent when the source does not report it. */
   n?: number
-  /** Against the baseline: one run, so its interval is wider than that of its group. */
+  /** Change from the baseline. The interval of one run is wider than that of its group. */
   delta?: Delta
-  /** That of its group, `unchanged` where the run alone moved the other way. Absent without a delta. */
+  /** Change of its group; `unchanged` if this run changed in the other direction. Absent without a delta. */
   change?: Change
   /** Why it is void, missing or not run. */
   reason?: string
@@ -224,14 +224,14 @@ export interface CampaignGroupCell {
   group: string
   /** Mean of the measured runs. */
   value: number
-  /** Runs behind the value. */
+  /** Number of runs behind the value. */
   runs: number
-  /** 95 % interval of the value. Absent where nothing is known of the noise. */
+  /** 95 % interval of the value. Absent when the noise is not known. */
   low?: number
   high?: number
-  /** Against the mean of the baseline; absent for the group that holds it. */
+  /** Change from the mean of the baseline. Absent for the baseline group. */
   delta?: Delta
-  /** More than noise over the family of all cells of all metrics. */
+  /** Whether the change is more than noise, over the family of all cells of all metrics. */
   change?: Change
   /** p-value of the change. */
   p?: number

@@ -1,14 +1,13 @@
 /**
- * Regular expressions from the configuration, which cut a value out of a path or a label. They run on an engine of RE2's
- * kind, in time linear in the text: paths and labels come from outside, and a pattern that backtracks could be held up
- * by one of them. RE2's syntax has no look-around and no back-references.
+ * Regular expressions from the configuration that extract a value from a path or label. They run on RE2, in linear time, because
+ * a backtracking engine could hang on hostile paths or labels. RE2 has no look-around and no back-references.
  */
 import { RE2JS } from 're2js'
 
-/** Longest pattern in characters; what cuts a number out of a name has a dozen. */
+/** Longest pattern, characters. */
 const MAX_PATTERN_LENGTH = 200
 
-/** Returns what the pattern's capture group (or the whole pattern, when it has none) matched first; undefined for no match. */
+/** Returns the first match of the capture group, or of the whole pattern without a group; undefined for no match. */
 export type Capture = (text: string) => string | undefined
 
 /**

@@ -1,4 +1,4 @@
-/** One check of a report: a threshold on a metric of a series, both values, and what was decided. Values are in base units (ms, ratio 0..1, 1/s). */
+/** One check of a report: a threshold on a metric of a series, both values, and the decision. Values are in base units (ms, ratio 0..1, 1/s). */
 import type { MetricId, Unit } from './metric.ts'
 import type { Reason } from './reason.ts'
 import type { Dimensions, SeriesKind } from './sample.ts'
@@ -10,7 +10,7 @@ export interface SeriesName {
   dimensions: Dimensions
 }
 
-/** A value and the number of observations behind it: samples of a run, or runs of a baseline. */
+/** A value with the number of observations behind it: samples of a run, or runs of a baseline. */
 export interface Quantity {
   value: number
   n: number
@@ -22,99 +22,99 @@ export interface Delta {
   /** candidate / baseline − 1. Absent when the baseline is 0. */
   relative?: number
   /**
-   * 95 % interval of the movement that decided: of `relative`, for error rates of `absolute`, or what `of` says. Absent
-   * when nothing is known of the noise.
+   * 95 % interval of `relative`, for error rates of `absolute`, unless `of` names another quantity. Absent when the noise is not
+   * known.
    */
   low?: number
   high?: number
-  /** What the interval is of, where that is not the delta: `ownShift` or `runShift` of the evidence. */
+  /** Quantity of the interval: `workflow` for `ownShift`, `run` for `runShift` of the evidence. Absent: the delta itself. */
   of?: 'workflow' | 'run'
 }
 
 export interface Check extends SeriesName {
   metric: MetricId
   unit: Unit
-  /** Mean over the baseline runs (geometric for times and rates); n is the number of runs. Absent without a baseline. */
+  /** Mean over the baseline runs (geometric, for error rates arithmetic); n is the number of runs. Absent without a baseline. */
   baseline?: Quantity
-  /** The candidate's value; n is its samples. Absent when it has none. */
+  /** Value of the candidate; n is its number of samples. Absent when it has none. */
   candidate?: Quantity
   delta?: Delta
   /**
-   * Smallest change that would not have passed, four times in five: relative, for error rates absolute. Absent when not
-   * decided by evidence.
+   * Smallest change that would not have passed, with a power of 0.8: relative, for error rates absolute. Absent when the check is
+   * not decided by evidence.
    */
   detectable?: number
   /** As written in the configuration. */
   threshold: Readonly<Record<string, string>>
-  /** The absolute limits of the threshold, base units, so that a value next to one is shown with enough digits to differ. */
+  /** Absolute limits of the threshold, base units. Outputs show enough digits to tell a value from its limit. */
   limits?: { max?: number; min?: number }
-  /** The limits are those of every workflow that no run of the baseline has. Absent: they are the workflow's own. */
+  /** `new-workflows`: the limits are those of workflows that no baseline run has. Absent: they are limits of the workflow. */
   limitFrom?: 'new-workflows'
   /**
-   * The relative change the threshold permits, `min-change` included: `high` is 0.1 for `max-increase: 10%`, `low` is
-   * -0.1 for `max-decrease: 10%`. Absent without an allowance, and where the baseline is absent or 0. For charts.
+   * Relative change that the threshold permits, `min-change` included, for charts: `high` is 0.1 for `max-increase: 10%`, `low` is
+   * -0.1 for `max-decrease: 10%`. Absent without an allowance, and when the baseline is absent or 0.
    */
   allowed?: { low?: number; high?: number }
   /**
-   * The candidate's value as a multiple of the worst one that the threshold permits, or the inverse where less is worse:
-   * above 1 is beyond it. Checks of one verdict are in this order. Absent without a value.
+   * The candidate's value as a multiple of the worst value that the threshold permits, or the inverse when less is worse. Above 1
+   * is a breach. Checks with equal verdicts are sorted by it. Absent without a value.
    */
   ofAllowed?: number
-  /** Where it is written: 'thresholds.p95'; 'default' when built in. */
+  /** Place in the configuration: 'thresholds.p95'; 'default' when built in. */
   source: string
   severity: 'fail' | 'warn'
   change: Change
   verdict: CheckVerdict
-  /** Why the verdict is this. In report.json: `reason` is the text, and `reasonCode` its code. */
+  /** Why the check has its verdict. report.json has the text as `reason`, and the code as `reasonCode`. */
   reason: Reason
   /**
-   * What turned a failure into a warning: the label that accepts the run's regressions, a waiver, or the base branch, which
-   * has the same regression already. Absent: nothing did.
+   * What turned a failure into a warning: the label that accepts the regressions of the run, a waiver, or the base branch, which
+   * already has the same regression. Absent: nothing.
    */
   excusedBy?: 'label' | 'waiver' | 'base-branch'
-  /** Of a check beyond its allowance: what the decision rests on. */
+  /** Numbers behind the decision on a check beyond its allowance. Absent for other checks. */
   evidence?: Evidence
   owner?: string
-  /** The run of the base branch that excuses the check: it failed the same one, with a value as bad. Absent for other excuses. */
+  /** Run of the base branch that failed the same check with a value as bad. Absent unless `excusedBy` is `base-branch`. */
   excusedByRun?: { commit?: string; run: string }
-  /** The waiver for this metric: it excuses the check, has expired, or accepts less than the value. */
+  /** The waiver for this metric, also when it has expired or does not accept the value. Absent: there is none. */
   waiver?: { accept: string; until: string; reason: string; ticket?: string; expired: boolean }
 }
 
-/** The numbers behind a relative decision, enough to explain it and to compute it again. */
+/** The numbers behind a relative decision, sufficient to verify it. */
 export interface Evidence {
-  /** What decided: this workflow against the rest of the run, the whole run, both together, or plain arithmetic. */
+  /** What decided: `workflow` relative to the rest of the run, the whole `run`, the `total` change, or `strict` arithmetic. */
   by: 'workflow' | 'run' | 'total' | 'strict'
-  /** Relative change of the whole run (the median series); of an error rate, the absolute change over all series. Absent with fewer than 4 series. */
+  /** Relative change of the whole run (the median series); for an error rate, the absolute change over all series. Absent with fewer than 4 series. */
   runShift?: number
-  /** Relative change of the rest of this run (the median of the other series), which the workflow is held against. */
+  /** Relative change of the rest of this run (the median of the other series). Absent without a control group. */
   restShift?: number
-  /** Relative change of this workflow beyond `restShift`: (1 + total) / (1 + rest) − 1. */
+  /** Relative change of this workflow beyond the rest: (1 + total) / (1 + rest) − 1. Absent without a control group. */
   ownShift?: number
   /** Usual run-to-run spread of this workflow beyond that of the run: one standard deviation, relative. */
   spread?: number
-  /** Standard error of the change from sampling inside the runs, relative. Absent where the noise between runs is larger. */
+  /** Standard error of the change from sampling inside the runs, relative. Absent when the noise between runs is larger. */
   sampling?: number
-  /** One-sided probability of a change at least this large when nothing changed. */
+  /** One-sided p-value: probability of a change at least this large when nothing has changed. */
   p?: number
-  /** Comparisons made in the same family. */
+  /** Size of the family of tests. */
   comparisons?: number
-  /** The false-alarm limit of this family (Benjamini-Hochberg): what p must not exceed to be distinguishable. */
+  /** Largest p-value of the family that is significant (Benjamini-Hochberg). */
   limit?: number
-  /** Worse than every single baseline run. */
+  /** True when worse than every baseline run. */
   worseThanAll?: boolean
-  /** Suspect: distinguishable at the weaker limit only; a second run decides. */
+  /** True when significant at the weaker limit only, so that a second run decides. */
   suspect?: boolean
-  /** Comparisons of the family whose p does not exceed the false-alarm limit. */
+  /** Number of significant p-values of the family. */
   passing?: number
-  /** Chance, at most, that a report in which nothing changed has any finding of this kind: 0.01. */
+  /** Largest probability that a report without any real change has a finding of this tier: 0.01. */
   falseAlarmRate?: number
-  /** Runs on either side. */
+  /** Number of runs on each side. */
   baselineRuns?: number
   candidateRuns?: number
-  /** Series whose median movement is `runShift`. */
+  /** Number of series whose median change is `runShift`. */
   controls?: number
-  /** What would help: `detectable` with one more candidate run, and with two more baseline runs; of a suspect, what would be proven. */
+  /** `detectable` with one more candidate run, and with two more baseline runs; for a suspect, the change that would be proven. */
   detectableWith?: { oneMoreCandidate: number; twoMoreBaselines: number }
 }
 
@@ -129,6 +129,6 @@ export interface Measurement {
   baseline?: Quantity
   candidate?: Quantity
   delta?: Delta
-  /** Why a value is absent, as one sentence. */
+  /** Why the candidate has no value, as one sentence. Absent when it has one. */
   missing?: string
 }

@@ -1,4 +1,4 @@
-/** Objects without fields that are undefined: in this program a field that is absent is not there at all. */
+/** Leaves out fields that are undefined. In this program an absent field is not present, rather than undefined. */
 
 /** `T` with each field that may be undefined as an optional field. */
 export type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
@@ -6,7 +6,7 @@ export type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]:
 }
 
 /**
- * Returns a copy without the fields whose value is undefined. Nested objects are left as they are.
+ * Returns a copy without the fields whose value is undefined. Nested objects are not changed.
  *
  * @example defined({ value: 5, unit: undefined }) // { value: 5 }
  */

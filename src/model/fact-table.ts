@@ -1,4 +1,4 @@
-/** Facts of several runs as one table, differences marked. */
+/** Builds the table of facts of several runs, with differences marked. */
 import type { CampaignFact } from './campaign-analysis.ts'
 import { defined } from './defined.ts'
 import { inNaturalOrder } from './natural-order.ts'
@@ -8,10 +8,10 @@ export interface RunFacts {
   readonly facts: Readonly<Record<string, string>>
 }
 
-/** 'mod-users.version': what a table of facts has a row for, and its column. */
+/** Row and column of a fact: 'mod-users' and 'version' of 'mod-users.version'. */
 const ITEM_AND_ATTRIBUTE = /^(.+)\.([^.]+)$/
 
-/** Returns all facts in natural order; those of a table, whose items share their attributes, with item and attribute. */
+/** Returns all facts in natural order. Facts whose items share their attributes form a table and have item and attribute. */
 export function factTable(runs: readonly RunFacts[]): CampaignFact[] {
   const names = [...new Set(runs.flatMap(({ facts }) => Object.keys(facts)))].sort(inNaturalOrder)
   const items = new Map<string, Set<string>>()

@@ -1,9 +1,9 @@
-/** JSON from outside, bounded in depth: code that walks it recurses, and must not overflow the stack. */
+/** Parses untrusted JSON with bounded depth, so that recursive code does not overflow the stack. */
 
-/** Most objects and lists inside one another; what tools write has a dozen. */
+/** Most nested objects and lists; tools write about a dozen. */
 const MAX_JSON_DEPTH = 256
 
-/** @throws SyntaxError with the reason as a clause, when the text is not JSON, or nested deeper than `MAX_JSON_DEPTH` */
+/** Parses a JSON text. @throws SyntaxError when it is not JSON, or nested deeper than `MAX_JSON_DEPTH`; the message is a clause */
 export function parseJsonText(text: string): unknown {
   if (isTooDeep(text)) throw new SyntaxError(`nested deeper than ${MAX_JSON_DEPTH} levels`)
   return JSON.parse(text)
@@ -27,7 +27,7 @@ function isTooDeep(text: string): boolean {
   return false
 }
 
-/** Returns where the string that begins at `start` ends: its closing quote, or the end of the text. */
+/** Returns the position of the closing quote of the string at `start`, or the length of the text without one. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let backslashes = 0

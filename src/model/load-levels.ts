@@ -1,7 +1,7 @@
-/** Load levels: dimensions that are numbers. */
+/** Finds load levels: dimensions whose values are numbers. */
 import type { Dimensions } from './sample.ts'
 
-/** Returns the names of dimensions whose values are numbers, of which there are several. */
+/** Returns the names of the dimensions with several values, all of them numbers, in code-unit order. */
 export function loadLevels(series: Iterable<{ readonly dimensions: Dimensions }>): string[] {
   const values = new Map<string, Set<string>>()
   for (const { dimensions } of series)

@@ -1,9 +1,8 @@
 /**
- * The table of metrics: what may be demanded of a workflow, in which unit, and which direction is worse.
- * Adding a metric is adding a row here.
+ * The table of metrics: id, unit, better direction and label. To add a metric, add a row.
  */
 
-/** Base units of all values inside the program; percent, seconds and the like exist only in render and config. */
+/** Base units of all values inside the program. Only render and config know percent, seconds and other units. */
 export type Unit = 'ms' | 'ratio' | '1/s' | 'count' | 'bytes' | 'usd/h' | ''
 
 export type Direction = 'lower' | 'higher'
@@ -15,15 +14,15 @@ export interface Metric {
   readonly id: MetricId
   /** Base unit of its values. */
   readonly unit: Unit
-  /** Which direction is better. Absent for quantities with no good direction, such as the sample count. */
+  /** Better direction. Absent for metrics without one, such as the sample count. */
   readonly better?: Direction
-  /** True for values that are computed and not measured: no noise is in them, so every change is one. */
+  /** True for values that are computed and not measured: they have no noise, so every difference is a change. */
   readonly exact?: true
-  /** Unit as the user declared it, where it is not a built-in unit: 'AAS'. `unit` is '' then. */
+  /** Unit as the user declared it, if it is not built in: 'AAS'. `unit` is '' then. */
   readonly written?: string
   /** Unit of a declared metric in the user's words, and its scale: base units = number · times / per. */
   readonly declaredUnit?: { readonly name: string; readonly times: number; readonly per: number }
-  /** Words for a heading, e.g. 'p95', 'average', 'error rate'. */
+  /** Name for headings: 'p95', 'average', 'error rate'. */
   readonly label: string
   /** One sentence for documentation and `--help`. */
   readonly meaning: string
@@ -104,7 +103,7 @@ const FIXED = {
 /** Percentile ids: p50, p95, p99.9 … with 0 < q < 100. */
 const PERCENTILE = /^p(\d{1,2}(?:\.\d{1,3})?)$/
 
-/** What a resource can be measured in. Each also has the figures below: `cpu-p95`, `memory-used-max`, `cpu-per-100rps`. */
+/** Metrics of resources. Each also has the figures below: `cpu-p95`, `memory-used-max`, `cpu-per-100rps`. */
 const RESOURCES = [
   'cpu',
   'memory',
@@ -116,7 +115,7 @@ const RESOURCES = [
   'disk-used',
 ] as const satisfies readonly (keyof typeof FIXED)[]
 
-/** Figures of a resource besides its mean, which is the id alone; the first two need values over time. */
+/** Figures of a resource other than its mean, which has the plain id. The first two need values over time. */
 const FIGURES = {
   p95: { label: 'p95', meaning: 'The p95 of %s over the run.' },
   max: { label: 'maximum', meaning: 'The maximum of %s over the run.' },
@@ -132,15 +131,15 @@ interface ResourceFigure {
   readonly figure: Figure
 }
 
-/** Metrics of the user's own, by id. A process works with one configuration, which declares them when it is read. */
+/** Metrics declared by the user, by id. A process uses one configuration, which declares them when it is read. */
 let declared: ReadonlyMap<MetricId, Metric> = new Map()
 
-/** Declares the user's metrics, in place of those declared before. */
+/** Declares the user's metrics and removes those declared before. */
 export function declareMetrics(metrics: readonly Metric[]): void {
   declared = new Map(metrics.map(metric => [metric.id, metric]))
 }
 
-/** Whether an id is that of a metric of ours, so that no other may have it. */
+/** Whether an id is that of a built-in metric, which the user cannot declare. */
 export function isBuiltIn(id: MetricId): boolean {
   return Object.hasOwn(FIXED, id) || RESOURCE_FIGURE_OF.has(id) || quantileOf(id) !== undefined
 }
@@ -168,12 +167,12 @@ const RESOURCE_FIGURE_OF: ReadonlyMap<MetricId, ResourceFigure> = new Map(
 /** 'cpu-p95', 'memory-max', 'cpu-per-100rps', … */
 export const RESOURCE_FIGURES: readonly MetricId[] = [...RESOURCE_FIGURE_OF.keys()]
 
-/** Returns the metric that is a resource's mean in relation to the load: 'cpu-per-100rps' for 'cpu'. */
+/** Returns the metric of a resource per unit of load: 'cpu-per-100rps' for 'cpu'. */
 export function perLoadMetric(resource: MetricId): MetricId {
   return `${resource}-per-100rps`
 }
 
-/** Returns the resource that a metric puts in relation to the load: 'cpu' for 'cpu-per-100rps'; undefined for others. */
+/** Returns the resource of a metric per unit of load: 'cpu' for 'cpu-per-100rps'; undefined for other metrics. */
 export function resourcePerLoad(id: MetricId): MetricId | undefined {
   const found = RESOURCE_FIGURE_OF.get(id)
   if (found) return found.figure === 'per-100rps' ? found.resource : undefined
@@ -181,7 +180,7 @@ export function resourcePerLoad(id: MetricId): MetricId | undefined {
   return own?.figure === 'per-100rps' ? own.metric.id : undefined
 }
 
-/** Ids shown to a user who wrote an unknown one. */
+/** Ids listed in the message for an unknown id. */
 export const KNOWN_METRICS: readonly MetricId[] = [
   'avg',
   'p50',
@@ -211,21 +210,21 @@ export function quantileOf(id: MetricId): number | undefined {
   return q > 0 && q < 1 ? q : undefined
 }
 
-/** Whether a metric is a time of successful samples. */
+/** Whether a metric is an elapsed time of successful samples. */
 export function isTime(metric: MetricId): boolean {
   return (
     metric === 'avg' || metric === 'min' || metric === 'max' || metric === 'stddev' || quantileOf(metric) !== undefined
   )
 }
 
-/** Returns how many samples a percentile needs not to be their maximum: 20 for 'p95'; 0 for metrics that are not percentiles. */
+/** Returns the least samples for which a percentile differs from the maximum: 20 for 'p95'; 0 for other metrics. */
 export function samplesNeeded(id: MetricId): number {
   const q = quantileOf(id)
-  // 20 * (1 - 0.95) is a hair below 1.
+  // In floating point, 20 * (1 - 0.95) is slightly below 1.
   return q === undefined ? 0 : Math.ceil((1 - 1e-9) / (1 - q))
 }
 
-/** Returns the metric of an id; undefined for an id that is neither in the table nor a percentile. */
+/** Returns the metric of an id, built in or declared; undefined for an unknown id. */
 export function metricOf(id: MetricId): Metric | undefined {
   if (Object.hasOwn(FIXED, id)) return { id, ...FIXED[id as keyof typeof FIXED] }
   const figure = RESOURCE_FIGURE_OF.get(id)
@@ -253,4 +252,9 @@ function withFigure(id: MetricId, metric: Omit<Metric, 'id'>, figure: Figure): M
   const { label: words, meaning } = FIGURES[figure]
   const { label } = metric
   return { ...metric, id, label: `${label} ${words}`, meaning: meaning.replace('%s', label) }
+}
+
+/** Whether the values of a metric are times, so that its base unit is ms. */
+export function hasTimeUnit(id: MetricId): boolean {
+  return metricOf(id)?.unit === 'ms'
 }

@@ -1,4 +1,4 @@
-/** The order in which people expect names that hold numbers: 'attempt-2' before 'attempt-10'. */
+/** Comparator for names with numbers: 'attempt-2' before 'attempt-10'. */
 export function inNaturalOrder(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true })
 }

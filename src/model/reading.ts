@@ -1,6 +1,6 @@
-/** How results are read, resolved from the configuration: options of the readers, and their limits. */
+/** Options and limits of the readers, resolved from the configuration. */
 
-/** Where the value of a dimension comes from. Patterns are regular expressions with one capture group. */
+/** Source of the value of a dimension. Patterns are regular expressions with one capture group. */
 export type DimensionRule =
   | { readonly name: string; readonly from: 'path'; readonly pattern: string }
   | { readonly name: string; readonly from: 'label'; readonly pattern: string }
@@ -8,19 +8,19 @@ export type DimensionRule =
   | { readonly name: string; readonly from: 'constant'; readonly value: string }
 
 export interface ReadOptions {
-  /** Format id that skips detection ('jmeter-csv'); absent means detect from content. */
+  /** Format id ('jmeter-csv'). Absent: detected from the content. */
   readonly format?: string
   readonly dimensions: readonly DimensionRule[]
-  /** Globs on the workflow name; matching samples are left out entirely and counted in a notice. */
+  /** Wildcards on workflow names. Matching samples are left out and counted in a notice. */
   readonly exclude: readonly string[]
-  /** Samples that start earlier than `startMs` after the run's start, or end later than `endMs` before its end, are left out. */
+  /** Time at the start and end of the run whose samples are left out, ms. */
   readonly trim: { readonly startMs: number; readonly endMs: number }
-  /** Share of unreadable rows, 0..1, above which the run is invalid. */
+  /** Largest share of unreadable rows, 0..1; above it reading fails. */
   readonly maxIssueRatio: number
   readonly limits: ReadLimits
 }
 
-/** Named bounds on what is read; each error or notice names the limit that was met and how to raise it. */
+/** Limits of the readers. Errors and notices name the limit that was exceeded, and how to raise it. */
 export interface ReadLimits {
   /** Files in a folder, an archive or a glob. */
   readonly files: number
@@ -28,15 +28,15 @@ export interface ReadLimits {
   readonly rowBytes: number
   /** Columns of a row. */
   readonly columns: number
-  /** Distinct workflows; more go to one series named '(other)', with a notice. */
+  /** Distinct workflows. Further ones are combined as '(other)', with a notice. */
   readonly workflows: number
-  /** Distinct error codes and messages of a run; more go to one tally with code '(other)', with a notice. */
+  /** Distinct error codes and messages of a run. Further ones are combined under the code '(other)', with a notice. */
   readonly errorTexts: number
   /** Inflated bytes of one archive or packed file. */
   readonly inflatedBytes: number
   /** Inflated / packed bytes, checked above 10 MB. */
   readonly inflateRatio: number
-  /** Bytes of a document that has to be read whole, such as JSON. */
+  /** Bytes of a document that is read as a whole, such as JSON. */
   readonly documentBytes: number
 }
 

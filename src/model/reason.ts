@@ -1,46 +1,46 @@
-/** Why a check has its verdict, as data: a stable code, with the facts that no other field of the check has. */
+/** The reason for the verdict of a check, as data: a stable code, with facts that other fields of the check lack. */
 
 /**
  * Nothing could be decided:
  *
  * - `incomplete-run`: numbered shards of the run are missing; `missing` names them.
- * - `absent-from-run`: the baseline has the workflow, and the run has no samples of it.
+ * - `absent-from-run`: the baseline has the workflow, but the run has no samples of it.
  * - `all-failed`: every sample failed. `mostly-failed`: more than half did, so its times are not compared.
  * - `too-few-samples`, `too-few-successful`: fewer than `min-samples`.
- * - `percentile-is-maximum`: so few samples that the percentile would be their maximum.
+ * - `percentile-is-maximum`: there are so few samples that the percentile equals their maximum.
  * - `no-value`: the metric has no value; `missing` says why.
- * - `load-lost`: the workflow stopped being exercised during the run.
+ * - `load-lost`: the load of the workflow stopped during the run.
  * - `run-too-short`: the run is much shorter than the baseline runs.
  *
  * Nothing to compare with:
  *
- * - `baseline-missing`, `baseline-expired`, `baseline-unreadable`, `baseline-not-comparable`: its state.
- * - `new-workflow`: the baseline does not have the workflow. `no-baseline-value`: it has no value of this metric.
+ * - `baseline-missing`, `baseline-expired`, `baseline-unreadable`, `baseline-not-comparable`: the state of the baseline.
+ * - `new-workflow`: the baseline lacks the workflow. `no-baseline-value`: the baseline lacks a value of this metric.
  *
  * Absolute limits: `within-limit`, `above-limit`, `below-limit`.
  *
- * Beyond the allowance (`evidence.by` says what moved):
+ * Beyond the allowance (`evidence.by` tells what changed):
  *
- * - `regressed`: and more than noise. `suspect`: probably, but not proven.
- * - `inconclusive`: one more run would more likely than not make it a suspect or a failure.
- * - `noise`: noise explains it. `noise-among-many`: noise alone moves one of so many comparisons as far.
+ * - `regressed`: more than noise. `suspect`: probably more than noise, but not proven.
+ * - `inconclusive`: with one more run the check would more likely than not be suspect or fail.
+ * - `noise`: noise explains the change. `noise-among-many`: noise explains it, given the number of comparisons.
  * - `from-zero`: noise cannot be estimated from a value of zero.
  * - `not-comparable`: the run was made in another environment or under another load.
- * - `fewer-errors`: far fewer samples failed than in the baseline, so work is done that was skipped before.
- * - `less-load-offered`: throughput fell because fewer requests were offered.
+ * - `fewer-errors`: far fewer samples failed than in the baseline; they now do work that they skipped before.
+ * - `less-load-offered`: throughput fell because the test offered fewer requests.
  *
- * Within the allowance: `improved`, `unchanged`, `within-allowance`, and `more-errors` for a gain that does not count because more
- * samples failed.
+ * Within the allowance: `improved`, `unchanged`, `within-allowance`, and `more-errors` for an improvement that does not count,
+ * because more samples failed.
  *
- * - `watched-percentile`: no threshold names the percentile, and it got much worse while the times with thresholds did not.
- * - `no-threshold`: nothing is demanded.
+ * - `watched-percentile`: a percentile without a threshold got much worse, while the times with thresholds did not.
+ * - `no-threshold`: there is no threshold.
  */
 export type Reason =
   | { code: 'incomplete-run' | 'no-value'; missing: string }
   | TooFewSamples
   | { code: PlainReasonCode }
 
-/** Samples that are needed, and those that there are. */
+/** The number of samples is too small. */
 export interface TooFewSamples {
   code: 'too-few-samples' | 'too-few-successful' | 'percentile-is-maximum'
   needed: number

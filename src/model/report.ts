@@ -1,7 +1,7 @@
 /**
- * The one model from which every output is rendered, and what report.json holds (schema 1). Plain data: it survives
- * JSON unchanged. Absent is absent: never 0, NaN or -1. Values are in base units (ms, ratio 0..1, 1/s); `relative` is a
- * ratio (0.1 = +10 %). The zod schema in scripts/docs/report-schema.ts is tested to accept exactly this.
+ * The report of a gate, from which every output is rendered; report.json (schema 1) is this with texts. Plain data, unchanged by
+ * JSON. Unknown values are absent: never 0, NaN or -1. Values are in base units (ms, ratio 0..1, 1/s); `relative` is a ratio
+ * (0.1 = +10 %). A test keeps the zod schema in scripts/docs/report-schema.ts equal to report.json.
  */
 import type { Check, SeriesMeasurements, SeriesName } from './check.ts'
 import type { Invalid } from './invalid.ts'
@@ -20,32 +20,32 @@ export interface Report {
   invalid?: Invalid
   candidate: { runs: ReportRun[] }
   baseline: BaselineEvidence
-  /** Who accepts the relative regressions of this candidate, which then warn. Absent when no one does. */
+  /** Who accepts the relative regressions of this candidate, so that they only warn. Absent when no one does. */
   acceptance?: ReportAcceptance
   /** One per threshold that applies to a judged series; worst first. */
   checks: Check[]
-  /** Key metrics of every series, judged or not. */
+  /** Key metrics of all series, judged or not. */
   measurements: SeriesMeasurements[]
   unmatched: { onlyInBaseline: SeriesName[]; onlyInCandidate: SeriesName[] }
-  /** How the whole run moved against the baseline. Absent without a baseline, or with fewer than 4 series. */
+  /** Change of the whole run from the baseline. Absent without a baseline, or with fewer than 4 series. */
   wholeRun?: WholeRun
-  /** What keeps the run out of the baseline unless it is accepted. Absent when nothing does. */
+  /** Doubts that keep the run out of the baseline unless it is accepted. Absent without doubts. */
   doubts?: Doubt[]
-  /** What a change would have had to be not to pass. Absent where no such check was decided by evidence. */
+  /** Smallest changes that would not have passed. Absent when no check was decided by evidence. */
   sensitivity?: Sensitivity
-  /** A start of the candidate that differs from the rest of it. Absent when there is none. */
+  /** A start of the candidate that differs from its rest. Absent when there is none. */
   differentStart?: DifferentStart
-  /** How the runs were planned, and why no more were made. Absent where the runs were given and not made for the report. */
+  /** How the runs were planned, and why no more were made. Absent when the runs were not made for the report. */
   plan?: DecisionPlan
   /** What the checks are about, over the newest runs of the baseline and those of the candidate. Absent with fewer than four runs. */
   trend?: Trend
-  /** Slow movements over the history; alerts, never a breach. */
+  /** Slow drift over the history; alerts that never fail the run. */
   drift: DriftAlert[]
   resources: SeriesMeasurements[]
   environment: { changed: FactChange[]; facts: Record<string, string> }
   /** Errors of the candidate by workflow, code and message; most frequent first, at most 20. */
   errors: ReportedError[]
-  /** Data for charts; renderers choose. */
+  /** Data for charts. */
   curves: SeriesCurves[]
   warnings: ReportNotice[]
 }
@@ -57,29 +57,29 @@ export type Headlined = Pick<
 >
 
 export interface ReportAcceptance {
-  /** The pull request's label that accepts. Absent when the run is accepted by hand: `--accept`, a job started for it. */
+  /** Label of the pull request. Absent when the run is accepted by hand: `--accept`, or a job started for it. */
   label?: string
-  /** Login or name of who put the label, or who accepts. Absent when it is not known. */
+  /** Login or name of the user who added the label, or accepts by hand. Absent when not known. */
   by?: string
-  /** When the label was put on, ISO 8601. Absent when it is not known. */
+  /** When the label was added, ISO 8601. Absent when not known. */
   at?: string
-  /** True when this run becomes the baseline. Absent: the run of the merged code does, once the pull request is merged. */
+  /** True when this run becomes the baseline now. Absent: the run of the merged code will. */
   now?: boolean
 }
 
 export interface ReportRun {
-  /** The file or folder that holds it, as the user named it: 'results/run-3', 'tests.csv#17'; for a stored run its file in the store. */
+  /** File or folder of the run, as the user named it: 'results/run-3', 'tests.csv#17'; for a stored run its file in the store. */
   name?: string
   /** First 12 hexadecimal digits of the SHA-256 of the stored summary. */
   id: string
   /** ISO 8601, UTC. Absent when the results have no timestamps. */
   startedAt?: string
-  /** Milliseconds from the first start to the last end, pauses of the load left out. */
+  /** Time from first start to last end, without pauses of the load, ms. */
   durationMs?: number
   commit?: string
   ref?: string
   pullRequest?: number
-  /** Samples of the load. Absent when the results hold values and no counts, as tables and micro-benchmarks do. */
+  /** Samples of the load. Absent when the results have values without counts, such as tables and micro-benchmarks. */
   samples?: number
   tool: string
 }
@@ -87,20 +87,20 @@ export interface ReportRun {
 export interface BaselineEvidence {
   /**
    * - `ok`: runs were compared.
-   * - `missing`: there is none yet.
-   * - `expired`: older than `max-age`.
-   * - `unreadable`: it is there but cannot be read; never overwritten.
-   * - `not-comparable`: other environment or workload, where the configuration demands the same.
+   * - `missing`: there is no baseline yet.
+   * - `expired`: it is older than `max-age`.
+   * - `unreadable`: it exists but cannot be read. It is never overwritten.
+   * - `not-comparable`: it was made in another environment or under another load, although `must-match` requires the same.
    */
   state: 'ok' | 'missing' | 'expired' | 'unreadable' | 'not-comparable'
   runs: ReportRun[]
-  /** Name of the run that is compared with, when it is one kept by name: 'v1.2.0'. Absent: the baseline is compared with. */
+  /** Name of the named run that the candidate is compared with: 'v1.2.0'. Absent: it is compared with the baseline. */
   reference?: string
-  /** Who made the baseline what it is. Absent for a baseline given by path, and for the first run of a suite. */
+  /** Who accepted the baseline. Absent for a baseline given by path, and for the first run of a suite. */
   acceptedFrom?: { commit?: string; pullRequest?: number; by?: string; at?: string; reason?: string }
   /**
-   * The run of the base branch that breached against this baseline, and that excuses checks of the candidate: that of the
-   * commit the change is based on (`base-commit`), else the newest. Absent when it excuses none.
+   * Run of the base branch that breached against this baseline and excuses checks of the candidate: that of the base commit of
+   * the change (`base-commit`), else the newest. Absent when no check is excused.
    */
   breached?: { run: string; name: string; commit?: string; by: 'base-commit' | 'newest' }
   /** Days since the newest baseline run. Absent when it has no timestamps. */
@@ -116,9 +116,9 @@ export interface WholeRun {
   low: number
   high: number
   p: number
-  /** Share of the series that moved in the direction of the shift, 0..1. */
+  /** Share of the series that changed in the direction of the shift, 0..1. */
   share: number
-  /** Series that served as control. */
+  /** Number of series in the control group. */
   series: number
   change: Change
 }
@@ -141,23 +141,23 @@ export type Doubt =
 /** How the load of a run differs from that of the baseline: the number of threads, or the time under load. */
 export type LoadDifference = 'threads' | 'shorter' | 'much-shorter'
 
-/** A decision over several runs, which are looked at one by one at limits that are planned beforehand. */
+/** A sequential decision: runs are made one by one, and each look has limits that were planned beforehand. */
 export interface DecisionPlan {
   /** `repeat`: the candidate is run again; `alternate`: both sides are, in turn; `together`: both at the same time. */
   design: 'repeat' | 'alternate' | 'together'
-  /** Most runs of the candidate, or pairs of runs, those kept of earlier decisions included. */
+  /** Most runs of the candidate, or pairs of runs, including those of earlier decisions. */
   maxRuns: number
-  /** Runs or pairs kept of an earlier decision. Absent: none. */
+  /** Runs or pairs of an earlier decision. Absent: none. */
   earlierRuns?: number
   /** One for each run of the candidate, or pair, in order. */
   looks: Look[]
-  /** The check that the looks are about: the one that decided, or came nearest. Absent where no check rests on evidence. */
+  /** The check that the looks are about: the one that decided, or is nearest to a decision. Absent without evidence. */
   about?: SeriesName & { metric: MetricId }
-  /** Why no more runs were made. Absent while more are to be made. */
+  /** Why no more runs were made. Absent while more are planned. */
   stopped?: 'decided' | 'futile' | 'max-runs' | 'budget' | 'interrupted' | 'invalid'
-  /** Why further runs of this kind could not decide: the spread between jobs, which they share. Absent: they might. */
+  /** `job`: further runs of this kind cannot decide, because the spread between jobs affects all of them. Absent: they may. */
   limitedBy?: 'job'
-  /** What further runs would have been worth, were the change of `about` real and as large as it looks. Empty at the end of the plan. */
+  /** Probability that further runs decide, if the change of `about` is real and as large as estimated. Empty at the end of the plan. */
   chances: { runs: number; chance: number }[]
   /** The chance of the last of `chances`. Absent without any. */
   chanceOfDeciding?: number
@@ -176,54 +176,54 @@ export interface OrderEffect {
   workflows: (SeriesName & { change: number })[]
 }
 
-/** What was known after some runs. */
+/** State of a sequential decision after some runs. */
 export interface Look {
-  /** Runs of the candidate, or pairs. */
+  /** Number of runs of the candidate, or of pairs. */
   runs: number
-  /** Relative change and its 95 % interval; of an error rate absolute. Absent where there is none. */
+  /** Relative change and its 95 % interval; for an error rate absolute. Absent without an estimate. */
   estimate?: number
   low?: number
   high?: number
-  /** One-sided probability of such a change by chance, and what it must not exceed to fail at this look. */
+  /** One-sided p-value, and the largest one that fails at this look. */
   p?: number
   limit?: number
 }
 
-/** How large a change in one workflow would not have passed, four times in five. */
+/** Smallest changes of one workflow that would not have passed, with a power of 0.8. */
 export interface Sensitivity {
-  /** Of its times, relative. */
+  /** Change of its times, relative. */
   time?: Reach
-  /** Of its error rate, absolute (0.005 = 0.5 percentage points). */
+  /** Change of its error rate, absolute (0.005 = 0.5 percentage points). */
   errorRate?: Reach
 }
 
 export interface Reach {
-  /** What would have been found in nine of ten workflows at least. */
+  /** Change that would have been found in at least nine of ten workflows. */
   change: number
-  /** Workflows that the figure is about, and those of them in which only a larger change would have been found. */
+  /** Number of workflows, and of those in which only a larger change would have been found. */
   workflows: number
   exceptions: number
-  /** The least certain of them all. */
+  /** The least sensitive workflow. */
   worst: SeriesName & { change: number }
 }
 
-/** The start of a run that differs from the rest of it: ramp-up, or caches that were cold. */
+/** A start of a run that differs from its rest: ramp-up, or cold caches. */
 export interface DifferentStart {
-  /** Seconds from the start of the load until it was as in the rest of the run. */
+  /** Length of the start, s. */
   seconds: number
-  /** The load: empty for the only one. */
+  /** Dimensions of the load. Empty when there is only one. */
   dimensions: Dimensions
-  /** How its samples a second, and its times, differ from those of the rest; relative (0.5: half as long again). */
+  /** Relative differences of samples per second and of times from the rest (0.5: 50 % longer). Absent: no difference. */
   rate?: number
   time?: number
-  /** True when the newest run of the baseline has such a start as well. */
+  /** True when the newest baseline run has such a start too. */
   inBaseline: boolean
 }
 
-/** Values over runs, the oldest first. */
+/** Values over the newest runs, oldest first. */
 export interface Trend {
   runs: TrendRun[]
-  /** In the order of the checks; those that fewer than four runs have a value of are left out. */
+  /** In the order of the checks. Checks with values in fewer than four runs are left out. */
   series: SeriesTrend[]
 }
 
@@ -237,19 +237,19 @@ export interface TrendRun {
 export interface SeriesTrend extends SeriesName {
   metric: MetricId
   unit: Unit
-  /** One for each run; null where it has none. */
+  /** One per run; null where a run has no value. */
   values: (number | null)[]
 }
 
 export interface DriftAlert extends SeriesName {
   metric: MetricId
-  /** A trend over the history, a distance from the epoch's first runs, or a step. */
+  /** `trend`: a rise over the history. `anchor`: a distance from the first runs of the epoch. `step`: a sudden change. */
   drift: 'trend' | 'anchor' | 'step'
-  /** Relative change over the runs it was seen in. */
+  /** Relative change over these runs. */
   change?: number
   /** Newest runs that show it. Of a step: runs since. */
   runs: number
-  /** First run after a step: its commit, and its start as ISO 8601, UTC. Absent when unknown, and for other sorts. */
+  /** Commit and start (ISO 8601, UTC) of the first run after a step. Absent when not known, and for other sorts of drift. */
   sinceCommit?: string
   since?: string
   /** Number of workflows with the same drift, when this alert covers all of them; it names the one that changed most. */
@@ -260,7 +260,7 @@ export interface FactChange {
   fact: string
   baseline?: string
   candidate?: string
-  /** True when the configuration demands that it match, or names the change as expected. */
+  /** True when the configuration requires equal values (`must-match`). */
   mustMatch?: boolean
 }
 
@@ -268,13 +268,13 @@ export interface ReportedError extends SeriesName {
   code: string
   message: string
   count: number
-  /** Mean count per baseline run of the same error; absent without a baseline. */
+  /** Mean count of the same error per baseline run. Absent without a baseline. */
   baselineCount?: number
 }
 
-/** Points are [x, y] pairs; y in ms, or ratio for errors. */
+/** Curves of a series as [x, y] points; y in ms. */
 export interface SeriesCurves extends SeriesName {
-  /** x: minutes under this load, pauses left out. One candidate run, one baseline run (the newest). */
+  /** x: minutes under this load, without pauses. The newest candidate run and the newest baseline run. */
   overTime?: { metric: 'p95' | 'avg'; candidate: Point[]; baseline: Point[] }
   /** x: quantile 0..1. */
   percentiles?: { candidate: Point[]; baseline: Point[] }

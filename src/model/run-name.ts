@@ -1,12 +1,12 @@
-/** What a run is called in outputs: the file or folder that holds it, with the row or column of a table that it is. */
+/** Names runs in outputs, by their file or folder, and by the row or column of a table. */
 import type { RunSummary } from './run.ts'
 
-/** Returns the name of a run; undefined when nothing is known of its files. */
+/** Returns the name of a run; undefined when its files are not known. */
 export function runName({ name, sources }: Pick<RunSummary, 'name' | 'sources'>): string | undefined {
   return name ?? nameOfFiles(sources.map(source => source.name))
 }
 
-/** Names a run by its files: the only one, or the folder of all of them and how many they are. */
+/** Returns the name of a run with these files: the only file, or the common folder and the number of files. */
 export function nameOfFiles(files: readonly string[]): string | undefined {
   const unique = [...new Set(files)]
   const [first, ...others] = unique
@@ -15,7 +15,7 @@ export function nameOfFiles(files: readonly string[]): string | undefined {
   return folder === '' ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`
 }
 
-/** 'results/run-3/' of 'results/run-3/a.jtl' and 'results/run-3/b/c.jtl'; empty when there is none. */
+/** Returns the common folder: 'results/run-3/' of 'results/run-3/a.jtl' and 'results/run-3/b/c.jtl'; '' when there is none. */
 function commonFolder(files: readonly string[]): string {
   const folders = files.map(file => file.split(/(?<=[/\\])/).slice(0, -1))
   const shared = folders[0]!.findIndex((part, i) => folders.some(parts => parts[i] !== part))

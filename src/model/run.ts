@@ -1,6 +1,6 @@
 /**
- * A run summarised: everything the program keeps of one execution of a load test. Aggregates and histograms, never raw
- * samples, so it is small, safe to store, and mergeable: shards of one run in any split and order give the same summary.
+ * The summary of a run: everything the program keeps of one execution of a load test. It contains aggregates and histograms, no
+ * raw samples, so it is small, safe to store, and mergeable: shards in any split and order give the same summary.
  */
 import type { Histogram } from '../stats/histogram.ts'
 import type { Notice } from './notice.ts'
@@ -8,8 +8,8 @@ import type { Dimensions, ParseIssue, SeriesKind } from './sample.ts'
 
 export interface RunSummary {
   /**
-   * What the user knows the run by, where it is more than its files: a path as it was given ('tests.csv#17'), its file in a
-   * store. Never stored.
+   * Name of the run, if it is more than its files: a path as the user gave it ('tests.csv#17'), or its file in a store. Not
+   * stored.
    */
   name?: string
   /** Name of the load tool: 'jmeter', 'k6', 'gatling', … or 'table'. */
@@ -21,8 +21,8 @@ export interface RunSummary {
   /** End of the last sample, ms since epoch. Absent when no source has timestamps. */
   endMs?: number
   /**
-   * First start and last end of the stretches of time in which samples ran, in order, with more than 5 s of silence between
-   * them. Absent when there is one only, from `startMs` to `endMs`.
+   * Start and end of the periods with samples, in order, separated by more than 5 s without any. Absent when there is only one,
+   * from `startMs` to `endMs`.
    */
   stretches?: readonly (readonly [startMs: number, endMs: number])[]
   /** Samples accepted, over all series of kind transaction, request and sub-result. */
@@ -33,18 +33,18 @@ export interface RunSummary {
   series: readonly SeriesSummary[]
   /** Files read, sorted by name. */
   sources: readonly SourceFile[]
-  /** Rows that could not be read: how many in all, and the first ones (at most 10). */
+  /** Rows that could not be read: their number, and the first ones (at most 10). */
   issues: { readonly count: number; readonly first: readonly ParseIssue[] }
-  /** What the reader has to say: truncated file, aborted transactions left out, capped labels … */
+  /** Notices of the readers: truncated file, aborted transactions left out, capped labels … */
   notices: readonly Notice[]
   /**
-   * Numbered shards that were expected and are not there, as parts of a sentence: 'shard 3 of 4 is missing ("load-3")'.
-   * Absent when all are there, or their number is not configured. Never stored: an incomplete run never becomes baseline.
+   * Missing shards, each as part of a sentence: 'shard 3 of 4 is missing ("load-3")'. Absent when all exist, or their number is
+   * not configured. Not stored: an incomplete run never becomes baseline.
    */
   missingShards?: readonly string[]
   /** Facts of the environment the run was made in: 'instances' → '6'. Empty when none are known. */
   facts: Readonly<Record<string, string>>
-  /** Where the run comes from. Absent fields are unknown. */
+  /** Origin of the run. Unknown fields are absent. */
   provenance: Provenance
   /** Values of resources over time. Absent when none were recorded over time. */
   resourceSeries?: readonly ResourceSeries[]
@@ -54,20 +54,20 @@ export interface RunSummary {
   jobs?: readonly Job[]
 }
 
-/** A resource in one metric at equal steps of time: means of what was recorded in each, null where nothing was. */
+/** One metric of a resource at equal time steps: the mean of the values in each step, null for a step without values. */
 export interface ResourceSeries {
   workflow: string
   dimensions: Dimensions
   metric: string
-  /** Start of the first step, ms since epoch; courses of one resolution share their borders. */
+  /** Start of the first step (ms since 1970) and width. Steps of equal width are aligned between resources. */
   axis: { readonly startMs: number; readonly stepMs: number }
   /** At most 240. */
   values: readonly (number | null)[]
 }
 
-/** What a database did for all statements of one text. */
+/** Statistics of a database statement. */
 export interface Statement {
-  /** Literals and the schema of the tenant replaced by `?`. */
+  /** SQL text with literals and the schema of the tenant replaced by `?`. */
   text: string
   dimensions: Dimensions
   calls?: number
@@ -76,17 +76,17 @@ export interface Statement {
   totalMs?: number
   /** Average active sessions. */
   load?: number
-  /** Average active sessions by what they waited for. */
+  /** Average active sessions by wait event. */
   waits?: Readonly<Record<string, number>>
 }
 
-/** One job of a run. */
+/** A job of the measured system during the run, such as an import. */
 export interface Job {
-  /** Its name, such as that of its profile. */
+  /** Name, such as that of its profile. */
   workflow: string
   dimensions: Dimensions
   tenant?: string
-  /** As the source says: 'COMPLETED', 'ERROR'. */
+  /** As the source reports it: 'COMPLETED', 'ERROR'. */
   status?: string
   /** Absent when it did not end. */
   durationMs?: number
@@ -103,13 +103,13 @@ export interface Provenance {
   ciRun?: string
   ciAttempt?: number
   /**
-   * Which runs were made one after the other on one machine: those of a CI job, or of one `perf-gate decide`. They share
-   * more than runs of different jobs do. Absent: the run was made in a job of its own, as far as is known.
+   * Id of the CI job, or of the `perf-gate decide`, that made the run. Runs of one job share a machine, so they vary less than
+   * runs of different jobs. Absent: it counts as the only run of its job.
    */
   job?: string
   /** GitHub event that started the CI job ('pull_request', 'push', …). */
   event?: string
-  /** True when the results come from a fork: they never become baseline. */
+  /** True when the results come from a fork. They never become baseline. */
   fork?: boolean
 }
 
@@ -126,9 +126,9 @@ export interface SeriesSummary {
   workflow: string
   kind: SeriesKind
   dimensions: Dimensions
-  /** Samples seen, failed ones included. For sources that report values only: the count they report, else 0. */
+  /** Number of samples, failed ones included. For sources that report values only: the count they report, else 0. */
   count: number
-  /** Failed samples. Absent when the source does not say. */
+  /** Number of failed samples. Absent when the source does not report it. */
   errorCount?: number
   /** Elapsed times of successful samples. Absent when the source gives aggregates only, or none succeeded. */
   passed?: Histogram
@@ -139,30 +139,30 @@ export interface SeriesSummary {
   /** The run cut into equal spans of time. Absent when the source has no timestamps or gives aggregates only. */
   batches?: TimeBatches
   /**
-   * Metric values as the source reported them, in base units, for what cannot be computed from `passed` and the counts:
-   * { p95: 441, avg: 220 } of a statistics.json, { cpu: 0.31 } of a resource. A metric that is absent is absent.
+   * Metric values as the source reported them, in base units, if they cannot be computed from `passed` and the counts:
+   * { p95: 441, avg: 220 } of a statistics.json, { cpu: 0.31 } of a resource.
    */
   reported?: Readonly<Record<string, number>>
-  /** Why a metric that users would expect is absent: { p95: 'autocannon reports p90 and p97.5, but no p95' }. */
+  /** Why an expected metric is absent: { p95: 'autocannon reports p90 and p97.5, but no p95' }. */
   missing?: Readonly<Record<string, string>>
   startMs?: number
   endMs?: number
   /** Bytes received by all samples; absent when not reported. */
   bytes?: number
   /**
-   * Rows of transactions that were cut off by the end of the test and are counted nowhere else. They belong to the
-   * transaction, or at the request when that is what the workflow's other rows are.
+   * Number of rows of transactions that were cut off by the end of the test. They are not counted elsewhere. They belong to the
+   * transaction, or to the request if the other rows of the workflow are requests.
    */
   aborted?: number
   /**
-   * How many of a request's samples, counted here like all others, look like aborted transactions, and the series
-   * without them (absent when they are all). Kept because another shard may show that the workflow is a transaction:
-   * merging then leaves them out. Absent when none does.
+   * Number of samples of a request that look like aborted transactions, and the series without them (absent when all do). They
+   * count like other samples, until another shard shows that the workflow is a transaction; merging then leaves them out. Absent
+   * when no sample does.
    */
   possiblyAborted?: { readonly count: number; readonly rest?: SeriesSummary }
   /**
-   * True when requests of the series were in no transaction, so that nothing else speaks for them. Absent when all were in
-   * one, or the source does not say.
+   * True when requests of the series are outside of any transaction, so that they are judged themselves. Absent when all are in
+   * one, or the source does not report it.
    */
   standalone?: true
 }
@@ -176,23 +176,22 @@ export interface ErrorTally {
 }
 
 /**
- * Equal spans of time: the smallest power of two in milliseconds for which at most 64 spans (and so, unless the time is
- * tiny, more than 31) cover the time from first start to last end of all transactions, requests and sub-results of the
- * run with the same dimensions; at most 32 where the run has more than 512 workflows by dimensions, and 16 where it has
- * more than 1,024. Spans are aligned to 1970-01-01T00:00Z, so two shards of one run share borders and
- * merging is exact. A sample belongs to the span in which it ENDED.
+ * A series cut into equal time spans. The width is the smallest power of two in milliseconds for which at most 64 spans cover
+ * the time from first start to last end of all transactions, requests and sub-results with the same dimensions; at most 32 spans
+ * in a run with more than 512 series of workflow and dimensions, and 16 with more than 1,024. Spans are aligned to
+ * 1970-01-01T00:00Z, so shards of one run share borders and merging is exact. A sample belongs to the span in which it ENDED.
  */
 export interface TimeBatches {
-  /** Width of a span in ms: a power of two, >= 1. */
+  /** Width of a span, ms: a power of two, >= 1. */
   widthMs: number
-  /** Index of the first span: its start is `first * widthMs` ms since epoch. */
+  /** Index of the first span. It starts at `first * widthMs` ms since 1970. */
   first: number
   /** One per span from the series' first sample to its last, without gaps; a span without samples has count 0. */
   batches: readonly TimeBatch[]
 }
 
 export interface TimeBatch {
-  /** Samples that ended in the span, failed ones included. */
+  /** Number of samples that ended in the span, failed ones included. */
   count: number
   errorCount: number
   /** Sum of the elapsed times of successful samples, ms. */
@@ -204,7 +203,7 @@ export interface TimeBatch {
   sketch: readonly number[]
 }
 
-/** Returns the identity of a series within a run. It is the same in every run, so runs are joined by it and never by order. */
+/** Returns the identity of a series within a run. It is the same in all runs, which are joined by it. */
 export function seriesKey(series: { workflow: string; kind: SeriesKind; dimensions: Dimensions }): string {
   return JSON.stringify([series.workflow, series.kind, ...sortedByName(series.dimensions).flat()])
 }

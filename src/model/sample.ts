@@ -1,6 +1,5 @@
 /**
- * One measured request or transaction, as every reader of a load tool emits it,
- * and what a reader says of a row it could not use. Knows no file format.
+ * A measured request or transaction, as the readers of all load tools emit it, and the issue for a row that cannot be used.
  */
 
 /**
@@ -15,7 +14,7 @@
  */
 export type SeriesKind = 'transaction' | 'request' | 'sub-result' | 'benchmark' | 'measure' | 'resource'
 
-/** Whether series of a kind are load: they have samples, share a window of time, and the run counts their samples. */
+/** Whether series of a kind are load: they consist of samples, which the run counts. */
 export function isLoad(kind: SeriesKind): boolean {
   return kind === 'transaction' || kind === 'request' || kind === 'sub-result'
 }
@@ -24,7 +23,7 @@ export function isLoad(kind: SeriesKind): boolean {
 export type Dimensions = Readonly<Record<string, string>>
 
 export interface Sample {
-  /** The name results are grouped by: JMeter label, k6 group or name, Gatling request or group. Any text, never trimmed. */
+  /** Name that results are grouped by: JMeter label, k6 group or name, Gatling request or group. Any text, not trimmed. */
   workflow: string
   kind: SeriesKind
   /** Start, milliseconds since 1970-01-01T00:00Z. Absent when the source has no timestamps. */
@@ -36,26 +35,25 @@ export interface Sample {
   errorCode?: string
   /** Error text of a failed sample, possibly of several lines. Absent when the tool wrote none. */
   errorMessage?: string
-  /** Bytes received; absent when the source does not say. */
+  /** Bytes received. Absent when the source does not report it. */
   bytes?: number
-  /** Active threads (virtual users) when the sample ended; absent when the source does not say. */
+  /** Active threads (virtual users) when the sample ended. Absent when the source does not report it. */
   threads?: number
   /**
-   * True when the row looks like that of a transaction cut off by the end of the test: its times mean nothing. Whether it
-   * is one is decided by its label, in summarize: of kind `transaction` it always is, of kind `request` it is when the
-   * label has complete transactions.
+   * True when the row looks like a transaction that was cut off by the end of the test, so that its times mean nothing. summarize
+   * decides by its label: a `transaction` always is one, a `request` is one if the label has complete transactions.
    */
   aborted?: boolean
-  /** True when a request is known to be in no transaction, from a source that groups requests. */
+  /** True when the source groups requests and this one is outside of any transaction. */
   standalone?: boolean
   dimensions?: Dimensions
 }
 
-/** A row, line or entry that could not be read, or was left out on purpose. Data, not an exception. */
+/** A row, line or entry that could not be read, or was left out on purpose. */
 export interface ParseIssue {
   /** File as the user named it; entries of an archive as `archive.zip/entry`. */
   file: string
-  /** 1-based line; absent for formats without lines. */
+  /** 1-based line. Absent for formats without lines. */
   line?: number
   /** What is wrong and what was found, as one sentence without a final newline. */
   message: string

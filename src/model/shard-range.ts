@@ -1,13 +1,13 @@
 /**
- * Numbered shards in a name or glob: `load-{1..4}` names four, all of which must be there. A glob alone would
- * match three of them as well, and fewer load generators look like a faster system.
+ * Shard ranges in a name or glob: `load-{1..4}` names four shards, all of which must exist. A plain glob would also match three
+ * of them, and fewer load generators look like a faster system.
  */
 
-/** A shard that is expected. */
+/** An expected shard. */
 export interface ExpectedShard {
-  /** The name or glob of this shard alone: 'load-3'. */
+  /** Name or glob of this shard: 'load-3'. */
   readonly pattern: string
-  /** For people: 'shard 3 of 4'. Absent when the pattern expects no particular number of shards. */
+  /** Label for messages: 'shard 3 of 4'. Absent for a pattern without a range. */
   readonly label?: string
 }
 
@@ -17,10 +17,10 @@ const RANGE = /\{(\d{1,4})\.\.(\d{1,4})\}/
 const MAX_SHARDS = 1_000
 
 /**
- * Returns what a pattern expects, in order; one without a range expects itself. A range may be written with leading
- * zeros: `{01..12}`.
+ * Returns the shards that a pattern expects, in order; a pattern without a range expects itself. A range may have leading zeros:
+ * `{01..12}`.
  *
- * @throws RangeError with the reason as a clause when a range is upside down, too long, or not the only one.
+ * @throws RangeError when a range counts down, is too long, or is not the only one; the message is a clause
  * @example expectedShards('load-{1..2}') // [{ pattern: 'load-1', label: 'shard 1 of 2' }, { pattern: 'load-2', … }]
  */
 export function expectedShards(pattern: string): readonly ExpectedShard[] {
@@ -41,7 +41,7 @@ export function expectedShards(pattern: string): readonly ExpectedShard[] {
   })
 }
 
-/** Returns the sentence part on shards that are not there: 'shard 3 of 4 is missing ("load-3")'. */
+/** Returns part of a sentence on a missing shard: 'shard 3 of 4 is missing ("load-3")'. */
 export function missingShardText({ pattern, label }: ExpectedShard): string {
   return `${label ?? 'a shard'} is missing (${JSON.stringify(pattern)})`
 }

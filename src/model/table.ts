@@ -1,17 +1,17 @@
-/** How a table that no tool wrote is to be read, resolved from the configuration: its columns, their units, its rows. */
+/** Rules for reading tables without a known format, resolved from the configuration: columns, units and rows. */
 import type { MetricId } from './metric.ts'
 import type { SeriesKind } from './sample.ts'
 
-/** Where a name comes from: a column of the table, or one name for all rows. */
+/** Source of a name: a column, or one name for all rows. */
 export type NameSource = { readonly column: string } | { readonly constant: string }
 
-/** What the cells of a column are written in. */
+/** Unit of the cells of a column. */
 export type CellUnit =
   /** A number: base units = number · times / per. */
   | { readonly written: string; readonly times: number; readonly per: number }
-  /** Hours, minutes and seconds, or minutes and seconds, with colons between them. */
+  /** Hours, minutes and seconds, or minutes and seconds, separated by colons. */
   | { readonly written: 'hh:mm:ss' | 'mm:ss' }
-  /** Each number with its own unit behind it, as `1.2 GiB`. */
+  /** Each number is followed by its unit: `1.2 GiB`. */
   | { readonly written: 'in-cell'; readonly units: Readonly<Record<string, Scale>> }
 
 /** base units = number · times / per */
@@ -20,32 +20,32 @@ export interface Scale {
   readonly per: number
 }
 
-/** A metric and the column that holds it. */
+/** A metric and its column. */
 export interface MetricColumn {
   readonly metric: MetricId
   readonly column: string
   readonly unit: CellUnit
-  /** Rows that the metric is read from, by column; for tables with a row for each value. Empty: all. */
+  /** Filter of the rows, by column, for tables with one row per value. Empty: all rows. */
   readonly where: Readonly<Record<string, string>>
 }
 
 export interface TableRules {
-  /** Where they are written: 'results[0]'. */
+  /** Place in the configuration: 'results[0]'. */
   readonly source: string
-  /** The tool that wrote it, where the content does not show it. Absent: detected. */
+  /** Tool that wrote the table. Absent: detected. */
   readonly format?: 'perfmon'
-  /** What the series of the table are. */
+  /** Kind of the series. */
   readonly kind: SeriesKind
-  /** `columns`: each column but `time` is one, named by its header. */
+  /** Source of the workflow. `columns`: each column except `time` is a workflow, named by its header. */
   readonly workflow: NameSource | 'columns'
   readonly metrics: readonly MetricColumn[]
-  /** Rows that are read, by column. Empty: all. */
+  /** Filter of the rows, by column. Empty: all rows. */
   readonly where: Readonly<Record<string, string>>
-  /** Column that names the run of a row. Absent: a table holds one run. */
+  /** Column that names the run of a row. Absent: the table has one run. */
   readonly run?: string
-  /** Column with the time of a row: several rows of one series are then its course. Absent: one row for each series. */
+  /** Column with the time of a row; rows of one series are then its values over time. Absent: one row per series. */
   readonly time?: string
-  /** Decimal sign of the numbers. Absent: as the numbers show. */
+  /** Decimal separator. Absent: detected. */
   readonly decimal?: 'comma' | 'point'
 }
 
@@ -55,7 +55,7 @@ export interface TimeColumn {
   readonly unit: CellUnit
 }
 
-/** How a table with a row for each job is read. */
+/** Rules for a table with one row per job. */
 export interface JobRules extends RecordRules {
   readonly kind: 'jobs'
   readonly name: NameSource
@@ -66,42 +66,43 @@ export interface JobRules extends RecordRules {
   readonly start?: string
 }
 
-/** How a table of database statements is read. */
+/** Rules for a table of database statements. */
 export interface StatementRules extends RecordRules {
   readonly kind: 'sql'
   readonly text: string
-  /** Regular expression with one capture group, which is left out of the names of schemas. */
+  /** Regular expression whose capture group is removed from schema names. */
   readonly tenantSchema?: string
   readonly calls?: string
   readonly mean?: TimeColumn
   readonly total?: TimeColumn
   readonly load?: string
-  /** Column that names the wait of a row. */
+  /** Column with the wait event of a row. */
   readonly wait?: string
-  /** Columns of one wait each. */
+  /** Columns with one wait event each. */
   readonly waits: readonly string[]
 }
 
-/** What tables of jobs and of statements have in common. */
+/** Common rules for tables of jobs and of statements. */
 export interface RecordRules extends Pick<TableRules, 'source' | 'where' | 'run' | 'decimal'> {
   readonly kind: 'jobs' | 'sql'
 }
 
-/** How a table of facts about the environment is read: a column is a fact. */
+/** Rules for a table of facts about the environment, with one column per fact. */
 export interface FactTable {
   /** File glob. */
   readonly path: string
-  /** Column that names the run of a row. Absent: a table holds one run. */
+  /** Column that names the run of a row. Absent: the table has one run. */
   readonly run?: string
-  /** Column that names what a row is about, such as a module: its facts are `mod-users.version`. Absent: one row a run. */
+  /** Column with the item of a row, such as a module; its facts are named `mod-users.version`. Absent: one row per run. */
   readonly key?: string
-  /** Columns that are facts. Absent: all others. */
+  /** Columns with facts. Absent: all others. */
   readonly columns?: readonly string[]
 }
 
-/** What the environment costs: facts that hold instances, as '3 x c7g.large', and the prices of these. */
+/** Rules for the cost of the environment. */
 export interface CostRules {
+  /** Names of the facts with instances, such as '3 x c7g.large'. */
   readonly facts: readonly string[]
-  /** USD an hour, by type of instance. */
+  /** USD per hour by instance type. */
   readonly prices: Readonly<Record<string, number>>
 }

@@ -1,4 +1,4 @@
-/** What is demanded of a workflow's metric, resolved from the configuration: limits and allowances in base units. */
+/** Thresholds and other demands on a series, resolved from the configuration, in base units. */
 import type { MetricId } from './metric.ts'
 import type { SeriesSummary } from './run.ts'
 
@@ -7,54 +7,54 @@ export type Allowance = { readonly relative: number } | { readonly absolute: num
 
 export interface Threshold {
   readonly metric: MetricId
-  /** Absolute limits, base units; decided on the value, no statistics. */
+  /** Absolute limits, base units. Decided on the value, without statistics. */
   readonly max?: number
   readonly min?: number
-  /** Allowances relative to the baseline; breached only when exceeded AND distinguishable (unless `decide` is 'strict'). */
+  /** Allowances relative to the baseline. Breached when exceeded by more than noise, or with `decide: strict` when exceeded. */
   readonly maxIncrease?: Allowance
   readonly maxDecrease?: Allowance
-  /** Smallest absolute change, base units, that an allowance may be breached by; 0 when not set. */
+  /** Smallest absolute change that breaches an allowance, base units; 0 when not set. */
   readonly minChange: number
   /** Verdict of a breach. */
   readonly severity: 'fail' | 'warn'
   readonly decide: 'evidence' | 'strict'
-  /** As the user wrote it, for outputs: { 'max-increase': '10%', 'min-change': '20ms' }. */
+  /** As written in the configuration: { 'max-increase': '10%', 'min-change': '20ms' }. */
   readonly written: Readonly<Record<string, string>>
-  /** Where it was written, for 'what to do next': 'thresholds.p95' or 'workflows[2].thresholds.p95'; 'default' when built in. */
+  /** Place in the configuration: 'thresholds.p95', 'workflows[2].thresholds.p95'; 'default' when built in. */
   readonly source: string
-  /** The limit is that of every workflow that the baseline does not have. Absent: the limit is its own. */
+  /** `new-workflows`: a limit of workflows that the baseline lacks. Absent: a limit of the workflow itself. */
   readonly limitFrom?: 'new-workflows'
 }
 
-/** An accepted limit for a metric of a workflow until a date. */
+/** A waiver: a value of a metric that is accepted until a date. */
 export interface Waiver {
-  /** Value accepted, base units. */
+  /** Worst accepted value, base units. */
   readonly accept: number
   readonly acceptWritten: string
-  /** Last day on which it holds, ISO date 'YYYY-MM-DD' (UTC). */
+  /** Last day of validity, ISO date 'YYYY-MM-DD' (UTC). */
   readonly until: string
   readonly reason: string
   readonly ticket?: string
   readonly owner?: string
 }
 
-/** Everything the configuration says of one series. */
+/** Everything that the configuration demands of one series. */
 export interface Demands {
-  /** False for series that serve as control only: sub-results, requests next to transactions, excluded workflows. */
+  /** False for series that are controls only: sub-results, requests next to transactions, excluded workflows. */
   readonly judged: boolean
   readonly thresholds: readonly Threshold[]
-  /** Allowances of metrics that nothing is demanded of: a check only where one is far beyond noise. Absent: none. */
+  /** Allowances of metrics without thresholds. They become a check only when a change is far beyond noise. Absent: none. */
   readonly watched?: readonly Threshold[]
-  /** Thresholds where no run of the baseline has the series: those above, with limits for new workflows. Absent: the same. */
+  /** Thresholds when no baseline run has the series: `thresholds` and limits for new workflows. Absent: `thresholds`. */
   readonly thresholdsWhenNew?: readonly Threshold[]
-  /** Metrics that are shown although nothing is demanded of them. Absent: none. */
+  /** Metrics that are shown although they have no threshold. Absent: none. */
   readonly shown?: readonly MetricId[]
-  /** Fewer samples than this in the candidate: no-data. */
+  /** Least samples of the candidate; with fewer a check is no-data. */
   readonly minSamples: number
   readonly owner?: string
-  /** By metric. Expired ones are included; the judge says so and ignores them. */
+  /** By metric. Expired waivers are included; the judge ignores them with a notice. */
   readonly waivers: Readonly<Record<MetricId, Waiver>>
 }
 
-/** Resolves the demands of a series; a pure function made from the configuration and the series present in the runs. */
+/** Returns the demands on a series. A pure function, made from the configuration and the series of the runs. */
 export type DemandsOf = (series: Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>) => Demands

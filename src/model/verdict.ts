@@ -1,23 +1,23 @@
-/** The outcomes of a check and of a report, and their only ordering. */
+/** Verdicts of checks and reports, their order, and their exit codes. */
 
 /**
- * - `pass`: within the threshold, or not distinguishable from run-to-run noise.
- * - `inconclusive`: not suspect yet, but one more run of the candidate would change that with a probability of at least one half.
- * - `warn`: suspect, a breach of a threshold of severity `warn`, or a change that something else than the system may explain.
- * - `no-data`: what is needed to decide is missing; fails.
+ * - `pass`: within the threshold, or not more than run-to-run noise.
+ * - `inconclusive`: not suspect yet, but one more run would change that with a probability of at least one half.
+ * - `warn`: suspect, a breach of a threshold of severity `warn`, or a change that something other than the system may explain.
+ * - `no-data`: data needed to decide is missing; fails.
  * - `fail`: breached.
  */
 export type CheckVerdict = 'pass' | 'warn' | 'inconclusive' | 'no-data' | 'fail'
 
-/** A report's verdict: the worst of its checks, or `no-baseline` (nothing to compare with), or `invalid` (the run cannot be judged). */
+/** Verdict of a report: the worst of its checks, `no-baseline` (nothing to compare with), or `invalid` (the run cannot be judged). */
 export type Verdict = CheckVerdict | 'no-baseline' | 'invalid'
 
-/** What happened to a metric, whatever its threshold demands. */
+/** Change of a metric, independent of its threshold. */
 export type Change = 'regressed' | 'improved' | 'unchanged' | 'unknown'
 
 const SEVERITY: Record<CheckVerdict, number> = { pass: 0, inconclusive: 1, warn: 2, 'no-data': 3, fail: 4 }
 
-/** Orders verdicts from best to worst: pass < inconclusive < warn < no-data < fail. */
+/** Comparator: orders verdicts from best to worst: pass < inconclusive < warn < no-data < fail. */
 export function compareVerdicts(a: CheckVerdict, b: CheckVerdict): number {
   return SEVERITY[a] - SEVERITY[b]
 }
@@ -29,13 +29,12 @@ export function worst(verdicts: Iterable<CheckVerdict>): CheckVerdict {
   return result
 }
 
-/** What makes a job red: 'fail' the verdicts fail, no-data and invalid; 'warn' also warn and inconclusive; 'never' none. */
+/** Verdicts that fail a job. `fail`: fail, no-data and invalid. `warn`: also warn and inconclusive. `never`: none. */
 export type FailOn = 'fail' | 'warn' | 'never'
 
 /**
- * Returns the exit code of a verdict: 0 passed (warnings and inconclusive included), 1 a threshold was breached or
- * needed data is missing, 2 the run could not be judged. `no-baseline` is 0: every output shows it, and `baseline.missing: fail`
- * makes it fail, which makes the verdict `no-data`.
+ * Returns the exit code of a verdict: 0 passed (including warnings and inconclusive checks), 1 a threshold was breached or needed
+ * data is missing, 2 the run could not be judged. `no-baseline` is 0; with `baseline.missing: fail` the verdict is `no-data`.
  */
 export function exitCodeOf(verdict: Verdict, failOn: FailOn = 'fail'): 0 | 1 | 2 {
   if (verdict === 'invalid') return failOn === 'never' ? 0 : 2

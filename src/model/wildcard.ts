@@ -1,13 +1,13 @@
 /**
- * Wildcards on workflow names. Only `*` (any text, also none) and `?` (one character) are special, because names are full
- * of what a file glob would take for syntax: `GET /users/{id}`, `[POST] /login`, `!important (2)`.
+ * Wildcards on workflow names. Only `*` (any text, also empty) and `?` (one character) are special, because names often contain
+ * the syntax of file globs: `GET /users/{id}`, `[POST] /login`, `!important (2)`.
  *
- * Note: a glob library compiles to a regular expression that backtracks, and names come from result files:
- * `*a*b*c` against 4,000 characters took picomatch 3 s. This takes time proportional to name × pattern at most.
+ * Glob libraries compile to backtracking regular expressions, which hostile names can stall: `*a*b*c` against 4,000 characters
+ * took picomatch 3 s. This matcher takes time proportional to name × pattern at most.
  */
 
 export interface Wildcard {
-  /** Whether the pattern has no wildcard: it names one workflow, and no other. */
+  /** Whether the pattern has no wildcard, so that it matches one name only. */
   readonly literal: boolean
   matches(name: string): boolean
 }
@@ -19,8 +19,8 @@ const ONE = Symbol('?')
 type Token = string | typeof ANY | typeof ONE
 
 /**
- * Compiles a pattern, which has to match the whole name. `\*`, `\?` and `\\` match the character itself; any other
- * backslash is one. A name that equals the pattern letter by letter always matches, so a name can be copied as it is.
+ * Compiles a pattern, which must match the whole name. `\*`, `\?` and `\\` match the character itself; other backslashes are
+ * literal. A name equal to the pattern always matches, so that names can be copied into the configuration.
  *
  * @example wildcard('CICO_TC_Check-*').matches('CICO_TC_Check-In Controller') // true
  * @example wildcard('what\\?').matches('what?') // true
@@ -41,7 +41,7 @@ function tokensOf(pattern: string): Token[] {
   })
 }
 
-/** Greedy: on a mismatch the last `*` takes one character more. An earlier `*` never has to be tried again. */
+/** Greedy matching: on a mismatch the last `*` takes one more character. Earlier ones need not be tried again. */
 function matchesTokens(tokens: readonly Token[], name: readonly string[]): boolean {
   let at = 0
   let token = 0
