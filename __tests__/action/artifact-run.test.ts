@@ -228,7 +228,7 @@ describe('another CI run as the baseline', () => {
     const inputs = { 'baseline-run': 'latest', 'artifact-from': JOB_FILE }
     const step = await propose(pull, RESULTS.slow, { inputs })
     expect(step.exitCode).toBe(1)
-    expect(step.summary).toContain('The label "perf-baseline" accepts nothing: this job compares with a CI run')
+    expect(step.summary).toContain('The label "perf-baseline" has no effect: this job compares with a CI run')
     expect(step.summary).not.toContain('becomes the new baseline')
   })
 

@@ -51,7 +51,7 @@ describe('the label on an open pull request', () => {
     const step = await propose(pull, RESULTS.slow)
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
     expect(plain(bodies()[0])).toContain(
-      `The label "${LABEL}" was put on by mira ${BEFORE}, not for commit ${pull.head.sha.slice(0, 12)}, which was pushed ${PUSHED}. So it accepts nothing. Take it off and put it on again`,
+      `The label "${LABEL}" was added by mira ${BEFORE}, before commit ${pull.head.sha.slice(0, 7)} was pushed ${PUSHED}. So it has no effect. Remove it and add it again`,
     )
   })
 
@@ -59,7 +59,7 @@ describe('the label on an open pull request', () => {
     seed()
     const step = await propose(labelled(BEFORE), RESULTS.slow, { inputs: { 'stale-label': 'accept' } })
     expect(step.exitCode).toBe(0)
-    expect(plain(bodies()[0])).toContain('It is accepted all the same (stale-label: accept).')
+    expect(plain(bodies()[0])).toContain('It counts all the same (stale-label: accept).')
   })
 
   it('accepts again once it is taken off and put on again', async () => {
@@ -82,7 +82,7 @@ describe('the label on an open pull request', () => {
       ],
     })
     expect((await propose(pull, RESULTS.slow)).exitCode).toBe(1)
-    expect(plain(bodies()[0])).toContain('has been taken off again')
+    expect(plain(bodies()[0])).toContain('was removed again')
   })
 
   it('of the very event that put it on needs no looking up', async () => {
@@ -103,7 +103,7 @@ describe('the label on an open pull request', () => {
     const inputs = { results: RESULTS.slow, charts: 'none' }
     const step = await run({ ...event, payload: { ...payload, ...more }, inputs })
     expect(step.exitCode).toBe(1)
-    expect(plain(bodies()[0])).toContain(`The label "${LABEL}" was put on by mira ${BEFORE}, not for commit`)
+    expect(plain(bodies()[0])).toContain(`The label "${LABEL}" was added by mira ${BEFORE}, before commit`)
   })
 
   it('11.6: accepts nothing while the server tells only of pushes before that of the head', async () => {
@@ -139,7 +139,7 @@ describe('the label on an open pull request', () => {
       times: 10,
     })
     expect((await propose(pull, RESULTS.slow)).exitCode).toBe(1)
-    expect(plain(bodies()[0])).toContain('so it accepts nothing')
+    expect(plain(bodies()[0])).toContain('so it has no effect')
     scene.github.state.faults.length = 0
   })
 
@@ -179,7 +179,7 @@ describe('the label on an open pull request', () => {
     failing(403)
     expect((await propose(labelled(BEFORE), RESULTS.slow)).exitCode).toBe(0)
     expect(plain(bodies()[0])).toMatch(
-      /Who put the label "perf-baseline" on, and when, cannot be read .*Add "permissions: pull-requests: read"/,
+      /Who added the label "perf-baseline", and when, cannot be read .*Add "permissions: pull-requests: read"/,
     )
     scene.github.state.faults.length = 0
     failing(502)
@@ -211,7 +211,7 @@ describe('the label on a merged pull request', () => {
     seed()
     const step = await mergeAndMeasure(labelled(BEFORE))
     expect(step.exitCode).toBe(1)
-    expect(step.annotations.join()).toContain('So it accepts nothing.')
+    expect(step.annotations.join()).toContain('So it has no effect.')
     expect(acceptance()).toBeUndefined()
   })
 
@@ -261,7 +261,7 @@ describe('baseline-approvers', () => {
     scene.github.state.collaborators.set('writer', 'write').set('triager', 'read')
     scene.github.state.teams.set('@octo-org/performance', { mira: 'active', newcomer: 'pending' })
     expect(await accepts(approvers, by)).toBe(expected)
-    if (!expected) expect(plain(bodies()[0])).toContain(`was put on by ${by}, who is none of baseline-approvers`)
+    if (!expected) expect(plain(bodies()[0])).toContain(`was added by ${by}, who is not among baseline-approvers`)
   })
 
   it('11.6: do not hold for the label of an account that was deleted', async () => {
@@ -269,9 +269,7 @@ describe('baseline-approvers', () => {
     const gone = () => labelled(AFTER, { labelEvents: [{ label: LABEL, at: AFTER }] })
     const step = await propose(gone(), RESULTS.slow, { inputs: { 'baseline-approvers': 'mira, write' } })
     expect(step.exitCode).toBe(1)
-    expect(plain(bodies()[0])).toContain(
-      'was put on by an account that is gone, who is none of baseline-approvers: it accepts nothing.',
-    )
+    expect(plain(bodies()[0])).toContain('was added by a deleted account, who is not among baseline-approvers.')
     expect((await propose(gone(), RESULTS.slow)).exitCode).toBe(0)
   })
 

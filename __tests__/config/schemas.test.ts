@@ -77,7 +77,7 @@ describe('docs/schema/report.schema.json', () => {
     expect(schema.definitions?.Report?.properties?.headline?.description).toBe(
       "What to know first, plain text without a final period: 'Check-In is 25% slower: average 54.9 → 68.7 ms'.",
     )
-    expect(schema.definitions?.SeriesCurves?.description).toMatch(/^Points are/)
+    expect(schema.definitions?.SeriesCurves?.description).toMatch(/^Curves of a series/)
   })
 
   it('accepts a report', () => {

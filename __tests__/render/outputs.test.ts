@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ANNOTATION_LIMIT, annotationsOf } from '../../src/render/annotations.ts'
+import { doubtText } from '../../src/render/doubts.ts'
 import { headlineText } from '../../src/render/headline.ts'
 import { JOB_SUMMARY_BUDGET, renderJobSummary } from '../../src/render/job-summary.ts'
+import { noticeText } from '../../src/render/notices.ts'
 import { reasonText } from '../../src/render/reasons.ts'
 import { renderJson } from '../../src/render/report-json.ts'
+import { driftText } from '../../src/render/sections/drift.ts'
 import { breach, check, report } from '../build.ts'
 import { largeSuite, SCENARIOS } from './scenarios.ts'
 
@@ -76,14 +79,17 @@ describe('annotations', () => {
 })
 
 describe('report.json', () => {
-  it('is the report with its headline, and with each reason in words next to its code', () => {
+  it('is the report with its headline and the texts of reasons, notices, doubts and drift', () => {
     for (const scenario of Object.values(SCENARIOS)) {
       const checks = scenario.checks.map(check => ({
         ...check,
         reason: reasonText(check),
         reasonCode: check.reason.code,
       }))
-      const expected = { ...scenario, headline: headlineText(scenario), checks }
+      const warnings = scenario.warnings.map(notice => ({ code: notice.code, message: noticeText(notice) }))
+      const drift = scenario.drift.map(alert => ({ ...alert, message: driftText(alert) }))
+      const doubts = scenario.doubts?.map(doubt => ({ code: doubt.code, message: doubtText(doubt) }))
+      const expected = { ...scenario, headline: headlineText(scenario), checks, warnings, drift, doubts }
       expect(JSON.parse(renderJson(scenario))).toEqual(JSON.parse(JSON.stringify(expected)))
     }
   })
