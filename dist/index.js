@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { ConfigError, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, didYouMean, escapePrinted, expectedShards, findOutside, groupBy, keepNewSpaceSmall, makeVisible, metricOf, missingShardText, openDocuments, openPrinter, plural, readConfig, readOptionsOf, readRun, readerWithin, readingThreads, showHidden, wildcard, withEnvironment, writeLevel } from "./core.js";
-import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, driftLine, encodeSegment, exitCodeOf, explain, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, join as join$1, metricLabel, packPage, paragraph, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, seriesLine, sessionOptions, stateLines, strong, wholeRunLine, withoutSlash, workflowOf, writeMarkdown, writeOutputs } from "./judge.js";
+import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, driftLine, encodeSegment, exitCodeOf, explain, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, join as join$1, metricLabel, noticeText, packPage, paragraph, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, seriesLine, sessionOptions, stateLines, strong, wholeRunLine, withoutSlash, workflowOf, writeMarkdown, writeOutputs } from "./judge.js";
 import { comparedNamedRun, comparisonWith, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 import { addWaiver } from "./config.js";
 import { readFileSync } from "node:fs";
@@ -946,7 +946,7 @@ var core_exports = /* @__PURE__ */ __exportAll({
 	info: () => info,
 	isDebug: () => isDebug,
 	markdownSummary: () => markdownSummary,
-	notice: () => notice$1,
+	notice: () => notice,
 	platform: () => platform_exports,
 	saveState: () => saveState,
 	setCommandEcho: () => setCommandEcho,
@@ -1057,7 +1057,7 @@ function error(message, properties = {}) {
 function warning(message, properties = {}) {
 	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-function notice$1(message, properties = {}) {
+function notice(message, properties = {}) {
 	issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function info(message) {
@@ -1926,7 +1926,10 @@ async function decideOnLabel(api, pull, label, { approvers, staleLabel, config }
 		const history = await historyOf(api, pull, label, now);
 		if (!history) return {
 			accepts: false,
-			notice: notice("label-gone", `The label "${label}" has been taken off again.`)
+			notice: {
+				code: "label-gone",
+				label
+			}
 		};
 		const command = history.byApp && await acceptCommandBefore(api, pull.number, history.at, approvers);
 		const { by, at } = command || history;
@@ -1938,7 +1941,11 @@ async function decideOnLabel(api, pull, label, { approvers, staleLabel, config }
 		if (approvers.length > 0 && !command && (by === void 0 || !await mayApprove(api, by, approvers))) return {
 			accepts: false,
 			labelled,
-			notice: notice("label-not-approved", notApproved(label, by))
+			notice: defined({
+				code: "label-not-approved",
+				label,
+				by
+			})
 		};
 		const pushedAt = await pushBeforeCommands(api, pull, {
 			...history,
@@ -1956,19 +1963,27 @@ async function decideOnLabel(api, pull, label, { approvers, staleLabel, config }
 		return {
 			accepts,
 			labelled,
-			notice: notice("label-stale", stale(label, defined({
+			notice: defined({
+				code: "label-stale",
+				label,
 				by,
 				at,
-				pushedAt
-			}), pull.head, accepts))
+				commit: pull.head?.sha || void 0,
+				pushedAt,
+				isAccepted: accepts
+			})
 		};
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		const accepts = approvers.length === 0 && (error.isRefusal || error.status === 404);
-		const consequence = accepts ? "" : ", so it accepts nothing";
 		return {
 			accepts,
-			notice: notice("label-unknown", `Who put the label "${label}" on, and when, cannot be read (${error.message})${consequence}. Add "permissions: pull-requests: read" to the job.`)
+			notice: {
+				code: "label-unknown",
+				label,
+				detail: error.message,
+				isAccepted: accepts
+			}
 		};
 	}
 }
@@ -2011,26 +2026,6 @@ function labelledPull({ pullRequest, sha, ref }) {
 		labelled
 	});
 }
-function notApproved(label, by) {
-	return `The label "${label}" was put on by ${by === void 0 ? "an account that is gone" : by}, who is none of baseline-approvers: it accepts nothing. Let one of them put it on.`;
-}
-function stale(label, { by, at, pushedAt }, head, accepts) {
-	const who = by === void 0 ? "" : ` by ${by}`;
-	const commit = head?.sha ? `commit ${head.sha.slice(0, 12)}` : "the newest commit";
-	const put = `The label "${label}" was put on${who} ${at}`;
-	if (accepts) return `${put}, ${order(commit, pushedAt)}. It is accepted all the same (stale-label: accept).`;
-	const remedy = pushedAt === void 0 ? "Take it off and put it on again in a job on the event \"labeled\", which says for which commit" : "Take it off and put it on again to accept this commit";
-	return `${put}, ${order(commit, pushedAt)}. So it accepts nothing. ${remedy}.`;
-}
-function order(commit, pushedAt) {
-	return pushedAt === void 0 ? `but it is not known whether before or after ${commit} was pushed: the fork is deleted or private, or the server does not tell of pushes` : `not for ${commit}, which was pushed ${pushedAt}`;
-}
-function notice(code, message) {
-	return {
-		code,
-		message
-	};
-}
 //#endregion
 //#region src/action/acceptance.ts
 async function findAcceptance(request) {
@@ -2050,7 +2045,7 @@ async function findAcceptance(request) {
 	}
 	const { by, notices } = await acceptedBy(request);
 	if (!by) {
-		problems.push(...notices.map(({ message }) => message));
+		problems.push(...notices.map(noticeText));
 		return { notices };
 	}
 	if (origin && origin.headSha !== context.sha) {
@@ -2133,7 +2128,7 @@ async function decideOnPull({ api, baselineLabel, inputs, now }, pull) {
 		accepts: false,
 		notice: {
 			code: "label-without-baseline",
-			message: `The label "${baselineLabel}" accepts nothing: this job compares with a CI run (baseline-run) and keeps no baseline.`
+			label: baselineLabel
 		}
 	};
 }
@@ -2852,13 +2847,12 @@ async function readJobConfig(context, inputs, api, homes, log) {
 	}
 }
 function changesOf(file, baseRef, proposed, theirs) {
-	return proposed === theirs ? [] : [changed(file, baseRef, theirs === void 0)];
-}
-function changed(file, baseRef, isNew) {
-	return {
+	return proposed === theirs ? [] : [{
 		code: "config-changed",
-		message: `${file}: ${isNew ? `is not on ${baseRef} yet` : `differs from that of ${baseRef}`}: this pull request is judged by its own thresholds. Review the change like code.`
-	};
+		file,
+		baseRef,
+		isNew: theirs === void 0
+	}];
 }
 //#endregion
 //#region src/github/check-run.ts
@@ -3306,7 +3300,9 @@ function otherCommit({ id, headSha }, { sha }) {
 	if (headSha === sha) return [];
 	return [{
 		code: "results-of-other-commit",
-		message: `The results are those of CI run ${id} of commit ${headSha.slice(0, 12)}, not of ${sha.slice(0, 12)}, which this job is about.`
+		run: id,
+		found: headSha,
+		expected: sha
 	}];
 }
 function runText({ id, event, headBranch, headSha }) {
@@ -3521,7 +3517,10 @@ async function accept(task) {
 async function judgedAs({ job, run }, labelled) {
 	try {
 		const { report, publish } = await judgeAgain(job, labelled, run);
-		if (!report.acceptance) return { hindrance: report.warnings.find(({ code }) => code.startsWith("label-"))?.message ?? "Nothing is accepted." };
+		if (!report.acceptance) {
+			const hindrance = report.warnings.find(({ code }) => code.startsWith("label-"));
+			return { hindrance: hindrance ? noticeText(hindrance) : "Nothing is accepted." };
+		}
 		const problems = await publish();
 		return { line: [
 			" Judged again: ",

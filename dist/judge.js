@@ -1,5 +1,5 @@
 import { __toESM } from "./rolldown-runtime.js";
-import { DAY_MS, DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cellUnitOf, cellUnitsOf, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, groupFiles, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime as isTime$2, isUniform, lengthBefore, lengthOf, listed as listed$1, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, parseCount, parseJsonText, parseLevel, plainDecimal, plural, proseWithEdges, quantileOf, readFileGroups, readGivenRun, readTextFile, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runName, samplesNeeded, scaleFor, seriesKey, showHidden, significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, unmatchedNotice, visibleName, visibleProse, withEnvironment, withNotices } from "./core.js";
+import { DAY_MS, DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cellUnitOf, cellUnitsOf, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime, isUniform, lengthBefore, lengthOf, listed as listed$1, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, parseCount, parseJsonText, parseLevel, plainDecimal, plural, proseWithEdges, quantileOf, readFileGroups, readGivenRun, readTextFile, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runName, samplesNeeded, scaleFor, seriesKey, showHidden, significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, unmatchedNotice, visibleName, visibleProse, withEnvironment, withNotices } from "./core.js";
 import { closeSync, constants, openSync, readFileSync, readdirSync } from "node:fs";
 import process, { kill, pid, platform } from "node:process";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve } from "node:path";
@@ -169,8 +169,8 @@ async function repeated(repeat, host, send) {
 function pauseAfter(outage, attempt) {
 	const waitMs = outage.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1);
 	if (waitMs <= LONGEST_WAIT_MS$1) return waitMs;
-	const minutes = Math.ceil(waitMs / 6e4);
-	throw new ApiError(`${outage.message} The rate limit ends in ${minutes} minutes, and perf-gate waits for 1 minute at most. Run the job again later.`, outage);
+	const advice = `The rate limit ends in ${Math.ceil(waitMs / 6e4)} minutes, longer than perf-gate waits. Run the job again later.`;
+	throw new ApiError(`${outage.message} ${advice}`, outage);
 }
 function apiError(error, nowMs) {
 	const { message, status, response, request } = error;
@@ -537,10 +537,11 @@ function compareVersions(a, b) {
 const OLD_SHARE = 2 / 3;
 function ageNotice(ageDays, maxAgeDays, nowMs) {
 	if (ageDays === void 0 || maxAgeDays === void 0 || ageDays <= maxAgeDays * OLD_SHARE) return void 0;
-	const expires = new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS).toISOString().slice(0, 10);
 	return {
 		code: "baseline-old",
-		message: `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`
+		ageDays,
+		maxAgeDays,
+		expires: new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS).toISOString().slice(0, 10)
 	};
 }
 //#endregion
@@ -560,7 +561,7 @@ function designsOf(sides) {
 	const n = baseline.length;
 	const m = candidates.length;
 	if (!jobs || (/* @__PURE__ */ new Set([...jobs.baseline, ...jobs.candidates])).size === n + m) {
-		const rows = [...differences$1(baseline), ...differences$1(candidates)];
+		const rows = [...differences(baseline), ...differences(candidates)];
 		const parts = {
 			falling: (1 - BELIEVED_SHARE) / m,
 			ofJobs: BELIEVED_SHARE / m
@@ -626,7 +627,7 @@ function withoutOrder(movements, pairs) {
 	});
 }
 function pairedDesign(sides, pairs) {
-	const rows = differences$1(eachMovement(sides)).map((row) => row.map((value) => value / Math.SQRT2));
+	const rows = differences(eachMovement(sides)).map((row) => row.map((value) => value / Math.SQRT2));
 	const factor = 2 * pairWeights(pairs).reduce((sum, weight) => sum + weight ** 2, 0);
 	const means = {
 		baseline: pairs.length,
@@ -663,7 +664,7 @@ function cellsOf$1(runs, jobs) {
 	return [...cells.values()];
 }
 function nestedRows(cells, share) {
-	const inside = cells.flatMap(differences$1).map((row) => row.map((value) => value / Math.sqrt(1 - share)));
+	const inside = cells.flatMap(differences).map((row) => row.map((value) => value / Math.sqrt(1 - share)));
 	const insideDf = cells.reduce((sum, runs) => sum + runs.length - 1, 0);
 	const variances = cells.map((runs) => share + (1 - share) / runs.length);
 	const weight = variances.reduce((sum, variance) => sum + 1 / variance, 0);
@@ -676,7 +677,7 @@ function nestedRows(cells, share) {
 		scaling: -(insideDf * Math.log(1 - share) + logs) / 2
 	};
 }
-function differences$1(runs) {
+function differences(runs) {
 	const center = meanRow(runs);
 	return runs.map((run) => minus(run, center));
 }
@@ -1344,7 +1345,7 @@ function reasonFor(run, series, metric) {
 	const stated = namedValue(series.missing, metric);
 	if (stated !== void 0) return stated;
 	if (series.count === 0 && series.aborted !== void 0) return `All its rows (${series.aborted}) are of transactions cut off by the end of the test.`;
-	if (series.count > 0 && series.count === series.errorCount && isTime$2(metric)) return `All ${series.count} samples failed.`;
+	if (series.count > 0 && series.count === series.errorCount && isTime(metric)) return `All ${series.count} samples failed.`;
 	const resource = resourcePerLoad(metric);
 	if (resource !== void 0 && namedValue(series.reported, resource) !== void 0) return "The results do not say how many requests a second there were.";
 	if (metric === "stddev" && series.passed) return "A single sample has no standard deviation.";
@@ -1824,8 +1825,7 @@ function trendOf(compared, history, metric) {
 		metric,
 		drift: "trend",
 		change: Math.expm1(movement),
-		runs: logs.length,
-		message: `A steady rise over the last ${logs.length} runs.`
+		runs: logs.length
 	};
 }
 function anchorAlerts(first, newest, metric, demandsOf, estimates) {
@@ -1848,8 +1848,7 @@ function anchorAlerts(first, newest, metric, demandsOf, estimates) {
 		metric,
 		drift: "anchor",
 		change: Math.expm1(total.value),
-		runs: newest.length,
-		message: `The newest ${newest.length} runs are slower than the first runs of this baseline.`
+		runs: newest.length
 	}));
 }
 function onceEach(alerts) {
@@ -1871,8 +1870,7 @@ function stepOf$1(compared, history, metric) {
 		change: step.after / step.before - 1,
 		runs: values.length - step.index,
 		sinceCommit: commit,
-		since: startMs !== void 0 ? new Date(startMs).toISOString() : void 0,
-		message: `A step up, ${values.length - step.index} runs ago.`
+		since: startMs !== void 0 ? new Date(startMs).toISOString() : void 0
 	});
 }
 function logsOf(compared, history, metric) {
@@ -1904,8 +1902,7 @@ function mergeCommon(alerts, workflows) {
 		const [first] = same.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0));
 		return [{
 			...first,
-			workflows: same.length,
-			message: `${first.message} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`
+			workflows: same.length
 		}];
 	});
 }
@@ -2548,193 +2545,6 @@ function detectableWith({ comparison, bound }, { outcome }, detect) {
 	};
 }
 //#endregion
-//#region src/judge/validity.ts
-const SPAN_REFUSED = .5;
-const SPAN_DOUBTFUL = .8;
-const THREADS_TOLERANCE$1 = .1;
-const LOAD_LOST = .25;
-const LOAD_KEPT = .5;
-const LOAD_MIN_SAMPLES = 40;
-const BROKEN_RISE = .005;
-function whyInvalid({ candidates, baseline, missingShards }) {
-	const run = candidates.at(-1);
-	if (!run) return { code: "no-samples" };
-	const empty = emptyRunCode(run);
-	if (empty !== void 0) return { code: empty };
-	const { startMs, endMs } = run;
-	if (startMs !== void 0 && endMs !== void 0 && !(endMs >= startMs)) return { code: "ends-before-start" };
-	if (run.sources.some((source) => source.truncated) && !(spanRatio(run, baseline) >= SPAN_DOUBTFUL)) return { code: "truncated" };
-	return missingShards?.verdict === "invalid" ? {
-		code: "incomplete-run",
-		missing: missingShards.text
-	} : void 0;
-}
-const EMPTY = {
-	"no-samples": "it has no samples",
-	"all-failed": "every sample failed"
-};
-function whyEmpty(run) {
-	const empty = emptyRunCode(run);
-	return empty && EMPTY[empty];
-}
-function emptyRunCode(run) {
-	if (run.series.length === 0 || run.samples === 0 && run.series.every(isEmpty)) return "no-samples";
-	const sampled = run.series.filter(({ kind }) => kind !== "measure" && kind !== "resource");
-	const counted = sampled.filter((series) => series.count > 0 && series.errorCount !== void 0);
-	return counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors) ? "all-failed" : void 0;
-}
-function runDoubts(run, baseline) {
-	const ratioOf = spanRatios(run, baseline);
-	const shortest = Math.min(...run.series.map(({ dimensions }) => ratioOf(dimensions)).filter(Number.isFinite));
-	const notices = [];
-	const otherThreads = threadsDiffer(run, baseline);
-	if (otherThreads) notices.push({
-		code: "load-changed",
-		message: "The number of threads differs from that of the baseline runs, so a movement of the whole run proves nothing. Run the same load, or accept a new baseline."
-	});
-	const short = shortest < SPAN_DOUBTFUL;
-	const muchShorter = shortest < SPAN_REFUSED;
-	if (short && !muchShorter) notices.push({
-		code: "run-short",
-		message: "The run is shorter than the baseline runs, so a movement of the whole run proves nothing."
-	});
-	const incomparable = otherThreads ? "it had another number of threads" : muchShorter ? "it is much shorter" : short ? "it is shorter" : void 0;
-	return defined({
-		isTooShort: (dimensions) => ratioOf(dimensions) < SPAN_REFUSED,
-		wholeRun: incomparable === void 0,
-		incomparable,
-		notices
-	});
-}
-function spanRatios(run, baseline) {
-	const ofRun = likeRatio(run, baseline);
-	const levels = byLevel(run);
-	if (levels.size < 2) return () => ofRun;
-	const usual = baseline.map(byLevel);
-	const ratios = new Map([...levels].map(([level, own]) => {
-		const before = usual.flatMap((runs) => runs.get(level) ?? []);
-		return [level, [loadOf$1(own), usualLoad(before)].every(({ samples = 0 }) => samples >= LOAD_MIN_SAMPLES) ? likeRatio(own, before) : ofRun];
-	}));
-	return (dimensions) => ratios.get(dimensionsKey(dimensions)) ?? ofRun;
-}
-function byLevel(run) {
-	const levels = groupBy(run.series, ({ dimensions }) => dimensionsKey(dimensions));
-	return new Map([...levels].map(([level, series]) => [level, {
-		...run,
-		series
-	}]));
-}
-function likeRatio(run, baseline) {
-	return isSameTest(usualLoad(baseline), loadOf$1(run)) ? 1 : spanRatio(run, baseline);
-}
-function spanRatio(run, baseline) {
-	const { durationMs: span } = loadOf$1(run);
-	const { durationMs: usual } = usualLoad(baseline);
-	return span === void 0 || !usual ? NaN : span / usual;
-}
-function usualLoad(baseline) {
-	const loads = baseline.map(loadOf$1);
-	const usual = (figure) => {
-		const known = loads.flatMap((load) => load[figure] || []);
-		return known.length > 0 && { [figure]: median(known) };
-	};
-	return {
-		...usual("durationMs"),
-		...usual("samples"),
-		...usual("busyMs")
-	};
-}
-function threadsDiffer(run, baseline) {
-	const threads = baseline.flatMap(({ peakThreads }) => peakThreads ? [peakThreads] : []);
-	if (!run.peakThreads || threads.length === 0) return false;
-	return Math.abs(run.peakThreads / median(threads) - 1) > THREADS_TOLERANCE$1;
-}
-function isEmpty(series) {
-	return series.count === 0 && Object.keys(series.reported ?? {}).length === 0;
-}
-function whyNoData(series, metric, minSamples) {
-	if (hasOnlyErrors(series) && metric !== "count") return { code: "all-failed" };
-	const { count } = series;
-	if (metric === "count" || count === 0) return void 0;
-	if (count < minSamples) return {
-		code: "too-few-samples",
-		needed: minSamples,
-		found: count
-	};
-	const found = count - (series.errorCount ?? 0);
-	if (isTime$1(metric) && found < minSamples) return {
-		code: "too-few-successful",
-		needed: minSamples,
-		found
-	};
-	const needed = samplesNeeded(metric);
-	return found < needed ? {
-		code: "percentile-is-maximum",
-		needed,
-		found
-	} : void 0;
-}
-function whyTimesNotCompared(compared, metric) {
-	const [before, now] = [compared.baseline.at(-1), compared.candidates.at(-1)];
-	if (!isTime$1(metric) || !now || !mostlyFails(now) || before && mostlyFails(before)) return void 0;
-	return { code: "mostly-failed" };
-}
-function mostlyFails({ count, errorCount }) {
-	return errorCount !== void 0 && errorCount > count / 2;
-}
-function isTime$1(metric) {
-	return metricOf(metric)?.unit === "ms";
-}
-function isExpected(compared) {
-	const present = compared.baseline.filter((series) => series !== void 0).length;
-	return compared.baseline.at(-1) !== void 0 || present > 0 && present * 2 >= compared.baseline.length;
-}
-function loadLoss(candidate, baseline) {
-	if (!baseline) return () => false;
-	const countsNow = quartersOf(candidate);
-	const countsBefore = quartersOf(baseline);
-	return (compared) => {
-		const now = compared.candidates.at(-1);
-		const before = compared.baseline.at(-1);
-		const quarters = now && countsNow(now);
-		const usual = before && countsBefore(before);
-		if (!quarters || !usual) return false;
-		const share = (counts, i) => counts[i] / Math.max(...counts);
-		return [
-			1,
-			2,
-			3
-		].some((i) => share(quarters, i) < LOAD_LOST && share(usual, i) >= LOAD_KEPT);
-	};
-}
-function quartersOf(run) {
-	const spansByLevel = /* @__PURE__ */ new Map();
-	return (series) => {
-		if (!series.batches || series.count < LOAD_MIN_SAMPLES) return void 0;
-		const level = dimensionsKey(series.dimensions);
-		const spans = spansByLevel.get(level) ?? spansOf(run, series.dimensions) ?? spansOfRun(run, (dimensions) => dimensionsKey(dimensions) === level);
-		spansByLevel.set(level, spans);
-		const activeMs = lengthOf(spans);
-		if (activeMs === 0) return void 0;
-		const { first, widthMs, batches } = series.batches;
-		const counts = [
-			0,
-			0,
-			0,
-			0
-		];
-		batches.forEach((batch, i) => {
-			const quarter = Math.floor(4 * lengthBefore(spans, (first + i + .5) * widthMs) / activeMs);
-			counts[Math.min(Math.max(quarter, 0), 3)] += batch.count;
-		});
-		return counts;
-	};
-}
-function brokeMore(comparisons, compared) {
-	const { baseline, candidate } = comparisons.of(compared, "error-rate");
-	return baseline !== void 0 && candidate !== void 0 && candidate.value - baseline.value >= BROKEN_RISE;
-}
-//#endregion
 //#region src/judge/outcome.ts
 const UNCHANGED_MARGIN$1 = Math.log(1.25);
 const UNCHANGED_TAIL = .05;
@@ -2799,7 +2609,7 @@ function strictOutcome(compared, { comparison, bound, metric }, beyond, threshol
 	return outcome("pass", "within-allowance", better ? "improved" : "unchanged");
 }
 function isBecauseBroken(compared, metric, context) {
-	return (isTime$1(metric) || metric === "throughput") && context.brokeMore(compared);
+	return (hasTimeUnit(metric) || metric === "throughput") && context.brokeMore(compared);
 }
 function outcomeWithin(compared, test, result, context) {
 	if (result?.outcome === "improved") {
@@ -2823,7 +2633,7 @@ function isUnchanged({ comparison, bound }) {
 }
 function explanationOf(compared, test, context) {
 	const { metric, bound } = test;
-	if (isTime$1(metric) && bound.worse === 1 && isBecauseRecovered(compared, test, context)) return "fewer-errors";
+	if (hasTimeUnit(metric) && bound.worse === 1 && isBecauseRecovered(compared, test, context)) return "fewer-errors";
 	if (metric === "throughput" && bound.worse === -1 && context.offeredLess(compared)) return "less-load-offered";
 }
 function isBecauseRecovered(compared, { comparison, bound, metric }, context) {
@@ -2844,7 +2654,177 @@ function cannotBreach({ allowed, minChange }, { rate }) {
 	return rate.most <= Math.max(allowed, minChange);
 }
 function limitsTime({ metric, maxIncrease, decide }) {
-	return maxIncrease !== void 0 && decide === "evidence" && metricOf(metric)?.unit === "ms";
+	return maxIncrease !== void 0 && decide === "evidence" && hasTimeUnit(metric);
+}
+//#endregion
+//#region src/judge/validity.ts
+const SPAN_REFUSED = .5;
+const SPAN_DOUBTFUL = .8;
+const THREADS_TOLERANCE$1 = .1;
+const LOAD_LOST = .25;
+const LOAD_KEPT = .5;
+const LOAD_MIN_SAMPLES = 40;
+const BROKEN_RISE = .005;
+function whyInvalid({ candidates, baseline, missingShards }) {
+	const run = candidates.at(-1);
+	if (!run) return { code: "no-samples" };
+	const empty = emptyRunCode(run);
+	if (empty !== void 0) return { code: empty };
+	const { startMs, endMs } = run;
+	if (startMs !== void 0 && endMs !== void 0 && !(endMs >= startMs)) return { code: "ends-before-start" };
+	if (run.sources.some((source) => source.truncated) && !(spanRatio(run, baseline) >= SPAN_DOUBTFUL)) return { code: "truncated" };
+	return missingShards?.verdict === "invalid" ? {
+		code: "incomplete-run",
+		missing: missingShards.text
+	} : void 0;
+}
+function emptyRunCode(run) {
+	if (run.series.length === 0 || run.samples === 0 && run.series.every(isEmpty)) return "no-samples";
+	const sampled = run.series.filter(({ kind }) => kind !== "measure" && kind !== "resource");
+	const counted = sampled.filter((series) => series.count > 0 && series.errorCount !== void 0);
+	return counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors) ? "all-failed" : void 0;
+}
+function runDoubts(run, baseline) {
+	const ratioOf = spanRatios(run, baseline);
+	const shortest = Math.min(...run.series.map(({ dimensions }) => ratioOf(dimensions)).filter(Number.isFinite));
+	const notices = [];
+	const otherThreads = threadsDiffer(run, baseline);
+	if (otherThreads) notices.push({ code: "load-changed" });
+	const short = shortest < SPAN_DOUBTFUL;
+	const muchShorter = shortest < SPAN_REFUSED;
+	if (short && !muchShorter) notices.push({ code: "run-short" });
+	const otherLoad = otherThreads ? "threads" : muchShorter ? "much-shorter" : short ? "shorter" : void 0;
+	return defined({
+		isTooShort: (dimensions) => ratioOf(dimensions) < SPAN_REFUSED,
+		wholeRun: otherLoad === void 0,
+		otherLoad,
+		notices
+	});
+}
+function spanRatios(run, baseline) {
+	const ofRun = likeRatio(run, baseline);
+	const levels = byLevel(run);
+	if (levels.size < 2) return () => ofRun;
+	const usual = baseline.map(byLevel);
+	const ratios = new Map([...levels].map(([level, own]) => {
+		const before = usual.flatMap((runs) => runs.get(level) ?? []);
+		return [level, [loadOf$1(own), usualLoad(before)].every(({ samples = 0 }) => samples >= LOAD_MIN_SAMPLES) ? likeRatio(own, before) : ofRun];
+	}));
+	return (dimensions) => ratios.get(dimensionsKey(dimensions)) ?? ofRun;
+}
+function byLevel(run) {
+	const levels = groupBy(run.series, ({ dimensions }) => dimensionsKey(dimensions));
+	return new Map([...levels].map(([level, series]) => [level, {
+		...run,
+		series
+	}]));
+}
+function likeRatio(run, baseline) {
+	return isSameTest(usualLoad(baseline), loadOf$1(run)) ? 1 : spanRatio(run, baseline);
+}
+function spanRatio(run, baseline) {
+	const { durationMs: span } = loadOf$1(run);
+	const { durationMs: usual } = usualLoad(baseline);
+	return span === void 0 || !usual ? NaN : span / usual;
+}
+function usualLoad(baseline) {
+	const loads = baseline.map(loadOf$1);
+	const usual = (figure) => {
+		const known = loads.flatMap((load) => load[figure] || []);
+		return known.length > 0 && { [figure]: median(known) };
+	};
+	return {
+		...usual("durationMs"),
+		...usual("samples"),
+		...usual("busyMs")
+	};
+}
+function threadsDiffer(run, baseline) {
+	const threads = baseline.flatMap(({ peakThreads }) => peakThreads ? [peakThreads] : []);
+	if (!run.peakThreads || threads.length === 0) return false;
+	return Math.abs(run.peakThreads / median(threads) - 1) > THREADS_TOLERANCE$1;
+}
+function isEmpty(series) {
+	return series.count === 0 && Object.keys(series.reported ?? {}).length === 0;
+}
+function whyNoData(series, metric, minSamples) {
+	if (hasOnlyErrors(series) && metric !== "count") return { code: "all-failed" };
+	const { count } = series;
+	if (metric === "count" || count === 0) return void 0;
+	if (count < minSamples) return {
+		code: "too-few-samples",
+		needed: minSamples,
+		found: count
+	};
+	const found = count - (series.errorCount ?? 0);
+	if (hasTimeUnit(metric) && found < minSamples) return {
+		code: "too-few-successful",
+		needed: minSamples,
+		found
+	};
+	const needed = samplesNeeded(metric);
+	return found < needed ? {
+		code: "percentile-is-maximum",
+		needed,
+		found
+	} : void 0;
+}
+function whyTimesNotCompared(compared, metric) {
+	const [before, now] = [compared.baseline.at(-1), compared.candidates.at(-1)];
+	if (!hasTimeUnit(metric) || !now || !mostlyFails(now) || before && mostlyFails(before)) return void 0;
+	return { code: "mostly-failed" };
+}
+function mostlyFails({ count, errorCount }) {
+	return errorCount !== void 0 && errorCount > count / 2;
+}
+function isExpected(compared) {
+	const present = compared.baseline.filter((series) => series !== void 0).length;
+	return compared.baseline.at(-1) !== void 0 || present > 0 && present * 2 >= compared.baseline.length;
+}
+function loadLoss(candidate, baseline) {
+	if (!baseline) return () => false;
+	const countsNow = quartersOf(candidate);
+	const countsBefore = quartersOf(baseline);
+	return (compared) => {
+		const now = compared.candidates.at(-1);
+		const before = compared.baseline.at(-1);
+		const quarters = now && countsNow(now);
+		const usual = before && countsBefore(before);
+		if (!quarters || !usual) return false;
+		const share = (counts, i) => counts[i] / Math.max(...counts);
+		return [
+			1,
+			2,
+			3
+		].some((i) => share(quarters, i) < LOAD_LOST && share(usual, i) >= LOAD_KEPT);
+	};
+}
+function quartersOf(run) {
+	const spansByLevel = /* @__PURE__ */ new Map();
+	return (series) => {
+		if (!series.batches || series.count < LOAD_MIN_SAMPLES) return void 0;
+		const level = dimensionsKey(series.dimensions);
+		const spans = spansByLevel.get(level) ?? spansOf(run, series.dimensions) ?? spansOfRun(run, (dimensions) => dimensionsKey(dimensions) === level);
+		spansByLevel.set(level, spans);
+		const activeMs = lengthOf(spans);
+		if (activeMs === 0) return void 0;
+		const { first, widthMs, batches } = series.batches;
+		const counts = [
+			0,
+			0,
+			0,
+			0
+		];
+		batches.forEach((batch, i) => {
+			const quarter = Math.floor(4 * lengthBefore(spans, (first + i + .5) * widthMs) / activeMs);
+			counts[Math.min(Math.max(quarter, 0), 3)] += batch.count;
+		});
+		return counts;
+	};
+}
+function brokeMore(comparisons, compared) {
+	const { baseline, candidate } = comparisons.of(compared, "error-rate");
+	return baseline !== void 0 && candidate !== void 0 && candidate.value - baseline.value >= BROKEN_RISE;
 }
 //#endregion
 //#region src/judge/pending-checks.ts
@@ -2912,19 +2892,17 @@ function isNotApplicable(threshold, compared, comparisons) {
 	if (threshold.source !== "default" || !series || hasOnlyErrors(series)) return false;
 	return comparisons.of(compared, threshold.metric).candidate === void 0;
 }
-function notApplicableNotices(comparisons, demandsOf) {
+function notApplicableNotice(comparisons, demandsOf) {
 	const found = comparisons.series.flatMap((compared) => {
 		const { judged, thresholds } = demandsOf(compared.series);
 		if (!judged) return [];
 		return thresholds.flatMap((threshold) => isNotApplicable(threshold, compared, comparisons) ? threshold.metric : []);
 	});
 	const metrics = [...new Set(found)];
-	if (metrics.length === 0) return [];
-	const thresholds = metrics.length === 1 ? "threshold on it does" : "thresholds on them do";
-	return [{
+	return metrics.length > 0 ? {
 		code: "threshold-not-applicable",
-		message: `The results hold no ${metrics.join(", ")} for some workflows, so the built-in ${thresholds} not apply to these.`
-	}];
+		metrics
+	} : void 0;
 }
 function whyNothingToDecide({ compared, demands, threshold, comparison }, hasLostLoad) {
 	const series = compared.candidates.at(-1);
@@ -2967,7 +2945,7 @@ const NO_BASELINE = {
 const COVERED = .9;
 function sensitivityOf(checks) {
 	return defined({
-		time: reachOf$1(checks.filter(({ metric }) => isTime$1(metric))),
+		time: reachOf$1(checks.filter(({ metric }) => hasTimeUnit(metric))),
 		errorRate: reachOf$1(checks.filter(({ metric }) => metric === "error-rate"))
 	});
 }
@@ -3002,32 +2980,26 @@ function reachOf$1(checks) {
 //#endregion
 //#region src/judge/unconfirmed.ts
 const LEAST_SHIFT$1 = .1;
-const NAMED$5 = 3;
 function doubtsOf(run) {
-	const why = incomparability(run);
-	if (why !== void 0) return [{
+	const { differing, otherLoad } = run;
+	if (differing.length > 0) return [{
 		code: "not-comparable",
-		message: `it is not comparable with the baseline: ${why}`
+		facts: [...differing]
 	}];
-	const suspects = run.checks.filter(({ evidence }) => evidence?.suspect).length;
-	return [...isUndecided(run) ? [{
-		code: "undecided",
-		message: "it is slower as a whole, and whether that is noise is undecided"
-	}] : [], ...suspects > 0 ? [{
+	if (otherLoad !== void 0) return [{
+		code: "not-comparable",
+		load: otherLoad
+	}];
+	const doubts = isUndecided(run) ? [{ code: "undecided" }] : [];
+	const checks = run.checks.filter(({ evidence }) => evidence?.suspect).length;
+	return checks > 0 ? [...doubts, {
 		code: "suspect",
-		message: `${suspects === 1 ? "1 check is" : `${suspects} checks are`} suspect`
-	}] : []];
-}
-function incomparability({ differing, incomparable }) {
-	if (differing.length === 0) return incomparable;
-	const value = (text) => text === void 0 ? "none" : JSON.stringify(text);
-	const changes = differing.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`);
-	const more = changes.length > NAMED$5 ? ` and ${changes.length - NAMED$5} more` : "";
-	return `${changes.slice(0, NAMED$5).join(", ")}${more}`;
+		checks
+	}] : doubts;
 }
 function isUndecided({ comparisons, checks, wholeRun }) {
 	if (wholeRun && wholeRun.change !== "unknown") return false;
-	const metrics = /* @__PURE__ */ new Set(["avg", ...checks.map(({ metric }) => metric).filter(isTime)]);
+	const metrics = /* @__PURE__ */ new Set(["avg", ...checks.map(({ metric }) => metric).filter(hasTimeUnit)]);
 	for (const metric of metrics) {
 		const shifts = comparisons.series.flatMap((compared) => compared.series.kind === "resource" ? [] : comparisons.of(compared, metric).shift?.total.value ?? []);
 		if (shifts.length > 0) return median(shifts) > Math.log1p(allowed(checks, metric));
@@ -3037,9 +3009,6 @@ function isUndecided({ comparisons, checks, wholeRun }) {
 function allowed(checks, metric) {
 	const shares = checks.flatMap((check) => check.metric === metric ? check.allowed?.high ?? [] : []);
 	return shares.length > 0 ? Math.max(LEAST_SHIFT$1, median(shares)) : LEAST_SHIFT$1;
-}
-function isTime(metric) {
-	return metricOf(metric)?.unit === "ms";
 }
 //#endregion
 //#region src/summarize/steady-start.ts
@@ -3143,21 +3112,17 @@ function longestOf(runs) {
 function secondsOf({ untilMs }) {
 	return Math.ceil(untilMs / 1e3);
 }
-function startNotices(run) {
+function startNotice(run) {
 	const longest = longestOf([run]);
-	if (!longest) return [];
-	const seconds = secondsOf(longest);
-	const load = Object.entries(longest.dimensions).map(([name, value]) => `${name}=${value}`);
-	return [{
+	if (!longest) return void 0;
+	const { dimensions, rate, time } = longest;
+	return defined({
 		code: "start-differs",
-		message: `The first ${seconds} s of the run${load.length > 0 ? ` under ${load.join(", ")}` : ""} differ from the rest: ${differences(longest)}. If that is ramp-up, leave it out with "trim: { start: ${seconds}s }" at the results.`
-	}];
-}
-function differences({ rate, time }) {
-	return [...rate === void 0 ? [] : [`${percent$1(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`], ...time === void 0 ? [] : [`times ${percent$1(time)} ${time < 0 ? "shorter" : "longer"}`]].join(" and ");
-}
-function percent$1(change) {
-	return `${Math.round(100 * Math.abs(change))} %`;
+		seconds: secondsOf(longest),
+		dimensions,
+		rate,
+		time
+	});
 }
 //#endregion
 //#region src/judge/waivers.ts
@@ -3190,15 +3155,18 @@ function isWithin(check, accept) {
 function waiverNotice(check, today) {
 	if (!check.waiver) return void 0;
 	const { until, expired } = check.waiver;
-	const what = `The waiver for ${check.metric} of "${check.workflow}"`;
+	const { workflow, metric } = check;
 	if (expired) return {
 		code: "waiver-expired",
-		message: `${what} ended on ${until} and is ignored. Remove it, or renew it with a reason.`
+		workflow,
+		metric,
+		until
 	};
-	if ((Date.parse(until) - Date.parse(today.slice(0, 10))) / 864e5 > ANNOUNCE_DAYS) return void 0;
-	return {
+	return (Date.parse(until) - Date.parse(today.slice(0, 10))) / 864e5 > ANNOUNCE_DAYS ? void 0 : {
 		code: "waiver-ends",
-		message: `${what} ends on ${until}. After that day the check fails again.`
+		workflow,
+		metric,
+		until
 	};
 }
 //#endregion
@@ -3223,7 +3191,7 @@ function hasTail({ baseline, candidates }, metric) {
 	return [...baseline, ...candidates].every((series) => !series || beyond(series) >= LEAST_BEYOND - 1e-9);
 }
 function movedTails(watched, demanded) {
-	const found = new Set(demanded.filter((check) => isTime$1(check.metric) && check.verdict !== "pass").map(seriesKey));
+	const found = new Set(demanded.filter((check) => hasTimeUnit(check.metric) && check.verdict !== "pass").map(seriesKey));
 	return watched.filter((check) => check.change === "regressed" && !found.has(seriesKey(check))).map((check) => ({
 		...check,
 		reason: { code: "watched-percentile" }
@@ -3272,12 +3240,12 @@ function changeOf$1(shift, half, p, runIsComparable) {
 	if (Math.abs(shift) >= LEAST_SHIFT && p <= FALSE_ALARM_RATE.run.regressed) return shift > 0 ? "regressed" : "improved";
 	return Math.abs(shift) + half < UNCHANGED_MARGIN ? "unchanged" : "unknown";
 }
-function wholeRunNotice(run, runIsComparable) {
-	if (!(Math.abs(Math.log1p(run.shift)) >= LEAST_SHIFT && run.p <= FALSE_ALARM_RATE.run.suspect)) return [];
-	return [{
+function wholeRunNotice(run, isComparable) {
+	return Math.abs(Math.log1p(run.shift)) >= LEAST_SHIFT && run.p <= FALSE_ALARM_RATE.run.suspect ? {
 		code: "whole-run-moved",
-		message: `Most workflows are ${run.shift > 0 ? "slower" : "faster"} together: ${runIsComparable ? "a change that touches all of them, or another environment" : "most likely the environment or the load, which differ from the baseline"}.`
-	}];
+		direction: run.shift > 0 ? "slower" : "faster",
+		isComparable
+	} : void 0;
 }
 //#endregion
 //#region src/judge/judge.ts
@@ -3343,11 +3311,11 @@ function judgeChecks(input) {
 	const start = differentStart(candidates, baseline);
 	const warnings = [
 		...doubtful.notices,
-		...notApplicableNotices(comparisons, input.demandsOf),
-		...wholeRun ? wholeRunNotice(wholeRun, runIsComparable) : [],
-		...checks.flatMap((check) => waiverNotice(check, today) ?? []),
-		...candidates.flatMap(startNotices)
-	];
+		notApplicableNotice(comparisons, input.demandsOf),
+		wholeRun && wholeRunNotice(wholeRun, runIsComparable),
+		...checks.map((check) => waiverNotice(check, today)),
+		...candidates.map(startNotice)
+	].filter((notice) => notice !== void 0);
 	return defined({
 		verdict,
 		invalid,
@@ -3652,13 +3620,13 @@ function assembleReport(input) {
 	});
 }
 const ISSUES = 3;
-function issueNotices({ issues, sources }) {
-	if (issues.count === 0) return [];
-	const rows = sources.reduce((total, source) => total + source.rows, 0);
-	const first = issues.first.slice(0, ISSUES).map(({ file, line, message }) => `${line === void 0 ? file : `${file}:${line}`}: ${message}`);
+function issueNotices({ issues: { count, first }, sources }) {
+	if (count === 0) return [];
 	return [{
 		code: "parse-issues",
-		message: `${issues.count === 1 ? "1 row" : `${issues.count} rows`} of ${rows} could not be read and ${issues.count === 1 ? "is" : "are"} left out: ${first.join("; ")}.`
+		count,
+		rows: sources.reduce((total, source) => total + source.rows, 0),
+		first: first.slice(0, ISSUES)
 	}];
 }
 function reportRun(run, id) {
@@ -3795,7 +3763,7 @@ function shownNames(report) {
 }
 //#endregion
 //#region src/compare/sides.ts
-const NAMED$4 = 3;
+const NAMED$5 = 3;
 function factsApart(runs, expected) {
 	return [...new Set(runs.flatMap((run) => Object.keys(run.facts)))].sort().flatMap((fact) => {
 		if (expected.includes(fact)) return [];
@@ -3812,9 +3780,9 @@ function factsApart(runs, expected) {
 function factsApartText(facts) {
 	const texts = facts.map(({ fact, values }) => {
 		const each = values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(nameOf$3))}`);
-		return `${fact} is ${each.slice(0, NAMED$4).join(" and ")}${more(each)}`;
+		return `${fact} is ${each.slice(0, NAMED$5).join(" and ")}${more(each)}`;
 	});
-	return `${texts.slice(0, NAMED$4).join("; ")}${more(texts)}`;
+	return `${texts.slice(0, NAMED$5).join("; ")}${more(texts)}`;
 }
 function nameOf$3(run) {
 	const { provenance, startMs } = run;
@@ -3824,10 +3792,10 @@ function nameOf$3(run) {
 	return startMs === void 0 ? "a run" : `the run of ${new Date(startMs).toISOString()}`;
 }
 function listed(names) {
-	return `${names.slice(0, NAMED$4).join(", ")}${more(names)}`;
+	return `${names.slice(0, NAMED$5).join(", ")}${more(names)}`;
 }
 function more(all) {
-	return all.length > NAMED$4 ? ` and ${all.length - NAMED$4} more` : "";
+	return all.length > NAMED$5 ? ` and ${all.length - NAMED$5} more` : "";
 }
 //#endregion
 //#region src/gate/sides.ts
@@ -3837,31 +3805,31 @@ function refuseMixedCandidates(candidates, expected) {
 	throw new InputError(`The candidate runs are judged together, but ${factsApartText(apart)}. Give runs of one configuration, or list the facts that may differ under "environment.expected".`);
 }
 function comparedBaseline(given, candidate, expected) {
-	const filled = given.filter((run) => whyEmpty(run) === void 0);
-	const empty = given.filter((run) => !filled.includes(run)).map(emptyNotice);
+	const filled = given.filter((run) => emptyRunCode(run) === void 0);
+	const empty = given.flatMap((run) => emptyNotice(run) ?? []);
 	const apart = factsApart(filled, expected);
 	if (apart.length === 0) return {
 		runs: filled,
 		notices: empty
 	};
 	const alike = filled.filter((run) => !candidate || factsApart([run, candidate], expected).length === 0);
-	const isOne = alike.length > 0 && factsApart(alike, expected).length === 0;
+	const isMatched = alike.length > 0 && factsApart(alike, expected).length === 0;
 	return {
 		runs: alike.length > 0 ? alike : filled,
-		notices: [...empty, mixedNotice(factsApartText(apart), isOne)]
+		notices: [...empty, {
+			code: "baseline-mixed",
+			differences: factsApartText(apart),
+			isMatched
+		}]
 	};
 }
 function emptyNotice(run) {
-	return {
+	const reason = emptyRunCode(run);
+	return reason && defined({
 		code: "baseline-empty",
-		message: `${runName(run) ?? "A run of the baseline"}: nothing is compared with this run of the baseline: ${whyEmpty(run)}. Give one whose test worked.`
-	};
-}
-function mixedNotice(apart, isOne) {
-	return {
-		code: "baseline-mixed",
-		message: `The runs of the baseline differ: ${apart}. ${isOne ? "Only those of the configuration of this run are compared with." : "This run is of none of these configurations alone, as far as it says, so their mean is that of no configuration. Compare with runs of one, or name what may differ under \"environment.expected\"."}`
-	};
+		run: runName(run),
+		reason
+	});
 }
 //#endregion
 //#region src/disk/folder.ts
@@ -4435,6 +4403,187 @@ function rowText(row) {
 	return `${row.name} ${spokenChange(row)}`;
 }
 //#endregion
+//#region src/render/runs.ts
+function runsFold({ baseline, candidate }) {
+	if (candidate.runs.length + baseline.runs.length === 0) return [];
+	const rows = (side, runs) => [...runs].reverse().map((run) => runCells(side, run));
+	const table = {
+		type: "table",
+		columns: [
+			{
+				title: "run",
+				align: "left"
+			},
+			{
+				title: "started",
+				align: "left"
+			},
+			{
+				title: "commit",
+				align: "left"
+			},
+			{
+				title: "samples",
+				align: "right"
+			},
+			{
+				title: "duration",
+				align: "right"
+			},
+			{
+				title: "tool",
+				align: "left"
+			}
+		],
+		rows: [...rows("candidate", candidate.runs), ...rows("baseline", baseline.runs)]
+	};
+	const accepted = acceptedLine({ baseline });
+	return [fold([`Runs compared · baseline: ${baselineText({ baseline })}`], table, ...accepted ? [paragraph(...accepted)] : [])];
+}
+function runCells(side, run) {
+	const from = run.ref === void 0 ? [] : [" ", code(run.ref)];
+	return [
+		run.name === void 0 ? [`${side} `, code(run.id)] : [
+			`${side} `,
+			code(run.name),
+			` (${run.id})`
+		],
+		[run.startedAt === void 0 ? "–" : formatInstant(run.startedAt)],
+		run.commit === void 0 ? ["–", ...from] : [code(shortCommit(run.commit)), ...from],
+		[run.samples === void 0 ? "–" : formatCount(run.samples)],
+		[run.durationMs === void 0 ? "–" : formatDuration(run.durationMs)],
+		[toolName(run.tool)]
+	];
+}
+const STATES$1 = {
+	ok: "",
+	missing: "none yet",
+	expired: "expired",
+	unreadable: "unreadable",
+	"not-comparable": "not comparable"
+};
+function baselineText({ baseline }) {
+	const { state, runs, ageDays, acceptedFrom, reference } = baseline;
+	const newest = runs.length > 1 ? "newest " : "";
+	return [
+		reference === void 0 ? "" : `the run kept as ${JSON.stringify(reference)}`,
+		STATES$1[state],
+		runs.length > 0 ? plural(runs.length, "run") : "",
+		ageDays === void 0 ? "" : `${newest}${formatAge(ageDays)} old`,
+		acceptedFrom?.pullRequest === void 0 ? "" : `accepted with pull request ${acceptedFrom.pullRequest}`
+	].filter(Boolean).join(", ");
+}
+function acceptedLine({ baseline }) {
+	const { commit, pullRequest, by, at, reason } = baseline.acceptedFrom ?? {};
+	const accepted = join$1([
+		pullRequest === void 0 ? [] : [`with pull request ${pullRequest}`],
+		commit === void 0 ? [] : ["at ", code(shortCommit(commit))],
+		by === void 0 ? [] : ["by ", code(by)],
+		at === void 0 ? [] : [`on ${formatInstant(at)}`],
+		reason === void 0 ? [] : [`because: ${reason}`]
+	], ", ");
+	return accepted.length > 0 ? [
+		"The baseline was accepted ",
+		...accepted,
+		"."
+	] : void 0;
+}
+function newestName(runs) {
+	const name = runs.at(-1)?.name;
+	if (name === void 0) return [];
+	return runs.length > 1 ? ["the newest ", code(name)] : [code(name)];
+}
+function shortCommit(commit) {
+	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
+}
+function measuredText({ samples, durationMs, tool }) {
+	return [[samples === void 0 ? "" : plural(samples, "sample"), durationMs === void 0 ? "" : formatDuration(durationMs)].filter((text) => text !== "").join(" in "), toolName(tool)].filter((text) => text !== "").join(", ");
+}
+function footerLine(report, links = {}, brief = false) {
+	const parts = [candidateLine(report, []), ...brief ? [] : [baselineLine(report, [])]];
+	if (links.report !== void 0) parts.push([{
+		link: links.report,
+		text: ["full report"]
+	}]);
+	if (links.run !== void 0) parts.push([{
+		link: links.run,
+		text: ["CI run"]
+	}]);
+	parts.push([`perf-gate ${report.generator}`]);
+	return join$1(parts, ` · `);
+}
+function runsLine(report) {
+	const { candidate, baseline } = report;
+	return join$1([candidateLine(report, newestName(candidate.runs)), baselineLine(report, newestName(baseline.runs))], ` · `);
+}
+function candidateLine({ candidate: { runs } }, name) {
+	const newest = runs.at(-1);
+	if (!newest) return [];
+	return join$1([
+		name,
+		newest.commit === void 0 ? [] : ["commit ", code(shortCommit(newest.commit))],
+		[(runs.length > 1 ? `${plural(runs.length, "run")}, newest ` : "") + measuredText(newest)]
+	], ", ");
+}
+function baselineLine(report, name) {
+	const text = baselineText(report);
+	if (text === "") return [];
+	const commit = report.baseline.runs.at(-1)?.commit;
+	return join$1([[
+		"baseline",
+		...commit === void 0 ? [] : [" at ", code(shortCommit(commit))],
+		`: ${text}`
+	], name], ", ");
+}
+//#endregion
+//#region src/render/notices.ts
+const TEXTS = {
+	"load-changed": () => "The number of threads differs from that of the baseline runs, so a change of the whole run is no evidence. Run the same load, or accept a new baseline.",
+	"run-short": () => "The run is shorter than the baseline runs, so a change of the whole run is no evidence.",
+	"threshold-not-applicable": ({ metrics }) => `The results hold no ${metrics.join(", ")} for some workflows, so the built-in ${metrics.length === 1 ? "threshold on it does" : "thresholds on them do"} not apply to these.`,
+	"waiver-ends": ({ workflow, metric, until }) => `The waiver for ${metric} of "${workflow}" ends on ${until}. After that day the check fails again.`,
+	"waiver-expired": ({ workflow, metric, until }) => `The waiver for ${metric} of "${workflow}" ended on ${until} and is ignored. Remove it, or renew it with a reason.`,
+	"whole-run-moved": ({ direction, isComparable }) => `Most workflows are ${direction} together: ${isComparable ? "a change that touches all of them, or another environment" : "most likely the environment or the load, which differ from the baseline"}.`,
+	"start-differs": startText,
+	"baseline-empty": ({ run = "A run of the baseline", reason }) => `${run}: nothing is compared with this run of the baseline: ${emptyRunText(reason)}. Give one whose test worked.`,
+	"baseline-mixed": ({ differences, isMatched }) => `The runs of the baseline differ: ${differences}. ${isMatched ? "Only those of the configuration of this run are compared with." : "None of these configurations is known to be that of this run, so it is compared with the mean over several. Compare with runs of one, or name what may differ under \"environment.expected\"."}`,
+	"baseline-old": ({ ageDays, maxAgeDays, expires }) => `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`,
+	"reference-missing": ({ detail, baseRef }) => `${detail} This run was compared with the baseline of ${baseRef}.`,
+	"breach-unreadable": ({ detail }) => `The base branch's run that breached cannot be read, so nothing is excused by it: ${detail}`,
+	"parse-issues": ({ count, rows, first }) => {
+		const examples = first.map(({ file, line, message }) => `${line === void 0 ? file : `${file}:${line}`}: ${message}`);
+		return `${count === 1 ? "1 row" : `${count} rows`} of ${rows} could not be read and ${count === 1 ? "is" : "are"} left out: ${examples.join("; ")}.`;
+	},
+	"config-changed": ({ file, baseRef, isNew }) => `${file}: ${isNew ? `is not on ${baseRef} yet` : `differs from that of ${baseRef}`}: this pull request is judged by its own thresholds. Review the change like code.`,
+	"results-of-other-commit": ({ run, found, expected }) => `The results are those of CI run ${run} of commit ${shortCommit(found)}, not of ${shortCommit(expected)}, the commit of this job.`,
+	"label-gone": ({ label }) => `The label "${label}" was removed again.`,
+	"label-without-baseline": ({ label }) => `The label "${label}" has no effect: this job compares with a CI run (baseline-run) and keeps no baseline.`,
+	"label-not-approved": ({ label, by = "a deleted account" }) => `The label "${label}" has no effect: it was added by ${by}, who is not among baseline-approvers. Let one of them add it.`,
+	"label-unknown": ({ label, detail, isAccepted }) => `Who added the label "${label}", and when, cannot be read (${detail})${isAccepted ? "" : ", so it has no effect"}. Add "permissions: pull-requests: read" to the job.`,
+	"label-stale": staleText
+};
+function noticeText(notice) {
+	if ("message" in notice) return notice.message;
+	return TEXTS[notice.code](notice);
+}
+function emptyRunText(code) {
+	return code === "no-samples" ? "it has no samples" : "every sample failed";
+}
+function startText({ seconds, dimensions, rate, time }) {
+	const load = Object.entries(dimensions).map(([name, value]) => `${name}=${value}`);
+	return `The first ${seconds} s of the run${load.length > 0 ? ` under ${load.join(", ")}` : ""} differ from the rest: ${[rate !== void 0 && `${percent$1(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`, time !== void 0 && `times ${percent$1(time)} ${time < 0 ? "shorter" : "longer"}`].filter(Boolean).join(" and ")}. If that is ramp-up, leave it out with "trim: { start: ${seconds}s }" at the results.`;
+}
+function percent$1(change) {
+	return `${Math.round(100 * Math.abs(change))} %`;
+}
+function staleText({ label, by, at, commit, pushedAt, isAccepted }) {
+	const newest = commit === void 0 ? "the newest commit" : `commit ${shortCommit(commit)}`;
+	const added = `The label "${label}" was added${by === void 0 ? "" : ` by ${by}`} ${at}`;
+	const order = pushedAt === void 0 ? `but it is not known whether before or after ${newest} was pushed: the fork is deleted or private, or the server does not report pushes` : `before ${newest} was pushed ${pushedAt}`;
+	if (isAccepted) return `${added}, ${order}. It counts all the same (stale-label: accept).`;
+	return `${added}, ${order}. So it has no effect. ${pushedAt === void 0 ? "Remove it and add it again in a job on the event \"labeled\", which names the commit" : "Remove it and add it again to accept this commit"}.`;
+}
+//#endregion
 //#region src/render/decision-plan.ts
 function worthText(chances, design, secondsEach) {
 	const [first] = chances;
@@ -4520,7 +4669,7 @@ const LOAD_TEST_FAULT = "load-test-failed";
 function faultBlocks({ warnings }) {
 	const fault = warnings.find(({ code }) => code === LOAD_TEST_FAULT);
 	if (!fault) return [];
-	const [first, ...last] = fault.message.split("\n");
+	const [first, ...last] = noticeText(fault).split("\n");
 	const text = last.map(makeVisible).join("\n");
 	return [paragraph(sentence$1(first)), ...text === "" ? [] : [{
 		type: "fence",
@@ -4827,139 +4976,6 @@ function escapeXml(text) {
 	return escapeHtml(text.replace(FORBIDDEN, "�"));
 }
 //#endregion
-//#region src/render/runs.ts
-function runsFold({ baseline, candidate }) {
-	if (candidate.runs.length + baseline.runs.length === 0) return [];
-	const rows = (side, runs) => [...runs].reverse().map((run) => runCells(side, run));
-	const table = {
-		type: "table",
-		columns: [
-			{
-				title: "run",
-				align: "left"
-			},
-			{
-				title: "started",
-				align: "left"
-			},
-			{
-				title: "commit",
-				align: "left"
-			},
-			{
-				title: "samples",
-				align: "right"
-			},
-			{
-				title: "duration",
-				align: "right"
-			},
-			{
-				title: "tool",
-				align: "left"
-			}
-		],
-		rows: [...rows("candidate", candidate.runs), ...rows("baseline", baseline.runs)]
-	};
-	const accepted = acceptedLine({ baseline });
-	return [fold([`Runs compared · baseline: ${baselineText({ baseline })}`], table, ...accepted ? [paragraph(...accepted)] : [])];
-}
-function runCells(side, run) {
-	const from = run.ref === void 0 ? [] : [" ", code(run.ref)];
-	return [
-		run.name === void 0 ? [`${side} `, code(run.id)] : [
-			`${side} `,
-			code(run.name),
-			` (${run.id})`
-		],
-		[run.startedAt === void 0 ? "–" : formatInstant(run.startedAt)],
-		run.commit === void 0 ? ["–", ...from] : [code(shortCommit(run.commit)), ...from],
-		[run.samples === void 0 ? "–" : formatCount(run.samples)],
-		[run.durationMs === void 0 ? "–" : formatDuration(run.durationMs)],
-		[toolName(run.tool)]
-	];
-}
-const STATES$1 = {
-	ok: "",
-	missing: "none yet",
-	expired: "expired",
-	unreadable: "unreadable",
-	"not-comparable": "not comparable"
-};
-function baselineText({ baseline }) {
-	const { state, runs, ageDays, acceptedFrom, reference } = baseline;
-	const newest = runs.length > 1 ? "newest " : "";
-	return [
-		reference === void 0 ? "" : `the run kept as ${JSON.stringify(reference)}`,
-		STATES$1[state],
-		runs.length > 0 ? plural(runs.length, "run") : "",
-		ageDays === void 0 ? "" : `${newest}${formatAge(ageDays)} old`,
-		acceptedFrom?.pullRequest === void 0 ? "" : `accepted with pull request ${acceptedFrom.pullRequest}`
-	].filter(Boolean).join(", ");
-}
-function acceptedLine({ baseline }) {
-	const { commit, pullRequest, by, at, reason } = baseline.acceptedFrom ?? {};
-	const accepted = join$1([
-		pullRequest === void 0 ? [] : [`with pull request ${pullRequest}`],
-		commit === void 0 ? [] : ["at ", code(shortCommit(commit))],
-		by === void 0 ? [] : ["by ", code(by)],
-		at === void 0 ? [] : [`on ${formatInstant(at)}`],
-		reason === void 0 ? [] : [`because: ${reason}`]
-	], ", ");
-	return accepted.length > 0 ? [
-		"The baseline was accepted ",
-		...accepted,
-		"."
-	] : void 0;
-}
-function newestName(runs) {
-	const name = runs.at(-1)?.name;
-	if (name === void 0) return [];
-	return runs.length > 1 ? ["the newest ", code(name)] : [code(name)];
-}
-function shortCommit(commit) {
-	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
-}
-function measuredText({ samples, durationMs, tool }) {
-	return [[samples === void 0 ? "" : plural(samples, "sample"), durationMs === void 0 ? "" : formatDuration(durationMs)].filter((text) => text !== "").join(" in "), toolName(tool)].filter((text) => text !== "").join(", ");
-}
-function footerLine(report, links = {}, brief = false) {
-	const parts = [candidateLine(report, []), ...brief ? [] : [baselineLine(report, [])]];
-	if (links.report !== void 0) parts.push([{
-		link: links.report,
-		text: ["full report"]
-	}]);
-	if (links.run !== void 0) parts.push([{
-		link: links.run,
-		text: ["CI run"]
-	}]);
-	parts.push([`perf-gate ${report.generator}`]);
-	return join$1(parts, ` · `);
-}
-function runsLine(report) {
-	const { candidate, baseline } = report;
-	return join$1([candidateLine(report, newestName(candidate.runs)), baselineLine(report, newestName(baseline.runs))], ` · `);
-}
-function candidateLine({ candidate: { runs } }, name) {
-	const newest = runs.at(-1);
-	if (!newest) return [];
-	return join$1([
-		name,
-		newest.commit === void 0 ? [] : ["commit ", code(shortCommit(newest.commit))],
-		[(runs.length > 1 ? `${plural(runs.length, "run")}, newest ` : "") + measuredText(newest)]
-	], ", ");
-}
-function baselineLine(report, name) {
-	const text = baselineText(report);
-	if (text === "") return [];
-	const commit = report.baseline.runs.at(-1)?.commit;
-	return join$1([[
-		"baseline",
-		...commit === void 0 ? [] : [" at ", code(shortCommit(commit))],
-		`: ${text}`
-	], name], ", ");
-}
-//#endregion
 //#region src/render/reasons.ts
 const WORDS$1 = {
 	"absent-from-run": "The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".",
@@ -5194,7 +5210,7 @@ function waiver({ waiver, excusedBy }) {
 //#endregion
 //#region src/render/findings.ts
 const MANY_WORKFLOWS = 4;
-const NAMED$3 = 10;
+const NAMED$4 = 10;
 function findingsOf(report) {
 	if (report.verdict === "invalid") return [];
 	const left = new Set(unjudgedOf(report));
@@ -5254,9 +5270,9 @@ function explainFinding(finding, how = "fully") {
 }
 function together(finding, text) {
 	const names = seriesOf(finding);
-	const hidden = names.length - NAMED$3;
+	const hidden = names.length - NAMED$4;
 	const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : "";
-	const list = [...join$1(names.slice(0, NAMED$3), ", "), rest];
+	const list = [...join$1(names.slice(0, NAMED$4), ", "), rest];
 	return [...names.length > 1 ? [
 		`${plural(names.length, "workflow")} (`,
 		...list,
@@ -5276,6 +5292,15 @@ function moreParagraph(hidden) {
 }
 //#endregion
 //#region src/render/sections/drift.ts
+function driftText({ drift, runs, workflows }) {
+	const text = {
+		trend: `A steady rise over the last ${runs} runs.`,
+		anchor: `The newest ${runs} runs are slower than the first runs of this baseline.`,
+		step: `A step up, ${runs} runs ago.`
+	}[drift];
+	if (workflows === void 0) return text;
+	return `${text} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`;
+}
 function driftLine(alert) {
 	const { change, sinceCommit, since, workflows } = alert;
 	const moved = change === void 0 ? [] : [" ", strong(formatDelta(change))];
@@ -5291,7 +5316,7 @@ function driftLine(alert) {
 		...seriesLine(alert),
 		` ${metricLabel(alert.metric)}`,
 		...moved,
-		`: ${alert.message}${alike}`,
+		`: ${driftText(alert)}${alike}`,
 		...start
 	];
 }
@@ -5433,20 +5458,20 @@ function trimAdvice({ differentStart, checks, baseline }) {
 }
 //#endregion
 //#region src/render/summary/news.ts
-const NAMED$2 = 3;
+const NAMED$3 = 3;
 const UNMATCHED = "workflow-unmatched";
 const START$1 = "start-differs";
 function newsLines(report) {
 	const worst = worstDrift(report);
 	return [
 		...newWorkflowsLine(report),
-		...report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$2).map(({ message }) => [message]),
+		...report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$3).map((notice) => [noticeText(notice)]),
 		...worst ? [["Slow drift, which does not count against this change: ", ...driftLine(worst)]] : []
 	];
 }
 function isInSummary(report, notice) {
 	if (notice.code === START$1) return trimAdvice(report) !== void 0;
-	return report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$2).includes(notice);
+	return report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$3).includes(notice);
 }
 function worstDrift({ drift, verdict }) {
 	if (verdict === "invalid") return void 0;
@@ -5460,11 +5485,11 @@ function newWorkflows({ unmatched, measurements, verdict }) {
 function newWorkflowsLine(report) {
 	const fresh = newWorkflows(report);
 	if (fresh.length === 0) return [];
-	const hidden = fresh.length - NAMED$2;
+	const hidden = fresh.length - NAMED$3;
 	const rest = hidden > 0 ? ` and ${plural(hidden, "more workflow")}` : "";
 	return [[
 		"New, so only their limits were checked: ",
-		...join$1(fresh.slice(0, NAMED$2).map(seriesLine), ", "),
+		...join$1(fresh.slice(0, NAMED$3).map(seriesLine), ", "),
 		`${rest}.`
 	]];
 }
@@ -5693,7 +5718,7 @@ function movement(report) {
 	if (!worst || restShift === void 0 || by !== "workflow") return [];
 	const affected = new Set(report.checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data").map(seriesKey));
 	const rest = `he rest of the run moved ${formatDelta(restShift)}.`;
-	const verb = isTime$2(worst[0].metric) ? "slowed down" : "changed";
+	const verb = isTime(worst[0].metric) ? "slowed down" : "changed";
 	return [affected.size === 1 ? `Only this workflow ${verb}; t${rest}` : `T${rest}`];
 }
 //#endregion
@@ -5741,7 +5766,7 @@ function wholeRunLine(report) {
 	if (!notice && wholeRun.change !== "regressed" && wholeRun.change !== "improved") return void 0;
 	const direction = wholeRun.shift > 0 ? "up" : "down";
 	return [
-		notice?.message ?? "Most workflows moved together: a change that affects all of them, or another environment.",
+		notice ? noticeText(notice) : "Most workflows moved together: a change that affects all of them, or another environment.",
 		` The median of ${plural(wholeRun.series, "series", "series")} moved `,
 		strong(`${formatDelta(wholeRun.shift)} ${formatInterval(wholeRun.low, wholeRun.high, formatDelta)}`),
 		` (${metricLabel(wholeRun.metric)}); ${shareText(wholeRun.share, wholeRun.series)} went ${direction}.`
@@ -5996,6 +6021,27 @@ function labels(values) {
 	return `{${Object.entries(values).map(([name, value]) => `${name}="${escapeOpenMetrics(value)}"`).join(",")}}`;
 }
 //#endregion
+//#region src/render/doubts.ts
+const LOAD = {
+	threads: "it had another number of threads",
+	shorter: "it is shorter",
+	"much-shorter": "it is much shorter"
+};
+const NAMED$2 = 3;
+function doubtText(doubt) {
+	switch (doubt.code) {
+		case "not-comparable": return `it is not comparable with the baseline: ${"load" in doubt ? LOAD[doubt.load] : factsText(doubt.facts)}`;
+		case "undecided": return "it is slower as a whole, and whether that is noise is undecided";
+		case "suspect": return `${doubt.checks === 1 ? "1 check is" : `${doubt.checks} checks are`} suspect`;
+	}
+}
+function factsText(facts) {
+	const value = (text) => text === void 0 ? "none" : JSON.stringify(text);
+	const changes = facts.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`);
+	const more = changes.length > NAMED$2 ? ` and ${changes.length - NAMED$2} more` : "";
+	return `${changes.slice(0, NAMED$2).join(", ")}${more}`;
+}
+//#endregion
 //#region src/render/escape/json.ts
 const ESCAPED = new RegExp(String.raw`(?!\n)${HIDDEN.source}|[\u2028\u2029]|(?<=\p{M}{4})\p{M}|(?<=#)#(?=[\w.-]*\[)`, "gu");
 function escapeJson(json) {
@@ -6032,16 +6078,31 @@ const RANK$1 = new Map(ORDER$1.map((key, i) => [key, i]));
 function renderJson(report) {
 	return `${escapeJson(JSON.stringify(ordered(withWords(report)), void 0, 2))}\n`;
 }
-function withWords(report) {
+function withWords({ doubts, ...report }) {
 	const checks = report.checks.map((check) => ({
 		...check,
 		reason: reasonText(check),
 		reasonCode: check.reason.code
 	}));
+	const doubtTexts = doubts?.map((doubt) => ({
+		code: doubt.code,
+		message: doubtText(doubt)
+	}));
+	const drift = report.drift.map((alert) => ({
+		...alert,
+		message: driftText(alert)
+	}));
+	const warnings = report.warnings.map((notice) => ({
+		code: notice.code,
+		message: noticeText(notice)
+	}));
 	return {
 		...report,
 		headline: headlineText(report),
-		checks
+		checks,
+		...defined({ doubts: doubtTexts }),
+		drift,
+		warnings
 	};
 }
 function ordered(value) {
@@ -7617,7 +7678,7 @@ function errorText({ code: errorCode, message }) {
 function noticesFold(report, limit) {
 	const notices = report.warnings.filter((notice) => notice.code !== "whole-run-moved" && notice.code !== "load-test-failed" && !isInSummary(report, notice));
 	if (notices.length === 0) return [];
-	const items = notices.slice(0, limit).map(({ message }) => [message]);
+	const items = notices.slice(0, limit).map((notice) => [noticeText(notice)]);
 	return [fold([plural(notices.length, "notice")], {
 		type: "list",
 		items: [...items, ...moreLine(notices.length - limit)]
@@ -10140,10 +10201,10 @@ function notPassed(verdict) {
 }
 function notComparable(doubts) {
 	const doubt = doubts.find(({ code }) => code === "not-comparable");
-	return doubt && `${doubt.message}. Accept a run made so, or name what may differ under "environment.expected"`;
+	return doubt && `${doubtText(doubt)}. Accept a run made so, or name what may differ under "environment.expected"`;
 }
 function doubtOf(doubts) {
-	return doubts.length > 0 ? doubts.map(({ message }) => message).join(", and ") : void 0;
+	return doubts.length > 0 ? doubts.map(doubtText).join(", and ") : void 0;
 }
 function isPassed(verdict) {
 	return PASSED.has(verdict);
@@ -10647,8 +10708,8 @@ function whyUnusable(run, first, expected) {
 	if (first.peakThreads && run.peakThreads && Math.abs(run.peakThreads / first.peakThreads - 1) > THREADS_TOLERANCE) return `it had ${run.peakThreads} threads, and the first run ${first.peakThreads}`;
 }
 function whyWrong(summary, runs) {
-	const empty = whyEmpty(summary);
-	if (empty !== void 0) return `its results hold nothing to judge: ${empty}. See that the system under test is up`;
+	const empty = emptyRunCode(summary);
+	if (empty) return `its results hold nothing to judge: ${emptyRunText(empty)}. See that the system under test is up`;
 	const copy = summary.samples > 0 && runs.find((run) => runId(run.summary) === runId(summary));
 	if (copy) return `its results are those of ${nameOf$1(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`;
 	const [first] = runs;
@@ -11246,4 +11307,4 @@ function texts(report, drawn, settings) {
 	};
 }
 //#endregion
-export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orderEffectOf, orphanedGroups, packPage, painter, paragraph, pauseAfter, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, runFile, runId, runTrends, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, openQuestions, orderEffectOf, orphanedGroups, packPage, painter, paragraph, pauseAfter, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, runFile, runId, runTrends, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };

@@ -3010,7 +3010,8 @@ async function loadRuns(store, request, now, host) {
 		loaded,
 		notices: [{
 			code: "reference-missing",
-			message: `${reference.message} This run was compared with the baseline of ${baseRef}.`
+			detail: reference.message,
+			baseRef
 		}]
 	};
 }
@@ -3046,12 +3047,11 @@ function comparisonWith(other, { config, acceptance }, now) {
 }
 function withProblem(report, problem) {
 	if (problem === void 0) return report;
-	const message = `The base branch's run that breached cannot be read, so nothing is excused by it: ${problem}`;
 	return {
 		...report,
 		warnings: [...report.warnings, {
 			code: "breach-unreadable",
-			message
+			detail: problem
 		}]
 	};
 }
