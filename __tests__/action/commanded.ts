@@ -1,22 +1,31 @@
 /** A pull request with a report on the stand-in, whose run left its results, and comments with commands on it. */
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { commentKey, markerOf } from '../../src/github/comment-marker.ts'
 import { runStep, type StepOptions, type StepResult } from '../support/action/runner.ts'
 import type { StandIn } from '../support/stand-in/server.ts'
 import type { Comment, PullRequest } from '../support/stand-in/state.ts'
-import { fileOf, ownRun } from './finished-run.ts'
+import { ownRun } from './finished-run.ts'
 
 const LOAD_TEST = '.github/workflows/load.yml'
 
 let lastRun = 5000
 
 /** A run of the load test that a pull request started has ended, and left the results; returns its id. */
-export function measuredRun(github: StandIn, pull: PullRequest, results: string, conclusion = 'failure'): number {
+export function measuredRun(
+  github: StandIn,
+  pull: PullRequest,
+  results: string,
+  conclusion = 'failure',
+  id = ++lastRun,
+): number {
   const { sha, ref, repository } = pull.head
   const run = ownRun(github, {
-    ...{ id: ++lastRun, event: 'pull_request', conclusion, path: LOAD_TEST, startedAt: github.state.now() },
+    ...{ id, event: 'pull_request', conclusion, path: LOAD_TEST, startedAt: github.state.now() },
     ...{ headSha: sha, headBranch: ref, headRepository: repository },
   })
-  run.leave([fileOf(results)])
+  const content = readFileSync(results)
+  run.leave([{ name: 'run.jtl', content: results.endsWith('.gz') ? gunzipSync(content) : content }])
   return run.id
 }
 

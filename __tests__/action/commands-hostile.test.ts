@@ -65,7 +65,7 @@ describe('hostile text in a command', () => {
     expect(step.log).not.toMatch(/^::/m)
   })
 
-  it('that no command is comes back as text', async () => {
+  it('in the name of an unknown command is answered as text', async () => {
     const pull = await hostilePull()
     await command(scene.github, pull, `/perf <img src=x>@mira ${FORGED}`)
     const [answer = ''] = answersOn(scene.github, pull)

@@ -33,14 +33,14 @@ describe('a comment', () => {
     '\n/perf rerun',
     '```\n/perf rerun\n```',
     '',
-  ])('%j is no command', body => {
+  ])('%j is not a command', body => {
     expect(parseCommand(body)).toBeUndefined()
   })
 
   it.each([
     ['/perf', 'The command has no name.'],
-    ['/perf merge now', 'There is no command "merge".'],
-    ['/perf RERUN', 'There is no command "RERUN".'],
+    ['/perf merge now', 'The command "merge" is not known.'],
+    ['/perf RERUN', 'The command "RERUN" is not known.'],
     ['/perf rerun twice', '"/perf rerun" is written as: /perf rerun'],
     ['/perf accept', '"/perf accept" is written as: /perf accept REASON'],
     ['/perf explain  ', '"/perf explain" is written as: /perf explain WORKFLOW'],
@@ -49,8 +49,8 @@ describe('a comment', () => {
       'is written as: /perf waive WORKFLOW METRIC until DATE because',
     ],
     ['/perf waive Check-In p95 until 2027-01-31', 'is written as: /perf waive'],
-    ['/perf waive Check-In p95 until 2027-02-30 because x', '"2027-02-30" is no day.'],
-    ['/perf waive Check-In p95 until tomorrow because x', '"tomorrow" is no day.'],
+    ['/perf waive Check-In p95 until 2027-02-30 because x', '"2027-02-30" is not a date.'],
+    ['/perf waive Check-In p95 until tomorrow because x', '"tomorrow" is not a date.'],
     [`/perf accept ${'a'.repeat(201)}`, 'The reason is longer than 200 characters.'],
     [`/perf explain ${'a'.repeat(1000)}`, 'The command is longer than 1000 characters.'],
     ['/perf accept fine\u202Eenif', 'characters that cannot be seen'],

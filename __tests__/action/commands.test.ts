@@ -199,7 +199,7 @@ const CASES: readonly Case[] = [
     when: 'unknown command',
     body: '/perf merge',
     receipt: '👀 😕',
-    answer: 'There is no command "merge"',
+    answer: 'The command "merge" is not known',
   },
   {
     who: 'write',

@@ -1,6 +1,6 @@
 /**
- * A waiver added to the text of a configuration. What people have written there stays as it is, comments and all: the new
- * entry is put in between. The text is read again before it is used, and must say what it said before, and the waiver.
+ * Adds a waiver to the text of a configuration and leaves the rest as it is, comments included. The result is parsed again
+ * and must equal the configuration before plus the waiver.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { isMap, isSeq, parseDocument, stringify } from 'yaml'

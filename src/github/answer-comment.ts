@@ -1,6 +1,6 @@
 /**
- * The comment that answers commands. Jobs that answer at the same time all write into the oldest one, each its own part,
- * and look again whether that is there: no server lets a comment be written on condition.
+ * The comment that answers commands. Jobs that answer at the same time all add their part to the oldest one, and read it
+ * again to see that the part is there: comments have no conditional write.
  */
 import type { RetryHost } from '../baseline/retry.ts'
 import { ApiError, type GitHubApi, publishError } from './client.ts'

@@ -1,6 +1,6 @@
 /**
- * Commits that a command of ours made on the branch of a pull request: they change nothing but the configuration, so what
- * was seen and accepted of the code before them is so still.
+ * Commits that a command of ours made on the branch of a pull request: they change only the configuration, so a review
+ * or an acceptance of the code before them stays valid.
  */
 import { ApiError, type GitHubApi } from './client.ts'
 import { isBotAccount } from './issue-comment.ts'
@@ -37,7 +37,7 @@ export async function codeHeadOf(api: GitHubApi, head: string, file: string): Pr
   return { sha, commits }
 }
 
-/** A trailer can be anybody's; a signature of the server for an app cannot. */
+/** Anybody can write the trailer; only an app's token gets the server's signature. */
 async function commandBehind(
   api: GitHubApi,
   sha: string,

@@ -1,11 +1,11 @@
 /**
- * The one answer on a pull request: an entry for each command, the newest first. An entry begins with a line of numbers
- * only, by which it is found again, so that a job that runs again continues where it stopped.
+ * The one answer on a pull request: an entry per command, the newest first. An entry begins with a line of numbers
+ * and hashes only, by which a re-run job finds it and continues.
  */
 
 /**
  * - `working`: the command was checked, and its effect may have happened.
- * - `done`, `refused`: nothing is to be done any more.
+ * - `done`, `refused`: finished.
  */
 export type EntryState = 'working' | 'done' | 'refused'
 
@@ -15,7 +15,7 @@ export interface Entry {
   readonly state: EntryState
   /** Head of the pull request that the command is about. */
   readonly sha: string
-  /** Attempts that the CI run had which the command is to run again. Absent when it runs none. */
+  /** The CI run of the command, and its attempts when the command was read. */
   readonly run?: { readonly id: number; readonly attempt: number }
   /** Markdown. */
   readonly text: string

@@ -1,4 +1,4 @@
-/** What commands do. Everything here may be begun again after it was killed, and is done once. */
+/** The effects of commands. Each can be repeated after its job was killed, and still happens once. */
 
 import { didYouMean } from '../../config/suggest.ts'
 import { InputError } from '../../errors.ts'
@@ -30,7 +30,7 @@ export interface Task {
 /** Checks of a workflow that are explained. */
 const MAX_CHECKS = 12
 
-/** Lets the load test run again. */
+/** Runs the load test again. */
 export async function rerun(task: Task): Promise<Outcome> {
   const { run } = task
   if (run.conclusion === 'action_required')
@@ -61,7 +61,7 @@ export function noSuchWorkflow(report: Report, workflow: string): Outcome {
   return refused(['No workflow is called ', code(workflow), `.${didYouMean(workflow, names)}`])
 }
 
-/** Accepts what the report says got worse: the label, in the name of who wrote the command. */
+/** Accepts the regressions of the report: adds the label in the name of the command's author. */
 export async function accept(task: Task): Promise<Outcome> {
   const { job, pull, run } = task
   const { baselineLabel: label } = job
@@ -112,7 +112,7 @@ async function judgedAs(
   }
 }
 
-/** A label that is on already is about another commit, or another person: it is taken off first. */
+/** A label that is there already belongs to another commit or person: it is removed first. */
 async function putLabel({ job, pull, comment }: Task): Promise<void> {
   const { api, baselineLabel: label } = job
   const history = await labelHistory(api, pull, label)
@@ -134,7 +134,7 @@ async function takeLabelOff({ job: { api, baselineLabel: name }, pull }: Pick<Ta
   }
 }
 
-/** Starts the run again, unless that was done for this command before. */
+/** Re-runs the CI run, unless this command has done so before. */
 async function startAgain(
   { job: { api }, run, entry }: Task,
   which: 'rerun' | 'rerun-failed-jobs',

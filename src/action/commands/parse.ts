@@ -1,6 +1,6 @@
 /**
- * Commands in a comment of a pull request. The first line is the command; what follows it is for people. Everything in it
- * is foreign text: nothing here is ever part of a shell command, a path or an address.
+ * Commands in a comment of a pull request. The first line is the command; the rest is for people. All of it is
+ * foreign text: it never becomes part of a shell command, a path or an address.
  */
 import { showHidden } from '../../render/escape/visible.ts'
 import { REPLACEMENT } from '../../render/symbols.ts'
@@ -36,7 +36,7 @@ const MAX_LINE = 1_000
 /** Characters of a reason. */
 const MAX_REASON = 200
 
-/** Reads the command of a comment; undefined when the comment is none. */
+/** Reads the command in a comment; undefined when the comment is not a command. */
 export function parseCommand(body: string): ParsedCommand | undefined {
   const [first = '', ...others] = body.replaceAll('\r\n', '\n').split('\n')
   const line = first.trim()
@@ -58,7 +58,7 @@ export function parseCommand(body: string): ParsedCommand | undefined {
     case 'waive':
       return parseWaiver(rest)
     default:
-      return { problem: name === '' ? 'The command has no name.' : `There is no command "${name}".` }
+      return { problem: name === '' ? 'The command has no name.' : `The command "${name}" is not known.` }
   }
 }
 
@@ -67,7 +67,7 @@ function parseWaiver(rest: string): ParsedCommand {
   const match = /^(.+?)\s+(\S+)\s+until\s+(\S+)\s+because\s+(\S.*)$/su.exec(rest)
   if (!match) return malformed('waive')
   const [, workflow = '', metric = '', until = '', because = ''] = match
-  if (!isDay(until)) return { problem: `"${until}" is no day. Write year-month-day, such as 2027-01-31.` }
+  if (!isDay(until)) return { problem: `"${until}" is not a date. Write year-month-day, such as 2027-01-31.` }
   return withReason(because, reason => ({ name: 'waive', workflow: unquoted(workflow), metric, until, reason }))
 }
 
@@ -82,7 +82,7 @@ function malformed(name: keyof typeof FORMS): ParsedCommand {
   return { problem: `"/perf ${name}" is written as: ${FORMS[name]}` }
 }
 
-/** Takes away the quotes, or the backticks of code, around a name. */
+/** Removes the quotes or backticks around a name. */
 function unquoted(text: string): string {
   const name = text.trim()
   return /^(["'`]).+\1$/su.test(name) ? name.slice(1, -1).trim() : name

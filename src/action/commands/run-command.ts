@@ -1,5 +1,5 @@
 /**
- * `mode: commands`: does what a comment on a pull request asks for, for people who may, once. The job runs on
+ * `mode: commands`: carries out the command in a comment on a pull request, once, for people who may. The job runs on
  * `issue_comment`, from the default branch, with a token that may write: it checks nothing out and executes nothing.
  */
 import { ConfigError, InputError, UsageError, UserError } from '../../errors.ts'
@@ -29,7 +29,7 @@ import { COMMAND_FORMS, type Command, type ParsedCommand, parseCommand } from '.
 import { type Evidence, movedSince, readPull, unseen } from './pull.ts'
 import { waive } from './waive.ts'
 
-/** Carries the command of the event out; returns the exit code. @throws UserError when that has to be tried again. */
+/** Carries out the command of the event; returns the exit code. @throws UserError when the job has to be re-run. */
 export async function runCommand(context: Context, inputs: Inputs, api: GitHubApi, host: JobHost): Promise<number> {
   setOutputs(host.runner, { verdict: 'skipped' })
   const { comment, repositoryId } = context
@@ -132,7 +132,7 @@ async function answerTo(parsed: ParsedCommand, comment: IssueComment, place: Pla
     if (!(error instanceof UserError)) throw error
     if (error instanceof InputError || error instanceof ConfigError) return finish(refused([error.message]))
     await answer({
-      ...entryOf(refused([error.message, ' Start the job again to go on.']), { state: 'working', run: again }),
+      ...entryOf(refused([error.message, ' Re-run the job to continue.']), { state: 'working', run: again }),
     })
     await react(place, comment, 'confused')
     throw error
@@ -155,9 +155,9 @@ function carryOut(task: Task, command: Command, isMade: boolean): Promise<Outcom
 }
 
 interface Permissions {
-  /** May have the load test run again, and explained. */
+  /** May use rerun and explain. */
   readonly write: boolean
-  /** May accept what got worse, for good or for a while. */
+  /** May use accept and waive. */
   readonly accept: boolean
 }
 
@@ -166,7 +166,7 @@ async function permissionsOf(api: GitHubApi, login: string, { approvers }: Input
   return { write, accept: approvers.length > 0 ? await mayApprove(api, login, approvers) : write }
 }
 
-/** A comment that was changed since the event is not what somebody was permitted to write. */
+/** An edited comment may not be the text of the person who was permitted to give the command. */
 async function problemOfComment(api: GitHubApi, { id, body, at }: IssueComment): Promise<string | undefined> {
   const found = await api
     .request('GET /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id })
@@ -197,7 +197,7 @@ function textOf({ body, by, at }: IssueComment, sha: string, { blocks }: Pick<Ou
 
 const usage = { type: 'list' as const, items: COMMAND_FORMS.map(form => [code(form)]) }
 
-/** A receipt on the command itself; one that cannot be given is no reason to stop. */
+/** Reacts to the command as a receipt. A failure is logged only. */
 async function react(
   { api, host }: Place,
   { id }: IssueComment,

@@ -1,7 +1,7 @@
 /**
- * `/perf waive`: a waiver for a breach, as a commit on the pull request's branch. Where none can be made, the patch is
- * handed out. The results that were judged are judged again by the new configuration, so that the new head has a report
- * and a status, though no CI starts for a push by a job's token.
+ * `/perf waive`: a waiver for a breach, as a commit on the pull request's branch, or as a patch where that is not possible.
+ * The stored results are judged again by the new configuration, so that the new head has a report and a status: a push by
+ * a job's token starts no CI.
  */
 import { StoreBusyError } from '../../baseline/store.ts'
 import { addWaiver } from '../../config/add-waiver.ts'
@@ -28,21 +28,21 @@ type Waive = Extract<Command, { name: 'waive' }>
 
 /** Times the commit is made at most while other commands make theirs. */
 const MAX_ATTEMPTS = 5
-/** The next run differs: a waiver accepts so much more than was measured. */
+/** Runs differ: a waiver accepts this share more than was measured. */
 const ROOM = 0.1
 /** Characters of a patch that is shown. */
 const MAX_PATCH = 20_000
 /** Checks that still fail and are named. */
 const NAMED = 5
 
-/** Makes the waiver, or says why not. */
+/** Adds the waiver, or says why not. */
 export async function waive(task: Task, command: Waive, isMade: boolean): Promise<Outcome> {
   const { job, run } = task
   const made = isMade ? task.pull : await commitWaiver(task, command)
   if ('state' in made) return made
   const { report, publish } = await judgeAgain(job, made, run)
   const problems = await publish()
-  const status = job.inputs.status ? ' It is the status of the new commit.' : ''
+  const status = job.inputs.status ? ' The status of the new commit is set.' : ''
   return done(
     [
       ...waived(command),
@@ -71,7 +71,7 @@ function extentOf({ checks }: Report, { workflow, metric, until }: Waive): strin
   return found?.waiver ? ` up to ${found.waiver.accept} until ${until}` : ''
 }
 
-/** Names what fails still, which needs waivers of its own. */
+/** Names the checks that still fail: each needs its own waiver. */
 function stillFailing({ checks }: Report): Line {
   const failing = checks.filter(({ verdict }) => verdict === 'fail' || verdict === 'no-data')
   if (failing.length === 0) return []
@@ -109,7 +109,7 @@ async function commitWaiver(task: Task, command: Waive): Promise<CommandedPull |
       if (!(error instanceof StoreError) || error instanceof StoreBusyError) throw error
       return refused([`${error.message} Or apply this patch and push it.`], patch)
     }
-    // Somebody was first: another command, this one in another job, or a push.
+    // Another command, another job of this one, or a push came first.
     pull = await readPull(api, pull.number, context.repositoryId!)
     const now = await codeHeadOf(api, pull.head.sha, file)
     if (now.commits.some(({ command }) => command === comment.id)) return pull
@@ -118,7 +118,7 @@ async function commitWaiver(task: Task, command: Waive): Promise<CommandedPull |
         `Commit ${now.sha.slice(0, 12)} was pushed meanwhile. Look at its report, then give the command again.`,
       ])
   }
-  return refused(['The branch moves all the time. Give the command again later.'])
+  return refused(['Other pushes came first each time. Give the command again later.'])
 }
 
 /** Returns the value that the waiver accepts, as it is written; or why there is nothing to waive. */
