@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { fileOf, JOB_FILE, ownRun, summaryOf } from '../support/action/finished-run.ts'
 import type { StepResult } from '../support/action/runner.ts'
 import type { Artifact, WorkflowRun } from '../support/stand-in/state.ts'
-import { fileOf, JOB_FILE, ownRun, summaryOf } from './finished-run.ts'
 import { makeScene } from './scene.ts'
 
 const scene = makeScene()

@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { scratchFolder } from '../parse/scratch.ts'
+import { fileOf, finishedEvent, JOB_FILE, upload } from '../support/action/finished-run.ts'
 import { READ_ONLY_TOKEN } from '../support/stand-in/state.ts'
-import { fileOf, finishedEvent, JOB_FILE, upload } from './finished-run.ts'
 import { makeScene } from './scene.ts'
 
 const scene = makeScene()

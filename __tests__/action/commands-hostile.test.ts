@@ -2,8 +2,8 @@ import MarkdownIt from 'markdown-it'
 import { describe, expect, it } from 'vitest'
 import { type Entry, entriesOf, writeAnswer } from '../../src/action/commands/answer.ts'
 import { parseConfig } from '../../src/config/load.ts'
+import { answersOn, command, measuredRun, report } from '../support/action/commanded.ts'
 import { jtl } from '../support/action/results.ts'
-import { answersOn, command, measuredRun, report } from './commanded.ts'
 import { makeScene } from './scene.ts'
 
 const scene = makeScene()

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { answersOn, commentEvent, measuredRun, report, writeComment } from '../support/action/commanded.ts'
 import { jtl, resultsFolder } from '../support/action/results.ts'
 import { pushOf, runStep } from '../support/action/runner.ts'
 import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
 import type { PullRequest } from '../support/stand-in/state.ts'
-import { answersOn, commentEvent, measuredRun, report, writeComment } from './commanded.ts'
 
 /** One kill in so many; all of them: PERF_GATE_ALL_KILLS=1 npx vitest run __tests__/action/commands-killed.test.ts */
 const STRIDE = process.env.PERF_GATE_ALL_KILLS ? 1 : 23

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { answersOn, command, commentEvent, measuredRun, writeComment } from '../support/action/commanded.ts'
 import { pullEventOf, runStep } from '../support/action/runner.ts'
 import type { PullRequest } from '../support/stand-in/state.ts'
 import { TOKEN } from '../support/stand-in/state.ts'
-import { answersOn, command, commentEvent, measuredRun, writeComment } from './commanded.ts'
 import { makeScene } from './scene.ts'
 
 const scene = makeScene()

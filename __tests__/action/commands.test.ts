@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { answersOn, commentEvent, effectsOf, measuredRun, report, writeComment } from '../support/action/commanded.ts'
 import { runStep } from '../support/action/runner.ts'
 import type { Comment, PullRequest } from '../support/stand-in/state.ts'
-import { answersOn, commentEvent, effectsOf, measuredRun, report, writeComment } from './commanded.ts'
 import { makeScene } from './scene.ts'
 
 const scene = makeScene()

@@ -5,10 +5,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import { fileOf, finishedEvent, JOB_FILE, upload } from '../support/action/finished-run.ts'
 import { pullEventOf, pushOf } from '../support/action/runner.ts'
 import type { PullRequest } from '../support/stand-in/state.ts'
 import { READ_ONLY_TOKEN, TOKEN } from '../support/stand-in/state.ts'
-import { fileOf, finishedEvent, JOB_FILE, upload } from './finished-run.ts'
 import type { Given } from './scene.ts'
 import { makeScene } from './scene.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fileOf, finishedEvent, JOB_FILE, upload } from '../support/action/finished-run.ts'
 import { type EnterpriseServer, startEnterpriseServer } from './enterprise-server.ts'
-import { fileOf, finishedEvent, JOB_FILE, upload } from './finished-run.ts'
 import { makeScene } from './scene.ts'
 
 const scene = makeScene()

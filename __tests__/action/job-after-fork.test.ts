@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { fileOf, finishedEvent, JOB_FILE, summaryOf, upload } from '../support/action/finished-run.ts'
 import type { StepResult } from '../support/action/runner.ts'
 import type { ZipPart } from '../support/parse/zip-builder.ts'
 import { zipOf } from '../support/parse/zip-builder.ts'
 import { repositoryIdOf } from '../support/stand-in/ids.ts'
 import type { Artifact, PullRequest } from '../support/stand-in/state.ts'
-import { fileOf, finishedEvent, JOB_FILE, summaryOf, upload } from './finished-run.ts'
 import { makeScene } from './scene.ts'
 
 const scene = makeScene()

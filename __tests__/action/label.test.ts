@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { fileOf, finishedEvent, JOB_FILE, upload } from '../support/action/finished-run.ts'
 import { jtl } from '../support/action/results.ts'
 import { pullEventOf, type StepResult } from '../support/action/runner.ts'
 import { type PullRequest, READ_ONLY_TOKEN } from '../support/stand-in/state.ts'
-import { fileOf, finishedEvent, JOB_FILE, upload } from './finished-run.ts'
 import { makeScene } from './scene.ts'
 
 const LABEL = 'perf-baseline'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { downloadArtifacts } from '../../src/github/artifacts.ts'
 import type { FinishedRun } from '../../src/github/event.ts'
 import { findRun } from '../../src/github/workflow-runs.ts'
-import { ownRun } from '../action/finished-run.ts'
+import { ownRun } from '../support/action/finished-run.ts'
 import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
 import { connect } from './connect.ts'
 

@@ -1,11 +1,11 @@
 /** A pull request with a report on the stand-in, whose run left its results, and comments with commands on it. */
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { commentKey, markerOf } from '../../src/github/comment-marker.ts'
-import { runStep, type StepOptions, type StepResult } from '../support/action/runner.ts'
-import type { StandIn } from '../support/stand-in/server.ts'
-import type { Comment, PullRequest } from '../support/stand-in/state.ts'
+import { commentKey, markerOf } from '../../../src/github/comment-marker.ts'
+import type { StandIn } from '../stand-in/server.ts'
+import type { Comment, PullRequest } from '../stand-in/state.ts'
 import { ownRun } from './finished-run.ts'
+import { runStep, type StepOptions, type StepResult } from './runner.ts'
 
 const LOAD_TEST = '.github/workflows/load.yml'
 
