@@ -1867,14 +1867,14 @@ function parseCommand(body) {
 			workflow: unquoted(rest)
 		} };
 		case "waive": return parseWaiver(rest);
-		default: return { problem: name === "" ? "The command has no name." : `There is no command "${name}".` };
+		default: return { problem: name === "" ? "The command has no name." : `The command "${name}" is not known.` };
 	}
 }
 function parseWaiver(rest) {
 	const match = /^(.+?)\s+(\S+)\s+until\s+(\S+)\s+because\s+(\S.*)$/su.exec(rest);
 	if (!match) return malformed("waive");
 	const [, workflow = "", metric = "", until = "", because = ""] = match;
-	if (!isDay(until)) return { problem: `"${until}" is no day. Write year-month-day, such as 2027-01-31.` };
+	if (!isDay(until)) return { problem: `"${until}" is not a date. Write year-month-day, such as 2027-01-31.` };
 	return withReason(because, (reason) => ({
 		name: "waive",
 		workflow: unquoted(workflow),
@@ -3672,7 +3672,7 @@ async function waive(task, command, isMade) {
 	if ("state" in made) return made;
 	const { report, publish } = await judgeAgain(job, made, run);
 	const problems = await publish();
-	const status = job.inputs.status ? " It is the status of the new commit." : "";
+	const status = job.inputs.status ? " The status of the new commit is set." : "";
 	return done([
 		...waived(command),
 		` is waived${extentOf(report, command)} in `,
@@ -3758,7 +3758,7 @@ async function commitWaiver(task, command) {
 		if (now.commits.some(({ command }) => command === comment.id)) return pull;
 		if (now.sha !== task.entry.sha && !now.commits.some(({ sha }) => sha === task.entry.sha)) return refused([`Commit ${now.sha.slice(0, 12)} was pushed meanwhile. Look at its report, then give the command again.`]);
 	}
-	return refused(["The branch moves all the time. Give the command again later."]);
+	return refused(["Other pushes came first each time. Give the command again later."]);
 }
 function acceptedValue(report, { workflow, metric, until }, today) {
 	if (until < today) return refused([`${until} is past. Name a day to come.`]);
@@ -3924,7 +3924,7 @@ async function answerTo(parsed, comment, place) {
 	} catch (error) {
 		if (!(error instanceof UserError)) throw error;
 		if (error instanceof InputError || error instanceof ConfigError) return finish(refused([error.message]));
-		await answer({ ...entryOf(refused([error.message, " Start the job again to go on."]), {
+		await answer({ ...entryOf(refused([error.message, " Re-run the job to continue."]), {
 			state: "working",
 			run: again
 		}) });
