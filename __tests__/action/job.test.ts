@@ -125,7 +125,7 @@ describe('inputs and secrets', () => {
     symlinkSync(RESULTS.same, join(workspace, 'run.jtl'))
     symlinkSync(scene.files.folder, join(workspace, 'out'))
     await expect(push(join(workspace, 'run.jtl'), { workspace })).rejects.toThrow('matches no file')
-    await expect(push(RESULTS.same, { workspace })).rejects.toThrow("outside the job's folders")
+    await expect(push(RESULTS.same, { workspace })).rejects.toThrow('outside the folders of the job')
     const inputs = { 'output-dir': join(workspace, 'out/report') }
     copyFileSync(RESULTS.same, join(workspace, 'copy.jtl'))
     await expect(push(join(workspace, 'copy.jtl'), { workspace, inputs })).rejects.toThrow('input "output-dir"')

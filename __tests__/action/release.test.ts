@@ -72,7 +72,7 @@ describe('a release', () => {
     await release('v2.0.0', RESULTS.same)
     const step = await release('v2.1.0', SLOW)
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
-    expect(step.summary).toContain('"v2.0.0"')
+    expect(step.summary).toContain('the run kept as &quot;v2.0.0&quot;')
     expect(kept().map(({ name }: { name: string }) => name)).not.toContain('v2.1.0')
   })
 
@@ -81,7 +81,7 @@ describe('a release', () => {
     await release('v1.1.0', SLOW, allowed)
     await release('v2.0.0', RESULTS.same)
     const step = await release('v1.1.1', SLOW_AGAIN)
-    expect(step.summary).toContain('"v1.1.0"')
+    expect(step.summary).toContain('the run kept as &quot;v1.1.0&quot;')
     expect(step.exitCode).toBe(0)
   })
 
@@ -100,7 +100,7 @@ describe('a release', () => {
     expect(strict.outputs.verdict).toBe('no-data')
     await release('v1.1.0', RESULTS.same)
     const byName = await release('v1.2.0', RESULTS.same, { 'compare-with': 'v1.1.0' })
-    expect(byName.summary).toContain('"v1.1.0"')
+    expect(byName.summary).toContain('the run kept as &quot;v1.1.0&quot;')
     const unknown = await release('v1.3.0', RESULTS.same, { 'compare-with': 'v9' })
     expect(unknown.outputs.verdict).toBe('no-data')
     expect(unknown.summary).toContain('Kept: v1.1.0, v1.2.0.')
@@ -130,7 +130,7 @@ describe('a release', () => {
       await scene.push(files.write(`next-${n}.jtl`, jtl(60 + n, { factor: 2 + n })), { sha })
     }
     expect(filesOnBranch()).toContain(file)
-    expect((await release('v1.0.1', RESULTS.baseline[0]!)).summary).toContain('"v1.0.0"')
+    expect((await release('v1.0.1', RESULTS.baseline[0]!)).summary).toContain('the run kept as &quot;v1.0.0&quot;')
   })
 
   it('with a token that may not write is judged all the same, and the permission is named', async () => {
@@ -152,7 +152,7 @@ describe('a release', () => {
     await release('v1.0.0', RESULTS.same, { 'allow-missing-baseline': 'true' })
     const before = tip()
     const step = await scene.push(RESULTS.baseline[0]!, { inputs: { 'compare-with': 'v1.0.0' } })
-    expect(step.summary).toContain('"v1.0.0"')
+    expect(step.summary).toContain('the run kept as &quot;v1.0.0&quot;')
     expect(step.log).toContain('The baseline was left as it is.')
     expect(tip()).toBe(before)
   })

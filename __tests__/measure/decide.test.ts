@@ -147,10 +147,10 @@ describe('a command that is wrong', () => {
 
 describe('a contradiction in the options', () => {
   it.each([
-    [['--run', 'x'], 'nothing to compare with. Give --run-baseline'],
+    [['--run', 'x'], 'decide: found no baseline. Give '],
     [['--run', 'x', '--baseline', 'a', '--together'], '--together: runs both sides at the same time'],
     [['--run', 'x', '--baseline', 'a', '--max-pairs', '3'], '--max-pairs: pairs are made with --run-baseline'],
-    [['--run', 'x', '--baseline', 'a', '--seed', '3'], '--seed: grows the baseline in a store'],
+    [['--run', 'x', '--baseline', 'a', '--seed', '3'], '--seed: needs the store of the baseline'],
     [
       ['--run', 'x', '--run-baseline', 'y', '--store', 's'],
       '--run-baseline and --store: with --run-baseline both sides',
@@ -160,7 +160,7 @@ describe('a contradiction in the options', () => {
     [['--run', 'x', '--run-baseline', 'y', '--budget', '5'], '--budget: '],
     [['--run', 'x', '--run-baseline', 'y', '--max-pairs', '0'], '--max-pairs: '],
     [['--run', 'x', '--run-baseline', 'y', '--resume'], '--resume: '],
-    [['--run', 'x', '--store', 'none'], 'Measure one with --seed 5'],
+    [['--run', 'x', '--store', 'none'], '--store: folder "none" has no baseline'],
     [['--run', 'x', '--run-baseline', 'y', '--results', '/tmp/*.jtl'], 'leads out of the folder {out}'],
   ])('is refused before anything runs: %j', async (args, message) => {
     const { exitCode, stderr } = await scene.decide(...args)
