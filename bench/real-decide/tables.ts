@@ -45,8 +45,8 @@ export function noiseText(decisions: readonly Decision[]): string {
   if (!first?.runs[0]) return ''
   const workflows = Object.keys(first.runs[0].averages)
   const percent = (spreads: readonly number[]) => {
-    const [least, most] = [Math.min(...spreads), Math.max(...spreads)].map(spread => (100 * spread).toFixed(0))
-    return least === most ? `${least} %` : `${least} to ${most} %`
+    const [least, most] = [Math.min(...spreads), Math.max(...spreads)].map(spread => (100 * spread).toFixed(1))
+    return least === most ? `${least}%` : `${least} to ${most}%`
   }
   const baselines = decisions.map(({ runs }) => runs.filter(({ side }) => side === 'baseline'))
   const between = workflows.map(name =>
