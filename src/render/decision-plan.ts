@@ -152,7 +152,7 @@ export function looksFold({ plan, checks }: Report): Block[] {
     const { runs, estimate, low, high, p, limit } = look
     const ps = [p, limit].map((value): Line => [value === undefined ? ABSENT : formatP(value)])
     return [
-      [runsText(runs, design)],
+      [formatCount(runs)],
       [...plot(look), estimate === undefined ? ABSENT : change(estimate)],
       [low === undefined || high === undefined ? ABSENT : formatInterval(low, high, change)],
       ...(hasP ? ps : []),
@@ -161,7 +161,7 @@ export function looksFold({ plan, checks }: Report): Block[] {
   const table: Table = {
     type: 'table',
     columns: [
-      { title: 'after', align: 'left' },
+      { title: `${unitOf(design)}s`, align: 'right' },
       { title: 'change', align: 'right' },
       { title: '95% interval', align: 'right' },
       ...(hasP
