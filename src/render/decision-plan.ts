@@ -4,7 +4,15 @@ import { seriesKey } from '../model/run.ts'
 import { metricLabel, seriesLine } from './change.ts'
 import { type Block, fold, join, type Line, paragraph, strong, type Table } from './document/document.ts'
 import { makeVisible } from './escape/visible.ts'
-import { formatCount, formatDelta, formatDuration, formatInterval, formatP, formatPoints, plural } from './format.ts'
+import {
+  formatCount,
+  formatDelta,
+  formatDuration,
+  formatInterval,
+  formatPApart,
+  formatPoints,
+  plural,
+} from './format.ts'
 import { noticeText } from './notices.ts'
 import { ABSENT } from './symbols.ts'
 
@@ -150,12 +158,12 @@ export function looksFold({ plan, checks }: Report): Block[] {
   const hasP = looks.some(({ p }) => p !== undefined)
   const cellsOf = (look: Look): Line[] => {
     const { runs, estimate, low, high, p, limit } = look
-    const ps = [p, limit].map((value): Line => [value === undefined ? ABSENT : formatP(value)])
+    const ps = p === undefined || limit === undefined ? [ABSENT, ABSENT] : formatPApart(p, limit)
     return [
       [formatCount(runs)],
       [...plot(look), estimate === undefined ? ABSENT : change(estimate)],
       [low === undefined || high === undefined ? ABSENT : formatInterval(low, high, change)],
-      ...(hasP ? ps : []),
+      ...(hasP ? ps.map((text): Line => [text]) : []),
     ]
   }
   const table: Table = {
