@@ -4710,20 +4710,20 @@ function looksFold({ plan, checks }) {
 	const hasP = looks.some(({ p }) => p !== void 0);
 	const cellsOf = (look) => {
 		const { runs, estimate, low, high, p, limit } = look;
-		const ps = [p, limit].map((value) => [value === void 0 ? "–" : formatP(value)]);
+		const ps = p === void 0 || limit === void 0 ? ["–", "–"] : formatPApart(p, limit);
 		return [
-			[runsText(runs, design)],
+			[formatCount(runs)],
 			[...plot(look), estimate === void 0 ? "–" : change(estimate)],
 			[low === void 0 || high === void 0 ? "–" : formatInterval(low, high, change)],
-			...hasP ? ps : []
+			...hasP ? ps.map((text) => [text]) : []
 		];
 	};
 	const table = {
 		type: "table",
 		columns: [
 			{
-				title: "after",
-				align: "left"
+				title: `${unitOf$1(design)}s`,
+				align: "right"
 			},
 			{
 				title: "change",
