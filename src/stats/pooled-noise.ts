@@ -1,11 +1,11 @@
 /**
  * How far groups of repeated runs lie apart, with the noise between repeats pooled over all groups:
  *
- *   y[r][w] = mu[w] + C[g(r)][w] + G[r] + E[r][w]
+ *   y[r][w] = mu[w] + C[g(r)][w] + L[w] G[r] + E[r][w]
  *
  * of a metric's logarithm y in run r of group g and series w. It is the model of shift.ts with a level of its own for each
  * group, so every group of repeats informs G (what a whole run shares) and E (what a series does on its own), whichever
- * two groups are compared. docs/statistics.md describes it; bench/campaign measures it.
+ * two groups are compared. L says how far a series follows the others; about 1. docs/statistics.md describes it; bench/campaign measures it.
  */
 import { medianWithout, sum } from './median.ts'
 import type { Estimate, NoisePrior } from './shift.ts'
@@ -25,8 +25,15 @@ const MAX_HISTORY_DF = 120
  * is often assumed, and part of what repeats show.
  */
 const SAMPLING_DF = 2
+/** Degrees of freedom of a series' own repeats at which that weight is halved. */
+const SAMPLING_HALF = 4
 /** Most degrees of freedom believed of any difference. */
 const MAX_DF = 20
+
+/** Standard deviation that is believed of L, about 1, before any run is seen. */
+const FOLLOWING_SD = 0.5
+/** Degrees of freedom that learning L takes. */
+const FOLLOWING_DF = 0.5
 
 /** Logarithms by run and series; NaN where a run has no value. */
 export interface RunMatrix {
@@ -46,6 +53,8 @@ export interface PooledNoise {
   /** By series: whether it is a control, with a value in every run that any series has values in. */
   readonly control: readonly boolean[]
   readonly controls: number
+  /** By series: how far it follows what the others do together. */
+  readonly following: readonly number[]
   /** By series: sum of squares of y about the means of its groups, and its degrees of freedom. */
   readonly squares: readonly { readonly sum: number; readonly df: number }[]
 }
@@ -64,41 +73,44 @@ export function poolNoise(
   const width = control.length
   const controls = control.filter(Boolean).length
   const isControlled = controls >= MIN_CONTROLS
-  const inflation = inflationOf(control, controls)
   const squares = Array.from({ length: width }, () => ({ sum: 0, df: 0 }))
-  const ownSquares = new Array<number>(width).fill(0)
+  const residuals: number[][] = []
   let sharedSquares = 0
   let sharedDf = 0
   for (const runs of groups.filter(({ length }) => length > 1)) {
-    const residuals = residualsOf(runs.map(run => values[run]!))
+    const rows = residualsOf(runs.map(run => values[run]!))
     sharedDf += runs.length - 1
     for (let w = 0; w < width; w++) {
-      const present = residuals.filter(row => !Number.isNaN(row[w]!))
+      const present = rows.filter(row => !Number.isNaN(row[w]!))
       if (present.length < 2) continue
       squares[w]!.sum += sum(present.map(row => row[w]! ** 2))
       squares[w]!.df += present.length - 1
     }
-    for (const row of residuals) {
-      const others = othersOf(row, control)
-      if (isControlled) sharedSquares += medianOfControls(row, control) ** 2
-      row.forEach((residual, w) => {
-        if (!Number.isNaN(residual)) ownSquares[w]! += (residual - others[w]!) ** 2 / inflation[w]!
-      })
-    }
+    if (isControlled) sharedSquares += sum(rows.map(row => medianOfControls(row, control) ** 2))
+    residuals.push(...rows)
   }
   const within = control.map((_, w) => {
     const present = matrix.sampling.flatMap((row, r) => (Number.isNaN(values[r]![w]!) ? [] : row[w]!))
     return present.length === 0 ? 0 : sum(present) / present.length
   })
-  const typical = typicalOf(ownSquares, squares, control, controls, prior)
+  const others = residuals.map(row => othersOf(row, control))
+  const typicalWith = (following: readonly number[], lost: number) => {
+    const own = ownSquaresOf(residuals, others, following, inflationOf(control, controls, following))
+    const left = squares.map(({ df }) => ({ df: Math.max(0, df - lost) }))
+    return { own, left, typical: typicalOf(own, left, control, controls, prior) }
+  }
+  const asOne = control.map(() => 1)
+  const first = typicalWith(asOne, 0)
+  const following = isControlled ? followingOf(residuals, others, width, first.typical) : asOne
+  const { own, left, typical } = isControlled ? typicalWith(following, FOLLOWING_DF) : first
   return {
     shared: {
       variance: (prior.sharedDf * prior.shared ** 2 + sharedSquares) / (prior.sharedDf + sharedDf),
       df: prior.sharedDf + sharedDf,
     },
-    own: ownSquares.map((square, w) => {
-      const { df } = squares[w]!
-      const beyond = Math.max(0, within[w]! - typical) * (df > 0 ? SAMPLING_DF : SERIES_DF)
+    own: own.map((square, w) => {
+      const { df } = left[w]!
+      const beyond = Math.max(0, within[w]! - typical) * (df > 0 ? SAMPLING_DF / (1 + df / SAMPLING_HALF) : SERIES_DF)
       return {
         variance: (SERIES_DF * typical + beyond + square) / (SERIES_DF + df),
         df: SERIES_DF + df,
@@ -108,8 +120,44 @@ export function poolNoise(
     typical,
     control,
     controls,
+    following,
     squares,
   }
+}
+
+/** Returns by series how far it follows the median of the others: least squares, drawn towards 1. */
+function followingOf(
+  residuals: readonly (readonly number[])[],
+  others: readonly (readonly number[])[],
+  width: number,
+  variance: number,
+): number[] {
+  const prior = variance / FOLLOWING_SD ** 2
+  return Array.from({ length: width }, (_, w) => {
+    let [products, squares] = [prior, prior]
+    residuals.forEach((row, r) => {
+      if (Number.isNaN(row[w]!)) return
+      products += row[w]! * others[r]![w]!
+      squares += others[r]![w]! ** 2
+    })
+    return squares > 0 ? products / squares : 1
+  })
+}
+
+/** Returns by series the squares of what it did beyond the others, as large as without the error of their median. */
+function ownSquaresOf(
+  residuals: readonly (readonly number[])[],
+  others: readonly (readonly number[])[],
+  following: readonly number[],
+  inflation: readonly number[],
+): number[] {
+  return following.map((follows, w) =>
+    sum(
+      residuals.map((row, r) =>
+        Number.isNaN(row[w]!) ? 0 : (row[w]! - follows * others[r]![w]!) ** 2 / inflation[w]!,
+      ),
+    ),
+  )
 }
 
 /** Returns values about their means by series, NaN where there is none. */
@@ -121,7 +169,7 @@ function residualsOf(rows: readonly (readonly number[])[]): number[][] {
 /** Returns the variance of a typical series' own movement: what is believed, and what the repeats show. */
 function typicalOf(
   ownSquares: readonly number[],
-  squares: PooledNoise['squares'],
+  squares: readonly { readonly df: number }[],
   control: readonly boolean[],
   controls: number,
   prior: NoisePrior,
@@ -160,9 +208,9 @@ export function contrast(
   runs: readonly number[],
   baseline: readonly number[],
 ): Contrast {
-  const { shared, own, control, controls } = noise
+  const { shared, own, control, controls, following } = noise
   const isControlled = controls >= MIN_CONTROLS
-  const inflation = inflationOf(control, controls)
+  const inflation = inflationOf(control, controls, following)
   const at = (rows: readonly (readonly number[])[], side: readonly number[], w: number) => {
     const found: number[] = []
     for (const run of side) if (!Number.isNaN(values[run]![w]!)) found.push(rows[run]![w]!)
@@ -180,14 +228,14 @@ export function contrast(
     // Runs of fewer samples than the others are less certain than the repeats say.
     const beyond = sum(a) / a.length ** 2 + sum(b) / b.length ** 2 - noise.within[w]! * factor
     const ownVariance = own[w]!.variance * factor + Math.max(0, beyond)
-    const runVariance = (shared.variance + medianError) * factor
+    const runVariance = (following[w]! ** 2 * shared.variance + medianError) * factor
     const variance = ownVariance + runVariance
     const df = variance ** 2 / (runVariance ** 2 / shared.df + ownVariance ** 2 / own[w]!.df)
     return {
       total: { value, se: Math.sqrt(variance), df: Math.min(df, MAX_DF) },
       ...(isControlled && {
         own: {
-          value: value - others[w]!,
+          value: value - following[w]! * others[w]!,
           se: Math.sqrt(ownVariance * inflation[w]!),
           df: Math.min(own[w]!.df, MAX_DF),
         },
@@ -200,8 +248,10 @@ export function contrast(
 }
 
 /** How much larger the variance beyond the others is than the series' own: the others' median has an error too. */
-function inflationOf(control: readonly boolean[], controls: number): number[] {
-  return control.map(is => (controls >= MIN_CONTROLS ? 1 + MEDIAN_VARIANCE / (controls - (is ? 1 : 0)) : 1))
+function inflationOf(control: readonly boolean[], controls: number, following: readonly number[]): number[] {
+  return control.map((is, w) =>
+    controls >= MIN_CONTROLS ? 1 + (following[w]! ** 2 * MEDIAN_VARIANCE) / (controls - (is ? 1 : 0)) : 1,
+  )
 }
 
 /** Returns for each series the median of the other controls that have a value; 0 where there are too few. */
