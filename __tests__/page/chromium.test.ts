@@ -1,8 +1,9 @@
 /** The page of a campaign in a real browser. */
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { runsWith } from '../support/needed.ts'
 import { browserWith, overflow, seriousFindings, WINDOWS } from './browser.ts'
+import { CONTROLS, click, hash, press, untested } from './controls.ts'
 import { pageOf, sampleCampaign } from './sample.ts'
 
 /** The sample with a second load level and a second service, so that there is something to choose. */
@@ -21,11 +22,7 @@ function campaign() {
 
 const rows = (page: Page) => page.locator('[data-matrix] tbody tr:visible th').allInnerTexts()
 const cell = (page: Page, row: number, run: string) => page.locator(`[data-matrix] #w${row} td[data-run="${run}"]`)
-const hash = (page: Page) => page.evaluate(() => location.hash)
-
 const field = (name: string) => (page: Page) => page.locator(`form.controls [name="${name}"]`)
-const choose = (value: string) => (control: Locator) => control.selectOption(value)
-const click = (control: Locator) => control.click()
 
 describe.runIf(runsWith('chromium'))('The page of a campaign in Chromium', () => {
   const open = browserWith(pageOf(campaign()))
@@ -57,48 +54,46 @@ describe.runIf(runsWith('chromium'))('The page of a campaign in Chromium', () =>
     expect(await page.locator('#infrastructure tbody tr:visible').count()).toBe(1)
   })
 
-  /** Controls: where they are, by mouse (a click, a choice), by keyboard (keys), and what the address says afterwards. */
-  const CONTROLS: [string, (page: Page) => Locator, (control: Locator) => Promise<unknown>, string, RegExp][] = [
-    ['filter', field('search'), control => control.fill('out'), 'o u t', /search=out/],
-    ['metric', field('metric'), choose('error-rate'), 'ArrowDown', /metric=error-rate/],
-    ['large figure', field('show'), choose('change'), 'ArrowDown', /show=change/],
-    ['columns', field('columns'), choose('metrics'), 'ArrowDown', /columns=metrics/],
-    ['baseline', field('baseline'), choose('3/4'), 'ArrowDown', /baseline=3%2F4/],
-    ['candidate', field('candidate'), choose('5'), 'ArrowDown', /with=5/],
-    ['sort', field('sort'), choose('name'), 'ArrowDown', /sort=name/],
-    ['order', field('order'), click, 'Enter', /order=up/],
-    ['dimension', field('dimension:users'), choose('25'), 'ArrowDown', /dimension.users=25/],
-    ['module', field('module'), choose('mod-inventory'), 'ArrowDown', /module=mod-inventory/],
-    ['only what changed', field('changed'), click, 'Space', /changed=true/],
-    ['head of a column', page => page.locator('[data-sort="1"]'), click, 'Enter', /sort=1/],
-    ['baseline among the runs', page => page.getByLabel('Compare with 3/4'), click, 'Space', /baseline=3%2F4/],
-    ['a run', page => page.getByLabel('Show run 5'), click, 'Space', /hidden=/],
-    ['name of a row', page => page.locator('[data-row="0"]'), click, 'Enter', /open=0/],
-    ['cell', page => cell(page, 0, '1'), click, 'Enter', /open=0\+1/],
-    ['figure', page => page.locator('header a.figure').first(), click, 'Enter', /open=/],
-    ['section', page => page.locator('nav a').nth(1), click, 'Enter', /^#runs$/],
-  ]
-
-  it.each(CONTROLS)('is used by mouse and by keyboard: %s', async (_, find, byMouse, keys, wanted) => {
-    const mouse = await open()
-    await byMouse(find(mouse))
-    expect(await hash(mouse)).toMatch(wanted)
-    const keyboard = await open()
-    await find(keyboard).focus()
-    for (const key of keys.split(' ')) await keyboard.keyboard.press(key)
-    expect(await hash(keyboard)).toBe(await hash(mouse))
-    expect(await keyboard.locator('main').innerHTML()).toBe(await mouse.locator('main').innerHTML())
-    await keyboard.reload()
-    expect(await hash(keyboard)).toBe(await hash(mouse))
+  it.each(CONTROLS)('is used by mouse and by keyboard: $name', async control => {
+    const {
+      at = '',
+      selector,
+      pick = selector,
+      prepare,
+      keys = 'Enter',
+      byMouse = click,
+      shows = hash,
+      window,
+    } = control
+    const results: unknown[] = []
+    for (const use of [byMouse, press(keys)]) {
+      const page = await open(at, window)
+      if (at !== '') await page.waitForSelector('dialog[open] canvas')
+      await prepare?.(page)
+      const before = await shows(page)
+      await use(page.locator(pick).filter({ visible: true }).first(), page)
+      await expect.poll(() => shows(page)).not.toEqual(before)
+      results.push([await shows(page), await page.locator('main').innerHTML()])
+    }
+    expect(results[1]).toEqual(results[0])
   })
 
-  it('has every control in that list, or in a test below', async () => {
+  it.each(['', '#open=0+1'])('has no control that is used by none of these tests: %s', async fragment => {
+    const page = await open(fragment)
+    await page.evaluate(() => {
+      for (const folded of document.querySelectorAll('details')) folded.open = true
+    })
+    expect(await untested(page)).toEqual([])
+  })
+
+  it('shows the same for an address that a control wrote', async () => {
     const page = await open()
-    const named = await page
-      .locator('form.controls [name]')
-      .evaluateAll(all => all.map(one => one.getAttribute('name')))
-    const tested = CONTROLS.flatMap(([, find]) => [/name="([^"]*)"/.exec(String(find(page)))?.[1] ?? []].flat())
-    expect(named.filter(name => !tested.includes(name!))).toEqual(['reset'])
+    await page.locator('form.controls [name="metric"]').selectOption('error-rate')
+    await page.getByLabel('Compare with 3/4').click()
+    const [written, shown] = [await hash(page), await page.locator('main').innerHTML()]
+    await page.reload()
+    await page.waitForSelector('html.scripts')
+    expect([await hash(page), await page.locator('main').innerHTML()]).toEqual([written, shown])
   })
 
   it('leads by Tab from the top to every control, and to one cell of the matrix', async () => {

@@ -1,13 +1,29 @@
 /** The page of a gate in a real browser. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import type { Report } from '../../src/model/report.ts'
 import { packPage } from '../../src/output/report-files.ts'
 import { renderGatePage } from '../../src/render/page/gate-page.ts'
 import { SCENARIOS } from '../render/scenarios.ts'
 import { runsWith } from '../support/needed.ts'
 import { browserWith, overflow, seriousFindings, WINDOWS } from './browser.ts'
+import { untested } from './controls.ts'
 
-const report = SCENARIOS.mixed!
+const axis = { startMs: 0, stepMs: 60_000, points: 4 }
+const course = (workflow: string, kind: 'transaction' | 'resource', metric: string, values: number[]) =>
+  ['baseline', 'candidate'].map(run => ({ workflow, kind, dimensions: {}, metric, run, axis: 0, values }))
+const report: Report = {
+  ...SCENARIOS.mixed!,
+  details: {
+    axes: [axis],
+    courses: [
+      ...course('CICO_TC_Check-In Controller', 'transaction', 'p95', [400, 420, 2000, 2100]),
+      ...course('CICO_TC_Check-In Controller', 'transaction', 'throughput', [20, 21, 9, 8]),
+      ...course('mod-circulation', 'resource', 'cpu', [0.3, 0.31, 0.97, 0.98]),
+    ],
+    percentiles: [],
+  },
+}
 const names = report.measurements.map(({ workflow }) => workflow)
 
 describe.runIf(runsWith('chromium'))('The page of a gate in Chromium', () => {
@@ -76,6 +92,27 @@ describe.runIf(runsWith('chromium'))('The page of a gate in Chromium', () => {
     await expect.poll(() => legend.innerText()).toMatch(/candidate\s*2,002 ms/)
     await page.locator('[data-matrix] tbody td').first().click()
     expect(await page.locator('dialog [data-trends] canvas').count()).toBeGreaterThan(1)
+  })
+
+  it('opens the run of a cell: its times, its throughput and the resources on one time axis', async () => {
+    const page = await open()
+    const row = page.locator('[data-matrix] tbody tr', { hasText: 'Check-In Controller' })
+    await row.locator('td[data-run]').first().click()
+    const charts = page.locator('dialog [data-charts] .chart')
+    expect(await charts.locator('h3').allInnerTexts()).toEqual(['p95', 'throughput', 'CPU'])
+    await charts
+      .locator('.u-over')
+      .first()
+      .hover({ position: { x: 2, y: 20 } })
+    await expect.poll(() => charts.nth(2).locator('.u-legend').innerText()).toMatch(/mod-circulation\s*30(?:\.0)?%/)
+  })
+
+  it.each(['', '#open=0+candidate'])('has no control that is not used in a test: %s', async fragment => {
+    const page = await open(fragment)
+    await page.evaluate(() => {
+      for (const folded of document.querySelectorAll('details')) folded.open = true
+    })
+    expect(await untested(page)).toEqual([])
   })
 
   it('opens all that is folded for print', async () => {

@@ -3,7 +3,20 @@
  * describes, which the compiler checks in __tests__/config/report-schema.test.ts. Nothing at run time needs it.
  */
 import * as z from 'zod/mini'
-import { change, count, delta, dimensions, kind, named, number, optional, text } from './report-schema.ts'
+import {
+  axis,
+  change,
+  count,
+  course,
+  delta,
+  dimensions,
+  kind,
+  named,
+  number,
+  optional,
+  percentiles,
+  text,
+} from './report-schema.ts'
 
 const texts = z.record(text, text)
 const seriesName = { workflow: text, kind, dimensions }
@@ -160,22 +173,6 @@ const best = named('CampaignBest', {
   groups: z.array(text),
   runs: z.array(text),
   reason: z.enum(['fastest', 'cheapest', 'no-difference']),
-})
-
-const axis = named('TimeAxis', { startMs: number, stepMs: number, points: count })
-
-const course = named('CampaignCourse', {
-  ...seriesName,
-  metric: text,
-  run: text,
-  axis: count,
-  values: z.array(z.nullable(number)),
-})
-
-const percentiles = named('CampaignPercentiles', {
-  ...seriesName,
-  run: text,
-  points: z.array(z.tuple([number, number])),
 })
 
 const cellRef = named('CellRef', { ...seriesName, metric: text, run: optional(text), group: optional(text) })

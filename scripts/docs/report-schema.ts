@@ -237,6 +237,28 @@ const seriesCurves = named('SeriesCurves', {
   percentiles: optional(z.strictObject(curve)),
 })
 
+export const axis = named('TimeAxis', { startMs: number, stepMs: number, points: count })
+
+export const course = named('CampaignCourse', {
+  ...seriesName,
+  metric: text,
+  run: text,
+  axis: count,
+  values: z.array(z.nullable(number)),
+})
+
+export const percentiles = named('CampaignPercentiles', {
+  ...seriesName,
+  run: text,
+  points: z.array(z.tuple([number, number])),
+})
+
+const details = named('RunDetails', {
+  axes: z.array(axis),
+  courses: z.array(course),
+  percentiles: z.array(percentiles),
+})
+
 const notice = named('Notice', { code: text, message: text })
 
 const name = named('SeriesName', seriesName)
@@ -274,5 +296,6 @@ export const reportSchema = named('Report', {
   environment: z.strictObject({ changed: z.array(factChange), facts: z.record(text, text) }),
   errors: z.array(reportedError),
   curves: z.array(seriesCurves),
+  details: optional(details),
   warnings: z.array(notice),
 })

@@ -9,6 +9,7 @@ import { factTable } from '../model/fact-table.ts'
 import { loadLevels } from '../model/load-levels.ts'
 import { isLoad } from '../model/sample.ts'
 import { significant } from '../stats/rounding.ts'
+import { coursesOf, percentilesOf } from '../summarize/over-time.ts'
 import { durationMsOf } from '../summarize/window.ts'
 import { compareAll, keyOf, marksOf } from './cells.ts'
 import { type Block, blocksOf } from './comparisons.ts'
@@ -29,9 +30,11 @@ import { classesOf, groupInterval, groupShift, groupsOf, spreadsOf, UNSTABLE } f
 import type { CampaignInput } from './input.ts'
 import { jobsOf } from './jobs.ts'
 import { type Row, readMatrix } from './matrix.ts'
-import { coursesOf, percentilesOf } from './resource-series.ts'
 import { checkIds, noiseOf, usualMetric, workflowsOf } from './rows.ts'
 import { statementsOf } from './statements.ts'
+
+/** Most values over time in a report: about 3 MB of JSON. */
+const MOST_VALUES = 400_000
 
 /** Assembles a campaign. The same input gives the same result. @throws UsageError when ids do not fit together */
 export function assembleCampaign(input: CampaignInput): Campaign {
@@ -109,7 +112,7 @@ export function assembleCampaign(input: CampaignInput): Campaign {
   )
   const starts = runs.flatMap(({ run }) => run.startMs ?? [])
   const stable = ranked.flatMap(block => block.rows.filter((_, w) => isStable(block, w)))
-  const { courses, axes } = coursesOf(runs, input.isShown)
+  const { courses, axes } = coursesOf(runs, input.isShown, MOST_VALUES)
   const links: CampaignLink[] = [...input.links]
   const baselineIds: string[] = [...input.baseline]
   return defined({

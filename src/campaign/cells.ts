@@ -74,21 +74,21 @@ export function compareAll({ blocks, rows, groups, baseline, baselineGroup, inpu
     const found = blocks.flatMap(block => differencesFrom(block, group.runs, baseline, others))
     return new Map(found.map(difference => [difference.row, difference]))
   })
-  // The metric that configurations are ranked by is a family of its own, so that the others take nothing from it.
-  const limitOf = (ranked: boolean) =>
-    familyLimit(
-      byGroup.flatMap(found =>
+  // Metrics that others take nothing from: the one that configurations are ranked by, and the one that repeats best.
+  const familyOf = (id: MetricId) => (id === metric ? 'ranked' : id === 'avg' ? 'average' : 'others')
+  const limits = new Map(
+    (['ranked', 'average', 'others'] as const).map(family => {
+      const pValues = byGroup.flatMap(found =>
         [...found.values()].flatMap(({ p, row }) =>
-          p === undefined || !isFamily(row) || (row.metric === metric) !== ranked ? [] : p,
+          p === undefined || !isFamily(row) || familyOf(row.metric) !== family ? [] : p,
         ),
-      ),
-      groups.length,
-    )
-  const limits = { ranked: limitOf(true), others: limitOf(false) }
+      )
+      return [family, familyLimit(pValues, groups.length)]
+    }),
+  )
+  const limitIn = (id: MetricId) => limits.get(familyOf(id))!
   const changeIn = (row: Row, found: Difference) =>
-    isFamily(row)
-      ? changeOf(found, metricOf(row.metric), row.metric === metric ? limits.ranked : limits.others)
-      : 'unknown'
+    isFamily(row) ? changeOf(found, metricOf(row.metric), limitIn(row.metric)) : 'unknown'
   const intervals = groups.map(group => new Map(blocks.flatMap(block => [...valueIntervals(block, group.runs)])))
   const groupCells = rows.flatMap(row =>
     groups.flatMap((group, g): CampaignGroupCell[] => {
@@ -118,7 +118,6 @@ export function compareAll({ blocks, rows, groups, baseline, baselineGroup, inpu
     for (const found of intervals)
       for (const [row, { df }] of found)
         if (isFamily(row)) least.set(row.metric, Math.min(df, least.get(row.metric) ?? df))
-    const limitIn = (id: MetricId) => (id === metric ? limits.ranked : limits.others)
     return new Map([...least].flatMap(([id, df]) => (limitIn(id) > 0 ? [[id, clearanceAt(limitIn(id), df)]] : [])))
   }
   const byRun = runs.map((_, r) => {

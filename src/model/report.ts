@@ -3,6 +3,7 @@
  * JSON. Unknown values are absent: never 0, NaN or -1. Values are in base units (ms, ratio 0..1, 1/s); `relative` is a ratio
  * (0.1 = +10 %). A test keeps the zod schema in scripts/docs/report-schema.ts equal to report.json.
  */
+import type { CampaignCourse, CampaignPercentiles, TimeAxis } from './campaign-analysis.ts'
 import type { Check, SeriesMeasurements, SeriesName } from './check.ts'
 import type { Invalid } from './invalid.ts'
 import type { MetricId, Unit } from './metric.ts'
@@ -47,7 +48,20 @@ export interface Report {
   errors: ReportedError[]
   /** Data for charts. */
   curves: SeriesCurves[]
+<<<<<<< HEAD
   warnings: ReportNotice[]
+=======
+  /** The newest run of either side in detail; `run` is 'baseline' or 'candidate'. Absent where nothing is known over time. */
+  details?: RunDetails
+  warnings: Notice[]
+>>>>>>> 224f6bc (Show runs over time in the page of a gate; use every control of the page by mouse and by keyboard in tests; give the average a family of its own)
+}
+
+export interface RunDetails {
+  axes: TimeAxis[]
+  /** p95, throughput and error rate of the judged workflows, and resources, over time. */
+  courses: CampaignCourse[]
+  percentiles: CampaignPercentiles[]
 }
 
 /** The part of a report that its headline is about. */

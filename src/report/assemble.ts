@@ -14,12 +14,14 @@ import type {
   ReportAcceptance,
   ReportedError,
   ReportRun,
+  RunDetails,
   SeriesCurves,
 } from '../model/report.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import { seriesKey } from '../model/run.ts'
 import { runName } from '../model/run-name.ts'
 import { curvesOf } from '../summarize/curves.ts'
+import { coursesOf, percentilesOf } from '../summarize/over-time.ts'
 import { checkTrends } from '../summarize/run-trend.ts'
 import { durationMsOf } from '../summarize/window.ts'
 
@@ -27,6 +29,8 @@ import { durationMsOf } from '../summarize/window.ts'
 const CURVES = 6
 /** Errors listed in a report, most frequent first. */
 const ERRORS = 20
+/** Values over time in a report, of workflows and of resources: about 300 kB of JSON. */
+const DETAIL_VALUES = 40_000
 
 export interface ReportInput {
   /** Version of perf-gate. */
@@ -79,6 +83,7 @@ export function assembleReport(input: ReportInput): Report {
     environment: { changed, facts: { ...candidates.at(-1)?.facts } },
     errors: reportedErrors(candidates, baseline),
     curves: curvesOfWorst(judgement.checks, candidates.at(-1), baseline.at(-1)),
+    details: detailsOf(judgement.checks, candidates.at(-1), baseline.at(-1)),
     warnings,
   })
 }
@@ -175,6 +180,19 @@ function curvesOfWorst(
         : undefined,
     })
   })
+}
+
+function detailsOf(
+  checks: readonly Check[],
+  candidate: RunSummary | undefined,
+  baseline: RunSummary | undefined,
+): RunDetails | undefined {
+  const sides = { baseline, candidate }
+  const runs = Object.entries(sides).flatMap(([id, run]) => (run ? [{ id, run }] : []))
+  const judged = new Set(checks.map(seriesKey))
+  const isShown = (series: SeriesSummary) => judged.has(seriesKey(series))
+  const { axes, courses } = coursesOf(runs, isShown, DETAIL_VALUES)
+  return courses.length > 0 ? { axes, courses, percentiles: percentilesOf(runs, isShown) } : undefined
 }
 
 function nameOf({ workflow, kind, dimensions }: SeriesSummary): SeriesName {

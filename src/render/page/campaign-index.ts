@@ -38,6 +38,8 @@ export interface CampaignIndex {
   groupCell(row: RowName, metric: MetricId, group: string): PageGroupCell | undefined
   metric(id: MetricId): CampaignMetric
   group(id: string): CampaignGroup | undefined
+  /** What a run is called in a text: 'run 16', 'candidate'. */
+  called(run: string): string
 }
 
 /** Returns the identity of a row. */
@@ -100,6 +102,7 @@ export function indexCampaign(campaign: PageData): CampaignIndex {
     groupCell: (row, metric, group) => groupCells.get(`${numberOf(row)} ${metric} ${group}`),
     metric: id => metrics.get(id) ?? { id, label: id, unit: '' },
     group: id => groups.get(id),
+    called: run => (campaign.sides ? run : `run ${run}`),
   }
 }
 

@@ -24,7 +24,7 @@ export function matrixControls(index: CampaignIndex, view: View): string {
     ...(index.campaign.noise ? [option('spread', 'spread', view.sort)] : []),
     optionGroup(
       'runs',
-      index.runs.map(({ id }) => option(id, `run ${id}`, view.sort)),
+      index.runs.map(({ id }) => option(id, index.called(id), view.sort)),
     ),
     optionGroup(
       'metrics',

@@ -1,13 +1,12 @@
 /** A gate's report as a campaign of two sides, so that one page shows both: what the baseline was on average, and the candidate. */
 
 import type { CampaignCell, CampaignMetric, CampaignRun } from '../../model/campaign.ts'
-import type { CampaignCourse, TimeAxis } from '../../model/campaign-analysis.ts'
 import type { Check, Measurement, SeriesMeasurements, SeriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { factTable } from '../../model/fact-table.ts'
 import { loadLevels } from '../../model/load-levels.ts'
 import { type MetricId, metricOf } from '../../model/metric.ts'
-import type { Point, Report } from '../../model/report.ts'
+import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { drawnInterval, metricLabel } from '../change.ts'
 import { headlineText } from '../headline.ts'
@@ -28,7 +27,6 @@ export function campaignOf(report: Report): PageData {
   const all = [...measurements, ...resources]
   const ids = columnMetrics(all, Number.POSITIVE_INFINITY)
   const units = new Map(all.flatMap(({ metrics }) => metrics.map(({ metric, unit }) => [metric, unit] as const)))
-  const axes: TimeAxis[] = []
   return {
     schema: 1,
     generator: report.generator,
@@ -69,18 +67,14 @@ export function campaignOf(report: Report): PageData {
     })),
     facts: factsOf(report, compared),
     effects: [],
-    axes,
-    courses: report.curves.flatMap(series => coursesOf(series, axes)),
-    percentiles: report.curves.flatMap(({ workflow, kind, dimensions, percentiles }) =>
-      ([BASELINE, CANDIDATE] as const).flatMap(run => {
-        const points = percentiles?.[run] ?? []
-        return points.length === 0 ? [] : [{ workflow, kind, dimensions, run, points }]
-      }),
-    ),
+    axes: report.details?.axes ?? [],
+    courses: report.details?.courses ?? [],
+    percentiles: report.details?.percentiles ?? [],
     findings: [],
     sentences: [],
     sources: [],
     notices: [],
+    sides: true,
     ...defined({ trend: report.trend }),
   }
 }
@@ -158,30 +152,4 @@ function factsOf({ environment }: Report, compared: boolean) {
     if (candidate !== undefined) after[fact] = candidate
   }
   return factTable([...(compared ? [{ id: BASELINE, facts: before }] : []), { id: CANDIDATE, facts: after }])
-}
-
-/** Points over time as values at equal steps, gaps left empty. */
-function coursesOf(
-  { workflow, kind, dimensions, overTime }: Report['curves'][number],
-  axes: TimeAxis[],
-): CampaignCourse[] {
-  if (!overTime) return []
-  return ([BASELINE, CANDIDATE] as const).flatMap((run): CampaignCourse[] => {
-    const points = overTime[run]
-    if (points.length < 2) return []
-    const step = stepOf(points)
-    const values: (number | null)[] = []
-    for (const [minutes, value] of points) {
-      const at = Math.round((minutes - points[0]![0]) / step)
-      while (values.length < at) values.push(null)
-      values[at] = value
-    }
-    axes.push({ startMs: points[0]![0] * 60_000, stepMs: step * 60_000, points: values.length })
-    return [{ workflow, kind, dimensions, metric: overTime.metric, run, axis: axes.length - 1, values }]
-  })
-}
-
-function stepOf(points: readonly Point[]): number {
-  const distances = points.slice(1).map(([x], i) => x - points[i]![0])
-  return distances.sort((a, b) => a - b)[Math.floor(distances.length / 2)]!
 }

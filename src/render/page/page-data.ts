@@ -7,6 +7,8 @@ import type { CheckVerdict } from '../../model/verdict.ts'
 export interface PageData extends CampaignReport {
   workflows: PageWorkflow[]
   groupCells: PageGroupCell[]
+  /** Its runs are called 'baseline' and 'candidate', and need no 'run' before that. */
+  sides?: true
   /** Values over the last runs. Absent in campaigns, and with few runs. */
   trend?: Trend
 }

@@ -1,6 +1,7 @@
 /** Charts of the dialog, by uPlot. */
 import uPlot from 'uplot'
 import { formatClock } from '../../format.ts'
+import { KEYS_HINT, listenToKeys } from './chart-keys.ts'
 
 export interface Chart {
   destroy(): void
@@ -60,6 +61,10 @@ export function timeCharts(place: HTMLElement, panels: readonly TimePanel[]): Ch
       box,
     )
     charts.push(chart)
+    box.tabIndex = 0
+    box.setAttribute('role', 'group')
+    box.setAttribute('aria-label', `${title}: ${KEYS_HINT}`)
+    listenToKeys(box, chart, end / 1000 || 1)
   }
   return charts.map(chart => ({
     destroy: () => chart.destroy(),

@@ -60,7 +60,7 @@ export class Details {
     this.#dialog.showModal()
     const lines = this.#courses()
       .filter(course => sameRow(course, row) && course.metric === metric)
-      .map(course => this.#line(course, `run ${course.run}`))
+      .map(course => this.#line(course, this.#index.called(course.run)))
     this.#addTimeCharts([{ title: label, unit: this.#index.metric(metric).unit, lines }])
   }
 
@@ -74,14 +74,14 @@ export class Details {
     const found = index.runs.find(({ id }) => id === run)
     const options = index.runs.map(
       ({ id, title }) =>
-        `<option value="${attribute(id)}"${id === run ? ' selected' : ''}>run ${text(title === undefined ? id : `${id}: ${title}`, 60)}</option>`,
+        `<option value="${attribute(id)}"${id === run ? ' selected' : ''}>${text(title === undefined ? index.called(id) : `${index.called(id)}: ${title}`, 60)}</option>`,
     )
     const started = found?.startedAt === undefined ? '' : ` · ${text(formatInstant(found.startedAt))}`
     return `${close()}<h2 id="details-title">${name(row.workflow)}${dimensionTags(row.dimensions)}</h2>
-<p class="soft">run ${name(run)}, compared with ${name(view.baseline)}${started}</p>
+<p class="soft">${name(index.called(run))}, compared with ${name(view.baseline)}${started}</p>
 <div class="steps"><label class="hint" for="details-run">Run</label><select id="details-run" name="run" data-row-index="${row.index}">${options.join('')}</select>${zoomOut()}</div>
 ${this.#figures(row, run, view)}
-<div class="charts" data-trends></div><div data-percentiles></div><div data-charts></div>`
+<div data-percentiles></div><div data-charts></div><div class="charts" data-trends></div>`
   }
 
   #figures(row: Row, run: string, view: View): string {
@@ -98,7 +98,7 @@ ${this.#figures(row, run, view)}
         `<tr><th scope="row">${text(metric.label)}</th><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(cell.value, metric, scale)}</td><td class="number${tint}">${found ? change(found, metric) : ''}</td><td class="number">${count}</td></tr>`,
       ]
     })
-    const head = `<tr><th scope="col">metric</th><th scope="col" class="number">${text(view.baseline)}</th><th scope="col" class="number">run ${text(run)}</th><th scope="col" class="number">change</th><th scope="col" class="number">samples</th></tr>`
+    const head = `<tr><th scope="col">metric</th><th scope="col" class="number">${text(view.baseline)}</th><th scope="col" class="number">${text(index.called(run))}</th><th scope="col" class="number">change</th><th scope="col" class="number">samples</th></tr>`
     return scrolling('Figures', `<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>`)
   }
 
@@ -108,9 +108,8 @@ ${this.#figures(row, run, view)}
     const runs = baseRun === undefined ? [run] : [baseRun, run]
     const percentiles = runs.flatMap(id => {
       const found = index.campaign.percentiles.find(one => one.run === id && sameRow(one, row))
-      return found ? [{ name: `run ${id}`, points: found.points }] : []
+      return found ? [{ name: index.called(id), points: found.points }] : []
     })
-    this.#drawTrends(row)
     const place = this.#dialog.querySelector<HTMLElement>('[data-percentiles]')!
     if (percentiles.length > 0)
       this.#charts.push(percentileChart(place, percentiles, formatPercentileName, ms => quantity(ms, { unit: 'ms' })))
@@ -119,11 +118,14 @@ ${this.#figures(row, run, view)}
     const panels = metrics.map(id => {
       const metric = index.metric(id)
       const lines = runs.flatMap(of =>
-        own.filter(course => course.run === of && course.metric === id).map(course => this.#line(course, `run ${of}`)),
+        own
+          .filter(course => course.run === of && course.metric === id)
+          .map(course => this.#line(course, index.called(of))),
       )
       return { title: metric.label, unit: metric.unit, lines }
     })
     this.#addTimeCharts([...panels, ...this.#resourcePanels(run)])
+    this.#drawTrends(row)
   }
 
   #drawTrends(row: Row): void {

@@ -4,16 +4,19 @@ import type { MetricId } from '../model/metric.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
 import { significant } from '../stats/rounding.ts'
 import { mergeSketches, sketchQuantileMs } from '../stats/sketch.ts'
-import type { InputRun } from './input.ts'
 
-/** Most values of courses in a report: about 3 MB of JSON. */
-const MOST_VALUES = 400_000
 /** Fewest points that a course is cut to. */
 const LEAST_POINTS = 8
 /** Significant digits: what a chart can show. */
 const DIGITS = 4
 /** Shares of samples that response times are given at. */
 const QUANTILES = [0, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999]
+
+/** A run, and what it is called in the report. */
+export interface NamedRun {
+  readonly id: string
+  readonly run: RunSummary
+}
 
 export interface Courses {
   readonly axes: TimeAxis[]
@@ -28,11 +31,15 @@ interface Course {
   readonly values: (number | null)[]
 }
 
-/** Returns the courses of all series that are shown, and of all resources that have one. */
-export function coursesOf(runs: readonly InputRun[], isShown: (series: SeriesSummary) => boolean): Courses {
+/** Returns the courses of all series that are shown, and of all resources that have one; about `mostValues` values of either. */
+export function coursesOf(
+  runs: readonly NamedRun[],
+  isShown: (series: SeriesSummary) => boolean,
+  mostValues: number,
+): Courses {
   const batches = runs.reduce((sum, { run }) => sum + shownBatches(run, isShown), 0)
   const points = runs.reduce((sum, { run }) => sum + resourcePoints(run), 0)
-  const joined = (total: number) => 2 ** Math.max(0, Math.ceil(Math.log2(total / MOST_VALUES)))
+  const joined = (total: number) => 2 ** Math.max(0, Math.ceil(Math.log2(total / mostValues)))
   const all = runs.flatMap(({ id, run }) => [
     ...run.series.filter(isShown).flatMap(series => loadCourses(id, run, series, joined(2 * batches))),
     ...resourceCourses(id, run, joined(points)),
@@ -118,7 +125,7 @@ function rounded(value: number | undefined): number | null {
 
 /** Returns response times by percentile of all series that are shown and have samples. */
 export function percentilesOf(
-  runs: readonly InputRun[],
+  runs: readonly NamedRun[],
   isShown: (series: SeriesSummary) => boolean,
 ): CampaignPercentiles[] {
   return runs.flatMap(({ id, run }) =>

@@ -1,0 +1,144 @@
+/** Every control of the page, and how it is used by mouse and by keyboard; tests of the pages fail when one is not here. */
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+
+export interface Control {
+  readonly name: string
+  readonly selector: string
+  /** The one that is used. Absent: the first that is visible. */
+  readonly pick?: string
+  /** What is done before. */
+  readonly prepare?: (page: Page) => Promise<unknown>
+  /** Fragment of the address that the page opens with: that of a dialog. */
+  readonly at?: string
+  /** @default click */
+  readonly byMouse?: (control: Locator, page: Page) => Promise<unknown>
+  /** Keys that are pressed when it has the focus. @default 'Enter' */
+  readonly keys?: string
+  /** What using it changes. @default hash */
+  readonly shows?: (page: Page) => Promise<unknown>
+  readonly window?: BrowserContextOptions
+}
+
+type Use = NonNullable<Control['byMouse']>
+
+export const hash = (page: Page) => page.evaluate(() => location.hash)
+export const click: Use = control => control.click()
+export const press =
+  (keys: string): Use =>
+  async (control, page) => {
+    await control.focus()
+    for (const key of keys.split(' ')) await page.keyboard.press(key)
+  }
+
+const choose =
+  (value: string): Use =>
+  control =>
+    control.selectOption(value)
+const field = (name: string) => `form.controls [name="${name}"]`
+const isOpen = (selector: string) => (page: Page) => page.locator(selector).count()
+/** The pictures of the charts over time. */
+const charts = (page: Page) =>
+  page.locator('dialog [data-charts] canvas').evaluateAll(all => all.map(one => (one as HTMLCanvasElement).toDataURL()))
+const zoom: Use = async (chart, page) => {
+  const box = (await chart.locator('.u-over').boundingBox())!
+  await page.mouse.move(box.x + box.width * 0.2, box.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.6, box.y + 40, { steps: 5 })
+  await page.mouse.up()
+  await page.mouse.move(0, 0)
+}
+/** Whether every chart over time shows something else than it did at first. */
+const isZoomed = async (page: Page) => (await charts(page)).every((picture, i) => picture !== wholeRuns.get(page)?.[i])
+const wholeRuns = new WeakMap<Page, string[]>()
+const remember = async (page: Page) => wholeRuns.set(page, await charts(page))
+/** Where a link leads, without going there. */
+const followed = (page: Page) =>
+  page.evaluate(() => {
+    const kept = globalThis as { followed?: string | undefined; listens?: boolean }
+    if (!kept.listens)
+      document.addEventListener('click', event => {
+        kept.followed = (event.target as Element).closest('a')?.href
+        event.preventDefault()
+      })
+    kept.listens = true
+    return kept.followed
+  })
+const PHONE = { viewport: { width: 390, height: 844 } }
+const DETAILS = '#open=0+1'
+const CHART = 'dialog [data-charts] .chart > [tabindex]'
+
+export const CONTROLS: readonly Control[] = [
+  { name: 'filter', selector: field('search'), byMouse: control => control.fill('out'), keys: 'o u t' },
+  { name: 'metric', selector: field('metric'), byMouse: choose('error-rate'), keys: 'ArrowDown' },
+  { name: 'large figure', selector: field('show'), byMouse: choose('change'), keys: 'ArrowDown' },
+  { name: 'columns', selector: field('columns'), byMouse: choose('metrics'), keys: 'ArrowDown' },
+  { name: 'baseline', selector: field('baseline'), byMouse: choose('3/4'), keys: 'ArrowDown' },
+  { name: 'candidate', selector: field('candidate'), byMouse: choose('5'), keys: 'ArrowDown' },
+  { name: 'sort', selector: field('sort'), byMouse: choose('name'), keys: 'ArrowDown' },
+  { name: 'order', selector: field('order') },
+  { name: 'dimension', selector: field('dimension:users'), byMouse: choose('25'), keys: 'ArrowDown' },
+  { name: 'module', selector: field('module'), byMouse: choose('mod-inventory'), keys: 'ArrowDown' },
+  { name: 'only what changed', selector: field('changed'), keys: 'Space' },
+  {
+    name: 'reset',
+    selector: field('reset'),
+    prepare: page => page.locator(field('changed')).check(),
+    shows: async page => [await hash(page), await page.locator(field('changed')).isChecked()],
+  },
+  { name: 'head of a column', selector: '[data-sort]' },
+  {
+    name: 'baseline among the runs',
+    selector: 'input[name="baseline"]',
+    pick: 'input[name="baseline"][value="3/4"]',
+    keys: 'Space',
+  },
+  { name: 'a run', selector: '[data-show]', keys: 'Space' },
+  { name: 'name of a row', selector: '[data-row]' },
+  { name: 'cell', selector: 'td[data-run]' },
+  { name: 'figure', selector: 'a.figure' },
+  { name: 'section', selector: 'nav a' },
+  { name: 'skip link', selector: 'a.skip', byMouse: link => link.focus().then(() => link.click()) },
+  { name: 'link', selector: 'a[href^="http"]', shows: followed },
+  { name: 'resource', selector: '[data-resource]', shows: isOpen('dialog[open]') },
+  { name: 'folded part', selector: 'summary', shows: isOpen('details[open]') },
+  {
+    name: 'only differences',
+    selector: '#only-differences',
+    keys: 'Space',
+    shows: page => page.locator('#infrastructure tbody tr').filter({ visible: true }).count(),
+  },
+  {
+    name: 'scrolling table',
+    selector: '.table[tabindex="0"]',
+    window: PHONE,
+    byMouse: async (table, page) => {
+      await table.hover()
+      await page.mouse.wheel(400, 0)
+    },
+    keys: 'ArrowRight ArrowRight ArrowRight',
+    shows: page => page.locator('.table[tabindex="0"]').evaluateAll(all => all.some(one => one.scrollLeft > 0)),
+  },
+  { name: 'close', selector: 'dialog .close', at: DETAILS },
+  { name: 'run of the details', selector: 'dialog [name="run"]', at: DETAILS, byMouse: choose('2'), keys: 'ArrowDown' },
+  { name: 'chart', selector: CHART, at: DETAILS, byMouse: zoom, keys: '+', prepare: remember, shows: isZoomed },
+  {
+    name: 'whole run',
+    selector: 'dialog [name="zoom-out"]',
+    at: DETAILS,
+    prepare: async page => {
+      await remember(page)
+      await zoom(page.locator(CHART).first(), page)
+    },
+    shows: isZoomed,
+  },
+]
+/** Returns what can be used on the page as it is, and is none of the controls above. */
+export function untested(page: Page): Promise<string[]> {
+  const known = CONTROLS.map(({ selector }) => selector).join(', ')
+  return page
+    .locator('a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"]), [onclick]')
+    .evaluateAll(
+      (all, selector) => all.filter(one => !one.matches(selector)).map(one => one.outerHTML.slice(0, 120)),
+      known,
+    )
+}
