@@ -14,6 +14,7 @@ const course = (workflow: string, kind: 'transaction' | 'resource', metric: stri
   ['baseline', 'candidate'].map(run => ({ workflow, kind, dimensions: {}, metric, run, axis: 0, values }))
 const report: Report = {
   ...SCENARIOS.mixed!,
+  resources: SCENARIOS.regression!.resources,
   details: {
     axes: [axis],
     courses: [

@@ -55,22 +55,13 @@ function aggregated(run: RunSummary): RunSummary {
 }
 
 const sources: [string, Draw][] = [
-<<<<<<< HEAD
-  [`recorded: ${recorded.length} unchanged runs of 8 workflows`, fromRecorded],
+  [`recorded: ${unseen.length} unchanged runs of 8 workflows`, fromRecorded],
   ['simulated: 30 workflows, 5% noise', fromWorld(WORLD)],
   ['simulated: 8 workflows, 5% noise', fromWorld({ ...WORLD, workflows: 8 })],
   ['simulated: heavy tails', fromWorld({ ...WORLD, tails: 4 })],
+  ['simulated: 7% noise', fromWorld({ ...WORLD, shared: 0.049, own: 0.049 })],
   ['simulated: 10% noise', fromWorld({ ...WORLD, shared: 0.07, own: 0.07 })],
   ['simulated: 3 workflows, 5% noise', fromWorld({ ...WORLD, workflows: 3 })],
-=======
-  [`recorded: ${unseen.length} unchanged runs of 8 workflows`, fromRecorded],
-  ['simulated: 30 workflows, 5 % noise', fromWorld(WORLD)],
-  ['simulated: 8 workflows, 5 % noise', fromWorld({ ...WORLD, workflows: 8 })],
-  ['simulated: heavy tails', fromWorld({ ...WORLD, tails: 4 })],
-  ['simulated: 7 % noise', fromWorld({ ...WORLD, shared: 0.049, own: 0.049 })],
-  ['simulated: 10 % noise', fromWorld({ ...WORLD, shared: 0.07, own: 0.07 })],
-  ['simulated: 3 workflows, 5 % noise', fromWorld({ ...WORLD, workflows: 3 })],
->>>>>>> 224f6bc (Show runs over time in the page of a gate; use every control of the page by mouse and by keyboard in tests; give the average a family of its own)
 ]
 
 const wanted = flags.includes('--only') ? flags[flags.indexOf('--only') + 1]! : ''

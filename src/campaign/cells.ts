@@ -105,8 +105,10 @@ export function compareAll({ blocks, rows, groups, baseline, baselineGroup, inpu
           group: group.id,
           value: mean(values),
           runs: values.length,
-          ...(interval && { low: interval[0]!, high: interval[1]! }),
-          ...(found && { delta: rounded(found.delta), change: changeIn(row, found) }),
+          low: interval?.[0],
+          high: interval?.[1],
+          delta: found && rounded(found.delta),
+          change: found && changeIn(row, found),
           p: found?.p !== undefined ? significant(found.p, INTERVAL_DIGITS) : undefined,
         }),
       ]

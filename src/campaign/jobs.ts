@@ -18,14 +18,14 @@ export function jobsOf(runs: readonly InputRun[], baseline: readonly string[]): 
         ...rest,
         run: id,
         startedAt: startMs !== undefined ? new Date(startMs).toISOString() : undefined,
-        ...(!baseline.includes(id) && deltaOf(job, before)),
+        delta: baseline.includes(id) ? undefined : deltaOf(job, before),
       })
     })
   })
 }
 
-function deltaOf({ durationMs }: Job, before: readonly number[]): Pick<CampaignJob, 'delta'> {
-  if (durationMs === undefined || before.length === 0) return {}
+function deltaOf({ durationMs }: Job, before: readonly number[]): CampaignJob['delta'] {
+  if (durationMs === undefined || before.length === 0) return undefined
   const base = mean(before)
-  return { delta: defined({ absolute: durationMs - base, relative: base > 0 ? durationMs / base - 1 : undefined }) }
+  return defined({ absolute: durationMs - base, relative: base > 0 ? durationMs / base - 1 : undefined })
 }

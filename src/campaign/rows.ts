@@ -40,7 +40,9 @@ export function workflowsOf(
     const spread = row && spreads.get(row)
     return defined({
       ...ofKey[0]!.name,
-      ...(spread && { spread: spread.spread, spreadDf: spread.df, range: spread.range }),
+      spread: spread?.spread,
+      spreadDf: spread?.df,
+      range: spread?.range,
       stable: row && stable.has(row) ? true : undefined,
     })
   })

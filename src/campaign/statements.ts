@@ -1,5 +1,7 @@
 /** Database statements of all runs, joined by their text. */
+
 import type { CampaignStatement, StatementFigures } from '../model/campaign-analysis.ts'
+import { defined } from '../model/defined.ts'
 import { dimensionsKey } from '../model/run.ts'
 import type { InputRun } from './input.ts'
 
@@ -13,7 +15,7 @@ export function statementsOf(runs: readonly InputRun[], baseline: readonly strin
     for (const { text, dimensions, ...figures } of run.statements ?? []) {
       const key = JSON.stringify([text, dimensionsKey(dimensions)])
       const statement = found.get(key) ?? { text, id: nameOf(key), dimensions, runs: {} }
-      statement.runs[id] = { ...figures, ...(figures.waits && { waits: { ...figures.waits } }) }
+      statement.runs[id] = defined({ ...figures, waits: figures.waits && { ...figures.waits } })
       found.set(key, statement)
     }
   }

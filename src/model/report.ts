@@ -48,13 +48,9 @@ export interface Report {
   errors: ReportedError[]
   /** Data for charts. */
   curves: SeriesCurves[]
-<<<<<<< HEAD
-  warnings: ReportNotice[]
-=======
   /** The newest run of either side in detail; `run` is 'baseline' or 'candidate'. Absent where nothing is known over time. */
   details?: RunDetails
-  warnings: Notice[]
->>>>>>> 224f6bc (Show runs over time in the page of a gate; use every control of the page by mouse and by keyboard in tests; give the average a family of its own)
+  warnings: ReportNotice[]
 }
 
 export interface RunDetails {

@@ -10,7 +10,12 @@ import type { CampaignIndex, RowName } from './campaign-index.ts'
 import type { PageGroupCell } from './page-data.ts'
 
 /** A delta, and what is known of it. */
-export interface CellChange extends Delta, Pick<PageGroupCell, 'change' | 'verdict' | 'reason' | 'allowed'> {}
+export interface CellChange extends Delta {
+  readonly change?: Change | undefined
+  readonly verdict?: PageGroupCell['verdict'] | undefined
+  readonly reason?: string | undefined
+  readonly allowed?: PageGroupCell['allowed'] | undefined
+}
 
 export interface Changes {
   run(row: RowName, run: string): CellChange | undefined
@@ -38,7 +43,7 @@ export function changesAgainst(index: CampaignIndex, baseline: string, metric: M
       const found = all && of.id !== baseline ? derived(index, row, alone(all, cell.value!), baseline) : undefined
       const change = group(row, of.id)?.change
       const isAgainst = found && all && Math.sign(found.absolute) !== Math.sign(group(row, of.id)?.absolute ?? 0)
-      return found && { ...found, ...(change && { change: isAgainst ? 'unchanged' : change }) }
+      return found && { ...found, change: change && isAgainst ? 'unchanged' : change }
     },
   }
 }
@@ -46,13 +51,7 @@ export function changesAgainst(index: CampaignIndex, baseline: string, metric: M
 function stored({ delta, ...cell }: CampaignCell | PageGroupCell): CellChange | undefined {
   if (!delta) return undefined
   const { change, verdict, reason, allowed } = cell as Partial<PageGroupCell>
-  return {
-    ...delta,
-    ...(change && { change }),
-    ...(verdict && { verdict }),
-    ...(reason !== undefined && { reason }),
-    ...(allowed && { allowed }),
-  }
+  return { ...delta, change, verdict, reason, allowed }
 }
 
 /** One run of a group: its interval reaches as much further as one run tells less than all of them. */
@@ -72,7 +71,7 @@ function derived(index: CampaignIndex, row: RowName, after: PageGroupCell, basel
   const before = index.groupCell(row, after.metric, baseline)
   if (!before) return undefined
   const absolute = after.value - before.value
-  const delta = { absolute, ...(before.value !== 0 && { relative: after.value / before.value - 1 }) }
+  const delta: Delta = before.value === 0 ? { absolute } : { absolute, relative: after.value / before.value - 1 }
   const isRate = after.metric === 'error-rate'
   const scale = isRate ? (value: number) => value : Math.log
   const [a, b] = [after, before].map(({ value, low, high }) => [low, value, high].map(end => scale(end ?? Number.NaN)))
@@ -87,7 +86,7 @@ function derived(index: CampaignIndex, row: RowName, after: PageGroupCell, basel
     ...delta,
     low: back(middle - down),
     high: back(middle + up),
-    ...(better && clearance !== undefined && { change: changeOf(absolute, distance > clearance, better) }),
+    change: better && clearance !== undefined ? changeOf(absolute, distance > clearance, better) : undefined,
   }
 }
 

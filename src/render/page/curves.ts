@@ -24,7 +24,7 @@ function panelCharts({ title, plot }: ChartSpec): string[] {
         { series: 0, points: baseline },
         { series: 1, points: candidate },
       ].slice(paired ? 0 : 1),
-      ...(limit && { limit }),
+      limit,
     }),
   )
   return [`<h3>${title}</h3>`, chartGrid(paired ? ['baseline', 'candidate'] : ['candidate'], charts)]

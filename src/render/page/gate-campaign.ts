@@ -1,6 +1,6 @@
 /** A gate's report as a campaign of two sides, so that one page shows both: what the baseline was on average, and the candidate. */
 
-import type { CampaignCell, CampaignMetric, CampaignRun } from '../../model/campaign.ts'
+import type { CampaignCell, CampaignGroup, CampaignMetric, CampaignRun } from '../../model/campaign.ts'
 import type { Check, Measurement, SeriesMeasurements, SeriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { factTable } from '../../model/fact-table.ts'
@@ -31,7 +31,6 @@ export function campaignOf(report: Report): PageData {
     schema: 1,
     generator: report.generator,
     title: headlineText(report),
-    ...(newest?.startedAt !== undefined && { startedAt: newest.startedAt }),
     links: [],
     texts: {},
     goal: 'fastest',
@@ -39,18 +38,23 @@ export function campaignOf(report: Report): PageData {
     metric: report.checks.find(({ unit }) => unit === 'ms')?.metric ?? ids[0] ?? 'avg',
     metrics: ids.map((id): CampaignMetric => {
       const better = metricOf(id)?.better
-      return { id, label: metricLabel(id), unit: units.get(id)!, ...(better && { better }) }
+      return defined({ id, label: metricLabel(id), unit: units.get(id)!, better })
     }),
     levels: loadLevels(measurements),
     runs: sides.map((side): CampaignRun => ({ id: side, group: side, tool: newest?.tool ?? '', facts: {} })),
-    groups: sides.map((side, s) => ({ id: side, runs: [side], ...(s === 0 && { baseline: true }) })),
+    groups: sides.map((side, s): CampaignGroup => {
+      const runs: string[] = [side]
+      return defined({ id: side, runs, baseline: s === 0 ? true : undefined })
+    }),
     configurations: [],
-    workflows: measurements.map(({ workflow, kind, dimensions, judged }) => ({
-      workflow,
-      kind,
-      dimensions,
-      ...(!judged && { remark: 'not judged' }),
-    })),
+    workflows: measurements.map(({ workflow, kind, dimensions, judged }) =>
+      defined({
+        workflow,
+        kind,
+        dimensions,
+        remark: judged ? undefined : 'not judged',
+      }),
+    ),
     cells: measurements.flatMap(series => cellsOf(series, sides)),
     groupCells: measurements.flatMap(series => groupCellsOf(series, sides, checks)),
     resources: resources.flatMap(series => cellsOf(series, sides)),
@@ -63,7 +67,7 @@ export function campaignOf(report: Report): PageData {
       dimensions,
       code,
       message,
-      counts: { ...(baselineCount !== undefined && { [BASELINE]: baselineCount }), [CANDIDATE]: count },
+      counts: defined({ [BASELINE]: baselineCount, [CANDIDATE]: count }),
     })),
     facts: factsOf(report, compared),
     effects: [],
@@ -75,7 +79,7 @@ export function campaignOf(report: Report): PageData {
     sources: [],
     notices: [],
     sides: true,
-    ...defined({ trend: report.trend }),
+    ...defined({ startedAt: newest?.startedAt, trend: report.trend }),
   }
 }
 
@@ -90,7 +94,8 @@ function cellsOf({ metrics, ...series }: SeriesMeasurements, sides: readonly str
       const { metric, missing } = measurement
       const found = sideOf(measurement, run)
       const name = { workflow, kind, dimensions, metric, run }
-      if (found) return [{ ...name, state: 'measured', value: found.value, ...(found.n > 0 && { n: found.n }) }]
+      if (found)
+        return [defined({ ...name, state: 'measured', value: found.value, n: found.n > 0 ? found.n : undefined })]
       const reason = run === CANDIDATE && missing !== undefined ? { reason: missing } : {}
       const isExpected = run === CANDIDATE && (missing !== undefined || measurement.baseline !== undefined)
       return [{ ...name, state: isExpected ? 'missing' : 'not-run', ...reason }]
@@ -115,20 +120,20 @@ function groupCellsOf(
       if (value === undefined) return []
       const name = { workflow, kind, dimensions, metric, group }
       const check = group === CANDIDATE ? checks.get(cellKey(series, metric)) : undefined
-      if (!check) return [{ ...name, value, runs: 1, ...(group === CANDIDATE && delta && { delta }) }]
+      if (!check) return [defined({ ...name, value, runs: 1, delta: group === CANDIDATE ? delta : undefined })]
       const { change, verdict, allowed } = check
       const shown = delta && { ...delta, ...intervalOf(check) }
       return [
-        {
+        defined({
           ...name,
           value,
           runs: 1,
-          ...(shown && { delta: shown }),
+          delta: shown,
           change,
           verdict,
-          ...(verdict !== 'pass' && { reason: reasonText(check) }),
-          ...(allowed && { allowed }),
-        },
+          reason: verdict === 'pass' ? undefined : reasonText(check),
+          allowed,
+        }),
       ]
     }),
   )
@@ -138,7 +143,7 @@ function groupCellsOf(
 function intervalOf(check: Check): { low?: number; high?: number } {
   if (check.metric === 'error-rate') return {}
   const { low, high } = drawnInterval(check) ?? {}
-  return { ...(low !== undefined && { low }), ...(high !== undefined && { high }) }
+  return defined({ low, high })
 }
 
 function factsOf({ environment }: Report, compared: boolean) {

@@ -17,7 +17,7 @@ export interface LineChart {
   readonly y: Axis
   readonly lines: readonly ChartLine[]
   /** A value that is not to be exceeded. */
-  readonly limit?: { readonly at: number; readonly text: string }
+  readonly limit?: { readonly at: number; readonly text: string } | undefined
   /** By which the page's script finds the chart: a `data-` attribute. */
   readonly data?: { readonly trend: string }
 }

@@ -31,7 +31,7 @@ interface Column {
   readonly run: string
   cell(row: Row): CampaignCell | undefined
   /** Value of the baseline, where it is shown with that of the cell. */
-  before?(row: Row): number | undefined
+  readonly before?: ((row: Row) => number | undefined) | undefined
   change(row: Row): CellChange | undefined
 }
 
@@ -68,7 +68,7 @@ function columnsOf(index: CampaignIndex, view: View): Column[] {
         return cell && value !== undefined ? { ...cell, value } : cell
       },
       change: row => changes.group(row, group.id),
-      ...(group.id !== view.baseline && { before }),
+      before: group.id === view.baseline ? undefined : before,
     }
   })
 }

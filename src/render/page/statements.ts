@@ -7,9 +7,9 @@ import type { View } from './view.ts'
 
 /** Mean over the runs of a group that have the statement; calls and totals likewise. */
 interface GroupFigures {
-  readonly calls?: number
-  readonly meanMs?: number
-  readonly load?: number
+  readonly calls: number | undefined
+  readonly meanMs: number | undefined
+  readonly load: number | undefined
   readonly waits: Readonly<Record<string, number>>
 }
 
@@ -66,11 +66,10 @@ function figuresOf({ runs }: CampaignStatement, ids: readonly string[]): GroupFi
     const values = found.flatMap(figures => of(figures) ?? [])
     return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length
   }
-  const [calls, meanMs, load] = [mean(f => f.calls), mean(f => f.meanMs), mean(f => f.load)]
   return {
-    ...(calls !== undefined && { calls }),
-    ...(meanMs !== undefined && { meanMs }),
-    ...(load !== undefined && { load }),
+    calls: mean(f => f.calls),
+    meanMs: mean(f => f.meanMs),
+    load: mean(f => f.load),
     waits: found[0]?.waits ?? {},
   }
 }

@@ -1,4 +1,5 @@
 /** What a reader has chosen to see. It is kept in the address, so that a link shows the same. */
+import { defined } from '../../model/defined.ts'
 import { parseJsonText } from '../../model/json-text.ts'
 import type { MetricId } from '../../model/metric.ts'
 import type { CampaignIndex } from './campaign-index.ts'
@@ -36,7 +37,7 @@ export function defaultView({ campaign }: CampaignIndex): View {
   const others = campaign.groups.filter(group => group !== baseline)
   const best = others.find(({ id }) => campaign.best?.groups.includes(id))
   const candidate = (best ?? others.at(-1))?.id
-  return {
+  return defined({
     metric: campaign.metric,
     columns: campaign.runs.length > 2 ? 'runs' : 'metrics',
     show: 'value',
@@ -45,11 +46,11 @@ export function defaultView({ campaign }: CampaignIndex): View {
     module: '',
     dimensions: {},
     baseline: baseline?.id ?? '',
-    ...(candidate !== undefined && { candidate }),
+    candidate,
     hidden: [],
     sort: 'worst',
     descending: true,
-  }
+  })
 }
 
 /** Returns how `View.sort` names the column of a metric. */
@@ -96,7 +97,7 @@ export function viewFromFragment(fragment: string, usual: View, index: CampaignI
   })
   const [, row, run] = /^(\d+) (.*)$/s.exec(words.get('open') ?? '') ?? []
   const isOpen = row !== undefined && index.workflows[Number(row)] !== undefined && runs.includes(run!)
-  return {
+  return defined({
     metric: oneOf(words.get('metric'), metrics, usual.metric),
     columns: oneOf(words.get('columns'), ['runs', 'metrics'], usual.columns) as View['columns'],
     show: words.get('show') === 'change' ? 'change' : 'value',
@@ -105,12 +106,12 @@ export function viewFromFragment(fragment: string, usual: View, index: CampaignI
     module: oneOf(words.get('module'), index.modules, usual.module),
     dimensions: Object.fromEntries(dimensions),
     baseline: oneOf(words.get('baseline'), groups, usual.baseline),
-    ...(candidate !== '' && { candidate }),
+    candidate: candidate === '' ? undefined : candidate,
     hidden: hiddenIn(words.get('hidden'), runs),
     sort: oneOf(words.get('sort'), ['name', 'spread', 'worst', ...runs, ...columns], usual.sort),
     descending: words.get('order') === null ? usual.descending : words.get('order') === 'down',
-    ...(isOpen && { open: { row: Number(row), run: run! } }),
-  }
+    open: isOpen ? { row: Number(row), run: run! } : undefined,
+  })
 }
 
 function hiddenIn(text: string | null, runs: readonly string[]): string[] {

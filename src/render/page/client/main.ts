@@ -1,4 +1,5 @@
 /** The page's script: it reads the campaign from the page, keeps the view in the address, and draws again what the view changes. */
+import { defined } from '../../../model/defined.ts'
 import { parseJsonText } from '../../../model/json-text.ts'
 import { makeVisible } from '../../escape/visible.ts'
 import { formatCount } from '../../format.ts'
@@ -37,7 +38,7 @@ class Page {
     this.#index = index
     this.#usual = defaultView(index)
     this.#view = this.#usual
-    this.#details = new Details(index, open => this.#change({ ...withoutOpen(this.#view), ...(open && { open }) }))
+    this.#details = new Details(index, open => this.#change(defined({ ...this.#view, open })))
   }
 
   open(): void {
@@ -215,7 +216,7 @@ class Page {
       const metric = this.#index.workflowMetrics.some(({ id }) => id === figure.dataset.metric)
       this.#change({
         ...view,
-        ...(metric && { metric: figure.dataset.metric! }),
+        metric: metric ? figure.dataset.metric! : view.metric,
         open: { row: Number(row), run: run! },
       })
       return
@@ -252,10 +253,6 @@ class Page {
       this.#openCell(cell)
     } else if (moveInGrid(cell, event.key)) event.preventDefault()
   }
-}
-
-function withoutOpen({ open: _, ...view }: View): View {
-  return view
 }
 
 /** A selector that finds the focused control again after its section is drawn anew. */
