@@ -11660,6 +11660,7 @@ function keepNewSpaceSmall() {
 }
 function letNewSpaceGrow() {
 	setFlagsFromString("--semi-space-growth-factor=2");
+	setFlagsFromString("--heap-growing-percent=30");
 }
 //#endregion
 //#region src/output/escaping-printer.ts

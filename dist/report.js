@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, InputError, PublishError, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, judgedBy, letNewSpaceGrow, makeVisible, mean, median, medianWithout, mergeSketches, metricOf, parseJsonText, plural, proseWithEdges, readConfig, readGivenRun, readIfExists, readUntypedTable, seriesKey, significant, sketchQuantileMs, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
-import { Footnotes, ONLY_ERRORS, appendixSection, benjaminiHochberg, code as code$1, defaultView, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, hasOnlyErrors, header, inNaturalOrder, indexCampaign, join as join$1, loadLevels, measure, noisePriorOf, packPage, paragraph, plainText, prepareFolder, proseSegments, rateOfLogit, samplingVariances, sentenceList, seriesLine, seriesText, strong, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
+import { ConfigError, InputError, PublishError, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, judgedBy, letNewSpaceGrow, makeVisible, mean, median, medianWithout, metricOf, parseJsonText, plural, proseWithEdges, readConfig, readGivenRun, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
+import { Footnotes, ONLY_ERRORS, appendixSection, benjaminiHochberg, code as code$1, coursesOf, defaultView, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, hasOnlyErrors, header, inNaturalOrder, indexCampaign, join as join$1, loadLevels, measure, noisePriorOf, packPage, paragraph, percentilesOf, plainText, prepareFolder, proseSegments, rateOfLogit, samplingVariances, sentenceList, seriesLine, seriesText, strong, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -25,50 +25,60 @@ const SERIES_DF = 6.5;
 const HISTORY_EFFICIENCY = .85;
 const MAX_HISTORY_DF = 120;
 const SAMPLING_DF = 2;
+const SAMPLING_HALF = 4;
 const MAX_DF = 20;
+const FOLLOWING_SD = .5;
+const FOLLOWING_DF = .5;
 function poolNoise(matrix, groups, control, prior) {
 	const { values } = matrix;
 	const width = control.length;
 	const controls = control.filter(Boolean).length;
 	const isControlled = controls >= MIN_CONTROLS;
-	const inflation = inflationOf(control, controls);
 	const squares = Array.from({ length: width }, () => ({
 		sum: 0,
 		df: 0
 	}));
-	const ownSquares = new Array(width).fill(0);
+	const residuals = [];
 	let sharedSquares = 0;
 	let sharedDf = 0;
 	for (const runs of groups.filter(({ length }) => length > 1)) {
-		const residuals = residualsOf(runs.map((run) => values[run]));
+		const rows = residualsOf(runs.map((run) => values[run]));
 		sharedDf += runs.length - 1;
 		for (let w = 0; w < width; w++) {
-			const present = residuals.filter((row) => !Number.isNaN(row[w]));
+			const present = rows.filter((row) => !Number.isNaN(row[w]));
 			if (present.length < 2) continue;
 			squares[w].sum += sum(present.map((row) => row[w] ** 2));
 			squares[w].df += present.length - 1;
 		}
-		for (const row of residuals) {
-			const others = othersOf(row, control);
-			if (isControlled) sharedSquares += medianOfControls(row, control) ** 2;
-			row.forEach((residual, w) => {
-				if (!Number.isNaN(residual)) ownSquares[w] += (residual - others[w]) ** 2 / inflation[w];
-			});
-		}
+		if (isControlled) sharedSquares += sum(rows.map((row) => medianOfControls(row, control) ** 2));
+		residuals.push(...rows);
 	}
 	const within = control.map((_, w) => {
 		const present = matrix.sampling.flatMap((row, r) => Number.isNaN(values[r][w]) ? [] : row[w]);
 		return present.length === 0 ? 0 : sum(present) / present.length;
 	});
-	const typical = typicalOf(ownSquares, squares, control, controls, prior);
+	const others = residuals.map((row) => othersOf(row, control));
+	const typicalWith = (following, lost) => {
+		const own = ownSquaresOf(residuals, others, following, inflationOf(control, controls, following));
+		const left = squares.map(({ df }) => ({ df: Math.max(0, df - lost) }));
+		return {
+			own,
+			left,
+			typical: typicalOf(own, left, control, controls, prior)
+		};
+	};
+	const asOne = control.map(() => 1);
+	const first = typicalWith(asOne, 0);
+	const following = isControlled ? followingOf(residuals, others, width, first.typical) : asOne;
+	const { own, left, typical } = isControlled ? typicalWith(following, FOLLOWING_DF) : first;
 	return {
 		shared: {
 			variance: (prior.sharedDf * prior.shared ** 2 + sharedSquares) / (prior.sharedDf + sharedDf),
 			df: prior.sharedDf + sharedDf
 		},
-		own: ownSquares.map((square, w) => {
-			const { df } = squares[w];
-			const beyond = Math.max(0, within[w] - typical) * (df > 0 ? SAMPLING_DF : SERIES_DF);
+		own: own.map((square, w) => {
+			const { df } = left[w];
+			const beyond = Math.max(0, within[w] - typical) * (df > 0 ? SAMPLING_DF / (1 + df / SAMPLING_HALF) : SERIES_DF);
 			return {
 				variance: (SERIES_DF * typical + beyond + square) / (SERIES_DF + df),
 				df: SERIES_DF + df
@@ -78,8 +88,24 @@ function poolNoise(matrix, groups, control, prior) {
 		typical,
 		control,
 		controls,
+		following,
 		squares
 	};
+}
+function followingOf(residuals, others, width, variance) {
+	const prior = variance / FOLLOWING_SD ** 2;
+	return Array.from({ length: width }, (_, w) => {
+		let [products, squares] = [prior, prior];
+		residuals.forEach((row, r) => {
+			if (Number.isNaN(row[w])) return;
+			products += row[w] * others[r][w];
+			squares += others[r][w] ** 2;
+		});
+		return squares > 0 ? products / squares : 1;
+	});
+}
+function ownSquaresOf(residuals, others, following, inflation) {
+	return following.map((follows, w) => sum(residuals.map((row, r) => Number.isNaN(row[w]) ? 0 : (row[w] - follows * others[r][w]) ** 2 / inflation[w])));
 }
 function residualsOf(rows) {
 	const means = rows[0].map((_, w) => meanOfPresent(rows.map((row) => row[w])));
@@ -105,9 +131,9 @@ function typicalOf(ownSquares, squares, control, controls, prior) {
 	return sum(sources.map(({ df, variance }) => df * variance)) / sum(sources.map(({ df }) => df));
 }
 function contrast({ values, sampling }, noise, runs, baseline) {
-	const { shared, own, control, controls } = noise;
+	const { shared, own, control, controls, following } = noise;
 	const isControlled = controls >= MIN_CONTROLS;
-	const inflation = inflationOf(control, controls);
+	const inflation = inflationOf(control, controls, following);
 	const at = (rows, side, w) => {
 		const found = [];
 		for (const run of side) if (!Number.isNaN(values[run][w])) found.push(rows[run][w]);
@@ -124,7 +150,7 @@ function contrast({ values, sampling }, noise, runs, baseline) {
 		const factor = 1 / a.length + 1 / b.length;
 		const beyond = sum(a) / a.length ** 2 + sum(b) / b.length ** 2 - noise.within[w] * factor;
 		const ownVariance = own[w].variance * factor + Math.max(0, beyond);
-		const runVariance = (shared.variance + medianError) * factor;
+		const runVariance = (following[w] ** 2 * shared.variance + medianError) * factor;
 		const variance = ownVariance + runVariance;
 		const df = variance ** 2 / (runVariance ** 2 / shared.df + ownVariance ** 2 / own[w].df);
 		return {
@@ -134,7 +160,7 @@ function contrast({ values, sampling }, noise, runs, baseline) {
 				df: Math.min(df, MAX_DF)
 			},
 			...isControlled && { own: {
-				value: value - others[w],
+				value: value - following[w] * others[w],
 				se: Math.sqrt(ownVariance * inflation[w]),
 				df: Math.min(own[w].df, MAX_DF)
 			} }
@@ -151,8 +177,8 @@ function contrast({ values, sampling }, noise, runs, baseline) {
 		series
 	};
 }
-function inflationOf(control, controls) {
-	return control.map((is) => controls >= MIN_CONTROLS ? 1 + MEDIAN_VARIANCE / (controls - (is ? 1 : 0)) : 1);
+function inflationOf(control, controls, following) {
+	return control.map((is, w) => controls >= MIN_CONTROLS ? 1 + following[w] ** 2 * MEDIAN_VARIANCE / (controls - (is ? 1 : 0)) : 1);
 }
 function othersOf(row, control) {
 	const without = mediansOf(row, control);
@@ -490,12 +516,12 @@ function marksOf(findings) {
 function keyOf(rows, ref) {
 	return rows.find(({ name }) => name.workflow === ref.workflow && name.kind === ref.kind && name.dimensions === ref.dimensions).key;
 }
-const DIGITS$1 = 12;
+const DIGITS = 12;
 const INTERVAL_DIGITS = 6;
-function rounded$1({ absolute, relative, low, high }) {
+function rounded({ absolute, relative, low, high }) {
 	return defined({
-		absolute: significant(absolute, DIGITS$1),
-		relative: relative !== void 0 ? significant(relative, DIGITS$1) : void 0,
+		absolute: significant(absolute, DIGITS),
+		relative: relative !== void 0 ? significant(relative, DIGITS) : void 0,
 		low: low !== void 0 ? significant(low, INTERVAL_DIGITS) : void 0,
 		high: high !== void 0 ? significant(high, INTERVAL_DIGITS) : void 0
 	});
@@ -509,12 +535,16 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metr
 		const found = blocks.flatMap((block) => differencesFrom(block, group.runs, baseline, others));
 		return new Map(found.map((difference) => [difference.row, difference]));
 	});
-	const limitOf = (ranked) => familyLimit(byGroup.flatMap((found) => [...found.values()].flatMap(({ p, row }) => p === void 0 || !isFamily(row) || row.metric === metric !== ranked ? [] : p)), groups.length);
-	const limits = {
-		ranked: limitOf(true),
-		others: limitOf(false)
-	};
-	const changeIn = (row, found) => isFamily(row) ? changeOf$1(found, metricOf(row.metric), row.metric === metric ? limits.ranked : limits.others) : "unknown";
+	const familyOf = (id) => id === metric ? "ranked" : id === "avg" ? "average" : "others";
+	const limits = new Map([
+		"ranked",
+		"average",
+		"others"
+	].map((family) => {
+		return [family, familyLimit(byGroup.flatMap((found) => [...found.values()].flatMap(({ p, row }) => p === void 0 || !isFamily(row) || familyOf(row.metric) !== family ? [] : p)), groups.length)];
+	}));
+	const limitIn = (id) => limits.get(familyOf(id));
+	const changeIn = (row, found) => isFamily(row) ? changeOf$1(found, metricOf(row.metric), limitIn(row.metric)) : "unknown";
 	const intervals = groups.map((group) => new Map(blocks.flatMap((block) => [...valueIntervals(block, group.runs)])));
 	const groupCells = rows.flatMap((row) => groups.flatMap((group, g) => {
 		const values = valuesOf(row, group.runs);
@@ -528,21 +558,16 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metr
 			group: group.id,
 			value: mean(values),
 			runs: values.length,
-			...interval && {
-				low: interval[0],
-				high: interval[1]
-			},
-			...found && {
-				delta: rounded$1(found.delta),
-				change: changeIn(row, found)
-			},
+			low: interval?.[0],
+			high: interval?.[1],
+			delta: found && rounded(found.delta),
+			change: found && changeIn(row, found),
 			p: found?.p !== void 0 ? significant(found.p, INTERVAL_DIGITS) : void 0
 		})];
 	}));
 	const clearances = () => {
 		const least = /* @__PURE__ */ new Map();
 		for (const found of intervals) for (const [row, { df }] of found) if (isFamily(row)) least.set(row.metric, Math.min(df, least.get(row.metric) ?? df));
-		const limitIn = (id) => id === metric ? limits.ranked : limits.others;
 		return new Map([...least].flatMap(([id, df]) => limitIn(id) > 0 ? [[id, clearanceAt(limitIn(id), df)]] : []));
 	};
 	const byRun = runs.map((_, r) => {
@@ -572,7 +597,7 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metr
 				state,
 				value,
 				n,
-				delta: found ? rounded$1(found.delta) : void 0,
+				delta: found ? rounded(found.delta) : void 0,
 				change: found && change ? isMoved && !agrees ? "unchanged" : change : void 0,
 				reason,
 				marks: marked
@@ -1147,147 +1172,18 @@ function jobsOf(runs, baseline) {
 				...rest,
 				run: id,
 				startedAt: startMs !== void 0 ? new Date(startMs).toISOString() : void 0,
-				...!baseline.includes(id) && deltaOf(job, before)
+				delta: baseline.includes(id) ? void 0 : deltaOf(job, before)
 			});
 		});
 	});
 }
 function deltaOf({ durationMs }, before) {
-	if (durationMs === void 0 || before.length === 0) return {};
+	if (durationMs === void 0 || before.length === 0) return void 0;
 	const base = mean(before);
-	return { delta: defined({
+	return defined({
 		absolute: durationMs - base,
 		relative: base > 0 ? durationMs / base - 1 : void 0
-	}) };
-}
-//#endregion
-//#region src/campaign/resource-series.ts
-const MOST_VALUES = 4e5;
-const LEAST_POINTS = 8;
-const DIGITS = 4;
-const QUANTILES = [
-	0,
-	.1,
-	.25,
-	.5,
-	.75,
-	.9,
-	.95,
-	.98,
-	.99,
-	.995,
-	.999
-];
-function coursesOf(runs, isShown) {
-	const batches = runs.reduce((sum, { run }) => sum + shownBatches(run, isShown), 0);
-	const points = runs.reduce((sum, { run }) => sum + resourcePoints(run), 0);
-	const joined = (total) => 2 ** Math.max(0, Math.ceil(Math.log2(total / MOST_VALUES)));
-	const all = runs.flatMap(({ id, run }) => [...run.series.filter(isShown).flatMap((series) => loadCourses(id, run, series, joined(2 * batches))), ...resourceCourses(id, run, joined(points))]);
-	const axes = [];
-	const positions = /* @__PURE__ */ new Map();
-	return {
-		axes,
-		courses: all.map(({ run, name, metric, axis, values }) => {
-			const key = JSON.stringify(axis);
-			if (!positions.has(key)) positions.set(key, axes.push(axis) - 1);
-			return {
-				...name,
-				metric,
-				run,
-				axis: positions.get(key),
-				values
-			};
-		})
-	};
-}
-function shownBatches(run, isShown) {
-	return run.series.reduce((sum, series) => sum + (isShown(series) ? series.batches?.batches.length ?? 0 : 0), 0);
-}
-function resourcePoints({ resourceSeries }) {
-	return (resourceSeries ?? []).reduce((sum, { values }) => sum + values.length, 0);
-}
-function loadCourses(run, { startMs }, series, joined) {
-	const { batches, passed, workflow, kind, dimensions } = series;
-	if (!batches || startMs === void 0) return [];
-	const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(batches.batches.length / LEAST_POINTS) || 0)));
-	const parts = chunks(batches.batches, width);
-	const stepMs = batches.widthMs * width;
-	const axis = {
-		startMs: batches.first * batches.widthMs - startMs,
-		stepMs,
-		points: parts.length
-	};
-	const unitMs = passed?.unitMs ?? 1;
-	const of = (metric, read) => ({
-		run,
-		name: {
-			workflow,
-			kind,
-			dimensions
-		},
-		metric,
-		axis,
-		values: parts.map((part) => rounded(read(part)))
 	});
-	return [
-		of("p95", ({ sketch }) => sketchQuantileMs(sketch, .95, unitMs)),
-		of("throughput", ({ count }) => count / (stepMs / 1e3)),
-		...parts.some(({ errorCount }) => errorCount > 0) ? [of("error-rate", ({ count, errorCount }) => count > 0 ? errorCount / count : void 0)] : []
-	];
-}
-function chunks(batches, width) {
-	if (width === 1) return [...batches];
-	return Array.from({ length: Math.ceil(batches.length / width) }, (_, i) => {
-		const part = batches.slice(i * width, (i + 1) * width);
-		const total = (of) => part.reduce((sum, batch) => sum + of(batch), 0);
-		return {
-			count: total(({ count }) => count),
-			errorCount: total(({ errorCount }) => errorCount),
-			sumMs: total(({ sumMs }) => sumMs),
-			sketch: part.map(({ sketch }) => sketch).reduce(mergeSketches)
-		};
-	});
-}
-function resourceCourses(run, summary, joined) {
-	return (summary.resourceSeries ?? []).map(({ workflow, dimensions, metric, axis, values }) => {
-		const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(values.length / LEAST_POINTS) || 0)));
-		const means = Array.from({ length: Math.ceil(values.length / width) }, (_, i) => {
-			const present = values.slice(i * width, (i + 1) * width).filter((value) => value !== null);
-			return present.length === 0 ? void 0 : present.reduce((sum, value) => sum + value, 0) / present.length;
-		});
-		const offset = axis.startMs - (summary.startMs ?? axis.startMs);
-		return {
-			run,
-			name: {
-				workflow,
-				kind: "resource",
-				dimensions
-			},
-			metric,
-			axis: {
-				startMs: offset,
-				stepMs: axis.stepMs * width,
-				points: means.length
-			},
-			values: means.map(rounded)
-		};
-	});
-}
-function rounded(value) {
-	return value === void 0 ? null : significant(value, DIGITS);
-}
-function percentilesOf(runs, isShown) {
-	return runs.flatMap(({ id, run }) => run.series.filter(isShown).flatMap(({ workflow, kind, dimensions, passed }) => {
-		if (!passed) return [];
-		const points = QUANTILES.filter((q) => q <= 1 - 1 / passed.count).map((q) => [q, significant(q === 0 ? passed.minMs() : passed.quantileMs(q), DIGITS)]);
-		return points.length > 1 ? [{
-			workflow,
-			kind,
-			dimensions,
-			run: id,
-			points
-		}] : [];
-	}));
 }
 //#endregion
 //#region src/campaign/rows.ts
@@ -1310,11 +1206,9 @@ function workflowsOf(rows, metric, spreads, stable) {
 		const spread = row && spreads.get(row);
 		return defined({
 			...ofKey[0].name,
-			...spread && {
-				spread: spread.spread,
-				spreadDf: spread.df,
-				range: spread.range
-			},
+			spread: spread?.spread,
+			spreadDf: spread?.df,
+			range: spread?.range,
 			stable: row && stable.has(row) ? true : void 0
 		});
 	});
@@ -1346,10 +1240,10 @@ function statementsOf(runs, baseline) {
 			dimensions,
 			runs: {}
 		};
-		statement.runs[id] = {
+		statement.runs[id] = defined({
 			...figures,
-			...figures.waits && { waits: { ...figures.waits } }
-		};
+			waits: figures.waits && { ...figures.waits }
+		});
 		found.set(key, statement);
 	}
 	const weigh = (of) => (one) => Math.max(0, ...Object.values(one.runs).map((figures) => of(figures) ?? 0));
@@ -1377,6 +1271,7 @@ function nameOf$1(text) {
 }
 //#endregion
 //#region src/campaign/assemble.ts
+const MOST_VALUES = 4e5;
 function assembleCampaign(input) {
 	const { runs } = input;
 	const ids = runs.map(({ id }) => id);
@@ -1456,7 +1351,7 @@ function assembleCampaign(input) {
 	const best = bestOf(input.goal, groups, classes, costs.groups, shifts.map((shift) => shift && (input.metricOf(metric)?.better === "higher" ? -shift.value : shift.value)), ids);
 	const starts = runs.flatMap(({ run }) => run.startMs ?? []);
 	const stable = ranked.flatMap((block) => block.rows.filter((_, w) => isStable(block, w)));
-	const { courses, axes } = coursesOf(runs, input.isShown);
+	const { courses, axes } = coursesOf(runs, input.isShown, MOST_VALUES);
 	const links = [...input.links];
 	const baselineIds = [...input.baseline];
 	return defined({
@@ -1497,10 +1392,8 @@ function assembleCampaign(input) {
 				startedAt: run.startMs !== void 0 ? new Date(run.startMs).toISOString() : void 0,
 				durationMs,
 				tool: run.tool,
-				...run.samples > 0 && {
-					samples: run.samples,
-					errors: failed
-				},
+				samples: run.samples > 0 ? run.samples : void 0,
+				errors: run.samples > 0 ? failed : void 0,
 				users: run.peakThreads,
 				costPerHour: perHour,
 				facts: { ...run.facts }
