@@ -72,7 +72,7 @@ function runJob(folder: string, script: string, result: string, env: Record<stri
 const BASELINE = [1, 2, 3].map(n => `__tests__/fixtures/jmeter-5.6.3/baseline-${n}${n === 1 ? '/results' : ''}.jtl.gz`)
 const SLOW = 'examples/check-in-check-out/results/slow-check-in.jtl.gz'
 
-describe.each([
+describe.skipIf(process.platform === 'win32').each([
   ['GitLab', gitlab],
   ['Azure Pipelines', azure],
 ])('the recipe for %s', (_, recipe) => {
@@ -106,7 +106,7 @@ describe.each([
   })
 })
 
-describe('the recipe for Jenkins', () => {
+describe.skipIf(process.platform === 'win32')('the recipe for Jenkins', () => {
   it('judges every branch, and updates the baseline on the main branch only', () => {
     const { folder } = makeScene()
     const [, script = ''] =

@@ -2,12 +2,19 @@
 import { execFile } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { inject } from 'vitest'
+import { defined } from '../src/model/defined.ts'
 import { VERSION } from '../src/version.ts'
 
 export const ROOT = resolve(import.meta.dirname, '..')
 
 /** The time that outputs are made at: a day after the recorded runs. */
 const NOW = '1795305600'
+
+/** What a program needs to start. Node does not without SystemRoot on Windows. */
+export const MINIMAL_ENVIRONMENT: NodeJS.ProcessEnv = {
+  PATH: process.env.PATH,
+  ...defined({ SystemRoot: process.env.SystemRoot }),
+}
 
 /** The version that golden files name, so that a release changes none of them. */
 const GOLDEN_VERSION = '0.1.0'
@@ -31,7 +38,7 @@ export function perfGate(args: readonly string[], cwd = ROOT, input = ''): Promi
     const program = execFile(
       process.execPath,
       [join(inject('programs'), 'cli.js'), ...args],
-      { cwd, env: { SOURCE_DATE_EPOCH: NOW, PATH: process.env.PATH }, maxBuffer: 64 * 2 ** 20 },
+      { cwd, env: { SOURCE_DATE_EPOCH: NOW, ...MINIMAL_ENVIRONMENT }, maxBuffer: 64 * 2 ** 20 },
       (error, stdout, stderr) => resolveEnd({ exitCode: error ? Number(error.code) : 0, stdout, stderr }),
     )
     // A program that ends without reading closes the pipe.

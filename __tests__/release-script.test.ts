@@ -66,13 +66,13 @@ describe('the release script', () => {
       '1.2.3',
     ])
     expect(readFileSync(join(folder, 'src/version.ts'), 'utf8')).toContain("VERSION = '1.2.3'")
-    expect(() => setVersion(folder, 'v2')).toThrow('is no version')
+    expect(() => setVersion(folder, 'v2')).toThrow('expected a version such as 1.2.3')
   })
 
   it('takes an action with a commit only', () => {
     expect(parseAction(ACTION)).toEqual({ owner: 'octo-org', commit: COMMIT })
     for (const wrong of ['octo-org/perf-gate@v1', 'perf-gate', `a b/perf-gate@${COMMIT}`])
-      expect(() => parseAction(wrong), wrong).toThrow('is no action with a commit')
+      expect(() => parseAction(wrong), wrong).toThrow('expected an action pinned to a commit')
   })
 
   it('makes a package that needs no other, installs into an empty folder, and starts as npx perf-gate', () => {
@@ -80,8 +80,10 @@ describe('the release script', () => {
     cpSync(inject('programs'), join(root, 'dist'), { recursive: true })
     const folder = scratchFolder()
     makePackage(root, join(folder, 'package'), ACTION)
+    // npm is a batch file on Windows.
+    const shell = process.platform === 'win32'
     const npm = (args: readonly string[], cwd: string) =>
-      execFileSync('npm', args, { cwd, encoding: 'utf8', env: { ...process.env, npm_config_offline: 'true' } })
+      execFileSync('npm', args, { cwd, encoding: 'utf8', shell, env: { ...process.env, npm_config_offline: 'true' } })
     npm(['pack', '--silent', '--pack-destination', folder], join(folder, 'package'))
     const archive = readdirSync(folder).find(name => name.endsWith('.tgz'))!
     expect(statSync(join(folder, archive)).size).toBeLessThan(4 * 2 ** 20)
@@ -92,7 +94,11 @@ describe('the release script', () => {
     expect(manifest).not.toHaveProperty('dependencies')
     expect(manifest).not.toHaveProperty('private')
     const npx = (args: readonly string[]) =>
-      execFileSync('npx', ['--no-install', 'perf-gate', ...args], { cwd: join(folder, 'empty'), encoding: 'utf8' })
+      execFileSync('npx', ['--no-install', 'perf-gate', ...args], {
+        cwd: join(folder, 'empty'),
+        encoding: 'utf8',
+        shell,
+      })
     const example = join(ROOT, 'examples/check-in-check-out')
     const compared = ['compare', '--baseline', join(ROOT, '__tests__/fixtures/jmeter-5.6.3/baseline-2.jtl.gz')]
     const passed = npx([...compared, '--candidate', join(example, 'results/nothing-changed.jtl.gz')])

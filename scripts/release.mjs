@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '..')
 /** The placeholder until a release names the action: no commit has forty zeros. */
 export const PLACEHOLDER = { owner: 'OWNER', commit: '0'.repeat(40) }
 
-/** The files that name the action. A test holds that no other file has a placeholder. */
+/** The files that name the action. A test checks that no other file contains a placeholder. */
 export const PINNED_FILES = [
   'README.md',
   'RELEASE.md',
@@ -32,8 +32,8 @@ const OWNER = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?'
 const COMMIT = '[0-9a-f]{40}'
 
 /**
- * Returns a text in which the action is that of an owner at a commit: `OWNER/perf-gate@…`, with the version behind it where
- * the text says one.
+ * Returns the text with every `OWNER/perf-gate@…` replaced by the action of an owner at a commit, and the version after it where the
+ * text states one.
  *
  * @param {string} text
  * @param {{ owner: string, commit: string, version: string }} action
@@ -61,7 +61,7 @@ export function pinned(text, { owner, commit, version }) {
 export function parseAction(action) {
   const [, owner, commit] = new RegExp(`^(${OWNER})/perf-gate@(${COMMIT})$`).exec(action) ?? []
   if (owner === undefined || commit === undefined)
-    throw new Error(`${action}: is no action with a commit. Write octo-org/perf-gate@ and its 40 digits.`)
+    throw new Error(`${action}: expected an action pinned to a commit, such as octo-org/perf-gate@ and 40 digits.`)
   return { owner, commit }
 }
 
@@ -86,7 +86,7 @@ export function pin(root, action) {
  * @param {string} version
  */
 export function setVersion(root, version) {
-  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`${version}: is no version. Write 1.2.3.`)
+  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`${version}: expected a version such as 1.2.3.`)
   const replace = (/** @type {string} */ file, /** @type {RegExp} */ pattern, /** @type {string} */ by) => {
     const path = join(root, file)
     const text = readFileSync(path, 'utf8')

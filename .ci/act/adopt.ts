@@ -143,7 +143,7 @@ async function adopt(
   console.log(`      ${comment.body.split('\n')[1]}`)
 }
 
-/** What act would fetch: ours, and stand-ins for the two actions that carry files between jobs. */
+/** Writes what act would fetch: our action, and stand-ins for the two actions that pass files between jobs. */
 function prepareActions(work: string): void {
   const own = join(work, '.github/actions')
   cpSync(join(ROOT, 'action.yml'), join(own, 'perf-gate/action.yml'))

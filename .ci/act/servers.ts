@@ -1,4 +1,4 @@
-/** The servers of the story: GitHub's stand-in, and Prism before it. */
+/** Servers of the stories: the stand-in for GitHub, with Prism in front of it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +12,7 @@ export interface Servers {
   readonly apiUrl: string
   /** What Prism refused, one line each. */
   readonly refusals: string[]
-  /** Stops both. @throws Error when an exchange broke GitHub's description. */
+  /** Stops both. @throws Error when an exchange violated GitHub's API description. */
   close(): Promise<void>
 }
 

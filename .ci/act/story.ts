@@ -89,7 +89,7 @@ function proposed(pull: PullRequest, action: string, results: string): Promise<J
   return act('pull_request', pullRequestPayload(servers, pull, action), results)
 }
 
-/** One step of the story; what went wrong is shown with the log. */
+/** Runs one step of the story; a failure prints the log. */
 async function tell(sentence: string, outcome: Outcome | undefined, check: () => void | Promise<void>): Promise<void> {
   try {
     await check()
@@ -101,7 +101,7 @@ async function tell(sentence: string, outcome: Outcome | undefined, check: () =>
   }
 }
 
-/** The comment with its pictures inside, to be looked at when the stand-in is gone. */
+/** Returns the comment with its pictures embedded, so that it can be viewed after the stand-in has stopped. */
 async function selfContained(body: string): Promise<string> {
   let text = body
   for (const [url] of body.matchAll(/http[^"]+\.png\?raw=true/g)) {

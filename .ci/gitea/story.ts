@@ -1,5 +1,5 @@
 /**
- * The story of a change that is slower on purpose, told on a server that is not GitHub. Gitea has comments, labels, merges,
+ * The story of a change that is slower on purpose, on a server other than GitHub. Gitea has comments, labels, merges,
  * webhooks, files and trees; it has neither GitHub's git API nor GraphQL. So the baseline is written by the command line
  * into a clone of its branch, and pushed; the Action reads that branch, judges and comments. See run.
  */
@@ -84,7 +84,7 @@ function keepBaseline(results: string, ...options: string[]): Outcome {
   return { exitCode: ended.status ?? -1, log: ended.stdout + ended.stderr }
 }
 
-/** The Action, started as a runner does, with the event as the server told it. */
+/** The Action, started as a runner does, with the event that the server sent. */
 function act(event: string, payload: PullEvent, results: string, mode: string): Outcome & { verdict: string } {
   const run = String(++runs)
   const place = (name: string, text = ''): string => {
@@ -236,4 +236,4 @@ try {
   await gitea.close()
   rmSync(folder, { recursive: true, force: true })
 }
-console.log(`${steps} steps of the story told on Gitea`)
+console.log(`${steps} steps passed on Gitea`)

@@ -26,7 +26,7 @@ describe('completion', () => {
     expect(await values('comp')).toEqual(['compare', 'completion'])
   })
 
-  it('works in bash', async () => {
+  it.skipIf(process.platform === 'win32')('works in bash', async () => {
     const bin = scratchFolder()
     symlinkSync(join(inject('programs'), 'cli.js'), join(bin, 'perf-gate'))
     const script =

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { doctor } from '../../src/cli/doctor.ts'
 import type { SessionHost } from '../../src/measure/session-options.ts'
-import { perfGate, ROOT } from '../command-line.ts'
+import { MINIMAL_ENVIRONMENT, perfGate, ROOT } from '../command-line.ts'
 import { scratchFolder } from '../parse/scratch.ts'
 import { startStandIn } from '../support/stand-in/server.ts'
 import { TOKEN } from '../support/stand-in/state.ts'
@@ -84,7 +84,7 @@ describe('colours of the output', () => {
     execFileSync(process.execPath, [join(inject('programs'), 'cli.js'), ...compared], {
       cwd: ROOT,
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, ...env },
+      env: { ...MINIMAL_ENVIRONMENT, ...env },
     })
 
   it.each([

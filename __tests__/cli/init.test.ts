@@ -1,4 +1,5 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -105,7 +106,9 @@ describe('perf-gate init', () => {
     expect(stdout).toContain('found a load tool in .github/workflows/nightly.yml: remove that step')
     expect(stdout).toContain('read results/old.jtl.gz: 14 workflows')
     expect(stdout).toMatch(/cannot read results\/broken\.jtl: .*is of no known format/)
-    expect(stdout).toContain("Try it: perf-gate gate --results 'results/old.jtl.gz' --store /tmp/perf-baseline")
+    expect(stdout).toContain(
+      `Try it: perf-gate gate --results results/old.jtl.gz --store ${join(tmpdir(), 'perf-baseline')}`,
+    )
     expect(stdout).toContain('found main branch: trunk (origin)')
     expect(parse(read(JOB)).on.push.branches).toEqual(['trunk'])
   })

@@ -1,12 +1,13 @@
 /** `perf-gate init`: writes a configuration and a CI job that fit the repository, and prints its findings and assumptions. */
 
 import { access, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { parseConfig } from '../config/load.ts'
 import { makeFolder } from '../disk/folder.ts'
 import { PublishError, UsageError } from '../errors.ts'
 import { readAnswers } from '../input/answers.ts'
-import { inspectProject, type LoadTest, type Project } from '../input/project.ts'
+import { inspectProject, type LoadTest, type Project, quoteWord } from '../input/project.ts'
 import { defined } from '../model/defined.ts'
 import type { Host } from '../output/host.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
@@ -142,7 +143,10 @@ function nextLines(
   if (job.includes(NO_ACTION.replace(/^.*@/, '')))
     lines.push(`To do: in ${path}, replace ${NO_ACTION} with the owner and a commit of perf-gate.`)
   if (ci !== 'github') lines.push(`To do: ${INCLUDE[ci]}`)
-  if (readable) lines.push(`Try it: perf-gate gate --results '${readable.file}' --store /tmp/perf-baseline`)
+  if (readable)
+    lines.push(
+      `Try it: perf-gate gate --results ${quoteWord(readable.file)} --store ${join(tmpdir(), 'perf-baseline')}`,
+    )
   lines.push('Next: commit these files. The first run on the main branch starts the baseline.')
   return lines
 }

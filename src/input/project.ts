@@ -90,7 +90,7 @@ async function matching(root: string, names: readonly string[], pattern: RegExp)
 }
 
 /** Quotes a path for a shell command. */
-function word(path: string): string {
+export function quoteWord(path: string): string {
   return /^[\w./@-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
 }
 
@@ -99,7 +99,7 @@ async function jmeterPlans(root: string): Promise<LoadTest[]> {
   return plans.map(file => ({
     tool: 'jmeter',
     file,
-    run: `jmeter -n -t ${word(file)} -l results/run.jtl`,
+    run: `jmeter -n -t ${quoteWord(file)} -l results/run.jtl`,
     results: 'results/**/*.jtl',
     assumed: ['The plan needs no properties. If it does, add them to the command (-Jname=value).'],
   }))
@@ -113,7 +113,7 @@ async function k6Scripts(root: string): Promise<LoadTest[]> {
   return runnable.map(file => ({
     tool: 'k6',
     file,
-    run: `k6 run --quiet --out json=results/run.json.gz ${word(file)}`,
+    run: `k6 run --quiet --out json=results/run.json.gz ${quoteWord(file)}`,
     results: 'results/**/*.json.gz',
     assumed: ['Requests with ids in their URLs have a tag `name`, so that they count as one workflow.'],
   }))
@@ -129,11 +129,11 @@ async function gatling(root: string): Promise<LoadTest[]> {
   for (const [pattern, sign, command, folder] of builds)
     for (const file of await matching(root, await files(root, [pattern]), sign)) {
       const inside = file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : '.'
-      const own = inside === '.' ? '' : `${word(inside)}/`
+      const own = inside === '.' ? '' : `${quoteWord(inside)}/`
       found.push({
         tool: 'gatling',
         file,
-        run: `${inside === '.' ? '' : `cd ${word(inside)} && `}${command}${inside === '.' ? '' : ' && cd -'} && cp -r ${own}${folder}/. results`,
+        run: `${inside === '.' ? '' : `cd ${quoteWord(inside)} && `}${command}${inside === '.' ? '' : ' && cd -'} && cp -r ${own}${folder}/. results`,
         results: 'results/**/simulation.log',
         assumed: ['The build has one simulation. If it has several, name one in the command.'],
       })
@@ -162,7 +162,7 @@ async function locust(root: string): Promise<LoadTest[]> {
   return tests.map(file => ({
     tool: 'locust',
     file,
-    run: `pip install --quiet locust && locust --headless --users 10 --run-time 2m --csv results/locust --locustfile ${word(file)}`,
+    run: `pip install --quiet locust && locust --headless --users 10 --run-time 2m --csv results/locust --locustfile ${quoteWord(file)}`,
     results: 'results/locust_*.csv',
     assumed: ['10 users for 2 minutes, against the host in the file. Change this to what your test needs.'],
   }))

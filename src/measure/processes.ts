@@ -1,7 +1,7 @@
 /** Processes of this machine, as far as ending a process group needs to know them. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { platform } from 'node:process'
+import { kill, platform } from 'node:process'
 
 /** A process; its start tells it from a later one with the same id. */
 export interface ProcessIdentity {
@@ -15,15 +15,27 @@ export interface Process extends ProcessIdentity {
   readonly group: number
 }
 
-/** Lists running processes; those that have ended and wait to be collected are left out. */
+/** Lists running processes, without zombies. None on Windows, which has no process groups. */
 export function listProcesses(): Process[] {
+  if (platform === 'win32') return []
   return platform === 'linux' ? listOfProc() : listOfPs()
 }
 
 /** Returns the identity of a running process; undefined when there is none. */
 export function identityOf(pid: number): ProcessIdentity | undefined {
+  // Windows tells start times to other programs only: a process is known by its id there.
+  if (platform === 'win32') return exists(pid) ? { pid, start: '' } : undefined
   const found = platform === 'linux' ? processOfProc(pid) : listOfPs().find(process => process.pid === pid)
   return found && { pid, start: found.start }
+}
+
+function exists(pid: number): boolean {
+  try {
+    kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 /** Whether the process is the one that was recorded, and still runs. */
