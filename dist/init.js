@@ -5,6 +5,7 @@ import { glob } from "./dist.js";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { access, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
 //#region src/input/answers.ts
 function readAnswers(input) {
@@ -72,14 +73,14 @@ async function matching(root, names, pattern) {
 	const texts = await Promise.all(names.map((file) => textOf(root, file)));
 	return names.filter((_, i) => pattern.test(texts[i]));
 }
-function word(path) {
+function quoteWord(path) {
 	return /^[\w./@-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
 }
 async function jmeterPlans(root) {
 	return (await matching(root, await files(root, ["**/*.jmx"]), /<TestPlan\b/)).map((file) => ({
 		tool: "jmeter",
 		file,
-		run: `jmeter -n -t ${word(file)} -l results/run.jtl`,
+		run: `jmeter -n -t ${quoteWord(file)} -l results/run.jtl`,
 		results: "results/**/*.jtl",
 		assumed: ["The plan needs no properties. If it does, add them to the command (-Jname=value)."]
 	}));
@@ -88,7 +89,7 @@ async function k6Scripts(root) {
 	return (await matching(root, await matching(root, await files(root, ["**/*.{js,mjs,ts}"]), /(?:from\s+|require\()\s*['"]k6(?:\/[\w/-]+)?['"]/), /export\s+(?:default\b|const\s+options\b|\{[^}]*\bdefault\b)/)).map((file) => ({
 		tool: "k6",
 		file,
-		run: `k6 run --quiet --out json=results/run.json.gz ${word(file)}`,
+		run: `k6 run --quiet --out json=results/run.json.gz ${quoteWord(file)}`,
 		results: "results/**/*.json.gz",
 		assumed: ["Requests with ids in their URLs have a tag `name`, so that they count as one workflow."]
 	}));
@@ -117,11 +118,11 @@ async function gatling(root) {
 	const found = [];
 	for (const [pattern, sign, command, folder] of builds) for (const file of await matching(root, await files(root, [pattern]), sign)) {
 		const inside = file.includes("/") ? file.slice(0, file.lastIndexOf("/")) : ".";
-		const own = inside === "." ? "" : `${word(inside)}/`;
+		const own = inside === "." ? "" : `${quoteWord(inside)}/`;
 		found.push({
 			tool: "gatling",
 			file,
-			run: `${inside === "." ? "" : `cd ${word(inside)} && `}${command}${inside === "." ? "" : " && cd -"} && cp -r ${own}${folder}/. results`,
+			run: `${inside === "." ? "" : `cd ${quoteWord(inside)} && `}${command}${inside === "." ? "" : " && cd -"} && cp -r ${own}${folder}/. results`,
 			results: "results/**/simulation.log",
 			assumed: ["The build has one simulation. If it has several, name one in the command."]
 		});
@@ -142,7 +143,7 @@ async function locust(root) {
 	return (await matching(root, await files(root, ["**/*.py"]), /^\s*(?:from\s+locust\b.*import|import\s+locust\b)[\s\S]*class\s+\w+\((?:\w+\.)?(?:Fast)?HttpUser\b/m)).map((file) => ({
 		tool: "locust",
 		file,
-		run: `pip install --quiet locust && locust --headless --users 10 --run-time 2m --csv results/locust --locustfile ${word(file)}`,
+		run: `pip install --quiet locust && locust --headless --users 10 --run-time 2m --csv results/locust --locustfile ${quoteWord(file)}`,
 		results: "results/locust_*.csv",
 		assumed: ["10 users for 2 minutes, against the host in the file. Change this to what your test needs."]
 	}));
@@ -463,7 +464,7 @@ function nextLines({ ci, results }, loadTest, [path, job]) {
 	if (!loadTest) lines.push(`To do: in ${path}, replace the JMeter line with your load test.`);
 	if (job.includes("OWNER/perf-gate@0000000000000000000000000000000000000000".replace(/^.*@/, ""))) lines.push(`To do: in ${path}, replace ${NO_ACTION} with the owner and a commit of perf-gate.`);
 	if (ci !== "github") lines.push(`To do: ${INCLUDE[ci]}`);
-	if (readable) lines.push(`Try it: perf-gate gate --results '${readable.file}' --store /tmp/perf-baseline`);
+	if (readable) lines.push(`Try it: perf-gate gate --results ${quoteWord(readable.file)} --store ${join(tmpdir(), "perf-baseline")}`);
 	lines.push("Next: commit these files. The first run on the main branch starts the baseline.");
 	return lines;
 }

@@ -10358,14 +10358,27 @@ function listenForInterruption() {
 //#endregion
 //#region src/measure/processes.ts
 function listProcesses() {
+	if (platform === "win32") return [];
 	return platform === "linux" ? listOfProc() : listOfPs();
 }
 function identityOf(pid) {
+	if (platform === "win32") return exists(pid) ? {
+		pid,
+		start: ""
+	} : void 0;
 	const found = platform === "linux" ? processOfProc(pid) : listOfPs().find((process) => process.pid === pid);
 	return found && {
 		pid,
 		start: found.start
 	};
+}
+function exists(pid) {
+	try {
+		kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
 }
 function isRunning(recorded) {
 	return identityOf(recorded.pid)?.start === recorded.start;
