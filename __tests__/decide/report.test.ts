@@ -5,7 +5,9 @@ import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import type { Block } from '../../src/decide/alternate.ts'
 import { type DecisionRequest, decide } from '../../src/decide/decide.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { renderTerminal } from '../../src/render/terminal-report.ts'
+import { looksFold } from '../../src/render/decision-plan.ts'
+import { writeTerminal } from '../../src/render/document/write-terminal.ts'
+import { summaryBlocks } from '../../src/render/report-blocks.ts'
 import { baselineRuns, run, tenWorkflows } from '../judge/runs.ts'
 
 const GOLDEN = resolve(import.meta.dirname, '../golden/decision')
@@ -63,6 +65,6 @@ it.each(Object.entries(CASES))('a decision that %s', async (name, fields) => {
     now: Date.UTC(2026, 0, 1),
     ...fields,
   })
-  const text = renderTerminal(report!, { width: 100, colour: false })
+  const text = writeTerminal([...summaryBlocks(report!), ...looksFold(report!)], { width: 100, colour: false })
   await expect(text).toMatchFileSnapshot(resolve(GOLDEN, `${name.replaceAll(' ', '-')}.txt`))
 })
