@@ -164,6 +164,7 @@ export function assembleCampaign(input: CampaignInput): Campaign {
     }),
     groups: groups.map((group, g): CampaignGroup => {
       const shift = g === baselineGroup ? undefined : shifts[g]
+      const interval = shift && groupInterval(shift)
       return defined({
         id: group.id,
         title: group.title,
@@ -172,7 +173,10 @@ export function assembleCampaign(input: CampaignInput): Campaign {
         baseline: g === baselineGroup ? true : undefined,
         notRepeats: !group.repeats ? true : undefined,
         class: classes[g],
-        ...(shift && { medianChange: Math.expm1(shift.value), ...groupInterval(shift), workflows: shift.workflows }),
+        medianChange: shift && Math.expm1(shift.value),
+        low: interval?.low,
+        high: interval?.high,
+        workflows: shift?.workflows,
         cost: costs.groups[g],
       })
     }),

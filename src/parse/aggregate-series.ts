@@ -31,6 +31,7 @@ export function reportedSeries(figures: ReportedFigures): SeriesSummary {
   const names = new Set(reported.map(([metric]) => metric))
   if (errorCount !== undefined && count > 0) names.add('error-rate')
   const missing = Object.entries(figures.missing ?? {}).filter(([metric]) => !names.has(metric))
+  const hasTimes = startMs !== undefined && endMs !== undefined && endMs >= startMs
   return {
     workflow,
     kind,
@@ -41,8 +42,9 @@ export function reportedSeries(figures: ReportedFigures): SeriesSummary {
     ...defined({
       reported: reported.length > 0 ? Object.fromEntries(reported) : undefined,
       missing: missing.length > 0 ? Object.fromEntries(missing) : undefined,
+      startMs: hasTimes ? startMs : undefined,
+      endMs: hasTimes ? endMs : undefined,
     }),
-    ...(startMs !== undefined && endMs !== undefined && endMs >= startMs && { startMs, endMs }),
   }
 }
 

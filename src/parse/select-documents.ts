@@ -51,7 +51,8 @@ export async function chooseDocuments(
     const format = detectFormat(head, forced)
     // A forced format is tried on the file that was named; in a folder it only picks the files that look like it.
     if (format && (name === path || format.matches(head))) known.push({ document, format, checksum: crc32(head.bytes) })
-    else rest.push({ path, name, ...(name === path ? { why: 'is of no known format', head } : { why: '' }) })
+    else if (name === path) rest.push({ path, name, why: 'is of no known format', head })
+    else rest.push({ path, name, why: '' })
   }
   for (const path of paths) {
     if (!known.some(({ document }) => document.path === path)) {

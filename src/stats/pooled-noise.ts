@@ -231,16 +231,10 @@ export function contrast(
     const runVariance = (following[w]! ** 2 * shared.variance + medianError) * factor
     const variance = ownVariance + runVariance
     const df = variance ** 2 / (runVariance ** 2 / shared.df + ownVariance ** 2 / own[w]!.df)
-    return {
-      total: { value, se: Math.sqrt(variance), df: Math.min(df, MAX_DF) },
-      ...(isControlled && {
-        own: {
-          value: value - following[w]! * others[w]!,
-          se: Math.sqrt(ownVariance * inflation[w]!),
-          df: Math.min(own[w]!.df, MAX_DF),
-        },
-      }),
-    }
+    const total = { value, se: Math.sqrt(variance), df: Math.min(df, MAX_DF) }
+    if (!isControlled) return { total }
+    const se = Math.sqrt(ownVariance * inflation[w]!)
+    return { total, own: { value: value - following[w]! * others[w]!, se, df: Math.min(own[w]!.df, MAX_DF) } }
   })
   if (!isControlled) return { series }
   const se = Math.sqrt((shared.variance + medianError) * runFactor)

@@ -226,18 +226,18 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const learnt = { value: own[w]!, se: inflated(ownVariance), df: Math.min(known.df, maxDf), outlook }
     const atMost = { value: own[w]!, se: inflated(prior.mostOwn ** 2 * factor + sampling), df: MOST_OWN_DF, outlook }
     const bothOutlooks = weightedOutlook(ownOutlook, ownVariance / totalVariance, runOutlook)
-    return {
+    const estimates = {
       total: {
         value: shift[w]!,
         se: Math.sqrt(totalVariance),
         df: Math.min(totalDf, prior.maxTotalDf),
         outlook: bothOutlooks,
       },
-      ...(isControlled && { own: surer(learnt, atMost), atMost }),
       spread: Math.sqrt(known.variance / factor),
-      ...(sampling > known.variance && { sampling: Math.sqrt(sampling) }),
       each: eachShift.map((run, c) => ({ total: run[w]!, own: run[w]! - eachOthers[c]!(w) })),
     }
+    const controlled = isControlled ? { ...estimates, own: surer(learnt, atMost), atMost } : estimates
+    return sampling > known.variance ? { ...controlled, sampling: Math.sqrt(sampling) } : controlled
   })
   if (!isControlled) return { series: shifts }
   const run: RunShift = {
