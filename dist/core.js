@@ -6832,6 +6832,7 @@ function reportedSeries(figures) {
 	const names = new Set(reported.map(([metric]) => metric));
 	if (errorCount !== void 0 && count > 0) names.add("error-rate");
 	const missing = Object.entries(figures.missing ?? {}).filter(([metric]) => !names.has(metric));
+	const hasTimes = startMs !== void 0 && endMs !== void 0 && endMs >= startMs;
 	return {
 		workflow,
 		kind,
@@ -6841,12 +6842,10 @@ function reportedSeries(figures) {
 		errors,
 		...defined({
 			reported: reported.length > 0 ? Object.fromEntries(reported) : void 0,
-			missing: missing.length > 0 ? Object.fromEntries(missing) : void 0
-		}),
-		...startMs !== void 0 && endMs !== void 0 && endMs >= startMs && {
-			startMs,
-			endMs
-		}
+			missing: missing.length > 0 ? Object.fromEntries(missing) : void 0,
+			startMs: hasTimes ? startMs : void 0,
+			endMs: hasTimes ? endMs : void 0
+		})
 	};
 }
 function absentMetrics(workflow, kind, missing) {
@@ -10417,13 +10416,16 @@ async function chooseDocuments(paths, found, forced, ignored = /* @__PURE__ */ n
 			format,
 			checksum: crc32(head.bytes)
 		});
+		else if (name === path) rest.push({
+			path,
+			name,
+			why: "is of no known format",
+			head
+		});
 		else rest.push({
 			path,
 			name,
-			...name === path ? {
-				why: "is of no known format",
-				head
-			} : { why: "" }
+			why: ""
 		});
 	}
 	for (const path of paths) if (!known.some(({ document }) => document.path === path)) throw nothingIn(path, rest.filter((other) => other.path === path));

@@ -991,24 +991,28 @@ function estimateShifts(runs, prior) {
 			outlook
 		};
 		const bothOutlooks = weightedOutlook(ownOutlook, ownVariance / totalVariance, runOutlook);
-		return {
+		const estimates = {
 			total: {
 				value: shift[w],
 				se: Math.sqrt(totalVariance),
 				df: Math.min(totalDf, prior.maxTotalDf),
 				outlook: bothOutlooks
 			},
-			...isControlled && {
-				own: surer(learnt, atMost),
-				atMost
-			},
 			spread: Math.sqrt(known.variance / factor),
-			...sampling > known.variance && { sampling: Math.sqrt(sampling) },
 			each: eachShift.map((run, c) => ({
 				total: run[w],
 				own: run[w] - eachOthers[c](w)
 			}))
 		};
+		const controlled = isControlled ? {
+			...estimates,
+			own: surer(learnt, atMost),
+			atMost
+		} : estimates;
+		return sampling > known.variance ? {
+			...controlled,
+			sampling: Math.sqrt(sampling)
+		} : controlled;
 	});
 	if (!isControlled) return { series: shifts };
 	return {

@@ -153,17 +153,20 @@ function contrast({ values, sampling }, noise, runs, baseline) {
 		const runVariance = (following[w] ** 2 * shared.variance + medianError) * factor;
 		const variance = ownVariance + runVariance;
 		const df = variance ** 2 / (runVariance ** 2 / shared.df + ownVariance ** 2 / own[w].df);
+		const total = {
+			value,
+			se: Math.sqrt(variance),
+			df: Math.min(df, MAX_DF)
+		};
+		if (!isControlled) return { total };
+		const se = Math.sqrt(ownVariance * inflation[w]);
 		return {
-			total: {
-				value,
-				se: Math.sqrt(variance),
-				df: Math.min(df, MAX_DF)
-			},
-			...isControlled && { own: {
+			total,
+			own: {
 				value: value - following[w] * others[w],
-				se: Math.sqrt(ownVariance * inflation[w]),
+				se,
 				df: Math.min(own[w].df, MAX_DF)
-			} }
+			}
 		};
 	});
 	if (!isControlled) return { series };
@@ -1401,6 +1404,7 @@ function assembleCampaign(input) {
 		}),
 		groups: groups.map((group, g) => {
 			const shift = g === baselineGroup ? void 0 : shifts[g];
+			const interval = shift && groupInterval(shift);
 			return defined({
 				id: group.id,
 				title: group.title,
@@ -1409,11 +1413,10 @@ function assembleCampaign(input) {
 				baseline: g === baselineGroup ? true : void 0,
 				notRepeats: !group.repeats ? true : void 0,
 				class: classes[g],
-				...shift && {
-					medianChange: Math.expm1(shift.value),
-					...groupInterval(shift),
-					workflows: shift.workflows
-				},
+				medianChange: shift && Math.expm1(shift.value),
+				low: interval?.low,
+				high: interval?.high,
+				workflows: shift?.workflows,
 				cost: costs.groups[g]
 			});
 		}),
