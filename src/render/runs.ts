@@ -1,25 +1,26 @@
 /** The runs that were compared: the section on them, the footer, and the baseline in a few words. */
 import type { Report, ReportRun } from '../model/report.ts'
-import { type Block, code, fold, type Inline, join, type Line, paragraph, type Table } from './document/document.ts'
+import { left, right, tableOf } from './document/data-table.ts'
+import { type Block, code, fold, join, type Line, paragraph } from './document/document.ts'
 import { formatAge, formatCount, formatDuration, formatInstant, plural } from './format.ts'
 import { ABSENT, DOT, toolName } from './symbols.ts'
 
 /** Returns the runs that were compared, folded: which they are, how old, accepted by whom. */
 export function runsFold({ baseline, candidate }: Report): Block[] {
   if (candidate.runs.length + baseline.runs.length === 0) return []
-  const rows = (side: string, runs: readonly ReportRun[]) => [...runs].reverse().map(run => runCells(side, run))
-  const table: Table = {
-    type: 'table',
-    columns: [
-      { title: 'run', align: 'left' },
-      { title: 'started', align: 'left' },
-      { title: 'commit', align: 'left' },
-      { title: 'samples', align: 'right' },
-      { title: 'duration', align: 'right' },
-      { title: 'tool', align: 'left' },
-    ],
-    rows: [...rows('candidate', candidate.runs), ...rows('baseline', baseline.runs)],
-  }
+  const newestFirst = (side: string, runs: readonly ReportRun[]) => runs.toReversed().map(run => ({ side, ...run }))
+  const runs = [...newestFirst('candidate', candidate.runs), ...newestFirst('baseline', baseline.runs)]
+  const table = tableOf(runs, [
+    left('run', ({ side, name, id }) => [`${side} `, ...(name === undefined ? [code(id)] : [code(name), ` (${id})`])]),
+    left('started', ({ startedAt }) => [startedAt === undefined ? ABSENT : formatInstant(startedAt)]),
+    left('commit', ({ commit, ref }) => [
+      commit === undefined ? ABSENT : code(shortCommit(commit)),
+      ...(ref === undefined ? [] : [' ', code(ref)]),
+    ]),
+    right('samples', ({ samples }) => [samples === undefined ? ABSENT : formatCount(samples)]),
+    right('duration', ({ durationMs }) => [durationMs === undefined ? ABSENT : formatDuration(durationMs)]),
+    left('tool', ({ tool }) => [toolName(tool)]),
+  ])
   const accepted = acceptedLine({ baseline })
   return [
     fold(
@@ -27,18 +28,6 @@ export function runsFold({ baseline, candidate }: Report): Block[] {
       table,
       ...(accepted ? [paragraph(...accepted)] : []),
     ),
-  ]
-}
-
-function runCells(side: string, run: ReportRun): Line[] {
-  const from: Inline[] = run.ref === undefined ? [] : [' ', code(run.ref)]
-  return [
-    run.name === undefined ? [`${side} `, code(run.id)] : [`${side} `, code(run.name), ` (${run.id})`],
-    [run.startedAt === undefined ? ABSENT : formatInstant(run.startedAt)],
-    run.commit === undefined ? [ABSENT, ...from] : [code(shortCommit(run.commit)), ...from],
-    [run.samples === undefined ? ABSENT : formatCount(run.samples)],
-    [run.durationMs === undefined ? ABSENT : formatDuration(run.durationMs)],
-    [toolName(run.tool)],
   ]
 }
 

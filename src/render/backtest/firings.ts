@@ -4,7 +4,8 @@ import type { Backtest, Firing, RunName, ThresholdRecord } from '../../model/bac
 import { defined } from '../../model/defined.ts'
 import { seriesKey } from '../../model/run.ts'
 import { changeText, metricLabel, seriesLine } from '../change.ts'
-import { type Block, code, type Line, paragraph, type Table } from '../document/document.ts'
+import { left, right, tableOf } from '../document/data-table.ts'
+import { type Block, code, type Line, paragraph } from '../document/document.ts'
 import { formatCount, formatInstant, formatTransition } from '../format.ts'
 import { shortCommit } from '../runs.ts'
 import { ARROW } from '../symbols.ts'
@@ -24,27 +25,16 @@ export function firingBlocks({ thresholds, runs }: Backtest): Block[] {
   if (spans.length === 0) return []
   const order = new Map(runs.map(({ id }, i) => [id, i]))
   const sorted = spans.sort((a, b) => order.get(b.first.run.id)! - order.get(a.first.run.id)!)
-  const table: Table = {
-    type: 'table',
-    columns: [
-      { title: 'workflow', align: 'left' },
-      { title: 'metric', align: 'left' },
-      { title: 'delta', align: 'right' },
-      { title: 'run', align: 'left' },
-      { title: 'runs', align: 'right' },
-      { title: `baseline ${ARROW} value`, align: 'right' },
-    ],
-    rows: sorted
-      .slice(0, SPANS)
-      .map(({ record: { metric, unit }, first, length }) => [
-        seriesLine(first),
-        [metricLabel(metric)],
-        [changeText({ metric, unit, ...deltaOf(first) })],
-        runLine(first.run),
-        [formatCount(length)],
-        [formatTransition(first.baseline?.value, first.value, unit, ARROW)],
-      ]),
-  }
+  const table = tableOf(sorted.slice(0, SPANS), [
+    left('workflow', ({ first }) => seriesLine(first)),
+    left('metric', ({ record }) => [metricLabel(record.metric)]),
+    right('delta', ({ record: { metric, unit }, first }) => [changeText({ metric, unit, ...deltaOf(first) })]),
+    left('run', ({ first }) => runLine(first.run)),
+    right('runs', ({ length }) => [formatCount(length)]),
+    right(`baseline ${ARROW} value`, ({ record, first }) => [
+      formatTransition(first.baseline?.value, first.value, record.unit, ARROW),
+    ]),
+  ])
   const more = sorted.length - SPANS
   return [
     { type: 'heading', level: 3, line: ['When it fired as configured'] },

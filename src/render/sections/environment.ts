@@ -1,6 +1,7 @@
 /** The section on the environment: facts that differ between the runs. */
 import type { FactChange, Report } from '../../model/report.ts'
-import { type Block, code, fold, type Table } from '../document/document.ts'
+import { left, tableOf } from '../document/data-table.ts'
+import { type Block, code, fold } from '../document/document.ts'
 import { plural } from '../format.ts'
 import { ABSENT } from '../symbols.ts'
 import { moreParagraph } from './more.ts'
@@ -23,17 +24,14 @@ export function environmentFold(
     ...changed.filter(({ mustMatch }) => !mustMatch),
     ...others.map(([fact, value]) => ({ fact, baseline: value, candidate: value })),
   ]
-  const table: Table = {
-    type: 'table',
-    columns: ['fact', 'baseline', 'now'].map(title => ({ title, align: 'left' })),
-    rows: facts
-      .slice(0, limit)
-      .map(({ fact, baseline, candidate, mustMatch }) => [
-        mustMatch ? [code(fact), { note: 'The configuration names this fact.' }] : [code(fact)],
-        [baseline === undefined ? ABSENT : code(baseline)],
-        [candidate === undefined ? ABSENT : code(candidate)],
-      ]),
-  }
+  const value = (text: string | undefined) => [text === undefined ? ABSENT : code(text)]
+  const table = tableOf(facts.slice(0, limit), [
+    left('fact', ({ fact, mustMatch }) =>
+      mustMatch ? [code(fact), { note: 'The configuration names this fact.' }] : [code(fact)],
+    ),
+    left('baseline', ({ baseline }) => value(baseline)),
+    left('now', ({ candidate }) => value(candidate)),
+  ])
   const count = `${plural(changed.length, 'fact')} changed${others.length > 0 ? ` of ${facts.length}` : ''}`
   return [fold([`Environment: ${count}`], table, ...moreParagraph(facts.length - table.rows.length))]
 }

@@ -1,7 +1,8 @@
 /** The section on failed samples, by workflow and text. */
 import type { Report, ReportedError } from '../../model/report.ts'
 import { seriesLine } from '../change.ts'
-import { type Block, code, fold, join, type Line, type Table } from '../document/document.ts'
+import { left, right, tableOf } from '../document/data-table.ts'
+import { type Block, code, fold, join, type Line } from '../document/document.ts'
 import { formatCount, plural } from '../format.ts'
 import { ABSENT } from '../symbols.ts'
 
@@ -9,21 +10,15 @@ import { ABSENT } from '../symbols.ts'
 export function errorsFold({ errors, verdict }: Pick<Report, 'errors' | 'verdict'>): Block[] {
   if (errors.length === 0) return []
   const compared = errors.some(({ baselineCount }) => baselineCount !== undefined)
-  const table: Table = {
-    type: 'table',
-    columns: [
-      { title: 'workflow', align: 'left' },
-      { title: 'error', align: 'left' },
-      { title: 'count', align: 'right' },
-      ...(compared ? [{ title: 'per baseline run', align: 'right' as const }] : []),
-    ],
-    rows: errors.map(error => [
-      seriesLine(error),
-      errorText(error),
-      [formatCount(error.count)],
-      ...(compared ? [[error.baselineCount === undefined ? ABSENT : formatCount(error.baselineCount)]] : []),
-    ]),
-  }
+  const table = tableOf(errors, [
+    left('workflow', seriesLine),
+    left('error', errorText),
+    right('count', ({ count }) => [formatCount(count)]),
+    compared &&
+      right('per baseline run', ({ baselineCount }) => [
+        baselineCount === undefined ? ABSENT : formatCount(baselineCount),
+      ]),
+  ])
   const total = errors.reduce((sum, { count }) => sum + count, 0)
   const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length
   const isNew = fresh > 0 ? `, ${formatCount(fresh)} new` : ''

@@ -2,7 +2,8 @@
 import type { Measurement, SeriesMeasurements } from '../../model/check.ts'
 import type { Report } from '../../model/report.ts'
 import { changeLine, changeText, metricLabel, seriesLine } from '../change.ts'
-import { type Block, fold, join, type Line, type Table } from '../document/document.ts'
+import { left, right, tableOf } from '../document/data-table.ts'
+import { type Block, fold, join, type Line } from '../document/document.ts'
 import { findingsOf } from '../findings.ts'
 import { formatCount, formatShare, formatTransition } from '../format.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
@@ -25,23 +26,12 @@ interface ResourceRow {
 export function resourcesFold(report: Report, limit: number): Block[] {
   const rows = rowsOf(report)
   if (rows.length === 0) return []
-  const table: Table = {
-    type: 'table',
-    columns: [
-      { title: 'resource', align: 'left' },
-      { title: 'metric', align: 'left' },
-      { title: 'change', align: 'right' },
-      { title: `baseline ${ARROW} now`, align: 'right' },
-    ],
-    rows: rows
-      .slice(0, limit)
-      .map(({ resource, measurement }) => [
-        seriesLine(resource),
-        [metricLabel(measurement.metric)],
-        changeLine(measurement),
-        valuesCell(measurement),
-      ]),
-  }
+  const table = tableOf(rows.slice(0, limit), [
+    left('resource', ({ resource }) => seriesLine(resource)),
+    left('metric', ({ measurement }) => [metricLabel(measurement.metric)]),
+    right('change', ({ measurement }) => changeLine(measurement)),
+    right(`baseline ${ARROW} now`, ({ measurement }) => valuesCell(measurement)),
+  ])
   const names = mostMoved(rows)
   const isInSummary = findingsOf(report).length === 0 && names.length > 0
   const moved: Line =

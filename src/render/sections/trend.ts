@@ -3,7 +3,8 @@ import { groupBy } from '../../model/group-by.ts'
 import type { Report, SeriesTrend } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { metricLabel, seriesLine } from '../change.ts'
-import { type Block, code, fold, type Line, type Table } from '../document/document.ts'
+import { left, right, tableOf } from '../document/data-table.ts'
+import { type Block, code, fold, type Line } from '../document/document.ts'
 import { formatQuantity, formatTransition } from '../format.ts'
 import { sparkline } from '../sparkline.ts'
 import { moreParagraph } from './more.ts'
@@ -15,25 +16,13 @@ export function trendFold(report: Report, limit: number): Block[] {
   if (!worst || limit === 0) return []
   const { runs } = report.trend!
   const before = runs.filter(({ side }) => side === 'baseline').length
-  const table: Table = {
-    type: 'table',
-    columns: [
-      { title: 'workflow', align: 'left' },
-      { title: 'metric', align: 'left' },
-      { title: 'oldest to newest', align: 'left' },
-      { title: 'now', align: 'right' },
-      { title: `${before} runs before`, align: 'right' },
-    ],
-    rows: trends
-      .slice(0, limit)
-      .map(trend => [
-        seriesLine(trend),
-        [metricLabel(trend.metric)],
-        [drawn(trend)],
-        [formatQuantity(trend.values.at(-1) ?? undefined, trend.unit)],
-        [rangeText(trend, before)],
-      ]),
-  }
+  const table = tableOf(trends.slice(0, limit), [
+    left('workflow', seriesLine),
+    left('metric', ({ metric }) => [metricLabel(metric)]),
+    left('oldest to newest', trend => [drawn(trend)]),
+    right('now', ({ values, unit }) => [formatQuantity(values.at(-1) ?? undefined, unit)]),
+    right(`${before} runs before`, trend => [rangeText(trend, before)]),
+  ])
   const label: Line = [
     `Last ${runs.length} runs: `,
     drawn(worst),
