@@ -1,5 +1,5 @@
 import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, checkIssues, chooseDocuments, compileDimensionRules, defined, demandsOf as demandsOf$1, epochMs, figureIn, formatAge, formatCount, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, jmeterAggregate, listed, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, textAt, unmatchedRules, writeAllowance, writeLevel } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, datedAhead, doubtOf, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, join as join$1, judge, ledgerPath, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, runId, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, terminalLine, thresholdText, warnIfInBaseline, worsening, wrap, writeMarkdown, writeTerminal } from "./judge.js";
+import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, datedAhead, doubtOf, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, join as join$1, judge, ledgerPath, left as left$1, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, right as right$1, runId, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, tableOf, terminalLine, thresholdText, warnIfInBaseline, worsening, wrap, writeMarkdown, writeTerminal } from "./judge.js";
 import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeImported, encodeLedger, encodeRuns, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, updateBaseline } from "./store.js";
 import { basename, join } from "node:path";
 import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
@@ -623,47 +623,18 @@ function firingBlocks({ thresholds, runs }) {
 	if (spans.length === 0) return [];
 	const order = new Map(runs.map(({ id }, i) => [id, i]));
 	const sorted = spans.sort((a, b) => order.get(b.first.run.id) - order.get(a.first.run.id));
-	const table = {
-		type: "table",
-		columns: [
-			{
-				title: "workflow",
-				align: "left"
-			},
-			{
-				title: "metric",
-				align: "left"
-			},
-			{
-				title: "delta",
-				align: "right"
-			},
-			{
-				title: "run",
-				align: "left"
-			},
-			{
-				title: "runs",
-				align: "right"
-			},
-			{
-				title: `baseline → value`,
-				align: "right"
-			}
-		],
-		rows: sorted.slice(0, SPANS).map(({ record: { metric, unit }, first, length }) => [
-			seriesLine(first),
-			[metricLabel(metric)],
-			[changeText({
-				metric,
-				unit,
-				...deltaOf(first)
-			})],
-			runLine(first.run),
-			[formatCount(length)],
-			[formatTransition(first.baseline?.value, first.value, unit, "→")]
-		])
-	};
+	const table = tableOf(sorted.slice(0, SPANS), [
+		left$1("workflow", ({ first }) => seriesLine(first)),
+		left$1("metric", ({ record }) => [metricLabel(record.metric)]),
+		right$1("delta", ({ record: { metric, unit }, first }) => [changeText({
+			metric,
+			unit,
+			...deltaOf(first)
+		})]),
+		left$1("run", ({ first }) => runLine(first.run)),
+		right$1("runs", ({ length }) => [formatCount(length)]),
+		right$1(`baseline → value`, ({ record, first }) => [formatTransition(first.baseline?.value, first.value, record.unit, "→")])
+	]);
 	const more = sorted.length - SPANS;
 	return [
 		{

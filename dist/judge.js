@@ -4554,57 +4554,51 @@ function rowText(row) {
 	return `${row.name} ${spokenChange(row)}`;
 }
 //#endregion
+//#region src/render/document/data-table.ts
+function left(title, cell) {
+	return {
+		title,
+		align: "left",
+		cell
+	};
+}
+function right(title, cell) {
+	return {
+		title,
+		align: "right",
+		cell
+	};
+}
+function tableOf(items, columns) {
+	const shown = columns.filter((column) => column !== false);
+	return {
+		type: "table",
+		columns: shown.map(({ title, align, group }) => defined({
+			title,
+			align,
+			group
+		})),
+		rows: items.map((item) => shown.map(({ cell }) => cell(item)))
+	};
+}
+//#endregion
 //#region src/render/runs.ts
 function runsFold({ baseline, candidate }) {
 	if (candidate.runs.length + baseline.runs.length === 0) return [];
-	const rows = (side, runs) => [...runs].reverse().map((run) => runCells(side, run));
-	const table = {
-		type: "table",
-		columns: [
-			{
-				title: "run",
-				align: "left"
-			},
-			{
-				title: "started",
-				align: "left"
-			},
-			{
-				title: "commit",
-				align: "left"
-			},
-			{
-				title: "samples",
-				align: "right"
-			},
-			{
-				title: "duration",
-				align: "right"
-			},
-			{
-				title: "tool",
-				align: "left"
-			}
-		],
-		rows: [...rows("candidate", candidate.runs), ...rows("baseline", baseline.runs)]
-	};
+	const newestFirst = (side, runs) => runs.toReversed().map((run) => ({
+		side,
+		...run
+	}));
+	const table = tableOf([...newestFirst("candidate", candidate.runs), ...newestFirst("baseline", baseline.runs)], [
+		left("run", ({ side, name, id }) => [`${side} `, ...name === void 0 ? [code(id)] : [code(name), ` (${id})`]]),
+		left("started", ({ startedAt }) => [startedAt === void 0 ? "–" : formatInstant(startedAt)]),
+		left("commit", ({ commit, ref }) => [commit === void 0 ? "–" : code(shortCommit(commit)), ...ref === void 0 ? [] : [" ", code(ref)]]),
+		right("samples", ({ samples }) => [samples === void 0 ? "–" : formatCount(samples)]),
+		right("duration", ({ durationMs }) => [durationMs === void 0 ? "–" : formatDuration(durationMs)]),
+		left("tool", ({ tool }) => [toolName(tool)])
+	]);
 	const accepted = acceptedLine({ baseline });
 	return [fold([`Runs compared · baseline: ${baselineText({ baseline })}`], table, ...accepted ? [paragraph(...accepted)] : [])];
-}
-function runCells(side, run) {
-	const from = run.ref === void 0 ? [] : [" ", code(run.ref)];
-	return [
-		run.name === void 0 ? [`${side} `, code(run.id)] : [
-			`${side} `,
-			code(run.name),
-			` (${run.id})`
-		],
-		[run.startedAt === void 0 ? "–" : formatInstant(run.startedAt)],
-		run.commit === void 0 ? ["–", ...from] : [code(shortCommit(run.commit)), ...from],
-		[run.samples === void 0 ? "–" : formatCount(run.samples)],
-		[run.durationMs === void 0 ? "–" : formatDuration(run.durationMs)],
-		[toolName(run.tool)]
-	];
 }
 const STATES$1 = {
 	ok: "",
@@ -7762,22 +7756,12 @@ function environmentFold({ changed, facts: all }, { facts: limit, allFacts }) {
 			candidate: value
 		}))
 	];
-	const table = {
-		type: "table",
-		columns: [
-			"fact",
-			"baseline",
-			"now"
-		].map((title) => ({
-			title,
-			align: "left"
-		})),
-		rows: facts.slice(0, limit).map(({ fact, baseline, candidate, mustMatch }) => [
-			mustMatch ? [code(fact), { note: "The configuration names this fact." }] : [code(fact)],
-			[baseline === void 0 ? "–" : code(baseline)],
-			[candidate === void 0 ? "–" : code(candidate)]
-		])
-	};
+	const value = (text) => [text === void 0 ? "–" : code(text)];
+	const table = tableOf(facts.slice(0, limit), [
+		left("fact", ({ fact, mustMatch }) => mustMatch ? [code(fact), { note: "The configuration names this fact." }] : [code(fact)]),
+		left("baseline", ({ baseline }) => value(baseline)),
+		left("now", ({ candidate }) => value(candidate))
+	]);
 	return [fold([`Environment: ${`${plural(changed.length, "fact")} changed${others.length > 0 ? ` of ${facts.length}` : ""}`}`], table, ...moreParagraph(facts.length - table.rows.length))];
 }
 //#endregion
@@ -7785,33 +7769,12 @@ function environmentFold({ changed, facts: all }, { facts: limit, allFacts }) {
 function errorsFold({ errors, verdict }) {
 	if (errors.length === 0) return [];
 	const compared = errors.some(({ baselineCount }) => baselineCount !== void 0);
-	const table = {
-		type: "table",
-		columns: [
-			{
-				title: "workflow",
-				align: "left"
-			},
-			{
-				title: "error",
-				align: "left"
-			},
-			{
-				title: "count",
-				align: "right"
-			},
-			...compared ? [{
-				title: "per baseline run",
-				align: "right"
-			}] : []
-		],
-		rows: errors.map((error) => [
-			seriesLine(error),
-			errorText(error),
-			[formatCount(error.count)],
-			...compared ? [[error.baselineCount === void 0 ? "–" : formatCount(error.baselineCount)]] : []
-		])
-	};
+	const table = tableOf(errors, [
+		left("workflow", seriesLine),
+		left("error", errorText),
+		right("count", ({ count }) => [formatCount(count)]),
+		compared && right("per baseline run", ({ baselineCount }) => [baselineCount === void 0 ? "–" : formatCount(baselineCount)])
+	]);
 	const total = errors.reduce((sum, { count }) => sum + count, 0);
 	const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length;
 	const isNew = fresh > 0 ? `, ${formatCount(fresh)} new` : "";
@@ -7861,33 +7824,12 @@ const LITTLE = .01;
 function resourcesFold(report, limit) {
 	const rows = rowsOf$1(report);
 	if (rows.length === 0) return [];
-	const table = {
-		type: "table",
-		columns: [
-			{
-				title: "resource",
-				align: "left"
-			},
-			{
-				title: "metric",
-				align: "left"
-			},
-			{
-				title: "change",
-				align: "right"
-			},
-			{
-				title: `baseline → now`,
-				align: "right"
-			}
-		],
-		rows: rows.slice(0, limit).map(({ resource, measurement }) => [
-			seriesLine(resource),
-			[metricLabel(measurement.metric)],
-			changeLine(measurement),
-			valuesCell(measurement)
-		])
-	};
+	const table = tableOf(rows.slice(0, limit), [
+		left("resource", ({ resource }) => seriesLine(resource)),
+		left("metric", ({ measurement }) => [metricLabel(measurement.metric)]),
+		right("change", ({ measurement }) => changeLine(measurement)),
+		right(`baseline → now`, ({ measurement }) => valuesCell(measurement))
+	]);
 	const names = mostMoved(rows);
 	const isInSummary = findingsOf(report).length === 0 && names.length > 0;
 	const moved = names.length > 0 ? [", moved most: ", ...names] : [`, none moved by ${formatShare(MOVED)} or more`];
@@ -7941,38 +7883,13 @@ function trendFold(report, limit) {
 	if (!worst || limit === 0) return [];
 	const { runs } = report.trend;
 	const before = runs.filter(({ side }) => side === "baseline").length;
-	const table = {
-		type: "table",
-		columns: [
-			{
-				title: "workflow",
-				align: "left"
-			},
-			{
-				title: "metric",
-				align: "left"
-			},
-			{
-				title: "oldest to newest",
-				align: "left"
-			},
-			{
-				title: "now",
-				align: "right"
-			},
-			{
-				title: `${before} runs before`,
-				align: "right"
-			}
-		],
-		rows: trends.slice(0, limit).map((trend) => [
-			seriesLine(trend),
-			[metricLabel(trend.metric)],
-			[drawn(trend)],
-			[formatQuantity(trend.values.at(-1) ?? void 0, trend.unit)],
-			[rangeText(trend, before)]
-		])
-	};
+	const table = tableOf(trends.slice(0, limit), [
+		left("workflow", seriesLine),
+		left("metric", ({ metric }) => [metricLabel(metric)]),
+		left("oldest to newest", (trend) => [drawn(trend)]),
+		right("now", ({ values, unit }) => [formatQuantity(values.at(-1) ?? void 0, unit)]),
+		right(`${before} runs before`, (trend) => [rangeText(trend, before)])
+	]);
 	return [fold([
 		`Last ${runs.length} runs: `,
 		drawn(worst),
@@ -11430,4 +11347,4 @@ function texts(report, drawn, settings) {
 	};
 }
 //#endregion
-export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, coursesOf, datedAhead, decodeSuiteFile, defaultView, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, openQuestions, orderEffectOf, orphanedGroups, packPage, painter, paragraph, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, runFile, runId, runTrends, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, coursesOf, datedAhead, decodeSuiteFile, defaultView, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, openQuestions, orderEffectOf, orphanedGroups, packPage, painter, paragraph, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, runFile, runId, runTrends, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, tableOf, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };

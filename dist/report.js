@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { ConfigError, InputError, PublishError, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, judgedBy, letNewSpaceGrow, makeVisible, mean, median, medianWithout, metricOf, parseJsonText, plural, proseWithEdges, readConfig, readGivenRun, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
-import { Footnotes, ONLY_ERRORS, appendixSection, benjaminiHochberg, code as code$1, coursesOf, defaultView, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, hasOnlyErrors, header, inNaturalOrder, indexCampaign, join as join$1, loadLevels, measure, noisePriorOf, packPage, paragraph, percentilesOf, plainText, prepareFolder, proseSegments, rateOfLogit, samplingVariances, sentenceList, seriesLine, seriesText, strong, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
+import { Footnotes, ONLY_ERRORS, appendixSection, benjaminiHochberg, code as code$1, coursesOf, defaultView, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, hasOnlyErrors, header, inNaturalOrder, indexCampaign, join as join$1, left, loadLevels, measure, noisePriorOf, packPage, paragraph, percentilesOf, plainText, prepareFolder, proseSegments, rateOfLogit, right, samplingVariances, sentenceList, seriesLine, seriesText, strong, tableOf as tableOf$1, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -10164,7 +10164,7 @@ function blockOf(node) {
 			type: "list",
 			items: itemsOf(node, "")
 		}];
-		case "table": return [tableOf$1(node)];
+		case "table": return [tableOf(node)];
 		case "code": return [{
 			type: "fence",
 			language: "text",
@@ -10184,7 +10184,7 @@ function itemsOf({ children, ordered, start }, before) {
 		return [[`${before}${number}${box}`, ...own], ...inner.flatMap((list) => itemsOf(list, `${before}– `))];
 	});
 }
-function tableOf$1({ children: [head, ...rows], align }) {
+function tableOf({ children: [head, ...rows], align }) {
 	return {
 		type: "table",
 		columns: (head?.children ?? []).map((cell, i) => ({
@@ -10388,34 +10388,6 @@ function nameOf(cell) {
 	return seriesText(cell);
 }
 //#endregion
-//#region src/render/document/data-table.ts
-function left(title, cell) {
-	return {
-		title,
-		align: "left",
-		cell
-	};
-}
-function right(title, cell) {
-	return {
-		title,
-		align: "right",
-		cell
-	};
-}
-function tableOf(items, columns) {
-	const shown = columns.filter((column) => column !== false);
-	return {
-		type: "table",
-		columns: shown.map(({ title, align, group }) => defined({
-			title,
-			align,
-			group
-		})),
-		rows: items.map((item) => shown.map(({ cell }) => cell(item)))
-	};
-}
-//#endregion
 //#region src/render/campaign/list-tables.ts
 const FACTS = 8;
 const WAITS = 3;
@@ -10428,7 +10400,7 @@ function configurations(lookup) {
 		if (group.medianChange === void 0) return "–";
 		return `${formatDelta(group.medianChange)} ${lookup.interval("avg", group)}`;
 	};
-	return tableOf(items, [
+	return tableOf$1(items, [
 		left("configuration", ({ id, title }) => [code$1(title ?? id)]),
 		left("runs", ({ runs }) => [runs?.join(", ") ?? "not run"]),
 		right("class", (group) => orAbsent(group.class, String)),
@@ -10441,7 +10413,7 @@ function configurations(lookup) {
 function jobs$2(lookup) {
 	const { jobs } = lookup.campaign;
 	if (jobs.length === 0) return [];
-	return [tableOf(jobs, [
+	return [tableOf$1(jobs, [
 		left("job", seriesLine),
 		jobs.some(({ tenant }) => tenant !== void 0) && left("tenant", ({ tenant = "" }) => [tenant]),
 		left("run", ({ run }) => [run]),
@@ -10460,7 +10432,7 @@ function statements$1({ sql, runs }) {
 		}] : [];
 	}));
 	if (rows.length === 0) return [];
-	return [tableOf(rows, [
+	return [tableOf$1(rows, [
 		left("statement", ({ text }) => [code$1(text)]),
 		left("", ({ change }) => [change === "both" ? "" : change]),
 		left("run", ({ run }) => [run]),
@@ -10478,7 +10450,7 @@ function effects$2({ effects }) {
 	const change = ({ change, low, high, significant }) => change === void 0 ? "–" : `${significant ? "" : "~"}${formatDelta(change)} ${formatInterval(low, high, formatDelta)}`;
 	const others = ({ change, togetherWith }) => togetherWith ? `${change === void 0 ? "cannot be separated from" : "together with"} ${togetherWith.join(", ")}` : "";
 	const value = (text) => text === "" ? ["–"] : [code$1(text)];
-	return [tableOf(effects, [
+	return [tableOf$1(effects, [
 		left("fact", ({ fact }) => [code$1(fact)]),
 		left("from", ({ from }) => value(from)),
 		left("to", ({ to }) => value(to)),
@@ -10489,7 +10461,7 @@ function effects$2({ effects }) {
 function runs$1({ runs, facts }) {
 	const differing = facts.filter(({ differs, item }) => differs && item === void 0).slice(0, FACTS);
 	const has = (key) => runs.some((run) => run[key] !== void 0);
-	return tableOf(runs, [
+	return tableOf$1(runs, [
 		left("run", ({ id }) => [code$1(id)]),
 		has("title") && left("title", ({ title = "" }) => [title]),
 		left("group", ({ group }) => [group]),
@@ -10504,7 +10476,7 @@ function runs$1({ runs, facts }) {
 function facts$1({ facts, runs }) {
 	if (facts.length === 0) return [];
 	const differing = facts.filter(({ differs }) => differs).length;
-	const table = tableOf(facts, [
+	const table = tableOf$1(facts, [
 		left("fact", ({ fact }) => [code$1(fact)]),
 		left("", ({ differs }) => [differs ? "≠" : ""]),
 		...runs.map(({ id }) => left(id, ({ values }) => orAbsent(values[id], code$1)))
@@ -10523,16 +10495,16 @@ function matrices(lookup) {
 	const byRun = metrics.flatMap(({ id, label }) => {
 		const rows = rowsOf(cells.filter((cell) => cell.metric === id));
 		if (rows.length === 0) return [];
-		const table = tableOf(rows, [left("workflow", rowName), ...runColumns(lookup)]);
+		const table = tableOf$1(rows, [left("workflow", rowName), ...runColumns(lookup)]);
 		return [fold([`${label}: ${plural(rows.length, "workflow")} by ${plural(runs.length, "run")}`], table)];
 	});
-	return [...rows.length > 0 ? [tableOf(rows, columns)] : [], ...byRun];
+	return [...rows.length > 0 ? [tableOf$1(rows, columns)] : [], ...byRun];
 }
 function resources$1(lookup) {
 	const rows = rowsOf(lookup.campaign.resourceGroupCells);
 	const metric = ([cell]) => [lookup.metric(cell.metric).label];
 	if (rows.length === 0) return [];
-	return [tableOf(rows, [
+	return [tableOf$1(rows, [
 		left("resource", rowName),
 		left("metric", metric),
 		...groupColumns(lookup)
