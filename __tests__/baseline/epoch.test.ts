@@ -48,7 +48,7 @@ function ids(...indexes: number[]): string[] {
 }
 
 describe('the first run of a suite', () => {
-  it('begins an epoch that nobody had to accept', () => {
+  it('begins an epoch without an acceptance', () => {
     const plan = planSeed(NAMES, [buildEntry(1)], at(0))
     expect(plan.outcome).toBe('seeded')
     const { epoch, history } = ledgerOf(plan)
@@ -56,7 +56,7 @@ describe('the first run of a suite', () => {
     expect(history).toEqual([])
   })
 
-  it('says who accepted it, when somebody did', () => {
+  it('records who accepted it', () => {
     const plan = planSeed(NAMES, [buildEntry(1)], at(0), acceptance(0))
     expect(plan.outcome).toBe('accepted')
     expect(ledgerOf(plan).epoch.acceptedFrom).toEqual(acceptance(0))
@@ -71,7 +71,7 @@ describe('a later run', () => {
     expect(ledger.history).toEqual([])
   })
 
-  it('is there once, however often it is offered and wherever it came from', () => {
+  it('is stored once when it is offered several times', () => {
     const ledger = append(buildLedger(), 2)
     const again = buildEntry(2, { ref: 'main', sha256: buildEntry(3).sha256 })
     expect(planAppend(ledger, [again], ledger.epoch.id, KEEP).outcome).toBe('already')
@@ -109,7 +109,7 @@ describe('a later run', () => {
     })
   })
 
-  it('joins an epoch that nobody accepted also when it is older', () => {
+  it('joins an epoch without an acceptance although it is older', () => {
     expect(runIds(append(buildLedger(buildEntry(5)), 4))).toEqual(ids(5, 4))
   })
 
@@ -131,7 +131,7 @@ describe('an accepted run', () => {
     expect(after.history).toEqual([before.epoch])
   })
 
-  it('is accepted with any verdict that names a value: that is what the label is for', () => {
+  it('is accepted with any verdict', () => {
     const plan = planAccept(buildLedger(), [buildEntry(2, { verdict: 'fail' })], acceptance(2), KEEP)
     expect(plan.outcome).toBe('accepted')
   })
@@ -141,7 +141,7 @@ describe('an accepted run', () => {
     expect(planAccept(ledger, [buildEntry(2)], acceptance(3), KEEP).outcome).toBe('already')
   })
 
-  it('may be a repeat of the present epoch: a label that came late', () => {
+  it('may be a repeat of the present epoch, when the label was added late', () => {
     const ledger = accept(append(buildLedger(), 2), 2)
     expect(runIds(ledger)).toEqual(ids(2))
     expect(ledger.history[0]?.runs).toHaveLength(2)
@@ -186,7 +186,7 @@ describe('a rollback', () => {
     ])
   })
 
-  it('goes one further back each time, past epochs that were withdrawn', () => {
+  it('goes back one more epoch each time, past those that were rolled back', () => {
     const third = accept(accept(buildLedger(), 2), 3)
     const second = ledgerOf(planRollback(third, { at: at(4) }, KEEP))
     const first = ledgerOf(planRollback(second, { at: at(5) }, KEEP))
@@ -201,12 +201,12 @@ describe('a rollback', () => {
     expect(redone.epoch).toEqual(after.epoch)
   })
 
-  it('to the present epoch changes nothing', () => {
+  it('changes nothing when it names the present epoch', () => {
     const ledger = accept(buildLedger(), 2)
     expect(planRollback(ledger, { at: at(3) }, KEEP, ledger.epoch.id).outcome).toBe('already')
   })
 
-  it('names the epochs that are kept when there is none to return to', () => {
+  it('lists the earlier epochs when the wanted one does not exist', () => {
     const ledger = accept(buildLedger(), 2)
     expect(planRollback(ledger, { at: at(3) }, KEEP, '2020-01-01-000000000000')).toEqual({
       outcome: 'refused',
@@ -247,7 +247,7 @@ describe('a run of the base branch that breached', () => {
   const indexesOf = (ledger: Ledger) =>
     ledger.breached?.map(({ id }) => [2, 3, 4, 5, 6, 7, 8, 9].find(i => breach(i).id === id))
 
-  it('is remembered beside the epoch, which stays as it is', () => {
+  it('is recorded in the ledger without changing the epoch', () => {
     const before = buildLedger()
     const plan = note(before, 2)
     expect(plan.outcome).toBe('noted')
@@ -257,11 +257,11 @@ describe('a run of the base branch that breached', () => {
     expect(decodeLedger(encodeLedger(ledgerOf(plan)), 'ledger')).toEqual(ledgerOf(plan))
   })
 
-  it('is forgotten when five newer ones breached, whatever the order they came in', () => {
+  it('is dropped when five newer runs breached, in any order of arrival', () => {
     expect(indexesOf(noted(buildLedger(), 3, 2, 4, 5, 7, 6))).toEqual([3, 4, 5, 6, 7])
   })
 
-  it('is not remembered twice, nor when it says nothing of the baseline of today', () => {
+  it('is recorded once, and only if it was judged against the present epoch', () => {
     const ledger = append(noted(buildLedger(), 3), 4)
     const refused = { outcome: 'refused', reason: 'it breached a threshold' }
     expect(note(noted(buildLedger(), 3), 3)).toEqual(refused)
@@ -270,19 +270,19 @@ describe('a run of the base branch that breached', () => {
     expect(note(ledger, 5, '2026-01-01-0123456789ab')).toEqual(refused)
   })
 
-  it('does not matter any more once a later run passes', () => {
+  it('is dropped when a later run passes', () => {
     const ledger = noted(buildLedger(), 2, 3, 6)
     expect(indexesOf(append(ledger, 5))).toEqual([6])
     expect(append(ledger, 7)).not.toHaveProperty('breached')
   })
 
-  it('does not matter any more once it, or a later run, is accepted', () => {
+  it('is dropped when it or a later run is accepted', () => {
     const ledger = noted(buildLedger(), 2, 3)
     expect(accept(ledger, 3)).not.toHaveProperty('breached')
     expect(accept(ledger, 4)).not.toHaveProperty('breached')
   })
 
-  it('is still remembered after a rollback', () => {
+  it('is kept by a rollback', () => {
     const ledger = noted(accept(buildLedger(), 2), 3)
     expect(indexesOf(ledgerOf(planRollback(ledger, { at: at(4) }, DEFAULT_RETENTION)))).toEqual([3])
   })
@@ -296,7 +296,7 @@ describe('a run of the base branch that passed with a doubt', () => {
     indexes.reduce((before, index) => ledgerOf(hold(before, index)), ledger)
   const waiting = (ledger: Ledger) => ledger.pending?.map(run => run.id)
 
-  it('waits beside the epoch, which stays as it is, and keeps its file', () => {
+  it('waits without changing the epoch, and its file is kept', () => {
     const before = buildLedger()
     const plan = hold(before, 2)
     expect(plan.outcome).toBe('held')
@@ -310,14 +310,14 @@ describe('a run of the base branch that passed with a doubt', () => {
     })
   })
 
-  it('joins, in order of time, with the next run that has none', () => {
+  it('joins together with the next run without a doubt, in order of time', () => {
     const ledger = append(held(buildLedger(), 2), 3)
     expect(runIds(ledger)).toEqual(ids(1, 2, 3))
     expect(ledger).not.toHaveProperty('pending')
     expect(ledger.epoch.runs[1]).toEqual(buildEntry(2))
   })
 
-  it('does not join when the next run had one as well: that is no accident', () => {
+  it('does not join when the next run has a doubt too', () => {
     expect(runIds(append(held(buildLedger(), 2, 3), 4))).toEqual(ids(1, 3, 4))
     expect(append(held(buildLedger(), 2, 3), 4)).not.toHaveProperty('pending')
   })
@@ -336,7 +336,7 @@ describe('a run of the base branch that passed with a doubt', () => {
     expect(runIds(append(breached, 4))).toEqual(ids(1, 4))
   })
 
-  it('joins with a second run of its commit, whatever was between them, and is dropped when that breaches', () => {
+  it('joins with a later second run of its commit, and is dropped when that breaches', () => {
     const commit = buildEntry(2).commit!
     const both = held(buildLedger(), 2, 3)
     const again = buildEntry(4, { commit })
@@ -347,13 +347,13 @@ describe('a run of the base branch that passed with a doubt', () => {
     expect(waiting(noted)).toEqual(ids(3))
   })
 
-  it('is not cleared by a run that was made before it', () => {
+  it('is not confirmed by a run that was made before it', () => {
     const ledger = append(held(buildLedger(), 4), 3)
     expect(runIds(ledger)).toEqual(ids(1, 3))
     expect(waiting(ledger)).toEqual(ids(4))
   })
 
-  it('joins by itself when its job runs again and the doubt is gone', () => {
+  it('joins when its job runs again without a doubt', () => {
     const ledger = append(held(buildLedger(), 2), 2)
     expect(runIds(ledger)).toEqual(ids(1, 2))
     expect(ledger).not.toHaveProperty('pending')

@@ -51,7 +51,7 @@ describe('a baseline', () => {
   }
 
   describe('that is moved', () => {
-    it('begins with the first run, with a page that says what it is', async () => {
+    it('begins with the first run, and a README explains the store', async () => {
       const moved = await record(1, { verdict: 'no-baseline' })
       expect(moved).toEqual({
         outcome: 'seeded',
@@ -151,7 +151,7 @@ describe('a baseline', () => {
       expect((await load()).runs.map(run => run.facts)).toEqual([{}, {}])
     })
 
-    it('returns to the epoch before by one command, and forth again', async () => {
+    it('returns to the previous epoch by a rollback, and back again', async () => {
       const first = await fill(2)
       const second = (await accept(3)).epoch!
       const back = await rollback(store, { ...NAME, by: 'ada', reason: 'wrong cluster' }, fakeHost())
@@ -161,7 +161,7 @@ describe('a baseline', () => {
       expect((await load()).runs.map(runId)).toEqual([runId(buildRun(3))])
     })
 
-    it('says so when there is nothing to return to', async () => {
+    it('refuses a rollback without an earlier epoch', async () => {
       const nothing = await rollback(store, NAME, fakeHost())
       expect(nothing.message).toBe('suite "Check In" on main: its baseline was not changed: it has none.')
       await fill()
@@ -197,7 +197,7 @@ describe('a baseline', () => {
     }
     const commitOf = (index: number) => buildRun(index).provenance.commit!
 
-    it('remembers the run without taking it for baseline, and says so', async () => {
+    it('records the run, does not add it to the baseline, and reports that', async () => {
       const epoch = await fill(2)
       expect(await breach(3, epoch)).toEqual({
         outcome: 'noted',
@@ -211,7 +211,7 @@ describe('a baseline', () => {
       expect(unasked).toBeUndefined()
     })
 
-    it('finds the run of the commit that a change is built on, else the newest', async () => {
+    it('is loaded with the breached run of the base commit, else the newest one', async () => {
       const epoch = await fill(2)
       await breach(3, epoch)
       await breach(4, epoch)
@@ -220,7 +220,7 @@ describe('a baseline', () => {
       expect(await found({})).toMatchObject({ by: 'newest', id: runId(buildRun(4)) })
     })
 
-    it('finds none for a change that is built on a commit which passed', async () => {
+    it('is loaded without a breached run when the base commit passed', async () => {
       const epoch = await fill(2)
       await breach(3, epoch)
       expect((await found({ commit: commitOf(2) })).by).toBeUndefined()
@@ -253,7 +253,7 @@ describe('a baseline', () => {
       expect(await found({})).toMatchObject({ state: 'ok', id: runId(buildRun(4)) })
     })
 
-    it('is compared with all the same when the file of the breach is damaged, which is said', async () => {
+    it('is still loaded, with a message, when the file of the breached run is damaged', async () => {
       const epoch = await fill(2)
       await breach(3, epoch)
       await write({ [`${FOLDER}/${(await ledgerNow()).breached![0]!.file}`]: 'cut' })
@@ -264,7 +264,7 @@ describe('a baseline', () => {
       })
     })
 
-    it('does not remember what is no run of the base branch, is invalid, or has no baseline to breach', async () => {
+    it('does not record invalid runs, runs of other branches, or runs without a baseline', async () => {
       expect((await record(1, { verdict: 'fail' })).outcome).toBe('refused')
       const epoch = await fill(2)
       for (const provenance of [{ fork: true }, { ref: 'topic' }, { event: 'pull_request' }])
@@ -311,7 +311,7 @@ describe('a baseline', () => {
       expect((await store.open()).exists).toBe(false)
     })
 
-    it('by a run whose baseline is gone: that is for a person to see', async () => {
+    it('by a run whose baseline no longer exists', async () => {
       const { outcome, message } = await record(1, { judgedAgainst: '2026-11-01-0123456789ab' })
       expect([outcome, message]).toEqual([
         'refused',
@@ -337,7 +337,7 @@ describe('a baseline', () => {
   })
 
   describe('that is loaded', () => {
-    it('is missing when there is none, and says what to expect', async () => {
+    it('is missing when the store is empty, and the message says how it begins', async () => {
       expect(await load()).toEqual({
         state: 'missing',
         runs: [],
@@ -348,7 +348,7 @@ describe('a baseline', () => {
       })
     })
 
-    it('is missing when only another suite has one: the message names it, for a slip in the name', async () => {
+    it('is missing when only another suite has one, and the message names that suite', async () => {
       await fill()
       expect((await load({ suite: 'chek in' })).message).toBe(
         `${store.name} has no baseline of suite "chek in" on main yet; the first run there begins it. Baselines in it: ${FOLDER}.`,

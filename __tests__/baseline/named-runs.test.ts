@@ -28,7 +28,7 @@ const load = (choice: NamedRunChoice, more: object = {}) =>
   loadNamedRun(folder.store, { ...NAME, choice, window: 10, now: NOW, ...more }, host)
 const path = (file: string) => join(folder.root, 'main/check-in', file)
 
-describe('a run that is kept by name', () => {
+describe('a named run', () => {
   it('is found by its name, and as the release before the next one', async () => {
     expect(await keep('v1.0.0', 1)).toMatchObject({ outcome: 'kept', version: expect.any(String) })
     await keep('v1.1.0', 2)
@@ -42,7 +42,7 @@ describe('a run that is kept by name', () => {
     expect(await load({ name: 'v1.0.0' }, { now: NOW + 4000 * DAY_MS })).toMatchObject({ state: 'ok' })
   })
 
-  it('is no part of the baseline, and is not touched when that is pruned', async () => {
+  it('is not part of the baseline, and retention does not remove it', async () => {
     await keep('v1.0.0', 1)
     const before = readdirSync(path('references'))
     for (let index = 2; index < 12; index++) {
@@ -54,7 +54,7 @@ describe('a run that is kept by name', () => {
     expect(await load({ name: 'v1.0.0' })).toMatchObject({ state: 'ok' })
   })
 
-  it('has the repeats of its commit, and never runs of another', async () => {
+  it('accepts repeats of its commit and rejects runs of another commit', async () => {
     const commit = 'a'.repeat(40)
     const of = (index: number, sha = commit) => ({ runs: [buildRun(index, { provenance: { commit: sha } })] })
     await keep('v1', 0, of(1))
@@ -82,7 +82,7 @@ describe('a run that is kept by name', () => {
     expect(readdirSync(folder.root)).toEqual([])
   })
 
-  it('that is asked for and not there is said to be, with what is', async () => {
+  it('that does not exist gives a message with the names that exist', async () => {
     expect((await load({ before: 'v1.0.0' })).message).toBe(
       'No run of a release before v1.0.0 is kept for suite "check-in" on main yet. The first one that passes will be.',
     )
@@ -93,7 +93,7 @@ describe('a run that is kept by name', () => {
     })
   })
 
-  it('made in another environment is not compared with where that is demanded', async () => {
+  it('of another environment is not comparable when must-match names the fact', async () => {
     await keep('v1', 1, { runs: [buildRun(1, { facts: { instances: '6' } })] })
     const candidate = buildRun(2, { facts: { instances: '3' } })
     expect(await load({ name: 'v1' }, { candidate, mustMatch: ['instances'] })).toMatchObject({
@@ -122,7 +122,7 @@ describe('a run that is kept by name', () => {
     expect(await load({ name: 'v1' })).toMatchObject({ state: 'unreadable' })
   })
 
-  it('is listed, also where there is no baseline yet', async () => {
+  it('is listed, also when there is no baseline yet', async () => {
     await keep('v1.0.0', 1)
     const list = async () => renderBaselines(await listBaselines(folder.store, NOW, host))
     expect(await list()).toBe('check-in on main · no baseline yet · named runs: v1.0.0\n')
@@ -137,14 +137,14 @@ describe('a run that is kept by name', () => {
   })
 })
 
-describe('on a branch', () => {
+describe('a named run on a branch', () => {
   let github: StandIn
   beforeEach(async () => {
     github = await startStandIn()
   })
   afterEach(() => github.close())
 
-  it('T5: two jobs that keep at the same moment both land', async () => {
+  it('T5: is stored by both of two concurrent jobs', async () => {
     const stores = await Promise.all([1, 2].map(() => branchOf(github, 'perf-gate')))
     const kept = await Promise.all(
       stores.map((store, at) =>
@@ -157,7 +157,7 @@ describe('on a branch', () => {
       expect(await loadNamedRun(stores[0]!, { ...wanted, choice: { name } }, host)).toMatchObject({ state: 'ok' })
   })
 
-  it('leaves a commit that says what was kept, and of whom nothing but words', async () => {
+  it('is described by its commit message, without mentions or references', async () => {
     const store = await branchOf(github, 'perf-gate')
     const by = '@org/team #1 <img>'
     await keepNamedRun(store, { ...NAME, name: 'v1.0.0', runs: [buildRun(1)], verdict: 'pass', by }, host)
