@@ -168,6 +168,34 @@ describe('a run of the baseline with nothing to compare with', () => {
   })
 })
 
+describe('a baseline whose runs were all made in one job', () => {
+  const ofJob = (r: number, job?: string) => ({ ...measured(r), provenance: job === undefined ? {} : { job } })
+  const noticesOf = (...baseline: RunSummary[]) =>
+    compareWithBaseline({
+      config,
+      baseline,
+      candidates: [measured(5)],
+      evidence: { state: 'ok', message: '' },
+      now: NOW,
+    })
+      .warnings.filter(({ code }) => code === 'baseline-of-one-job')
+      .map(noticeText)
+
+  it('is reported, with what is worth more', () => {
+    expect(noticesOf(ofJob(1, 'a'), ofJob(2, 'a'), ofJob(3, 'a'))).toEqual([
+      'All 3 runs of the baseline were made in one job and share its machine and its hour, so they show little of how jobs differ. As many runs from as many jobs are worth more: seed the next ones in other jobs.',
+    ])
+  })
+
+  it.each([
+    ['several jobs', [ofJob(1, 'a'), ofJob(2, 'a'), ofJob(3, 'b')]],
+    ['jobs that are not known', [ofJob(1), ofJob(2)]],
+    ['one run', [ofJob(1, 'a')]],
+  ])('is not reported of %s', (_, baseline) => {
+    expect(noticesOf(...baseline)).toEqual([])
+  })
+})
+
 describe('a baseline that is there and cannot be read', () => {
   it('is no data, which fails, although a missing one would only warn', async () => {
     const fresh = await judged(measured(1))

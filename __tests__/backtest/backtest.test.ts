@@ -252,3 +252,36 @@ describe('advice to tighten', () => {
     expect(replayOf(runs, 'thresholds: { avg: { max-increase: 25% } }').advice).toEqual([])
   })
 })
+
+describe('a backtest of decisions over several runs', () => {
+  const decisionsOver = (runs: readonly RunSummary[], maxRuns: number) =>
+    backtest({ config: config(''), runs, identify: runId, headlineOf: headlineText, maxRuns }).decisions
+
+  it('is left out unless the most runs of a decision are given', () => {
+    expect(replayOf(days(6))).not.toHaveProperty('decisions')
+  })
+
+  it('gives the runs of unchanged decisions, and whether one workflow 20 % slower is found, in quiet runs', () => {
+    const timed = days(12).map(one => ({ ...one, endMs: one.startMs! + 600_000 }))
+    expect(decisionsOver(timed, 4)).toEqual({
+      maxRuns: 4,
+      slower: 0.2,
+      unchanged: { decisions: 8, failed: 0, meanRuns: 1 },
+      changed: {
+        decisions: 8,
+        failed: expect.toSatisfy((found: number) => found >= 6),
+        meanRuns: expect.closeTo(2, 0),
+      },
+      secondsEach: 600,
+    })
+  })
+
+  it('begins no decision in a run that did not join the baseline, nor one that such a run would be part of', () => {
+    const bumped = days(12, day => (day === 8 ? { w3: 0.6 } : {}))
+    expect(decisionsOver(bumped, 4)!.unchanged.decisions).toBe(4)
+  })
+
+  it('has no mean where no run can begin one', () => {
+    expect(decisionsOver(days(3), 4)!.unchanged).toEqual({ decisions: 0, failed: 0 })
+  })
+})

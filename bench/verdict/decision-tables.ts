@@ -1,6 +1,7 @@
-/** Tables of whole decisions: how often they fail without a change, how many runs they take, and what they find. */
+/** Tables of whole decisions: how often they fail without a change, how many runs they take, what they find and what they announce. */
 import { markdownTable } from '../in-docs.ts'
-import { type Design, measureDecisions, type Places } from './decisions.ts'
+import { alwaysValidTable } from './always-valid.ts'
+import { type Announced, type Design, measureDecisions, type Outcome, type Places } from './decisions.ts'
 import type { Plan } from './tables.ts'
 import { type Effect, WORLD, type World } from './world.ts'
 
@@ -11,82 +12,171 @@ const JOBS: Places = { job: { shared: WORLD.shared, own: WORLD.own }, block: NON
 /** Half of the variance of a run is shared by its block. */
 const HALF = WORLD.shared / Math.SQRT2
 const BLOCKS: Places = { job: NONE, block: { shared: HALF, own: HALF } }
+const IN_BLOCKS: World = { ...WORLD, shared: HALF, own: HALF }
 
 const RUNS = [1, 3, 5, 10]
 const EFFECTS = [0.15, 0.2, 0.3].map((relative): Effect => ({ relative, on: 'one' }))
+const CHANGES = EFFECTS.map(({ relative }) => `+${(100 * relative).toFixed(0)}%`)
 const AVERAGE = ['avg']
 
 function repeats(baselineRuns: number, seeds: Design['seeds'] = 'each in a job', again = false): Design {
   return { kind: 'repeat', baselineRuns, seeds, max: 4, again }
 }
 
+function alternate(max: number): Design {
+  return { kind: 'alternate', baselineRuns: 0, seeds: 'each in a job', max }
+}
+
+function percent(count: number, of: number, digits = 0): string {
+  return ((100 * count) / of).toFixed(digits)
+}
+
 /** Unchanged commits that fail, in %, and the mean number of runs: by where the noise belongs and how the baseline was made. */
 export function falseDecisionTable({ quiet }: Plan): string {
-  const trials = 0.3 * quiet
+  const trials = 0.6 * quiet
+  const effects = [undefined]
+  const cell = { world: WORLD, metrics: AVERAGE, trials, effects }
   const worlds: [string, Places, Design['seeds']][] = [
     ['runs of a job', INSIDE, 'each in a job'],
     ['half of it jobs; baseline of as many jobs', JOBS, 'each in a job'],
     ['half of it jobs; baseline of one job', JOBS, 'in one job'],
   ]
-  const rows = worlds.flatMap(([name, places, seeds]) =>
+  const stored = worlds.flatMap(([name, places, seeds]) =>
     RUNS.map(n => {
-      const cell = { world: WORLD, places, metrics: AVERAGE, trials, seed: 800 + n, effects: [undefined] }
-      const [once] = measureDecisions({ ...cell, design: repeats(n, seeds) })
-      const [again] = measureDecisions({ ...cell, design: repeats(n, seeds, true) })
-      const share = (failed: number) => ((100 * failed) / trials).toFixed(2)
-      return [name, n, share(once!.failed), (once!.runs / trials).toFixed(2), share(again!.failed)]
+      const [outcome] = measureDecisions({ ...cell, places, design: repeats(n, seeds, true), seed: 800 + n })
+      const { failedFirst, failed, runsFirst } = outcome!
+      return [
+        name,
+        `${n} baseline ${n === 1 ? 'run' : 'runs'}`,
+        percent(failedFirst, trials, 2),
+        (runsFirst / trials).toFixed(2),
+        percent(failed, trials, 2),
+      ]
     }),
   )
-  return markdownTable(['noise is of', 'baseline runs', 'fails', 'mean runs', 'fails, given once more'], rows)
+  const alternating = [5, 8].map(pairs => {
+    const [outcome] = measureDecisions({ ...cell, places: INSIDE, design: alternate(pairs), seed: 800 + pairs })
+    const { failed, runs } = outcome!
+    return ['runs of a job', `${pairs} pairs`, percent(failed, trials, 2), (runs / trials).toFixed(2), '–']
+  })
+  return markdownTable(
+    ['noise is of', 'design', 'fails', 'mean runs or pairs', 'fails, given once more'],
+    [...stored, ...alternating],
+  )
 }
 
-/** One workflow slower: found, in %, and the mean number of runs or pairs without a change. */
+/** One workflow slower: found, in %, and the mean number of runs or pairs that takes. */
 export function decisionPowerTable({ changed }: Plan): string {
-  const alternate = (max: number): Design => ({ kind: 'alternate', baselineRuns: 0, seeds: 'each in a job', max })
-  const cells: [string, Design, Places, readonly string[] | undefined, World][] = [
-    ...[3, 5, 10].flatMap((n): [string, Design, Places, readonly string[] | undefined, World][] => [
-      [`repeats, ${n} baseline runs, average alone`, repeats(n), INSIDE, AVERAGE, WORLD],
-      [`repeats, ${n} baseline runs, built-in checks`, repeats(n), INSIDE, undefined, WORLD],
-    ]),
-    ...[5, 8].flatMap((pairs): [string, Design, Places, readonly string[] | undefined, World][] => [
+  return powerTable(changed, [
+    ...[3, 5, 10].map((n): Cell => [`repeats, ${n} baseline runs`, repeats(n), INSIDE, AVERAGE, WORLD]),
+    ...[3, 5, 10].map(
+      (n): Cell => [`repeats, ${n} baseline runs, built-in checks`, repeats(n), INSIDE, undefined, WORLD],
+    ),
+  ])
+}
+
+/** The same where both sides are measured in turn. */
+export function pairPowerTable({ changed }: Plan): string {
+  return powerTable(
+    changed,
+    [5, 8].flatMap((pairs): Cell[] => [
       [`alternating, ${pairs} pairs`, alternate(pairs), INSIDE, AVERAGE, WORLD],
       [`alternating, ${pairs} pairs, half of the noise is of jobs`, alternate(pairs), JOBS, AVERAGE, WORLD],
-      [
-        `alternating, ${pairs} pairs, half of the noise is of blocks`,
-        alternate(pairs),
-        BLOCKS,
-        AVERAGE,
-        { ...WORLD, shared: HALF, own: HALF },
-      ],
+      [`alternating, ${pairs} pairs, half of the noise is of blocks`, alternate(pairs), BLOCKS, AVERAGE, IN_BLOCKS],
     ]),
-  ]
-  const rows = cells.map(([name, design, places, metrics, world]) => {
-    const cell = { world, places, design, seed: 900 + design.baselineRuns, ...(metrics && { metrics }) }
-    const outcomes = measureDecisions({ ...cell, trials: changed, effects: [undefined, ...EFFECTS] })
-    const [none, ...found] = outcomes
-    return [
-      name,
-      ((100 * none!.failed) / changed).toFixed(1),
-      (none!.runs / changed).toFixed(2),
-      ...found.map(({ failed }) => ((100 * failed) / changed).toFixed(0)),
-    ]
-  })
-  return markdownTable(['design', 'fails unchanged', 'mean runs or pairs', '+15 %', '+20 %', '+30 %'], rows)
+  )
 }
 
-/** After the first of four runs: the chance that was announced under the effect, and how often it came true, in %. */
+type Cell = [name: string, design: Design, places: Places, metrics: readonly string[] | undefined, world: World]
+
+function powerTable(changed: number, cells: readonly Cell[]): string {
+  const rows = cells.map(([name, design, places, metrics, world]) => {
+    // The average alone is measured more exactly, and all checks, which take longer, less so.
+    const trials = metrics ? (design.kind === 'repeat' ? 2.5 : 1) * changed : changed / 2
+    const cell = { world, places, design, seed: 900 + design.baselineRuns, ...(metrics && { metrics }) }
+    const [none, ...found] = measureDecisions({ ...cell, trials, effects: [undefined, ...EFFECTS] })
+    return [name, (none!.runs / trials).toFixed(2), ...found.map(outcome => foundText(outcome, trials))]
+  })
+  return markdownTable(['design', 'unchanged: mean runs or pairs', ...CHANGES], rows)
+}
+
+/** '86, 2.6 runs'. */
+function foundText({ failed, runs }: Outcome, trials: number): string {
+  return `${percent(failed, trials)}, ${(runs / trials).toFixed(1)}`
+}
+
+/** Worlds that the constants were not chosen by. */
+export function decisionWorldsTable({ changed }: Plan): string {
+  const errors: World = { ...WORLD, samples: 2_000, errorRate: 0.005 }
+  const more: Effect = { relative: 0, on: 'one', errors: 0.015 }
+  const double = { ...WORLD, shared: 2 * WORLD.shared, own: 2 * WORLD.own }
+  const cells: [string, World, readonly string[], readonly Effect[]][] = [
+    ['t3 tails, average', { ...WORLD, tails: 3 }, AVERAGE, EFFECTS.slice(1)],
+    ['10% noise, average', double, AVERAGE, [0.3, 0.5].map(relative => ({ relative, on: 'one' }))],
+    ['error rate 0.5%, 2,000 samples', errors, ['error-rate'], [more, { ...more, errors: 0.045 }]],
+  ]
+  const rows = cells.flatMap(([name, world, metrics, effects]) =>
+    [repeats(3), repeats(5), alternate(8)].map(design => {
+      const cell = { world, places: INSIDE, design, metrics, seed: 970 + design.baselineRuns }
+      const [none, ...found] = measureDecisions({ ...cell, trials: changed, effects: [undefined, ...effects] })
+      return [
+        name,
+        design.kind === 'repeat' ? `repeats, ${design.baselineRuns} baseline runs` : 'alternating, 8 pairs',
+        percent(none!.failed, changed, 1),
+        (none!.runs / changed).toFixed(2),
+        ...found.map((outcome, e) => `${effectText(effects[e]!)}: ${foundText(outcome, changed)}`),
+      ]
+    }),
+  )
+  return markdownTable(['noise', 'design', 'fails', 'mean runs or pairs', 'found', 'found'], rows)
+}
+
+function effectText({ relative, errors }: Effect): string {
+  return errors === undefined ? `+${(100 * relative).toFixed(0)}%` : `+${(100 * errors).toFixed(1)} points`
+}
+
+/** Announced chances are grouped by fifths. */
+const BINS = 5
+
+/** Chances announced under the effect that there was, in groups: their mean, how often they came true, in %, and how many. */
 export function announcedChanceTable({ changed }: Plan): string {
-  const rows = [3, 5, 10].flatMap(n => {
-    const cell = { world: WORLD, places: INSIDE, design: repeats(n), metrics: AVERAGE, trials: changed, seed: 950 + n }
-    return measureDecisions({ ...cell, effects: EFFECTS }).map(({ announced }, e) => {
-      const mean = (runs: number) => {
-        const those = announced.filter(one => one.runs === runs)
-        const said = those.reduce((sum, { chance }) => sum + chance, 0) / those.length
-        const came = those.filter(({ decided }) => decided).length / those.length
-        return `${(100 * said).toFixed(0)} / ${(100 * came).toFixed(0)}`
-      }
-      return [n, `+${(100 * EFFECTS[e]!.relative).toFixed(0)} %`, announced.length / 3, mean(1), mean(2), mean(3)]
+  const worlds: [string, Places][] = [
+    ['runs of a job', INSIDE],
+    ['half of it jobs', JOBS],
+  ]
+  const rows = worlds.flatMap(([name, places]) => {
+    const announced = [3, 5, 10].flatMap(n => {
+      const cell = { world: WORLD, places, design: repeats(n), metrics: AVERAGE, seed: 950 + n }
+      return measureDecisions({ ...cell, trials: 0.4 * changed, effects: EFFECTS, announces: true }).flatMap(
+        outcome => outcome.announced,
+      )
+    })
+    return [1, 2].map(after => {
+      const those = announced.filter(one => one.after === after)
+      const bins = Array.from({ length: BINS }, (_, bin) =>
+        cameTrue(those.filter(({ chance }) => Math.min(Math.floor(chance * BINS), BINS - 1) === bin)),
+      )
+      return [name, after, cameTrue(those), ...bins]
     })
   })
-  return markdownTable(['baseline runs', 'effect', 'decisions', '1 more run', '2 more', '3 more'], rows)
+  const ranges = Array.from({ length: BINS }, (_, bin) => `${(100 / BINS) * bin} to ${(100 / BINS) * (bin + 1)}%`)
+  return markdownTable(['noise is of', 'after run', 'all', ...ranges], rows)
+}
+
+/** '48 → 51 of 230': announced, came true, and how many. */
+function cameTrue(announced: readonly Announced[]): string {
+  const { length } = announced
+  if (length === 0) return '–'
+  const said = announced.reduce((sum, { chance }) => sum + chance, 0)
+  const came = announced.filter(({ decided }) => decided).length
+  return `${percent(said, length)} → ${percent(came, length)} of ${length}`
+}
+
+/** Limits planned beforehand against an always-valid p, at one rate of false failures. */
+export function plannedOrAlwaysValidTable({ quiet, changed }: Plan): string {
+  const designs = [
+    ['repeats, 5 baseline runs', WORLD, INSIDE, repeats(5)],
+    ['alternating, 8 pairs', WORLD, INSIDE, alternate(8)],
+  ] as const
+  return alwaysValidTable(designs, EFFECTS, { quiet, changed })
 }

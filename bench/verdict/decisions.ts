@@ -4,7 +4,7 @@ import { seededRandom } from '../../__tests__/support/random.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { demandsOf } from '../../src/config/resolve.ts'
 import { type Judged, type Step, stepAfter } from '../../src/decide/decide.ts'
-import { lookAfter, type PlanParameters } from '../../src/decide/plan.ts'
+import { type Looks, lookAfter, type PlanParameters } from '../../src/decide/plan.ts'
 import { chancesOf } from '../../src/decide/repeat.ts'
 import { judgeChecks } from '../../src/judge/judge.ts'
 import type { RunSummary } from '../../src/model/run.ts'
@@ -39,32 +39,45 @@ export interface Trials {
   readonly trials: number
   readonly seed: number
   readonly effects: readonly (Effect | undefined)[]
+  /** Whether the chances that are announced are wanted, which takes time. */
+  readonly announces?: boolean
+}
+
+/** A chance that was announced after a look. */
+export interface Announced {
+  readonly after: number
+  readonly runs: number
+  readonly chance: number
+  readonly decided: boolean
 }
 
 export interface Outcome {
   failed: number
-  /** Runs of the candidate, or pairs. */
+  /** Of these, those of the first command. */
+  failedFirst: number
+  /** Runs of the candidate, or pairs; and those of the first command. */
   runs: number
-  /** After the first look: the chances under the effect, and whether so many runs more found it. */
-  readonly announced: { readonly chance: number; readonly runs: number; readonly decided: boolean }[]
+  runsFirst: number
+  /** After the first looks: the chances under the effect, and whether so many runs more found it. */
+  readonly announced: Announced[]
   readonly stopped: Record<string, number>
 }
 
-/** What is demanded of the series of a world: the built-in thresholds, or those of some metrics. */
-function demandsFor(
+/** Returns a function that says what is demanded of the series of a world: the built-in thresholds, or those of some metrics. */
+export function demandsFor(
   workflows: number,
   metrics: readonly string[] | undefined,
 ): (series: RunSummary['series']) => DemandsOf {
+  const key = `${workflows} ${metrics?.join()}`
   return series => {
-    const key = `${workflows} ${metrics?.join()}`
-    const all = demandsOf(DEFAULT_CONFIG, series)
-    const demands = known.get(key) ?? (metrics ? only(all, metrics) : all)
+    const demands = known.get(key) ?? only(demandsOf(DEFAULT_CONFIG, series), metrics)
     known.set(key, demands)
     return demands
   }
 }
 
-function only(all: DemandsOf, metrics: readonly string[]): DemandsOf {
+function only(all: DemandsOf, metrics: readonly string[] | undefined): DemandsOf {
+  if (!metrics) return all
   return series => {
     const demands = all(series)
     return { ...demands, thresholds: demands.thresholds.filter(({ metric }) => metrics.includes(metric)) }
@@ -73,12 +86,12 @@ function only(all: DemandsOf, metrics: readonly string[]): DemandsOf {
 
 const known = new Map<string, DemandsOf>()
 
-function look(
+/** Judges one look of a decision as it is shipped. */
+export function judgeLook(
   demands: DemandsOf,
   baseline: readonly RunSummary[],
   candidates: readonly RunSummary[],
-  paired: boolean,
-  total: number,
+  looks: Looks,
 ): Judged {
   // Blocks come in twos, in which each side is first once.
   const pairs = candidates.map((_, i) => (i % 2 === 0 ? ('baseline' as const) : ('candidate' as const)))
@@ -91,14 +104,24 @@ function look(
     missingBaseline: 'warn',
     today: '2026-01-01',
     acceptedByLabel: false,
-    planned: lookAfter(candidates.length, total),
-    ...(paired && { pairs }),
+    planned: lookAfter(candidates.length, looks),
+    ...(looks.paired && { pairs }),
   })
 }
 
 /** Measures decisions; every trial is another system, and every effect is measured on the same runs. */
-export function measureDecisions({ world, places, design, metrics, trials, seed, effects }: Trials): Outcome[] {
-  const outcomes = effects.map((): Outcome => ({ failed: 0, runs: 0, announced: [], stopped: {} }))
+export function measureDecisions(cell: Trials): Outcome[] {
+  const { world, places, design, metrics, trials, seed, effects, announces } = cell
+  const outcomes = effects.map(
+    (): Outcome => ({
+      failed: 0,
+      failedFirst: 0,
+      runs: 0,
+      runsFirst: 0,
+      announced: [],
+      stopped: {},
+    }),
+  )
   const random = seededRandom(seed)
   const demandsOfRun = demandsFor(world.workflows, metrics)
   for (let trial = 0; trial < trials; trial++) {
@@ -108,24 +131,43 @@ export function measureDecisions({ world, places, design, metrics, trials, seed,
       const outcome = outcomes[e]!
       const result = runDecision(made, design, demandsOfRun, effect)
       outcome.failed += result.failed ? 1 : 0
+      outcome.failedFirst += result.failed && result.looks.length === result.runsFirst ? 1 : 0
       outcome.runs += result.looks.length
+      outcome.runsFirst += result.runsFirst
       outcome.stopped[result.stopped] = (outcome.stopped[result.stopped] ?? 0) + 1
-      const [first] = result.looks
-      if (!effect || !first?.likeliest || first.stopped) return
-      for (const { runs, chance } of chancesOf(first.likeliest, 1, design.max, Math.log1p(effect.relative)))
-        outcome.announced.push({ chance, runs, decided: result.failed && result.looks.length <= 1 + runs })
+      if (effect && announces) outcome.announced.push(...announcedBy(result, design, effect))
     })
   }
   return outcomes
 }
 
-interface Made {
-  readonly stored: readonly RunSummary[]
-  /** By block: the runs of both sides; without alternating, only the candidate's. */
-  readonly blocks: readonly { readonly baseline?: RunSummary; readonly candidate: Run }[]
+/** Looks whose chances are compared with what came of them. */
+const ANNOUNCING = 2
+
+/** Returns the chances under an effect that the first looks announce. Under it, one that is about another workflow has none. */
+function announcedBy({ looks, failed }: Decided, { max, kind }: Design, effect: Effect): Announced[] {
+  const plan = { max, earlier: 0, paired: kind === 'alternate' }
+  return looks.slice(0, ANNOUNCING).flatMap(({ likeliest, stopped }, i) => {
+    if (!likeliest || stopped || likeliest.route !== 'workflow' || likeliest.workflow !== 'workflow 1') return []
+    const after = i + 1
+    return chancesOf(likeliest, after, plan, Math.log1p(effect.relative)).map(({ runs, chance }) => ({
+      after,
+      runs,
+      chance,
+      decided: failed && looks.length <= after + runs,
+    }))
+  })
 }
 
-function drawRuns(system: System, { job, block }: Places, design: Design): Made {
+/** What a trial draws: the runs of a decision, before any effect. */
+export interface Made {
+  readonly stored: readonly RunSummary[]
+  /** By block: the runs of both sides; without alternating, only the candidate's. */
+  readonly blocks: readonly { readonly baseline?: Run; readonly candidate: Run }[]
+}
+
+/** Draws the runs of a decision. */
+export function drawRuns(system: System, { job, block }: Places, design: Design): Made {
   const seedJob = system.place(job, 'seeds')
   const stored = Array.from({ length: design.baselineRuns }, (_, r) =>
     system(design.seeds === 'in one job' ? seedJob : system.place(job, `seed ${r}`), system.place(block))(),
@@ -136,7 +178,7 @@ function drawRuns(system: System, { job, block }: Places, design: Design): Made 
     return Array.from({ length: design.max }, () => {
       const now = system.place(block)
       return {
-        ...(design.kind === 'alternate' && { baseline: system(here, now)() }),
+        ...(design.kind === 'alternate' && { baseline: system(here, now) }),
         candidate: system(here, now),
       }
     })
@@ -144,32 +186,35 @@ function drawRuns(system: System, { job, block }: Places, design: Design): Made 
   return { stored, blocks: blocks.flat() }
 }
 
+interface Decided {
+  readonly failed: boolean
+  readonly looks: readonly Step[]
+  readonly stopped: string
+  /** Runs of the first command. */
+  readonly runsFirst: number
+}
+
 function runDecision(
   { stored, blocks }: Made,
   design: Design,
   demandsOfRun: (series: RunSummary['series']) => DemandsOf,
   effect: Effect | undefined,
-) {
+): Decided {
   const paired = design.kind === 'alternate'
-  const candidates = blocks.map(({ candidate }) => candidate(effect))
-  const demands = demandsOfRun(candidates[0]!.series)
-  const before = paired ? blocks.map(({ baseline }) => baseline!) : stored
+  const sides = runsAt({ stored, blocks }, design, effect)
+  const demands = demandsOfRun(sides([0]).candidates[0]!.series)
   const looks: Step[] = []
   let failed = false
   let stopped = ''
   let kept = 0
+  let runsFirst = 0
   for (let round = 0; round < (design.again ? 2 : 1) && !failed; round++) {
     const plan: PlanParameters = { max: design.max, earlier: kept, usedMs: 0, durationsMs: [], seed: 1 }
     for (let made = kept + 1; made <= kept + design.max; made++) {
       // The second command is another job: its runs follow those that were made, not those that were planned.
-      const all = [
-        ...candidates.slice(0, kept),
-        ...candidates.slice(round * design.max, round * design.max + made - kept),
-      ]
-      const sides = paired
-        ? [...before.slice(0, kept), ...before.slice(round * design.max, round * design.max + made - kept)]
-        : before
-      const judged = look(demands, sides, all, paired, kept + design.max)
+      const positions = Array.from({ length: made }, (_, i) => (i < kept ? i : round * design.max + i - kept))
+      const { baseline, candidates } = sides(positions)
+      const judged = judgeLook(demands, baseline, candidates, { max: design.max, earlier: kept, paired })
       const step = stepAfter(judged, made, plan, paired)
       looks.push(step)
       failed = judged.checks.some(
@@ -179,6 +224,21 @@ function runDecision(
       if (step.stopped) break
     }
     kept = looks.length
+    runsFirst ||= kept
   }
-  return { failed, looks, stopped }
+  return { failed, looks, stopped, runsFirst }
+}
+
+/** Returns a function that gives the runs at some positions of a decision whose candidate carries an effect; each is made when it is needed. */
+export function runsAt({ stored, blocks }: Made, { kind }: Design, effect: Effect | undefined) {
+  const baseline: RunSummary[] = []
+  const candidates: RunSummary[] = []
+  return (positions: readonly number[]) => {
+    for (const i of positions) {
+      candidates[i] ??= blocks[i]!.candidate(effect)
+      if (kind === 'alternate') baseline[i] ??= blocks[i]!.baseline!()
+    }
+    const at = (runs: readonly RunSummary[]) => positions.map(i => runs[i]!)
+    return { baseline: kind === 'alternate' ? at(baseline) : stored, candidates: at(candidates) }
+  }
 }

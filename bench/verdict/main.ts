@@ -4,7 +4,14 @@
  */
 import { replaceInDocs } from '../in-docs.ts'
 import { clearPassTable } from './clear-pass.ts'
-import { announcedChanceTable, decisionPowerTable, falseDecisionTable } from './decision-tables.ts'
+import {
+  announcedChanceTable,
+  decisionPowerTable,
+  decisionWorldsTable,
+  falseDecisionTable,
+  pairPowerTable,
+  plannedOrAlwaysValidTable,
+} from './decision-tables.ts'
 import {
   errorRateTable,
   FULL,
@@ -30,12 +37,12 @@ const TABLES: Record<string, (plan: Plan) => string | Promise<string>> = {
   'raw-samples': welchTable,
   'false-decisions': falseDecisionTable,
   'decision-power': decisionPowerTable,
+  'pair-power': pairPowerTable,
+  'decision-worlds': decisionWorldsTable,
   'announced-chance': announcedChanceTable,
+  'always-valid': plannedOrAlwaysValidTable,
   'clear-pass': async ({ changed }) => clearPassTable(await import(EARLIER), 2.5 * changed),
 }
-
-/** Tables that are only printed. */
-const PRINTED = new Set(['false-decisions', 'announced-chance'])
 
 const isQuick = process.argv.includes('--quick')
 const wanted = process.argv.slice(2).filter(argument => argument in TABLES)
@@ -46,5 +53,5 @@ for (const [name, make] of Object.entries(TABLES)) {
   const started = performance.now()
   const text = await make(plan)
   console.log(`\n${name} (${((performance.now() - started) / 1000).toFixed(0)} s)\n${text}`)
-  if (!isQuick && !PRINTED.has(name)) replaceInDocs('docs/statistics.md', `bench/verdict ${name}`, text)
+  if (!isQuick) replaceInDocs('docs/statistics.md', `bench/verdict ${name}`, text)
 }

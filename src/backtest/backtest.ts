@@ -22,6 +22,7 @@ import type { Headlined } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { runName } from '../model/run-name.ts'
 import { inOrder, type ReplayedCheck, replayedChecks } from './compared-rules.ts'
+import { decisionsOver } from './decisions.ts'
 import { looseLimits } from './loose-limits.ts'
 import { ratesOf } from './rate.ts'
 import { type Replayed, replay } from './replay.ts'
@@ -40,11 +41,13 @@ export interface BacktestRequest {
    * baseline. Absent: never, so a lasting change fails every run.
    */
   readonly acceptAfter?: number
+  /** Most runs of a decision over several, whose cost and power are wanted. Absent: they are not. */
+  readonly maxRuns?: number
 }
 
 /** Replays the configuration, without its waivers, which apply to the present only. The same request gives the same result. */
 export function backtest(request: BacktestRequest): Backtest {
-  const { config, runs, identify, headlineOf, acceptAfter } = request
+  const { config, runs, identify, headlineOf, acceptAfter, maxRuns } = request
   const isDated = runs.every(run => run.startMs !== undefined)
   const history = runs.map((run, i): DatedRun => ({ run, id: identify(run), atMs: isDated ? run.startMs! : i * 1000 }))
   const replayed = replay(config, history, acceptAfter)
@@ -65,6 +68,7 @@ export function backtest(request: BacktestRequest): Backtest {
     thresholds: [...byThreshold.values()].map(group => thresholdRecord(group, nameOf, isDated)),
     agreement: OTHER_RULES.map(rule => agreementWith(rule, checks)),
     advice: [...byThreshold.values()].flatMap(group => looseLimits(group, ({ replayed }) => nameOf(replayed.dated))),
+    decisions: maxRuns === undefined ? undefined : decisionsOver(config, replayed, maxRuns),
     warnings: noticesOf(config, runs),
   })
 }

@@ -32,12 +32,14 @@ export interface BacktestOptions {
   readonly baseRef?: string
   readonly config?: string
   readonly acceptAfter?: string
+  readonly maxRuns?: string
   readonly out?: string
 }
 
 /** Reads the history, replays it, and prints or writes the result. Returns 0, also when thresholds would have failed. */
 export async function backtest(path: string | undefined, options: BacktestOptions, host: Host): Promise<number> {
-  const acceptAfter = options.acceptAfter === undefined ? undefined : parseRuns(options.acceptAfter)
+  const acceptAfter = parseRuns('--accept-after', options.acceptAfter)
+  const maxRuns = parseRuns('--max-runs', options.maxRuns)
   const config = await readConfig(options)
   const { runs, suite } = await readHistoryOf(path, options, config, host)
   if (runs.length < 2)
@@ -51,6 +53,7 @@ export async function backtest(path: string | undefined, options: BacktestOption
       identify: runId,
       headlineOf: headlineText,
       acceptAfter,
+      maxRuns,
     }),
   )
   const { out } = options
@@ -79,9 +82,10 @@ function rendered(result: Backtest, { format }: BacktestOptions, page: Pick<Host
   }
 }
 
-function parseRuns(text: string): number {
+function parseRuns(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
-  throw new UsageError(`--accept-after: found "${text}". Write a whole number of runs, at least 1.`)
+  throw new UsageError(`${option}: found "${text}". Write a whole number of runs, at least 1.`)
 }
 
 interface History {

@@ -48,6 +48,7 @@ export function addBacktest({ root, host, run }: Commands): void {
     .option('--base-ref <branch>', 'branch that the baseline belongs to; needed if the store has several')
     .addOption(configOption())
     .option('--accept-after <runs>', 'treat a regression as accepted after this many runs in a row')
+    .option('--max-runs <runs>', 'add what "perf-gate decide" with at most this many runs would have taken and found')
     .addOption(formatOption())
     .option('--out <file>', 'write to this file instead of stdout')
     .addHelpText(

@@ -7,6 +7,7 @@ import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { type MetricId, metricOf } from '../model/metric.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
+import { type Continuation, furtherRuns } from '../stats/further-runs.ts'
 import { mean } from '../stats/median.ts'
 import { estimateOrderedShifts } from '../stats/order-effect.ts'
 import {
@@ -17,7 +18,7 @@ import {
   type RunRateShift,
 } from '../stats/rate-shift.ts'
 import { type First, pairWeights } from '../stats/run-design.ts'
-import type { RunShift, SeriesShift } from '../stats/shift.ts'
+import type { RunShift, RunsBySeries, SeriesShift, Shifts } from '../stats/shift.ts'
 import { measure } from '../summarize/measure.ts'
 import { groupByPresence, scopeOf } from './control-groups.ts'
 import { completePairs, type Jobs, jobsOf, type RunSides } from './jobs.ts'
@@ -43,12 +44,22 @@ export interface Comparison {
   readonly run?: RunShift
   /** Id of the control group that `run` or `runRate` is estimated from. */
   readonly group?: string
+  /**
+   * What more runs of the candidate could do to the errors of `shift` and `run`: one way of many, by number. Absent without `shift`.
+   */
+  readonly further?: (i: number) => Pick<Continuation, 'falling'> & { after(more: number): FurtherShifts }
   /** Change of an error rate on the logit scale. Absent for other metrics. */
   readonly rate?: RateShift
   /** Change of the error rate of the whole run. Absent without `rate`, and with too few series. */
   readonly runRate?: RunRateShift
   /** What the order inside pairs does, as log ratios of the second run to the first: taken out. Absent where nothing was found. */
   readonly order?: { readonly run?: number; readonly own?: number }
+}
+
+/** Changes of a series and of its run after more runs of the candidate. */
+export interface FurtherShifts {
+  readonly shift: SeriesShift
+  readonly run?: RunShift
 }
 
 export interface Comparisons {
@@ -109,35 +120,44 @@ function compareMetric(metric: MetricId, all: readonly ComparedSeries[], sides: 
   for (const group of groupByPresence(rows)) {
     const { n, runs, members, decided } = group
     const logs = runs.map(r => members.map(member => member.logs[r]!))
-    const shifts = estimateOrderedShifts(
-      defined({
-        baseline: logs.slice(0, n),
-        candidates: logs.slice(n),
-        jobs: {
-          baseline: runs.slice(0, n).map(r => jobs.baseline[r]!),
-          candidates: runs.slice(n).map(r => jobs.candidates[r - baseline.length]!),
-        },
-        pairs: pairs && runs.slice(0, n).map(r => pairs[r]!),
-        control: members.map(({ isControl }) => runs.every(r => isControl[r])),
-        wanted: decided,
-        // Only for the series that this group decides: each series is decided in exactly one group.
-        samplingVariance: decided.map(position => {
-          const cells = runs.map(r => members[position]!.cells[r]!)
-          return samplingVarianceOfShift(
-            cells.map(varianceOf),
-            cells.map(({ n }) => n),
-            n,
-          )
-        }),
+    const sides: RunsBySeries = defined({
+      baseline: logs.slice(0, n),
+      candidates: logs.slice(n),
+      jobs: {
+        baseline: runs.slice(0, n).map(r => jobs.baseline[r]!),
+        candidates: runs.slice(n).map(r => jobs.candidates[r - baseline.length]!),
+      },
+      pairs: pairs && runs.slice(0, n).map(r => pairs[r]!),
+      control: members.map(({ isControl }) => runs.every(r => isControl[r])),
+      wanted: decided,
+      // Only for the series that this group decides: each series is decided in exactly one group.
+      samplingVariance: decided.map(position => {
+        const cells = runs.map(r => members[position]!.cells[r]!)
+        return samplingVarianceOfShift(
+          cells.map(varianceOf),
+          cells.map(({ n }) => n),
+          n,
+        )
       }),
-      noisePriorOf(metric),
-    )
+    })
+    const prior = noisePriorOf(metric)
+    const shifts = estimateOrderedShifts(sides, prior)
+    let continuations: ReturnType<typeof furtherRuns> | undefined
+    const continuation = (i: number) => {
+      continuations ??= furtherRuns(shifts.order ? { ...sides, isOrderTakenOut: true } : sides, prior, shifts)
+      return continuations(i)
+    }
     decided.forEach((position, i) => {
       const shift = shifts.series[i]!
       const run = shifts.run && { run: shifts.run, group: group.id }
       const { key } = members[position]!
       const order = shifts.order && { order: defined({ run: shifts.order.run, own: shifts.order.series.get(i) }) }
-      result.set(key, { ...result.get(key)!, shift, ...run, ...order })
+      const of = ({ series, run }: Shifts) => defined({ shift: series[i]!, run })
+      const further: Comparison['further'] = number => {
+        const { falling, after } = continuation(number)
+        return { falling, after: more => of(after(more)) }
+      }
+      result.set(key, { ...result.get(key)!, shift, ...run, ...order, further })
     })
   }
   return result

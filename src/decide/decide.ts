@@ -10,7 +10,7 @@ import type { DecisionPlan, Look, Report } from '../model/report.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
 import { type Block, blocksOf, nextSide } from './alternate.ts'
 import { orderEffectOf } from './order.ts'
-import { expectedMs, isOverBudget, lookAfter, type PlanParameters, type Stopped } from './plan.ts'
+import { expectedMs, isOverBudget, type Looks, lookAfter, type PlanParameters, runsOf, type Stopped } from './plan.ts'
 import { chancesOf, isLimitedByJob, type OpenQuestion, openQuestions } from './repeat.ts'
 
 /** What was run, and how it is compared. */
@@ -47,20 +47,25 @@ export interface Decision {
 export function decide(request: DecisionRequest): Decision {
   const { measured, plan } = request
   const made = completeRuns(measured)
-  const total = (plan.earlier ?? 0) + plan.max
+  const looks = looksOf(request)
   const side = measured.design === 'repeat' ? 'candidate' : nextSide(measured, plan.seed)
   const seconds = secondsOf(plan)
   if (made === 0) return { next: { action: 'run', side, chances: [], ...seconds } }
 
-  const judged = judgeAfter(request, made, total)
-  const step = stepAfter({ ...judged, ...judged.report }, made, plan, measured.design !== 'repeat')
-  const { chances, stopped } = step
+  const judged = judgeAfter(request, made, looks)
+  const step = stepAfter({ ...judged, ...judged.report }, made, plan, looks.paired)
+  const { likeliest, stopped } = step
+  const chances = likeliest ? chancesOf(likeliest, made, looks) : []
   // Runs of two sides in turn are no series in time.
   const trend = measured.design === 'repeat' ? judged.report.trend : undefined
-  const report = defined({ ...judged.report, trend, plan: planOf(request, judged, { ...step, made, total }) })
+  const report = defined({ ...judged.report, trend, plan: planOf(request, judged, { ...step, made, looks, chances }) })
   return stopped
     ? { report, next: { action: 'stop', stopped } }
     : { report, next: { action: 'run', side, chances, ...seconds } }
+}
+
+function looksOf({ measured, plan }: DecisionRequest): Looks {
+  return { max: plan.max, earlier: plan.earlier ?? 0, paired: measured.design !== 'repeat' }
 }
 
 function secondsOf({ durationsMs }: PlanParameters): { seconds?: number } {
@@ -77,9 +82,9 @@ function completeRuns(measured: Measured): number {
 function judgeAfter(
   { measured, plan, history, ...request }: DecisionRequest,
   runs: number,
-  total: number,
+  looks: Looks,
 ): TestedReport {
-  const planned = lookAfter(runs, total)
+  const planned = lookAfter(runs, looks)
   if (measured.design === 'repeat')
     return testAgainstBaseline(
       defined({ ...request, history, candidates: measured.candidates.slice(0, runs), planned }),
@@ -96,13 +101,12 @@ function judgeAfter(
 }
 
 /** A question whose chance of being proven is smaller than this is not worth another run, or pair. */
-const WORTH = { repeat: 0.03, alternate: 0.03 }
+const WORTH = 0.17
 
 /** What a look at a decision shows, and what further runs are planned by. */
 export type Judged = Pick<Judgement, 'verdict' | 'checks' | 'sensitivity' | 'tests' | 'runIsComparable'>
 
 export interface Step {
-  readonly chances: DecisionPlan['chances']
   /** The question that further runs would most likely prove. */
   readonly likeliest?: OpenQuestion
   /** Why further runs of this job could not decide. */
@@ -116,22 +120,22 @@ export interface Step {
  *
  * @internal
  */
-export function stepAfter(judged: Judged, made: number, plan: PlanParameters, isPaired: boolean): Step {
-  const total = (plan.earlier ?? 0) + plan.max
+export function stepAfter(judged: Judged, made: number, plan: PlanParameters, paired: boolean): Step {
+  const looks = { max: plan.max, earlier: plan.earlier ?? 0, paired }
+  const total = runsOf(looks)
   const { verdict, checks } = judged
-  if (verdict === 'invalid') return { chances: [], stopped: 'invalid' }
+  if (verdict === 'invalid') return { stopped: 'invalid' }
   const mayStop = made > (plan.earlier ?? 0)
   const isDone = verdict === 'fail' || verdict === 'no-data' || verdict === 'no-baseline'
-  if (isDone && mayStop) return { chances: [], stopped: 'decided' }
-  const [likeliest] = openQuestions(judged, made, total)
-  const chances = likeliest ? chancesOf(likeliest, made, total) : []
-  const state = defined({ chances, likeliest })
+  if (isDone && mayStop) return { stopped: 'decided' }
+  const [likeliest] = openQuestions(judged, made, looks)
+  const state = defined({ likeliest })
   if (!mayStop) return state
-  const isOpen = likeliest !== undefined && likeliest.chance >= WORTH[isPaired ? 'alternate' : 'repeat']
+  const isOpen = likeliest !== undefined && likeliest.chance >= WORTH
   const isSuspect = checks.some(({ evidence }) => evidence?.suspect)
   const isClear = !isSuspect && isSensitive(judged.sensitivity, plan.sensitivity)
   if (isClear && (!isOpen || made >= total)) return { ...state, stopped: 'decided' }
-  const limitedBy = isSuspect && !isPaired && likeliest && isLimitedByJob(likeliest) ? ('job' as const) : undefined
+  const limitedBy = isSuspect && !paired && likeliest && isLimitedByJob(likeliest) ? ('job' as const) : undefined
   if (made >= total) return defined({ ...state, limitedBy, stopped: 'max-runs' as const })
   if (!isOpen && isSuspect) return defined({ ...state, limitedBy, stopped: 'futile' as const })
   return defined({ ...state, stopped: isOverBudget(plan, 1) ? ('budget' as const) : undefined })
@@ -144,20 +148,20 @@ function isSensitive(reached: Report['sensitivity'], wanted: number | undefined)
 function planOf(
   request: DecisionRequest,
   judged: TestedReport,
-  state: Step & { made: number; total: number },
+  state: Step & { made: number; looks: Looks; chances: DecisionPlan['chances'] },
 ): DecisionPlan {
   const { measured, plan } = request
-  const { made, total, chances, stopped, limitedBy } = state
+  const { made, looks: planned, chances, stopped, limitedBy } = state
   const about = leadingCheck(judged)
   const looks = Array.from({ length: made }, (_, i): Look => {
-    const { report } = i + 1 === made ? judged : judgeAfter(request, i + 1, total)
+    const { report } = i + 1 === made ? judged : judgeAfter(request, i + 1, planned)
     return lookOf(report.checks, about, i + 1)
   })
   const last = chances.at(-1)
   const order = orderEffectOf(judged.tests)
   return defined({
     design: measured.design,
-    maxRuns: total,
+    maxRuns: runsOf(planned),
     earlierRuns: plan.earlier === 0 ? undefined : plan.earlier,
     looks,
     about: about && { ...nameOf(about), metric: about.metric },

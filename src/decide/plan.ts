@@ -24,26 +24,54 @@ export interface PlanParameters {
 
 export type Stopped = 'decided' | 'futile' | 'max-runs' | 'budget'
 
-/** Share of the rate that is left for runs beyond those planned: a decision that is given once more. */
+/** Share of what is left of the rate that one decision spends: the rest is for a command that is given once more. */
 const SPENT = 0.8
-/** The rate of workflows, as a multiple of that of a single comparison: what fails has to pass in several runs. */
-const OF_SERIES = 1.25
-/** The same of whole runs: few jobs show how much a job moves a whole run. */
-const OF_RUNS = 0.5
 /** The larger, the less is spent on early looks (Kim and DeMets 1987). */
-const POWER = 2
+const POWER = 3
+/**
+ * The rate of a decision as a multiple of that of a single comparison: of series, and of whole runs, where few jobs show how much a
+ * job moves one. Repeats are judged with tails that are heavier than most; pairs show their noise themselves.
+ */
+const REPEAT_SERIES = 2
+const REPEAT_RUN = 1
+const PAIR_SERIES = 0.8
+const PAIR_RUN = 0.5
 /** One in this many runs may be odd: it moves less than half as far as the others. */
 const ODD_RUNS = 4
 
-/** Returns the limits at which the mean of `runs` runs, or pairs, is judged, of a plan for `max` of them. */
-export function lookAfter(runs: number, max: number): PlannedLook {
+/** Looks at the runs of a candidate, or at pairs of runs. */
+export interface Looks extends Pick<PlanParameters, 'max' | 'earlier'> {
+  readonly paired: boolean
+}
+
+/** Returns the most runs, or pairs, that are looked at. */
+export function runsOf({ max, earlier = 0 }: Looks): number {
+  return earlier + max
+}
+
+/** Returns the limits at which the mean of `runs` runs, or pairs, is judged. */
+export function lookAfter(runs: number, looks: Looks): PlannedLook {
   const { series, run } = FALSE_ALARM_RATE
-  const share = runs <= max ? SPENT * (runs / max) ** POWER : SPENT + (1 - SPENT) * (1 - max / runs)
+  const share = spentAt(runs, looks)
+  const ofSeries = looks.paired ? PAIR_SERIES : REPEAT_SERIES
+  const ofRun = looks.paired ? PAIR_RUN : REPEAT_RUN
   return {
-    regressed: { series: OF_SERIES * series.regressed * share, run: OF_RUNS * run.regressed * share },
+    regressed: { series: ofSeries * series.regressed * share, run: ofRun * run.regressed * share },
     suspect: { series: series.suspect, run: run.suspect },
     oddRuns: Math.floor(runs / ODD_RUNS),
   }
+}
+
+/**
+ * Returns the share of the rate that one look spends. Those of a plan add up to what it may spend, which bounds the chance that any
+ * of its looks fails, however they depend on each other. Earlier runs are taken for those of plans of the same size.
+ */
+function spentAt(runs: number, { max, earlier = 0 }: Omit<Looks, 'paired'>): number {
+  if (runs <= earlier) return spentAt(runs, { max, earlier: runs <= max ? 0 : runs - 1 })
+  const spentBefore = SPENT * Math.min(1, earlier / max) ** POWER
+  const upTo = (made: number) => (made / max) ** POWER
+  const made = Math.min(runs - earlier, max)
+  return (1 - spentBefore) * SPENT * (upTo(made) - upTo(made - 1))
 }
 
 /** Returns the time one more run is expected to take: the mean of the last ones; undefined before the first. */

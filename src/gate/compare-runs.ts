@@ -17,7 +17,7 @@ import { assembleReport } from '../report/assemble.ts'
 import { redactUrls } from '../report/redact-urls.ts'
 import { runId } from '../run-file/id.ts'
 import { VERSION } from '../version.ts'
-import { comparedBaseline, refuseMixedCandidates } from './sides.ts'
+import { comparedBaseline, oneJobNotice, refuseMixedCandidates } from './sides.ts'
 
 export interface CompareRequest {
   readonly config: Config
@@ -91,7 +91,14 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
     stated.state === 'ok' && stated.reference === undefined
       ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now)
       : undefined
-  const warnings = [...notices, ...judgement.warnings, ...unmatchedRules(config, present), ...(old ? [old] : [])]
+  const ofOneJob = request.pairs ? [] : oneJobNotice(baseline)
+  const warnings = [
+    ...notices,
+    ...ofOneJob,
+    ...judgement.warnings,
+    ...unmatchedRules(config, present),
+    ...(old ? [old] : []),
+  ]
   const report = assembleReport(
     defined({
       generator: VERSION,

@@ -40,3 +40,10 @@ function emptyNotice(run: RunSummary): NoticeFacts | undefined {
   const reason = emptyRunCode(run)
   return reason && defined({ code: 'baseline-empty', run: runName(run), reason })
 }
+
+/** Returns the notice on a baseline whose runs were all made in one job; none for a single run, or if a run names no job. */
+export function oneJobNotice(baseline: readonly RunSummary[]): NoticeFacts[] {
+  const [job, ...others] = new Set(baseline.map(({ provenance }) => provenance.job))
+  if (baseline.length < 2 || job === undefined || others.length > 0) return []
+  return [{ code: 'baseline-of-one-job', runs: baseline.length }]
+}

@@ -35,7 +35,29 @@ export interface Backtest {
   agreement: Agreement[]
   /** Limits and allowances that are far looser than all observed values. */
   advice: LooseLimit[]
+  /** What decisions over several runs would have taken and found. Absent when that was not wanted. */
+  decisions?: BacktestDecisions
   warnings: Notice[]
+}
+
+/** Decisions over several runs, replayed on runs that joined the baseline one after the other. */
+export interface BacktestDecisions {
+  /** Most runs of a decision. */
+  maxRuns: number
+  /** How much slower one workflow was made, as a share of its time. */
+  slower: number
+  unchanged: DecisionTally
+  /** The same runs with one workflow slower, another one each time; `failed` counts those that found it. */
+  changed: DecisionTally
+  /** What a run takes on average. Absent when the history does not say. */
+  secondsEach?: number
+}
+
+export interface DecisionTally {
+  decisions: number
+  failed: number
+  /** Absent without decisions. */
+  meanRuns?: number
 }
 
 export interface RunName {

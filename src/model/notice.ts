@@ -21,6 +21,7 @@ export type NoticeFacts =
   | { code: 'baseline-empty'; run?: string; reason: EmptyRunCode }
   /** `differences`: a clause. `isMatched`: only runs of the candidate's configuration are compared with. */
   | { code: 'baseline-mixed'; differences: string; isMatched: boolean }
+  | { code: 'baseline-of-one-job'; runs: number }
   /** `expires`: ISO date. */
   | { code: 'baseline-old'; ageDays: number; maxAgeDays: number; expires: string }
   /** `detail`: which named run is missing, as a sentence. */
@@ -73,6 +74,7 @@ const NOTICES = {
   'appended-run': 'a file holds several runs, one after the other',
   'baseline-empty': 'a baseline run holds nothing to compare with',
   'baseline-mixed': 'the baseline runs are of several configurations',
+  'baseline-of-one-job': 'all runs of the baseline were made in one job',
   'baseline-old': 'the baseline is close to its maximum age, or beyond it',
   'breach-unreadable': 'the breached run of the base branch cannot be read, so it excuses nothing',
   'capped-errors': 'more distinct errors than the limit',

@@ -20,6 +20,8 @@ const TEXTS: Texts = {
   'start-differs': startText,
   'baseline-empty': ({ run = 'A run of the baseline', reason }) =>
     `${run}: nothing is compared with this run of the baseline: ${emptyRunText(reason)}. Give one whose test worked.`,
+  'baseline-of-one-job': ({ runs }) =>
+    `All ${runs} runs of the baseline were made in one job and share its machine and its hour, so they show little of how jobs differ. As many runs from as many jobs are worth more: seed the next ones in other jobs.`,
   'baseline-mixed': ({ differences, isMatched }) =>
     `The runs of the baseline differ: ${differences}. ${
       isMatched

@@ -103,6 +103,8 @@ export interface SeriesShift {
 export interface RunShift extends Estimate {
   /** Series in the control group. */
   readonly controls: number
+  /** Standard deviation from run to run of what the runs share. */
+  readonly spread: number
   /** Movement of each candidate run alone. */
   readonly each: readonly number[]
 }
@@ -112,6 +114,8 @@ export interface Shifts {
   readonly run?: RunShift
   /** By wanted series. */
   readonly series: readonly SeriesShift[]
+  /** Shares of the variance of a run that may belong to its job, and how likely each is. */
+  readonly jobShares: readonly { readonly share: number; readonly weight: number }[]
 }
 
 /** Estimates the movement of the run and of its series against the baseline runs. */
@@ -239,16 +243,18 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const controlled = isControlled ? { ...estimates, own: surer(learnt, atMost), atMost } : estimates
     return sampling > known.variance ? { ...controlled, sampling: Math.sqrt(sampling) } : controlled
   })
-  if (!isControlled) return { series: shifts }
+  const jobShares = learnt.map(({ share }, i) => ({ share, weight: ownShares[i]! }))
+  if (!isControlled) return { series: shifts, jobShares }
   const run: RunShift = {
     value: others(),
     se: runError,
     df: Math.min(shared.df, prior.maxSharedDf),
     outlook: runOutlook,
     controls: controls.length,
+    spread: Math.sqrt(shared.variance / factor),
     each: eachOthers.map(median => median()),
   }
-  return { run, series: shifts }
+  return { run, series: shifts, jobShares }
 }
 
 /** What is learnt of variances under one design, and the logarithms of how likely that makes it. */

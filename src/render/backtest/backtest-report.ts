@@ -2,6 +2,7 @@
 import type {
   Agreement,
   Backtest,
+  BacktestDecisions,
   FiringRate,
   LooseLimit,
   ReplayedRun,
@@ -14,7 +15,7 @@ import { type Block, type Column, code, type Line, strong, type Table } from '..
 import { writeMarkdown } from '../document/write-markdown.ts'
 import { type TerminalPage, writeTerminal } from '../document/write-terminal.ts'
 import { escapeJson } from '../escape/json.ts'
-import { formatCount, formatInstant, formatQuantity, formatRatioAsPercent, plural } from '../format.ts'
+import { formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, plural } from '../format.ts'
 import { ABSENT } from '../symbols.ts'
 import { firingBlocks, runLine } from './firings.ts'
 
@@ -59,7 +60,7 @@ function blocksOf(backtest: Backtest): Block[] {
   ]
 }
 
-function historyLines({ runs, window, acceptAfter }: Backtest): Line[] {
+function historyLines({ runs, window, acceptAfter, decisions }: Backtest): Line[] {
   const [first, last] = [runs[0], runs.at(-1)]
   const span: Line =
     first?.startedAt !== undefined && last?.startedAt !== undefined
@@ -78,6 +79,23 @@ function historyLines({ runs, window, acceptAfter }: Backtest): Line[] {
     ],
     [strong(`The job would have been red on ${formatCount(red.length)}`), red.length > 0 ? `: ${tally(red)}.` : '.'],
     [`Baseline: ${tally(runs.map(becameText))}. ${accepted}`],
+    ...(decisions ? [decisionsLine(decisions)] : []),
+  ]
+}
+
+/** What decisions over several runs would have taken and found. */
+function decisionsLine({ maxRuns, slower, unchanged, changed, secondsEach }: BacktestDecisions): Line {
+  const head = strong(`Decided over at most ${plural(maxRuns, 'run')}`)
+  if (unchanged.meanRuns === undefined || changed.meanRuns === undefined)
+    return [head, `: no ${plural(maxRuns, 'run')} in a row joined the baseline, so nothing can be replayed.`]
+  const cost = (runs: number) => {
+    const time = secondsEach === undefined ? '' : ` (${formatDuration(1000 * runs * secondsEach)})`
+    return `${formatQuantity(runs, '')} runs${time}`
+  }
+  return [
+    head,
+    `: an unchanged run takes ${cost(unchanged.meanRuns)} on average and fails in ${formatCount(unchanged.failed)} of ${formatCount(unchanged.decisions)} decisions; `,
+    `with one workflow ${formatRatioAsPercent(slower)} slower, ${cost(changed.meanRuns)}, and that is found in ${formatCount(changed.failed)} of ${formatCount(changed.decisions)}.`,
   ]
 }
 

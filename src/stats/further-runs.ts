@@ -1,0 +1,115 @@
+/**
+ * What further runs of the candidate, or pairs, could do to the error of an estimate: runs are drawn from what is known of the
+ * noise, and the estimator is given them with those that were made. The same runs give the same answer.
+ */
+import { normalDeviates } from './normal-deviates.ts'
+import { type First, jobFactor, meanRow } from './run-design.ts'
+import { estimateShifts, type NoisePrior, type RunsBySeries, type Shifts } from './shift.ts'
+
+/** One way in which the runs may go on. */
+export interface Continuation {
+  /** Share of the square of today's standard error that falls as one over the number of candidate runs, or of pairs. */
+  readonly falling: number
+  /** Returns what would be estimated after so many more. Only the errors mean something: the runs were drawn without an effect. */
+  after(more: number): Shifts
+}
+
+/**
+ * Returns a function that gives continuations by number: one of a number is the same however many are wanted. `estimated` is what the
+ * estimator gives of the runs so far.
+ */
+export function furtherRuns(runs: RunsBySeries, prior: NoisePrior, estimated: Shifts): (i: number) => Continuation {
+  const known = new Map<number, Continuation>()
+  const { wanted: _, ...all } = runs
+  const isOfAll = estimated.series.length === runs.control.length
+  const now = isOfAll ? estimated : estimateShifts({ ...all, samplingVariance: runs.control.map(() => 0) }, prior)
+  return i => {
+    const found = known.get(i) ?? continuationOf(runs, prior, now, i)
+    known.set(i, found)
+    return found
+  }
+}
+
+function continuationOf(runs: RunsBySeries, prior: NoisePrior, now: Shifts, i: number): Continuation {
+  const { baseline, candidates, jobs, pairs } = runs
+  const [n, m] = [baseline.length, candidates.length]
+  const share = drawnShare(now.jobShares, i)
+  const factor = pairs ? 2 / m : (1 - share) * (1 / m + 1 / n) + share * (jobs ? jobFactor(jobs) : 1 / m + 1 / n)
+  // What varies inside a job, as a multiple of the variance of a run; the difference of a pair varies twice as much.
+  const inside = (pairs ? 2 : 1) * (1 - share)
+  const falling = inside / m / factor
+  const normal = normalDeviates(seedOf(runs) + i)
+  /** Draws the part of the candidate runs' own noise in a movement. What moved too far for noise is a change. */
+  const noiseOf = (movement: number, spread: number) => {
+    const isChange = Math.abs(movement) > FAR * spread * Math.sqrt(factor)
+    return (isChange ? 0 : falling * movement) + Math.sqrt(falling * (1 - falling) * factor) * spread * normal()
+  }
+  const noiseOfRun = now.run ? noiseOf(now.run.value, now.run.spread) : 0
+  const last = pairs ? meanRow(baseline) : undefined
+  const center = meanRow(candidates).map((value, w) => {
+    const { own, total, spread } = now.series[w]!
+    const level = last ? baseline.at(-1)![w]! - last[w]! : 0
+    return level + value - noiseOfRun - noiseOf((own ?? total).value, spread)
+  })
+  const further: number[][] = []
+  const draw = () => {
+    const shared = Math.sqrt(inside) * (now.run?.spread ?? 0) * normal()
+    return center.map((value, w) => value + shared + Math.sqrt(inside) * now.series[w]!.spread * normal())
+  }
+  const found = new Map<number, Shifts>()
+  return {
+    falling,
+    after(more) {
+      while (further.length < more) further.push(draw())
+      const shifts = found.get(more) ?? estimateShifts(extended(runs, further.slice(0, more)), prior)
+      found.set(more, shifts)
+      return shifts
+    },
+  }
+}
+
+function extended(runs: RunsBySeries, further: readonly (readonly number[])[]): RunsBySeries {
+  const { baseline, candidates, jobs, pairs, samplingVariance } = runs
+  const [n, m, more] = [baseline.length, candidates.length, further.length]
+  const again = <T>(values: readonly T[]) => [...values, ...further.map(() => values.at(-1)!)]
+  const fall = (1 / (m + more) + 1 / (pairs ? n + more : n)) / (1 / m + 1 / n)
+  return {
+    ...runs,
+    candidates: [...candidates, ...further],
+    ...(pairs && { baseline: again(baseline), pairs: ordersAfter(pairs, more) }),
+    ...(jobs && {
+      jobs: { baseline: pairs ? again(jobs.baseline) : jobs.baseline, candidates: again(jobs.candidates) },
+    }),
+    samplingVariance: samplingVariance.map(variance => variance * fall),
+  }
+}
+
+/** Each order follows the other one. */
+function ordersAfter(pairs: readonly First[], more: number): First[] {
+  const orders = [...pairs]
+  for (let i = 0; i < more; i++) {
+    const last = orders.at(-1)!
+    orders.push(last === 'both' ? last : last === 'baseline' ? 'candidate' : 'baseline')
+  }
+  return orders
+}
+
+/** Standard errors beyond which a movement is taken for a change. */
+const FAR = 2
+
+/** Returns a whole number that differs from runs to runs, so that what is drawn for them does as well. */
+function seedOf({ candidates }: RunsBySeries): number {
+  return Math.trunc(1e9 * Math.abs(candidates[0]!.reduce((sum, value) => sum + value, 0))) | 0
+}
+
+/** The golden ratio spreads the numbers 0, 1, 2 ... evenly over 0..1, however many are taken. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2
+
+function drawnShare(shares: Shifts['jobShares'], i: number): number {
+  let left = (0.5 + i * GOLDEN) % 1
+  for (const { share, weight } of shares) {
+    left -= weight
+    if (left < 0) return share
+  }
+  return shares.at(-1)!.share
+}
