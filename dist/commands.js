@@ -1,6 +1,6 @@
-import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, checkIssues, chooseDocuments, compileDimensionRules, defined, demandsOf as demandsOf$1, epochMs, figureIn, formatAge, formatCount, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, jmeterAggregate, listed, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, textAt, unmatchedRules, writeAllowance, writeLevel } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, datedAhead, doubtOf, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, join as join$1, judge, ledgerPath, left as left$1, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, right as right$1, runId, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, tableOf, terminalLine, thresholdText, warnIfInBaseline, worsening, wrap, writeMarkdown, writeTerminal } from "./judge.js";
-import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeImported, encodeLedger, encodeRuns, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, updateBaseline } from "./store.js";
+import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, checkIssues, chooseDocuments, compileDimensionRules, defined, demandsOf as demandsOf$1, epochMs, figureIn, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, isTime, jmeterAggregate, listed, mean, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, textAt, unmatchedRules, writeAllowance, writeLevel } from "./core.js";
+import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, datedAhead, doubtOf, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, join as join$1, judge, judgeChecks, ledgerPath, left as left$1, lookAfter, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, right as right$1, runId, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, tableOf, terminalLine, thresholdText, warnIfInBaseline, worsening, wrap, writeMarkdown, writeTerminal } from "./judge.js";
+import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeImported, encodeLedger, encodeRuns, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline } from "./store.js";
 import { basename, join } from "node:path";
 import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
 //#region src/model/backtest.ts
@@ -279,6 +279,110 @@ function inOrder(rules) {
 	return RULES.filter((rule) => rules.has(rule));
 }
 //#endregion
+//#region src/backtest/decisions.ts
+const SLOWER = .2;
+function decisionsOver(config, history, maxRuns) {
+	const starts = history.flatMap((first, i) => {
+		const runs = history.slice(i, i + maxRuns);
+		return runs.length === maxRuns && runs.every(({ move }) => move.became === "joined") && first.against.runs.length > 0 ? [{
+			first,
+			runs: runs.map(({ dated }) => dated.run)
+		}] : [];
+	});
+	const decide = (start, candidates) => decideOver(config, start, candidates);
+	const unchanged = starts.map(({ first, runs }) => decide(first, runs));
+	const slower = starts.flatMap(({ first, runs }, i) => {
+		const judged = runs[0].series.filter((series) => first.demandsOf(series).judged && series.kind !== "resource");
+		const chosen = judged[i % Math.max(judged.length, 1)];
+		if (!chosen) return [];
+		const key = seriesKey(chosen);
+		const { failing, runs: made } = decide(first, runs.map((run) => withSlower(run, key)));
+		return [{
+			failing: failing.filter((one) => one === key),
+			runs: made
+		}];
+	});
+	const tally = (decisions) => defined({
+		decisions: decisions.length,
+		failed: decisions.filter(({ failing }) => failing.length > 0).length,
+		meanRuns: decisions.length > 0 ? mean(decisions.map(({ runs }) => runs)) : void 0
+	});
+	return defined({
+		maxRuns,
+		slower: SLOWER,
+		unchanged: tally(unchanged),
+		changed: tally(slower),
+		secondsEach: secondsEach(starts.map(({ runs }) => runs[0]))
+	});
+}
+function decideOver(config, { dated, against, demandsOf }, runs) {
+	const looks = {
+		max: runs.length,
+		earlier: 0,
+		paired: false
+	};
+	const plan = {
+		max: runs.length,
+		usedMs: 0,
+		durationsMs: [],
+		seed: 0
+	};
+	for (let made = 1;; made++) {
+		const candidates = runs.slice(0, made);
+		const judged = judgeChecks({
+			baseline: against.runs,
+			candidates,
+			demandsOf,
+			environment: environmentOf(config, against.runs.at(-1), candidates.at(-1)),
+			baselineState: against.state,
+			missingBaseline: "pass",
+			today: new Date(dated.atMs).toISOString().slice(0, 10),
+			acceptedByLabel: false,
+			planned: lookAfter(made, looks)
+		});
+		if (made < runs.length && !stepAfter(judged, made, plan, false).stopped) continue;
+		return {
+			failing: judged.checks.filter(({ verdict }) => verdict === "fail").map(seriesKey),
+			runs: made
+		};
+	}
+}
+function withSlower(run, key) {
+	return {
+		...run,
+		series: run.series.map((series) => seriesKey(series) === key ? slowed(series) : series)
+	};
+}
+function slowed({ passed, batches, reported, ...series }) {
+	const factor = 1.2;
+	return defined({
+		...series,
+		passed: passed && stretched(passed, factor),
+		batches: batches && {
+			...batches,
+			batches: batches.batches.map((batch) => ({
+				...batch,
+				sumMs: factor * batch.sumMs
+			}))
+		},
+		reported: reported && Object.fromEntries(Object.entries(reported).map(([metric, value]) => [metric, isTime(metric) ? factor * value : value]))
+	});
+}
+function stretched(passed, factor) {
+	const buckets = [];
+	passed.forEachBucket((index, count) => buckets.push([index, count]));
+	const { range } = passed;
+	return Histogram.fromBuckets(factor * passed.unitMs, buckets, range && {
+		sumUnits: passed.sumUnits,
+		minUnits: range.minUnits,
+		maxUnits: range.maxUnits
+	});
+}
+function secondsEach(runs) {
+	const durations = runs.flatMap(({ startMs, endMs }) => startMs === void 0 || endMs === void 0 ? [] : (endMs - startMs) / 1e3);
+	return durations.length > 0 ? mean(durations) : void 0;
+}
+//#endregion
 //#region src/backtest/loose-limits.ts
 const LOOSE = 3;
 const LEAST_RUNS = 10;
@@ -390,7 +494,7 @@ function rateOf(rule, cases, isDated) {
 //#endregion
 //#region src/backtest/backtest.ts
 function backtest$1(request) {
-	const { config, runs, identify, headlineOf, acceptAfter } = request;
+	const { config, runs, identify, headlineOf, acceptAfter, maxRuns } = request;
 	const isDated = runs.every((run) => run.startMs !== void 0);
 	const history = runs.map((run, i) => ({
 		run,
@@ -418,6 +522,7 @@ function backtest$1(request) {
 		thresholds: [...byThreshold.values()].map((group) => thresholdRecord(group, nameOf, isDated)),
 		agreement: OTHER_RULES.map((rule) => agreementWith(rule, checks)),
 		advice: [...byThreshold.values()].flatMap((group) => looseLimits(group, ({ replayed }) => nameOf(replayed.dated))),
+		decisions: maxRuns === void 0 ? void 0 : decisionsOver(config, replayed, maxRuns),
 		warnings: noticesOf(config, runs)
 	});
 }
@@ -731,7 +836,7 @@ function blocksOf(backtest) {
 		...remarkBlocks(backtest)
 	];
 }
-function historyLines({ runs, window, acceptAfter }) {
+function historyLines({ runs, window, acceptAfter, decisions }) {
 	const [first, last] = [runs[0], runs.at(-1)];
 	const span = first?.startedAt !== void 0 && last?.startedAt !== void 0 ? [`, ${formatInstant(first.startedAt)} to ${formatInstant(last.startedAt)}`] : [];
 	const red = runs.flatMap(({ verdict }) => RED[verdict] ?? []);
@@ -743,7 +848,21 @@ function historyLines({ runs, window, acceptAfter }) {
 			`; each judged against at most ${plural(window, "run")} of its baseline.`
 		],
 		[strong(`The job would have been red on ${formatCount(red.length)}`), red.length > 0 ? `: ${tally(red)}.` : "."],
-		[`Baseline: ${tally(runs.map(becameText))}. ${accepted}`]
+		[`Baseline: ${tally(runs.map(becameText))}. ${accepted}`],
+		...decisions ? [decisionsLine(decisions)] : []
+	];
+}
+function decisionsLine({ maxRuns, slower, unchanged, changed, secondsEach }) {
+	const head = strong(`Decided over at most ${plural(maxRuns, "run")}`);
+	if (unchanged.meanRuns === void 0 || changed.meanRuns === void 0) return [head, `: no ${plural(maxRuns, "run")} in a row joined the baseline, so nothing can be replayed.`];
+	const cost = (runs) => {
+		const time = secondsEach === void 0 ? "" : ` (${formatDuration(1e3 * runs * secondsEach)})`;
+		return `${formatQuantity(runs, "")} runs${time}`;
+	};
+	return [
+		head,
+		`: an unchanged run takes ${cost(unchanged.meanRuns)} on average and fails in ${formatCount(unchanged.failed)} of ${formatCount(unchanged.decisions)} decisions; `,
+		`with one workflow ${formatRatioAsPercent(slower)} slower, ${cost(changed.meanRuns)}, and that is found in ${formatCount(changed.failed)} of ${formatCount(changed.decisions)}.`
 	];
 }
 const RED = {
@@ -894,7 +1013,8 @@ function remarkBlocks({ warnings }) {
 //#endregion
 //#region src/cli/backtest.ts
 async function backtest(path, options, host) {
-	const acceptAfter = options.acceptAfter === void 0 ? void 0 : parseRuns(options.acceptAfter);
+	const acceptAfter = parseRuns("--accept-after", options.acceptAfter);
+	const maxRuns = parseRuns("--max-runs", options.maxRuns);
 	const config = await readConfig(options);
 	const { runs, suite } = await readHistoryOf(path, options, config, host);
 	if (runs.length < 2) throw new InputError(`${path ?? options.store}: found ${runs.length} run, expected at least 2. Give a longer history.`);
@@ -906,7 +1026,8 @@ async function backtest(path, options, host) {
 		runs: oldestFirst(runs),
 		identify: runId,
 		headlineOf: headlineText,
-		acceptAfter
+		acceptAfter,
+		maxRuns
 	}));
 	const { out } = options;
 	if (out === void 0) {
@@ -931,9 +1052,10 @@ function rendered(result, { format }, page) {
 		case "terminal": return renderBacktestTerminal(result, page);
 	}
 }
-function parseRuns(text) {
+function parseRuns(option, text) {
+	if (text === void 0) return void 0;
 	if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-	throw new UsageError(`--accept-after: found "${text}". Write a whole number of runs, at least 1.`);
+	throw new UsageError(`${option}: found "${text}". Write a whole number of runs, at least 1.`);
 }
 async function readHistoryOf(path, { store, suite, baseRef }, config, host) {
 	if (path !== void 0 && store === void 0) return {

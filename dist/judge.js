@@ -545,6 +545,18 @@ function ageNotice(ageDays, maxAgeDays, nowMs) {
 	};
 }
 //#endregion
+//#region src/stats/normal-deviates.ts
+function normalDeviates(seed) {
+	let state = Math.imul(seed + 1, 2654435761);
+	const uniform = () => {
+		state = state + 1831565813 | 0;
+		let bits = Math.imul(state ^ state >>> 15, state | 1);
+		bits ^= bits + Math.imul(bits ^ bits >>> 7, bits | 61);
+		return (((bits ^ bits >>> 14) >>> 0) + .5) / 2 ** 32;
+	};
+	return () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
+}
+//#endregion
 //#region src/stats/run-design.ts
 const SHARES$1 = [
 	[0, .3],
@@ -1014,7 +1026,14 @@ function estimateShifts(runs, prior) {
 			sampling: Math.sqrt(sampling)
 		} : controlled;
 	});
-	if (!isControlled) return { series: shifts };
+	const jobShares = learnt.map(({ share }, i) => ({
+		share,
+		weight: ownShares[i]
+	}));
+	if (!isControlled) return {
+		series: shifts,
+		jobShares
+	};
 	return {
 		run: {
 			value: others(),
@@ -1022,9 +1041,11 @@ function estimateShifts(runs, prior) {
 			df: Math.min(shared.df, prior.maxSharedDf),
 			outlook: runOutlook,
 			controls: controls.length,
+			spread: Math.sqrt(shared.variance / factor),
 			each: eachOthers.map((median) => median())
 		},
-		series: shifts
+		series: shifts,
+		jobShares
 	};
 }
 function scaled({ variance, df }, factor) {
@@ -1055,6 +1076,98 @@ function aloneVariances(prior, squares, some, df) {
 function everyNth(values, count) {
 	const step = Math.max(1, values.length / count);
 	return Array.from({ length: Math.min(values.length, count) }, (_, i) => values[Math.floor(i * step)]);
+}
+//#endregion
+//#region src/stats/further-runs.ts
+function furtherRuns(runs, prior, estimated) {
+	const known = /* @__PURE__ */ new Map();
+	const { wanted: _, ...all } = runs;
+	const now = estimated.series.length === runs.control.length ? estimated : estimateShifts({
+		...all,
+		samplingVariance: runs.control.map(() => 0)
+	}, prior);
+	return (i) => {
+		const found = known.get(i) ?? continuationOf(runs, prior, now, i);
+		known.set(i, found);
+		return found;
+	};
+}
+function continuationOf(runs, prior, now, i) {
+	const { baseline, candidates, jobs, pairs } = runs;
+	const [n, m] = [baseline.length, candidates.length];
+	const share = drawnShare(now.jobShares, i);
+	const factor = pairs ? 2 / m : (1 - share) * (1 / m + 1 / n) + share * (jobs ? jobFactor(jobs) : 1 / m + 1 / n);
+	const inside = (pairs ? 2 : 1) * (1 - share);
+	const falling = inside / m / factor;
+	const normal = normalDeviates(seedOf(runs) + i);
+	const noiseOf = (movement, spread) => {
+		return (Math.abs(movement) > FAR$1 * spread * Math.sqrt(factor) ? 0 : falling * movement) + Math.sqrt(falling * (1 - falling) * factor) * spread * normal();
+	};
+	const noiseOfRun = now.run ? noiseOf(now.run.value, now.run.spread) : 0;
+	const last = pairs ? meanRow(baseline) : void 0;
+	const center = meanRow(candidates).map((value, w) => {
+		const { own, total, spread } = now.series[w];
+		return (last ? baseline.at(-1)[w] - last[w] : 0) + value - noiseOfRun - noiseOf((own ?? total).value, spread);
+	});
+	const further = [];
+	const draw = () => {
+		const shared = Math.sqrt(inside) * (now.run?.spread ?? 0) * normal();
+		return center.map((value, w) => value + shared + Math.sqrt(inside) * now.series[w].spread * normal());
+	};
+	const found = /* @__PURE__ */ new Map();
+	return {
+		falling,
+		after(more) {
+			while (further.length < more) further.push(draw());
+			const shifts = found.get(more) ?? estimateShifts(extended(runs, further.slice(0, more)), prior);
+			found.set(more, shifts);
+			return shifts;
+		}
+	};
+}
+function extended(runs, further) {
+	const { baseline, candidates, jobs, pairs, samplingVariance } = runs;
+	const [n, m, more] = [
+		baseline.length,
+		candidates.length,
+		further.length
+	];
+	const again = (values) => [...values, ...further.map(() => values.at(-1))];
+	const fall = (1 / (m + more) + 1 / (pairs ? n + more : n)) / (1 / m + 1 / n);
+	return {
+		...runs,
+		candidates: [...candidates, ...further],
+		...pairs && {
+			baseline: again(baseline),
+			pairs: ordersAfter(pairs, more)
+		},
+		...jobs && { jobs: {
+			baseline: pairs ? again(jobs.baseline) : jobs.baseline,
+			candidates: again(jobs.candidates)
+		} },
+		samplingVariance: samplingVariance.map((variance) => variance * fall)
+	};
+}
+function ordersAfter(pairs, more) {
+	const orders = [...pairs];
+	for (let i = 0; i < more; i++) {
+		const last = orders.at(-1);
+		orders.push(last === "both" ? last : last === "baseline" ? "candidate" : "baseline");
+	}
+	return orders;
+}
+const FAR$1 = 2;
+function seedOf({ candidates }) {
+	return Math.trunc(1e9 * Math.abs(candidates[0].reduce((sum, value) => sum + value, 0))) | 0;
+}
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+function drawnShare(shares, i) {
+	let left = (.5 + i * GOLDEN) % 1;
+	for (const { share, weight } of shares) {
+		left -= weight;
+		if (left < 0) return share;
+	}
+	return shares.at(-1).share;
 }
 //#endregion
 //#region src/stats/order-effect.ts
@@ -1537,7 +1650,7 @@ function compareMetric(metric, all, sides) {
 	for (const group of groupByPresence(rows)) {
 		const { n, runs, members, decided } = group;
 		const logs = runs.map((r) => members.map((member) => member.logs[r]));
-		const shifts = estimateOrderedShifts(defined({
+		const sides = defined({
 			baseline: logs.slice(0, n),
 			candidates: logs.slice(n),
 			jobs: {
@@ -1551,7 +1664,17 @@ function compareMetric(metric, all, sides) {
 				const cells = runs.map((r) => members[position].cells[r]);
 				return samplingVarianceOfShift(cells.map(varianceOf), cells.map(({ n }) => n), n);
 			})
-		}), noisePriorOf(metric));
+		});
+		const prior = noisePriorOf(metric);
+		const shifts = estimateOrderedShifts(sides, prior);
+		let continuations;
+		const continuation = (i) => {
+			continuations ??= furtherRuns(shifts.order ? {
+				...sides,
+				isOrderTakenOut: true
+			} : sides, prior, shifts);
+			return continuations(i);
+		};
 		decided.forEach((position, i) => {
 			const shift = shifts.series[i];
 			const run = shifts.run && {
@@ -1563,11 +1686,23 @@ function compareMetric(metric, all, sides) {
 				run: shifts.order.run,
 				own: shifts.order.series.get(i)
 			}) };
+			const of = ({ series, run }) => defined({
+				shift: series[i],
+				run
+			});
+			const further = (number) => {
+				const { falling, after } = continuation(number);
+				return {
+					falling,
+					after: (more) => of(after(more))
+				};
+			};
 			result.set(key, {
 				...result.get(key),
 				shift,
 				...run,
-				...order
+				...order,
+				further
 			});
 		});
 	}
@@ -1800,7 +1935,7 @@ const STEP_MIN_RUNS = 8;
 const STEP_NEWS_RUNS = 10;
 const WATCHED = ["avg", "p95"];
 const MOST$1 = .5;
-const MANY = 4;
+const MANY$1 = 4;
 function findDrift({ history, anchor, demandsOf }) {
 	const first = anchorOf(history, anchor, ANCHOR_NEWEST);
 	const many = anchorOf(history, anchor, ANCHOR_MANY);
@@ -1902,7 +2037,7 @@ function nameOf$5({ series: { workflow, kind, dimensions } }) {
 }
 function mergeCommon(alerts, workflows) {
 	return [...groupBy(alerts, ({ metric, drift, sinceCommit = "", since = "" }) => `${metric} ${drift} ${sinceCommit} ${since}`).values()].flatMap((same) => {
-		if (workflows < MANY || same.length <= MOST$1 * workflows) return same;
+		if (workflows < MANY$1 || same.length <= MOST$1 * workflows) return same;
 		const [first] = same.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0));
 		return [{
 			...first,
@@ -3982,6 +4117,14 @@ function emptyNotice(run) {
 		reason
 	});
 }
+function oneJobNotice(baseline) {
+	const [job, ...others] = new Set(baseline.map(({ provenance }) => provenance.job));
+	if (baseline.length < 2 || job === void 0 || others.length > 0) return [];
+	return [{
+		code: "baseline-of-one-job",
+		runs: baseline.length
+	}];
+}
 //#endregion
 //#region src/disk/folder.ts
 async function makeFolder(path) {
@@ -4691,6 +4834,7 @@ const TEXTS = {
 	"whole-run-moved": ({ direction, isComparable }) => `Most workflows are ${direction} together: ${isComparable ? "a change that touches all of them, or another environment" : "most likely the environment or the load, which differ from the baseline"}.`,
 	"start-differs": startText,
 	"baseline-empty": ({ run = "A run of the baseline", reason }) => `${run}: nothing is compared with this run of the baseline: ${emptyRunText(reason)}. Give one whose test worked.`,
+	"baseline-of-one-job": ({ runs }) => `All ${runs} runs of the baseline were made in one job and share its machine and its hour, so they show little of how jobs differ. As many runs from as many jobs are worth more: seed the next ones in other jobs.`,
 	"baseline-mixed": ({ differences, isMatched }) => `The runs of the baseline differ: ${differences}. ${isMatched ? "Only those of the configuration of this run are compared with." : "None of these configurations is known to be that of this run, so it is compared with the mean over several. Compare with runs of one, or name what may differ under \"environment.expected\"."}`,
 	"baseline-old": ({ ageDays, maxAgeDays, expires }) => `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`,
 	"reference-missing": ({ detail, baseRef }) => `${detail} This run was compared with the baseline of ${baseRef}.`,
@@ -10812,17 +10956,24 @@ function orderEffectOf(tests) {
 //#endregion
 //#region src/decide/plan.ts
 const SPENT = .8;
-const OF_SERIES = 1.25;
-const OF_RUNS = .5;
-const POWER = 2;
+const POWER = 3;
+const REPEAT_SERIES = 2;
+const REPEAT_RUN = 1;
+const PAIR_SERIES = .8;
+const PAIR_RUN = .5;
 const ODD_RUNS = 4;
-function lookAfter(runs, max) {
+function runsOf({ max, earlier = 0 }) {
+	return earlier + max;
+}
+function lookAfter(runs, looks) {
 	const { series, run } = FALSE_ALARM_RATE;
-	const share = runs <= max ? SPENT * (runs / max) ** POWER : SPENT + (1 - SPENT) * (1 - max / runs);
+	const share = spentAt(runs, looks);
+	const ofSeries = looks.paired ? PAIR_SERIES : REPEAT_SERIES;
+	const ofRun = looks.paired ? PAIR_RUN : REPEAT_RUN;
 	return {
 		regressed: {
-			series: OF_SERIES * series.regressed * share,
-			run: OF_RUNS * run.regressed * share
+			series: ofSeries * series.regressed * share,
+			run: ofRun * run.regressed * share
 		},
 		suspect: {
 			series: series.suspect,
@@ -10830,6 +10981,16 @@ function lookAfter(runs, max) {
 		},
 		oddRuns: Math.floor(runs / ODD_RUNS)
 	};
+}
+function spentAt(runs, { max, earlier = 0 }) {
+	if (runs <= earlier) return spentAt(runs, {
+		max,
+		earlier: runs <= max ? 0 : runs - 1
+	});
+	const spentBefore = SPENT * Math.min(1, earlier / max) ** POWER;
+	const upTo = (made) => (made / max) ** POWER;
+	const made = Math.min(runs - earlier, max);
+	return (1 - spentBefore) * SPENT * (upTo(made) - upTo(made - 1));
 }
 function expectedMs(durationsMs) {
 	const last = durationsMs.slice(-LAST_RUNS);
@@ -10845,13 +11006,13 @@ const NO_OUTLOOK = {
 	falling: .5,
 	ofJobs: 0
 };
-function openQuestions({ tests, runIsComparable }, made, total) {
+function openQuestions({ tests, runIsComparable }, made, looks) {
 	return tests.flatMap(({ check, test, comparisons }) => {
 		if (check.verdict === "fail" || test.isUninformative) return [];
 		const { bound, comparison } = test;
 		const before = comparison.baseline?.value;
 		if (before === void 0) return [];
-		const { rate } = comparison;
+		const { rate, shift, run } = comparison;
 		const least = rate ? leastRateShiftOf(bound, before, rate.baselineLogit) : leastShiftOf(bound, before);
 		return routesOf(comparison, runIsComparable).map((route) => {
 			const found = estimateOf(comparison, route);
@@ -10859,11 +11020,18 @@ function openQuestions({ tests, runIsComparable }, made, total) {
 				...found,
 				value: bound.worse * found.value
 			};
+			const rest = shift && run && route === "workflow" ? {
+				...run,
+				value: bound.worse * (shift.total.value - found.value)
+			} : void 0;
 			const share = route === "run" ? 1 : 1 / comparisons;
 			const isSuspect = check.evidence?.suspect === true;
 			const state = {
+				workflow: check.workflow,
+				test,
 				route,
 				estimate,
+				...rest && { rest },
 				least,
 				runs: runCounts(comparison).m,
 				share,
@@ -10871,55 +11039,108 @@ function openQuestions({ tests, runIsComparable }, made, total) {
 			};
 			return {
 				...state,
-				chance: chanceAt(state, made, total)
+				chance: chanceAtEnd(state, made, looks)
 			};
 		});
 	}).sort((a, b) => b.chance - a.chance);
 }
-function chanceAt(question, made, total) {
-	if (total <= made) return 0;
-	const { value, se } = question.estimate;
-	const last = errorAfter(question, total - made);
-	const spread = Math.sqrt(Math.max(se ** 2 - last ** 2, 0));
-	const hurdle = hurdleAt(question, total, total, last);
-	return spread === 0 ? Number(value >= hurdle) : normalCdf((value - hurdle) / spread);
-}
-function errorAfter({ estimate, runs }, more) {
-	const { falling } = estimate.outlook ?? NO_OUTLOOK;
-	return estimate.se * Math.sqrt(1 - falling + falling * runs / (runs + more));
-}
-function hurdleAt({ route, estimate, least, share }, runs, total, se) {
-	const { regressed } = lookAfter(runs, total);
-	const alpha = share * (route === "run" ? regressed.run : regressed.series);
-	return Math.max(least, studentCriticalValue(Math.min(alpha, .5), estimate.df) * se);
-}
-const AHEAD = 3;
-const OF_FIRST_RUN = .4;
-const LEARNT = .2;
-function chancesOf(question, made, total, effect = question.estimate.value) {
-	const { estimate, runs: m } = question;
-	const known = estimate.outlook ?? NO_OUTLOOK;
-	const falling = known.falling + (m === 1 ? OF_FIRST_RUN * known.ofJobs : 0);
-	let none = 1;
-	return Array.from({ length: Math.max(0, Math.min(AHEAD, total - made)) }, (_, i) => {
-		const more = i + 1;
-		const mean = effect + (estimate.value - effect) * (1 - falling * more / (m + more));
-		const spread = Math.max(estimate.se * Math.sqrt(falling * m * more) / (m + more), 1e-9);
-		const se = estimate.se * Math.sqrt(1 - falling * more / (m + more));
-		const df = estimate.df * (1 + LEARNT * more / m);
-		const hurdle = hurdleAt({
-			...question,
-			estimate: {
-				...estimate,
-				df
-			}
-		}, made + more, total, se);
-		none = Math.min(none, normalCdf((hurdle - mean) / spread));
+function futuresOf({ test, route, estimate, runs }, count) {
+	const { further } = test.comparison;
+	if (further) return Array.from({ length: count }, (_, i) => {
+		const { falling, after } = further(i);
 		return {
-			runs: more,
-			chance: 1 - none
+			falling,
+			after: (more) => estimateOf({
+				...test.comparison,
+				...after(more)
+			}, route)
 		};
 	});
+	const { falling } = estimate.outlook ?? NO_OUTLOOK;
+	const se = (more) => estimate.se * Math.sqrt(1 - falling * more / (runs + more));
+	return [{
+		falling,
+		after: (more) => ({
+			se: se(more),
+			df: estimate.df
+		})
+	}];
+}
+function hurdleAt({ route, least, share }, runs, looks, { se, df }) {
+	const { regressed, oddRuns } = lookAfter(runs, looks);
+	const alpha = share * (route === "run" ? regressed.run : regressed.series);
+	return {
+		movement: Math.max(least, studentCriticalValue(Math.min(alpha, .5), df) * se),
+		odd: oddRuns
+	};
+}
+const FEW = 2;
+function chanceAtEnd(question, made, looks) {
+	const more = runsOf(looks) - made;
+	if (more <= 0) return 0;
+	const { estimate, runs } = question;
+	const chances = futuresOf(question, FEW).map(({ falling, after }) => {
+		const spread = estimate.se * Math.sqrt(falling * more / (runs + more));
+		const { movement } = hurdleAt(question, made + more, looks, after(more));
+		return spread === 0 ? Number(estimate.value >= movement) : normalCdf((estimate.value - movement) / spread);
+	});
+	return chances.reduce((sum, chance) => sum + chance) / chances.length;
+}
+const AHEAD = 3;
+const MANY = 16;
+const DRAWS = 64;
+function chancesOf(question, made, looks, effect = question.estimate.value) {
+	const ahead = Math.max(0, Math.min(AHEAD, runsOf(looks) - made));
+	const proven = new Array(ahead).fill(0);
+	const futures = futuresOf(question, MANY);
+	const { estimate, rest, least, runs } = question;
+	const oddNow = movementsOf(question).filter((movement) => movement < least / 2).length;
+	const normal = normalDeviates(runs);
+	const draws = DRAWS * MANY / futures.length;
+	for (const { falling, after } of futures) {
+		const hurdles = Array.from({ length: ahead }, (_, k) => hurdleAt(question, made + k + 1, looks, after(k + 1)));
+		for (let draw = 0; draw < draws; draw++) {
+			const scale = estimate.se * Math.sqrt(estimate.df / chiSquared(estimate.df, normal));
+			const next = pathOf(estimate.value - effect, scale, falling, runs, normal);
+			const nextRest = rest && pathOf(rest.value, rest.se, falling, runs, normal);
+			let odd = oddNow;
+			for (let k = 0; k < ahead; k++) {
+				const { run, mean } = next();
+				if (effect + run < least / 2) odd++;
+				const total = effect + mean + (nextRest ? nextRest().mean : 0);
+				if (effect + mean < hurdles[k].movement || total < least || odd > hurdles[k].odd) continue;
+				for (let later = k; later < ahead; later++) proven[later]++;
+				break;
+			}
+		}
+	}
+	return proven.map((count, k) => ({
+		runs: k + 1,
+		chance: count / (draws * futures.length)
+	}));
+}
+function movementsOf({ test, route }) {
+	const { shift, run } = test.comparison;
+	return ((route === "run" ? run?.each : shift?.each.map(({ own, total }) => route === "total" ? total : own)) ?? []).map((movement) => test.bound.worse * movement);
+}
+function pathOf(noise, se, falling, runs, normal) {
+	let sum = runs * (falling * noise + Math.sqrt(falling * (1 - falling)) * se * normal());
+	const stays = noise - sum / runs;
+	const spread = se * Math.sqrt(falling * runs);
+	let made = runs;
+	return () => {
+		const own = spread * normal();
+		sum += own;
+		made++;
+		return {
+			run: stays + own,
+			mean: stays + sum / made
+		};
+	};
+}
+function chiSquared(df, normal) {
+	const a = 2 / (9 * df);
+	return df * Math.max(1 - a + Math.sqrt(a) * normal(), .05) ** 3;
 }
 function isLimitedByJob({ estimate }) {
 	const { falling, ofJobs } = estimate.outlook ?? NO_OUTLOOK;
@@ -11347,4 +11568,4 @@ function texts(report, drawn, settings) {
 	};
 }
 //#endregion
-export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, coursesOf, datedAhead, decodeSuiteFile, defaultView, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, openQuestions, orderEffectOf, orphanedGroups, packPage, painter, paragraph, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, runFile, runId, runTrends, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, tableOf, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, coursesOf, datedAhead, decodeSuiteFile, defaultView, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openQuestions, orderEffectOf, orphanedGroups, packPage, painter, paragraph, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, tableOf, terminalLine, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };

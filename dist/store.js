@@ -1,5 +1,5 @@
 import { DAY_MS, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, decodeSeries, defined, demandsOf, encodeRun, formatDuration, parseJsonText, plural, readTextFile, seriesKey, unmatchedRules } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, openQuestions, orderEffectOf, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, runFile, runId, runTrends, runsFolder, runsText, safeFolder, sha256, suiteFolder, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
+import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, oneJobNotice, openQuestions, orderEffectOf, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, runFile, runId, runTrends, runsFolder, runsOf as runsOf$1, runsText, safeFolder, sha256, suiteFolder, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
 import { closeSync, existsSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { pid } from "node:process";
 import { dirname, join } from "node:path";
@@ -2823,8 +2823,10 @@ function testAgainstBaseline(request) {
 	}));
 	const isExcused = breach && judgement.checks.some((check) => check.excusedBy === "base-branch");
 	const old = stated.state === "ok" && stated.reference === void 0 ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now) : void 0;
+	const ofOneJob = request.pairs ? [] : oneJobNotice(baseline);
 	const warnings = [
 		...notices,
+		...ofOneJob,
 		...judgement.warnings,
 		...unmatchedRules(config, present),
 		...old ? [old] : []
@@ -4173,7 +4175,7 @@ function summaryText(stored, { config, baseRef }) {
 function decide(request) {
 	const { measured, plan } = request;
 	const made = completeRuns(measured);
-	const total = (plan.earlier ?? 0) + plan.max;
+	const looks = looksOf(request);
 	const side = measured.design === "repeat" ? "candidate" : nextSide(measured, plan.seed);
 	const seconds = secondsOf(plan);
 	if (made === 0) return { next: {
@@ -4182,12 +4184,13 @@ function decide(request) {
 		chances: [],
 		...seconds
 	} };
-	const judged = judgeAfter(request, made, total);
+	const judged = judgeAfter(request, made, looks);
 	const step = stepAfter({
 		...judged,
 		...judged.report
-	}, made, plan, measured.design !== "repeat");
-	const { chances, stopped } = step;
+	}, made, plan, looks.paired);
+	const { likeliest, stopped } = step;
+	const chances = likeliest ? chancesOf(likeliest, made, looks) : [];
 	const trend = measured.design === "repeat" ? judged.report.trend : void 0;
 	const report = defined({
 		...judged.report,
@@ -4195,7 +4198,8 @@ function decide(request) {
 		plan: planOf(request, judged, {
 			...step,
 			made,
-			total
+			looks,
+			chances
 		})
 	});
 	return stopped ? {
@@ -4214,6 +4218,13 @@ function decide(request) {
 		}
 	};
 }
+function looksOf({ measured, plan }) {
+	return {
+		max: plan.max,
+		earlier: plan.earlier ?? 0,
+		paired: measured.design !== "repeat"
+	};
+}
 function secondsOf({ durationsMs }) {
 	const ms = expectedMs$1(durationsMs);
 	return ms === void 0 ? {} : { seconds: ms / 1e3 };
@@ -4222,8 +4233,8 @@ function completeRuns(measured) {
 	if (measured.design === "repeat") return measured.candidates.length;
 	return measured.blocks.filter(({ candidate, baseline }) => candidate && baseline).length;
 }
-function judgeAfter({ measured, plan, history, ...request }, runs, total) {
-	const planned = lookAfter(runs, total);
+function judgeAfter({ measured, plan, history, ...request }, runs, looks) {
+	const planned = lookAfter(runs, looks);
 	if (measured.design === "repeat") return testAgainstBaseline(defined({
 		...request,
 		history,
@@ -4243,35 +4254,28 @@ function judgeAfter({ measured, plan, history, ...request }, runs, total) {
 		pairs: pairs.map(({ first }) => first)
 	});
 }
-const WORTH = {
-	repeat: .03,
-	alternate: .03
-};
-function stepAfter(judged, made, plan, isPaired) {
-	const total = (plan.earlier ?? 0) + plan.max;
+const WORTH = .17;
+function stepAfter(judged, made, plan, paired) {
+	const looks = {
+		max: plan.max,
+		earlier: plan.earlier ?? 0,
+		paired
+	};
+	const total = runsOf$1(looks);
 	const { verdict, checks } = judged;
-	if (verdict === "invalid") return {
-		chances: [],
-		stopped: "invalid"
-	};
+	if (verdict === "invalid") return { stopped: "invalid" };
 	const mayStop = made > (plan.earlier ?? 0);
-	if ((verdict === "fail" || verdict === "no-data" || verdict === "no-baseline") && mayStop) return {
-		chances: [],
-		stopped: "decided"
-	};
-	const [likeliest] = openQuestions(judged, made, total);
-	const state = defined({
-		chances: likeliest ? chancesOf(likeliest, made, total) : [],
-		likeliest
-	});
+	if ((verdict === "fail" || verdict === "no-data" || verdict === "no-baseline") && mayStop) return { stopped: "decided" };
+	const [likeliest] = openQuestions(judged, made, looks);
+	const state = defined({ likeliest });
 	if (!mayStop) return state;
-	const isOpen = likeliest !== void 0 && likeliest.chance >= WORTH[isPaired ? "alternate" : "repeat"];
+	const isOpen = likeliest !== void 0 && likeliest.chance >= WORTH;
 	const isSuspect = checks.some(({ evidence }) => evidence?.suspect);
 	if (!isSuspect && isSensitive(judged.sensitivity, plan.sensitivity) && (!isOpen || made >= total)) return {
 		...state,
 		stopped: "decided"
 	};
-	const limitedBy = isSuspect && !isPaired && likeliest && isLimitedByJob(likeliest) ? "job" : void 0;
+	const limitedBy = isSuspect && !paired && likeliest && isLimitedByJob(likeliest) ? "job" : void 0;
 	if (made >= total) return defined({
 		...state,
 		limitedBy,
@@ -4292,17 +4296,17 @@ function isSensitive(reached, wanted) {
 }
 function planOf(request, judged, state) {
 	const { measured, plan } = request;
-	const { made, total, chances, stopped, limitedBy } = state;
+	const { made, looks: planned, chances, stopped, limitedBy } = state;
 	const about = leadingCheck(judged);
 	const looks = Array.from({ length: made }, (_, i) => {
-		const { report } = i + 1 === made ? judged : judgeAfter(request, i + 1, total);
+		const { report } = i + 1 === made ? judged : judgeAfter(request, i + 1, planned);
 		return lookOf(report.checks, about, i + 1);
 	});
 	const last = chances.at(-1);
 	const order = orderEffectOf(judged.tests);
 	return defined({
 		design: measured.design,
-		maxRuns: total,
+		maxRuns: runsOf$1(planned),
 		earlierRuns: plan.earlier === 0 ? void 0 : plan.earlier,
 		looks,
 		about: about && {
@@ -4645,4 +4649,4 @@ function printMove(moved, host) {
 	return moved.outcome === "refused" ? 1 : 0;
 }
 //#endregion
-export { DEFAULT_RETENTION, IMPORTED_KIND, NEVER, _minLength, acceptRun, array, byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decodeRun, encodeBadge, encodeImported, encodeLedger, encodeRuns, entriesOf, environmentOf, exactOptional, findBaseline, gate, instantOf, isLacking, judgeAgainst, judgeCandidates, list, literal, loadBaseline, loadComparison, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, planAccept, planAppend, planSeed, prefault, printMove, profileOf, readImported, readLedger, record$1 as record, registry, rollBack, runReader, safeParse, seedBaseline, selectRuns, show, strictObject, string, transform, union, updateBaseline };
+export { DEFAULT_RETENTION, IMPORTED_KIND, NEVER, _minLength, acceptRun, array, byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decodeRun, encodeBadge, encodeImported, encodeLedger, encodeRuns, entriesOf, environmentOf, exactOptional, findBaseline, gate, instantOf, isLacking, judgeAgainst, judgeCandidates, list, literal, loadBaseline, loadComparison, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, planAccept, planAppend, planSeed, prefault, printMove, profileOf, readImported, readLedger, record$1 as record, registry, rollBack, runReader, safeParse, seedBaseline, selectRuns, show, stepAfter, strictObject, string, transform, union, updateBaseline };
