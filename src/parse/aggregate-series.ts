@@ -1,36 +1,37 @@
-/** Series of tools that report figures and keep the samples behind them to themselves. */
+/** Makes series of tools that report aggregates only, such as an average and percentiles, without samples. */
 import { defined } from '../model/defined.ts'
 import type { ErrorTally, SeriesSummary } from '../model/run.ts'
 import type { SeriesKind } from '../model/sample.ts'
 import type { SampleSink } from './format.ts'
 
-export interface ReportedFigures {
+export interface ReportedAggregates {
   readonly workflow: string
-  /** A request unless given. */
+  /** Absent: request. */
   readonly kind?: SeriesKind
-  /** Samples, failed ones included; 0 when the tool does not say. */
+  /** Samples, including failed ones; 0 when unknown. */
   readonly count: number
-  /** Absent when the tool does not say how many failed. */
+  /** Failed samples. Absent: unknown. */
   readonly errorCount?: number | undefined
-  /** Milliseconds by metric: avg, p95 …; a metric without a value is left out. */
+  /** Times in ms by metric: avg, p95 …. Undefined: not reported. */
   readonly times: Readonly<Record<string, number | undefined>>
+  /** Samples per second. */
   readonly throughput?: number | undefined
   readonly errors?: readonly ErrorTally[]
-  /** Why a metric is absent, by metric; ignored for those that have a value. */
+  /** Reason why a metric has no value, by metric. Ignored for metrics with a value. */
   readonly missing?: Readonly<Record<string, string>>
   readonly startMs?: number | undefined
   readonly endMs?: number | undefined
 }
 
-/** Returns the series of figures. Where every sample failed there are no times: the tool's are those of failures. */
-export function reportedSeries(figures: ReportedFigures): SeriesSummary {
-  const { workflow, kind = 'request', count, errorCount, errors = [], startMs, endMs } = figures
-  const times = count > 0 && errorCount === count ? {} : figures.times
-  const given: Record<string, number | undefined> = { ...times, throughput: figures.throughput }
-  const reported = Object.entries(given).filter((entry): entry is [string, number] => isFigure(entry[1]))
+/** Returns the series of reported aggregates. It has no times if all samples failed, because these are times of failures. */
+export function reportedSeries(aggregates: ReportedAggregates): SeriesSummary {
+  const { workflow, kind = 'request', count, errorCount, errors = [], startMs, endMs } = aggregates
+  const times = count > 0 && errorCount === count ? {} : aggregates.times
+  const values: Record<string, number | undefined> = { ...times, throughput: aggregates.throughput }
+  const reported = Object.entries(values).filter((entry): entry is [string, number] => isValid(entry[1]))
   const names = new Set(reported.map(([metric]) => metric))
   if (errorCount !== undefined && count > 0) names.add('error-rate')
-  const missing = Object.entries(figures.missing ?? {}).filter(([metric]) => !names.has(metric))
+  const missing = Object.entries(aggregates.missing ?? {}).filter(([metric]) => !names.has(metric))
   const hasTimes = startMs !== undefined && endMs !== undefined && endMs >= startMs
   return {
     workflow,
@@ -49,8 +50,10 @@ export function reportedSeries(figures: ReportedFigures): SeriesSummary {
 }
 
 /**
- * Returns what states, beside samples that are given one by one, that their source cannot give some metrics. With
- * `error-rate` among them, how many samples failed counts as unknown.
+ * Returns an empty series that states which metrics the source of a workflow cannot measure, for merging with the series of its
+ * samples. With `error-rate` among them, the number of failed samples is unknown.
+ *
+ * @param missing reasons by metric
  */
 export function absentMetrics(
   workflow: string,
@@ -69,20 +72,20 @@ export function absentMetrics(
   })
 }
 
-/** Says that the times of a source are of all samples, when some of them failed. */
+/** Adds a notice that the times of a source include those of failed samples. Does nothing without failures. */
 export function noteFailuresInTimes(sink: Pick<SampleSink, 'notice'>, failures: number): void {
   if (failures === 0) return
   sink.notice(
     'aggregates-include-failures',
-    `its times include those of ${failures} failed samples, which perf-gate leaves out of times where it has the samples. Give the raw results where you have them.`,
+    `its times include those of ${failures} failed samples, which perf-gate leaves out of times if it has the samples. Give the raw results if you have them.`,
   )
 }
 
-/** Returns milliseconds for seconds, without the noise of binary fractions: 0.057 s are 57 ms. Undefined stays so. */
+/** Converts seconds to milliseconds, rounded to avoid errors of binary fractions: 0.057 s is 57 ms. */
 export function fromSeconds(seconds: number | undefined): number | undefined {
   return seconds === undefined ? undefined : Math.round(seconds * 1e12) / 1e9
 }
 
-function isFigure(value: number | undefined): boolean {
+function isValid(value: number | undefined): boolean {
   return value !== undefined && Number.isFinite(value) && value >= 0
 }

@@ -1,4 +1,4 @@
-/** Which format a document has: decided by its content alone, never by its name. */
+/** Detects the format of a document from its content. The name of the file does not count. */
 import { InputError, UsageError } from '../errors.ts'
 import type { Format, Head } from './format.ts'
 import { listed, quoted } from './format-message.ts'
@@ -6,10 +6,11 @@ import { FORMATS } from './formats.ts'
 import { perfGateRun } from './run-file.ts'
 
 /**
- * Returns the format that is forced, or the one the content shows; undefined when it is none. A run that was summarised
- * before is read as what it is: the format that is forced is that of the results it was made of.
+ * Returns the format of a document; undefined when it is unknown.
  *
- * @throws UsageError
+ * @param forced id of the format, instead of detection. Run summaries are always detected: the forced format is that of the
+ *   results they were made from.
+ * @throws UsageError when `forced` is not the id of a format
  */
 export function detectFormat(head: Head, forced?: string): Format | undefined {
   if (forced === undefined) return FORMATS.find(format => format.matches(head))
@@ -18,14 +19,14 @@ export function detectFormat(head: Head, forced?: string): Format | undefined {
   if (format) return format
   const known = FORMATS.map(({ id }) => id)
   throw new UsageError(
-    `format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}, and table for what no tool wrote.`,
+    `format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}, and table for any other table.`,
   )
 }
 
-/** Where all formats are listed. */
+/** Clause on where to find all formats. */
 const LIST = `"perf-gate formats" and docs/formats.md list all ${FORMATS.length} formats`
 
-/** Formats that are met most, by how their documents begin. */
+/** The most common formats by how their documents begin, for suggestions. */
 const LIKELY: readonly (readonly [beginning: RegExp, ids: readonly string[]])[] = [
   [/[\0-\x08\ufffd]/, []],
   [/^\s*[[{]/, ['k6-json', 'k6-handle-summary', 'gatling-stats', 'jmeter-statistics']],
@@ -34,19 +35,18 @@ const LIKELY: readonly (readonly [beginning: RegExp, ids: readonly string[]])[] 
   [/(?:)/, ['gatling-log', 'wrk-text', 'hey-text', 'ab-text']],
 ]
 
-/** Returns the error for a document of no known format: how it begins, what is likely, and the ways out. */
+/** Returns the error for a document of an unknown format, with its first line, likely formats and remedies. */
 export function unknownDocument(where: string, head: Head): InputError {
   const [, ids] = LIKELY.find(([beginning]) => beginning.test(head.text))!
   const likely = ids.map(id => FORMATS.find(format => format.id === id)!.looksFor).join('; ')
   const start = quoted(/^[^\r\n]*/.exec(head.text)![0])
   return new InputError(
-    `${where}: is of no known format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST}. A table of figures is read with format: table, in results of the configuration.`,
+    `${where}: unknown format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST}. To read any other table, describe it in results of the configuration (format: table).`,
   )
 }
 
-/** Returns the error for a folder or an archive in which nothing is of a known format. */
+/** Returns the error for a folder or an archive without a file of a known format. */
 export function unknownFolder(where: string, files: readonly string[]): InputError {
-  const found =
-    files.length === 0 ? 'there are no files in it' : `no file in it is of a known format (found ${listed(files)})`
-  return new InputError(`${where}: ${found}. Check that the step before wrote results there; ${LIST}.`)
+  const found = files.length === 0 ? 'is empty' : `has no file of a known format (found ${listed(files)})`
+  return new InputError(`${where}: ${found}. Check that the load test wrote its results there; ${LIST}.`)
 }

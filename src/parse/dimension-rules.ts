@@ -1,4 +1,4 @@
-/** Applies the configured rules that say which dimensions a document or a label stands for. */
+/** Applies the configured rules for the dimensions of samples, from paths and labels. */
 import type { Capture } from '../model/capture.ts'
 import type { DimensionRule } from '../model/reading.ts'
 import type { Dimensions } from '../model/sample.ts'
@@ -6,20 +6,20 @@ import type { DimensionColumn } from './format.ts'
 
 export interface DimensionRules {
   readonly count: number
-  /** Rules whose value stands in a column. */
+  /** Rules whose value is in a column. Format readers apply these. */
   readonly columns: readonly DimensionColumn[]
-  /** Returns the dimensions of everything in a document: constants, and what its path matches. */
+  /** Returns the dimensions of all samples of a document: constants and captures in its path. */
   ofPath(path: string): Dimensions
-  /** Returns the dimensions of a label. */
+  /** Returns the dimensions captured in a label. */
   ofLabel(label: string): Dimensions
 }
 
-/** Compiles the rules, whose patterns the configuration has checked. A rule that matches nothing gives no dimension. */
+/** Compiles the rules. Their patterns must be valid. A rule without a match adds no dimension. */
 export async function compileDimensionRules(rules: readonly DimensionRule[]): Promise<DimensionRules> {
   const captures = new Map<DimensionRule, Capture>()
   const patterns = rules.filter(rule => rule.from === 'path' || rule.from === 'label')
   if (patterns.length > 0) {
-    // The engine takes longer to load than most results take to read, and few runs have patterns.
+    // Loaded only if needed: loading the regular-expression engine takes longer than reading most results.
     const { compileCapture } = await import('../model/capture.ts')
     for (const rule of patterns) captures.set(rule, compileCapture(rule.pattern))
   }

@@ -1,29 +1,29 @@
-/** Values in messages. */
+/** Formats values for messages: quoted texts, lists, durations and sizes. */
 import { DAY_MS } from '../model/duration.ts'
 
-/** How much of a value a message shows. */
+/** Maximum length of a quoted value. */
 const MOST_CHARACTERS = 60
 
-/** Returns a value for a message: in double quotes, line breaks and control characters escaped, cut when it is long. */
+/** Returns a value in double quotes, with control characters escaped, shortened if it is long. */
 export function quoted(value: string): string {
   const characters = [...value.slice(0, MOST_CHARACTERS * 2)]
   const cut = characters.length > MOST_CHARACTERS || value.length > MOST_CHARACTERS * 2
   return JSON.stringify(cut ? `${characters.slice(0, MOST_CHARACTERS).join('')}…` : value)
 }
 
-/** Returns what is in place of a value, for a message: '(found "x")', or '(it is missing)'. */
+/** Returns what was found in place of a valid value: '(found "x")', or '(it is missing)'. */
 export function foundText(value: unknown): string {
   if (value === undefined) return '(it is missing)'
   return `(found ${quoted(typeof value === 'string' ? value : JSON.stringify(value))})`
 }
 
-/** Returns a list for a message: the first values and how many more there are. */
+/** Returns the first values of a list and the number of others: 'a, b and 3 more'. */
 export function listed(values: readonly string[], most = 5): string {
   const first = values.slice(0, most).join(', ')
   return values.length > most ? `${first} and ${values.length - most} more` : first
 }
 
-/** Returns a span of time for a message, in the largest unit that it fills: '9.7 s', '3 days'. */
+/** Returns a duration in its largest unit: '9.7 s', '3 days'. */
 export function durationInWords(ms: number): string {
   const [size, unit] = (
     [
@@ -36,7 +36,7 @@ export function durationInWords(ms: number): string {
   return `${Math.round((ms / size) * 10) / 10}${unit}`
 }
 
-/** Returns a number of bytes for a message: '16 MiB'. */
+/** Returns a size in its largest binary unit: '16 MiB'. */
 export function bytesInWords(bytes: number): string {
   const [size, unit] = (
     [

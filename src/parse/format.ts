@@ -1,51 +1,51 @@
 /**
- * What a result format is to the rest of the program: how its content is recognised, and how its bytes become samples.
- * A format is one file that exports one of these, and one line in formats.ts. It knows nothing of files, archives,
- * configuration or statistics: bytes come in decompressed and as UTF-8, samples go out through the sink.
+ * The interface of a result format: how to detect it, and how to read its documents. A format is one module that exports such an
+ * object, with one line in formats.ts. It gets decompressed bytes (UTF-8 for text) and passes samples to a sink; files, archives,
+ * configuration and statistics are handled elsewhere.
  */
 import type { NoticeCode } from '../model/notice.ts'
 import type { ReadLimits } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import type { Sample } from '../model/sample.ts'
 
-/** Bytes at the start of a document by which its format is recognised. */
+/** Number of bytes at the start of a document for detecting its format. */
 export const HEAD_BYTES = 64 * 1024
 
 /** The start of a document. */
 export interface Head {
   /** The first HEAD_BYTES bytes, or the whole document when it is shorter; a byte order mark is removed. */
   readonly bytes: Uint8Array
-  /** `bytes` read as UTF-8, for formats that are text. */
+  /** `bytes` decoded as UTF-8, for text formats. */
   readonly text: string
-  /** True when `bytes` is the whole document. */
+  /** Whether `bytes` is the whole document. */
   readonly complete: boolean
 }
 
-/** A document to be read: decompressed, UTF-8 when it is text. */
+/** A document to read: decompressed, and UTF-8 if it is text. */
 export interface Input {
   readonly head: Head
-  /** The whole document from its first byte on, in pieces of any size. A piece may be reused once the next is asked for. */
+  /** The whole document in chunks of any size. The buffer of a chunk may be reused for the next one. */
   readonly chunks: AsyncIterable<Uint8Array>
 }
 
-/** Receives what a reader finds, in the order of the document. */
+/** Receives the content of a document from a reader, in the order of the document. */
 export interface SampleSink {
-  /** The document as the user named it; entries of an archive as `archive.zip/entry`. For messages. */
+  /** Name of the document for messages: its path, or `archive.zip/entry` for entries of an archive. */
   readonly file: string
   readonly limits: ReadLimits
-  /** Dimensions whose value stands in a column: the reader puts them in `sample.dimensions` where it has the column. */
+  /** Dimensions whose value is in a column. The reader adds them to `sample.dimensions` if the document has the column. */
   readonly dimensionColumns: readonly DimensionColumn[]
-  /** Takes a sample. Equal `dimensions` of one document must be the same object. `line` is 1-based, for messages. */
+  /** Adds a sample. Equal `dimensions` in one document must be the same object. `line` is 1-based, for messages. */
   sample(sample: Sample, line?: number): void
-  /** Takes a series of a source that holds aggregates only. */
+  /** Adds a series of a source that has aggregates only. */
   series(series: SeriesSummary): void
-  /** Takes note of a row that cannot be read: one sentence without a final period. */
+  /** Reports an unreadable row. The message is a sentence without a final period. */
   issue(message: string, line?: number): void
-  /** Takes note of what the user should know. The message continues the name of the file: 'has no times, so …'. */
+  /** Reports something the user should know. The message continues the name of the file: 'has no times, so …'. */
   notice(code: NoticeCode, message: string): void
 }
 
-/** Code of the notice that a document lacks the column of a dimension. A reader that can say more of it does so itself. */
+/** Code of the notice that a document does not have the column of a dimension. Readers may add it with more details. */
 export const DIMENSION_MISSING = 'dimension-missing'
 
 export interface DimensionColumn {
@@ -55,49 +55,49 @@ export interface DimensionColumn {
   readonly column: string
 }
 
-/** How a document ended. */
+/** The result of reading a document. */
 export interface ReadEnd {
-  /** Rows, lines or entries read, unusable ones included. */
+  /** Rows, lines or entries read, including unreadable ones. */
   readonly rows: number
-  /** True when the document ends in the middle of a row or of its structure. */
+  /** Whether the document ends in the middle of a row or of its structure. */
   readonly truncated?: boolean
 }
 
-interface Recognisable {
+interface Detectable {
   /** Stable id, used in `format:` and in RunSummary.formats: 'jmeter-csv'. */
   readonly id: string
-  /** What the error for an unknown file says was looked for: 'JMeter CSV (a header with elapsed and label)'. */
+  /** Name of the format and what identifies it, for messages: 'JMeter CSV (a header with elapsed and label)'. */
   readonly looksFor: string
-  /** Whether a document of this start is of this format. Must be false for every other format's documents. */
+  /** Whether a document with this start has this format. Must be false for documents of all other formats. */
   matches(head: Head): boolean
 }
 
-/** A format that holds samples, or aggregates of samples. */
-export interface SampleFormat extends Recognisable {
+/** A format with samples, or with aggregates of samples. */
+export interface SampleFormat extends Detectable {
   readonly kind: 'samples' | 'aggregates'
   /** Name of the load tool: 'jmeter'. */
   readonly tool: string
-  /** Milliseconds in the unit the tool measures in: 1 for whole milliseconds. */
+  /** The unit in which the tool measures times, in ms: 1 for whole milliseconds. */
   readonly unitMs: number
-  /** Ids of the formats whose documents this one's add to: it is read beside them, and its documents are no run alone. */
+  /** Ids of formats that documents of this format supplement. They are read together; alone, these documents are not a run. */
   readonly supplements?: readonly string[]
   /**
-   * True when a document holds one test of several that make up a run, as those of tools that call one address: documents
-   * in other formats are the same results again only under the same name. Absent when a document holds the whole run.
+   * Whether a document is one of several tests of a run, as for tools that call one URL. Then documents of other formats are
+   * copies of the same results only if they have the same name. Absent: a document is the whole run.
    */
   readonly perTest?: true
   /**
    * Reads a document into the sink.
    *
-   * @throws InputError when the document as a whole cannot be read; single rows are issues.
+   * @throws InputError when the document as a whole cannot be read. Unreadable rows are reported as issues.
    */
   read(input: Input, sink: SampleSink): Promise<ReadEnd>
 }
 
-/** The format perf-gate writes itself: a run that is already summarised. */
-export interface SummaryFormat extends Recognisable {
+/** The format of run summaries, which perf-gate writes itself. */
+export interface SummaryFormat extends Detectable {
   readonly kind: 'summary'
-  /** @throws InputError when the text is damaged or of a newer schema. */
+  /** Decodes a summary. @throws InputError when the text is damaged or has a later schema */
   decode(text: string, where: string): Promise<RunSummary>
 }
 

@@ -1,6 +1,6 @@
 /**
- * All formats, one line each. Where the files of a run have several formats, the one that stands first here is read: it says
- * most, and the others are the same results again or made from them.
+ * The list of all formats. If the files of a run have several formats, the first one in this list is read: it has the most
+ * information, and the others are copies of the same results or derived from them.
  */
 
 import { benchmarkDotNet } from './benchmarks/benchmark-dotnet.ts'
@@ -59,12 +59,12 @@ export const FORMATS: readonly Format[] = [
   gatlingText,
   gatlingBinary,
   gatlingStats,
-  // Alone of Locust's outputs it holds how much times vary.
+  // The only output of Locust with the distribution of times.
   locustJson,
   locustStats,
   locustFailures,
   locustHistory,
-  // It has the duration of the test, which the CSV lacks.
+  // Has the duration of the test, unlike the CSV.
   taurusXml,
   taurusStats,
   artilleryReport,
@@ -75,7 +75,7 @@ export const FORMATS: readonly Format[] = [
   ohaJson,
   ohaCsv,
   wrkText,
-  // Alone of ab's outputs it says what failed.
+  // The only output of ab with failures.
   abText,
   abGnuplot,
   abPercentiles,

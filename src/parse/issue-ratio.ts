@@ -1,12 +1,13 @@
-/** How many rows may be unreadable before the results as a whole are not to be trusted. */
+/** Refuses results with too many unreadable rows. */
 import { InputError } from '../errors.ts'
 import type { RunSummary } from '../model/run.ts'
 
 /**
- * Refuses results of which too many rows cannot be read.
+ * Checks the share of unreadable rows.
  *
- * @param rows rows in all, unusable ones included
- * @throws InputError naming the share that is allowed, and the first rows that cannot be read
+ * @param rows all rows, including unreadable ones
+ * @param maxIssueRatio maximum share of unreadable rows, 0..1
+ * @throws InputError when the share is larger; the message shows the first unreadable rows
  */
 export function checkIssues(where: string, issues: RunSummary['issues'], rows: number, maxIssueRatio: number): void {
   if (issues.count <= maxIssueRatio * rows) return
@@ -14,7 +15,7 @@ export function checkIssues(where: string, issues: RunSummary['issues'], rows: n
     ({ file, line, message }) => `\n  ${line === undefined ? file : `${file}:${line}`}: ${message}`,
   )
   throw new InputError(
-    `${where}: ${issues.count} of ${rows} rows cannot be read, and ${percent(maxIssueRatio)} may be. Mend the file, or allow more. The first are:${shown.join('')}`,
+    `${where}: ${issues.count} of ${rows} rows cannot be read; the maximum is ${percent(maxIssueRatio)} (max-bad-rows). Repair the file, or raise the maximum. The first unreadable rows:${shown.join('')}`,
   )
 }
 

@@ -1,16 +1,16 @@
-/** What the reader says when one of the named limits of model/reading.ts is met, and reading a document whole. */
+/** Enforces the limits of model/reading.ts: the error for an exceeded limit, and reading a whole document within one. */
 import { InputError } from '../errors.ts'
 import type { ReadLimits } from '../model/reading.ts'
 import { bytesInWords } from './format-message.ts'
 
-/** Returns the error for a limit that was met: `found` says what met it, as 'the line is too long'. */
+/** Returns the error for an exceeded limit. `found` is a clause on what exceeds it, such as 'the line is too long'. */
 export function beyondLimit(where: string, found: string, limit: keyof ReadLimits, limits: ReadLimits): InputError {
   const key = `limits.${limit.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
   const value = limit.endsWith('Bytes') ? bytesInWords(limits[limit]) : String(limits[limit])
-  return new InputError(`${where}: ${found} (${key}: ${value}). Raise ${key} if the file is as it should be.`)
+  return new InputError(`${where}: ${found} (${key}: ${value}). Raise ${key} in the configuration if the file is correct.`)
 }
 
-/** Reads a document whole, as text. @throws InputError beyond the limit `documentBytes`. */
+/** Reads a whole document as text. @throws InputError when it exceeds the limit `documentBytes` */
 export async function readWhole(chunks: AsyncIterable<Uint8Array>, where: string, limits: ReadLimits): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
@@ -18,7 +18,7 @@ export async function readWhole(chunks: AsyncIterable<Uint8Array>, where: string
   for await (const chunk of chunks) {
     bytes += chunk.length
     if (bytes > limits.documentBytes)
-      throw beyondLimit(where, 'the document is too large to be read whole', 'documentBytes', limits)
+      throw beyondLimit(where, 'the document is too large', 'documentBytes', limits)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

@@ -1,22 +1,22 @@
 /**
- * Reads the documents of a run, on several threads where that pays: documents side by side, and a large plain one in ranges.
- * The summaries are the same in either case, and so is the error, which is that of the first document that has one.
+ * Reads the documents of a run. Uses several threads for large runs: one document per thread, and a large uncompressed document
+ * in ranges. Threads change neither the summaries nor the error, which is that of the first document that has one.
  */
 import type { RunSummary } from '../model/run.ts'
 import type { SampleFormat } from './format.ts'
 import type { RangeAhead } from './jmeter/simd/bulk.ts'
 import { canSplit, guessRow } from './jmeter/simd/fast-path.ts'
-import { type Reading, type ReadProgress, readDocument } from './read-document.ts'
+import { type DocumentReading, type ReadProgress, readDocument } from './read-document.ts'
 import type { Document } from './source/documents.ts'
 import type { DocumentTask } from './workers/tasks.ts'
 import type { ReadingThreads } from './workers/threads.ts'
 
-/** By how much of what is worth a thread the first range is longer: it is read while the threads start. */
+/** Extra length of the first range, as a share of `worthBytes`: this thread reads it while the others start. */
 const HEAD_START = 0.5
-/** Bytes of plain JMeter CSV that take as long as one of packed results, and as one of another format. */
+/** Relative cost per byte of compressed results and of other formats; uncompressed JMeter CSV is 1. */
 const PACKED = 16
 const OTHER_FORMAT = 8
-/** Bytes in which a row has to be found to begin a range. */
+/** Number of bytes in which to search for the start of a row, to begin a range. */
 const GUESS_BYTES = 256 * 1024
 
 export interface SampleDocument {
@@ -24,23 +24,28 @@ export interface SampleDocument {
   readonly format: SampleFormat
 }
 
-/** Takes the summary of the document at a position, as soon as it is there. */
-export type Take = (run: RunSummary, position: number) => void
+/** Receives the summary of the document at a position of the list. */
+export type SummaryReceiver = (run: RunSummary, position: number) => void
 
-/** Reads documents, and hands on the summary of each, in whatever order. @throws InputError */
+/**
+ * Reads documents.
+ *
+ * @param onSummary called once for each document, in any order
+ * @throws InputError when a document cannot be read
+ */
 export async function readAll(
   documents: readonly SampleDocument[],
-  reading: Reading,
+  reading: DocumentReading,
   threads: ReadingThreads | undefined,
-  take: Take,
+  onSummary: SummaryReceiver,
   onProgress?: (progress: ReadProgress) => void,
 ): Promise<void> {
-  // A run is trimmed by what only this thread knows, and an archive in memory is here only.
+  // Threads have neither the spans for trimming nor archives that are in memory.
   const isAlone =
     !threads || threads.count === 0 || reading.isWanted || documents.some(({ document }) => !document.file)
   const helpers = isAlone ? undefined : threads
   try {
-    await readWith(helpers, documents, reading, take, onProgress)
+    await readWith(helpers, documents, reading, onSummary, onProgress)
   } finally {
     helpers?.release()
   }
@@ -49,27 +54,29 @@ export async function readAll(
 async function readWith(
   helpers: ReadingThreads | undefined,
   documents: readonly SampleDocument[],
-  reading: Reading,
-  take: Take,
+  reading: DocumentReading,
+  onSummary: SummaryReceiver,
   onProgress?: (progress: ReadProgress) => void,
 ): Promise<void> {
-  const done = helpers ? await readSideBySide(documents, reading, helpers, take, onProgress) : new Set()
+  const done = helpers ? await readInParallel(documents, reading, helpers, onSummary, onProgress) : new Set()
   for (const [i, each] of documents.entries()) {
     if (done.has(i)) continue
     const ahead = helpers ? await rangesAhead(each, reading, helpers) : []
-    take(await readDocument(each.document, each.format, reading, onProgress, ahead), i)
+    onSummary(await readDocument(each.document, each.format, reading, onProgress, ahead), i)
   }
 }
 
 /**
- * Reads all documents that are not split, if that is worth it. What fails is left out, and nothing more is begun after it.
- * Returns the positions of those that were read.
+ * Reads documents that are not split into ranges on several threads, if there is enough work. Stops at the first failure, which
+ * the caller reports by reading that document again.
+ *
+ * @returns the positions of the documents that were read
  */
-async function readSideBySide(
+async function readInParallel(
   documents: readonly SampleDocument[],
-  reading: Reading,
+  reading: DocumentReading,
   threads: ReadingThreads,
-  take: Take,
+  onSummary: SummaryReceiver,
   onProgress?: (progress: ReadProgress) => void,
 ): Promise<Set<number>> {
   const done = new Set<number>()
@@ -80,7 +87,7 @@ async function readSideBySide(
       const [i, each] = next
       const run = await read(each).catch(() => undefined)
       if (run) {
-        take(run, i)
+        onSummary(run, i)
         done.add(i)
       } else queue.length = 0
     }
@@ -92,19 +99,19 @@ async function readSideBySide(
   return done
 }
 
-/** Returns how much there is to do, as bytes of plain JMeter CSV. */
+/** Returns the work for reading a document, in equivalent bytes of uncompressed JMeter CSV. */
 function workOf({ document, format }: SampleDocument): number {
   return document.size * (document.openPlain ? 1 : PACKED) * (canSplit(format) ? 1 : OTHER_FORMAT)
 }
 
-/** Returns in how many ranges a document is to be read. */
-function rangesIn({ document, format }: SampleDocument, { rules, oneByOne }: Reading, threads: ReadingThreads): number {
+/** Returns the number of ranges in which to read a document. */
+function rangesIn({ document, format }: SampleDocument, { rules, oneByOne }: DocumentReading, threads: ReadingThreads): number {
   const isSplit = canSplit(format) && document.openPlain && rules.columns.length === 0 && !oneByOne
   return isSplit ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1
 }
 
-/** Has all ranges of a document but the first read by others. */
-async function rangesAhead(each: SampleDocument, reading: Reading, threads: ReadingThreads): Promise<RangeAhead[]> {
+/** Starts reading all ranges of a document except the first on other threads. */
+async function rangesAhead(each: SampleDocument, reading: DocumentReading, threads: ReadingThreads): Promise<RangeAhead[]> {
   const { size } = each.document
   const headStart = HEAD_START * threads.worthBytes
   const count = rangesIn(each, reading, threads)
@@ -120,7 +127,7 @@ async function rangesAhead(each: SampleDocument, reading: Reading, threads: Read
   })
 }
 
-/** Returns where a row seems to start after an offset. */
+/** Returns the offset at which a row probably starts, at or after `offset`; undefined if none is found. */
 async function guess({ document }: SampleDocument, offset: number): Promise<number | undefined> {
   const head = await document.head()
   const file = document.openPlain!()
@@ -136,7 +143,7 @@ async function guess({ document }: SampleDocument, offset: number): Promise<numb
 
 function taskOf(
   { document: { file, name }, format }: SampleDocument,
-  { options, oneByOne = false }: Reading,
+  { options, oneByOne = false }: DocumentReading,
 ): DocumentTask {
   return { file: file!, name, format: format.id, options, oneByOne }
 }

@@ -1,4 +1,4 @@
-/** Reads one document, or a range of one: where its bytes, its format and the options meet, in whatever thread. */
+/** Reads one document or a range of one, on any thread. */
 import { defined } from '../model/defined.ts'
 import type { ReadOptions } from '../model/reading.ts'
 import type { RunSummary } from '../model/run.ts'
@@ -12,32 +12,37 @@ import { SampleFilter } from './sample-filter.ts'
 import type { Document } from './source/documents.ts'
 import type { PlainFile } from './source/plain-file.ts'
 
-/** How documents are read. */
-export interface Reading {
+/** Settings for reading documents. */
+export interface DocumentReading {
   readonly options: ReadOptions
   /** `options.dimensions`, compiled. */
   readonly rules: DimensionRules
-  /** True to look at each sample one by one. */
+  /** Whether to pass on samples one by one, without the fast path. */
   readonly oneByOne?: boolean
-  /** Whether a sample is in the span that is judged, when the run is trimmed. */
+  /** Whether a sample is in the part of the run that remains after trimming. Absent: the run is not trimmed. */
   readonly isWanted?: (sample: Sample) => boolean
 }
 
-/** How far the reading of a file has come. */
+/** Progress of reading a file. */
 export interface ReadProgress {
   readonly file: string
-  /** Bytes read of the file as it is on the disk or in the archive. */
+  /** Bytes read so far, before decompression. */
   readonly bytesRead: number
   readonly bytesTotal: number
   /** Samples read of the file so far. */
   readonly samples: number
 }
 
-/** Reads a document. `ahead`: ranges of it that other threads read at the same time. @throws InputError */
+/**
+ * Reads a document.
+ *
+ * @param ahead ranges of the document that other threads read at the same time
+ * @throws InputError when the document cannot be read
+ */
 export async function readDocument(
   { name, size, ...document }: Document,
   format: SampleFormat,
-  reading: Reading,
+  reading: DocumentReading,
   onProgress?: (progress: ReadProgress) => void,
   ahead?: readonly RangeAhead[],
 ): Promise<RunSummary> {
@@ -50,23 +55,24 @@ export async function readDocument(
     (await readFast(format, input, { openPlain, ahead }, filter)) ?? (await format.read(input, filter))
   filter.end()
   if (truncated) {
-    filter.notice('truncated', 'ends in the middle of a row: the test was killed, or the file was not copied whole.')
+    filter.notice('truncated', 'ends in the middle of a row: the test was killed, or the file was not copied completely.')
   }
   summarizer.source(defined({ name, format: format.id, rows, truncated: truncated || undefined }))
   return summarizer.finish()
 }
 
 /**
- * Reads the rows of a document that start at the position of its file and end before `end`, as if nothing were before them.
- * Undefined when that cannot be.
- * @throws InputError
+ * Reads the rows from the position of `file` to `end` (exclusive), without any state of the rows before them.
+ *
+ * @returns undefined when the range cannot be read without that state
+ * @throws InputError when the range cannot be read
  */
 export async function readRange(
   { name, head }: Pick<Document, 'name' | 'head'>,
   file: PlainFile,
   end: number,
   format: SampleFormat,
-  reading: Reading,
+  reading: DocumentReading,
 ): Promise<RangeRead | undefined> {
   const { summarizer, filter } = start(name, format, reading)
   const read = await readRangeFast(format, await head(), file, end, filter)
@@ -74,7 +80,7 @@ export async function readRange(
   return read && filter.part && summary && { ...read, part: { ...filter.part, summary } }
 }
 
-function start(file: string, format: SampleFormat, { options, rules, oneByOne, isWanted }: Reading) {
+function start(file: string, format: SampleFormat, { options, rules, oneByOne, isWanted }: DocumentReading) {
   const summarizer = new Summarizer({
     tool: format.tool,
     format: format.id,

@@ -1,4 +1,4 @@
-/** Reads a table whose rows are runs: aggregates that a team has collected over the years, one row a run and label. */
+/** Reads a history table: the aggregates of many runs, with a row for each run and label. */
 import { InputError } from '../errors.ts'
 import type { Notice } from '../model/notice.ts'
 import type { ReadOptions } from '../model/reading.ts'
@@ -15,10 +15,10 @@ import { chooseDocuments } from './select-documents.ts'
 import { type Document, openDocuments } from './source/documents.ts'
 
 /**
- * Reads the runs of a table with a column Date, oldest first; rows of one date are one run. What there is to say of the
- * file as a whole, unreadable rows included, is in the oldest run.
+ * Reads the runs of a table with a column Date, oldest first. Rows with the same date are one run. Notices and unreadable rows
+ * of the file are in the oldest run.
  *
- * @throws InputError when the file is no such table, or too many of its rows cannot be read
+ * @throws InputError when the file is not such a table, or too many of its rows cannot be read
  */
 export async function readHistory(path: string, options: ReadOptions): Promise<RunSummary[]> {
   const found = await openDocuments([path], options.limits)
@@ -27,7 +27,7 @@ export async function readHistory(path: string, options: ReadOptions): Promise<R
     const rules = await compileDimensionRules(options.dimensions)
     const runs: RunSummary[] = []
     for (const { document, format } of known) {
-      if (format !== jmeterAggregate) throw notHistory(document.name, `it is of the format ${format.id}`)
+      if (format !== jmeterAggregate) throw notHistory(document.name, `its format is ${format.id}`)
       runs.push(...(await readRuns(document, options, rules, notices)))
     }
     return runs.sort((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0))
@@ -58,7 +58,7 @@ async function readRuns(
 
   const byDate = new Map<number, AggregateRow[]>()
   for (const row of table.rows) {
-    if (row.dateMs === undefined) throw notHistory(file, 'it has no column Date, so its rows are one run')
+    if (row.dateMs === undefined) throw notHistory(file, 'it has no column Date')
     const rows = byDate.get(row.dateMs)
     if (rows) rows.push(row)
     else byDate.set(row.dateMs, [row])
@@ -79,5 +79,5 @@ async function readRuns(
 }
 
 function notHistory(where: string, found: string): InputError {
-  return new InputError(`${where}: is no history: ${found}. A history is an aggregate report with a column Date.`)
+  return new InputError(`${where}: is not a history table: ${found}. Give an aggregate report with a column Date.`)
 }

@@ -1,4 +1,4 @@
-/** Reads one run from its files: the edge through which all results come in. */
+/** Reads one run from its files. The entry point for reading results. */
 import type { ReadOptions } from '../model/reading.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Sample } from '../model/sample.ts'
@@ -11,29 +11,30 @@ import type { ReadProgress } from './read-document.ts'
 import { type SampleConsumer, SampleFilter } from './sample-filter.ts'
 import { chooseDocuments, type Known } from './select-documents.ts'
 import { type MemoryArchive, openDocuments } from './source/documents.ts'
-import { refusedTrim, summarisedAs } from './summarized-run.ts'
+import { refusedTrim, applyToSummary } from './summarized-run.ts'
 import { isTrimming, RunSpans } from './trim.ts'
 import type { ReadingThreads } from './workers/threads.ts'
 
 export interface ReadHooks {
   onProgress?(progress: ReadProgress): void
-  /** Done to each run summary that was read, before it is used: the place to take out what its author is not trusted with. */
+  /** Transforms each run summary after reading, for example to remove fields of an untrusted author. */
   vet?(run: RunSummary): RunSummary
-  /** True to look at each sample one by one. The summary is the same: tests hold the engine to it. */
+  /** Whether to pass on samples one by one, without the fast path. The summary is the same; tests compare both. */
   readonly oneByOne?: boolean
-  /** Whether a document is of this run, by its name: an archive may hold several runs. Absent: all are. */
+  /** Whether a document belongs to this run, by name, for archives with several runs. Absent: all do. */
   only?(document: string): boolean
-  /** Files of folders that are no results and of use elsewhere, so that nothing is said of them. */
+  /** Files in folders that are known not to be results, so that no notice is given. */
   readonly ignored?: ReadonlySet<string> | undefined
-  /** Threads that may help where it pays. The summary is the same: tests hold them to it. */
+  /** Threads for large runs. The summary is the same with and without. */
   readonly threads?: ReadingThreads | undefined
 }
 
 /**
- * Reads a run. Each path is a result file, plain or packed by gzip, zip or zstd; a folder or an archive, whose files are
- * shards of the run; or a run summary of perf-gate. An archive may be given as bytes. What is left out, and why, is in the notices of the summary.
+ * Reads a run. The notices of the summary list what was left out, and why.
  *
- * @throws InputError when a path cannot be read, holds nothing that is known, or too many of its rows cannot be read
+ * @param given result files, optionally compressed (gzip, zip or zstd); folders or archives, whose files are shards of the run; or
+ *   run summaries. An archive can be given as bytes.
+ * @throws InputError when a path cannot be read, has no file of a known format, or has too many unreadable rows
  * @throws UsageError when `options.format` is unknown
  */
 export async function readRun(
@@ -57,7 +58,7 @@ export async function readRun(
   }
 }
 
-/** Adds the summary of each document: those of perf-gate's own format are read as they are. */
+/** Adds the summary of each document to the merger. Run summaries are decoded; other documents are read. */
 async function readShards(
   known: readonly Known[],
   options: ReadOptions,
@@ -73,7 +74,7 @@ async function readShards(
     if (format.kind !== 'summary') measured.push({ document, format })
     else {
       const text = await readWhole(document.open(), document.name, options.limits)
-      merger.add(summarisedAs(vet(await format.decode(text, document.name)), document.name, options, rules))
+      merger.add(applyToSummary(vet(await format.decode(text, document.name)), document.name, options, rules))
     }
   }
   const others = known.length - measured.length
@@ -81,7 +82,7 @@ async function readShards(
   await readAll(measured, { options, rules, oneByOne, ...isWanted }, threads, take, onProgress)
 }
 
-/** Reads the run once for its start and end, which trimming needs before the first sample can be judged. */
+/** Reads the run a first time for its start and end, which trimming needs. */
 async function findSpans(known: readonly Known[], options: ReadOptions, rules: DimensionRules): Promise<RunSpans> {
   const spans = new RunSpans()
   const consumer: SampleConsumer = { add: sample => spans.see(sample), addSeries() {}, issue() {}, notice() {} }

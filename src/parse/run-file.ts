@@ -1,4 +1,4 @@
-/** A run that perf-gate itself has summarised and stored: `perf-gate summarize … --out run.json`, or a baseline's file. */
+/** The format of run summaries: a run.json of `perf-gate summarize`, or a file of a baseline. */
 import type { SummaryFormat } from './format.ts'
 
 export const perfGateRun: SummaryFormat = {

@@ -1,6 +1,6 @@
 /**
- * Where the samples of one document come in, whatever its format, on their way to its summary: leaves out what the
- * configuration excludes, adds dimensions, rejects strays of the clock, trims. What could not be used is kept as data.
+ * Filters the samples of one document on their way to its summary: leaves out excluded workflows, adds dimensions, rejects samples
+ * with a wrong clock, and trims the start and end of the run. Reports what it left out as issues and notices.
  */
 import { NO_ROW_READ, type Notice, type NoticeCode } from '../model/notice.ts'
 import type { ReadLimits, ReadOptions } from '../model/reading.ts'
@@ -16,23 +16,23 @@ import { durationInWords, listed, quoted } from './format-message.ts'
 import type { BulkSink, RangePart } from './jmeter/simd/bulk.ts'
 import { type Pause, Timeline } from './timeline.ts'
 
-/** Receives what is left. The Summarizer is one. */
+/** Receives the filtered samples, such as a Summarizer. */
 export interface SampleConsumer {
   add(sample: Sample): void
   addSeries(series: SeriesSummary): void
-  /** Returns what gathers a series for good; undefined when that may change. Absent when each sample must be looked at. */
+  /** Returns the accumulator of a series if it is final; undefined if it may change. Absent: samples must be added one by one. */
   lastingSeries?(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator | undefined
-  /** Adds a part of the document, as Summarizer does. Absent with `lastingSeries`. */
+  /** Adds a part of the document; see Summarizer. Absent if `lastingSeries` is absent. */
   addPart?(part: RunPart, lines: number): boolean
-  /** Notes the stretches of time of the document's samples. Absent where nothing rests on them. */
+  /** Receives the time ranges in which samples of the document ran. */
   during?(stretches: readonly Span[]): void
-  /** Whether load of the same dimensions ran before one point in time and after another. Absent: it did. */
+  /** Whether samples with equal dimensions ran both before `fromMs` and after `toMs`. Absent: assumed. */
   isAcross?(fromMs: number, toMs: number): boolean
   issue(issue: ParseIssue): void
   notice(notice: Notice): void
 }
 
-/** Pauses of a document that are looked at. */
+/** Maximum number of pauses of a document to examine. */
 const MOST_PAUSES = 1_000
 
 /** Code of the notice that the start or the end of a run was cut off. */
@@ -41,28 +41,28 @@ export const TRIMMED = 'trimmed'
 /** Code of the notice that workflows were left out. */
 export const EXCLUDED = 'excluded'
 
-/** Returns what that notice says, after the name of the file. */
+/** Returns the text of that notice, without the name of the file. */
 export function excludedText(samples: number, { exclude }: ReadOptions): string {
   return `${samples} samples were left out: their names match exclude (${listed(exclude.map(quoted))}).`
 }
 
-/** What is known of a label. */
+/** Cached results for a label. */
 interface LabelFacts {
   readonly excluded: boolean
-  /** Dimensions by the dimensions the reader gave: one object for each combination. */
+  /** All dimensions of a sample, by the dimensions from the reader. One object for each combination. */
   readonly dimensions: Map<Dimensions | undefined, Dimensions>
 }
 
 export interface SampleFilterInit {
-  /** The document as the user named it. */
+  /** Name of the document, for messages. */
   readonly file: string
   readonly options: ReadOptions
   /** `options.dimensions`, compiled. */
   readonly rules: DimensionRules
   readonly consumer: SampleConsumer
-  /** Whether a sample is in the span that is judged, when the run is trimmed. */
+  /** Whether a sample is in the part of the run that remains after trimming. Absent: the run is not trimmed. */
   readonly isWanted?: (sample: Sample) => boolean
-  /** False when the outlet is to be given samples one by one. */
+  /** False: the consumer gets samples one by one, without the fast path. */
   readonly bulk?: boolean
 }
 
@@ -78,14 +78,14 @@ export class SampleFilter implements SampleSink {
   readonly #rules: DimensionRules
   readonly #pathDimensions: Dimensions
   readonly #labels = new Map<string, LabelFacts>()
-  /** False when no rule asks for labels, so that most runs do without. */
+  /** Whether any rule depends on labels. False for most runs, which saves a lookup per sample. */
   readonly #looksAtLabels: boolean
   readonly #combinations = new Map<string, Dimensions>()
-  /** Columns of dimensions that nothing had yet; none once the reader has said so. */
+  /** Columns of dimensions that no sample has had. Empty after the reader has reported them. */
   #absentColumns: readonly DimensionColumn[]
   readonly #timeline: Timeline
   readonly #isTrimmed: boolean
-  /** Stretches of time of the samples that are judged, when the run is trimmed. */
+  /** Time ranges of the samples that remain after trimming. */
   readonly #wanted = new Stretches()
   #samples = 0
   #issues = 0
@@ -123,12 +123,12 @@ export class SampleFilter implements SampleSink {
     this.bulk = bulk && !isWanted ? this.#bulk() : undefined
   }
 
-  /** Samples that came in, excluded and trimmed ones too. */
+  /** Number of samples received, including excluded and trimmed ones. */
   get samples(): number {
     return this.#samples
   }
 
-  /** What came in of a part of a document, without its summary; undefined when its place in the document matters. */
+  /** Counts and times of a range of a document, without its summary; undefined when they depend on the rows before it. */
   get part(): Omit<RangePart, 'summary'> | undefined {
     const { times } = this.#timeline
     const [samples, passed, excluded, untimed] = [this.#samples, this.#passed, this.#excluded, this.#untimed]
@@ -153,16 +153,16 @@ export class SampleFilter implements SampleSink {
       })
   }
 
-  /** Leaves out reported figures that nothing can be measured as, which would be infinitely far from all others. */
+  /** Removes reported values that are too large for any measurement, and reports them as issues. */
   #withoutDamage(series: SeriesSummary): SeriesSummary {
-    const figures = Object.entries(series.reported ?? {})
-    const damaged = figures.filter(([, value]) => value > Number.MAX_SAFE_INTEGER)
+    const values = Object.entries(series.reported ?? {})
+    const damaged = values.filter(([, value]) => value > Number.MAX_SAFE_INTEGER)
     if (damaged.length === 0) return series
     for (const [metric, value] of damaged)
-      this.issue(`${metric} of ${quoted(series.workflow)} is too large for a figure (found ${value})`)
-    const sound = figures.filter(figure => !damaged.includes(figure))
-    const missing = Object.fromEntries(damaged.map(([metric]) => [metric, 'the figure in the file is damaged']))
-    return { ...series, reported: Object.fromEntries(sound), missing: { ...series.missing, ...missing } }
+      this.issue(`${metric} of ${quoted(series.workflow)} is too large (found ${value})`)
+    const intact = values.filter(entry => !damaged.includes(entry))
+    const missing = Object.fromEntries(damaged.map(([metric]) => [metric, 'the value in the file is damaged']))
+    return { ...series, reported: Object.fromEntries(intact), missing: { ...series.missing, ...missing } }
   }
 
   issue(message: string, line?: number): void {
@@ -175,7 +175,7 @@ export class SampleFilter implements SampleSink {
     this.#consumer.notice({ code, message: `${this.file}: ${message}` })
   }
 
-  /** The document has ended: passes on what was held back, and says what was left out. */
+  /** Ends the document: passes on samples that were held back, and reports what was left out. */
   end(): void {
     this.#timeline.end()
     this.#consumer.during?.(this.#isTrimmed ? this.#wanted.all() : this.#timeline.stretches)
@@ -190,15 +190,15 @@ export class SampleFilter implements SampleSink {
     for (const { name, column } of isRead ? this.#absentColumns : [])
       this.notice(
         DIMENSION_MISSING,
-        `says nowhere what ${quoted(column)} is, which is to be the dimension ${quoted(name)}.`,
+        `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`,
       )
     if (this.#samples === 0 && this.#summaries === 0)
-      if (this.#issues > 0) this.notice(NO_ROW_READ, 'none of its rows can be read, so nothing of it is in the run.')
-      else this.notice('no-samples', 'holds no samples. Was the test stopped before the first one ended?')
+      if (this.#issues > 0) this.notice(NO_ROW_READ, 'none of its rows can be read, so it adds nothing to the run.')
+      else this.notice('no-samples', 'has no samples. Check that the test was not stopped before its first sample ended.')
     else if (this.#passed > 0 && this.#untimed === this.#passed) {
       this.notice(
         'no-timestamps',
-        'has no points in time, so nothing is shown over time and nothing is trimmed; throughput is there only where the tool itself reports it.',
+        'has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.',
       )
     }
   }
@@ -256,7 +256,7 @@ export class SampleFilter implements SampleSink {
       this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs)
   }
 
-  /** Says where a second run seems to begin: load levels that follow each other are told apart by their dimensions. */
+  /** Reports where a second run seems to begin. Load levels in sequence have different dimensions, so they are not reported. */
   #notePauses(): void {
     const { isAcross = () => true } = this.#consumer
     const [first, ...others] = this.#pauses.filter(pause => isAcross.call(this.#consumer, pause.fromMs, pause.toMs))
@@ -267,9 +267,9 @@ export class SampleFilter implements SampleSink {
     const load = peak > 0 ? ` with ${threads} of ${peak} threads left` : ''
     this.notice(
       'appended-run',
-      `nothing happened for ${durationInWords(pauseMs)}${place}${load}: it looks as if a second run was appended, and both are judged as one. Delete the file before each run.`,
+      `has no samples for ${durationInWords(pauseMs)}${place}${load}: probably a second run was appended, and both are judged as one run. Delete the file before each run.`,
     )
-    if (others.length > 0) this.notice('appended-run', `there are ${others.length} more such pauses.`)
+    if (others.length > 0) this.notice('appended-run', `has ${others.length} more such pauses.`)
   }
 
   #factsOf(workflow: string): LabelFacts {

@@ -1,6 +1,6 @@
 /**
- * Decides which of the documents that were found are the run. No result may count twice: derived tables beside raw results,
- * the same results in a second format, and the same file once more in packed form are left out, and a notice says so.
+ * Selects the documents of a run, so that no result counts twice: leaves out tables derived from raw results, the same results in
+ * a second format, and compressed copies, each with a notice.
  */
 import { crc32 } from 'node:zlib'
 import { InputError } from '../errors.ts'
@@ -13,27 +13,29 @@ import { FORMATS } from './formats.ts'
 import { withoutEndings } from './load-tools/file-workflow.ts'
 import type { Document, Documents, Skipped } from './source/documents.ts'
 
-/** What is not read; with how it begins where that was looked at. */
+/** A document that is not read, with its head if that is known. */
 type Left = Skipped & { readonly head?: Head }
 
 /** A document and its format. */
 export interface Known {
   readonly document: Document
   readonly format: Format
-  /** Of its first bytes. */
+  /** Checksum of its first bytes. */
   readonly checksum: number
 }
 
 export interface Choice {
-  /** What is to be read: at least one document, all of one format. */
+  /** The documents to read: at least one, all of the same format or of formats that supplement it. */
   readonly known: readonly [Known, ...Known[]]
   readonly notices: readonly Notice[]
 }
 
 /**
- * Chooses what to read. Nothing is said of the files `beside`, which are of use elsewhere.
+ * Selects the documents to read.
  *
- * @throws InputError when a path leads to nothing that can be read, or to the results of two tools
+ * @param forced id of the format, instead of detection
+ * @param ignored files that are known not to be results, so that no notice is given
+ * @throws InputError when a path has no readable document, or the results are of several tools
  */
 export async function chooseDocuments(
   paths: readonly string[],
@@ -42,16 +44,16 @@ export async function chooseDocuments(
   ignored: ReadonlySet<string> = new Set(),
 ): Promise<Choice> {
   if (paths.length === 0)
-    throw new InputError('results: no path was given. Name a result file, an archive or a folder.')
+    throw new InputError('results: no path given. Give a result file, an archive or a folder.')
   const known: Known[] = []
   const rest: Left[] = [...found.skipped]
   for (const document of found.documents) {
     const { path, name } = document
     const head = await document.head()
     const format = detectFormat(head, forced)
-    // A forced format is tried on the file that was named; in a folder it only picks the files that look like it.
+    // A forced format applies to a file given by path. In a folder, it selects the files that match it.
     if (format && (name === path || format.matches(head))) known.push({ document, format, checksum: crc32(head.bytes) })
-    else if (name === path) rest.push({ path, name, why: 'is of no known format', head })
+    else if (name === path) rest.push({ path, name, why: 'unknown format', head })
     else rest.push({ path, name, why: '' })
   }
   for (const path of paths) {
@@ -67,7 +69,7 @@ export async function chooseDocuments(
   if (left.length > 0) {
     notices.push({
       code: 'skipped-files',
-      message: `Files that are no results were left out: ${listed(left.map(nameAndReason))}.`,
+      message: `Files left out because they are not results: ${listed(left.map(nameAndReason))}.`,
     })
   }
   const ofOneFormat = preferred(known, notices)
@@ -78,29 +80,29 @@ function nothingIn(path: string, others: readonly Left[]): InputError {
   const [only] = others
   if (only?.name !== path) return unknownFolder(path, others.map(nameAndReason))
   if (only.head) return unknownDocument(path, only.head)
-  return new InputError(`${path}: ${only.why}. Check that the step before wrote its results there.`)
+  return new InputError(`${path}: ${only.why}. Check that the load test wrote its results there.`)
 }
 
 function nameAndReason({ name, why }: Skipped): string {
   return why === '' ? name : `${name} (${why})`
 }
 
-/** Keeps the documents of the format that says most. */
+/** Keeps the documents of the format with the most information: the first one in FORMATS. */
 function preferred(known: readonly Known[], notices: Notice[]): Known[] {
   const tools = new Set(known.flatMap(({ format }) => (format.kind === 'samples' ? [format.tool] : [])))
   if (tools.size > 1) {
     throw new InputError(
-      `${known[0]!.document.name}: the run has results of several tools (${[...tools].join(', ')}). Give the results of each tool as a run of its own.`,
+      `${known[0]!.document.name}: the run has results of several tools (${[...tools].join(', ')}). Give the results of each tool as a separate run.`,
     )
   }
   const best = FORMATS.find(candidate => known.some(({ format }) => format === candidate))!
   if (supplements(best) !== undefined) {
     throw new InputError(
-      `${known[0]!.document.name}: only adds to results (${best.id}) and is none by itself. Give it in a folder with them.`,
+      `${known[0]!.document.name}: found ${best.id}, which only supplements other results. Give it in a folder with them.`,
     )
   }
   const kept = known.filter(({ format }) => format === best || supplements(format)?.includes(best.id))
-  // Best formats first, so that of two formats of one test the better one is there when the other is looked at.
+  // Best formats first, so that the better of two formats of the same test is kept.
   const others = known.filter(candidate => !kept.includes(candidate))
   for (const candidate of others.toSorted((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format))) {
     if (isAnotherTest(candidate, kept)) kept.push(candidate)
@@ -109,11 +111,11 @@ function preferred(known: readonly Known[], notices: Notice[]): Known[] {
   if (left.length > 0) {
     const names = listed(left.map(({ document, format }) => `${document.name} (${format.id})`))
     const isRaw = left.some(({ format }) => format.kind === 'samples')
-    const what = isRaw ? 'the same results in another format' : 'made from the same results'
+    const what = isRaw ? 'the same results in another format' : 'derived from the same results'
     const read = listed([...new Set(kept.map(({ format }) => format.id))])
     notices.push({
       code: isRaw ? 'same-results' : 'derived-skipped',
-      message: `The run is read from its ${read} files; left out, as ${what}: ${names}.`,
+      message: `The run is read from its ${read} files. Left out as ${what}: ${names}.`,
     })
   }
   return known.filter(candidate => kept.includes(candidate))
@@ -123,7 +125,7 @@ function supplements(format: Format): readonly string[] | undefined {
   return format.kind === 'summary' ? undefined : format.supplements
 }
 
-/** Whether a document is of a test that none of the others is of. */
+/** Whether a document belongs to another test than all the others. */
 function isAnotherTest({ document, format }: Known, others: readonly Known[]): boolean {
   const name = nameOfTest(document.name)
   return isPerTest(format) && others.every(other => isPerTest(other.format) && nameOfTest(other.document.name) !== name)
@@ -133,12 +135,12 @@ function isPerTest(format: Format): boolean {
   return format.kind !== 'summary' && format.perTest === true
 }
 
-/** Returns a file's name with its folder, and without its endings and the word for one of several outputs of a test. */
+/** Returns the path of a file without extensions and without suffixes such as `-summary`, which name an output of the test. */
 function nameOfTest(name: string): string {
   return withoutEndings(name).replace(/[-_.](?:gnuplot|plot|percentiles|summary|table)$/i, '')
 }
 
-/** Keeps one of the documents that begin alike: a log's first lines hold times to the millisecond. */
+/** Removes documents with the same first bytes as another: logs of different runs differ in their first timestamps. */
 async function withoutCopies(known: readonly Known[], notices: Notice[]): Promise<[Known, ...Known[]]> {
   const kept: Known[] = []
   const byChecksum = new Map<number, Known[]>()
@@ -149,7 +151,7 @@ async function withoutCopies(known: readonly Known[], notices: Notice[]): Promis
       append(byChecksum, candidate.checksum, candidate)
     } else {
       const [copy, name] = [candidate.document.name, original.document.name]
-      notices.push({ code: 'same-results', message: `${copy} was left out: it holds the same results as ${name}.` })
+      notices.push({ code: 'same-results', message: `${copy}: left out, because it has the same results as ${name}.` })
     }
   }
   return kept as [Known, ...Known[]]

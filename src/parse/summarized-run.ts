@@ -1,6 +1,6 @@
 /**
- * What the configuration says of results that are summarised already: workflows can still be left out and dimensions added,
- * but nothing can be cut off their time, and columns are gone. What cannot be done is said, never passed over.
+ * Applies the configuration to run summaries: workflows can still be excluded and dimensions added. Trimming and dimensions from
+ * columns are impossible after summarizing, and are refused.
  */
 import { InputError } from '../errors.ts'
 import type { ReadOptions } from '../model/reading.ts'
@@ -13,20 +13,20 @@ import { EXCLUDED, excludedText, TRIMMED } from './sample-filter.ts'
 import { isTrimming } from './trim.ts'
 
 /**
- * Applies `exclude` and `dimensions` to a run that was summarised before. A dimension that a series has already is kept.
+ * Applies `exclude` and `dimensions` to a run summary. Existing dimensions of a series are kept.
  *
- * @param file the summary as the user named it
- * @throws InputError when the run is to be trimmed and was not when it was summarised, or a dimension stands in a column
- *   and the run does not have it
+ * @param file path of the summary, for messages
+ * @throws InputError when the options trim a run that was not trimmed before, or need a dimension from a column that the run does
+ *   not have
  */
-export function summarisedAs(run: RunSummary, file: string, options: ReadOptions, rules: DimensionRules): RunSummary {
+export function applyToSummary(run: RunSummary, file: string, options: ReadOptions, rules: DimensionRules): RunSummary {
   if (isTrimming(options.trim) && !run.notices.some(({ code }) => code === TRIMMED)) throw refusedTrim(file)
   const excludes = options.exclude.map(wildcard)
   const kept = run.series.filter(({ workflow }) => !excludes.some(pattern => pattern.matches(workflow)))
-  const lacking = rules.columns.find(({ name }) => kept.some(({ dimensions }) => !Object.hasOwn(dimensions, name)))
-  if (lacking)
+  const missing = rules.columns.find(({ name }) => kept.some(({ dimensions }) => !Object.hasOwn(dimensions, name)))
+  if (missing)
     throw new InputError(
-      `${file}: is summarised already, without the dimension ${quoted(lacking.name)}, and has no columns to take it from. Summarise the results with this configuration.`,
+      `${file}: is a run summary without the dimension ${quoted(missing.name)}, which must come from a column of the results. Summarize the results again with this configuration.`,
     )
   const ofPath = rules.ofPath(file)
   const series = kept.map(one => ({
@@ -40,9 +40,9 @@ export function summarisedAs(run: RunSummary, file: string, options: ReadOptions
   return { ...run, series, samples, notices: [...run.notices, { code: EXCLUDED, message }] }
 }
 
-/** Returns the error for figures of a whole run, from which no part of its time can be taken. */
+/** Returns the error for trimming results that have values of the whole run only. */
 export function refusedTrim(file: string): InputError {
   return new InputError(
-    `${file}: holds figures of a whole run, from which "trim" can cut nothing off. Give results with single samples, or take out "trim".`,
+    `${file}: cannot be trimmed, because it has values of the whole run only. Give results with single samples, or remove "trim".`,
   )
 }

@@ -1,19 +1,18 @@
 /**
- * The times of one document's samples, looked at in the order of the document: finds samples whose clock was wrong, and a
- * second run that was appended to the first. A run's throughput is over its whole span of time, so one stray time would
- * falsify every figure of it.
+ * Checks the times of the samples of one document, in the order of the document: finds samples with a wrong clock, and pauses
+ * between two runs in one file. Throughput is over the whole time of a run, so a single wrong time would falsify it.
  */
 import { defined } from '../model/defined.ts'
 import type { Sample } from '../model/sample.ts'
 import { LEAST_SILENCE_MS, type Span, Stretches } from '../summarize/stretches.ts'
 
-/** A start this far outside the span so far is not believed until others agree with it. */
+/** A sample that starts this far outside of the time so far is held back until others confirm it. */
 const FAR_MS = 6 * 3600_000
-/** How many samples in a row have to agree before their times are believed. */
+/** Number of samples in a row that confirm a far time. */
 const ENOUGH = 20
-/** A pause in which nothing started or ended is suspicious from here on, when the load had run down before. */
+/** Minimum pause between two runs if the number of threads had dropped before it. */
 const PAUSE_MS = LEAST_SILENCE_MS
-/** The same when the document does not say how many threads were active. */
+/** Minimum pause between two runs if the document has no number of threads. */
 const LONG_PAUSE_MS = 60_000
 
 interface Held {
@@ -22,43 +21,43 @@ interface Held {
 }
 
 export interface TimelineEvents {
-  /** A sample in order. */
+  /** A sample with an accepted time. */
   sample(sample: Sample): void
-  /** A sample whose time cannot be right, `distanceMs` from all others; it is left out. */
+  /** A rejected sample, whose time is `distanceMs` away from all others. */
   stray(line: number | undefined, distanceMs: number): void
-  /** What looks like a pause between two runs. */
+  /** A probable pause between two runs. */
   pause(pause: Pause): void
 }
 
 export interface Pause {
-  /** Where the samples after it begin. */
+  /** Line of the first sample after the pause. */
   readonly line: number | undefined
-  /** Last end before it, and the first start after it; the other way round where the clock went back. */
+  /** Last end before the pause and first start after it. `toMs` is smaller if the clock went back. */
   readonly fromMs: number
   readonly toMs: number
-  /** Threads that were active before it, and the most that were; both 0 when the document does not say. */
+  /** Active threads before the pause, and their maximum so far; both 0 when unknown. */
   readonly threads: number
   readonly peak: number
 }
 
-/** What is needed to go on from the last sample. Infinite while nothing had a time. */
+/** The state after a sample. Times are infinite before the first sample with a time. */
 export interface Clock {
-  /** First start and last end of the stretch of time that the last sample belongs to. */
+  /** First start and last end of the time range that the last sample belongs to. */
   readonly firstMs: number
   readonly lastMs: number
-  /** Threads that the last sample saw, 0 while none said, and the most that one saw. */
+  /** Active threads at the last sample, and their maximum; 0 when unknown. */
   readonly threads: number
   readonly peakThreads: number
   readonly samples: number
 }
 
-/** The times of a stretch of a document in which no time had to be looked at twice. */
+/** The times of a range of a document in which no time was held back. */
 export interface Times {
-  /** Start of the first sample with a time; absent when none has one. */
+  /** Start of the first sample with a time. Absent: none has one. */
   readonly entryMs?: number
   /** First start and last end. */
   readonly span: Span
-  /** Stretches in which samples ran, in order of time. */
+  /** Time ranges in which samples ran, in order. */
   readonly stretches: readonly Span[]
   readonly clock: Clock
 }
@@ -66,7 +65,7 @@ export interface Times {
 export class Timeline {
   readonly #events: TimelineEvents
   readonly #stretches = new Stretches()
-  /** Of the whole document. */
+  /** First start and last end of the whole document. */
   #firstMs = Number.POSITIVE_INFINITY
   #lastMs = Number.NEGATIVE_INFINITY
   #threads = 0
@@ -91,7 +90,7 @@ export class Timeline {
     }
   }
 
-  /** Goes on from what another has seen of the same document. */
+  /** Continues from the state of another reader of the same document. */
   set clock({ firstMs, lastMs, threads, peakThreads, samples }: Clock) {
     this.#stretches.current = [firstMs, lastMs]
     this.#firstMs = Math.min(this.#firstMs, firstMs)
@@ -101,26 +100,26 @@ export class Timeline {
     this.#samples = samples
   }
 
-  /** The times seen; undefined when what came before the first of them might have changed what became of a sample. */
+  /** The times so far; undefined when rows before the range could have changed the handling of a sample. */
   get times(): Times | undefined {
     if (this.#hasDoubted || this.#stretches.isCoarse) return undefined
     const span: Span = [this.#firstMs, this.#lastMs]
     return defined({ span, stretches: this.stretches, clock: this.clock, entryMs: this.#entryMs })
   }
 
-  /** The stretches of time of the samples so far, in order. */
+  /** The time ranges of the samples so far, in order. */
   get stretches(): Span[] {
     return this.#stretches.all()
   }
 
-  /** Whether none of the samples of a stretch that was looked at by itself would have been doubted here. */
+  /** Whether the samples of a range that was read separately would all have been accepted here. */
   canFollow({ entryMs }: Times): boolean {
     if (this.isHolding) return false
-    // Later samples are no further away from all before them than they are from those of their stretch.
+    // The first sample decides: later samples are at most as far from all earlier ones as from those of their range.
     return entryMs === undefined || this.#samples === 0 || !(this.#isFar(entryMs) || this.#isLate(entryMs))
   }
 
-  /** Goes on after the samples of a stretch that was looked at by itself. */
+  /** Continues after the samples of a range that was read separately. */
   follow({ entryMs, span: [firstMs, lastMs], stretches, clock }: Times): void {
     if (entryMs === undefined) return
     for (const [startMs, endMs] of stretches) this.#stretches.add(startMs, endMs)
@@ -132,7 +131,7 @@ export class Timeline {
     this.#samples += clock.samples
   }
 
-  /** Whether samples are held back until others agree with their times. */
+  /** Whether samples are held back until others confirm their times. */
   get isHolding(): boolean {
     return this.#held.length > 0
   }
@@ -152,7 +151,7 @@ export class Timeline {
     }
   }
 
-  /** The document has ended: what few samples said is not believed. */
+  /** Ends the document: rejects samples that are still held back. */
   end(): void {
     this.#disbelieve()
   }
@@ -179,7 +178,7 @@ export class Timeline {
     this.#events.sample(sample)
   }
 
-  /** A pause is one between runs when the load had run down, or where that is not known, when it is out of all proportion. */
+  /** Reports a pause if the load had dropped before it or, if the load is unknown, if it is very long. */
   #pause(startMs: number, line: number | undefined): void {
     this.#hasDoubted = true
     const pauseMs = startMs - this.#lastMs
@@ -210,7 +209,7 @@ export class Timeline {
   }
 }
 
-/** Such a row is no sample, and counts nowhere. */
+/** Whether the row is an aborted transaction, which does not count as a sample. */
 function isAbortedTransaction({ aborted, kind }: Sample): boolean {
   return aborted === true && kind === 'transaction'
 }

@@ -1,4 +1,4 @@
-/** Leaving out the start and the end of a run, while the load ramps up and down. */
+/** Trims the start and the end of a run, to leave out ramp-up and ramp-down. */
 
 import type { ReadOptions } from '../model/reading.ts'
 import { dimensionsKey } from '../model/run.ts'
@@ -10,14 +10,14 @@ interface Span {
 }
 
 /**
- * The spans of time of a run, one for each set of dimensions: load levels measured one after the other each have a start
- * and an end of their own. Filled while the run is read for the first time, asked while it is read again.
+ * The time spans of a run, one for each combination of dimensions, because load levels in sequence have separate starts and ends.
+ * The first reading of the run fills them; the second one uses them.
  */
 export class RunSpans {
   readonly #spans = new Map<string, Span>()
   readonly #known = new WeakMap<Dimensions, Span>()
 
-  /** Widens the span by a sample. */
+  /** Extends the span of the sample's dimensions by the sample. */
   see(sample: Sample): void {
     if (sample.startMs === undefined) return
     const span = this.#spanOf(sample.dimensions)
@@ -47,7 +47,7 @@ export class RunSpans {
 
 const NONE: Dimensions = {}
 
-/** Whether anything is to be cut off. */
+/** Whether the options trim anything. */
 export function isTrimming(trim: ReadOptions['trim']): boolean {
   return trim.startMs > 0 || trim.endMs > 0
 }

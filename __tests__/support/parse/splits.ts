@@ -4,7 +4,7 @@ import { compileDimensionRules } from '../../../src/parse/dimension-rules.ts'
 import { jmeterCsv } from '../../../src/parse/jmeter/csv.ts'
 import type { RangeAhead, RangeRead } from '../../../src/parse/jmeter/simd/bulk.ts'
 import { guessRow } from '../../../src/parse/jmeter/simd/fast-path.ts'
-import { type Reading, readDocument, readRange } from '../../../src/parse/read-document.ts'
+import { type DocumentReading, readDocument, readRange } from '../../../src/parse/read-document.ts'
 import type { PlainFile } from '../../../src/parse/source/plain-file.ts'
 import { pack, unpack } from '../../../src/parse/workers/transfer.ts'
 import type { BothWays } from './both-ways.ts'
@@ -27,7 +27,7 @@ export async function readInRanges(
   starts: readonly number[],
 ): Promise<InRanges> {
   const options = { ...DEFAULT_READ_OPTIONS, exclude, dimensions, limits: { ...DEFAULT_LIMITS, ...limits } }
-  const reading: Reading = { options, rules: await compileDimensionRules(dimensions) }
+  const reading: DocumentReading = { options, rules: await compileDimensionRules(dimensions) }
   const head = async () => headOf(bytes)
   let asked = 0
   let used = 0

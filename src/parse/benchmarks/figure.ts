@@ -3,7 +3,7 @@
  * second its throughput, and a figure in any other unit the metric that the configuration declares with that unit.
  */
 import { declaredMetrics } from '../../model/metric.ts'
-import { type ReportedFigures, reportedSeries } from '../aggregate-series.ts'
+import { type ReportedAggregates, reportedSeries } from '../aggregate-series.ts'
 import { quoted } from '../format-message.ts'
 import { ratePerSecond, timeInMs } from './time-units.ts'
 
@@ -48,7 +48,7 @@ function idFrom(unit: string): string {
 /** Returns the series of a benchmark that has one figure. `missing` says why its times or its p95 are absent. */
 export function benchmarkSeries(
   { metric, value }: Extract<Figure, { metric: string }>,
-  benchmark: Pick<ReportedFigures, 'workflow' | 'startMs'>,
+  benchmark: Pick<ReportedAggregates, 'workflow' | 'startMs'>,
   missing: string,
 ): ReturnType<typeof reportedSeries> {
   const absent = metric === 'avg' ? { p95: missing } : { avg: missing, p95: missing }

@@ -1,4 +1,4 @@
-/** Reading numbers and texts of a binary log, big-endian, as its bytes come in. */
+/** DocumentReading numbers and texts of a binary log, big-endian, as its bytes come in. */
 
 /** Thrown when a record goes on in bytes that have not come yet. */
 export class EndOfBytes extends Error {}

@@ -1,7 +1,7 @@
 /**
- * The columns of JMeter's aggregate tables and what their cells mean. `Error %` is a share: `1.25%` with a sign; without
- * one a fraction (0.0125), unless a value above 1 shows that the whole column is in percent. A time that is `Infinity` or
- * `NaN` (no sample to average) is absent, with the reason.
+ * Parses the columns of JMeter's aggregate tables. `Error %` is a percentage with a sign (`1.25%`); without a sign it is a fraction
+ * (0.0125), unless a value above 1 shows that the whole column is in percent. A time of `Infinity` or `NaN` (no samples) is
+ * missing, with that reason.
  */
 import type { SeriesSummary } from '../../model/run.ts'
 import type { Dimensions } from '../../model/sample.ts'
@@ -14,7 +14,7 @@ import { parseTimestamp } from '../text/timestamp.ts'
 /** JMeter's name of the row over all labels. */
 export const TOTAL = 'TOTAL'
 
-/** Columns by what they hold, as the reports of JMeter 2 to 5 name them, in lower case. */
+/** Names of the columns in the reports of JMeter 2 to 5, in lower case. */
 const COLUMNS = {
   label: ['label', 'sampler_label'],
   count: ['# samples', '#samples', 'aggregate_report_count'],
@@ -30,25 +30,25 @@ const COLUMNS = {
 
 const TIMES = ['avg', 'p50', 'min', 'max', 'stddev'] as const
 
-/** '95% Line', 'aggregate_report_95%_line' */
+/** A column of a percentile: '95% Line', 'aggregate_report_95%_line'. */
 const PERCENTILE = /^(?:aggregate_report_)?(\d{1,2}(?:\.\d{1,3})?)%[ _]line$/
 
-/** Columns that tell rows of one label apart when no rule of the configuration says so. */
-const USUAL_DIMENSIONS = ['Payload', 'Users']
+/** Columns that are dimensions even if the configuration does not name them. */
+const DEFAULT_DIMENSIONS = ['Payload', 'Users']
 
 const SECONDS: Readonly<Record<string, number>> = { '': 1, sec: 1, min: 60, hour: 3600 }
 
-/** A row of the table that can be used. */
+/** A parsed row of the table. */
 export interface AggregateRow {
   readonly line: number
-  /** All cells, to tell a repetition from a contradiction. */
+  /** All cells, to distinguish duplicate rows from contradictions. */
   readonly text: string
-  /** Milliseconds since epoch. Absent when the table has no dates. */
+  /** Milliseconds since epoch. Absent: the table has no dates. */
   readonly dateMs?: number
   readonly series: SeriesSummary
 }
 
-/** Whether a header is that of an aggregate table. */
+/** Whether the names are the header of an aggregate table. */
 export function isAggregateHeader(names: readonly string[]): boolean {
   return (['label', 'count', 'avg'] as const).every(column => indexOf(names, column) >= 0)
 }
@@ -56,7 +56,7 @@ export function isAggregateHeader(names: readonly string[]): boolean {
 export class AggregateColumns {
   readonly #width: number
   readonly #at: Readonly<Record<keyof typeof COLUMNS, number>>
-  /** Columns that hold a time, by metric: avg, p50, p95 … */
+  /** Columns with times, by metric: avg, p50, p95 … */
   readonly #times: readonly (readonly [metric: string, column: number, name: string])[]
   readonly #dimensions: readonly (readonly [name: string, column: number])[]
   readonly #errorsInPercent: boolean
@@ -75,28 +75,28 @@ export class AggregateColumns {
       this.#at[metric] < 0 ? [] : [[metric, this.#at[metric], names[this.#at[metric]]!] as const],
     )
     this.#times = [...fixed, ...percentiles]
-    const usual = USUAL_DIMENSIONS.filter(column => !wanted.some(rule => rule.column === column)).map(column => ({
+    const defaults = DEFAULT_DIMENSIONS.filter(column => !wanted.some(rule => rule.column === column)).map(column => ({
       name: column.toLowerCase(),
       column,
     }))
-    this.#dimensions = [...usual, ...wanted]
+    this.#dimensions = [...defaults, ...wanted]
       .map(({ name, column }) => [name, names.indexOf(column)] as const)
       .filter(([, column]) => column >= 0)
     this.#errorsInPercent = rows.some(row => (parseNumber(row.fields[this.#at.errors] ?? '') ?? 0) > 1)
   }
 
-  /** Returns what a row says, or what is wrong with it. */
+  /** Parses a row. Returns a text when it has a problem. */
   read({ line, fields }: TableRow): AggregateRow | string {
     if (fields.length !== this.#width) return `the row has ${fields.length} fields instead of ${this.#width}`
     const cell = (column: keyof typeof COLUMNS): string => fields[this.#at[column]] ?? ''
     const count = parseNumber(cell('count'))
     if (count === undefined || count < 0 || !Number.isInteger(count))
-      return `the number of samples is no count (found ${quoted(cell('count'))})`
+      return `expected the number of samples, found ${quoted(cell('count'))}`
     const errorRatio = this.#at.errors < 0 ? undefined : this.#share(cell('errors'))
     if (this.#at.errors >= 0 && errorRatio === undefined)
-      return `the share of errors is no share (found ${quoted(cell('errors'))})`
+      return `expected a percentage of errors, found ${quoted(cell('errors'))}`
     const dateMs = this.#at.date < 0 ? undefined : parseDate(cell('date'))
-    if (this.#at.date >= 0 && dateMs === undefined) return `the date is no date (found ${quoted(cell('date'))})`
+    if (this.#at.date >= 0 && dateMs === undefined) return `expected a date, found ${quoted(cell('date'))}`
 
     const reported: Record<string, number> = {}
     const missing: Record<string, string> = {}
@@ -105,7 +105,7 @@ export class AggregateColumns {
       if (value !== undefined && value >= 0) reported[metric] = value
       else if (/^\s*(nan|[+-]?infinity|[+-]?∞|)\s*$/i.test(fields[column]!))
         missing[metric] = `the report has no ${name} (found ${quoted(fields[column]!)})`
-      else return `column ${quoted(name)} is no time in ms (found ${quoted(fields[column]!)})`
+      else return `column ${quoted(name)}: expected a time in ms, found ${quoted(fields[column]!)}`
     }
     const throughput = perSecond(cell('rate'))
     if (throughput !== undefined) reported.throughput = throughput
@@ -142,14 +142,14 @@ function indexOf(names: readonly string[], column: keyof typeof COLUMNS): number
   return names.findIndex(name => wanted.includes(name.trim().toLowerCase()))
 }
 
-/** Throughput as saved: a number of samples a second, or one with its unit, as '12.5/min'. */
+/** Parses a throughput: samples per second, or a number with its unit, such as '12.5/min'. */
 function perSecond(text: string): number | undefined {
   const match = /^\s*([^/]*?)\s*(?:\/\s*(sec|min|hour))?\s*$/.exec(text)
   const value = match ? parseNumber(match[1]!) : undefined
   return value === undefined || value < 0 ? undefined : value / SECONDS[match![2] ?? '']!
 }
 
-/** A point in time, or a day. */
+/** Parses a timestamp or a date. */
 function parseDate(text: string): number | undefined {
   return (parseTimestamp(text) ?? parseTimestamp(`${text.trim()} 00:00`))?.ms
 }

@@ -1,7 +1,7 @@
 /**
- * The table of JMeter's Aggregate Report or Summary Report, saved as CSV: one row a label, aggregates only, its times of ALL
- * samples. Teams also collect such rows over the years, one a run, with a column Date (and Payload, Users …): such a table
- * is a history, each date in it a run of its own, and is read by read-history.ts.
+ * The format of JMeter's Aggregate Report and Summary Report, saved as CSV: a row of aggregates for each label. Times are those of
+ * ALL samples, including failed ones. Such tables with a column Date (and Payload, Users …), in which teams collect many runs, are
+ * history tables; read-history.ts reads them.
  */
 import { InputError } from '../../errors.ts'
 import { seriesKey } from '../../model/run.ts'
@@ -22,9 +22,9 @@ export const jmeterAggregate: SampleFormat = {
 }
 
 export interface AggregateTable {
-  /** Rows that can be used, each label once a date; without the row over all labels, unless there is no other. */
+  /** Parsed rows, one for each label and date. The row over all labels is included only if there is no other. */
   readonly rows: readonly AggregateRow[]
-  /** Rows in the file, the header left out. */
+  /** Rows in the file, without the header. */
   readonly count: number
   readonly truncated: boolean
 }
@@ -34,19 +34,19 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const dates = new Set(rows.map(row => row.dateMs))
   if (dates.size > 1) {
     throw new InputError(
-      `${sink.file}: is a history: its rows are of ${dates.size} runs, by the column Date. Give a table with the rows of one run.`,
+      `${sink.file}: is a history table with ${dates.size} runs (column Date), expected one run. Give a table with the rows of one run.`,
     )
   }
   for (const { series } of rows) sink.series(series)
   return truncated ? { rows: count, truncated } : { rows: count }
 }
 
-/** Reads the rows of a table; what is wrong with others goes to the sink, but no series does. */
+/** Reads the rows of a table. Passes issues and notices to the sink, but no series. */
 export async function readAggregates(input: Input, sink: SampleSink): Promise<AggregateTable> {
   const sniffed = sniffHeader(input.head.text, isAggregateHeader)
   if (!sniffed) {
     throw new InputError(
-      `${sink.file}: is no JMeter aggregate report: expected a header with Label, # Samples and Average.`,
+      `${sink.file}: is not a JMeter aggregate report, expected a header with Label, # Samples and Average. Save it with the header.`,
     )
   }
   const table = await readTable(input.chunks, sniffed.delimiter, sink.file, sink.limits)
@@ -59,25 +59,25 @@ export async function readAggregates(input: Input, sink: SampleSink): Promise<Ag
     else if (row.unterminated) truncated = true
     else sink.issue(read, row.line)
   }
-  const distinct = withoutRepetition(rows, sink)
+  const distinct = withoutDuplicates(rows, sink)
   const labels = distinct.filter(row => row.series.workflow !== TOTAL)
   const failures = labels.reduce((sum, row) => sum + (row.series.errorCount ?? 0), 0)
   noteFailuresInTimes(sink, failures)
   return { rows: labels.length > 0 ? labels : distinct, count: table.rows.length, truncated }
 }
 
-/** Drops rows that say the same twice, and rejects rows that contradict each other. */
-function withoutRepetition(rows: readonly AggregateRow[], sink: SampleSink): AggregateRow[] {
-  const alike = new Map<string, AggregateRow[]>()
+/** Removes duplicate rows with a notice, and rejects rows that contradict each other. */
+function withoutDuplicates(rows: readonly AggregateRow[], sink: SampleSink): AggregateRow[] {
+  const groups = new Map<string, AggregateRow[]>()
   for (const row of rows) {
     const key = `${row.dateMs} ${seriesKey(row.series)}`
-    const others = alike.get(key)
+    const others = groups.get(key)
     if (others) others.push(row)
-    else alike.set(key, [row])
+    else groups.set(key, [row])
   }
   const distinct: AggregateRow[] = []
   const repeated: number[] = []
-  for (const group of alike.values()) {
+  for (const group of groups.values()) {
     const [first, ...others] = group as [AggregateRow, ...AggregateRow[]]
     if (others.every(row => row.text === first.text)) {
       distinct.push(first)
@@ -86,7 +86,7 @@ function withoutRepetition(rows: readonly AggregateRow[], sink: SampleSink): Agg
       const lines = listed(group.map(row => String(row.line)))
       for (const row of group) {
         sink.issue(
-          `the rows of lines ${lines} are of the same run and label ${quoted(row.series.workflow)} but differ`,
+          `the rows in lines ${lines} have the same run and label ${quoted(row.series.workflow)} but different values`,
           row.line,
         )
       }
@@ -96,7 +96,7 @@ function withoutRepetition(rows: readonly AggregateRow[], sink: SampleSink): Agg
     const lines = listed(repeated.sort((a, b) => a - b).map(String))
     sink.notice(
       'duplicate-rows',
-      `rows that repeat another word for word were counted once (${repeated.length}: line ${lines}).`,
+      `has ${repeated.length} duplicate rows, which were counted once (line ${lines}).`,
     )
   }
   return distinct

@@ -1,6 +1,6 @@
 /**
- * The columns of a JMeter CSV: which delimiter separates them and which is where. A header says so; a file without one is
- * read by position, when its rows fit one of the orders that JMeter writes by default.
+ * Detects the delimiter and the columns of a JMeter CSV: from its header, or, without a header, if the rows match one of JMeter's
+ * default orders of columns.
  */
 
 import { InputError } from '../../errors.ts'
@@ -15,7 +15,7 @@ import { DELIMITERS } from '../text/table.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { parseFlag } from './row.ts'
 
-/** Columns that perf-gate reads, as JMeter names them. */
+/** JMeter's names of the columns that perf-gate reads. */
 const READ_COLUMNS = [
   'timeStamp',
   'elapsed',
@@ -31,7 +31,7 @@ const READ_COLUMNS = [
   'URL',
 ] as const
 
-/** Columns that JMeter can write; those a header is recognised by. */
+/** All columns that JMeter can write, in lower case, for detecting a header. */
 const KNOWN_COLUMNS = new Set<string>(
   [
     ...READ_COLUMNS,
@@ -51,7 +51,7 @@ const KNOWN_COLUMNS = new Set<string>(
 const FIRST_COLUMNS =
   'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes'
 
-/** What JMeter writes by default, by version; for files without a header. */
+/** JMeter's default orders of columns by version, for files without a header. */
 const DEFAULT_ORDERS: readonly (readonly string[])[] = [
   // 4.0 and later
   `${FIRST_COLUMNS},sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect`,
@@ -66,15 +66,15 @@ export type JMeterColumn = (typeof READ_COLUMNS)[number]
 export interface JMeterLayout {
   /** Byte of the delimiter. */
   readonly delimiter: number
-  /** True when the first row is a header. */
+  /** Whether the first row is a header. */
   readonly header: boolean
   /** Names of all columns, in order. */
   readonly names: readonly string[]
-  /** Position of each column that is read; -1 when the file does not have it. */
+  /** Position of each column that is read; -1 if the file does not have it. */
   readonly at: Readonly<Record<JMeterColumn, number>>
 }
 
-/** Returns the layout of a document that begins so; undefined when it is no JMeter CSV. */
+/** Returns the layout of a document with this head; undefined when it is not a JMeter CSV. */
 export function sniffLayout(head: Head): JMeterLayout | undefined {
   for (const text of DELIMITERS) {
     const delimiter = text.charCodeAt(0)
@@ -88,20 +88,20 @@ export function sniffLayout(head: Head): JMeterLayout | undefined {
   return undefined
 }
 
-/** Whether a row is a header of JMeter's: three of its columns by name, among them what was timed or what it is called. */
+/** Whether a row is a JMeter header: it has at least three known columns, with elapsed or both label and timeStamp. */
 export function isHeader(fields: readonly string[]): boolean {
   const known = new Set(fields.map(field => field.trim().toLowerCase()).filter(name => KNOWN_COLUMNS.has(name)))
   return known.size >= 3 && (known.has('elapsed') || (known.has('label') && known.has('timestamp')))
 }
 
-/** Returns the layout that a header says. */
+/** Returns the layout for the names of a header. */
 export function layoutOf(delimiter: number, header: boolean, names: readonly string[]): JMeterLayout {
   const lower = names.map(name => name.trim().toLowerCase())
   const at = Object.fromEntries(READ_COLUMNS.map(column => [column, lower.indexOf(column.toLowerCase())]))
   return { delimiter, header, names, at: at as Record<JMeterColumn, number> }
 }
 
-/** Refuses a layout that no verdict can be based on, saying what JMeter has to be told. @throws InputError */
+/** Checks that the columns needed for a verdict exist. @throws InputError with the JMeter property that adds the column */
 export function requireColumns(layout: JMeterLayout, file: string, limits: ReadLimits): void {
   const { at, names } = layout
   if (names.length > limits.columns)
@@ -116,25 +116,25 @@ export function requireColumns(layout: JMeterLayout, file: string, limits: ReadL
   if (at.success < 0 && at.responseCode < 0) refuse('"success" or "responseCode"', 'successful')
 }
 
-/** Rows by which a layout is told, and bytes in which they are looked for at a time. */
+/** Number of rows for detecting a layout, and number of bytes to scan for them at a time. */
 const FIRST_ROWS = 10
 const FIRST_BYTES = 1024
 
-/** Returns the complete rows among the first bytes, at most so many; the last, unterminated one only when it is the only one. */
+/** Returns at most `most` complete rows of the head. An unterminated last row is included only if it is the only one. */
 export function firstRows({ bytes, complete: isWhole }: Head, delimiter: number, most = FIRST_ROWS): string[][] {
   const tokenizer = new CsvTokenizer(delimiter, '', DEFAULT_LIMITS)
   const rows: string[][] = []
-  const take = (block: CsvBlock): void => {
+  const addRows = (block: CsvBlock): void => {
     const complete = block.unterminated && rows.length + block.rows > 1 ? block.rows - 1 : block.rows
     for (let row = 0; row < complete && rows.length < most; row++) rows.push(fieldsOf(block, row))
   }
   for (let at = 0; at < bytes.length && rows.length < most; at += FIRST_BYTES)
-    take(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES)))
-  if (isWhole && rows.length < most) take(tokenizer.end())
+    addRows(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES)))
+  if (isWhole && rows.length < most) addRows(tokenizer.end())
   return rows
 }
 
-/** Whether rows without a header stand in an order: the first of them, and most of the others. */
+/** Whether rows without a header match an order of columns: the first row, and more than half of all. */
 function isOrder(rows: readonly (readonly string[])[], names: readonly string[]): boolean {
   const fitting = rows.filter(row => fitsOrder(row, names)).length
   return fitsOrder(rows[0]!, names) && fitting * 2 > rows.length

@@ -1,22 +1,19 @@
 /**
- * JMeter's CSV (.jtl): one row a sample. Rows are delimited by the rules of csv-rows.ts; this is what a row means, and the
- * reference that any faster engine is held to:
+ * The format of JMeter's CSV (.jtl), with a row for each sample. csv-rows.ts has the rules for splitting rows. These are the rules
+ * for their content, which every faster implementation (simd/fast-path.ts) must follow too:
  *
- * 1. The first row is a header when it names JMeter's columns; without one the columns stand in an order that JMeter
- *    writes by default. Names are compared without case. Unknown columns (sample variables) are ignored.
- * 2. A row with another number of fields than the header, or a malformed one, cannot be read: an issue with its line. When
- *    it is the unterminated last row, the file was cut there: `truncated`, and no issue.
- * 3. A row that is itself a header begins a second run in the same file: from there its columns hold, with a notice.
- * 4. `elapsed` is a number of ms, as parseNumber reads it and isElapsed allows; anything else is an issue (NaN, Infinity,
- *    negative after a clock jump, `1,234`).
- * 5. `timeStamp` is as parseTimestamp reads it; anything else is an issue. Without the column samples have no start.
- * 6. `success` is true or false in any case; anything else is an issue. Without the column the code decides: 2xx and 3xx
- *    passed.
- * 7. Transactions and aborted transactions are as classifyRow says; error texts as failureText says. Codes are text.
- * 8. `bytes` and `allThreads` are taken when they are whole numbers, else they are absent.
- * 9. Rows are in any order of time.
- *
- * simd/fast-path.ts is such an engine.
+ * 1. The first row is a header if it has names of JMeter's columns. Without a header, the columns are in a default order of
+ *    JMeter. Names are compared without case. Unknown columns (sample variables) are ignored.
+ * 2. A malformed row, or one with another number of fields than the header, is an issue with its line. If it is the unterminated
+ *    last row, the file is `truncated` instead.
+ * 3. A row that is a header starts a second run in the same file: its columns apply from there on, with a notice.
+ * 4. `elapsed` is a number of ms that parseNumber and isElapsed accept. Anything else is an issue (NaN, Infinity, a negative
+ *    number after a clock jump, `1,234`).
+ * 5. `timeStamp` is a time that parseTimestamp accepts. Anything else is an issue. Without the column, samples have no start.
+ * 6. `success` is true or false in any case. Anything else is an issue. Without the column, response codes 2xx and 3xx pass.
+ * 7. classifyRow detects transactions and aborted transactions; failureText selects error messages. Codes are text.
+ * 8. `bytes` and `allThreads` are absent unless they are whole numbers.
+ * 9. Rows can be in any order of time.
  */
 import { InputError } from '../../errors.ts'
 import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
@@ -39,7 +36,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const layout = sniffLayout(input.head)
   if (!layout) {
     throw new InputError(
-      `${sink.file}: is no JMeter CSV: its first row is no header and does not fit JMeter's default order of columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`,
+      `${sink.file}: is not a JMeter CSV: its first row is neither a header nor in a default order of JMeter's columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`,
     )
   }
   const reader = new JMeterRowReader(layout, sink)

@@ -1,12 +1,12 @@
 /**
- * The CSV of the PerfMon Metrics Collector (jmeter-plugins): it has JMeter's columns, but its rows are what hosts used and no
- * samples. Among results it is declined, because a share of CPU is no response time; tables/perfmon.ts reads it as resources.
+ * The format of the PerfMon Metrics Collector (jmeter-plugins). It has JMeter's columns, but its rows are values of host metrics,
+ * not samples. As results it is refused; tables/perfmon-table.ts reads it as resources.
  */
 import { InputError } from '../../errors.ts'
 import type { Head, SampleFormat } from '../format.ts'
 import { firstRows, sniffLayout } from './columns.ts'
 
-/** A host and one of the metrics that the collector offers. */
+/** A host and one of the collector's metrics. */
 const LABEL = /^\S+ (?:CPU|Memory|Swap|Disks I\/O|Network I\/O|TCP|JMX|EXEC|TAIL)(?: .*)?$/s
 
 export const jmeterPerfMon: SampleFormat = {
@@ -18,17 +18,17 @@ export const jmeterPerfMon: SampleFormat = {
   matches: isPerfMon,
   async read(_input, sink) {
     throw new InputError(
-      `${sink.file}: is of JMeter's PerfMon Metrics Collector: what hosts used, and no samples. Name it under "resources".`,
+      `${sink.file}: found values of JMeter's PerfMon Metrics Collector, expected samples. Move the file to "resources".`,
     )
   },
 }
 
-/** Whether a row is a point of PerfMon's: its label is of a host's metric, and there was no response. */
+/** Whether a row is a value of PerfMon: its label is a metric of a host, and it has no response code. */
 export function isPerfMonRow(label: string, responseCode: string): boolean {
   return responseCode === '' && LABEL.test(label)
 }
 
-/** Whether a document with JMeter's columns begins with a point of PerfMon's. */
+/** Whether a document has JMeter's columns and begins with a value of PerfMon. */
 export function isPerfMon(head: Head): boolean {
   const layout = sniffLayout(head)
   if (!layout || layout.at.label < 0) return false

@@ -1,4 +1,4 @@
-/** Rows of a JMeter CSV, as positions of fields, become samples by the rules of csv.ts. */
+/** Converts tokenized rows of a JMeter CSV to samples, by the rules in csv.ts. */
 import type { Dimensions, Sample, SeriesKind } from '../../model/sample.ts'
 import { DIMENSION_MISSING, type ReadEnd, type SampleSink } from '../format.ts'
 import { listed, quoted } from '../format-message.ts'
@@ -10,14 +10,13 @@ import { epochMs, parseTimestamp } from '../text/timestamp.ts'
 import { isHeader, type JMeterLayout, layoutOf, requireColumns } from './columns.ts'
 import { classifyRow, failureText, parseFlag, TRANSACTION_MESSAGE } from './row.ts'
 
-/** The second phase of reading: positions of fields in, samples out. */
 export class JMeterRowReader {
   readonly #sink: SampleSink
   readonly #labels = new TextTable()
   readonly #errors = new TextTable()
   readonly #values = new TextTable()
   #layout: JMeterLayout
-  /** Positions of the columns that are dimensions, in the order of `sink.dimensionColumns`; -1 for none. */
+  /** Positions of the columns with dimensions, in the order of `sink.dimensionColumns`; -1: the file does not have it. */
   #dimensionsAt: readonly number[] = []
   readonly #dimensions = new Map<string, Dimensions>()
   #rows = 0
@@ -32,17 +31,17 @@ export class JMeterRowReader {
     this.#follow(layout)
   }
 
-  /** The layout of the rows to come: a header in the middle of the file changes it. */
+  /** The layout of the next row. A header in the middle of the file changes it. */
   get layout(): JMeterLayout {
     return this.#layout
   }
 
-  /** Rows so far, and whether times without a zone were among them. */
+  /** Number of rows so far, and whether any of their times has no zone. */
   get tally(): { readonly rows: number; readonly isLocalTime: boolean } {
     return { rows: this.#rows, isLocalTime: this.#localTime }
   }
 
-  /** Notes rows that were read and counted elsewhere. */
+  /** Adds rows that were counted by the fast path. */
   countRows(rows: number, isLocalTime = false): void {
     this.#rows += rows
     this.#localTime ||= isLocalTime
@@ -64,13 +63,13 @@ export class JMeterRowReader {
     if (this.#localTime) {
       this.#sink.notice(
         'local-time',
-        'has times without a zone, which are read as UTC. Only differences matter, unless the clocks changed during the test.',
+        'has times without a zone, which are treated as UTC. This only matters if daylight saving time changed during the test.',
       )
     }
     if (this.#rows > 0 && this.#layout.at.responseMessage < 0) {
       this.#sink.notice(
         'transactions-unknown',
-        'has no column responseMessage, so transactions cannot be told from requests: all are taken for requests. Set jmeter.save.saveservice.response_message=true.',
+        'has no column responseMessage, so all transactions count as requests. Set jmeter.save.saveservice.response_message=true.',
       )
     }
     return this.#truncated ? { rows: this.#rows, truncated: true } : { rows: this.#rows }
@@ -89,14 +88,14 @@ export class JMeterRowReader {
     })
   }
 
-  /** Hands a row to the sink; returns what is wrong with it when it cannot be read. */
+  /** Passes the sample of a row to the sink. Returns a problem if the row cannot be read. */
   #read(block: CsvBlock, row: number): string | undefined {
     const { at } = this.#layout
     const found = (column: number): string => `(found ${quoted(textOf(block, row, column))})`
     const durationMs = this.#duration(block, row)
-    if (durationMs === undefined) return `column "elapsed" is no duration in ms ${found(at.elapsed)}`
+    if (durationMs === undefined) return `column "elapsed" is not a duration in ms ${found(at.elapsed)}`
     const startMs = at.timeStamp < 0 ? undefined : this.#start(block, row)
-    if (startMs === undefined && at.timeStamp >= 0) return `column "timeStamp" is no time ${found(at.timeStamp)}`
+    if (startMs === undefined && at.timeStamp >= 0) return `column "timeStamp" is not a valid time ${found(at.timeStamp)}`
     const ok = this.#passed(block, row)
     if (ok === undefined) return `column "success" is neither true nor false ${found(at.success)}`
     this.#rows++
@@ -152,7 +151,7 @@ export class JMeterRowReader {
     })
   }
 
-  /** Adds to a failed sample what the row says of the failure. */
+  /** Adds the error code and message to a failed sample. */
   #explain(block: CsvBlock, row: number, sample: Sample): void {
     const text = (column: number): string =>
       column < 0 ? '' : this.#errors.text(block.bytes, startOf(block, row, column), endOf(block, row, column))
@@ -183,14 +182,14 @@ export class JMeterRowReader {
     return `the row has ${width} fields instead of ${this.#layout.names.length}`
   }
 
-  /** Deals with a row that is no sample: a header in the middle, the cut end of the file, or an issue. */
+  /** Handles a row without a sample: a header in the middle of the file, a truncated last row, or an unreadable row. */
   #refuse(block: CsvBlock, row: number, message: string): void {
     const line = block.lines[row]!
     const names = widthOf(block, row) <= this.#sink.limits.columns ? fieldsOf(block, row) : []
     if (isHeader(names)) {
       this.#sink.notice(
         'appended-run',
-        `line ${line} is another header: a second run was appended to the file, and both are judged as one. Delete the file before each run.`,
+        `has another header in line ${line}: a second run was appended, and both are judged as one run. Delete the file before each run.`,
       )
       this.#follow(layoutOf(this.#layout.delimiter, true, names))
     } else if (block.unterminated && row === block.rows - 1) {
@@ -202,7 +201,7 @@ export class JMeterRowReader {
   }
 }
 
-/** Returns the whole number in a column; -1 when there is no such column, or it holds something else. */
+/** Returns the whole number in a column; -1 if the column does not exist or has another value. */
 function wholeNumber(block: CsvBlock, row: number, column: number): number {
   return column < 0 ? -1 : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column))
 }

@@ -1,26 +1,26 @@
-/** What JMeter's rows mean, however they are written: CSV and XML share these rules. */
+/** Interprets the rows of JMeter results. CSV and XML share these rules. */
 import type { SeriesKind } from '../../model/sample.ts'
 
-/** How the message of a transaction controller's row begins. Fixed in JMeter's source, in English everywhere. */
+/** Start of the message in rows of transaction controllers. Fixed in JMeter's source, and English in all locales. */
 export const TRANSACTION_MESSAGE = 'Number of samples in transaction'
 
-/** How JMeter begins the code of a sample that never got a response. */
+/** Start of the response code of samples without a response. */
 export const NO_RESPONSE = 'Non HTTP response code'
 
 export interface RowFacts {
-  /** The message begins with TRANSACTION_MESSAGE. */
+  /** Whether the message begins with TRANSACTION_MESSAGE. */
   transactionMessage: boolean
-  /** There is a message, and it is empty. */
+  /** Whether there is a message and it is empty. */
   noMessage: boolean
-  /** The row has a place for the thread's name and it is empty, and it says that no thread was active and no time passed. */
+  /** Whether the thread name is empty and no thread was active; without a number of threads, whether the duration is 0. */
   noThread: boolean
-  /** Nothing in the row says that there was a response: no data type and no URL. */
+  /** Whether the row has neither a data type nor a URL, so that there was no response. */
   noResponse: boolean
 }
 
 /**
- * Returns what a row is. A transaction that the end of the test cut off is written without a thread (then it is certain),
- * or in parent mode with an empty message (then only its label's other rows can tell it from a sampler without message).
+ * Returns the kind of a row. JMeter writes a transaction that the end of the test aborted without a thread (then `aborted` is
+ * certain) or, in parent mode, with an empty message (then only other rows of the label show whether it is a sampler).
  */
 export function classifyRow(facts: RowFacts): { kind: SeriesKind; aborted: boolean } {
   if (facts.noThread) return { kind: 'transaction', aborted: true }
@@ -29,8 +29,8 @@ export function classifyRow(facts: RowFacts): { kind: SeriesKind; aborted: boole
 }
 
 /**
- * Returns the text that says best why a sample failed: the assertion's, else the response's. Without a response the
- * assertion's is a mere consequence. Undefined when JMeter wrote neither.
+ * Returns the error message of a failed sample: that of the assertion, else that of the response. Without a response, the assertion
+ * fails as a consequence, so the response message is preferred. Undefined when both are empty.
  */
 export function failureText(code: string, responseMessage: string, failureMessage: string): string | undefined {
   const [first, second] = code.startsWith(NO_RESPONSE)
@@ -39,7 +39,7 @@ export function failureText(code: string, responseMessage: string, failureMessag
   return first || second || undefined
 }
 
-/** Returns what the text of a success flag says; undefined when it is neither true nor false. */
+/** Parses a success flag; undefined when it is neither true nor false. */
 export function parseFlag(text: string): boolean | undefined {
   const flag = text.trim().toLowerCase()
   return flag === 'true' ? true : flag === 'false' ? false : undefined

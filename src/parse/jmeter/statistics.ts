@@ -1,8 +1,8 @@
 /**
- * JMeter's statistics.json, written beside the HTML dashboard: one entry a label, aggregates only. What JMeter counts so:
- * the mean is of ALL samples, failed ones included; percentiles are interpolated (commons-math LEGACY) over the last 20,000
- * samples of the label; `Total` leaves transactions out. pct1, pct2 and pct3 are p90, p95 and p99 unless
- * `aggregate_rpt_pct…` says otherwise, which the file does not record. Transactions cannot be told from requests.
+ * The format of JMeter's statistics.json, written with the HTML dashboard: aggregates for each label. The mean is that of ALL
+ * samples, including failed ones; percentiles are interpolated (commons-math LEGACY) over the last 20,000 samples of the label;
+ * `Total` excludes transactions. pct1, pct2 and pct3 are assumed to be p90, p95 and p99: the file does not record other values of
+ * `aggregate_rpt_pct…`. Transactions and requests cannot be distinguished.
  */
 
 import { InputError } from '../../errors.ts'
@@ -26,10 +26,10 @@ export const jmeterStatistics: SampleFormat = {
   read,
 }
 
-/** JMeter's name of the entry over all samplers. */
+/** Name of the entry over all samplers. */
 const TOTAL = 'Total'
 
-/** Fields of an entry that are times, and the metric each is. */
+/** Fields of an entry with times, and their metrics. */
 const TIMES = {
   meanResTime: 'avg',
   medianResTime: 'p50',
@@ -64,23 +64,25 @@ function parse(text: string, file: string): [string, unknown][] {
     document = parseJsonText(text)
   } catch (cause) {
     throw new InputError(
-      `${file}: the JSON is damaged or cut. Write the dashboard again (jmeter -g results.jtl -o folder).`,
+      `${file}: the JSON is damaged or truncated. Generate the dashboard again (jmeter -g results.jtl -o folder).`,
       { cause },
     )
   }
   if (!isObject(document)) {
-    throw new InputError(`${file}: is no statistics.json: expected an object with an entry for each label.`)
+    throw new InputError(
+      `${file}: is not a statistics.json, expected an object with an entry for each label. Generate the dashboard again.`,
+    )
   }
   return Object.entries(document)
 }
 
-/** Returns the series of an entry, or what is wrong with it. */
+/** Returns the series of an entry, or a text when it has a problem. */
 function seriesOf(label: string, entry: unknown): SeriesSummary | string {
-  if (!isObject(entry)) return 'the entry is no object'
+  if (!isObject(entry)) return 'the entry is not an object'
   const count = numberAt(entry, 'sampleCount')
   const errorCount = numberAt(entry, 'errorCount')
   if (count === undefined || errorCount === undefined || errorCount > count)
-    return 'sampleCount and errorCount are no counts'
+    return 'sampleCount or errorCount is not a valid count'
   const reported: Record<string, number> = {}
   const missing: Record<string, string> = {}
   for (const [field, metric] of Object.entries(TIMES)) {

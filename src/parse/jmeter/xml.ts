@@ -1,7 +1,7 @@
 /**
- * JMeter's XML: one element a sample, its measurements in attributes. Samples nest: the requests of a transaction in parent
- * mode are inside it, and so are the redirects and embedded resources of a request. All of them are emitted, each under its
- * own name; what encloses a sample says what it is. Document types are refused, so no entity is ever expanded.
+ * The format of JMeter's XML: an element for each sample, with measurements in attributes. Samples are nested: the requests of a
+ * transaction in parent mode, and the redirects and embedded resources of a request. Each is read as a sample; its kind depends on
+ * the enclosing element. Document types are refused, so entities are never expanded.
  */
 import type { SaxesParser, SaxesTagPlain } from 'saxes'
 import { InputError } from '../../errors.ts'
@@ -31,10 +31,10 @@ export const jmeterXml: SampleFormat = {
   read,
 }
 
-/** Samples inside samples; JMeter's own nesting is a few deep. */
+/** Maximum nesting of elements. JMeter nests a few levels. */
 const MOST_DEPTH = 100
 
-/** Errors about a character that XML forbids. JMeter writes control characters of responses as they are. */
+/** Errors about characters that XML forbids, which are ignored: JMeter does not escape control characters of responses. */
 const FORGIVEN = /disallowed character\.|malformed character entity\./
 
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
@@ -45,22 +45,22 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   return reader.end()
 }
 
-/** Byte order marks are gone and UTF-16 is UTF-8 by now; anything else is as the document declares. */
+/** Returns a decoder for the declared encoding. UTF-16 has already been converted to UTF-8. */
 function decoderFor(head: Head, file: string): TextDecoder {
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(head.text)?.[1] ?? 'utf-8'
   try {
     return new TextDecoder(/^utf-?16/i.test(declared) ? 'utf-8' : declared)
   } catch {
-    throw new InputError(`${file}: is in an unknown encoding (found ${quoted(declared)}). Convert it to UTF-8.`)
+    throw new InputError(`${file}: has an unknown encoding (found ${quoted(declared)}). Convert it to UTF-8.`)
   }
 }
 
-/** A sample whose end tag has not come yet. */
+/** A sample before its end tag. */
 interface OpenSample {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly line: number
-  /** Text of the first assertion that failed. */
+  /** Message of the first failed assertion. */
   assertion?: string
 }
 
@@ -74,7 +74,7 @@ class ElementReader {
   #depth = 0
   #rows = 0
   #ended = false
-  /** Characters since the last tag: text and attributes are gathered in memory. */
+  /** Number of characters since the last tag, which the parser keeps in memory. */
   #sinceTag = 0
   readonly #missing = new Set<string>()
 
@@ -87,13 +87,13 @@ class ElementReader {
     parser.on('cdata', text => this.#gather(text))
     parser.on('doctype', () => {
       throw new InputError(
-        `${this.#where()}: has a document type, which is refused because its entities could be a bomb. JMeter writes none: remove it.`,
+        `${this.#where()}: has a document type, which is refused because of entity bombs. JMeter writes none: remove it.`,
       )
     })
     parser.on('error', error => {
       if (!FORGIVEN.test(error.message)) {
         throw new InputError(
-          `${this.#where()}: the XML is damaged (${error.message}). Run the test again, or mend the file.`,
+          `${this.#where()}: the XML is damaged (${error.message}). Repair the file, or run the test again.`,
         )
       }
     })
@@ -108,7 +108,10 @@ class ElementReader {
 
   end(): ReadEnd {
     for (const column of this.#missing)
-      this.#sink.notice(DIMENSION_MISSING, `has samples without the attribute "${column}", which is to be a dimension.`)
+      this.#sink.notice(
+        DIMENSION_MISSING,
+        `has samples without the attribute "${column}", which the configuration uses as a dimension.`,
+      )
     return this.#ended ? { rows: this.#rows } : { rows: this.#rows, truncated: true }
   }
 
@@ -120,7 +123,7 @@ class ElementReader {
     this.#sinceTag = 0
     if (++this.#depth > MOST_DEPTH)
       throw new InputError(
-        `${this.#where()}: elements are nested more than ${MOST_DEPTH} deep. JMeter does not do that: the file is damaged.`,
+        `${this.#where()}: elements are nested deeper than ${MOST_DEPTH} levels, so the file is damaged. Run the test again.`,
       )
     if (isSample(name)) this.#open.push({ name, attributes, line: this.#parser.line })
     else if (name === 'assertionResult') this.#assertion = { failed: false, message: '' }
@@ -158,14 +161,15 @@ class ElementReader {
     else this.#sink.sample(sample, element.line)
   }
 
-  /** Returns the sample of an element, or what is wrong with it. */
+  /** Returns the sample of an element, or a text when it has a problem. */
   #sampleOf(element: OpenSample): Sample | string {
     const { t, ts, s, lb, rc = '', rm = '', by, na } = element.attributes
     const durationMs = t === undefined ? undefined : parseNumber(t)
-    if (durationMs === undefined || !isElapsed(durationMs)) return `attribute "t" is no duration in ms ${foundText(t)}`
+    if (durationMs === undefined || !isElapsed(durationMs))
+      return `attribute "t" is not a duration in ms ${foundText(t)}`
     if (lb === undefined) return 'attribute "lb" is missing'
     const startMs = ts === undefined ? undefined : parseTimestamp(ts)?.ms
-    if (ts !== undefined && startMs === undefined) return `attribute "ts" is no time ${foundText(ts)}`
+    if (ts !== undefined && startMs === undefined) return `attribute "ts" is not a valid time ${foundText(ts)}`
     const ok = s === undefined ? isPassingCode(rc) : parseFlag(s)
     if (ok === undefined) return `attribute "s" is neither true nor false ${foundText(s)}`
 
@@ -187,7 +191,7 @@ class ElementReader {
     return sample
   }
 
-  /** Dimensions from attributes: sample variables are written as such. */
+  /** Returns dimensions from attributes, in which JMeter writes sample variables. */
   #dimensionsOf({ attributes }: OpenSample): Dimensions {
     const entries = this.#sink.dimensionColumns.flatMap(({ name, column }) => {
       const value = attributes[column]
@@ -205,7 +209,7 @@ function isSample(element: string): boolean {
   return element === 'sample' || element === 'httpSample'
 }
 
-/** Whether samples inside this one are requests of their own, and not redirects or resources of it. */
+/** Whether samples inside this element are separate requests, as opposed to its redirects or resources. */
 function isUnitOfWork(element: OpenSample): boolean {
   const { kind, aborted } = classify(element, 0)
   return kind === 'transaction' || aborted

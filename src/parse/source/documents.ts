@@ -1,6 +1,6 @@
 /**
- * Paths in, documents out: files, packed files, the entries of archives and all files of folders, each with its first bytes
- * and ready to be opened as often as needed. Archives inside archives are not opened, and links in folders not followed.
+ * Finds the documents of paths: files, compressed files, entries of archives, and all files in folders. Each has its first bytes
+ * and can be opened several times. Nested archives are not opened, and links in folders are not followed.
  */
 
 import { createReadStream } from 'node:fs'
@@ -17,34 +17,34 @@ import { counting, MAGIC_BYTES, packingOf, unpack } from './packing.ts'
 import { openPlainFile, type PlainFile, unreadable } from './plain-file.ts'
 import { openZip, type ZipArchive, type ZipEntry } from './zip.ts'
 
-/** Documents of which the heads are kept, as those of most runs are. */
+/** Number of documents whose heads are kept in memory. Most runs have fewer. */
 const KEPT_HEADS = 32
-/** Bytes read from the disk at a time. */
+/** Number of bytes to read from the disk at a time. */
 const READ_BYTES = 128 * 1024
 
 export interface Document {
-  /** The file on the disk that holds it; absent for what came from memory. */
+  /** File on the disk that contains the document. Absent: it is in memory. */
   readonly file?: string
-  /** The path it was found by. Equal to `name` for a file that was named itself. */
+  /** The path given by the user. Equal to `name` for a file, different for files of a folder or an archive. */
   readonly path: string
-  /** As the user named it; files of a folder with the folder, entries as `archive.zip/entry`. */
+  /** Path of the document; `archive.zip/entry` for entries of an archive. */
   readonly name: string
-  /** Returns its first bytes: of all but a few documents they are read again, since together they might fill the memory. */
+  /** Returns the first bytes. They are read again for most documents, because all heads together could fill the memory. */
   head(): Promise<Head>
-  /** Bytes on the disk or in the archive, packed as they are there. */
+  /** Size in bytes on the disk or in the archive, before decompression. */
   readonly size: number
-  /** Opens the document: unpacked, as UTF-8. `onRead` is told how many of the `size` bytes have been read. */
+  /** Opens the document, decompressed and as UTF-8. `onRead` receives the number of the `size` bytes that were read. */
   open(onRead?: (bytes: number) => void): AsyncIterable<Uint8Array>
-  /** Opens it for random access; absent when its bytes are packed or in another encoding. */
+  /** Opens the document for random access. Absent: it is compressed or has another encoding. */
   openPlain?(onRead?: (bytes: number) => void): PlainFile
 }
 
 /** A file that is not read. */
 export interface Skipped {
-  /** The path it was found by. */
+  /** The path given by the user. */
   readonly path: string
   readonly name: string
-  /** Why, as 'is a symbolic link'; empty when it simply is no result. */
+  /** Reason as a clause, such as 'is a symbolic link'. Empty: it is not a result file. */
   readonly why: string
 }
 
@@ -55,14 +55,14 @@ export interface Documents {
   close(): void
 }
 
-/** A zip archive that is in memory, not on the disk. */
+/** A zip archive in memory. */
 export interface MemoryArchive {
-  /** As messages name it. */
+  /** Name for messages. */
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** Opens everything that the paths name. @throws InputError for a path that cannot be read, and beyond limits */
+/** Opens all documents of the paths. @throws InputError when a path cannot be read or a limit is exceeded */
 export async function openDocuments(
   paths: readonly (string | MemoryArchive)[],
   limits: ReadLimits,
@@ -83,7 +83,7 @@ class Finder implements Documents {
   readonly skipped: Skipped[] = []
   readonly #limits: ReadLimits
   readonly #archives: ZipArchive[] = []
-  /** The path that is being looked through. */
+  /** The path that is being searched. */
   #path = ''
 
   constructor(limits: ReadLimits) {
@@ -102,7 +102,7 @@ class Finder implements Documents {
     else throw new InputError(`${path}: is neither a file nor a folder. Give the path of a result file.`)
   }
 
-  /** An artifact of nothing but bytes: what is no archive is refused. */
+  /** Adds an archive in memory. Refuses bytes that are not an archive. */
   async addInMemory({ name, bytes }: MemoryArchive): Promise<void> {
     this.#path = name
     await this.#addArchive(name, bytes)
@@ -118,7 +118,7 @@ class Finder implements Documents {
     let listed = 0
     for await (const entry of await opendir(folder, { recursive: true })) {
       if (++listed > this.#limits.files)
-        throw beyondLimit(folder, 'the folder holds too many files and folders', 'files', this.#limits)
+        throw beyondLimit(folder, 'the folder has too many files and folders', 'files', this.#limits)
       const path = join(entry.parentPath, entry.name)
       if (entry.isFile()) files.push(path)
       else if (entry.isSymbolicLink()) this.#skip(path, 'is a symbolic link')
@@ -135,7 +135,7 @@ class Finder implements Documents {
     else if (packing === 'gzip' || packing === 'zstd') {
       const bounds = { where: path, packedBytes: size, limits: this.#limits }
       await this.#addDocument({ name: path, size, file: path }, onRead => unpack(plain(onRead), packing, bounds))
-    } else if (packing) this.#skip(path, `is packed as ${packing}, which is not read: use gzip or zip`)
+    } else if (packing) this.#skip(path, `is packed as ${packing}, which is not supported: use gzip or zip`)
     else {
       const openPlain = hasMark(start) ? undefined : (onRead?: (bytes: number) => void) => openPlainFile(path, onRead)
       await this.#addDocument(defined({ name: path, size, file: path, openPlain }), plain)
@@ -145,7 +145,7 @@ class Finder implements Documents {
   async #addArchive(path: string, source: string | Uint8Array = path): Promise<void> {
     const archive = await openZip(source, path, this.#limits)
     this.#archives.push(archive)
-    const file = typeof source === 'string' ? { file: source } : {}
+    const file = defined({ file: typeof source === 'string' ? source : undefined })
     for (const entry of archive.entries) await this.#addEntry(entry, file)
   }
 
@@ -164,7 +164,7 @@ class Finder implements Documents {
     const kept = this.documents.length < KEPT_HEADS ? head : undefined
     const packing = packingOf(head.bytes)
     if (head.bytes.length === 0) this.#skip(name, 'is empty')
-    else if (packing) this.#skip(name, `holds another archive (${packing}), which is not opened`)
+    else if (packing) this.#skip(name, `contains another archive (${packing}), which is not opened`)
     else
       this.documents.push({
         ...document,
@@ -197,7 +197,7 @@ async function firstBytes(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Reads the head of a plain file. */
+/** Reads the head of an uncompressed file. */
 function headOf(file: PlainFile): Head {
   try {
     const bytes = new Uint8Array(HEAD_BYTES)

@@ -1,9 +1,9 @@
-/** Byte order marks: removed, and UTF-16, which Windows shells write, turned into UTF-8. */
+/** Converts documents to UTF-8 without a byte order mark. Supports UTF-16, which Windows shells write. */
 
 const UTF8_MARK = [0xef, 0xbb, 0xbf]
 const UTF16_MARKS = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] }
 
-/** Passes bytes on as UTF-8 without a byte order mark. Bytes without one are passed on as they are. */
+/** Converts bytes to UTF-8 and removes the byte order mark. Bytes without a mark are not changed. */
 export async function* asUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let decoder: TextDecoder | undefined
   const encoder = new TextEncoder()

@@ -1,14 +1,14 @@
-/** Packed bytes: which packing they have, by their first bytes, and unpacking them as a stream within limits. */
+/** Detects compression from the first bytes, and decompresses streams within limits. */
 import { pipeline } from 'node:stream'
 import * as zlib from 'node:zlib'
 import { InputError } from '../../errors.ts'
 import type { ReadLimits } from '../../model/reading.ts'
 import { beyondLimit } from '../limits.ts'
 
-/** Node's default of 16 KiB makes inflating half as fast. */
+/** Node's default of 16 KiB halves the speed of decompression. */
 const CHUNK_BYTES = 128 * 1024
 
-/** Below this, a high ratio of inflated to packed bytes is no danger. */
+/** Below this size, a high ratio of decompressed to compressed bytes is harmless. */
 const HARMLESS_BYTES = 10 * 2 ** 20
 
 export type Packing = 'gzip' | 'zstd' | 'zip'
@@ -24,32 +24,36 @@ const MAGIC: readonly (readonly [packing: string, bytes: readonly number[], offs
   ['tar', [0x75, 0x73, 0x74, 0x61, 0x72], 257],
 ]
 
-/** Bytes at the start that are enough to tell the packing. */
+/** Number of bytes at the start that `packingOf` needs. */
 export const MAGIC_BYTES = 262
 
-/** Returns the packing that bytes begin with: one that is read, or the name of one that is not; undefined for none. */
+/** Returns the compression of bytes, which may be an unsupported one; undefined for uncompressed bytes. */
 export function packingOf(start: Uint8Array): Packing | 'bzip2' | 'xz' | '7z' | 'tar' | undefined {
   const found = MAGIC.find(([, bytes, offset = 0]) => bytes.every((byte, i) => start[offset + i] === byte))
   return found?.[0] as ReturnType<typeof packingOf>
 }
 
-/** Bounds of what a packed file may become. */
+/** Limits on the decompressed size of a file. */
 export interface InflateBounds {
-  /** As the user named it. */
+  /** Name of the file, for messages. */
   readonly where: string
   readonly packedBytes: number
   readonly limits: ReadLimits
 }
 
-/** Refuses what is larger, or was packed tighter, than results are. @throws InputError naming the limit */
+/** Checks the size after decompression. @throws InputError when it exceeds a limit; the message names the limit */
 export function checkInflated(inflatedBytes: number, { where, packedBytes, limits }: InflateBounds): void {
   if (inflatedBytes > limits.inflatedBytes)
     throw beyondLimit(where, 'it is too large when unpacked', 'inflatedBytes', limits)
   if (inflatedBytes > HARMLESS_BYTES && inflatedBytes > limits.inflateRatio * packedBytes)
-    throw beyondLimit(where, 'it unpacks to many times its size, as a bomb does', 'inflateRatio', limits)
+    throw beyondLimit(where, 'its compression ratio is too high, as in a zip bomb', 'inflateRatio', limits)
 }
 
-/** Unpacks a stream of gzip (of any number of members) or zstd. @throws InputError for damaged or cut data, or beyond a limit */
+/**
+ * Decompresses a stream of gzip (with any number of members) or zstd.
+ *
+ * @throws InputError when the data is damaged or truncated, or exceeds a limit
+ */
 export async function* unpack(
   packed: AsyncIterable<Uint8Array>,
   packing: 'gzip' | 'zstd',
@@ -62,12 +66,12 @@ export async function* unpack(
   )
 }
 
-/** Unpacks the stream of a zip entry that is deflated. */
+/** Decompresses the stream of a deflated zip entry. */
 export async function* unpackRaw(packed: AsyncIterable<Uint8Array>, bounds: InflateBounds): AsyncGenerator<Uint8Array> {
   yield* inflate(packed, zlib.createInflateRaw({ chunkSize: CHUNK_BYTES }), bounds)
 }
 
-/** Passes bytes on, telling how many have been read so far. */
+/** Passes bytes on, and reports the number of bytes so far to `onRead`. */
 export async function* counting(
   chunks: AsyncIterable<Uint8Array>,
   onRead: (bytes: number) => void = () => {},
@@ -97,7 +101,7 @@ async function* inflate(
   } catch (cause) {
     if (cause instanceof InputError) throw cause
     throw new InputError(
-      `${bounds.where}: cannot be unpacked (${(cause as Error).message}). The file is damaged or cut: copy or upload it again.`,
+      `${bounds.where}: cannot be decompressed (${(cause as Error).message}). The file is damaged or truncated: copy or upload it again.`,
       { cause },
     )
   }
@@ -106,7 +110,7 @@ async function* inflate(
 function zstd(where: string): NodeJS.ReadWriteStream {
   if (!('createZstdDecompress' in zlib)) {
     throw new InputError(
-      `${where}: is packed with zstd, which this version of Node cannot read. Use Node 22.15 or later, or gzip.`,
+      `${where}: is compressed with zstd, which this version of Node does not support. Use Node 22.15 or later, or gzip.`,
     )
   }
   return zlib.createZstdDecompress({ chunkSize: CHUNK_BYTES })

@@ -1,16 +1,16 @@
-/** Plain files on the disk, read at any offset straight into a reader's memory; and the errors of the file system in words. */
+/** Reads uncompressed files at any offset directly into given memory, and explains errors of the file system. */
 import { closeSync, openSync, readSync } from 'node:fs'
 import { InputError } from '../../errors.ts'
 
 export interface PlainFile {
-  /** Offset of the next byte. May be set. */
+  /** Offset of the next byte to read. Can be set. */
   position: number
-  /** Fills the target from its first byte on and returns how many bytes it got: 0 at the end. @throws InputError */
+  /** Reads into `target` from its start. Returns the number of bytes, 0 at the end of the file. @throws InputError */
   read(target: Uint8Array): number
   close(): void
 }
 
-/** Opens a file. `onRead` gets the position after each read. @throws InputError */
+/** Opens a file. `onRead` receives the position after each read. @throws InputError when it cannot be opened */
 export function openPlainFile(path: string, onRead: (bytes: number) => void = () => {}): PlainFile {
   const file = orUnreadable(path, () => openSync(path, 'r'))
   return {
@@ -35,11 +35,11 @@ function orUnreadable<T>(path: string, work: () => T): T {
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder. Check the path',
-  EACCES: 'it may not be read. Check its permissions',
-  EPERM: 'it may not be read. Check its permissions',
+  EACCES: 'reading is not permitted. Check its permissions',
+  EPERM: 'reading is not permitted. Check its permissions',
 }
 
-/** Returns the error for a path that cannot be read; any other error as it is. */
+/** Converts an error of the file system to an InputError. Returns any other error unchanged. */
 export function unreadable(path: string, cause: unknown): unknown {
   const { code, message } = cause as NodeJS.ErrnoException
   if (typeof code !== 'string') return cause

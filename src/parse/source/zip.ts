@@ -1,4 +1,4 @@
-/** Zip archives: the entries that can be read, each as a stream. Nothing is ever written to the disk. */
+/** Reads zip archives. Each entry is a stream; nothing is written to the disk. */
 import { crc32 } from 'node:zlib'
 import type { Entry, ZipFile } from 'yauzl'
 import { InputError } from '../../errors.ts'
@@ -15,9 +15,9 @@ const FILE_TYPE = 0o170000
 export interface ZipEntry {
   readonly name: string
   readonly packedBytes: number
-  /** Why the entry cannot be read. Absent when it can. */
+  /** Reason why the entry cannot be read, as a clause. Absent: it can. */
   readonly unreadable?: string
-  /** Opens the entry; may be called again. `onRead` is told the packed bytes read so far. */
+  /** Opens the entry; can be called several times. `onRead` receives the number of compressed bytes read so far. */
   open(onRead?: (bytes: number) => void): AsyncIterable<Uint8Array>
 }
 
@@ -27,10 +27,11 @@ export interface ZipArchive {
 }
 
 /**
- * Opens an archive, from its path or its bytes, and lists its files.
+ * Opens an archive and lists its files.
  *
- * @throws InputError for a damaged archive, for names that lead outside it, for links, and beyond the limits `files`,
- * `inflatedBytes` and `inflateRatio`
+ * @param source its path, or its bytes
+ * @throws InputError when the archive is damaged, has links or names that lead outside of it, or exceeds the limits `files`,
+ *   `inflatedBytes` or `inflateRatio`
  */
 export async function openZip(source: string | Uint8Array, where: string, limits: ReadLimits): Promise<ZipArchive> {
   const { fromBufferPromise, openPromise } = await import('yauzl')
@@ -59,9 +60,9 @@ async function listFiles(archive: ZipFile, where: string, limits: ReadLimits, fi
   for await (const entry of archive.eachEntry()) {
     const { fileName } = entry
     if (++listed > limits.files)
-      throw beyondLimit(where, 'the archive holds too many files and folders', 'files', limits)
+      throw beyondLimit(where, 'the archive has too many files and folders', 'files', limits)
     if (fileName.includes('\0'))
-      throw new InputError(`${where}: refused, because an entry's name holds a NUL (${quoted(fileName)}).`)
+      throw new InputError(`${where}: refused, because the name of an entry contains a NUL (${quoted(fileName)}).`)
     if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK) {
       throw new InputError(
         `${where}: refused, because the entry ${quoted(fileName)} is a symbolic link. Pack the files themselves.`,
@@ -82,12 +83,15 @@ function entryOf(archive: ZipFile, entry: Entry, archiveName: string, limits: Re
   }
   if (entry.isEncrypted()) return { ...readable, unreadable: 'is encrypted' }
   if (!packed && entry.compressionMethod !== STORED) {
-    return { ...readable, unreadable: `is packed by method ${entry.compressionMethod}, and only deflate is read` }
+    return {
+      ...readable,
+      unreadable: `is compressed with method ${entry.compressionMethod}; only deflate is supported`,
+    }
   }
   return readable
 }
 
-/** Reads an entry, and holds it to the size and checksum that the archive promises. */
+/** Reads an entry, and checks its size and checksum against the archive. */
 async function* read(
   archive: ZipFile,
   entry: Entry,
@@ -113,7 +117,7 @@ async function* read(
   }
   if (size !== entry.uncompressedSize || checksum !== entry.crc32) {
     throw new InputError(
-      `${where}: is not what the archive says it is (size or CRC-32 differ). The archive is damaged: pack it again.`,
+      `${where}: its size or CRC-32 differs from that in the archive. The archive is damaged: create it again.`,
     )
   }
 }
@@ -129,5 +133,5 @@ async function orDamaged<T>(where: string, work: Promise<T>): Promise<T> {
 function damaged(where: string, cause: unknown): unknown {
   if (cause instanceof InputError) return cause
   const { message } = cause as Error
-  return new InputError(`${where}: the zip is refused or damaged (${message}). Pack it again.`, { cause })
+  return new InputError(`${where}: the zip archive is damaged or refused (${message}). Create it again.`, { cause })
 }

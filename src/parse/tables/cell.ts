@@ -1,14 +1,14 @@
-/** Cells of tables that people or scripts wrote: numbers in a stated unit. What could be read in two ways is refused. */
+/** Parses the cells of generic tables: numbers in a given unit. Refuses ambiguous numbers. */
 import type { CellUnit, MetricColumn, Scale } from '../../model/table.ts'
 import { quoted } from '../format-message.ts'
 import { AMBIGUOUS, DECIMAL_COMMA, PLAIN } from '../text/number.ts'
 
 export type DecimalSign = 'comma' | 'point'
 
-/** A value in the metric's base unit, that the cell is empty, or what is wrong with it as a clause. */
+/** A parsed cell: a value in the base unit of the metric, 'empty', or a problem as a clause. */
 export type Cell = { readonly value: number } | 'empty' | { readonly problem: string }
 
-/** A unit of numbers, not of clocks. */
+/** A unit of numbers, as opposed to clock times. */
 type ScaledUnit = Exclude<CellUnit, { readonly written: 'hh:mm:ss' | 'mm:ss' }>
 
 const EMPTY = /^(?:|-|–|—|n\/?a|null|none|nan)$/i
@@ -18,23 +18,23 @@ const CLOCKS = {
 } as const
 const INFINITE = /^[+-]?inf(?:inity)?$/i
 const CLOCK_LIKE = /^\d+(?::\d+){1,2}(?:[.,]\d+)?$/
-/** A number, and a unit that is written behind it in the cell. */
+/** A number followed by its unit. */
 const WITH_UNIT = /^([^\s%a-zµ]*(?:e[+-]?\d+)?)\s*(%|[a-zµ][a-zµ/]*)$/i
 
-/** Reads a cell; `sign` is undefined where nothing in the table shows it. */
+/** Parses a cell. `sign` is undefined if no number in the table shows the decimal sign. */
 export function parseCell(text: string, { metric, column, unit }: MetricColumn, sign: DecimalSign | undefined): Cell {
   const trimmed = text.trim()
   if (EMPTY.test(trimmed)) return 'empty'
   const problem = (what: string): Cell => ({ problem: `column ${quoted(column)}: found ${quoted(trimmed)}, ${what}` })
   if (!('times' in unit || 'units' in unit)) {
     const match = CLOCKS[unit.written].exec(trimmed)
-    if (!match) return problem(`expected a duration as ${unit.written}`)
+    if (!match) return problem(`expected a duration of the form ${unit.written}`)
     const [, hours, minutes, seconds] = match
     return { value: Number(hours) * 3_600_000 + Number(minutes) * 60_000 + toMs(seconds!) }
   }
   if (CLOCK_LIKE.test(trimmed)) {
     const clock = trimmed.split(':').length === 3 ? 'hh:mm:ss' : 'mm:ss'
-    return problem(`but the unit of ${metric} is ${unit.written}. Write unit: "${clock}" if that is meant`)
+    return problem(`but the unit of ${metric} is ${unit.written}. For clock times, set unit: "${clock}"`)
   }
   if (INFINITE.test(trimmed)) return problem('which is not finite')
   const own = WITH_UNIT.exec(trimmed)
@@ -49,15 +49,15 @@ export function parseCell(text: string, { metric, column, unit }: MetricColumn, 
   return Number.isFinite(value) ? { value } : problem('which is too large')
 }
 
-/** How a number of a column is scaled, or what is wrong with the unit behind it. */
+/** Returns the scale of a number, or a problem with the unit after it. */
 function scaleOf(unit: ScaledUnit, own: string | undefined): Scale | string {
   if ('times' in unit) return own === undefined || own === unit.written ? unit : `but the unit of %s is ${unit.written}`
-  if (own === undefined) return 'a number without a unit, where each has its own (in-cell)'
+  if (own === undefined) return 'expected a number with a unit, because the unit of the column is in-cell'
   if (Object.hasOwn(unit.units, own)) return unit.units[own]!
-  return `whose unit is none of %s: ${Object.keys(unit.units).join(', ')}`
+  return `expected a unit of %s: ${Object.keys(unit.units).join(', ')}`
 }
 
-/** Seconds and their fraction as ms: shifted in the text, so that 31.1 is 31100 and not 31100.000000000004. */
+/** Converts seconds to ms by shifting the decimal point in the text: 31.1 is 31100, not 31100.000000000004. */
 function toMs(seconds: string): number {
   return Number(`${seconds.replace(',', '.')}e3`)
 }
@@ -69,13 +69,13 @@ function numberIn(text: string, sign: DecimalSign | undefined): number | string 
   if (sign === 'comma' && /^[+-]?\d+$/.test(text)) return Number(text)
   if (sign === 'comma' && DECIMAL_COMMA.test(text)) return Number(text.replace(',', '.'))
   if (sign === undefined && AMBIGUOUS.test(text))
-    return `which is ${text.replace(',', '')} to some and ${text.replace(',', '.')} to others. State "decimal: comma" or "decimal: point"`
-  if (sign === 'comma' && PLAIN.test(text)) return 'a decimal point where others have a comma'
-  if (GROUPED.test(text)) return 'whose digits are grouped. Write the number without'
+    return `which can mean ${text.replace(',', '')} or ${text.replace(',', '.')}. Set "decimal: comma" or "decimal: point"`
+  if (sign === 'comma' && PLAIN.test(text)) return 'with a decimal point, but other numbers have a decimal comma'
+  if (GROUPED.test(text)) return 'with grouped digits. Remove the separators'
   return 'expected a number'
 }
 
-/** Returns the decimal sign that a cell shows beyond doubt, if any. */
+/** Returns the decimal sign of a cell; undefined if the cell has none or is ambiguous. */
 export function decimalSignOf(text: string): DecimalSign | undefined {
   const number = text.trim().replace(/\s*[%a-zµ/]+$/i, '')
   if (/^[+-]?\d*\.\d+(?:e[+-]?\d+)?$/i.test(number)) return 'point'

@@ -1,16 +1,17 @@
-/** Facts of an environment from a table: a row for each run, or for each module of one. */
+/** Reads the facts of an environment from a table with a row for each run, or for each module of a run. */
 import { InputError } from '../../errors.ts'
 import type { FactTable } from '../../model/table.ts'
 import { quoted } from '../format-message.ts'
 import { columnAt, rowsOfRun, type UntypedTable } from './untyped-table.ts'
 
-/** Where the rules are written, for messages. */
+/** The key of the rules in the configuration, for messages. */
 const SOURCE = 'environment.table'
 
 /**
- * Returns the facts that a table holds of a run. Empty cells are no facts.
+ * Returns the facts of a run by name. Empty cells are left out.
  *
- * @throws InputError when a column is missing, several runs are there and none is named, or two rows say the same thing
+ * @param run name of the run; undefined: the table has only one
+ * @throws InputError when a column is missing, the run is not given although there are several, or two rows have the same subject
  */
 export function factsOfTable(table: UntypedTable, rules: FactTable, run: string | undefined): Record<string, string> {
   const { file, rows } = rules.run === undefined ? table : rowsOfRun(table, rules.run, run, SOURCE)
@@ -24,7 +25,9 @@ export function factsOfTable(table: UntypedTable, rules: FactTable, run: string 
     const earlier = lines.get(key)
     if (earlier !== undefined) {
       const remedy =
-        keyAt === undefined ? 'Name what a row is about under "key", or its run under "run".' : 'Leave one out.'
+        keyAt === undefined
+          ? 'Set "key" to the column with the subject of a row, or "run" to the column with its run.'
+          : 'Remove one.'
       const what = key === '' ? 'facts of one run' : `facts of ${quoted(key)}`
       throw new InputError(`${file}:${earlier} and ${file}:${line}: two rows of ${what}. ${remedy}`)
     }

@@ -1,8 +1,8 @@
 /**
- * The CSV of the PerfMon Metrics Collector (jmeter-plugins): rows of JMeter's columns of which each is a point of a metric
- * of a host and no sample. The label is `host metric`, with the metric's parameters behind it where there are some, and
- * `elapsed` is the value times 1000, so that three decimals survive (PerfMonSampleResult.setValue of jmeter-plugins).
- * A value that could not be taken is a failed sample with -1000 and the reason as its message.
+ * Converts the CSV of the PerfMon Metrics Collector (jmeter-plugins) to a table of points. It has JMeter's columns, but each row is
+ * a value of a metric of a host. The label is `host metric`, optionally followed by parameters of the metric. `elapsed` is the
+ * value times 1000, which keeps three decimals (PerfMonSampleResult.setValue of jmeter-plugins). A value that could not be
+ * measured is a failed sample with -1000 and the reason as message.
  */
 import { InputError } from '../../errors.ts'
 import type { MetricId } from '../../model/metric.ts'
@@ -11,11 +11,11 @@ import { listed, quoted } from '../format-message.ts'
 import { isPerfMonRow } from '../jmeter/perfmon.ts'
 import type { UntypedRow, UntypedTable } from './untyped-table.ts'
 
-/** A host, and what was measured of it. */
+/** A host and a metric. */
 const LABEL = /^(\S+) (.+)$/s
 
-/** Which of the collector's metrics an entry means that does not name one under `where`. */
-const USUAL: Readonly<Record<MetricId, string>> = {
+/** Metrics of the collector by our metrics, for entries that do not name one under `where`. */
+const DEFAULT_METRICS: Readonly<Record<MetricId, string>> = {
   cpu: 'CPU',
   memory: 'Memory',
   'memory-used': 'Memory',
@@ -25,11 +25,11 @@ const USUAL: Readonly<Record<MetricId, string>> = {
   disk: 'Disks I/O',
 }
 
-/** Column that names the metric, in the table that this makes of the file. */
+/** Column with the metric, in the converted table. */
 const METRIC = 'metric'
 const COLUMNS = ['time', 'host', METRIC, 'value']
 
-/** Whether a table is PerfMon's: its first row has JMeter's columns and a label of PerfMon's, but no response. */
+/** Whether a table is from PerfMon: it has JMeter's columns, and the first row has a label of PerfMon and no response code. */
 export function isPerfMon(table: UntypedTable): boolean {
   const at = positions(table)
   const row = table.rows[0]
@@ -37,23 +37,23 @@ export function isPerfMon(table: UntypedTable): boolean {
 }
 
 /**
- * Returns the points of a file of PerfMon as a table with the columns `time`, `host`, `metric` and `value`: those of the
- * metric that is meant, where `rules` do not say which.
+ * Converts a PerfMon file to a table with the columns `time`, `host`, `metric` and `value`. If `rules` do not select a metric, only
+ * the points of the default metric are kept.
  *
- * @throws InputError when it has not JMeter's columns, or it cannot be told which of its metrics is meant
+ * @throws InputError when the file does not have JMeter's columns, or the default metric is ambiguous
  */
 export function perfMonTable(table: UntypedTable, rules: TableRules): UntypedTable {
   const at = positions(table)
   if (!at)
     throw new InputError(
-      `${table.file}: is no CSV of PerfMon: it lacks the columns timeStamp, elapsed and label. Save it with field names.`,
+      `${table.file}: is not a PerfMon CSV, expected the columns timeStamp, elapsed and label. Save it with field names.`,
     )
   const failed: UntypedRow[] = []
   const rows = table.rows.flatMap(row => {
     const [, host, metric] = LABEL.exec(row.cells[at.label]!) ?? []
     if (host === undefined || metric === undefined)
       throw new InputError(
-        `${table.file}:${row.line}: the label ${quoted(row.cells[at.label]!)} is not of PerfMon, expected a host and a metric, as in "10.0.0.1 CPU".`,
+        `${table.file}:${row.line}: found the label ${quoted(row.cells[at.label]!)}, expected a host and a metric of PerfMon, such as "10.0.0.1 CPU".`,
       )
     if (/^false$/i.test(row.cells[at.success] ?? '')) {
       failed.push(row)
@@ -62,19 +62,19 @@ export function perfMonTable(table: UntypedTable, rules: TableRules): UntypedTab
     return { line: row.line, cells: [row.cells[at.time]!, host, metric, thousandth(row.cells[at.elapsed]!)] }
   })
   const points = { file: table.file, columns: COLUMNS, rows, time: 'time', remarks: remarksOn(failed, at) }
-  return Object.hasOwn(rules.where, METRIC) ? points : { ...points, rows: usualRows(points, rules) }
+  return Object.hasOwn(rules.where, METRIC) ? points : { ...points, rows: rowsOfDefaultMetric(points, rules) }
 }
 
-/** Rows of the one metric of the collector that fits the metric of the entry. */
-function usualRows({ file, rows }: UntypedTable, rules: TableRules): UntypedRow[] {
+/** Returns the rows of the default metric. @throws InputError when none or several metrics of the file match it */
+function rowsOfDefaultMetric({ file, rows }: UntypedTable, rules: TableRules): UntypedRow[] {
   const seen = [...new Set(rows.map(({ cells }) => cells[2]!))].sort()
   const wanted = rules.metrics[0]!.metric
-  const usual = Object.hasOwn(USUAL, wanted) ? USUAL[wanted]! : undefined
-  const fitting = seen.filter(name => name === usual || name.startsWith(`${usual} `))
-  const [metric] = fitting
-  if (metric !== undefined && fitting.length === 1) return rows.filter(({ cells }) => cells[2] === metric)
+  const name = Object.hasOwn(DEFAULT_METRICS, wanted) ? DEFAULT_METRICS[wanted]! : undefined
+  const matching = seen.filter(each => each === name || each.startsWith(`${name} `))
+  const [metric] = matching
+  if (metric !== undefined && matching.length === 1) return rows.filter(({ cells }) => cells[2] === metric)
   throw new InputError(
-    `${file}: ${rules.source}: which of its metrics is meant as ${wanted} cannot be told (${listed(seen.map(quoted), 20)}). Name it, as in "where: { metric: ${quoted(fitting[0] ?? seen[0] ?? 'CPU')} }".`,
+    `${file}: ${rules.source}: unknown which of its metrics is ${wanted} (found ${listed(seen.map(quoted), 20)}). Name it, as in "where: { metric: ${quoted(matching[0] ?? seen[0] ?? 'CPU')} }".`,
   )
 }
 
@@ -84,7 +84,7 @@ function remarksOn(failed: readonly UntypedRow[], at: Positions): string[] {
   const reason = at.message < 0 ? '' : first.cells[at.message]!
   const label = first.cells[at.label]!
   return [
-    `PerfMon could not take ${failed.length} of its values; the first is ${quoted(label)} in line ${first.line}${reason && `: ${quoted(reason)}`}.`,
+    `PerfMon could not measure ${failed.length} values; the first is ${quoted(label)} in line ${first.line}${reason && `: ${quoted(reason)}`}.`,
   ]
 }
 
@@ -92,7 +92,7 @@ interface Positions {
   readonly time: number
   readonly elapsed: number
   readonly label: number
-  /** −1 where the file lacks the column; so are the others below. */
+  /** Like the columns below: −1 if the file does not have it. */
   readonly code: number
   readonly message: number
   readonly success: number
@@ -111,7 +111,7 @@ function positions({ columns }: UntypedTable): Positions | undefined {
   return Math.min(time, elapsed, label) < 0 ? undefined : { time, elapsed, label, code, message, success }
 }
 
-/** The decimal point is shifted in the text, so that 14299 is 14.299 to the last digit. */
+/** Divides by 1000 by shifting the decimal point in the text, which is exact: 14299 becomes 14.299. */
 function thousandth(elapsed: string): string {
   return /^\d+$/.test(elapsed.trim()) ? `${elapsed.trim()}e-3` : elapsed
 }

@@ -1,4 +1,4 @@
-/** Reads jobs and database statements of one run from tables with a row for each. */
+/** Reads the jobs and database statements of a run from tables with a row for each. */
 
 import { InputError } from '../../errors.ts'
 import { defined } from '../../model/defined.ts'
@@ -27,7 +27,7 @@ const NUMBER: CellUnit = { written: 'count', times: 1, per: 1 }
 /**
  * Reads the tables of one run.
  *
- * @param run the run of the rows that are wanted, where a table holds several
+ * @param run run to read, for tables that hold several
  * @throws InputError when a column is missing or a cell cannot be read
  */
 export async function readRecords(
@@ -62,7 +62,7 @@ export async function readRecords(
   return { ...summarizer.finish(), ...mergedRecords(found as RunSummary[]) }
 }
 
-/** The cells of a table by the columns that the rules name. */
+/** Parses the cells of a table by column. */
 class Cells {
   readonly #table: UntypedTable
   readonly #rules: JobRules | StatementRules
@@ -72,7 +72,7 @@ class Cells {
     this.#rules = rules
   }
 
-  /** Undefined for an empty cell, and without a column. */
+  /** Returns the text of a cell; undefined if it is empty or there is no column. */
   text({ cells }: UntypedRow, column: string | undefined): string | undefined {
     if (column === undefined) return undefined
     const text = cells[columnAt(this.#table, column, this.#rules.source)]!.trim()
@@ -97,7 +97,9 @@ class Cells {
     if (text === undefined) return undefined
     const ms = parseTimestamp(text)?.ms
     if (ms === undefined)
-      throw new InputError(`${this.#table.file}:${row.line}: ${JSON.stringify(text)} is no point in time.`)
+      throw new InputError(
+        `${this.#table.file}:${row.line}: found ${JSON.stringify(text)}, expected a time such as 2026-01-31T20:15:00Z.`,
+      )
     return ms
   }
 }

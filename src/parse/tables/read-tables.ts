@@ -1,4 +1,4 @@
-/** Reads a run from tables that no load tool wrote, each as the configuration says. */
+/** Reads a run from generic tables, whose columns the configuration describes. */
 import type { ReadOptions } from '../../model/reading.ts'
 import type { RunSummary } from '../../model/run.ts'
 import type { TableRules } from '../../model/table.ts'
@@ -11,12 +11,11 @@ import { TableReader } from './table-reader.ts'
 import { readUntypedTable, type UntypedTable } from './untyped-table.ts'
 
 /**
- * Reads the tables of one run, each as `rules` say.
+ * Reads the tables of one run.
  *
- * @param run the run of the rows that are wanted, where a table holds several
- * @param load what was read of the run's load: points in time outside it are left out, where a table holds the course of
- *   something
- * @throws InputError when a column is missing, the decimal signs differ, rows contradict each other, or too many cannot be read
+ * @param run run to read, for tables that hold several
+ * @param load the load of the run: points of time series outside of its times are left out
+ * @throws InputError when a column is missing, decimal signs differ, rows contradict each other, or too many rows cannot be read
  */
 export async function readTables(
   paths: readonly string[],
@@ -28,7 +27,7 @@ export async function readTables(
   const dimensions = await compileDimensionRules(options.dimensions)
   const shards: RunSummary[] = []
   for (const path of paths) {
-    const [table, own] = recognised(await readUntypedTable(path, options.limits), rules)
+    const [table, own] = withPerfMon(await readUntypedTable(path, options.limits), rules)
     shards.push(new TableReader(table, own, options, dimensions, load).read(run))
   }
   refuseTwoValues(shards)
@@ -38,8 +37,8 @@ export async function readTables(
   return merged
 }
 
-/** A table of PerfMon as one of points, of which each host is a resource unless the rules name another column. */
-function recognised(table: UntypedTable, rules: TableRules): [UntypedTable, TableRules] {
+/** Converts a PerfMon table to a table of points. Each host is a resource, unless the rules name another column. */
+function withPerfMon(table: UntypedTable, rules: TableRules): [UntypedTable, TableRules] {
   if (rules.format !== 'perfmon' && !(rules.kind === 'resource' && isPerfMon(table))) return [table, rules]
   const { time, ...others } = rules
   const workflow = rules.workflow === 'columns' ? { column: 'host' } : rules.workflow

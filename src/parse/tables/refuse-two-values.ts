@@ -1,13 +1,13 @@
-/** Whether tables are parts of one run: each value of it stands in one of them. */
+/** Refuses several tables of one run that have the same value, because it is unknown which one is right. */
 import { InputError } from '../../errors.ts'
 import { type RunSummary, seriesKey } from '../../model/run.ts'
 import { quoted } from '../format-message.ts'
 
 /**
- * Refuses tables that hold a metric of the same series: nobody could say which value is meant.
+ * Checks that no two tables have the same metric of the same series.
  *
  * @param shards runs that were read from tables
- * @throws InputError naming both files, the workflow and the remedy
+ * @throws InputError when two do; the message names both files and the workflow
  */
 export function refuseTwoValues(shards: readonly RunSummary[]): void {
   const known = new Map<string, RunSummary>()
@@ -19,7 +19,7 @@ export function refuseTwoValues(shards: readonly RunSummary[]): void {
         if (other && other !== shard) {
           const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`)
           throw new InputError(
-            `${nameOf(other)} and ${nameOf(shard)}: both have ${metric} of ${quoted(series.workflow)}${dimensions.join('')}, as if two runs were given as one. Give each run by its own path, or tell their rows apart by a dimension.`,
+            `${nameOf(other)} and ${nameOf(shard)}: both have ${metric} of ${quoted(series.workflow)}${dimensions.join('')}, as if two runs were given as one. Give each run by a separate path, or distinguish their rows by a dimension.`,
           )
         }
         known.set(key, shard)

@@ -1,4 +1,4 @@
-/** The course of a resource over a run, and what is kept of it: mean, p95, largest value, and whether it rises steadily. */
+/** Summarizes the time series of a resource over a run: mean, p95, maximum, and whether it grows steadily. */
 import { type MetricId, metricOf, type Unit } from '../../model/metric.ts'
 import type { Notice } from '../../model/notice.ts'
 import { autocorrelation, mannKendall, theilSen } from '../../stats/trend.ts'
@@ -10,16 +10,16 @@ export interface ResourcePoint {
   readonly value: number
 }
 
-/** Points that a trend is looked for in at most: further ones are joined, because all pairs of them are compared. */
+/** Maximum number of points for a trend. More are averaged first, because all pairs of points are compared. */
 const MOST_POINTS = 120
-/** Fewer points show no trend. */
+/** Minimum number of points for a trend. */
 const LEAST_POINTS = 10
-/** Chance that a course without a trend is called rising. */
+/** Probability of reporting growth for a series without a trend. */
 const FALSE_ALARM = 0.001
-/** A rise over the run by less than this share of the mean is not worth a remark. */
+/** Minimum growth over the run to report, as a share of the mean. */
 const LEAST_RISE = 0.1
 
-/** Returns the values of a metric over the points of a run, at least one: mean, p95 (nearest rank) and maximum. */
+/** Returns the mean, p95 (nearest rank) and maximum of a metric over the points of a run, at least one. */
 export function summaryOf(metric: MetricId, points: readonly ResourcePoint[]): Map<MetricId, number> {
   const values = points.map(({ value }) => value).sort((a, b) => a - b)
   return new Map([
@@ -29,15 +29,15 @@ export function summaryOf(metric: MetricId, points: readonly ResourcePoint[]): M
   ])
 }
 
-/** How a course rises. */
+/** Steady growth of a time series. */
 export interface Growth {
-  /** Base units an hour: the median slope of all pairs of points. */
+  /** Base units per hour: the median slope of all pairs of points (Theil-Sen). */
   readonly perHour: number
-  /** Hours from first to last point. */
+  /** Hours from the first to the last point. */
   readonly hours: number
 }
 
-/** Returns how a course rises, when it does so steadily and by a tenth of its mean or more; undefined when it does not. */
+/** Returns the growth of a time series if it is steady (Mann-Kendall) and at least 10 % of the mean; else undefined. */
 export function growthOf(points: readonly ResourcePoint[]): Growth | undefined {
   const inOrder = [...points].sort((a, b) => a.ms - b.ms)
   if (inOrder.length < LEAST_POINTS) return undefined
@@ -50,12 +50,12 @@ export function growthOf(points: readonly ResourcePoint[]): Growth | undefined {
   return { perHour: rise / hours, hours }
 }
 
-/** Returns the remark on a resource that rises steadily over a run: the run may be too short to see where it ends. */
+/** Returns the notice on a resource that grows steadily over a run, which may be too short to show where the growth ends. */
 export function growthNotice(resource: string, metric: MetricId, { perHour, hours }: Growth): Notice {
   const { unit, label } = metricOf(metric)!
   return {
     code: 'resource-grows',
-    message: `The ${unit === 'count' ? `number of ${label}` : label} of ${quoted(resource)} grows steadily over the run: by ${slopeInWords(perHour, unit)} an hour, over ${rounded(hours)} h.`,
+    message: `The ${unit === 'count' ? `number of ${label}` : label} of ${quoted(resource)} grows steadily over the run: by ${slopeInWords(perHour, unit)} per hour, over ${rounded(hours)} h.`,
   }
 }
 
@@ -65,13 +65,13 @@ function slopeInWords(perHour: number, unit: Unit): string {
   return unit === 'count' || unit === '' ? rounded(perHour) : `${rounded(perHour)} ${unit}`
 }
 
-/** To hundredths, and to whole numbers from 100 on. */
+/** Rounds to two decimal places, or to a whole number from 100 on. */
 function rounded(number: number): string {
   return `${number >= 100 ? Math.round(number) : Math.round(100 * number) / 100}`
 }
 
 /**
- * Returns means of neighbouring values, of equally many but for the last: at most 120, which is MOST_POINTS.
+ * Averages groups of neighbouring values of equal size, except the last group. Returns at most MOST_POINTS means.
  *
  * @internal
  */

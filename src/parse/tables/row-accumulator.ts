@@ -1,4 +1,4 @@
-/** What the rows of a table say of one series: a value for each metric, or the points of its course. */
+/** Collects the values of one series from the rows of a table: a value for each metric, or the points of a time series. */
 import { defined } from '../../model/defined.ts'
 import type { MetricId } from '../../model/metric.ts'
 import type { SeriesSummary } from '../../model/run.ts'
@@ -10,7 +10,7 @@ import type { UntypedRow } from './untyped-table.ts'
 export type SeriesIdentity = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>
 
 interface Value {
-  /** Absent where the cell is empty. */
+  /** Absent: the cell is empty. */
   readonly value?: number
   readonly row: UntypedRow
 }
@@ -19,14 +19,14 @@ export class RowAccumulator {
   readonly name: SeriesIdentity
   readonly #values = new Map<MetricId, Value>()
   readonly #missing = new Map<MetricId, string>()
-  /** By metric and time. */
+  /** Points by metric and time in ms. */
   readonly #resourceSeries = new Map<MetricId, Map<number, Value>>()
 
   constructor(name: SeriesIdentity) {
     this.name = name
   }
 
-  /** Takes a value, undefined for an empty cell. Returns the row that holds one of this metric already, if any. */
+  /** Adds a value; undefined for an empty cell. Returns an earlier row with a value of this metric, if there is one. */
   add({ metric, column }: MetricColumn, value: number | undefined, row: UntypedRow): UntypedRow | undefined {
     const earlier = this.#values.get(metric)
     if (earlier) return earlier.row
@@ -35,7 +35,7 @@ export class RowAccumulator {
     return undefined
   }
 
-  /** Takes a point of a course; an empty cell is a gap. Returns the row with another value at this time, if any. */
+  /** Adds a point of a time series; undefined is a gap. Returns an earlier row with another value at this time, if there is one. */
   addPoint(metric: MetricId, ms: number, value: number | undefined, row: UntypedRow): UntypedRow | undefined {
     if (value === undefined) return undefined
     const resourceSeries = this.#resourceSeries.get(metric) ?? new Map<number, Value>()
@@ -46,7 +46,7 @@ export class RowAccumulator {
     return undefined
   }
 
-  /** Returns the courses of the series, in the order of the rows. */
+  /** Returns the points by metric, in the order of the rows. */
   resourceSeries(): Map<MetricId, ResourcePoint[]> {
     return new Map(
       [...this.#resourceSeries].map(([metric, points]) => [
@@ -56,7 +56,7 @@ export class RowAccumulator {
     )
   }
 
-  /** A column of counts says how many samples there were; with the share of errors, how many failed. */
+  /** Returns the series. The metric `count` becomes its number of samples and, with `error-rate`, of failed samples. */
   series(): SeriesSummary {
     const single = [...this.#values].flatMap(([metric, { value }]) =>
       value === undefined ? [] : [[metric, value] as const],

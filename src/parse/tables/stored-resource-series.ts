@@ -1,28 +1,31 @@
-/** What a run keeps of the courses of its resources: means over equal steps, all with the same borders. */
+/** Reduces the time series of resources for storage: means over equal time steps on a common axis. */
 import { DAY_MS } from '../../model/duration.ts'
 import type { ResourceSeries } from '../../model/run.ts'
 import { significant } from '../../stats/rounding.ts'
 import type { ResourcePoint } from './resource-series.ts'
 
-/** Most points of a course, and of all courses of a table. */
+/** Maximum number of points of a time series, and of all time series of a table. */
 const MOST_POINTS = 240
 const MOST_IN_ALL = 24_000
-/** Fewest points a course is cut to. */
+/** Minimum for the number of points to which a time series is reduced. */
 const LEAST_POINTS = 24
-/** Steps that people expect on an axis of time, ms; longer ones are whole days. */
+/** Common steps of time axes, in ms. Longer steps are whole days. */
 const STEPS = [
   1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000, 120_000, 300_000, 600_000, 900_000, 1_800_000, 3_600_000,
   7_200_000, 14_400_000, 21_600_000, 43_200_000,
 ]
-/** Significant digits that are kept. */
+/** Number of significant digits of stored values. */
 const DIGITS = 6
 
-/** A course as it was read, its points in any order. */
+/** A time series as read from a table, with points in any order. */
 export interface ReadResourceSeries extends Pick<ResourceSeries, 'workflow' | 'dimensions' | 'metric'> {
   readonly points: readonly ResourcePoint[]
 }
 
-/** Returns the courses on one axis: the finest step that is no finer than the values, and gives no more points than allowed. */
+/**
+ * Returns the time series on a common axis. Its step is the smallest common one that is at least the distance of the points and
+ * keeps the number of points within the limits. Series with less than two points are left out.
+ */
 export function storedResourceSeries(resourceSeries: readonly ReadResourceSeries[]): ResourceSeries[] {
   const filled = resourceSeries.filter(({ points }) => points.length > 1)
   if (filled.length === 0) return []
@@ -57,7 +60,7 @@ function stepFor(startMs: number, endMs: number, most: number, spacing: number):
   return STEPS.find(fits) ?? DAY_MS * Math.max(1, Math.ceil((endMs - startMs) / DAY_MS / (most - 1)))
 }
 
-/** The usual distance of neighbouring points: the middle one of all. */
+/** Returns the median distance of neighbouring points, in ms. */
 function spacingOf(points: readonly ResourcePoint[]): number {
   const times = points.map(({ ms }) => ms).sort((a, b) => a - b)
   const distances = times.slice(1).map((ms, i) => ms - times[i]!)

@@ -1,6 +1,6 @@
 /**
- * Reads the series of one table: a row is a workflow or a resource with its values, or a point of its course. Rows are told
- * apart by their names and dimensions, never by their order, and two that contradict each other are refused.
+ * Reads the series of one table. A row has the values of a workflow or resource, or one point of its time series. Names and
+ * dimensions identify the series of a row; rows with contradicting values are refused.
  */
 import { InputError } from '../../errors.ts'
 import type { ReadOptions } from '../../model/reading.ts'
@@ -20,17 +20,18 @@ import { RowAccumulator, type SeriesIdentity } from './row-accumulator.ts'
 import { type ReadResourceSeries, storedResourceSeries } from './stored-resource-series.ts'
 import { columnAt, pointsByColumn, rowsOfRun, rowsWhere, type UntypedRow, type UntypedTable } from './untyped-table.ts'
 
-/** Tool and format of runs that were read from tables. */
+/** Tool and format of runs read from tables. */
 const TABLE = 'table'
 
-/** Names of the columns of a table that was made of one with a column for each resource. */
+/** Column with the name of the resource, in a table that was converted from one with a column for each resource. */
 const RESOURCE = 'resource'
 
-/** A metric and where its values stand. */
-interface Reading {
+/** A metric, and the cells with its values. */
+interface MetricCells {
   readonly column: MetricColumn
+  /** Position of the column. */
   readonly at: number
-  /** Rows that it is read from. */
+  /** Lines of the rows with the metric. */
   readonly lines: ReadonlySet<number>
 }
 
@@ -66,8 +67,8 @@ export class TableReader {
     const summarizer = new Summarizer({ tool: TABLE, format: TABLE, limits })
     const wanted = rowsWhere(this.#table, rules.where, `${rules.source}.where`)
     const table = rules.run === undefined ? wanted : rowsOfRun(wanted, rules.run, run, rules.source)
-    const readings = this.#readings()
-    const sign = rules.decimal ?? commonSign(table, readings)
+    const metricCells = this.#metricCells()
+    const sign = rules.decimal ?? commonSign(table, metricCells)
     const nameOf = this.#nameOf(table)
     const dimensionsOf = this.#dimensionsOf(table)
     const excluded = exclude.map(wildcard)
@@ -79,7 +80,7 @@ export class TableReader {
     for (const row of table.rows) {
       const ms = timeOf?.(row)
       if (timeOf && ms === undefined) {
-        summarizer.issue(this.#issue(row, `column ${quoted(this.#time!)} is no point in time`))
+        summarizer.issue(this.#issue(row, `column ${quoted(this.#time!)} has no valid time`))
         continue
       }
       const workflow = nameOf(row)
@@ -90,7 +91,7 @@ export class TableReader {
       if (workflow === '') summarizer.issue(this.#issue(row, 'the name is empty'))
       if (workflow === '' || excluded.some(pattern => pattern.matches(workflow))) continue
       const name = { workflow, kind: rules.kind, dimensions: dimensionsOf(row, workflow) }
-      const problem = this.#gather(found, row, name, readings, sign, ms)
+      const problem = this.#gather(found, row, name, metricCells, sign, ms)
       if (problem !== undefined) summarizer.issue(this.#issue(row, problem))
     }
     for (const remark of this.#table.remarks ?? [])
@@ -116,10 +117,10 @@ export class TableReader {
     return { file: this.#table.file, line, message }
   }
 
-  #readings(): Reading[] {
+  #metricCells(): MetricCells[] {
     return this.#rules.metrics.map(column => {
       const source = `${this.#rules.source}.metrics.${column.metric}`
-      // Of the whole table: a run may lack a metric, but a value that is nowhere is a typo.
+      // Searches the whole table: a run may have no value of a metric, but a value that is in no row is a typo.
       const { rows } = rowsWhere(this.#table, column.where, source)
       return { column, at: columnAt(this.#table, column.column, source), lines: new Set(rows.map(({ line }) => line)) }
     })
@@ -145,16 +146,16 @@ export class TableReader {
     })
   }
 
-  /** Takes the values of a row; returns what is wrong with it, if anything. */
+  /** Adds the values of a row to its series. Returns a problem of the row, if there is one. */
   #gather(
     found: Map<string, RowAccumulator>,
     row: UntypedRow,
     name: SeriesIdentity,
-    readings: readonly Reading[],
+    metricCells: readonly MetricCells[],
     sign: DecimalSign | undefined,
     ms: number | undefined,
   ): string | undefined {
-    const cells = readings
+    const cells = metricCells
       .filter(({ lines }) => lines.has(row.line))
       .map(({ column, at }) => ({ column, cell: parseCell(row.cells[at]!, column, sign) }))
     for (const { cell } of cells) if (typeof cell === 'object' && 'problem' in cell) return cell.problem
@@ -181,7 +182,7 @@ export class TableReader {
     const spans = this.#load.flatMap(run => spansOfRun(run))
     const span = `${timeText(Math.min(...spans.map(([start]) => start)))} to ${timeText(Math.max(...spans.map(([, end]) => end)))}`
     return new InputError(
-      `${this.#table.file}: none of its ${points} points lies in the time of the run (${span}). Export the time of the run; times without a zone are read as UTC.`,
+      `${this.#table.file}: none of its ${points} points is within the time of the run (${span}). Export the time of the run; times without a zone are UTC.`,
     )
   }
 
@@ -200,8 +201,8 @@ export class TableReader {
       .map(({ column, texts }) => `${column} (${texts.map(quoted).join(', ')})`)
     const remedy =
       differing.length > 0
-        ? `They differ in ${listed(differing)}: name such a column under "dimensions", or, if it tells runs apart, under "run" or "where".`
-        : 'Leave one out.'
+        ? `They differ in ${listed(differing)}. Add that column to "dimensions" or, if it identifies the run, to "run" or "where".`
+        : 'Remove one.'
     const what =
       ms === undefined
         ? `two rows of ${name} given as one run`
@@ -211,9 +212,9 @@ export class TableReader {
 }
 
 /**
- * Returns a test for points in time under a load: of the dimensions of a resource, as far as both have them, so that what a
- * host used while a level of load ran is no part of another, nor is a pause between them. All points are, where the load has
- * no times.
+ * Returns a function that tells whether a time is within the load of a run. Only load with the dimensions of the resource counts,
+ * as far as both have them: so the values of one load level, or of a pause, do not count for another level. Without times of the
+ * load, all times are within it.
  */
 function timesOf(load: readonly RunSummary[]): (dimensions: Dimensions, ms: number) => boolean {
   const known = new Map<string, readonly Span[]>()
@@ -230,10 +231,10 @@ function timeText(ms: number): string {
 }
 
 /** Returns the decimal sign of a table. @throws InputError when some numbers have a comma and some a point. */
-function commonSign({ file, rows }: UntypedTable, readings: readonly Reading[]): DecimalSign | undefined {
+function commonSign({ file, rows }: UntypedTable, metricCells: readonly MetricCells[]): DecimalSign | undefined {
   let known: { sign: DecimalSign; place: string } | undefined
   for (const { line, cells } of rows) {
-    for (const { at, column, lines } of readings) {
+    for (const { at, column, lines } of metricCells) {
       const sign =
         lines.has(line) && ('times' in column.unit || 'units' in column.unit) ? decimalSignOf(cells[at]!) : undefined
       if (sign === undefined) continue
@@ -241,7 +242,7 @@ function commonSign({ file, rows }: UntypedTable, readings: readonly Reading[]):
       known ??= { sign, place }
       if (known.sign !== sign)
         throw new InputError(
-          `${place} has a decimal ${sign}, but ${known.place} a decimal ${known.sign}. Write all numbers of a table alike.`,
+          `${place} has a decimal ${sign}, but ${known.place} a decimal ${known.sign}. Use the same decimal sign in the whole table.`,
         )
     }
   }

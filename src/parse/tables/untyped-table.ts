@@ -1,6 +1,6 @@
 /**
- * Tables that people or scripts wrote, CSV or JSON, as texts by column: what a column means is decided by whoever asks.
- * The delimiter is told from the header; JSON is a list of flat objects, or a map with one such list.
+ * Reads generic tables of CSV or JSON as texts by column; the caller interprets the columns. The delimiter of CSV is detected from
+ * the header. JSON is a list of flat objects, or a map with one such list.
  */
 
 import { InputError } from '../../errors.ts'
@@ -15,33 +15,37 @@ import { DELIMITERS, readTable } from '../text/table.ts'
 import { exportOf } from './metric-export.ts'
 
 export interface UntypedTable {
-  /** The file as the user named it. */
+  /** Path of the file, for messages. */
   readonly file: string
   readonly columns: readonly string[]
   readonly rows: readonly UntypedRow[]
-  /** Column with the time of a row, where the format says which. */
+  /** Column with the time of a row. Absent: the format does not define it. */
   readonly time?: string
-  /** What whoever wrote the table remarked on it, each a sentence. */
+  /** Remarks in the file on its own data, each a sentence. */
   readonly remarks?: readonly string[]
 }
 
 export interface UntypedRow {
   /** Line of the file; in JSON, number of the item. 1-based. */
   readonly line: number
-  /** Texts by position of the column. */
+  /** Texts, in the order of `columns`. */
   readonly cells: readonly string[]
 }
 
-/** What Grafana writes above the header for Excel. */
+/** The line with the delimiter that Grafana writes above the header for Excel. */
 const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/
 
-/** Reads a table from a file, plain or packed. @throws InputError when it is none, or a row has too few or many cells. */
+/**
+ * Reads a table from a file, which may be compressed.
+ *
+ * @throws InputError when the file is not a table, or a row has too few or too many cells
+ */
 export async function readUntypedTable(path: string, limits: ReadLimits): Promise<UntypedTable> {
   const found = await openDocuments([path], limits)
   try {
     const [document, another] = found.documents
     if (!document || another)
-      throw new InputError(`${path}: holds ${another ? 'several files' : 'no file'}, expected one table.`)
+      throw new InputError(`${path}: found ${another ? 'several files' : 'no file'}, expected one table.`)
     return await (/^\s*[[{]/.test((await document.head()).text)
       ? jsonTable(document, limits)
       : csvTable(document, limits))
@@ -55,13 +59,13 @@ async function csvTable({ name: file, head, open }: Document, limits: ReadLimits
   const [, stated] = STATED_DELIMITER.exec(text) ?? []
   const delimiter = stated ?? delimiterOf(/^[^\r\n]*/.exec(text)![0])
   const table = await readTable(open(), delimiter, file, limits)
-  // A line that states the delimiter stands above the header.
+  // The header is below the line with the delimiter, if there is one.
   const [names, rows] = stated ? [table.rows[0]?.fields ?? [], table.rows.slice(1)] : [table.names, table.rows]
   const columns = names.map(name => name.trim())
-  if (rows.length === 0) throw new InputError(`${file}: is a table without rows. Expected a header and rows below it.`)
+  if (rows.length === 0) throw new InputError(`${file}: found no rows, expected a header and rows below it.`)
   const repeated = columns.find((name, i) => columns.indexOf(name) !== i)
   if (repeated !== undefined)
-    throw new InputError(`${file}:1: the column ${quoted(repeated)} is there twice. Rename one.`)
+    throw new InputError(`${file}:1: found two columns ${quoted(repeated)}. Rename one.`)
   for (const { line, fields } of rows) {
     if (fields.length === columns.length) continue
     const cause =
@@ -84,7 +88,7 @@ async function jsonTable({ name: file, open }: Document, limits: ReadLimits): Pr
   const items = exported?.points ?? itemsOf(json)
   if (!items || items.length === 0)
     throw new InputError(
-      `${file}: holds no table. Expected a list of objects, as in [{"request": "login", "avg": 12}].`,
+      `${file}: found no table, expected a list of objects such as [{"request": "login", "avg": 12}].`,
     )
   const columns = [...new Set(items.flatMap(item => Object.keys(item)))]
   const rows = items.map((item, i) => ({
@@ -98,7 +102,7 @@ function parseJson(text: string, file: string): unknown {
   try {
     return parseJsonText(text)
   } catch (error) {
-    throw new InputError(`${file}: is no valid JSON. Write it anew.`, { cause: error })
+    throw new InputError(`${file}: is not valid JSON. Export it again.`, { cause: error })
   }
 }
 
@@ -114,7 +118,7 @@ function cellOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Returns the position of a column. @throws InputError naming who asked, and the columns there are. */
+/** Returns the position of a column. @throws InputError when there is none; `source` is the key that names the column */
 export function columnAt(table: UntypedTable, column: string, source: string): number {
   const at = table.columns.indexOf(column)
   if (at >= 0) return at
@@ -126,9 +130,9 @@ export function columnAt(table: UntypedTable, column: string, source: string): n
 }
 
 /**
- * Keeps the rows with these values, by column.
+ * Keeps the rows with the given values, by column.
  *
- * @throws InputError when a column is unknown, or no row has a value: with those that there are.
+ * @throws InputError when a column does not exist, or no row has the value; the message lists the existing values
  */
 export function rowsWhere(table: UntypedTable, where: Readonly<Record<string, string>>, source: string): UntypedTable {
   let { rows } = table
@@ -147,8 +151,8 @@ export function rowsWhere(table: UntypedTable, where: Readonly<Record<string, st
 /**
  * Keeps the rows of one run.
  *
- * @param run value of the column; undefined when none was named, which is right for a table of one
- * @throws InputError when no run was named and there are several, or none has this name
+ * @param run value of the column; undefined: the table must have only one run
+ * @throws InputError when `run` is undefined and there are several runs, or no row has that run
  */
 export function rowsOfRun(table: UntypedTable, column: string, run: string | undefined, source: string): UntypedTable {
   if (run !== undefined) return rowsWhere(table, { [column]: run }, `${source}.run`)
@@ -156,11 +160,11 @@ export function rowsOfRun(table: UntypedTable, column: string, run: string | und
   const runs = [...new Set(table.rows.map(({ cells }) => cells[at]!.trim()))]
   if (runs.length <= 1) return table
   throw new InputError(
-    `${table.file}: holds several runs (column ${quoted(column)}: ${listed(runs.map(quoted), 20)}). Name one after the path, as in ${table.file}#${runs[0]}.`,
+    `${table.file}: has several runs (column ${quoted(column)}: ${listed(runs.map(quoted), 20)}). Select one after the path, as in ${table.file}#${runs[0]}.`,
   )
 }
 
-/** Returns a table with a row for each cell of the columns beside `time`: the names of these become the column `key`. */
+/** Converts all columns except `time` to rows: a row for each cell, with the name of its column in the column `key`. */
 export function pointsByColumn(
   table: UntypedTable,
   time: string,

@@ -1,4 +1,4 @@
-/** A document as lines of bytes, in blocks, for readers that look at bytes before they make text of them. */
+/** Splits a document into lines of bytes, in blocks, for readers that examine bytes before decoding them. */
 import type { ReadLimits } from '../../model/reading.ts'
 import { beyondLimit } from '../limits.ts'
 
@@ -6,17 +6,17 @@ const LF = 10
 const CR = 13
 
 export interface LineBlock {
-  /** Memory that is used again for the next block. */
+  /** Memory that is reused for the next block. */
   readonly bytes: Buffer
-  /** The lines lie in `bytes[0, end)`. Each is ended by a line feed, but for the last one of an unterminated block. */
+  /** The lines are in `bytes[0, end)`. Each ends with a line feed, except the last one of an unterminated block. */
   readonly end: number
   /** 1-based number of the first line. */
   readonly first: number
-  /** True when the last line is not ended by a line feed: the document ends there. */
+  /** Whether the last line has no line feed, because the document ends there. */
   readonly unterminated: boolean
 }
 
-/** Cuts a document into blocks of whole lines. @throws InputError for a line beyond the limit `rowBytes` */
+/** Splits a document into blocks of whole lines. @throws InputError when a line exceeds the limit `rowBytes` */
 export async function* lineBlocksOf(
   chunks: AsyncIterable<Uint8Array>,
   file: string,
@@ -41,7 +41,7 @@ export async function* lineBlocksOf(
   if (filled > 0) yield { bytes, end: filled, first, unterminated: true }
 }
 
-/** Visits the lines of a block: where each starts and ends, without line feed and carriage return, and its number. */
+/** Calls `visit` with the start and end of each line, without line feed and carriage return, and its 1-based number. */
 export function forEachLine(
   { bytes, end, first }: LineBlock,
   visit: (start: number, end: number, line: number) => void,

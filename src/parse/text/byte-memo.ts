@@ -1,11 +1,10 @@
 /**
- * What stretches of bytes stand for, worked out once: the same bytes give the same value, found by a hash of them without
- * making a string. Names, error texts and tags repeat millions of times; a string for each would cost more than all the
- * rest.
+ * A cache from byte sequences to decoded values, looked up by a hash without creating a string. Names, error messages and tags
+ * repeat millions of times; creating a string for each would take longer than all other work.
  */
 
-/** Above this many, further stretches are worked out each time: ids in names must not fill the memory. */
-const MOST_STRETCHES = 1 << 16
+/** Maximum number of cached sequences, so that names with ids do not fill the memory. Others are decoded each time. */
+const MAX_ENTRIES = 1 << 16
 const FIRST_SLOTS = 1 << 10
 
 export class ByteMemo<Value> {
@@ -15,13 +14,13 @@ export class ByteMemo<Value> {
   readonly #keys: Uint8Array[] = []
   readonly #values: Value[] = []
 
-  /** @param read works out what `bytes[start, end)` stands for @param most stretches that are remembered */
-  constructor(read: (bytes: Uint8Array, start: number, end: number) => Value, most = MOST_STRETCHES) {
+  /** @param read decodes `bytes[start, end)` @param most maximum number of cached sequences */
+  constructor(read: (bytes: Uint8Array, start: number, end: number) => Value, most = MAX_ENTRIES) {
     this.#read = read
     this.#most = most
   }
 
-  /** Returns what `bytes[start, end)` stands for. */
+  /** Returns the value of `bytes[start, end)`. */
   get(bytes: Uint8Array, start: number, end: number): Value {
     let hash = 0x811c9dc5
     for (let i = start; i < end; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193)
@@ -39,7 +38,7 @@ export class ByteMemo<Value> {
     const value = this.#read(bytes, start, end)
     if (this.#keys.length >= this.#most) return value
     this.#slots[slot] = this.#keys.length
-    // Not slice, which of a Buffer is a view of memory that is used again.
+    // Not slice: for a Buffer it returns a view of memory that is reused.
     this.#keys.push(new Uint8Array(bytes.subarray(start, end)))
     this.#values.push(value)
     if (this.#keys.length * 2 > this.#slots.length) this.#grow()

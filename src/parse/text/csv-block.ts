@@ -1,12 +1,12 @@
-/** Rows of delimited text as positions of fields in bytes, and looking at a field without making a string of it. */
+/** Rows of delimited text as positions of fields in bytes, and functions to examine a field without creating a string. */
 import { decodeField } from './text-table.ts'
 
 const QUOTE = 34
 
 /**
- * Rows of delimited text that are complete. Row `r` has the fields `firstField[r]` up to, but not including,
- * `firstField[r + 1]`. Field `f` ends before `fieldEnds[f]`; it starts at `rowStarts[r]` when it is the row's first, else
- * one byte after the end of the field before it. Valid until the tokenizer is given more.
+ * Complete rows of delimited text. Row `r` has the fields from `firstField[r]` to `firstField[r + 1]` (exclusive). Field `f` ends
+ * before `fieldEnds[f]`; it starts at `rowStarts[r]` if it is the first of its row, else one byte after the end of the previous
+ * field. Valid until the next call of the tokenizer.
  */
 export interface CsvBlock {
   readonly bytes: Uint8Array
@@ -16,21 +16,21 @@ export interface CsvBlock {
   readonly fieldEnds: Int32Array
   /** 1-based line on which each row begins. */
   readonly lines: Float64Array
-  /** True when the last row of the block has no line feed: it is the last of the file. */
+  /** Whether the last row of the block has no line feed, because the file ends there. */
   readonly unterminated: boolean
 }
 
-/** Returns where field `column` of a row begins. */
+/** Returns the offset at which field `column` of a row starts. */
 export function startOf(block: CsvBlock, row: number, column: number): number {
   return column === 0 ? block.rowStarts[row]! : block.fieldEnds[block.firstField[row]! + column - 1]! + 1
 }
 
-/** Returns where field `column` of a row ends. */
+/** Returns the offset at which field `column` of a row ends (exclusive). */
 export function endOf(block: CsvBlock, row: number, column: number): number {
   return block.fieldEnds[block.firstField[row]! + column]!
 }
 
-/** Returns how many fields a row has; 0 for a malformed row. */
+/** Returns the number of fields of a row; 0 for a malformed row. */
 export function widthOf(block: CsvBlock, row: number): number {
   return block.firstField[row + 1]! - block.firstField[row]!
 }
@@ -45,14 +45,14 @@ export function fieldsOf(block: CsvBlock, row: number): string[] {
   return Array.from({ length: widthOf(block, row) }, (_, column) => textOf(block, row, column))
 }
 
-/** Whether field `column` of a row is empty, in quotes or without. */
+/** Whether field `column` of a row is empty, with or without quotes. */
 export function isEmpty(block: CsvBlock, row: number, column: number): boolean {
   const start = startOf(block, row, column)
   const length = endOf(block, row, column) - start
   return length === 0 || (length === 2 && block.bytes[start] === QUOTE)
 }
 
-/** Whether field `column` of a row is a text of ASCII, in quotes or without; with `prefix`, whether it begins with it. */
+/** Whether field `column` of a row equals an ASCII text or, with `prefix`, begins with it. Quotes are ignored. */
 export function isField(block: CsvBlock, row: number, column: number, text: string, prefix = false): boolean {
   const { bytes } = block
   let start = startOf(block, row, column)

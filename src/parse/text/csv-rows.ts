@@ -1,20 +1,19 @@
 /**
- * The first phase of reading delimited text: bytes in, positions of fields out. Nothing is decoded here, so a row costs a
- * few nanoseconds a byte; what a column means is the second phase's affair.
+ * Tokenizes delimited text: turns bytes into positions of fields. Fields are not decoded, so this takes a few nanoseconds a byte.
  *
- * The rules, to which every faster engine is held:
+ * The rules, which every faster implementation must follow too:
  *
- * 1. A row ends at a line feed outside quotes; one carriage return before it does not belong to it. Empty lines are no rows.
- * 2. A field that begins with `"` is quoted. It ends at the first `"` that is not doubled, and what follows that must be a
- *    delimiter or the end of the row. Inside, delimiters and line breaks are text and `""` is one `"`.
+ * 1. A row ends at a line feed outside of quotes, without one carriage return before it. Empty lines are not rows.
+ * 2. A field that begins with `"` is quoted. It ends at the first `"` that is not doubled, and a delimiter or the end of the row
+ *    must follow. In quotes, delimiters and line breaks are text, and `""` is one `"`.
  * 3. In a field that does not begin with `"`, a `"` is text.
- * 4. Where a quoted field breaks rule 2, or is not closed before the end of the file or within the limit `rowBytes`, the
- *    LINE on which its row begins is one malformed row (of zero fields), and reading goes on at the next line. So a stray
- *    quote costs one row and never swallows the rest of the file.
- * 5. What follows the last line feed is a row as well, marked `unterminated`. A quoted field open at the end of the file,
- *    on the row's first line, makes it malformed and unterminated: a file cut in the middle of a row.
+ * 4. If a quoted field violates rule 2, or is not closed before the end of the file or within the limit `rowBytes`, the LINE on
+ *    which its row begins is one malformed row (with no fields), and reading continues on the next line. So a stray quote costs
+ *    one row and not the rest of the file.
+ * 5. Text after the last line feed is a row too, marked `unterminated`. If a quoted field on the first line of that row is still
+ *    open at the end of the file, the row is malformed and unterminated: the file was truncated in the middle of a row.
  *
- * How the bytes are cut into chunks changes nothing.
+ * The result does not depend on how the bytes are split into chunks.
  */
 import type { ReadLimits } from '../../model/reading.ts'
 import { beyondLimit } from '../limits.ts'
@@ -31,7 +30,7 @@ export class CsvTokenizer {
   #bytes = new Uint8Array(1)
   #start = 0
   #end = 0
-  /** Bytes to gather before looking again, so that a row of many chunks is not looked through for each of them. */
+  /** Number of bytes to collect before scanning again, so that a row of many chunks is not scanned for each of them. */
   #patience = 0
   #line: number
   #rows = 0
@@ -49,12 +48,12 @@ export class CsvTokenizer {
     this.#line = line
   }
 
-  /** Bytes that were pushed and are no complete row yet. */
+  /** Number of bytes that were pushed and do not yet form a complete row. */
   get heldBytes(): number {
     return this.#end - this.#start
   }
 
-  /** Whether all that was pushed has been returned, so that the next byte begins a row. */
+  /** Whether all pushed bytes have been returned, so that the next byte begins a row. */
   get isAtRest(): boolean {
     return this.heldBytes === 0
   }
@@ -64,7 +63,7 @@ export class CsvTokenizer {
     return this.#line
   }
 
-  /** Takes the next bytes and returns the rows that are complete. @throws InputError for a line beyond `rowBytes`. */
+  /** Adds the next bytes and returns the complete rows. @throws InputError when a line exceeds `rowBytes` */
   push(chunk: Uint8Array): CsvBlock {
     this.#gather(chunk)
     this.#rows = 0
@@ -72,7 +71,7 @@ export class CsvTokenizer {
     return this.#block()
   }
 
-  /** Returns the rows that are left when the document has ended. */
+  /** Ends the document and returns the remaining rows. */
   end(): CsvBlock {
     this.#rows = 0
     this.#tokenize(true)
@@ -91,10 +90,10 @@ export class CsvTokenizer {
     }
   }
 
-  /** Moves what is left to the front and appends the chunk. */
+  /** Moves the remaining bytes to the front and appends the chunk. */
   #gather(chunk: Uint8Array): void {
     const rest = this.#end - this.#start
-    // One byte more than is filled: the end of the document is closed with a line feed of our own.
+    // One extra byte, for a line feed that is added at the end of the document.
     const needed = rest + chunk.length + 1
     if (needed > this.#bytes.length) {
       const capacity = 2 ** Math.ceil(Math.log2(needed))
@@ -130,13 +129,13 @@ export class CsvTokenizer {
   }
 
   /**
-   * Records the rows that end before `end`. Returns true when it has come to `end` or past a malformed row; false when the
-   * row at `#start` has no end in sight.
+   * Records the rows that end before `end`. Returns true when it has reached `end` or skipped a malformed row; false when the row
+   * at `#start` is not complete.
    */
   #scan(end: number): boolean {
     const bytes = this.#bytes
     const delimiter = this.#delimiter
-    /** Letters and digits, which are most of the bytes, are told from structure by one comparison. */
+    /** One comparison skips letters and digits, which are most of the bytes. */
     const highest = Math.max(delimiter, QUOTE)
     const { rowBytes } = this.#limits
     const rowStarts = this.#rowStarts
@@ -203,7 +202,7 @@ export class CsvTokenizer {
     return intact ? rowStart >= end : this.#malformed(end)
   }
 
-  /** Records the line at `#start` as a row of zero fields and moves to the next line. False when the line has no end yet. */
+  /** Records the line at `#start` as a row without fields and moves to the next line. Returns false if the line is not complete. */
   #malformed(end: number): boolean {
     const feed = this.#bytes.subarray(0, end).indexOf(LF, this.#start)
     const length = (feed < 0 ? end : feed) - this.#start

@@ -1,4 +1,4 @@
-/** JSON documents read whole, and looking into them without trusting what is there. */
+/** Reads JSON documents, and accesses their fields without assuming that they have the expected types. */
 import { InputError } from '../../errors.ts'
 import { parseJsonText } from '../../model/json-text.ts'
 import type { Input, SampleSink } from '../format.ts'
@@ -9,34 +9,34 @@ export type JsonObject = Readonly<Record<string, unknown>>
 /**
  * Reads a document that is one JSON object.
  *
- * @param remedy what to do when it is none: a sentence
- * @throws InputError when it is damaged, cut or no object, and beyond the limit `documentBytes`
+ * @param remedy sentence on what to do, for the error
+ * @throws InputError when it is damaged, truncated or not an object, or exceeds the limit `documentBytes`
  */
 export async function readJson(input: Input, sink: SampleSink, remedy: string): Promise<JsonObject> {
   const object = asObject(await readDocument(input, sink, remedy))
-  if (!object) throw new InputError(`${sink.file}: the JSON is no object. ${remedy}`)
+  if (!object) throw new InputError(`${sink.file}: the JSON is not an object. ${remedy}`)
   return object
 }
 
 /**
  * Reads a document that is one JSON array.
  *
- * @param remedy what to do when it is none: a sentence
- * @throws InputError when it is damaged, cut or no array, and beyond the limit `documentBytes`
+ * @param remedy sentence on what to do, for the error
+ * @throws InputError when it is damaged, truncated or not an array, or exceeds the limit `documentBytes`
  */
 export async function readJsonArray(input: Input, sink: SampleSink, remedy: string): Promise<readonly unknown[]> {
   const array = await readDocument(input, sink, remedy)
-  if (!Array.isArray(array)) throw new InputError(`${sink.file}: the JSON is no array. ${remedy}`)
+  if (!Array.isArray(array)) throw new InputError(`${sink.file}: the JSON is not an array. ${remedy}`)
   return array
 }
 
 async function readDocument(input: Input, sink: SampleSink, remedy: string): Promise<unknown> {
   const document = parseJson(await readWhole(input.chunks, sink.file, sink.limits))
-  if (document === undefined) throw new InputError(`${sink.file}: the JSON is damaged or cut. ${remedy}`)
+  if (document === undefined) throw new InputError(`${sink.file}: the JSON is damaged or truncated. ${remedy}`)
   return document
 }
 
-/** Returns what a text of JSON stands for; undefined when it is none, or nested too deep to be a tool's. */
+/** Parses JSON; undefined when it is invalid or nested too deep. */
 export function parseJson(text: string): unknown {
   try {
     return parseJsonText(text)
@@ -45,12 +45,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a value is an object and no array. */
+/** Whether a value is an object, and not an array. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns a value that is an object and no array; undefined for others. */
+/** Returns the value if it is an object, and not an array; else undefined. */
 export function asObject(value: unknown): JsonObject | undefined {
   return isObject(value) ? value : undefined
 }
@@ -66,7 +66,7 @@ export function arrayAt(parent: JsonObject | undefined, key: string): readonly u
   return Array.isArray(value) ? value : []
 }
 
-/** Returns those elements of the array in a field that are objects. */
+/** Returns the objects in the array in a field. */
 export function objectsAt(parent: JsonObject | undefined, key: string): JsonObject[] {
   return arrayAt(parent, key).filter(isObject)
 }

@@ -1,18 +1,18 @@
-/** Text as lines, in batches: an answer of its own for each line would cost more than reading it. */
+/** Splits a document into lines of text, in batches: awaiting each line would take longer than reading it. */
 import type { ReadLimits } from '../../model/reading.ts'
 import { lineBlocksOf } from './byte-lines.ts'
 import { decodeText } from './text-table.ts'
 
 export interface Lines {
-  /** Lines without their line feed and carriage return; empty ones included. */
+  /** Lines without line feed and carriage return, including empty ones. */
   readonly lines: readonly string[]
-  /** 1-based number of the first of them. */
+  /** 1-based number of the first line. */
   readonly first: number
-  /** True when the last of them is not ended by a line feed: the document ends there. */
+  /** Whether the last line has no line feed, because the document ends there. */
   readonly unterminated: boolean
 }
 
-/** Cuts a document into lines. @throws InputError for a line beyond the limit `rowBytes` */
+/** Splits a document into lines. @throws InputError when a line exceeds the limit `rowBytes` */
 export async function* linesOf(
   chunks: AsyncIterable<Uint8Array>,
   file: string,

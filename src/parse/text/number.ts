@@ -1,15 +1,14 @@
-/** Numbers as result files write them. Anything whose meaning is not certain is no number: the row is then rejected. */
+/** Parses numbers of result files. Ambiguous texts are not numbers, so that their rows are rejected. */
 
-/** Digits with a decimal point or without. */
+/** Digits with or without a decimal point. */
 export const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 /** Digits on both sides of a decimal comma. */
 export const DECIMAL_COMMA = /^[+-]?\d+,\d+$/
-/** 1,234 is 1234 to some and 1.234 to others. */
+/** 1,234 can mean 1234 or 1.234. */
 export const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/
 
 /**
- * Returns the finite number a text stands for; undefined for everything else: empty, `null`, `NaN`, `Infinity`, and what
- * could be read in two ways.
+ * Parses a finite number; undefined for everything else: empty texts, `null`, `NaN`, `Infinity` and ambiguous numbers.
  *
  * @example parseNumber('12.5') // 12.5
  * @example parseNumber('12,5') // 12.5
@@ -27,7 +26,7 @@ export function parseNumber(text: string): number | undefined {
 
 const ZERO = 48
 
-/** Returns a whole number >= 0 of at most 15 digits that fills `bytes[start, end)`; -1 for everything else. */
+/** Parses `bytes[start, end)` as a whole number >= 0 with at most 15 digits; -1 for everything else. */
 export function parseDigits(bytes: Uint8Array, start: number, end: number): number {
   const length = end - start
   if (length < 1 || length > 15) return -1
@@ -41,13 +40,13 @@ export function parseDigits(bytes: Uint8Array, start: number, end: number): numb
 }
 
 const POINT = 46
-/** Digits that are exact in a double, whose quotient by a power of ten is the double nearest to the decimal (Clinger 1990). */
+/** Number of digits for which dividing by a power of ten gives the double nearest to the decimal (Clinger 1990). */
 const EXACT_DIGITS = 15
 const POWERS_OF_TEN = Array.from({ length: EXACT_DIGITS + 1 }, (_, exponent) => 10 ** exponent)
 
 /**
- * Returns the number that `bytes[start, end)` stands for when it is written as most are, in digits with or without a
- * decimal point between them, at most 15; -1 for everything else. JSON and parseNumber read the same from these bytes.
+ * Parses `bytes[start, end)` as a number of at most 15 digits, with or without a decimal point between them; -1 for everything
+ * else. The result equals that of JSON and `parseNumber`.
  */
 export function parseDecimal(bytes: Uint8Array, start: number, end: number): number {
   if (bytes[start] === ZERO && end - start > 1 && bytes[start + 1] !== POINT) return -1

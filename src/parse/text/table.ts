@@ -1,14 +1,14 @@
-/** Small delimited tables with a header, such as the reports that tools write at the end of a test: read whole, as text. */
+/** Reads small delimited tables with a header as text, such as the reports that tools write at the end of a test. */
 import type { ReadLimits } from '../../model/reading.ts'
 import { beyondLimit } from '../limits.ts'
 import { type CsvBlock, fieldsOf, widthOf } from './csv-block.ts'
 import { CsvTokenizer } from './csv-rows.ts'
 
-/** Delimiters of tables, the most likely first. */
+/** Delimiters of tables, most likely first. */
 export const DELIMITERS = [',', ';', '\t', '|'] as const
 
 export interface Table {
-  /** Names of the columns as the header has them. */
+  /** Names of the columns, from the header. */
   readonly names: readonly string[]
   readonly rows: readonly TableRow[]
 }
@@ -16,13 +16,13 @@ export interface Table {
 export interface TableRow {
   /** 1-based line on which the row begins. */
   readonly line: number
-  /** One text for each column; empty for a malformed row, see csv-rows.ts. */
+  /** One text for each column. Empty for a malformed row; see csv-rows.ts. */
   readonly fields: readonly string[]
-  /** True for a last row without a line feed. */
+  /** Whether it is the last row and has no line feed. */
   readonly unterminated: boolean
 }
 
-/** Reads a table whose first row is its header. @throws InputError beyond the limits `documentBytes` and `columns`. */
+/** Reads a table whose first row is the header. @throws InputError when it exceeds the limit `documentBytes` or `columns` */
 export async function readTable(
   chunks: AsyncIterable<Uint8Array>,
   delimiter: string,
@@ -31,7 +31,7 @@ export async function readTable(
 ): Promise<Table> {
   const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), file, limits)
   const rows: TableRow[] = []
-  const take = (block: CsvBlock): void => {
+  const addRows = (block: CsvBlock): void => {
     for (let row = 0; row < block.rows; row++) {
       const width = widthOf(block, row)
       if (width > limits.columns)
@@ -47,15 +47,15 @@ export async function readTable(
   for await (const chunk of chunks) {
     bytes += chunk.length
     if (bytes > limits.documentBytes)
-      throw beyondLimit(file, 'the table is too large to be read whole', 'documentBytes', limits)
-    take(tokenizer.push(chunk))
+      throw beyondLimit(file, 'the table is too large', 'documentBytes', limits)
+    addRows(tokenizer.push(chunk))
   }
-  take(tokenizer.end())
+  addRows(tokenizer.end())
   const names = rows.shift()?.fields ?? []
   return { names, rows }
 }
 
-/** Returns the fields of the first line of a text for the first delimiter that makes it a wanted header. */
+/** Returns the first delimiter for which `isWanted` accepts the fields of the first line, with these fields; else undefined. */
 export function sniffHeader(
   text: string,
   isWanted: (names: readonly string[]) => boolean,

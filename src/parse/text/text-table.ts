@@ -1,8 +1,8 @@
-/** Text of fields of delimited text, decoded once. */
+/** Decodes the fields of delimited text, with a cache for repeated texts. */
 import { ByteMemo } from './byte-memo.ts'
 
 const QUOTE = 34
-/** Above this many, equal texts of different bytes are no longer found: ids in names must not fill the memory. */
+/** Maximum number of shared texts, so that names with ids do not fill the memory. */
 const MOST_TEXTS = 1 << 16
 
 export class TextTable {
@@ -10,14 +10,14 @@ export class TextTable {
   readonly #texts = new ByteMemo((bytes, start, end) => this.#same(decodeField(bytes, start, end)))
 
   /**
-   * Returns the text of the field `bytes[start, end)`: without its quotes when it is quoted, `""` in it being `"`, read as
-   * UTF-8. Equal texts are the same string object while they are not too many.
+   * Returns the text of the field `bytes[start, end)`, decoded as UTF-8 and unquoted. Equal texts are the same string object, up
+   * to a maximum number of texts.
    */
   text(bytes: Uint8Array, start: number, end: number): string {
     return this.#texts.get(bytes, start, end)
   }
 
-  /** "a" and a are two stretches of bytes but one text. */
+  /** Returns the shared string: "a" and a are different bytes but the same text. */
   #same(decoded: string): string {
     const known = this.#strings.get(decoded)
     if (known === undefined && this.#strings.size < MOST_TEXTS) this.#strings.set(decoded, decoded)
@@ -27,12 +27,12 @@ export class TextTable {
 
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** Returns the text of `bytes[start, end)`, read as UTF-8. */
+/** Decodes `bytes[start, end)` as UTF-8. */
 export function decodeText(bytes: Uint8Array, start: number, end: number): string {
   return UTF8.decode(bytes.subarray(start, end))
 }
 
-/** Returns the text of a field without remembering it. */
+/** Decodes and unquotes a field, without the cache. */
 export function decodeField(bytes: Uint8Array, start: number, end: number): string {
   const text = decodeText(bytes, start, end)
   return bytes[start] === QUOTE && end - start >= 2 ? text.slice(1, -1).replaceAll('""', '"') : text

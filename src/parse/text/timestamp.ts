@@ -1,9 +1,9 @@
 /**
- * Points in time as result files write them. A time of day without a zone is read as UTC: only differences matter to a
- * verdict, and they are the same in every zone (but for a change to or from summer time during the test).
+ * Parses timestamps of result files. A time without a zone is UTC: a verdict depends only on differences, which are the same in
+ * all zones, unless daylight saving time changes during the test.
  */
 
-/** Times outside 2001-09-09 … 2286-11-20 are damage or a clock that was never set, not the time of a test. */
+/** The valid range is 2001-09-09 to 2286-11-20. Other times are damaged, or from a clock that was never set. */
 const EARLIEST_MS = 1e12
 const LATEST_MS = 1e13
 
@@ -13,13 +13,13 @@ const DATE_TIME =
 export interface Timestamp {
   /** Milliseconds since 1970-01-01T00:00Z, possibly fractional. */
   ms: number
-  /** False for a time of day without a zone, which is read as UTC. */
+  /** False: the time has no zone and is treated as UTC. */
   zoned: boolean
 }
 
 /**
- * Returns the time a text stands for: an epoch in seconds, milliseconds, microseconds or nanoseconds, told apart by size;
- * `yyyy/MM/dd HH:mm:ss.SSS` as JMeter suggests it, or ISO 8601, with or without a zone. Undefined for everything else.
+ * Parses a timestamp: an epoch in seconds, milliseconds, microseconds or nanoseconds, distinguished by size;
+ * `yyyy/MM/dd HH:mm:ss.SSS`, which JMeter suggests; or ISO 8601, with or without a zone. Undefined for everything else.
  */
 export function parseTimestamp(text: string): Timestamp | undefined {
   const trimmed = text.trim()
@@ -31,7 +31,7 @@ export function parseTimestamp(text: string): Timestamp | undefined {
   if (!match) return undefined
   const [, year, month, day, hour, minute, second = '00', fraction = '', zone] = match
   const whole = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${isoZone(zone)}`)
-  // Date.parse turns 02-30 into 03-01.
+  // Date.parse accepts 02-30 as 03-01.
   if (
     Number.isNaN(whole) ||
     new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() !== Number(day)
@@ -41,7 +41,7 @@ export function parseTimestamp(text: string): Timestamp | undefined {
   return isPlausible(ms) ? { ms, zoned: zone !== undefined } : undefined
 }
 
-/** Returns the milliseconds of an epoch in ms, s, µs or ns; undefined when it is no plausible time in any of them. */
+/** Converts an epoch in ms, s, µs or ns to ms; undefined when it is not a plausible time in any of these units. */
 export function epochMs(epoch: number): number | undefined {
   return isPlausible(epoch) ? epoch : [epoch * 1e3, epoch / 1e3, epoch / 1e6].find(isPlausible)
 }

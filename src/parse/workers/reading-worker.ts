@@ -1,4 +1,4 @@
-/** The program of a reading thread: takes one task at a time and answers it; with nothing where it fails. */
+/** The program of a reading thread. Performs one task at a time and posts the result, or undefined if the task fails. */
 import { parentPort } from 'node:worker_threads'
 import { type DocumentTask, performDocument, performRange, type RangeTask } from './tasks.ts'
 import { type Packed, pack } from './transfer.ts'

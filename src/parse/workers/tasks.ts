@@ -1,15 +1,15 @@
-/** What a thread is asked to read, as plain data, and the reading of it. */
+/** The tasks of reading threads as plain data, and the functions that perform them. */
 import type { ReadOptions } from '../../model/reading.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { compileDimensionRules } from '../dimension-rules.ts'
 import type { SampleFormat } from '../format.ts'
 import { FORMATS } from '../formats.ts'
 import type { RangeRead } from '../jmeter/simd/bulk.ts'
-import { type Reading, readDocument, readRange } from '../read-document.ts'
+import { type DocumentReading, readDocument, readRange } from '../read-document.ts'
 import { type Document, type Documents, openDocuments } from '../source/documents.ts'
 
 export interface DocumentTask {
-  /** The file on the disk that holds the document. */
+  /** File on the disk that contains the document. */
   readonly file: string
   /** Name of the document. */
   readonly name: string
@@ -20,17 +20,17 @@ export interface DocumentTask {
 }
 
 export interface RangeTask extends DocumentTask {
-  /** Offset of the first byte, and of the one after the last. */
+  /** Offsets of the first byte and after the last byte. */
   readonly start: number
   readonly end: number
 }
 
-/** Reads a document. @throws InputError */
+/** Reads a document. @throws InputError when it cannot be read */
 export async function performDocument(task: DocumentTask): Promise<RunSummary> {
   return readDocument(await find(task), formatOf(task), await readingOf(task))
 }
 
-/** Reads a range, as readRange does. @throws InputError */
+/** Reads a range; see `readRange`. @throws InputError when it cannot be read */
 export async function performRange(task: RangeTask): Promise<RangeRead | undefined> {
   const document = await find(task)
   const file = document.openPlain?.()
@@ -39,7 +39,7 @@ export async function performRange(task: RangeTask): Promise<RangeRead | undefin
   return readRange(document, file, task.end, formatOf(task), await readingOf(task))
 }
 
-/** The file looked into last: the entries of an archive are asked for one after the other. */
+/** The last opened file. Kept open, because tasks for entries of the same archive follow each other. */
 let opened: { readonly file: string; readonly found: Documents } | undefined
 
 async function find({ file, name, options }: DocumentTask): Promise<Document> {
@@ -49,16 +49,16 @@ async function find({ file, name, options }: DocumentTask): Promise<Document> {
     opened = { file, found: await openDocuments([file], options.limits) }
   }
   const document = opened.found.documents.find(candidate => candidate.name === name)
-  if (!document) throw new Error(`${name} is no longer there`)
+  if (!document) throw new Error(`${name} no longer exists`)
   return document
 }
 
 function formatOf({ format: id }: DocumentTask): SampleFormat {
   const format = FORMATS.find(candidate => candidate.id === id)
-  if (!format || format.kind === 'summary') throw new Error(`${id} is no format that is read here`)
+  if (!format || format.kind === 'summary') throw new Error(`${id} is not a format with samples`)
   return format
 }
 
-async function readingOf({ options, oneByOne }: DocumentTask): Promise<Reading> {
+async function readingOf({ options, oneByOne }: DocumentTask): Promise<DocumentReading> {
   return { options, oneByOne, rules: await compileDimensionRules(options.dimensions) }
 }

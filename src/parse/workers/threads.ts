@@ -1,7 +1,4 @@
-/**
- * Threads that read results beside this one. They are a help and never needed: whatever one cannot do, for whatever reason,
- * is done by whoever asked for it, who then meets the same error in its place.
- */
+/** Worker threads for reading results. Best effort: if a thread fails, the caller does the task itself and gets the same error. */
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import type { RunSummary } from '../../model/run.ts'
@@ -9,25 +6,25 @@ import type { RangeRead } from '../jmeter/simd/bulk.ts'
 import type { DocumentTask, RangeTask } from './tasks.ts'
 import { type Packed, unpack } from './transfer.ts'
 
-/** Threads that read at once, this one included: more wait for memory and for the disk. */
+/** Maximum number of threads, including the main thread. More would wait for memory and the disk. */
 const MOST_THREADS = 8
-/** Below this, starting a thread and getting its code warm takes longer than it saves. */
+/** Below this size, starting a thread takes longer than it saves. */
 const WORTH_BYTES = 256 * 2 ** 20
 
 export interface ReadingThreads {
-  /** How many there may be beside this one. */
+  /** Maximum number of threads, without the main thread. */
   readonly count: number
-  /** Bytes of plain JMeter CSV that are worth a thread. */
+  /** Size of uncompressed JMeter CSV, in bytes, from which another thread saves time. */
   readonly worthBytes: number
-  /** Reads a document elsewhere; undefined when that came to nothing. */
+  /** Reads a document on a thread; undefined if that fails. */
   readDocument(task: DocumentTask): Promise<RunSummary | undefined>
-  /** Reads a range elsewhere; undefined when that came to nothing. */
+  /** Reads a range on a thread; undefined if that fails. */
   readRange(task: RangeTask): Promise<RangeRead | undefined>
-  /** Lets the process end though threads are at work: nobody waits for them any more. */
+  /** Allows the process to exit while threads are still working. */
   release(): void
 }
 
-/** Returns threads that are started when they are first needed, from the file of reading-worker.ts. */
+/** Returns threads that start when first needed. `program` is the URL of reading-worker.ts or of its bundle. */
 export function readingThreads(
   program: URL,
   { count = Math.min(availableParallelism(), MOST_THREADS) - 1, worthBytes = WORTH_BYTES } = {},
@@ -50,7 +47,7 @@ export function readingThreads(
       idle.push(worker)
       return answer.packed && unpack(answer.packed)
     } catch {
-      // Threads may be forbidden here.
+      // The system may not allow threads.
       return undefined
     } finally {
       tasks--
@@ -70,11 +67,11 @@ export function readingThreads(
 
 async function start(program: URL): Promise<Worker> {
   const { Worker } = await import('node:worker_threads')
-  // What goes wrong in a thread ends it, and that is looked for.
+  // An error ends the thread, and `answerOf` handles its exit.
   return new Worker(program).on('error', () => {})
 }
 
-/** Returns a thread's answer; undefined when the thread has ended. A thread at work keeps the process alive, an idle one does not. */
+/** Returns the answer of a thread; undefined when the thread has ended. Only working threads keep the process alive. */
 async function answerOf(
   worker: Worker,
   task: DocumentTask | RangeTask,

@@ -1,32 +1,32 @@
-/** What was read, as plain data that one thread can hand to another: histograms are taken apart, and put together again. */
+/** Converts summaries to plain data for messages between threads, and back: histograms are class instances. */
 import { Histogram } from '../../stats/histogram.ts'
 
-/** A value without histograms, but for what they consist of. */
+/** A value whose histograms are replaced by plain data. */
 export interface Packed<Value> {
   readonly packed: unknown
-  /** Never there: says what it was. */
+  /** Never set: only the type of the value. */
   readonly type?: Value
 }
 
-/** A histogram's buckets, and what they alone do not tell. */
-interface Parts {
+/** A histogram as plain data: its buckets and its exact values. */
+interface PlainHistogram {
   readonly unitMs: number
   readonly indexes: Int32Array
   readonly counts: Float64Array
   readonly exact: { readonly sumUnits: number; readonly minUnits: number; readonly maxUnits: number }
 }
 
-/** Returns a value of plain objects, arrays, histograms and texts in a form that can be handed over. */
+/** Converts a value of plain objects, arrays, histograms and primitives to plain data. */
 export function pack<Value>(value: Value): Packed<Value> {
-  return { packed: replaced(value, part => (part instanceof Histogram ? partsOf(part) : undefined)) }
+  return { packed: replaced(value, part => (part instanceof Histogram ? toPlain(part) : undefined)) }
 }
 
-/** Returns what was packed. */
+/** Reverses `pack`. */
 export function unpack<Value>({ packed }: Packed<Value>): Value {
-  return replaced(packed, part => (isParts(part) ? histogramOf(part) : undefined)) as Value
+  return replaced(packed, part => (isPlainHistogram(part) ? fromPlain(part) : undefined)) as Value
 }
 
-/** Returns a copy in which each object that `replace` has something for is replaced by it. */
+/** Returns a copy with each object replaced by the result of `replace`, unless that is undefined. */
 function replaced(value: unknown, replace: (part: object) => unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const other = replace(value)
@@ -35,7 +35,7 @@ function replaced(value: unknown, replace: (part: object) => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, replace)]))
 }
 
-function partsOf(histogram: Histogram): Parts {
+function toPlain(histogram: Histogram): PlainHistogram {
   const indexes: number[] = []
   const counts: number[] = []
   histogram.forEachBucket((index, count) => {
@@ -51,10 +51,10 @@ function partsOf(histogram: Histogram): Parts {
   }
 }
 
-function isParts(part: object): part is Parts {
+function isPlainHistogram(part: object): part is PlainHistogram {
   return 'indexes' in part && part.indexes instanceof Int32Array
 }
 
-function histogramOf({ unitMs, indexes, counts, exact }: Parts): Histogram {
+function fromPlain({ unitMs, indexes, counts, exact }: PlainHistogram): Histogram {
   return Histogram.fromSorted(unitMs, indexes, counts, exact)
 }

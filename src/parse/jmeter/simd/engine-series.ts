@@ -1,4 +1,4 @@
-/** What the engine has counted, taken out of its memory as a summary. The records are those of src/parse/jmeter/simd/wasm. */
+/** Converts the counts in the memory of the WebAssembly engine to summaries. wasm/addresses.ts has the layout of the records. */
 import { defined } from '../../../model/defined.ts'
 import type { ErrorTally, SeriesSummary, TimeBatch, TimeBatches } from '../../../model/run.ts'
 import { Histogram } from '../../../stats/histogram.ts'
@@ -6,7 +6,7 @@ import type { SeriesAccumulator } from '../../../summarize/series-accumulator.ts
 import { decodeField } from '../../text/text-table.ts'
 import type { Engine } from './engine.ts'
 
-/** Counts of a leaf, and addresses of leaves in a branch; a root has as many of leaves, then of branches. */
+/** Number of counts in a leaf and of leaves in a branch. A root has as many leaves, followed by as many branches. */
 const NODE_ENTRIES = 64
 /** Offsets in the record of a series. */
 const PASSED_AT = 64
@@ -18,7 +18,7 @@ const SKETCH_PAGES = 15
 const SKETCH_PAGE = 16
 const ERROR_BYTES = 24
 
-/** Adds what the engine has counted to what gathers the series, each of which has a record in the engine. */
+/** Adds the counts of the engine to the accumulators. `series` has the address of the record of each. */
 export function addCounted(engine: Engine, series: ReadonlyMap<SeriesAccumulator, number>): void {
   const errors = countedErrors(engine)
   for (const [accumulator, record] of series) {
@@ -31,7 +31,7 @@ export function addCounted(engine: Engine, series: ReadonlyMap<SeriesAccumulator
   }
 }
 
-/** Returns what was counted in a record, without the texts of errors; undefined when nothing was. */
+/** Returns the counts of a record, without its errors; undefined when it has none. */
 function countedIn(
   engine: Engine,
   record: number,
@@ -55,7 +55,7 @@ function countedIn(
   })
 }
 
-/** Returns the errors by record of their series. */
+/** Returns the errors by the address of their series. */
 function countedErrors(engine: Engine): Map<number, ErrorTally[]> {
   const bySeries = new Map<number, ErrorTally[]>()
   const { at, count } = engine.errors
@@ -78,7 +78,7 @@ function countedErrors(engine: Engine): Map<number, ErrorTally[]> {
   return bySeries
 }
 
-/** Returns the values under a root; undefined when there are none. */
+/** Returns the histogram under a root; undefined when it is empty. */
 function histogramAt({ words }: Engine, root: number): Histogram | undefined {
   const leaves = root === 0 ? [] : leavesUnder(words, root / 4)
   let size = 0
@@ -98,7 +98,7 @@ function histogramAt({ words }: Engine, root: number): Histogram | undefined {
   return Histogram.fromSorted(1, indexes, counts)
 }
 
-/** Returns the leaves under a root of counts, each with the value that its first cell counts, in ascending order. */
+/** Returns the leaves under a root in ascending order, each with the value of its first cell. */
 function leavesUnder(words: Uint32Array, root: number): { readonly leaf: number; readonly value: number }[] {
   const leaves = leavesAt(words, root, 0)
   for (let i = 1; i < NODE_ENTRIES; i++) {
@@ -108,7 +108,7 @@ function leavesUnder(words: Uint32Array, root: number): { readonly leaf: number;
   return leaves
 }
 
-/** Returns the leaves whose addresses stand in a row, the first of which counts from `value` on. */
+/** Returns the leaves of a list of addresses. `value` is the value of the first cell of the first leaf. */
 function leavesAt(words: Uint32Array, at: number, value: number): { readonly leaf: number; readonly value: number }[] {
   const leaves: { readonly leaf: number; readonly value: number }[] = []
   for (let i = 0; i < NODE_ENTRIES; i++) {
@@ -124,7 +124,7 @@ function filledCells(words: Uint32Array, from: number, cells: number): number {
   return filled
 }
 
-/** Returns the spans of a ring; undefined when it has none. */
+/** Returns the time batches of a ring; undefined when it is empty. */
 function batchesAt({ words }: Engine, view: DataView, ring: number): TimeBatches | undefined {
   const first = Number(view.getBigInt64(ring, true))
   const last = Number(view.getBigInt64(ring + 8, true))
@@ -147,10 +147,7 @@ function batchesAt({ words }: Engine, view: DataView, ring: number): TimeBatches
   return { widthMs: 2 ** view.getUint32(ring + 16, true), first, batches }
 }
 
-/**
- * Returns the sketch whose pages' addresses stand there. There are very many of them: it is put together in `found`, which
- * all share, so that none takes more memory than it has to.
- */
+/** Returns the sketch with these pages. Collects it in `found`, which all calls share, to save memory. */
 function sketchAt(words: Uint32Array, pages: number, found: number[]): number[] {
   let at = 0
   for (let page = 0; page < SKETCH_PAGES; page++) {

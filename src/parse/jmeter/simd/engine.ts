@@ -1,7 +1,4 @@
-/**
- * The engine of src/parse/jmeter/simd/wasm and its memory: WebAssembly with SIMD that counts the rows of a JMeter CSV. Here are its calls
- * and how its records lie in memory; what is to be done with it is read.ts's affair.
- */
+/** Wraps the WebAssembly engine (wasm/), which counts rows of JMeter CSV with SIMD: its calls and its memory. */
 
 import type { CsvBlock } from '../../text/csv-block.ts'
 import { decodeField } from '../../text/text-table.ts'
@@ -10,15 +7,15 @@ import type { JMeterLayout } from '../columns.ts'
 import { NO_RESPONSE, TRANSACTION_MESSAGE } from '../row.ts'
 import { COMPILED_ENGINE } from './wasm/compiled.ts'
 
-/** Bytes that the input holds, as src/parse/jmeter/simd/wasm/addresses.ts says. */
+/** Size of the input buffer in bytes; see wasm/addresses.ts. */
 export const INPUT_BYTES = 512 * 1024
 
-/** In place of a label: the row does not decide where its label is counted. */
+/** Value of labelOfRow if the next row does not wait for a series. */
 const UNKNOWN = 0xffff_ffff
 const MOST_SERIES = 1 << 15
 const CR = 13
 
-/** What the engine exports; numbers are 32 bits, unsigned where `>>> 0` says so. */
+/** The exports of the engine. Numbers have 32 bits; callers convert unsigned ones with `>>> 0`. */
 interface Exports {
   readonly memory: WebAssembly.Memory
   /** Addresses. */
@@ -51,15 +48,15 @@ interface Exports {
   allocated(): number
 }
 
-/** Where a label is to be counted from now on. */
-export interface Offer {
+/** A label whose rows wait for a series to be counted in. */
+export interface UnboundLabel {
   readonly label: number
   readonly transaction: boolean
 }
 
 let compiled: WebAssembly.Module | null | undefined
 
-/** Returns the compiled engine; undefined where it cannot run: without SIMD, or where words begin with their high byte. */
+/** Returns the compiled engine; undefined where it cannot run: without SIMD, or on big-endian processors. */
 function engineModule(): WebAssembly.Module | undefined {
   if (compiled === undefined) {
     const bytes = Buffer.from(COMPILED_ENGINE, 'base64')
@@ -69,12 +66,12 @@ function engineModule(): WebAssembly.Module | undefined {
   return compiled ?? undefined
 }
 
-/** Bytes up to which an engine's memory is kept for the next document. */
+/** Maximum memory of an engine that is kept for the next document. */
 const MOST_KEPT_BYTES = 64 * 2 ** 20
-/** An engine that has read its document: to make one takes as long as to read a thousand rows. */
+/** An engine for reuse: creating one takes as long as reading a thousand rows. */
 let idle: Engine | undefined
 
-/** Returns an engine for a document: that of an earlier one, if it was given back. @throws Error where hasEngine is false */
+/** Returns an engine for a document, reused if possible. @throws Error if hasEngine() is false */
 export function takeEngine(): Engine {
   const engine = idle ?? new Engine()
   idle = undefined
@@ -82,12 +79,12 @@ export function takeEngine(): Engine {
   return engine
 }
 
-/** Gives an engine back, out of which all has been taken. */
+/** Returns an engine for reuse, after its counts have been read. */
 export function giveBack(engine: Engine): void {
   if (engine.size <= MOST_KEPT_BYTES) idle = engine
 }
 
-/** Whether the engine can run here. */
+/** Whether the engine can run on this machine. */
 export function hasEngine(): boolean {
   return engineModule() !== undefined
 }
@@ -105,7 +102,7 @@ export class Engine {
     this.#input = this.#calls.INPUT.value
   }
 
-  /** Forgets all about the document before. */
+  /** Resets the engine for a new document. */
   prepare(): void {
     this.#series = 0
     this.#calls.prepare()
@@ -114,35 +111,35 @@ export class Engine {
     this.bytes.set(Buffer.from(NO_RESPONSE), texts + 32)
   }
 
-  /** All of its memory. Valid until it grows, which any call may make it do. */
+  /** The whole memory as bytes. Valid until the next call, which may grow the memory. */
   get bytes(): Uint8Array {
     if (this.#bytes.length === 0) this.#look()
     return this.#bytes
   }
 
-  /** The same in words of 32 bits. */
+  /** The whole memory as words of 32 bits. Valid as long as `bytes`. */
   get words(): Uint32Array {
     if (this.#words.length === 0) this.#look()
     return this.#words
   }
 
-  /** The memory's old buffer is detached, and its views have no length, once it has grown. */
+  /** Renews the views. When the memory grows, its old buffer is detached and the views have length 0. */
   #look(): void {
     this.#bytes = new Uint8Array(this.#calls.memory.buffer)
     this.#words = new Uint32Array(this.#calls.memory.buffer)
   }
 
-  /** The input: rows from its first byte on. */
+  /** The input buffer, with rows from its first byte on. */
   get input(): Uint8Array {
     return this.bytes.subarray(this.#input, this.#input + INPUT_BYTES)
   }
 
-  /** Bytes of memory in use. */
+  /** Memory in use, in bytes. */
   get size(): number {
     return this.#calls.allocated() >>> 0
   }
 
-  /** Says which columns the rows have. */
+  /** Sets the columns of the rows. */
   set layout({ delimiter, names, at }: JMeterLayout) {
     this.#delimiter = delimiter
     this.#calls.setColumns(
@@ -176,27 +173,27 @@ export class Engine {
     return new Float64Array(this.#calls.memory.buffer, this.#calls.CLOCK.value, 5)
   }
 
-  /** Looks for rows in the first bytes of the input. False when quotes stand where none should be: then it sees rows before them only. */
+  /** Finds rows in the first bytes of the input. Returns false at irregular quotes: then it finds only the rows before these. */
   findRows(length: number): boolean {
     return this.#calls.findRows(length, this.#delimiter) !== 0
   }
 
-  /** Counts rows. False when the next one has to be read by others, who then call skipRow. */
+  /** Counts rows. Returns false at a row that the caller must read, and skip with `skipRow`. */
   countRows(): boolean {
     return this.#calls.countRows() !== 0
   }
 
-  /** Whether there is a complete row that is not counted. */
+  /** Whether there is a complete row that has not been counted. */
   get hasRow(): boolean {
     return this.#calls.hasRow() !== 0
   }
 
-  /** Where the next row begins in the input. */
+  /** Offset of the next row in the input. */
   get rowStart(): number {
     return this.#calls.rowStart() >>> 0
   }
 
-  /** The next row, which begins on a line; undefined when it is an empty line. */
+  /** Returns the next row; undefined when it is an empty line. `line` is its 1-based line. */
   row(line: number): CsvBlock | undefined {
     const start = this.rowStart
     const width = this.#calls.rowWidth()
@@ -217,7 +214,7 @@ export class Engine {
     }
   }
 
-  /** Text of the next row's field in a column. */
+  /** Returns the text of a field of the next row. */
   field(column: number): string {
     const at = (this.#calls.rowPositions() >>> 2) + column
     const isLast = column === this.#calls.rowWidth() - 1
@@ -231,53 +228,55 @@ export class Engine {
     this.#calls.skipRow()
   }
 
-  /** After countRows was false: the label that waits to be told where it is counted; undefined when none does. */
-  get offer(): Offer | undefined {
+  /** After `countRows` returned false: the label of the next row, if it waits for a series; else undefined. */
+  get unboundLabel(): UnboundLabel | undefined {
     const label = this.#calls.labelOfRow() >>> 0
     return label === UNKNOWN ? undefined : { label, transaction: this.#calls.isTransactionRow() !== 0 }
   }
 
-  exclude({ label }: Offer): void {
+  /** Leaves out the rows of a label. */
+  exclude({ label }: UnboundLabel): void {
     this.#calls.exclude(label)
   }
 
-  bind({ label, transaction }: Offer, series: number): void {
+  /** Counts the rows of a label in the series with this address. */
+  bind({ label, transaction }: UnboundLabel, series: number): void {
     this.#calls.bindSeries(label, transaction ? 1 : 0, series)
   }
 
-  /** Returns the address of the record of a new series; undefined when there is room for no more. */
+  /** Returns the address of a new series; undefined when the maximum number of series is reached. */
   newSeries(): number | undefined {
     if (this.#series === MOST_SERIES) return undefined
     this.#series++
     return this.#calls.newSeries() >>> 0
   }
 
-  /** Says how many spans of time a series has from now on; never more than before. */
-  set mostSpans(spans: number) {
-    this.#calls.setMostSpans(spans)
+  /** Sets the maximum number of time batches of a series. It can only decrease. */
+  set mostBatches(batches: number) {
+    this.#calls.setMostSpans(batches)
   }
 
-  /** Says that dates without a zone are read from now on, not just epochs. */
+  /** Makes the engine read dates without a zone from now on, in addition to epochs. */
   readDates(): void {
     this.#calls.readDates()
   }
 
-  /** Returns the rows counted since the last call, and how many of them are left out. */
+  /** Returns the number of rows counted since the last call, and how many of them were left out. */
   takeCounts(): { rows: number; excluded: number } {
     return { rows: this.#calls.takeCounted(), excluded: this.#calls.takeExcluded() }
   }
 
-  /** Line feeds in what findRows has looked at, when it returned true. */
+  /** Number of line feeds in the bytes given to `findRows`, after it returned true. */
   get feeds(): number {
     return this.#calls.feedsFound()
   }
 
-  /** Counts line feeds in a part of the input. */
+  /** Returns the number of line feeds in a part of the input. */
   feedsBetween(start: number, end: number): number {
     return this.#calls.feedsBetween(start, end)
   }
 
-  /** Address of the errors' records, and how many there are. */
+  /** Address and number of the records of errors. */
   get errors(): { readonly at: number; readonly count: number } {
     return { at: this.#calls.ERRORS.value, count: this.#calls.errorsFound() }
   }

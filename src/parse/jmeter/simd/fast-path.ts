@@ -1,6 +1,6 @@
 /**
- * The fast path: JMeter's CSV counted in WebAssembly, whole documents or ranges of them on several threads. The summary, the
- * notices and the errors are those of the plain reader (jmeter/csv.ts), which reads whatever the fast path does not.
+ * The fast path: counts JMeter CSV in WebAssembly, as whole documents or as ranges on several threads. Summary, notices and errors
+ * are the same as those of the plain reader (jmeter/csv.ts), which reads everything else.
  */
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../../format.ts'
 import type { PlainFile } from '../../source/plain-file.ts'
@@ -8,16 +8,16 @@ import { sniffLayout } from '../columns.ts'
 import { jmeterCsv } from '../csv.ts'
 import type { BulkSink, RangeAhead, RangeRead } from './bulk.ts'
 import { hasEngine, INPUT_BYTES } from './engine.ts'
-import { FastReading } from './read.ts'
+import { FastReader } from './fast-reader.ts'
 
 export { guessRow } from './guess-row.ts'
 
-/** A sink that may count in bulk: absent when it takes samples one by one only. */
+/** A sink that can count in bulk. `bulk` is undefined if it needs samples one by one. */
 export type FastSink = SampleSink & { readonly bulk: BulkSink | undefined }
 
-/** How the bytes of a document can be had faster. */
+/** Faster access to the bytes of a document. */
 export interface FastInput {
-  /** Opens a plain file; absent for packed or recoded documents. */
+  /** Opens the file. Absent: the document is compressed or has another encoding. */
   readonly openPlain?: (() => PlainFile) | undefined
   /** Ranges that other threads read at the same time, in the order of the document. */
   readonly ahead?: readonly RangeAhead[] | undefined
@@ -28,25 +28,25 @@ export function canSplit(format: SampleFormat): boolean {
   return format === jmeterCsv
 }
 
-/** Reads a document; undefined, with nothing read, when the plain reader has to. @throws InputError */
+/** Reads a document. Returns undefined, without reading anything, if the plain reader must read it. @throws InputError */
 export async function readFast(
   format: SampleFormat,
   { head, chunks }: Input,
   { openPlain, ahead }: FastInput,
   sink: FastSink,
 ): Promise<ReadEnd | undefined> {
-  const reading = startReading(format, head, sink)
-  if (!reading) return undefined
-  if (openPlain) await reading.takeAll(openPlain(), ahead)
-  else for await (const chunk of chunks) reading.take(chunk)
-  return reading.end()
+  const reader = readerFor(format, head, sink)
+  if (!reader) return undefined
+  if (openPlain) await reader.takeAll(openPlain(), ahead)
+  else for await (const chunk of chunks) reader.take(chunk)
+  return reader.end()
 }
 
 /**
- * Reads the rows that start at the position of a file and end before an offset, as if nothing were before them; closes the
- * file. Undefined when that cannot be.
+ * Reads the rows from the position of `file` to `end` (exclusive) without the state of the rows before them, and closes the file.
  *
- * @throws InputError
+ * @returns undefined when the range cannot be read without that state
+ * @throws InputError when the range cannot be read
  */
 export async function readRangeFast(
   format: SampleFormat,
@@ -55,15 +55,15 @@ export async function readRangeFast(
   end: number,
   sink: FastSink,
 ): Promise<Omit<RangeRead, 'part'> | undefined> {
-  const reading = startReading(format, head, sink, { header: false })
-  if (reading) return reading.takeRange(file, end)
+  const reader = readerFor(format, head, sink, { header: false })
+  if (reader) return reader.takeRange(file, end)
   file.close()
   return undefined
 }
 
-function startReading(format: SampleFormat, head: Head, sink: FastSink, differing: { header?: false } = {}) {
+function readerFor(format: SampleFormat, head: Head, sink: FastSink, overrides: { header?: false } = {}) {
   const { bulk, dimensionColumns, limits } = sink
   const layout = canSplit(format) ? sniffLayout(head) : undefined
   if (!layout || !bulk || dimensionColumns.length > 0 || limits.rowBytes < INPUT_BYTES || !hasEngine()) return undefined
-  return new FastReading(sink, bulk, { ...layout, ...differing })
+  return new FastReader(sink, bulk, { ...layout, ...overrides })
 }

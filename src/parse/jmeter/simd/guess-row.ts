@@ -1,4 +1,4 @@
-/** Where a row seems to start in the middle of a JMeter CSV. */
+/** Guesses where a row starts in the middle of a JMeter CSV, to read the file in ranges. */
 import { DEFAULT_LIMITS } from '../../../model/reading.ts'
 import type { Head } from '../../format.ts'
 import { isField, textOf, widthOf } from '../../text/csv-block.ts'
@@ -7,12 +7,12 @@ import { parseTimestamp } from '../../text/timestamp.ts'
 import { type JMeterLayout, sniffLayout } from '../columns.ts'
 
 const LF = 10
-/** With more labels than this at the head of a file, two threads that each keep the times of all of them need too much memory. */
+/** With more labels in the head of a file, it is not split: each thread would need memory for the times of all labels. */
 const MANY_LABELS = 150
 
 /**
- * Returns where a row seems to start in bytes from the middle of a document; undefined when none does. A line inside a
- * quoted message may look like a row.
+ * Returns the offset at which a row probably starts in bytes from the middle of a document; undefined if none is found. A line
+ * inside a quoted message may look like a row, so the caller must verify the guess.
  */
 export function guessRow(head: Head, bytes: Uint8Array): number | undefined {
   const layout = sniffLayout(head)

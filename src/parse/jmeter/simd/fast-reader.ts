@@ -1,14 +1,13 @@
 /**
- * Reads a JMeter CSV with the engine: it counts rows that are as nearly all rows are, and leaves each other one, in its
- * place, to the reader that takes rows one by one. So the outcome is the same as without it, in every case:
+ * Reads JMeter CSV with the WebAssembly engine. The engine counts ordinary rows; JMeterRowReader reads all other rows, in file
+ * order. So the result always equals that of the plain reader:
  *
- * - At the first row of a label, the engine is given the series in which its rows are counted, in the order of the file, since
- *   there may be a limit on labels.
- * - The first row of each error, and what is odd in itself (bad, aborted, far away in time, after a pause, a header), goes to
- *   JMeterRowReader. That keeps limits, notices and issues in the order of the file.
- * - Where quotes stand elsewhere than around whole fields, or a row is very long, CsvTokenizer takes over until a row ends
- *   where a piece of input ends or a line does.
- * - A file most of whose rows are odd is left to it altogether.
+ * - At the first row of a label, the engine gets the series for its rows. This happens in file order, because the number of labels
+ *   may be limited.
+ * - JMeterRowReader reads the first row of each error, and irregular rows (unreadable, aborted, far away in time, after a pause, or
+ *   a header). This keeps limits, notices and issues in file order.
+ * - At irregular quotes or very long rows, CsvTokenizer takes over until a row ends at the end of a chunk or of a line.
+ * - CsvTokenizer reads the rest of a file in which most rows are irregular.
  */
 import { setImmediate } from 'node:timers/promises'
 import { batchesAmong } from '../../../summarize/batch-budget.ts'
@@ -19,43 +18,43 @@ import { CsvTokenizer } from '../../text/csv-rows.ts'
 import type { JMeterLayout } from '../columns.ts'
 import { JMeterRowReader } from '../row-reader.ts'
 import type { BulkSink, RangeAhead, RangeRead } from './bulk.ts'
-import { giveBack, INPUT_BYTES, type Offer, takeEngine } from './engine.ts'
+import { giveBack, INPUT_BYTES, takeEngine, type UnboundLabel } from './engine.ts'
 import { addCounted } from './engine-series.ts'
 
-/** Bytes of a row that is left to the plain reader for its length. */
+/** Longer rows are read by the plain reader. */
 const LONG_ROW_BYTES = INPUT_BYTES / 2
-/** Lines to try before a piece of input is left to the plain reader as a whole. */
+/** Number of lines after which the tokenizer reads the whole chunk instead of returning to the engine. */
 const LINES_TRIED = 16
-/** Pieces of input of which most rows, and as many as this, were odd, until the engine is given up. */
-const ODD_PIECES = 4
+/** The engine is given up after this many inputs in which most rows, and at least MANY_ROWS, were irregular. */
+const IRREGULAR_INPUTS = 4
 const MANY_ROWS = 64
 const MOST_ENGINE_BYTES = 2 ** 30
-/** Bytes read from a file at a time, and how many times until others have their turn. */
+/** Number of bytes to read from a file at a time, and number of reads before other tasks get a turn. */
 const READ_BYTES = INPUT_BYTES / 2
 const READS_AT_A_STRETCH = 128
 const LF = 10
-/** What a tokenizer is given, which keeps nothing of it: shared by all documents. */
+/** Buffer for the tokenizer, which copies its input. Shared by all documents. */
 let piece: Uint8Array | undefined
 
-/** Reads one document, or one range of one. */
-export class FastReading {
+/** Reads one document, or one range of a document. */
+export class FastReader {
   readonly #sink: SampleSink
   readonly #bulk: BulkSink
   readonly #reader: JMeterRowReader
   readonly #engine = takeEngine()
-  /** By what gathers the samples of a series: its record in the engine. */
+  /** Addresses of the series in the engine. */
   readonly #series = new Map<SeriesAccumulator, number>()
-  /** How many series there are of a kind: no more than there are places (batch-budget.ts). */
+  /** Number of series by kind, for the budget of time batches (batch-budget.ts). */
   readonly #seriesOf = { request: 0, transaction: 0 }
   readonly #firstLayout: JMeterLayout
   #layout: JMeterLayout
-  /** Bytes in the engine's input that are no complete row yet; 0 while the tokenizer has them. */
+  /** Number of bytes in the engine's input that are not a complete row; 0 while the tokenizer has them. */
   #rest = 0
-  /** Line on which the first byte of the engine's input stands. */
+  /** Line of the first byte of the engine's input. */
   #line = 1
-  /** Reads in place of the engine while it is there. */
+  /** Reads instead of the engine while it is set. */
   #tokenizer: CsvTokenizer | undefined
-  #oddPieces = 0
+  #irregularInputs = 0
   #isGivenUp = false
 
   constructor(sink: SampleSink, bulk: BulkSink, layout: JMeterLayout) {
@@ -66,16 +65,16 @@ export class FastReading {
     this.#layout = layout
     this.#engine.layout = layout
     this.#engine.clock = bulk.timeline.clock
-    // What comes before the first row of samples is the reader's affair, too.
+    // The row reader skips the header.
     if (layout.header) this.#leaveToTokenizer(0)
   }
 
-  /** Takes all bytes of a file, most of them without a copy, and passes over ranges that were read right by others. */
+  /** Reads a whole file, mostly without copying bytes, and skips ranges that other threads have read correctly. */
   async takeAll(file: PlainFile, ahead: readonly RangeAhead[] = []): Promise<void> {
     try {
       for (const range of ahead) {
         await this.#takeUntil(file, range.start)
-        if (file.position === range.start && this.#heldBytes === 0) await this.#passOver(range, file)
+        if (file.position === range.start && this.#heldBytes === 0) await this.#skipRange(range, file)
       }
       await this.#takeUntil(file, Number.POSITIVE_INFINITY)
     } finally {
@@ -83,7 +82,7 @@ export class FastReading {
     }
   }
 
-  /** Takes the bytes from the position of a file up to an offset, as a part of the document by itself. */
+  /** Reads from the position of a file to an offset, as a separate range of the document. */
   async takeRange(file: PlainFile, until: number): Promise<Omit<RangeRead, 'part'> | undefined> {
     try {
       await this.#takeUntil(file, until)
@@ -110,18 +109,18 @@ export class FastReading {
     }
   }
 
-  /** Bytes that were taken and are no complete row yet. */
+  /** Number of bytes that were read and do not yet form a complete row. */
   get #heldBytes(): number {
     return this.#tokenizer?.heldBytes ?? this.#rest
   }
 
-  /** Line on which the next row begins. */
+  /** Line of the next row. */
   get #nextLine(): number {
     return this.#tokenizer?.line ?? this.#line
   }
 
-  /** Adds what was read of the range that begins at the next row, and goes on after it; reads it where that cannot be. */
-  async #passOver(ahead: RangeAhead, file: PlainFile): Promise<void> {
+  /** Adds a range that begins at the next row, and continues after it. Does nothing if the range cannot be added. */
+  async #skipRange(ahead: RangeAhead, file: PlainFile): Promise<void> {
     if (this.#reader.layout !== this.#firstLayout) return
     const range = await ahead.read()
     if (!range || !this.#bulk.addPart(range.part, this.#nextLine - 1)) return
@@ -133,16 +132,16 @@ export class FastReading {
   }
 
   take(chunk: Uint8Array): void {
-    let at = this.#tokenizer ? this.#takeSlowly(chunk) : 0
+    let at = this.#tokenizer ? this.#takeLines(chunk) : 0
     while (at < chunk.length) {
       if (this.#tokenizer) {
         this.#reader.take(this.#tokenizer.push(chunk.subarray(at)))
         return
       }
-      const part = chunk.subarray(at, at + INPUT_BYTES - this.#rest)
-      this.#engine.input.set(part, this.#rest)
-      at += part.length
-      this.#count(this.#rest + part.length)
+      const bytes = chunk.subarray(at, at + INPUT_BYTES - this.#rest)
+      this.#engine.input.set(bytes, this.#rest)
+      at += bytes.length
+      this.#count(this.#rest + bytes.length)
     }
   }
 
@@ -158,8 +157,8 @@ export class FastReading {
     giveBack(this.#engine)
   }
 
-  /** Gives the tokenizer lines until a row ends with one of them, and the engine can go on. Returns how many bytes it took. */
-  #takeSlowly(chunk: Uint8Array): number {
+  /** Gives lines to the tokenizer until a row ends with a line, so that the engine can continue. Returns the number of bytes. */
+  #takeLines(chunk: Uint8Array): number {
     const tokenizer = this.#tokenizer!
     let at = 0
     for (let line = 0; line < LINES_TRIED && !this.#isGivenUp; line++) {
@@ -177,43 +176,44 @@ export class FastReading {
     return chunk.length
   }
 
-  /** Counts the complete rows among the first bytes of the engine's input, and keeps the rest. */
+  /** Counts the complete rows in the first bytes of the engine's input, and keeps the rest. */
   #count(length: number): void {
     const engine = this.#engine
     const isRegular = engine.findRows(length)
-    let odd = 0
-    /** How far lines are counted, and how many there are up to there. */
+    let irregular = 0
+    /** Offset up to which line feeds were counted, and their number. */
     let seen = 0
     let feeds = 0
-    let offer: Offer | undefined
-    while (this.#hasOddRow()) {
-      offer = this.#bulk.timeline.isHolding ? undefined : engine.offer
-      if (offer && this.#answer(offer)) continue
+    let label: UnboundLabel | undefined
+    while (this.#hasIrregularRow()) {
+      label = this.#bulk.timeline.isHolding ? undefined : engine.unboundLabel
+      if (label && this.#bind(label)) continue
       feeds += engine.feedsBetween(seen, engine.rowStart)
       seen = engine.rowStart
-      this.#readOddRow(this.#line + feeds)
+      this.#readIrregularRow(this.#line + feeds)
       engine.skipRow()
-      odd++
+      irregular++
       if (!this.#follow()) break
     }
     const end = engine.rowStart
     this.#line += isRegular ? engine.feeds - engine.feedsBetween(end, length) : feeds + engine.feedsBetween(seen, end)
     const counted = this.#takeCounts()
     this.#bulk.timeline.clock = engine.clock
-    if (odd > counted && odd >= MANY_ROWS && ++this.#oddPieces >= ODD_PIECES) this.#isGivenUp = true
+    if (irregular > counted && irregular >= MANY_ROWS && ++this.#irregularInputs >= IRREGULAR_INPUTS)
+      this.#isGivenUp = true
     if (engine.size > MOST_ENGINE_BYTES) this.#isGivenUp = true
     this.#rest = length - end
     engine.input.copyWithin(0, end, length)
     if (!isRegular || this.#isGivenUp || this.#rest > LONG_ROW_BYTES) this.#leaveToTokenizer(this.#rest)
   }
 
-  /** Counts rows up to the next one that has to be read; false when all are counted. */
-  #hasOddRow(): boolean {
+  /** Counts rows up to the next one that the engine cannot count. Returns false when all are counted. */
+  #hasIrregularRow(): boolean {
     return this.#bulk.timeline.isHolding ? this.#engine.hasRow : !this.#engine.countRows()
   }
 
-  /** Gives the next row, which begins on a line, to the reader. */
-  #readOddRow(line: number): void {
+  /** Gives the next row to the row reader. */
+  #readIrregularRow(line: number): void {
     const row = this.#engine.row(line)
     if (!row) return
     const { timeline } = this.#bulk
@@ -223,18 +223,18 @@ export class FastReading {
     if (this.#reader.tally.isLocalTime) this.#engine.readDates()
   }
 
-  /** Tells the engine where the next row's label is counted. Returns false when its rows are to be given one by one. */
-  #answer(offer: Offer): boolean {
+  /** Binds a label to its series in the engine. Returns false when its rows must be read one by one. */
+  #bind(label: UnboundLabel): boolean {
     const workflow = this.#engine.field(this.#layout.at.label)
     if (this.#bulk.isExcluded(workflow)) {
-      this.#engine.exclude(offer)
+      this.#engine.exclude(label)
       return true
     }
-    const kind = offer.transaction ? 'transaction' : 'request'
+    const kind = label.transaction ? 'transaction' : 'request'
     const accumulator = this.#bulk.series(workflow, kind)
     const series = accumulator && (this.#series.get(accumulator) ?? this.#newSeries(accumulator, kind))
     if (series === undefined) return false
-    this.#engine.bind(offer, series)
+    this.#engine.bind(label, series)
     return true
   }
 
@@ -243,11 +243,11 @@ export class FastReading {
     if (series === undefined) return undefined
     this.#series.set(accumulator, series)
     this.#seriesOf[kind]++
-    this.#engine.mostSpans = batchesAmong(Math.max(this.#seriesOf.request, this.#seriesOf.transaction))
+    this.#engine.mostBatches = batchesAmong(Math.max(this.#seriesOf.request, this.#seriesOf.transaction))
     return series
   }
 
-  /** Follows a new header. Returns false when the engine has been given up. */
+  /** Applies the columns of a new header. Returns false when the engine has been given up. */
   #follow(): boolean {
     const { layout } = this.#reader
     if (layout === this.#layout) return true
@@ -257,7 +257,7 @@ export class FastReading {
     return !this.#isGivenUp
   }
 
-  /** Passes on how many rows the engine has counted, and returns it. */
+  /** Passes on the number of rows that the engine has counted, and returns it. */
   #takeCounts(): number {
     const { rows, excluded } = this.#engine.takeCounts()
     const counted = rows - excluded
