@@ -95,12 +95,8 @@ describe('perf-gate backtest', () => {
     ],
     ['a path that is not there', ['nowhere'], 'nowhere: no such file or folder.'],
     ['a store that is not there', ['--store', 'nowhere'], 'no baseline of any suite'],
-    [
-      'a single run',
-      [join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz')],
-      'is no history: it is of the format jmeter-csv.',
-    ],
-    ['a folder that holds something else', ['mixed'], 'mixed/README.md: is of no known format'],
+    ['a single run', [join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz')], 'is no history: its format is jmeter-csv.'],
+    ['a folder that holds something else', ['mixed'], 'mixed/README.md: unknown format'],
     ['a folder to write to that is not there', ['summary.csv', '--out', 'no/x.md'], 'no/x.md: cannot be written.'],
     [
       'a number of runs that is none',

@@ -105,7 +105,7 @@ describe('perf-gate init', () => {
     })
     expect(stdout).toContain('found a load tool in .github/workflows/nightly.yml: remove that step')
     expect(stdout).toContain('read results/old.jtl.gz: 14 workflows')
-    expect(stdout).toMatch(/cannot read results\/broken\.jtl: .*is of no known format/)
+    expect(stdout).toMatch(/cannot read results\/broken\.jtl: .*unknown format/)
     expect(stdout).toContain(
       `Try it: perf-gate gate --results results/old.jtl.gz --store ${join(tmpdir(), 'perf-baseline')}`,
     )

@@ -69,7 +69,7 @@ describe('a value of 2^32 ms', () => {
     const args = ['compare', '--baseline', 'a.jtl', '--candidate', 'b.jtl', '--out', 'out', '--no-charts']
     const { exitCode, stdout, stderr } = await perfGate(...args)
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
-    expect(stdout.replace(/\s+/g, ' ')).toContain('column "elapsed" is no duration in ms (found "4294967296")')
+    expect(stdout.replace(/\s+/g, ' ')).toContain('column "elapsed" is not a duration in ms (found "4294967296")')
     expect(JSON.parse(readFileSync(at('out/report.json'), 'utf8')).verdict).toBe('pass')
   })
 })
@@ -81,7 +81,7 @@ describe('F2: limits.files', () => {
     const entries = Array.from({ length: 6 }, (_, i) => ({ name: `${i}/`, content: '' }))
     const bytes = zipOf([...entries, { name: 'a.jtl', content: jtl(1) }])
     await expect(openDocuments([{ name: 'a.zip', bytes }], limits)).rejects.toThrow(
-      'a.zip: the archive holds too many files and folders (limits.files: 5). Raise limits.files',
+      'a.zip: the archive has too many files and folders (limits.files: 5). Raise limits.files',
     )
   })
 
@@ -172,7 +172,7 @@ describe.skipIf(process.platform === 'win32')('a path that is not a regular file
 
   it('is left out of the results in a folder, with a notice', async () => {
     const { exitCode, stderr } = await perfGate('summarize', 'run', '--out', 'run.json')
-    expect(stderr).toContain('Files that are no results were left out: run/pipe.jtl (is a named pipe or a device).')
+    expect(stderr).toContain('Files left out because they are not results: run/pipe.jtl (is a named pipe or a device).')
     expect(exitCode).toBe(0)
   })
 
@@ -300,7 +300,7 @@ describe('error messages', () => {
     }
     expect(said.length).toBeGreaterThan(100)
     expect(said.filter(message => /undefined|\[object|\bNaN\b/.test(message))).toEqual([])
-    expect(said.some(message => message.includes('"time" is no time (it is missing)'))).toBe(true)
+    expect(said.some(message => message.includes('"time" is not a valid time (it is missing)'))).toBe(true)
   })
 
   it.each([
@@ -332,7 +332,7 @@ describe('summarize with unreadable rows', () => {
     const { exitCode, stderr, stdout } = await perfGate('summarize', 'bad.jtl', '--out', 'run.json')
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
     expect(stderr).toBe(
-      'bad.jtl: none of its rows can be read, so nothing of it is in the run. The first problem: bad.jtl:2: column "elapsed" is no duration in ms (found "y").\n',
+      'bad.jtl: none of its rows can be read, so it adds nothing to the run. The first problem: bad.jtl:2: column "elapsed" is not a duration in ms (found "y").\n',
     )
     expect(existsSync(at('run.json'))).toBe(false)
   })
@@ -374,7 +374,7 @@ describe('a file of an unknown format', () => {
       write('results.txt', text)
       const { exitCode, stderr } = await perfGate('summarize', 'results.txt', '--out', 'run.json')
       expect(exitCode).toBe(2)
-      expect(stderr).toMatch(/^results\.txt: is of no known format: it begins with ".*"\. /)
+      expect(stderr).toMatch(/^results\.txt: unknown format: it begins with ".*"\. /)
       expect(stderr).toContain(alike)
       expect(stderr).toContain(`"perf-gate formats" and docs/formats.md list all ${FORMATS.length} formats`)
       expect(stderr.length).toBeLessThan(600)
@@ -382,11 +382,11 @@ describe('a file of an unknown format', () => {
   )
 
   it.each([
-    ['empty.jtl', '', 'empty.jtl: is empty. Check that the step before wrote its results there.\n'],
+    ['empty.jtl', '', 'empty.jtl: is empty. Check that the load test wrote its results there.\n'],
     [
       'packed.xz',
       Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]),
-      'packed.xz: is packed as xz, which is not read: use gzip or zip.',
+      'packed.xz: is packed as xz, which is not supported: use gzip or zip.',
     ],
   ])('such as %s gets a message of one sentence', async (name, content, message) => {
     write(name, content)

@@ -115,7 +115,7 @@ describe('rows of delimited text', () => {
     const text = `a,b\n${'x'.repeat(101)}\n`
     for (const sizes of [[1], [7], [1000]]) {
       expect(() => rowsOf(text, { rowBytes: 100, sizes })).toThrow(
-        'f.csv:2: the line is too long (limits.row-bytes: 100 bytes). Raise limits.row-bytes if the file is as it should be.',
+        'f.csv:2: the line is too long (limits.row-bytes: 100 bytes). Raise limits.row-bytes in the configuration if the file is correct.',
       )
       expect(() => rowsOf(text.slice(0, -1), { rowBytes: 100, sizes })).toThrow('limits.row-bytes')
     }

@@ -140,8 +140,8 @@ describe("Gatling's text log", () => {
       `${RUN}REQUEST\t\tGET a\tx\t1795219955079\tOK\t \nWHAT\t1\nREQUEST\t\tGET a\t1\n\nERROR\tno such attribute\t1795219955079\n`,
     )
     expect(issues.map(({ line, message }) => `${line}: ${message}`)).toEqual([
-      '2: the record has no times (found "x", "1795219955079")',
-      '3: the record is of an unknown kind (found "WHAT")',
+      '2: the record has no valid times (found "x", "1795219955079")',
+      '3: the record has an unknown kind (found "WHAT")',
       '4: the record REQUEST has 4 fields instead of 7',
     ])
     expect(notices[0]!.message).toBe('has 1 errors that are no request\'s: "no such attribute".')
@@ -162,7 +162,7 @@ describe("Gatling's binary log", () => {
     later.set(new TextEncoder().encode('3.16.0'), 5)
     expect(gatlingBinary.matches({ bytes: later, text: '', complete: true })).toBe(true)
     await expect(collect(gatlingBinary, later)).rejects.toThrow(
-      'run.jtl: is the binary log of Gatling 3.16.0, whose layout is not known (known: 3.13, 3.14, 3.15). Use one of these versions, or a perf-gate that knows it.',
+      'run.jtl: is a binary log of Gatling 3.16.0, whose layout is not known (known: 3.13, 3.14, 3.15). Use one of these versions, or a perf-gate that knows it.',
     )
   })
 

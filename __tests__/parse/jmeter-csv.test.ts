@@ -297,22 +297,25 @@ describe('a bad row', () => {
   const bad = async (line: string) => await read(`${HEADER}\n${row()}\n${line}\n${row({ label: 'after' })}\n`)
 
   it.each([
-    [row({ elapsed: 'null' }), 'column "elapsed" is no duration in ms (found "null")'],
-    [row({ elapsed: 'NaN' }), 'column "elapsed" is no duration in ms (found "NaN")'],
-    [row({ elapsed: 'Infinity' }), 'column "elapsed" is no duration in ms (found "Infinity")'],
-    [row({ elapsed: '-17' }), 'column "elapsed" is no duration in ms (found "-17")'],
-    [row({ elapsed: '999999999999' }), 'column "elapsed" is no duration in ms (found "999999999999")'],
-    [row({ elapsed: '"1,234"' }), 'column "elapsed" is no duration in ms (found "1,234")'],
-    [row({ elapsed: '' }), 'column "elapsed" is no duration in ms (found "")'],
-    [row({ timeStamp: '12345' }), 'column "timeStamp" is no time (found "12345")'],
-    [row({ timeStamp: '2026/02/30 10:00:00.000' }), 'column "timeStamp" is no time (found "2026/02/30 10:00:00.000")'],
+    [row({ elapsed: 'null' }), 'column "elapsed" is not a duration in ms (found "null")'],
+    [row({ elapsed: 'NaN' }), 'column "elapsed" is not a duration in ms (found "NaN")'],
+    [row({ elapsed: 'Infinity' }), 'column "elapsed" is not a duration in ms (found "Infinity")'],
+    [row({ elapsed: '-17' }), 'column "elapsed" is not a duration in ms (found "-17")'],
+    [row({ elapsed: '999999999999' }), 'column "elapsed" is not a duration in ms (found "999999999999")'],
+    [row({ elapsed: '"1,234"' }), 'column "elapsed" is not a duration in ms (found "1,234")'],
+    [row({ elapsed: '' }), 'column "elapsed" is not a duration in ms (found "")'],
+    [row({ timeStamp: '12345' }), 'column "timeStamp" is not a valid time (found "12345")'],
+    [
+      row({ timeStamp: '2026/02/30 10:00:00.000' }),
+      'column "timeStamp" is not a valid time (found "2026/02/30 10:00:00.000")',
+    ],
     [row({ success: 'maybe' }), 'column "success" is neither true nor false (found "maybe")'],
     ['1,2,3', 'the row has 3 fields instead of 17'],
     [`${row()},extra`, 'the row has 18 fields instead of 17'],
     [row({ label: '"a"b' }), 'a quoted field is not closed, or text follows its closing quote'],
     [
       row({ elapsed: `9\u0007${'x'.repeat(200)}` }),
-      `column "elapsed" is no duration in ms (found "9\\u0007${'x'.repeat(58)}…")`,
+      `column "elapsed" is not a duration in ms (found "9\\u0007${'x'.repeat(58)}…")`,
     ],
   ])('F7: %# is an issue with its line, and the rows after it are read', async (line, message) => {
     const { samples, issues, end } = await bad(line)

@@ -124,15 +124,15 @@ describe("JMeter's statistics.json", () => {
     expect(series[0]!.reported).toEqual({ p50: 1, 'error-rate': 0 })
     expect(series[0]!.missing!.avg).toBe('statistics.json has no meanResTime (found "NaN")')
     expect(issues).toEqual([
-      { message: '"__proto__x": sampleCount and errorCount are no counts' },
-      { message: '"b": the entry is no object' },
+      { message: '"__proto__x": sampleCount or errorCount is not a valid count' },
+      { message: '"b": the entry is not an object' },
     ])
   })
 
   it('that is cut is refused', async () => {
     const bytes = fixture('jmeter-5.6.3/baseline-1/statistics.json')
     await expect(collect(jmeterStatistics, bytes.slice(0, 3_000))).rejects.toThrow(
-      'run.jtl: the JSON is damaged or cut.',
+      'run.jtl: the JSON is damaged or truncated.',
     )
     await expect(collect(jmeterStatistics, bytes, { limits: { documentBytes: 100 }, chunks: [50] })).rejects.toThrow(
       'limits.document-bytes: 100 bytes',

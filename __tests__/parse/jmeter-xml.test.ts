@@ -99,10 +99,10 @@ second line</failureMessage></assertionResult>
   })
 
   it.each([
-    ['t="20"', 't="-1"', 'attribute "t" is no duration in ms (found "-1")'],
-    ['t="20"', '', 'attribute "t" is no duration in ms (it is missing)'],
+    ['t="20"', 't="-1"', 'attribute "t" is not a duration in ms (found "-1")'],
+    ['t="20"', '', 'attribute "t" is not a duration in ms (it is missing)'],
     ['lb="a"', '', 'attribute "lb" is missing'],
-    ['ts="1795218310665"', 'ts="0"', 'attribute "ts" is no time (found "0")'],
+    ['ts="1795218310665"', 'ts="0"', 'attribute "ts" is not a valid time (found "0")'],
     ['s="true"', 's="yes"', 'attribute "s" is neither true nor false (found "yes")'],
   ])('with %s written as %j has an issue at the line of the sample', async (from, to, message) => {
     const { samples, issues, end } = await read(
@@ -123,7 +123,7 @@ second line</failureMessage></assertionResult>
     const latin = Uint8Array.from(text.replace('UTF-8', 'ISO-8859-1'), character => character.charCodeAt(0))
     expect((await read(latin)).samples[0]!.workflow).toBe('\u00e4')
     await expect(read(text.replace('UTF-8', 'klingon'))).rejects.toThrow(
-      'run.jtl: is in an unknown encoding (found "klingon"). Convert it to UTF-8.',
+      'run.jtl: has an unknown encoding (found "klingon"). Convert it to UTF-8.',
     )
   })
 

@@ -183,9 +183,9 @@ describe("k6's points", () => {
     )
     expect(samples).toEqual([])
     expect(issues).toEqual([
-      { line: 1, message: '"time" is no time (found "2026-11-21T00:00:99Z")' },
-      { line: 2, message: '"value" is no number (found "1")' },
-      { line: 3, message: 'the line is no JSON object (found "{\\"http_req_duration\\"")' },
+      { line: 1, message: '"time" is not a valid time (found "2026-11-21T00:00:99Z")' },
+      { line: 2, message: '"value" is not a number (found "1")' },
+      { line: 3, message: 'the line is not a JSON object (found "{\\"http_req_duration\\"")' },
     ])
   })
 })
@@ -294,8 +294,8 @@ describe('Durations that a k6 script measures itself', () => {
       definition('login_time', 'trend', 'time') + point('login_time', '1', 1e13, {}) + point('login_time', '1', -1, {}),
     )
     expect(issues.map(({ message }) => message)).toEqual([
-      'the duration is no number of ms (found 10000000000000)',
-      '"value" is no number (found "-1")',
+      'the duration is not a valid number of ms (found 10000000000000)',
+      '"value" is not a number (found "-1")',
     ])
   })
 
@@ -387,7 +387,7 @@ describe("A summary of k6's own", () => {
   it('that is cut or has no metrics is refused with what to do', async () => {
     const cut = fixture('k6-1.8.1/summary-export.json').slice(0, 5_000)
     await expect(collect(k6SummaryExport, cut)).rejects.toThrow(
-      'run.jtl: the JSON is damaged or cut. Write it again (k6 run --summary-export=summary.json).',
+      'run.jtl: the JSON is damaged or truncated. Write it again (k6 run --summary-export=summary.json).',
     )
     await expect(collect(k6HandledSummary, '{"metrics":{}}')).rejects.toBeInstanceOf(InputError)
   })

@@ -205,7 +205,7 @@ describe('hey', () => {
     expect(counts(run).checkin).toEqual([server.checkin!.n, 0])
     expect(counts(run).renew).toEqual([981, 0])
     expect(run.notices.find(({ code }) => code === 'named-by-file')!.message).toMatch(
-      /checkin\.csv\.gz: does not say what was requested, so its workflow is called "checkin" after the file\. Give the files of all runs the same name\.$/,
+      /checkin\.csv\.gz: does not contain the requested URL, so its workflow is named "checkin" after the file\. Give the files of all runs the same name\.$/,
     )
   })
 

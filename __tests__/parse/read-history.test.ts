@@ -67,7 +67,7 @@ describe('a table whose rows are runs', () => {
     const path = join(scratchFolder(), 'history.csv')
     writeFileSync(path, 'Label,# Samples,Average,Date\na,10,5,2026-02-01\na,10,6,2026-02-01\n')
     await expect(readHistory(path, DEFAULT_READ_OPTIONS)).rejects.toThrow(
-      `${path}: 2 of 2 rows cannot be read, and 1% may be. Mend the file, or allow more. The first are:\n  ${path}:2: the rows of lines 2, 3 are of the same run`,
+      `${path}: 2 of 2 rows cannot be read; the maximum is 1% (max-bad-rows). Repair the file, or raise the maximum. The first unreadable rows:\n  ${path}:2: the rows in lines 2, 3 are of the same run`,
     )
   })
 
@@ -76,7 +76,7 @@ describe('a table whose rows are runs', () => {
     writeFileSync(path, 'Label,# Samples,Average\na,10,5\n')
     await expect(readHistory(path, DEFAULT_READ_OPTIONS)).rejects.toThrow('is no history: it has no column Date')
     await expect(readHistory(join(FIXTURES, 'jmeter-5.6.3/killed.jtl.gz'), DEFAULT_READ_OPTIONS)).rejects.toThrow(
-      'is no history: it is of the format jmeter-csv',
+      'is no history: its format is jmeter-csv',
     )
   })
 })

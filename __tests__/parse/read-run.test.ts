@@ -85,7 +85,7 @@ describe('a run', () => {
   it('to which a second one was appended says where', async () => {
     const run = await read(join(JMETER, 'appended.jtl.gz'))
     expect(notice(run, 'appended-run')).toContain(
-      'appended.jtl.gz: nothing happened for 9.7 s before line 623 with 2 of 13 threads left: it looks as if a second run was appended',
+      'appended.jtl.gz: has no samples for 9.7 s before line 623 with 2 of 13 threads left: it looks as if a second run was appended',
     )
   })
 
@@ -164,7 +164,7 @@ describe('results that are there twice', () => {
     const run = await read(join(JMETER, 'baseline-1'))
     expect([run.samples, run.formats]).toEqual([11_032, ['jmeter-csv']])
     expect(notice(run, 'derived-skipped')).toMatch(
-      /^The run is read from its jmeter-csv files; left out, as made from the same results: .*statistics\.json \(jmeter-statistics\)\.$/,
+      /^The run is read from its jmeter-csv files. Left out as derived from the same results: .*statistics\.json \(jmeter-statistics\)\.$/,
     )
   })
 
@@ -179,8 +179,8 @@ describe('results that are there twice', () => {
     expect(
       run.notices.filter(one => one.code === 'same-results').map(one => one.message.replaceAll(`${folder}/`, '')),
     ).toEqual([
-      'results.jtl was left out: it holds the same results as copy.csv.',
-      'results.jtl.gz was left out: it holds the same results as copy.csv.',
+      'results.jtl: left out, because it has the same results as copy.csv.',
+      'results.jtl.gz: left out, because it has the same results as copy.csv.',
     ])
   })
 
@@ -221,7 +221,7 @@ describe('tests of which each has a file of its own', () => {
       ['renew', 1_032],
     ])
     expect(notice(run, 'same-results')!.replaceAll(`${folder}/`, '')).toBe(
-      'The run is read from its oha-json files; left out, as the same results in another format: checkin.csv (oha-csv).',
+      'The run is read from its oha-json files. Left out as the same results in another format: checkin.csv (oha-csv).',
     )
   })
 
@@ -263,16 +263,16 @@ describe('files that are no results', () => {
   it('are refused where they were named, or where there is nothing else', async () => {
     const folder = folderOf({ 'notes.md': '# Notes\nmore', 'empty.jtl': '', 'sub/x.txt': 'x' })
     await expect(read(join(folder, 'notes.md'))).rejects.toThrow(
-      `${folder}/notes.md: is of no known format: it begins with "# Notes". Likely formats: `,
+      `${folder}/notes.md: unknown format: it begins with "# Notes". Likely formats: `,
     )
     await expect(read(join(folder, 'empty.jtl'))).rejects.toThrow(`${folder}/empty.jtl: is empty. Check that the step`)
     await expect(read(folder)).rejects.toThrow(
-      `${folder}: no file in it is of a known format (found ${folder}/empty.jtl (is empty), ${folder}/notes.md, ${folder}/sub/x.txt).`,
+      `${folder}: has no file of a known format (found ${folder}/empty.jtl (is empty), ${folder}/notes.md, ${folder}/sub/x.txt).`,
     )
     await expect(read(folder)).rejects.toThrow(/"perf-gate formats" and docs\/formats\.md list all \d+ formats\.$/)
-    await expect(read(folderOf({}))).rejects.toThrow('there are no files in it')
+    await expect(read(folderOf({}))).rejects.toThrow('is empty')
     await expect(read([join(folder, 'notes.md'), join(JMETER, 'tab.jtl.gz')])).rejects.toThrow(
-      'notes.md: is of no known format',
+      'notes.md: unknown format',
     )
   })
 
@@ -293,10 +293,12 @@ describe('files that are no results', () => {
       'nested.gz': zlib.gzipSync(zipOf([{ name: 'a', content: 'b' }])),
       'tar.gz': zlib.gzipSync(Buffer.concat([Buffer.alloc(257), Buffer.from('ustar')])),
     })
-    await expect(read(join(folder, 'a.bz2'))).rejects.toThrow('is packed as bzip2, which is not read: use gzip or zip')
+    await expect(read(join(folder, 'a.bz2'))).rejects.toThrow(
+      'is packed as bzip2, which is not supported: use gzip or zip',
+    )
     await expect(read(join(folder, 'a.xz'))).rejects.toThrow('is packed as xz')
-    await expect(read(join(folder, 'nested.gz'))).rejects.toThrow('holds another archive (zip), which is not opened')
-    await expect(read(join(folder, 'tar.gz'))).rejects.toThrow('holds another archive (tar), which is not opened')
+    await expect(read(join(folder, 'nested.gz'))).rejects.toThrow('contains another archive (zip), which is not opened')
+    await expect(read(join(folder, 'tar.gz'))).rejects.toThrow('contains another archive (tar), which is not opened')
   })
 
   it('are not read because a format is forced on their folder', async () => {
@@ -319,7 +321,7 @@ describe('a packed file', () => {
     broken[bytes.length >> 1]! ^= 0xff
     const folder = folderOf({ 'cut.gz': bytes.subarray(0, bytes.length - 100), 'broken.gz': broken })
     await expect(read(join(folder, 'cut.gz'))).rejects.toThrow(
-      'cut.gz: cannot be unpacked (unexpected end of file). The file is damaged or cut: copy or upload it again.',
+      'cut.gz: cannot be decompressed (unexpected end of file). The file is damaged or truncated: copy or upload it again.',
     )
     await expect(read(join(folder, 'broken.gz'))).rejects.toThrow(InputError)
   })
@@ -332,7 +334,7 @@ describe('a packed file', () => {
       'small.gz': zlib.gzipSync(csv(...rows(3))),
     })
     await expect(read(join(folder, 'bomb.gz'))).rejects.toThrow(
-      'bomb.gz: it unpacks to many times its size, as a bomb does (limits.inflate-ratio: 200). Raise limits.inflate-ratio',
+      'bomb.gz: its compression ratio is too high, as in a zip bomb (limits.inflate-ratio: 200). Raise limits.inflate-ratio',
     )
     await expect(read(join(folder, 'bomb.zip'))).rejects.toThrow('limits.inflate-ratio: 200')
     await expect(read(join(folder, 'small.gz'), limited({ inflatedBytes: 50 }))).rejects.toThrow(
@@ -396,8 +398,8 @@ describe('an archive', () => {
     expect(run.samples).toBe(3)
     for (const part of [
       'a.jtl (is encrypted)',
-      'b.jtl (is packed by method 93',
-      'c.jtl.gz (holds another archive (gzip)',
+      'b.jtl (is compressed with method 93',
+      'c.jtl.gz (contains another archive (gzip)',
     ])
       expect(notice(run, 'skipped-files')).toContain(part)
   })
@@ -412,10 +414,10 @@ describe('an archive', () => {
   it('F2: and a folder with more files than the limit is refused', async () => {
     const parts = ['a', 'b', 'c'].map(name => ({ name, content }))
     await expect(read(archive(parts), limited({ files: 2 }))).rejects.toThrow(
-      'the archive holds too many files and folders (limits.files: 2)',
+      'the archive has too many files and folders (limits.files: 2)',
     )
     await expect(read(folderOf({ a: content, b: content, c: content }), limited({ files: 2 }))).rejects.toThrow(
-      'the folder holds too many files and folders (limits.files: 2)',
+      'the folder has too many files and folders (limits.files: 2)',
     )
   })
 })
@@ -520,7 +522,7 @@ describe('rows that cannot be read', () => {
     expect(run.issues).toEqual({
       count: 1,
       first: [
-        { file: join(folder, 'run.jtl'), line: 202, message: 'column "elapsed" is no duration in ms (found "NaN")' },
+        { file: join(folder, 'run.jtl'), line: 202, message: 'column "elapsed" is not a duration in ms (found "NaN")' },
       ],
     })
   })
@@ -528,7 +530,7 @@ describe('rows that cannot be read', () => {
   it('make the results unusable when they are many, naming the share and the rows', async () => {
     const path = join(folderOf({ 'run.jtl': csv(...rows(10), `${T0},NaN,a,true,OK`) }), 'run.jtl')
     await expect(read(path)).rejects.toThrow(
-      `${path}: 1 of 11 rows cannot be read, and 1% may be. Mend the file, or allow more. The first are:\n  ${path}:12: column "elapsed" is no duration in ms (found "NaN")`,
+      `${path}: 1 of 11 rows cannot be read; the maximum is 1% (max-bad-rows). Repair the file, or raise the maximum. The first unreadable rows:\n  ${path}:12: column "elapsed" is not a duration in ms (found "NaN")`,
     )
     expect((await read(path, { maxIssueRatio: 0.1 })).samples).toBe(10)
   })
@@ -548,6 +550,6 @@ describe('rows that cannot be read', () => {
     const path = join(folderOf({ 'run.jtl': csv(...rows(100), ...rows(100, { from: 2 * 86_400_000 })) }), 'run.jtl')
     const run = await read(path)
     expect([run.samples, run.issues.count]).toEqual([200, 0])
-    expect(notice(run, 'appended-run')).toContain('nothing happened for 2 days before line 102:')
+    expect(notice(run, 'appended-run')).toContain('has no samples for 2 days before line 102:')
   })
 })

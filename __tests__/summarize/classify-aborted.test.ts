@@ -26,7 +26,7 @@ describe('aborted transactions', () => {
         notices: [
           {
             code: 'aborted-transactions',
-            message: '2 rows of transactions cut off by the end of the test are left out: check-in (2).',
+            message: '2 rows of transactions aborted by the end of the test are left out: check-in (2).',
           },
         ],
       }),
@@ -91,11 +91,11 @@ describe('aborted transactions', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'x'.repeat(10_000)]
     const run = summarize(names.flatMap(workflow => [checkIn({ workflow }), checkIn({ workflow, aborted: true })]))
     expect(run.notices.map(({ message }) => message)).toEqual([
-      '7 rows of transactions cut off by the end of the test are left out: a (1), b (1), c (1), d (1), e (1) and 2 more.',
+      '7 rows of transactions aborted by the end of the test are left out: a (1), b (1), c (1), d (1), e (1) and 2 more.',
     ])
     const long = summarize([checkIn({ workflow: names.at(-1)! }), checkIn({ workflow: names.at(-1)!, aborted: true })])
     expect(long.notices[0]?.message).toBe(
-      `1 row of transactions cut off by the end of the test is left out: ${'x'.repeat(79)}… (1).`,
+      `1 row of transactions aborted by the end of the test is left out: ${'x'.repeat(79)}… (1).`,
     )
   })
 })

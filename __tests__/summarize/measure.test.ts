@@ -95,7 +95,7 @@ describe('a metric without a value', () => {
       sample({ kind: 'transaction', aborted: true }),
     ])
     expect(measured(cutOff, 'p95')).toEqual({
-      missing: 'All its rows (1) are of transactions cut off by the end of the test.',
+      missing: 'All its rows (1) are transactions aborted by the end of the test.',
     })
   })
 
@@ -103,8 +103,8 @@ describe('a metric without a value', () => {
     const missing = { p95: 'autocannon reports p90 and p97.5, but no p95' }
     const run = reporting({ count: 5, reported: { p90: 3 }, missing })
     expect(measured(run, 'p95')).toEqual({ missing: missing.p95 })
-    expect(measured(run, 'max')).toEqual({ missing: 'The autocannon results do not give it.' })
-    expect(measured(run, 'constructor')).toEqual({ missing: 'The autocannon results do not give it.' })
+    expect(measured(run, 'max')).toEqual({ missing: 'The autocannon results do not contain it.' })
+    expect(measured(run, 'constructor')).toEqual({ missing: 'The autocannon results do not contain it.' })
   })
 
   it('has none where a source does not count', () => {

@@ -41,7 +41,9 @@ describe('factsOfTable', () => {
   it('refuses two rows of the same thing', async () => {
     const twice = 'module,version\nokapi,5.3.0\nokapi,5.3.1\n'
     await expect(facts(twice, { key: 'module' })).rejects.toThrow(':2 and')
-    await expect(facts(twice, {})).rejects.toThrow('Name what a row is about under "key", or its run under "run".')
+    await expect(facts(twice, {})).rejects.toThrow(
+      'Set "key" to the column with the subject of a row, or "run" to the column with its run.',
+    )
   })
 })
 

@@ -156,8 +156,8 @@ describe('resources over time', () => {
     const result = { ...cloudWatch('InternalError'), Messages: [{ Code: 'x', Value: 'Retry the request' }] }
     const { notices } = await read(JSON.stringify({ MetricDataResults: [result] }), `${CPU}, key: label`)
     expect(notices.map(({ message }) => message.replace(/^.*metrics: /, ''))).toEqual([
-      'CloudWatch gave only a part of the points of "broker-1" (InternalError).',
-      'CloudWatch says: Retry the request.',
+      'CloudWatch returned only some of the points of "broker-1" (InternalError).',
+      'CloudWatch warns: Retry the request.',
     ])
   })
 
@@ -190,7 +190,7 @@ describe('resources over time', () => {
       { reported: { 'heap-used-max': 1.5 * 2 ** 30, 'heap-used': (980 + 1536) * 2 ** 19 } },
     ])
     await expect(read(csv.replace('980 MiB', '980'), entry)).rejects.toThrow(
-      'found "980", a number without a unit, where each has its own (in-cell)',
+      'found "980", expected a number with a unit, because the unit of the column is in-cell',
     )
     await expect(read(csv.replace('980 MiB', '980 req'), entry)).rejects.toThrow(
       'found "980 req", whose unit is none of heap-used: B, kB, KiB, MB, MiB, GB, GiB, TB, TiB',
@@ -214,13 +214,13 @@ describe('resources over time', () => {
     expect(series[0]!.reported!.cpu).toBeCloseTo(values.reduce((sum, value) => sum + value, 0) / 30, 12)
     expect(series[0]!.reported).toMatchObject({ 'cpu-p95': values[28], 'cpu-max': values[29] })
     expect(notices.map(({ message }) => message.replace(/^.*metrics: /, ''))).toEqual([
-      'PerfMon could not take 1 of its values; the first is "10.0.0.2 Memory usedperc" in line 91: "Agent is unreachable via TCP".',
+      'PerfMon could not measure 1 values; the first is "10.0.0.2 Memory usedperc" in line 91: "Agent is unreachable via TCP".',
     ])
   })
 
   it('of PerfMon name the metric where several could be meant', async () => {
     await expect(read(PERFMON, 'metric: memory, unit: "%", format: perfmon')).rejects.toThrow(
-      'which of its metrics is meant as memory cannot be told ("CPU", "Memory used:unit=mb", "Memory usedperc"). Name it, as in "where: { metric: "Memory used:unit=mb" }".',
+      'which of its metrics is meant as memory (found "CPU", "Memory used:unit=mb", "Memory usedperc"). Name it, as in "where: { metric: "Memory used:unit=mb" }".',
     )
     const named = 'metric: memory-used, unit: MB, format: perfmon, where: { metric: "Memory used:unit=mb" }'
     expect((await read(PERFMON, named)).series).toMatchObject([
@@ -246,7 +246,7 @@ describe('resources over time', () => {
     expect(series).toMatchObject([{ reported: { cpu: 0.375, 'cpu-max': 0.5 } }])
     const later = { startMs: START + 60 * MINUTE, endMs: START + 90 * MINUTE }
     await expect(read(`t,module,value\n${rows}\n`, entry, later)).rejects.toThrow(
-      'none of its 4 points lies in the time of the run (2026-11-20T11:00:00.000Z to 2026-11-20T11:30:00.000Z)',
+      'none of its 4 points is within the time of the run (2026-11-20T11:00:00.000Z to 2026-11-20T11:30:00.000Z)',
     )
   })
 

@@ -92,7 +92,7 @@ describe('resources', () => {
       'mod-a,20',
       'thresholds: { cpu-per-100rps: { max-increase: 10% } }\n',
     )
-    const missing = 'The results do not say how many requests a second there were.'
+    const missing = 'The results have no rate of requests.'
     expect(resources[0]!.metrics[1]).toEqual({ metric: 'cpu-per-100rps', unit: 'ratio', missing })
     expect(checks.find(({ metric }) => metric === 'cpu-per-100rps')).toMatchObject({
       verdict: 'no-data',

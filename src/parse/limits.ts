@@ -7,7 +7,9 @@ import { bytesInWords } from './format-message.ts'
 export function beyondLimit(where: string, found: string, limit: keyof ReadLimits, limits: ReadLimits): InputError {
   const key = `limits.${limit.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
   const value = limit.endsWith('Bytes') ? bytesInWords(limits[limit]) : String(limits[limit])
-  return new InputError(`${where}: ${found} (${key}: ${value}). Raise ${key} in the configuration if the file is correct.`)
+  return new InputError(
+    `${where}: ${found} (${key}: ${value}). Raise ${key} in the configuration if the file is correct.`,
+  )
 }
 
 /** Reads a whole document as text. @throws InputError when it exceeds the limit `documentBytes` */
@@ -17,8 +19,7 @@ export async function readWhole(chunks: AsyncIterable<Uint8Array>, where: string
   let bytes = 0
   for await (const chunk of chunks) {
     bytes += chunk.length
-    if (bytes > limits.documentBytes)
-      throw beyondLimit(where, 'the document is too large', 'documentBytes', limits)
+    if (bytes > limits.documentBytes) throw beyondLimit(where, 'the document is too large', 'documentBytes', limits)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

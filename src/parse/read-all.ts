@@ -105,13 +105,21 @@ function workOf({ document, format }: SampleDocument): number {
 }
 
 /** Returns the number of ranges in which to read a document. */
-function rangesIn({ document, format }: SampleDocument, { rules, oneByOne }: DocumentReading, threads: ReadingThreads): number {
+function rangesIn(
+  { document, format }: SampleDocument,
+  { rules, oneByOne }: DocumentReading,
+  threads: ReadingThreads,
+): number {
   const isSplit = canSplit(format) && document.openPlain && rules.columns.length === 0 && !oneByOne
   return isSplit ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1
 }
 
 /** Starts reading all ranges of a document except the first on other threads. */
-async function rangesAhead(each: SampleDocument, reading: DocumentReading, threads: ReadingThreads): Promise<RangeAhead[]> {
+async function rangesAhead(
+  each: SampleDocument,
+  reading: DocumentReading,
+  threads: ReadingThreads,
+): Promise<RangeAhead[]> {
   const { size } = each.document
   const headStart = HEAD_START * threads.worthBytes
   const count = rangesIn(each, reading, threads)

@@ -55,7 +55,10 @@ export async function readDocument(
     (await readFast(format, input, { openPlain, ahead }, filter)) ?? (await format.read(input, filter))
   filter.end()
   if (truncated) {
-    filter.notice('truncated', 'ends in the middle of a row: the test was killed, or the file was not copied completely.')
+    filter.notice(
+      'truncated',
+      'ends in the middle of a row: the test was killed, or the file was not copied completely.',
+    )
   }
   summarizer.source(defined({ name, format: format.id, rows, truncated: truncated || undefined }))
   return summarizer.finish()

@@ -11,7 +11,7 @@ import type { ReadProgress } from './read-document.ts'
 import { type SampleConsumer, SampleFilter } from './sample-filter.ts'
 import { chooseDocuments, type Known } from './select-documents.ts'
 import { type MemoryArchive, openDocuments } from './source/documents.ts'
-import { refusedTrim, applyToSummary } from './summarized-run.ts'
+import { applyToSummary, refusedTrim } from './summarized-run.ts'
 import { isTrimming, RunSpans } from './trim.ts'
 import type { ReadingThreads } from './workers/threads.ts'
 

@@ -194,7 +194,8 @@ export class SampleFilter implements SampleSink {
       )
     if (this.#samples === 0 && this.#summaries === 0)
       if (this.#issues > 0) this.notice(NO_ROW_READ, 'none of its rows can be read, so it adds nothing to the run.')
-      else this.notice('no-samples', 'has no samples. Check that the test was not stopped before its first sample ended.')
+      else
+        this.notice('no-samples', 'has no samples. Check that the test was not stopped before its first sample ended.')
     else if (this.#passed > 0 && this.#untimed === this.#passed) {
       this.notice(
         'no-timestamps',

@@ -43,8 +43,7 @@ export async function chooseDocuments(
   forced?: string,
   ignored: ReadonlySet<string> = new Set(),
 ): Promise<Choice> {
-  if (paths.length === 0)
-    throw new InputError('results: no path given. Give a result file, an archive or a folder.')
+  if (paths.length === 0) throw new InputError('results: no path given. Give a result file, an archive or a folder.')
   const known: Known[] = []
   const rest: Left[] = [...found.skipped]
   for (const document of found.documents) {

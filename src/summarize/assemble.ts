@@ -1,4 +1,4 @@
-/** Puts the summary of a run together from what was gathered of it, be it from one file or from many shards. */
+/** Assembles the summary of a run from its accumulated data, of one file or of many shards. */
 import { defined } from '../model/defined.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary, SeriesSummary, SourceFile } from '../model/run.ts'
@@ -10,16 +10,16 @@ import type { SeriesTable } from './series-table.ts'
 import { joinSpans, type Span } from './stretches.ts'
 import { compareText } from './text.ts'
 
-/** Tools whose redirects and embedded resources are told from requests by their names alone. */
+/** Tools whose redirects and embedded resources differ from requests only by their names. */
 const NAMES_SUB_RESULTS: ReadonlySet<string> = new Set(['jmeter'])
 
 export interface AccumulatedRun {
   readonly tool: string
   readonly formats: Iterable<string>
   readonly table: SeriesTable
-  /** In whatever order. None: the run paused nowhere, as far as is known. */
+  /** Time ranges of samples, in any order. Empty: no known pauses. */
   readonly stretches: readonly Span[]
-  /** Absent: the most that a sample saw. */
+  /** Absent: the maximum over all samples. */
   readonly peakThreads?: number | undefined
   readonly sources: readonly SourceFile[]
   readonly issues: FirstIssues
@@ -28,7 +28,7 @@ export interface AccumulatedRun {
   readonly provenance: RunSummary['provenance']
 }
 
-/** Returns the summary. Nothing may be added to the table afterwards. */
+/** Returns the summary. The table must not be changed afterwards. */
 export function assembleRun(run: AccumulatedRun): RunSummary {
   const series = classifyAborted(run.table, NAMES_SUB_RESULTS.has(run.tool))
   const span = spanOf(series)
@@ -49,7 +49,7 @@ export function assembleRun(run: AccumulatedRun): RunSummary {
   }
 }
 
-/** Of one stretch from start to end, these say all. */
+/** Returns the stretches, unless they are just one from start to end. */
 function stretchesBeyond(
   stretches: readonly Span[],
   { startMs, endMs }: Pick<RunSummary, 'startMs' | 'endMs'>,
@@ -73,7 +73,7 @@ function spanOf(series: readonly SeriesSummary[]): Pick<RunSummary, 'startMs' | 
   })
 }
 
-/** Returns one entry for each file, sorted by name: a file that was read in parts has its rows added. */
+/** Returns one entry for each file, sorted by name. Rows of a file that was read in ranges are added up. */
 function joinedSources(sources: readonly SourceFile[]): SourceFile[] {
   const byName = new Map<string, SourceFile>()
   for (const source of sources) {

@@ -1,20 +1,20 @@
-/** Joins time batches into fewer, larger ones that can stand for independent pieces of a run. */
+/** Joins time batches into fewer, larger groups, which are treated as independent parts of a run. */
 import type { TimeBatch } from '../model/run.ts'
 import { mergeSketches } from '../stats/sketch.ts'
 
-/** Groups that a variance is computed from: fewer say little, more leave each too short to be independent of its neighbours. */
+/** Minimum number of groups for a variance. */
 export const MIN_GROUPS = 8
 const MAX_GROUPS = 32
 
-/** Successful samples of a group: without `least` it says nothing, more than `enough` are better spent on another group. */
+/** Number of successful samples in a group: at least `least`. From `enough` on, another group is better than a larger one. */
 export interface GroupSize {
   readonly least: number
   readonly enough: number
 }
 
 /**
- * Joins neighbouring batches into 8 to 32 groups of about equally many successful samples. Fewer groups, possibly none,
- * when there are not enough samples for 8, or they came in few bursts.
+ * Joins neighbouring batches into 8 to 32 groups with about the same number of successful samples. Returns fewer groups, possibly
+ * none, if there are too few samples for 8, or the samples are in few bursts.
  */
 export function groupBatches(batches: readonly TimeBatch[], { least, enough }: GroupSize): TimeBatch[] {
   let left = 0
@@ -26,7 +26,7 @@ export function groupBatches(batches: readonly TimeBatch[], { least, enough }: G
   for (const batch of batches) {
     if (passedOf(batch) === 0) continue
     open = open ? joinBatches(open, batch) : batch
-    // A burst fills more than one group; the groups after it share what is left.
+    // A burst may exceed the size of a group. The groups after it share the rest.
     const share = left / Math.max(1, wanted - groups.length)
     if (passedOf(open) < Math.max(share, least)) continue
     groups.push(open)
@@ -38,7 +38,7 @@ export function groupBatches(batches: readonly TimeBatch[], { least, enough }: G
   return groups
 }
 
-/** Returns the successful samples of a batch. */
+/** Returns the number of successful samples of a batch. */
 export function passedOf({ count, errorCount }: TimeBatch): number {
   return count - errorCount
 }

@@ -1,6 +1,6 @@
 /**
- * Decides at the end what only all rows of a run together can tell: which rows were transactions cut off by the end of
- * the test, which requests are redirects or embedded resources of others, and how wide the time batches are.
+ * Classifies what depends on all rows of a run: transactions aborted by the end of the test, requests that are redirects or
+ * embedded resources of others, and the width of time batches.
  */
 import { defined } from '../model/defined.ts'
 import { dimensionsKey, type SeriesSummary } from '../model/run.ts'
@@ -13,7 +13,7 @@ import { batchWidthMs } from './time-batches.ts'
 import type { Window } from './window.ts'
 import { loadWindows } from './window.ts'
 
-/** A series whose kind is decided. `rest` is what is left of it without its doubtful rows. */
+/** A series with its final kind. `rest` is the series without its possibly aborted rows. */
 interface ClassifiedSeries {
   readonly identity: SeriesIdentity
   readonly all: SeriesAccumulator
@@ -21,17 +21,17 @@ interface ClassifiedSeries {
   readonly possiblyAborted?: { readonly count: number; readonly rest: SeriesAccumulator }
 }
 
-/** Name of the n-th redirect or embedded resource of a JMeter sampler: the sampler's name, a hyphen, n. */
+/** Name of the n-th redirect or embedded resource of a JMeter sampler: name of the sampler, hyphen, n. */
 const SUB_RESULT = /^(?<parent>.+)-\d+$/s
 
 /**
- * Returns the series of a table, sorted by workflow, kind and dimensions in code-unit order. Nothing may be added to the
- * table afterwards.
+ * Returns the series of a table, sorted by workflow, kind and dimensions in code-unit order. The table must not be changed
+ * afterwards.
  *
- * - Rows that look like aborted transactions are left out, and counted, where their workflow has complete ones.
- * - Rows that are aborted transactions are counted at the transaction, or at the request where that is what the other
- *   rows of the name are.
- * - With `namesSubResults`, requests `X-0`, `X-1`, … beside a request `X` are sub-results.
+ * - Rows that look like aborted transactions are left out, and counted as such, if their workflow has complete transactions.
+ * - Rows that are aborted transactions are counted at the transaction, or at the request if the other rows of the name are
+ *   requests.
+ * - With `namesSubResults`, requests `X-0`, `X-1`, … are sub-results if there is a request `X`.
  */
 export function classifyAborted(table: SeriesTable, namesSubResults: boolean): SeriesSummary[] {
   placeAborted(table)
@@ -40,7 +40,7 @@ export function classifyAborted(table: SeriesTable, namesSubResults: boolean): S
     .all()
     .map(series => countPossiblyAborted(series, table.unitMs))
     .filter(({ all, aborted }) => !all.isEmpty || aborted > 0)
-  // Doubtful rows widen the batches of their own series only: another shard may take them out again.
+  // Possibly aborted rows only widen the batches of their own series, because another shard may remove them.
   const windows = loadWindows(
     classified.map(({ identity, all, possiblyAborted }) => ({ ...identity, ...(possiblyAborted?.rest ?? all).window })),
   )
@@ -61,7 +61,7 @@ function placeAborted(table: SeriesTable): void {
       certain.addAll(possiblyAborted.rest, identity)
       delete series.possiblyAborted
     }
-    // A name of which no row tells what it is: where there are transactions, it is one that never came to its end.
+    // No row shows the kind of this name. If the run has transactions, it is one that was never completed.
     const isUntold = transactions.size > 0 && certain.isEmpty && !series.possiblyAborted
     if (series.aborted > 0 && identity.kind === 'request' && (isTransaction || isUntold)) {
       table.open(identity.workflow, 'transaction', identity.dimensions).aborted += series.aborted
@@ -90,13 +90,13 @@ function separateSubResults(table: SeriesTable): void {
   }
 }
 
-/** Counts doubtful rows like all others, but keeps what the series would be without them. */
+/** Counts possibly aborted rows like other rows, and keeps the series without them as `rest`. */
 function countPossiblyAborted(
   { identity, certain, possiblyAborted, aborted }: OpenSeries,
   unitMs: number,
 ): ClassifiedSeries {
   if (!possiblyAborted) return { identity, all: certain, aborted }
-  // The errors were counted against the limit when they were read.
+  // The errors have been counted against the limit during reading.
   const all = new SeriesAccumulator(
     unitMs,
     { left: Number.POSITIVE_INFINITY, exceeded: false },
@@ -131,7 +131,7 @@ function summaryOf(
   }
 }
 
-/** Returns the width of at most so many batches that cover these windows. */
+/** Returns the width for which at most `batches` batches cover the windows. */
 function widthFor(batches: number, ...windows: (Partial<Window> | undefined)[]): number {
   const startMs = Math.min(...windows.map(window => window?.startMs ?? Number.POSITIVE_INFINITY))
   const endMs = Math.max(...windows.map(window => window?.endMs ?? Number.NEGATIVE_INFINITY))

@@ -1,22 +1,22 @@
-/** What an environment costs, from the instances that its facts name and their prices. */
+/** Computes the cost of an environment from the instances in its facts and their prices. */
 import { InputError } from '../errors.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import type { CostRules } from '../model/table.ts'
 
-/** Workflow that carries the cost. */
+/** Workflow of the metric `cost`. */
 export const ENVIRONMENT = 'environment'
 
-/** Prices have four decimals; sums of them are rounded to millionths, so that none carries the error of its parts. */
+/** Sums are rounded to millionths of a USD, to remove rounding errors of binary fractions. */
 const PER_USD = 1e6
 
-/** '3 x c7g.large' */
+/** Instances in a fact: '3 x c7g.large'. */
 const INSTANCES = /(\d+)\s*[x×]\s*([a-z0-9][\w.-]*)/gi
 
 /**
- * Returns the cost of the environment as a measure: the sum of count · price over all instances. Undefined when none of
- * the facts is known.
+ * Returns the cost of the environment in USD per hour, as a measure: the sum of count · price over all instances. Undefined when
+ * the run has none of the facts.
  *
- * @throws InputError when a fact names no instance, or one without a price
+ * @throws InputError when a fact has no instance, or one without a price
  */
 export function costOf(facts: Readonly<Record<string, string>>, rules: CostRules): SeriesSummary | undefined {
   const stated = rules.facts.filter(fact => Object.hasOwn(facts, fact))

@@ -1,30 +1,30 @@
-/** Points that charts of a series are drawn from. */
+/** Computes the points of the charts of a series. */
 import type { Point } from '../model/report.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import { sketchQuantileMs } from '../stats/sketch.ts'
 import { lengthBefore } from './stretches.ts'
 import { spansOf } from './window.ts'
 
-/** Points of a percentile curve beside its two ends. */
+/** Number of points of a percentile curve, without its two ends. */
 const CURVE_STEPS = 40
-/** The percentile curve ends here: beyond it single samples decide. */
+/** End of the percentile curve: single samples determine the values beyond it. */
 const LAST_QUANTILE = 0.999
 
-/** Curves of a series; each is absent when the source does not give what it is made of. Values in ms. */
+/** Curves of a series, with values in ms. Each is undefined if the source does not have the data for it. */
 export interface Curves {
   /**
-   * 95th percentile and mean of the successful samples of each time batch against minutes of its load, pauses left out,
-   * until the batch's middle. A batch without successful samples has no point: the gap in x is wider there.
+   * 95th percentile and mean of the successful samples of each time batch. x is the middle of the batch, in minutes of load without
+   * pauses. A batch without successful samples has no point.
    */
   readonly overTime: { readonly p95: Point[]; readonly avg: Point[] } | undefined
   /**
-   * Elapsed time against quantile, 0 (the smallest) to 0.999, at steps that shrink towards the tail as on an axis of
-   * log 1 / (1 − q). Only quantiles that at least one sample lies beyond.
+   * Elapsed time by quantile, from 0 (the minimum) to 0.999, in equal steps of log 1 / (1 − q). Only quantiles with at least one
+   * sample beyond them.
    */
   readonly percentiles: Point[] | undefined
 }
 
-/** Returns the curves of a series of a run. */
+/** Returns the curves of a series. */
 export function curvesOf(run: RunSummary, series: SeriesSummary): Curves {
   return { overTime: overTime(run, series), percentiles: percentiles(series) }
 }

@@ -1,16 +1,16 @@
-/** Counts failures of a series by code and message, within a budget of distinct texts that all series of a run share. */
+/** Counts the failures of a series by code and message, within a limit on distinct errors that all series of a run share. */
 import type { ErrorTally } from '../model/run.ts'
 import { compareText, shortened } from './text.ts'
 
-/** Code of the tally that takes what exceeds the budget. */
+/** Code of the tally for errors beyond the limit. */
 export const OTHER_ERRORS = '(other)'
-/** Characters of an error text that are kept; longer ones end in an ellipsis. */
+/** Maximum length of an error text. Longer ones are shortened with an ellipsis. */
 const MAX_TEXT = 2_000
 
-/** How many more distinct errors may be told apart. */
+/** The remaining number of distinct errors. */
 export interface ErrorBudget {
   left: number
-  /** True once an error had to be counted under OTHER_ERRORS. */
+  /** Whether an error was counted under OTHER_ERRORS. */
   exceeded: boolean
 }
 
@@ -22,7 +22,7 @@ export class ErrorTallies {
     this.#budget = budget
   }
 
-  /** Counts `times` failures with a code and a message, each '' when the tool wrote none. */
+  /** Counts `times` failures. Code and message are '' if the tool wrote none. */
   add(code: string, message: string, times: number): void {
     let byMessage = this.#byCode.get(code)
     const seen = byMessage?.get(message)

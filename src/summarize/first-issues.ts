@@ -1,16 +1,16 @@
-/** Counts unreadable rows and keeps the first few by file and line, whatever the order in which they arrive. */
+/** Counts unreadable rows and keeps the first ones by file and line, independently of the order in which they are added. */
 import type { RunSummary } from '../model/run.ts'
 import type { ParseIssue } from '../model/sample.ts'
 import { compareText } from './text.ts'
 
-/** Issues that are kept; the others are only counted. */
+/** Number of issues to keep. Others are only counted. */
 const KEPT = 10
 
 export class FirstIssues {
   #count = 0
   readonly #first: ParseIssue[] = []
 
-  /** Counts an issue and keeps it if it is among the first. */
+  /** Counts an issue, and keeps it if it is one of the first. */
   add(issue: ParseIssue): void {
     this.#count++
     this.#keep(issue)

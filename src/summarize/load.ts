@@ -1,25 +1,24 @@
 /**
- * How much load a run put on the system and how long that took. A test of a fixed number of iterations runs longer when the
- * system is slower, so another duration alone does not make another test. By Little's law the mean number of busy users is
- * throughput times elapsed time: a system that slows down keeps as many users busy, or more; a test that offers fewer
- * requests keeps fewer busy.
+ * Compares the load of runs, to detect that two runs are of different tests. A test with a fixed number of iterations takes longer
+ * if the system is slower, so a different duration is not enough. By Little's law, the mean number of busy users is throughput
+ * times elapsed time: if the system slows down, as many users or more are busy; if the test offers fewer requests, fewer are.
  */
 import { defined } from '../model/defined.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import { durationMsOf } from './window.ts'
 
 export interface Load {
-  /** Time in which the run was under load, ms. Absent when the results have no timestamps. */
+  /** Time under load in ms. Absent: the results have no timestamps. */
   readonly durationMs?: number
-  /** Transactions and requests. Absent when the results hold none. */
+  /** Number of transactions and requests. Absent: the results have none. */
   readonly samples?: number
-  /** Sum of the elapsed times of these samples, ms. Absent where it is not known of every series. */
+  /** Sum of the elapsed times of these samples in ms. Absent: unknown for at least one series. */
   readonly busyMs?: number
 }
 
-/** Counts and rates that differ by less than this ratio are as good as equal. */
+/** Relative difference below which counts and rates are treated as equal. */
 const TOLERANCE = 0.1
-/** The number of busy users must follow at least this share of a change in throughput (both as logarithms) to be its cause. */
+/** Minimum ratio of the changes of busy users and throughput (both as logarithms) for the users to be the cause. */
 const BUSY_SHARE = 0.5
 
 /** Returns the load of a run. */
@@ -42,11 +41,11 @@ function busyMsOf({ count, passed, failed, reported }: SeriesSummary): number | 
 }
 
 /**
- * Whether two runs of different duration may have run the same test: the system was slower or faster, or the same load
- * lasted longer. False where that cannot be told.
+ * Whether two runs of different duration may be of the same test: the system was slower or faster, or the same load lasted longer.
+ * False if that is unknown.
  *
- * - Longer: as many samples, or the same rate, or a lower rate that kept as many users busy.
- * - Shorter: as many samples by users who were no busier. A shorter run at the same rate saw less of the system.
+ * - Longer: the same number of samples, or the same rate, or a lower rate with as many busy users.
+ * - Shorter: the same number of samples without more busy users. A shorter run at the same rate is not the same test.
  */
 export function isSameTest(before: Load, now: Load): boolean {
   if (!before.durationMs || !now.durationMs || !before.samples || !now.samples) return false
@@ -60,12 +59,12 @@ export function isSameTest(before: Load, now: Load): boolean {
   return isLonger ? rate < 0 && !isOfferedLess(rate, users) : hasAsMany && users < BUSY_SHARE * rate
 }
 
-/** Whether fewer requests were offered, rather than served. Takes the changes of the logarithms of rate and busy users. */
+/** Whether fewer requests were offered, as opposed to served. `rate` and `users` are changes of logarithms. */
 export function isOfferedLess(rate: number, users: number): boolean {
   return rate < 0 && users <= BUSY_SHARE * rate
 }
 
-/** Change of the logarithm of the mean number of busy users. */
+/** Returns the change of the logarithm of the mean number of busy users. */
 function changeOfUsers(before: Load, now: Load): number | undefined {
   if (!before.busyMs || !now.busyMs) return undefined
   return Math.log(now.busyMs / now.durationMs!) - Math.log(before.busyMs / before.durationMs!)

@@ -1,4 +1,4 @@
-/** What a series measured: the value of a metric or why there is none, and how exactly the run knows it. */
+/** Computes the value of a metric of a series, and its sampling variance within the run. */
 import type { MetricId } from '../model/metric.ts'
 import { isTime, quantileOf, resourcePerLoad } from '../model/metric.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
@@ -12,21 +12,21 @@ import { requestRate } from './request-rate.ts'
 import { activeMsOf } from './window.ts'
 
 /**
- * A value in the metric's base unit with the samples behind it: successful ones for times, all for the error rate and
- * the throughput, 0 when the source reports no count. Or one sentence on why there is no value.
+ * A value in the base unit of the metric, with its number of samples: successful ones for times, all for error rate and throughput,
+ * 0 if the source reports no count. Or a sentence on why there is no value.
  */
-export type Measured = { readonly value: number; readonly n: number } | { readonly missing: string }
+export type MetricValue = { readonly value: number; readonly n: number } | { readonly missing: string }
 
 /**
- * Returns a series' value of a metric. Times are those of successful samples, from the histogram where there is one, else
- * as the source reported them.
+ * Returns the value of a metric. Times are those of successful samples: from the histogram if there is one, else as reported by the
+ * source.
  *
- * - Percentiles are by nearest rank: the smallest time that q · n samples do not exceed.
- * - Throughput is the number of samples per second between first start and last end of all transactions, requests and
- *   sub-results with the series' dimensions, pauses of the load left out, unless the source reported it itself.
- * - A resource per 100 requests/s is its mean by the load of the run.
+ * - Percentiles are by nearest rank: the smallest time that at least q · n samples do not exceed.
+ * - Throughput, unless the source reports it, is samples per second: the time is from the first start to the last end of all
+ *   transactions, requests and sub-results with the dimensions of the series, without pauses of the load.
+ * - A resource per 100 requests/s is its mean divided by the load of the run.
  */
-export function measure(run: RunSummary, series: SeriesSummary, metric: MetricId): Measured {
+export function measure(run: RunSummary, series: SeriesSummary, metric: MetricId): MetricValue {
   const computed = compute(run, series, metric)
   if (computed) return computed
   const reported = namedValue(series.reported, metric)
@@ -34,7 +34,7 @@ export function measure(run: RunSummary, series: SeriesSummary, metric: MetricId
   return { missing: reasonFor(run, series, metric) }
 }
 
-function compute(run: RunSummary, series: SeriesSummary, metric: MetricId): Measured | undefined {
+function compute(run: RunSummary, series: SeriesSummary, metric: MetricId): MetricValue | undefined {
   const { count, errorCount, passed } = series
   switch (metric) {
     case 'count':
@@ -61,14 +61,14 @@ function timeOf(passed: Histogram, metric: MetricId): number | undefined {
   return q === undefined ? undefined : passed.quantileMs(q)
 }
 
-function throughput(run: RunSummary, series: SeriesSummary): Measured | undefined {
+function throughput(run: RunSummary, series: SeriesSummary): MetricValue | undefined {
   if (namedValue(series.reported, 'throughput') !== undefined || series.count === 0 || !isLoad(series.kind))
     return undefined
   const activeMs = activeMsOf(run, series.dimensions)
   return activeMs ? { value: series.count / (activeMs / 1000), n: series.count } : undefined
 }
 
-function perLoad(run: RunSummary, series: SeriesSummary, resource: MetricId): Measured | undefined {
+function perLoad(run: RunSummary, series: SeriesSummary, resource: MetricId): MetricValue | undefined {
   const value = namedValue(series.reported, resource)
   const rate = requestRate(run, series.dimensions)
   return value === undefined || rate === undefined ? undefined : { value: value / (rate / 100), n: series.count }
@@ -82,14 +82,14 @@ function reasonFor(run: RunSummary, series: SeriesSummary, metric: MetricId): st
   const stated = namedValue(series.missing, metric)
   if (stated !== undefined) return stated
   if (series.count === 0 && series.aborted !== undefined) {
-    return `All its rows (${series.aborted}) are of transactions cut off by the end of the test.`
+    return `All its rows (${series.aborted}) are transactions aborted by the end of the test.`
   }
   if (series.count > 0 && series.count === series.errorCount && isTime(metric)) {
     return `All ${series.count} samples failed.`
   }
   const resource = resourcePerLoad(metric)
   if (resource !== undefined && namedValue(series.reported, resource) !== undefined) {
-    return 'The results do not say how many requests a second there were.'
+    return 'The results have no rate of requests.'
   }
   if (metric === 'stddev' && series.passed) return 'A single sample has no standard deviation.'
   if (metric === 'throughput' && isLoad(series.kind) && series.count > 0) {
@@ -97,13 +97,13 @@ function reasonFor(run: RunSummary, series: SeriesSummary, metric: MetricId): st
       ? 'All samples start and end in the same millisecond.'
       : 'The results have no timestamps.'
   }
-  return `The ${run.tool} results do not give it.`
+  return `The ${run.tool} results do not contain it.`
 }
 
-/** Successful samples that a group of batches must and should have for its mean to say something. */
+/** Number of successful samples that a group of batches needs for its mean. */
 const MEAN_NEEDS: GroupSize = { least: 5, enough: 10 }
 
-/** The same for a quantile: samples that lie beyond it are what tells where it is. */
+/** The same for a quantile, which depends on the samples beyond it. */
 function quantileNeeds(q: number): GroupSize {
   return {
     least: Math.max(MEAN_NEEDS.least, 0.25 / (1 - q)),
@@ -112,12 +112,12 @@ function quantileNeeds(q: number): GroupSize {
 }
 
 /**
- * Returns the variance of ln(metric) that comes from sampling inside the run alone: 0.0004 is a standard error of 2 %.
+ * Returns the variance of ln(metric) due to sampling within the run: 0.0004 is a standard error of 2 %.
  *
- * - Mean and percentiles: batch means over the time batches; a mean of few samples from the batches one by one; without
- *   them, from deviation and count, as if ten samples were worth one.
- * - Throughput: 1 / count, as of events that come independently of each other.
- * - All others, and when too little is known: undefined.
+ * - Mean and percentiles: by the method of batch means over the time batches; a mean of few samples from single batches; without
+ *   batches, from standard deviation and count, assuming that ten samples count as one because of autocorrelation.
+ * - Throughput: 1 / count, as for independent events.
+ * - All other metrics, and if there is too little data: undefined.
  */
 export function samplingVariance(run: RunSummary, series: SeriesSummary, metric: MetricId): number | undefined {
   if (metric === 'throughput') return series.count > 0 ? 1 / series.count : undefined
@@ -133,14 +133,14 @@ export function samplingVariance(run: RunSummary, series: SeriesSummary, metric:
   )
 }
 
-/** Too few samples for batches of several: each span of time may hold a single one. */
+/** Returns the variance from single time batches, for series with few samples. */
 function varianceOfSpans({ batches, passed }: SeriesSummary): number | undefined {
   if (!batches || !passed) return undefined
   const spans = batches.batches.map(batch => ({ count: passedOf(batch), sum: batch.sumMs }))
   return spanVariance(spans, MIN_SPANS)
 }
 
-/** Spans of time with samples that say how far these are alike. */
+/** Minimum number of time batches with samples for a variance. */
 const MIN_SPANS = 8
 
 function varianceOfMean(run: RunSummary, series: SeriesSummary): number | undefined {

@@ -1,6 +1,6 @@
 /**
- * Merges shards: several files of one run become one summary, the same for any split and order of them. Percentiles come
- * from merged histograms and are never averaged.
+ * Merges the summaries of shards (files of one run) into one. The result does not depend on the order of the shards or on how the
+ * run was split. Percentiles come from merged histograms and are never averaged.
  */
 import type { RunSummary } from '../model/run.ts'
 import { assembleRun } from './assemble.ts'
@@ -18,7 +18,7 @@ import {
   type Shard,
 } from './shards.ts'
 
-/** Returns the summary of the run that `shards` (at least one) are parts of, as RunMerger does. @throws InputError */
+/** Merges `shards`, at least one; see RunMerger. @throws InputError when shards contradict each other */
 export function mergeRuns(shards: readonly RunSummary[]): RunSummary {
   const merger = new RunMerger()
   for (const shard of shards) merger.add(shard)
@@ -26,23 +26,23 @@ export function mergeRuns(shards: readonly RunSummary[]): RunSummary {
 }
 
 /**
- * Merges the summaries of shards as they come, so that however many there are, only the sum of them is held.
+ * Merges summaries one by one, so that only their sum is in memory.
  *
- * Counts, histograms, time batches and errors are added; the peak number of threads is the largest sum over shards that
- * ran at the same time. Values that sources reported without samples are joined where arithmetic allows, else become
- * `missing` with the reason. Limits on workflows and errors apply to each shard when it is read, not to the whole.
+ * Counts, histograms, time batches and errors are added. The peak number of threads is the largest sum over shards that ran at the
+ * same time. Values reported without samples are combined if possible (see ReportedValues), else they become `missing` with the
+ * reason. Limits on workflows and errors apply to each shard, not to the whole run.
  */
 export class RunMerger {
   readonly #numbering = new SeriesNumbering()
-  /** By their places in the run. */
+  /** By position in the run. */
   readonly #shards: Shard[] = []
   readonly #issues = new FirstIssues()
-  /** As long as there is no other, which is what is returned then. */
+  /** The first shard, while it is the only one. It is returned unchanged. */
   #only: RunSummary | undefined
   #table: SeriesTable | undefined
   #count = 0
 
-  /** Adds a shard. Its place in the run is after all others unless given; it says in which order messages name shards. */
+  /** Adds a shard. `place` is its position in the run, for the order in messages; by default, after all others. */
   add(run: RunSummary, place = this.#count): void {
     this.#shards[place] = this.#numbering.shard(run)
     this.#count++
@@ -55,10 +55,10 @@ export class RunMerger {
   }
 
   /**
-   * Returns the summary. Nothing may be added afterwards.
+   * Returns the summary. No shard may be added afterwards.
    *
-   * @throws InputError when shards contradict each other: another tool, commit or fact, the same series both as samples
-   *   and as aggregates, or the same series in stretches of time that lie far apart.
+   * @throws InputError when shards contradict each other: different tools, commits or facts, the same series both as samples and as
+   *   aggregates, or the same series at times that are far apart
    */
   finish(): RunSummary {
     if (this.#only) return this.#only
@@ -77,7 +77,7 @@ export class RunMerger {
       peakThreads: peakOfSum(shards),
       sources: shards.flatMap(shard => shard.sources),
       issues: this.#issues,
-      // That of aborted rows is made again: only all shards together tell which rows they are.
+      // The notice on aborted rows is generated again, because it depends on all shards.
       notices: shards.flatMap(shard => shard.notices).filter(({ code }) => code !== ABORTED),
       facts,
       provenance,
@@ -88,7 +88,7 @@ export class RunMerger {
   #addSeries(run: RunSummary): void {
     const unitMs = finestUnitMs(run)
     this.#table ??= new SeriesTable(unitMs ?? 1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
-    // Coarser units are counted in finer ones without loss.
+    // Converting to finer units is exact.
     if (unitMs !== undefined && unitMs < this.#table.unitMs) this.#table = this.#table.inUnitsOf(unitMs)
     for (const series of run.series) this.#table.add(series)
     this.#issues.addAll(run.issues)

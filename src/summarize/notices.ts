@@ -1,18 +1,18 @@
-/** What summarising itself has to say of a run. */
+/** Notices that arise while summarizing a run. */
 import type { Notice } from '../model/notice.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import { OTHER_ERRORS } from './error-tallies.ts'
 import { OTHER_WORKFLOWS } from './series-table.ts'
 import { compareText, shortened } from './text.ts'
 
-/** Code of the notice that is made anew from the series whenever runs are merged. */
+/** Code of the notice on aborted transactions, which is generated again when runs are merged. */
 export const ABORTED = 'aborted-transactions'
 
-/** Workflows named in a notice, and characters of each name at most. */
+/** Maximum number of workflows in a notice, and maximum length of each name. */
 const NAMED = 5
 const NAME_LENGTH = 80
 
-/** Returns the notice of aborted transactions, if there were any. */
+/** Returns the notice on aborted transactions, if there were any. */
 export function abortedNotices(series: readonly SeriesSummary[]): Notice[] {
   const byWorkflow = new Map<string, number>()
   for (const { workflow, aborted = 0 } of series) {
@@ -28,24 +28,24 @@ export function abortedNotices(series: readonly SeriesSummary[]): Notice[] {
   return [
     {
       code: ABORTED,
-      message: `${rows} ${rows === 1 ? 'row' : 'rows'} of transactions cut off by the end of the test ${rows === 1 ? 'is' : 'are'} left out: ${named.join(', ')}${more}.`,
+      message: `${rows} ${rows === 1 ? 'row' : 'rows'} of transactions aborted by the end of the test ${rows === 1 ? 'is' : 'are'} left out: ${named.join(', ')}${more}.`,
     },
   ]
 }
 
-/** Returns the notice of a run with more workflows than the limit. */
+/** Returns the notice on more workflows than the limit. */
 export function workflowsNotice(limit: number): Notice {
   return {
     code: 'capped-workflows',
-    message: `The results have more than ${limit} workflows; the samples of the others are counted together as "${OTHER_WORKFLOWS}". Give requests names without ids, or raise the limit "workflows".`,
+    message: `The results have more than ${limit} workflows (limits.workflows). All others are counted together as "${OTHER_WORKFLOWS}". Use names without ids for requests, or raise limits.workflows.`,
   }
 }
 
-/** Returns the notice of a run with more distinct errors than the limit. */
+/** Returns the notice on more distinct errors than the limit. */
 export function errorsNotice(limit: number): Notice {
   return {
     code: 'capped-errors',
-    message: `The results have more than ${limit} distinct errors by workflow; the others are counted together under the code "${OTHER_ERRORS}". Raise the limit "errorTexts" to tell them apart.`,
+    message: `The results have more than ${limit} distinct errors by workflow (limits.error-texts). All others are counted together under the code "${OTHER_ERRORS}". To distinguish them, raise limits.error-texts.`,
   }
 }
 

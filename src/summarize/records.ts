@@ -1,16 +1,16 @@
-/** Courses, statements and jobs of shards: those of all of them, in an order that the order of the shards does not change. */
+/** Merges the resource time series, statements and jobs of shards. The result does not depend on the order of the shards. */
 import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
 import { compareText } from './text.ts'
 
 export type Records = Pick<RunSummary, 'resourceSeries' | 'statements' | 'jobs'>
 
-/** Returns the lists of a run; one that it does not have is absent. */
+/** Returns the lists of a run. Absent lists stay absent. */
 export function recordsOf({ resourceSeries, statements, jobs }: Records): Records {
   return defined({ resourceSeries, statements, jobs })
 }
 
-/** Returns the lists of all shards; one that no shard has is absent. */
+/** Returns the joined lists of all shards. A list that no shard has is absent. */
 export function mergedRecords(shards: readonly Records[]): Records {
   const resourceSeries = joined(shards.map(shard => shard.resourceSeries))
   const statements = joined(shards.map(shard => shard.statements))

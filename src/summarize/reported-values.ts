@@ -1,9 +1,9 @@
-/** Joins metric values that sources reported without the samples behind them, as far as arithmetic allows. */
+/** Combines metric values that sources reported without samples, where that is mathematically possible. */
 import { defined } from '../model/defined.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import { compareText } from './text.ts'
 
-/** What one source reported of a series. */
+/** The values that one source reported for a series. */
 interface Report {
   readonly count: number
   readonly values: Readonly<Record<string, number>>
@@ -13,19 +13,19 @@ interface Report {
 export class ReportedValues {
   readonly #reports: Report[] = []
 
-  /** Whether no source reported a value, or why there is none. */
+  /** Whether no source reported a value or a reason for a missing one. */
   get isEmpty(): boolean {
     return this.#reports.length === 0
   }
 
-  /** Adds the values of one source, which rest on `count` samples (0 when it does not say), and why others are absent. */
+  /** Adds the values of one source, with their number of samples (0 if unknown) and the reasons for missing ones. */
   add(count: number, values: Report['values'] = {}, missing: Report['missing'] = {}): void {
     this.#reports.push({ count, values, missing })
   }
 
   /**
-   * Returns one value for each metric, and why it is absent for those that cannot be joined: minima, maxima and
-   * means that are weighted by counts can, percentiles cannot.
+   * Returns one value for each metric, or the reason why there is none. Minima, maxima, and means with counts can be combined;
+   * percentiles cannot.
    */
   join(): Pick<SeriesSummary, 'reported' | 'missing'> {
     const values = new Map<string, number>()
@@ -53,7 +53,7 @@ export class ReportedValues {
 
   #joined(metric: string): number | undefined {
     const behind = this.#reports.filter(({ count, values }) => count > 0 || Object.hasOwn(values, metric))
-    // Sorted, so that sums of fractions do not depend on the order of the files.
+    // Sorted, so that rounding of sums does not depend on the order of the files.
     const sorted = behind
       .map(({ count, values }) => ({ count, value: Object.hasOwn(values, metric) ? values[metric] : undefined }))
       .sort((a, b) => a.count - b.count || (a.value ?? 0) - (b.value ?? 0))

@@ -1,14 +1,15 @@
-/** How many requests a second a run put on the system, to which what it used of a resource is related. */
+/** Computes the rate of requests of a run, for relating the use of resources to the load. */
 import { dimensionsKey, type RunSummary, type SeriesSummary } from '../model/run.ts'
 import type { Dimensions } from '../model/sample.ts'
 import { lengthOf } from './stretches.ts'
 import { agree, spansOfRun } from './window.ts'
 
 /**
- * Returns the requests a second of all workflows under a load of these dimensions, those of transactions where the run has
- * no requests. A dimension that only one side has does not tell them apart: a resource is seldom measured by tenant.
- * Counted over the time of the run where its results have one, else the sum of what they reported; undefined when they say
- * neither, or reported several loads, which may have run one after the other.
+ * Returns the requests per second of all workflows whose dimensions agree with `dimensions`; of transactions if the run has no
+ * requests. A dimension that only one of them has is ignored, because resources are rarely measured by tenant, for example.
+ *
+ * With timestamps, this is the number of requests over the time of the run, else the sum of reported rates. Undefined without
+ * either, or if rates of several loads were reported, which may have run in sequence.
  */
 export function requestRate(run: RunSummary, dimensions: Dimensions): number | undefined {
   const ofKind = (wanted: SeriesSummary['kind']) =>

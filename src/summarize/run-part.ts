@@ -1,6 +1,6 @@
 /**
- * What was gathered of a stretch of a file, to be added to what was gathered of the rest of it. As long as no limit is met,
- * the outcome is the same as if each sample had been added one by one, in the order of the file.
+ * The accumulated data of a range of a file, for adding to the data of the rest. As long as no limit is reached, the result is the
+ * same as for adding the samples one by one in file order.
  */
 import { defined } from '../model/defined.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
@@ -9,12 +9,12 @@ import type { SeriesTable } from './series-table.ts'
 
 export interface RunPart {
   readonly series: readonly SeriesPart[]
-  /** Distinct errors by series: what they take of the limit. */
+  /** Number of distinct errors by series, which counts towards the limit. */
   readonly errorTexts: number
   readonly issues: RunSummary['issues']
 }
 
-/** A series before it is decided what its doubtful rows are. */
+/** A series before its possibly aborted rows are classified. */
 export interface SeriesPart {
   readonly identity: SeriesIdentity
   readonly certain: AccumulatedRows
@@ -22,14 +22,14 @@ export interface SeriesPart {
   readonly aborted: number
 }
 
-/** All that an accumulator holds. */
+/** The data of an accumulator. */
 export interface AccumulatedRows {
-  /** Time batches are as narrow as what is held allows. */
+  /** With time batches as narrow as possible. */
   readonly summary: SeriesSummary
   readonly peakThreads?: number
 }
 
-/** Returns what is in a table; undefined when a limit was met. Nothing may be added to the table afterwards. */
+/** Returns the data of a table; undefined when a limit was reached. The table must not be changed afterwards. */
 export function seriesPartsOf(table: SeriesTable): SeriesPart[] | undefined {
   if (table.exceedsWorkflows || table.exceedsErrors) return undefined
   return table.all().map(({ identity, certain, possiblyAborted, aborted }) =>
@@ -42,7 +42,7 @@ export function seriesPartsOf(table: SeriesTable): SeriesPart[] | undefined {
   )
 }
 
-/** Adds a part to a table. Returns false, and has changed nothing, when a limit might be met. */
+/** Adds a part to a table. Returns false, and changes nothing, if a limit might be reached. */
 export function addSeriesParts(table: SeriesTable, { series, errorTexts }: RunPart): boolean {
   const identities = series.map(({ identity }) => identity)
   if (!table.hasRoomFor(identities, errorTexts)) return false

@@ -1,4 +1,4 @@
-/** How the workflows of a test moved over runs. */
+/** Computes the trends of workflows over runs. */
 import type { SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { type MetricId, metricOf, type Unit } from '../model/metric.ts'
@@ -14,26 +14,28 @@ export interface RunTrend {
   readonly dimensions: Dimensions
   readonly metric: MetricId
   readonly unit: Unit
-  /** By run, the oldest first; undefined where it has none. */
+  /** Values by run, oldest first. Undefined: the run has no value. */
   readonly values: readonly (number | undefined)[]
 }
 
-/** Fewest values of a trend that a stored baseline has. */
+/** Minimum number of values for a trend of a stored baseline. */
 const LEAST_STORED = 3
-/** Fewest values of a trend in a report: with three, the table of findings shows all but one of them. */
+/** Minimum number of values for a trend in a report. The table of findings already shows two of three values. */
 const LEAST_REPORTED = 4
-/** Digits of a value in a report. */
+/** Number of significant digits of a value in a report. */
 const DIGITS = 6
 
 /**
- * Returns the trend of every workflow of the newest run, in its p95 or else its average; those first whose newest value is
- * furthest above the median of the others. Runs are given the oldest first; fewer than three show no trend.
+ * Returns the trend of the p95, or else of the average, of every workflow of the newest run. Sorted by how far the newest value is
+ * above the median of the others, largest first. Empty for fewer than three runs.
+ *
+ * @param runs oldest first
  */
 export function runTrends(runs: readonly RunSummary[]): RunTrend[] {
   const newest = runs.at(-1)
   if (!newest || runs.length < LEAST_STORED) return []
   const load = newest.series.filter(({ kind }) => isLoad(kind))
-  // A transaction is what people look at; requests are its parts.
+  // Transactions matter more to readers than their requests.
   const transactions = load.filter(({ kind }) => kind === 'transaction')
   const shown = transactions.length > 0 ? transactions : load
   const valuesOf = valuesOver(runs)
@@ -49,7 +51,7 @@ export function runTrends(runs: readonly RunSummary[]): RunTrend[] {
     .map(({ trend }) => trend)
 }
 
-/** Returns the trends of what checks are about, over runs that are given the oldest first; undefined when they show none. */
+/** Returns the trends of the metrics of checks; undefined if there are none. `runs` are oldest first. */
 export function checkTrends(
   checks: readonly (SeriesName & { metric: MetricId; unit: Unit })[],
   history: readonly RunSummary[],
@@ -73,7 +75,7 @@ function trendRun(side: TrendRun['side'], { startMs, provenance: { commit } }: R
   return defined({ side, startedAt: startMs === undefined ? undefined : new Date(startMs).toISOString(), commit })
 }
 
-/** Returns a function that gives the values of a series over the runs. */
+/** Returns a function that returns the values of a series by run. */
 function valuesOver(runs: readonly RunSummary[]) {
   const indexes = runs.map(run => new Map(run.series.map(series => [seriesKey(series), series])))
   return (name: Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>, metric: MetricId): (number | undefined)[] => {

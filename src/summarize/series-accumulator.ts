@@ -1,4 +1,4 @@
-/** Gathers the samples of one series (a workflow, a kind, a set of dimensions), row by row or in bulk. */
+/** Accumulates the samples of one series (a workflow, a kind, a set of dimensions), one by one or in bulk. */
 import { defined } from '../model/defined.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
@@ -9,7 +9,7 @@ import { ErrorTallies } from './error-tallies.ts'
 import { ReportedValues } from './reported-values.ts'
 import { BatchAccumulator } from './time-batches.ts'
 
-/** What tells the series of a run apart. */
+/** The identity of a series in a run. */
 export interface SeriesIdentity {
   readonly workflow: string
   readonly kind: SeriesKind
@@ -19,7 +19,7 @@ export interface SeriesIdentity {
 export class SeriesAccumulator {
   readonly #unitMs: number
   #count = 0
-  /** Undefined once a source did not say how many samples failed. */
+  /** Undefined if any source has not reported its failed samples. */
   #errorCount: number | undefined = 0
   #startMs = Number.POSITIVE_INFINITY
   #endMs = Number.NEGATIVE_INFINITY
@@ -33,24 +33,24 @@ export class SeriesAccumulator {
   readonly #errors: ErrorTallies
   readonly #reported = new ReportedValues()
 
-  /** `unitMs` is what times are rounded to. The budgets bound the errors that are told apart, and the spans of time. */
+  /** @param unitMs unit that times are rounded to, in ms @param errors limit on distinct errors @param batches limit on batches */
   constructor(unitMs: number, errors: ErrorBudget, batches: BatchBudget) {
     this.#unitMs = unitMs
     this.#errors = new ErrorTallies(errors)
     this.#batchBudget = batches
   }
 
-  /** Samples gathered so far, failed ones included. */
+  /** Number of samples so far, including failed ones. */
   get count(): number {
     return this.#count
   }
 
-  /** Whether nothing was gathered, not even a reported value or why there is none. */
+  /** Whether there is no data, not even a reported value or a reason for a missing one. */
   get isEmpty(): boolean {
     return this.#count === 0 && this.#reported.isEmpty
   }
 
-  /** Start of the earliest and end of the latest sample, each absent when no source had timestamps. */
+  /** Start of the earliest and end of the latest sample. Absent: no source has timestamps. */
   get window(): Pick<SeriesSummary, 'startMs' | 'endMs'> {
     return defined({
       startMs: this.#startMs !== Number.POSITIVE_INFINITY ? this.#startMs : undefined,
@@ -58,12 +58,12 @@ export class SeriesAccumulator {
     })
   }
 
-  /** Most threads seen; undefined when no sample said. */
+  /** Maximum number of threads; undefined if unknown. */
   get peakThreads(): number | undefined {
     return this.#peakThreads
   }
 
-  /** Adds a successful sample. `startMs` is undefined when the source has no timestamps; `durationMs` >= 0. */
+  /** Adds a successful sample. `startMs` is undefined if the source has no timestamps; `durationMs` >= 0. */
   addPassed(startMs: number | undefined, durationMs: number): void {
     const units = Math.round(durationMs / this.#unitMs)
     this.#count++
@@ -72,7 +72,7 @@ export class SeriesAccumulator {
     if (startMs !== undefined) this.#batchesOver(startMs, startMs + durationMs).addPassed(startMs + durationMs, units)
   }
 
-  /** Adds a failed sample with its code and text, each '' when the tool wrote none. */
+  /** Adds a failed sample. Code and message are '' if the tool wrote none. */
   addFailed(startMs: number | undefined, durationMs: number, code: string, message: string): void {
     this.#count++
     if (this.#errorCount !== undefined) this.#errorCount++
@@ -82,7 +82,7 @@ export class SeriesAccumulator {
     if (startMs !== undefined) this.#batchesOver(startMs, startMs + durationMs).addFailed(startMs + durationMs)
   }
 
-  /** Widens the window to hold a sample, and returns the batches to count it in. */
+  /** Extends the window by a sample, and returns the batches to count it in. */
   #batchesOver(startMs: number, endMs: number): BatchAccumulator {
     if (startMs < this.#startMs) this.#startMs = startMs
     if (endMs > this.#endMs) this.#endMs = endMs
@@ -99,17 +99,17 @@ export class SeriesAccumulator {
     this.#bytes = (this.#bytes ?? 0) + bytes
   }
 
-  /** Notes how many threads were active at once. */
+  /** Records the number of active threads. */
   sawThreads(threads: number): void {
     if (this.#peakThreads === undefined || threads > this.#peakThreads) this.#peakThreads = threads
   }
 
-  /** Notes that a request of the series was in no transaction. */
+  /** Records that a request of the series was outside of all transactions. */
   markStandalone(): void {
     this.#standalone = true
   }
 
-  /** Adds the samples behind a summary; its identity, `aborted` and `doubtful` are the caller's. */
+  /** Adds the samples of a summary. The caller handles its identity and its aborted samples. */
   addSummary(part: SeriesSummary): void {
     this.#count += part.count
     this.#errorCount =
@@ -127,7 +127,7 @@ export class SeriesAccumulator {
     if (part.reported || part.missing) this.#reported.add(part.count, part.reported, part.missing)
   }
 
-  /** Adds all that another accumulator of the same series holds, but for its threads. */
+  /** Adds the data of another accumulator of the same series, except its threads. */
   addAll(other: SeriesAccumulator, identity: SeriesIdentity): void {
     this.addSummary(other.summary(identity, 1))
   }
@@ -138,7 +138,7 @@ export class SeriesAccumulator {
     return merged
   }
 
-  /** Returns the summary, its time batches `widthMs` wide (a power of two), or wider if they were added so. */
+  /** Returns the summary. Its time batches have the width `widthMs` (a power of two), or are wider if wider ones were added. */
   summary(identity: SeriesIdentity, widthMs: number): SeriesSummary {
     const batches = this.#batches?.finish(widthMs)
     const { workflow, kind, dimensions } = identity

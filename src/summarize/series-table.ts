@@ -1,6 +1,6 @@
 /**
- * The series of a run while it is read: finds the accumulator of a workflow, kind and dimensions, without building any
- * text for one that is known, and within a bound on their number.
+ * The series of a run during reading. Finds the accumulator of a workflow, kind and dimensions without creating a string for known
+ * ones, and limits the number of series.
  */
 import type { SeriesSummary } from '../model/run.ts'
 import { seriesKey } from '../model/run.ts'
@@ -11,29 +11,29 @@ import type { SeriesIdentity } from './series-accumulator.ts'
 import { SeriesAccumulator } from './series-accumulator.ts'
 import { compareText } from './text.ts'
 
-/** Workflow that takes the samples of workflows beyond the limit. */
+/** Workflow for the samples of all workflows beyond the limit. */
 export const OTHER_WORKFLOWS = '(other)'
-/** Series (workflows by kind and dimensions) for each workflow that the limit allows, on average. */
+/** Maximum number of series (workflows by kind and dimensions) per workflow of the limit, on average. */
 const SERIES_PER_WORKFLOW = 8
 
 const NO_DIMENSIONS: Dimensions = {}
 
-/** A series while it is gathered. */
+/** A series during reading. */
 export interface OpenSeries {
   readonly identity: SeriesIdentity
   readonly certain: SeriesAccumulator
-  /** What looks like aborted transactions; of requests only. */
+  /** Rows that look like aborted transactions. Only for requests. */
   possiblyAborted?: PossiblyAborted
-  /** Rows of aborted transactions, which count nowhere else; those of load are gathered at the request of their name. */
+  /** Number of aborted transactions, which do not count as samples. They are recorded at the request of their name. */
   aborted: number
 }
 
 export interface PossiblyAborted {
   readonly rows: SeriesAccumulator
-  /** All that summaries of earlier readings hold which have doubtful rows among others, and the same without these. */
+  /** Data of added summaries with possibly aborted rows, with and without these rows. */
   readonly summarised: SeriesAccumulator
   readonly rest: SeriesAccumulator
-  /** Doubtful rows in those summaries. */
+  /** Number of possibly aborted rows in those summaries. */
   count: number
 }
 
@@ -43,14 +43,14 @@ export class SeriesTable {
   readonly #maxErrors: number
   readonly #budget: ErrorBudget
   readonly #byKey = new Map<string, OpenSeries>()
-  /** By identity of the dimensions object, then by workflow and kind. */
+  /** Series by the identity of the dimensions object, then by workflow and kind. */
   readonly #byDimensions = new WeakMap<Dimensions, Map<string, Partial<Record<SeriesKind, OpenSeries>>>>()
   readonly #workflows = new Set<string>()
   readonly #places = new Set<string>()
   readonly #batches: BatchBudget = { batches: MAX_BATCHES }
   #isOverfull = false
 
-  /** `unitMs` is what times are rounded to. The limits are Infinity where there is none. */
+  /** @param unitMs unit that times are rounded to, in ms @param maxWorkflows Infinity: no limit @param maxErrors Infinity: no limit */
   constructor(unitMs: number, maxWorkflows: number, maxErrors: number) {
     this.unitMs = unitMs
     this.#maxWorkflows = maxWorkflows
@@ -58,22 +58,22 @@ export class SeriesTable {
     this.#budget = { left: maxErrors, exceeded: false }
   }
 
-  /** Whether samples had to be counted under OTHER_WORKFLOWS. */
+  /** Whether samples were counted under OTHER_WORKFLOWS. */
   get exceedsWorkflows(): boolean {
     return this.#isOverfull
   }
 
-  /** Whether errors had to be counted under OTHER_ERRORS. */
+  /** Whether errors were counted under OTHER_ERRORS. */
   get exceedsErrors(): boolean {
     return this.#budget.exceeded
   }
 
-  /** Distinct errors by series so far, where their number is limited. */
+  /** Number of distinct errors by series so far, if it is limited. */
   get errorTexts(): number {
     return this.#maxErrors - this.#budget.left
   }
 
-  /** Whether series, and as many more distinct errors, can be added without meeting a limit, in whatever order. */
+  /** Whether these series and this number of distinct errors can be added without reaching a limit, in any order. */
   hasRoomFor(identities: readonly SeriesIdentity[], errorTexts: number): boolean {
     const fresh = identities.filter(identity => !this.#byKey.has(seriesKey(identity)))
     const workflows = new Set([...this.#workflows, ...fresh.map(({ workflow }) => workflow)])
@@ -91,31 +91,31 @@ export class SeriesTable {
     return [...this.#byKey.values()]
   }
 
-  /** Returns a series, new if there is none even beyond the limits: rows that are in the table may need another kind. */
+  /** Returns a series, and creates it even beyond the limits: reclassified rows may need another kind. */
   open(workflow: string, kind: SeriesKind, dimensions: Dimensions): OpenSeries {
     return this.#byKey.get(seriesKey({ workflow, kind, dimensions })) ?? this.#create(workflow, kind, dimensions)
   }
 
-  /** Returns the accumulator of a series. */
+  /** Returns the accumulator of a series, which is that of OTHER_WORKFLOWS beyond the limits. */
   of(workflow: string, kind: SeriesKind, dimensions: Dimensions = NO_DIMENSIONS): SeriesAccumulator {
     return this.#find(workflow, kind, dimensions).certain
   }
 
   /**
-   * As `of`, for good. Undefined, and nothing has changed, where that may become another: with dimensions, it depends on how
-   * many series there are where those beyond the limit go.
+   * As `of`, if the accumulator is final. Returns undefined, and changes nothing, if it may change: with dimensions, it depends on
+   * the number of series whether a sample belongs to OTHER_WORKFLOWS.
    */
   lasting(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator | undefined {
     const isOpen = !dimensions || this.#byKey.has(seriesKey({ workflow, kind, dimensions }))
     return isOpen || this.#hasRoom(workflow) ? this.of(workflow, kind, dimensions) : undefined
   }
 
-  /** Returns the accumulator of a request's rows that look like aborted transactions. */
+  /** Returns the accumulator for rows of a request that look like aborted transactions. */
   possiblyAborted(workflow: string, dimensions: Dimensions = NO_DIMENSIONS): SeriesAccumulator {
     return this.#possiblyAborted(this.#find(workflow, 'request', dimensions)).rows
   }
 
-  /** Counts rows of a transaction that was aborted. Whether the rest of its name are transactions does not matter yet. */
+  /** Counts aborted rows of a transaction. The kind of the other rows with its name is decided later. */
   addAborted(workflow: string, rows: number, dimensions: Dimensions = NO_DIMENSIONS): void {
     this.#find(workflow, 'request', dimensions).aborted += rows
   }
@@ -129,7 +129,7 @@ export class SeriesTable {
     else series.certain.addSummary(summary)
   }
 
-  /** Returns a table of the same with times in a finer unit. Nothing may be added to this one afterwards. */
+  /** Returns a copy with times in a finer unit. This table must not be changed afterwards. */
   inUnitsOf(unitMs: number): SeriesTable {
     const finer = new SeriesTable(unitMs, this.#maxWorkflows, this.#maxErrors)
     for (const { identity, certain, possiblyAborted, aborted } of this.all()) {
@@ -147,12 +147,12 @@ export class SeriesTable {
     return finer
   }
 
-  /** Takes a series out; its accumulator must not be added to any more. */
+  /** Removes a series. Its accumulator must not be changed afterwards. */
   remove({ identity }: OpenSeries): void {
     this.#byKey.delete(seriesKey(identity))
   }
 
-  /** Most threads that a sample saw, doubtful ones included; undefined when none said. */
+  /** Returns the maximum number of threads over all rows, including possibly aborted ones; undefined if unknown. */
   peakThreads(): number | undefined {
     const peaks = this.all().flatMap(({ certain, possiblyAborted }) =>
       [certain.peakThreads ?? [], possiblyAborted?.rows.peakThreads ?? []].flat(),
@@ -183,7 +183,7 @@ export class SeriesTable {
   #open(workflow: string, kind: SeriesKind, dimensions: Dimensions): OpenSeries {
     let series = this.#byKey.get(seriesKey({ workflow, kind, dimensions }))
     if (!series) {
-      // What has no room is not remembered either: a hundred thousand names must not fill the memory.
+      // Names beyond the limit are not cached, because they could fill the memory.
       if (!this.#hasRoom(workflow)) return this.#overflow(kind, dimensions)
       series = this.#create(workflow, kind, dimensions)
     }
@@ -211,7 +211,7 @@ export class SeriesTable {
 
   #overflow(kind: SeriesKind, dimensions: Dimensions): OpenSeries {
     this.#isOverfull = true
-    // Where it is dimension values that are too many, only leaving them out bounds the number of series.
+    // With too many dimension values, the number of series is only bounded if they are left out.
     return this.open(OTHER_WORKFLOWS, kind, this.#isFull ? NO_DIMENSIONS : dimensions)
   }
 

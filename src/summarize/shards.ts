@@ -1,4 +1,4 @@
-/** What shards must have in common to be parts of one run. Each refusal names the files and the remedy. */
+/** Checks that shards belong to the same run. */
 
 import { InputError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
@@ -11,47 +11,47 @@ import { compareText } from './text.ts'
 import type { Window } from './window.ts'
 import { loadWindows, stretchesOf } from './window.ts'
 
-/** Tool of a run without load whose shards come from different tools. */
+/** Tool of a run without load and with shards of different tools. */
 const TABLES = 'table'
-/** Shards that pause for less than this are one run, however dense their samples are. */
+/** Shorter pauses between shards are always part of a run. */
 const MIN_PAUSE_MS = 1_000
-/** How many times longer than the longest silence to be expected inside a run a pause between two runs is. */
+/** Ratio of a pause between two runs to the longest silence that is expected within a run. */
 const PAUSE_FACTOR = 10
 
 const REMEDY = 'Give each run by its own path, or leave the other file out.'
 
-/** What is kept of a shard whose series have been added to the run: a thousand shards must not fill the memory. */
+/** The data of a shard that is kept after its series were added to the run. Small, because there may be thousands. */
 export interface Shard
   extends Pick<
       RunSummary,
       'tool' | 'formats' | 'startMs' | 'endMs' | 'peakThreads' | 'sources' | 'notices' | 'facts' | 'provenance'
     >,
     Records {
-  /** Whether anything put a load on, or was timed. */
+  /** Whether the shard has samples of load or of benchmarks. */
   readonly hasLoad: boolean
   readonly spans: readonly Span[]
   readonly stretches: readonly Stretch[]
-  /** Series given as samples, and as aggregates of samples. */
+  /** Series with samples, and series with aggregates only. */
   readonly sampled: SeriesNumbers
   readonly aggregated: SeriesNumbers
 }
 
-/** The time in which a shard measured one set of dimensions, and the series that it measured then. */
+/** The time in which a shard measured one combination of dimensions, and its series. */
 interface Stretch extends Window {
   readonly dimensions: string
   readonly samples: number
   readonly series: SeriesNumbers
 }
 
-/** Numbers of series, as SeriesNumbering gives them. */
+/** Numbers of series; see SeriesNumbering. */
 type SeriesNumbers = Int32Array
 
-/** Gives the series of a run numbers, which take less memory than their names. */
+/** Numbers the series of a run, because numbers need less memory than names. */
 export class SeriesNumbering {
   readonly #numbers = new Map<string, number>()
   readonly #workflows: string[] = []
 
-  /** Returns what is to be kept of a shard. */
+  /** Returns the data of a shard to keep. */
   shard(run: RunSummary): Shard {
     const { tool, formats, startMs, endMs, peakThreads, sources, notices, facts, provenance } = run
     const series = run.series.map(part => ({ part, number: this.#numberOf(part) }))
@@ -100,7 +100,7 @@ export class SeriesNumbering {
   }
 }
 
-/** Returns the tool that put the load on. @throws InputError when there are several. */
+/** Returns the tool that generated the load. @throws InputError when there are several. */
 export function commonTool(shards: readonly Shard[]): string {
   const load = shards.filter(({ hasLoad }) => hasLoad)
   const [first, ...others] = load.length > 0 ? load : shards
@@ -131,7 +131,7 @@ export function commonFacts(shards: readonly Shard[]): Record<string, string> {
 }
 
 /**
- * Returns where all shards come from: what any of them states, the latest attempt, a fork if one is from a fork.
+ * Returns the common provenance of shards: each field that any of them has, the latest attempt, and `fork` if one is from a fork.
  * @throws InputError when they come from different commits, branches, pull requests or CI runs.
  */
 export function commonProvenance(shards: readonly Shard[]): Provenance {
@@ -168,9 +168,9 @@ function common<Field extends 'commit' | 'ref' | 'pullRequest' | 'ciRun' | 'even
 }
 
 /**
- * Refuses shards that were measured one after the other with a pause between them that is no part of a run: with equal
- * dimensions, some series in both, and ten times longer than the longest silence to be expected at their rate. Parallel
- * shards overlap, and parts of one run follow each other without a pause.
+ * Refuses shards that seem to be different runs: they have equal dimensions and common series, and the pause between them is ten
+ * times longer than the longest silence expected at their rate. Parallel shards overlap, and parts of a run follow each other
+ * without such a pause.
  * @throws InputError naming two files and their times.
  */
 export function refuseRunsApart(shards: readonly Shard[]): void {
@@ -186,14 +186,14 @@ function refuseStretchesApart(stretches: readonly (Stretch & { readonly shard: S
     if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) {
       throw new InputError(
         `${placeOf(before.shard, after.shard)}: two runs given as one (one ends ${timeOf(before.endMs)}, the next starts ${timeOf(after.startMs)}). ` +
-          'Give each run by its own path, tell their files apart by a dimension, or join them if they are one run.',
+          'Give each run by a separate path, distinguish their files by a dimension, or join the files if they are one run.',
       )
     }
     if (after.endMs > before.endMs) before = after
   })
 }
 
-/** Returns the longest pause to be expected between n events that come independently: mean distance · (1 + ln n). */
+/** Returns the longest silence expected between n independent events: mean distance · (1 + ln n). */
 function expectedSilenceMs(inOrder: readonly Stretch[]): number {
   let count = 0
   let endMs = Number.NEGATIVE_INFINITY
@@ -210,7 +210,7 @@ function shareSeries(before: readonly Stretch[], after: readonly Stretch[]): boo
 }
 
 /**
- * Refuses a series that one shard holds as samples and another as aggregates: the same samples would count twice.
+ * Refuses a series that is samples in one shard and aggregates in another, because its samples would count twice.
  * @throws InputError naming both files and the workflow.
  */
 export function refuseDoubleCounts(shards: readonly Shard[], numbering: SeriesNumbering): void {
@@ -221,13 +221,13 @@ export function refuseDoubleCounts(shards: readonly Shard[], numbering: SeriesNu
       const other = bySamples.get(number)
       if (!other) continue
       throw new InputError(
-        `${placeOf(other, shard)}: workflow "${numbering.workflow(number)}" is given both as samples and as aggregates of them. Leave the aggregates out.`,
+        `${placeOf(other, shard)}: workflow "${numbering.workflow(number)}" is given both as samples and as aggregates of them. Remove the aggregates.`,
       )
     }
   }
 }
 
-/** Returns the place of a message about two shards: the files they were read from. */
+/** Returns the files of two shards, for messages. */
 function placeOf(a: Shard, b: Shard): string {
   return `${nameOf(a)} and ${nameOf(b)}`
 }

@@ -1,6 +1,6 @@
 /**
- * Does the start of a run differ from the rest of it: did the load still ramp up, were caches cold? What is measured then is
- * not what the test is about. Looks at the whole load by time batches; the rest of the run says what is usual.
+ * Detects whether the start of a run differs from the rest, for example because of ramp-up or cold caches. Compares the time
+ * batches at the start of the whole load with those of the rest of the run.
  */
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
@@ -13,36 +13,36 @@ import { passedOf } from './batch-groups.ts'
 export interface UnsteadyStart {
   /** Dimensions of the load. */
   readonly dimensions: Dimensions
-  /** Milliseconds from the start of the load until it was as in the rest of the run. */
+  /** Length of the start in ms. */
   readonly untilMs: number
-  /** How the start differed: its requests a second, or its times against those of the rest (0.5: half as long again). */
+  /** Relative difference of the start from the rest, of the request rate or of the times: 0.5 is 50 % more. */
   readonly rate?: number
   readonly time?: number
 }
 
-/** Batches that the start may take at most, as a share of the run; what follows is the rest. */
+/** Maximum share of the batches that belong to the start. The others are the rest. */
 const MOST_OF_RUN = 1 / 3
-/** Fewer batches in the rest say too little of what is usual. */
+/** Minimum number of batches in the rest. */
 const LEAST_REST = 16
-/** A batch with fewer samples, in the middle of the run, says too little. */
+/** Minimum number of samples per batch, in the middle of the run. */
 const LEAST_SAMPLES = 8
-/** The start is made of batches that lie further than this from the middle of the rest, in standard deviations. */
+/** Minimum distance of a batch of the start from the median of the rest, in standard deviations. */
 const FAR = 3
-/** And further than this share of it. */
+/** Minimum distance of a batch of the start, as a share of the median of the rest. */
 const LEAST_SHARE = 0.1
-/** One batch alone may be an accident. */
+/** Minimum number of batches in the start: a single one may be a coincidence. */
 const LEAST_BATCHES = 2
 
 /**
- * Returns the starts that differ, one for each set of dimensions at most. None where the batches are few or hold few
- * samples: a short test, or a source without times.
+ * Returns the starts that differ, at most one for each combination of dimensions. Empty if there are few batches or samples, as in
+ * a short test or without timestamps.
  */
 export function unsteadyStarts(run: RunSummary): UnsteadyStart[] {
   const levels = groupBy(loadOf(run), ({ dimensions }) => dimensionsKey(dimensions))
   return [...levels.values()].flatMap(level => unsteadyStart(level) ?? [])
 }
 
-/** Requests, and transactions where there are none: both would count the same work twice. */
+/** Returns the requests or, if there are none, the transactions. Both together would count the same work twice. */
 function loadOf({ series }: RunSummary): SeriesSummary[] {
   const measured = series.filter(({ kind, batches }) => isLoad(kind) && kind !== 'sub-result' && batches)
   const requests = measured.filter(({ kind }) => kind === 'request')
@@ -51,7 +51,7 @@ function loadOf({ series }: RunSummary): SeriesSummary[] {
 
 function unsteadyStart(level: readonly SeriesSummary[]): UnsteadyStart | undefined {
   const { width, first, counts, times } = courseOf(level)
-  // The first and the last batch are cut by the start and the end of the run.
+  // The first and the last batch are incomplete.
   const rate = startLength(counts.slice(1, -1))
   const time = startLength(times.slice(0, -1))
   const length = Math.max(rate ? rate.batches + 1 : 0, time?.batches ?? 0)
@@ -70,7 +70,7 @@ interface Course {
   /** Index of the first batch. */
   readonly first: number
   readonly counts: readonly number[]
-  /** Time of a batch by what its samples take in the middle of the run; NaN where it has too few of them. */
+  /** Times of the batches, relative to the usual times of their workflows; NaN for too few samples. */
   readonly times: readonly number[]
 }
 
@@ -98,7 +98,7 @@ function courseOf(level: readonly SeriesSummary[]): Course {
   return { width, first, counts: all, times }
 }
 
-/** Mean time of a workflow over the middle half of its batches. */
+/** Returns the mean time of a workflow over the middle half of its batches. */
 function usualTime(batches: readonly TimeBatch[]): number | undefined {
   const quarter = Math.floor(batches.length / 4)
   const middle = batches.slice(quarter, batches.length - quarter)
@@ -107,7 +107,7 @@ function usualTime(batches: readonly TimeBatch[]): number | undefined {
   return passed > 0 && sumMs > 0 ? sumMs / passed : undefined
 }
 
-/** How many batches the start is long, and how far its mean is from the middle of the rest, relatively. */
+/** Returns the number of batches in the start, and the relative difference of its mean from the median of the rest. */
 function startLength(values: readonly number[]): { readonly batches: number; readonly change: number } | undefined {
   const most = Math.floor(values.length * MOST_OF_RUN)
   const rest = values.slice(most).filter(Number.isFinite)

@@ -1,40 +1,40 @@
 /**
- * The stretches of time in which a run put load on the system. A test may pause, between load levels or for the night, and
- * what it did not measure counts nowhere: neither in its duration nor in its throughput.
+ * Finds the stretches: the time ranges in which a run put load on the system. A test may pause, between load levels or overnight.
+ * Pauses do not count in the duration or the throughput.
  */
 
-/** From the first start to the last end of samples, ms since epoch. */
+/** First start and last end of samples, in ms since epoch. */
 export type Span = readonly [startMs: number, endMs: number]
 
-/** A silence that is no longer than this belongs to the load, whatever the load is. */
+/** Silences up to this length always belong to the load. */
 export const LEAST_SILENCE_MS = 5_000
-/** Stretches of a document that are told apart; of a run with more, only longer silences are. */
+/** Maximum number of stretches of a document. With more, only longer silences are kept. */
 const MOST_STRETCHES = 1_024
 
-/** Gathers the stretches of a document from its samples, in whatever order they come. */
+/** Collects the stretches of a document from its samples, in any order. */
 export class Stretches {
   #silenceMs = LEAST_SILENCE_MS
   #others: Span[] = []
   #startMs = Number.POSITIVE_INFINITY
   #endMs = Number.NEGATIVE_INFINITY
 
-  /** The stretch of the last sample; infinite while there was none. */
+  /** The stretch of the last sample. Infinite before the first one. */
   get current(): Span {
     return [this.#startMs, this.#endMs]
   }
 
-  /** Puts back the stretch of the last sample after others have gone on with it. */
+  /** Sets the stretch of the last sample, after the fast path has extended it. */
   set current([startMs, endMs]: Span) {
     this.#startMs = startMs
     this.#endMs = endMs
   }
 
-  /** Whether there were so many stretches that short silences between them are no longer kept. */
+  /** Whether short silences were dropped because there were too many stretches. */
   get isCoarse(): boolean {
     return this.#silenceMs > LEAST_SILENCE_MS
   }
 
-  /** Adds a sample, or a stretch. */
+  /** Adds a sample or a stretch. */
   add(startMs: number, endMs: number): void {
     const isNext = startMs <= this.#endMs + LEAST_SILENCE_MS && startMs >= this.#startMs - LEAST_SILENCE_MS
     if (!isNext) this.#turn()
@@ -63,7 +63,7 @@ export class Stretches {
   }
 }
 
-/** Returns spans in order, those as one that overlap or lie no further apart than a silence. */
+/** Returns spans in order. Joins spans that overlap or have at most `silenceMs` between them. */
 export function joinSpans(spans: readonly Span[], silenceMs = LEAST_SILENCE_MS): Span[] {
   const joined: Span[] = []
   for (const span of [...spans].sort(([a], [b]) => a - b)) {
@@ -74,29 +74,29 @@ export function joinSpans(spans: readonly Span[], silenceMs = LEAST_SILENCE_MS):
   return joined
 }
 
-/** Returns the parts of spans that lie in a stretch of time. */
+/** Returns the parts of spans within a time range. */
 export function clipSpans(spans: readonly Span[], [startMs, endMs]: Span): Span[] {
   return spans.flatMap(([start, end]): Span[] =>
     end < startMs || start > endMs ? [] : [[Math.max(start, startMs), Math.min(end, endMs)]],
   )
 }
 
-/** Returns the length of spans that do not overlap, ms. */
+/** Returns the total length of spans that do not overlap, in ms. */
 export function lengthOf(spans: readonly Span[]): number {
   return spans.reduce((sum, [startMs, endMs]) => sum + (endMs - startMs), 0)
 }
 
-/** Returns how much of spans, in order, lies before a time, ms. */
+/** Returns the length of the parts of spans before a time, in ms. The spans are in order. */
 export function lengthBefore(spans: readonly Span[], ms: number): number {
   return spans.reduce((sum, [startMs, endMs]) => sum + Math.max(0, Math.min(endMs, ms) - startMs), 0)
 }
 
-/** How many times longer than the longest silence to be expected inside a load a pause is. */
+/** Ratio of a pause to the longest silence expected within the load. */
 const PAUSE_FACTOR = 3
 
 /**
- * Returns spans without their pauses: silences that are too long for the rate at which samples came, the longest first. The
- * longest silence to be expected between n events that come independently is their mean distance · (1 + ln n).
+ * Splits spans at pauses: silences that are too long for the rate of the samples, longest first. The longest silence expected
+ * between n independent events is their mean distance · (1 + ln n).
  */
 export function withoutPauses(spans: readonly Span[], samples: number): Span[] {
   const [first] = spans

@@ -1,4 +1,4 @@
-/** Turns the samples of one file, as a reader emits them, into the summary of a run. */
+/** Summarizes the samples of one file. */
 import type { Notice } from '../model/notice.ts'
 import type { ReadLimits } from '../model/reading.ts'
 import { DEFAULT_LIMITS } from '../model/reading.ts'
@@ -14,11 +14,11 @@ import type { Span } from './stretches.ts'
 import { loadWindows } from './window.ts'
 
 export interface SummarizerInit {
-  /** Name of the load tool, as RunSummary has it. */
+  /** Name of the load tool; see RunSummary. */
   readonly tool: string
-  /** Format that is read: 'jmeter-csv'. */
+  /** Id of the format: 'jmeter-csv'. */
   readonly format: string
-  /** Milliseconds that times are counted in, 1 unless given: 0.001 for a tool that writes microseconds. */
+  /** Unit of times in ms: 0.001 for a tool that measures microseconds. Absent: 1. */
   readonly unitMs?: number
   readonly limits?: Pick<ReadLimits, 'workflows' | 'errorTexts'>
 }
@@ -40,7 +40,7 @@ export class Summarizer {
     this.#table = new SeriesTable(unitMs, limits.workflows, limits.errorTexts)
   }
 
-  /** Adds a sample. The same dimensions should be the same object: then a known series is found without building text. */
+  /** Adds a sample. Equal dimensions should be the same object, to find the series without creating a string. */
   add(sample: Sample): void {
     const { workflow, startMs, durationMs, dimensions } = sample
     if (sample.aborted && sample.kind === 'transaction') {
@@ -59,45 +59,45 @@ export class Summarizer {
   }
 
   /**
-   * Returns what gathers a series, for a reader that keeps it instead of having it looked up for each sample. Rows that
-   * look aborted go through `add`.
+   * Returns the accumulator of a series, for readers that keep it to avoid a lookup per sample. Possibly aborted rows must be added
+   * with `add`.
    */
   series(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator {
     return this.#table.of(workflow, kind, dimensions)
   }
 
-  /** As series, for a reader that keeps it for good; undefined, and nothing has changed, when what gathers it may change. */
+  /** As `series`, if the accumulator is final. Returns undefined, and changes nothing, if it may change. */
   lastingSeries(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator | undefined {
     return this.#table.lasting(workflow, kind, dimensions)
   }
 
-  /** Adds a series in bulk: aggregates as a tool reported them, or counts that another engine has gathered. */
+  /** Adds a whole series: aggregates reported by a tool, or counts of the fast path. */
   addSeries(series: SeriesSummary): void {
     this.#table.add(series)
   }
 
-  /** Notes a row that could not be read. */
+  /** Records an unreadable row. */
   issue(issue: ParseIssue): void {
     this.#issues.add(issue)
   }
 
-  /** Notes a file that was read. */
+  /** Records a file that was read. */
   source(file: SourceFile): void {
     this.#sources.push(file)
     this.#formats.add(file.format)
   }
 
-  /** Notes a remark for every output. */
+  /** Adds a notice. */
   notice(notice: Notice): void {
     this.#notices.push(notice)
   }
 
-  /** Notes stretches of time in which samples ran. */
+  /** Adds time ranges in which samples ran. */
   during(stretches: readonly Span[]): void {
     this.#stretches.push(...stretches)
   }
 
-  /** Whether load of the same dimensions ran before one point in time and after another. */
+  /** Whether load with equal dimensions ran both before `aMs` and after `bMs`. */
   isAcross(aMs: number, bMs: number): boolean {
     const [fromMs, toMs] = [Math.min(aMs, bMs), Math.max(aMs, bMs)]
     const series = this.#table.all().map(({ identity, certain }) => ({ ...identity, ...certain.window }))
@@ -105,8 +105,8 @@ export class Summarizer {
   }
 
   /**
-   * Returns what was added, to be added to the summarizer of the rest of the file; undefined when its place in the file
-   * matters: a limit was met, or there is a notice. Nothing may be added afterwards.
+   * Returns the data of a range of a file, for the summarizer of the rest. Undefined if the position in the file matters: a limit
+   * was reached, or there is a notice. Nothing may be added afterwards.
    */
   part(): RunPart | undefined {
     const series = this.#notices.length === 0 ? seriesPartsOf(this.#table) : undefined
@@ -114,8 +114,8 @@ export class Summarizer {
   }
 
   /**
-   * Adds a part of the file that begins after `lines` lines, and in which they were counted from 1. Returns false, and has
-   * changed nothing, when a limit might be met.
+   * Adds a range of the file that begins after `lines` lines; its own lines were counted from 1. Returns false, and changes nothing,
+   * if a limit might be reached.
    */
   addPart(part: RunPart, lines: number): boolean {
     if (!addSeriesParts(this.#table, part)) return false

@@ -1,14 +1,14 @@
-/** How texts of result files are ordered and shortened. */
+/** Orders and shortens texts of result files. */
 
-/** Compares two texts in code-unit order, the same on every machine. */
+/** Compares two texts by code units, which does not depend on the locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Returns a text of at most `length` characters (code units, at least 2): a longer one ends in an ellipsis. */
+/** Shortens a text to at most `length` code units (at least 2), with an ellipsis at the end. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text
-  // Never cut a surrogate pair in two.
+  // Does not split a surrogate pair.
   const end = /[\uD800-\uDBFF]/.test(text[length - 2]!) ? length - 2 : length - 1
   return `${text.slice(0, end)}…`
 }

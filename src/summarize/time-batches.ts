@@ -1,26 +1,26 @@
 /**
- * Cuts a series into equal spans of time while it streams by, without knowing how long it will be: spans start 1 ms wide
- * and are joined in pairs whenever they become too many. Widths are powers of two and borders are aligned to the epoch,
- * so joining is exact and the result depends neither on the order of the samples nor on how they were split into files.
+ * Splits a series into time batches of equal width while it is read, without knowing its length: batches are 1 ms wide at first and
+ * joined in pairs when there are too many. Widths are powers of two and aligned to the epoch, so joining is exact, and the result
+ * does not depend on the order of the samples or on how they were split into files.
  */
 import type { TimeBatch, TimeBatches } from '../model/run.ts'
 import { mergeSketches, SKETCH_BUCKETS, sketchBucketOf, sketchUnitsOf } from '../stats/sketch.ts'
 import { SparseCounts } from '../stats/sparse-counts.ts'
 import { type BatchBudget, MAX_BATCHES } from './batch-budget.ts'
 
-/** Keys of a span's cells: its sketch's buckets, then its failed samples and the sum of its successful times in units. */
+/** Keys of the counts of a batch: the buckets of its sketch, its failed samples, and the sum of its successful times in units. */
 const FAILED = SKETCH_BUCKETS
 const SUM = SKETCH_BUCKETS + 1
 const KEYS = 2 * SKETCH_BUCKETS
 
-/** Returns the smallest power of two in ms for which at most `most` aligned spans cover all times from start to end. */
+/** Returns the smallest power of two in ms for which at most `most` aligned batches cover the times from start to end. */
 export function batchWidthMs(startMs: number, endMs: number, most = MAX_BATCHES): number {
   let widthMs = 1
   while (Math.floor(endMs / widthMs) - Math.floor(startMs / widthMs) >= most) widthMs *= 2
   return widthMs
 }
 
-/** Whole batches that are kept as they are: joining a few takes least time, and many would fill the memory. */
+/** Maximum number of added batch lists that are kept unmerged. This is fast for few, but many would fill the memory. */
 const MOST_WHOLE = 4
 
 interface WholeBatches {
@@ -28,7 +28,7 @@ interface WholeBatches {
   readonly unitMs: number
 }
 
-/** A span while it is put together. */
+/** A batch during merging. */
 interface OpenBatch {
   count: number
   errorCount: number
@@ -40,14 +40,14 @@ export class BatchAccumulator {
   readonly #unitMs: number
   readonly #budget: BatchBudget
   #widthMs = 1
-  /** First and last span with a sample that was counted here. They never lie further apart than the budget allows. */
+  /** First and last batch with a sample. Their distance is within the budget. */
   #low = Number.POSITIVE_INFINITY
   #high = Number.NEGATIVE_INFINITY
-  /** Counts by slot * KEYS + key; the slot of a span is the low bits of its number. */
+  /** Counts by slot * KEYS + key. The slot of a batch is the low bits of its index. */
   #cells = new SparseCounts()
-  /** Batches that were added whole: a few are kept as they are until the width is known. */
+  /** Added batch lists that are kept unmerged until the width is known. */
   #whole: WholeBatches[] = []
-  /** Whether there were more than a few. */
+  /** Whether there were too many lists to keep them. */
   #hasMany = false
 
   constructor(unitMs: number, budget: BatchBudget) {
@@ -55,7 +55,7 @@ export class BatchAccumulator {
     this.#budget = budget
   }
 
-  /** Counts a successful sample of a whole number of units that ended at `endMs`. */
+  /** Counts a successful sample that ended at `endMs`. `units` is its time in units, a whole number. */
   addPassed(endMs: number, units: number): void {
     const slot = this.#slotAt(endMs)
     this.#cells.add(slot * KEYS + sketchBucketOf(units), 1)
@@ -68,7 +68,7 @@ export class BatchAccumulator {
     this.#cells.add(slot * KEYS + FAILED, 1)
   }
 
-  /** Adds whole batches, whose times and sketches are in units of `unitMs`. */
+  /** Adds batches whose times and sketches are in units of `unitMs`. */
   addBatches(source: TimeBatches, unitMs: number): void {
     this.#whole.push({ source, unitMs })
     this.#hasMany ||= this.#whole.length > MOST_WHOLE
@@ -77,7 +77,7 @@ export class BatchAccumulator {
     this.#whole = []
   }
 
-  /** Counts what whole batches hold in the spans held here. */
+  /** Adds the counts of batches to the counts here. */
   #count({ source: { widthMs, first, batches }, unitMs }: WholeBatches): void {
     this.#widen(widthMs)
     batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
@@ -91,8 +91,8 @@ export class BatchAccumulator {
   }
 
   /**
-   * Returns the batches in spans of `widthMs`, a power of two, or in wider ones: where they were added so, or where more
-   * than MAX_BATCHES would be needed from the first to the last. Undefined without samples.
+   * Returns the batches with the width `widthMs`, a power of two, or wider: if wider ones were added, or if more than MAX_BATCHES
+   * would be needed. Undefined without samples.
    */
   finish(widthMs: number): TimeBatches | undefined {
     const [only, ...others] = this.#whole
@@ -115,13 +115,13 @@ export class BatchAccumulator {
     return { widthMs: this.#widthMs, first, batches }
   }
 
-  /** Whether whole batches are what they would be made into. */
+  /** Whether batches already have the wanted width and unit. */
   #isAsWanted({ source: { batches, ...source }, unitMs }: WholeBatches, widthMs: number): boolean {
     const isTrimmed = batches.length > 0 && batches[0]!.count > 0 && batches.at(-1)!.count > 0
     return unitMs === this.#unitMs && source.widthMs >= widthMs && isTrimmed && batches.length <= MAX_BATCHES
   }
 
-  /** Returns the width for MAX_BATCHES to cover all: narrow spans that were added whole may lie hours apart. */
+  /** Returns the width for which MAX_BATCHES cover all times: added narrow batches may be hours apart. */
   #coveringMs(): number {
     let startMs = this.#low * this.#widthMs
     let endMs = this.#high * this.#widthMs
@@ -166,7 +166,7 @@ export class BatchAccumulator {
     })
   }
 
-  /** Returns a sketch of the values of another unit. */
+  /** Converts a sketch from another unit. */
   #converted(sketch: readonly number[], unitMs: number): number[] {
     const cells = new SparseCounts()
     for (let at = 0; at < sketch.length; at += 2) {
@@ -181,12 +181,12 @@ export class BatchAccumulator {
     return (span >= this.#low && span <= this.#high ? span : this.#reach(endMs)) & (MAX_BATCHES - 1)
   }
 
-  /** Returns the span held in a slot. */
+  /** Returns the index of the batch in a slot. */
   #spanAt(slot: number): number {
     return this.#low + ((slot - this.#low) & (MAX_BATCHES - 1))
   }
 
-  /** Makes room for a time outside the spans held and returns its span. */
+  /** Extends the range of batches to a time, and returns the index of its batch. */
   #reach(endMs: number): number {
     if (this.#high >= this.#low) {
       const firstMs = Math.min(this.#low * this.#widthMs, endMs)
@@ -199,7 +199,7 @@ export class BatchAccumulator {
     return span
   }
 
-  /** Joins spans until they are as wide as that, if they are not. */
+  /** Joins batches until they have at least this width. */
   #widen(widthMs: number): void {
     if (widthMs <= this.#widthMs) return
     const joined = widthMs / this.#widthMs
@@ -217,7 +217,7 @@ export class BatchAccumulator {
 
 const NOTHING: OpenBatch = { count: 0, errorCount: 0, sumUnits: 0, sketch: [] }
 
-/** Returns a span, new if there is none. */
+/** Returns the batch with this index, and creates it if needed. */
 function openAt(open: Map<number, OpenBatch>, span: number): OpenBatch {
   let batch = open.get(span)
   if (!batch) {

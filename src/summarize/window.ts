@@ -1,4 +1,4 @@
-/** The time in which a run put its load on the system, for each set of dimensions. */
+/** Computes the time in which a run was under load, for each combination of dimensions. */
 import { dimensionsKey, type RunSummary } from '../model/run.ts'
 import { type Dimensions, isLoad, type SeriesKind } from '../model/sample.ts'
 import { clipSpans, joinSpans, lengthOf, type Span, withoutPauses } from './stretches.ts'
@@ -10,27 +10,26 @@ export interface Window {
   readonly endMs: number
 }
 
-/** Whether dimensions do not contradict each other. One that only one side has does not tell them apart. */
+/** Whether no dimension has different values in both. Dimensions that only one of them has are ignored. */
 export function agree(a: Dimensions, b: Dimensions): boolean {
   return Object.entries(a).every(([name, value]) => !Object.hasOwn(b, name) || b[name] === value)
 }
 
 /**
- * Returns the stretches of time in which transactions, requests and sub-results of a run that have these dimensions ran,
- * without the pauses between them: a run may measure several levels of load one after the other. Undefined when they have
- * no timestamps.
+ * Returns the time ranges in which transactions, requests and sub-results with these dimensions ran, without pauses: a run may
+ * measure several load levels in sequence. Undefined without timestamps.
  */
 export function spansOf(run: RunSummary, dimensions: Dimensions): readonly Span[] | undefined {
   return spansByDimensions(run).get(dimensionsKey(dimensions))
 }
 
-/** Returns how long load of these dimensions ran, ms; undefined when it has no timestamps. */
+/** Returns the duration of the load with these dimensions in ms, without pauses; undefined without timestamps. */
 export function activeMsOf(run: RunSummary, dimensions: Dimensions): number | undefined {
   const spans = spansOf(run, dimensions)
   return spans && lengthOf(spans)
 }
 
-/** Returns the stretches of time of a run, over all dimensions that `agrees` says, in order. Empty without timestamps. */
+/** Returns the time ranges of a run in order, over all dimensions accepted by `agrees`. Empty without timestamps. */
 export function spansOfRun(run: RunSummary, agrees: (dimensions: Dimensions) => boolean = () => true): Span[] {
   const windows = windowsAmong(run.series.filter(({ dimensions }) => agrees(dimensions)))
   return joinSpans(
@@ -39,14 +38,14 @@ export function spansOfRun(run: RunSummary, agrees: (dimensions: Dimensions) => 
   )
 }
 
-/** Returns how long a run lasted without its pauses, ms; undefined when it has no timestamps. */
+/** Returns the duration of a run in ms, without pauses; undefined without timestamps. */
 export function durationMsOf(run: RunSummary): number | undefined {
   const ofSeries = spansOfRun(run)
   const spans = ofSeries.length > 0 ? ofSeries : withoutPauses(stretchesOf(run), run.samples)
   return spans.length > 0 ? Math.max(0, lengthOf(spans)) : undefined
 }
 
-/** Returns the stretches of a run as its summary has them, pauses or not. */
+/** Returns the time ranges in the summary of a run; from start to end if it has none. */
 export function stretchesOf({ stretches, startMs, endMs }: RunSummary): readonly Span[] {
   if (stretches) return stretches
   return startMs === undefined || endMs === undefined ? [] : [[startMs, endMs]]
@@ -62,7 +61,7 @@ function spansByDimensions(run: RunSummary): ReadonlyMap<string, readonly Span[]
   return spans
 }
 
-/** Every series of a run asks for them. */
+/** Cache of time ranges, because each series of a run needs them. */
 const spansByRun = new WeakMap<RunSummary, ReadonlyMap<string, readonly Span[]>>()
 
 function spansWithin(run: RunSummary, { startMs, endMs }: Window): Span[] {
@@ -73,7 +72,7 @@ function spansWithin(run: RunSummary, { startMs, endMs }: Window): Span[] {
 
 type Timed = { kind: SeriesKind; dimensions: Dimensions; startMs?: number; endMs?: number }
 
-/** Returns the windows of the load among these series, by dimensions. */
+/** Returns the windows of the series under load, by dimensions. */
 export function loadWindows(series: Iterable<Timed>): Map<string, Window> {
   return windowsAmong([...series].filter(({ kind }) => isLoad(kind)))
 }

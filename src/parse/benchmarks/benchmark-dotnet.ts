@@ -1,6 +1,6 @@
 /**
- * BenchmarkDotNet's JSON exporters (full and brief): nanoseconds, one entry per benchmark, its measured iterations in
- * `Statistics.OriginalValues`. A benchmark that failed has no statistics.
+ * The format of BenchmarkDotNet's JSON exporters (full and brief): an entry for each benchmark, with its measured iterations in
+ * `Statistics.OriginalValues`, in nanoseconds. A failed benchmark has no statistics.
  */
 import { InputError } from '../../errors.ts'
 import { reportedSeries } from '../aggregate-series.ts'
@@ -24,7 +24,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const document = await readJson(input, sink, 'Run it again (--exporters json).')
   const benchmarks = objectsAt(document, 'Benchmarks')
   if (benchmarks.length === 0)
-    throw new InputError(`${sink.file}: holds no benchmarks of BenchmarkDotNet. Did the filter match any?`)
+    throw new InputError(`${sink.file}: has no benchmarks of BenchmarkDotNet. Check that the filter matches some.`)
   const repetitions = new Repetitions(sink, benchmarkDotNet.unitMs)
   for (const benchmark of benchmarks) {
     const workflow = textAt(benchmark, 'FullName') ?? textAt(benchmark, 'DisplayInfo') ?? '(unnamed)'
@@ -50,7 +50,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
           max: time('Max'),
           stddev: time('StandardDeviation'),
         },
-        missing: { p95: 'the file holds neither single iterations nor their p95' },
+        missing: { p95: 'the file has neither single iterations nor their p95' },
       }),
     )
   }

@@ -1,6 +1,6 @@
 /**
- * The page data of github-action-benchmark: `data.js`, or the same as JSON. Each chart is a suite, each of its entries a run
- * with a date and a commit, whose figures have the units that the tools print (figure.ts).
+ * Reads the history of github-action-benchmark: `data.js`, or the same as JSON. Each chart is a suite, and each of its entries a run
+ * with a date and a commit. Values have the units that the tools print (benchmark-value.ts).
  */
 import { InputError } from '../../errors.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../../model/reading.ts'
@@ -9,9 +9,9 @@ import { Summarizer } from '../../summarize/summarizer.ts'
 import { listed, quoted } from '../format-message.ts'
 import { isObject, type JsonObject, numberAt, objectAt, objectsAt, parseJson, textAt } from '../text/json-document.ts'
 import { epochMs } from '../text/timestamp.ts'
-import { benchmarkSeries, figureIn } from './figure.ts'
+import { benchmarkSeries, benchmarkValue } from './benchmark-value.ts'
 
-/** What the file assigns its data to. */
+/** The assignment before the data. */
 const ASSIGNMENT = /^\s*window\.BENCHMARK_DATA\s*=\s*/
 
 export interface BenchmarkSuite {
@@ -19,17 +19,17 @@ export interface BenchmarkSuite {
   readonly name: string
   /** In the order of the file. */
   readonly runs: readonly RunSummary[]
-  /** Figures read, over all runs. */
+  /** Number of values of all runs. */
   readonly values: number
 }
 
-/** Whether a text begins as the page data does. */
+/** Whether a text begins like data.js. */
 export function isBenchmarkHistory(start: string): boolean {
   return ASSIGNMENT.test(start) || (/^\s*\{/.test(start) && /"entries"\s*:\s*\{/.test(start))
 }
 
 /**
- * Reads the suites of a page.
+ * Reads the suites of a history.
  *
  * @throws InputError when the file is damaged, or has units that no metric of the configuration has
  */
@@ -55,7 +55,7 @@ export function readBenchmarkHistory(
         limits,
       })
       for (const [workflow, value, unit] of figuresOf(entry, where)) {
-        const figure = figureIn(value, unit)
+        const figure = benchmarkValue(value, unit)
         if ('problem' in figure) {
           const { values: before } = undeclared.get(unit) ?? { values: 0 }
           undeclared.set(unit, { problem: figure.problem, values: before + 1 })
@@ -75,18 +75,18 @@ export function readBenchmarkHistory(
   })
   if (undeclared.size > 0) {
     const found = [...undeclared].map(([unit, { values, problem }]) => `${quoted(unit)} (${values} values): ${problem}`)
-    throw new InputError(`${file}: figures in these units cannot be read:\n  ${found.join('\n  ')}`)
+    throw new InputError(`${file}: values in these units cannot be read:\n  ${found.join('\n  ')}`)
   }
   return suites
 }
 
-/** Name, value and unit of each figure of an entry. Some versions wrote further figures into the unit, behind a tab. */
+/** Yields name, value and unit of the values of an entry. Some versions wrote more values into the unit, after a tab. */
 function* figuresOf(entry: JsonObject, where: string): Generator<[name: string, value: number, unit: string]> {
   for (const bench of objectsAt(entry, 'benches')) {
     const name = textAt(bench, 'name')
     const value = numberAt(bench, 'value')
     if (name === undefined || value === undefined)
-      throw new InputError(`${where}: a benchmark lacks a name or a value that is a number and not negative.`)
+      throw new InputError(`${where}: a benchmark has no name, or no value that is a number of at least 0.`)
     const [unit = '', ...others] = (textAt(bench, 'unit') ?? '').split('\t').map(part => part.trim())
     yield [name, value, unit]
     for (const other of others) {
@@ -101,6 +101,6 @@ function dateOf(entry: JsonObject, where: string): number {
   const date = numberAt(entry, 'date')
   const ms = date === undefined ? undefined : epochMs(date)
   if (ms === undefined)
-    throw new InputError(`${where}: has no date, found ${listed([String(entry.date)])}. Every run needs one.`)
+    throw new InputError(`${where}: found ${listed([String(entry.date)])}, expected the date of the run in ms.`)
   return ms
 }

@@ -1,6 +1,6 @@
 /**
- * Output of benchmark.js: `NAME x 12,146 ops/sec ±0.32% (96 runs sampled)`, one line per benchmark. A rate is read as
- * throughput; the output holds no times.
+ * The format of benchmark.js output: a line for each benchmark, `NAME x 12,146 ops/sec ±0.32% (96 runs sampled)`. The rate is the
+ * throughput; the output has no times.
  */
 import { InputError } from '../../errors.ts'
 import { reportedSeries } from '../aggregate-series.ts'
@@ -8,7 +8,7 @@ import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.t
 import { readWhole } from '../limits.ts'
 import { numberWithCommas } from './printed-number.ts'
 
-/** The name is greedy: it may hold ` x ` itself. */
+/** The name is greedy, because it may contain ` x `. */
 const LINE = /^(.+) x ([0-9.,]+) ops\/sec (?:±|\+-)[0-9.]+% \((\d+) runs? sampled\)\s*$/
 
 export const benchmarkJs: SampleFormat = {
@@ -38,6 +38,6 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     const missing = { avg: reason, p95: reason, 'error-rate': reason }
     sink.series(reportedSeries({ workflow, kind: 'benchmark', count: Number(runs), times: {}, throughput, missing }))
   }
-  if (rows === 0) throw new InputError(`${sink.file}: holds no finished benchmark of benchmark.js.`)
+  if (rows === 0) throw new InputError(`${sink.file}: has no finished benchmark of benchmark.js. Run it again.`)
   return { rows }
 }

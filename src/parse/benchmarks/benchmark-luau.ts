@@ -1,6 +1,6 @@
 /**
- * Output of Luau's `bench.py`: `SUCCESS: NAME : 15.041ms +/- 0.636% on luau`, one line per benchmark: its average, and its
- * standard deviation as a percentage. The table under the lines repeats them.
+ * The format of Luau's `bench.py` output: a line for each benchmark with its average, and its standard deviation in percent,
+ * `SUCCESS: NAME : 15.041ms +/- 0.636% on luau`. The table below the lines repeats them.
  */
 import { InputError } from '../../errors.ts'
 import { reportedSeries } from '../aggregate-series.ts'
@@ -39,6 +39,6 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     const missing = { p95: 'bench.py prints the average and the deviation only' }
     sink.series(reportedSeries({ workflow, kind: 'benchmark', count: 0, times: { avg, stddev }, missing }))
   }
-  if (rows === 0) throw new InputError(`${sink.file}: holds no benchmark that succeeded.`)
+  if (rows === 0) throw new InputError(`${sink.file}: has no successful benchmark. Run it again.`)
   return { rows }
 }

@@ -1,14 +1,13 @@
 /**
- * Output of `cargo bench` with the built-in harness (libtest) or with Criterion's `--output-format bencher`: one line per
- * benchmark with a time per iteration. libtest prints a median and Criterion an estimate of the mean; both are read as
- * the average, because the output does not say which it is. Units other than times are figures of metrics that the
- * configuration declares.
+ * The format of `cargo bench` output, of the built-in harness (libtest) or of Criterion's `--output-format bencher`: a line for each
+ * benchmark with a time per iteration. libtest prints a median, Criterion an estimate of the mean; both are read as the average,
+ * because they look the same. Values in other units belong to metrics declared in the configuration.
  */
 import { InputError } from '../../errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 import { readWhole } from '../limits.ts'
-import { benchmarkSeries, figureIn } from './figure.ts'
+import { benchmarkSeries, benchmarkValue } from './benchmark-value.ts'
 import { numberWithCommas } from './printed-number.ts'
 
 const LINE = /^test (.+?)\s+\.\.\. bench:\s+([0-9.,]+) (\w+)\/(\w+) \(\+\/- [0-9.,]+\)(?: = \d+ MB\/s)?\s*$/
@@ -33,10 +32,10 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     rows++
     const number = numberWithCommas(value!)
     const figure =
-      number === undefined ? { problem: `found ${value}, expected a number` } : figureIn(number, `${unit}/${per}`)
+      number === undefined ? { problem: `found ${value}, expected a number` } : benchmarkValue(number, `${unit}/${per}`)
     if ('problem' in figure) sink.issue(`the benchmark ${quoted(workflow)} is not read: ${figure.problem}`, index + 1)
     else sink.series(benchmarkSeries(figure, { workflow }, 'cargo bench prints one figure per benchmark'))
   }
-  if (rows === 0) throw new InputError(`${sink.file}: holds no finished benchmark. Run cargo bench again.`)
+  if (rows === 0) throw new InputError(`${sink.file}: has no finished benchmark. Run cargo bench again.`)
   return { rows }
 }

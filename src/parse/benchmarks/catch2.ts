@@ -1,8 +1,7 @@
 /**
- * Console output of Catch2's benchmarks: three lines per benchmark, of which the first has the name, samples, iterations
- * and the estimated duration, the second the mean, and the third the standard deviation. Names that do not fit into their
- * column are wrapped over lines. A benchmark goes by its own name; where a file has the name more than once, by that of
- * its test case and section as well.
+ * The format of the console output of Catch2 benchmarks: three lines for each benchmark, with (1) name, samples, iterations and
+ * estimated duration, (2) the mean, and (3) the standard deviation. Long names are wrapped. If a name occurs more than once in a
+ * file, the workflow also has the names of the test case and section.
  */
 import { InputError } from '../../errors.ts'
 import { reportedSeries } from '../aggregate-series.ts'
@@ -45,7 +44,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/)
   const benchmarks = benchmarksOf(lines)
   if (benchmarks.length === 0)
-    throw new InputError(`${sink.file}: holds no benchmarks of Catch2. Did the filter match any?`)
+    throw new InputError(`${sink.file}: has no benchmarks of Catch2. Check that the filter matches some.`)
   const times = new Map<string, number>()
   for (const { name } of benchmarks) times.set(name, (times.get(name) ?? 0) + 1)
   const repetitions = new Repetitions(sink, catch2.unitMs)
@@ -93,13 +92,13 @@ function benchmarksOf(lines: readonly string[]): Benchmark[] {
   return found
 }
 
-/** The first figure of a line of three: a mean or a standard deviation, in milliseconds. */
+/** Returns the first of the three values of a line, a mean or a standard deviation, in ms. */
 function figureAt(line: string | undefined): number | undefined {
   const match = FIGURES.exec(line ?? '')
   return match ? timeInMs(parseNumber(match[1]!), match[2]!) : undefined
 }
 
-/** The names between the last two rules above a table: the test case, and its sections below it. */
+/** Returns the names between the last two rules above a table: the test case, followed by its sections. */
 function testCaseAbove(lines: readonly string[], header: number): string {
   const rules: number[] = []
   for (let at = header - 1; at >= 0 && rules.length < 2; at--) if (RULE.test(lines[at]!)) rules.push(at)

@@ -1,12 +1,12 @@
 /**
- * The custom form of github-action-benchmark (`customSmallerIsBetter`, `customBiggerIsBetter`): an array of figures with a
- * name, a unit and a value. Nothing in the file says which way is better; the unit's metric does (figure.ts).
+ * The custom format of github-action-benchmark (`customSmallerIsBetter`, `customBiggerIsBetter`): an array of objects with name, unit
+ * and value. The file does not say which direction is better; the metric of the unit does (benchmark-value.ts).
  */
 import { InputError } from '../../errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 import { isObject, numberAt, readJsonArray, textAt } from '../text/json-document.ts'
-import { benchmarkSeries, figureIn } from './figure.ts'
+import { benchmarkSeries, benchmarkValue } from './benchmark-value.ts'
 
 export const customJson: SampleFormat = {
   id: 'custom-benchmarks',
@@ -27,16 +27,17 @@ function firstEntry(text: string): string {
 
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const entries = await readJsonArray(input, sink, 'Write it again: [{ "name": "…", "unit": "…", "value": 1 }].')
-  if (entries.length === 0) throw new InputError(`${sink.file}: holds no benchmarks.`)
+  if (entries.length === 0)
+    throw new InputError(`${sink.file}: has no benchmarks. Check that the benchmark wrote its results.`)
   for (const [index, entry] of entries.entries()) {
     const known = isObject(entry) ? entry : undefined
     const workflow = textAt(known, 'name')
     const value = numberAt(known, 'value')
     if (workflow === undefined || value === undefined) {
-      sink.issue(`entry ${index + 1} lacks a name, or a value that is a number and not negative`)
+      sink.issue(`entry ${index + 1} has no name, or no value that is a number of at least 0`)
       continue
     }
-    const figure = figureIn(value, textAt(known, 'unit') ?? '')
+    const figure = benchmarkValue(value, textAt(known, 'unit') ?? '')
     if ('problem' in figure) sink.issue(`the benchmark ${quoted(workflow)} is not read: ${figure.problem}`)
     else sink.series(benchmarkSeries(figure, { workflow }, 'the file has one figure per benchmark'))
   }

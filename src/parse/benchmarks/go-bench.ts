@@ -1,8 +1,8 @@
 /**
- * What `go test -bench` prints, plain or with `-json`: one line a benchmark and `-count`, ns/op. A benchmark goes by its
- * package and name. The number of processors behind the name (`BenchmarkSort-8`) is left out where it is the same for
- * all, because machines differ. Figures in other units (B/op, b.ReportMetric) are read where the configuration declares a metric with
- * that unit: the mean over the repetitions.
+ * The format of `go test -bench` output, plain or with `-json`: a line in ns/op for each benchmark and repetition (`-count`). The
+ * workflow is package and name. The number of processors after the name (`BenchmarkSort-8`) is removed if it is the same for all,
+ * because machines differ. Values in other units (B/op, b.ReportMetric) are read as the mean over the repetitions if the
+ * configuration declares a metric with that unit.
  */
 import { InputError } from '../../errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
@@ -10,7 +10,7 @@ import { quoted } from '../format-message.ts'
 import { readWhole } from '../limits.ts'
 import { asObject, parseJson, textAt } from '../text/json-document.ts'
 import { parseNumber } from '../text/number.ts'
-import { type Figure, figureIn } from './figure.ts'
+import { type BenchmarkValue, benchmarkValue } from './benchmark-value.ts'
 import { FINE_UNIT_MS, Repetitions } from './repetitions.ts'
 
 export const goBench: SampleFormat = {
@@ -30,40 +30,39 @@ export const goBench: SampleFormat = {
 interface Line {
   readonly name: string
   readonly nanoseconds: number | undefined
-  /** Further figures of the line and their units. */
+  /** Other values of the line, with their units. */
   readonly others: readonly { readonly value: number; readonly unit: string }[]
 }
 
-/** Units that `go test` adds by itself: not worth a notice. */
-const USUAL_UNITS: ReadonlySet<string> = new Set(['B/op', 'allocs/op', 'MB/s'])
+/** Units that `go test` adds itself, which need no notice. */
+const STANDARD_UNITS: ReadonlySet<string> = new Set(['B/op', 'allocs/op', 'MB/s'])
 
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const text = await readWhole(input.chunks, sink.file, sink.limits)
   const outputs = text.startsWith('{') ? outputsOf(text) : [text]
   const lines = outputs.flatMap(linesOf)
-  if (lines.length === 0)
-    throw new InputError(`${sink.file}: holds no benchmark that came to its end. Run go test -bench . again.`)
+  if (lines.length === 0) throw new InputError(`${sink.file}: has no finished benchmark. Run go test -bench . again.`)
   const suffixes = new Set(lines.map(({ name }) => /-\d+$/.exec(name)?.[0]))
   const suffix = suffixes.size === 1 ? ([...suffixes][0] ?? '') : ''
   const repetitions = new Repetitions(sink, FINE_UNIT_MS)
-  const own = new OwnFigures()
+  const own = new DeclaredValues()
   for (const { name, nanoseconds, others } of lines) {
     const workflow = suffix === '' ? name : name.slice(0, -suffix.length)
     repetitions.passed(workflow, nanoseconds === undefined ? undefined : nanoseconds / 1e6)
-    for (const { value, unit } of others) own.add(workflow, unit, figureIn(value, unit))
+    for (const { value, unit } of others) own.add(workflow, unit, benchmarkValue(value, unit))
   }
   own.report(sink)
   return { rows: lines.length }
 }
 
-/** Figures of declared metrics, by benchmark and metric. */
-class OwnFigures {
+/** Values of declared metrics, by benchmark and metric. */
+class DeclaredValues {
   readonly #values = new Map<string, Map<string, number[]>>()
   readonly #undeclared = new Set<string>()
 
-  add(workflow: string, unit: string, figure: Figure): void {
+  add(workflow: string, unit: string, figure: BenchmarkValue): void {
     if ('problem' in figure) {
-      if (!USUAL_UNITS.has(unit)) this.#undeclared.add(unit)
+      if (!STANDARD_UNITS.has(unit)) this.#undeclared.add(unit)
       return
     }
     const metrics = this.#values.get(workflow) ?? new Map<string, number[]>()
@@ -79,7 +78,7 @@ class OwnFigures {
     if (this.#undeclared.size > 0)
       sink.notice(
         'units-not-read',
-        `figures in ${[...this.#undeclared].map(quoted).join(', ')} are not read: no metric of the configuration has that unit. Declare one under "metrics".`,
+        `values in ${[...this.#undeclared].map(quoted).join(', ')} are not read, because no metric has that unit. Declare one under "metrics" in the configuration.`,
       )
   }
 }
@@ -88,7 +87,7 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** Returns the output of each package: `-json` cuts lines over several events. */
+/** Returns the output of each package. With `-json`, a line can be split over several events. */
 function outputsOf(text: string): string[] {
   const outputs = new Map<string, string>()
   for (const line of text.split('\n')) {
@@ -111,7 +110,7 @@ function linesOf(output: string): Line[] {
   })
 }
 
-/** The pairs of value and unit behind the time of a line. */
+/** Returns the pairs of value and unit after the time of a line. */
 function figuresIn(rest: string): Line['others'] {
   return [...rest.matchAll(/\s(\S+)\s+(\S+)/g)].flatMap(([, text, unit]) => {
     const value = parseNumber(text!)

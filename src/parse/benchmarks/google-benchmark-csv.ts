@@ -1,7 +1,6 @@
 /**
- * Google Benchmark's CSV (`--benchmark_format=csv`, or `--benchmark_out_format=csv`, which begins with lines on the
- * machine). Aggregates are told by the ends of their names alone: `BM_Sort/64_mean`; those of complexity have a line
- * without iterations.
+ * The format of Google Benchmark's CSV (`--benchmark_format=csv`, or `--benchmark_out_format=csv`, which begins with lines on the
+ * machine). Aggregates are only marked by the ends of their names, `BM_Sort/64_mean`; those of complexity have no iterations.
  */
 
 import { InputError } from '../../errors.ts'
@@ -48,7 +47,7 @@ async function* oneChunk(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text)
 }
 
-/** Repetitions that an aggregate is of stand in the column of the iterations. */
+/** Returns a row. For an aggregate, the column of iterations has the number of repetitions. */
 function rowOf(cell: (name: string) => string): BenchmarkRow {
   const [, run = cell('name'), aggregate] = /^(.+)_(mean|median|stddev|cv|BigO|RMS)$/s.exec(cell('name')) ?? []
   const time = parseNumber(cell('real_time'))

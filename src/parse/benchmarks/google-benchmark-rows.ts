@@ -1,27 +1,27 @@
-/** The rows of a Google Benchmark report, be they written as JSON or as CSV, into the sink. */
+/** Passes the rows of a Google Benchmark report, from JSON or CSV, to the sink. */
 
 import { reportedSeries } from '../aggregate-series.ts'
 import type { SampleSink } from '../format.ts'
 import { FINE_UNIT_MS, Repetitions } from './repetitions.ts'
 
-/** A repetition, or an aggregate of several. */
+/** A repetition, or an aggregate of repetitions. */
 export interface BenchmarkRow {
-  /** The same for all repetitions, and for their aggregates. */
+  /** The same for all repetitions and their aggregates. */
   readonly name: string
-  /** `mean`, `median`, `stddev`, `cv`, `BigO`, `RMS` …; absent for a repetition. */
+  /** `mean`, `median`, `stddev`, `cv`, `BigO`, `RMS` … Absent: a repetition. */
   readonly aggregate?: string
-  /** Absent when the row has none. */
+  /** Time in ms. Absent: the row has none. */
   readonly realMs?: number | undefined
-  /** Why it failed. */
+  /** Error message. Absent: it did not fail. */
   readonly error?: string
-  /** Of an aggregate: how many repetitions it is of; 0 when the row does not say. */
+  /** Number of repetitions of an aggregate; 0 if unknown. */
   readonly repetitions?: number
 }
 
-/** Aggregates by the metric each is. */
+/** Metrics by the name of the aggregate. */
 const AGGREGATES: Readonly<Record<string, string>> = { mean: 'avg', median: 'p50', stddev: 'stddev' }
 
-/** Hands over repetitions as samples; aggregates only of benchmarks that have nothing else. */
+/** Passes repetitions as samples. Aggregates are only used for benchmarks without repetitions. */
 export function takeBenchmarks(rows: readonly BenchmarkRow[], sink: SampleSink): void {
   const repetitions = new Repetitions(sink, FINE_UNIT_MS)
   const measured = new Set<string>()

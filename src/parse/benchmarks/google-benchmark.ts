@@ -1,7 +1,7 @@
 /**
- * Google Benchmark's JSON. `real_time` is taken, in the unit of each row. Repetitions have the same name and are samples;
- * rows of run_type `aggregate` (mean, BigO, RMS …) are made from them, and are read only where
- * --benchmark_report_aggregates_only left nothing else.
+ * The format of Google Benchmark's JSON. The time is `real_time`, in the unit of the row. Repetitions have the same name and are
+ * samples; rows of run_type `aggregate` (mean, BigO, RMS …) are derived from them, and are only read if there are no repetitions
+ * because of --benchmark_report_aggregates_only.
  */
 
 import { InputError } from '../../errors.ts'
@@ -29,7 +29,7 @@ export const googleBenchmark: SampleFormat = {
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const document = await readJson(input, sink, 'Run it again (--benchmark_out=results.json).')
   const rows = objectsAt(document, 'benchmarks')
-  if (rows.length === 0) throw new InputError(`${sink.file}: holds no benchmarks. Did the filter match any?`)
+  if (rows.length === 0) throw new InputError(`${sink.file}: has no benchmarks. Check that the filter matches some.`)
   takeBenchmarks(rows.map(rowOf), sink)
   return { rows: rows.length }
 }

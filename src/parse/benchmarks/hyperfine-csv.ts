@@ -1,6 +1,6 @@
 /**
- * hyperfine's `--export-csv`: seconds, one row a command, without its single runs and exit codes. `--export-json` says
- * both, so of the two it is preferred.
+ * The format of hyperfine's `--export-csv`: a row for each command, in seconds, without single runs and exit codes. `--export-json`
+ * has both and is preferred.
  */
 
 import { fromSeconds, reportedSeries } from '../aggregate-series.ts'
@@ -32,7 +32,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     const seconds = (column: string): number | undefined => parseNumber(fields[names.indexOf(column)] ?? '')
     if (fields.length !== names.length || seconds('mean') === undefined) {
       if (unterminated) truncated = true
-      else sink.issue(`the row has no command with a mean in seconds (found ${quoted(fields.join(','))})`, line)
+      else sink.issue(`the row has no command, or no valid mean in seconds (found ${quoted(fields.join(','))})`, line)
       continue
     }
     sink.series(
@@ -50,7 +50,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   if (rows.length > 0)
     sink.notice(
       'outcomes-unknown',
-      `${NO_OUTCOMES}, and a command that fails is often fast. Give its JSON (--export-json).`,
+      `${NO_OUTCOMES}, and a failing command is often fast. Give the JSON (--export-json).`,
     )
   return truncated ? { rows: rows.length, truncated } : { rows: rows.length }
 }

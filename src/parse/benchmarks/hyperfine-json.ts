@@ -1,6 +1,6 @@
 /**
- * hyperfine's `--export-json`: seconds, one entry a command, each of its runs in `times`. A command that fails is often
- * fast: runs with another exit code than 0 are failed.
+ * The format of hyperfine's `--export-json`: an entry for each command, with its runs in `times`, in seconds. Runs with an exit code
+ * other than 0 count as failed, because a failing command is often fast.
  */
 import { InputError } from '../../errors.ts'
 import { fromSeconds } from '../aggregate-series.ts'
@@ -23,7 +23,8 @@ export const hyperfineJson: SampleFormat = {
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const document = await readJson(input, sink, 'Run it again (hyperfine --export-json results.json).')
   const results = objectsAt(document, 'results')
-  if (results.length === 0) throw new InputError(`${sink.file}: holds no results of hyperfine.`)
+  if (results.length === 0)
+    throw new InputError(`${sink.file}: has no results of hyperfine. Run it again (--export-json).`)
   const repetitions = new Repetitions(sink, hyperfineJson.unitMs)
   for (const result of results) readResult(result, repetitions)
   return { rows: results.length }
@@ -37,7 +38,7 @@ function readResult(result: JsonObject, repetitions: Repetitions): void {
   for (const [run, time] of times.entries()) {
     const durationMs = typeof time === 'number' ? fromSeconds(time) : undefined
     const code = codes[run]
-    // A run that was ended by a signal has no code.
+    // A run that was ended by a signal has no exit code.
     if (durationMs === undefined || code === undefined || code === 0) repetitions.passed(command, durationMs)
     else repetitions.failed(command, Math.max(0, durationMs), code === null ? 'signal' : String(code), '')
   }

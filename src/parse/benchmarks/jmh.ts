@@ -1,7 +1,7 @@
 /**
- * JMH's `-rf json`: one entry per benchmark, parameters and mode. Modes that measure time give their iterations as samples
- * (`avgt`, `ss`), or the mean and percentiles of sampled calls (`sample`); `thrpt` gives a throughput. A benchmark that has
- * several modes goes by its mode as well. Secondary metrics, such as those of profilers, are not read.
+ * The format of JMH's `-rf json`: an entry for each benchmark, parameters and mode. Modes that measure time have iterations, which
+ * are samples (`avgt`, `ss`), or the mean and percentiles of sampled calls (`sample`); `thrpt` has a throughput. If a benchmark has
+ * several modes, its workflow includes the mode. Secondary metrics, such as those of profilers, are not read.
  */
 import { InputError } from '../../errors.ts'
 import { reportedSeries } from '../aggregate-series.ts'
@@ -24,7 +24,8 @@ export const jmh: SampleFormat = {
 
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const entries = (await readJsonArray(input, sink, 'Run it again (-rf json -rff results.json).')).filter(isObject)
-  if (entries.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of JMH. Did the pattern match any?`)
+  if (entries.length === 0)
+    throw new InputError(`${sink.file}: has no benchmarks of JMH. Check that the pattern matches some.`)
   const modes = new Map<string, Set<string>>()
   for (const entry of entries) {
     const name = nameOf(entry)
@@ -85,12 +86,12 @@ function readEntry(entry: JsonObject, workflow: string, repetitions: Repetitions
   )
 }
 
-/** The score of each iteration of each fork, in order. */
+/** Returns the scores of the iterations of all forks, in order. */
 function iterationsOf(metric: JsonObject | undefined): unknown[] {
   return arrayAt(metric, 'rawData').flatMap(fork => (Array.isArray(fork) ? fork : []))
 }
 
-/** How many calls were sampled: the counts of a histogram of each iteration of each fork; 0 when there is none. */
+/** Returns the number of sampled calls, from the histograms of all iterations and forks; 0 if there are none. */
 function sampledCalls(metric: JsonObject | undefined): number {
   let calls = 0
   for (const fork of arrayAt(metric, 'rawDataHistogram'))

@@ -1,6 +1,6 @@
 /**
- * What Julia's BenchmarkTools saves (`BenchmarkTools.save("results.json", suite)`): nanoseconds in nested groups. A trial has
- * its samples; an estimate (of a minimum, median or mean: the file does not say which) has one time, read as the average.
+ * The format of Julia's BenchmarkTools (`BenchmarkTools.save("results.json", suite)`): nested groups, in nanoseconds. A trial has
+ * samples; an estimate (minimum, median or mean: the file does not say which) has one time, which is read as the average.
  */
 import { InputError } from '../../errors.ts'
 import { reportedSeries } from '../aggregate-series.ts'
@@ -30,7 +30,8 @@ interface Entry {
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const [, saved] = await readJsonArray(input, sink, 'Save it again (BenchmarkTools.save).')
   const entries = (Array.isArray(saved) ? saved : []).flatMap(item => entriesOf(item, []))
-  if (entries.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of BenchmarkTools.`)
+  if (entries.length === 0)
+    throw new InputError(`${sink.file}: has no benchmarks of BenchmarkTools. Save the results again.`)
   const repetitions = new Repetitions(sink, julia.unitMs)
   for (const { path, type, value } of entries) {
     const workflow = path.join('/')
@@ -48,7 +49,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   return { rows: entries.length }
 }
 
-/** The benchmarks of a value `[type, fields]`, groups opened, in the order of the file. */
+/** Returns the benchmarks of a value `[type, fields]` and its nested groups, in the order of the file. */
 function entriesOf(item: unknown, path: readonly string[]): Entry[] {
   if (!Array.isArray(item) || typeof item[0] !== 'string') return []
   const [type] = item

@@ -1,8 +1,8 @@
-/** Numbers that tools print for people, with commas between thousands. */
+/** Parses numbers that are printed with commas between thousands. */
 import { parseNumber } from '../text/number.ts'
 
 /**
- * Returns the number of a text whose commas separate thousands; undefined for anything else.
+ * Parses a number with commas between thousands; undefined for anything else.
  *
  * @example numberWithCommas('1,431,759.5') // 1431759.5
  */

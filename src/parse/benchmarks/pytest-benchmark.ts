@@ -1,7 +1,7 @@
 /**
- * pytest-benchmark's `--benchmark-json`: seconds, one entry a test, its rounds in `stats.data` when they were saved. A test
- * goes by its file, class and name without the folders, which depend on where pytest was started. A test that failed has
- * figures as well, and nothing says that it did.
+ * The format of pytest-benchmark's `--benchmark-json`: an entry for each test, in seconds, with its rounds in `stats.data` if they
+ * were saved. The workflow is file, class and name, without folders, which depend on where pytest was started. Failed tests cannot
+ * be recognised.
  */
 import { InputError } from '../../errors.ts'
 import { fromSeconds, reportedSeries } from '../aggregate-series.ts'
@@ -33,13 +33,14 @@ export const pytestBenchmark: SampleFormat = {
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const document = await readJson(input, sink, 'Run it again (pytest --benchmark-json=results.json).')
   const benchmarks = objectsAt(document, 'benchmarks')
-  if (benchmarks.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of pytest-benchmark.`)
+  if (benchmarks.length === 0)
+    throw new InputError(`${sink.file}: has no benchmarks of pytest-benchmark. Run it again (--benchmark-json).`)
   const repetitions = new Repetitions(sink, pytestBenchmark.unitMs)
   for (const benchmark of benchmarks) {
     const name = nameOf(benchmark)
     const stats = objectAt(benchmark, 'stats')
     const rounds = arrayAt(stats, 'data')
-    // A file whose rounds were shortened by hand or by a script still has the figures of all of them.
+    // If a script has removed rounds from the file, the aggregates still include all of them.
     if (rounds.length === 0 || rounds.length < (countAt(stats, 'rounds') ?? 0)) readFigures(name, stats, sink)
     else for (const time of rounds) repetitions.passed(name, typeof time === 'number' ? fromSeconds(time) : undefined)
   }

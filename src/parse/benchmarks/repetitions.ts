@@ -1,9 +1,9 @@
-/** Micro-benchmarks whose repetitions are known one by one: each is a sample, timed by the tool as a mean over its iterations. */
+/** Collects the repetitions of micro-benchmarks as samples. The time of each is a mean over its iterations. */
 import { MAX_RECORDABLE_UNITS } from '../../stats/histogram.ts'
 import type { SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 
-/** Unit for tools that measure parts of a nanosecond: 10 ps, so that 0.3 ns are within 2 % and 20 min are not too long. */
+/** Unit for tools that measure fractions of a nanosecond: 10 ps. It resolves 0.3 ns to 2 %, and can represent 20 min. */
 export const FINE_UNIT_MS = 1e-8
 
 export class Repetitions {

@@ -1,6 +1,6 @@
 /**
- * Vitest's `bench --outputJson`: milliseconds. A benchmark goes by the full name of its group and its own; ids are hashes,
- * and file paths are those of the machine. Single samples are left out by default, and not read where they are there.
+ * The format of Vitest's `bench --outputJson`, in milliseconds. The workflow is the full name of the group and the name of the
+ * benchmark; ids are hashes, and file paths depend on the machine. Samples are not read; by default, the file does not have them.
  */
 import { InputError } from '../../errors.ts'
 import { reportedSeries } from '../aggregate-series.ts'
@@ -41,7 +41,8 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
       readBenchmark(textAt(group, 'fullName') ?? '', benchmark, sink)
     }
   }
-  if (rows === 0) throw new InputError(`${sink.file}: holds no benchmarks of vitest.`)
+  if (rows === 0)
+    throw new InputError(`${sink.file}: has no benchmarks of vitest. Run it again (vitest bench --outputJson).`)
   return { rows }
 }
 

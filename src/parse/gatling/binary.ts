@@ -1,6 +1,6 @@
 /**
- * Gatling's simulation.log from 3.13 on: binary, and meant for Gatling's own reader of the same version only, so the
- * version is checked. Big-endian records, each after a byte for its kind; times are ms since the start of the run:
+ * The format of Gatling's binary simulation.log (3.13 and later). Gatling only reads logs of its own version, so the version is
+ * checked. The log has big-endian records, each after a byte for its kind. Times are in ms since the start of the run:
  *
  * - 0 run: version, class, start (int64), description, scenarios, assertions
  * - 1 request: groups, name, start, end, ok, message
@@ -8,7 +8,7 @@
  * - 3 group: groups, start, end, cumulated response time, ok
  * - 4 error: message, time
  *
- * Names and messages are written once, after a number k >= 0 of their own, and from then on as −k.
+ * Each name and message is written in full once, after a number k >= 0, and then as −k.
  */
 import { InputError } from '../../errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
@@ -26,13 +26,13 @@ export const gatlingBinary: SampleFormat = {
   read,
 }
 
-/** Versions whose layout is known: 3.13 and 3.15 were tested, and what lies between has the layout of both. */
+/** Supported versions: 3.13 and 3.15 were tested and have the same layout. */
 const KNOWN_VERSION = /^3\.1[345](?:\.|$)/
 
-/** Groups inside groups, scenarios, assertions: more than this is damage. */
+/** Maximum number of nested groups, scenarios or assertions. More must be damaged data. */
 const MOST_ENTRIES = 10_000
 
-/** Returns the version at the start of a binary log; undefined when it is none. */
+/** Returns the version at the start of a binary log; undefined for other files. */
 function versionIn(bytes: Uint8Array): string | undefined {
   const length = bytes[4] ?? 0
   if (bytes.length < 6 + length || bytes.subarray(0, 4).some(byte => byte !== 0) || length < 3 || length > 30)
@@ -61,7 +61,7 @@ class BinaryLogReader {
     this.#log = new GatlingLog(sink)
   }
 
-  /** Reads the records that are complete. Texts of one that is not are read, and kept under their numbers, twice. */
+  /** Reads the complete records. Texts of an incomplete record are read and cached again with the next chunk. */
   push(chunk: Uint8Array): void {
     const cursor = this.#cursor
     cursor.push(chunk)
@@ -105,7 +105,7 @@ class BinaryLogReader {
     const version = cursor.text()
     if (!KNOWN_VERSION.test(version)) {
       throw new InputError(
-        `${this.#sink.file}: is the binary log of Gatling ${version}, whose layout is not known (known: 3.13, 3.14, 3.15). Use one of these versions, or a perf-gate that knows it.`,
+        `${this.#sink.file}: is a binary log of Gatling ${version}, which is not supported (supported: 3.13, 3.14, 3.15). Use one of these versions, or a version of perf-gate that supports it.`,
       )
     }
     cursor.text()
@@ -177,7 +177,7 @@ class BinaryLogReader {
 
   #damaged(position: number): InputError {
     return new InputError(
-      `${this.#sink.file}: the binary log is damaged at byte ${position}: there is no record there. Copy it again, or run the test again.`,
+      `${this.#sink.file}: the binary log is damaged at byte ${position}: expected a record. Copy it again, or run the test again.`,
     )
   }
 }

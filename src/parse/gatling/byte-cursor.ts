@@ -1,16 +1,16 @@
-/** DocumentReading numbers and texts of a binary log, big-endian, as its bytes come in. */
+/** Reads big-endian numbers and texts of a binary log from chunks of bytes. */
 
-/** Thrown when a record goes on in bytes that have not come yet. */
+/** Thrown when a record continues in bytes that have not been pushed yet. */
 export class EndOfBytes extends Error {}
 
-/** Thrown for a length that no text has. */
+/** Thrown when the length of a text is impossible. */
 export class ImpossibleLength extends Error {}
 
 export class ByteCursor {
   #bytes: Uint8Array = new Uint8Array(0)
   #view = new DataView(this.#bytes.buffer)
   #at = 0
-  /** Bytes that were dropped before those at hand. */
+  /** Number of bytes dropped before the current ones. */
   #before = 0
   readonly #mostText: number
 
@@ -24,12 +24,12 @@ export class ByteCursor {
     return this.#before + this.#at
   }
 
-  /** Whether all bytes that came have been read. */
+  /** Whether all pushed bytes have been read. */
   get isAtEnd(): boolean {
     return this.#at === this.#bytes.length
   }
 
-  /** Takes more bytes; what was read so far is dropped, so that `rewind` cannot go back beyond. */
+  /** Adds bytes. Drops the bytes that have been read, so `rewind` cannot go back to them. */
   push(chunk: Uint8Array): void {
     const bytes = new Uint8Array(this.#bytes.length - this.#at + chunk.length)
     bytes.set(this.#bytes.subarray(this.#at))
@@ -40,7 +40,7 @@ export class ByteCursor {
     this.#at = 0
   }
 
-  /** Goes back to a position that was read after the last push. */
+  /** Goes back to an earlier position since the last push. */
   rewind(position: number): void {
     this.#at = position - this.#before
   }
@@ -61,12 +61,12 @@ export class ByteCursor {
     this.#take(this.#checked(length))
   }
 
-  /** A text after its length; an empty one has no byte for its coding. 0 is Latin-1, everything else UTF-16LE. */
+  /** Reads a text: its length, its encoding (0: Latin-1, else UTF-16LE; missing for an empty text) and its bytes. */
   text(): string {
     const length = this.#checked(this.int())
     if (length === 0) return ''
     const start = this.#take(length)
-    // Not TextDecoder: what it calls latin1 is Windows-1252.
+    // Not TextDecoder, whose latin1 is Windows-1252.
     const bytes = Buffer.from(this.#bytes.buffer, start, length)
     return bytes.toString(this.byte() === 0 ? 'latin1' : 'utf16le')
   }

@@ -1,7 +1,4 @@
-/**
- * Lines of a simulation.log that are requests and groups, which are most, read without making text of each: what was called
- * repeats. What a line of any other make says is not decided here.
- */
+/** Reads the lines of requests and groups in a simulation.log without decoding all fields, because most fields repeat. */
 import { ByteMemo } from '../text/byte-memo.ts'
 import { parseDigits } from '../text/number.ts'
 import { decodeText } from '../text/text-table.ts'
@@ -14,10 +11,10 @@ const GROUP_FIELDS = 6
 
 export class CallLines {
   readonly #paths = new ByteMemo((bytes, start, end) => pathIn(decodeText(bytes, start, end).split('\t')))
-  /** Where the fields end. */
+  /** Offsets of the ends of the fields. */
   readonly #ends = new Int32Array(REQUEST_FIELDS)
 
-  /** Returns the call of a line; undefined when it is none, or not written as Gatling writes them. */
+  /** Returns the call of a line; undefined for any other line, which the caller must parse. */
   read(bytes: Uint8Array, start: number, end: number, line: number): GatlingCall | undefined {
     const isRequest = bytes[start] === LETTER_R
     if (this.#split(bytes, start, end) !== (isRequest ? REQUEST_FIELDS : GROUP_FIELDS)) return undefined
@@ -37,7 +34,7 @@ export class CallLines {
     return { path, startMs, durationMs, ok, message, line }
   }
 
-  /** Notes where the fields end and returns how many there are. */
+  /** Finds the ends of the fields. Returns the number of fields. */
   #split(bytes: Uint8Array, start: number, end: number): number {
     const ends = this.#ends
     let fields = 0
@@ -51,19 +48,19 @@ export class CallLines {
   }
 }
 
-/** Returns what the first fields of a line say was called. */
+/** Returns the path of the call from the first fields of a line. */
 function pathIn([kind, groups = '', name, ...others]: readonly string[]): CallPath | undefined {
   if (others.length > 0) return undefined
   if (kind === 'REQUEST' && name !== undefined) return pathOf(groupsOf(groups), name)
   return kind === 'GROUP' && name === undefined ? pathOf(groupsOf(groups)) : undefined
 }
 
-/** Returns the groups of a field. Gatling joins them by commas, and writes a comma of a group's name as a blank. */
+/** Splits a field into groups. Gatling joins them with commas, and replaces commas in names by blanks. */
 export function groupsOf(text: string): string[] {
   return text === '' ? [] : text.split(',')
 }
 
-/** Whether a status is OK; undefined when it is neither that nor KO. */
+/** Whether a status is OK; undefined when it is neither OK nor KO. */
 function flagIn(bytes: Uint8Array, start: number, end: number): boolean | undefined {
   if (end - start !== 2) return undefined
   if (bytes[start] === LETTER_O && bytes[start + 1] === LETTER_K) return true

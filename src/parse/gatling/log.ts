@@ -1,22 +1,22 @@
 /**
- * What the records of a Gatling simulation.log mean, be they text or binary. A request goes by its path, groups and all,
- * as in Gatling's own console. A group has two durations: from start to end with pauses, and the cumulated one of its
- * requests, which is what Gatling's report calls its response time and what is read here.
+ * Converts the records of a Gatling simulation.log, text or binary, to samples. The name of a request is its path with all groups, as
+ * in Gatling's console. The duration of a group is the cumulated response time of its requests, as in Gatling's report; the time
+ * from its start to its end would include pauses.
  */
 import type { Sample } from '../../model/sample.ts'
 import type { SampleSink } from '../format.ts'
 import { listed, quoted } from '../format-message.ts'
 import { isElapsed } from '../sample-rules.ts'
 
-/** What was called: one for all calls of a name in a group. */
+/** The name of a call. All calls with the same name and groups share one object. */
 export interface CallPath {
   readonly workflow: string
   readonly kind: 'transaction' | 'request'
-  /** Whether it is a request that is in no group. */
+  /** Whether it is a request outside of all groups. */
   readonly standalone: boolean
 }
 
-/** Returns the path of a request, or without a name that of the last of the groups. They go from the outermost inwards. */
+/** Returns the path of a request or, without a name, of the last group. Groups are listed from the outermost one. */
 export function pathOf(groups: readonly string[], name?: string): CallPath {
   return name === undefined
     ? { workflow: groups.join(' / '), kind: 'transaction', standalone: false }
@@ -29,7 +29,7 @@ export interface GatlingCall {
   readonly durationMs: number
   readonly ok: boolean
   readonly message: string
-  /** 1-based, for messages; absent in binary logs. */
+  /** 1-based, for messages. Absent in binary logs. */
   readonly line?: number
 }
 
@@ -43,12 +43,12 @@ export class GatlingLog {
     this.#sink = sink
   }
 
-  /** Notes that a virtual user started or ended. */
+  /** Records that a virtual user started or ended. */
   user(started: boolean): void {
     this.#users = Math.max(0, this.#users + (started ? 1 : -1))
   }
 
-  /** Notes an error that is no request's, such as an expression that could not be evaluated. */
+  /** Records an error that does not belong to a request, such as an expression that could not be evaluated. */
   crash(message: string): void {
     this.#crashes++
     if (this.#crashMessages.size < 3) this.#crashMessages.add(message)
@@ -56,7 +56,7 @@ export class GatlingLog {
 
   call({ path, startMs, durationMs, ok, message, line }: GatlingCall): void {
     if (!isElapsed(durationMs)) {
-      this.#sink.issue(`the duration is no number of ms (found ${durationMs})`, line)
+      this.#sink.issue(`the duration is not a valid number of ms (found ${durationMs})`, line)
       return
     }
     const sample: Sample = { workflow: path.workflow, kind: path.kind, startMs, durationMs, ok }
@@ -69,6 +69,6 @@ export class GatlingLog {
   end(): void {
     if (this.#crashes === 0) return
     const messages = listed([...this.#crashMessages].map(quoted))
-    this.#sink.notice('gatling-errors', `has ${this.#crashes} errors that are no request's: ${messages}.`)
+    this.#sink.notice('gatling-errors', `has ${this.#crashes} errors that do not belong to a request: ${messages}.`)
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Gatling's js/stats.json up to 3.12: a tree of groups and requests, whole milliseconds. Times are those of successful
- * requests (`ok`). percentiles1 to 4 are p50, p75, p95 and p99 unless gatling.conf says otherwise, which the file does not
- * record. Numbers of a group are of its cumulated response time.
+ * The format of Gatling's js/stats.json (up to 3.12): a tree of groups and requests, with times in whole milliseconds. Times are
+ * those of successful requests (`ok`). percentiles1 to 4 are assumed to be p50, p75, p95 and p99: the file does not record other
+ * values in gatling.conf. Times of a group are its cumulated response times.
  */
 import { InputError } from '../../errors.ts'
 import type { SeriesSummary } from '../../model/run.ts'
@@ -32,28 +32,30 @@ const TIMES = {
   p99: 'percentiles4',
 } as const
 
-/** Groups inside groups. */
+/** Maximum nesting of groups. */
 const MOST_DEPTH = 100
 
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const root = await readJson(
     input,
     sink,
-    'Give the simulation.log instead, or write the report again (gatling -ro folder).',
+    'Give the simulation.log instead, or generate the report again (gatling -ro folder).',
   )
   return { rows: readContents(root, 0, sink) }
 }
 
-/** Hands over the series of all nodes inside one; returns how many there are. */
+/** Passes the series of all nodes inside a node to the sink. Returns their number. */
 function readContents(node: JsonObject, depth: number, sink: SampleSink): number {
   if (depth > MOST_DEPTH)
-    throw new InputError(`${sink.file}: groups are nested more than ${MOST_DEPTH} deep. The file is damaged.`)
+    throw new InputError(
+      `${sink.file}: groups are nested deeper than ${MOST_DEPTH} levels, so the file is damaged. Copy it again.`,
+    )
   let rows = 0
   for (const [key, value] of Object.entries(objectAt(node, 'contents') ?? {})) {
     const child = asObject(value)
     const series = child && seriesOf(child)
     if (series) sink.series(depth === 0 && series.kind === 'request' ? { ...series, standalone: true } : series)
-    else sink.issue(`the entry ${quoted(key)} has no counts of requests`)
+    else sink.issue(`the entry ${quoted(key)} has no valid counts of requests`)
     rows += 1 + (child ? readContents(child, depth + 1, sink) : 0)
   }
   return rows

@@ -1,4 +1,4 @@
-/** Gatling's simulation.log up to 3.12: tab-separated lines that begin with the kind of record. */
+/** The format of Gatling's text simulation.log (up to 3.12): tab-separated lines that begin with the kind of record. */
 import { InputError } from '../../errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
@@ -18,7 +18,7 @@ export const gatlingText: SampleFormat = {
   read,
 }
 
-/** Fields of a line by its kind, the kind included. */
+/** Number of fields of a line by its kind, including the kind. */
 const WIDTHS: Readonly<Record<string, number>> = { REQUEST: 7, GROUP: 6, USER: 4, ERROR: 3 }
 
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
@@ -53,24 +53,24 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   return truncated ? { rows, truncated } : { rows }
 }
 
-/** Before 3.4 a line had the id of the user, and so other fields. */
+/** @throws InputError for versions before 3.4, whose lines have other fields */
 function checkVersion(version: string, file: string): void {
   const [, major, minor] = /^(\d+)\.(\d+)/.exec(version) ?? []
   if (major === undefined || Number(major) > 3 || (Number(major) === 3 && Number(minor) >= 4)) return
   throw new InputError(
-    `${file}: was written by Gatling ${version}, whose log has other fields. Give the stats.json of its report, or use Gatling 3.4 or later.`,
+    `${file}: was written by Gatling ${version}, which is not supported. Give the stats.json of its report, or use Gatling 3.4 or later.`,
   )
 }
 
 /**
- * Hands the record of a line's fields over; returns what is wrong with it. Faster readers are held to this one.
+ * Passes the record of a line to `log`. Returns a problem of the line, if there is one. Faster readers must give the same result.
  *
  * @internal
  */
 export function readRecord(fields: readonly string[], line: number, log: GatlingLog): string | undefined {
   const [kind = '', a = '', b = '', c = '', d = '', e = '', f = ''] = fields
   const width = Object.hasOwn(WIDTHS, kind) ? WIDTHS[kind]! : undefined
-  if (width === undefined) return `the record is of an unknown kind (found ${quoted(kind)})`
+  if (width === undefined) return `the record has an unknown kind (found ${quoted(kind)})`
   if (fields.length !== width) return `the record ${kind} has ${fields.length} fields instead of ${width}`
   if (kind === 'USER') {
     log.user(b === 'START')
@@ -86,7 +86,7 @@ export function readRecord(fields: readonly string[], line: number, log: Gatling
   const endMs = epochMs(Number(end))
   const durationMs = isRequest ? endMs! - startMs! : Number(d)
   if (startMs === undefined || endMs === undefined || !Number.isFinite(durationMs))
-    return `the record has no times (found ${quoted(start)}, ${quoted(end)})`
+    return `the record has no valid times (found ${quoted(start)}, ${quoted(end)})`
   if (status !== 'OK' && status !== 'KO') return `the status is neither OK nor KO (found ${quoted(status)})`
   log.call({
     path: pathOf(groupsOf(a), isRequest ? b : undefined),

@@ -95,7 +95,8 @@ export class JMeterRowReader {
     const durationMs = this.#duration(block, row)
     if (durationMs === undefined) return `column "elapsed" is not a duration in ms ${found(at.elapsed)}`
     const startMs = at.timeStamp < 0 ? undefined : this.#start(block, row)
-    if (startMs === undefined && at.timeStamp >= 0) return `column "timeStamp" is not a valid time ${found(at.timeStamp)}`
+    if (startMs === undefined && at.timeStamp >= 0)
+      return `column "timeStamp" is not a valid time ${found(at.timeStamp)}`
     const ok = this.#passed(block, row)
     if (ok === undefined) return `column "success" is neither true nor false ${found(at.success)}`
     this.#rows++

@@ -1,25 +1,25 @@
-/** Checks of a k6 script: what they say of responses, as a figure of the run. k6 itself fails no request for them. */
+/** Reads the checks of a k6 script as measures of the run, because a failed check does not make a k6 request fail. */
 import type { SeriesSummary } from '../../model/run.ts'
 import { arrayAt, countAt, isObject, type JsonObject, objectAt, textAt } from '../text/json-document.ts'
 
-/** How often a check held and how often not. */
+/** Number of passes and failures of a check. */
 export interface CheckOutcomes {
   readonly passes: number
   readonly fails: number
 }
 
-/** Returns the series of a check: its error rate is the share of times that it did not hold. */
+/** Returns the series of a check. Its error rate is the share of failures. */
 export function checkSeries(name: string, { passes, fails }: CheckOutcomes): SeriesSummary {
   const count = passes + fails
   return { workflow: `check: ${name}`, kind: 'measure', dimensions: {}, count, errorCount: fails, errors: [] }
 }
 
-/** Groups inside groups: more than this is damage. */
+/** Maximum nesting of groups. */
 const MOST_DEPTH = 100
 
 /**
- * Returns the checks of a summary by name, over all groups as the newest of its shapes has them: the others hold them in
- * the tree of groups, in lists or by name.
+ * Returns the checks of a summary by name, over all groups. Only the newest shape of summaries has them so; the others have them in a
+ * tree of groups, in lists or by name.
  */
 export function checksIn(document: JsonObject): Map<string, CheckOutcomes> {
   const checks = new Map<string, CheckOutcomes>()
@@ -40,7 +40,7 @@ export function checksIn(document: JsonObject): Map<string, CheckOutcomes> {
   return checks
 }
 
-/** Returns the objects in a field, which stand in a list or by name. */
+/** Returns the objects in a field that is a list or a map by name. */
 function membersOf(parent: JsonObject | undefined, key: string): JsonObject[] {
   const named = objectAt(parent, key)
   return (named ? Object.values(named) : arrayAt(parent, key)).filter(isObject)

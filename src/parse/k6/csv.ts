@@ -1,4 +1,4 @@
-/** k6's `--out csv`: one row a data point, its tags in columns, its time in whole seconds unless K6_CSV_TIME_FORMAT says otherwise. */
+/** The format of k6's `--out csv`: a row for each data point, with tags in columns, and times in seconds or K6_CSV_TIME_FORMAT. */
 
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
@@ -28,9 +28,8 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   return reader.end()
 }
 
-/** The metrics of the script are all alike in CSV. */
-const REMEDY =
-  'To have the durations among them read (new Trend(name, true)), give JSON: k6 run --out json=results.json.'
+/** CSV does not distinguish durations from other metrics of the script. */
+const REMEDY = 'To read the durations among them (new Trend(name, true)), give JSON: k6 run --out json=results.json.'
 
 class K6CsvReader {
   readonly #sink: SampleSink
@@ -87,8 +86,8 @@ class K6CsvReader {
     const time = this.#text(block, row, 1)
     const timeMs = this.#timeIn(time)
     const value = metricValueOf(block, row)
-    if (timeMs === undefined) return `column "timestamp" is no time (found ${quoted(time)})`
-    if (value === undefined) return `column "metric_value" is no number (found ${quoted(textOf(block, row, 2))})`
+    if (timeMs === undefined) return `column "timestamp" is not a valid time (found ${quoted(time)})`
+    if (value === undefined) return `column "metric_value" is not a number (found ${quoted(textOf(block, row, 2))})`
     const tag = (name: string): string => {
       const column = this.#columns.get(name)
       return column === undefined ? this.#extraTag(block, row, name) : this.#text(block, row, column)
@@ -96,7 +95,7 @@ class K6CsvReader {
     return this.#points.add({ metric, timeMs, value, line: block.lines[row]!, tag })
   }
 
-  /** Tags of the script stand together in a column of their own: `tenant=a&users=25`. */
+  /** Returns a tag of the script. All of these are in one column: `tenant=a&users=25`. */
   #extraTag(block: CsvBlock, row: number, name: string): string {
     const column = this.#columns.get('extra_tags')
     if (column === undefined) return ''
@@ -104,7 +103,7 @@ class K6CsvReader {
     return tags.find(tag => tag.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
   }
 
-  /** Times are whole seconds, so most are that of the row before. */
+  /** Parses a time. Cached, because times are whole seconds and most rows have the same time as the row before. */
   #timeIn(time: string): number | undefined {
     if (time !== this.#time) {
       this.#time = time

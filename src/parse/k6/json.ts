@@ -1,4 +1,4 @@
-/** k6's `--out json`: one object a line, points and, before the first point of each metric, what the metric is. */
+/** The format of k6's `--out json`: an object per line, which is a point or, before the first point of a metric, its definition. */
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { foundText, quoted } from '../format-message.ts'
 import { forEachLine, type LineBlock, lineBlocksOf } from '../text/byte-lines.ts'
@@ -18,7 +18,7 @@ export const k6Json: SampleFormat = {
   read,
 }
 
-/** How older versions of k6 end a line. */
+/** End of a line in older versions of k6. */
 const LAST_METRIC = /"metric":"(\w+)"\}$/
 
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
@@ -67,16 +67,16 @@ class K6JsonReader {
     return last !== undefined && this.#points.skips(last) ? undefined : readEntry(text, line, this.#points)
   }
 
-  /** A line without a line feed may be cut: it is parsed, whatever it begins with. */
+  /** Reads the last line. It is always parsed, because a line without a line feed may be truncated. */
   #readLast(text: string, line: number): void {
     this.#truncated = readEntry(text, line, this.#points) !== undefined
   }
 }
 
-/** Hands over what a line says; returns what is wrong with it. */
+/** Passes the content of a line to `points`. Returns a problem of the line, if there is one. */
 function readEntry(text: string, line: number, points: K6Points): string | undefined {
   const entry = asObject(parseJson(text))
-  if (!entry) return `the line is no JSON object (found ${quoted(text)})`
+  if (!entry) return `the line is not a JSON object (found ${quoted(text)})`
   const metric = textAt(entry, 'metric')
   const type = textAt(entry, 'type')
   const data = objectAt(entry, 'data')
@@ -89,8 +89,8 @@ function readEntry(text: string, line: number, points: K6Points): string | undef
   const time = textAt(data, 'time')
   const timeMs = time === undefined ? undefined : parseTimestamp(time)?.ms
   const value = numberAt(data, 'value')
-  if (timeMs === undefined) return `"time" is no time ${foundText(data?.time)}`
-  if (value === undefined) return `"value" is no number ${foundText(data?.value)}`
+  if (timeMs === undefined) return `"time" is not a valid time ${foundText(data?.time)}`
+  if (value === undefined) return `"value" is not a number ${foundText(data?.value)}`
   const tags = objectAt(data, 'tags')
   return points.add({ metric, timeMs, value, line, tag: name => textAt(tags, name) ?? '' })
 }

@@ -1,6 +1,6 @@
 /**
- * Lines of k6's JSON as k6 lays them out, read without parsing each: all but the time, the value and the tags is the same
- * in every point of a metric, and tags repeat. What a line laid out otherwise says is not decided here.
+ * Reads lines of k6's JSON in the usual layout without parsing the JSON: in the points of a metric, only the time, the value and the
+ * tags differ, and tags repeat.
  */
 
 import { ByteMemo } from '../text/byte-memo.ts'
@@ -22,7 +22,7 @@ const [QUOTE, COMMA, POINT, ZULU] = [34, 44, 46, 90]
 /** `2026-11-21T00:00:01`. */
 const SECOND_LENGTH = 19
 const MOST_FRACTION = 9
-/** Tags with ids in them are as many as the points: these are parsed each time. */
+/** Maximum number of cached tags. Others are parsed each time, because tags with ids can be as many as points. */
 const MOST_TAGS = 4096
 
 export class PointLines {
@@ -31,15 +31,12 @@ export class PointLines {
   readonly #seconds = new ByteMemo((bytes, start, end) => wholeSecondIn(bytes, start, end), 1 << 16)
   readonly #skips: (metric: string) => boolean
 
-  /** @param skips whether the points of a metric need not be read */
+  /** @param skips whether to skip the points of a metric */
   constructor(skips: (metric: string) => boolean) {
     this.#skips = skips
   }
 
-  /**
-   * Returns the point of a line; 'skipped' for a line that begins as a point of a metric that need not be read; undefined
-   * when the line has to be parsed.
-   */
+  /** Returns the point of a line; 'skipped' for a point of a skipped metric; undefined when the caller must parse the line. */
   read(bytes: Uint8Array, start: number, end: number, line: number): K6Point | 'skipped' | undefined {
     if (!holds(bytes, start, BEFORE_METRIC)) return undefined
     const metricStart = start + BEFORE_METRIC.length
@@ -75,7 +72,7 @@ export class PointLines {
   }
 }
 
-/** Returns a name as k6 allows it, which JSON writes without escapes. */
+/** Returns the name of a metric; undefined if it may have JSON escapes. */
 function metricIn(bytes: Uint8Array, start: number, end: number): string | undefined {
   const text = decodeText(bytes, start, end)
   return /^\w+$/.test(text) ? text : undefined
@@ -91,13 +88,13 @@ function tagsIn(bytes: Uint8Array, start: number, end: number): JsonObject | und
   return tags && Object.values(tags).every(value => typeof value === 'string') ? tags : undefined
 }
 
-/** Whether the bytes go on with others. */
+/** Whether the bytes continue with `wanted`. */
 function holds(bytes: Uint8Array, start: number, wanted: Uint8Array): boolean {
   for (let i = 0; i < wanted.length; i++) if (bytes[start + i] !== wanted[i]) return false
   return true
 }
 
-/** Returns where a byte comes next; `end` when it does not. */
+/** Returns the offset of the next occurrence of a byte, or `end`. */
 function indexOf(bytes: Uint8Array, byte: number, start: number, end: number): number {
   let at = start
   while (at < end && bytes[at] !== byte) at++

@@ -1,8 +1,8 @@
 /**
- * What the data points of k6 mean, be they written as CSV or as JSON: requests by their tag `name`, and groups as
- * transactions. A request is a point of `http_req_duration` and one of `http_req_failed`, written one after the other
- * at its end. Checks are counted by their name, over all groups. Durations that the script measures are figures of the run,
- * where it is known that they are durations. Other metrics of the script, and those of other protocols, are named.
+ * Converts the data points of k6, from CSV or JSON, to samples. Requests are named by their tag `name`; groups are transactions. A
+ * request has a point of `http_req_duration`, followed by one of `http_req_failed`, both written at its end. Checks are counted by
+ * name over all groups. Durations measured by the script are measures of the run, if they are known to be durations. Other metrics
+ * of the script and of other protocols are listed in a notice.
  */
 import { defined } from '../../model/defined.ts'
 import type { Dimensions, Sample } from '../../model/sample.ts'
@@ -15,15 +15,15 @@ import { isKnown, isOfScript, noteUnread } from './metrics.ts'
 
 export interface K6Point {
   readonly metric: string
-  /** When it was written, which is the end of a request or group: ms since epoch. */
+  /** Time of writing, which is the end of the request or group, in ms since epoch. */
   readonly timeMs: number
   readonly value: number
   readonly line: number
-  /** Returns the value of a tag; empty when the point has no such tag. */
+  /** Returns the value of a tag; empty if the point does not have it. */
   tag(name: string): string
 }
 
-/** A request whose outcome has not come yet. */
+/** A request before the point with its outcome. */
 interface Open {
   readonly sample: Sample
   readonly line: number
@@ -43,29 +43,29 @@ export class K6Points {
   #threads: number | undefined
   #failedGroups = 0
   readonly #checks = new Map<string, { passes: number; fails: number }>()
-  /** Durations that the script measures, by name: the dimensions that they came with. */
+  /** Dimensions of durations measured by the script, by name. */
   readonly #trends = new Map<string, Set<Dimensions | undefined>>()
   readonly #skipped = new Set<string>()
   readonly #unread = new Set<string>()
 
-  /** @param resolutionMs what times are rounded to */
+  /** @param resolutionMs resolution of the times, in ms */
   constructor(sink: SampleSink, resolutionMs: number) {
     this.#sink = sink
     this.#groups = new K6Groups(resolutionMs)
   }
 
-  /** Takes note that a metric is of durations, unless k6 measures it by itself. */
+  /** Records that a metric of the script has durations. */
   defineDurations(metric: string): void {
     if (!isOfScript(metric) || this.#trends.has(metric) || this.#trends.size >= this.#sink.limits.workflows) return
     this.#trends.set(metric, new Set())
   }
 
-  /** Whether the points of a metric need not be handed over. */
+  /** Whether the points of a metric can be skipped. */
   skips(metric: string): boolean {
     return this.#skipped.has(metric)
   }
 
-  /** Takes a point, in the order of the document; returns what is wrong with it. */
+  /** Adds a point, in the order of the document. Returns a problem of the point, if there is one. */
   add(point: K6Point): string | undefined {
     const { metric, value } = point
     if (metric === 'vus') this.#threads = value
@@ -73,14 +73,14 @@ export class K6Points {
     else if (metric === 'checks') this.#check(point)
     else if (metric !== 'http_req_duration' && metric !== 'group_duration' && !this.#trends.has(metric))
       this.#leaveOut(metric)
-    else if (!isElapsed(value)) return `the duration is no number of ms (found ${value})`
+    else if (!isElapsed(value)) return `the duration is not a valid number of ms (found ${value})`
     else if (metric === 'http_req_duration') this.#request(point)
     else if (metric === 'group_duration') this.#group(point)
     else this.#trend(point)
     return undefined
   }
 
-  /** @param remedy what is read of the metrics of a script: a sentence */
+  /** @param remedy sentence on how to read the metrics of a script */
   end(remedy: string): void {
     this.#settle()
     this.#stateAbsent()
@@ -89,7 +89,7 @@ export class K6Points {
     if (this.#failedGroups > 0) {
       this.#sink.notice(
         'group-failures',
-        `k6 does not write which execution of a group a failed request was part of: ${this.#failedGroups} that ran at the time were taken for failed.`,
+        `k6 does not record to which execution of a group a failed request belongs: ${this.#failedGroups} executions that ran at the time were counted as failed.`,
       )
     }
   }
@@ -139,7 +139,7 @@ export class K6Points {
     this.#sink.sample(sample, point.line)
   }
 
-  /** States that durations of the script have no outcome. */
+  /** Adds the series which state that durations of the script have no outcome. */
   #stateAbsent(): void {
     const missing = { 'error-rate': 'a duration that a k6 script measures has no outcome' }
     for (const [workflow, all] of this.#trends)
@@ -147,14 +147,14 @@ export class K6Points {
         this.#sink.series({ ...absentMetrics(workflow, 'measure', missing), ...defined({ dimensions }) })
   }
 
-  /** However many names there are, memory is for so many as there may be workflows. */
+  /** Records a skipped metric, up to the limit on workflows, to bound the memory. */
   #leaveOut(metric: string): void {
     if (this.#skipped.size >= this.#sink.limits.workflows) return
     this.#skipped.add(metric)
     if (!isKnown(metric)) this.#unread.add(metric)
   }
 
-  /** Hands over the request that is open. Without a point of http_req_failed its tags decide. */
+  /** Passes on the open request. Without a point of http_req_failed, its tags determine the outcome. */
   #settle(passed?: boolean): void {
     const open = this.#open
     if (!open) return

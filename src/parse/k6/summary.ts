@@ -1,12 +1,11 @@
 /**
- * k6's summary at the end of a test, in its three shapes: `--summary-export` (numbers directly in a metric), handleSummary
- * (numbers under `values`) and `--new-machine-readable-summary` (metrics as an array).
+ * The formats of k6's end-of-test summary, in three shapes: `--summary-export` (numbers directly in a metric), handleSummary (numbers
+ * under `values`) and `--new-machine-readable-summary` (metrics as an array).
  *
- * Numbers of single endpoints exist only for sub-metrics that a threshold of the script names:
- * `http_req_duration{name:POST check-in}`. How many requests are behind them is known only when `http_reqs` or
- * `http_req_failed` has the same sub-metric. In a rate metric `passes` are the values that are not 0: of http_req_failed,
- * the FAILED requests. Thresholds are `true` in a summary export when they were crossed, and `{ ok: true }` in
- * handleSummary when they were not.
+ * Single endpoints have numbers only as sub-metrics named in a threshold of the script: `http_req_duration{name:POST check-in}`.
+ * Their number of requests is only known if `http_reqs` or `http_req_failed` has the same sub-metric. In a rate metric, `passes`
+ * counts values that are not 0: for http_req_failed, these are the FAILED requests. A crossed threshold is `true` in a summary
+ * export; in handleSummary, `{ ok: true }` is a threshold that was not crossed.
  */
 import { InputError } from '../../errors.ts'
 import type { SeriesSummary } from '../../model/run.ts'
@@ -28,7 +27,7 @@ import { isKnown, isOfScript, noteUnread } from './metrics.ts'
 
 type Shape = 'export' | 'handled' | 'machine'
 
-/** Returns the shape of a summary that begins so; undefined when it is none. */
+/** Returns the shape of a summary with this head; undefined for other documents. */
 function shapeOf({ text }: Head): Shape | undefined {
   if (!/^\s*\{/.test(text)) return undefined
   if (/"k6_version"\s*:/.test(text) && /"results"\s*:/.test(text)) return 'machine'
@@ -37,7 +36,7 @@ function shapeOf({ text }: Head): Shape | undefined {
   return /"(?:groups|checks)"\s*:\s*\[|"contains"\s*:\s*"/.test(text) ? 'handled' : 'export'
 }
 
-/** A format for each shape, so that one run's summaries in several shapes are not taken for shards of it. */
+/** Returns the format of a shape. Separate formats, so that summaries of one run in several shapes are not treated as shards. */
 function summaryFormat(id: string, shape: Shape, looksFor: string): SampleFormat {
   return {
     id,
@@ -72,10 +71,10 @@ const REMEDY = 'Write it again (k6 run --summary-export=summary.json).'
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const document = await readJson(input, sink, REMEDY)
   const metrics = metricsOf(document)
-  if (metrics.size === 0) throw new InputError(`${sink.file}: is no k6 summary: it has no metrics. ${REMEDY}`)
+  if (metrics.size === 0) throw new InputError(`${sink.file}: is not a k6 summary: it has no metrics. ${REMEDY}`)
   const crossed = [...metrics].flatMap(([name, metric]) => crossedThresholds(metric).map(rule => `${name} ${rule}`))
   if (crossed.length > 0) {
-    sink.notice('tool-thresholds', `thresholds of the k6 script itself were crossed: ${listed(crossed)}.`)
+    sink.notice('tool-thresholds', `thresholds of the k6 script were crossed: ${listed(crossed)}.`)
   }
   const names = [...metrics.keys()].filter(isDuration)
   const seconds = numberAt(objectAt(document, 'config'), 'duration')
@@ -86,21 +85,21 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   if (names.length === 1) {
     sink.notice(
       'no-endpoints',
-      'has numbers of all requests together only: k6 writes those of an endpoint when a threshold names it, as http_req_duration{name:POST check-in}. Or give the points (k6 run --out json=results.json).',
+      'has only the numbers of all requests together. k6 writes those of an endpoint if a threshold names it, as in http_req_duration{name:POST check-in}. Or give the points (k6 run --out json=results.json).',
     )
   }
   return { rows: metrics.size }
 }
 
-/** Whether a metric is the duration of all requests or of an endpoint's; not of those that were expected. */
+/** Whether a metric is the duration of all requests or of an endpoint, but not the one of expected responses only. */
 function isDuration(name: string): boolean {
   return name === 'http_req_duration' || (name.startsWith('http_req_duration{') && name !== EXPECTED)
 }
 
-/** Sub-metric of the requests that passed; k6 makes it for every script. */
+/** Sub-metric of passed requests, which k6 adds to all scripts. */
 const EXPECTED = 'http_req_duration{expected_response:true}'
 
-/** Returns the numbers of each metric by its name, with its thresholds. */
+/** Returns the metrics by name, with their numbers and thresholds. */
 function metricsOf(document: JsonObject): Map<string, JsonObject> {
   const entries = Object.entries(objectAt(document, 'metrics') ?? {})
   const listed = arrayAt(objectAt(document, 'results'), 'metrics').map(metric => [
@@ -115,7 +114,7 @@ function metricsOf(document: JsonObject): Map<string, JsonObject> {
   return metrics
 }
 
-/** `seconds` is how long the test ran, for summaries that give no rates. */
+/** Returns the series of a metric. `seconds` is the duration of the test, for summaries without rates. */
 function seriesOf(name: string, metrics: ReadonlyMap<string, JsonObject>, seconds: number | undefined): SeriesSummary {
   const suffix = name.slice('http_req_duration'.length)
   const own = valuesOf(metrics.get(name))
@@ -144,23 +143,20 @@ function seriesOf(name: string, metrics: ReadonlyMap<string, JsonObject>, second
   })
 }
 
-/**
- * Whether a metric is a duration that the script measures (`new Trend(name, true)`). Only two of the shapes tell durations
- * from other trends.
- */
+/** Whether a metric is a duration of the script (`new Trend(name, true)`). Only two of the shapes mark durations. */
 function isScriptDuration(name: string, metric: JsonObject): boolean {
   return textAt(metric, 'type') === 'trend' && textAt(metric, 'contains') === 'time' && isOfScript(metricOf(name))
 }
 
-/** Returns a duration of the script as a figure of the run. */
+/** Returns the series of a duration of the script, as a measure of the run. */
 function durationOf(workflow: string, metric: JsonObject): SeriesSummary {
   return reportedSeries({ workflow, kind: 'measure', count: 0, times: timesOf(valuesOf(metric)) })
 }
 
 const UNREAD_REMEDY =
-  'Of those of a script, durations are read (new Trend(name, true)), but not from --summary-export, which does not tell them from others: give the data of handleSummary, or the points (k6 run --out json=results.json).'
+  'Durations of the script are read (new Trend(name, true)), but not from --summary-export, which does not mark them: give the data of handleSummary, or the points (k6 run --out json=results.json).'
 
-/** Returns the metrics that are left out, and groups: k6 writes those of a group when a threshold names it. */
+/** Returns the skipped metrics, including those of groups, which k6 writes only if a threshold names them. */
 function unreadIn(metrics: ReadonlyMap<string, JsonObject>): Set<string> {
   const left = [...metrics].filter(
     ([name, metric]) =>
@@ -169,12 +165,12 @@ function unreadIn(metrics: ReadonlyMap<string, JsonObject>): Set<string> {
   return new Set(left.map(([name]) => name))
 }
 
-/** Returns the metric that a sub-metric is part of: `http_reqs` for `http_reqs{name:POST check-in}`. */
+/** Returns the metric of a sub-metric: `http_reqs` for `http_reqs{name:POST check-in}`. */
 function metricOf(name: string): string {
   return name.split('{', 1)[0]!
 }
 
-/** Returns an endpoint's name for the tags of a sub-metric: the value of `name` or `url` alone, else all tags. */
+/** Returns the name of an endpoint from the tags of a sub-metric: the value of `name` or `url` if that is the only tag, else all tags. */
 function endpointOf(tags: string): string {
   return /^(?:name|url):([^,]*)$/.exec(tags)?.[1] ?? tags
 }
@@ -183,7 +179,7 @@ function valuesOf(metric: JsonObject | undefined): JsonObject | undefined {
   return objectAt(metric, 'values') ?? metric
 }
 
-/** Returns how many values a rate metric has, and how many of them are not 0. */
+/** Returns the number of values of a rate metric, and how many of them are not 0. */
 function rateOf(values: JsonObject | undefined): { trues: number; total: number } | undefined {
   const trues = countAt(values, 'passes') ?? countAt(values, 'matches')
   const falses = countAt(values, 'fails')

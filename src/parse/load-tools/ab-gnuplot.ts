@@ -1,4 +1,4 @@
-/** ApacheBench's `-g`: one row a request, sorted by its time, whole milliseconds. It does not say which requests failed. */
+/** The format of ApacheBench's `-g`: a row per request, sorted by duration, in whole milliseconds. It does not mark failed requests. */
 
 import { absentMetrics } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
@@ -36,12 +36,12 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
       } else if (unterminated && index === lines.length - 1) truncated = true
       else {
         rows++
-        sink.issue(`the row has no seconds or no ttime (found ${quoted(line)})`, first + index)
+        sink.issue(`the row has no valid seconds or ttime (found ${quoted(line)})`, first + index)
       }
     }
   }
   const reason = "ab's -g does not say which requests failed"
   sink.series(absentMetrics(workflow, 'request', { 'error-rate': reason }))
-  sink.notice('outcomes-unknown', `${reason}: all count as successful. Give what ab prints to have errors judged.`)
+  sink.notice('outcomes-unknown', `${reason}: all count as successful. To judge errors, give the output of ab.`)
   return truncated ? { rows, truncated } : { rows }
 }

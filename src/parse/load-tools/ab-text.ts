@@ -1,7 +1,7 @@
 /**
- * What ApacheBench prints: figures of one address, whole milliseconds. Its "Failed requests" are connections that failed,
- * and responses of another length than the first; a 503 is none. Responses other than 2xx are in a line of their own,
- * which is there only when some were. Length alone is no failure here: pages differ.
+ * The format of ApacheBench's output: aggregates of one URL, in whole milliseconds. Its "Failed requests" are failed connections and
+ * responses with another length than the first one, but not responses such as 503. Responses other than 2xx have a separate line,
+ * if there are any. A different length does not count as a failure here, because dynamic pages differ.
  */
 import { InputError } from '../../errors.ts'
 import { noteFailuresInTimes, reportedSeries } from '../aggregate-series.ts'
@@ -19,17 +19,17 @@ export const abText: SampleFormat = {
   read,
 }
 
-/** ab's `-e`: percentiles without any count. */
+/** The format of ApacheBench's `-e`: percentiles without counts. It is refused. */
 export const abPercentiles: SampleFormat = {
   id: 'ab-percentiles',
   kind: 'aggregates',
   tool: 'ab',
   unitMs: 0.001,
-  looksFor: 'ApacheBench -e (Percentage served,Time in ms), which is declined',
+  looksFor: 'ApacheBench -e (Percentage served,Time in ms), which is refused',
   matches: (head: Head) => head.text.startsWith('Percentage served,Time in ms'),
   async read(_input, sink) {
     throw new InputError(
-      `${sink.file}: holds percentiles only: neither how many requests there were nor how many failed, so a total failure could not be told from a success. Give what ab prints (ab … > ab.txt).`,
+      `${sink.file}: has only percentiles, without the numbers of requests and failures, so a total failure could look like a success. Give the output of ab (ab … > ab.txt).`,
     )
   },
 }
@@ -43,9 +43,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   }
   const complete = number('Complete requests')
   if (complete === undefined)
-    throw new InputError(
-      `${sink.file}: ab did not come to its end: there is no "Complete requests". Run the test again.`,
-    )
+    throw new InputError(`${sink.file}: is incomplete: it has no line "Complete requests". Run the test again.`)
   const [, connect = '0', receive = '0', length = '0', exceptions = '0'] =
     /^\s*\(Connect: (\d+), Receive: (\d+), Length: (\d+), Exceptions: (\d+)\)/m.exec(text) ?? []
   const broken = Number(connect) + Number(receive) + Number(exceptions)
@@ -79,7 +77,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   if (Number(length) > 0) {
     sink.notice(
       'ab-length',
-      `ab calls ${length} requests failed because their responses were of another length than the first. That is usual for pages that are made for each request, and they are not counted as failed.`,
+      `ab counts ${length} requests as failed because their responses have another length than the first one. This is normal for dynamic pages, so they are not counted as failed.`,
     )
   }
   return { rows: 1 }

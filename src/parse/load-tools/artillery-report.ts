@@ -1,7 +1,7 @@
 /**
- * Artillery's report.json (`run --output`): counters and summaries of the whole test. Numbers of an endpoint exist only
- * with the plugin metrics-by-endpoint. Percentiles come from a histogram of wide buckets, so few values recur (45.2,
- * 237.5). Times are of all responses, failed ones included.
+ * The format of Artillery's report.json (`run --output`): counters and summaries of the whole test. Endpoints have numbers only with
+ * the plugin metrics-by-endpoint. Percentiles come from a histogram with wide buckets, so they have few different values (45.2,
+ * 237.5). Times are those of all responses, including failed ones.
  */
 import { InputError } from '../../errors.ts'
 import type { ErrorTally, SeriesSummary } from '../../model/run.ts'
@@ -20,7 +20,7 @@ export const artilleryReport: SampleFormat = {
   read,
 }
 
-/** Name of the series over all requests, for a test without the plugin. */
+/** Name of the series over all requests, for tests without the plugin. */
 const ALL = 'all requests'
 
 const PLUGIN = 'plugins.metrics-by-endpoint.'
@@ -32,7 +32,10 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     'aggregate',
   )
   const summaries = objectAt(aggregate, 'summaries')
-  if (!summaries) throw new InputError(`${sink.file}: is no Artillery report: it has no aggregate.summaries.`)
+  if (!summaries)
+    throw new InputError(
+      `${sink.file}: is not an Artillery report: it has no aggregate.summaries. Give the file of "artillery run --output".`,
+    )
   const counters = objectAt(aggregate, 'counters') ?? {}
   const endpoints = endpointsIn(summaries, counters)
   for (const endpoint of endpoints) {
@@ -43,17 +46,17 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     sink.series(seriesOf(ALL, objectAt(summaries, 'http.response_time'), outcomes(counters, 'http.', ''), aggregate))
     sink.notice(
       'no-endpoints',
-      'has numbers of all requests together only. Add the plugin metrics-by-endpoint to the Artillery script.',
+      'has only the numbers of all requests together. Add the plugin metrics-by-endpoint to the Artillery script.',
     )
   }
   sink.notice(
     'rounded-percentiles',
-    'its percentiles are values of wide buckets (45.2, 237.5 ms), so a change of a few percent may vanish or look larger. The average is of whole milliseconds.',
+    'its percentiles come from wide buckets (45.2, 237.5 ms), so a change of a few percent may be invisible or look larger. The average is in whole milliseconds.',
   )
   return { rows: Math.max(1, endpoints.length) }
 }
 
-/** Returns the names of endpoints, of those that never got a response too. */
+/** Returns the names of endpoints, including those without any response. */
 function endpointsIn(summaries: JsonObject, counters: JsonObject): string[] {
   const responding = Object.keys(summaries)
     .filter(key => key.startsWith(ENDPOINT))
@@ -72,7 +75,7 @@ interface Outcomes {
   readonly errors: readonly ErrorTally[]
 }
 
-/** Counts responses by code and errors without response, each under its prefix. */
+/** Counts responses by code, and errors without a response. `codes` and `errors` are the prefixes of their counters. */
 function outcomes(counters: JsonObject, codes: string, errors = codes): Outcomes {
   let count = 0
   const tallies: ErrorTally[] = []

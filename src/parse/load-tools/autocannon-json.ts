@@ -1,6 +1,6 @@
 /**
- * autocannon's `--json`: figures of one address, whole milliseconds. `errors` are connections that failed or timed out;
- * responses with an error status are in `4xx`, `5xx` and `non2xx` only, and their times are in the figures.
+ * The format of autocannon's `--json`: aggregates of one URL, in whole milliseconds. `errors` counts failed connections and timeouts;
+ * responses with an error status are only in `4xx`, `5xx` and `non2xx`, and the times include them.
  */
 import { InputError } from '../../errors.ts'
 import type { ErrorTally } from '../../model/run.ts'
@@ -25,7 +25,9 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const responses = ['1xx', '2xx', '3xx', '4xx', '5xx'].map(codes => countAt(result, codes))
   const latency = objectAt(result, 'latency')
   if (!latency || responses.some(count => count === undefined))
-    throw new InputError(`${sink.file}: is no result of autocannon: it has no latency or no counts of responses.`)
+    throw new InputError(
+      `${sink.file}: is not an autocannon result: it has no latency or no counts of responses. Run the test again (autocannon --json).`,
+    )
   const [, , , refused = 0, broken = 0] = responses
   const errors = countAt(result, 'errors') ?? 0
   const mismatches = countAt(result, 'mismatches') ?? 0
@@ -71,7 +73,7 @@ function errorsOf(result: JsonObject, errors: number, mismatches: number): Error
     .filter(code => /^[45]/.test(code))
     .map(code => ({ code, message: '', count: countAt(objectAt(codes, code), 'count') ?? 0 }))
   tallies.push({ code: '', message: 'connection failed or timed out', count: errors })
-  tallies.push({ code: '', message: 'the body was not the one expected', count: mismatches })
+  tallies.push({ code: '', message: 'the body was not the expected one', count: mismatches })
   return tallies.filter(({ count }) => count > 0)
 }
 

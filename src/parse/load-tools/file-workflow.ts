@@ -1,9 +1,9 @@
-/** The workflow of tools that call one address over and over and do not write its name: the file's name stands for it. */
+/** Names the workflow of tools that call a single URL: after the URL or, if the results do not contain it, after the file. */
 import type { SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 
 /**
- * Returns the name of a file without folders and endings, and says in a notice that this is what runs are joined by.
+ * Returns the name of a file without folders and extensions, with a notice that this name identifies the workflow.
  *
  * @example fileWorkflow({ file: 'results/check-in.csv.gz', … }) // 'check-in'
  */
@@ -12,18 +12,18 @@ export function fileWorkflow(sink: Pick<SampleSink, 'file' | 'notice'>): string 
   const workflow = withoutEndings(base) || base
   sink.notice(
     'named-by-file',
-    `does not say what was requested, so its workflow is called ${quoted(workflow)} after the file. Give the files of all runs the same name.`,
+    `does not contain the requested URL, so its workflow is named ${quoted(workflow)} after the file. Use the same file name in all runs.`,
   )
   return workflow
 }
 
-/** Returns the name of a file without its endings, two at most: `check-in` for `check-in.csv.gz`. */
+/** Removes up to two extensions: `check-in` for `check-in.csv.gz`. */
 export function withoutEndings(name: string): string {
   return name.replace(/(?:\.[a-z]\w{1,4}){1,2}$/i, '')
 }
 
 /**
- * Returns the workflow for an address: its path and query, because host and port differ between environments.
+ * Returns the workflow for a URL: its path and query, because host and port differ between environments.
  *
  * @example addressWorkflow('http://127.0.0.1:8080/api/item?id=1') // '/api/item?id=1'
  */

@@ -1,6 +1,6 @@
 /**
- * What hey prints: figures of one address in seconds with four decimals. Its figures are of all responses, whatever their
- * status; requests without a response stand under "Error distribution" alone. The address is nowhere in it.
+ * The format of hey's output: aggregates of one URL, in seconds with four decimals. They include all responses of any status;
+ * requests without a response are only in "Error distribution". The output does not contain the URL.
  */
 import { InputError } from '../../errors.ts'
 import type { ErrorTally } from '../../model/run.ts'
@@ -25,9 +25,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const text = await readWhole(input.chunks, sink.file, sink.limits)
   const [figures = '', outcomes] = text.split(/^Status code distribution:/m)
   if (outcomes === undefined)
-    throw new InputError(
-      `${sink.file}: is no complete output of hey: it has no "Status code distribution". Run the test again.`,
-    )
+    throw new InputError(`${sink.file}: is incomplete: it has no "Status code distribution". Run the test again.`)
   const responses = [...outcomes.matchAll(/^\s+\[(\d+)\]\s+(\d+) responses\s*$/gm)]
   const errors = [...outcomes.matchAll(/^\s+\[(\d+)\]\s+(\S.*?)\s*$/gm)].filter(
     ([line]) => !/ responses\s*$/.test(line),

@@ -1,7 +1,7 @@
 /**
- * Locust's `--json` and `--json-file`: a list with one object a name and method. Means, minima and maxima are exact; times
- * are kept in a histogram rounded to two digits, as in the CSV, from which percentiles and deviation are. Times are of all
- * requests, failed ones included.
+ * The format of Locust's `--json` and `--json-file`: a list with an object for each name and method. Means, minima and maxima are
+ * exact; percentiles and standard deviation come from a histogram of times rounded to two digits, as in the CSV. Times are those of
+ * all requests, including failed ones.
  */
 import { InputError } from '../../errors.ts'
 import type { SeriesSummary } from '../../model/run.ts'
@@ -22,20 +22,22 @@ export const locustJson: SampleFormat = {
   read,
 }
 
-/** Percentiles that the CSV has, too. */
+/** The percentiles that the CSV has. */
 const PERCENTS = ['50', '66', '75', '80', '90', '95', '98', '99', '99.9', '99.99']
 
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const document = parseJson(await readWhole(input.chunks, sink.file, sink.limits))
   if (!Array.isArray(document))
-    throw new InputError(`${sink.file}: the JSON is damaged or cut. Run the test again (locust --json-file results).`)
+    throw new InputError(
+      `${sink.file}: the JSON is damaged or truncated. Run the test again (locust --json-file results).`,
+    )
   const entries = document.map(asObject)
   const seconds = secondsOf(entries)
   let failures = 0
   for (const entry of entries) {
     const series = entry && seriesOf(entry, seconds)
     if (series) sink.series(series)
-    else sink.issue(`an entry has no counts of requests (found ${quoted(JSON.stringify(entry) ?? 'nothing')})`)
+    else sink.issue(`an entry has no valid counts of requests (found ${quoted(JSON.stringify(entry) ?? 'nothing')})`)
     failures += series?.errorCount ?? 0
   }
   sink.notice('rounded-percentiles', LOCUST_ROUNDS)
@@ -43,7 +45,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   return { rows: entries.length }
 }
 
-/** How long the test ran: from the first start to the last response of any entry. */
+/** Returns the duration of the test in seconds: from the first start to the last response of any entry. */
 function secondsOf(entries: readonly (JsonObject | undefined)[]): number | undefined {
   const starts = entries.flatMap(entry => numberAt(entry, 'start_time') ?? [])
   const ends = entries.flatMap(entry => numberAt(entry, 'last_request_timestamp') ?? [])

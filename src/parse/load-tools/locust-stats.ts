@@ -1,8 +1,8 @@
 /**
- * Locust's lib_stats.csv (`--csv lib`): one row a name and method, aggregates only. Averages, minima and maxima are exact;
- * percentiles are rounded to two digits (110, 130, 160). Times are of all requests, failed ones included. It is written once
- * a second and not at the end, so that it may lack the last second. Name and method together are Locust's key, so both
- * make the workflow: `GET /api/item`.
+ * The format of Locust's lib_stats.csv (`--csv lib`): a row of aggregates for each name and method. Averages, minima and maxima are
+ * exact; percentiles are rounded to two digits (110, 130, 160). Times are those of all requests, including failed ones. Locust
+ * writes it once a second but not at the end, so the last second may be missing. Name and method are Locust's key, so both form
+ * the workflow: `GET /api/item`.
  */
 import { InputError } from '../../errors.ts'
 import { noteFailuresInTimes, reportedSeries } from '../aggregate-series.ts'
@@ -21,38 +21,38 @@ export const locustStats: SampleFormat = {
   read,
 }
 
-/** Running totals, one row a second: nothing that the final figures do not say better. */
+/** The format of Locust's history: running totals, with a row per second. It is refused, because the final stats are better. */
 export const locustHistory: SampleFormat = {
   id: 'locust-history',
   kind: 'aggregates',
   tool: 'locust',
   unitMs: 1,
-  looksFor: 'Locust stats history CSV (Timestamp,User Count,Type,Name), which is declined',
+  looksFor: 'Locust stats history CSV (Timestamp,User Count,Type,Name), which is refused',
   matches: (head: Head) => /^"?Timestamp"?,"?User Count"?,"?Type"?,"?Name"?,/.test(head.text),
   async read(_input, sink) {
     throw new InputError(
-      `${sink.file}: is Locust's history: running totals, from which the figures of the whole run cannot be had. Give the file that ends in _stats.csv.`,
+      `${sink.file}: is Locust's history, which has only running totals. Give the file that ends in _stats.csv.`,
     )
   },
 }
 
-/** The failures by their text, which the stats lack: read beside them, and of no use alone. */
+/** The format of Locust's failures by message. It supplements the stats, which do not have the messages. */
 export const locustFailures: SampleFormat = {
   id: 'locust-failures',
   kind: 'aggregates',
   tool: 'locust',
   unitMs: 1,
   supplements: ['locust-stats', 'locust-json'],
-  looksFor: 'Locust failures CSV (Method,Name,Error,Occurrences), beside the stats',
+  looksFor: 'Locust failures CSV (Method,Name,Error,Occurrences), together with the stats',
   matches: (head: Head) => /^"?Method"?,"?Name"?,"?Error"?,"?Occurrences"?/.test(head.text),
   read: readFailures,
 }
 
-/** What to know of its percentiles, after the name of the file. */
+/** Text of the notice on rounded percentiles. */
 export const LOCUST_ROUNDS =
-  'its percentiles are rounded to two digits (110, 120, 130 ms), so a change of a few percent may vanish or look twice as large. The average is exact.'
+  'its percentiles are rounded to two digits (110, 120, 130 ms), so a change of a few percent may be invisible or look twice as large. The average is exact.'
 
-/** Name of the row over all requests; its type is empty. */
+/** Name of the row over all requests, whose type is empty. */
 const TOTAL = 'Aggregated'
 
 const COLUMNS = {
@@ -77,7 +77,10 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     const count = number('Request Count')
     const errorCount = number('Failure Count')
     if (!isCount(count) || !isCount(errorCount) || errorCount > count) {
-      sink.issue(`the counts are none (found ${quoted(cell('Request Count'))}, ${quoted(cell('Failure Count'))})`, line)
+      sink.issue(
+        `the counts are not valid (found ${quoted(cell('Request Count'))}, ${quoted(cell('Failure Count'))})`,
+        line,
+      )
       continue
     }
     failures += errorCount
@@ -109,7 +112,8 @@ async function readFailures(input: Input, sink: SampleSink): Promise<ReadEnd> {
   for (const { line, fields } of rows) {
     const cell = (name: string): string => fields[names.indexOf(name)] ?? ''
     const count = parseNumber(cell('Occurrences'))
-    if (!isCount(count)) sink.issue(`the occurrences are no count (found ${quoted(cell('Occurrences'))})`, line)
+    if (!isCount(count))
+      sink.issue(`the number of occurrences is not valid (found ${quoted(cell('Occurrences'))})`, line)
     else
       sink.series({
         workflow: locustWorkflow(cell('Method'), cell('Name')),
@@ -118,14 +122,14 @@ async function readFailures(input: Input, sink: SampleSink): Promise<ReadEnd> {
         count: 0,
         errorCount: 0,
         errors: [{ code: '', message: cell('Error'), count }],
-        // A series without samples is kept for what it states.
+        // A series without samples is kept, because it may have errors.
         missing: {},
       })
   }
   return { rows: rows.length }
 }
 
-/** Returns Locust's key of a request: its method and name. */
+/** Returns the workflow of a request: its method and name. */
 export function locustWorkflow(method: string, name: string): string {
   return method === '' ? name : `${method} ${name}`
 }

@@ -1,7 +1,7 @@
 /**
- * oha's `--output-format json`: figures of one address, in seconds. `successRate` counts every response as a success, a
- * 503 too, so outcomes are taken from statusCodeDistribution and errorDistribution. Requests in flight when the time is
- * up are "aborted due to deadline": no errors, and no samples. Everything is null when nothing got a response.
+ * The format of oha's `--output-format json`: aggregates of one URL, in seconds. `successRate` counts all responses as successes, even
+ * a 503, so outcomes are taken from statusCodeDistribution and errorDistribution. Requests in flight at the end are "aborted due to
+ * deadline"; they count neither as errors nor as samples. All values are null if there was no response.
  */
 import { InputError } from '../../errors.ts'
 import type { ErrorTally } from '../../model/run.ts'
@@ -32,7 +32,9 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const summary = objectAt(result, 'summary')
   const codes = objectAt(result, 'statusCodeDistribution')
   if (!summary || !codes)
-    throw new InputError(`${sink.file}: is no result of oha: it has no summary or no statusCodeDistribution.`)
+    throw new InputError(
+      `${sink.file}: is not an oha result: it has no summary or no statusCodeDistribution. Run the test again (oha --output-format json).`,
+    )
   const refused = talliesOf(objectAt(result, 'errorDistribution') ?? {}, message => ({ code: '', message })).filter(
     ({ message }) => message !== ABORTED,
   )

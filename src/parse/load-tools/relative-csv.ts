@@ -1,7 +1,6 @@
 /**
- * CSV of tools that write one row a response with its start in seconds since the start of the test: hey and oha. Without
- * a point in time the samples have no start, but the span they cover gives the throughput. Neither tool writes rows for
- * requests that got no response at all.
+ * The CSV formats of hey and oha: a row for each response, with its start in seconds since the start of the test. The samples have
+ * no timestamps, but the covered time gives the throughput. Requests without a response have no rows.
  */
 import type { Sample } from '../../model/sample.ts'
 import { fromSeconds } from '../aggregate-series.ts'
@@ -20,7 +19,7 @@ interface Columns {
   readonly bytes?: string
 }
 
-/** hey's `-o csv`: seconds with four decimals. */
+/** The format of hey's `-o csv`: seconds with four decimals. */
 export const heyCsv: SampleFormat = {
   id: 'hey-csv',
   kind: 'samples',
@@ -32,7 +31,7 @@ export const heyCsv: SampleFormat = {
   read: (input, sink) => read(input, sink, { start: 'offset', duration: 'response-time', status: 'status-code' }),
 }
 
-/** oha's `--output-format csv`. */
+/** The format of oha's `--output-format csv`. */
 export const ohaCsv: SampleFormat = {
   id: 'oha-csv',
   kind: 'samples',
@@ -64,7 +63,7 @@ async function read(input: Input, sink: SampleSink, columns: Columns): Promise<R
       if (unterminated) truncated = true
       else
         sink.issue(
-          `the row has no ${columns.duration} or ${columns.start} in seconds (found ${quoted(fields.join(','))})`,
+          `the row has no valid ${columns.duration} or ${columns.start} in seconds (found ${quoted(fields.join(','))})`,
           line,
         )
       continue
@@ -92,7 +91,7 @@ async function read(input: Input, sink: SampleSink, columns: Columns): Promise<R
   }
   sink.notice(
     'responses-only',
-    'has no rows for requests that got no response (refused, timed out), so the error rate is that of responses.',
+    'has no rows for requests without a response (refused, timed out), so the error rate is that of responses only.',
   )
   return truncated ? { rows: rows.length, truncated } : { rows: rows.length }
 }

@@ -1,4 +1,4 @@
-/** One label of Taurus' final statistics, from its CSV or its XML: the same figures under the same names, times in seconds. */
+/** Reads a label of Taurus' final statistics. CSV and XML have the same values under the same names, with times in seconds. */
 
 import { fromSeconds, reportedSeries } from '../aggregate-series.ts'
 import type { SampleSink } from '../format.ts'
@@ -8,17 +8,17 @@ export interface TaurusLabel {
   /** Empty for the total of all labels. */
   readonly label: string
   readonly line: number
-  /** Figures by name: 'succ', 'avg_rt'. */
+  /** Returns a value by name: 'succ', 'avg_rt'. */
   number(name: string): number | undefined
-  /** Times in seconds by percent, as written: '95.0'. */
+  /** Times in seconds by percent, as written in the file: '95.0'. */
   readonly percentiles: readonly (readonly [percent: string, seconds: number | undefined])[]
   /** Samples by response code. */
   readonly codes: readonly (readonly [code: string, count: number | undefined])[]
-  /** How long the test took, seconds; absent in the CSV. */
+  /** Duration of the test in seconds. Absent in the CSV. */
   readonly durationS?: number | undefined
 }
 
-/** Hands over the series of a label; returns how many of its samples failed. */
+/** Passes the series of a label to the sink. Returns the number of its failed samples. */
 export function readLabel(
   { label, line, number, percentiles, codes, durationS }: TaurusLabel,
   sink: SampleSink,
@@ -27,7 +27,7 @@ export function readLabel(
   const passed = number('succ')
   const failed = number('fail')
   if (!Number.isSafeInteger(passed) || !Number.isSafeInteger(failed) || passed! < 0 || failed! < 0) {
-    sink.issue(`the counts succ and fail of ${quoted(label)} are none`, line)
+    sink.issue(`the counts succ and fail of ${quoted(label)} are not valid`, line)
     return 0
   }
   const at = (wanted: number) => fromSeconds(percentiles.find(([percent]) => Number(percent) === wanted)?.[1])

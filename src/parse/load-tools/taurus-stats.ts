@@ -1,6 +1,6 @@
 /**
- * Taurus' final-stats.csv (module final-stats, `dump-csv`): one row a label, times in seconds, of all samples, failed ones
- * included. `throughput` is the number of samples and no rate. The row without a label is the total.
+ * The format of Taurus' final-stats.csv (module final-stats, `dump-csv`): a row for each label, with times in seconds of all samples,
+ * including failed ones. `throughput` is the number of samples, not a rate. The row without a label is the total.
  */
 import { InputError } from '../../errors.ts'
 import { noteFailuresInTimes } from '../aggregate-series.ts'
@@ -28,7 +28,7 @@ function isHeader(names: readonly string[]): boolean {
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const sniffed = sniffHeader(input.head.text, isHeader)
   if (!sniffed)
-    throw new InputError(`${sink.file}: is no final-stats.csv: expected a header with ${NEEDED.join(', ')}.`)
+    throw new InputError(`${sink.file}: is not a final-stats.csv: expected a header with ${NEEDED.join(', ')}.`)
   const { names, rows } = await readTable(input.chunks, sniffed.delimiter, sink.file, sink.limits)
   if (!isHeader(names)) throw new InputError(`${sink.file}: the header is damaged. Copy the file again.`)
   let failures = 0
@@ -43,7 +43,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   return truncated ? { rows: rows.length, truncated } : { rows: rows.length }
 }
 
-/** Hands over the series of a row; returns how many of its samples failed. */
+/** Passes the series of a row to the sink. Returns the number of its failed samples. */
 function readRow(names: readonly string[], { fields, line }: TableRow, sink: SampleSink): number {
   const number = (name: string): number | undefined => parseNumber(fields[names.indexOf(name)] ?? '')
   const under = (prefix: string) =>

@@ -1,6 +1,7 @@
 /**
- * Taurus' final statistics as XML (module final-stats, `dump-xml`), which is what the Jenkins performance plugin keeps of a
- * build: one group a label, times in seconds, of all samples, failed ones included. The group without a label is the total.
+ * The format of Taurus' final statistics as XML (module final-stats, `dump-xml`), which the Jenkins performance plugin stores for each
+ * build: a group for each label, with times in seconds of all samples, including failed ones. The group without a label is the
+ * total.
  */
 import { InputError } from '../../errors.ts'
 import { noteFailuresInTimes } from '../aggregate-series.ts'
@@ -19,7 +20,7 @@ export const taurusXml: SampleFormat = {
   read,
 }
 
-/** A group whose end tag has not come yet. */
+/** A group before its end tag. */
 interface OpenGroup {
   readonly label: string
   readonly line: number

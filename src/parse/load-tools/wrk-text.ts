@@ -1,6 +1,6 @@
 /**
- * What wrk prints, with `--latency` percentiles too: figures of one address, with units of their own on each number. wrk
- * takes every response for a success; how many were none is in a line of its own, which is there only when some were.
+ * The format of wrk's output: aggregates of one URL, with a unit after each number, and percentiles with `--latency`. wrk counts all
+ * responses as successes; a separate line has the number of responses other than 2xx and 3xx, if there are any.
  */
 
 import { InputError } from '../../errors.ts'
@@ -31,11 +31,8 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     rows++
     const series = seriesOf(output, sink)
     if (series) sink.series(series)
-    else if (outputs.length > 1) sink.issue('an output of wrk has no number of requests')
-    else
-      throw new InputError(
-        `${sink.file}: is no complete output of wrk: it has no number of requests. Run the test again.`,
-      )
+    else if (outputs.length > 1) sink.issue('one of the outputs of wrk has no number of requests')
+    else throw new InputError(`${sink.file}: is incomplete: it has no number of requests. Run the test again.`)
   }
   return { rows }
 }
@@ -72,7 +69,7 @@ function seriesOf(text: string, sink: SampleSink): SeriesSummary | undefined {
   })
 }
 
-/** Returns milliseconds for a time with its unit: '10.33ms', '1.02s'. */
+/** Parses a time with its unit to ms: '10.33ms', '1.02s'. */
 function timeOf(text: string): number | undefined {
   const [, number, unit] = /^(\d+(?:\.\d+)?)(us|ms|s|m|h)$/.exec(text) ?? []
   return number === undefined ? undefined : Math.round(Number(number) * UNITS_MS[unit!]! * 1e6) / 1e6

@@ -59,8 +59,7 @@ async function listFiles(archive: ZipFile, where: string, limits: ReadLimits, fi
   let listed = 0
   for await (const entry of archive.eachEntry()) {
     const { fileName } = entry
-    if (++listed > limits.files)
-      throw beyondLimit(where, 'the archive has too many files and folders', 'files', limits)
+    if (++listed > limits.files) throw beyondLimit(where, 'the archive has too many files and folders', 'files', limits)
     if (fileName.includes('\0'))
       throw new InputError(`${where}: refused, because the name of an entry contains a NUL (${quoted(fileName)}).`)
     if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK) {

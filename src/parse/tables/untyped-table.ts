@@ -64,8 +64,7 @@ async function csvTable({ name: file, head, open }: Document, limits: ReadLimits
   const columns = names.map(name => name.trim())
   if (rows.length === 0) throw new InputError(`${file}: found no rows, expected a header and rows below it.`)
   const repeated = columns.find((name, i) => columns.indexOf(name) !== i)
-  if (repeated !== undefined)
-    throw new InputError(`${file}:1: found two columns ${quoted(repeated)}. Rename one.`)
+  if (repeated !== undefined) throw new InputError(`${file}:1: found two columns ${quoted(repeated)}. Rename one.`)
   for (const { line, fields } of rows) {
     if (fields.length === columns.length) continue
     const cause =

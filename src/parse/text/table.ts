@@ -46,8 +46,7 @@ export async function readTable(
   let bytes = 0
   for await (const chunk of chunks) {
     bytes += chunk.length
-    if (bytes > limits.documentBytes)
-      throw beyondLimit(file, 'the table is too large', 'documentBytes', limits)
+    if (bytes > limits.documentBytes) throw beyondLimit(file, 'the table is too large', 'documentBytes', limits)
     addRows(tokenizer.push(chunk))
   }
   addRows(tokenizer.end())

@@ -1,30 +1,30 @@
 /**
- * Figures that benchmark tools print with a unit of their choice: a time is the average of the benchmark, operations per
- * second its throughput, and a figure in any other unit the metric that the configuration declares with that unit.
+ * Assigns values of benchmark tools to metrics by their unit: a time is the average of the benchmark, operations per second are its
+ * throughput, and a value in another unit belongs to the metric that the configuration declares with that unit.
  */
 import { declaredMetrics } from '../../model/metric.ts'
 import { type ReportedAggregates, reportedSeries } from '../aggregate-series.ts'
 import { quoted } from '../format-message.ts'
 import { ratePerSecond, timeInMs } from './time-units.ts'
 
-/** A metric and its value in base units, or why there is none: a clause with what to do. */
-export type Figure = { readonly metric: string; readonly value: number } | { readonly problem: string }
+/** A metric and its value in base units, or a problem: a clause with what to do. */
+export type BenchmarkValue = { readonly metric: string; readonly value: number } | { readonly problem: string }
 
-/** 'ns', 'ns/iter', 'us/op'. */
+/** Units of times: 'ns', 'ns/iter', 'us/op'. */
 const TIME = /^(\p{L}+)(?:\/(?:iter|op|call))?$/u
 
-/** 'ops/sec', 'req/s', 'iter/sec'. */
+/** Units of rates: 'ops/sec', 'req/s', 'iter/sec'. */
 const RATE = /^(?:ops?|iters?|iterations?|reqs?|requests?|calls?)\/(\p{L}+)$/u
 
-/** Returns the metric that a figure in a unit is a value of. */
-export function figureIn(value: number, unit: string): Figure {
+/** Returns the metric of a value in this unit, and the value in base units. */
+export function benchmarkValue(value: number, unit: string): BenchmarkValue {
   const trimmed = unit.trim()
   const time = timeInMs(value, TIME.exec(trimmed)?.[1] ?? '')
   if (time !== undefined) return { metric: 'avg', value: time }
   const declared = declaredMetrics().filter(({ declaredUnit }) => declaredUnit?.name === trimmed)
   if (declared.length > 1)
     return {
-      problem: `its unit ${quoted(trimmed)} is that of several metrics: ${declared.map(({ id }) => id).join(', ')}`,
+      problem: `several metrics have its unit ${quoted(trimmed)}: ${declared.map(({ id }) => id).join(', ')}`,
     }
   const [metric] = declared
   if (metric) {
@@ -39,15 +39,15 @@ function undeclared(unit: string): string {
   return `its unit ${quoted(unit)} is neither a time nor a rate, and no metric of the configuration has it. Declare one, such as \`metrics: { ${idFrom(unit)}: { unit: ${JSON.stringify(unit)}, better: lower } }\` (or \`better: higher\`)`
 }
 
-/** Returns a name for a metric in a unit: 'cycles-iter' for 'cycles/iter'. */
+/** Returns a suggested id for a metric with this unit: 'cycles-iter' for 'cycles/iter'. */
 function idFrom(unit: string): string {
   const words = unit.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, '-').toLowerCase()
   return words.replace(/[^a-z0-9]+/g, '-').replace(/^[-0-9]+|-+$/g, '') || 'figure'
 }
 
-/** Returns the series of a benchmark that has one figure. `missing` says why its times or its p95 are absent. */
+/** Returns the series of a benchmark with one value. `missing` has the reasons why its times or its p95 are missing. */
 export function benchmarkSeries(
-  { metric, value }: Extract<Figure, { metric: string }>,
+  { metric, value }: Extract<BenchmarkValue, { metric: string }>,
   benchmark: Pick<ReportedAggregates, 'workflow' | 'startMs'>,
   missing: string,
 ): ReturnType<typeof reportedSeries> {
