@@ -87,15 +87,19 @@ describe('perf-gate backtest', () => {
   })
 
   it.each([
-    ['no history', [], 'found no history. Give either a folder or table of runs, or --store with a stored baseline.'],
     [
-      'two histories',
-      ['summary.csv', '--store', 'x'],
-      'found both a path and --store. Give either a folder or table of runs, or --store',
+      'no history',
+      [],
+      'backtest: found no history. Give either a folder or table of runs, or --store with a stored baseline.',
     ],
+    ['two histories', ['summary.csv', '--store', 'x'], 'backtest: found both a path and --store'],
     ['a path that is not there', ['nowhere'], 'nowhere: no such file or folder.'],
     ['a store that is not there', ['--store', 'nowhere'], 'no baseline of any suite'],
-    ['a single run', [join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz')], 'is no history: its format is jmeter-csv.'],
+    [
+      'a single run',
+      [join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz')],
+      'is not a history table: its format is jmeter-csv.',
+    ],
     ['a folder that holds something else', ['mixed'], 'mixed/README.md: unknown format'],
     ['a folder to write to that is not there', ['summary.csv', '--out', 'no/x.md'], 'no/x.md: cannot be written.'],
     [

@@ -144,7 +144,7 @@ describe("Gatling's text log", () => {
       '3: the record has an unknown kind (found "WHAT")',
       '4: the record REQUEST has 4 fields instead of 7',
     ])
-    expect(notices[0]!.message).toBe('has 1 errors that are no request\'s: "no such attribute".')
+    expect(notices[0]!.message).toBe('has errors that do not belong to a request (1): "no such attribute".')
   })
 
   it('of a version with other fields is refused', async () => {
@@ -162,7 +162,7 @@ describe("Gatling's binary log", () => {
     later.set(new TextEncoder().encode('3.16.0'), 5)
     expect(gatlingBinary.matches({ bytes: later, text: '', complete: true })).toBe(true)
     await expect(collect(gatlingBinary, later)).rejects.toThrow(
-      'run.jtl: is a binary log of Gatling 3.16.0, whose layout is not known (known: 3.13, 3.14, 3.15). Use one of these versions, or a perf-gate that knows it.',
+      'run.jtl: is a binary log of Gatling 3.16.0, which is not supported (supported: 3.13, 3.14, 3.15). Use one of these versions, or a version of perf-gate that supports it.',
     )
   })
 

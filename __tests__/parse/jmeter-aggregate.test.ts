@@ -104,12 +104,12 @@ TOTAL,1500,30,24,54,67,106,1,900,0.00%,33.9,629.5,30
   })
 
   it.each([
-    ['a,10,-5,4,0.00%', 'column "Average": expected a time in ms, found "-5")'],
-    ['a,10,"1,234",4,0.00%', 'column "Average": expected a time in ms, found "1,234")'],
-    ['a,many,5,4,0.00%', 'expected the number of samples, found "many")'],
-    ['a,1.5,5,4,0.00%', 'expected the number of samples, found "1.5")'],
-    ['a,10,5,4,101%', 'expected a percentage of errors, found "101%")'],
-    ['a,10,5,4,', 'expected a percentage of errors, found "")'],
+    ['a,10,-5,4,0.00%', 'column "Average": expected a time in ms, found "-5"'],
+    ['a,10,"1,234",4,0.00%', 'column "Average": expected a time in ms, found "1,234"'],
+    ['a,many,5,4,0.00%', 'expected the number of samples, found "many"'],
+    ['a,1.5,5,4,0.00%', 'expected the number of samples, found "1.5"'],
+    ['a,10,5,4,101%', 'expected a percentage of errors, found "101%"'],
+    ['a,10,5,4,', 'expected a percentage of errors, found ""'],
     ['a,10,5,4', 'the row has 4 fields instead of 5'],
   ])('has an issue in a row of %j', async (row, message) => {
     const { series, issues } = await read(`Label,# Samples,Average,Median,Error %\nok,10,5,4,0.00%\n${row}\n`)
@@ -119,8 +119,10 @@ TOTAL,1500,30,24,54,67,106,1,900,0.00%,33.9,629.5,30
   it('counts a row once that is there twice, and rejects rows that contradict each other', async () => {
     const { series, issues, notices } = await read('Label,# Samples,Average\na,10,5\nb,10,5\nb,10,5\nc,1,1\nc,1,2\n')
     expect(series.map(one => one.workflow)).toEqual(['a', 'b'])
-    expect(notices).toEqual([{ code: 'duplicate-rows', message: 'has 1: line 4).' }])
-    const message = 'the rows in lines 5, 6 have the same run and label "c" but differ'
+    expect(notices).toEqual([
+      { code: 'duplicate-rows', message: 'has duplicate rows, which were counted once (1: line 4).' },
+    ])
+    const message = 'the rows in lines 5, 6 have the same run and label "c" but different values'
     expect(issues).toEqual([
       { line: 5, message },
       { line: 6, message },
@@ -152,7 +154,7 @@ TOTAL,1500,30,24,54,67,106,1,900,0.00%,33.9,629.5,30
 
   it('that is a history is refused as a run', async () => {
     await expect(read(fixture('ballerina-http/h1_h1_passthrough.csv'))).rejects.toThrow(
-      /^run\.jtl: is a history table with \d+ runs, by the column Date\. Give a table with the rows of one run\.$/,
+      /^run\.jtl: is a history table with \d+ runs \(column Date\), expected one run\. Give a table with the rows of one run\.$/,
     )
   })
 

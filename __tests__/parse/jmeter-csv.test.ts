@@ -256,7 +256,7 @@ describe('a JMeter CSV', () => {
     ])
     expect(notices[0]).toMatchObject({
       code: 'appended-run',
-      message: expect.stringContaining('line 3 is another header'),
+      message: expect.stringContaining('has another header in line 3'),
     })
     expect([issues, end.rows]).toEqual([[], 2])
     const same = await read(`${HEADER}\n${row()}\n${HEADER}\n${row()}\n`)

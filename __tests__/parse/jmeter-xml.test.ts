@@ -141,7 +141,7 @@ second line</failureMessage></assertionResult>
 
   it('that is damaged is refused at the line', async () => {
     await expect(read(document(`<sample ${ATTRIBUTES}/>\n<sample ${ATTRIBUTES}></httpSample>`))).rejects.toThrow(
-      /^run\.jtl:4: the XML is damaged \(.*unexpected close tag.*\)\. Run the test again, or mend the file\.$/,
+      /^run\.jtl:4: the XML is damaged \(.*unexpected close tag.*\)\. Repair the file, or run the test again\.$/,
     )
   })
 
@@ -150,7 +150,7 @@ second line</failureMessage></assertionResult>
     await expect(read(long, { limits: { rowBytes: 1_000 }, chunks: [100] })).rejects.toThrow(
       'run.jtl:3: a text or a tag is too long (limits.row-bytes: 1000 bytes)',
     )
-    await expect(read(document('<sample>'.repeat(200)))).rejects.toThrow('nested more than 100 deep')
+    await expect(read(document('<sample>'.repeat(200)))).rejects.toThrow('nested deeper than 100 levels')
   })
 
   it('gives the same wherever chunks end', async () => {

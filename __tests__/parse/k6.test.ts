@@ -305,32 +305,29 @@ describe('Durations that a k6 script measures itself', () => {
       definition('grpc_req_duration', 'trend', 'time') + point('grpc_req_duration', '1', 20, { name: 'a' }),
     )
     expect(samples).toEqual([])
-    expect(notices[0]!.message).toMatch(/^holds metrics that are not read \(1\): "grpc_req_duration"\. /)
+    expect(notices[0]!.message).toMatch(/^has metrics that are not read \(1\): "grpc_req_duration"\. /)
   })
 })
 
 describe('Metrics of k6 that are not read', () => {
   it.each([
-    ['k6-1.8.1/points.ndjson.gz', '(1): "bad_rate". Of those of a script, durations are read'],
-    ['k6-1.8.1/points.csv.gz', '(2): "bad_rate", "cico_tc_checkin". To have the durations among them read'],
-    ['k6-1.8.1/handle-summary.json', '(2): "bad_rate", "loans". Of those of a script, durations are read'],
-    ['k6-1.8.1/machine-readable.json', '(2): "bad_rate", "loans". Of those of a script, durations are read'],
-    [
-      'k6-1.8.1/summary-export.json',
-      '(3): "bad_rate", "cico_tc_checkin", "loans". Of those of a script, durations are read',
-    ],
+    ['k6-1.8.1/points.ndjson.gz', '(1): "bad_rate". Durations of the script are read'],
+    ['k6-1.8.1/points.csv.gz', '(2): "bad_rate", "cico_tc_checkin". To read the durations among them'],
+    ['k6-1.8.1/handle-summary.json', '(2): "bad_rate", "loans". Durations of the script are read'],
+    ['k6-1.8.1/machine-readable.json', '(2): "bad_rate", "loans". Durations of the script are read'],
+    ['k6-1.8.1/summary-export.json', '(3): "bad_rate", "cico_tc_checkin", "loans". Durations of the script are read'],
     [
       'pairs/k6-1.8.1/baseline-1/results.csv.gz',
-      '(5): "body_bytes", "found", "loans", "shelf", "time_to_first_byte". To have the durations among them read',
+      '(5): "body_bytes", "found", "loans", "shelf", "time_to_first_byte". To read the durations among them',
     ],
     [
       'pairs/k6-1.8.1/baseline-1/summary-export.json',
-      '(5): "body_bytes", "found", "loans", "shelf", "time_to_first_byte". Of those of a script, durations are read',
+      '(5): "body_bytes", "found", "loans", "shelf", "time_to_first_byte". Durations of the script are read',
     ],
   ])('are named: %s', async (name, named) => {
     const messages = (await readFixture(name)).notices.filter(({ code }) => code === 'unread-metrics')
     expect(messages).toHaveLength(1)
-    expect(messages[0]!.message).toContain(`holds metrics that are not read ${named}`)
+    expect(messages[0]!.message).toContain(`has metrics that are not read ${named}`)
   })
 
   it('are named where a threshold of the script asks for a group alone', async () => {

@@ -81,8 +81,11 @@ describe('Locust', () => {
   })
 
   it.each([
-    ['lib_stats_history.csv', /is Locust's history: running totals.*Give the file that ends in _stats\.csv\.$/],
-    ['lib_failures.csv', /only adds to results \(locust-failures\) and is none by itself/],
+    [
+      'lib_stats_history.csv',
+      /is Locust's history, which has only running totals.*Give the file that ends in _stats\.csv\.$/,
+    ],
+    ['lib_failures.csv', /found locust-failures, which only supplements other results/],
   ])('is not judged by %s alone', async (name, message) => {
     await expect(readFixture(`locust-2.47.0/${name}`)).rejects.toThrow(message)
   })
@@ -205,7 +208,7 @@ describe('hey', () => {
     expect(counts(run).checkin).toEqual([server.checkin!.n, 0])
     expect(counts(run).renew).toEqual([981, 0])
     expect(run.notices.find(({ code }) => code === 'named-by-file')!.message).toMatch(
-      /checkin\.csv\.gz: does not contain the requested URL, so its workflow is named "checkin" after the file\. Give the files of all runs the same name\.$/,
+      /checkin\.csv\.gz: does not contain the requested URL, so its workflow is named "checkin" after the file\. Use the same file name in all runs\.$/,
     )
   })
 
@@ -239,7 +242,7 @@ describe('hey', () => {
     expect([count, errorCount]).toEqual([20, 20])
     expect(errors[0]!.message).toMatch(/dial tcp 127\.0\.0\.1:18999: connect: connection refused$/)
     await expect(collect(heyText, text('hey-0.1.5/renew.txt').slice(0, 700))).rejects.toThrow(
-      'is no complete output of hey',
+      'is incomplete: it has no "Status code distribution"',
     )
   })
 
@@ -351,13 +354,13 @@ describe('ApacheBench', () => {
 
   it('does not say in -e how many requests there were, so it is not judged', async () => {
     await expect(readFixture('apachebench-2.3/renew-percentiles.csv')).rejects.toThrow(
-      /holds percentiles only.*Give what ab prints \(ab … > ab\.txt\)\.$/,
+      /has only percentiles.*Give the output of ab \(ab … > ab\.txt\)\.$/,
     )
   })
 
   it('that was stopped is refused', async () => {
     await expect(collect(abText, text('apachebench-2.3/checkin.txt').slice(0, 300))).rejects.toThrow(
-      'ab did not come to its end',
+      'is incomplete: it has no line "Complete requests"',
     )
   })
 })

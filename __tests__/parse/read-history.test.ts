@@ -67,14 +67,16 @@ describe('a table whose rows are runs', () => {
     const path = join(scratchFolder(), 'history.csv')
     writeFileSync(path, 'Label,# Samples,Average,Date\na,10,5,2026-02-01\na,10,6,2026-02-01\n')
     await expect(readHistory(path, DEFAULT_READ_OPTIONS)).rejects.toThrow(
-      `${path}: 2 of 2 rows cannot be read; the maximum is 1% (max-bad-rows). Repair the file, or raise the maximum. The first unreadable rows:\n  ${path}:2: the rows in lines 2, 3 are of the same run`,
+      `${path}: 2 of 2 rows cannot be read; the maximum is 1% (max-bad-rows). Repair the file, or raise the maximum. The first unreadable rows:\n  ${path}:2: the rows in lines 2, 3 have the same run and label "a" but different values`,
     )
   })
 
   it('is nothing else', async () => {
     const path = join(scratchFolder(), 'report.csv')
     writeFileSync(path, 'Label,# Samples,Average\na,10,5\n')
-    await expect(readHistory(path, DEFAULT_READ_OPTIONS)).rejects.toThrow('is no history: it has no column Date')
+    await expect(readHistory(path, DEFAULT_READ_OPTIONS)).rejects.toThrow(
+      'is not a history table: it has no column Date',
+    )
     await expect(readHistory(join(FIXTURES, 'jmeter-5.6.3/killed.jtl.gz'), DEFAULT_READ_OPTIONS)).rejects.toThrow(
       'is no history: its format is jmeter-csv',
     )

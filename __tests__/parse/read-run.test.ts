@@ -85,7 +85,7 @@ describe('a run', () => {
   it('to which a second one was appended says where', async () => {
     const run = await read(join(JMETER, 'appended.jtl.gz'))
     expect(notice(run, 'appended-run')).toContain(
-      'appended.jtl.gz: has no samples for 9.7 s before line 623 with 2 of 13 threads left: it looks as if a second run was appended',
+      'appended.jtl.gz: has no samples for 9.7 s before line 623 with 2 of 13 threads left: probably a second run was appended',
     )
   })
 
@@ -130,7 +130,7 @@ describe('a run', () => {
     it('packed with zstd is refused with the remedy where Node cannot read it', async () => {
       const folder = folderOf({ 'run.zst': Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0) })
       await expect(read(join(folder, 'run.zst'))).rejects.toThrow(
-        'is packed with zstd, which this version of Node cannot read',
+        'is compressed with zstd, which this version of Node does not support',
       )
     })
 
@@ -265,7 +265,9 @@ describe('files that are no results', () => {
     await expect(read(join(folder, 'notes.md'))).rejects.toThrow(
       `${folder}/notes.md: unknown format: it begins with "# Notes". Likely formats: `,
     )
-    await expect(read(join(folder, 'empty.jtl'))).rejects.toThrow(`${folder}/empty.jtl: is empty. Check that the step`)
+    await expect(read(join(folder, 'empty.jtl'))).rejects.toThrow(
+      `${folder}/empty.jtl: is empty. Check that the load test`,
+    )
     await expect(read(folder)).rejects.toThrow(
       `${folder}: has no file of a known format (found ${folder}/empty.jtl (is empty), ${folder}/notes.md, ${folder}/sub/x.txt).`,
     )
@@ -277,7 +279,7 @@ describe('files that are no results', () => {
   })
 
   it('are refused when no path is given', async () => {
-    await expect(read([])).rejects.toThrow('results: no path was given.')
+    await expect(read([])).rejects.toThrow('results: no path given.')
   })
 
   it('are refused when there is no such path', async () => {
@@ -305,7 +307,7 @@ describe('files that are no results', () => {
     const folder = folderOf({ 'README.md': '# how', 'run.jtl': csv(...rows(3)) })
     expect((await read(folder, { format: 'jmeter-csv' })).samples).toBe(3)
     await expect(read(join(folder, 'README.md'), { format: 'jmeter-csv' })).rejects.toThrow(
-      'README.md: is no JMeter CSV',
+      'README.md: is not a JMeter CSV',
     )
     await expect(read(folder, { format: 'jmeter' })).rejects.toThrow(UsageError)
     await expect(read(folder, { format: 'jmeter' })).rejects.toThrow(
@@ -366,7 +368,7 @@ describe('an archive', () => {
     'F1: with an entry called %j is refused',
     async name => {
       await expect(read(archive([{ name, content }]))).rejects.toThrow(
-        /run\.zip: (the zip is refused or damaged \((invalid|absolute).*\)|refused, because an entry's name holds a NUL)/,
+        /run\.zip: (the zip archive is damaged or refused \((invalid|absolute).*\)|refused, because the name of an entry contains a NUL)/,
       )
     },
   )
@@ -379,7 +381,7 @@ describe('an archive', () => {
 
   it('F2: whose entry is not what it promises is refused', async () => {
     await expect(read(archive([{ name: 'run.jtl', content, crc: 1 }]))).rejects.toThrow(
-      'run.zip/run.jtl: is not what the archive says it is (size or CRC-32 differ)',
+      'run.zip/run.jtl: its size or CRC-32 differs from that in the archive',
     )
     await expect(read(archive([{ name: 'run.jtl', content, size: 10 }]))).rejects.toThrow(
       'is not what the archive says it is',
@@ -407,7 +409,7 @@ describe('an archive', () => {
   it('that is cut is refused', async () => {
     const bytes = zipOf([{ name: 'run.jtl', content }])
     await expect(read(join(folderOf({ 'run.zip': bytes.subarray(0, 60) }), 'run.zip'))).rejects.toThrow(
-      /run\.zip: the zip is refused or damaged \(.*\)\. Pack it again\./,
+      /run\.zip: the zip archive is damaged or refused \(.*\)\. Create it again\./,
     )
   })
 

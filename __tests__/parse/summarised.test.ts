@@ -51,7 +51,7 @@ describe('a run that is summarised already', () => {
   it('is refused where a dimension stands in a column, unless it was summarised with it', async () => {
     const dimensions: ReadOptions['dimensions'] = [{ name: 'users', from: 'column', column: 'allThreads' }]
     await expect(read(await summaryOf(), { dimensions })).rejects.toThrow(
-      'is summarised already, without the dimension "users", and has no columns to take it from.',
+      'is a run summary without the dimension "users", which must come from a column of the results.',
     )
     const withUsers = await summaryOf({ dimensions })
     expect((await read(withUsers, { dimensions })).series).toEqual((await read(withUsers)).series)
@@ -59,7 +59,7 @@ describe('a run that is summarised already', () => {
 
   it('is refused where the run is to be trimmed, unless it was when it was summarised', async () => {
     await expect(read(await summaryOf(), TRIM)).rejects.toThrow(
-      'holds figures of a whole run, from which "trim" can cut nothing off. Give results with single samples, or take out "trim".',
+      'cannot be trimmed, because it has values of the whole run only. Give results with single samples, or remove "trim".',
     )
     const trimmed = await summaryOf(TRIM)
     expect((await read(trimmed, TRIM)).series).toEqual((await read(JTL, TRIM)).series)
@@ -67,6 +67,6 @@ describe('a run that is summarised already', () => {
 
   it('is refused like the figures that a tool itself made of a run', async () => {
     const statistics = join(FIXTURES, 'jmeter-5.6.3/baseline-1/statistics.json')
-    await expect(read(statistics, TRIM)).rejects.toThrow('from which "trim" can cut nothing off')
+    await expect(read(statistics, TRIM)).rejects.toThrow('because it has values of the whole run only')
   })
 })

@@ -95,7 +95,7 @@ describe('reading on threads', () => {
       writeFileSync(path, /-[24]\./.test(path) ? bytes.subarray(0, bytes.length / 2) : bytes)
     })
     const message = await record(paths).catch((error: Error) => error.message)
-    expect(message).toMatch(/shard-2\.jtl: cannot be unpacked/)
+    expect(message).toMatch(/shard-2\.jtl: cannot be decompressed/)
     const { threads } = counted()
     const refused = record(paths, threads)
     await expect(refused).rejects.toThrow(InputError)

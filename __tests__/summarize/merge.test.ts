@@ -242,7 +242,7 @@ describe('what is not one run', () => {
     expect(
       refusal(fromFile('a.jtl', [sample()]), aggregate('statistics.json', { count: 1, reported: { p95: 1 } })),
     ).toBe(
-      'a.jtl and statistics.json: workflow "browse" is given both as samples and as aggregates of them. Leave the aggregates out.',
+      'a.jtl and statistics.json: workflow "browse" is given both as samples and as aggregates of them. Remove the aggregates.',
     )
   })
 

@@ -193,7 +193,7 @@ describe('limits', () => {
       {
         code: 'capped-workflows',
         message:
-          'The results have more than 3 workflows (limits.workflows). All others are counted together as "(other)". Give requests names without ids, or raise the limit "workflows".',
+          'The results have more than 3 workflows (limits.workflows). All others are counted together as "(other)". Use names without ids for requests, or raise limits.workflows.',
       },
     ])
   })

@@ -100,7 +100,7 @@ describe('two tables', () => {
     for (const [i, path] of paths.entries()) writeFileSync(path, `request,avg\nlogin,${12 + i}\n`)
     const entry = (path: string) => `{ path: "${path}", workflow: { column: request }, ${AVG} }`
     const wanted =
-      'first.csv and second.csv: both have avg of "login", as if two runs were given as one. Give each run by its own path, or tell their rows apart by a dimension.'
+      'first.csv and second.csv: both have avg of "login", as if two runs were given as one. Give each run by a separate path, or distinguish their rows by a dimension.'
     for (const entries of [[entry('x.csv')], paths.map(entry)]) {
       const config = parseConfig(`results: [${entries.join(', ')}]\n`, 'perf-gate.yml')
       const told = await readGivenRun(config, paths, HOST).catch(error => error.message)

@@ -35,7 +35,7 @@ describe('factsOfTable', () => {
   it('takes the columns of the row of a run', async () => {
     const table = 'test,instances,note\n1,6,\n2,5,warm\n'
     expect(await facts(table, { run: 'test', columns: ['instances'] }, '2')).toEqual({ instances: '5' })
-    await expect(facts(table, { run: 'test' })).rejects.toThrow('holds several runs (column "test": "1", "2")')
+    await expect(facts(table, { run: 'test' })).rejects.toThrow('has several runs (column "test": "1", "2")')
   })
 
   it('refuses two rows of the same thing', async () => {

@@ -99,7 +99,7 @@ describe('resources over time', () => {
       values: [[seconds(0), String(i)]],
     }))
     await expect(read(prometheus(result), `${CPU}, key: pod`)).rejects.toThrow(
-      'two values of "mod-a" at 2026-11-20T10:00:00.000Z. They differ in container ("app", "proxy"): name such a column under "dimensions"',
+      'two values of "mod-a" at 2026-11-20T10:00:00.000Z. They differ in container ("app", "proxy"). Add that column to "dimensions"',
     )
     const { series } = await read(
       prometheus(result),
@@ -112,17 +112,17 @@ describe('resources over time', () => {
     [
       'an error',
       { status: 'error', errorType: 'bad_data', error: 'invalid parameter "query"' },
-      'Prometheus answered with an error (bad_data: invalid parameter "query"). Ask again.',
+      'is an error response of Prometheus (bad_data: invalid parameter "query"). Export it again.',
     ],
     [
       'nothing',
       { status: 'success', data: { resultType: 'matrix', result: [] } },
-      'is an answer of Prometheus without a point. Check the query',
+      'is a Prometheus response without points. Check the query',
     ],
     [
       'native histograms',
       { status: 'success', data: { resultType: 'matrix', result: [{ metric: {}, histograms: [] }] } },
-      'with native histograms. Ask for one number',
+      'with native histograms, expected numbers',
     ],
   ])('are refused from an answer of Prometheus with %s', async (_, json, wanted) => {
     await expect(read(JSON.stringify(json), `${CPU}, key: pod`)).rejects.toThrow(wanted)
@@ -130,7 +130,7 @@ describe('resources over time', () => {
 
   it('are refused from an answer of Prometheus to query', async () => {
     const json = JSON.stringify({ status: 'success', data: { resultType: 'vector', result: [] } })
-    await expect(read(json, `${CPU}, key: pod`)).rejects.toThrow('Ask query_range, not query.')
+    await expect(read(json, `${CPU}, key: pod`)).rejects.toThrow('Use query_range instead of query.')
   })
 
   it('are read from the metric data of CloudWatch', async () => {
@@ -142,7 +142,7 @@ describe('resources over time', () => {
 
   it('of a page of CloudWatch are refused, because the other pages are missing', async () => {
     const json = JSON.stringify({ MetricDataResults: [cloudWatch('PartialData')], NextToken: 'abc' })
-    await expect(read(json, `${CPU}, key: label`)).rejects.toThrow('is one page of an answer of CloudWatch')
+    await expect(read(json, `${CPU}, key: label`)).rejects.toThrow('is only one page of a CloudWatch response')
   })
 
   it('of pages of CloudWatch that were put together are one course, whole when the last page says so', async () => {
@@ -193,7 +193,7 @@ describe('resources over time', () => {
       'found "980", expected a number with a unit, because the unit of the column is in-cell',
     )
     await expect(read(csv.replace('980 MiB', '980 req'), entry)).rejects.toThrow(
-      'found "980 req", whose unit is none of heap-used: B, kB, KiB, MB, MiB, GB, GiB, TB, TiB',
+      'found "980 req", expected a unit of heap-used: B, kB, KiB, MB, MiB, GB, GiB, TB, TiB',
     )
   })
 
@@ -220,7 +220,7 @@ describe('resources over time', () => {
 
   it('of PerfMon name the metric where several could be meant', async () => {
     await expect(read(PERFMON, 'metric: memory, unit: "%", format: perfmon')).rejects.toThrow(
-      'which of its metrics is meant as memory (found "CPU", "Memory used:unit=mb", "Memory usedperc"). Name it, as in "where: { metric: "Memory used:unit=mb" }".',
+      'unknown which of its metrics is memory (found "CPU", "Memory used:unit=mb", "Memory usedperc"). Name it, as in "where: { metric: "Memory used:unit=mb" }".',
     )
     const named = 'metric: memory-used, unit: MB, format: perfmon, where: { metric: "Memory used:unit=mb" }'
     expect((await read(PERFMON, named)).series).toMatchObject([
@@ -234,7 +234,7 @@ describe('resources over time', () => {
     expect((await read(custom, `${CPU}, format: perfmon, ${where}`)).series).toHaveLength(2)
     await expect(read(custom, `${CPU}, key: host, ${where}`)).rejects.toThrow('no column "metric"')
     await expect(read('a,b\n1,2\n', `${CPU}, format: perfmon`)).rejects.toThrow(
-      'it lacks the columns timeStamp, elapsed and label. Save it with field names.',
+      'is not a PerfMon CSV, expected the columns timeStamp, elapsed and label. Save it with field names.',
     )
   })
 
@@ -257,7 +257,7 @@ describe('resources over time', () => {
       'metric: memory, unit: "%", key: module, time: { column: t }',
     )
     expect(notices.map(({ message }) => message)).toEqual([
-      'The memory of "mod-a" grows steadily over the run: by 10 percentage points an hour, over 1 h.',
+      'The memory of "mod-a" grows steadily over the run: by 10 percentage points per hour, over 1 h.',
     ])
   })
 })
@@ -267,17 +267,17 @@ describe('growthNotice', () => {
     [
       'memory',
       0.1234,
-      'The memory of "mod-a" grows steadily over the run: by 12.34 percentage points an hour, over 1.5 h.',
+      'The memory of "mod-a" grows steadily over the run: by 12.34 percentage points per hour, over 1.5 h.',
     ],
     [
       'heap-used',
       150 * 2 ** 20,
-      'The heap used of "mod-a" grows steadily over the run: by 150 MiB an hour, over 1.5 h.',
+      'The heap used of "mod-a" grows steadily over the run: by 150 MiB per hour, over 1.5 h.',
     ],
     [
       'connections',
       250.4,
-      'The number of connections of "mod-a" grows steadily over the run: by 250 an hour, over 1.5 h.',
+      'The number of connections of "mod-a" grows steadily over the run: by 250 per hour, over 1.5 h.',
     ],
   ])('names the slope of %s in its unit', (metric, perHour, message) => {
     expect(growthNotice('mod-a', metric, { perHour, hours: 1.5 }).message).toBe(message)

@@ -69,10 +69,10 @@ function diagrams({ charts }: OutputOptions): 'mermaid' | 'none' {
 }
 
 function texts(report: Report, drawn: readonly DrawnChart[], settings: HintSettings): OutputTexts {
-  const beside = drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : 'none'
+  const chartFiles = drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : 'none'
   return {
-    comment: `${renderComment(report, { marker: MARKER, charts: beside, links: {}, settings })}\n`,
-    summary: renderJobSummary(report, { charts: beside, links: {}, settings }),
+    comment: `${renderComment(report, { marker: MARKER, charts: chartFiles, links: {}, settings })}\n`,
+    summary: renderJobSummary(report, { charts: chartFiles, links: {}, settings }),
     page: renderGatePage(report, { links: {}, settings }, packPage),
   }
 }

@@ -66,14 +66,15 @@ export async function report(file: string | undefined, options: ReportOptions, h
   return 0
 }
 
-/** Names the file to open, and what is next to it; the files of a folder are counted. */
+/** Returns the file to open and the files next to it, with the number of files in folders. */
 function filesText(out: string, written: readonly string[]): string {
   const [first, ...others] = written
   const folders = groupBy(others, name => (name.includes('/') ? dirname(name) : name))
   const names = [...folders].map(([name, files]) =>
     name === files[0] ? name : `${name}/ (${plural(files.length, 'file')})`,
   )
-  return [`Report: ${join(out, first!)}`, ...(names.length > 0 ? [`Next to it: ${names.join(', ')}`] : [])].join('\n')
+  const report = `Report: ${join(out, first!)}`
+  return names.length > 0 ? `${report}\nNext to it: ${names.join(', ')}` : report
 }
 
 function confluenceTarget({ space, parent, dryRun }: ReportOptions, { confluence }: Host): ConfluenceTarget {

@@ -1,6 +1,6 @@
 /**
- * Adds a waiver to the text of a configuration and leaves the rest as it is, comments included. The result is parsed again
- * and must equal the configuration before plus the waiver.
+ * Adds a waiver to the text of a configuration, and keeps the rest of the text, including comments. The result is parsed again, to
+ * verify that it equals the old configuration plus the waiver.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { isMap, isSeq, parseDocument, stringify } from 'yaml'
@@ -8,7 +8,7 @@ import { ConfigError } from '../errors.ts'
 import type { Config } from './config.ts'
 import { parseConfig } from './load.ts'
 
-/** A waiver as it is written. */
+/** A waiver as written in the file. */
 export interface WrittenWaiver {
   readonly workflow: string
   readonly metric: string
@@ -19,11 +19,11 @@ export interface WrittenWaiver {
 }
 
 /**
- * Returns the text with the waiver added; undefined when it has that waiver already. `text` is absent when there is no
- * configuration yet.
+ * Returns the text with the waiver added; undefined when it already has the waiver.
  *
- * @param file names the text in messages.
- * @throws ConfigError when the text cannot be read, or is written in a way that does not let anything be added.
+ * @param text undefined: there is no configuration yet
+ * @param file path of the file, for messages
+ * @throws ConfigError when the text is invalid, or its layout does not allow adding an entry
  */
 export function addWaiver(text: string | undefined, waiver: WrittenWaiver, file: string): string | undefined {
   const present = text ?? 'version: 1\n'

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline'
 
 export interface Answers {
-  /** True when somebody types: a wrong answer can be corrected. */
+  /** Whether the input is a terminal, so that the user can correct a wrong answer. */
   readonly isTerminal: boolean
   /** Returns the next line; undefined at the end of the input. */
   next(): Promise<string | undefined>

@@ -77,7 +77,7 @@ export function noteFailuresInTimes(sink: Pick<SampleSink, 'notice'>, failures: 
   if (failures === 0) return
   sink.notice(
     'aggregates-include-failures',
-    `its times include those of ${failures} failed samples, which perf-gate leaves out of times if it has the samples. Give the raw results if you have them.`,
+    `its times include those of ${failures} failed samples, which perf-gate leaves out of times where it has the samples. Give the raw results where you have them.`,
   )
 }
 

@@ -270,7 +270,7 @@ export class SampleFilter implements SampleSink {
       'appended-run',
       `has no samples for ${durationInWords(pauseMs)}${place}${load}: probably a second run was appended, and both are judged as one run. Delete the file before each run.`,
     )
-    if (others.length > 0) this.notice('appended-run', `has ${others.length} more such pauses.`)
+    if (others.length > 0) this.notice('appended-run', `has more such pauses (${others.length}).`)
   }
 
   #factsOf(workflow: string): LabelFacts {

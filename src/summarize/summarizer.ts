@@ -141,9 +141,9 @@ export class Summarizer {
   }
 
   #limitNotices(): Notice[] {
-    return [
-      ...(this.#table.exceedsWorkflows ? [workflowsNotice(this.#limits.workflows)] : []),
-      ...(this.#table.exceedsErrors ? [errorsNotice(this.#limits.errorTexts)] : []),
-    ]
+    const notices: Notice[] = []
+    if (this.#table.exceedsWorkflows) notices.push(workflowsNotice(this.#limits.workflows))
+    if (this.#table.exceedsErrors) notices.push(errorsNotice(this.#limits.errorTexts))
+    return notices
   }
 }

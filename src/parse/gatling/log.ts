@@ -69,6 +69,6 @@ export class GatlingLog {
   end(): void {
     if (this.#crashes === 0) return
     const messages = listed([...this.#crashMessages].map(quoted))
-    this.#sink.notice('gatling-errors', `has ${this.#crashes} errors that do not belong to a request: ${messages}.`)
+    this.#sink.notice('gatling-errors', `has errors that do not belong to a request (${this.#crashes}): ${messages}.`)
   }
 }

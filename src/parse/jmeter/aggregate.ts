@@ -94,7 +94,7 @@ function withoutDuplicates(rows: readonly AggregateRow[], sink: SampleSink): Agg
   }
   if (repeated.length > 0) {
     const lines = listed(repeated.sort((a, b) => a - b).map(String))
-    sink.notice('duplicate-rows', `has ${repeated.length} duplicate rows, which were counted once (line ${lines}).`)
+    sink.notice('duplicate-rows', `has duplicate rows, which were counted once (${repeated.length}: line ${lines}).`)
   }
   return distinct
 }

@@ -50,7 +50,7 @@ class K6JsonReader {
   }
 
   end(): ReadEnd {
-    this.#points.end('Of those of a script, durations are read (new Trend(name, true)).')
+    this.#points.end('Durations of the script are read (new Trend(name, true)).')
     return this.#truncated ? { rows: this.#rows - 1, truncated: true } : { rows: this.#rows }
   }
 

@@ -23,5 +23,5 @@ export function isOfScript(metric: string): boolean {
 export function noteUnread(sink: SampleSink, metrics: ReadonlySet<string>, remedy: string): void {
   if (metrics.size === 0) return
   const names = listed([...metrics].sort().map(quoted))
-  sink.notice('unread-metrics', `has ${metrics.size} metrics that are not read: ${names}. ${remedy}`)
+  sink.notice('unread-metrics', `has metrics that are not read (${metrics.size}): ${names}. ${remedy}`)
 }
