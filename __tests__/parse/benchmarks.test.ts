@@ -28,7 +28,7 @@ describe('Google Benchmark', () => {
     expect(run.series[0]!.errors).toEqual([{ code: '', message: 'no, data', count: 1 }])
   })
 
-  it('takes repetitions for samples, and their aggregates only where there is nothing else', async () => {
+  it('reads repetitions as samples, and aggregates only if there are no repetitions', async () => {
     const row = (name: string, time: number, more = {}) => ({
       name,
       run_name: name,
@@ -71,7 +71,7 @@ describe('Google Benchmark', () => {
 describe("Google Benchmark's CSV", () => {
   const named = (run: RunSummary) => run.series.map(({ workflow, count, errorCount }) => [workflow, count, errorCount])
 
-  it('gives what its JSON gives, to the digits it has', async () => {
+  it('gives the same values as the JSON, to the digits of the CSV', async () => {
     const [csv, whole] = [
       await readFixture('google-benchmark-1.7.1/results.csv'),
       await readFixture('google-benchmark-1.7.1/results.json'),
@@ -93,7 +93,7 @@ describe("Google Benchmark's CSV", () => {
     expect(figureOf(run, 'BM_Sort/64', 'avg')).toBeCloseTo(1071.26e-6, 7)
   })
 
-  it('of aggregates alone has those, and says how many repetitions they are of', async () => {
+  it('with aggregates only gives these, with their number of repetitions', async () => {
     const run = await readFixture('google-benchmark-1.7.1/aggregates.csv')
     expect(named(run).slice(1)).toEqual([
       ['BM_Sort/512', 4, 0],
@@ -106,7 +106,7 @@ describe("Google Benchmark's CSV", () => {
 })
 
 describe('hyperfine', () => {
-  it('in CSV has figures without runs, and cannot say which failed', async () => {
+  it('in CSV has aggregates without single runs, and does not mark failed ones', async () => {
     const run = await readFixture('hyperfine-1.15.0/results.csv')
     expect(counts(run, 'benchmark')).toEqual({ 'sleep, short': [0, undefined], 'sleep-long': [0, undefined] })
     expect(figureOf(run, 'sleep, short', 'avg')).toBeCloseTo(55.611309583, 6)
@@ -127,7 +127,7 @@ describe('hyperfine', () => {
     expect(run.notices).toEqual([])
   })
 
-  it('is asked no p95 of a dozen runs, and is of two dozens, however they are shared among files', async () => {
+  it('has no p95 for a dozen runs, but for two dozen, also in several files', async () => {
     const results = json<{ results: { command: string; times: number[] }[] }>('hyperfine-1.15.0/results.json').results
     const { command, times } = results[0]!
     const read = async (...parts: readonly (readonly number[])[]) => {
@@ -174,7 +174,7 @@ describe('go test -bench', () => {
     expect(samples.map(({ workflow }) => workflow)).toEqual(['x.BenchmarkA-1', 'x.BenchmarkA-2'])
   })
 
-  it('with -json cuts lines over several events, and is read all the same', async () => {
+  it('with -json is read although lines are split over several events', async () => {
     const event = (Output: string) =>
       `${JSON.stringify({ Time: '2026-11-21T00:00:00Z', Action: 'output', Package: 'x', Output })}\n`
     const document = `${JSON.stringify({ Action: 'start', Package: 'x' })}\n${event('BenchmarkA-2   \t')}${event('   100\t  1138671 ns/op\t 1 B/op\n')}${event('PASS\n')}`

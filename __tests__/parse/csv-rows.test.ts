@@ -38,7 +38,7 @@ describe('rows of delimited text', () => {
     ])
   })
 
-  it('may be empty lines, which are no rows', () => {
+  it('do not include empty lines', () => {
     expect(rowsOf('\n\r\na\n\n\nb\n').rows).toEqual([
       { line: 3, fields: ['a'] },
       { line: 6, fields: ['b'] },
@@ -59,7 +59,7 @@ describe('rows of delimited text', () => {
     ])
   })
 
-  it('take a quote inside an unquoted field for text', () => {
+  it('treat a quote inside an unquoted field as text', () => {
     expect(fields('a"b,c""d"\n5",6\n')).toEqual([
       ['a"b', 'c""d"'],
       ['5"', '6'],
@@ -154,7 +154,7 @@ describe('any table', () => {
       )
       .join('')
 
-  it('that is written is read again, wherever chunks end', () => {
+  it('that is written is read back, wherever chunks end', () => {
     fc.assert(
       fc.property(
         table,

@@ -71,13 +71,13 @@ describe('a format', () => {
     }
   })
 
-  it('is seen in none of the files beside results', () => {
+  it('is not detected in files that are not results', () => {
     const others = files.filter(file => /(server-truth\.json|console-end\.txt|README\.md)$/.test(file))
     expect(others.length).toBeGreaterThan(8)
     for (const file of others) expect(detectFormat(headOf(fixture(file))), file).toBeUndefined()
   })
 
-  it('has an id of its own and says what it looks for', () => {
+  it('has a unique id and a description of what identifies it', () => {
     expect(new Set(FORMATS.map(format => format.id)).size).toBe(FORMATS.length)
     for (const format of FORMATS) expect(format.looksFor.length).toBeGreaterThan(10)
   })

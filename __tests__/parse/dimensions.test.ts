@@ -11,7 +11,7 @@ async function missing(name: string, column: string): Promise<string[]> {
   return notices.filter(({ code }) => code === 'dimension-missing').map(({ message }) => message)
 }
 
-describe('A column that is to be a dimension', () => {
+describe('a column configured as a dimension', () => {
   it.each([
     'jmeter-5.6.3/baseline-2.jtl.gz',
     'jmeter-5.6.3/xml.xml.gz',
@@ -22,7 +22,7 @@ describe('A column that is to be a dimension', () => {
     'gatling-3.12.0/simulation.log.gz',
     'locust-2.47.0/lib_stats.csv',
     'hyperfine-1.15.0/results.json',
-  ])('is said to be missing, once, where results do not have it: %s', async name => {
+  ])('is reported as missing once if results do not have it: %s', async name => {
     const said = await missing(name, 'tenant')
     expect(said).toHaveLength(1)
     expect(said[0]).toContain(`${name}: `)
@@ -33,7 +33,7 @@ describe('A column that is to be a dimension', () => {
     ['jmeter-5.6.3/baseline-2.jtl.gz', 'allThreads'],
     ['k6-1.8.1/points.csv.gz', 'scenario'],
     ['k6-1.8.1/points.ndjson.gz', 'scenario'],
-  ])('is not where some have it: %s', async (name, column) => {
+  ])('is not reported as missing if some results have it: %s', async (name, column) => {
     expect(await missing(name, column)).toEqual([])
   })
 })

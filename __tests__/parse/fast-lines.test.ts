@@ -68,7 +68,7 @@ describe('A line of k6 that is read from its bytes', () => {
   /** A blank in front is nothing to JSON, but not how k6 lays a line out. */
   const parsed = (lines: readonly Uint8Array[]) => read(lines, ' ')
 
-  it('is what the line parsed says', async () => {
+  it('equals the parsed line', async () => {
     const line = damagedLines('k6-1.8.1/points.ndjson.gz', '{}":,\\.-+0e TZ\0')
     let issues = 0
     await fc.assert(
@@ -103,7 +103,7 @@ describe('A line of k6 that is read from its bytes', () => {
     ['}}}', '}},"tags":{}}'],
     ['}}}', '},"metadata":{"trace":"1"}}}'],
     ['http_req_duration', 'http\\u005freq_duration'],
-  ])('is so with %s written as %s', async (from, to) => {
+  ])('equals the parsed line with %s written as %s', async (from, to) => {
     const plain =
       '{"metric":"http_req_duration","type":"Point","data":{"time":"2026-11-21T00:00:10.5Z","value":1,"tags":{"name":"a","status":"200"}}}'
     const line = bytesOf(plain.replace(from, to))
@@ -168,7 +168,7 @@ describe('A decimal that is read from its bytes', () => {
   })
 })
 
-it('Lines are numbered and bounded alike whatever pieces they come in', async () => {
+it('lines have the same numbers and limits, however the bytes are split', async () => {
   const document = 'RUN\ta\tb\t1795219954358\t \t3.12.0\n\nWHAT\r\nWHAT'
   for (const chunks of [[1], [2, 3], [100]]) {
     const { issues, end } = await collect(gatlingText, document, { chunks })

@@ -91,7 +91,7 @@ describe("Gatling's stats.json", () => {
     }
   })
 
-  it('is left out beside the log', async () => {
+  it('is left out if the log is in the same folder', async () => {
     const run = await readFixture('gatling-3.12.0')
     expect(run.formats).toEqual(['gatling-log'])
     expect(codes(run)).toEqual(['skipped-files', 'derived-skipped'])
@@ -134,7 +134,7 @@ describe("Gatling's text log", () => {
     expect(issues).toEqual([{ line: 2, message: 'the record REQUEST has 8 fields instead of 7' }])
   })
 
-  it('says which records cannot be read, and how many errors were no request', async () => {
+  it('reports unreadable records, and the number of errors outside of requests', async () => {
     const { issues, notices } = await collect(
       gatlingText,
       `${RUN}REQUEST\t\tGET a\tx\t1795219955079\tOK\t \nWHAT\t1\nREQUEST\t\tGET a\t1\n\nERROR\tno such attribute\t1795219955079\n`,

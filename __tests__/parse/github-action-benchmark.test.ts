@@ -14,7 +14,7 @@ const NS = 1e-6
 const US = 1e-3
 
 describe('cargo bench', () => {
-  it('gives the time per iteration that libtest prints, old and new number formats alike', async () => {
+  it('gives the time per iteration of libtest, in old and new number formats', async () => {
     const old = await read('cargo_output.txt')
     expect(millis(old, 'bench_fib_10')).toBeCloseTo(135 * NS, 12)
     expect(millis(old, 'bench_fib_20')).toBeCloseTo(18_149 * NS, 12)
@@ -36,7 +36,7 @@ describe('cargo bench', () => {
     expect(millis(await readFixture('criterion-0.5/bencher.txt'), 'sort it/vec/512')).toBeCloseTo(242 * NS, 12)
   })
 
-  it('says that p95 is missing and why', async () => {
+  it('reports why p95 is missing', async () => {
     expect(figureOf(await read('cargo_output.txt'), 'bench_fib_10', 'p95')).toContain('one figure per benchmark')
   })
 })
@@ -265,7 +265,7 @@ metrics:
 describe('the samples of github-action-benchmark', () => {
   afterEach(() => declareMetrics([]))
 
-  it('are all here', () => {
+  it('are all tested', () => {
     const files = readdirSync(join(FIXTURES, 'github-action-benchmark'))
     expect(files.sort()).toEqual(Object.keys(PRINTED).sort())
   })

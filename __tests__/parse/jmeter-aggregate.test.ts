@@ -93,7 +93,7 @@ TOTAL,1500,30,24,54,67,106,1,900,0.00%,33.9,629.5,30
     expect(series[0]!.reported!.throughput).toBeCloseTo(perSecond, 12)
   })
 
-  it('says why a time is missing that is infinite or no number', async () => {
+  it('reports why an infinite or invalid time is missing', async () => {
     const { series, issues, notices } = await read('Label,# Samples,Average,Median,Error %\na,10,Infinity,NaN,1.0\n')
     expect(series[0]!.reported).toEqual({ 'error-rate': 1 })
     expect(series[0]!.missing).toEqual({
@@ -116,7 +116,7 @@ TOTAL,1500,30,24,54,67,106,1,900,0.00%,33.9,629.5,30
     expect([series.map(one => one.workflow), issues]).toEqual([['ok'], [{ line: 3, message }]])
   })
 
-  it('counts a row once that is there twice, and rejects rows that contradict each other', async () => {
+  it('counts duplicate rows once, and rejects contradicting rows', async () => {
     const { series, issues, notices } = await read('Label,# Samples,Average\na,10,5\nb,10,5\nb,10,5\nc,1,1\nc,1,2\n')
     expect(series.map(one => one.workflow)).toEqual(['a', 'b'])
     expect(notices).toEqual([
@@ -129,11 +129,11 @@ TOTAL,1500,30,24,54,67,106,1,900,0.00%,33.9,629.5,30
     ])
   })
 
-  it('keeps the total where it is all there is', async () => {
+  it('keeps the total if there is nothing else', async () => {
     expect((await read('Label,# Samples,Average\nTOTAL,10,5\n')).series.map(one => one.workflow)).toEqual(['TOTAL'])
   })
 
-  it('that is cut in its last row says so', async () => {
+  it('that is truncated in its last row is reported as truncated', async () => {
     expect((await read('Label,# Samples,Average\na,10,5\nb,1')).end).toEqual({ rows: 2, truncated: true })
   })
 
@@ -152,13 +152,13 @@ TOTAL,1500,30,24,54,67,106,1,900,0.00%,33.9,629.5,30
     expect(configured.series[0]!.dimensions).toEqual({ payload: '50', load: '60', heap: '2g' })
   })
 
-  it('that is a history is refused as a run', async () => {
+  it('that is a history table is refused as a run', async () => {
     await expect(read(fixture('ballerina-http/h1_h1_passthrough.csv'))).rejects.toThrow(
       /^run\.jtl: is a history table with \d+ runs \(column Date\), expected one run\. Give a table with the rows of one run\.$/,
     )
   })
 
-  it('is not seen in other tables', () => {
+  it('is not detected in other tables', () => {
     for (const text of ['label,avg_ct,avg_rt\na,1,2\n', 'Type,Name,Request Count\n', ''])
       expect(jmeterAggregate.matches(headOf(bytesOf(text)))).toBe(false)
   })

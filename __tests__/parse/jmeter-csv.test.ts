@@ -69,12 +69,12 @@ describe('a JMeter CSV', () => {
     })
   })
 
-  it('of JMeter 3.3, which has no column URL, is read alike', async () => {
+  it('of JMeter 3.3, which has no column URL, is read in the same way', async () => {
     const collected = await read(fixture('jmeter-3.3/baseline-1.jtl.gz'))
     expect(tally(collected)).toEqual({ samples: 2_808, failed: 8, transactions: 971, aborted: 0, labels: 14 })
   })
 
-  it('of JMeter 5.4.3 is read alike', async () => {
+  it('of JMeter 5.4.3 is read in the same way', async () => {
     const collected = await read(fixture('jmeter-5.4.3/baseline-1.jtl.gz'))
     expect(tally(collected)).toEqual({ samples: 2_845, failed: 6, transactions: 989, aborted: 0, labels: 14 })
   })
@@ -193,7 +193,7 @@ describe('a JMeter CSV', () => {
     expect(samples[0]!.line).toBe(1)
   })
 
-  it('reads times without a zone as UTC, and says so', async () => {
+  it('reads times without a zone as UTC, with a notice', async () => {
     const { samples, notices } = await real('formatted-timestamp.jtl.gz')
     expect(samples[0]).toMatchObject({ startMs: Date.UTC(2026, 10, 20, 23, 56, 26, 428), durationMs: 98 })
     expect(notices.map(notice => notice.code)).toEqual(['local-time'])
@@ -205,7 +205,7 @@ describe('a JMeter CSV', () => {
     expect(samples.some(sample => 'startMs' in sample)).toBe(false)
   })
 
-  it('without messages says that transactions cannot be told from requests', async () => {
+  it('without messages gives a notice that all transactions count as requests', async () => {
     const { samples, notices } = await real('few-columns.jtl.gz')
     expect(tally({ samples } as Collected)).toEqual({
       samples: 1_578,
@@ -218,7 +218,7 @@ describe('a JMeter CSV', () => {
     expect(notices.map(notice => notice.code)).toEqual(['transactions-unknown'])
   })
 
-  it('that was cut in its last row says so, and loses that row only', async () => {
+  it('that was truncated in its last row is reported as truncated, and loses only that row', async () => {
     const { samples, issues, end } = await real('killed.jtl.gz')
     expect({ samples: samples.length, issues, end }).toEqual({
       samples: 922,
@@ -227,14 +227,14 @@ describe('a JMeter CSV', () => {
     })
   })
 
-  it('that was cut in the last field of its last row says so', async () => {
+  it('that was truncated in the last field of its last row is reported as truncated', async () => {
     const { end, issues } = await read(
       'timeStamp,elapsed,label,success\n1795219023588,194,a,true\n1795219023588,194,b,tr',
     )
     expect({ end, issues }).toEqual({ end: { rows: 1, truncated: true }, issues: [] })
   })
 
-  it('that was cut in a quoted text says so', async () => {
+  it('that was truncated in a quoted text is reported as truncated', async () => {
     const { end, issues } = await read(`${HEADER}\n${row()}\n${T0},20,"REP_TC: Nightly rep`)
     expect({ end, issues }).toEqual({ end: { rows: 1, truncated: true }, issues: [] })
   })
@@ -284,7 +284,7 @@ describe('a JMeter CSV', () => {
     expect(notices.map(notice => notice.code)).toEqual(['transactions-unknown'])
   })
 
-  it('says that it lacks the column of a dimension', async () => {
+  it('reports that the column of a dimension is missing', async () => {
     const { notices } = await read(`${HEADER}\n${row()}\n`, { dimensionColumns: [{ name: 'load', column: 'users' }] })
     expect(notices[0]).toMatchObject({
       code: 'dimension-missing',

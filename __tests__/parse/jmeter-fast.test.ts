@@ -85,7 +85,7 @@ describe('the engine counts', () => {
     }
   })
 
-  it('epochs that are none like the plain reader, and others on both sides of a day', async () => {
+  it('handles epochs like the plain reader, including invalid ones and those around midnight', async () => {
     const odd = ['\0\0\0\0\0', '\0', '0', 'x', ' '].flatMap(text =>
       [0, 3, 6, 13 - text.length].map(at => ({ text, at })),
     )
@@ -101,7 +101,7 @@ describe('the engine counts', () => {
     }
   })
 
-  it('days as the calendar does, and leaves those that are none', async () => {
+  it('handles days like the calendar, and leaves invalid ones to the plain reader', async () => {
     const days = Array.from({ length: 14 }, (_, month) => [1, 0].map(day => new Date(Date.UTC(2027, month, day))))
     const real = days.flat().map(day => day.toISOString().slice(0, 10))
     for (const day of [...real, '2028-02-29', '2027-02-29', '2026-04-31', '2026-00-10', '2026-13-01', '2026-12-00']) {
@@ -208,7 +208,7 @@ describe('the engine', () => {
     ],
     ['as many errors as rows', rows(900).map((_, i) => row(i, { success: 'false', message: `error ${i}` }))],
     ['texts that are longer than are kept', rows(9, { success: 'false', failure: 'x'.repeat(3000) })],
-  ])('leaves %s to the plain reader, or counts them alike', async (_, lines) => {
+  ])('leaves %s to the plain reader, or counts them in the same way', async (_, lines) => {
     const document = { bytes: bytesOf([HEADER, ...lines, ''].join('\n')) }
     await expectSame({ ...document, sizes: [100_000] })
     await expectSame({ ...document, sizes: [1 << 21] })

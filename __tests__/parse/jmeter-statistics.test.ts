@@ -114,7 +114,7 @@ describe("JMeter's statistics.json", () => {
     expect(notices.map(notice => notice.code)).toEqual(['aggregates-include-failures'])
   })
 
-  it('with a value that is no number says what is missing, and with counts that are none has an issue', async () => {
+  it('with an invalid value reports what is missing, and with invalid counts has an issue', async () => {
     const entry = { transaction: 'a', sampleCount: 2, errorCount: 0, meanResTime: 'NaN', medianResTime: 1 }
     const { series, issues } = await collect(
       jmeterStatistics,

@@ -169,7 +169,7 @@ describe("k6's points", () => {
     for (const chunks of [[1], [7, 1000], [4096]]) expect(await collect(format, bytes, { chunks })).toEqual(whole)
   })
 
-  it('are the same where the metric stands last, as older versions of k6 write it', async () => {
+  it('are the same if the metric is last, as in older versions of k6', async () => {
     const lines = text('k6-1.8.1/points.ndjson.gz').split('\n').slice(0, 2_000)
     const older = lines.map(line => line.replace(/^\{"metric":("[^"]+"),(.*)\}$/, '{$2,"metric":$1}'))
     expect(older.filter((line, i) => line !== lines[i]).length).toBeGreaterThan(1_900)
@@ -269,7 +269,7 @@ describe('Durations that a k6 script measures itself', () => {
     expect(said).toEqual(n < 20 ? [`p95 is not judged for "setup_time": ${n} samples are too few for a p95.`] : [])
   })
 
-  it('have the dimensions of their tags, and stand beside no series without any', async () => {
+  it('have the dimensions of their tags, without an extra series without dimensions', async () => {
     const { samples, series } = await collect(
       k6Json,
       definition('login_time', 'trend', 'time') +
@@ -288,7 +288,7 @@ describe('Durations that a k6 script measures itself', () => {
     expect(series.map(({ dimensions }) => dimensions)).toEqual([{ scenario: 'a' }, { scenario: 'b' }])
   })
 
-  it('that are none are issues', async () => {
+  it('that are invalid are issues', async () => {
     const { issues } = await collect(
       k6Json,
       definition('login_time', 'trend', 'time') + point('login_time', '1', 1e13, {}) + point('login_time', '1', -1, {}),
@@ -299,7 +299,7 @@ describe('Durations that a k6 script measures itself', () => {
     ])
   })
 
-  it('are none where k6 measures another protocol', async () => {
+  it('are not metrics of other protocols', async () => {
     const { samples, notices } = await collect(
       k6Json,
       definition('grpc_req_duration', 'trend', 'time') + point('grpc_req_duration', '1', 20, { name: 'a' }),
@@ -339,7 +339,7 @@ describe('Metrics of k6 that are not read', () => {
     expect(unread!.message).toContain('(1): "group_duration{group:::a}". ')
   })
 
-  it('take memory for so many names as there may be workflows', async () => {
+  it('use memory for at most as many names as the limit on workflows', async () => {
     const names = Array.from({ length: 9 }, (_, index) => point(`counter_${index}`, '1', 1, {})).join('')
     const { notices } = await collect(k6Json, names, { limits: { workflows: 6 } })
     expect(notices[0]!.message).toMatch(/\(6\): "counter_0", .* and 1 more\./)

@@ -25,7 +25,7 @@ async function only(format: SampleFormat, content: string) {
 }
 
 describe('Locust', () => {
-  it('counts what its stats count, and has the texts of failures from the file beside them', async () => {
+  it('counts the same as its stats, with the messages from the file of failures', async () => {
     const run = await readFixture('locust-2.47.0/lib_stats.csv', 'locust-2.47.0/lib_failures.csv')
     expect(counts(run)).toEqual({
       'GET /api/patron/7': [584, 0],
@@ -47,7 +47,7 @@ describe('Locust', () => {
     expect(server.report!.n - 429).toBeLessThanOrEqual(12)
   })
 
-  it('says that its percentiles are rounded, and that averages are not', async () => {
+  it('gives a notice that percentiles are rounded and averages are not', async () => {
     const run = await readFixture('locust-2.47.0/lib_stats.csv')
     expect(figureOf(run, 'GET GET "search", browse', 'p95')).toBe(260)
     expect(figureOf(run, 'GET GET "search", browse', 'avg')).toBe(114.27258272791262)
@@ -70,7 +70,7 @@ describe('Locust', () => {
     }
   })
 
-  it('is read from its JSON where that is beside the stats, for the deviation', async () => {
+  it('is read from the JSON if both exist, because it has the standard deviation', async () => {
     const run = await readFixture('locust-2.47.0')
     expect(run.formats).toEqual(['locust-failures', 'locust-json'])
     expect(figureOf(run, 'GET CICO GET item', 'stddev')).toBeCloseTo(18.120767, 1)
@@ -132,7 +132,7 @@ describe('Taurus', () => {
     await expect(collect(taurusStats, damaged)).rejects.toThrow('run.jtl: the header is damaged. Copy the file again.')
   })
 
-  it('leaves out its total, which counts transactions beside their requests', async () => {
+  it('leaves out the total, which counts both transactions and requests', async () => {
     const run = await readFixture('taurus-1.17.2/final-stats.csv')
     expect(run.samples).toBe(11_033)
     expect(run.series.map(({ workflow }) => workflow)).not.toContain('')
@@ -169,7 +169,7 @@ describe('Artillery', () => {
     expect(outcomes).toContainEqual(['GET gone', 9, 9, 1])
   })
 
-  it('without the plugin has all requests together, and says how to have more', async () => {
+  it('without the plugin has only all requests together, with a notice on the plugin', async () => {
     const report = text('artillery-2.0.21/report.json').replaceAll('plugins.metrics-by-endpoint.', 'other.')
     const { workflow, count, notices } = await only(artilleryReport, report)
     expect([workflow, count, notices]).toEqual(['all requests', 320, ['no-endpoints', 'rounded-percentiles']])
@@ -177,7 +177,7 @@ describe('Artillery', () => {
 })
 
 describe('autocannon', () => {
-  it('has no p95, and says which percentiles it has', async () => {
+  it('has no p95, and reports which percentiles exist', async () => {
     const run = await readFixture('autocannon-9.0.0/checkin.json')
     expect(figureOf(run, '/api/checkin/1', 'p95')).toBe('autocannon reports p90 and p97.5, but no p95')
     expect(figureOf(run, '/api/checkin/1', 'p97.5')).toBe(95)
@@ -202,7 +202,7 @@ describe('autocannon', () => {
 })
 
 describe('hey', () => {
-  it('goes by the name of the file, and says so', async () => {
+  it('is named after the file, with a notice', async () => {
     const run = await readFixture('hey-0.1.5/checkin.csv.gz', 'hey-0.1.5/renew.csv.gz')
     const server = truth('hey-0.1.5')
     expect(counts(run).checkin).toEqual([server.checkin!.n, 0])
@@ -237,7 +237,7 @@ describe('hey', () => {
     ])
   })
 
-  it('prints requests without a response, which its CSV lacks', async () => {
+  it('prints requests without a response, which are missing in its CSV', async () => {
     const { count, errorCount, errors } = await only(heyText, text('hey-0.1.5/connection-refused.txt'))
     expect([count, errorCount]).toEqual([20, 20])
     expect(errors[0]!.message).toMatch(/dial tcp 127\.0\.0\.1:18999: connect: connection refused$/)
@@ -345,7 +345,7 @@ describe('ApacheBench', () => {
     expect([errorCount, notices]).toEqual([1, ['ab-length']])
   })
 
-  it('does not say in -g which requests failed, so there is no error rate', async () => {
+  it('has no error rate with -g, which does not mark failed requests', async () => {
     const run = await readFixture('apachebench-2.3/renew-gnuplot.tsv')
     expect(counts(run)).toEqual({ 'renew-gnuplot': [400, undefined] })
     expect(figureOf(run, 'renew-gnuplot', 'error-rate')).toBe("ab's -g does not say which requests failed")

@@ -29,7 +29,7 @@ describe('a table whose rows are runs', () => {
     })
   })
 
-  it('drops rows that are there more than once, and says so', async () => {
+  it('drops duplicate rows, with a notice', async () => {
     const [oldest, ...others] = await readHistory(HISTORY, DEFAULT_READ_OPTIONS)
     expect(oldest!.notices.map(notice => notice.code)).toEqual(['aggregates-include-failures', 'duplicate-rows'])
     expect(oldest!.notices[1]!.message).toContain('counted once (3: line ')
@@ -71,7 +71,7 @@ describe('a table whose rows are runs', () => {
     )
   })
 
-  it('is nothing else', async () => {
+  it('is refused if it is not a history table', async () => {
     const path = join(scratchFolder(), 'report.csv')
     writeFileSync(path, 'Label,# Samples,Average\na,10,5\n')
     await expect(readHistory(path, DEFAULT_READ_OPTIONS)).rejects.toThrow(

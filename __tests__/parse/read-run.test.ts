@@ -75,14 +75,14 @@ describe('a run', () => {
     ['timestamp-none.jtl.gz', 1_591, ['aborted-transactions', 'no-timestamps']],
     ['xml-parent.xml.gz', 1_524, ['aborted-transactions']],
     ['xml.xml.gz', 1_513, []],
-  ])('of the variant %s is read, and says what there is to say', async (name, samples, expected) => {
+  ])('of the variant %s is read with the expected notices', async (name, samples, expected) => {
     const run = await read(join(JMETER, name))
     expect([run.samples, codes(run), run.issues.count]).toEqual([samples, expected, 0])
     expect(run.sources).toHaveLength(1)
     expect(run.sources[0]!.truncated ?? false).toBe(expected.includes('truncated'))
   })
 
-  it('to which a second one was appended says where', async () => {
+  it('with an appended second run gives a notice with the line', async () => {
     const run = await read(join(JMETER, 'appended.jtl.gz'))
     expect(notice(run, 'appended-run')).toContain(
       'appended.jtl.gz: has no samples for 9.7 s before line 623 with 2 of 13 threads left: probably a second run was appended',
@@ -168,7 +168,7 @@ describe('results that are there twice', () => {
     )
   })
 
-  it('count once: plain and packed, whatever their names', async () => {
+  it('count once: compressed copies of any name', async () => {
     const folder = folderOf({
       'results.jtl': csv(...rows(10)),
       'results.jtl.gz': zlib.gzipSync(csv(...rows(10))),
@@ -198,7 +198,7 @@ describe('tests of which each has a file of its own', () => {
     renewJson: fixture('oha-1.16.0/renew.json'),
   }
 
-  it('are all read, in whatever format each is', async () => {
+  it('are all read, in any mix of formats', async () => {
     const run = await read(folderOf({ 'checkin.csv': oha.checkinCsv, 'renew.json': oha.renewJson }))
     expect(run.series.map(({ workflow, count }) => [workflow, count])).toEqual([
       ['checkin', 200],
@@ -282,7 +282,7 @@ describe('files that are no results', () => {
     await expect(read([])).rejects.toThrow('results: no path given.')
   })
 
-  it('are refused when there is no such path', async () => {
+  it('are refused if the path does not exist', async () => {
     await expect(read('/no/such/run.jtl')).rejects.toThrow(
       new InputError('/no/such/run.jtl: there is no such file or folder. Check the path.'),
     )
@@ -456,7 +456,7 @@ describe('packed results', () => {
   })
 })
 
-describe('what the configuration says of results', () => {
+describe('the configuration of results', () => {
   it('excludes workflows by wildcards, and counts what it left out', async () => {
     const folder = folderOf({
       'run.jtl': csv(...rows(3), ...rows(4, { label: 'x/login' }), ...rows(2, { label: '[login]' })),

@@ -50,7 +50,7 @@ describe('jobs', () => {
     ])
   })
 
-  it('are refused with the place of a cell that is no duration', async () => {
+  it('are refused with the place of an invalid duration', async () => {
     await expect(read(JOBS, 'run,profile,file,took,status,error,tenant,at\n1,C,5k,soon,,,,\n', '1')).rejects.toThrow(
       /table\.csv:2: column "took": found "soon", expected a duration of the form hh:mm:ss\./,
     )

@@ -70,7 +70,7 @@ describe('a JMeter CSV that is read in ranges', () => {
     expect(await expectSameSplitAnywhere(header)).toEqual({ wrong: 9, unused: 9, used: 0 })
   })
 
-  it('gives the same in many ranges, from guesses and from offsets that are none', async () => {
+  it('gives the same in many ranges, from guessed and from wrong offsets', async () => {
     const total = { wrong: 0, unused: 0, used: 0 }
     for (let seed = 5_000; seed < 5_020; seed++) {
       const random = randomJtl(seed)

@@ -48,7 +48,7 @@ describe('a run that is summarised already', () => {
     }
   })
 
-  it('is refused where a dimension stands in a column, unless it was summarised with it', async () => {
+  it('is refused if a dimension comes from a column, unless it already has the dimension', async () => {
     const dimensions: ReadOptions['dimensions'] = [{ name: 'users', from: 'column', column: 'allThreads' }]
     await expect(read(await summaryOf(), { dimensions })).rejects.toThrow(
       'is a run summary without the dimension "users", which must come from a column of the results.',

@@ -89,7 +89,7 @@ describe('reading on threads', () => {
     expect(await record([path], threads, { trim })).toBe(await record([path], undefined, { trim }))
   })
 
-  it('says of a damaged shard what is said without threads, whichever thread met it first', async () => {
+  it('reports the same error for a damaged shard as without threads', async () => {
     const paths = shards(scratchFolder(), 6, (path, text) => {
       const bytes = gzipSync(text)
       writeFileSync(path, /-[24]\./.test(path) ? bytes.subarray(0, bytes.length / 2) : bytes)

@@ -107,7 +107,7 @@ describe('sub-results', () => {
       init,
     ).series.map(({ workflow, kind }) => [workflow, kind])
 
-  it('are requests numbered from 0 beside the request they belong to', () => {
+  it('are requests numbered from 0, if the request of their name exists', () => {
     expect(kinds(['page', 'page-0', 'page-1', 'page-12'])).toEqual([
       ['page', 'request'],
       ['page-0', 'sub-result'],
@@ -130,7 +130,7 @@ describe('sub-results', () => {
     )
   })
 
-  it('are not requests beside a transaction of their name', () => {
+  it('are not requests with the name of a transaction', () => {
     const rows = [
       checkIn(),
       checkIn({ aborted: true }),
@@ -140,14 +140,14 @@ describe('sub-results', () => {
     expect(summarize(rows).series.map(({ kind }) => kind)).toEqual(['transaction', 'request', 'request'])
   })
 
-  it('are told by name for JMeter only', () => {
+  it('are detected by name only for JMeter', () => {
     expect(kinds(['page', 'page-0'], { tool: 'k6' })).toEqual([
       ['page', 'request'],
       ['page-0', 'request'],
     ])
   })
 
-  it('are joined with those that the reader has told already', () => {
+  it('are joined with those that the reader has detected', () => {
     const run = summarize([
       sample({ workflow: 'page' }),
       undated({ workflow: 'page-0' }),
@@ -156,7 +156,7 @@ describe('sub-results', () => {
     expect(seriesOf(run, 'page-0')).toMatchObject({ kind: 'sub-result', count: 2 })
   })
 
-  it('are told when the parent is in another shard', () => {
+  it('are detected if the parent is in another shard', () => {
     const merged = mergeRuns([summarize([sample({ workflow: 'page-0' })]), summarize([sample({ workflow: 'page' })])])
     expect(seriesOf(merged, 'page-0').kind).toBe('sub-result')
   })

@@ -81,7 +81,7 @@ describe('a metric', () => {
 })
 
 describe('a metric without a value', () => {
-  it('says why', () => {
+  it('reports the reason for a missing value', () => {
     const failed = summarize([sample({ ok: false }), sample({ ok: false })])
     expect(measured(failed, 'p95')).toEqual({ missing: 'All 2 samples failed.' })
     expect(measured(failed, 'error-rate')).toEqual({ value: 1, n: 2 })
@@ -99,7 +99,7 @@ describe('a metric without a value', () => {
     })
   })
 
-  it('says what the source says of it, else that the source does not give it', () => {
+  it('reports the reason of the source, else that the results do not contain it', () => {
     const missing = { p95: 'autocannon reports p90 and p97.5, but no p95' }
     const run = reporting({ count: 5, reported: { p90: 3 }, missing })
     expect(measured(run, 'p95')).toEqual({ missing: missing.p95 })

@@ -84,7 +84,7 @@ describe('shards of one run', () => {
     expect(shards.map(encodeRun)).toEqual(before)
   })
 
-  it('add rows, issues and files; a file read in parts stands once', () => {
+  it('add rows, issues and files; a file read in ranges is listed once', () => {
     const issue = { file: 'a.jtl', line: 3, message: 'cut' }
     const a = fromFile('a.jtl', [sample()], { issues: { count: 1, first: [issue] } })
     const b = fromFile('b.jtl', [sample(), sample()])
@@ -153,7 +153,7 @@ describe('values reported without samples', () => {
     expect(missing).toEqual({ p95: 'p95 is reported by several files and cannot be computed from their values' })
   })
 
-  it('are not missing where another file has them; of two reasons one is told, in any order', () => {
+  it('are not missing if another file has them; one of two reasons is reported, independently of the order', () => {
     const a = aggregate('a', { reported: { p90: 1 }, missing: { p95: 'no p95 here', p99: 'zz' } })
     const b = aggregate('b', { reported: { p95: 7 }, missing: { p99: 'aa' } })
     const expected = { reported: { p90: 1, p95: 7 }, missing: { p99: 'aa' } }
@@ -195,7 +195,7 @@ describe('what is not one run', () => {
       Array.from({ length: 600 }, (_, i) => sample({ startMs: MIDNIGHT + fromMs + i * 100, ...fields })),
     )
 
-  it('is refused: the same series measured again after a pause that is no part of a run', () => {
+  it('is refused: the same series measured again after a pause that is too long for one run', () => {
     const first = minute('monday.jtl', 0)
     const next = minute('tuesday.jtl', 75_000)
     const message =
@@ -255,7 +255,7 @@ describe('what is not one run', () => {
     })
   })
 
-  it('takes the tool of the load where tables of resources lie beside it', () => {
+  it('has the tool of the load if there are also tables of resources', () => {
     const cpu = { ...aggregate('cpu.csv', { workflow: 'db', kind: 'resource', reported: { cpu: 0.3 } }), tool: 'table' }
     expect(mergeRuns([cpu, fromFile('a.jtl', [sample()])]).tool).toBe('jmeter')
   })

@@ -14,7 +14,7 @@ const run = (...all: SeriesSummary[]) => ({ series: all }) as unknown as RunSumm
 const SECOND = { startMs: 1_000, endMs: 2_000 }
 
 describe('requestRate', () => {
-  it('counts all requests over the time of the run, and transactions only where there are none', () => {
+  it('counts all requests over the time of the run, and transactions only if there are no requests', () => {
     const requests = [
       series({ count: 30, ...SECOND }),
       series({ workflow: 'logout', count: 10, startMs: 0, endMs: 1_000 }),

@@ -37,7 +37,7 @@ function slowly(spans: readonly Span[]): Span[] {
 }
 
 describe('the stretches of a document', () => {
-  it('are the same in whatever order its samples come', () => {
+  it('are the same for any order of samples', () => {
     fc.assert(
       fc.property(samples, spans => {
         expect(gathered(spans)).toEqual(slowly(spans))

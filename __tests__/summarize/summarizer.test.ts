@@ -57,7 +57,7 @@ describe('a series', () => {
     ])
   })
 
-  it('is told apart by workflow, kind and dimensions, and sorted by them in code-unit order', () => {
+  it('is identified by workflow, kind and dimensions, and sorted by these in code-unit order', () => {
     const run = summarize([
       sample({ workflow: 'b', dimensions: { users: '8', tenant: 'x' } }),
       sample({ workflow: 'b', dimensions: { users: '25', tenant: 'x' } }),
@@ -125,7 +125,7 @@ describe('a run', () => {
     expect(issues.first.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 
-  it('says each notice once, in the order of their codes', () => {
+  it('contains each notice once, sorted by code', () => {
     const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
     for (const code of ['truncated', 'excluded', 'truncated'] as const) summarizer.notice({ code, message: `${code}.` })
     expect(summarizer.finish().notices).toEqual([
@@ -198,7 +198,7 @@ describe('limits', () => {
     ])
   })
 
-  it('F4: bound the number of series too, whatever dimensions a file invents', () => {
+  it('F4: also limit the number of series, for any dimensions in a file', () => {
     const rows = Array.from({ length: 100 }, (_, i) => sample({ dimensions: { user: String(i) } }))
     const run = summarize(rows, { limits })
     expect(run.series.length).toBe(3 * 8 + 1)
