@@ -78,7 +78,7 @@ describe('a table whose rows are runs', () => {
       'is not a history table: it has no column Date',
     )
     await expect(readHistory(join(FIXTURES, 'jmeter-5.6.3/killed.jtl.gz'), DEFAULT_READ_OPTIONS)).rejects.toThrow(
-      'is no history: its format is jmeter-csv',
+      'is not a history table: its format is jmeter-csv',
     )
   })
 })
