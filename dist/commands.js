@@ -1,4 +1,4 @@
-import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, checkIssues, chooseDocuments, compileDimensionRules, defined, demandsOf as demandsOf$1, epochMs, figureIn, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, isTime, jmeterAggregate, listed, mean, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, textAt, unmatchedRules, writeAllowance, writeLevel } from "./core.js";
+import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, benchmarkValue, checkIssues, chooseDocuments, compileDimensionRules, defined, demandsOf as demandsOf$1, epochMs, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, isTime, jmeterAggregate, listed, mean, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, textAt, unmatchedRules, writeAllowance, writeLevel } from "./core.js";
 import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, datedAhead, doubtOf, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, join as join$1, judge, judgeChecks, ledgerPath, left as left$1, lookAfter, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, right as right$1, runId, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, tableOf, terminalLine, thresholdText, warnIfInBaseline, worsening, wrap, writeMarkdown, writeTerminal } from "./judge.js";
 import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeImported, encodeLedger, encodeRuns, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline } from "./store.js";
 import { basename, join } from "node:path";
@@ -641,7 +641,7 @@ async function readHistory(path, options) {
 		const rules = await compileDimensionRules(options.dimensions);
 		const runs = [];
 		for (const { document, format } of known) {
-			if (format !== jmeterAggregate) throw notHistory(document.name, `it is of the format ${format.id}`);
+			if (format !== jmeterAggregate) throw notHistory(document.name, `its format is ${format.id}`);
 			runs.push(...await readRuns(document, options, rules, notices));
 		}
 		return runs.sort((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0));
@@ -681,7 +681,7 @@ async function readRuns({ name: file, head, open }, options, rules, found) {
 	}, table.count, options.maxIssueRatio);
 	const byDate = /* @__PURE__ */ new Map();
 	for (const row of table.rows) {
-		if (row.dateMs === void 0) throw notHistory(file, "it has no column Date, so its rows are one run");
+		if (row.dateMs === void 0) throw notHistory(file, "it has no column Date");
 		const rows = byDate.get(row.dateMs);
 		if (rows) rows.push(row);
 		else byDate.set(row.dateMs, [row]);
@@ -715,7 +715,7 @@ async function readRuns({ name: file, head, open }, options, rules, found) {
 	});
 }
 function notHistory(where, found) {
-	return new InputError(`${where}: is no history: ${found}. A history is an aggregate report with a column Date.`);
+	return new InputError(`${where}: is not a history table: ${found}. Give an aggregate report with a column Date.`);
 }
 //#endregion
 //#region src/render/backtest/firings.ts
@@ -1814,7 +1814,7 @@ function readBenchmarkHistory(text, file, limits = DEFAULT_LIMITS) {
 					limits
 				});
 				for (const [workflow, value, unit] of figuresOf(entry, where)) {
-					const figure = figureIn(value, unit);
+					const figure = benchmarkValue(value, unit);
 					if ("problem" in figure) {
 						const { values: before } = undeclared.get(unit) ?? { values: 0 };
 						undeclared.set(unit, {
@@ -1839,14 +1839,14 @@ function readBenchmarkHistory(text, file, limits = DEFAULT_LIMITS) {
 			values
 		};
 	});
-	if (undeclared.size > 0) throw new InputError(`${file}: figures in these units cannot be read:\n  ${[...undeclared].map(([unit, { values, problem }]) => `${quoted(unit)} (${values} values): ${problem}`).join("\n  ")}`);
+	if (undeclared.size > 0) throw new InputError(`${file}: values in these units cannot be read:\n  ${[...undeclared].map(([unit, { values, problem }]) => `${quoted(unit)} (${values} values): ${problem}`).join("\n  ")}`);
 	return suites;
 }
 function* figuresOf(entry, where) {
 	for (const bench of objectsAt(entry, "benches")) {
 		const name = textAt(bench, "name");
 		const value = numberAt(bench, "value");
-		if (name === void 0 || value === void 0) throw new InputError(`${where}: a benchmark lacks a name or a value that is a number and not negative.`);
+		if (name === void 0 || value === void 0) throw new InputError(`${where}: a benchmark has no name, or no value that is a number of at least 0.`);
 		const [unit = "", ...others] = (textAt(bench, "unit") ?? "").split("	").map((part) => part.trim());
 		yield [
 			name,
@@ -1867,7 +1867,7 @@ function* figuresOf(entry, where) {
 function dateOf(entry, where) {
 	const date = numberAt(entry, "date");
 	const ms = date === void 0 ? void 0 : epochMs(date);
-	if (ms === void 0) throw new InputError(`${where}: has no date, found ${listed([String(entry.date)])}. Every run needs one.`);
+	if (ms === void 0) throw new InputError(`${where}: found ${listed([String(entry.date)])}, expected the date of the run in ms.`);
 	return ms;
 }
 //#endregion

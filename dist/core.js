@@ -1145,7 +1145,7 @@ function isLoad(kind) {
 //#endregion
 //#region src/summarize/stretches.ts
 const LEAST_SILENCE_MS = 5e3;
-const MOST_STRETCHES$1 = 1024;
+const MOST_STRETCHES = 1024;
 var Stretches = class {
 	#silenceMs = LEAST_SILENCE_MS;
 	#others = [];
@@ -1172,12 +1172,12 @@ var Stretches = class {
 	}
 	#turn() {
 		if (this.#startMs <= this.#endMs) this.#others.push(this.current);
-		if (this.#others.length >= 2 * MOST_STRETCHES$1) this.#compact();
+		if (this.#others.length >= 2 * MOST_STRETCHES) this.#compact();
 		this.current = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 	}
 	#compact() {
 		this.#others = joinSpans(this.#others, this.#silenceMs);
-		while (this.#others.length > MOST_STRETCHES$1) {
+		while (this.#others.length > MOST_STRETCHES) {
 			this.#silenceMs *= 2;
 			this.#others = joinSpans(this.#others, this.#silenceMs);
 		}
@@ -2930,7 +2930,7 @@ function bytesInWords(bytes) {
 //#region src/parse/limits.ts
 function beyondLimit(where, found, limit, limits) {
 	const key = `limits.${limit.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-	return new InputError(`${where}: ${found} (${key}: ${limit.endsWith("Bytes") ? bytesInWords(limits[limit]) : String(limits[limit])}). Raise ${key} if the file is as it should be.`);
+	return new InputError(`${where}: ${found} (${key}: ${limit.endsWith("Bytes") ? bytesInWords(limits[limit]) : String(limits[limit])}). Raise ${key} in the configuration if the file is correct.`);
 }
 async function readWhole(chunks, where, limits) {
 	const decoder = new TextDecoder();
@@ -2938,7 +2938,7 @@ async function readWhole(chunks, where, limits) {
 	let bytes = 0;
 	for await (const chunk of chunks) {
 		bytes += chunk.length;
-		if (bytes > limits.documentBytes) throw beyondLimit(where, "the document is too large to be read whole", "documentBytes", limits);
+		if (bytes > limits.documentBytes) throw beyondLimit(where, "the document is too large", "documentBytes", limits);
 		text += decoder.decode(chunk, { stream: true });
 	}
 	return text + decoder.decode();
@@ -3072,7 +3072,7 @@ function packingOf(start) {
 }
 function checkInflated(inflatedBytes, { where, packedBytes, limits }) {
 	if (inflatedBytes > limits.inflatedBytes) throw beyondLimit(where, "it is too large when unpacked", "inflatedBytes", limits);
-	if (inflatedBytes > HARMLESS_BYTES && inflatedBytes > limits.inflateRatio * packedBytes) throw beyondLimit(where, "it unpacks to many times its size, as a bomb does", "inflateRatio", limits);
+	if (inflatedBytes > HARMLESS_BYTES && inflatedBytes > limits.inflateRatio * packedBytes) throw beyondLimit(where, "its compression ratio is too high, as in a zip bomb", "inflateRatio", limits);
 }
 async function* unpack$1(packed, packing, bounds) {
 	yield* inflate(packed, packing === "gzip" ? zlib.createGunzip({ chunkSize: CHUNK_BYTES }) : zstd(bounds.where), bounds);
@@ -3099,11 +3099,11 @@ async function* inflate(packed, transform, bounds) {
 		}
 	} catch (cause) {
 		if (cause instanceof InputError) throw cause;
-		throw new InputError(`${bounds.where}: cannot be unpacked (${cause.message}). The file is damaged or cut: copy or upload it again.`, { cause });
+		throw new InputError(`${bounds.where}: cannot be decompressed (${cause.message}). The file is damaged or truncated: copy or upload it again.`, { cause });
 	}
 }
 function zstd(where) {
-	if (!("createZstdDecompress" in zlib)) throw new InputError(`${where}: is packed with zstd, which this version of Node cannot read. Use Node 22.15 or later, or gzip.`);
+	if (!("createZstdDecompress" in zlib)) throw new InputError(`${where}: is compressed with zstd, which this version of Node does not support. Use Node 22.15 or later, or gzip.`);
 	return zlib.createZstdDecompress({ chunkSize: CHUNK_BYTES });
 }
 //#endregion
@@ -3130,8 +3130,8 @@ function orUnreadable$1(path, work) {
 }
 const REASONS = {
 	ENOENT: "there is no such file or folder. Check the path",
-	EACCES: "it may not be read. Check its permissions",
-	EPERM: "it may not be read. Check its permissions"
+	EACCES: "reading is not permitted. Check its permissions",
+	EPERM: "reading is not permitted. Check its permissions"
 };
 function unreadable(path, cause) {
 	const { code, message } = cause;
@@ -3175,8 +3175,8 @@ async function listFiles(archive, where, limits, files) {
 	let listed = 0;
 	for await (const entry of archive.eachEntry()) {
 		const { fileName } = entry;
-		if (++listed > limits.files) throw beyondLimit(where, "the archive holds too many files and folders", "files", limits);
-		if (fileName.includes("\0")) throw new InputError(`${where}: refused, because an entry's name holds a NUL (${quoted(fileName)}).`);
+		if (++listed > limits.files) throw beyondLimit(where, "the archive has too many files and folders", "files", limits);
+		if (fileName.includes("\0")) throw new InputError(`${where}: refused, because the name of an entry contains a NUL (${quoted(fileName)}).`);
 		if ((entry.externalFileAttributes >>> 16 & FILE_TYPE) === SYMLINK) throw new InputError(`${where}: refused, because the entry ${quoted(fileName)} is a symbolic link. Pack the files themselves.`);
 		if (fileName.endsWith("/")) continue;
 		files.push(entry);
@@ -3196,7 +3196,7 @@ function entryOf(archive, entry, archiveName, limits) {
 	};
 	if (!packed && entry.compressionMethod !== STORED) return {
 		...readable,
-		unreadable: `is packed by method ${entry.compressionMethod}, and only deflate is read`
+		unreadable: `is compressed with method ${entry.compressionMethod}; only deflate is supported`
 	};
 	return readable;
 }
@@ -3220,7 +3220,7 @@ async function* read$37(archive, entry, where, limits, onRead) {
 	} catch (cause) {
 		throw damaged(where, cause);
 	}
-	if (size !== entry.uncompressedSize || checksum !== entry.crc32) throw new InputError(`${where}: is not what the archive says it is (size or CRC-32 differ). The archive is damaged: pack it again.`);
+	if (size !== entry.uncompressedSize || checksum !== entry.crc32) throw new InputError(`${where}: its size or CRC-32 differs from that in the archive. The archive is damaged: create it again.`);
 }
 async function orDamaged(where, work) {
 	try {
@@ -3232,7 +3232,7 @@ async function orDamaged(where, work) {
 function damaged(where, cause) {
 	if (cause instanceof InputError) return cause;
 	const { message } = cause;
-	return new InputError(`${where}: the zip is refused or damaged (${message}). Pack it again.`, { cause });
+	return new InputError(`${where}: the zip archive is damaged or refused (${message}). Create it again.`, { cause });
 }
 //#endregion
 //#region src/parse/source/documents.ts
@@ -3280,7 +3280,7 @@ var Finder = class {
 		const files = [];
 		let listed = 0;
 		for await (const entry of await opendir(folder, { recursive: true })) {
-			if (++listed > this.#limits.files) throw beyondLimit(folder, "the folder holds too many files and folders", "files", this.#limits);
+			if (++listed > this.#limits.files) throw beyondLimit(folder, "the folder has too many files and folders", "files", this.#limits);
 			const path = join(entry.parentPath, entry.name);
 			if (entry.isFile()) files.push(path);
 			else if (entry.isSymbolicLink()) this.#skip(path, "is a symbolic link");
@@ -3304,7 +3304,7 @@ var Finder = class {
 				size,
 				file: path
 			}, (onRead) => unpack$1(plain(onRead), packing, bounds));
-		} else if (packing) this.#skip(path, `is packed as ${packing}, which is not read: use gzip or zip`);
+		} else if (packing) this.#skip(path, `is packed as ${packing}, which is not supported: use gzip or zip`);
 		else {
 			const openPlain = hasMark(start) ? void 0 : (onRead) => openPlainFile(path, onRead);
 			await this.#addDocument(defined({
@@ -3318,7 +3318,7 @@ var Finder = class {
 	async #addArchive(path, source = path) {
 		const archive = await openZip(source, path, this.#limits);
 		this.#archives.push(archive);
-		const file = typeof source === "string" ? { file: source } : {};
+		const file = defined({ file: typeof source === "string" ? source : void 0 });
 		for (const entry of archive.entries) await this.#addEntry(entry, file);
 	}
 	async #addEntry({ name, packedBytes, unreadable, open }, file) {
@@ -3336,7 +3336,7 @@ var Finder = class {
 		const kept = this.documents.length < KEPT_HEADS ? head : void 0;
 		const packing = packingOf(head.bytes);
 		if (head.bytes.length === 0) this.#skip(name, "is empty");
-		else if (packing) this.#skip(name, `holds another archive (${packing}), which is not opened`);
+		else if (packing) this.#skip(name, `contains another archive (${packing}), which is not opened`);
 		else this.documents.push({
 			...document,
 			path: this.#path,
@@ -3414,17 +3414,17 @@ async function orUnreadable(path, work) {
 //#region src/parse/text/json-document.ts
 async function readJson(input, sink, remedy) {
 	const object = asObject(await readDocument$1(input, sink, remedy));
-	if (!object) throw new InputError(`${sink.file}: the JSON is no object. ${remedy}`);
+	if (!object) throw new InputError(`${sink.file}: the JSON is not an object. ${remedy}`);
 	return object;
 }
 async function readJsonArray(input, sink, remedy) {
 	const array = await readDocument$1(input, sink, remedy);
-	if (!Array.isArray(array)) throw new InputError(`${sink.file}: the JSON is no array. ${remedy}`);
+	if (!Array.isArray(array)) throw new InputError(`${sink.file}: the JSON is not an array. ${remedy}`);
 	return array;
 }
 async function readDocument$1(input, sink, remedy) {
 	const document = parseJson$1(await readWhole(input.chunks, sink.file, sink.limits));
-	if (document === void 0) throw new InputError(`${sink.file}: the JSON is damaged or cut. ${remedy}`);
+	if (document === void 0) throw new InputError(`${sink.file}: the JSON is damaged or truncated. ${remedy}`);
 	return document;
 }
 function parseJson$1(text) {
@@ -3467,7 +3467,7 @@ function fieldAt(parent, key) {
 }
 //#endregion
 //#region src/parse/text/byte-memo.ts
-const MOST_STRETCHES = 65536;
+const MAX_ENTRIES = 65536;
 const FIRST_SLOTS = 1024;
 var ByteMemo = class {
 	#read;
@@ -3475,7 +3475,7 @@ var ByteMemo = class {
 	#slots = new Int32Array(FIRST_SLOTS).fill(-1);
 	#keys = [];
 	#values = [];
-	constructor(read, most = MOST_STRETCHES) {
+	constructor(read, most = MAX_ENTRIES) {
 		this.#read = read;
 		this.#most = most;
 	}
@@ -3750,7 +3750,7 @@ const DELIMITERS = [
 async function readTable(chunks, delimiter, file, limits) {
 	const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), file, limits);
 	const rows = [];
-	const take = (block) => {
+	const addRows = (block) => {
 		for (let row = 0; row < block.rows; row++) {
 			const width = widthOf(block, row);
 			if (width > limits.columns) throw beyondLimit(`${file}:${block.lines[row]}`, `the row has ${width} fields`, "columns", limits);
@@ -3764,10 +3764,10 @@ async function readTable(chunks, delimiter, file, limits) {
 	let bytes = 0;
 	for await (const chunk of chunks) {
 		bytes += chunk.length;
-		if (bytes > limits.documentBytes) throw beyondLimit(file, "the table is too large to be read whole", "documentBytes", limits);
-		take(tokenizer.push(chunk));
+		if (bytes > limits.documentBytes) throw beyondLimit(file, "the table is too large", "documentBytes", limits);
+		addRows(tokenizer.push(chunk));
 	}
-	take(tokenizer.end());
+	addRows(tokenizer.end());
 	return {
 		names: rows.shift()?.fields ?? [],
 		rows
@@ -3792,14 +3792,14 @@ function sniffHeader(text, isWanted) {
 //#region src/parse/tables/metric-export.ts
 function exportOf(json, file) {
 	if (!isObject(json)) return void 0;
-	if (json.status === "error" && "errorType" in json) throw new InputError(`${file}: Prometheus answered with an error (${String(json.errorType)}: ${String(json.error)}). Ask again.`);
+	if (json.status === "error" && "errorType" in json) throw new InputError(`${file}: is an error response of Prometheus (${String(json.errorType)}: ${String(json.error)}). Export it again.`);
 	if (isObject(json.data) && "resultType" in json.data) return prometheusExport(json, json.data, file);
 	if (Array.isArray(json.MetricDataResults)) return cloudWatchExport(json, json.MetricDataResults.filter(isObject), file);
 }
 function prometheusExport(answer, { resultType, result }, file) {
-	if (resultType !== "matrix" || !Array.isArray(result)) throw new InputError(`${file}: is an answer of Prometheus with a ${String(resultType)}, expected a matrix. Ask query_range, not query.`);
+	if (resultType !== "matrix" || !Array.isArray(result)) throw new InputError(`${file}: is a Prometheus response with a ${String(resultType)}, expected a matrix. Use query_range instead of query.`);
 	const series = result.filter(isObject);
-	if (series.some(({ values, histograms }) => values === void 0 && histograms !== void 0)) throw new InputError(`${file}: is an answer of Prometheus with native histograms. Ask for one number, as with histogram_quantile.`);
+	if (series.some(({ values, histograms }) => values === void 0 && histograms !== void 0)) throw new InputError(`${file}: is a Prometheus response with native histograms, expected numbers. Use a function such as histogram_quantile.`);
 	const points = series.flatMap(({ metric, values }) => {
 		const labels = isObject(metric) ? metric : {};
 		return listOf(values).flatMap((point) => Array.isArray(point) ? {
@@ -3808,14 +3808,14 @@ function prometheusExport(answer, { resultType, result }, file) {
 			value: point[1]
 		} : []);
 	});
-	if (points.length === 0) throw new InputError(`${file}: is an answer of Prometheus without a point. Check the query, and that the time asked for is that of the run.`);
+	if (points.length === 0) throw new InputError(`${file}: is a Prometheus response without points. Check the query, and that its time range is that of the run.`);
 	return {
 		points,
 		remarks: listOf(answer.warnings).map((warning) => `Prometheus warns: ${String(warning)}.`)
 	};
 }
 function cloudWatchExport(answer, results, file) {
-	if (typeof answer.NextToken === "string" && answer.NextToken !== "") throw new InputError(`${file}: is one page of an answer of CloudWatch: it ends with a NextToken. Ask for the following pages, or for less time at once.`);
+	if (typeof answer.NextToken === "string" && answer.NextToken !== "") throw new InputError(`${file}: is only one page of a CloudWatch response: it has a NextToken. Fetch the other pages too, or request a shorter time.`);
 	const points = results.flatMap(({ Id: id, Label: label, Timestamps, Values }) => {
 		const values = listOf(Values);
 		return listOf(Timestamps).map((time, i) => ({
@@ -3825,7 +3825,7 @@ function cloudWatchExport(answer, results, file) {
 			value: values[i]
 		}));
 	});
-	if (points.length === 0) throw new InputError(`${file}: is an answer of CloudWatch without a point. Check the queries, and that the time asked for is that of the run.`);
+	if (points.length === 0) throw new InputError(`${file}: is a CloudWatch response without points. Check the queries, and that their time range is that of the run.`);
 	return {
 		points,
 		remarks: [
@@ -3836,15 +3836,15 @@ function cloudWatchExport(answer, results, file) {
 	};
 }
 function incomplete(results) {
-	const parts = [...new Map(results.map(({ Id, Label, StatusCode }) => [Id, {
+	const partial = [...new Map(results.map(({ Id, Label, StatusCode }) => [Id, {
 		name: String(Label ?? Id ?? "(unnamed)"),
 		StatusCode
 	}])).values()].filter(({ StatusCode }) => StatusCode !== void 0 && StatusCode !== "Complete");
-	if (parts.length === 0) return [];
-	return [`CloudWatch gave only a part of the points of ${listed(parts.map(({ name, StatusCode }) => `${quoted(name)} (${String(StatusCode)})`))}.`];
+	if (partial.length === 0) return [];
+	return [`CloudWatch returned only some of the points of ${listed(partial.map(({ name, StatusCode }) => `${quoted(name)} (${String(StatusCode)})`))}.`];
 }
 function messagesOf({ Messages }) {
-	return listOf(Messages).filter(isObject).flatMap(({ Code, Value }) => Value ?? Code ?? []).map((said) => `CloudWatch says: ${String(said)}.`);
+	return listOf(Messages).filter(isObject).flatMap(({ Code, Value }) => Value ?? Code ?? []).map((message) => `CloudWatch warns: ${String(message)}.`);
 }
 function listOf(value) {
 	return Array.isArray(value) ? value : [];
@@ -3856,7 +3856,7 @@ async function readUntypedTable(path, limits) {
 	const found = await openDocuments([path], limits);
 	try {
 		const [document, another] = found.documents;
-		if (!document || another) throw new InputError(`${path}: holds ${another ? "several files" : "no file"}, expected one table.`);
+		if (!document || another) throw new InputError(`${path}: found ${another ? "several files" : "no file"}, expected one table.`);
 		return await (/^\s*[[{]/.test((await document.head()).text) ? jsonTable(document, limits) : csvTable(document, limits));
 	} finally {
 		found.close();
@@ -3869,9 +3869,9 @@ async function csvTable({ name: file, head, open }, limits) {
 	const table = await readTable(open(), delimiter, file, limits);
 	const [names, rows] = stated ? [table.rows[0]?.fields ?? [], table.rows.slice(1)] : [table.names, table.rows];
 	const columns = names.map((name) => name.trim());
-	if (rows.length === 0) throw new InputError(`${file}: is a table without rows. Expected a header and rows below it.`);
+	if (rows.length === 0) throw new InputError(`${file}: found no rows, expected a header and rows below it.`);
 	const repeated = columns.find((name, i) => columns.indexOf(name) !== i);
-	if (repeated !== void 0) throw new InputError(`${file}:1: the column ${quoted(repeated)} is there twice. Rename one.`);
+	if (repeated !== void 0) throw new InputError(`${file}:1: found two columns ${quoted(repeated)}. Rename one.`);
 	for (const { line, fields } of rows) {
 		if (fields.length === columns.length) continue;
 		const cause = fields.length > columns.length && delimiter === "," ? "Put cells with a comma in quotes, or separate columns by semicolons" : "Complete the row";
@@ -3894,7 +3894,7 @@ async function jsonTable({ name: file, open }, limits) {
 	const json = parseJson(await readWhole(open(), file, limits), file);
 	const exported = exportOf(json, file);
 	const items = exported?.points ?? itemsOf(json);
-	if (!items || items.length === 0) throw new InputError(`${file}: holds no table. Expected a list of objects, as in [{"request": "login", "avg": 12}].`);
+	if (!items || items.length === 0) throw new InputError(`${file}: found no table, expected a list of objects such as [{"request": "login", "avg": 12}].`);
 	const columns = [...new Set(items.flatMap((item) => Object.keys(item)))];
 	return defined({
 		file,
@@ -3911,7 +3911,7 @@ function parseJson(text, file) {
 	try {
 		return parseJsonText(text);
 	} catch (error) {
-		throw new InputError(`${file}: is no valid JSON. Write it anew.`, { cause: error });
+		throw new InputError(`${file}: is not valid JSON. Export it again.`, { cause: error });
 	}
 }
 function itemsOf(json) {
@@ -3952,7 +3952,7 @@ function rowsOfRun(table, column, run, source) {
 	const at = columnAt(table, column, `${source}.run`);
 	const runs = [...new Set(table.rows.map(({ cells }) => cells[at].trim()))];
 	if (runs.length <= 1) return table;
-	throw new InputError(`${table.file}: holds several runs (column ${quoted(column)}: ${listed(runs.map(quoted), 20)}). Name one after the path, as in ${table.file}#${runs[0]}.`);
+	throw new InputError(`${table.file}: has several runs (column ${quoted(column)}: ${listed(runs.map(quoted), 20)}). Select one after the path, as in ${table.file}#${runs[0]}.`);
 }
 function pointsByColumn(table, time, key, value, source) {
 	const at = columnAt(table, time, source);
@@ -3994,7 +3994,7 @@ function factsOfTable(table, rules, run) {
 		const key = keyAt === void 0 ? "" : cells[keyAt].trim();
 		const earlier = lines.get(key);
 		if (earlier !== void 0) {
-			const remedy = keyAt === void 0 ? "Name what a row is about under \"key\", or its run under \"run\"." : "Leave one out.";
+			const remedy = keyAt === void 0 ? "Set \"key\" to the column with the subject of a row, or \"run\" to the column with its run." : "Remove one.";
 			throw new InputError(`${file}:${earlier} and ${file}:${line}: two rows of ${key === "" ? "facts of one run" : `facts of ${quoted(key)}`}. ${remedy}`);
 		}
 		lines.set(key, line);
@@ -4721,19 +4721,19 @@ function abortedNotices(series) {
 	const more = byWorkflow.size > NAMED ? ` and ${byWorkflow.size - NAMED} more` : "";
 	return [{
 		code: ABORTED$1,
-		message: `${rows} ${rows === 1 ? "row" : "rows"} of transactions cut off by the end of the test ${rows === 1 ? "is" : "are"} left out: ${named.join(", ")}${more}.`
+		message: `${rows} ${rows === 1 ? "row" : "rows"} of transactions aborted by the end of the test ${rows === 1 ? "is" : "are"} left out: ${named.join(", ")}${more}.`
 	}];
 }
 function workflowsNotice(limit) {
 	return {
 		code: "capped-workflows",
-		message: `The results have more than ${limit} workflows; the samples of the others are counted together as "${OTHER_WORKFLOWS}". Give requests names without ids, or raise the limit "workflows".`
+		message: `The results have more than ${limit} workflows (limits.workflows). All others are counted together as "${OTHER_WORKFLOWS}". Use names without ids for requests, or raise limits.workflows.`
 	};
 }
 function errorsNotice(limit) {
 	return {
 		code: "capped-errors",
-		message: `The results have more than ${limit} distinct errors by workflow; the others are counted together under the code "${OTHER_ERRORS}". Raise the limit "errorTexts" to tell them apart.`
+		message: `The results have more than ${limit} distinct errors by workflow (limits.error-texts). All others are counted together under the code "${OTHER_ERRORS}". To distinguish them, raise limits.error-texts.`
 	};
 }
 function distinctNotices(notices) {
@@ -4954,7 +4954,7 @@ function refuseStretchesApart(stretches) {
 	const longestPauseMs = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * expectedSilenceMs(inOrder));
 	let before = inOrder[0];
 	inOrder.forEach((after, i) => {
-		if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) throw new InputError(`${placeOf$1(before.shard, after.shard)}: two runs given as one (one ends ${timeOf$1(before.endMs)}, the next starts ${timeOf$1(after.startMs)}). Give each run by its own path, tell their files apart by a dimension, or join them if they are one run.`);
+		if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) throw new InputError(`${placeOf$1(before.shard, after.shard)}: two runs given as one (one ends ${timeOf$1(before.endMs)}, the next starts ${timeOf$1(after.startMs)}). Give each run by a separate path, distinguish their files by a dimension, or join the files if they are one run.`);
 		if (after.endMs > before.endMs) before = after;
 	});
 }
@@ -4977,7 +4977,7 @@ function refuseDoubleCounts(shards, numbering) {
 	for (const shard of shards) for (const number of shard.aggregated) {
 		const other = bySamples.get(number);
 		if (!other) continue;
-		throw new InputError(`${placeOf$1(other, shard)}: workflow "${numbering.workflow(number)}" is given both as samples and as aggregates of them. Leave the aggregates out.`);
+		throw new InputError(`${placeOf$1(other, shard)}: workflow "${numbering.workflow(number)}" is given both as samples and as aggregates of them. Remove the aggregates.`);
 	}
 }
 function placeOf$1(a, b) {
@@ -5191,7 +5191,10 @@ var Summarizer = class {
 		});
 	}
 	#limitNotices() {
-		return [...this.#table.exceedsWorkflows ? [workflowsNotice(this.#limits.workflows)] : [], ...this.#table.exceedsErrors ? [errorsNotice(this.#limits.errorTexts)] : []];
+		const notices = [];
+		if (this.#table.exceedsWorkflows) notices.push(workflowsNotice(this.#limits.workflows));
+		if (this.#table.exceedsErrors) notices.push(errorsNotice(this.#limits.errorTexts));
+		return notices;
 	}
 };
 //#endregion
@@ -5281,7 +5284,7 @@ async function compileDimensionRules(rules) {
 function checkIssues(where, issues, rows, maxIssueRatio) {
 	if (issues.count <= maxIssueRatio * rows) return;
 	const shown = issues.first.map(({ file, line, message }) => `\n  ${line === void 0 ? file : `${file}:${line}`}: ${message}`);
-	throw new InputError(`${where}: ${issues.count} of ${rows} rows cannot be read, and ${percent(maxIssueRatio)} may be. Mend the file, or allow more. The first are:${shown.join("")}`);
+	throw new InputError(`${where}: ${issues.count} of ${rows} rows cannot be read; the maximum is ${percent(maxIssueRatio)} (max-bad-rows). Repair the file, or raise the maximum. The first unreadable rows:${shown.join("")}`);
 }
 function percent(ratio) {
 	return `${Math.round(ratio * 1e4) / 100}%`;
@@ -5469,12 +5472,12 @@ const FIRST_BYTES = 1024;
 function firstRows({ bytes, complete: isWhole }, delimiter, most = FIRST_ROWS) {
 	const tokenizer = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS);
 	const rows = [];
-	const take = (block) => {
+	const addRows = (block) => {
 		const complete = block.unterminated && rows.length + block.rows > 1 ? block.rows - 1 : block.rows;
 		for (let row = 0; row < complete && rows.length < most; row++) rows.push(fieldsOf(block, row));
 	};
-	for (let at = 0; at < bytes.length && rows.length < most; at += FIRST_BYTES) take(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES)));
-	if (isWhole && rows.length < most) take(tokenizer.end());
+	for (let at = 0; at < bytes.length && rows.length < most; at += FIRST_BYTES) addRows(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES)));
+	if (isWhole && rows.length < most) addRows(tokenizer.end());
 	return rows;
 }
 function isOrder(rows, names) {
@@ -5503,7 +5506,7 @@ const jmeterPerfMon = {
 	looksFor: "CSV of the PerfMon Metrics Collector (labels such as \"10.0.0.1 CPU\"), which is for resources",
 	matches: isPerfMon$1,
 	async read(_input, sink) {
-		throw new InputError(`${sink.file}: is of JMeter's PerfMon Metrics Collector: what hosts used, and no samples. Name it under "resources".`);
+		throw new InputError(`${sink.file}: found values of JMeter's PerfMon Metrics Collector, expected samples. Move the file to "resources".`);
 	}
 };
 function isPerfMonRow(label, responseCode) {
@@ -5569,8 +5572,8 @@ var JMeterRowReader = class {
 		}
 	}
 	end() {
-		if (this.#localTime) this.#sink.notice("local-time", "has times without a zone, which are read as UTC. Only differences matter, unless the clocks changed during the test.");
-		if (this.#rows > 0 && this.#layout.at.responseMessage < 0) this.#sink.notice("transactions-unknown", "has no column responseMessage, so transactions cannot be told from requests: all are taken for requests. Set jmeter.save.saveservice.response_message=true.");
+		if (this.#localTime) this.#sink.notice("local-time", "has times without a zone, which are treated as UTC. This only matters if daylight saving time changed during the test.");
+		if (this.#rows > 0 && this.#layout.at.responseMessage < 0) this.#sink.notice("transactions-unknown", "has no column responseMessage, so all transactions count as requests. Set jmeter.save.saveservice.response_message=true.");
 		return this.#truncated ? {
 			rows: this.#rows,
 			truncated: true
@@ -5592,9 +5595,9 @@ var JMeterRowReader = class {
 		const { at } = this.#layout;
 		const found = (column) => `(found ${quoted(textOf(block, row, column))})`;
 		const durationMs = this.#duration(block, row);
-		if (durationMs === void 0) return `column "elapsed" is no duration in ms ${found(at.elapsed)}`;
+		if (durationMs === void 0) return `column "elapsed" is not a duration in ms ${found(at.elapsed)}`;
 		const startMs = at.timeStamp < 0 ? void 0 : this.#start(block, row);
-		if (startMs === void 0 && at.timeStamp >= 0) return `column "timeStamp" is no time ${found(at.timeStamp)}`;
+		if (startMs === void 0 && at.timeStamp >= 0) return `column "timeStamp" is not a valid time ${found(at.timeStamp)}`;
 		const ok = this.#passed(block, row);
 		if (ok === void 0) return `column "success" is neither true nor false ${found(at.success)}`;
 		this.#rows++;
@@ -5676,7 +5679,7 @@ var JMeterRowReader = class {
 		const line = block.lines[row];
 		const names = widthOf(block, row) <= this.#sink.limits.columns ? fieldsOf(block, row) : [];
 		if (isHeader$1(names)) {
-			this.#sink.notice("appended-run", `line ${line} is another header: a second run was appended to the file, and both are judged as one. Delete the file before each run.`);
+			this.#sink.notice("appended-run", `has another header in line ${line}: a second run was appended, and both are judged as one run. Delete the file before each run.`);
 			this.#follow(layoutOf(this.#layout.delimiter, true, names));
 		} else if (block.unterminated && row === block.rows - 1) this.#truncated = true;
 		else {
@@ -5701,7 +5704,7 @@ const jmeterCsv = {
 };
 async function read$36(input, sink) {
 	const layout = sniffLayout(input.head);
-	if (!layout) throw new InputError(`${sink.file}: is no JMeter CSV: its first row is no header and does not fit JMeter's default order of columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`);
+	if (!layout) throw new InputError(`${sink.file}: is not a JMeter CSV: its first row is neither a header nor in a default order of JMeter's columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`);
 	const reader = new JMeterRowReader(layout, sink);
 	const tokenizer = new CsvTokenizer(layout.delimiter, sink.file, sink.limits);
 	for await (const chunk of input.chunks) reader.take(tokenizer.push(chunk));
@@ -5843,7 +5846,7 @@ var Engine = class {
 	skipRow() {
 		this.#calls.skipRow();
 	}
-	get offer() {
+	get unboundLabel() {
 		const label = this.#calls.labelOfRow() >>> 0;
 		return label === UNKNOWN ? void 0 : {
 			label,
@@ -5861,8 +5864,8 @@ var Engine = class {
 		this.#series++;
 		return this.#calls.newSeries() >>> 0;
 	}
-	set mostSpans(spans) {
-		this.#calls.setMostSpans(spans);
+	set mostBatches(batches) {
+		this.#calls.setMostSpans(batches);
 	}
 	readDates() {
 		this.#calls.readDates();
@@ -6036,17 +6039,17 @@ function sketchAt(words, pages, found) {
 	return found.slice(0, at);
 }
 //#endregion
-//#region src/parse/jmeter/simd/read.ts
+//#region src/parse/jmeter/simd/fast-reader.ts
 const LONG_ROW_BYTES = INPUT_BYTES / 2;
 const LINES_TRIED = 16;
-const ODD_PIECES = 4;
+const IRREGULAR_INPUTS = 4;
 const MANY_ROWS = 64;
 const MOST_ENGINE_BYTES = 2 ** 30;
 const READ_BYTES = INPUT_BYTES / 2;
 const READS_AT_A_STRETCH = 128;
 const LF$2 = 10;
 let piece;
-var FastReading = class {
+var FastReader = class {
 	#sink;
 	#bulk;
 	#reader;
@@ -6061,7 +6064,7 @@ var FastReading = class {
 	#rest = 0;
 	#line = 1;
 	#tokenizer;
-	#oddPieces = 0;
+	#irregularInputs = 0;
 	#isGivenUp = false;
 	constructor(sink, bulk, layout) {
 		this.#sink = sink;
@@ -6077,7 +6080,7 @@ var FastReading = class {
 		try {
 			for (const range of ahead) {
 				await this.#takeUntil(file, range.start);
-				if (file.position === range.start && this.#heldBytes === 0) await this.#passOver(range, file);
+				if (file.position === range.start && this.#heldBytes === 0) await this.#skipRange(range, file);
 			}
 			await this.#takeUntil(file, Number.POSITIVE_INFINITY);
 		} finally {
@@ -6118,7 +6121,7 @@ var FastReading = class {
 	get #nextLine() {
 		return this.#tokenizer?.line ?? this.#line;
 	}
-	async #passOver(ahead, file) {
+	async #skipRange(ahead, file) {
 		if (this.#reader.layout !== this.#firstLayout) return;
 		const range = await ahead.read();
 		if (!range || !this.#bulk.addPart(range.part, this.#nextLine - 1)) return;
@@ -6129,16 +6132,16 @@ var FastReading = class {
 		file.position = range.end;
 	}
 	take(chunk) {
-		let at = this.#tokenizer ? this.#takeSlowly(chunk) : 0;
+		let at = this.#tokenizer ? this.#takeLines(chunk) : 0;
 		while (at < chunk.length) {
 			if (this.#tokenizer) {
 				this.#reader.take(this.#tokenizer.push(chunk.subarray(at)));
 				return;
 			}
-			const part = chunk.subarray(at, at + INPUT_BYTES - this.#rest);
-			this.#engine.input.set(part, this.#rest);
-			at += part.length;
-			this.#count(this.#rest + part.length);
+			const bytes = chunk.subarray(at, at + INPUT_BYTES - this.#rest);
+			this.#engine.input.set(bytes, this.#rest);
+			at += bytes.length;
+			this.#count(this.#rest + bytes.length);
 		}
 	}
 	end() {
@@ -6151,7 +6154,7 @@ var FastReading = class {
 		addCounted(this.#engine, this.#series);
 		giveBack(this.#engine);
 	}
-	#takeSlowly(chunk) {
+	#takeLines(chunk) {
 		const tokenizer = this.#tokenizer;
 		let at = 0;
 		for (let line = 0; line < LINES_TRIED && !this.#isGivenUp; line++) {
@@ -6171,34 +6174,34 @@ var FastReading = class {
 	#count(length) {
 		const engine = this.#engine;
 		const isRegular = engine.findRows(length);
-		let odd = 0;
+		let irregular = 0;
 		let seen = 0;
 		let feeds = 0;
-		let offer;
-		while (this.#hasOddRow()) {
-			offer = this.#bulk.timeline.isHolding ? void 0 : engine.offer;
-			if (offer && this.#answer(offer)) continue;
+		let label;
+		while (this.#hasIrregularRow()) {
+			label = this.#bulk.timeline.isHolding ? void 0 : engine.unboundLabel;
+			if (label && this.#bind(label)) continue;
 			feeds += engine.feedsBetween(seen, engine.rowStart);
 			seen = engine.rowStart;
-			this.#readOddRow(this.#line + feeds);
+			this.#readIrregularRow(this.#line + feeds);
 			engine.skipRow();
-			odd++;
+			irregular++;
 			if (!this.#follow()) break;
 		}
 		const end = engine.rowStart;
 		this.#line += isRegular ? engine.feeds - engine.feedsBetween(end, length) : feeds + engine.feedsBetween(seen, end);
 		const counted = this.#takeCounts();
 		this.#bulk.timeline.clock = engine.clock;
-		if (odd > counted && odd >= MANY_ROWS && ++this.#oddPieces >= ODD_PIECES) this.#isGivenUp = true;
+		if (irregular > counted && irregular >= MANY_ROWS && ++this.#irregularInputs >= IRREGULAR_INPUTS) this.#isGivenUp = true;
 		if (engine.size > MOST_ENGINE_BYTES) this.#isGivenUp = true;
 		this.#rest = length - end;
 		engine.input.copyWithin(0, end, length);
 		if (!isRegular || this.#isGivenUp || this.#rest > LONG_ROW_BYTES) this.#leaveToTokenizer(this.#rest);
 	}
-	#hasOddRow() {
+	#hasIrregularRow() {
 		return this.#bulk.timeline.isHolding ? this.#engine.hasRow : !this.#engine.countRows();
 	}
-	#readOddRow(line) {
+	#readIrregularRow(line) {
 		const row = this.#engine.row(line);
 		if (!row) return;
 		const { timeline } = this.#bulk;
@@ -6207,17 +6210,17 @@ var FastReading = class {
 		this.#engine.clock = timeline.clock;
 		if (this.#reader.tally.isLocalTime) this.#engine.readDates();
 	}
-	#answer(offer) {
+	#bind(label) {
 		const workflow = this.#engine.field(this.#layout.at.label);
 		if (this.#bulk.isExcluded(workflow)) {
-			this.#engine.exclude(offer);
+			this.#engine.exclude(label);
 			return true;
 		}
-		const kind = offer.transaction ? "transaction" : "request";
+		const kind = label.transaction ? "transaction" : "request";
 		const accumulator = this.#bulk.series(workflow, kind);
 		const series = accumulator && (this.#series.get(accumulator) ?? this.#newSeries(accumulator, kind));
 		if (series === void 0) return false;
-		this.#engine.bind(offer, series);
+		this.#engine.bind(label, series);
 		return true;
 	}
 	#newSeries(accumulator, kind) {
@@ -6225,7 +6228,7 @@ var FastReading = class {
 		if (series === void 0) return void 0;
 		this.#series.set(accumulator, series);
 		this.#seriesOf[kind]++;
-		this.#engine.mostSpans = batchesAmong(Math.max(this.#seriesOf.request, this.#seriesOf.transaction));
+		this.#engine.mostBatches = batchesAmong(Math.max(this.#seriesOf.request, this.#seriesOf.transaction));
 		return series;
 	}
 	#follow() {
@@ -6285,24 +6288,24 @@ function canSplit(format) {
 	return format === jmeterCsv;
 }
 async function readFast(format, { head, chunks }, { openPlain, ahead }, sink) {
-	const reading = startReading(format, head, sink);
-	if (!reading) return void 0;
-	if (openPlain) await reading.takeAll(openPlain(), ahead);
-	else for await (const chunk of chunks) reading.take(chunk);
-	return reading.end();
+	const reader = readerFor(format, head, sink);
+	if (!reader) return void 0;
+	if (openPlain) await reader.takeAll(openPlain(), ahead);
+	else for await (const chunk of chunks) reader.take(chunk);
+	return reader.end();
 }
 async function readRangeFast(format, head, file, end, sink) {
-	const reading = startReading(format, head, sink, { header: false });
-	if (reading) return reading.takeRange(file, end);
+	const reader = readerFor(format, head, sink, { header: false });
+	if (reader) return reader.takeRange(file, end);
 	file.close();
 }
-function startReading(format, head, sink, differing = {}) {
+function readerFor(format, head, sink, overrides = {}) {
 	const { bulk, dimensionColumns, limits } = sink;
 	const layout = canSplit(format) ? sniffLayout(head) : void 0;
 	if (!layout || !bulk || dimensionColumns.length > 0 || limits.rowBytes < 524288 || !hasEngine()) return void 0;
-	return new FastReading(sink, bulk, {
+	return new FastReader(sink, bulk, {
 		...layout,
-		...differing
+		...overrides
 	});
 }
 //#endregion
@@ -6538,15 +6541,15 @@ var SampleFilter = class {
 		});
 	}
 	#withoutDamage(series) {
-		const figures = Object.entries(series.reported ?? {});
-		const damaged = figures.filter(([, value]) => value > Number.MAX_SAFE_INTEGER);
+		const values = Object.entries(series.reported ?? {});
+		const damaged = values.filter(([, value]) => value > Number.MAX_SAFE_INTEGER);
 		if (damaged.length === 0) return series;
-		for (const [metric, value] of damaged) this.issue(`${metric} of ${quoted(series.workflow)} is too large for a figure (found ${value})`);
-		const sound = figures.filter((figure) => !damaged.includes(figure));
-		const missing = Object.fromEntries(damaged.map(([metric]) => [metric, "the figure in the file is damaged"]));
+		for (const [metric, value] of damaged) this.issue(`${metric} of ${quoted(series.workflow)} is too large (found ${value})`);
+		const intact = values.filter((entry) => !damaged.includes(entry));
+		const missing = Object.fromEntries(damaged.map(([metric]) => [metric, "the value in the file is damaged"]));
 		return {
 			...series,
-			reported: Object.fromEntries(sound),
+			reported: Object.fromEntries(intact),
 			missing: {
 				...series.missing,
 				...missing
@@ -6582,10 +6585,10 @@ var SampleFilter = class {
 			this.notice(TRIMMED, `${this.#trimmed} samples were left out: ${spans} are trimmed.`);
 		}
 		const isRead = this.#passed + this.#summaries > 0;
-		for (const { name, column } of isRead ? this.#absentColumns : []) this.notice(DIMENSION_MISSING, `says nowhere what ${quoted(column)} is, which is to be the dimension ${quoted(name)}.`);
-		if (this.#samples === 0 && this.#summaries === 0) if (this.#issues > 0) this.notice(NO_ROW_READ, "none of its rows can be read, so nothing of it is in the run.");
-		else this.notice("no-samples", "holds no samples. Was the test stopped before the first one ended?");
-		else if (this.#passed > 0 && this.#untimed === this.#passed) this.notice("no-timestamps", "has no points in time, so nothing is shown over time and nothing is trimmed; throughput is there only where the tool itself reports it.");
+		for (const { name, column } of isRead ? this.#absentColumns : []) this.notice(DIMENSION_MISSING, `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`);
+		if (this.#samples === 0 && this.#summaries === 0) if (this.#issues > 0) this.notice(NO_ROW_READ, "none of its rows can be read, so it adds nothing to the run.");
+		else this.notice("no-samples", "has no samples. Check that the test was not stopped before its first sample ended.");
+		else if (this.#passed > 0 && this.#untimed === this.#passed) this.notice("no-timestamps", "has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.");
 	}
 	#bulk() {
 		const consumer = this.#consumer;
@@ -6642,8 +6645,8 @@ var SampleFilter = class {
 		const pauseMs = Math.abs(toMs - fromMs);
 		const place = line === void 0 ? "" : ` before line ${line}`;
 		const load = peak > 0 ? ` with ${threads} of ${peak} threads left` : "";
-		this.notice("appended-run", `nothing happened for ${durationInWords(pauseMs)}${place}${load}: it looks as if a second run was appended, and both are judged as one. Delete the file before each run.`);
-		if (others.length > 0) this.notice("appended-run", `there are ${others.length} more such pauses.`);
+		this.notice("appended-run", `has no samples for ${durationInWords(pauseMs)}${place}${load}: probably a second run was appended, and both are judged as one run. Delete the file before each run.`);
+		if (others.length > 0) this.notice("appended-run", `has more such pauses (${others.length}).`);
 	}
 	#factsOf(workflow) {
 		let facts = this.#labels.get(workflow);
@@ -6692,7 +6695,7 @@ async function readDocument({ name, size, ...document }, format, reading, onProg
 		ahead
 	}, filter) ?? await format.read(input, filter);
 	filter.end();
-	if (truncated) filter.notice("truncated", "ends in the middle of a row: the test was killed, or the file was not copied whole.");
+	if (truncated) filter.notice("truncated", "ends in the middle of a row: the test was killed, or the file was not copied completely.");
 	summarizer.source(defined({
 		name,
 		format: format.id,
@@ -6738,23 +6741,23 @@ const HEAD_START = .5;
 const PACKED = 16;
 const OTHER_FORMAT = 8;
 const GUESS_BYTES = 256 * 1024;
-async function readAll(documents, reading, threads, take, onProgress) {
+async function readAll(documents, reading, threads, onSummary, onProgress) {
 	const helpers = !threads || threads.count === 0 || reading.isWanted || documents.some(({ document }) => !document.file) ? void 0 : threads;
 	try {
-		await readWith(helpers, documents, reading, take, onProgress);
+		await readWith(helpers, documents, reading, onSummary, onProgress);
 	} finally {
 		helpers?.release();
 	}
 }
-async function readWith(helpers, documents, reading, take, onProgress) {
-	const done = helpers ? await readSideBySide(documents, reading, helpers, take, onProgress) : /* @__PURE__ */ new Set();
+async function readWith(helpers, documents, reading, onSummary, onProgress) {
+	const done = helpers ? await readInParallel(documents, reading, helpers, onSummary, onProgress) : /* @__PURE__ */ new Set();
 	for (const [i, each] of documents.entries()) {
 		if (done.has(i)) continue;
 		const ahead = helpers ? await rangesAhead(each, reading, helpers) : [];
-		take(await readDocument(each.document, each.format, reading, onProgress, ahead), i);
+		onSummary(await readDocument(each.document, each.format, reading, onProgress, ahead), i);
 	}
 }
-async function readSideBySide(documents, reading, threads, take, onProgress) {
+async function readInParallel(documents, reading, threads, onSummary, onProgress) {
 	const done = /* @__PURE__ */ new Set();
 	const queue = [...documents.entries()].filter(([, each]) => rangesIn(each, reading, threads) === 1);
 	if (queue.length < 2 || queue.reduce((sum, [, each]) => sum + workOf(each), 0) < threads.worthBytes) return done;
@@ -6763,7 +6766,7 @@ async function readSideBySide(documents, reading, threads, take, onProgress) {
 			const [i, each] = next;
 			const run = await read(each).catch(() => void 0);
 			if (run) {
-				take(run, i);
+				onSummary(run, i);
 				done.add(i);
 			} else queue.length = 0;
 		}
@@ -6822,16 +6825,16 @@ function taskOf({ document: { file, name }, format }, { options, oneByOne = fals
 }
 //#endregion
 //#region src/parse/aggregate-series.ts
-function reportedSeries(figures) {
-	const { workflow, kind = "request", count, errorCount, errors = [], startMs, endMs } = figures;
-	const given = {
-		...count > 0 && errorCount === count ? {} : figures.times,
-		throughput: figures.throughput
+function reportedSeries(aggregates) {
+	const { workflow, kind = "request", count, errorCount, errors = [], startMs, endMs } = aggregates;
+	const values = {
+		...count > 0 && errorCount === count ? {} : aggregates.times,
+		throughput: aggregates.throughput
 	};
-	const reported = Object.entries(given).filter((entry) => isFigure(entry[1]));
+	const reported = Object.entries(values).filter((entry) => isValid(entry[1]));
 	const names = new Set(reported.map(([metric]) => metric));
 	if (errorCount !== void 0 && count > 0) names.add("error-rate");
-	const missing = Object.entries(figures.missing ?? {}).filter(([metric]) => !names.has(metric));
+	const missing = Object.entries(aggregates.missing ?? {}).filter(([metric]) => !names.has(metric));
 	const hasTimes = startMs !== void 0 && endMs !== void 0 && endMs >= startMs;
 	return {
 		workflow,
@@ -6866,7 +6869,7 @@ function noteFailuresInTimes(sink, failures) {
 function fromSeconds(seconds) {
 	return seconds === void 0 ? void 0 : Math.round(seconds * 0xe8d4a51000) / 1e9;
 }
-function isFigure(value) {
+function isValid(value) {
 	return value !== void 0 && Number.isFinite(value) && value >= 0;
 }
 //#endregion
@@ -6939,7 +6942,7 @@ const benchmarkDotNet = {
 };
 async function read$35(input, sink) {
 	const benchmarks = objectsAt(await readJson(input, sink, "Run it again (--exporters json)."), "Benchmarks");
-	if (benchmarks.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of BenchmarkDotNet. Did the filter match any?`);
+	if (benchmarks.length === 0) throw new InputError(`${sink.file}: has no benchmarks of BenchmarkDotNet. Check that the filter matches some.`);
 	const repetitions = new Repetitions(sink, benchmarkDotNet.unitMs);
 	for (const benchmark of benchmarks) {
 		const workflow = textAt(benchmark, "FullName") ?? textAt(benchmark, "DisplayInfo") ?? "(unnamed)";
@@ -6963,7 +6966,7 @@ async function read$35(input, sink) {
 				max: time("Max"),
 				stddev: time("StandardDeviation")
 			},
-			missing: { p95: "the file holds neither single iterations nor their p95" }
+			missing: { p95: "the file has neither single iterations nor their p95" }
 		}));
 	}
 	return { rows: benchmarks.length };
@@ -7013,7 +7016,7 @@ async function read$34(input, sink) {
 			missing
 		}));
 	}
-	if (rows === 0) throw new InputError(`${sink.file}: holds no finished benchmark of benchmark.js.`);
+	if (rows === 0) throw new InputError(`${sink.file}: has no finished benchmark of benchmark.js. Run it again.`);
 	return { rows };
 }
 //#endregion
@@ -7053,14 +7056,14 @@ async function read$33(input, sink) {
 			missing: { p95: "bench.py prints the average and the deviation only" }
 		}));
 	}
-	if (rows === 0) throw new InputError(`${sink.file}: holds no benchmark that succeeded.`);
+	if (rows === 0) throw new InputError(`${sink.file}: has no successful benchmark. Run it again.`);
 	return { rows };
 }
 //#endregion
-//#region src/parse/benchmarks/figure.ts
+//#region src/parse/benchmarks/benchmark-value.ts
 const TIME$1 = /^(\p{L}+)(?:\/(?:iter|op|call))?$/u;
 const RATE = /^(?:ops?|iters?|iterations?|reqs?|requests?|calls?)\/(\p{L}+)$/u;
-function figureIn(value, unit) {
+function benchmarkValue(value, unit) {
 	const trimmed = unit.trim();
 	const time = timeInMs(value, TIME$1.exec(trimmed)?.[1] ?? "");
 	if (time !== void 0) return {
@@ -7068,7 +7071,7 @@ function figureIn(value, unit) {
 		value: time
 	};
 	const declared = declaredMetrics().filter(({ declaredUnit }) => declaredUnit?.name === trimmed);
-	if (declared.length > 1) return { problem: `its unit ${quoted(trimmed)} is that of several metrics: ${declared.map(({ id }) => id).join(", ")}` };
+	if (declared.length > 1) return { problem: `several metrics have its unit ${quoted(trimmed)}: ${declared.map(({ id }) => id).join(", ")}` };
 	const [metric] = declared;
 	if (metric) {
 		const { times, per } = metric.declaredUnit;
@@ -7131,11 +7134,11 @@ async function read$32(input, sink) {
 		if (workflow === void 0) continue;
 		rows++;
 		const number = numberWithCommas(value);
-		const figure = number === void 0 ? { problem: `found ${value}, expected a number` } : figureIn(number, `${unit}/${per}`);
+		const figure = number === void 0 ? { problem: `found ${value}, expected a number` } : benchmarkValue(number, `${unit}/${per}`);
 		if ("problem" in figure) sink.issue(`the benchmark ${quoted(workflow)} is not read: ${figure.problem}`, index + 1);
 		else sink.series(benchmarkSeries(figure, { workflow }, "cargo bench prints one figure per benchmark"));
 	}
-	if (rows === 0) throw new InputError(`${sink.file}: holds no finished benchmark. Run cargo bench again.`);
+	if (rows === 0) throw new InputError(`${sink.file}: has no finished benchmark. Run cargo bench again.`);
 	return { rows };
 }
 //#endregion
@@ -7158,7 +7161,7 @@ const catch2 = {
 };
 async function read$31(input, sink) {
 	const benchmarks = benchmarksOf((await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/));
-	if (benchmarks.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of Catch2. Did the filter match any?`);
+	if (benchmarks.length === 0) throw new InputError(`${sink.file}: has no benchmarks of Catch2. Check that the filter matches some.`);
 	const times = /* @__PURE__ */ new Map();
 	for (const { name } of benchmarks) times.set(name, (times.get(name) ?? 0) + 1);
 	const repetitions = new Repetitions(sink, catch2.unitMs);
@@ -7259,16 +7262,16 @@ function firstEntry(text) {
 }
 async function read$30(input, sink) {
 	const entries = await readJsonArray(input, sink, "Write it again: [{ \"name\": \"…\", \"unit\": \"…\", \"value\": 1 }].");
-	if (entries.length === 0) throw new InputError(`${sink.file}: holds no benchmarks.`);
+	if (entries.length === 0) throw new InputError(`${sink.file}: has no benchmarks. Check that the benchmark wrote its results.`);
 	for (const [index, entry] of entries.entries()) {
 		const known = isObject(entry) ? entry : void 0;
 		const workflow = textAt(known, "name");
 		const value = numberAt(known, "value");
 		if (workflow === void 0 || value === void 0) {
-			sink.issue(`entry ${index + 1} lacks a name, or a value that is a number and not negative`);
+			sink.issue(`entry ${index + 1} has no name, or no value that is a number of at least 0`);
 			continue;
 		}
-		const figure = figureIn(value, textAt(known, "unit") ?? "");
+		const figure = benchmarkValue(value, textAt(known, "unit") ?? "");
 		if ("problem" in figure) sink.issue(`the benchmark ${quoted(workflow)} is not read: ${figure.problem}`);
 		else sink.series(benchmarkSeries(figure, { workflow }, "the file has one figure per benchmark"));
 	}
@@ -7285,7 +7288,7 @@ const goBench = {
 	matches: ({ text }) => /^(?:goos|goarch|pkg|cpu): |^Benchmark\S*\s+\d+\s+[\d.e+]+ ns\/op/m.test(text.slice(0, 4096)) && /^Benchmark\S/m.test(text) ? !text.startsWith("{") : /^\{"[A-Z][a-z]+":/.test(text) && /"Action":"/.test(text) && /"Output":"Benchmark/.test(text),
 	read: read$29
 };
-const USUAL_UNITS = /* @__PURE__ */ new Set([
+const STANDARD_UNITS = /* @__PURE__ */ new Set([
 	"B/op",
 	"allocs/op",
 	"MB/s"
@@ -7293,25 +7296,25 @@ const USUAL_UNITS = /* @__PURE__ */ new Set([
 async function read$29(input, sink) {
 	const text = await readWhole(input.chunks, sink.file, sink.limits);
 	const lines = (text.startsWith("{") ? outputsOf(text) : [text]).flatMap(linesOf$2);
-	if (lines.length === 0) throw new InputError(`${sink.file}: holds no benchmark that came to its end. Run go test -bench . again.`);
+	if (lines.length === 0) throw new InputError(`${sink.file}: has no finished benchmark. Run go test -bench . again.`);
 	const suffixes = new Set(lines.map(({ name }) => /-\d+$/.exec(name)?.[0]));
 	const suffix = suffixes.size === 1 ? [...suffixes][0] ?? "" : "";
 	const repetitions = new Repetitions(sink, FINE_UNIT_MS);
-	const own = new OwnFigures();
+	const own = new DeclaredValues();
 	for (const { name, nanoseconds, others } of lines) {
 		const workflow = suffix === "" ? name : name.slice(0, -suffix.length);
 		repetitions.passed(workflow, nanoseconds === void 0 ? void 0 : nanoseconds / 1e6);
-		for (const { value, unit } of others) own.add(workflow, unit, figureIn(value, unit));
+		for (const { value, unit } of others) own.add(workflow, unit, benchmarkValue(value, unit));
 	}
 	own.report(sink);
 	return { rows: lines.length };
 }
-var OwnFigures = class {
+var DeclaredValues = class {
 	#values = /* @__PURE__ */ new Map();
 	#undeclared = /* @__PURE__ */ new Set();
 	add(workflow, unit, figure) {
 		if ("problem" in figure) {
-			if (!USUAL_UNITS.has(unit)) this.#undeclared.add(unit);
+			if (!STANDARD_UNITS.has(unit)) this.#undeclared.add(unit);
 			return;
 		}
 		const metrics = this.#values.get(workflow) ?? /* @__PURE__ */ new Map();
@@ -7331,7 +7334,7 @@ var OwnFigures = class {
 				reported
 			});
 		}
-		if (this.#undeclared.size > 0) sink.notice("units-not-read", `figures in ${[...this.#undeclared].map(quoted).join(", ")} are not read: no metric of the configuration has that unit. Declare one under "metrics".`);
+		if (this.#undeclared.size > 0) sink.notice("units-not-read", `values in ${[...this.#undeclared].map(quoted).join(", ")} are not read, because no metric has that unit. Declare one under "metrics" in the configuration.`);
 	}
 };
 function meanOf$1(values) {
@@ -7413,7 +7416,7 @@ const googleBenchmark = {
 };
 async function read$28(input, sink) {
 	const rows = objectsAt(await readJson(input, sink, "Run it again (--benchmark_out=results.json)."), "benchmarks");
-	if (rows.length === 0) throw new InputError(`${sink.file}: holds no benchmarks. Did the filter match any?`);
+	if (rows.length === 0) throw new InputError(`${sink.file}: has no benchmarks. Check that the filter matches some.`);
 	takeBenchmarks(rows.map(rowOf$1), sink);
 	return { rows: rows.length };
 }
@@ -7500,7 +7503,7 @@ async function read$26(input, sink) {
 		const seconds = (column) => parseNumber(fields[names.indexOf(column)] ?? "");
 		if (fields.length !== names.length || seconds("mean") === void 0) {
 			if (unterminated) truncated = true;
-			else sink.issue(`the row has no command with a mean in seconds (found ${quoted(fields.join(","))})`, line);
+			else sink.issue(`the row has no command, or no valid mean in seconds (found ${quoted(fields.join(","))})`, line);
 			continue;
 		}
 		sink.series(reportedSeries({
@@ -7516,7 +7519,7 @@ async function read$26(input, sink) {
 			}
 		}));
 	}
-	if (rows.length > 0) sink.notice("outcomes-unknown", `${NO_OUTCOMES}, and a command that fails is often fast. Give its JSON (--export-json).`);
+	if (rows.length > 0) sink.notice("outcomes-unknown", `${NO_OUTCOMES}, and a failing command is often fast. Give the JSON (--export-json).`);
 	return truncated ? {
 		rows: rows.length,
 		truncated
@@ -7536,7 +7539,7 @@ const hyperfineJson = {
 };
 async function read$25(input, sink) {
 	const results = objectsAt(await readJson(input, sink, "Run it again (hyperfine --export-json results.json)."), "results");
-	if (results.length === 0) throw new InputError(`${sink.file}: holds no results of hyperfine.`);
+	if (results.length === 0) throw new InputError(`${sink.file}: has no results of hyperfine. Run it again (--export-json).`);
 	const repetitions = new Repetitions(sink, hyperfineJson.unitMs);
 	for (const result of results) readResult(result, repetitions);
 	return { rows: results.length };
@@ -7567,7 +7570,7 @@ const jmh = {
 };
 async function read$24(input, sink) {
 	const entries = (await readJsonArray(input, sink, "Run it again (-rf json -rff results.json).")).filter(isObject);
-	if (entries.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of JMH. Did the pattern match any?`);
+	if (entries.length === 0) throw new InputError(`${sink.file}: has no benchmarks of JMH. Check that the pattern matches some.`);
 	const modes = /* @__PURE__ */ new Map();
 	for (const entry of entries) {
 		const name = nameOf$2(entry);
@@ -7665,7 +7668,7 @@ const julia = {
 async function read$23(input, sink) {
 	const [, saved] = await readJsonArray(input, sink, "Save it again (BenchmarkTools.save).");
 	const entries = (Array.isArray(saved) ? saved : []).flatMap((item) => entriesOf(item, []));
-	if (entries.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of BenchmarkTools.`);
+	if (entries.length === 0) throw new InputError(`${sink.file}: has no benchmarks of BenchmarkTools. Save the results again.`);
 	const repetitions = new Repetitions(sink, julia.unitMs);
 	for (const { path, type, value } of entries) {
 		const workflow = path.join("/");
@@ -7711,7 +7714,7 @@ const pytestBenchmark = {
 };
 async function read$22(input, sink) {
 	const benchmarks = objectsAt(await readJson(input, sink, "Run it again (pytest --benchmark-json=results.json)."), "benchmarks");
-	if (benchmarks.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of pytest-benchmark.`);
+	if (benchmarks.length === 0) throw new InputError(`${sink.file}: has no benchmarks of pytest-benchmark. Run it again (--benchmark-json).`);
 	const repetitions = new Repetitions(sink, pytestBenchmark.unitMs);
 	for (const benchmark of benchmarks) {
 		const name = nameOf$1(benchmark);
@@ -7778,7 +7781,7 @@ async function read$21(input, sink) {
 		rows++;
 		readBenchmark(textAt(group, "fullName") ?? "", benchmark, sink);
 	}
-	if (rows === 0) throw new InputError(`${sink.file}: holds no benchmarks of vitest.`);
+	if (rows === 0) throw new InputError(`${sink.file}: has no benchmarks of vitest. Run it again (vitest bench --outputJson).`);
 	return { rows };
 }
 function readBenchmark(group, benchmark, sink) {
@@ -7888,7 +7891,7 @@ var GatlingLog = class {
 	}
 	call({ path, startMs, durationMs, ok, message, line }) {
 		if (!isElapsed(durationMs)) {
-			this.#sink.issue(`the duration is no number of ms (found ${durationMs})`, line);
+			this.#sink.issue(`the duration is not a valid number of ms (found ${durationMs})`, line);
 			return;
 		}
 		const sample = {
@@ -7906,7 +7909,7 @@ var GatlingLog = class {
 	end() {
 		if (this.#crashes === 0) return;
 		const messages = listed([...this.#crashMessages].map(quoted));
-		this.#sink.notice("gatling-errors", `has ${this.#crashes} errors that are no request's: ${messages}.`);
+		this.#sink.notice("gatling-errors", `has errors that do not belong to a request (${this.#crashes}): ${messages}.`);
 	}
 };
 //#endregion
@@ -7985,7 +7988,7 @@ var BinaryLogReader = class {
 	#readRun() {
 		const cursor = this.#cursor;
 		const version = cursor.text();
-		if (!KNOWN_VERSION.test(version)) throw new InputError(`${this.#sink.file}: is the binary log of Gatling ${version}, whose layout is not known (known: 3.13, 3.14, 3.15). Use one of these versions, or a perf-gate that knows it.`);
+		if (!KNOWN_VERSION.test(version)) throw new InputError(`${this.#sink.file}: is a binary log of Gatling ${version}, which is not supported (supported: 3.13, 3.14, 3.15). Use one of these versions, or a version of perf-gate that supports it.`);
 		cursor.text();
 		const startMs = cursor.long();
 		cursor.text();
@@ -8058,7 +8061,7 @@ var BinaryLogReader = class {
 		return entries;
 	}
 	#damaged(position) {
-		return new InputError(`${this.#sink.file}: the binary log is damaged at byte ${position}: there is no record there. Copy it again, or run the test again.`);
+		return new InputError(`${this.#sink.file}: the binary log is damaged at byte ${position}: expected a record. Copy it again, or run the test again.`);
 	}
 };
 //#endregion
@@ -8084,10 +8087,10 @@ const TIMES$2 = {
 };
 const MOST_DEPTH$2 = 100;
 async function read$19(input, sink) {
-	return { rows: readContents(await readJson(input, sink, "Give the simulation.log instead, or write the report again (gatling -ro folder)."), 0, sink) };
+	return { rows: readContents(await readJson(input, sink, "Give the simulation.log instead, or generate the report again (gatling -ro folder)."), 0, sink) };
 }
 function readContents(node, depth, sink) {
-	if (depth > MOST_DEPTH$2) throw new InputError(`${sink.file}: groups are nested more than ${MOST_DEPTH$2} deep. The file is damaged.`);
+	if (depth > MOST_DEPTH$2) throw new InputError(`${sink.file}: groups are nested deeper than ${MOST_DEPTH$2} levels, so the file is damaged. Copy it again.`);
 	let rows = 0;
 	for (const [key, value] of Object.entries(objectAt(node, "contents") ?? {})) {
 		const child = asObject(value);
@@ -8096,7 +8099,7 @@ function readContents(node, depth, sink) {
 			...series,
 			standalone: true
 		} : series);
-		else sink.issue(`the entry ${quoted(key)} has no counts of requests`);
+		else sink.issue(`the entry ${quoted(key)} has no valid counts of requests`);
 		rows += 1 + (child ? readContents(child, depth + 1, sink) : 0);
 	}
 	return rows;
@@ -8285,12 +8288,12 @@ async function read$18(input, sink) {
 function checkVersion(version, file) {
 	const [, major, minor] = /^(\d+)\.(\d+)/.exec(version) ?? [];
 	if (major === void 0 || Number(major) > 3 || Number(major) === 3 && Number(minor) >= 4) return;
-	throw new InputError(`${file}: was written by Gatling ${version}, whose log has other fields. Give the stats.json of its report, or use Gatling 3.4 or later.`);
+	throw new InputError(`${file}: was written by Gatling ${version}, which is not supported. Give the stats.json of its report, or use Gatling 3.4 or later.`);
 }
 function readRecord(fields, line, log) {
 	const [kind = "", a = "", b = "", c = "", d = "", e = "", f = ""] = fields;
 	const width = Object.hasOwn(WIDTHS, kind) ? WIDTHS[kind] : void 0;
-	if (width === void 0) return `the record is of an unknown kind (found ${quoted(kind)})`;
+	if (width === void 0) return `the record has an unknown kind (found ${quoted(kind)})`;
 	if (fields.length !== width) return `the record ${kind} has ${fields.length} fields instead of ${width}`;
 	if (kind === "USER") {
 		log.user(b === "START");
@@ -8313,7 +8316,7 @@ function readRecord(fields, line, log) {
 	const startMs = epochMs(Number(start));
 	const endMs = epochMs(Number(end));
 	const durationMs = isRequest ? endMs - startMs : Number(d);
-	if (startMs === void 0 || endMs === void 0 || !Number.isFinite(durationMs)) return `the record has no times (found ${quoted(start)}, ${quoted(end)})`;
+	if (startMs === void 0 || endMs === void 0 || !Number.isFinite(durationMs)) return `the record has no valid times (found ${quoted(start)}, ${quoted(end)})`;
 	if (status !== "OK" && status !== "KO") return `the status is neither OK nor KO (found ${quoted(status)})`;
 	log.call({
 		path: pathOf(groupsOf(a), isRequest ? b : void 0),
@@ -8351,7 +8354,7 @@ const TIMES$1 = [
 	"stddev"
 ];
 const PERCENTILE = /^(?:aggregate_report_)?(\d{1,2}(?:\.\d{1,3})?)%[ _]line$/;
-const USUAL_DIMENSIONS = ["Payload", "Users"];
+const DEFAULT_DIMENSIONS = ["Payload", "Users"];
 const SECONDS = {
 	"": 1,
 	sec: 1,
@@ -8389,29 +8392,29 @@ var AggregateColumns = class {
 			names[this.#at[metric]]
 		]]);
 		this.#times = [...fixed, ...percentiles];
-		const usual = USUAL_DIMENSIONS.filter((column) => !wanted.some((rule) => rule.column === column)).map((column) => ({
+		const defaults = DEFAULT_DIMENSIONS.filter((column) => !wanted.some((rule) => rule.column === column)).map((column) => ({
 			name: column.toLowerCase(),
 			column
 		}));
-		this.#dimensions = [...usual, ...wanted].map(({ name, column }) => [name, names.indexOf(column)]).filter(([, column]) => column >= 0);
+		this.#dimensions = [...defaults, ...wanted].map(({ name, column }) => [name, names.indexOf(column)]).filter(([, column]) => column >= 0);
 		this.#errorsInPercent = rows.some((row) => (parseNumber(row.fields[this.#at.errors] ?? "") ?? 0) > 1);
 	}
 	read({ line, fields }) {
 		if (fields.length !== this.#width) return `the row has ${fields.length} fields instead of ${this.#width}`;
 		const cell = (column) => fields[this.#at[column]] ?? "";
 		const count = parseNumber(cell("count"));
-		if (count === void 0 || count < 0 || !Number.isInteger(count)) return `the number of samples is no count (found ${quoted(cell("count"))})`;
+		if (count === void 0 || count < 0 || !Number.isInteger(count)) return `expected the number of samples, found ${quoted(cell("count"))}`;
 		const errorRatio = this.#at.errors < 0 ? void 0 : this.#share(cell("errors"));
-		if (this.#at.errors >= 0 && errorRatio === void 0) return `the share of errors is no share (found ${quoted(cell("errors"))})`;
+		if (this.#at.errors >= 0 && errorRatio === void 0) return `expected a percentage of errors, found ${quoted(cell("errors"))}`;
 		const dateMs = this.#at.date < 0 ? void 0 : parseDate(cell("date"));
-		if (this.#at.date >= 0 && dateMs === void 0) return `the date is no date (found ${quoted(cell("date"))})`;
+		if (this.#at.date >= 0 && dateMs === void 0) return `expected a date, found ${quoted(cell("date"))}`;
 		const reported = {};
 		const missing = {};
 		for (const [metric, column, name] of this.#times) {
 			const value = parseNumber(fields[column]);
 			if (value !== void 0 && value >= 0) reported[metric] = value;
 			else if (/^\s*(nan|[+-]?infinity|[+-]?∞|)\s*$/i.test(fields[column])) missing[metric] = `the report has no ${name} (found ${quoted(fields[column])})`;
-			else return `column ${quoted(name)} is no time in ms (found ${quoted(fields[column])})`;
+			else return `column ${quoted(name)}: expected a time in ms, found ${quoted(fields[column])}`;
 		}
 		const throughput = perSecond(cell("rate"));
 		if (throughput !== void 0) reported.throughput = throughput;
@@ -8473,7 +8476,7 @@ const jmeterAggregate = {
 async function read$17(input, sink) {
 	const { rows, count, truncated } = await readAggregates(input, sink);
 	const dates = new Set(rows.map((row) => row.dateMs));
-	if (dates.size > 1) throw new InputError(`${sink.file}: is a history: its rows are of ${dates.size} runs, by the column Date. Give a table with the rows of one run.`);
+	if (dates.size > 1) throw new InputError(`${sink.file}: is a history table with ${dates.size} runs (column Date), expected one run. Give a table with the rows of one run.`);
 	for (const { series } of rows) sink.series(series);
 	return truncated ? {
 		rows: count,
@@ -8482,7 +8485,7 @@ async function read$17(input, sink) {
 }
 async function readAggregates(input, sink) {
 	const sniffed = sniffHeader(input.head.text, isAggregateHeader);
-	if (!sniffed) throw new InputError(`${sink.file}: is no JMeter aggregate report: expected a header with Label, # Samples and Average.`);
+	if (!sniffed) throw new InputError(`${sink.file}: is not a JMeter aggregate report, expected a header with Label, # Samples and Average. Save it with the header.`);
 	const table = await readTable(input.chunks, sniffed.delimiter, sink.file, sink.limits);
 	const columns = new AggregateColumns(table, sink.dimensionColumns);
 	const rows = [];
@@ -8493,7 +8496,7 @@ async function readAggregates(input, sink) {
 		else if (row.unterminated) truncated = true;
 		else sink.issue(read, row.line);
 	}
-	const distinct = withoutRepetition(rows, sink);
+	const distinct = withoutDuplicates(rows, sink);
 	const labels = distinct.filter((row) => row.series.workflow !== TOTAL$2);
 	noteFailuresInTimes(sink, labels.reduce((sum, row) => sum + (row.series.errorCount ?? 0), 0));
 	return {
@@ -8502,29 +8505,29 @@ async function readAggregates(input, sink) {
 		truncated
 	};
 }
-function withoutRepetition(rows, sink) {
-	const alike = /* @__PURE__ */ new Map();
+function withoutDuplicates(rows, sink) {
+	const groups = /* @__PURE__ */ new Map();
 	for (const row of rows) {
 		const key = `${row.dateMs} ${seriesKey(row.series)}`;
-		const others = alike.get(key);
+		const others = groups.get(key);
 		if (others) others.push(row);
-		else alike.set(key, [row]);
+		else groups.set(key, [row]);
 	}
 	const distinct = [];
 	const repeated = [];
-	for (const group of alike.values()) {
+	for (const group of groups.values()) {
 		const [first, ...others] = group;
 		if (others.every((row) => row.text === first.text)) {
 			distinct.push(first);
 			repeated.push(...others.map((row) => row.line));
 		} else {
 			const lines = listed(group.map((row) => String(row.line)));
-			for (const row of group) sink.issue(`the rows of lines ${lines} are of the same run and label ${quoted(row.series.workflow)} but differ`, row.line);
+			for (const row of group) sink.issue(`the rows in lines ${lines} have the same run and label ${quoted(row.series.workflow)} but different values`, row.line);
 		}
 	}
 	if (repeated.length > 0) {
 		const lines = listed(repeated.sort((a, b) => a - b).map(String));
-		sink.notice("duplicate-rows", `rows that repeat another word for word were counted once (${repeated.length}: line ${lines}).`);
+		sink.notice("duplicate-rows", `has duplicate rows, which were counted once (${repeated.length}: line ${lines}).`);
 	}
 	return distinct;
 }
@@ -8571,16 +8574,16 @@ function parse(text, file) {
 	try {
 		document = parseJsonText(text);
 	} catch (cause) {
-		throw new InputError(`${file}: the JSON is damaged or cut. Write the dashboard again (jmeter -g results.jtl -o folder).`, { cause });
+		throw new InputError(`${file}: the JSON is damaged or truncated. Generate the dashboard again (jmeter -g results.jtl -o folder).`, { cause });
 	}
-	if (!isObject(document)) throw new InputError(`${file}: is no statistics.json: expected an object with an entry for each label.`);
+	if (!isObject(document)) throw new InputError(`${file}: is not a statistics.json, expected an object with an entry for each label. Generate the dashboard again.`);
 	return Object.entries(document);
 }
 function seriesOf$4(label, entry) {
-	if (!isObject(entry)) return "the entry is no object";
+	if (!isObject(entry)) return "the entry is not an object";
 	const count = numberAt(entry, "sampleCount");
 	const errorCount = numberAt(entry, "errorCount");
-	if (count === void 0 || errorCount === void 0 || errorCount > count) return "sampleCount and errorCount are no counts";
+	if (count === void 0 || errorCount === void 0 || errorCount > count) return "sampleCount or errorCount is not a valid count";
 	const reported = {};
 	const missing = {};
 	for (const [field, metric] of Object.entries(TIMES)) {
@@ -8627,7 +8630,7 @@ function decoderFor(head, file) {
 	try {
 		return new TextDecoder(/^utf-?16/i.test(declared) ? "utf-8" : declared);
 	} catch {
-		throw new InputError(`${file}: is in an unknown encoding (found ${quoted(declared)}). Convert it to UTF-8.`);
+		throw new InputError(`${file}: has an unknown encoding (found ${quoted(declared)}). Convert it to UTF-8.`);
 	}
 }
 var ElementReader = class {
@@ -8650,10 +8653,10 @@ var ElementReader = class {
 		parser.on("text", (text) => this.#gather(text));
 		parser.on("cdata", (text) => this.#gather(text));
 		parser.on("doctype", () => {
-			throw new InputError(`${this.#where()}: has a document type, which is refused because its entities could be a bomb. JMeter writes none: remove it.`);
+			throw new InputError(`${this.#where()}: has a document type, which is refused because of entity bombs. JMeter writes none: remove it.`);
 		});
 		parser.on("error", (error) => {
-			if (!FORGIVEN.test(error.message)) throw new InputError(`${this.#where()}: the XML is damaged (${error.message}). Run the test again, or mend the file.`);
+			if (!FORGIVEN.test(error.message)) throw new InputError(`${this.#where()}: the XML is damaged (${error.message}). Repair the file, or run the test again.`);
 		});
 	}
 	write(text) {
@@ -8662,7 +8665,7 @@ var ElementReader = class {
 		if (this.#sinceTag > this.#sink.limits.rowBytes) throw beyondLimit(this.#where(), "a text or a tag is too long", "rowBytes", this.#sink.limits);
 	}
 	end() {
-		for (const column of this.#missing) this.#sink.notice(DIMENSION_MISSING, `has samples without the attribute "${column}", which is to be a dimension.`);
+		for (const column of this.#missing) this.#sink.notice(DIMENSION_MISSING, `has samples without the attribute "${column}", which the configuration uses as a dimension.`);
 		return this.#ended ? { rows: this.#rows } : {
 			rows: this.#rows,
 			truncated: true
@@ -8673,7 +8676,7 @@ var ElementReader = class {
 	}
 	#openTag({ name, attributes }) {
 		this.#sinceTag = 0;
-		if (++this.#depth > MOST_DEPTH$1) throw new InputError(`${this.#where()}: elements are nested more than ${MOST_DEPTH$1} deep. JMeter does not do that: the file is damaged.`);
+		if (++this.#depth > MOST_DEPTH$1) throw new InputError(`${this.#where()}: elements are nested deeper than ${MOST_DEPTH$1} levels, so the file is damaged. Run the test again.`);
 		if (isSample(name)) this.#open.push({
 			name,
 			attributes,
@@ -8715,10 +8718,10 @@ var ElementReader = class {
 	#sampleOf(element) {
 		const { t, ts, s, lb, rc = "", rm = "", by, na } = element.attributes;
 		const durationMs = t === void 0 ? void 0 : parseNumber(t);
-		if (durationMs === void 0 || !isElapsed(durationMs)) return `attribute "t" is no duration in ms ${foundText(t)}`;
+		if (durationMs === void 0 || !isElapsed(durationMs)) return `attribute "t" is not a duration in ms ${foundText(t)}`;
 		if (lb === void 0) return "attribute \"lb\" is missing";
 		const startMs = ts === void 0 ? void 0 : parseTimestamp(ts)?.ms;
-		if (ts !== void 0 && startMs === void 0) return `attribute "ts" is no time ${foundText(ts)}`;
+		if (ts !== void 0 && startMs === void 0) return `attribute "ts" is not a valid time ${foundText(ts)}`;
 		const ok = s === void 0 ? isPassingCode(rc) : parseFlag(s);
 		if (ok === void 0) return `attribute "s" is neither true nor false ${foundText(s)}`;
 		const { kind, aborted } = classify(element, durationMs);
@@ -8867,7 +8870,7 @@ function isOfScript(metric) {
 function noteUnread(sink, metrics, remedy) {
 	if (metrics.size === 0) return;
 	const names = listed([...metrics].sort().map(quoted));
-	sink.notice("unread-metrics", `holds metrics that are not read (${metrics.size}): ${names}. ${remedy}`);
+	sink.notice("unread-metrics", `has metrics that are not read (${metrics.size}): ${names}. ${remedy}`);
 }
 //#endregion
 //#region src/parse/k6/points.ts
@@ -8899,7 +8902,7 @@ var K6Points = class {
 		else if (metric === "http_req_failed") this.#settle(value === 0);
 		else if (metric === "checks") this.#check(point);
 		else if (metric !== "http_req_duration" && metric !== "group_duration" && !this.#trends.has(metric)) this.#leaveOut(metric);
-		else if (!isElapsed(value)) return `the duration is no number of ms (found ${value})`;
+		else if (!isElapsed(value)) return `the duration is not a valid number of ms (found ${value})`;
 		else if (metric === "http_req_duration") this.#request(point);
 		else if (metric === "group_duration") this.#group(point);
 		else this.#trend(point);
@@ -8909,7 +8912,7 @@ var K6Points = class {
 		this.#stateAbsent();
 		noteUnread(this.#sink, this.#unread, remedy);
 		for (const [name, outcomes] of this.#checks) this.#sink.series(checkSeries(name, outcomes));
-		if (this.#failedGroups > 0) this.#sink.notice("group-failures", `k6 does not write which execution of a group a failed request was part of: ${this.#failedGroups} that ran at the time were taken for failed.`);
+		if (this.#failedGroups > 0) this.#sink.notice("group-failures", `k6 does not record to which execution of a group a failed request belongs: ${this.#failedGroups} executions that ran at the time were counted as failed.`);
 	}
 	#request(point) {
 		this.#settle();
@@ -9019,7 +9022,7 @@ async function read$14(input, sink) {
 	reader.take(tokenizer.end());
 	return reader.end();
 }
-const REMEDY$1 = "To have the durations among them read (new Trend(name, true)), give JSON: k6 run --out json=results.json.";
+const REMEDY$1 = "To read the durations among them (new Trend(name, true)), give JSON: k6 run --out json=results.json.";
 var K6CsvReader = class {
 	#sink;
 	#points;
@@ -9069,8 +9072,8 @@ var K6CsvReader = class {
 		const time = this.#text(block, row, 1);
 		const timeMs = this.#timeIn(time);
 		const value = metricValueOf(block, row);
-		if (timeMs === void 0) return `column "timestamp" is no time (found ${quoted(time)})`;
-		if (value === void 0) return `column "metric_value" is no number (found ${quoted(textOf(block, row, 2))})`;
+		if (timeMs === void 0) return `column "timestamp" is not a valid time (found ${quoted(time)})`;
+		if (value === void 0) return `column "metric_value" is not a number (found ${quoted(textOf(block, row, 2))})`;
 		const tag = (name) => {
 			const column = this.#columns.get(name);
 			return column === void 0 ? this.#extraTag(block, row, name) : this.#text(block, row, column);
@@ -9226,7 +9229,7 @@ var K6JsonReader = class {
 		});
 	}
 	end() {
-		this.#points.end("Of those of a script, durations are read (new Trend(name, true)).");
+		this.#points.end("Durations of the script are read (new Trend(name, true)).");
 		return this.#truncated ? {
 			rows: this.#rows - 1,
 			truncated: true
@@ -9249,7 +9252,7 @@ var K6JsonReader = class {
 };
 function readEntry(text, line, points) {
 	const entry = asObject(parseJson$1(text));
-	if (!entry) return `the line is no JSON object (found ${quoted(text)})`;
+	if (!entry) return `the line is not a JSON object (found ${quoted(text)})`;
 	const metric = textAt(entry, "metric");
 	const type = textAt(entry, "type");
 	const data = objectAt(entry, "data");
@@ -9261,8 +9264,8 @@ function readEntry(text, line, points) {
 	const time = textAt(data, "time");
 	const timeMs = time === void 0 ? void 0 : parseTimestamp(time)?.ms;
 	const value = numberAt(data, "value");
-	if (timeMs === void 0) return `"time" is no time ${foundText(data?.time)}`;
-	if (value === void 0) return `"value" is no number ${foundText(data?.value)}`;
+	if (timeMs === void 0) return `"time" is not a valid time ${foundText(data?.time)}`;
+	if (value === void 0) return `"value" is not a number ${foundText(data?.value)}`;
 	const tags = objectAt(data, "tags");
 	return points.add({
 		metric,
@@ -9299,16 +9302,16 @@ const REMEDY = "Write it again (k6 run --summary-export=summary.json).";
 async function read$12(input, sink) {
 	const document = await readJson(input, sink, REMEDY);
 	const metrics = metricsOf(document);
-	if (metrics.size === 0) throw new InputError(`${sink.file}: is no k6 summary: it has no metrics. ${REMEDY}`);
+	if (metrics.size === 0) throw new InputError(`${sink.file}: is not a k6 summary: it has no metrics. ${REMEDY}`);
 	const crossed = [...metrics].flatMap(([name, metric]) => crossedThresholds(metric).map((rule) => `${name} ${rule}`));
-	if (crossed.length > 0) sink.notice("tool-thresholds", `thresholds of the k6 script itself were crossed: ${listed(crossed)}.`);
+	if (crossed.length > 0) sink.notice("tool-thresholds", `thresholds of the k6 script were crossed: ${listed(crossed)}.`);
 	const names = [...metrics.keys()].filter(isDuration);
 	const seconds = numberAt(objectAt(document, "config"), "duration");
 	for (const name of names) sink.series(seriesOf$3(name, metrics, seconds));
 	for (const [name, outcomes] of checksIn(document)) sink.series(checkSeries(name, outcomes));
 	for (const [name, metric] of metrics) if (isScriptDuration(name, metric)) sink.series(durationOf(name, metric));
 	noteUnread(sink, unreadIn(metrics), UNREAD_REMEDY);
-	if (names.length === 1) sink.notice("no-endpoints", "has numbers of all requests together only: k6 writes those of an endpoint when a threshold names it, as http_req_duration{name:POST check-in}. Or give the points (k6 run --out json=results.json).");
+	if (names.length === 1) sink.notice("no-endpoints", "has only the numbers of all requests together. k6 writes those of an endpoint if a threshold names it, as in http_req_duration{name:POST check-in}. Or give the points (k6 run --out json=results.json).");
 	return { rows: metrics.size };
 }
 function isDuration(name) {
@@ -9358,7 +9361,7 @@ function durationOf(workflow, metric) {
 		times: timesOf$2(valuesOf(metric))
 	});
 }
-const UNREAD_REMEDY = "Of those of a script, durations are read (new Trend(name, true)), but not from --summary-export, which does not tell them from others: give the data of handleSummary, or the points (k6 run --out json=results.json).";
+const UNREAD_REMEDY = "Durations of the script are read (new Trend(name, true)), but not from --summary-export, which does not mark them: give the data of handleSummary, or the points (k6 run --out json=results.json).";
 function unreadIn(metrics) {
 	const left = [...metrics].filter(([name, metric]) => !isScriptDuration(name, metric) && (!isKnown(metricOf(name)) || name.startsWith("group_duration{")));
 	return new Set(left.map(([name]) => name));
@@ -9414,7 +9417,7 @@ function withoutReturn(line) {
 function fileWorkflow(sink) {
 	const base = sink.file.slice(Math.max(sink.file.lastIndexOf("/"), sink.file.lastIndexOf("\\")) + 1);
 	const workflow = withoutEndings(base) || base;
-	sink.notice("named-by-file", `does not say what was requested, so its workflow is called ${quoted(workflow)} after the file. Give the files of all runs the same name.`);
+	sink.notice("named-by-file", `does not contain the requested URL, so its workflow is named ${quoted(workflow)} after the file. Use the same file name in all runs.`);
 	return workflow;
 }
 function withoutEndings(name) {
@@ -9456,12 +9459,12 @@ async function read$11(input, sink) {
 		} else if (unterminated && index === lines.length - 1) truncated = true;
 		else {
 			rows++;
-			sink.issue(`the row has no seconds or no ttime (found ${quoted(line)})`, first + index);
+			sink.issue(`the row has no valid seconds or ttime (found ${quoted(line)})`, first + index);
 		}
 	}
 	const reason = "ab's -g does not say which requests failed";
 	sink.series(absentMetrics(workflow, "request", { "error-rate": reason }));
-	sink.notice("outcomes-unknown", `${reason}: all count as successful. Give what ab prints to have errors judged.`);
+	sink.notice("outcomes-unknown", `${reason}: all count as successful. To judge errors, give the output of ab.`);
 	return truncated ? {
 		rows,
 		truncated
@@ -9484,10 +9487,10 @@ const abPercentiles = {
 	kind: "aggregates",
 	tool: "ab",
 	unitMs: .001,
-	looksFor: "ApacheBench -e (Percentage served,Time in ms), which is declined",
+	looksFor: "ApacheBench -e (Percentage served,Time in ms), which is refused",
 	matches: (head) => head.text.startsWith("Percentage served,Time in ms"),
 	async read(_input, sink) {
-		throw new InputError(`${sink.file}: holds percentiles only: neither how many requests there were nor how many failed, so a total failure could not be told from a success. Give what ab prints (ab … > ab.txt).`);
+		throw new InputError(`${sink.file}: has only percentiles, without the numbers of requests and failures, so a total failure could look like a success. Give the output of ab (ab … > ab.txt).`);
 	}
 };
 async function read$10(input, sink) {
@@ -9498,7 +9501,7 @@ async function read$10(input, sink) {
 		return Number.isFinite(value) && value >= 0 ? value : void 0;
 	};
 	const complete = number("Complete requests");
-	if (complete === void 0) throw new InputError(`${sink.file}: ab did not come to its end: there is no "Complete requests". Run the test again.`);
+	if (complete === void 0) throw new InputError(`${sink.file}: is incomplete: it has no line "Complete requests". Run the test again.`);
 	const [, connect = "0", receive = "0", length = "0", exceptions = "0"] = /^\s*\(Connect: (\d+), Receive: (\d+), Length: (\d+), Exceptions: (\d+)\)/m.exec(text) ?? [];
 	const broken = Number(connect) + Number(receive) + Number(exceptions);
 	const refused = number("Non-2xx responses") ?? 0;
@@ -9528,7 +9531,7 @@ async function read$10(input, sink) {
 		throughput: number("Requests per second")
 	}));
 	noteFailuresInTimes(sink, refused);
-	if (Number(length) > 0) sink.notice("ab-length", `ab calls ${length} requests failed because their responses were of another length than the first. That is usual for pages that are made for each request, and they are not counted as failed.`);
+	if (Number(length) > 0) sink.notice("ab-length", `ab counts ${length} requests as failed because their responses have another length than the first one. This is normal for dynamic pages, so they are not counted as failed.`);
 	return { rows: 1 };
 }
 //#endregion
@@ -9548,7 +9551,7 @@ const ENDPOINT = `${PLUGIN}response_time.`;
 async function read$9(input, sink) {
 	const aggregate = objectAt(await readJson(input, sink, "Run the test again (artillery run --output report.json)."), "aggregate");
 	const summaries = objectAt(aggregate, "summaries");
-	if (!summaries) throw new InputError(`${sink.file}: is no Artillery report: it has no aggregate.summaries.`);
+	if (!summaries) throw new InputError(`${sink.file}: is not an Artillery report: it has no aggregate.summaries. Give the file of "artillery run --output".`);
 	const counters = objectAt(aggregate, "counters") ?? {};
 	const endpoints = endpointsIn(summaries, counters);
 	for (const endpoint of endpoints) {
@@ -9557,9 +9560,9 @@ async function read$9(input, sink) {
 	}
 	if (endpoints.length === 0) {
 		sink.series(seriesOf$2(ALL, objectAt(summaries, "http.response_time"), outcomes(counters, "http.", ""), aggregate));
-		sink.notice("no-endpoints", "has numbers of all requests together only. Add the plugin metrics-by-endpoint to the Artillery script.");
+		sink.notice("no-endpoints", "has only the numbers of all requests together. Add the plugin metrics-by-endpoint to the Artillery script.");
 	}
-	sink.notice("rounded-percentiles", "its percentiles are values of wide buckets (45.2, 237.5 ms), so a change of a few percent may vanish or look larger. The average is of whole milliseconds.");
+	sink.notice("rounded-percentiles", "its percentiles come from wide buckets (45.2, 237.5 ms), so a change of a few percent may be invisible or look larger. The average is in whole milliseconds.");
 	return { rows: Math.max(1, endpoints.length) };
 }
 function endpointsIn(summaries, counters) {
@@ -9635,7 +9638,7 @@ async function read$8(input, sink) {
 		"5xx"
 	].map((codes) => countAt(result, codes));
 	const latency = objectAt(result, "latency");
-	if (!latency || responses.some((count) => count === void 0)) throw new InputError(`${sink.file}: is no result of autocannon: it has no latency or no counts of responses.`);
+	if (!latency || responses.some((count) => count === void 0)) throw new InputError(`${sink.file}: is not an autocannon result: it has no latency or no counts of responses. Run the test again (autocannon --json).`);
 	const [, , , refused = 0, broken = 0] = responses;
 	const errors = countAt(result, "errors") ?? 0;
 	const mismatches = countAt(result, "mismatches") ?? 0;
@@ -9683,7 +9686,7 @@ function errorsOf(result, errors, mismatches) {
 	});
 	tallies.push({
 		code: "",
-		message: "the body was not the one expected",
+		message: "the body was not the expected one",
 		count: mismatches
 	});
 	return tallies.filter(({ count }) => count > 0);
@@ -9706,7 +9709,7 @@ const heyText = {
 };
 async function read$7(input, sink) {
 	const [figures = "", outcomes] = (await readWhole(input.chunks, sink.file, sink.limits)).split(/^Status code distribution:/m);
-	if (outcomes === void 0) throw new InputError(`${sink.file}: is no complete output of hey: it has no "Status code distribution". Run the test again.`);
+	if (outcomes === void 0) throw new InputError(`${sink.file}: is incomplete: it has no "Status code distribution". Run the test again.`);
 	const responses = [...outcomes.matchAll(/^\s+\[(\d+)\]\s+(\d+) responses\s*$/gm)];
 	const errors = [...outcomes.matchAll(/^\s+\[(\d+)\]\s+(\S.*?)\s*$/gm)].filter(([line]) => !/ responses\s*$/.test(line));
 	const tallies = [...responses.map(([, code, count]) => ({
@@ -9762,10 +9765,10 @@ const locustHistory = {
 	kind: "aggregates",
 	tool: "locust",
 	unitMs: 1,
-	looksFor: "Locust stats history CSV (Timestamp,User Count,Type,Name), which is declined",
+	looksFor: "Locust stats history CSV (Timestamp,User Count,Type,Name), which is refused",
 	matches: (head) => /^"?Timestamp"?,"?User Count"?,"?Type"?,"?Name"?,/.test(head.text),
 	async read(_input, sink) {
-		throw new InputError(`${sink.file}: is Locust's history: running totals, from which the figures of the whole run cannot be had. Give the file that ends in _stats.csv.`);
+		throw new InputError(`${sink.file}: is Locust's history, which has only running totals. Give the file that ends in _stats.csv.`);
 	}
 };
 const locustFailures = {
@@ -9774,11 +9777,11 @@ const locustFailures = {
 	tool: "locust",
 	unitMs: 1,
 	supplements: ["locust-stats", "locust-json"],
-	looksFor: "Locust failures CSV (Method,Name,Error,Occurrences), beside the stats",
+	looksFor: "Locust failures CSV (Method,Name,Error,Occurrences), together with the stats",
 	matches: (head) => /^"?Method"?,"?Name"?,"?Error"?,"?Occurrences"?/.test(head.text),
 	read: readFailures
 };
-const LOCUST_ROUNDS = "its percentiles are rounded to two digits (110, 120, 130 ms), so a change of a few percent may vanish or look twice as large. The average is exact.";
+const LOCUST_ROUNDS = "its percentiles are rounded to two digits (110, 120, 130 ms), so a change of a few percent may be invisible or look twice as large. The average is exact.";
 const TOTAL = "Aggregated";
 const COLUMNS$1 = {
 	avg: "Average Response Time",
@@ -9801,7 +9804,7 @@ async function read$6(input, sink) {
 		const count = number("Request Count");
 		const errorCount = number("Failure Count");
 		if (!isCount(count) || !isCount(errorCount) || errorCount > count) {
-			sink.issue(`the counts are none (found ${quoted(cell("Request Count"))}, ${quoted(cell("Failure Count"))})`, line);
+			sink.issue(`the counts are not valid (found ${quoted(cell("Request Count"))}, ${quoted(cell("Failure Count"))})`, line);
 			continue;
 		}
 		failures += errorCount;
@@ -9833,7 +9836,7 @@ async function readFailures(input, sink) {
 	for (const { line, fields } of rows) {
 		const cell = (name) => fields[names.indexOf(name)] ?? "";
 		const count = parseNumber(cell("Occurrences"));
-		if (!isCount(count)) sink.issue(`the occurrences are no count (found ${quoted(cell("Occurrences"))})`, line);
+		if (!isCount(count)) sink.issue(`the number of occurrences is not valid (found ${quoted(cell("Occurrences"))})`, line);
 		else sink.series({
 			workflow: locustWorkflow(cell("Method"), cell("Name")),
 			kind: "request",
@@ -9881,14 +9884,14 @@ const PERCENTS = [
 ];
 async function read$5(input, sink) {
 	const document = parseJson$1(await readWhole(input.chunks, sink.file, sink.limits));
-	if (!Array.isArray(document)) throw new InputError(`${sink.file}: the JSON is damaged or cut. Run the test again (locust --json-file results).`);
+	if (!Array.isArray(document)) throw new InputError(`${sink.file}: the JSON is damaged or truncated. Run the test again (locust --json-file results).`);
 	const entries = document.map(asObject);
 	const seconds = secondsOf(entries);
 	let failures = 0;
 	for (const entry of entries) {
 		const series = entry && seriesOf$1(entry, seconds);
 		if (series) sink.series(series);
-		else sink.issue(`an entry has no counts of requests (found ${quoted(JSON.stringify(entry) ?? "nothing")})`);
+		else sink.issue(`an entry has no valid counts of requests (found ${quoted(JSON.stringify(entry) ?? "nothing")})`);
 		failures += series?.errorCount ?? 0;
 	}
 	sink.notice("rounded-percentiles", LOCUST_ROUNDS);
@@ -9953,7 +9956,7 @@ async function read$4(input, sink) {
 	const result = await readJson(input, sink, "Run the test again (oha --output-format json).");
 	const summary = objectAt(result, "summary");
 	const codes = objectAt(result, "statusCodeDistribution");
-	if (!summary || !codes) throw new InputError(`${sink.file}: is no result of oha: it has no summary or no statusCodeDistribution.`);
+	if (!summary || !codes) throw new InputError(`${sink.file}: is not an oha result: it has no summary or no statusCodeDistribution. Run the test again (oha --output-format json).`);
 	const refused = talliesOf(objectAt(result, "errorDistribution") ?? {}, (message) => ({
 		code: "",
 		message
@@ -10043,7 +10046,7 @@ async function read$3(input, sink, columns) {
 		const code = fields[statusAt] ?? "";
 		if (fields.length !== names.length || durationMs === void 0 || startMs === void 0 || !isElapsed(durationMs)) {
 			if (unterminated) truncated = true;
-			else sink.issue(`the row has no ${columns.duration} or ${columns.start} in seconds (found ${quoted(fields.join(","))})`, line);
+			else sink.issue(`the row has no valid ${columns.duration} or ${columns.start} in seconds (found ${quoted(fields.join(","))})`, line);
 			continue;
 		}
 		const sample = {
@@ -10072,7 +10075,7 @@ async function read$3(input, sink, columns) {
 			reported: { throughput }
 		});
 	}
-	sink.notice("responses-only", "has no rows for requests that got no response (refused, timed out), so the error rate is that of responses.");
+	sink.notice("responses-only", "has no rows for requests without a response (refused, timed out), so the error rate is that of responses only.");
 	return truncated ? {
 		rows: rows.length,
 		truncated
@@ -10085,7 +10088,7 @@ function readLabel({ label, line, number, percentiles, codes, durationS }, sink)
 	const passed = number("succ");
 	const failed = number("fail");
 	if (!Number.isSafeInteger(passed) || !Number.isSafeInteger(failed) || passed < 0 || failed < 0) {
-		sink.issue(`the counts succ and fail of ${quoted(label)} are none`, line);
+		sink.issue(`the counts succ and fail of ${quoted(label)} are not valid`, line);
 		return 0;
 	}
 	const at = (wanted) => fromSeconds(percentiles.find(([percent]) => Number(percent) === wanted)?.[1]);
@@ -10134,7 +10137,7 @@ function isHeader(names) {
 }
 async function read$2(input, sink) {
 	const sniffed = sniffHeader(input.head.text, isHeader);
-	if (!sniffed) throw new InputError(`${sink.file}: is no final-stats.csv: expected a header with ${NEEDED.join(", ")}.`);
+	if (!sniffed) throw new InputError(`${sink.file}: is not a final-stats.csv: expected a header with ${NEEDED.join(", ")}.`);
 	const { names, rows } = await readTable(input.chunks, sniffed.delimiter, sink.file, sink.limits);
 	if (!isHeader(names)) throw new InputError(`${sink.file}: the header is damaged. Copy the file again.`);
 	let failures = 0;
@@ -10254,8 +10257,8 @@ async function read(input, sink) {
 		rows++;
 		const series = seriesOf(output, sink);
 		if (series) sink.series(series);
-		else if (outputs.length > 1) sink.issue("an output of wrk has no number of requests");
-		else throw new InputError(`${sink.file}: is no complete output of wrk: it has no number of requests. Run the test again.`);
+		else if (outputs.length > 1) sink.issue("one of the outputs of wrk has no number of requests");
+		else throw new InputError(`${sink.file}: is incomplete: it has no number of requests. Run the test again.`);
 	}
 	return { rows };
 }
@@ -10368,7 +10371,7 @@ function detectFormat(head, forced) {
 	const format = FORMATS.find(({ id }) => id === forced);
 	if (format) return format;
 	const known = FORMATS.map(({ id }) => id);
-	throw new UsageError(`format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}, and table for what no tool wrote.`);
+	throw new UsageError(`format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}, and table for any other table.`);
 }
 const LIST$1 = `"perf-gate formats" and docs/formats.md list all ${FORMATS.length} formats`;
 const LIKELY = [
@@ -10396,15 +10399,15 @@ const LIKELY = [
 function unknownDocument(where, head) {
 	const [, ids] = LIKELY.find(([beginning]) => beginning.test(head.text));
 	const likely = ids.map((id) => FORMATS.find((format) => format.id === id).looksFor).join("; ");
-	return new InputError(`${where}: is of no known format: it begins with ${quoted(/^[^\r\n]*/.exec(head.text)[0])}. ${likely && `Likely formats: ${likely}. `}${LIST$1}. A table of figures is read with format: table, in results of the configuration.`);
+	return new InputError(`${where}: unknown format: it begins with ${quoted(/^[^\r\n]*/.exec(head.text)[0])}. ${likely && `Likely formats: ${likely}. `}${LIST$1}. To read any other table, describe it in results of the configuration (format: table).`);
 }
 function unknownFolder(where, files) {
-	return new InputError(`${where}: ${files.length === 0 ? "there are no files in it" : `no file in it is of a known format (found ${listed(files)})`}. Check that the step before wrote results there; ${LIST$1}.`);
+	return new InputError(`${where}: ${files.length === 0 ? "is empty" : `has no file of a known format (found ${listed(files)})`}. Check that the load test wrote its results there; ${LIST$1}.`);
 }
 //#endregion
 //#region src/parse/select-documents.ts
 async function chooseDocuments(paths, found, forced, ignored = /* @__PURE__ */ new Set()) {
-	if (paths.length === 0) throw new InputError("results: no path was given. Name a result file, an archive or a folder.");
+	if (paths.length === 0) throw new InputError("results: no path given. Give a result file, an archive or a folder.");
 	const known = [];
 	const rest = [...found.skipped];
 	for (const document of found.documents) {
@@ -10419,7 +10422,7 @@ async function chooseDocuments(paths, found, forced, ignored = /* @__PURE__ */ n
 		else if (name === path) rest.push({
 			path,
 			name,
-			why: "is of no known format",
+			why: "unknown format",
 			head
 		});
 		else rest.push({
@@ -10433,7 +10436,7 @@ async function chooseDocuments(paths, found, forced, ignored = /* @__PURE__ */ n
 	const left = rest.filter(({ name }) => !ignored.has(name));
 	if (left.length > 0) notices.push({
 		code: "skipped-files",
-		message: `Files that are no results were left out: ${listed(left.map(nameAndReason))}.`
+		message: `Files left out because they are not results: ${listed(left.map(nameAndReason))}.`
 	});
 	return {
 		known: await withoutCopies(preferred(known, notices), notices),
@@ -10444,16 +10447,16 @@ function nothingIn(path, others) {
 	const [only] = others;
 	if (only?.name !== path) return unknownFolder(path, others.map(nameAndReason));
 	if (only.head) return unknownDocument(path, only.head);
-	return new InputError(`${path}: ${only.why}. Check that the step before wrote its results there.`);
+	return new InputError(`${path}: ${only.why}. Check that the load test wrote its results there.`);
 }
 function nameAndReason({ name, why }) {
 	return why === "" ? name : `${name} (${why})`;
 }
 function preferred(known, notices) {
 	const tools = new Set(known.flatMap(({ format }) => format.kind === "samples" ? [format.tool] : []));
-	if (tools.size > 1) throw new InputError(`${known[0].document.name}: the run has results of several tools (${[...tools].join(", ")}). Give the results of each tool as a run of its own.`);
+	if (tools.size > 1) throw new InputError(`${known[0].document.name}: the run has results of several tools (${[...tools].join(", ")}). Give the results of each tool as a separate run.`);
 	const best = FORMATS.find((candidate) => known.some(({ format }) => format === candidate));
-	if (supplements(best) !== void 0) throw new InputError(`${known[0].document.name}: only adds to results (${best.id}) and is none by itself. Give it in a folder with them.`);
+	if (supplements(best) !== void 0) throw new InputError(`${known[0].document.name}: found ${best.id}, which only supplements other results. Give it in a folder with them.`);
 	const kept = known.filter(({ format }) => format === best || supplements(format)?.includes(best.id));
 	const others = known.filter((candidate) => !kept.includes(candidate));
 	for (const candidate of others.toSorted((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format))) if (isAnotherTest(candidate, kept)) kept.push(candidate);
@@ -10461,11 +10464,11 @@ function preferred(known, notices) {
 	if (left.length > 0) {
 		const names = listed(left.map(({ document, format }) => `${document.name} (${format.id})`));
 		const isRaw = left.some(({ format }) => format.kind === "samples");
-		const what = isRaw ? "the same results in another format" : "made from the same results";
+		const what = isRaw ? "the same results in another format" : "derived from the same results";
 		const read = listed([...new Set(kept.map(({ format }) => format.id))]);
 		notices.push({
 			code: isRaw ? "same-results" : "derived-skipped",
-			message: `The run is read from its ${read} files; left out, as ${what}: ${names}.`
+			message: `The run is read from its ${read} files. Left out as ${what}: ${names}.`
 		});
 	}
 	return known.filter((candidate) => kept.includes(candidate));
@@ -10495,7 +10498,7 @@ async function withoutCopies(known, notices) {
 			const [copy, name] = [candidate.document.name, original.document.name];
 			notices.push({
 				code: "same-results",
-				message: `${copy} was left out: it holds the same results as ${name}.`
+				message: `${copy}: left out, because it has the same results as ${name}.`
 			});
 		}
 	}
@@ -10544,12 +10547,12 @@ function isTrimming(trim) {
 }
 //#endregion
 //#region src/parse/summarized-run.ts
-function summarisedAs(run, file, options, rules) {
+function applyToSummary(run, file, options, rules) {
 	if (isTrimming(options.trim) && !run.notices.some(({ code }) => code === "trimmed")) throw refusedTrim(file);
 	const excludes = options.exclude.map(wildcard);
 	const kept = run.series.filter(({ workflow }) => !excludes.some((pattern) => pattern.matches(workflow)));
-	const lacking = rules.columns.find(({ name }) => kept.some(({ dimensions }) => !Object.hasOwn(dimensions, name)));
-	if (lacking) throw new InputError(`${file}: is summarised already, without the dimension ${quoted(lacking.name)}, and has no columns to take it from. Summarise the results with this configuration.`);
+	const missing = rules.columns.find(({ name }) => kept.some(({ dimensions }) => !Object.hasOwn(dimensions, name)));
+	if (missing) throw new InputError(`${file}: is a run summary without the dimension ${quoted(missing.name)}, which must come from a column of the results. Summarize the results again with this configuration.`);
 	const ofPath = rules.ofPath(file);
 	const series = kept.map((one) => ({
 		...one,
@@ -10576,7 +10579,7 @@ function summarisedAs(run, file, options, rules) {
 	};
 }
 function refusedTrim(file) {
-	return new InputError(`${file}: holds figures of a whole run, from which "trim" can cut nothing off. Give results with single samples, or take out "trim".`);
+	return new InputError(`${file}: cannot be trimmed, because it has values of the whole run only. Give results with single samples, or remove "trim".`);
 }
 //#endregion
 //#region src/parse/read-run.ts
@@ -10612,7 +10615,7 @@ async function readShards(known, options, { vet = (run) => run, onProgress, oneB
 		});
 		else {
 			const text = await readWhole(document.open(), document.name, options.limits);
-			merger.add(summarisedAs(vet(await format.decode(text, document.name)), document.name, options, rules));
+			merger.add(applyToSummary(vet(await format.decode(text, document.name)), document.name, options, rules));
 		}
 	}
 	const others = known.length - measured.length;
@@ -10816,13 +10819,13 @@ function parseCell(text, { metric, column, unit }, sign) {
 	const problem = (what) => ({ problem: `column ${quoted(column)}: found ${quoted(trimmed)}, ${what}` });
 	if (!("times" in unit || "units" in unit)) {
 		const match = CLOCKS[unit.written].exec(trimmed);
-		if (!match) return problem(`expected a duration as ${unit.written}`);
+		if (!match) return problem(`expected a duration of the form ${unit.written}`);
 		const [, hours, minutes, seconds] = match;
 		return { value: Number(hours) * 36e5 + Number(minutes) * 6e4 + toMs(seconds) };
 	}
 	if (CLOCK_LIKE.test(trimmed)) {
 		const clock = trimmed.split(":").length === 3 ? "hh:mm:ss" : "mm:ss";
-		return problem(`but the unit of ${metric} is ${unit.written}. Write unit: "${clock}" if that is meant`);
+		return problem(`but the unit of ${metric} is ${unit.written}. For clock times, set unit: "${clock}"`);
 	}
 	if (INFINITE.test(trimmed)) return problem("which is not finite");
 	const own = WITH_UNIT.exec(trimmed);
@@ -10837,9 +10840,9 @@ function parseCell(text, { metric, column, unit }, sign) {
 }
 function scaleOf(unit, own) {
 	if ("times" in unit) return own === void 0 || own === unit.written ? unit : `but the unit of %s is ${unit.written}`;
-	if (own === void 0) return "a number without a unit, where each has its own (in-cell)";
+	if (own === void 0) return "expected a number with a unit, because the unit of the column is in-cell";
 	if (Object.hasOwn(unit.units, own)) return unit.units[own];
-	return `whose unit is none of %s: ${Object.keys(unit.units).join(", ")}`;
+	return `expected a unit of %s: ${Object.keys(unit.units).join(", ")}`;
 }
 function toMs(seconds) {
 	return Number(`${seconds.replace(",", ".")}e3`);
@@ -10849,9 +10852,9 @@ function numberIn(text, sign) {
 	if (sign !== "comma" && PLAIN.test(text)) return Number(text);
 	if (sign === "comma" && /^[+-]?\d+$/.test(text)) return Number(text);
 	if (sign === "comma" && DECIMAL_COMMA.test(text)) return Number(text.replace(",", "."));
-	if (sign === void 0 && AMBIGUOUS.test(text)) return `which is ${text.replace(",", "")} to some and ${text.replace(",", ".")} to others. State "decimal: comma" or "decimal: point"`;
-	if (sign === "comma" && PLAIN.test(text)) return "a decimal point where others have a comma";
-	if (GROUPED.test(text)) return "whose digits are grouped. Write the number without";
+	if (sign === void 0 && AMBIGUOUS.test(text)) return `which can mean ${text.replace(",", "")} or ${text.replace(",", ".")}. Set "decimal: comma" or "decimal: point"`;
+	if (sign === "comma" && PLAIN.test(text)) return "with a decimal point, but other numbers have a decimal comma";
+	if (GROUPED.test(text)) return "with grouped digits. Remove the separators";
 	return "expected a number";
 }
 function decimalSignOf(text) {
@@ -10879,29 +10882,29 @@ async function statementFolding(tenantSchema) {
 }
 var StatementTally = class {
 	#rows = /* @__PURE__ */ new Map();
-	add(text, dimensions, figures) {
+	add(text, dimensions, values) {
 		const key = JSON.stringify([text, Object.entries(dimensions).sort()]);
 		const known = this.#rows.get(key);
-		if (known) known.figures.push(figures);
+		if (known) known.values.push(values);
 		else this.#rows.set(key, {
 			text,
 			dimensions,
-			figures: [figures]
+			values: [values]
 		});
 	}
 	statements() {
-		return [...this.#rows.values()].map(({ text, dimensions, figures }) => {
-			const calls = total(figures.map((each) => each.calls));
-			const totalMs = total(figures.map((each) => each.totalMs));
-			const load = total(figures.map((each) => each.load));
+		return [...this.#rows.values()].map(({ text, dimensions, values }) => {
+			const calls = total(values.map((each) => each.calls));
+			const totalMs = total(values.map((each) => each.totalMs));
+			const load = total(values.map((each) => each.load));
 			return defined({
 				text,
 				dimensions,
 				calls,
-				meanMs: meanOf(figures, calls, totalMs),
+				meanMs: meanOf(values, calls, totalMs),
 				totalMs,
 				load,
-				waits: waitsOf(figures)
+				waits: waitsOf(values)
 			});
 		}).sort((a, b) => compareText(a.text, b.text) || compareText(JSON.stringify(a.dimensions), JSON.stringify(b.dimensions)));
 	}
@@ -10910,16 +10913,16 @@ function total(values) {
 	const present = values.filter((value) => value !== void 0);
 	return present.length === 0 ? void 0 : present.reduce((sum, value) => sum + value, 0);
 }
-function meanOf(figures, calls, totalMs) {
-	const stated = figures.filter(({ meanMs }) => meanMs !== void 0);
-	if (stated.length === 1 && figures.length === 1) return stated[0].meanMs;
+function meanOf(values, calls, totalMs) {
+	const stated = values.filter(({ meanMs }) => meanMs !== void 0);
+	if (stated.length === 1 && values.length === 1) return stated[0].meanMs;
 	if (totalMs !== void 0 && calls !== void 0 && calls > 0) return totalMs / calls;
 	const weight = total(stated.map((each) => each.calls ?? 1));
 	return weight ? total(stated.map((each) => each.meanMs * (each.calls ?? 1))) / weight : void 0;
 }
-function waitsOf(figures) {
+function waitsOf(values) {
 	const waits = /* @__PURE__ */ new Map();
-	for (const [name, load] of figures.flatMap((each) => each.waits)) waits.set(name, (waits.get(name) ?? 0) + load);
+	for (const [name, load] of values.flatMap((each) => each.waits)) waits.set(name, (waits.get(name) ?? 0) + load);
 	return waits.size === 0 ? void 0 : Object.fromEntries([...waits].sort(([a], [b]) => compareText(a, b)));
 }
 //#endregion
@@ -10997,7 +11000,7 @@ var Cells = class {
 		const text = this.text(row, column);
 		if (text === void 0) return void 0;
 		const ms = parseTimestamp(text)?.ms;
-		if (ms === void 0) throw new InputError(`${this.#table.file}:${row.line}: ${JSON.stringify(text)} is no point in time.`);
+		if (ms === void 0) throw new InputError(`${this.#table.file}:${row.line}: found ${JSON.stringify(text)}, expected a time such as 2026-01-31T20:15:00Z.`);
 		return ms;
 	}
 };
@@ -11042,7 +11045,7 @@ function statementsOf(table, rules, cells, dimensionsOf, fold) {
 //#endregion
 //#region src/parse/tables/perfmon-table.ts
 const LABEL = /^(\S+) (.+)$/s;
-const USUAL = {
+const DEFAULT_METRICS = {
 	cpu: "CPU",
 	memory: "Memory",
 	"memory-used": "Memory",
@@ -11065,11 +11068,11 @@ function isPerfMon(table) {
 }
 function perfMonTable(table, rules) {
 	const at = positions(table);
-	if (!at) throw new InputError(`${table.file}: is no CSV of PerfMon: it lacks the columns timeStamp, elapsed and label. Save it with field names.`);
+	if (!at) throw new InputError(`${table.file}: is not a PerfMon CSV, expected the columns timeStamp, elapsed and label. Save it with field names.`);
 	const failed = [];
 	const rows = table.rows.flatMap((row) => {
 		const [, host, metric] = LABEL.exec(row.cells[at.label]) ?? [];
-		if (host === void 0 || metric === void 0) throw new InputError(`${table.file}:${row.line}: the label ${quoted(row.cells[at.label])} is not of PerfMon, expected a host and a metric, as in "10.0.0.1 CPU".`);
+		if (host === void 0 || metric === void 0) throw new InputError(`${table.file}:${row.line}: found the label ${quoted(row.cells[at.label])}, expected a host and a metric of PerfMon, such as "10.0.0.1 CPU".`);
 		if (/^false$/i.test(row.cells[at.success] ?? "")) {
 			failed.push(row);
 			return [];
@@ -11093,24 +11096,24 @@ function perfMonTable(table, rules) {
 	};
 	return Object.hasOwn(rules.where, METRIC) ? points : {
 		...points,
-		rows: usualRows(points, rules)
+		rows: rowsOfDefaultMetric(points, rules)
 	};
 }
-function usualRows({ file, rows }, rules) {
+function rowsOfDefaultMetric({ file, rows }, rules) {
 	const seen = [...new Set(rows.map(({ cells }) => cells[2]))].sort();
 	const wanted = rules.metrics[0].metric;
-	const usual = Object.hasOwn(USUAL, wanted) ? USUAL[wanted] : void 0;
-	const fitting = seen.filter((name) => name === usual || name.startsWith(`${usual} `));
-	const [metric] = fitting;
-	if (metric !== void 0 && fitting.length === 1) return rows.filter(({ cells }) => cells[2] === metric);
-	throw new InputError(`${file}: ${rules.source}: which of its metrics is meant as ${wanted} cannot be told (${listed(seen.map(quoted), 20)}). Name it, as in "where: { metric: ${quoted(fitting[0] ?? seen[0] ?? "CPU")} }".`);
+	const name = Object.hasOwn(DEFAULT_METRICS, wanted) ? DEFAULT_METRICS[wanted] : void 0;
+	const matching = seen.filter((each) => each === name || each.startsWith(`${name} `));
+	const [metric] = matching;
+	if (metric !== void 0 && matching.length === 1) return rows.filter(({ cells }) => cells[2] === metric);
+	throw new InputError(`${file}: ${rules.source}: unknown which of its metrics is ${wanted} (found ${listed(seen.map(quoted), 20)}). Name it, as in "where: { metric: ${quoted(matching[0] ?? seen[0] ?? "CPU")} }".`);
 }
 function remarksOn(failed, at) {
 	const [first] = failed;
 	if (!first) return [];
 	const reason = at.message < 0 ? "" : first.cells[at.message];
 	const label = first.cells[at.label];
-	return [`PerfMon could not take ${failed.length} of its values; the first is ${quoted(label)} in line ${first.line}${reason && `: ${quoted(reason)}`}.`];
+	return [`PerfMon could not measure ${failed.length} values; the first is ${quoted(label)} in line ${first.line}${reason && `: ${quoted(reason)}`}.`];
 }
 function positions({ columns }) {
 	const names = columns.map((name) => name.toLowerCase());
@@ -11143,7 +11146,7 @@ function refuseTwoValues(shards) {
 		const other = known.get(key);
 		if (other && other !== shard) {
 			const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
-			throw new InputError(`${nameOf(other)} and ${nameOf(shard)}: both have ${metric} of ${quoted(series.workflow)}${dimensions.join("")}, as if two runs were given as one. Give each run by its own path, or tell their rows apart by a dimension.`);
+			throw new InputError(`${nameOf(other)} and ${nameOf(shard)}: both have ${metric} of ${quoted(series.workflow)}${dimensions.join("")}, as if two runs were given as one. Give each run by a separate path, or distinguish their rows by a dimension.`);
 		}
 		known.set(key, shard);
 	}
@@ -11183,7 +11186,7 @@ function growthNotice(resource, metric, { perHour, hours }) {
 	const { unit, label } = metricOf$1(metric);
 	return {
 		code: "resource-grows",
-		message: `The ${unit === "count" ? `number of ${label}` : label} of ${quoted(resource)} grows steadily over the run: by ${slopeInWords(perHour, unit)} an hour, over ${rounded(hours)} h.`
+		message: `The ${unit === "count" ? `number of ${label}` : label} of ${quoted(resource)} grows steadily over the run: by ${slopeInWords(perHour, unit)} per hour, over ${rounded(hours)} h.`
 	};
 }
 function slopeInWords(perHour, unit) {
@@ -11354,8 +11357,8 @@ var TableReader = class {
 		});
 		const wanted = rowsWhere(this.#table, rules.where, `${rules.source}.where`);
 		const table = rules.run === void 0 ? wanted : rowsOfRun(wanted, rules.run, run, rules.source);
-		const readings = this.#readings();
-		const sign = rules.decimal ?? commonSign(table, readings);
+		const metricCells = this.#metricCells();
+		const sign = rules.decimal ?? commonSign(table, metricCells);
 		const nameOf = this.#nameOf(table);
 		const dimensionsOf = this.#dimensionsOf(table);
 		const excluded = exclude.map(wildcard);
@@ -11366,7 +11369,7 @@ var TableReader = class {
 		for (const row of table.rows) {
 			const ms = timeOf?.(row);
 			if (timeOf && ms === void 0) {
-				summarizer.issue(this.#issue(row, `column ${quoted(this.#time)} is no point in time`));
+				summarizer.issue(this.#issue(row, `column ${quoted(this.#time)} has no valid time`));
 				continue;
 			}
 			const workflow = nameOf(row);
@@ -11381,7 +11384,7 @@ var TableReader = class {
 				kind: rules.kind,
 				dimensions: dimensionsOf(row, workflow)
 			};
-			const problem = this.#gather(found, row, name, readings, sign, ms);
+			const problem = this.#gather(found, row, name, metricCells, sign, ms);
 			if (problem !== void 0) summarizer.issue(this.#issue(row, problem));
 		}
 		for (const remark of this.#table.remarks ?? []) summarizer.notice({
@@ -11423,7 +11426,7 @@ var TableReader = class {
 			message
 		};
 	}
-	#readings() {
+	#metricCells() {
 		return this.#rules.metrics.map((column) => {
 			const source = `${this.#rules.source}.metrics.${column.metric}`;
 			const { rows } = rowsWhere(this.#table, column.where, source);
@@ -11452,8 +11455,8 @@ var TableReader = class {
 			...Object.fromEntries(columns.map(({ name, at }) => [name, cells[at].trim()]))
 		});
 	}
-	#gather(found, row, name, readings, sign, ms) {
-		const cells = readings.filter(({ lines }) => lines.has(row.line)).map(({ column, at }) => ({
+	#gather(found, row, name, metricCells, sign, ms) {
+		const cells = metricCells.filter(({ lines }) => lines.has(row.line)).map(({ column, at }) => ({
 			column,
 			cell: parseCell(row.cells[at], column, sign)
 		}));
@@ -11476,7 +11479,7 @@ var TableReader = class {
 	#noneInside(points) {
 		const spans = this.#load.flatMap((run) => spansOfRun(run));
 		const span = `${timeText(Math.min(...spans.map(([start]) => start)))} to ${timeText(Math.max(...spans.map(([, end]) => end)))}`;
-		return new InputError(`${this.#table.file}: none of its ${points} points lies in the time of the run (${span}). Export the time of the run; times without a zone are read as UTC.`);
+		return new InputError(`${this.#table.file}: none of its ${points} points is within the time of the run (${span}). Export the time of the run; times without a zone are UTC.`);
 	}
 	#contradiction(a, b, { workflow, dimensions }, ms) {
 		const { file, columns } = this.#table;
@@ -11486,7 +11489,7 @@ var TableReader = class {
 			column,
 			texts: [a.cells[i], b.cells[i]]
 		})).filter(({ column, texts: [one, other] }) => one !== other && !values.has(column) && column !== this.#time).map(({ column, texts }) => `${column} (${texts.map(quoted).join(", ")})`);
-		const remedy = differing.length > 0 ? `They differ in ${listed(differing)}: name such a column under "dimensions", or, if it tells runs apart, under "run" or "where".` : "Leave one out.";
+		const remedy = differing.length > 0 ? `They differ in ${listed(differing)}. Add that column to "dimensions" or, if it identifies the run, to "run" or "where".` : "Remove one.";
 		const what = ms === void 0 ? `two rows of ${name} given as one run` : `two values of ${name} at ${new Date(ms).toISOString()}`;
 		return new InputError(`${file}:${a.line} and ${file}:${b.line}: ${what}. ${remedy}`);
 	}
@@ -11503,9 +11506,9 @@ function timesOf(load) {
 function timeText(ms) {
 	return new Date(ms).toISOString();
 }
-function commonSign({ file, rows }, readings) {
+function commonSign({ file, rows }, metricCells) {
 	let known;
-	for (const { line, cells } of rows) for (const { at, column, lines } of readings) {
+	for (const { line, cells } of rows) for (const { at, column, lines } of metricCells) {
 		const sign = lines.has(line) && ("times" in column.unit || "units" in column.unit) ? decimalSignOf(cells[at]) : void 0;
 		if (sign === void 0) continue;
 		const place = `${file}:${line}: ${quoted(cells[at].trim())}`;
@@ -11513,7 +11516,7 @@ function commonSign({ file, rows }, readings) {
 			sign,
 			place
 		};
-		if (known.sign !== sign) throw new InputError(`${place} has a decimal ${sign}, but ${known.place} a decimal ${known.sign}. Write all numbers of a table alike.`);
+		if (known.sign !== sign) throw new InputError(`${place} has a decimal ${sign}, but ${known.place} a decimal ${known.sign}. Use the same decimal sign in the whole table.`);
 	}
 	return known?.sign;
 }
@@ -11523,7 +11526,7 @@ async function readTables(paths, rules, options, run, load = []) {
 	const dimensions = await compileDimensionRules(options.dimensions);
 	const shards = [];
 	for (const path of paths) {
-		const [table, own] = recognised(await readUntypedTable(path, options.limits), rules);
+		const [table, own] = withPerfMon(await readUntypedTable(path, options.limits), rules);
 		shards.push(new TableReader(table, own, options, dimensions, load).read(run));
 	}
 	refuseTwoValues(shards);
@@ -11532,7 +11535,7 @@ async function readTables(paths, rules, options, run, load = []) {
 	checkIssues(paths.join(", "), merged.issues, rows, options.maxIssueRatio);
 	return merged;
 }
-function recognised(table, rules) {
+function withPerfMon(table, rules) {
 	if (rules.format !== "perfmon" && !(rules.kind === "resource" && isPerfMon(table))) return [table, rules];
 	const { time, ...others } = rules;
 	const workflow = rules.workflow === "columns" ? { column: "host" } : rules.workflow;
@@ -11710,10 +11713,10 @@ function openPrinter(options) {
 //#endregion
 //#region src/parse/workers/transfer.ts
 function pack(value) {
-	return { packed: replaced(value, (part) => part instanceof Histogram ? partsOf(part) : void 0) };
+	return { packed: replaced(value, (part) => part instanceof Histogram ? toPlain(part) : void 0) };
 }
 function unpack({ packed }) {
-	return replaced(packed, (part) => isParts(part) ? histogramOf(part) : void 0);
+	return replaced(packed, (part) => isPlainHistogram(part) ? fromPlain(part) : void 0);
 }
 function replaced(value, replace) {
 	if (typeof value !== "object" || value === null) return value;
@@ -11722,7 +11725,7 @@ function replaced(value, replace) {
 	if (Array.isArray(value)) return typeof value[0] === "number" ? value : value.map((item) => replaced(item, replace));
 	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, replace)]));
 }
-function partsOf(histogram) {
+function toPlain(histogram) {
 	const indexes = [];
 	const counts = [];
 	histogram.forEachBucket((index, count) => {
@@ -11741,10 +11744,10 @@ function partsOf(histogram) {
 		}
 	};
 }
-function isParts(part) {
+function isPlainHistogram(part) {
 	return "indexes" in part && part.indexes instanceof Int32Array;
 }
-function histogramOf({ unitMs, indexes, counts, exact }) {
+function fromPlain({ unitMs, indexes, counts, exact }) {
 	return Histogram.fromSorted(unitMs, indexes, counts, exact);
 }
 //#endregion
@@ -11828,12 +11831,12 @@ async function find({ file, name, options }) {
 		};
 	}
 	const document = opened.found.documents.find((candidate) => candidate.name === name);
-	if (!document) throw new Error(`${name} is no longer there`);
+	if (!document) throw new Error(`${name} no longer exists`);
 	return document;
 }
 function formatOf({ format: id }) {
 	const format = FORMATS.find((candidate) => candidate.id === id);
-	if (!format || format.kind === "summary") throw new Error(`${id} is no format that is read here`);
+	if (!format || format.kind === "summary") throw new Error(`${id} is not a format with samples`);
 	return format;
 }
 async function readingOf({ options, oneByOne }) {
@@ -11958,4 +11961,4 @@ function placeOf({ file, line }) {
 	return line === void 0 ? file : `${file}:${line}`;
 }
 //#endregion
-export { ConfigError, DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, PublishError, RESOURCE_FIGURES, RUN_KIND, SampleFilter, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, cellUnitOf, cellUnitsOf, checkIssues, chiSquaredCdf, chiSquaredQuantile, chooseDocuments, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, decodeSeries, defined, demandsOf, describeError, didYouMean, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, examplesOf, expectedShards, factsFrom, figureIn, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, judgedBy, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, pack, parseAllowance, parseChange, parseCount, parseJson$1 as parseJson, parseJsonText, parseLevel, parseLimit, parseTimestamp, patternOf, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, quoted$1, readAggregates, readConfig, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, readingThreads, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runName, samplesNeeded, scaleFor, seriesKey, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedNotice, unmatchedRules, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings, writeAllowance, writeLevel };
+export { ConfigError, DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, PublishError, RESOURCE_FIGURES, RUN_KIND, SampleFilter, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, benchmarkValue, cellUnitOf, cellUnitsOf, checkIssues, chiSquaredCdf, chiSquaredQuantile, chooseDocuments, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, decodeSeries, defined, demandsOf, describeError, didYouMean, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, examplesOf, expectedShards, factsFrom, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, judgedBy, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, pack, parseAllowance, parseChange, parseCount, parseJson$1 as parseJson, parseJsonText, parseLevel, parseLimit, parseTimestamp, patternOf, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, quoted$1, readAggregates, readConfig, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, readingThreads, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runName, samplesNeeded, scaleFor, seriesKey, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedNotice, unmatchedRules, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings, writeAllowance, writeLevel };

@@ -1461,13 +1461,13 @@ function namedValue(values, metric) {
 function reasonFor(run, series, metric) {
 	const stated = namedValue(series.missing, metric);
 	if (stated !== void 0) return stated;
-	if (series.count === 0 && series.aborted !== void 0) return `All its rows (${series.aborted}) are of transactions cut off by the end of the test.`;
+	if (series.count === 0 && series.aborted !== void 0) return `All its rows (${series.aborted}) are transactions aborted by the end of the test.`;
 	if (series.count > 0 && series.count === series.errorCount && isTime(metric)) return `All ${series.count} samples failed.`;
 	const resource = resourcePerLoad(metric);
-	if (resource !== void 0 && namedValue(series.reported, resource) !== void 0) return "The results do not say how many requests a second there were.";
+	if (resource !== void 0 && namedValue(series.reported, resource) !== void 0) return "The results have no rate of requests.";
 	if (metric === "stddev" && series.passed) return "A single sample has no standard deviation.";
 	if (metric === "throughput" && isLoad$1(series.kind) && series.count > 0) return activeMsOf(run, series.dimensions) !== void 0 ? "All samples start and end in the same millisecond." : "The results have no timestamps.";
-	return `The ${run.tool} results do not give it.`;
+	return `The ${run.tool} results do not contain it.`;
 }
 const MEAN_NEEDS = {
 	least: 5,
@@ -11548,16 +11548,16 @@ function diagrams({ charts }) {
 	return charts ? "mermaid" : "none";
 }
 function texts(report, drawn, settings) {
-	const beside = drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : "none";
+	const chartFiles = drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : "none";
 	return {
 		comment: `${renderComment(report, {
 			marker: MARKER,
-			charts: beside,
+			charts: chartFiles,
 			links: {},
 			settings
 		})}\n`,
 		summary: renderJobSummary(report, {
-			charts: beside,
+			charts: chartFiles,
 			links: {},
 			settings
 		}),

@@ -15418,7 +15418,8 @@ async function report(file, options, host) {
 function filesText(out, written) {
 	const [first, ...others] = written;
 	const names = [...groupBy(others, (name) => name.includes("/") ? dirname(name) : name)].map(([name, files]) => name === files[0] ? name : `${name}/ (${plural(files.length, "file")})`);
-	return [`Report: ${join(out, first)}`, ...names.length > 0 ? [`Next to it: ${names.join(", ")}`] : []].join("\n");
+	const report = `Report: ${join(out, first)}`;
+	return names.length > 0 ? `${report}\nNext to it: ${names.join(", ")}` : report;
 }
 function confluenceTarget({ space, parent, dryRun }, { confluence }) {
 	if (space === void 0) throw new UsageError("--publish confluence: needs the key of a space. Give it with --space KEY.");
