@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { headlineText } from '../../src/render/headline.ts'
 import { renderJson } from '../../src/render/report-json.ts'
-import { report } from '../build.ts'
+import { breach, evidence, report } from '../build.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 describe('the headline', () => {
   it('of each kind of report names the finding to look at first', async () => {
     const lines = Object.entries(SCENARIOS).map(([name, report]) => `${name}: ${headlineText(report)}`)
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../golden/headlines.txt')
+  })
+
+  it('of a change of the whole run has the size of that change in the metric that decided', () => {
+    const throughput = breach({
+      metric: 'throughput',
+      evidence: evidence({ by: 'run', runShift: -0.3, controls: 4, ownShift: -0.01 }),
+    })
+    const { wholeRun } = SCENARIOS['whole-run']!
+    const judged = report({ verdict: 'fail', wholeRun, checks: [throughput] })
+    expect(headlineText(judged)).toBe('The whole run is 30% lower (throughput, median of 4 series)')
   })
 
   it('of a first run that is recorded says that it is the baseline now', () => {

@@ -407,6 +407,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         evidence: evidence({
           by: 'run',
           runShift: 0.271,
+          controls: 10,
           restShift: 0.271,
           p: 0.0021,
           limit: 0.01,

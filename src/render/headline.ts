@@ -56,7 +56,7 @@ function statement(report: Headlined, settings: HintSettings): Line {
     return [...findingName(worst), ' is missing from this run']
   if (check.verdict === 'no-data' || others.length > 0)
     return ['No data for ', ...findingName(worst), `: ${findingMetrics(worst)}`]
-  if (isOfWholeRun(check)) return wholeRunStatement(report, check)
+  if (isOfWholeRun(check)) return wholeRunStatement(check)
   return [...checkStatement(check), ...alsoAffected(report, check)]
 }
 
@@ -70,13 +70,11 @@ function isOfWholeRun(check: Check): boolean {
   return by === 'run' && limitExceeded(check) === undefined && Math.abs(ownShift) <= Math.abs(runShift)
 }
 
-/** 'The whole run is 27% slower (average, median of 10 series)', when that decided. */
-function wholeRunStatement({ wholeRun }: Headlined, check: Check): Line {
-  const shift = wholeRun?.shift ?? check.evidence?.runShift ?? 0
-  const of = wholeRun
-    ? ` (${metricLabel(wholeRun.metric)}, median of ${plural(wholeRun.series, 'series', 'series')})`
-    : ''
-  return [`The whole run ${stateOf(check, shift)}${of}`]
+/** 'The whole run is 27% slower (average, median of 10 series)', when that decided. The metric is that of the check. */
+function wholeRunStatement(check: Check): Line {
+  const { runShift, controls } = check.evidence ?? {}
+  const of = controls === undefined ? '' : `, median of ${plural(controls, 'series', 'series')}`
+  return [`The whole run ${stateOf(check, runShift)} (${metricLabel(check.metric)}${of})`]
 }
 
 /** '`Check-In` is 25% slower: average 54.9 → 68.7 ms'. */
