@@ -5814,7 +5814,7 @@ function statement(report, settings) {
 		...findingName(worst),
 		`: ${findingMetrics(worst)}`
 	];
-	if (isOfWholeRun(check)) return wholeRunStatement(report, check);
+	if (isOfWholeRun(check)) return wholeRunStatement(check);
 	return [...checkStatement(check), ...alsoAffected(report, check)];
 }
 function isOneWorkflow(finding) {
@@ -5824,10 +5824,10 @@ function isOfWholeRun(check) {
 	const { by, runShift = 0, ownShift = 0 } = check.evidence ?? {};
 	return by === "run" && limitExceeded(check) === void 0 && Math.abs(ownShift) <= Math.abs(runShift);
 }
-function wholeRunStatement({ wholeRun }, check) {
-	const shift = wholeRun?.shift ?? check.evidence?.runShift ?? 0;
-	const of = wholeRun ? ` (${metricLabel(wholeRun.metric)}, median of ${plural(wholeRun.series, "series", "series")})` : "";
-	return [`The whole run ${stateOf$1(check, shift)}${of}`];
+function wholeRunStatement(check) {
+	const { runShift, controls } = check.evidence ?? {};
+	const of = controls === void 0 ? "" : `, median of ${plural(controls, "series", "series")}`;
+	return [`The whole run ${stateOf$1(check, runShift)} (${metricLabel(check.metric)}${of})`];
 }
 function checkStatement(check) {
 	const { baseline, candidate, unit, metric, delta } = check;
