@@ -35,10 +35,10 @@ describe('docs/statistics.md', () => {
   it('holds a table between each pair of the bench’s markers', () => {
     const tables = [...page.matchAll(/<!-- bench\/verdict (\S+) -->\n([\s\S]*?)<!-- \/bench\/verdict \1 -->/g)]
     expect(tables).toHaveLength(11)
-    const courses = [
+    const overTime = [
       ...page.matchAll(/<!-- bench\/resource-series (\S+) -->\n([\s\S]*?)<!-- \/bench\/resource-series \1 -->/g),
     ]
-    expect(courses).toHaveLength(2)
-    for (const [, name, text] of [...tables, ...courses]) expect(text, name).toMatch(/^\| .* \|\n\| --- /)
+    expect(overTime).toHaveLength(2)
+    for (const [, name, text] of [...tables, ...overTime]) expect(text, name).toMatch(/^\| .* \|\n\| --- /)
   })
 })

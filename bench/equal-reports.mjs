@@ -16,7 +16,7 @@ const PAIRS = resolve(import.meta.dirname, '../__tests__/fixtures/pairs')
 /** Texts, and what depends on the clock. */
 const TEXTS = new Set(['ageDays', 'at', 'generator', 'headline', 'reason', 'message', 'missing'])
 /** Fields that hold codes or facts of a text, and are in the newer build only. */
-const ADDED = new Set(['reasonCode', 'excusedBy', 'invalid', 'facts', 'trend'])
+const ADDED = new Set(['reasonCode', 'excusedBy', 'invalid', 'facts', 'trend', 'details', 'params'])
 const RENAMED = { inherited: 'excusedByRun' }
 
 function comparable(value, where) {

@@ -152,7 +152,10 @@ const KEPT = [
 /** Why it was refused, of any event alike; what to do is told on the page. */
 function reasonOf(message: string): string {
   const [, reason = ''] = /^(?:input "mode": |event "\w+": )?(.*?)(?:\. .*)?$/s.exec(message) ?? []
-  return reason.replace(/^input "([\w-]+)"/, 'input `$1`').replace(/(?:the event )?"\w+"(?=[ :])/, 'this event')
+  return reason
+    .replace(/^input "([\w-]+)"/, 'input `$1`')
+    .replace(/(?:the event )?"(?!results)\w+"(?=[ :])/, 'this event')
+    .replace('"results"', '`results`')
 }
 
 /**

@@ -51,7 +51,7 @@ describe('the label on an open pull request', () => {
     const step = await propose(pull, RESULTS.slow)
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
     expect(plain(bodies()[0])).toContain(
-      `The label "${LABEL}" was added by mira ${BEFORE}, before commit ${pull.head.sha.slice(0, 7)} was pushed ${PUSHED}. So it has no effect. Remove it and add it again`,
+      `The label "${LABEL}" was added by mira at ${BEFORE}, before commit ${pull.head.sha.slice(0, 7)} was pushed at ${PUSHED}. So it has no effect. Remove it and add it again`,
     )
   })
 
@@ -103,7 +103,7 @@ describe('the label on an open pull request', () => {
     const inputs = { results: RESULTS.slow, charts: 'none' }
     const step = await run({ ...event, payload: { ...payload, ...more }, inputs })
     expect(step.exitCode).toBe(1)
-    expect(plain(bodies()[0])).toContain(`The label "${LABEL}" was added by mira ${BEFORE}, before commit`)
+    expect(plain(bodies()[0])).toContain(`The label "${LABEL}" was added by mira at ${BEFORE}, before commit`)
   })
 
   it('11.6: accepts nothing while the server tells only of pushes before that of the head', async () => {

@@ -240,7 +240,7 @@ export function sampleCampaign(): CampaignReport {
     noise: { spread: 0.013, df: 6, groups: ['1/2', '3/4'] },
     best: { groups: ['3/4'], runs: ['3', '4'], reason: 'cheapest' },
     axes: [{ startMs: 0, stepMs: 60_000, points: 5 }],
-    courses: [
+    timeSeries: [
       { ...series(WORKFLOWS[0].name, '25'), metric: 'p95', run: '1', axis: 0, values: [900, 910, null, 920, 905] },
       {
         workflow: 'mod-users',

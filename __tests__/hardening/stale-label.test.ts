@@ -40,7 +40,7 @@ describe('a label when the push activity API', () => {
     const step = await propose(pull, RESULTS.slow)
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
     expect(plain(bodies()[0])).toContain(
-      `The label "${LABEL}" was put on by mira ${AT}, but it is not known whether before or after commit ${pull.head.sha.slice(0, 12)} was pushed: the fork is deleted or private, or the server does not tell of pushes. So it accepts nothing.`,
+      `The label "${LABEL}" was added by mira at ${AT}, but it is not known whether before or after commit ${pull.head.sha.slice(0, 7)} was pushed: the fork is deleted or private, or the server does not report pushes. So it has no effect.`,
     )
     expect(github().state.requests.filter(({ path }) => path.includes('/git/commits/'))).toEqual([])
   })
@@ -62,7 +62,7 @@ describe('a label when the push activity API', () => {
     const sha = github().merge(pull.number, 'maintainer')
     const step = await push(files.write('merged.jtl', jtl(80, { factor: 2 })), { sha })
     expect(step.exitCode).toBe(1)
-    expect(step.annotations.join()).toContain('So it accepts nothing.')
+    expect(step.annotations.join()).toContain('So it has no effect.')
     expect(step.log).not.toContain('this run is its baseline now')
     const ledger = JSON.parse(String(github().git.git(['show', 'refs/heads/perf-gate:main/default/baseline.json'])))
     expect(ledger.epoch.acceptedFrom).toBeUndefined()
@@ -73,8 +73,6 @@ describe('a label when the push activity API', () => {
     const pull = labelled()
     withoutActivity(404)
     expect((await propose(pull, RESULTS.slow, { inputs: { 'stale-label': 'accept' } })).exitCode).toBe(0)
-    expect(plain(bodies()[0])).toMatch(
-      /it is not known whether .*\. It is accepted all the same \(stale-label: accept\)/,
-    )
+    expect(plain(bodies()[0])).toMatch(/it is not known whether .*\. It counts all the same \(stale-label: accept\)/)
   })
 })

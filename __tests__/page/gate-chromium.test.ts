@@ -10,17 +10,17 @@ import { browserWith, overflow, seriousFindings, WINDOWS } from './browser.ts'
 import { untested } from './controls.ts'
 
 const axis = { startMs: 0, stepMs: 60_000, points: 4 }
-const course = (workflow: string, kind: 'transaction' | 'resource', metric: string, values: number[]) =>
+const overTime = (workflow: string, kind: 'transaction' | 'resource', metric: string, values: number[]) =>
   ['baseline', 'candidate'].map(run => ({ workflow, kind, dimensions: {}, metric, run, axis: 0, values }))
 const report: Report = {
   ...SCENARIOS.mixed!,
   resources: SCENARIOS.regression!.resources,
   details: {
     axes: [axis],
-    courses: [
-      ...course('CICO_TC_Check-In Controller', 'transaction', 'p95', [400, 420, 2000, 2100]),
-      ...course('CICO_TC_Check-In Controller', 'transaction', 'throughput', [20, 21, 9, 8]),
-      ...course('mod-circulation', 'resource', 'cpu', [0.3, 0.31, 0.97, 0.98]),
+    timeSeries: [
+      ...overTime('CICO_TC_Check-In Controller', 'transaction', 'p95', [400, 420, 2000, 2100]),
+      ...overTime('CICO_TC_Check-In Controller', 'transaction', 'throughput', [20, 21, 9, 8]),
+      ...overTime('mod-circulation', 'resource', 'cpu', [0.3, 0.31, 0.97, 0.98]),
     ],
     percentiles: [],
   },

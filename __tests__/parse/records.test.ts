@@ -1,4 +1,4 @@
-/** Jobs, statements and courses: read from tables, kept in a stored run, merged from shards. */
+/** Jobs, statements and time series: read from tables, kept in a stored run, merged from shards. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -98,10 +98,10 @@ describe('database statements', () => {
   })
 })
 
-describe('courses of resources', () => {
+describe('time series of resources', () => {
   const points = (n: number, stepMs: number) =>
     Array.from({ length: n }, (_, i) => ({ ms: 1e12 + i * stepMs, value: i }))
-  const course = (workflow: string, values: ReturnType<typeof points>) => ({
+  const series = (workflow: string, values: ReturnType<typeof points>) => ({
     workflow,
     dimensions: {},
     metric: 'cpu',
@@ -109,23 +109,23 @@ describe('courses of resources', () => {
   })
 
   it('are kept as they are where they are short', () => {
-    const [kept] = storedResourceSeries([course('a', points(5, 60_000))])
+    const [kept] = storedResourceSeries([series('a', points(5, 60_000))])
     expect(kept!.axis.stepMs).toBe(60_000)
     expect(kept!.values).toEqual([0, 1, 2, 3, 4])
   })
 
   it('have 240 points at most, fewer when there are many, on one axis', () => {
-    const [long, gappy] = storedResourceSeries([course('a', points(20_000, 1000)), course('b', points(10, 1000))])
+    const [long, gappy] = storedResourceSeries([series('a', points(20_000, 1000)), series('b', points(10, 1000))])
     expect(long!.values.length).toBeLessThanOrEqual(240)
     expect(gappy!.axis).toEqual(long!.axis)
     expect(gappy!.values.at(-1)).toBeNull()
-    const many = storedResourceSeries(Array.from({ length: 500 }, (_, i) => course(`r${i}`, points(1000, 1000))))
+    const many = storedResourceSeries(Array.from({ length: 500 }, (_, i) => series(`r${i}`, points(1000, 1000))))
     expect(many[0]!.values.length).toBeLessThanOrEqual(48)
   })
 })
 
 describe('a stored run', () => {
-  it('keeps jobs, statements and courses, and merging keeps those of all shards in one order', async () => {
+  it('keeps jobs, statements and time series, and merging keeps those of all shards in one order', async () => {
     const csv = 'run,profile,file,took,status,error,tenant,at\n1,Create,5k,00:02:31,COMPLETED,,cs001,\n'
     const jobs = await read(JOBS, csv, '1')
     const statements = await read('sql: [{ path: t, text: { column: q }, calls: { column: n } }]', 'q,n\nx,5\n')

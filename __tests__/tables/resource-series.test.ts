@@ -145,7 +145,7 @@ describe('resources over time', () => {
     await expect(read(json, `${CPU}, key: label`)).rejects.toThrow('is only one page of a CloudWatch response')
   })
 
-  it('of pages of CloudWatch that were put together are one course, whole when the last page says so', async () => {
+  it('of pages of CloudWatch that were put together are one time series, whole when the last page says so', async () => {
     const pages = [cloudWatch('PartialData', 2), cloudWatch('Complete', 0)]
     const { series, notices } = await read(JSON.stringify({ MetricDataResults: pages }), `${CPU}, key: id`)
     expect(series).toMatchObject([{ workflow: 'm1', reported: { cpu: 0.11, 'cpu-max': 0.12 } }])
@@ -285,12 +285,12 @@ describe('growthNotice', () => {
 })
 
 describe('growthOf', () => {
-  it('finds none in a course that goes up and down, or hardly moves', () => {
-    const course = (valueAt: (minute: number) => number) =>
+  it('finds none in a series that goes up and down, or hardly moves', () => {
+    const series = (valueAt: (minute: number) => number) =>
       Array.from({ length: 60 }, (_, minute) => ({ ms: START + minute * MINUTE, value: valueAt(minute) }))
-    expect(growthOf(course(minute => 50 + 10 * Math.sin(minute)))).toBeUndefined()
-    expect(growthOf(course(minute => 50 + minute / 100))).toBeUndefined()
-    expect(growthOf(course(minute => 50 - minute / 2))).toBeUndefined()
-    expect(growthOf(course(minute => 50 + minute / 2).slice(0, 9))).toBeUndefined()
+    expect(growthOf(series(minute => 50 + 10 * Math.sin(minute)))).toBeUndefined()
+    expect(growthOf(series(minute => 50 + minute / 100))).toBeUndefined()
+    expect(growthOf(series(minute => 50 - minute / 2))).toBeUndefined()
+    expect(growthOf(series(minute => 50 + minute / 2).slice(0, 9))).toBeUndefined()
   })
 })

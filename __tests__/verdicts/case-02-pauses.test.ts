@@ -30,6 +30,7 @@ function withoutTimesOfDay(report: Report): Report {
     ...report,
     candidate: { runs: runs(report.candidate.runs) },
     baseline: { ...report.baseline, runs: runs(report.baseline.runs) },
+    details: { ...report.details, axes: report.details?.axes.map(({ startMs: _, ...axis }) => axis) },
   } as unknown as Report
 }
 

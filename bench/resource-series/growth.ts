@@ -1,4 +1,4 @@
-/** 'memory grows': how often a course without a trend is called rising, with and without heed of its autocorrelation. */
+/** 'memory grows': how often a series without a trend is called rising, with and without heed of its autocorrelation. */
 
 import { seededRandom } from '../../__tests__/support/random.ts'
 import { growthOf, thinned } from '../../src/parse/tables/resource-series.ts'
@@ -17,7 +17,7 @@ export function growthTable(trials: number): string {
     [0, 0.5, 0.8, 0.95].map(rho => {
       const random = seededRandom(1_000 * points + 100 * rho)
       const fewer = Math.ceil(points > 120 ? trials / 4 : trials)
-      const isRising = (rise: number) => () => growthOf(course(wandering(points, rho, random), rise)) !== undefined
+      const isRising = (rise: number) => () => growthOf(withRise(wandering(points, rho, random), rise)) !== undefined
       return [
         points,
         rho,
@@ -32,6 +32,6 @@ export function growthTable(trials: number): string {
   return markdownTable(head, rows)
 }
 
-function course(values: readonly number[], rise: number) {
+function withRise(values: readonly number[], rise: number) {
   return values.map((value, i) => ({ ms: i * MINUTE, value: LEVEL + value + (rise * i) / (values.length - 1) }))
 }

@@ -1,5 +1,5 @@
 /**
- * Measures how often a course that goes nowhere is called rising, and a steady run one whose start differs, and writes the
+ * Measures how often a series without a trend is called rising, and a steady run one whose start differs, and writes the
  * tables of docs/statistics.md. Started by run.mjs, which bundles the shipped code. `--quick` measures few trials and writes
  * nothing.
  */

@@ -1,4 +1,4 @@
-/** Made-up courses over time, and how often something was found in them. */
+/** Generated time series, and how often something was found in them. */
 import type { Random } from '../../__tests__/support/random.ts'
 
 /** Returns numbers of mean 0 and deviation 1, neighbours correlated by `rho`. */

@@ -7,7 +7,6 @@ import {
   axis,
   change,
   count,
-  course,
   delta,
   dimensions,
   kind,
@@ -16,6 +15,7 @@ import {
   optional,
   percentiles,
   text,
+  timeSeries,
 } from './report-schema.ts'
 
 const texts = z.record(text, text)
@@ -233,7 +233,7 @@ export const campaignReportSchema = named('CampaignReport', {
   noise: optional(noise),
   best: optional(best),
   axes: z.array(axis),
-  courses: z.array(course),
+  timeSeries: z.array(timeSeries),
   percentiles: z.array(percentiles),
   findings: z.array(finding),
   sentences: z.array(sentence),

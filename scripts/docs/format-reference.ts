@@ -20,7 +20,7 @@ const RESOURCE_FACTS: readonly ResourceFacts[] = [
   },
   {
     source: 'CloudWatch API: GetMetricData, MetricDataResult',
-    what: '`aws cloudwatch get-metric-data` as JSON; `key` is `label` or `id`; pages put together are one course',
+    what: '`aws cloudwatch get-metric-data` as JSON; `key` is `label` or `id`; pages put together are one series',
     gives: `${COURSE}; a note when the status is not \`Complete\``,
     lacks: 'a single page of several (with a `NextToken`), which is refused',
   },

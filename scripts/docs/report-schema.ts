@@ -239,7 +239,7 @@ const seriesCurves = named('SeriesCurves', {
 
 export const axis = named('TimeAxis', { startMs: number, stepMs: number, points: count })
 
-export const course = named('CampaignCourse', {
+export const timeSeries = named('TimeSeries', {
   ...seriesName,
   metric: text,
   run: text,
@@ -255,7 +255,7 @@ export const percentiles = named('CampaignPercentiles', {
 
 const details = named('RunDetails', {
   axes: z.array(axis),
-  courses: z.array(course),
+  timeSeries: z.array(timeSeries),
   percentiles: z.array(percentiles),
 })
 

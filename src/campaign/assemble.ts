@@ -9,7 +9,7 @@ import { factTable } from '../model/fact-table.ts'
 import { loadLevels } from '../model/load-levels.ts'
 import { isLoad } from '../model/sample.ts'
 import { significant } from '../stats/rounding.ts'
-import { coursesOf, percentilesOf } from '../summarize/over-time.ts'
+import { percentilesOf, timeSeriesOf } from '../summarize/over-time.ts'
 import { durationMsOf } from '../summarize/window.ts'
 import { compareAll, keyOf, marksOf } from './cells.ts'
 import { type Block, blocksOf } from './comparisons.ts'
@@ -112,7 +112,7 @@ export function assembleCampaign(input: CampaignInput): Campaign {
   )
   const starts = runs.flatMap(({ run }) => run.startMs ?? [])
   const stable = ranked.flatMap(block => block.rows.filter((_, w) => isStable(block, w)))
-  const { courses, axes } = coursesOf(runs, input.isShown, MOST_VALUES)
+  const { timeSeries, axes } = timeSeriesOf(runs, input.isShown, MOST_VALUES)
   const links: CampaignLink[] = [...input.links]
   const baselineIds: string[] = [...input.baseline]
   return defined({
@@ -196,7 +196,7 @@ export function assembleCampaign(input: CampaignInput): Campaign {
     ...noiseOf(ranked, isStable, groups, ids),
     best,
     axes,
-    courses,
+    timeSeries,
     percentiles: percentilesOf(runs, input.isShown),
     findings,
     sources: runs.flatMap(({ id, run }) =>

@@ -102,7 +102,7 @@ export interface TimeAxis {
   points: number
 }
 
-export interface CampaignCourse {
+export interface TimeSeries {
   workflow: string
   kind: SeriesKind
   dimensions: Dimensions

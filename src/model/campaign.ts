@@ -6,7 +6,6 @@
  */
 import type {
   CampaignBest,
-  CampaignCourse,
   CampaignEffect,
   CampaignError,
   CampaignFact,
@@ -15,6 +14,7 @@ import type {
   CampaignPercentiles,
   CampaignStatement,
   TimeAxis,
+  TimeSeries,
 } from './campaign-analysis.ts'
 import type { CampaignFinding, CampaignSentence, FindingCode, UnwordedFinding } from './campaign-findings.ts'
 import type { Delta } from './check.ts'
@@ -71,10 +71,10 @@ export interface CampaignReport {
   noise?: CampaignNoise
   /** Absent when nothing can be ranked. */
   best?: CampaignBest
-  /** Time axes, which `courses` refer to by position. */
+  /** Time axes, which `timeSeries` refer to by position. */
   axes: TimeAxis[]
   /** Values over time, of workflows and of resources. */
-  courses: CampaignCourse[]
+  timeSeries: TimeSeries[]
   /** Response times by percentile. */
   percentiles: CampaignPercentiles[]
   findings: CampaignFinding[]

@@ -3,7 +3,7 @@
  * JSON. Unknown values are absent: never 0, NaN or -1. Values are in base units (ms, ratio 0..1, 1/s); `relative` is a ratio
  * (0.1 = +10 %). A test keeps the zod schema in scripts/docs/report-schema.ts equal to report.json.
  */
-import type { CampaignCourse, CampaignPercentiles, TimeAxis } from './campaign-analysis.ts'
+import type { CampaignPercentiles, TimeAxis, TimeSeries } from './campaign-analysis.ts'
 import type { Check, SeriesMeasurements, SeriesName } from './check.ts'
 import type { Invalid } from './invalid.ts'
 import type { MetricId, Unit } from './metric.ts'
@@ -56,7 +56,7 @@ export interface Report {
 export interface RunDetails {
   axes: TimeAxis[]
   /** p95, throughput and error rate of the judged workflows, and resources, over time. */
-  courses: CampaignCourse[]
+  timeSeries: TimeSeries[]
   percentiles: CampaignPercentiles[]
 }
 
@@ -66,6 +66,7 @@ export type Headlined = Pick<
   'verdict' | 'invalid' | 'baseline' | 'checks' | 'measurements' | 'wholeRun' | 'drift' | 'warnings'
 >
 
+/** Who accepted the regressions of the run, and how. */
 export interface ReportAcceptance {
   /** Label of the pull request. Absent when the run is accepted by hand: `--accept`, or a job started for it. */
   label?: string

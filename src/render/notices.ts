@@ -79,11 +79,11 @@ function percent(change: number): string {
 
 function staleText({ label, by, at, commit, pushedAt, isAccepted }: StaleLabel): string {
   const newest = commit === undefined ? 'the newest commit' : `commit ${shortCommit(commit)}`
-  const added = `The label "${label}" was added${by === undefined ? '' : ` by ${by}`} ${at}`
+  const added = `The label "${label}" was added${by === undefined ? '' : ` by ${by}`} at ${at}`
   const order =
     pushedAt === undefined
       ? `but it is not known whether before or after ${newest} was pushed: the fork is deleted or private, or the server does not report pushes`
-      : `before ${newest} was pushed ${pushedAt}`
+      : `before ${newest} was pushed at ${pushedAt}`
   if (isAccepted) return `${added}, ${order}. It counts all the same (stale-label: accept).`
   const remedy =
     pushedAt === undefined

@@ -21,7 +21,7 @@ import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import { seriesKey } from '../model/run.ts'
 import { runName } from '../model/run-name.ts'
 import { curvesOf } from '../summarize/curves.ts'
-import { coursesOf, percentilesOf } from '../summarize/over-time.ts'
+import { percentilesOf, timeSeriesOf } from '../summarize/over-time.ts'
 import { checkTrends } from '../summarize/run-trend.ts'
 import { durationMsOf } from '../summarize/window.ts'
 
@@ -191,8 +191,8 @@ function detailsOf(
   const runs = Object.entries(sides).flatMap(([id, run]) => (run ? [{ id, run }] : []))
   const judged = new Set(checks.map(seriesKey))
   const isShown = (series: SeriesSummary) => judged.has(seriesKey(series))
-  const { axes, courses } = coursesOf(runs, isShown, DETAIL_VALUES)
-  return courses.length > 0 ? { axes, courses, percentiles: percentilesOf(runs, isShown) } : undefined
+  const { axes, timeSeries } = timeSeriesOf(runs, isShown, DETAIL_VALUES)
+  return timeSeries.length > 0 ? { axes, timeSeries, percentiles: percentilesOf(runs, isShown) } : undefined
 }
 
 function nameOf({ workflow, kind, dimensions }: SeriesSummary): SeriesName {

@@ -1,11 +1,11 @@
 /** Values over time and by percentile, for the page: bounded, however many runs and workflows there are. */
-import type { CampaignCourse, CampaignPercentiles, TimeAxis } from '../model/campaign-analysis.ts'
+import type { CampaignPercentiles, TimeAxis, TimeSeries } from '../model/campaign-analysis.ts'
 import type { MetricId } from '../model/metric.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
 import { significant } from '../stats/rounding.ts'
 import { mergeSketches, sketchQuantileMs } from '../stats/sketch.ts'
 
-/** Fewest points that a course is cut to. */
+/** Fewest points that a time series is cut to. */
 const LEAST_POINTS = 8
 /** Significant digits: what a chart can show. */
 const DIGITS = 4
@@ -18,40 +18,40 @@ export interface NamedRun {
   readonly run: RunSummary
 }
 
-export interface Courses {
+export interface SharedTimeSeries {
   readonly axes: TimeAxis[]
-  readonly courses: CampaignCourse[]
+  readonly timeSeries: TimeSeries[]
 }
 
-interface Course {
+interface UnsharedSeries {
   readonly run: string
-  readonly name: Pick<CampaignCourse, 'workflow' | 'kind' | 'dimensions'>
+  readonly name: Pick<TimeSeries, 'workflow' | 'kind' | 'dimensions'>
   readonly metric: MetricId
   readonly axis: TimeAxis
   readonly values: (number | null)[]
 }
 
-/** Returns the courses of all series that are shown, and of all resources that have one; about `mostValues` values of either. */
-export function coursesOf(
+/** Returns the time series of all series that are shown, and of all resources that have one; about `mostValues` values of either. */
+export function timeSeriesOf(
   runs: readonly NamedRun[],
   isShown: (series: SeriesSummary) => boolean,
   mostValues: number,
-): Courses {
+): SharedTimeSeries {
   const batches = runs.reduce((sum, { run }) => sum + shownBatches(run, isShown), 0)
   const points = runs.reduce((sum, { run }) => sum + resourcePoints(run), 0)
   const joined = (total: number) => 2 ** Math.max(0, Math.ceil(Math.log2(total / mostValues)))
   const all = runs.flatMap(({ id, run }) => [
-    ...run.series.filter(isShown).flatMap(series => loadCourses(id, run, series, joined(2 * batches))),
-    ...resourceCourses(id, run, joined(points)),
+    ...run.series.filter(isShown).flatMap(series => loadSeries(id, run, series, joined(2 * batches))),
+    ...resourceSeriesOf(id, run, joined(points)),
   ])
   const axes: TimeAxis[] = []
   const positions = new Map<string, number>()
-  const courses = all.map(({ run, name, metric, axis, values }): CampaignCourse => {
+  const timeSeries = all.map(({ run, name, metric, axis, values }): TimeSeries => {
     const key = JSON.stringify(axis)
     if (!positions.has(key)) positions.set(key, axes.push(axis) - 1)
     return { ...name, metric, run, axis: positions.get(key)!, values }
   })
-  return { axes, courses }
+  return { axes, timeSeries }
 }
 
 function shownBatches(run: RunSummary, isShown: (series: SeriesSummary) => boolean): number {
@@ -63,7 +63,7 @@ function resourcePoints({ resourceSeries }: RunSummary): number {
 }
 
 /** p95 and throughput over time, and the error rate where any sample failed; `joined` batches make one point. */
-function loadCourses(run: string, { startMs }: RunSummary, series: SeriesSummary, joined: number): Course[] {
+function loadSeries(run: string, { startMs }: RunSummary, series: SeriesSummary, joined: number): UnsharedSeries[] {
   const { batches, passed, workflow, kind, dimensions } = series
   if (!batches || startMs === undefined) return []
   const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(batches.batches.length / LEAST_POINTS) || 0)))
@@ -71,7 +71,7 @@ function loadCourses(run: string, { startMs }: RunSummary, series: SeriesSummary
   const stepMs = batches.widthMs * width
   const axis = { startMs: batches.first * batches.widthMs - startMs, stepMs, points: parts.length }
   const unitMs = passed?.unitMs ?? 1
-  const of = (metric: MetricId, read: (part: TimeBatch) => number | undefined): Course => ({
+  const of = (metric: MetricId, read: (part: TimeBatch) => number | undefined): UnsharedSeries => ({
     run,
     name: { workflow, kind, dimensions },
     metric,
@@ -101,8 +101,8 @@ function chunks(batches: readonly TimeBatch[], width: number): TimeBatch[] {
   })
 }
 
-function resourceCourses(run: string, summary: RunSummary, joined: number): Course[] {
-  return (summary.resourceSeries ?? []).map(({ workflow, dimensions, metric, axis, values }): Course => {
+function resourceSeriesOf(run: string, summary: RunSummary, joined: number): UnsharedSeries[] {
+  return (summary.resourceSeries ?? []).map(({ workflow, dimensions, metric, axis, values }): UnsharedSeries => {
     const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(values.length / LEAST_POINTS) || 0)))
     const means = Array.from({ length: Math.ceil(values.length / width) }, (_, i) => {
       const present = values.slice(i * width, (i + 1) * width).filter(value => value !== null)

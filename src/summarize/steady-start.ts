@@ -50,7 +50,7 @@ function loadOf({ series }: RunSummary): SeriesSummary[] {
 }
 
 function unsteadyStart(level: readonly SeriesSummary[]): UnsteadyStart | undefined {
-  const { width, first, counts, times } = courseOf(level)
+  const { width, first, counts, times } = overTimeOf(level)
   // The first and the last batch are incomplete.
   const rate = startLength(counts.slice(1, -1))
   const time = startLength(times.slice(0, -1))
@@ -65,7 +65,7 @@ function unsteadyStart(level: readonly SeriesSummary[]): UnsteadyStart | undefin
   })
 }
 
-interface Course {
+interface LevelOverTime {
   readonly width: number
   /** Index of the first batch. */
   readonly first: number
@@ -74,7 +74,7 @@ interface Course {
   readonly times: readonly number[]
 }
 
-function courseOf(level: readonly SeriesSummary[]): Course {
+function overTimeOf(level: readonly SeriesSummary[]): LevelOverTime {
   const batches = level.map(({ batches }) => batches!)
   const width = Math.max(...batches.map(({ widthMs }) => widthMs))
   const first = Math.min(...batches.map(({ first, widthMs }) => Math.floor((first * widthMs) / width)))

@@ -31,7 +31,7 @@ interface Curve {
 export function overTimeChart(report: Report): ChartSpec | undefined {
   const curves = report.curves.flatMap((series): Curve[] => {
     const { overTime } = series
-    // One moment is no course of time.
+    // A single moment shows no change over time.
     if (!overTime || overTime.candidate.length < 2) return []
     return [
       {

@@ -72,7 +72,7 @@ export function campaignOf(report: Report): PageData {
     facts: factsOf(report, compared),
     effects: [],
     axes: report.details?.axes ?? [],
-    courses: report.details?.courses ?? [],
+    timeSeries: report.details?.timeSeries ?? [],
     percentiles: report.details?.percentiles ?? [],
     findings: [],
     sentences: [],

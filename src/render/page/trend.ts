@@ -56,7 +56,7 @@ function trendChart(series: SeriesTrend, trend: Trend): string {
   })
 }
 
-export interface TrendLines {
+interface TrendLines {
   readonly baseline: readonly LinePoint[]
   readonly candidate: readonly LinePoint[]
   /** From the newest run of the baseline to the first of the candidate. */
@@ -64,7 +64,7 @@ export interface TrendLines {
 }
 
 /** Returns the points of either side, by the position of the run. */
-export function trendLines({ values }: SeriesTrend, { runs }: Trend): TrendLines {
+function trendLines({ values }: SeriesTrend, { runs }: Trend): TrendLines {
   const first = runs.findIndex(({ side }) => side === 'candidate')
   const points = values.map((value, i): LinePoint => [i, value])
   return {

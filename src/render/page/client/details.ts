@@ -8,7 +8,7 @@ import type { View } from '../view.ts'
 import { type Chart, percentileChart, type TimeLine, timeCharts } from './charts.ts'
 import { trendChart } from './trends.ts'
 
-/** Courses of resources that are drawn: those that vary most, as a share of their mean. */
+/** Time series of resources that are drawn: those that vary most, as a share of their mean. */
 const MOST_RESOURCES = 8
 
 export class Details {
@@ -51,16 +51,16 @@ export class Details {
     this.#draw(row, open.run, view)
   }
 
-  /** Shows one resource in all runs that have its course. */
+  /** Shows one resource in all runs that have its time series. */
   showResource(position: number, metric: string): void {
     this.#clear()
     const row = this.#index.resources[position]!
     const { label } = this.#index.metric(metric)
     this.#dialog.innerHTML = `${close()}<h2 id="details-title">${name(row.workflow)}${dimensionTags(row.dimensions)}</h2><p class="soft">${text(label)} in each run</p><div class="steps">${zoomOut()}</div><div data-charts></div>`
     this.#dialog.showModal()
-    const lines = this.#courses()
-      .filter(course => sameRow(course, row) && course.metric === metric)
-      .map(course => this.#line(course, this.#index.called(course.run)))
+    const lines = this.#timeSeries()
+      .filter(series => sameRow(series, row) && series.metric === metric)
+      .map(series => this.#line(series, this.#index.called(series.run)))
     this.#addTimeCharts([{ title: label, unit: this.#index.metric(metric).unit, lines }])
   }
 
@@ -113,14 +113,14 @@ ${this.#figures(row, run, view)}
     const place = this.#dialog.querySelector<HTMLElement>('[data-percentiles]')!
     if (percentiles.length > 0)
       this.#charts.push(percentileChart(place, percentiles, formatPercentileName, ms => quantity(ms, { unit: 'ms' })))
-    const own = this.#courses().filter(course => sameRow(course, row))
-    const metrics = [...new Set(own.filter(course => course.run === run).map(({ metric }) => metric))]
+    const own = this.#timeSeries().filter(series => sameRow(series, row))
+    const metrics = [...new Set(own.filter(series => series.run === run).map(({ metric }) => metric))]
     const panels = metrics.map(id => {
       const metric = index.metric(id)
       const lines = runs.flatMap(of =>
         own
-          .filter(course => course.run === of && course.metric === id)
-          .map(course => this.#line(course, index.called(of))),
+          .filter(series => series.run === of && series.metric === id)
+          .map(series => this.#line(series, index.called(of))),
       )
       return { title: metric.label, unit: metric.unit, lines }
     })
@@ -139,20 +139,20 @@ ${this.#figures(row, run, view)}
   }
 
   #resourcePanels(run: string): { title: string; unit: string; lines: TimeLine[] }[] {
-    const courses = this.#courses().filter(course => course.run === run && course.kind === 'resource')
-    return [...new Set(courses.map(({ metric }) => metric))].map(id => {
+    const timeSeries = this.#timeSeries().filter(series => series.run === run && series.kind === 'resource')
+    return [...new Set(timeSeries.map(({ metric }) => metric))].map(id => {
       const metric = this.#index.metric(id)
-      const lines = courses
-        .filter(course => course.metric === id)
+      const lines = timeSeries
+        .filter(series => series.metric === id)
         .sort((a, b) => unrest(b.values) - unrest(a.values))
         .slice(0, MOST_RESOURCES)
-        .map(course => this.#line(course, course.workflow))
+        .map(series => this.#line(series, series.workflow))
       return { title: metric.label, unit: metric.unit, lines }
     })
   }
 
-  #courses() {
-    return this.#index.campaign.courses
+  #timeSeries() {
+    return this.#index.campaign.timeSeries
   }
 
   #line({ axis, values }: { axis: number; values: (number | null)[] }, label: string): TimeLine {
