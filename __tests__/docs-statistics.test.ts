@@ -34,7 +34,7 @@ describe('docs/statistics.md', () => {
 
   it('holds a table between each pair of the bench’s markers', () => {
     const tables = [...page.matchAll(/<!-- bench\/verdict (\S+) -->\n([\s\S]*?)<!-- \/bench\/verdict \1 -->/g)]
-    expect(tables).toHaveLength(11)
+    expect(tables).toHaveLength(12)
     const overTime = [
       ...page.matchAll(/<!-- bench\/resource-series (\S+) -->\n([\s\S]*?)<!-- \/bench\/resource-series \1 -->/g),
     ]
