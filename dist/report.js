@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { ConfigError, InputError, PublishError, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, judgedBy, letNewSpaceGrow, makeVisible, mean, median, medianWithout, metricOf, parseJsonText, plural, proseWithEdges, readConfig, readGivenRun, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
-import { Footnotes, ONLY_ERRORS, appendixSection, benjaminiHochberg, code as code$1, coursesOf, defaultView, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, hasOnlyErrors, header, inNaturalOrder, indexCampaign, join as join$1, left, loadLevels, measure, noisePriorOf, packPage, paragraph, percentilesOf, plainText, prepareFolder, proseSegments, rateOfLogit, right, samplingVariances, sentenceList, seriesLine, seriesText, strong, tableOf as tableOf$1, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
+import { Footnotes, ONLY_ERRORS, appendixSection, benjaminiHochberg, code as code$1, defaultView, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, hasOnlyErrors, header, inNaturalOrder, indexCampaign, join as join$1, left, loadLevels, measure, noisePriorOf, packPage, paragraph, percentilesOf, plainText, prepareFolder, proseSegments, rateOfLogit, right, samplingVariances, sentenceList, seriesLine, seriesText, strong, tableOf as tableOf$1, timeSeriesOf, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -1354,7 +1354,7 @@ function assembleCampaign(input) {
 	const best = bestOf(input.goal, groups, classes, costs.groups, shifts.map((shift) => shift && (input.metricOf(metric)?.better === "higher" ? -shift.value : shift.value)), ids);
 	const starts = runs.flatMap(({ run }) => run.startMs ?? []);
 	const stable = ranked.flatMap((block) => block.rows.filter((_, w) => isStable(block, w)));
-	const { courses, axes } = coursesOf(runs, input.isShown, MOST_VALUES);
+	const { timeSeries, axes } = timeSeriesOf(runs, input.isShown, MOST_VALUES);
 	const links = [...input.links];
 	const baselineIds = [...input.baseline];
 	return defined({
@@ -1437,7 +1437,7 @@ function assembleCampaign(input) {
 		...noiseOf(ranked, isStable, groups, ids),
 		best,
 		axes,
-		courses,
+		timeSeries,
 		percentiles: percentilesOf(runs, input.isShown),
 		findings,
 		sources: runs.flatMap(({ id, run }) => run.sources.map(({ name, format, rows }) => ({
