@@ -20,7 +20,7 @@ const MIXTURE = Math.log(1.2)
 const RATE = 0.005
 
 /** Returns the ratio of the likelihood of a movement under a mixture of rises to that under none. */
-export function likelihoodRatio({ value, se, df }: Estimate): number {
+function likelihoodRatio({ value, se, df }: Estimate): number {
   const wide = Math.hypot(se, MIXTURE)
   const log = (scale: number) => -Math.log(scale) - ((df + 1) / 2) * Math.log1p((value / scale) ** 2 / df)
   const isRise = 1 - studentUpperTail((value * MIXTURE) / (se * wide), df)
