@@ -1,6 +1,6 @@
 /**
- * A decision over several runs: everything measured so far in, the report and the next step out. Pure; whoever runs the load
- * test asks again after every run, and the same measurements give the same answer.
+ * A decision over several runs: takes everything measured so far, and returns the report and the next step. The caller runs the
+ * load test and asks again after every run. Pure: the same measurements give the same answer.
  */
 import { type CompareRequest, type TestedReport, testAgainstBaseline } from '../gate/compare-runs.ts'
 import type { Judgement } from '../judge/judge.ts'

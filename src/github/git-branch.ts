@@ -10,7 +10,7 @@ import { StoreError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
 import { ApiError, type GitHubApi, type SendOptions } from './client.ts'
 
-/** Object id that stands for 'no such ref' in a compare-and-swap. */
+/** Object id that means 'no such ref' in a compare-and-swap. */
 const ZERO_OID = '0'.repeat(40)
 
 /** Longest text that is sent as part of a tree, UTF-16 units. Longer texts and binary files become separate blobs. */

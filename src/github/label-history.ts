@@ -26,7 +26,7 @@ export interface LabelEvent {
 export interface LabelHistory extends LabelEvent {
   /** When the head was pushed, ISO 8601. Absent when the server does not report it. */
   readonly pushedAt?: string
-  /** An app put it on, in the name of somebody else. */
+  /** An app put it on, in the name of another user. */
   readonly byApp?: true
 }
 

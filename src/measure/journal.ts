@@ -1,5 +1,5 @@
 /**
- * What a decision has measured so far, on disk, so that it can go on after whatever ended it. Each file is put in place
+ * What a decision has measured so far, on disk, so that it can be resumed after any interruption. Each file is put in place
  * whole: a reader sees the state before or the state after, also on a disk that is full.
  */
 import { closeSync, existsSync, fsyncSync, openSync, writeSync } from 'node:fs'

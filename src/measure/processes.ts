@@ -6,7 +6,7 @@ import { kill, platform } from 'node:process'
 /** A process; its start tells it from a later one with the same id. */
 export interface ProcessIdentity {
   readonly pid: number
-  /** When it started, in whatever form the system gives. */
+  /** When it started, in the form that the system gives. */
   readonly start: string
 }
 

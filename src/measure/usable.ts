@@ -40,7 +40,7 @@ export function whyUnusable(run: RunSummary, first: RunSummary, expected: readon
   return undefined
 }
 
-/** Returns why results cannot be those of this test, whatever the system did; undefined when they may be. */
+/** Returns why results cannot be those of this test, independent of how the system behaved; undefined when they can be. */
 export function whyWrong(summary: RunSummary, runs: readonly MeasuredRun[]): string | undefined {
   const empty = emptyRunCode(summary)
   if (empty) return `its results hold nothing to judge: ${emptyRunText(empty)}. See that the system under test is up`

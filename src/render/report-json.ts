@@ -1,4 +1,4 @@
-/** report.json: the same text for the same report, in whatever order its fields were set. */
+/** Writes report.json. The same report gives the same text, in any order of its fields. */
 import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import type { ReasonCode } from '../model/reason.ts'

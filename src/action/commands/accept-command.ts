@@ -11,12 +11,12 @@ export interface AcceptCommand {
   readonly reason: string
 }
 
-/** Who may write, where nobody else is named. */
+/** The approvers when `baseline-approvers` is empty: users with write permission. */
 export const WRITERS: readonly Approver[] = [{ kind: 'permission', level: 'write' }]
 
 /**
- * Returns the newest command `/perf accept` before the label was put on, of somebody who may accept, and as it was
- * written: a text that was changed later may be anybody's. Undefined when there is none. @throws ApiError
+ * Returns the newest command `/perf accept` before the label was put on, by a user who may accept, and never
+ * edited: an edited text may be another user's. Undefined when there is none. @throws ApiError
  */
 export async function acceptCommandBefore(
   api: GitHubApi,

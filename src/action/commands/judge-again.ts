@@ -1,6 +1,6 @@
 /**
  * Judges the results of a pull request's CI run once more, from its artifacts: by the configuration that its head has now,
- * or for a fork, whose configuration nobody has looked at, by that of the base branch.
+ * or for a fork, whose configuration is not reviewed, by that of the base branch.
  */
 import { join } from 'node:path'
 import { branchStore } from '../../baseline/branch-store.ts'

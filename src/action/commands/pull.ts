@@ -1,4 +1,4 @@
-/** The pull request that a command is about, as the server has it now, and what of it was seen by who wrote the command. */
+/** The pull request of a command as it is now, and what the author of the command had seen of it. */
 import { type GitHubApi, publishError } from '../../github/client.ts'
 import type { CodeHead } from '../../github/command-commit.ts'
 import type { SeenReport } from '../../github/comment.ts'
@@ -16,8 +16,8 @@ export interface CommandedPull extends LabelledPull {
   readonly isFork: boolean
 }
 
-/** What of a pull request there is to act on. */
-export interface Evidence {
+/** The parts of a pull request that commands act on. */
+export interface PullState {
   readonly pull: CommandedPull
   readonly code: CodeHead
   /** Absent: there is none. */
@@ -53,7 +53,7 @@ export async function readPull(api: GitHubApi, number: number, repositoryId: num
  * command was written at `at`. Undefined when it was seen.
  */
 export function unseen(
-  { pull, code, report, runs }: Evidence,
+  { pull, code, report, runs }: PullState,
   needs: 'report' | 'run',
   at: string,
 ): string | undefined {
@@ -74,7 +74,7 @@ export function unseen(
 }
 
 /** Says why a command that was begun before cannot be gone on with: its head has moved. Commits of commands move nothing. */
-export function movedSince({ sha }: { readonly sha: string }, { pull, code }: Evidence): string | undefined {
+export function movedSince({ sha }: { readonly sha: string }, { pull, code }: PullState): string | undefined {
   const isSeen = sha === code.sha || code.commits.some(commit => commit.sha === sha)
   return isSeen ? undefined : moved(pull.head.sha.slice(0, 12))
 }

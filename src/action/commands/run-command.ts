@@ -26,7 +26,7 @@ import { accept, explainWorkflow, rerun, type Task } from './effects.ts'
 import type { CommandJob } from './judge-again.ts'
 import { type Outcome, refused } from './outcome.ts'
 import { COMMAND_FORMS, type Command, type ParsedCommand, parseCommand } from './parse.ts'
-import { type Evidence, movedSince, readPull, unseen } from './pull.ts'
+import { movedSince, type PullState, readPull, unseen } from './pull.ts'
 import { waive } from './waive.ts'
 
 /** Carries out the command of the event; returns the exit code. @throws UserError when the job has to be re-run. */
@@ -112,7 +112,7 @@ async function answerTo(parsed: ParsedCommand, comment: IssueComment, place: Pla
   const judged = all.find(({ id }) => String(id) === report?.stamp.run)
   const path = inputs.artifactFrom ?? judged?.path
   const runs = all.filter(run => run.path === path)
-  const evidence: Evidence = defined({ pull, code: head, report, runs })
+  const evidence: PullState = defined({ pull, code: head, report, runs })
   const isMade = head.commits.some(each => each.command === comment.id)
   const asOf = command.name === 'explain' ? new Date(host.now() + YEAR_MS).toISOString() : comment.at
   const why = before ? movedSince(before, evidence) : unseen(evidence, isRerun ? 'run' : 'report', asOf)

@@ -7,7 +7,7 @@ import { baseUnit, quantity, section } from './html.ts'
 import { chartGrid, lineChart } from './line-chart.ts'
 import type { View } from './view.ts'
 
-/** More lines cannot be told apart. */
+/** More lines cannot be distinguished. */
 const MOST_GROUPS = 6
 
 interface Curve {

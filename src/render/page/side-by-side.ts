@@ -1,4 +1,4 @@
-/** The chosen group against the baseline: a table with the interval of each change drawn beside it. */
+/** The chosen group against the baseline: a table with the interval of each change drawn next to it. */
 import { intervalSvg } from '../document/interval-svg.ts'
 import { formatDelta, formatPoints, scaleFor } from '../format.ts'
 import type { CampaignIndex, Row } from './campaign-index.ts'

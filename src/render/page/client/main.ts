@@ -255,7 +255,7 @@ class Page {
   }
 }
 
-/** A selector that finds the focused control again after its section is drawn anew. */
+/** A selector that finds the focused control again after its section is drawn again. */
 function focusPath(): string | undefined {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLElement)) return undefined

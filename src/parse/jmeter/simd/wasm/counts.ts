@@ -20,7 +20,7 @@ export function countValue(root: u32, value: u32): void {
   store<u32>(cell, load<u32>(cell) + 1)
 }
 
-/** Returns where the address of the leaf with this number stands. */
+/** Returns the location of the address of the leaf with this number. */
 function entryInBranch(root: u32, number: u32): u32 {
   return nodeAt(root + NODE + ((number >> 6) << 2)) + ((number & 63) << 2)
 }

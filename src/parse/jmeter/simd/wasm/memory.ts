@@ -1,7 +1,7 @@
 /** Memory for what grows with the file: given back only as a whole. All of it begins as zeros. */
 import { HEAP, PAD } from './addresses.ts'
 
-/** Memory is asked for in steps, for whoever looks at it has to look again each time. */
+/** Memory grows in steps, because every view of it must be created again after it grows. */
 const STEP: u32 = 4 << 20
 
 let top: u32 = HEAP

@@ -1,6 +1,6 @@
 /**
- * What a row says, by the rules of parse/jmeter/csv.ts. A row about which there is anything to be said or decided is left to
- * the plain reader: whatever is not exactly as nearly all rows are.
+ * Reads a row by the rules of parse/jmeter/csv.ts. Any unusual row, such as one with an issue to report, is left to the plain
+ * reader.
  */
 import { INPUT, TEXTS } from './addresses.ts'
 import { epoch, NO_NUMBER, smallNumber } from './bytes.ts'
@@ -33,7 +33,7 @@ import { labelAt } from './labels.ts'
 const TRANSACTION_LENGTH: u32 = 32
 const NO_RESPONSE_LENGTH: u32 = 22
 
-/** Whether dates are read: from when the plain reader has seen the first, and so has said what there is to be said of them. */
+/** Whether dates are read: only after the plain reader has read the first one and reported what is to report about dates. */
 let readsDates: bool = false
 
 export function prepareRows(): void {

@@ -90,7 +90,7 @@ function addToSketch(pages: u32, units: u32): void {
   store<u32>(count, load<u32>(count) + 1)
 }
 
-/** Returns where the address of a span's cell stands. */
+/** Returns the location of the address of a span's cell. */
 function placeOf(ring: u32, span: i64): u32 {
   return ring + CELLS_AT + ((<u32>span & (PLACES - 1)) << 2)
 }

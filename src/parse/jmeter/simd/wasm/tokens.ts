@@ -18,7 +18,7 @@ let quotedFeeds: u32 = 0
 /** Whether the positions end early, because of a quote where none should be. */
 export let irregular: bool = false
 
-/** Writes what is compared with into memory: constants in the code would be made anew for each block. */
+/** Writes the values to compare with into memory: constants in the code would be created again for each block. */
 export function prepareTokens(): void {
   store<u8>(MARKS, QUOTE)
   store<u8>(MARKS, LF, 1)
@@ -110,7 +110,7 @@ export function tokenize(length: u32, delimiter: u8): void {
       feedsFound += <u32>popcnt(bitsOf(aFeeds, bFeeds, cFeeds, dFeeds))
     }
     const next = out + (<u32>popcnt(marks) << 2)
-    // Eight at a time, whatever their number is: a branch for each would be guessed wrong.
+    // Always eight at a time: a branch for each would often be mispredicted.
     do {
       store<u32>(out, at + <u32>ctz(marks))
       marks &= marks - 1
