@@ -9,7 +9,7 @@ const [, PAGE = ''] = readFileSync(resolve(import.meta.dirname, '../docs/archite
   '## Who may import',
 )
 
-/** The import table of docs/architecture.md: a module, and the modules and files it may import from beside itself. */
+/** The import table of docs/architecture.md: a module, and the modules and files it may import from other than itself. */
 const MAY_IMPORT = new Map(
   [...PAGE.slice(PAGE.indexOf('| --- |')).matchAll(ROW)].flatMap(([, modules = '', imports = '']) =>
     modules.split(', ').map(module => [module, importsOf(imports)] as const),

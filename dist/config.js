@@ -6333,7 +6333,7 @@ function thresholdOf(unit) {
 		min: orOff("limit", "Limit: the value must not be below it. Decided on the value alone, without statistics."),
 		"max-increase": orOff("allowance", "Allowance: how far the value may rise above the baseline."),
 		"max-decrease": orOff("allowance", "Allowance: how far the value may fall below the baseline."),
-		"min-change": orOff("change", "Minimum change: a smaller one never breaches an allowance, whatever its percentage."),
+		"min-change": orOff("change", "Minimum change: a smaller one never breaches an allowance, regardless of its percentage."),
 		severity: exactOptional(choice(["fail", "warn"], {
 			description: "Verdict of a breach.",
 			default: "fail"

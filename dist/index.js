@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, didYouMean, escapePrinted, expectedShards, findOutside, groupBy, keepNewSpaceSmall, makeVisible, metricOf, missingShardText, openDocuments, openPrinter, plural, readConfig, readOptionsOf, readRun, readerWithin, readingThreads, showHidden, wildcard, withEnvironment, writeLevel } from "./core.js";
-import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, driftLine, encodeSegment, exitCodeOf, explain, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, join as join$1, metricLabel, noticeText, packPage, paragraph, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, seriesLine, sessionOptions, stateLines, strong, wholeRunLine, withoutSlash, workflowOf, writeMarkdown, writeOutputs } from "./judge.js";
+import { ConfigError, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, didYouMean, escapePrinted, expectedShards, findOutside, formatInstant, groupBy, keepNewSpaceSmall, makeVisible, metricOf, missingShardText, openDocuments, openPrinter, plural, readConfig, readOptionsOf, readRun, readerWithin, readingThreads, showHidden, wildcard, withEnvironment, writeLevel } from "./core.js";
+import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, driftLine, encodeSegment, exitCodeOf, explain, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, join as join$1, metricLabel, noticeText, packPage, paragraph, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, seriesLine, sessionOptions, shortCommit, stateLines, strong, wholeRunLine, withoutSlash, workflowOf, writeMarkdown, writeOutputs } from "./judge.js";
 import { comparedNamedRun, comparisonWith, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 import { addWaiver } from "./config.js";
 import { readFileSync } from "node:fs";
@@ -3446,7 +3446,7 @@ function refused(line, ...blocks) {
 const MAX_CHECKS = 12;
 async function rerun(task) {
 	const { run } = task;
-	if (run.conclusion === "action_required") return refused(["The load test waits for somebody to approve it. Approve it on the pull request."]);
+	if (run.conclusion === "action_required") return refused(["The load test waits for approval. Approve it on the pull request."]);
 	const started = await startAgain(task, "rerun");
 	const link = {
 		link: runUrl(task),
@@ -3471,10 +3471,7 @@ async function explainWorkflow(task, workflow) {
 			" ",
 			...explain(check)
 		])
-	}, ...rest > 0 ? [{
-		type: "paragraph",
-		line: [`… and ${rest} more. All of them are in the report.`]
-	}] : []);
+	}, ...rest > 0 ? [paragraph(`… and ${rest} more. All of them are in the report.`)] : []);
 }
 function noSuchWorkflow(report, workflow) {
 	const names = [...new Set(report.checks.map((check) => check.workflow))];
@@ -3603,7 +3600,7 @@ async function readPull(api, number, repositoryId) {
 	}
 }
 function unseen({ pull, code, report, runs }, needs, at) {
-	const head = pull.head.sha.slice(0, 12);
+	const head = shortCommit(pull.head.sha);
 	const [run] = runs;
 	if (needs === "run") {
 		if (!run) return `No load test has run for commit ${head}. Push a commit, or let the CI of this one run.`;
@@ -3612,17 +3609,17 @@ function unseen({ pull, code, report, runs }, needs, at) {
 	if (!report) return "There is no report on this pull request. Wait until the load test has been judged.";
 	const { stamp } = report;
 	if (code.commits.some(({ sha }) => sha === stamp.sha)) return void 0;
-	if (stamp.sha !== code.sha) return `The report is about commit ${stamp.sha.slice(0, 12)}, and the head is ${head}. Wait for its report, then give the command again.`;
+	if (stamp.sha !== code.sha) return `The report is about commit ${shortCommit(stamp.sha)}, and the head is ${head}. Wait for its report, then give the command again.`;
 	return isAfter(report.at, at) ? `The report has changed since the command was written. Read it, then give the command again.` : void 0;
 }
 function movedSince({ sha }, { pull, code }) {
-	return sha === code.sha || code.commits.some((commit) => commit.sha === sha) ? void 0 : moved(pull.head.sha.slice(0, 12));
+	return sha === code.sha || code.commits.some((commit) => commit.sha === sha) ? void 0 : moved(shortCommit(pull.head.sha));
 }
 function moved(head) {
 	return `Commit ${head} was pushed after the command was written. Look at it, then give the command again.`;
 }
 function isAfter(a, b) {
-	return Date.parse(a) > Date.parse(b);
+	return b !== void 0 && Date.parse(a) > Date.parse(b);
 }
 //#endregion
 //#region src/action/commands/patch.ts
@@ -3678,7 +3675,7 @@ async function waive(task, command, isMade) {
 		` is waived${extentOf(report, command)} in `,
 		code(configFile(task)),
 		" by commit ",
-		code(made.head.sha.slice(0, 12)),
+		code(shortCommit(made.head.sha)),
 		". Judged again: ",
 		strong({ verdict: report.verdict }),
 		`.${status}`,
@@ -3756,7 +3753,7 @@ async function commitWaiver(task, command) {
 		pull = await readPull(api, pull.number, context.repositoryId);
 		const now = await codeHeadOf(api, pull.head.sha, file);
 		if (now.commits.some(({ command }) => command === comment.id)) return pull;
-		if (now.sha !== task.entry.sha && !now.commits.some(({ sha }) => sha === task.entry.sha)) return refused([`Commit ${now.sha.slice(0, 12)} was pushed meanwhile. Look at its report, then give the command again.`]);
+		if (now.sha !== task.entry.sha && !now.commits.some(({ sha }) => sha === task.entry.sha)) return refused([`Commit ${shortCommit(now.sha)} was pushed meanwhile. Look at its report, then give the command again.`]);
 	}
 	return refused(["Other pushes came first each time. Give the command again later."]);
 }
@@ -3892,7 +3889,7 @@ async function answerTo(parsed, comment, place) {
 		runs
 	});
 	const isMade = head.commits.some((each) => each.command === comment.id);
-	const asOf = command.name === "explain" ? new Date(host.now() + YEAR_MS).toISOString() : comment.at;
+	const asOf = command.name === "explain" ? void 0 : comment.at;
 	const why = before ? movedSince(before, evidence) : unseen(evidence, isRerun ? "run" : "report", asOf);
 	if (why !== void 0 && !isMade) return finish(refused([why]));
 	const run = isRerun ? runs.find(({ id }) => id === before?.run?.id) ?? runs[0] : judged;
@@ -3924,15 +3921,14 @@ async function answerTo(parsed, comment, place) {
 	} catch (error) {
 		if (!(error instanceof UserError)) throw error;
 		if (error instanceof InputError || error instanceof ConfigError) return finish(refused([error.message]));
-		await answer({ ...entryOf(refused([error.message, " Re-run the job to continue."]), {
+		await answer(entryOf(refused([error.message, " Re-run the job to continue."]), {
 			state: "working",
 			run: again
-		}) });
+		}));
 		await react(place, comment, "confused");
 		throw error;
 	}
 }
-const YEAR_MS = 366 * 24 * 36e5;
 function carryOut(task, command, isMade) {
 	switch (command.name) {
 		case "rerun": return rerun(task);
@@ -3963,8 +3959,7 @@ function problemOfCommand(parsed, may) {
 }
 function textOf({ body, by, at }, sha, { blocks }) {
 	const [line = ""] = body.split("\n");
-	const when = at.slice(0, 16).replace("T", " ");
-	return writeMarkdown([paragraph(code(line.trim()), " by ", code(by), `, ${when} UTC, at commit `, code(sha.slice(0, 12))), ...blocks]);
+	return writeMarkdown([paragraph(code(line.trim()), " by ", code(by), `, ${formatInstant(at)}, at commit `, code(shortCommit(sha))), ...blocks]);
 }
 const usage = {
 	type: "list",

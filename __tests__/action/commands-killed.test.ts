@@ -54,7 +54,7 @@ describe.each([
   '/perf accept a new index',
   '/perf waive Check-In p95 until 2027-01-31 because the index is rebuilt',
 ])('the job of %s, killed', body => {
-  it('at any request, and started again, leaves what it leaves when nobody kills it', async () => {
+  it('at any request, and started again, ends in the same state as an undisturbed run', async () => {
     const whole = await begin(body)
     const before = whole.github.state.requests.length
     await runStep(whole.github, whole.event)

@@ -275,7 +275,7 @@ describe('a command', () => {
     else expect(answer).toContain(each.answer)
   })
 
-  it('has an outcome for whoever writes it, whenever: the table', async () => {
+  it('has the documented outcome for each author and moment', async () => {
     const rows = [
       ['who', 'when', 'command', 'receipt', 'effects', 'answer'],
       Array<string>(6).fill('---'),

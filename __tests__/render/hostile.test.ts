@@ -228,7 +228,7 @@ describe('a diagram', () => {
     expect(drawn).toBeGreaterThan(10)
   })
 
-  it('O1: parses whatever the workflows are called, with a name and two bars for each workflow', async () => {
+  it('O1: parses with any names of workflows, and has a name and two bars for each workflow', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(hostileText, { minLength: 2, maxLength: 10 }), async names => {
         const rows = names.map((name, i) => ({

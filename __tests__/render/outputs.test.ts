@@ -94,7 +94,7 @@ describe('report.json', () => {
     }
   })
 
-  it('is the same text in whatever order fields were set', () => {
+  it('is the same text for any order in which fields were set', () => {
     const reversed = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(reversed)
       if (typeof value !== 'object' || value === null) return value

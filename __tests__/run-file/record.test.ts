@@ -127,7 +127,7 @@ describe('a stored run', () => {
 })
 
 describe("a run's id", () => {
-  it('is the same for the same results, whatever their file names and provenance', () => {
+  it('is the same for the same results with any file names and provenance', () => {
     const run = fullRun()
     const elsewhere = { ...run, sources: [], issues: { count: 0, first: [] }, notices: [], facts: {}, provenance: {} }
     expect(runId(run)).toMatch(/^[0-9a-f]{12}$/)
@@ -224,7 +224,7 @@ describe('an invalid stored run', () => {
     ['another sum', run => (run.series[0].passed.sumUnits = 1e9), 'a sum of 1000000000 is not that of the histogram'],
     ['damaged batches', run => (run.series[0].batches = damaged(run.series[0].batches)), 'batches: damaged data:'],
     [
-      'a series that stands twice',
+      'a series that appears twice',
       run => run.series.push(run.series[0]),
       'a series with the same name, kind and dimensions comes before it',
     ],

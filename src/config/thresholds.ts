@@ -36,7 +36,7 @@ function thresholdOf(unit: Unit) {
     'max-decrease': orOff('allowance', 'Allowance: how far the value may fall below the baseline.'),
     'min-change': orOff(
       'change',
-      'Minimum change: a smaller one never breaches an allowance, whatever its percentage.',
+      'Minimum change: a smaller one never breaches an allowance, regardless of its percentage.',
     ),
     severity: z.exactOptional(choice(['fail', 'warn'], { description: 'Verdict of a breach.', default: 'fail' })),
     decide: z.exactOptional(

@@ -35,7 +35,7 @@ export function report(github: StandIn, pull: PullRequest, run: number, sha = pu
   return writeComment(github, pull, `${marker}\nCheck-In is slower.`, 'github-actions[bot]')
 }
 
-/** Writes a comment as somebody does in the browser. */
+/** Writes a comment as a user does in the browser. */
 export function writeComment(github: StandIn, pull: PullRequest, body: string, by = 'mira'): Comment {
   const at = github.state.now()
   const comment = { id: github.state.nextId(), issue: pull.number, author: by, body, createdAt: at, updatedAt: at }

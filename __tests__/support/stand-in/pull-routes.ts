@@ -34,7 +34,7 @@ function checkedBody(body: string): string {
   return body
 }
 
-/** Tells of a label that is put on or taken off now, and first of those that nobody told of. */
+/** Reports a label that is added or removed now, after the labels that were not reported yet. */
 function noteLabel({ state, account }: Call, pull: PullRequest, label: string, removed?: true): void {
   const told = pull.labelEvents ?? []
   const untold = pull.labels.filter(each => !told.some(event => event.label === each))

@@ -6,7 +6,7 @@ import { ApiError, publishError } from '../../github/client.ts'
 import { labelHistory } from '../../github/label-history.ts'
 import type { PullRun } from '../../github/workflow-runs.ts'
 import type { Report } from '../../model/report.ts'
-import { code, type Inline, strong } from '../../render/document/document.ts'
+import { code, type Inline, paragraph, strong } from '../../render/document/document.ts'
 import { explain } from '../../render/explain.ts'
 import { plural } from '../../render/format.ts'
 import { noticeText } from '../../render/notices.ts'
@@ -34,7 +34,7 @@ const MAX_CHECKS = 12
 export async function rerun(task: Task): Promise<Outcome> {
   const { run } = task
   if (run.conclusion === 'action_required')
-    return refused(['The load test waits for somebody to approve it. Approve it on the pull request.'])
+    return refused(['The load test waits for approval. Approve it on the pull request.'])
   const started = await startAgain(task, 'rerun')
   const link: Inline = { link: runUrl(task), text: [`CI run ${run.id}`] }
   return started === 'refused'
@@ -52,7 +52,7 @@ export async function explainWorkflow(task: Task, workflow: string): Promise<Out
   return done(
     [code(workflow), `: ${plural(checks.length, 'check')}.`],
     { type: 'list', items: shown.map(check => [{ verdict: check.verdict }, ' ', ...explain(check)]) },
-    ...(rest > 0 ? [{ type: 'paragraph' as const, line: [`… and ${rest} more. All of them are in the report.`] }] : []),
+    ...(rest > 0 ? [paragraph(`… and ${rest} more. All of them are in the report.`)] : []),
   )
 }
 

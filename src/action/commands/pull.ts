@@ -4,6 +4,7 @@ import type { CodeHead } from '../../github/command-commit.ts'
 import type { SeenReport } from '../../github/comment.ts'
 import type { PullRun } from '../../github/workflow-runs.ts'
 import { defined } from '../../model/defined.ts'
+import { shortCommit } from '../../render/runs.ts'
 import type { LabelledPull } from '../label-decision.ts'
 
 export interface CommandedPull extends LabelledPull {
@@ -49,15 +50,15 @@ export async function readPull(api: GitHubApi, number: number, repositoryId: num
 }
 
 /**
- * Says why a command cannot be about the present head, as a sentence: it moved, or nothing of it had been seen when the
- * command was written at `at`. Undefined when it was seen.
+ * Returns why a command cannot apply to the present head, as a sentence: the head has moved, or its author had not seen it when
+ * the command was written, at `at`. Without `at`, any time counts as seen. Returns undefined when it applies.
  */
 export function unseen(
   { pull, code, report, runs }: PullState,
   needs: 'report' | 'run',
-  at: string,
+  at: string | undefined,
 ): string | undefined {
-  const head = pull.head.sha.slice(0, 12)
+  const head = shortCommit(pull.head.sha)
   const [run] = runs
   if (needs === 'run') {
     if (!run) return `No load test has run for commit ${head}. Push a commit, or let the CI of this one run.`
@@ -67,22 +68,22 @@ export function unseen(
   const { stamp } = report
   if (code.commits.some(({ sha }) => sha === stamp.sha)) return undefined
   if (stamp.sha !== code.sha)
-    return `The report is about commit ${stamp.sha.slice(0, 12)}, and the head is ${head}. Wait for its report, then give the command again.`
+    return `The report is about commit ${shortCommit(stamp.sha)}, and the head is ${head}. Wait for its report, then give the command again.`
   return isAfter(report.at, at)
     ? `The report has changed since the command was written. Read it, then give the command again.`
     : undefined
 }
 
-/** Says why a command that was begun before cannot be gone on with: its head has moved. Commits of commands move nothing. */
+/** Returns why a command that was begun earlier cannot continue: its head has moved. Commits made by commands do not count. */
 export function movedSince({ sha }: { readonly sha: string }, { pull, code }: PullState): string | undefined {
   const isSeen = sha === code.sha || code.commits.some(commit => commit.sha === sha)
-  return isSeen ? undefined : moved(pull.head.sha.slice(0, 12))
+  return isSeen ? undefined : moved(shortCommit(pull.head.sha))
 }
 
 function moved(head: string): string {
   return `Commit ${head} was pushed after the command was written. Look at it, then give the command again.`
 }
 
-function isAfter(a: string, b: string): boolean {
-  return Date.parse(a) > Date.parse(b)
+function isAfter(a: string, b: string | undefined): boolean {
+  return b !== undefined && Date.parse(a) > Date.parse(b)
 }

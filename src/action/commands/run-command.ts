@@ -17,6 +17,8 @@ import { DEFAULT_CONFIG_PATH, readConfig } from '../../input/configuration.ts'
 import { defined } from '../../model/defined.ts'
 import { code, paragraph } from '../../render/document/document.ts'
 import { writeMarkdown } from '../../render/document/write-markdown.ts'
+import { formatInstant } from '../../render/format.ts'
+import { shortCommit } from '../../render/runs.ts'
 import type { Inputs } from '../inputs.ts'
 import type { JobHost } from '../job-host.ts'
 import { setOutputs } from '../outputs.ts'
@@ -114,7 +116,8 @@ async function answerTo(parsed: ParsedCommand, comment: IssueComment, place: Pla
   const runs = all.filter(run => run.path === path)
   const evidence: PullState = defined({ pull, code: head, report, runs })
   const isMade = head.commits.some(each => each.command === comment.id)
-  const asOf = command.name === 'explain' ? new Date(host.now() + YEAR_MS).toISOString() : comment.at
+  // An explanation is of the present report, also of one that is newer than the command.
+  const asOf = command.name === 'explain' ? undefined : comment.at
   const why = before ? movedSince(before, evidence) : unseen(evidence, isRerun ? 'run' : 'report', asOf)
   if (why !== undefined && !isMade) return finish(refused([why]))
   const run = isRerun ? (runs.find(({ id }) => id === before?.run?.id) ?? runs[0]) : judged
@@ -131,15 +134,11 @@ async function answerTo(parsed: ParsedCommand, comment: IssueComment, place: Pla
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     if (error instanceof InputError || error instanceof ConfigError) return finish(refused([error.message]))
-    await answer({
-      ...entryOf(refused([error.message, ' Re-run the job to continue.']), { state: 'working', run: again }),
-    })
+    await answer(entryOf(refused([error.message, ' Re-run the job to continue.']), { state: 'working', run: again }))
     await react(place, comment, 'confused')
     throw error
   }
 }
-
-const YEAR_MS = 366 * 24 * 3_600_000
 
 function carryOut(task: Task, command: Command, isMade: boolean): Promise<Outcome> {
   switch (command.name) {
@@ -190,8 +189,13 @@ function problemOfCommand(parsed: ParsedCommand, may: Permissions): string | und
 
 function textOf({ body, by, at }: IssueComment, sha: string, { blocks }: Pick<Outcome, 'blocks'>): string {
   const [line = ''] = body.split('\n')
-  const when = at.slice(0, 16).replace('T', ' ')
-  const title = paragraph(code(line.trim()), ' by ', code(by), `, ${when} UTC, at commit `, code(sha.slice(0, 12)))
+  const title = paragraph(
+    code(line.trim()),
+    ' by ',
+    code(by),
+    `, ${formatInstant(at)}, at commit `,
+    code(shortCommit(sha)),
+  )
   return writeMarkdown([title, ...blocks])
 }
 

@@ -17,6 +17,7 @@ import { metricOf } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
 import { metricLabel, seriesLine } from '../../render/change.ts'
 import { type Block, code, type Inline, join, type Line, strong } from '../../render/document/document.ts'
+import { shortCommit } from '../../render/runs.ts'
 import { noSuchWorkflow, type Task } from './effects.ts'
 import { judgeAgain } from './judge-again.ts'
 import { done, type Outcome, refused } from './outcome.ts'
@@ -49,7 +50,7 @@ export async function waive(task: Task, command: Waive, isMade: boolean): Promis
       ` is waived${extentOf(report, command)} in `,
       code(configFile(task)),
       ' by commit ',
-      code(made.head.sha.slice(0, 12)),
+      code(shortCommit(made.head.sha)),
       '. Judged again: ',
       strong({ verdict: report.verdict }),
       `.${status}`,
@@ -115,7 +116,7 @@ async function commitWaiver(task: Task, command: Waive): Promise<CommandedPull |
     if (now.commits.some(({ command }) => command === comment.id)) return pull
     if (now.sha !== task.entry.sha && !now.commits.some(({ sha }) => sha === task.entry.sha))
       return refused([
-        `Commit ${now.sha.slice(0, 12)} was pushed meanwhile. Look at its report, then give the command again.`,
+        `Commit ${shortCommit(now.sha)} was pushed meanwhile. Look at its report, then give the command again.`,
       ])
   }
   return refused(['Other pushes came first each time. Give the command again later.'])

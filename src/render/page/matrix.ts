@@ -9,7 +9,7 @@ import { badness, toneClass, toneOf } from './tone.ts'
 import { metricColumn, type View } from './view.ts'
 
 const MARKS: Readonly<Record<string, { sign: string; words: string }>> = {
-  'copied-cell': { sign: '≡', words: 'the same figure stands in another row' },
+  'copied-cell': { sign: '≡', words: 'another row has the same figure' },
   bimodal: { sign: '⇅', words: 'values of repeats fall into two clusters' },
 }
 
