@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findDrift } from '../src/judge/drift.ts'
 import type { RunSummary } from '../src/model/run.ts'
-import { demands, run } from './judge/runs.ts'
+import { run, seriesRules } from './judge/runs.ts'
 import { seededRandom } from './support/random.ts'
 
 /** A history of `length` runs of workflows with 3 % noise; `factor` says how much slower a workflow is in a run. */
@@ -22,23 +22,21 @@ function history(
 }
 
 const SIX = ['a', 'b', 'c', 'd', 'e', 'f']
-const demandsOf = () => demands([])
+const rulesOf = () => seriesRules([])
 const found = (runs: RunSummary[], anchor?: RunSummary[]) =>
-  findDrift({ history: runs, ...(anchor && { anchor }), demandsOf }).map(
-    ({ workflow, drift }) => `${workflow} ${drift}`,
-  )
+  findDrift({ history: runs, ...(anchor && { anchor }), rulesOf }).map(({ workflow, drift }) => `${workflow} ${drift}`)
 
 describe('findDrift', () => {
   it('finds nothing where nothing drifts, and in a short history', () => {
     expect(found(history(30, SIX, () => 1))).toEqual([])
     expect(found(history(5, SIX, r => 1 + r))).toEqual([])
-    expect(findDrift({ history: [], demandsOf })).toEqual([])
+    expect(findDrift({ history: [], rulesOf })).toEqual([])
   })
 
   it('finds a rise of 1 % a run that no gate against the last runs sees', () => {
     const alerts = findDrift({
       history: history(30, SIX, (r, workflow) => (workflow === 'c' ? 1.01 ** r : 1)),
-      demandsOf,
+      rulesOf,
     })
     const trend = alerts.find(({ drift }) => drift === 'trend')!
     expect(trend).toMatchObject({ workflow: 'c', metric: 'avg', runs: 30 })
@@ -49,7 +47,7 @@ describe('findDrift', () => {
 
   it('finds a step once it has lasted, names the run it began with, and forgets it when it is old', () => {
     const step = (at: number) => history(30, SIX, (r, workflow) => (workflow === 'b' && r >= at ? 1.3 : 1))
-    const alerts = findDrift({ history: step(24), demandsOf })
+    const alerts = findDrift({ history: step(24), rulesOf })
     expect(alerts.find(({ drift }) => drift === 'step')).toMatchObject({
       workflow: 'b',
       sinceCommit: 'commit24',
@@ -72,7 +70,7 @@ describe('findDrift', () => {
   })
 
   it('tells a drift of most workflows once', () => {
-    const alerts = findDrift({ history: history(30, SIX, r => 1.015 ** r), demandsOf })
+    const alerts = findDrift({ history: history(30, SIX, r => 1.015 ** r), rulesOf })
     const trends = alerts.filter(({ drift }) => drift === 'trend')
     expect(trends).toHaveLength(1)
     expect(trends[0]!.workflows).toBe(6)

@@ -4,16 +4,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { judge } from '../src/judge/judge.ts'
 import { DEFAULT_READ_OPTIONS } from '../src/model/reading.ts'
 import type { RunSummary } from '../src/model/run.ts'
-import type { DemandsOf } from '../src/model/threshold.ts'
+import type { RulesOf } from '../src/model/threshold.ts'
 import { readRun } from '../src/parse/read-run.ts'
-import { demands, input, threshold } from './judge/runs.ts'
+import { input, seriesRules, threshold } from './judge/runs.ts'
 
 const read = (file: string) =>
   readRun([resolve(import.meta.dirname, 'fixtures/jmeter-5.6.3', file)], DEFAULT_READ_OPTIONS)
 
 /** The built-in thresholds on the transactions; the requests inside them serve as controls. */
-const demandsOf: DemandsOf = ({ kind }) =>
-  demands(
+const rulesOf: RulesOf = ({ kind }) =>
+  seriesRules(
     [
       threshold('avg', { minChange: 5 }),
       threshold('p95', { minChange: 5 }),
@@ -34,13 +34,13 @@ beforeAll(async () => {
 
 describe('three JMeter runs as the baseline', () => {
   it('pass a fourth run of the same', () => {
-    const judged = judge(input({ baseline, candidates: [same], demandsOf }))
+    const judged = judge(input({ baseline, candidates: [same], rulesOf }))
     expect(judged.verdict).toBe('pass')
     expect(judged.checks.map(({ verdict }) => verdict)).toEqual(Array(15).fill('pass'))
   })
 
   it('fail the run in which check-in was slowed by 30 %, on check-in alone', () => {
-    const judged = judge(input({ baseline, candidates: [slower], demandsOf }))
+    const judged = judge(input({ baseline, candidates: [slower], rulesOf }))
     expect(judged.verdict).toBe('fail')
     const found = judged.checks.filter(check => check.verdict !== 'pass')
     expect(new Set(found.map(check => check.workflow))).toEqual(new Set(['CICO_TC_Check-In Controller']))
@@ -52,13 +52,13 @@ describe('three JMeter runs as the baseline', () => {
     const four = [...baseline, same]
     for (const candidate of four) {
       const others = four.filter(run => run !== candidate)
-      const { verdict } = judge(input({ baseline: others, candidates: [candidate], demandsOf }))
+      const { verdict } = judge(input({ baseline: others, candidates: [candidate], rulesOf }))
       expect(['pass', 'inconclusive']).toContain(verdict)
     }
   })
 
   it('only raise a suspicion when there is only one of them, and say what more runs would have seen', () => {
-    const once = judge(input({ baseline: baseline.slice(0, 1), candidates: [slower], demandsOf }))
+    const once = judge(input({ baseline: baseline.slice(0, 1), candidates: [slower], rulesOf }))
     expect(once.verdict).toBe('warn')
     expect(once.checks[0]!.evidence!.suspect).toBe(true)
     const { oneMoreCandidate, twoMoreBaselines } = once.checks[0]!.evidence!.detectableWith!

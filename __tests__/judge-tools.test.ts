@@ -5,7 +5,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../src/config/default.ts'
-import { demandsOf } from '../src/config/resolve.ts'
+import { rulesOf } from '../src/config/resolve.ts'
 import { type Judgement, judge } from '../src/judge/judge.ts'
 import { input } from './judge/runs.ts'
 import { readFixture } from './parse/series-of.ts'
@@ -50,7 +50,7 @@ describe.each(TOOLS)('Runs of $folder', ({ folder, file, slow, slowed }) => {
     const baseline = await Promise.all(['baseline-1', 'baseline-2', 'baseline-3'].map(read))
     const candidates = await Promise.all(names.map(read))
     const present = [...baseline, ...candidates].flatMap(({ series }) => series)
-    return judge(input({ baseline, candidates, demandsOf: demandsOf(DEFAULT_CONFIG, present) }))
+    return judge(input({ baseline, candidates, rulesOf: rulesOf(DEFAULT_CONFIG, present) }))
   }
 
   it('pass where nothing changed', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Judgement, judge } from '../src/judge/judge.ts'
 import type { Check } from '../src/model/check.ts'
-import { baselineRuns, demands, input, run, tenWorkflows, threshold } from './judge/runs.ts'
+import { baselineRuns, input, run, seriesRules, tenWorkflows, threshold } from './judge/runs.ts'
 
 function only(checks: readonly Check[], workflow: string): Check {
   const found = checks.filter(check => check.workflow === workflow)
@@ -96,15 +96,15 @@ describe('a relative check', () => {
 
   it('keeps small changes of small values out by min-change', () => {
     const tiny = (ms: number) => run({ ping: { avg: ms } })
-    const demandsOf = () => demands([threshold('avg', { minChange: 5 })])
-    const { verdict } = judge(input({ baseline: [tiny(2), tiny(2), tiny(2)], candidates: [tiny(6)], demandsOf }))
+    const rulesOf = () => seriesRules([threshold('avg', { minChange: 5 })])
+    const { verdict } = judge(input({ baseline: [tiny(2), tiny(2), tiny(2)], candidates: [tiny(6)], rulesOf }))
     expect(verdict).toBe('pass')
   })
 
   it('is plain arithmetic with decide: strict, up to the allowance itself', () => {
-    const demandsOf = () => demands([threshold('avg', { decide: 'strict' })])
+    const rulesOf = () => seriesRules([threshold('avg', { decide: 'strict' })])
     const at = (avg: number) =>
-      judge(input({ baseline: [run({ a: { avg: 100 } })], candidates: [run({ a: { avg } })], demandsOf }))
+      judge(input({ baseline: [run({ a: { avg: 100 } })], candidates: [run({ a: { avg } })], rulesOf }))
     expect(at(110).verdict).toBe('pass')
     expect(at(110.001).verdict).toBe('fail')
     expect(at(110.001).checks[0]!.evidence).toEqual({ by: 'strict' })
@@ -119,24 +119,25 @@ describe('a relative check', () => {
   })
 
   it('warns instead of failing when its severity is warn', () => {
-    const demandsOf = () => demands([threshold('avg', { severity: 'warn' })])
-    const judged = judge(input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: 0.4 }))], demandsOf }))
+    const rulesOf = () => seriesRules([threshold('avg', { severity: 'warn' })])
+    const judged = judge(input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: 0.4 }))], rulesOf }))
     expect(judged.verdict).toBe('warn')
     expect(only(judged.checks, 'w3').change).toBe('regressed')
   })
 
   it('shows in numbers what it allows', () => {
-    const demandsOf = () => demands([threshold('avg', { minChange: 30, max: 1_000, maxIncrease: { relative: 0.1 } })])
+    const rulesOf = () => seriesRules([threshold('avg', { minChange: 30, max: 1_000, maxIncrease: { relative: 0.1 } })])
     const { checks } = judge(
-      input({ baseline: [run({ a: { avg: 100 } })], candidates: [run({ a: { avg: 100 } })], demandsOf }),
+      input({ baseline: [run({ a: { avg: 100 } })], candidates: [run({ a: { avg: 100 } })], rulesOf }),
     )
     expect(checks[0]).toMatchObject({ limits: { max: 1_000 }, allowed: { high: 0.3 } })
   })
 
   it('uses series that are not judged as controls', () => {
-    const demandsOf = ({ workflow }: { workflow: string }) => demands([threshold('avg')], { judged: workflow === 'w3' })
+    const rulesOf = ({ workflow }: { workflow: string }) =>
+      seriesRules([threshold('avg')], { judged: workflow === 'w3' })
     const { checks, verdict } = judge(
-      input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: 0.4 }))], demandsOf }),
+      input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: 0.4 }))], rulesOf }),
     )
     expect(verdict).toBe('fail')
     expect(checks).toHaveLength(1)
@@ -158,7 +159,7 @@ describe('an absolute limit', () => {
       input({
         baseline,
         candidates: [run({ a: { avg } })],
-        demandsOf: () => demands([threshold('avg', { max: 500 })]),
+        rulesOf: () => seriesRules([threshold('avg', { max: 500 })]),
       }),
     )
 
@@ -213,37 +214,37 @@ describe('missing data', () => {
   })
 
   it('fails the error rate of a workflow whose samples all failed, unless they always did', () => {
-    const demandsOf = () => demands([threshold('error-rate', { maxIncrease: { absolute: 0.005 } })])
+    const rulesOf = () => seriesRules([threshold('error-rate', { maxIncrease: { absolute: 0.005 } })])
     const all = (errorCount: number) => run({ a: { avg: 1, errorCount }, b: { avg: 1 }, c: { avg: 1 } })
-    const now = judge(input({ baseline: [all(0), all(1), all(0)], candidates: [all(20_000)], demandsOf }))
+    const now = judge(input({ baseline: [all(0), all(1), all(0)], candidates: [all(20_000)], rulesOf }))
     expect(only(now.checks, 'a')).toMatchObject({ verdict: 'fail', change: 'regressed' })
-    const always = judge(input({ baseline: [all(20_000)], candidates: [all(20_000)], demandsOf }))
+    const always = judge(input({ baseline: [all(20_000)], candidates: [all(20_000)], rulesOf }))
     expect(only(always.checks, 'a').verdict).toBe('no-data')
   })
 
   it('has no percentile of fewer samples than it takes', () => {
-    const demandsOf = () => demands([threshold('p95')])
+    const rulesOf = () => seriesRules([threshold('p95')])
     const at = (count: number) =>
-      judge(input({ baseline: [run({ a: { p95: 100 } })], candidates: [run({ a: { p95: 100, count } })], demandsOf }))
+      judge(input({ baseline: [run({ a: { p95: 100 } })], candidates: [run({ a: { p95: 100, count } })], rulesOf }))
     expect(at(19).verdict).toBe('no-data')
     expect(at(20).verdict).toBe('pass')
   })
 
   it('wants min-samples', () => {
-    const demandsOf = () => demands([threshold('avg')], { minSamples: 100 })
+    const rulesOf = () => seriesRules([threshold('avg')], { minSamples: 100 })
     const judged = judge(
-      input({ baseline: [run({ a: { avg: 100 } })], candidates: [run({ a: { avg: 100, count: 99 } })], demandsOf }),
+      input({ baseline: [run({ a: { avg: 100 } })], candidates: [run({ a: { avg: 100, count: 99 } })], rulesOf }),
     )
     expect(judged.verdict).toBe('no-data')
   })
 
   it('is no fault where nobody asked: a built-in threshold on what the tool does not report', () => {
-    const demandsOf = (source: string) => () => demands([threshold('avg'), threshold('p95', { source })])
+    const rulesOf = (source: string) => () => seriesRules([threshold('avg'), threshold('p95', { source })])
     const runs = { baseline: [run({ a: { avg: 100 } })], candidates: [run({ a: { avg: 100 } })] }
-    const builtIn = judge(input({ ...runs, demandsOf: demandsOf('default') }))
+    const builtIn = judge(input({ ...runs, rulesOf: rulesOf('default') }))
     expect(builtIn.verdict).toBe('pass')
     expect(builtIn.warnings.map(notice => notice.code)).toEqual(['threshold-not-applicable'])
-    expect(judge(input({ ...runs, demandsOf: demandsOf('thresholds.p95') })).verdict).toBe('no-data')
+    expect(judge(input({ ...runs, rulesOf: rulesOf('thresholds.p95') })).verdict).toBe('no-data')
   })
 
   it('refuses a run of half the usual length', () => {
@@ -309,10 +310,10 @@ describe('times and errors together', () => {
   })
 
   it('finds a risen error rate, with its interval in absolute terms', () => {
-    const demandsOf = () => demands([threshold('error-rate', { maxIncrease: { absolute: 0.005 } })])
+    const rulesOf = () => seriesRules([threshold('error-rate', { maxIncrease: { absolute: 0.005 } })])
     const failing = (errorCount: number) => run({ a: { errorCount }, b: { errorCount: 100 }, c: { errorCount: 100 } })
     const baseline = [95, 104, 100].map(failing)
-    const { checks } = judge(input({ baseline, candidates: [failing(1_000)], demandsOf }))
+    const { checks } = judge(input({ baseline, candidates: [failing(1_000)], rulesOf }))
     const check = only(checks, 'a')
     expect(check).toMatchObject({ verdict: 'fail', change: 'regressed' })
     expect(check.delta!.low!).toBeGreaterThan(0)
@@ -322,19 +323,19 @@ describe('times and errors together', () => {
 })
 
 describe('throughput', () => {
-  const demandsOf = () => demands([threshold('throughput', { maxDecrease: { relative: 0.1 } })])
+  const rulesOf = () => seriesRules([threshold('throughput', { maxDecrease: { relative: 0.1 } })])
   const serving = (throughput: number, avg: number) =>
     run(Object.fromEntries(Array.from({ length: 8 }, (_, w) => [`w${w}`, { throughput, avg }])))
   const baseline = [serving(100, 50), serving(100, 50), serving(100, 50)]
 
   it('fails when the system serves less of the same load', () => {
-    const { verdict, checks } = judge(input({ baseline, candidates: [serving(50, 100)], demandsOf }))
+    const { verdict, checks } = judge(input({ baseline, candidates: [serving(50, 100)], rulesOf }))
     expect(verdict).toBe('fail')
     expect(checks[0]!.change).toBe('regressed')
   })
 
   it('does not blame the system for a load that was not offered', () => {
-    const { verdict, checks } = judge(input({ baseline, candidates: [serving(50, 50)], demandsOf }))
+    const { verdict, checks } = judge(input({ baseline, candidates: [serving(50, 50)], rulesOf }))
     expect(verdict).toBe('warn')
     expect(checks[0]!.reason.code).toBe('less-load-offered')
   })
@@ -349,13 +350,13 @@ describe('accepting a change', () => {
         baseline: five,
         candidates,
         today,
-        demandsOf: () => demands([threshold('avg')], { waivers: { avg: { ...waiver, ...fields } } }),
+        rulesOf: () => seriesRules([threshold('avg')], { waivers: { avg: { ...waiver, ...fields } } }),
       }),
     )
 
   it('by the label turns relative regressions into warnings, absolute limits not', () => {
-    const demandsOf = () => demands([threshold('avg'), threshold('p95', { max: 1_000 })])
-    const judged = judge(input({ baseline: five, candidates, demandsOf, acceptedByLabel: true }))
+    const rulesOf = () => seriesRules([threshold('avg'), threshold('p95', { max: 1_000 })])
+    const judged = judge(input({ baseline: five, candidates, rulesOf, acceptedByLabel: true }))
     const w3 = judged.checks.filter(check => check.workflow === 'w3')
     expect(w3.map(({ metric, verdict }) => [metric, verdict])).toEqual([
       ['p95', 'fail'],
@@ -365,8 +366,8 @@ describe('accepting a change', () => {
   })
 
   it('by the label does not cover a limit of the same threshold', () => {
-    const demandsOf = () => demands([threshold('avg', { maxIncrease: { relative: 0.1 }, max: 500 })])
-    const judged = judge(input({ baseline: five, candidates, demandsOf, acceptedByLabel: true }))
+    const rulesOf = () => seriesRules([threshold('avg', { maxIncrease: { relative: 0.1 }, max: 500 })])
+    const judged = judge(input({ baseline: five, candidates, rulesOf, acceptedByLabel: true }))
     expect(only(judged.checks, 'w3')).toMatchObject({
       verdict: 'fail',
       change: 'regressed',
@@ -409,9 +410,9 @@ function reported({ tests: _, ...rest }: Judgement) {
 describe('a judgement', () => {
   it('is the same for the same input, which it leaves as it was', () => {
     const given = input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: 0.4 }))] })
-    const before = structuredClone({ ...given, demandsOf: undefined })
+    const before = structuredClone({ ...given, rulesOf: undefined })
     expect(reported(judge(given))).toEqual(reported(judge(given)))
-    expect({ ...given, demandsOf: undefined }).toEqual(before)
+    expect({ ...given, rulesOf: undefined }).toEqual(before)
   })
 
   it('survives JSON: nothing is NaN, infinite or undefined', () => {
@@ -422,9 +423,9 @@ describe('a judgement', () => {
   })
 
   it('measures every series, judged or not, and says why a value is absent', () => {
-    const demandsOf = () => demands([], { judged: false })
+    const rulesOf = () => seriesRules([], { judged: false })
     const { measurements, checks, verdict } = judge(
-      input({ baseline: five, candidates: [run(tenWorkflows(9))], demandsOf }),
+      input({ baseline: five, candidates: [run(tenWorkflows(9))], rulesOf }),
     )
     expect(verdict).toBe('pass')
     expect(checks).toEqual([])

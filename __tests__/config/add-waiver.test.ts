@@ -65,7 +65,7 @@ describe('a waiver', () => {
     expect(addWaiver(once, { ...WAIVER, until: '2027-02-28' }, FILE)).toBeDefined()
   })
 
-  it('of the built-in configuration changes no other demand', () => {
+  it('of the built-in configuration changes nothing else', () => {
     const {
       waivers: _,
       file: _file,

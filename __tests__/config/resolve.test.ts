@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Config } from '../../src/config/config.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { parseConfig } from '../../src/config/load.ts'
-import { demandsOf, readOptionsOf } from '../../src/config/resolve.ts'
+import { readOptionsOf } from '../../src/config/read-options.ts'
+import { rulesOf } from '../../src/config/resolve.ts'
 import type { PresentSeries } from '../../src/config/selection.ts'
 import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { SeriesKind } from '../../src/model/sample.ts'
@@ -21,13 +22,13 @@ const CHECK_IN = series('Check-In')
 
 function thresholds(yaml: string, of = CHECK_IN, present: readonly PresentSeries[] = [of]): Record<string, Threshold> {
   return Object.fromEntries(
-    demandsOf(config(yaml), present)(of).thresholds.map(threshold => [threshold.metric, threshold]),
+    rulesOf(config(yaml), present)(of).thresholds.map(threshold => [threshold.metric, threshold]),
   )
 }
 
 describe('thresholds', () => {
   it('are the built-in ones when nothing is configured', () => {
-    expect(demandsOf(DEFAULT_CONFIG, [CHECK_IN])(CHECK_IN).thresholds).toEqual([
+    expect(rulesOf(DEFAULT_CONFIG, [CHECK_IN])(CHECK_IN).thresholds).toEqual([
       { ...TIME, metric: 'avg' },
       { ...TIME, metric: 'p95' },
       { ...PLAIN, metric: 'error-rate', maxIncrease: { absolute: 0.005 }, written: { 'max-increase': '0.5pp' } },
@@ -123,7 +124,7 @@ workflows: [{ match: Check-In, thresholds: { avg: { max: 2s }, throughput: { min
 
   it('leave a workflow unjudged when all are removed', () => {
     const off = 'thresholds: { p95: off, avg: off, error-rate: off, throughput: off }'
-    expect(demandsOf(config(off), [CHECK_IN])(CHECK_IN)).toMatchObject({ judged: false, thresholds: [] })
+    expect(rulesOf(config(off), [CHECK_IN])(CHECK_IN)).toMatchObject({ judged: false, thresholds: [] })
   })
 
   it('apply only to metrics that a series of its kind can have', () => {
@@ -131,7 +132,7 @@ workflows: [{ match: Check-In, thresholds: { avg: { max: 2s }, throughput: { min
     const users = series('mod-users', 'resource', { reported: { cpu: 0.3 } })
     const job = series('import', 'measure', { reported: { duration: 1000 } })
     const present = [CHECK_IN, users, job, series('bench', 'benchmark')]
-    const metrics = (of: PresentSeries) => demandsOf(config(yaml), present)(of).thresholds.map(({ metric }) => metric)
+    const metrics = (of: PresentSeries) => rulesOf(config(yaml), present)(of).thresholds.map(({ metric }) => metric)
     expect(metrics(CHECK_IN)).toEqual(['avg', 'p95', 'error-rate', 'throughput'])
     expect(metrics(users)).toEqual(['cpu'])
     expect(metrics(job)).toEqual(['duration'])
@@ -177,7 +178,7 @@ describe('judgedBy', () => {
     series('mod-users', 'resource', { reported: { cpu: 0.3 } }),
   ]
   const judged = (yaml: string, of: readonly PresentSeries[] = present) =>
-    of.filter(one => demandsOf(config(`${yaml}\n`), of)(one).judged).map(({ workflow, kind }) => `${kind} ${workflow}`)
+    of.filter(one => rulesOf(config(`${yaml}\n`), of)(one).judged).map(({ workflow, kind }) => `${kind} ${workflow}`)
 
   it('selects transactions if there are any, else requests', () => {
     expect(judged('')).toEqual(['transaction Check-In', 'benchmark bench'])
@@ -228,13 +229,13 @@ workflows:
   - { match: Check-In, where: { users: 25 }, thresholds: { p95: { max: 1s } }, owner: "@a", min-samples: 100 }
   - { match: Check-In, where: { users: "2*", tenant: x }, owner: "@b" }
 `
-    const at = (dimensions: Record<string, string>) => demandsOf(config(yaml), [])({ ...CHECK_IN, dimensions })
+    const at = (dimensions: Record<string, string>) => rulesOf(config(yaml), [])({ ...CHECK_IN, dimensions })
     expect(at({ users: '25' })).toMatchObject({ owner: '@a', minSamples: 100 })
     expect(at({ users: '25', tenant: 'x' })).toMatchObject({ owner: '@b', minSamples: 100 })
     expect(at({ users: '8' })).toMatchObject({ minSamples: 20 })
     expect(at({})).not.toHaveProperty('owner')
     expect(
-      demandsOf(
+      rulesOf(
         config('workflows: [{ match: x, where: { toString: "*" }, owner: y }]'),
         [],
       )({ ...CHECK_IN, workflow: 'x' }),
@@ -242,7 +243,7 @@ workflows:
   })
 
   it('require a number of samples only of series under load', () => {
-    const minSamples = (kind: SeriesKind) => demandsOf(config('min-samples: 50'), [])(series('x', kind)).minSamples
+    const minSamples = (kind: SeriesKind) => rulesOf(config('min-samples: 50'), [])(series('x', kind)).minSamples
     expect(['transaction', 'request', 'sub-result'].map(kind => minSamples(kind as SeriesKind))).toEqual([50, 50, 50])
     expect(['benchmark', 'measure', 'resource'].map(kind => minSamples(kind as SeriesKind))).toEqual([1, 1, 1])
   })
@@ -254,17 +255,17 @@ waivers:
   - { workflow: "*", metric: throughput, accept: 5/s, until: 2027-01-31, reason: smaller host, owner: "@sre" }
   - { workflow: "POO_TC: Order", metric: p95, accept: 70s, until: 2027-02-28, reason: still }
 `
-    const demands = demandsOf(config(yaml), [])
-    expect(demands(series('POO_TC: Order')).waivers).toEqual({
+    const rules = rulesOf(config(yaml), [])
+    expect(rules(series('POO_TC: Order')).waivers).toEqual({
       p95: { accept: 70_000, acceptWritten: '70s', until: '2027-02-28', reason: 'still' },
       throughput: { accept: 5, acceptWritten: '5/s', until: '2027-01-31', reason: 'smaller host', owner: '@sre' },
     })
-    expect(demands(series('POO_TC: Pay')).waivers).toHaveProperty('p95.ticket', 'PERF-465')
-    expect(demands(series('Login')).waivers).not.toHaveProperty('p95')
+    expect(rules(series('POO_TC: Pay')).waivers).toHaveProperty('p95.ticket', 'PERF-465')
+    expect(rules(series('Login')).waivers).not.toHaveProperty('p95')
   })
 })
 
-describe('demandsOf', () => {
+describe('rulesOf', () => {
   it('returns the same regardless of earlier calls, also for hostile names', () => {
     const yaml =
       'workflows: [{ match: "__proto__", owner: a }, { match: "*,workflows[0]", owner: b }, { match: "a*", min-samples: 7 }]'
@@ -272,24 +273,24 @@ describe('demandsOf', () => {
       fc.constantFrom('__proto__', 'constructor', 'a', 'a,workflows[0]', 'x|y', '\u202e'),
       fc.string(),
     )
-    const shared = demandsOf(config(yaml), [])
+    const shared = rulesOf(config(yaml), [])
     fc.assert(
       fc.property(name, workflow => {
-        expect(shared(series(workflow))).toEqual(demandsOf(config(yaml), [])(series(workflow)))
+        expect(shared(series(workflow))).toEqual(rulesOf(config(yaml), [])(series(workflow)))
       }),
       { seed: 9, numRuns: 200 },
     )
   })
 
   it('is fast for thousands of workflows and hundreds of entries', () => {
-    const rules = Array.from(
+    const lines = Array.from(
       { length: 100 },
       (_, i) => `  - { match: "W-*-${i}", thresholds: { p95: { max: ${i + 1}ms } } }`,
     )
     const present = Array.from({ length: 2_000 }, (_, i) => series(`W-${i}-${i % 300}`))
     const resolveAll = () => {
-      const demands = demandsOf(config(`workflows:\n${rules.join('\n')}\n`), present)
-      expect(present.filter(one => demands(one).thresholds.some(({ max }) => max !== undefined))).toHaveLength(700)
+      const rules = rulesOf(config(`workflows:\n${lines.join('\n')}\n`), present)
+      expect(present.filter(one => rules(one).thresholds.some(({ max }) => max !== undefined))).toHaveLength(700)
     }
     expect(cpuMsOf(resolveAll)).toBeLessThan(2_000)
   })

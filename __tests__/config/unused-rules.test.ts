@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { parseConfig } from '../../src/config/load.ts'
-import { unmatchedRules } from '../../src/config/resolve.ts'
 import type { PresentSeries } from '../../src/config/selection.ts'
+import { unusedRules } from '../../src/config/unused-rules.ts'
 
 const PRESENT: readonly PresentSeries[] = [
   { workflow: 'Check-In', kind: 'transaction', dimensions: { users: '8' } },
@@ -13,9 +13,9 @@ const PRESENT: readonly PresentSeries[] = [
 ]
 
 const told = (yaml: string, present = PRESENT) =>
-  unmatchedRules(parseConfig(yaml, 'perf-gate.yml'), present).map(({ code, message }) => `${code}: ${message}`)
+  unusedRules(parseConfig(yaml, 'perf-gate.yml'), present).map(({ code, message }) => `${code}: ${message}`)
 
-describe('unmatchedRules', () => {
+describe('unusedRules', () => {
   it('returns nothing for entries that have an effect', () => {
     expect(
       told(`
@@ -28,7 +28,7 @@ workflows:
 waivers: [{ workflow: Check-In, metric: p95, accept: 2s, until: 2027-01-31, reason: x }]
 `),
     ).toEqual([])
-    expect(unmatchedRules(DEFAULT_CONFIG, PRESENT)).toEqual([])
+    expect(unusedRules(DEFAULT_CONFIG, PRESENT)).toEqual([])
   })
 
   it('names patterns without a match, with near and known names', () => {

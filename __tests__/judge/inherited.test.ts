@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BreachedRun } from '../../src/judge/base-branch.ts'
 import { judge } from '../../src/judge/judge.ts'
 import type { Check } from '../../src/model/check.ts'
-import { baselineRuns, demands, input, run, tenWorkflows, threshold } from './runs.ts'
+import { baselineRuns, input, run, seriesRules, tenWorkflows, threshold } from './runs.ts'
 
 const COMMIT = '1f0c6a2b9d3e4f5061728394a5b6c7d8e9f00112'
 const baseline = baselineRuns(5)
@@ -47,26 +47,26 @@ describe('a regression that the base branch has already', () => {
   })
 
   it('counts as no worse while the difference is below min-change', () => {
-    const demandsOf = () => demands([threshold('avg', { minChange: 100 })])
-    expect(checkOf({ w3: 0.6 }, { demandsOf, breachedBase: breached({ w3: 0.4 }) }).verdict).toBe('warn')
+    const rulesOf = () => seriesRules([threshold('avg', { minChange: 100 })])
+    expect(checkOf({ w3: 0.6 }, { rulesOf, breachedBase: breached({ w3: 0.4 }) }).verdict).toBe('warn')
   })
 
   it('is not found in another workflow or metric', () => {
     expect(checkOf({ w3: 0.4 }, { breachedBase: breached({ w4: 0.4 }) }).verdict).toBe('fail')
-    const demandsOf = () => demands([threshold('avg'), threshold('p95')])
+    const rulesOf = () => seriesRules([threshold('avg'), threshold('p95')])
     const onlyTail = { ...breached({}), run: run({ ...tenWorkflows(9), w3: { avg: 400, p95: 2_000 } }) }
-    expect(checkOf({ w3: 0.4 }, { demandsOf, breachedBase: onlyTail }).verdict).toBe('fail')
+    expect(checkOf({ w3: 0.4 }, { rulesOf, breachedBase: onlyTail }).verdict).toBe('fail')
   })
 
   it('is not found in a movement the other way', () => {
-    const demandsOf = () =>
-      demands([threshold('avg', { maxIncrease: { relative: 0.1 }, maxDecrease: { relative: 0.1 } })])
-    expect(checkOf({ w3: -0.4 }, { demandsOf, breachedBase: breached({ w3: 0.4 }) }).verdict).toBe('fail')
+    const rulesOf = () =>
+      seriesRules([threshold('avg', { maxIncrease: { relative: 0.1 }, maxDecrease: { relative: 0.1 } })])
+    expect(checkOf({ w3: -0.4 }, { rulesOf, breachedBase: breached({ w3: 0.4 }) }).verdict).toBe('fail')
   })
 
   it('does not lift a limit', () => {
-    const demandsOf = () => demands([threshold('avg', { maxIncrease: { relative: 0.1 }, max: 500 })])
-    const check = checkOf({ w3: 0.4 }, { demandsOf, breachedBase: breached({ w3: 0.4 }) })
+    const rulesOf = () => seriesRules([threshold('avg', { maxIncrease: { relative: 0.1 }, max: 500 })])
+    const check = checkOf({ w3: 0.4 }, { rulesOf, breachedBase: breached({ w3: 0.4 }) })
     expect(check).toMatchObject({ verdict: 'fail', reason: { code: 'above-limit' } })
     expect(check).not.toHaveProperty('excusedBy')
   })

@@ -15,7 +15,7 @@ import type { Check } from '../../src/model/check.ts'
 import type { WholeRun } from '../../src/model/report.ts'
 import { studentQuantile } from '../../src/stats/distribution.ts'
 import type { Estimate } from '../../src/stats/shift.ts'
-import { baselineRuns, demands, input, run, type SeriesFields, tenWorkflows, threshold } from './runs.ts'
+import { baselineRuns, input, run, type SeriesFields, seriesRules, tenWorkflows, threshold } from './runs.ts'
 
 const five = baselineRuns(5)
 
@@ -32,7 +32,7 @@ describe('11.6: an absolute minimum', () => {
       input({
         baseline: [run({ a: { throughput: 500 } })],
         candidates: [run({ a: { throughput } })],
-        demandsOf: () => demands([threshold('throughput', { min: 100, ...fields })]),
+        rulesOf: () => seriesRules([threshold('throughput', { min: 100, ...fields })]),
         acceptedByLabel,
       }),
     )
@@ -49,7 +49,7 @@ describe('11.6: an absolute minimum', () => {
     const alone = judge(
       input({
         candidates: [run({ a: { throughput: 99 } })],
-        demandsOf: () => demands([threshold('throughput', { min: 100 })]),
+        rulesOf: () => seriesRules([threshold('throughput', { min: 100 })]),
       }),
     )
     expect(alone.verdict).toBe('fail')
@@ -138,7 +138,7 @@ describe('11.6: errors and times', () => {
         input({
           baseline: [serving(100), serving(100), serving(100)],
           candidates: [serving(50, errorCount)],
-          demandsOf: () => demands([threshold('throughput', { maxDecrease: { relative: 0.1 } })]),
+          rulesOf: () => seriesRules([threshold('throughput', { maxDecrease: { relative: 0.1 } })]),
         }),
       ).verdict
     expect(verdict(98)).toBe('warn')

@@ -4,7 +4,7 @@ import { findingChance, type NextRun } from '../../src/judge/next-run.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { studentQuantile } from '../../src/stats/distribution.ts'
 import { seededRandom } from '../support/random.ts'
-import { demands, input, run, threshold } from './runs.ts'
+import { input, run, seriesRules, threshold } from './runs.ts'
 
 const chance = findingChance()
 
@@ -84,9 +84,9 @@ describe('a check beyond its allowance that is no finding', () => {
     return run(Object.fromEntries(workflows))
   }
   const baseline = Array.from({ length: 10 }, (_, number) => measured(number))
-  const demandsOf = () => demands([threshold('avg'), threshold('p95')])
+  const rulesOf = () => seriesRules([threshold('avg'), threshold('p95')])
   const verdictAfter = (candidates: RunSummary[]) =>
-    judge(input({ baseline, candidates, demandsOf })).checks.find(
+    judge(input({ baseline, candidates, rulesOf })).checks.find(
       ({ workflow, metric }) => workflow === 'w3' && metric === 'avg',
     )!.verdict
   const moved = Array.from({ length: 80 }, (_, i) => 0.1 + i * 0.006)
@@ -106,7 +106,7 @@ describe('a check beyond its allowance that is no finding', () => {
   })
 
   it('is the same for the same runs, byte for byte', () => {
-    const judged = () => JSON.stringify(judge(input({ baseline, candidates: [measured(20, 0.15)], demandsOf })))
+    const judged = () => JSON.stringify(judge(input({ baseline, candidates: [measured(20, 0.15)], rulesOf })))
     expect(judged()).toBe(judged())
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { judge } from '../../src/judge/judge.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { compareVerdicts, worst } from '../../src/model/verdict.ts'
-import { demands, input, run, type SeriesFields, tenWorkflows, threshold } from './runs.ts'
+import { input, run, type SeriesFields, seriesRules, tenWorkflows, threshold } from './runs.ts'
 
 const RUNS = { seed: 20261121, numRuns: 150 }
 
@@ -63,8 +63,8 @@ const someInput = fc
       ...runs,
       acceptedByLabel,
       environment: { changed: [], comparable },
-      demandsOf: ({ kind }) =>
-        demands(
+      rulesOf: ({ kind }) =>
+        seriesRules(
           [
             threshold('avg', { max: 1_500, maxIncrease: { relative: 0.1 } }),
             threshold('p95', { decide: 'strict' }),
@@ -109,7 +109,7 @@ describe('any judgement', () => {
           input({
             baseline: Array.from({ length: n }, () => one),
             candidates: [one],
-            demandsOf: () => demands([threshold('avg')]),
+            rulesOf: () => seriesRules([threshold('avg')]),
           }),
         )
         expect(checks.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn')).toEqual([])
@@ -148,9 +148,9 @@ describe('any judgement', () => {
         .sort()
     fc.assert(
       fc.property(alike, runs => {
-        const demandsOf = () => demands([threshold('avg'), threshold('p95')])
+        const rulesOf = () => seriesRules([threshold('avg'), threshold('p95')])
         const other = { baseline: scaled(runs.baseline), candidates: scaled(runs.candidates) }
-        expect(told(judge(input({ ...other, demandsOf })))).toEqual(told(judge(input({ ...runs, demandsOf }))))
+        expect(told(judge(input({ ...other, rulesOf })))).toEqual(told(judge(input({ ...runs, rulesOf }))))
       }),
       RUNS,
     )

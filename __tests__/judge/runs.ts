@@ -1,8 +1,8 @@
-/** Builders for the judge's tests: runs from a few figures per workflow, demands, and an input with good defaults. */
+/** Builders for the judge's tests: runs from a few figures per workflow, rules, and an input with good defaults. */
 import type { JudgeInput } from '../../src/judge/input.ts'
 import type { MetricId } from '../../src/model/metric.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
-import type { Demands, Threshold } from '../../src/model/threshold.ts'
+import type { SeriesRules, Threshold } from '../../src/model/threshold.ts'
 
 /** A run of workflows with values as a source reports them: `run({ checkout: { avg: 200, p95: 450 } })`. */
 export function run(workflows: Record<string, SeriesFields>, fields: Partial<RunSummary> = {}): RunSummary {
@@ -77,16 +77,16 @@ export function threshold(metric: MetricId, fields: Partial<Threshold> = {}): Th
   }
 }
 
-/** Demands on every workflow. */
-export function demands(thresholds: readonly Threshold[], fields: Partial<Demands> = {}): Demands {
+/** Rules for every workflow. */
+export function seriesRules(thresholds: readonly Threshold[], fields: Partial<SeriesRules> = {}): SeriesRules {
   return { judged: true, thresholds, minSamples: 1, waivers: {}, ...fields }
 }
 
-/** Candidates against a baseline, one threshold of 10 % on the average unless `demandsOf` says otherwise. */
+/** Candidates against a baseline, one threshold of 10 % on the average unless `rulesOf` says otherwise. */
 export function input(fields: Partial<JudgeInput> & Pick<JudgeInput, 'candidates'>): JudgeInput {
   return {
     baseline: [],
-    demandsOf: () => demands([threshold('avg')]),
+    rulesOf: () => seriesRules([threshold('avg')]),
     environment: { changed: [], comparable: true },
     baselineState: (fields.baseline?.length ?? 0) > 0 ? 'ok' : 'missing',
     missingBaseline: 'warn',

@@ -16,7 +16,7 @@ import { plainText } from '../../src/render/document/plain-text.ts'
 import { explain } from '../../src/render/explain.ts'
 import { median } from '../../src/stats/median.ts'
 import { seededRandom } from '../support/random.ts'
-import { demands, input, run, threshold } from './runs.ts'
+import { input, run, seriesRules, threshold } from './runs.ts'
 
 /** Reports of twelve workflows with 4 % noise, one of which is slower, against one to four baseline runs. */
 const REPORTS = Array.from({ length: 60 }, (_, trial) => simulated(trial))
@@ -199,7 +199,7 @@ describe('the sensitivity', () => {
       threshold('avg', { maxIncrease: { absolute: 1 }, written: { 'max-increase': '1ms' } }),
     ]
     const { checks } = judge(
-      input({ baseline: [failing(0), failing(1)], candidates: [failing(1)], demandsOf: () => demands(thresholds) }),
+      input({ baseline: [failing(0), failing(1)], candidates: [failing(1)], rulesOf: () => seriesRules(thresholds) }),
     )
     const say = (metric: string) => {
       const check = checks.find(check => check.metric === metric)!

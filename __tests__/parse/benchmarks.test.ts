@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { demandsOf } from '../../src/config/resolve.ts'
+import { rulesOf } from '../../src/config/resolve.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { goBench } from '../../src/parse/benchmarks/go-bench.ts'
 import { googleBenchmark } from '../../src/parse/benchmarks/google-benchmark.ts'
@@ -138,7 +138,7 @@ describe('hyperfine', () => {
       return readPath(folder)
     }
     const asked = ({ series }: RunSummary) =>
-      demandsOf(DEFAULT_CONFIG, series)(series[0]!).thresholds.map(({ metric }) => metric)
+      rulesOf(DEFAULT_CONFIG, series)(series[0]!).thresholds.map(({ metric }) => metric)
     expect(asked(await read(times))).toEqual(['avg'])
     const halves = await read(times, times.toReversed())
     expect(asked(halves).sort()).toEqual(['avg', 'p95'])

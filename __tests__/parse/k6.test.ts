@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { demandsOf, unmatchedRules } from '../../src/config/resolve.ts'
+import { rulesOf } from '../../src/config/resolve.ts'
+import { unusedRules } from '../../src/config/unused-rules.ts'
 import { InputError } from '../../src/errors.ts'
 import { k6Csv } from '../../src/parse/k6/csv.ts'
 import { k6Json } from '../../src/parse/k6/json.ts'
@@ -249,8 +250,8 @@ describe('Durations that a k6 script measures itself', () => {
   it('are judged by the same metrics from JSON lines as from a summary', async () => {
     const judged = async (name: string): Promise<string[]> => {
       const { series } = await readFixture(`k6-1.8.1/${name}`)
-      const demands = demandsOf(DEFAULT_CONFIG, series)(series.find(({ workflow }) => workflow === 'cico_tc_checkin')!)
-      return demands.thresholds.map(({ metric }) => metric)
+      const rules = rulesOf(DEFAULT_CONFIG, series)(series.find(({ workflow }) => workflow === 'cico_tc_checkin')!)
+      return rules.thresholds.map(({ metric }) => metric)
     }
     expect(await judged('points.ndjson.gz')).toEqual(await judged('handle-summary.json'))
     expect(await judged('points.ndjson.gz')).toContain('p95')
@@ -263,9 +264,9 @@ describe('Durations that a k6 script measures itself', () => {
     const file = join(scratchFolder(), 'few.ndjson')
     writeFileSync(file, definition('setup_time', 'trend', 'time') + point('setup_time', '1', 250, {}).repeat(n))
     const { series } = await readPath(file)
-    const { thresholds } = demandsOf(DEFAULT_CONFIG, series)(series[0]!)
+    const { thresholds } = rulesOf(DEFAULT_CONFIG, series)(series[0]!)
     expect(thresholds.map(({ metric }) => metric).sort()).toEqual(judged)
-    const said = unmatchedRules(DEFAULT_CONFIG, series).map(({ message }) => message)
+    const said = unusedRules(DEFAULT_CONFIG, series).map(({ message }) => message)
     expect(said).toEqual(n < 20 ? [`p95 is not judged for "setup_time": ${n} samples are too few for a p95.`] : [])
   })
 

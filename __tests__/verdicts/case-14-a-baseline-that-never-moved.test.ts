@@ -1,7 +1,7 @@
 /** A belief about noise gives way to enough runs that show none. */
 import { describe, expect, it } from 'vitest'
 import { judge } from '../../src/judge/judge.ts'
-import { demands, input, run, threshold } from '../judge/runs.ts'
+import { input, run, seriesRules, threshold } from '../judge/runs.ts'
 
 const history = (values: readonly number[]) => values.map(avg => run({ bench: { avg, count: 0, kind: 'benchmark' } }))
 const verdict = (values: readonly number[], now: number) =>
@@ -9,7 +9,7 @@ const verdict = (values: readonly number[], now: number) =>
     input({
       baseline: history(values),
       candidates: history([now]),
-      demandsOf: () => demands([threshold('avg', { maxIncrease: { relative: 0.02 } })]),
+      rulesOf: () => seriesRules([threshold('avg', { maxIncrease: { relative: 0.02 } })]),
     }),
   ).verdict
 

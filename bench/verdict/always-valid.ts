@@ -11,7 +11,7 @@ import type { RunSummary } from '../../src/model/run.ts'
 import { studentUpperTail } from '../../src/stats/distribution.ts'
 import type { Estimate } from '../../src/stats/shift.ts'
 import { markdownTable } from '../in-docs.ts'
-import { type Design, demandsFor, drawRuns, judgeLook, type Places, runsAt } from './decisions.ts'
+import { type Design, drawRuns, judgeLook, type Places, rulesFor, runsAt } from './decisions.ts'
 import { type Effect, makeSystem, type World } from './world.ts'
 
 /** Standard deviation of the changes that the mixture is of: a fifth. */
@@ -62,7 +62,7 @@ interface Cell {
 /** Returns what is seen at each look of each trial, by effect. */
 function watch({ world, places, design, trials, seed }: Cell, effects: readonly (Effect | undefined)[]): Seen[][][] {
   const random = seededRandom(seed)
-  const demandsOfRun = demandsFor(world.workflows, ['avg'])
+  const rulesOfRun = rulesFor(world.workflows, ['avg'])
   const looks = { max: design.max, earlier: 0, paired: design.kind === 'alternate' }
   const seen = effects.map((): Seen[][] => [])
   for (let trial = 0; trial < trials; trial++) {
@@ -74,7 +74,7 @@ function watch({ world, places, design, trials, seed }: Cell, effects: readonly 
         const { baseline, candidates }: { baseline: readonly RunSummary[]; candidates: readonly RunSummary[] } = sides(
           Array.from({ length: runs }, (_, i) => i),
         )
-        const judged = judgeLook(demandsOfRun(candidates[0]!.series), baseline, candidates, looks)
+        const judged = judgeLook(rulesOfRun(candidates[0]!.series), baseline, candidates, looks)
         decision.push(seenAt(judged, runs, looks, effect && 'workflow 1'))
       }
       seen[e]!.push(decision)

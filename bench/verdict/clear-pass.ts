@@ -2,7 +2,7 @@
 
 import { seededRandom } from '../../__tests__/support/random.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { demandsOf } from '../../src/config/resolve.ts'
+import { rulesOf } from '../../src/config/resolve.ts'
 import type { JudgeInput } from '../../src/judge/input.ts'
 import { type Judgement, judge } from '../../src/judge/judge.ts'
 import type { RunSummary } from '../../src/model/run.ts'
@@ -12,12 +12,15 @@ import { type Effect, makeSystem, WORLD } from './world.ts'
 
 /** What an earlier program gives of its own: bundled by earlier.mjs. */
 interface Program {
-  readonly judge: (input: JudgeInput) => Pick<Judgement, 'verdict' | 'checks' | 'sensitivity'>
-  readonly demandsOf: typeof demandsOf
+  /** The earlier program calls `rulesOf` by its earlier name. */
+  readonly judge: (
+    input: JudgeInput & { readonly demandsOf: JudgeInput['rulesOf'] },
+  ) => Pick<Judgement, 'verdict' | 'checks' | 'sensitivity'>
+  readonly rulesOf: typeof rulesOf
   readonly DEFAULT_CONFIG: typeof DEFAULT_CONFIG
 }
 
-const NOW: Program = { judge, demandsOf, DEFAULT_CONFIG }
+const NOW: Program = { judge, rulesOf, DEFAULT_CONFIG }
 const RUNS = [1, 3, 5, 10]
 const SLOWER: readonly Effect[] = [
   ...[0.1, 0.15, 0.2, 0.3, 0.5].map(relative => ({ relative, on: 'one' }) as const),
@@ -28,11 +31,12 @@ const SLOWER: readonly Effect[] = [
 /** Judges a run with the built-in configuration. */
 function judged(program: Program, baseline: readonly RunSummary[], candidate: RunSummary) {
   const series = candidate.series
-  const demands = program.demandsOf(program.DEFAULT_CONFIG, series)
+  const rules = program.rulesOf(program.DEFAULT_CONFIG, series)
   return program.judge({
     baseline,
     candidates: [candidate],
-    demandsOf: demands,
+    rulesOf: rules,
+    demandsOf: rules,
     environment: { changed: [], comparable: true },
     baselineState: 'ok',
     missingBaseline: 'warn',

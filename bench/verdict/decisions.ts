@@ -2,13 +2,13 @@
 
 import { seededRandom } from '../../__tests__/support/random.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { demandsOf } from '../../src/config/resolve.ts'
+import { rulesOf } from '../../src/config/resolve.ts'
 import { type Judged, type Step, stepAfter } from '../../src/decide/decide.ts'
 import { type Looks, lookAfter, type PlanParameters } from '../../src/decide/plan.ts'
 import { chancesOf } from '../../src/decide/repeat.ts'
 import { judgeChecks } from '../../src/judge/judge.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import type { DemandsOf } from '../../src/model/threshold.ts'
+import type { RulesOf } from '../../src/model/threshold.ts'
 import { type Effect, makeSystem, type Run, type System, type World } from './world.ts'
 
 /** How the runs of a decision are made. */
@@ -63,32 +63,32 @@ export interface Outcome {
   readonly stopped: Record<string, number>
 }
 
-/** Returns a function that says what is demanded of the series of a world: the built-in thresholds, or those of some metrics. */
-export function demandsFor(
+/** Returns a function for the rules of the series of a world: the built-in thresholds, or those of some metrics. */
+export function rulesFor(
   workflows: number,
   metrics: readonly string[] | undefined,
-): (series: RunSummary['series']) => DemandsOf {
+): (series: RunSummary['series']) => RulesOf {
   const key = `${workflows} ${metrics?.join()}`
   return series => {
-    const demands = known.get(key) ?? only(demandsOf(DEFAULT_CONFIG, series), metrics)
-    known.set(key, demands)
-    return demands
+    const rules = known.get(key) ?? only(rulesOf(DEFAULT_CONFIG, series), metrics)
+    known.set(key, rules)
+    return rules
   }
 }
 
-function only(all: DemandsOf, metrics: readonly string[] | undefined): DemandsOf {
+function only(all: RulesOf, metrics: readonly string[] | undefined): RulesOf {
   if (!metrics) return all
   return series => {
-    const demands = all(series)
-    return { ...demands, thresholds: demands.thresholds.filter(({ metric }) => metrics.includes(metric)) }
+    const rules = all(series)
+    return { ...rules, thresholds: rules.thresholds.filter(({ metric }) => metrics.includes(metric)) }
   }
 }
 
-const known = new Map<string, DemandsOf>()
+const known = new Map<string, RulesOf>()
 
 /** Judges one look of a decision as it is shipped. */
 export function judgeLook(
-  demands: DemandsOf,
+  rules: RulesOf,
   baseline: readonly RunSummary[],
   candidates: readonly RunSummary[],
   looks: Looks,
@@ -98,7 +98,7 @@ export function judgeLook(
   return judgeChecks({
     baseline,
     candidates,
-    demandsOf: demands,
+    rulesOf: rules,
     environment: { changed: [], comparable: true },
     baselineState: 'ok',
     missingBaseline: 'warn',
@@ -123,13 +123,13 @@ export function measureDecisions(cell: Trials): Outcome[] {
     }),
   )
   const random = seededRandom(seed)
-  const demandsOfRun = demandsFor(world.workflows, metrics)
+  const rulesOfRun = rulesFor(world.workflows, metrics)
   for (let trial = 0; trial < trials; trial++) {
     const system = makeSystem(world, random)
     const made = drawRuns(system, places, design)
     effects.forEach((effect, e) => {
       const outcome = outcomes[e]!
-      const result = runDecision(made, design, demandsOfRun, effect)
+      const result = runDecision(made, design, rulesOfRun, effect)
       outcome.failed += result.failed ? 1 : 0
       outcome.failedFirst += result.failed && result.looks.length === result.runsFirst ? 1 : 0
       outcome.runs += result.looks.length
@@ -197,12 +197,12 @@ interface Decided {
 function runDecision(
   { stored, blocks }: Made,
   design: Design,
-  demandsOfRun: (series: RunSummary['series']) => DemandsOf,
+  rulesOfRun: (series: RunSummary['series']) => RulesOf,
   effect: Effect | undefined,
 ): Decided {
   const paired = design.kind === 'alternate'
   const sides = runsAt({ stored, blocks }, design, effect)
-  const demands = demandsOfRun(sides([0]).candidates[0]!.series)
+  const rules = rulesOfRun(sides([0]).candidates[0]!.series)
   const looks: Step[] = []
   let failed = false
   let stopped = ''
@@ -214,7 +214,7 @@ function runDecision(
       // The second command is another job: its runs follow those that were made, not those that were planned.
       const positions = Array.from({ length: made }, (_, i) => (i < kept ? i : round * design.max + i - kept))
       const { baseline, candidates } = sides(positions)
-      const judged = judgeLook(demands, baseline, candidates, { max: design.max, earlier: kept, paired })
+      const judged = judgeLook(rules, baseline, candidates, { max: design.max, earlier: kept, paired })
       const step = stepAfter(judged, made, plan, paired)
       looks.push(step)
       failed = judged.checks.some(

@@ -18,7 +18,7 @@ export async function bundleEarlier(commit) {
   writeFileSync(
     entry,
     `export { judge } from './src/judge.ts'
-export { demandsOf } from './src/config/resolve.ts'
+export { demandsOf as rulesOf } from './src/config/resolve.ts'
 export { DEFAULT_CONFIG } from './src/config/default.ts'
 `,
   )

@@ -1,10 +1,10 @@
 /** The rules that are compared: perf-gate's own, as shipped, and what others do. A rule says which workflows it fails. */
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { demandsOf } from '../../src/config/resolve.ts'
+import { rulesOf } from '../../src/config/resolve.ts'
 import { judge } from '../../src/judge/judge.ts'
 import type { Check } from '../../src/model/check.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import type { DemandsOf } from '../../src/model/threshold.ts'
+import type { RulesOf } from '../../src/model/threshold.ts'
 import { studentQuantile } from '../../src/stats/distribution.ts'
 
 export interface Outcome {
@@ -21,12 +21,12 @@ export function perfGate(): Rule {
   return (baseline, candidates) => {
     const series = candidates[0]!.series
     // The simulated systems differ in figures only, so what is demanded of one is demanded of all of its size.
-    const demands = known.get(series.length) ?? demandsOf(DEFAULT_CONFIG, series)
-    known.set(series.length, demands)
+    const rules = known.get(series.length) ?? rulesOf(DEFAULT_CONFIG, series)
+    known.set(series.length, rules)
     const { checks } = judge({
       baseline,
       candidates,
-      demandsOf: demands,
+      rulesOf: rules,
       environment: { changed: [], comparable: true },
       baselineState: 'ok',
       missingBaseline: 'warn',
@@ -40,7 +40,7 @@ export function perfGate(): Rule {
   }
 }
 
-const known = new Map<number, DemandsOf>()
+const known = new Map<number, RulesOf>()
 
 function workflowsOf(checks: readonly Check[]): Set<string> {
   return new Set(checks.map(check => check.workflow))

@@ -3,7 +3,7 @@
  * names are taken; notices, reasons and facts are dropped.
  */
 
-import { readOptionsOf } from '../config/resolve.ts'
+import { readOptionsOf } from '../config/read-options.ts'
 import type { Config } from '../config/schema.ts'
 import { InputError } from '../errors.ts'
 import { downloadArtifacts } from '../github/artifacts.ts'

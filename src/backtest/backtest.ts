@@ -3,7 +3,7 @@
  * rules would have decided. Pure.
  */
 import type { Config } from '../config/config.ts'
-import { unmatchedRules } from '../config/resolve.ts'
+import { unusedRules } from '../config/unused-rules.ts'
 import {
   type Agreement,
   type Backtest,
@@ -158,7 +158,7 @@ function agreementWith(rule: Agreement['rule'], checks: readonly ReplayedCheck[]
 /** Returns the notices of the readers and those on unmatched entries of the configuration, without duplicates. */
 function noticesOf(config: Config, runs: readonly RunSummary[]): Notice[] {
   const notices = [
-    ...unmatchedRules(
+    ...unusedRules(
       config,
       runs.flatMap(({ series }) => series),
     ),

@@ -38,7 +38,7 @@ const RATIOS: ReadonlyMap<RuleId, number> = new Map([
 export function replayedChecks(history: readonly Replayed[]): ReplayedCheck[] {
   const previous = new Map<string, number>()
   return history.flatMap(replayed => {
-    const { dated, demandsOf, configured, strict } = replayed
+    const { dated, rulesOf, configured, strict } = replayed
     const isValid = configured.verdict !== 'invalid'
     const checks = byKey(isValid ? configured.checks : [])
     const strictChecks = byKey(isValid ? strict.checks : [])
@@ -48,8 +48,8 @@ export function replayedChecks(history: readonly Replayed[]): ReplayedCheck[] {
       ...configured.checks.map(one => [seriesKey(one), one] as const),
     ])
     return [...names].flatMap(([key, name]) =>
-      demandsOf(name).judged
-        ? demandsOf(name).thresholds.flatMap(threshold => {
+      rulesOf(name).judged
+        ? rulesOf(name).thresholds.flatMap(threshold => {
             const at = checkKey({ ...name, metric: threshold.metric })
             const value = candidateValue(dated.run, series.get(key), threshold)
             const before = previous.get(at)

@@ -28,7 +28,7 @@ export function decisionsOver(config: Config, history: readonly Replayed[], maxR
   const decide = (start: Replayed, candidates: readonly RunSummary[]) => decideOver(config, start, candidates)
   const unchanged = starts.map(({ first, runs }) => decide(first, runs))
   const slower = starts.flatMap(({ first, runs }, i) => {
-    const judged = runs[0]!.series.filter(series => first.demandsOf(series).judged && series.kind !== 'resource')
+    const judged = runs[0]!.series.filter(series => first.rulesOf(series).judged && series.kind !== 'resource')
     const chosen = judged[i % Math.max(judged.length, 1)]
     if (!chosen) return []
     const key = seriesKey(chosen)
@@ -59,7 +59,7 @@ interface Decided {
   readonly runs: number
 }
 
-function decideOver(config: Config, { dated, against, demandsOf }: Replayed, runs: readonly RunSummary[]): Decided {
+function decideOver(config: Config, { dated, against, rulesOf }: Replayed, runs: readonly RunSummary[]): Decided {
   const looks = { max: runs.length, earlier: 0, paired: false }
   const plan = { max: runs.length, usedMs: 0, durationsMs: [], seed: 0 }
   for (let made = 1; ; made++) {
@@ -67,7 +67,7 @@ function decideOver(config: Config, { dated, against, demandsOf }: Replayed, run
     const judged = judgeChecks({
       baseline: against.runs,
       candidates,
-      demandsOf,
+      rulesOf,
       environment: environmentOf(config, against.runs.at(-1), candidates.at(-1)),
       baselineState: against.state,
       missingBaseline: 'pass',

@@ -15,7 +15,7 @@ const LEAST_ALLOWANCE = 0.1
 const DIGITS = 3
 
 /** One limit or allowance of a threshold. */
-interface Demand {
+interface Limit {
   readonly key: LooseLimit['key']
   readonly bound: number
   readonly isRelative: boolean
@@ -29,7 +29,7 @@ export function looseLimits(checks: readonly ReplayedCheck[], nameOf: (check: Re
   if (!threshold || threshold.source === 'default') return []
   const decided = checks.filter(({ outcome }) => outcome !== undefined && outcome !== 'no-data')
   const unit = metricOf(threshold.metric)?.unit ?? ''
-  return demandsOf(threshold).flatMap(({ key, bound, isRelative, observed }) => {
+  return limitsOf(threshold).flatMap(({ key, bound, isRelative, observed }) => {
     const values = decided.flatMap(check => {
       const value = observed(check)
       return value === undefined ? [] : [{ check, value }]
@@ -63,10 +63,10 @@ export function looseLimits(checks: readonly ReplayedCheck[], nameOf: (check: Re
   })
 }
 
-function demandsOf({ max, min, maxIncrease, maxDecrease, minChange }: Threshold): Demand[] {
-  const limit = (key: 'max' | 'min', bound: number | undefined): Demand[] =>
+function limitsOf({ max, min, maxIncrease, maxDecrease, minChange }: Threshold): Limit[] {
+  const limit = (key: 'max' | 'min', bound: number | undefined): Limit[] =>
     bound === undefined ? [] : [{ key, bound, isRelative: false, observed: ({ check }) => check?.candidate?.value }]
-  const allowance = (key: 'max-increase' | 'max-decrease', allowed: Allowance | undefined): Demand[] => {
+  const allowance = (key: 'max-increase' | 'max-decrease', allowed: Allowance | undefined): Limit[] => {
     if (!allowed) return []
     const isRelative = 'relative' in allowed
     const worse = key === 'max-increase' ? 1 : -1

@@ -1,19 +1,19 @@
 /** Replays a history: judges each run against the baseline of its time, then offers the run to that baseline. */
 import type { Config } from '../config/config.ts'
-import { demandsOf } from '../config/resolve.ts'
+import { rulesOf } from '../config/resolve.ts'
 import { environmentOf } from '../gate/compare-runs.ts'
 import { type Judgement, judge } from '../judge/judge.ts'
 import type { Check } from '../model/check.ts'
 import { seriesKey } from '../model/run.ts'
-import type { DemandsOf } from '../model/threshold.ts'
+import type { RulesOf } from '../model/threshold.ts'
 import { type BaselineChange, type DatedRun, emptyBaseline, type PresentBaseline } from './replayed-baseline.ts'
 
 /** A run of the history, judged. */
 export interface Replayed {
   readonly dated: DatedRun
   readonly against: PresentBaseline
-  /** The configured demands on a series of this run, without waivers. */
-  readonly demandsOf: DemandsOf
+  /** The rules for a series of this run, without waivers. */
+  readonly rulesOf: RulesOf
   readonly configured: Judgement
   /** The judgement with `decide: strict` for every threshold. */
   readonly strict: Judgement
@@ -56,21 +56,21 @@ function judgeBothWays(
   config: Config,
   { run, atMs }: DatedRun,
   { state, runs }: PresentBaseline,
-): Pick<Replayed, 'demandsOf' | 'configured' | 'strict'> {
-  const demanded = demandsOf(
+): Pick<Replayed, 'rulesOf' | 'configured' | 'strict'> {
+  const configured = rulesOf(
     config,
     [run, ...runs].flatMap(({ series }) => series),
   )
-  const unwaived: DemandsOf = series => ({ ...demanded(series), waivers: {} })
-  const strictly: DemandsOf = series => {
-    const demands = unwaived(series)
-    return { ...demands, thresholds: demands.thresholds.map(threshold => ({ ...threshold, decide: 'strict' })) }
+  const unwaived: RulesOf = series => ({ ...configured(series), waivers: {} })
+  const strictly: RulesOf = series => {
+    const rules = unwaived(series)
+    return { ...rules, thresholds: rules.thresholds.map(threshold => ({ ...threshold, decide: 'strict' })) }
   }
-  const judged = (demandsOf: DemandsOf) =>
+  const judged = (rulesOf: RulesOf) =>
     judge({
       baseline: runs,
       candidates: [run],
-      demandsOf,
+      rulesOf,
       environment: environmentOf(config, runs.at(-1), run),
       baselineState: state,
       // The first run of a history never has a baseline, so that is not reported.
@@ -78,7 +78,7 @@ function judgeBothWays(
       today: new Date(atMs).toISOString().slice(0, 10),
       acceptedByLabel: false,
     })
-  return { demandsOf: unwaived, configured: judged(unwaived), strict: judged(strictly) }
+  return { rulesOf: unwaived, configured: judged(unwaived), strict: judged(strictly) }
 }
 
 /** Counts for how many consecutive runs the same check has failed by a regression. */

@@ -2,9 +2,9 @@
 import type { MetricId } from '../model/metric.ts'
 import type { DimensionRule, ReadLimits } from '../model/reading.ts'
 import type { CostRules, FactTable, JobRules, StatementRules, TableRules } from '../model/table.ts'
-import type { Allowance } from '../model/threshold.ts'
 import type { FailOn } from '../model/verdict.ts'
 import type { WrittenQuantity } from './fields.ts'
+import type { ThresholdRule } from './thresholds.ts'
 
 export interface Config {
   /** Path of the file, for messages. Absent for the built-in configuration. */
@@ -20,10 +20,10 @@ export interface Config {
   readonly judge: JudgeMode
   /** Wildcard patterns of workflows that are not judged. */
   readonly exclude: readonly string[]
-  /** Thresholds of every workflow: the built-in ones, then those of the file. Later layers override earlier ones, key by key. */
-  readonly thresholds: readonly ThresholdLayer[]
-  /** Limits of workflows that the baseline does not have, in the same order of layers. */
-  readonly newWorkflows: readonly ThresholdLayer[]
+  /** Thresholds of every workflow: the built-in ones, then those of the file. Later rules override earlier ones, key by key. */
+  readonly thresholds: readonly ThresholdRule[]
+  /** Limits of workflows that the baseline does not have, in the same order. */
+  readonly newWorkflows: readonly ThresholdRule[]
   /** A check with fewer samples in the candidate has the verdict no-data. */
   readonly minSamples: number
   /** Thresholds of some workflows. Later rules override earlier ones, key by key. */
@@ -118,7 +118,7 @@ export interface SeriesFilter {
 export interface WorkflowRule extends SeriesFilter {
   /** Its place in the file: 'workflows[2]'. */
   readonly source: string
-  readonly thresholds: readonly ThresholdLayer[]
+  readonly thresholds: readonly ThresholdRule[]
   readonly minSamples?: number
   readonly owner?: string
 }
@@ -133,20 +133,4 @@ export interface WaiverRule extends SeriesFilter {
   readonly reason: string
   readonly ticket?: string
   readonly owner?: string
-}
-
-/** The keys that one place of the configuration sets for a metric. An absent key keeps the value of the layers before. */
-export interface ThresholdLayer {
-  readonly metric: MetricId
-  /** 'thresholds.p95', 'workflows[2].thresholds.p95', or 'default'. */
-  readonly source: string
-  /** Removes all keys that the layers before have set. */
-  readonly off?: true
-  readonly max?: WrittenQuantity | 'off'
-  readonly min?: WrittenQuantity | 'off'
-  readonly maxIncrease?: WrittenQuantity<Allowance> | 'off'
-  readonly maxDecrease?: WrittenQuantity<Allowance> | 'off'
-  readonly minChange?: WrittenQuantity | 'off'
-  readonly severity?: 'fail' | 'warn'
-  readonly decide?: 'evidence' | 'strict'
 }

@@ -5,7 +5,6 @@ import { declareMetrics } from '../model/metric.ts'
 import type { Config } from './config.ts'
 import { customMetricsOf } from './custom-metrics.ts'
 import { currentDocumentSchema } from './schema.ts'
-import { thresholdLines } from './threshold-lines.ts'
 import { toConfig } from './to-config.ts'
 import { type Path, readYaml, type YamlProblem, type YamlTree } from './yaml-tree.ts'
 
@@ -21,12 +20,23 @@ const MAX_PROBLEMS = 50
 export function parseConfig(text: string, file: string): Config {
   const { data, yaml } = parseDocument(currentDocumentSchema, text, file)
   const config = toConfig(data, file)
-  const written = [config, ...config.workflows].flatMap(({ thresholds }) => thresholds)
-  const lines = thresholdLines(
-    [...written, ...config.newWorkflows].map(({ source }) => source),
-    yaml,
-  )
+  const lines = thresholdLines(config, yaml)
   return Object.keys(lines).length > 0 ? { ...config, thresholdLines: lines } : config
+}
+
+/** Matches sources of thresholds: 'thresholds.p95', 'workflows[2].thresholds.error-rate', 'new-workflows.avg'. */
+const SOURCE = /^(?:workflows\[(\d+)\]\.)?(thresholds|new-workflows)\.(.+)$/
+
+/** Returns the 1-based lines of thresholds by their sources. Built-in thresholds have no line. */
+function thresholdLines({ thresholds, newWorkflows, workflows }: Config, { lineOf }: YamlTree): Record<string, number> {
+  const lines: Record<string, number> = {}
+  for (const { source } of [thresholds, newWorkflows, ...workflows.map(rule => rule.thresholds)].flat()) {
+    const [, index, section, metric] = SOURCE.exec(source) ?? []
+    if (section === undefined) continue
+    const path: Path = [section, metric!]
+    lines[source] = lineOf(index === undefined ? path : ['workflows', Number(index), ...path])
+  }
+  return lines
 }
 
 /** Parses a YAML file by a schema. @throws ConfigError as `parseConfig` does */

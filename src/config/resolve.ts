@@ -1,13 +1,18 @@
-/** Resolves the configuration for a series (its thresholds and waivers) and for a file (its read options). Pure. */
+/** Resolves the configuration for a series: merges the thresholds that apply to it, and finds its waivers. Pure. */
 import { defined } from '../model/defined.ts'
-import { perLoadMetric } from '../model/metric.ts'
-import type { Notice } from '../model/notice.ts'
-import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../model/reading.ts'
+import { metricOf, perLoadMetric } from '../model/metric.ts'
 import { seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
-import type { Demands, DemandsOf, Threshold, Waiver } from '../model/threshold.ts'
-import type { Config, ResourceFiles, ThresholdLayer, WaiverRule } from './config.ts'
-import { mergeThresholds, thresholdsWhenNew } from './merge-thresholds.ts'
+import {
+  type Allowance,
+  LIMIT_KEYS,
+  type RulesOf,
+  type SeriesRules,
+  type Threshold,
+  type Waiver,
+} from '../model/threshold.ts'
+import type { Config, WaiverRule } from './config.ts'
+import type { WrittenQuantity } from './fields.ts'
 import {
   compileFilter,
   judgedBy,
@@ -16,56 +21,62 @@ import {
   type PresentSeries,
   type SeriesIdentity,
 } from './selection.ts'
-import { unusedRules } from './unused-rules.ts'
-import { watchedPercentiles } from './watched-percentiles.ts'
+import type { ThresholdRule } from './thresholds.ts'
+
+/** Built-in warning on a percentile. The p99 can change while the p95 does not. A wide allowance and a minimum change avoid noise. */
+const WATCHED: Threshold = {
+  metric: 'p99',
+  maxIncrease: { relative: 0.5 },
+  minChange: 20,
+  severity: 'warn',
+  decide: 'evidence',
+  written: { 'max-increase': '50%', 'min-change': '20ms' },
+  source: 'default',
+}
 
 /**
  * Returns a function that resolves the configuration for a series.
  *
  * @param present series of all runs, baseline and candidates. They decide what is judged and which metrics a resource has.
+ * @param missing why a series has no value of a metric. Built-in thresholds apply only where it returns undefined.
  */
-export function demandsOf(config: Config, present: readonly PresentSeries[]): DemandsOf {
-  return demandsUnless(missingReasons(present), config, present)
-}
-
-/** As `demandsOf`. Built-in thresholds apply only where `missing` returns undefined for the metric. */
-function demandsUnless(
-  missing: ReturnType<typeof missingReasons>,
+export function rulesOf(
   config: Config,
   present: readonly PresentSeries[],
-): DemandsOf {
+  missing: ReturnType<typeof missingReasons> = missingReasons(present),
+): RulesOf {
   const isJudged = judgedBy(config, present)
   const fits = metricsFit(present)
-  const rules = config.workflows.map(rule => ({ ...rule, filter: compileFilter(rule) }))
+  const workflowRules = config.workflows.map(rule => ({ ...rule, filter: compileFilter(rule) }))
   const related = config.resources.filter(({ perLoad }) => perLoad).flatMap(({ table }) => table.metrics)
   const perLoad = [...new Set(related.map(({ metric }) => perLoadMetric(metric)))]
   const waivers = config.waivers.map(rule => ({ rule, filter: compileFilter(rule) }))
-  // Merging layers is expensive and most series match the same rules, so thresholds are merged once for each set of rules.
+  // Merging rules is expensive and most series match the same rules, so thresholds are merged once for each set of rules.
   const merged = new Map<string, readonly Threshold[]>()
   const mergedWhenNew = new Map<string, readonly Threshold[]>()
-  const known = new Map<string, Demands>()
+  const known = new Map<string, SeriesRules>()
 
-  const resolve = (series: SeriesIdentity): Demands => {
-    const matching = rules.filter(({ filter }) => filter.matches(series))
+  const resolve = (series: SeriesIdentity): SeriesRules => {
+    const matching = workflowRules.filter(({ filter }) => filter.matches(series))
     const owner = matching.findLast(rule => rule.owner !== undefined)?.owner
     const minSamples = matching.findLast(rule => rule.minSamples !== undefined)?.minSamples
     const isBenchmark = series.kind === 'benchmark'
-    const general = isBenchmark ? withoutFloors(config.thresholds) : config.thresholds
-    const layers = () => [...general, ...matching.flatMap(rule => rule.thresholds)]
+    const general = isBenchmark ? config.thresholds.map(withoutMinChange) : config.thresholds
+    const rules = [...general, ...matching.flatMap(rule => rule.thresholds)]
     const rulesKey = [isBenchmark, ...matching.map(({ source }) => source)].join()
     const applies = ({ metric, source }: Threshold) =>
       fits(series, metric) && !(source === 'default' && missing(series, metric) !== undefined)
-    const all = memoized(merged, rulesKey, () => mergeThresholds(layers()))
+    const all = memoized(merged, rulesKey, () => mergeThresholds(rules))
     const thresholds = all.filter(applies)
     const whenNew = isLoad(series.kind)
-      ? memoized(mergedWhenNew, rulesKey, () => thresholdsWhenNew(all, layers(), config.newWorkflows)).filter(applies)
+      ? memoized(mergedWhenNew, rulesKey, () => thresholdsWhenNew(all, rules, config.newWorkflows)).filter(applies)
       : undefined
-    const watched = isLoad(series.kind) ? watchedPercentiles(layers()) : []
+    const isWatched = isLoad(series.kind) && rules.every(({ metric }) => metric !== WATCHED.metric)
     const shown = series.kind === 'resource' ? perLoad.filter(metric => fits(series, metric)) : []
     return defined({
       judged: isJudged(series) && thresholds.length > 0,
       thresholds,
-      watched: watched.length > 0 ? watched : undefined,
+      watched: isWatched ? [WATCHED] : undefined,
       thresholdsWhenNew: whenNew,
       shown: shown.length > 0 ? shown : undefined,
       minSamples: minSamples ?? (isLoad(series.kind) ? config.minSamples : 1),
@@ -74,14 +85,6 @@ function demandsUnless(
     })
   }
   return series => memoized(known, seriesKey(series), () => resolve(series))
-}
-
-/** Removes the built-in `min-change`. It suits requests, where a few ms do not matter; a micro-benchmark may take a µs. */
-function withoutFloors(layers: readonly ThresholdLayer[]): ThresholdLayer[] {
-  return layers.map(({ minChange, ...layer }) => ({
-    ...layer,
-    ...defined({ minChange: layer.source !== 'default' && minChange !== undefined ? minChange : undefined }),
-  }))
 }
 
 function memoized<T>(memory: Map<string, T>, key: string, make: () => T): T {
@@ -102,29 +105,98 @@ function waiversOf(rules: readonly WaiverRule[]): Record<string, Waiver> {
   )
 }
 
+/** Removes a built-in `min-change`. It suits requests, where a few ms do not matter; a micro-benchmark may take a µs. */
+function withoutMinChange(rule: ThresholdRule): ThresholdRule {
+  if (rule.source !== 'default') return rule
+  const { 'min-change': _, ...rest } = rule
+  return rest
+}
+
+/** Whether the rule sets a limit or an allowance. */
+function setsLimit(rule: ThresholdRule): boolean {
+  return LIMIT_KEYS.some(key => rule[key] !== undefined && rule[key] !== 'off')
+}
+
 /**
- * Returns notices on entries of the configuration that matched nothing or had no effect, so that a typo in a pattern does not
- * silently pass. Also reports metrics that are not judged because the source does not have them.
+ * Merges rules into at most one threshold per metric; later rules override earlier ones, key by key. The source of a threshold
+ * is the last rule that sets a limit or an allowance.
  */
-export function unmatchedRules(config: Config, present: readonly PresentSeries[]): Notice[] {
-  if (present.length === 0) return []
-  const demandsIfAvailable = demandsUnless(() => undefined, config, present)
-  return unusedRules(config, present, demandsOf(config, present), demandsIfAvailable)
+function mergeThresholds(rules: readonly ThresholdRule[]): Threshold[] {
+  const own = new Set(rules.filter(rule => rule.source !== 'default' && setsLimit(rule)).map(({ metric }) => metric))
+  const merged = new Map<string, ThresholdRule>()
+  for (const rule of rules) {
+    const before = merged.get(rule.metric)
+    if (rule.off) merged.delete(rule.metric)
+    else if (rule.source === 'default' && own.has(rule.metric)) merged.set(rule.metric, withoutSeverity(rule))
+    else merged.set(rule.metric, before ? overridden(before, rule) : rule)
+  }
+  return [...merged.values()].filter(setsLimit).map(toThreshold)
 }
 
-/** Returns how to read the files of an entry of `results`; the defaults if the configuration has no such entry. */
-export function readOptionsOf(config: Config, index: number): ReadOptions {
-  const { maxIssueRatio, limits } = config
-  const entry = config.results[index]
-  if (!entry) return { ...DEFAULT_READ_OPTIONS, maxIssueRatio, limits }
-  const { format, dimensions, exclude, trim } = entry
-  return defined({ format, dimensions, exclude, trim, maxIssueRatio, limits })
+/** Removes the severity of a built-in rule: it belongs to the built-in allowance, not to a limit the user sets. */
+function withoutSeverity({ severity, ...rule }: ThresholdRule): ThresholdRule {
+  return rule
 }
 
-/** Returns how to read the tables of an entry of `resources`. */
-export function resourceOptionsOf(
-  { maxIssueRatio, limits }: Config,
-  { dimensions }: Pick<ResourceFiles, 'dimensions'>,
-): ReadOptions {
-  return { ...DEFAULT_READ_OPTIONS, dimensions, maxIssueRatio, limits }
+function overridden(before: ThresholdRule, rule: ThresholdRule): ThresholdRule {
+  return { ...before, ...rule, source: setsLimit(rule) ? rule.source : before.source }
+}
+
+/**
+ * Returns the thresholds of a series that is in no run of the baseline: its usual `thresholds`, merged from `rules`, plus the
+ * limits for new workflows. These apply to metrics that have neither a limit nor `off`.
+ */
+function thresholdsWhenNew(
+  thresholds: readonly Threshold[],
+  rules: readonly ThresholdRule[],
+  newWorkflows: readonly ThresholdRule[],
+): Threshold[] {
+  const isOff = (metric: string) => rules.findLast(rule => rule.metric === metric)?.off === true
+  const limits = mergeThresholds(newWorkflows)
+    .filter(({ metric }) => !isOff(metric))
+    .map((limit): Threshold => ({ ...limit, limitFrom: 'new-workflows' }))
+  const hasLimit = ({ max, min }: Threshold) => max !== undefined || min !== undefined
+  const merged = thresholds.map(threshold => {
+    const limit = limits.find(({ metric }) => metric === threshold.metric)
+    if (!limit || hasLimit(threshold)) return threshold
+    const source = limit.source === 'default' ? threshold.source : limit.source
+    return { ...threshold, ...limit, written: { ...threshold.written, ...limit.written }, source }
+  })
+  return [...merged, ...limits.filter(({ metric }) => !thresholds.some(threshold => threshold.metric === metric))]
+}
+
+function toThreshold(rule: ThresholdRule): Threshold {
+  const { metric, source, severity = 'fail' } = rule
+  const max = unlessOff(rule.max)
+  const min = unlessOff(rule.min)
+  const maxIncrease = unlessOff(rule['max-increase'])
+  const maxDecrease = unlessOff(rule['max-decrease'])
+  const minChange = unlessOff(rule['min-change'])
+  return defined({
+    metric,
+    max: max?.value,
+    min: min?.value,
+    maxIncrease: maxIncrease?.value,
+    maxDecrease: maxDecrease?.value,
+    minChange: minChange?.value ?? 0,
+    severity,
+    decide: metricOf(metric)?.exact ? 'strict' : (rule.decide ?? 'evidence'),
+    written: defined({
+      max: max?.written,
+      min: min?.written,
+      'max-increase': maxIncrease && allowanceText(metric, maxIncrease),
+      'max-decrease': maxDecrease && allowanceText(metric, maxDecrease),
+      'min-change': minChange && (maxIncrease || maxDecrease) ? minChange.written : undefined,
+    }),
+    source,
+  })
+}
+
+function unlessOff<T>(quantity: WrittenQuantity<T> | 'off' | undefined): WrittenQuantity<T> | undefined {
+  return quantity === 'off' ? undefined : quantity
+}
+
+/** Adds 'of the baseline' to a relative allowance of a share: 10 % of an error rate of 1 % is 0.1 percentage points. */
+function allowanceText(metric: string, { value, written }: WrittenQuantity<Allowance>): string {
+  return 'relative' in value && metricOf(metric)?.unit === 'ratio' ? `${written} of the baseline` : written
 }

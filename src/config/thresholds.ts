@@ -1,6 +1,14 @@
 /** The schema of the keys `thresholds` and `new-workflows`: the limits and allowances of metrics. */
 import * as z from 'zod/mini'
-import { declaredMetrics, KNOWN_METRICS, metricOf, RESOURCE_FIGURES, type Unit } from '../model/metric.ts'
+import {
+  declaredMetrics,
+  KNOWN_METRICS,
+  type MetricId,
+  metricOf,
+  RESOURCE_FIGURES,
+  type Unit,
+} from '../model/metric.ts'
+import { LIMIT_KEYS } from '../model/threshold.ts'
 import {
   choice,
   documented,
@@ -103,8 +111,31 @@ export function thresholds(doc: KeyDoc) {
   return documented(thresholdMap(), { ...doc, propertyNames })
 }
 
-/** The parsed value of `thresholds`. */
-export type ThresholdsDocument = z.output<ReturnType<typeof thresholds>>
+/** The parsed value of `thresholds`: the keys of each metric, or `off`. */
+type ThresholdsByMetric = z.output<ReturnType<typeof thresholds>>
+
+/** What one place of the file sets for a metric. A key that is absent keeps the value of the rules before. */
+export interface ThresholdRule extends Exclude<ThresholdsByMetric[string], 'off'> {
+  readonly metric: MetricId
+  /** The place: 'thresholds.p95', 'workflows[2].thresholds.p95'; 'default' for a built-in rule. */
+  readonly source: string
+  /** Removes all keys that the rules before have set. */
+  readonly off?: true
+}
+
+/** Returns the rules of a place of the file. */
+export function thresholdRules(parsed: ThresholdsByMetric, place: string): ThresholdRule[] {
+  return Object.entries(parsed).map(([metric, keys]) => {
+    const source = `${place}.${metric}`
+    return keys === 'off' ? { metric, source, off: true } : { metric, source, ...keys }
+  })
+}
+
+/** Returns built-in rules. */
+export function builtInRules(written: typeof BUILT_IN_THRESHOLDS | typeof BUILT_IN_NEW_LIMITS): ThresholdRule[] {
+  const rules = thresholdRules(z.parse(thresholds({ description: '' }), written), '')
+  return rules.map(rule => ({ ...rule, source: 'default' }))
+}
 
 function* unknownMetrics(value: Record<string, unknown>) {
   for (const key of Object.keys(value)) {
@@ -127,9 +158,6 @@ function swapped(id: string): string | undefined {
   const meant = id.replace(/^p([1-9])(\d)$/, 'p$2$1')
   return meant !== id && KNOWN_METRICS.includes(meant) && !KNOWN_METRICS.includes(id) ? meant : undefined
 }
-
-/** Keys of limits and allowances, as opposed to keys that say how to apply them. */
-const LIMIT_KEYS = ['max', 'min', 'max-increase', 'max-decrease']
 
 /**
  * Finds thresholds without any limit or allowance in the whole document, such as `p99: { severity: warn }` alone.

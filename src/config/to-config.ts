@@ -1,6 +1,4 @@
 /** Converts a parsed document to a `Config`: renames keys, adds built-in thresholds, and expands short forms. */
-
-import * as z from 'zod/mini'
 import { defined } from '../model/defined.ts'
 import { DAY_MS } from '../model/duration.ts'
 import { metricOf, quantileOf } from '../model/metric.ts'
@@ -13,20 +11,17 @@ import type {
   RecordFiles,
   ResourceFiles,
   ResultFiles,
-  ThresholdLayer,
   WaiverRule,
   WorkflowRule,
 } from './config.ts'
 import { cellUnitFor } from './metric-units.ts'
 import { limitKey } from './reading-schema.ts'
 import type { ConfigDocument } from './schema.ts'
-import { BUILT_IN_NEW_LIMITS, BUILT_IN_THRESHOLDS, type ThresholdsDocument, thresholds } from './thresholds.ts'
+import { BUILT_IN_NEW_LIMITS, BUILT_IN_THRESHOLDS, builtInRules, thresholdRules } from './thresholds.ts'
 import { cellUnitOf, parseLevel } from './units.ts'
 
 /** Converts a document. `file` is its path, for messages. */
 export function toConfig(document: ConfigDocument, file: string | undefined): Config {
-  const builtIn = z.parse(thresholds({ description: '' }), BUILT_IN_THRESHOLDS)
-  const builtInWhenNew = z.parse(thresholds({ description: '' }), BUILT_IN_NEW_LIMITS)
   return defined({
     file,
     suite: document.suite,
@@ -36,14 +31,8 @@ export function toConfig(document: ConfigDocument, file: string | undefined): Co
     environment: environmentRules(document.environment),
     judge: document.judge,
     exclude: document.exclude,
-    thresholds: [
-      ...thresholdLayers(builtIn, () => 'default'),
-      ...thresholdLayers(document.thresholds, metric => `thresholds.${metric}`),
-    ],
-    newWorkflows: [
-      ...thresholdLayers(builtInWhenNew, () => 'default'),
-      ...thresholdLayers(document['new-workflows'], metric => `new-workflows.${metric}`),
-    ],
+    thresholds: [...builtInRules(BUILT_IN_THRESHOLDS), ...thresholdRules(document.thresholds, 'thresholds')],
+    newWorkflows: [...builtInRules(BUILT_IN_NEW_LIMITS), ...thresholdRules(document['new-workflows'], 'new-workflows')],
     minSamples: document['min-samples'],
     workflows: document.workflows.map(workflowRule),
     waivers: document.waivers.map(waiverRule),
@@ -194,26 +183,13 @@ function costRules({ facts, prices }: NonNullable<Environment['cost']>): CostRul
   return { facts, prices: Object.fromEntries(Object.entries(prices).map(([type, { value }]) => [type, value])) }
 }
 
-function thresholdLayers(document: ThresholdsDocument, source: (metric: string) => string): ThresholdLayer[] {
-  return Object.entries(document).map(([metric, threshold]) => {
-    const base = { metric, source: source(metric) }
-    if (threshold === 'off') return { ...base, off: true }
-    const { 'max-increase': maxIncrease, 'max-decrease': maxDecrease, 'min-change': minChange, ...rest } = threshold
-    return {
-      ...base,
-      ...rest,
-      ...defined({ maxIncrease, maxDecrease, minChange }),
-    }
-  })
-}
-
 function workflowRule(rule: ConfigDocument['workflows'][number], index: number): WorkflowRule {
   const source = `workflows[${index}]`
   return defined({
     source,
     pattern: rule.match,
     where: rule.where ?? {},
-    thresholds: thresholdLayers(rule.thresholds, metric => `${source}.thresholds.${metric}`),
+    thresholds: thresholdRules(rule.thresholds, `${source}.thresholds`),
     minSamples: rule['min-samples'],
     owner: rule.owner,
   })

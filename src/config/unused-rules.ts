@@ -2,29 +2,26 @@
 import type { MetricId } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
 import type { SeriesKind } from '../model/sample.ts'
-import type { DemandsOf } from '../model/threshold.ts'
+import type { RulesOf } from '../model/threshold.ts'
 import { wildcard } from '../model/wildcard.ts'
-import type { Config, SeriesFilter, ThresholdLayer, WaiverRule, WorkflowRule } from './config.ts'
+import type { Config, SeriesFilter, WaiverRule, WorkflowRule } from './config.ts'
+import { rulesOf } from './resolve.ts'
 import { compileFilter, judgedBy, metricsFit, missingReasons, type PresentSeries } from './selection.ts'
 import { nearest } from './suggest.ts'
+import type { ThresholdRule } from './thresholds.ts'
 import { quoted } from './units.ts'
 
 /** Number of names or values that a message lists. */
 const LISTED = 8
 
 /**
- * Returns notices on entries that matched nothing in the runs or had no effect, and on metrics that are not judged because the
- * source does not have them.
- *
- * @param demandsOf the resolved configuration of a series
- * @param demandsIfAvailable the same, as if every source had every metric
+ * Returns notices on entries of the configuration that matched nothing in the runs or had no effect, and on metrics that are not
+ * judged because the source does not have them.
  */
-export function unusedRules(
-  config: Config,
-  present: readonly PresentSeries[],
-  demandsOf: DemandsOf,
-  demandsIfAvailable: DemandsOf,
-): Notice[] {
+export function unusedRules(config: Config, present: readonly PresentSeries[]): Notice[] {
+  if (present.length === 0) return []
+  const resolve = rulesOf(config, present)
+  const resolveIfAvailable = rulesOf(config, present, () => undefined)
   const isJudged = judgedBy(config, present)
   const judged = present.filter(isJudged)
   const own = config.thresholds.filter(({ source }) => source !== 'default')
@@ -32,12 +29,12 @@ export function unusedRules(
     ...config.exclude.flatMap((pattern, i) => nearMiss(`exclude[${i}]`, pattern, present)),
     ...unusedThresholds(own, judged, present, 'no judged workflow has this metric'),
     ...config.workflows.flatMap(rule => unusedRule(rule, config, judged, present)),
-    ...config.waivers.flatMap(waiver => unusedWaiver(waiver, demandsOf, present)),
+    ...config.waivers.flatMap(waiver => unusedWaiver(waiver, resolve, present)),
   ]
   const file = config.file ?? 'configuration'
   return [
     ...found.map(({ code, message }) => ({ code, message: `${file}: ${message}` })),
-    ...unavailableMetrics(demandsIfAvailable, judged, present),
+    ...unavailableMetrics(resolveIfAvailable, judged, present),
   ]
 }
 
@@ -79,12 +76,12 @@ const PLURAL: Record<SeriesKind, string> = {
   resource: 'resources',
 }
 
-function unusedWaiver(waiver: WaiverRule, demandsOf: DemandsOf, present: readonly PresentSeries[]): Notice[] {
+function unusedWaiver(waiver: WaiverRule, resolve: RulesOf, present: readonly PresentSeries[]): Notice[] {
   const unmatched = unmatchedFilter(waiver.source, waiver, present)
   if (unmatched.length > 0) return unmatched
   const { matches } = compileFilter(waiver)
   const isUsed = present.some(series => {
-    const { judged, thresholds } = matches(series) ? demandsOf(series) : NOTHING
+    const { judged, thresholds } = matches(series) ? resolve(series) : NOTHING
     return judged && thresholds.some(({ metric }) => metric === waiver.metric)
   })
   if (isUsed) return []
@@ -151,27 +148,27 @@ function nearestPart(stem: string, names: readonly string[]): string | undefined
 }
 
 function unusedThresholds(
-  layers: readonly ThresholdLayer[],
+  rules: readonly ThresholdRule[],
   matched: readonly PresentSeries[],
   present: readonly PresentSeries[],
   why: string,
 ): Notice[] {
   const fits = metricsFit(present)
-  return layers
+  return rules
     .filter(({ off, metric }) => !off && !matched.some(series => fits(series, metric)))
     .map(({ source }) => ({ code: 'rule-without-effect', message: `${source}: ${why}.` }))
 }
 
 /** Returns notices on metrics with a built-in threshold that the source of some series does not have. */
 function unavailableMetrics(
-  demandsIfAvailable: DemandsOf,
+  resolveIfAvailable: RulesOf,
   judged: readonly PresentSeries[],
   present: readonly PresentSeries[],
 ): Notice[] {
   const missing = missingReasons(present)
   const unavailable = new Map<MetricId, { readonly names: Set<string>; readonly reason: string }>()
   for (const series of judged) {
-    for (const { metric, source } of demandsIfAvailable(series).thresholds) {
+    for (const { metric, source } of resolveIfAvailable(series).thresholds) {
       const reason = source === 'default' ? missing(series, metric) : undefined
       if (reason === undefined) continue
       const known = unavailable.get(metric) ?? { names: new Set(), reason }

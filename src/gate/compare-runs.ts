@@ -2,8 +2,9 @@
 import { ageNotice } from '../baseline/age.ts'
 import type { LoadedBreach } from '../baseline/load.ts'
 import { comparable, profileOf } from '../baseline/select.ts'
-import { demandsOf, unmatchedRules } from '../config/resolve.ts'
+import { rulesOf } from '../config/resolve.ts'
 import type { Config } from '../config/schema.ts'
+import { unusedRules } from '../config/unused-rules.ts'
 import type { BreachedRun } from '../judge/base-branch.ts'
 import { findDrift } from '../judge/drift.ts'
 import type { PlannedLook } from '../judge/false-alarm.ts'
@@ -12,7 +13,7 @@ import { type Judgement, judge } from '../judge/judge.ts'
 import { defined } from '../model/defined.ts'
 import type { BaselineEvidence, DriftAlert, FactChange, Report, ReportAcceptance } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
-import type { DemandsOf } from '../model/threshold.ts'
+import type { RulesOf } from '../model/threshold.ts'
 import { assembleReport } from '../report/assemble.ts'
 import { redactUrls } from '../report/redact-urls.ts'
 import { runId } from '../run-file/id.ts'
@@ -66,12 +67,12 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
   const stated = request.baseline.length > 0 && baseline.length === 0 ? { ...found, ...NOTHING_TO_COMPARE_WITH } : found
   const missingShards = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))]
   const present = [...candidates, ...baseline].flatMap(run => run.series)
-  const demands = demandsOf(config, present)
+  const rules = rulesOf(config, present)
   const judgement = judge(
     defined({
       baseline,
       candidates,
-      demandsOf: demands,
+      rulesOf: rules,
       environment,
       baselineState: stated.state,
       // An unreadable baseline is not a missing one: checks that need it must fail.
@@ -96,7 +97,7 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
     ...notices,
     ...ofOneJob,
     ...judgement.warnings,
-    ...unmatchedRules(config, present),
+    ...unusedRules(config, present),
     ...(old ? [old] : []),
   ]
   const report = assembleReport(
@@ -110,7 +111,7 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
       history: request.history?.runs ?? baseline,
       evidence: isExcused ? { ...stated, breached: { ...identityOf(breach), by: breach.by } } : stated,
       environment: environment.changed,
-      drift: driftOf(request, demands),
+      drift: driftOf(request, rules),
       identify: runId,
     }),
   )
@@ -132,10 +133,10 @@ function identityOf({ entry: { id, file, commit } }: LoadedBreach): { run: strin
   return defined({ run: id, name: file, commit })
 }
 
-function driftOf({ history, candidates }: CompareRequest, demands: DemandsOf): DriftAlert[] {
+function driftOf({ history, candidates }: CompareRequest, rules: RulesOf): DriftAlert[] {
   const newest = candidates.at(-1)
   if (!history || !newest) return []
-  return findDrift({ history: [...history.runs, newest], anchor: history.anchors, demandsOf: demands })
+  return findDrift({ history: [...history.runs, newest], anchor: history.anchors, rulesOf: rules })
 }
 
 /**

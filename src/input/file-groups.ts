@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path'
 import type { Config, RecordFiles } from '../config/config.ts'
-import { readOptionsOf, resourceOptionsOf } from '../config/resolve.ts'
+import { readOptionsOf, resourceOptionsOf } from '../config/read-options.ts'
 import { UsageError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
 import { append } from '../model/group-by.ts'

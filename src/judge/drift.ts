@@ -9,7 +9,7 @@ import { groupBy } from '../model/group-by.ts'
 import { type MetricId, metricOf } from '../model/metric.ts'
 import type { DriftAlert } from '../model/report.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
-import type { DemandsOf } from '../model/threshold.ts'
+import type { RulesOf } from '../model/threshold.ts'
 import { ALERT_OPTIONS, findChangePoints } from '../stats/change-point.ts'
 import { studentUpperTail } from '../stats/distribution.ts'
 import { benjaminiHochberg } from '../stats/false-discovery.ts'
@@ -42,20 +42,20 @@ export interface DriftInput {
   readonly history: readonly RunSummary[]
   /** First runs of the epoch. Absent: those of the history. */
   readonly anchor?: readonly RunSummary[]
-  readonly demandsOf: DemandsOf
+  readonly rulesOf: RulesOf
 }
 
 /** Returns the alerts on judged workflows: at most one of each sort for a metric of a workflow. Empty for a short history. */
-export function findDrift({ history, anchor, demandsOf }: DriftInput): DriftAlert[] {
+export function findDrift({ history, anchor, rulesOf }: DriftInput): DriftAlert[] {
   const first = anchorOf(history, anchor, ANCHOR_NEWEST)
   const many = anchorOf(history, anchor, ANCHOR_MANY)
   const { series } = compareRuns(history.slice(0, -1), history.slice(-1))
-  const judged = series.filter(({ series }) => demandsOf(series).judged)
+  const judged = series.filter(({ series }) => rulesOf(series).judged)
   const alerts = WATCHED.flatMap(metric => [
     ...judged.flatMap(compared => trendOf(compared, history, metric) ?? []),
     ...onceEach([
-      ...anchorAlerts(first, history.slice(-ANCHOR_NEWEST), metric, demandsOf, ['total']),
-      ...anchorAlerts(many, history.slice(-ANCHOR_MANY), metric, demandsOf, ['total', 'own']),
+      ...anchorAlerts(first, history.slice(-ANCHOR_NEWEST), metric, rulesOf, ['total']),
+      ...anchorAlerts(many, history.slice(-ANCHOR_MANY), metric, rulesOf, ['total', 'own']),
     ]),
     ...judged.flatMap(compared => stepOf(compared, history, metric) ?? []),
   ])
@@ -97,13 +97,13 @@ function anchorAlerts(
   first: readonly RunSummary[],
   newest: readonly RunSummary[],
   metric: MetricId,
-  demandsOf: DemandsOf,
+  rulesOf: RulesOf,
   estimates: readonly ('total' | 'own')[],
 ): DriftAlert[] {
   if (first.length === 0) return []
   const comparisons = compareRuns(first, newest)
   const tested = comparisons.series.flatMap(compared => {
-    const shift = demandsOf(compared.series).judged ? comparisons.of(compared, metric).shift : undefined
+    const shift = rulesOf(compared.series).judged ? comparisons.of(compared, metric).shift : undefined
     return estimates.flatMap(name => {
       const estimate = shift?.[name]
       return estimate

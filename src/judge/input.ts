@@ -1,7 +1,7 @@
 /** Input of the judge. */
 import type { BaselineEvidence, FactChange } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
-import type { DemandsOf } from '../model/threshold.ts'
+import type { RulesOf } from '../model/threshold.ts'
 import type { First } from '../stats/run-design.ts'
 import type { BreachedRun } from './base-branch.ts'
 import type { PlannedLook } from './false-alarm.ts'
@@ -19,7 +19,7 @@ export interface JudgeInput {
   readonly baseline: readonly RunSummary[]
   /** Runs of the same test, oldest first. */
   readonly candidates: readonly RunSummary[]
-  readonly demandsOf: DemandsOf
+  readonly rulesOf: RulesOf
   /** Differences between the environments. Unless `comparable`, a change of the whole run can only warn. */
   readonly environment: {
     readonly changed: readonly FactChange[]

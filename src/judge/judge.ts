@@ -61,7 +61,7 @@ export interface DecidedTest {
 /** Judges the candidate runs. Does not modify the input; the same input gives the same judgement. */
 export function judge(input: JudgeInput): Judgement {
   const { comparisons, ...judged } = judgeChecks(input)
-  return { ...judged, measurements: measureAll(comparisons, input.demandsOf) }
+  return { ...judged, measurements: measureAll(comparisons, input.rulesOf) }
 }
 
 /**
@@ -111,7 +111,7 @@ export function judgeChecks(
   const start = differentStart(candidates, baseline)
   const warnings = [
     ...doubtful.notices,
-    notApplicableNotice(comparisons, input.demandsOf),
+    notApplicableNotice(comparisons, input.rulesOf),
     wholeRun && wholeRunNotice(wholeRun, runIsComparable),
     ...checks.map(check => waiverNotice(check, today)),
     ...candidates.map(startNotice),
@@ -150,7 +150,7 @@ function decide(
   input: JudgeInput,
   baseBranch: BaseBranchChecks | undefined,
 ): Check {
-  const { compared, demands, threshold, comparison } = item
+  const { compared, rules, threshold, comparison } = item
   const { workflow, kind, dimensions } = compared.series
   const { by, ...outcome } = outcomeOf(item, context, input.acceptedByLabel, baseBranch)
   const delta = deltaOf(comparison, by)
@@ -175,9 +175,9 @@ function decide(
     source: threshold.source,
     severity: threshold.severity,
     ...outcome,
-    owner: demands.owner,
+    owner: rules.owner,
   })
-  const waiver = Object.hasOwn(demands.waivers, threshold.metric) ? demands.waivers[threshold.metric] : undefined
+  const waiver = Object.hasOwn(rules.waivers, threshold.metric) ? rules.waivers[threshold.metric] : undefined
   return waiver ? applyWaiver(check, waiver, input.today) : check
 }
 

@@ -5,30 +5,30 @@ import type { Measurement, SeriesMeasurements } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { type MetricId, metricOf } from '../model/metric.ts'
 import { isLoad } from '../model/sample.ts'
-import type { DemandsOf } from '../model/threshold.ts'
+import type { RulesOf } from '../model/threshold.ts'
 import { deltaOf } from './delta.ts'
 
 const LOAD_METRICS: readonly MetricId[] = ['avg', 'p50', 'p95', 'p99', 'error-rate', 'throughput', 'count']
 
 /** Returns the measurements of all series, in the order of the comparison. */
-export function measureAll(comparisons: Comparisons, demandsOf: DemandsOf): SeriesMeasurements[] {
+export function measureAll(comparisons: Comparisons, rulesOf: RulesOf): SeriesMeasurements[] {
   return comparisons.series.map(compared => {
     const { workflow, kind, dimensions } = compared.series
-    const demands = demandsOf(compared.series)
-    const demanded = demands.thresholds.map(({ metric }) => metric)
+    const rules = rulesOf(compared.series)
+    const demanded = rules.thresholds.map(({ metric }) => metric)
     const reported = [...compared.baseline, ...compared.candidates].flatMap(series =>
       Object.keys(series?.reported ?? {}),
     )
     const metrics = new Set([
       ...(isLoad(kind) ? LOAD_METRICS : reported),
-      ...(demands.shown ?? []),
-      ...(demands.judged ? demanded : []),
+      ...(rules.shown ?? []),
+      ...(rules.judged ? demanded : []),
     ])
     return {
       workflow,
       kind,
       dimensions,
-      judged: demands.judged,
+      judged: rules.judged,
       metrics: [...metrics].flatMap(metric => measurementOf(comparisons, compared, metric) ?? []),
     }
   })

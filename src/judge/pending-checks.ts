@@ -6,7 +6,7 @@ import type { NoticeFacts } from '../model/notice.ts'
 import type { PlainReasonCode, Reason } from '../model/reason.ts'
 import type { BaselineEvidence } from '../model/report.ts'
 import type { Dimensions } from '../model/sample.ts'
-import type { Demands, DemandsOf, Threshold } from '../model/threshold.ts'
+import type { RulesOf, SeriesRules, Threshold } from '../model/threshold.ts'
 import type { CheckVerdict } from '../model/verdict.ts'
 import { boundsOf } from './allowance.ts'
 import type { JudgeInput } from './input.ts'
@@ -17,7 +17,7 @@ import { isExpected, loadLoss, whyNoData, whyTimesNotCompared } from './validity
 
 export interface PendingCheck {
   readonly compared: ComparedSeries
-  readonly demands: Demands
+  readonly rules: SeriesRules
   readonly threshold: Threshold
   readonly comparison: Comparison
   /** Why nothing can be decided. Absent when something can. */
@@ -35,7 +35,7 @@ export function pendingChecks(
   isTooShort: (dimensions: Dimensions) => boolean,
   loadChange: (compared: ComparedSeries) => LoadChange,
 ): PendingCheck[] {
-  const { baseline, candidates, demandsOf, planned } = input
+  const { baseline, candidates, rulesOf, planned } = input
   const first = candidates.length > 1 && !planned ? compareRuns(baseline, candidates.slice(0, 1)) : undefined
   const firstByKey = new Map(first?.series.map(compared => [compared.key, compared]))
   const hasLostLoad = candidates.length > 0 ? loadLoss(candidates.at(-1)!, baseline.at(-1)) : () => false
@@ -47,15 +47,15 @@ export function pendingChecks(
   const isUninformative = uninformativeTests(loadChange)
 
   return comparisons.series.flatMap(compared => {
-    const demands = demandsOf(compared.series)
+    const rules = rulesOf(compared.series)
     const isPresent = compared.candidates.at(-1) !== undefined
-    if (!demands.judged || (!isPresent && !isExpected(compared))) return []
-    const thresholds = thresholdsFor(compared, demands).filter(
+    if (!rules.judged || (!isPresent && !isExpected(compared))) return []
+    const thresholds = thresholdsFor(compared, rules).filter(
       threshold => !isNotApplicable(threshold, compared, comparisons),
     )
     return thresholds.map((threshold): PendingCheck => {
       const comparison = comparisons.of(compared, threshold.metric)
-      const base = { compared, demands, threshold, comparison }
+      const base = { compared, rules, threshold, comparison }
       const noData = incomplete ?? whyNothingToDecide(base, hasLostLoad)
       if (noData !== undefined) return { ...base, noData, tests: [] }
       const untested = whyUntested(base, input, isTooShort)
@@ -78,9 +78,9 @@ export function pendingChecks(
 }
 
 /** Returns the thresholds of a series: those for new workflows if no baseline run has it. */
-function thresholdsFor({ baseline }: ComparedSeries, demands: Demands): readonly Threshold[] {
+function thresholdsFor({ baseline }: ComparedSeries, rules: SeriesRules): readonly Threshold[] {
   const isNew = baseline.every(series => series === undefined)
-  return (isNew && demands.thresholdsWhenNew) || demands.thresholds
+  return (isNew && rules.thresholdsWhenNew) || rules.thresholds
 }
 
 /** Whether a threshold is built in and its metric is not reported by the source of the results. */
@@ -91,9 +91,9 @@ function isNotApplicable(threshold: Threshold, compared: ComparedSeries, compari
 }
 
 /** Returns the notice on built-in thresholds whose metric the results lack; undefined when all apply. */
-export function notApplicableNotice(comparisons: Comparisons, demandsOf: DemandsOf): NoticeFacts | undefined {
+export function notApplicableNotice(comparisons: Comparisons, rulesOf: RulesOf): NoticeFacts | undefined {
   const found = comparisons.series.flatMap(compared => {
-    const { judged, thresholds } = demandsOf(compared.series)
+    const { judged, thresholds } = rulesOf(compared.series)
     if (!judged) return []
     return thresholds.flatMap(threshold => (isNotApplicable(threshold, compared, comparisons) ? threshold.metric : []))
   })
@@ -102,7 +102,7 @@ export function notApplicableNotice(comparisons: Comparisons, demandsOf: Demands
 }
 
 function whyNothingToDecide(
-  { compared, demands, threshold, comparison }: Pick<PendingCheck, 'compared' | 'demands' | 'threshold' | 'comparison'>,
+  { compared, rules, threshold, comparison }: Pick<PendingCheck, 'compared' | 'rules' | 'threshold' | 'comparison'>,
   hasLostLoad: (compared: ComparedSeries) => boolean,
 ): Reason | undefined {
   const series = compared.candidates.at(-1)
@@ -110,7 +110,7 @@ function whyNothingToDecide(
   const failsAll = threshold.metric === 'error-rate' && hasOnlyErrors(series)
   // A k6 check that always fails is not an outage; its rate is compared with the baseline.
   if (failsAll && (series.kind === 'measure' || isWorseThanBefore(threshold, comparison))) return undefined
-  const noData = whyNoData(series, threshold.metric, demands.minSamples)
+  const noData = whyNoData(series, threshold.metric, rules.minSamples)
   if (noData) return noData
   const fewSurvived = whyTimesNotCompared(compared, threshold.metric)
   if (fewSurvived) return fewSurvived

@@ -21,11 +21,11 @@ export function watchedChecks(
   isTooShort: Parameters<typeof pendingChecks>[2],
   loadChange: Parameters<typeof pendingChecks>[3],
 ): PendingCheck[] {
-  const demandsOf: JudgeInput['demandsOf'] = series => {
-    const { watched = [], ...demands } = input.demandsOf(series)
-    return { ...demands, thresholds: watched }
+  const rulesOf: JudgeInput['rulesOf'] = series => {
+    const { watched = [], ...rules } = input.rulesOf(series)
+    return { ...rules, thresholds: watched }
   }
-  const checks = pendingChecks({ ...input, demandsOf }, comparisons, isTooShort, loadChange)
+  const checks = pendingChecks({ ...input, rulesOf }, comparisons, isTooShort, loadChange)
   return checks.filter(({ tests, compared, threshold }) => tests.length > 0 && hasTail(compared, threshold.metric))
 }
 

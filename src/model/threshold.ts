@@ -1,9 +1,12 @@
-/** Thresholds and other demands on a series, resolved from the configuration, in base units. */
+/** The rules for a series, resolved from the configuration: its thresholds, in base units, and its waivers. */
 import type { MetricId } from './metric.ts'
 import type { SeriesSummary } from './run.ts'
 
 /** A permitted change: relative (0.1 = 10 % of the baseline) or absolute, in the metric's base unit (0.005 = 0.5 pp). */
 export type Allowance = { readonly relative: number } | { readonly absolute: number }
+
+/** Keys of limits and allowances in the configuration, as opposed to keys that say how to apply them. */
+export const LIMIT_KEYS = ['max', 'min', 'max-increase', 'max-decrease'] as const
 
 export interface Threshold {
   readonly metric: MetricId
@@ -38,8 +41,8 @@ export interface Waiver {
   readonly owner?: string
 }
 
-/** Everything that the configuration demands of one series. */
-export interface Demands {
+/** Everything that the configuration says of one series. */
+export interface SeriesRules {
   /** False for series that are controls only: sub-results, requests next to transactions, excluded workflows. */
   readonly judged: boolean
   readonly thresholds: readonly Threshold[]
@@ -56,5 +59,5 @@ export interface Demands {
   readonly waivers: Readonly<Record<MetricId, Waiver>>
 }
 
-/** Returns the demands on a series. A pure function, made from the configuration and the series of the runs. */
-export type DemandsOf = (series: Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>) => Demands
+/** Returns the rules for a series. Pure, made from the configuration and the series of the runs. */
+export type RulesOf = (series: Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>) => SeriesRules

@@ -1,0 +1,21 @@
+/** Returns how to read the files of an entry of the configuration. */
+import { defined } from '../model/defined.ts'
+import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../model/reading.ts'
+import type { Config, ResourceFiles } from './config.ts'
+
+/** Returns how to read the files of an entry of `results`; the defaults if the configuration has no such entry. */
+export function readOptionsOf(config: Config, index: number): ReadOptions {
+  const { maxIssueRatio, limits } = config
+  const entry = config.results[index]
+  if (!entry) return { ...DEFAULT_READ_OPTIONS, maxIssueRatio, limits }
+  const { format, dimensions, exclude, trim } = entry
+  return defined({ format, dimensions, exclude, trim, maxIssueRatio, limits })
+}
+
+/** Returns how to read the tables of an entry of `resources`. */
+export function resourceOptionsOf(
+  { maxIssueRatio, limits }: Config,
+  { dimensions }: Pick<ResourceFiles, 'dimensions'>,
+): ReadOptions {
+  return { ...DEFAULT_READ_OPTIONS, dimensions, maxIssueRatio, limits }
+}
