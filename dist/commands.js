@@ -1,5 +1,5 @@
-import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, benchmarkValue, checkIssues, chooseDocuments, compileDimensionRules, defined, demandsOf as demandsOf$1, epochMs, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, isTime, jmeterAggregate, listed, mean, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, textAt, unmatchedRules, writeAllowance, writeLevel } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, datedAhead, doubtOf, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, join as join$1, judge, judgeChecks, ledgerPath, left as left$1, lookAfter, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, right as right$1, runId, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, tableOf, terminalLine, thresholdText, warnIfInBaseline, worsening, wrap, writeMarkdown, writeTerminal } from "./judge.js";
+import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, benchmarkValue, checkIssues, chooseDocuments, compileDimensionRules, defined, epochMs, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, isTime, jmeterAggregate, listed, mean, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, textAt } from "./core.js";
+import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, datedAhead, doubtOf, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, join as join$1, judge, judgeChecks, ledgerPath, left as left$1, lookAfter, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, right as right$1, rulesOf, runId, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, tableOf, terminalLine, thresholdText, unusedRules, warnIfInBaseline, worsening, wrap, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
 import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeImported, encodeLedger, encodeRuns, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline } from "./store.js";
 import { basename, join } from "node:path";
 import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
@@ -132,25 +132,25 @@ function isRefusal(state) {
 	return state in ACCEPTED_BECAUSE;
 }
 function judgeBothWays(config, { run, atMs }, { state, runs }) {
-	const demanded = demandsOf$1(config, [run, ...runs].flatMap(({ series }) => series));
+	const configured = rulesOf(config, [run, ...runs].flatMap(({ series }) => series));
 	const unwaived = (series) => ({
-		...demanded(series),
+		...configured(series),
 		waivers: {}
 	});
 	const strictly = (series) => {
-		const demands = unwaived(series);
+		const rules = unwaived(series);
 		return {
-			...demands,
-			thresholds: demands.thresholds.map((threshold) => ({
+			...rules,
+			thresholds: rules.thresholds.map((threshold) => ({
 				...threshold,
 				decide: "strict"
 			}))
 		};
 	};
-	const judged = (demandsOf) => judge({
+	const judged = (rulesOf) => judge({
 		baseline: runs,
 		candidates: [run],
-		demandsOf,
+		rulesOf,
 		environment: environmentOf(config, runs.at(-1), run),
 		baselineState: state,
 		missingBaseline: "pass",
@@ -158,7 +158,7 @@ function judgeBothWays(config, { run, atMs }, { state, runs }) {
 		acceptedByLabel: false
 	});
 	return {
-		demandsOf: unwaived,
+		rulesOf: unwaived,
 		configured: judged(unwaived),
 		strict: judged(strictly)
 	};
@@ -189,12 +189,12 @@ const RATIOS = /* @__PURE__ */ new Map([
 function replayedChecks(history) {
 	const previous = /* @__PURE__ */ new Map();
 	return history.flatMap((replayed) => {
-		const { dated, demandsOf, configured, strict } = replayed;
+		const { dated, rulesOf, configured, strict } = replayed;
 		const isValid = configured.verdict !== "invalid";
 		const checks = byKey(isValid ? configured.checks : []);
 		const strictChecks = byKey(isValid ? strict.checks : []);
 		const series = new Map(dated.run.series.map((one) => [seriesKey(one), one]));
-		return [...new Map([...series, ...configured.checks.map((one) => [seriesKey(one), one])])].flatMap(([key, name]) => demandsOf(name).judged ? demandsOf(name).thresholds.flatMap((threshold) => {
+		return [...new Map([...series, ...configured.checks.map((one) => [seriesKey(one), one])])].flatMap(([key, name]) => rulesOf(name).judged ? rulesOf(name).thresholds.flatMap((threshold) => {
 			const at = checkKey({
 				...name,
 				metric: threshold.metric
@@ -292,7 +292,7 @@ function decisionsOver(config, history, maxRuns) {
 	const decide = (start, candidates) => decideOver(config, start, candidates);
 	const unchanged = starts.map(({ first, runs }) => decide(first, runs));
 	const slower = starts.flatMap(({ first, runs }, i) => {
-		const judged = runs[0].series.filter((series) => first.demandsOf(series).judged && series.kind !== "resource");
+		const judged = runs[0].series.filter((series) => first.rulesOf(series).judged && series.kind !== "resource");
 		const chosen = judged[i % Math.max(judged.length, 1)];
 		if (!chosen) return [];
 		const key = seriesKey(chosen);
@@ -315,7 +315,7 @@ function decisionsOver(config, history, maxRuns) {
 		secondsEach: secondsEach(starts.map(({ runs }) => runs[0]))
 	});
 }
-function decideOver(config, { dated, against, demandsOf }, runs) {
+function decideOver(config, { dated, against, rulesOf }, runs) {
 	const looks = {
 		max: runs.length,
 		earlier: 0,
@@ -332,7 +332,7 @@ function decideOver(config, { dated, against, demandsOf }, runs) {
 		const judged = judgeChecks({
 			baseline: against.runs,
 			candidates,
-			demandsOf,
+			rulesOf,
 			environment: environmentOf(config, against.runs.at(-1), candidates.at(-1)),
 			baselineState: against.state,
 			missingBaseline: "pass",
@@ -393,7 +393,7 @@ function looseLimits(checks, nameOf) {
 	if (!threshold || threshold.source === "default") return [];
 	const decided = checks.filter(({ outcome }) => outcome !== void 0 && outcome !== "no-data");
 	const unit = metricOf(threshold.metric)?.unit ?? "";
-	return demandsOf(threshold).flatMap(({ key, bound, isRelative, observed }) => {
+	return limitsOf(threshold).flatMap(({ key, bound, isRelative, observed }) => {
 		const values = decided.flatMap((check) => {
 			const value = observed(check);
 			return value === void 0 ? [] : [{
@@ -430,7 +430,7 @@ function looseLimits(checks, nameOf) {
 		};
 	});
 }
-function demandsOf({ max, min, maxIncrease, maxDecrease, minChange }) {
+function limitsOf({ max, min, maxIncrease, maxDecrease, minChange }) {
 	const limit = (key, bound) => bound === void 0 ? [] : [{
 		key,
 		bound,
@@ -617,7 +617,7 @@ function agreementWith(rule, checks) {
 	return counts;
 }
 function noticesOf(config, runs) {
-	const notices = [...unmatchedRules(config, runs.flatMap(({ series }) => series)), ...runs.flatMap((run) => run.notices)];
+	const notices = [...unusedRules(config, runs.flatMap(({ series }) => series)), ...runs.flatMap((run) => run.notices)];
 	return [...new Map(notices.map((notice) => [notice.message, notice])).values()];
 }
 //#endregion

@@ -1,6 +1,6 @@
 import { __commonJSMin, __require } from "./rolldown-runtime.js";
-import { ConfigError, DAY_MS, DEFAULT_LIMITS, KNOWN_METRICS, RESOURCE_FIGURES, cellUnitOf, declareMetrics, declaredMetrics, defined, didYouMean, examplesOf, isBuiltIn, metricOf, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, quantileOf, quoted$1 as quoted, writeLevel } from "./core.js";
-import { cellUnitFor, cellUnitsFor, isBranchName, thresholdLines } from "./judge.js";
+import { ConfigError, DAY_MS, DEFAULT_LIMITS, KNOWN_METRICS, RESOURCE_FIGURES, declareMetrics, declaredMetrics, defined, isBuiltIn, metricOf, quantileOf } from "./core.js";
+import { LIMIT_KEYS, cellUnitFor, cellUnitOf, cellUnitsFor, didYouMean, examplesOf, isBranchName, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, quoted, writeLevel } from "./judge.js";
 import { NEVER, _minLength, array, catchall, check, clone, exactOptional, literal, object, parse, pipe, prefault, record, registry, safeParse, strictObject, string, transform, union } from "./store.js";
 import { compileCapture } from "./capture.js";
 import { isDeepStrictEqual } from "node:util";
@@ -6380,6 +6380,26 @@ function thresholds(doc) {
 		propertyNames
 	});
 }
+function thresholdRules(parsed, place) {
+	return Object.entries(parsed).map(([metric, keys]) => {
+		const source = `${place}.${metric}`;
+		return keys === "off" ? {
+			metric,
+			source,
+			off: true
+		} : {
+			metric,
+			source,
+			...keys
+		};
+	});
+}
+function builtInRules(written) {
+	return thresholdRules(parse(thresholds({ description: "" }), written), "").map((rule) => ({
+		...rule,
+		source: "default"
+	}));
+}
 function* unknownMetrics(value) {
 	for (const key of Object.keys(value)) {
 		const problem = problemOfMetric(key);
@@ -6400,12 +6420,6 @@ function swapped(id) {
 	const meant = id.replace(/^p([1-9])(\d)$/, "p$2$1");
 	return meant !== id && KNOWN_METRICS.includes(meant) && !KNOWN_METRICS.includes(id) ? meant : void 0;
 }
-const LIMIT_KEYS = [
-	"max",
-	"min",
-	"max-increase",
-	"max-decrease"
-];
 function* findEmptyThresholds(maps) {
 	const entries = maps.flatMap(([path, map]) => isRecord(map) ? Object.entries(map).map(([metric, threshold]) => ({
 		path: [...path, metric],
@@ -6913,8 +6927,6 @@ function currentDocumentSchema() {
 //#endregion
 //#region src/config/to-config.ts
 function toConfig(document, file) {
-	const builtIn = parse(thresholds({ description: "" }), BUILT_IN_THRESHOLDS);
-	const builtInWhenNew = parse(thresholds({ description: "" }), BUILT_IN_NEW_LIMITS);
 	return defined({
 		file,
 		suite: document.suite,
@@ -6924,8 +6936,8 @@ function toConfig(document, file) {
 		environment: environmentRules(document.environment),
 		judge: document.judge,
 		exclude: document.exclude,
-		thresholds: [...thresholdLayers(builtIn, () => "default"), ...thresholdLayers(document.thresholds, (metric) => `thresholds.${metric}`)],
-		newWorkflows: [...thresholdLayers(builtInWhenNew, () => "default"), ...thresholdLayers(document["new-workflows"], (metric) => `new-workflows.${metric}`)],
+		thresholds: [...builtInRules(BUILT_IN_THRESHOLDS), ...thresholdRules(document.thresholds, "thresholds")],
+		newWorkflows: [...builtInRules(BUILT_IN_NEW_LIMITS), ...thresholdRules(document["new-workflows"], "new-workflows")],
 		minSamples: document["min-samples"],
 		workflows: document.workflows.map(workflowRule),
 		waivers: document.waivers.map(waiverRule),
@@ -7118,35 +7130,13 @@ function costRules({ facts, prices }) {
 		prices: Object.fromEntries(Object.entries(prices).map(([type, { value }]) => [type, value]))
 	};
 }
-function thresholdLayers(document, source) {
-	return Object.entries(document).map(([metric, threshold]) => {
-		const base = {
-			metric,
-			source: source(metric)
-		};
-		if (threshold === "off") return {
-			...base,
-			off: true
-		};
-		const { "max-increase": maxIncrease, "max-decrease": maxDecrease, "min-change": minChange, ...rest } = threshold;
-		return {
-			...base,
-			...rest,
-			...defined({
-				maxIncrease,
-				maxDecrease,
-				minChange
-			})
-		};
-	});
-}
 function workflowRule(rule, index) {
 	const source = `workflows[${index}]`;
 	return defined({
 		source,
 		pattern: rule.match,
 		where: rule.where ?? {},
-		thresholds: thresholdLayers(rule.thresholds, (metric) => `${source}.thresholds.${metric}`),
+		thresholds: thresholdRules(rule.thresholds, `${source}.thresholds`),
 		minSamples: rule["min-samples"],
 		owner: rule.owner
 	});
@@ -7321,11 +7311,30 @@ const MAX_PROBLEMS = 50;
 function parseConfig(text, file) {
 	const { data, yaml } = parseDocument$1(currentDocumentSchema, text, file);
 	const config = toConfig(data, file);
-	const lines = thresholdLines([...[config, ...config.workflows].flatMap(({ thresholds }) => thresholds), ...config.newWorkflows].map(({ source }) => source), yaml);
+	const lines = thresholdLines(config, yaml);
 	return Object.keys(lines).length > 0 ? {
 		...config,
 		thresholdLines: lines
 	} : config;
+}
+const SOURCE = /^(?:workflows\[(\d+)\]\.)?(thresholds|new-workflows)\.(.+)$/;
+function thresholdLines({ thresholds, newWorkflows, workflows }, { lineOf }) {
+	const lines = {};
+	for (const { source } of [
+		thresholds,
+		newWorkflows,
+		...workflows.map((rule) => rule.thresholds)
+	].flat()) {
+		const [, index, section, metric] = SOURCE.exec(source) ?? [];
+		if (section === void 0) continue;
+		const path = [section, metric];
+		lines[source] = lineOf(index === void 0 ? path : [
+			"workflows",
+			Number(index),
+			...path
+		]);
+	}
+	return lines;
 }
 function parseDocument$1(schema, text, file) {
 	const yaml = readYaml(text);

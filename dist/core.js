@@ -43,275 +43,6 @@ function describeError(error) {
 //#region src/model/duration.ts
 const DAY_MS = 864e5;
 //#endregion
-//#region src/config/units.ts
-const DURATION = {
-	noun: "a duration",
-	suffixes: [
-		{
-			text: "us",
-			exponent: -3,
-			alias: "µs"
-		},
-		{ text: "ms" },
-		{
-			text: "s",
-			exponent: 3
-		},
-		{
-			text: "m",
-			times: 6e4,
-			alias: "min"
-		},
-		{
-			text: "h",
-			times: 36e5
-		},
-		{
-			text: "d",
-			times: DAY_MS
-		}
-	],
-	level: "500ms",
-	change: "20ms"
-};
-const BYTES = {
-	noun: "a size",
-	suffixes: [
-		{ text: "B" },
-		{
-			text: "kB",
-			exponent: 3
-		},
-		{
-			text: "KiB",
-			times: 2 ** 10
-		},
-		{
-			text: "MB",
-			exponent: 6
-		},
-		{
-			text: "MiB",
-			times: 2 ** 20
-		},
-		{
-			text: "GB",
-			exponent: 9
-		},
-		{
-			text: "GiB",
-			times: 2 ** 30
-		},
-		{
-			text: "TB",
-			exponent: 12
-		},
-		{
-			text: "TiB",
-			times: 2 ** 40
-		}
-	],
-	level: "500MB",
-	change: "16MiB"
-};
-const RATE$1 = {
-	noun: "a rate",
-	suffixes: [
-		{
-			text: "/h",
-			per: 3600
-		},
-		{
-			text: "/min",
-			per: 60
-		},
-		{ text: "/s" }
-	],
-	level: "50/s",
-	change: "5/s"
-};
-const SHARE = {
-	noun: "a share",
-	suffixes: [{
-		text: "%",
-		exponent: -2
-	}],
-	level: "1%",
-	change: "10%"
-};
-const POINTS = {
-	noun: "percentage points",
-	suffixes: [{
-		text: "pp",
-		exponent: -2
-	}],
-	level: "",
-	change: "0.5pp"
-};
-const NUMBER$1 = {
-	noun: "a number",
-	suffixes: [{
-		text: "",
-		alias: "count"
-	}],
-	level: "100",
-	change: "5"
-};
-const NOTATIONS = {
-	ms: DURATION,
-	ratio: SHARE,
-	"1/s": RATE$1,
-	count: NUMBER$1,
-	bytes: BYTES,
-	"usd/h": {
-		noun: "a cost",
-		suffixes: [{ text: "usd/h" }],
-		level: "2.5usd/h",
-		change: "0.1usd/h"
-	},
-	"": NUMBER$1
-};
-const changeNotation = (unit) => unit === "ratio" ? POINTS : NOTATIONS[unit];
-const DECIMAL = String.raw`\+?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?`;
-const QUANTITY = new RegExp(`^(${DECIMAL}) *([^\\d.,+-]*)$`);
-const CLOCK = /^(\d{1,4}):([0-5]\d):([0-5]\d(?:\.\d+)?)$/;
-function parseLevel(text, unit, example = NOTATIONS[unit].level) {
-	return parse$1(text, NOTATIONS[unit], `Write ${expectation(NOTATIONS[unit], example)}.`);
-}
-function parseLimit(text, unit) {
-	const notation = NOTATIONS[unit];
-	return parse$1(text, notation, `Write ${expectation(notation, notation.level)}${changeAdvice(text, unit)}.`);
-}
-function parseChange(text, unit) {
-	const notation = changeNotation(unit);
-	const advice = `Write ${expectation(notation, notation.change)}`;
-	return parse$1(text, notation, text.endsWith("%") ? `${advice}: it is absolute, not relative.` : `${advice}.`);
-}
-function parseAllowance(text, unit) {
-	if (text.endsWith("%")) {
-		const share = parse$1(text, SHARE, "Write a percentage such as 10%.");
-		return "value" in share ? { value: { relative: share.value } } : share;
-	}
-	const notation = changeNotation(unit);
-	const change = parse$1(text, notation, `${text.endsWith("pp") && notation !== POINTS ? "Percentage points are for shares such as error-rate. " : ""}Write 10% for a change relative to the baseline, or ${notation === POINTS ? `${notation.change} (percentage points)` : notation.change} for an absolute one.`);
-	return "value" in change ? { value: { absolute: change.value } } : change;
-}
-function parseCount(text, least = 0) {
-	const advice = `Write a whole number${least > 0 ? `, at least ${least}` : ""}.`;
-	const parsed = parse$1(text, NUMBER$1, advice);
-	if ("problem" in parsed || Number.isSafeInteger(parsed.value) && parsed.value >= least) return parsed;
-	return { problem: `found ${quoted$1(text)}. ${advice}` };
-}
-function writeLevel(value, unit) {
-	return write(value, NOTATIONS[unit]);
-}
-function writeAllowance(allowance, unit) {
-	return "relative" in allowance ? write(allowance.relative, SHARE) : write(allowance.absolute, changeNotation(unit));
-}
-function scaleOf$1(sourceUnit, unit) {
-	const suffix = NOTATIONS[unit].suffixes.find(({ text, alias }) => text === sourceUnit || alias === sourceUnit);
-	if (!suffix) return void 0;
-	const { exponent = 0, times = 1, per = 1 } = suffix;
-	return {
-		times: times * 10 ** Math.max(exponent, 0),
-		per: per * 10 ** Math.max(-exponent, 0)
-	};
-}
-function cellUnitOf(sourceUnit, unit) {
-	if (unit === "ms" && (sourceUnit === "hh:mm:ss" || sourceUnit === "mm:ss")) return { written: sourceUnit };
-	if (unit === "ratio" && sourceUnit === FRACTION) return {
-		written: FRACTION,
-		times: 1,
-		per: 1
-	};
-	if (sourceUnit === IN_CELL && unit !== "count" && unit !== "") return {
-		written: IN_CELL,
-		units: scalesOf(unit)
-	};
-	const scale = scaleOf$1(sourceUnit, unit);
-	return scale && {
-		written: sourceUnit,
-		...scale
-	};
-}
-const FRACTION = "fraction";
-const IN_CELL = "in-cell";
-function scalesOf(unit) {
-	const names = NOTATIONS[unit].suffixes.flatMap(({ text, alias }) => alias === void 0 ? [text] : [text, alias]);
-	return Object.fromEntries(names.map((name) => [name, scaleOf$1(name, unit)]));
-}
-function cellUnitsOf(unit) {
-	const units = sourceUnitsOf(unit);
-	if (unit === "ms") units.push("hh:mm:ss", "mm:ss");
-	if (unit === "ratio") units.push(FRACTION);
-	if (unit !== "count" && unit !== "") units.push(IN_CELL);
-	return units;
-}
-function sourceUnitsOf(unit) {
-	return NOTATIONS[unit].suffixes.map(({ text, alias = "" }) => text || alias);
-}
-function patternOf(unit, role) {
-	const notation = isLevel(role) ? NOTATIONS[unit] : changeNotation(unit);
-	const texts = (role === "allowance" ? [...notation.suffixes, ...SHARE.suffixes] : notation.suffixes).flatMap(({ text, alias }) => alias === void 0 ? [text] : [text, alias]);
-	const clock = notation === DURATION ? `|${CLOCK.source.slice(1, -1)}` : "";
-	return `^(?:${DECIMAL} *(?:${texts.join("|")})${clock}|0)$`;
-}
-function examplesOf(unit, role) {
-	if (isLevel(role)) return [NOTATIONS[unit].level];
-	const { change } = changeNotation(unit);
-	return role === "allowance" ? ["10%", change] : [change];
-}
-const isLevel = (role) => role === "level" || role === "limit";
-function quoted$1(text) {
-	if (text === "") return "nothing";
-	const characters = [...text];
-	return JSON.stringify(characters.length > 60 ? `${characters.slice(0, 59).join("")}…` : text);
-}
-function parse$1(text, notation, advice) {
-	const problem = (what) => ({ problem: `found ${quoted$1(text)}${what}. ${advice}` });
-	const clock = notation === DURATION ? CLOCK.exec(text) : null;
-	if (clock) return { value: Number(`${Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3])}e3`) };
-	if (/^-\d/.test(text)) return problem(", which is negative");
-	if (/^\d+,\d/.test(text)) return problem(": the decimal sign is a point, and digits are not grouped");
-	const [, number, unit] = QUANTITY.exec(text) ?? [];
-	if (number === void 0) return problem(`, which is not ${notation.noun}`);
-	const suffix = notation.suffixes.find((suffix) => suffix.text === unit || suffix.alias === unit);
-	if (!suffix && unit !== "") return problem(`, which is not ${notation.noun}`);
-	if (!suffix) return Number(number) === 0 ? { value: 0 } : problem(", a number without a unit");
-	const value = toBase(number, suffix);
-	return Number.isFinite(value) ? { value } : problem(", which is too large");
-}
-function toBase(number, { exponent = 0, times = 1, per = 1 }) {
-	return shift(number, exponent) * times / per;
-}
-function shift(number, places) {
-	const [digits, exponent = "0"] = number.split("e");
-	return Number(`${digits}e${Number(exponent) + places}`);
-}
-function write(value, notation) {
-	const spellings = notation.suffixes.map((suffix) => {
-		const { exponent = 0, times = 1, per = 1, text } = suffix;
-		const number = shift(`${value / times * per}`, -exponent);
-		return {
-			text: `${number}${text}`,
-			whole: Number.isInteger(number),
-			exact: toBase(`${number}`, suffix) === value
-		};
-	});
-	const exact = spellings.filter((spelling) => spelling.exact);
-	return (exact.findLast((spelling) => spelling.whole) ?? exact[0] ?? spellings[0]).text;
-}
-function expectation(notation, example) {
-	const { noun, suffixes } = notation;
-	const units = suffixes.map(({ text }) => text).join(", ");
-	const clock = notation === DURATION ? " or h:mm:ss" : "";
-	return `${noun} such as ${example}${suffixes.length > 1 ? ` (units: ${units}${clock})` : ""}`;
-}
-function changeAdvice(text, unit) {
-	if (unit === "ratio") return text.endsWith("pp") ? "; percentage points are for changes, as in max-increase: 0.5pp" : "";
-	return unit === "ms" || text.endsWith("%") ? "; a change against the baseline is written max-increase: 10%" : "";
-}
-//#endregion
 //#region src/model/defined.ts
 function defined(fields) {
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0));
@@ -1505,117 +1236,6 @@ function hasTimeUnit(id) {
 	return metricOf$1(id)?.unit === "ms";
 }
 //#endregion
-//#region src/model/reading.ts
-const DEFAULT_LIMITS = {
-	files: 2e3,
-	rowBytes: 16 * 2 ** 20,
-	columns: 200,
-	workflows: 2e3,
-	errorTexts: 16384,
-	inflatedBytes: 64 * 2 ** 30,
-	inflateRatio: 200,
-	documentBytes: 256 * 2 ** 20
-};
-const DEFAULT_READ_OPTIONS = {
-	dimensions: [],
-	exclude: [],
-	trim: {
-		startMs: 0,
-		endMs: 0
-	},
-	maxIssueRatio: .01,
-	limits: DEFAULT_LIMITS
-};
-//#endregion
-//#region src/config/merge-thresholds.ts
-const LIMIT_KEYS = [
-	"max",
-	"min",
-	"maxIncrease",
-	"maxDecrease"
-];
-function setsLimit(layer) {
-	return LIMIT_KEYS.some((key) => layer[key] !== void 0 && layer[key] !== "off");
-}
-function mergeThresholds(layers) {
-	const own = new Set(layers.filter((layer) => layer.source !== "default" && setsLimit(layer)).map(({ metric }) => metric));
-	const merged = /* @__PURE__ */ new Map();
-	for (const layer of layers) {
-		const below = merged.get(layer.metric);
-		if (layer.off) merged.delete(layer.metric);
-		else if (layer.source === "default" && own.has(layer.metric)) merged.set(layer.metric, withoutSeverity(layer));
-		else merged.set(layer.metric, below ? overlay(below, layer) : layer);
-	}
-	return [...merged.values()].filter(setsLimit).map(toThreshold);
-}
-function thresholdsWhenNew(thresholds, layers, limits) {
-	const isOff = (metric) => layers.findLast((layer) => layer.metric === metric)?.off === true;
-	const wanted = mergeThresholds(limits).filter(({ metric }) => !isOff(metric)).map((limit) => ({
-		...limit,
-		limitFrom: "new-workflows"
-	}));
-	const hasLimit = ({ max, min }) => max !== void 0 || min !== void 0;
-	const merged = thresholds.map((threshold) => {
-		const limit = wanted.find(({ metric }) => metric === threshold.metric);
-		if (!limit || hasLimit(threshold)) return threshold;
-		const source = limit.source === "default" ? threshold.source : limit.source;
-		return {
-			...threshold,
-			...limit,
-			written: {
-				...threshold.written,
-				...limit.written
-			},
-			source
-		};
-	});
-	const others = wanted.filter(({ metric }) => !thresholds.some((threshold) => threshold.metric === metric));
-	return [...merged, ...others];
-}
-function withoutSeverity({ severity, ...layer }) {
-	return layer;
-}
-function overlay(below, above) {
-	return {
-		...below,
-		...above,
-		source: setsLimit(above) ? above.source : below.source
-	};
-}
-function toThreshold(layer) {
-	const max = set(layer.max);
-	const min = set(layer.min);
-	const maxIncrease = set(layer.maxIncrease);
-	const maxDecrease = set(layer.maxDecrease);
-	const minChange = set(layer.minChange);
-	const { metric, source, severity = "fail" } = layer;
-	const decide = metricOf$1(metric)?.exact ? "strict" : layer.decide ?? "evidence";
-	return defined({
-		metric,
-		max: max?.value,
-		min: min?.value,
-		maxIncrease: maxIncrease?.value,
-		maxDecrease: maxDecrease?.value,
-		minChange: minChange?.value ?? 0,
-		severity,
-		decide,
-		written: defined({
-			max: max?.written,
-			min: min?.written,
-			"max-increase": maxIncrease && allowanceText(metric, maxIncrease),
-			"max-decrease": maxDecrease && allowanceText(metric, maxDecrease),
-			"min-change": minChange && (maxIncrease || maxDecrease) ? minChange.written : void 0
-		}),
-		source
-	});
-}
-function set(quantity) {
-	return quantity === "off" ? void 0 : quantity;
-}
-function allowanceText(metric, { value, written }) {
-	return "relative" in value && metricOf$1(metric)?.unit === "ratio" ? `${written} of the baseline` : written;
-}
-//#endregion
 //#region src/model/group-by.ts
 function append(groups, key, value) {
 	const group = groups.get(key);
@@ -1662,377 +1282,6 @@ function matchesTokens(tokens, name) {
 	} else return false;
 	while (tokens[token] === ANY) token++;
 	return token === tokens.length;
-}
-//#endregion
-//#region src/config/selection.ts
-function compileFilter({ pattern, where }) {
-	const name = wildcard(pattern);
-	const values = Object.entries(where).map(([dimension, value]) => ({
-		dimension,
-		value: wildcard(value)
-	}));
-	return {
-		literal: name.literal,
-		matchesName: name.matches,
-		matches: ({ workflow, dimensions }) => name.matches(workflow) && values.every(({ dimension, value }) => Object.hasOwn(dimensions, dimension) && value.matches(dimensions[dimension]))
-	};
-}
-function judgedBy(config, present) {
-	const kinds = judgedKinds(config.judge, present);
-	const excluded = config.exclude.map(wildcard);
-	const named = config.workflows.map(compileFilter).filter((filter) => filter.literal);
-	const alone = config.judge === "auto" ? present.filter(({ standalone }) => standalone) : [];
-	const aloneKeys = new Set(alone.map(seriesKey));
-	const anyway = [...present.filter(({ kind }) => kinds.has(kind)), ...alone];
-	const judgedNames = new Set(anyway.map(({ workflow }) => workflow));
-	return (series) => {
-		if (excluded.some((pattern) => pattern.matches(series.workflow))) return false;
-		if (kinds.has(series.kind) || aloneKeys.has(seriesKey(series))) return true;
-		return !judgedNames.has(series.workflow) && named.some((filter) => filter.matches(series));
-	};
-}
-function judgedKinds(mode, present) {
-	const always = [
-		"benchmark",
-		"measure",
-		"resource"
-	];
-	const resolved = mode === "auto" ? present.some(({ kind }) => kind === "transaction") ? "transactions" : "requests" : mode;
-	return /* @__PURE__ */ new Set([...resolved === "all" ? ["transaction", "request"] : resolved === "transactions" ? ["transaction"] : ["request"], ...always]);
-}
-const TIMES$4 = /* @__PURE__ */ new Set([
-	"avg",
-	"min",
-	"max",
-	"stddev"
-]);
-const LOAD = /* @__PURE__ */ new Set([
-	"error-rate",
-	"throughput",
-	"count"
-]);
-function metricsFit(present) {
-	const reported = /* @__PURE__ */ new Map();
-	const timed = /* @__PURE__ */ new Set();
-	for (const series of present) {
-		const key = seriesKey(series);
-		if (series.passed) timed.add(key);
-		const metrics = reported.get(key) ?? /* @__PURE__ */ new Set();
-		for (const metric of Object.keys(series.reported ?? {})) metrics.add(metric);
-		if (series.kind === "measure" && series.errorCount !== void 0) metrics.add("error-rate");
-		reported.set(key, metrics);
-	}
-	return (series, metric) => {
-		if ((TIMES$4.has(metric) || quantileOf(metric) !== void 0) && (isLoad(series.kind) || series.kind === "benchmark" || timed.has(seriesKey(series)))) return true;
-		if (LOAD.has(metric) && isLoad(series.kind)) return true;
-		return reported.get(seriesKey(series))?.has(resourcePerLoad(metric) ?? metric) ?? false;
-	};
-}
-function missingReasons(present) {
-	const runs = groupBy(present, seriesKey);
-	const reasonOf = (found, metric) => found.missing && Object.hasOwn(found.missing, metric) ? found.missing[metric] : whyTooFew(found, metric);
-	return (series, metric) => {
-		const found = runs.get(seriesKey(series)) ?? [];
-		return found.length > 0 && found.every((each) => reasonOf(each, metric) !== void 0) ? reasonOf(found[0], metric) : void 0;
-	};
-}
-function whyTooFew({ kind, passed }, metric) {
-	if (isLoad(kind) || !passed || passed.count >= samplesNeeded(metric)) return void 0;
-	return `${passed.count} ${passed.count === 1 ? "sample is" : "samples are"} too few for a ${metric}`;
-}
-//#endregion
-//#region src/config/suggest.ts
-const COMPARED_LENGTH = 80;
-function nearest(word, candidates) {
-	const wanted = word.slice(0, COMPARED_LENGTH).toLowerCase();
-	let best;
-	let allowed = Math.max(1, Math.floor(wanted.length / 3));
-	for (const candidate of candidates) {
-		const known = candidate.slice(0, COMPARED_LENGTH).toLowerCase();
-		if (Math.abs(known.length - wanted.length) > allowed) continue;
-		const distance = editDistance(wanted, known);
-		if (distance > allowed || distance === known.length) continue;
-		best = candidate;
-		if (distance === 0) break;
-		allowed = distance - 1;
-	}
-	return best;
-}
-function didYouMean(word, candidates) {
-	const candidate = nearest(word, candidates);
-	return candidate === void 0 ? "" : ` Did you mean ${JSON.stringify(candidate)}?`;
-}
-function editDistance(a, b) {
-	let beforeLast = [];
-	let last = Array.from({ length: b.length + 1 }, (_, j) => j);
-	for (let i = 1; i <= a.length; i++) {
-		const row = [i];
-		for (let j = 1; j <= b.length; j++) {
-			const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-			let distance = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + cost);
-			if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) distance = Math.min(distance, beforeLast[j - 2] + 1);
-			row.push(distance);
-		}
-		beforeLast = last;
-		last = row;
-	}
-	return last[b.length];
-}
-//#endregion
-//#region src/config/unused-rules.ts
-const LISTED = 8;
-function unusedRules(config, present, demandsOf, demandsIfAvailable) {
-	const isJudged = judgedBy(config, present);
-	const judged = present.filter(isJudged);
-	const own = config.thresholds.filter(({ source }) => source !== "default");
-	const found = [
-		...config.exclude.flatMap((pattern, i) => nearMiss(`exclude[${i}]`, pattern, present)),
-		...unusedThresholds(own, judged, present, "no judged workflow has this metric"),
-		...config.workflows.flatMap((rule) => unusedRule(rule, config, judged, present)),
-		...config.waivers.flatMap((waiver) => unusedWaiver(waiver, demandsOf, present))
-	];
-	const file = config.file ?? "configuration";
-	return [...found.map(({ code, message }) => ({
-		code,
-		message: `${file}: ${message}`
-	})), ...unavailableMetrics(demandsIfAvailable, judged, present)];
-}
-function unusedRule(rule, config, judged, present) {
-	const unmatched = unmatchedFilter(rule.source, rule, present);
-	if (unmatched.length > 0) return unmatched;
-	const filter = compileFilter(rule);
-	const matched = judged.filter(filter.matches);
-	if (matched.length > 0) return unusedThresholds(rule.thresholds, matched, present, "no matching workflow has this metric");
-	return [{
-		code: "rule-without-effect",
-		message: `${rule.source}: ${quoted$1(rule.pattern)} ${whyUnjudged(present.filter(filter.matches), config)}`
-	}];
-}
-function whyUnjudged(matched, config) {
-	const excluded = config.exclude.map(wildcard);
-	if (matched.every(({ workflow }) => excluded.some((pattern) => pattern.matches(workflow)))) return "matches only workflows that \"exclude\" leaves out.";
-	const kinds = new Set(matched.map(({ kind }) => kind));
-	const all = kinds.has("transaction") || kinds.has("request") ? "Set \"judge: all\", or name" : "Name";
-	return `matches only ${[...kinds].map((kind) => PLURAL[kind]).join(" and ")}, which are not judged. ${all} each of them without wildcards.`;
-}
-const PLURAL = {
-	transaction: "transactions",
-	request: "requests",
-	"sub-result": "sub-results",
-	benchmark: "benchmarks",
-	measure: "measures",
-	resource: "resources"
-};
-function unusedWaiver(waiver, demandsOf, present) {
-	const unmatched = unmatchedFilter(waiver.source, waiver, present);
-	if (unmatched.length > 0) return unmatched;
-	const { matches } = compileFilter(waiver);
-	if (present.some((series) => {
-		const { judged, thresholds } = matches(series) ? demandsOf(series) : NOTHING$1;
-		return judged && thresholds.some(({ metric }) => metric === waiver.metric);
-	})) return [];
-	return [{
-		code: "rule-without-effect",
-		message: `${waiver.source}: has no effect, because ${waiver.metric} of ${quoted$1(waiver.pattern)} has no threshold.`
-	}];
-}
-const NOTHING$1 = {
-	judged: false,
-	thresholds: []
-};
-function unmatchedFilter(source, filter, present) {
-	const { matches, matchesName } = compileFilter(filter);
-	if (present.some(matches)) return [];
-	const named = present.filter(({ workflow }) => matchesName(workflow));
-	if (named.length === 0) return unmatchedName(source, filter.pattern, present);
-	const wanted = Object.entries(filter.where).map(([dimension, value]) => {
-		const seen = new Set(named.flatMap(({ dimensions }) => Object.hasOwn(dimensions, dimension) ? [dimensions[dimension]] : []));
-		return `${dimension} ${quoted$1(value)} (seen: ${seen.size > 0 ? listed$1([...seen]) : "none"})`;
-	});
-	return [{
-		code: "workflow-unmatched",
-		message: `${source}: no workflow matches both ${quoted$1(filter.pattern)} and ${wanted.join(" and ")}.`
-	}];
-}
-function unmatchedName(source, pattern, present) {
-	const names = [...new Set(present.map(({ workflow }) => workflow))];
-	if (names.some(wildcard(pattern).matches)) return [];
-	return [{
-		code: "workflow-unmatched",
-		message: `${source}: ${quoted$1(pattern)} matches no workflow.${nearName(pattern, names)} Seen: ${listed$1(names)}.`
-	}];
-}
-function nearMiss(source, pattern, present) {
-	const names = [...new Set(present.map(({ workflow }) => workflow))];
-	const suggestion = names.some(wildcard(pattern).matches) ? "" : nearName(pattern, names);
-	if (suggestion === "") return [];
-	return [{
-		code: "exclude-unmatched",
-		message: `${source}: ${quoted$1(pattern)} matches no workflow.${suggestion}`
-	}];
-}
-function nearName(pattern, names) {
-	const stem = pattern.replace(/[*?]/g, "");
-	const near = stem === pattern ? nearest(pattern, names) : nearestPart(stem, names);
-	return near === void 0 ? "" : ` Did you mean ${JSON.stringify(near)}?`;
-}
-function nearestPart(stem, names) {
-	const lengths = [
-		stem.length,
-		stem.length - 1,
-		stem.length + 1
-	].filter((n) => n > 0);
-	const parts = new Map(names.toReversed().flatMap((name) => lengths.flatMap((n) => [name.slice(0, n), name.slice(-n)].map((part) => [part, name]))));
-	const near = nearest(stem, parts.keys());
-	return near === void 0 ? void 0 : parts.get(near);
-}
-function unusedThresholds(layers, matched, present, why) {
-	const fits = metricsFit(present);
-	return layers.filter(({ off, metric }) => !off && !matched.some((series) => fits(series, metric))).map(({ source }) => ({
-		code: "rule-without-effect",
-		message: `${source}: ${why}.`
-	}));
-}
-function unavailableMetrics(demandsIfAvailable, judged, present) {
-	const missing = missingReasons(present);
-	const unavailable = /* @__PURE__ */ new Map();
-	for (const series of judged) for (const { metric, source } of demandsIfAvailable(series).thresholds) {
-		const reason = source === "default" ? missing(series, metric) : void 0;
-		if (reason === void 0) continue;
-		const known = unavailable.get(metric) ?? {
-			names: /* @__PURE__ */ new Set(),
-			reason
-		};
-		known.names.add(series.workflow);
-		unavailable.set(metric, known);
-	}
-	return [...unavailable].map(([metric, { names, reason }]) => ({
-		code: "metric-not-given",
-		message: `${metric} is not judged for ${listed$1([...names])}: ${reason}.`
-	}));
-}
-function listed$1(names) {
-	const more = names.length - LISTED;
-	return `${names.slice(0, LISTED).map(quoted$1).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
-}
-//#endregion
-//#region src/config/watched-percentiles.ts
-const WATCHED = [{
-	metric: "p99",
-	maxIncrease: { relative: .5 },
-	minChange: 20,
-	severity: "warn",
-	decide: "evidence",
-	written: {
-		"max-increase": "50%",
-		"min-change": "20ms"
-	},
-	source: "default"
-}];
-function watchedPercentiles(layers) {
-	return WATCHED.filter(({ metric }) => layers.every((layer) => layer.metric !== metric));
-}
-//#endregion
-//#region src/config/resolve.ts
-function demandsOf(config, present) {
-	return demandsUnless(missingReasons(present), config, present);
-}
-function demandsUnless(missing, config, present) {
-	const isJudged = judgedBy(config, present);
-	const fits = metricsFit(present);
-	const rules = config.workflows.map((rule) => ({
-		...rule,
-		filter: compileFilter(rule)
-	}));
-	const related = config.resources.filter(({ perLoad }) => perLoad).flatMap(({ table }) => table.metrics);
-	const perLoad = [...new Set(related.map(({ metric }) => perLoadMetric(metric)))];
-	const waivers = config.waivers.map((rule) => ({
-		rule,
-		filter: compileFilter(rule)
-	}));
-	const merged = /* @__PURE__ */ new Map();
-	const mergedWhenNew = /* @__PURE__ */ new Map();
-	const known = /* @__PURE__ */ new Map();
-	const resolve = (series) => {
-		const matching = rules.filter(({ filter }) => filter.matches(series));
-		const owner = matching.findLast((rule) => rule.owner !== void 0)?.owner;
-		const minSamples = matching.findLast((rule) => rule.minSamples !== void 0)?.minSamples;
-		const isBenchmark = series.kind === "benchmark";
-		const general = isBenchmark ? withoutFloors(config.thresholds) : config.thresholds;
-		const layers = () => [...general, ...matching.flatMap((rule) => rule.thresholds)];
-		const rulesKey = [isBenchmark, ...matching.map(({ source }) => source)].join();
-		const applies = ({ metric, source }) => fits(series, metric) && !(source === "default" && missing(series, metric) !== void 0);
-		const all = memoized(merged, rulesKey, () => mergeThresholds(layers()));
-		const thresholds = all.filter(applies);
-		const whenNew = isLoad(series.kind) ? memoized(mergedWhenNew, rulesKey, () => thresholdsWhenNew(all, layers(), config.newWorkflows)).filter(applies) : void 0;
-		const watched = isLoad(series.kind) ? watchedPercentiles(layers()) : [];
-		const shown = series.kind === "resource" ? perLoad.filter((metric) => fits(series, metric)) : [];
-		return defined({
-			judged: isJudged(series) && thresholds.length > 0,
-			thresholds,
-			watched: watched.length > 0 ? watched : void 0,
-			thresholdsWhenNew: whenNew,
-			shown: shown.length > 0 ? shown : void 0,
-			minSamples: minSamples ?? (isLoad(series.kind) ? config.minSamples : 1),
-			owner,
-			waivers: waiversOf(waivers.filter(({ filter }) => filter.matches(series)).map(({ rule }) => rule))
-		});
-	};
-	return (series) => memoized(known, seriesKey(series), () => resolve(series));
-}
-function withoutFloors(layers) {
-	return layers.map(({ minChange, ...layer }) => ({
-		...layer,
-		...defined({ minChange: layer.source !== "default" && minChange !== void 0 ? minChange : void 0 })
-	}));
-}
-function memoized(memory, key, make) {
-	const present = memory.get(key);
-	if (present !== void 0) return present;
-	const made = make();
-	memory.set(key, made);
-	return made;
-}
-function waiversOf(rules) {
-	return Object.fromEntries(rules.map(({ metric, accept, until, reason, ticket, owner }) => [metric, defined({
-		accept: accept.value,
-		acceptWritten: accept.written,
-		until,
-		reason,
-		ticket,
-		owner
-	})]));
-}
-function unmatchedRules(config, present) {
-	if (present.length === 0) return [];
-	const demandsIfAvailable = demandsUnless(() => void 0, config, present);
-	return unusedRules(config, present, demandsOf(config, present), demandsIfAvailable);
-}
-function readOptionsOf(config, index) {
-	const { maxIssueRatio, limits } = config;
-	const entry = config.results[index];
-	if (!entry) return {
-		...DEFAULT_READ_OPTIONS,
-		maxIssueRatio,
-		limits
-	};
-	const { format, dimensions, exclude, trim } = entry;
-	return defined({
-		format,
-		dimensions,
-		exclude,
-		trim,
-		maxIssueRatio,
-		limits
-	});
-}
-function resourceOptionsOf({ maxIssueRatio, limits }, { dimensions }) {
-	return {
-		...DEFAULT_READ_OPTIONS,
-		dimensions,
-		maxIssueRatio,
-		limits
-	};
 }
 //#endregion
 //#region src/stats/special.ts
@@ -2699,11 +1948,11 @@ const DEFAULT_CONFIG = {
 		{
 			"metric": "avg",
 			"source": "default",
-			"maxIncrease": {
+			"max-increase": {
 				"value": { "relative": .1 },
 				"written": "10%"
 			},
-			"minChange": {
+			"min-change": {
 				"value": 5,
 				"written": "5ms"
 			}
@@ -2711,11 +1960,11 @@ const DEFAULT_CONFIG = {
 		{
 			"metric": "p95",
 			"source": "default",
-			"maxIncrease": {
+			"max-increase": {
 				"value": { "relative": .1 },
 				"written": "10%"
 			},
-			"minChange": {
+			"min-change": {
 				"value": 5,
 				"written": "5ms"
 			}
@@ -2723,7 +1972,7 @@ const DEFAULT_CONFIG = {
 		{
 			"metric": "error-rate",
 			"source": "default",
-			"maxIncrease": {
+			"max-increase": {
 				"value": { "absolute": .005 },
 				"written": "0.5pp"
 			}
@@ -2731,11 +1980,11 @@ const DEFAULT_CONFIG = {
 		{
 			"metric": "throughput",
 			"source": "default",
-			"severity": "warn",
-			"maxDecrease": {
+			"max-decrease": {
 				"value": { "relative": .1 },
 				"written": "10%"
-			}
+			},
+			"severity": "warn"
 		}
 	],
 	newWorkflows: [{
@@ -2865,6 +2114,56 @@ function escapePrinted(text, { styled = false } = {}) {
 }
 function escapeLine(line, styled) {
 	return (styled ? line.split(STYLES).map((part, i) => i % 2 === 1 ? part : showHidden(part)) : [showHidden(line)]).join("").replace(STARTS_COMMAND, "$1 :").replace(HOLDS_COMMAND, "#$1 #");
+}
+//#endregion
+//#region src/model/reading.ts
+const DEFAULT_LIMITS = {
+	files: 2e3,
+	rowBytes: 16 * 2 ** 20,
+	columns: 200,
+	workflows: 2e3,
+	errorTexts: 16384,
+	inflatedBytes: 64 * 2 ** 30,
+	inflateRatio: 200,
+	documentBytes: 256 * 2 ** 20
+};
+const DEFAULT_READ_OPTIONS = {
+	dimensions: [],
+	exclude: [],
+	trim: {
+		startMs: 0,
+		endMs: 0
+	},
+	maxIssueRatio: .01,
+	limits: DEFAULT_LIMITS
+};
+//#endregion
+//#region src/config/read-options.ts
+function readOptionsOf(config, index) {
+	const { maxIssueRatio, limits } = config;
+	const entry = config.results[index];
+	if (!entry) return {
+		...DEFAULT_READ_OPTIONS,
+		maxIssueRatio,
+		limits
+	};
+	const { format, dimensions, exclude, trim } = entry;
+	return defined({
+		format,
+		dimensions,
+		exclude,
+		trim,
+		maxIssueRatio,
+		limits
+	});
+}
+function resourceOptionsOf({ maxIssueRatio, limits }, { dimensions }) {
+	return {
+		...DEFAULT_READ_OPTIONS,
+		dimensions,
+		maxIssueRatio,
+		limits
+	};
 }
 //#endregion
 //#region src/model/shard-range.ts
@@ -11961,4 +11260,4 @@ function placeOf({ file, line }) {
 	return line === void 0 ? file : `${file}:${line}`;
 }
 //#endregion
-export { ConfigError, DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, PublishError, RESOURCE_FIGURES, RUN_KIND, SampleFilter, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, benchmarkValue, cellUnitOf, cellUnitsOf, checkIssues, chiSquaredCdf, chiSquaredQuantile, chooseDocuments, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, decodeSeries, defined, demandsOf, describeError, didYouMean, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, examplesOf, expectedShards, factsFrom, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, judgedBy, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, pack, parseAllowance, parseChange, parseCount, parseJson$1 as parseJson, parseJsonText, parseLevel, parseLimit, parseTimestamp, patternOf, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, quoted$1, readAggregates, readConfig, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, readingThreads, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runName, samplesNeeded, scaleFor, seriesKey, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedNotice, unmatchedRules, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings, writeAllowance, writeLevel };
+export { ConfigError, DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, PublishError, RESOURCE_FIGURES, RUN_KIND, SampleFilter, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, benchmarkValue, checkIssues, chiSquaredCdf, chiSquaredQuantile, chooseDocuments, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, decodeSeries, defined, describeError, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, expectedShards, factsFrom, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, pack, parseJson$1 as parseJson, parseJsonText, parseTimestamp, perLoadMetric, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, readAggregates, readConfig, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, readingThreads, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runName, samplesNeeded, scaleFor, seriesKey, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedNotice, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings };

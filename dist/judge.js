@@ -1,5 +1,5 @@
 import { __toESM } from "./rolldown-runtime.js";
-import { DAY_MS, DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cellUnitOf, cellUnitsOf, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime, isUniform, lengthBefore, lengthOf, listed as listed$1, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, parseCount, parseJsonText, parseLevel, plainDecimal, plural, proseWithEdges, quantileOf, readFileGroups, readGivenRun, readTextFile, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runName, samplesNeeded, scaleFor, seriesKey, showHidden, significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, unmatchedNotice, visibleName, visibleProse, withEnvironment, withNotices } from "./core.js";
+import { DAY_MS, DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime, isUniform, lengthBefore, lengthOf, listed as listed$2, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, parseJsonText, perLoadMetric, plainDecimal, plural, proseWithEdges, quantileOf, readFileGroups, readGivenRun, readTextFile, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runName, samplesNeeded, scaleFor, seriesKey, showHidden, significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, unmatchedNotice, visibleName, visibleProse, wildcard, withEnvironment, withNotices } from "./core.js";
 import { closeSync, constants, openSync, readFileSync, readdirSync } from "node:fs";
 import process, { kill, pid, platform } from "node:process";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve } from "node:path";
@@ -207,6 +207,275 @@ function publishError(error, doing, permission, fork) {
 	if (!error.isRefusal && error.status !== 404) return new PublishError(`cannot ${doing}: ${error.message} The verdict is unaffected.`, { cause: error });
 	const remedy = fork ? "The token of a pull request from a fork is read-only: let a second job on workflow_run comment (mode: comment)." : `Add "permissions: ${permission}" to the job.`;
 	return new PublishError(`cannot ${doing}: ${error.status ?? error.type}. ${remedy} The verdict is unaffected.`, { cause: error });
+}
+//#endregion
+//#region src/config/units.ts
+const DURATION = {
+	noun: "a duration",
+	suffixes: [
+		{
+			text: "us",
+			exponent: -3,
+			alias: "µs"
+		},
+		{ text: "ms" },
+		{
+			text: "s",
+			exponent: 3
+		},
+		{
+			text: "m",
+			times: 6e4,
+			alias: "min"
+		},
+		{
+			text: "h",
+			times: 36e5
+		},
+		{
+			text: "d",
+			times: DAY_MS
+		}
+	],
+	level: "500ms",
+	change: "20ms"
+};
+const BYTES = {
+	noun: "a size",
+	suffixes: [
+		{ text: "B" },
+		{
+			text: "kB",
+			exponent: 3
+		},
+		{
+			text: "KiB",
+			times: 2 ** 10
+		},
+		{
+			text: "MB",
+			exponent: 6
+		},
+		{
+			text: "MiB",
+			times: 2 ** 20
+		},
+		{
+			text: "GB",
+			exponent: 9
+		},
+		{
+			text: "GiB",
+			times: 2 ** 30
+		},
+		{
+			text: "TB",
+			exponent: 12
+		},
+		{
+			text: "TiB",
+			times: 2 ** 40
+		}
+	],
+	level: "500MB",
+	change: "16MiB"
+};
+const RATE = {
+	noun: "a rate",
+	suffixes: [
+		{
+			text: "/h",
+			per: 3600
+		},
+		{
+			text: "/min",
+			per: 60
+		},
+		{ text: "/s" }
+	],
+	level: "50/s",
+	change: "5/s"
+};
+const SHARE = {
+	noun: "a share",
+	suffixes: [{
+		text: "%",
+		exponent: -2
+	}],
+	level: "1%",
+	change: "10%"
+};
+const POINTS$1 = {
+	noun: "percentage points",
+	suffixes: [{
+		text: "pp",
+		exponent: -2
+	}],
+	level: "",
+	change: "0.5pp"
+};
+const NUMBER = {
+	noun: "a number",
+	suffixes: [{
+		text: "",
+		alias: "count"
+	}],
+	level: "100",
+	change: "5"
+};
+const NOTATIONS = {
+	ms: DURATION,
+	ratio: SHARE,
+	"1/s": RATE,
+	count: NUMBER,
+	bytes: BYTES,
+	"usd/h": {
+		noun: "a cost",
+		suffixes: [{ text: "usd/h" }],
+		level: "2.5usd/h",
+		change: "0.1usd/h"
+	},
+	"": NUMBER
+};
+const changeNotation = (unit) => unit === "ratio" ? POINTS$1 : NOTATIONS[unit];
+const DECIMAL = String.raw`\+?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?`;
+const QUANTITY = new RegExp(`^(${DECIMAL}) *([^\\d.,+-]*)$`);
+const CLOCK = /^(\d{1,4}):([0-5]\d):([0-5]\d(?:\.\d+)?)$/;
+function parseLevel(text, unit, example = NOTATIONS[unit].level) {
+	return parse(text, NOTATIONS[unit], `Write ${expectation(NOTATIONS[unit], example)}.`);
+}
+function parseLimit(text, unit) {
+	const notation = NOTATIONS[unit];
+	return parse(text, notation, `Write ${expectation(notation, notation.level)}${changeAdvice(text, unit)}.`);
+}
+function parseChange(text, unit) {
+	const notation = changeNotation(unit);
+	const advice = `Write ${expectation(notation, notation.change)}`;
+	return parse(text, notation, text.endsWith("%") ? `${advice}: it is absolute, not relative.` : `${advice}.`);
+}
+function parseAllowance(text, unit) {
+	if (text.endsWith("%")) {
+		const share = parse(text, SHARE, "Write a percentage such as 10%.");
+		return "value" in share ? { value: { relative: share.value } } : share;
+	}
+	const notation = changeNotation(unit);
+	const change = parse(text, notation, `${text.endsWith("pp") && notation !== POINTS$1 ? "Percentage points are for shares such as error-rate. " : ""}Write 10% for a change relative to the baseline, or ${notation === POINTS$1 ? `${notation.change} (percentage points)` : notation.change} for an absolute one.`);
+	return "value" in change ? { value: { absolute: change.value } } : change;
+}
+function parseCount(text, least = 0) {
+	const advice = `Write a whole number${least > 0 ? `, at least ${least}` : ""}.`;
+	const parsed = parse(text, NUMBER, advice);
+	if ("problem" in parsed || Number.isSafeInteger(parsed.value) && parsed.value >= least) return parsed;
+	return { problem: `found ${quoted(text)}. ${advice}` };
+}
+function writeLevel(value, unit) {
+	return write(value, NOTATIONS[unit]);
+}
+function writeAllowance(allowance, unit) {
+	return "relative" in allowance ? write(allowance.relative, SHARE) : write(allowance.absolute, changeNotation(unit));
+}
+function scaleOf$1(sourceUnit, unit) {
+	const suffix = NOTATIONS[unit].suffixes.find(({ text, alias }) => text === sourceUnit || alias === sourceUnit);
+	if (!suffix) return void 0;
+	const { exponent = 0, times = 1, per = 1 } = suffix;
+	return {
+		times: times * 10 ** Math.max(exponent, 0),
+		per: per * 10 ** Math.max(-exponent, 0)
+	};
+}
+function cellUnitOf(sourceUnit, unit) {
+	if (unit === "ms" && (sourceUnit === "hh:mm:ss" || sourceUnit === "mm:ss")) return { written: sourceUnit };
+	if (unit === "ratio" && sourceUnit === FRACTION) return {
+		written: FRACTION,
+		times: 1,
+		per: 1
+	};
+	if (sourceUnit === IN_CELL && unit !== "count" && unit !== "") return {
+		written: IN_CELL,
+		units: scalesOf(unit)
+	};
+	const scale = scaleOf$1(sourceUnit, unit);
+	return scale && {
+		written: sourceUnit,
+		...scale
+	};
+}
+const FRACTION = "fraction";
+const IN_CELL = "in-cell";
+function scalesOf(unit) {
+	const names = NOTATIONS[unit].suffixes.flatMap(({ text, alias }) => alias === void 0 ? [text] : [text, alias]);
+	return Object.fromEntries(names.map((name) => [name, scaleOf$1(name, unit)]));
+}
+function cellUnitsOf(unit) {
+	const units = sourceUnitsOf(unit);
+	if (unit === "ms") units.push("hh:mm:ss", "mm:ss");
+	if (unit === "ratio") units.push(FRACTION);
+	if (unit !== "count" && unit !== "") units.push(IN_CELL);
+	return units;
+}
+function sourceUnitsOf(unit) {
+	return NOTATIONS[unit].suffixes.map(({ text, alias = "" }) => text || alias);
+}
+function patternOf(unit, role) {
+	const notation = isLevel(role) ? NOTATIONS[unit] : changeNotation(unit);
+	const texts = (role === "allowance" ? [...notation.suffixes, ...SHARE.suffixes] : notation.suffixes).flatMap(({ text, alias }) => alias === void 0 ? [text] : [text, alias]);
+	const clock = notation === DURATION ? `|${CLOCK.source.slice(1, -1)}` : "";
+	return `^(?:${DECIMAL} *(?:${texts.join("|")})${clock}|0)$`;
+}
+function examplesOf(unit, role) {
+	if (isLevel(role)) return [NOTATIONS[unit].level];
+	const { change } = changeNotation(unit);
+	return role === "allowance" ? ["10%", change] : [change];
+}
+const isLevel = (role) => role === "level" || role === "limit";
+function quoted(text) {
+	if (text === "") return "nothing";
+	const characters = [...text];
+	return JSON.stringify(characters.length > 60 ? `${characters.slice(0, 59).join("")}…` : text);
+}
+function parse(text, notation, advice) {
+	const problem = (what) => ({ problem: `found ${quoted(text)}${what}. ${advice}` });
+	const clock = notation === DURATION ? CLOCK.exec(text) : null;
+	if (clock) return { value: Number(`${Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3])}e3`) };
+	if (/^-\d/.test(text)) return problem(", which is negative");
+	if (/^\d+,\d/.test(text)) return problem(": the decimal sign is a point, and digits are not grouped");
+	const [, number, unit] = QUANTITY.exec(text) ?? [];
+	if (number === void 0) return problem(`, which is not ${notation.noun}`);
+	const suffix = notation.suffixes.find((suffix) => suffix.text === unit || suffix.alias === unit);
+	if (!suffix && unit !== "") return problem(`, which is not ${notation.noun}`);
+	if (!suffix) return Number(number) === 0 ? { value: 0 } : problem(", a number without a unit");
+	const value = toBase(number, suffix);
+	return Number.isFinite(value) ? { value } : problem(", which is too large");
+}
+function toBase(number, { exponent = 0, times = 1, per = 1 }) {
+	return shift(number, exponent) * times / per;
+}
+function shift(number, places) {
+	const [digits, exponent = "0"] = number.split("e");
+	return Number(`${digits}e${Number(exponent) + places}`);
+}
+function write(value, notation) {
+	const spellings = notation.suffixes.map((suffix) => {
+		const { exponent = 0, times = 1, per = 1, text } = suffix;
+		const number = shift(`${value / times * per}`, -exponent);
+		return {
+			text: `${number}${text}`,
+			whole: Number.isInteger(number),
+			exact: toBase(`${number}`, suffix) === value
+		};
+	});
+	const exact = spellings.filter((spelling) => spelling.exact);
+	return (exact.findLast((spelling) => spelling.whole) ?? exact[0] ?? spellings[0]).text;
+}
+function expectation(notation, example) {
+	const { noun, suffixes } = notation;
+	const units = suffixes.map(({ text }) => text).join(", ");
+	const clock = notation === DURATION ? " or h:mm:ss" : "";
+	return `${noun} such as ${example}${suffixes.length > 1 ? ` (units: ${units}${clock})` : ""}`;
+}
+function changeAdvice(text, unit) {
+	if (unit === "ratio") return text.endsWith("pp") ? "; percentage points are for changes, as in max-increase: 0.5pp" : "";
+	return unit === "ms" || text.endsWith("%") ? "; a change against the baseline is written max-increase: 10%" : "";
 }
 //#endregion
 //#region src/measure/options.ts
@@ -543,6 +812,425 @@ function ageNotice(ageDays, maxAgeDays, nowMs) {
 		maxAgeDays,
 		expires: new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS).toISOString().slice(0, 10)
 	};
+}
+//#endregion
+//#region src/model/threshold.ts
+const LIMIT_KEYS = [
+	"max",
+	"min",
+	"max-increase",
+	"max-decrease"
+];
+//#endregion
+//#region src/config/selection.ts
+function compileFilter({ pattern, where }) {
+	const name = wildcard(pattern);
+	const values = Object.entries(where).map(([dimension, value]) => ({
+		dimension,
+		value: wildcard(value)
+	}));
+	return {
+		literal: name.literal,
+		matchesName: name.matches,
+		matches: ({ workflow, dimensions }) => name.matches(workflow) && values.every(({ dimension, value }) => Object.hasOwn(dimensions, dimension) && value.matches(dimensions[dimension]))
+	};
+}
+function judgedBy(config, present) {
+	const kinds = judgedKinds(config.judge, present);
+	const excluded = config.exclude.map(wildcard);
+	const named = config.workflows.map(compileFilter).filter((filter) => filter.literal);
+	const alone = config.judge === "auto" ? present.filter(({ standalone }) => standalone) : [];
+	const aloneKeys = new Set(alone.map(seriesKey));
+	const anyway = [...present.filter(({ kind }) => kinds.has(kind)), ...alone];
+	const judgedNames = new Set(anyway.map(({ workflow }) => workflow));
+	return (series) => {
+		if (excluded.some((pattern) => pattern.matches(series.workflow))) return false;
+		if (kinds.has(series.kind) || aloneKeys.has(seriesKey(series))) return true;
+		return !judgedNames.has(series.workflow) && named.some((filter) => filter.matches(series));
+	};
+}
+function judgedKinds(mode, present) {
+	const always = [
+		"benchmark",
+		"measure",
+		"resource"
+	];
+	const resolved = mode === "auto" ? present.some(({ kind }) => kind === "transaction") ? "transactions" : "requests" : mode;
+	return /* @__PURE__ */ new Set([...resolved === "all" ? ["transaction", "request"] : resolved === "transactions" ? ["transaction"] : ["request"], ...always]);
+}
+const TIMES = /* @__PURE__ */ new Set([
+	"avg",
+	"min",
+	"max",
+	"stddev"
+]);
+const LOAD$1 = /* @__PURE__ */ new Set([
+	"error-rate",
+	"throughput",
+	"count"
+]);
+function metricsFit(present) {
+	const reported = /* @__PURE__ */ new Map();
+	const timed = /* @__PURE__ */ new Set();
+	for (const series of present) {
+		const key = seriesKey(series);
+		if (series.passed) timed.add(key);
+		const metrics = reported.get(key) ?? /* @__PURE__ */ new Set();
+		for (const metric of Object.keys(series.reported ?? {})) metrics.add(metric);
+		if (series.kind === "measure" && series.errorCount !== void 0) metrics.add("error-rate");
+		reported.set(key, metrics);
+	}
+	return (series, metric) => {
+		if ((TIMES.has(metric) || quantileOf(metric) !== void 0) && (isLoad$1(series.kind) || series.kind === "benchmark" || timed.has(seriesKey(series)))) return true;
+		if (LOAD$1.has(metric) && isLoad$1(series.kind)) return true;
+		return reported.get(seriesKey(series))?.has(resourcePerLoad(metric) ?? metric) ?? false;
+	};
+}
+function missingReasons(present) {
+	const runs = groupBy(present, seriesKey);
+	const reasonOf = (found, metric) => found.missing && Object.hasOwn(found.missing, metric) ? found.missing[metric] : whyTooFew(found, metric);
+	return (series, metric) => {
+		const found = runs.get(seriesKey(series)) ?? [];
+		return found.length > 0 && found.every((each) => reasonOf(each, metric) !== void 0) ? reasonOf(found[0], metric) : void 0;
+	};
+}
+function whyTooFew({ kind, passed }, metric) {
+	if (isLoad$1(kind) || !passed || passed.count >= samplesNeeded(metric)) return void 0;
+	return `${passed.count} ${passed.count === 1 ? "sample is" : "samples are"} too few for a ${metric}`;
+}
+//#endregion
+//#region src/config/resolve.ts
+const WATCHED$1 = {
+	metric: "p99",
+	maxIncrease: { relative: .5 },
+	minChange: 20,
+	severity: "warn",
+	decide: "evidence",
+	written: {
+		"max-increase": "50%",
+		"min-change": "20ms"
+	},
+	source: "default"
+};
+function rulesOf(config, present, missing = missingReasons(present)) {
+	const isJudged = judgedBy(config, present);
+	const fits = metricsFit(present);
+	const workflowRules = config.workflows.map((rule) => ({
+		...rule,
+		filter: compileFilter(rule)
+	}));
+	const related = config.resources.filter(({ perLoad }) => perLoad).flatMap(({ table }) => table.metrics);
+	const perLoad = [...new Set(related.map(({ metric }) => perLoadMetric(metric)))];
+	const waivers = config.waivers.map((rule) => ({
+		rule,
+		filter: compileFilter(rule)
+	}));
+	const merged = /* @__PURE__ */ new Map();
+	const mergedWhenNew = /* @__PURE__ */ new Map();
+	const known = /* @__PURE__ */ new Map();
+	const resolve = (series) => {
+		const matching = workflowRules.filter(({ filter }) => filter.matches(series));
+		const owner = matching.findLast((rule) => rule.owner !== void 0)?.owner;
+		const minSamples = matching.findLast((rule) => rule.minSamples !== void 0)?.minSamples;
+		const isBenchmark = series.kind === "benchmark";
+		const rules = [...isBenchmark ? config.thresholds.map(withoutMinChange) : config.thresholds, ...matching.flatMap((rule) => rule.thresholds)];
+		const rulesKey = [isBenchmark, ...matching.map(({ source }) => source)].join();
+		const applies = ({ metric, source }) => fits(series, metric) && !(source === "default" && missing(series, metric) !== void 0);
+		const all = memoized$1(merged, rulesKey, () => mergeThresholds(rules));
+		const thresholds = all.filter(applies);
+		const whenNew = isLoad$1(series.kind) ? memoized$1(mergedWhenNew, rulesKey, () => thresholdsWhenNew(all, rules, config.newWorkflows)).filter(applies) : void 0;
+		const isWatched = isLoad$1(series.kind) && rules.every(({ metric }) => metric !== WATCHED$1.metric);
+		const shown = series.kind === "resource" ? perLoad.filter((metric) => fits(series, metric)) : [];
+		return defined({
+			judged: isJudged(series) && thresholds.length > 0,
+			thresholds,
+			watched: isWatched ? [WATCHED$1] : void 0,
+			thresholdsWhenNew: whenNew,
+			shown: shown.length > 0 ? shown : void 0,
+			minSamples: minSamples ?? (isLoad$1(series.kind) ? config.minSamples : 1),
+			owner,
+			waivers: waiversOf(waivers.filter(({ filter }) => filter.matches(series)).map(({ rule }) => rule))
+		});
+	};
+	return (series) => memoized$1(known, seriesKey(series), () => resolve(series));
+}
+function memoized$1(memory, key, make) {
+	const present = memory.get(key);
+	if (present !== void 0) return present;
+	const made = make();
+	memory.set(key, made);
+	return made;
+}
+function waiversOf(rules) {
+	return Object.fromEntries(rules.map(({ metric, accept, until, reason, ticket, owner }) => [metric, defined({
+		accept: accept.value,
+		acceptWritten: accept.written,
+		until,
+		reason,
+		ticket,
+		owner
+	})]));
+}
+function withoutMinChange(rule) {
+	if (rule.source !== "default") return rule;
+	const { "min-change": _, ...rest } = rule;
+	return rest;
+}
+function setsLimit(rule) {
+	return LIMIT_KEYS.some((key) => rule[key] !== void 0 && rule[key] !== "off");
+}
+function mergeThresholds(rules) {
+	const own = new Set(rules.filter((rule) => rule.source !== "default" && setsLimit(rule)).map(({ metric }) => metric));
+	const merged = /* @__PURE__ */ new Map();
+	for (const rule of rules) {
+		const before = merged.get(rule.metric);
+		if (rule.off) merged.delete(rule.metric);
+		else if (rule.source === "default" && own.has(rule.metric)) merged.set(rule.metric, withoutSeverity(rule));
+		else merged.set(rule.metric, before ? overridden(before, rule) : rule);
+	}
+	return [...merged.values()].filter(setsLimit).map(toThreshold);
+}
+function withoutSeverity({ severity, ...rule }) {
+	return rule;
+}
+function overridden(before, rule) {
+	return {
+		...before,
+		...rule,
+		source: setsLimit(rule) ? rule.source : before.source
+	};
+}
+function thresholdsWhenNew(thresholds, rules, newWorkflows) {
+	const isOff = (metric) => rules.findLast((rule) => rule.metric === metric)?.off === true;
+	const limits = mergeThresholds(newWorkflows).filter(({ metric }) => !isOff(metric)).map((limit) => ({
+		...limit,
+		limitFrom: "new-workflows"
+	}));
+	const hasLimit = ({ max, min }) => max !== void 0 || min !== void 0;
+	return [...thresholds.map((threshold) => {
+		const limit = limits.find(({ metric }) => metric === threshold.metric);
+		if (!limit || hasLimit(threshold)) return threshold;
+		const source = limit.source === "default" ? threshold.source : limit.source;
+		return {
+			...threshold,
+			...limit,
+			written: {
+				...threshold.written,
+				...limit.written
+			},
+			source
+		};
+	}), ...limits.filter(({ metric }) => !thresholds.some((threshold) => threshold.metric === metric))];
+}
+function toThreshold(rule) {
+	const { metric, source, severity = "fail" } = rule;
+	const max = unlessOff(rule.max);
+	const min = unlessOff(rule.min);
+	const maxIncrease = unlessOff(rule["max-increase"]);
+	const maxDecrease = unlessOff(rule["max-decrease"]);
+	const minChange = unlessOff(rule["min-change"]);
+	return defined({
+		metric,
+		max: max?.value,
+		min: min?.value,
+		maxIncrease: maxIncrease?.value,
+		maxDecrease: maxDecrease?.value,
+		minChange: minChange?.value ?? 0,
+		severity,
+		decide: metricOf(metric)?.exact ? "strict" : rule.decide ?? "evidence",
+		written: defined({
+			max: max?.written,
+			min: min?.written,
+			"max-increase": maxIncrease && allowanceText(metric, maxIncrease),
+			"max-decrease": maxDecrease && allowanceText(metric, maxDecrease),
+			"min-change": minChange && (maxIncrease || maxDecrease) ? minChange.written : void 0
+		}),
+		source
+	});
+}
+function unlessOff(quantity) {
+	return quantity === "off" ? void 0 : quantity;
+}
+function allowanceText(metric, { value, written }) {
+	return "relative" in value && metricOf(metric)?.unit === "ratio" ? `${written} of the baseline` : written;
+}
+//#endregion
+//#region src/config/suggest.ts
+const COMPARED_LENGTH = 80;
+function nearest(word, candidates) {
+	const wanted = word.slice(0, COMPARED_LENGTH).toLowerCase();
+	let best;
+	let allowed = Math.max(1, Math.floor(wanted.length / 3));
+	for (const candidate of candidates) {
+		const known = candidate.slice(0, COMPARED_LENGTH).toLowerCase();
+		if (Math.abs(known.length - wanted.length) > allowed) continue;
+		const distance = editDistance(wanted, known);
+		if (distance > allowed || distance === known.length) continue;
+		best = candidate;
+		if (distance === 0) break;
+		allowed = distance - 1;
+	}
+	return best;
+}
+function didYouMean(word, candidates) {
+	const candidate = nearest(word, candidates);
+	return candidate === void 0 ? "" : ` Did you mean ${JSON.stringify(candidate)}?`;
+}
+function editDistance(a, b) {
+	let beforeLast = [];
+	let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+	for (let i = 1; i <= a.length; i++) {
+		const row = [i];
+		for (let j = 1; j <= b.length; j++) {
+			const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+			let distance = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + cost);
+			if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) distance = Math.min(distance, beforeLast[j - 2] + 1);
+			row.push(distance);
+		}
+		beforeLast = last;
+		last = row;
+	}
+	return last[b.length];
+}
+//#endregion
+//#region src/config/unused-rules.ts
+const LISTED = 8;
+function unusedRules(config, present) {
+	if (present.length === 0) return [];
+	const resolve = rulesOf(config, present);
+	const resolveIfAvailable = rulesOf(config, present, () => void 0);
+	const isJudged = judgedBy(config, present);
+	const judged = present.filter(isJudged);
+	const own = config.thresholds.filter(({ source }) => source !== "default");
+	const found = [
+		...config.exclude.flatMap((pattern, i) => nearMiss(`exclude[${i}]`, pattern, present)),
+		...unusedThresholds(own, judged, present, "no judged workflow has this metric"),
+		...config.workflows.flatMap((rule) => unusedRule(rule, config, judged, present)),
+		...config.waivers.flatMap((waiver) => unusedWaiver(waiver, resolve, present))
+	];
+	const file = config.file ?? "configuration";
+	return [...found.map(({ code, message }) => ({
+		code,
+		message: `${file}: ${message}`
+	})), ...unavailableMetrics(resolveIfAvailable, judged, present)];
+}
+function unusedRule(rule, config, judged, present) {
+	const unmatched = unmatchedFilter(rule.source, rule, present);
+	if (unmatched.length > 0) return unmatched;
+	const filter = compileFilter(rule);
+	const matched = judged.filter(filter.matches);
+	if (matched.length > 0) return unusedThresholds(rule.thresholds, matched, present, "no matching workflow has this metric");
+	return [{
+		code: "rule-without-effect",
+		message: `${rule.source}: ${quoted(rule.pattern)} ${whyUnjudged(present.filter(filter.matches), config)}`
+	}];
+}
+function whyUnjudged(matched, config) {
+	const excluded = config.exclude.map(wildcard);
+	if (matched.every(({ workflow }) => excluded.some((pattern) => pattern.matches(workflow)))) return "matches only workflows that \"exclude\" leaves out.";
+	const kinds = new Set(matched.map(({ kind }) => kind));
+	const all = kinds.has("transaction") || kinds.has("request") ? "Set \"judge: all\", or name" : "Name";
+	return `matches only ${[...kinds].map((kind) => PLURAL[kind]).join(" and ")}, which are not judged. ${all} each of them without wildcards.`;
+}
+const PLURAL = {
+	transaction: "transactions",
+	request: "requests",
+	"sub-result": "sub-results",
+	benchmark: "benchmarks",
+	measure: "measures",
+	resource: "resources"
+};
+function unusedWaiver(waiver, resolve, present) {
+	const unmatched = unmatchedFilter(waiver.source, waiver, present);
+	if (unmatched.length > 0) return unmatched;
+	const { matches } = compileFilter(waiver);
+	if (present.some((series) => {
+		const { judged, thresholds } = matches(series) ? resolve(series) : NOTHING;
+		return judged && thresholds.some(({ metric }) => metric === waiver.metric);
+	})) return [];
+	return [{
+		code: "rule-without-effect",
+		message: `${waiver.source}: has no effect, because ${waiver.metric} of ${quoted(waiver.pattern)} has no threshold.`
+	}];
+}
+const NOTHING = {
+	judged: false,
+	thresholds: []
+};
+function unmatchedFilter(source, filter, present) {
+	const { matches, matchesName } = compileFilter(filter);
+	if (present.some(matches)) return [];
+	const named = present.filter(({ workflow }) => matchesName(workflow));
+	if (named.length === 0) return unmatchedName(source, filter.pattern, present);
+	const wanted = Object.entries(filter.where).map(([dimension, value]) => {
+		const seen = new Set(named.flatMap(({ dimensions }) => Object.hasOwn(dimensions, dimension) ? [dimensions[dimension]] : []));
+		return `${dimension} ${quoted(value)} (seen: ${seen.size > 0 ? listed$1([...seen]) : "none"})`;
+	});
+	return [{
+		code: "workflow-unmatched",
+		message: `${source}: no workflow matches both ${quoted(filter.pattern)} and ${wanted.join(" and ")}.`
+	}];
+}
+function unmatchedName(source, pattern, present) {
+	const names = [...new Set(present.map(({ workflow }) => workflow))];
+	if (names.some(wildcard(pattern).matches)) return [];
+	return [{
+		code: "workflow-unmatched",
+		message: `${source}: ${quoted(pattern)} matches no workflow.${nearName(pattern, names)} Seen: ${listed$1(names)}.`
+	}];
+}
+function nearMiss(source, pattern, present) {
+	const names = [...new Set(present.map(({ workflow }) => workflow))];
+	const suggestion = names.some(wildcard(pattern).matches) ? "" : nearName(pattern, names);
+	if (suggestion === "") return [];
+	return [{
+		code: "exclude-unmatched",
+		message: `${source}: ${quoted(pattern)} matches no workflow.${suggestion}`
+	}];
+}
+function nearName(pattern, names) {
+	const stem = pattern.replace(/[*?]/g, "");
+	const near = stem === pattern ? nearest(pattern, names) : nearestPart(stem, names);
+	return near === void 0 ? "" : ` Did you mean ${JSON.stringify(near)}?`;
+}
+function nearestPart(stem, names) {
+	const lengths = [
+		stem.length,
+		stem.length - 1,
+		stem.length + 1
+	].filter((n) => n > 0);
+	const parts = new Map(names.toReversed().flatMap((name) => lengths.flatMap((n) => [name.slice(0, n), name.slice(-n)].map((part) => [part, name]))));
+	const near = nearest(stem, parts.keys());
+	return near === void 0 ? void 0 : parts.get(near);
+}
+function unusedThresholds(rules, matched, present, why) {
+	const fits = metricsFit(present);
+	return rules.filter(({ off, metric }) => !off && !matched.some((series) => fits(series, metric))).map(({ source }) => ({
+		code: "rule-without-effect",
+		message: `${source}: ${why}.`
+	}));
+}
+function unavailableMetrics(resolveIfAvailable, judged, present) {
+	const missing = missingReasons(present);
+	const unavailable = /* @__PURE__ */ new Map();
+	for (const series of judged) for (const { metric, source } of resolveIfAvailable(series).thresholds) {
+		const reason = source === "default" ? missing(series, metric) : void 0;
+		if (reason === void 0) continue;
+		const known = unavailable.get(metric) ?? {
+			names: /* @__PURE__ */ new Set(),
+			reason
+		};
+		known.names.add(series.workflow);
+		unavailable.set(metric, known);
+	}
+	return [...unavailable].map(([metric, { names, reason }]) => ({
+		code: "metric-not-given",
+		message: `${metric} is not judged for ${listed$1([...names])}: ${reason}.`
+	}));
+}
+function listed$1(names) {
+	const more = names.length - LISTED;
+	return `${names.slice(0, LISTED).map(quoted).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 //#endregion
 //#region src/stats/normal-deviates.ts
@@ -1936,14 +2624,14 @@ const STEP_NEWS_RUNS = 10;
 const WATCHED = ["avg", "p95"];
 const MOST$1 = .5;
 const MANY$1 = 4;
-function findDrift({ history, anchor, demandsOf }) {
+function findDrift({ history, anchor, rulesOf }) {
 	const first = anchorOf(history, anchor, ANCHOR_NEWEST);
 	const many = anchorOf(history, anchor, ANCHOR_MANY);
 	const { series } = compareRuns(history.slice(0, -1), history.slice(-1));
-	const judged = series.filter(({ series }) => demandsOf(series).judged);
+	const judged = series.filter(({ series }) => rulesOf(series).judged);
 	return mergeCommon(WATCHED.flatMap((metric) => [
 		...judged.flatMap((compared) => trendOf(compared, history, metric) ?? []),
-		...onceEach([...anchorAlerts(first, history.slice(-3), metric, demandsOf, ["total"]), ...anchorAlerts(many, history.slice(-10), metric, demandsOf, ["total", "own"])]),
+		...onceEach([...anchorAlerts(first, history.slice(-3), metric, rulesOf, ["total"]), ...anchorAlerts(many, history.slice(-10), metric, rulesOf, ["total", "own"])]),
 		...judged.flatMap((compared) => stepOf(compared, history, metric) ?? [])
 	]), judged.length);
 }
@@ -1967,11 +2655,11 @@ function trendOf(compared, history, metric) {
 		runs: logs.length
 	};
 }
-function anchorAlerts(first, newest, metric, demandsOf, estimates) {
+function anchorAlerts(first, newest, metric, rulesOf, estimates) {
 	if (first.length === 0) return [];
 	const comparisons = compareRuns(first, newest);
 	const tested = comparisons.series.flatMap((compared) => {
-		const shift = demandsOf(compared.series).judged ? comparisons.of(compared, metric).shift : void 0;
+		const shift = rulesOf(compared.series).judged ? comparisons.of(compared, metric).shift : void 0;
 		return estimates.flatMap((name) => {
 			const estimate = shift?.[name];
 			return estimate ? [{
@@ -2556,22 +3244,22 @@ const LOAD_METRICS = [
 	"throughput",
 	"count"
 ];
-function measureAll(comparisons, demandsOf) {
+function measureAll(comparisons, rulesOf) {
 	return comparisons.series.map((compared) => {
 		const { workflow, kind, dimensions } = compared.series;
-		const demands = demandsOf(compared.series);
-		const demanded = demands.thresholds.map(({ metric }) => metric);
+		const rules = rulesOf(compared.series);
+		const demanded = rules.thresholds.map(({ metric }) => metric);
 		const reported = [...compared.baseline, ...compared.candidates].flatMap((series) => Object.keys(series?.reported ?? {}));
 		const metrics = /* @__PURE__ */ new Set([
 			...isLoad$1(kind) ? LOAD_METRICS : reported,
-			...demands.shown ?? [],
-			...demands.judged ? demanded : []
+			...rules.shown ?? [],
+			...rules.judged ? demanded : []
 		]);
 		return {
 			workflow,
 			kind,
 			dimensions,
-			judged: demands.judged,
+			judged: rules.judged,
 			metrics: [...metrics].flatMap((metric) => measurementOf(comparisons, compared, metric) ?? [])
 		};
 	});
@@ -2968,7 +3656,7 @@ function brokeMore(comparisons, compared) {
 //#endregion
 //#region src/judge/pending-checks.ts
 function pendingChecks(input, comparisons, isTooShort, loadChange) {
-	const { baseline, candidates, demandsOf, planned } = input;
+	const { baseline, candidates, rulesOf, planned } = input;
 	const first = candidates.length > 1 && !planned ? compareRuns(baseline, candidates.slice(0, 1)) : void 0;
 	const firstByKey = new Map(first?.series.map((compared) => [compared.key, compared]));
 	const hasLostLoad = candidates.length > 0 ? loadLoss(candidates.at(-1), baseline.at(-1)) : () => false;
@@ -2978,15 +3666,15 @@ function pendingChecks(input, comparisons, isTooShort, loadChange) {
 	};
 	const isUninformative = uninformativeTests(loadChange);
 	return comparisons.series.flatMap((compared) => {
-		const demands = demandsOf(compared.series);
+		const rules = rulesOf(compared.series);
 		const isPresent = compared.candidates.at(-1) !== void 0;
-		if (!demands.judged || !isPresent && !isExpected(compared)) return [];
-		const thresholds = thresholdsFor(compared, demands).filter((threshold) => !isNotApplicable(threshold, compared, comparisons));
+		if (!rules.judged || !isPresent && !isExpected(compared)) return [];
+		const thresholds = thresholdsFor(compared, rules).filter((threshold) => !isNotApplicable(threshold, compared, comparisons));
 		return thresholds.map((threshold) => {
 			const comparison = comparisons.of(compared, threshold.metric);
 			const base = {
 				compared,
-				demands,
+				rules,
 				threshold,
 				comparison
 			};
@@ -3023,17 +3711,17 @@ function pendingChecks(input, comparisons, isTooShort, loadChange) {
 		});
 	});
 }
-function thresholdsFor({ baseline }, demands) {
-	return baseline.every((series) => series === void 0) && demands.thresholdsWhenNew || demands.thresholds;
+function thresholdsFor({ baseline }, rules) {
+	return baseline.every((series) => series === void 0) && rules.thresholdsWhenNew || rules.thresholds;
 }
 function isNotApplicable(threshold, compared, comparisons) {
 	const series = compared.candidates.at(-1);
 	if (threshold.source !== "default" || !series || hasOnlyErrors(series)) return false;
 	return comparisons.of(compared, threshold.metric).candidate === void 0;
 }
-function notApplicableNotice(comparisons, demandsOf) {
+function notApplicableNotice(comparisons, rulesOf) {
 	const found = comparisons.series.flatMap((compared) => {
-		const { judged, thresholds } = demandsOf(compared.series);
+		const { judged, thresholds } = rulesOf(compared.series);
 		if (!judged) return [];
 		return thresholds.flatMap((threshold) => isNotApplicable(threshold, compared, comparisons) ? threshold.metric : []);
 	});
@@ -3043,11 +3731,11 @@ function notApplicableNotice(comparisons, demandsOf) {
 		metrics
 	} : void 0;
 }
-function whyNothingToDecide({ compared, demands, threshold, comparison }, hasLostLoad) {
+function whyNothingToDecide({ compared, rules, threshold, comparison }, hasLostLoad) {
 	const series = compared.candidates.at(-1);
 	if (!series) return { code: "absent-from-run" };
 	if (threshold.metric === "error-rate" && hasOnlyErrors(series) && (series.kind === "measure" || isWorseThanBefore(threshold, comparison))) return void 0;
-	const noData = whyNoData(series, threshold.metric, demands.minSamples);
+	const noData = whyNoData(series, threshold.metric, rules.minSamples);
 	if (noData) return noData;
 	const fewSurvived = whyTimesNotCompared(compared, threshold.metric);
 	if (fewSurvived) return fewSurvived;
@@ -3312,16 +4000,16 @@ function waiverNotice(check, today) {
 //#region src/judge/watched-percentiles.ts
 const LEAST_BEYOND = 10;
 function watchedChecks(input, comparisons, isTooShort, loadChange) {
-	const demandsOf = (series) => {
-		const { watched = [], ...demands } = input.demandsOf(series);
+	const rulesOf = (series) => {
+		const { watched = [], ...rules } = input.rulesOf(series);
 		return {
-			...demands,
+			...rules,
 			thresholds: watched
 		};
 	};
 	return pendingChecks({
 		...input,
-		demandsOf
+		rulesOf
 	}, comparisons, isTooShort, loadChange).filter(({ tests, compared, threshold }) => tests.length > 0 && hasTail(compared, threshold.metric));
 }
 function hasTail({ baseline, candidates }, metric) {
@@ -3392,7 +4080,7 @@ function judge(input) {
 	const { comparisons, ...judged } = judgeChecks(input);
 	return {
 		...judged,
-		measurements: measureAll(comparisons, input.demandsOf)
+		measurements: measureAll(comparisons, input.rulesOf)
 	};
 }
 function judgeChecks(input) {
@@ -3450,7 +4138,7 @@ function judgeChecks(input) {
 	const start = differentStart(candidates, baseline);
 	const warnings = [
 		...doubtful.notices,
-		notApplicableNotice(comparisons, input.demandsOf),
+		notApplicableNotice(comparisons, input.rulesOf),
 		wholeRun && wholeRunNotice(wholeRun, runIsComparable),
 		...checks.map((check) => waiverNotice(check, today)),
 		...candidates.map(startNotice)
@@ -3482,7 +4170,7 @@ function testsOfEvidence({ tests, threshold }) {
 	return threshold.decide === "evidence" ? tests : [];
 }
 function decide(item, context, input, baseBranch) {
-	const { compared, demands, threshold, comparison } = item;
+	const { compared, rules, threshold, comparison } = item;
 	const { workflow, kind, dimensions } = compared.series;
 	const { by, ...outcome } = outcomeOf(item, context, input.acceptedByLabel, baseBranch);
 	const delta = deltaOf(comparison, by);
@@ -3505,9 +4193,9 @@ function decide(item, context, input, baseBranch) {
 		source: threshold.source,
 		severity: threshold.severity,
 		...outcome,
-		owner: demands.owner
+		owner: rules.owner
 	});
-	const waiver = Object.hasOwn(demands.waivers, threshold.metric) ? demands.waivers[threshold.metric] : void 0;
+	const waiver = Object.hasOwn(rules.waivers, threshold.metric) ? rules.waivers[threshold.metric] : void 0;
 	return waiver ? applyWaiver(check, waiver, input.today) : check;
 }
 function limitsOf({ max, min, limitFrom }) {
@@ -10063,7 +10751,7 @@ const SAME_RESULTS = "same-results";
 function alreadyReadNotice(index, files) {
 	return {
 		code: SAME_RESULTS,
-		message: `results[${index}]: ${listed$1(files)}: not read again, because an entry above also matches. Make the globs match different files.`
+		message: `results[${index}]: ${listed$2(files)}: not read again, because an entry above also matches. Make the globs match different files.`
 	};
 }
 function withoutCopies(runs) {
@@ -10245,21 +10933,6 @@ function cellUnitFor(unit, metric) {
 function cellUnitsFor({ unit, written }) {
 	const units = cellUnitsOf(unit);
 	return written === void 0 ? units : [written, ...units];
-}
-//#endregion
-//#region src/config/threshold-lines.ts
-const SOURCE = /^(?:workflows\[(\d+)\]\.)?(thresholds|new-workflows)\.(.+)$/;
-function thresholdLines(sources, { lineOf }) {
-	return Object.fromEntries([...sources].flatMap((source) => {
-		const [, index, section, metric] = SOURCE.exec(source) ?? [];
-		if (section === void 0) return [];
-		const path = [section, metric];
-		return [[source, lineOf(index === void 0 ? path : [
-			"workflows",
-			Number(index),
-			...path
-		])]];
-	}));
 }
 //#endregion
 //#region src/measure/results-folder.ts
@@ -10783,7 +11456,7 @@ async function readMeasured(config, globs, folder, host) {
 		runs = await readResults(own, inside, host, [folder]);
 	} catch (error) {
 		if (!(error instanceof InputError) || !/matches no file/.test(error.message)) throw error;
-		throw new InputError(`the command wrote ${listed$1(files)}, and results (${listed$1(named)}) match none of it. They are looked for in the folder {out}: write to the path they name in it, or give --results`);
+		throw new InputError(`the command wrote ${listed$2(files)}, and results (${listed$2(named)}) match none of it. They are looked for in the folder {out}: write to the path they name in it, or give --results`);
 	}
 	const [run, ...others] = runs;
 	if (!run || others.length > 0) throw new InputError("the command wrote several runs. Each command is one run");
@@ -10905,7 +11578,7 @@ function whyNotComparable(run, other, name) {
 	const workflows = (of) => [...new Set(of.series.filter(({ kind }) => kind !== "resource").map(({ workflow }) => workflow))];
 	const known = new Set(other.series.map(seriesKey));
 	if (run.series.some((series) => known.has(seriesKey(series)))) return void 0;
-	return `it has no workflow in common with ${name}: it has ${listed$1(workflows(run), 3)}; ${name} has ${listed$1(workflows(other), 3)}. Run the same test each time, and see that names hold no ids`;
+	return `it has no workflow in common with ${name}: it has ${listed$2(workflows(run), 3)}; ${name} has ${listed$2(workflows(other), 3)}. Run the same test each time, and see that names hold no ids`;
 }
 //#endregion
 //#region src/decide/alternate.ts
@@ -11568,4 +12241,4 @@ function texts(report, drawn, settings) {
 	};
 }
 //#endregion
-export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openQuestions, orderEffectOf, orphanedGroups, packPage, painter, paragraph, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, tableOf, terminalLine, thresholdLines, thresholdText, timeSeriesOf, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openQuestions, orderEffectOf, orphanedGroups, packPage, painter, paragraph, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };

@@ -1,5 +1,5 @@
-import { DAY_MS, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, decodeSeries, defined, demandsOf, encodeRun, formatDuration, parseJsonText, plural, readTextFile, seriesKey, unmatchedRules } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, oneJobNotice, openQuestions, orderEffectOf, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, runFile, runId, runTrends, runsFolder, runsOf as runsOf$1, runsText, safeFolder, sha256, suiteFolder, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
+import { DAY_MS, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, decodeSeries, defined, encodeRun, formatDuration, parseJsonText, plural, readTextFile, seriesKey } from "./core.js";
+import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, oneJobNotice, openQuestions, orderEffectOf, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, rulesOf, runFile, runId, runTrends, runsFolder, runsOf as runsOf$1, runsText, safeFolder, sha256, suiteFolder, unusedRules, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
 import { closeSync, existsSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { pid } from "node:process";
 import { dirname, join } from "node:path";
@@ -2803,11 +2803,11 @@ function testAgainstBaseline(request) {
 	} : found;
 	const missingShards = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))];
 	const present = [...candidates, ...baseline].flatMap((run) => run.series);
-	const demands = demandsOf(config, present);
+	const rules = rulesOf(config, present);
 	const judgement = judge(defined({
 		baseline,
 		candidates,
-		demandsOf: demands,
+		rulesOf: rules,
 		environment,
 		baselineState: stated.state,
 		missingBaseline: stated.state === "unreadable" ? "fail" : config.baseline.missing,
@@ -2828,7 +2828,7 @@ function testAgainstBaseline(request) {
 		...notices,
 		...ofOneJob,
 		...judgement.warnings,
-		...unmatchedRules(config, present),
+		...unusedRules(config, present),
 		...old ? [old] : []
 	];
 	const report = assembleReport(defined({
@@ -2850,7 +2850,7 @@ function testAgainstBaseline(request) {
 			}
 		} : stated,
 		environment: environment.changed,
-		drift: driftOf(request, demands),
+		drift: driftOf(request, rules),
 		identify: runId
 	}));
 	const { tests, runIsComparable } = judgement;
@@ -2879,13 +2879,13 @@ function identityOf({ entry: { id, file, commit } }) {
 		commit
 	});
 }
-function driftOf({ history, candidates }, demands) {
+function driftOf({ history, candidates }, rules) {
 	const newest = candidates.at(-1);
 	if (!history || !newest) return [];
 	return findDrift({
 		history: [...history.runs, newest],
 		anchor: history.anchors,
-		demandsOf: demands
+		rulesOf: rules
 	});
 }
 function environmentOf(config, baseline, candidate) {
