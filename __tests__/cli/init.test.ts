@@ -146,7 +146,9 @@ describe('init --interactive', () => {
     expect(stderr.match(/\]: /g)).toHaveLength(5)
     const { suite, results, thresholds } = parseConfig(read('.github/perf-gate.yml'), 'perf-gate.yml')
     expect([suite, results[0]?.path]).toEqual(['shop: a "b"', 'results/**/*.json.gz'])
-    expect(thresholds.findLast(({ metric }) => metric === 'p95')).toMatchObject({ 'max-increase': { written: '12.5%' } })
+    expect(thresholds.findLast(({ metric }) => metric === 'p95')).toMatchObject({
+      'max-increase': { written: '12.5%' },
+    })
     expect(read('Jenkinsfile.perf-gate')).toContain('k6 run --quiet')
   })
 
