@@ -56,12 +56,12 @@ const called = parse(read('.github/workflows/gate.yml')).on.workflow_call as { i
 const examples = JOBS.filter(([where]) => where.startsWith('examples/'))
 
 describe('S5: the YAML of the documentation', () => {
-  it('is YAML, every block of it', () => {
+  it('Every YAML block of the documentation is valid YAML', () => {
     expect(BLOCKS.length).toBeGreaterThan(3)
     for (const [where, text] of BLOCKS) expect(() => parse(text), where).not.toThrow()
   })
 
-  it('has CI jobs, in the README too', () => {
+  it('The documentation has CI jobs, also in the README', () => {
     expect(JOBS.map(([where]) => where)).toEqual(
       expect.arrayContaining(['README.md #1', 'examples/github/fork-safe-comment.yml']),
     )
@@ -69,7 +69,7 @@ describe('S5: the YAML of the documentation', () => {
 })
 
 describe.each(JOBS)('the CI job %s', (where, job) => {
-  it('uses only inputs and outputs that exist', () => {
+  it('A documented CI job uses only inputs and outputs that exist', () => {
     const ours = stepsOf(job).filter(isOurs)
     const runs = stepsOf(job).filter(({ run = '' }) => run.includes('perf-gate/dist/cli.js'))
     if (!where.startsWith('.github')) expect(ours.length + runs.length).toBeGreaterThan(0)
@@ -82,7 +82,7 @@ describe.each(JOBS)('the CI job %s', (where, job) => {
     }
   })
 
-  it('S3: pins every action to a commit, and keeps no credentials', () => {
+  it('S3: A documented CI job pins every action to a commit, and keeps no credentials', () => {
     for (const { uses, with: inputs } of stepsOf(job)) {
       if (uses === undefined || uses === './') continue
       expect(uses).toMatch(/^[\w-]+\/[\w./-]+@[0-9a-f]{40}$/)
@@ -92,18 +92,18 @@ describe.each(JOBS)('the CI job %s', (where, job) => {
 })
 
 describe('the examples', () => {
-  it.each(examples)('%s begin without permissions', (_, job) => {
+  it.each(examples)('The example %s begins without permissions', (_, job) => {
     expect(job.permissions).toEqual({})
   })
 
-  it('of a fork give no job of the untrusted half a permission to write on a pull request', () => {
+  it('The fork example gives no untrusted job permission to write on a pull request', () => {
     const { on, jobs } = examples.find(([where]) => where.endsWith('fork-safe-measure.yml'))![1]
     expect(on).toHaveProperty('pull_request')
     for (const { if: condition = '', permissions = {} } of Object.values(jobs))
       if (Object.values(permissions).includes('write')) expect(condition).toContain("github.event_name == 'push'")
   })
 
-  it('of a fork check nothing out in the trusted half, and execute nothing', () => {
+  it('The trusted half of the fork example checks nothing out, and executes nothing', () => {
     const [, job] = examples.find(([where]) => where.endsWith('fork-safe-comment.yml'))!
     const steps = stepsOf(job)
     expect(steps).toHaveLength(1)
@@ -112,14 +112,14 @@ describe('the examples', () => {
     expect(job.on).toMatchObject({ workflow_run: { workflows: [measure.name] } })
   })
 
-  it('are what docs/github.md speaks of', () => {
+  it('docs/github.md refers to the examples', () => {
     for (const file of filesIn('examples/github', '.yml'))
       expect(read('docs/github.md')).toContain(file.split('/').at(-1))
   })
 })
 
 describe.runIf(runsWith('zizmor'))('S4: zizmor', () => {
-  it('finds nothing in the CI jobs of the documentation', () => {
+  it('zizmor finds nothing in the CI jobs of the documentation', () => {
     const folder = mkdtempSync(join(tmpdir(), 'zizmor-'))
     try {
       const files = BLOCKS.filter(([where]) => JOBS.some(([job]) => job === where)).map(([, text], i) => {
@@ -134,7 +134,7 @@ describe.runIf(runsWith('zizmor'))('S4: zizmor', () => {
 })
 
 describe.runIf(runsWith('actionlint'))('S5: actionlint', () => {
-  it('finds nothing in the CI jobs, those of the documentation included', () => {
+  it('actionlint finds nothing in the CI jobs, including those of the documentation', () => {
     execFileSync('actionlint', FILES, { cwd: ROOT, stdio: 'pipe' })
     for (const [, text] of BLOCKS.filter(([where]) => JOBS.some(([job]) => job === where)))
       execFileSync('actionlint', ['-'], { cwd: ROOT, input: text, stdio: 'pipe' })

@@ -76,7 +76,7 @@ describe.skipIf(process.platform === 'win32').each([
   ['GitLab', gitlab],
   ['Azure Pipelines', azure],
 ])('the recipe for %s', (_, recipe) => {
-  it('judges changes, and keeps the baseline of the main branch on a branch of the repository', () => {
+  it('A CI recipe judges changes, and keeps the baseline of the main branch on a branch of the repository', () => {
     const { folder, remote } = makeScene()
     const { script, env } = recipe()
     const run = (result: string, isChange = false) => {
@@ -97,7 +97,7 @@ describe.skipIf(process.platform === 'win32').each([
     expect(commits()).toBe(3)
   })
 
-  it('fails when the repository with the baseline cannot be reached', () => {
+  it('A CI recipe fails when the repository with the baseline cannot be reached', () => {
     const { folder } = makeScene()
     const { script, env } = recipe()
     const { status, written } = runJob(folder, script, SLOW, env(true, join(folder, 'none.git')))
@@ -107,7 +107,7 @@ describe.skipIf(process.platform === 'win32').each([
 })
 
 describe.skipIf(process.platform === 'win32')('the recipe for Jenkins', () => {
-  it('judges every branch, and updates the baseline on the main branch only', () => {
+  it('The recipe for Jenkins judges every branch, and updates the baseline on the main branch only', () => {
     const { folder } = makeScene()
     const [, script = ''] =
       /sh '''([\s\S]*?)'''/.exec(readFileSync(join(ROOT, 'examples/jenkins/Jenkinsfile'), 'utf8')) ?? []

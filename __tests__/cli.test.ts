@@ -33,20 +33,20 @@ function write(name: string, text: string | Uint8Array): string {
   return join(folder, name)
 }
 
-describe('compare', () => {
-  it('passes when nothing changed', async () => {
+describe('perf-gate compare', () => {
+  it('compare passes when nothing changed', async () => {
     const { exitCode, stdout, stderr } = await perfGate(['compare', ...against, '--candidate', UNCHANGED])
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
     await expect(stdout).toMatchFileSnapshot('golden/cli/unchanged.txt')
   })
 
-  it('fails only the check-in workflow when it became 30 % slower', async () => {
+  it('compare fails only the check-in workflow when it became 30 % slower', async () => {
     const { exitCode, stdout } = await perfGate(['compare', ...against, '--candidate', SLOW])
     expect(exitCode).toBe(1)
     await expect(stdout).toMatchFileSnapshot('golden/cli/slow-check-in.txt')
   })
 
-  it('reports check-in as the only failing workflow in JSON', async () => {
+  it('compare reports check-in as the only failing workflow in JSON', async () => {
     const { stdout } = await perfGate(['compare', ...against, '--candidate', SLOW, '--format', 'json'])
     const report = JSON.parse(stdout)
     const failing = report.checks.filter((check: { verdict: string }) => check.verdict === 'fail')
@@ -56,7 +56,7 @@ describe('compare', () => {
     expect(report.verdict).toBe('fail')
   })
 
-  it('writes a report.json that matches its published schema', async () => {
+  it('compare writes a report.json that matches its published schema', async () => {
     const schema = JSON.parse(readFileSync(join(ROOT, 'docs/schema/report.schema.json'), 'utf8'))
     const ajv = new Ajv({ strict: false, allErrors: true })
     addFormats(ajv)
@@ -68,7 +68,7 @@ describe('compare', () => {
     }
   })
 
-  it("reports changes within 3 points of those in JMeter's statistics", async () => {
+  it("compare reports changes within 3 points of those in JMeter's statistics", async () => {
     const { stdout } = await perfGate(['compare', ...against, '--candidate', SLOW, '--format', 'json'])
     const checks: { workflow: string; metric: string; delta: { relative: number } }[] = JSON.parse(stdout).checks
     const found = (metric: string) =>
@@ -86,12 +86,12 @@ describe('compare', () => {
     }
   })
 
-  it('prints the comment with --format markdown', async () => {
+  it('compare prints the comment with --format markdown', async () => {
     const { stdout } = await perfGate(['compare', ...against, '--candidate', SLOW, '--format', 'markdown'])
     await expect(asGolden(stdout)).toMatchFileSnapshot('golden/cli/slow-check-in.md')
   })
 
-  it('writes all files to the folder given by --out', async () => {
+  it('compare writes all files to the folder given by --out', async () => {
     const out = join(folder, 'report')
     await perfGate(['compare', ...against, '--candidate', SLOW, '--out', out])
     expect(readdirSync(out).sort()).toEqual([
@@ -110,7 +110,7 @@ describe('compare', () => {
     expect(readFileSync(join(out, 'charts/delta-light.png')).subarray(1, 4).toString()).toBe('PNG')
   })
 
-  it('gives the same report for a run.json as for the raw results', async () => {
+  it('compare gives the same report for a run.json as for the raw results', async () => {
     const out = join(folder, 'report')
     await perfGate(['compare', ...against, '--candidate', SLOW, '--out', out, '--no-charts'])
     const [raw, stored] = await Promise.all([
@@ -123,7 +123,7 @@ describe('compare', () => {
     expect(fromStored).toEqual({ ...fromRaw, candidate: { runs: [{ ...fromRaw.candidate.runs[0], name }] } })
   })
 
-  it('merges the shards in a folder into one run', async () => {
+  it('compare merges the shards in a folder into one run', async () => {
     const rows = gunzipSync(readFileSync(join(ROOT, SLOW)))
       .toString()
       .trimEnd()
@@ -144,25 +144,25 @@ describe('compare', () => {
     expect(verdicts[1]).toEqual(verdicts[0])
   })
 
-  it('judges several candidate runs together', async () => {
+  it('compare judges several candidate runs together', async () => {
     const args = ['compare', ...against, '--candidate', UNCHANGED, '--candidate', SLOW, '--format', 'json']
     const report = JSON.parse((await perfGate(args)).stdout)
     expect(report.candidate.runs).toHaveLength(2)
     expect(report.candidate.runs[0].startedAt < report.candidate.runs[1].startedAt).toBe(true)
   })
 
-  it('exits with 2 and asks for --baseline when it is missing', async () => {
+  it('compare exits with 2 and asks for --baseline when it is missing', async () => {
     const { exitCode, stderr } = await perfGate(['compare', '--candidate', SLOW])
     expect(exitCode).toBe(2)
     expect(stderr).toContain("required option '--baseline <path>' not specified")
   })
 })
 
-describe('gate', () => {
+describe('perf-gate gate', () => {
   const gate = (results: string, ...more: string[]) =>
     perfGate(['gate', '--store', join(folder, 'store'), '--results', results, ...more])
 
-  it('starts a baseline, adds passing runs, leaves out a breach, and replaces it with --accept', async () => {
+  it('gate starts a baseline, adds passing runs, leaves out a breach, and replaces it with --accept', async () => {
     const story: string[] = []
     const tell = async (what: string, run: ReturnType<typeof gate>) => {
       const { exitCode, stderr, stdout } = await run
@@ -179,14 +179,14 @@ describe('gate', () => {
     await expect(`${story.join('\n')}\n`).toMatchFileSnapshot('golden/cli/gate-story.txt')
   })
 
-  it('exits with 2 when both --accept and --read-only are given', async () => {
+  it('gate exits with 2 when both --accept and --read-only are given', async () => {
     expect(await gate(SLOW, '--accept', '--read-only')).toMatchObject({
       exitCode: 2,
       stderr: 'gate: --accept and --read-only contradict each other. Leave one of them out.\n',
     })
   })
 
-  it('shows the baseline and rolls back to the previous one', async () => {
+  it('baseline shows the baseline and rolls back to the previous one', async () => {
     const store = ['--store', join(folder, 'store')]
     for (const results of [...BASELINES, SLOW]) await gate(results)
     const outputs = [(await perfGate(['baseline', 'show', ...store])).stdout]
@@ -196,7 +196,7 @@ describe('gate', () => {
     await expect(outputs.join('---\n')).toMatchFileSnapshot('golden/cli/baseline-story.txt')
   })
 
-  it('accepts the latest refused run when no run is given', async () => {
+  it('baseline accept takes the latest refused run when no run is given', async () => {
     const store = ['--store', join(folder, 'store')]
     for (const results of BASELINES) await gate(results)
     const nothing = await perfGate(['baseline', 'accept', ...store])
@@ -209,7 +209,7 @@ describe('gate', () => {
     expect((await gate(SLOW)).exitCode).toBe(0)
   })
 
-  it('judges the example of the README against its stored baseline', async () => {
+  it('gate judges the example of the README against its stored baseline', async () => {
     cpSync(join(ROOT, EXAMPLE), join(folder, EXAMPLE), { recursive: true })
     const args = ['gate', '--config', `${EXAMPLE}/perf-gate.yml`, '--store', `${EXAMPLE}/baseline`, '--read-only']
     const { exitCode, stdout } = await perfGate([...args, '--format', 'markdown'], folder)
@@ -217,7 +217,7 @@ describe('gate', () => {
     await expect(asGolden(stdout)).toMatchFileSnapshot('golden/cli/example.md')
   })
 
-  it('keeps a run by name and compares a later run with it, without changing the baseline', async () => {
+  it('gate keeps a run by name and compares a later run with it, without changing the baseline', async () => {
     const store = join(folder, 'store')
     const [first, second] = BASELINES
     const gate = (...args: string[]) => perfGate(['gate', '--store', store, ...args])
@@ -237,7 +237,7 @@ describe('gate', () => {
     )
   })
 
-  it('exits with 2 and names the glob when it matches no file', async () => {
+  it('gate exits with 2 and names the glob when it matches no file', async () => {
     const { exitCode, stderr } = await gate(join(folder, 'nothing/*.jtl'))
     expect({ exitCode, stderr: stderr.replaceAll(folder, '') }).toEqual({
       exitCode: 2,
@@ -245,7 +245,7 @@ describe('gate', () => {
     })
   })
 
-  it('exits with 2 and asks for results when none are given', async () => {
+  it('gate exits with 2 and asks for results when none are given', async () => {
     const { exitCode, stderr } = await perfGate(['gate', '--store', join(folder, 'store')], folder)
     expect({ exitCode, stderr }).toEqual({
       exitCode: 2,
@@ -253,7 +253,7 @@ describe('gate', () => {
     })
   })
 
-  it('never overwrites an unreadable baseline', async () => {
+  it('gate never overwrites an unreadable baseline', async () => {
     await gate(BASELINES[0]!)
     const ledger = join(folder, 'store/main/default/baseline.json')
     writeFileSync(ledger, '{"schema": 1, "kind"')
@@ -264,8 +264,8 @@ describe('gate', () => {
   })
 })
 
-describe('summarize', () => {
-  it('writes a summary that can be merged and compared like the raw file', async () => {
+describe('perf-gate summarize', () => {
+  it('summarize writes a summary that can be merged and compared like the raw file', async () => {
     const run = join(folder, 'run.json')
     const { exitCode, stdout } = await perfGate(['summarize', SLOW, '--out', run])
     expect({ exitCode, stdout: stdout.replace(folder, '') }).toEqual({
@@ -279,8 +279,8 @@ describe('summarize', () => {
   })
 })
 
-describe('init', () => {
-  it('writes a configuration and a CI job, and does not overwrite existing files', async () => {
+describe('perf-gate init', () => {
+  it('init writes a configuration and a CI job, and does not overwrite existing files', async () => {
     const first = await perfGate(['init', '--action', NO_ACTION], folder)
     expect(first).toEqual({
       exitCode: 0,
@@ -301,7 +301,7 @@ describe('init', () => {
     expect(readFileSync(join(folder, '.github/perf-gate.yml'), 'utf8')).toBe('version: 1\n')
   })
 
-  it('writes a configuration that the gate accepts', async () => {
+  it('init writes a configuration that the gate accepts', async () => {
     await perfGate(['init'], folder)
     mkdirSync(join(folder, 'results'))
     write('results/run.jtl', gunzipSync(readFileSync(join(ROOT, SLOW))))
@@ -318,7 +318,7 @@ describe('bad input', () => {
   const compare = (candidate: string, ...more: string[]) =>
     perfGate(['compare', '--baseline', BASELINES[0]!, '--candidate', candidate, ...more])
 
-  it('gets one message with the place and a remedy, exit code 2 and no stack', async () => {
+  it('Bad input gets one message with the place and a remedy, exit code 2 and no stack', async () => {
     const header =
       'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads\n'
     const row = (i: number, elapsed: string) => `${1795218310665 + i * 100},${elapsed},Search,200,OK,t 1-1,true,1,1,1\n`
@@ -353,13 +353,13 @@ describe('bad input', () => {
     await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot('golden/cli/bad-input.txt')
   })
 
-  it('exits with 2 when a file has a header but no rows', async () => {
+  it('A file with a header but no rows exits with 2', async () => {
     const { exitCode, stdout } = await compare(`${FIXTURES}/no-samples.jtl`)
     expect(exitCode).toBe(2)
     await expect(stdout).toMatchFileSnapshot('golden/cli/no-samples.txt')
   })
 
-  it('skips a few bad rows, and reports them', async () => {
+  it('A few bad rows are skipped, and reported', async () => {
     const rows = gunzipSync(readFileSync(join(ROOT, SLOW)))
       .toString()
       .split('\n')
@@ -377,7 +377,7 @@ describe('bad input', () => {
     )
   })
 
-  it('fails a run in which all samples failed, although failures are fast', async () => {
+  it('A run in which all samples failed fails, although failures are fast', async () => {
     const { exitCode, stdout } = await compare(`${FIXTURES}/connection-refused.jtl.gz`)
     expect(exitCode).not.toBe(0)
     await expect(stdout).toMatchFileSnapshot('golden/cli/connection-refused.txt')
@@ -385,7 +385,7 @@ describe('bad input', () => {
 })
 
 describe('help', () => {
-  it('matches the golden file', async () => {
+  it('The help matches the golden file', async () => {
     const pages = []
     for (const args of [[], ['compare'], ['gate'], ['summarize'], ['baseline'], ['baseline', 'rollback'], ['init']])
       pages.push((await perfGate([...args, '--help'])).stdout)

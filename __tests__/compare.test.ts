@@ -12,14 +12,14 @@ const eight = (fields: SeriesFields = {}) =>
   Object.fromEntries(Array.from({ length: 8 }, (_, w) => [`w${w}`, { avg: 100 * (w + 1), ...fields }]))
 
 describe('compareRuns', () => {
-  it('joins series by name, never by order', () => {
+  it('compareRuns joins series by name, never by order', () => {
     const before = run({ a: { avg: 100 }, b: { avg: 900 } })
     const now = run({ b: { avg: 900 }, a: { avg: 100 } })
     expect(of([before], [now], 'a').shift!.total.value).toBe(0)
     expect(of([before], [now], 'b').baseline).toEqual({ value: 900, n: 1 })
   })
 
-  it('takes the geometric mean of times and the arithmetic mean of error rates', () => {
+  it('compareRuns takes the geometric mean of times and the arithmetic mean of error rates', () => {
     const before = [run({ a: { avg: 100, errorCount: 0 } }), run({ a: { avg: 400, errorCount: 200 } })]
     const now = [run({ a: { avg: 200 } })]
     expect(of(before, now, 'a').baseline!.value).toBeCloseTo(200, 9)
@@ -27,7 +27,7 @@ describe('compareRuns', () => {
     expect(of(before, now, 'a', 'error-rate').baseline).toEqual({ value: 0.005, n: 2 })
   })
 
-  it('keeps load levels apart: each is a control group of its own', () => {
+  it('compareRuns keeps load levels apart: each is a control group of its own', () => {
     const level = (users: string, factor: number) =>
       run(eight()).series.map(series => ({
         ...series,
@@ -40,7 +40,7 @@ describe('compareRuns', () => {
     expect(new Set(shifts.map(shift => Math.round(1e6 * shift)))).toEqual(new Set([0, 693147]))
   })
 
-  it('does not take sub-results, nor series of few samples, for controls', () => {
+  it('compareRuns does not take sub-results, nor series of few samples, for controls', () => {
     const mixed = (factor: number) =>
       run({
         ...eight(),
@@ -54,7 +54,7 @@ describe('compareRuns', () => {
     expect(of([mixed(1)], [mixed(3)], 'f0').shift!.own!.value).toBeCloseTo(Math.log(3), 12)
   })
 
-  it('compares what only some baseline runs have with those runs', () => {
+  it('compareRuns compares a series that only some baseline runs have with those runs', () => {
     const old = run(eight())
     const newer = run({ ...eight(), fresh: { avg: 50 } })
     const { baselineValues, baseline, shift } = of([old, newer], [run({ ...eight(), fresh: { avg: 75 } })], 'fresh')
@@ -63,7 +63,7 @@ describe('compareRuns', () => {
     expect(shift!.total.value).toBeCloseTo(Math.log(1.5), 12)
   })
 
-  it('has no candidate when the newest run lacks the series, and says why a value is missing', () => {
+  it('compareRuns has no candidate when the newest run lacks the series, and says why a value is missing', () => {
     const gone = of([run(eight())], [run(eight()), run({})], 'w0')
     expect(gone.candidate).toBeUndefined()
     expect(gone.missing).toMatch(/no samples of this workflow/)
@@ -71,7 +71,7 @@ describe('compareRuns', () => {
     expect(of([run({})], [run(eight())], 'w0').missing).toBeUndefined()
   })
 
-  it('makes no ratio of zero or negative values', () => {
+  it('compareRuns gives no ratio for zero or negative values', () => {
     expect(of([run({ a: { avg: 0 } })], [run({ a: { avg: 3 } })], 'a').shift).toBeUndefined()
     expect(of([run({ a: { avg: 3 } })], [run({ a: { avg: 0 } })], 'a').shift).toBeUndefined()
   })

@@ -66,8 +66,8 @@ function copyWorkingCopy(target: string): void {
   symlinkSync('../vendor/canvas', join(target, 'node_modules/canvas'), 'dir')
 }
 
-describe('dist', () => {
-  it('S2: is the same, byte for byte, wherever it is built', async () => {
+describe('the files of dist/', () => {
+  it('S2: The build is the same, byte for byte, wherever it is made', async () => {
     const elsewhere = join(folder, 'a longer path/to another copy')
     copyWorkingCopy(elsewhere)
     const target = join(elsewhere, 'built here')
@@ -77,7 +77,7 @@ describe('dist', () => {
     for (const [name, bytes] of one) expect(other.get(name)?.equals(bytes), name).toBe(true)
   })
 
-  it('S2: holds nothing of the machine it was built on, and nothing native', () => {
+  it('S2: The build contains nothing of the machine it was made on, and nothing native', () => {
     for (const [name, bytes] of filesIn(dist)) {
       expect(bytes.includes(ROOT), name).toBe(false)
       expect(name).toMatch(
@@ -86,14 +86,14 @@ describe('dist', () => {
     }
   })
 
-  it('is code that Node runs as modules, the command line as a program', () => {
+  it('The build is code that Node runs as modules, with the command line as a program', () => {
     expect(JSON.parse(readFileSync(join(dist, 'package.json'), 'utf8'))).toEqual({ type: 'module' })
     const [hashbang, second] = readFileSync(join(dist, 'cli.js'), 'utf8').split('\n')
     expect([hashbang, second?.startsWith('#!')]).toEqual(['#!/usr/bin/env node', false])
     if (process.platform !== 'win32') expect(statSync(join(dist, 'cli.js')).mode & 0o111).toBe(0o111)
   })
 
-  it('loads what is heavy only when it is needed', () => {
+  it('dist loads heavy modules only when they are needed', () => {
     const heavy = /^\/\/#region (?:node_modules\/(octokit|undici|chart\.js|zod|yaml|saxes|yauzl)|src\/(charts))\//gm
     const loaded = (file: string) =>
       new Set(
@@ -106,24 +106,24 @@ describe('dist', () => {
     expect([...loaded('draw.js')]).toEqual(expect.arrayContaining(['chart.js', 'charts']))
   })
 
-  it('starts a reading thread with the core alone', () => {
+  it('dist starts a reading thread with the core alone', () => {
     expect([...loadedWith('reading-worker.js')].sort()).toEqual(['core.js', 'reading-worker.js', 'rolldown-runtime.js'])
   })
 
-  it('consists of few files, none of which only passes on what another one exports', () => {
+  it('dist consists of few files, none of which only re-exports another', () => {
     const programs = readdirSync(dist).filter(name => name.endsWith('.js'))
     expect(programs.length).toBeLessThanOrEqual(18)
     for (const name of programs) expect(readFileSync(join(dist, name), 'utf8'), name).toMatch(/^\/\/#region /m)
   })
 
-  it('S7: says under which licence each part of it is', () => {
+  it('S7: dist states the license of each of its parts', () => {
     const text = readFileSync(join(dist, 'licenses.txt'), 'utf8')
     for (const name of ['octokit', 'chart.js', 'chartjs-node-canvas', 'zod', 'saxes', '@resvg/resvg-wasm', 'Inter']) {
       expect(text).toMatch(new RegExp(`^${name} \\d[\\d.]*\\nLicence: [A-Za-z0-9.-]+\\n`, 'm'))
     }
   })
 
-  it('judges and draws from an empty folder, reading nothing outside of it', () => {
+  it('dist judges and draws from an empty folder, reading nothing outside of it', () => {
     const empty = join(folder, 'empty')
     mkdirSync(empty)
     cpSync(dist, join(empty, 'dist'), { recursive: true })

@@ -11,18 +11,18 @@ const CONSTANT = /^\| (src\/\S+) \| `(\w+)` \| ([\d.]+) \|/gm
 describe('docs/statistics.md', () => {
   const constants = [...page.matchAll(CONSTANT)].map(([, file, name, value]) => [file!, name!, Number(value)] as const)
 
-  it('quotes constants', () => {
+  it('docs/statistics.md quotes constants', () => {
     expect(constants.length).toBeGreaterThan(15)
   })
 
-  it.each(constants)('quotes from %s the value of %s', (file, name, value) => {
+  it.each(constants)('docs/statistics.md quotes from %s the value of %s', (file, name, value) => {
     const source = readFileSync(resolve(root, file), 'utf8')
     const found = new RegExp(`\\b${name}(?: =|:) ([\\d._]+)`).exec(source)
     expect(found, `${file} defines ${name}`).not.toBeNull()
     expect(Number(found![1]!.replaceAll('_', ''))).toBe(value)
   })
 
-  it('quotes the false-alarm rates', () => {
+  it('docs/statistics.md quotes the false-alarm rates', () => {
     const { series, run } = FALSE_ALARM_RATE
     const list = [series.regressed, series.confirmed, series.suspect, run.regressed, run.confirmed, run.suspect]
     const quoted =
@@ -32,7 +32,7 @@ describe('docs/statistics.md', () => {
     expect(quoted?.slice(1).map(Number)).toEqual(list)
   })
 
-  it('holds a table between each pair of the bench’s markers', () => {
+  it('docs/statistics.md has a table between each pair of markers', () => {
     const tables = [...page.matchAll(/<!-- bench\/verdict (\S+) -->\n([\s\S]*?)<!-- \/bench\/verdict \1 -->/g)]
     expect(tables).toHaveLength(12)
     const overTime = [

@@ -27,11 +27,11 @@ function anchorsOf(markdown: string): string[] {
 }
 
 describe('README', () => {
-  it('has what docs/statistics.md says the gate finds', () => {
+  it('The README has the same smallest changes as docs/statistics.md', () => {
     expect(README).toBe(withPower(README, read('docs/statistics.md')))
   })
 
-  it('begins with a command that prints a comment for a real regression and exits with 1', async () => {
+  it('The README begins with a command that prints a comment for a real regression and exits with 1', async () => {
     const command = blocks(README, 'sh')[0]!.trim()
     expect(command).toMatch(/^node dist\/cli\.js /)
     const { exitCode, stdout } = await perfGate(command.split(' ').slice(2))
@@ -39,7 +39,7 @@ describe('README', () => {
     expect(asGolden(stdout)).toBe(read('__tests__/golden/cli/example.md'))
   })
 
-  it('describes its picture with the figures of the comment it shows', () => {
+  it('The README describes its picture with the figures of the comment it shows', () => {
     const comment = read('__tests__/golden/cli/example.md')
     const alt = README.match(/alt="([^"]+)"/)![1]!
     expect(comment).toContain('### ❌ `CICO_TC_Check-In Controller` is 29% slower: p95 89.3 → 115 ms')
@@ -47,7 +47,7 @@ describe('README', () => {
     expect(comment).toContain('2 of 20 checks failed')
   })
 
-  it('shows commands that exist', async () => {
+  it('The README shows commands that exist', async () => {
     const commands = blocks(README, 'sh')
       .join('')
       .match(/dist\/cli\.js (\w+)/g)!
@@ -56,13 +56,13 @@ describe('README', () => {
     for (const command of new Set(commands)) expect((await perfGate([command, '--help'])).exitCode, command).toBe(0)
   })
 
-  it('shows a configuration that can be read', () => {
+  it('The README shows a configuration that can be read', () => {
     const shown = blocks(README, 'yaml').filter(block => block.startsWith('version: 1'))
     expect(shown).toHaveLength(1)
     expect(parseConfig(shown[0]!, 'README.md').suite).toBe('check-in-check-out')
   })
 
-  it('shows a CI job that uses inputs of the action', () => {
+  it('The README shows a CI job with inputs that the action has', () => {
     const [job] = blocks(README, 'yaml').filter(block => block.startsWith('name:'))
     const step = parse(job!).jobs['load-test'].steps.find((one: { uses?: string }) => one.uses?.includes('perf-gate'))
     expect(Object.keys(step.with).every(input => input in parse(read('action.yml')).inputs)).toBe(true)
@@ -70,14 +70,14 @@ describe('README', () => {
 })
 
 describe('docs/action.md', () => {
-  it('has the inputs and outputs of action.yml', () => {
+  it('docs/action.md has the inputs and outputs of action.yml', () => {
     const page = read('docs/action.md')
     expect(page).toBe(withActionTables(page, read('action.yml')))
   })
 })
 
 describe('examples', () => {
-  it('have the CI jobs that init writes', () => {
+  it('The examples contain the CI jobs that init writes', () => {
     const path = '.github/workflows/perf-gate.yml'
     expect(starterFiles({ standalone: true }).get(path)).toBe(read('examples/ci/perf-gate.yml'))
     expect(starterFiles().get(path)).toBe(read('examples/github/reusable.yml').replace('[main]', '["main"]'))
@@ -91,7 +91,7 @@ describe('documents', () => {
       .map(name => join(folder, name)),
   )
 
-  it('link to files that exist', () => {
+  it('Documents link to files that exist', () => {
     const broken = pages.flatMap(page =>
       [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)|(?:src|srcset)="(?!https?:|data:)([^"]+)"/g)]
         .map(match => match[1] ?? match[2]!)
@@ -101,7 +101,7 @@ describe('documents', () => {
     expect(broken).toEqual([])
   })
 
-  it('link to headings that exist', () => {
+  it('Documents link to headings that exist', () => {
     const links = pages.flatMap(page =>
       [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*\.md)?#([^)\s]+)\)/g)].map(([, file, anchor = '']) => ({
         page,
@@ -118,12 +118,12 @@ describe('documents', () => {
     ['docs/github.md', 'src/action/artifact-results.ts', /INFLATED_BYTES = (\d+) \* 2 \*\* 30/, 'N GiB unpacked'],
     ['docs/github.md', 'src/model/reading.ts', /inflateRatio: (\d+),/, 'N : 1'],
     ['docs/architecture.md', 'src/parse/workers/threads.ts', /WORTH_BYTES = (\d+) \* 2 \*\* 20/, 'from N MiB of plain'],
-  ])('quote in %s a limit of %s', (page, source, constant, quote) => {
+  ])('Documents quote in %s a limit of %s', (page, source, constant, quote) => {
     const [, value = 'no such constant'] = constant.exec(read(source)) ?? []
     expect(read(page)).toContain(quote.replace('N', value))
   })
 
-  it('state the version of package.json where they state one', () => {
+  it('Documents state the version of package.json where they state one', () => {
     expect(VERSION).toBe(JSON.parse(read('package.json')).version)
   })
 })
@@ -137,11 +137,11 @@ describe('the documents for users', () => {
       .map(page => `docs/${page}`),
   ]
 
-  it('write percentages as the reports do, without a space', () => {
+  it('The documents for users write percentages as the reports do, without a space', () => {
     for (const page of pages) expect(read(page).match(/\d %/g), page).toBeNull()
   })
 
-  it('have at most 21,500 words that are not generated', () => {
+  it('The documents for users have at most 21,500 words that are not generated', () => {
     const others = ['CONTRIBUTING.md', 'RELEASE.md', 'SECURITY.md']
     const counted = [...pages, ...others].filter(page => !/(formats|requirements)\.md$/.test(page))
     const words = counted.map(page => handWritten(read(page)).split(/\s+/).filter(Boolean).length)

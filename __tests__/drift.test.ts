@@ -27,13 +27,13 @@ const found = (runs: RunSummary[], anchor?: RunSummary[]) =>
   findDrift({ history: runs, ...(anchor && { anchor }), rulesOf }).map(({ workflow, drift }) => `${workflow} ${drift}`)
 
 describe('findDrift', () => {
-  it('finds nothing where nothing drifts, and in a short history', () => {
+  it('findDrift finds nothing in a history without drift, or in a short one', () => {
     expect(found(history(30, SIX, () => 1))).toEqual([])
     expect(found(history(5, SIX, r => 1 + r))).toEqual([])
     expect(findDrift({ history: [], rulesOf })).toEqual([])
   })
 
-  it('finds a rise of 1 % a run that no gate against the last runs sees', () => {
+  it('findDrift finds a rise of 1 % a run that no gate against the last runs sees', () => {
     const alerts = findDrift({
       history: history(30, SIX, (r, workflow) => (workflow === 'c' ? 1.01 ** r : 1)),
       rulesOf,
@@ -45,7 +45,7 @@ describe('findDrift', () => {
     expect(new Set(alerts.map(({ workflow }) => workflow))).toEqual(new Set(['c']))
   })
 
-  it('finds a step once it has lasted, names the run it began with, and forgets it when it is old', () => {
+  it('findDrift finds a step once it has lasted, names the run it began with, and drops it when it is old', () => {
     const step = (at: number) => history(30, SIX, (r, workflow) => (workflow === 'b' && r >= at ? 1.3 : 1))
     const alerts = findDrift({ history: step(24), rulesOf })
     expect(alerts.find(({ drift }) => drift === 'step')).toMatchObject({
@@ -58,18 +58,18 @@ describe('findDrift', () => {
     expect(found(step(10))).not.toContain('b step')
   })
 
-  it('does not alert on a step down', () => {
+  it('findDrift ignores a step down', () => {
     expect(found(history(30, SIX, (r, workflow) => (workflow === 'b' && r >= 22 ? 0.6 : 1)))).toEqual([])
   })
 
-  it('holds the newest runs against the first ones of the epoch', () => {
+  it('findDrift compares the newest runs with the first ones of the epoch', () => {
     const all = history(20, SIX, (r, workflow) => (workflow === 'd' && r >= 10 ? 1.5 : 1))
     expect(found(all.slice(12), all.slice(0, 5))).toEqual(['d anchor'])
     expect(found(all.slice(12), [])).toEqual([])
     expect(found(all.slice(10, 13), all.slice(10, 13))).toEqual([])
   })
 
-  it('tells a drift of most workflows once', () => {
+  it('findDrift reports a drift of most workflows once', () => {
     const alerts = findDrift({ history: history(30, SIX, r => 1.015 ** r), rulesOf })
     const trends = alerts.filter(({ drift }) => drift === 'trend')
     expect(trends).toHaveLength(1)

@@ -49,10 +49,10 @@ function moved(
   return found[0]!.metrics.find(one => one.metric === metric)!.delta!
 }
 
-describe('check-in with title-level requests', () => {
+describe('report 002: check-in with title-level requests', () => {
   const judged = () => judge('check-in-title-level-requests', ['data#baseline'], 'data#verification')
 
-  it('fails by 0.346 s / 57 %, 0.298 s / 62 % and 1.56 s / 354 % at 1, 8 and 25 users', async () => {
+  it('Report 002 fails by 0.346 s / 57 %, 0.298 s / 62 % and 1.56 s / 354 % at 1, 8 and 25 users', async () => {
     const { exitCode, report, comment } = await judged()
     expect(exitCode).toBe(1)
     const deltas = ['1', '8', '25'].map(users => moved(report.measurements, 'Check-in', 'p95', { users }))
@@ -72,19 +72,19 @@ function handMadeDeltas() {
   })
 }
 
-describe('Kafka instance types', () => {
+describe('report 001: Kafka instance types', () => {
   const judged = () => judge('kafka-instance-types', ['data#kafka.m5.2xlarge'], 'data#kafka.m7g.2xlarge')
   const points = (report: Report, module: string, scenario: string) =>
     Math.round(1e4 * moved(report.resources, module, 'cpu', { scenario }).absolute) / 100
 
-  it('have every delta of the hand-made table whose rows are of one module, one by one', async () => {
+  it('Report 001 has every delta of the hand-made table whose rows are of one module, one by one', async () => {
     const { report } = await judged()
     const joined = handMadeDeltas().filter(({ before, after }) => before === after)
     expect(joined).toHaveLength(34)
     for (const { before, scenario, delta } of joined) expect(points(report, before, scenario), before).toBe(delta)
   })
 
-  it('have the delta of each module where the hand-made table took one from another', async () => {
+  it('Report 001 has the delta of each module where the hand-made table took one from another', async () => {
     const { report } = await judged()
     const crossed = handMadeDeltas().filter(({ before, after }) => before !== after)
     expect(crossed).toHaveLength(20)
@@ -100,7 +100,7 @@ describe('Kafka instance types', () => {
     )
   })
 
-  it('pass, with CPU joined by name', async () => {
+  it('Report 001 passes, with CPU joined by name', async () => {
     const { exitCode, report, comment } = await judge(
       'kafka-instance-types',
       ['data#kafka.m5.2xlarge'],
@@ -120,8 +120,8 @@ describe('Kafka instance types', () => {
   })
 })
 
-describe('instance resources optimization', () => {
-  it('compares any test with any others, cost included', async () => {
+describe('report 000: instance resources optimization', () => {
+  it('Report 000 compares any test with any others, including cost', async () => {
     const { exitCode, report, comment } = await judge('instance-optimization', ['data#4', 'data#8'], 'data#16')
     expect(exitCode).toBe(0)
     expect(moved(report.measurements, 'environment', 'cost').absolute).toBeCloseTo(2.3595 - 2.577, 9)
@@ -131,22 +131,27 @@ describe('instance resources optimization', () => {
   it.each([
     ['4', 2.577, -40],
     ['16', 2.3595, -45],
-  ])('finds the configuration of test %s at %f USD an hour, against 4.312', async (test, usdPerHour, percent) => {
-    const table = 'data/instance-optimization-environment.csv'
-    const { exitCode, report, comment } = await judge(
-      'instance-optimization',
-      [`${table}#baseline`],
-      `${table}#${test}`,
-      'cost.yml',
-    )
-    expect(exitCode).toBe(0)
-    const [cost] = report.measurements[0]!.metrics
-    expect(cost).toMatchObject({ metric: 'cost', baseline: { value: 4.312 }, candidate: { value: usdPerHour } })
-    expect(Math.round(100 * cost!.delta!.relative!)).toBe(percent)
-    expect(comment).toMatch(new RegExp(`The environment is \\*\\*${-percent}% cheaper\\*\\* \\(4\\.312\\sUSD/h before`))
-  })
+  ])(
+    'Report 000 has the configuration of test %s at %f USD an hour, against 4.312',
+    async (test, usdPerHour, percent) => {
+      const table = 'data/instance-optimization-environment.csv'
+      const { exitCode, report, comment } = await judge(
+        'instance-optimization',
+        [`${table}#baseline`],
+        `${table}#${test}`,
+        'cost.yml',
+      )
+      expect(exitCode).toBe(0)
+      const [cost] = report.measurements[0]!.metrics
+      expect(cost).toMatchObject({ metric: 'cost', baseline: { value: 4.312 }, candidate: { value: usdPerHour } })
+      expect(Math.round(100 * cost!.delta!.relative!)).toBe(percent)
+      expect(comment).toMatch(
+        new RegExp(`The environment is \\*\\*${-percent}% cheaper\\*\\* \\(4\\.312\\sUSD/h before`),
+      )
+    },
+  )
 
-  it('shows what placing the tasks anew did', async () => {
+  it('Report 000 shows the effect of placing the tasks again', async () => {
     const { exitCode, report } = await judge('instance-optimization', ['data#7', 'data#8'], 'data#9')
     expect(exitCode).toBe(1)
     const failing = new Set(report.checks.filter(({ verdict }) => verdict === 'fail').map(({ workflow }) => workflow))
@@ -154,8 +159,8 @@ describe('instance resources optimization', () => {
   })
 })
 
-describe('CPU units and task placement', () => {
-  it('pass, and the comment shows the switches', async () => {
+describe('report 003: CPU units and task placement', () => {
+  it('Report 003 passes, and the comment shows the switches', async () => {
     const { exitCode, report, comment } = await judge('cpu-and-placement', ['data#1'], 'data#6')
     expect(exitCode).toBe(0)
     expect(report.environment.changed.map(({ fact, baseline, candidate }) => [fact, baseline, candidate])).toEqual([
@@ -168,15 +173,15 @@ describe('CPU units and task placement', () => {
   })
 })
 
-describe('61 tenants', () => {
-  it('fail both workflows in both tenants', async () => {
+describe('report 004: 61 tenants', () => {
+  it('Report 004 fails both workflows in both tenants', async () => {
     const { exitCode, report, comment } = await judge('multi-tenant', ['data#1'], 'data#8')
     expect(exitCode).toBe(1)
     expect(report.checks.map(({ verdict }) => verdict)).toEqual(['fail', 'fail', 'fail', 'fail'])
     await expect(comment).toMatchFileSnapshot('golden/examples/multi-tenant.md')
   })
 
-  it('pass when the same test runs twice', async () => {
+  it('Report 004 passes when the same test runs twice', async () => {
     expect((await judge('multi-tenant', ['data#9'], 'data#10')).exitCode).toBe(0)
   })
 })

@@ -43,7 +43,7 @@ function archive(folderName: string, file: string): Buffer {
 
 const sum = (algorithm: string, content: Buffer) => createHash(algorithm).update(content).digest('hex')
 
-describe.runIf(process.platform === 'linux')('gate.yml installs', () => {
+describe.runIf(process.platform === 'linux')('what gate.yml installs', () => {
   const machine = arch() === 'arm64' ? 'arm64' : 'amd64'
   const packK6 = () => archive(`k6-v9.9.9-linux-${machine}`, 'k6')
   const release = (k6: Buffer, digest: string) => ({
@@ -51,14 +51,14 @@ describe.runIf(process.platform === 'linux')('gate.yml installs', () => {
     'k6-v9.9.9-checksums.txt': `${'0'.repeat(64)}  k6-v9.9.9-macos-arm64.zip\n${digest}  k6-v9.9.9-linux-${machine}.tar.gz\n`,
   })
 
-  it('k6 with the checksum of its release', () => {
+  it('gate.yml installs k6 with the checksum of its release', () => {
     const k6 = packK6()
     const { status, path } = install('k6', '9.9.9', release(k6, sum('sha256', k6)))
     expect(status).toBe(0)
     expect(execFileSync(join(path!, 'k6'), { encoding: 'utf8' })).toBe('installed\n')
   })
 
-  it('JMeter with the checksum of its release', () => {
+  it('gate.yml installs JMeter with the checksum of its release', () => {
     const jmeter = archive('apache-jmeter-9.9', 'bin/jmeter')
     const { status, path } = install('jmeter', '9.9', {
       'apache-jmeter-9.9.tgz': jmeter,
@@ -82,13 +82,13 @@ describe.runIf(process.platform === 'linux')('gate.yml installs', () => {
         'apache-jmeter-5.6.3.tgz.sha512': `${sum('sha512', k6)} *apache-jmeter-5.6.3.tgz\n`,
       }),
     ],
-  ])('nothing when the checksum of %s %s is wrong or missing', (tool, version, files) => {
+  ])('gate.yml installs nothing when the checksum of %s %s is wrong or missing', (tool, version, files) => {
     const { status, path } = install(tool, version, files(packK6()))
     expect(status).not.toBe(0)
     expect(path).toBeUndefined()
   })
 
-  it('no tool that it does not know', () => {
+  it('gate.yml refuses an unknown tool', () => {
     const { status, stdout } = install('gatling', '', {})
     expect(status).toBe(1)
     expect(stdout).toContain('::error::tool: "gatling" is not known. Valid: jmeter, k6.')

@@ -58,28 +58,28 @@ const seed = async () => {
 const firstLines = (report: Parameters<typeof renderComment>[0]) =>
   renderComment(report, { marker: '', charts: 'none', links: {} }).trim().split('\n\n').slice(0, 4).join('\n\n')
 
-describe('a change that somebody accepts', () => {
-  it('says who accepts it by which label, for which commit, and what becomes the new baseline', async () => {
+describe('an accepted change', () => {
+  it('The comment names who accepted the change by which label, for which commit, and what becomes the new baseline', async () => {
     await seed()
     const report = await judged(measured(9, 0.4), { acceptance: { label: 'perf-baseline', by: 'mira' } })
     expect(report).toMatchObject({ verdict: 'warn', acceptance: { label: 'perf-baseline', by: 'mira' } })
     await expect(`${firstLines(report)}\n`).toMatchFileSnapshot('golden/gate/accepted-by-label.md')
   })
 
-  it('says that this very run becomes the baseline when it is accepted by hand', async () => {
+  it('A run accepted by hand becomes the baseline itself, and the report says so', async () => {
     await seed()
     const report = await judged(measured(9, 0.4), { acceptance: { by: 'mira', now: true } })
     await expect(`${firstLines(report)}\n`).toMatchFileSnapshot('golden/gate/accepted-by-hand.md')
   })
 
-  it('is not said to be accepted when nobody does', async () => {
+  it('A change without an acceptance is not reported as accepted', async () => {
     await seed()
     expect(await judged(measured(9, 0.4))).not.toHaveProperty('acceptance')
   })
 })
 
-describe('a baseline that grows old', () => {
-  it('is announced from two thirds of max-age on, not before, and not without max-age', async () => {
+describe('an aging baseline', () => {
+  it('The expiry of a baseline is announced from two thirds of max-age on, not before, and not without max-age', async () => {
     await seed()
     const codes = async (days: number, maxAgeDays: number | undefined) => {
       const { maxAgeDays: _, ...baseline } = config.baseline
@@ -103,37 +103,37 @@ describe("the base branch's own regression", () => {
     expect(await onBase(measured(5, 0.4))).toEqual({ verdict: 'fail', outcome: 'noted' })
   })
 
-  it('is not blamed on a change built on the commit that has it, which the comment says once', async () => {
+  it("The base branch's own regression is not blamed on a change built on the commit that has it, and the comment says so once", async () => {
     const report = await judged(measured(9, 0.42), { onTopOf: { commit: commitOf(5) } })
     expect(report.verdict).toBe('warn')
     expect(report.baseline.breached).toMatchObject({ commit: commitOf(5), by: 'base-commit' })
     await expect(`${firstLines(report)}\n`).toMatchFileSnapshot('golden/gate/inherited-base-commit.md')
   })
 
-  it('is taken from the newest breached run when the base commit was not measured', async () => {
+  it("The base branch's own regression is taken from the newest breached run when the base commit was not measured", async () => {
     const report = await judged(measured(9, 0.42), { onTopOf: { commit: commitOf(77) } })
     expect(report.baseline.breached).toMatchObject({ by: 'newest' })
     await expect(`${firstLines(report)}\n`).toMatchFileSnapshot('golden/gate/inherited-newest.md')
   })
 
-  it('fails on the base branch itself, every time', async () => {
+  it("The base branch's own regression fails on the base branch itself, every time", async () => {
     expect(await onBase(measured(6, 0.42))).toEqual({ verdict: 'fail', outcome: 'noted' })
   })
 
-  it('does not cover what a change makes worse, nor a change built on a commit that passed', async () => {
+  it("The base branch's own regression does not excuse what a change makes worse, nor a change built on a commit that passed", async () => {
     const worse = await judged(measured(9, 0.8), { onTopOf: { commit: commitOf(5) } })
     expect(worse.verdict).toBe('fail')
     expect(worse.baseline).not.toHaveProperty('breached')
     expect((await judged(measured(9, 0.42), { onTopOf: { commit: commitOf(4) } })).verdict).toBe('fail')
   })
 
-  it('covers nothing any more once a run of the base branch passes', async () => {
+  it("The base branch's own regression excuses nothing once a run of the base branch passes", async () => {
     expect((await onBase(measured(6))).outcome).toBe('appended')
     expect((await judged(measured(9, 0.42), { onTopOf: { commit: commitOf(5) } })).verdict).toBe('fail')
   })
 })
 
-describe('a run of the baseline with nothing to compare with', () => {
+describe('a baseline run with nothing to compare with', () => {
   const sourced = (name: string) => ({ sources: [{ name, format: 'jmeter-csv', rows: 40 }] })
   const empty = run({}, sourced('empty.jtl'))
   const broken = run({ w1: { count: 20, errorCount: 20 }, w2: { count: 20, errorCount: 20 } }, sourced('broken.jtl'))
@@ -146,7 +146,7 @@ describe('a run of the baseline with nothing to compare with', () => {
       now: NOW,
     })
 
-  it('is left out beside others, and said to be', () => {
+  it('A baseline run with nothing in common is left out when there are others, with a notice', () => {
     const report = compared(empty, measured(1), broken)
     const told = report.warnings.filter(({ code }) => code === 'baseline-empty').map(noticeText)
     expect(report.verdict).toBe('pass')
@@ -160,7 +160,7 @@ describe('a run of the baseline with nothing to compare with', () => {
   it.each([
     ['without samples', empty],
     ['whose samples all failed', broken],
-  ])('is no data when it is alone: one %s', (_, only) => {
+  ])('A single baseline run with nothing in common is no data: one %s', (_, only) => {
     const report = compared(only)
     expect(report.verdict).toBe('no-data')
     expect(exitCodeOf(report.verdict, 'fail')).toBe(1)
@@ -181,7 +181,7 @@ describe('a baseline whose runs were all made in one job', () => {
       .warnings.filter(({ code }) => code === 'baseline-of-one-job')
       .map(noticeText)
 
-  it('is reported, with what is worth more', () => {
+  it('A baseline whose runs were all made in one job is reported, with a better design', () => {
     expect(noticesOf(ofJob(1, 'a'), ofJob(2, 'a'), ofJob(3, 'a'))).toEqual([
       'All 3 runs of the baseline were made in one job and share its machine and its hour, so they show little of how jobs differ. As many runs from as many jobs are worth more: seed the next ones in other jobs.',
     ])
@@ -191,13 +191,13 @@ describe('a baseline whose runs were all made in one job', () => {
     ['several jobs', [ofJob(1, 'a'), ofJob(2, 'a'), ofJob(3, 'b')]],
     ['jobs that are not known', [ofJob(1), ofJob(2)]],
     ['one run', [ofJob(1, 'a')]],
-  ])('is not reported of %s', (_, baseline) => {
+  ])('A baseline is not reported as made in one job: %s', (_, baseline) => {
     expect(noticesOf(...baseline)).toEqual([])
   })
 })
 
-describe('a baseline that is there and cannot be read', () => {
-  it('is no data, which fails, although a missing one would only warn', async () => {
+describe('an unreadable baseline', () => {
+  it('An unreadable baseline is no data, which fails, although a missing one would only warn', async () => {
     const fresh = await judged(measured(1))
     expect(fresh.verdict).toBe('no-baseline')
     const damaged: BaselineStore = {

@@ -24,11 +24,11 @@ describe('starterFiles', () => {
   it.each([
     [CONFIG, 'golden/init/perf-gate.yml'],
     [CI_JOB, 'golden/init/workflow.yml'],
-  ])('writes %s', async (path, golden) => {
+  ])('starterFiles writes %s', async (path, golden) => {
     await expect(withoutRelease(starterFiles().get(path)!)).toMatchFileSnapshot(golden)
   })
 
-  it('writes the workflow for commands on request, which reads the results of the job', async () => {
+  it('starterFiles writes the workflow for commands on request, which reads the results of the job', async () => {
     const path = '.github/workflows/perf-commands.yml'
     expect(starterFiles().has(path)).toBe(false)
     expect(starterFiles({ commands: true, ci: 'gitlab' }).has(path)).toBe(false)
@@ -37,13 +37,13 @@ describe('starterFiles', () => {
     )
   })
 
-  it('writes a configuration that is one', () => {
+  it('starterFiles writes a valid configuration', () => {
     const config = parseConfig(starterFiles().get(CONFIG)!, CONFIG)
     expect(config.suite).toBe('load-test')
     expect(config.thresholds.map(({ metric }) => metric)).toContain('p95')
   })
 
-  it('writes a configuration that stays one when everything is switched on', () => {
+  it('starterFiles writes a configuration that stays valid with every option uncommented', () => {
     const all = starterFiles()
       .get(CONFIG)!
       .replaceAll(/^# (?= *(?:- )?(?:\{ )?[a-z-]+:)/gm, '')
@@ -54,7 +54,7 @@ describe('starterFiles', () => {
     expect(config.results[0]).toMatchObject({ exclude: ['*/login'], trim: { startMs: 60_000, endMs: 30_000 } })
   })
 
-  it('gives no job more permissions than it needs, and the judging job none to change the repository', () => {
+  it('starterFiles gives no job more permissions than it needs, and the judging job no write access to the repository', () => {
     const job = parse(starterFiles({ standalone: true }).get(CI_JOB)!)
     expect(job.permissions).toEqual({})
     expect(
@@ -66,7 +66,7 @@ describe('starterFiles', () => {
     ])
   })
 
-  it('pins every action to a commit', () => {
+  it('starterFiles pins every action to a commit', () => {
     const uses = [
       ...starterFiles({ standalone: true })
         .get(CI_JOB)!
@@ -76,7 +76,7 @@ describe('starterFiles', () => {
     expect(uses.filter(action => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action!))).toEqual([])
   })
 
-  it('names the released action, or the one that is given', () => {
+  it('starterFiles names the released action, or the given one', () => {
     const uses = (action?: string) =>
       parse(
         starterFiles({ standalone: true, ...(action !== undefined && { action }) }).get(CI_JOB)!,
@@ -88,7 +88,7 @@ describe('starterFiles', () => {
     expect(starterFiles({ action, standalone: true }).get(CI_JOB)).not.toContain('OWNER')
   })
 
-  it('follows the base branch, whatever its name', () => {
+  it('starterFiles follows the base branch, whatever its name', () => {
     const job = parse(starterFiles({ baseBranch: 'release/1.0 "x"' }).get(CI_JOB)!)
     expect(job.on.push.branches).toEqual(['release/1.0 "x"'])
   })

@@ -33,13 +33,13 @@ beforeAll(async () => {
 })
 
 describe('three JMeter runs as the baseline', () => {
-  it('pass a fourth run of the same', () => {
+  it('A fourth equal JMeter run passes', () => {
     const judged = judge(input({ baseline, candidates: [same], rulesOf }))
     expect(judged.verdict).toBe('pass')
     expect(judged.checks.map(({ verdict }) => verdict)).toEqual(Array(15).fill('pass'))
   })
 
-  it('fail the run in which check-in was slowed by 30 %, on check-in alone', () => {
+  it('The JMeter run in which check-in was slowed by 30 % fails, on check-in alone', () => {
     const judged = judge(input({ baseline, candidates: [slower], rulesOf }))
     expect(judged.verdict).toBe('fail')
     const found = judged.checks.filter(check => check.verdict !== 'pass')
@@ -48,7 +48,7 @@ describe('three JMeter runs as the baseline', () => {
     expect(found[0]!.evidence).toMatchObject({ by: 'workflow', controls: 14, worseThanAll: true })
   })
 
-  it('blame none of four equal runs, held against the other three: exit 0, and no suspect', () => {
+  it('Each of four equal JMeter runs passes against the other three: exit 0, and no suspect', () => {
     const four = [...baseline, same]
     for (const candidate of four) {
       const others = four.filter(run => run !== candidate)
@@ -57,7 +57,7 @@ describe('three JMeter runs as the baseline', () => {
     }
   })
 
-  it('only raise a suspicion when there is only one of them, and say what more runs would have seen', () => {
+  it('A slower JMeter run against a single baseline run is only suspect, and the report says what more runs would find', () => {
     const once = judge(input({ baseline: baseline.slice(0, 1), candidates: [slower], rulesOf }))
     expect(once.verdict).toBe('warn')
     expect(once.checks[0]!.evidence!.suspect).toBe(true)

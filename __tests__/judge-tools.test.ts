@@ -53,13 +53,13 @@ describe.each(TOOLS)('Runs of $folder', ({ folder, file, slow, slowed }) => {
     return judge(input({ baseline, candidates, rulesOf: rulesOf(DEFAULT_CONFIG, present) }))
   }
 
-  it('pass where nothing changed', async () => {
+  it('Unchanged runs pass', async () => {
     const { verdict, checks } = await judged('aa-1')
     expect(checks.filter(check => check.verdict !== 'pass')).toEqual([])
     expect(verdict).toBe('pass')
   })
 
-  it('fail where the server was slower to check in, for that alone', async () => {
+  it('A run on a server with a slower check-in fails, for that alone', async () => {
     const { verdict, checks } = await judged(...slow)
     const failed = checks.filter(check => check.verdict === 'fail')
     expect(new Set(failed.map(({ workflow }) => workflow))).toEqual(new Set(slowed))
@@ -70,14 +70,14 @@ describe.each(TOOLS)('Runs of $folder', ({ folder, file, slow, slowed }) => {
   })
 
   if (slow.length > 1)
-    it('ask for a second run where one does not prove it', async () => {
+    it('A change that one run does not prove leads to a request for a second run', async () => {
       const { verdict, checks } = await judged(slow[0]!)
       expect(verdict).toBe('warn')
       const suspects = checks.filter(check => check.evidence?.suspect)
       expect(new Set(suspects.map(({ workflow }) => workflow))).toEqual(new Set(slowed))
     })
 
-  it('are invalid where every request failed, whatever the tool calls a success', async () => {
+  it('A run in which every request failed is invalid, whatever the tool calls a success', async () => {
     const { verdict, invalid, checks } = await judged('failed')
     expect([verdict, invalid]).toEqual(['invalid', { code: 'all-failed' }])
     const rates = checks.filter(({ metric, kind }) => metric === 'error-rate' && kind !== 'measure')

@@ -11,8 +11,8 @@ function only(checks: readonly Check[], workflow: string): Check {
 
 const five = baselineRuns(5)
 
-describe('a relative check', () => {
-  it('fails the workflow that moved on its own, and no other', () => {
+describe('relative checks', () => {
+  it('A relative check fails the workflow that moved on its own, and no other', () => {
     const { verdict, checks } = judge(input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: 0.4 }))] }))
     expect(verdict).toBe('fail')
     expect(checks.filter(check => check.verdict !== 'pass').map(check => check.workflow)).toEqual(['w3'])
@@ -28,7 +28,7 @@ describe('a relative check', () => {
     expect(check.evidence!.ownShift!).toBeCloseTo(0.4, 1)
   })
 
-  it('blames the whole run when all workflows moved, once in words and for each workflow that is beyond its allowance', () => {
+  it('A relative check blames the whole run when all workflows moved, once in words and for each workflow beyond its allowance', () => {
     const { verdict, checks, wholeRun, warnings } = judge(
       input({ baseline: five, candidates: [run(tenWorkflows(9, { all: 0.6 }))] }),
     )
@@ -38,7 +38,7 @@ describe('a relative check', () => {
     expect(warnings.map(notice => notice.code)).toEqual(['whole-run-moved'])
   })
 
-  it('does not believe a whole-run movement in another environment, but still fails a workflow that moved on its own', () => {
+  it('A relative check ignores a whole-run movement in another environment, but still fails a workflow that moved on its own', () => {
     const environment = { changed: [{ fact: 'instances', baseline: '6', candidate: '5' }], comparable: false }
     const all = judge(input({ baseline: five, candidates: [run(tenWorkflows(9, { all: 0.6 }))], environment }))
     expect(all.verdict).toBe('warn')
@@ -49,7 +49,7 @@ describe('a relative check', () => {
     expect(only(one.checks, 'w4').verdict).toBe('warn')
   })
 
-  it('passes beyond the allowance when noise explains the change, and says what would help', () => {
+  it('A change beyond the allowance that noise explains passes, and the report says what would help', () => {
     const noisy = [0.8, 1, 1.3, 0.9, 1.1].map(factor => run({ a: { avg: 100 * factor }, b: { avg: 80 } }))
     const { verdict, checks, sensitivity } = judge(
       input({ baseline: noisy, candidates: [run({ a: { avg: 115 }, b: { avg: 80 } })] }),
@@ -63,7 +63,7 @@ describe('a relative check', () => {
     expect(evidence!.detectableWith!.twoMoreBaselines).toBeLessThan(detectable!)
   })
 
-  it('warns of a suspect and asks for a second run, which then decides', () => {
+  it('A suspect workflow causes a warning and a request for a second run, which then decides', () => {
     const baseline = baselineRuns(1)
     const first = run(tenWorkflows(9, { w3: 0.3 }))
     const once = judge(input({ baseline, candidates: [first] }))
@@ -78,7 +78,7 @@ describe('a relative check', () => {
     expect(only(cleared.checks, 'w3').verdict).not.toBe('fail')
   })
 
-  it('calls a gain an improvement only when it is beyond noise', () => {
+  it('A gain is called an improvement only when it is beyond noise', () => {
     const { checks, verdict } = judge(
       input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: -0.4, w4: -0.05 }))] }),
     )
@@ -87,21 +87,21 @@ describe('a relative check', () => {
     expect(only(checks, 'w4').change).not.toBe('improved')
   })
 
-  it('calls a change none only when the evidence carries it', () => {
+  it('A change is called none only when the evidence supports it', () => {
     const steady = judge(input({ baseline: baselineRuns(10), candidates: [run(tenWorkflows(11))] }))
     expect(steady.checks.every(check => check.change === 'unchanged')).toBe(true)
     const vague = judge(input({ baseline: baselineRuns(1), candidates: [run({ w0: { avg: 109 } })] }))
     expect(only(vague.checks, 'w0').change).toBe('unknown')
   })
 
-  it('keeps small changes of small values out by min-change', () => {
+  it('Small changes of small values are kept out by min-change', () => {
     const tiny = (ms: number) => run({ ping: { avg: ms } })
     const rulesOf = () => seriesRules([threshold('avg', { minChange: 5 })])
     const { verdict } = judge(input({ baseline: [tiny(2), tiny(2), tiny(2)], candidates: [tiny(6)], rulesOf }))
     expect(verdict).toBe('pass')
   })
 
-  it('is plain arithmetic with decide: strict, up to the allowance itself', () => {
+  it('decide: strict is plain arithmetic, up to and including the allowance', () => {
     const rulesOf = () => seriesRules([threshold('avg', { decide: 'strict' })])
     const at = (avg: number) =>
       judge(input({ baseline: [run({ a: { avg: 100 } })], candidates: [run({ a: { avg } })], rulesOf }))
@@ -112,20 +112,20 @@ describe('a relative check', () => {
     expect(at(80).checks[0]!.change).toBe('improved')
   })
 
-  it('warns of a change from zero, which no ratio can tell from noise', () => {
+  it('A change from zero causes a warning, because no ratio can distinguish it from noise', () => {
     const { checks } = judge(input({ baseline: [run({ a: { avg: 0 } })], candidates: [run({ a: { avg: 3 } })] }))
     expect(checks[0]).toMatchObject({ verdict: 'warn', delta: { absolute: 3 } })
     expect(checks[0]!.delta!.relative).toBeUndefined()
   })
 
-  it('warns instead of failing when its severity is warn', () => {
+  it('A relative check of severity warn warns instead of failing', () => {
     const rulesOf = () => seriesRules([threshold('avg', { severity: 'warn' })])
     const judged = judge(input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: 0.4 }))], rulesOf }))
     expect(judged.verdict).toBe('warn')
     expect(only(judged.checks, 'w3').change).toBe('regressed')
   })
 
-  it('shows in numbers what it allows', () => {
+  it('A relative check shows its allowance in numbers', () => {
     const rulesOf = () => seriesRules([threshold('avg', { minChange: 30, max: 1_000, maxIncrease: { relative: 0.1 } })])
     const { checks } = judge(
       input({ baseline: [run({ a: { avg: 100 } })], candidates: [run({ a: { avg: 100 } })], rulesOf }),
@@ -133,7 +133,7 @@ describe('a relative check', () => {
     expect(checks[0]).toMatchObject({ limits: { max: 1_000 }, allowed: { high: 0.3 } })
   })
 
-  it('uses series that are not judged as controls', () => {
+  it('Series that are not judged serve as controls', () => {
     const rulesOf = ({ workflow }: { workflow: string }) =>
       seriesRules([threshold('avg')], { judged: workflow === 'w3' })
     const { checks, verdict } = judge(
@@ -144,7 +144,7 @@ describe('a relative check', () => {
     expect(checks[0]!.evidence).toMatchObject({ by: 'workflow', controls: 10, comparisons: 1 })
   })
 
-  it('decides a workflow that some baseline runs lack on the runs that have it', () => {
+  it('A workflow that some baseline runs lack is compared with the runs that have it', () => {
     const [first, ...rest] = five
     const withoutW3 = { ...first!, series: first!.series.filter(series => series.workflow !== 'w3') }
     const { checks } = judge(input({ baseline: [withoutW3, ...rest], candidates: [run(tenWorkflows(9, { w3: 0.4 }))] }))
@@ -153,7 +153,7 @@ describe('a relative check', () => {
   })
 })
 
-describe('an absolute limit', () => {
+describe('absolute limits', () => {
   const limited = (avg: number, baseline = [run({ a: { avg: 400 } })]) =>
     judge(
       input({
@@ -163,7 +163,7 @@ describe('an absolute limit', () => {
       }),
     )
 
-  it('is decided on the value alone, with or without a baseline', () => {
+  it('An absolute limit is judged by the value alone, with or without a baseline', () => {
     expect(limited(500).verdict).toBe('pass')
     expect(limited(501).verdict).toBe('fail')
     expect(limited(501, []).verdict).toBe('fail')
@@ -178,20 +178,23 @@ describe('without a baseline', () => {
     ['pass', 'pass', 'no-baseline'],
     ['warn', 'warn', 'no-baseline'],
     ['fail', 'no-data', 'no-data'],
-  ] as const)('missing: %s gives relative checks %s and the report %s', (missingBaseline, check, report) => {
-    const { verdict, checks } = judge(input({ candidates, missingBaseline }))
-    expect(verdict).toBe(report)
-    expect(checks[0]).toMatchObject({ verdict: check, change: 'unknown' })
-    expect(checks[0]!.delta).toBeUndefined()
-  })
+  ] as const)(
+    'With a missing baseline and missing: %s, relative checks are %s and the report is %s',
+    (missingBaseline, check, report) => {
+      const { verdict, checks } = judge(input({ candidates, missingBaseline }))
+      expect(verdict).toBe(report)
+      expect(checks[0]).toMatchObject({ verdict: check, change: 'unknown' })
+      expect(checks[0]!.delta).toBeUndefined()
+    },
+  )
 
-  it('does not judge against a baseline that has expired, but shows the change', () => {
+  it('An expired baseline is not judged against, but the change is shown', () => {
     const judged = judge(input({ baseline: [run({ a: { avg: 50 } })], candidates, baselineState: 'expired' }))
     expect(judged.verdict).toBe('no-baseline')
     expect(judged.checks[0]).toMatchObject({ verdict: 'warn', delta: { relative: 1 } })
   })
 
-  it('passes a workflow that is new, and lists it', () => {
+  it('A new workflow passes, and is listed', () => {
     const judged = judge(input({ baseline: five, candidates: [run({ ...tenWorkflows(9), fresh: { avg: 5 } })] }))
     expect(only(judged.checks, 'fresh')).toMatchObject({ verdict: 'pass', change: 'unknown' })
     expect(judged.unmatched.onlyInCandidate).toEqual([{ workflow: 'fresh', kind: 'transaction', dimensions: {} }])
@@ -199,7 +202,7 @@ describe('without a baseline', () => {
 })
 
 describe('missing data', () => {
-  it('fails when a workflow of the baseline is gone', () => {
+  it('A workflow missing from the run fails', () => {
     const { w3: _, ...left } = tenWorkflows(9)
     const judged = judge(input({ baseline: five, candidates: [run(left)] }))
     expect(judged.verdict).toBe('no-data')
@@ -207,13 +210,13 @@ describe('missing data', () => {
     expect(judged.unmatched.onlyInBaseline.map(name => name.workflow)).toEqual(['w3'])
   })
 
-  it('does not compare the times of a workflow whose samples all failed, however fast', () => {
+  it('The times of a workflow whose samples all failed are not compared, however fast they are', () => {
     const broken = { ...tenWorkflows(9, { w3: -0.7 }), w3: { avg: 20, errorCount: 20_000 } }
     const judged = judge(input({ baseline: five, candidates: [run(broken)] }))
     expect(only(judged.checks, 'w3')).toMatchObject({ verdict: 'no-data', change: 'unknown' })
   })
 
-  it('fails the error rate of a workflow whose samples all failed, unless they always did', () => {
+  it('The error rate of a workflow whose samples all failed fails, unless they always did', () => {
     const rulesOf = () => seriesRules([threshold('error-rate', { maxIncrease: { absolute: 0.005 } })])
     const all = (errorCount: number) => run({ a: { avg: 1, errorCount }, b: { avg: 1 }, c: { avg: 1 } })
     const now = judge(input({ baseline: [all(0), all(1), all(0)], candidates: [all(20_000)], rulesOf }))
@@ -222,7 +225,7 @@ describe('missing data', () => {
     expect(only(always.checks, 'a').verdict).toBe('no-data')
   })
 
-  it('has no percentile of fewer samples than it takes', () => {
+  it('A percentile of too few samples has no value', () => {
     const rulesOf = () => seriesRules([threshold('p95')])
     const at = (count: number) =>
       judge(input({ baseline: [run({ a: { p95: 100 } })], candidates: [run({ a: { p95: 100, count } })], rulesOf }))
@@ -230,7 +233,7 @@ describe('missing data', () => {
     expect(at(20).verdict).toBe('pass')
   })
 
-  it('wants min-samples', () => {
+  it('A workflow with fewer samples than min-samples is no data', () => {
     const rulesOf = () => seriesRules([threshold('avg')], { minSamples: 100 })
     const judged = judge(
       input({ baseline: [run({ a: { avg: 100 } })], candidates: [run({ a: { avg: 100, count: 99 } })], rulesOf }),
@@ -238,7 +241,7 @@ describe('missing data', () => {
     expect(judged.verdict).toBe('no-data')
   })
 
-  it('is no fault where nobody asked: a built-in threshold on what the tool does not report', () => {
+  it('A built-in threshold on a metric that the tool does not report is no failure', () => {
     const rulesOf = (source: string) => () => seriesRules([threshold('avg'), threshold('p95', { source })])
     const runs = { baseline: [run({ a: { avg: 100 } })], candidates: [run({ a: { avg: 100 } })] }
     const builtIn = judge(input({ ...runs, rulesOf: rulesOf('default') }))
@@ -247,7 +250,7 @@ describe('missing data', () => {
     expect(judge(input({ ...runs, rulesOf: rulesOf('thresholds.p95') })).verdict).toBe('no-data')
   })
 
-  it('refuses a run of half the usual length', () => {
+  it('A run of half the usual length is refused', () => {
     const lasting = (minutes: number) => run({ a: { avg: 100 } }, { startMs: 0, endMs: 60_000 * minutes })
     const judgedAfter = (minutes: number) =>
       judge(input({ baseline: [lasting(30), lasting(30)], candidates: [lasting(minutes)] }))
@@ -256,7 +259,7 @@ describe('missing data', () => {
     expect(judgedAfter(29).warnings).toEqual([])
   })
 
-  it('refuses a workflow that stopped being exercised half-way', () => {
+  it('A workflow that lost its load half-way is refused', () => {
     const spans = (counts: number[]) => ({
       startMs: 0,
       endMs: 64 * 1_024,
@@ -277,7 +280,7 @@ describe('missing data', () => {
   })
 })
 
-describe('an invalid run', () => {
+describe('invalid runs', () => {
   it.each([
     ['has no samples', 'no-samples', run({})],
     ['failed altogether', 'all-failed', run({ a: { avg: 1, errorCount: 20_000 }, b: { avg: 1, errorCount: 20_000 } })],
@@ -286,7 +289,7 @@ describe('an invalid run', () => {
       'truncated',
       run({ a: { avg: 1 } }, { sources: [{ name: 'x.jtl', format: 'jmeter-csv', rows: 3, truncated: true }] }),
     ],
-  ])('is one that %s', (_, code, candidate) => {
+  ])('A run is invalid when it %s', (_, code, candidate) => {
     const judged = judge(input({ baseline: five, candidates: [candidate] }))
     expect(judged.verdict).toBe('invalid')
     expect(judged.invalid).toEqual({ code })
@@ -294,7 +297,7 @@ describe('an invalid run', () => {
 })
 
 describe('times and errors together', () => {
-  it('does not call faster an improvement when more samples failed', () => {
+  it('Faster is not an improvement when more samples failed', () => {
     const w3 = { avg: 200, errorCount: 2_000 }
     const { checks } = judge(input({ baseline: five, candidates: [run({ ...tenWorkflows(9), w3 })] }))
     expect(only(checks, 'w3').change).toBe('unknown')
@@ -302,14 +305,14 @@ describe('times and errors together', () => {
     expect(only(honest.checks, 'w3').change).toBe('improved')
   })
 
-  it('tells apart a workflow that is slower because it stopped failing', () => {
+  it('A workflow that is slower because it stopped failing is reported as such', () => {
     const failing = five.map((_, r) => run({ ...tenWorkflows(r), w3: { avg: 400, errorCount: 4_000 } }))
     const { checks } = judge(input({ baseline: failing, candidates: [run({ ...tenWorkflows(9), w3: { avg: 800 } })] }))
     expect(only(checks, 'w3').verdict).toBe('warn')
     expect(only(checks, 'w3').reason.code).toBe('fewer-errors')
   })
 
-  it('finds a risen error rate, with its interval in absolute terms', () => {
+  it('A risen error rate is found, with its interval in absolute terms', () => {
     const rulesOf = () => seriesRules([threshold('error-rate', { maxIncrease: { absolute: 0.005 } })])
     const failing = (errorCount: number) => run({ a: { errorCount }, b: { errorCount: 100 }, c: { errorCount: 100 } })
     const baseline = [95, 104, 100].map(failing)
@@ -328,13 +331,13 @@ describe('throughput', () => {
     run(Object.fromEntries(Array.from({ length: 8 }, (_, w) => [`w${w}`, { throughput, avg }])))
   const baseline = [serving(100, 50), serving(100, 50), serving(100, 50)]
 
-  it('fails when the system serves less of the same load', () => {
+  it('Throughput fails when the system serves less of the same load', () => {
     const { verdict, checks } = judge(input({ baseline, candidates: [serving(50, 100)], rulesOf }))
     expect(verdict).toBe('fail')
     expect(checks[0]!.change).toBe('regressed')
   })
 
-  it('does not blame the system for a load that was not offered', () => {
+  it('Throughput does not fail when less load was offered', () => {
     const { verdict, checks } = judge(input({ baseline, candidates: [serving(50, 50)], rulesOf }))
     expect(verdict).toBe('warn')
     expect(checks[0]!.reason.code).toBe('less-load-offered')
@@ -354,7 +357,7 @@ describe('accepting a change', () => {
       }),
     )
 
-  it('by the label turns relative regressions into warnings, absolute limits not', () => {
+  it('The label turns relative regressions into warnings, but not absolute limits', () => {
     const rulesOf = () => seriesRules([threshold('avg'), threshold('p95', { max: 1_000 })])
     const judged = judge(input({ baseline: five, candidates, rulesOf, acceptedByLabel: true }))
     const w3 = judged.checks.filter(check => check.workflow === 'w3')
@@ -365,7 +368,7 @@ describe('accepting a change', () => {
     expect(w3[1]!.excusedBy).toBe('label')
   })
 
-  it('by the label does not cover a limit of the same threshold', () => {
+  it('The label does not excuse the limit of a threshold that it excuses otherwise', () => {
     const rulesOf = () => seriesRules([threshold('avg', { maxIncrease: { relative: 0.1 }, max: 500 })])
     const judged = judge(input({ baseline: five, candidates, rulesOf, acceptedByLabel: true }))
     expect(only(judged.checks, 'w3')).toMatchObject({
@@ -375,7 +378,7 @@ describe('accepting a change', () => {
     })
   })
 
-  it('by a waiver turns a breach within it into a warning that shows it', () => {
+  it('A waiver turns a breach within it into a warning that shows it', () => {
     const judged = waived({})
     expect(judged.verdict).toBe('warn')
     expect(only(judged.checks, 'w3').waiver).toEqual({
@@ -387,7 +390,7 @@ describe('accepting a change', () => {
     expect(judged.warnings).toEqual([])
   })
 
-  it('ends: a waiver holds on its last day, is announced a fortnight before, and is dead after', () => {
+  it('A waiver applies on its last day, announces its end a fortnight before, and does not apply after it', () => {
     expect(waived({}, '2027-01-31').verdict).toBe('warn')
     expect(waived({}, '2027-01-17').warnings[0]!.code).toBe('waiver-ends')
     expect(waived({}, '2027-01-16').warnings).toEqual([])
@@ -397,7 +400,7 @@ describe('accepting a change', () => {
     expect(after.warnings[0]!.code).toBe('waiver-expired')
   })
 
-  it('does not cover a breach beyond what the waiver accepts', () => {
+  it('A waiver does not excuse a breach beyond its limit', () => {
     expect(waived({ accept: 450 }).verdict).toBe('fail')
   })
 })
@@ -407,22 +410,22 @@ function reported({ tests: _, ...rest }: Judgement) {
   return rest
 }
 
-describe('a judgement', () => {
-  it('is the same for the same input, which it leaves as it was', () => {
+describe('judge', () => {
+  it('judge gives the same result for the same input, and does not modify it', () => {
     const given = input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: 0.4 }))] })
     const before = structuredClone({ ...given, rulesOf: undefined })
     expect(reported(judge(given))).toEqual(reported(judge(given)))
     expect({ ...given, rulesOf: undefined }).toEqual(before)
   })
 
-  it('survives JSON: nothing is NaN, infinite or undefined', () => {
+  it('The result of judge survives JSON: nothing is NaN, infinite or undefined', () => {
     const awkward = run({ ...tenWorkflows(9), zero: { avg: 0 }, gone: {}, __proto__x: { avg: 1, count: 0 } })
     const judged = reported(judge(input({ baseline: [...five, awkward], candidates: [awkward] })))
     expect(JSON.parse(JSON.stringify(judged))).toEqual(judged)
     expect(JSON.stringify(judged)).not.toMatch(/null/)
   })
 
-  it('measures every series, judged or not, and says why a value is absent', () => {
+  it('judge measures every series, judged or not, and says why a value is absent', () => {
     const rulesOf = () => seriesRules([], { judged: false })
     const { measurements, checks, verdict } = judge(
       input({ baseline: five, candidates: [run(tenWorkflows(9))], rulesOf }),
@@ -435,7 +438,7 @@ describe('a judgement', () => {
     expect(measurements[0]!.metrics.find(({ metric }) => metric === 'p99')!.missing).toMatch(/\.$/)
   })
 
-  it('puts the worst checks first', () => {
+  it('judge puts the worst checks first', () => {
     const { checks } = judge(input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: 0.4, w5: 0.8 }))] }))
     expect(checks.slice(0, 2).map(check => check.workflow)).toEqual(['w5', 'w3'])
   })

@@ -86,16 +86,16 @@ function moduleOf(path: string): string {
 const all = sources()
 
 describe('the import table', () => {
-  it('is read from real sources', () => {
+  it('The import table is read from real sources', () => {
     expect(all.length).toBeGreaterThan(20)
     expect(all.some(source => source.imports.length > 3)).toBe(true)
   })
 
-  it('names every module, and no other', () => {
+  it('The import table names every module, and no other', () => {
     expect([...MAY_IMPORT.keys()].sort()).toEqual([...new Set(all.map(({ module }) => module))].sort())
   })
 
-  it('holds: every module imports only from the modules below it', () => {
+  it('Every module imports only from the modules below it', () => {
     const breaches: string[] = []
     for (const source of all) {
       const allowed = MAY_IMPORT.get(source.module)
@@ -112,7 +112,7 @@ describe('the import table', () => {
     expect(breaches).toEqual([])
   })
 
-  it('keeps the pure core free of Node, of the platform and of the clock', () => {
+  it('The pure core imports nothing of Node, the platform or the clock', () => {
     const breaches: string[] = []
     for (const source of all.filter(({ module }) => (PURE as readonly string[]).includes(module))) {
       for (const { specifier } of source.imports) {
@@ -125,7 +125,7 @@ describe('the import table', () => {
     expect(breaches).toEqual([])
   })
 
-  it('gives each heavy package one module', () => {
+  it('Each heavy package is imported by one module', () => {
     const breaches: string[] = []
     for (const source of all) {
       for (const { specifier, typeOnly } of source.imports) {
@@ -136,7 +136,7 @@ describe('the import table', () => {
     expect(breaches).toEqual([])
   })
 
-  it('has no cycle between modules', () => {
+  it('Modules have no import cycle', () => {
     const edges = new Map<string, Set<string>>()
     for (const source of all) {
       for (const { specifier, typeOnly } of source.imports) {
@@ -168,7 +168,7 @@ describe('tests and benches', () => {
         return specifiers.map(([, specifier]) => ({ path, target: posix.join(dirname(path), specifier!) }))
       })
 
-  it('share code in __tests__/support only', () => {
+  it('Tests and benches share code in __tests__/support only', () => {
     const breaches = [
       ...importsOfFolder('__tests__').filter(({ target }) => target.startsWith('bench/')),
       ...['bench', '.ci'].flatMap(importsOfFolder).filter(({ target }) => /^__tests__\/(?!support\/)/.test(target)),
@@ -179,7 +179,7 @@ describe('tests and benches', () => {
 })
 
 describe('sources', () => {
-  it('T2: name no server: every URL comes from the environment', () => {
+  it('T2: No source names a server: every URL comes from the environment', () => {
     expect(
       all.filter(source => /\bgithub\.com\b/.test(source.text.replace(/^\s*(\*|\/\/).*$/gm, ''))).map(s => s.path),
     ).toEqual([])
@@ -188,12 +188,12 @@ describe('sources', () => {
   const code = all.map(({ path, text }) => ({ path, text: text.replace(/^\s*(\*|\/\/|\/\*\*).*$/gm, '') }))
   const pathsWith = (pattern: RegExp) => code.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
-  it('T6: evaluate no text, import nothing that a user names, and start no process but the load test of decide', () => {
+  it('T6: No source evaluates text, imports what a user names, or starts a process but the load test of decide', () => {
     expect(pathsWith(/\beval\(|new Function\(|node:vm|\bimport\((?!['"])/)).toEqual([])
     expect(pathsWith(/child_process/).filter(path => !path.startsWith('measure/'))).toEqual([])
   })
 
-  it('T6: run one program on threads, which is a file of their own', () => {
+  it('T6: Threads run one program, which is a file of its own', () => {
     expect(pathsWith(/worker_threads/).filter(path => !path.startsWith('parse/workers/'))).toEqual([])
     expect(pathsWith(/new Worker\((?!program\))/)).toEqual([])
     const given = code.flatMap(({ text }) => [...text.matchAll(/(?<!function )readingThreads\((.*)\)/g)])
@@ -202,13 +202,13 @@ describe('sources', () => {
     )
   })
 
-  it('read the environment, the clock and chance in the entries only', () => {
+  it('Only the entries read the environment, the clock and random numbers', () => {
     expect(new Set(pathsWith(/\bprocess\.env\b|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/))).toEqual(
       new Set(['action.ts', 'cli.ts']),
     )
   })
 
-  it('turn numbers into text in render/format.ts only', () => {
+  it('Only render/format.ts turns numbers into text', () => {
     expect(
       all
         .filter(
@@ -219,7 +219,7 @@ describe('sources', () => {
     ).toEqual(all.some(s => s.path === 'render/format.ts') ? ['render/format.ts'] : [])
   })
 
-  it('are named for concepts', () => {
+  it('Source files are named for concepts', () => {
     expect(
       all.filter(source => /(^|\/)(utils?|helpers?|common|misc|types|index)\.ts$/.test(source.path)).map(s => s.path),
     ).toEqual([])

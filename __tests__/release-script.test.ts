@@ -27,7 +27,7 @@ function workingCopy(): string {
 }
 
 describe('the release script', () => {
-  it('knows every file that holds the owner or the commit to be replaced', () => {
+  it('The release script knows every file that holds the owner or the commit to be replaced', () => {
     const holds = (file: string) => {
       const text = readFileSync(join(ROOT, file), 'utf8')
       return text.includes(`${PLACEHOLDER.owner}/perf-gate`) || text.includes(PLACEHOLDER.commit)
@@ -36,7 +36,7 @@ describe('the release script', () => {
     expect(PINNED_FILES).toEqual(expect.arrayContaining(found))
   })
 
-  it('leaves no placeholder, keeps the rest, and replaces the release before by the next one', () => {
+  it('The release script leaves no placeholder, keeps the rest, and replaces the previous release by the next one', () => {
     const folder = workingCopy()
     setVersion(folder, '9.8.7')
     pin(folder, ACTION)
@@ -56,7 +56,7 @@ describe('the release script', () => {
     )
   })
 
-  it('sets the version everywhere', () => {
+  it('The release script sets the version everywhere', () => {
     const folder = workingCopy()
     setVersion(folder, '1.2.3')
     const json = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
@@ -69,13 +69,13 @@ describe('the release script', () => {
     expect(() => setVersion(folder, 'v2')).toThrow('expected a version such as 1.2.3')
   })
 
-  it('takes an action with a commit only', () => {
+  it('The release script accepts an action with a commit only', () => {
     expect(parseAction(ACTION)).toEqual({ owner: 'octo-org', commit: COMMIT })
     for (const wrong of ['octo-org/perf-gate@v1', 'perf-gate', `a b/perf-gate@${COMMIT}`])
       expect(() => parseAction(wrong), wrong).toThrow('expected an action pinned to a commit')
   })
 
-  it('makes a package that needs no other, installs into an empty folder, and starts as npx perf-gate', () => {
+  it('The released package needs no other, installs into an empty folder, and starts as npx perf-gate', () => {
     const root = workingCopy()
     cpSync(inject('programs'), join(root, 'dist'), { recursive: true })
     const folder = scratchFolder()

@@ -28,7 +28,7 @@ function carriers(): Map<string, Set<string>> {
   return found
 }
 
-it('every requirement has a test that carries its number, and docs/requirements.md says where', () => {
+it('Every requirement has a test that carries its number, and docs/requirements.md says where', () => {
   const tested = carriers()
   const page = readFileSync(PAGE, 'utf8')
   expect([...page.matchAll(ROW)].map(([, number]) => number)).toEqual(NUMBERS)

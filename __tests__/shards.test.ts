@@ -106,23 +106,26 @@ const LAYOUTS = {
 const byRows = (i: number): number => Math.floor((i * SHARDS) / ROWS.length)
 const inTurn = (i: number): number => i % SHARDS
 
-describe('20 shards of a run, summarised where the load was generated', () => {
+describe('20 shards of a run, summarized where the load was generated', () => {
   it.each([
     ['by time', byRows],
     ['row by row', inTurn],
-  ])('split %s, give the report of all files in one place, and its run.json byte for byte', async (_how, shardOf) => {
-    writeShards(shardOf)
-    const inOnePlace = await judge('results/**/*.jtl')
-    expect([...inOnePlace.keys()]).toEqual(expect.arrayContaining(['report.json', 'comment.md', 'run.json']))
-    expect(inOnePlace.get('run.json')).toContain('"line":3,"message":"the row has 2 fields instead of 17"')
-    for (const summaryOf of Object.values(LAYOUTS)) {
-      rmSync('runs', { recursive: true, force: true })
-      await summarise(summaryOf)
-      expect(unnamed(await judge(GLOB))).toEqual(unnamed(inOnePlace))
-    }
-  })
+  ])(
+    'Shards split %s give the report of all files in one place, and its run.json byte for byte',
+    async (_how, shardOf) => {
+      writeShards(shardOf)
+      const inOnePlace = await judge('results/**/*.jtl')
+      expect([...inOnePlace.keys()]).toEqual(expect.arrayContaining(['report.json', 'comment.md', 'run.json']))
+      expect(inOnePlace.get('run.json')).toContain('"line":3,"message":"the row has 2 fields instead of 17"')
+      for (const summaryOf of Object.values(LAYOUTS)) {
+        rmSync('runs', { recursive: true, force: true })
+        await summarise(summaryOf)
+        expect(unnamed(await judge(GLOB))).toEqual(unnamed(inOnePlace))
+      }
+    },
+  )
 
-  it.each(Object.entries(LAYOUTS))('are missed by name when one is not there: %s', async (_layout, summaryOf) => {
+  it.each(Object.entries(LAYOUTS))('A missing shard is named: %s', async (_layout, summaryOf) => {
     writeShards(inTurn)
     await summarise(summaryOf)
     rmSync(summaryOf(13))
@@ -131,7 +134,7 @@ describe('20 shards of a run, summarised where the load was generated', () => {
     expect(judged.get('report.json')).toContain('run-13.json')
   })
 
-  it('are read by the same configuration as all files in one place: names left out, dimensions from paths', async () => {
+  it('Shards are read by the same configuration as all files in one place: names left out, dimensions from paths', async () => {
     writeShards(inTurn)
     const config = 'perf-gate.yml'
     const results = '{ path: "**", exclude: ["*login*"], dimensions: { half: { path: "load-(1?)" } } }'

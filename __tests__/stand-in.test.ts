@@ -48,7 +48,7 @@ async function writeBranch(octokit: Octokit, files: Record<string, string>, pare
 const UPDATE_REFS = 'mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }'
 
 describe('the GitHub stand-in', () => {
-  it('writes a branch through the API that real git clones', async () => {
+  it('The GitHub stand-in writes a branch through the API that real git clones', async () => {
     const octokit = client()
     const first = await writeBranch(octokit, { 'main/shop/baseline.json': '{}', 'README.md': 'what this is' })
     await octokit.rest.git.createRef({ ...ours, ref: 'refs/heads/perf-gate', sha: first })
@@ -68,7 +68,7 @@ describe('the GitHub stand-in', () => {
     }
   })
 
-  it("refuses a ref update that is not a fast forward, in GitHub's words", async () => {
+  it("The GitHub stand-in refuses a ref update that is not a fast forward, in GitHub's words", async () => {
     const octokit = client()
     const [a, b] = [await writeBranch(octokit, { x: '1' }), await writeBranch(octokit, { x: '2' })]
     await octokit.rest.git.createRef({ ...ours, ref: 'refs/heads/data', sha: a })
@@ -83,7 +83,7 @@ describe('the GitHub stand-in', () => {
     expect(github.git.ref('refs/heads/data')).toBe(a)
   })
 
-  it('moves several refs at once or none: updateRefs is a compare-and-swap', async () => {
+  it('The GitHub stand-in moves several refs at once or none: updateRefs is a compare-and-swap', async () => {
     const octokit = client()
     const { data } = await octokit.rest.repos.get(ours)
     const [a, b] = [await writeBranch(octokit, { x: '1' }), await writeBranch(octokit, { x: '2' })]
@@ -102,7 +102,7 @@ describe('the GitHub stand-in', () => {
     expect(github.git.ref('refs/heads/data')).toBe(b)
   })
 
-  it('pages comments with Link headers', async () => {
+  it('The GitHub stand-in pages comments with Link headers', async () => {
     const octokit = client()
     const { number } = github.addPull()
     for (let n = 0; n < 65; n++)
@@ -116,7 +116,7 @@ describe('the GitHub stand-in', () => {
     expect(github.state.requests.filter(({ method }) => method === 'GET')).toHaveLength(3)
   })
 
-  it('lets a read-only token read but not write', async () => {
+  it('The GitHub stand-in lets a read-only token read but not write', async () => {
     const { number } = github.addPull()
     const octokit = client(READ_ONLY_TOKEN)
     expect(await statusOf(octokit.rest.issues.listComments({ ...ours, issue_number: number }))).toBe(200)
@@ -129,7 +129,7 @@ describe('the GitHub stand-in', () => {
     expect(await statusOf(client('stolen').rest.repos.get(ours))).toBe(401)
   })
 
-  it('loses, drops, delays, cuts and fails what a test asks it to', async () => {
+  it('The GitHub stand-in loses, drops, delays, cuts and fails the requests that a test selects', async () => {
     const { number } = github.addPull()
     const octokit = client()
     const post = () => octokit.rest.issues.createComment({ ...ours, issue_number: number, body: 'x' })
@@ -149,7 +149,7 @@ describe('the GitHub stand-in', () => {
     expect(await statusOf(post())).toBe(201)
   })
 
-  it("answers every route in full, as GitHub's own description demands", async () => {
+  it("The GitHub stand-in answers every route in full, as GitHub's own description demands", async () => {
     const octokit = client()
     const pull = github.addPull({ labels: ['perf-baseline'] })
     const merged = github.merge(pull.number)
@@ -233,7 +233,7 @@ describe('the GitHub stand-in', () => {
     expect(await octokit.rest.issues.deleteComment({ ...ours, comment_id: comment.id })).toMatchObject({ status: 204 })
   })
 
-  it('11.6: notices a request to a route that it does not have', async () => {
+  it('The GitHub stand-in notices a request to a route that it does not have', async () => {
     expect(await statusOf(client().request('GET /repos/octo-org/shop/branches/main'))).toBe(404)
     expect(await statusOf(client().request('GET /somewhere/else'))).toBe(404)
     await expect(github.close()).rejects.toThrow(
@@ -242,7 +242,7 @@ describe('the GitHub stand-in', () => {
     github = await startStandIn()
   })
 
-  it('notices a request that GitHub would refuse', async () => {
+  it('The GitHub stand-in notices a request that GitHub would refuse', async () => {
     const { number } = github.addPull()
     await client()
       .request(`POST /repos/octo-org/shop/issues/${number}/comments`, { text: 'no body' })

@@ -8,13 +8,13 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const ci = read('.ci/run')
 const release = parse(read('.github/workflows/release.yml'))
 
-describe('our own CI', () => {
-  it('S1: checks that dist/ is what the sources build, from a clean install', () => {
+describe('the CI of this repository', () => {
+  it('S1: CI checks that dist/ is what the sources build, from a clean install', () => {
     expect(ci).toMatch(/install_packages\(\) \{ npm ci /)
     expect(ci).toContain('npm run --silent check-dist')
   })
 
-  it('S3: waits before it takes an update, of packages and of actions', () => {
+  it('S3: Updates of packages and of actions wait for some days', () => {
     const { updates } = parse(read('.github/dependabot.yml'))
     expect(updates.map((each: { 'package-ecosystem': string }) => each['package-ecosystem'])).toEqual([
       'npm',
@@ -24,18 +24,18 @@ describe('our own CI', () => {
     for (const { cooldown } of updates) expect(cooldown['default-days']).toBeGreaterThanOrEqual(7)
   })
 
-  it('S3: excepts no package with a known vulnerability', () => {
+  it('S3: No package with a known vulnerability is exempt', () => {
     expect(ci).toContain('output=$(npm audit 2>&1) && return 0')
     expect(ci).toMatch(/^ *step "no package with a known vulnerability" audit$/m)
   })
 
-  it('S4, S5: lints its CI jobs and the examples', () => {
+  it('S4, S5: CI lints its jobs and the examples', () => {
     for (const tool of ['actionlint -color', 'zizmor --offline'])
       for (const files of ['.github', 'examples/ci/*.yml', 'examples/github/*.yml'])
         expect(ci.split('\n').find(line => line.includes(`" ${tool}`))).toContain(files)
   })
 
-  it('S4: excepts nothing without a reason beside it', () => {
+  it('S4: Every lint exception has a reason next to it', () => {
     const excepted = ['.github/workflows', 'examples/ci', 'examples/github'].flatMap(folder =>
       readdirSync(join(ROOT, folder)).flatMap(name => {
         const lines = read(`${folder}/${name}`).split('\n')
@@ -49,7 +49,7 @@ describe('our own CI', () => {
     ])
   })
 
-  it('S6: releases what it has checked, with an attestation, as a draft first, and then moves the major tag', () => {
+  it('S6: A release publishes what CI checked, with an attestation, as a draft first, and then moves the major tag', () => {
     const { check, publish } = release.jobs
     expect(check.permissions).toEqual({ contents: 'read' })
     expect(publish.needs).toBe('check')
@@ -62,7 +62,7 @@ describe('our own CI', () => {
     expect(release.on).toEqual({ push: { tags: ['v[0-9]+.[0-9]+.[0-9]+'] } })
   })
 
-  it('S6: publishes the package with its provenance, and an image that is not root, from the same folder', () => {
+  it('S6: The package with its provenance, and an image that is not root, come from the same folder', () => {
     const { publish } = release.jobs
     const runs = publish.steps.map(({ run = '' }) => run).join('\n')
     expect(publish.permissions).toMatchObject({ 'id-token': 'write', attestations: 'write', packages: 'write' })
@@ -74,7 +74,7 @@ describe('our own CI', () => {
     expect(image).toContain('ENTRYPOINT ["perf-gate"]')
   })
 
-  it('S7: has code scanning, a scorecard, a way to report in private, and licences in the bundle', () => {
+  it('S7: The repository has code scanning, a scorecard, a way to report in private, and licenses in the bundle', () => {
     const { matrix } = parse(read('.github/workflows/codeql.yml')).jobs.analyze.strategy
     expect(matrix.language).toEqual(['javascript-typescript', 'actions'])
     expect(read('.github/workflows/scorecard.yml')).toContain('ossf/scorecard-action@')

@@ -34,7 +34,7 @@ function gateById(
 }
 
 describe('the results of another CI run', () => {
-  it('are judged when it is named by its id, and the report says whose they are', async () => {
+  it('Results of another CI run, named by its id, are judged, and the report says whose they are', async () => {
     seed()
     base()
     const other = ownRun(scene.github)
@@ -49,7 +49,7 @@ describe('the results of another CI run', () => {
     expect(step.summary).toContain(other.headSha.slice(0, 7))
   })
 
-  it('are those of the latest run that succeeded on the branch', async () => {
+  it('Without an id, the results are those of the latest run that succeeded on the branch', async () => {
     seed()
     base()
     ownRun(scene.github).leave([fileOf(RESULTS.slow)])
@@ -64,7 +64,7 @@ describe('the results of another CI run', () => {
     expect((await gate({ ...LATEST, 'artifact-branch': 'feature' })).exitCode).toBe(1)
   })
 
-  it('P1: are never those of a fork whose branch has the same name, however many there are', async () => {
+  it('P1: The results are never those of a fork whose branch has the same name, however many forks there are', async () => {
     seed()
     base()
     const wanted = ownRun(scene.github)
@@ -81,7 +81,7 @@ describe('the results of another CI run', () => {
     ['of another repository', { repositoryId: 1 }],
     ['of a fork', { headRepositoryId: 1 }],
     ['of another commit', { headSha: 'f'.repeat(40) }],
-  ])('P1: an artifact %s is refused', async (_, artifact) => {
+  ])('P1: An artifact %s is refused', async (_, artifact) => {
     await expect(gateById({}, artifact)).rejects.toThrow(/was not made by run|has no artifact of that name/)
   })
 
@@ -96,33 +96,33 @@ describe('the results of another CI run', () => {
       {},
       'which main does not have',
     ],
-  ])('P2: a run %s is refused', async (_, more, inputs, message) => {
+  ])('P2: A run %s is refused', async (_, more, inputs, message) => {
     await expect(gateById(more, {}, inputs)).rejects.toThrow(message)
   })
 
-  it('P2: a run that failed is taken when it is named: its gate may have been what failed', async () => {
+  it('P2: A failed run is accepted when it is named, because its own gate may have failed', async () => {
     expect((await gateById({ conclusion: 'failure' })).outputs.verdict).toBe('fail')
   })
 
-  it('P3: that have expired are said to have, and are no pass', async () => {
+  it('P3: An expired artifact is reported and does not pass', async () => {
     await expect(gateById({}, { expired: true })).rejects.toThrow(
       /the artifacts of run \d+ have expired\. Run it again\./,
     )
   })
 
-  it('P3: that expire between the list and the download are, too', async () => {
+  it('P3: An artifact that expires between the list and the download is reported and does not pass', async () => {
     const when = ({ path }: { path: string }) => path.endsWith('/zip')
     scene.github.inject({ when, effect: { kind: 'status', status: 410, message: 'Artifact has expired' } })
     await expect(gateById()).rejects.toThrow('have expired')
   })
 
-  it('P4: that are not what was uploaded are refused', async () => {
+  it('P4: An artifact that differs from what was uploaded is refused', async () => {
     await expect(gateById({}, { digest: `sha256:${'0'.repeat(64)}` })).rejects.toThrow(
       'the download differs from the upload',
     )
   })
 
-  it('P5: that are there twice are refused, unless a second attempt made the newer', async () => {
+  it('P5: Two artifacts of one name are refused, unless a second attempt made the newer one', async () => {
     seed()
     base()
     const other = ownRun(scene.github, { attempt: 2, startedAt: '2026-11-21T11:00:00Z' })
@@ -133,7 +133,7 @@ describe('the results of another CI run', () => {
     await expect(gate({ 'artifact-run': String(other.id) })).rejects.toThrow('ambiguous')
   })
 
-  it('P6: say nothing of where they come from', async () => {
+  it('P6: The report takes no provenance from the results', async () => {
     seed()
     base()
     const other = ownRun(scene.github)
@@ -145,7 +145,7 @@ describe('the results of another CI run', () => {
     expect(ledger.epoch.runs.at(-1)).toMatchObject({ commit: other.headSha, ref: 'main' })
   })
 
-  it('P8: of a pull request do not join the baseline', async () => {
+  it('P8: Results of a pull request do not join the baseline', async () => {
     seed()
     base()
     const before = tip()
@@ -156,7 +156,7 @@ describe('the results of another CI run', () => {
     expect(tip()).toBe(before)
   })
 
-  it('P8: of another commit than the merged one are not accepted as the new baseline', async () => {
+  it('P8: Results of another commit than the merged one are not accepted as the new baseline', async () => {
     seed()
     base()
     const other = ownRun(scene.github)
@@ -169,13 +169,13 @@ describe('the results of another CI run', () => {
     expect(step.exitCode).toBe(1)
   })
 
-  it('O6: are downloaded from a store that never sees the token', async () => {
+  it('O6: Results are downloaded from a store that never sees the token', async () => {
     await gateById()
     const download = scene.github.state.requests.find(({ path }) => path.startsWith('/_artifacts/'))!
     expect(download).toMatchObject({ status: 200, authorization: false })
   })
 
-  it('T1: name the permission that reading them needs', async () => {
+  it('T1: The error names the permission that reading artifacts needs', async () => {
     scene.github.state.private = true
     scene.github.state.accounts.set('no-actions', { login: 'github-actions[bot]', permissions: { contents: 'read' } })
     base()
@@ -189,7 +189,7 @@ describe('the results of another CI run', () => {
     [{ 'artifact-run': 'latest' }, 'input "artifact-run": "latest" needs a workflow file'],
     [{ 'artifact-run': 'newest' }, 'input "artifact-run": "newest" is not a run id'],
     [LATEST, 'no run of .github/workflows/load.yml has succeeded on main yet'],
-  ])('asked for by %j are refused', async (inputs, message) => {
+  ])('Inputs %j, which do not identify a run, are refused', async (inputs, message) => {
     await expect(async () => gate(inputs)).rejects.toThrow(message)
   })
 })
@@ -198,7 +198,7 @@ describe('another CI run as the baseline', () => {
   const compare = (inputs: Record<string, string> = {}, path = RESULTS.slow) =>
     gate({ results: path, 'baseline-run': 'latest', 'artifact-from': JOB_FILE, mode: 'auto', ...inputs })
 
-  it('needs no store: the latest run that succeeded on main is compared with, and nothing is written', async () => {
+  it('A baseline run needs no store: the latest run that succeeded on main is compared with, and nothing is written', async () => {
     base()
     ownRun(scene.github).leave([fileOf(RESULTS.baseline[0]!)])
     const step = await compare()
@@ -208,7 +208,7 @@ describe('another CI run as the baseline', () => {
     expect((await compare({}, RESULTS.same)).outputs.verdict).toBe('pass')
   })
 
-  it('P8: is not moved by a merged label, and the report does not say so', async () => {
+  it('P8: A baseline run is not replaced by a labeled merge, and the report does not claim so', async () => {
     base()
     ownRun(scene.github).leave([fileOf(RESULTS.baseline[0]!)])
     const pull = scene.github.addPull({ labels: ['perf-baseline'] })
@@ -221,7 +221,7 @@ describe('another CI run as the baseline', () => {
     expect(tip()).toBeUndefined()
   })
 
-  it('P8: lets the label of an open pull request accept nothing, and says so', async () => {
+  it('P8: With a baseline run, the label of an open pull request accepts nothing, and the report says so', async () => {
     base()
     ownRun(scene.github).leave([fileOf(RESULTS.baseline[0]!)])
     const pull = scene.github.addPull({ labels: ['perf-baseline'] })
@@ -232,7 +232,7 @@ describe('another CI run as the baseline', () => {
     expect(step.summary).not.toContain('becomes the new baseline')
   })
 
-  it('of repeats is several runs', async () => {
+  it('Repeats in a baseline artifact are separate runs', async () => {
     base()
     const other = ownRun(scene.github)
     for (const [index, path] of RESULTS.baseline.entries()) other.leave([fileOf(path)], { name: `attempt-${index}` })
@@ -240,7 +240,7 @@ describe('another CI run as the baseline', () => {
     expect(step.summary).toContain('4 runs')
   })
 
-  it('P2: is not a pull request that happens to come from a branch of that name', async () => {
+  it('P2: A pull request from a branch of that name is not the baseline run', async () => {
     base()
     ownRun(scene.github, { event: 'pull_request' }).leave([fileOf(RESULTS.baseline[0]!)])
     const step = await compare()
@@ -248,7 +248,7 @@ describe('another CI run as the baseline', () => {
     expect(step.summary).toContain('has succeeded on main yet, so there is nothing to compare with')
   })
 
-  it('P3: that has expired is a visible state, and fails where a baseline is demanded', async () => {
+  it('P3: An expired baseline artifact is reported, and fails where a baseline is required', async () => {
     base()
     ownRun(scene.github).leave([fileOf(RESULTS.baseline[0]!)], { expired: true })
     const config = files.write('demanding.yml', 'version: 1\nbaseline: { missing: fail }\n')
@@ -268,18 +268,18 @@ describe('artifacts of shards and repeats', () => {
     return gate({ 'artifact-run': String(other.id), artifact, ...inputs })
   }
 
-  it('are one run when every numbered shard is there', async () => {
+  it('Shards are one run when every numbered shard is there', async () => {
     const step = await judge(['load-1', 'load-2', 'screenshots'], 'load-{1..2}')
     expect(step.log).toContain('900 samples')
   })
 
-  it('name the shard that is missing, and are not judged without it', async () => {
+  it('A missing shard is named, and the run is not judged without it', async () => {
     const step = await judge(['load-1', 'load-2', 'load-4'], 'load-{1..4}')
     expect(step).toMatchObject({ exitCode: 2, outputs: { verdict: 'invalid' } })
     expect(step.summary).toContain('The run cannot be judged: shard 3 of 4 is missing')
   })
 
-  it('are a run each when their names tell repeats apart', async () => {
+  it('Artifacts whose names differ by repeat are a run each', async () => {
     const step = await judge(
       ['try-1-load-1', 'try-1-load-2', 'try-2-load-1', 'try-2-load-2'],
       'try-{repeat}-load-{1..2}',
@@ -287,13 +287,13 @@ describe('artifacts of shards and repeats', () => {
     expect(step.summary).toContain('2 runs')
   })
 
-  it('name the repeat that a shard is missing of', async () => {
+  it('A repeat that lacks a shard is named', async () => {
     const step = await judge(['try-1-load-1', 'try-1-load-2', 'try-2-load-2'], 'try-{repeat}-load-{1..2}')
     expect(step.outputs.verdict).toBe('invalid')
     expect(step.summary).toContain('try-2-load-1')
   })
 
-  it('are a run each when the configuration tells repeats apart, by the artifact or by the folder inside', async () => {
+  it('Artifacts are a run each when the configuration tells repeats apart, by the artifact or by the folder inside', async () => {
     seed()
     base()
     const config = files.write(
@@ -311,7 +311,7 @@ describe('artifacts of shards and repeats', () => {
   })
 
   it.each(['load-{4..1}', 'a-{1..2}-{1..2}', '{repeat}-{repeat}', 'load-{1..9999}'])(
-    'of %s are refused',
+    'The artifact names %s are refused',
     async name => {
       await expect(judge([], name)).rejects.toThrow(`input "artifact": "${name}": `)
     },

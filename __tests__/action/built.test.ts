@@ -46,14 +46,14 @@ describe('the built action, alone in a folder', () => {
     return { step: await runBuilt(main(), github, pushed(4)), before, after: tip() }
   })
 
-  it('adds to the baseline on push', async () => {
+  it('The built action adds to the baseline on push', async () => {
     const { step, before, after } = await seeded()
     expect(step.exitCode, step.log).toBe(0)
     expect(step.outputs['baseline-commit']).toBe(after)
     expect(github.git.readCommit(after!)!.parents).toEqual([before])
   })
 
-  it('fails a slower pull request with a comment, pictures and annotations', async () => {
+  it('The built action fails a slower pull request with a comment, pictures and annotations', async () => {
     await seeded()
     github.state.comments.length = 0
     const slow = inputs(files.write('slow.jtl', jtl(10, { factor: 2 })))
@@ -66,7 +66,7 @@ describe('the built action, alone in a folder', () => {
     expect(step.summary).toContain('Check-In')
   })
 
-  it('O6: tells the runner to mask the token, and shows it nowhere else', async () => {
+  it('O6: The built action asks the runner to mask the token, and shows it nowhere else', async () => {
     const step = await runBuilt(main(), github, {
       ...pushOf(github.git.ref('refs/heads/main')!),
       ref: 'refs/heads/perf-gate',
@@ -74,7 +74,7 @@ describe('the built action, alone in a folder', () => {
     expect(step.log.replace(`::add-mask::${TOKEN}`, '')).not.toContain(TOKEN)
   })
 
-  it('O1: gives the runner no command that stands in the results', async () => {
+  it('O1: The built action passes no runner command from the results to the runner', async () => {
     const hostile = jtl(1).replaceAll('Search', '"##[add-mask]x\n::error::y"')
     const step = await runBuilt(main(), github, {
       ...pullEventOf(github, github.addPull(), 'opened'),
@@ -87,7 +87,7 @@ describe('the built action, alone in a folder', () => {
     for (const value of Object.values(step.outputs)) expect(value).toMatch(/^[\w./:#?=\\-]*$/)
   })
 
-  it('exits with 2 and one message, without a stack, when it cannot judge', async () => {
+  it('The built action exits with 2 and one message, without a stack, when it cannot judge', async () => {
     const step = await runBuilt(main(), github, {
       ...pushOf(github.git.ref('refs/heads/main')!),
       inputs: inputs('/nowhere/*.jtl'),
@@ -100,7 +100,7 @@ describe('the built action, alone in a folder', () => {
   })
 })
 
-it('a job that is no job is told what to do', () => {
+it('The built action outside of a CI job says what to do', () => {
   const { status, stdout } = spawnSync(process.execPath, [join(folder, 'dist/index.js')], { env: {}, encoding: 'utf8' })
   expect(status).toBe(2)
   expect(stdout).toContain('The action runs in a GitHub Actions job; elsewhere use the command line')

@@ -30,7 +30,7 @@ function checkout(): string {
 }
 
 describe('check: true', () => {
-  it('makes a check run of the head commit, with annotations at the lines of the thresholds that did not hold', async () => {
+  it('A check run annotates the lines of breached thresholds in the configuration', async () => {
     seed()
     const pull = scene.github.addPull()
     const workspace = checkout()
@@ -59,7 +59,7 @@ describe('check: true', () => {
     expect(step.places).toContain(`error: .github/perf-gate.yml:${lines.findIndex(line => line.includes('5%')) + 1}`)
   })
 
-  it('annotates no file where thresholds are built in, and is neutral without a baseline', async () => {
+  it('A check run annotates no file where thresholds are built in, and is neutral without a baseline', async () => {
     await propose(scene.github.addPull(), RESULTS.same, { inputs: { check: 'true' } })
     expect(scene.github.state.checkRuns).toMatchObject([{ conclusion: 'neutral', output: { annotations: [] } }])
     seed()
@@ -68,7 +68,7 @@ describe('check: true', () => {
     expect(scene.github.state.violations).toEqual([])
   })
 
-  it('T1: says which permission it needs, and leaves the verdict as it is', async () => {
+  it('T1: A check run that may not be created is reported with the missing permission; the verdict is unchanged', async () => {
     seed()
     const inputs = { check: 'true', comment: 'never' }
     const step = await propose(scene.github.addPull(), RESULTS.same, { inputs, token: READ_ONLY_TOKEN })
@@ -82,13 +82,13 @@ describe('check: true', () => {
 describe('page-url', () => {
   const PAGE = 'https://forge.example/octo-org/shop/actions/runs/55/artifacts/9'
 
-  it('is linked from the comment that is made with it', async () => {
+  it('The comment links to page-url', async () => {
     seed()
     await propose(scene.github.addPull(), RESULTS.slow, { inputs: { 'page-url': PAGE } })
     expect(bodies()[0]).toContain(`[full report](${PAGE})`)
   })
 
-  it('is put by mode: link into the comment that a step before made, once', async () => {
+  it('mode: link adds page-url once to the comment of an earlier step', async () => {
     seed()
     const pull = scene.github.addPull()
     const job = { run: '5005', inputs: { 'page-url': PAGE, mode: 'link' } }
@@ -105,7 +105,7 @@ describe('page-url', () => {
     expect(scene.github.state.violations).toEqual([])
   })
 
-  it('is put into the comment on the pull request of a fork by the job after its run', async () => {
+  it("The job after a fork's run adds page-url to the comment of the fork's pull request", async () => {
     seed()
     scene.github.git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
     const pull = scene.forkOf(8)
@@ -116,7 +116,7 @@ describe('page-url', () => {
     expect(bodies()[0]).toContain(`[full report](${PAGE}) · [CI run]`)
   })
 
-  it('never fails a job: without a comment, without permission, without a pull request', async () => {
+  it('page-url never fails a job: without a comment, a permission or a pull request', async () => {
     seed()
     const link = { 'page-url': PAGE, mode: 'link' }
     const pull = scene.github.addPull()

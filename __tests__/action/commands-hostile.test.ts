@@ -49,23 +49,26 @@ function markupIn(markdown: string): string[] {
 }
 
 describe('hostile text in a command', () => {
-  it.each(REASONS)('stays text in the configuration, the commit, the answer and the log: %s', async reason => {
-    const pull = await hostilePull()
-    const step = await command(scene.github, pull, `/perf waive ${NAME} p95 until 2027-01-31 because ${reason}`)
-    const [answer = ''] = answersOn(scene.github, pull)
-    expect(answer).toContain('is waived up to')
-    const show = (what: string[]) => String(scene.github.git.git(['show', '--no-patch', ...what]))
-    const text = String(scene.github.git.git(['show', `${pull.head.sha}:.github/perf-gate.yml`]))
-    expect(parseConfig(text, 'x').waivers).toMatchObject([{ pattern: NAME, reason, metric: 'p95', owner: 'mira' }])
-    expect(show(['--format=%B', pull.head.sha]).trim()).toMatch(
-      /^Waive a threshold until 2027-01-31\n\nRequested by mira\.\n\nPerf-Gate-Command: \d+$/,
-    )
-    expect(entriesOf(answer)).toHaveLength(1)
-    expect(markupIn(answer)).toEqual([])
-    expect(step.log).not.toMatch(/^::/m)
-  })
+  it.each(REASONS)(
+    'Hostile text in a command stays text in the configuration, the commit, the answer and the log: %s',
+    async reason => {
+      const pull = await hostilePull()
+      const step = await command(scene.github, pull, `/perf waive ${NAME} p95 until 2027-01-31 because ${reason}`)
+      const [answer = ''] = answersOn(scene.github, pull)
+      expect(answer).toContain('is waived up to')
+      const show = (what: string[]) => String(scene.github.git.git(['show', '--no-patch', ...what]))
+      const text = String(scene.github.git.git(['show', `${pull.head.sha}:.github/perf-gate.yml`]))
+      expect(parseConfig(text, 'x').waivers).toMatchObject([{ pattern: NAME, reason, metric: 'p95', owner: 'mira' }])
+      expect(show(['--format=%B', pull.head.sha]).trim()).toMatch(
+        /^Waive a threshold until 2027-01-31\n\nRequested by mira\.\n\nPerf-Gate-Command: \d+$/,
+      )
+      expect(entriesOf(answer)).toHaveLength(1)
+      expect(markupIn(answer)).toEqual([])
+      expect(step.log).not.toMatch(/^::/m)
+    },
+  )
 
-  it('in the name of an unknown command is answered as text', async () => {
+  it('The name of an unknown command is answered as text', async () => {
     const pull = await hostilePull()
     await command(scene.github, pull, `/perf <img src=x>@mira ${FORGED}`)
     const [answer = ''] = answersOn(scene.github, pull)
@@ -74,7 +77,7 @@ describe('hostile text in a command', () => {
   })
 })
 
-describe('an answer', () => {
+describe('the answer to a command', () => {
   const entry = (id: number, more: Partial<Entry> = {}): Entry => ({
     id,
     state: 'done',
@@ -85,7 +88,7 @@ describe('an answer', () => {
   const bodyOf = (...entries: Entry[]) =>
     entries.reduce<string[]>((body, each) => [writeAnswer('0'.repeat(16), body, each)], [])
 
-  it('keeps what other jobs have written, the newest first', () => {
+  it('An answer keeps the entries of other jobs, newest first', () => {
     expect(entriesOf(bodyOf(entry(2), entry(3, { run: { id: 55, attempt: 2 } }), entry(1))[0]!)).toEqual([
       entry(3, { run: { id: 55, attempt: 2 } }),
       entry(2),
@@ -93,7 +96,7 @@ describe('an answer', () => {
     ])
   })
 
-  it('of two comments has the entries of both, and of one command what is finished', () => {
+  it('The answer made of two comments has the entries of both, and of one command the finished entry', () => {
     const texts = [...bodyOf(entry(1, { state: 'working' })), ...bodyOf(entry(1), entry(2))]
     expect(entriesOf(writeAnswer('0'.repeat(16), texts, entry(3))).map(({ id, state }) => `${id} ${state}`)).toEqual([
       '3 done',
@@ -102,7 +105,7 @@ describe('an answer', () => {
     ])
   })
 
-  it('drops the oldest entries before it is too long for a comment', () => {
+  it('An answer drops its oldest entries before it exceeds the size limit of a comment', () => {
     const [body = ''] = bodyOf(...Array.from({ length: 30 }, (_, i) => entry(i, { text: 'x'.repeat(4000) })))
     expect(body.length).toBeLessThan(65_536)
     expect(entriesOf(body).map(({ id }) => id)).toEqual(Array.from({ length: 14 }, (_, i) => 29 - i))

@@ -54,7 +54,7 @@ describe.each([
   '/perf accept a new index',
   '/perf waive Check-In p95 until 2027-01-31 because the index is rebuilt',
 ])('the job of %s, killed', body => {
-  it('at any request, and started again, ends in the same state as an undisturbed run', async () => {
+  it('A job killed at any request and restarted ends in the state of an undisturbed run', async () => {
     const whole = await begin(body)
     const before = whole.github.state.requests.length
     await runStep(whole.github, whole.event)
@@ -79,9 +79,9 @@ describe.each([
   }, 600_000)
 })
 
-describe('the job of a command that was begun', () => {
+describe('a resumed command', () => {
   it.each(['/perf accept a new index', '/perf waive Check-In p95 until 2027-01-31 because the index is rebuilt'])(
-    'does not go on with another head: %s',
+    'A resumed command stops when the head has changed: %s',
     async body => {
       const { github, pull, run, event } = await begin(body)
       // It dies as soon as the answer says that it has begun.

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseCommand } from '../../src/action/commands/parse.ts'
 
-describe('a comment', () => {
+describe('parsing a comment', () => {
   it.each([
     ['/perf rerun', { name: 'rerun' }],
     ['  /perf   rerun  \r\n\r\nPlease.', { name: 'rerun' }],
@@ -60,7 +60,7 @@ describe('a comment', () => {
     expect(parseCommand(body)).toEqual({ problem: expect.stringContaining(problem) })
   })
 
-  it('of any text is read without an error, and what is read is in its first line', () => {
+  it('Any comment is parsed without an error, and only its first line can be a command', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),

@@ -41,8 +41,8 @@ const subjects = ({ head, base }: PullRequest) =>
     .trim()
     .split('\n')
 
-describe('after commands, the pull request can be merged', () => {
-  it('when every breach is waived, by commits on its branch that no CI ran for', async () => {
+describe('a pull request after commands', () => {
+  it('A pull request with a waiver for every breach can be merged, although its commits on the branch ran no CI', async () => {
     const { pull } = await slowPull()
     const before = pull.head.sha
     await command(scene.github, pull, '/perf waive Check-In p95 until 2027-01-31 because the index is rebuilt')
@@ -83,7 +83,7 @@ describe('after commands, the pull request can be merged', () => {
     expect(answersOn(scene.github, pull)).toHaveLength(1)
   })
 
-  it('when it is accepted: the job that failed passes, and the record names who accepted and why', async () => {
+  it('An accepted pull request can be merged: the failed job passes, and the record names who accepted and why', async () => {
     const { pull, run } = await slowPull()
     const opened = pullEventOf(scene.github, pull, 'opened')
     await command(scene.github, pull, '/perf accept a new index, see PERF-1')
@@ -102,7 +102,7 @@ describe('after commands, the pull request can be merged', () => {
     })
   })
 
-  it('when it is accepted and then waived: the commit of the waiver does not make the label stale', async () => {
+  it('A waiver commit after an acceptance does not make the label stale', async () => {
     const { pull } = await slowPull(LIMITED)
     await command(scene.github, pull, '/perf accept a new index')
     expect(await mergeable(pull)).toBe('blocked')
@@ -141,21 +141,21 @@ describe('two jobs at once', () => {
     await Promise.all([runStep(scene.github, event), runStep(scene.github, event)])
   }
 
-  it('for one /perf waive make one commit', async () => {
+  it('Two jobs for one /perf waive make one commit', async () => {
     const { pull } = await slowPull()
     await twice(pull, '/perf waive Check-In p95 until 2027-01-31 because the index is rebuilt')
     expect(subjects(pull)).toEqual(['Waive a threshold until 2027-01-31', 'Change 1'])
     expect(answersOn(scene.github, pull)).toHaveLength(1)
   })
 
-  it('for one /perf rerun start the run once', async () => {
+  it('Two jobs for one /perf rerun start the run once', async () => {
     const { pull, run } = await slowPull()
     await twice(pull, '/perf rerun')
     expect(scene.github.state.runs.find(({ id }) => id === run)).toMatchObject({ attempt: 2, again: 'all' })
     expect(answersOn(scene.github, pull)).toHaveLength(1)
   })
 
-  it('for one /perf accept put the label on, and start failed jobs once', async () => {
+  it('Two jobs for one /perf accept add the label, and start failed jobs once', async () => {
     const { pull, run } = await slowPull()
     await twice(pull, '/perf accept a new index')
     expect(pull.labels).toEqual(['perf-baseline'])
@@ -163,7 +163,7 @@ describe('two jobs at once', () => {
     expect(await mergeable(pull)).toBe('clean')
   })
 
-  it('for two commands carry out both, and answer both in one comment', async () => {
+  it('Two jobs for two commands carry out both, and answer both in one comment', async () => {
     const { pull } = await slowPull()
     const events = ['p95', 'avg'].map(metric =>
       commentEvent(

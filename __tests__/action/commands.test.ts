@@ -262,7 +262,7 @@ const EFFECTS: Record<string, string> = {
 }
 
 describe('a command', () => {
-  it.each(CASES)('of $who, $when: $body', async each => {
+  it.each(CASES)('A command of $who, $when: $body', async each => {
     const { step, pull, receipt, effects } = await answerTo(each)
     const [answer = '', ...more] = answersOn(scene.github, pull)
     expect({ exitCode: step.exitCode, receipt, effects, more }).toEqual({
@@ -275,7 +275,7 @@ describe('a command', () => {
     else expect(answer).toContain(each.answer)
   })
 
-  it('has the documented outcome for each author and moment', async () => {
+  it('A command has the documented outcome for each author and moment', async () => {
     const rows = [
       ['who', 'when', 'command', 'receipt', 'effects', 'answer'],
       Array<string>(6).fill('---'),

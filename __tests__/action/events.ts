@@ -173,7 +173,7 @@ export function testEvents(mode: string, { grouped }: { grouped: boolean }): voi
     return outcomes
   }
 
-  it.each(Object.keys(EVENTS))(`T1: mode ${mode}: %s has an outcome with each token`, async event => {
+  it.each(Object.keys(EVENTS))(`T1: Mode ${mode}: %s has an outcome with each token`, async event => {
     const outcomes = await outcomesOf(event)
     const [writing, reading, powerless] = outcomes
     // One line says what is done in this event, and why.
@@ -187,7 +187,7 @@ export function testEvents(mode: string, { grouped }: { grouped: boolean }): voi
     if (writing!.name === 'merge_group') expect(writing).toMatchObject(NOTHING)
   })
 
-  it(`docs/github.md says what happens in mode ${mode}`, async () => {
+  it(`docs/github.md documents mode ${mode}`, async () => {
     const rows: Row[] = []
     for (const event of Object.keys(EVENTS))
       rows.push({ event, outcomes: onceIfEqual((await outcomesOf(event)).map(({ words }) => words)) })

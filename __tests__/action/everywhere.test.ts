@@ -6,7 +6,7 @@ import { makeScene } from './scene.ts'
 const scene = makeScene()
 const { RESULTS, push, propose, run, seed, tip, bodies } = scene
 
-describe('on a server of a company, behind a proxy, with no way to anywhere else', () => {
+describe('GitHub Enterprise Server behind a proxy, without internet access', () => {
   let server: EnterpriseServer
 
   beforeEach(async () => {
@@ -15,7 +15,7 @@ describe('on a server of a company, behind a proxy, with no way to anywhere else
   })
   afterEach(() => server.close())
 
-  it('T2, T3: a baseline begins, a run joins it, and a slower pull request is told so, with pictures', async () => {
+  it('T2, T3: A baseline begins, a run joins it, and a slower pull request fails with a comment and charts', async () => {
     const { env } = server
     expect((await push(RESULTS.baseline[0]!, { env })).outputs['baseline-commit']).toBe(tip())
     expect((await push(RESULTS.baseline[1]!, { env })).log).toContain('joined its baseline')
@@ -29,7 +29,7 @@ describe('on a server of a company, behind a proxy, with no way to anywhere else
     expect(new Set(server.reached)).toEqual(new Set(['ghe.corp.example:80']))
   })
 
-  it('T2, T3: the artifact of a finished run is read, without artifacts of the fourth version', async () => {
+  it('T2, T3: The artifact of a finished run is read on a server that lacks version 4 of artifacts', async () => {
     seed()
     scene.github.git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
     const pull = scene.forkOf(8)

@@ -4,7 +4,7 @@ import { readInputs } from '../../src/action/inputs.ts'
 const read = (given: Record<string, string>) => readInputs(name => ({ 'github-token': 'token', ...given })[name] ?? '')
 
 describe('readInputs', () => {
-  it('returns the documented defaults when no input is set', () => {
+  it('readInputs returns the documented defaults when no input is set', () => {
     expect(read({})).toEqual({
       results: [],
       mode: 'auto',
@@ -21,14 +21,14 @@ describe('readInputs', () => {
     })
   })
 
-  it('reads one result glob from each line', () => {
+  it('readInputs reads one result glob from each line', () => {
     expect(read({ results: '  results/**/*.jtl\n\n more/*.csv \n' }).results).toEqual([
       'results/**/*.jtl',
       'more/*.csv',
     ])
   })
 
-  it('accepts a pull request number with a hash sign', () => {
+  it('readInputs accepts a pull request number with a hash sign', () => {
     expect(read({ 'pr-number': '#12' }).pullRequest).toBe(12)
   })
 
@@ -57,7 +57,7 @@ describe('readInputs', () => {
       ' ',
       'input "github-token": empty. Leave it out to use the token of the job, or give a secret that is available in this event.',
     ],
-  ])('rejects the input %s with the value %j and names the valid values', (name, value, message) => {
+  ])('readInputs rejects the input %s with the value %j and names the valid values', (name, value, message) => {
     expect(() => read({ [name]: value })).toThrow(message)
   })
 
@@ -78,7 +78,7 @@ describe('readInputs', () => {
     'a.',
     'a@{1}',
     'a\u0000b',
-  ])('rejects %j as a branch name', name => {
+  ])('readInputs rejects %j as a branch name', name => {
     expect(() => read({ 'baseline-branch': name })).toThrow('is not a valid branch name')
   })
 })

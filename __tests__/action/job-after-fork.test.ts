@@ -39,8 +39,8 @@ async function follow(parts: readonly ZipPart[], options: Follow = {}): Promise<
 
 const slow = () => [fileOf(RESULTS.slow)]
 
-describe('the job after a fork’s', () => {
-  it('judges the results in the artifact, comments on the pull request, and leaves the baseline alone', async () => {
+describe("the job after a fork's run", () => {
+  it('The job judges the results in the artifact, comments on the pull request, and leaves the baseline alone', async () => {
     const pull = fork()
     const before = tip()
     upload(scene.github, pull, slow())
@@ -53,13 +53,13 @@ describe('the job after a fork’s', () => {
     expect(tip()).toBe(before)
   })
 
-  it('says the same of the run summary that the first job wrote', async () => {
+  it('The job reports the same from the run summary that the first job wrote', async () => {
     const step = await follow([await summaryOf(RESULTS.slow)])
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
     expect(bodies()[0]).toContain('Check-In')
   })
 
-  it('merges the artifacts of several load generators', async () => {
+  it('The job merges the artifacts of several load generators', async () => {
     const pull = fork()
     upload(scene.github, pull, [fileOf(RESULTS.slow, 'a.jtl')], { name: 'load-test-results-1' })
     upload(scene.github, pull, [fileOf(RESULTS.same, 'b.jtl')], { name: 'load-test-results-2' })
@@ -67,14 +67,14 @@ describe('the job after a fork’s', () => {
     expect((await comment(pull)).log).toContain('900 samples')
   })
 
-  it('takes the label from the pull request as it is now', async () => {
+  it('The job uses the present labels of the pull request', async () => {
     const pull = fork()
     pull.labels.push('perf-baseline')
     upload(scene.github, pull, slow())
     expect((await comment(pull)).exitCode).toBe(0)
   })
 
-  it('sets the status of the fork’s commit on request, whatever the verdict', async () => {
+  it("The job sets the status of the fork's commit on request, whatever the verdict", async () => {
     const pull = fork()
     upload(scene.github, pull, slow())
     await comment(pull)
@@ -91,27 +91,27 @@ describe('the job after a fork’s', () => {
     expect(step.exitCode).toBe(1)
   })
 
-  it('says which artifact is missing, and what to do', async () => {
+  it('The job names a missing artifact, and what to do', async () => {
     await expect(comment(fork())).rejects.toThrow(
       /artifact "load-test-results\*": run 55 has no artifact of that name\. Upload/,
     )
   })
 })
 
-describe('provenance', () => {
+describe('provenance of an artifact', () => {
   it.each<[string, Partial<Artifact>]>([
     ['of another run', { runId: 54 }],
     ['of another repository', { repositoryId: 1 }],
     ['of another fork', { headRepositoryId: 1 }],
     ['of the base repository', { headRepositoryId: 4242 }],
     ['P2: of another commit', { headSha: 'f'.repeat(40) }],
-  ])('P1: an artifact %s is refused', async (_, artifact) => {
+  ])('P1: An artifact %s is refused', async (_, artifact) => {
     const step = follow(slow(), { artifact })
     await expect(step).rejects.toThrow(/was not made by run 55|has no artifact of that name/)
     expect(bodies()).toEqual([])
   })
 
-  it('P1: a run of our own repository is followed too', async () => {
+  it("P1: A run of the job's own repository is judged as well", async () => {
     seed()
     scene.github.git.commitFiles('main', { [JOB_FILE]: 'x' })
     const pull = scene.github.addPull()
@@ -120,36 +120,36 @@ describe('provenance', () => {
     expect(repositoryIdOf(scene.github.state, pull.head.repository)).toBe(scene.github.state.repositoryId)
   })
 
-  it('P2: does nothing for a run that no pull request started, or that was cancelled', async () => {
+  it('P2: A run that no pull request started, or that was canceled, is skipped', async () => {
     const pull = scene.forkOf(8)
     for (const event of [{ event: 'push' }, { event: 'pull_request_target' }, { conclusion: 'cancelled' }])
       expect((await comment(pull, { event })).outputs.verdict).toBe('skipped')
     expect(scene.github.state.requests).toEqual([])
   })
 
-  it('P2: refuses a run of a file that only the fork has, whatever its name', async () => {
+  it('P2: A run of a workflow file that only the fork has is refused, whatever its name', async () => {
     await expect(follow(slow(), { event: { path: '.github/workflows/mine.yml', name: 'load-test' } })).rejects.toThrow(
       'the finished run is of .github/workflows/mine.yml, which main does not have',
     )
   })
 
-  it('P2: refuses a run of another file than artifact-from names', async () => {
+  it('P2: A run of another workflow file than artifact-from names is refused', async () => {
     const inputs = { 'artifact-from': '.github/workflows/other.yml' }
     await expect(follow(slow(), { inputs })).rejects.toThrow(`of ${JOB_FILE}, not of .github/workflows/other.yml`)
   })
 
-  it('P2: takes a path that has the ref after it', async () => {
+  it('P2: A workflow path followed by a ref is accepted', async () => {
     const event = { path: `${JOB_FILE}@refs/pull/8/merge` }
     expect((await follow(slow(), { event, inputs: { 'artifact-from': JOB_FILE } })).outputs.verdict).toBe('fail')
   })
 
-  it('P3: says that an artifact has expired, and judges nothing', async () => {
+  it('P3: An expired artifact is reported, and nothing is judged', async () => {
     const step = await follow(slow(), { artifact: { expired: true } })
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: 'skipped' } })
     expect(step.log).toContain('The results of the finished run have expired. Run it again.')
   })
 
-  it('P3: says so too when it expires between the list and the download', async () => {
+  it('P3: An artifact that expires between the list and the download is reported, and nothing is judged', async () => {
     const pull = fork()
     upload(scene.github, pull, slow())
     const when = ({ path }: { path: string }) => path.endsWith('/zip')
@@ -157,7 +157,7 @@ describe('provenance', () => {
     expect(await comment(pull)).toMatchObject({ exitCode: 0, outputs: { verdict: 'skipped' } })
   })
 
-  it('P4: refuses bytes that are not what was uploaded', async () => {
+  it('P4: Downloaded bytes that differ from the upload are refused', async () => {
     const step = follow(slow(), { artifact: { digest: `sha256:${'0'.repeat(64)}` } })
     await expect(step).rejects.toThrow(
       /artifact "load-test-results": the download differs from the upload \(expected digest sha256:0{12}…/,
@@ -165,13 +165,13 @@ describe('provenance', () => {
     expect(bodies()).toEqual([])
   })
 
-  it('P5: refuses two artifacts of one name', async () => {
+  it('P5: Two artifacts of one name are refused', async () => {
     const pull = fork()
     for (const path of [RESULTS.slow, RESULTS.same]) upload(scene.github, pull, [fileOf(path)])
     await expect(comment(pull)).rejects.toThrow('artifact "load-test-results": ambiguous, run 55 has 2 of that name')
   })
 
-  it('P5: of two attempts takes the artifact of the second', async () => {
+  it('P5: Of two attempts, the artifact of the second is judged', async () => {
     const pull = fork()
     upload(scene.github, pull, slow(), { createdAt: '2026-11-21T10:00:00Z' })
     upload(scene.github, pull, [fileOf(RESULTS.same)], { createdAt: '2026-11-21T11:05:00Z' })
@@ -181,7 +181,7 @@ describe('provenance', () => {
     await expect(comment(pull, { event })).rejects.toThrow('ambiguous')
   })
 
-  it('P6: takes no number, commit or run from the artifact', async () => {
+  it('P6: The report takes no number, commit or run from the artifact', async () => {
     scene.github.addPull({ number: 3 })
     const forged = { pullRequest: 3, commit: 'f'.repeat(40), ciRun: '999999', fork: false }
     await follow([await summaryOf(RESULTS.slow, measured => ({ ...measured, provenance: forged }))])
@@ -189,12 +189,12 @@ describe('provenance', () => {
     expect(bodies()[0]).not.toMatch(/ffffff|999999|#3\b/)
   })
 
-  it('P6: a number given as input has to be the one that is found', async () => {
+  it('P6: A pull request number given as input must equal the one that is found', async () => {
     await expect(follow(slow(), { inputs: { 'pr-number': '3' } })).rejects.toThrow('measured #8, not #3')
     expect((await comment(scene.github.state.pulls.get(8)!, { inputs: { 'pr-number': '8' } })).exitCode).toBe(1)
   })
 
-  it('P7: leaves the comment alone when the head has moved on', async () => {
+  it('P7: The comment is left alone when the head has moved on', async () => {
     const pull = fork()
     upload(scene.github, pull, slow())
     const event = finishedEvent(scene.github, pull)
@@ -205,7 +205,7 @@ describe('provenance', () => {
     expect(bodies()).toEqual([])
   })
 
-  it('T1: names the permission that reading artifacts needs', async () => {
+  it('T1: The error names the permission that reading artifacts needs', async () => {
     scene.github.state.private = true
     scene.github.state.accounts.set('no-actions', {
       login: 'github-actions[bot]',
@@ -218,7 +218,7 @@ describe('provenance', () => {
   })
 })
 
-describe('an artifact that means harm', () => {
+describe('a malicious artifact', () => {
   it.each<[string, readonly ZipPart[], RegExp]>([
     ['F1: with a path that leads out', [{ name: '../run.jtl', content: 'x' }], /invalid relative path/],
     ['F1: with an absolute path', [{ name: '/etc/run.jtl', content: 'x' }], /absolute path/],
@@ -234,12 +234,12 @@ describe('an artifact that means harm', () => {
       [{ name: 'run.json', content: '{"kind":"perf-gate/run","schema":1,"samples":-1}' }],
       /not a stored run/,
     ],
-  ])('%s is refused', async (_, parts, message) => {
+  ])('A malicious artifact is refused: %s', async (_, parts, message) => {
     await expect(follow(parts)).rejects.toThrow(message)
     expect(bodies()).toEqual([])
   })
 
-  it('F2: is refused when it is larger than memory should hold', async () => {
+  it('F2: An artifact larger than the memory limit is refused', async () => {
     const pull = fork()
     upload(scene.github, pull, slow())
     const { api } = await import('../github/connect.ts').then(({ connect }) => connect(scene.github))
@@ -249,7 +249,7 @@ describe('an artifact that means harm', () => {
     expect(await api.download(route, artifact, 10_000_000)).toEqual(scene.github.state.artifacts[0]!.zip)
   })
 
-  it('O1: has no sentence of its own in what is said', async () => {
+  it('O1: The error message contains no sentence of the artifact', async () => {
     const lie = 'All is well, merge at once'
     const lying = await summaryOf(RESULTS.slow, measured => ({
       ...measured,
@@ -263,28 +263,28 @@ describe('an artifact that means harm', () => {
     expect(JSON.stringify([step, bodies()])).not.toContain(lie)
   })
 
-  it('F1: goes nowhere near the disk, and its address never sees the token', async () => {
+  it('F1: The artifact is not written to the disk, and its address never gets the token', async () => {
     await follow(slow())
     const download = scene.github.state.requests.find(({ path }) => path.startsWith('/_artifacts/'))!
     expect(download).toMatchObject({ status: 200, authorization: false })
   })
 })
 
-describe('the configuration', () => {
+describe('the configuration in privileged jobs', () => {
   const CONFIG = '.github/perf-gate.yml'
 
-  it('F11: of the base branch holds in a workflow_run job', async () => {
+  it('F11: A workflow_run job uses the configuration of the base branch', async () => {
     const base = { [CONFIG]: 'version: 1\nexclude: ["*"]\n' }
     expect((await follow(slow(), { base })).exitCode).toBe(0)
   })
 
-  it('F11: of the base branch holds in pull_request_target, whatever was checked out', async () => {
+  it('F11: A pull_request_target job uses the configuration of the base branch, whatever was checked out', async () => {
     const pull = fork({ [CONFIG]: 'version: 1\nthresholds: { no-such-metric: {} }\n' })
     const step = scene.propose(pull, RESULTS.same, { event: 'pull_request_target' })
     await expect(step).rejects.toThrow(`${CONFIG}:2: thresholds`)
   })
 
-  it('F11: that a pull request changed is remarked upon in its report', async () => {
+  it('F11: A pull request that changes the configuration gets a notice in its report', async () => {
     seed()
     const unchanged = await scene.propose(scene.github.addPull(), RESULTS.same)
     expect(unchanged.summary).not.toContain('differs')

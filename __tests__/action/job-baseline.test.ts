@@ -18,7 +18,7 @@ const ledger = () =>
   JSON.parse(String(scene.github.git.git(['show', 'refs/heads/perf-gate:main/default/baseline.json'])))
 
 describe('the baseline', () => {
-  it('is moved by a labelled merge: on push, and by pull_request_target after it', async () => {
+  it('A labeled merge replaces the baseline: on push, and by pull_request_target after it', async () => {
     seed()
     for (const event of ['push', 'pull_request_target'] as const) {
       const pull = scene.github.addPull({ labels: ['perf-baseline'] })
@@ -32,7 +32,7 @@ describe('the baseline', () => {
     }
   })
 
-  it('P8: is not moved by a merge without the label', async () => {
+  it('P8: A merge without the label does not replace the baseline', async () => {
     seed()
     const before = ledger()
     const sha = scene.github.merge(scene.github.addPull().number)
@@ -43,7 +43,7 @@ describe('the baseline', () => {
     expect(ledger()).toMatchObject({ epoch: before.epoch, breached: [{ commit: sha, verdict: 'fail' }] })
   })
 
-  it("is not what a pull request is blamed by for the base branch's own regression", async () => {
+  it("The base branch's own regression is not blamed on a pull request", async () => {
     seed()
     const slow = (seed: number, factor: number) =>
       files.write(`slow-${seed}.jtl`, jtl(seed, { factor, startMs: LATER }))
@@ -59,7 +59,7 @@ describe('the baseline', () => {
     expect((await propose(scene.github.addPull(), slow(36, 2))).exitCode).toBe(1)
   })
 
-  it('is kept on the branch that the configuration names, unless the input names another', async () => {
+  it('The baseline is kept on the branch that the configuration names, unless the input names another', async () => {
     const config = files.write('elsewhere.yml', 'version: 1\nbaseline: { branch: perf/checkout }\n')
     const tipOf = (branch: string) => scene.github.git.ref(`refs/heads/${branch}`)
     const first = await push(RESULTS.baseline[0]!, { inputs: { config } })
@@ -69,12 +69,12 @@ describe('the baseline', () => {
     expect(tip()).toBeUndefined()
   })
 
-  it('P8: is not made by results that are all errors', async () => {
+  it('P8: Results that are all errors do not become a baseline', async () => {
     await push(RESULTS.broken)
     expect(tip()).toBeUndefined()
   })
 
-  it('P8: is never made from what a fork measured, which fails loudly', async () => {
+  it('P8: Results measured by a fork never become a baseline, and trying fails the job', async () => {
     seed()
     const before = tip()
     const pull = forkOf(6)
@@ -86,7 +86,7 @@ describe('the baseline', () => {
     expect(tip()).toBe(before)
   })
 
-  it('P10: is not written for a merge group, and nobody is told', async () => {
+  it('P10: A merge group does not write the baseline, and does not mention it', async () => {
     seed()
     const before = tip()
     const merge_group = { head_ref: 'refs/heads/gh-readonly-queue/main/pr-1-x', base_ref: 'refs/heads/main' }
@@ -101,7 +101,7 @@ describe('the baseline', () => {
     expect(scene.github.state.comments).toEqual([])
   })
 
-  it('that somebody accepted but that cannot be written fails the job', async () => {
+  it('An accepted baseline that cannot be written fails the job', async () => {
     seed()
     const sha = scene.github.merge(scene.github.addPull({ labels: ['perf-baseline'] }).number)
     scene.github.state.protectedBranches.set('perf-gate', 'Repository rule violations found')
@@ -112,7 +112,7 @@ describe('the baseline', () => {
     )
   })
 
-  it('11.6: that somebody accepted but that is refused fails the job, whatever the verdict', async () => {
+  it('An accepted baseline that is refused fails the job, whatever the verdict', async () => {
     const [header, ...rows] = jtl(12).split('\n')
     const few = files.write('few.jtl', [header, ...rows.slice(0, 30)].join('\n'))
     const accept = { inputs: { mode: 'baseline', 'fail-on': 'never' }, event: 'workflow_dispatch', payload: {} }
@@ -127,7 +127,7 @@ describe('the baseline', () => {
     expect(tip()).toBe(before)
   })
 
-  it('11.6: whose branch is too large to be listed is not read as if it were whole, nor written', async () => {
+  it('A baseline branch too large to be listed is neither read as if complete, nor written', async () => {
     seed()
     const before = tip()
     scene.github.state.maxTreeEntries = 3
@@ -137,7 +137,7 @@ describe('the baseline', () => {
     expect(tip()).toBe(before)
   })
 
-  it('that a run would only have joined is a warning', async () => {
+  it('A run that could only have joined the baseline causes a warning if it cannot be written', async () => {
     seed()
     scene.github.state.accounts.set('reader', {
       login: 'github-actions[bot]',
@@ -148,7 +148,7 @@ describe('the baseline', () => {
     expect(firstWarning(step)).toMatch(/Add "permissions: contents: write" to the job/)
   })
 
-  it('survives lost answers: the run joins once', async () => {
+  it('A run joins the baseline once although answers are lost', async () => {
     seed()
     scene.github.inject({ when: isBaselineMove, effect: { kind: 'lose' } })
     const before = tip()
@@ -157,7 +157,7 @@ describe('the baseline', () => {
     expect(scene.github.git.readCommit(tip()!)!.parents).toEqual([before])
   })
 
-  it('cannot be read without permission: a state that is seen, not a pass', async () => {
+  it('A baseline that may not be read is reported, and is not a pass', async () => {
     scene.github.state.private = true
     seed()
     scene.github.state.accounts.set('none', { login: 'github-actions[bot]', permissions: { 'pull-requests': 'write' } })

@@ -11,7 +11,7 @@ const { RESULTS, push, propose, seed, forkOf, tip, bodies, firstWarning } = scen
 const isComment: Fault['when'] = ({ method, path }) => method !== 'GET' && path.includes('/comments')
 
 describe('a pull request', () => {
-  it('that is slower fails, says so, and leaves the baseline alone', async () => {
+  it('A slower pull request fails with a comment, and leaves the baseline alone', async () => {
     seed()
     const before = tip()
     const step = await propose(scene.github.addPull(), RESULTS.slow)
@@ -21,7 +21,7 @@ describe('a pull request', () => {
     expect(tip()).toBe(before)
   })
 
-  it('that carries the label passes: the change is meant', async () => {
+  it('A slower pull request with the label passes', async () => {
     seed()
     const pull = scene.github.addPull({ labels: ['perf-baseline'] })
     const step = await propose(pull, RESULTS.slow)
@@ -32,7 +32,7 @@ describe('a pull request', () => {
     expect(bodies()[0]).toContain('becomes the new baseline.')
   })
 
-  it('fails as it should when the comment cannot be written', async () => {
+  it('A slower pull request also fails when the comment cannot be written', async () => {
     seed()
     scene.github.inject({
       when: isComment,
@@ -47,7 +47,7 @@ describe('a pull request', () => {
     expect(step.summary).toContain('Check-In')
   })
 
-  it('P9: of a fork has the same verdict, and is told of the workflow_run job', async () => {
+  it('P9: A pull request of a fork gets the same verdict, and a pointer to the workflow_run job', async () => {
     seed()
     const step = await propose(forkOf(5), RESULTS.slow, { token: READ_ONLY_TOKEN })
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail', 'comment-url': '' } })
@@ -55,7 +55,7 @@ describe('a pull request', () => {
     expect(scene.github.state.comments).toEqual([])
   })
 
-  it('with comment: on-change is commented on only when there is news', async () => {
+  it('With comment: on-change, a pull request is commented on only when something changed', async () => {
     seed()
     const pull = scene.github.addPull()
     const quiet: Given = { inputs: { comment: 'on-change' } }
@@ -66,13 +66,13 @@ describe('a pull request', () => {
     expect(bodies()).toEqual([expect.not.stringContaining('❌')])
   })
 
-  it('has a comment for each suite', async () => {
+  it('A pull request has a comment for each suite', async () => {
     const pull = scene.github.addPull()
     for (const suite of ['a', 'b', 'a']) await propose(pull, RESULTS.same, { inputs: { suite } })
     expect(bodies()).toHaveLength(2)
   })
 
-  it('whose results are all errors is no faster one', async () => {
+  it('A pull request whose results are all errors does not count as faster', async () => {
     seed()
     const step = await propose(scene.github.addPull(), RESULTS.broken)
     expect(step.exitCode).toBeGreaterThan(0)
@@ -83,7 +83,7 @@ describe('a pull request', () => {
 describe('charts in the comment', () => {
   const charted = (charts: string, more: Given = {}): Given => ({ ...more, inputs: { charts } })
 
-  it('are pictures in a public repository', async () => {
+  it('Charts are pictures in a public repository', async () => {
     seed()
     await propose(scene.github.addPull(), RESULTS.slow, charted('auto'))
     expect(bodies()[0]).toContain(
@@ -91,7 +91,7 @@ describe('charts in the comment', () => {
     )
   })
 
-  it('are a diagram in a private one, where a picture may not be shown', async () => {
+  it('Charts are a diagram in a private repository, whose pictures the comment cannot show', async () => {
     scene.github.state.private = true
     seed()
     await propose(scene.github.addPull(), RESULTS.slow, charted('auto'))
@@ -99,7 +99,7 @@ describe('charts in the comment', () => {
     expect(scene.github.git.ref('refs/heads/perf-gate-assets')).toBeUndefined()
   })
 
-  it('T1: are a diagram where the token may not store pictures, which is a warning only for who asked for them', async () => {
+  it('T1: Charts are a diagram where the token may not store pictures; only a job that requested pictures gets a warning', async () => {
     seed()
     scene.github.state.accounts.set('comment-only', {
       login: 'github-actions[bot]',
@@ -114,12 +114,12 @@ describe('charts in the comment', () => {
 })
 
 describe('inputs and secrets', () => {
-  it('O6: the token appears nowhere', async () => {
+  it('O6: The token appears nowhere', async () => {
     const step = await propose(scene.github.addPull(), RESULTS.same)
     expect(JSON.stringify([step, bodies()])).not.toContain(TOKEN)
   })
 
-  it('F10: results and reports stay in the folders of the job, wherever a link leads', async () => {
+  it('F10: Results and reports stay in the folders of the job, wherever a link leads', async () => {
     const workspace = join(scene.files.folder, 'checkout')
     mkdirSync(workspace)
     symlinkSync(RESULTS.same, join(workspace, 'run.jtl'))
@@ -132,7 +132,7 @@ describe('inputs and secrets', () => {
     expect(existsSync(join(scene.files.folder, 'report'))).toBe(false)
   })
 
-  it('F10: no report is written through a link that a checkout holds', async () => {
+  it('F10: A report is not written through a link in a checkout', async () => {
     const workspace = join(scene.files.folder, 'trap')
     mkdirSync(join(workspace, 'out'), { recursive: true })
     copyFileSync(RESULTS.same, join(workspace, 'run.jtl'))
@@ -142,11 +142,11 @@ describe('inputs and secrets', () => {
     expect(existsSync(join(scene.files.folder, 'victim'))).toBe(false)
   })
 
-  it('a glob that matches nothing is said with what to do', async () => {
+  it('A glob without a match is reported with a remedy', async () => {
     await expect(push('/nowhere/*.jtl')).rejects.toThrow('matches no file')
   })
 
-  it('an event with nothing to judge is skipped, with every output set', async () => {
+  it('An event with nothing to judge is skipped, with every output set', async () => {
     const step = await push(RESULTS.same, { ref: 'refs/heads/perf-gate' })
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: 'skipped', breaches: '', 'comment-url': '' } })
     expect(scene.github.state.requests).toEqual([])

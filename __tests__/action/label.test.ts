@@ -38,14 +38,14 @@ const acceptance = () =>
     .acceptedFrom
 
 describe('the label on an open pull request', () => {
-  it('accepts the head that was there when it was put on, and the comment says who put it on when', async () => {
+  it('The label accepts the head it was added to, and the comment says who added it and when', async () => {
     seed()
     const step = await propose(labelled(AFTER), RESULTS.slow)
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: 'warn' } })
     expect(plain(bodies()[0])).toContain(`The label ${LABEL}, set by mira on 2026-11-20 11:00 UTC, accepts`)
   })
 
-  it('does not accept a commit that was pushed after it was put on, and says what to do', async () => {
+  it('The label does not accept a commit pushed after it, and the comment says what to do', async () => {
     seed()
     const pull = labelled(BEFORE)
     const step = await propose(pull, RESULTS.slow)
@@ -55,14 +55,14 @@ describe('the label on an open pull request', () => {
     )
   })
 
-  it('accepts it all the same where that is configured, which is said', async () => {
+  it('The label accepts a later commit where this is configured, and the comment says so', async () => {
     seed()
     const step = await propose(labelled(BEFORE), RESULTS.slow, { inputs: { 'stale-label': 'accept' } })
     expect(step.exitCode).toBe(0)
     expect(plain(bodies()[0])).toContain('It counts all the same (stale-label: accept).')
   })
 
-  it('accepts again once it is taken off and put on again', async () => {
+  it('The label accepts again once it is removed and added again', async () => {
     seed()
     const labelEvents = [
       { label: LABEL, by: 'mira', at: BEFORE },
@@ -73,7 +73,7 @@ describe('the label on an open pull request', () => {
     expect(plain(bodies()[0])).toContain('set by ada')
   })
 
-  it('that has been taken off since the event accepts nothing', async () => {
+  it('A label removed since the event accepts nothing', async () => {
     seed()
     const pull = labelled(AFTER, {
       labelEvents: [
@@ -85,7 +85,7 @@ describe('the label on an open pull request', () => {
     expect(plain(bodies()[0])).toContain('was removed again')
   })
 
-  it('of the very event that put it on needs no looking up', async () => {
+  it('The label of the event itself needs no lookup', async () => {
     seed()
     const pull = labelled(BEFORE)
     const { payload, ...event } = pullEventOf(scene.github, pull, 'labeled')
@@ -96,7 +96,7 @@ describe('the label on an open pull request', () => {
     expect(scene.github.state.requests.filter(({ path }) => /events|activity/.test(path))).toEqual([])
   })
 
-  it('11.6: is not renewed by another label that is put on later', async () => {
+  it('The label is not renewed by another label that is added later', async () => {
     seed()
     const { payload, ...event } = pullEventOf(scene.github, labelled(BEFORE, { labels: [LABEL, 'docs'] }), 'labeled')
     const more = { label: { name: 'docs' }, sender: { login: 'mallory' } }
@@ -106,7 +106,7 @@ describe('the label on an open pull request', () => {
     expect(plain(bodies()[0])).toContain(`The label "${LABEL}" was added by mira at ${BEFORE}, before commit`)
   })
 
-  it('11.6: accepts nothing while the server tells only of pushes before that of the head', async () => {
+  it('The label accepts nothing while the server lists only pushes before that of the head', async () => {
     seed()
     const pull = labelled(AFTER)
     pull.pushes = [{ after: pull.base.sha, at: BEFORE }]
@@ -114,7 +114,7 @@ describe('the label on an open pull request', () => {
     expect(plain(bodies()[0])).toContain('it is not known whether before or after')
   })
 
-  it('11.6: is judged by the push of the head, wherever it is among the pushes', async () => {
+  it('The label is compared with the push of the head, wherever it is in the list of pushes', async () => {
     seed()
     for (const [at, exitCode] of [
       [AFTER, 0],
@@ -127,7 +127,7 @@ describe('the label on an open pull request', () => {
     }
   })
 
-  it('11.6: accepts nothing while the server does not answer when the head was pushed, whatever date its commit claims', async () => {
+  it('The label accepts nothing while the server does not say when the head was pushed, whatever date its commit claims', async () => {
     seed()
     const pull = labelled(BEFORE)
     const { tree } = scene.github.git.readCommit(pull.head.sha)!
@@ -143,7 +143,7 @@ describe('the label on an open pull request', () => {
     scene.github.state.faults.length = 0
   })
 
-  it('is judged by the server’s clock: a commit that claims to be older than it is gains nothing', async () => {
+  it("The label is compared by the server's clock: a commit with an older date gains nothing", async () => {
     seed()
     const pull = labelled(BEFORE)
     const { tree } = scene.github.git.readCommit(pull.head.sha)!
@@ -152,7 +152,7 @@ describe('the label on an open pull request', () => {
     expect((await propose(pull, RESULTS.slow)).exitCode).toBe(1)
   })
 
-  it('of a fork is judged by the pushes to the fork', async () => {
+  it("The label on a fork's pull request is compared with the pushes to the fork", async () => {
     seed()
     scene.github.git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
     for (const [at, exitCode] of [
@@ -168,7 +168,7 @@ describe('the label on an open pull request', () => {
     }
   })
 
-  it('accepts without a permission to look who put it on, and says so; in an outage it accepts nothing', async () => {
+  it('The label accepts without permission to look up who added it, and the report says so; in an outage it accepts nothing', async () => {
     seed()
     const failing = (status: number) =>
       scene.github.inject({
@@ -187,14 +187,14 @@ describe('the label on an open pull request', () => {
     scene.github.state.faults.length = 0
   })
 
-  it('with a token that may only read is judged as well', async () => {
+  it('The label also counts with a read-only token', async () => {
     seed()
     expect((await propose(labelled(AFTER), RESULTS.slow, { token: READ_ONLY_TOKEN })).exitCode).toBe(0)
   })
 })
 
 describe('the label on a merged pull request', () => {
-  it('moves the baseline in the name of who merged, and records who put it on, when, and at which commit', async () => {
+  it('A labeled merge replaces the baseline in the name of who merged, and records who added the label, when, and at which commit', async () => {
     seed()
     const pull = labelled(AFTER)
     const step = await mergeAndMeasure(pull)
@@ -207,7 +207,7 @@ describe('the label on a merged pull request', () => {
     expect(scene.github.git.readCommit(tip()!)!.message).toMatch(/Labelled-by: mira\nLabelled-at: 2026-11-20T11:00:00Z/)
   })
 
-  it('P8: does not move it when commits were pushed after it was put on: the job says so and fails', async () => {
+  it('P8: A merge with commits pushed after the label does not replace the baseline: the job says so and fails', async () => {
     seed()
     const step = await mergeAndMeasure(labelled(BEFORE))
     expect(step.exitCode).toBe(1)
@@ -215,13 +215,13 @@ describe('the label on a merged pull request', () => {
     expect(acceptance()).toBeUndefined()
   })
 
-  it('P8: moves it all the same where that is configured', async () => {
+  it('P8: A merge with commits pushed after the label replaces the baseline where this is configured', async () => {
     seed()
     await mergeAndMeasure(labelled(BEFORE), { 'stale-label': 'accept' })
     expect(acceptance()).toMatchObject({ labelled: { by: 'mira', at: BEFORE } })
   })
 
-  it('moves it when it is put on after the merge', async () => {
+  it('The label replaces the baseline when it is added after the merge', async () => {
     seed()
     const pull = labelled(BEFORE)
     scene.github.merge(pull.number, 'maintainer')
@@ -256,7 +256,7 @@ describe('baseline-approvers', () => {
     ['@octo-org/performance', 'writer', false],
     // 11.6: invited, and not there yet.
     ['@octo-org/performance', 'newcomer', false],
-  ])('%s: the label of %s accepts: %s', async (approvers, by, expected) => {
+  ])('baseline-approvers %s: the label of %s accepts: %s', async (approvers, by, expected) => {
     seed()
     scene.github.state.collaborators.set('writer', 'write').set('triager', 'read')
     scene.github.state.teams.set('@octo-org/performance', { mira: 'active', newcomer: 'pending' })
@@ -264,7 +264,7 @@ describe('baseline-approvers', () => {
     if (!expected) expect(plain(bodies()[0])).toContain(`was added by ${by}, who is not among baseline-approvers`)
   })
 
-  it('11.6: do not hold for the label of an account that was deleted', async () => {
+  it('baseline-approvers refuse the label of a deleted account', async () => {
     seed()
     const gone = () => labelled(AFTER, { labelEvents: [{ label: LABEL, at: AFTER }] })
     const step = await propose(gone(), RESULTS.slow, { inputs: { 'baseline-approvers': 'mira, write' } })
@@ -273,14 +273,14 @@ describe('baseline-approvers', () => {
     expect((await propose(gone(), RESULTS.slow)).exitCode).toBe(0)
   })
 
-  it('P8: hold for the merge, too', async () => {
+  it('P8: baseline-approvers also apply to a merge', async () => {
     seed()
     const step = await mergeAndMeasure(labelled(AFTER), { 'baseline-approvers': 'ada' })
     expect(step.exitCode).toBe(1)
     expect(acceptance()).toBeUndefined()
   })
 
-  it('let nothing pass while it cannot be read who put the label on', async () => {
+  it('baseline-approvers accept nothing while the person who added the label is unknown', async () => {
     seed()
     scene.github.inject({
       when: ({ path }) => path.includes('/events'),
@@ -289,7 +289,7 @@ describe('baseline-approvers', () => {
     expect(await accepts('mira', 'mira')).toBe(false)
   })
 
-  it('are refused when they are no names', async () => {
+  it('baseline-approvers that are not names are refused', async () => {
     await expect(async () => accepts('a/b/c', 'mira')).rejects.toThrow(
       'input "baseline-approvers": "a/b/c" is not valid. Give logins, teams',
     )

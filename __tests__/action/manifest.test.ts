@@ -14,7 +14,7 @@ interface Manifest {
 const manifest: Manifest = parse(readFileSync(resolve(import.meta.dirname, '../../action.yml'), 'utf8'))
 
 describe('action.yml', () => {
-  it('has the inputs that are read, and no other', () => {
+  it('action.yml has exactly the inputs that are read', () => {
     const read: string[] = []
     readInputs(name => {
       read.push(name)
@@ -23,25 +23,25 @@ describe('action.yml', () => {
     expect(Object.keys(manifest.inputs).toSorted()).toEqual(read.toSorted())
   })
 
-  it('has defaults that mean what an input left out means', () => {
+  it('action.yml has defaults that mean the same as an omitted input', () => {
     const withDefaults = readInputs(name =>
       name === 'github-token' ? 'token' : (manifest.inputs[name]!.default ?? ''),
     )
     expect(withDefaults).toEqual(readInputs(name => (name === 'github-token' ? 'token' : '')))
   })
 
-  it('has the outputs that are set, and no other', () => {
+  it('action.yml has exactly the outputs that are set', () => {
     const set: string[] = []
     setOutputs({ setOutput: (name: string) => void set.push(name) } as unknown as Runner, { verdict: 'pass' })
     expect(Object.keys(manifest.outputs)).toEqual(set)
   })
 
-  it('describes every input and output in a sentence', () => {
+  it('action.yml describes every input and output in a sentence', () => {
     for (const [name, { description }] of [...Object.entries(manifest.inputs), ...Object.entries(manifest.outputs)])
       expect(description, name).toMatch(/^[A-Z`].*\.$/s)
   })
 
-  it('runs on Node 24 from dist/', () => {
+  it('action.yml runs on Node 24 from dist/', () => {
     expect(manifest.runs).toEqual({ using: 'node24', main: 'dist/index.js' })
   })
 })

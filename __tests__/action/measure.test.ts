@@ -24,7 +24,7 @@ const propose = (inputs: Record<string, string>) =>
   scene.propose(scene.github.addPull(), '', measured({ results: '', ...inputs }))
 
 describe('a job with run and run-baseline', () => {
-  it('needs no baseline, fails a change that is far slower, and says after how many pairs in one comment', async () => {
+  it('A measuring job without a baseline fails a far slower change after the number of pairs in its one comment', async () => {
     const step = await propose({ run: loadTest('--factor 3'), 'run-baseline': loadTest() })
     expect([step.exitCode, step.outputs.verdict], step.log).toEqual([1, 'fail'])
     expect(scene.bodies()).toHaveLength(1)
@@ -32,14 +32,14 @@ describe('a job with run and run-baseline', () => {
     expect(scene.tip()).toBeUndefined()
   })
 
-  it('passes an unchanged one, also on the base branch, and leaves the baseline as it is', async () => {
+  it('A measuring job passes an unchanged commit, also on the base branch, and leaves the baseline as it is', async () => {
     const step = await scene.push('', measured({ results: '', run: loadTest(), 'run-baseline': loadTest() }))
     expect([step.exitCode, step.outputs.verdict], step.log).toEqual([0, 'pass'])
     expect(step.outputs['needs-runs']).toBe('')
     expect(scene.tip()).toBeUndefined()
   })
 
-  it('shows neither its token nor the files of its outputs to the load test', async () => {
+  it('A measuring job shows the load test neither its token nor the files of its outputs', async () => {
     const show = `env > ${folder}/seen; ${loadTest()}`
     await propose({ run: show, 'run-baseline': loadTest() })
     const seen = readFileSync(join(folder, 'seen'), 'utf8')
@@ -47,7 +47,7 @@ describe('a job with run and run-baseline', () => {
     expect(seen).not.toMatch(/INPUT_|GITHUB_OUTPUT|GITHUB_STEP_SUMMARY/)
   })
 
-  it('comments what is wrong with the load test, and fails with 2', async () => {
+  it('A measuring job comments on an error of the load test, and exits with 2', async () => {
     const step = await propose({ run: loadTest('--mode fail'), 'run-baseline': loadTest('--mode fail') })
     expect([step.exitCode, step.outputs.verdict]).toEqual([2, 'invalid'])
     expect(step.annotations.join('\n')).toMatch(/error: perf-gate: run 1 \(\w+\): the command failed with exit code 3/)
@@ -57,7 +57,7 @@ describe('a job with run and run-baseline', () => {
 })
 
 describe('a job with run against the stored baseline', () => {
-  it('begins the baseline on the base branch and grows it to the runs of seed, which share a job', async () => {
+  it('A measuring job begins the baseline on the base branch and extends it to the runs of seed, which share a job', async () => {
     const step = await scene.push('', measured({ results: '', run: loadTest(), seed: '3' }))
     expect(step.exitCode, step.log).toBe(0)
     expect(step.log).toContain('the baseline has 3 runs')
@@ -66,7 +66,7 @@ describe('a job with run against the stored baseline', () => {
     expect(again.log).toContain('3 runs')
   })
 
-  it('never seeds from a pull request', async () => {
+  it('A measuring job never seeds from a pull request', async () => {
     const before = scene.tip()
     const step = await propose({ run: loadTest(), seed: '3' })
     expect(step.log.match(/: started/g)).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('a job with run against the stored baseline', () => {
 })
 
 describe('run for the code of a fork', () => {
-  it('is refused where the token can write, before anything runs', async () => {
+  it('A measurement for the code of a fork is refused where the token can write, before anything runs', async () => {
     const step = scene.propose(scene.forkOf(7), '', {
       event: 'pull_request_target',
       ...measured({ results: '', run: `touch ${folder}/ran`, 'run-baseline': 'true' }),
@@ -92,13 +92,13 @@ describe('inputs of a measurement', () => {
     [{ run: 'x', together: 'true' }, 'input "together": runs both sides at the same time'],
     [{ run: 'x', budget: 'soon' }, 'input "budget": '],
     [{ run: 'x', 'artifact-run': '12' }, 'inputs "run" and "artifact-run": both give results'],
-  ])('are refused: %j', async (inputs, message) => {
+  ])('The measurement inputs %j are refused', async (inputs, message) => {
     await expect(propose(inputs as Record<string, string>)).rejects.toThrow(message)
   })
 })
 
 describe('needs-runs, where other jobs measure', () => {
-  it('is 0 for a run that is decided, and empty without max-runs', async () => {
+  it('needs-runs is 0 for a decided run, and empty without max-runs', async () => {
     scene.seed()
     const pull = scene.github.addPull()
     const planned = await scene.propose(pull, scene.RESULTS.same, { inputs: { 'max-runs': '4' } })

@@ -37,7 +37,7 @@ const annotations = (level: Annotation['level'], count: number): Annotation[] =>
   Array.from({ length: count }, (_, n) => ({ level, title: `check ${n}`, message: `p95 of ${n}` }))
 
 describe('outputs', () => {
-  it('are all set, an absent one to an empty text', () => {
+  it('All outputs are set; an absent one is empty', () => {
     setOutputs(core, { verdict: 'fail', breaches: 2 })
     const names = [...readFileSync(join(folder, 'output'), 'utf8').matchAll(/^([\w-]+)<<.*\n(.*)$/gm)].map(match => [
       match[1],
@@ -57,7 +57,7 @@ describe('outputs', () => {
 })
 
 describe('annotations', () => {
-  it('O4: are at most ten of a level, and the last one says how many more', () => {
+  it('O4: At most ten annotations of a level are written, and the last one counts the rest', () => {
     annotate(core, [...annotations('error', 10), ...annotations('warning', 13)])
     const lines = printed.trim().split('\n')
     expect(lines.filter(line => line.startsWith('::error'))).toHaveLength(10)
@@ -65,7 +65,7 @@ describe('annotations', () => {
     expect(lines.at(-1)).toBe('::warning title=perf-gate::… and 4 more. The job summary shows all.')
   })
 
-  it('O1: are one command each, whatever the names in results are', () => {
+  it('O1: Each annotation is one command, whatever names the results contain', () => {
     annotate(core, [
       { level: 'error', title: 'a,line=1::b', message: 'x\n::error::y\r\n##[add-mask]z %0A::set-output' },
     ])

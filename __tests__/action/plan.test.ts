@@ -21,14 +21,14 @@ function outcome(event: Event, inputs: Partial<PlanInputs>): string {
 
 describe('the mode', () => {
   it.each(['auto', 'gate', 'baseline', 'comment'] as const)(
-    'is decided, and said in one line, for every event: %s',
+    'The mode is decided, and stated in one line, for every event: %s',
     async mode => {
       const lines = Object.entries(EVENTS).map(([name, event]) => `${name}\n    ${outcome(event, { mode })}\n`)
       await expect(lines.join('')).toMatchFileSnapshot(`../golden/mode/${mode}.txt`)
     },
   )
 
-  it('P8: never writes the baseline for what a fork measured', () => {
+  it('P8: The mode never writes the baseline for results measured by a fork', () => {
     for (const [name, event] of Object.entries(EVENTS).filter(
       ([each]) => each.includes('fork') || each === 'workflow_run of a pull request',
     ))
@@ -38,7 +38,7 @@ describe('the mode', () => {
       }
   })
 
-  it('P8: keeps nothing of a release whose event speaks of a fork: found by fuzzing', () => {
+  it('P8: The mode keeps no run of a release whose event refers to a fork (found by fuzzing)', () => {
     const [, forked] = Object.entries(EVENTS).find(([name]) => name.includes('fork'))!
     const release = Object.entries(EVENTS).find(([name]) => name.startsWith('release'))![1]
     expect(decide(release).baseline).toBe('keep')
@@ -46,13 +46,13 @@ describe('the mode', () => {
     expect(decide({ ...release, payload: { ...release.payload, pull_request } }).baseline).toBe('leave')
   })
 
-  it('P8: accepts on a merge only with the label of this configuration', () => {
+  it('P8: The mode accepts on a merge only with the label of this configuration', () => {
     const merged = EVENTS['pull_request closed, merged, label']!
     expect(decide(merged).baseline).toBe('accept')
     expect(decide(merged, { baselineLabel: 'other' })).toMatchObject({ task: 'skip', baseline: 'leave' })
   })
 
-  it('P8, 11.6: takes no tag for a branch, be it called main', () => {
+  it('P8: The mode does not take a tag for a branch, even a tag called main', () => {
     const onTag = (name: string): Event => {
       const { env, payload } = EVENTS[name]!
       return { env: { ...env, GITHUB_REF: 'refs/tags/main' }, payload }
@@ -65,16 +65,16 @@ describe('the mode', () => {
     }
   })
 
-  it('P10: neither comments nor writes for a merge group', () => {
+  it('P10: The mode neither comments nor writes for a merge group', () => {
     expect(decide(EVENTS.merge_group!)).toMatchObject({ task: 'judge', baseline: 'leave' })
     expect(decide(EVENTS.merge_group!)).not.toHaveProperty('comment')
   })
 
-  it('comments where pr-number says, and leaves the baseline alone', () => {
+  it('The mode comments on pr-number, and leaves the baseline alone', () => {
     expect(decide(EVENTS.workflow_dispatch!, { pullRequest: 12 })).toMatchObject({ comment: 12, baseline: 'leave' })
   })
 
-  it('does not comment when told so', () => {
+  it('The mode does not comment with comment: never', () => {
     expect(decide(EVENTS.pull_request!, { comment: 'never' })).not.toHaveProperty('comment')
   })
 })

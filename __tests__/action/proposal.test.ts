@@ -11,12 +11,12 @@ const baseOf = (event: Event) => {
   return proposalBase(context, planJob(context, WISHES, []))
 }
 
-describe('what a measured change is built on', () => {
-  it('is the base commit of an open pull request, commented on or not', () => {
+describe('the base commit of a measured change', () => {
+  it('An open pull request is built on its base commit, commented on or not', () => {
     expect(baseOf(pullRequestEvent())).toEqual({ commit: 'c3'.repeat(20) })
   })
 
-  it('is nothing for a merged pull request and a push: they are judged as the base branch', () => {
+  it('A merged pull request and a push are judged as the base branch, without a base commit', () => {
     expect(baseOf(pullRequestEvent({ action: 'closed', merged: true }))).toBeUndefined()
     expect(Object.keys(EVENTS).filter(name => name.startsWith('push') && baseOf(EVENTS[name]!) !== undefined)).toEqual(
       [],

@@ -55,7 +55,7 @@ const SLOW = files.write('slow-release.jtl', jtl(41, { factor: 2 }))
 const SLOW_AGAIN = files.write('slow-release-again.jtl', jtl(42, { factor: 2 }))
 
 describe('a release', () => {
-  it('is compared with the baseline while no release is kept, which is said, and is kept by its name', async () => {
+  it('A release is compared with the baseline while no release is stored, the report says so, and the release is stored by its name', async () => {
     seed()
     const step = await release('v1.0.0', RESULTS.same)
     expect(step.exitCode).toBe(0)
@@ -66,7 +66,7 @@ describe('a release', () => {
     expect(scene.github.git.readCommit(tip()!)!.message).toMatch(/^Keep v1\.0\.0 of default on main \[skip ci\]/)
   })
 
-  it('is compared with the release before it, not with a baseline that has moved on', async () => {
+  it('A release is compared with the release before it, not with a baseline that has moved on', async () => {
     await release('v1.0.0', SLOW, { 'allow-missing-baseline': 'true' })
     seed()
     await release('v2.0.0', RESULTS.same)
@@ -76,7 +76,7 @@ describe('a release', () => {
     expect(kept().map(({ name }: { name: string }) => name)).not.toContain('v2.1.0')
   })
 
-  it('that mends an old version is compared with that version', async () => {
+  it('A patch of an old version is compared with that version', async () => {
     const allowed = { 'allow-missing-baseline': 'true' }
     await release('v1.1.0', SLOW, allowed)
     await release('v2.0.0', RESULTS.same)
@@ -85,7 +85,7 @@ describe('a release', () => {
     expect(step.exitCode).toBe(0)
   })
 
-  it('without anything to compare with fails, unless that is allowed', async () => {
+  it('A release without anything to compare with fails, unless this is allowed', async () => {
     const refused = await release('v1.0.0', RESULTS.same)
     expect(refused).toMatchObject({ exitCode: 1, outputs: { verdict: 'no-data' } })
     expect(tip()).toBeUndefined()
@@ -94,7 +94,7 @@ describe('a release', () => {
     expect(kept()).toMatchObject([{ name: 'v1.0.1' }])
   })
 
-  it('can be held to the release before alone, to one by its name, or to the baseline', async () => {
+  it('A release can be compared with the previous release only, with a named one, or with the baseline', async () => {
     seed()
     const strict = await release('v1.0.0', RESULTS.same, { 'compare-with': 'release' })
     expect(strict.outputs.verdict).toBe('no-data')
@@ -108,7 +108,7 @@ describe('a release', () => {
     expect(baseline.summary).toContain('baseline: 4 runs')
   })
 
-  it('judged again adds its run to the one that is kept; its name never stands for another commit', async () => {
+  it('A release judged again adds its run to the stored ones; its name never refers to another commit', async () => {
     seed()
     const sha = scene.github.git.ref('refs/heads/main')!
     await release('v1.0.0', RESULTS.same, {}, { sha })
@@ -120,7 +120,7 @@ describe('a release', () => {
     expect(kept()[0].runs).toHaveLength(2)
   })
 
-  it('is never pruned: its run is there after the baseline has been accepted anew many times', async () => {
+  it('A release run is never pruned, however often the baseline has been replaced', async () => {
     seed()
     await release('v1.0.0', RESULTS.same)
     const file = filesOnBranch().find(path => path.includes('/references/'))
@@ -133,7 +133,7 @@ describe('a release', () => {
     expect((await release('v1.0.1', RESULTS.baseline[0]!)).summary).toContain('the run kept as &quot;v1.0.0&quot;')
   })
 
-  it('with a token that may not write is judged all the same, and the permission is named', async () => {
+  it('A release with a read-only token is judged, and the missing permission is named', async () => {
     seed()
     const before = tip()
     const step = await release('v1.0.0', RESULTS.same, {}, { token: READ_ONLY_TOKEN })
@@ -142,13 +142,13 @@ describe('a release', () => {
     expect(tip()).toBe(before)
   })
 
-  it('that was taken back is not judged', async () => {
+  it('A withdrawn release is not judged', async () => {
     const payload = { action: 'deleted', release: { id: 1, tag_name: 'v1' } }
     const step = await release('v1', RESULTS.same, {}, { event: 'release', payload })
     expect(step.outputs.verdict).toBe('skipped')
   })
 
-  it('is what other runs can be compared with, which then join no baseline', async () => {
+  it('A release can be the baseline of other runs, which then join no baseline', async () => {
     await release('v1.0.0', RESULTS.same, { 'allow-missing-baseline': 'true' })
     const before = tip()
     const step = await scene.push(RESULTS.baseline[0]!, { inputs: { 'compare-with': 'v1.0.0' } })
@@ -157,7 +157,7 @@ describe('a release', () => {
     expect(tip()).toBe(before)
   })
 
-  it('in mode gate changes nothing', async () => {
+  it('A release in mode gate changes nothing', async () => {
     seed()
     const before = tip()
     expect((await release('v1.0.0', RESULTS.same, { mode: 'gate' })).exitCode).toBe(0)
@@ -179,7 +179,7 @@ describe('the notes of a release', () => {
       { of, token: more.token! },
     )
 
-  it('get a section on request, the rest as it was to the byte', async () => {
+  it('Release notes get a section on request, with the rest unchanged to the byte', async () => {
     seed()
     const of = addRelease('v1.0.0', { body: NOTES })
     await release('v0.9.0', RESULTS.same, {}, { of })
@@ -193,7 +193,7 @@ describe('the notes of a release', () => {
     expect(of.body).toMatch(/<!-- perf-gate:v1 key=[0-9a-f]{16} end -->$/)
   })
 
-  it('have the section replaced when the job runs again, wherever somebody has moved it', async () => {
+  it('The section in release notes is replaced when the job runs again, wherever it was moved to', async () => {
     seed()
     const of = addRelease('v1.0.0')
     await release(of.tag, RESULTS.same, { 'release-notes': 'true' }, { of })
@@ -203,14 +203,14 @@ describe('the notes of a release', () => {
     expect(of.body.split('### Performance')).toHaveLength(2)
   })
 
-  it('of a draft are found by its tag', async () => {
+  it('The notes of a draft are found by its tag', async () => {
     seed()
     const of = addRelease('v1.0.0', { draft: true })
     await release(of.tag, RESULTS.same, { 'release-notes': 'true' })
     expect(of.body).toContain('### Performance')
   })
 
-  it('that are immutable say so, and the verdict stands', async () => {
+  it('Immutable release notes are reported, without a change of the verdict', async () => {
     seed()
     const of = addRelease('v1.0.0', { immutable: true, body: NOTES })
     const step = await release(of.tag, RESULTS.same, { 'release-notes': 'true' }, { of })
@@ -221,7 +221,7 @@ describe('the notes of a release', () => {
     expect(of.body).toBe(NOTES)
   })
 
-  it('name the permission that a token lacks', async () => {
+  it('A token that may not edit release notes gets a message with the permission', async () => {
     seed()
     const permissions: Permissions = { contents: 'read' }
     scene.github.state.accounts.set('reads', { login: 'github-actions[bot]', permissions })
@@ -233,7 +233,7 @@ describe('the notes of a release', () => {
     expect(step.exitCode).toBe(0)
   })
 
-  it('of no release are said to be of none', async () => {
+  it('A run of no release reports that there are no notes', async () => {
     seed()
     const step = await release('v1.0.0', RESULTS.same, { 'release-notes': 'true' })
     expect(step.annotations.join()).toContain('no release has that tag')
@@ -241,14 +241,14 @@ describe('the notes of a release', () => {
     expect(pull.log).toContain('belongs to no release')
   })
 
-  it('of several suites have a section each', async () => {
+  it('Release notes have a section for each suite', async () => {
     const of = addRelease('v1.0.0', { body: NOTES })
     for (const suite of ['checkout', 'search']) await write(of, RESULTS.same, { inputs: { suite } })
     expect(of.body.startsWith(NOTES)).toBe(true)
     for (const suite of ['checkout', 'search']) expect(of.body.split(`\`${suite}\`\n`)).toHaveLength(2)
   })
 
-  it('O2: never exceed what the server takes, and say so when there is no room at all', async () => {
+  it('O2: Release notes never exceed the limit of the server, and the report says when there is no room', async () => {
     seed()
     const full = addRelease('v1.0.0', { body: 'x'.repeat(124_000) })
     await write(full)
@@ -259,7 +259,7 @@ describe('the notes of a release', () => {
     expect(over.body).toBe('x'.repeat(124_990))
   })
 
-  it('O1: hold names of workflows as names, whatever they say', async () => {
+  it('O1: Workflow names stay names in release notes, whatever they contain', async () => {
     const hostile = '<img src=x> @org/team --> #1 | `x`'
     const path = files.write('hostile.jtl', jtl(70).replaceAll('Search', hostile))
     const of = addRelease('v1.0.0')
@@ -269,7 +269,7 @@ describe('the notes of a release', () => {
       expect(line).toMatch(/`` ?<img|&lt;img/)
   })
 
-  it('are no comment: a release has no pull request', async () => {
+  it('A release gets no comment, because it has no pull request', async () => {
     seed()
     await write(addRelease('v1.0.0'))
     expect(bodies()).toEqual([])

@@ -8,7 +8,7 @@ const scene = makeScene()
 const { RESULTS, files, propose, seed, bodies } = scene
 
 describe('jobs at the same time', () => {
-  it('leave one comment, that of the newest run', async () => {
+  it('Concurrent jobs leave one comment, that of the newest run', async () => {
     seed()
     const pull = scene.github.addPull()
     const runs = ['903', '901', '904', '902']
@@ -18,7 +18,7 @@ describe('jobs at the same time', () => {
     expect(steps.flatMap(({ annotations }) => annotations.filter(line => line.includes('comment')))).toEqual([])
   })
 
-  it('of several suites leave a comment for each, and touch no other', async () => {
+  it('Concurrent jobs of several suites leave a comment for each, and touch no other', async () => {
     const pull = scene.github.addPull()
     const suites = ['checkout', 'search', 'reports']
     for (let round = 0; round < 2; round++)
@@ -33,7 +33,7 @@ describe('jobs at the same time', () => {
 describe('a matrix of load generators', () => {
   const shards = [1, 2, 3].map(shard => files.write(`shard-${shard}.jtl`, jtl(20 + shard)))
 
-  it('is one run with one verdict', async () => {
+  it('A matrix of load generators is one run with one verdict', async () => {
     const step = await propose(scene.github.addPull(), shards.join('\n'))
     expect(step.log).toContain('1,350 samples')
     expect(bodies()).toHaveLength(1)
@@ -43,7 +43,7 @@ describe('a matrix of load generators', () => {
     ['invalid', 2],
     ['no-data', 1],
   ] as const)(
-    'of one glob names the missing shard, and comes to what the configuration says: %s',
+    'A glob of shards names the missing shard, and its verdict is the configured one: %s',
     async (verdict, exitCode) => {
       const config = files.write(`${verdict}.yml`, `version: 1\nmissing-shards: ${verdict}\n`)
       const glob = join(dirname(shards[0]!), 'shard-{1..4}.jtl')
@@ -54,18 +54,18 @@ describe('a matrix of load generators', () => {
     },
   )
 
-  it('is whole when every number of its glob is there', async () => {
+  it('A glob of shards is complete when every number is there', async () => {
     const step = await propose(scene.github.addPull(), join(dirname(shards[0]!), 'shard-{1..3}.jtl'))
     expect(step.log).toContain('1,350 samples')
   })
 
-  it('P8: that lacks a shard never becomes baseline', async () => {
+  it('P8: A run that lacks a shard never joins the baseline', async () => {
     const step = await scene.push(join(dirname(shards[0]!), 'shard-{1..4}.jtl'))
     expect(step.exitCode).toBe(2)
     expect(scene.tip()).toBeUndefined()
   })
 
-  it('names the shard that is missing, and is not judged without it', async () => {
+  it('A missing shard is named, and the run is not judged without it', async () => {
     const missing = join(dirname(shards[0]!), 'shard-4.jtl')
     const step = propose(scene.github.addPull(), [...shards, missing].join('\n'))
     await expect(step).rejects.toThrow(`results: "${missing}" matches no file`)

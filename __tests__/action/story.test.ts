@@ -75,21 +75,21 @@ const merged = chapter(failedAgain, async () => {
 
 const passed = chapter(merged, () => proposed(github.addPull(), 'opened', RESULTS.slow))
 
-describe('the story of a change that is slower on purpose', () => {
-  it('begins with a first run on the base branch, which seeds the baseline', async () => {
+describe('the story of an intended slowdown', () => {
+  it('The first run on the base branch seeds the baseline', async () => {
     const { step, tip } = await began()
     expect(step.log).toContain('this run is the first of its baseline')
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: 'no-baseline', 'baseline-commit': tip } })
   })
 
-  it('goes on with runs that pass and join it', async () => {
+  it('Later runs that pass join the baseline', async () => {
     for (const step of await joined()) {
       expect(step.exitCode).toBe(0)
       expect(step.log).toContain('joined its baseline')
     }
   })
 
-  it('fails a pull request that made check-in slower, with a comment and charts', async () => {
+  it('A pull request that makes check-in slower fails, with a comment and charts', async () => {
     const { step, left, types } = await failed()
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail', 'baseline-commit': '' } })
     expect(left).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('the story of a change that is slower on purpose', () => {
     expect(step.summary).toContain('CICO_TC_Check-In Controller')
   })
 
-  it('updates the same comment after a second push', async () => {
+  it('A second push updates the same comment', async () => {
     const [before] = (await failed()).left
     const { step, left } = await failedAgain()
     expect(step.exitCode).toBe(1)
@@ -110,7 +110,7 @@ describe('the story of a change that is slower on purpose', () => {
     expect(left[0]!.body).not.toBe(before!.body)
   })
 
-  it('moves the baseline when the pull request is merged with the label', async () => {
+  it('A labeled merge replaces the baseline', async () => {
     const { before, step, tip } = await merged()
     expect(step.log).toContain('this run is its baseline now')
     expect(step.exitCode).toBe(0)
@@ -118,13 +118,13 @@ describe('the story of a change that is slower on purpose', () => {
     expect(github.git.readCommit(tip!)!.parents).toEqual([before])
   })
 
-  it('passes the next pull request, which is as slow', async () => {
+  it('The next pull request, which is as slow, passes', async () => {
     const step = await passed()
     expect(step).toMatchObject({ exitCode: 0 })
     expect(['pass', 'warn', 'inconclusive']).toContain(step.outputs.verdict)
   })
 
-  it('leaves a branch that real git clones, and that is what the documentation says', async () => {
+  it('The data branch can be cloned with real git and matches the documentation', async () => {
     await merged()
     const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
     try {

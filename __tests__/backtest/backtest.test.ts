@@ -44,7 +44,7 @@ const rateOf = ({ rules }: Backtest, rule: RuleId) => rules.find(one => one.rule
 const becameOf = ({ runs }: Backtest) => runs.map(({ became }) => became)
 
 describe('a backtest', () => {
-  it('has nothing to say of quiet runs, each of which joins the baseline', () => {
+  it('A backtest of quiet runs fires nothing, and every run joins the baseline', () => {
     const quiet = replayOf(days(12))
     expect(becameOf(quiet)).toEqual(['first', ...Array(11).fill('joined')])
     expect(quiet.runs.map(({ baselineRuns }) => baselineRuns)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10])
@@ -59,7 +59,7 @@ describe('a backtest', () => {
     expect(quiet.thresholds.flatMap(({ firings }) => firings)).toEqual([])
   })
 
-  it('fires on the run in which a workflow moved, by its delta, and leaves that run out', () => {
+  it('A backtest fires on the run in which a workflow moved, states its delta, and leaves that run out', () => {
     const bumped = replayOf(days(12, day => (day === 8 ? { w3: 0.6 } : {})))
     expect(bumped.runs.filter(({ verdict }) => verdict === 'fail')).toHaveLength(1)
     expect(bumped.runs[8]).toMatchObject({
@@ -76,14 +76,14 @@ describe('a backtest', () => {
     expect(bumped.runs[9]).toMatchObject({ baselineRuns: 8, became: 'joined' })
   })
 
-  it('fails for ever on a change that lasts and that nobody accepts; the run-before rule forgets it at once', () => {
+  it('The configured rule fails a lasting change that is not accepted on every run; the run-before rule only once', () => {
     const lasting = replayOf(days(14, day => (day >= 6 ? { w3: 0.6 } : {})))
     expect(rateOf(lasting, 'configured')).toMatchObject({ firedRuns: 8, episodes: 1 })
     expect(rateOf(lasting, 'previous-150')).toMatchObject({ firedRuns: 1, episodes: 1 })
     expect(lasting.agreement.find(({ rule }) => rule === 'previous-150')).toMatchObject({ both: 2, otherOnly: 0 })
   })
 
-  it('begins a new baseline with the last of the failing runs that acceptance asks for', () => {
+  it('The last of the failing runs that acceptance requires begins a new baseline', () => {
     const lasting = replayOf(
       days(14, day => (day >= 6 ? { w3: 0.6 } : {})),
       '',
@@ -94,7 +94,7 @@ describe('a backtest', () => {
     expect(lasting.runs.slice(9).map(({ baselineRuns }) => baselineRuns)).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('never accepts errors, however long they last', () => {
+  it('A backtest never accepts errors, however long they last', () => {
     const failing = days(12).map((one, day) =>
       day < 6 ? one : { ...one, series: one.series.map(series => ({ ...series, errorCount: 4_000 })) },
     )
@@ -104,7 +104,7 @@ describe('a backtest', () => {
     )
   })
 
-  it('begins a new baseline when the one before has expired, as the gate asks', () => {
+  it('An expired baseline is replaced, as by the gate', () => {
     const runs = [...days(3), ...days(5).map(one => ({ ...one, startMs: one.startMs! + 60 * DAY_MS }))]
     const result = replayOf(runs, 'baseline: { max-age: 30d }')
     expect(becameOf(result)).toEqual(['first', 'joined', 'joined', 'accepted', ...Array(4).fill('joined')])
@@ -112,20 +112,20 @@ describe('a backtest', () => {
     expect(result.runs[4]!.baselineRuns).toBe(1)
   })
 
-  it('begins a new baseline in an environment that no baseline run was made in', () => {
+  it('An environment without a baseline run begins a new baseline', () => {
     const runs = days(6).map((one, day) => ({ ...one, facts: { instances: day < 3 ? '5' : '6' } }))
     const result = replayOf(runs, 'environment: { must-match: [instances] }')
     expect(becameOf(result)).toEqual(['first', 'joined', 'joined', 'accepted', 'joined', 'joined'])
     expect(result.runs[3]!.reason).toBe('the baseline was measured in another environment')
   })
 
-  it('leaves waivers out: they are about now', () => {
+  it('Waivers are ignored, because they apply to the present', () => {
     const runs = days(8, day => (day === 6 ? { w3: 0.6 } : {}))
     const waiver = 'waivers: [{ workflow: "*", metric: avg, accept: 60s, until: 2027-01-01, reason: known }]'
     expect(replayOf(runs, waiver).rules).toEqual(replayOf(runs).rules)
   })
 
-  it('counts a rule of severity warn among thresholds, and not among runs that fail', () => {
+  it('A rule of severity warn counts among thresholds, and not among failing runs', () => {
     const result = replayOf(
       days(8, day => (day === 6 ? { w3: 0.6 } : {})),
       'thresholds: { avg: { max-increase: 10%, severity: warn }, p95: off }',
@@ -135,7 +135,7 @@ describe('a backtest', () => {
     expect(result.runs[6]).toMatchObject({ verdict: 'warn', became: 'joined', alarms: [] })
   })
 
-  it('tells limits apart from changes: a limit fires on its own, and the rules are not asked about it', () => {
+  it('Limits are counted apart from changes: a limit fires on its own, without the rules', () => {
     const result = replayOf(
       days(6),
       'thresholds: { avg: { max: 999ms, max-increase: off }, p95: off, error-rate: off }',
@@ -146,7 +146,7 @@ describe('a backtest', () => {
     expect(result.agreement.every(({ both, neither }) => both + neither === 0)).toBe(true)
   })
 
-  it('takes a fall of the throughput for the worse direction, in every rule', () => {
+  it('A fall of the throughput is the worse direction in every rule', () => {
     const runs = days(8).map((one, day) => ({
       ...one,
       series: one.series.map(series => ({
@@ -162,7 +162,7 @@ describe('a backtest', () => {
     expect(firings[0]!.rules).toContain('previous-200')
   })
 
-  it('keeps the order of runs without times, and knows no days', () => {
+  it('Runs without times keep their order, and have no days', () => {
     const runs = days(6, day => (day === 5 ? { w3: 0.6 } : {})).map(({ startMs: _, ...one }) => one)
     const result = replayOf(runs)
     expect(result.runs.map(({ startedAt }) => startedAt)).toEqual(Array(6).fill(undefined))
@@ -170,12 +170,12 @@ describe('a backtest', () => {
     expect(result.rules.every(rate => !('days' in rate))).toBe(true)
   })
 
-  it('names entries of the configuration that no run of the history met', () => {
+  it('Configuration entries that match no run of the history are named', () => {
     const { warnings } = replayOf(days(3), 'workflows: [{ match: chekout, thresholds: { p95: { max: 1s } } }]')
     expect(warnings.map(({ message }) => message).join()).toContain('chekout')
   })
 
-  it('is data that survives JSON, and the same for the same history', () => {
+  it('A backtest survives JSON, and is the same for the same history', () => {
     const runs = days(9, day => (day === 6 ? { w3: 0.6 } : {}))
     const result = replayOf(runs, '', 3)
     expect(JSON.parse(JSON.stringify(result))).toEqual(result)
@@ -190,7 +190,7 @@ describe('the verdicts of a backtest', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('are those of the gate on a store, run by run', async () => {
+  it('A backtest gives each run the verdict of the gate on a store', async () => {
     const path = join(import.meta.dirname, '../fixtures/ballerina-http/h1_transformation.csv')
     const runs = await readHistory(path, DEFAULT_READ_OPTIONS)
     const replayed = backtest({ config: DEFAULT_CONFIG, runs, identify: runId, headlineOf: headlineText })
@@ -214,11 +214,11 @@ describe('the verdicts of a backtest', () => {
   })
 })
 
-describe('advice to tighten', () => {
+describe('advice to tighten limits', () => {
   const yaml = (max: string) => `thresholds: { avg: { max: ${max}, max-increase: off }, p95: off }`
   const runs = days(12)
 
-  it('names a limit that is more than three times looser than anything seen, and the tightest that never fires', () => {
+  it('A limit more than three times looser than any value seen is named, with the tightest that never fires', () => {
     const { advice } = replayOf(runs, yaml('10s'))
     expect(advice).toHaveLength(1)
     expect(advice[0]).toMatchObject({ metric: 'avg', key: 'max', written: '10s', at: { workflow: 'w9' }, n: 120 })
@@ -229,13 +229,13 @@ describe('advice to tighten', () => {
     expect(rateOf(replayOf(runs, yaml(`${tightest - 10}ms`)), 'configured').firedRuns).toBeGreaterThan(0)
   })
 
-  it('leaves alone what is within three times, what is built in, and what few runs have met', () => {
+  it('A limit within three times of a value, a built-in one, or one that few runs have met gets no advice', () => {
     expect(replayOf(runs, yaml('3s')).advice).toEqual([])
     expect(replayOf(runs).advice).toEqual([])
     expect(replayOf(runs.slice(0, 9), yaml('10s')).advice).toEqual([])
   })
 
-  it('rounds a floor down, so that it never fires either', () => {
+  it('An advised minimum is rounded down, so that it never fires either', () => {
     const rated = runs.map((one, day) => ({
       ...one,
       series: one.series.map(series => ({ ...series, reported: { ...series.reported, throughput: 123.4567 + day } })),
@@ -245,7 +245,7 @@ describe('advice to tighten', () => {
     expect(advice[0]).toMatchObject({ key: 'min', worst: 123.4567, tightest: 123, suggested: '123/s' })
   })
 
-  it('never advises an allowance below 10 %', () => {
+  it('Advice never goes below an allowance of 10 %', () => {
     const { advice } = replayOf(runs, 'thresholds: { avg: { max-increase: 200% } }')
     expect(advice).toHaveLength(1)
     expect(advice[0]).toMatchObject({ key: 'max-increase', isRelative: true, tightest: 0.1, suggested: '10%' })
@@ -257,11 +257,11 @@ describe('a backtest of decisions over several runs', () => {
   const decisionsOver = (runs: readonly RunSummary[], maxRuns: number) =>
     backtest({ config: config(''), runs, identify: runId, headlineOf: headlineText, maxRuns }).decisions
 
-  it('is left out unless the most runs of a decision are given', () => {
+  it('Decisions are left out unless the maximum number of runs is given', () => {
     expect(replayOf(days(6))).not.toHaveProperty('decisions')
   })
 
-  it('gives the runs of unchanged decisions, and whether one workflow 20 % slower is found, in quiet runs', () => {
+  it('Decisions report the runs of unchanged decisions, and whether a workflow 20 % slower is found, in quiet runs', () => {
     const timed = days(12).map(one => ({ ...one, endMs: one.startMs! + 600_000 }))
     expect(decisionsOver(timed, 4)).toEqual({
       maxRuns: 4,
@@ -276,12 +276,12 @@ describe('a backtest of decisions over several runs', () => {
     })
   })
 
-  it('begins no decision in a run that did not join the baseline, nor one that such a run would be part of', () => {
+  it('No decision begins in a run that did not join the baseline, nor includes such a run', () => {
     const bumped = days(12, day => (day === 8 ? { w3: 0.6 } : {}))
     expect(decisionsOver(bumped, 4)!.unchanged.decisions).toBe(4)
   })
 
-  it('has no mean where no run can begin one', () => {
+  it('Decisions have no mean where no run can begin one', () => {
     expect(decisionsOver(days(3), 4)!.unchanged).toEqual({ decisions: 0, failed: 0 })
   })
 })

@@ -25,14 +25,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const backtest = (...args: string[]) => perfGate(['backtest', ...args], folder)
 
 describe('perf-gate backtest', () => {
-  it('prints of a table of runs what docs/backtest.md shows', async () => {
+  it('The backtest of a table of runs prints what docs/backtest.md shows', async () => {
     const command = /`perf-gate (backtest summary\.csv [^`]+)`/.exec(page)![1]!
     const { exitCode, stdout, stderr } = await perfGate(command.split(' '), folder)
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
     expect(stdout).toBe(block('text'))
   })
 
-  it('replays a stored baseline', async () => {
+  it('A backtest replays a stored baseline', async () => {
     const store = join(ROOT, 'examples/check-in-check-out/baseline')
     const { exitCode, stdout } = await backtest('--store', store, '--format', 'json')
     expect(exitCode).toBe(0)
@@ -41,7 +41,7 @@ describe('perf-gate backtest', () => {
     expect(runs.map(({ became }: { became: string }) => became)).toEqual(['first', 'joined', 'joined'])
   })
 
-  it('replays a folder in which each file or folder is a run, in the order of time', async () => {
+  it('A backtest replays a folder in which each file or folder is a run, in the order of time', async () => {
     const nightly = join(folder, 'nightly')
     mkdirSync(nightly)
     cpSync(join(FIXTURES, 'jmeter-5.6.3/baseline-3.jtl.gz'), join(nightly, 'a.jtl.gz'))
@@ -54,7 +54,7 @@ describe('perf-gate backtest', () => {
     expect(files).toEqual(['nightly/c', 'nightly/b.jtl.gz', 'nightly/a.jtl.gz'])
   })
 
-  it('names the run of each firing by its file in the store', async () => {
+  it('A backtest names the run of each firing by its file in the store', async () => {
     const results = ['baseline-1/results', 'baseline-2', 'baseline-3', 'slow30-checkin']
     for (const name of results)
       await perfGate(
@@ -68,19 +68,19 @@ describe('perf-gate backtest', () => {
     )
   })
 
-  it('writes into a file what it would print, as markdown or as JSON', async () => {
+  it('A backtest writes its output to a file, as Markdown or as JSON', async () => {
     const printed = await backtest('summary.csv', '--format', 'markdown')
     const { exitCode, stdout, stderr } = await backtest('summary.csv', '--format', 'markdown', '--out', 'backtest.md')
     expect({ exitCode, stdout, stderr }).toEqual({ exitCode: 0, stdout: '', stderr: 'wrote backtest.md\n' })
     expect(readFileSync(join(folder, 'backtest.md'), 'utf8')).toBe(printed.stdout)
   })
 
-  it('has a help page worth reading', async () => {
+  it('The help page of backtest matches the golden file', async () => {
     const { stdout } = await backtest('--help')
     await expect(stdout).toMatchFileSnapshot('../golden/backtest/help.txt')
   })
 
-  it('exits with 0 whatever would have fired', async () => {
+  it('A backtest exits with 0 whatever would have fired', async () => {
     const { exitCode, stdout } = await backtest('summary.csv')
     expect(exitCode).toBe(0)
     expect(stdout).toMatch(/red on 3\d/)
@@ -108,7 +108,7 @@ describe('perf-gate backtest', () => {
       '--accept-after: found "0". Write a whole number',
     ],
     ['a configuration that is not there', ['summary.csv', '--config', 'no.yml'], 'no.yml: no such file.'],
-  ])('exits with 2 for %s, and says what to do', async (_, args, message) => {
+  ])('A backtest exits with 2 for %s, and says what to do', async (_, args, message) => {
     const { exitCode, stdout, stderr } = await backtest(...args)
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
     expect(stderr).toContain(message)

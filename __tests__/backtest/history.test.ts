@@ -29,9 +29,9 @@ async function replayed(name: string, acceptAfter?: number): Promise<Replayed[]>
 const errorRatioOf = (run: RunSummary) => run.series[0]!.errorCount! / run.series[0]!.count
 const isBroken = ({ dated }: Replayed) => errorRatioOf(dated.run) > 0.1
 
-describe('runs that are broken', () => {
+describe('broken runs', () => {
   it.each(['h1_transformation', 'h1_h1_passthrough', 'h2_h1c_passthrough'])(
-    'never pass, never count as improved, and never enter the baseline (%s)',
+    'Broken runs never pass, never count as improved, and never enter the baseline (%s)',
     async name => {
       for (const acceptAfter of [undefined, 1, 3]) {
         const history = await replayed(name, acceptAfter)
@@ -53,7 +53,7 @@ describe('runs that are broken', () => {
     },
   )
 
-  it('are there in every kind: faster with every sample failed, faster with most, infinite averages, a fraction for 100 %', async () => {
+  it('The recorded histories contain every kind of broken run: faster with every sample failed, with most failed, infinite averages, a fraction for 100 %', async () => {
     const [transformation, passthrough, h2] = await Promise.all([
       read('h1_transformation'),
       read('h1_h1_passthrough'),
@@ -67,7 +67,7 @@ describe('runs that are broken', () => {
     expect(averages(h2, ratio => ratio === 1).filter(avg => avg === undefined)).toHaveLength(8)
   })
 
-  it('do not make the run after them a regression: it is judged against the runs before them', async () => {
+  it('A broken run does not make the next run a regression: that is judged against the runs before', async () => {
     const history = await replayed('h1_transformation')
     const mended = history.filter((one, i) => !isBroken(one) && history[i - 1] && isBroken(history[i - 1]!))
     expect(mended).toHaveLength(3)
@@ -76,7 +76,7 @@ describe('runs that are broken', () => {
 })
 
 describe('the run-before rule', () => {
-  it('calls repairs regressions, which the configured rule does not', async () => {
+  it('The run-before rule reports repairs as regressions, which the configured rule does not', async () => {
     const runs = await read('h1_transformation')
     const { thresholds } = backtest({ config, runs, identify: runId, headlineOf: headlineText })
     const { firings } = thresholds.find(({ metric }) => metric === 'avg')!
@@ -88,7 +88,7 @@ describe('the run-before rule', () => {
 })
 
 describe('a history without any valid run', () => {
-  it('has nothing to say of thresholds, and says so', async () => {
+  it('A history without any valid run gives no advice on thresholds, and says so', async () => {
     const { runs, rules, agreement, advice } = backtest({
       config,
       runs: await read('h2_h1c_passthrough'),
@@ -105,7 +105,7 @@ describe('a history without any valid run', () => {
 })
 
 describe('a replayed baseline', () => {
-  it('has no run to compare with before the first valid one', async () => {
+  it('A replayed baseline has no run to compare with before the first valid one', async () => {
     const [run] = await read('h1_transformation')
     const dated = { run: run!, id: runId(run!), atMs: run!.startMs! }
     const baseline = emptyBaseline(config)

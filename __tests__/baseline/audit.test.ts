@@ -5,7 +5,7 @@ import { DEFAULT_RETENTION, planAccept } from '../../src/baseline/epoch.ts'
 import { buildEntry, buildLedger } from '../support/baseline/build.ts'
 
 describe('an audit message', () => {
-  it('names the move, run, commit, pull request, person and reason', async () => {
+  it('An audit message names the move, run, commit, pull request, person and reason', async () => {
     const by = { at: '2026-11-20T10:00:00.000Z', by: 'ada', reason: 'Rebuild the index', pullRequest: 12 }
     const plan = planAccept(buildLedger(), [buildEntry(2)], by, DEFAULT_RETENTION)
     if (!('ledger' in plan)) throw new Error(plan.reason)
@@ -14,7 +14,7 @@ describe('an audit message', () => {
     ).toMatchFileSnapshot('../golden/baseline/commit-message.txt')
   })
 
-  it('has one subject and one paragraph, for any names and reasons', () => {
+  it('An audit message has one subject and one paragraph, for any names and reasons', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (suite, reason) => {
         const message = auditMessage('appended', { ...buildLedger(), suite }, { runs: [buildEntry()], by: { reason } })
@@ -42,11 +42,11 @@ describe('a reason in an audit message', () => {
     ['Größe – 20 % schneller', 'Größe 20 % schneller'],
     ['`<img src=x>` \u202E ::error::', 'img src=x ::error::'],
     ['😀'.repeat(3), ''],
-  ])('is reduced from %j to %j', (text, plain) => {
+  ])('A reason in an audit message is reduced from %j to %j', (text, plain) => {
     expect(reasonIn(text)).toBe(plain)
   })
 
-  it('has at most 200 characters', () => {
+  it('A reason in an audit message has at most 200 characters', () => {
     expect([...reasonIn('𝒜'.repeat(500))]).toHaveLength(200)
   })
 })

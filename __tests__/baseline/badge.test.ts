@@ -28,7 +28,7 @@ describe('badge.json', () => {
     ['passes', ledger(), 'pass', 'brightgreen'],
     ['waits for a second run', ledger({ pending: [waiting] }), 'unconfirmed', 'yellow'],
     ['has breached twice', ledger({ breached: [run(14), run(13)] }), 'worse since 2026-11-13', 'red'],
-  ])('says in the words of shields.io how a base branch fares that %s', (_, state, message, color) => {
+  ])('badge.json describes in the schema of shields.io a base branch that %s', (_, state, message, color) => {
     expect(JSON.parse(encodeBadge(state))).toEqual({ schemaVersion: 1, label: 'performance', message, color })
   })
 })

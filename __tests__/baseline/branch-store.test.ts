@@ -64,7 +64,7 @@ function quickHost(): MoveHost {
 }
 
 describe('the data branch, cloned with git', () => {
-  it('is what the documentation says', async () => {
+  it('The data branch has the documented layout', async () => {
     const epoch = await seed()
     await record(2, { judgedAgainst: epoch })
     const accepted = {
@@ -94,7 +94,7 @@ describe('the data branch, cloned with git', () => {
     }
   })
 
-  it('has commits that the server signed, and nothing of the code', async () => {
+  it('The data branch has commits that the server signed, and no code', async () => {
     const { version } = await record(1, { verdict: 'no-baseline' })
     const bodies = github.state.requests
       .filter(({ path }) => path.endsWith('/git/commits'))
@@ -106,7 +106,7 @@ describe('the data branch, cloned with git', () => {
 })
 
 describe('writers of one branch', () => {
-  it('T5: all land: none is lost, none is there twice', async () => {
+  it('T5: All concurrent writes land: none is lost, none is duplicated', async () => {
     const epoch = await seed()
     const writers = [2, 3, 4, 5]
     const moved = await Promise.all(writers.map(index => record(index, { judgedAgainst: epoch }, quickHost())))
@@ -115,7 +115,7 @@ describe('writers of one branch', () => {
     expect(Number(github.git.git(['rev-list', '--count', branch]))).toBe(5)
   })
 
-  it('begin it once when both come first; the other one says why it did not', async () => {
+  it('Two concurrent first writers begin the branch once; the second reports why it did not', async () => {
     const moved = await Promise.all([1, 2].map(index => record(index, { verdict: 'no-baseline' }, quickHost())))
     expect(moved.map(({ outcome }) => outcome).sort()).toEqual(['refused', 'seeded'])
     expect(moved.find(({ outcome }) => outcome === 'refused')?.message).toContain(
@@ -123,7 +123,7 @@ describe('writers of one branch', () => {
     )
   })
 
-  it('T5: all land also where the server knows no compare-and-swap but the fast-forward', async () => {
+  it('T5: All writes also land on a server whose only compare-and-swap is the fast-forward', async () => {
     github.state.hasUpdateRefs = false
     const epoch = await seed()
     const moved = await Promise.all([2, 3, 4].map(index => record(index, { judgedAgainst: epoch }, quickHost())))
@@ -131,14 +131,14 @@ describe('writers of one branch', () => {
     expect(await runsOf()).toEqual(ids(1, 2, 3, 4))
   })
 
-  it('see that the branch was deleted, and do not begin it anew with a run that was judged', async () => {
+  it('Writers detect a deleted branch, and do not recreate it with a judged run', async () => {
     const epoch = await seed()
     github.git.git(['update-ref', '-d', `refs/heads/${branch}`])
     expect((await record(2, { judgedAgainst: epoch })).outcome).toBe('refused')
     expect((await load()).state).toBe('missing')
   })
 
-  it('rest on what is there when the branch was moved back by force', async () => {
+  it('Writers build on the present state after the branch was moved back by force', async () => {
     const epoch = await seed()
     const first = github.git.ref(`refs/heads/${branch}`)!
     await record(2, { judgedAgainst: epoch })
@@ -159,7 +159,7 @@ describe('a write whose requests go wrong', () => {
   /** Requests that one append takes: ref, tree, ledger, tree, commit, repository id, ref. */
   const REQUESTS = 7
 
-  it('T4: lands once, whichever request fails in whichever way', async () => {
+  it('T4: A write lands once, whichever request fails in whichever way', async () => {
     const epoch = await seed()
     for (let request = 0; request < REQUESTS; request++) {
       const index = request + 2
@@ -172,7 +172,7 @@ describe('a write whose requests go wrong', () => {
     expect(await runsOf()).toEqual(ids(1, 2, 3, 4, 5, 6, 7, 8))
   })
 
-  it('lands once when the answer to the last step is lost, for every way to lose it', async () => {
+  it('A write lands once when the answer to the last step is lost, for every way to lose it', async () => {
     const epoch = await seed()
     for (const [at, effect] of isLost.entries()) {
       github.inject({ when: ({ path }) => path === '/graphql', effect })
@@ -183,7 +183,7 @@ describe('a write whose requests go wrong', () => {
     expect(await runsOf()).toEqual(ids(1, 2, 3, 4, 5))
   })
 
-  it('leaves the old state or the new one when the writer dies after any of them', async () => {
+  it('A writer that dies after any request leaves the old state or the new one', async () => {
     const epoch = await seed()
     for (let request = 0; request < REQUESTS; request++) {
       const first = github.state.requests.length
@@ -199,7 +199,7 @@ describe('a write whose requests go wrong', () => {
     expect(github.state.requests.length - before).toBe(REQUESTS)
   })
 
-  it('is not a second rollback when the answer to the first was lost', async () => {
+  it('A rollback whose answer was lost is not made twice', async () => {
     await seed()
     for (const index of [2, 3]) await acceptRun(store, { ...NAME, run: ofBranch(index), verdict: 'fail' }, fakeHost())
     let isLost = false
@@ -216,7 +216,7 @@ describe('a write whose requests go wrong', () => {
 })
 
 describe('a branch that may not be written', () => {
-  it('says which permission is missing, at once', async () => {
+  it('A token that may not write gets a message with the missing permission, at once', async () => {
     store = await branchOf(github, branch, READ_ONLY_TOKEN)
     const failed = record(1, { verdict: 'no-baseline' })
     await expect(failed).rejects.toThrow(StoreError)
@@ -227,7 +227,7 @@ describe('a branch that may not be written', () => {
     'Repository rule violations found\n\nCommits must have verified signatures.',
     'Repository rule violations found\n\nCannot update this protected ref.',
     'Reference update failed',
-  ])('says what the rule says, and does not take it for a race: %j', async rule => {
+  ])('A branch rule is reported in its own words, and not mistaken for a race: %j', async rule => {
     await seed()
     github.state.protectedBranches.set(branch, rule)
     const before = github.state.requests.length
@@ -236,7 +236,7 @@ describe('a branch that may not be written', () => {
     expect(github.state.requests.slice(before).filter(({ path }) => path === '/graphql')).toHaveLength(1)
   })
 
-  it('says that a repository without a commit needs one first', async () => {
+  it('A repository without a commit gets a message that it needs one first', async () => {
     const empty = await startStandIn({ empty: true })
     try {
       store = await branchOf(empty, branch)
@@ -247,7 +247,7 @@ describe('a branch that may not be written', () => {
     }
   })
 
-  it('is unreadable, not missing, for a token that may not read', async () => {
+  it('A branch is unreadable, not missing, for a token that may not read', async () => {
     const hidden = await startStandIn({ private: true })
     try {
       hidden.state.accounts.set('blind', { login: 'bot', permissions: {} })

@@ -38,11 +38,11 @@ function movedLedger(): Ledger {
 }
 
 describe('a list of baselines', () => {
-  it('is empty for an empty store', async () => {
+  it('A list of baselines is empty for an empty store', async () => {
     expect(await listBaselines(store, NOW, fakeHost())).toEqual([])
   })
 
-  it('has one line for each, also for one that cannot be read', async () => {
+  it('A list of baselines has one line for each, also for one that cannot be read', async () => {
     await write({
       'README.md': 'hello',
       'main/check-in/baseline.json': encodeLedger(movedLedger()),
@@ -74,7 +74,7 @@ describe('a list of baselines', () => {
 })
 
 describe('the details of a baseline', () => {
-  it('are its runs, the oldest first, and the epochs before it', () => {
+  it('The details of a baseline are its runs, oldest first, and the earlier epochs', () => {
     const details = describeLedger(movedLedger(), NOW - 40 * DAY_MS)
     expect(details.runs.map(({ id, isAnchor }) => [id, isAnchor])).toEqual([
       [buildEntry(1).id, true],
@@ -94,7 +94,7 @@ describe('the details of a baseline', () => {
   })
 })
 
-describe('the baseline meant', () => {
+describe('choosing a baseline', () => {
   const find = (wanted: { suite?: string; baseRef?: string }) => findBaseline(store, wanted, NOW, fakeHost())
 
   beforeEach(async () => {
@@ -106,7 +106,7 @@ describe('the baseline meant', () => {
     })
   })
 
-  it('is the one that fits', async () => {
+  it('The baseline that fits is chosen', async () => {
     expect(await find({ suite: 'a' })).toEqual({ baseRef: 'main', suite: 'a' })
     expect(await find({ baseRef: 'next' })).toEqual({ baseRef: 'next', suite: 'b' })
   })
@@ -118,7 +118,7 @@ describe('the baseline meant', () => {
       { suite: 'c', baseRef: 'main' },
       'no baseline of suite "c", base branch "main". Baselines in it: suite "a" on main, suite "b" on main, suite "b" on next.',
     ],
-  ])('is asked for when %j does not say which', async (wanted, message) => {
+  ])('An ambiguous choice lists the baselines: %j', async (wanted, message) => {
     await expect(find(wanted)).rejects.toThrow(`${store.name}: ${message}`)
   })
 })

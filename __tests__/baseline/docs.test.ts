@@ -34,7 +34,7 @@ function recipe(mark: string): string {
 }
 
 describe('docs/baseline.md', () => {
-  it('quotes the constants of the code', () => {
+  it('docs/baseline.md quotes the constants of the code', () => {
     const { runs, epochs, runsOfPastEpochs } = DEFAULT_RETENTION
     expect(prose).toContain(`| runs of the epoch | the newest ${runs}, and the ${ANCHOR_RUNS} anchors |`)
     expect(prose).toContain(
@@ -50,7 +50,7 @@ describe('docs/baseline.md', () => {
     expect(prose).toContain(`\`release/1.0\` is \`${encodeSegment('release/1.0')}\``)
   })
 
-  it('explains every reason for which a run is refused', () => {
+  it('docs/baseline.md explains every reason for which a run is refused', () => {
     const table = page.slice(page.indexOf('## When a run is refused'))
     const explained = [...table.matchAll(/^\| (.+?) \|/gm)]
       .flatMap(match => match[1]!.split('; '))
@@ -89,7 +89,7 @@ describe('docs/baseline.md', () => {
     expect(reasons.filter(reason => !explained.some(pattern => pattern.test(reason!)))).toEqual([])
   })
 
-  it('has recipes for git that work on the data branch', async () => {
+  it('docs/baseline.md has recipes for git that work on the data branch', async () => {
     const github = await startStandIn()
     const folder = mkdtempSync(join(tmpdir(), 'recipe-'))
     const name = { baseRef: 'main', suite: 'checkout' }

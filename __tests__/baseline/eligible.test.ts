@@ -14,25 +14,25 @@ function reason(run: RunSummary, verdict: Parameters<typeof ineligible>[1] = 'pa
 }
 
 describe('a run that can never become baseline', () => {
-  it('P8: comes from a fork', () => {
+  it('P8: A run from a fork is not eligible', () => {
     expect(reason(buildRun(1, { provenance: { fork: true } }))).toBe('its results come from a fork')
   })
 
-  it('P8: is invalid', () => {
+  it('P8: An invalid run is not eligible', () => {
     expect(reason(buildRun(), 'invalid')).toBe('it is invalid')
   })
 
-  it('is empty', () => {
+  it('An empty run is not eligible', () => {
     expect(reason(buildRun(1, { series: [] }))).toBe('it holds no measurements')
     expect(reason(withSeries({ count: 0 }))).toBe('it holds no measurements')
   })
 
-  it('P8: has too few samples', () => {
+  it('P8: A run with too few samples is not eligible', () => {
     expect(reason(withSeries({ count: 29 }, { count: 3 }))).toBe('its largest workflow has 29 samples, fewer than 30')
     expect(reason(withSeries({ count: 30 }, { count: 3 }))).toBeUndefined()
   })
 
-  it('P8: failed for the most part', () => {
+  it('P8: A run most of whose samples failed is not eligible', () => {
     expect(reason(withSeries({ count: 100, errorCount: 51 }))).toBe(
       '51 of its 100 samples failed, more than the share of 0.5',
     )
@@ -40,47 +40,50 @@ describe('a run that can never become baseline', () => {
   })
 })
 
-describe('a run that can', () => {
-  it('has values only, of a source that does not count', () => {
+describe('an eligible run', () => {
+  it('A run of values only is eligible if its source does not count samples', () => {
     const { passed: _, ...aggregate } = series
     expect(reason(buildRun(1, { series: [{ ...aggregate, count: 0, reported: { p95: 441 } }] }))).toBeUndefined()
   })
 
-  it('is a micro-benchmark of few rounds', () => {
+  it('A micro-benchmark of few rounds is eligible', () => {
     expect(reason(withSeries({ kind: 'benchmark', count: 5 }))).toBeUndefined()
   })
 
-  it('breached a threshold, when somebody accepts it', () => {
+  it('A run that breached a threshold is eligible once it is accepted', () => {
     expect(reason(buildRun(), 'fail')).toBeUndefined()
     expect(reason(buildRun(), 'no-data')).toBeUndefined()
   })
 })
 
-describe('a run that nobody accepted', () => {
+describe('a run without an acceptance', () => {
   it.each([
     ['fail', 'it breached a threshold'],
     ['no-data', 'data needed to judge it is missing'],
     ['pass', undefined],
     ['no-baseline', undefined],
-  ] as const)('with verdict %s: %s', (verdict, expected) => {
+  ] as const)('A run without an acceptance and with verdict %s: %s', (verdict, expected) => {
     expect(notByItself(buildRun(), verdict, 'main')).toBe(expected)
   })
 
-  it('P8: is of another branch', () => {
+  it('P8: A run of another branch is not eligible', () => {
     expect(notByItself(buildRun(1, { provenance: { ref: 'feature' } }), 'pass', 'main')).toBe(
       'it was made on feature, not on main',
     )
     expect(notByItself(buildRun(1, { provenance: {} }), 'pass', 'main')).toBeUndefined()
   })
 
-  it.each(['pull_request', 'pull_request_target', 'merge_group'])('P8, P10: is of a proposal: %s', event => {
-    expect(notByItself(buildRun(1, { provenance: { event, ref: 'main' } }), 'pass', 'main')).toBe(
-      `it was made for a ${event} event, not on main`,
-    )
-  })
+  it.each(['pull_request', 'pull_request_target', 'merge_group'])(
+    'P8, P10: A run of a proposed change is not eligible: %s',
+    event => {
+      expect(notByItself(buildRun(1, { provenance: { event, ref: 'main' } }), 'pass', 'main')).toBe(
+        `it was made for a ${event} event, not on main`,
+      )
+    },
+  )
 })
 
-it('passed means judged and let through', () => {
+it('Judged and passed counts as passed', () => {
   expect(
     (['pass', 'warn', 'inconclusive', 'no-data', 'fail', 'no-baseline', 'invalid'] as const).filter(isPassed),
   ).toEqual(['pass', 'warn', 'inconclusive'])

@@ -48,7 +48,7 @@ function ids(...indexes: number[]): string[] {
 }
 
 describe('the first run of a suite', () => {
-  it('begins an epoch without an acceptance', () => {
+  it('The first run of a suite begins an epoch without an acceptance', () => {
     const plan = planSeed(NAMES, [buildEntry(1)], at(0))
     expect(plan.outcome).toBe('seeded')
     const { epoch, history } = ledgerOf(plan)
@@ -56,7 +56,7 @@ describe('the first run of a suite', () => {
     expect(history).toEqual([])
   })
 
-  it('records who accepted it', () => {
+  it('The first run of a suite records who accepted it', () => {
     const plan = planSeed(NAMES, [buildEntry(1)], at(0), acceptance(0))
     expect(plan.outcome).toBe('accepted')
     expect(ledgerOf(plan).epoch.acceptedFrom).toEqual(acceptance(0))
@@ -64,31 +64,31 @@ describe('the first run of a suite', () => {
 })
 
 describe('a later run', () => {
-  it('joins the epoch as a repeat and does not begin one', () => {
+  it('A repeat joins the epoch and does not begin one', () => {
     const ledger = append(buildLedger(), 2)
     expect(ledger.epoch.id).toBe(buildLedger().epoch.id)
     expect(runIds(ledger)).toEqual(ids(1, 2))
     expect(ledger.history).toEqual([])
   })
 
-  it('is stored once when it is offered several times', () => {
+  it('A run is stored once although it is offered several times', () => {
     const ledger = append(buildLedger(), 2)
     const again = buildEntry(2, { ref: 'main', sha256: buildEntry(3).sha256 })
     expect(planAppend(ledger, [again], ledger.epoch.id, KEEP).outcome).toBe('already')
   })
 
-  it.each(['fail', 'no-data', 'invalid', 'no-baseline'] as const)('does not join with the verdict %s', verdict => {
+  it.each(['fail', 'no-data', 'invalid', 'no-baseline'] as const)('A run with verdict %s does not join', verdict => {
     const ledger = buildLedger()
     const plan = planAppend(ledger, [buildEntry(2, { verdict })], ledger.epoch.id, KEEP)
     expect(plan).toEqual({ outcome: 'refused', reason: `its verdict is ${verdict}` })
   })
 
-  it.each(['pass', 'warn', 'inconclusive'] as const)('joins with the verdict %s', verdict => {
+  it.each(['pass', 'warn', 'inconclusive'] as const)('A run with verdict %s joins', verdict => {
     const ledger = buildLedger()
     expect(planAppend(ledger, [buildEntry(2, { verdict })], ledger.epoch.id, KEEP).outcome).toBe('appended')
   })
 
-  it('does not join an epoch that it was not judged against', () => {
+  it('A run does not join an epoch that it was not judged against', () => {
     const before = buildLedger()
     const after = accept(before, 2)
     expect(planAppend(after, [buildEntry(3)], before.epoch.id, KEEP)).toEqual({
@@ -101,7 +101,7 @@ describe('a later run', () => {
     })
   })
 
-  it('does not join an accepted epoch when it is older than the change', () => {
+  it('A run older than the change does not join an accepted epoch', () => {
     const ledger = accept(buildLedger(buildEntry(1)), 5)
     expect(planAppend(ledger, [buildEntry(4)], ledger.epoch.id, KEEP)).toEqual({
       outcome: 'refused',
@@ -109,11 +109,11 @@ describe('a later run', () => {
     })
   })
 
-  it('joins an epoch without an acceptance although it is older', () => {
+  it('An older run joins an epoch without an acceptance', () => {
     expect(runIds(append(buildLedger(buildEntry(5)), 4))).toEqual(ids(5, 4))
   })
 
-  it('does not come back from an earlier epoch', () => {
+  it('A run does not come back from an earlier epoch', () => {
     const ledger = accept(append(buildLedger(), 2), 3)
     expect(planAppend(ledger, [buildEntry(2)], ledger.epoch.id, KEEP)).toEqual({
       outcome: 'refused',
@@ -123,7 +123,7 @@ describe('a later run', () => {
 })
 
 describe('an accepted run', () => {
-  it('begins a new epoch; the one before goes to the history', () => {
+  it('An accepted run begins a new epoch; the previous one goes to the history', () => {
     const before = append(buildLedger(), 2)
     const after = accept(before, 3, { pullRequest: 12, reason: 'index rebuilt' })
     expect(runIds(after)).toEqual(ids(3))
@@ -131,23 +131,23 @@ describe('an accepted run', () => {
     expect(after.history).toEqual([before.epoch])
   })
 
-  it('is accepted with any verdict', () => {
+  it('A run is accepted with any verdict', () => {
     const plan = planAccept(buildLedger(), [buildEntry(2, { verdict: 'fail' })], acceptance(2), KEEP)
     expect(plan.outcome).toBe('accepted')
   })
 
-  it('changes nothing when the epoch began with it', () => {
+  it('Accepting the first run of the epoch changes nothing', () => {
     const ledger = accept(buildLedger(), 2)
     expect(planAccept(ledger, [buildEntry(2)], acceptance(3), KEEP).outcome).toBe('already')
   })
 
-  it('may be a repeat of the present epoch, when the label was added late', () => {
+  it('An accepted run may be a repeat of the present epoch, when the label was added late', () => {
     const ledger = accept(append(buildLedger(), 2), 2)
     expect(runIds(ledger)).toEqual(ids(2))
     expect(ledger.history[0]?.runs).toHaveLength(2)
   })
 
-  it('joins when it repeats the commit that the epoch was accepted for', () => {
+  it('An accepted run joins when it repeats the commit that the epoch was accepted for', () => {
     const pull = { pullRequest: 12, commit: 'c0ffee' }
     const ledger = accept(buildLedger(), 2, pull)
     const plan = planAccept(ledger, [buildEntry(3)], acceptance(3, pull), KEEP)
@@ -157,7 +157,7 @@ describe('an accepted run', () => {
     expect(breached.outcome).toBe('accepted')
   })
 
-  it('does not move the baseline back when an old pull request runs again', () => {
+  it('An old pull request that runs again does not move the baseline back', () => {
     const first = accept(buildLedger(), 2, { pullRequest: 5 })
     const second = accept(first, 3, { pullRequest: 9 })
     expect(planAccept(second, [buildEntry(4)], acceptance(4, { pullRequest: 5 }), KEEP)).toEqual({
@@ -167,7 +167,7 @@ describe('an accepted run', () => {
     expect(planAccept(second, [buildEntry(2)], acceptance(4), KEEP).outcome).toBe('refused')
   })
 
-  it('may be measured again when its first measurement was rolled back', () => {
+  it('A commit may be measured again when its first measurement was rolled back', () => {
     const first = accept(buildLedger(), 2, { pullRequest: 5 })
     const back = ledgerOf(planRollback(first, { at: at(3) }, KEEP))
     expect(accept(back, 4, { pullRequest: 5 }).epoch.runs[0]?.id).toBe(buildEntry(4).id)
@@ -175,7 +175,7 @@ describe('an accepted run', () => {
 })
 
 describe('a rollback', () => {
-  it('returns to the epoch before, with its runs, and marks the one it left', () => {
+  it('A rollback returns to the epoch before, with its runs, and marks the one it left', () => {
     const before = append(buildLedger(), 2)
     const after = accept(before, 3)
     const plan = planRollback(after, { at: at(4), by: 'ada', reason: 'wrong cluster' }, KEEP)
@@ -186,7 +186,7 @@ describe('a rollback', () => {
     ])
   })
 
-  it('goes back one more epoch each time, past those that were rolled back', () => {
+  it('A rollback goes back one more epoch each time, past those that were rolled back', () => {
     const third = accept(accept(buildLedger(), 2), 3)
     const second = ledgerOf(planRollback(third, { at: at(4) }, KEEP))
     const first = ledgerOf(planRollback(second, { at: at(5) }, KEEP))
@@ -194,19 +194,19 @@ describe('a rollback', () => {
     expect(planRollback(first, { at: at(6) }, KEEP).outcome).toBe('refused')
   })
 
-  it('is undone by a rollback to the epoch it left', () => {
+  it('A rollback is undone by a rollback to the epoch it left', () => {
     const after = accept(buildLedger(), 2)
     const back = ledgerOf(planRollback(after, { at: at(3) }, KEEP))
     const redone = ledgerOf(planRollback(back, { at: at(4) }, KEEP, after.epoch.id))
     expect(redone.epoch).toEqual(after.epoch)
   })
 
-  it('changes nothing when it names the present epoch', () => {
+  it('A rollback changes nothing when it names the present epoch', () => {
     const ledger = accept(buildLedger(), 2)
     expect(planRollback(ledger, { at: at(3) }, KEEP, ledger.epoch.id).outcome).toBe('already')
   })
 
-  it('lists the earlier epochs when the wanted one does not exist', () => {
+  it('A rollback lists the earlier epochs when the wanted one does not exist', () => {
     const ledger = accept(buildLedger(), 2)
     expect(planRollback(ledger, { at: at(3) }, KEEP, '2020-01-01-000000000000')).toEqual({
       outcome: 'refused',
@@ -220,7 +220,7 @@ describe('a rollback', () => {
 })
 
 describe('retention', () => {
-  it('keeps the anchors and the newest runs of the epoch', () => {
+  it('Retention keeps the anchors and the newest runs of the epoch', () => {
     let ledger = buildLedger()
     for (let index = 2; index <= 60; index++) ledger = append(ledger, index)
     const newest = Array.from({ length: 30 }, (_, offset) => 31 + offset)
@@ -228,7 +228,7 @@ describe('retention', () => {
     expect(anchorsOf(ledger.epoch).map(run => run.id)).toEqual(ids(1, 2, 3, 4, 5))
   })
 
-  it('keeps enough of the last epochs to return to them', () => {
+  it('Retention keeps enough of the last epochs to return to them', () => {
     let ledger = buildLedger()
     for (let epoch = 1; epoch <= 8; epoch++) {
       for (let repeat = 1; repeat <= 20; repeat++) ledger = append(ledger, epoch * 100 + repeat)
@@ -238,7 +238,7 @@ describe('retention', () => {
   })
 })
 
-describe('a run of the base branch that breached', () => {
+describe('a breached run of the base branch', () => {
   const breach = (index: number) => buildEntry(index, { verdict: 'fail' })
   const note = (ledger: Ledger, index: number, judgedAgainst = ledger.epoch.id) =>
     planNote(ledger, [breach(index)], judgedAgainst, 'it breached a threshold', DEFAULT_RETENTION)
@@ -247,7 +247,7 @@ describe('a run of the base branch that breached', () => {
   const indexesOf = (ledger: Ledger) =>
     ledger.breached?.map(({ id }) => [2, 3, 4, 5, 6, 7, 8, 9].find(i => breach(i).id === id))
 
-  it('is recorded in the ledger without changing the epoch', () => {
+  it('A breached run is recorded in the ledger without changing the epoch', () => {
     const before = buildLedger()
     const plan = note(before, 2)
     expect(plan.outcome).toBe('noted')
@@ -257,11 +257,11 @@ describe('a run of the base branch that breached', () => {
     expect(decodeLedger(encodeLedger(ledgerOf(plan)), 'ledger')).toEqual(ledgerOf(plan))
   })
 
-  it('is dropped when five newer runs breached, in any order of arrival', () => {
+  it('A breached run is dropped when five newer runs breached, in any order of arrival', () => {
     expect(indexesOf(noted(buildLedger(), 3, 2, 4, 5, 7, 6))).toEqual([3, 4, 5, 6, 7])
   })
 
-  it('is recorded once, and only if it was judged against the present epoch', () => {
+  it('A breached run is recorded once, and only if it was judged against the present epoch', () => {
     const ledger = append(noted(buildLedger(), 3), 4)
     const refused = { outcome: 'refused', reason: 'it breached a threshold' }
     expect(note(noted(buildLedger(), 3), 3)).toEqual(refused)
@@ -270,19 +270,19 @@ describe('a run of the base branch that breached', () => {
     expect(note(ledger, 5, '2026-01-01-0123456789ab')).toEqual(refused)
   })
 
-  it('is dropped when a later run passes', () => {
+  it('A breached run is dropped when a later run passes', () => {
     const ledger = noted(buildLedger(), 2, 3, 6)
     expect(indexesOf(append(ledger, 5))).toEqual([6])
     expect(append(ledger, 7)).not.toHaveProperty('breached')
   })
 
-  it('is dropped when it or a later run is accepted', () => {
+  it('A breached run is dropped when it or a later run is accepted', () => {
     const ledger = noted(buildLedger(), 2, 3)
     expect(accept(ledger, 3)).not.toHaveProperty('breached')
     expect(accept(ledger, 4)).not.toHaveProperty('breached')
   })
 
-  it('is kept by a rollback', () => {
+  it('A breached run is kept by a rollback', () => {
     const ledger = noted(accept(buildLedger(), 2), 3)
     expect(indexesOf(ledgerOf(planRollback(ledger, { at: at(4) }, DEFAULT_RETENTION)))).toEqual([3])
   })
@@ -296,7 +296,7 @@ describe('a run of the base branch that passed with a doubt', () => {
     indexes.reduce((before, index) => ledgerOf(hold(before, index)), ledger)
   const waiting = (ledger: Ledger) => ledger.pending?.map(run => run.id)
 
-  it('waits without changing the epoch, and its file is kept', () => {
+  it('A doubtful run waits without changing the epoch, and its file is kept', () => {
     const before = buildLedger()
     const plan = hold(before, 2)
     expect(plan.outcome).toBe('held')
@@ -310,19 +310,19 @@ describe('a run of the base branch that passed with a doubt', () => {
     })
   })
 
-  it('joins together with the next run without a doubt, in order of time', () => {
+  it('A doubtful run joins together with the next run without a doubt, in order of time', () => {
     const ledger = append(held(buildLedger(), 2), 3)
     expect(runIds(ledger)).toEqual(ids(1, 2, 3))
     expect(ledger).not.toHaveProperty('pending')
     expect(ledger.epoch.runs[1]).toEqual(buildEntry(2))
   })
 
-  it('does not join when the next run has a doubt too', () => {
+  it('A doubtful run does not join when the next run has a doubt too', () => {
     expect(runIds(append(held(buildLedger(), 2, 3), 4))).toEqual(ids(1, 3, 4))
     expect(append(held(buildLedger(), 2, 3), 4)).not.toHaveProperty('pending')
   })
 
-  it('does not join when the next run breached', () => {
+  it('A doubtful run does not join when the next run breached', () => {
     const breached = ledgerOf(
       planNote(
         held(buildLedger(), 2),
@@ -336,7 +336,7 @@ describe('a run of the base branch that passed with a doubt', () => {
     expect(runIds(append(breached, 4))).toEqual(ids(1, 4))
   })
 
-  it('joins with a later second run of its commit, and is dropped when that breaches', () => {
+  it('A doubtful run joins with a later second run of its commit, and is dropped when that breaches', () => {
     const commit = buildEntry(2).commit!
     const both = held(buildLedger(), 2, 3)
     const again = buildEntry(4, { commit })
@@ -347,19 +347,19 @@ describe('a run of the base branch that passed with a doubt', () => {
     expect(waiting(noted)).toEqual(ids(3))
   })
 
-  it('is not confirmed by a run that was made before it', () => {
+  it('A doubtful run is not confirmed by an earlier run', () => {
     const ledger = append(held(buildLedger(), 4), 3)
     expect(runIds(ledger)).toEqual(ids(1, 3))
     expect(waiting(ledger)).toEqual(ids(4))
   })
 
-  it('joins when its job runs again without a doubt', () => {
+  it('A doubtful run joins when its job runs again without a doubt', () => {
     const ledger = append(held(buildLedger(), 2), 2)
     expect(runIds(ledger)).toEqual(ids(1, 2))
     expect(ledger).not.toHaveProperty('pending')
   })
 
-  it('is dropped when five newer ones wait, and when another epoch begins or returns', () => {
+  it('A doubtful run is dropped when five newer ones wait, and when another epoch begins or returns', () => {
     expect(waiting(held(buildLedger(), 2, 3, 4, 5, 6, 7))).toEqual(ids(3, 4, 5, 6, 7))
     expect(accept(held(buildLedger(), 2), 3)).not.toHaveProperty('pending')
     const accepted = held(accept(buildLedger(), 3), 4)
@@ -381,7 +381,7 @@ describe('any sequence of moves', () => {
     { maxLength: 40 },
   )
 
-  it('leaves a readable ledger of bounded size with a baseline, and never loses the anchors', () => {
+  it('Any sequence of moves leaves a readable ledger of bounded size with a baseline, and never loses the anchors', () => {
     fc.assert(
       fc.property(moves, sequence => {
         let ledger = buildLedger()

@@ -36,7 +36,7 @@ function put(snapshot: StoreSnapshot, files: Record<string, string>, deletes: st
 }
 
 describe('a folder store', () => {
-  it('does not exist before the first write, nor does reading make it', async () => {
+  it('A folder store does not exist before the first write, and reading does not create it', async () => {
     const store = folderStore(join(root, 'perf'))
     const snapshot = await store.open()
     expect(snapshot.exists).toBe(false)
@@ -45,7 +45,7 @@ describe('a folder store', () => {
     expect(readdirSync(root)).toEqual([])
   })
 
-  it('gives back what was written, and lists it without its own files', async () => {
+  it('A folder store returns what was written, and lists it without its own files', async () => {
     const store = folderStore(root)
     const result = await put(await store.open(), { 'README.md': 'hello', 'main/s/runs/a.json': 'ä\n', [LEDGER]: '{}' })
     expect(result).toEqual({ outcome: 'committed', version: sha256('{}') })
@@ -56,14 +56,14 @@ describe('a folder store', () => {
     expect(await snapshot.list('main/s/runs')).toEqual(['main/s/runs/a.json'])
   })
 
-  it('deletes, also what is gone already', async () => {
+  it('A folder store deletes files, also those that are already gone', async () => {
     const store = folderStore(root)
     await put(await store.open(), { 'main/s/runs/a.json': '1', [LEDGER]: '1' })
     await put(await store.open(), { [LEDGER]: '2' }, ['main/s/runs/a.json', 'main/s/runs/b.json'])
     expect(await (await store.open()).list('')).toEqual([LEDGER])
   })
 
-  it('refuses a commit when a file it read has changed since, by whomever', async () => {
+  it('A folder store refuses a commit when a file it read has changed since', async () => {
     const store = folderStore(root)
     await put(await store.open(), { [LEDGER]: '1' })
     const snapshot = await store.open()
@@ -73,7 +73,7 @@ describe('a folder store', () => {
     expect(readFileSync(join(root, LEDGER), 'utf8')).toBe('edited by hand')
   })
 
-  it('refuses a commit when a file has come to a folder it listed, or to a path it found empty', async () => {
+  it('A folder store refuses a commit when a file was added to a listed folder, or to a path that was empty', async () => {
     const store = folderStore(root)
     const listed = await store.open()
     await listed.list('main/s/runs')
@@ -84,7 +84,7 @@ describe('a folder store', () => {
     expect((await put(looked, { [LEDGER]: '1' })).outcome).toBe('conflict')
   })
 
-  it('lets writers of different suites pass each other', async () => {
+  it('Writers of different suites do not block each other', async () => {
     const store = folderStore(root)
     const one = await store.open()
     const other = await store.open()
@@ -94,7 +94,7 @@ describe('a folder store', () => {
   })
 
   it.each(['../x', 'main/../../x', '/etc/passwd', 'main//x', '.perf-gate/lock', 'a\\b', ''])(
-    'never touches a path outside its tree: %j',
+    'A folder store never touches a path outside its tree: %j',
     async path => {
       const snapshot = await folderStore(root).open()
       await expect(snapshot.read(path)).rejects.toThrow('not a path of a store')
@@ -102,7 +102,7 @@ describe('a folder store', () => {
     },
   )
 
-  it('says what is wrong when its path is a file', async () => {
+  it('A folder store whose path is a file reports so', async () => {
     const file = join(root, 'perf')
     writeFileSync(file, '')
     await expect(folderStore(file).open()).rejects.toThrow(StoreError)
@@ -111,7 +111,7 @@ describe('a folder store', () => {
     )
   })
 
-  it('says what is wrong when it may not write', async () => {
+  it('A folder store without write permission reports so', async () => {
     const store = folderStore(root)
     const snapshot = await store.open()
     chmodSync(workspace, 0o755)
@@ -130,7 +130,7 @@ describe('a folder store', () => {
 describe('the lock', () => {
   const lock = () => join(root, '.perf-gate/lock')
 
-  it('is taken over from a process that is dead', async () => {
+  it('The lock is taken over from a process that is dead', async () => {
     const program = start(writer, root, 'once', 'x')
     await nextLine(program)
     program.kill('SIGKILL')
@@ -146,7 +146,7 @@ describe('the lock', () => {
     expect(readdirSync(lock())).toEqual(['free'])
   })
 
-  it('is waited for while its holder lives', async () => {
+  it('The lock is waited for while its holder lives', async () => {
     await put(await folderStore(root).open(), { [LEDGER]: '1' })
     rmSync(lock(), { recursive: true })
     mkdirSync(lock())
@@ -164,7 +164,7 @@ describe('the lock', () => {
     expect(readFileSync(join(root, LEDGER), 'utf8')).toBe('2')
   })
 
-  it('admits one writer at a time within a process', async () => {
+  it('The lock admits one writer at a time within a process', async () => {
     const store = folderStore(root)
     const adders = Array.from({ length: 20 }, async (_, index) => {
       for (;;) {
@@ -180,7 +180,7 @@ describe('the lock', () => {
 })
 
 describe('processes that write to one folder', () => {
-  it('all land when ten of them write five things each at once', async () => {
+  it('Ten processes that write five times each at once all land', async () => {
     const names = Array.from({ length: 10 }, (_, index) => `writer-${index}`)
     const programs = names.map(name => start(writer, root, 'once', name))
     const ends = programs.map(ended)
@@ -192,7 +192,7 @@ describe('processes that write to one folder', () => {
     expect(readdirSync(join(root, '.perf-gate/lock'))).toEqual(['free'])
   })
 
-  it('leave the old state or the new one when they are killed, and the next one goes on', async () => {
+  it('Killed processes leave the old state or the new one, and the next process goes on', async () => {
     for (let round = 0; round < 12; round++) {
       const program = start(writer, root, 'forever', `w${round}`)
       await nextLine(program)

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the history of a stored baseline', () => {
-  it('holds the runs of the present epoch and of earlier ones, oldest first', async () => {
+  it('The history of a stored baseline holds the runs of the present epoch and of earlier ones, oldest first', async () => {
     const store = folderStore(folder)
     const [first, second, third] = [buildRun(1), buildRun(2), buildRun(3)]
     await recordRun(store, { ...name, run: first, verdict: 'no-baseline' }, fakeHost())
@@ -28,11 +28,11 @@ describe('the history of a stored baseline', () => {
     expect(history.map(runId)).toEqual([first, second, third].map(runId))
   })
 
-  it('is empty where there is no such baseline', async () => {
+  it('The history of a stored baseline is empty where there is no such baseline', async () => {
     expect(await loadHistory(folderStore(folder), name, fakeHost())).toEqual([])
   })
 
-  it('is refused as a whole when a run of it was changed', async () => {
+  it('The history of a stored baseline is refused as a whole when a run of it was changed', async () => {
     const store = folderStore(folder)
     await recordRun(store, { ...name, run: buildRun(1), verdict: 'no-baseline' }, fakeHost())
     const runs = join(folder, 'main/check-in/runs')

@@ -17,11 +17,11 @@ describe('a path segment', () => {
     ['check-in_1.2', 'check-in_1.2'],
     ['release/1.0', 'release-1-0-05c07dbfbae0'],
     ['Check In', 'check-in-f49fc7767bcf'],
-  ])('of %j is %j', (name, segment) => {
+  ])('The path segment of %j is %j', (name, segment) => {
     expect(encodeSegment(name)).toBe(segment)
   })
 
-  it('O1: of any name is one plain, portable, visible segment', () => {
+  it('O1: The path segment of any name is one plain, portable, visible segment', () => {
     fc.assert(
       fc.property(names, name => {
         const segment = encodeSegment(name)
@@ -32,7 +32,7 @@ describe('a path segment', () => {
     )
   })
 
-  it('differs for different names, also where only case or punctuation differs', () => {
+  it('Path segments differ for different names, also where only case or punctuation differs', () => {
     fc.assert(
       fc.property(names, names, (a, b) => {
         if (a !== b) expect(encodeSegment(a)).not.toBe(encodeSegment(b))
@@ -43,14 +43,14 @@ describe('a path segment', () => {
     expect(new Set(alike.map(encodeSegment)).size).toBe(alike.length)
   })
 
-  it('cannot be chosen to be that of another name', () => {
+  it('A name cannot be chosen to have the path segment of another', () => {
     const segment = encodeSegment('Check In')
     expect(encodeSegment(segment)).not.toBe(segment)
   })
 })
 
 describe('paths', () => {
-  it('lead from a suite to its ledger and back', () => {
+  it('Paths lead from a suite to its ledger and back', () => {
     fc.assert(
       fc.property(names, names, (baseRef, suite) => {
         const folder = suiteFolder(baseRef, suite)
@@ -61,7 +61,7 @@ describe('paths', () => {
   })
 
   it.each(['README.md', 'baseline.json', 'main/baseline.json', 'main/a/runs/baseline.json', 'main/a/other.json'])(
-    'of other files are no ledgers: %s',
+    'The path %s is not a ledger',
     path => {
       expect(folderOfLedger(path)).toBeUndefined()
     },
@@ -72,16 +72,16 @@ describe("a run's file", () => {
   const run = { id: '1f0c6a2b9d3e', sha256: 'a', dayMs: Date.UTC(2026, 10, 21, 23, 59) }
   const commit = 'ABCDEF0123456789abcdef0123456789abcdef01'
 
-  it('is named by the day and the commit', () => {
+  it("A run's file is named by the day and the commit", () => {
     expect(runFile({ ...run, commit }, new Map())).toBe('runs/2026-11-21-abcdef012345.json')
   })
 
-  it('is named by the id of the run when there is no commit, or something else in its place', () => {
+  it("A run's file is named by the run id when there is no valid commit", () => {
     expect(runFile(run, new Map())).toBe('runs/2026-11-21-1f0c6a2b9d3e.json')
     expect(runFile({ ...run, commit: '../../etc/passwd' }, new Map())).toBe('runs/2026-11-21-1f0c6a2b9d3e.json')
   })
 
-  it('is numbered when a repeat has the name, and stays what it is for the same text', () => {
+  it("A run's file is numbered when a repeat has the name, and keeps its name for the same text", () => {
     const files = new Map<string, string>()
     for (const sha256 of ['a', 'b', 'c', 'b']) files.set(runFile({ ...run, sha256, commit }, files), sha256)
     expect([...files]).toEqual([

@@ -35,29 +35,29 @@ function messageOf(action: () => unknown): string {
 }
 
 describe('a ledger', () => {
-  it('is written as a person would like to read it', async () => {
+  it('A ledger is written for human readers', async () => {
     await expect(encodeLedger(fullLedger())).toMatchFileSnapshot('../golden/baseline/ledger.json')
   })
 
-  it('survives being written and read', () => {
+  it('A ledger survives being written and read', () => {
     const ledger = fullLedger()
     expect(decodeLedger(encodeLedger(ledger), WHERE)).toEqual(ledger)
   })
 
-  it('keeps fields it does not know', () => {
+  it('A ledger keeps fields it does not know', () => {
     const { epoch, ...rest } = fullLedger()
     const newer = { ...rest, epoch: { ...epoch, note: 'x' }, pins: [{ name: 'v1.2.0' }] }
     expect(JSON.parse(encodeLedger(decodeLedger(encodeLedger(newer), WHERE)))).toEqual(newer)
   })
 
-  it('of a newer schema is refused with the remedy', () => {
+  it('A ledger of a newer schema is refused with the remedy', () => {
     const text = JSON.stringify({ ...fullLedger(), schema: 2 })
     expect(messageOf(() => decodeLedger(text, WHERE))).toBe(
       'folder "perf": main/check-in/baseline.json: written by a newer perf-gate (schema 2, this one knows 1). Update perf-gate.',
     )
   })
 
-  it('of another suite is refused: two names must never share a baseline', () => {
+  it('A ledger of another suite is refused: two names must never share a baseline', () => {
     expect(
       messageOf(() => decodeLedger(encodeLedger(fullLedger()), WHERE, { baseRef: 'main', suite: 'check-out' })),
     ).toContain('it is of suite "check-in" on "main"')
@@ -80,13 +80,13 @@ describe('a ledger', () => {
       'epoch.runs.0.file: ',
     ],
     ['a date that is none', encodeLedger(withRuns(buildEntry(1, { recordedAt: 'soon' }))), 'epoch.runs.0.recordedAt: '],
-  ])('is unreadable when it is %s', (_, text, found) => {
+  ])('A ledger is unreadable when it is %s', (_, text, found) => {
     const message = messageOf(() => decodeLedger(text, WHERE))
     expect(message).toContain(`${WHERE}: cannot be read (${found}`)
     expect(message).toContain("Restore it from the store's history, or delete it to start a new baseline.")
   })
 
-  it('with any damage is read as it was written, or refused by a StoreError', () => {
+  it('A damaged ledger is read as it was written, or refused by a StoreError', () => {
     const text = encodeLedger(fullLedger())
     fc.assert(
       fc.property(fc.nat(text.length), fc.nat(40), fc.string({ maxLength: 5 }), (at, length, put) => {

@@ -51,7 +51,7 @@ describe('a baseline', () => {
   }
 
   describe('that is moved', () => {
-    it('begins with the first run, and a README explains the store', async () => {
+    it('A baseline begins with the first run, and a README explains the store', async () => {
       const moved = await record(1, { verdict: 'no-baseline' })
       expect(moved).toEqual({
         outcome: 'seeded',
@@ -69,7 +69,7 @@ describe('a baseline', () => {
       expect(await snapshot.read('README.md')).toContain('# Performance baselines')
     })
 
-    it('lets a passing run join and gives back all runs, the oldest first', async () => {
+    it('A passing run joins the baseline, and loading returns all runs, oldest first', async () => {
       await fill(3, 2)
       const loaded = await load()
       expect(loaded.state).toBe('ok')
@@ -79,7 +79,7 @@ describe('a baseline', () => {
       expect(loaded.message).toBe('')
     })
 
-    it('stays as it is when the same run is offered again', async () => {
+    it('A run offered again does not change the baseline', async () => {
       const epoch = await fill(2)
       const before = await ledgerNow()
       const again = await record(2, { judgedAgainst: epoch })
@@ -91,13 +91,13 @@ describe('a baseline', () => {
       expect(await ledgerNow()).toEqual(before)
     })
 
-    it('counts the same results uploaded by another CI job as one run', async () => {
+    it('The same results uploaded by another CI job count as one run', async () => {
       const epoch = await fill(2)
       const run = buildRun(2, { provenance: { ciRun: '99', ref: 'main' }, sources: [], facts: { zone: 'b' } })
       expect((await record(2, { run, judgedAgainst: epoch })).outcome).toBe('already')
     })
 
-    it('begins a new epoch with an accepted run, and says who accepted it', async () => {
+    it('An accepted run begins a new epoch with the name of who accepted it', async () => {
       await fill(2)
       const moved = await accept(3, { pullRequest: 12, reason: 'index rebuilt' })
       expect(moved.outcome).toBe('accepted')
@@ -112,12 +112,12 @@ describe('a baseline', () => {
       })
     })
 
-    it('may begin with an accepted run', async () => {
+    it('A baseline may begin with an accepted run', async () => {
       expect((await accept(1)).outcome).toBe('accepted')
       expect((await load()).ledger?.epoch.acceptedFrom?.by).toBe('ada')
     })
 
-    it('takes repeats that were judged together as one move', async () => {
+    it('Repeats that were judged together are one move', async () => {
       const seeded = await record(1, { verdict: 'no-baseline', repeats: [buildRun(2), buildRun(3)] })
       expect((await load()).runs).toHaveLength(3)
       await record(4, { judgedAgainst: seeded.epoch!, repeats: [buildRun(5)] })
@@ -126,7 +126,7 @@ describe('a baseline', () => {
       expect((await load()).runs.map(runId)).toEqual([6, 7].map(index => runId(buildRun(index))))
     })
 
-    it('takes a repeat that comes later with runs that are there already', async () => {
+    it('A later repeat is added with the runs that are already stored', async () => {
       const epoch = await fill(2)
       expect((await record(2, { judgedAgainst: epoch, repeats: [buildRun(3)] })).outcome).toBe('appended')
       expect((await load()).runs).toHaveLength(3)
@@ -135,7 +135,7 @@ describe('a baseline', () => {
       expect((await load()).runs.map(runId)).toEqual([4, 5].map(index => runId(buildRun(index))))
     })
 
-    it('stores a run once that is accepted after it joined', async () => {
+    it('A run accepted after it joined is stored once', async () => {
       await fill(2)
       await accept(2)
       const snapshot = await store.open()
@@ -143,7 +143,7 @@ describe('a baseline', () => {
       expect((await load()).state).toBe('ok')
     })
 
-    it('keeps what an earlier epoch stored when the same results are accepted under another name', async () => {
+    it('A run accepted again under another name keeps what an earlier epoch stored', async () => {
       await fill(2)
       await accept(2, { run: buildRun(2, { facts: { zone: 'b' } }) })
       expect((await load()).runs[0]?.facts).toEqual({ zone: 'b' })
@@ -151,7 +151,7 @@ describe('a baseline', () => {
       expect((await load()).runs.map(run => run.facts)).toEqual([{}, {}])
     })
 
-    it('returns to the previous epoch by a rollback, and back again', async () => {
+    it('A rollback returns to the previous epoch, and a second one back again', async () => {
       const first = await fill(2)
       const second = (await accept(3)).epoch!
       const back = await rollback(store, { ...NAME, by: 'ada', reason: 'wrong cluster' }, fakeHost())
@@ -161,14 +161,14 @@ describe('a baseline', () => {
       expect((await load()).runs.map(runId)).toEqual([runId(buildRun(3))])
     })
 
-    it('refuses a rollback without an earlier epoch', async () => {
+    it('A rollback without an earlier epoch is refused', async () => {
       const nothing = await rollback(store, NAME, fakeHost())
       expect(nothing.message).toBe('suite "Check In" on main: its baseline was not changed: it has none.')
       await fill()
       expect((await rollback(store, NAME, fakeHost())).outcome).toBe('refused')
     })
 
-    it('keeps suites and base branches apart', async () => {
+    it('Suites and base branches are kept apart', async () => {
       await fill()
       await record(2, { suite: 'check in', verdict: 'no-baseline' })
       await record(3, { baseRef: 'release/1.0', run: buildRun(3, { provenance: {} }), verdict: 'no-baseline' })
@@ -176,7 +176,7 @@ describe('a baseline', () => {
       expect((await load({ suite: 'check in' })).runs.map(runId)).toEqual([runId(buildRun(2))])
     })
 
-    it('drops the files of runs that are not kept, and only those', async () => {
+    it('Files of pruned runs are deleted, and only those', async () => {
       const retention = { runs: 1, epochs: 1, runsOfPastEpochs: 1, breached: 1, pending: 1 }
       const { epoch } = await record(1, { verdict: 'no-baseline' })
       await write({ [`${FOLDER}/runs/notes.txt`]: 'mine', [`${FOLDER}/runs/2020-01-01-0123456789ab.json`]: 'orphan' })
@@ -197,7 +197,7 @@ describe('a baseline', () => {
     }
     const commitOf = (index: number) => buildRun(index).provenance.commit!
 
-    it('records the run, does not add it to the baseline, and reports that', async () => {
+    it('A breached run of the base branch is recorded, does not join the baseline, and is reported', async () => {
       const epoch = await fill(2)
       expect(await breach(3, epoch)).toEqual({
         outcome: 'noted',
@@ -211,7 +211,7 @@ describe('a baseline', () => {
       expect(unasked).toBeUndefined()
     })
 
-    it('is loaded with the breached run of the base commit, else the newest one', async () => {
+    it('A baseline is loaded with the breached run of the base commit, else the newest one', async () => {
       const epoch = await fill(2)
       await breach(3, epoch)
       await breach(4, epoch)
@@ -220,13 +220,13 @@ describe('a baseline', () => {
       expect(await found({})).toMatchObject({ by: 'newest', id: runId(buildRun(4)) })
     })
 
-    it('is loaded without a breached run when the base commit passed', async () => {
+    it('A baseline is loaded without a breached run when the base commit passed', async () => {
       const epoch = await fill(2)
       await breach(3, epoch)
       expect((await found({ commit: commitOf(2) })).by).toBeUndefined()
     })
 
-    it('finds none that was measured in an environment which has to match', async () => {
+    it('A breached run measured in another required environment is not loaded', async () => {
       const epoch = await fill(2)
       await breach(3, epoch, { run: buildRun(3, { facts: { zone: 'b' } }) })
       const request = { onTopOf: {}, candidate: buildRun(9), mustMatch: ['zone'] }
@@ -234,7 +234,7 @@ describe('a baseline', () => {
       expect((await load({ ...request, mustMatch: [] })).breach).toBeDefined()
     })
 
-    it('removes its file with the next run that passes', async () => {
+    it('The file of a breached run is removed with the next run that passes', async () => {
       const epoch = await fill(2)
       await breach(3, epoch)
       const files = async () => (await store.open()).list(`${FOLDER}/runs`)
@@ -245,7 +245,7 @@ describe('a baseline', () => {
       expect((await found({})).by).toBeUndefined()
     })
 
-    it('keeps its file through a rollback', async () => {
+    it('The file of a breached run is kept through a rollback', async () => {
       await fill(2)
       const { epoch } = await accept(3)
       await breach(4, epoch!)
@@ -253,7 +253,7 @@ describe('a baseline', () => {
       expect(await found({})).toMatchObject({ state: 'ok', id: runId(buildRun(4)) })
     })
 
-    it('is still loaded, with a message, when the file of the breached run is damaged', async () => {
+    it('A baseline is still loaded, with a notice, when the file of the breached run is damaged', async () => {
       const epoch = await fill(2)
       await breach(3, epoch)
       await write({ [`${FOLDER}/${(await ledgerNow()).breached![0]!.file}`]: 'cut' })
@@ -264,7 +264,7 @@ describe('a baseline', () => {
       })
     })
 
-    it('does not record invalid runs, runs of other branches, or runs without a baseline', async () => {
+    it('Invalid runs, runs of other branches and runs without a baseline are not recorded as breached', async () => {
       expect((await record(1, { verdict: 'fail' })).outcome).toBe('refused')
       const epoch = await fill(2)
       for (const provenance of [{ fork: true }, { ref: 'topic' }, { event: 'pull_request' }])
@@ -275,7 +275,7 @@ describe('a baseline', () => {
     })
   })
 
-  describe('that must not be moved', () => {
+  describe('a baseline that must not be moved', () => {
     it.each([
       ['comes from a fork', { run: buildRun(2, { provenance: { fork: true } }) }, 'its results come from a fork'],
       ['is invalid', { verdict: 'invalid' }, 'it is invalid'],
@@ -286,7 +286,7 @@ describe('a baseline', () => {
         'its largest workflow has 100 samples, fewer than 101',
       ],
     ] as [string, Partial<RecordRequest>, string][])(
-      'P8: by a run that %s, accepted or not',
+      'P8: A baseline is not moved by a run that %s, accepted or not',
       async (_, changes, reason) => {
         const epoch = await fill()
         const before = await ledgerNow()
@@ -298,20 +298,20 @@ describe('a baseline', () => {
     )
 
     it.each(['fail', 'no-data'] as const)(
-      'P8: by a run that nobody accepted with verdict %s, not even to begin it',
+      'P8: A baseline is neither moved nor begun by a run with verdict %s that is not accepted',
       async verdict => {
         expect((await record(1, { verdict })).outcome).toBe('refused')
         expect((await store.open()).exists).toBe(false)
       },
     )
 
-    it('P8: by one of several repeats that comes from a fork', async () => {
+    it('P8: A baseline is not moved by repeats of which one comes from a fork', async () => {
       const repeats = [buildRun(2, { provenance: { fork: true } })]
       expect((await record(1, { verdict: 'no-baseline', repeats })).outcome).toBe('refused')
       expect((await store.open()).exists).toBe(false)
     })
 
-    it('by a run whose baseline no longer exists', async () => {
+    it('A baseline is not moved by a run whose baseline no longer exists', async () => {
       const { outcome, message } = await record(1, { judgedAgainst: '2026-11-01-0123456789ab' })
       expect([outcome, message]).toEqual([
         'refused',
@@ -324,7 +324,7 @@ describe('a baseline', () => {
       ['of a newer perf-gate', '{"schema":2,"kind":"perf-gate/baseline"}', 'Update perf-gate'],
       ['damaged', '{"schema":1,', 'cannot be read'],
       ['empty', '', 'cannot be read'],
-    ])('when it is %s: nothing is written', async (_, text, remedy) => {
+    ])('A store that is %s is not written', async (_, text, remedy) => {
       await fill()
       await write({ [LEDGER]: text })
       for (const move of [() => record(2), () => accept(2), () => rollback(store, NAME, fakeHost())]) {
@@ -337,7 +337,7 @@ describe('a baseline', () => {
   })
 
   describe('that is loaded', () => {
-    it('is missing when the store is empty, and the message says how it begins', async () => {
+    it('A baseline is missing when the store is empty, and the message says how it begins', async () => {
       expect(await load()).toEqual({
         state: 'missing',
         runs: [],
@@ -348,21 +348,21 @@ describe('a baseline', () => {
       })
     })
 
-    it('is missing when only another suite has one, and the message names that suite', async () => {
+    it('A baseline is missing when only another suite has one, and the message names that suite', async () => {
       await fill()
       expect((await load({ suite: 'chek in' })).message).toBe(
         `${store.name} has no baseline of suite "chek in" on main yet; the first run there begins it. Baselines in it: ${FOLDER}.`,
       )
     })
 
-    it('names the epoch that a verdict is about only when runs were compared', async () => {
+    it('A verdict names its epoch only when runs were compared', async () => {
       const epoch = await fill(2)
       expect((await load()).epoch).toBe(epoch)
       const expired = await load({ maxAgeDays: 1 })
       expect([expired.epoch, expired.ledger?.epoch.id]).toEqual([undefined, epoch])
     })
 
-    it('is expired when its newest run is too old', async () => {
+    it('A baseline is expired when its newest run is too old', async () => {
       await fill(2)
       expect(await load({ maxAgeDays: 29 })).toMatchObject({
         state: 'expired',
@@ -373,21 +373,21 @@ describe('a baseline', () => {
       expect((await load({ maxAgeDays: 30 })).state).toBe('ok')
     })
 
-    it('gives the newest runs of the window, and the anchors beside', async () => {
+    it('Loading gives the newest runs of the window and the anchors', async () => {
       await fill(2, 3, 4, 5, 6, 7)
       const loaded = await load({ window: 2 })
       expect(loaded.runs.map(runId)).toEqual([6, 7].map(index => runId(buildRun(index))))
       expect(loaded.anchors.map(runId)).toEqual([1, 2, 3, 4, 5].map(index => runId(buildRun(index))))
     })
 
-    it('does not hold a candidate against itself, unless it is alone', async () => {
+    it('A candidate is not compared with itself, unless it is alone', async () => {
       await fill()
       expect((await load({ candidate: buildRun(1) })).runs.map(runId)).toEqual([runId(buildRun(1))])
       await record(2, { judgedAgainst: (await load()).epoch! })
       expect((await load({ candidate: buildRun(1) })).runs.map(runId)).toEqual([runId(buildRun(2))])
     })
 
-    it('is not comparable when a fact that must match differs from every run', async () => {
+    it('A baseline is not comparable when a fact that must match differs from every run', async () => {
       await fill()
       const candidate = buildRun(2, { facts: { kafka: 'm6' } })
       expect(await load({ candidate, mustMatch: ['kafka'] })).toMatchObject({
@@ -416,7 +416,7 @@ describe('a baseline', () => {
         async () => write({ [await firstFile()]: '{}' }),
         'changed since it was stored (its SHA-256 differs)',
       ],
-    ])('is unreadable when %s, and says where', async (_, damage, found) => {
+    ])('A baseline is unreadable when %s, and the message says where', async (_, damage, found) => {
       await fill(2)
       await damage()
       const loaded = await load()
@@ -429,7 +429,7 @@ describe('a baseline', () => {
       return `${FOLDER}/${(await ledgerNow()).epoch.runs[0]!.file}`
     }
 
-    it('takes runs without timestamps by the time at which they were stored', async () => {
+    it('Runs without timestamps are dated by the time at which they were stored', async () => {
       const { startMs: _, endMs: __, ...timeless } = buildRun(1)
       await record(1, { run: timeless, verdict: 'no-baseline' })
       const loaded = await load({ now: NOW + DAY_MS })

@@ -29,7 +29,7 @@ const load = (choice: NamedRunChoice, more: object = {}) =>
 const path = (file: string) => join(folder.root, 'main/check-in', file)
 
 describe('a named run', () => {
-  it('is found by its name, and as the release before the next one', async () => {
+  it('A named run is found by its name, and as the release before the next one', async () => {
     expect(await keep('v1.0.0', 1)).toMatchObject({ outcome: 'kept', version: expect.any(String) })
     await keep('v1.1.0', 2)
     expect(await load({ name: 'v1.0.0' })).toMatchObject({ state: 'ok', reference: 'v1.0.0', runs: [buildRun(1)] })
@@ -37,12 +37,12 @@ describe('a named run', () => {
     expect(await load({ before: undefined })).toMatchObject({ reference: 'v1.1.0' })
   })
 
-  it('does not expire', async () => {
+  it('A named run does not expire', async () => {
     await keep('v1.0.0', 1)
     expect(await load({ name: 'v1.0.0' }, { now: NOW + 4000 * DAY_MS })).toMatchObject({ state: 'ok' })
   })
 
-  it('is not part of the baseline, and retention does not remove it', async () => {
+  it('A named run is not part of the baseline, and retention does not remove it', async () => {
     await keep('v1.0.0', 1)
     const before = readdirSync(path('references'))
     for (let index = 2; index < 12; index++) {
@@ -54,7 +54,7 @@ describe('a named run', () => {
     expect(await load({ name: 'v1.0.0' })).toMatchObject({ state: 'ok' })
   })
 
-  it('accepts repeats of its commit and rejects runs of another commit', async () => {
+  it('A named run accepts repeats of its commit and rejects runs of another commit', async () => {
     const commit = 'a'.repeat(40)
     const of = (index: number, sha = commit) => ({ runs: [buildRun(index, { provenance: { commit: sha } })] })
     await keep('v1', 0, of(1))
@@ -77,12 +77,12 @@ describe('a named run', () => {
       { runs: [buildRun(1, { missingShards: ['shard 2 of 2 is missing'] })] },
       'shard 2 of 2 is missing',
     ],
-  ])('P8: is never one that %s', async (_, more, reason) => {
+  ])('P8: A named run is never one that %s', async (_, more, reason) => {
     expect(await keep('v1', 1, more)).toMatchObject({ outcome: 'refused', message: expect.stringContaining(reason) })
     expect(readdirSync(folder.root)).toEqual([])
   })
 
-  it('that does not exist gives a message with the names that exist', async () => {
+  it('A missing named run gives a message with the names that exist', async () => {
     expect((await load({ before: 'v1.0.0' })).message).toBe(
       'No run of a release before v1.0.0 is kept for suite "check-in" on main yet. The first one that passes will be.',
     )
@@ -93,7 +93,7 @@ describe('a named run', () => {
     })
   })
 
-  it('of another environment is not comparable when must-match names the fact', async () => {
+  it('A named run of another environment is not comparable when must-match names the fact', async () => {
     await keep('v1', 1, { runs: [buildRun(1, { facts: { instances: '6' } })] })
     const candidate = buildRun(2, { facts: { instances: '3' } })
     expect(await load({ name: 'v1' }, { candidate, mustMatch: ['instances'] })).toMatchObject({
@@ -107,7 +107,7 @@ describe('a named run', () => {
     ['references.json', '{', 'cannot be read (it is not JSON)'],
     ['references.json', '{"schema":2}', 'written by a newer perf-gate (schema 2'],
     ['references.json', '{"schema":1}', 'cannot be read (kind:'],
-  ])('is unreadable when %s is damaged, and is never overwritten', async (file, text, message) => {
+  ])('A named run is unreadable when %s is damaged, and is never overwritten', async (file, text, message) => {
     await keep('v1', 1)
     writeFileSync(path(file), text)
     expect(await load({ name: 'v1' })).toMatchObject({ state: 'unreadable', message: expect.stringContaining(message) })
@@ -115,14 +115,14 @@ describe('a named run', () => {
     expect(readFileSync(path(file), 'utf8')).toBe(text)
   })
 
-  it('is unreadable when its file was changed', async () => {
+  it('A named run is unreadable when its file was changed', async () => {
     await keep('v1', 1)
     const [file] = readdirSync(path('references'))
     writeFileSync(path(`references/${file}`), '{}')
     expect(await load({ name: 'v1' })).toMatchObject({ state: 'unreadable' })
   })
 
-  it('is listed, also when there is no baseline yet', async () => {
+  it('Named runs are listed, also when there is no baseline yet', async () => {
     await keep('v1.0.0', 1)
     const list = async () => renderBaselines(await listBaselines(folder.store, NOW, host))
     expect(await list()).toBe('check-in on main · no baseline yet · named runs: v1.0.0\n')
@@ -144,7 +144,7 @@ describe('a named run on a branch', () => {
   })
   afterEach(() => github.close())
 
-  it('T5: is stored by both of two concurrent jobs', async () => {
+  it('T5: Named runs of two concurrent jobs are both stored', async () => {
     const stores = await Promise.all([1, 2].map(() => branchOf(github, 'perf-gate')))
     const kept = await Promise.all(
       stores.map((store, at) =>
@@ -157,7 +157,7 @@ describe('a named run on a branch', () => {
       expect(await loadNamedRun(stores[0]!, { ...wanted, choice: { name } }, host)).toMatchObject({ state: 'ok' })
   })
 
-  it('is described by its commit message, without mentions or references', async () => {
+  it('The commit message describes the named run, without mentions or references', async () => {
     const store = await branchOf(github, 'perf-gate')
     const by = '@org/team #1 <img>'
     await keepNamedRun(store, { ...NAME, name: 'v1.0.0', runs: [buildRun(1)], verdict: 'pass', by }, host)

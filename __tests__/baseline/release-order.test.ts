@@ -22,15 +22,15 @@ describe('the release before another', () => {
     ['Sunflower', ['Quesnelia', 'Ramsons'], 'Ramsons'],
     ['v1.0.0', ['nightly', 'Ramsons'], 'Ramsons'],
     ['v1.0.0', [], undefined],
-  ])('of %s among %j is %s', (current, names, expected) => {
+  ])('The release before %s among %j is %s', (current, names, expected) => {
     expect(releaseBefore(current, ...names)).toBe(expected)
   })
 
-  it('is the one kept last when nothing is being released', () => {
+  it('Outside of a release, the previous release is the one stored last', () => {
     expect(releaseBefore(undefined, 'v9', 'v1')).toBe('v1')
   })
 
-  it('is never itself, and never a greater version', () => {
+  it('The release before another is never that release itself, and never a greater version', () => {
     const version = fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3)).map(numbers => `v${numbers.join('.')}`)
     const rank = (name: string) =>
       name

@@ -30,14 +30,14 @@ function storeWith(...errors: Error[]): BaselineStore & { opened: number } {
   }
 }
 
-describe('an attempt', () => {
-  it('is made once when nothing is in the way', async () => {
+describe('retries of a write', () => {
+  it('An undisturbed write is made once', async () => {
     const host = fakeHost()
     expect(await retry(storeWith(), host, async () => 'done')).toBe('done')
     expect(host.waitedMs).toEqual([])
   })
 
-  it('begins again with a new snapshot when it was overtaken, after a longer and longer pause', async () => {
+  it('A write that conflicts begins again with a new snapshot, after longer and longer pauses', async () => {
     const store = storeWith()
     const host = fakeHost()
     let left = 7
@@ -46,7 +46,7 @@ describe('an attempt', () => {
     expect(host.waitedMs).toEqual([4000, 8000, 15_000, 15_000, 15_000, 15_000, 15_000])
   })
 
-  it('pauses for any part of that time, so that equal writers part ways', async () => {
+  it('A pause has a random length, so that equal writers do not collide again', async () => {
     const parts = [0, 0.5, 0.25]
     const host = fakeHost({ random: () => parts.shift()! })
     let left = 3
@@ -54,7 +54,7 @@ describe('an attempt', () => {
     expect(host.waitedMs).toEqual([0, 4000, 3750])
   })
 
-  it('gives up after three minutes, and says what to do', async () => {
+  it('A write that always conflicts gives up after three minutes, and says what to do', async () => {
     const store = storeWith()
     const host = fakeHost()
     const failed = retry(store, host, async () => CONFLICT)
@@ -67,32 +67,32 @@ describe('an attempt', () => {
     expect(waitedMs + store.opened * store.paceMs).toBeLessThanOrEqual(LONGEST_EFFORT_MS)
   })
 
-  it('ends also when chance never makes it wait', async () => {
+  it('A write that always conflicts also ends when the random pauses are 0', async () => {
     const store = storeWith()
     await expect(retry(store, fakeHost({ random: () => 0 }), async () => CONFLICT)).rejects.toThrow(StoreError)
     expect(store.opened).toBe(LONGEST_EFFORT_MS / store.paceMs + 1)
   })
 
-  it('waits as long as a busy store asks for, and then not at the same moment as the others', async () => {
+  it('A busy store is waited for as long as it asks, and writers do not all return at the same moment', async () => {
     const host = fakeHost({ random: () => 0.5 })
     const store = storeWith(new StoreBusyError('secondary limit', { retryAfterMs: 7000 }), new StoreBusyError('502'))
     expect(await retry(store, host, async () => 'done')).toBe('done')
     expect(host.waitedMs).toEqual([9000, 4000])
   })
 
-  it('does not hang for a store that asks for more than a minute', async () => {
+  it('A store that asks for a pause of more than a minute is not waited for', async () => {
     const host = fakeHost()
     const store = storeWith(new StoreBusyError('the limit is lifted in 40 minutes', { retryAfterMs: 2_400_000 }))
     await expect(retry(store, host, async () => 'done')).rejects.toThrow('the limit is lifted in 40 minutes')
     expect(host.waitedMs).toEqual([])
   })
 
-  it("fails with the store's own words when it stays busy", async () => {
+  it('A store that stays busy fails with its own message', async () => {
     const busy = Array.from({ length: MAX_BUSY }, () => new StoreBusyError('cannot read a tree: 502'))
     await expect(retry(storeWith(...busy), fakeHost(), async () => 'done')).rejects.toThrow('cannot read a tree: 502')
   })
 
-  it('is not repeated after any other error', async () => {
+  it('A write is not repeated after any other error', async () => {
     const store = storeWith(new StoreError('403. Add "permissions: contents: write" to the job.'))
     await expect(retry(store, fakeHost(), async () => 'done')).rejects.toThrow('contents: write')
     expect(store.opened).toBe(1)

@@ -9,13 +9,13 @@ function idsOf(entries: readonly RunEntry[]): string[] {
   return entries.map(entry => entry.id)
 }
 
-describe('two runs', () => {
-  it('are the same without any difference', () => {
+describe('the comparability of two runs', () => {
+  it('Two runs without any difference are comparable', () => {
     const run = { workload, facts: { instances: '6' } }
     expect(comparable(run, run, ['instances'])).toEqual({ same: true, differences: [] })
   })
 
-  it('stay the same when a fact differs that need not match; the difference is told', () => {
+  it('Two runs stay comparable when an optional fact differs, and the difference is reported', () => {
     const result = comparable(
       { workload, facts: { image: 'a', zone: 'x' } },
       { workload, facts: { image: 'b', rack: 'y' } },
@@ -34,14 +34,17 @@ describe('two runs', () => {
     [{ kafka: 'm5' }, { kafka: 'm6' }],
     [{ kafka: 'm5' }, {}],
     [{}, { kafka: 'm6' }],
-  ] as [Record<string, string>, Record<string, string>][])('differ when a demanded fact does: %j and %j', (a, b) => {
-    const result = comparable({ workload, facts: a }, { workload, facts: b }, ['kafka'])
-    expect(result.same).toBe(false)
-    expect(result.differences).toHaveLength(1)
-    expect(result.differences[0]?.mustMatch).toBe(true)
-  })
+  ] as [Record<string, string>, Record<string, string>][])(
+    'Two runs are not comparable when a required fact differs: %j and %j',
+    (a, b) => {
+      const result = comparable({ workload, facts: a }, { workload, facts: b }, ['kafka'])
+      expect(result.same).toBe(false)
+      expect(result.differences).toHaveLength(1)
+      expect(result.differences[0]?.mustMatch).toBe(true)
+    },
+  )
 
-  it('are the same when a demanded fact is unknown of both', () => {
+  it('Two runs are comparable when a required fact is unknown for both', () => {
     expect(comparable({ workload, facts: {} }, { workload, facts: {} }, ['kafka']).same).toBe(true)
   })
 
@@ -50,12 +53,12 @@ describe('two runs', () => {
     [25, 28, false],
     [28, 25, false],
     [0, 1, false],
-  ])('of %i and %i threads are the same: %s', (a, b, same) => {
+  ])('Two runs of %i and %i threads are comparable: %s', (a, b, same) => {
     const of = (threads: number) => ({ workload: { ...workload, threads }, facts: {} })
     expect(comparable(of(a), of(b)).same).toBe(same)
   })
 
-  it('of unequal length differ when one is more than half again as long', () => {
+  it('Two runs are not comparable when one is more than half again as long', () => {
     const of = (durationMs: number) => ({ workload: { ...workload, durationMs }, facts: {} })
     expect(comparable(of(200_000), of(300_000)).same).toBe(true)
     expect(comparable(of(200_000), of(301_000))).toEqual({
@@ -64,12 +67,12 @@ describe('two runs', () => {
     })
   })
 
-  it('are the same when one does not say how many threads it had', () => {
+  it('Two runs are comparable when one lacks the number of threads', () => {
     const { threads: _, ...silent } = workload
     expect(comparable({ workload, facts: {} }, { workload: silent, facts: {} }).same).toBe(true)
   })
 
-  it('stay the same when a workflow was added: that is told, and judged elsewhere', () => {
+  it('Two runs stay comparable when a workflow was added, which is reported and judged elsewhere', () => {
     const more = { ...workload, series: 2, seriesDigest: 'ba9876543210' }
     expect(comparable({ workload, facts: {} }, { workload: more, facts: {} })).toEqual({
       same: true,
@@ -77,7 +80,7 @@ describe('two runs', () => {
     })
   })
 
-  it('are not confused by facts that are named like parts of an object', () => {
+  it('Facts with the names of object properties are compared like others', () => {
     const facts = JSON.parse('{"__proto__":"a","constructor":"b"}') as Record<string, string>
     expect(comparable({ workload, facts }, { workload, facts: {} }).differences.map(({ fact }) => fact)).toEqual([
       '__proto__',
@@ -87,7 +90,7 @@ describe('two runs', () => {
 })
 
 describe('the profile of a run', () => {
-  it('does not depend on the order of its series, and ignores sub-results and resources', () => {
+  it('The profile of a run does not depend on the order of its series, and ignores sub-results and resources', () => {
     const run = buildRun()
     const [series] = run.series
     const other = { ...series!, workflow: 'check-out' }
@@ -101,7 +104,7 @@ describe('the profile of a run', () => {
     expect(a.workload.series).toBe(2)
   })
 
-  it('leaves out what the results do not say', () => {
+  it('The profile of a run leaves out what the results do not contain', () => {
     const { startMs: _, peakThreads: __, ...run } = buildRun()
     const { series, ...rest } = profileOf(run).workload
     expect(series).toBe(1)
@@ -109,15 +112,15 @@ describe('the profile of a run', () => {
   })
 })
 
-describe('the runs compared with', () => {
+describe('the selected baseline runs', () => {
   const entries = [5, 2, 4, 1, 3].map(index => buildEntry(index))
 
-  it('are the newest of the window, the oldest first', () => {
+  it('The selected runs are the newest of the window, oldest first', () => {
     expect(idsOf(selectRuns(entries, { window: 3 }).runs)).toEqual(idsOf([3, 4, 5].map(index => buildEntry(index))))
     expect(selectRuns(entries, { window: Number.POSITIVE_INFINITY }).runs).toHaveLength(5)
   })
 
-  it('are those of the same environment where the configuration demands it', () => {
+  it('The selected runs are those of the same environment where the configuration requires it', () => {
     const mixed = [1, 2, 3, 4].map(index => buildEntry(index, { facts: { kafka: index < 3 ? 'm5' : 'm6' } }))
     const selection = selectRuns(mixed, {
       window: 10,
@@ -127,7 +130,7 @@ describe('the runs compared with', () => {
     expect(selection).toEqual({ runs: mixed.slice(0, 2), differences: [] })
   })
 
-  it('are none when no run is of the demanded environment; the difference is told', () => {
+  it('No run is selected when none is of the required environment, and the difference is reported', () => {
     const selection = selectRuns(entries, {
       window: 10,
       mustMatch: ['kafka'],
@@ -136,7 +139,7 @@ describe('the runs compared with', () => {
     expect(selection).toEqual({ runs: [], differences: [{ fact: 'kafka', candidate: 'm6', mustMatch: true }] })
   })
 
-  it('are those of the same workload where there are any, else all, with the difference told', () => {
+  it('The selected runs are those of the same workload if there are any, else all, with the difference reported', () => {
     const small = buildEntry(6, { workload: { ...workload, threads: 5 } })
     const candidate = { workload: { ...workload, threads: 5 }, facts: {} }
     expect(selectRuns([...entries, small], { window: 10, candidate }).runs).toEqual([small])

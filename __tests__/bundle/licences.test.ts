@@ -24,8 +24,8 @@ function install(
   return join(folder, 'lib', 'index.js')
 }
 
-describe('the licences of a bundle', () => {
-  it('are those of the packages its modules belong to, once each, sorted', () => {
+describe('the licenses of a bundle', () => {
+  it('The licenses of a bundle are those of the packages its modules belong to, once each, sorted', () => {
     const repository = { url: 'git+https://example.org/b.git' }
     const files = [
       install('b', { license: 'MIT', repository }),
@@ -46,18 +46,21 @@ describe('the licences of a bundle', () => {
     ])
   })
 
-  it.each(['GPL-3.0-or-later', 'UNLICENSED', 'SEE LICENSE IN LICENSE', undefined])('S7: refuse %s', license => {
-    expect(() => componentsOf(root, [install('x', { license })])).toThrow(
-      /^x 1\.0\.0 has the licence .*, which is not among 0BSD, /,
-    )
-  })
+  it.each(['GPL-3.0-or-later', 'UNLICENSED', 'SEE LICENSE IN LICENSE', undefined])(
+    'S7: A bundle with the license %s is refused',
+    license => {
+      expect(() => componentsOf(root, [install('x', { license })])).toThrow(
+        /^x 1\.0\.0 has the licence .*, which is not among 0BSD, /,
+      )
+    },
+  )
 
-  it('refuse a package without a text', () => {
+  it('A package without a license text is refused', () => {
     const module = install('forgetful', { license: 'MIT' }, { 'license.js': 'export {}' })
     expect(() => componentsOf(root, [module])).toThrow(/forgetful \(MIT\) has no licence file\. Look its text up/)
   })
 
-  it('are written one after the other', () => {
+  it('The licenses are written one after the other', () => {
     const module = install('b', { license: 'MIT' })
     expect(licencesText(componentsOf(root, [module]))).toBe(
       `This folder contains the following third-party components.\n\n${'-'.repeat(80)}\n\nb 1.0.0\nLicence: MIT\n\nDo as you like.\n`,
@@ -71,5 +74,5 @@ describe('the package of a module', () => {
     ['/x/node_modules/@s/a/lib/index.js', 'a'],
     ['C:\\x\\node_modules\\a\\node_modules\\b\\index.js', 'b'],
     ['/x/src/index.ts', undefined],
-  ])('%s', (path, name) => expect(packageOf(path)).toBe(name))
+  ])('The package of %s is found by its path', (path, name) => expect(packageOf(path)).toBe(name))
 })

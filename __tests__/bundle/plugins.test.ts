@@ -32,7 +32,7 @@ async function build(files: Record<string, string>, plugin: Plugin): Promise<Map
 describe('assets', () => {
   const plugin = () => assets(join(root, 'src') + sep)
 
-  it('go along, and are found there', async () => {
+  it('Assets are copied, and found by the bundle', async () => {
     const output = await build(
       {
         'src/main.js':
@@ -48,7 +48,7 @@ describe('assets', () => {
     expect([output.get('assets/a.ttf'), output.get('assets/resvg.wasm')]).toEqual(['letters', 'code'])
   })
 
-  it('of one name are refused', async () => {
+  it('Two assets of one name are refused', async () => {
     const files = {
       'src/main.js': "import './b/b.js'\nconsole.log(new URL('./a.ttf', import.meta.url))",
       'src/b/b.js': "console.log(new URL('./a.ttf', import.meta.url))",
@@ -58,7 +58,7 @@ describe('assets', () => {
     await expect(build(files, plugin())).rejects.toThrow('two assets are called a.ttf')
   })
 
-  it('of packages are left alone', async () => {
+  it('Assets of packages are left alone', async () => {
     const output = await build(
       { 'src/main.js': "import '../lib/x.js'", 'lib/x.js': "console.log(new URL('./y', import.meta.url))" },
       plugin(),
@@ -67,13 +67,13 @@ describe('assets', () => {
   })
 })
 
-describe('a package in which something is replaced', () => {
+describe('a patched package', () => {
   const fresh = 'node_modules/chartjs-node-canvas/dist/freshRequire.js'
   const base = 'node_modules/chartjs-node-canvas/dist/chartJSNodeCanvasBase.js'
   const width = 'node_modules/string-width/index.js'
   const installed = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
 
-  it('is given the canvas by its name, when it is chartjs-node-canvas', async () => {
+  it('The package chartjs-node-canvas gets the canvas by its name', async () => {
     const output = await build(
       {
         'src/main.js': `import { freshRequire } from '../${fresh}'\nconsole.log(freshRequire('canvas'))`,
@@ -86,7 +86,7 @@ describe('a package in which something is replaced', () => {
     expect(output.get('main.js')).not.toContain('require.cache')
   })
 
-  it.each([fresh, base, width])('fails the build when it has changed: %s', async file => {
+  it.each([fresh, base, width])('A changed %s fails the build', async file => {
     const changed = installed(file).replace('require.cache', 'require.cash').replace('Intl.Segmenter', 'Segmenter')
     await expect(build({ 'src/main.js': `import '../${file}'`, [file]: changed }, replacements())).rejects.toThrow(
       /\.js: expected \d times, found \d times/,
@@ -95,7 +95,7 @@ describe('a package in which something is replaced', () => {
 })
 
 describe('the actions toolkit', () => {
-  it('goes along without its HTTP client', async () => {
+  it('The actions toolkit is bundled without its HTTP client', async () => {
     const oidc = 'node_modules/@actions/core/lib/oidc-utils.js'
     const output = await build(
       {

@@ -14,7 +14,7 @@ const repeats = (group: string, factor: number, odd: Figures = {}, facts: Record
   [0.99, 1, 1.01].map((noise, i) => inputRun(`${group}-${i + 1}`, figures(factor * noise, odd), { group, facts }))
 
 describe('groups of repeats', () => {
-  it('make the intervals: repeats that agree find a change that a single pair does not', () => {
+  it('Repeats that agree find a change that a single pair does not', () => {
     const change = (runs: InputRun[]) =>
       reportOf(runs).groupCells.find(({ group, workflow }) => group === 'b' && workflow === 'A')
     const alone = change([inputRun('a', figures()), inputRun('b', figures(1, { A: 1180 }))])!
@@ -24,14 +24,14 @@ describe('groups of repeats', () => {
     expect(repeated.delta!.high! - repeated.delta!.low!).toBeLessThan(alone.delta!.high! - alone.delta!.low!)
   })
 
-  it('say nothing of the noise when the author says they are no repeats', () => {
+  it('Groups that the author declares as no repeats give no noise', () => {
     const runs = [...repeats('a', 1), ...repeats('b', 1)]
     const set = (repeats: boolean) => reportOf(runs, { groups: [{ id: 'b', repeats }] }).noise!.groups
     expect(set(true)).toEqual(['a', 'b'])
     expect(set(false)).toEqual(['a'])
   })
 
-  it('are refused when one is described that no run is of', () => {
+  it('A described group without a run is refused', () => {
     expect(() => reportOf(repeats('a', 1), { groups: [{ id: 'x', repeats: true }] })).toThrow(
       'groups: "x" is the group of no run. Known: a.',
     )
@@ -46,7 +46,7 @@ describe('classes', () => {
       run: { ...each.run, series: [...each.run.series, ...runOf({ environment: { cost } }, {}, 'measure').series] },
     }))
 
-  it('hold what cannot be told apart; the cheapest of the first is best', () => {
+  it('A class holds configurations that cannot be told apart, and the cheapest of the first is best', () => {
     const report = reportOf([
       ...priced(repeats('big', 1, {}, facts(4)), 4),
       ...priced(repeats('small', 1.01, {}, facts(2)), 2),
@@ -61,13 +61,13 @@ describe('classes', () => {
     expect(report.sentences[0]!.text).toBe('small is as fast as any and costs 50.0% less than big.')
   })
 
-  it('set a configuration apart whose one workflow is slower, however fast the others are', () => {
+  it('One slower workflow puts a configuration into a class of its own, however fast the others are', () => {
     const report = reportOf([...repeats('a', 1), ...repeats('b', 0.98, { C: 2000 }), ...repeats('c', 1)])
     expect(report.groups.map(({ class: of }) => of)).toEqual([1, 2, 1])
     expect(report.sentences.find(({ code }) => code === 'slower')!.text).toContain('C average')
   })
 
-  it('are one when nothing differs, and that has words', () => {
+  it('Configurations without a difference are one class, and the report says so', () => {
     const report = reportOf([...repeats('a', 1), ...repeats('b', 1), ...repeats('c', 1)])
     expect(report.best!.reason).toBe('no-difference')
     expect(report.sentences[0]!.text).toBe('No difference between the 3 configurations is more than noise.')
@@ -77,7 +77,7 @@ describe('classes', () => {
 describe('effects of facts', () => {
   const group = (id: string, factor: number, facts: Record<string, string>) => repeats(id, factor, {}, facts)
 
-  it('are told apart where other facts are held fixed', () => {
+  it('Effects of facts are separated where other facts are held fixed', () => {
     const { effects } = reportOf([
       ...group('a', 1, { cpu: '1', cache: 'on' }),
       ...group('b', 1.5, { cpu: '2', cache: 'on' }),
@@ -89,7 +89,7 @@ describe('effects of facts', () => {
     ])
   })
 
-  it('of facts that moved together are one, and named together', () => {
+  it('Facts that moved together have one effect, and are named together', () => {
     const { effects, findings } = reportOf([
       ...group('a', 1, { cpu: '1', cache: 'on' }),
       ...group('b', 1.5, { cpu: '2', cache: 'off' }),
@@ -101,7 +101,7 @@ describe('effects of facts', () => {
     )
   })
 
-  it('of steps that no group makes alone are not estimated', () => {
+  it('Effects of steps between groups that differ in more are not estimated', () => {
     const { effects } = reportOf([
       ...group('a', 1, { users: '1', search: 'off' }),
       ...group('b', 1.1, { users: '2', search: 'off' }),
@@ -121,11 +121,11 @@ describe('findings on the figures', () => {
     )
   const codes = (input: InputRun[]) => reportOf(input, { baseline: ['0', '1'] }).findings.map(({ code }) => code)
 
-  it('are none where nothing is odd', () => {
+  it('Ordinary figures have no findings', () => {
     expect(codes(runs(() => ({})))).toEqual([])
   })
 
-  it('name a cell that has the figure of another row and is out of place', () => {
+  it('A cell with the figure of another row that is out of place is named', () => {
     const input = runs(i => (i === 3 ? { A: 4321, B: 4321 } : { A: 4300 + 7 * i }))
     const found = reportOf(input, { baseline: ['0', '1'] }).findings
     expect(found.map(({ code, cells }) => [code, ...cells.map(({ workflow, run }) => `${workflow}${run}`)])[0]).toEqual(
@@ -133,24 +133,24 @@ describe('findings on the figures', () => {
     )
   })
 
-  it('do not take equal figures for copies where both are in place, or of few digits', () => {
+  it('Equal figures are not taken for copies where both are in place, or have few digits', () => {
     expect(codes(runs(i => (i === 3 ? { A: 1021.5, B: 1021.5 } : {})))).not.toContain('copied-cell')
     expect(codes(runs(i => (i === 3 ? { A: 700, B: 700 } : { A: 701 + i })))).not.toContain('copied-cell')
   })
 
-  it('call repeats bimodal that fall into two clusters in several groups', () => {
+  it('Repeats that fall into two clusters in several groups are called bimodal', () => {
     const half = (i: number) => ({ A: { avg: 1000 + i, 'error-rate': i % 2 ? 0.18 : 0 } })
     const found = reportOf(runs(half), { baseline: ['0', '1'] }).findings.find(({ code }) => code === 'bimodal')!
     expect(found.values).toEqual([0, 0, 0.18, 0.18])
     expect(found.message).toContain('falls into two clusters, 0% and 18.0%')
   })
 
-  it('do not call groups bimodal that differ from each other', () => {
+  it('Groups that differ from each other are not called bimodal', () => {
     const byGroup = (i: number) => ({ A: { avg: 1000 + i, 'error-rate': i < 4 ? 0.18 : 0 } })
     expect(codes(runs(byGroup))).not.toContain('bimodal')
   })
 
-  it('rank workflows whose repeats disagree, and leave them out of the median', () => {
+  it('Workflows whose repeats disagree are ranked, and left out of the median', () => {
     const report = reportOf(
       runs(i => ({ A: i % 2 ? 2000 : 1000, B: i % 2 ? 1300 : 1000 })),
       { baseline: ['0', '1'] },
@@ -160,7 +160,7 @@ describe('findings on the figures', () => {
     expect(report.groups.find(({ id }) => id === '1')!.workflows).toBe(4)
   })
 
-  it('name results that were given twice, which tell nothing of the noise', () => {
+  it('Results given twice are named, because they say nothing about the noise', () => {
     const figures = (factor: number) =>
       Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name, i) => [name, (100 + 37.1 * i) * factor]))
     const twice = reportOf([
@@ -177,7 +177,7 @@ describe('findings on the figures', () => {
     expect(twice.noise!.df).toBe(6)
   })
 
-  it('tell what failed throughout from what was left out and from what is missing', () => {
+  it('Workflows that failed throughout, were left out, or are missing are told apart', () => {
     const isOff = (i: number) => i === 5
     const input = runs(i => ({ A: { avg: 5, 'error-rate': 1 }, ...(i === 4 ? { C: 1000 } : {}) })).map((each, i) => {
       const drop = isOff(i) ? 'B' : i === 6 ? 'C' : ''
@@ -200,7 +200,7 @@ describe('findings on the figures', () => {
 describe('jobs and statements', () => {
   const job = (durationMs: number, more = {}) => ({ workflow: 'import', dimensions: {}, durationMs, ...more })
 
-  it('are compared by name: jobs as times, statements as new and gone', () => {
+  it('Jobs are compared by name as times, statements as new and gone', () => {
     const statement = (text: string) => ({ text, dimensions: {}, calls: 1 })
     const input: InputRun[] = [
       {
@@ -232,7 +232,7 @@ describe('jobs and statements', () => {
 })
 
 describe('ids', () => {
-  it('must be unique, and those of the baseline known', () => {
+  it('Ids of runs must be unique, and those of the baseline known', () => {
     expect(() => reportOf([inputRun('a', figures()), inputRun('a', figures())])).toThrow('runs: two have the id "a"')
     expect(() => reportOf([inputRun('a', figures())], { baseline: ['x'] })).toThrow(
       'baseline: "x" is not a run. Known: a.',

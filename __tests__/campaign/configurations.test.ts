@@ -9,7 +9,7 @@ import { perfGate, ROOT } from '../command-line.ts'
 const out = mkdtempSync(join(tmpdir(), 'perf-gate-configurations-'))
 afterAll(() => rmSync(out, { recursive: true, force: true }))
 
-it('the command of examples/configurations makes the report that its README promises', async () => {
+it('The command of examples/configurations makes the report in its README', async () => {
   const at = join(ROOT, 'examples/configurations')
   const [, command] = /^perf-gate (.*) --out report$/m.exec(readFileSync(join(at, 'README.md'), 'utf8'))!
   const words = [...command!.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word!)

@@ -42,20 +42,20 @@ const EXAMPLES = [
 ]
 
 describe.each(EXAMPLES)('the campaign of examples/%s', example => {
-  it('writes the Markdown and the JSON on record', async () => {
+  it('A recorded campaign writes the Markdown and the JSON on record', async () => {
     await campaignOf(example)
     const read = (name: string) => asGolden(readFileSync(join(folder, example, name), 'utf8'))
     await expect(read('report.md')).toMatchFileSnapshot(`../golden/campaign/${example}.md`)
     await expect(read('campaign.json')).toMatchFileSnapshot(`../golden/campaign/${example}.json`)
   })
 
-  it('follows the published schema', async () => {
+  it('The JSON of a recorded campaign follows the published schema', async () => {
     const schema = JSON.parse(readFileSync(join(ROOT, 'docs/schema/campaign.schema.json'), 'utf8'))
     const validate = new Ajv({ strict: true, strictTuples: false }).compile(schema)
     expect(validate(await campaignOf(example)), JSON.stringify(validate.errors)).toBe(true)
   })
 
-  it('has words for its answer, and a cell of the report behind every figure that names one', async () => {
+  it('A recorded campaign states its answer, and every figure that names a cell has one in the report', async () => {
     const { sentences, groupCells, resourceGroupCells } = await campaignOf(example)
     expect(sentences.map(({ section }) => section)).toContain('answer')
     const keyOf = ({
@@ -97,14 +97,14 @@ function groupCell(
 describe('report 000, instance resources optimization', () => {
   const report = () => campaignOf('instance-optimization')
 
-  it('has 476 cells: 365 measured, 102 void, 9 not run', async () => {
+  it('Report 000 has 476 cells: 365 measured, 102 void, 9 not run', async () => {
     const cells = (await report()).cells.filter(({ metric }) => metric === 'avg')
     const count = (state: CampaignCell['state']) => cells.filter(cell => cell.state === state).length
     expect(cells).toHaveLength(476)
     expect([count('measured'), count('void'), count('not-run'), count('missing')]).toEqual([365, 102, 9, 0])
   })
 
-  it('has nine groups, of which 16/17 is best at 2.360 USD/h, 45.3 % below 4.312', async () => {
+  it('Report 000 has nine groups, of which 16/17 is best at 2.360 USD/h, 45.3 % below 4.312', async () => {
     const { groups, best, configurations } = await report()
     expect(groups).toHaveLength(9)
     expect(best).toEqual({ groups: ['16/17'], runs: ['16', '17'], reason: 'cheapest' })
@@ -115,7 +115,7 @@ describe('report 000, instance resources optimization', () => {
     expect(configurations[0]!.cost!.perHour).toBe(4.312)
   })
 
-  it('names the three copied cells with both places', async () => {
+  it('Report 000 names the three copied cells with both places', async () => {
     const copied = (await report()).findings.filter(({ code }) => code === 'copied-cell')
     expect(
       copied.map(({ values, cells }) => [values![0], ...cells.map(({ workflow, run }) => `${workflow} #${run}`)]),
@@ -126,7 +126,7 @@ describe('report 000, instance resources optimization', () => {
     ])
   })
 
-  it('calls the error rates of CSI and SDIC bimodal: 0 or 18 to 19 %', async () => {
+  it('Report 000 calls the error rates of CSI and SDIC bimodal: 0 or 18 to 19 %', async () => {
     const bimodal = (await report()).findings.filter(
       ({ code, cells }) => code === 'bimodal' && cells[0]!.metric === 'error-rate',
     )
@@ -136,7 +136,7 @@ describe('report 000, instance resources optimization', () => {
     ])
   })
 
-  it('ranks both data exports and OPIH as the three least stable workflows', async () => {
+  it('Report 000 ranks both data exports and OPIH as the three least stable workflows', async () => {
     const unstable = (await report()).findings.filter(({ code }) => code === 'unstable')
     expect(unstable.slice(0, 3).map(({ cells }) => cells[0]!.workflow)).toEqual([
       'DE_Exporting MARC Bib records workflow',
@@ -145,21 +145,21 @@ describe('report 000, instance resources optimization', () => {
     ])
   })
 
-  it('has the median change of nine stable workflows against tests 4, 5 and 8', async () => {
+  it('Report 000 has the median change of nine stable workflows against tests 4, 5 and 8', async () => {
     const { groups, workflows } = await report()
     expect(workflows.filter(({ stable }) => stable)).toHaveLength(9)
     const change = (id: string) => tenths(groups.find(group => group.id === id)!.medianChange)
     expect(['16/17', '2/3', '11-13', '1', '15'].map(change)).toEqual([-7, 4.9, 14.2, 27.8, 65.4])
   })
 
-  it('says once that tests 6, 7 and 9 ran without three workflows', async () => {
+  it('Report 000 states once that tests 6, 7 and 9 ran without three workflows', async () => {
     const left = (await report()).findings.filter(({ code }) => code === 'not-run')
     expect(left).toHaveLength(1)
     expect(left[0]!.runs).toEqual(['6', '7', '9'])
     expect(new Set(left[0]!.cells.map(({ workflow }) => workflow)).size).toBe(3)
   })
 
-  it('shows two savings as two figures where a person wrote that both are 40 %', async () => {
+  it('Report 000 shows two savings as two figures where its author wrote 40 % for both', async () => {
     const cost = (await report()).sentences.find(({ code }) => code === 'cost')!
     expect(cost.text).toContain('-45.3%')
     expect(cost.text).toContain('-40.3%')
@@ -180,14 +180,14 @@ describe('report 001, Kafka instance types', () => {
     return found[0]!.delta!.absolute / 1000
   }
 
-  it('has imports of updates 2:05 longer, 2:03 with check-ins, and creates 0:15 shorter with them: signs are kept', async () => {
+  it('Report 001 has imports of updates 2:05 longer, 2:03 with check-ins, and creates 0:15 shorter with them: signs are kept', async () => {
     expect(await job('25k', 'Updates Success 6', 'nothing')).toBe(125)
     expect(await job('25k', 'Updates Success 6', 'check-in and check-out')).toBe(123)
     expect(await job('5k', 'Create 2', 'check-in and check-out')).toBe(-15)
     expect(await job('25k', 'Create 2', 'check-in and check-out')).toBe(-41)
   })
 
-  it('joins resources by name: mod-feesfines +1.00 pp, brokers -3.09 and -6.95 pp', async () => {
+  it('Report 001 joins resources by name: mod-feesfines +1.00 pp, brokers -3.09 and -6.95 pp', async () => {
     const { resourceGroupCells } = await report()
     const points = (resource: string, scenario: string) =>
       Math.round(
@@ -203,7 +203,7 @@ describe('report 001, Kafka instance types', () => {
 })
 
 describe('report 002, check-in with title-level requests', () => {
-  it('has p95 0.346, 0.298 and 1.56 s higher at 1, 8 and 25 users, as a curve', async () => {
+  it('Report 002 has p95 0.346, 0.298 and 1.56 s higher at 1, 8 and 25 users, as a curve', async () => {
     const { groupCells, levels } = await campaignOf('check-in-title-level-requests')
     expect(levels).toEqual(['users'])
     const rise = (users: string) => groupCell(groupCells, 'verification', 'Check-in', 'p95', { users }).delta!
@@ -220,7 +220,7 @@ describe('report 002, check-in with title-level requests', () => {
 describe('report 003, CPU units and task placement', () => {
   const report = () => campaignOf('cpu-and-placement')
 
-  it('has seven columns: test 4 -11.0, -10.9, -7.4 % and test 3 +6.2, +7.8, +7.2 % against test 1', async () => {
+  it('Report 003 has seven columns: test 4 -11.0, -10.9, -7.4 % and test 3 +6.2, +7.8, +7.2 % against test 1', async () => {
     const { runs, cells } = await report()
     expect(runs).toHaveLength(7)
     const changes = (run: string) => cells.filter(cell => cell.run === run).map(({ delta }) => tenths(delta!.relative))
@@ -228,7 +228,7 @@ describe('report 003, CPU units and task placement', () => {
     expect(changes('3')).toEqual([6.2, 7.8, 7.2])
   })
 
-  it('finds no difference, and says that instances and CPU units cannot be separated', async () => {
+  it('Report 003 finds no difference, and says that instances and CPU units cannot be separated', async () => {
     const { best, findings, effects } = await report()
     expect(best!.reason).toBe('no-difference')
     expect(findings.find(({ code }) => code === 'not-separable')!.facts).toEqual(['instances', 'module_cpu'])
@@ -238,7 +238,7 @@ describe('report 003, CPU units and task placement', () => {
 })
 
 describe('report 004, 61 tenants', () => {
-  it('has ten columns: from 4, 5 to 7, 8 check-in +406 and +381 ms, check-out +381 and +397 ms', async () => {
+  it('Report 004 has ten columns: from 4, 5 to 7, 8 check-in +406 and +381 ms, check-out +381 and +397 ms', async () => {
     const { runs, groupCells, texts } = await campaignOf('multi-tenant')
     expect(runs).toHaveLength(10)
     const rise = (workflow: string, tenant: string) =>

@@ -52,7 +52,7 @@ describe('The workbook', () => {
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-workbook-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('has the same bytes for the same report', async () => {
+  it('The workbook has the same bytes for the same report', async () => {
     const sheets = sheetsOf(sampleCampaign())
     expect(Buffer.from(await writeWorkbook(sheets)).equals(Buffer.from(await writeWorkbook(sheets)))).toBe(true)
   })
@@ -60,7 +60,7 @@ describe('The workbook', () => {
   const inWorkbook = (cell: SheetCell) => (typeof cell === 'string' ? expect.any(String) : (cell ?? null))
 
   it.runIf(runsWith('openpyxl'))(
-    'is read by openpyxl: numbers as they are, heads frozen, hostile text as text',
+    'openpyxl reads the workbook: numbers as numbers, frozen headers, hostile text as text',
     async () => {
       const sheets = sheetsOf(hostileCampaign())
       const path = join(folder, 'hostile.xlsx')
@@ -89,7 +89,7 @@ print(json.dumps([[s.freeze_panes, [[c.value for c in r] for r in s.iter_rows()]
     },
   )
 
-  it.runIf(runsWith('libreoffice'))('is calculated by LibreOffice to the numbers of the report', async () => {
+  it.runIf(runsWith('libreoffice'))('LibreOffice calculates the numbers of the report from the workbook', async () => {
     const sheet = sheetsOf(realCampaign()).find(({ id }) => id === 'changes')!
     writeFileSync(join(folder, 'changes.xlsx'), await writeWorkbook([sheet]))
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
@@ -127,7 +127,7 @@ describe('The wiki page', () => {
   it.each([
     ['the sample', sampleCampaign],
     ['hostile names', hostileCampaign],
-  ])('is well-formed and holds known elements and macros only: %s', (_, campaign) => {
+  ])('The wiki page is well-formed and has known elements and macros only: %s', (_, campaign) => {
     const names = new Set<string>()
     const macros = new Set<string>()
     const parser = new SaxesParser()
@@ -144,13 +144,13 @@ describe('The wiki page', () => {
     expect([...macros].filter(name => !MACROS.includes(name))).toEqual([])
   })
 
-  it('reads like this: golden/campaign/sample-confluence.xml', async () => {
+  it('The wiki page is as in golden/campaign/sample-confluence.xml', async () => {
     const page = writeConfluence(campaignBlocks(sampleCampaign()))
     await expect(`${page}\n`).toMatchFileSnapshot('../golden/campaign/sample-confluence.xml')
   })
 })
 
-it('CSV: no cell of a hostile name begins a formula', () => {
+it('No cell of the CSV with a hostile name begins a formula', () => {
   for (const sheet of sheetsOf(hostileCampaign()))
     for (const line of writeCsv(sheet).split('\r\n'))
       for (const cell of line.split(',')) {

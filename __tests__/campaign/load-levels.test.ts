@@ -59,7 +59,7 @@ async function reportWith(pauseMs: number): Promise<CampaignReport> {
   return JSON.parse(readFileSync(join(at, 'out', 'campaign.json'), 'utf8')) as CampaignReport
 }
 
-it('a report on three load levels says the same with pauses of 6 s and of 1 h between them', async () => {
+it('A report on three load levels is the same with pauses of 6 s and of 1 h between them', async () => {
   const [short, long] = [await reportWith(6_000), await reportWith(3_600_000)]
   const rises = (report: CampaignReport) =>
     report.groupCells

@@ -26,7 +26,7 @@ describe('references in the author’s text', () => {
     ['{{difference avg "Check-Out" 16 vs 8 = +406 ms}}', '+406 ms'],
     ['{{median 16}}', '+7.4%'],
     ['no reference: { {x}}', 'no reference: { {x}}'],
-  ])('%s', (text, resolved) => {
+  ])("A reference in the author's text is replaced by its figure: %s", (text, resolved) => {
     expect(resolve(text)).toBe(resolved)
   })
 
@@ -39,7 +39,7 @@ describe('references in the author’s text', () => {
     ['{{change avg "Check-In" 16 vs 8}}', 'no such reference. Known:'],
     ['{{cost 16}}', 'the cost of 16 is not known.'],
     ['{{median 7}}', '"7" is no group.'],
-  ])('refuse %s', (text, problem) => {
+  ])('An invalid reference is refused: %s', (text, problem) => {
     expect(resolve(text)).toContain(`purpose: ${text}: ${problem}`)
   })
 })
@@ -82,7 +82,7 @@ const FIXED = new Set([
 describe('exports of hostile names', () => {
   const written = campaignFiles(hostile(), ['markdown', 'csv', 'json'], packPage)
 
-  it('hold no formula in any CSV', async () => {
+  it('No CSV holds a formula', async () => {
     const csv = [...(await written)].filter(([name]) => name.endsWith('.csv'))
     expect(csv.length).toBeGreaterThan(8)
     for (const [name, content] of csv)
@@ -90,7 +90,7 @@ describe('exports of hostile names', () => {
         if (Number.isNaN(Number(cell))) expect(cell, name).not.toMatch(/^[=+\-@]/)
   })
 
-  it('render as text in Markdown: no tag, no link of theirs, no picture', async () => {
+  it('Hostile names render as text in Markdown: no tag, no link, no picture', async () => {
     const html = micromark(`${(await written).get('report.md')}`, {
       extensions: [gfm()],
       htmlExtensions: [gfmHtml()],
@@ -113,7 +113,7 @@ function cellsOf(text: string): string[] {
 }
 
 describe('CSV', () => {
-  it('has numbers as they are, and absent ones empty', async () => {
+  it('The CSV has numbers in full, and empty cells for absent ones', async () => {
     const files = await campaignFiles(sampleCampaign(), ['csv'], packPage)
     expect(files.get('csv/groups.csv')).toBe(
       [

@@ -31,7 +31,7 @@ function count(svg: string, what: RegExp): number {
 }
 
 describe('a path', () => {
-  it('is recorded where the transform of the moment puts it', () => {
+  it('A path is recorded where the current transform puts it', () => {
     const svg = drawing(context => {
       context.setTransform(2, 0, 0, 2, 0, 0)
       context.translate(5, 5)
@@ -46,7 +46,7 @@ describe('a path', () => {
     expect(svg).toBe('<path d="M10 10L10 30L1 1" fill="#000000"/>')
   })
 
-  it('scales the width and the dashes of its line', () => {
+  it('A path scales the width and the dashes of its line', () => {
     const svg = drawing(context => {
       context.setTransform(2, 0, 0, 2, 0, 0)
       context.strokeStyle = '#ff0000'
@@ -63,7 +63,7 @@ describe('a path', () => {
     )
   })
 
-  it('starts a new line after a point that is not a number', () => {
+  it('A path starts a new line after a point that is not a number', () => {
     const svg = drawing(context => {
       context.beginPath()
       context.lineTo(Number.NaN, 5)
@@ -75,7 +75,7 @@ describe('a path', () => {
     expect(svg).toBe('<path d="M10 10L20 10" fill="#000000"/>')
   })
 
-  it('closes a circle of four curves, whatever the angles say beyond a full turn', () => {
+  it('A circle is closed with four curves, however far the angles exceed a full turn', () => {
     const circle = (end: number) =>
       drawing(context => {
         context.beginPath()
@@ -86,7 +86,7 @@ describe('a path', () => {
     expect(circle(5 * Math.PI)).toBe(circle(2 * Math.PI))
   })
 
-  it('takes the short way round counterclockwise', () => {
+  it('A counterclockwise arc takes the short way round', () => {
     const svg = drawing(context => {
       context.beginPath()
       context.arc(50, 50, 10, 0, -Math.PI / 2, true)
@@ -97,7 +97,7 @@ describe('a path', () => {
 })
 
 describe('save and restore', () => {
-  it('keep colours, lines, text, transform and clip', () => {
+  it('save and restore keep colors, lines, text, transform and clip', () => {
     const svg = drawing(context => {
       context.save()
       context.fillStyle = '#123456'
@@ -112,7 +112,7 @@ describe('save and restore', () => {
     expect(svg).toBe('<path d="M0 0L10 0L10 10L0 10Z" fill="#000000"/>')
   })
 
-  it('do nothing when there is nothing to restore', () => {
+  it('restore does nothing when there is nothing to restore', () => {
     expect(drawing(context => context.restore())).toBe('')
   })
 })
@@ -124,7 +124,7 @@ describe('a clip', () => {
     context.clip()
   }
 
-  it('is left out where it cuts nothing', () => {
+  it('A clip is left out where it cuts nothing', () => {
     const svg = drawing(context => {
       clipTo(context, 10, 10, 50, 50)
       context.fillRect(10, 10, 50, 50)
@@ -132,7 +132,7 @@ describe('a clip', () => {
     expect(svg).not.toContain('clip')
   })
 
-  it('drops what lies outside', () => {
+  it('A clip drops what lies outside', () => {
     const svg = drawing(context => {
       clipTo(context, 10, 10, 50, 50)
       context.fillRect(70, 70, 5, 5)
@@ -140,7 +140,7 @@ describe('a clip', () => {
     expect(svg).toBe('')
   })
 
-  it('is defined once for equal regions, and groups neighbours', () => {
+  it('A clip is defined once for equal regions, and groups neighbors', () => {
     const svg = drawing(context => {
       for (const y of [0, 20, 40]) {
         context.save()
@@ -154,7 +154,7 @@ describe('a clip', () => {
     expect(count(svg, /<path/g)).toBe(3)
   })
 
-  it('inside another is the part they share', () => {
+  it('A clip inside another is their intersection', () => {
     const svg = drawing(context => {
       clipTo(context, 0, 0, 50, 50)
       clipTo(context, 25, 25, 50, 50)
@@ -164,7 +164,7 @@ describe('a clip', () => {
     expect(count(svg, /<clipPath/g)).toBe(1)
   })
 
-  it('of another shape keeps the region it lies in', () => {
+  it('A clip of another shape keeps the region it lies in', () => {
     const svg = drawing(context => {
       clipTo(context, 0, 0, 50, 50)
       context.beginPath()
@@ -178,36 +178,36 @@ describe('a clip', () => {
 })
 
 describe('text', () => {
-  it('is escaped', () => {
+  it('Text is escaped', () => {
     expect(drawnText(`<img src="x" onerror='y'> & co`)).toBe(
       '&lt;img src=&quot;x&quot; onerror=&apos;y&apos;&gt; &amp; co',
     )
   })
 
-  it('has no control and format characters, which are invalid or invisible in XML', () => {
+  it('Text has no control and format characters, which are invalid or invisible in XML', () => {
     expect(drawnText('a\u0000b\u0007c\u001f\u007f\u202ed\u200be\u2066f\ufeffg\ufe0f')).toBe('abcdefg')
   })
 
-  it('has spaces for all white space', () => {
+  it('Text has spaces for all white space', () => {
     expect(drawnText('a\nb\tc\u00a0d')).toBe('a b c d')
   })
 
-  it('shows a box for every character the font does not have', () => {
+  it('Text shows a box for every character the font does not have', () => {
     expect(drawnText('注文 🛒 x')).toBe('□□ □ x')
     expect(drawnText('lone \ud800 and \udc00')).toBe('lone □ and □')
     expect(drawnText('\ufffe\uffff')).toBe('□□')
   })
 
-  it('is composed where the font has the letter', () => {
+  it('Text is composed where the font has the letter', () => {
     expect(drawnText('e\u0301')).toBe('é')
   })
 
-  it('without visible characters is nothing', () => {
+  it('Text without visible characters draws nothing', () => {
     expect(drawnText('')).toBeUndefined()
     expect(drawnText(' \u200b ')).toBeUndefined()
   })
 
-  it('is as wide as its characters, wider in bold', () => {
+  it('Text is as wide as its characters, and wider in bold', () => {
     const context = createCanvas(1, 1).getContext('2d')
     const width = (font: string, text: string) => {
       context.font = font
@@ -220,18 +220,24 @@ describe('text', () => {
   })
 })
 
-describe('what is not supported', () => {
+describe('what the canvas does not support', () => {
   const context = createCanvas(10, 10).getContext('2d') as Context2D & Record<string, unknown>
 
-  it.each(['drawImage', 'createPattern', 'createLinearGradient', 'arcTo', 'noSuchThing'])('throws: %s', member => {
-    expect(() => context[member]).toThrow(`canvas: context.${member} is not supported`)
-  })
+  it.each(['drawImage', 'createPattern', 'createLinearGradient', 'arcTo', 'noSuchThing'])(
+    'The canvas throws on %s',
+    member => {
+      expect(() => context[member]).toThrow(`canvas: context.${member} is not supported`)
+    },
+  )
 
-  it.each(['shadowBlur', 'filter', 'globalCompositeOperation', 'letterSpacing'])('throws when set: %s', member => {
-    expect(() => Object.assign(context, { [member]: 'x' })).toThrow(`canvas: context.${member} is not supported`)
-  })
+  it.each(['shadowBlur', 'filter', 'globalCompositeOperation', 'letterSpacing'])(
+    'The canvas throws when %s is set',
+    member => {
+      expect(() => Object.assign(context, { [member]: 'x' })).toThrow(`canvas: context.${member} is not supported`)
+    },
+  )
 
-  it('is reported for colours, fonts, baselines, kinds of context and of file', () => {
+  it('The canvas reports unsupported colors, fonts, baselines, kinds of context and of file', () => {
     const canvas = createCanvas(10, 10)
     const paint = (change: Partial<Context2D>) => () => {
       const fresh = createCanvas(10, 10).getContext('2d')
@@ -251,7 +257,7 @@ describe('what is not supported', () => {
   })
 })
 
-describe('colours', () => {
+describe('colors', () => {
   it.each([
     ['#abc', '#abc', undefined],
     ['#abc8', '#abc', '0.533'],
@@ -260,7 +266,7 @@ describe('colours', () => {
     ['rgb(1, 2, 3)', 'rgb(1,2,3)', undefined],
     ['rgba(1.4,2,3,0.25)', 'rgb(1,2,3)', '0.25'],
     ['transparent', 'none', '0'],
-  ])('%s', (colour, paint, opacity) => {
+  ])('The color %s is parsed', (colour, paint, opacity) => {
     const svg = drawing(context => {
       context.fillStyle = colour
       context.fillRect(0, 0, 1, 1)
@@ -271,7 +277,7 @@ describe('colours', () => {
 })
 
 describe('a canvas', () => {
-  it('is cleared, and forgets what was set, when it is resized', () => {
+  it('A canvas is cleared, and loses its state, when it is resized', () => {
     const canvas = createCanvas(10, 10)
     const context = canvas.getContext('2d')
     context.fillStyle = '#ff0000'
@@ -285,7 +291,7 @@ describe('a canvas', () => {
     )
   })
 
-  it('becomes a PNG with the colours that were painted', async () => {
+  it('A canvas becomes a PNG with the colors that were painted', async () => {
     await initialize(readFileSync(RASTERISER))
     const canvas = createCanvas(4, 2)
     const context = canvas.getContext('2d')
@@ -296,7 +302,7 @@ describe('a canvas', () => {
     expect([at(0, 0), at(1, 1), at(2, 0), at(3, 1)]).toEqual(['#336699', '#336699', '#00000000', '#00000000'])
   })
 
-  it('keeps the commonest colours of a picture that has too many for a palette', async () => {
+  it('A canvas keeps the commonest colors of a picture that has too many for a palette', async () => {
     await initialize(readFileSync(RASTERISER))
     const canvas = createCanvas(512, 3)
     const context = canvas.getContext('2d')
@@ -313,7 +319,7 @@ describe('a canvas', () => {
     expect(at(399, 0)).toMatch(/^#[0-9a-f]{2}4d09$/)
   })
 
-  it('hands its file to a callback too, and errors with it', async () => {
+  it('A canvas passes its file, and errors with it, to a callback', async () => {
     const canvas = createCanvas(1, 1)
     const received = await new Promise((resolve, reject) =>
       canvas.toBuffer((error, file) => (error ? reject(error) : resolve(file?.toString())), 'image/svg+xml'),
@@ -323,7 +329,7 @@ describe('a canvas', () => {
     await expect(failed).rejects.toThrow('image/webp is not supported')
   })
 
-  it('may be initialised twice', async () => {
+  it('A canvas may be initialized twice', async () => {
     const wasm = readFileSync(RASTERISER)
     await expect(Promise.all([initialize(wasm), initialize(wasm)])).resolves.toEqual([undefined, undefined])
   })

@@ -21,7 +21,7 @@ const LOOKED_AT = [
 ]
 
 describe('names in any script', () => {
-  it('are written where the font has their characters, else letters that are explained, the same in all charts', () => {
+  it('Names are written where the font has their characters, else as letters with a legend, the same in all charts', () => {
     const [delta, levels] = withLetters(chartsOf(hostileReport()))
     expect(delta!.letters).toEqual([{ letter: 'A', name: '注文 🛒 заказ ✓ Ωμέγα' }])
     expect(levels!.letters).toEqual(delta!.letters)
@@ -29,7 +29,7 @@ describe('names in any script', () => {
     expect(withLetters(chartsOf(releaseReport())).flatMap(({ letters }) => letters)).toEqual([])
   })
 
-  it('are letters from A to Z, then of two', () => {
+  it('Letters for names run from A to Z, then have two characters', () => {
     const names = Array.from({ length: 28 }, (_, i) => String.fromCodePoint(0x4e00 + i))
     const [spec] = chartsOf(reportOf({ checks: names.map(name => check(name, 100, 0.1, 0.1)) }))
     const plot = spec!.plot as DeltaPlot
@@ -43,14 +43,14 @@ describe('names in any script', () => {
 })
 
 describe('drawCharts', () => {
-  it.each(LOOKED_AT)('draws the $name report as it was looked at', async ({ name, report, pictures }) => {
+  it.each(LOOKED_AT)('drawCharts draws the $name report as its golden picture', async ({ name, report, pictures }) => {
     for (const theme of ['light', 'dark'] as const) {
       const specs = withLetters(chartsOf(report)).filter(({ id }) => pictures.includes(`${id}-${theme}`))
       for (const { file, png } of await drawCharts(specs, [theme])) expectPicture(png, `${name}-${file.slice(0, -4)}`)
     }
   })
 
-  it('has a test for every golden picture', () => {
+  it('Every golden picture has a test', () => {
     const goldens = readdirSync(join(import.meta.dirname, '../golden/charts')).filter(name =>
       /^[a-z-]+\.png$/.test(name),
     )
@@ -58,7 +58,7 @@ describe('drawCharts', () => {
     expect(goldens.sort()).toEqual(looked.sort())
   })
 
-  it('gives charts in their order, themes in theirs, at twice the size they are shown in', async () => {
+  it('drawCharts returns charts and themes in their order, at twice the size they are shown in', async () => {
     const specs = chartsOf(quietReport())
     const drawn = await drawCharts(specs, ['dark', 'light'])
     expect(drawn.map(({ file }) => file)).toEqual(
@@ -70,7 +70,7 @@ describe('drawCharts', () => {
     expect(at(width - 1, height - 1)).toBe('#0d1117')
   })
 
-  it('draws the same bytes every time, whatever was drawn before', async () => {
+  it('drawCharts draws the same bytes every time, whatever was drawn before', async () => {
     const [delta] = chartsOf(quietReport())
     const [first] = await drawCharts([delta!], ['light'])
     await drawCharts(chartsOf(hostileReport()).slice(0, 1), ['dark'])
@@ -78,7 +78,7 @@ describe('drawCharts', () => {
     expect(Buffer.compare(first!.png, again!.png)).toBe(0)
   })
 
-  it('draws nothing for a report without data', async () => {
+  it('drawCharts draws nothing for a report without data', async () => {
     expect(await drawCharts([], ['light', 'dark'])).toEqual([])
   })
 })

@@ -16,19 +16,19 @@ function contrast(a: string, b: string): number {
 }
 
 describe.each(Object.entries(THEMES))('the %s theme', (_, theme) => {
-  it('writes text with a contrast of 4.5:1 or more', () => {
+  it('A theme writes text with a contrast of 4.5:1 or more', () => {
     const { neutral, ...findings } = theme.tones
     for (const colour of [theme.text, theme.muted, theme.limit, ...Object.values(findings)])
       expect(contrast(colour, theme.background), colour).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('draws marks with a contrast of 3:1 or more against the background and the allowed band', () => {
+  it('A theme draws marks with a contrast of 3:1 or more against the background and the allowed band', () => {
     const marks = [theme.baseline, theme.candidate, theme.zero, ...Object.values(theme.tones)]
     for (const colour of marks) expect(contrast(colour, theme.background), colour).toBeGreaterThanOrEqual(3)
     expect(contrast(theme.text, theme.allowed)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('shows the band of what is allowed, and marks on it', () => {
+  it('A theme shows the allowed band, and marks on it', () => {
     expect(contrast(theme.allowed, theme.background)).toBeGreaterThan(1.15)
     expect(contrast(theme.allowed, theme.background)).toBeLessThan(1.6)
   })

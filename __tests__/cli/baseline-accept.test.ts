@@ -42,7 +42,7 @@ function load(name: string, failing: number): string {
 }
 
 describe('baseline accept', () => {
-  it('prints what it accepts: the largest changes and the errors', async () => {
+  it('baseline accept prints the largest changes and the errors that it accepts', async () => {
     await seed()
     copyFileSync(SLOW, join(folder, 'slow30-checkin.jtl.gz'))
     const { exitCode, stdout } = await baseline('accept', 'slow30-checkin.jtl.gz', '--reason', 'checks holds')
@@ -53,7 +53,7 @@ describe('baseline accept', () => {
     expect(stdout.startsWith(`${shown}\n`)).toBe(true)
   })
 
-  it('accepts a run by its id from "baseline show"', async () => {
+  it('baseline accept takes a run by its id from "baseline show"', async () => {
     await seed()
     await gate(SLOW)
     const id = await idOf('fail')
@@ -63,7 +63,7 @@ describe('baseline accept', () => {
     expect((await baseline('show')).stdout).toContain(`baseline 2026-11-22-${id}, `)
   })
 
-  it('lists the known runs when the id is unknown', async () => {
+  it('baseline accept lists the known runs when the id is unknown', async () => {
     await seed()
     const ids = [...(await baseline('show')).stdout.matchAll(/^ {2}([0-9a-f]{12}) /gm)].map(([, id]) => id)
     const { exitCode, stderr } = await baseline('accept', '0123456789ab')
@@ -73,7 +73,7 @@ describe('baseline accept', () => {
     )
   })
 
-  it('accepts a run with too many errors only with --force', async () => {
+  it('baseline accept requires --force for a run with too many errors', async () => {
     for (const name of ['a', 'b']) expect((await gate(load(`${name}.csv`, 0))).exitCode).toBe(0)
     const broken = load('broken.csv', 3)
     const refused = await baseline('accept', broken)
@@ -86,7 +86,7 @@ describe('baseline accept', () => {
     expect(await baseline('accept', broken, '--force')).toMatchObject({ exitCode: 0, stderr: '' })
   })
 
-  it('accepts a run with a missing workflow only with --force', async () => {
+  it('baseline accept requires --force for a run with a missing workflow', async () => {
     await gate(load('whole.csv', 0))
     writeFileSync(join(folder, 'perf-gate.yml'), 'results: [{ path: "*.csv", exclude: [Pay] }]\n')
     const refused = await baseline('accept', load('lacking.csv', 1), '--config', 'perf-gate.yml')
@@ -97,7 +97,7 @@ describe('baseline accept', () => {
     expect(refused.stdout).toContain('∅ without data: Pay')
   })
 
-  it('never accepts a run in which all samples failed', async () => {
+  it('baseline accept never takes a run in which all samples failed', async () => {
     await gate(load('whole.csv', 0))
     const { exitCode, stderr, stdout } = await baseline(
       'accept',
@@ -118,7 +118,7 @@ describe('a run that is dated in the future', () => {
   const NOW = Date.UTC(2026, 10, 22)
   const HOUR = 3_600_000
 
-  it('is not added to a baseline and not kept by name', async () => {
+  it('A run dated in the future is not added to a baseline and not kept by name', async () => {
     const ahead = dated('ahead.csv', NOW + 25 * HOUR)
     const why =
       'it is dated 2026-11-23T01:00Z, which is in the future. Set the clock of the load generator and run the test again'
@@ -134,7 +134,7 @@ describe('a run that is dated in the future', () => {
     )
   })
 
-  it('is accepted when it is at most a day ahead, because clocks differ', async () => {
+  it('A run dated at most a day ahead is accepted, because clocks differ', async () => {
     expect((await gate(dated('near.csv', NOW + 23 * HOUR))).stderr).toContain('this run is the first of its baseline')
   })
 })

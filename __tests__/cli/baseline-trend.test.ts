@@ -18,7 +18,7 @@ it('baseline show draws the trend of each workflow, largest rise first', async (
 `)
 })
 
-it('a sparkline keeps small changes small, and shows gaps', () => {
+it('A sparkline keeps small changes small, and shows gaps', () => {
   expect(sparkline([100, 101, 99, 100])).toBe('▅▅▄▅')
   expect(sparkline([100, undefined, 200])).toBe('▁·▆')
   expect(sparkline([0, 0])).toBe('▁▁')

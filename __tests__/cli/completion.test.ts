@@ -11,8 +11,8 @@ const values = async (...words: string[]) =>
     .filter(Boolean)
     .map(line => line.split(' ')[0])
 
-describe('completion', () => {
-  it('offers commands, their options, and the values of an option', async () => {
+describe('shell completion', () => {
+  it('Completion offers commands, their options, and the values of an option', async () => {
     expect(await values('ba')).toEqual(['baseline', 'backtest'])
     expect(await values('baseline', 'r')).toEqual(['rollback'])
     expect(await values('gate', '--re')).toEqual(['--results', '--reason', '--read-only'])
@@ -20,13 +20,13 @@ describe('completion', () => {
     expect(await values('completion', '')).toEqual(['bash', 'zsh', 'fish'])
   })
 
-  it('offers no paths, which the shell completes, and no hidden commands', async () => {
+  it('Completion offers no paths, which the shell completes, and no hidden commands', async () => {
     expect(await values('gate', '--store', '')).toEqual([])
     expect(await values('gate', '--store', 'x', '--fo')).toEqual(['--format'])
     expect(await values('comp')).toEqual(['compare', 'completion'])
   })
 
-  it.skipIf(process.platform === 'win32')('works in bash', async () => {
+  it.skipIf(process.platform === 'win32')('Completion works in bash', async () => {
     const bin = scratchFolder()
     symlinkSync(join(inject('programs'), 'cli.js'), join(bin, 'perf-gate'))
     const script =
@@ -38,14 +38,14 @@ describe('completion', () => {
     expect(stdout).toBe('declare -a COMPREPLY=([0]="json" [1]="junit")\n')
   })
 
-  it.each(['bash', 'zsh', 'fish'])('prints a script for %s that calls perf-gate complete', async shell => {
+  it.each(['bash', 'zsh', 'fish'])('Completion prints a script for %s that calls perf-gate complete', async shell => {
     const { exitCode, stdout } = await perfGate(['completion', shell])
     expect(exitCode).toBe(0)
     expect(stdout).toContain('complete -- ')
     expect(stdout.split('\n').length).toBeLessThan(15)
   })
 
-  it('lists the known shells when the shell is unknown', async () => {
+  it('Completion lists the known shells when the shell is unknown', async () => {
     const { exitCode, stderr } = await perfGate(['completion', 'tcsh'])
     expect(exitCode).toBe(2)
     expect(stderr).toContain('Allowed choices are bash, zsh, fish')

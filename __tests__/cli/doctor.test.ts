@@ -12,14 +12,14 @@ import { TOKEN } from '../support/stand-in/state.ts'
 const EXAMPLE = 'examples/check-in-check-out'
 
 describe('doctor', () => {
-  it('reports configuration, results, baseline and the smallest detectable change', async () => {
+  it('doctor reports configuration, results, baseline and the smallest detectable change', async () => {
     const args = ['doctor', '--config', `${EXAMPLE}/perf-gate.yml`, '--store', `${EXAMPLE}/baseline`]
     const { exitCode, stdout } = await perfGate(args)
     expect(exitCode).toBe(0)
     await expect(stdout).toMatchFileSnapshot('../golden/cli/doctor.txt')
   })
 
-  it('suggests the first steps in an empty repository', async () => {
+  it('doctor suggests the first steps in an empty repository', async () => {
     const { exitCode, stdout } = await perfGate(['doctor', '--store', 'none'], scratchFolder())
     expect(exitCode).toBe(0)
     expect(stdout).toContain('none at .github/perf-gate.yml')
@@ -28,7 +28,7 @@ describe('doctor', () => {
     expect(stdout).toMatch(/\nNo problems\.\n$/)
   })
 
-  it('reports problems of the configuration', async () => {
+  it('doctor reports problems of the configuration', async () => {
     const folder = scratchFolder()
     writeFileSync(join(folder, 'perf-gate.yml'), 'version: 1\ntresholds: {}\n')
     const { exitCode, stdout } = await perfGate(['doctor', '--config', 'perf-gate.yml'], folder)
@@ -37,7 +37,7 @@ describe('doctor', () => {
     expect(stdout).toMatch(/\n1 problem to fix\.\n$/)
   })
 
-  it('reports what the GitHub token may do', async () => {
+  it('doctor reports what the GitHub token may do', async () => {
     const github = await startStandIn()
     github.state.accounts.set('narrow', { login: 'narrow', permissions: { contents: 'read' } })
     const asked = async (token: string) => {
@@ -72,7 +72,7 @@ describe('doctor', () => {
   })
 })
 
-describe('colours of the output', () => {
+describe('colors of the output', () => {
   const compared = [
     'compare',
     '--baseline',
@@ -95,7 +95,7 @@ describe('colours of the output', () => {
     [{ FORCE_COLOR: '1', TERM: 'dumb' }, true],
     [{ FORCE_COLOR: '1', NO_COLOR: '1' }, false],
     [{ TERM: 'dumb' }, false],
-  ])('follow the environment %o when stdout is not a terminal: %s', (env, coloured) => {
+  ])('Colors follow the environment %o when stdout is not a terminal: %s', (env, coloured) => {
     expect(printed(env as Record<string, string>).includes('\u001b[')).toBe(coloured)
   })
 })

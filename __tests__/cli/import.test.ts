@@ -49,7 +49,7 @@ function importedRuns(store: string): Map<string, StoredRun[]> {
 }
 
 describe('perf-gate import', () => {
-  it("imports all entries and values of github-action-benchmark's data.js", async () => {
+  it("import reads all entries and values of github-action-benchmark's data.js", async () => {
     const folder = scratchFolder()
     writeFileSync(join(folder, 'data.js'), PAGE)
     writeFileSync(join(folder, 'perf-gate.yml'), CONFIG)
@@ -90,7 +90,7 @@ describe('perf-gate import', () => {
     expect(shown.stdout).toContain('Imported, for "perf-gate backtest": 279 runs')
   })
 
-  it('imports nothing and names the unit when data.js has an unknown unit', async () => {
+  it('import imports nothing and names the unit when data.js has an unknown unit', async () => {
     const folder = scratchFolder()
     writeFileSync(join(folder, 'data.js'), PAGE)
     const { exitCode, stdout, stderr } = await perfGate(['import', 'data.js', '--store', 'store'], folder)
@@ -104,7 +104,7 @@ describe('perf-gate import', () => {
     ['window.BENCHMARK_DATA = { "entries": {} }', 'data.js: contains no runs, so nothing was imported.'],
     ['{ "entries": { "A": [] } }', 'data.js: contains no runs, so nothing was imported.'],
     ['window.BENCHMARK_DATA = { "entries"', 'data.js: expected data.js of github-action-benchmark'],
-  ])('refuses a data.js without runs: %s', async (text, message) => {
+  ])('import refuses a data.js without runs: %s', async (text, message) => {
     const folder = scratchFolder()
     writeFileSync(join(folder, 'data.js'), text)
     const { exitCode, stdout, stderr } = await perfGate(['import', 'data.js', '--store', 'store'], folder)
@@ -112,7 +112,7 @@ describe('perf-gate import', () => {
     expect(stderr).toContain(message)
   })
 
-  it('imports one chart of data.js by name, and lists the charts when the name is unknown', async () => {
+  it('import reads one chart of data.js by name, and lists the charts when the name is unknown', async () => {
     const folder = scratchFolder()
     writeFileSync(join(folder, 'data.js'), PAGE)
     writeFileSync(join(folder, 'perf-gate.yml'), CONFIG)
@@ -125,7 +125,7 @@ describe('perf-gate import', () => {
     expect(readdirSync(join(folder, 's/main'))).toHaveLength(1)
   })
 
-  it('takes dates from results, commits from names and tables, and says how many commits are missing', async () => {
+  it('import takes dates from results, commits from names and tables, and reports how many commits are missing', async () => {
     const folder = scratchFolder()
     mkdirSync(join(folder, 'nightly'))
     const started = Math.min(...[...JTL.matchAll(/^(\d{13}),/gm)].map(([, time]) => Number(time)))
@@ -146,7 +146,7 @@ describe('perf-gate import', () => {
     expect((await perfGate(['backtest', '--store', 'store'], folder)).stdout).toContain('3 runs')
   })
 
-  it('refuses runs without a date, unless --dates mtime is given', async () => {
+  it('import refuses runs without a date, unless --dates mtime is given', async () => {
     const folder = scratchFolder()
     mkdirSync(join(folder, 'old'))
     const report = fixture('taurus-1.17.2/final-stats.xml')
@@ -164,7 +164,7 @@ describe('perf-gate import', () => {
     expect(runs.map(({ startMs }) => startMs)).toEqual([Date.UTC(2026, 0, 31, 20, 15), 1_770_000_000_000])
   })
 
-  it('imports the builds stored by the Jenkins performance plugin', async () => {
+  it('import reads the builds stored by the Jenkins performance plugin', async () => {
     const folder = scratchFolder()
     const report = fixture('taurus-1.17.2/final-stats.xml')
     for (const number of [9, 10]) {
@@ -192,7 +192,7 @@ describe('perf-gate import', () => {
     ])
   })
 
-  it('does not change an existing baseline', async () => {
+  it('import does not change an existing baseline', async () => {
     const folder = scratchFolder()
     mkdirSync(join(folder, 'old'))
     writeFileSync(join(folder, 'old/a.jtl'), shifted(JTL, -86_400_000))
@@ -205,7 +205,7 @@ describe('perf-gate import', () => {
     expect(readFileSync(join(folder, 'store/main/default/baseline.json'), 'utf8')).toBe(ledger)
   })
 
-  it('refuses a table with an unknown run or an invalid date', async () => {
+  it('import refuses a table with an unknown run or an invalid date', async () => {
     const folder = scratchFolder()
     mkdirSync(join(folder, 'old'))
     writeFileSync(join(folder, 'old/a.jtl'), JTL)
@@ -235,7 +235,7 @@ describe('factsOfName', () => {
     ['deadbeef.jtl', {}],
     ['1234567.jtl', {}],
     ['checkin-25-users.jtl', {}],
-  ])('finds a date and a commit only where the name is unambiguous: %s', (name, facts) => {
+  ])('factsOfName finds a date and a commit only where the name is unambiguous: %s', (name, facts) => {
     expect(factsOfName(name)).toEqual(facts)
   })
 })

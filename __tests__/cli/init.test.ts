@@ -50,7 +50,7 @@ function testOf({ read }: Written): { run: string; tool?: string; results: strin
 }
 
 describe('perf-gate init', () => {
-  it('finds a JMeter plan, and prefers the one nearest to the root', async () => {
+  it('init finds a JMeter plan, and prefers the one nearest to the root', async () => {
     const written = await initIn({
       'tests/load/deep.jmx': PLAN,
       'load tests/plan.jmx': PLAN,
@@ -65,7 +65,7 @@ describe('perf-gate init', () => {
     expect(written.stdout).toContain('found jmeter: load tests/plan.jmx\nalso found: tests/load/deep.jmx\n')
   })
 
-  it('finds a k6 script, and skips modules that scripts import', async () => {
+  it('init finds a k6 script, and skips modules that scripts import', async () => {
     const written = await initIn({
       'perf/script.js': "import http from 'k6/http'\nexport default function () { http.get('http://a') }\n",
       'a.js': "import { check } from 'k6'\nexport const helper = () => check\n",
@@ -81,7 +81,7 @@ describe('perf-gate init', () => {
     expect(written.stdout).not.toContain('also found')
   })
 
-  it('finds a Gatling build and a Locust file, whose commands install the tool', async () => {
+  it('init finds a Gatling build and a Locust file, and adds the installation of the tool', async () => {
     const gatling = await initIn({ 'pom.xml': '<artifactId>gatling-maven-plugin</artifactId>' })
     expect(testOf(gatling)).toMatchObject({
       run: 'mvn --batch-mode gatling:test && cp -r target/gatling/. results',
@@ -94,7 +94,7 @@ describe('perf-gate init', () => {
     expect(locust.stdout).toContain('assumed: 10 users for 2 minutes')
   })
 
-  it('finds results and whether they can be read, jobs that run the tool, and the main branch', async () => {
+  it('init finds results and whether they can be read, jobs that run the tool, and the main branch', async () => {
     const { stdout, read } = await initIn({
       'plan.jmx': PLAN,
       'results/old.jtl.gz': join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz'),
@@ -117,7 +117,7 @@ describe('perf-gate init', () => {
     ['.gitlab-ci.yml', 'perf-gate.gitlab-ci.yml', 'k6 run --quiet'],
     ['azure-pipelines.yml', 'azure-pipelines-perf-gate.yml', 'k6 run --quiet'],
     ['Jenkinsfile', 'Jenkinsfile.perf-gate', 'k6 run --quiet'],
-  ])('finds another CI system by %s, and writes a job for it', async (file, job, command) => {
+  ])('init finds another CI system by %s, and writes a job for it', async (file, job, command) => {
     const { stdout, read } = await initIn({
       [file]: 'stages: [build]\n',
       'script.js': "import http from 'k6/http'\nexport default () => http.get('http://a')\n",
@@ -130,7 +130,7 @@ describe('perf-gate init', () => {
   })
 })
 
-it('perf-gate init --standalone writes a job that contains all steps', async () => {
+it('init --standalone writes a job that contains all steps', async () => {
   const { read } = await initIn({ 'tests/plan.jmx': PLAN }, ['--standalone'])
   expect(Object.keys(parse(read(JOB)).jobs)).toEqual(['load-test', 'gate', 'baseline'])
   expect(read(JOB)).toContain('jmeter -n -t tests/plan.jmx -l results/run.jtl')
@@ -139,7 +139,7 @@ it('perf-gate init --standalone writes a job that contains all steps', async () 
 describe('init --interactive', () => {
   const SCRIPT = "import http from 'k6/http'\nexport default () => http.get('http://a')\n"
 
-  it('asks five questions and writes what was answered', async () => {
+  it('init --interactive asks five questions and writes what was answered', async () => {
     const answers = ['2', 'jenkins', 'trunk', 'shop: a "b"', '12.5'].map(line => `${line}\n`).join('')
     const files = { 'tests/plan.jmx': PLAN, 'tests/script.js': SCRIPT }
     const { read, stderr } = await initIn(files, ['--interactive'], answers)
@@ -152,7 +152,7 @@ describe('init --interactive', () => {
     expect(read('Jenkinsfile.perf-gate')).toContain('k6 run --quiet')
   })
 
-  it('takes a command for an answer, and the default for an empty line', async () => {
+  it('init --interactive accepts a command as an answer, and the default for an empty line', async () => {
     const { read, stderr } = await initIn({}, ['--interactive'], './load.sh --users 5\n\n\n\n\n')
     expect(stderr).toContain('CI system (github, gitlab, jenkins, azure) [github]: \n')
     const job = parse(read(JOB))
@@ -169,7 +169,7 @@ describe('init --interactive', () => {
     ['\n\na b\n', /^init --interactive: Main branch: found "a b"\. Write the name of one branch\./m],
     ['\n\n\n\nmuch\n', /found "much"\. Write a percentage greater than 0, such as 10%\. Nothing was written\.$/m],
     ['\n\n\n\n0%\n', /found "0%"\. Write a percentage greater than 0/],
-  ])('refuses the piped answers %j and writes nothing', async (answers, message) => {
+  ])('init --interactive refuses the piped answers %j and writes nothing', async (answers, message) => {
     const folder = scratchFolder()
     writeFileSync(join(folder, 'plan.jmx'), PLAN)
     const { exitCode, stderr } = await perfGate(['init', '--interactive'], folder, answers)
@@ -178,7 +178,7 @@ describe('init --interactive', () => {
     expect(readdirSync(folder)).toEqual(['plan.jmx'])
   })
 
-  it('asks nothing when the configuration exists already', async () => {
+  it('init --interactive asks nothing when the configuration exists already', async () => {
     const folder = scratchFolder()
     mkdirSync(join(folder, '.github'))
     writeFileSync(join(folder, '.github/perf-gate.yml'), 'version: 1\n')
@@ -189,7 +189,7 @@ describe('init --interactive', () => {
     })
   })
 
-  it('asks again in a terminal', async () => {
+  it('init --interactive asks again in a terminal', async () => {
     const typed = async function* () {
       yield* ['9', '', 'nothing', 'gitlab', '', '', '']
     }

@@ -43,8 +43,8 @@ const TEXTS: readonly [string, string | undefined, string][] = [
   ['a map in braces', '{ version: 1, suite: shop }\n', expect.stringContaining('Check-In') as never],
 ]
 
-describe('a waiver', () => {
-  it.each(TEXTS)('is added to %s, and all else is as it was', (_, text, wanted) => {
+describe('adding a waiver', () => {
+  it.each(TEXTS)('A waiver is added to %s, and all else is unchanged', (_, text, wanted) => {
     const after = addWaiver(text, WAIVER, FILE)
     expect(after).toEqual(wanted)
     const { waivers, thresholdLines: _lines, ...rest } = parseConfig(after!, FILE)
@@ -54,18 +54,18 @@ describe('a waiver', () => {
     expect(waivers.at(-1)).toMatchObject({ pattern: 'Check-In', metric: 'p95', reason: WAIVER.reason, owner: 'mira' })
   })
 
-  it('keeps the line breaks of Windows', () => {
+  it('Adding a waiver keeps the line breaks of Windows', () => {
     const after = addWaiver('version: 1\r\nsuite: shop\r\n', WAIVER, FILE)!
     expect(after.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   })
 
-  it('is not added twice', () => {
+  it('A waiver is not added twice', () => {
     const once = addWaiver(undefined, WAIVER, FILE)!
     expect(addWaiver(once, { ...WAIVER, accept: '600ms', owner: 'ada' }, FILE)).toBeUndefined()
     expect(addWaiver(once, { ...WAIVER, until: '2027-02-28' }, FILE)).toBeDefined()
   })
 
-  it('of the built-in configuration changes nothing else', () => {
+  it('A waiver added to the built-in configuration changes no other threshold', () => {
     const {
       waivers: _,
       file: _file,
@@ -76,12 +76,12 @@ describe('a waiver', () => {
     expect(written).toEqual(builtIn)
   })
 
-  it('cannot be added to a configuration that cannot be read', () => {
+  it('A waiver cannot be added to a configuration that cannot be read', () => {
     expect(() => addWaiver('version: 1\nwaivers: 5\n', WAIVER, FILE)).toThrow(ConfigError)
     expect(() => addWaiver('a: [\n', WAIVER, FILE)).toThrow(ConfigError)
   })
 
-  it('has any text as name and reason, which stays the text that it is', () => {
+  it('A waiver keeps any text as its name and reason', () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
       .map(each => each.trim())
@@ -114,7 +114,7 @@ describe('a waiver', () => {
 })
 
 describe('the patch of a waiver', () => {
-  it.each(TEXTS)('is applied by git: %s', (_, text) => {
+  it.each(TEXTS)('git applies the patch of a waiver: %s', (_, text) => {
     const after = addWaiver(text, WAIVER, FILE)!
     const folder = mkdtempSync(join(tmpdir(), 'patch-'))
     try {

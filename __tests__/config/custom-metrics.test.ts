@@ -16,7 +16,7 @@ const problemOf = (yaml: string) => {
 }
 
 describe('custom metrics', () => {
-  it('can have thresholds in their own unit', () => {
+  it('Custom metrics can have thresholds in their own unit', () => {
     const config = parseConfig(
       `metrics: { db-load: { unit: AAS, better: lower }, kafka-lag: { unit: s, better: lower, label: lag } }
 thresholds: { db-load: { max: 5 }, db-load-p95: { max-increase: 10% }, kafka-lag: { max: 2s } }`,
@@ -33,7 +33,7 @@ thresholds: { db-load: { max: 5 }, db-load-p95: { max-increase: 10% }, kafka-lag
     expect(metricOf('kafka-lag')).toMatchObject({ unit: 'ms', label: 'lag' })
   })
 
-  it('are those of the configuration that was parsed last', () => {
+  it('Custom metrics are those of the configuration that was parsed last', () => {
     parseConfig('metrics: { db-load: { unit: AAS, better: lower } }', 'perf-gate.yml')
     expect(metricOf('db-load')).toBeDefined()
     parseConfig('', 'perf-gate.yml')
@@ -55,7 +55,7 @@ thresholds: { db-load: { max: 5 }, db-load-p95: { max-increase: 10% }, kafka-lag
       'Did you mean "db-load"?',
     ],
     ['thresholds: { db-load: { max: 5 } }', 'thresholds.db-load: unknown metric.'],
-  ])('are refused when invalid: %s', (yaml, problem) => {
+  ])('Invalid custom metrics are refused: %s', (yaml, problem) => {
     expect(problemOf(yaml)).toContain(problem)
   })
 })
@@ -81,7 +81,7 @@ resources:
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('can breach a limit in the gate', async () => {
+  it('A custom metric of a table can breach a limit in the gate', async () => {
     const { exitCode, stdout } = await perfGate(
       ['compare', '--baseline', '.#a', '--candidate', '.#b', '--config', 'perf-gate.yml', '--format', 'json'],
       folder,
@@ -90,7 +90,7 @@ resources:
     expect([exitCode, check.verdict, check.candidate.value]).toEqual([1, 'fail', 4.8])
   })
 
-  it('appear in a report with their unit', async () => {
+  it('A custom metric of a table appears in a report with its unit', async () => {
     const { exitCode } = await perfGate(['report', 'campaign.yml', '--out', 'out', '--format', 'json,markdown'], folder)
     expect(exitCode).toBe(0)
     const report = JSON.parse(readFileSync(join(folder, 'out', 'campaign.json'), 'utf8'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseFacts } from '../../src/config/facts.ts'
 
 describe('parseFacts', () => {
-  it('keeps values as written, and joins nested names and lists', () => {
+  it('parseFacts keeps values as written, and joins nested names and lists', () => {
     const yaml = 'instances: 6\nversion: 1.20\nkafka:\n  type: kafka.m7g.2xlarge\n  brokers: [a, b]\n'
     expect(parseFacts(yaml, 'environment.yml')).toEqual({
       instances: '6',
@@ -12,7 +12,7 @@ describe('parseFacts', () => {
     })
   })
 
-  it('reads JSON with any indentation', () => {
+  it('parseFacts reads JSON with any indentation', () => {
     expect(parseFacts('{\n\t"instances": 6,\n\t"kafka": { "type": "m5", "ha": true }\n}', 'environment.json')).toEqual({
       instances: '6',
       'kafka.type': 'm5',
@@ -20,7 +20,7 @@ describe('parseFacts', () => {
     })
   })
 
-  it('returns no facts for an empty file', () => {
+  it('parseFacts returns no facts for an empty file', () => {
     expect(parseFacts('# nothing yet\n', 'environment.yml')).toEqual({})
   })
 
@@ -33,7 +33,7 @@ describe('parseFacts', () => {
       'a: [\n',
       'environment.yml:2: not valid YAML: flow sequence in block collection must be sufficiently indented and end with a ].',
     ],
-  ])('refuses %j', (yaml, message) => {
+  ])('parseFacts refuses %j', (yaml, message) => {
     expect(() => parseFacts(yaml, 'environment.yml')).toThrow(message)
   })
 })

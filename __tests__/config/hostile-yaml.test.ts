@@ -32,15 +32,15 @@ const HOSTILE: [what: string, yaml: string][] = [
 describe.each([
   ['a configuration', parseConfig],
   ['an environment file', parseFacts],
-] as const)('%s', (_, read) => {
-  it.each(HOSTILE)('F8: with %s is refused quickly', (_, yaml) => {
+] as const)('hostile YAML: %s', (_, read) => {
+  it.each(HOSTILE)('F8: %s is refused quickly', (_, yaml) => {
     expect(cpuMsOf(() => expect(() => read(yaml, 'file.yml')).toThrow(ConfigError))).toBeLessThan(3_000)
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 })
 
 describe('wildcard patterns', () => {
-  it('F9: are never compiled to backtracking regular expressions', () => {
+  it('F9: Wildcard patterns are never compiled to backtracking regular expressions', () => {
     const root = resolve(import.meta.dirname, '../../src')
     const made = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter(name => name.endsWith('.ts') && !/^parse.(?!dimension-rules)/.test(name))

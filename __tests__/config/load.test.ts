@@ -22,13 +22,13 @@ function problemsOf(yaml: string): string {
 }
 
 describe('parseConfig', () => {
-  it('parses the example of the documentation, which has every key', async () => {
+  it('parseConfig parses the example of the documentation, which has every key', async () => {
     await expect(`${JSON.stringify(parseConfig(example, FILE), undefined, 2)}\n`).toMatchFileSnapshot(
       '../golden/config/example.json',
     )
   })
 
-  it('reports every problem with its line, what was found and what is valid', async () => {
+  it('parseConfig reports every problem with its line, what was found and what is valid', async () => {
     const told = BAD_CONFIGS.map(([what, yaml]) => {
       const shown = yaml.length > 400 ? `${yaml.slice(0, 200)}…\n` : yaml
       return `## ${what}\n\n${indent(shown)}\n${problemsOf(yaml)}\n`
@@ -36,28 +36,28 @@ describe('parseConfig', () => {
     await expect(told.join('\n')).toMatchFileSnapshot('../golden/config/problems.txt')
   })
 
-  it.each(BAD_CONFIGS)('refuses %s', (_, yaml) => {
+  it.each(BAD_CONFIGS)('parseConfig refuses %s', (_, yaml) => {
     expect(problemsOf(yaml)).toMatch(/^\.github\/perf-gate\.yml:\d+: /)
   })
 
-  it('reports fifty problems and the number of the others', () => {
+  it('parseConfig reports fifty problems and the number of the others', () => {
     const lines = problemsOf(Array.from({ length: 60 }, (_, i) => `key-${i}: 1\n`).join('')).split('\n')
     expect(lines).toHaveLength(51)
     expect(lines.at(-1)).toBe(`${FILE}: and 10 more problems.`)
   })
 
-  it('returns the defaults for an empty file', () => {
+  it('parseConfig returns the defaults for an empty file', () => {
     for (const text of ['', '\n', '# thresholds:\n', '---\n', '\uFEFF'])
       expect(parseConfig(text, FILE)).toEqual({ ...DEFAULT_CONFIG, file: FILE })
   })
 
-  it('keeps names that look like numbers as written', () => {
+  it('parseConfig keeps names that look like numbers as written', () => {
     const config = parseConfig('suite: 1.20\nenvironment: { facts: { version: 1.10, ok: true, id: 007 } }\n', FILE)
     expect(config.suite).toBe('1.20')
     expect(config.environment.facts).toEqual({ version: '1.10', ok: 'true', id: '007' })
   })
 
-  it('supports YAML anchors and aliases', () => {
+  it('parseConfig supports YAML anchors and aliases', () => {
     const config = parseConfig('thresholds: { p95: &slow { max: 1s }, p99: *slow }\n', FILE)
     expect(
       config.thresholds.filter(({ source }) => source !== 'default').map(({ metric, max }) => [metric, max]),
@@ -67,23 +67,23 @@ describe('parseConfig', () => {
     ])
   })
 
-  it('supports Windows line ends and reports correct lines', () => {
+  it('parseConfig supports Windows line ends and reports correct lines', () => {
     expect(parseConfig('suite: a\r\nmin-samples: 5\r\n', FILE)).toMatchObject({ suite: 'a', minSamples: 5 })
     expect(problemsOf('suite: a\r\nmin-samples: x\r\n')).toMatch(/:2: min-samples: /)
   })
 
-  it('refuses a file that is too large', () => {
+  it('parseConfig refuses a file that is too large', () => {
     expect(problemsOf(`# ${'x'.repeat(1_000_000)}`)).toBe(
       `${FILE}:1: the file is longer than 1000000 characters (1000002).`,
     )
   })
 
-  it('refuses nesting that would overflow the stack of the YAML library', () => {
+  it('parseConfig refuses nesting that would overflow the stack of the YAML library', () => {
     for (const open of ['[', '{a: ', '- ', '? '])
       expect(problemsOf(open.repeat(100_000))).toContain('nested deeper than 50 levels')
   })
 
-  it('returns a configuration or throws a ConfigError for any text', () => {
+  it('parseConfig returns a configuration or throws a ConfigError for any text', () => {
     const key = fc.constantFrom(
       'suite',
       'thresholds',
@@ -130,7 +130,7 @@ describe('parseConfig', () => {
     )
   })
 
-  it('returns a configuration or throws a ConfigError for any tree', () => {
+  it('parseConfig returns a configuration or throws a ConfigError for any tree', () => {
     const keys = [
       'suite',
       'results',
@@ -165,13 +165,13 @@ describe('parseConfig', () => {
 })
 
 describe('DEFAULT_CONFIG', () => {
-  it('equals the configuration of an empty file', async () => {
+  it('DEFAULT_CONFIG equals the configuration of an empty file', async () => {
     const { file: _, ...config } = parseConfig('', FILE)
     await expect(`${JSON.stringify(config, undefined, 2)}\n`).toMatchFileSnapshot('../../src/config/default.json')
     expect(DEFAULT_CONFIG).toStrictEqual(config)
   })
 
-  it('has the default limits of the reader', () => {
+  it('DEFAULT_CONFIG has the default limits of the reader', () => {
     expect(DEFAULT_CONFIG.limits).toEqual(DEFAULT_LIMITS)
   })
 })

@@ -10,14 +10,14 @@ type Same<A, B> = (<T>() => T extends Plain<A> ? 1 : 2) extends <T>() => T exten
 type Plain<T> = T extends object ? { -readonly [K in keyof T]: Plain<T[K]> } : T
 
 describe('the schema of report.json', () => {
-  it('describes exactly the fields that are written', () => {
+  it('The schema of report.json describes exactly the fields that are written', () => {
     const same: Same<z.output<typeof reportSchema>, ReportJson> = true
     expect(same).toBe(true)
   })
 })
 
 describe('the schema of campaign.json', () => {
-  it('describes exactly the fields of CampaignReport', () => {
+  it('The schema of campaign.json describes exactly the fields of CampaignReport', () => {
     const same: Same<z.output<typeof campaignReportSchema>, CampaignReport> = true
     expect(same).toBe(true)
   })

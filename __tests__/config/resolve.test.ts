@@ -27,7 +27,7 @@ function thresholds(yaml: string, of = CHECK_IN, present: readonly PresentSeries
 }
 
 describe('thresholds', () => {
-  it('are the built-in ones when nothing is configured', () => {
+  it('Thresholds are the built-in ones when nothing is configured', () => {
     expect(rulesOf(DEFAULT_CONFIG, [CHECK_IN])(CHECK_IN).thresholds).toEqual([
       { ...TIME, metric: 'avg' },
       { ...TIME, metric: 'p95' },
@@ -42,14 +42,14 @@ describe('thresholds', () => {
     ])
   })
 
-  it('have no built-in min-change for micro-benchmarks, but keep a configured one', () => {
+  it('Thresholds of micro-benchmarks have no built-in min-change, but keep a configured one', () => {
     const bench = series('parse', 'benchmark')
     expect(thresholds('', bench).avg).toMatchObject({ minChange: 0, written: { 'max-increase': '10%' } })
     expect(thresholds('', CHECK_IN, [CHECK_IN, bench]).avg).toMatchObject({ minChange: 5 })
     expect(thresholds('thresholds: { avg: { min-change: 2us } }', bench).avg).toMatchObject({ minChange: 0.002 })
   })
 
-  it('keep keys that are not set, and have the last place with a limit as source', () => {
+  it('Thresholds keep keys that are not set, and name the last place with a limit as their source', () => {
     const { p95, avg } = thresholds(`
 thresholds:
   p95: { max-increase: 5% }
@@ -73,7 +73,7 @@ workflows:
     expect(avg).toMatchObject({ severity: 'warn', source: 'default', maxIncrease: { relative: 0.1 } })
   })
 
-  it('of later entries override earlier ones, but not those of other workflows', () => {
+  it('Later entries override earlier ones, but not those of other workflows', () => {
     const yaml = `
 workflows:
   - { match: Check-In, thresholds: { p95: { max: 1s } } }
@@ -83,7 +83,7 @@ workflows:
     expect(thresholds(yaml).p95).toMatchObject({ max: 2000, source: 'workflows[1].thresholds.p95' })
   })
 
-  it('are removed by off, and can be set again later', () => {
+  it('Thresholds are removed by off, and can be set again later', () => {
     const yaml = `
 thresholds: { p95: off, avg: { min-change: off, max-increase: off, max: 1s } }
 workflows: [{ match: Login, thresholds: { p95: { max-increase: 20% } } }]
@@ -94,7 +94,7 @@ workflows: [{ match: Login, thresholds: { p95: { max-increase: 20% } } }]
     expect(thresholds(yaml, series('Login')).p95).toMatchObject({ maxIncrease: { relative: 0.2 }, minChange: 0 })
   })
 
-  it('have severity fail when a configured limit replaces the built-in warning', () => {
+  it('A configured limit that replaces the built-in warning has severity fail', () => {
     expect(thresholds('thresholds: { throughput: { min: 50/s } }').throughput).toMatchObject({
       min: 50,
       severity: 'fail',
@@ -105,7 +105,7 @@ workflows: [{ match: Login, thresholds: { p95: { max-increase: 20% } } }]
     })
   })
 
-  it('keep a configured severity when a more specific limit is set', () => {
+  it('A configured severity is kept when a more specific limit is set', () => {
     const yaml = `
 thresholds: { avg: { severity: warn }, throughput: { severity: warn } }
 workflows: [{ match: Check-In, thresholds: { avg: { max: 2s }, throughput: { min: 5/s } } }]
@@ -114,7 +114,7 @@ workflows: [{ match: Check-In, thresholds: { avg: { max: 2s }, throughput: { min
     expect(thresholds(yaml).throughput).toMatchObject({ min: 5, severity: 'warn' })
   })
 
-  it('say what a percentage of a percentage refers to', () => {
+  it('The percentage of a percentage says what it refers to', () => {
     const { 'error-rate': errorRate, p95 } = thresholds(
       'thresholds: { error-rate: { max-increase: 10% }, p95: { max-increase: 10% } }',
     )
@@ -122,12 +122,12 @@ workflows: [{ match: Check-In, thresholds: { avg: { max: 2s }, throughput: { min
     expect(p95?.written['max-increase']).toBe('10%')
   })
 
-  it('leave a workflow unjudged when all are removed', () => {
+  it('A workflow without any threshold is not judged', () => {
     const off = 'thresholds: { p95: off, avg: off, error-rate: off, throughput: off }'
     expect(rulesOf(config(off), [CHECK_IN])(CHECK_IN)).toMatchObject({ judged: false, thresholds: [] })
   })
 
-  it('apply only to metrics that a series of its kind can have', () => {
+  it('Thresholds apply only to metrics that a series of its kind can have', () => {
     const yaml = 'thresholds: { cpu: { max: 80% }, memory: { max: 90% }, duration: { max: 1h } }'
     const users = series('mod-users', 'resource', { reported: { cpu: 0.3 } })
     const job = series('import', 'measure', { reported: { duration: 1000 } })
@@ -139,19 +139,19 @@ workflows: [{ match: Check-In, thresholds: { avg: { max: 2s }, throughput: { min
     expect(metrics(series('bench', 'benchmark'))).toEqual(['avg', 'p95'])
   })
 
-  it('apply to the error rate of a measure that counts failures, such as a k6 check', () => {
+  it('Thresholds apply to the error rate of a measure that counts failures, such as a k6 check', () => {
     const check = series('check: status is 200', 'measure', { errorCount: 0 })
     expect(Object.keys(thresholds('', check))).toEqual(['error-rate'])
     expect(Object.keys(thresholds('', series('import', 'measure')))).toEqual([])
   })
 
-  it('of a resource also apply to a run without the metric, if another run has it', () => {
+  it('A threshold of a resource also applies to a run without the metric, if another run has it', () => {
     const before = series('mod-users', 'resource', { reported: { cpu: 0.3 } })
     const now = series('mod-users', 'resource')
     expect(thresholds('thresholds: { cpu: { max: 80% } }', now, [before, now]).cpu).toBeDefined()
   })
 
-  it('that are built in do not apply when the source does not have the metric; configured ones do', () => {
+  it('Built-in thresholds do not apply when the source lacks the metric; configured ones do', () => {
     const missing = { missing: { p95: 'autocannon reports no p95' } }
     const without = series('GET /', 'request', missing)
     expect(thresholds('', without).p95).toBeUndefined()
@@ -180,18 +180,18 @@ describe('judgedBy', () => {
   const judged = (yaml: string, of: readonly PresentSeries[] = present) =>
     of.filter(one => rulesOf(config(`${yaml}\n`), of)(one).judged).map(({ workflow, kind }) => `${kind} ${workflow}`)
 
-  it('selects transactions if there are any, else requests', () => {
+  it('judgedBy selects transactions if there are any, else requests', () => {
     expect(judged('')).toEqual(['transaction Check-In', 'benchmark bench'])
     expect(judged('', present.slice(1))).toEqual(['request GET /items', 'request Check-In', 'benchmark bench'])
   })
 
-  it('also selects requests outside of all transactions', () => {
+  it('judgedBy also selects requests outside of all transactions', () => {
     const alone = [...present, series('GET /health', 'request', { standalone: true })]
     expect(judged('', alone)).toEqual(['transaction Check-In', 'benchmark bench', 'request GET /health'])
     expect(judged('judge: transactions', alone)).toEqual(['transaction Check-In', 'benchmark bench'])
   })
 
-  it('follows the key judge of the configuration', () => {
+  it('judgedBy follows the key judge of the configuration', () => {
     expect(judged('judge: requests')).toEqual(['request GET /items', 'request Check-In', 'benchmark bench'])
     expect(judged('judge: transactions', present.slice(1))).toEqual(['benchmark bench'])
     expect(judged('judge: all')).toEqual([
@@ -202,28 +202,28 @@ describe('judgedBy', () => {
     ])
   })
 
-  it('also selects requests that a rule names without wildcards', () => {
+  it('judgedBy also selects requests that a rule names without wildcards', () => {
     expect(judged('workflows: [{ match: "GET /items" }]')).toContain('request GET /items')
     expect(judged('workflows: [{ match: "GET /items-0" }]')).toContain('sub-result GET /items-0')
     expect(judged('workflows: [{ match: "GET /items*" }]')).toEqual(['transaction Check-In', 'benchmark bench'])
   })
 
-  it('selects the transaction when a request has the same name', () => {
+  it('judgedBy selects the transaction when a request has the same name', () => {
     expect(judged('workflows: [{ match: Check-In }]')).toEqual(['transaction Check-In', 'benchmark bench'])
   })
 
-  it('does not select excluded workflows', () => {
+  it('judgedBy does not select excluded workflows', () => {
     expect(judged('exclude: ["Check-*", bench]')).toEqual([])
     expect(judged('exclude: ["GET /items"]\nworkflows: [{ match: "GET /items" }]')).not.toContain('request GET /items')
   })
 
-  it('selects resources that have a threshold', () => {
+  it('judgedBy selects resources that have a threshold', () => {
     expect(judged('thresholds: { cpu: { max: 80% } }')).toContain('resource mod-users')
   })
 })
 
 describe('entries of the configuration', () => {
-  it('apply to the dimensions they name, whose values are patterns', () => {
+  it('Entries apply to the dimensions they name, whose values are patterns', () => {
     const yaml = `
 workflows:
   - { match: Check-In, where: { users: 25 }, thresholds: { p95: { max: 1s } }, owner: "@a", min-samples: 100 }
@@ -242,13 +242,13 @@ workflows:
     ).not.toHaveProperty('owner')
   })
 
-  it('require a number of samples only of series under load', () => {
+  it('Entries require a number of samples only of series under load', () => {
     const minSamples = (kind: SeriesKind) => rulesOf(config('min-samples: 50'), [])(series('x', kind)).minSamples
     expect(['transaction', 'request', 'sub-result'].map(kind => minSamples(kind as SeriesKind))).toEqual([50, 50, 50])
     expect(['benchmark', 'measure', 'resource'].map(kind => minSamples(kind as SeriesKind))).toEqual([1, 1, 1])
   })
 
-  it('waive by metric, and the last one wins', () => {
+  it('Waivers apply by metric, and the last one wins', () => {
     const yaml = `
 waivers:
   - { workflow: "POO_TC: *", metric: p95, accept: 60s, until: 2027-01-31, reason: index rebuild, ticket: PERF-465 }
@@ -266,7 +266,7 @@ waivers:
 })
 
 describe('rulesOf', () => {
-  it('returns the same regardless of earlier calls, also for hostile names', () => {
+  it('rulesOf returns the same regardless of earlier calls, also for hostile names', () => {
     const yaml =
       'workflows: [{ match: "__proto__", owner: a }, { match: "*,workflows[0]", owner: b }, { match: "a*", min-samples: 7 }]'
     const name = fc.oneof(
@@ -282,7 +282,7 @@ describe('rulesOf', () => {
     )
   })
 
-  it('is fast for thousands of workflows and hundreds of entries', () => {
+  it('rulesOf is fast for thousands of workflows and hundreds of entries', () => {
     const lines = Array.from(
       { length: 100 },
       (_, i) => `  - { match: "W-*-${i}", thresholds: { p95: { max: ${i + 1}ms } } }`,
@@ -297,7 +297,7 @@ describe('rulesOf', () => {
 })
 
 describe('readOptionsOf', () => {
-  it('returns the options of an entry with the limits of the configuration', () => {
+  it('readOptionsOf returns the options of an entry with the limits of the configuration', () => {
     const options = readOptionsOf(
       config(`
 results:
@@ -327,7 +327,7 @@ limits: { row-bytes: 1MiB, files: 10 }
     })
   })
 
-  it('returns the default options when there is no such entry', () => {
+  it('readOptionsOf returns the default options when there is no such entry', () => {
     expect(readOptionsOf(DEFAULT_CONFIG, 0)).toEqual(DEFAULT_READ_OPTIONS)
     expect(readOptionsOf(DEFAULT_CONFIG, -1)).toEqual(DEFAULT_READ_OPTIONS)
   })

@@ -27,11 +27,11 @@ describe('docs/schema/config.schema.json', () => {
   )
   const problemsOf = (yaml: string) => (validate(parse(yaml)) ? [] : validate.errors!.map(error => error.instancePath))
 
-  it('is what the schema says', async () => {
+  it('The published config schema is generated from the source', async () => {
     await expect(asFile(configJsonSchema())).toMatchFileSnapshot('../../docs/schema/config.schema.json')
   })
 
-  it('accepts what perf-gate accepts', () => {
+  it('The published config schema accepts what perf-gate accepts', () => {
     expect(problemsOf(read('__tests__/config/design-example.yml'))).toEqual([])
     expect(problemsOf(starterFiles().get('.github/perf-gate.yml')!)).toEqual([])
     expect(problemsOf('where: 1\n')).not.toEqual([])
@@ -56,7 +56,7 @@ describe('docs/schema/config.schema.json', () => {
     ['fail-on: sometimes', '/fail-on'],
     ['baseline: { window: 0 }', '/baseline/window'],
     ['waivers: [{ workflow: x }]', '/waivers/0'],
-  ])('marks invalid values in an editor: %s', (yaml, path) => {
+  ])('The published config schema marks invalid values in an editor: %s', (yaml, path) => {
     expect(problemsOf(yaml)).toContain(path)
   })
 })
@@ -69,18 +69,18 @@ describe('docs/schema/report.schema.json', () => {
   const schema = reportJsonSchema(meaningOf)
   const validate = new Ajv({ strict: true, strictTuples: false }).compile(schema)
 
-  it('is what the schema and the docstrings of the model say', async () => {
+  it('The published report schema is generated from the schema and the docstrings of the model', async () => {
     await expect(asFile(schema)).toMatchFileSnapshot('../../docs/schema/report.schema.json')
   })
 
-  it('describes all fields of the model', () => {
+  it('The published report schema describes all fields of the model', () => {
     expect(schema.definitions?.Report?.properties?.headline?.description).toBe(
       "What to know first, plain text without a final period: 'Check-In is 25% slower: average 54.9 → 68.7 ms'.",
     )
     expect(schema.definitions?.SeriesCurves?.description).toMatch(/^Curves of a series/)
   })
 
-  it('accepts a report', () => {
+  it('The published report schema accepts a report', () => {
     expect(validate(sampleReport()), JSON.stringify(validate.errors)).toBe(true)
   })
 
@@ -89,7 +89,7 @@ describe('docs/schema/report.schema.json', () => {
     ['a missing one', { ...sampleReport(), checks: undefined }],
     ['an unknown verdict', { ...sampleReport(), verdict: 'maybe' }],
     ['a number that is none', { ...sampleReport(), candidate: { runs: [{ id: 'a', samples: null, tool: 'k6' }] } }],
-  ])('refuses %s', (_, report) => {
+  ])('The published report schema refuses %s', (_, report) => {
     expect(validate(JSON.parse(JSON.stringify(report)))).toBe(false)
   })
 })
@@ -97,18 +97,18 @@ describe('docs/schema/report.schema.json', () => {
 describe('docs/schema/campaign-file.schema.json', () => {
   const validate = new Ajv({ strict: true, strictTypes: false }).compile(campaignFileJsonSchema())
 
-  it('is what the schema says', async () => {
+  it('The published campaign-file schema is generated from the source', async () => {
     await expect(asFile(campaignFileJsonSchema())).toMatchFileSnapshot('../../docs/schema/campaign-file.schema.json')
   })
 
   it.each(['instance-optimization', 'kafka-instance-types', 'multi-tenant'])(
-    'accepts the campaign of examples/%s',
+    'The published campaign-file schema accepts the campaign of examples/%s',
     name => {
       expect(validate(parse(read(`examples/${name}/campaign.yml`))), JSON.stringify(validate.errors)).toBe(true)
     },
   )
 
-  it('refuses a run without a source', () => {
+  it('The published campaign-file schema refuses a run without a source', () => {
     expect(validate(parse('title: t\nruns: [{ id: 1 }]'))).toBe(false)
   })
 })
@@ -120,12 +120,12 @@ describe('docs/schema/campaign.schema.json', () => {
   const schema = campaignJsonSchema((name, field) => sources.map(meaningOf => meaningOf(name, field)).find(Boolean))
   const validate = new Ajv({ strict: true, strictTuples: false }).compile(schema)
 
-  it('is what the schema and the docstrings of the model say', async () => {
+  it('The published campaign schema is generated from the schema and the docstrings of the model', async () => {
     await expect(asFile(schema)).toMatchFileSnapshot('../../docs/schema/campaign.schema.json')
     expect(schema.definitions?.CampaignCost?.properties?.perHour?.description).toBe('USD an hour.')
   })
 
-  it('accepts a campaign that has every field', async () => {
+  it('The published campaign schema accepts a campaign that has every field', async () => {
     expect(validate(sampleCampaign()), JSON.stringify(validate.errors)).toBe(true)
     await expect(asFile(sampleCampaign())).toMatchFileSnapshot('../fixtures/campaign/sample-campaign.json')
   })
@@ -134,13 +134,13 @@ describe('docs/schema/campaign.schema.json', () => {
     ['an unknown field', { ...sampleCampaign(), surprise: 1 }],
     ['a missing one', { ...sampleCampaign(), cells: undefined }],
     ['a number that is none', { ...sampleCampaign(), axes: [{ startMs: null, stepMs: 1, points: 1 }] }],
-  ])('refuses %s', (_, campaign) => {
+  ])('The published campaign schema refuses %s', (_, campaign) => {
     expect(validate(JSON.parse(JSON.stringify(campaign)))).toBe(false)
   })
 })
 
 describe('the reference in docs/configuration.md', () => {
-  it('is generated from the schema', async () => {
+  it('docs/configuration.md has the reference generated from the schema', async () => {
     const text = read('docs/configuration.md')
     const fresh = replaceBetween(
       replaceBetween(text, 'reference', configReference(configJsonSchema())),
@@ -150,7 +150,7 @@ describe('the reference in docs/configuration.md', () => {
     await expect(fresh).toMatchFileSnapshot('../../docs/configuration.md')
   })
 
-  it('shows messages as they are printed', () => {
+  it('docs/configuration.md shows messages as they are printed', () => {
     const shown = /```\n(\.github[^`]*)```/.exec(read('docs/configuration.md'))?.[1]?.trimEnd().split('\n') ?? []
     const wrong = 'thresholds:\n  p95: off\n  p59: off\n  avg: { max: 500 }\n'
     const told = messageOf(() => parseConfig(wrong, '.github/perf-gate.yml')).split('\n')
@@ -158,7 +158,7 @@ describe('the reference in docs/configuration.md', () => {
     expect(told.map((line, i) => line.startsWith(shown[i]!.replace(/…$/, '')))).toEqual([true, true])
   })
 
-  it('shows the built-in thresholds as they are', () => {
+  it('docs/configuration.md shows the built-in thresholds', () => {
     const shown = /^```yaml built-in\n([^`]*)```/m.exec(read('docs/configuration.md'))?.[1] ?? ''
     expect(parse(shown)).toEqual({ thresholds: BUILT_IN_THRESHOLDS })
     const limits = /^```yaml built-in new\n([^`]*)```/m.exec(read('docs/configuration.md'))?.[1] ?? ''

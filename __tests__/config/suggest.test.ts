@@ -11,12 +11,12 @@ describe('editDistance', () => {
     ['worklows', 'workflows', 1],
     // Optimal string alignment: swapped letters are not edited again.
     ['ca', 'abc', 3],
-  ])('of %j and %j is %d', (a, b, distance) => {
+  ])('editDistance of %j and %j is %d', (a, b, distance) => {
     expect(editDistance(a, b)).toBe(distance)
     expect(editDistance(b, a)).toBe(distance)
   })
 
-  it('is zero for equal texts only, and at most the longer length', () => {
+  it('editDistance is zero for equal texts only, and at most the longer length', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -30,25 +30,25 @@ describe('editDistance', () => {
 })
 
 describe('nearest', () => {
-  it('finds the nearest candidate, ignoring case', () => {
+  it('nearest finds the nearest candidate, ignoring case', () => {
     expect(nearest('chekout', ['browse', 'Checkout', 'login'])).toBe('Checkout')
     expect(nearest('error_rate', ['error-rate', 'throughput'])).toBe('error-rate')
     expect(nearest('P95', ['p90', 'p95'])).toBe('p95')
   })
 
-  it('returns undefined when no candidate is near', () => {
+  it('nearest returns undefined when no candidate is near', () => {
     expect(nearest('latency', ['avg', 'p50', 'p95'])).toBeUndefined()
     expect(nearest('x', ['y'])).toBeUndefined()
     expect(nearest('x', [])).toBeUndefined()
   })
 
-  it('compares long names by their first characters', () => {
+  it('nearest compares long names by their first characters', () => {
     expect(nearest(`chekout${'!'.repeat(10_000)}`, [`checkout${'!'.repeat(10_000)}`])).toBeDefined()
   })
 })
 
 describe('didYouMean', () => {
-  it('escapes the suggestion', () => {
+  it('didYouMean escapes the suggestion', () => {
     expect(didYouMean('a\nc', ['a\nb', 'zzz'])).toBe(' Did you mean "a\\nb"?')
     expect(didYouMean('q', ['zzz'])).toBe('')
   })

@@ -48,7 +48,7 @@ describe('parseLevel', () => {
     ['1.5kB', 'bytes', 1500],
     ['2.5usd/h', 'usd/h', 2.5],
     ['-0', 'count', Number.NaN],
-  ])('reads %j in %j as %d', (text, unit, value) => {
+  ])('parseLevel reads %j in %j as %d', (text, unit, value) => {
     const parsed = parseLevel(text, unit)
     if (Number.isNaN(value)) expect(parsed).toHaveProperty('problem')
     else expect(parsed).toEqual({ value })
@@ -77,13 +77,13 @@ describe('parseLevel', () => {
     ['00:60:00', 'ms'],
     ['02:31', 'ms'],
     ['５ms', 'ms'],
-  ])('refuses %j in %j', (text, unit) => {
+  ])('parseLevel refuses %j in %j', (text, unit) => {
     expect(parseLevel(text, unit)).toHaveProperty('problem')
   })
 })
 
 describe('a percentage', () => {
-  it('is a share as a level, relative as an allowance, and refused as min-change', () => {
+  it('A percentage is a share as a level, relative as an allowance, and refused as min-change', () => {
     expect(parseLevel('10%', 'ratio')).toEqual({ value: 0.1 })
     expect(parseAllowance('10%', 'ratio')).toEqual({ value: { relative: 0.1 } })
     expect(parseAllowance('10%', 'ms')).toEqual({ value: { relative: 0.1 } })
@@ -91,7 +91,7 @@ describe('a percentage', () => {
     expect(parseChange('10%', 'ms')).toHaveProperty('problem')
   })
 
-  it('point is an absolute change of a share, and never a level', () => {
+  it('A percentage point is an absolute change of a share, and never a level', () => {
     expect(parseAllowance('0.5pp', 'ratio')).toEqual({ value: { absolute: 0.005 } })
     expect(parseChange('0.5pp', 'ratio')).toEqual({ value: 0.005 })
     expect(parseLevel('0.5pp', 'ratio')).toHaveProperty('problem')
@@ -114,11 +114,11 @@ describe('messages', () => {
       'found "1,5s": the decimal sign is a point, and digits are not grouped. Write a duration such as 90d (units: us, ms, s, m, h, d or h:mm:ss).',
     ],
     [parseCount('1.5', 1), 'found "1.5". Write a whole number, at least 1.'],
-  ])('say what was found and what to write instead', (parsed, problem) => {
+  ])('A message says what was found and what to write instead', (parsed, problem) => {
     expect(parsed).toEqual({ problem })
   })
 
-  it('quote at most sixty characters and escape control characters', () => {
+  it('A message quotes at most sixty characters and escapes control characters', () => {
     expect(quoted('a\n::error::')).toBe('"a\\n::error::"')
     expect(quoted('x'.repeat(61))).toBe(`"${'x'.repeat(59)}…"`)
     expect(quoted('x'.repeat(60))).toHaveLength(62)
@@ -140,11 +140,11 @@ describe('writeLevel and writeAllowance', () => {
     [50, '1/s', '50/s'],
     [2.36, 'usd/h', '2.36usd/h'],
     [100, 'count', '100'],
-  ])('writes %d in %j as %s', (value, unit, text) => {
+  ])('writeLevel writes %d in %j as %s', (value, unit, text) => {
     expect(writeLevel(value, unit)).toBe(text)
   })
 
-  it('writes relative and absolute allowances', () => {
+  it('writeAllowance writes relative and absolute allowances', () => {
     expect(writeAllowance({ relative: 0.1 }, 'ratio')).toBe('10%')
     expect(writeAllowance({ absolute: 0.005 }, 'ratio')).toBe('0.5pp')
     expect(writeAllowance({ absolute: 20 }, 'ms')).toBe('20ms')
@@ -154,7 +154,7 @@ describe('writeLevel and writeAllowance', () => {
     .tuple(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 0, max: 6 }))
     .map(([digits, places]) => String(Number(`${digits}e-${places}`)))
 
-  it('writes a text that is parsed to the same number, for every unit', () => {
+  it('writeLevel and writeAllowance write a text that is parsed to the same number, for every unit', () => {
     fc.assert(
       fc.property(fc.constantFrom(...UNITS), decimal, fc.nat(), (unit, number, pick) => {
         const units = sourceUnitsOf(unit)
@@ -166,7 +166,7 @@ describe('writeLevel and writeAllowance', () => {
     )
   })
 
-  it('writes a text that matches the pattern for editors', () => {
+  it('writeLevel and writeAllowance write a text that matches the pattern for editors', () => {
     fc.assert(
       fc.property(fc.constantFrom(...UNITS), decimal, (unit, number) => {
         const text = writeLevel(Number(number), unit)
@@ -177,7 +177,7 @@ describe('writeLevel and writeAllowance', () => {
     )
   })
 
-  it('accepts exactly the texts that match the pattern', () => {
+  it('The parser accepts exactly the texts that match the pattern', () => {
     const text = fc.oneof(
       fc
         .tuple(
@@ -201,7 +201,7 @@ describe('writeLevel and writeAllowance', () => {
 })
 
 describe('scaleOf', () => {
-  it('converts units of a source to base units', () => {
+  it('scaleOf converts units of a source to base units', () => {
     expect(scaleOf('s', 'ms')).toEqual({ times: 1000, per: 1 })
     expect(scaleOf('us', 'ms')).toEqual({ times: 1, per: 1000 })
     expect(scaleOf('%', 'ratio')).toEqual({ times: 1, per: 100 })

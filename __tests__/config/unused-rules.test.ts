@@ -16,7 +16,7 @@ const told = (yaml: string, present = PRESENT) =>
   unusedRules(parseConfig(yaml, 'perf-gate.yml'), present).map(({ code, message }) => `${code}: ${message}`)
 
 describe('unusedRules', () => {
-  it('returns nothing for entries that have an effect', () => {
+  it('unusedRules returns nothing for entries that have an effect', () => {
     expect(
       told(`
 exclude: [Check-Out]
@@ -31,7 +31,7 @@ waivers: [{ workflow: Check-In, metric: p95, accept: 2s, until: 2027-01-31, reas
     expect(unusedRules(DEFAULT_CONFIG, PRESENT)).toEqual([])
   })
 
-  it('names patterns without a match, with near and known names', () => {
+  it('unusedRules names patterns without a match, with near and known names', () => {
     expect(
       told(`
 exclude: ["Warm-up *"]
@@ -44,25 +44,25 @@ waivers: [{ workflow: "POO_TC: *", metric: p95, accept: 2s, until: 2027-01-31, r
     ])
   })
 
-  it('suggests a name that begins or ends almost like the pattern', () => {
+  it('unusedRules suggests a name that begins or ends almost like the pattern', () => {
     expect(told('workflows: [{ match: "Chek-*" }]')[0]).toContain(' matches no workflow. Did you mean "Check-In"? ')
     expect(told('workflows: [{ match: "*/itmes" }]')[0]).toContain(' matches no workflow. Did you mean "GET /items"? ')
   })
 
-  it('reports an exclude pattern without a match only if a workflow has a similar name', () => {
+  it('unusedRules reports an exclude pattern without a match only if a workflow has a similar name', () => {
     expect(told('exclude: [Login]')).toEqual([])
     expect(told('exclude: [Check-Inn]')).toEqual([
       'exclude-unmatched: perf-gate.yml: exclude[0]: "Check-Inn" matches no workflow. Did you mean "Check-In"?',
     ])
   })
 
-  it('reports dimensions without a match when the name matches', () => {
+  it('unusedRules reports dimensions without a match when the name matches', () => {
     expect(told('workflows: [{ match: "Check-*", where: { users: 250, tenant: x } }]')).toEqual([
       'workflow-unmatched: perf-gate.yml: workflows[0]: no workflow matches both "Check-*" and users "250" (seen: "8", "25") and tenant "x" (seen: none).',
     ])
   })
 
-  it('explains why matched workflows are not judged', () => {
+  it('unusedRules explains why matched workflows are not judged', () => {
     expect(told('workflows: [{ match: "GET /item?" }, { match: "*-0" }, { match: "GET*" }]')).toEqual([
       'rule-without-effect: perf-gate.yml: workflows[0]: "GET /item?" matches only requests, which are not judged. Set "judge: all", or name each of them without wildcards.',
       'rule-without-effect: perf-gate.yml: workflows[1]: "*-0" matches only sub-results, which are not judged. Name each of them without wildcards.',
@@ -73,7 +73,7 @@ waivers: [{ workflow: "POO_TC: *", metric: p95, accept: 2s, until: 2027-01-31, r
     ])
   })
 
-  it('reports thresholds of metrics that no workflow has', () => {
+  it('unusedRules reports thresholds of metrics that no workflow has', () => {
     expect(
       told(
         'thresholds: { cpu: { max: 80% } }\nworkflows: [{ match: Check-In, thresholds: { memory: { max: 1% }, disk: off } }]',
@@ -84,7 +84,7 @@ waivers: [{ workflow: "POO_TC: *", metric: p95, accept: 2s, until: 2027-01-31, r
     ])
   })
 
-  it('reports waivers without an effect', () => {
+  it('unusedRules reports waivers without an effect', () => {
     const waiver = (workflow: string, metric: string) =>
       `waivers: [{ workflow: ${JSON.stringify(workflow)}, metric: ${metric}, accept: 2s, until: 2027-01-31, reason: x }]`
     expect(told(waiver('Check-In', 'p99'))).toEqual([
@@ -93,7 +93,7 @@ waivers: [{ workflow: "POO_TC: *", metric: p95, accept: 2s, until: 2027-01-31, r
     expect(told(waiver('GET /items', 'p95'))).toHaveLength(1)
   })
 
-  it('reports metrics that are not judged because the source does not have them', () => {
+  it('unusedRules reports metrics that are not judged because the source does not have them', () => {
     const missing = { p95: 'autocannon reports p90 and p97.5, but no p95' }
     const present = PRESENT.map(series => (series.workflow === 'Check-In' ? { ...series, missing } : series))
     expect(told('', present)).toEqual([
@@ -103,7 +103,7 @@ waivers: [{ workflow: "POO_TC: *", metric: p95, accept: 2s, until: 2027-01-31, r
     expect(told('workflows: [{ match: Check-In, thresholds: { p95: off } }]', present)).toEqual([])
   })
 
-  it('lists at most eight names, shortened, and counts the others', () => {
+  it('unusedRules lists at most eight names, shortened, and counts the others', () => {
     const present = Array.from({ length: 10 }, (_, i) => ({ ...PRESENT[0]!, workflow: `${i}\n${'x'.repeat(100)}` }))
     const [message = ''] = told('workflows: [{ match: nothing }]', present)
     expect(message).toMatch(/ and 2 more\.$/)
@@ -111,7 +111,7 @@ waivers: [{ workflow: "POO_TC: *", metric: p95, accept: 2s, until: 2027-01-31, r
     expect(message.length).toBeLessThan(700)
   })
 
-  it('returns nothing when there are no runs', () => {
+  it('unusedRules returns nothing when there are no runs', () => {
     expect(told('workflows: [{ match: x }]', [])).toEqual([])
   })
 })

@@ -24,19 +24,19 @@ function repeats(change: Record<string, number>, count: number): RunSummary[] {
 }
 
 describe('a decision that repeats the candidate', () => {
-  it('asks for a first run when nothing was measured', () => {
+  it('A decision that repeats the candidate asks for a first run when nothing was measured', () => {
     const { report, next } = decide(request({ design: 'repeat', candidates: [] }))
     expect(report).toBeUndefined()
     expect(next).toEqual({ action: 'run', side: 'candidate', chances: [] })
   })
 
-  it('stops after one run when nothing changed', () => {
+  it('A decision that repeats the candidate stops after one run when nothing changed', () => {
     const { report, next } = decide(request({ design: 'repeat', candidates: repeats({}, 1) }))
     expect(next).toEqual({ action: 'stop', stopped: 'decided' })
     expect(report).toMatchObject({ verdict: 'pass', plan: { design: 'repeat', maxRuns: 4, stopped: 'decided' } })
   })
 
-  it('stops when a workflow fails, with one look for each run', () => {
+  it('A decision that repeats the candidate stops when a workflow fails, with one look for each run', () => {
     const { report, next } = decide(request({ design: 'repeat', candidates: repeats({ w3: 0.6 }, 2) }))
     expect(next).toEqual({ action: 'stop', stopped: 'decided' })
     expect(report!.verdict).toBe('fail')
@@ -44,7 +44,7 @@ describe('a decision that repeats the candidate', () => {
     expect(report!.plan!.looks.map(({ runs }) => runs)).toEqual([1, 2])
   })
 
-  it('shows at each look an estimate inside its interval, that of the movement that decided', () => {
+  it('A decision that repeats the candidate shows at each look an estimate inside its interval, that of the movement that decided', () => {
     const { report } = decide(request({ design: 'repeat', candidates: repeats({ w3: 0.6 }, 2) }))
     const check = report!.checks.find(
       ({ workflow, metric }) => workflow === 'w3' && metric === report!.plan!.about!.metric,
@@ -56,7 +56,7 @@ describe('a decision that repeats the candidate', () => {
     }
   })
 
-  it('runs again while a workflow is unusually slow and not proven to be', () => {
+  it('A decision that repeats the candidate runs again while a workflow is unusually slow and not proven to be', () => {
     const measured = { design: 'repeat', candidates: repeats({ w3: 0.13 }, 1) } as const
     const { report, next } = decide(request(measured, { durationsMs: [60_000], usedMs: 60_000 }))
     expect(next).toMatchObject({ action: 'run', side: 'candidate', seconds: 60 })
@@ -67,13 +67,13 @@ describe('a decision that repeats the candidate', () => {
     expect(report!.plan!.stopped).toBeUndefined()
   })
 
-  it('stops when one more run would take more time than is left', () => {
+  it('A decision that repeats the candidate stops when one more run would take more time than is left', () => {
     const measured = { design: 'repeat', candidates: repeats({ w3: 0.13 }, 1) } as const
     const { next } = decide(request(measured, { durationsMs: [60_000], usedMs: 60_000, budgetMs: 100_000 }))
     expect(next).toEqual({ action: 'stop', stopped: 'budget' })
   })
 
-  it('makes at least one run more when the runs of an earlier decision are kept', () => {
+  it('A decision that repeats the candidate makes at least one run more when the runs of an earlier decision are kept', () => {
     const measured = { design: 'repeat', candidates: repeats({}, 1) } as const
     const { report, next } = decide(request(measured, { earlier: 1 }))
     expect(next).toMatchObject({ action: 'run' })
@@ -88,13 +88,13 @@ describe('a decision that runs both sides', () => {
     first: b % 2 === 0 ? 'baseline' : 'candidate',
   })
 
-  it('runs the side that the block lacks', () => {
+  it('A decision that runs both sides runs the side that the block lacks', () => {
     const blocks: Block[] = [{ ...block(0, {}), candidate: undefined } as unknown as Block]
     const { next } = decide(request({ design: 'alternate', blocks }))
     expect(next).toMatchObject({ action: 'run', side: 'candidate' })
   })
 
-  it('has each side first in one of two blocks, in an order that the seed draws', () => {
+  it('A decision that runs both sides starts with each side in one of two blocks, in an order that the seed draws', () => {
     const orders = Array.from({ length: 20 }, (_, seed) =>
       [0, 1].map(count => {
         const blocks = Array.from({ length: count }, (_, b) => block(b, {}))
@@ -105,7 +105,7 @@ describe('a decision that runs both sides', () => {
     expect(new Set(orders.map(([first]) => first)).size).toBe(2)
   })
 
-  it('needs no stored baseline', () => {
+  it('A decision that runs both sides needs no stored baseline', () => {
     const blocks = Array.from({ length: 4 }, (_, b) => block(b, { w3: 0.5 }))
     const { report, next } = decide({ ...request({ design: 'alternate', blocks }), baseline: [] })
     expect(next).toEqual({ action: 'stop', stopped: 'decided' })

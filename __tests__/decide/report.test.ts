@@ -56,7 +56,7 @@ const CASES: Readonly<Record<string, Pick<DecisionRequest, 'measured'> & Partial
   },
 }
 
-it.each(Object.entries(CASES))('a decision that %s', async (name, fields) => {
+it.each(Object.entries(CASES))('A decision that %s', async (name, fields) => {
   const { report } = decide({
     config: DEFAULT_CONFIG,
     baseline: baselineRuns(5),

@@ -28,7 +28,7 @@ async function download(run: ReturnType<typeof ownRun>, name = 'load-test-result
 }
 
 describe('the artifacts of a run', () => {
-  it('11.6: are refused before the first download when they are larger than the limit together', async () => {
+  it('Artifacts larger together than the limit are refused before the first download', async () => {
     const run = ownRun(github)
     run.leave(file('a'), { name: 'load-1', size: 256 * MIB })
     run.leave(file('b'), { name: 'load-2', size: 256 * MIB })
@@ -39,7 +39,7 @@ describe('the artifacts of a run', () => {
     expect(downloads()).toBe(before)
   })
 
-  it('11.6: are refused when they are larger than they say', async () => {
+  it('Artifacts larger than their stated size are refused', async () => {
     const run = ownRun(github)
     for (const name of ['load-1', 'load-2']) run.leave(file('x'.repeat(1_000)), { name, size: 10 })
     const { zip } = github.state.artifacts[0]!
@@ -48,7 +48,7 @@ describe('the artifacts of a run', () => {
     await expect(download(run, 'load-1', zip.length - 1)).rejects.toThrow('artifacts: together larger than')
   })
 
-  it('11.6: are found on every page of the list', async () => {
+  it('Artifacts are found on every page of the list', async () => {
     const run = ownRun(github)
     for (let n = 0; n < 100; n++) run.leave(file(`${n}`), { name: `screenshot-${n}` })
     await expect(download(run)).rejects.toThrow(
@@ -61,7 +61,7 @@ describe('the artifacts of a run', () => {
     await expect(download(run)).rejects.toThrow('ambiguous')
   })
 
-  it('11.6: are refused when there are too many to look at all of them', async () => {
+  it('Artifacts are refused when there are too many to look at all of them', async () => {
     const run = ownRun(github)
     run.leave(file('wanted'))
     for (let n = 0; n < 999; n++) run.leave(file(''), { name: `screenshot-${n}`, zip: Buffer.of() })
@@ -81,7 +81,7 @@ describe('the latest run', () => {
     events: ['push'],
   })
 
-  it('11.6: is found behind a page of runs of forks whose branch has the same name', async () => {
+  it('The latest run is found behind a page of runs of forks whose branch has the same name', async () => {
     const path = '.github/workflows/load-test.yml'
     const { id } = ownRun(github, { path })
     for (let n = 0; n < 120; n++) ownRun(github, { path, headRepository: 'mallory/shop' })

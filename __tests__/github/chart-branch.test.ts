@@ -40,7 +40,7 @@ const paths = (): string[] =>
     .map(({ path }) => path)
 
 describe('pictures for comments', () => {
-  it('are served under an address that names their commit', async () => {
+  it('Charts are served under an address that contains their commit', async () => {
     const links = await publish(12, { 'delta-light.png': picture(1) })
     const url = links.get('delta-light.png')!
     expect(url).toMatch(
@@ -51,20 +51,20 @@ describe('pictures for comments', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(picture(1))
   })
 
-  it('are replaced by newer ones of the same pull request, while old addresses stay good', async () => {
+  it('Charts are replaced by newer ones of the same pull request, while old addresses stay valid', async () => {
     const [before] = (await publish(12, { 'delta.png': picture(1) })).values()
     await publish(12, { 'delta.png': picture(2) })
     expect(paths().filter(path => path.startsWith('pr-12/'))).toHaveLength(1)
     expect((await fetch(before!)).status).toBe(200)
   })
 
-  it('are not written again when they are there', async () => {
+  it('Charts that are already stored are not written again', async () => {
     const first = await publish(12, { 'delta.png': picture(1) })
     expect(await publish(12, { 'delta.png': picture(1) })).toEqual(first)
     expect(github.git.readCommit(tip())!.parents).toEqual([])
   })
 
-  it('stay bounded: the folders of the oldest pull requests go', async () => {
+  it('The folders of the oldest pull requests are deleted, so that the branch stays bounded', async () => {
     const old = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`pr-${n + 1}/delta.png`, picture(n)]))
     github.git.commitFiles(CHART_BRANCH, old)
     await publish(7, { 'delta.png': picture(0) })
@@ -74,7 +74,7 @@ describe('pictures for comments', () => {
     expect(kept.toSorted((a, b) => a - b)).toEqual([7, ...Array.from({ length: 49 }, (_, n) => n + 12)])
   })
 
-  it('begin a new history after two hundred commits', async () => {
+  it('The chart branch begins a new history after two hundred commits', async () => {
     await publish(1, { 'delta.png': picture(1) })
     const before = github.git.commitFiles(CHART_BRANCH, { 'history.txt': '200\n' })
     await publish(2, { 'delta.png': picture(2) })
@@ -84,20 +84,20 @@ describe('pictures for comments', () => {
     expect(before).not.toBe(tip())
   })
 
-  it('of two jobs at once both arrive', async () => {
+  it('Charts of two concurrent jobs are both stored', async () => {
     const [a, b] = await Promise.all([publish(1, { 'delta.png': picture(1) }), publish(2, { 'delta.png': picture(2) })])
     expect(paths().filter(path => path.startsWith('pr-'))).toHaveLength(2)
     for (const links of [a, b]) for (const url of links.values()) expect((await fetch(url)).status).toBe(200)
   })
 
-  it('T1: that may not be stored are said to be, with the permission', async () => {
+  it('T1: Charts that may not be stored are reported with the permission', async () => {
     await expect(publish(1, { 'delta.png': picture(1) }, READ_ONLY_TOKEN)).rejects.toMatchObject({
       name: 'PublishError',
       message: expect.stringMatching(/^cannot store charts: .*"permissions: contents: write".*as text\.$/),
     })
   })
 
-  it('T4: are linked where they are, or are said not to be stored, whichever request goes wrong', async () => {
+  it('T4: Charts are linked where they are, or reported as not stored, whichever request fails', async () => {
     await publish(1, { 'delta.png': picture(1) })
     const first = tip()
     const before = github.state.requests.length

@@ -21,13 +21,13 @@ const isGet = ({ method }: { method: string }) => method === 'GET'
 const isPost = ({ method }: { method: string }) => method === 'POST'
 
 describe('the client', () => {
-  it('fills in the repository and returns the data of the answer', async () => {
+  it('The client fills in the repository and returns the data of the answer', async () => {
     const { api } = await connect(github)
     const repository = await api.request('GET /repos/{owner}/{repo}')
     expect(repository.full_name).toBe('octo-org/shop')
   })
 
-  it('reads every page of a list', async () => {
+  it('The client reads every page of a list', async () => {
     const { api } = await connect(github)
     for (let n = 0; n < 203; n++)
       github.state.comments.push({
@@ -41,7 +41,7 @@ describe('the client', () => {
     expect(await api.list(`GET ${COMMENTS}`, { issue_number: 1 })).toHaveLength(203)
   })
 
-  it('ends a list of just a hundred on a server that gives all of them whatever page is asked for', async () => {
+  it('The client ends a list of exactly one hundred on a server that ignores the page number', async () => {
     const hundred = JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ id })))
     const server = createServer((_, answer) => answer.setHeader('content-type', 'application/json').end(hundred))
     await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -61,21 +61,21 @@ describe('the client', () => {
     ['a lost answer', { kind: 'lose' }],
     ['a dropped connection', { kind: 'drop' }],
     ['an answer that is cut', { kind: 'truncate' }],
-  ] as const)('T4: reads again after %s, a little later each time', async (_, effect) => {
+  ] as const)('T4: The client reads again after %s, a little later each time', async (_, effect) => {
     const { api, waits } = await connect(github)
     github.inject({ when: isGet, effect, times: 2 })
     expect((await api.request('GET /repos/{owner}/{repo}')).name).toBe('shop')
     expect(waits).toEqual([1000, 2000])
   })
 
-  it('T4: gives up after four attempts, saying what it asked for', async () => {
+  it('T4: The client gives up after four attempts, and names the request', async () => {
     const { api, waits } = await connect(github)
     github.inject({ when: isGet, effect: { kind: 'status', status: 503, message: 'Unavailable' }, times: 9 })
     await expect(api.request('GET /repos/{owner}/{repo}')).rejects.toThrow('GET /repos/octo-org/shop: 503 Unavailable')
     expect(waits).toHaveLength(3)
   })
 
-  it('T4: never sends a new comment twice because of an outage', async () => {
+  it('T4: The client never sends a new comment twice because of an outage', async () => {
     const { api } = await connect(github)
     github.inject({ when: isPost, effect: { kind: 'lose' } })
     const post = api.request(`POST ${COMMENTS}`, { issue_number: 1, body: 'x' }, { repeat: 'refusal' })
@@ -83,7 +83,7 @@ describe('the client', () => {
     expect(github.state.comments).toHaveLength(1)
   })
 
-  it('T4: sends a new comment again when it was refused for its rate', async () => {
+  it('T4: The client sends a new comment again when it was refused by a rate limit', async () => {
     const { api, waits } = await connect(github)
     const message = 'You have exceeded a secondary rate limit'
     github.inject({ when: isPost, effect: { kind: 'status', status: 403, message, headers: { 'retry-after': '7' } } })
@@ -92,7 +92,7 @@ describe('the client', () => {
     expect(github.state.comments).toHaveLength(1)
   })
 
-  it('waits for a primary rate limit only as long as a gate can', async () => {
+  it('The client waits for a primary rate limit only for a limited time', async () => {
     const { api, waits, log } = await connect(github)
     const reset = (seconds: number) => ({
       'x-ratelimit-remaining': '0',
@@ -109,19 +109,19 @@ describe('the client', () => {
     expect(waits).toHaveLength(1)
   })
 
-  it('does not try again what is refused for good', async () => {
+  it('The client does not retry a permanent refusal', async () => {
     const { api, waits } = await connect(github, READ_ONLY_TOKEN)
     const post = api.request(`POST ${COMMENTS}`, { issue_number: 1, body: 'x' })
     await expect(post).rejects.toMatchObject({ status: 403, isRefusal: true, isOutage: false })
     expect(waits).toEqual([])
   })
 
-  it('takes a GraphQL answer with errors for an error', async () => {
+  it('The client treats a GraphQL answer with errors as an error', async () => {
     const { api } = await connect(github)
     await expect(api.graphql('query { nonsense }', {})).rejects.toThrow(/Cannot query field/)
   })
 
-  it('T3: goes through the proxy of the environment, and past it where it says so', async () => {
+  it('T3: The client uses the proxy of the environment, and respects its exceptions', async () => {
     const seen: string[] = []
     const proxy = createServer().on('connect', (request, socket, head) => {
       seen.push(request.url!)
@@ -156,7 +156,7 @@ describe('the client', () => {
 })
 
 describe('an error of the API, for people', () => {
-  it('names the permission to add', async () => {
+  it('An error of the API names the permission to add', async () => {
     const { api } = await connect(github, READ_ONLY_TOKEN)
     const error = await api.request(`POST ${COMMENTS}`, { issue_number: 1, body: 'x' }).catch((cause: unknown) => cause)
     expect(publishError(error, 'comment on pull request #1', 'pull-requests: write', false).message).toBe(

@@ -70,7 +70,7 @@ const writes = (): string[] =>
     .map(({ method }) => method)
 
 describe('the sticky comment', () => {
-  it('is created once and then kept up to date', async () => {
+  it('The sticky comment is created once and then updated', async () => {
     const { api } = await connect(github)
     const first = await publish(api, comment('slow'))
     expect(first).toEqual({
@@ -81,7 +81,7 @@ describe('the sticky comment', () => {
     expect(texts()).toEqual(['fast'])
   })
 
-  it('is not written when it says the same already', async () => {
+  it('The sticky comment is not written when it is unchanged', async () => {
     const { api } = await connect(github)
     await publish(api, comment('same'))
     github.state.comments[0]!.body = github.state.comments[0]!.body.replaceAll('\n', '\r\n')
@@ -89,7 +89,7 @@ describe('the sticky comment', () => {
     expect(writes()).toEqual(['POST'])
   })
 
-  it('is found behind a hundred others', async () => {
+  it('The sticky comment is found behind a hundred others', async () => {
     const { api } = await connect(github)
     existing(BOT, comment('old').body)
     for (let n = 0; n < 150; n++) existing('octocat', `chatter ${n}`)
@@ -98,21 +98,21 @@ describe('the sticky comment', () => {
     expect(github.state.comments[0]!.body).toContain('new')
   })
 
-  it("is not another author's, even with our marker", async () => {
+  it('The comment of another author with our marker is not the sticky comment', async () => {
     const { api } = await connect(github)
     existing('mallory', comment('forged').body)
     expect((await publish(api, comment('ours'))).outcome).toBe('created')
     expect(texts()).toEqual(['forged', 'ours'])
   })
 
-  it("is not another suite's", async () => {
+  it('The comment of another suite is not the sticky comment', async () => {
     const { api } = await connect(github)
     await publish(api, comment('search', { key: commentKey('search') }))
     await publish(api, comment('check-in'))
     expect(texts()).toEqual(['search', 'check-in'])
   })
 
-  it('of a newer run is not overwritten by an older one', async () => {
+  it('The sticky comment of a newer run is not overwritten by an older one', async () => {
     const { api } = await connect(github)
     await publish(api, comment('newer', { run: '1000' }))
     expect((await publish(api, comment('older', { run: '999', attempt: 2 }))).outcome).toBe('superseded')
@@ -120,14 +120,14 @@ describe('the sticky comment', () => {
     expect(texts()).toEqual(['again'])
   })
 
-  it('is one again after there were several', async () => {
+  it('Several sticky comments are reduced to one', async () => {
     const { api } = await connect(github)
     for (const run of ['7', '9', '8']) existing(BOT, comment(`run ${run}`, { run }).body)
     expect((await publish(api, comment('now', { run: '10' }))).outcome).toBe('updated')
     expect(texts()).toEqual(['now'])
   })
 
-  it('folds away what it may not delete', async () => {
+  it('A duplicate that may not be deleted is folded away', async () => {
     const { api } = await connect(github)
     existing(BOT, comment('new', { run: '9' }).body)
     const old = existing(BOT, comment('old', { run: '8' }).body)
@@ -139,7 +139,7 @@ describe('the sticky comment', () => {
     expect(old.minimized).toBe('OUTDATED')
   })
 
-  it('is one after two jobs raced', async () => {
+  it('Two jobs that race leave one sticky comment', async () => {
     const [a, b] = [await connect(github), await connect(github)]
     const jobs = together(2)
     const outcomes = await Promise.all([
@@ -150,7 +150,7 @@ describe('the sticky comment', () => {
     expect(outcomes.map(({ outcome }) => outcome)).not.toContain('unchanged')
   })
 
-  it("is the newer run's also when an older one read it before and writes it after", async () => {
+  it('The sticky comment is that of the newer run, also when an older one read it before and writes it after', async () => {
     existing(BOT, comment('first', { run: '99' }).body)
     const { api } = await connect(github)
     const [readByOlder, writtenByNewer, writtenByOlder] = [latch(), latch(), latch()]
@@ -176,7 +176,7 @@ describe('the sticky comment', () => {
     expect(texts()).toEqual(['newer'])
   })
 
-  it('is looked at before it is sent again, as long as the server is out', async () => {
+  it('The sticky comment is looked up before it is sent again, as long as the outage lasts', async () => {
     existing(BOT, comment('first', { run: '99' }).body)
     const { api } = await connect(github)
     const isWrite = ({ method }: { method: string }) => method === 'PATCH'
@@ -194,7 +194,7 @@ describe('the sticky comment', () => {
   })
 
   it.each(['lose', 'drop', 'truncate'] as const)(
-    'T4: is one when the answer to its creation is hit by %s',
+    'T4: One sticky comment exists when the answer to its creation is hit by %s',
     async kind => {
       const { api } = await connect(github)
       const isCreation = ({ method, path }: { method: string; path: string }) =>
@@ -205,7 +205,7 @@ describe('the sticky comment', () => {
     },
   )
 
-  it('T4: is one, and says the latest, whichever request is hit by whatever fault', async () => {
+  it('T4: One sticky comment exists, with the latest text, whichever request is hit by whatever fault', async () => {
     let injected = 0
     for (const kind of ['drop', 'lose', 'truncate', 'error'] as const)
       for (let hit = 1; hit <= 6; hit++) {
@@ -227,14 +227,14 @@ describe('the sticky comment', () => {
     expect(injected).toBe(24)
   })
 
-  it('is not created for no news, but an existing one is told', async () => {
+  it('The sticky comment is not created without news, but an existing one is updated', async () => {
     const { api } = await connect(github)
     expect(await publish(api, comment('fine', {}, { create: false }))).toEqual({ outcome: 'absent' })
     await publish(api, comment('slow'))
     expect((await publish(api, comment('fine', { run: '101' }, { create: false }))).outcome).toBe('updated')
   })
 
-  it('P9: says what a read-only token needs, and for a fork what to use instead', async () => {
+  it('P9: A read-only token gets a message with the permission, and for a fork with the alternative', async () => {
     const { api } = await connect(github, READ_ONLY_TOKEN)
     await expect(publish(api, comment('x'))).rejects.toMatchObject({
       name: 'PublishError',
@@ -254,7 +254,7 @@ describe('the marker', () => {
     sha: fc.stringMatching(/^[0-9a-f]{40}$/),
   })
 
-  it('is read back as it was written', () => {
+  it('The marker is read back as it was written', () => {
     fc.assert(
       fc.property(stamps, fc.string(), (stamp, text) => {
         expect(stampOf(`${markerOf(stamp)}\n${text}`)).toEqual(stamp)
@@ -263,12 +263,12 @@ describe('the marker', () => {
     )
   })
 
-  it("O3: holds nothing of anybody's text", () => {
+  it('O3: The marker contains no text of users', () => {
     expect(() => markerOf({ key: KEY, run: '1', attempt: 1, sha: '--><img src=x>' })).toThrow()
     expect(commentKey('--> @org/team')).toMatch(/^[0-9a-f]{16}$/)
   })
 
-  it('orders runs by number, not by text', () => {
+  it('The marker orders runs by number, not by text', () => {
     expect(byAge({ run: '999', attempt: 3 }, { run: '1000', attempt: 1 })).toBe(-1)
     expect(byAge({ run: '5', attempt: 2 }, { run: '5', attempt: 1 })).toBe(1)
   })

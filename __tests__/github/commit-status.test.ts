@@ -22,12 +22,12 @@ const status = (more: object = {}) => ({
   ...more,
 })
 
-describe('the status of a commit', () => {
+describe('the commit status', () => {
   it.each([
     [0, 'success'],
     [1, 'failure'],
     [2, 'error'],
-  ])('of a job that ends with %i is %s', async (exitCode, state) => {
+  ])('The status of a job that ends with %i is %s', async (exitCode, state) => {
     const { api } = await connect(github)
     await publishStatus(api, status({ exitCode }))
     expect(github.state.statuses).toMatchObject([
@@ -40,7 +40,7 @@ describe('the status of a commit', () => {
     ])
   })
 
-  it('O1: is one visible line of at most 140 characters, however they are counted', async () => {
+  it('O1: The status is one visible line of at most 140 characters, however they are counted', async () => {
     const { api } = await connect(github)
     await publishStatus(api, status({ headline: `2 of 9\n::error::x\u202e ${'😀'.repeat(200)}` }))
     const { description = '' } = github.state.statuses[0]!
@@ -48,7 +48,7 @@ describe('the status of a commit', () => {
     expect(description).toMatch(/^2 of 9 ::error::x� 😀+…$/u)
   })
 
-  it('T1: says which permission it needs, and for a fork what to use instead', async () => {
+  it('T1: A status that may not be set is reported with the permission, and for a fork with the alternative', async () => {
     const { api } = await connect(github, READ_ONLY_TOKEN)
     await expect(publishStatus(api, status())).rejects.toThrow(
       /^cannot set the status of commit [0-9a-f]{12}: 403\. Add "permissions: statuses: write" to the job\./,

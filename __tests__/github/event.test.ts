@@ -7,8 +7,8 @@ function contextOf({ env, payload }: Event): Context {
   return readContext(env, () => JSON.stringify(payload))
 }
 
-describe('the context', () => {
-  it('of a pull request is its head, not its test merge', () => {
+describe('the context of an event', () => {
+  it('The context of a pull request is its head, not its test merge', () => {
     expect(contextOf(pullRequestEvent({ labels: ['perf-baseline', 'slow'] }))).toMatchObject({
       sha: HEAD,
       ref: 'faster',
@@ -18,7 +18,7 @@ describe('the context', () => {
     })
   })
 
-  it('of a pull request says which commit it is based on, and who put a label on it', () => {
+  it('The context of a pull request has the commit it is based on, and who added a label', () => {
     const labelled = pullRequestEvent({ action: 'labeled', labels: ['slow', 'perf-baseline'] })
     const payload = { ...labelled.payload, label: { name: 'perf-baseline' }, sender: { login: 'mira' } }
     const context = contextOf({ ...labelled, payload })
@@ -29,7 +29,7 @@ describe('the context', () => {
     )
   })
 
-  it('of a merged pull request says who merged it, and where to', () => {
+  it('The context of a merged pull request has who merged it, and the target branch', () => {
     expect(contextOf(EVENTS['pull_request closed, merged, label']!).pullRequest).toEqual({
       number: 7,
       headRepository: 'octo-org/shop',
@@ -40,20 +40,20 @@ describe('the context', () => {
     })
   })
 
-  it('P1: knows a fork by the id of its repository, whatever its branch is called', () => {
+  it('P1: A fork is recognized by the id of its repository, whatever its branch is called', () => {
     expect(contextOf(pullRequestEvent({ fork: true })).fork).toBe(true)
     expect(contextOf(workflowRunEvent()).fork).toBe(true)
     expect(contextOf(workflowRunEvent({}, false)).fork).toBe(false)
   })
 
-  it('takes a head whose repository is gone for a fork', () => {
+  it('A head whose repository is gone counts as a fork', () => {
     const event = pullRequestEvent()
     const { pull_request } = event.payload as { pull_request: { head: { repo: unknown } } }
     pull_request.head.repo = null
     expect(contextOf(event).fork).toBe(true)
   })
 
-  it('of a push has its commits', () => {
+  it('The context of a push has its commits', () => {
     expect(contextOf(EVENTS['push to a branch']!)).toMatchObject({
       sha: MERGE,
       ref: 'main',
@@ -64,15 +64,15 @@ describe('the context', () => {
     expect(contextOf(makeEvent('push')).pushed).toEqual([{ sha: MERGE, subject: '' }])
   })
 
-  it('of a tag is compared with the default branch', () => {
+  it('A tag is compared with the default branch', () => {
     expect(contextOf(EVENTS['push of a tag']!)).toMatchObject({ ref: 'v1.2.0', refType: 'tag', baseRef: 'main' })
   })
 
-  it('of a merge group is compared with the branch it is merged into', () => {
+  it('A merge group is compared with the branch it is merged into', () => {
     expect(contextOf(EVENTS.merge_group!)).toMatchObject({ baseRef: 'main', ref: 'gh-readonly-queue/main/pr-7-c3' })
   })
 
-  it('T2: has every address from the environment', () => {
+  it('T2: The context takes every address from the environment', () => {
     expect(
       contextOf(
         makeEvent(
@@ -93,7 +93,7 @@ describe('the context', () => {
     })
   })
 
-  it('keeps the id of a run as text: it may exceed what a number holds', () => {
+  it('The id of a run stays text, because it may exceed what a number holds', () => {
     expect(contextOf(makeEvent('push')).run).toMatchObject({
       id: '9007199254740993',
       attempt: 2,
@@ -102,24 +102,24 @@ describe('the context', () => {
     })
   })
 
-  it('T3: has the proxies of the environment, in either case', () => {
+  it('T3: The context has the proxies of the environment, in upper or lower case', () => {
     const env: Environment = { HTTPS_PROXY: 'http://proxy:1', no_proxy: 'localhost' }
     expect(contextOf(makeEvent('push', {}, env)).proxy).toEqual({ https: 'http://proxy:1', none: 'localhost' })
   })
 
-  it('says that it needs a job when there is none', () => {
+  it('The context outside of a CI job is refused with an explanation', () => {
     expect(() => readContext({}, () => '')).toThrow(
       'GITHUB_EVENT_NAME: not set. The action runs in a GitHub Actions job; elsewhere use the command line',
     )
   })
 
-  it('refuses an event that is not JSON', () => {
+  it('An event that is not JSON is refused', () => {
     expect(() => readContext(makeEvent('push').env, () => 'oops')).toThrow(
       'GITHUB_EVENT_PATH: the event cannot be read (/event.json)',
     )
   })
 
-  it('survives an event of another shape', () => {
+  it('An event of another shape does not crash', () => {
     const hostile = {
       pull_request: { number: 'x', head: 'y', labels: [{}, null, { name: 3 }] },
       __proto__: { repository: 1 },

@@ -13,8 +13,8 @@ beforeEach(async () => {
 })
 afterEach(() => github.close())
 
-describe('the merged pull request behind a push', () => {
-  it('is found by the merge commit, with its present labels and who merged it', async () => {
+describe('the merged pull request of a push', () => {
+  it('The merged pull request is found by the merge commit, with its present labels and who merged it', async () => {
     const { api } = await connect(github)
     const pull = github.addPull({ labels: ['perf-baseline'] })
     const sha = github.merge(pull.number, 'maintainer')
@@ -24,7 +24,7 @@ describe('the merged pull request behind a push', () => {
     ])
   })
 
-  it('is every one that a merge queue pushed at once', async () => {
+  it('All pull requests that a merge queue pushed at once are found', async () => {
     const { api } = await connect(github)
     const [a, b] = [github.addPull({ labels: ['perf-baseline'] }), github.addPull()]
     const [first, second] = [github.merge(a.number), github.merge(b.number)]
@@ -36,7 +36,7 @@ describe('the merged pull request behind a push', () => {
     expect(found.map(({ number }) => number)).toEqual([1, 2])
   })
 
-  it('P8: is not one that is open, or was merged into another branch', async () => {
+  it('P8: An open pull request, or one merged into another branch, is not the merged one', async () => {
     const { api } = await connect(github)
     const open = github.addPull({ labels: ['perf-baseline'] })
     expect(await findMerged(api, { sha: open.head.sha, baseRef: 'main', pushed: [] })).toEqual([])
@@ -45,7 +45,7 @@ describe('the merged pull request behind a push', () => {
     expect(await findMerged(api, { sha, baseRef: 'release', pushed: [] })).toEqual([])
   })
 
-  it('T1: is not looked up without permission, and the message names it', async () => {
+  it('T1: The merged pull request is not looked up without permission, and the message names it', async () => {
     github.state.private = true
     github.state.accounts.set('none', { login: 'github-actions[bot]', permissions: {} })
     const { api } = await connect(github, 'none')
@@ -55,7 +55,7 @@ describe('the merged pull request behind a push', () => {
   })
 })
 
-describe('the open pull request behind a finished run', () => {
+describe('the open pull request of a finished run', () => {
   const runOf = (pull: PullRequest): FinishedRun => ({
     id: 7,
     attempt: 1,
@@ -68,7 +68,7 @@ describe('the open pull request behind a finished run', () => {
     headRepositoryId: repositoryIdOf(github.state, pull.head.repository),
   })
 
-  it('is found by head commit and repository, also for a fork', async () => {
+  it('The open pull request is found by head commit and repository, also for a fork', async () => {
     const { api } = await connect(github)
     const sha = github.git.commitFiles('patch', { x: '1' })
     github.addPull({ head: { ref: 'main', sha, repository: 'mallory/shop' } })
@@ -81,7 +81,7 @@ describe('the open pull request behind a finished run', () => {
     })
   })
 
-  it('P7: is none when its head has moved on', async () => {
+  it('P7: No open pull request is found when its head has moved on', async () => {
     const { api } = await connect(github)
     const pull = github.addPull()
     const run = runOf(pull)
@@ -89,7 +89,7 @@ describe('the open pull request behind a finished run', () => {
     expect(await findOpen(api, run, 'main')).toBeUndefined()
   })
 
-  it('is the one into the branch in question when several have the same head', async () => {
+  it('Of several pull requests with one head, the one into the given branch is found', async () => {
     const { api } = await connect(github)
     const pull = github.addPull()
     const other = github.addPull({ head: pull.head, base: { ref: 'release', sha: pull.base.sha } })

@@ -44,7 +44,7 @@ const isMove: Fault['when'] = ({ path, body }) => path === '/graphql' && JSON.st
 const isRestMove: Fault['when'] = ({ method, path }) => method !== 'GET' && path.includes('/git/refs')
 
 describe('a branch over the API', () => {
-  it('is begun as an orphan, grows and is read back', async () => {
+  it('A branch over the API begins as an orphan, grows and is read back', async () => {
     const api = await branchApi()
     expect(await api.tip('data')).toBeUndefined()
     const first = await begun(api)
@@ -59,7 +59,7 @@ describe('a branch over the API', () => {
     expect(github.git.readCommit(first)!.parents).toEqual([])
   })
 
-  it('11.6: lists all files of a commit, or refuses', async () => {
+  it('A branch over the API lists all files of a commit, or refuses', async () => {
     const api = await branchApi()
     const commit = await write(api, { 'a/b.json': '1', 'a/c.json': '2', d: '3' })
     expect(await api.files(commit)).toHaveLength(3)
@@ -69,13 +69,13 @@ describe('a branch over the API', () => {
     )
   })
 
-  it('writes commits that the server signs: no author, no committer', async () => {
+  it('A branch over the API has commits signed by the server: no author, no committer', async () => {
     await begun(await branchApi())
     const sent = github.state.requests.find(({ method, path }) => method === 'POST' && path.endsWith('/git/commits'))
     expect(Object.keys(sent!.body as object).sort()).toEqual(['message', 'parents', 'tree'])
   })
 
-  it('T5: lets one of two writers through and tells the other', async () => {
+  it('T5: One of two writers succeeds, and the other gets a conflict', async () => {
     const api = await branchApi()
     const first = await begun(api)
     const [a, b] = [await write(api, { 'a.json': 'a' }, first), await write(api, { 'b.json': 'b' }, first)]
@@ -84,15 +84,18 @@ describe('a branch over the API', () => {
     expect([a, b]).toContain(await api.tip('data'))
   })
 
-  it.each(['lose', 'truncate'] as const)('T4: finds out that it moved when the answer is hit by %s', async kind => {
-    const api = await branchApi()
-    const first = await begun(api)
-    const second = await write(api, { 'a.json': 'a' }, first)
-    github.inject({ when: isMove, effect: { kind } })
-    expect(await api.move('data', first, second)).toBe('moved')
-  })
+  it.each(['lose', 'truncate'] as const)(
+    'T4: A writer detects its own move of the branch when the answer is hit by %s',
+    async kind => {
+      const api = await branchApi()
+      const first = await begun(api)
+      const second = await write(api, { 'a.json': 'a' }, first)
+      github.inject({ when: isMove, effect: { kind } })
+      expect(await api.move('data', first, second)).toBe('moved')
+    },
+  )
 
-  it('T4: asks to begin again when the move never arrived', async () => {
+  it('T4: A move that never arrived is a conflict, and is tried again', async () => {
     const api = await branchApi()
     const first = await begun(api)
     const second = await write(api, { 'a.json': 'a' }, first)
@@ -101,7 +104,7 @@ describe('a branch over the API', () => {
     expect(await api.tip('data')).toBe(first)
   })
 
-  it('never begins a branch that is there, nor moves one that is gone', async () => {
+  it('A writer never begins an existing branch, nor moves one that is gone', async () => {
     const api = await branchApi()
     const first = await begun(api)
     const other = await write(api, { 'a.json': 'a' })
@@ -110,7 +113,7 @@ describe('a branch over the API', () => {
     expect(await api.move('data', first, other)).toBe('conflict')
   })
 
-  it('replaces a history only by force, and only from where it was', async () => {
+  it('A history is replaced only by force, and only from its known state', async () => {
     const api = await branchApi()
     const first = await begun(api)
     const anew = await write(api, { 'a.json': 'a' })
@@ -119,7 +122,7 @@ describe('a branch over the API', () => {
     expect(await api.move('data', first, anew, { force: true })).toBe('moved')
   })
 
-  it('T5: tells a rule that forbids the write from a lost race', async () => {
+  it('T5: A rule that forbids the write is not mistaken for a lost race', async () => {
     const api = await branchApi()
     const first = await begun(api)
     github.state.protectedBranches.set(
@@ -132,21 +135,21 @@ describe('a branch over the API', () => {
     )
   })
 
-  it('T1: names the permission that writing needs', async () => {
+  it('T1: The error names the permission that writing needs', async () => {
     const api = await branchApi(READ_ONLY_TOKEN)
     await expect(write(api, { 'a.json': 'a' })).rejects.toThrow(
       'cannot write a tree of octo-org/shop: 403. Add "permissions: contents: write" to the job',
     )
   })
 
-  it('does not take a token that may not read for a branch that is not there', async () => {
+  it('A token that may not read does not make a branch look missing', async () => {
     github.state.private = true
     github.state.accounts.set('none', { login: 'x', permissions: {} })
     const api = await branchApi('none')
     await expect(api.tip('data')).rejects.toThrow('Add "permissions: contents: read" to the job')
   })
 
-  it('is read from a server that knows only commits and trees, and says what writing would need', async () => {
+  it('A server that knows only commits and trees can be read, and the error says what writing needs', async () => {
     const commits: Record<string, string> = { main: '1'.repeat(40), data: '2'.repeat(40) }
     const gitea = createServer((request, response) => {
       const { pathname, searchParams } = new URL(request.url!, 'http://forge.example')
@@ -166,14 +169,14 @@ describe('a branch over the API', () => {
     }
   })
 
-  it('T4: asks for patience as long as the server does', async () => {
+  it('T4: A busy server is waited for as long as it asks', async () => {
     const api = await branchApi()
     const limited = { kind: 'status', status: 429, message: 'Too many', headers: { 'retry-after': '30' } } as const
     github.inject({ when: () => true, effect: limited })
     await expect(api.tip('data')).rejects.toMatchObject({ name: 'StoreError', retryAfterMs: 30_000 })
   })
 
-  it('sends a large file once, however often the change is tried again', async () => {
+  it('A large file is sent once, however often the change is tried again', async () => {
     const api = await branchApi()
     const large = { 'run.json': 'y'.repeat(600_000) }
     await write(api, large)
@@ -181,7 +184,7 @@ describe('a branch over the API', () => {
     expect(github.state.requests.filter(({ path }) => path.endsWith('/git/blobs'))).toHaveLength(1)
   })
 
-  it('says that a repository without a commit cannot hold a branch', async () => {
+  it('A repository without a commit gets a message that it cannot hold a branch', async () => {
     const empty = await startStandIn({ empty: true })
     try {
       const { api } = await connect(empty)
@@ -198,7 +201,7 @@ describe('a branch over the API', () => {
       github.state.hasUpdateRefs = false
     })
 
-    it('moves by fast-forward, with the same outcomes', async () => {
+    it('Without updateRefs, the branch moves by fast-forward, with the same outcomes', async () => {
       const api = await branchApi()
       const first = await begun(api)
       const [a, b] = [await write(api, { 'a.json': 'a' }, first), await write(api, { 'b.json': 'b' }, first)]
@@ -208,7 +211,7 @@ describe('a branch over the API', () => {
       expect(await api.tip('data')).toBe(a)
     })
 
-    it('finds out that it moved when the answer is lost', async () => {
+    it('Without updateRefs, a writer detects its own move when the answer is lost', async () => {
       const api = await branchApi()
       const first = await begun(api)
       const second = await write(api, { 'a.json': 'a' }, first)

@@ -21,30 +21,30 @@ const notes = fc
 
 const isWhole = (text: string) => text.lastIndexOf(END) > text.indexOf(BEGIN) && text.includes(BEGIN)
 
-describe('the section in the notes of a release', () => {
-  it('is put at the end, after an empty line', () => {
+describe('the section in release notes', () => {
+  it('The section is put at the end, after an empty line', () => {
     expect(write('', 'slow\n')).toBe(`${BEGIN}\nslow\n${END}`)
     expect(write('Thanks', 'slow\n')).toBe(`Thanks\n\n${BEGIN}\nslow\n${END}`)
     expect(write('Thanks\r\n', 'slow\n')).toBe(`Thanks\r\n\n${BEGIN}\nslow\n${END}`)
   })
 
-  it('takes the place of the one that is there', () => {
+  it('The section replaces the existing one', () => {
     expect(write(`a\r\n${BEGIN}\nold\n${END}b`, 'new\n')).toBe(`a\r\n${BEGIN}\nnew\n${END}b`)
   })
 
-  it('takes no text of anybody with it when a marker has lost the other', () => {
+  it('A marker that lost its partner does not make the section replace other text', () => {
     expect(write(`${BEGIN} mine ${BEGIN}\nold\n${END} yours`, 'new\n')).toBe(
       `${BEGIN} mine ${BEGIN}\nnew\n${END} yours`,
     )
     expect(write(`${END} mine ${BEGIN}`, 'new\n')).toBe(`${END} mine ${BEGIN}\n\n${BEGIN}\nnew\n${END}`)
   })
 
-  it("leaves another suite's alone", () => {
+  it('The section of another suite is left alone', () => {
     const other = write('', 'theirs\n', 'f'.repeat(16))
     expect(write(other, 'ours\n').startsWith(`${other}\n\n`)).toBe(true)
   })
 
-  it('never touches the rest: written once more, only the section differs', () => {
+  it('Writing the section again changes nothing else in the notes', () => {
     fc.assert(
       fc.property(notes, before => {
         const once = write(before, 'one\n')
@@ -58,7 +58,7 @@ describe('the section in the notes of a release', () => {
     )
   })
 
-  it('O2: has what is left of 125,000 characters, and says when nothing is', () => {
+  it('O2: The section has what is left of 125,000 characters, and reports when nothing is left', () => {
     const given: number[] = []
     const render = (budget: number) => {
       given.push(budget)
@@ -76,7 +76,7 @@ describe('the section in the notes of a release', () => {
 describe('jobs that write the notes of one release', () => {
   const section = (key: string) => ({ tag: 'v1', key: key.repeat(16), render: () => `${key}\n` })
 
-  it('lose no section, also when one read the notes before another wrote them, and writes them after', async () => {
+  it('Jobs that write the notes of one release lose no section, also when one reads before another writes', async () => {
     const github = await startStandIn()
     try {
       const [id, createdAt] = [github.state.nextId(), github.state.now()]

@@ -41,22 +41,25 @@ describe('F10: the configuration of a pull request', () => {
     ['a file in a linked folder', () => 'environment: linked-folder/secret.yml'],
     ['a path from the folder of the configuration that leads out', () => 'environment: ../../elsewhere/secret.yml'],
     ['a device', () => 'environment: /dev/zero'],
-  ])('cannot use %s as environment file, and no content of it is shown', async (_, config) => {
-    seed()
-    const failure = propose(config())
-    await expect(failure).rejects.toThrow(/is outside the folders of the job .*links must not lead out\.$/)
-    await expect(failure).rejects.not.toThrow('hunter2')
-  })
+  ])(
+    'The configuration of a pull request cannot use %s as environment file, and its content is not shown',
+    async (_, config) => {
+      seed()
+      const failure = propose(config())
+      await expect(failure).rejects.toThrow(/is outside the folders of the job .*links must not lead out\.$/)
+      await expect(failure).rejects.not.toThrow('hunter2')
+    },
+  )
 
   it.each([
     ['a table of facts', (at: string) => `environment: { table: { path: "${at}/*.csv" } }`],
     ['resources', (at: string) => `resources:\n  - { path: "${at}/*.csv", metric: cpu, unit: "%", key: a, value: b }`],
-  ])('cannot read %s outside of the job folders', async (_, config) => {
+  ])('The configuration of a pull request cannot read %s outside of the job folders', async (_, config) => {
     seed()
     await expect(propose(config(outside))).rejects.toThrow(/is outside the folders of the job/)
   })
 
-  it('cannot read results outside of the job folders', async () => {
+  it('The configuration of a pull request cannot read results outside of the job folders', async () => {
     seed()
     await expect(propose(`results: [{ path: "${outside}/*.yml" }]`, { results: '' })).rejects.toThrow(
       /is outside the folders of the job/,
@@ -67,17 +70,20 @@ describe('F10: the configuration of a pull request', () => {
     ['that is a link', () => 'linked.yml'],
     ['in a linked folder', () => 'linked-folder/perf-gate.yml'],
     ['by an absolute path', () => join(outside, 'perf-gate.yml')],
-  ])('%s and outside of the job folders is refused itself', async (_, config) => {
+  ])('A configuration file that %s and outside of the job folders is refused itself', async (_, config) => {
     seed()
     const failure = propose('', { config: config() })
     await expect(failure).rejects.toThrow(/is outside the folders of the job/)
     await expect(failure).rejects.not.toThrow('hunter2')
   })
 
-  it.each(['facts.yml', 'sub/inside.yml', '../facts.yml'])('may use %s, which is in the checkout', async file => {
-    seed()
-    const step = await propose(`environment: ${file}`)
-    expect(step.exitCode).toBe(0)
-    expect(step.log).toContain('instances')
-  })
+  it.each(['facts.yml', 'sub/inside.yml', '../facts.yml'])(
+    'The configuration of a pull request may use %s, which is in the checkout',
+    async file => {
+      seed()
+      const step = await propose(`environment: ${file}`)
+      expect(step.exitCode).toBe(0)
+      expect(step.log).toContain('instances')
+    },
+  )
 })

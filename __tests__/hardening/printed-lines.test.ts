@@ -69,8 +69,8 @@ async function expectObeyedByNobody(text: string): Promise<void> {
   expect(comparable(lines)).toEqual(comparable(text.split('\n')))
 }
 
-describe('the models of log readers in this test', () => {
-  it('find runner commands in a log', () => {
+describe('the models of log readers', () => {
+  it('The model of the runner finds its commands in a log', () => {
     const log = ` ::error::a\nb ##[set-output name=v;]c\n\u00ad::x\nd ##vso[task.complete]e\r\u0085::f::\n##teamcity[g]\nh ::i::`
     expect(commandsIn(log).map(({ name }) => name)).toEqual([
       'error',
@@ -82,7 +82,7 @@ describe('the models of log readers in this test', () => {
     ])
   })
 
-  it('find terminal control sequences', async () => {
+  it('The model of a terminal finds control sequences', async () => {
     const { lines, effects } = await onTerminal('a\u001b]0;title\u0007b\u001b[31mc\u001b[2J\u001b[c\u0007')
     expect(lines).toEqual([''])
     expect(effects).toEqual(expect.arrayContaining(['title title', 'bell', expect.stringMatching(/^answer/)]))
@@ -103,14 +103,14 @@ describe('O1: any text', () => {
     return all
   }
 
-  it('is printed without runner commands and control bytes', async () => {
+  it('Any text is printed without runner commands and control bytes', async () => {
     await fc.assert(
       fc.asyncProperty(hostileText, text => expectObeyedByNobody(printed(text))),
       { seed: 11, numRuns: 400 },
     )
   })
 
-  it('is also printed safely when output has colours', async () => {
+  it('Any text is also printed safely when output has colors', async () => {
     await fc.assert(
       fc.asyncProperty(hostileText, async text => {
         const page = printed(painter(true)('red', text), true)
@@ -122,7 +122,7 @@ describe('O1: any text', () => {
     )
   })
 
-  it('of an unexpected error is printed safely, including the stack', async () => {
+  it('The text of an unexpected error is printed safely, including the stack', async () => {
     await expectObeyedByNobody(printed(describeError(new TypeError(NAME))))
   })
 })
@@ -191,7 +191,7 @@ describe.each([
     for (const seed of [1, 2, 3]) write(`${NAME}/history/${seed}${NAME}.jtl`, results(seed))
   })
 
-  it.each(CALLS)('%s', async (_what, args, exitCode) => {
+  it.each(CALLS)('A hostile argument is printed safely: %s', async (_what, args, exitCode) => {
     const { stdout, stderr, exitCode: ended } = await perfGate(args, env)
     expect(`${stdout}${stderr}`).not.toBe('')
     expect(ended, stderr).toBe(exitCode)
@@ -207,7 +207,7 @@ describe.each([
 })
 
 describe('O1: output of Node and libraries', () => {
-  it('is escaped, and an uncaught error exits with 2', async () => {
+  it('Output of Node and libraries is escaped, and an uncaught error exits with 2', async () => {
     const rogue = `process.once('beforeExit', () => {
       for (const method of ['log', 'info', 'warn', 'error', 'debug']) console[method](method, ${JSON.stringify(NAME)})
       process.emitWarning(${JSON.stringify(NAME)})
@@ -228,7 +228,7 @@ describe('O1: output of Node and libraries', () => {
 })
 
 describe('O1: the action', () => {
-  it('writes only annotations to the runner, without hidden characters', async () => {
+  it('The action writes only annotations to the runner, without hidden characters', async () => {
     const github = await startStandIn()
     const main = join(inject('programs'), 'index.js')
     const pull = pullEventOf(github, github.addPull(), 'opened')
@@ -265,7 +265,7 @@ describe('the sources', () => {
     }))
   const pathsWith = (pattern: RegExp) => code.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
-  it('write to stdout and stderr only in the printer', () => {
+  it('Only the printer writes to stdout and stderr', () => {
     expect(pathsWith(/process\.(stdout|stderr)\.write|process\.(stdout|stderr)\b(?!\.(isTTY|columns))/)).toEqual([
       'output/printer.ts',
     ])
@@ -277,7 +277,7 @@ describe('the sources', () => {
     ).toEqual([])
   })
 
-  it('write annotations only through their escaper', () => {
+  it('Annotations are written only through their escaper', () => {
     expect(pathsWith(/^import (?!type).*'@actions\/core'/m)).toEqual(['action.ts'])
     const action = code.find(({ path }) => path === 'action.ts')!.text
     expect([...action.matchAll(/\bcore\b(?!')(.{0,10})/g)].map(([, after]) => after!.trim())).toEqual([

@@ -32,20 +32,23 @@ function withoutActivity(status: number): void {
   })
 }
 
-describe('a label when the push activity API', () => {
-  it.each([404, 403, 410, 451])('answers %i is not honoured, and the comment says why and what to do', async status => {
-    seed()
-    const pull = labelled()
-    withoutActivity(status)
-    const step = await propose(pull, RESULTS.slow)
-    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
-    expect(plain(bodies()[0])).toContain(
-      `The label "${LABEL}" was added by mira at ${AT}, but it is not known whether before or after commit ${pull.head.sha.slice(0, 7)} was pushed: the fork is deleted or private, or the server does not report pushes. So it has no effect.`,
-    )
-    expect(github().state.requests.filter(({ path }) => path.includes('/git/commits/'))).toEqual([])
-  })
+describe('a label when the push activity API fails', () => {
+  it.each([404, 403, 410, 451])(
+    'A label is not honored when the push API answers %i, and the comment says why and what to do',
+    async status => {
+      seed()
+      const pull = labelled()
+      withoutActivity(status)
+      const step = await propose(pull, RESULTS.slow)
+      expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
+      expect(plain(bodies()[0])).toContain(
+        `The label "${LABEL}" was added by mira at ${AT}, but it is not known whether before or after commit ${pull.head.sha.slice(0, 7)} was pushed: the fork is deleted or private, or the server does not report pushes. So it has no effect.`,
+      )
+      expect(github().state.requests.filter(({ path }) => path.includes('/git/commits/'))).toEqual([])
+    },
+  )
 
-  it('has no push of the commit is not honoured', async () => {
+  it('A label is not honored when the push API has no push of the commit', async () => {
     seed()
     const pull = labelled()
     const event = pullEventOf(github(), pull, 'synchronize')
@@ -55,7 +58,7 @@ describe('a label when the push activity API', () => {
     expect(plain(bodies()[0])).toContain('it is not known whether before or after')
   })
 
-  it('has no data because the fork was deleted is not honoured, and the merge does not change the baseline', async () => {
+  it('A label is not honored when the fork was deleted, and the merge does not change the baseline', async () => {
     seed()
     const pull = labelled()
     withoutActivity(404)
@@ -68,7 +71,7 @@ describe('a label when the push activity API', () => {
     expect(ledger.epoch.acceptedFrom).toBeUndefined()
   })
 
-  it('does not answer is honoured with "stale-label: accept", and the report says so', async () => {
+  it('A label is honored with "stale-label: accept" when the push API does not answer, and the report says so', async () => {
     seed()
     const pull = labelled()
     withoutActivity(404)

@@ -10,8 +10,8 @@ const states = () => scene.github.state.statuses.map(({ context, state, sha }) =
 const measure = (pull: PullRequest, results: string, action: string) =>
   propose(pull, results, { inputs: { status: 'true' } }, action)
 
-describe('the commit status of a pull request', () => {
-  it('has a context of its own for each base branch', async () => {
+describe('the commit status by base branch', () => {
+  it('The commit status has a separate context for each base branch', async () => {
     seed()
     const sha = scene.github.git.commitFiles('dev', { dev: '1' }, 'Dev', scene.github.git.ref('refs/heads/main'))
     const pull = scene.github.addPull({ base: { ref: 'dev', sha } })
@@ -23,13 +23,13 @@ describe('the commit status of a pull request', () => {
     expect(states()).toEqual([first, { context: 'perf-gate / default (main)', state: 'failure', sha: pull.head.sha }])
   })
 
-  it('succeeds in a first run, so that a required status does not block the merge', async () => {
+  it('The commit status succeeds in a first run, so that a required status does not block the merge', async () => {
     const pull = scene.github.addPull()
     await measure(pull, RESULTS.slow, 'opened')
     expect(states()).toEqual([{ context: 'perf-gate / default (main)', state: 'success', sha: pull.head.sha }])
   })
 
-  it('has the same name in a merge queue', async () => {
+  it('The commit status has the same name in a merge queue', async () => {
     seed()
     const sha = scene.github.git.commitFiles('queue', { queue: '1' }, 'Queue', scene.github.git.ref('refs/heads/main'))
     const payload = {

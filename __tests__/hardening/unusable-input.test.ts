@@ -63,7 +63,7 @@ function perfGate(...args: readonly string[]): Promise<Ended> {
 const stackless = /^(?![\s\S]*\n\s+at )(?![\s\S]*internal error)/
 
 describe('a value of 2^32 ms', () => {
-  it('makes a JTL row unreadable, and is reported with its line', async () => {
+  it('A value of 2^32 ms makes a JTL row unreadable, which is reported with its line', async () => {
     write('a.jtl', jtl(1))
     write('b.jtl', `${jtl(2)}1763683200000,4294967296,Search,200,OK,t 1-1,true,512,1,1\n`)
     const args = ['compare', '--baseline', 'a.jtl', '--candidate', 'b.jtl', '--out', 'out', '--no-charts']
@@ -77,7 +77,7 @@ describe('a value of 2^32 ms', () => {
 describe('F2: limits.files', () => {
   const limits = { ...DEFAULT_LIMITS, files: 5 }
 
-  it('also counts the folders in an archive', async () => {
+  it('limits.files also counts the folders in an archive', async () => {
     const entries = Array.from({ length: 6 }, (_, i) => ({ name: `${i}/`, content: '' }))
     const bytes = zipOf([...entries, { name: 'a.jtl', content: jtl(1) }])
     await expect(openDocuments([{ name: 'a.zip', bytes }], limits)).rejects.toThrow(
@@ -85,7 +85,7 @@ describe('F2: limits.files', () => {
     )
   })
 
-  it('stops reading an archive at the limit', async () => {
+  it('Reading an archive stops at limits.files', async () => {
     const folders = Array.from({ length: 5 }, (_, i) => ({ name: `${i}/`, content: '' }))
     const link = { name: 'link', content: '/etc/passwd', mode: 0o120777 }
     // The link after the limit would be refused if it were read.
@@ -94,7 +94,7 @@ describe('F2: limits.files', () => {
     await expect(openDocuments([{ name: 'a.zip', bytes }], DEFAULT_LIMITS)).rejects.toThrow('is a symbolic link')
   })
 
-  it('also counts the folders and links in a folder', async () => {
+  it('limits.files also counts the folders and links in a folder', async () => {
     for (let i = 0; i < 3; i++) mkdirSync(at(`${i}`))
     for (let i = 0; i < 3; i++) symlinkSync('/nowhere', at(`link-${i}`))
     write('a.jtl', jtl(1))
@@ -155,14 +155,14 @@ describe.skipIf(process.platform === 'win32')('a path that is not a regular file
       ['baseline', 'show', '--store', 'store', '--suite', 'default', '--base-ref', 'main'],
       'folder "store": main/default/baseline.json is a named pipe or a device, not a file.',
     ],
-  ])('is refused quickly: %s', async (_, args, message) => {
+  ])('A path that is not a regular file is refused quickly: %s', async (_, args, message) => {
     const { exitCode, stderr } = await perfGate(...args)
     expect(stderr).toContain(message)
     expect(stderr).toMatch(stackless)
     expect(exitCode).toBe(2)
   })
 
-  it('is refused as a ledger, so no run is judged against it', async () => {
+  it('A ledger that is not a regular file is refused, so no run is judged against it', async () => {
     const { exitCode, stdout } = await perfGate('gate', '--results', 'a.jtl', '--store', 'store')
     expect(stdout.replace(/\s+/g, ' ')).toContain(
       'folder "store": main/default/baseline.json is a named pipe or a device, not a file.',
@@ -170,13 +170,13 @@ describe.skipIf(process.platform === 'win32')('a path that is not a regular file
     expect(exitCode).toBe(1)
   })
 
-  it('is left out of the results in a folder, with a notice', async () => {
+  it('A special file in a folder of results is left out, with a notice', async () => {
     const { exitCode, stderr } = await perfGate('summarize', 'run', '--out', 'run.json')
     expect(stderr).toContain('Files left out because they are not results: run/pipe.jtl (is a named pipe or a device).')
     expect(exitCode).toBe(0)
   })
 
-  it('is refused by readTextFile', async () => {
+  it('readTextFile refuses a special file', async () => {
     await expect(readTextFile(at('pipe'))).rejects.toThrow('is a named pipe or a device, not a file')
     await expect(readTextFile('/dev/zero')).rejects.toThrow('is a named pipe or a device, not a file')
     expect(await readTextFile(at('a.jtl'))).toBe(jtl(1))
@@ -196,7 +196,7 @@ describe('a store', () => {
     ['branch folder', 'main', []],
     ['private folder', '.perf-gate', []],
     ['ledger', 'main/default/baseline.json', ['main', 'main/default']],
-  ])('with a linked %s is refused, and nothing is written through the link', async (_, link, folders) => {
+  ])('A store with a linked %s is refused, and nothing is written through the link', async (_, link, folders) => {
     for (const each of folders) mkdirSync(at('store', each))
     const target = link.endsWith('.json') ? 'elsewhere/file.json' : 'elsewhere'
     if (link.endsWith('.json')) write(target, '{}')
@@ -212,14 +212,14 @@ describe('a store', () => {
     expect(lstatSync(at('store', link)).isSymbolicLink()).toBe(true)
   })
 
-  it('may be a link itself', async () => {
+  it('A store may be a link itself', async () => {
     rmSync(at('store'), { recursive: true })
     symlinkSync(at('elsewhere'), at('store'))
     expect((await gate()).exitCode).toBe(0)
     expect(existsSync(at('elsewhere/main/default/baseline.json'))).toBe(true)
   })
 
-  it('is refused when its lock file is not a lock', async () => {
+  it('A store is refused when its lock file is not a lock', async () => {
     mkdirSync(at('store/.perf-gate/lock'), { recursive: true })
     for (const name of ['a', 'b']) writeFileSync(at('store/.perf-gate/lock', name), '')
     const { exitCode, stderr } = await gate()
@@ -229,17 +229,20 @@ describe('a store', () => {
 })
 
 describe('a folder that cannot be created', () => {
-  it.skipIf(!existsSync('/proc/self'))('is refused as a store and as the folder of a report', async () => {
-    write('a.jtl', jtl(1))
-    const store = await perfGate('gate', '--results', 'a.jtl', '--store', '/proc/perf-gate/store')
-    expect(store.stderr).toMatch(/^folder "\/proc\/perf-gate\/store": cannot be written \(.*\)\. Check the path/m)
-    expect(store.stderr).toMatch(stackless)
-    expect(store.exitCode).toBe(2)
-    const pair = ['--baseline', 'a.jtl', '--candidate', 'a.jtl']
-    const report = await perfGate('compare', ...pair, '--out', '/proc/perf-gate/report')
-    expect(report.stderr).toContain('/proc/perf-gate/report: cannot be created. Give a folder that can be written.')
-    expect(report.exitCode).toBe(2)
-  })
+  it.skipIf(!existsSync('/proc/self'))(
+    'A folder that cannot be created is refused as a store and as the folder of a report',
+    async () => {
+      write('a.jtl', jtl(1))
+      const store = await perfGate('gate', '--results', 'a.jtl', '--store', '/proc/perf-gate/store')
+      expect(store.stderr).toMatch(/^folder "\/proc\/perf-gate\/store": cannot be written \(.*\)\. Check the path/m)
+      expect(store.stderr).toMatch(stackless)
+      expect(store.exitCode).toBe(2)
+      const pair = ['--baseline', 'a.jtl', '--candidate', 'a.jtl']
+      const report = await perfGate('compare', ...pair, '--out', '/proc/perf-gate/report')
+      expect(report.stderr).toContain('/proc/perf-gate/report: cannot be created. Give a folder that can be written.')
+      expect(report.exitCode).toBe(2)
+    },
+  )
 
   it('makeFolder creates parents, tolerates concurrent calls, and refuses a path below a file', async () => {
     await Promise.all(Array.from({ length: 20 }, () => makeFolder(at('a/b/c'))))
@@ -250,7 +253,7 @@ describe('a folder that cannot be created', () => {
     await expect(makeFolder(at('file/below'))).rejects.toThrow('ENOTDIR')
   })
 
-  it('no source uses the recursive mkdir of Node, which never returns below /proc', () => {
+  it('No source uses the recursive mkdir of Node, which never returns below /proc', () => {
     const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter(path =>
       path.endsWith('.ts'),
     )
@@ -263,7 +266,7 @@ describe('a folder that cannot be created', () => {
 
 describe('O6: a token with a line break', () => {
   it.each(['ghs_first\nsecond', 'ghs_first second', 'ghs_first\u00a0second'])(
-    'is refused and not shown',
+    'A token with a line break is refused and not shown',
     async token => {
       const github = await startStandIn()
       const main = join(inject('programs'), 'index.js')
@@ -281,7 +284,7 @@ describe('O6: a token with a line break', () => {
 })
 
 describe('error messages', () => {
-  it('say that a value is missing, in every JSON format', async () => {
+  it('Every JSON format reports a missing value as missing', async () => {
     const said: string[] = []
     for (const id of Object.keys(DOCUMENTS).filter(name => !name.includes('binary'))) {
       const text = Buffer.from(documentOf(id)).toString('latin1')
@@ -314,7 +317,7 @@ describe('error messages', () => {
     'environment: { table: {}, cost: {} }',
     'thresholds: { p95: }',
     'baseline:',
-  ])('contain no "undefined" for empty configuration values: %s', text => {
+  ])('Errors on empty configuration values contain no "undefined": %s', text => {
     try {
       parseConfig(`version: 1\n${text}\n`, 'perf-gate.yml')
     } catch (error) {
@@ -327,7 +330,7 @@ describe('error messages', () => {
 describe('summarize with unreadable rows', () => {
   const BAD = `${HEADER}x,y,Login,200,OK,t,true,1,1,1\nx,z,Login,200,OK,t,true,1,1,1\n`
 
-  it('exits with 2 and writes nothing when no row of the only file can be read', async () => {
+  it('summarize exits with 2 and writes nothing when no row of the only file can be read', async () => {
     write('bad.jtl', BAD)
     const { exitCode, stderr, stdout } = await perfGate('summarize', 'bad.jtl', '--out', 'run.json')
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
@@ -337,7 +340,7 @@ describe('summarize with unreadable rows', () => {
     expect(existsSync(at('run.json'))).toBe(false)
   })
 
-  it('exits with 2 when no row of one file can be read, although another file is readable', async () => {
+  it('summarize exits with 2 when no row of one file can be read, although another file is readable', async () => {
     write('bad.jtl', BAD)
     write('good.jtl', jtl(1))
     const { exitCode, stderr } = await perfGate('summarize', 'bad.jtl', 'good.jtl', '--out', 'run.json')
@@ -345,7 +348,7 @@ describe('summarize with unreadable rows', () => {
     expect(stderr).toContain('bad.jtl: none of its rows can be read')
   })
 
-  it('exits with 2 when there are no rows', async () => {
+  it('summarize exits with 2 when there are no rows', async () => {
     write('empty.jtl', HEADER)
     const { exitCode, stderr } = await perfGate('summarize', 'empty.jtl', '--out', 'run.json')
     expect(stderr).toBe(
@@ -354,7 +357,7 @@ describe('summarize with unreadable rows', () => {
     expect(exitCode).toBe(2)
   })
 
-  it('exits with 0 when some rows can be read', async () => {
+  it('summarize exits with 0 when some rows can be read', async () => {
     write('a.jtl', `${jtl(1)}x,y,Login,200,OK,t,true,1,1,1\n`)
     expect((await perfGate('summarize', 'a.jtl', '--out', 'run.json')).exitCode).toBe(0)
   })
@@ -369,7 +372,7 @@ describe('a file of an unknown format', () => {
     ['bytes', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), '. "perf-gate formats"'],
     ['a very long line', 'x'.repeat(100_000), 'Gatling simulation.log'],
   ])(
-    'that contains %s gets a short message with likely formats and a pointer to all formats',
+    'A file that contains %s gets a short message with likely formats and a pointer to all formats',
     async (_, text, alike) => {
       write('results.txt', text)
       const { exitCode, stderr } = await perfGate('summarize', 'results.txt', '--out', 'run.json')
@@ -388,7 +391,7 @@ describe('a file of an unknown format', () => {
       Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]),
       'packed.xz: is packed as xz, which is not supported: use gzip or zip.',
     ],
-  ])('such as %s gets a message of one sentence', async (name, content, message) => {
+  ])('A file such as %s gets a message of one sentence', async (name, content, message) => {
     write(name, content)
     const { exitCode, stderr } = await perfGate('summarize', name, '--out', 'run.json')
     expect(exitCode).toBe(2)
@@ -396,7 +399,7 @@ describe('a file of an unknown format', () => {
     expect(stderr.length).toBeLessThan(200)
   })
 
-  it('in a folder also gets a short message', async () => {
+  it('A file of unknown format in a folder also gets a short message', async () => {
     for (let i = 0; i < 30; i++) write(`note-${i}.md`, '# Notes\n')
     const { exitCode, stderr } = await perfGate('summarize', '.', '--out', 'run.json')
     expect(exitCode).toBe(2)
@@ -404,7 +407,7 @@ describe('a file of an unknown format', () => {
     expect(stderr.length).toBeLessThan(400)
   })
 
-  it('is compared with the formats that "perf-gate formats" lists', async () => {
+  it('A file of unknown format is compared with the formats that "perf-gate formats" lists', async () => {
     const { exitCode, stdout } = await perfGate('formats')
     expect(exitCode).toBe(0)
     for (const { id, looksFor } of FORMATS) {

@@ -32,8 +32,8 @@ const CONFIG = `environment:
   cost: { facts: [instances], prices: { m6g.2xlarge: 0.308usd/h, r7g.xlarge: 0.2142usd/h } }
 `
 
-describe('compare', () => {
-  it('reads the facts of each run from the environment file in its folder, without a notice on that file', async () => {
+describe('facts of a run in compare', () => {
+  it('compare reads the facts of each run from the environment file in its folder, without a notice on that file', async () => {
     const folder = folderOf({
       ...RESULTS,
       'perf-gate.yml': CONFIG,
@@ -52,7 +52,7 @@ describe('compare', () => {
     expect(warnings.map(({ code }) => code)).not.toContain('skipped-files')
   })
 
-  it('uses the facts of the configuration when a run has no environment file; also from JSON', async () => {
+  it('compare uses the facts of the configuration when a run has no environment file; also from JSON', async () => {
     const folder = folderOf({
       ...RESULTS,
       'perf-gate.yml': 'environment: environment.json\n',
@@ -64,7 +64,7 @@ describe('compare', () => {
     expect(environment.changed).toEqual([{ fact: 'instances', baseline: '5', candidate: '6' }])
   })
 
-  it('reports when a run is compared with itself', async () => {
+  it('compare reports when a run is compared with itself', async () => {
     const folder = folderOf({
       'before/a.jtl.gz': '=baseline-2.jtl.gz',
       'after/b.jtl.gz': '=baseline-2.jtl.gz',
@@ -76,7 +76,7 @@ describe('compare', () => {
     )
   })
 
-  it('leaves out a copy of another file of the same run', async () => {
+  it('compare leaves out a copy of another file of the same run', async () => {
     const folder = folderOf({ ...RESULTS, 'after/copy.jtl.gz': '=baseline-3.jtl.gz', 'perf-gate.yml': '' })
     const { candidate, warnings } = await report(folder, COMPARE)
     expect(candidate.runs[0]!.samples).toBe(
@@ -86,10 +86,10 @@ describe('compare', () => {
   })
 })
 
-describe('gate', () => {
+describe('facts of a run in gate', () => {
   const gate = ['gate', '--config', 'perf-gate.yml', '--store', 'store', '--read-only']
 
-  it('adds the facts of the environment file and the cost to the run', async () => {
+  it('gate adds the facts of the environment file and the cost to the run', async () => {
     const folder = folderOf({
       'results/a.jtl.gz': '=baseline-2.jtl.gz',
       'perf-gate.yml': `results: [{ path: "results/*" }]\n${CONFIG}`,
@@ -102,7 +102,7 @@ describe('gate', () => {
     })
   })
 
-  it('reads a file that matches two entries of results only once, and reports it', async () => {
+  it('gate reads a file that matches two entries of results only once, and reports it', async () => {
     const folder = folderOf({
       'results/a.jtl.gz': '=baseline-2.jtl.gz',
       'perf-gate.yml': 'results: [{ path: "results/*" }, { path: "results/a*" }]\n',
@@ -115,7 +115,7 @@ describe('gate', () => {
     )
   })
 
-  it('leaves out a repeat that is a copy of another', async () => {
+  it('gate leaves out a repeat that is a copy of another', async () => {
     const folder = folderOf({
       'attempt-1/a.jtl.gz': '=baseline-2.jtl.gz',
       'attempt-2/a.jtl.gz': '=baseline-2.jtl.gz',

@@ -23,7 +23,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 const rules = () => ({ maxFiles: 10, within: [workspace] })
 
 describe('a glob', () => {
-  it('F10: follows no links to files or folders', async () => {
+  it('F10: A glob follows no links to files or folders', async () => {
     const found = await globFiles(`${workspace}/**/*.jtl`, rules())
     expect(found.map(file => resolve(file))).toEqual(
       ['results/a.jtl', 'results/deep/b.jtl'].map(file => join(workspace, file)),
@@ -32,7 +32,7 @@ describe('a glob', () => {
   })
 
   it.each(['folder-link/*', 'folder-link/**/*.jtl', '../secret/*', '../work-shop/c.jtl'])(
-    'F10: %s, which leads out of the folders of a job, has nothing to give it',
+    'F10: A glob finds nothing outside of the folders of a job: %s',
     async name => {
       const found = await globFiles(`${workspace}/${name}`, rules()).catch((error: unknown) => error)
       if (!(found instanceof InputError)) return expect(found).toEqual([])
@@ -40,18 +40,18 @@ describe('a glob', () => {
     },
   )
 
-  it('F10: outside the folders of a job is refused in a job, and allowed elsewhere', async () => {
+  it('F10: A glob outside of the folders of a job is refused in a job, and allowed elsewhere', async () => {
     await expect(globFiles(`${root}/secret/*`, rules())).rejects.toThrow('is outside the folders of the job')
     expect(await globFiles(`${root}/secret/*`, { maxFiles: 10 })).toHaveLength(1)
   })
 
-  it('F10: that matches more files than the limit is refused', async () => {
+  it('F10: A glob that matches more files than the limit is refused', async () => {
     const found = globFiles(`${workspace}/results/**`, { maxFiles: 1 })
     await expect(found).rejects.toThrow('matches 2 files, more than the limit of 1')
     await expect(found).rejects.toThrow('limits.files')
   })
 
-  it('treats backslashes as separators, as on Windows', async () => {
+  it('A glob treats backslashes as separators, as on Windows', async () => {
     expect(await globFiles(`${workspace}\\results\\**\\*.jtl`.replaceAll('/', '\\'), rules())).toHaveLength(2)
   })
 })
@@ -67,11 +67,11 @@ describe('a path inside a folder', () => {
     [win32, 'D:\\a\\shop', 'C:\\a\\shop\\a.jtl', false],
     [win32, 'D:\\a\\shop', 'D:\\a\\shop-2\\a.jtl', false],
     [win32, '\\\\server\\share\\a', '\\\\server\\share\\b', false],
-  ])('is detected on every system: %#', (paths, folder, file, inside) => {
+  ])('A path inside a folder is detected on every system: %#', (paths, folder, file, inside) => {
     expect(isInside(folder, file, paths)).toBe(inside)
   })
 
-  it('is detected for a path that does not exist yet', async () => {
+  it('A path inside a folder is detected although it does not exist yet', async () => {
     expect(await findOutside([join(workspace, 'out/charts')], [workspace])).toBeUndefined()
     expect(await findOutside([join(workspace, 'folder-link/out')], [workspace])).toBe(
       join(workspace, 'folder-link/out'),

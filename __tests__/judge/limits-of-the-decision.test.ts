@@ -26,7 +26,7 @@ function w3(now: SeriesFields, before?: SeriesFields): Check {
   return checks.find(({ workflow }) => workflow === 'w3')!
 }
 
-describe('11.6: an absolute minimum', () => {
+describe('an absolute minimum', () => {
   const judged = (throughput: number, fields: { max?: number } = {}, acceptedByLabel = false) =>
     judge(
       input({
@@ -37,12 +37,12 @@ describe('11.6: an absolute minimum', () => {
       }),
     )
 
-  it('fails what is below it, and nothing else', () => {
+  it('An absolute minimum fails what is below it, and nothing else', () => {
     expect(judged(99.9).checks[0]).toMatchObject({ verdict: 'fail', reason: { code: 'below-limit' } })
     expect(judged(100)).toMatchObject({ verdict: 'pass', checks: [{ reason: { code: 'within-limit' } }] })
   })
 
-  it('holds together with a maximum, without a baseline, and for what the label accepts', () => {
+  it('An absolute minimum applies together with a maximum, without a baseline, and despite the label', () => {
     expect(judged(99, { max: 900 }).verdict).toBe('fail')
     expect(judged(901, { max: 900 }).checks[0]!.reason.code).toBe('above-limit')
     expect(judged(99, {}, true).verdict).toBe('fail')
@@ -56,13 +56,13 @@ describe('11.6: an absolute minimum', () => {
   })
 })
 
-describe('11.6: a run', () => {
+describe('the length and load of a run', () => {
   const codes = (now: object, before: object) =>
     judge(
       input({ baseline: [run({ a: { avg: 100 } }, before)], candidates: [run({ a: { avg: 100 } }, now)] }),
     ).warnings.map(({ code }) => code)
 
-  it('is refused below half the usual length, and remarked upon below four fifths of it', () => {
+  it('A run is refused below half the usual length, and gets a notice below four fifths of it', () => {
     const lasting = (seconds: number) => run({ a: { avg: 100 } }, { startMs: 0, endMs: 1000 * seconds })
     const judgedFor = (seconds: number) => judge(input({ baseline: [lasting(1000)], candidates: [lasting(seconds)] }))
     expect(judgedFor(495).verdict).toBe('no-data')
@@ -71,7 +71,7 @@ describe('11.6: a run', () => {
     expect(judgedFor(805).warnings).toEqual([])
   })
 
-  it('is another load when a tenth more or fewer threads made it', () => {
+  it('A run with a tenth more or fewer threads has another load', () => {
     expect(codes({ peakThreads: 109 }, { peakThreads: 100 })).toEqual([])
     expect(codes({ peakThreads: 111 }, { peakThreads: 100 })).toEqual(['load-changed'])
     expect(codes({ peakThreads: 91 }, { peakThreads: 100 })).toEqual([])
@@ -79,7 +79,7 @@ describe('11.6: a run', () => {
   })
 })
 
-describe('11.6: a workflow has lost its load', () => {
+describe('a workflow that lost its load', () => {
   /** A workflow with so many samples in each quarter of its time. */
   const inQuarters = (quarters: number[]) =>
     run({
@@ -103,34 +103,34 @@ describe('11.6: a workflow has lost its load', () => {
   const verdict = (now: number[], before: number[]) =>
     judge(input({ baseline: [inQuarters(before)], candidates: [inQuarters(now)] })).verdict
 
-  it('when a quarter has less than a quarter of the samples of the best one', () => {
+  it('A workflow has lost its load when a quarter has less than a quarter of the samples of the best one', () => {
     expect(verdict([100, 100, 100, 24], [100, 100, 100, 100])).toBe('no-data')
     expect(verdict([100, 100, 100, 26], [100, 100, 100, 100])).toBe('pass')
   })
 
-  it('unless that quarter had less than half in the baseline as well', () => {
+  it('A workflow has not lost its load when that quarter had less than half in the baseline as well', () => {
     expect(verdict([100, 100, 100, 10], [100, 100, 100, 51])).toBe('no-data')
     expect(verdict([100, 100, 100, 10], [100, 100, 100, 49])).toBe('pass')
   })
 
-  it('if it has at least forty samples', () => {
+  it('A workflow can lose its load only from forty samples on', () => {
     expect(verdict([13, 13, 13, 1], [100, 100, 100, 100])).toBe('no-data')
     expect(verdict([13, 13, 13, 0], [100, 100, 100, 100])).toBe('pass')
   })
 })
 
-describe('11.6: errors and times', () => {
-  it('a gain is none when the share of failed samples rose by half a percentage point', () => {
+describe('errors and times', () => {
+  it('A gain does not count when the share of failed samples rose by half a percentage point', () => {
     expect(w3({ avg: 200, errorCount: 98 }).change).toBe('improved')
     expect(w3({ avg: 200, errorCount: 102 }).change).toBe('unknown')
   })
 
-  it('a loss is not like with like when the share of failed samples fell by five percentage points', () => {
+  it('A loss is not comparable when the share of failed samples fell by five percentage points', () => {
     expect(w3({ avg: 550 }, { avg: 400, errorCount: 980 })).toMatchObject({ verdict: 'fail' })
     expect(w3({ avg: 550 }, { avg: 400, errorCount: 1_020 })).toMatchObject({ verdict: 'warn' })
   })
 
-  it('a lower throughput is blamed on the load unless half a percentage point more samples failed', () => {
+  it('A lower throughput is attributed to the load unless half a percentage point more samples failed', () => {
     const serving = (throughput: number, errorCount = 0) =>
       run(Object.fromEntries(Array.from({ length: 8 }, (_, w) => [`w${w}`, { throughput, avg: 50, errorCount }])))
     const verdict = (errorCount: number) =>
@@ -170,11 +170,11 @@ const DF = 1e6
 /** An estimate of which one-sided p is known. */
 const estimate = (value: number, p: number): Estimate => ({ value, se: value / studentQuantile(1 - p, DF), df: DF })
 
-describe('11.6: two candidate runs', () => {
+describe('two candidate runs', () => {
   const decide = (given: RelativeTest): TestResult => significanceTest([given], true).decide(given)!
   const both = { each: [0.3, 0.3] }
 
-  it('fail by the limit of a confirmed suspect only when the first of them was suspect', () => {
+  it('Two candidate runs fail by the limit of a confirmed suspect only when the first was suspect', () => {
     const together = estimate(0.3, 0.02)
     expect(decide(asked(together)).outcome).toBe('suspect')
     expect(decide(asked(together, { ...both, first: estimate(0.3, 0.07) }))).toMatchObject({
@@ -192,12 +192,12 @@ describe('11.6: two candidate runs', () => {
     [0.036, 'suspect', 0.007],
     [0.089, 'suspect', 0.007],
     [0.091, 'none', 0.007],
-  ])('after a suspect, with p = %s: %s', (p, outcome, falseAlarmRate) => {
+  ])('After a suspect, a second run with p = %s: %s', (p, outcome, falseAlarmRate) => {
     const given = asked(estimate(0.3, p), { ...both, first: estimate(0.3, 0.05) })
     expect(decide(given)).toMatchObject({ outcome, falseAlarmRate })
   })
 
-  it('fail only when each of them moved at least half of what is allowed', () => {
+  it('Two candidate runs fail only when each moved at least half of the allowance', () => {
     const half = Math.log(1.1) / 2
     const moved = (second: number) =>
       decide(asked(estimate(0.3, 1e-6), { each: [0.5, second], first: estimate(0.5, 1e-6) })).outcome
@@ -206,7 +206,7 @@ describe('11.6: two candidate runs', () => {
   })
 })
 
-describe('11.6: a whole run that moved, and a workflow with it', () => {
+describe('a whole run that moved, and a workflow with it', () => {
   /** The workflow moved with its run alone: by itself it did not. */
   const withRun = (p: number, first?: number): TestResult => {
     const comparison = (shift: Estimate): Comparison => ({
@@ -228,7 +228,7 @@ describe('11.6: a whole run that moved, and a workflow with it', () => {
     [0.008, 'suspect'],
     [0.034, 'suspect'],
     [0.036, 'none'],
-  ])('in one run, with p = %s: %s', (p, outcome) => {
+  ])('A whole run and a workflow that moved in one run, with p = %s: %s', (p, outcome) => {
     expect(withRun(p)).toMatchObject({ outcome, by: 'run' })
   })
 
@@ -236,12 +236,15 @@ describe('11.6: a whole run that moved, and a workflow with it', () => {
     [0.017, 0.03, 'regressed'],
     [0.019, 0.03, 'suspect'],
     [0.017, 0.04, 'suspect'],
-  ])('in two runs, with p = %s after p = %s in the first: %s', (p, first, outcome) => {
-    expect(withRun(p, first)).toMatchObject({ outcome, by: 'run' })
-  })
+  ])(
+    'A whole run and a workflow that moved in two runs, with p = %s after p = %s in the first: %s',
+    (p, first, outcome) => {
+      expect(withRun(p, first)).toMatchObject({ outcome, by: 'run' })
+    },
+  )
 })
 
-describe('11.6: a change within or beyond the allowance', () => {
+describe('a change within or beyond the allowance', () => {
   const bench = (significance: SignificanceTest): JudgeContext =>
     ({
       significance,
@@ -254,14 +257,14 @@ describe('11.6: a change within or beyond the allowance', () => {
   const ruled = (given: RelativeTest, court = significanceTest([given], true)) =>
     allowanceOutcome({} as Parameters<typeof allowanceOutcome>[0], given, threshold('avg'), bench(court))
 
-  it('is called none when its 95 % bound is less than a quarter away', () => {
+  it('A change is called none when its 95 % bound is less than a quarter away', () => {
     const moved = Math.log(1.05)
     const se = (Math.log(1.25) - moved) / studentQuantile(0.95, DF)
     expect(ruled(asked({ value: moved, se: 0.98 * se, df: DF })).change).toBe('unchanged')
     expect(ruled(asked({ value: moved, se: 1.02 * se, df: DF })).change).toBe('unknown')
   })
 
-  it('is open when one more run makes it a finding with a probability of a half', () => {
+  it('A change is inconclusive when one more run makes it a finding with a probability of a half', () => {
     const given = asked(estimate(0.3, 0.2))
     const withChance = (chance: number): SignificanceTest => ({
       ...significanceTest([given], true),
@@ -272,11 +275,11 @@ describe('11.6: a change within or beyond the allowance', () => {
   })
 })
 
-describe('11.6: a whole run', () => {
+describe('the movement of a whole run', () => {
   const moved = (all: number, baseline = five) =>
     judge(input({ baseline, candidates: [run(tenWorkflows(9, { all }))] })).wholeRun!
 
-  it('has moved from a tenth on', () => {
+  it('A whole run has moved from a tenth on', () => {
     for (let all = 0.08; all < 0.15; all += 0.002) {
       const { shift, p, change } = moved(all, baselineRuns(12))
       expect(change === 'regressed').toBe(shift >= 0.1 && p <= 0.007)
@@ -287,7 +290,7 @@ describe('11.6: a whole run', () => {
     expect([hasNotice(0.101, 0), hasNotice(0.101, 0.034)]).toEqual([true, true])
   })
 
-  it('has not moved when its 95 % interval is less than a quarter away', () => {
+  it('A whole run has not moved when its 95 % interval is less than a quarter away', () => {
     for (const runs of [1, 2, 3, 5])
       for (let all = -0.09; all < 0.09; all += 0.01) {
         const { low, high, change } = moved(all, baselineRuns(runs))
@@ -297,7 +300,7 @@ describe('11.6: a whole run', () => {
       }
   })
 
-  it('has an interval that leaves out zero when p is below 0.025', () => {
+  it('The interval of a whole run excludes zero when p is below 0.025', () => {
     const seen = new Set<boolean>()
     for (const runs of [1, 2, 3, 5])
       for (let all = 0; all < 0.1; all += 0.002) {
@@ -310,8 +313,8 @@ describe('11.6: a whole run', () => {
   })
 })
 
-describe('11.6: throughput follows the times', () => {
-  it('when it, or the number of busy users, fell by less than 0.05 on the logarithmic scale', () => {
+describe('throughput and times', () => {
+  it('Throughput follows the times when it, or the number of busy users, fell by less than 0.05 on the logarithmic scale', () => {
     const follows = (rate: number, users: number) => {
       const serving = (throughput: number, avg: number) => run({ a: { throughput, avg } })
       const now = serving(100 * Math.exp(rate), 50 * Math.exp(users - rate))

@@ -43,7 +43,7 @@ function simulated({ worse, least, candidateRuns: m, baselineRuns: n, own }: Nex
   return found / alike
 }
 
-describe('the chance that one more run makes a check a finding', () => {
+describe('the probability that one more run makes a check a finding', () => {
   const known = (value: number, limit: number): NextRun['own'] => ({ estimate: { value, se: 0.06, df: 1e6 }, limit })
   it.each<[string, NextRun]>([
     ['a movement that noise hardly makes', next({ total: 0.2, own: known(0.2, 0.001) })],
@@ -51,19 +51,19 @@ describe('the chance that one more run makes a check a finding', () => {
     ['one after two runs', next({ candidateRuns: 2, total: 0.14, own: known(0.14, 0.01) })],
     ['one that has to be large', next({ least: Math.log(1.2), total: 0.2, own: known(0.2, 0.01) })],
     ['a throughput that fell', next({ worse: -1, total: -0.18, own: known(-0.18, 0.005) })],
-  ])('is the share of worlds in which it is one, for %s', (_, given) => {
+  ])('The probability is the share of simulated runs in which the check is a finding: %s', (_, given) => {
     const share = simulated(given, 600_000)
     expect(share).toBeGreaterThan(0.02)
     expect(share).toBeLessThan(0.98)
     expect(Math.abs(chance(given) - share)).toBeLessThan(0.06)
   })
 
-  it('is smaller where fewer degrees of freedom make the same movement likelier by noise', () => {
+  it('The probability is smaller where fewer degrees of freedom make the same movement more likely by noise', () => {
     const of = (df: number) => chance(next({ own: { estimate: { value: 0.2, se: 0.06, df }, limit: 0.002 } }))
     expect(of(4)).toBeLessThan(of(30))
   })
 
-  it('counts a run that moves as a whole beside the workflow itself', () => {
+  it('The probability includes that the whole run moves as well as the workflow itself', () => {
     const estimate = { value: 0.16, se: 0.06, df: 6 }
     const own = { estimate: { value: 0.02, se: 0.04, df: 8 }, limit: 0.001 }
     const without = next({ total: 0.18, own, shared: estimate })
@@ -72,7 +72,7 @@ describe('the chance that one more run makes a check a finding', () => {
   })
 })
 
-describe('a check beyond its allowance that is no finding', () => {
+describe('a check beyond its allowance that is not a finding', () => {
   /** Sixty workflows with 6 % noise of their own; one of them is slower, by so much exactly, where that is given. */
   const measured = (number: number, slower?: number) => {
     const random = seededRandom(900 + number)
@@ -92,20 +92,20 @@ describe('a check beyond its allowance that is no finding', () => {
   const moved = Array.from({ length: 80 }, (_, i) => 0.1 + i * 0.006)
   const verdicts = moved.map(by => verdictAfter([measured(20, by)]))
 
-  it('passes, is inconclusive, suspect and failing in that order as it moves further', () => {
+  it('A check passes, is inconclusive, suspect and failing in that order as it moves further', () => {
     const order = ['pass', 'inconclusive', 'warn', 'fail']
     const places = verdicts.map(verdict => order.indexOf(verdict))
     expect(places).toEqual([...places].sort((a, b) => a - b))
     expect(new Set(verdicts)).toEqual(new Set(order))
   })
 
-  it('is inconclusive only when a second run like it is a finding', () => {
+  it('A check is inconclusive only when a second run like it is a finding', () => {
     const open = moved.filter((_, i) => verdicts[i] === 'inconclusive')
     expect(open.length).toBeGreaterThan(0)
     for (const by of open) expect(['warn', 'fail']).toContain(verdictAfter([measured(20, by), measured(21, by)]))
   })
 
-  it('is the same for the same runs, byte for byte', () => {
+  it('A check is the same for the same runs, byte for byte', () => {
     const judged = () => JSON.stringify(judge(input({ baseline, candidates: [measured(20, 0.15)], rulesOf })))
     expect(judged()).toBe(judged())
   })

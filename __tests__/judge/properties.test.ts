@@ -76,8 +76,8 @@ const someInput = fc
     }),
   )
 
-describe('any judgement', () => {
-  it('is plain data that JSON keeps: no NaN, no infinity, nothing undefined', () => {
+describe('any judgment', () => {
+  it('Any judgment is plain data that survives JSON: no NaN, no infinity, nothing undefined', () => {
     fc.assert(
       fc.property(someInput, given => {
         // The tests that further runs are planned by are no part of a report.
@@ -88,7 +88,7 @@ describe('any judgement', () => {
     )
   })
 
-  it('has the worst of its checks as its verdict, and that check first, unless it is invalid or without a baseline', () => {
+  it('Any judgment has the worst of its checks as its verdict, and that check first, unless it is invalid or without a baseline', () => {
     fc.assert(
       fc.property(someInput, given => {
         const { verdict, checks } = judge(given)
@@ -102,7 +102,7 @@ describe('any judgement', () => {
     )
   })
 
-  it('fails no relative check that a run equal to its baseline is put to', () => {
+  it('Any judgment of a run equal to its baseline fails no relative check', () => {
     fc.assert(
       fc.property(someRun, fc.integer({ min: 1, max: 4 }), (one, n) => {
         const { checks } = judge(
@@ -118,7 +118,7 @@ describe('any judgement', () => {
     )
   })
 
-  it('11.6: among these has every route, verdict and change, many times', () => {
+  it('The random judgments cover every route, verdict and change, many times', () => {
     const seen = new Map<string, number>()
     for (const given of fc.sample(someInput, { ...RUNS, numRuns: 400 })) {
       const { checks, verdict } = judge(given)
@@ -133,7 +133,7 @@ describe('any judgement', () => {
       expect(seen.get(`report ${word}`), word).toBeGreaterThan(2)
   })
 
-  it('11.6: is the same in other units, and in whatever order the workflows are', () => {
+  it('Any judgment is the same in other units, and in any order of the workflows', () => {
     const scaled = (runs: readonly RunSummary[]) =>
       runs.map(each => ({
         ...each,

@@ -48,7 +48,7 @@ const percent = (text: string) => Number(text.replaceAll(',', '').replace('±', 
 const rounding = (ratio: number) => (Math.abs(ratio) >= 1 ? 0.005 : 0.0005) + 1e-12
 
 describe('the movement of the rest of a run', () => {
-  it('is what a check was held against: the median of the other series', () => {
+  it('The movement of the rest of a run is the median of the other series', () => {
     let held = 0
     for (const { checks, measurements } of REPORTS)
       for (const { workflow, metric, evidence } of checks) {
@@ -64,12 +64,12 @@ describe('the movement of the rest of a run', () => {
     expect(held).toBeGreaterThan(40)
   })
 
-  it('gives the own movement on a calculator, exactly from report.json', () => {
+  it('The own movement can be calculated exactly from report.json', () => {
     for (const { delta, evidence } of decided)
       expect((1 + delta!.relative!) / (1 + evidence!.restShift!) - 1).toBeCloseTo(evidence!.ownShift!, 10)
   })
 
-  it('gives the own movement on a calculator, from the text as far as it is rounded', () => {
+  it('The own movement can be calculated from the text, to the precision shown', () => {
     let read = 0
     for (const check of decided) {
       const text = plainText(explain(check))
@@ -89,7 +89,7 @@ describe('the interval shown', () => {
   const times = REPORTS.flatMap(({ checks }) => checks.filter(({ unit }) => unit === 'ms'))
   const found = times.filter(check => check.verdict === 'fail' || check.evidence?.suspect)
 
-  it('is that of the movement that decided', () => {
+  it('The interval shown is that of the movement that decided', () => {
     for (const { delta, evidence } of times) {
       const { of, low, high } = delta!
       expect(of).toBe(evidence && evidence.by !== 'total' ? evidence.by : of)
@@ -100,20 +100,20 @@ describe('the interval shown', () => {
     }
   })
 
-  it('does not reach over 0 where a check fails or is suspect', () => {
+  it('The interval shown does not include 0 where a check fails or is suspect', () => {
     expect(found.length).toBeGreaterThan(20)
     for (const { delta } of found) expect(delta!.low!).toBeGreaterThan(0)
   })
 
-  it('reaches over 0 where a change is called not distinguishable', () => {
+  it('The interval shown includes 0 where a change is called not distinguishable', () => {
     const indistinct = times.filter(({ reason }) => reason.code === 'noise')
     expect(indistinct.length).toBeGreaterThan(5)
     for (const { delta } of indistinct) expect(delta!.low!).toBeLessThanOrEqual(0)
   })
 })
 
-describe('worst first', () => {
-  it('is by verdict, then by how far beyond what is allowed', () => {
+describe('the order of checks, worst first', () => {
+  it('Checks are ordered by verdict, then by how far they exceed what is allowed', () => {
     for (const { checks } of REPORTS)
       checks.slice(1).forEach((check, i) => {
         const before = checks[i]!
@@ -123,11 +123,11 @@ describe('worst first', () => {
       })
   })
 
-  it('has a suspect of +36.4 % above an undecided +14.6 %', () => {
+  it('A suspect of +36.4 % comes before an inconclusive +14.6 %', () => {
     expect(compareVerdicts('warn', 'inconclusive')).toBeGreaterThan(0)
   })
 
-  it('counts in multiples of what is allowed, whatever the metric', () => {
+  it('The excess counts in multiples of what is allowed, whatever the metric', () => {
     const of = (metric: string, before: number, now: number, fields = {}) =>
       excessOf(threshold(metric, fields), {
         baseline: { value: before, n: 3 },
@@ -147,7 +147,7 @@ describe('worst first', () => {
     expect(boundsOf(threshold('avg'), 100)).toHaveLength(1)
   })
 
-  it('is the order of table and chart, and the chart holds what failed and the worst of what passed', () => {
+  it('Table and chart have the same order, and the chart has what failed and the worst of what passed', () => {
     for (const report of REPORTS) {
       const [first] = report.checks
       const delta = chartsOf(report).find(({ id }) => id === 'delta')!.plot as DeltaPlot
@@ -170,7 +170,7 @@ describe('the sensitivity', () => {
       .split('\n\n')
       .find(text => text.includes('would have been found'))
 
-  it('is in the comment of a report that passes, and not of one that fails', () => {
+  it('The sensitivity is in the comment of a report that passes, and not of one that fails', () => {
     const passing = REPORTS.filter(({ verdict }) => verdict === 'pass')
     expect(passing.length).toBeGreaterThan(3)
     for (const report of passing)
@@ -180,7 +180,7 @@ describe('the sensitivity', () => {
     for (const report of REPORTS.filter(({ verdict }) => verdict === 'fail')) expect(line(report)).toBeUndefined()
   })
 
-  it('names the workflow that is known less well than nine of ten', () => {
+  it('The sensitivity names the workflow that is measured less well than nine of ten', () => {
     const wild = (avg: number) => run({ ...steady(), wild: { avg, count: 40 } })
     const baseline = [100, 150, 80, 130].map(wild)
     const { sensitivity } = judge(input({ baseline, candidates: [wild(110)] }))
@@ -188,11 +188,11 @@ describe('the sensitivity', () => {
     expect(sensitivity!.time!.worst.change).toBeGreaterThan(2 * sensitivity!.time!.change)
   })
 
-  it('is absent where nothing could be compared', () => {
+  it('The sensitivity is absent where nothing could be compared', () => {
     expect(judge(input({ candidates: [run(steady())] })).sensitivity).toBeUndefined()
   })
 
-  it('is counted in the unit of the allowance', () => {
+  it('The sensitivity is in the unit of the allowance', () => {
     const failing = (errorCount: number) => run({ a: { avg: 100, errorCount, count: 1_000 } })
     const thresholds = [
       threshold('error-rate', { maxIncrease: { absolute: 0.005 }, written: { 'max-increase': '0.5pp' } }),

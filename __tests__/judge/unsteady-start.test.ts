@@ -34,11 +34,11 @@ function runOf(slowMs: (second: number) => number, perSecond: (second: number) =
 const messages = (run: RunSummary) => [startNotice(run) ?? []].flat().map(noticeText)
 
 describe('the start of a run', () => {
-  it('is not remarked on when it is like the rest', () => {
+  it('A start like the rest of the run gets no notice', () => {
     expect(messages(runOf(() => 0))).toEqual([])
   })
 
-  it('that is slower is named with its seconds, how far it differs, and the setting that leaves it out', () => {
+  it('A slower start is named with its seconds, how far it differs, and the setting that leaves it out', () => {
     const [message, ...others] = messages(runOf(second => (second < 50 ? 60 : 0)))
     expect(others).toEqual([])
     expect(message).toMatch(
@@ -46,7 +46,7 @@ describe('the start of a run', () => {
     )
   })
 
-  it('in which the load ramps up is named by its samples a second', () => {
+  it('A start in which the load ramps up is named by its samples a second', () => {
     const [message] = messages(
       runOf(
         () => 0,
@@ -58,11 +58,11 @@ describe('the start of a run', () => {
     )
   })
 
-  it('is not remarked on when the whole run rises, which is no start', () => {
+  it('A run that rises as a whole gets no notice on its start', () => {
     expect(messages(runOf(second => second / 10))).toEqual([])
   })
 
-  it('is that of its own load where several were measured one after the other', () => {
+  it('Each of several loads measured one after the other has its own start', () => {
     const low = runOf(() => 0)
     const high = runOf(second => (second < 50 ? 60 : 0))
     const levels = [low, high].map(({ series }, i) =>
@@ -79,19 +79,19 @@ describe('the start of a run', () => {
     'baseline-3.jtl.gz',
     'aa-1.jtl.gz',
     'slow30-checkin.jtl.gz',
-  ])('of the captured run %s is quiet', async name => {
+  ])('The start of the captured run %s gets no notice', async name => {
     const file = join(import.meta.dirname, '../fixtures/jmeter-5.6.3', name)
     expect(messages(await readRun([file], DEFAULT_READ_OPTIONS))).toEqual([])
   })
 
-  it('of a captured run of 20 s is its ramp-up of 2 s', async () => {
+  it('The start of a captured run of 20 s is its ramp-up of 2 s', async () => {
     const file = join(import.meta.dirname, '../fixtures/jmeter-5.4.3/baseline-1.jtl.gz')
     expect(messages(await readRun([file], DEFAULT_READ_OPTIONS))[0]).toMatch(
       /^The first 2 s of the run differ from the rest: 38 % fewer samples a second and times 22 % longer\./,
     )
   })
 
-  it('is quiet once it is cut off', async () => {
+  it('A start that is trimmed gets no notice', async () => {
     const file = join(import.meta.dirname, '../fixtures/jmeter-5.4.3/baseline-1.jtl.gz')
     const trimmed = { ...DEFAULT_READ_OPTIONS, trim: { startMs: 2_000, endMs: 0 } }
     expect(messages(await readRun([file], trimmed))).toEqual([])

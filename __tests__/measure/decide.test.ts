@@ -13,8 +13,8 @@ afterEach(() => scene.remove())
 
 const reportOf = (text: string): ReportJson => JSON.parse(text)
 
-describe('measuring both sides', () => {
-  it('fails a change that is far slower, with the number of pairs in the report', async () => {
+describe('decide with both sides', () => {
+  it('decide fails a change that is far slower, with the number of pairs in the report', async () => {
     const { exitCode, stdout, stderr } = await scene.decide(
       ...['--run', scene.loadTest('--factor 3'), '--run-baseline', scene.loadTest()],
       ...['--format', 'json', '--warmup', '1'],
@@ -29,7 +29,7 @@ describe('measuring both sides', () => {
     )
   })
 
-  it('runs both sides of a pair at the same time with --together', async () => {
+  it('decide runs both sides of a pair at the same time with --together', async () => {
     const meet = (self: string, other: string) =>
       `touch ${self} && while [ ! -e ${other} ]; do sleep 0.01; done && ${scene.loadTest()}`
     const { stdout, exitCode } = await scene.decide(
@@ -42,7 +42,7 @@ describe('measuring both sides', () => {
 })
 
 describe('the command of a run', () => {
-  it('gets its folder, its side and its number in the environment, and keeps a shell variable named out', async () => {
+  it('The command gets its folder, its side and its number in the environment, and a shell variable named out is kept', async () => {
     const show = `out=mine; echo "\${out} $PERF_GATE_SIDE $PERF_GATE_RUN" >> seen; [ {out} = "$PERF_GATE_OUT" ] && ${scene.loadTest()}`
     await scene.decide('--run', show, '--run-baseline', show, '--max-pairs', '1', '--warmup', '1')
     const lines = scene.read('seen').trim().split('\n')
@@ -51,14 +51,14 @@ describe('the command of a run', () => {
     expect(lines.map(line => line.split(' ')[1]).sort()).toEqual(['baseline', 'baseline', 'candidate', 'candidate'])
   })
 
-  it('has its background processes ended with it', async () => {
+  it('The background processes of the command are ended with it', async () => {
     const command = `sleep 1000 & ${scene.loadTest()}`
     const { stderr } = await scene.decide('--run', command, '--run-baseline', command, '--max-pairs', '1')
     expect(stderr).toContain('1 process left running by the command: ended.')
     expect(scene.runningLoadTests()).toEqual([])
   })
 
-  it('is refused when its folder would need quoting', async () => {
+  it('A folder that would need quoting is refused', async () => {
     const { exitCode, stderr } = await scene.decide(
       ...['--run', 'true', '--run-baseline', 'true', '--work', 'a folder'],
     )
@@ -67,7 +67,7 @@ describe('the command of a run', () => {
   })
 })
 
-describe('a command that is wrong', () => {
+describe('a faulty command', () => {
   const both = (command: string) => ['--run', command, '--run-baseline', command]
 
   it.each([
@@ -79,7 +79,7 @@ describe('a command that is wrong', () => {
     ],
     ['writes no results', '--mode nothing', '1m', /wrote no file to its results folder.*PERF_GATE_OUT/],
     ['hangs', '--mode hang', '500ms', /did not end within 500 ms and was stopped.*--run-timeout/],
-  ])('is reported with its last lines when it %s', async (_, options, timeout, message) => {
+  ])('A command is reported with its last lines when it %s', async (_, options, timeout, message) => {
     const { exitCode, stderr, stdout } = await scene.decide(
       ...both(scene.loadTest(options)),
       ...['--run-timeout', timeout, '--format', 'json'],
@@ -91,7 +91,7 @@ describe('a command that is wrong', () => {
     expect(scene.runningLoadTests()).toEqual([])
   })
 
-  it('is reported when the shell does not find it', async () => {
+  it('A command that the shell does not find is reported', async () => {
     const { exitCode, stderr } = await scene.decide(...both('no-such-load-test {out}'))
     expect(exitCode).toBe(2)
     expect(stderr).toMatch(/exit code 127 .*The shell does not find it: check its name and PATH/)
@@ -101,7 +101,7 @@ describe('a command that is wrong', () => {
   it.each([
     ['another format', '--mode hey', /its results are hey-csv, and those of run 1 \(candidate\) jmeter-csv/],
     ['other workflows', '--mode other', /no workflow in common with run 1 \(candidate\): it has export, import/],
-  ])('is reported when it writes %s the second time', async (_, options, message) => {
+  ])('A command that writes %s the second time is reported', async (_, options, message) => {
     const command = `if [ $PERF_GATE_RUN = 1 ]; then ${scene.loadTest()}; else ${scene.loadTest(options)}; fi`
     const { exitCode, stderr } = await scene.decide(
       '--run',
@@ -117,14 +117,14 @@ describe('a command that is wrong', () => {
     expect(exitCode).toBe(2)
   })
 
-  it('is reported when it copies the same results each time', async () => {
+  it('A command that copies the same results each time is reported', async () => {
     const command = `cp ${baselineFile()} {out}`
     const { exitCode, stderr } = await scene.decide(...both(command))
     expect(exitCode).toBe(2)
     expect(stderr).toMatch(/are those of run 1 \(\w+\) to the last digit, so they were not measured again/)
   })
 
-  it('is reported with the expected results when it writes other files', async () => {
+  it('A command that writes other files is reported with the expected results', async () => {
     const config = join(scene.folder, 'gate.yml')
     writeFileSync(config, 'version: 1\nresults: [{ path: "jmeter/*.jtl" }]\n')
     const { exitCode, stderr } = await scene.decide(...both(scene.loadTest()), '--config', config)
@@ -162,7 +162,7 @@ describe('a contradiction in the options', () => {
     [['--run', 'x', '--run-baseline', 'y', '--resume'], '--resume: '],
     [['--run', 'x', '--store', 'none'], '--store: folder "none" has no baseline'],
     [['--run', 'x', '--run-baseline', 'y', '--results', '/tmp/*.jtl'], 'leads out of the folder {out}'],
-  ])('is refused before anything runs: %j', async (args, message) => {
+  ])('Contradicting options are refused before anything runs: %j', async (args, message) => {
     const { exitCode, stderr } = await scene.decide(...args)
     expect(stderr).toContain(message)
     expect(exitCode).toBe(2)
@@ -170,7 +170,7 @@ describe('a contradiction in the options', () => {
 })
 
 describe('seeding a baseline', () => {
-  it('records runs one by one, reports how many jobs they are from, and serves the next comparison', async () => {
+  it('Seeding records runs one by one, reports how many jobs they are from, and serves the next comparison', async () => {
     const seeded = await scene.decide('--run', scene.loadTest(), '--store', 'store', '--seed', '3')
     expect(seeded.exitCode, seeded.stderr).toBe(0)
     expect(seeded.stdout).toMatch(/the baseline has 3 runs of 1 job\. Runs of one job share its machine/)
@@ -197,14 +197,14 @@ describe('resuming', () => {
     ...more,
   ]
 
-  it('prints a finished decision again without a run', async () => {
+  it('A finished decision is printed again without a run', async () => {
     const first = await scene.decide(...both('--max-pairs', '1', '--format', 'json'))
     const again = await scene.decide(...both('--resume', '--format', 'json'))
     expect(again.stderr).not.toContain('started')
     expect(reportOf(again.stdout)).toEqual(reportOf(first.stdout))
   })
 
-  it('continues with the measured runs when more are allowed', async () => {
+  it('A decision continues with the measured runs when more are allowed', async () => {
     await scene.decide(...both('--max-pairs', '1'))
     const { stdout } = await scene.decide(...both('--resume', '--max-pairs', '3', '--format', 'json'))
     const { plan } = reportOf(stdout)
@@ -212,14 +212,14 @@ describe('resuming', () => {
     expect(plan!.looks.length).toBeGreaterThan(1)
   })
 
-  it('is refused with another command', async () => {
+  it('Resuming with another command is refused', async () => {
     await scene.decide(...both('--max-pairs', '1'))
     const { exitCode, stderr } = await scene.decide('--run', 'true', '--run-baseline', scene.loadTest(), '--resume')
     expect(exitCode).toBe(2)
     expect(stderr).toMatch(/--resume: .*decide-1 was begun with --run ".*load-test.*", not "true"/)
   })
 
-  it('is refused while the decision is still measured', async () => {
+  it('Resuming is refused while the decision is still measured', async () => {
     const { child, ended } = scene.start(['--run', 'sleep 1000', '--run-baseline', 'sleep 1000'])
     await scene.until(() => scene.runningLoadTests().length > 0)
     const { exitCode, stderr } = await scene.decide('--run', 'sleep 1000', '--run-baseline', 'sleep 1000')

@@ -9,7 +9,7 @@ it.runIf(process.platform === 'linux').each<[Interruption, boolean]>([
   ['SIGKILL', false],
   ['SIGKILL', true],
   ['kill load test', false],
-])('a decision resumes to the same verdict after: %s (together: %s)', async (how, together) => {
+])('A decision resumes to the same verdict after: %s (together: %s)', async (how, together) => {
   const program = join(inject('programs'), 'cli.js')
   const { expected, ms } = await uninterrupted(program, together)
   const { problems } = await interrupted({ program, how, together, at: 0.6, wholeMs: ms, expected })

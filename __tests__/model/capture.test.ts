@@ -3,15 +3,15 @@ import { compileCapture } from '../../src/model/capture.ts'
 import { cpuMsOf } from '../cpu-time.ts'
 
 describe('compileCapture', () => {
-  it('returns what the group matched first', () => {
+  it('compileCapture returns what the group matched first', () => {
     expect(compileCapture('(\\d+)-users')('results/25-users/8-users.jtl')).toBe('25')
   })
 
-  it('returns the whole match of a pattern without a group', () => {
+  it('compileCapture returns the whole match of a pattern without a group', () => {
     expect(compileCapture('attempt-\\d+')('out/attempt-2/run.jtl')).toBe('attempt-2')
   })
 
-  it('returns nothing where nothing matches', () => {
+  it('compileCapture returns nothing where nothing matches', () => {
     expect(compileCapture('(\\d+)-users')('results/run.jtl')).toBeUndefined()
     expect(compileCapture('run(-\\d+)?')('run')).toBeUndefined()
   })
@@ -23,16 +23,16 @@ describe('compileCapture', () => {
     ['(a)(b)', 'it has 2 capture groups where one is the value; write (?:…) for the others'],
     ['a'.repeat(201), 'it is longer than 200 characters (201)'],
     ['((a{1000}){1000})', 'invalid repeat count: `{1000}`'],
-  ])('refuses %s', (pattern, reason) => {
+  ])('compileCapture refuses %s', (pattern, reason) => {
     expect(() => compileCapture(pattern)).toThrow(new SyntaxError(reason))
   })
 
-  it('F9: takes a group with a name, as RE2 and JavaScript write it, for the group that it is', () => {
+  it('F9: compileCapture accepts a named group as RE2 and as JavaScript write it', () => {
     for (const pattern of ['(?<users>\\d+)-users', '(?P<users>\\d+)-users'])
       expect(compileCapture(pattern)('results/25-users/run.jtl')).toBe('25')
   })
 
-  it('F9: is not held up by a pattern that backtracks elsewhere', () => {
+  it('F9: compileCapture is not slowed by a pattern that backtracks elsewhere', () => {
     const capture = compileCapture('(?:a+)+$')
     expect(cpuMsOf(() => expect(capture(`${'a'.repeat(5_000)}b`)).toBeUndefined())).toBeLessThan(1_000)
   })

@@ -8,8 +8,8 @@ const MAX_JSON_DEPTH = 256
 
 const nested = (depth: number, inside = '') => `${'[{"a":'.repeat(depth / 2)}"${inside}"${'}]'.repeat(depth / 2)}`
 
-describe('JSON from outside', () => {
-  it('F6: is what JSON.parse makes of it', () => {
+describe('untrusted JSON', () => {
+  it('F6: Untrusted JSON has the value that JSON.parse gives', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 8, stringUnit: 'binary' }), text => {
         expect(parseJsonText(text)).toEqual(JSON.parse(text))
@@ -18,19 +18,19 @@ describe('JSON from outside', () => {
     )
   })
 
-  it('F6: is refused when it is nested deeper than the cap, closed or not', () => {
+  it('F6: JSON nested deeper than the limit is refused, closed or not', () => {
     expect(() => parseJsonText(nested(MAX_JSON_DEPTH))).not.toThrow()
     const words = `nested deeper than ${MAX_JSON_DEPTH} levels`
     for (const text of [nested(MAX_JSON_DEPTH + 2), '['.repeat(5_000_000), `${'{"a":'.repeat(100_000)}`])
       expect(() => parseJsonText(text)).toThrow(words)
   })
 
-  it('F6: counts no bracket that stands in a text', () => {
+  it('F6: Brackets inside a string do not count as nesting', () => {
     for (const inside of ['['.repeat(1_000), '\\"['.repeat(1_000), '\\\\', `${'\\\\'.repeat(500)}\\"{`])
       expect(parseJsonText(nested(MAX_JSON_DEPTH, inside))).toEqual(JSON.parse(nested(MAX_JSON_DEPTH, inside)))
   })
 
-  it('F6: is read by this and nothing else', () => {
+  it('F6: Only one module parses untrusted JSON', () => {
     const root = resolve(import.meta.dirname, '../../src')
     // But for the report page, whose script reads in a browser what the page itself holds and its reader's own address.
     const page = join('render', 'page')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { wildcard } from '../../src/model/wildcard.ts'
 import { cpuMsOf } from '../cpu-time.ts'
 
-describe('wildcard', () => {
+describe('wildcards', () => {
   it.each([
     ['Check-In', 'Check-In', true],
     ['Check-In', 'Check-In Controller', false],
@@ -24,11 +24,11 @@ describe('wildcard', () => {
     ['[POST] *', '[POST] /login', true],
     ['!important (2)', '!important (2)', true],
     ['.hidden*', '.hidden', true],
-  ])('%j on %j: %s', (pattern, name, expected) => {
+  ])('wildcard(%j) on %j: %s', (pattern, name, expected) => {
     expect(wildcard(pattern).matches(name)).toBe(expected)
   })
 
-  it('takes an escaped wildcard for the character', () => {
+  it('An escaped wildcard is the plain character', () => {
     expect(wildcard('what\\?').matches('what?')).toBe(true)
     expect(wildcard('what\\?').matches('whats')).toBe(false)
     expect(wildcard('a\\*').matches('a*')).toBe(true)
@@ -36,27 +36,27 @@ describe('wildcard', () => {
     expect(wildcard('a\\\\*').matches('a\\b')).toBe(true)
   })
 
-  it('takes any other backslash as it stands', () => {
+  it('Any other backslash is a plain character', () => {
     expect(wildcard('C:\\dir\\*').matches('C:\\dir*')).toBe(true)
     expect(wildcard('C:\\dir').matches('C:\\dir')).toBe(true)
     expect(wildcard('end\\').matches('end\\')).toBe(true)
   })
 
-  it('knows which patterns name one workflow', () => {
+  it('A pattern that names a single workflow is recognized', () => {
     expect(wildcard('Check-In').literal).toBe(true)
     expect(wildcard('what\\?').literal).toBe(true)
     expect(wildcard('Check-*').literal).toBe(false)
     expect(wildcard('what?').literal).toBe(false)
   })
 
-  it('matches every name that is copied as it is', () => {
+  it('A name copied as a pattern matches itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), name => wildcard(name).matches(name)),
       { seed: 1 },
     )
   })
 
-  it('agrees with a regular expression', () => {
+  it('A wildcard agrees with the equivalent regular expression', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '*', '?', '.', '🙂'), maxLength: 8 })
     fc.assert(
       fc.property(text, text, (pattern, name) => {
@@ -67,7 +67,7 @@ describe('wildcard', () => {
     )
   })
 
-  it('F9: does not slow down on names made to hold it up', () => {
+  it('F9: A wildcard does not slow down on hostile names', () => {
     const pattern = wildcard(`${'*a'.repeat(20)}*b`)
     expect(cpuMsOf(() => expect(pattern.matches('a'.repeat(10_000))).toBe(false))).toBeLessThan(1_000)
   })

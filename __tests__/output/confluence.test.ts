@@ -9,7 +9,7 @@ const PAGE: ConfluencePage = {
   attachments: [{ name: 'report.xlsx', type: 'application/octet-stream', bytes: new Uint8Array([1, 2, 3]) }],
 }
 
-describe('Publishing a page to Confluence', () => {
+describe('publishing to Confluence', () => {
   let confluence: ConfluenceStandIn
   let url: string
   const publish = (page = PAGE, more = {}) =>
@@ -21,14 +21,14 @@ describe('Publishing a page to Confluence', () => {
   })
   afterEach(() => confluence.stop())
 
-  it('makes the page under its parent, with its attachments', async () => {
+  it('Publishing creates the page under its parent, with its attachments', async () => {
     const published = await publish(PAGE, { parent: '77' })
     expect(published).toEqual({ url: `${url}/pages/viewpage.action?pageId=1000`, done: 'created' })
     expect(confluence.pages).toMatchObject([{ title: PAGE.title, space: 'PERF', parent: '77', body: PAGE.body }])
     expect(confluence.pages[0]!.attachments.get('report.xlsx')).toMatchObject({ version: 1 })
   })
 
-  it('updates the page of the same title, and adds no version when nothing changed', async () => {
+  it('Publishing updates the page of the same title, and adds no version when nothing changed', async () => {
     confluence.add('Instance types', 'OTHER')
     await publish()
     expect((await publish()).done).toBe('unchanged')
@@ -38,7 +38,7 @@ describe('Publishing a page to Confluence', () => {
     expect(own[0]!.attachments.size).toBe(1)
   })
 
-  it('updates the page that somebody else makes at the same moment, instead of making a second', async () => {
+  it('Publishing updates a page created at the same moment, instead of creating a second', async () => {
     let once = true
     confluence.meanwhile = request => {
       if (request === 'POST /rest/api/content' && once) confluence.add('Instance types', 'PERF', '<p>theirs</p>')
@@ -48,7 +48,7 @@ describe('Publishing a page to Confluence', () => {
     expect(confluence.pages).toMatchObject([{ version: 2, body: PAGE.body }])
   })
 
-  it('takes the newer version when somebody else edits the page at the same moment', async () => {
+  it('Publishing takes the newer version when the page is edited at the same moment', async () => {
     const page = confluence.add('Instance types', 'PERF')
     let once = true
     confluence.meanwhile = request => {
@@ -59,7 +59,7 @@ describe('Publishing a page to Confluence', () => {
     expect(page.version).toBe(3)
   })
 
-  it('gives up after four refusals', async () => {
+  it('Publishing gives up after four conflicts', async () => {
     const page = confluence.add('Instance types', 'PERF')
     confluence.meanwhile = request => {
       if (request.startsWith('PUT')) page.version++
@@ -67,7 +67,7 @@ describe('Publishing a page to Confluence', () => {
     await expect(publish()).rejects.toThrow(/refused the page 4 times: 409, Version must be incremented/)
   })
 
-  it('names the place and the remedy when the token is refused, and never the token', async () => {
+  it('A refused token is reported with the place and the remedy, and never shown', async () => {
     const refused = await publish(PAGE, { token: 'wrong-token' }).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(PublishError)
     expect(String(refused)).toContain(
@@ -76,7 +76,7 @@ describe('Publishing a page to Confluence', () => {
     expect(String(refused)).not.toContain('wrong-token')
   })
 
-  it('names the address when nothing answers there', async () => {
+  it('An address without an answer is named', async () => {
     await confluence.stop()
     await expect(publish()).rejects.toThrow(/cannot be reached: .*ECONNREFUSED/)
   })

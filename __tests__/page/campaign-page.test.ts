@@ -11,15 +11,15 @@ import { pageOf, sampleCampaign, withoutProgram } from './sample.ts'
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 describe('The page of a campaign', () => {
-  it('holds every section without its script: golden/page/sample.html', async () => {
+  it('The page of a campaign shows every section without its script, as in golden/page/sample.html', async () => {
     await expect(withoutProgram(pageOf(sampleCampaign()))).toMatchFileSnapshot('../golden/page/sample.html')
   })
 
-  it('is the same for the same campaign', () => {
+  it('The page of a campaign is the same for the same campaign', () => {
     expect(pageOf(sampleCampaign())).toBe(pageOf(sampleCampaign()))
   })
 
-  it('permits its own script and style and nothing else', () => {
+  it('The page of a campaign permits its own script and style and nothing else', () => {
     const policy = /Content-Security-Policy" content="([^"]*)"/.exec(pageOf(sampleCampaign()))![1]!
     expect(policy).toContain(`script-src &#39;${hash(PAGE_SCRIPT)}&#39;`)
     expect(policy).toContain(`style-src &#39;${hash(PAGE_STYLE)}&#39;`)
@@ -27,7 +27,7 @@ describe('The page of a campaign', () => {
     expect([PAGE_SCRIPT_HASH, PAGE_STYLE_HASH]).toEqual([hash(PAGE_SCRIPT), hash(PAGE_STYLE)])
   })
 
-  it('shows hostile names and texts as text', () => {
+  it('The page of a campaign shows hostile names and texts as text', () => {
     const campaign = sampleCampaign()
     const hostile = '</script><img src=x onerror=alert(1)>"\'`'
     campaign.title = hostile
@@ -42,7 +42,7 @@ describe('The page of a campaign', () => {
   })
 })
 
-it('The compiled script and style are those of the sources: node scripts/page.mjs', async () => {
+it('The compiled script and style match their sources (to compile: node scripts/page.mjs)', async () => {
   const committed = readFileSync(join(import.meta.dirname, '../../src/render/page/compiled.ts'), 'utf8')
   expect(committed === (await compiledPage())).toBe(true)
 })
@@ -51,12 +51,12 @@ describe('The address of the page', () => {
   const index = indexCampaign(sampleCampaign())
   const usual = defaultView(index)
 
-  it('is empty for the view that the page opens with', () => {
+  it('The address of the page is empty for the initial view', () => {
     expect(viewToFragment(usual, usual)).toBe('')
     expect(viewFromFragment('', usual, index)).toEqual(usual)
   })
 
-  it('keeps every choice', () => {
+  it('The address of the page keeps every choice', () => {
     const view: View = {
       metric: 'error-rate',
       columns: 'metrics',
@@ -75,7 +75,7 @@ describe('The address of the page', () => {
     expect(viewFromFragment(viewToFragment(view, usual), usual, index)).toEqual(view)
   })
 
-  it('ignores what names nothing in the campaign', () => {
+  it('The address of the page ignores unknown names', () => {
     const fragment = 'metric=p42&baseline=none&with=none&hidden=%7B&sort=none&open=99+1&dimension.users=3'
     expect(viewFromFragment(fragment, usual, index)).toEqual(usual)
   })

@@ -25,7 +25,7 @@ function pairs(metric: string) {
 }
 
 describe('A change against another baseline', () => {
-  it('is the report’s own turned round, with an interval as wide', () => {
+  it('A change against another baseline is the reported one reversed, with an equally wide interval', () => {
     const found = pairs('avg')
     expect(found.length).toBeGreaterThan(100)
     const widths = found.map(({ there, back }) => {
@@ -40,14 +40,14 @@ describe('A change against another baseline', () => {
     expect(usual).toBeCloseTo(1, 1)
   })
 
-  it('is marked only where the report marks it too, the other way', () => {
+  it('A change against another baseline is marked only where the report marks it, with the opposite sign', () => {
     const turned = { regressed: 'improved', improved: 'regressed', unchanged: 'unchanged', unknown: 'unknown' }
     const marked = pairs('avg').filter(({ back }) => back.change === 'regressed' || back.change === 'improved')
     expect(marked.length).toBeGreaterThan(0)
     for (const { there, back } of marked) expect(back.change).toBe(turned[there.change!])
   })
 
-  it('of an error rate is in points, between -1 and 1', () => {
+  it('A change of an error rate is in points, between -1 and 1', () => {
     for (const { there, back } of pairs('error-rate')) {
       expect(back.absolute).toBeCloseTo(-there.absolute, 9)
       expect(back.low!).toBeLessThanOrEqual(back.absolute)
@@ -57,7 +57,7 @@ describe('A change against another baseline', () => {
     }
   })
 
-  it('of one run is less certain than that of its group', () => {
+  it('The change of one run is less certain than that of its group', () => {
     const [group] = campaign.groups.filter(({ id, runs }) => id !== own && runs.length > 1)
     const changes = changesAgainst(index, campaign.groups.find(({ id }) => id !== own && id !== group!.id)!.id, 'avg')
     const found = index.workflows.flatMap(row => {

@@ -24,10 +24,10 @@ const rows = (page: Page) => page.locator('[data-matrix] tbody tr:visible th').a
 const cell = (page: Page, row: number, run: string) => page.locator(`[data-matrix] #w${row} td[data-run="${run}"]`)
 const field = (name: string) => (page: Page) => page.locator(`form.controls [name="${name}"]`)
 
-describe.runIf(runsWith('chromium'))('The page of a campaign in Chromium', () => {
+describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () => {
   const open = browserWith(pageOf(campaign()))
 
-  it.each(WINDOWS)('has no serious finding of axe and fits its width: %s', async (_, window) => {
+  it.each(WINDOWS)('The page of a campaign has no serious finding of axe and fits its width: %s', async (_, window) => {
     const page = await open('', { ...window, bypassCSP: true })
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     expect(await seriousFindings(page)).toEqual([])
@@ -36,7 +36,7 @@ describe.runIf(runsWith('chromium'))('The page of a campaign in Chromium', () =>
     expect(await seriousFindings(page)).toEqual([])
   })
 
-  it('fits on paper, with every row and nothing that needs scripts', async () => {
+  it('The page of a campaign fits on paper, with every row and nothing that needs scripts', async () => {
     const page = await open()
     await page.emulateMedia({ media: 'print' })
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
@@ -45,7 +45,7 @@ describe.runIf(runsWith('chromium'))('The page of a campaign in Chromium', () =>
     expect(await page.locator('details:not([open])').count()).toBe(0)
   })
 
-  it('shows everything where scripts are blocked, and no control that needs them', async () => {
+  it('The page of a campaign shows everything where scripts are blocked, and no control that needs them', async () => {
     const page = await open('', { javaScriptEnabled: false })
     expect(await rows(page)).toHaveLength(campaign().workflows.length)
     expect(await page.locator('form.controls').isVisible()).toBe(false)
@@ -54,7 +54,7 @@ describe.runIf(runsWith('chromium'))('The page of a campaign in Chromium', () =>
     expect(await page.locator('#infrastructure tbody tr:visible').count()).toBe(1)
   })
 
-  it.each(CONTROLS)('is used by mouse and by keyboard: $name', async control => {
+  it.each(CONTROLS)('The page of a campaign is usable by mouse and by keyboard: $name', async control => {
     const {
       at = '',
       selector,
@@ -78,7 +78,7 @@ describe.runIf(runsWith('chromium'))('The page of a campaign in Chromium', () =>
     expect(results[1]).toEqual(results[0])
   })
 
-  it.each(['', '#open=0+1'])('has no control that is used by none of these tests: %s', async fragment => {
+  it.each(['', '#open=0+1'])('The page of a campaign has no control without a test: %s', async fragment => {
     const page = await open(fragment)
     await page.evaluate(() => {
       for (const folded of document.querySelectorAll('details')) folded.open = true
@@ -86,7 +86,7 @@ describe.runIf(runsWith('chromium'))('The page of a campaign in Chromium', () =>
     expect(await untested(page)).toEqual([])
   })
 
-  it('shows the same for an address that a control wrote', async () => {
+  it('The page of a campaign shows the same for an address that a control wrote', async () => {
     const page = await open()
     await page.locator('form.controls [name="metric"]').selectOption('error-rate')
     await page.getByLabel('Compare with 3/4').click()
@@ -96,7 +96,7 @@ describe.runIf(runsWith('chromium'))('The page of a campaign in Chromium', () =>
     expect([await hash(page), await page.locator('main').innerHTML()]).toEqual([written, shown])
   })
 
-  it('leads by Tab from the top to every control, and to one cell of the matrix', async () => {
+  it('Tab leads from the top of the page to every control, and to one cell of the matrix', async () => {
     const page = await open()
     const reached = new Set<string>()
     for (let press = 0; press < 150; press++) {
@@ -114,7 +114,7 @@ describe.runIf(runsWith('chromium'))('The page of a campaign in Chromium', () =>
     expect(wanted.filter(name => !reached.has(name))).toEqual([])
   })
 
-  it('filters by text, by dimension and by what changed, says how many rows are left, and resets', async () => {
+  it('The page of a campaign filters by text, by dimension and by what changed, counts the rows left, and resets', async () => {
     const page = await open()
     const all = await rows(page)
     await page.getByLabel('Filter').fill('check-in')
@@ -129,7 +129,7 @@ describe.runIf(runsWith('chromium'))('The page of a campaign in Chromium', () =>
     expect(await hash(page)).toBe('#changed=true')
   })
 
-  it('sorts by the head of a column and by the list, by mouse and by keyboard', async () => {
+  it('The page of a campaign sorts by column header and by list, by mouse and by keyboard', async () => {
     const page = await open()
     const head = page.locator('[data-sort="1"]')
     const values = async () =>
@@ -150,7 +150,7 @@ describe.runIf(runsWith('chromium'))('The page of a campaign in Chromium', () =>
     expect(await rows(page)).toEqual([...names].reverse())
   })
 
-  it('compares with another baseline, shows another metric and hides runs', async () => {
+  it('The page of a campaign compares with another baseline, shows another metric and hides runs', async () => {
     const page = await open()
     await field('metric')(page).selectOption('error-rate')
     expect(await cell(page, 0, '1').innerText()).toContain('%')
@@ -167,7 +167,7 @@ describe.runIf(runsWith('chromium'))('The page of a campaign in Chromium', () =>
     expect(await again.locator('[data-matrix]').innerHTML()).toBe(await page.locator('[data-matrix]').innerHTML())
   })
 
-  it('opens the details of a cell by mouse, keyboard and address, with charts on one time axis', async () => {
+  it('The page of a campaign opens the details of a cell by mouse, keyboard and address, with charts on one time axis', async () => {
     const page = await open()
     await cell(page, 0, '1').click()
     await page.waitForSelector('dialog[open] canvas')
@@ -190,7 +190,7 @@ describe.runIf(runsWith('chromium'))('The page of a campaign in Chromium', () =>
     await direct.waitForSelector('dialog[open] canvas')
   })
 
-  it('zooms all charts of a run together, and out again', async () => {
+  it('The page of a campaign zooms all charts of a run together, and out again', async () => {
     const page = await open('#open=0+1')
     const plot = page.locator('dialog [data-charts] .u-over').first()
     const labels = () =>
@@ -208,7 +208,7 @@ describe.runIf(runsWith('chromium'))('The page of a campaign in Chromium', () =>
     await expect.poll(labels).toEqual(whole)
   })
 
-  it('opens a row, a resource and the cell behind a figure of the summary', async () => {
+  it('The page of a campaign opens a row, a resource and the cell of a figure in the summary', async () => {
     const page = await open()
     await page.locator('[data-matrix] [data-row="0"]').click()
     await page.waitForSelector('dialog[open]')

@@ -27,10 +27,10 @@ const report: Report = {
 }
 const names = report.measurements.map(({ workflow }) => workflow)
 
-describe.runIf(runsWith('chromium'))('The page of a gate in Chromium', () => {
+describe.runIf(runsWith('chromium'))('the page of a gate in Chromium', () => {
   const open = browserWith(renderGatePage(report, { links: {} }, packPage))
 
-  it.each(WINDOWS)('has no serious finding of axe and fits its width: %s', async (_, window) => {
+  it.each(WINDOWS)('The page of a gate has no serious finding of axe and fits its width: %s', async (_, window) => {
     const page = await open('', { ...window, bypassCSP: true })
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     expect(await seriousFindings(page)).toEqual([])
@@ -39,7 +39,7 @@ describe.runIf(runsWith('chromium'))('The page of a gate in Chromium', () => {
     expect(await seriousFindings(page)).toEqual([])
   })
 
-  it('shows verdict, findings, every workflow with all its metrics, and the runs where scripts are blocked', async () => {
+  it('The page of a gate shows verdict, findings, all workflows and metrics, and the runs where scripts are blocked', async () => {
     const page = await open('', { javaScriptEnabled: false })
     expect(await page.locator('h1').innerText()).toContain('is above its limit of 1.00%: error rate 0 → 18.3%')
     expect(await page.locator('header').innerText()).toContain('2 of 30 checks failed, 2 have no data')
@@ -54,7 +54,7 @@ describe.runIf(runsWith('chromium'))('The page of a gate in Chromium', () => {
     expect(await page.locator('#runs tbody tr').count()).toBe(6)
   })
 
-  it('lists the workflows worst first, and sorts by the head of a metric', async () => {
+  it('The page of a gate lists the workflows worst first, and sorts by the header of a metric', async () => {
     const page = await open()
     const rows = () => page.locator('[data-matrix] tbody th button').allInnerTexts()
     const failed = report.checks.filter(({ verdict }) => verdict === 'fail').map(({ workflow }) => workflow)
@@ -68,7 +68,7 @@ describe.runIf(runsWith('chromium'))('The page of a gate in Chromium', () => {
     expect(await page.locator('[data-matrix] tbody tr:visible').count()).toBeLessThan(names.length)
   })
 
-  it('draws the last runs of the worst workflows, with and without its script, and of each workflow in its details', async () => {
+  it('The page of a gate draws the last runs of the worst workflows, with and without its script, and of each workflow in its details', async () => {
     const trends = (page: Page, kind: string) => page.locator(`figure[data-trend] ${kind}`).filter({ visible: true })
     const plain = await open('', { javaScriptEnabled: false })
     expect(await trends(plain, 'svg').count()).toBe(9)
@@ -95,7 +95,7 @@ describe.runIf(runsWith('chromium'))('The page of a gate in Chromium', () => {
     expect(await page.locator('dialog [data-trends] canvas').count()).toBeGreaterThan(1)
   })
 
-  it('opens the run of a cell: its times, its throughput and the resources on one time axis', async () => {
+  it('The page of a gate opens the run of a cell: its times, its throughput and the resources on one time axis', async () => {
     const page = await open()
     const row = page.locator('[data-matrix] tbody tr', { hasText: 'Check-In Controller' })
     await row.locator('td[data-run]').first().click()
@@ -108,7 +108,7 @@ describe.runIf(runsWith('chromium'))('The page of a gate in Chromium', () => {
     await expect.poll(() => charts.nth(2).locator('.u-legend').innerText()).toMatch(/mod-circulation\s*30(?:\.0)?%/)
   })
 
-  it.each(['', '#open=0+candidate'])('has no control that is not used in a test: %s', async fragment => {
+  it.each(['', '#open=0+candidate'])('The page of a gate has no control without a test: %s', async fragment => {
     const page = await open(fragment)
     await page.evaluate(() => {
       for (const folded of document.querySelectorAll('details')) folded.open = true
@@ -116,7 +116,7 @@ describe.runIf(runsWith('chromium'))('The page of a gate in Chromium', () => {
     expect(await untested(page)).toEqual([])
   })
 
-  it('opens all that is folded for print', async () => {
+  it('The page of a gate unfolds everything for print', async () => {
     const page = await open()
     expect(await page.locator('details:not([open])').count()).toBeGreaterThan(0)
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))

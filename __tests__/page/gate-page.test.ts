@@ -7,16 +7,16 @@ import { withoutProgram } from './sample.ts'
 
 const LINKS = { run: 'https://forge.example/org/app/actions/runs/77' }
 
-describe('The page of a gate', () => {
+describe('the page of a gate', () => {
   it.each(['all-pass', 'regression', 'mixed', 'no-baseline', 'dimensions', 'hostile'])(
-    'says everything without its script: golden/page/gate-%s.html',
+    'The page of a gate shows everything without its script, as in golden/page/gate-%s.html',
     async name => {
       const page = renderGatePage(SCENARIOS[name]!, { links: LINKS, settings: { label: 'perf-baseline' } }, packPage)
       await expect(withoutProgram(page)).toMatchFileSnapshot(`../golden/page/gate-${name}.html`)
     },
   )
 
-  it('holds all facts, resources, workflows, errors and remarks, whatever a comment has room for', () => {
+  it('The page of a gate has all facts, resources, workflows, errors and notices, without the limits of a comment', () => {
     const many = (prefix: string) => Array.from({ length: 600 }, (_, i) => `${prefix}-${i}`)
     const metrics = () => [measurement('avg', 100, 101), measurement('cpu', 0.4, 0.41)]
     const everything = report({

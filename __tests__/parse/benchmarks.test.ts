@@ -13,7 +13,7 @@ import { scratchFolder } from './scratch.ts'
 import { counts, figureOf, json, readFixture, readPath } from './series-of.ts'
 
 describe('Google Benchmark', () => {
-  it('gives each benchmark in the unit of its row, and no fits of complexity', async () => {
+  it('Google Benchmark gives each benchmark in the unit of its row, and no fits of complexity', async () => {
     const run = await readFixture('google-benchmark-1.7.1/results.json')
     expect(counts(run, 'benchmark')).toEqual({
       BM_Err: [1, 1],
@@ -28,7 +28,7 @@ describe('Google Benchmark', () => {
     expect(run.series[0]!.errors).toEqual([{ code: '', message: 'no, data', count: 1 }])
   })
 
-  it('reads repetitions as samples, and aggregates only if there are no repetitions', async () => {
+  it('Google Benchmark gives repetitions as samples, and aggregates only if there are no repetitions', async () => {
     const row = (name: string, time: number, more = {}) => ({
       name,
       run_name: name,
@@ -71,7 +71,7 @@ describe('Google Benchmark', () => {
 describe("Google Benchmark's CSV", () => {
   const named = (run: RunSummary) => run.series.map(({ workflow, count, errorCount }) => [workflow, count, errorCount])
 
-  it('gives the same values as the JSON, to the digits of the CSV', async () => {
+  it("Google Benchmark's CSV gives the same values as the JSON, to the digits of the CSV", async () => {
     const [csv, whole] = [
       await readFixture('google-benchmark-1.7.1/results.csv'),
       await readFixture('google-benchmark-1.7.1/results.json'),
@@ -82,7 +82,7 @@ describe("Google Benchmark's CSV", () => {
     expect(csv.issues.count).toBe(0)
   })
 
-  it('begins with lines on the machine when it is a file of its own, and tells aggregates by their names', async () => {
+  it("Google Benchmark's CSV may begin with lines on the machine, and marks aggregates by their names", async () => {
     const run = await readFixture('google-benchmark-1.7.1/repetitions.csv')
     expect(named(run)).toEqual([
       ['BM_Err', 4, 4],
@@ -93,7 +93,7 @@ describe("Google Benchmark's CSV", () => {
     expect(figureOf(run, 'BM_Sort/64', 'avg')).toBeCloseTo(1071.26e-6, 7)
   })
 
-  it('with aggregates only gives these, with their number of repetitions', async () => {
+  it("Google Benchmark's CSV with aggregates only gives these, with their number of repetitions", async () => {
     const run = await readFixture('google-benchmark-1.7.1/aggregates.csv')
     expect(named(run).slice(1)).toEqual([
       ['BM_Sort/512', 4, 0],
@@ -106,7 +106,7 @@ describe("Google Benchmark's CSV", () => {
 })
 
 describe('hyperfine', () => {
-  it('in CSV has aggregates without single runs, and does not mark failed ones', async () => {
+  it("hyperfine's CSV has aggregates without single runs, and does not mark failed ones", async () => {
     const run = await readFixture('hyperfine-1.15.0/results.csv')
     expect(counts(run, 'benchmark')).toEqual({ 'sleep, short': [0, undefined], 'sleep-long': [0, undefined] })
     expect(figureOf(run, 'sleep, short', 'avg')).toBeCloseTo(55.611309583, 6)
@@ -116,7 +116,7 @@ describe('hyperfine', () => {
     expect([both.formats, counts(both, 'benchmark')['sleep-long']]).toEqual([['hyperfine-json'], [12, 0]])
   })
 
-  it('has each run of a command', async () => {
+  it('hyperfine gives each run of a command', async () => {
     const run = await readFixture('hyperfine-1.15.0/results.json')
     const [short] = json<{ results: { mean: number; stddev: number; median: number }[] }>(
       'hyperfine-1.15.0/results.json',
@@ -127,7 +127,7 @@ describe('hyperfine', () => {
     expect(run.notices).toEqual([])
   })
 
-  it('has no p95 for a dozen runs, but for two dozen, also in several files', async () => {
+  it('hyperfine gives no p95 for a dozen runs, but for two dozen, also in several files', async () => {
     const results = json<{ results: { command: string; times: number[] }[] }>('hyperfine-1.15.0/results.json').results
     const { command, times } = results[0]!
     const read = async (...parts: readonly (readonly number[])[]) => {
@@ -146,7 +146,7 @@ describe('hyperfine', () => {
     expect(encodeRun({ ...halves, sources: whole.sources })).toBe(encodeRun(whole))
   })
 
-  it('fails the runs of a command that did not exit with 0, however fast they were', async () => {
+  it("hyperfine's runs that did not exit with 0 are failures, however fast they were", async () => {
     const result = { command: 'make', times: [0.2, 0.001, 0.002], exit_codes: [0, 2, null] }
     const { samples } = await collect(hyperfineJson, JSON.stringify({ results: [result] }))
     expect(samples.map(({ ok, errorCode }) => [ok, errorCode])).toEqual([
@@ -158,7 +158,7 @@ describe('hyperfine', () => {
 })
 
 describe('go test -bench', () => {
-  it('takes -count for samples, and leaves the number of processors out of the names', async () => {
+  it('go test -bench gives -count as samples, and leaves the number of processors out of the names', async () => {
     const run = await readFixture('go-1.26/bench.txt')
     expect(counts(run, 'benchmark')).toEqual({
       'x.BenchmarkSleep': [5, 0],
@@ -169,12 +169,12 @@ describe('go test -bench', () => {
     expect(figureOf(run, 'x.BenchmarkSleep', 'max')).toBe(1.512176)
   })
 
-  it('keeps the number of processors where benchmarks ran with several', async () => {
+  it('go test -bench keeps the number of processors where benchmarks ran with several', async () => {
     const { samples } = await collect(goBench, 'pkg: x\nBenchmarkA-1 10 5 ns/op\nBenchmarkA-2 10 4 ns/op\n')
     expect(samples.map(({ workflow }) => workflow)).toEqual(['x.BenchmarkA-1', 'x.BenchmarkA-2'])
   })
 
-  it('with -json is read although lines are split over several events', async () => {
+  it('go test -bench -json is read although lines are split over several events', async () => {
     const event = (Output: string) =>
       `${JSON.stringify({ Time: '2026-11-21T00:00:00Z', Action: 'output', Package: 'x', Output })}\n`
     const document = `${JSON.stringify({ Action: 'start', Package: 'x' })}\n${event('BenchmarkA-2   \t')}${event('   100\t  1138671 ns/op\t 1 B/op\n')}${event('PASS\n')}`
@@ -185,7 +185,7 @@ describe('go test -bench', () => {
 })
 
 describe('pytest-benchmark', () => {
-  it('has each round, by a name without folders', async () => {
+  it('pytest-benchmark gives each round, by a name without folders', async () => {
     const run = await readFixture('pytest-benchmark-5.3.1/results.json')
     expect(counts(run, 'benchmark')).toEqual({
       'test_sort.py::TestText::test_join': [10, 0],
@@ -204,7 +204,7 @@ describe('pytest-benchmark', () => {
 })
 
 describe('vitest bench', () => {
-  it('reports its figures under the names of the groups, without a p95', async () => {
+  it('vitest bench gives its figures under the names of the groups, without a p95', async () => {
     const run = await readFixture('vitest-4.1.12/results.json')
     expect(counts(run, 'benchmark')).toEqual({
       'sort.bench.ts > sort, group > big': [799, 0],

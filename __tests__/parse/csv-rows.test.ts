@@ -31,60 +31,60 @@ function rowsOf(
 const fields = (text: string, options = {}): string[][] => rowsOf(text, options).rows.map(row => row.fields)
 
 describe('rows of delimited text', () => {
-  it('end at line feeds, with or without a carriage return', () => {
+  it('Rows of delimited text end at line feeds, with or without a carriage return', () => {
     expect(fields('a,b\nc,d\r\n')).toEqual([
       ['a', 'b'],
       ['c', 'd'],
     ])
   })
 
-  it('do not include empty lines', () => {
+  it('Rows of delimited text do not include empty lines', () => {
     expect(rowsOf('\n\r\na\n\n\nb\n').rows).toEqual([
       { line: 3, fields: ['a'] },
       { line: 6, fields: ['b'] },
     ])
   })
 
-  it('keep empty fields', () => {
+  it('Rows of delimited text keep empty fields', () => {
     expect(fields(',a,,\n,\n')).toEqual([
       ['', 'a', '', ''],
       ['', ''],
     ])
   })
 
-  it('hold delimiters, line breaks and doubled quotes inside quotes, and know on which line they begin', () => {
+  it('Rows of delimited text hold delimiters, line breaks and doubled quotes inside quotes, and know on which line they begin', () => {
     expect(rowsOf('x,"a, ""b""\r\nc",y\nz,"",""""\n').rows).toEqual([
       { line: 1, fields: ['x', 'a, "b"\r\nc', 'y'] },
       { line: 3, fields: ['z', '', '"'] },
     ])
   })
 
-  it('treat a quote inside an unquoted field as text', () => {
+  it('Rows of delimited text treat a quote inside an unquoted field as text', () => {
     expect(fields('a"b,c""d"\n5",6\n')).toEqual([
       ['a"b', 'c""d"'],
       ['5"', '6'],
     ])
   })
 
-  it('are separated by the delimiter that is set, and by no other', () => {
+  it('Rows of delimited text are separated by the delimiter that is set, and by no other', () => {
     expect(fields('a,b;"c;d";e\tf\n', { delimiter: ';' })).toEqual([['a,b', 'c;d', 'e\tf']])
   })
 
-  it('are one malformed row per line where text follows a closing quote, and go on at the next line', () => {
+  it('Text after a closing quote makes one malformed row per line, and reading continues at the next line', () => {
     expect(rowsOf('a,"b"x,c\nd,e\n').rows).toEqual([
       { line: 1, fields: [] },
       { line: 2, fields: ['d', 'e'] },
     ])
   })
 
-  it('lose one row to a stray quote, not the rest of the file', () => {
+  it('A stray quote loses one row, not the rest of the file', () => {
     const text = `1,"stray\n${'2,"Search, browse"\n'.repeat(50)}`
     const { rows } = rowsOf(text)
     expect(rows[0]).toEqual({ line: 1, fields: [] })
     expect(rows.slice(1).map(row => row.fields)).toEqual(Array(50).fill(['2', 'Search, browse']))
   })
 
-  it('lose one row to a quote that is never closed', () => {
+  it('A quote that is never closed loses one row', () => {
     expect(rowsOf('a,"b\nc,d\ne,f\n').rows).toEqual([
       { line: 1, fields: [] },
       { line: 2, fields: ['c', 'd'] },
@@ -92,7 +92,7 @@ describe('rows of delimited text', () => {
     ])
   })
 
-  it('say that the last one has no line feed', () => {
+  it('The last row reports a missing line feed', () => {
     expect(rowsOf('a,b\nc,d')).toEqual({
       rows: [
         { line: 1, fields: ['a', 'b'] },
@@ -111,7 +111,7 @@ describe('rows of delimited text', () => {
     expect(rowsOf('').rows).toEqual([])
   })
 
-  it('F4: are refused by the name of the limit when a line is longer than rowBytes, however it arrives', () => {
+  it('F4: A line longer than rowBytes is refused by the name of the limit, however it arrives', () => {
     const text = `a,b\n${'x'.repeat(101)}\n`
     for (const sizes of [[1], [7], [1000]]) {
       expect(() => rowsOf(text, { rowBytes: 100, sizes })).toThrow(
@@ -122,7 +122,7 @@ describe('rows of delimited text', () => {
     expect(rowsOf(text, { rowBytes: 101 }).rows).toHaveLength(2)
   })
 
-  it('F4: lose one row to a quoted field that is longer than rowBytes', () => {
+  it('F4: A quoted field longer than rowBytes loses one row', () => {
     const text = `a,"${'x\n'.repeat(60)}"\nb,c\n`
     for (const sizes of [[1], [13], [1000]]) {
       const { rows } = rowsOf(text, { rowBytes: 100, sizes })
@@ -154,7 +154,7 @@ describe('any table', () => {
       )
       .join('')
 
-  it('that is written is read back, wherever chunks end', () => {
+  it('Any written table is read back, wherever chunks end', () => {
     fc.assert(
       fc.property(
         table,
@@ -170,7 +170,7 @@ describe('any table', () => {
     )
   })
 
-  it('of any bytes gives the same rows wherever chunks end', () => {
+  it('Any bytes give the same rows wherever chunks end', () => {
     const soup = fc
       .array(fc.constantFrom('"', '""', '\n', '\r', '\r\n', ',', 'a', 'bc'), { maxLength: 60 })
       .map(parts => parts.join(''))

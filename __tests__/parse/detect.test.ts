@@ -58,26 +58,29 @@ const files = readdirSync(FIXTURES, { recursive: true, withFileTypes: true })
   .map(entry => join(entry.parentPath, entry.name).slice(FIXTURES.length + 1))
 
 describe('a format', () => {
-  it.each(EXPECTED)('is seen by content in all files like %s, and no other format is: %s', (pattern, id) => {
-    const matching = files.filter(file => pattern.test(file))
-    expect(matching.length).toBeGreaterThan(0)
-    for (const file of matching) {
-      const head = headOf(fixture(file))
-      expect(
-        FORMATS.filter(format => format.matches(head)).map(format => format.id),
-        file,
-      ).toEqual([id])
-      expect(detectFormat(head)?.id).toBe(id)
-    }
-  })
+  it.each(EXPECTED)(
+    'The format of all files like %s is detected by content, and no other format is: %s',
+    (pattern, id) => {
+      const matching = files.filter(file => pattern.test(file))
+      expect(matching.length).toBeGreaterThan(0)
+      for (const file of matching) {
+        const head = headOf(fixture(file))
+        expect(
+          FORMATS.filter(format => format.matches(head)).map(format => format.id),
+          file,
+        ).toEqual([id])
+        expect(detectFormat(head)?.id).toBe(id)
+      }
+    },
+  )
 
-  it('is not detected in files that are not results', () => {
+  it('No format is detected in files that are not results', () => {
     const others = files.filter(file => /(server-truth\.json|console-end\.txt|README\.md)$/.test(file))
     expect(others.length).toBeGreaterThan(8)
     for (const file of others) expect(detectFormat(headOf(fixture(file))), file).toBeUndefined()
   })
 
-  it('has a unique id and a description of what identifies it', () => {
+  it('A format has a unique id and a description of what identifies it', () => {
     expect(new Set(FORMATS.map(format => format.id)).size).toBe(FORMATS.length)
     for (const format of FORMATS) expect(format.looksFor.length).toBeGreaterThan(10)
   })

@@ -22,7 +22,7 @@ describe('a column configured as a dimension', () => {
     'gatling-3.12.0/simulation.log.gz',
     'locust-2.47.0/lib_stats.csv',
     'hyperfine-1.15.0/results.json',
-  ])('is reported as missing once if results do not have it: %s', async name => {
+  ])('A column configured as a dimension is reported as missing once if no results have it: %s', async name => {
     const said = await missing(name, 'tenant')
     expect(said).toHaveLength(1)
     expect(said[0]).toContain(`${name}: `)
@@ -33,7 +33,10 @@ describe('a column configured as a dimension', () => {
     ['jmeter-5.6.3/baseline-2.jtl.gz', 'allThreads'],
     ['k6-1.8.1/points.csv.gz', 'scenario'],
     ['k6-1.8.1/points.ndjson.gz', 'scenario'],
-  ])('is not reported as missing if some results have it: %s', async (name, column) => {
-    expect(await missing(name, column)).toEqual([])
-  })
+  ])(
+    'A column configured as a dimension is not reported as missing if some results have it: %s',
+    async (name, column) => {
+      expect(await missing(name, column)).toEqual([])
+    },
+  )
 })

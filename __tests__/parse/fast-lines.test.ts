@@ -22,14 +22,14 @@ function damagedLines(name: string, meaningful: string): fc.Arbitrary<Uint8Array
   })
 }
 
-describe('A call of Gatling that is read from its bytes', () => {
+describe('a Gatling call read from its bytes', () => {
   const samplesOf = (hand: (log: GatlingLog) => unknown): Sample[] => {
     const samples: Sample[] = []
     hand(new GatlingLog({ sample: (sample: Sample) => samples.push(sample), issue() {} } as never))
     return samples
   }
 
-  it('is what its fields say', () => {
+  it('A Gatling call read from its bytes equals the parsed fields', () => {
     const calls = new CallLines()
     let read = 0
     fc.assert(
@@ -45,7 +45,7 @@ describe('A call of Gatling that is read from its bytes', () => {
     expect(read).toBeGreaterThan(1_000)
   })
 
-  it('covers what Gatling writes, but for users and errors', () => {
+  it('Reading from bytes covers all records of Gatling but users and errors', () => {
     const lines = new TextDecoder().decode(fixture('gatling-3.12.0/simulation.log.gz')).split('\n')
     const calls = new CallLines()
     const others = lines.filter(line => !calls.read(bytesOf(line), 0, bytesOf(line).length, 1))
@@ -53,7 +53,7 @@ describe('A call of Gatling that is read from its bytes', () => {
   })
 })
 
-describe('A line of k6 that is read from its bytes', () => {
+describe('a k6 JSON line read from its bytes', () => {
   const read = async (lines: readonly Uint8Array[], before: string): Promise<Collected> => {
     const document = lines.flatMap(line => [bytesOf(before), line, bytesOf('\n')])
     const collected = await collect(k6Json, Buffer.concat(document))
@@ -68,7 +68,7 @@ describe('A line of k6 that is read from its bytes', () => {
   /** A blank in front is nothing to JSON, but not how k6 lays a line out. */
   const parsed = (lines: readonly Uint8Array[]) => read(lines, ' ')
 
-  it('equals the parsed line', async () => {
+  it('A k6 line read from its bytes equals the parsed line', async () => {
     const line = damagedLines('k6-1.8.1/points.ndjson.gz', '{}":,\\.-+0e TZ\0')
     let issues = 0
     await fc.assert(
@@ -103,7 +103,7 @@ describe('A line of k6 that is read from its bytes', () => {
     ['}}}', '}},"tags":{}}'],
     ['}}}', '},"metadata":{"trace":"1"}}}'],
     ['http_req_duration', 'http\\u005freq_duration'],
-  ])('equals the parsed line with %s written as %s', async (from, to) => {
+  ])('A k6 line read from its bytes equals the parsed line with %s written as %s', async (from, to) => {
     const plain =
       '{"metric":"http_req_duration","type":"Point","data":{"time":"2026-11-21T00:00:10.5Z","value":1,"tags":{"name":"a","status":"200"}}}'
     const line = bytesOf(plain.replace(from, to))
@@ -111,7 +111,7 @@ describe('A line of k6 that is read from its bytes', () => {
   })
 })
 
-describe('A row of k6 that is read from its bytes', () => {
+describe('a k6 CSV row read from its bytes', () => {
   const HEADER = new TextDecoder().decode(fixture('k6-1.8.1/points.csv.gz')).split('\n')[0]!
 
   /** Without what issues say. */
@@ -121,7 +121,7 @@ describe('A row of k6 that is read from its bytes', () => {
     return { ...rest, notices: named, issues: issues.map(issue => ({ ...issue, message: '' })) }
   }
 
-  it('is what its fields say, damaged or not', async () => {
+  it('A k6 CSV row read from its bytes equals its fields, damaged or not', async () => {
     const row = damagedLines('k6-1.8.1/points.csv.gz', ',"\n\r.-+0e1 :\0')
     const found = { samples: 0, issues: 0, truncated: 0 }
     await fc.assert(
@@ -146,8 +146,8 @@ describe('A row of k6 that is read from its bytes', () => {
   })
 })
 
-describe('A decimal that is read from its bytes', () => {
-  it('is the number that JSON and parseNumber read', () => {
+describe('a decimal read from its bytes', () => {
+  it('A decimal read from its bytes equals the number that JSON and parseNumber read', () => {
     const text = fc.oneof(
       fc.stringMatching(/^\d{1,9}(\.\d{1,9})?$/),
       fc.stringMatching(/^[\d.+e-]{0,6}$/),
@@ -168,7 +168,7 @@ describe('A decimal that is read from its bytes', () => {
   })
 })
 
-it('lines have the same numbers and limits, however the bytes are split', async () => {
+it('Lines have the same numbers and limits, however the bytes are split', async () => {
   const document = 'RUN\ta\tb\t1795219954358\t \t3.12.0\n\nWHAT\r\nWHAT'
   for (const chunks of [[1], [2, 3], [100]]) {
     const { issues, end } = await collect(gatlingText, document, { chunks })

@@ -3,7 +3,7 @@ import { FORMAT_FACTS } from '../../scripts/docs/format-facts.ts'
 import { formatReference } from '../../scripts/docs/format-reference.ts'
 import { FORMATS } from '../../src/parse/formats.ts'
 
-it('docs/formats.md is generated from the table of formats: npx vitest run format-reference -u', async () => {
+it('docs/formats.md is generated from the table of formats (npx vitest run format-reference -u)', async () => {
   await expect(formatReference()).toMatchFileSnapshot('../../docs/formats.md')
 })
 

@@ -32,8 +32,8 @@ const LOGS = [
   ['3.15.1', gatlingBinary],
 ] as const
 
-describe.each(LOGS)('The simulation.log of Gatling %s', (version, format) => {
-  it('gives the counts, failures and means of its console', async () => {
+describe.each(LOGS)('the simulation.log of Gatling %s', (version, format) => {
+  it("A simulation.log gives the counts, failures and means of Gatling's console", async () => {
     const own = consoleOf(version)
     expect(Object.keys(own.counts)).toHaveLength(8)
     expect(counts(await readFixture(`gatling-${version}/simulation.log.gz`))).toEqual(own.counts)
@@ -47,14 +47,14 @@ describe.each(LOGS)('The simulation.log of Gatling %s', (version, format) => {
     expect(samples.find(({ ok }) => !ok)!.errorMessage).toMatch(/found 503$/)
   })
 
-  it('is the same however the bytes are cut', async () => {
+  it('A simulation.log is read the same however the bytes are cut', async () => {
     const bytes = fixture(`gatling-${version}/simulation.log.gz`).slice(0, 9_000)
     const whole = await collect(format, bytes)
     expect(whole.samples.length).toBeGreaterThan(100)
     for (const chunks of [[1], [3, 1000]]) expect(await collect(format, bytes, { chunks })).toEqual(whole)
   })
 
-  it('that is cut anywhere keeps what is whole', async () => {
+  it('A simulation.log cut anywhere keeps what is complete', async () => {
     const bytes = fixture(`gatling-${version}/simulation.log.gz`).slice(0, 4_000)
     const { samples } = await collect(format, bytes)
     for (let length = 3_000; length < 4_000; length += 37) {
@@ -67,7 +67,7 @@ describe.each(LOGS)('The simulation.log of Gatling %s', (version, format) => {
 })
 
 describe("Gatling's stats.json", () => {
-  it('agrees with the log it was made of, to the millisecond', async () => {
+  it("Gatling's stats.json agrees with the log it was made of, to the millisecond", async () => {
     const stats = await readFixture('gatling-3.12.0/stats.json.gz')
     const log = await readFixture('gatling-3.12.0/simulation.log.gz')
     expect(counts(stats)).toEqual(counts(log))
@@ -83,7 +83,7 @@ describe("Gatling's stats.json", () => {
     }
   })
 
-  it('and the log tell which requests are in no group', async () => {
+  it("Gatling's stats.json and log agree on which requests are in no group", async () => {
     for (const name of ['stats.json.gz', 'simulation.log.gz']) {
       const { series } = await readFixture(`gatling-3.12.0/${name}`)
       const standalone = series.filter(each => each.standalone).map(({ workflow }) => workflow)
@@ -91,7 +91,7 @@ describe("Gatling's stats.json", () => {
     }
   })
 
-  it('is left out if the log is in the same folder', async () => {
+  it("Gatling's stats.json is left out if the log is in the same folder", async () => {
     const run = await readFixture('gatling-3.12.0')
     expect(run.formats).toEqual(['gatling-log'])
     expect(codes(run)).toEqual(['skipped-files', 'derived-skipped'])
@@ -101,7 +101,7 @@ describe("Gatling's stats.json", () => {
 describe("Gatling's text log", () => {
   const RUN = 'RUN\tsim.S\ts\t1795219954358\t \t3.12.0\n'
 
-  it('names a request by its groups, and takes a group for the time of its requests', async () => {
+  it("Gatling's text log names a request by its groups, and a group has the time of its requests", async () => {
     const { samples } = await collect(
       gatlingText,
       `${RUN}REQUEST\tOuter,Inner  second\tGET a, b\t1795219954951\t1795219955079\tOK\t \nGROUP\tOuter,Inner  second\t1795219954951\t1795219956951\t128\tKO\n`,
@@ -126,7 +126,7 @@ describe("Gatling's text log", () => {
     ])
   })
 
-  it('writes tabs of names as they are, which breaks the line: Gatling itself loses it, and here it is an issue', async () => {
+  it("Gatling's text log breaks a line on tabs in names: Gatling itself loses it, and here it is an issue", async () => {
     const line =
       'REQUEST\tCheck-in  then,Loan inner,Deepest\ttab  group\tPOST login, twice\t1795266554934\t1795266554966\tOK\t \n'
     const { samples, issues } = await collect(gatlingText, `${RUN}${line}`)
@@ -134,7 +134,7 @@ describe("Gatling's text log", () => {
     expect(issues).toEqual([{ line: 2, message: 'the record REQUEST has 8 fields instead of 7' }])
   })
 
-  it('reports unreadable records, and the number of errors outside of requests', async () => {
+  it("Unreadable records of Gatling's text log, and the number of errors outside of requests, are reported", async () => {
     const { issues, notices } = await collect(
       gatlingText,
       `${RUN}REQUEST\t\tGET a\tx\t1795219955079\tOK\t \nWHAT\t1\nREQUEST\t\tGET a\t1\n\nERROR\tno such attribute\t1795219955079\n`,
@@ -147,7 +147,7 @@ describe("Gatling's text log", () => {
     expect(notices[0]!.message).toBe('has errors that do not belong to a request (1): "no such attribute".')
   })
 
-  it('of a version with other fields is refused', async () => {
+  it("Gatling's text log of a version with other fields is refused", async () => {
     await expect(collect(gatlingText, 'RUN\ta\tb\t1795219954358\t \t3.3.1\n')).rejects.toThrow(
       'was written by Gatling 3.3.1',
     )
@@ -157,7 +157,7 @@ describe("Gatling's text log", () => {
 describe("Gatling's binary log", () => {
   const log = fixture('gatling-3.15.1/simulation.log.gz')
 
-  it('of a version whose layout is not known is refused by its number', async () => {
+  it("Gatling's binary log of an unknown layout is refused by its version number", async () => {
     const later = Uint8Array.from(log)
     later.set(new TextEncoder().encode('3.16.0'), 5)
     expect(gatlingBinary.matches({ bytes: later, text: '', complete: true })).toBe(true)
@@ -166,7 +166,7 @@ describe("Gatling's binary log", () => {
     )
   })
 
-  it('that is damaged is refused with the place, not misread', async () => {
+  it('A damaged binary log of Gatling is refused with the place, not misread', async () => {
     const damaged = Uint8Array.from(log)
     damaged.fill(0xff, 20_000, 20_100)
     const failure = await collect(gatlingBinary, damaged).catch((error: unknown) => error)

@@ -14,7 +14,7 @@ const NS = 1e-6
 const US = 1e-3
 
 describe('cargo bench', () => {
-  it('gives the time per iteration of libtest, in old and new number formats', async () => {
+  it('cargo bench gives the time per iteration of libtest, in old and new number formats', async () => {
     const old = await read('cargo_output.txt')
     expect(millis(old, 'bench_fib_10')).toBeCloseTo(135 * NS, 12)
     expect(millis(old, 'bench_fib_20')).toBeCloseTo(18_149 * NS, 12)
@@ -29,21 +29,21 @@ describe('cargo bench', () => {
     expect(millis(current, 'tests::bench_copy')).toBeCloseTo(1_167.11 * NS, 12)
   })
 
-  it('gives the estimates of Criterion under names with spaces', async () => {
+  it('cargo bench gives the estimates of Criterion under names with spaces', async () => {
     const run = await read('criterion_output.txt')
     expect(run.series.length).toBe(4)
     expect(millis(run, 'Fibonacci (Execution)')).toBeCloseTo(1_672_496 * NS, 9)
     expect(millis(await readFixture('criterion-0.5/bencher.txt'), 'sort it/vec/512')).toBeCloseTo(242 * NS, 12)
   })
 
-  it('reports why p95 is missing', async () => {
+  it('cargo bench reports why p95 is missing', async () => {
     expect(figureOf(await read('cargo_output.txt'), 'bench_fib_10', 'p95')).toContain('one figure per benchmark')
   })
 })
 
 describe('Catch2', () => {
   it.each(['catch2_output_v2.txt', 'catch2_output_v3.txt'])(
-    'gives mean and deviation of every benchmark: %s',
+    'Catch2 gives mean and deviation of every benchmark: %s',
     async name => {
       const run = await read(name)
       expect(run.series.length).toBe(4)
@@ -52,11 +52,11 @@ describe('Catch2', () => {
     },
   )
 
-  it('reads a mean of 0 ns as 0', async () => {
+  it("Catch2's mean of 0 ns is read as 0", async () => {
     expect(millis(await read('issue16_output.txt'), 'Fibonacci 10')).toBe(0)
   })
 
-  it('joins wrapped names, tells equal names apart by test case and section, and counts a benchmark that threw as failed', async () => {
+  it("Catch2's wrapped names are joined, equal names told apart by test case and section, and a benchmark that threw counts as failed", async () => {
     const run = await readFixture('catch2-2.13.10/console.txt')
     expect(run.series.map(({ workflow }) => workflow).sort()).toEqual([
       'Fibonacci > fib 10',
@@ -71,7 +71,7 @@ describe('Catch2', () => {
 })
 
 describe('JMH', () => {
-  it('gives the throughput of mode thrpt in operations per second', async () => {
+  it('JMH gives the throughput of mode thrpt in operations per second', async () => {
     const run = await read('jmh_output.json')
     const name = 'org.openjdk.jmh.samples.JMHSample_01_HelloWorld.wellHelloThere'
     expect(figureOf(run, name, 'throughput')).toBe(3.3762388731228185e9)
@@ -80,7 +80,7 @@ describe('JMH', () => {
     expect(figureOf(parameters, `${name} (paramA=17, paramB=33)`, 'throughput')).toBe(3.3762388731228185e9)
   })
 
-  it('tells the modes of one benchmark apart and reads times in each', async () => {
+  it("JMH's modes of one benchmark are told apart, and times are read in each", async () => {
     const run = await readFixture('jmh-1.37/results.json.gz')
     expect(figureOf(run, 'sample.B.fib (n=20) [thrpt]', 'throughput')).toBeCloseTo(46_544.62631866936, 6)
     expect(figureOf(run, 'sample.B.fib (n=20) [avgt]', 'avg')).toBeCloseTo(22.346720801888743 * US, 6)
@@ -92,19 +92,19 @@ describe('JMH', () => {
   })
 })
 
-it('Julia: gives the time of each estimate under the path of its groups', async () => {
+it('Julia gives the time of each estimate under the path of its groups', async () => {
   const run = await read('julia_output.json')
   expect(millis(run, 'fib/20')).toBeCloseTo(31_028 * NS, 12)
   expect(millis(run, 'fib/10')).toBeCloseTo(246.03846153846155 * NS, 12)
 })
 
-it('BenchmarkDotNet: gives each measured iteration as a sample', async () => {
+it('BenchmarkDotNet gives each measured iteration as a sample', async () => {
   const run = await read('benchmarkdotnet.json')
   expect(millis(run, 'Sample.Benchmarks.Fib10')).toBeCloseTo(24.4202085009643 * NS, 8)
   expect(figureOf(run, 'Sample.Benchmarks.Fib10', 'count')).toBe(14)
 })
 
-it('benchmark.js: gives operations per second as throughput, also of names with " x " in them', async () => {
+it('benchmark.js gives operations per second as throughput, also for names with " x " in them', async () => {
   const run = await read('benchmarkjs_output.txt')
   expect(run.series.length).toBe(3)
   expect(figureOf(run, 'fib(10)', 'throughput')).toBe(1_431_759)
@@ -112,7 +112,7 @@ it('benchmark.js: gives operations per second as throughput, also of names with 
   expect(figureOf(await readFixture('benchmark-js-2.1.4/console.txt'), 'a x b', 'throughput')).toBe(28_595_398)
 })
 
-it("Luau's bench.py: gives average and deviation of each benchmark once", async () => {
+it("Luau's bench.py gives average and deviation of each benchmark once", async () => {
   const run = await read('benchmarkluau_output.txt')
   expect(run.series.map(({ workflow }) => workflow)).toEqual(['base64', 'chess', 'life'])
   expect(millis(run, 'chess')).toBe(69.56)
@@ -265,29 +265,32 @@ metrics:
 describe('the samples of github-action-benchmark', () => {
   afterEach(() => declareMetrics([]))
 
-  it('are all tested', () => {
+  it('All samples of github-action-benchmark are tested', () => {
     const files = readdirSync(join(FIXTURES, 'github-action-benchmark'))
     expect(files.sort()).toEqual(Object.keys(PRINTED).sort())
   })
 
-  it.each(Object.keys(PRINTED))('give the figures that the tool printed: %s', async name => {
-    parseConfig(OWN_METRICS, 'perf-gate.yml')
-    const run = await read(name)
-    expect(run.issues.first).toEqual([])
-    expect([...new Set(PRINTED[name]!.map(([workflow]) => workflow))].sort()).toEqual(
-      run.series.map(({ workflow }) => workflow).sort(),
-    )
-    for (const [workflow, metric, value] of PRINTED[name]!) {
-      const read = figureOf(run, workflow, metric)
-      // Single times are kept to 10 ps, or to 5 digits where they are longer.
-      expect(read, `${workflow} ${metric}`).toBeTypeOf('number')
-      expect(Math.abs((read as number) - value), `${workflow} ${metric}`).toBeLessThanOrEqual(
-        Math.max(1e-8, Math.abs(value) * 2e-5),
+  it.each(Object.keys(PRINTED))(
+    'A sample of github-action-benchmark gives the figures that the tool printed: %s',
+    async name => {
+      parseConfig(OWN_METRICS, 'perf-gate.yml')
+      const run = await read(name)
+      expect(run.issues.first).toEqual([])
+      expect([...new Set(PRINTED[name]!.map(([workflow]) => workflow))].sort()).toEqual(
+        run.series.map(({ workflow }) => workflow).sort(),
       )
-    }
-  })
+      for (const [workflow, metric, value] of PRINTED[name]!) {
+        const read = figureOf(run, workflow, metric)
+        // Single times are kept to 10 ps, or to 5 digits where they are longer.
+        expect(read, `${workflow} ${metric}`).toBeTypeOf('number')
+        expect(Math.abs((read as number) - value), `${workflow} ${metric}`).toBeLessThanOrEqual(
+          Math.max(1e-8, Math.abs(value) * 2e-5),
+        )
+      }
+    },
+  )
 
-  it('name the metric that is to be declared for a unit without one', async () => {
+  it('A sample with an unknown unit names the metric to declare', async () => {
     const [issue] = (await collect(customJson, fixture('github-action-benchmark/customSmallerIsBetter_output.json')))
       .issues
     expect(issue?.message).toContain('metrics: { percent: { unit: "Percent", better: lower } }')

@@ -34,7 +34,7 @@ function withInheritedKeys(text: string): string {
 }
 
 describe.each(JSON_DOCUMENTS)('JSON of %s', (_, text) => {
-  it('F6: means the same with keys that every object inherits, and changes no other object', async () => {
+  it('F6: Keys that every object inherits are plain keys in any JSON, and change no other object', async () => {
     const outcome = await read(withInheritedKeys(text)).then(runId, (error: unknown) => {
       // Where keys are names, these are entries of the wrong kind.
       expect(error).toBeInstanceOf(InputError)
@@ -44,7 +44,7 @@ describe.each(JSON_DOCUMENTS)('JSON of %s', (_, text) => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 
-  it('F6: is refused when it is too large or too deep', async () => {
+  it('F6: JSON that is too large or too deep is refused', async () => {
     const limits = { ...DEFAULT_LIMITS, documentBytes: 100 }
     await expect(read(text, limits)).rejects.toThrow('limits.document-bytes')
     const deep = text.replace('{', `{"deep":${'['.repeat(100_000)}${']'.repeat(100_000)},`)
@@ -53,7 +53,7 @@ describe.each(JSON_DOCUMENTS)('JSON of %s', (_, text) => {
 })
 
 describe('a stored run', () => {
-  it('F6: is refused with a key it does not know, with another prototype, or too deep', async () => {
+  it('F6: A stored run with an unknown key, another prototype, or too deep nesting is refused', async () => {
     const text = await storedRun()
     await expect(read(withInheritedKeys(text))).rejects.toThrow(InputError)
     await expect(read(text.replace('{', `{"deep":${'['.repeat(300)}${']'.repeat(300)},`))).rejects.toThrow('nested')
@@ -61,7 +61,7 @@ describe('a stored run', () => {
   })
 })
 
-it('F6: labels that every object inherits are labels like others', async () => {
+it('F6: Labels that every object inherits are labels like others', async () => {
   const header = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success\n'
   const labels = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
   const rows = labels.map((label, i) => `${1763683200000 + i},${10 + i},${label},500,${label},t 1-1,false\n`)

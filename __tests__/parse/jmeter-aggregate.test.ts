@@ -8,7 +8,7 @@ const HEADER =
   'Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Std. Dev.'
 
 describe("JMeter's aggregate report", () => {
-  it('gives a series for each label, and leaves out the total', async () => {
+  it('The aggregate report gives a series for each label, and leaves out the total', async () => {
     const { series, issues, notices, end } = await read(`${HEADER}
 Login,1000,25,21,46,61,99,1,713,0.00%,22.6,619.5,39.86
 "Pay, ""card""",500,40,30,70,80,120,2,900,0.00%,11.3,10,12.5
@@ -38,7 +38,7 @@ TOTAL,1500,30,24,54,67,106,1,900,0.00%,33.9,629.5,30
     expect([issues, notices, end]).toEqual([[], [], { rows: 3 }])
   })
 
-  it('of a summary report, and of JMeter 2, is read by its own names', async () => {
+  it('The summary report, and the report of JMeter 2, are read by their own column names', async () => {
     const summary = await read(
       'Label,# Samples,Average,Min,Max,Std. Dev.,Error %,Throughput,Received KB/sec,Sent KB/sec,Avg. Bytes\na,10,5,1,9,2.5,10.00%,3.5,1,1,300\n',
     )
@@ -71,13 +71,13 @@ TOTAL,1500,30,24,54,67,106,1,900,0.00%,33.9,629.5,30
     ['1.0', 1],
     ['0.0125', 0.0125],
     ['0', 0],
-  ])('takes an error share of %s for %d', async (text, ratio) => {
+  ])('An error share of %s is read as %d', async (text, ratio) => {
     const { series } = await read(`Label,# Samples,Average,Error %\na,10000,5,${text}\n`)
     expect(series[0]!.reported!['error-rate']).toBeCloseTo(ratio, 12)
     expect(series[0]!.errorCount).toBe(Math.round(ratio * 10_000))
   })
 
-  it('takes error shares without a sign for percent where one is above 1', async () => {
+  it('Error shares without a sign are read as percent where one is above 1', async () => {
     const { series } = await read('Label,# Samples,Average,Error %\na,1000,5,0.5\nb,1000,5,2.5\n')
     expect(series.map(one => one.reported!['error-rate'])).toEqual([0.005, 0.025])
   })
@@ -88,12 +88,12 @@ TOTAL,1500,30,24,54,67,106,1,900,0.00%,33.9,629.5,30
     ['"22,6/sec"', 22.6],
     ['90/min', 1.5],
     ['1800/hour', 0.5],
-  ])('takes a throughput of %s for %d a second', async (text, perSecond) => {
+  ])('A throughput of %s is read as %d a second', async (text, perSecond) => {
     const { series } = await read(`Label,# Samples,Average,Throughput\na,10,5,${text}\n`)
     expect(series[0]!.reported!.throughput).toBeCloseTo(perSecond, 12)
   })
 
-  it('reports why an infinite or invalid time is missing', async () => {
+  it('An infinite or invalid time is reported with the reason', async () => {
     const { series, issues, notices } = await read('Label,# Samples,Average,Median,Error %\na,10,Infinity,NaN,1.0\n')
     expect(series[0]!.reported).toEqual({ 'error-rate': 1 })
     expect(series[0]!.missing).toEqual({
@@ -111,12 +111,12 @@ TOTAL,1500,30,24,54,67,106,1,900,0.00%,33.9,629.5,30
     ['a,10,5,4,101%', 'expected a percentage of errors, found "101%"'],
     ['a,10,5,4,', 'expected a percentage of errors, found ""'],
     ['a,10,5,4', 'the row has 4 fields instead of 5'],
-  ])('has an issue in a row of %j', async (row, message) => {
+  ])('A row of %j is an issue', async (row, message) => {
     const { series, issues } = await read(`Label,# Samples,Average,Median,Error %\nok,10,5,4,0.00%\n${row}\n`)
     expect([series.map(one => one.workflow), issues]).toEqual([['ok'], [{ line: 3, message }]])
   })
 
-  it('counts duplicate rows once, and rejects contradicting rows', async () => {
+  it('Duplicate rows of an aggregate report count once, and contradicting rows are refused', async () => {
     const { series, issues, notices } = await read('Label,# Samples,Average\na,10,5\nb,10,5\nb,10,5\nc,1,1\nc,1,2\n')
     expect(series.map(one => one.workflow)).toEqual(['a', 'b'])
     expect(notices).toEqual([
@@ -129,15 +129,15 @@ TOTAL,1500,30,24,54,67,106,1,900,0.00%,33.9,629.5,30
     ])
   })
 
-  it('keeps the total if there is nothing else', async () => {
+  it('The total of an aggregate report is kept if there is nothing else', async () => {
     expect((await read('Label,# Samples,Average\nTOTAL,10,5\n')).series.map(one => one.workflow)).toEqual(['TOTAL'])
   })
 
-  it('that is truncated in its last row is reported as truncated', async () => {
+  it('An aggregate report truncated in its last row is reported as truncated', async () => {
     expect((await read('Label,# Samples,Average\na,10,5\nb,1')).end).toEqual({ rows: 2, truncated: true })
   })
 
-  it('tells rows apart by Payload and Users, and by the columns that are configured', async () => {
+  it('Rows of an aggregate report are told apart by Payload and Users, and by the configured columns', async () => {
     const text = 'Label,# Samples,Average,Payload,Users,Heap\na,10,5,50,60,2g\na,10,5,50,200,2g\n'
     expect((await read(text)).series.map(one => one.dimensions)).toEqual([
       { payload: '50', users: '60' },
@@ -152,13 +152,13 @@ TOTAL,1500,30,24,54,67,106,1,900,0.00%,33.9,629.5,30
     expect(configured.series[0]!.dimensions).toEqual({ payload: '50', load: '60', heap: '2g' })
   })
 
-  it('that is a history table is refused as a run', async () => {
+  it('A history table is refused as a run', async () => {
     await expect(read(fixture('ballerina-http/h1_h1_passthrough.csv'))).rejects.toThrow(
       /^run\.jtl: is a history table with \d+ runs \(column Date\), expected one run\. Give a table with the rows of one run\.$/,
     )
   })
 
-  it('is not detected in other tables', () => {
+  it('Other tables are not detected as an aggregate report', () => {
     for (const text of ['label,avg_ct,avg_rt\na,1,2\n', 'Type,Name,Request Count\n', ''])
       expect(jmeterAggregate.matches(headOf(bytesOf(text)))).toBe(false)
   })

@@ -43,7 +43,7 @@ const tally = ({ samples }: Collected) => ({
 })
 
 describe('a JMeter CSV', () => {
-  it('gives a sample for each row, with what JMeter measured', async () => {
+  it('A JMeter CSV gives a sample for each row, with what JMeter measured', async () => {
     const { samples, issues, notices, end } = await real('baseline-1/results.jtl.gz')
     expect(samples[0]).toEqual({
       workflow: 'CICO_GET_item',
@@ -58,7 +58,7 @@ describe('a JMeter CSV', () => {
     expect({ issues, notices, end }).toEqual({ issues: [], notices: [], end: { rows: 11_033 } })
   })
 
-  it('tells transactions from requests by their message', async () => {
+  it('A JMeter CSV marks transactions by their message', async () => {
     // 3,811 of 11,033 rows, of which one was cut off: what JMeter's dashboard leaves out of its Total of 7,222.
     expect(tally(await real('baseline-1/results.jtl.gz'))).toEqual({
       samples: 11_033,
@@ -69,17 +69,17 @@ describe('a JMeter CSV', () => {
     })
   })
 
-  it('of JMeter 3.3, which has no column URL, is read in the same way', async () => {
+  it('The CSV of JMeter 3.3, which has no column URL, is read in the same way', async () => {
     const collected = await read(fixture('jmeter-3.3/baseline-1.jtl.gz'))
     expect(tally(collected)).toEqual({ samples: 2_808, failed: 8, transactions: 971, aborted: 0, labels: 14 })
   })
 
-  it('of JMeter 5.4.3 is read in the same way', async () => {
+  it('The CSV of JMeter 5.4.3 is read in the same way', async () => {
     const collected = await read(fixture('jmeter-5.4.3/baseline-1.jtl.gz'))
     expect(tally(collected)).toEqual({ samples: 2_845, failed: 6, transactions: 989, aborted: 0, labels: 14 })
   })
 
-  it('marks a transaction that the end of the test cut off: it has no thread', async () => {
+  it('A transaction cut off by the end of the test, which has no thread, is marked', async () => {
     const { samples } = await real('baseline-1/results.jtl.gz')
     expect(samples.filter(sample => sample.aborted)).toEqual([
       {
@@ -96,7 +96,7 @@ describe('a JMeter CSV', () => {
     ])
   })
 
-  it('marks what looks like an aborted transaction in parent mode, where only the label can tell', async () => {
+  it('A row that looks like an aborted transaction in parent mode is marked, because only the label can decide', async () => {
     const collected = await real('parent-sample.jtl.gz')
     expect(tally(collected)).toEqual({ samples: 1_523, failed: 2, transactions: 519, aborted: 13, labels: 14 })
     const aborted = collected.samples.filter(sample => sample.aborted)
@@ -109,13 +109,13 @@ describe('a JMeter CSV', () => {
     ).toEqual(['503'])
   })
 
-  it('does not take blank thread names of other writers for aborted transactions', async () => {
+  it('Blank thread names of other writers are not taken for aborted transactions', async () => {
     const { samples } = await read(`${HEADER}\n${row({ thread: '' })}\n`)
     expect(samples[0]).toMatchObject({ kind: 'request', durationMs: 20 })
     expect(samples[0]).not.toHaveProperty('aborted')
   })
 
-  it('gives the errors of failed samples as JMeter wrote them, an empty code as none', async () => {
+  it('A JMeter CSV gives the errors of failed samples as JMeter wrote them, an empty code as none', async () => {
     const { samples } = await real('baseline-1/results.jtl.gz')
     const failed = samples.filter(sample => !sample.ok)
     expect(failed.find(sample => sample.kind === 'request')).toMatchObject({
@@ -128,7 +128,7 @@ describe('a JMeter CSV', () => {
     expect(transaction).not.toHaveProperty('errorCode')
   })
 
-  it('keeps error texts of several lines, and counts rows, not lines', async () => {
+  it('A JMeter CSV keeps error texts of several lines, and counts rows, not lines', async () => {
     const { samples, end } = await real('multiline-failure.jtl.gz')
     expect(end.rows).toBe(1_369)
     expect(samples.find(sample => !sample.ok)).toMatchObject({
@@ -138,7 +138,7 @@ describe('a JMeter CSV', () => {
     expect(samples.at(-1)!.line).toBe(1_380)
   })
 
-  it('keeps codes that are no numbers, and prefers the cause to an assertion that failed because of it', async () => {
+  it('A JMeter CSV keeps codes that are not numbers, and prefers the cause to an assertion that failed because of it', async () => {
     const { samples } = await real('connection-refused.jtl.gz')
     expect(tally({ samples } as Collected)).toMatchObject({ samples: 728, failed: 724, aborted: 4 })
     expect(samples[0]).toMatchObject({
@@ -153,7 +153,7 @@ describe('a JMeter CSV', () => {
     expect(tally(timeouts)).toMatchObject({ samples: 1_470, failed: 110, transactions: 482 })
   })
 
-  it('takes a sample that failed with code 200 for failed', async () => {
+  it('A sample that failed with code 200 is failed', async () => {
     const { samples } = await real('subresults-off.jtl.gz')
     expect(
       samples.every(
@@ -165,7 +165,7 @@ describe('a JMeter CSV', () => {
     ).toBe(true)
   })
 
-  it('gives redirects and embedded resources under their own names', async () => {
+  it('Redirects and embedded resources have their own names', async () => {
     const collected = await real('subresults.jtl.gz')
     expect(tally(collected)).toEqual({ samples: 1_584, failed: 528, transactions: 0, aborted: 0, labels: 54 })
     expect(collected.samples.slice(0, 3).map(sample => sample.workflow)).toEqual([
@@ -180,7 +180,7 @@ describe('a JMeter CSV', () => {
     ['tab.jtl.gz', { samples: 1_519, failed: 2, transactions: 530, aborted: 1, labels: 14 }],
     ['all-columns.jtl.gz', { samples: 1_610, failed: 4, transactions: 560, aborted: 2, labels: 14 }],
     ['no-header.jtl.gz', { samples: 1_598, failed: 4, transactions: 553, aborted: 1, labels: 14 }],
-  ])('in %s is read by its own delimiter and columns', async (name, expected) => {
+  ])('A JMeter CSV in %s is read by its own delimiter and columns', async (name, expected) => {
     const collected = await real(name)
     expect(tally(collected)).toEqual(expected)
     expect(collected.samples[1]!.startMs).toBeGreaterThan(T0)
@@ -188,24 +188,24 @@ describe('a JMeter CSV', () => {
     expect(collected.samples.some(sample => sample.workflow === 'REP_TC: Nightly report, "full"')).toBe(true)
   })
 
-  it('without a header loses no row, as JMeter itself does', async () => {
+  it('A JMeter CSV without a header loses no row, as in JMeter itself', async () => {
     const { samples } = await real('no-header.jtl.gz')
     expect(samples[0]!.line).toBe(1)
   })
 
-  it('reads times without a zone as UTC, with a notice', async () => {
+  it('Times without a zone are read as UTC, with a notice', async () => {
     const { samples, notices } = await real('formatted-timestamp.jtl.gz')
     expect(samples[0]).toMatchObject({ startMs: Date.UTC(2026, 10, 20, 23, 56, 26, 428), durationMs: 98 })
     expect(notices.map(notice => notice.code)).toEqual(['local-time'])
   })
 
-  it('without times gives samples without a start', async () => {
+  it('A JMeter CSV without times gives samples without a start', async () => {
     const { samples } = await real('timestamp-none.jtl.gz')
     expect(samples).toHaveLength(1_592)
     expect(samples.some(sample => 'startMs' in sample)).toBe(false)
   })
 
-  it('without messages gives a notice that all transactions count as requests', async () => {
+  it('A JMeter CSV without messages gives a notice that all transactions count as requests', async () => {
     const { samples, notices } = await real('few-columns.jtl.gz')
     expect(tally({ samples } as Collected)).toEqual({
       samples: 1_578,
@@ -218,7 +218,7 @@ describe('a JMeter CSV', () => {
     expect(notices.map(notice => notice.code)).toEqual(['transactions-unknown'])
   })
 
-  it('that was truncated in its last row is reported as truncated, and loses only that row', async () => {
+  it('A JMeter CSV truncated in its last row is reported as truncated, and loses only that row', async () => {
     const { samples, issues, end } = await real('killed.jtl.gz')
     expect({ samples: samples.length, issues, end }).toEqual({
       samples: 922,
@@ -227,27 +227,27 @@ describe('a JMeter CSV', () => {
     })
   })
 
-  it('that was truncated in the last field of its last row is reported as truncated', async () => {
+  it('A JMeter CSV truncated in the last field of its last row is reported as truncated', async () => {
     const { end, issues } = await read(
       'timeStamp,elapsed,label,success\n1795219023588,194,a,true\n1795219023588,194,b,tr',
     )
     expect({ end, issues }).toEqual({ end: { rows: 1, truncated: true }, issues: [] })
   })
 
-  it('that was truncated in a quoted text is reported as truncated', async () => {
+  it('A JMeter CSV truncated in a quoted text is reported as truncated', async () => {
     const { end, issues } = await read(`${HEADER}\n${row()}\n${T0},20,"REP_TC: Nightly rep`)
     expect({ end, issues }).toEqual({ end: { rows: 1, truncated: true }, issues: [] })
   })
 
-  it('may lack the last line feed', async () => {
+  it('A JMeter CSV may lack the last line feed', async () => {
     expect((await read(`${HEADER}\n${row()}\n${row()}`)).end).toEqual({ rows: 2 })
   })
 
-  it('with a header only has no samples', async () => {
+  it('A JMeter CSV with a header only has no samples', async () => {
     expect(await real('no-samples.jtl')).toEqual({ samples: [], series: [], issues: [], notices: [], end: { rows: 0 } })
   })
 
-  it('with a header in the middle is two runs, the second with its own columns', async () => {
+  it('A JMeter CSV with a header in the middle is two runs, the second with its own columns', async () => {
     const text = `${HEADER}\n${row()}\ntimeStamp,elapsed,label,success\n${T0},30,b,true\n`
     const { samples, notices, issues, end } = await read(text)
     expect(samples.map(({ workflow, durationMs }) => [workflow, durationMs])).toEqual([
@@ -263,12 +263,12 @@ describe('a JMeter CSV', () => {
     expect([same.samples.length, same.notices.length, same.issues]).toEqual([2, 1, []])
   })
 
-  it('begins with a header whose names are compared without case, and whose unknown columns are left alone', async () => {
+  it('Column names of a JMeter CSV are case-insensitive, and unknown columns are ignored', async () => {
     const { samples } = await read(`"Label",ELAPSED,Success,"timestamp","extra"\nx,7,TRUE,${T0},"a,b"\n`)
     expect(samples).toEqual([{ workflow: 'x', kind: 'request', startMs: T0, durationMs: 7, ok: true, line: 2 }])
   })
 
-  it('without a success column takes 2xx and 3xx for passed', async () => {
+  it('A JMeter CSV without a success column takes 2xx and 3xx for passed', async () => {
     const { samples } = await read(
       'timeStamp,elapsed,label,responseCode\n' +
         ['200', '302', '404', '', 'Non HTTP response code: x'].map(code => `${T0},1,a,${code}\n`).join(''),
@@ -276,7 +276,7 @@ describe('a JMeter CSV', () => {
     expect(samples.map(sample => sample.ok)).toEqual([true, true, false, false, false])
   })
 
-  it('gives the dimensions of columns, equal ones as one object', async () => {
+  it('A JMeter CSV gives the dimensions of columns, equal ones as one object', async () => {
     const text = `timeStamp,elapsed,label,success,"users"\n${T0},1,a,true,"25"\n${T0},1,b,true,25\n${T0},1,b,true,50\n`
     const { samples, notices } = await read(text, { dimensionColumns: [{ name: 'load', column: 'users' }] })
     expect(samples.map(sample => sample.dimensions)).toEqual([{ load: '25' }, { load: '25' }, { load: '50' }])
@@ -284,7 +284,7 @@ describe('a JMeter CSV', () => {
     expect(notices.map(notice => notice.code)).toEqual(['transactions-unknown'])
   })
 
-  it('reports that the column of a dimension is missing', async () => {
+  it('A JMeter CSV that lacks the column of a dimension is reported', async () => {
     const { notices } = await read(`${HEADER}\n${row()}\n`, { dimensionColumns: [{ name: 'load', column: 'users' }] })
     expect(notices[0]).toMatchObject({
       code: 'dimension-missing',
@@ -317,7 +317,7 @@ describe('a bad row', () => {
       row({ elapsed: `9\u0007${'x'.repeat(200)}` }),
       `column "elapsed" is not a duration in ms (found "9\\u0007${'x'.repeat(58)}…")`,
     ],
-  ])('F7: %# is an issue with its line, and the rows after it are read', async (line, message) => {
+  ])('F7: A bad row is an issue with its line, and the rows after it are read: %#', async (line, message) => {
     const { samples, issues, end } = await bad(line)
     expect(issues).toEqual([{ line: 3, message }])
     expect(samples.map(sample => sample.workflow)).toEqual(['a', 'after'])
@@ -330,7 +330,7 @@ describe('a bad row', () => {
     [' 12 ', 12],
     ['1e3', 1000],
     ['"0,125"', 0.125],
-  ])('is none when the elapsed time is unambiguous: %s', async (elapsed, durationMs) => {
+  ])('A row with an unambiguous elapsed time is not bad: %s', async (elapsed, durationMs) => {
     const { samples, issues } = await bad(row({ elapsed }))
     expect([samples[1]!.durationMs, issues]).toEqual([durationMs, []])
   })
@@ -350,11 +350,11 @@ describe('a JMeter CSV that no verdict can be based on', () => {
       'timeStamp,elapsed,label',
       'run.jtl: the JMeter CSV has no column "success" or "responseCode" (found timeStamp, elapsed, label). Set jmeter.save.saveservice.successful=true and run the test again.',
     ],
-  ])('is refused with what JMeter has to be told: %j', async (header, message) => {
+  ])('A JMeter CSV that cannot be judged is refused with the JMeter setting to change: %j', async (header, message) => {
     await expect(read(`${header}\n`)).rejects.toThrow(new InputError(message))
   })
 
-  it('F4: is refused when it has more columns than the limit', async () => {
+  it('F4: A JMeter CSV with more columns than the limit is refused', async () => {
     const header = `${HEADER},${Array.from({ length: 200 }, (_, i) => `v${i}`).join(',')}\n`
     await expect(read(header)).rejects.toThrow('run.jtl: the header has 217 columns (limits.columns: 200)')
   })
@@ -367,7 +367,7 @@ describe('a JMeter CSV that no verdict can be based on', () => {
     'a,b,c\n1,2,3\n',
     '',
     '\0\0\0\n',
-  ])('is not seen in other tables: %j', text => {
+  ])('Other tables are not detected as JMeter CSV: %j', text => {
     expect(jmeterCsv.matches(headOf(bytesOf(text)))).toBe(false)
   })
 })
@@ -387,7 +387,7 @@ describe('any JMeter CSV', () => {
     threads: fc.integer({ min: 1, max: 5000 }),
   })
 
-  it('that is written is read again, whatever the delimiter, the texts and the chunks', async () => {
+  it('Any written JMeter CSV is read back, whatever the delimiter, the texts and the chunks', async () => {
     const columns = [
       'timeStamp',
       'elapsed',
@@ -441,14 +441,14 @@ describe('any JMeter CSV', () => {
     )
   })
 
-  it('gives the same wherever chunks end', async () => {
+  it('Any JMeter CSV gives the same samples wherever chunks end', async () => {
     for (const name of ['multiline-failure.jtl.gz', 'killed.jtl.gz', 'no-header.jtl.gz']) {
       const whole = await real(name)
       for (const chunks of [[1], [997], [65_536], [3, 1_000, 1]]) expect(await real(name, { chunks })).toEqual(whole)
     }
   })
 
-  it('that is damaged anywhere is read or refused, never a defect', async () => {
+  it('Any damaged JMeter CSV is read or refused, never crashes', async () => {
     const bytes = fixture('jmeter-5.6.3/multiline-failure.jtl.gz').slice(0, 20_000)
     const damage = fc.array(
       fc.tuple(fc.integer({ min: 0, max: bytes.length - 1 }), fc.constantFrom(...bytesOf('",\n\r;\0-9aNt\t'), 0xff)),

@@ -45,14 +45,14 @@ async function record(name: string, oneByOne: boolean, options: Partial<ReadOpti
   return encodeRun(await readRun([join(FIXTURES, name)], all, { oneByOne }))
 }
 
-describe('a real JMeter CSV', () => {
-  it('is there to be read', () => expect(REAL.length).toBeGreaterThan(20))
+describe('real JMeter CSV files', () => {
+  it('Real JMeter CSV files are available', () => expect(REAL.length).toBeGreaterThan(20))
 
-  it.each(REAL)('%s gives the same record with the engine as without', async name => {
+  it.each(REAL)('%s gives the same record with and without the engine', async name => {
     expect(await record(name, false)).toBe(await record(name, true))
   })
 
-  it('gives the same record when names are left out, give dimensions, or its ends are trimmed', async () => {
+  it('Real files give the same record when names are left out, give dimensions, or their ends are trimmed', async () => {
     const dimensions = [{ name: 'verb', from: 'label', pattern: '_([A-Z]+)' }] as const
     for (const options of [{ exclude: ['*login*', 'SRCH*'], dimensions }, { trim: { startMs: 3000, endMs: 1000 } }]) {
       const name = 'jmeter-5.6.3/parent-sample.jtl.gz'
@@ -60,19 +60,19 @@ describe('a real JMeter CSV', () => {
     }
   })
 
-  it('is counted by the engine but for its first and odd rows', async () => {
+  it('The engine counts all of a real file but its first and odd rows', async () => {
     const { counted, samples } = await expectSame({ bytes: fixture('jmeter-5.6.3/baseline-1/results.jtl.gz') })
     expect(samples).toBe(11_032)
     expect(counted).toBeGreaterThan(0.98 * samples)
   })
 })
 
-describe('the engine counts', () => {
+describe('what the engine counts', () => {
   const all = 3_000
   const counts = async (lines: readonly string[]) =>
     (await expectSame({ bytes: bytesOf([...lines, ''].join('\n')) })).counted
 
-  it('rows with dates, however they are separated', async () => {
+  it('The engine counts rows with dates, however they are separated', async () => {
     for (const [date, time, fraction] of ['/ .', '-T,', '. .']) {
       const dated = rows(all).map(text =>
         text.replace(/^\d+/, epoch => {
@@ -85,7 +85,7 @@ describe('the engine counts', () => {
     }
   })
 
-  it('handles epochs like the plain reader, including invalid ones and those around midnight', async () => {
+  it('The engine handles epochs like the plain reader, including invalid ones and those around midnight', async () => {
     const odd = ['\0\0\0\0\0', '\0', '0', 'x', ' '].flatMap(text =>
       [0, 3, 6, 13 - text.length].map(at => ({ text, at })),
     )
@@ -101,7 +101,7 @@ describe('the engine counts', () => {
     }
   })
 
-  it('handles days like the calendar, and leaves invalid ones to the plain reader', async () => {
+  it('The engine handles days like the calendar, and leaves invalid ones to the plain reader', async () => {
     const days = Array.from({ length: 14 }, (_, month) => [1, 0].map(day => new Date(Date.UTC(2027, month, day))))
     const real = days.flat().map(day => day.toISOString().slice(0, 10))
     for (const day of [...real, '2028-02-29', '2027-02-29', '2026-04-31', '2026-00-10', '2026-13-01', '2026-12-00']) {
@@ -110,7 +110,7 @@ describe('the engine counts', () => {
     }
   })
 
-  it('rows without a flag of success by their codes', async () => {
+  it('The engine counts rows without a success flag by their codes', async () => {
     const without = [HEADER, ...rows(all)].map((text, i) => {
       const fields = text.split(',')
       if (i > 0) fields[3] = i % 9 === 0 ? '503' : i % 5 === 0 ? '302' : '200'
@@ -119,14 +119,14 @@ describe('the engine counts', () => {
     expect(await counts(without)).toBeGreaterThan(all - 5)
   })
 
-  it('many labels in fewer spans of time, like the plain reader', async () => {
+  it('The engine counts many labels in fewer spans of time, like the plain reader', async () => {
     const lines = rows(all).map((text, i) => text.replace(',a,', `,a ${i % 1_100},`))
     expect(await counts([HEADER, ...lines])).toBeGreaterThan(all - 5)
   })
 })
 
 describe('any JMeter CSV', () => {
-  it('gives the same summary with the engine as without', async () => {
+  it('Any JMeter CSV gives the same summary with and without the engine', async () => {
     let counted = 0
     let samples = 0
     for (let seed = 0; seed < 200; seed++) {
@@ -139,14 +139,14 @@ describe('any JMeter CSV', () => {
     expect(samples).toBeGreaterThan(10_000)
   })
 
-  it('gives the same record', async () => {
+  it('Any JMeter CSV gives the same record with and without the engine', async () => {
     for (let seed = 1000; seed < 1015; seed++) {
       const document = randomJtl(seed)
       expect(stored((await readOneWay(document, true)).run)).toBe(stored((await readOneWay(document, false)).run))
     }
   })
 
-  it('gives the same wherever its pieces end', async () => {
+  it('Any JMeter CSV gives the same wherever its pieces end', async () => {
     const failure = '"expected ""a"",\nfound\r\n1,2,3"'
     const text = [
       HEADER,
@@ -208,14 +208,14 @@ describe('the engine', () => {
     ],
     ['as many errors as rows', rows(900).map((_, i) => row(i, { success: 'false', message: `error ${i}` }))],
     ['texts that are longer than are kept', rows(9, { success: 'false', failure: 'x'.repeat(3000) })],
-  ])('leaves %s to the plain reader, or counts them in the same way', async (_, lines) => {
+  ])('The engine leaves %s to the plain reader, or counts them in the same way', async (_, lines) => {
     const document = { bytes: bytesOf([HEADER, ...lines, ''].join('\n')) }
     await expectSame({ ...document, sizes: [100_000] })
     await expectSame({ ...document, sizes: [1 << 21] })
     await expectSame({ ...document, limits: { workflows: 1, errorTexts: 100 } })
   })
 
-  it('reads a plain file, from which pieces are taken as they come', async () => {
+  it('The engine reads a plain file in pieces of any size', async () => {
     const text = `${HEADER}\n${rows(40_000, { label: '"a, b"' }).join('\n')}\n`
     const path = join(scratchFolder(), 'run.jtl')
     writeFileSync(path, text)
@@ -225,7 +225,7 @@ describe('the engine', () => {
     expect(await read(false)).toBe(await read(true))
   })
 
-  it('reports progress like the plain reader, to the last byte', async () => {
+  it('The engine reports progress like the plain reader, to the last byte', async () => {
     const path = join(scratchFolder(), 'run.jtl')
     writeFileSync(path, `${HEADER}\n${rows(3000).join('\n')}\n`)
     const seen: number[] = []
@@ -236,11 +236,11 @@ describe('the engine', () => {
     expect(seen.at(-1)).toBe(readFileSync(path).length)
   })
 
-  it('is what its sources compile to', async () => {
+  it('The engine is what its sources compile to', async () => {
     expect(await compiledEngine()).toContain(`'${COMPILED_ENGINE}'`)
   })
 
-  it('has room for as much input as its driver gives it', () => {
+  it('The engine has room for as much input as its driver passes', () => {
     const addresses = readFileSync(new URL('../../src/parse/jmeter/simd/wasm/addresses.ts', import.meta.url), 'utf8')
     const [, kib] = /INPUT_BYTES: u32 = (\d+) \* 1024$/m.exec(addresses) ?? []
     expect(Number(kib) * 1024).toBe(INPUT_BYTES)
@@ -253,7 +253,7 @@ describe('without SIMD', () => {
     vi.resetModules()
   })
 
-  it('the plain reader reads', async () => {
+  it('Without SIMD, the plain reader reads the file', async () => {
     vi.stubGlobal('WebAssembly', { validate: () => false })
     vi.resetModules()
     const plain = await import('../../src/parse/read-run.ts')

@@ -62,7 +62,7 @@ describe("JMeter's statistics.json", () => {
     ['baseline-1/results.jtl.gz', 'baseline-1/statistics.json'],
     ['parent-sample.jtl.gz', 'parent-sample.statistics.json'],
     ['subresults.jtl.gz', 'subresults.statistics.json'],
-  ])('follows from the samples we read of %s, counted as JMeter counts', async (results, own) => {
+  ])("JMeter's statistics.json follows from the samples of %s, counted as JMeter counts", async (results, own) => {
     const { samples } = await collect(jmeterCsv, fixture(`jmeter-5.6.3/${results}`))
     const byLabel = new Map<string, Sample[]>()
     for (const sample of samples) byLabel.set(sample.workflow, [...(byLabel.get(sample.workflow) ?? []), sample])
@@ -77,14 +77,14 @@ describe("JMeter's statistics.json", () => {
     expect(total!.sampleCount).toBe(samples.filter(sample => sample.kind === 'request').length)
   })
 
-  it('counts rows of aborted transactions, which pull its minimum to 0', () => {
+  it("JMeter's statistics.json counts rows of aborted transactions, which make its minimum 0", () => {
     expect(statistics('baseline-1/statistics.json')['SRCH_TC: Search']).toMatchObject({
       sampleCount: 655,
       minResTime: 0,
     })
   })
 
-  it('is read as aggregates of each label, without the total', async () => {
+  it("JMeter's statistics.json gives the aggregates of each label, without the total", async () => {
     const { series, notices, issues, end } = await collect(
       jmeterStatistics,
       fixture('jmeter-5.6.3/baseline-1/statistics.json'),
@@ -114,7 +114,7 @@ describe("JMeter's statistics.json", () => {
     expect(notices.map(notice => notice.code)).toEqual(['aggregates-include-failures'])
   })
 
-  it('with an invalid value reports what is missing, and with invalid counts has an issue', async () => {
+  it("JMeter's statistics.json with an invalid value reports what is missing, and with invalid counts has an issue", async () => {
     const entry = { transaction: 'a', sampleCount: 2, errorCount: 0, meanResTime: 'NaN', medianResTime: 1 }
     const { series, issues } = await collect(
       jmeterStatistics,
@@ -129,7 +129,7 @@ describe("JMeter's statistics.json", () => {
     ])
   })
 
-  it('that is cut is refused', async () => {
+  it('A truncated statistics.json of JMeter is refused', async () => {
     const bytes = fixture('jmeter-5.6.3/baseline-1/statistics.json')
     await expect(collect(jmeterStatistics, bytes.slice(0, 3_000))).rejects.toThrow(
       'run.jtl: the JSON is damaged or truncated.',
@@ -139,7 +139,7 @@ describe("JMeter's statistics.json", () => {
     )
   })
 
-  it('is not seen in other JSON', () => {
+  it("Other JSON is not detected as JMeter's statistics.json", () => {
     for (const text of ['{"metrics": {}}', '[]', '{"meanResTime": 1}', ''])
       expect(jmeterStatistics.matches(headOf(bytesOf(text)))).toBe(false)
   })

@@ -14,7 +14,7 @@ const ATTRIBUTES =
   't="20" it="0" lt="18" ct="2" ts="1795218310665" s="true" lb="a" rc="200" rm="OK" tn="t 1-1" dt="text" by="475" sby="165" ng="1" na="3"'
 
 describe('a JMeter XML', () => {
-  it('gives a sample for each element, with what JMeter measured', async () => {
+  it('A JMeter XML gives a sample for each element, with what JMeter measured', async () => {
     const { samples, issues, notices, end } = await real('xml.xml.gz')
     expect(samples[0]).toEqual({
       workflow: 'CICO_GET_item',
@@ -32,7 +32,7 @@ describe('a JMeter XML', () => {
     expect(samples.some(sample => sample.workflow === 'REP_TC: Nightly report, "full"')).toBe(true)
   })
 
-  it('gives the first assertion that failed as the error, as the CSV does', async () => {
+  it('A JMeter XML gives the first assertion that failed as the error, as the CSV does', async () => {
     const { samples } = await real('xml.xml.gz')
     const [request, transaction] = samples.filter(sample => !sample.ok)
     expect(request).toMatchObject({
@@ -50,7 +50,7 @@ second line</failureMessage></assertionResult>
     expect((await read(document(two))).samples[0]!.errorMessage).toBe('x < y,\nsecond line')
   })
 
-  it('gives the requests inside a transaction as requests, and cut-off transactions as such', async () => {
+  it('A JMeter XML gives the requests inside a transaction as requests, and cut-off transactions as such', async () => {
     const { samples, end } = await real('xml-parent.xml.gz')
     expect(end.rows).toBe(1_537)
     const of = (kind: string, aborted = false) =>
@@ -68,7 +68,7 @@ second line</failureMessage></assertionResult>
     })
   })
 
-  it('gives redirects and resources inside a request as sub-results, however deep', async () => {
+  it('A JMeter XML gives redirects and resources inside a request as sub-results, however deep', async () => {
     const part = (name: string, inside = '') =>
       `<httpSample ${ATTRIBUTES.replace('lb="a"', `lb="${name}"`)}>${inside}</httpSample>`
     const { samples } = await read(document(part('page', part('page-0') + part('page-1', part('page-1-0')))))
@@ -80,18 +80,18 @@ second line</failureMessage></assertionResult>
     ])
   })
 
-  it('without its closing tag is truncated, and its samples are kept', async () => {
+  it('A JMeter XML without its closing tag is truncated, and its samples are kept', async () => {
     const { samples, end } = await real('killed-xml.xml.gz')
     expect([samples.length, end]).toEqual([964, { rows: 964, truncated: true }])
     const cut = fixture('jmeter-5.6.3/killed-xml.xml.gz').slice(0, 5_000)
     expect((await read(cut)).end.truncated).toBe(true)
   })
 
-  it('without samples has none', async () => {
+  it('A JMeter XML without samples has none', async () => {
     expect(await read(document(''))).toEqual({ samples: [], series: [], issues: [], notices: [], end: { rows: 0 } })
   })
 
-  it('takes the dimensions of sample variables, which are attributes', async () => {
+  it('A JMeter XML gives the dimensions of sample variables, which are attributes', async () => {
     const text = document(`<sample ${ATTRIBUTES} users="25"/><sample ${ATTRIBUTES}/>`)
     const { samples, notices } = await read(text, { dimensionColumns: [{ name: 'load', column: 'users' }] })
     expect(samples.map(sample => sample.dimensions)).toEqual([{ load: '25' }, {}])
@@ -104,21 +104,21 @@ second line</failureMessage></assertionResult>
     ['lb="a"', '', 'attribute "lb" is missing'],
     ['ts="1795218310665"', 'ts="0"', 'attribute "ts" is not a valid time (found "0")'],
     ['s="true"', 's="yes"', 'attribute "s" is neither true nor false (found "yes")'],
-  ])('with %s written as %j has an issue at the line of the sample', async (from, to, message) => {
+  ])('A JMeter XML with %s written as %j has an issue at the line of the sample', async (from, to, message) => {
     const { samples, issues, end } = await read(
       document(`<sample ${ATTRIBUTES}/>\n<sample ${ATTRIBUTES.replace(from, to)}/>`),
     )
     expect([samples.length, issues, end.rows]).toEqual([1, [{ line: 4, message }], 2])
   })
 
-  it('may hold characters that XML forbids, as JMeter writes them', async () => {
+  it('A JMeter XML may hold characters that XML forbids, as JMeter writes them', async () => {
     const { samples } = await read(
       document(`<sample ${ATTRIBUTES}><responseData>\u0001 &#x0; </responseData></sample>`),
     )
     expect(samples).toHaveLength(1)
   })
 
-  it('in another encoding is read as it declares, and refused when that is unknown', async () => {
+  it('A JMeter XML in another encoding is read as it declares, and refused when that is unknown', async () => {
     const text = document(`<sample ${ATTRIBUTES.replace('lb="a"', 'lb="\u00e4"')}/>`)
     const latin = Uint8Array.from(text.replace('UTF-8', 'ISO-8859-1'), character => character.charCodeAt(0))
     expect((await read(latin)).samples[0]!.workflow).toBe('\u00e4')
@@ -127,25 +127,25 @@ second line</failureMessage></assertionResult>
     )
   })
 
-  it('F5: with a document type is refused, so that no entity can be a bomb', async () => {
+  it('F5: A JMeter XML with a document type is refused, so that no entity can be a bomb', async () => {
     const bomb = `<?xml version="1.0"?>\n<!DOCTYPE testResults [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;">]>\n<testResults version="1.2"><sample ${ATTRIBUTES.replace('lb="a"', 'lb="&b;"')}/></testResults>`
     expect(jmeterXml.matches(headOf(bytesOf(bomb)))).toBe(true)
     await expect(read(bomb)).rejects.toThrow('run.jtl:2: has a document type, which is refused')
   })
 
-  it('F5: with an entity that is not declared is refused', async () => {
+  it('F5: A JMeter XML with an undeclared entity is refused', async () => {
     await expect(read(document(`<sample ${ATTRIBUTES.replace('lb="a"', 'lb="&xxe;"')}/>`))).rejects.toThrow(
       'run.jtl:3: the XML is damaged',
     )
   })
 
-  it('that is damaged is refused at the line', async () => {
+  it('A damaged JMeter XML is refused at the line', async () => {
     await expect(read(document(`<sample ${ATTRIBUTES}/>\n<sample ${ATTRIBUTES}></httpSample>`))).rejects.toThrow(
       /^run\.jtl:4: the XML is damaged \(.*unexpected close tag.*\)\. Repair the file, or run the test again\.$/,
     )
   })
 
-  it('is refused by the name of the limit when a text is too long or elements are too deep', async () => {
+  it('A JMeter XML is refused by the name of the limit when a text is too long or elements are too deep', async () => {
     const long = document(`<sample ${ATTRIBUTES}><responseData>${'x'.repeat(5_000)}</responseData></sample>`)
     await expect(read(long, { limits: { rowBytes: 1_000 }, chunks: [100] })).rejects.toThrow(
       'run.jtl:3: a text or a tag is too long (limits.row-bytes: 1000 bytes)',
@@ -153,13 +153,13 @@ second line</failureMessage></assertionResult>
     await expect(read(document('<sample>'.repeat(200)))).rejects.toThrow('nested deeper than 100 levels')
   })
 
-  it('gives the same wherever chunks end', async () => {
+  it('A JMeter XML gives the same wherever chunks end', async () => {
     const whole = await real('xml-parent.xml.gz')
     for (const chunks of [[997], [65_536], [3, 1_000, 1]])
       expect(await real('xml-parent.xml.gz', { chunks })).toEqual(whole)
   })
 
-  it('that is damaged anywhere is read or refused, never a defect', async () => {
+  it('A JMeter XML damaged anywhere is read or refused, never crashes', async () => {
     const bytes = fixture('jmeter-5.6.3/xml-parent.xml.gz').slice(0, 8_000)
     const damage = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.constantFrom(...bytesOf('<>&"/= \0x!'), 0xff)), {
       minLength: 1,
@@ -180,7 +180,7 @@ second line</failureMessage></assertionResult>
     )
   })
 
-  it('is not seen in other documents', () => {
+  it('Other documents are not detected as JMeter XML', () => {
     for (const text of [
       '<?xml version="1.0"?><FinalStatus></FinalStatus>',
       '<html><testResults></html>',

@@ -18,7 +18,7 @@ const summary = json<{ metrics: Record<string, Trend & { passes: number; fails: 
 ).metrics
 
 describe.each(['points.csv.gz', 'points.ndjson.gz'])("k6's points in %s", name => {
-  it("give the counts of k6's own summary", async () => {
+  it("k6's points give the counts of k6's own summary", async () => {
     const run = await readFixture(`k6-1.8.1/${name}`)
     const requests = Object.values(counts(run)) as [number, number][]
     expect(requests.reduce((sum, [count]) => sum + count, 0)).toBe(summary.http_reqs!.count)
@@ -45,7 +45,7 @@ describe.each(['points.csv.gz', 'points.ndjson.gz'])("k6's points in %s", name =
     expect(run.issues.count).toBe(0)
   })
 
-  it("give its times to the microsecond, and percentiles by our definition close to k6's interpolated ones", async () => {
+  it("k6's points give its times to the microsecond, and nearest-rank percentiles close to k6's interpolated ones", async () => {
     const run = await readFixture(`k6-1.8.1/${name}`)
     const own = summary['http_req_duration{name:POST check-in}']! as Trend & Record<string, number>
     expect(figureOf(run, 'POST check-in', 'avg')).toBeCloseTo(own.avg, 3)
@@ -62,7 +62,7 @@ const point = (metric: string, second: string, value: number, tags: Record<strin
 describe('A group of k6', () => {
   const tags = { name: 'POST renew', group: '::outer::inner', status: '503', expected_response: 'false' }
 
-  it('fails with a request of it, and so do the groups around it', async () => {
+  it('A group of k6 fails with a request of it, and so do the groups around it', async () => {
     const { samples, notices } = await collect(
       k6Json,
       point('http_req_duration', '10.5', 400, tags) +
@@ -80,7 +80,7 @@ describe('A group of k6', () => {
     expect(notices.map(({ code }) => code)).toEqual(['group-failures'])
   })
 
-  it('fails as often as its requests when executions overlap', async () => {
+  it('A group of k6 fails as often as its requests when executions overlap', async () => {
     const group = { group: '::g' }
     let document = ''
     for (let user = 0; user < 5; user++) {
@@ -97,7 +97,7 @@ describe('A group of k6', () => {
 })
 
 describe('A request of k6', () => {
-  it('without a point of http_req_failed is judged by its tags', async () => {
+  it('A request of k6 without a point of http_req_failed is judged by its tags', async () => {
     const { samples } = await collect(
       k6Json,
       point('http_req_duration', '1', 1, { name: 'expected', expected_response: 'true', status: '404' }) +
@@ -120,7 +120,7 @@ describe('A request of k6', () => {
     )
   })
 
-  it('takes dimensions from tags', async () => {
+  it('A request of k6 takes dimensions from tags', async () => {
     const { samples } = await collect(k6Json, point('http_req_duration', '1', 1, { name: 'a', scenario: 'cico' }), {
       dimensionColumns: [
         { name: 'scenario', column: 'scenario' },
@@ -130,7 +130,7 @@ describe('A request of k6', () => {
     expect(samples[0]!.dimensions).toEqual({ scenario: 'cico' })
   })
 
-  it('takes dimensions from tags of the script in CSV, too, where they stand in one column', async () => {
+  it('A request of k6 in CSV takes dimensions from the tags of the script, which are in one column', async () => {
     const rows = ['tenant=a&users=25', 'users=1&tenant=a=b', '', 'subtenant=a']
     const header = 'metric_name,timestamp,metric_value,name,extra_tags,metadata\n'
     const { samples } = await collect(
@@ -151,7 +151,7 @@ describe('A request of k6', () => {
     ])
   })
 
-  it('starts its duration before the time of its point, which is its end', async () => {
+  it('A request of k6 starts its duration before the time of its point, which is its end', async () => {
     const { samples } = await collect(k6Json, point('http_req_duration', '10.5', 400, { name: 'a' }))
     expect(samples[0]!.startMs).toBe(Date.parse('2026-11-21T00:00:10.100Z'))
   })
@@ -161,7 +161,7 @@ describe("k6's points", () => {
   it.each([
     ['points.csv.gz', k6Csv],
     ['points.ndjson.gz', k6Json],
-  ])('are the same however the bytes are cut: %s', async (name, format) => {
+  ])("k6's points are read the same however the bytes are cut: %s", async (name, format) => {
     const bytes = fixture(`k6-1.8.1/${name}`).slice(0, 60_100)
     const whole = await collect(format, bytes)
     expect(whole.end.truncated).toBe(true)
@@ -170,14 +170,14 @@ describe("k6's points", () => {
     for (const chunks of [[1], [7, 1000], [4096]]) expect(await collect(format, bytes, { chunks })).toEqual(whole)
   })
 
-  it('are the same if the metric is last, as in older versions of k6', async () => {
+  it("k6's points may have the metric last, as in older versions of k6", async () => {
     const lines = text('k6-1.8.1/points.ndjson.gz').split('\n').slice(0, 2_000)
     const older = lines.map(line => line.replace(/^\{"metric":("[^"]+"),(.*)\}$/, '{$2,"metric":$1}'))
     expect(older.filter((line, i) => line !== lines[i]).length).toBeGreaterThan(1_900)
     expect(await collect(k6Json, `${older.join('\n')}\n`)).toEqual(await collect(k6Json, `${lines.join('\n')}\n`))
   })
 
-  it('that cannot be read are issues with their line', async () => {
+  it('Unreadable points of k6 are issues with their line', async () => {
     const { issues, samples } = await collect(
       k6Json,
       `${point('http_req_duration', '99', 1, {})}{"metric":"http_req_duration","type":"Point","data":{"time":"2026-11-21T00:00:01Z","value":"1"}}\n{"http_req_duration"\n`,
@@ -194,7 +194,7 @@ describe("k6's points", () => {
 describe('Checks of k6', () => {
   const OUTCOMES = { 'check: small body': [612, 612], 'check: status is 200': [1224, 0] }
 
-  it('are counted by name from the points, as k6 counts them', async () => {
+  it('Checks of k6 are counted by name from the points, as k6 counts them', async () => {
     const own = json<{ metrics: { checks: { passes: number; fails: number } } }>(
       'pairs/k6-1.8.1/baseline-1/summary-export.json',
     )
@@ -208,11 +208,11 @@ describe('Checks of k6', () => {
     ['summary-export.json', { 'check: body, has "ok"': [6858, 7], 'check: status is 200': [6858, 7] }],
     ['handle-summary.json', { 'check: body, has "ok"': [6858, 7], 'check: status is 200': [6858, 7] }],
     ['machine-readable.json', { 'check: body, has "ok"': [1194, 185], 'check: status is 200': [1194, 185] }],
-  ])('are in each shape of the summary, over all groups: %s', async (name, expected) => {
+  ])('Checks of k6 are in each shape of the summary, over all groups: %s', async (name, expected) => {
     expect(counts(await readFixture(`k6-1.8.1/${name}`), 'measure')).toMatchObject(expected)
   })
 
-  it('fail no request and are no load', async () => {
+  it('Checks of k6 fail no request and do not count as load', async () => {
     const { samples, series } = await collect(
       k6Json,
       point('http_req_duration', '1', 5, { name: 'a' }) +
@@ -227,18 +227,18 @@ describe('Checks of k6', () => {
   })
 })
 
-describe('Durations that a k6 script measures itself', () => {
+describe('durations that a k6 script measures itself', () => {
   const definition = (name: string, type: string, contains: string): string =>
     `${JSON.stringify({ type: 'Metric', data: { name, type, contains }, metric: name })}\n`
 
-  it('are figures of the run, where the summary tells them from other trends', async () => {
+  it("A script's own durations are figures of the run, where the summary tells them from other trends", async () => {
     const run = await readFixture('k6-1.8.1/handle-summary.json')
     expect(figureOf(run, 'cico_tc_checkin', 'avg')).toBeCloseTo(54.565263, 6)
     expect(figureOf(run, 'cico_tc_checkin', 'p99')).toBeCloseTo(123.02, 6)
     expect(seriesOf(run, 'cico_tc_checkin').kind).toBe('measure')
   })
 
-  it('are the same figures in JSON lines, of samples that neither failed nor passed', async () => {
+  it("A script's own durations are the same figures in JSON lines, of samples that neither failed nor passed", async () => {
     const run = await readFixture('k6-1.8.1/points.ndjson.gz')
     expect(counts(run, 'measure').cico_tc_checkin).toEqual([950, undefined])
     expect(figureOf(run, 'cico_tc_checkin', 'avg')).toBeCloseTo(54.565263, 6)
@@ -247,7 +247,7 @@ describe('Durations that a k6 script measures itself', () => {
     expect(run.samples).toBe(6858 + 2966)
   })
 
-  it('are judged by the same metrics from JSON lines as from a summary', async () => {
+  it("A script's own durations are judged by the same metrics from JSON lines as from a summary", async () => {
     const judged = async (name: string): Promise<string[]> => {
       const { series } = await readFixture(`k6-1.8.1/${name}`)
       const rules = rulesOf(DEFAULT_CONFIG, series)(series.find(({ workflow }) => workflow === 'cico_tc_checkin')!)
@@ -260,17 +260,20 @@ describe('Durations that a k6 script measures itself', () => {
   it.each([
     [2, ['avg']],
     [20, ['avg', 'p95']],
-  ])('are judged by no percentile that would be their maximum, unless it is asked: %i', async (n, judged) => {
-    const file = join(scratchFolder(), 'few.ndjson')
-    writeFileSync(file, definition('setup_time', 'trend', 'time') + point('setup_time', '1', 250, {}).repeat(n))
-    const { series } = await readPath(file)
-    const { thresholds } = rulesOf(DEFAULT_CONFIG, series)(series[0]!)
-    expect(thresholds.map(({ metric }) => metric).sort()).toEqual(judged)
-    const said = unusedRules(DEFAULT_CONFIG, series).map(({ message }) => message)
-    expect(said).toEqual(n < 20 ? [`p95 is not judged for "setup_time": ${n} samples are too few for a p95.`] : [])
-  })
+  ])(
+    "A script's own durations are judged by no percentile that would be their maximum, unless configured: %i",
+    async (n, judged) => {
+      const file = join(scratchFolder(), 'few.ndjson')
+      writeFileSync(file, definition('setup_time', 'trend', 'time') + point('setup_time', '1', 250, {}).repeat(n))
+      const { series } = await readPath(file)
+      const { thresholds } = rulesOf(DEFAULT_CONFIG, series)(series[0]!)
+      expect(thresholds.map(({ metric }) => metric).sort()).toEqual(judged)
+      const said = unusedRules(DEFAULT_CONFIG, series).map(({ message }) => message)
+      expect(said).toEqual(n < 20 ? [`p95 is not judged for "setup_time": ${n} samples are too few for a p95.`] : [])
+    },
+  )
 
-  it('have the dimensions of their tags, without an extra series without dimensions', async () => {
+  it("A script's own durations have the dimensions of their tags, without an extra series without dimensions", async () => {
     const { samples, series } = await collect(
       k6Json,
       definition('login_time', 'trend', 'time') +
@@ -289,7 +292,7 @@ describe('Durations that a k6 script measures itself', () => {
     expect(series.map(({ dimensions }) => dimensions)).toEqual([{ scenario: 'a' }, { scenario: 'b' }])
   })
 
-  it('that are invalid are issues', async () => {
+  it('Invalid durations of a script are issues', async () => {
     const { issues } = await collect(
       k6Json,
       definition('login_time', 'trend', 'time') + point('login_time', '1', 1e13, {}) + point('login_time', '1', -1, {}),
@@ -300,7 +303,7 @@ describe('Durations that a k6 script measures itself', () => {
     ])
   })
 
-  it('are not metrics of other protocols', async () => {
+  it("Metrics of other protocols are not a script's own durations", async () => {
     const { samples, notices } = await collect(
       k6Json,
       definition('grpc_req_duration', 'trend', 'time') + point('grpc_req_duration', '1', 20, { name: 'a' }),
@@ -310,7 +313,7 @@ describe('Durations that a k6 script measures itself', () => {
   })
 })
 
-describe('Metrics of k6 that are not read', () => {
+describe('metrics of k6 that are not read', () => {
   it.each([
     ['k6-1.8.1/points.ndjson.gz', '(1): "bad_rate". Durations of the script are read'],
     ['k6-1.8.1/points.csv.gz', '(2): "bad_rate", "cico_tc_checkin". To read the durations among them'],
@@ -325,13 +328,13 @@ describe('Metrics of k6 that are not read', () => {
       'pairs/k6-1.8.1/baseline-1/summary-export.json',
       '(5): "body_bytes", "found", "loans", "shelf", "time_to_first_byte". Durations of the script are read',
     ],
-  ])('are named: %s', async (name, named) => {
+  ])('Metrics of k6 that are not read are named: %s', async (name, named) => {
     const messages = (await readFixture(name)).notices.filter(({ code }) => code === 'unread-metrics')
     expect(messages).toHaveLength(1)
     expect(messages[0]!.message).toContain(`has metrics that are not read ${named}`)
   })
 
-  it('are named where a threshold of the script asks for a group alone', async () => {
+  it('A group that only a threshold of the script selects is named', async () => {
     const { notices } = await collect(
       k6SummaryExport,
       '{"metrics":{"http_req_duration":{"avg":1},"group_duration":{"avg":1},"group_duration{group:::a}":{"avg":1}}}',
@@ -340,26 +343,29 @@ describe('Metrics of k6 that are not read', () => {
     expect(unread!.message).toContain('(1): "group_duration{group:::a}". ')
   })
 
-  it('use memory for at most as many names as the limit on workflows', async () => {
+  it('The names of unread k6 metrics are limited to as many as workflows', async () => {
     const names = Array.from({ length: 9 }, (_, index) => point(`counter_${index}`, '1', 1, {})).join('')
     const { notices } = await collect(k6Json, names, { limits: { workflows: 6 } })
     expect(notices[0]!.message).toMatch(/\(6\): "counter_0", .* and 1 more\./)
   })
 })
 
-describe("A summary of k6's own", () => {
-  it.each(['summary-export.json', 'handle-summary.json'])('gives endpoints only for sub-metrics: %s', async name => {
-    const run = await readFixture(`k6-1.8.1/${name}`)
-    expect(counts(run)).toEqual({ 'POST check-in': [0, undefined], 'all requests': [6858, 7] })
-    expect(figureOf(run, 'POST check-in', 'p95')).toBe(76.44210534999996)
-    expect(figureOf(run, 'POST check-in', 'error-rate')).toContain('no http_req_failed{name:POST check-in}')
-    expect(figureOf(run, 'all requests', 'avg')).toBe(48.04053143803806)
-    expect(figureOf(run, 'all requests', 'throughput')).toBeCloseTo(151.44, 2)
-    // A metric that is stated to be missing is not judged.
-    expect(seriesOf(run, 'all requests').missing).toBeUndefined()
-  })
+describe("k6's own summary", () => {
+  it.each(['summary-export.json', 'handle-summary.json'])(
+    "k6's summary gives endpoints only for sub-metrics: %s",
+    async name => {
+      const run = await readFixture(`k6-1.8.1/${name}`)
+      expect(counts(run)).toEqual({ 'POST check-in': [0, undefined], 'all requests': [6858, 7] })
+      expect(figureOf(run, 'POST check-in', 'p95')).toBe(76.44210534999996)
+      expect(figureOf(run, 'POST check-in', 'error-rate')).toContain('no http_req_failed{name:POST check-in}')
+      expect(figureOf(run, 'all requests', 'avg')).toBe(48.04053143803806)
+      expect(figureOf(run, 'all requests', 'throughput')).toBeCloseTo(151.44, 2)
+      // A metric that is stated to be missing is not judged.
+      expect(seriesOf(run, 'all requests').missing).toBeUndefined()
+    },
+  )
 
-  it('in the machine-readable shape counts failures as matches, and has its rate from the duration', async () => {
+  it("k6's machine-readable summary counts failures as matches, and has its rate from the duration", async () => {
     const run = await readFixture('k6-1.8.1/machine-readable.json')
     expect(counts(run)['all requests']).toEqual([1194, 185])
     expect(figureOf(run, 'all requests', 'throughput')).toBeCloseTo(1194 / 8.237900052, 6)
@@ -367,7 +373,7 @@ describe("A summary of k6's own", () => {
   })
 
   it.each(['summary-export.json', 'handle-summary.json'])(
-    'tells a crossed threshold of the script, whichever way it is written: %s',
+    'A crossed threshold of the script is reported, whichever way it is written: %s',
     async name => {
       const run = await readFixture(`k6-1.8.1/${name}`)
       const [notice, ...others] = run.notices.filter(({ code }) => code === 'tool-thresholds')
@@ -376,13 +382,13 @@ describe("A summary of k6's own", () => {
     },
   )
 
-  it('is the same run in each shape: given together only one is read', async () => {
+  it("k6's summary is the same run in each shape: given together only one is read", async () => {
     const run = await readFixture('k6-1.8.1/summary-export.json', 'k6-1.8.1/handle-summary.json')
     expect(counts(run)['all requests']).toEqual([6858, 7])
     expect(codes(run)).toContain('derived-skipped')
   })
 
-  it('that is cut or has no metrics is refused with what to do', async () => {
+  it('A k6 summary that is cut or has no metrics is refused with what to do', async () => {
     const cut = fixture('k6-1.8.1/summary-export.json').slice(0, 5_000)
     await expect(collect(k6SummaryExport, cut)).rejects.toThrow(
       'run.jtl: the JSON is damaged or truncated. Write it again (k6 run --summary-export=summary.json).',

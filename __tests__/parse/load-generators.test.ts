@@ -25,7 +25,7 @@ async function only(format: SampleFormat, content: string) {
 }
 
 describe('Locust', () => {
-  it('counts the same as its stats, with the messages from the file of failures', async () => {
+  it("Locust's points count the same as its stats, with the messages from the file of failures", async () => {
     const run = await readFixture('locust-2.47.0/lib_stats.csv', 'locust-2.47.0/lib_failures.csv')
     expect(counts(run)).toEqual({
       'GET /api/patron/7': [584, 0],
@@ -47,14 +47,14 @@ describe('Locust', () => {
     expect(server.report!.n - 429).toBeLessThanOrEqual(12)
   })
 
-  it('gives a notice that percentiles are rounded and averages are not', async () => {
+  it("Locust's stats give a notice that percentiles are rounded and averages are not", async () => {
     const run = await readFixture('locust-2.47.0/lib_stats.csv')
     expect(figureOf(run, 'GET GET "search", browse', 'p95')).toBe(260)
     expect(figureOf(run, 'GET GET "search", browse', 'avg')).toBe(114.27258272791262)
     expect(codes(run)).toEqual(['aggregates-include-failures', 'rounded-percentiles'])
   })
 
-  it('writes JSON with the figures of its CSV', async () => {
+  it('Locust writes JSON with the figures of its CSV', async () => {
     const [csv, list] = [
       await readFixture('locust-2.47.0/lib_stats.csv'),
       await readFixture('locust-2.47.0/lib-json.json.gz'),
@@ -70,7 +70,7 @@ describe('Locust', () => {
     }
   })
 
-  it('is read from the JSON if both exist, because it has the standard deviation', async () => {
+  it("Locust's JSON is preferred if both exist, because it has the standard deviation", async () => {
     const run = await readFixture('locust-2.47.0')
     expect(run.formats).toEqual(['locust-failures', 'locust-json'])
     expect(figureOf(run, 'GET CICO GET item', 'stddev')).toBeCloseTo(18.120767, 1)
@@ -86,13 +86,13 @@ describe('Locust', () => {
       /is Locust's history, which has only running totals.*Give the file that ends in _stats\.csv\.$/,
     ],
     ['lib_failures.csv', /found locust-failures, which only supplements other results/],
-  ])('is not judged by %s alone', async (name, message) => {
+  ])("Locust's %s alone is not judged", async (name, message) => {
     await expect(readFixture(`locust-2.47.0/${name}`)).rejects.toThrow(message)
   })
 })
 
 describe('Taurus', () => {
-  it('gives seconds, which become milliseconds, and no rate', async () => {
+  it('Taurus gives seconds, which become milliseconds, and no rate', async () => {
     const run = await readFixture('taurus-1.17.2/final-stats.csv')
     expect(run.series).toHaveLength(14)
     expect(counts(run)['REP_TC: Nightly report, "full"']).toEqual([652, 20])
@@ -102,7 +102,7 @@ describe('Taurus', () => {
     expect(figureOf(run, 'REP_GET_report', 'throughput')).toContain('not how long the test took')
   })
 
-  it('gives from its XML the figures of its CSV, and the throughput', async () => {
+  it("Taurus's XML gives the figures of its CSV, and the throughput", async () => {
     const csv = await readFixture('taurus-1.17.2/final-stats.csv')
     const xml = await readFixture('taurus-1.17.2/final-stats.xml')
     const withoutRates = ({ reported, missing: _, ...series }: RunSummary['series'][number]) => {
@@ -117,7 +117,7 @@ describe('Taurus', () => {
     expect(series[0]?.missing).toMatchObject({ throughput: expect.stringContaining('not how long the test took') })
   })
 
-  it('is refused when its XML is damaged or has a document type', async () => {
+  it("Taurus's XML is refused when it is damaged or has a document type", async () => {
     const whole = text('taurus-1.17.2/final-stats.xml')
     await expect(collect(taurusXml, whole.replace('</fail>', '</fial>'))).rejects.toThrow(
       /run\.jtl:\d+: the XML is damaged/,
@@ -127,12 +127,12 @@ describe('Taurus', () => {
     )
   })
 
-  it('is refused when a quote that is never closed swallowed its header', async () => {
+  it("Taurus's CSV is refused when a quote that is never closed swallowed its header", async () => {
     const damaged = text('taurus-1.17.2/final-stats.csv').replace(',bytes,', ',"bytes,')
     await expect(collect(taurusStats, damaged)).rejects.toThrow('run.jtl: the header is damaged. Copy the file again.')
   })
 
-  it('leaves out the total, which counts both transactions and requests', async () => {
+  it("Taurus's total is left out, because it counts both transactions and requests", async () => {
     const run = await readFixture('taurus-1.17.2/final-stats.csv')
     expect(run.samples).toBe(11_033)
     expect(run.series.map(({ workflow }) => workflow)).not.toContain('')
@@ -140,7 +140,7 @@ describe('Taurus', () => {
 })
 
 describe('Artillery', () => {
-  it('counts what the server counted', async () => {
+  it("Artillery's counts are those of the server", async () => {
     const server = truth('artillery-2.0.21')
     expect(counts(await readFixture('artillery-2.0.21/report.json'))).toEqual({
       'GET item': [server.item!.n, 0],
@@ -150,7 +150,7 @@ describe('Artillery', () => {
     })
   })
 
-  it('counts codes and errors of the network as failures, of endpoints that never answered too', async () => {
+  it("Artillery's error codes and network errors are failures, also of endpoints that never answered", async () => {
     const report = json<{ aggregate: { counters: Record<string, number> } }>('artillery-2.0.21/report.json')
     const prefix = 'plugins.metrics-by-endpoint.'
     Object.assign(report.aggregate.counters, {
@@ -169,7 +169,7 @@ describe('Artillery', () => {
     expect(outcomes).toContainEqual(['GET gone', 9, 9, 1])
   })
 
-  it('without the plugin has only all requests together, with a notice on the plugin', async () => {
+  it('Artillery without the plugin gives only all requests together, with a notice on the plugin', async () => {
     const report = text('artillery-2.0.21/report.json').replaceAll('plugins.metrics-by-endpoint.', 'other.')
     const { workflow, count, notices } = await only(artilleryReport, report)
     expect([workflow, count, notices]).toEqual(['all requests', 320, ['no-endpoints', 'rounded-percentiles']])
@@ -177,13 +177,13 @@ describe('Artillery', () => {
 })
 
 describe('autocannon', () => {
-  it('has no p95, and reports which percentiles exist', async () => {
+  it('autocannon has no p95, and the reason lists the percentiles that exist', async () => {
     const run = await readFixture('autocannon-9.0.0/checkin.json')
     expect(figureOf(run, '/api/checkin/1', 'p95')).toBe('autocannon reports p90 and p97.5, but no p95')
     expect(figureOf(run, '/api/checkin/1', 'p97.5')).toBe(95)
   })
 
-  it('counts responses as the server did, but for those in flight at the end', async () => {
+  it("autocannon's counts are those of the server, but for responses in flight at the end", async () => {
     const server = truth('autocannon-9.0.0')
     const run = await readFixture(...['checkin', 'renew', 'report'].map(name => `autocannon-9.0.0/${name}.json`))
     expect(counts(run)).toEqual({
@@ -195,14 +195,14 @@ describe('autocannon', () => {
     expect(figureOf(run, '/api/renew/1', 'throughput')).toBeCloseTo(1002 / 8.02, 6)
   })
 
-  it('counts connections that failed as failed requests, and reports no times of none', async () => {
+  it("autocannon's failed connections count as failed requests, without times", async () => {
     const series = await only(autocannonJson, text('autocannon-9.0.0/connection-refused.json'))
     expect([series.count, series.errorCount, series.reported?.avg]).toEqual([406, 406, undefined])
   })
 })
 
 describe('hey', () => {
-  it('is named after the file, with a notice', async () => {
+  it("hey's results are named after the file, with a notice", async () => {
     const run = await readFixture('hey-0.1.5/checkin.csv.gz', 'hey-0.1.5/renew.csv.gz')
     const server = truth('hey-0.1.5')
     expect(counts(run).checkin).toEqual([server.checkin!.n, 0])
@@ -212,7 +212,7 @@ describe('hey', () => {
     )
   })
 
-  it('has a rate from the starts of its requests, which are relative', async () => {
+  it("hey's rate comes from the starts of its requests, which are relative", async () => {
     const { samples, series } = await collect(heyCsv, fixture('hey-0.1.5/checkin.csv.gz'))
     expect(samples[0]).toMatchObject({ durationMs: 43.7, ok: true })
     expect(samples[0]!.startMs).toBeUndefined()
@@ -220,7 +220,7 @@ describe('hey', () => {
     expect(904 / series[0]!.reported!.throughput!).toBeCloseTo(8, 0)
   })
 
-  it('prints figures, which are read with their codes', async () => {
+  it("hey's printed figures are read with their codes", async () => {
     const run = await readFixture('hey-0.1.5/renew.txt')
     expect(counts(run)).toEqual({ renew: [467, 0] })
     expect(['avg', 'min', 'max', 'p50', 'p95', 'p99'].map(metric => figureOf(run, 'renew', metric))).toEqual([
@@ -237,7 +237,7 @@ describe('hey', () => {
     ])
   })
 
-  it('prints requests without a response, which are missing in its CSV', async () => {
+  it('hey prints requests without a response, which are missing in its CSV', async () => {
     const { count, errorCount, errors } = await only(heyText, text('hey-0.1.5/connection-refused.txt'))
     expect([count, errorCount]).toEqual([20, 20])
     expect(errors[0]!.message).toMatch(/dial tcp 127\.0\.0\.1:18999: connect: connection refused$/)
@@ -246,7 +246,7 @@ describe('hey', () => {
     )
   })
 
-  it('fails responses by their code', async () => {
+  it("hey's responses fail by their code", async () => {
     const rows =
       'response-time,DNS+dialup,DNS,Request-write,Response-delay,Response-read,status-code,offset\n0.1,0,0,0,0.1,0,503,0.5\nx\n0.1,0'
     const { samples, issues, end } = await collect(heyCsv, rows)
@@ -256,13 +256,13 @@ describe('hey', () => {
 })
 
 describe('oha', () => {
-  it('counts what the server counted, but for requests aborted at the end', async () => {
+  it("oha's counts are those of the server, but for requests aborted at the end", async () => {
     const server = truth('oha-1.16.0')
     expect(counts(await readFixture('oha-1.16.0/checkin.json'))).toEqual({ checkin: [server.checkin!.n - 5, 0] })
     expect(counts(await readFixture('oha-1.16.0/renew.json'))).toEqual({ renew: [server.renew!.n - 5, 0] })
   })
 
-  it('that calls a total failure a success is seen through', async () => {
+  it("oha's total failure that it calls a success is a failure", async () => {
     const result = json<Record<string, unknown>>('oha-1.16.0/checkin.json')
     expect(result.summary).toMatchObject({ successRate: 1 })
     const failing = JSON.stringify({ ...result, statusCodeDistribution: { 503: 904 } })
@@ -275,13 +275,13 @@ describe('oha', () => {
     ])
   })
 
-  it('without any response has only failures, and no times', async () => {
+  it("oha's results without any response are only failures, without times", async () => {
     const run = await readFixture('oha-1.16.0/connection-refused.json')
     expect(counts(run)).toEqual({ 'connection-refused': [50, 50] })
     expect(figureOf(run, 'connection-refused', 'avg')).toBe('All 50 samples failed.')
   })
 
-  it('gives microseconds in its CSV', async () => {
+  it("oha's CSV gives microseconds", async () => {
     const run = await readFixture('oha-1.16.0/checkin.csv.gz')
     expect(counts(run)).toEqual({ checkin: [200, 0] })
     // The longest row has 0.100961736 s.
@@ -291,7 +291,7 @@ describe('oha', () => {
 })
 
 describe('wrk', () => {
-  it('counts responses as the server did, but for those in flight at the end, and has no p95', async () => {
+  it("wrk's counts are those of the server, but for responses in flight at the end, and it has no p95", async () => {
     const server = truth('wrk-4.1.0')
     expect(counts(await readFixture('wrk-4.1.0'))).toEqual({
       '/api/item/1': [server.item!.n - 5, 0],
@@ -303,7 +303,7 @@ describe('wrk', () => {
     expect(figureOf(run, '/api/item/1', 'p95')).toBe('wrk reports p50, p75, p90 and p99, but no p95')
   })
 
-  it('reads times in any unit, and the lines that are there only after failures', async () => {
+  it("wrk's times are read in any unit, with the lines that only failures add", async () => {
     const output = text('wrk-4.1.0/item.txt')
       .replace('10.33ms', '1.02s ')
       .replace('6.72ms', '950.00us')
@@ -318,7 +318,7 @@ describe('wrk', () => {
 })
 
 describe('ApacheBench', () => {
-  it('counts what the server counted', async () => {
+  it("ApacheBench's counts are those of the server", async () => {
     const server = truth('apachebench-2.3')
     const run = await readFixture('apachebench-2.3')
     expect(counts(run)).toEqual({ '/api/checkin': [server.checkin!.n, 0], '/api/renew': [server.renew!.n, 0] })
@@ -327,7 +327,7 @@ describe('ApacheBench', () => {
     expect(figureOf(run, '/api/checkin', 'throughput')).toBe(104.87)
   })
 
-  it('that calls a total failure a success is seen through', async () => {
+  it("ApacheBench's total failure that it calls a success is a failure", async () => {
     const output = text('apachebench-2.3/checkin.txt').replace(
       /(Failed requests: +0\n)/,
       '$1Non-2xx responses:      400\n',
@@ -336,7 +336,7 @@ describe('ApacheBench', () => {
     expect([count, errorCount, reported?.avg]).toEqual([400, 400, undefined])
   })
 
-  it('that calls pages of different lengths failed is seen through too', async () => {
+  it("ApacheBench's pages of different lengths that it calls failed are not failures", async () => {
     const output = text('apachebench-2.3/checkin.txt').replace(
       /Failed requests: +0\n/,
       'Failed requests:        31\n   (Connect: 1, Receive: 0, Length: 30, Exceptions: 0)\n',
@@ -345,20 +345,20 @@ describe('ApacheBench', () => {
     expect([errorCount, notices]).toEqual([1, ['ab-length']])
   })
 
-  it('has no error rate with -g, which does not mark failed requests', async () => {
+  it('ApacheBench has no error rate with -g, which does not mark failed requests', async () => {
     const run = await readFixture('apachebench-2.3/renew-gnuplot.tsv')
     expect(counts(run)).toEqual({ 'renew-gnuplot': [400, undefined] })
     expect(figureOf(run, 'renew-gnuplot', 'error-rate')).toBe("ab's -g does not say which requests failed")
     expect(figureOf(run, 'renew-gnuplot', 'max')).toBe(164)
   })
 
-  it('does not say in -e how many requests there were, so it is not judged', async () => {
+  it("ApacheBench's -e does not contain the number of requests, so it is not judged", async () => {
     await expect(readFixture('apachebench-2.3/renew-percentiles.csv')).rejects.toThrow(
       /has only percentiles.*Give the output of ab \(ab … > ab\.txt\)\.$/,
     )
   })
 
-  it('that was stopped is refused', async () => {
+  it('ApacheBench results of a stopped run are refused', async () => {
     await expect(collect(abText, text('apachebench-2.3/checkin.txt').slice(0, 300))).rejects.toThrow(
       'is incomplete: it has no line "Complete requests"',
     )

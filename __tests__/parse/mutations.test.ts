@@ -3,14 +3,14 @@ import { TRIED_MUTANTS } from '../../scripts/docs/format-reference.ts'
 import { FORMATS } from '../../src/parse/formats.ts'
 import { DOCUMENTS, survive } from '../support/mutants/survive.ts'
 
-describe('A damaged document', () => {
-  it.each(Object.keys(DOCUMENTS))('of %s is read or refused, and never a defect', async id => {
+describe('damaged documents', () => {
+  it.each(Object.keys(DOCUMENTS))('A damaged document of %s is read or refused, and never crashes', async id => {
     const { defects, slowestMs } = await survive(id, TRIED_MUTANTS.inTests)
     expect(defects).toEqual([])
     expect(slowestMs).toBeLessThan(2_000)
   })
 
-  it('is tried of every format that holds results', () => {
+  it('Damaged documents of every format that holds results are tested', () => {
     const formats = FORMATS.filter(({ kind }) => kind === 'samples' || kind === 'aggregates')
     expect(Object.keys(DOCUMENTS).sort()).toEqual(formats.map(({ id }) => id).sort())
   })

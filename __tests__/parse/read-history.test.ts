@@ -8,8 +8,8 @@ import { scratchFolder } from './scratch.ts'
 
 const HISTORY = join(FIXTURES, 'ballerina-http/h1_h1_passthrough.csv')
 
-describe('a table whose rows are runs', () => {
-  it('gives a run for each date, oldest first, with the dimensions of its rows', async () => {
+describe('tables whose rows are runs', () => {
+  it('A history table gives a run for each date, oldest first, with the dimensions of its rows', async () => {
     const runs = await readHistory(HISTORY, DEFAULT_READ_OPTIONS)
     const starts = runs.map(run => run.startMs!)
     expect(starts).toEqual([...starts].sort((a, b) => a - b))
@@ -29,7 +29,7 @@ describe('a table whose rows are runs', () => {
     })
   })
 
-  it('drops duplicate rows, with a notice', async () => {
+  it('A history table loses duplicate rows, with a notice', async () => {
     const [oldest, ...others] = await readHistory(HISTORY, DEFAULT_READ_OPTIONS)
     expect(oldest!.notices.map(notice => notice.code)).toEqual(['aggregates-include-failures', 'duplicate-rows'])
     expect(oldest!.notices[1]!.message).toContain('counted once (3: line ')
@@ -37,7 +37,7 @@ describe('a table whose rows are runs', () => {
     expect(others.filter(run => run.startMs === 1_655_264_691_000)).toHaveLength(1)
   })
 
-  it('keeps runs in which everything failed, without the times they do not have', async () => {
+  it('A history table keeps runs in which everything failed, without times', async () => {
     const runs = await readHistory(join(FIXTURES, 'ballerina-http/h2_h1c_passthrough.csv'), DEFAULT_READ_OPTIONS)
     const { series } = runs[0]!
     expect(series[0]).toMatchObject({
@@ -49,7 +49,7 @@ describe('a table whose rows are runs', () => {
     expect(series[0]!.reported!['error-rate']).toBe(1)
   })
 
-  it('may have several labels a date, written as days', async () => {
+  it('A history table may have several labels a date, and dates without a time', async () => {
     const path = join(scratchFolder(), 'history.csv')
     writeFileSync(path, 'Label,# Samples,Average,Date\na,10,5,2026-02-01\nb,10,5,2026-02-01\na,10,6,2026-01-01\n')
     const runs = await readHistory(path, {
@@ -63,7 +63,7 @@ describe('a table whose rows are runs', () => {
     ])
   })
 
-  it('is refused when too many rows contradict each other, naming them', async () => {
+  it('A history table with too many contradicting rows is refused, and they are named', async () => {
     const path = join(scratchFolder(), 'history.csv')
     writeFileSync(path, 'Label,# Samples,Average,Date\na,10,5,2026-02-01\na,10,6,2026-02-01\n')
     await expect(readHistory(path, DEFAULT_READ_OPTIONS)).rejects.toThrow(
@@ -71,7 +71,7 @@ describe('a table whose rows are runs', () => {
     )
   })
 
-  it('is refused if it is not a history table', async () => {
+  it('A table that is not a history table is refused', async () => {
     const path = join(scratchFolder(), 'report.csv')
     writeFileSync(path, 'Label,# Samples,Average\na,10,5\n')
     await expect(readHistory(path, DEFAULT_READ_OPTIONS)).rejects.toThrow(

@@ -54,7 +54,7 @@ function essence({ series, samples, startMs, endMs, peakThreads }: RunSummary) {
   }
 }
 
-describe('a run', () => {
+describe('readRun', () => {
   it.each([
     ['all-columns.jtl.gz', 1_608, ['aborted-transactions']],
     ['appended.jtl.gz', 1_405, ['aborted-transactions', 'appended-run']],
@@ -75,21 +75,21 @@ describe('a run', () => {
     ['timestamp-none.jtl.gz', 1_591, ['aborted-transactions', 'no-timestamps']],
     ['xml-parent.xml.gz', 1_524, ['aborted-transactions']],
     ['xml.xml.gz', 1_513, []],
-  ])('of the variant %s is read with the expected notices', async (name, samples, expected) => {
+  ])('The variant %s of a run is read with the expected notices', async (name, samples, expected) => {
     const run = await read(join(JMETER, name))
     expect([run.samples, codes(run), run.issues.count]).toEqual([samples, expected, 0])
     expect(run.sources).toHaveLength(1)
     expect(run.sources[0]!.truncated ?? false).toBe(expected.includes('truncated'))
   })
 
-  it('with an appended second run gives a notice with the line', async () => {
+  it('A file with an appended second run gives a notice with the line', async () => {
     const run = await read(join(JMETER, 'appended.jtl.gz'))
     expect(notice(run, 'appended-run')).toContain(
       'appended.jtl.gz: has no samples for 9.7 s before line 623 with 2 of 13 threads left: probably a second run was appended',
     )
   })
 
-  it('is the same plain, gzipped, in several gzip members, zipped, stored, in ZIP64 and in a folder', async () => {
+  it('A run is the same plain, gzipped, in several gzip members, zipped, stored, in ZIP64 and in a folder', async () => {
     const bytes = fixture('jmeter-5.6.3/tab.jtl.gz')
     const half = bytes.length >> 1
     const folder = folderOf({
@@ -108,7 +108,7 @@ describe('a run', () => {
     expect(essence(await read(folderOf({ 'a/b/run.jtl': bytes })))).toEqual(plain)
   })
 
-  it('in UTF-8 with a byte order mark, or in UTF-16 as Windows shells write it, is the same', async () => {
+  it('A run in UTF-8 with a byte order mark, or in UTF-16 as Windows shells write it, is the same', async () => {
     const text = csv('1795218310665,54,Über,true,OK')
     const folder = folderOf({
       'mark.jtl': `\uFEFF${text}`,
@@ -121,20 +121,20 @@ describe('a run', () => {
   })
 
   if ('zstdCompressSync' in zlib)
-    it('packed with zstd is the same where Node can read it', async () => {
+    it('A run packed with zstd is the same where Node can read it', async () => {
       const pack = (zlib as { zstdCompressSync?: (bytes: Uint8Array) => Uint8Array }).zstdCompressSync!
       const folder = folderOf({ 'run.zst': pack(fixture('jmeter-5.6.3/tab.jtl.gz')) })
       expect((await read(join(folder, 'run.zst'))).samples).toBe(1_518)
     })
   else
-    it('packed with zstd is refused with the remedy where Node cannot read it', async () => {
+    it('A run packed with zstd is refused with the remedy where Node cannot read it', async () => {
       const folder = folderOf({ 'run.zst': Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0) })
       await expect(read(join(folder, 'run.zst'))).rejects.toThrow(
         'is compressed with zstd, which this version of Node does not support',
       )
     })
 
-  it('in shards is the sum of its shards', async () => {
+  it('A run in shards is the sum of its shards', async () => {
     const folder = folderOf({ 's1.jtl': csv(...rows(10)), 's2.jtl': csv(...rows(5, { from: 50, label: 'b' })) })
     const run = await read(folder)
     expect(run.series.map(({ workflow, count }) => [workflow, count])).toEqual([
@@ -145,12 +145,12 @@ describe('a run', () => {
     expect(await read([join(folder, 's2.jtl'), join(folder, 's1.jtl')])).toEqual(run)
   })
 
-  it('that was summarised and stored before is read again', async () => {
+  it('A run that was summarized and stored before is read again', async () => {
     const run = await read(join(JMETER, 'killed.jtl.gz'))
     expect(await read(join(folderOf({ 'run.json': encodeRun(run) }), 'run.json'))).toEqual(run)
   })
 
-  it('reports how far reading has come', async () => {
+  it('Reading a run reports its progress', async () => {
     const seen: ReadProgress[] = []
     const path = join(JMETER, 'baseline-1/results.jtl.gz')
     await readRun([path], DEFAULT_READ_OPTIONS, { onProgress: progress => seen.push(progress) })
@@ -160,7 +160,7 @@ describe('a run', () => {
 })
 
 describe('results that are there twice', () => {
-  it('count once: raw results win over what was derived from them', async () => {
+  it('Raw results and what was derived from them count once: the raw ones are read', async () => {
     const run = await read(join(JMETER, 'baseline-1'))
     expect([run.samples, run.formats]).toEqual([11_032, ['jmeter-csv']])
     expect(notice(run, 'derived-skipped')).toMatch(
@@ -168,7 +168,7 @@ describe('results that are there twice', () => {
     )
   })
 
-  it('count once: compressed copies of any name', async () => {
+  it('Compressed copies of any name count once', async () => {
     const folder = folderOf({
       'results.jtl': csv(...rows(10)),
       'results.jtl.gz': zlib.gzipSync(csv(...rows(10))),
@@ -184,21 +184,21 @@ describe('results that are there twice', () => {
     ])
   })
 
-  it('count once: CSV and XML of the same run', async () => {
+  it('CSV and XML of the same run count once', async () => {
     const folder = folderOf({ 'a.xml': fixture('jmeter-5.6.3/xml.xml.gz'), 'z.jtl': csv(...rows(10)) })
     const run = await read(folder)
     expect([run.samples, codes(run)]).toEqual([10, ['same-results']])
   })
 })
 
-describe('tests of which each has a file of its own', () => {
+describe('tests with a file each', () => {
   const oha = {
     checkinCsv: fixture('oha-1.16.0/checkin.csv.gz'),
     checkinJson: fixture('oha-1.16.0/checkin.json'),
     renewJson: fixture('oha-1.16.0/renew.json'),
   }
 
-  it('are all read, in any mix of formats', async () => {
+  it('Tests with a file each are all read, in any mix of formats', async () => {
     const run = await read(folderOf({ 'checkin.csv': oha.checkinCsv, 'renew.json': oha.renewJson }))
     expect(run.series.map(({ workflow, count }) => [workflow, count])).toEqual([
       ['checkin', 200],
@@ -208,7 +208,7 @@ describe('tests of which each has a file of its own', () => {
     expect(codes(run)).not.toContain('same-results')
   })
 
-  it('count once where a test is there in two formats', async () => {
+  it('A test that is there in two formats counts once', async () => {
     const folder = folderOf({
       'checkin.csv': oha.checkinCsv,
       'checkin.json': oha.checkinJson,
@@ -225,7 +225,7 @@ describe('tests of which each has a file of its own', () => {
     )
   })
 
-  it('are known by the name that their outputs share', async () => {
+  it('Two files are the same test if their outputs share a name', async () => {
     const [text, gnuplot] = [fixture('apachebench-2.3/checkin.txt'), fixture('apachebench-2.3/renew-gnuplot.tsv')]
     const twice = fixture('apachebench-2.3/checkin-gnuplot.tsv')
     const run = await read(
@@ -238,8 +238,8 @@ describe('tests of which each has a file of its own', () => {
   })
 })
 
-describe('files that are no results', () => {
-  it('are left out of a folder and of an archive, with a notice', async () => {
+describe('files that are not results', () => {
+  it('Files that are not results are left out of a folder and of an archive, with a notice', async () => {
     const files = {
       'README.md': '# how',
       'index.html': '<html></html>',
@@ -260,7 +260,7 @@ describe('files that are no results', () => {
     expect((await read(join(folderOf({ 'run.zip': archive }), 'run.zip'))).samples).toBe(3)
   })
 
-  it('are refused where they were named, or where there is nothing else', async () => {
+  it('Files that are not results are refused if they were named, or if there is nothing else', async () => {
     const folder = folderOf({ 'notes.md': '# Notes\nmore', 'empty.jtl': '', 'sub/x.txt': 'x' })
     await expect(read(join(folder, 'notes.md'))).rejects.toThrow(
       `${folder}/notes.md: unknown format: it begins with "# Notes". Likely formats: `,
@@ -278,17 +278,17 @@ describe('files that are no results', () => {
     )
   })
 
-  it('are refused when no path is given', async () => {
+  it('Reading without a path is refused', async () => {
     await expect(read([])).rejects.toThrow('results: no path given.')
   })
 
-  it('are refused if the path does not exist', async () => {
+  it('Reading a path that does not exist is refused', async () => {
     await expect(read('/no/such/run.jtl')).rejects.toThrow(
       new InputError('/no/such/run.jtl: there is no such file or folder. Check the path.'),
     )
   })
 
-  it('are refused when packed in a way that is not read', async () => {
+  it('Files packed in an unknown way are refused', async () => {
     const folder = folderOf({
       'a.bz2': 'BZh91AY&SY',
       'a.xz': Uint8Array.of(0xfd, 0x37, 0x7a, 0x58, 0x5a, 0),
@@ -303,7 +303,7 @@ describe('files that are no results', () => {
     await expect(read(join(folder, 'tar.gz'))).rejects.toThrow('contains another archive (tar), which is not opened')
   })
 
-  it('are not read because a format is forced on their folder', async () => {
+  it('Files that are not results are not read because a format is forced on their folder', async () => {
     const folder = folderOf({ 'README.md': '# how', 'run.jtl': csv(...rows(3)) })
     expect((await read(folder, { format: 'jmeter-csv' })).samples).toBe(3)
     await expect(read(join(folder, 'README.md'), { format: 'jmeter-csv' })).rejects.toThrow(
@@ -317,7 +317,7 @@ describe('files that are no results', () => {
 })
 
 describe('a packed file', () => {
-  it('that is cut or damaged is refused', async () => {
+  it('A packed file that is cut or damaged is refused', async () => {
     const bytes = zlib.gzipSync(fixture('jmeter-5.6.3/tab.jtl.gz'))
     const broken = Buffer.from(bytes)
     broken[bytes.length >> 1]! ^= 0xff
@@ -328,7 +328,7 @@ describe('a packed file', () => {
     await expect(read(join(folder, 'broken.gz'))).rejects.toThrow(InputError)
   })
 
-  it('F2: that unpacks to many times its size is refused by the name of the limit', async () => {
+  it('F2: A packed file that unpacks to many times its size is refused by the name of the limit', async () => {
     const bomb = zlib.gzipSync(Buffer.concat([Buffer.from(`${csv()}`), Buffer.alloc(12 * 2 ** 20, 10)]))
     const folder = folderOf({
       'bomb.gz': bomb,
@@ -349,7 +349,7 @@ describe('an archive', () => {
   const archive = (parts: Parameters<typeof zipOf>[0]): string => join(folderOf({ 'run.zip': zipOf(parts) }), 'run.zip')
   const content = csv(...rows(3))
 
-  it('is read entry by entry, each a shard', async () => {
+  it('An archive is read entry by entry, each a shard', async () => {
     const run = await read(
       archive([
         { name: 'a/s1.jtl', content },
@@ -365,7 +365,7 @@ describe('an archive', () => {
   })
 
   it.each(['../run.jtl', 'a/../../run.jtl', '/etc/run.jtl', 'C:/run.jtl', 'a\\run.jtl', 'run\0.jtl'])(
-    'F1: with an entry called %j is refused',
+    'F1: An archive with an entry called %j is refused',
     async name => {
       await expect(read(archive([{ name, content }]))).rejects.toThrow(
         /run\.zip: (the zip archive is damaged or refused \((invalid|absolute).*\)|refused, because the name of an entry contains a NUL)/,
@@ -373,20 +373,20 @@ describe('an archive', () => {
     },
   )
 
-  it('F1: with a symbolic link is refused', async () => {
+  it('F1: An archive with a symbolic link is refused', async () => {
     await expect(read(archive([{ name: 'run.jtl', content: '/etc/passwd', mode: 0o120777 }]))).rejects.toThrow(
       'the entry "run.jtl" is a symbolic link',
     )
   })
 
-  it('F2: whose entry is not what it promises is refused', async () => {
+  it('F2: An archive whose entry differs from its header is refused', async () => {
     await expect(read(archive([{ name: 'run.jtl', content, crc: 1 }]))).rejects.toThrow(
       'run.zip/run.jtl: its size or CRC-32 differs from that in the archive',
     )
     await expect(read(archive([{ name: 'run.jtl', content, size: 10 }]))).rejects.toThrow('its size or CRC-32 differs')
   })
 
-  it('F3: leaves out entries that are encrypted, packed by another method, or archives themselves', async () => {
+  it('F3: Entries of an archive that are encrypted, packed by another method, or archives themselves are left out', async () => {
     const run = await read(
       archive([
         { name: 'a.jtl', content, encrypted: true },
@@ -404,14 +404,14 @@ describe('an archive', () => {
       expect(notice(run, 'skipped-files')).toContain(part)
   })
 
-  it('that is cut is refused', async () => {
+  it('A truncated archive is refused', async () => {
     const bytes = zipOf([{ name: 'run.jtl', content }])
     await expect(read(join(folderOf({ 'run.zip': bytes.subarray(0, 60) }), 'run.zip'))).rejects.toThrow(
       /run\.zip: the zip archive is damaged or refused \(.*\)\. Create it again\./,
     )
   })
 
-  it('F2: and a folder with more files than the limit is refused', async () => {
+  it('F2: An archive or folder with more files than the limit is refused', async () => {
     const parts = ['a', 'b', 'c'].map(name => ({ name, content }))
     await expect(read(archive(parts), limited({ files: 2 }))).rejects.toThrow(
       'the archive has too many files and folders (limits.files: 2)',
@@ -423,7 +423,7 @@ describe('an archive', () => {
 })
 
 describe('packed results', () => {
-  it('that are damaged anywhere are read or refused, never a defect', async () => {
+  it('Packed results damaged anywhere are read or refused, never crash', async () => {
     const content = csv(...rows(40))
     const folder = scratchFolder()
     const packed = [
@@ -455,7 +455,7 @@ describe('packed results', () => {
 })
 
 describe('the configuration of results', () => {
-  it('excludes workflows by wildcards, and counts what it left out', async () => {
+  it('The configuration excludes workflows by wildcards, and what it left out is counted', async () => {
     const folder = folderOf({
       'run.jtl': csv(...rows(3), ...rows(4, { label: 'x/login' }), ...rows(2, { label: '[login]' })),
     })
@@ -466,7 +466,7 @@ describe('the configuration of results', () => {
     )
   })
 
-  it('takes dimensions from the path, the label, a column and a constant', async () => {
+  it('The configuration takes dimensions from the path, the label, a column and a constant', async () => {
     const text =
       'timeStamp,elapsed,label,success,responseMessage,region\n' +
       `${T0},20,search [v2],true,OK,eu\n${T0},20,login,true,OK,us\n`
@@ -485,7 +485,7 @@ describe('the configuration of results', () => {
     ])
   })
 
-  it('trims the start and the end of the run, not of each file', async () => {
+  it('The configuration trims the start and the end of the run, not of each file', async () => {
     const folder = folderOf({ 's1.jtl': csv(...rows(100)), 's2.jtl': csv(...rows(100, { from: 10_000, label: 'b' })) })
     const run = await read(folder, { trim: { startMs: 5_000, endMs: 2_000 } })
     // Starts from 5,000 ms on; ends at 17,920 ms, two seconds before the last end.
@@ -501,7 +501,7 @@ describe('the configuration of results', () => {
     )
   })
 
-  it('trims load levels, which were measured one after the other, each by itself', async () => {
+  it('The configuration trims each of several load levels measured one after the other', async () => {
     const folder = folderOf({ '1-users.jtl': csv(...rows(100)), '8-users.jtl': csv(...rows(100, { from: 60_000 })) })
     const run = await read(folder, {
       trim: { startMs: 5_000, endMs: 0 },
@@ -515,7 +515,7 @@ describe('the configuration of results', () => {
 })
 
 describe('rows that cannot be read', () => {
-  it('are counted, and the first ones kept, as long as they are few', async () => {
+  it('Unreadable rows are counted, and the first ones kept, as long as they are few', async () => {
     const folder = folderOf({ 'run.jtl': csv(...rows(200), `${T0},NaN,a,true,OK`) })
     const run = await read(join(folder, 'run.jtl'))
     expect([run.samples, run.sources[0]!.rows]).toEqual([200, 201])
@@ -527,7 +527,7 @@ describe('rows that cannot be read', () => {
     })
   })
 
-  it('make the results unusable when they are many, naming the share and the rows', async () => {
+  it('Many unreadable rows make the results unusable, with the share and the rows', async () => {
     const path = join(folderOf({ 'run.jtl': csv(...rows(10), `${T0},NaN,a,true,OK`) }), 'run.jtl')
     await expect(read(path)).rejects.toThrow(
       `${path}: 1 of 11 rows cannot be read; the maximum is 1% (max-bad-rows). Repair the file, or raise the maximum. The first unreadable rows:\n  ${path}:12: column "elapsed" is not a duration in ms (found "NaN")`,
@@ -535,7 +535,7 @@ describe('rows that cannot be read', () => {
     expect((await read(path, { maxIssueRatio: 0.1 })).samples).toBe(10)
   })
 
-  it('include those whose clock jumped away and back', async () => {
+  it('Rows whose clock jumped away and back are unreadable', async () => {
     const strays = [`${T0 + 40 * 86_400_000},20,a,true,OK`, `${T0 - 40 * 86_400_000},20,a,true,OK`]
     const path = join(folderOf({ 'run.jtl': csv(...rows(100), ...strays, ...rows(200, { from: 10_000 })) }), 'run.jtl')
     const run = await read(path)
@@ -546,7 +546,7 @@ describe('rows that cannot be read', () => {
     ])
   })
 
-  it('do not include a second run of another day, which gets a notice', async () => {
+  it('A second run of another day is not unreadable rows, but gets a notice', async () => {
     const path = join(folderOf({ 'run.jtl': csv(...rows(100), ...rows(100, { from: 2 * 86_400_000 })) }), 'run.jtl')
     const run = await read(path)
     expect([run.samples, run.issues.count]).toEqual([200, 0])

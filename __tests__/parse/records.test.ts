@@ -31,7 +31,7 @@ const JOBS = `jobs: [{ path: table.csv, name: { column: profile }, duration: { c
   error: { column: error }, tenant: { column: tenant }, start: { column: at }, run: { column: run }, dimensions: { file: { column: file } } }]`
 
 describe('jobs', () => {
-  it('have a duration, a status, an error, a tenant and a start', async () => {
+  it('Jobs have a duration, a status, an error, a tenant and a start', async () => {
     const csv = `run,profile,file,took,status,error,tenant,at
 1,Create,5k,00:02:31,COMPLETED,,cs001,2026-11-20T10:00:00Z
 1,Create,25k,,ERROR,timeout,cs002,
@@ -50,7 +50,7 @@ describe('jobs', () => {
     ])
   })
 
-  it('are refused with the place of an invalid duration', async () => {
+  it('Jobs with an invalid duration are refused with the place', async () => {
     await expect(read(JOBS, 'run,profile,file,took,status,error,tenant,at\n1,C,5k,soon,,,,\n', '1')).rejects.toThrow(
       /table\.csv:2: column "took": found "soon", expected a duration of the form hh:mm:ss\./,
     )
@@ -58,7 +58,7 @@ describe('jobs', () => {
 })
 
 describe('database statements', () => {
-  it('are one where only literals and tenants differ; calls, totals and waits add up', async () => {
+  it('Database statements that differ only in literals and tenants are one; calls, totals and waits add up', async () => {
     const csv = `query,calls,mean,load
 "SELECT * FROM cs001_mod_x.loan WHERE id = 'a''b' AND n IN (1, 2, 3)",10,2,0.5
 "select 1",1,1,0.1
@@ -78,7 +78,7 @@ describe('database statements', () => {
     ])
   })
 
-  it('have the load of each wait, from a row or a column for each', async () => {
+  it('Database statements have the load of each wait, from a row or a column for each', async () => {
     const rows = await read(
       'sql: [{ path: t, text: { column: q }, load: { column: aas }, wait: { column: wait } }]',
       'q,wait,aas\nx,CPU,0.5\nx,IO,0.25\n',
@@ -93,7 +93,7 @@ describe('database statements', () => {
     ['select "T1".a from "T1" -- note\n where b = -1.5e3', 'select "T1".a from "T1" where b = ?'],
     ['select /* 42 */ col2 from t2', 'select col2 from t2'],
     ["select $tag$it's$tag$", 'select ?'],
-  ])('fold %s', async (text, folded) => {
+  ])('Database statements fold %s', async (text, folded) => {
     expect((await statementFolding(undefined))(text)).toBe(folded)
   })
 })
@@ -108,13 +108,13 @@ describe('time series of resources', () => {
     points: values,
   })
 
-  it('are kept as they are where they are short', () => {
+  it('Short time series of resources are kept as they are', () => {
     const [kept] = storedResourceSeries([series('a', points(5, 60_000))])
     expect(kept!.axis.stepMs).toBe(60_000)
     expect(kept!.values).toEqual([0, 1, 2, 3, 4])
   })
 
-  it('have 240 points at most, fewer when there are many, on one axis', () => {
+  it('Long time series of resources have at most 240 points, fewer when there are many, on one axis', () => {
     const [long, gappy] = storedResourceSeries([series('a', points(20_000, 1000)), series('b', points(10, 1000))])
     expect(long!.values.length).toBeLessThanOrEqual(240)
     expect(gappy!.axis).toEqual(long!.axis)
@@ -125,7 +125,7 @@ describe('time series of resources', () => {
 })
 
 describe('a stored run', () => {
-  it('keeps jobs, statements and time series, and merging keeps those of all shards in one order', async () => {
+  it('A stored run keeps jobs, statements and time series, and merging keeps those of all shards in one order', async () => {
     const csv = 'run,profile,file,took,status,error,tenant,at\n1,Create,5k,00:02:31,COMPLETED,,cs001,\n'
     const jobs = await read(JOBS, csv, '1')
     const statements = await read('sql: [{ path: t, text: { column: q }, calls: { column: n } }]', 'q,n\nx,5\n')

@@ -33,12 +33,12 @@ async function expectSameSplitAnywhere({ bytes }: { bytes: Uint8Array }): Promis
 }
 
 describe('a JMeter CSV that is read in ranges', () => {
-  it('gives the same wherever it is split, though messages hold what looks like rows', async () => {
+  it('A JMeter CSV gives the same wherever it is split, though messages hold what looks like rows', async () => {
     const failing = Array.from({ length: 10 }, (_, i) => row(i * 300, `l${i % 5}`, i % 2 === 0 ? FAKES : ''))
     expect(await expectSameSplitAnywhere(document(...failing))).toEqual({ wrong: 20, unused: 0, used: 11 })
   })
 
-  it('guesses wrong where a line in a message looks like a row, and right after it', () => {
+  it('The start of a row is guessed wrong where a line in a message looks like a row, and right after it', () => {
     const fakes = document(row(0), row(1, 'b', FAKES), row(2))
     const [guess] = guessesFor(fakes, [fakes.bytes.indexOf(10, HEADER.length + 70)])
     const text = new TextDecoder().decode(fakes.bytes)
@@ -46,20 +46,20 @@ describe('a JMeter CSV that is read in ranges', () => {
     expect(text.slice(guessesFor(fakes, [text.indexOf('but was')])[0])).toBe(`${row(2)}\n`)
   })
 
-  it('guesses nothing where the head has many labels, so that one thread reads them all', () => {
+  it('No start is guessed where the head has many labels, so that one thread reads them all', () => {
     const labelled = (count: number) => document(...Array.from({ length: 600 }, (_, i) => row(i, `l${i % count}`)))
     expect(guessesFor(labelled(150), [9000])).toHaveLength(1)
     expect(guessesFor(labelled(151), [9000])).toEqual([])
   })
 
-  it('counts lines through, so that an issue has its own', async () => {
+  it('Lines are counted across ranges, so that an issue has its line', async () => {
     const bad = document(...rows(5), row(1600, 'a', '"two\nlines"'), 'x', ...rows(5, 6), 'y,z', ...rows(2, 12))
     const { run } = await readInRanges(bad, [bad.bytes.length - 60])
     expect(typeof run !== 'string' && run.issues.first.map(({ line }) => line)).toEqual([9, 15])
     expect((await expectSameSplitAnywhere(bad)).used).toBeGreaterThan(10)
   })
 
-  it('uses no range in which a time, a header or a limit depends on what is before it', async () => {
+  it('No range is used in which a time, a header or a limit depends on what is before it', async () => {
     const pause = document(...rows(8), ...rows(8, 300))
     const stray = document(...rows(8), row(-7 * 3600_000), ...rows(8, 8))
     const header = document(...rows(8), HEADER, ...rows(8, 8))
@@ -70,7 +70,7 @@ describe('a JMeter CSV that is read in ranges', () => {
     expect(await expectSameSplitAnywhere(header)).toEqual({ wrong: 9, unused: 9, used: 0 })
   })
 
-  it('gives the same in many ranges, from guessed and from wrong offsets', async () => {
+  it('A JMeter CSV gives the same in many ranges, from guessed and from wrong offsets', async () => {
     const total = { wrong: 0, unused: 0, used: 0 }
     for (let seed = 5_000; seed < 5_020; seed++) {
       const random = randomJtl(seed)

@@ -22,8 +22,8 @@ async function summaryOf(options: Partial<ReadOptions> = {}): Promise<string> {
 const TRIM = { trim: { startMs: 5_000, endMs: 0 } }
 const codes = ({ notices }: { notices: readonly { code: string }[] }) => notices.map(({ code }) => code)
 
-describe('a run that is summarised already', () => {
-  it('leaves out workflows as the results themselves do', async () => {
+describe('a run that is already summarized', () => {
+  it('A summarized run leaves out workflows as raw results do', async () => {
     const options = { exclude: ['*Check-Out*', 'GET *'] }
     const raw = await read(JTL, options)
     const run = await read(await summaryOf(), options)
@@ -33,7 +33,7 @@ describe('a run that is summarised already', () => {
     expect(codes(run)).toContain('excluded')
   })
 
-  it('gets dimensions of constants, paths and labels, and keeps those it has', async () => {
+  it('A summarized run gets dimensions of constants, paths and labels, and keeps those it has', async () => {
     const dimensions: ReadOptions['dimensions'] = [
       { name: 'tenant', from: 'constant', value: 'a' },
       { name: 'users', from: 'path', pattern: '(\\d+)-users' },
@@ -48,7 +48,7 @@ describe('a run that is summarised already', () => {
     }
   })
 
-  it('is refused if a dimension comes from a column, unless it already has the dimension', async () => {
+  it('A summarized run is refused if a dimension comes from a column, unless it already has the dimension', async () => {
     const dimensions: ReadOptions['dimensions'] = [{ name: 'users', from: 'column', column: 'allThreads' }]
     await expect(read(await summaryOf(), { dimensions })).rejects.toThrow(
       'is a run summary without the dimension "users", which must come from a column of the results.',
@@ -57,7 +57,7 @@ describe('a run that is summarised already', () => {
     expect((await read(withUsers, { dimensions })).series).toEqual((await read(withUsers)).series)
   })
 
-  it('is refused where the run is to be trimmed, unless it was when it was summarised', async () => {
+  it('A summarized run is refused where the run is to be trimmed, unless it was trimmed before', async () => {
     await expect(read(await summaryOf(), TRIM)).rejects.toThrow(
       'cannot be trimmed, because it has values of the whole run only. Give results with single samples, or remove "trim".',
     )
@@ -65,7 +65,7 @@ describe('a run that is summarised already', () => {
     expect((await read(trimmed, TRIM)).series).toEqual((await read(JTL, TRIM)).series)
   })
 
-  it('is refused like the figures that a tool itself made of a run', async () => {
+  it('A summarized run is refused where aggregates of a tool are refused', async () => {
     const statistics = join(FIXTURES, 'jmeter-5.6.3/baseline-1/statistics.json')
     await expect(read(statistics, TRIM)).rejects.toThrow('because it has values of the whole run only')
   })

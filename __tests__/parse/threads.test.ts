@@ -49,7 +49,7 @@ function shards(folder: string, count: number, write: (path: string, text: strin
 }
 
 describe('reading on threads', () => {
-  it('gives the same record of one file, however many threads share it', async () => {
+  it('Threads give the same record of one file, however many share it', async () => {
     const path = join(scratchFolder(), 'run.jtl')
     writeFileSync(path, JTL)
     const alone = await record([path])
@@ -60,7 +60,7 @@ describe('reading on threads', () => {
     }
   })
 
-  it('gives the same record of shards: plain, packed, in an archive, with dimensions from their paths', async () => {
+  it('Threads give the same record of shards: plain, packed, in an archive, with dimensions from their paths', async () => {
     const folder = scratchFolder()
     const packed = shards(folder, 5, (path, text) => writeFileSync(`${path}.gz`, gzipSync(text)))
     const zip = join(scratchFolder(), 'shards.zip')
@@ -76,7 +76,7 @@ describe('reading on threads', () => {
     }
   })
 
-  it('gives the same record of other formats, and of runs that are trimmed', async () => {
+  it('Threads give the same record of other formats, and of runs that are trimmed', async () => {
     const folder = join(scratchFolder(), 'results')
     mkdirSync(folder)
     const log = fixture('gatling-3.10.5/simulation.log.gz')
@@ -89,7 +89,7 @@ describe('reading on threads', () => {
     expect(await record([path], threads, { trim })).toBe(await record([path], undefined, { trim }))
   })
 
-  it('reports the same error for a damaged shard as without threads', async () => {
+  it('Threads report the same error for a damaged shard as reading without threads', async () => {
     const paths = shards(scratchFolder(), 6, (path, text) => {
       const bytes = gzipSync(text)
       writeFileSync(path, /-[24]\./.test(path) ? bytes.subarray(0, bytes.length / 2) : bytes)
@@ -102,7 +102,7 @@ describe('reading on threads', () => {
     await expect(refused).rejects.toThrow(message)
   })
 
-  it('reads here what threads cannot: they are forbidden, do not start, or break', async () => {
+  it('The main thread reads everything where threads are forbidden, do not start, or crash', async () => {
     const folder = scratchFolder()
     const paths = shards(folder, 3)
     writeFileSync(join(folder, 'breaks.mjs'), 'process.exit(3)')
@@ -114,15 +114,15 @@ describe('reading on threads', () => {
     expect(await record(paths, readingThreads(PROGRAM, { count: 0, worthBytes: 64 }))).toBe(alone)
   })
 
-  it('reads small results alone', async () => {
+  it('Small results are read without threads', async () => {
     const { threads, read } = counted()
     await record(shards(scratchFolder(), 3), { ...threads, worthBytes: 2 ** 30 })
     expect(read).toEqual({ documents: 0, ranges: 0, nothing: 0 })
   })
 })
 
-describe('the border between threads', () => {
-  it('is passed by everything in a run', async () => {
+describe('transfer between threads', () => {
+  it('Everything in a run survives the transfer between threads', async () => {
     const run = await readRun([join(FIXTURES, 'jmeter-5.6.3/aa-1.jtl.gz')], DEFAULT_READ_OPTIONS)
     expect(encodeRun(unpack(structuredClone(pack(run))))).toBe(encodeRun(run))
   })

@@ -30,12 +30,12 @@ const steady = (count: number, { from = 0, threads }: { from?: number; threads?:
   Array.from({ length: count }, (_, i) => ({ atMs: from + i * 100, ...(threads !== undefined && { threads }) }))
 
 describe('the timeline', () => {
-  it('passes samples on in their order, however they stand in time', () => {
+  it('The timeline passes samples on in their order, whatever their times', () => {
     const samples = [{ atMs: 500 }, { atMs: 100 }, { atMs: 900 }, { atMs: 0 }]
     expect(follow(samples)).toEqual({ passed: [500, 100, 900, 0], strays: [], pauses: [] })
   })
 
-  it('sees a second run in a pause after the load had run down', () => {
+  it('A second run begins after a pause in which the load had run down', () => {
     const { pauses } = follow([
       ...steady(50, { threads: 13 }),
       ...steady(3, { from: 5_000, threads: 2 }),
@@ -44,17 +44,17 @@ describe('the timeline', () => {
     expect(pauses).toEqual([{ line: 54, pauseMs: 15_000 - 5_210, threads: 2, peak: 13 }])
   })
 
-  it('sees none in a pause of a test at full load, or one with little load throughout', () => {
+  it('No second run begins after a pause of a test at full load, or of one with little load throughout', () => {
     expect(follow([...steady(50, { threads: 13 }), ...steady(50, { from: 15_000, threads: 13 })]).pauses).toEqual([])
     expect(follow(Array.from({ length: 20 }, (_, i) => ({ atMs: i * 30_000, threads: 1 }))).pauses).toEqual([])
   })
 
-  it('sees one in a pause of a minute where threads are not known', () => {
+  it('A second run begins after a pause of a minute where threads are not known', () => {
     expect(follow([...steady(50), ...steady(50, { from: 30_000 })]).pauses).toEqual([])
     expect(follow([...steady(50), ...steady(50, { from: 100_000 })]).pauses).toHaveLength(1)
   })
 
-  it('rejects samples days away from those around them', () => {
+  it('Samples days away from those around them are rejected', () => {
     const { passed, strays, pauses } = follow([
       ...steady(30),
       { atMs: 3 * DAY },
@@ -64,18 +64,18 @@ describe('the timeline', () => {
     expect([passed.length, strays, pauses]).toEqual([60, [31, 32], []])
   })
 
-  it('rejects them at the end too, where nothing tells them right', () => {
+  it('Samples days away are also rejected at the end, where nothing confirms them', () => {
     expect(follow([...steady(30), ...steady(5, { from: 3 * DAY })])).toMatchObject({ strays: [31, 32, 33, 34, 35] })
   })
 
-  it('believes them when twenty in a row agree, and takes them for a second run, later or earlier', () => {
+  it('Twenty samples in a row that agree are a second run, later or earlier', () => {
     for (const from of [3 * DAY, -3 * DAY]) {
       const { passed, strays, pauses } = follow([...steady(30), ...steady(20, { from })])
       expect([passed.length, strays, pauses.map(pause => pause.line)]).toEqual([50, [], [31]])
     }
   })
 
-  it('lets samples without a time through', () => {
+  it('Samples without a time are passed on', () => {
     const passed: Sample[] = []
     const timeline = new Timeline({ sample: sample => passed.push(sample), stray() {}, pause() {} })
     timeline.add({ workflow: 'a', kind: 'request', durationMs: 1, ok: true }, 1)

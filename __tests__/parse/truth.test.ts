@@ -47,46 +47,54 @@ function byEndpoint(run: RunSummary): Record<string, { n: number; fail: number |
   )
 }
 
-describe.each(ROWS)("$tool: counts and failures are the server's", ({ folder, file, inFlight = 0 }) => {
-  it.each(['baseline-1', 'baseline-2', 'baseline-3', 'aa-1', 'failed'])('of the run %s', async run => {
-    const server = truth(`pairs/${folder}/${run}`)
-    const ours = byEndpoint(await readFixture(`pairs/${folder}/${run}${file ? `/${file}` : ''}`))
-    expect(Object.keys(ours).sort()).toEqual(Object.keys(server).sort())
-    for (const [endpoint, { n, fail }] of Object.entries(server)) {
-      expect(n - ours[endpoint]!.n, endpoint).toBeGreaterThanOrEqual(0)
-      expect(n - ours[endpoint]!.n, endpoint).toBeLessThanOrEqual(inFlight)
-      expect(ours[endpoint]!.fail, endpoint).toBe(fail === 0 ? 0 : ours[endpoint]!.n)
-    }
-  })
+describe.each(ROWS)('$tool: counts and failures', ({ folder, file, inFlight = 0 }) => {
+  it.each(['baseline-1', 'baseline-2', 'baseline-3', 'aa-1', 'failed'])(
+    "Counts and failures are the server's in the run %s",
+    async run => {
+      const server = truth(`pairs/${folder}/${run}`)
+      const ours = byEndpoint(await readFixture(`pairs/${folder}/${run}${file ? `/${file}` : ''}`))
+      expect(Object.keys(ours).sort()).toEqual(Object.keys(server).sort())
+      for (const [endpoint, { n, fail }] of Object.entries(server)) {
+        expect(n - ours[endpoint]!.n, endpoint).toBeGreaterThanOrEqual(0)
+        expect(n - ours[endpoint]!.n, endpoint).toBeLessThanOrEqual(inFlight)
+        expect(ours[endpoint]!.fail, endpoint).toBe(fail === 0 ? 0 : ours[endpoint]!.n)
+      }
+    },
+  )
 })
 
-describe('Figures are those that the tool itself printed', () => {
-  it.each(['gatling-3.12.0', 'gatling-3.15.1'])('of %s with groups in groups: counts, failures, mean', async folder => {
-    for (const name of ['baseline-1', 'slow100-checkin', 'failed']) {
-      const run = await readFixture(`pairs/${folder}/${name}`)
-      const end = text(`pairs/${folder}/${name}/console-end.txt`)
-      const number = (written: string | undefined): number => Number(written?.replaceAll(',', ''))
-      const [, all, ko] =
-        /^> request count +\|? *([\d,]+) +(?:\(OK=[\d,]+ +KO=([\d,-]+)|\| +[\d,-]+ +\| +([\d,-]+))/m
-          .exec(end)
-          ?.filter(Boolean) ?? []
-      const requests = Object.values(counts(run)) as [number, number][]
-      expect(
-        requests.reduce((sum, [n]) => sum + n, 0),
-        name,
-      ).toBe(number(all))
-      expect(
-        requests.reduce((sum, [, failed]) => sum + failed, 0),
-        name,
-      ).toBe(number(ko?.replace('-', '0')))
-      const mean = number(/^> mean response time(?: \(ms\))? +\|? *([\d,]+)/m.exec(end)?.[1])
-      const sums = run.series.filter(({ kind }) => kind === 'request').flatMap(({ passed, failed }) => [passed, failed])
-      const total = sums.reduce((sum, histogram) => sum + (histogram?.sumUnits ?? 0), 0)
-      expect(Math.round(total / number(all)), name).toBe(mean)
-    }
-  })
+describe('figures that the tool printed', () => {
+  it.each(['gatling-3.12.0', 'gatling-3.15.1'])(
+    'Counts, failures and mean are those that %s printed, with groups in groups',
+    async folder => {
+      for (const name of ['baseline-1', 'slow100-checkin', 'failed']) {
+        const run = await readFixture(`pairs/${folder}/${name}`)
+        const end = text(`pairs/${folder}/${name}/console-end.txt`)
+        const number = (written: string | undefined): number => Number(written?.replaceAll(',', ''))
+        const [, all, ko] =
+          /^> request count +\|? *([\d,]+) +(?:\(OK=[\d,]+ +KO=([\d,-]+)|\| +[\d,-]+ +\| +([\d,-]+))/m
+            .exec(end)
+            ?.filter(Boolean) ?? []
+        const requests = Object.values(counts(run)) as [number, number][]
+        expect(
+          requests.reduce((sum, [n]) => sum + n, 0),
+          name,
+        ).toBe(number(all))
+        expect(
+          requests.reduce((sum, [, failed]) => sum + failed, 0),
+          name,
+        ).toBe(number(ko?.replace('-', '0')))
+        const mean = number(/^> mean response time(?: \(ms\))? +\|? *([\d,]+)/m.exec(end)?.[1])
+        const sums = run.series
+          .filter(({ kind }) => kind === 'request')
+          .flatMap(({ passed, failed }) => [passed, failed])
+        const total = sums.reduce((sum, histogram) => sum + (histogram?.sumUnits ?? 0), 0)
+        expect(Math.round(total / number(all)), name).toBe(mean)
+      }
+    },
+  )
 
-  it('of k6: requests, failures, the mean of all and of a group', async () => {
+  it('Requests, failures, the mean of all and of a group are those that k6 printed', async () => {
     for (const name of ['baseline-1', 'failed']) {
       const run = await readFixture(`pairs/k6-1.8.1/${name}/results.csv.gz`)
       const { metrics } = json<{ metrics: Record<string, Record<string, number>> }>(
@@ -103,7 +111,7 @@ describe('Figures are those that the tool itself printed', () => {
     ['JMeter 5.6.3', 'jmeter-5.6.3/baseline-1/results.jtl.gz'],
     ["Taurus 1.17.2's final-stats of JMeter's run", 'taurus-1.17.2/final-stats.csv'],
     ["JMeter 5.6.3's statistics.json", 'jmeter-5.6.3/baseline-1/statistics.json'],
-  ])("of %s: counts and failures of its requests are the server's", async (_tool, file) => {
+  ])("Counts and failures of requests are the server's: %s", async (_tool, file) => {
     const run = await readFixture(file)
     const found = Object.fromEntries(
       run.series.map(({ workflow, count, errorCount }) => [workflow, [count, errorCount]]),

@@ -4,7 +4,7 @@ import { parseDigits, parseNumber } from '../../src/parse/text/number.ts'
 import { epochMs, parseTimestamp } from '../../src/parse/text/timestamp.ts'
 import { bytesOf } from '../support/parse/reading.ts'
 
-describe('a number', () => {
+describe('numbers', () => {
   it.each([
     ['12', 12],
     ['12.5', 12.5],
@@ -16,7 +16,7 @@ describe('a number', () => {
     ['0,125', 0.125],
     ['1234,567', 1234.567],
     [' 7 ', 7],
-  ])('is read from %j', (text, value) => expect(parseNumber(text)).toBe(value))
+  ])('A number is read from %j', (text, value) => expect(parseNumber(text)).toBe(value))
 
   it.each([
     '',
@@ -35,16 +35,16 @@ describe('a number', () => {
     '1e999',
     '--1',
     '.',
-  ])('F7: is not seen in %j', text => expect(parseNumber(text)).toBeUndefined())
+  ])('F7: No number is read from %j', text => expect(parseNumber(text)).toBeUndefined())
 
-  it('of digits fills its bytes', () => {
+  it('A number may have as many digits as its bytes', () => {
     const digits = (text: string) => parseDigits(bytesOf(`x${text}y`), 1, 1 + text.length)
     expect(['0', '007', '123456789012345'].map(digits)).toEqual([0, 7, 123456789012345])
     expect(['', '1234567890123456', '-1', '1.5', '1 ', '1:'].map(digits)).toEqual([-1, -1, -1, -1, -1, -1])
   })
 })
 
-describe('a time', () => {
+describe('times', () => {
   const ms = Date.UTC(2026, 10, 20, 23, 56, 26, 428)
 
   it.each([
@@ -60,7 +60,7 @@ describe('a time', () => {
     ['2026-11-20T18:56:26.428-0500', ms, true],
     ['2026.11.20 23:56:26', ms - 428, false],
     ['2026-11-20 23:56', ms - 26_428, false],
-  ])('is read from %j', (text, expected, zoned) => {
+  ])('A time is read from %j', (text, expected, zoned) => {
     const time = parseTimestamp(text)!
     expect(time.ms).toBeCloseTo(expected, 2)
     expect(time.zoned).toBe(zoned)
@@ -78,9 +78,9 @@ describe('a time', () => {
     '1970-01-01 00:00:00',
     'null',
     '-1795218310665',
-  ])('is not seen in %j', text => expect(parseTimestamp(text)).toBeUndefined())
+  ])('No time is read from %j', text => expect(parseTimestamp(text)).toBeUndefined())
 
-  it('before 2001 or after 2286 is a clock that was never set', () => {
+  it('A time before 2001 or after 2286 comes from a clock that was never set', () => {
     expect([epochMs(0), epochMs(999_999_999), epochMs(1e9), epochMs(9_999_999_999_999)]).toEqual([
       undefined,
       undefined,
@@ -91,18 +91,18 @@ describe('a time', () => {
 })
 
 describe('values in messages', () => {
-  it('are quoted, escaped and cut', () => {
+  it('Values in messages are quoted, escaped and cut', () => {
     expect(quoted('a"b\n')).toBe('"a\\"b\\n"')
     expect(quoted('x'.repeat(61))).toBe(`"${'x'.repeat(60)}…"`)
     expect(quoted('😀'.repeat(10_000))).toBe(`"${'😀'.repeat(60)}…"`)
     expect(quoted('x'.repeat(60))).toBe(`"${'x'.repeat(60)}"`)
   })
 
-  it('are listed up to a number', () => {
+  it('Values in messages are listed up to a number', () => {
     expect([listed(['a']), listed(['a', 'b', 'c'], 2), listed([])]).toEqual(['a', 'a, b and 1 more', ''])
   })
 
-  it('have the largest unit that they fill', () => {
+  it('Values in messages have the largest unit that they fill', () => {
     expect([999, 1_000, 9_655, 60_000, 5_400_000, 40 * 86_400_000].map(durationInWords)).toEqual([
       '999 ms',
       '1 s',

@@ -20,8 +20,8 @@ const TEXTS = Object.keys(DOCUMENTS)
 const outcomeOf = (text: string): Promise<string> =>
   readRun([files.write('run.txt', text)], DEFAULT_READ_OPTIONS).then(runId, ({ message }: InputError) => message)
 
-describe('results that Windows wrote', () => {
-  it.each(TEXTS)('of %s are the same with its line ends', async (_, text) => {
+describe('results written on Windows', () => {
+  it.each(TEXTS)('Results of %s are the same with the line ends of Windows', async (_, text) => {
     const unix = text.replaceAll('\r\n', '\n')
     // A line break inside quotes is part of a text.
     const windows = unix.replace(/"[^"]*"|\n/g, part => (part === '\n' ? '\r\n' : part))
@@ -30,14 +30,14 @@ describe('results that Windows wrote', () => {
   })
 })
 
-describe('a path as Windows writes it', () => {
-  it('has the dimensions that it would have elsewhere', async () => {
+describe('a Windows path', () => {
+  it('A Windows path gives the same dimensions as elsewhere', async () => {
     const rules = await compileDimensionRules([{ name: 'users', from: 'path', pattern: 'results/(\\d+)-users/' }])
     for (const path of ['D:\\a\\results\\25-users\\run.jtl', 'results/25-users/run.jtl'])
       expect(rules.ofPath(path)).toEqual({ users: '25' })
   })
 
-  it('names a workflow by its file alone', () => {
+  it('A Windows path names a workflow by its file alone', () => {
     const notice = () => {}
     for (const file of ['C:\\load tests\\check-in.csv', '\\\\server\\share\\check-in.csv', 'x/check-in.csv'])
       expect(fileWorkflow({ file, notice })).toBe('check-in')

@@ -132,21 +132,21 @@ function history(): Backtest {
 }
 
 describe('a backtest as text', () => {
-  it('is a page for a terminal', async () => {
+  it('A backtest is a page for a terminal', async () => {
     await expect(renderBacktestTerminal(history(), wide)).toMatchFileSnapshot('../golden/backtest/history.txt')
   })
 
-  it('is a page of 60 columns on a terminal that has fewer', async () => {
+  it('A backtest is a page of 60 columns on a narrower terminal', async () => {
     const text = renderBacktestTerminal(history(), { colour: false, width: 40 })
     await expect(text).toMatchFileSnapshot('../golden/backtest/history-60.txt')
     expect(text.split('\n').filter(line => stringWidth(line) > 60)).toEqual([])
   })
 
-  it('is markdown', async () => {
+  it('A backtest is written as Markdown', async () => {
     await expect(renderBacktestMarkdown(history())).toMatchFileSnapshot('../golden/backtest/history.md')
   })
 
-  it('says what there is to say of a history without times in which nothing fired', async () => {
+  it('A backtest of a history without times in which nothing fired is written without empty sections', async () => {
     const { acceptAfter: _, ...quiet } = history()
     const runs = quiet.runs.map(({ startedAt: _, reason: __, ...one }, i) => ({
       ...one,
@@ -167,7 +167,7 @@ describe('a backtest as text', () => {
     await expect(text).toMatchFileSnapshot('../golden/backtest/quiet.txt')
   })
 
-  it('counts what a list leaves out', () => {
+  it('A backtest counts what a list leaves out', () => {
     const { thresholds, warnings, ...rest } = history()
     const [first] = thresholds
     const runs = Array.from({ length: 70 }, (_, i) => run(i + 1))
@@ -189,13 +189,13 @@ describe('a backtest as text', () => {
     expect(text).toContain('- And 4 more.')
   })
 
-  it('is JSON that holds everything', () => {
+  it('The JSON of a backtest holds everything', () => {
     const text = renderBacktestJson(history())
     expect(JSON.parse(text)).toEqual(history())
     expect(text.endsWith('}\n')).toBe(true)
   })
 
-  it('sets no colour unless asked, and then only by SGR codes', () => {
+  it('A backtest has colors only on request, and then only SGR codes', () => {
     expect(renderBacktestTerminal(history(), wide)).not.toContain('\u001b')
     const coloured = renderBacktestTerminal(history(), { ...wide, colour: true })
     expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(renderBacktestTerminal(history(), wide))

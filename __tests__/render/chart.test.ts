@@ -25,7 +25,7 @@ const levelsOf = (checks: Check[]) =>
   chart<LevelsPlot>(reportOf({ checks, measurements: measurementsOf(checks) }), 'levels')
 
 describe('chartsOf', () => {
-  it('describes every chart as plain data', async () => {
+  it('chartsOf describes every chart as plain data', async () => {
     const specs = chartsOf(releaseReport())
     expect(JSON.parse(JSON.stringify(specs))).toEqual(specs)
     // Logarithms differ in the last digit between versions of V8.
@@ -33,19 +33,19 @@ describe('chartsOf', () => {
     await expect(`${JSON.stringify(specs, digits, 2)}\n`).toMatchFileSnapshot('../golden/charts/release.json')
   })
 
-  it('has no chart without data', () => {
+  it('chartsOf has no chart without data', () => {
     expect(chartsOf(reportOf({}))).toEqual([])
   })
 
-  it('has no chart of changes without a baseline', () => {
+  it('chartsOf has no chart of changes without a baseline', () => {
     expect(chartsOf(firstReport()).map(({ id }) => id)).toEqual(['levels', 'over-time', 'percentiles'])
   })
 
-  it('gives each picture a file per theme', () => {
+  it('chartsOf gives each picture a file per theme', () => {
     expect(chartFile({ id: 'over-time' }, 'dark')).toBe('over-time-dark.png')
   })
 
-  it('has an alternative text with the numbers on one line', () => {
+  it('chartsOf has an alternative text with the numbers on one line', () => {
     const [delta, levels] = chartsOf(quietReport())
     expect(delta!.alt).toBe(
       'Change against the baseline, worst first: login p95 +1.2% (pass); search p95 -0.4% (pass); checkout p95 -1.5% (pass)',
@@ -62,12 +62,12 @@ describe('chartsOf', () => {
 describe('the chart of changes', () => {
   const at = (relative: number) => Math.log1p(relative)
 
-  it('puts a doubling and a halving equally far from 0', () => {
+  it('The chart of changes puts a doubling and a halving equally far from 0', () => {
     const { plot } = deltaOf([check('a', 100, 1, 0.1), check('b', 100, -0.5, 0.1)])
     expect(plot.rows.map(row => row.at)).toEqual([Math.log(2), -Math.log(2)])
   })
 
-  it('holds every interval, and what is allowed', () => {
+  it('The chart of changes shows every interval, and what is allowed', () => {
     const { plot } = deltaOf([check('a', 1_000, 0.02, 0.3), check('b', 1_000, -0.01, 0.02)])
     expect(plot.axis.min).toBeLessThan(at(-0.28))
     expect(plot.axis.max).toBeGreaterThan(at(0.32))
@@ -76,27 +76,27 @@ describe('the chart of changes', () => {
     expect(quiet.axis.max).toBeGreaterThan(at(0.1))
   })
 
-  it('shows a permitted decrease to the left', () => {
+  it('The chart of changes shows a permitted decrease to the left', () => {
     const { plot } = deltaOf([
       check('a', 40, -0.02, 0.01, { metric: 'throughput', unit: '1/s', allowed: { low: -0.1 } }),
     ])
     expect(plot.rows[0]!.allowed).toEqual([at(-0.1), 0])
   })
 
-  it('holds the worst of what passed, however many moved further for the better', () => {
+  it('The chart of changes shows the worst of what passed, however many improved further', () => {
     const gains = Array.from({ length: 40 }, (_, i) => check(`gain ${i}`, 1_000, -0.3 - i / 1_000, 0.5))
     const { plot } = deltaOf([...gains, check('worst', 1_000, 0.02, 0.1)])
     expect(plot.rows[0]!.name).toBe('worst')
   })
 
-  it('draws changes of any size inside the axis, and marks those beyond it', () => {
+  it('The chart of changes draws changes of any size inside the axis, and marks those beyond it', () => {
     const { plot } = deltaOf([check('a', 10, 500, 3), check('b', 10, -1, 0), check('c', 10, 0.2, 0.1)])
     expect(plot.rows.map(row => row.offChart)).toEqual([true, false, true])
     expect(plot.axis.max).toBeLessThan(at(12))
     expect(plot.rows.every(row => Number.isFinite(row.at))).toBe(true)
   })
 
-  it('has no interval and no band without data for them', () => {
+  it('The chart of changes has no interval and no band without data for them', () => {
     const { low, high, ...delta } = check('a', 100, 0.2, 0.1).delta!
     const { allowed, ...bare } = check('a', 100, 0.2, 0.1, { delta })
     const [row] = deltaOf([bare]).plot.rows
@@ -104,13 +104,13 @@ describe('the chart of changes', () => {
     expect(row).not.toHaveProperty('allowed')
   })
 
-  it('leaves out error rates and changes from 0 that are no findings', () => {
+  it('The chart of changes leaves out error rates and changes from 0 that are no findings', () => {
     const fromZero = check('b', 0, 0, 0, { delta: { absolute: 5 }, verdict: 'pass' })
     const errors = check('a', 0.01, 0.02, 0.5, { metric: 'error-rate', unit: 'ratio', verdict: 'pass' })
     expect(chartsOf(reportOf({ checks: [fromZero, errors] }))).toEqual([])
   })
 
-  it('holds an error rate that failed, in points: by its relative change, or cut off where there were none before', () => {
+  it('The chart of changes shows a failed error rate in points: by its relative change, or cut off where the baseline had none', () => {
     const fields = { metric: 'error-rate', unit: 'ratio', verdict: 'fail', change: 'regressed' } as const
     const delta = { absolute: 0.01, relative: 2, low: 0.004, high: 0.02 }
     const { plot } = deltaOf([
@@ -125,7 +125,7 @@ describe('the chart of changes', () => {
     expect(plot.rows[0]!.at).toBe(plot.axis.max)
   })
 
-  it('surrounds the bar with the interval of what decided, the rest of the run taken as it was', () => {
+  it('The chart of changes surrounds the bar with the interval that decided, with the rest of the run taken as measured', () => {
     const delta = { absolute: 398, relative: 0.398, low: 0.25, high: 0.6, of: 'workflow' } as const
     const evidence = { by: 'workflow', restShift: -0.014, ownShift: 1.398 / 0.986 - 1 } as const
     const [row] = deltaOf([check('a', 1_000, 0.398, 0, { delta, evidence, verdict: 'fail' })]).plot.rows
@@ -133,7 +133,7 @@ describe('the chart of changes', () => {
     expect(row!.interval![1]).toBeCloseTo(at(1.6 * 0.986 - 1), 12)
   })
 
-  it('prefers findings, then the worst of what passed, then whatever moved most, improvements among them', () => {
+  it('The chart of changes prefers findings, then the worst of what passed, then the largest changes, including improvements', () => {
     const passes = Array.from({ length: 30 }, (_, i) => check(`pass ${i}`, 1_000, i / 1_000, 0.05))
     const { plot, subtitle } = deltaOf([...passes, check('better', 1_000, -0.4, 0.1), check('worse', 1_000, 0.5, 0.1)])
     const names = plot.rows.map(row => row.name)
@@ -144,7 +144,7 @@ describe('the chart of changes', () => {
   })
 
   it.each([0.001, 0.02, 0.1, 0.4, 1, 3, 8, 40])(
-    'has ticks that do not run into each other when the largest change is %d',
+    'The chart of changes has ticks that do not overlap when the largest change is %d',
     change => {
       for (const changes of [[change], [-change], [change, -change]]) {
         const { axis } = deltaOf(changes.map(relative => check('a', 100, Math.max(relative, -0.99), 0))).plot
@@ -158,7 +158,7 @@ describe('the chart of changes', () => {
 })
 
 describe('the chart of levels', () => {
-  it('is about p95, or the average where half of the workflows have no p95', () => {
+  it('The chart of levels is about p95, or the average where half of the workflows have no p95', () => {
     const checks = [check('a', 100, 0.1, 0.1), check('b', 200, 0.1, 0.1)]
     const measurements = measurementsOf(checks).map(series => ({
       ...series,
@@ -168,7 +168,7 @@ describe('the chart of levels', () => {
     expect(chart(reportOf({ measurements }), 'levels').title).toBe('Latency by workflow (average)')
   })
 
-  it('orders workflows by their worst check, whichever metric that is about', () => {
+  it('The chart of levels orders workflows by their worst check, whichever metric that is about', () => {
     const checks = [
       check('c', 10, 0, 0.1, { metric: 'throughput' }),
       check('a', 100, 0, 0.1),
@@ -178,7 +178,7 @@ describe('the chart of levels', () => {
     expect(levelsOf(checks).plot.rows.map(row => row.name)).toEqual(['c', 'a', 'b'])
   })
 
-  it('orders by slowness, with one bar each, without a baseline', () => {
+  it('The chart of levels orders by slowness, with one bar each, without a baseline', () => {
     const { plot, subtitle } = chart<LevelsPlot>(firstReport(), 'levels')
     const values = plot.rows.map(row => row.candidate!)
     expect(values).toEqual([...values].sort((a, b) => b - a))
@@ -187,7 +187,7 @@ describe('the chart of levels', () => {
     expect(subtitle).toBe('12 of 20 workflows, slowest first')
   })
 
-  it('lets up to two giants exceed the axis', () => {
+  it('The chart of levels lets up to two giants exceed the axis', () => {
     const small = ['a', 'b', 'c', 'd'].map((name, i) => check(name, 100 + i, 0, 0))
     expect(levelsOf([...small, check('giant', 40_000, 0, 0)]).plot.axis.max).toBe(150)
     expect(levelsOf([...small, check('giant', 40_000, 0, 0), check('giantess', 30_000, 0, 0)]).plot.axis.max).toBe(150)
@@ -195,7 +195,7 @@ describe('the chart of levels', () => {
     expect(levelsOf([check('a', 1, 0, 0), check('b', 1_000, 0, 0)]).plot.axis.max).toBe(1_000)
   })
 
-  it('leaves out workflows that are not judged', () => {
+  it('The chart of levels leaves out workflows that are not judged', () => {
     const checks = [check('a', 100, 0, 0), check('control', 100, 0, 0)]
     const measurements = measurementsOf(checks).map((series, i) => ({ ...series, judged: i === 0 }))
     const { plot } = chart<LevelsPlot>(reportOf({ checks, measurements }), 'levels')
@@ -203,7 +203,7 @@ describe('the chart of levels', () => {
   })
 })
 
-describe('the charts of curves', () => {
+describe('charts of curves', () => {
   const overTime = (candidate: Point[], more: Partial<Check> = {}) => {
     const checks = [check('a', 100, 0, 0.1, more)]
     const { percentiles, ...series } = curvesOf('a', 100, 1, 3)
@@ -211,7 +211,7 @@ describe('the charts of curves', () => {
     return chart<PanelsPlot>(reportOf({ checks, measurements: measurementsOf(checks), curves }), 'over-time').plot
   }
 
-  it('keep a gap as a gap', () => {
+  it('Curves keep a gap as a gap', () => {
     const [panel] = overTime([
       [0, 100],
       [1, 110],
@@ -229,7 +229,7 @@ describe('the charts of curves', () => {
     ])
   })
 
-  it('count time in the unit that suits the run', () => {
+  it('Curves count time in the unit that suits the run', () => {
     const axis = (minutes: number) =>
       overTime([
         [0, 1],
@@ -242,7 +242,7 @@ describe('the charts of curves', () => {
     expect(axis(600).title).toBe('hours since the start of the run')
   })
 
-  it('show an absolute limit that is within reach', () => {
+  it('Curves show an absolute limit that is within reach', () => {
     const points: Point[] = [
       [0, 90],
       [1, 110],
@@ -251,21 +251,21 @@ describe('the charts of curves', () => {
     expect(overTime(points, { limits: { max: 1_200 } }).panels[0]).not.toHaveProperty('limit')
   })
 
-  it('are at most four, and none for a single moment or without data', () => {
+  it('At most four curves are drawn, and none for a single moment or without data', () => {
     const curves = Array.from({ length: 6 }, (_, i) => curvesOf(`w${i}`, 100, 1, i + 1))
     expect(chart<PanelsPlot>(reportOf({ curves }), 'over-time').plot.panels).toHaveLength(4)
     expect(() => overTime([[0, 100]])).toThrow("no chart 'over-time'")
     expect(chartsOf(reportOf({ curves: curves.map(({ overTime, percentiles, ...series }) => series) }))).toEqual([])
   })
 
-  it('put each further nine of a percentile one step to the right', () => {
+  it('Percentile curves put each further nine one step to the right', () => {
     const { x, panels } = chart<PanelsPlot>(releaseReport(), 'percentiles').plot
     expect(x.ticks.map(tick => tick.text)).toEqual(['p50', 'p75', 'p90', 'p95', 'p99', 'p99.9'])
     expect(x.ticks.filter(tick => ['p90', 'p99', 'p99.9'].includes(tick.text)).map(tick => tick.at)).toEqual([1, 2, 3])
     expect(panels[0]!.candidate.every(([place]) => place >= x.min && place <= x.max)).toBe(true)
   })
 
-  it('begin at p50 and end at the last tick, between the points that were measured', () => {
+  it('Percentile curves begin at p50 and end at the last tick, between the points that were measured', () => {
     const curve: Point[] = [
       [0.2, 10],
       [0.45, 20],
@@ -291,7 +291,7 @@ describe('the charts of curves', () => {
     expect(panel!.baseline.map(([place]) => place)).toEqual([expect.closeTo(0.5229), expect.closeTo(1.301)])
   })
 
-  it('end where the data end', () => {
+  it('Percentile curves end where the data ends', () => {
     expect(chart<PanelsPlot>(quietReport(), 'percentiles').plot.x.ticks.at(-1)!.text).toBe('p99')
   })
 })

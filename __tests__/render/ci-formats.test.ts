@@ -55,28 +55,31 @@ function hostile(texts: readonly string[]): Report {
 }
 
 describe('JUnit XML', () => {
-  it.each(SHOWN)('shows each check as a test of its workflow: %s', async name => {
+  it.each(SHOWN)('JUnit XML shows each check as a test of its workflow: %s', async name => {
     await expect(renderJUnit(SCENARIOS[name]!)).toMatchFileSnapshot(`../golden/junit/${name}.xml`)
   })
 
-  it.each(Object.keys(SCENARIOS))('fails the tests whose checks fail or lack data, and no others: %s', name => {
-    const scenario = SCENARIOS[name]!
-    const { cases, totals } = casesOf(renderJUnit(scenario))
-    const failed = cases.filter(({ result }) => result === 'failure')
-    const errors = cases.filter(({ result }) => result === 'error')
-    expect(totals).toMatchObject({
-      tests: String(cases.length),
-      failures: String(failed.length),
-      errors: String(errors.length),
-    })
-    const breached = scenario.checks.filter(({ verdict }) => verdict === 'fail' || verdict === 'no-data').length
-    if (scenario.verdict === 'invalid') expect([cases.length, errors.length]).toEqual([1, 1])
-    else if (breached > 0) expect(failed).toHaveLength(breached)
-    // A report that fails has a red test, whatever made it fail.
-    expect(failed.length + errors.length > 0).toBe(['fail', 'no-data', 'invalid'].includes(scenario.verdict))
-  })
+  it.each(Object.keys(SCENARIOS))(
+    'JUnit XML fails the tests whose checks fail or lack data, and no others: %s',
+    name => {
+      const scenario = SCENARIOS[name]!
+      const { cases, totals } = casesOf(renderJUnit(scenario))
+      const failed = cases.filter(({ result }) => result === 'failure')
+      const errors = cases.filter(({ result }) => result === 'error')
+      expect(totals).toMatchObject({
+        tests: String(cases.length),
+        failures: String(failed.length),
+        errors: String(errors.length),
+      })
+      const breached = scenario.checks.filter(({ verdict }) => verdict === 'fail' || verdict === 'no-data').length
+      if (scenario.verdict === 'invalid') expect([cases.length, errors.length]).toEqual([1, 1])
+      else if (breached > 0) expect(failed).toHaveLength(breached)
+      // A report that fails has a red test, whatever made it fail.
+      expect(failed.length + errors.length > 0).toBe(['fail', 'no-data', 'invalid'].includes(scenario.verdict))
+    },
+  )
 
-  it('O1: stays the same tests whatever texts results hold', () => {
+  it('O1: JUnit XML has the same tests whatever texts results contain', () => {
     fc.assert(
       fc.property(fc.array(hostileText, { minLength: 3, maxLength: 3 }), texts => {
         const { cases } = casesOf(renderJUnit(hostile(texts)))
@@ -87,11 +90,11 @@ describe('JUnit XML', () => {
 })
 
 describe('OpenMetrics text', () => {
-  it.each(SHOWN)('holds the values of the candidate: %s', async name => {
+  it.each(SHOWN)('OpenMetrics text holds the values of the candidate: %s', async name => {
     await expect(renderOpenMetrics(SCENARIOS[name]!)).toMatchFileSnapshot(`../golden/openmetrics/${name}.txt`)
   })
 
-  it('has times in seconds, and no sample for a value that is absent', () => {
+  it('OpenMetrics text has times in seconds, and no sample for a value that is absent', () => {
     const text = renderOpenMetrics(
       report({
         suite: 's',
@@ -128,7 +131,7 @@ print(json.dumps([[junit(x), xunit(x), metrics(m)] for x, m in json.load(sys.std
 `
 
 describe('independent readers', () => {
-  it.runIf(runsWith('ci-readers'))('junitparser, xunitparser and prometheus_client see the same', () => {
+  it.runIf(runsWith('ci-readers'))('junitparser, xunitparser and prometheus_client read the same values', () => {
     const reports = [...Object.values(SCENARIOS), ...CORPUS.map(text => hostile([text, text, text]))]
     const documents = reports.map(each => [renderJUnit(each), renderOpenMetrics(each)] as const)
     const read = JSON.parse(

@@ -27,32 +27,32 @@ function expectWhole(text: string): void {
 }
 
 describe('the comment', () => {
-  it.each(Object.keys(SCENARIOS))('is the golden file of the scenario %s', async name => {
+  it.each(Object.keys(SCENARIOS))('The comment is the golden file of the scenario %s', async name => {
     const text = comment(SCENARIOS[name]!)
     expectWhole(text)
     await expect(text).toMatchFileSnapshot(`../golden/comment/${name}.md`)
   })
 
-  it('O3: begins with its marker, which contains no text of the results', () => {
+  it('O3: The comment begins with its marker, which contains no text of the results', () => {
     for (const scenario of Object.values(SCENARIOS)) expect(comment(scenario).split('\n')[0]).toBe(MARKER)
   })
 })
 
 describe('the table of findings', () => {
-  it('has one row for a workflow without data, and one for many workflows without it for one reason', () => {
+  it('The table of findings has one row for a workflow without data, and one for all workflows without data for one reason', () => {
     const rows = (name: string) => comment(SCENARIOS[name]!).match(/^\| 🚫.*– \|$/gm) ?? []
     expect(rows('mixed')).toHaveLength(1)
     expect(rows('too-few-samples')).toHaveLength(1)
   })
 
-  it('has only breached limits without a baseline, and counts the changes that are not judged', () => {
+  it('The table of findings has only breached limits without a baseline, and counts the changes that are not judged', () => {
     const text = comment(SCENARIOS['first-run']!)
     expect(text.match(/^\| .*❌/gm)).toHaveLength(1)
     expect(text).not.toContain('⚠️')
     expect(text).toContain('19 relative checks could not be judged without a baseline.')
   })
 
-  it('is absent for an invalid run, which is not judged', () => {
+  it('The table of findings is absent for an invalid run, which is not judged', () => {
     expect(comment(SCENARIOS.invalid!)).not.toMatch(/^\| .*no.data/m)
   })
 })
@@ -69,23 +69,23 @@ describe('charts in the comment', () => {
     { title: 'Percentiles', alt: 'one picture for both backgrounds', light: 'https://forge.example/p.png?a=1&b="2"' },
   ]
 
-  it('are pictures if they have addresses', async () => {
+  it('Charts in the comment are pictures if they have addresses', async () => {
     await expect(comment(SCENARIOS.regression!, { charts: pictures })).toMatchFileSnapshot(
       '../golden/comment/charts-pictures.md',
     )
   })
 
-  it('are bars in characters on request', async () => {
+  it('Charts in the comment are bars in characters on request', async () => {
     await expect(comment(SCENARIOS.regression!, { charts: 'bars' })).toMatchFileSnapshot(
       '../golden/comment/charts-bars.md',
     )
   })
 
-  it('are left out on request', () => {
+  it('Charts in the comment are left out on request', () => {
     expect(comment(SCENARIOS.regression!, { charts: 'none' })).not.toMatch(/Chart|mermaid/)
   })
 
-  it('are left out without a baseline', () => {
+  it('Charts in the comment are left out without a baseline', () => {
     expect(comment(SCENARIOS['no-baseline']!)).not.toMatch(/Chart|mermaid/)
   })
 })
@@ -99,12 +99,12 @@ describe('the size budget of a comment', () => {
     [comment(large, { budget: Number.POSITIVE_INFINITY }).length],
   )
 
-  it('shows everything if it fits', () => {
+  it('A comment shows everything if it fits', () => {
     expect(comment(large, { budget: sizes[0]! })).not.toContain('Left out')
   })
 
   it.each(STEPS.map(({ leaves }, i) => [i + 1, leaves] as const))(
-    'at step %i leaves out %s, and says so',
+    'At step %i, a comment leaves out %s, and says so',
     async (step, leaves) => {
       const text = comment(large, { budget: sizes[step]! })
       expect(text).toHaveLength(sizes[step]!)
@@ -114,24 +114,24 @@ describe('the size budget of a comment', () => {
     },
   )
 
-  it('leaves a part out only when the comment does not fit without it', () => {
+  it('A comment leaves a part out only when it does not fit otherwise', () => {
     expect(sizes).toEqual([...new Set(sizes)].sort((a, b) => b - a))
     expect(sizes).toHaveLength(STEPS.length + 1)
   })
 
-  it('does not name a part that the report does not have', () => {
+  it('A comment does not name a part that the report does not have', () => {
     const judgedOnly = largeSuite(100, 0)
     const text = comment(judgedOnly, { budget: comment(judgedOnly, { budget: Number.POSITIVE_INFINITY }).length - 1 })
     expect(text).toContain('Left out for lack of space: the checks that passed.')
   })
 
-  it.each([0, 1, 15, 300, 5000])('O2: keeps a comment of %i workflows within what GitHub takes', count => {
+  it.each([0, 1, 15, 300, 5000])("O2: A comment of %i workflows stays within GitHub's limit", count => {
     const text = comment(largeSuite(count))
     expect(text.length).toBeLessThanOrEqual(COMMENT_BUDGET)
     expectWhole(text)
   })
 
-  it('O2: shrinks to a heading and links that fit, however long the texts are', () => {
+  it('O2: A comment shrinks to a heading and links that fit, however long the texts are', () => {
     const long = '漢'.repeat(10_000)
     const worst = report({
       suite: long,
@@ -142,30 +142,30 @@ describe('the size budget of a comment', () => {
     expectWhole(text)
   })
 
-  it('shows only the findings in the style brief', async () => {
+  it('A comment in the style brief shows only the findings', async () => {
     await expect(comment(SCENARIOS.mixed!, { style: 'brief' })).toMatchFileSnapshot('../golden/comment/brief.md')
   })
 })
 
-describe('what to do next', () => {
+describe('the next step', () => {
   const next = (of: Report, options: Partial<CommentOptions> = {}) =>
     /\*\*Next\*\*: (.*)/.exec(comment(of, { links: {}, ...options }))?.[1]
 
-  it('is absent when everything passed', () => {
+  it('The next step is absent when everything passed', () => {
     expect(next(SCENARIOS['all-pass']!)).toBeUndefined()
   })
 
-  it('names the label only where labels are in use', () => {
+  it('The next step names the label only where labels are in use', () => {
     expect(next(SCENARIOS.regression!)).toContain('accept it with the label `perf-baseline`')
     expect(next(SCENARIOS.regression!, { settings: {} })).not.toContain('label')
   })
 
-  it('does not offer the label for an absolute limit, which the label does not lift', () => {
+  it('The next step does not offer the label for an absolute limit, which the label does not lift', () => {
     expect(next(SCENARIOS.limit!)).not.toContain('label')
     expect(next(SCENARIOS.limit!)).toContain('raise `max` at `thresholds.p95` in `.github/perf-gate.yml`')
   })
 
-  it('says which way to move a limit', () => {
+  it('The next step says in which direction to change a limit', () => {
     const least = check({
       metric: 'throughput',
       candidate: 19,
@@ -178,7 +178,7 @@ describe('what to do next', () => {
     expect(next(report({ checks: [fall] }))).toContain('raise `max-decrease`')
   })
 
-  it('is a first run without a baseline, and an accepted run when the baseline has expired', () => {
+  it('The next step is a first run without a baseline, and an accepted run when the baseline has expired', () => {
     expect(next(SCENARIOS['no-baseline']!)).toContain('the first passing run on the base branch becomes the baseline')
     expect(next(SCENARIOS.expired!)).toBe(
       'accept a run as the new baseline: merge with the label `perf-baseline`; until then nothing is compared.',
@@ -188,19 +188,19 @@ describe('what to do next', () => {
     expect(next({ ...SCENARIOS.expired!, baseline: artifacts })).toBeUndefined()
   })
 
-  it('asks for a second run after one run, and for another after two', () => {
+  it('The next step is a second run after one run, and another after two', () => {
     const suspect = SCENARIOS.suspect!
     expect(next(suspect)).toContain('a second time')
     const twice = { ...suspect, candidate: { runs: [...suspect.candidate.runs, ...suspect.candidate.runs] } }
     expect(next(twice)).toContain('2 runs together do not prove it')
   })
 
-  it('names the key of a threshold to set where there is no configuration', () => {
+  it('The next step names the key of a threshold to set where there is no configuration', () => {
     const builtIn = report({ checks: [breach({ source: 'default' })] })
     expect(next(builtIn, { settings: {} })).toContain('allow more with `thresholds.p95`')
   })
 
-  it('names the limit, which the label does not lift', () => {
+  it('The next step names the limit, which the label does not lift', () => {
     const accepted = { ...SCENARIOS.limit!, acceptance: { label: 'perf-baseline' } }
     expect(next(accepted)).toContain('raise `max`')
     const both = breach({ candidate: 812, limits: { max: 800 }, threshold: { max: '800ms', 'max-increase': '10%' } })
@@ -208,7 +208,7 @@ describe('what to do next', () => {
     expect(next(report({ checks: [both] }))).not.toContain('label')
   })
 
-  it('is to remove the label when it is already set', () => {
+  it('The next step is to remove the label when it is already set', () => {
     expect(next(SCENARIOS.accepted!)).toContain('remove the label')
   })
 })

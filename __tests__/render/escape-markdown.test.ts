@@ -37,14 +37,14 @@ const asHtml = (text: string) => escapeHtml(text).replaceAll('&#39;', "'")
 /** A backslash that stands before a bar gets another one, or the table would be split there. */
 const inCell = (text: string) => text.replace(/(?<!\\)((?:\\\\)*\\)\|/g, '$1\\|')
 
-describe('a name in a code span', () => {
-  it.each(CORPUS)('is shown as it is, and as nothing else: %j', name => {
+describe('names in code spans', () => {
+  it.each(CORPUS)('A name in a code span renders as itself, and as nothing else: %j', name => {
     const shown = visibleName(name)
     const tokens = tokensOf(`x ${codeSpan(shown)} y`)
     expect(tokens.filter(({ type }) => type === 'code_inline').map(({ content }) => content)).toEqual([shown])
   })
 
-  it('O1: survives any text', () => {
+  it('O1: A name in a code span keeps any text', () => {
     fc.assert(
       fc.property(hostileText, name => {
         const shown = visibleName(name)
@@ -57,7 +57,7 @@ describe('a name in a code span', () => {
     )
   })
 
-  it('O1: adds no column to a table and keeps its text', () => {
+  it('O1: A name in a code span adds no column to a table and keeps its text', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (a, b) => {
         const [left, right] = [visibleName(a), visibleName(b)]
@@ -75,7 +75,7 @@ describe('a name in a code span', () => {
   })
 })
 
-it('O1: a backslash before a bar opens no column, on GitHub either', () => {
+it('O1: A backslash before a bar opens no column, including on GitHub', () => {
   const row = escapeCell(codeSpan('a\\| @org/team \\\\| <img src=x>'))
   expect(gfmHtmlOf(`| a |\n|---|\n| ${row} |\n`)).toContain(
     '<td><code>a\\\\| @org/team \\\\| &lt;img src=x&gt;</code></td>',
@@ -83,12 +83,12 @@ it('O1: a backslash before a bar opens no column, on GitHub either', () => {
 })
 
 describe('prose', () => {
-  it('of plain words and numbers is unchanged', () => {
+  it('Prose of plain words and numbers is unchanged', () => {
     const prose = '+24.0% [+8.1%, +42.3%]; baseline 655 ms (5 runs). Beyond the allowance: "x" is ±4 %, 3/4 → 1.'
     expect(escapeProse(prose)).toBe(prose)
   })
 
-  it('has markup, mentions and addresses in code spans', () => {
+  it('Prose has markup, mentions and addresses in code spans', () => {
     expect(escapeProse('tell @org/team about #1 in a|b')).toBe('tell `@org/team` about `#1` in `a|b`')
     expect(escapeProse('<img src=x> and **bold**')).toBe(
       '`<img` src=x> and `**bold**`'.replace('src=x>', '`src=x>`').replace('` `', ' '),
@@ -100,25 +100,25 @@ describe('prose', () => {
     ])
   })
 
-  it('recognises addresses whose host begins with a symbol (found by fuzzing)', () => {
+  it('Addresses whose host begins with a symbol are recognized (found by fuzzing)', () => {
     expect(escapeProse(visibleProse('\u{feff}.Va'))).toBe('`\u{fffd}.Va`')
     expect(escapeProse('🚀.Va')).toBe('`🚀.Va`')
   })
 
-  it('contains no link definition, which would be invisible (found by fuzzing)', () => {
+  it('Prose contains no link definition, which would be invisible (found by fuzzing)', () => {
     const line = escapeLineStart(escapeProse('[:: xrutor]:!=3'))
     expect(line).toBe('\\[:: `xrutor]:!=3`')
     expect(markdown.render(line)).toBe('<p>[:: <code>xrutor]:!=3</code></p>\n')
   })
 
-  it('keeps names in one piece', () => {
+  it('Prose keeps names in one piece', () => {
     expect(escapeProse('left out: REP_TC: Nightly report, "full" (1).')).toBe(
       'left out: REP_TC: Nightly report, "full" (1).',
     )
     expect(escapeProse('see "a b @team", not "__proto__"')).toBe('see `"a b @team",` not `"__proto__"`')
   })
 
-  it('O1: never becomes markup or a mention', () => {
+  it('O1: Prose never becomes markup or a mention', () => {
     fc.assert(
       fc.property(hostileText, text => {
         const tokens = tokensOf(escapeLineStart(escapeProse(visibleProse(text))))
@@ -131,7 +131,7 @@ describe('prose', () => {
     )
   })
 
-  it('loses no word', () => {
+  it('Prose loses no word', () => {
     fc.assert(
       fc.property(hostileText, text => {
         const prose = visibleProse(text)
@@ -145,7 +145,7 @@ describe('prose', () => {
     )
   })
 
-  it('makes no check box and no list inside a list item', () => {
+  it('Prose makes no check box and no list inside a list item', () => {
     fc.assert(
       fc.property(hostileText, text => {
         const prose = visibleProse(text)

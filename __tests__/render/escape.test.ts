@@ -11,7 +11,7 @@ import { hostileText } from '../support/corpus.ts'
 const RUNS = { seed: 11, numRuns: 800 }
 
 describe('visible text', () => {
-  it('O3: is one line without anything hidden, and stays so', () => {
+  it('O3: Visible text is one line without hidden characters, and stays so when it is escaped again', () => {
     fc.assert(
       fc.property(hostileText, text => {
         const visible = makeVisible(text)
@@ -23,14 +23,14 @@ describe('visible text', () => {
     )
   })
 
-  it('has a replacement character for each hidden one', () => {
+  it('Visible text has a replacement character for each hidden one', () => {
     expect(makeVisible('a\u202eb\u200bc\u{e0041}d\ud800')).toBe('a�b�c�d�')
     expect(makeVisible('two\r\nlines\tand\u00a0more')).toBe('two lines and more')
     expect(makeVisible('👩‍💻 ❤️ a\u200db')).toBe('👩‍💻 ❤️ a�b')
     expect(makeVisible(`z${'\u0301'.repeat(40)}`)).toBe(`z${'\u0301'.repeat(4)}�`)
   })
 
-  it('of a name is never empty or too long, and shows space at its ends', () => {
+  it('Visible text of a name is never empty or too long, and shows space at its ends', () => {
     expect(visibleName('')).toBe('(empty)')
     expect(visibleName('Login ')).toBe('Login␣')
     expect([...visibleName('x'.repeat(10_000))]).toHaveLength(80)
@@ -41,7 +41,7 @@ describe('visible text', () => {
     )
   })
 
-  it('is cut between code points', () => {
+  it('Visible text is cut between code points', () => {
     expect(clipMiddle('👍👍👍👍👍', 3)).toBe('👍…👍')
     expect(clipEnd('👍👍👍', 2)).toBe('👍…')
     expect(clipEnd('👍👍', 2)).toBe('👍👍')
@@ -53,7 +53,7 @@ describe('visible text', () => {
 })
 
 describe('printed text', () => {
-  it('keeps its lines and reads nearly the same', () => {
+  it('Printed text keeps its lines and reads nearly the same', () => {
     expect(escapePrinted('a\n::error::b\r  ::warning::c\r\nd ##[add-mask]e')).toBe(
       'a\n: :error::b\n  : :warning::c\nd # #[add-mask]e',
     )
@@ -64,11 +64,11 @@ describe('printed text', () => {
     expect(escapePrinted('\u0085::error::x\u0000\ttab\u202e')).toBe(' : :error::x� tab�')
   })
 
-  it('keeps the text after an escape sequence without an end', () => {
+  it('Printed text keeps the text after an escape sequence without an end', () => {
     expect(escapePrinted('a\u001b]0;b: there is no such file')).toBe('a�]0;b: there is no such file')
   })
 
-  it('keeps SGR styles only if asked to', () => {
+  it('Printed text keeps SGR styles only on request', () => {
     const page = painter(true)('red', '::error::x \u001b[35m')
     expect(escapePrinted(page, { styled: true })).toBe('\u001b[31m: :error::x �[35m\u001b[39m')
     expect(escapePrinted(page)).toBe('�[31m::error::x �[35m�[39m')
@@ -80,7 +80,7 @@ describe('printed text', () => {
 })
 
 describe('JSON', () => {
-  it('has the same value after escaping, and is printed unchanged', () => {
+  it('JSON has the same value after escaping, and is printed unchanged', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (key, text) => {
         const value = { [key]: [text, `${text}##[x]::y`] }
@@ -94,7 +94,7 @@ describe('JSON', () => {
 })
 
 describe('text on a terminal', () => {
-  it('O1: has no cursor movement and no colour', () => {
+  it('O1: Text on a terminal has no cursor movement and no color', () => {
     expect(escapeTerminal('\u001b[31mred\u001b[0m')).toBe('�red�')
     expect(escapeTerminal('\u001b]0;title\u0007x')).toBe('�x')
     expect(escapeTerminal('\u001b]8;;http://x\u001b\\link\u001b]8;;\u001b\\')).toBe('�link�')

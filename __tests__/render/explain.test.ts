@@ -9,8 +9,8 @@ import { breach, check, evidence } from '../build.ts'
 const say = (of: Check) => plainText(explain(of))
 const REASON = 'Slower than allowed, and more than noise: the workflow itself changed, not the whole run.'
 
-describe('a check in words', () => {
-  it('has value, interval, the rest of the run, the usual spread, the rank and the chance', () => {
+describe('explanations of a check', () => {
+  it('An explanation has value, interval, the rest of the run, the usual spread, the rank and the probability', () => {
     expect(say(breach())).toBe(
       `checkout p95 812 ms (12,040 samples); baseline 655 ms (5 runs): +24.0%. ${REASON} ` +
         'The rest of this run moved +3.1%, so the workflow itself moved +20.2% [+4.8%, +38.0%]; its usual run-to-run spread is ±4.1%. ' +
@@ -18,14 +18,14 @@ describe('a check in words', () => {
     )
   })
 
-  it('ends after the movement in the short form', () => {
+  it('A short explanation ends after the movement', () => {
     expect(plainText(explainBriefly(breach()))).toBe(
       `checkout p95 812 ms (12,040 samples); baseline 655 ms (5 runs): +24.0%. ${REASON} ` +
         'The rest of this run moved +3.1%, so the workflow itself moved +20.2% [+4.8%, +38.0%]; its usual run-to-run spread is ±4.1%.',
     )
   })
 
-  it('leaves out every sentence whose number is absent', () => {
+  it('An explanation leaves out every sentence whose number is absent', () => {
     const rest = check({ candidate: 812, interval: [0.081, 0.423], reason: { code: 'regressed' } })
     expect(say(rest)).toBe(
       'checkout p95 812 ms (12,040 samples); baseline 655 ms (5 runs): +24.0% [+8.1%, +42.3%]. Slower than allowed, and more than noise.',
@@ -35,13 +35,13 @@ describe('a check in words', () => {
     expect(say({ ...rest, evidence: { by: 'total', spread: 0.05 } })).toContain('Its usual run-to-run spread is ±5.0%.')
   })
 
-  it('says that the whole run moved when that decided', () => {
+  it('An explanation says that the whole run moved when that decided', () => {
     expect(say(breach({ evidence: evidence({ by: 'run', runShift: 0.27 }) }))).toContain(
       "The whole run moved +27.0% [+10.7%, +45.8%]; this workflow's usual run-to-run spread is ±4.1%.",
     )
   })
 
-  it('has the smallest change that is found, now and with more runs, for a check that is not a regression', () => {
+  it('An explanation of a check that is not a regression has the smallest change that is found, now and with more runs', () => {
     const open = check({
       verdict: 'inconclusive',
       change: 'unknown',
@@ -54,7 +54,7 @@ describe('a check in words', () => {
     expect(say({ ...open, metric: 'throughput' })).toContain('Smallest change found: -17.0%')
   })
 
-  it('has the word for worse of each metric', () => {
+  it('An explanation has the word for worse of each metric', () => {
     expect(say(breach({ metric: 'throughput', baseline: 20, candidate: 15 }))).toContain(
       'Lower than all 5 baseline runs.',
     )
@@ -63,23 +63,23 @@ describe('a check in words', () => {
     )
   })
 
-  it('does not say "all runs" of one run', () => {
+  it('An explanation does not say "all runs" of one run', () => {
     expect(say(breach({ evidence: evidence({ baselineRuns: 1 }) }))).not.toContain('than all ')
   })
 
-  it('shows the limit that a chance did not reach', () => {
+  it('An explanation shows the limit that a probability did not reach', () => {
     expect(say(breach({ evidence: evidence({ p: 0.03, limit: 0.0001 }) }))).toContain(
       'Chance of this by noise: 0.030 (limit for 90 comparisons: 0.0001).',
     )
   })
 
-  it('shows enough digits to tell a chance from its limit', () => {
+  it('An explanation shows enough digits to distinguish a probability from its limit', () => {
     expect(say(breach({ evidence: evidence({ p: 0.00021, limit: 0.00024, comparisons: 20 }) }))).toContain(
       'Chance of this by noise: 0.00021 (limit for 20 comparisons: 0.00024).',
     )
   })
 
-  it('never says that a value exceeds its equal', () => {
+  it('An explanation never says that a value exceeds an equal one', () => {
     const limit = check({
       candidate: 500.04,
       limits: { max: 500 },
@@ -90,7 +90,7 @@ describe('a check in words', () => {
     expect(say(limit)).toContain('checkout p95 500.04 ms (12,040 samples), limit 500.00 ms; baseline 655 ms')
   })
 
-  it('reports a missing value', () => {
+  it('An explanation reports a missing value', () => {
     expect(
       say(check({ candidate: undefined, verdict: 'no-data', reason: { code: 'no-value', missing: 'It is gone' } })),
     ).toBe('checkout p95 has no value; its baseline is 655 ms (5 runs). It is gone.')
@@ -99,14 +99,14 @@ describe('a check in words', () => {
     ).toBe('checkout p95 has no value. It is gone.')
   })
 
-  it('counts error rates in points', () => {
+  it('An explanation states error rates in points', () => {
     const errors = breach({ metric: 'error-rate', baseline: 0.005, candidate: 0.025, interval: [0.008, 0.031] })
     expect(say(errors)).toContain(
       'error rate 2.50% (12,040 samples); baseline 0.500% (5 runs): +2.00 pp [+0.80, +3.10].',
     )
   })
 
-  it('names waiver, ticket and owner', () => {
+  it('An explanation names waiver, ticket and owner', () => {
     const waiver = { accept: '900ms', until: '2027-01-31', reason: 'index rebuild', ticket: 'PERF-465', expired: false }
     expect(say(breach({ waiver, owner: '@org/team' }))).toMatch(
       /Waived up to 900ms until 2027-01-31, PERF-465: index rebuild\. Owner: @org\/team\.$/,
@@ -118,7 +118,7 @@ describe('a check in words', () => {
 })
 
 describe('the axis of intervals', () => {
-  it('is as wide as three quarters of the intervals need, in round steps', () => {
+  it('The axis of intervals is as wide as three quarters of the intervals need, in round steps', () => {
     const near = [0.05, 0.06, 0.07].map(r => breach({ candidate: 655 * (1 + r), interval: [r - 0.02, r + 0.02] }))
     expect(axisReach(near)).toBe(0.1)
     expect(axisReach([...near, breach({ candidate: 655 * 9, interval: [7, 9] })])).toBe(0.1)
@@ -128,12 +128,12 @@ describe('the axis of intervals', () => {
 })
 
 describe('the margin of a change', () => {
-  it('is half the interval', () => {
+  it('The margin of a change is half the interval', () => {
     expect(marginText(check({ interval: [-0.02, 0.05] }))).toBe('±3.5%')
     expect(marginText(check({ interval: [-0.1, 0.3] }))).toBe('±20%')
   })
 
-  it('is empty where the noise is not known, and for error rates', () => {
+  it('The margin of a change is empty where the noise is not known, and for error rates', () => {
     expect(marginText(check())).toBe('')
     expect(marginText(check({ metric: 'error-rate', interval: [0.005, 0.014] }))).toBe('')
   })

@@ -54,9 +54,9 @@ describe('a duration', () => {
     [below(0.001), '1,000 ns'],
     [0.0007, '700 ns'],
     [-12.34, '-12.3 ms'],
-  ])('of %d ms is %s', (ms, text) => expect(formatDuration(ms)).toBe(text))
+  ])('A duration of %d ms is %s', (ms, text) => expect(formatDuration(ms)).toBe(text))
 
-  it('is written in the unit of its row, which the largest value chooses', () => {
+  it('A duration is written in the unit of its row, which the largest value determines', () => {
     expect(durationUnitFor([441, 2001])).toBe('ms')
     expect(durationUnitFor([441, 65_000])).toBe('s')
     expect(formatDuration(441, 's')).toBe('0.441 s')
@@ -79,9 +79,9 @@ describe('a share', () => {
     [1.25, '125%'],
     [0.0999, '9.99%'],
     [0.09996, '10.0%'],
-  ])('of %d is %s', (ratio, text) => expect(formatRatioAsPercent(ratio)).toBe(text))
+  ])('A share of %d is %s', (ratio, text) => expect(formatRatioAsPercent(ratio)).toBe(text))
 
-  it('is 0% only when it is 0, and 100% only when it is 1', () => {
+  it('A share is 0% only when it is 0, and 100% only when it is 1', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), ratio => {
         const text = formatRatioAsPercent(ratio)
@@ -106,16 +106,16 @@ describe('a delta', () => {
     [0.00051, '+0.1%'],
     [-1, '-100%'],
     [12.345, '+1,235%'],
-  ])('of %d is %s', (relative, text) => expect(formatDelta(relative)).toBe(text))
+  ])('A delta of %d is %s', (relative, text) => expect(formatDelta(relative)).toBe(text))
 
   it.each([
     [0.012, '+1.20 pp'],
     [-0.1043, '-10.43 pp'],
     [0, '±0.00 pp'],
     [0.00001, '±0.00 pp'],
-  ])('in points of %d is %s', (difference, text) => expect(formatPoints(difference)).toBe(text))
+  ])('A delta in points of %d is %s', (difference, text) => expect(formatPoints(difference)).toBe(text))
 
-  it('always has a sign, an ASCII one', () => {
+  it('A delta always has a sign, an ASCII one', () => {
     fc.assert(
       fc.property(fc.double({ min: -10, max: 1e6, noNaN: true }), relative =>
         /^[+±-][\d,.]+%$/.test(formatDelta(relative)),
@@ -124,13 +124,13 @@ describe('a delta', () => {
     )
   })
 
-  it('has an interval', () => {
+  it('A delta has an interval', () => {
     expect(formatInterval(0.081, 0.423, formatDelta)).toBe('[+8.1%, +42.3%]')
   })
 })
 
 describe('a value', () => {
-  it('is written in the unit of its metric', () => {
+  it('A value is written in the unit of its metric', () => {
     expect(formatQuantity(2001, 'ms')).toBe('2,001 ms')
     expect(formatQuantity(41.3, '1/s')).toBe('41.3/s')
     expect(formatQuantity(88_213, 'count')).toBe('88,213')
@@ -141,7 +141,7 @@ describe('a value', () => {
     expect(formatQuantity(1234.5, '1/s')).toBe('1,235/s')
   })
 
-  it('never reads like its limit unless it equals it', () => {
+  it('A value never reads like its limit unless it equals it', () => {
     expect(formatApart(500.4, 500, 'ms')).toEqual(['500.4 ms', '500.0 ms'])
     expect(formatApart(500.04, 500, 'ms')).toEqual(['500.04 ms', '500.00 ms'])
     expect(formatApart(500, 500, 'ms')).toEqual(['500 ms', '500 ms'])
@@ -150,14 +150,14 @@ describe('a value', () => {
     expect(formatApart(500 + 1e-12, 500, 'ms')[0]).not.toBe('500 ms')
   })
 
-  it('shares its unit with the value of the baseline', () => {
+  it('A value shares its unit with the value of the baseline', () => {
     expect(formatTransition(655, 812, 'ms', '→')).toBe('655 → 812 ms')
     expect(formatTransition(441, 65_000, 'ms', '→')).toBe('0.441 → 65.0 s')
     expect(formatTransition(504, undefined, 'ms', '→')).toBe('504 ms → –')
     expect(formatTransition(undefined, undefined, 'ms', '→')).toBe('– → –')
   })
 
-  it('has at least three significant digits, whatever its size', () => {
+  it('A value has at least three significant digits, whatever its size', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-9, max: 1e12, noNaN: true }), value => {
         const digits = formatQuantity(value, '').replace(/[^\d]/g, '').replace(/^0+/, '')
@@ -167,7 +167,7 @@ describe('a value', () => {
     )
   })
 
-  it('is right to half a unit of its last digit', () => {
+  it('A value is right to half a unit of its last digit', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-6, max: 1e9, noNaN: true }), value => {
         const shown = Number(formatQuantity(value, '', scaleFor([value])).replaceAll(',', ''))
@@ -179,7 +179,7 @@ describe('a value', () => {
 })
 
 describe('other texts', () => {
-  it('count with separators', () => {
+  it('Counts are written with separators', () => {
     expect(formatCount(12_040)).toBe('12,040')
     expect(formatCount(1_234_567)).toBe('1,234,567')
     expect(formatCount(1 / 3)).toBe('0.333')
@@ -188,7 +188,7 @@ describe('other texts', () => {
     expect(plural(0, 'series', 'series')).toBe('0 series')
   })
 
-  it('write probabilities between 0.0001 and 0.99', () => {
+  it('Probabilities are written between 0.0001 and 0.99', () => {
     expect([0.00004, 0.0004, 0.0011, 0.0123, 0.34, 0.999].map(formatP)).toEqual([
       'below 0.0001',
       '0.0004',
@@ -199,11 +199,11 @@ describe('other texts', () => {
     ])
   })
 
-  it('write both sizes of a transition in the unit of the larger', () => {
+  it('Both sizes of a transition are written in the unit of the larger', () => {
     expect(formatTransition(980e6, 1.2e9, 'bytes', '→')).toBe('0.980 → 1.20 GB')
   })
 
-  it('write bytes in steps of a thousand', () => {
+  it('Bytes are written in steps of a thousand', () => {
     expect([0, 999, 1000, 999_500, 1_500_000_000].map(formatBytes)).toEqual([
       '0 B',
       '999 B',
@@ -213,13 +213,13 @@ describe('other texts', () => {
     ])
   })
 
-  it('write ages and instants', () => {
+  it('Ages and instants are written in words and as dates', () => {
     expect([0.4, 1, 3.4].map(formatAge)).toEqual(['less than a day', '1 day', '3 days'])
     expect(formatInstant('2026-10-03T14:05:09.123Z')).toBe('2026-10-03 14:05 UTC')
     expect(formatInstant('yesterday')).toBe('yesterday')
   })
 
-  it('write plain decimals for machines', () => {
+  it('Decimals for machines are written without separators', () => {
     expect([1e-7, 20, 12.5, 1200].map(value => plainDecimal(value, 3))).toEqual(['0', '20', '12.5', '1200'])
     expect([Number.NaN, Number.POSITIVE_INFINITY, 1e21].map(value => plainDecimal(value, 3))).toEqual([
       undefined,

@@ -12,7 +12,7 @@ function orphans(folder: string, ending: string, others: readonly string[]): str
 }
 
 describe('golden files', () => {
-  it('are all compared with something', () => {
+  it('Every golden file is compared with something', () => {
     expect(orphans('comment', '.md', ['brief', 'charts-bars', 'charts-pictures'])).toEqual([])
     expect(orphans('comment/budget', '.md', ['1', '2', '3', '4', '5', '6'])).toEqual([])
     expect(orphans('terminal', '.txt', ['mixed-60', 'mixed-80', 'mixed-colour'])).toEqual([])

@@ -5,12 +5,12 @@ import { breach, evidence, report } from '../build.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 describe('the headline', () => {
-  it('of each kind of report names the finding to look at first', async () => {
+  it('The headline of each kind of report names the most important finding', async () => {
     const lines = Object.entries(SCENARIOS).map(([name, report]) => `${name}: ${headlineText(report)}`)
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../golden/headlines.txt')
   })
 
-  it('of a change of the whole run has the size of that change in the metric that decided', () => {
+  it('The headline of a change of the whole run has the size of that change in the metric that decided', () => {
     const throughput = breach({
       metric: 'throughput',
       evidence: evidence({ by: 'run', runShift: -0.3, controls: 4, ownShift: -0.01 }),
@@ -19,11 +19,11 @@ describe('the headline', () => {
     expect(headlineText(judged)).toBe('The whole run is 30% lower (throughput, median of 4 series)')
   })
 
-  it('of a first run that is recorded says that it is the baseline now', () => {
+  it('The headline of a first run that is recorded says that it is the baseline now', () => {
     expect(headlineText(SCENARIOS['no-baseline']!, { recordsRun: true })).toMatch(/^First run recorded: \d+ workflows/)
   })
 
-  it('of an invalid run says why, and report.json has the code of it', () => {
+  it('The headline of an invalid run gives the reason, and report.json its code', () => {
     const invalid = { code: 'incomplete-run', missing: 'shard 3 of 4 is missing ("load-3")' } as const
     const judged = report({ verdict: 'invalid', invalid })
     expect(headlineText(judged)).toBe('The run cannot be judged: shard 3 of 4 is missing ("load-3")')

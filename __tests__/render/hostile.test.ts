@@ -112,7 +112,7 @@ const ATTRIBUTES = new Set(['href', 'align', 'style', 'class', 'open'])
 
 describe('O1: hostile text in a whole report', () => {
   describe.each(Object.entries(MARKDOWN))('read as %s', (_, read) => {
-    it('does not change the structure of the comment', () => {
+    it('Hostile text does not change the structure of the comment', () => {
       fc.assert(
         fc.property(hostileReport, fc.constantFrom('mermaid', 'bars', 'none'), (hostile, charts) => {
           const text = renderComment(hostile, { marker: MARKER, charts, links: LINKS })
@@ -125,14 +125,14 @@ describe('O1: hostile text in a whole report', () => {
       )
     })
 
-    it('does not change the structure of the job summary', () => {
+    it('Hostile text does not change the structure of the job summary', () => {
       const text = renderJobSummary(reportOf(CORPUS), { charts: 'bars', links: LINKS })
       const { window } = new JSDOM(read(text))
       checkBody(window.document.body)
       expect(commentsIn(window)).toEqual([])
     })
 
-    it('O3: is all visible: the source of the comment has no word that is not shown', () => {
+    it('O3: Hostile text is all visible: the source of the comment has no word that is not shown', () => {
       const text = renderComment(reportOf(CORPUS), { marker: MARKER, charts: 'none', links: LINKS })
       const { window } = new JSDOM(read(text))
       expect(commentsIn(window)).toEqual([MARKER.slice('<!--'.length, -'-->'.length)])
@@ -143,7 +143,7 @@ describe('O1: hostile text in a whole report', () => {
     })
   })
 
-  it('does not change the structure of the HTML page', () => {
+  it('Hostile text does not change the structure of the HTML page', () => {
     fc.assert(
       fc.property(hostileReport, hostile => {
         const page = renderGatePage(hostile, { links: LINKS }, packPage)
@@ -161,7 +161,7 @@ describe('O1: hostile text in a whole report', () => {
     )
   })
 
-  it('sends no control character to the terminal', () => {
+  it('Hostile text sends no control character to the terminal', () => {
     fc.assert(
       fc.property(hostileReport, fc.boolean(), (hostile, colour) => {
         const text = renderTerminal(hostile, { colour, width: 100 })
@@ -172,7 +172,7 @@ describe('O1: hostile text in a whole report', () => {
     )
   })
 
-  it('keeps each annotation on one line', () => {
+  it('Hostile text keeps each annotation on one line', () => {
     fc.assert(
       fc.property(hostileReport, hostile =>
         annotationsOf(hostile).every(({ title, message }) => !/[\p{Cc}\u202a-\u202e]/u.test(title + message)),
@@ -183,7 +183,7 @@ describe('O1: hostile text in a whole report', () => {
 })
 
 describe('O1: text in HTML', () => {
-  it('is text, in elements and in attributes', () => {
+  it('Text in HTML stays text, in elements and in attributes', () => {
     fc.assert(
       fc.property(hostileText, text => {
         const shown = visibleProse(text)
@@ -198,7 +198,7 @@ describe('O1: text in HTML', () => {
   })
 })
 
-describe('a diagram', () => {
+describe('diagrams', () => {
   const parsers: { name: string; parse: (text: string) => Promise<unknown> }[] = []
 
   // Mermaid needs these globals. It only parses here: a DOM that cannot draw keeps vendor/canvas, which jsdom finds, out of it.
@@ -215,7 +215,7 @@ describe('a diagram', () => {
   })
   afterAll(() => void vi.unstubAllGlobals())
 
-  it('parses in mermaid 10.9 and 11 for every scenario that has one', async () => {
+  it('A diagram parses in mermaid 10.9 and 11 for every scenario that has one', async () => {
     let drawn = 0
     for (const scenario of Object.values(SCENARIOS)) {
       for (const moved of movedMost(scenario, 10)) {
@@ -228,7 +228,7 @@ describe('a diagram', () => {
     expect(drawn).toBeGreaterThan(10)
   })
 
-  it('O1: parses with any names of workflows, and has a name and two bars for each workflow', async () => {
+  it('O1: A diagram parses with any names of workflows, and has a name and two bars for each workflow', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(hostileText, { minLength: 2, maxLength: 10 }), async names => {
         const rows = names.map((name, i) => ({
@@ -248,12 +248,12 @@ describe('a diagram', () => {
     )
   })
 
-  it('is absent for values that mermaid cannot read', () => {
+  it('A diagram is absent for values that mermaid cannot read', () => {
     expect(mermaidChart({ metric: 'p95', unit: 'ms', rows: [row(Number.NaN), row(1)] })).toBeUndefined()
     expect(mermaidChart({ metric: 'throughput', unit: '1/s', rows: [row(0.1), row(0.2)] })).toBeUndefined()
   })
 
-  it('O1: has texts of letters, digits and little punctuation, in any script, as wide as a phone', () => {
+  it('O1: A diagram has texts of letters, digits and little punctuation, in any script, as wide as a phone', () => {
     expect(escapeMermaid('"]; click x "http://x" %%{init}%% --- <br/>')).toMatch(/^[\w ./,+%±-]+$/)
     expect(escapeMermaid('注文 🛒 заказ طلب')).toBe('注文 🛒 заказ طلب')
     expect(escapeMermaid('漢'.repeat(10_000))).toBe(`${'漢'.repeat(13)}..${'漢'.repeat(8)}`)

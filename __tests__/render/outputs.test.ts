@@ -13,16 +13,16 @@ import { largeSuite, SCENARIOS } from './scenarios.ts'
 describe('the job summary', () => {
   const options = { charts: 'none', links: {} } as const
 
-  it('is the comment in more detail', async () => {
+  it('The job summary is the comment in more detail', async () => {
     await expect(renderJobSummary(SCENARIOS.mixed!, options)).toMatchFileSnapshot('../golden/job-summary/mixed.md')
   })
 
-  it('O5: stays within its budget of bytes for thousands of workflows', () => {
+  it('O5: The job summary stays within its budget of bytes for thousands of workflows', () => {
     const text = renderJobSummary(largeSuite(5000), options)
     expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(JOB_SUMMARY_BUDGET)
   })
 
-  it('O5: counts bytes, not characters', () => {
+  it('O5: The job summary counts bytes, not characters', () => {
     const wide = report({ checks: Array.from({ length: 20 }, () => breach({ workflow: '漢'.repeat(60) })) })
     const full = renderJobSummary(wide, options)
     const bytes = new TextEncoder().encode(full).length
@@ -33,14 +33,14 @@ describe('the job summary', () => {
 })
 
 describe('annotations', () => {
-  it('have a line for each finding', async () => {
+  it('Annotations have a line for each finding', async () => {
     const annotations = annotationsOf(SCENARIOS.mixed!)
     await expect(`${JSON.stringify(annotations, undefined, 2)}\n`).toMatchFileSnapshot(
       '../golden/annotations/mixed.json',
     )
   })
 
-  it('O4: are at most ten of a level, and the tenth counts the rest', () => {
+  it('O4: Annotations are at most ten of a level, and the tenth counts the rest', () => {
     const annotations = annotationsOf(SCENARIOS.large!)
     expect(annotations.filter(({ level }) => level === 'error')).toHaveLength(ANNOTATION_LIMIT)
     expect(annotations.find(({ message }) => message.startsWith('and '))?.message).toBe(
@@ -49,7 +49,7 @@ describe('annotations', () => {
     expect(annotations.filter(({ level }) => level === 'notice')).toHaveLength(ANNOTATION_LIMIT)
   })
 
-  it('are errors only for verdicts that fail the job', () => {
+  it('Annotations are errors only for verdicts that fail the job', () => {
     const levels = (verdict: 'fail' | 'no-data' | 'warn' | 'inconclusive' | 'pass') =>
       annotationsOf(report({ checks: [check({ verdict })] })).map(({ level }) => level)
     expect([levels('fail'), levels('no-data'), levels('warn'), levels('inconclusive'), levels('pass')]).toEqual([
@@ -61,14 +61,14 @@ describe('annotations', () => {
     ])
   })
 
-  it('report checks without data for one reason once', () => {
+  it('Annotations report checks without data for one reason once', () => {
     expect(annotationsOf(SCENARIOS['too-few-samples']!).map(({ title }) => title)).toEqual([
       'no data: 6 workflows p95, average',
     ])
     expect(annotationsOf(SCENARIOS['first-run']!).map(({ level }) => level)).toEqual(['error', 'warning'])
   })
 
-  it('report a run that cannot be judged, and a baseline that cannot be used', () => {
+  it('Annotations report a run that cannot be judged, and a baseline that cannot be used', () => {
     expect(annotationsOf(SCENARIOS.invalid!).map(({ level, message }) => [level, message])).toEqual([
       ['error', 'The run cannot be judged: every sample failed'],
     ])
@@ -79,7 +79,7 @@ describe('annotations', () => {
 })
 
 describe('report.json', () => {
-  it('is the report with its headline and the texts of reasons, notices, doubts and drift', () => {
+  it('report.json is the report with its headline and the texts of reasons, notices, doubts and drift', () => {
     for (const scenario of Object.values(SCENARIOS)) {
       const checks = scenario.checks.map(check => ({
         ...check,
@@ -94,7 +94,7 @@ describe('report.json', () => {
     }
   })
 
-  it('is the same text for any order in which fields were set', () => {
+  it('report.json is the same text for any order in which fields were set', () => {
     const reversed = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(reversed)
       if (typeof value !== 'object' || value === null) return value
@@ -109,20 +109,20 @@ describe('report.json', () => {
     }
   })
 
-  it('begins with version and verdict and ends with a line break', () => {
+  it('report.json begins with version and verdict and ends with a line break', () => {
     expect(renderJson(SCENARIOS.regression!)).toMatch(
       /^\{\n {2}"schema": 1,\n {2}"generator": "0.1.0",\n {2}"verdict": "fail",/,
     )
     expect(renderJson(SCENARIOS.regression!).endsWith('}\n')).toBe(true)
   })
 
-  it('F6: keeps names that are keys of every object', () => {
+  it('F6: report.json keeps names that are keys of every object', () => {
     const facts = JSON.parse('{"__proto__": "a", "constructor": "b"}')
     const text = renderJson(report({ environment: { changed: [], facts } }))
     expect(text).toContain('"__proto__": "a"')
   })
 
-  it('rejects NaN', () => {
+  it('report.json with NaN is rejected', () => {
     const bad = report({ checks: [breach({ detectable: Number.NaN })] })
     expect(() => renderJson(bad)).toThrow(RangeError)
   })

@@ -25,7 +25,7 @@ function plain(markdown: string): string {
 }
 
 describe('docs/reading-the-report.md', () => {
-  it('shows the comment that the program writes (vitest -u updates it)', () => {
+  it('docs/reading-the-report.md shows the comment that the program writes (vitest -u updates it)', () => {
     const [before, rest] = page.split(START) as [string, string]
     const [shown, after] = rest.split(END) as [string, string]
     const updating = expect.getState().snapshotState.snapshotUpdateState === 'all'
@@ -33,7 +33,7 @@ describe('docs/reading-the-report.md', () => {
     else expect(shown).toBe(example)
   })
 
-  it('quotes only lines of that comment', () => {
+  it('docs/reading-the-report.md quotes only lines of that comment', () => {
     const quotes = [...page.split(END)[1]!.matchAll(/```text\n([\s\S]*?)```/g)].flatMap(([, lines]) =>
       lines!.trim().split('\n'),
     )
@@ -42,7 +42,7 @@ describe('docs/reading-the-report.md', () => {
     for (const quote of quotes) expect(shown).toContain(quote)
   })
 
-  it('has at most 1,800 words', () => {
+  it('docs/reading-the-report.md has at most 1,800 words', () => {
     expect(page.split(/\s+/).length).toBeLessThanOrEqual(1800)
   })
 })

@@ -6,30 +6,30 @@ import { measured, measurement, report } from '../build.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 describe('the terminal text', () => {
-  it.each(Object.keys(SCENARIOS))('is the golden file of the scenario %s', async name => {
+  it.each(Object.keys(SCENARIOS))('The terminal text is the golden file of the scenario %s', async name => {
     const text = renderTerminal(SCENARIOS[name]!, { colour: false, width: 120 })
     await expect(text).toMatchFileSnapshot(`../golden/terminal/${name}.txt`)
   })
-  it.each([60, 80])('fits a terminal of %i columns', async width => {
+  it.each([60, 80])('The terminal text fits a terminal of %i columns', async width => {
     const text = renderTerminal(SCENARIOS.mixed!, { colour: false, width })
     await expect(text).toMatchFileSnapshot(`../golden/terminal/mixed-${width}.txt`)
     expect(Math.max(...text.split('\n').map(line => stringWidth(line)))).toBeLessThanOrEqual(width)
   })
 
-  it('fits a terminal of 100 columns in every scenario', () => {
+  it('The terminal text fits a terminal of 100 columns in every scenario', () => {
     for (const scenario of Object.values(SCENARIOS)) {
       const lines = renderTerminal(scenario, { colour: false, width: 100 }).split('\n')
       expect(Math.max(...lines.map(line => stringWidth(line)))).toBeLessThanOrEqual(100)
     }
   })
 
-  it('has the same text with and without colour', async () => {
+  it('The terminal text has the same text with and without color', async () => {
     const text = renderTerminal(SCENARIOS.mixed!, { colour: true, width: 120 })
     expect(stripVTControlCharacters(text)).toBe(renderTerminal(SCENARIOS.mixed!, { colour: false, width: 120 }))
     await expect(text).toMatchFileSnapshot('../golden/terminal/mixed-colour.txt')
   })
 
-  it('shows workflows with other metrics in tables of their own', () => {
+  it('The terminal text shows workflows with other metrics in tables of their own', () => {
     const imports = ['Import 1,000 records', 'Import 5,000 records'].map((name, i) =>
       measured(name, [measurement('duration', 60_000 * (i + 1), 66_000 * (i + 1))], { kind: 'measure' }),
     )
@@ -42,7 +42,7 @@ describe('the terminal text', () => {
     expect(text).not.toContain(' –')
   })
 
-  it('ends with the summary: heading, counts, next step', () => {
+  it('The terminal text ends with the summary: heading, counts, next step', () => {
     const lines = renderTerminal(SCENARIOS.regression!, { colour: false, width: 200 }).trimEnd().split('\n')
     expect(lines.at(-5)).toBe('✗ CICO_TC_Check-In Controller is 57% slower: p95 441 → 692 ms')
     expect(lines.at(-1)).toMatch(/^Next: fix it, or raise max-increase at thresholds\.p95\./)

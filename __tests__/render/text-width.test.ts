@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { textWidth } from '../../src/render/document/text-width.ts'
 
 describe('the width of a text', () => {
-  it('is that of string-width for every character up to the last it knows', () => {
+  it('The width of a text is that of string-width for every character up to the last it knows', () => {
     for (let point = 0; point < 0x2600; point++) {
       const character = String.fromCodePoint(point)
       expect(textWidth(character), `U+${point.toString(16)}`).toBe(stringWidth(character))
     }
   })
 
-  it('is that of string-width for any text', () => {
+  it('The width of a text is that of string-width for any text', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', ' ', '–', '…', '▇', '→', '\u0301', '\ufe0f', '\u200d', '❌', '한', '👩', '\u001b[1m'),
     })

@@ -14,7 +14,7 @@ function redacted(message: string): string {
   return redactUrls(report({ errors: [error] })).errors[0]!.message
 }
 
-describe('an address in a text', () => {
+describe('addresses in text', () => {
   it.each([
     ['https://shop.example/login?token=abc&x=1', 'https://shop.example/login?…'],
     ['GET https://user:pa@ss@shop.example:8443/a#access_token=1 failed', 'GET https://…@shop.example:8443/a#… failed'],
@@ -25,12 +25,12 @@ describe('an address in a text', () => {
     ['is /a or /b? what=1', 'is /a or /b? what=1'],
     ['Was it //?', 'Was it //?'],
     ['me@shop.example', 'me@shop.example'],
-  ])('O6: %s is shown as %s', (text, shown) => {
+  ])('O6: The address in "%s" is shown as "%s"', (text, shown) => {
     expect(redacted(text)).toBe(shown)
     expect(redacted(shown)).toBe(shown)
   })
 
-  it('O6: never shows what stands in its query or before its @', () => {
+  it('O6: An address never shows its query or what is before its @', () => {
     const part = fc.string({ unit: fc.constantFrom(...'aZ9-._~%!$&()*+,;=:/?@'), maxLength: 12 })
     fc.assert(
       fc.property(part, part, hostileText, (user, query, around) => {
@@ -43,7 +43,7 @@ describe('an address in a text', () => {
     )
   })
 
-  it('takes time in proportion to the text', () => {
+  it('Redacting takes time in proportion to the text', () => {
     for (const text of ['a://', '://', 'a.', '/?', ' /', '@', 'https://a@', '/a?='].map(part => part.repeat(50_000)))
       expect(
         cpuMsOf(() => redacted(text)),
@@ -52,15 +52,15 @@ describe('an address in a text', () => {
   })
 })
 
-describe('a report', () => {
+describe('addresses in a report', () => {
   const named = (...workflows: string[]) => report({ checks: workflows.map(workflow => check({ workflow })) })
 
-  it('O6: tells workflows apart whose names differ in what is hidden', () => {
+  it('O6: A report tells workflows apart whose names differ in what is hidden', () => {
     const { checks } = redactUrls(named('/q?op=A', '/q?op=B', '/q?…', '/plain', '/q?op=A'))
     expect(checks.map(({ workflow }) => workflow)).toEqual(['/q?… (2)', '/q?… (3)', '/q?…', '/plain', '/q?… (2)'])
   })
 
-  it('O6: keeps what the configuration says', () => {
+  it('O6: A report keeps the texts of the configuration', () => {
     const ticket = 'https://tickets.example/browse?id=7'
     const waiver = { accept: '1s', until: '2027-01-31', reason: 'r', ticket, expired: false }
     expect(redactUrls(report({ checks: [check({ waiver })] })).checks[0]!.waiver).toEqual(waiver)
@@ -69,7 +69,7 @@ describe('a report', () => {
   it.each([
     ['hide', '/login?…'],
     ['show', '/login?token=abc'],
-  ])('O6: with queries: %s shows %s', (queries, shown) => {
+  ])('O6: A report with queries: %s shows %s', (queries, shown) => {
     const config = parseConfig(`queries: ${queries}\n`, 'perf-gate.yml')
     const evidence = { state: 'missing', message: '' } as const
     const candidates = [summarize(Array(30).fill(sample({ workflow: '/login?token=abc' })))]

@@ -9,7 +9,7 @@ const topWith = (yaml: string, workflows: Record<string, number> = WORKFLOWS) =>
   topOf(judged(baseline, runOf(4, { workflows }), parseConfig(yaml, 'perf-gate.yml')))
 
 describe('an entry of workflows or waivers that matches neither candidate nor baseline', () => {
-  it('is in the heading, with the entry and a suggestion below it', () => {
+  it('An unmatched entry is in the heading, with the entry and a suggestion below it', () => {
     const top = topWith('workflows: [{ match: Chek-In, thresholds: { p95: { max: 1s } } }]')
     expect(top[0]).toBe('### ✅ No regression found in 4 workflows; 1 entry of the configuration matches nothing')
     expect(top[2]).toBe(
@@ -17,15 +17,15 @@ describe('an entry of workflows or waivers that matches neither candidate nor ba
     )
   })
 
-  it('is counted with the others', () => {
+  it('An unmatched entry is counted with the others', () => {
     const waiver = '{ workflow: Nobody, metric: p95, accept: 2s, until: 2027-01-31, reason: x }'
     const [heading] = topWith(`workflows: [{ match: Chek-In }]\nwaivers: [${waiver}]`)
     expect(heading).toContain('; 2 entries of the configuration match nothing')
   })
 })
 
-describe('an entry that needs no warning', () => {
-  it('matches the baseline alone, or is an exclude', () => {
+describe('entries without a warning', () => {
+  it('An entry that matches the baseline alone, or is an exclude, gets no warning', () => {
     const { Renew: _, ...others } = WORKFLOWS
     expect(topWith('workflows: [{ match: Renew }]', others)[0]).not.toContain('of the configuration')
     expect(topWith('exclude: [Nothing]')[0]).toBe('### ✅ No regression found in 4 workflows')

@@ -34,7 +34,7 @@ function nameOf({ workflow, metric }: Pick<Check, 'workflow' | 'metric'>): strin
   return `${workflow.split(/[:_]/)[0]!} ${metric}`
 }
 
-describe('check-in with title-level requests', () => {
+describe('report 002: check-in with title-level requests', () => {
   const runs = runsOf('checkin-tlr.csv', 'run', row => ({
     workflow: row.request!,
     dimensions: { users: row.users! },
@@ -42,7 +42,7 @@ describe('check-in with title-level requests', () => {
   }))
   const { verdict, checks } = compare([runs.get('baseline')!], runs.get('verification')!)
 
-  it('fails at 1, 8 and 25 users, with +57, +62 and +354 %', () => {
+  it('Report 002 fails at 1, 8 and 25 users, with +57, +62 and +354 %', () => {
     expect(verdict).toBe('fail')
     const found = checks.map(({ dimensions, verdict, delta }) => [
       Number(dimensions.users),
@@ -57,52 +57,52 @@ describe('check-in with title-level requests', () => {
   })
 })
 
-describe('CPU=0 and task placement', () => {
+describe('report 003: CPU=0 and task placement', () => {
   const runs = runsOf('cpu-placement.csv', 'test', row => ({
     workflow: row.request!,
     values: { avg: Number(row.avg_ms) },
   }))
 
-  it.each(['2', '3', '4', '5', '6', '7'])('shows no regression of test %s against test 1', test => {
+  it.each(['2', '3', '4', '5', '6', '7'])('Report 003 shows no regression of test %s against test 1', test => {
     const { verdict, checks } = compare([runs.get('1')!], runs.get(test)!)
     expect(verdict).toBe('pass')
     expect(checks).toHaveLength(3)
   })
 })
 
-describe('Kafka instance types', () => {
+describe('report 001: Kafka instance types', () => {
   const runs = runsOf('kafka-instance-checkin-checkout.csv', 'kafka_instance', row => ({
     workflow: row.request!,
     dimensions: { users: row.users! },
     values: { p95: 1000 * Number(row.p95_s), avg: 1000 * Number(row.avg_s) },
   }))
 
-  it('make no difference beyond noise', () => {
+  it('Report 001 shows no difference beyond noise', () => {
     const { verdict, checks } = compare([runs.get('kafka.m5.2xlarge')!], runs.get('kafka.m7g.2xlarge')!)
     expect(verdict).toBe('pass')
     expect(checks).toHaveLength(4)
   })
 })
 
-describe('61 tenants', () => {
+describe('report 004: 61 tenants', () => {
   const runs = runsOf('multi-tenant.csv', 'test', row => ({
     workflow: row.request!,
     dimensions: { tenant: row.tenant! },
     values: { avg: 1000 * Number(row.avg_s) },
   }))
 
-  it('fail check-in and check-out of both tenants when imports and searches are added', () => {
+  it('Report 004 fails check-in and check-out of both tenants when imports and searches are added', () => {
     const { checks } = compare([runs.get('1')!], runs.get('8')!)
     expect(checks.map(({ verdict }) => verdict)).toEqual(['fail', 'fail', 'fail', 'fail'])
   })
 
-  it('are within the allowance of each other when the same test runs twice', () => {
+  it('Report 004 is within the allowance when the same test runs twice', () => {
     expect(compare([runs.get('9')!], runs.get('10')!).verdict).toBe('pass')
     expect(compare([runs.get('4')!], runs.get('5')!).verdict).toBe('pass')
   })
 })
 
-describe('instance resources optimization', () => {
+describe('report 000: instance resources optimization', () => {
   const tests = runsOf('instance-optimization.csv', 'test', ({ workflow, avg_ms, error_pct }) => ({
     workflow: workflow!,
     values: { avg: Number(avg_ms), ...(error_pct !== '' && { 'error-rate': Number(error_pct) / 100 }) },
@@ -117,7 +117,7 @@ describe('instance resources optimization', () => {
   const only = (report: Report, workflow: string, metric: string) =>
     report.checks.find(check => check.workflow.startsWith(workflow) && check.metric === metric)!
 
-  it('names its repeats', () => {
+  it('Report 000 names its repeats', () => {
     expect(repeats).toEqual([
       [2, 3],
       [4, 5],
@@ -132,39 +132,42 @@ describe('instance resources optimization', () => {
     ])
   })
 
-  it.each(repeats)('flags nothing between test %i and its repeat %i that moved less than 10 %', (one, another) => {
-    const flagged = against(one, another).checks.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn')
-    const little = flagged.filter(({ metric, delta }) => metric === 'avg' && delta!.relative! < 0.1)
-    expect(little.map(nameOf)).toEqual([])
-  })
+  it.each(repeats)(
+    'Report 000 flags nothing between test %i and its repeat %i that moved less than 10 %',
+    (one, another) => {
+      const flagged = against(one, another).checks.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn')
+      const little = flagged.filter(({ metric, delta }) => metric === 'avg' && delta!.relative! < 0.1)
+      expect(little.map(nameOf)).toEqual([])
+    },
+  )
 
-  it('flags nothing at all between tests 2 and 3, 4 and 8, 16 and 17', () => {
+  it('Report 000 flags nothing at all between tests 2 and 3, 4 and 8, 16 and 17', () => {
     expect(flagsOf(against(2, 3))).toEqual([])
     expect(flagsOf(against(4, 8))).toEqual([])
     expect(flagsOf(against(16, 17))).toEqual([])
   })
 
-  it('flags between tests 4 and 5 the more unstable of the two exports that the report calls so: one test proves no more', () => {
+  it('Report 000 flags between tests 4 and 5 the more unstable of the two exports that the report calls so: one test proves no more', () => {
     const report = against(4, 5)
     expect(flagsOf(report)).toEqual(['DE avg'])
     expect(only(report, 'DE_Exporting MARC Bib records workflow', 'avg').evidence!.suspect).toBe(true)
     expect(only(report, 'DE_Exporting MARC Bib records custom', 'avg').change).toBe('unknown')
   })
 
-  it('flags between tests 6 and 7 that RTAC doubled and that CSI and SDIC began to fail', () => {
+  it('Report 000 flags between tests 6 and 7 that RTAC doubled and that CSI and SDIC began to fail', () => {
     const report = against(6, 7)
     expect(flagsOf(report)).toEqual(['CSI error-rate', 'RTAC avg', 'SDIC avg', 'SDIC error-rate'])
     expect(only(report, 'RTAC', 'avg').evidence!.suspect).toBe(true)
     expect(only(report, 'RTAC', 'avg').delta!.relative).toBeCloseTo(0.966, 3)
   })
 
-  it('flags the cell of test 11 that was copied from another row, and nothing else', () => {
+  it('Report 000 flags the cell of test 11 that was copied from another row, and nothing else', () => {
     const report = against(11, 13)
     expect(only(report, 'CSI', 'avg').evidence!.suspect).toBe(true)
     expect(flagsOf(report)).toEqual(['CSI avg'])
   })
 
-  it('says of test 12, in which most workflows were slower, that the whole run moved', () => {
+  it('Report 000 says of test 12, in which most workflows were slower, that the whole run moved', () => {
     const { wholeRun, warnings } = against(11, 12)
     expect(wholeRun!.shift).toBeGreaterThan(0.2)
     expect(warnings.map(({ code }) => code)).toContain('whole-run-moved')
@@ -173,7 +176,7 @@ describe('instance resources optimization', () => {
   it.each([
     [7, 9],
     [8, 10],
-  ])('shows the placement regression from test %i to %i', (before, after) => {
+  ])('Report 000 shows the placement regression from test %i to %i', (before, after) => {
     expect(isPlacedAnew(after)).toBe(true)
     const report = against(before, after)
     expect(report.verdict).toBe('fail')
@@ -181,14 +184,14 @@ describe('instance resources optimization', () => {
     expect(failing).toEqual(expect.arrayContaining(['ULR avg', 'EVA avg', 'RTAC avg']))
   })
 
-  it('shows the placement regression from tests 7 and 8 together, in more workflows', () => {
+  it('Report 000 shows the placement regression from tests 7 and 8 together, in more workflows', () => {
     for (const after of [9, 10]) {
       const failing = compare([test(7), test(8)], test(after)).checks.filter(({ verdict }) => verdict === 'fail')
       expect(failing.map(nameOf)).toEqual(expect.arrayContaining(['EVA avg', 'ILR avg', 'RTAC avg', 'ULR avg']))
     }
   })
 
-  it('has six workflows that failed in every sample of every test', () => {
+  it('Report 000 has six workflows that failed in every sample of every test', () => {
     expect(onlyErrors).toHaveLength(6)
   })
 
@@ -196,7 +199,7 @@ describe('instance resources optimization', () => {
     all.every(number => test(number).series.find(one => one.workflow === workflow)?.reported?.['error-rate'] === 1),
   )
 
-  it('gives no data for workflows that failed in every sample, whatever is compared', () => {
+  it('Report 000 gives no data for workflows that failed in every sample, whatever is compared', () => {
     for (const before of all) {
       for (const after of all.filter(number => number !== before)) {
         const times = against(before, after).checks.filter(
@@ -208,7 +211,7 @@ describe('instance resources optimization', () => {
     }
   })
 
-  it('tells a workflow that got slower because it stopped failing from one that got slower', () => {
+  it('Report 000 tells a workflow that got slower because it stopped failing from one that got slower', () => {
     for (const [before, after] of [
       [16, 17],
       [7, 9],

@@ -40,18 +40,18 @@ function fullRun(): RunSummary {
 }
 
 describe('a stored run', () => {
-  it('matches the golden file', async () => {
+  it('A stored run matches the golden file', async () => {
     await expect(encodeRun(fullRun())).toMatchFileSnapshot('../golden/record/full.json')
   })
 
-  it('decodes to the same run, and encodes to the same text', () => {
+  it('A stored run decodes to the same run, and encodes to the same text', () => {
     const run = fullRun()
     const text = encodeRun(run)
     expect(plain(decodeRun(text, 'run.json'))).toEqual(plain(run))
     expect(encodeRun(decodeRun(text, 'run.json'))).toBe(text)
   })
 
-  it('decodes to the same run for any run', () => {
+  it('A stored run decodes to the same run for any run', () => {
     fc.assert(
       fc.property(samplesArbitrary(), fc.constantFrom(1, 0.001, 1 / 1024), (samples, unitMs) => {
         const run = summarize(samples, { unitMs })
@@ -64,7 +64,7 @@ describe('a stored run', () => {
     )
   })
 
-  it('keeps names of any kind', () => {
+  it('A stored run keeps names of any kind', () => {
     const names = ['__proto__', 'constructor', '\ud800', '\u202e', 'a\u0000b', 'x'.repeat(10_000), '"},{"', '']
     const run = summarize(names.map(name => sample({ workflow: name, ok: false, errorCode: name, errorMessage: name })))
     const withFacts = { ...run, facts: Object.fromEntries(names.map(name => [name, name])) }
@@ -74,13 +74,13 @@ describe('a stored run', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  it('does not depend on the order of keys in facts, dimensions and reported values', () => {
+  it('A stored run does not depend on the order of keys in facts, dimensions and reported values', () => {
     const run = fullRun()
     const turned = { ...run, facts: { broker: 'kafka', instances: '6' } }
     expect(encodeRun(turned)).toBe(encodeRun(run))
   })
 
-  it('has histograms that HdrHistogram for JavaScript can read', () => {
+  it('A stored run has histograms that HdrHistogram for JavaScript can read', () => {
     const run = fullRun()
     const stored = JSON.parse(encodeRun(run)).series.find(
       (series: { workflow: string }) => series.workflow === 'browse',
@@ -91,13 +91,13 @@ describe('a stored run', () => {
     for (const p of [50, 90, 95, 99, 100]) expect(theirs.getValueAtPercentile(p)).toBe(ours.quantileMs(p / 100))
   })
 
-  it('has a line for each series', () => {
+  it('A stored run has a line for each series', () => {
     const lines = encodeRun(fullRun()).trimEnd().split('\n')
     expect(lines).toHaveLength(2 + fullRun().series.length)
     for (const line of lines.slice(1, -1)) expect(JSON.parse(line.replace(/,$/, ''))).toHaveProperty('workflow')
   })
 
-  it('takes less than 1 MB for 300,000 samples of 30 workflows', () => {
+  it('A stored run takes less than 1 MB for 300,000 samples of 30 workflows', () => {
     let seed = 1
     const next = () => {
       seed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d) + 0x6d2b79f5
@@ -111,7 +111,7 @@ describe('a stored run', () => {
     expect(encodeRun(summarizer.finish()).length).toBeLessThan(1_000_000)
   })
 
-  it('is refused when it is too large to be decoded', () => {
+  it('A stored run is refused when it is too large to be decoded', () => {
     const message = 'x'.repeat(2_000)
     const summarizer = new Summarizer({
       tool: 'jmeter',
@@ -127,7 +127,7 @@ describe('a stored run', () => {
 })
 
 describe("a run's id", () => {
-  it('is the same for the same results with any file names and provenance', () => {
+  it('The id of a run is the same for the same results with any file names and provenance', () => {
     const run = fullRun()
     const elsewhere = { ...run, sources: [], issues: { count: 0, first: [] }, notices: [], facts: {}, provenance: {} }
     expect(runId(run)).toMatch(/^[0-9a-f]{12}$/)
@@ -135,7 +135,7 @@ describe("a run's id", () => {
     expect(runId(decodeRun(encodeRun(run), 'run.json'))).toBe(runId(run))
   })
 
-  it('differs when a single sample differs', () => {
+  it('The id of a run differs when a single sample differs', () => {
     const rows = [sample(), sample({ durationMs: 7 })]
     const ids = [
       rows,
@@ -165,7 +165,7 @@ describe('an invalid stored run', () => {
   }
   const REMEDY = 'Write it again with "perf-gate summarize", or restore it from where it was stored.'
 
-  it('is refused with a message on what was found', () => {
+  it('An invalid stored run is refused with a message on what was found', () => {
     expect(refusal('[]')).toBe(
       `store/run.json: not a stored run of perf-gate (the file: expected an object, found []). ${REMEDY}`,
     )
@@ -177,7 +177,7 @@ describe('an invalid stored run', () => {
     )
   })
 
-  it('is refused when a later version of perf-gate wrote it', () => {
+  it('A stored run that a later version of perf-gate wrote is refused', () => {
     expect(changed(run => (run.schema = 2))).toBe(
       'store/run.json: found a stored run with schema 2; this version of perf-gate reads schema 1. Update perf-gate.',
     )
@@ -228,16 +228,16 @@ describe('an invalid stored run', () => {
       run => run.series.push(run.series[0]),
       'a series with the same name, kind and dimensions comes before it',
     ],
-  ])('is refused with %s', (_, change, finding) => {
+  ])('A stored run with %s is refused', (_, change, finding) => {
     expect(changed(change)).toContain(finding)
   })
 
-  it('is refused when its packed parts expand beyond the limit', () => {
+  it('A stored run whose packed parts expand beyond the limit is refused', () => {
     const bomb = deflateSync(Buffer.alloc(129 * 2 ** 20)).toString('base64')
     expect(changed(run => (run.series[0].batches = bomb))).toContain('batches: damaged data:')
   })
 
-  it('is decoded or refused with an InputError after any mutation', () => {
+  it('A mutated stored run is decoded or refused with an InputError', () => {
     const text = encodeRun(fullRun())
     fc.assert(
       fc.property(

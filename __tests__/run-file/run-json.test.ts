@@ -87,7 +87,7 @@ function folderOf(files: Readonly<Record<string, string>>): string {
   return folder
 }
 
-describe.each(Object.entries(CASES))('A run.json made of %s', (_what, { config, files = {}, before, after }) => {
+describe.each(Object.entries(CASES))('a run.json made of %s', (_what, { config, files = {}, before, after }) => {
   async function prepared() {
     const folder = folderOf({ ...files, 'perf-gate.yml': `${config}\n` })
     const call = (...args: string[]) => perfGate([...args, '--config', 'perf-gate.yml'], folder)
@@ -99,7 +99,7 @@ describe.each(Object.entries(CASES))('A run.json made of %s', (_what, { config, 
     return { folder, call }
   }
 
-  it('gives the same report as the raw results', async () => {
+  it('A run.json gives the same report as the raw results', async () => {
     const { call } = await prepared()
     const compared = async (baseline: string, candidate: string) => {
       const { stdout, stderr } = await call(
@@ -119,7 +119,7 @@ describe.each(Object.entries(CASES))('A run.json made of %s', (_what, { config, 
     expect(await compared('before.json', 'after.json')).toEqual(await compared(before, after))
   })
 
-  it('can be judged by the gate and replayed by a backtest', async () => {
+  it('A run.json can be judged by the gate and replayed by a backtest', async () => {
     const { folder, call } = await prepared()
     const first = await call('gate', '--results', 'before.json', '--store', 'store', '--accept')
     expect(first).toMatchObject({ exitCode: 0 })

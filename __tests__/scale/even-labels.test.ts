@@ -18,7 +18,7 @@ describe('10,000 labels with equal shares of the rows', () => {
   it.each([
     { limit: 'all told apart', limits: { workflows: 2 * LABELS } },
     { limit: 'most beyond the limit', limits: {} },
-  ])('are counted by the WebAssembly engine: $limit', async ({ limits }) => {
+  ])('10,000 labels are counted by the WebAssembly engine: $limit', async ({ limits }) => {
     const document = { bytes: bytesOf(evenRows()), limits }
     const [plain, fast] = [await readOneWay(document, false), await readOneWay(document, true)]
     expect(everythingIn(fast.run)).toBe(everythingIn(plain.run))

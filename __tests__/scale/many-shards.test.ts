@@ -33,7 +33,7 @@ describe('1,000 files of 10,000 rows', () => {
     WebAssembly.Instance = Instance
   })
 
-  it('are read with one WebAssembly engine', async () => {
+  it('1,000 files are read with one WebAssembly engine', async () => {
     let engines = 0
     WebAssembly.Instance = class extends Instance {
       constructor(...args: ConstructorParameters<typeof Instance>) {
@@ -46,7 +46,7 @@ describe('1,000 files of 10,000 rows', () => {
     expect(engines).toBeLessThanOrEqual(1)
   })
 
-  it('keep at most a few summaries in memory while they are merged', async () => {
+  it('1,000 files keep at most a few summaries in memory while they are merged', async () => {
     const merger = new RunMerger()
     const summaries: WeakRef<object>[] = []
     for (const path of shards()) {
@@ -61,14 +61,14 @@ describe('1,000 files of 10,000 rows', () => {
     expect(merger.finish().samples).toBe(SHARDS * 200)
   })
 
-  it('give the same summary in any order', async () => {
+  it('1,000 files give the same summary in any order', async () => {
     const runs = await Promise.all(shards().map(path => readRun([path], DEFAULT_READ_OPTIONS)))
     const merger = new RunMerger()
     for (const [place, run] of [...runs.entries()].toReversed()) merger.add(run, place)
     expect(encodeRun(merger.finish())).toBe(encodeRun(mergeRuns(runs)))
   })
 
-  it('are distinguished from copies of each other by all of their first bytes', async () => {
+  it('1,000 files are told from copies of each other by all of their first bytes', async () => {
     const [first = '', ...others] = shards()
     const copy = join(scratchFolder(), 'copy.jtl')
     writeFileSync(copy, await import('node:fs/promises').then(({ readFile }) => readFile(first)))

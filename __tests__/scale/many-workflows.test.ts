@@ -43,7 +43,7 @@ function counted(series: SeriesSummary): SeriesSummary {
 }
 
 describe('3,000 workflows against ten baseline runs', () => {
-  it.each(['avg', 'p95'])('has the sampling variance of %s computed once for each workflow and run', metric => {
+  it.each(['avg', 'p95'])('The sampling variance of %s is computed once for each workflow and run', metric => {
     reads.clear()
     const baseline = Array.from({ length: RUNS }, (_, r) => run(r, false))
     const candidate = run(RUNS, true)

@@ -14,7 +14,7 @@ const indexes = (values: readonly number[], options = ALERT_OPTIONS) =>
 describe('findChangePoints', () => {
   // Steps as people see them: five annotators a series.
   it.each(['quality_control_1', 'quality_control_2', 'quality_control_3'])(
-    'finds the step people see in %s, within 3 values',
+    'findChangePoints finds the step people see in %s, within 3 values',
     name => {
       const { series, annotations } =
         fixture<Record<string, { series: number[]; annotations: number[][] }>>('tcpd.json')[name]!
@@ -24,13 +24,13 @@ describe('findChangePoints', () => {
     },
   )
 
-  it('finds none where people see none', () => {
+  it('findChangePoints finds none where people see none', () => {
     const { quality_control_5 } = fixture<Record<string, { series: number[] }>>('tcpd.json')
     expect(indexes(quality_control_5!.series)).toEqual([])
   })
 
   // Settings at which Otava's answer depends neither on its population variance nor on its stale neighbours.
-  it('agrees with Otava on the history of TigerBeetle', () => {
+  it('findChangePoints agrees with Otava on the history of TigerBeetle', () => {
     const { series, expected } = fixture<{
       series: number[]
       expected: { window_len: number; max_pvalue: number; min_magnitude: number; expected: number[] }[]
@@ -40,13 +40,16 @@ describe('findChangePoints', () => {
       expect(indexes(series, { window: window_len, maxP: max_pvalue, minMagnitude: min_magnitude })).toEqual(steps)
   })
 
-  it.each(['small', 'medium'] as const)('finds as many steps as MongoDB’s library in its %s series', name => {
-    const { series, expected } =
-      fixture<Record<string, { series: number[]; expected: number }>>('mongodb-spa.json')[name]!
-    expect(indexes(series, { ...ALERT_OPTIONS, minMagnitude: 0.02 })).toHaveLength(expected)
-  })
+  it.each(['small', 'medium'] as const)(
+    "findChangePoints finds as many steps as MongoDB's library in its %s series",
+    name => {
+      const { series, expected } =
+        fixture<Record<string, { series: number[]; expected: number }>>('mongodb-spa.json')[name]!
+      expect(indexes(series, { ...ALERT_OPTIONS, minMagnitude: 0.02 })).toHaveLength(expected)
+    },
+  )
 
-  it('finds nothing in few values, in equal ones, and next to nothing in noise', () => {
+  it('findChangePoints finds nothing in few values, in equal ones, and next to nothing in noise', () => {
     expect(indexes([])).toEqual([])
     expect(indexes([1, 2, 3])).toEqual([])
     expect(indexes(Array.from({ length: 40 }, () => 7))).toEqual([])
@@ -57,7 +60,7 @@ describe('findChangePoints', () => {
     expect(histories.filter(history => indexes(history).length > 0).length).toBeLessThanOrEqual(1)
   })
 
-  it('says what the regimes on either side are', () => {
+  it('findChangePoints describes the regimes on either side', () => {
     const values = [
       ...Array.from({ length: 12 }, (_, i) => 100 + (i % 3)),
       ...Array.from({ length: 12 }, (_, i) => 150 + (i % 3)),
@@ -69,7 +72,7 @@ describe('findChangePoints', () => {
 })
 
 describe('bestSplit', () => {
-  it('maximises the energy statistic as it is printed', () => {
+  it('bestSplit maximizes the energy statistic', () => {
     const random = seededRandom(1)
     for (let trial = 0; trial < 20; trial++) {
       const z = Array.from({ length: 14 }, (_, i) => random.normal() + (i >= 9 ? 2 : 0))
@@ -85,7 +88,7 @@ describe('bestSplit', () => {
     }
   })
 
-  it('needs two values', () => {
+  it('bestSplit needs two values', () => {
     expect(bestSplit([1], 0, 1)).toBeUndefined()
   })
 })

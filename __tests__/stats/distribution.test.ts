@@ -19,7 +19,7 @@ function expectClose(found: number, wanted: number, relative = RELATIVE): void {
 
 describe('the t distribution', () => {
   // t with 1 and 2 degrees of freedom have closed forms: F(t) = 1/2 + atan(t)/pi, and 1/2 + t / (2 sqrt(2 + t²)).
-  it('agrees with the closed forms for 1 and 2 degrees of freedom, far into the tail', () => {
+  it('The t distribution agrees with the closed forms for 1 and 2 degrees of freedom, far into the tail', () => {
     for (const t of [0.1, 1, 3, 31.820515953773956, 1e3, 1e6]) {
       expectClose(studentUpperTail(t, 1), Math.atan(1 / t) / Math.PI)
       const root = Math.sqrt(2 + t * t)
@@ -38,20 +38,20 @@ describe('the t distribution', () => {
     [0.0005, 10, 4.586893858702636],
     [0.025, 30, 2.0422724563012373],
     [0.05, 120, 1.6576508993552355],
-  ])('has the quantile for a tail of %s with %s degrees of freedom', (alpha, df, wanted) => {
+  ])('The t distribution has the quantile for a tail of %s with %s degrees of freedom', (alpha, df, wanted) => {
     expectClose(studentCriticalValue(alpha, df), wanted)
     expectClose(studentUpperTail(wanted, df), alpha)
     expectClose(studentQuantile(1 - alpha, df), wanted, 1e-9)
     expectClose(studentQuantile(alpha, df), -wanted, 1e-9)
   })
 
-  it('returns what it was given, for fractional degrees of freedom and small tails', () => {
+  it('The quantile of the t distribution inverts its tail, for fractional degrees of freedom and small tails', () => {
     for (const df of [0.7, 2.5, 4, 6.5, 8, 33.3, 200])
       for (const alpha of [0.49, 0.2, 0.01, 1e-4, 1e-8])
         expectClose(studentUpperTail(studentCriticalValue(alpha, df), df), alpha)
   })
 
-  it('is symmetric', () => {
+  it('The t distribution is symmetric', () => {
     expect(studentUpperTail(0, 5)).toBe(0.5)
     expectClose(studentUpperTail(-2, 5) + studentUpperTail(2, 5), 1)
   })
@@ -64,7 +64,7 @@ describe('the normal distribution', () => {
     [-1.6448536269514729, 0.05],
     [-4.753424308822899, 1e-6],
     [0, 0.5],
-  ])('puts %s at %s', (z, p) => {
+  ])('The normal distribution puts %s at %s', (z, p) => {
     expectClose(normalCdf(z), p)
     expect(Math.abs(normalQuantile(p) - z)).toBeLessThan(1e-9)
   })
@@ -79,21 +79,21 @@ describe('the chi-squared distribution', () => {
     [0.95, 1, 3.841458820694124],
     [0.95, 10, 18.307038053275146],
     [0.99, 100, 135.80672317102676],
-  ])('has the %s quantile with %s degrees of freedom', (p, df, wanted) => {
+  ])('The chi-squared distribution has the %s quantile with %s degrees of freedom', (p, df, wanted) => {
     expectClose(chiSquaredQuantile(p, df), wanted)
     expectClose(chiSquaredCdf(wanted, df), p)
   })
 })
 
-describe('the special functions', () => {
-  it('know the gamma function at whole and half numbers', () => {
+describe('special functions', () => {
+  it('The gamma function is exact at whole and half numbers', () => {
     expectClose(Math.exp(logGamma(5)), 24)
     expectClose(Math.exp(logGamma(0.5)), Math.sqrt(Math.PI))
     expectClose(logGamma(100), 359.1342053695754)
     expect(Math.abs(logGamma(1))).toBeLessThan(1e-14)
   })
 
-  it('know the incomplete gamma function of 1, which is the exponential distribution', () => {
+  it('The incomplete gamma function of 1 is the exponential distribution', () => {
     for (const x of [0.01, 0.5, 2, 10, 50]) {
       expectClose(upperGamma(1, x), Math.exp(-x))
       expectClose(lowerGamma(1, x), -Math.expm1(-x))
@@ -102,7 +102,7 @@ describe('the special functions', () => {
     expect(lowerGamma(3, 0)).toBe(0)
   })
 
-  it('know the incomplete beta function with a = 1, which is 1 − (1 − x)^b', () => {
+  it('The incomplete beta function with a = 1 is 1 − (1 − x)^b', () => {
     for (const x of [0.001, 0.3, 0.9])
       for (const b of [0.5, 1, 7]) expectClose(incompleteBeta(x, 1, b), -Math.expm1(b * Math.log1p(-x)))
     expect(incompleteBeta(0, 2, 3)).toBe(0)

@@ -65,7 +65,7 @@ function theirEncoding(histogram: hdr.Histogram): Buffer {
 
 describe('the V2 encoding', () => {
   // 3 once, 5 twice: three empty buckets (-3, ZigZag 5), a count of 1 (2), one empty bucket (0), a count of 2 (4).
-  it('is what the format says, byte for byte', () => {
+  it('The V2 encoding follows the format byte for byte', () => {
     const pairs = [
       [3, 1],
       [5, 2],
@@ -81,12 +81,12 @@ describe('the V2 encoding', () => {
     expect([...bytes.subarray(HEADER_BYTES)]).toEqual([5, 2, 0, 4])
   })
 
-  it('states at least 2 as the highest value, and large ones in 64 bits', () => {
+  it('The V2 encoding states at least 2 as the highest value, and large ones in 64 bits', () => {
     expect(Buffer.from(encodeHdr(new Histogram())).readBigInt64BE(24)).toBe(2n)
     expect(Buffer.from(encodeHdr(histogramOf([[2 ** 40 + 2 ** 31, 1]]))).readBigInt64BE(24)).toBe(2n ** 40n + 2n ** 31n)
   })
 
-  it('survives encoding and decoding with its exact figures', () => {
+  it('The V2 encoding survives encoding and decoding with its exact figures', () => {
     fc.assert(
       fc.property(recorded, fc.constantFrom(1, 0.001, 0.000001), (pairs, unitMs) => {
         const histogram = histogramOf(pairs, unitMs)
@@ -100,7 +100,7 @@ describe('the V2 encoding', () => {
     )
   })
 
-  it('has the payload that HdrHistogram for JavaScript writes, and is read from it', () => {
+  it('The V2 encoding has the payload that HdrHistogram for JavaScript writes, and is read from it', () => {
     const small = fc.array(fc.tuple(fc.nat(2 ** 22), fc.integer({ min: 1, max: 2 ** 31 })), {
       minLength: 1,
       maxLength: 40,
@@ -116,7 +116,7 @@ describe('the V2 encoding', () => {
     )
   })
 
-  it('is read by HdrHistogram for JavaScript with the same counts and percentiles, on real times', () => {
+  it('The V2 encoding is read by HdrHistogram for JavaScript with the same counts and percentiles, on real times', () => {
     const times = realTimes()
     expect(times.length).toBeGreaterThan(500)
     const ours = histogramOf(times.map(time => [time, 1] as const))
@@ -132,7 +132,7 @@ describe('the V2 encoding', () => {
     }
   })
 
-  it('is read by HdrHistogram for JavaScript on large values, each percentile in the same bucket', () => {
+  it('The V2 encoding is read by HdrHistogram for JavaScript on large values, each percentile in the same bucket', () => {
     const pairs = [100_000, 262_144, 300_001, 7_654_321, 2 ** 40 + 12_345].map((units, i) => [units, i + 1] as const)
     const ours = histogramOf(pairs)
     const theirs = theirDecoding(encodeHdr(ours))
@@ -156,19 +156,19 @@ describe('decoding', () => {
     ['another lowest value', bytes => setInt32(bytes, 20, 1000), 'a lowest value other than 1'],
     ['a unit that is no number', bytes => setDouble(bytes, 32, Number.NaN), 'a unit of NaN ms'],
     ['a negative unit', bytes => setDouble(bytes, 32, -1), 'a unit of -1 ms'],
-  ])('refuses %s', (_, damage, message) => {
+  ])('Decoding refuses %s', (_, damage, message) => {
     expect(() => decodeHdr(damage(good()))).toThrow(new RegExp(`${message}`))
     expect(() => decodeHdr(damage(good()))).toThrow(RangeError)
   })
 
-  it('refuses a value beyond the largest bucket', () => {
+  it('Decoding refuses a value beyond the largest bucket', () => {
     // 2^27 empty buckets, then one value.
     const payload = Buffer.from([0xff, 0xff, 0xff, 0x7f, 2])
     const bytes = setInt32(Buffer.concat([good().subarray(0, HEADER_BYTES), payload]), 4, payload.length)
     expect(() => decodeHdr(bytes)).toThrow('a value that is too large')
   })
 
-  it('throws nothing but RangeError on mutated encodings', () => {
+  it('Decoding throws nothing but RangeError on mutated encodings', () => {
     const encoded = encodeHdr(
       histogramOf([
         [3, 1],

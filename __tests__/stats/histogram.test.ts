@@ -29,7 +29,7 @@ function slowQuantile(values: readonly number[], q: number): number {
 }
 
 describe('buckets', () => {
-  it('hold one value each below 2^18', () => {
+  it('Buckets hold one value each below 2^18', () => {
     for (const value of [0, 1, 131_071, 131_072, 262_143]) {
       expect(bucketIndexOf(value)).toBe(value)
       expect(lowestUnitsOf(value)).toBe(value)
@@ -38,7 +38,7 @@ describe('buckets', () => {
   })
 
   // 2^18 starts the first octave with buckets 2 wide: 131,072 of them follow index 262,143.
-  it('are two wide from 2^18 and four wide from 2^19', () => {
+  it('Buckets are two wide from 2^18 and four wide from 2^19', () => {
     expect(bucketIndexOf(262_144)).toBe(262_144)
     expect(bucketIndexOf(262_145)).toBe(262_144)
     expect(bucketIndexOf(262_146)).toBe(262_145)
@@ -48,7 +48,7 @@ describe('buckets', () => {
     expect(medianUnitsOf(393_216)).toBe(2 ** 19 + 2)
   })
 
-  it('follow each other without a gap or an overlap at every power of two', () => {
+  it('Buckets follow each other without a gap or an overlap at every power of two', () => {
     for (let power = 1; power <= 47; power++) {
       const value = 2 ** power
       expect(bucketIndexOf(value)).toBe(bucketIndexOf(value - 1) + 1)
@@ -56,7 +56,7 @@ describe('buckets', () => {
     }
   })
 
-  it('stand for a value within 1/131,072 of each value in them', () => {
+  it('Buckets represent each value within 1/131,072', () => {
     fc.assert(
       fc.property(units, value => {
         const index = bucketIndexOf(value)
@@ -70,7 +70,7 @@ describe('buckets', () => {
 })
 
 describe('a histogram', () => {
-  it('has no figures while it is empty', () => {
+  it('A histogram has no figures while it is empty', () => {
     const empty = new Histogram()
     expect(empty.count).toBe(0)
     expect(empty.range).toBeUndefined()
@@ -80,19 +80,19 @@ describe('a histogram', () => {
   })
 
   // Mean (2 + 4 + 4 + 4 + 5 + 5 + 7 + 9) / 8 = 5; squares 9 + 1 + 1 + 1 + 0 + 0 + 4 + 16 = 32; sd = sqrt(32 / 7).
-  it('gives mean, standard deviation and extremes', () => {
+  it('A histogram gives mean, standard deviation and extremes', () => {
     const histogram = histogramOf([9, 4, 2, 4, 5, 7, 4, 5])
     expect(histogram.meanMs()).toBe(5)
     expect(histogram.stddevMs()).toBe(Math.sqrt(32 / 7))
     expect(histogram.range).toEqual({ minUnits: 2, maxUnits: 9 })
   })
 
-  it('has no standard deviation for one value', () => {
+  it('A histogram has no standard deviation for one value', () => {
     expect(histogramOf([7]).stddevMs()).toBeUndefined()
   })
 
   // Ranks of 20 values 1..20: ⌈0.95 · 20⌉ = 19, ⌈0.951 · 20⌉ = 20, ⌈0.05 · 20⌉ = 1, ⌈0.051 · 20⌉ = 2.
-  it('gives quantiles by nearest rank', () => {
+  it('A histogram gives quantiles by nearest rank', () => {
     const histogram = histogramOf(Array.from({ length: 20 }, (_, i) => i + 1))
     expect(histogram.quantileMs(0.95)).toBe(19)
     expect(histogram.quantileMs(0.951)).toBe(20)
@@ -101,7 +101,7 @@ describe('a histogram', () => {
     expect(histogram.quantileMs(1)).toBe(20)
   })
 
-  it('agrees with sorting on every quantile of values below 2^18', () => {
+  it('A histogram agrees with sorting on every quantile of values below 2^18', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(262_143), { minLength: 1, maxLength: 60 }), quantiles, (values, q) => {
         expect(histogramOf(values).quantileMs(q)).toBe(slowQuantile(values, q))
@@ -110,7 +110,7 @@ describe('a histogram', () => {
     )
   })
 
-  it('agrees with sorting within the width of a bucket for large values', () => {
+  it('A histogram agrees with sorting within the width of a bucket for large values', () => {
     fc.assert(
       fc.property(fc.array(units, { minLength: 1, maxLength: 60 }), quantiles, (values, q) => {
         const exact = slowQuantile(values, q)
@@ -120,7 +120,7 @@ describe('a histogram', () => {
     )
   })
 
-  it('is the same merged as recorded at once, for any split', () => {
+  it('A histogram is the same merged as recorded at once, for any split', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(units, fc.nat(3))), pairs => {
         const parts = [0, 1, 2, 3].map(part =>
@@ -134,7 +134,7 @@ describe('a histogram', () => {
     )
   })
 
-  it('can be recorded in and read by turns', () => {
+  it('A histogram can be recorded in and read in turns', () => {
     const histogram = histogramOf([5])
     expect(histogram.quantileMs(0.5)).toBe(5)
     histogram.record(3, 2)
@@ -143,7 +143,7 @@ describe('a histogram', () => {
     expect(histogram.quantileMs(0.5)).toBe(1)
   })
 
-  it('counts in its unit', () => {
+  it('A histogram counts in its unit', () => {
     const histogram = new Histogram(0.001)
     histogram.recordMs(0.25)
     histogram.recordMs(1.5)
@@ -151,7 +151,7 @@ describe('a histogram', () => {
     expect(histogram.minMs()).toBe(0.25)
   })
 
-  it('refuses to merge another unit, and converts to a finer one exactly', () => {
+  it('A histogram refuses to merge another unit, and converts to a finer one exactly', () => {
     const coarse = histogramOf([3, 1000])
     const fine = new Histogram(0.001)
     expect(() => fine.merge(coarse)).toThrow(RangeError)
@@ -159,12 +159,12 @@ describe('a histogram', () => {
     expect(figuresOf(fine)).toEqual(figuresOf(histogramOf([3_000, 1_000_000], 0.001)))
   })
 
-  it('records values beyond the largest as the largest', () => {
+  it('A histogram records values beyond the largest as the largest', () => {
     const histogram = histogramOf([2 ** 50])
     expect(histogram.range).toEqual({ minUnits: MAX_RECORDABLE_UNITS, maxUnits: MAX_RECORDABLE_UNITS })
   })
 
-  it('keeps exact figures that are given beside its buckets', () => {
+  it('A histogram keeps exact figures that are given with its buckets', () => {
     const index = bucketIndexOf(2 ** 20)
     const exact = { sumUnits: 2 * 2 ** 20 + 1, minUnits: 2 ** 20, maxUnits: 2 ** 20 + 1 }
     const histogram = Histogram.fromBuckets(1, [[index, 2]], exact)

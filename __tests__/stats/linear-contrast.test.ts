@@ -3,7 +3,7 @@ import { contrastWeights } from '../../src/stats/linear-contrast.ts'
 import { significant } from '../../src/stats/rounding.ts'
 
 describe('contrastWeights', () => {
-  it('takes one observation from the other where a factor has two levels', () => {
+  it('contrastWeights subtract one observation from the other where a factor has two levels', () => {
     expect(
       contrastWeights(
         [
@@ -16,7 +16,7 @@ describe('contrastWeights', () => {
     ).toEqual([-1, 1])
   })
 
-  it('weighs observations by the runs behind them', () => {
+  it('contrastWeights weigh observations by the runs behind them', () => {
     const weights = contrastWeights(
       [
         [1, 0],
@@ -29,7 +29,7 @@ describe('contrastWeights', () => {
     expect(weights.map(weight => Math.round(1e9 * weight) / 1e9)).toEqual([-0.75, -0.25, 1])
   })
 
-  it('holds other factors fixed: in a 2 x 2 design each effect is the mean of two differences', () => {
+  it('contrastWeights hold other factors fixed: in a 2 x 2 design each effect is the mean of two differences', () => {
     const design = [
       [1, 0, 0],
       [1, 1, 0],
@@ -40,7 +40,7 @@ describe('contrastWeights', () => {
     expect(weights.map(weight => Math.round(1e9 * weight) / 1e9 + 0)).toEqual([-0.5, 0.5, -0.5, 0.5])
   })
 
-  it('tells nothing of factors that moved together, and still of their sum', () => {
+  it('contrastWeights give nothing for factors that moved together, but their sum', () => {
     const design = [
       [1, 0, 0],
       [1, 1, 1],
@@ -57,7 +57,7 @@ describe('significant', () => {
     [99.96, 3, 100],
     [-2.345, 3, -2.35],
     [0, 4, 0],
-  ])('rounds %d to %d digits: %d', (value, digits, rounded) => {
+  ])('significant rounds %d to %d digits: %d', (value, digits, rounded) => {
     expect(significant(value, digits)).toBe(rounded)
   })
 })

@@ -38,8 +38,8 @@ function measured({ pairs, series, change = 0, order = 0, orderOfSeries, noise, 
 
 const estimate = (world: World) => estimateOrderedShifts(measured(world), LATENCY_PRIOR)
 
-describe('an effect of the order inside pairs', () => {
-  it('is found in the run as a whole, and does not move the estimate of the change', () => {
+describe('the effect of the order inside pairs', () => {
+  it('An order effect is found in the run as a whole, and does not move the estimate of the change', () => {
     const { order, series } = estimate({ pairs: 7, series: 10, change: 0.3, order: 0.25, noise: 0.01, seed: 1 })
     expect(order!.run).toBeCloseTo(0.25, 1)
     expect(series[0]!.total.value).toBeCloseTo(0.3, 1)
@@ -47,7 +47,7 @@ describe('an effect of the order inside pairs', () => {
     expect(series[1]!.total.value).toBeCloseTo(0, 1)
   })
 
-  it('is found in the one workflow that has it', () => {
+  it('An order effect is found in the one workflow that has it', () => {
     const orderOfSeries = { position: 4, shift: 0.3 }
     const { order, series } = estimate({ pairs: 8, series: 10, orderOfSeries, noise: 0.01, seed: 2 })
     expect(order!.run).toBeUndefined()
@@ -56,7 +56,7 @@ describe('an effect of the order inside pairs', () => {
     expect(series[4]!.own!.value).toBeCloseTo(0, 1)
   })
 
-  it('makes the change as certain as it is without the effect', () => {
+  it('Removing the order effect makes the change as certain as without the effect', () => {
     const world = { pairs: 8, series: 10, change: 0.1, noise: 0.02, seed: 3 }
     const [plain, ordered] = [estimate(world), estimate({ ...world, order: 0.3 })]
     expect(ordered.run!.value).toBeCloseTo(plain.run!.value, 12)
@@ -65,13 +65,13 @@ describe('an effect of the order inside pairs', () => {
     expect(ownOrdered.se / own.se).toBeLessThan(1.2)
   })
 
-  it('weighs both orders alike where their numbers differ', () => {
+  it('Both orders have equal weight where their numbers differ', () => {
     const world = { pairs: 5, series: 10, noise: 0, seed: 4 }
     // Three of five pairs begin with the baseline: a plain mean would see a fifth of the effect as a change.
     expect(estimate({ ...world, order: 0.05 }).run!.value).toBeCloseTo(0, 12)
   })
 
-  it('is found by chance in one of a hundred decisions at most', () => {
+  it('An order effect is found by chance in one of a hundred decisions at most', () => {
     const trials = 400
     const found = Array.from({ length: trials }, (_, seed) =>
       estimate({ pairs: 8, series: 10, change: 0.2, noise: 0.035, seed: 100 + seed }),
@@ -79,7 +79,7 @@ describe('an effect of the order inside pairs', () => {
     expect(found.length / trials).toBeLessThanOrEqual(0.02)
   })
 
-  it('is not looked for in pairs that were made together, nor in fewer than two of each order', () => {
+  it('No order effect is estimated from pairs made together, nor from fewer than two of each order', () => {
     const runs = measured({ pairs: 8, series: 10, order: 0.3, noise: 0.01, seed: 5 })
     const together = runs.pairs.map((): First => 'both')
     expect(estimateOrderedShifts({ ...runs, pairs: together }, LATENCY_PRIOR).order).toBeUndefined()

@@ -10,14 +10,14 @@ const matrixOf = (values: number[][]): RunMatrix => ({ values, sampling: values.
 const NO_PRIOR = { ...LATENCY_PRIOR, sharedDf: 1e-9, ownDf: 1e-9 }
 
 describe('poolNoise', () => {
-  it('pools the variance of repeats over all groups, whatever lies between the groups', () => {
+  it('poolNoise pools the variance of repeats over all groups, whatever lies between the groups', () => {
     // One series, no controls: deviations of ±0.1 in a group of two and of ±0.2 in another, one unit apart.
     const noise = poolNoise(matrixOf([[0.1], [-0.1], [1.2], [0.8], [7]]), [[0, 1], [2, 3], [4]], [true], NO_PRIOR)
     expect(noise.squares[0]).toEqual({ sum: expect.closeTo(0.02 + 0.08, 12), df: 2 })
     expect(noise.own[0]!.variance).toBeCloseTo(0.05, 2)
   })
 
-  it('tells what a run shares from what a series does on its own', () => {
+  it('poolNoise separates what a run shares from what a series does on its own', () => {
     // Five series that move together by ±0.1: all of it is shared.
     const row = (shift: number) => [1, 2, 3, 4, 5].map(value => value + shift)
     const noise = poolNoise(
@@ -30,13 +30,13 @@ describe('poolNoise', () => {
     expect(noise.own.map(({ variance }) => variance)).toEqual(row(0).map(() => expect.closeTo(0, 9)))
   })
 
-  it('says what is believed where no run was repeated', () => {
+  it('poolNoise gives the prior where no run was repeated', () => {
     const noise = poolNoise(matrixOf([[1], [2]]), [[0], [1]], [true], LATENCY_PRIOR)
     expect(noise.shared).toEqual({ variance: expect.closeTo(0.0025, 12), df: 4 })
     expect(noise.own[0]!.variance).toBeCloseTo(0.0016, 12)
   })
 
-  it('learns how far a series follows the others, and takes it to follow them until its repeats show otherwise', () => {
+  it('poolNoise learns how far a series follows the others, and assumes that it follows them until its repeats show otherwise', () => {
     const random = seededRandom(5)
     const row = () => {
       const shared = 0.2 * random.normal()
@@ -59,7 +59,7 @@ describe('poolNoise', () => {
     expect(alone.following).toEqual(every.map(() => 1))
   })
 
-  it('takes a series that some runs lack from the runs that have it', () => {
+  it('poolNoise takes a series that some runs lack from the runs that have it', () => {
     const noise = poolNoise(
       matrixOf([
         [0.1, 1],
@@ -110,7 +110,7 @@ function slowly(values: number[][], groups: number[][], following: readonly numb
 }
 
 describe('poolNoise and contrast', () => {
-  it('agree with the definitions on random matrices', () => {
+  it('poolNoise and contrast agree with the definitions on random matrices', () => {
     const random = seededRandom(7)
     for (let trial = 0; trial < 50; trial++) {
       const groups = [[0, 1, 2], [3, 4], [5], [6, 7, 8, 9]]
@@ -135,7 +135,7 @@ describe('poolNoise and contrast', () => {
     }
   })
 
-  it('raise a false alarm no more often than they say, in the default prior', () => {
+  it('poolNoise and contrast raise a false alarm no more often than they state, in the default prior', () => {
     const random = seededRandom(11)
     let alarms = 0
     let tests = 0
@@ -170,7 +170,7 @@ describe('poolNoise and contrast', () => {
     expect(alarms / tests).toBeGreaterThan(0.025)
   })
 
-  it('give no value where a side has none', () => {
+  it('poolNoise and contrast give no value where a side has none', () => {
     const matrix = matrixOf([
       [1, Number.NaN],
       [1, 2],

@@ -3,7 +3,7 @@ import { estimateRateShift, logitOf, logitVariance, rateOfLogit } from '../../sr
 
 describe('estimateRateShift', () => {
   // Literal formula of docs/statistics.md for three baseline runs and one candidate run.
-  it('is the formula, written out', () => {
+  it('estimateRateShift follows its formula', () => {
     const baseline = [
       { failed: 5, all: 1_000 },
       { failed: 9, all: 1_200 },
@@ -26,7 +26,7 @@ describe('estimateRateShift', () => {
     expect(each).toEqual([0.04])
   })
 
-  it('has a place for rates of 0 and 1', () => {
+  it('estimateRateShift is finite for rates of 0 and 1', () => {
     expect(logitOf({ failed: 0, all: 999 })).toBeCloseTo(Math.log(0.5 / 999.5), 12)
     expect(logitVariance({ failed: 999, all: 999 })).toBeCloseTo(1 / 999.5 + 2, 12)
     expect(rateOfLogit(0)).toBe(0.5)

@@ -13,7 +13,7 @@ const CANDIDATES = [
 ]
 
 describe('designsOf', () => {
-  it('has one design where every run has a job of its own', () => {
+  it('designsOf gives one design where every run has a job of its own', () => {
     const jobs = { baseline: ['a', 'b'], candidates: ['c', 'd'] }
     const [design, ...others] = designsOf({ baseline: BASELINE, candidates: CANDIDATES, jobs })
     expect(others).toEqual([])
@@ -29,7 +29,7 @@ describe('designsOf', () => {
     })
   })
 
-  it('compares pairs by their differences, each with twice the variance of a run', () => {
+  it('designsOf compares pairs by their differences, each with twice the variance of a run', () => {
     const [design] = designsOf({ baseline: BASELINE, candidates: CANDIDATES, pairs: ['both', 'both'] })
     expect(design).toMatchObject({ df: 1, factor: 1, falling: 1, ofJobs: 0 })
     expect(design!.rows[1]!.map(value => value * Math.SQRT2)).toEqual([1, 1])
@@ -39,7 +39,7 @@ describe('designsOf', () => {
     ])
   })
 
-  it('lets the error of runs of one job fall no further than the share of the job', () => {
+  it('designsOf limits how far runs of one job reduce the error to the share of the job', () => {
     const jobs = { baseline: ['a', 'b'], candidates: ['c', 'c'] }
     for (const { share, factor, falling } of designsOf({ baseline: BASELINE, candidates: CANDIDATES, jobs })) {
       expect(factor).toBeCloseTo((1 - share) * (1 / 2 + 1 / 2) + share * (1 + 1 / 2), 12)
@@ -54,12 +54,12 @@ describe('jobFactor', () => {
     [['a', 'a'], ['c'], 2],
     [['a', 'a'], ['a'], 0],
     [['a', 'b'], ['a'], 0.5],
-  ])('of a baseline of jobs %j and candidates of %j is %d', (baseline, candidates, factor) => {
+  ])('jobFactor of a baseline of jobs %j and candidates of %j is %d', (baseline, candidates, factor) => {
     expect(jobFactor({ baseline, candidates })).toBeCloseTo(factor, 12)
   })
 })
 
-describe('estimateShifts of runs that share jobs', () => {
+describe('estimateShifts for runs that share jobs', () => {
   /** Runs of 30 series in jobs, with standard deviations between jobs and inside them. */
   function runsOf(jobNames: readonly string[], spread: { job: number; run: number }, seed: number) {
     const random = seededRandom(seed)
@@ -87,13 +87,13 @@ describe('estimateShifts of runs that share jobs', () => {
 
   const oneJob = { baseline: ['a', 'a', 'a', 'a', 'a'], candidates: ['b', 'b', 'b', 'b'] }
 
-  it('are less certain where jobs differ more than their runs', () => {
+  it('Runs that share jobs are less certain where jobs differ more than their runs', () => {
     const spread = { job: 0.05, run: 0.01 }
     expect(seOf(oneJob, spread)).toBeGreaterThan(0.05)
     expect(seOf(oneJob, spread)).toBeGreaterThan(1.2 * seOf(oneJob, spread, false))
   })
 
-  it('are nearly as certain as runs of different jobs where jobs do not differ', () => {
+  it('Runs that share jobs are nearly as certain as runs of different jobs where jobs do not differ', () => {
     const spread = { job: 0, run: 0.04 }
     const jobs = { baseline: ['1', '2', '3', '4', '5'], candidates: ['b', 'b', 'b', 'b'] }
     expect(seOf(jobs, spread)).toBeLessThan(1.35 * seOf(jobs, spread, false))

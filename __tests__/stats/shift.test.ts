@@ -74,12 +74,15 @@ describe('estimateShifts', () => {
     [2, 1, 3],
     [1, 1, 1],
     [4, 1, 1],
-  ])('agrees with the slow reference for %i baseline and %i candidate runs of %i series', (n, m, width) => {
-    for (const seed of [1, 2])
-      for (const noise of [0.005, 0.05, 0.2]) expectAgreement(randomRuns(seed, n, m, width, noise))
-  })
+  ])(
+    'estimateShifts agrees with the slow reference for %i baseline and %i candidate runs of %i series',
+    (n, m, width) => {
+      for (const seed of [1, 2])
+        for (const noise of [0.005, 0.05, 0.2]) expectAgreement(randomRuns(seed, n, m, width, noise))
+    },
+  )
 
-  it('agrees with the slow reference for runs that are equal, and keeps an error above zero', () => {
+  it('estimateShifts agrees with the slow reference for runs that are equal, and keeps an error above zero', () => {
     const row = [1, 2, 3, 4, 5, 6]
     const runs = {
       baseline: [row, row, row],
@@ -97,7 +100,7 @@ describe('estimateShifts', () => {
     }
   })
 
-  it('tells a series that moved from a run that moved', () => {
+  it('estimateShifts distinguishes a series that moved from a run that moved', () => {
     const still = Array.from({ length: 10 }, (_, w) => w / 10)
     const runs = (candidate: number[]) => ({
       baseline: [still, still],
@@ -115,13 +118,13 @@ describe('estimateShifts', () => {
     expect(all.series[3]!.own!.value).toBeCloseTo(0, 12)
   })
 
-  it('has no control group below four series', () => {
+  it('estimateShifts has no control group below four series', () => {
     const runs = (width: number) => randomRuns(1, 3, 1, width, 0.05)
     expect(estimateShifts({ ...runs(3), control: [true, true, true] }, LATENCY_PRIOR).run).toBeUndefined()
     expect(estimateShifts({ ...runs(4), control: [true, true, true, true] }, LATENCY_PRIOR).run).toBeDefined()
   })
 
-  it('does not let a series be surer than its own samples are', () => {
+  it('estimateShifts is never more certain of a series than its own samples are', () => {
     const runs = randomRuns(5, 3, 1, 12, 0.001)
     const vague = estimateShifts({ ...runs, samplingVariance: runs.control.map(() => 0.25) }, LATENCY_PRIOR)
     for (const { own } of vague.series) expect(own!.se).toBeGreaterThanOrEqual(0.5)

@@ -22,7 +22,7 @@ function sketchOf(values: readonly number[]): number[] {
 }
 
 describe('a sketch', () => {
-  it('has a bucket for each value below 32', () => {
+  it('A sketch has a bucket for each value below 32', () => {
     for (let value = 0; value < 32; value++) {
       expect(sketchBucketOf(value)).toBe(value)
       expect(sketchUnitsOf(value)).toBe(value)
@@ -30,7 +30,7 @@ describe('a sketch', () => {
   })
 
   // 32..63 in 16 buckets of two: 40 and 41 share bucket 32 + 4, whose middle is 40.5.
-  it('has sixteen buckets for each octave from there', () => {
+  it('A sketch has sixteen buckets for each octave from 32 on', () => {
     expect(sketchBucketOf(40)).toBe(36)
     expect(sketchBucketOf(41)).toBe(36)
     expect(sketchUnitsOf(36)).toBe(40.5)
@@ -38,14 +38,14 @@ describe('a sketch', () => {
     expect(sketchBucketOf(64)).toBe(48)
   })
 
-  it('follows on without a gap at every power of two', () => {
+  it('A sketch has no gap at any power of two', () => {
     for (let power = 1; power <= 47; power++) {
       expect(sketchBucketOf(2 ** power)).toBe(sketchBucketOf(2 ** power - 1) + 1)
     }
     expect(sketchBucketOf(2 ** 47)).toBeLessThan(SKETCH_BUCKETS)
   })
 
-  it('stands for each value within 1/32 and keeps their order', () => {
+  it('A sketch represents each value within 1/32 and keeps their order', () => {
     fc.assert(
       fc.property(units, units, (a, b) => {
         expect(Math.abs(sketchUnitsOf(sketchBucketOf(a)) - a)).toBeLessThanOrEqual(a / 32)
@@ -55,7 +55,7 @@ describe('a sketch', () => {
     )
   })
 
-  it('gives the value at the nearest rank within 1/32', () => {
+  it('A sketch gives the value at the nearest rank within 1/32', () => {
     fc.assert(
       fc.property(
         fc.array(units, { minLength: 1, maxLength: 40 }),
@@ -71,15 +71,15 @@ describe('a sketch', () => {
     )
   })
 
-  it('is read in its unit', () => {
+  it('A sketch is read in its unit', () => {
     expect(sketchQuantileMs([8, 1], 0.5, 0.001)).toBe(0.008)
   })
 
-  it('has no quantile when it is empty', () => {
+  it('A sketch has no quantile when it is empty', () => {
     expect(sketchQuantileMs([], 0.5, 1)).toBeUndefined()
   })
 
-  it('is the same merged as made at once', () => {
+  it('A sketch is the same merged as made at once', () => {
     fc.assert(
       fc.property(fc.array(units), fc.array(units), (a, b) => {
         expect(mergeSketches(sketchOf(a), sketchOf(b))).toEqual(sketchOf([...a, ...b]))

@@ -8,7 +8,7 @@ const key = fc.oneof(
   fc.nat(1000).map(n => n * 1024),
 )
 
-it('counts like a Map, however many keys there are', () => {
+it('Sparse counts agree with a Map, however many keys there are', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(key, fc.integer({ min: 1, max: 5 })), { maxLength: 500 }), additions => {
       const counts = new SparseCounts()
@@ -30,7 +30,7 @@ it('counts like a Map, however many keys there are', () => {
   )
 })
 
-it('has 0 for a key it has not seen', () => {
+it('Sparse counts are 0 for an unknown key', () => {
   const counts = new SparseCounts()
   counts.add(64, 1)
   expect(counts.get(0)).toBe(0)

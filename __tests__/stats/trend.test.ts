@@ -3,34 +3,34 @@ import { autocorrelation, mannKendall, theilSen } from '../../src/stats/trend.ts
 
 describe('mannKendall', () => {
   // n = 10, all pairs rise: S = 45, Var = 10·9·25/18 = 125, z = 44/√125 = 3.93548; P(Z > z) = 4.1519e-5.
-  it('has the p of its normal approximation, computed by hand', () => {
+  it('mannKendall has the p of its normal approximation, computed by hand', () => {
     expect(mannKendall([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toBeCloseTo(4.1519e-5, 8)
     expect(mannKendall([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])).toBeCloseTo(1 - 4.1519e-5, 8)
   })
 
   // One tie of 2 and one of 3 among 6: Var = (6·5·17 − 2·1·9 − 3·2·11) / 18 = 23.667; S = 11; z = 10/√23.667 = 2.0556.
-  it('corrects for ties', () => {
+  it('mannKendall corrects for ties', () => {
     expect(mannKendall([1, 1, 2, 3, 3, 3])).toBeCloseTo(0.019911, 5)
   })
 
-  it('sees no trend where all are equal, and does not heed how far one wild value goes', () => {
+  it('mannKendall finds no trend where all are equal, and ignores how far one wild value goes', () => {
     expect(mannKendall([4, 4, 4, 4])).toBe(1)
     expect(mannKendall([1, 2, 3, 1e9, 5, 6, 7, 8])).toBe(mannKendall([1, 2, 3, 100, 5, 6, 7, 8]))
   })
 })
 
 // Hamed & Rao (1998), computed apart from the sources: the variance is 1.99468 or 3.75709 times as large.
-describe('mannKendall of values that follow each other', () => {
+describe('mannKendall of autocorrelated values', () => {
   it.each([
     [0.5, 0.00266395],
     [0.9, 0.02116031],
-  ])('correlated by %s has a larger variance', (rho, p) => {
+  ])('mannKendall of values correlated by %s has a larger variance', (rho, p) => {
     expect(mannKendall([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], rho)).toBeCloseTo(p, 7)
   })
 })
 
 describe('theilSen', () => {
-  it('is the median slope', () => {
+  it('theilSen is the median slope', () => {
     expect(theilSen([1, 2, 4])).toBe(1.5)
     expect(theilSen([1, 3, 5, 7])).toBe(2)
     expect(theilSen([1, 3, 5, 700, 9])).toBe(2)
@@ -54,7 +54,7 @@ describe('autocorrelation', () => {
     return values
   }
 
-  it('is the correlation of neighbours or more, whatever the trend', () => {
+  it('autocorrelation is the correlation of neighbors at some distance, whatever the trend', () => {
     for (const rho of [0, 0.5, 0.8]) {
       const values = wandering(2_000, rho, normals(7)).map((value, i) => value + i / 100)
       expect(autocorrelation(values)).toBeGreaterThan(rho - 0.02)
@@ -66,16 +66,16 @@ describe('autocorrelation', () => {
     [[3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8], 0.08857959],
     [[2, 3, 3, 4, 6, 7, 7, 6, 5, 5, 4, 6], 0.99],
     [[1, 2, 2, 5, 4, 3, 4, 7, 8, 6, 7, 9, 8, 8], 0.48486308],
-  ])('of %j is as computed apart from the sources: %s', (values, rho) => {
+  ])('autocorrelation of %j is the independently computed %s', (values, rho) => {
     expect(autocorrelation(values)).toBeCloseTo(rho, 7)
   })
 
-  it('is 0 of a straight line, and of values that alternate', () => {
+  it('autocorrelation is 0 for a straight line, and for values that alternate', () => {
     expect(autocorrelation([1, 2, 3, 4, 5, 6])).toBe(0)
     expect(autocorrelation([1, 9, 1, 9, 1, 9, 1, 9])).toBe(0)
   })
 
-  it('keeps a series that wanders from being called a trend', () => {
+  it('autocorrelation prevents that a wandering series is called a trend', () => {
     const normal = normals(1)
     const series = Array.from({ length: 200 }, () => wandering(40, 0.9, normal))
     const alarms = (rhoOf: (values: readonly number[]) => number) =>

@@ -6,7 +6,7 @@ const seeded = { seed: 3, numRuns: 300 }
 
 describe('variable-length numbers', () => {
   // 300 = 0b10_0101100: low seven bits 0x2c with the continuation bit, then 0x02 (the example of Protocol Buffers' guide).
-  it('are LEB128', () => {
+  it('Variable-length numbers are LEB128', () => {
     const writer = new ByteWriter()
     writer.uint(300)
     writer.uint(127)
@@ -15,7 +15,7 @@ describe('variable-length numbers', () => {
     expect([...writer.bytes()]).toEqual([0xac, 0x02, 0x7f, 0x01, 0x02])
   })
 
-  it('survive writing and reading up to 2^53 - 1', () => {
+  it('Variable-length numbers survive writing and reading up to 2^53 - 1', () => {
     fc.assert(
       fc.property(
         fc.array(fc.maxSafeNat()),
@@ -35,7 +35,7 @@ describe('variable-length numbers', () => {
     )
   })
 
-  it('are refused when they are cut or too large', () => {
+  it('Variable-length numbers are refused when they are cut or too large', () => {
     expect(() => new ByteReader(Uint8Array.of(0x80)).uint()).toThrow('the bytes end in the middle')
     expect(() => new ByteReader(Uint8Array.of()).int32()).toThrow('the bytes end in the middle')
     const tooLarge = Uint8Array.of(0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x1f)
@@ -43,7 +43,7 @@ describe('variable-length numbers', () => {
     expect(() => new ByteReader(new Uint8Array(20).fill(0x80)).uint()).toThrow('a number is too long')
   })
 
-  it('never make a reader throw anything but RangeError', () => {
+  it('Variable-length numbers never make a reader throw anything but RangeError', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), bytes => {
         const reader = new ByteReader(bytes)

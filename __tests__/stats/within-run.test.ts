@@ -4,43 +4,43 @@ import { seededRandom } from '../support/random.ts'
 
 describe('batch means', () => {
   // Mean 100, squares 100 + 0 + 100 = 200, variance 100; 100 / (3 · 100²) = 1/300.
-  it('give the variance of the logarithm', () => {
+  it('Batch means give the variance of the logarithm', () => {
     expect(batchMeansVariance([90, 100, 110])).toBeCloseTo(1 / 300, 15)
   })
 
-  it('do not depend on the unit', () => {
+  it('Batch means do not depend on the unit', () => {
     expect(batchMeansVariance([0.9, 1, 1.1])).toBeCloseTo(batchMeansVariance([90, 100, 110])!, 15)
   })
 
-  it('give 0 for a run that never changed', () => {
+  it('Batch means give 0 for a run that never changed', () => {
     expect(batchMeansVariance([5, 5, 5])).toBe(0)
   })
 
-  it('say nothing of one batch, or of times of 0', () => {
+  it('Batch means give nothing for one batch, or for times of 0', () => {
     expect(batchMeansVariance([7])).toBeUndefined()
     expect(batchMeansVariance([0, 0])).toBeUndefined()
   })
 })
 
-describe('without batches', () => {
-  it('ten samples are worth one', () => {
+describe('variance without batches', () => {
+  it('Ten samples without batches are worth one', () => {
     expect(meanVariance(1000, 0.5)).toBe(0.0025)
     expect(meanVariance(1000)).toBe(0.01)
   })
 
   // Uniform on 0..1, n = 900: rank error sqrt(10 · 0.25 / 900) = 0.0527; half of ln(0.5527 / 0.4473), squared.
-  it('a quantile is read one standard error of its rank to either side', () => {
+  it('A quantile without batches is read one standard error of its rank to either side', () => {
     const error = Math.sqrt((10 * 0.25) / 900)
     const expected = (Math.log((0.5 + error) / (0.5 - error)) / 2) ** 2
     expect(quantileVariance(q => q, 0.5, 900)).toBeCloseTo(expected, 15)
   })
 
-  it('a quantile so near the end that its error reaches beyond is not known', () => {
+  it('A quantile so near the end that its error reaches beyond it has no variance', () => {
     expect(quantileVariance(q => q, 0.99, 900)).toBeUndefined()
     expect(quantileVariance(q => q, 0.05, 100)).toBeUndefined()
   })
 
-  it('a quantile of 0 has no logarithm', () => {
+  it('A quantile of 0 has no logarithm', () => {
     expect(quantileVariance(() => 0, 0.5, 900)).toBeUndefined()
   })
 })
@@ -49,21 +49,21 @@ describe('short spans', () => {
   const single = (values: number[]) => values.map(sum => ({ count: 1, sum }))
 
   // Mean 100, errors −10, 10, −10, 10: squares 400, neighbours −300, which is nothing in common. 400 · 4/3 / 400².
-  it('of one sample each are what independent samples are', () => {
+  it('Short spans of one sample each count as independent samples', () => {
     expect(spanVariance(single([90, 110, 90, 110]), 2)).toBeCloseTo((400 * 4) / 3 / 400 ** 2, 15)
   })
 
   // Errors −10, −10, 10, 10: squares 400, neighbours 100 − 100 + 100.
-  it('count what neighbours have in common', () => {
+  it('Short spans include the correlation of neighbors', () => {
     expect(spanVariance(single([90, 90, 110, 110]), 2)).toBeCloseTo((500 * 4) / 3 / 400 ** 2, 15)
   })
 
-  it('without samples are no spans', () => {
+  it('Spans without samples are ignored', () => {
     expect(spanVariance([{ count: 0, sum: 0 }, ...single([90, 110])], 3)).toBeUndefined()
     expect(spanVariance(single([0, 0]), 2)).toBeUndefined()
   })
 
-  it('of few samples know on average what the mean of such runs varies by', () => {
+  it('Short spans of few samples estimate on average the variance of the mean of such runs', () => {
     const random = seededRandom(5)
     let known = 0
     let squares = 0

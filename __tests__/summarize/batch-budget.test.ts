@@ -19,17 +19,17 @@ function widthsOf(samples: readonly Sample[]): Set<number | undefined> {
 }
 
 describe('the spans of a series', () => {
-  it('are 64 for up to 512 places, then fewer, but never fewer than 16', () => {
+  it('A series has 64 spans for up to 512 places, then fewer, but never fewer than 16', () => {
     expect([1, 512, 513, 1024, 1025, 100_000].map(batchesAmong)).toEqual([64, 64, 32, 32, 16, 16])
   })
 
-  it('are wider, for all series alike, when there are more places', () => {
+  it('Spans are wider, for all series alike, when there are more places', () => {
     expect(widthsOf(samplesOf(512))).toEqual(new Set([16_384]))
     expect(widthsOf(samplesOf(513))).toEqual(new Set([32_768]))
     expect(widthsOf(samplesOf(1_025))).toEqual(new Set([65_536]))
   })
 
-  it('depend on workflows by dimensions and not on kinds, which another shard may decide', () => {
+  it('Spans depend on workflows by dimensions and not on kinds, which another shard may decide', () => {
     const kinds = ['transaction', 'request'] as const
     const ofBothKinds = kinds.flatMap(kind => samplesOf(300, () => ({ kind })))
     expect(widthsOf(ofBothKinds)).toEqual(new Set([16_384]))
@@ -37,7 +37,7 @@ describe('the spans of a series', () => {
     expect(widthsOf(users.flatMap(dimensions => samplesOf(300, () => ({ dimensions }))))).toEqual(new Set([32_768]))
   })
 
-  it('come out the same from shards, each of which has fewer places, in any order', () => {
+  it('Spans are the same from shards, each of which has fewer places, in any order', () => {
     const samples = samplesOf(1_100, i => ({ ok: i % 7 > 0, kind: i % 3 === 0 ? 'transaction' : 'request' }))
     const whole = encodeRun(summarize(samples))
     for (const period of [1_100, 2_200]) {

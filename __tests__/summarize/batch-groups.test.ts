@@ -11,30 +11,30 @@ function batches(...passed: number[]): TimeBatch[] {
 const sizesOf = (groups: TimeBatch[]) => groups.map(({ count, errorCount }) => count - errorCount)
 
 describe('grouping batches', () => {
-  it('makes as many groups as samples allow, between 8 and 32', () => {
+  it('Grouping makes as many groups as samples allow, between 8 and 32', () => {
     const size = { least: 5, enough: 10 }
     expect(sizesOf(groupBatches(batches(...Array(64).fill(5)), size))).toEqual(Array(32).fill(10))
     expect(sizesOf(groupBatches(batches(...Array(64).fill(100)), size))).toEqual(Array(32).fill(200))
     expect(sizesOf(groupBatches(batches(...Array(16).fill(3)), size))).toEqual(Array(8).fill(6))
   })
 
-  it('makes none when there are not enough samples for 8', () => {
+  it('Grouping makes none when there are not enough samples for 8', () => {
     expect(groupBatches(batches(...Array(39).fill(1)), { least: 5, enough: 10 })).toEqual([])
     expect(groupBatches([], { least: 5, enough: 10 })).toEqual([])
   })
 
-  it('makes one group of a burst and shares the rest among the others', () => {
+  it('Grouping makes one group of a burst and shares the rest among the others', () => {
     // 31 groups are left for 200 samples in fives: 9 of 10, after which a share is no more than 5.
     const groups = groupBatches(batches(600, ...Array(40).fill(5)), { least: 5, enough: 10 })
     expect(sizesOf(groups)).toEqual([600, ...Array(9).fill(10), ...Array(22).fill(5)])
   })
 
-  it('makes 8 groups of unequal batches wherever their borders fall', () => {
+  it('Grouping makes 8 groups of unequal batches wherever their borders fall', () => {
     const uneven = batches(...Array.from({ length: 45 }, (_, i) => 1 + ((i * 7) % 5)))
     expect(groupBatches(uneven, { least: 5, enough: 40 })).toHaveLength(8)
   })
 
-  it('loses no successful sample and leaves no group too small', () => {
+  it('Grouping loses no successful sample and leaves no group too small', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(30), { maxLength: 64 }), fc.integer({ min: 1, max: 20 }), (passed, least) => {
         const groups = groupBatches(batches(...passed), { least, enough: 2 * least })

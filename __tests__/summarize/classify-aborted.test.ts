@@ -10,7 +10,7 @@ const checkIn = (fields: Partial<Sample> = {}): Sample =>
   sample({ workflow: 'check-in', kind: 'transaction', ...fields })
 
 describe('aborted transactions', () => {
-  it('are left out of everything but their own count', () => {
+  it('Aborted transactions are left out of everything but their own count', () => {
     const complete = [checkIn({ threads: 2, bytes: 10 })]
     const late = { startMs: MIDNIGHT + 60_000, threads: 9, bytes: 0 }
     const run = summarize([...complete, checkIn({ aborted: true, ...late }), ghost({ workflow: 'check-in', ...late })])
@@ -33,13 +33,13 @@ describe('aborted transactions', () => {
     )
   })
 
-  it('are rows that look so under the name of a transaction, wherever in the file they stand', () => {
+  it('Aborted transactions are rows that look so under the name of a transaction, wherever they are in the file', () => {
     const run = summarize([ghost({ workflow: 'check-in' }), checkIn(), ghost({ workflow: 'check-in' })])
     expect(run.series).toHaveLength(1)
     expect(seriesOf(run, 'check-in')).toMatchObject({ kind: 'transaction', count: 1, aborted: 2 })
   })
 
-  it('are not rows that look so under the name of a request: those count like all others', () => {
+  it('Rows that look aborted under the name of a request count like all others', () => {
     const run = summarize([sample(), ghost(), ghost({ ok: false }), checkIn()])
     expect(seriesOf(run, 'browse')).toMatchObject({
       count: 3,
@@ -50,7 +50,7 @@ describe('aborted transactions', () => {
     expect(run.notices).toEqual([])
   })
 
-  it('are not all rows of a request that has no texts at all', () => {
+  it('Rows of a request that has no texts at all are not aborted transactions', () => {
     const run = summarize([ghost({ threads: 3 }), ghost({ threads: 4 })])
     expect(run.peakThreads).toBe(4)
     const series = seriesOf(run, 'browse')
@@ -58,7 +58,7 @@ describe('aborted transactions', () => {
     expect(series.possiblyAborted).not.toHaveProperty('rest')
   })
 
-  it('are found in a shard by what another shard knows of the name', () => {
+  it('Aborted transactions are found in a shard by what another shard knows of the name', () => {
     const first = [sample({ workflow: 'check-in', durationMs: 5 }), ghost({ workflow: 'check-in' }), sample()]
     const second = [checkIn()]
     expect(seriesOf(summarize(first), 'check-in')).toMatchObject({ kind: 'request', count: 2 })
@@ -68,13 +68,13 @@ describe('aborted transactions', () => {
     expect(seriesOf(merged, 'check-in', 'request')).toMatchObject({ count: 1 })
   })
 
-  it('stand at the request of their name where no row of it is a complete transaction', () => {
+  it('Aborted transactions count at the request of their name where no row of it is a complete transaction', () => {
     const run = summarize([sample(), checkIn({ workflow: 'browse', aborted: true })])
     expect(run.series).toHaveLength(1)
     expect(seriesOf(run, 'browse')).toMatchObject({ kind: 'request', count: 1, aborted: 1 })
   })
 
-  it('make a transaction of no samples where a plan has transactions and no other row bears the name', () => {
+  it('Aborted transactions make a transaction without samples where a plan has transactions and no other row bears the name', () => {
     const run = summarize([checkIn(), checkIn({ workflow: 'import', aborted: true })])
     expect(seriesOf(run, 'import')).toEqual({
       workflow: 'import',
@@ -87,7 +87,7 @@ describe('aborted transactions', () => {
     })
   })
 
-  it('are named in one notice, five workflows at most and none at length', () => {
+  it('Aborted transactions are named in one notice, at most five workflows and in shortened form', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'x'.repeat(10_000)]
     const run = summarize(names.flatMap(workflow => [checkIn({ workflow }), checkIn({ workflow, aborted: true })]))
     expect(run.notices.map(({ message }) => message)).toEqual([
@@ -107,7 +107,7 @@ describe('sub-results', () => {
       init,
     ).series.map(({ workflow, kind }) => [workflow, kind])
 
-  it('are requests numbered from 0, if the request of their name exists', () => {
+  it('Sub-results are requests numbered from 0, if the request of their name exists', () => {
     expect(kinds(['page', 'page-0', 'page-1', 'page-12'])).toEqual([
       ['page', 'request'],
       ['page-0', 'sub-result'],
@@ -116,7 +116,7 @@ describe('sub-results', () => {
     ])
   })
 
-  it('are those of sub-results, too', () => {
+  it('Sub-results of sub-results are sub-results too', () => {
     expect(
       kinds(['page', 'page-0', 'page-0-0', 'page-0-1'])
         .slice(1)
@@ -124,13 +124,13 @@ describe('sub-results', () => {
     ).toEqual(Array(3).fill('sub-result'))
   })
 
-  it('are not requests that end in a number but have no parent, or no number 0', () => {
+  it('Requests that end in a number but have no parent, or no number 0, are not sub-results', () => {
     expect(kinds(['item-0', 'item-1', 'step', 'step-1', 'step-2']).map(([, kind]) => kind)).toEqual(
       Array(5).fill('request'),
     )
   })
 
-  it('are not requests with the name of a transaction', () => {
+  it('Requests with the name of a transaction are not sub-results', () => {
     const rows = [
       checkIn(),
       checkIn({ aborted: true }),
@@ -140,14 +140,14 @@ describe('sub-results', () => {
     expect(summarize(rows).series.map(({ kind }) => kind)).toEqual(['transaction', 'request', 'request'])
   })
 
-  it('are detected by name only for JMeter', () => {
+  it('Sub-results are detected by name only for JMeter', () => {
     expect(kinds(['page', 'page-0'], { tool: 'k6' })).toEqual([
       ['page', 'request'],
       ['page-0', 'request'],
     ])
   })
 
-  it('are joined with those that the reader has detected', () => {
+  it('Sub-results are joined with those that the reader has detected', () => {
     const run = summarize([
       sample({ workflow: 'page' }),
       undated({ workflow: 'page-0' }),
@@ -156,7 +156,7 @@ describe('sub-results', () => {
     expect(seriesOf(run, 'page-0')).toMatchObject({ kind: 'sub-result', count: 2 })
   })
 
-  it('are detected if the parent is in another shard', () => {
+  it('Sub-results are detected if the parent is in another shard', () => {
     const merged = mergeRuns([summarize([sample({ workflow: 'page-0' })]), summarize([sample({ workflow: 'page' })])])
     expect(seriesOf(merged, 'page-0').kind).toBe('sub-result')
   })

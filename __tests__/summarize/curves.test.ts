@@ -3,7 +3,7 @@ import { curvesOf } from '../../src/summarize/curves.ts'
 import { MIDNIGHT, sample, seriesOf, summarize, undated } from './build.ts'
 
 describe('latency over time', () => {
-  it('has p95 and mean of each batch at the minutes of its middle, and no point where there is a gap', () => {
+  it('Latency over time has p95 and mean of each batch at the minutes of its middle, and no point where there is a gap', () => {
     // 64 s make spans of 1.024 s, aligned to the epoch; midnight is 256 ms into one.
     const run = summarize([
       sample({ workflow: 'other', startMs: MIDNIGHT, durationMs: 64_000 }),
@@ -26,7 +26,7 @@ describe('latency over time', () => {
     })
   })
 
-  it('is absent without timestamps, or when nothing succeeded', () => {
+  it('Latency over time is absent without timestamps, or when nothing succeeded', () => {
     const run = summarize([undated(), sample({ workflow: 'down', ok: false })])
     expect(curvesOf(run, seriesOf(run, 'browse')).overTime).toBeUndefined()
     expect(curvesOf(run, seriesOf(run, 'down'))).toEqual({ overTime: undefined, percentiles: undefined })
@@ -34,7 +34,7 @@ describe('latency over time', () => {
 })
 
 describe('the percentile curve', () => {
-  it('rises from the minimum to p99.9 in forty points that crowd towards the tail', () => {
+  it('The percentile curve rises from the minimum to p99.9 in forty points that crowd towards the tail', () => {
     const run = summarize(Array.from({ length: 10_000 }, (_, i) => sample({ durationMs: i + 1 })))
     const points = curvesOf(run, seriesOf(run, 'browse')).percentiles!
     expect(points).toHaveLength(40)
@@ -49,13 +49,13 @@ describe('the percentile curve', () => {
     for (const ratio of ratios) expect(ratio).toBeCloseTo(0.001 ** (1 / 39), 9)
   })
 
-  it('ends where a single sample would decide', () => {
+  it('The percentile curve ends where a single sample would decide', () => {
     const run = summarize([1, 2, 3, 4].map(durationMs => undated({ durationMs })))
     const points = curvesOf(run, seriesOf(run, 'browse')).percentiles!
     expect(points.at(-1)).toEqual([0.75, 3])
   })
 
-  it('is one point for one sample', () => {
+  it('The percentile curve is one point for one sample', () => {
     const run = summarize([undated({ durationMs: 9 })])
     expect(curvesOf(run, seriesOf(run, 'browse')).percentiles).toEqual([[0, 9]])
   })

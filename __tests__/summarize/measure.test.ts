@@ -16,7 +16,7 @@ function reporting(fields: Partial<SeriesSummary>): RunSummary {
   return summarizer.finish()
 }
 
-describe('a metric', () => {
+describe('metrics', () => {
   // Ten successes of 10, 20 … 100 ms and one failure, starting a second apart: the window is 9 s + 100 ms.
   const run = summarize([
     ...Array.from({ length: 10 }, (_, i) => sample({ startMs: MIDNIGHT + i * 1000, durationMs: (i + 1) * 10 })),
@@ -35,11 +35,11 @@ describe('a metric', () => {
     ['count', { value: 11, n: 11 }],
     ['error-rate', { value: 1 / 11, n: 11 }],
     ['throughput', { value: 11 / 9.1, n: 11 }],
-  ])('%s is that of successful samples where it is a time, of all where it is not', (metric, expected) => {
+  ])('The metric %s covers successful samples if it is a time, else all', (metric, expected) => {
     expect(measured(run, metric)).toEqual(expected)
   })
 
-  it('agrees with sorting, for any samples', () => {
+  it('A metric agrees with sorting, for any samples', () => {
     fc.assert(
       fc.property(samplesArbitrary(40), fc.constantFrom(50, 75, 90, 95, 99), (samples, percent) => {
         const one = samples.map(({ startMs, durationMs, ok }) =>
@@ -57,7 +57,7 @@ describe('a metric', () => {
     )
   })
 
-  it('throughput counts over the load with the same dimensions only', () => {
+  it('Throughput counts over the load with the same dimensions only', () => {
     const at = (users: string, fromMs: number, workflow = 'browse') =>
       sample({ workflow, dimensions: { users }, startMs: MIDNIGHT + fromMs, durationMs: 1000 })
     const levels = summarize([at('1', 0), at('1', 9_000, 'login'), at('25', 3_600_000), at('25', 3_601_000)])
@@ -69,7 +69,7 @@ describe('a metric', () => {
     ])
   })
 
-  it('is what the source reported where it cannot be computed', () => {
+  it('A metric that cannot be computed is the value that the source reported', () => {
     const reported = { p95: 441, cpu: 0.31, throughput: 12 }
     const aggregates = reporting({ count: 100, errorCount: 3, reported })
     expect(measured(aggregates, 'p95')).toEqual({ value: 441, n: 100 })
@@ -80,8 +80,8 @@ describe('a metric', () => {
   })
 })
 
-describe('a metric without a value', () => {
-  it('reports the reason for a missing value', () => {
+describe('metrics without a value', () => {
+  it('A metric without a value reports the reason', () => {
     const failed = summarize([sample({ ok: false }), sample({ ok: false })])
     expect(measured(failed, 'p95')).toEqual({ missing: 'All 2 samples failed.' })
     expect(measured(failed, 'error-rate')).toEqual({ value: 1, n: 2 })
@@ -99,7 +99,7 @@ describe('a metric without a value', () => {
     })
   })
 
-  it('reports the reason of the source, else that the results do not contain it', () => {
+  it('A metric without a value reports the reason of the source, else that the results do not contain it', () => {
     const missing = { p95: 'autocannon reports p90 and p97.5, but no p95' }
     const run = reporting({ count: 5, reported: { p90: 3 }, missing })
     expect(measured(run, 'p95')).toEqual({ missing: missing.p95 })
@@ -107,7 +107,7 @@ describe('a metric without a value', () => {
     expect(measured(run, 'constructor')).toEqual({ missing: 'The autocannon results do not contain it.' })
   })
 
-  it('has none where a source does not count', () => {
+  it('A source that does not count samples gives no reason for a missing count', () => {
     const run = reporting({ reported: { avg: 3 } })
     expect(measured(run, 'count')).toHaveProperty('missing')
     expect(measured(run, 'error-rate')).toHaveProperty('missing')
@@ -158,17 +158,17 @@ function expectBetween(value: number, low: number, high: number): void {
 
 describe('the variance inside a run', () => {
   // The spread of 120 runs is itself known within about 13 % (one standard error of a variance).
-  it('is right for independent samples', () => {
+  it('The variance inside a run is right for independent samples', () => {
     expectBetween(calibration('avg', 1_000, 0, 0), 0.75, 1.35)
     expectBetween(calibration('p95', 1_000, 0, 0), 0.7, 1.5)
   })
 
-  it('is right for samples that depend on their neighbours, where independence would be off by a factor', () => {
+  it('The variance inside a run is right for samples that depend on their neighbors, where independence would be off by a factor', () => {
     expectBetween(calibration('avg', 1_000, 0.3, 8), 0.65, 1.35)
     expectBetween(calibration('p95', 1_000, 0.3, 8), 0.6, 1.5)
   })
 
-  it('comes from deviation and count where there are no batches', () => {
+  it('The variance inside a run comes from deviation and count where there are no batches', () => {
     const run = summarize([100, 200, 300].map(durationMs => undated({ durationMs })))
     expect(samplingVariance(run, seriesOf(run, 'browse'), 'avg')).toBeCloseTo((0.5 ** 2 * 10) / 3, 12)
     const reported = reporting({ count: 1000, reported: { avg: 200, stddev: 100 } })
@@ -177,7 +177,7 @@ describe('the variance inside a run', () => {
     expect(samplingVariance(only, seriesOf(only, 'browse'), 'avg')).toBe(0.01)
   })
 
-  it('comes from the histogram for percentiles without batches', () => {
+  it('The variance inside a run comes from the histogram for percentiles without batches', () => {
     const run = summarize(wanderingRun(1, 2_000, 0, 0).map(({ startMs: _, ...rest }) => rest))
     const series = seriesOf(run, 'browse')
     expect(samplingVariance(run, series, 'p50')).toBeGreaterThan(0.0003)
@@ -185,12 +185,12 @@ describe('the variance inside a run', () => {
     expect(samplingVariance(run, series, 'p99.9')).toBeUndefined()
   })
 
-  it('is 1 / count for throughput', () => {
+  it('The variance inside a run is 1 / count for throughput', () => {
     const run = summarize([sample(), sample(), sample(), sample()])
     expect(samplingVariance(run, seriesOf(run, 'browse'), 'throughput')).toBe(0.25)
   })
 
-  it('is not known where nothing is', () => {
+  it('The variance inside a run is absent without any of these', () => {
     const run = summarize([sample({ ok: false })])
     const series = seriesOf(run, 'browse')
     for (const metric of ['avg', 'p95', 'max', 'error-rate', 'cpu']) {

@@ -28,7 +28,7 @@ function aggregate(name: string, fields: Partial<SeriesSummary>): RunSummary {
 }
 
 describe('shards of one run', () => {
-  it('give the summary of the unsplit file, for any split and order, stored in between or not', () => {
+  it('Shards give the summary of the unsplit file, for any split and order, stored in between or not', () => {
     fc.assert(
       fc.property(
         samplesArbitrary(60, 60_000),
@@ -56,7 +56,7 @@ describe('shards of one run', () => {
     )
   })
 
-  it('give the same when they are merged in steps', () => {
+  it('Shards give the same when they are merged in steps', () => {
     fc.assert(
       fc.property(
         samplesArbitrary(40, 60_000),
@@ -72,19 +72,19 @@ describe('shards of one run', () => {
     )
   })
 
-  it('are themselves when there is one', () => {
+  it('A single shard is unchanged by merging', () => {
     const only = summarize([sample()])
     expect(mergeRuns([only])).toBe(only)
   })
 
-  it('do not change', () => {
+  it('Shards are not modified by merging', () => {
     const shards = [summarize([sample()]), summarize([sample({ durationMs: 7 })])]
     const before = shards.map(encodeRun)
     mergeRuns(shards)
     expect(shards.map(encodeRun)).toEqual(before)
   })
 
-  it('add rows, issues and files; a file read in ranges is listed once', () => {
+  it('Shards add rows, issues and files; a file read in ranges is listed once', () => {
     const issue = { file: 'a.jtl', line: 3, message: 'cut' }
     const a = fromFile('a.jtl', [sample()], { issues: { count: 1, first: [issue] } })
     const b = fromFile('b.jtl', [sample(), sample()])
@@ -99,7 +99,7 @@ describe('shards of one run', () => {
     })
   })
 
-  it('of tools with other units are counted in the finer one', () => {
+  it('Shards of tools with other units are counted in the finer one', () => {
     const coarse = summarize([sample({ durationMs: 40 })])
     const fine = summarize([sample({ durationMs: 0.25 })], { unitMs: 0.001 })
     const { passed, batches } = seriesOf(mergeRuns([coarse, fine]), 'browse')
@@ -112,28 +112,28 @@ describe('peak threads', () => {
   const shard = (name: string, fromMs: number, threads: number) =>
     fromFile(name, [sample({ startMs: MIDNIGHT + fromMs, durationMs: 10_000, threads })])
 
-  it('are added over shards that ran at the same time', () => {
+  it('Peak threads are added over shards that ran at the same time', () => {
     expect(mergeRuns([shard('a', 0, 5), shard('b', 5_000, 7)]).peakThreads).toBe(12)
   })
 
-  it('are not added over shards that ran one after the other', () => {
+  it('Peak threads are not added over shards that ran one after the other', () => {
     expect(mergeRuns([shard('a', 0, 5), shard('b', 10_000, 7), shard('c', 12_000, 2)]).peakThreads).toBe(9)
   })
 
-  it('are added where there are no timestamps to tell', () => {
+  it('Peak threads are added where timestamps are missing', () => {
     const a = fromFile('a', [undated({ threads: 5 })])
     const b = fromFile('b', [undated({ threads: 7 })])
     expect(mergeRuns([a, b]).peakThreads).toBe(12)
   })
 
-  it('are absent when no shard reports them', () => {
+  it('Peak threads are absent when no shard reports them', () => {
     expect(mergeRuns([fromFile('a', [sample()]), fromFile('b', [sample()])])).not.toHaveProperty('peakThreads')
   })
 })
 
 describe('values reported without samples', () => {
   // (1 · 100 + 3 · 200) / 4 = 175; (0 + 3 · 0.2) / 4 = 0.15.
-  it('are joined where arithmetic allows: extremes, and means by their counts', () => {
+  it('Reported values are joined where arithmetic allows: extremes, and means by their counts', () => {
     const merged = mergeRuns([
       aggregate('a', { count: 1, errorCount: 0, reported: { avg: 100, min: 9, max: 100, 'error-rate': 0 } }),
       aggregate('b', { count: 3, errorCount: 0, reported: { avg: 200, min: 12, max: 400, 'error-rate': 0.2 } }),
@@ -143,7 +143,7 @@ describe('values reported without samples', () => {
     expect(reported).toEqual({ avg: 175, 'error-rate': expect.closeTo(0.15, 12), max: 400, min: 9 })
   })
 
-  it('are absent with the reason where it does not: percentiles are never averaged', () => {
+  it('Reported values that cannot be joined are absent with the reason: percentiles are never averaged', () => {
     const merged = mergeRuns([
       aggregate('a', { count: 1, reported: { p95: 100 } }),
       aggregate('b', { count: 3, reported: { p95: 200 } }),
@@ -153,7 +153,7 @@ describe('values reported without samples', () => {
     expect(missing).toEqual({ p95: 'p95 is reported by several files and cannot be computed from their values' })
   })
 
-  it('are not missing if another file has them; one of two reasons is reported, independently of the order', () => {
+  it('Reported values are not missing if another file has them; one of two reasons is reported, independently of the order', () => {
     const a = aggregate('a', { reported: { p90: 1 }, missing: { p95: 'no p95 here', p99: 'zz' } })
     const b = aggregate('b', { reported: { p95: 7 }, missing: { p99: 'aa' } })
     const expected = { reported: { p90: 1, p95: 7 }, missing: { p99: 'aa' } }
@@ -161,7 +161,7 @@ describe('values reported without samples', () => {
     expect(seriesOf(mergeRuns([b, a]), 'browse').missing).toEqual(expected.missing)
   })
 
-  it('stand side by side when each is reported once and rests on no count', () => {
+  it('Reported values without a count are all kept when each is reported once', () => {
     const merged = mergeRuns([
       aggregate('a', { reported: { cpu: 0.3 } }),
       aggregate('b', { reported: { memory: 0.5 } }),
@@ -170,7 +170,7 @@ describe('values reported without samples', () => {
   })
 })
 
-describe('what is not one run', () => {
+describe('shards of different runs', () => {
   const refusal = (...shards: RunSummary[]): string => {
     try {
       mergeRuns(shards)
@@ -181,7 +181,7 @@ describe('what is not one run', () => {
     throw new Error('it was merged')
   }
 
-  it('is refused: results of two tools', () => {
+  it('Results of two tools are refused as one run', () => {
     const k6 = fromFile('k6.csv', [sample()], { tool: 'k6' })
     expect(refusal(fromFile('a.jtl', [sample()]), k6)).toBe(
       'a.jtl and k6.csv: results of two tools given as one run (jmeter, k6). Give each run by its own path, or leave the other file out.',
@@ -195,7 +195,7 @@ describe('what is not one run', () => {
       Array.from({ length: 600 }, (_, i) => sample({ startMs: MIDNIGHT + fromMs + i * 100, ...fields })),
     )
 
-  it('is refused: the same series measured again after a pause that is too long for one run', () => {
+  it('The same series measured again after a pause too long for one run is refused', () => {
     const first = minute('monday.jtl', 0)
     const next = minute('tuesday.jtl', 75_000)
     const message =
@@ -204,14 +204,14 @@ describe('what is not one run', () => {
     expect(refusal(next, first)).toBe(message)
   })
 
-  it('is not: the same after other workflows, or under other dimensions, an hour later', () => {
+  it('The same series an hour later is accepted after other workflows, or under other dimensions', () => {
     const early = minute('a.jtl', 0, { dimensions: { users: '1' } })
     expect(mergeRuns([early, minute('b.jtl', HOUR_MS, { dimensions: { users: '8' } })]).samples).toBe(1200)
     const other = { dimensions: { users: '1' }, workflow: 'import' }
     expect(mergeRuns([early, minute('b.jtl', HOUR_MS, other)]).samples).toBe(1200)
   })
 
-  it('is not: parts that follow each other, or pause as long as the run itself does', () => {
+  it('Parts that follow each other, or pause as long as the run itself does, are one run', () => {
     expect(mergeRuns([minute('a.jtl', 0), minute('b.jtl', 60_500), minute('c.jtl', 121_000)]).samples).toBe(1800)
     const hourly = Array.from({ length: 5 }, (_, i) =>
       fromFile(`${i}.jtl`, [sample({ startMs: MIDNIGHT + i * HOUR_MS })]),
@@ -219,26 +219,26 @@ describe('what is not one run', () => {
     expect(mergeRuns(hourly).samples).toBe(5)
   })
 
-  it('is not: two halves of a run with a third shard over both', () => {
+  it('Two halves of a run with a third shard over both are one run', () => {
     const long = fromFile('long.jtl', [sample({ durationMs: 140_000 })])
     expect(mergeRuns([minute('a.jtl', 0), minute('b.jtl', 75_000), long]).samples).toBe(1201)
   })
 
-  it('is refused: other commits, branches or CI runs', () => {
+  it('Shards of other commits, branches or CI runs are refused', () => {
     const at = (commit: string) => fromFile(`${commit}.jtl`, [sample()], { provenance: { commit } })
     expect(refusal(at('abc'), at('def'))).toBe(
       'abc.jtl and def.jtl: different runs given as one (commit abc, def). Give each run by its own path, or leave the other file out.',
     )
   })
 
-  it('is refused: facts that contradict each other', () => {
+  it('Shards with contradicting facts are refused', () => {
     const at = (instances: string) => fromFile(`${instances}.jtl`, [sample()], { facts: { instances } })
     expect(refusal(at('5'), at('6'))).toBe(
       '5.jtl and 6.jtl: fact "instances" differs within one run ("5", "6"). Give each run by its own path, or leave the other file out.',
     )
   })
 
-  it('is refused: a series as samples and again as aggregates', () => {
+  it('A series as samples and again as aggregates is refused', () => {
     expect(
       refusal(fromFile('a.jtl', [sample()]), aggregate('statistics.json', { count: 1, reported: { p95: 1 } })),
     ).toBe(
@@ -246,7 +246,7 @@ describe('what is not one run', () => {
     )
   })
 
-  it('keeps facts and provenance that do not contradict each other', () => {
+  it('Facts and provenance that do not contradict each other are kept', () => {
     const a = fromFile('a', [sample()], { facts: { b: '2' }, provenance: { commit: 'abc', ciAttempt: 1, fork: false } })
     const b = fromFile('b', [sample()], { facts: { a: '1' }, provenance: { ref: 'main', ciAttempt: 2, fork: true } })
     expect(mergeRuns([a, b])).toMatchObject({
@@ -255,7 +255,7 @@ describe('what is not one run', () => {
     })
   })
 
-  it('has the tool of the load if there are also tables of resources', () => {
+  it('A run with tables of resources has the tool of the load', () => {
     const cpu = { ...aggregate('cpu.csv', { workflow: 'db', kind: 'resource', reported: { cpu: 0.3 } }), tool: 'table' }
     expect(mergeRuns([cpu, fromFile('a.jtl', [sample()])]).tool).toBe('jmeter')
   })

@@ -19,7 +19,7 @@ const check = (workflow: string, metric = 'avg') =>
 describe('The trend of a report', () => {
   const history = [run(0, { buy: 100, login: 7 }), run(1, { buy: 110 }), run(2, { buy: 90, login: 8 })]
 
-  it('has the values of each check over the baseline and the candidates, the oldest first', () => {
+  it('The trend of a report has the values of each check over the baseline and the candidates, the oldest first', () => {
     const trend = checkTrends([check('buy'), check('buy', 'error-rate')], history, [run(3, { buy: 130 })])
     expect(trend?.series.map(({ metric, values }) => [metric, values])).toEqual([
       ['avg', [100, 110, 90, 130]],
@@ -33,7 +33,7 @@ describe('The trend of a report', () => {
     ])
   })
 
-  it('leaves gaps, and leaves out what fewer than four runs have', () => {
+  it('The trend of a report has gaps for missing values, and leaves out checks that fewer than four runs have', () => {
     const more = [...history, run(3, { buy: 1, login: 9 })]
     const trend = checkTrends([check('buy'), check('login'), check('gone')], more, [run(4, { login: 6 })])
     expect(trend?.series.map(({ workflow, values }) => [workflow, values])).toEqual([
@@ -42,7 +42,7 @@ describe('The trend of a report', () => {
     ])
   })
 
-  it('is absent with fewer than four runs, and without a baseline', () => {
+  it('The trend of a report is absent with fewer than four runs, and without a baseline', () => {
     expect(checkTrends([check('buy')], history.slice(1), [run(3, { buy: 1 })])).toBeUndefined()
     expect(checkTrends([check('buy')], [], [...history, run(3, { buy: 1 })])).toBeUndefined()
   })

@@ -37,7 +37,7 @@ function slowly(spans: readonly Span[]): Span[] {
 }
 
 describe('the stretches of a document', () => {
-  it('are the same for any order of samples', () => {
+  it('Stretches are the same for any order of samples', () => {
     fc.assert(
       fc.property(samples, spans => {
         expect(gathered(spans)).toEqual(slowly(spans))
@@ -47,7 +47,7 @@ describe('the stretches of a document', () => {
     )
   })
 
-  it('are the same when they are put together from parts', () => {
+  it('Stretches are the same when they are put together from parts', () => {
     fc.assert(
       fc.property(samples, samples, (a, b) => {
         expect(joinSpans([...gathered(a), ...gathered(b)])).toEqual(slowly([...a, ...b]))
@@ -56,7 +56,7 @@ describe('the stretches of a document', () => {
     )
   })
 
-  it('are at most 1,024: of more, only longer silences tell them apart', () => {
+  it('A document has at most 1,024 stretches; beyond that, only longer silences separate them', () => {
     const sparse = Array.from({ length: 5_000 }, (_, i): Span => [i * 6_000, i * 6_000 + 10])
     expect(gathered(sparse)).toEqual([[0, 4_999 * 6_000 + 10]])
     const nights = Array.from({ length: 5_000 }, (_, i): Span => {
@@ -68,7 +68,7 @@ describe('the stretches of a document', () => {
 })
 
 describe('a pause', () => {
-  it('is a silence too long for the rate of the load', () => {
+  it('A pause is a silence too long for the rate of the load', () => {
     const two: Span[] = [
       [0, 100_000],
       [110_000, 200_000],
@@ -78,14 +78,14 @@ describe('a pause', () => {
     expect(withoutPauses(two, 10)).toEqual([[0, 200_000]])
   })
 
-  it('is recognised among others however long they are', () => {
+  it('A pause is recognized among others however long they are', () => {
     const hours: Span[] = [0, 1, 2].map(hour => [hour * 3_600_000, hour * 3_600_000 + 120_000])
     expect(lengthOf(withoutPauses(hours, 300))).toBe(360_000)
     const days: Span[] = [0, 1, 2].map(day => [day * 86_400_000, day * 86_400_000 + 120_000])
     expect(lengthOf(withoutPauses(days, 300))).toBe(360_000)
   })
 
-  it('does not count before a point in time, nor in the duration and the throughput of a run', () => {
+  it('A pause does not count before a point in time, nor in the duration and the throughput of a run', () => {
     expect(lengthBefore([[0, 10]], 4)).toBe(4)
     expect(
       lengthBefore(

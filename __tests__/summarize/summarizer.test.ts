@@ -6,7 +6,7 @@ import { Summarizer } from '../../src/summarize/summarizer.ts'
 import { MIDNIGHT, plain, sample, samplesArbitrary, seriesOf, summarize, undated } from './build.ts'
 
 describe('a series', () => {
-  it('counts samples, failures, bytes and the window, and keeps times of successes apart from those of failures', () => {
+  it('A series counts samples, failures, bytes and the window, and keeps times of successes apart from those of failures', () => {
     const run = summarize([
       sample({ startMs: MIDNIGHT + 500, durationMs: 100, bytes: 10 }),
       sample({ startMs: MIDNIGHT, durationMs: 300, bytes: 20 }),
@@ -19,7 +19,7 @@ describe('a series', () => {
     expect(run).toMatchObject({ samples: 3, startMs: MIDNIGHT, endMs: MIDNIGHT + 909 })
   })
 
-  it('has neither window nor batches without timestamps', () => {
+  it('A series has neither window nor batches without timestamps', () => {
     const run = summarize([undated(), undated({ ok: false })])
     expect(run).not.toHaveProperty('startMs')
     expect(run).not.toHaveProperty('endMs')
@@ -28,13 +28,13 @@ describe('a series', () => {
     for (const field of ['startMs', 'endMs', 'batches', 'bytes', 'aborted']) expect(series).not.toHaveProperty(field)
   })
 
-  it('has no histogram of what did not happen', () => {
+  it('A series has no histogram of outcomes that did not occur', () => {
     const run = summarize([sample({ workflow: 'up' }), sample({ workflow: 'down', ok: false })])
     expect(seriesOf(run, 'up')).not.toHaveProperty('failed')
     expect(seriesOf(run, 'down')).not.toHaveProperty('passed')
   })
 
-  it('lists errors by frequency, then code, then message', () => {
+  it('A series lists errors by frequency, then code, then message', () => {
     const fail = (errorCode?: string, errorMessage?: string): Sample => ({
       ...sample({ ok: false }),
       ...(errorCode !== undefined && { errorCode }),
@@ -57,7 +57,7 @@ describe('a series', () => {
     ])
   })
 
-  it('is identified by workflow, kind and dimensions, and sorted by these in code-unit order', () => {
+  it('A series is identified by workflow, kind and dimensions, and sorted by these in code-unit order', () => {
     const run = summarize([
       sample({ workflow: 'b', dimensions: { users: '8', tenant: 'x' } }),
       sample({ workflow: 'b', dimensions: { users: '25', tenant: 'x' } }),
@@ -75,13 +75,13 @@ describe('a series', () => {
     ])
   })
 
-  it('may be named like a property of every object', () => {
+  it('A series may be named like a property of every object', () => {
     const names = ['__proto__', 'constructor', 'toString', '']
     const run = summarize(names.map(workflow => sample({ workflow, ok: false, errorCode: workflow })))
     expect(run.series.map(({ workflow, count }) => [workflow, count])).toEqual([...names].sort().map(name => [name, 1]))
   })
 
-  it('is the same gathered through its handle', () => {
+  it('A series is the same gathered through its handle', () => {
     const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
     const series = summarizer.series('browse', 'request')
     series.addPassed(MIDNIGHT, 100)
@@ -97,7 +97,7 @@ describe('a series', () => {
 })
 
 describe('a run', () => {
-  it('keeps the tool, its formats, its files and the most threads seen', () => {
+  it('A run keeps the tool, its formats, its files and the most threads seen', () => {
     const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
     summarizer.add(sample({ threads: 3 }))
     summarizer.add(sample({ threads: 12 }))
@@ -117,7 +117,7 @@ describe('a run', () => {
     })
   })
 
-  it('counts all issues and keeps the first ten by file and line', () => {
+  it('A run counts all issues and keeps the first ten by file and line', () => {
     const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
     for (let line = 25; line > 0; line--) summarizer.issue({ file: 'a.jtl', line, message: 'no number' })
     const { issues } = summarizer.finish()
@@ -125,7 +125,7 @@ describe('a run', () => {
     expect(issues.first.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 
-  it('contains each notice once, sorted by code', () => {
+  it('A run contains each notice once, sorted by code', () => {
     const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
     for (const code of ['truncated', 'excluded', 'truncated'] as const) summarizer.notice({ code, message: `${code}.` })
     expect(summarizer.finish().notices).toEqual([
@@ -134,12 +134,12 @@ describe('a run', () => {
     ])
   })
 
-  it('does not count benchmarks, measures and resources among its samples', () => {
+  it('A run does not count benchmarks, measures and resources among its samples', () => {
     const run = summarize([sample(), sample({ kind: 'sub-result' }), sample({ kind: 'benchmark' })])
     expect(run.samples).toBe(2)
   })
 
-  it('takes aggregates as they were reported', () => {
+  it('A run takes aggregates as they were reported', () => {
     const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-statistics' })
     const reported = { p95: 441, avg: 220 }
     summarizer.addSeries({
@@ -164,7 +164,7 @@ describe('a run', () => {
     })
   })
 
-  it('does not depend on the order of its samples', () => {
+  it('A run does not depend on the order of its samples', () => {
     fc.assert(
       fc.property(samplesArbitrary(), fc.integer(), (samples, seed) => {
         const shuffled = [...samples].sort((a, b) => hash(a, seed) - hash(b, seed))
@@ -178,7 +178,7 @@ describe('a run', () => {
 describe('limits', () => {
   const limits = { ...DEFAULT_LIMITS, workflows: 3, errorTexts: 2 }
 
-  it('F4: count workflows beyond the limit together and say so', () => {
+  it('F4: Workflows beyond the limit are counted together and reported', () => {
     const run = summarize(
       ['a', 'b', 'c', 'd', 'e', 'a'].map(workflow => sample({ workflow })),
       { limits },
@@ -198,7 +198,7 @@ describe('limits', () => {
     ])
   })
 
-  it('F4: also limit the number of series, for any dimensions in a file', () => {
+  it('F4: The number of series is limited too, for any dimensions in a file', () => {
     const rows = Array.from({ length: 100 }, (_, i) => sample({ dimensions: { user: String(i) } }))
     const run = summarize(rows, { limits })
     expect(run.series.length).toBe(3 * 8 + 1)
@@ -210,7 +210,7 @@ describe('limits', () => {
     expect(other.map(({ count }) => count).sort()).toEqual([...Array(21).fill(1), 100 - 24])
   })
 
-  it('count errors beyond the limit together and say so', () => {
+  it('Errors beyond the limit are counted together and reported', () => {
     const run = summarize(
       ['1', '2', '3', '4', '1'].map(errorCode => sample({ ok: false, errorCode })),
       { limits },
@@ -223,7 +223,7 @@ describe('limits', () => {
     expect(run.notices.map(({ code }) => code)).toEqual(['capped-errors'])
   })
 
-  it('cut error texts of more than 2,000 characters, never inside a character', () => {
+  it('Error texts of more than 2,000 characters are cut, never inside a character', () => {
     const long = `${'x'.repeat(1_998)}😀${'y'.repeat(100)}`
     const run = summarize([sample({ ok: false, errorMessage: long }), sample({ ok: false, errorMessage: long })])
     expect(seriesOf(run, 'browse').errors).toEqual([{ code: '', message: `${'x'.repeat(1_998)}…`, count: 2 }])

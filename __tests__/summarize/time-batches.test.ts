@@ -8,7 +8,7 @@ import { MIDNIGHT, sample, seriesOf, summarize } from './build.ts'
 
 describe('the width of batches', () => {
   // Aligned spans over 0..63 ms at 1 ms are 64; over 0..64 they are 65, so 2 ms; over 63..64 only two.
-  it('is the smallest power of two that makes at most 64 aligned spans', () => {
+  it('The width of batches is the smallest power of two that makes at most 64 aligned spans', () => {
     expect(batchWidthMs(0, 0)).toBe(1)
     expect(batchWidthMs(0, 63)).toBe(1)
     expect(batchWidthMs(0, 64)).toBe(2)
@@ -18,11 +18,11 @@ describe('the width of batches', () => {
     expect(batchWidthMs(1, 128)).toBe(4)
   })
 
-  it('is 16.384 s for a quarter of an hour', () => {
+  it('The width of batches is 16.384 s for a quarter of an hour', () => {
     expect(batchWidthMs(MIDNIGHT, MIDNIGHT + 900_000)).toBe(16_384)
   })
 
-  it('leaves more than 31 spans unless the time is shorter than that', () => {
+  it('The width of batches leaves more than 31 spans unless the time is shorter than that', () => {
     fc.assert(
       fc.property(fc.nat(2 ** 41), fc.integer({ min: 64, max: 2 ** 31 }), (start, length) => {
         const widthMs = batchWidthMs(start, start + length)
@@ -68,7 +68,7 @@ function accumulate(rows: Iterable<readonly [endMs: number, units: number | unde
 }
 
 describe('batches', () => {
-  it('are those of the definition, for samples in any order', () => {
+  it('Batches are those of the definition, for samples in any order', () => {
     fc.assert(
       fc.property(
         fc.array(row, { minLength: 1, maxLength: 80 }),
@@ -84,7 +84,7 @@ describe('batches', () => {
     )
   })
 
-  it('are the same added in bulk, of any width', () => {
+  it('Batches are the same added in bulk, of any width', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 80 }), fc.nat(7), fc.nat(80), (rows, widening, cut) => {
         const ends = rows.map(([endMs]) => endMs)
@@ -98,7 +98,7 @@ describe('batches', () => {
     )
   })
 
-  it('are never more than 64, however far apart they were added and however narrow they are asked for', () => {
+  it('Batches are never more than 64, however far apart and however narrow', () => {
     const dayMs = 86_400_000
     const whole = (endMs: number): TimeBatches => accumulate([[endMs, 7]]).finish(1)!
     const counted = accumulate([[MIDNIGHT, 7]])
@@ -117,7 +117,7 @@ describe('batches', () => {
     expect(added.finish(1)).toEqual(expected)
   })
 
-  it('belong to the span in which a sample ended', () => {
+  it('Batches belong to the span in which a sample ended', () => {
     const { batches } = seriesOf(
       summarize([sample({ durationMs: 10_000 }), sample({ startMs: MIDNIGHT + 64_000 })]),
       'browse',
@@ -128,13 +128,13 @@ describe('batches', () => {
     expect(batches?.batches.at(-1)?.count).toBe(1)
   })
 
-  it('keep a gap as spans without samples', () => {
+  it('Batches keep a gap as spans without samples', () => {
     const rows = [sample({ durationMs: 0 }), sample({ startMs: MIDNIGHT + 40, durationMs: 0 })]
     const { batches } = seriesOf(summarize(rows), 'browse')
     expect(batches?.batches.map(({ count }) => count)).toEqual([1, ...Array(39).fill(0), 1])
   })
 
-  it('are as wide as the load of their dimensions lasted, the same for all its series', () => {
+  it('Batches are as wide as the load of their dimensions lasted, the same for all its series', () => {
     const minute = (workflow: string, users: string, fromMs: number, lastMs: number) => [
       sample({ workflow, dimensions: { users }, startMs: MIDNIGHT + fromMs }),
       sample({ workflow, dimensions: { users }, startMs: MIDNIGHT + fromMs + lastMs }),

@@ -81,21 +81,21 @@ async function messageOf(table: string, entry: string, run?: string): Promise<st
   return ''
 }
 
-describe('a table', () => {
-  it('is refused with the place, what was found and what to do', async () => {
+describe('a faulty table', () => {
+  it('A faulty table is refused with the place, what was found and what to do', async () => {
     const told: string[] = []
     for (const [what, table, entry, run] of BAD)
       told.push(`## ${what}\n\n${indent(table)}    ${entry}\n\n${await messageOf(table, entry, run)}\n`)
     await expect(told.join('\n')).toMatchFileSnapshot('../golden/tables/refused.txt')
   })
 
-  it.each(BAD)('is refused with %s', async (_, table, entry, run) => {
+  it.each(BAD)('A table is refused with %s', async (_, table, entry, run) => {
     expect(await messageOf(table, entry, run)).toMatch(/^(table\.csv|#7)/)
   })
 })
 
 describe('two tables', () => {
-  it('of different runs that are given as one are refused, whatever entries read them', async () => {
+  it('Two tables of different runs given as one are refused, whatever entries read them', async () => {
     const paths = ['first.csv', 'second.csv'].map(name => join(folder, name))
     for (const [i, path] of paths.entries()) writeFileSync(path, `request,avg\nlogin,${12 + i}\n`)
     const entry = (path: string) => `{ path: "${path}", workflow: { column: request }, ${AVG} }`

@@ -21,7 +21,7 @@ async function facts(table: string, rules: Omit<FactTable, 'path'>, run?: string
 }
 
 describe('factsOfTable', () => {
-  it('names the facts of modules after them', async () => {
+  it('factsOfTable names the facts of modules after them', async () => {
     const table = 'module,version,tasks,memory\nmod-users,19.4.5,4,\nokapi,5.3.0,3,1684\n'
     expect(await facts(table, { key: 'module' })).toEqual({
       'mod-users.version': '19.4.5',
@@ -32,13 +32,13 @@ describe('factsOfTable', () => {
     })
   })
 
-  it('takes the columns of the row of a run', async () => {
+  it('factsOfTable takes the columns of the row of a run', async () => {
     const table = 'test,instances,note\n1,6,\n2,5,warm\n'
     expect(await facts(table, { run: 'test', columns: ['instances'] }, '2')).toEqual({ instances: '5' })
     await expect(facts(table, { run: 'test' })).rejects.toThrow('has several runs (column "test": "1", "2")')
   })
 
-  it('refuses two rows of the same thing', async () => {
+  it('factsOfTable refuses two rows of the same thing', async () => {
     const twice = 'module,version\nokapi,5.3.0\nokapi,5.3.1\n'
     await expect(facts(twice, { key: 'module' })).rejects.toThrow(':2 and')
     await expect(facts(twice, {})).rejects.toThrow(
@@ -50,16 +50,16 @@ describe('factsOfTable', () => {
 describe('costOf', () => {
   const rules = { facts: ['okapi', 'main'], prices: { 'c7g.large': 0.0725, 'r7g.xlarge': 0.2142 } }
 
-  it('is the sum of instances times their prices', () => {
+  it('costOf is the sum of instances times their prices', () => {
     const found = costOf({ okapi: '6 x c7g.large (3 okapi)', main: '10 × r7g.xlarge' }, rules)
     expect(found).toMatchObject({ workflow: 'environment', kind: 'measure', reported: { cost: 2.577 } })
   })
 
-  it('is not known without the facts', () => {
+  it('costOf is absent without the facts', () => {
     expect(costOf({ version: '1' }, rules)).toBeUndefined()
   })
 
-  it('refuses an instance without a price, and a fact without instances', () => {
+  it('costOf refuses an instance without a price, and a fact without instances', () => {
     expect(() => costOf({ main: '2 x m6g.large' }, rules)).toThrow(
       'environment.cost: fact "main" names "m6g.large", which has no price. Add it to prices (known: c7g.large, r7g.xlarge).',
     )

@@ -28,7 +28,7 @@ function read(table: string | Uint8Array, entry: string, run?: string): Promise<
 const REQUEST = 'workflow: { column: request }'
 
 describe('readTables', () => {
-  it('reads seconds, clocks and percentages as ms and shares', async () => {
+  it('readTables reads seconds, clocks and percentages as ms and shares', async () => {
     const entry = `${REQUEST}, metrics: { avg: { column: avg, unit: s }, duration: { column: took, unit: "hh:mm:ss" }, error-rate: { column: failed, unit: "%" } }`
     const { series } = await read('request,avg,took,failed\nimport,0.607,00:02:31,1.5\n', entry)
     expect(series).toMatchObject([
@@ -41,7 +41,7 @@ describe('readTables', () => {
     ])
   })
 
-  it('takes what is no load for a measure', async () => {
+  it('readTables reads a value that is not load as a measure', async () => {
     const { series, samples } = await read(
       'a,b\nx,00:10\n',
       'workflow: Import, metrics: { duration: { column: b, unit: "mm:ss" } }',
@@ -50,7 +50,7 @@ describe('readTables', () => {
     expect(series).toMatchObject([{ workflow: 'Import', kind: 'measure', reported: { duration: 10_000 } }])
   })
 
-  it('reads decimal commas where the table shows them', async () => {
+  it('readTables reads decimal commas where the table shows them', async () => {
     const { series } = await read(
       'request;avg\nlogin;0,607\nlogout;1,234\nidle;2\n',
       `${REQUEST}, metrics: { avg: { column: avg, unit: s } }`,
@@ -58,13 +58,13 @@ describe('readTables', () => {
     expect(series.map(({ reported }) => reported?.avg)).toEqual([2000, 607, 1234])
   })
 
-  it('reads a long table, a row for each value', async () => {
+  it('readTables reads a long table, a row for each value', async () => {
     const entry = `${REQUEST}, metrics: { avg: { column: value, unit: ms, where: { metric: mean } }, p95: { column: value, unit: ms, where: { metric: p95 } } }`
     const { series } = await read('request,metric,value\nlogin,mean,5\nlogin,p95,9\n', entry)
     expect(series).toMatchObject([{ workflow: 'login', reported: { avg: 5, p95: 9 } }])
   })
 
-  it('reads JSON', async () => {
+  it('readTables reads JSON', async () => {
     const { series } = await read(
       '{"rows": [{"request": "login", "avg": 5.5, "x": null}]}',
       `${REQUEST}, metrics: { avg: { column: avg, unit: ms } }`,
@@ -72,26 +72,26 @@ describe('readTables', () => {
     expect(series).toMatchObject([{ workflow: 'login', reported: { avg: 5.5 } }])
   })
 
-  it('keeps an empty cell as no value, with the reason', async () => {
+  it('readTables keeps an empty cell as no value, with the reason', async () => {
     const entry = `${REQUEST}, metrics: { avg: { column: avg, unit: ms }, p95: { column: p95, unit: ms } }`
     const { series } = await read('request,avg,p95\nlogin,5,\n', entry)
     expect(series).toMatchObject([{ reported: { avg: 5 }, missing: { p95: 'column "p95" of the table is empty' } }])
   })
 
-  it('counts samples and failures where a column says how many there were', async () => {
+  it('readTables counts samples and failures where a column says how many there were', async () => {
     const entry = `${REQUEST}, metrics: { count: { column: n, unit: count }, error-rate: { column: e, unit: "%" } }`
     const { series, samples } = await read('request,n,e\nlogin,200,1.5\n', entry)
     expect(samples).toBe(200)
     expect(series).toMatchObject([{ count: 200, errorCount: 3 }])
   })
 
-  it('reads the rows of one run, by name', async () => {
+  it('readTables reads the rows of one run, by name', async () => {
     const entry = `${REQUEST}, run: { column: test }, metrics: { avg: { column: avg, unit: ms } }`
     const { series } = await read('test,request,avg\n1,login,5\n2,login,7\n', entry, '2')
     expect(series).toMatchObject([{ workflow: 'login', reported: { avg: 7 } }])
   })
 
-  it('reads or refuses whatever a damaged table holds', async () => {
+  it('readTables reads or refuses any damaged table', async () => {
     const table = readFileSync(join(ROOT, 'examples/kafka-instance-types/data/kafka-instance-data-import.csv'))
     const entry =
       'workflow: { column: job_profile }, dimensions: { file: { column: file_size } }, where: { kafka_instance: kafka.m5.2xlarge }, metrics: { duration: { column: di_duration_with_cico, unit: "hh:mm:ss" }, avg: { column: checkin_avg_s_with_di, unit: s } }'
@@ -111,7 +111,7 @@ describe('readTables', () => {
     )
   })
 
-  it('gives every value back whatever order the rows have', async () => {
+  it('readTables returns every value whatever the order of the rows', async () => {
     const row = fc.record({ users: fc.integer({ min: 1, max: 99 }), avg: fc.integer({ min: 0, max: 1e6 }) })
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(row, { selector: ({ users }) => users, minLength: 1 }), async rows => {
@@ -126,7 +126,7 @@ describe('readTables', () => {
     )
   })
 
-  it('gives back what was written, whatever names and numbers, in whatever form a table is written', async () => {
+  it('readTables returns what was written, for any names and numbers and any form of table', async () => {
     const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter(isName)
     const row = fc.record({
       request: name,

@@ -61,7 +61,7 @@ function cloudWatch(StatusCode: string, minute = 0) {
 }
 
 describe('resources over time', () => {
-  it('are read from an answer of Prometheus to query_range', async () => {
+  it('Prometheus: an answer to query_range gives resources over time', async () => {
     const result = ['mod-a', 'mod-b'].map((pod, i) => ({
       metric: { pod, namespace: 'folio' },
       values: [1, 2, 3, 6].map((value, minute) => [seconds(minute), String(value * (i + 1))]),
@@ -74,7 +74,7 @@ describe('resources over time', () => {
     ])
   })
 
-  it('leave gaps where Prometheus has NaN, and say what it warns of', async () => {
+  it('Prometheus: NaN leaves a gap, and warnings are reported', async () => {
     const values = ['1', 'NaN', '3'].map((value, minute) => [seconds(minute) + 0.781, value])
     const { series, notices } = await read(
       prometheus([{ metric: { pod: 'mod-a' }, values }], { warnings: ['partial response'] }),
@@ -86,14 +86,14 @@ describe('resources over time', () => {
     ])
   })
 
-  it('are refused where a value of Prometheus is infinite', async () => {
+  it('Prometheus: an infinite value is refused', async () => {
     const values = [[seconds(0), '+Inf']]
     await expect(read(prometheus([{ metric: { pod: 'mod-a' }, values }]), `${CPU}, key: pod`)).rejects.toThrow(
       'column "value": found "+Inf", which is not finite',
     )
   })
 
-  it('are refused where two series of Prometheus have one name, with the labels that differ', async () => {
+  it('Prometheus: two series of one name are refused, with the labels that differ', async () => {
     const result = ['app', 'proxy'].map((container, i) => ({
       metric: { pod: 'mod-a', container },
       values: [[seconds(0), String(i)]],
@@ -124,35 +124,35 @@ describe('resources over time', () => {
       { status: 'success', data: { resultType: 'matrix', result: [{ metric: {}, histograms: [] }] } },
       'with native histograms, expected numbers',
     ],
-  ])('are refused from an answer of Prometheus with %s', async (_, json, wanted) => {
+  ])('Prometheus: an answer with %s is refused', async (_, json, wanted) => {
     await expect(read(JSON.stringify(json), `${CPU}, key: pod`)).rejects.toThrow(wanted)
   })
 
-  it('are refused from an answer of Prometheus to query', async () => {
+  it('Prometheus: an answer to query is refused', async () => {
     const json = JSON.stringify({ status: 'success', data: { resultType: 'vector', result: [] } })
     await expect(read(json, `${CPU}, key: pod`)).rejects.toThrow('Use query_range instead of query.')
   })
 
-  it('are read from the metric data of CloudWatch', async () => {
+  it('CloudWatch: metric data gives resources over time', async () => {
     const Timestamps = [1, 0].map(minute => new Date(START + minute * MINUTE).toISOString().replace('.000Z', '+00:00'))
     const json = JSON.stringify({ MetricDataResults: [{ Id: 'm1', Label: 'broker-1', Timestamps, Values: [14, 12] }] })
     const { series } = await read(json, `${CPU}, key: label`)
     expect(series).toMatchObject([{ workflow: 'broker-1', reported: { cpu: 0.13, 'cpu-max': 0.14 } }])
   })
 
-  it('of a page of CloudWatch are refused, because the other pages are missing', async () => {
+  it('CloudWatch: a single page is refused, because the other pages are missing', async () => {
     const json = JSON.stringify({ MetricDataResults: [cloudWatch('PartialData')], NextToken: 'abc' })
     await expect(read(json, `${CPU}, key: label`)).rejects.toThrow('is only one page of a CloudWatch response')
   })
 
-  it('of pages of CloudWatch that were put together are one time series, whole when the last page says so', async () => {
+  it('CloudWatch: pages put together are one time series, complete when the last page says so', async () => {
     const pages = [cloudWatch('PartialData', 2), cloudWatch('Complete', 0)]
     const { series, notices } = await read(JSON.stringify({ MetricDataResults: pages }), `${CPU}, key: id`)
     expect(series).toMatchObject([{ workflow: 'm1', reported: { cpu: 0.11, 'cpu-max': 0.12 } }])
     expect(notices).toEqual([])
   })
 
-  it('that CloudWatch gave only in part are told, with what it says', async () => {
+  it('CloudWatch: partial data is reported, with its message', async () => {
     const result = { ...cloudWatch('InternalError'), Messages: [{ Code: 'x', Value: 'Retry the request' }] }
     const { notices } = await read(JSON.stringify({ MetricDataResults: [result] }), `${CPU}, key: label`)
     expect(notices.map(({ message }) => message.replace(/^.*metrics: /, ''))).toEqual([
@@ -174,7 +174,7 @@ describe('resources over time', () => {
       ['2025-11-20T10:00:00+00:00;1;2', '2025-11-20T11:01:00+01:00;null;null'],
       '',
     ],
-  ])('are read from the semicolons of older Grafanas, series as %s', async (_, header, rows, entry) => {
+  ])('Grafana: the semicolons of older versions are read, series as %s', async (_, header, rows, entry) => {
     const { series } = await read([header, ...rows].join('\r\n'), `${CPU}, ${entry}time: { column: Time }`)
     expect(series).toMatchObject([
       { workflow: 'mod-a', reported: { cpu: 0.01 } },
@@ -182,7 +182,7 @@ describe('resources over time', () => {
     ])
   })
 
-  it('are read from formatted values of Grafana, each in the unit it was given', async () => {
+  it('Grafana: formatted values are read, each in its unit', async () => {
     const csv = 'sep=,\r\n"Time","mod-a"\r\n2026-11-20 10:00:00,980 MiB\r\n2026-11-20 10:01:00,1.5 GiB'
     const entry = 'metric: heap-used, unit: in-cell, time: { column: Time }'
     const { series } = await read(csv, entry)
@@ -197,7 +197,7 @@ describe('resources over time', () => {
     )
   })
 
-  it('are read from a table of Grafana, each column a resource', async () => {
+  it('Grafana: a table is read, each column as a resource', async () => {
     const csv = '"Time","mod-a","mod-b"\n2026-11-20 10:00:00,1%,2%\n2026-11-20 10:01:00,3%,\n'
     const { series } = await read(csv, `${CPU}, time: { column: Time }`)
     expect(series).toMatchObject([
@@ -206,7 +206,7 @@ describe('resources over time', () => {
     ])
   })
 
-  it('are read from the CSV of PerfMon, hosts by name and values by 1000', async () => {
+  it('PerfMon: the CSV is read, with hosts by name and values by 1000', async () => {
     const { series, notices } = await read(PERFMON, `${CPU}, key: host`)
     expect(series.map(({ workflow }) => workflow)).toEqual(['10.0.0.1', '10.0.0.2'])
     const points = PERFMON.split('\n').flatMap(line => /,(\d+),10\.0\.0\.1 CPU,/.exec(line)?.[1] ?? [])
@@ -218,7 +218,7 @@ describe('resources over time', () => {
     ])
   })
 
-  it('of PerfMon name the metric where several could be meant', async () => {
+  it('PerfMon: the metric is named where several are possible', async () => {
     await expect(read(PERFMON, 'metric: memory, unit: "%", format: perfmon')).rejects.toThrow(
       'unknown which of its metrics is memory (found "CPU", "Memory used:unit=mb", "Memory usedperc"). Name it, as in "where: { metric: "Memory used:unit=mb" }".',
     )
@@ -228,7 +228,7 @@ describe('resources over time', () => {
     ])
   })
 
-  it('of PerfMon are recognised by a label that is no known metric only when the configuration says so', async () => {
+  it('PerfMon: a label with an unknown metric is recognized only when the configuration names it', async () => {
     const custom = PERFMON.replaceAll(' CPU,', ' load,')
     const where = 'where: { metric: load }'
     expect((await read(custom, `${CPU}, format: perfmon, ${where}`)).series).toHaveLength(2)
@@ -238,7 +238,7 @@ describe('resources over time', () => {
     )
   })
 
-  it('count inside the time of the run only', async () => {
+  it('Resources over time count only inside the time of the run', async () => {
     const rows = [0, 1, 2, 3].map(minute => `${seconds(minute)},mod-a,${25 * minute}`).join('\n')
     const entry = `${CPU}, key: module, time: { column: t }`
     const window = { startMs: START + MINUTE, endMs: START + 2 * MINUTE }
@@ -250,7 +250,7 @@ describe('resources over time', () => {
     )
   })
 
-  it('that grow steadily are named, with their slope', async () => {
+  it('Resources that grow steadily are named, with their slope', async () => {
     const rows = Array.from({ length: 61 }, (_, minute) => `${seconds(minute)},mod-a,${40 + minute / 6 + (minute % 3)}`)
     const { notices } = await read(
       `t,module,value\n${rows.join('\n')}\n`,
@@ -279,13 +279,13 @@ describe('growthNotice', () => {
       250.4,
       'The number of connections of "mod-a" grows steadily over the run: by 250 per hour, over 1.5 h.',
     ],
-  ])('names the slope of %s in its unit', (metric, perHour, message) => {
+  ])('growthNotice names the slope of %s in its unit', (metric, perHour, message) => {
     expect(growthNotice('mod-a', metric, { perHour, hours: 1.5 }).message).toBe(message)
   })
 })
 
 describe('growthOf', () => {
-  it('finds none in a series that goes up and down, or hardly moves', () => {
+  it('growthOf finds no growth in a series that goes up and down, or hardly moves', () => {
     const series = (valueAt: (minute: number) => number) =>
       Array.from({ length: 60 }, (_, minute) => ({ ms: START + minute * MINUTE, value: valueAt(minute) }))
     expect(growthOf(series(minute => 50 + 10 * Math.sin(minute)))).toBeUndefined()

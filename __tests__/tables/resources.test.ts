@@ -37,7 +37,7 @@ async function compare(
 }
 
 describe('resources', () => {
-  it('are joined by name, whatever the order of the rows', async () => {
+  it('Resources are joined by name, whatever the order of the rows', async () => {
     const { resources } = await compare('mod-a,1\nmod-b,40\nmod-c,7', 'mod-b,41\nmod-c,7\nmod-a,2')
     const moved = resources.map(({ workflow, metrics }) => [workflow, Math.round(1e4 * metrics[0]!.delta!.absolute)])
     expect(moved).toEqual([
@@ -47,7 +47,7 @@ describe('resources', () => {
     ])
   })
 
-  it('have thresholds, in percent and in percentage points', async () => {
+  it('Resources have thresholds, in percent and in percentage points', async () => {
     const thresholds = 'thresholds: { cpu: { max: 45%, max-increase: 5pp, decide: strict } }\n'
     const { checks } = await compare('mod-a,20\nmod-b,44', 'mod-a,26\nmod-b,46', thresholds)
     const cpu = checks.filter(({ metric }) => metric === 'cpu')
@@ -57,7 +57,7 @@ describe('resources', () => {
     ])
   })
 
-  it('of sizes are compared in one unit, whatever unit each run was measured in', async () => {
+  it('Resources of sizes are compared in one unit, whatever unit each run was measured in', async () => {
     const entry = (file: string, unit: string) =>
       `  - { path: "${file}/cpu.csv", metric: heap-used, unit: ${unit}, key: module, value: avg }`
     const config = CONFIG.replace(/resources:.*/s, `resources:\n${entry('before', 'MB')}\n${entry('after', 'GB')}\n`)
@@ -73,7 +73,7 @@ describe('resources', () => {
     ])
   })
 
-  it('are shown by the load of the run: the same CPU under half the load is twice as much', async () => {
+  it('Resources are shown by the load of the run: the same CPU under half the load is twice as much', async () => {
     const config = CONFIG.replace(
       'avg: { column: avg, unit: ms }',
       'avg: { column: avg, unit: ms }, throughput: { column: rps, unit: /s }',
@@ -86,7 +86,7 @@ describe('resources', () => {
     expect(resources[0]!.metrics[1]).toMatchObject({ baseline: { value: 0.1 }, candidate: { value: 0.2 } })
   })
 
-  it('have no value by load where nothing says how many requests there were', async () => {
+  it('Resources have no value by load where the number of requests is unknown', async () => {
     const { resources, checks } = await compare(
       'mod-a,20',
       'mod-a,20',
@@ -100,7 +100,7 @@ describe('resources', () => {
     })
   })
 
-  it('that a run lacks are told', async () => {
+  it('Resources that a run lacks are reported', async () => {
     const { warnings, unmatched } = await compare('mod-a,20', '')
     expect(warnings.map(({ code }) => code)).toContain('resources-unmatched')
     expect(unmatched.onlyInBaseline.map(({ workflow }) => workflow)).toEqual(['mod-a'])

@@ -67,7 +67,7 @@ const TOOLS: Record<string, (seed: number, times: number) => [file: string, text
   },
 }
 
-describe.each(Object.entries(TOOLS))('%s', (tool, textOf) => {
+describe.each(Object.entries(TOOLS))('a fixed number of iterations of %s', (tool, textOf) => {
   const read = (seed: number, times = 1) => {
     const [name, text] = textOf(seed, times)
     const file = join(mkdtempSync(join(folder, 'run-')), name)
@@ -75,13 +75,16 @@ describe.each(Object.entries(TOOLS))('%s', (tool, textOf) => {
     return readRun([file], DEFAULT_READ_OPTIONS)
   }
 
-  it.each([1.6, 2, 3])('fails when it becomes %s times slower, and so takes that much longer', async times => {
-    const report = compared(await Promise.all([1, 2, 3, 4, 5].map(seed => read(seed))), [await read(9, times)])
-    expect(report.verdict, tool).toBe('fail')
-    expect(report.environment.changed).toEqual([])
-  })
+  it.each([1.6, 2, 3])(
+    'A fixed-iteration run fails when it becomes %s times slower, and so takes that much longer',
+    async times => {
+      const report = compared(await Promise.all([1, 2, 3, 4, 5].map(seed => read(seed))), [await read(9, times)])
+      expect(report.verdict, tool).toBe('fail')
+      expect(report.environment.changed).toEqual([])
+    },
+  )
 
-  it('passes an unchanged run', async () => {
+  it('An unchanged fixed-iteration run passes', async () => {
     const report = compared(await Promise.all([1, 2, 3, 4, 5].map(seed => read(seed))), [await read(9)])
     expect(['pass', 'inconclusive']).toContain(report.verdict)
   })

@@ -16,32 +16,35 @@ const baseline = [1, 2, 3, 4, 5].map(run => loadTest({ run }))
 const codesOf = ({ doubts = [] }: Report) => doubts.map(({ code }) => code)
 
 describe('a fixed number of iterations', () => {
-  it.each([1.4, 1.6, 2, 3])('fails when every time is %s times as long, and so is the run', times => {
-    const report = compared(baseline, [loadTest({ run: 6, times })])
-    expect(report.verdict).toBe('fail')
-    expect(report.wholeRun!.change).toBe('regressed')
-    expect(report.environment.changed).toEqual([])
-  })
+  it.each([1.4, 1.6, 2, 3])(
+    'A fixed-iteration run fails when every time is %s times as long, and so is the run',
+    times => {
+      const report = compared(baseline, [loadTest({ run: 6, times })])
+      expect(report.verdict).toBe('fail')
+      expect(report.wholeRun!.change).toBe('regressed')
+      expect(report.environment.changed).toEqual([])
+    },
+  )
 
-  it('passes an unchanged run', () => {
+  it('An unchanged fixed-iteration run passes', () => {
     const report = compared(baseline, [loadTest({ run: 6 })])
     expect(['pass', 'inconclusive']).toContain(report.verdict)
     expect(codesOf(report)).toEqual([])
   })
 
-  it.each([0.6, 0.45, 0.3])('passes a run that is faster, and so takes %s times as long', times => {
+  it.each([0.6, 0.45, 0.3])('A faster fixed-iteration run, which takes %s times as long, passes', times => {
     const report = compared(baseline, [loadTest({ run: 6, times })])
     expect(['pass', 'inconclusive']).toContain(report.verdict)
     expect(report.wholeRun!.change).toBe('improved')
     expect(codesOf(report)).toEqual([])
   })
 
-  it('is not comparable when it is shorter for want of iterations', () => {
+  it('A shorter run with fewer iterations is not comparable', () => {
     const report = compared(baseline, [loadTest({ run: 6, iterations: 40, times: 1.2 })])
     expect(codesOf(report)).toEqual(['not-comparable'])
   })
 
-  it('is comparable when the same load lasts longer, and not when it is another one', () => {
+  it('A longer run is comparable with the same load, and not with another', () => {
     const longer = compared(baseline, [loadTest({ run: 6, iterations: 120 })])
     expect(longer.environment.changed).toEqual([])
     const withoutThreads = (run: RunSummary) => {
@@ -55,7 +58,7 @@ describe('a fixed number of iterations', () => {
   })
 })
 
-describe('a store', () => {
+describe('a store of runs with a fixed number of iterations', () => {
   let store: BaselineStore
   let remove: () => void
   beforeEach(() => {
@@ -72,7 +75,7 @@ describe('a store', () => {
     return { verdict: gated.report.verdict, outcome }
   }
 
-  it.each([1.4, 1.6, 2, 3])('takes no run into a baseline of one that is %s times slower as a whole', async times => {
+  it.each([1.4, 1.6, 2, 3])('No run joins a baseline when it is %s times slower as a whole', async times => {
     await onBase(loadTest({ run: 1 }))
     const { outcome } = await onBase(loadTest({ run: 2, times }))
     expect(['held', 'noted']).toContain(outcome)
@@ -80,19 +83,19 @@ describe('a store', () => {
     expect(['held', 'noted']).toContain(next.outcome)
   })
 
-  it('takes unchanged runs, from the second one on', async () => {
+  it('Unchanged runs join the baseline, from the second one on', async () => {
     const outcomes = []
     for (const run of [1, 2, 3, 4]) outcomes.push((await onBase(loadTest({ run }))).outcome)
     expect(outcomes).toEqual(['seeded', 'appended', 'appended', 'appended'])
   })
 
-  it('takes the faster runs into a baseline that began with a slow one', async () => {
+  it('Faster runs join a baseline that began with a slow one', async () => {
     const outcomes = [(await onBase(loadTest({ run: 1, times: 2.5 }))).outcome]
     for (const run of [2, 3, 4]) outcomes.push((await onBase(loadTest({ run }))).outcome)
     expect(outcomes).toEqual(['seeded', 'appended', 'appended', 'appended'])
   })
 
-  it('lets a run that was held back join with the next one that is not slower', async () => {
+  it('A run that was held back joins with the next one that is not slower', async () => {
     await onBase(loadTest({ run: 1 }))
     expect((await onBase(loadTest({ run: 2, times: 1.2 }))).outcome).toBe('held')
     expect((await onBase(loadTest({ run: 3 }))).outcome).toBe('appended')

@@ -37,7 +37,7 @@ function withoutTimesOfDay(report: Report): Report {
 describe('three levels of load, one after the other', () => {
   const baseline = [1, 2, 3].map(run => measured(run, SHORT_MS))
 
-  it('give the same report with a pause of 70 minutes as with one of 6 s', () => {
+  it('Three load levels give the same report with a pause of 70 minutes as with one of 6 s', () => {
     const short = compared(baseline, [measured(4, SHORT_MS)])
     const long = compared(
       [1, 2, 3].map(run => measured(run, LONG_MS)),
@@ -48,7 +48,7 @@ describe('three levels of load, one after the other', () => {
     expect(short).not.toHaveProperty('doubts')
   })
 
-  it('give the same report when only one side paused for longer', () => {
+  it('Three load levels give the same report when only one side paused for longer', () => {
     const short = compared(baseline, [measured(4, SHORT_MS)])
     expect(withoutTimesOfDay(compared(baseline, [measured(4, LONG_MS)]))).toEqual(withoutTimesOfDay(short))
     const other = compared(
@@ -63,17 +63,20 @@ describe('three levels of load, one after the other', () => {
     [SHORT_MS, HOUR_MS],
     [HOUR_MS, SHORT_MS],
     [HOUR_MS, HOUR_MS],
-  ])('fail when all is 60 %% slower, with a pause of %i ms before and of %i ms now', (before, now) => {
-    const report = compared(
-      [1, 2, 3].map(run => measured(run, before)),
-      [measured(4, now, 1.6)],
-    )
-    expect(report.verdict).toBe('fail')
-    expect(report.checks.filter(({ verdict }) => verdict === 'no-data')).toEqual([])
-    expect(report.environment.changed).toEqual([])
-  })
+  ])(
+    'Three load levels fail when all is 60 %% slower, with a pause of %i ms before and of %i ms now',
+    (before, now) => {
+      const report = compared(
+        [1, 2, 3].map(run => measured(run, before)),
+        [measured(4, now, 1.6)],
+      )
+      expect(report.verdict).toBe('fail')
+      expect(report.checks.filter(({ verdict }) => verdict === 'no-data')).toEqual([])
+      expect(report.environment.changed).toEqual([])
+    },
+  )
 
-  it('judge the levels that were measured whole when another was cut short', () => {
+  it('Complete load levels are judged when another was cut short', () => {
     const cut = (run: RunSummary): RunSummary => {
       const short = levels(4, [25], SHORT_MS, { ...LEVELS, iterations: 10 })
       const others = run.series.filter(({ dimensions }) => dimensions.users !== '25')
@@ -138,7 +141,7 @@ resources: [{ path: '**/cpu.csv', metric: cpu, unit: '%', key: service, value: c
   }
 
   it.each(['one', 'each'] as const)(
-    'have the throughput, duration and CPU of the load alone, in %s file',
+    'Three load levels have the throughput, duration and CPU of the load alone, in %s file',
     async files => {
       const short = await read(`short-${files}`, 30 * SECONDS, files)
       const long = await read(`long-${files}`, HOUR_MS, files)
@@ -156,12 +159,18 @@ resources: [{ path: '**/cpu.csv', metric: cpu, unit: '%', key: service, value: c
     },
   )
 
-  it.each(['one', 'each'] as const)('pass unchanged and fail slower after a longer pause, in %s file', async files => {
-    const baseline = [await read(`before-${files}`, 30 * SECONDS, files), await read(`again-${files}`, HOUR_MS, files)]
-    const unchanged = compared(baseline, [await read(`unchanged-${files}`, HOUR_MS, files)])
-    expect(['pass', 'inconclusive']).toContain(unchanged.verdict)
-    expect(unchanged).not.toHaveProperty('doubts')
-    const slower = compared(baseline, [await read(`slower-${files}`, HOUR_MS, files, 1.6)])
-    expect(slower.verdict).toBe('fail')
-  })
+  it.each(['one', 'each'] as const)(
+    'Three load levels pass unchanged and fail slower after a longer pause, in %s file',
+    async files => {
+      const baseline = [
+        await read(`before-${files}`, 30 * SECONDS, files),
+        await read(`again-${files}`, HOUR_MS, files),
+      ]
+      const unchanged = compared(baseline, [await read(`unchanged-${files}`, HOUR_MS, files)])
+      expect(['pass', 'inconclusive']).toContain(unchanged.verdict)
+      expect(unchanged).not.toHaveProperty('doubts')
+      const slower = compared(baseline, [await read(`slower-${files}`, HOUR_MS, files, 1.6)])
+      expect(slower.verdict).toBe('fail')
+    },
+  )
 })

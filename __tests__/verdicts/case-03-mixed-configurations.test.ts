@@ -8,8 +8,8 @@ const of = (instances: string, ...runs: number[]) => runs.map(run => loadTest({ 
 const noticeOf = (report: ReturnType<typeof compared>) =>
   report.warnings.filter(({ code }) => code === 'baseline-mixed').map(noticeText)
 
-describe('candidates', () => {
-  it('of two configurations are refused, with both values and the runs that have them', () => {
+describe('candidates of several configurations', () => {
+  it('Candidates of two configurations are refused, with both values and the runs that have them', () => {
     const both = () => compared(of('6', 1, 2, 3), [...of('6', 7), ...of('5', 8)])
     expect(both).toThrow(InputError)
     expect(both).toThrow(
@@ -17,7 +17,7 @@ describe('candidates', () => {
     )
   })
 
-  it('of one configuration are judged together, and so are those that differ in what is expected to', () => {
+  it('Candidates of one configuration are judged together, and so are those that differ in optional facts', () => {
     const report = compared(of('6', 1, 2, 3), of('6', 7, 8))
     expect(report.candidate.runs).toHaveLength(2)
     expect(['pass', 'inconclusive']).toContain(report.verdict)
@@ -29,14 +29,14 @@ describe('candidates', () => {
     expect(expected.candidate.runs).toHaveLength(2)
   })
 
-  it('of which only one states a fact are judged together: nothing says that they differ', () => {
+  it('Candidates of which only one states a fact are judged together, because nothing shows a difference', () => {
     const report = compared(of('6', 1, 2, 3), [...of('6', 7), loadTest({ run: 8 })])
     expect(report.candidate.runs).toHaveLength(2)
   })
 })
 
-describe('a baseline', () => {
-  it('of two configurations is reduced to that of the candidate, and the values are named', () => {
+describe('a baseline of several configurations', () => {
+  it('A baseline of two configurations is reduced to that of the candidate, and the values are named', () => {
     const report = compared([...of('6', 1, 2, 3), ...of('5', 4)], of('6', 7))
     expect(report.baseline.runs).toHaveLength(3)
     expect(report.environment.changed).toEqual([])
@@ -45,7 +45,7 @@ describe('a baseline', () => {
     ])
   })
 
-  it('of two others than that of the candidate is named, and a run as a whole is not comparable with it', () => {
+  it('A baseline of two other configurations is named, and a run as a whole is not comparable with it', () => {
     const report = compared([...of('6', 1, 2), ...of('5', 3, 4)], of('4', 7))
     expect(noticeOf(report)[0]).toContain('instances is "6" in run-1.jtl, run-2.jtl and "5" in run-3.jtl, run-4.jtl.')
     expect(report.doubts).toEqual([
@@ -53,13 +53,13 @@ describe('a baseline', () => {
     ])
   })
 
-  it('of two configurations is named as such when the candidate does not say which it has', () => {
+  it('A baseline of two configurations is reported when the candidate does not state its own', () => {
     const report = compared([...of('6', 1, 2), ...of('5', 3, 4)], [loadTest({ run: 7 })])
     expect(report.baseline.runs).toHaveLength(4)
     expect(noticeOf(report)[0]).toContain('so it is compared with the mean over several')
   })
 
-  it('of one configuration is compared with whole, and nothing is said', () => {
+  it('A baseline of one configuration is compared in full, without a notice', () => {
     const report = compared(of('6', 1, 2, 3, 4), of('6', 7))
     expect(report.baseline.runs).toHaveLength(4)
     expect(noticeOf(report)).toEqual([])

@@ -19,19 +19,19 @@ describe('a workflow six times slower for a tenth of its samples', () => {
   it.each([
     ['in the last tenth of the run', lateSlowness],
     ['all over the run', scatteredSlowness],
-  ])('fails %s', (_, slowness) => {
+  ])('A workflow six times slower for a tenth of its samples fails %s', (_, slowness) => {
     const report = judged(baseline, sampledRun(9, eight(slowness()), SAMPLES))
     expect(report.verdict).toBe('fail')
     expect(checkOf(report, 'w1', 'avg')).toMatchObject({ verdict: 'fail', change: 'regressed' })
     expect(checkOf(report, 'w1', 'avg').delta!.relative).toBeGreaterThan(0.4)
   })
 
-  it('passes when the baseline ends like that as well', () => {
+  it('A slow last tenth passes when the baseline ends like that as well', () => {
     const before = [1, 2, 3].map(run => sampledRun(run, eight(lateSlowness()), SAMPLES))
     expect(judged(before, sampledRun(9, eight(lateSlowness()), SAMPLES)).verdict).toBe('pass')
   })
 
-  it('is not there in an unchanged run', () => {
+  it('An unchanged run has no check for a change inside the run', () => {
     expect(judged(baseline, sampledRun(9, eight(usual), SAMPLES)).verdict).toBe('pass')
   })
 })

@@ -10,14 +10,14 @@ const runs = (...first: Sampler[]) => [1, 2, 3, 4].map(run => sampledRun(run, ei
 describe('a workflow of which 6 % failed and now nothing does', () => {
   const baseline = runs(failing(0.06))
 
-  it('fails when everything takes 2.57 times as long', () => {
+  it('A workflow that stopped failing fails when everything takes 2.57 times as long', () => {
     const report = judged(baseline, sampledRun(9, eight(failing(0, 2.57))))
     expect(report.verdict).toBe('fail')
     expect(checkOf(report, 'w1', 'avg')).toMatchObject({ verdict: 'fail', change: 'regressed' })
     expect(checkOf(report, 'w1', 'p95')).toMatchObject({ verdict: 'fail', change: 'regressed' })
   })
 
-  it('only warns when it is the samples that failed which take long now', () => {
+  it('A workflow that stopped failing only warns when the formerly failed samples are the slow ones', () => {
     const mended: Sampler = (ms, random) => ({ ms: random.uniform() < 0.06 ? 12 * ms : ms, ok: true })
     const report = judged(baseline, sampledRun(9, eight(mended)))
     expect(report.verdict).toBe('warn')
@@ -27,7 +27,7 @@ describe('a workflow of which 6 % failed and now nothing does', () => {
     expect(average.evidence?.suspect).toBeUndefined()
   })
 
-  it('passes when it is as fast as before, failing or not', () => {
+  it('A workflow that stopped failing passes when it is as fast as before', () => {
     for (const share of [0.06, 0]) {
       const report = judged(baseline, sampledRun(9, eight(failing(share))))
       expect(report.verdict).toBe('pass')
@@ -57,7 +57,7 @@ describe('a result without times of single samples', () => {
   const baseline = [1, 2, 3, 4].map(run => aggregate(run, 400, 0.06, 120))
   const average = (now: ReturnType<typeof aggregate>) => checkOf(judged(baseline, now), 'w1', 'avg').verdict
 
-  it('is excused as far as its standard deviation allows', () => {
+  it('A slowdown without single times is excused as far as its standard deviation allows', () => {
     expect(average(aggregate(9, 520, 0, 130))).toBe('fail')
     expect(average(aggregate(9, 520, 0, 900))).toBe('warn')
     expect(average(aggregate(9, 402, 0, 120))).toBe('pass')

@@ -9,7 +9,7 @@ const baseline = [1, 2, 3].map(run => sampledRun(run, eight()))
 const withTail = sampledRun(9, eight(usual, longTail))
 
 describe('a tail that no threshold names', () => {
-  it('warns when it moved far, and is in the comment', () => {
+  it('A tail that moved far warns, and is in the comment', () => {
     const report = judged(baseline, withTail)
     expect(report.verdict).toBe('warn')
     expect(checkOf(report, 'w2', 'p95').verdict).toBe('pass')
@@ -21,7 +21,7 @@ describe('a tail that no threshold names', () => {
     expect(comment).toMatch(/`w2` p99 \*\*\d+ ms\*\*/)
   })
 
-  it('is no check when it did not move', () => {
+  it('A tail that did not move is no check', () => {
     for (const run of [11, 12, 13, 14, 15]) {
       const report = judged(baseline, sampledRun(run, eight()))
       expect(report.verdict).toBe('pass')
@@ -29,20 +29,20 @@ describe('a tail that no threshold names', () => {
     }
   })
 
-  it('is not repeated beside a p95 that moved as well', () => {
+  it('A tail is not reported in addition to a p95 that moved as well', () => {
     const slower: Sampler = ms => ({ ms: 2 * ms, ok: true })
     const report = judged(baseline, sampledRun(9, eight(slower)))
     expect(checkOf(report, 'w1', 'p95').verdict).toBe('fail')
     expect(report.checks.filter(({ metric }) => metric === 'p99')).toEqual([])
   })
 
-  it('is left alone where samples are too few to know it', () => {
+  it('A tail of too few samples is ignored', () => {
     const few = [1, 2, 3].map(run => sampledRun(run, eight(), 400))
     const report = judged(few, sampledRun(9, eight(usual, longTail), 400))
     expect(report.checks.filter(({ metric }) => metric === 'p99')).toEqual([])
   })
 
-  it('is left to the threshold that names it, or turns it off', () => {
+  it('A tail is left to the threshold that names it, or turns it off', () => {
     expect(judged(baseline, withTail, 'thresholds: { p99: off }').verdict).toBe('pass')
     const demanded = judged(baseline, withTail, 'thresholds: { p99: { max-increase: 20% } }')
     expect(checkOf(demanded, 'w2', 'p99')).toMatchObject({ verdict: 'fail', source: 'thresholds.p99' })

@@ -10,24 +10,24 @@ const warmingUp = (number: number) => runOf(number, { workflows: WORKFLOWS, fact
 const adviceOf = (report: Report) => topOf(report).find(text => text.startsWith('**Next**'))
 const remarks = ({ warnings }: Report) => warnings.filter(({ code }) => code === 'start-differs')
 
-describe('a run whose first 70 s are four times slower, against runs that start as they go on', () => {
+describe('a run whose first 70 s are four times slower, against runs with a steady start', () => {
   const report = judged([1, 2, 3].map(steady), warmingUp(4))
 
-  it('advises first of all to leave that start out', () => {
+  it('A slow start gets the advice to leave it out, first of all', () => {
     expect(report.checks.filter(({ verdict }) => verdict === 'fail').length).toBeGreaterThan(0)
     expect(adviceOf(report)).toMatch(
       /^\*\*Next\*\*: leave out the first (7\d|8\d) s of the run with `trim: \{ start: \1s \}` and judge again: only this run has such a start \(times \d{3}% longer\)\.$/,
     )
   })
 
-  it('says in report.json how the start differs', () => {
+  it('A slow start is described in report.json', () => {
     expect(report.differentStart).toMatchObject({ dimensions: {}, inBaseline: false })
     expect(report.differentStart!.time).toBeGreaterThan(2)
   })
 })
 
 describe('a start that needs no advice', () => {
-  it('is one that no finding can be due to: errors are not', () => {
+  it('A finding on errors gets no advice on a slow start', () => {
     const workload = { workflows: WORKFLOWS, factorAt: (second: number) => (second < 70 ? 1.4 : 1) }
     const report = judged([1, 2, 3].map(steady), runOf(4, { ...workload, failing: { Renew: 0.4 } }))
     expect(report.differentStart).toMatchObject({ inBaseline: false })
@@ -37,14 +37,14 @@ describe('a start that needs no advice', () => {
     expect(topOf(report).join('\n')).not.toContain('trim')
   })
 
-  it('is one that is like the rest of the run', () => {
+  it('A start like the rest of the run gets no advice', () => {
     const report = judged([1, 2, 3].map(steady), steady(4))
     expect(report.verdict).toBe('pass')
     expect(report).not.toHaveProperty('differentStart')
     expect(topOf(report).join('\n')).not.toContain('trim')
   })
 
-  it('is one that the baseline has as well: the run passes, and the start is a remark', () => {
+  it('A start that is slow in the baseline as well passes, with a notice', () => {
     const report = judged([1, 2, 3].map(warmingUp), warmingUp(4))
     expect(report.verdict).toBe('pass')
     expect(report.differentStart).toMatchObject({ inBaseline: true })

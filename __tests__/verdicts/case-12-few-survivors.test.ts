@@ -11,7 +11,7 @@ const baseline = [1, 2, 3].map(run => sampledRun(run, eight()))
 const dying = (left: number) => sampledRun(9, eight(failing(1 - left / 1_500, 0.44)))
 
 describe('a workflow of which nearly all samples fail', () => {
-  it.each([3, 300])('has no times to compare when about %i are left', left => {
+  it.each([3, 300])('A workflow with about %i successful samples left has no times to compare', left => {
     const report = judged(baseline, dying(left))
     expect(report.verdict).toBe('fail')
     expect(checkOf(report, 'w1', 'error-rate')).toMatchObject({ verdict: 'fail', change: 'regressed' })
@@ -20,7 +20,7 @@ describe('a workflow of which nearly all samples fail', () => {
     }
   })
 
-  it('is first in every list, and its error rate is in the charts', () => {
+  it('A workflow of which nearly all samples fail is first in every list, and its error rate is in the charts', () => {
     const report = judged(baseline, dying(3))
     expect(report.checks[0]).toMatchObject({ workflow: 'w1', metric: 'error-rate' })
     const [delta] = chartsOf(report)
@@ -29,14 +29,14 @@ describe('a workflow of which nearly all samples fail', () => {
     expect(movedMost(report, 10)[0]).toMatchObject({ metric: 'error-rate', rows: [{ name: 'w1', tone: 'worse' }] })
   })
 
-  it('is compared as usual when it always failed as often', () => {
+  it('A workflow that always failed as often is compared as usual', () => {
     const half = [1, 2, 3].map(run => sampledRun(run, eight(failing(0.6))))
     const report = judged(half, sampledRun(9, eight(failing(0.6))))
     expect(checkOf(report, 'w1', 'avg').verdict).toBe('pass')
     expect(report.verdict).toBe('pass')
   })
 
-  it('passes when nothing fails', () => {
+  it('A workflow without failures passes', () => {
     expect(judged(baseline, sampledRun(9, eight())).verdict).toBe('pass')
   })
 })

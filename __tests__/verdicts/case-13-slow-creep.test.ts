@@ -45,25 +45,25 @@ const DRIFT = /, but slow drift: `Check-In` average \*\*\+\d+\.\d%\*\*$/
 describe('a workflow that becomes 1 % slower with every run that joins the baseline', async () => {
   const reports = await history(0.01)
 
-  it('passes, while nothing else is known of it', () => {
+  it('A slow creep passes while it is the only evidence', () => {
     expect(reports.slice(1, 8).map(({ verdict }) => verdict)).toEqual(Array(7).fill('pass'))
   })
 
-  it('is named in the heading before it has become 20 % slower, and from then on', () => {
+  it('A slow creep is named in the heading before it has reached 20 %, and from then on', () => {
     const first = headings(reports).findIndex(heading => DRIFT.test(heading))
     expect(first).toBeGreaterThan(0)
     expect(1.01 ** first).toBeLessThan(1.2)
     for (const heading of headings(reports).slice(first)) expect(heading).toMatch(DRIFT)
   })
 
-  it('is advised on, where nothing failed', () => {
+  it('A slow creep gets advice where nothing failed', () => {
     const newest = reports.at(-1)!
     expect(topOf(newest).join('\n')).toContain('**Next**: nothing is blocked; find what made it slower over time')
   })
 })
 
 describe('workflows that stay as they are', () => {
-  it('drift in no heading', async () => {
+  it('Unchanged workflows drift in no heading', async () => {
     for (const heading of headings(await history(0))) expect(heading).not.toContain('drift')
   })
 })

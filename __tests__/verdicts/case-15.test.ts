@@ -43,10 +43,10 @@ function judged(baseline: RunSummary, candidate: RunSummary) {
   })
 }
 
-describe('a figure of any size', () => {
+describe('figures of any size', () => {
   const texts = Object.keys(DOCUMENTS).filter(id => !id.includes('binary') && id !== 'locust-failures')
 
-  it.each(texts)('is judged or refused in %s', async id => {
+  it.each(texts)('Figures of any size are judged or refused in %s', async id => {
     const text = Buffer.from(documentOf(id)).toString('latin1')
     const before = await read(documentOf(id))
     const numbers = [...text.slice(0, 20_000).matchAll(/(?<![\w.])\d+(?:\.\d+)?(?![\w.])/g)]
@@ -71,7 +71,7 @@ describe('a file with a value of 2^32 ms', () => {
   const HEADER = 'label,avg_ct,avg_lt,avg_rt,bytes,concurrency,fail,stdev_rt,succ,throughput,perc_50.0,perc_95.0\n'
   const figures = (spread: string) => `${HEADER}login,0.001,0.1,0.12,1,13,0,${spread},654,654,0.1,0.2\n`
 
-  it('is compared and written, and every figure of its change is a number', async () => {
+  it('A file with a value of 2^32 ms is compared and written, and every figure of its change is a number', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'perf-gate-large-'))
     const [before, now, out] = ['before.csv', 'now.csv', 'out'].map(name => join(folder, name))
     writeFileSync(before!, figures('4294967.295'))

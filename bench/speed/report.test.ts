@@ -8,7 +8,7 @@ const contests = kept('bench/speed/results.json')
 const page = readFileSync('docs/performance.md', 'utf8')
 
 describe('docs/performance.md', () => {
-  it('has the tables and the plot that the results kept render to', () => {
+  it('docs/performance.md has the tables and the plot of the kept results', () => {
     expect(withBlocks(page, contests)).toBe(page)
     expect(readFileSync('docs/images/growth.svg', 'utf8')).toBe(growthPlot(contests))
   })
@@ -23,11 +23,11 @@ describe('The tables of the bench', () => {
   ]
   const blocks = asBlocks([{ ...about, id: 'rows-20000000', entries }])
 
-  it('name a program that could not take part, with the reason', () => {
+  it('The tables name a program that could not take part, with the reason', () => {
     expect(blocks.get('rows')).toContain('| polars | not installed: no pip |')
   })
 
-  it('say which of the wanted ratios were reached, missed, and not measured', () => {
+  it('The tables show which of the target ratios were reached, missed, and not measured', () => {
     const wanted = blocks.get('wanted')!
     expect(wanted).toContain('| 20 M rows on two cores, times `wc -l` | at most 3.8 × | 2.00 × | yes |')
     expect(wanted).toContain('| peak memory, 20 M rows, 30 labels, two cores | at most 110 MB | 111 MB | **no** |')

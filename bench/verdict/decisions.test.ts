@@ -5,7 +5,7 @@ import { WORLD } from './world.ts'
 /** What announced and observed shares may differ by: the error of so few decisions is 6 points. */
 const TOLERANCE = 0.2
 
-it('announces chances under a stated effect that come true about as often', () => {
+it('Probabilities under a stated effect come true about as often as announced', () => {
   const none = { shared: 0, own: 0 }
   const outcomes = measureDecisions({
     world: WORLD,
