@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { detectFormat } from '../../src/parse/detect.ts'
 import { FORMATS } from '../../src/parse/formats.ts'
+import { detectFormat } from '../../src/parse/select-documents.ts'
 import { FIXTURES, fixture, headOf } from '../support/parse/reading.ts'
 
 /** Fixtures of result files, and the format each has. */

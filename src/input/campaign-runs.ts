@@ -13,8 +13,7 @@ import type { Host } from '../output/host.ts'
 import { withoutEndings } from '../parse/load-tools/file-workflow.ts'
 import { columnAt, readUntypedTable } from '../parse/tables/untyped-table.ts'
 import { costOf } from '../summarize/cost.ts'
-import { givenPath } from './given-path.ts'
-import { readGivenRun } from './given-run.ts'
+import { givenPath, readGivenRun } from './given-run.ts'
 import { globFiles } from './globs.ts'
 
 /** Reads the runs of a campaign file. @throws InputError when a run cannot be read */

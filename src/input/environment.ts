@@ -9,7 +9,7 @@ import { costOf, ENVIRONMENT } from '../summarize/cost.ts'
 import { mergeRuns } from '../summarize/merge.ts'
 import { Summarizer } from '../summarize/summarizer.ts'
 import { readIfExists } from './configuration.ts'
-import type { GivenPath } from './given-path.ts'
+import type { GivenPath } from './given-run.ts'
 
 /** Reads the facts of a run from the first of these tables. @throws InputError when the table does not have them */
 export async function factsFrom(

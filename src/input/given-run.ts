@@ -1,4 +1,5 @@
 /** Reads a run that is given by path. */
+import { stat } from 'node:fs/promises'
 
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
@@ -7,10 +8,18 @@ import type { RunSummary } from '../model/run.ts'
 import { nameOfFiles } from '../model/run-name.ts'
 import type { Host } from '../output/host.ts'
 import { factsFrom, findFacts, runOf, withEnvironment } from './environment.ts'
-import { type FileGroup, type GivenFile, groupFiles, isUniform, resourcesGroup, resultsGroup } from './file-groups.ts'
-import { type GivenPath, givenPath } from './given-path.ts'
+import {
+  type FileGroup,
+  type GivenFile,
+  groupFiles,
+  isUniform,
+  readFileGroups,
+  resourcesGroup,
+  resultsGroup,
+  unmatchedNotice,
+  withNotices,
+} from './file-groups.ts'
 import { globFiles } from './globs.ts'
-import { readFileGroups, unmatchedNotice, withNotices } from './read-file-groups.ts'
 
 /**
  * Reads one run as the configuration describes. Several paths are its shards. Files in a folder that match an entry of
@@ -94,4 +103,26 @@ async function filesBelow({ path, isFolder }: GivenPath, maxFiles: number): Prom
   const found = await globFiles(`${path}/**`, { maxFiles })
   if (found.length === 0) throw new InputError(`${path}: is empty. Give the folder of a run.`)
   return found.map(file => ({ path: file, isNamed: false }))
+}
+
+/** A path given by the user. It may name a run of a table: `tests.csv#17`. */
+export interface GivenPath {
+  readonly path: string
+  /** Name of the run, after the last `#`. Absent: none given. */
+  readonly run?: string
+  readonly isFolder: boolean
+}
+
+/** Splits a path and the run after it. A `#` in the name of an existing file is part of the path. */
+export async function givenPath(text: string): Promise<GivenPath> {
+  const found = await kindOf(text)
+  if (found) return { path: text, isFolder: found.isDirectory() }
+  const at = text.lastIndexOf('#')
+  if (at < 1) return { path: text, isFolder: false }
+  const path = text.slice(0, at)
+  return { path, run: text.slice(at + 1), isFolder: (await kindOf(path))?.isDirectory() ?? false }
+}
+
+async function kindOf(path: string) {
+  return stat(path).catch(() => undefined)
 }

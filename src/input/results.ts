@@ -11,9 +11,18 @@ import { nameOfFiles } from '../model/run-name.ts'
 import type { Host } from '../output/host.ts'
 import { alreadyReadNotice, withoutCopies } from './duplicate-results.ts'
 import { factsFrom, withEnvironment } from './environment.ts'
-import { type FileGroup, groupFiles, isUniform, recordsGroup, resourcesGroup, resultsGroup } from './file-groups.ts'
+import {
+  type FileGroup,
+  groupFiles,
+  isUniform,
+  readFileGroups,
+  recordsGroup,
+  resourcesGroup,
+  resultsGroup,
+  unmatchedNotice,
+  withNotices,
+} from './file-groups.ts'
 import { type GlobRules, globFiles } from './globs.ts'
-import { readFileGroups, unmatchedNotice, withNotices } from './read-file-groups.ts'
 import { type FoundFiles, findShards } from './shards.ts'
 
 /**

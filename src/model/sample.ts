@@ -1,6 +1,7 @@
 /**
- * A measured request or transaction, as the readers of all load tools emit it, and the issue for a row that cannot be used.
+ * A measured request or transaction, as the readers of all load tools emit it, and the issue for a row that cannot be read.
  */
+import { DAY_MS } from './duration.ts'
 
 /**
  * What a series of samples is.
@@ -57,4 +58,14 @@ export interface ParseIssue {
   line?: number
   /** What is wrong and what was found, as one sentence without a final newline. */
   message: string
+}
+
+/** Whether a number of ms is a possible elapsed time. More than 30 days must be damaged data. */
+export function isElapsed(ms: number): boolean {
+  return ms >= 0 && ms <= 30 * DAY_MS
+}
+
+/** Whether a sample without a success flag passed, by its response code: 2xx and 3xx do. */
+export function isPassingCode(code: string): boolean {
+  return /^[23]\d\d$/.test(code)
 }

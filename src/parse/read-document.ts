@@ -12,6 +12,12 @@ import { SampleFilter } from './sample-filter.ts'
 import type { Document } from './source/documents.ts'
 import type { PlainFile } from './source/plain-file.ts'
 
+/** A document with samples or aggregates, and its format. */
+export interface SampleDocument {
+  readonly document: Document
+  readonly format: SampleFormat
+}
+
 /** Settings for reading documents. */
 export interface DocumentReading {
   readonly options: ReadOptions
@@ -20,7 +26,7 @@ export interface DocumentReading {
   /** Whether to pass on samples one by one, without the fast path. */
   readonly oneByOne?: boolean
   /** Whether a sample is in the part of the run that remains after trimming. Absent: the run is not trimmed. */
-  readonly isWanted?: (sample: Sample) => boolean
+  readonly isWanted?: ((sample: Sample) => boolean) | undefined
 }
 
 /** Progress of reading a file. */

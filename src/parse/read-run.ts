@@ -1,18 +1,18 @@
 /** Reads one run from its files. The entry point for reading results. */
+import { InputError } from '../errors.ts'
 import type { ReadOptions } from '../model/reading.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Sample } from '../model/sample.ts'
 import { RunMerger } from '../summarize/merge.ts'
 import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts'
-import { checkIssues } from './issue-ratio.ts'
 import { readWhole } from './limits.ts'
-import { readAll, type SampleDocument } from './read-all.ts'
-import type { ReadProgress } from './read-document.ts'
-import { type SampleConsumer, SampleFilter } from './sample-filter.ts'
+import { type DocumentReading, type ReadProgress, readDocument, type SampleDocument } from './read-document.ts'
+import { readInParallel } from './read-parallel.ts'
+import { isTrimming, type SampleConsumer, SampleFilter } from './sample-filter.ts'
 import { chooseDocuments, type Known } from './select-documents.ts'
 import { type MemoryArchive, openDocuments } from './source/documents.ts'
 import { applyToSummary, refusedTrim } from './summarized-run.ts'
-import { isTrimming, RunSpans } from './trim.ts'
+import { RunSpans } from './trim.ts'
 import type { ReadingThreads } from './workers/threads.ts'
 
 export interface ReadHooks {
@@ -66,20 +66,32 @@ async function readShards(
   merger: RunMerger,
 ): Promise<void> {
   const rules = await compileDimensionRules(options.dimensions)
-  const spans = isTrimming(options.trim) ? await findSpans(known, options, rules) : undefined
-  const isWanted = spans && { isWanted: (sample: Sample) => spans.isInside(sample, options.trim) }
+  const isTrimmed = isTrimming(options.trim)
+  const spans = isTrimmed ? await findSpans(known, options, rules) : undefined
+  const isWanted = spans && ((sample: Sample) => spans.isInside(sample, options.trim))
   const measured: SampleDocument[] = []
   for (const { document, format } of known) {
-    if (format.kind === 'aggregates' && isTrimming(options.trim)) throw refusedTrim(document.name)
+    if (format.kind === 'aggregates' && isTrimmed) throw refusedTrim(document.name)
     if (format.kind !== 'summary') measured.push({ document, format })
     else {
       const text = await readWhole(document.open(), document.name, options.limits)
       merger.add(applyToSummary(vet(await format.decode(text, document.name)), document.name, options, rules))
     }
   }
-  const others = known.length - measured.length
-  const take = (run: RunSummary, position: number): void => merger.add(run, others + position)
-  await readAll(measured, { options, rules, oneByOne, ...isWanted }, threads, take, onProgress)
+  const summaries = known.length - measured.length
+  const reading: DocumentReading = { options, rules, oneByOne, isWanted }
+  const onSummary = (run: RunSummary, position: number): void => merger.add(run, summaries + position)
+  if (threads && isWorthThreads(measured, threads)) {
+    await readInParallel(measured, reading, threads, onSummary, onProgress)
+    return
+  }
+  for (const [i, { document, format }] of measured.entries())
+    onSummary(await readDocument(document, format, reading, onProgress), i)
+}
+
+/** Whether several threads may be faster: for several documents, or a large one. */
+function isWorthThreads(documents: readonly SampleDocument[], { count, worthBytes }: ReadingThreads): boolean {
+  return count > 0 && (documents.length > 1 || documents.some(({ document }) => document.size >= worthBytes))
 }
 
 /** Reads the run a first time for its start and end, which trimming needs. */
@@ -93,4 +105,25 @@ async function findSpans(known: readonly Known[], options: ReadOptions, rules: D
     filter.end()
   }
   return spans
+}
+
+/**
+ * Checks the share of unreadable rows.
+ *
+ * @param rows all rows, including unreadable ones
+ * @param maxIssueRatio maximum share of unreadable rows, 0..1
+ * @throws InputError when the share is larger; the message shows the first unreadable rows
+ */
+export function checkIssues(where: string, issues: RunSummary['issues'], rows: number, maxIssueRatio: number): void {
+  if (issues.count <= maxIssueRatio * rows) return
+  const shown = issues.first.map(
+    ({ file, line, message }) => `\n  ${line === undefined ? file : `${file}:${line}`}: ${message}`,
+  )
+  throw new InputError(
+    `${where}: ${issues.count} of ${rows} rows cannot be read; the maximum is ${percent(maxIssueRatio)} (max-bad-rows). Repair the file, or raise the maximum. The first unreadable rows:${shown.join('')}`,
+  )
+}
+
+function percent(ratio: number): string {
+  return `${Math.round(ratio * 1e4) / 100}%`
 }

@@ -35,13 +35,12 @@ export interface SampleConsumer {
 /** Maximum number of pauses of a document to examine. */
 const MOST_PAUSES = 1_000
 
-/** Code of the notice that the start or the end of a run was cut off. */
-export const TRIMMED = 'trimmed'
+/** Whether the options trim anything. */
+export function isTrimming(trim: ReadOptions['trim']): boolean {
+  return trim.startMs > 0 || trim.endMs > 0
+}
 
-/** Code of the notice that workflows were left out. */
-export const EXCLUDED = 'excluded'
-
-/** Returns the text of that notice, without the name of the file. */
+/** Returns the text of the notice `excluded`, without the name of the file. */
 export function excludedText(samples: number, { exclude }: ReadOptions): string {
   return `${samples} samples were left out: their names match exclude (${listed(exclude.map(quoted))}).`
 }
@@ -180,11 +179,11 @@ export class SampleFilter implements SampleSink {
     this.#timeline.end()
     this.#consumer.during?.(this.#isTrimmed ? this.#wanted.all() : this.#timeline.stretches)
     this.#notePauses()
-    if (this.#excluded > 0) this.notice(EXCLUDED, excludedText(this.#excluded, this.#options))
+    if (this.#excluded > 0) this.notice('excluded', excludedText(this.#excluded, this.#options))
     if (this.#trimmed > 0) {
       const { startMs, endMs } = this.#options.trim
       const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`
-      this.notice(TRIMMED, `${this.#trimmed} samples were left out: ${spans} are trimmed.`)
+      this.notice('trimmed', `${this.#trimmed} samples were left out: ${spans} are trimmed.`)
     }
     const isRead = this.#passed + this.#summaries > 0
     for (const { name, column } of isRead ? this.#absentColumns : [])

@@ -9,8 +9,7 @@ import { isLoad } from '../model/sample.ts'
 import { wildcard } from '../model/wildcard.ts'
 import type { DimensionRules } from './dimension-rules.ts'
 import { quoted } from './format-message.ts'
-import { EXCLUDED, excludedText, TRIMMED } from './sample-filter.ts'
-import { isTrimming } from './trim.ts'
+import { excludedText, isTrimming } from './sample-filter.ts'
 
 /**
  * Applies `exclude` and `dimensions` to a run summary. Existing dimensions of a series are kept.
@@ -20,7 +19,7 @@ import { isTrimming } from './trim.ts'
  *   not have
  */
 export function applyToSummary(run: RunSummary, file: string, options: ReadOptions, rules: DimensionRules): RunSummary {
-  if (isTrimming(options.trim) && !run.notices.some(({ code }) => code === TRIMMED)) throw refusedTrim(file)
+  if (isTrimming(options.trim) && !run.notices.some(({ code }) => code === 'trimmed')) throw refusedTrim(file)
   const excludes = options.exclude.map(wildcard)
   const kept = run.series.filter(({ workflow }) => !excludes.some(pattern => pattern.matches(workflow)))
   const missing = rules.columns.find(({ name }) => kept.some(({ dimensions }) => !Object.hasOwn(dimensions, name)))
@@ -37,7 +36,7 @@ export function applyToSummary(run: RunSummary, file: string, options: ReadOptio
   if (left === 0) return { ...run, series }
   const samples = kept.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0)
   const message = `${file}: ${excludedText(run.samples - samples, options)}`
-  return { ...run, series, samples, notices: [...run.notices, { code: EXCLUDED, message }] }
+  return { ...run, series, samples, notices: [...run.notices, { code: 'excluded', message }] }
 }
 
 /** Returns the error for trimming results that have values of the whole run only. */

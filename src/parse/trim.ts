@@ -46,8 +46,3 @@ export class RunSpans {
 }
 
 const NONE: Dimensions = {}
-
-/** Whether the options trim anything. */
-export function isTrimming(trim: ReadOptions['trim']): boolean {
-  return trim.startMs > 0 || trim.endMs > 0
-}

@@ -1,7 +1,6 @@
 /** Reads the lines of requests and groups in a simulation.log without decoding all fields, because most fields repeat. */
-import { ByteMemo } from '../text/byte-memo.ts'
+import { ByteCache, decodeText } from '../text/byte-cache.ts'
 import { parseDigits } from '../text/number.ts'
-import { decodeText } from '../text/text-table.ts'
 import { epochMs } from '../text/timestamp.ts'
 import { type CallPath, type GatlingCall, pathOf } from './log.ts'
 
@@ -10,7 +9,7 @@ const REQUEST_FIELDS = 7
 const GROUP_FIELDS = 6
 
 export class CallLines {
-  readonly #paths = new ByteMemo((bytes, start, end) => pathIn(decodeText(bytes, start, end).split('\t')))
+  readonly #paths = new ByteCache((bytes, start, end) => pathIn(decodeText(bytes, start, end).split('\t')))
   /** Offsets of the ends of the fields. */
   readonly #ends = new Int32Array(REQUEST_FIELDS)
 

@@ -3,10 +3,9 @@
  * in Gatling's console. The duration of a group is the cumulated response time of its requests, as in Gatling's report; the time
  * from its start to its end would include pauses.
  */
-import type { Sample } from '../../model/sample.ts'
+import { isElapsed, type Sample } from '../../model/sample.ts'
 import type { SampleSink } from '../format.ts'
 import { listed, quoted } from '../format-message.ts'
-import { isElapsed } from '../sample-rules.ts'
 
 /** The name of a call. All calls with the same name and groups share one object. */
 export interface CallPath {

@@ -5,7 +5,7 @@
  */
 import type { SaxesParser, SaxesTagPlain } from 'saxes'
 import { InputError } from '../../errors.ts'
-import type { Dimensions, Sample } from '../../model/sample.ts'
+import { type Dimensions, isElapsed, isPassingCode, type Sample } from '../../model/sample.ts'
 import {
   DIMENSION_MISSING,
   type Head,
@@ -16,7 +16,6 @@ import {
 } from '../format.ts'
 import { foundText, quoted } from '../format-message.ts'
 import { beyondLimit } from '../limits.ts'
-import { isElapsed, isPassingCode } from '../sample-rules.ts'
 import { parseNumber } from '../text/number.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { classifyRow, failureText, parseFlag, TRANSACTION_MESSAGE } from './row.ts'

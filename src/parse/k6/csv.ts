@@ -3,10 +3,9 @@
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 import { beyondLimit } from '../limits.ts'
-import { type CsvBlock, endOf, fieldsOf, startOf, textOf, widthOf } from '../text/csv-block.ts'
-import { CsvTokenizer } from '../text/csv-rows.ts'
+import { TextCache } from '../text/byte-cache.ts'
+import { type CsvBlock, CsvTokenizer, endOf, fieldsOf, startOf, textOf, widthOf } from '../text/csv-rows.ts'
 import { parseDecimal, parseNumber } from '../text/number.ts'
-import { TextTable } from '../text/text-table.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { K6Points } from './points.ts'
 
@@ -34,7 +33,7 @@ const REMEDY = 'To read the durations among them (new Trend(name, true)), give J
 class K6CsvReader {
   readonly #sink: SampleSink
   readonly #points: K6Points
-  readonly #texts = new TextTable()
+  readonly #texts = new TextCache()
   readonly #columns = new Map<string, number>()
   #time = ''
   #timeMs: number | undefined

@@ -1,9 +1,9 @@
 /** The format of k6's `--out json`: an object per line, which is a point or, before the first point of a metric, its definition. */
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { foundText, quoted } from '../format-message.ts'
+import { decodeText } from '../text/byte-cache.ts'
 import { forEachLine, type LineBlock, lineBlocksOf } from '../text/byte-lines.ts'
 import { asObject, numberAt, objectAt, parseJson, textAt } from '../text/json-document.ts'
-import { decodeText } from '../text/text-table.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { PointLines } from './point-lines.ts'
 import { K6Points } from './points.ts'

@@ -3,10 +3,9 @@
  * tags differ, and tags repeat.
  */
 
-import { ByteMemo } from '../text/byte-memo.ts'
+import { ByteCache, decodeText } from '../text/byte-cache.ts'
 import { asObject, type JsonObject, parseJson, textAt } from '../text/json-document.ts'
 import { parseDecimal, parseDigits } from '../text/number.ts'
-import { decodeText } from '../text/text-table.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import type { K6Point } from './points.ts'
 
@@ -26,9 +25,9 @@ const MOST_FRACTION = 9
 const MOST_TAGS = 4096
 
 export class PointLines {
-  readonly #metrics = new ByteMemo((bytes, start, end) => metricIn(bytes, start, end))
-  readonly #tags = new ByteMemo<JsonObject | undefined>((bytes, start, end) => tagsIn(bytes, start, end), MOST_TAGS)
-  readonly #seconds = new ByteMemo((bytes, start, end) => wholeSecondIn(bytes, start, end), 1 << 16)
+  readonly #metrics = new ByteCache((bytes, start, end) => metricIn(bytes, start, end))
+  readonly #tags = new ByteCache<JsonObject | undefined>((bytes, start, end) => tagsIn(bytes, start, end), MOST_TAGS)
+  readonly #seconds = new ByteCache((bytes, start, end) => wholeSecondIn(bytes, start, end), 1 << 16)
   readonly #skips: (metric: string) => boolean
 
   /** @param skips whether to skip the points of a metric */

@@ -5,10 +5,9 @@
  * of the script and of other protocols are listed in a notice.
  */
 import { defined } from '../../model/defined.ts'
-import type { Dimensions, Sample } from '../../model/sample.ts'
+import { type Dimensions, isElapsed, type Sample } from '../../model/sample.ts'
 import { absentMetrics } from '../aggregate-series.ts'
 import type { SampleSink } from '../format.ts'
-import { isElapsed } from '../sample-rules.ts'
 import { checkSeries } from './checks.ts'
 import { K6Groups } from './groups.ts'
 import { isKnown, isOfScript, noteUnread } from './metrics.ts'

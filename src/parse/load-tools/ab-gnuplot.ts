@@ -1,9 +1,9 @@
 /** The format of ApacheBench's `-g`: a row per request, sorted by duration, in whole milliseconds. It does not mark failed requests. */
 
+import { isElapsed } from '../../model/sample.ts'
 import { absentMetrics } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
-import { isElapsed } from '../sample-rules.ts'
 import { linesOf } from '../text/lines.ts'
 import { parseNumber } from '../text/number.ts'
 import { epochMs } from '../text/timestamp.ts'

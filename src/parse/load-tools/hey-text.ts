@@ -4,10 +4,10 @@
  */
 import { InputError } from '../../errors.ts'
 import type { ErrorTally } from '../../model/run.ts'
+import { isPassingCode } from '../../model/sample.ts'
 import { fromSeconds, noteFailuresInTimes, reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { readWhole } from '../limits.ts'
-import { isPassingCode } from '../sample-rules.ts'
 import { fileWorkflow } from './file-workflow.ts'
 
 export const heyText: SampleFormat = {

@@ -5,9 +5,9 @@
  */
 import { InputError } from '../../errors.ts'
 import type { ErrorTally } from '../../model/run.ts'
+import { isPassingCode } from '../../model/sample.ts'
 import { fromSeconds, noteFailuresInTimes, reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { isPassingCode } from '../sample-rules.ts'
 import { countAt, type JsonObject, numberAt, objectAt, readJson } from '../text/json-document.ts'
 import { fileWorkflow } from './file-workflow.ts'
 

@@ -2,11 +2,10 @@
  * The CSV formats of hey and oha: a row for each response, with its start in seconds since the start of the test. The samples have
  * no timestamps, but the covered time gives the throughput. Requests without a response have no rows.
  */
-import type { Sample } from '../../model/sample.ts'
+import { isElapsed, isPassingCode, type Sample } from '../../model/sample.ts'
 import { fromSeconds } from '../aggregate-series.ts'
 import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
-import { isElapsed, isPassingCode } from '../sample-rules.ts'
 import { parseNumber } from '../text/number.ts'
 import { readTable } from '../text/table.ts'
 import { fileWorkflow } from './file-workflow.ts'

@@ -5,7 +5,7 @@ import { InputError } from '../../errors.ts'
 import type { ReadLimits } from '../../model/reading.ts'
 import { quoted } from '../format-message.ts'
 import { beyondLimit } from '../limits.ts'
-import { checkInflated, counting, unpackRaw } from './packing.ts'
+import { checkInflated, counting, unpackRaw } from './encoding.ts'
 
 const STORED = 0
 const DEFLATED = 8

@@ -1,5 +1,5 @@
 /**
- * Tokenizes delimited text: turns bytes into positions of fields. Fields are not decoded, so this takes a few nanoseconds a byte.
+ * Tokenizes delimited text: turns bytes into positions of fields. A field is decoded only when its text is needed.
  *
  * The rules, which every faster implementation must follow too:
  *
@@ -15,9 +15,10 @@
  *
  * The result does not depend on how the bytes are split into chunks.
  */
+
 import type { ReadLimits } from '../../model/reading.ts'
 import { beyondLimit } from '../limits.ts'
-import type { CsvBlock } from './csv-block.ts'
+import { decodeField } from './byte-cache.ts'
 
 const LF = 10
 const CR = 13
@@ -30,8 +31,8 @@ export class CsvTokenizer {
   #bytes = new Uint8Array(1)
   #start = 0
   #end = 0
-  /** Number of bytes to collect before scanning again, so that a row of many chunks is not scanned for each of them. */
-  #patience = 0
+  /** Number of bytes to collect before the next scan, so that a row of many chunks is not scanned for each of them. */
+  #scanBytes = 0
   #line: number
   #rows = 0
   #rowStarts = new Int32Array(1)
@@ -67,7 +68,7 @@ export class CsvTokenizer {
   push(chunk: Uint8Array): CsvBlock {
     this.#gather(chunk)
     this.#rows = 0
-    if (this.#end - this.#start >= this.#patience) this.#tokenize(false)
+    if (this.#end - this.#start >= this.#scanBytes) this.#tokenize(false)
     return this.#block()
   }
 
@@ -118,12 +119,12 @@ export class CsvTokenizer {
       this.#bytes[this.#end] = LF
     }
     const end = last ? this.#end + 1 : this.#end
-    this.#patience = 0
+    this.#scanBytes = 0
     while (this.#start < this.#end) {
       if (this.#scan(end)) continue
       const length = this.#end - this.#start
       if (last || length > this.#limits.rowBytes ? this.#malformed(end) : false) continue
-      this.#patience = Math.min(length * 2, this.#limits.rowBytes + 1)
+      this.#scanBytes = Math.min(length * 2, this.#limits.rowBytes + 1)
       return
     }
   }
@@ -216,4 +217,67 @@ export class CsvTokenizer {
     this.#start = feed + 1
     return true
   }
+}
+
+/**
+ * Complete rows of delimited text. Row `r` has the fields from `firstField[r]` to `firstField[r + 1]` (exclusive). Field `f` ends
+ * before `fieldEnds[f]`; it starts at `rowStarts[r]` if it is the first of its row, else one byte after the end of the previous
+ * field. Valid until the next call of the tokenizer.
+ */
+export interface CsvBlock {
+  readonly bytes: Uint8Array
+  readonly rows: number
+  readonly rowStarts: Int32Array
+  readonly firstField: Int32Array
+  readonly fieldEnds: Int32Array
+  /** 1-based line on which each row begins. */
+  readonly lines: Float64Array
+  /** Whether the last row of the block has no line feed, because the file ends there. */
+  readonly unterminated: boolean
+}
+
+/** Returns the offset at which field `column` of a row starts. */
+export function startOf(block: CsvBlock, row: number, column: number): number {
+  return column === 0 ? block.rowStarts[row]! : block.fieldEnds[block.firstField[row]! + column - 1]! + 1
+}
+
+/** Returns the offset at which field `column` of a row ends (exclusive). */
+export function endOf(block: CsvBlock, row: number, column: number): number {
+  return block.fieldEnds[block.firstField[row]! + column]!
+}
+
+/** Returns the number of fields of a row; 0 for a malformed row. */
+export function widthOf(block: CsvBlock, row: number): number {
+  return block.firstField[row + 1]! - block.firstField[row]!
+}
+
+/** Returns the text of field `column` of a row. */
+export function textOf(block: CsvBlock, row: number, column: number): string {
+  return decodeField(block.bytes, startOf(block, row, column), endOf(block, row, column))
+}
+
+/** Returns the texts of all fields of a row. */
+export function fieldsOf(block: CsvBlock, row: number): string[] {
+  return Array.from({ length: widthOf(block, row) }, (_, column) => textOf(block, row, column))
+}
+
+/** Whether field `column` of a row is empty, with or without quotes. */
+export function isEmpty(block: CsvBlock, row: number, column: number): boolean {
+  const start = startOf(block, row, column)
+  const length = endOf(block, row, column) - start
+  return length === 0 || (length === 2 && block.bytes[start] === QUOTE)
+}
+
+/** Whether field `column` of a row equals an ASCII text or, with `prefix`, begins with it. Quotes are ignored. */
+export function isField(block: CsvBlock, row: number, column: number, text: string, prefix = false): boolean {
+  const { bytes } = block
+  let start = startOf(block, row, column)
+  let end = endOf(block, row, column)
+  if (bytes[start] === QUOTE && end > start) {
+    start++
+    end--
+  }
+  if (prefix ? end - start < text.length : end - start !== text.length) return false
+  for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false
+  return true
 }

@@ -1,7 +1,7 @@
 /** Splits a document into lines of text, in batches: awaiting each line would take longer than reading it. */
 import type { ReadLimits } from '../../model/reading.ts'
+import { decodeText } from './byte-cache.ts'
 import { lineBlocksOf } from './byte-lines.ts'
-import { decodeText } from './text-table.ts'
 
 export interface Lines {
   /** Lines without line feed and carriage return, including empty ones. */

@@ -1,8 +1,7 @@
 /** Reads small delimited tables with a header as text, such as the reports that tools write at the end of a test. */
 import type { ReadLimits } from '../../model/reading.ts'
 import { beyondLimit } from '../limits.ts'
-import { type CsvBlock, fieldsOf, widthOf } from './csv-block.ts'
-import { CsvTokenizer } from './csv-rows.ts'
+import { type CsvBlock, CsvTokenizer, fieldsOf, widthOf } from './csv-rows.ts'
 
 /** Delimiters of tables, most likely first. */
 export const DELIMITERS = [',', ';', '\t', '|'] as const

@@ -3,7 +3,7 @@ import { defined } from '../../../model/defined.ts'
 import type { ErrorTally, SeriesSummary, TimeBatch, TimeBatches } from '../../../model/run.ts'
 import { Histogram } from '../../../stats/histogram.ts'
 import type { SeriesAccumulator } from '../../../summarize/series-accumulator.ts'
-import { decodeField } from '../../text/text-table.ts'
+import { decodeField } from '../../text/byte-cache.ts'
 import type { Engine } from './engine.ts'
 
 /** Number of counts in a leaf and of leaves in a branch. A root has as many leaves, followed by as many branches. */

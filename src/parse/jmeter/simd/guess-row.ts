@@ -1,8 +1,7 @@
 /** Guesses where a row starts in the middle of a JMeter CSV, to read the file in ranges. */
 import { DEFAULT_LIMITS } from '../../../model/reading.ts'
 import type { Head } from '../../format.ts'
-import { isField, textOf, widthOf } from '../../text/csv-block.ts'
-import { CsvTokenizer } from '../../text/csv-rows.ts'
+import { CsvTokenizer, isField, textOf, widthOf } from '../../text/csv-rows.ts'
 import { parseTimestamp } from '../../text/timestamp.ts'
 import { type JMeterLayout, sniffLayout } from '../columns.ts'
 

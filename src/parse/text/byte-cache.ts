@@ -1,13 +1,14 @@
 /**
- * A cache from byte sequences to decoded values, looked up by a hash without creating a string. Names, error messages and tags
- * repeat millions of times; creating a string for each would take longer than all other work.
+ * Decodes texts, with a cache that is looked up by bytes. Names, error messages and tags repeat millions of times; creating a
+ * string for each would take longer than all other work.
  */
 
+const QUOTE = 34
 /** Maximum number of cached sequences, so that names with ids do not fill the memory. Others are decoded each time. */
 const MAX_ENTRIES = 1 << 16
 const FIRST_SLOTS = 1 << 10
 
-export class ByteMemo<Value> {
+export class ByteCache<Value> {
   readonly #read: (bytes: Uint8Array, start: number, end: number) => Value
   readonly #most: number
   #slots = new Int32Array(FIRST_SLOTS).fill(-1)
@@ -63,4 +64,38 @@ function isEqual(key: Uint8Array, bytes: Uint8Array, start: number, end: number)
   if (key.length !== end - start) return false
   for (let i = 0; i < key.length; i++) if (key[i] !== bytes[start + i]) return false
   return true
+}
+
+/** Decodes the fields of delimited text, and keeps repeated texts in a cache. */
+export class TextCache {
+  readonly #strings = new Map<string, string>()
+  readonly #texts = new ByteCache((bytes, start, end) => this.#same(decodeField(bytes, start, end)))
+
+  /**
+   * Returns the text of the field `bytes[start, end)`, decoded as UTF-8 and unquoted. Equal texts are the same string object, up
+   * to a maximum number of texts.
+   */
+  text(bytes: Uint8Array, start: number, end: number): string {
+    return this.#texts.get(bytes, start, end)
+  }
+
+  /** Returns the shared string: "a" and a are different bytes but the same text. */
+  #same(decoded: string): string {
+    const known = this.#strings.get(decoded)
+    if (known === undefined && this.#strings.size < MAX_ENTRIES) this.#strings.set(decoded, decoded)
+    return known ?? decoded
+  }
+}
+
+const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true })
+
+/** Decodes `bytes[start, end)` as UTF-8. */
+export function decodeText(bytes: Uint8Array, start: number, end: number): string {
+  return UTF8.decode(bytes.subarray(start, end))
+}
+
+/** Decodes and unquotes a field, without the cache. */
+export function decodeField(bytes: Uint8Array, start: number, end: number): string {
+  const text = decodeText(bytes, start, end)
+  return bytes[start] === QUOTE && end - start >= 2 ? text.slice(1, -1).replaceAll('""', '"') : text
 }

@@ -1,13 +1,11 @@
 /**
- * Reads the documents of a run. Uses several threads for large runs: one document per thread, and a large uncompressed document
- * in ranges. Threads change neither the summaries nor the error, which is that of the first document that has one.
+ * Reads the documents of a large run on several threads: one document per thread, and a large uncompressed document in ranges.
+ * Threads change neither the summaries nor the error, which is that of the first document that has one.
  */
 import type { RunSummary } from '../model/run.ts'
-import type { SampleFormat } from './format.ts'
 import type { RangeAhead } from './jmeter/simd/bulk.ts'
 import { canSplit, guessRow } from './jmeter/simd/fast-path.ts'
-import { type DocumentReading, type ReadProgress, readDocument } from './read-document.ts'
-import type { Document } from './source/documents.ts'
+import { type DocumentReading, type ReadProgress, readDocument, type SampleDocument } from './read-document.ts'
 import type { DocumentTask } from './workers/tasks.ts'
 import type { ReadingThreads } from './workers/threads.ts'
 
@@ -19,13 +17,8 @@ const OTHER_FORMAT = 8
 /** Number of bytes in which to search for the start of a row, to begin a range. */
 const GUESS_BYTES = 256 * 1024
 
-export interface SampleDocument {
-  readonly document: Document
-  readonly format: SampleFormat
-}
-
 /** Receives the summary of the document at a position of the list. */
-export type SummaryReceiver = (run: RunSummary, position: number) => void
+type SummaryReceiver = (run: RunSummary, position: number) => void
 
 /**
  * Reads documents.
@@ -33,36 +26,24 @@ export type SummaryReceiver = (run: RunSummary, position: number) => void
  * @param onSummary called once for each document, in any order
  * @throws InputError when a document cannot be read
  */
-export async function readAll(
+export async function readInParallel(
   documents: readonly SampleDocument[],
   reading: DocumentReading,
-  threads: ReadingThreads | undefined,
+  threads: ReadingThreads,
   onSummary: SummaryReceiver,
   onProgress?: (progress: ReadProgress) => void,
 ): Promise<void> {
   // Threads have neither the spans for trimming nor archives that are in memory.
-  const isAlone =
-    !threads || threads.count === 0 || reading.isWanted || documents.some(({ document }) => !document.file)
-  const helpers = isAlone ? undefined : threads
+  const canUse = !reading.isWanted && documents.every(({ document }) => document.file)
   try {
-    await readWith(helpers, documents, reading, onSummary, onProgress)
+    const done = canUse ? await readDocuments(documents, reading, threads, onSummary, onProgress) : new Set()
+    for (const [i, each] of documents.entries()) {
+      if (done.has(i)) continue
+      const ahead = canUse ? await rangesAhead(each, reading, threads) : []
+      onSummary(await readDocument(each.document, each.format, reading, onProgress, ahead), i)
+    }
   } finally {
-    helpers?.release()
-  }
-}
-
-async function readWith(
-  helpers: ReadingThreads | undefined,
-  documents: readonly SampleDocument[],
-  reading: DocumentReading,
-  onSummary: SummaryReceiver,
-  onProgress?: (progress: ReadProgress) => void,
-): Promise<void> {
-  const done = helpers ? await readInParallel(documents, reading, helpers, onSummary, onProgress) : new Set()
-  for (const [i, each] of documents.entries()) {
-    if (done.has(i)) continue
-    const ahead = helpers ? await rangesAhead(each, reading, helpers) : []
-    onSummary(await readDocument(each.document, each.format, reading, onProgress, ahead), i)
+    threads.release()
   }
 }
 
@@ -72,7 +53,7 @@ async function readWith(
  *
  * @returns the positions of the documents that were read
  */
-async function readInParallel(
+async function readDocuments(
   documents: readonly SampleDocument[],
   reading: DocumentReading,
   threads: ReadingThreads,
