@@ -37,7 +37,7 @@ describe('cargo bench', () => {
   })
 
   it('cargo bench reports why p95 is missing', async () => {
-    expect(figureOf(await read('cargo_output.txt'), 'bench_fib_10', 'p95')).toContain('one figure per benchmark')
+    expect(figureOf(await read('cargo_output.txt'), 'bench_fib_10', 'p95')).toContain('one value per benchmark')
   })
 })
 

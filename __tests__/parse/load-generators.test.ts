@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { RunSummary } from '../../src/model/run.ts'
 import type { SampleFormat } from '../../src/parse/format.ts'
-import { abText } from '../../src/parse/load-tools/ab-text.ts'
+import { abText } from '../../src/parse/load-tools/ab.ts'
 import { artilleryReport } from '../../src/parse/load-tools/artillery-report.ts'
 import { autocannonJson } from '../../src/parse/load-tools/autocannon-json.ts'
 import { heyText } from '../../src/parse/load-tools/hey-text.ts'
 import { ohaJson } from '../../src/parse/load-tools/oha-json.ts'
 import { heyCsv } from '../../src/parse/load-tools/relative-csv.ts'
-import { taurusStats } from '../../src/parse/load-tools/taurus-stats.ts'
-import { taurusXml } from '../../src/parse/load-tools/taurus-xml.ts'
+import { taurusStats, taurusXml } from '../../src/parse/load-tools/taurus.ts'
 import { wrkText } from '../../src/parse/load-tools/wrk-text.ts'
 import { collect, fixture } from '../support/parse/reading.ts'
 import { scratchFolder } from './scratch.ts'
@@ -129,7 +128,7 @@ describe('Taurus', () => {
 
   it("Taurus's CSV is refused when a quote that is never closed swallowed its header", async () => {
     const damaged = text('taurus-1.17.2/final-stats.csv').replace(',bytes,', ',"bytes,')
-    await expect(collect(taurusStats, damaged)).rejects.toThrow('run.jtl: the header is damaged. Copy the file again.')
+    await expect(collect(taurusStats, damaged)).rejects.toThrow('run.jtl: the header is damaged')
   })
 
   it("Taurus's total is left out, because it counts both transactions and requests", async () => {

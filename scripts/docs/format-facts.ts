@@ -256,7 +256,7 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     what: "github-action-benchmark's own JSON, `customSmallerIsBetter` and `customBiggerIsBetter`",
     tested: 'samples of github-action-benchmark',
     gives:
-      'one figure per benchmark: a time is the average, a rate (`req/s`) the throughput, any other unit the [metric](configuration.md#metrics) declared with it',
+      'one value per benchmark: a time is the average, a rate (`req/s`) the throughput, any other unit the [metric](configuration.md#metrics) declared with it',
     lacks: 'p95; which way is better, which `metrics` says',
   },
   {

@@ -1,4 +1,4 @@
-/** Applies the configured rules for the dimensions of samples, from paths and labels. */
+/** Finds the dimensions of samples: by the configured rules for paths and labels, and from columns. */
 import type { Capture } from '../model/capture.ts'
 import type { DimensionRule } from '../model/reading.ts'
 import type { Dimensions } from '../model/sample.ts'
@@ -34,5 +34,17 @@ export async function compileDimensionRules(rules: readonly DimensionRule[]): Pr
     columns: rules.flatMap(rule => (rule.from === 'column' ? [{ name: rule.name, column: rule.column }] : [])),
     ofPath: path => Object.fromEntries([...constants, ...captured('path', path.replaceAll('\\', '/'))]),
     ofLabel: label => Object.fromEntries(captured('label', label)),
+  }
+}
+
+/** Returns equal dimensions as the same object, as SampleSink requires. */
+export class DimensionCache {
+  readonly #known = new Map<string, Dimensions>()
+
+  of(entries: readonly (readonly [name: string, value: string])[]): Dimensions {
+    const key = JSON.stringify(entries)
+    const known = this.#known.get(key) ?? Object.fromEntries(entries)
+    this.#known.set(key, known)
+    return known
   }
 }

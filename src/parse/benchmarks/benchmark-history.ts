@@ -54,12 +54,13 @@ export function readBenchmarkHistory(
         format: 'custom-benchmarks',
         limits,
       })
-      for (const [workflow, value, unit] of figuresOf(entry, where)) {
-        const figure = benchmarkValue(value, unit)
-        if ('problem' in figure) {
+      for (const [workflow, value, unit] of valuesOf(entry, where)) {
+        const measured = benchmarkValue(value, unit)
+        if ('problem' in measured) {
           const { values: before } = undeclared.get(unit) ?? { values: 0 }
-          undeclared.set(unit, { problem: figure.problem, values: before + 1 })
-        } else summarizer.addSeries(benchmarkSeries(figure, { workflow }, 'the page data has one figure per benchmark'))
+          undeclared.set(unit, { problem: measured.problem, values: before + 1 })
+        } else
+          summarizer.addSeries(benchmarkSeries(measured, { workflow }, 'the page data has one value per benchmark'))
         values++
       }
       summarizer.source({
@@ -81,7 +82,7 @@ export function readBenchmarkHistory(
 }
 
 /** Yields name, value and unit of the values of an entry. Some versions wrote more values into the unit, after a tab. */
-function* figuresOf(entry: JsonObject, where: string): Generator<[name: string, value: number, unit: string]> {
+function* valuesOf(entry: JsonObject, where: string): Generator<[name: string, value: number, unit: string]> {
   for (const bench of objectsAt(entry, 'benches')) {
     const name = textAt(bench, 'name')
     const value = numberAt(bench, 'value')

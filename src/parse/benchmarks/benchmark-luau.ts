@@ -2,11 +2,10 @@
  * The format of Luau's `bench.py` output: a line for each benchmark with its average, and its standard deviation in percent,
  * `SUCCESS: NAME : 15.041ms +/- 0.636% on luau`. The table below the lines repeats them.
  */
-import { InputError } from '../../errors.ts'
 import { reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
-import { readWhole } from '../limits.ts'
+import { readMatchingLines } from '../text/lines.ts'
 import { parseNumber } from '../text/number.ts'
 import { timeInMs } from './time-units.ts'
 
@@ -23,22 +22,14 @@ export const benchmarkLuau: SampleFormat = {
   read,
 }
 
-async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
-  const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/)
-  let rows = 0
-  for (const [index, line] of lines.entries()) {
-    const [, workflow, value, unit, percent] = LINE.exec(line) ?? []
-    if (workflow === undefined) continue
-    rows++
+function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const readLine = ([workflow, value, unit, percent]: readonly string[]): string | undefined => {
     const avg = timeInMs(parseNumber(value!), unit!)
-    if (avg === undefined) {
-      sink.issue(`the benchmark ${quoted(workflow)} has no time, found ${value}${unit}`, index + 1)
-      continue
-    }
+    if (avg === undefined) return `the benchmark ${quoted(workflow!)} has no time, found ${value}${unit}`
     const stddev = (avg * (parseNumber(percent!) ?? Number.NaN)) / 100
     const missing = { p95: 'bench.py prints the average and the deviation only' }
-    sink.series(reportedSeries({ workflow, kind: 'benchmark', count: 0, times: { avg, stddev }, missing }))
+    sink.series(reportedSeries({ workflow: workflow!, kind: 'benchmark', count: 0, times: { avg, stddev }, missing }))
+    return undefined
   }
-  if (rows === 0) throw new InputError(`${sink.file}: has no successful benchmark. Run it again.`)
-  return { rows }
+  return readMatchingLines(input, sink, LINE, readLine, 'has no successful benchmark. Run it again.')
 }

@@ -3,12 +3,11 @@
  * benchmark with a time per iteration. libtest prints a median, Criterion an estimate of the mean; both are read as the average,
  * because they look the same. Values in other units belong to metrics declared in the configuration.
  */
-import { InputError } from '../../errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
-import { readWhole } from '../limits.ts'
+import { readMatchingLines } from '../text/lines.ts'
+import { numberWithCommas } from '../text/number.ts'
 import { benchmarkSeries, benchmarkValue } from './benchmark-value.ts'
-import { numberWithCommas } from './printed-number.ts'
 
 const LINE = /^test (.+?)\s+\.\.\. bench:\s+([0-9.,]+) (\w+)\/(\w+) \(\+\/- [0-9.,]+\)(?: = \d+ MB\/s)?\s*$/
 
@@ -23,19 +22,14 @@ export const cargoBench: SampleFormat = {
   read,
 }
 
-async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
-  const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/)
-  let rows = 0
-  for (const [index, line] of lines.entries()) {
-    const [, workflow, value, unit, per] = LINE.exec(line) ?? []
-    if (workflow === undefined) continue
-    rows++
+function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const readLine = ([workflow, value, unit, per]: readonly string[]): string | undefined => {
     const number = numberWithCommas(value!)
-    const figure =
+    const measured =
       number === undefined ? { problem: `found ${value}, expected a number` } : benchmarkValue(number, `${unit}/${per}`)
-    if ('problem' in figure) sink.issue(`the benchmark ${quoted(workflow)} is not read: ${figure.problem}`, index + 1)
-    else sink.series(benchmarkSeries(figure, { workflow }, 'cargo bench prints one figure per benchmark'))
+    if ('problem' in measured) return `the benchmark ${quoted(workflow!)} is not read: ${measured.problem}`
+    sink.series(benchmarkSeries(measured, { workflow: workflow! }, 'cargo bench prints one value per benchmark'))
+    return undefined
   }
-  if (rows === 0) throw new InputError(`${sink.file}: has no finished benchmark. Run cargo bench again.`)
-  return { rows }
+  return readMatchingLines(input, sink, LINE, readLine, 'has no finished benchmark. Run cargo bench again.')
 }

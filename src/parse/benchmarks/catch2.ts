@@ -15,7 +15,7 @@ import { timeInMs } from './time-units.ts'
 const HEADER = /^benchmark name +samples +iterations +est/
 const TIME = '([0-9.e+-]+) (ns|us|ms|s)'
 const FIRST = new RegExp(`^(.*?) +(\\d+) +(\\d+) +${TIME}\\s*$`)
-const FIGURES = new RegExp(`^ +${TIME} +${TIME} +${TIME}\\s*$`)
+const VALUES = new RegExp(`^ +${TIME} +${TIME} +${TIME}\\s*$`)
 const FAILED = /^(\S.*?) {2,}Benchmark failed \((.*)\)\s*$/
 const RULE = /^-{20,}\s*$/
 
@@ -82,7 +82,7 @@ function benchmarksOf(lines: readonly string[]): Benchmark[] {
         wrapped = []
       } else if (first) {
         const name = [...wrapped, first[1]!.trim()].join(' ')
-        const [avg, stddev] = [figureAt(lines[at + 1]), figureAt(lines[at + 2])]
+        const [avg, stddev] = [firstValueIn(lines[at + 1]), firstValueIn(lines[at + 2])]
         found.push({ testCase, name, line: at + 1, samples: Number(first[2]), avg, stddev })
         wrapped = []
         at += 2
@@ -93,8 +93,8 @@ function benchmarksOf(lines: readonly string[]): Benchmark[] {
 }
 
 /** Returns the first of the three values of a line, a mean or a standard deviation, in ms. */
-function figureAt(line: string | undefined): number | undefined {
-  const match = FIGURES.exec(line ?? '')
+function firstValueIn(line: string | undefined): number | undefined {
+  const match = VALUES.exec(line ?? '')
   return match ? timeInMs(parseNumber(match[1]!), match[2]!) : undefined
 }
 

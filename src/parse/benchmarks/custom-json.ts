@@ -37,9 +37,9 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
       sink.issue(`entry ${index + 1} has no name, or no value that is a number of at least 0`)
       continue
     }
-    const figure = benchmarkValue(value, textAt(known, 'unit') ?? '')
-    if ('problem' in figure) sink.issue(`the benchmark ${quoted(workflow)} is not read: ${figure.problem}`)
-    else sink.series(benchmarkSeries(figure, { workflow }, 'the file has one figure per benchmark'))
+    const measured = benchmarkValue(value, textAt(known, 'unit') ?? '')
+    if ('problem' in measured) sink.issue(`the benchmark ${quoted(workflow)} is not read: ${measured.problem}`)
+    else sink.series(benchmarkSeries(measured, { workflow }, 'the file has one value per benchmark'))
   }
   return { rows: entries.length }
 }

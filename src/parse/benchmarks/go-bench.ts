@@ -60,13 +60,13 @@ class DeclaredValues {
   readonly #values = new Map<string, Map<string, number[]>>()
   readonly #undeclared = new Set<string>()
 
-  add(workflow: string, unit: string, figure: BenchmarkValue): void {
-    if ('problem' in figure) {
+  add(workflow: string, unit: string, measured: BenchmarkValue): void {
+    if ('problem' in measured) {
       if (!STANDARD_UNITS.has(unit)) this.#undeclared.add(unit)
       return
     }
     const metrics = this.#values.get(workflow) ?? new Map<string, number[]>()
-    metrics.set(figure.metric, [...(metrics.get(figure.metric) ?? []), figure.value])
+    metrics.set(measured.metric, [...(metrics.get(measured.metric) ?? []), measured.value])
     this.#values.set(workflow, metrics)
   }
 
@@ -106,12 +106,12 @@ function linesOf(output: string): Line[] {
     const [, name, nanoseconds, rest] = /^(Benchmark\S*)[ \t]+\d+[ \t]+(\S+) ns\/op(.*)/.exec(line) ?? []
     return name === undefined
       ? []
-      : [{ name: pack + name, nanoseconds: parseNumber(nanoseconds!), others: figuresIn(rest!) }]
+      : [{ name: pack + name, nanoseconds: parseNumber(nanoseconds!), others: valuesIn(rest!) }]
   })
 }
 
 /** Returns the pairs of value and unit after the time of a line. */
-function figuresIn(rest: string): Line['others'] {
+function valuesIn(rest: string): Line['others'] {
   return [...rest.matchAll(/\s(\S+)\s+(\S+)/g)].flatMap(([, text, unit]) => {
     const value = parseNumber(text!)
     return value === undefined || value < 0 ? [] : [{ value, unit: unit! }]

@@ -41,13 +41,13 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     const stats = objectAt(benchmark, 'stats')
     const rounds = arrayAt(stats, 'data')
     // If a script has removed rounds from the file, the aggregates still include all of them.
-    if (rounds.length === 0 || rounds.length < (countAt(stats, 'rounds') ?? 0)) readFigures(name, stats, sink)
+    if (rounds.length === 0 || rounds.length < (countAt(stats, 'rounds') ?? 0)) readAggregates(name, stats, sink)
     else for (const time of rounds) repetitions.passed(name, typeof time === 'number' ? fromSeconds(time) : undefined)
   }
   return { rows: benchmarks.length }
 }
 
-function readFigures(workflow: string, stats: JsonObject | undefined, sink: SampleSink): void {
+function readAggregates(workflow: string, stats: JsonObject | undefined, sink: SampleSink): void {
   const count = countAt(stats, 'rounds')
   if (count === undefined) {
     sink.issue(`the benchmark ${quoted(workflow)} has no rounds`)

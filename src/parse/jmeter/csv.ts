@@ -18,6 +18,7 @@
 
 import { InputError } from '../../errors.ts'
 import { type Dimensions, isElapsed, isPassingCode, type Sample, type SeriesKind } from '../../model/sample.ts'
+import { DimensionCache } from '../dimension-rules.ts'
 import { DIMENSION_MISSING, type Input, type ReadEnd, type SampleFormat, type SampleSink } from '../format.ts'
 import { listed, quoted } from '../format-message.ts'
 import { TextCache } from '../text/byte-cache.ts'
@@ -70,7 +71,7 @@ export class JMeterRowReader {
   #layout: JMeterLayout
   /** Positions of the columns with dimensions, in the order of `sink.dimensionColumns`; -1: the file does not have it. */
   #dimensionsAt: readonly number[] = []
-  readonly #dimensions = new Map<string, Dimensions>()
+  readonly #dimensions = new DimensionCache()
   #rows = 0
   #beforeHeader: boolean
   #truncated = false
@@ -218,16 +219,11 @@ export class JMeterRowReader {
   #dimensionsOf(block: CsvBlock, row: number): Dimensions {
     const text = (column: number): string =>
       this.#values.text(block.bytes, startOf(block, row, column), endOf(block, row, column))
-    const values = this.#dimensionsAt.map(column => (column < 0 ? undefined : text(column)))
-    const key = JSON.stringify(values)
-    let dimensions = this.#dimensions.get(key)
-    if (!dimensions) {
-      const { dimensionColumns } = this.#sink
-      const entries = dimensionColumns.map(({ name }, index) => [name, values[index]] as const)
-      dimensions = Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
-      this.#dimensions.set(key, dimensions)
-    }
-    return dimensions
+    const entries = this.#sink.dimensionColumns.flatMap(({ name }, index) => {
+      const column = this.#dimensionsAt[index]!
+      return column < 0 ? [] : [[name, text(column)] as const]
+    })
+    return this.#dimensions.of(entries)
   }
 
   #misfit(width: number): string {

@@ -5,15 +5,12 @@
  * `aggregate_rpt_pct…`. Transactions and requests cannot be distinguished.
  */
 
-import { InputError } from '../../errors.ts'
 import { defined } from '../../model/defined.ts'
-import { parseJsonText } from '../../model/json-text.ts'
 import type { SeriesSummary } from '../../model/run.ts'
 import { noteFailuresInTimes } from '../aggregate-series.ts'
 import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { foundText, quoted } from '../format-message.ts'
-import { readWhole } from '../limits.ts'
-import { isObject, numberAt } from '../text/json-document.ts'
+import { isObject, numberAt, readJson } from '../text/json-document.ts'
 
 export const jmeterStatistics: SampleFormat = {
   id: 'jmeter-statistics',
@@ -41,10 +38,10 @@ const TIMES = {
 } as const
 
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
-  const entries = parse(await readWhole(input.chunks, sink.file, sink.limits), sink.file)
+  const entries = await readJson(input, sink, 'Generate the dashboard again (jmeter -g results.jtl -o folder).')
   let failures = 0
   let rows = 0
-  for (const [label, entry] of entries) {
+  for (const [label, entry] of Object.entries(entries)) {
     if (label === TOTAL) continue
     rows++
     const series = seriesOf(label, entry)
@@ -56,24 +53,6 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   }
   noteFailuresInTimes(sink, failures)
   return { rows }
-}
-
-function parse(text: string, file: string): [string, unknown][] {
-  let document: unknown
-  try {
-    document = parseJsonText(text)
-  } catch (cause) {
-    throw new InputError(
-      `${file}: the JSON is damaged or truncated. Generate the dashboard again (jmeter -g results.jtl -o folder).`,
-      { cause },
-    )
-  }
-  if (!isObject(document)) {
-    throw new InputError(
-      `${file}: is not a statistics.json, expected an object with an entry for each label. Generate the dashboard again.`,
-    )
-  }
-  return Object.entries(document)
 }
 
 /** Returns the series of an entry, or a text when it has a problem. */

@@ -6,6 +6,7 @@
 import type { SaxesParser, SaxesTagPlain } from 'saxes'
 import { InputError } from '../../errors.ts'
 import { type Dimensions, isElapsed, isPassingCode, type Sample } from '../../model/sample.ts'
+import { DimensionCache } from '../dimension-rules.ts'
 import {
   DIMENSION_MISSING,
   type Head,
@@ -67,7 +68,7 @@ class ElementReader {
   readonly #sink: SampleSink
   readonly #parser: SaxesParser
   readonly #open: OpenSample[] = []
-  readonly #dimensions = new Map<string, Dimensions>()
+  readonly #dimensions = new DimensionCache()
   #assertion: { failed: boolean; message: string } | undefined
   #text: string | undefined
   #depth = 0
@@ -197,10 +198,7 @@ class ElementReader {
       if (value === undefined) this.#missing.add(column)
       return value === undefined ? [] : [[name, value] as const]
     })
-    const key = JSON.stringify(entries)
-    const dimensions = this.#dimensions.get(key) ?? Object.fromEntries(entries)
-    this.#dimensions.set(key, dimensions)
-    return dimensions
+    return this.#dimensions.of(entries)
   }
 }
 

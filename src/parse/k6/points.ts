@@ -7,6 +7,7 @@
 import { defined } from '../../model/defined.ts'
 import { type Dimensions, isElapsed, type Sample } from '../../model/sample.ts'
 import { absentMetrics } from '../aggregate-series.ts'
+import { DimensionCache } from '../dimension-rules.ts'
 import type { SampleSink } from '../format.ts'
 import { checkSeries } from './checks.ts'
 import { K6Groups } from './groups.ts'
@@ -37,7 +38,7 @@ interface Open {
 export class K6Points {
   readonly #sink: SampleSink
   readonly #groups: K6Groups
-  readonly #dimensions = new Map<string, Dimensions>()
+  readonly #dimensions = new DimensionCache()
   #open: Open | undefined
   #threads: number | undefined
   #failedGroups = 0
@@ -186,9 +187,6 @@ export class K6Points {
     const entries = this.#sink.dimensionColumns
       .map(({ name, column }) => [name, point.tag(column)] as const)
       .filter(([, value]) => value !== '')
-    const key = JSON.stringify(entries)
-    const known = this.#dimensions.get(key) ?? Object.fromEntries(entries)
-    this.#dimensions.set(key, known)
-    return known
+    return this.#dimensions.of(entries)
   }
 }

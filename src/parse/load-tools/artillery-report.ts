@@ -39,8 +39,8 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const counters = objectAt(aggregate, 'counters') ?? {}
   const endpoints = endpointsIn(summaries, counters)
   for (const endpoint of endpoints) {
-    const figures = objectAt(summaries, `${ENDPOINT}${endpoint}`)
-    sink.series(seriesOf(endpoint, figures, outcomes(counters, `${PLUGIN}${endpoint}.`), aggregate))
+    const times = objectAt(summaries, `${ENDPOINT}${endpoint}`)
+    sink.series(seriesOf(endpoint, times, outcomes(counters, `${PLUGIN}${endpoint}.`), aggregate))
   }
   if (endpoints.length === 0) {
     sink.series(seriesOf(ALL, objectAt(summaries, 'http.response_time'), outcomes(counters, 'http.', ''), aggregate))
@@ -96,7 +96,7 @@ function outcomes(counters: JsonObject, codes: string, errors = codes): Outcomes
 
 function seriesOf(
   workflow: string,
-  figures: JsonObject | undefined,
+  times: JsonObject | undefined,
   { count, errors }: Outcomes,
   aggregate: JsonObject | undefined,
 ): SeriesSummary {
@@ -106,15 +106,15 @@ function seriesOf(
     errorCount: errors.reduce((sum, tally) => sum + tally.count, 0),
     errors,
     times: {
-      avg: numberAt(figures, 'mean'),
-      min: numberAt(figures, 'min'),
-      max: numberAt(figures, 'max'),
-      p50: numberAt(figures, 'p50'),
-      p75: numberAt(figures, 'p75'),
-      p90: numberAt(figures, 'p90'),
-      p95: numberAt(figures, 'p95'),
-      p99: numberAt(figures, 'p99'),
-      'p99.9': numberAt(figures, 'p999'),
+      avg: numberAt(times, 'mean'),
+      min: numberAt(times, 'min'),
+      max: numberAt(times, 'max'),
+      p50: numberAt(times, 'p50'),
+      p75: numberAt(times, 'p75'),
+      p90: numberAt(times, 'p90'),
+      p95: numberAt(times, 'p95'),
+      p99: numberAt(times, 'p99'),
+      'p99.9': numberAt(times, 'p999'),
     },
     startMs: timeAt(aggregate, 'firstCounterAt'),
     endMs: timeAt(aggregate, 'lastCounterAt'),

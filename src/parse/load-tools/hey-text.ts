@@ -23,7 +23,7 @@ export const heyText: SampleFormat = {
 
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const text = await readWhole(input.chunks, sink.file, sink.limits)
-  const [figures = '', outcomes] = text.split(/^Status code distribution:/m)
+  const [summary = '', outcomes] = text.split(/^Status code distribution:/m)
   if (outcomes === undefined)
     throw new InputError(`${sink.file}: is incomplete: it has no "Status code distribution". Run the test again.`)
   const responses = [...outcomes.matchAll(/^\s+\[(\d+)\]\s+(\d+) responses\s*$/gm)]
@@ -38,10 +38,10 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const count = sumOf(tallies)
   const times = (pattern: RegExp): Record<string, number | undefined> =>
     Object.fromEntries(
-      [...figures.matchAll(pattern)].map(([, name, seconds]) => [`p${name}`, fromSeconds(Number(seconds))]),
+      [...summary.matchAll(pattern)].map(([, name, seconds]) => [`p${name}`, fromSeconds(Number(seconds))]),
     )
   const time = (label: string): number | undefined => {
-    const seconds = new RegExp(`^\\s+${label}:\\s+([\\d.]+)(?: secs)?\\s*$`, 'm').exec(figures)?.[1]
+    const seconds = new RegExp(`^\\s+${label}:\\s+([\\d.]+)(?: secs)?\\s*$`, 'm').exec(summary)?.[1]
     return seconds === undefined ? undefined : fromSeconds(Number(seconds))
   }
   const seconds = time('Total')

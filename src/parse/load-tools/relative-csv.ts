@@ -6,8 +6,7 @@ import { isElapsed, isPassingCode, type Sample } from '../../model/sample.ts'
 import { fromSeconds } from '../aggregate-series.ts'
 import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
-import { parseNumber } from '../text/number.ts'
-import { readTable } from '../text/table.ts'
+import { readRows } from '../text/table.ts'
 import { fileWorkflow } from './file-workflow.ts'
 
 interface Columns {
@@ -44,53 +43,34 @@ export const ohaCsv: SampleFormat = {
 }
 
 async function read(input: Input, sink: SampleSink, columns: Columns): Promise<ReadEnd> {
-  const { names, rows } = await readTable(input.chunks, ',', sink.file, sink.limits)
-  const at = (column: string | undefined): number => (column === undefined ? -1 : names.indexOf(column))
-  const [startAt, durationAt, statusAt, bytesAt] = [columns.start, columns.duration, columns.status, columns.bytes].map(
-    at,
-  ) as [number, number, number, number]
   const workflow = fileWorkflow(sink)
   let firstMs = Number.POSITIVE_INFINITY
   let lastMs = Number.NEGATIVE_INFINITY
   let count = 0
-  let truncated = false
-  for (const { line, fields, unterminated } of rows) {
-    const durationMs = fromSeconds(parseNumber(fields[durationAt] ?? ''))
-    const startMs = fromSeconds(parseNumber(fields[startAt] ?? ''))
-    const code = fields[statusAt] ?? ''
-    if (fields.length !== names.length || durationMs === undefined || startMs === undefined || !isElapsed(durationMs)) {
-      if (unterminated) truncated = true
-      else
-        sink.issue(
-          `the row has no valid ${columns.duration} or ${columns.start} in seconds (found ${quoted(fields.join(','))})`,
-          line,
-        )
-      continue
-    }
+  const end = await readRows(input, ',', sink, ({ fields, line, cell, number }) => {
+    const durationMs = fromSeconds(number(columns.duration))
+    const startMs = fromSeconds(number(columns.start))
+    const code = cell(columns.status)
+    if (durationMs === undefined || startMs === undefined || !isElapsed(durationMs))
+      return `the row has no valid ${columns.duration} or ${columns.start} in seconds (found ${quoted(fields.join(','))})`
     const sample: Sample = { workflow, kind: 'request', durationMs, ok: isPassingCode(code) }
     if (!sample.ok && code !== '') sample.errorCode = code
-    const bytes = parseNumber(fields[bytesAt] ?? '')
+    const bytes = columns.bytes === undefined ? undefined : number(columns.bytes)
     if (bytes !== undefined && Number.isSafeInteger(bytes) && bytes >= 0) sample.bytes = bytes
     sink.sample(sample, line)
     count++
     firstMs = Math.min(firstMs, startMs)
     lastMs = Math.max(lastMs, startMs + durationMs)
-  }
+    return undefined
+  })
   if (lastMs > firstMs) {
     const throughput = count / ((lastMs - firstMs) / 1000)
-    sink.series({
-      workflow,
-      kind: 'request',
-      dimensions: {},
-      count: 0,
-      errorCount: 0,
-      errors: [],
-      reported: { throughput },
-    })
+    const reported = { throughput }
+    sink.series({ workflow, kind: 'request', dimensions: {}, count: 0, errorCount: 0, errors: [], reported })
   }
   sink.notice(
     'responses-only',
     'has no rows for requests without a response (refused, timed out), so the error rate is that of responses only.',
   )
-  return truncated ? { rows: rows.length, truncated } : { rows: rows.length }
+  return end
 }

@@ -1,12 +1,13 @@
 /** Reads a run from generic tables, whose columns the configuration describes. */
+import { InputError } from '../../errors.ts'
 import type { ReadOptions } from '../../model/reading.ts'
-import type { RunSummary } from '../../model/run.ts'
+import { type RunSummary, seriesKey } from '../../model/run.ts'
 import type { TableRules } from '../../model/table.ts'
 import { mergeRuns } from '../../summarize/merge.ts'
 import { compileDimensionRules } from '../dimension-rules.ts'
+import { quoted } from '../format-message.ts'
 import { checkIssues } from '../read-run.ts'
 import { isPerfMon, perfMonTable } from './perfmon-table.ts'
-import { refuseTwoValues } from './refuse-two-values.ts'
 import { TableReader } from './table-reader.ts'
 import { readUntypedTable, type UntypedTable } from './untyped-table.ts'
 
@@ -43,4 +44,33 @@ function withPerfMon(table: UntypedTable, rules: TableRules): [UntypedTable, Tab
   const { time, ...others } = rules
   const workflow = rules.workflow === 'columns' ? { column: 'host' } : rules.workflow
   return [perfMonTable(table, rules), { ...others, workflow }]
+}
+
+/**
+ * Checks that no two tables have the same metric of the same series.
+ *
+ * @param shards runs that were read from tables
+ * @throws InputError when two do; the message names both files and the workflow
+ */
+export function refuseTwoValues(shards: readonly RunSummary[]): void {
+  const known = new Map<string, RunSummary>()
+  for (const shard of shards) {
+    for (const series of shard.series) {
+      for (const metric of Object.keys(series.reported ?? {})) {
+        const key = JSON.stringify([seriesKey(series), metric])
+        const other = known.get(key)
+        if (other && other !== shard) {
+          const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`)
+          throw new InputError(
+            `${nameOf(other)} and ${nameOf(shard)}: both have ${metric} of ${quoted(series.workflow)}${dimensions.join('')}, as if two runs were given as one. Give each run by a separate path, or distinguish their rows by a dimension.`,
+          )
+        }
+        known.set(key, shard)
+      }
+    }
+  }
+}
+
+function nameOf({ sources }: RunSummary): string {
+  return sources.map(({ name }) => name).join(', ')
 }

@@ -1,5 +1,8 @@
-/** Splits a document into lines of text, in batches: awaiting each line would take longer than reading it. */
+/** Splits a document into lines of text. */
+import { InputError } from '../../errors.ts'
 import type { ReadLimits } from '../../model/reading.ts'
+import type { Input, ReadEnd, SampleSink } from '../format.ts'
+import { readWhole } from '../limits.ts'
 import { decodeText } from './byte-cache.ts'
 import { lineBlocksOf } from './byte-lines.ts'
 
@@ -12,7 +15,11 @@ export interface Lines {
   readonly unterminated: boolean
 }
 
-/** Splits a document into lines. @throws InputError when a line exceeds the limit `rowBytes` */
+/**
+ * Splits a document into batches of lines, because awaiting each line would take longer than reading it.
+ *
+ * @throws InputError when a line exceeds the limit `rowBytes`
+ */
 export async function* linesOf(
   chunks: AsyncIterable<Uint8Array>,
   file: string,
@@ -26,4 +33,31 @@ export async function* linesOf(
 
 function withoutReturn(line: string): string {
   return line.endsWith('\r') ? line.slice(0, -1) : line
+}
+
+/**
+ * Reads the lines that match a pattern, such as the results in the output of a benchmark. Reports the problem of a line, if `read`
+ * returns one, as an issue.
+ *
+ * @param absent sentence for the error when no line matches
+ * @throws InputError when no line matches, or the document exceeds the limit `documentBytes`
+ */
+export async function readMatchingLines(
+  input: Input,
+  sink: SampleSink,
+  pattern: RegExp,
+  read: (groups: readonly string[]) => string | undefined,
+  absent: string,
+): Promise<ReadEnd> {
+  const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/)
+  let rows = 0
+  for (const [index, line] of lines.entries()) {
+    const match = pattern.exec(line)
+    if (!match) continue
+    rows++
+    const problem = read(match.slice(1))
+    if (problem !== undefined) sink.issue(problem, index + 1)
+  }
+  if (rows === 0) throw new InputError(`${sink.file}: ${absent}`)
+  return { rows }
 }

@@ -64,3 +64,13 @@ export function parseDecimal(bytes: Uint8Array, start: number, end: number): num
   if (digits < 1 || digits > EXACT_DIGITS) return -1
   return point < 0 ? value : value / POWERS_OF_TEN[end - point - 1]!
 }
+
+/**
+ * Parses a number with commas between thousands; undefined for anything else.
+ *
+ * @example numberWithCommas('1,431,759.5') // 1431759.5
+ */
+export function numberWithCommas(text: string): number | undefined {
+  const grouped = /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d+(?:\.\d+)?$/
+  return grouped.test(text) ? parseNumber(text.replaceAll(',', '')) : undefined
+}

@@ -1,13 +1,21 @@
-/**
- * The format of ApacheBench's output: aggregates of one URL, in whole milliseconds. Its "Failed requests" are failed connections and
- * responses with another length than the first one, but not responses such as 503. Responses other than 2xx have a separate line,
- * if there are any. A different length does not count as a failure here, because dynamic pages differ.
- */
-import { InputError } from '../../errors.ts'
-import { noteFailuresInTimes, reportedSeries } from '../aggregate-series.ts'
-import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { readWhole } from '../limits.ts'
+/** The formats of ApacheBench, which measures one URL in whole milliseconds. */
 
+import { InputError } from '../../errors.ts'
+import { isElapsed } from '../../model/sample.ts'
+import { absentMetrics, noteFailuresInTimes, reportedSeries } from '../aggregate-series.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { quoted } from '../format-message.ts'
+import { readWhole } from '../limits.ts'
+import { linesOf } from '../text/lines.ts'
+import { parseNumber } from '../text/number.ts'
+import { epochMs } from '../text/timestamp.ts'
+import { fileWorkflow } from './file-workflow.ts'
+
+/**
+ * The format of its output: aggregates. "Failed requests" are failed connections and responses with another length than the first
+ * one, but not responses such as 503. Responses other than 2xx have a separate line, if there are any. A different length does not
+ * count as a failure here, because dynamic pages differ.
+ */
 export const abText: SampleFormat = {
   id: 'ab-text',
   kind: 'aggregates',
@@ -16,10 +24,10 @@ export const abText: SampleFormat = {
   unitMs: 1,
   looksFor: "ApacheBench's output (This is ApacheBench)",
   matches: (head: Head) => /^\s*This is ApacheBench, /.test(head.text),
-  read,
+  read: readOutput,
 }
 
-/** The format of ApacheBench's `-e`: percentiles without counts. It is refused. */
+/** The format of `-e`: percentiles without counts. It is refused. */
 export const abPercentiles: SampleFormat = {
   id: 'ab-percentiles',
   kind: 'aggregates',
@@ -34,7 +42,7 @@ export const abPercentiles: SampleFormat = {
   },
 }
 
-async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+async function readOutput(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const text = await readWhole(input.chunks, sink.file, sink.limits)
   const number = (label: string): number | undefined => {
     const at = text.indexOf(`\n${label}:`)
@@ -81,4 +89,42 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     )
   }
   return { rows: 1 }
+}
+
+/** The format of `-g`: a row per request, sorted by duration. It does not mark failed requests. */
+export const abGnuplot: SampleFormat = {
+  id: 'ab-gnuplot',
+  kind: 'samples',
+  tool: 'ab',
+  perTest: true,
+  unitMs: 1,
+  looksFor: 'ApacheBench -g (starttime, seconds, ctime, dtime, ttime)',
+  matches: (head: Head) => head.text.startsWith('starttime\tseconds\tctime\tdtime\tttime\twait'),
+  read: readGnuplot,
+}
+
+async function readGnuplot(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const workflow = fileWorkflow(sink)
+  let rows = 0
+  let truncated = false
+  for await (const { lines, first, unterminated } of linesOf(input.chunks, sink.file, sink.limits)) {
+    for (const [index, line] of lines.entries()) {
+      if (line === '' || first + index === 1) continue
+      const fields = line.split('\t')
+      const startMs = epochMs((parseNumber(fields[1] ?? '') ?? Number.NaN) * 1000)
+      const durationMs = parseNumber(fields[4] ?? '')
+      if (fields.length === 6 && startMs !== undefined && durationMs !== undefined && isElapsed(durationMs)) {
+        rows++
+        sink.sample({ workflow, kind: 'request', startMs, durationMs, ok: true }, first + index)
+      } else if (unterminated && index === lines.length - 1) truncated = true
+      else {
+        rows++
+        sink.issue(`the row has no valid seconds or ttime (found ${quoted(line)})`, first + index)
+      }
+    }
+  }
+  const reason = "ab's -g does not say which requests failed"
+  sink.series(absentMetrics(workflow, 'request', { 'error-rate': reason }))
+  sink.notice('outcomes-unknown', `${reason}: all count as successful. To judge errors, give the output of ab.`)
+  return truncated ? { rows, truncated } : { rows }
 }
