@@ -1813,15 +1813,15 @@ function readBenchmarkHistory(text, file, limits = DEFAULT_LIMITS) {
 					format: "custom-benchmarks",
 					limits
 				});
-				for (const [workflow, value, unit] of figuresOf(entry, where)) {
-					const figure = benchmarkValue(value, unit);
-					if ("problem" in figure) {
+				for (const [workflow, value, unit] of valuesOf(entry, where)) {
+					const measured = benchmarkValue(value, unit);
+					if ("problem" in measured) {
 						const { values: before } = undeclared.get(unit) ?? { values: 0 };
 						undeclared.set(unit, {
-							problem: figure.problem,
+							problem: measured.problem,
 							values: before + 1
 						});
-					} else summarizer.addSeries(benchmarkSeries(figure, { workflow }, "the page data has one figure per benchmark"));
+					} else summarizer.addSeries(benchmarkSeries(measured, { workflow }, "the page data has one value per benchmark"));
 					values++;
 				}
 				summarizer.source({
@@ -1842,7 +1842,7 @@ function readBenchmarkHistory(text, file, limits = DEFAULT_LIMITS) {
 	if (undeclared.size > 0) throw new InputError(`${file}: values in these units cannot be read:\n  ${[...undeclared].map(([unit, { values, problem }]) => `${quoted(unit)} (${values} values): ${problem}`).join("\n  ")}`);
 	return suites;
 }
-function* figuresOf(entry, where) {
+function* valuesOf(entry, where) {
 	for (const bench of objectsAt(entry, "benches")) {
 		const name = textAt(bench, "name");
 		const value = numberAt(bench, "value");

@@ -54,7 +54,7 @@ function parseJsonText(text) {
 	if (isTooDeep(text)) throw new SyntaxError(`nested deeper than ${MAX_JSON_DEPTH} levels`);
 	return JSON.parse(text);
 }
-const [QUOTE$4, BACKSLASH] = [34, 92];
+const [QUOTE$3, BACKSLASH] = [34, 92];
 const CASE_BIT = 32;
 const [OPEN, CLOSE] = [123, 125];
 function isTooDeep(text) {
@@ -62,7 +62,7 @@ function isTooDeep(text) {
 	let depth = 0;
 	for (let i = 0; i < text.length; i++) {
 		const code = text.charCodeAt(i);
-		if (code === QUOTE$4) i = endOfString(text, i);
+		if (code === QUOTE$3) i = endOfString(text, i);
 		else if ((code | CASE_BIT) === OPEN && ++depth > MAX_JSON_DEPTH) return true;
 		else if ((code | CASE_BIT) === CLOSE) depth--;
 	}
@@ -873,6 +873,12 @@ function textOf$1(run, binary) {
 function isLoad(kind) {
 	return kind === "transaction" || kind === "request" || kind === "sub-result";
 }
+function isElapsed(ms) {
+	return ms >= 0 && ms <= 30 * 864e5;
+}
+function isPassingCode(code) {
+	return /^[23]\d\d$/.test(code);
+}
 //#endregion
 //#region src/summarize/stretches.ts
 const LEAST_SILENCE_MS = 5e3;
@@ -1120,7 +1126,7 @@ const RESOURCES = [
 	"disk",
 	"disk-used"
 ];
-const FIGURES$1 = {
+const FIGURES = {
 	p95: {
 		label: "p95",
 		meaning: "The p95 of %s over the run."
@@ -1145,7 +1151,7 @@ function declaredMetrics() {
 	return [...declared.values()];
 }
 function declaredFigure(id) {
-	for (const figure of Object.keys(FIGURES$1)) {
+	for (const figure of Object.keys(FIGURES)) {
 		const metric = id.endsWith(`-${figure}`) ? declared.get(id.slice(0, -figure.length - 1)) : void 0;
 		if (metric) return {
 			metric,
@@ -1153,7 +1159,7 @@ function declaredFigure(id) {
 		};
 	}
 }
-const RESOURCE_FIGURE_OF = new Map(RESOURCES.flatMap((resource) => Object.keys(FIGURES$1).map((figure) => [`${resource}-${figure}`, {
+const RESOURCE_FIGURE_OF = new Map(RESOURCES.flatMap((resource) => Object.keys(FIGURES).map((figure) => [`${resource}-${figure}`, {
 	resource,
 	figure
 }])));
@@ -1223,7 +1229,7 @@ function resourceFigure(id, { resource, figure }) {
 	return withFigure(id, FIXED[resource], figure);
 }
 function withFigure(id, metric, figure) {
-	const { label: words, meaning } = FIGURES$1[figure];
+	const { label: words, meaning } = FIGURES[figure];
 	const { label } = metric;
 	return {
 		...metric,
@@ -2258,52 +2264,6 @@ const HEAD_BYTES = 64 * 1024;
 const DIMENSION_MISSING = "dimension-missing";
 //#endregion
 //#region src/parse/source/encoding.ts
-const UTF8_MARK = [
-	239,
-	187,
-	191
-];
-const UTF16_MARKS = {
-	"utf-16le": [255, 254],
-	"utf-16be": [254, 255]
-};
-async function* asUtf8(chunks) {
-	let decoder;
-	const encoder = new TextEncoder();
-	let begun = false;
-	let start = /* @__PURE__ */ new Uint8Array(0);
-	for await (const chunk of chunks) {
-		if (begun) {
-			yield decoder ? encoder.encode(decoder.decode(chunk, { stream: true })) : chunk;
-			continue;
-		}
-		start = concat(start, chunk);
-		if (start.length < UTF8_MARK.length) continue;
-		begun = true;
-		decoder = utf16Decoder(start);
-		yield decoder ? encoder.encode(decoder.decode(start, { stream: true })) : withoutMark(start);
-	}
-	if (!begun && start.length > 0) yield start;
-	if (decoder) yield encoder.encode(decoder.decode());
-}
-function hasMark(start) {
-	return [UTF8_MARK, ...Object.values(UTF16_MARKS)].some((mark) => mark.every((byte, i) => start[i] === byte));
-}
-function utf16Decoder(start) {
-	const encoding = Object.entries(UTF16_MARKS).find(([, mark]) => mark.every((byte, i) => start[i] === byte))?.[0];
-	return encoding === void 0 ? void 0 : new TextDecoder(encoding);
-}
-function withoutMark(start) {
-	return UTF8_MARK.every((byte, i) => start[i] === byte) ? start.subarray(UTF8_MARK.length) : start;
-}
-function concat(a, b) {
-	const both = new Uint8Array(a.length + b.length);
-	both.set(a);
-	both.set(b, a.length);
-	return both;
-}
-//#endregion
-//#region src/parse/source/packing.ts
 const CHUNK_BYTES = 128 * 1024;
 const HARMLESS_BYTES = 10 * 2 ** 20;
 const MAGIC = [
@@ -2405,6 +2365,50 @@ function zstd(where) {
 	if (!("createZstdDecompress" in zlib)) throw new InputError(`${where}: is compressed with zstd, which this version of Node does not support. Use Node 22.15 or later, or gzip.`);
 	return zlib.createZstdDecompress({ chunkSize: CHUNK_BYTES });
 }
+const UTF8_MARK = [
+	239,
+	187,
+	191
+];
+const UTF16_MARKS = {
+	"utf-16le": [255, 254],
+	"utf-16be": [254, 255]
+};
+async function* asUtf8(chunks) {
+	let decoder;
+	const encoder = new TextEncoder();
+	let begun = false;
+	let start = /* @__PURE__ */ new Uint8Array(0);
+	for await (const chunk of chunks) {
+		if (begun) {
+			yield decoder ? encoder.encode(decoder.decode(chunk, { stream: true })) : chunk;
+			continue;
+		}
+		start = concat(start, chunk);
+		if (start.length < UTF8_MARK.length) continue;
+		begun = true;
+		decoder = utf16Decoder(start);
+		yield decoder ? encoder.encode(decoder.decode(start, { stream: true })) : withoutMark(start);
+	}
+	if (!begun && start.length > 0) yield start;
+	if (decoder) yield encoder.encode(decoder.decode());
+}
+function hasMark(start) {
+	return [UTF8_MARK, ...Object.values(UTF16_MARKS)].some((mark) => mark.every((byte, i) => start[i] === byte));
+}
+function utf16Decoder(start) {
+	const encoding = Object.entries(UTF16_MARKS).find(([, mark]) => mark.every((byte, i) => start[i] === byte))?.[0];
+	return encoding === void 0 ? void 0 : new TextDecoder(encoding);
+}
+function withoutMark(start) {
+	return UTF8_MARK.every((byte, i) => start[i] === byte) ? start.subarray(UTF8_MARK.length) : start;
+}
+function concat(a, b) {
+	const both = new Uint8Array(a.length + b.length);
+	both.set(a);
+	both.set(b, a.length);
+	return both;
+}
 //#endregion
 //#region src/parse/source/plain-file.ts
 function openPlainFile(path, onRead = () => {}) {
@@ -2487,7 +2491,7 @@ function entryOf(archive, entry, archiveName, limits) {
 	const readable = {
 		name,
 		packedBytes: entry.compressedSize,
-		open: (onRead) => read$37(archive, entry, name, limits, onRead)
+		open: (onRead) => read$27(archive, entry, name, limits, onRead)
 	};
 	if (entry.isEncrypted()) return {
 		...readable,
@@ -2499,7 +2503,7 @@ function entryOf(archive, entry, archiveName, limits) {
 	};
 	return readable;
 }
-async function* read$37(archive, entry, where, limits, onRead) {
+async function* read$27(archive, entry, where, limits, onRead) {
 	const counted = counting(await orDamaged(where, archive.openReadStreamPromise(entry, { decodeFileData: false })), onRead);
 	const bounds = {
 		where,
@@ -2765,10 +2769,11 @@ function fieldAt(parent, key) {
 	return parent && Object.hasOwn(parent, key) ? parent[key] : void 0;
 }
 //#endregion
-//#region src/parse/text/byte-memo.ts
+//#region src/parse/text/byte-cache.ts
+const QUOTE$2 = 34;
 const MAX_ENTRIES = 65536;
 const FIRST_SLOTS = 1024;
-var ByteMemo = class {
+var ByteCache = class {
 	#read;
 	#most;
 	#slots = new Int32Array(FIRST_SLOTS).fill(-1);
@@ -2817,19 +2822,15 @@ function isEqual(key, bytes, start, end) {
 	for (let i = 0; i < key.length; i++) if (key[i] !== bytes[start + i]) return false;
 	return true;
 }
-//#endregion
-//#region src/parse/text/text-table.ts
-const QUOTE$3 = 34;
-const MOST_TEXTS = 65536;
-var TextTable = class {
+var TextCache = class {
 	#strings = /* @__PURE__ */ new Map();
-	#texts = new ByteMemo((bytes, start, end) => this.#same(decodeField(bytes, start, end)));
+	#texts = new ByteCache((bytes, start, end) => this.#same(decodeField(bytes, start, end)));
 	text(bytes, start, end) {
 		return this.#texts.get(bytes, start, end);
 	}
 	#same(decoded) {
 		const known = this.#strings.get(decoded);
-		if (known === void 0 && this.#strings.size < MOST_TEXTS) this.#strings.set(decoded, decoded);
+		if (known === void 0 && this.#strings.size < MAX_ENTRIES) this.#strings.set(decoded, decoded);
 		return known ?? decoded;
 	}
 };
@@ -2839,42 +2840,7 @@ function decodeText(bytes, start, end) {
 }
 function decodeField(bytes, start, end) {
 	const text = decodeText(bytes, start, end);
-	return bytes[start] === QUOTE$3 && end - start >= 2 ? text.slice(1, -1).replaceAll("\"\"", "\"") : text;
-}
-//#endregion
-//#region src/parse/text/csv-block.ts
-const QUOTE$2 = 34;
-function startOf(block, row, column) {
-	return column === 0 ? block.rowStarts[row] : block.fieldEnds[block.firstField[row] + column - 1] + 1;
-}
-function endOf(block, row, column) {
-	return block.fieldEnds[block.firstField[row] + column];
-}
-function widthOf(block, row) {
-	return block.firstField[row + 1] - block.firstField[row];
-}
-function textOf(block, row, column) {
-	return decodeField(block.bytes, startOf(block, row, column), endOf(block, row, column));
-}
-function fieldsOf(block, row) {
-	return Array.from({ length: widthOf(block, row) }, (_, column) => textOf(block, row, column));
-}
-function isEmpty(block, row, column) {
-	const start = startOf(block, row, column);
-	const length = endOf(block, row, column) - start;
-	return length === 0 || length === 2 && block.bytes[start] === QUOTE$2;
-}
-function isField(block, row, column, text, prefix = false) {
-	const { bytes } = block;
-	let start = startOf(block, row, column);
-	let end = endOf(block, row, column);
-	if (bytes[start] === QUOTE$2 && end > start) {
-		start++;
-		end--;
-	}
-	if (prefix ? end - start < text.length : end - start !== text.length) return false;
-	for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false;
-	return true;
+	return bytes[start] === QUOTE$2 && end - start >= 2 ? text.slice(1, -1).replaceAll("\"\"", "\"") : text;
 }
 //#endregion
 //#region src/parse/text/csv-rows.ts
@@ -2888,7 +2854,7 @@ var CsvTokenizer = class {
 	#bytes = /* @__PURE__ */ new Uint8Array(1);
 	#start = 0;
 	#end = 0;
-	#patience = 0;
+	#scanBytes = 0;
 	#line;
 	#rows = 0;
 	#rowStarts = /* @__PURE__ */ new Int32Array(1);
@@ -2914,7 +2880,7 @@ var CsvTokenizer = class {
 	push(chunk) {
 		this.#gather(chunk);
 		this.#rows = 0;
-		if (this.#end - this.#start >= this.#patience) this.#tokenize(false);
+		if (this.#end - this.#start >= this.#scanBytes) this.#tokenize(false);
 		return this.#block();
 	}
 	end() {
@@ -2956,12 +2922,12 @@ var CsvTokenizer = class {
 			this.#bytes[this.#end] = LF$3;
 		}
 		const end = last ? this.#end + 1 : this.#end;
-		this.#patience = 0;
+		this.#scanBytes = 0;
 		while (this.#start < this.#end) {
 			if (this.#scan(end)) continue;
 			const length = this.#end - this.#start;
 			if (last || length > this.#limits.rowBytes ? this.#malformed(end) : false) continue;
-			this.#patience = Math.min(length * 2, this.#limits.rowBytes + 1);
+			this.#scanBytes = Math.min(length * 2, this.#limits.rowBytes + 1);
 			return;
 		}
 	}
@@ -3038,6 +3004,85 @@ var CsvTokenizer = class {
 		return true;
 	}
 };
+function startOf(block, row, column) {
+	return column === 0 ? block.rowStarts[row] : block.fieldEnds[block.firstField[row] + column - 1] + 1;
+}
+function endOf(block, row, column) {
+	return block.fieldEnds[block.firstField[row] + column];
+}
+function widthOf(block, row) {
+	return block.firstField[row + 1] - block.firstField[row];
+}
+function textOf(block, row, column) {
+	return decodeField(block.bytes, startOf(block, row, column), endOf(block, row, column));
+}
+function fieldsOf(block, row) {
+	return Array.from({ length: widthOf(block, row) }, (_, column) => textOf(block, row, column));
+}
+function isEmpty(block, row, column) {
+	const start = startOf(block, row, column);
+	const length = endOf(block, row, column) - start;
+	return length === 0 || length === 2 && block.bytes[start] === QUOTE$1;
+}
+function isField(block, row, column, text, prefix = false) {
+	const { bytes } = block;
+	let start = startOf(block, row, column);
+	let end = endOf(block, row, column);
+	if (bytes[start] === QUOTE$1 && end > start) {
+		start++;
+		end--;
+	}
+	if (prefix ? end - start < text.length : end - start !== text.length) return false;
+	for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false;
+	return true;
+}
+//#endregion
+//#region src/parse/text/number.ts
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
+const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
+function parseNumber(text) {
+	const trimmed = text.trim();
+	if (PLAIN.test(trimmed)) {
+		const value = Number(trimmed);
+		return Number.isFinite(value) ? value : void 0;
+	}
+	if (DECIMAL_COMMA.test(trimmed) && !AMBIGUOUS.test(trimmed)) return Number(trimmed.replace(",", "."));
+}
+const ZERO = 48;
+function parseDigits(bytes, start, end) {
+	const length = end - start;
+	if (length < 1 || length > 15) return -1;
+	let value = 0;
+	for (let i = start; i < end; i++) {
+		const digit = bytes[i] - ZERO;
+		if (digit < 0 || digit > 9) return -1;
+		value = value * 10 + digit;
+	}
+	return value;
+}
+const POINT$1 = 46;
+const EXACT_DIGITS = 15;
+const POWERS_OF_TEN = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
+function parseDecimal(bytes, start, end) {
+	if (bytes[start] === ZERO && end - start > 1 && bytes[start + 1] !== POINT$1) return -1;
+	let digits = 0;
+	let point = -1;
+	let value = 0;
+	for (let i = start; i < end; i++) {
+		const digit = bytes[i] - ZERO;
+		if (digit >= 0 && digit <= 9) {
+			value = value * 10 + digit;
+			digits++;
+		} else if (bytes[i] === POINT$1 && point < 0 && i > start && i < end - 1) point = i;
+		else return -1;
+	}
+	if (digits < 1 || digits > EXACT_DIGITS) return -1;
+	return point < 0 ? value : value / POWERS_OF_TEN[end - point - 1];
+}
+function numberWithCommas(text) {
+	return /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d+(?:\.\d+)?$/.test(text) ? parseNumber(text.replaceAll(",", "")) : void 0;
+}
 //#endregion
 //#region src/parse/text/table.ts
 const DELIMITERS = [
@@ -3072,14 +3117,33 @@ async function readTable(chunks, delimiter, file, limits) {
 		rows
 	};
 }
+async function readRows({ chunks }, delimiter, sink, read, needed = []) {
+	const { names, rows } = await readTable(chunks, delimiter, sink.file, sink.limits);
+	const missing = needed.find((column) => !names.includes(column));
+	if (missing !== void 0) throw new InputError(`${sink.file}: the header is damaged: it has no column ${quoted(missing)}. Copy the file again.`);
+	let truncated = false;
+	for (const { line, fields, unterminated } of rows) {
+		const cell = (column) => fields[names.indexOf(column)] ?? "";
+		const number = (column) => parseNumber(cell(column));
+		const problem = fields.length === names.length ? read({
+			names,
+			fields,
+			line,
+			cell,
+			number
+		}) : `the row has ${fields.length} fields instead of ${names.length}`;
+		if (problem === void 0) continue;
+		if (unterminated) truncated = true;
+		else sink.issue(problem, line);
+	}
+	return truncated ? {
+		rows: rows.length,
+		truncated
+	} : { rows: rows.length };
+}
 function sniffHeader(text, isWanted) {
 	const line = /^[^\r\n]*/.exec(text)[0];
-	for (const delimiter of [
-		",",
-		";",
-		"	",
-		"|"
-	]) {
+	for (const delimiter of DELIMITERS) {
 		const names = line.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
 		if (isWanted(names)) return {
 			delimiter,
@@ -4578,60 +4642,15 @@ async function compileDimensionRules(rules) {
 		ofLabel: (label) => Object.fromEntries(captured("label", label))
 	};
 }
-//#endregion
-//#region src/parse/issue-ratio.ts
-function checkIssues(where, issues, rows, maxIssueRatio) {
-	if (issues.count <= maxIssueRatio * rows) return;
-	const shown = issues.first.map(({ file, line, message }) => `\n  ${line === void 0 ? file : `${file}:${line}`}: ${message}`);
-	throw new InputError(`${where}: ${issues.count} of ${rows} rows cannot be read; the maximum is ${percent(maxIssueRatio)} (max-bad-rows). Repair the file, or raise the maximum. The first unreadable rows:${shown.join("")}`);
-}
-function percent(ratio) {
-	return `${Math.round(ratio * 1e4) / 100}%`;
-}
-//#endregion
-//#region src/parse/text/number.ts
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
-const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
-function parseNumber(text) {
-	const trimmed = text.trim();
-	if (PLAIN.test(trimmed)) {
-		const value = Number(trimmed);
-		return Number.isFinite(value) ? value : void 0;
+var DimensionCache = class {
+	#known = /* @__PURE__ */ new Map();
+	of(entries) {
+		const key = JSON.stringify(entries);
+		const known = this.#known.get(key) ?? Object.fromEntries(entries);
+		this.#known.set(key, known);
+		return known;
 	}
-	if (DECIMAL_COMMA.test(trimmed) && !AMBIGUOUS.test(trimmed)) return Number(trimmed.replace(",", "."));
-}
-const ZERO = 48;
-function parseDigits(bytes, start, end) {
-	const length = end - start;
-	if (length < 1 || length > 15) return -1;
-	let value = 0;
-	for (let i = start; i < end; i++) {
-		const digit = bytes[i] - ZERO;
-		if (digit < 0 || digit > 9) return -1;
-		value = value * 10 + digit;
-	}
-	return value;
-}
-const POINT$1 = 46;
-const EXACT_DIGITS = 15;
-const POWERS_OF_TEN = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
-function parseDecimal(bytes, start, end) {
-	if (bytes[start] === ZERO && end - start > 1 && bytes[start + 1] !== POINT$1) return -1;
-	let digits = 0;
-	let point = -1;
-	let value = 0;
-	for (let i = start; i < end; i++) {
-		const digit = bytes[i] - ZERO;
-		if (digit >= 0 && digit <= 9) {
-			value = value * 10 + digit;
-			digits++;
-		} else if (bytes[i] === POINT$1 && point < 0 && i > start && i < end - 1) point = i;
-		else return -1;
-	}
-	if (digits < 1 || digits > EXACT_DIGITS) return -1;
-	return point < 0 ? value : value / POWERS_OF_TEN[end - point - 1];
-}
+};
 //#endregion
 //#region src/parse/text/timestamp.ts
 const EARLIEST_MS = 0xe8d4a51000;
@@ -4819,23 +4838,33 @@ function isPerfMon$1(head) {
 	return row !== void 0 && isPerfMonRow(row[layout.at.label] ?? "", code ?? "");
 }
 //#endregion
-//#region src/parse/sample-rules.ts
-function isElapsed(ms) {
-	return ms >= 0 && ms <= 30 * 864e5;
+//#region src/parse/jmeter/csv.ts
+const jmeterCsv = {
+	id: "jmeter-csv",
+	kind: "samples",
+	tool: "jmeter",
+	unitMs: 1,
+	looksFor: "JMeter CSV (a header with elapsed and label, or rows in JMeter's default order of columns)",
+	matches: (head) => sniffLayout(head) !== void 0 && !isPerfMon$1(head),
+	read: read$26
+};
+async function read$26(input, sink) {
+	const layout = sniffLayout(input.head);
+	if (!layout) throw new InputError(`${sink.file}: is not a JMeter CSV: its first row is neither a header nor in a default order of JMeter's columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`);
+	const reader = new JMeterRowReader(layout, sink);
+	const tokenizer = new CsvTokenizer(layout.delimiter, sink.file, sink.limits);
+	for await (const chunk of input.chunks) reader.take(tokenizer.push(chunk));
+	reader.take(tokenizer.end());
+	return reader.end();
 }
-function isPassingCode(code) {
-	return /^[23]\d\d$/.test(code);
-}
-//#endregion
-//#region src/parse/jmeter/row-reader.ts
 var JMeterRowReader = class {
 	#sink;
-	#labels = new TextTable();
-	#errors = new TextTable();
-	#values = new TextTable();
+	#labels = new TextCache();
+	#errors = new TextCache();
+	#values = new TextCache();
 	#layout;
 	#dimensionsAt = [];
-	#dimensions = /* @__PURE__ */ new Map();
+	#dimensions = new DimensionCache();
 	#rows = 0;
 	#beforeHeader;
 	#truncated = false;
@@ -4959,16 +4988,11 @@ var JMeterRowReader = class {
 	}
 	#dimensionsOf(block, row) {
 		const text = (column) => this.#values.text(block.bytes, startOf(block, row, column), endOf(block, row, column));
-		const values = this.#dimensionsAt.map((column) => column < 0 ? void 0 : text(column));
-		const key = JSON.stringify(values);
-		let dimensions = this.#dimensions.get(key);
-		if (!dimensions) {
-			const { dimensionColumns } = this.#sink;
-			const entries = dimensionColumns.map(({ name }, index) => [name, values[index]]);
-			dimensions = Object.fromEntries(entries.filter((entry) => entry[1] !== void 0));
-			this.#dimensions.set(key, dimensions);
-		}
-		return dimensions;
+		const entries = this.#sink.dimensionColumns.flatMap(({ name }, index) => {
+			const column = this.#dimensionsAt[index];
+			return column < 0 ? [] : [[name, text(column)]];
+		});
+		return this.#dimensions.of(entries);
 	}
 	#misfit(width) {
 		if (width === 0) return "a quoted field is not closed, or text follows its closing quote";
@@ -4989,26 +5013,6 @@ var JMeterRowReader = class {
 };
 function wholeNumber$1(block, row, column) {
 	return column < 0 ? -1 : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column));
-}
-//#endregion
-//#region src/parse/jmeter/csv.ts
-const jmeterCsv = {
-	id: "jmeter-csv",
-	kind: "samples",
-	tool: "jmeter",
-	unitMs: 1,
-	looksFor: "JMeter CSV (a header with elapsed and label, or rows in JMeter's default order of columns)",
-	matches: (head) => sniffLayout(head) !== void 0 && !isPerfMon$1(head),
-	read: read$36
-};
-async function read$36(input, sink) {
-	const layout = sniffLayout(input.head);
-	if (!layout) throw new InputError(`${sink.file}: is not a JMeter CSV: its first row is neither a header nor in a default order of JMeter's columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`);
-	const reader = new JMeterRowReader(layout, sink);
-	const tokenizer = new CsvTokenizer(layout.delimiter, sink.file, sink.limits);
-	for await (const chunk of input.chunks) reader.take(tokenizer.push(chunk));
-	reader.take(tokenizer.end());
-	return reader.end();
 }
 //#endregion
 //#region src/parse/jmeter/simd/wasm/compiled.ts
@@ -5750,8 +5754,9 @@ function isAbortedTransaction({ aborted, kind }) {
 //#endregion
 //#region src/parse/sample-filter.ts
 const MOST_PAUSES = 1e3;
-const TRIMMED = "trimmed";
-const EXCLUDED = "excluded";
+function isTrimming(trim) {
+	return trim.startMs > 0 || trim.endMs > 0;
+}
 function excludedText(samples, { exclude }) {
 	return `${samples} samples were left out: their names match exclude (${listed(exclude.map(quoted))}).`;
 }
@@ -5877,11 +5882,11 @@ var SampleFilter = class {
 		this.#timeline.end();
 		this.#consumer.during?.(this.#isTrimmed ? this.#wanted.all() : this.#timeline.stretches);
 		this.#notePauses();
-		if (this.#excluded > 0) this.notice(EXCLUDED, excludedText(this.#excluded, this.#options));
+		if (this.#excluded > 0) this.notice("excluded", excludedText(this.#excluded, this.#options));
 		if (this.#trimmed > 0) {
 			const { startMs, endMs } = this.#options.trim;
 			const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`;
-			this.notice(TRIMMED, `${this.#trimmed} samples were left out: ${spans} are trimmed.`);
+			this.notice("trimmed", `${this.#trimmed} samples were left out: ${spans} are trimmed.`);
 		}
 		const isRead = this.#passed + this.#summaries > 0;
 		for (const { name, column } of isRead ? this.#absentColumns : []) this.notice(DIMENSION_MISSING, `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`);
@@ -6035,28 +6040,25 @@ function start$1(file, format, { options, rules, oneByOne, isWanted }) {
 	};
 }
 //#endregion
-//#region src/parse/read-all.ts
+//#region src/parse/read-parallel.ts
 const HEAD_START = .5;
 const PACKED = 16;
 const OTHER_FORMAT = 8;
 const GUESS_BYTES = 256 * 1024;
-async function readAll(documents, reading, threads, onSummary, onProgress) {
-	const helpers = !threads || threads.count === 0 || reading.isWanted || documents.some(({ document }) => !document.file) ? void 0 : threads;
-	try {
-		await readWith(helpers, documents, reading, onSummary, onProgress);
-	} finally {
-		helpers?.release();
-	}
-}
-async function readWith(helpers, documents, reading, onSummary, onProgress) {
-	const done = helpers ? await readInParallel(documents, reading, helpers, onSummary, onProgress) : /* @__PURE__ */ new Set();
-	for (const [i, each] of documents.entries()) {
-		if (done.has(i)) continue;
-		const ahead = helpers ? await rangesAhead(each, reading, helpers) : [];
-		onSummary(await readDocument(each.document, each.format, reading, onProgress, ahead), i);
-	}
-}
 async function readInParallel(documents, reading, threads, onSummary, onProgress) {
+	const canUse = !reading.isWanted && documents.every(({ document }) => document.file);
+	try {
+		const done = canUse ? await readDocuments(documents, reading, threads, onSummary, onProgress) : /* @__PURE__ */ new Set();
+		for (const [i, each] of documents.entries()) {
+			if (done.has(i)) continue;
+			const ahead = canUse ? await rangesAhead(each, reading, threads) : [];
+			onSummary(await readDocument(each.document, each.format, reading, onProgress, ahead), i);
+		}
+	} finally {
+		threads.release();
+	}
+}
+async function readDocuments(documents, reading, threads, onSummary, onProgress) {
 	const done = /* @__PURE__ */ new Set();
 	const queue = [...documents.entries()].filter(([, each]) => rangesIn(each, reading, threads) === 1);
 	if (queue.length < 2 || queue.reduce((sum, [, each]) => sum + workOf(each), 0) < threads.worthBytes) return done;
@@ -6237,9 +6239,9 @@ const benchmarkDotNet = {
 	unitMs: FINE_UNIT_MS,
 	looksFor: "BenchmarkDotNet JSON (HostEnvironmentInfo, Benchmarks with Statistics)",
 	matches: ({ text }) => /^\s*\{/.test(text) && /"BenchmarkDotNetVersion"\s*:/.test(text),
-	read: read$35
+	read: read$25
 };
-async function read$35(input, sink) {
+async function read$25(input, sink) {
 	const benchmarks = objectsAt(await readJson(input, sink, "Run it again (--exporters json)."), "Benchmarks");
 	if (benchmarks.length === 0) throw new InputError(`${sink.file}: has no benchmarks of BenchmarkDotNet. Check that the filter matches some.`);
 	const repetitions = new Repetitions(sink, benchmarkDotNet.unitMs);
@@ -6271,9 +6273,81 @@ async function read$35(input, sink) {
 	return { rows: benchmarks.length };
 }
 //#endregion
-//#region src/parse/benchmarks/printed-number.ts
-function numberWithCommas(text) {
-	return /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d+(?:\.\d+)?$/.test(text) ? parseNumber(text.replaceAll(",", "")) : void 0;
+//#region src/parse/text/byte-lines.ts
+const LF = 10;
+const CR = 13;
+async function* lineBlocksOf(chunks, file, limits) {
+	let bytes = Buffer.alloc(0);
+	let filled = 0;
+	let first = 1;
+	for await (const chunk of chunks) {
+		bytes = withRoomFor(bytes, filled, chunk.length);
+		bytes.set(chunk, filled);
+		filled += chunk.length;
+		const end = bytes.subarray(0, filled).lastIndexOf(LF) + 1;
+		const lines = end === 0 ? 0 : countLines(bytes, end);
+		if (filled - end > limits.rowBytes) throw beyondLimit(`${file}:${first + lines}`, "the line is too long", "rowBytes", limits);
+		if (end > 0) yield {
+			bytes,
+			end,
+			first,
+			unterminated: false
+		};
+		bytes.copyWithin(0, end, filled);
+		filled -= end;
+		first += lines;
+	}
+	if (filled > 0) yield {
+		bytes,
+		end: filled,
+		first,
+		unterminated: true
+	};
+}
+function forEachLine({ bytes, end, first }, visit) {
+	let line = first;
+	for (let start = 0; start < end; line++) {
+		const feed = bytes.indexOf(LF, start);
+		const stop = feed < 0 || feed > end ? end : feed;
+		visit(start, bytes[stop - 1] === CR && stop > start ? stop - 1 : stop, line);
+		start = stop + 1;
+	}
+}
+function countLines(bytes, end) {
+	let lines = 0;
+	for (let at = bytes.indexOf(LF); at >= 0 && at < end; at = bytes.indexOf(LF, at + 1)) lines++;
+	return lines;
+}
+function withRoomFor(bytes, filled, more) {
+	if (filled + more <= bytes.length) return bytes;
+	const larger = Buffer.alloc(2 ** Math.ceil(Math.log2(filled + more)));
+	bytes.copy(larger, 0, 0, filled);
+	return larger;
+}
+//#endregion
+//#region src/parse/text/lines.ts
+async function* linesOf$2(chunks, file, limits) {
+	for await (const { bytes, end, first, unterminated } of lineBlocksOf(chunks, file, limits)) yield {
+		lines: decodeText(bytes, 0, unterminated ? end : end - 1).split("\n").map(withoutReturn),
+		first,
+		unterminated
+	};
+}
+function withoutReturn(line) {
+	return line.endsWith("\r") ? line.slice(0, -1) : line;
+}
+async function readMatchingLines(input, sink, pattern, read, absent) {
+	const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/);
+	let rows = 0;
+	for (const [index, line] of lines.entries()) {
+		const match = pattern.exec(line);
+		if (!match) continue;
+		rows++;
+		const problem = read(match.slice(1));
+		if (problem !== void 0) sink.issue(problem, index + 1);
+	}
+	if (rows === 0) throw new InputError(`${sink.file}: ${absent}`);
+	return { rows };
 }
 //#endregion
 //#region src/parse/benchmarks/benchmark-js.ts
@@ -6286,37 +6360,29 @@ const benchmarkJs = {
 	unitMs: 1e-6,
 	looksFor: "benchmark.js output (lines … x … ops/sec)",
 	matches: ({ text }) => /^.+ x [0-9.,]+ ops\/sec (?:±|\+-)[0-9.]+% \(/m.test(text),
-	read: read$34
+	read: read$24
 };
-async function read$34(input, sink) {
-	const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/);
-	let rows = 0;
-	for (const [index, line] of lines.entries()) {
-		const [, workflow, rate, runs] = LINE$2.exec(line) ?? [];
-		if (workflow === void 0) continue;
-		rows++;
+function read$24(input, sink) {
+	const readLine = ([workflow, rate, runs]) => {
 		const throughput = numberWithCommas(rate);
-		if (throughput === void 0) {
-			sink.issue(`expected a number of operations per second, found ${rate}`, index + 1);
-			continue;
-		}
+		if (throughput === void 0) return `expected a number of operations per second, found ${rate}`;
 		const reason = "benchmark.js prints operations per second and no times";
 		const missing = {
 			avg: reason,
 			p95: reason,
 			"error-rate": reason
 		};
+		const count = Number(runs);
 		sink.series(reportedSeries({
 			workflow,
 			kind: "benchmark",
-			count: Number(runs),
+			count,
 			times: {},
 			throughput,
 			missing
 		}));
-	}
-	if (rows === 0) throw new InputError(`${sink.file}: has no finished benchmark of benchmark.js. Run it again.`);
-	return { rows };
+	};
+	return readMatchingLines(input, sink, LINE$2, readLine, "has no finished benchmark of benchmark.js. Run it again.");
 }
 //#endregion
 //#region src/parse/benchmarks/benchmark-luau.ts
@@ -6329,20 +6395,12 @@ const benchmarkLuau = {
 	unitMs: 1e-6,
 	looksFor: "Luau's bench.py output (lines SUCCESS: … ms +/- …% on luau)",
 	matches: ({ text }) => /^SUCCESS: .+ \+\/-\s+[0-9.]+% on /m.test(text),
-	read: read$33
+	read: read$23
 };
-async function read$33(input, sink) {
-	const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/);
-	let rows = 0;
-	for (const [index, line] of lines.entries()) {
-		const [, workflow, value, unit, percent] = LINE$1.exec(line) ?? [];
-		if (workflow === void 0) continue;
-		rows++;
+function read$23(input, sink) {
+	const readLine = ([workflow, value, unit, percent]) => {
 		const avg = timeInMs(parseNumber(value), unit);
-		if (avg === void 0) {
-			sink.issue(`the benchmark ${quoted(workflow)} has no time, found ${value}${unit}`, index + 1);
-			continue;
-		}
+		if (avg === void 0) return `the benchmark ${quoted(workflow)} has no time, found ${value}${unit}`;
 		const stddev = avg * (parseNumber(percent) ?? NaN) / 100;
 		sink.series(reportedSeries({
 			workflow,
@@ -6354,9 +6412,8 @@ async function read$33(input, sink) {
 			},
 			missing: { p95: "bench.py prints the average and the deviation only" }
 		}));
-	}
-	if (rows === 0) throw new InputError(`${sink.file}: has no successful benchmark. Run it again.`);
-	return { rows };
+	};
+	return readMatchingLines(input, sink, LINE$1, readLine, "has no successful benchmark. Run it again.");
 }
 //#endregion
 //#region src/parse/benchmarks/benchmark-value.ts
@@ -6423,29 +6480,23 @@ const cargoBench = {
 	unitMs: 1e-6,
 	looksFor: "cargo bench output (lines test … bench: … ns/iter)",
 	matches: ({ text }) => /^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(/m.test(text),
-	read: read$32
+	read: read$22
 };
-async function read$32(input, sink) {
-	const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/);
-	let rows = 0;
-	for (const [index, line] of lines.entries()) {
-		const [, workflow, value, unit, per] = LINE.exec(line) ?? [];
-		if (workflow === void 0) continue;
-		rows++;
+function read$22(input, sink) {
+	const readLine = ([workflow, value, unit, per]) => {
 		const number = numberWithCommas(value);
-		const figure = number === void 0 ? { problem: `found ${value}, expected a number` } : benchmarkValue(number, `${unit}/${per}`);
-		if ("problem" in figure) sink.issue(`the benchmark ${quoted(workflow)} is not read: ${figure.problem}`, index + 1);
-		else sink.series(benchmarkSeries(figure, { workflow }, "cargo bench prints one figure per benchmark"));
-	}
-	if (rows === 0) throw new InputError(`${sink.file}: has no finished benchmark. Run cargo bench again.`);
-	return { rows };
+		const measured = number === void 0 ? { problem: `found ${value}, expected a number` } : benchmarkValue(number, `${unit}/${per}`);
+		if ("problem" in measured) return `the benchmark ${quoted(workflow)} is not read: ${measured.problem}`;
+		sink.series(benchmarkSeries(measured, { workflow }, "cargo bench prints one value per benchmark"));
+	};
+	return readMatchingLines(input, sink, LINE, readLine, "has no finished benchmark. Run cargo bench again.");
 }
 //#endregion
 //#region src/parse/benchmarks/catch2.ts
 const HEADER$1 = /^benchmark name +samples +iterations +est/;
 const TIME = "([0-9.e+-]+) (ns|us|ms|s)";
 const FIRST = new RegExp(`^(.*?) +(\\d+) +(\\d+) +${TIME}\\s*$`);
-const FIGURES = new RegExp(`^ +${TIME} +${TIME} +${TIME}\\s*$`);
+const VALUES = new RegExp(`^ +${TIME} +${TIME} +${TIME}\\s*$`);
 const FAILED = /^(\S.*?) {2,}Benchmark failed \((.*)\)\s*$/;
 const RULE = /^-{20,}\s*$/;
 const catch2 = {
@@ -6456,9 +6507,9 @@ const catch2 = {
 	unitMs: FINE_UNIT_MS,
 	looksFor: "Catch2 console output (a table \"benchmark name, samples, iterations, estimated\")",
 	matches: ({ text }) => new RegExp(HEADER$1, "m").test(text),
-	read: read$31
+	read: read$21
 };
-async function read$31(input, sink) {
+async function read$21(input, sink) {
 	const benchmarks = benchmarksOf((await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/));
 	if (benchmarks.length === 0) throw new InputError(`${sink.file}: has no benchmarks of Catch2. Check that the filter matches some.`);
 	const times = /* @__PURE__ */ new Map();
@@ -6513,7 +6564,7 @@ function benchmarksOf(lines) {
 				wrapped = [];
 			} else if (first) {
 				const name = [...wrapped, first[1].trim()].join(" ");
-				const [avg, stddev] = [figureAt(lines[at + 1]), figureAt(lines[at + 2])];
+				const [avg, stddev] = [firstValueIn(lines[at + 1]), firstValueIn(lines[at + 2])];
 				found.push({
 					testCase,
 					name,
@@ -6529,8 +6580,8 @@ function benchmarksOf(lines) {
 	}
 	return found;
 }
-function figureAt(line) {
-	const match = FIGURES.exec(line ?? "");
+function firstValueIn(line) {
+	const match = VALUES.exec(line ?? "");
 	return match ? timeInMs(parseNumber(match[1]), match[2]) : void 0;
 }
 function testCaseAbove(lines, header) {
@@ -6554,12 +6605,12 @@ const customJson = {
 		"unit",
 		"value"
 	].every((key) => firstEntry(text).includes(`"${key}"`)),
-	read: read$30
+	read: read$20
 };
 function firstEntry(text) {
 	return text.slice(0, text.indexOf("}") + 1 || void 0);
 }
-async function read$30(input, sink) {
+async function read$20(input, sink) {
 	const entries = await readJsonArray(input, sink, "Write it again: [{ \"name\": \"…\", \"unit\": \"…\", \"value\": 1 }].");
 	if (entries.length === 0) throw new InputError(`${sink.file}: has no benchmarks. Check that the benchmark wrote its results.`);
 	for (const [index, entry] of entries.entries()) {
@@ -6570,9 +6621,9 @@ async function read$30(input, sink) {
 			sink.issue(`entry ${index + 1} has no name, or no value that is a number of at least 0`);
 			continue;
 		}
-		const figure = benchmarkValue(value, textAt(known, "unit") ?? "");
-		if ("problem" in figure) sink.issue(`the benchmark ${quoted(workflow)} is not read: ${figure.problem}`);
-		else sink.series(benchmarkSeries(figure, { workflow }, "the file has one figure per benchmark"));
+		const measured = benchmarkValue(value, textAt(known, "unit") ?? "");
+		if ("problem" in measured) sink.issue(`the benchmark ${quoted(workflow)} is not read: ${measured.problem}`);
+		else sink.series(benchmarkSeries(measured, { workflow }, "the file has one value per benchmark"));
 	}
 	return { rows: entries.length };
 }
@@ -6585,16 +6636,16 @@ const goBench = {
 	unitMs: FINE_UNIT_MS,
 	looksFor: "go test -bench output (lines Benchmark… ns/op)",
 	matches: ({ text }) => /^(?:goos|goarch|pkg|cpu): |^Benchmark\S*\s+\d+\s+[\d.e+]+ ns\/op/m.test(text.slice(0, 4096)) && /^Benchmark\S/m.test(text) ? !text.startsWith("{") : /^\{"[A-Z][a-z]+":/.test(text) && /"Action":"/.test(text) && /"Output":"Benchmark/.test(text),
-	read: read$29
+	read: read$19
 };
 const STANDARD_UNITS = /* @__PURE__ */ new Set([
 	"B/op",
 	"allocs/op",
 	"MB/s"
 ]);
-async function read$29(input, sink) {
+async function read$19(input, sink) {
 	const text = await readWhole(input.chunks, sink.file, sink.limits);
-	const lines = (text.startsWith("{") ? outputsOf(text) : [text]).flatMap(linesOf$2);
+	const lines = (text.startsWith("{") ? outputsOf(text) : [text]).flatMap(linesOf$1);
 	if (lines.length === 0) throw new InputError(`${sink.file}: has no finished benchmark. Run go test -bench . again.`);
 	const suffixes = new Set(lines.map(({ name }) => /-\d+$/.exec(name)?.[0]));
 	const suffix = suffixes.size === 1 ? [...suffixes][0] ?? "" : "";
@@ -6611,13 +6662,13 @@ async function read$29(input, sink) {
 var DeclaredValues = class {
 	#values = /* @__PURE__ */ new Map();
 	#undeclared = /* @__PURE__ */ new Set();
-	add(workflow, unit, figure) {
-		if ("problem" in figure) {
+	add(workflow, unit, measured) {
+		if ("problem" in measured) {
 			if (!STANDARD_UNITS.has(unit)) this.#undeclared.add(unit);
 			return;
 		}
 		const metrics = this.#values.get(workflow) ?? /* @__PURE__ */ new Map();
-		metrics.set(figure.metric, [...metrics.get(figure.metric) ?? [], figure.value]);
+		metrics.set(measured.metric, [...metrics.get(measured.metric) ?? [], measured.value]);
 		this.#values.set(workflow, metrics);
 	}
 	report(sink) {
@@ -6649,7 +6700,7 @@ function outputsOf(text) {
 	}
 	return [...outputs].map(([pack, output]) => pack === "" ? output : `pkg: ${pack}\n${output}`);
 }
-function linesOf$2(output) {
+function linesOf$1(output) {
 	let pack = "";
 	return output.split(/\r?\n/).flatMap((line) => {
 		if (line.startsWith("pkg: ")) pack = `${line.slice(5).trim()}.`;
@@ -6657,11 +6708,11 @@ function linesOf$2(output) {
 		return name === void 0 ? [] : [{
 			name: pack + name,
 			nanoseconds: parseNumber(nanoseconds),
-			others: figuresIn(rest)
+			others: valuesIn(rest)
 		}];
 	});
 }
-function figuresIn(rest) {
+function valuesIn(rest) {
 	return [...rest.matchAll(/\s(\S+)\s+(\S+)/g)].flatMap(([, text, unit]) => {
 		const value = parseNumber(text);
 		return value === void 0 || value < 0 ? [] : [{
@@ -6671,7 +6722,72 @@ function figuresIn(rest) {
 	});
 }
 //#endregion
-//#region src/parse/benchmarks/google-benchmark-rows.ts
+//#region src/parse/benchmarks/google-benchmark.ts
+const googleBenchmark = {
+	id: "google-benchmark",
+	kind: "samples",
+	tool: "google-benchmark",
+	perTest: true,
+	unitMs: FINE_UNIT_MS,
+	looksFor: "Google Benchmark JSON (context, benchmarks with real_time)",
+	matches: (head) => /^\s*\{/.test(head.text) && /"benchmarks"\s*:\s*\[/.test(head.text) && /"(?:real_time|run_type|aggregate_name)"\s*:/.test(head.text),
+	read: readJsonReport
+};
+async function readJsonReport(input, sink) {
+	const rows = objectsAt(await readJson(input, sink, "Run it again (--benchmark_out=results.json)."), "benchmarks");
+	if (rows.length === 0) throw new InputError(`${sink.file}: has no benchmarks. Check that the filter matches some.`);
+	takeBenchmarks(rows.map(rowOfObject), sink);
+	return { rows: rows.length };
+}
+function rowOfObject(row) {
+	const isAggregate = textAt(row, "run_type") === "aggregate";
+	return defined({
+		name: textAt(row, "run_name") ?? textAt(row, "name") ?? "(unnamed)",
+		realMs: timeInMs(numberAt(row, "real_time"), textAt(row, "time_unit") ?? "ns"),
+		repetitions: countAt(row, "repetitions") ?? 0,
+		aggregate: isAggregate ? textAt(row, "aggregate_name") ?? "" : void 0,
+		error: row.error_occurred === true ? textAt(row, "error_message") ?? "" : void 0
+	});
+}
+const HEADER = /^name,iterations,real_time,cpu_time,time_unit,/m;
+const googleBenchmarkCsv = {
+	id: "google-benchmark-csv",
+	kind: "samples",
+	tool: "google-benchmark",
+	perTest: true,
+	unitMs: FINE_UNIT_MS,
+	looksFor: "Google Benchmark CSV (name,iterations,real_time,cpu_time,time_unit)",
+	matches: (head) => HEADER.test(head.text.slice(0, 8192)),
+	read: readCsvReport
+};
+async function readCsvReport(input, sink) {
+	const text = await readWhole(input.chunks, sink.file, sink.limits);
+	const start = text.search(HEADER);
+	if (start < 0) throw new InputError(`${sink.file}: the header is damaged. Run it again (--benchmark_format=csv).`);
+	const table = text.slice(0, start).replace(/[^\n]+/g, "") + text.slice(start);
+	const rows = [];
+	const read = (row) => {
+		rows.push(rowOfCells(row));
+	};
+	const end = await readRows({ chunks: oneChunk(table) }, ",", sink, read);
+	takeBenchmarks(rows, sink);
+	return end;
+}
+async function* oneChunk(text) {
+	yield new TextEncoder().encode(text);
+}
+function rowOfCells({ cell, number }) {
+	const [, run = cell("name"), aggregate] = /^(.+)_(mean|median|stddev|cv|BigO|RMS)$/s.exec(cell("name")) ?? [];
+	const time = number("real_time");
+	const count = number("iterations");
+	return defined({
+		name: run,
+		realMs: timeInMs(time !== void 0 && time >= 0 ? time : void 0, cell("time_unit")),
+		aggregate,
+		repetitions: aggregate === void 0 ? void 0 : Number.isSafeInteger(count) && count >= 0 ? count : 0,
+		error: cell("error_occurred") === "true" ? cell("error_message") : void 0
+	});
+}
 const AGGREGATES = {
 	mean: "avg",
 	median: "p50",
@@ -6702,130 +6818,7 @@ function takeBenchmarks(rows, sink) {
 	}
 }
 //#endregion
-//#region src/parse/benchmarks/google-benchmark.ts
-const googleBenchmark = {
-	id: "google-benchmark",
-	kind: "samples",
-	tool: "google-benchmark",
-	perTest: true,
-	unitMs: FINE_UNIT_MS,
-	looksFor: "Google Benchmark JSON (context, benchmarks with real_time)",
-	matches: (head) => /^\s*\{/.test(head.text) && /"benchmarks"\s*:\s*\[/.test(head.text) && /"(?:real_time|run_type|aggregate_name)"\s*:/.test(head.text),
-	read: read$28
-};
-async function read$28(input, sink) {
-	const rows = objectsAt(await readJson(input, sink, "Run it again (--benchmark_out=results.json)."), "benchmarks");
-	if (rows.length === 0) throw new InputError(`${sink.file}: has no benchmarks. Check that the filter matches some.`);
-	takeBenchmarks(rows.map(rowOf$1), sink);
-	return { rows: rows.length };
-}
-function rowOf$1(row) {
-	const isAggregate = textAt(row, "run_type") === "aggregate";
-	return defined({
-		name: textAt(row, "run_name") ?? textAt(row, "name") ?? "(unnamed)",
-		realMs: timeInMs(numberAt(row, "real_time"), textAt(row, "time_unit") ?? "ns"),
-		repetitions: countAt(row, "repetitions") ?? 0,
-		aggregate: isAggregate ? textAt(row, "aggregate_name") ?? "" : void 0,
-		error: row.error_occurred === true ? textAt(row, "error_message") ?? "" : void 0
-	});
-}
-//#endregion
-//#region src/parse/benchmarks/google-benchmark-csv.ts
-const HEADER = /^name,iterations,real_time,cpu_time,time_unit,/m;
-const googleBenchmarkCsv = {
-	id: "google-benchmark-csv",
-	kind: "samples",
-	tool: "google-benchmark",
-	perTest: true,
-	unitMs: FINE_UNIT_MS,
-	looksFor: "Google Benchmark CSV (name,iterations,real_time,cpu_time,time_unit)",
-	matches: (head) => HEADER.test(head.text.slice(0, 8192)),
-	read: read$27
-};
-async function read$27(input, sink) {
-	const text = await readWhole(input.chunks, sink.file, sink.limits);
-	const start = text.search(HEADER);
-	if (start < 0) throw new InputError(`${sink.file}: the header is damaged. Run it again (--benchmark_format=csv).`);
-	const before = text.slice(0, start).split("\n").length - 1;
-	const { names, rows } = await readTable(oneChunk(text.slice(start)), ",", sink.file, sink.limits);
-	let truncated = false;
-	const read = [];
-	for (const { fields, line, unterminated } of rows) if (fields.length === names.length) read.push(rowOf((name) => fields[names.indexOf(name)] ?? ""));
-	else if (unterminated) truncated = true;
-	else sink.issue(`the row has ${fields.length} fields instead of ${names.length}`, before + line);
-	takeBenchmarks(read, sink);
-	return truncated ? {
-		rows: rows.length,
-		truncated
-	} : { rows: rows.length };
-}
-async function* oneChunk(text) {
-	yield new TextEncoder().encode(text);
-}
-function rowOf(cell) {
-	const [, run = cell("name"), aggregate] = /^(.+)_(mean|median|stddev|cv|BigO|RMS)$/s.exec(cell("name")) ?? [];
-	const time = parseNumber(cell("real_time"));
-	const count = parseNumber(cell("iterations"));
-	return defined({
-		name: run,
-		realMs: timeInMs(time !== void 0 && time >= 0 ? time : void 0, cell("time_unit")),
-		aggregate,
-		repetitions: aggregate === void 0 ? void 0 : Number.isSafeInteger(count) && count >= 0 ? count : 0,
-		error: cell("error_occurred") === "true" ? cell("error_message") : void 0
-	});
-}
-//#endregion
-//#region src/parse/benchmarks/hyperfine-csv.ts
-const hyperfineCsv = {
-	id: "hyperfine-csv",
-	kind: "aggregates",
-	tool: "hyperfine",
-	perTest: true,
-	unitMs: 1e-6,
-	looksFor: "hyperfine CSV (command,mean,stddev,median,user,system,min,max)",
-	matches: (head) => head.text.startsWith("command,mean,stddev,median,user,system,min,max"),
-	read: read$26
-};
-const COLUMNS$3 = {
-	avg: "mean",
-	stddev: "stddev",
-	p50: "median",
-	min: "min",
-	max: "max"
-};
-const NO_RUNS = "hyperfine's CSV does not have the single runs: export JSON (--export-json)";
-const NO_OUTCOMES = "hyperfine's CSV does not say which runs failed";
-async function read$26(input, sink) {
-	const { names, rows } = await readTable(input.chunks, ",", sink.file, sink.limits);
-	let truncated = false;
-	for (const { line, fields, unterminated } of rows) {
-		const seconds = (column) => parseNumber(fields[names.indexOf(column)] ?? "");
-		if (fields.length !== names.length || seconds("mean") === void 0) {
-			if (unterminated) truncated = true;
-			else sink.issue(`the row has no command, or no valid mean in seconds (found ${quoted(fields.join(","))})`, line);
-			continue;
-		}
-		sink.series(reportedSeries({
-			workflow: fields[0],
-			kind: "benchmark",
-			count: 0,
-			times: Object.fromEntries(Object.entries(COLUMNS$3).map(([metric, column]) => [metric, fromSeconds(seconds(column))])),
-			missing: {
-				p90: NO_RUNS,
-				p95: NO_RUNS,
-				p99: NO_RUNS,
-				"error-rate": NO_OUTCOMES
-			}
-		}));
-	}
-	if (rows.length > 0) sink.notice("outcomes-unknown", `${NO_OUTCOMES}, and a failing command is often fast. Give the JSON (--export-json).`);
-	return truncated ? {
-		rows: rows.length,
-		truncated
-	} : { rows: rows.length };
-}
-//#endregion
-//#region src/parse/benchmarks/hyperfine-json.ts
+//#region src/parse/benchmarks/hyperfine.ts
 const hyperfineJson = {
 	id: "hyperfine-json",
 	kind: "samples",
@@ -6834,9 +6827,9 @@ const hyperfineJson = {
 	unitMs: 1e-6,
 	looksFor: "hyperfine JSON (results with command and times)",
 	matches: (head) => /^\s*\{\s*"results"\s*:\s*\[\s*\{\s*"command"\s*:/.test(head.text) && /"(?:times|median)"\s*:/.test(head.text),
-	read: read$25
+	read: readJsonExport
 };
-async function read$25(input, sink) {
+async function readJsonExport(input, sink) {
 	const results = objectsAt(await readJson(input, sink, "Run it again (hyperfine --export-json results.json)."), "results");
 	if (results.length === 0) throw new InputError(`${sink.file}: has no results of hyperfine. Run it again (--export-json).`);
 	const repetitions = new Repetitions(sink, hyperfineJson.unitMs);
@@ -6855,6 +6848,45 @@ function readResult(result, repetitions) {
 		else repetitions.failed(command, Math.max(0, durationMs), code === null ? "signal" : String(code), "");
 	}
 }
+const hyperfineCsv = {
+	id: "hyperfine-csv",
+	kind: "aggregates",
+	tool: "hyperfine",
+	perTest: true,
+	unitMs: 1e-6,
+	looksFor: "hyperfine CSV (command,mean,stddev,median,user,system,min,max)",
+	matches: (head) => head.text.startsWith("command,mean,stddev,median,user,system,min,max"),
+	read: readCsvExport
+};
+const COLUMNS$3 = {
+	avg: "mean",
+	stddev: "stddev",
+	p50: "median",
+	min: "min",
+	max: "max"
+};
+const NO_RUNS = "hyperfine's CSV does not have the single runs: export JSON (--export-json)";
+const NO_OUTCOMES = "hyperfine's CSV does not say which runs failed";
+async function readCsvExport(input, sink) {
+	const end = await readRows(input, ",", sink, ({ fields, number }) => {
+		if (number("mean") === void 0) return `the row has no valid mean in seconds (found ${quoted(fields.join(","))})`;
+		const times = Object.entries(COLUMNS$3).map(([metric, column]) => [metric, fromSeconds(number(column))]);
+		sink.series(reportedSeries({
+			workflow: fields[0],
+			kind: "benchmark",
+			count: 0,
+			times: Object.fromEntries(times),
+			missing: {
+				p90: NO_RUNS,
+				p95: NO_RUNS,
+				p99: NO_RUNS,
+				"error-rate": NO_OUTCOMES
+			}
+		}));
+	});
+	if (end.rows > 0) sink.notice("outcomes-unknown", `${NO_OUTCOMES}, and a failing command is often fast. Give the JSON (--export-json).`);
+	return end;
+}
 //#endregion
 //#region src/parse/benchmarks/jmh.ts
 const jmh = {
@@ -6865,9 +6897,9 @@ const jmh = {
 	unitMs: FINE_UNIT_MS,
 	looksFor: "JMH JSON (entries with jmhVersion, benchmark, primaryMetric)",
 	matches: ({ text }) => /^\s*\[\s*\{\s*"jmhVersion"\s*:/.test(text),
-	read: read$24
+	read: read$18
 };
-async function read$24(input, sink) {
+async function read$18(input, sink) {
 	const entries = (await readJsonArray(input, sink, "Run it again (-rf json -rff results.json).")).filter(isObject);
 	if (entries.length === 0) throw new InputError(`${sink.file}: has no benchmarks of JMH. Check that the pattern matches some.`);
 	const modes = /* @__PURE__ */ new Map();
@@ -6962,9 +6994,9 @@ const julia = {
 	unitMs: FINE_UNIT_MS,
 	looksFor: "Julia BenchmarkTools JSON (versions, then BenchmarkGroup)",
 	matches: ({ text }) => /^\s*\[\s*\{/.test(text) && /"BenchmarkTools"\s*:/.test(text.slice(0, 4096)),
-	read: read$23
+	read: read$17
 };
-async function read$23(input, sink) {
+async function read$17(input, sink) {
 	const [, saved] = await readJsonArray(input, sink, "Save it again (BenchmarkTools.save).");
 	const entries = (Array.isArray(saved) ? saved : []).flatMap((item) => entriesOf(item, []));
 	if (entries.length === 0) throw new InputError(`${sink.file}: has no benchmarks of BenchmarkTools. Save the results again.`);
@@ -7009,9 +7041,9 @@ const pytestBenchmark = {
 	unitMs: 1e-6,
 	looksFor: "pytest-benchmark JSON (machine_info, benchmarks with stats)",
 	matches: (head) => /^\s*\{/.test(head.text) && /"machine_info"\s*:/.test(head.text) && !/"real_time"\s*:/.test(head.text),
-	read: read$22
+	read: read$16
 };
-async function read$22(input, sink) {
+async function read$16(input, sink) {
 	const benchmarks = objectsAt(await readJson(input, sink, "Run it again (pytest --benchmark-json=results.json)."), "benchmarks");
 	if (benchmarks.length === 0) throw new InputError(`${sink.file}: has no benchmarks of pytest-benchmark. Run it again (--benchmark-json).`);
 	const repetitions = new Repetitions(sink, pytestBenchmark.unitMs);
@@ -7019,12 +7051,12 @@ async function read$22(input, sink) {
 		const name = nameOf$1(benchmark);
 		const stats = objectAt(benchmark, "stats");
 		const rounds = arrayAt(stats, "data");
-		if (rounds.length === 0 || rounds.length < (countAt(stats, "rounds") ?? 0)) readFigures(name, stats, sink);
+		if (rounds.length === 0 || rounds.length < (countAt(stats, "rounds") ?? 0)) readAggregates$1(name, stats, sink);
 		else for (const time of rounds) repetitions.passed(name, typeof time === "number" ? fromSeconds(time) : void 0);
 	}
 	return { rows: benchmarks.length };
 }
-function readFigures(workflow, stats, sink) {
+function readAggregates$1(workflow, stats, sink) {
 	const count = countAt(stats, "rounds");
 	if (count === void 0) {
 		sink.issue(`the benchmark ${quoted(workflow)} has no rounds`);
@@ -7060,7 +7092,7 @@ const vitestBench = {
 	unitMs: 1e-6,
 	looksFor: "vitest bench JSON (files with groups of benchmarks)",
 	matches: (head) => /^\s*\{\s*"files"\s*:\s*\[/.test(head.text) && /"groups"\s*:/.test(head.text) && /"benchmarks"\s*:/.test(head.text),
-	read: read$21
+	read: read$15
 };
 const TIMES$3 = {
 	avg: "mean",
@@ -7073,7 +7105,7 @@ const TIMES$3 = {
 	"p99.5": "p995",
 	"p99.9": "p999"
 };
-async function read$21(input, sink) {
+async function read$15(input, sink) {
 	const groups = objectsAt(await readJson(input, sink, "Run it again (vitest bench --outputJson results.json)."), "files").flatMap((file) => objectsAt(file, "groups"));
 	let rows = 0;
 	for (const group of groups) for (const benchmark of objectsAt(group, "benchmarks")) {
@@ -7220,7 +7252,7 @@ const gatlingBinary = {
 	unitMs: 1,
 	looksFor: "Gatling binary simulation.log (3.13 and later)",
 	matches: ({ bytes }) => versionIn(bytes) !== void 0,
-	read: read$20
+	read: read$14
 };
 const KNOWN_VERSION = /^3\.1[345](?:\.|$)/;
 const MOST_ENTRIES = 1e4;
@@ -7230,7 +7262,7 @@ function versionIn(bytes) {
 	const text = String.fromCharCode(...bytes.subarray(5, 5 + length));
 	return bytes[5 + length] === 0 && /^\d+\.\d+[\w.-]*$/.test(text) ? text : void 0;
 }
-async function read$20(input, sink) {
+async function read$14(input, sink) {
 	const reader = new BinaryLogReader(sink);
 	for await (const chunk of input.chunks) reader.push(chunk);
 	return reader.end();
@@ -7372,7 +7404,7 @@ const gatlingStats = {
 	unitMs: 1,
 	looksFor: "Gatling stats.json (a tree of GROUP and REQUEST)",
 	matches: (head) => /^\s*\{\s*"type"\s*:\s*"GROUP"/.test(head.text) && /"meanNumberOfRequestsPerSecond"\s*:/.test(head.text),
-	read: read$19
+	read: read$13
 };
 const TIMES$2 = {
 	avg: "meanResponseTime",
@@ -7385,7 +7417,7 @@ const TIMES$2 = {
 	p99: "percentiles4"
 };
 const MOST_DEPTH$2 = 100;
-async function read$19(input, sink) {
+async function read$13(input, sink) {
 	return { rows: readContents(await readJson(input, sink, "Give the simulation.log instead, or generate the report again (gatling -ro folder)."), 0, sink) };
 }
 function readContents(node, depth, sink) {
@@ -7420,58 +7452,6 @@ function seriesOf$5(node) {
 	});
 }
 //#endregion
-//#region src/parse/text/byte-lines.ts
-const LF = 10;
-const CR = 13;
-async function* lineBlocksOf(chunks, file, limits) {
-	let bytes = Buffer.alloc(0);
-	let filled = 0;
-	let first = 1;
-	for await (const chunk of chunks) {
-		bytes = withRoomFor(bytes, filled, chunk.length);
-		bytes.set(chunk, filled);
-		filled += chunk.length;
-		const end = bytes.subarray(0, filled).lastIndexOf(LF) + 1;
-		const lines = end === 0 ? 0 : countLines(bytes, end);
-		if (filled - end > limits.rowBytes) throw beyondLimit(`${file}:${first + lines}`, "the line is too long", "rowBytes", limits);
-		if (end > 0) yield {
-			bytes,
-			end,
-			first,
-			unterminated: false
-		};
-		bytes.copyWithin(0, end, filled);
-		filled -= end;
-		first += lines;
-	}
-	if (filled > 0) yield {
-		bytes,
-		end: filled,
-		first,
-		unterminated: true
-	};
-}
-function forEachLine({ bytes, end, first }, visit) {
-	let line = first;
-	for (let start = 0; start < end; line++) {
-		const feed = bytes.indexOf(LF, start);
-		const stop = feed < 0 || feed > end ? end : feed;
-		visit(start, bytes[stop - 1] === CR && stop > start ? stop - 1 : stop, line);
-		start = stop + 1;
-	}
-}
-function countLines(bytes, end) {
-	let lines = 0;
-	for (let at = bytes.indexOf(LF); at >= 0 && at < end; at = bytes.indexOf(LF, at + 1)) lines++;
-	return lines;
-}
-function withRoomFor(bytes, filled, more) {
-	if (filled + more <= bytes.length) return bytes;
-	const larger = Buffer.alloc(2 ** Math.ceil(Math.log2(filled + more)));
-	bytes.copy(larger, 0, 0, filled);
-	return larger;
-}
-//#endregion
 //#region src/parse/gatling/call-lines.ts
 const [TAB, LETTER_K, LETTER_O, LETTER_R] = [
 	9,
@@ -7482,7 +7462,7 @@ const [TAB, LETTER_K, LETTER_O, LETTER_R] = [
 const REQUEST_FIELDS = 7;
 const GROUP_FIELDS = 6;
 var CallLines = class {
-	#paths = new ByteMemo((bytes, start, end) => pathIn(decodeText(bytes, start, end).split("	")));
+	#paths = new ByteCache((bytes, start, end) => pathIn(decodeText(bytes, start, end).split("	")));
 	#ends = new Int32Array(REQUEST_FIELDS);
 	read(bytes, start, end, line) {
 		const isRequest = bytes[start] === LETTER_R;
@@ -7542,7 +7522,7 @@ const gatlingText = {
 	unitMs: 1,
 	looksFor: "Gatling simulation.log (a line RUN, tabs)",
 	matches: (head) => /^(?:ASSERTION\t[^\n]*\n)*RUN\t/.test(head.text),
-	read: read$18
+	read: read$12
 };
 const WIDTHS = {
 	REQUEST: 7,
@@ -7550,7 +7530,7 @@ const WIDTHS = {
 	USER: 4,
 	ERROR: 3
 };
-async function read$18(input, sink) {
+async function read$12(input, sink) {
 	const log = new GatlingLog(sink);
 	const calls = new CallLines();
 	let rows = 0;
@@ -7627,7 +7607,74 @@ function readRecord(fields, line, log) {
 	});
 }
 //#endregion
-//#region src/parse/jmeter/aggregate-columns.ts
+//#region src/parse/jmeter/aggregate.ts
+const jmeterAggregate = {
+	id: "jmeter-aggregate",
+	kind: "aggregates",
+	tool: "jmeter",
+	unitMs: 1,
+	looksFor: "JMeter aggregate or summary report as CSV (Label, # Samples, Average)",
+	matches: (head) => sniffHeader(head.text, isAggregateHeader) !== void 0,
+	read: read$11
+};
+async function read$11(input, sink) {
+	const { rows, count, truncated } = await readAggregates(input, sink);
+	const dates = new Set(rows.map((row) => row.dateMs));
+	if (dates.size > 1) throw new InputError(`${sink.file}: is a history table with ${dates.size} runs (column Date), expected one run. Give a table with the rows of one run.`);
+	for (const { series } of rows) sink.series(series);
+	return truncated ? {
+		rows: count,
+		truncated
+	} : { rows: count };
+}
+async function readAggregates(input, sink) {
+	const sniffed = sniffHeader(input.head.text, isAggregateHeader);
+	if (!sniffed) throw new InputError(`${sink.file}: is not a JMeter aggregate report, expected a header with Label, # Samples and Average. Save it with the header.`);
+	const table = await readTable(input.chunks, sniffed.delimiter, sink.file, sink.limits);
+	const columns = new AggregateColumns(table, sink.dimensionColumns);
+	const rows = [];
+	let truncated = false;
+	for (const row of table.rows) {
+		const read = columns.read(row);
+		if (typeof read !== "string") rows.push(read);
+		else if (row.unterminated) truncated = true;
+		else sink.issue(read, row.line);
+	}
+	const distinct = withoutDuplicates(rows, sink);
+	const labels = distinct.filter((row) => row.series.workflow !== TOTAL$2);
+	noteFailuresInTimes(sink, labels.reduce((sum, row) => sum + (row.series.errorCount ?? 0), 0));
+	return {
+		rows: labels.length > 0 ? labels : distinct,
+		count: table.rows.length,
+		truncated
+	};
+}
+function withoutDuplicates(rows, sink) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const row of rows) {
+		const key = `${row.dateMs} ${seriesKey(row.series)}`;
+		const others = groups.get(key);
+		if (others) others.push(row);
+		else groups.set(key, [row]);
+	}
+	const distinct = [];
+	const repeated = [];
+	for (const group of groups.values()) {
+		const [first, ...others] = group;
+		if (others.every((row) => row.text === first.text)) {
+			distinct.push(first);
+			repeated.push(...others.map((row) => row.line));
+		} else {
+			const lines = listed(group.map((row) => String(row.line)));
+			for (const row of group) sink.issue(`the rows in lines ${lines} have the same run and label ${quoted(row.series.workflow)} but different values`, row.line);
+		}
+	}
+	if (repeated.length > 0) {
+		const lines = listed(repeated.sort((a, b) => a - b).map(String));
+		sink.notice("duplicate-rows", `has duplicate rows, which were counted once (${repeated.length}: line ${lines}).`);
+	}
+	return distinct;
+}
 const TOTAL$2 = "TOTAL";
 const COLUMNS$2 = {
 	label: ["label", "sampler_label"],
@@ -7762,75 +7809,6 @@ function parseDate(text) {
 	return (parseTimestamp(text) ?? parseTimestamp(`${text.trim()} 00:00`))?.ms;
 }
 //#endregion
-//#region src/parse/jmeter/aggregate.ts
-const jmeterAggregate = {
-	id: "jmeter-aggregate",
-	kind: "aggregates",
-	tool: "jmeter",
-	unitMs: 1,
-	looksFor: "JMeter aggregate or summary report as CSV (Label, # Samples, Average)",
-	matches: (head) => sniffHeader(head.text, isAggregateHeader) !== void 0,
-	read: read$17
-};
-async function read$17(input, sink) {
-	const { rows, count, truncated } = await readAggregates(input, sink);
-	const dates = new Set(rows.map((row) => row.dateMs));
-	if (dates.size > 1) throw new InputError(`${sink.file}: is a history table with ${dates.size} runs (column Date), expected one run. Give a table with the rows of one run.`);
-	for (const { series } of rows) sink.series(series);
-	return truncated ? {
-		rows: count,
-		truncated
-	} : { rows: count };
-}
-async function readAggregates(input, sink) {
-	const sniffed = sniffHeader(input.head.text, isAggregateHeader);
-	if (!sniffed) throw new InputError(`${sink.file}: is not a JMeter aggregate report, expected a header with Label, # Samples and Average. Save it with the header.`);
-	const table = await readTable(input.chunks, sniffed.delimiter, sink.file, sink.limits);
-	const columns = new AggregateColumns(table, sink.dimensionColumns);
-	const rows = [];
-	let truncated = false;
-	for (const row of table.rows) {
-		const read = columns.read(row);
-		if (typeof read !== "string") rows.push(read);
-		else if (row.unterminated) truncated = true;
-		else sink.issue(read, row.line);
-	}
-	const distinct = withoutDuplicates(rows, sink);
-	const labels = distinct.filter((row) => row.series.workflow !== TOTAL$2);
-	noteFailuresInTimes(sink, labels.reduce((sum, row) => sum + (row.series.errorCount ?? 0), 0));
-	return {
-		rows: labels.length > 0 ? labels : distinct,
-		count: table.rows.length,
-		truncated
-	};
-}
-function withoutDuplicates(rows, sink) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const row of rows) {
-		const key = `${row.dateMs} ${seriesKey(row.series)}`;
-		const others = groups.get(key);
-		if (others) others.push(row);
-		else groups.set(key, [row]);
-	}
-	const distinct = [];
-	const repeated = [];
-	for (const group of groups.values()) {
-		const [first, ...others] = group;
-		if (others.every((row) => row.text === first.text)) {
-			distinct.push(first);
-			repeated.push(...others.map((row) => row.line));
-		} else {
-			const lines = listed(group.map((row) => String(row.line)));
-			for (const row of group) sink.issue(`the rows in lines ${lines} have the same run and label ${quoted(row.series.workflow)} but different values`, row.line);
-		}
-	}
-	if (repeated.length > 0) {
-		const lines = listed(repeated.sort((a, b) => a - b).map(String));
-		sink.notice("duplicate-rows", `has duplicate rows, which were counted once (${repeated.length}: line ${lines}).`);
-	}
-	return distinct;
-}
-//#endregion
 //#region src/parse/jmeter/statistics.ts
 const jmeterStatistics = {
 	id: "jmeter-statistics",
@@ -7839,7 +7817,7 @@ const jmeterStatistics = {
 	unitMs: 1,
 	looksFor: "JMeter statistics.json (meanResTime, pct1ResTime)",
 	matches: (head) => /^\s*\{/.test(head.text) && /"meanResTime"\s*:/.test(head.text) && /"transaction"\s*:/.test(head.text),
-	read: read$16
+	read: read$10
 };
 const TOTAL$1 = "Total";
 const TIMES = {
@@ -7851,11 +7829,11 @@ const TIMES = {
 	minResTime: "min",
 	maxResTime: "max"
 };
-async function read$16(input, sink) {
-	const entries = parse(await readWhole(input.chunks, sink.file, sink.limits), sink.file);
+async function read$10(input, sink) {
+	const entries = await readJson(input, sink, "Generate the dashboard again (jmeter -g results.jtl -o folder).");
 	let failures = 0;
 	let rows = 0;
-	for (const [label, entry] of entries) {
+	for (const [label, entry] of Object.entries(entries)) {
 		if (label === TOTAL$1) continue;
 		rows++;
 		const series = seriesOf$4(label, entry);
@@ -7867,16 +7845,6 @@ async function read$16(input, sink) {
 	}
 	noteFailuresInTimes(sink, failures);
 	return { rows };
-}
-function parse(text, file) {
-	let document;
-	try {
-		document = parseJsonText(text);
-	} catch (cause) {
-		throw new InputError(`${file}: the JSON is damaged or truncated. Generate the dashboard again (jmeter -g results.jtl -o folder).`, { cause });
-	}
-	if (!isObject(document)) throw new InputError(`${file}: is not a statistics.json, expected an object with an entry for each label. Generate the dashboard again.`);
-	return Object.entries(document);
 }
 function seriesOf$4(label, entry) {
 	if (!isObject(entry)) return "the entry is not an object";
@@ -7913,11 +7881,11 @@ const jmeterXml = {
 	unitMs: 1,
 	looksFor: "JMeter XML (<testResults>)",
 	matches: (head) => /^\s*<(?:\?xml|!DOCTYPE|testResults)/.test(head.text) && /<testResults[\s>]/.test(head.text),
-	read: read$15
+	read: read$9
 };
 const MOST_DEPTH$1 = 100;
 const FORGIVEN = /disallowed character\.|malformed character entity\./;
-async function read$15(input, sink) {
+async function read$9(input, sink) {
 	const { SaxesParser } = await import("./saxes.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
 	const decoder = decoderFor(input.head, sink.file);
 	const reader = new ElementReader(sink, new SaxesParser());
@@ -7936,7 +7904,7 @@ var ElementReader = class {
 	#sink;
 	#parser;
 	#open = [];
-	#dimensions = /* @__PURE__ */ new Map();
+	#dimensions = new DimensionCache();
 	#assertion;
 	#text;
 	#depth = 0;
@@ -8050,10 +8018,7 @@ var ElementReader = class {
 			if (value === void 0) this.#missing.add(column);
 			return value === void 0 ? [] : [[name, value]];
 		});
-		const key = JSON.stringify(entries);
-		const dimensions = this.#dimensions.get(key) ?? Object.fromEntries(entries);
-		this.#dimensions.set(key, dimensions);
-		return dimensions;
+		return this.#dimensions.of(entries);
 	}
 };
 function isSample(element) {
@@ -8176,7 +8141,7 @@ function noteUnread(sink, metrics, remedy) {
 var K6Points = class {
 	#sink;
 	#groups;
-	#dimensions = /* @__PURE__ */ new Map();
+	#dimensions = new DimensionCache();
 	#open;
 	#threads;
 	#failedGroups = 0;
@@ -8297,10 +8262,7 @@ var K6Points = class {
 	}
 	#dimensionsOf(point) {
 		const entries = this.#sink.dimensionColumns.map(({ name, column }) => [name, point.tag(column)]).filter(([, value]) => value !== "");
-		const key = JSON.stringify(entries);
-		const known = this.#dimensions.get(key) ?? Object.fromEntries(entries);
-		this.#dimensions.set(key, known);
-		return known;
+		return this.#dimensions.of(entries);
 	}
 };
 //#endregion
@@ -8312,9 +8274,9 @@ const k6Csv = {
 	unitMs: .001,
 	looksFor: "k6 CSV (metric_name,timestamp,metric_value)",
 	matches: (head) => head.text.startsWith("metric_name,timestamp,metric_value,"),
-	read: read$14
+	read: read$8
 };
-async function read$14(input, sink) {
+async function read$8(input, sink) {
 	const tokenizer = new CsvTokenizer(",".charCodeAt(0), sink.file, sink.limits);
 	const reader = new K6CsvReader(sink);
 	for await (const chunk of input.chunks) reader.take(tokenizer.push(chunk));
@@ -8325,7 +8287,7 @@ const REMEDY$1 = "To read the durations among them (new Trend(name, true)), give
 var K6CsvReader = class {
 	#sink;
 	#points;
-	#texts = new TextTable();
+	#texts = new TextCache();
 	#columns = /* @__PURE__ */ new Map();
 	#time = "";
 	#timeMs;
@@ -8424,9 +8386,9 @@ const SECOND_LENGTH = 19;
 const MOST_FRACTION = 9;
 const MOST_TAGS = 4096;
 var PointLines = class {
-	#metrics = new ByteMemo((bytes, start, end) => metricIn(bytes, start, end));
-	#tags = new ByteMemo((bytes, start, end) => tagsIn(bytes, start, end), MOST_TAGS);
-	#seconds = new ByteMemo((bytes, start, end) => wholeSecondIn(bytes, start, end), 65536);
+	#metrics = new ByteCache((bytes, start, end) => metricIn(bytes, start, end));
+	#tags = new ByteCache((bytes, start, end) => tagsIn(bytes, start, end), MOST_TAGS);
+	#seconds = new ByteCache((bytes, start, end) => wholeSecondIn(bytes, start, end), 65536);
 	#skips;
 	constructor(skips) {
 		this.#skips = skips;
@@ -8500,10 +8462,10 @@ const k6Json = {
 	unitMs: .001,
 	looksFor: "k6 JSON lines ({\"metric\":…,\"type\":\"Point\"})",
 	matches: (head) => /^\{(?=.*"type":"(?:Metric|Point)")(?=.*"metric":")/.test(head.text),
-	read: read$13
+	read: read$7
 };
 const LAST_METRIC = /"metric":"(\w+)"\}$/;
-async function read$13(input, sink) {
+async function read$7(input, sink) {
 	const reader = new K6JsonReader(sink);
 	for await (const block of lineBlocksOf(input.chunks, sink.file, sink.limits)) reader.take(block);
 	return reader.end();
@@ -8590,7 +8552,7 @@ function summaryFormat(id, shape, looksFor) {
 		unitMs: .001,
 		looksFor,
 		matches: (head) => shapeOf(head) === shape,
-		read: read$12
+		read: read$6
 	};
 }
 const k6SummaryExport = summaryFormat("k6-summary-export", "export", "k6 --summary-export (metrics, root_group)");
@@ -8598,7 +8560,7 @@ const k6HandledSummary = summaryFormat("k6-handle-summary", "handled", "the data
 const k6MachineSummary = summaryFormat("k6-machine-summary", "machine", "k6 --new-machine-readable-summary (metadata with k6_version)");
 const ALL$1 = "all requests";
 const REMEDY = "Write it again (k6 run --summary-export=summary.json).";
-async function read$12(input, sink) {
+async function read$6(input, sink) {
 	const document = await readJson(input, sink, REMEDY);
 	const metrics = metricsOf(document);
 	if (metrics.size === 0) throw new InputError(`${sink.file}: is not a k6 summary: it has no metrics. ${REMEDY}`);
@@ -8700,18 +8662,6 @@ function crossedThresholds(metric) {
 	return Object.entries(objectAt(metric, "thresholds") ?? {}).flatMap(([rule, outcome]) => outcome === true || asObject(outcome)?.ok === false ? [rule] : []);
 }
 //#endregion
-//#region src/parse/text/lines.ts
-async function* linesOf$1(chunks, file, limits) {
-	for await (const { bytes, end, first, unterminated } of lineBlocksOf(chunks, file, limits)) yield {
-		lines: decodeText(bytes, 0, unterminated ? end : end - 1).split("\n").map(withoutReturn),
-		first,
-		unterminated
-	};
-}
-function withoutReturn(line) {
-	return line.endsWith("\r") ? line.slice(0, -1) : line;
-}
-//#endregion
 //#region src/parse/load-tools/file-workflow.ts
 function fileWorkflow(sink) {
 	const base = sink.file.slice(Math.max(sink.file.lastIndexOf("/"), sink.file.lastIndexOf("\\")) + 1);
@@ -8726,51 +8676,7 @@ function addressWorkflow(address) {
 	return /^[a-z][\w+.-]*:\/\/[^/?#]*([/?][^#]*)/i.exec(address)?.[1] ?? address;
 }
 //#endregion
-//#region src/parse/load-tools/ab-gnuplot.ts
-const abGnuplot = {
-	id: "ab-gnuplot",
-	kind: "samples",
-	tool: "ab",
-	perTest: true,
-	unitMs: 1,
-	looksFor: "ApacheBench -g (starttime, seconds, ctime, dtime, ttime)",
-	matches: (head) => head.text.startsWith("starttime	seconds	ctime	dtime	ttime	wait"),
-	read: read$11
-};
-async function read$11(input, sink) {
-	const workflow = fileWorkflow(sink);
-	let rows = 0;
-	let truncated = false;
-	for await (const { lines, first, unterminated } of linesOf$1(input.chunks, sink.file, sink.limits)) for (const [index, line] of lines.entries()) {
-		if (line === "" || first + index === 1) continue;
-		const fields = line.split("	");
-		const startMs = epochMs((parseNumber(fields[1] ?? "") ?? NaN) * 1e3);
-		const durationMs = parseNumber(fields[4] ?? "");
-		if (fields.length === 6 && startMs !== void 0 && durationMs !== void 0 && isElapsed(durationMs)) {
-			rows++;
-			sink.sample({
-				workflow,
-				kind: "request",
-				startMs,
-				durationMs,
-				ok: true
-			}, first + index);
-		} else if (unterminated && index === lines.length - 1) truncated = true;
-		else {
-			rows++;
-			sink.issue(`the row has no valid seconds or ttime (found ${quoted(line)})`, first + index);
-		}
-	}
-	const reason = "ab's -g does not say which requests failed";
-	sink.series(absentMetrics(workflow, "request", { "error-rate": reason }));
-	sink.notice("outcomes-unknown", `${reason}: all count as successful. To judge errors, give the output of ab.`);
-	return truncated ? {
-		rows,
-		truncated
-	} : { rows };
-}
-//#endregion
-//#region src/parse/load-tools/ab-text.ts
+//#region src/parse/load-tools/ab.ts
 const abText = {
 	id: "ab-text",
 	kind: "aggregates",
@@ -8779,7 +8685,7 @@ const abText = {
 	unitMs: 1,
 	looksFor: "ApacheBench's output (This is ApacheBench)",
 	matches: (head) => /^\s*This is ApacheBench, /.test(head.text),
-	read: read$10
+	read: readOutput
 };
 const abPercentiles = {
 	id: "ab-percentiles",
@@ -8792,7 +8698,7 @@ const abPercentiles = {
 		throw new InputError(`${sink.file}: has only percentiles, without the numbers of requests and failures, so a total failure could look like a success. Give the output of ab (ab … > ab.txt).`);
 	}
 };
-async function read$10(input, sink) {
+async function readOutput(input, sink) {
 	const text = await readWhole(input.chunks, sink.file, sink.limits);
 	const number = (label) => {
 		const at = text.indexOf(`\n${label}:`);
@@ -8833,6 +8739,48 @@ async function read$10(input, sink) {
 	if (Number(length) > 0) sink.notice("ab-length", `ab counts ${length} requests as failed because their responses have another length than the first one. This is normal for dynamic pages, so they are not counted as failed.`);
 	return { rows: 1 };
 }
+const abGnuplot = {
+	id: "ab-gnuplot",
+	kind: "samples",
+	tool: "ab",
+	perTest: true,
+	unitMs: 1,
+	looksFor: "ApacheBench -g (starttime, seconds, ctime, dtime, ttime)",
+	matches: (head) => head.text.startsWith("starttime	seconds	ctime	dtime	ttime	wait"),
+	read: readGnuplot
+};
+async function readGnuplot(input, sink) {
+	const workflow = fileWorkflow(sink);
+	let rows = 0;
+	let truncated = false;
+	for await (const { lines, first, unterminated } of linesOf$2(input.chunks, sink.file, sink.limits)) for (const [index, line] of lines.entries()) {
+		if (line === "" || first + index === 1) continue;
+		const fields = line.split("	");
+		const startMs = epochMs((parseNumber(fields[1] ?? "") ?? NaN) * 1e3);
+		const durationMs = parseNumber(fields[4] ?? "");
+		if (fields.length === 6 && startMs !== void 0 && durationMs !== void 0 && isElapsed(durationMs)) {
+			rows++;
+			sink.sample({
+				workflow,
+				kind: "request",
+				startMs,
+				durationMs,
+				ok: true
+			}, first + index);
+		} else if (unterminated && index === lines.length - 1) truncated = true;
+		else {
+			rows++;
+			sink.issue(`the row has no valid seconds or ttime (found ${quoted(line)})`, first + index);
+		}
+	}
+	const reason = "ab's -g does not say which requests failed";
+	sink.series(absentMetrics(workflow, "request", { "error-rate": reason }));
+	sink.notice("outcomes-unknown", `${reason}: all count as successful. To judge errors, give the output of ab.`);
+	return truncated ? {
+		rows,
+		truncated
+	} : { rows };
+}
 //#endregion
 //#region src/parse/load-tools/artillery-report.ts
 const artilleryReport = {
@@ -8842,20 +8790,20 @@ const artilleryReport = {
 	unitMs: .1,
 	looksFor: "Artillery report.json (aggregate with counters and summaries)",
 	matches: (head) => /^\s*\{\s*"aggregate"\s*:/.test(head.text) && /"(?:vusers|http)\.[a-z]/.test(head.text),
-	read: read$9
+	read: read$5
 };
 const ALL = "all requests";
 const PLUGIN = "plugins.metrics-by-endpoint.";
 const ENDPOINT = `${PLUGIN}response_time.`;
-async function read$9(input, sink) {
+async function read$5(input, sink) {
 	const aggregate = objectAt(await readJson(input, sink, "Run the test again (artillery run --output report.json)."), "aggregate");
 	const summaries = objectAt(aggregate, "summaries");
 	if (!summaries) throw new InputError(`${sink.file}: is not an Artillery report: it has no aggregate.summaries. Give the file of "artillery run --output".`);
 	const counters = objectAt(aggregate, "counters") ?? {};
 	const endpoints = endpointsIn(summaries, counters);
 	for (const endpoint of endpoints) {
-		const figures = objectAt(summaries, `${ENDPOINT}${endpoint}`);
-		sink.series(seriesOf$2(endpoint, figures, outcomes(counters, `${PLUGIN}${endpoint}.`), aggregate));
+		const times = objectAt(summaries, `${ENDPOINT}${endpoint}`);
+		sink.series(seriesOf$2(endpoint, times, outcomes(counters, `${PLUGIN}${endpoint}.`), aggregate));
 	}
 	if (endpoints.length === 0) {
 		sink.series(seriesOf$2(ALL, objectAt(summaries, "http.response_time"), outcomes(counters, "http.", ""), aggregate));
@@ -8890,22 +8838,22 @@ function outcomes(counters, codes, errors = codes) {
 		errors: tallies
 	};
 }
-function seriesOf$2(workflow, figures, { count, errors }, aggregate) {
+function seriesOf$2(workflow, times, { count, errors }, aggregate) {
 	return reportedSeries({
 		workflow,
 		count,
 		errorCount: errors.reduce((sum, tally) => sum + tally.count, 0),
 		errors,
 		times: {
-			avg: numberAt(figures, "mean"),
-			min: numberAt(figures, "min"),
-			max: numberAt(figures, "max"),
-			p50: numberAt(figures, "p50"),
-			p75: numberAt(figures, "p75"),
-			p90: numberAt(figures, "p90"),
-			p95: numberAt(figures, "p95"),
-			p99: numberAt(figures, "p99"),
-			"p99.9": numberAt(figures, "p999")
+			avg: numberAt(times, "mean"),
+			min: numberAt(times, "min"),
+			max: numberAt(times, "max"),
+			p50: numberAt(times, "p50"),
+			p75: numberAt(times, "p75"),
+			p90: numberAt(times, "p90"),
+			p95: numberAt(times, "p95"),
+			p99: numberAt(times, "p99"),
+			"p99.9": numberAt(times, "p999")
 		},
 		startMs: timeAt$1(aggregate, "firstCounterAt"),
 		endMs: timeAt$1(aggregate, "lastCounterAt"),
@@ -8925,9 +8873,9 @@ const autocannonJson = {
 	unitMs: 1,
 	looksFor: "autocannon JSON (non2xx, latency with p97_5)",
 	matches: (head) => /^\s*\{/.test(head.text) && /"non2xx"\s*:/.test(head.text) && /"p97_5"\s*:/.test(head.text),
-	read: read$8
+	read: read$4
 };
-async function read$8(input, sink) {
+async function read$4(input, sink) {
 	const result = await readJson(input, sink, "Run the test again (autocannon --json).");
 	const responses = [
 		"1xx",
@@ -9004,10 +8952,10 @@ const heyText = {
 	unitMs: .1,
 	looksFor: "hey's output (Summary, Slowest, Fastest, Response time histogram)",
 	matches: (head) => /^\s*Summary:\s*\n\s+Total:\s/.test(head.text) && /^\s+Fastest:\s/m.test(head.text),
-	read: read$7
+	read: read$3
 };
-async function read$7(input, sink) {
-	const [figures = "", outcomes] = (await readWhole(input.chunks, sink.file, sink.limits)).split(/^Status code distribution:/m);
+async function read$3(input, sink) {
+	const [summary = "", outcomes] = (await readWhole(input.chunks, sink.file, sink.limits)).split(/^Status code distribution:/m);
 	if (outcomes === void 0) throw new InputError(`${sink.file}: is incomplete: it has no "Status code distribution". Run the test again.`);
 	const responses = [...outcomes.matchAll(/^\s+\[(\d+)\]\s+(\d+) responses\s*$/gm)];
 	const errors = [...outcomes.matchAll(/^\s+\[(\d+)\]\s+(\S.*?)\s*$/gm)].filter(([line]) => !/ responses\s*$/.test(line));
@@ -9022,9 +8970,9 @@ async function read$7(input, sink) {
 	}))].filter(({ count }) => Number.isSafeInteger(count) && count > 0);
 	const failed = tallies.filter(({ code }) => code === "" || !isPassingCode(code));
 	const count = sumOf$1(tallies);
-	const times = (pattern) => Object.fromEntries([...figures.matchAll(pattern)].map(([, name, seconds]) => [`p${name}`, fromSeconds(Number(seconds))]));
+	const times = (pattern) => Object.fromEntries([...summary.matchAll(pattern)].map(([, name, seconds]) => [`p${name}`, fromSeconds(Number(seconds))]));
 	const time = (label) => {
-		const seconds = new RegExp(`^\\s+${label}:\\s+([\\d.]+)(?: secs)?\\s*$`, "m").exec(figures)?.[1];
+		const seconds = new RegExp(`^\\s+${label}:\\s+([\\d.]+)(?: secs)?\\s*$`, "m").exec(summary)?.[1];
 		return seconds === void 0 ? void 0 : fromSeconds(Number(seconds));
 	};
 	const seconds = time("Total");
@@ -9049,7 +8997,7 @@ function sumOf$1(tallies) {
 	return tallies.reduce((sum, { count }) => sum + count, 0);
 }
 //#endregion
-//#region src/parse/load-tools/locust-stats.ts
+//#region src/parse/load-tools/locust.ts
 const locustStats = {
 	id: "locust-stats",
 	kind: "aggregates",
@@ -9057,7 +9005,7 @@ const locustStats = {
 	unitMs: 1,
 	looksFor: "Locust stats CSV (Type,Name,Request Count)",
 	matches: (head) => /^"?Type"?,"?Name"?,"?Request Count"?,/.test(head.text),
-	read: read$6
+	read: readStats
 };
 const locustHistory = {
 	id: "locust-history",
@@ -9080,39 +9028,36 @@ const locustFailures = {
 	matches: (head) => /^"?Method"?,"?Name"?,"?Error"?,"?Occurrences"?/.test(head.text),
 	read: readFailures
 };
-const LOCUST_ROUNDS = "its percentiles are rounded to two digits (110, 120, 130 ms), so a change of a few percent may be invisible or look twice as large. The average is exact.";
+const locustJson = {
+	id: "locust-json",
+	kind: "aggregates",
+	tool: "locust",
+	unitMs: 1,
+	looksFor: "Locust JSON (num_requests, num_none_requests, response_times)",
+	matches: (head) => /^\s*\[\s*\{/.test(head.text) && /"num_none_requests"\s*:/.test(head.text),
+	read: readEntries
+};
+const ROUNDED = "its percentiles are rounded to two digits (110, 120, 130 ms), so a change of a few percent may be invisible or look twice as large. The average is exact.";
 const TOTAL = "Aggregated";
 const COLUMNS$1 = {
 	avg: "Average Response Time",
 	min: "Min Response Time",
 	max: "Max Response Time"
 };
-async function read$6(input, sink) {
-	const { names, rows } = await readTable(input.chunks, ",", sink.file, sink.limits);
+async function readStats(input, sink) {
 	let failures = 0;
-	let truncated = false;
-	for (const { line, fields, unterminated } of rows) {
-		if (fields.length !== names.length) {
-			if (unterminated) truncated = true;
-			else sink.issue(`the row has ${fields.length} fields instead of ${names.length}`, line);
-			continue;
-		}
-		const cell = (name) => fields[names.indexOf(name)] ?? "";
-		const number = (name) => parseNumber(cell(name));
-		if (cell("Type") === "" && cell("Name") === TOTAL) continue;
+	const end = await readRows(input, ",", sink, ({ names, cell, number }) => {
+		if (cell("Type") === "" && cell("Name") === TOTAL) return void 0;
 		const count = number("Request Count");
 		const errorCount = number("Failure Count");
-		if (!isCount(count) || !isCount(errorCount) || errorCount > count) {
-			sink.issue(`the counts are not valid (found ${quoted(cell("Request Count"))}, ${quoted(cell("Failure Count"))})`, line);
-			continue;
-		}
+		if (!isCount(count) || !isCount(errorCount) || errorCount > count) return `the counts are not valid (found ${quoted(cell("Request Count"))}, ${quoted(cell("Failure Count"))})`;
 		failures += errorCount;
-		const percentiles = names.flatMap((name, column) => {
+		const percentiles = names.flatMap((name) => {
 			const percent = /^(\d{1,2}(?:\.\d{1,3})?)%$/.exec(name)?.[1];
-			return percent === void 0 ? [] : [[`p${percent}`, parseNumber(fields[column])]];
+			return percent === void 0 ? [] : [[`p${percent}`, number(name)]];
 		});
 		sink.series(reportedSeries({
-			workflow: locustWorkflow(cell("Type"), cell("Name")),
+			workflow: workflowOf(cell("Type"), cell("Name")),
 			count,
 			errorCount,
 			times: {
@@ -9122,22 +9067,17 @@ async function read$6(input, sink) {
 			throughput: number("Requests/s"),
 			missing: { stddev: "Locust reports no standard deviation" }
 		}));
-	}
-	sink.notice("rounded-percentiles", LOCUST_ROUNDS);
+	});
+	sink.notice("rounded-percentiles", ROUNDED);
 	noteFailuresInTimes(sink, failures);
-	return truncated ? {
-		rows: rows.length,
-		truncated
-	} : { rows: rows.length };
+	return end;
 }
-async function readFailures(input, sink) {
-	const { names, rows } = await readTable(input.chunks, ",", sink.file, sink.limits);
-	for (const { line, fields } of rows) {
-		const cell = (name) => fields[names.indexOf(name)] ?? "";
-		const count = parseNumber(cell("Occurrences"));
-		if (!isCount(count)) sink.issue(`the number of occurrences is not valid (found ${quoted(cell("Occurrences"))})`, line);
-		else sink.series({
-			workflow: locustWorkflow(cell("Method"), cell("Name")),
+function readFailures(input, sink) {
+	return readRows(input, ",", sink, ({ cell, number }) => {
+		const count = number("Occurrences");
+		if (!isCount(count)) return `the number of occurrences is not valid (found ${quoted(cell("Occurrences"))})`;
+		sink.series({
+			workflow: workflowOf(cell("Method"), cell("Name")),
 			kind: "request",
 			dimensions: {},
 			count: 0,
@@ -9149,26 +9089,14 @@ async function readFailures(input, sink) {
 			}],
 			missing: {}
 		});
-	}
-	return { rows: rows.length };
+	});
 }
-function locustWorkflow(method, name) {
+function workflowOf(method, name) {
 	return method === "" ? name : `${method} ${name}`;
 }
 function isCount(value) {
 	return Number.isSafeInteger(value) && value >= 0;
 }
-//#endregion
-//#region src/parse/load-tools/locust-json.ts
-const locustJson = {
-	id: "locust-json",
-	kind: "aggregates",
-	tool: "locust",
-	unitMs: 1,
-	looksFor: "Locust JSON (num_requests, num_none_requests, response_times)",
-	matches: (head) => /^\s*\[\s*\{/.test(head.text) && /"num_none_requests"\s*:/.test(head.text),
-	read: read$5
-};
 const PERCENTS = [
 	"50",
 	"66",
@@ -9181,10 +9109,8 @@ const PERCENTS = [
 	"99.9",
 	"99.99"
 ];
-async function read$5(input, sink) {
-	const document = parseJson$1(await readWhole(input.chunks, sink.file, sink.limits));
-	if (!Array.isArray(document)) throw new InputError(`${sink.file}: the JSON is damaged or truncated. Run the test again (locust --json-file results).`);
-	const entries = document.map(asObject);
+async function readEntries(input, sink) {
+	const entries = (await readJsonArray(input, sink, "Run the test again (locust --json-file results).")).map(asObject);
 	const seconds = secondsOf(entries);
 	let failures = 0;
 	for (const entry of entries) {
@@ -9193,7 +9119,7 @@ async function read$5(input, sink) {
 		else sink.issue(`an entry has no valid counts of requests (found ${quoted(JSON.stringify(entry) ?? "nothing")})`);
 		failures += series?.errorCount ?? 0;
 	}
-	sink.notice("rounded-percentiles", LOCUST_ROUNDS);
+	sink.notice("rounded-percentiles", ROUNDED);
 	noteFailuresInTimes(sink, failures);
 	return { rows: entries.length };
 }
@@ -9210,19 +9136,19 @@ function seriesOf$1(entry, seconds) {
 	const timed = count - (countAt(entry, "num_none_requests") ?? 0);
 	const total = numberAt(entry, "total_response_time");
 	return reportedSeries({
-		workflow: locustWorkflow(textAt(entry, "method") ?? "", textAt(entry, "name") ?? ""),
+		workflow: workflowOf(textAt(entry, "method") ?? "", textAt(entry, "name") ?? ""),
 		count,
 		errorCount,
 		times: timed > 0 ? {
 			avg: total === void 0 ? void 0 : total / timed,
 			min: numberAt(entry, "min_response_time"),
 			max: numberAt(entry, "max_response_time"),
-			...figuresOf(objectAt(entry, "response_times") ?? {})
+			...distributionOf(objectAt(entry, "response_times") ?? {})
 		} : {},
 		throughput: seconds === void 0 ? void 0 : count / seconds
 	});
 }
-function figuresOf(counts) {
+function distributionOf(counts) {
 	const times = Object.keys(counts).map((time) => ({
 		time: Number(time),
 		count: countAt(counts, time) ?? 0
@@ -9230,13 +9156,13 @@ function figuresOf(counts) {
 	const n = times.reduce((sum, { count }) => sum + count, 0);
 	const mean = times.reduce((sum, { time, count }) => sum + time * count / n, 0);
 	const squares = times.reduce((sum, { time, count }) => sum + count * (time - mean) ** 2, 0);
-	const figures = n > 1 ? { stddev: Math.sqrt(squares / (n - 1)) } : {};
+	const values = n > 1 ? { stddev: Math.sqrt(squares / (n - 1)) } : {};
 	let seen = 0;
 	for (const { time, count } of times) {
 		seen += count;
-		for (const percent of PERCENTS) if (seen >= n * Number(percent) / 100) figures[`p${percent}`] ??= time;
+		for (const percent of PERCENTS) if (seen >= n * Number(percent) / 100) values[`p${percent}`] ??= time;
 	}
-	return figures;
+	return values;
 }
 //#endregion
 //#region src/parse/load-tools/oha-json.ts
@@ -9248,10 +9174,10 @@ const ohaJson = {
 	unitMs: .001,
 	looksFor: "oha JSON (summary with successRate, statusCodeDistribution)",
 	matches: (head) => /^\s*\{/.test(head.text) && /"successRate"\s*:/.test(head.text) && /"(?:latencyPercentiles|statusCodeDistribution)"\s*:/.test(head.text),
-	read: read$4
+	read: read$2
 };
 const ABORTED = "aborted due to deadline";
-async function read$4(input, sink) {
+async function read$2(input, sink) {
 	const result = await readJson(input, sink, "Run the test again (oha --output-format json).");
 	const summary = objectAt(result, "summary");
 	const codes = objectAt(result, "statusCodeDistribution");
@@ -9304,7 +9230,7 @@ const heyCsv = {
 	unitMs: .1,
 	looksFor: "hey CSV (response-time,DNS+dialup)",
 	matches: (head) => head.text.startsWith("response-time,DNS+dialup,"),
-	read: (input, sink) => read$3(input, sink, {
+	read: (input, sink) => read$1(input, sink, {
 		start: "offset",
 		duration: "response-time",
 		status: "status-code"
@@ -9318,36 +9244,23 @@ const ohaCsv = {
 	unitMs: .001,
 	looksFor: "oha CSV (request-start,DNS,DNS+dialup)",
 	matches: (head) => head.text.startsWith("request-start,DNS,"),
-	read: (input, sink) => read$3(input, sink, {
+	read: (input, sink) => read$1(input, sink, {
 		start: "request-start",
 		duration: "request-duration",
 		status: "status",
 		bytes: "bytes"
 	})
 };
-async function read$3(input, sink, columns) {
-	const { names, rows } = await readTable(input.chunks, ",", sink.file, sink.limits);
-	const at = (column) => column === void 0 ? -1 : names.indexOf(column);
-	const [startAt, durationAt, statusAt, bytesAt] = [
-		columns.start,
-		columns.duration,
-		columns.status,
-		columns.bytes
-	].map(at);
+async function read$1(input, sink, columns) {
 	const workflow = fileWorkflow(sink);
 	let firstMs = Number.POSITIVE_INFINITY;
 	let lastMs = Number.NEGATIVE_INFINITY;
 	let count = 0;
-	let truncated = false;
-	for (const { line, fields, unterminated } of rows) {
-		const durationMs = fromSeconds(parseNumber(fields[durationAt] ?? ""));
-		const startMs = fromSeconds(parseNumber(fields[startAt] ?? ""));
-		const code = fields[statusAt] ?? "";
-		if (fields.length !== names.length || durationMs === void 0 || startMs === void 0 || !isElapsed(durationMs)) {
-			if (unterminated) truncated = true;
-			else sink.issue(`the row has no valid ${columns.duration} or ${columns.start} in seconds (found ${quoted(fields.join(","))})`, line);
-			continue;
-		}
+	const end = await readRows(input, ",", sink, ({ fields, line, cell, number }) => {
+		const durationMs = fromSeconds(number(columns.duration));
+		const startMs = fromSeconds(number(columns.start));
+		const code = cell(columns.status);
+		if (durationMs === void 0 || startMs === void 0 || !isElapsed(durationMs)) return `the row has no valid ${columns.duration} or ${columns.start} in seconds (found ${quoted(fields.join(","))})`;
 		const sample = {
 			workflow,
 			kind: "request",
@@ -9355,15 +9268,15 @@ async function read$3(input, sink, columns) {
 			ok: isPassingCode(code)
 		};
 		if (!sample.ok && code !== "") sample.errorCode = code;
-		const bytes = parseNumber(fields[bytesAt] ?? "");
+		const bytes = columns.bytes === void 0 ? void 0 : number(columns.bytes);
 		if (bytes !== void 0 && Number.isSafeInteger(bytes) && bytes >= 0) sample.bytes = bytes;
 		sink.sample(sample, line);
 		count++;
 		firstMs = Math.min(firstMs, startMs);
 		lastMs = Math.max(lastMs, startMs + durationMs);
-	}
+	});
 	if (lastMs > firstMs) {
-		const throughput = count / ((lastMs - firstMs) / 1e3);
+		const reported = { throughput: count / ((lastMs - firstMs) / 1e3) };
 		sink.series({
 			workflow,
 			kind: "request",
@@ -9371,51 +9284,14 @@ async function read$3(input, sink, columns) {
 			count: 0,
 			errorCount: 0,
 			errors: [],
-			reported: { throughput }
+			reported
 		});
 	}
 	sink.notice("responses-only", "has no rows for requests without a response (refused, timed out), so the error rate is that of responses only.");
-	return truncated ? {
-		rows: rows.length,
-		truncated
-	} : { rows: rows.length };
+	return end;
 }
 //#endregion
-//#region src/parse/load-tools/taurus-label.ts
-function readLabel({ label, line, number, percentiles, codes, durationS }, sink) {
-	if (label === "") return 0;
-	const passed = number("succ");
-	const failed = number("fail");
-	if (!Number.isSafeInteger(passed) || !Number.isSafeInteger(failed) || passed < 0 || failed < 0) {
-		sink.issue(`the counts succ and fail of ${quoted(label)} are not valid`, line);
-		return 0;
-	}
-	const at = (wanted) => fromSeconds(percentiles.find(([percent]) => Number(percent) === wanted)?.[1]);
-	const inner = percentiles.filter(([percent]) => /^\d{1,2}(?:\.\d{1,3})?$/.test(percent) && Number(percent) > 0);
-	const count = passed + failed;
-	sink.series(reportedSeries({
-		workflow: label,
-		count,
-		errorCount: failed,
-		times: {
-			avg: fromSeconds(number("avg_rt")),
-			stddev: fromSeconds(number("stdev_rt")),
-			min: at(0),
-			max: at(100),
-			...Object.fromEntries(inner.map(([percent, seconds]) => [`p${percent.replace(/\.0+$/, "")}`, fromSeconds(seconds)]))
-		},
-		throughput: durationS !== void 0 && durationS > 0 ? count / durationS : void 0,
-		errors: codes.flatMap(([code, times]) => failed === 0 || /^[23]\d\d$/.test(code) || !Number.isSafeInteger(times) || times <= 0 ? [] : [{
-			code,
-			message: "",
-			count: times
-		}]),
-		missing: { throughput: "Taurus' final statistics have the number of samples, but not how long the test took" }
-	}));
-	return failed;
-}
-//#endregion
-//#region src/parse/load-tools/taurus-stats.ts
+//#region src/parse/load-tools/taurus.ts
 const taurusStats = {
 	id: "taurus-stats",
 	kind: "aggregates",
@@ -9423,7 +9299,7 @@ const taurusStats = {
 	unitMs: 1,
 	looksFor: "Taurus final-stats.csv (label, avg_rt, succ, fail)",
 	matches: (head) => sniffHeader(head.text, isHeader) !== void 0,
-	read: read$2
+	read: readCsv
 };
 const NEEDED = [
 	"label",
@@ -9434,36 +9310,27 @@ const NEEDED = [
 function isHeader(names) {
 	return NEEDED.every((name) => names.includes(name));
 }
-async function read$2(input, sink) {
+async function readCsv(input, sink) {
 	const sniffed = sniffHeader(input.head.text, isHeader);
 	if (!sniffed) throw new InputError(`${sink.file}: is not a final-stats.csv: expected a header with ${NEEDED.join(", ")}.`);
-	const { names, rows } = await readTable(input.chunks, sniffed.delimiter, sink.file, sink.limits);
-	if (!isHeader(names)) throw new InputError(`${sink.file}: the header is damaged. Copy the file again.`);
 	let failures = 0;
-	let truncated = false;
-	for (const row of rows) if (row.fields.length !== names.length) if (row.unterminated) truncated = true;
-	else sink.issue(`the row has ${row.fields.length} fields instead of ${names.length}`, row.line);
-	else failures += readRow(names, row, sink);
+	const read = (row) => {
+		failures += readRow(row, sink);
+	};
+	const end = await readRows(input, sniffed.delimiter, sink, read, NEEDED);
 	noteFailuresInTimes(sink, failures);
-	return truncated ? {
-		rows: rows.length,
-		truncated
-	} : { rows: rows.length };
+	return end;
 }
-function readRow(names, { fields, line }, sink) {
-	const number = (name) => parseNumber(fields[names.indexOf(name)] ?? "");
+function readRow({ names, line, cell, number }, sink) {
 	const under = (prefix) => names.flatMap((name) => name.startsWith(prefix) ? [[name.slice(prefix.length), number(name)]] : []);
-	const label = fields[names.indexOf("label")];
 	return readLabel({
-		label,
+		label: cell("label"),
 		line,
 		number,
 		percentiles: under("perc_"),
 		codes: under("rc_")
 	}, sink);
 }
-//#endregion
-//#region src/parse/load-tools/taurus-xml.ts
 const taurusXml = {
 	id: "taurus-xml",
 	kind: "aggregates",
@@ -9471,9 +9338,9 @@ const taurusXml = {
 	unitMs: 1,
 	looksFor: "Taurus' final statistics as XML (<FinalStatus>)",
 	matches: (head) => /^\s*<(?:\?xml|FinalStatus)/.test(head.text) && /<FinalStatus[\s>]/.test(head.text),
-	read: read$1
+	read: readXml
 };
-async function read$1(input, sink) {
+async function readXml(input, sink) {
 	const { SaxesParser } = await import("./saxes.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
 	const text = await readWhole(input.chunks, sink.file, sink.limits);
 	const parser = new SaxesParser();
@@ -9518,7 +9385,7 @@ async function read$1(input, sink) {
 		failures += readLabel({
 			...group,
 			durationS,
-			number: (figure) => parseNumber(values.get(figure) ?? "")
+			number: (name) => parseNumber(values.get(name) ?? "")
 		}, sink);
 		group = void 0;
 	});
@@ -9529,6 +9396,38 @@ async function read$1(input, sink) {
 		rows,
 		truncated: true
 	};
+}
+function readLabel({ label, line, number, percentiles, codes, durationS }, sink) {
+	if (label === "") return 0;
+	const passed = number("succ");
+	const failed = number("fail");
+	if (!Number.isSafeInteger(passed) || !Number.isSafeInteger(failed) || passed < 0 || failed < 0) {
+		sink.issue(`the counts succ and fail of ${quoted(label)} are not valid`, line);
+		return 0;
+	}
+	const at = (wanted) => fromSeconds(percentiles.find(([percent]) => Number(percent) === wanted)?.[1]);
+	const inner = percentiles.filter(([percent]) => /^\d{1,2}(?:\.\d{1,3})?$/.test(percent) && Number(percent) > 0);
+	const count = passed + failed;
+	sink.series(reportedSeries({
+		workflow: label,
+		count,
+		errorCount: failed,
+		times: {
+			avg: fromSeconds(number("avg_rt")),
+			stddev: fromSeconds(number("stdev_rt")),
+			min: at(0),
+			max: at(100),
+			...Object.fromEntries(inner.map(([percent, seconds]) => [`p${percent.replace(/\.0+$/, "")}`, fromSeconds(seconds)]))
+		},
+		throughput: durationS !== void 0 && durationS > 0 ? count / durationS : void 0,
+		errors: codes.flatMap(([code, times]) => failed === 0 || /^[23]\d\d$/.test(code) || !Number.isSafeInteger(times) || times <= 0 ? [] : [{
+			code,
+			message: "",
+			count: times
+		}]),
+		missing: { throughput: "Taurus' final statistics have the number of samples, but not how long the test took" }
+	}));
+	return failed;
 }
 //#endregion
 //#region src/parse/load-tools/wrk-text.ts
@@ -9663,47 +9562,6 @@ const FORMATS = [
 	customJson
 ];
 //#endregion
-//#region src/parse/detect.ts
-function detectFormat(head, forced) {
-	if (forced === void 0) return FORMATS.find((format) => format.matches(head));
-	if (perfGateRun.matches(head)) return perfGateRun;
-	const format = FORMATS.find(({ id }) => id === forced);
-	if (format) return format;
-	const known = FORMATS.map(({ id }) => id);
-	throw new UsageError(`format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}, and table for any other table.`);
-}
-const LIST$1 = `"perf-gate formats" and docs/formats.md list all ${FORMATS.length} formats`;
-const LIKELY = [
-	[/[\0-\x08\ufffd]/, []],
-	[/^\s*[[{]/, [
-		"k6-json",
-		"k6-handle-summary",
-		"gatling-stats",
-		"jmeter-statistics"
-	]],
-	[/^\s*</, ["jmeter-xml"]],
-	[/^[^\r\n]*[,;\t][^\r\n]*[,;\t]/, [
-		"jmeter-csv",
-		"k6-csv",
-		"locust-stats",
-		"jmeter-aggregate"
-	]],
-	[/(?:)/, [
-		"gatling-log",
-		"wrk-text",
-		"hey-text",
-		"ab-text"
-	]]
-];
-function unknownDocument(where, head) {
-	const [, ids] = LIKELY.find(([beginning]) => beginning.test(head.text));
-	const likely = ids.map((id) => FORMATS.find((format) => format.id === id).looksFor).join("; ");
-	return new InputError(`${where}: unknown format: it begins with ${quoted(/^[^\r\n]*/.exec(head.text)[0])}. ${likely && `Likely formats: ${likely}. `}${LIST$1}. To read any other table, describe it in results of the configuration (format: table).`);
-}
-function unknownFolder(where, files) {
-	return new InputError(`${where}: ${files.length === 0 ? "is empty" : `has no file of a known format (found ${listed(files)})`}. Check that the load test wrote its results there; ${LIST$1}.`);
-}
-//#endregion
 //#region src/parse/select-documents.ts
 async function chooseDocuments(paths, found, forced, ignored = /* @__PURE__ */ new Set()) {
 	if (paths.length === 0) throw new InputError("results: no path given. Give a result file, an archive or a folder.");
@@ -9811,6 +9669,81 @@ async function firstSame(others, { document }) {
 		if (head.complete === complete && Buffer.compare(head.bytes, bytes) === 0) return other;
 	}
 }
+function detectFormat(head, forced) {
+	if (forced === void 0) return FORMATS.find((format) => format.matches(head));
+	if (perfGateRun.matches(head)) return perfGateRun;
+	const format = FORMATS.find(({ id }) => id === forced);
+	if (format) return format;
+	const known = FORMATS.map(({ id }) => id);
+	throw new UsageError(`format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}, and table for any other table.`);
+}
+const LIST$1 = `"perf-gate formats" and docs/formats.md list all ${FORMATS.length} formats`;
+const LIKELY = [
+	[/[\0-\x08\ufffd]/, []],
+	[/^\s*[[{]/, [
+		"k6-json",
+		"k6-handle-summary",
+		"gatling-stats",
+		"jmeter-statistics"
+	]],
+	[/^\s*</, ["jmeter-xml"]],
+	[/^[^\r\n]*[,;\t][^\r\n]*[,;\t]/, [
+		"jmeter-csv",
+		"k6-csv",
+		"locust-stats",
+		"jmeter-aggregate"
+	]],
+	[/(?:)/, [
+		"gatling-log",
+		"wrk-text",
+		"hey-text",
+		"ab-text"
+	]]
+];
+function unknownDocument(where, head) {
+	const [, ids] = LIKELY.find(([beginning]) => beginning.test(head.text));
+	const likely = ids.map((id) => FORMATS.find((format) => format.id === id).looksFor).join("; ");
+	return new InputError(`${where}: unknown format: it begins with ${quoted(/^[^\r\n]*/.exec(head.text)[0])}. ${likely && `Likely formats: ${likely}. `}${LIST$1}. To read any other table, describe it in results of the configuration (format: table).`);
+}
+function unknownFolder(where, files) {
+	return new InputError(`${where}: ${files.length === 0 ? "is empty" : `has no file of a known format (found ${listed(files)})`}. Check that the load test wrote its results there; ${LIST$1}.`);
+}
+//#endregion
+//#region src/parse/summarized-run.ts
+function applyToSummary(run, file, options, rules) {
+	if (isTrimming(options.trim) && !run.notices.some(({ code }) => code === "trimmed")) throw refusedTrim(file);
+	const excludes = options.exclude.map(wildcard);
+	const kept = run.series.filter(({ workflow }) => !excludes.some((pattern) => pattern.matches(workflow)));
+	const missing = rules.columns.find(({ name }) => kept.some(({ dimensions }) => !Object.hasOwn(dimensions, name)));
+	if (missing) throw new InputError(`${file}: is a run summary without the dimension ${quoted(missing.name)}, which must come from a column of the results. Summarize the results again with this configuration.`);
+	const ofPath = rules.ofPath(file);
+	const series = kept.map((one) => ({
+		...one,
+		dimensions: {
+			...ofPath,
+			...rules.ofLabel(one.workflow),
+			...one.dimensions
+		}
+	}));
+	if (run.series.length - kept.length === 0) return {
+		...run,
+		series
+	};
+	const samples = kept.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0);
+	const message = `${file}: ${excludedText(run.samples - samples, options)}`;
+	return {
+		...run,
+		series,
+		samples,
+		notices: [...run.notices, {
+			code: "excluded",
+			message
+		}]
+	};
+}
+function refusedTrim(file) {
+	return new InputError(`${file}: cannot be trimmed, because it has values of the whole run only. Give results with single samples, or remove "trim".`);
+}
 //#endregion
 //#region src/parse/trim.ts
 var RunSpans = class {
@@ -9841,45 +9774,6 @@ var RunSpans = class {
 	}
 };
 const NONE = {};
-function isTrimming(trim) {
-	return trim.startMs > 0 || trim.endMs > 0;
-}
-//#endregion
-//#region src/parse/summarized-run.ts
-function applyToSummary(run, file, options, rules) {
-	if (isTrimming(options.trim) && !run.notices.some(({ code }) => code === "trimmed")) throw refusedTrim(file);
-	const excludes = options.exclude.map(wildcard);
-	const kept = run.series.filter(({ workflow }) => !excludes.some((pattern) => pattern.matches(workflow)));
-	const missing = rules.columns.find(({ name }) => kept.some(({ dimensions }) => !Object.hasOwn(dimensions, name)));
-	if (missing) throw new InputError(`${file}: is a run summary without the dimension ${quoted(missing.name)}, which must come from a column of the results. Summarize the results again with this configuration.`);
-	const ofPath = rules.ofPath(file);
-	const series = kept.map((one) => ({
-		...one,
-		dimensions: {
-			...ofPath,
-			...rules.ofLabel(one.workflow),
-			...one.dimensions
-		}
-	}));
-	if (run.series.length - kept.length === 0) return {
-		...run,
-		series
-	};
-	const samples = kept.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0);
-	const message = `${file}: ${excludedText(run.samples - samples, options)}`;
-	return {
-		...run,
-		series,
-		samples,
-		notices: [...run.notices, {
-			code: EXCLUDED,
-			message
-		}]
-	};
-}
-function refusedTrim(file) {
-	return new InputError(`${file}: cannot be trimmed, because it has values of the whole run only. Give results with single samples, or remove "trim".`);
-}
 //#endregion
 //#region src/parse/read-run.ts
 async function readRun(given, options, hooks = {}) {
@@ -9903,11 +9797,12 @@ async function readRun(given, options, hooks = {}) {
 }
 async function readShards(known, options, { vet = (run) => run, onProgress, oneByOne = false, threads }, merger) {
 	const rules = await compileDimensionRules(options.dimensions);
-	const spans = isTrimming(options.trim) ? await findSpans(known, options, rules) : void 0;
-	const isWanted = spans && { isWanted: (sample) => spans.isInside(sample, options.trim) };
+	const isTrimmed = isTrimming(options.trim);
+	const spans = isTrimmed ? await findSpans(known, options, rules) : void 0;
+	const isWanted = spans && ((sample) => spans.isInside(sample, options.trim));
 	const measured = [];
 	for (const { document, format } of known) {
-		if (format.kind === "aggregates" && isTrimming(options.trim)) throw refusedTrim(document.name);
+		if (format.kind === "aggregates" && isTrimmed) throw refusedTrim(document.name);
 		if (format.kind !== "summary") measured.push({
 			document,
 			format
@@ -9917,14 +9812,22 @@ async function readShards(known, options, { vet = (run) => run, onProgress, oneB
 			merger.add(applyToSummary(vet(await format.decode(text, document.name)), document.name, options, rules));
 		}
 	}
-	const others = known.length - measured.length;
-	const take = (run, position) => merger.add(run, others + position);
-	await readAll(measured, {
+	const summaries = known.length - measured.length;
+	const reading = {
 		options,
 		rules,
 		oneByOne,
-		...isWanted
-	}, threads, take, onProgress);
+		isWanted
+	};
+	const onSummary = (run, position) => merger.add(run, summaries + position);
+	if (threads && isWorthThreads(measured, threads)) {
+		await readInParallel(measured, reading, threads, onSummary, onProgress);
+		return;
+	}
+	for (const [i, { document, format }] of measured.entries()) onSummary(await readDocument(document, format, reading, onProgress), i);
+}
+function isWorthThreads(documents, { count, worthBytes }) {
+	return count > 0 && (documents.length > 1 || documents.some(({ document }) => document.size >= worthBytes));
 }
 async function findSpans(known, options, rules) {
 	const spans = new RunSpans();
@@ -9950,136 +9853,13 @@ async function findSpans(known, options, rules) {
 	}
 	return spans;
 }
-//#endregion
-//#region src/input/find-summaries.ts
-async function findSummaries(files, limits) {
-	const found = await openDocuments(files, limits);
-	try {
-		const summaries = /* @__PURE__ */ new Set();
-		for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summaries.add(path);
-		return summaries;
-	} finally {
-		found.close();
-	}
+function checkIssues(where, issues, rows, maxIssueRatio) {
+	if (issues.count <= maxIssueRatio * rows) return;
+	const shown = issues.first.map(({ file, line, message }) => `\n  ${line === void 0 ? file : `${file}:${line}`}: ${message}`);
+	throw new InputError(`${where}: ${issues.count} of ${rows} rows cannot be read; the maximum is ${percent(maxIssueRatio)} (max-bad-rows). Repair the file, or raise the maximum. The first unreadable rows:${shown.join("")}`);
 }
-//#endregion
-//#region src/input/globs.ts
-const OPTIONS = {
-	followSymbolicLinks: false,
-	onlyFiles: true,
-	dot: false,
-	expandDirectories: true
-};
-async function globFiles(pattern, { maxFiles, within }) {
-	const { glob } = await import("./dist.js");
-	const files = (await glob(pattern.replaceAll("\\", "/"), OPTIONS)).sort();
-	if (files.length > maxFiles) throw new InputError(`results: "${pattern}" matches ${files.length} files, more than the limit of ${maxFiles}. Narrow the glob, or raise limits.files in the configuration.`);
-	const outside = within && await findOutside(files, within);
-	if (outside === void 0) return files;
-	throw new InputError(`results: "${pattern}" matches ${outside}, which is outside the folders of the job (${within.join(", ")}). Write or copy results into one of them; links must not lead out.`);
-}
-//#endregion
-//#region src/input/file-groups.ts
-function resultsGroup(config, index, files, run) {
-	const table = config.results[index]?.table;
-	return defined({
-		files,
-		options: readOptionsOf(config, index),
-		table,
-		run
-	});
-}
-function resourcesGroup(config, index, files, run) {
-	const entry = config.resources[index];
-	return defined({
-		files,
-		options: resourceOptionsOf(config, entry),
-		table: entry.table,
-		run
-	});
-}
-function recordsGroup(config, entry, files, run) {
-	return defined({
-		files,
-		options: resourceOptionsOf(config, entry),
-		records: entry.rules,
-		run
-	});
-}
-function isUniform({ results, resources, records, environment }) {
-	const others = resources.length + records.length;
-	return results.length < 2 && !results[0]?.table && others === 0 && !environment.table;
-}
-async function groupFiles(config, files, run) {
-	const results = await Promise.all(config.results.map(({ path }) => filesOf(path)));
-	const resources = await Promise.all(config.resources.map(({ path }) => filesOf(path)));
-	const records = await Promise.all(config.records.map(({ path }) => filesOf(path)));
-	const { table: factTable } = config.environment;
-	const tables = factTable ? await filesOf(factTable.path) : /* @__PURE__ */ new Set();
-	const facts = [];
-	const byEntry = /* @__PURE__ */ new Map();
-	const byResource = /* @__PURE__ */ new Map();
-	const byRecord = /* @__PURE__ */ new Map();
-	const rest = [];
-	const maybeSummary = ({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path);
-	const summaries = await findSummaries(files.filter(maybeSummary).map(({ path }) => path), config.limits);
-	for (const file of files) {
-		const at = resolve(file.path);
-		const isTable = (i) => config.results[i]?.table !== void 0;
-		if (summaries.has(file.path)) {
-			const entry = results.findIndex((set, i) => set.has(at) && !isTable(i));
-			const only = config.results.length === 1 && !isTable(0) ? 0 : -1;
-			append(byEntry, entry < 0 ? only : entry, file.path);
-			continue;
-		}
-		const matching = results.flatMap((set, i) => set.has(at) ? i : []);
-		const columns = matching.filter((i) => config.results[i].table);
-		const others = matching.filter((i) => !config.results[i].table).slice(0, 1);
-		const resource = resources.flatMap((set, i) => set.has(at) ? i : []);
-		for (const index of [...columns, ...others]) append(byEntry, index, file.path);
-		const recorded = records.flatMap((set, i) => set.has(at) ? i : []);
-		for (const index of resource) append(byResource, index, file.path);
-		for (const index of recorded) append(byRecord, index, file.path);
-		if (tables.has(at)) facts.push(file.path);
-		else if (matching.length + resource.length + recorded.length === 0) rest.push(file);
-	}
-	const only = config.results.length === 1 ? 0 : -1;
-	const hasMatch = byEntry.size > 0;
-	for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path);
-	const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path);
-	const groups = [
-		...inOrder(byEntry).map(([index, paths]) => {
-			const group = resultsGroup(config, index, paths, run);
-			return paths.every((path) => summaries.has(path)) ? {
-				...group,
-				isSummarized: true
-			} : group;
-		}),
-		...inOrder(byResource).map(([index, paths]) => resourcesGroup(config, index, paths, run)),
-		...inOrder(byRecord).map(([index, paths]) => recordsGroup(config, config.records[index], paths, run))
-	];
-	const hasRuns = groups.some(({ table, records }) => (table ?? records)?.run !== void 0) || facts.length > 0 && factTable?.run !== void 0;
-	if (run !== void 0 && !hasRuns) throw new UsageError(`#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has a column for runs. Add "run: { column: … }".`);
-	return {
-		groups,
-		facts,
-		notices: leftOutNotice(leftOut)
-	};
-}
-function leftOutNotice(paths) {
-	if (paths.length === 0) return [];
-	return [{
-		code: "skipped-files",
-		message: `Files left out because they match no entry of results or resources: ${listed(paths)}.`
-	}];
-}
-async function filesOf(pattern) {
-	const rules = { maxFiles: Number.POSITIVE_INFINITY };
-	const found = await Promise.all(expectedShards(pattern).map((shard) => globFiles(shard.pattern, rules)));
-	return new Set(found.flat().map((path) => resolve(path)));
-}
-function inOrder(groups) {
-	return [...groups].sort(([a], [b]) => a - b);
+function percent(ratio) {
+	return `${Math.round(ratio * 1e4) / 100}%`;
 }
 //#endregion
 //#region src/output/progress.ts
@@ -10435,23 +10215,6 @@ function positions({ columns }) {
 }
 function thousandth(elapsed) {
 	return /^\d+$/.test(elapsed.trim()) ? `${elapsed.trim()}e-3` : elapsed;
-}
-//#endregion
-//#region src/parse/tables/refuse-two-values.ts
-function refuseTwoValues(shards) {
-	const known = /* @__PURE__ */ new Map();
-	for (const shard of shards) for (const series of shard.series) for (const metric of Object.keys(series.reported ?? {})) {
-		const key = JSON.stringify([seriesKey(series), metric]);
-		const other = known.get(key);
-		if (other && other !== shard) {
-			const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
-			throw new InputError(`${nameOf(other)} and ${nameOf(shard)}: both have ${metric} of ${quoted(series.workflow)}${dimensions.join("")}, as if two runs were given as one. Give each run by a separate path, or distinguish their rows by a dimension.`);
-		}
-		known.set(key, shard);
-	}
-}
-function nameOf({ sources }) {
-	return sources.map(({ name }) => name).join(", ");
 }
 //#endregion
 //#region src/parse/tables/resource-series.ts
@@ -10843,8 +10606,152 @@ function withPerfMon(table, rules) {
 		workflow
 	}];
 }
+function refuseTwoValues(shards) {
+	const known = /* @__PURE__ */ new Map();
+	for (const shard of shards) for (const series of shard.series) for (const metric of Object.keys(series.reported ?? {})) {
+		const key = JSON.stringify([seriesKey(series), metric]);
+		const other = known.get(key);
+		if (other && other !== shard) {
+			const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
+			throw new InputError(`${nameOf(other)} and ${nameOf(shard)}: both have ${metric} of ${quoted(series.workflow)}${dimensions.join("")}, as if two runs were given as one. Give each run by a separate path, or distinguish their rows by a dimension.`);
+		}
+		known.set(key, shard);
+	}
+}
+function nameOf({ sources }) {
+	return sources.map(({ name }) => name).join(", ");
+}
 //#endregion
-//#region src/input/read-file-groups.ts
+//#region src/input/find-summaries.ts
+async function findSummaries(files, limits) {
+	const found = await openDocuments(files, limits);
+	try {
+		const summaries = /* @__PURE__ */ new Set();
+		for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summaries.add(path);
+		return summaries;
+	} finally {
+		found.close();
+	}
+}
+//#endregion
+//#region src/input/globs.ts
+const OPTIONS = {
+	followSymbolicLinks: false,
+	onlyFiles: true,
+	dot: false,
+	expandDirectories: true
+};
+async function globFiles(pattern, { maxFiles, within }) {
+	const { glob } = await import("./dist.js");
+	const files = (await glob(pattern.replaceAll("\\", "/"), OPTIONS)).sort();
+	if (files.length > maxFiles) throw new InputError(`results: "${pattern}" matches ${files.length} files, more than the limit of ${maxFiles}. Narrow the glob, or raise limits.files in the configuration.`);
+	const outside = within && await findOutside(files, within);
+	if (outside === void 0) return files;
+	throw new InputError(`results: "${pattern}" matches ${outside}, which is outside the folders of the job (${within.join(", ")}). Write or copy results into one of them; links must not lead out.`);
+}
+//#endregion
+//#region src/input/file-groups.ts
+function resultsGroup(config, index, files, run) {
+	const table = config.results[index]?.table;
+	return defined({
+		files,
+		options: readOptionsOf(config, index),
+		table,
+		run
+	});
+}
+function resourcesGroup(config, index, files, run) {
+	const entry = config.resources[index];
+	return defined({
+		files,
+		options: resourceOptionsOf(config, entry),
+		table: entry.table,
+		run
+	});
+}
+function recordsGroup(config, entry, files, run) {
+	return defined({
+		files,
+		options: resourceOptionsOf(config, entry),
+		records: entry.rules,
+		run
+	});
+}
+function isUniform({ results, resources, records, environment }) {
+	const others = resources.length + records.length;
+	return results.length < 2 && !results[0]?.table && others === 0 && !environment.table;
+}
+async function groupFiles(config, files, run) {
+	const results = await Promise.all(config.results.map(({ path }) => filesOf(path)));
+	const resources = await Promise.all(config.resources.map(({ path }) => filesOf(path)));
+	const records = await Promise.all(config.records.map(({ path }) => filesOf(path)));
+	const { table: factTable } = config.environment;
+	const tables = factTable ? await filesOf(factTable.path) : /* @__PURE__ */ new Set();
+	const facts = [];
+	const byEntry = /* @__PURE__ */ new Map();
+	const byResource = /* @__PURE__ */ new Map();
+	const byRecord = /* @__PURE__ */ new Map();
+	const rest = [];
+	const maybeSummary = ({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path);
+	const summaries = await findSummaries(files.filter(maybeSummary).map(({ path }) => path), config.limits);
+	for (const file of files) {
+		const at = resolve(file.path);
+		const isTable = (i) => config.results[i]?.table !== void 0;
+		if (summaries.has(file.path)) {
+			const entry = results.findIndex((set, i) => set.has(at) && !isTable(i));
+			const only = config.results.length === 1 && !isTable(0) ? 0 : -1;
+			append(byEntry, entry < 0 ? only : entry, file.path);
+			continue;
+		}
+		const matching = results.flatMap((set, i) => set.has(at) ? i : []);
+		const columns = matching.filter((i) => config.results[i].table);
+		const others = matching.filter((i) => !config.results[i].table).slice(0, 1);
+		const resource = resources.flatMap((set, i) => set.has(at) ? i : []);
+		for (const index of [...columns, ...others]) append(byEntry, index, file.path);
+		const recorded = records.flatMap((set, i) => set.has(at) ? i : []);
+		for (const index of resource) append(byResource, index, file.path);
+		for (const index of recorded) append(byRecord, index, file.path);
+		if (tables.has(at)) facts.push(file.path);
+		else if (matching.length + resource.length + recorded.length === 0) rest.push(file);
+	}
+	const only = config.results.length === 1 ? 0 : -1;
+	const hasMatch = byEntry.size > 0;
+	for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path);
+	const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path);
+	const groups = [
+		...inOrder(byEntry).map(([index, paths]) => {
+			const group = resultsGroup(config, index, paths, run);
+			return paths.every((path) => summaries.has(path)) ? {
+				...group,
+				isSummarized: true
+			} : group;
+		}),
+		...inOrder(byResource).map(([index, paths]) => resourcesGroup(config, index, paths, run)),
+		...inOrder(byRecord).map(([index, paths]) => recordsGroup(config, config.records[index], paths, run))
+	];
+	const hasRuns = groups.some(({ table, records }) => (table ?? records)?.run !== void 0) || facts.length > 0 && factTable?.run !== void 0;
+	if (run !== void 0 && !hasRuns) throw new UsageError(`#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has a column for runs. Add "run: { column: … }".`);
+	return {
+		groups,
+		facts,
+		notices: leftOutNotice(leftOut)
+	};
+}
+function leftOutNotice(paths) {
+	if (paths.length === 0) return [];
+	return [{
+		code: "skipped-files",
+		message: `Files left out because they match no entry of results or resources: ${listed(paths)}.`
+	}];
+}
+async function filesOf(pattern) {
+	const rules = { maxFiles: Number.POSITIVE_INFINITY };
+	const found = await Promise.all(expectedShards(pattern).map((shard) => globFiles(shard.pattern, rules)));
+	return new Set(found.flat().map((path) => resolve(path)));
+}
+function inOrder(groups) {
+	return [...groups].sort(([a], [b]) => a - b);
+}
 async function readFileGroups(groups, host) {
 	const progress = progressOn(host);
 	try {
@@ -10875,29 +10782,6 @@ function unmatchedNotice(source, path) {
 		code: "resources-unmatched",
 		message: `${source}: ${JSON.stringify(path)} matches no file of the run, so its data is not compared. Check the glob, and give the run as a folder that contains these files.`
 	};
-}
-//#endregion
-//#region src/input/given-path.ts
-async function givenPath(text) {
-	const found = await kindOf(text);
-	if (found) return {
-		path: text,
-		isFolder: found.isDirectory()
-	};
-	const at = text.lastIndexOf("#");
-	if (at < 1) return {
-		path: text,
-		isFolder: false
-	};
-	const path = text.slice(0, at);
-	return {
-		path,
-		run: text.slice(at + 1),
-		isFolder: (await kindOf(path))?.isDirectory() ?? false
-	};
-}
-async function kindOf(path) {
-	return stat(path).catch(() => void 0);
 }
 //#endregion
 //#region src/input/given-run.ts
@@ -10955,6 +10839,27 @@ async function filesBelow({ path, isFolder }, maxFiles) {
 		path: file,
 		isNamed: false
 	}));
+}
+async function givenPath(text) {
+	const found = await kindOf(text);
+	if (found) return {
+		path: text,
+		isFolder: found.isDirectory()
+	};
+	const at = text.lastIndexOf("#");
+	if (at < 1) return {
+		path: text,
+		isFolder: false
+	};
+	const path = text.slice(0, at);
+	return {
+		path,
+		run: text.slice(at + 1),
+		isFolder: (await kindOf(path))?.isDirectory() ?? false
+	};
+}
+async function kindOf(path) {
+	return stat(path).catch(() => void 0);
 }
 //#endregion
 //#region src/heap.ts
