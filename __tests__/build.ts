@@ -1,6 +1,6 @@
 /**
- * Small builders with good defaults: a test names what matters to it and nothing else. Verdicts of the report follow
- * from its checks unless given.
+ * Small builders with good defaults: a test names only what matters to it. Verdicts of the report follow from its
+ * checks unless given.
  */
 
 import type { Check, Delta, Evidence, Measurement, SeriesMeasurements } from '../src/model/check.ts'
@@ -34,7 +34,7 @@ export function baselineRuns(count: number): ReportRun[] {
   )
 }
 
-/** The plain difference of two values, with an interval where one is given. */
+/** The plain difference of two values, with an interval if one is given. */
 function delta(baseline: number, candidate: number, low?: number, high?: number): Delta {
   return {
     absolute: candidate - baseline,
@@ -52,8 +52,8 @@ export interface CheckFields extends Partial<Omit<Check, 'baseline' | 'candidate
 }
 
 /**
- * A check of p95 that passes: 655 ms before (5 runs), 662 ms now. A value given as undefined is absent. Evidence that tells
- * what the rest of the run did gets what is left for the workflow, and the interval becomes that of what decided.
+ * A check of p95 that passes: 655 ms before (5 runs), 662 ms now. A value given as undefined is absent. With evidence
+ * on the rest of the run, the own movement is what is left, and the interval is that of the movement that decided.
  */
 export function check({ interval, ...fields }: CheckFields = {}): Check {
   const metric = fields.metric ?? 'p95'
@@ -94,7 +94,10 @@ function withOwnShift(evidence: Evidence, relative: number | undefined): Evidenc
   return { ...evidence, ownShift: (1 + relative) / (1 + evidence.restShift) - 1 }
 }
 
-/** The interval of what decided: that of the delta, less what the rest of the run, or the workflow itself, did. */
+/**
+ * The interval of the movement that decided: that of the delta, minus the movement of the rest of the run, or of the
+ * workflow itself.
+ */
 function ofWhatDecided(total: Delta, evidence: Evidence | undefined): Delta {
   const { by, ownShift, runShift } = evidence ?? {}
   const moved = by === 'workflow' ? ownShift : by === 'run' ? runShift : undefined
@@ -104,7 +107,7 @@ function ofWhatDecided(total: Delta, evidence: Evidence | undefined): Delta {
   return { ...total, low: (1 + low) * factor - 1, high: (1 + high) * factor - 1, of: by as 'workflow' | 'run' }
 }
 
-/** Checks as a judgement orders them: by verdict, then by how far beyond what is allowed. */
+/** Checks in the order of a judgment: by verdict, then by how far they exceed what is allowed. */
 export function worstFirst(checks: readonly Check[]): Check[] {
   return checks.toSorted((a, b) => compareVerdicts(b.verdict, a.verdict) || (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0))
 }
@@ -161,7 +164,7 @@ export function measurement(
   }
 }
 
-/** The trend of checks over the five runs of the baseline, which vary by some percent, and the candidate. */
+/** The trend of checks over the five baseline runs, which vary by some percent, and the candidate. */
 export function trendOf(checks: readonly Check[]): Trend {
   const wobble = [1.02, 0.97, 1.01, 0.99, 1.03]
   return {
@@ -199,7 +202,7 @@ export function measured(
   return { workflow, kind: 'transaction', dimensions: {}, judged: true, metrics, ...fields }
 }
 
-/** A report of a suite 'checkout-suite' against five baseline runs, with nothing in it. */
+/** An empty report of a suite 'checkout-suite' against five baseline runs. */
 export function report(fields: Partial<Report> = {}): Report {
   const checks = fields.checks ?? []
   const verdict = fields.verdict ?? worst(checks.map(check => check.verdict))

@@ -49,7 +49,7 @@ const JOBS: [where: string, job: CiJob][] = [
 const manifest = parse(read('action.yml')) as { inputs: Record<string, unknown>; outputs: Record<string, unknown> }
 
 const isOurs = ({ uses = '' }: Step) => uses === './' || /\/perf-gate(?:\/[\w./-]+)?@/.test(uses)
-/** A job that calls another file is a step of its own. */
+/** A job that calls another file counts as one step. */
 const stepsOf = ({ jobs }: CiJob) => Object.values(jobs).flatMap(({ steps, ...job }) => steps ?? [job as Step])
 const isCall = ({ uses = '' }: Step) => uses.includes('/.github/workflows/')
 const called = parse(read('.github/workflows/gate.yml')).on.workflow_call as { inputs: Record<string, unknown> }

@@ -1,4 +1,4 @@
-/** Runs the command line as a user does: a process, its exit code and what it printed. */
+/** Runs the command line as a user does: a process, its exit code and its output. */
 import { execFile } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { inject } from 'vitest'
@@ -7,19 +7,19 @@ import { VERSION } from '../src/version.ts'
 
 export const ROOT = resolve(import.meta.dirname, '..')
 
-/** The time that outputs are made at: a day after the recorded runs. */
+/** The date of the outputs: a day after the recorded runs. */
 const NOW = '1795305600'
 
-/** What a program needs to start. Node does not without SystemRoot on Windows. */
+/** Environment variables that a program needs to start. Node needs SystemRoot on Windows. */
 export const MINIMAL_ENVIRONMENT: NodeJS.ProcessEnv = {
   PATH: process.env.PATH,
   ...defined({ SystemRoot: process.env.SystemRoot }),
 }
 
-/** The version that golden files name, so that a release changes none of them. */
+/** The version in golden files, so that a release changes none of them. */
 const GOLDEN_VERSION = '0.1.0'
 
-/** Returns an output as the version of the golden files would have written it. */
+/** Returns an output with the version of the golden files. */
 export function asGolden(output: string): string {
   return output
     .replaceAll(`perf-gate ${VERSION}`, `perf-gate ${GOLDEN_VERSION}`)
@@ -32,7 +32,7 @@ export interface Finished {
   stderr: string
 }
 
-/** Runs perf-gate in a folder, by default the repository, and waits for its end. */
+/** Runs perf-gate in a folder, by default the repository, and waits until it exits. */
 export function perfGate(args: readonly string[], cwd = ROOT, input = ''): Promise<Finished> {
   return new Promise(resolveEnd => {
     const program = execFile(
@@ -41,7 +41,7 @@ export function perfGate(args: readonly string[], cwd = ROOT, input = ''): Promi
       { cwd, env: { SOURCE_DATE_EPOCH: NOW, ...MINIMAL_ENVIRONMENT }, maxBuffer: 64 * 2 ** 20 },
       (error, stdout, stderr) => resolveEnd({ exitCode: error ? Number(error.code) : 0, stdout, stderr }),
     )
-    // A program that ends without reading closes the pipe.
+    // A program that exits without reading closes the pipe.
     program.stdin?.on('error', () => {}).end(input)
   })
 }

@@ -1,4 +1,4 @@
-/** What a piece of work costs, whatever else the machine has to do. */
+/** The CPU time of a piece of work, whatever else the machine does. */
 
 /** Runs the work; returns the CPU time that this process took for it, ms. */
 export function cpuMsOf(work: () => unknown): number {

@@ -31,7 +31,7 @@ function filesIn(directory: string): Map<string, Buffer> {
   return new Map(files.map(path => [relative(directory, path), readFileSync(path)]))
 }
 
-/** The files that are loaded with a file before anything is asked of it. */
+/** The files loaded on import of a file. */
 function loadedWith(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -40,7 +40,7 @@ function loadedWith(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** Copies what a build reads: sources, and of the packages that are shipped whatever is code or licence. */
+/** Copies the input of a build: sources, and the code and licenses of bundled packages. */
 function copyWorkingCopy(target: string): void {
   for (const part of [
     'src',
@@ -146,7 +146,7 @@ describe('the files of dist/', () => {
       env: {},
       encoding: 'utf8',
     })
-    // Whether it fails is not the question here; that it could be judged is.
+    // The verdict does not matter here, only that there is one.
     expect([0, 1], stderr).toContain(status)
     const pictures = readdirSync(join(empty, 'out/charts')).sort()
     expect(pictures).toEqual(

@@ -1,4 +1,4 @@
-/** The table of bench/campaign in docs/statistics.md holds what the issue demands of it. */
+/** The table of bench/campaign in docs/statistics.md meets its bounds. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'

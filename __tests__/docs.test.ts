@@ -16,7 +16,7 @@ function blocks(markdown: string, language: string): string[] {
   return [...markdown.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(match => match[1]!)
 }
 
-/** The anchors that headings have on a page. */
+/** The anchors of headings on a page. */
 function anchorsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -153,7 +153,7 @@ function isPage(name: string): boolean {
   return name.endsWith('.md')
 }
 
-/** A page without the blocks that programs write: tables that a bench, action.yml or the schema gives. */
+/** A page without generated blocks: tables from a bench, action.yml or the schema. */
 function handWritten(page: string): string {
   return page.replaceAll(GENERATED, '')
 }

@@ -4,7 +4,7 @@ import type { RunSummary } from '../src/model/run.ts'
 import { run, seriesRules } from './judge/runs.ts'
 import { seededRandom } from './support/random.ts'
 
-/** A history of `length` runs of workflows with 3 % noise; `factor` says how much slower a workflow is in a run. */
+/** A history of `length` runs of workflows with 3 % noise; `factor` gives the slowdown of a workflow in a run. */
 function history(
   length: number,
   workflows: readonly string[],

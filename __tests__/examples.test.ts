@@ -1,4 +1,4 @@
-/** The examples of reports that were written by hand, judged through the command line: their figures, and their comments. */
+/** The hand-written reports of examples/, judged through the command line: their figures, and their comments. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ interface Judged {
   comment: string
 }
 
-/** Runs a command of the README of an example, in its folder. */
+/** Runs a command from the README of an example, in its folder. */
 async function judge(
   example: string,
   runs: readonly string[],
@@ -62,7 +62,7 @@ describe('report 002: check-in with title-level requests', () => {
   })
 })
 
-/** Deltas that a person computed: row by row of two sorted lists, so that some rows are of two modules. */
+/** Deltas that a person computed: row by row of two sorted lists, so that some rows mix two modules. */
 function handMadeDeltas() {
   const path = join(ROOT, '__tests__/fixtures/reports/kafka-instance-hand-made-deltas.csv')
   const [, ...lines] = readFileSync(path, 'utf8').trim().split('\n')

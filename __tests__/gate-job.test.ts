@@ -1,4 +1,4 @@
-/** The step of gate.yml that installs a load tool, run as the runner does, with a `curl` that takes files from a folder. */
+/** The step of gate.yml that installs a load tool, run as on a runner, with a `curl` that takes files from a folder. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { scratchFolder } from './parse/scratch.ts'
 const { jobs } = parse(readFileSync(join(ROOT, '.github/workflows/gate.yml'), 'utf8'))
 const step = jobs.measure.steps.find(({ name = '' }) => name === 'Install the load tool')
 
-/** Runs the step on a server that has these files. */
+/** Runs the step on a server with these files. */
 function install(tool: string, version: string, files: Readonly<Record<string, string | Buffer>>) {
   const folder = scratchFolder()
   for (const name of ['bin', 'served', 'temp']) mkdirSync(join(folder, name))

@@ -25,7 +25,7 @@ afterEach(() => remove())
 const config = DEFAULT_CONFIG
 const commitOf = (index: number) => String(index).padEnd(40, 'a')
 
-/** Run number `index`, made that many hours after the first, with w3 slower by a share. */
+/** Run number `index`, made this many hours after the first, with w3 slower by a share. */
 function measured(index: number, w3 = 0): RunSummary {
   const startMs = NOW - 10 * DAY_MS + index * 3_600_000
   const provenance = { commit: commitOf(index), ref: 'main' }

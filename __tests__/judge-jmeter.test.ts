@@ -1,4 +1,6 @@
-/** The whole way from JMeter's files to the verdict, on runs whose truth is known: the server was slowed on purpose, or not. */
+/**
+ * The whole way from JMeter's files to the verdict, on runs with known truth: the server was slowed on purpose, or not.
+ */
 import { resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { judge } from '../src/judge/judge.ts'

@@ -1,7 +1,7 @@
 /**
- * The whole way from each load tool's files to the verdict, with the built-in thresholds, on runs of 8 to 12 s whose truth
- * is known: three against one server as the baseline, a fourth of the same, one or two in which the server took 40 or
- * 100 % longer to check in, and one in which it answered every request with 503.
+ * The whole way from each load tool's files to the verdict, with the built-in thresholds, on runs of 8 to 12 s with
+ * known truth: three against one server as the baseline, a fourth of the same, one or two in which the server took 40
+ * or 100 % longer to check in, and one in which it answered every request with 503.
  */
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../src/config/default.ts'
@@ -14,9 +14,9 @@ interface Tool {
   readonly folder: string
   /** File in each run's folder; absent when all are read. */
   readonly file?: string
-  /** Runs against the slower server: as many as it takes to be sure. */
+  /** Runs against the slower server: as many as a verdict needs. */
   readonly slow: readonly string[]
-  /** Workflows that hold a check-in. */
+  /** Workflows that contain a check-in. */
   readonly slowed: readonly string[]
 }
 
@@ -24,7 +24,7 @@ const TWICE = ['slow100-checkin', 'slow100-checkin-2']
 
 const TOOLS: readonly Tool[] = [
   { folder: 'apachebench-2.3', slow: ['slow40-checkin'], slowed: ['/api/checkin/1'] },
-  // It says neither how much times vary nor any single one.
+  // The tool reports neither the spread of times nor single ones.
   { folder: 'artillery-2.0.21', slow: TWICE, slowed: ['POST check-in'] },
   { folder: 'autocannon-9.0.0', slow: ['slow40-checkin'], slowed: ['/api/checkin/1'] },
   {
@@ -64,7 +64,7 @@ describe.each(TOOLS)('Runs of $folder', ({ folder, file, slow, slowed }) => {
     const failed = checks.filter(check => check.verdict === 'fail')
     expect(new Set(failed.map(({ workflow }) => workflow))).toEqual(new Set(slowed))
     expect(verdict).toBe('fail')
-    // That fewer requests were made while each took longer is told, too: it warns.
+    // The warning that fewer requests were made while each took longer is given as well.
     const warned = checks.filter(check => check.verdict === 'warn' && !slowed.includes(check.workflow))
     expect(warned.filter(({ metric }) => metric !== 'throughput')).toEqual([])
   })

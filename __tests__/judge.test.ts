@@ -405,7 +405,7 @@ describe('accepting a change', () => {
   })
 })
 
-/** The part of a judgement that is reported: further runs are planned by the rest, which is no plain data. */
+/** The part of a judgment that is reported; the rest, which plans further runs, is not plain data. */
 function reported({ tests: _, ...rest }: Judgement) {
   return rest
 }

@@ -22,7 +22,7 @@ function importsOf(cell: string): readonly string[] | undefined {
   return cell === 'nothing of ours' ? [] : cell.split(', ')
 }
 
-/** Rooms of the pure core: no Node, no platform, no clock. */
+/** Modules of the pure core: no Node, no platform, no clock. */
 const PURE = [
   'model',
   'stats',

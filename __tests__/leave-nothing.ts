@@ -1,7 +1,7 @@
-/** Test files share a process: each must leave its globals, environment and working folder as they were. */
+/** Test files share a process: each must restore globals, environment and working folder. */
 import { afterAll, beforeAll, expect } from 'vitest'
 
-/** Those that tests replace, and those by which libraries tell a browser. */
+/** Globals that tests replace, and those by which libraries detect a browser. */
 const GLOBALS = ['Date', 'Math', 'WebAssembly', 'document', 'fetch', 'setTimeout', 'window'] as const
 
 const shared = () => ({

@@ -1,6 +1,6 @@
 /**
- * Bundles the programs once for all tests, so that they run what the sources say and not what was last committed; says at
- * the end which tests were skipped.
+ * Bundles the programs once for all tests, so that they run the current sources rather than the committed dist/; lists
+ * the skipped tests at the end.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { skippedNote } from './support/needed.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with cli.js and index.js, as dist/ will have them. */
+    /** Folder with cli.js and index.js, like dist/. */
     programs: string
   }
 }

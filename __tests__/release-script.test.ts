@@ -9,7 +9,10 @@ import { scratchFolder } from './parse/scratch.ts'
 const COMMIT = '0123456789'.repeat(4)
 const ACTION = `octo-org/perf-gate@${COMMIT}`
 
-/** Texts that may speak of placeholders: tests, the script itself, what a test compares, and what says what to replace. */
+/**
+ * Texts that may mention placeholders: tests, the script itself, texts that a test compares, and instructions to
+ * replace them.
+ */
 const SPEAKS_OF = /^(?:__tests__\/|dist\/|bench\/|scripts\/release\.mjs$|src\/cli\/starter-files\.ts$|CHANGELOG\.md$)/
 
 function tracked(): string[] {

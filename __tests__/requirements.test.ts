@@ -1,4 +1,7 @@
-/** Holds docs/requirements.md to the tests. To write it anew: PERF_GATE_WRITE=1 npx vitest run __tests__/requirements.test.ts */
+/**
+ * Checks docs/requirements.md against the tests. To rewrite it: PERF_GATE_WRITE=1 npx vitest run
+ * __tests__/requirements.test.ts
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -6,14 +9,14 @@ import { ROOT } from './command-line.ts'
 
 const PAGE = join(ROOT, 'docs/requirements.md')
 const ROW = /^\| ([A-Z]\d+) \| (.+?) \|.*\|$/gm
-/** A title of a test, or of what it is tried on, that begins with numbers, one or several. */
+/** A title of a test, or a name in its table, that begins with one or more numbers. */
 const TITLE = /(['"`])((?:[PFOTS]\d{1,2}, )*[PFOTS]\d{1,2}): \S/g
 
 const NUMBERS = Object.entries({ P: 10, F: 11, O: 6, T: 6, S: 7 }).flatMap(([letter, count]) =>
   Array.from({ length: count }, (_, i) => `${letter}${i + 1}`),
 )
 
-/** Test files by the numbers that their titles carry. */
+/** Test files by the numbers in their titles. */
 function carriers(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   const files = readdirSync(join(ROOT, '__tests__'), { recursive: true, encoding: 'utf8' })

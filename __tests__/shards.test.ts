@@ -16,7 +16,7 @@ const [HEADER = '', ...ROWS] = gunzipSync(readFileSync(join(FIXTURES, 'slow30-ch
   .split('\n')
 const SHARDS = 20
 
-// Files are named as a CI job names them, relative to the folder it works in.
+// Files are named as a CI job names them, relative to its working folder.
 beforeEach(() => process.chdir(mkdtempSync(join(tmpdir(), 'perf-gate-shards-'))))
 afterEach(() => {
   const folder = process.cwd()
@@ -24,7 +24,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Writes 20 shards of a real run as load generators do: each `results/load-N/run.jtl`, one of them with rows that cannot be read. */
+/**
+ * Writes 20 shards of a real run as load generators do: each `results/load-N/run.jtl`, one of them with unreadable
+ * rows.
+ */
 function writeShards(shardOf: (i: number) => number): void {
   const shards: string[][] = Array.from({ length: SHARDS }, () => [HEADER])
   for (const [i, row] of ROWS.entries()) shards[shardOf(i)]!.push(row)
@@ -35,7 +38,7 @@ function writeShards(shardOf: (i: number) => number): void {
   })
 }
 
-/** What a command prints. */
+/** The output of a command. */
 function quiet(): { host: Host; printed: () => string } {
   const texts: string[] = []
   const host: Host = {
@@ -54,7 +57,7 @@ function quiet(): { host: Host; printed: () => string } {
   return { host, printed: () => texts.join('') }
 }
 
-/** Has each load generator summarise its own results into the file that `summaryOf` names, the last one first. */
+/** Summarizes the results of each load generator into the file that `summaryOf` names, the last one first. */
 async function summarise(summaryOf: (shard: number) => string, config?: string): Promise<void> {
   for (let i = SHARDS; i > 0; i--) {
     const out = summaryOf(i)
@@ -64,7 +67,7 @@ async function summarise(summaryOf: (shard: number) => string, config?: string):
   }
 }
 
-/** Returns all that comes of judging results. */
+/** Returns all outputs of judging results. */
 async function judge(results: string, config?: string): Promise<Map<string, string>> {
   for (const name of ['store', 'out']) rmSync(name, { recursive: true, force: true })
   const options = {
@@ -88,13 +91,15 @@ async function judge(results: string, config?: string): Promise<Map<string, stri
   ])
 }
 
-/** The outputs without the name of the run, which is its files', and the padding of tables that follows from it. */
+/** The outputs without the name of the run, which is that of its files, and the table padding that depends on it. */
 function unnamed(outputs: ReadonlyMap<string, string>): Map<string, string> {
   const without = (text: string) => text.replace(/(results|runs)\/ \(20 files\)/g, 'RUN').replace(/ +|-{3,}/g, ' ')
   return new Map([...outputs].map(([name, text]) => [name, name === 'run.json' ? text : without(text)]))
 }
 
-/** What examples/github/load-generators-summarised.yml names, and where actions/download-artifact puts it. */
+/**
+ * The files that examples/github/load-generators-summarized.yml names, and where actions/download-artifact puts them.
+ */
 const GLOB = /results: (.*)/.exec(
   readFileSync(join(ROOT, 'examples/github/load-generators-summarised.yml'), 'utf8'),
 )![1]!

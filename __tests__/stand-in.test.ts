@@ -27,7 +27,7 @@ async function statusOf(request: Promise<{ status: number }>): Promise<number> {
   )
 }
 
-/** Writes a branch the way a data branch is written: blob, tree, root commit, ref. */
+/** Writes a branch as a data branch is written: blob, tree, root commit, ref. */
 async function writeBranch(octokit: Octokit, files: Record<string, string>, parent?: string): Promise<string> {
   const tree = await Promise.all(
     Object.entries(files).map(async ([path, content]) => {
@@ -143,7 +143,7 @@ describe('the GitHub stand-in', () => {
     github.inject({ when: isPost, effect: { kind: 'status', status: 502 }, times: 2 })
     expect([await statusOf(post()), await statusOf(post()), await statusOf(post())]).toEqual([502, 502, 201])
     github.inject({ when: isPost, effect: { kind: 'truncate' } })
-    // Octokit takes an answer that was cut for an empty one: whoever needs its content has to look.
+    // Octokit takes a truncated answer for an empty one, so callers must check the content.
     expect((await post()).data).toBe('')
     github.inject({ when: isPost, effect: { kind: 'delay', ms: 5 } })
     expect(await statusOf(post())).toBe(201)

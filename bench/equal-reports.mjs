@@ -1,6 +1,6 @@
 /**
- * Compares the report.json of two builds over the runs in __tests__/fixtures/pairs and the examples: every value, verdict and
- * order must be equal. Texts are left out, and so are fields that only the newer build writes and that hold a code.
+ * Compares the report.json of two builds over the runs in __tests__/fixtures/pairs and the examples: every value,
+ * verdict and order must be equal. Texts are ignored, and so are codes that only the newer build writes.
  *
  * node bench/equal-reports.mjs OLD/dist/cli.js NEW/dist/cli.js
  */
@@ -13,9 +13,9 @@ const [older, newer] = process.argv.slice(2)
 if (!older || !newer) throw new Error('name the cli.js of an older and of a newer build')
 
 const PAIRS = resolve(import.meta.dirname, '../__tests__/fixtures/pairs')
-/** Texts, and what depends on the clock. */
+/** Texts, and fields that depend on the clock. */
 const TEXTS = new Set(['ageDays', 'at', 'generator', 'headline', 'reason', 'message', 'missing'])
-/** Fields that hold codes or facts of a text, and are in the newer build only. */
+/** Fields with codes or facts of a text that only the newer build writes. */
 const ADDED = new Set(['reasonCode', 'excusedBy', 'invalid', 'facts', 'trend', 'details', 'params'])
 const RENAMED = { inherited: 'excusedByRun' }
 
@@ -34,7 +34,7 @@ function run(cli, args) {
   return `no report: ${stderr.split('\n')[0] === '' ? 'no message' : 'refused'}`
 }
 
-/** Commands that print a report as JSON, with a folder for a store: in order, since each may move the baseline. */
+/** Commands that print a report as JSON, with a folder for a store: in order, because each may change the baseline. */
 function commands(store) {
   return readdirSync(PAIRS).flatMap(tool => {
     const folder = name => join(PAIRS, tool, name)

@@ -1,14 +1,14 @@
-/** Figures in the documentation that a bench measures, each between two comments with its name, and tables of them. */
+/** Figures that a bench measures, in the documentation, each between two comments with its name, and tables of them. */
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Puts a text between `<!-- name -->` and `<!-- /name -->` of a page, which is given by its path from the root. */
+/** Puts a text between `<!-- name -->` and `<!-- /name -->` of a page, given by its path from the root. */
 export function replaceInDocs(page: string, name: string, text: string): void {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const old = readFileSync(page, 'utf8')
   const from = old.indexOf(begin)
   const to = old.indexOf(end)
   if (from < 0 || to < from) throw new Error(`${page}: the comments around ${name} are missing`)
-  // The documentation writes percentages as the program does.
+  // Percentages are written as in the reports.
   const written = text.replaceAll(/(?<=\d) %/g, '%')
   writeFileSync(page, `${old.slice(0, from + begin.length)}\n${written}\n${old.slice(to)}`)
 }

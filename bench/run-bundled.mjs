@@ -1,11 +1,11 @@
-// Runs a bench with the shipped sources, bundled: any version of Node that the program itself runs on will do.
+// Runs a bench with the bundled sources, on any version of Node that the program supports.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
-/** Bundles the main.ts beside a script, which is named by its URL, and runs it. */
+/** Bundles the main.ts next to a script, given by its URL, and runs it. */
 export async function runBundled(script) {
   const folder = await mkdtemp(join(tmpdir(), 'perf-gate-bench-'))
   try {

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Compiles the engine (src/parse/jmeter/simd/wasm, AssemblyScript) to WebAssembly and writes it, in base64, into a module that the sources
- * import. The same compiler gives the same bytes on every machine and every Node; a test builds it again.
+ * Compiles the engine (src/parse/jmeter/simd/wasm, AssemblyScript) to WebAssembly and writes it, in base64, into a
+ * module that the sources import. The same compiler gives the same bytes on every machine and every version of Node; a
+ * test builds it again.
  * Usage: node scripts/engine.mjs
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +11,7 @@ import asc from 'assemblyscript/asc'
 
 const root = join(import.meta.dirname, '..')
 
-/** Options: no garbage collector (`stub`), SIMD, and traps in place of messages. */
+/** Options: no garbage collector (`stub`), SIMD, and traps instead of messages. */
 const OPTIONS = ['-O3', '--runtime', 'stub', '--enable', 'simd', '--noAssert', '--use', 'abort=']
 
 /**

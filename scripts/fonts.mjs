@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Makes the fonts that charts are drawn with: Inter Regular and Bold, cut down to the scripts and symbols below.
+ * Makes the fonts of the charts: Inter Regular and Bold, reduced to the scripts and symbols below.
  * Usage: node scripts/fonts.mjs
  *
- * The result is committed; the same input gives the same bytes. Characters beyond these are drawn as a box.
+ * The result is committed; the same input gives the same bytes. Other characters are drawn as a box.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import subset from 'subset-font'
@@ -24,7 +24,7 @@ const SCRIPTS = [
 
 const SYMBOLS = '–—‘’“”‚„†‡•…‰′″‹›€₹₽₿™№−×÷±≈≠≤≥∞√∑∂∆→←↑↓↔↗↘▲▼△▽◀▶●○■□◆◇✓✗⚠'
 
-/** Layout tables charts do without: glyph substitution would turn a label's '->' into an arrow. */
+/** Layout tables that charts do not need: glyph substitution would turn a label's '->' into an arrow. */
 const DROPPED_TABLES = new Set(['GSUB', 'STAT', 'gasp', 'prep'])
 
 const text =

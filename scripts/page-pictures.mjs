@@ -37,7 +37,7 @@ try {
         stdio: 'pipe',
       })
     } catch (error) {
-      // A gate that finds something ends with 1.
+      // A gate with findings exits with 1.
       if (/** @type {{ status?: number }} */ (error).status !== 1) throw error
     }
     const page = await browser.newPage({ viewport: { width: 1040, height }, colorScheme: 'light' })

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Bundles the script of the report page (src/render/page/client) and its style into a module that the sources import, with
- * the hashes that the page's policy names. The same sources give the same bytes; a test builds it again.
+ * Bundles the script of the report page (src/render/page/client) and its style into a module that the sources import,
+ * with the hashes for the page's content security policy. The same sources give the same bytes; a test builds it again.
  * Usage: node scripts/page.mjs
  */
 import { createHash } from 'node:crypto'

@@ -1,8 +1,8 @@
-// Shows markdown or HTML as people will see it: a page like GitHub's, on a desk and on a phone, light and dark.
+// Shows Markdown or HTML as readers see it: a page like GitHub's, on a desktop and on a phone, light and dark.
 // Needs a Chromium on PATH; no network. Not used by the tests.
 //
 //   node scripts/preview.mjs OUT_DIR FILE.md|FILE.html ...    folded parts are open; PREVIEW_FOLDED=1 keeps them folded
-//   node scripts/preview.mjs --readme                         renews the pictures of the README
+//   node scripts/preview.mjs --readme                         updates the pictures of the README
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ if (first === '--readme') await renewReadme()
 else await preview(first, files)
 await browser.close()
 
-/** Shows each file in four views. */
+/** Renders each file in four views. */
 async function preview(outDir, files) {
   mkdirSync(outDir, { recursive: true })
   for (const file of files) {

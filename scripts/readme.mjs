@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Writes what the documents repeat: the inputs and outputs of action.yml into docs/action.md, and what the gate finds, as
- * docs/statistics.md measures it, into README.md. Usage: npm run readme
+ * Writes generated parts of documents: the inputs and outputs of action.yml into docs/action.md, and the smallest
+ * changes found, as measured in docs/statistics.md, into README.md. Usage: npm run readme
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-/** Headings of docs/action.md, and the inputs below each; inputs that are not named here come under the first. */
+/** Headings of docs/action.md, and the inputs below each; inputs that are not listed come under the first. */
 const GROUPS = [
   { heading: 'Every job', inputs: [] },
   {
@@ -26,7 +26,7 @@ const GROUPS = [
 ]
 
 /**
- * Returns docs/action.md with its tables as action.yml has them.
+ * Returns docs/action.md with the tables of action.yml.
  *
  * @param {string} page
  * @param {string} actionYaml
@@ -47,7 +47,8 @@ export function withActionTables(page, actionYaml) {
 }
 
 /**
- * Returns README.md with what the gate finds as docs/statistics.md has it: of 30 workflows with 5% noise, by baseline runs.
+ * Returns README.md with the table from docs/statistics.md: the changes found in 30 workflows with 5% noise, by
+ * baseline runs.
  *
  * @param {string} readme
  * @param {string} statistics
@@ -67,7 +68,7 @@ export function withPower(readme, statistics) {
 }
 
 /**
- * Returns the rows of a measured table, without its head.
+ * Returns the rows of a measured table, without its header.
  *
  * @param {string} page
  * @param {string} name

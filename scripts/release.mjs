@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What a release needs (RELEASE.md). Usage:
+ * The commands of a release (RELEASE.md). Usage:
  *
  *     node scripts/release.mjs version 1.2.3                      sets the version
  *     node scripts/release.mjs pin octo-org/perf-gate@<commit>    names the action everywhere, at that commit
@@ -11,7 +11,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** The placeholder until a release names the action: no commit has forty zeros. */
+/** The placeholder until a release names the action: no real commit has forty zeros. */
 export const PLACEHOLDER = { owner: 'OWNER', commit: '0'.repeat(40) }
 
 /** The files that name the action. A test checks that no other file contains a placeholder. */
@@ -32,8 +32,8 @@ const OWNER = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?'
 const COMMIT = '[0-9a-f]{40}'
 
 /**
- * Returns the text with every `OWNER/perf-gate@…` replaced by the action of an owner at a commit, and the version after it where the
- * text states one.
+ * Returns the text with every `OWNER/perf-gate@…` replaced by the action of an owner at a commit, and the version after
+ * it where the text has one.
  *
  * @param {string} text
  * @param {{ owner: string, commit: string, version: string }} action
@@ -103,7 +103,7 @@ export function setVersion(root, version) {
 }
 
 /**
- * Makes the folder that is published as npm package: `dist/` has everything in it, so it needs no other package.
+ * Makes the folder that is published as npm package: `dist/` is self-contained, so it needs no other package.
  *
  * @param {string} root
  * @param {string} target emptied before
@@ -121,7 +121,7 @@ export function makePackage(root, target, action) {
   mkdirSync(target, { recursive: true })
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
   for (const file of ['README.md', 'LICENSE']) cpSync(join(root, file), join(target, file))
-  // The program of the Action is no part of the command line.
+  // The program of the Action is not part of the command line.
   cpSync(join(root, 'dist'), join(target, 'dist'), {
     recursive: true,
     filter: path => !path.endsWith(join('dist', 'index.js')),

@@ -1,4 +1,4 @@
-/** subset-font has no types of its own; this is the part that fonts.mjs uses. */
+/** Types of subset-font, which has none: only the part that fonts.mjs uses. */
 declare module 'subset-font' {
   export default function subset(
     font: Buffer,

@@ -9,18 +9,18 @@ const { RESULTS, files, propose, run, seed, tip } = scene
 
 const LATEST = { 'artifact-run': 'latest', 'artifact-from': JOB_FILE }
 
-/** The base branch has the file that makes the runs. */
+/** The base branch has the workflow file of the runs. */
 function base(): void {
   scene.github.git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
 }
 
-/** A job that somebody starts on main, which takes its results from another run. */
+/** A manually started job on main that takes its results from another run. */
 function gate(inputs: Record<string, string>, event = 'workflow_dispatch'): Promise<StepResult> {
   const sha = scene.github.git.ref('refs/heads/main')!
   return run({ event, payload: {}, sha, ref: 'refs/heads/main', inputs: { charts: 'none', mode: 'gate', ...inputs } })
 }
 
-/** A run with one artifact, asked for by its id. */
+/** A run with one artifact, selected by its id. */
 function gateById(
   more: Partial<WorkflowRun> = {},
   artifact: Partial<Artifact> = {},

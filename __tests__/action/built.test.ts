@@ -19,7 +19,7 @@ const inputs = (path: string) => ({
 let github: StandIn
 let folder: string
 
-/** Only dist/, far from any node_modules. */
+/** Only dist/, without any node_modules nearby. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'built-'))
   cpSync(DIST, join(folder, 'dist'), { recursive: true })
@@ -83,7 +83,7 @@ describe('the built action, alone in a folder', () => {
     const lines = step.log.split('\n').filter(line => !/^::(error|warning|notice|add-mask)/.test(line))
     expect(lines.filter(line => /^\s*::|##\[/.test(line))).toEqual([])
     expect(step.log).not.toMatch(/^::error::y/m)
-    // Outputs are words and numbers of ours, and paths and addresses that nobody else has a part in.
+    // Outputs are fixed words and numbers, and paths and addresses that results cannot influence.
     for (const value of Object.values(step.outputs)) expect(value).toMatch(/^[\w./:#?=\\-]*$/)
   })
 

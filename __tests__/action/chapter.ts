@@ -1,6 +1,6 @@
-/** Steps that build on each other, for tests that each can run alone and in any order. */
+/** Steps that build on each other, for tests that can each run alone and in any order. */
 
-/** Returns a function that takes a step once, after the one before it, and remembers what came of it. */
+/** Returns a function that takes a step once, after the previous one, and remembers its result. */
 export function chapter<T>(before: (() => Promise<unknown>) | undefined, tell: () => Promise<T>): () => Promise<T> {
   let told: Promise<T> | undefined
   return () => {

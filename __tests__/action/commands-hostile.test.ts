@@ -20,7 +20,7 @@ const REASONS = [
 ]
 const NAME = `Check-In "*" | #1 @mira <b>'`
 
-/** Results whose slow workflow has a name of the attacker's choice. */
+/** Results whose slow workflow has a name chosen by an attacker. */
 function named(results: string): string {
   return results.replaceAll(',Check-In,', `,"${NAME.replaceAll('"', '""')}",`)
 }
@@ -36,7 +36,7 @@ async function hostilePull() {
   return pull
 }
 
-/** What a reader sees as markup: links, pictures, HTML, and mentions outside of code. */
+/** The rendered markup: links, pictures, HTML, and mentions outside of code. */
 function markupIn(markdown: string): string[] {
   const tokens = new MarkdownIt({ html: true, linkify: true }).parse(markdown, {})
   return tokens

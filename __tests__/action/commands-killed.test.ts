@@ -5,7 +5,9 @@ import { pushOf, runStep } from '../support/action/runner.ts'
 import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
 import type { PullRequest } from '../support/stand-in/state.ts'
 
-/** One kill in so many; all of them: PERF_GATE_ALL_KILLS=1 npx vitest run __tests__/action/commands-killed.test.ts */
+/**
+ * One kill in so many. For all of them: PERF_GATE_ALL_KILLS=1 npx vitest run __tests__/action/commands-killed.test.ts
+ */
 const STRIDE = process.env.PERF_GATE_ALL_KILLS ? 1 : 23
 
 const files = resultsFolder()
@@ -13,7 +15,7 @@ const usual = files.write('usual.jtl', jtl(1))
 const slow = files.write('slow.jtl', jtl(2, { factor: 2 }))
 afterAll(() => files.remove())
 
-/** What a command has done, each counted once however often the server was asked. */
+/** The effects of a command, each counted once however often the server was requested. */
 function effects(github: StandIn, pull: PullRequest, run: number) {
   const { state, git } = github
   const log = String(git.git(['log', '--format=%s', `${pull.base.sha}..${pull.head.sha}`]))
@@ -29,7 +31,7 @@ function effects(github: StandIn, pull: PullRequest, run: number) {
   }
 }
 
-/** A slow pull request with a baseline and a report, and a command that was written on it. */
+/** A slow pull request with a baseline and a report, and a command in a comment. */
 async function begin(body: string) {
   const github = await startStandIn()
   await runStep(github, { ...pushOf(github.git.ref('refs/heads/main')!), inputs: { results: usual, charts: 'none' } })
@@ -41,7 +43,10 @@ async function begin(body: string) {
   return { github, pull, run, event }
 }
 
-/** Lets nothing of the job reach the server from its n-th request on: it is dead. `lose`: that one is done, unheard. */
+/**
+ * Drops everything the job sends from its n-th request on, as if it were killed. `lose`: that request is processed
+ * without an answer.
+ */
 function kill(github: StandIn, request: number, effect: 'drop' | 'lose'): () => void {
   const first = github.state.requests.length + request
   github.inject({ when: ({ index }) => index === first, effect: { kind: effect } })
@@ -84,7 +89,7 @@ describe('a resumed command', () => {
     'A resumed command stops when the head has changed: %s',
     async body => {
       const { github, pull, run, event } = await begin(body)
-      // It dies as soon as the answer says that it has begun.
+      // The job is killed as soon as the answer says that it has begun.
       const begun = () => answersOn(github, pull).some(text => text.includes('state=working'))
       github.inject({ when: begun, effect: { kind: 'drop' }, times: 10_000 })
       await runStep(github, event).catch(() => undefined)

@@ -22,7 +22,7 @@ async function slowPull(config?: string): Promise<{ pull: PullRequest; run: numb
   return { pull, run }
 }
 
-/** What the server says of merging. */
+/** The server's answer on whether the pull request can be merged. */
 async function mergeable({ number }: PullRequest): Promise<string> {
   const { url, state } = scene.github
   const answer = await fetch(`${url}/repos/${state.owner}/${state.name}/pulls/${number}`, {
@@ -114,7 +114,7 @@ describe('a pull request after commands', () => {
   })
 })
 
-/** A label accepts what got worse, and no limit. */
+/** A label accepts regressions, but no limits. */
 const LIMITED = `version: 1
 # Agreed with the clinic.
 thresholds:

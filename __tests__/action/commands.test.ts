@@ -18,13 +18,13 @@ interface Case {
   readonly pull?: Partial<PullRequest>
   readonly isFork?: boolean
   readonly inputs?: Record<string, string>
-  /** What the event says was done with the comment. */
+  /** What happened to the comment according to the event. */
   readonly action?: string
-  /** There is no report; by default the one of the head. */
+  /** No report; the default is a report of the head. */
   readonly withoutReport?: true
   /** What happens between the comment and the job. */
   readonly meanwhile?: (pull: PullRequest, comment: Comment) => void
-  /** What happens: the receipt, the effects, and the answer. */
+  /** The outcome: the receipt, the effects, and the answer. */
   readonly receipt: '' | '👀 🚀' | '👀 😕' | '👎'
   readonly effects?: readonly string[]
   readonly answer?: string
@@ -235,7 +235,7 @@ const CASES: readonly Case[] = [
 
 const SIGNS: Record<string, string> = { eyes: '👀', rocket: '🚀', confused: '😕', '-1': '👎' }
 
-/** Begins with a slow pull request that has a report, writes the comment, and runs the job. */
+/** Creates a slow pull request with a report, writes the comment, and runs the job. */
 async function answerTo({ body, by = 'mira', inputs = {}, action, isFork, withoutReport, meanwhile, ...given }: Case) {
   seed()
   const { github } = scene

@@ -1,4 +1,4 @@
-/** A company's own server for tests: GitHub's API below /api/v3, reachable through a proxy and in no other way. */
+/** A GitHub Enterprise Server for tests: the API below /api/v3, reachable only through a proxy. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -7,16 +7,16 @@ import type { StandIn } from '../support/stand-in/server.ts'
 const HOST = 'ghe.corp.example'
 
 export interface EnterpriseServer {
-  /** What the runner of such a server says. */
+  /** The environment that the runner of such a server sets. */
   readonly env: Readonly<Record<string, string>>
-  /** Address of its pages. */
+  /** Address of the server's pages. */
   readonly url: string
-  /** Every host and port that the proxy was asked for. */
+  /** Every host and port requested from the proxy. */
   readonly reached: readonly string[]
   close(): void
 }
 
-/** Stands before a stand-in, which answers as the server would. */
+/** Forwards to a stand-in, which answers as the server would. */
 export async function startEnterpriseServer(github: StandIn): Promise<EnterpriseServer> {
   const reached: string[] = []
   const server = createServer((asked, answer) => forward(github, asked, answer))

@@ -1,6 +1,6 @@
 /**
- * Every event in a mode with every kind of token, run by the action's own entry point over HTTP. What comes of it is a
- * table in docs/github.md. To write the tables anew: PERF_GATE_WRITE=1 npx vitest run __tests__/action/events-
+ * Runs every event of a mode with every kind of token, by the action's entry point over HTTP. The outcomes are a table
+ * in docs/github.md. To rewrite the tables: PERF_GATE_WRITE=1 npx vitest run __tests__/action/events-
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -13,7 +13,7 @@ import type { Given } from './scene.ts'
 import { makeScene } from './scene.ts'
 
 const DOCUMENT = resolve(import.meta.dirname, '../../docs/github.md')
-/** That of the file whose tests run. */
+/** The stand-in of the test file that is running. */
 let scene: ReturnType<typeof makeScene>
 
 const github = () => scene.github
@@ -41,7 +41,7 @@ const onMain = (event: string, payload: object = {}, ref = 'refs/heads/main'): G
   ref,
 })
 
-/** What happens, in the words of the documentation, and the event; the newest results are twice as slow in Check-In. */
+/** What happens, in the words of the documentation, and the event. The newest results are twice as slow in Check-In. */
 const EVENTS: Record<string, () => Given> = {
   '`pull_request`': () => pullEventOf(github(), github().addPull(), 'synchronize'),
   '`pull_request`, fork': () => pullEventOf(github(), scene.forkOf(8), 'synchronize'),
@@ -85,17 +85,17 @@ const EVENTS: Record<string, () => Given> = {
   '`workflow_run` after a `push`': () => finishedEvent(github(), github().addPull(), { event: 'push' }),
 }
 
-/** Rights of a job without `permissions`: none, and in a private repository nobody may read without. */
+/** Permissions of a job without `permissions`: none, and in a private repository not even read access. */
 const POWERLESS_TOKEN = 'token-of-nobody'
 
-/** The first may write; the others read at most. */
+/** The first token may write; the others may at most read. */
 const TOKENS = {
   'a token that may write': TOKEN,
   'a token that may only read': READ_ONLY_TOKEN,
   'no permissions, private repository': POWERLESS_TOKEN,
 }
 
-/** The event as the action saw it: what it did, or what it said when it refused. */
+/** The event as the action saw it: what it did, or its error message. */
 interface Outcome {
   /** GitHub's name of the event. */
   readonly name: string
@@ -103,7 +103,7 @@ interface Outcome {
   /** Whether the baseline's branch was written. */
   readonly moved: boolean
   readonly commented: boolean
-  /** First line of the log: the event, what is done, and why. */
+  /** First line of the log: the event, the mode, and why. */
   readonly plan?: string
   /** Absent when nothing was judged. */
   readonly verdict?: string
@@ -121,7 +121,7 @@ async function withEachToken(event: string, mode: string): Promise<Outcome[]> {
   return outcomes
 }
 
-/** Runs an event and says in words what came of it. */
+/** Runs an event and describes the outcome in words. */
 async function happens(event: Given, mode: string, token: string): Promise<Outcome> {
   const before = scene.tip()
   const inputs = { results: scene.RESULTS.slow, charts: 'none', mode, ...event.inputs }
@@ -142,14 +142,14 @@ async function happens(event: Given, mode: string, token: string): Promise<Outco
   return { ...left, words: words.join('; '), plan, ...(verdict !== undefined && { verdict }) }
 }
 
-/** What became of the baseline, by what the log says of it. */
+/** The effect on the baseline, according to the log. */
 const KEPT = [
   ['is its baseline now', 'moves the baseline'],
   ['joined its baseline', 'joins the baseline'],
   ['is kept as v1.2.0', 'keeps the run by the name of the tag'],
 ] as const
 
-/** Why it was refused, of any event alike; what to do is told on the page. */
+/** Why the job was refused; the remedy is on the page. */
 function reasonOf(message: string): string {
   const [, reason = ''] = /^(?:input "mode": |event "\w+": )?(.*?)(?:\. .*)?$/s.exec(message) ?? []
   return reason
@@ -159,14 +159,14 @@ function reasonOf(message: string): string {
 }
 
 /**
- * Tests a mode in every event with every token, and holds docs/github.md to what came of it.
+ * Tests every event of a mode with every token, and checks the table in docs/github.md.
  *
  * @param grouped true to write events with the same outcomes in one row
  */
 export function testEvents(mode: string, { grouped }: { grouped: boolean }): void {
   scene = makeScene()
   const known = new Map<string, Promise<Outcome[]>>()
-  /** What comes of an event with each token, found out when it is first wanted. */
+  /** The outcome of an event with each token, computed on first use. */
   function outcomesOf(event: string): Promise<Outcome[]> {
     const outcomes = known.get(event) ?? withEachToken(event, mode)
     known.set(event, outcomes)
@@ -176,11 +176,11 @@ export function testEvents(mode: string, { grouped }: { grouped: boolean }): voi
   it.each(Object.keys(EVENTS))(`T1: Mode ${mode}: %s has an outcome with each token`, async event => {
     const outcomes = await outcomesOf(event)
     const [writing, reading, powerless] = outcomes
-    // One line says what is done in this event, and why.
+    // One line states the mode and why.
     for (const { plan, name } of outcomes)
       if (plan !== undefined) expect(plan).toMatch(new RegExp(`^${name}\\b.*: (judge|nothing to do) .*\\(.+\\)\\.$`))
     for (const { moved, commented } of [reading!, powerless!]) expect({ moved, commented }).toEqual(NOTHING)
-    // The verdict is the same, whatever the token: only one that may not even read the baseline can know none.
+    // The verdict is the same for all tokens; only a token that may not read the baseline has no verdict.
     expect(reading!.verdict).toBe(writing!.verdict)
     if (writing!.verdict !== undefined) expect(powerless!.words).not.toMatch(/^`pass`/)
     if (/fork/.test(event) || mode === 'gate' || mode === 'comment') expect(writing!.moved).toBe(false)
@@ -213,12 +213,12 @@ interface Row {
   readonly outcomes: readonly string[]
 }
 
-/** Says what is the same for all tokens once. */
+/** States once what is the same for all tokens. */
 function onceIfEqual(outcomes: readonly string[]): string[] {
   return outcomes.map((outcome, i) => (i > 0 && new Set(outcomes).size === 1 ? 'the same' : outcome))
 }
 
-/** Joins rows with the same outcomes, in the order in which they appear first. */
+/** Joins rows with the same outcomes, in the order of their first row. */
 function groupsOf(rows: readonly Row[]): Row[] {
   const groups = new Map<string, Row>()
   for (const { event, outcomes } of rows) {

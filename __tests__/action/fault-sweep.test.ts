@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FAULTS, sweep } from '../support/action/fault-sweep.ts'
 
-/** One story in so many; all of them: node bench/faults/main.ts */
+/** One story in so many. For all of them: node bench/faults/main.ts */
 const STRIDE = 31
 
 it('T4, T5: Whichever request fails, nothing is lost, the verdict is the same, and no comment is duplicated', async () => {

@@ -11,15 +11,15 @@ const scene = makeScene()
 const { RESULTS, run, seed, tip, bodies } = scene
 
 interface Follow {
-  /** What the event says of the run. */
+  /** Fields of the run in the event. */
   readonly event?: object
   readonly artifact?: Partial<Artifact>
   readonly inputs?: Record<string, string>
-  /** Files on the base branch beside the CI job's. */
+  /** Files on the base branch other than the CI job's. */
   readonly base?: Record<string, string>
 }
 
-/** A pull request from a fork, with a baseline to be judged by. */
+/** A pull request from a fork, with a baseline to compare with. */
 function fork(base: Record<string, string> = {}): PullRequest {
   seed()
   scene.github.git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n', ...base })
@@ -30,7 +30,7 @@ function comment(pull: PullRequest, { event, inputs }: Pick<Follow, 'event' | 'i
   return run({ ...finishedEvent(scene.github, pull, event), inputs: { mode: 'comment', charts: 'none', ...inputs } })
 }
 
-/** The whole pair: the untrusted job leaves an artifact behind, the trusted one comments. */
+/** Both jobs: the untrusted one leaves an artifact, the trusted one comments. */
 async function follow(parts: readonly ZipPart[], options: Follow = {}): Promise<StepResult> {
   const pull = fork(options.base)
   upload(scene.github, pull, parts, options.artifact)

@@ -13,7 +13,7 @@ const isBaselineMove: Fault['when'] = ({ path, body }) =>
 /** After the runs that every test begins with. */
 const LATER = Date.parse('2026-11-21T06:00:00Z')
 
-/** What the baseline branch says now. */
+/** The present content of the baseline branch. */
 const ledger = () =>
   JSON.parse(String(scene.github.git.git(['show', 'refs/heads/perf-gate:main/default/baseline.json'])))
 

@@ -13,7 +13,7 @@ const AFTER = '2026-11-20T11:00:00Z'
 const scene = makeScene()
 const { RESULTS, files, propose, push, run, seed, tip, bodies } = scene
 
-/** A pull request whose head was pushed at 10 o'clock, and labelled then or then. */
+/** A pull request whose head was pushed at 10 o'clock, and labeled before or after. */
 function labelled(at: string, more: Partial<PullRequest> = {}, by = 'mira'): PullRequest {
   return scene.github.addPull({
     labels: [LABEL],
@@ -23,10 +23,10 @@ function labelled(at: string, more: Partial<PullRequest> = {}, by = 'mira'): Pul
   })
 }
 
-/** What is said on a page or in a comment, without the signs of markdown. */
+/** The text of a page or comment, without Markdown. */
 const plain = (text = '') => text.replaceAll('`', '')
 
-/** Merges, and measures the merged code, which is slower than the one before. */
+/** Merges, and measures the merged code, which is slower. */
 async function mergeAndMeasure(pull: PullRequest, inputs: Record<string, string> = {}): Promise<StepResult> {
   const sha = scene.github.merge(pull.number, 'maintainer')
   const path = files.write(`merged-${sha}.jtl`, jtl(pull.number + 80, { factor: 2 }))
@@ -254,7 +254,7 @@ describe('baseline-approvers', () => {
     ['admin', 'octocat', true],
     ['@octo-org/performance', 'mira', true],
     ['@octo-org/performance', 'writer', false],
-    // 11.6: invited, and not there yet.
+    // Invited, but not yet a member.
     ['@octo-org/performance', 'newcomer', false],
   ])('baseline-approvers %s: the label of %s accepts: %s', async (approvers, by, expected) => {
     seed()

@@ -1,4 +1,4 @@
-/** Jobs that run the load test themselves, and jobs that say whether another one is to run it again. */
+/** Jobs that run the load test themselves, and jobs that tell whether another one must run it again. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -19,7 +19,7 @@ const measured = (inputs: Record<string, string>) => ({
   inputs: { charts: 'none', 'output-dir': folder, ...inputs },
 })
 
-/** An event of a pull request of ours. */
+/** An event of a pull request from the same repository. */
 const propose = (inputs: Record<string, string>) =>
   scene.propose(scene.github.addPull(), '', measured({ results: '', ...inputs }))
 

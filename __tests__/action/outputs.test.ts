@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { annotate, setOutputs } from '../../src/action/outputs.ts'
 import type { Annotation } from '../../src/render/annotations.ts'
 
-/** The runner's files, and what it reads from a step's output. */
+/** The runner's files, and the commands in a step's output. */
 let folder: string
 let printed: string
 

@@ -7,7 +7,7 @@ import { makeScene } from './scene.ts'
 const scene = makeScene()
 const { RESULTS, files, run, seed, tip, bodies } = scene
 
-/** Makes a release whose notes somebody has written. */
+/** Makes a release with hand-written notes. */
 function addRelease(tag: string, more: Partial<Release> = {}): Release {
   const release: Release = {
     id: scene.github.state.nextId(),
@@ -24,7 +24,7 @@ function addRelease(tag: string, more: Partial<Release> = {}): Release {
   return release
 }
 
-/** A job on a tag that was pushed, or on the event of its release. */
+/** A job on a pushed tag, or on the event of its release. */
 function release(
   tag: string,
   path: string | string[],

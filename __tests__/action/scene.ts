@@ -1,4 +1,4 @@
-/** What the tests of the job share: a stand-in for each test, a seeded baseline to begin with, results, events. */
+/** What the tests of the job share: a stand-in for each test, a seeded baseline, results, events. */
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { jtl, resultsFolder } from '../support/action/results.ts'
 import { pullEventOf, pushOf, runStep, type StepOptions, type StepResult } from '../support/action/runner.ts'
@@ -7,7 +7,7 @@ import type { PullRequest } from '../support/stand-in/state.ts'
 
 export type Given = Partial<StepOptions> & { inputs?: Record<string, string> }
 
-/** Makes the scenery of a test file and keeps it up: call it once, at the top. */
+/** Sets up the stand-in of a test file: call it once, at the top. */
 export function makeScene() {
   const files = resultsFolder()
   const RESULTS = {
@@ -33,7 +33,7 @@ export function makeScene() {
   })
   afterEach(() => github.close())
 
-  /** Inputs for a result file; charts are not drawn unless asked for. */
+  /** Inputs for a result file; charts are drawn only on request. */
   const results = (path: string, more: Given = {}): Given => ({
     ...more,
     inputs: { results: path, charts: 'none', ...more.inputs },
@@ -54,7 +54,7 @@ export function makeScene() {
     run: (options: Given): Promise<StepResult> => runStep(github, options as StepOptions),
     /** Begins with four runs on main. */
     seed: (): void => github.git.fetchAll(seeded.git),
-    /** Puts a new stand-in in place of the present one. */
+    /** Replaces the stand-in. */
     renew: async (): Promise<StandIn> => {
       await github.close()
       github = await startStandIn()
@@ -75,7 +75,7 @@ export function makeScene() {
     /** Texts of all comments. */
     bodies: () => github.state.comments.map(({ body }) => body),
     firstWarning: (step: StepResult) => step.annotations.find(line => line.startsWith('warning')),
-    /** The stand-in of the present test. */
+    /** The stand-in of the current test. */
     get github(): StandIn {
       return github
     },

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => github.close())
 
-/** Nobody looks at charts of a push. */
+/** Charts of a push are not drawn. */
 function pushed(sha: string, results: string): Promise<StepResult> {
   return runStep(github, { ...pushOf(sha), workspace, inputs: { results, charts: 'none' } })
 }

@@ -23,7 +23,7 @@ function config(yaml: string) {
   return parseConfig(`version: 1\nsuite: shop\n${yaml}`, 'perf-gate.yml')
 }
 
-/** A run a day; `changeOf` says how much slower each workflow is on a day. */
+/** A run a day; `changeOf` gives the slowdown of each workflow on a day. */
 function days(count: number, changeOf: (day: number) => Record<string, number> = () => ({})): RunSummary[] {
   return Array.from({ length: count }, (_, day) =>
     run(tenWorkflows(day, changeOf(day)), { startMs: START + day * DAY_MS }),

@@ -1,4 +1,4 @@
-/** A public history of near-daily runs, with the runs in which everything failed and looked three times faster. */
+/** A public history of almost daily runs, including runs in which everything failed and looked three times faster. */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { backtest } from '../../src/backtest/backtest.ts'

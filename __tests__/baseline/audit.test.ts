@@ -28,7 +28,7 @@ describe('an audit message', () => {
   })
 })
 
-/** Returns a reason as the message of a rollback shows it. */
+/** Returns a reason as in the message of a rollback. */
 function reasonIn(reason: string): string {
   const message = auditMessage('rolled-back', buildLedger(), { by: { reason } })
   return /^Reason: ?(.*)$/m.exec(message)![1]!

@@ -58,7 +58,7 @@ function ids(...indexes: number[]): string[] {
   return indexes.map(index => runId(ofBranch(index)))
 }
 
-/** Waits that are short, and a pause in which other writers get their turn. */
+/** Short waits, and a pause in which other writers get their turn. */
 function quickHost(): MoveHost {
   return { now: () => NOW, random: Math.random, sleep: async ms => void (await delay(ms / 50)) }
 }
@@ -156,7 +156,7 @@ describe('a write whose requests go wrong', () => {
     { kind: 'status', status: 502 },
   ]
 
-  /** Requests that one append takes: ref, tree, ledger, tree, commit, repository id, ref. */
+  /** Requests of one append: ref, tree, ledger, tree, commit, repository id, ref. */
   const REQUESTS = 7
 
   it('T4: A write lands once, whichever request fails in whichever way', async () => {

@@ -11,7 +11,7 @@ import { bundleProgram, ended, nextLine, start } from './processes.ts'
 
 const LEDGER = 'main/s/baseline.json'
 
-/** The user id of nobody. */
+/** The user id of `nobody`. */
 const NOBODY = 65_534
 
 let workspace: string
@@ -116,7 +116,7 @@ describe('a folder store', () => {
     const snapshot = await store.open()
     chmodSync(workspace, 0o755)
     chmodSync(root, 0o555)
-    // root may write anywhere, so it becomes somebody else for as long.
+    // root may write anywhere, so the process changes its user for the duration of the test.
     const isRoot = process.geteuid?.() === 0
     if (isRoot) process.seteuid?.(NOBODY)
     try {

@@ -1,6 +1,7 @@
 /**
- * A process that writes to a folder store. `once NAME`: says it is ready, waits for a line, then adds NAME-1 to NAME-5
- * to a list, each by its own read-modify-write, all at once. `forever NAME`: writes versions of a big file and of the list that names it until it is killed.
+ * A process that writes to a folder store. `once NAME`: prints that it is ready, waits for a line, then adds NAME-1 to
+ * NAME-5 to a list at once, each by its own read-modify-write. `forever NAME`: writes versions of a big file and of the
+ * list that names it until it is killed.
  */
 import { argv, exit, stdin, stdout } from 'node:process'
 import { folderStore } from '../../src/baseline/folder-store.ts'

@@ -4,7 +4,7 @@ import { encodeSegment, folderOfLedger, ledgerPath, RUN_FILE, runFile, suiteFold
 
 const SEED = { seed: 20261121, numRuns: 2000 }
 
-/** Names that people and attackers choose, many of them only a little apart. */
+/** Names that people and attackers choose, many of them similar. */
 const names = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.constantFrom('a', 'A', '.', '-', '/', '\\', ' ', '_', '\u0000', 'ä', '~', '0', 'f') }),

@@ -1,4 +1,4 @@
-/** Real processes that write to a folder store: bundles a program of the tests once, starts it, kills it. */
+/** Real processes that write to a folder store: bundles a test program once, starts it, kills it. */
 import type { ChildProcessByStdio } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,7 +22,7 @@ export function start(script: string, ...args: string[]): Program {
   return spawn(process.execPath, [script, ...args], { stdio: ['pipe', 'pipe', 'pipe'] })
 }
 
-/** Resolves with the next line the program prints. */
+/** Resolves with the next line that the program prints. */
 export async function nextLine(program: Program): Promise<string> {
   const lines = createInterface({ input: program.stdout })
   const [line] = (await once(lines, 'line')) as [string]
@@ -30,7 +30,7 @@ export async function nextLine(program: Program): Promise<string> {
   return line
 }
 
-/** Resolves with the exit code and what was printed to the error stream. */
+/** Resolves with the exit code and the text on the error stream. */
 export async function ended(program: Program): Promise<{ code: number | null; errors: string }> {
   let errors = ''
   program.stderr.on('data', (chunk: Buffer) => {

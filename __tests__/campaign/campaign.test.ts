@@ -1,4 +1,4 @@
-/** What a campaign finds, by cases made by hand. */
+/** The findings of a campaign, in hand-made cases. */
 import { describe, expect, it } from 'vitest'
 import type { InputRun } from '../../src/campaign/input.ts'
 import { type Figures, inputRun, reportOf, runOf } from './support.ts'

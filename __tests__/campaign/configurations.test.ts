@@ -1,4 +1,4 @@
-/** A report without a campaign file: results named after their configurations, and one export of Grafana beside them. */
+/** A report without a campaign file: results named after their configurations, and one export of Grafana. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ it('The command of examples/configurations makes the report in its README', asyn
     ['r7g-5-small', 2],
     ['r7g-8', 1],
   ])
-  // Of the one export, each run has its own time: the small instances have the busiest hour.
+  // Each run has its own time in the one export: the small instances have the busiest hour.
   const busiest = campaign.resources.filter(
     ({ workflow, metric }) => workflow === 'mod-circulation' && metric === 'cpu',
   )

@@ -1,4 +1,4 @@
-/** The five reports that were written by hand, made by the command line: every figure is read from campaign.json. */
+/** The five hand-written reports, made by the command line: every figure is read from campaign.json. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What other programs read of a report: a workbook, a wiki page, CSV. */
+/** How other programs read a report: a workbook, a wiki page, CSV. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { runsWith } from '../support/needed.ts'
 
 const HOSTILE = ['=1+1', '+1', '-1', '@sum(1)', '\t=1', '<b>&"\'', ']]></ac:x>', 'a\u0000b\u202e', '"quoted", 1']
 
-/** The sample with names and texts that mean something to some program. */
+/** The sample with names and texts that some program would interpret. */
 function hostileCampaign(): CampaignReport {
   const campaign = sampleCampaign()
   const rename = (of: { workflow: string }, i: number) => {
@@ -42,7 +42,7 @@ function realCampaign(): CampaignReport {
   return JSON.parse(readFileSync(path, 'utf8')) as CampaignReport
 }
 
-/** A number as LibreOffice writes it: in quotes, and with a sign of percent where its format has one. */
+/** A number as LibreOffice writes it: in quotes, and with a percent sign where its format has one. */
 function asNumber(cell: string): number {
   const text = cell.replaceAll('"', '')
   return text.endsWith('%') ? Number(text.slice(0, -1)) / 100 : Number(text)
@@ -83,7 +83,7 @@ print(json.dumps([[s.freeze_panes, [[c.value for c in r] for r in s.iter_rows()]
         const plain = sheet.columns.map(({ computed }) => computed === undefined)
         const only = (row: readonly SheetCell[]) => row.filter((_, column) => plain[column])
         expect(rows.map(only)).toEqual(sheet.rows.map(row => only(row).map(inWorkbook)))
-        // Formulas are perf-gate's own: where no column is computed there is none.
+        // All formulas are perf-gate's own: a workbook without a computed column has none.
         expect(types.includes('f')).toBe(plain.includes(false) && sheet.rows.length > 1)
       }
     },

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const LEVELS = [1, 8, 25]
 const SAMPLES = 400
-/** p95 of the report that these results are made after, ms by run and level. */
+/** p95 of the report that these results imitate, ms by run and level. */
 const P95 = { baseline: [607, 484, 441], verification: [953, 782, 2001] }
 
 const CAMPAIGN = `
@@ -29,7 +29,7 @@ results:
     dimensions: { users: { path: "(\\\\d+)-users" } }
 `
 
-/** Writes a JTL for each level and run; of its samples, the slowest 5 % take longer than the p95. */
+/** Writes a JTL for each level and run; the slowest 5 % of its samples take longer than the p95. */
 function writeRuns(at: string, pauseMs: number): void {
   for (const [run, p95s] of Object.entries(P95)) {
     mkdirSync(join(at, run), { recursive: true })
@@ -70,7 +70,7 @@ it('A report on three load levels is the same with pauses of 6 s and of 1 h betw
     ['8', 298],
     ['25', 1560],
   ])
-  // Intervals of single values rest on time batches, whose borders fall elsewhere after another pause.
+  // Intervals of single values depend on time batches, whose borders differ after another pause.
   const said = ({ groupCells }: CampaignReport) => groupCells.map(({ low, high, ...cell }) => cell)
   expect(said(long)).toEqual(said(short))
   expect(long.cells).toEqual(short.cells)

@@ -1,4 +1,4 @@
-/** Campaigns of runs whose figures are written by hand. */
+/** Campaigns of runs with hand-written figures. */
 import { assembleCampaign } from '../../src/campaign/assemble.ts'
 import type { CampaignInput, InputRun } from '../../src/campaign/input.ts'
 import type { CampaignReport } from '../../src/model/campaign.ts'

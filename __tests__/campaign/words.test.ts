@@ -1,4 +1,4 @@
-/** Figures in the author's text, and what is written for spreadsheets. */
+/** Figures in the author's text, and texts for spreadsheets. */
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { describe, expect, it } from 'vitest'
@@ -55,7 +55,7 @@ function hostile() {
   }
   return walk(sampleCampaign()) as ReturnType<typeof sampleCampaign>
 }
-/** Texts that refer to each other, or are of the program. */
+/** Texts that refer to each other, or belong to the program. */
 const FIXED = new Set([
   'purpose',
   'methodology',

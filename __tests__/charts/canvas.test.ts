@@ -9,7 +9,7 @@ beforeAll(() => {
   for (const path of FONTS) registerFont(path, { family: 'Inter' })
 })
 
-/** The SVG of what is drawn on a canvas of 100 x 100, without the document around it. */
+/** The SVG of a drawing on a canvas of 100 x 100, without the document around it. */
 function drawing(draw: (context: Context2D) => void): string {
   const canvas = createCanvas(100, 100)
   draw(canvas.getContext('2d'))
@@ -17,7 +17,7 @@ function drawing(draw: (context: Context2D) => void): string {
   return svg.slice(svg.indexOf('>') + 1, -'</svg>'.length)
 }
 
-/** The text that is drawn for a label. */
+/** The text drawn for a label. */
 function drawnText(label: string): string | undefined {
   const svg = drawing(context => {
     context.font = '12px Inter'
@@ -315,7 +315,7 @@ describe('a canvas', () => {
     const { at } = readPicture(canvas.toBuffer())
     expect(at(511, 2)).toBe('#ffffff')
     expect(at(98, 0)).toBe('#31c809')
-    // A rare shade becomes a near one of the same kind.
+    // A rare shade becomes a similar one of the same kind.
     expect(at(399, 0)).toMatch(/^#[0-9a-f]{2}4d09$/)
   })
 

@@ -1,4 +1,4 @@
-/** Builders of reports with enough in them to draw charts from. Everything is computed from a fixed seed. */
+/** Builders of reports with enough data to draw charts from. Everything is computed from a fixed seed. */
 
 import type { Check, SeriesMeasurements } from '../../src/model/check.ts'
 import type { Point, Report, SeriesCurves } from '../../src/model/report.ts'
@@ -133,7 +133,10 @@ const WORKFLOWS: readonly (readonly [name: string, p95: number, relative: number
   ['Bulk edit', 3_900, -0.42, 0.06],
 ]
 
-/** A release with a clear regression, a smaller one, two undecided changes, an improvement, and much that did not move. */
+/**
+ * A release with a clear regression, a smaller one, two inconclusive changes, an improvement, and many unchanged
+ * workflows.
+ */
 export function releaseReport(): Report {
   const checks = WORKFLOWS.flatMap(([workflow, p95, relative, half], i) => [
     check(workflow, p95, relative, half, {
@@ -199,7 +202,7 @@ function short(curves: SeriesCurves): SeriesCurves {
   }
 }
 
-/** Names as an attacker or a careless script would choose them, and changes of every size. */
+/** Names that an attacker or a careless script would choose, and changes of every size. */
 export function hostileReport(): Report {
   const names: readonly (readonly [name: string, p95: number, relative: number, half: number])[] = [
     ['<img src=x onerror=alert(1)>&amp;"\'`|', 12, 61.2, 4],
@@ -220,7 +223,7 @@ export function hostileReport(): Report {
   })
 }
 
-/** There is no baseline yet. */
+/** No baseline exists yet. */
 export function firstReport(): Report {
   const checks = releaseReport().checks.map(
     ({ delta, baseline, allowed, ...rest }): Check => ({

@@ -8,7 +8,7 @@ import type { DeltaPlot } from '../../src/render/chart-spec/spec.ts'
 import { check, firstReport, hostileReport, quietReport, releaseReport, reportOf } from './chart-report.ts'
 import { expectPicture, readPicture } from './picture.ts'
 
-/** The pictures that are looked at, by report; the others would show nothing new. */
+/** The golden pictures, by report; the others would show nothing new. */
 const LOOKED_AT = [
   {
     name: 'release',

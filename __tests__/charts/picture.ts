@@ -1,4 +1,4 @@
-/** Reads the PNGs that we write, and compares them with golden ones by their pixels. */
+/** Reads the PNGs that charts/ writes, and compares their pixels with golden ones. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inflateSync } from 'node:zlib'
@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 export interface Picture {
   readonly width: number
   readonly height: number
-  /** Colour of a pixel: '#rrggbb', with two more digits where it is not opaque. */
+  /** Color of a pixel: '#rrggbb', with two more digits where it is not opaque. */
   readonly at: (x: number, y: number) => string
 }
 
@@ -43,8 +43,8 @@ function chunksOf(png: Buffer): Map<string, Buffer> {
 }
 
 /**
- * Expects a picture to have the pixels of a golden one; how they are packed is zlib's business. With UPDATE_PICTURES=1
- * the golden is written instead: look at it before you commit it. A picture that differs is left beside its golden.
+ * Expects a picture to have the pixels of a golden one; their compression may differ. With UPDATE_PICTURES=1 the golden
+ * is written instead: look at it before you commit it. A picture that differs is written next to its golden.
  */
 export function expectPicture(png: Uint8Array, name: string): void {
   const golden = join(GOLDEN, `${name}.png`)

@@ -1,4 +1,3 @@
-/** Tests `perf-gate baseline accept`: what it prints, ids of stored runs, and broken runs, which need --force. */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-/** Tests the trends that `perf-gate baseline show` prints. */
 import { expect, it } from 'vitest'
 import { sparkline } from '../../src/render/sparkline.ts'
 import { perfGate, ROOT } from '../command-line.ts'

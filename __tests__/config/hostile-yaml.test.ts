@@ -6,7 +6,7 @@ import { parseConfig } from '../../src/config/load.ts'
 import { ConfigError } from '../../src/errors.ts'
 import { cpuMsOf } from '../cpu-time.ts'
 
-/** Ten aliases of ten aliases of …, as a list and as a map: some hundred bytes that expand to ten billion values. */
+/** Ten aliases of ten aliases of …, as a list and as a map: a few hundred bytes that expand to ten billion values. */
 const asLists = Array.from(
   { length: 10 },
   (_, i) =>

@@ -64,7 +64,7 @@ describe('docs/schema/config.schema.json', () => {
 describe('docs/schema/report.schema.json', () => {
   const sources = ['model/report', 'model/check', 'model/invalid', 'render/report-json']
   const documented = docstringsOf(sources.map(name => read(`src/${name}.ts`)).join(''))
-  // What only report.json has is described there: ReportJson, CheckJson.
+  // Fields that only report.json has are described there: ReportJson, CheckJson.
   const meaningOf = (name: string, field?: string) => documented(`${name}Json`, field) ?? documented(name, field)
   const schema = reportJsonSchema(meaningOf)
   const validate = new Ajv({ strict: true, strictTuples: false }).compile(schema)

@@ -1,4 +1,4 @@
-/** Decisions as their reader sees them: how many runs, why they stopped, what another run would have been worth. */
+/** Decisions as their reader sees them: how many runs, why they stopped, the expected benefit of another run. */
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
@@ -12,7 +12,7 @@ import { baselineRuns, run, tenWorkflows } from '../judge/runs.ts'
 
 const GOLDEN = resolve(import.meta.dirname, '../golden/decision')
 
-/** Pairs in which w3 of the candidate is slower, and every second run. */
+/** Pairs in which w3 of the candidate is slower, and every second run is. */
 function pairs(count: number, change: number, ofSecond = 0): Block[] {
   const side = (seed: number, isSecond: boolean, w3: number): RunSummary => {
     const factor = isSecond ? 1 + ofSecond : 1
@@ -32,7 +32,7 @@ function repeats(count: number, change: number): RunSummary[] {
   return Array.from({ length: count }, (_, r) => run(tenWorkflows(20 + r, { w3: change })))
 }
 
-/** Runs that were made in one job. */
+/** Runs made in one job. */
 function inJob(runs: readonly RunSummary[], job: string): RunSummary[] {
   return runs.map(made => ({ ...made, provenance: { job } }))
 }

@@ -18,7 +18,7 @@ afterEach(() => github.close())
 const file = (content: string) => [{ name: 'run.jtl', content: Buffer.from(content) }]
 const downloads = () => github.state.requests.filter(({ path }) => path.includes('_artifacts')).length
 
-/** Downloads what a run left behind. */
+/** Downloads the artifacts of a run. */
 async function download(run: ReturnType<typeof ownRun>, name = 'load-test-results', maxBytes?: number) {
   const { api } = await connect(github)
   const finished = { id: run.id, attempt: 1, headSha: run.headSha, headRepositoryId: github.state.repositoryId }

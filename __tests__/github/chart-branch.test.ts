@@ -106,7 +106,7 @@ describe('pictures for comments', () => {
     const cases = Object.values(FAULTS).flatMap(effect => Array.from({ length: requests }, (_, at) => ({ effect, at })))
     for (const [n, { effect, at }] of cases.entries()) {
       if (n % 7 !== 0) continue
-      // Every other one ends a history, whose successor is put in its place by force.
+      // Every other writer ends a history, and replaces it with a new one by force.
       if (n % 2 === 0) github.git.commitFiles(CHART_BRANCH, { 'history.txt': '200\n' })
       const start = github.state.requests.length
       github.inject({ when: ({ index }) => index === start + 1 + at, effect })

@@ -24,7 +24,7 @@ function comment(text: string, stamp: Partial<CommentStamp> = {}, more: Partial<
   return { pullRequest: 1, stamp: full, body: `${markerOf(full)}\n${text}`, create: true, fork: false, ...more }
 }
 
-/** Puts a comment there that somebody wrote before. */
+/** Adds an existing comment. */
 function existing(author: string, body: string): Comment {
   const at = github.state.now()
   const made = { id: github.state.nextId(), issue: 1, author, body, createdAt: at, updatedAt: at }
@@ -36,7 +36,7 @@ function existing(author: string, body: string): Comment {
 const publish = (api: GitHubApi, wanted: StickyComment, host: Pick<RetryHost, 'sleep'> = { sleep: async () => {} }) =>
   publishComment(api, wanted, host)
 
-/** Returns a promise and what fulfils it. */
+/** Returns a promise and the function that resolves it. */
 function latch(): { readonly opened: Promise<void>; open(): void } {
   let open = (): void => {}
   const opened = new Promise<void>(resolve => {
@@ -45,7 +45,7 @@ function latch(): { readonly opened: Promise<void>; open(): void } {
   return { opened, open }
 }
 
-/** Pauses of jobs that run side by side: each lasts until no other job is at work. */
+/** Pauses of concurrent jobs: each lasts until no other job is running. */
 function together(jobs: number): Pick<RetryHost, 'sleep'> & { leave(): void } {
   const asleep: (() => void)[] = []
   let awake = jobs

@@ -4,7 +4,7 @@ import { TOKEN } from '../support/stand-in/state.ts'
 
 export interface Connection {
   readonly api: GitHubApi
-  /** What the client said it waits for. */
+  /** The reasons the client waited for. */
   readonly log: string[]
   /** How long it would have waited, ms. */
   readonly waits: number[]

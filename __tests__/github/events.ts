@@ -1,4 +1,4 @@
-/** Environments and events as a runner gives them, small: for contexts and modes. */
+/** Small environments and events as a runner gives them, for contexts and modes. */
 import type { Environment } from '../../src/github/runner-environment.ts'
 
 export const HEAD = 'a1'.repeat(20)
@@ -81,7 +81,7 @@ export function workflowRunEvent(run: object = {}, fork = true): Event {
   })
 }
 
-/** The events of the documentation, by the words used there. */
+/** The events of the documentation, by their names there. */
 export const EVENTS: Readonly<Record<string, Event>> = {
   pull_request: pullRequestEvent(),
   'pull_request, fork': pullRequestEvent({ fork: true }),

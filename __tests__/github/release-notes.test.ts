@@ -12,7 +12,7 @@ const END = `<!-- perf-gate:v1 key=${KEY} end -->`
 
 const write = (notes: string, text: string, key = KEY) => withSection(notes, { tag: 'v1', key, render: () => text })
 
-/** Notes that people write, and what is left of sections that somebody has torn apart. */
+/** Hand-written notes, and remains of damaged sections. */
 const notes = fc
   .array(
     fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(BEGIN, END, '\n', '\r\n', '<!-- x -->', '### Performance')),
@@ -95,7 +95,7 @@ describe('jobs that write the notes of one release', () => {
       const readBefore = release.body
       const waits: number[] = []
       const sleep = async (ms: number): Promise<void> => {
-        // The other job writes what it made of the notes that it had read.
+        // The other job writes its version of the notes that it had read.
         if (waits.push(ms) === 1) release.body = withSection(readBefore, section('b'))
       }
       expect((await publishReleaseNotes(api, section('a'), { sleep })).outcome).toBe('written')

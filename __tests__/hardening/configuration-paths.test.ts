@@ -1,4 +1,4 @@
-/** Tests that the configuration of a pull request cannot make the action read files outside of the folders of the job. */
+/** The configuration of a pull request cannot make the action read files outside of the folders of the job. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'

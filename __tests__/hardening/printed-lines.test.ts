@@ -1,4 +1,4 @@
-/** Tests that text from files is printed as plain text, which runners and terminals do not execute. */
+/** Text from files is printed as plain text, which runners and terminals do not execute. */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** Tests that a label is not honoured when GitHub does not report the time of the push. Commit dates are not trusted. */
+/** A label is not honored when GitHub does not report the time of the push. Commit dates are not trusted. */
 import { describe, expect, it } from 'vitest'
 import { makeScene } from '../action/scene.ts'
 import { jtl } from '../support/action/results.ts'
@@ -14,7 +14,7 @@ const { RESULTS, files, propose, push, seed, bodies } = scene
 const github = () => scene.github
 const plain = (text = '') => text.replaceAll('`', '')
 
-/** A labelled pull request whose newest commit has a date before the label. */
+/** A labeled pull request whose newest commit has a date before the label. */
 function labelled(): PullRequest {
   const pull = github().addPull({ labels: [LABEL], labelEvents: [{ label: LABEL, by: 'mira', at: AT }] })
   const { tree } = github().git.readCommit(pull.head.sha)!

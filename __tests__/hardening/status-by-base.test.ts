@@ -1,4 +1,3 @@
-/** Tests that commit statuses of different base branches have different names. */
 import { describe, expect, it } from 'vitest'
 import { makeScene } from '../action/scene.ts'
 import type { PullRequest } from '../support/stand-in/state.ts'

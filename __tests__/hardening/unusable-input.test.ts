@@ -1,4 +1,4 @@
-/** Tests that unusable files, values and paths are refused quickly, with a short message. */
+/** Unusable files, values and paths are refused quickly, with a short message. */
 import { execFile, execFileSync } from 'node:child_process'
 import {
   existsSync,
@@ -44,7 +44,7 @@ function write(name: string, content: string | Uint8Array): string {
 }
 
 interface Ended {
-  /** 'killed': the command did not end. */
+  /** 'killed': the command did not exit. */
   readonly exitCode: number | 'killed'
   readonly stdout: string
   readonly stderr: string

@@ -1,4 +1,3 @@
-/** Tests facts of the environment and duplicate results, on the command line. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** 11.6: what a constant of the decision is can be read from these tests: each stands just inside and just outside of it. */
+/** The constants of the decision can be read from these tests: each case is just inside or just outside of one. */
 import { describe, expect, it } from 'vitest'
 import { type Comparison, compareRuns } from '../../src/compare/compare.ts'
 import { judge } from '../../src/judge/judge.ts'
@@ -80,7 +80,7 @@ describe('the length and load of a run', () => {
 })
 
 describe('a workflow that lost its load', () => {
-  /** A workflow with so many samples in each quarter of its time. */
+  /** A workflow with a number of samples in each quarter of its time. */
   const inQuarters = (quarters: number[]) =>
     run({
       a: {
@@ -146,7 +146,7 @@ describe('errors and times', () => {
   })
 })
 
-/** A question about a value of 100 that may rise by a tenth, and what is known of its movement. */
+/** A pending check of a value of 100 that may rise by a tenth, and its movement. */
 function asked(
   total: Estimate,
   { first, each = [total.value] }: { first?: Estimate; each?: number[] } = {},
@@ -167,7 +167,7 @@ function asked(
 }
 
 const DF = 1e6
-/** An estimate of which one-sided p is known. */
+/** An estimate with a known one-sided p. */
 const estimate = (value: number, p: number): Estimate => ({ value, se: value / studentQuantile(1 - p, DF), df: DF })
 
 describe('two candidate runs', () => {
@@ -207,7 +207,7 @@ describe('two candidate runs', () => {
 })
 
 describe('a whole run that moved, and a workflow with it', () => {
-  /** The workflow moved with its run alone: by itself it did not. */
+  /** The workflow moved with its run only, not by itself. */
   const withRun = (p: number, first?: number): TestResult => {
     const comparison = (shift: Estimate): Comparison => ({
       ...asked(shift).comparison,

@@ -19,8 +19,8 @@ const next = (fields: Partial<NextRun>): NextRun => ({
 })
 
 /**
- * The same by chance, from the very beginning: truths, runs and errors are drawn, and of the worlds that look like the given
- * one those are counted in which one more run is a finding. The error's variance is taken as known.
+ * The same probability by simulation from scratch: truths, runs and errors are drawn, and among the worlds that look
+ * like the given one those are counted in which one more run is a finding. The error's variance is taken as known.
  */
 function simulated({ worse, least, candidateRuns: m, baselineRuns: n, own }: NextRun, trials: number): number {
   const random = seededRandom(77)
@@ -73,7 +73,7 @@ describe('the probability that one more run makes a check a finding', () => {
 })
 
 describe('a check beyond its allowance that is not a finding', () => {
-  /** Sixty workflows with 6 % noise of their own; one of them is slower, by so much exactly, where that is given. */
+  /** Sixty workflows with 6 % noise of their own; one of them is slower, by exactly this much if given. */
   const measured = (number: number, slower?: number) => {
     const random = seededRandom(900 + number)
     const workflows = Array.from({ length: 60 }, (_, w) => {

@@ -37,7 +37,9 @@ const wild = fc.record({
   candidates: fc.array(someRun, { minLength: 1, maxLength: 3 }),
 })
 
-/** Runs of ten workflows that differ by little from run to run; in the candidates all of them moved, or one, or none. */
+/**
+ * Runs of ten workflows that differ by little from run to run; in the candidates all of them moved, or one, or none.
+ */
 const alike = fc
   .record({
     numbers: fc.uniqueArray(fc.integer({ min: 0, max: 1_000 }), { minLength: 2, maxLength: 8 }),
@@ -80,7 +82,7 @@ describe('any judgment', () => {
   it('Any judgment is plain data that survives JSON: no NaN, no infinity, nothing undefined', () => {
     fc.assert(
       fc.property(someInput, given => {
-        // The tests that further runs are planned by are no part of a report.
+        // The tests that plan further runs are not part of a report.
         const { tests: _, ...judged } = judge(given)
         expect(JSON.parse(JSON.stringify(judged))).toStrictEqual(judged)
       }),

@@ -1,4 +1,6 @@
-/** Builders for the judge's tests: runs from a few figures per workflow, rules, and an input with good defaults. */
+/**
+ * Builders for the tests of the judge: runs from a few figures per workflow, rules, and an input with good defaults.
+ */
 import type { JudgeInput } from '../../src/judge/input.ts'
 import type { MetricId } from '../../src/model/metric.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
@@ -45,7 +47,7 @@ function seriesOf(workflow: string, { avg, p95, throughput, ...fields }: SeriesF
   }
 }
 
-/** Ten workflows whose times differ from run to run by a percent or so, in a way that a test can write down. */
+/** Ten workflows whose times differ from run to run by about a percent, by a fixed formula. */
 export function tenWorkflows(runNumber: number, change: Record<string, number> = {}): Record<string, SeriesFields> {
   return Object.fromEntries(
     Array.from({ length: 10 }, (_, w): [string, SeriesFields] => {
@@ -62,7 +64,7 @@ export function baselineRuns(count: number): RunSummary[] {
   return Array.from({ length: count }, (_, r) => run(tenWorkflows(r)))
 }
 
-/** A threshold of 10 % on a metric, decided by evidence, unless fields say otherwise. */
+/** A threshold of 10 % on a metric, decided by evidence unless fields say otherwise. */
 export function threshold(metric: MetricId, fields: Partial<Threshold> = {}): Threshold {
   const isLimit = fields.max !== undefined || fields.min !== undefined || fields.maxDecrease !== undefined
   return {

@@ -1,4 +1,4 @@
-/** What a report shows is what decided: the reader's calculator, the intervals and the order of everything agree with the verdict. */
+/** A report shows what decided: the reader's calculator, the intervals and the order agree with the verdict. */
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
@@ -44,7 +44,7 @@ function simulated(trial: number): Report {
 
 const decided = REPORTS.flatMap(({ checks }) => checks.filter(({ evidence }) => evidence?.by === 'workflow'))
 const percent = (text: string) => Number(text.replaceAll(',', '').replace('±', '').replace('%', '')) / 100
-/** Half of the last digit that a percentage is written with. */
+/** Half of the last digit of a percentage. */
 const rounding = (ratio: number) => (Math.abs(ratio) >= 1 ? 0.005 : 0.0005) + 1e-12
 
 describe('the movement of the rest of a run', () => {
@@ -142,7 +142,7 @@ describe('the order of checks, worst first', () => {
     expect(of('avg', 100, 100, { max: 50 })).toBeCloseTo(2, 12)
     expect(of('error-rate', 0, 0.01, { maxIncrease: { absolute: 0 } })).toBe(1e6)
     expect(of('error-rate', 0, 0, { maxIncrease: { absolute: 0 } })).toBe(0)
-    // A workflow of which every sample fails is worse than a check that holds 15.5 points less often.
+    // A workflow whose samples all fail is worse than a check that fails by 15.5 points less often.
     expect(of('error-rate', 0, 1, points)).toBeGreaterThan(of('error-rate', 0, 0.155, points))
     expect(boundsOf(threshold('avg'), 100)).toHaveLength(1)
   })

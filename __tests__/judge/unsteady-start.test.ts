@@ -1,4 +1,4 @@
-/** Runs whose start differs from the rest: made-up ones, and captured ones that are steady. */
+/** Runs whose start differs from the rest: simulated ones, and captured steady ones. */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { startNotice } from '../../src/judge/unsteady-start.ts'

@@ -1,11 +1,11 @@
-/** A folder to decide in, and the command line as a process that can be sent signals. */
+/** A folder to decide in, and the command line as a process that can receive signals. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Tests and benches are run in the root of the repository; a bench is bundled, so it does not know its own place. */
+/** Tests and benches run in the root of the repository; a bundled bench does not know its own path. */
 const LOAD_TEST = resolve('__tests__/measure/load-test.mjs')
 
 export interface Ended {
@@ -29,7 +29,7 @@ export class Scene {
     return `${process.execPath} ${LOAD_TEST} ${out} ${options}`
   }
 
-  /** Starts `perf-gate decide`, which draws the same order of runs each time. */
+  /** Starts `perf-gate decide` with a fixed seed for the order of runs. */
   start(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
     const child = spawn(process.execPath, ['--random-seed=1', this.#program, 'decide', ...args], {
       cwd: this.folder,
@@ -43,7 +43,7 @@ export class Scene {
     return { child, ended }
   }
 
-  /** Runs `perf-gate decide` to its end. */
+  /** Runs `perf-gate decide` until it exits. */
   decide(...args: string[]): Promise<Ended> {
     return this.start(args).ended
   }
@@ -65,7 +65,7 @@ export class Scene {
     })
   }
 
-  /** Waits until something is so. */
+  /** Waits until a condition holds. */
   async until(what: () => boolean): Promise<void> {
     while (!what()) await new Promise(resolve => setTimeout(resolve, 5))
   }

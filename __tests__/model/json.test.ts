@@ -32,7 +32,7 @@ describe('untrusted JSON', () => {
 
   it('F6: Only one module parses untrusted JSON', () => {
     const root = resolve(import.meta.dirname, '../../src')
-    // But for the report page, whose script reads in a browser what the page itself holds and its reader's own address.
+    // Except for the report page, whose script reads its own data and address in a browser.
     const page = join('render', 'page')
     const readers = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
       name =>
@@ -40,7 +40,7 @@ describe('untrusted JSON', () => {
         !name.startsWith(page) &&
         /JSON\.parse\((?!JSON\.stringify)/.test(readFileSync(join(root, name), 'utf8')),
     )
-    // The page's script is bundled from sources that are looked at themselves.
+    // The page's script is bundled from sources that are checked themselves.
     expect(readers.filter(name => name !== join('render', 'page', 'compiled.ts'))).toEqual([
       join('model', 'json-text.ts'),
     ])

@@ -17,7 +17,7 @@ export class ConfluenceStandIn {
   readonly pages: StoredPage[] = []
   /** Method and path of each request, in order. */
   readonly requests: string[] = []
-  /** Called before each request is answered: what another writer does in between. */
+  /** Called before each request is answered, to simulate another writer. */
   meanwhile: (request: string) => void = () => {}
   token = 'secret-token'
   #server: Server | undefined

@@ -1,4 +1,4 @@
-/** Pages in a real browser, without a network. What goes wrong in one fails the test that is running. */
+/** Pages in a real browser, without a network. An error on a page fails the running test. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { pathOf } from '../support/needed.ts'
 
-/** Far beyond need: a busy machine fails no test. */
+/** Much longer than needed, so that a busy machine fails no test. */
 const LIMIT_MS = 240_000
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
@@ -15,7 +15,10 @@ const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networ
 /** Opens the page in a new window, at a fragment of its address. */
 export type Open = (fragment?: string, options?: BrowserContextOptions) => Promise<Page>
 
-/** Starts a browser for the tests of this file, and returns what opens the page in it. Windows close after each test. */
+/**
+ * Starts a browser for the tests of this file, and returns a function that opens the page. Windows close after each
+ * test.
+ */
 export function browserWith(html: string): Open {
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-page-'))
   const address = `file://${join(folder, 'report.html')}`
@@ -50,7 +53,7 @@ export function browserWith(html: string): Open {
   }
 }
 
-/** Windows that pages are looked at in. */
+/** Window sizes. */
 export const WINDOWS = [
   ['desktop, light', { viewport: { width: 1280, height: 900 }, colorScheme: 'light' }],
   ['desktop, dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
@@ -58,7 +61,7 @@ export const WINDOWS = [
   ['phone, dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
 ] as const
 
-/** Returns what axe finds serious or critical. The page must be open with `bypassCSP`. */
+/** Returns the serious and critical findings of axe. The page must be open with `bypassCSP`. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.addScriptTag({ content: AXE })
   const { violations } = (await page.evaluate('axe.run()')) as {
@@ -69,7 +72,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)
 }
 
-/** By how much the page is wider than its window. */
+/** How much wider the page is than its window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }

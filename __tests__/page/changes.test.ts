@@ -1,4 +1,3 @@
-/** Changes against another baseline than the report's own. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -6,7 +6,7 @@ import { browserWith, overflow, seriousFindings, WINDOWS } from './browser.ts'
 import { CONTROLS, click, hash, press, untested } from './controls.ts'
 import { pageOf, sampleCampaign } from './sample.ts'
 
-/** The sample with a second load level and a second service, so that there is something to choose. */
+/** The sample with a second load level and a second service, so that the controls have choices. */
 function campaign() {
   const sample = sampleCampaign()
   const levels = <T extends { dimensions: Record<string, string> }>(list: readonly T[]) =>

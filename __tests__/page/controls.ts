@@ -1,18 +1,21 @@
-/** Every control of the page, and how it is used by mouse and by keyboard; tests of the pages fail when one is not here. */
+/**
+ * Every control of the page, and how to use it by mouse and by keyboard; tests of the pages fail when a control is
+ * missing here.
+ */
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 
 export interface Control {
   readonly name: string
   readonly selector: string
-  /** The one that is used. Absent: the first that is visible. */
+  /** Selects the element. Absent: the first visible one. */
   readonly pick?: string
-  /** What is done before. */
+  /** Prepares the page. */
   readonly prepare?: (page: Page) => Promise<unknown>
-  /** Fragment of the address that the page opens with: that of a dialog. */
+  /** Fragment of the address to open the page with, for a control in a dialog. */
   readonly at?: string
   /** @default click */
   readonly byMouse?: (control: Locator, page: Page) => Promise<unknown>
-  /** Keys that are pressed when it has the focus. @default 'Enter' */
+  /** Keys to press when it has the focus. @default 'Enter' */
   readonly keys?: string
   /** What using it changes. @default hash */
   readonly shows?: (page: Page) => Promise<unknown>
@@ -47,11 +50,11 @@ const zoom: Use = async (chart, page) => {
   await page.mouse.up()
   await page.mouse.move(0, 0)
 }
-/** Whether every chart over time shows something else than it did at first. */
+/** Whether every chart over time has changed. */
 const isZoomed = async (page: Page) => (await charts(page)).every((picture, i) => picture !== wholeRuns.get(page)?.[i])
 const wholeRuns = new WeakMap<Page, string[]>()
 const remember = async (page: Page) => wholeRuns.set(page, await charts(page))
-/** Where a link leads, without going there. */
+/** The target of a link, without following it. */
 const followed = (page: Page) =>
   page.evaluate(() => {
     const kept = globalThis as { followed?: string | undefined; listens?: boolean }
@@ -132,7 +135,7 @@ export const CONTROLS: readonly Control[] = [
     shows: isZoomed,
   },
 ]
-/** Returns what can be used on the page as it is, and is none of the controls above. */
+/** Returns the usable elements of the page that are not among the controls above. */
 export function untested(page: Page): Promise<string[]> {
   const known = CONTROLS.map(({ selector }) => selector).join(', ')
   return page

@@ -1,4 +1,4 @@
-/** Pages for tests: the sample campaign, and what of a page a reader sees without its script. */
+/** Pages for tests: the sample campaign, and the part of a page that is visible without its script. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CampaignReport } from '../../src/model/campaign.ts'
@@ -15,7 +15,7 @@ export function pageOf(campaign: CampaignReport): string {
   return renderCampaignPage(campaign, packPage)
 }
 
-/** The page with its script, style and data cut out. */
+/** The page without its script, style and data. */
 export function withoutProgram(page: string): string {
   return page
     .replace(PAGE_SCRIPT, '(script)')

@@ -23,7 +23,7 @@ describe('Google Benchmark', () => {
       BM_Str: [1, 0],
     })
     expect(figureOf(run, 'BM_Sort/256', 'avg')).toBeCloseTo(5573.809e-6, 8)
-    // 24.26 ns, within the 10 ps that times are kept in.
+    // 24.26 ns, within the precision of 10 ps of stored times.
     expect(figureOf(run, 'BM_Str', 'avg')).toBeCloseTo(24.26e-6, 8)
     expect(run.series[0]!.errors).toEqual([{ code: '', message: 'no, data', count: 1 }])
   })

@@ -140,7 +140,7 @@ describe('any table', () => {
     .chain(width => fc.array(fc.array(field, { minLength: width, maxLength: width }), { maxLength: 12 }))
   const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 })
 
-  /** Writes as RFC 4180 says: quotes where needed, and sometimes where not. */
+  /** Writes by RFC 4180: quotes where needed, and sometimes where not. */
   const write = (rows: string[][], mark: string, end: string, quoteAll: boolean): string =>
     rows
       .map(

@@ -5,7 +5,7 @@ import { FORMATS } from '../../src/parse/formats.ts'
 import { detectFormat } from '../../src/parse/select-documents.ts'
 import { FIXTURES, fixture, headOf } from '../support/parse/reading.ts'
 
-/** Fixtures of result files, and the format each has. */
+/** Fixtures of result files, and the format of each. */
 const EXPECTED: readonly (readonly [pattern: RegExp, format: string])[] = [
   [/^jmeter-.*\.jtl(\.gz)?$/, 'jmeter-csv'],
   [/^perfmon-.*\.csv$/, 'jmeter-perfmon'],

@@ -4,7 +4,6 @@ import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { readRun } from '../../src/parse/read-run.ts'
 import { FIXTURES } from '../support/parse/reading.ts'
 
-/** What is said of a dimension that is to be taken from a column. */
 async function missing(name: string, column: string): Promise<string[]> {
   const dimensions = [{ name: 'load', from: 'column', column }] as const
   const { notices } = await readRun([join(FIXTURES, name)], { ...DEFAULT_READ_OPTIONS, dimensions })

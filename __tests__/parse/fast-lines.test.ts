@@ -11,7 +11,7 @@ import { parseDecimal, parseNumber } from '../../src/parse/text/number.ts'
 import { bytesOf, type Collected, collect, fixture } from '../support/parse/reading.ts'
 import { slowK6Csv } from './slow-k6-csv.ts'
 
-/** Lines of a fixture with a few of their bytes changed to ones that mean something. */
+/** Lines of a fixture with a few bytes changed to significant ones. */
 function damagedLines(name: string, meaningful: string): fc.Arbitrary<Uint8Array> {
   const lines = new TextDecoder().decode(fixture(name)).split('\n').slice(2, 700)
   const change = fc.tuple(fc.nat(9_999), fc.constantFrom(...bytesOf(meaningful), 0xff))
@@ -57,7 +57,7 @@ describe('a k6 JSON line read from its bytes', () => {
   const read = async (lines: readonly Uint8Array[], before: string): Promise<Collected> => {
     const document = lines.flatMap(line => [bytesOf(before), line, bytesOf('\n')])
     const collected = await collect(k6Json, Buffer.concat(document))
-    // How much of a line is quoted depends on its length.
+    // The quoted part of a line depends on its length.
     const shortened = (message: string): string => message.replace(/\(found " +/, '(found "').slice(0, 60)
     return {
       ...collected,
@@ -65,7 +65,7 @@ describe('a k6 JSON line read from its bytes', () => {
     }
   }
   const fromBytes = (lines: readonly Uint8Array[]) => read(lines, '')
-  /** A blank in front is nothing to JSON, but not how k6 lays a line out. */
+  /** Leading white space is valid JSON, but k6 does not write it. */
   const parsed = (lines: readonly Uint8Array[]) => read(lines, ' ')
 
   it('A k6 line read from its bytes equals the parsed line', async () => {
@@ -75,7 +75,7 @@ describe('a k6 JSON line read from its bytes', () => {
       fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 20 }), async lines => {
         const [own, oracle] = [await fromBytes(lines), await parsed(lines)]
         issues += own.issues.length
-        // A damaged line of a metric that is not read may go by unseen.
+        // A damaged line of a metric that is not read may be ignored.
         expect({ ...own, issues: [] }).toEqual({ ...oracle, issues: [] })
         expect(oracle.issues).toEqual(expect.arrayContaining(own.issues))
       }),
@@ -114,7 +114,7 @@ describe('a k6 JSON line read from its bytes', () => {
 describe('a k6 CSV row read from its bytes', () => {
   const HEADER = new TextDecoder().decode(fixture('k6-1.8.1/points.csv.gz')).split('\n')[0]!
 
-  /** Without what issues say. */
+  /** Without the texts of issues. */
   const read = async (format: SampleFormat, document: Uint8Array): Promise<Collected> => {
     const { issues, notices, ...rest } = await collect(format, document)
     const named = notices.map(({ code, message }) => ({ code, message: message.split('. ')[0]! }))

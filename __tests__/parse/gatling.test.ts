@@ -5,7 +5,7 @@ import { gatlingText } from '../../src/parse/gatling/text.ts'
 import { collect, fixture } from '../support/parse/reading.ts'
 import { codes, counts, figureOf, readFixture, text } from './series-of.ts'
 
-/** Requests as Gatling's console counts them at the end, [all, failed] by path, and its rounded means of all requests. */
+/** Requests as counted in Gatling's console, [all, failed] by path, and its rounded means of all requests. */
 function consoleOf(version: string): { counts: Record<string, readonly number[]>; mean: number; meanOk: number } {
   const end = text(`gatling-${version}/console-end.txt`)
   const number = (written: string): number => Number(written.replaceAll(',', ''))
@@ -77,7 +77,7 @@ describe("Gatling's stats.json", () => {
         expect
           .soft(figureOf(stats, workflow, metric), `${workflow} ${metric}`)
           .toBe(Math.round(figureOf(log, workflow, metric) as number))
-      // Gatling's is of the population.
+      // Gatling's is that of the population.
       const stddev = (figureOf(stats, workflow, 'stddev') as number) - (figureOf(log, workflow, 'stddev') as number)
       expect.soft(Math.abs(stddev), workflow).toBeLessThan(1)
     }

@@ -126,7 +126,7 @@ const CATCH2 = [
   ['Fibonacci-15_bench', 'avg', 3.789 * US],
 ] as const
 
-/** What each tool printed in its sample: benchmark, metric and value. */
+/** The output of each tool in its sample: benchmark, metric and value. */
 const PRINTED: Readonly<Record<string, readonly (readonly [name: string, metric: string, value: number])[]>> = {
   'benchmarkdotnet.json': [
     ['Sample.Benchmarks.Fib10', 'avg', 24.4202085009643 * NS],
@@ -281,7 +281,7 @@ describe('the samples of github-action-benchmark', () => {
       )
       for (const [workflow, metric, value] of PRINTED[name]!) {
         const read = figureOf(run, workflow, metric)
-        // Single times are kept to 10 ps, or to 5 digits where they are longer.
+        // Single times are stored to 10 ps, or to 5 digits where they are longer.
         expect(read, `${workflow} ${metric}`).toBeTypeOf('number')
         expect(Math.abs((read as number) - value), `${workflow} ${metric}`).toBeLessThanOrEqual(
           Math.max(1e-8, Math.abs(value) * 2e-5),

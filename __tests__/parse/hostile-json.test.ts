@@ -26,7 +26,7 @@ const read = (text: string, limits = DEFAULT_LIMITS) =>
 
 const storedRun = async () => encodeRun(await read(JSON_DOCUMENTS[0]![1]))
 
-/** Puts keys that every object inherits into each object, as own keys, before all others. */
+/** Adds keys that every object inherits to each object, as own keys, before all others. */
 function withInheritedKeys(text: string): string {
   const trap =
     '"__proto__":{"polluted":1,"length":9},"constructor":{"prototype":{"polluted":1}},"toString":{"polluted":1}'

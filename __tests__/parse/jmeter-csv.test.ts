@@ -59,7 +59,7 @@ describe('a JMeter CSV', () => {
   })
 
   it('A JMeter CSV marks transactions by their message', async () => {
-    // 3,811 of 11,033 rows, of which one was cut off: what JMeter's dashboard leaves out of its Total of 7,222.
+    // 3,811 of 11,033 rows, of which one was cut off: JMeter's dashboard leaves these out of its Total of 7,222.
     expect(tally(await real('baseline-1/results.jtl.gz'))).toEqual({
       samples: 11_033,
       failed: 40,
@@ -101,7 +101,7 @@ describe('a JMeter CSV', () => {
     expect(tally(collected)).toEqual({ samples: 1_523, failed: 2, transactions: 519, aborted: 13, labels: 14 })
     const aborted = collected.samples.filter(sample => sample.aborted)
     expect(new Set(aborted.map(sample => sample.kind))).toEqual(new Set(['request']))
-    // Five have nothing at all; eight hold part of their requests, and pauses: 279 ms.
+    // Five are empty; eight contain part of their requests, and pauses: 279 ms.
     expect(aborted.map(sample => sample.durationMs).filter(ms => ms > 0)).toHaveLength(8)
     // A failed transaction in parent mode carries the code of its child.
     expect(

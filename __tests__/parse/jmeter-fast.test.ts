@@ -21,7 +21,9 @@ const REAL = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
   .map(name => name.replaceAll('\\', '/'))
   .filter(name => /\.jtl(\.gz)?$/.test(name))
 
-/** Reads a document with the engine and without, expects the same, and returns how much the engine counted of how much. */
+/**
+ * Reads a document with and without the engine, expects the same result, and returns the share that the engine counted.
+ */
 async function expectSame(document: BothWays): Promise<{ counted: number; samples: number }> {
   const [plain, fast] = [await readOneWay(document, false), await readOneWay(document, true)]
   expect(everythingIn(fast.run)).toBe(everythingIn(plain.run))
@@ -134,7 +136,7 @@ describe('any JMeter CSV', () => {
       counted += found.counted
       samples += found.samples
     }
-    // Damaged rows are not the engine's; were it none at all, this would test nothing.
+    // Damaged rows are left to the plain reader; if the engine read no row, this would test nothing.
     expect(counted).toBeGreaterThan(0.4 * samples)
     expect(samples).toBeGreaterThan(10_000)
   })

@@ -1,12 +1,13 @@
 /**
- * JMeter's own account of a run beside ours. Every difference has a reason, and the tests below are the reasons:
- *
- * - count, errors, min, max: ours are equal, but for rows of transactions that the end of the test cut off, which JMeter counts.
- * - mean: JMeter's is of all samples. Ours (`avg`) is of the successful ones.
- * - percentiles: JMeter's are of all samples, at position p·(n + 1) with linear interpolation (commons-math LEGACY), over the
- *   last 20,000 samples of a label. Ours are observed values at rank ⌈p·n⌉ of the successful samples.
- * - throughput: JMeter divides by the time from the label's first start to its last end, ours by the run's.
- * - Total: JMeter leaves transactions out of it, and we make none.
+ * Compares JMeter's own statistics of a run with those of perf-gate. Every difference has a reason, which the tests
+ * below check:
+ * - count, errors, min, max are equal, except for rows of transactions that the end of the test cut off, which JMeter
+ *   counts.
+ * - mean: JMeter's is of all samples. perf-gate's (`avg`) is of the successful ones.
+ * - percentiles: JMeter's are of all samples, at position p·(n + 1) with linear interpolation (commons-math LEGACY),
+ *   over the last 20,000 samples of a label. perf-gate's are observed values at rank ⌈p·n⌉ of the successful samples.
+ * - throughput: JMeter divides by the time from the label's first start to its last end, perf-gate by the run's.
+ * - Total: JMeter leaves transactions out of it, and perf-gate has none.
  */
 import { describe, expect, it } from 'vitest'
 import type { Sample } from '../../src/model/sample.ts'

@@ -1,4 +1,4 @@
-/** Tools that report figures of their own: what is in them is read, and what is not is absent with a reason. */
+/** Tools that report aggregates: their figures are read, and missing ones have a reason. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -40,7 +40,7 @@ describe('Locust', () => {
       { code: '', message: 'LocustBadStatusCode(code=503)', count: 7 },
     ])
     expect(run.formats).toEqual(['locust-failures', 'locust-stats'])
-    // Requests in flight at the end are in no file, so the server saw up to 12 more.
+    // Requests in flight at the end are in no file, so the server counted up to 12 more.
     const server = truth('locust-2.47.0')
     expect(server.report!.fail).toBe(7)
     expect(server.report!.n - 429).toBeLessThanOrEqual(12)
@@ -58,7 +58,7 @@ describe('Locust', () => {
       await readFixture('locust-2.47.0/lib_stats.csv'),
       await readFixture('locust-2.47.0/lib-json.json.gz'),
     ]
-    // Two more requests came in between the CSV and the end.
+    // Two more requests arrived between the CSV and the end.
     expect(counts(list)['GET /api/report/1']).toEqual([432, 7])
     expect(Object.keys(counts(list))).toEqual(Object.keys(counts(csv)))
     for (const workflow of ['GET CICO GET item', 'POST ULR_TC: login, then']) {

@@ -27,7 +27,7 @@ const csv = (...rows: string[]): string => `${[HEADER, ...rows].join('\n')}\n`
 const rows = (count: number, { from = 0, label = 'a', every = 100 } = {}): string[] =>
   Array.from({ length: count }, (_, i) => `${T0 + from + i * every},20,${label},true,OK`)
 
-/** Writes files into a folder of the test's own and returns its path. */
+/** Writes files into a folder of the test and returns its path. */
 function folderOf(files: Record<string, string | Uint8Array>): string {
   const folder = scratchFolder()
   for (const [name, content] of Object.entries(files)) {
@@ -37,7 +37,7 @@ function folderOf(files: Record<string, string | Uint8Array>): string {
   return folder
 }
 
-/** What a summary says of the results, without the names of the files. */
+/** The content of a summary, without the names of the files. */
 function essence({ series, samples, startMs, endMs, peakThreads }: RunSummary) {
   return {
     samples,

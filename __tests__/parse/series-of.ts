@@ -1,4 +1,4 @@
-/** What a run holds, by workflow, for tests that compare it with a tool's own account. */
+/** The content of a run by workflow, for comparison with a tool's own account. */
 import { join } from 'node:path'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
@@ -23,7 +23,7 @@ export function seriesOf(run: RunSummary, workflow: string, kind?: SeriesSummary
   return found[0]!
 }
 
-/** The value of a metric, or why there is none. */
+/** The value of a metric, or why it is missing. */
 export function figureOf(run: RunSummary, workflow: string, metric: string): number | string {
   const measured = measure(run, seriesOf(run, workflow), metric)
   return 'missing' in measured ? measured.missing : measured.value
@@ -53,7 +53,7 @@ export function json<T>(name: string): T {
   return JSON.parse(text(name)) as T
 }
 
-/** What the server counted, by name of the request. */
+/** The server's counts, by name of the request. */
 export function truth(folder: string): Record<string, { n: number; fail: number }> {
   return json<{ counts: Record<string, { n: number; fail: number }> }>(`${folder}/server-truth.json`).counts
 }

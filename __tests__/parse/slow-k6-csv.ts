@@ -1,11 +1,11 @@
-/** k6's CSV read one character after the other, as text and without remembering anything: what the fast reader is held to. */
+/** Reads k6's CSV one character after the other, as text and without state: the reference for the fast reader. */
 import type { ReadEnd, SampleFormat } from '../../src/parse/format.ts'
 import { k6Csv } from '../../src/parse/k6/csv.ts'
 import { K6Points } from '../../src/parse/k6/points.ts'
 import { parseNumber } from '../../src/parse/text/number.ts'
 import { parseTimestamp } from '../../src/parse/text/timestamp.ts'
 
-/** The format as `k6Csv` has it. Its issues have lines, and say nothing. */
+/** The format, like `k6Csv`. Its issues have lines but no texts. */
 export const slowK6Csv: SampleFormat = {
   ...k6Csv,
   read: async ({ chunks }, sink): Promise<ReadEnd> => {
@@ -37,7 +37,7 @@ export const slowK6Csv: SampleFormat = {
 
 interface Row {
   readonly line: number
-  /** None of a malformed row. */
+  /** None for a malformed row. */
   readonly fields: readonly string[]
 }
 

@@ -12,7 +12,7 @@ const row = (ms: number, label = 'a', failure = ''): string =>
 
 const document = (...rows: string[]) => ({ bytes: bytesOf([HEADER, ...rows, ''].join('\n')) })
 
-/** Messages of several lines that hold what looks like rows. */
+/** Messages of several lines that contain what looks like rows. */
 const FAKES = `"expected\n${row(0, 'FAKE')}\n${row(9, 'FAKE')}\nbut was\n"`
 
 const rows = (count: number, from = 0): string[] =>
@@ -64,9 +64,9 @@ describe('a JMeter CSV that is read in ranges', () => {
     const stray = document(...rows(8), row(-7 * 3600_000), ...rows(8, 8))
     const header = document(...rows(8), HEADER, ...rows(8, 8))
     expect(await expectSameSplitAnywhere(pause)).toEqual({ wrong: 0, unused: 9, used: 8 })
-    // Right after the stray, too: it is not yet known to be one.
+    // Right after the stray quote too: it is not yet recognized as one.
     expect(await expectSameSplitAnywhere(stray)).toEqual({ wrong: 0, unused: 10, used: 8 })
-    // From the second header on none is asked for: it was read by the columns of the first.
+    // No range is read from the second header on, because it would use the columns of the first.
     expect(await expectSameSplitAnywhere(header)).toEqual({ wrong: 9, unused: 9, used: 0 })
   })
 

@@ -1,4 +1,4 @@
-/** What the configuration says of results, applied to results that are summarised already. */
+/** Options of the configuration for results, applied to summarized runs. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -17,7 +17,7 @@ const PROGRAM = pathToFileURL(join(inject('programs'), 'reading-worker.js'))
 const JTL = new TextDecoder().decode(fixture('jmeter-5.6.3/baseline-2.jtl.gz'))
 const [HEADER = '', ...ROWS] = JTL.trimEnd().split('\n')
 
-/** Threads for which no file is too small, and what came of what they were asked. */
+/** Threads that read files of any size, with a record of their tasks. */
 function counted(count = 2): { threads: ReadingThreads; read: { documents: number; ranges: number; nothing: number } } {
   const threads = readingThreads(PROGRAM, { count, worthBytes: 64 })
   const read = { documents: 0, ranges: 0, nothing: 0 }

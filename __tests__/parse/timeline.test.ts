@@ -5,7 +5,7 @@ import { Timeline } from '../../src/parse/timeline.ts'
 const T0 = 1_795_218_310_000
 const DAY = 86_400_000
 
-/** What a timeline says of samples that start at `atMs` after T0, last 10 ms, and see `threads`. */
+/** The output of a timeline for samples that start at `atMs` after T0, last 10 ms, and see `threads`. */
 function follow(samples: readonly { atMs: number; threads?: number }[]) {
   const passed: number[] = []
   const strays: (number | undefined)[] = []

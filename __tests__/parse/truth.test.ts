@@ -1,6 +1,6 @@
 /**
- * Counts and failures of every load tool's results against an account that is not ours: the server's own, or what the tool
- * itself printed. One row a tool; the runs and their truth are in the fixtures.
+ * Counts and failures of every load tool's results compared with an independent account: the server's, or the tool's
+ * printed one. One row for each tool; the runs and their truth are in the fixtures.
  */
 import { describe, expect, it } from 'vitest'
 import type { RunSummary } from '../../src/model/run.ts'
@@ -34,7 +34,7 @@ const ROWS: readonly Row[] = [
   { tool: 'wrk 4.1.0', folder: 'wrk-4.1.0', inFlight: IN_FLIGHT },
 ]
 
-/** The server's name of what a request asked for. */
+/** The server's name of a request. */
 function endpointOf(workflow: string): string {
   return ['item', 'check-in', 'checkin', 'renew', 'login']
     .find(name => workflow.endsWith(name) || workflow.includes(`/${name}/`) || workflow.includes(`POST ${name}`))!

@@ -11,12 +11,12 @@ import { DOCUMENTS, documentOf } from '../support/mutants/survive.ts'
 const files = resultsFolder()
 afterAll(() => files.remove())
 
-/** Documents of lines of text. Of one that Gatling writes in binary, line ends are numbers. */
+/** Documents of text lines. In Gatling's binary log, the bytes of line ends are numbers. */
 const TEXTS = Object.keys(DOCUMENTS)
   .filter(id => id !== 'gatling-binary-log')
   .map((id): [string, string] => [id, new TextDecoder().decode(documentOf(id))])
 
-/** What a document comes to: the id of its run, or why it is none. */
+/** The outcome of a document: the id of its run, or the error. */
 const outcomeOf = (text: string): Promise<string> =>
   readRun([files.write('run.txt', text)], DEFAULT_READ_OPTIONS).then(runId, ({ message }: InputError) => message)
 

@@ -53,7 +53,7 @@ function firing(day: number, workflow: string, value: number, rules: RuleId[]): 
 
 const all: RuleId[] = ['configured', 'strict', 'previous-110']
 
-/** Thirty-nine days: `checkout` is slower for three of them, an invalid run between; and a name that is out to get us. */
+/** Thirty-nine days: `checkout` is slower on three of them, with an invalid run in between, and one name is hostile. */
 function history(): Backtest {
   const runs = Array.from({ length: 41 }, (_, i) => run(i + 1))
   runs[9] = run(10, { verdict: 'fail', became: 'left-out', reason: 'it breached a threshold', alarms: all })

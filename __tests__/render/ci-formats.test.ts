@@ -106,7 +106,7 @@ describe('OpenMetrics text', () => {
   })
 })
 
-/** Reads documents with independent readers, and prints as JSON what they saw. */
+/** Reads documents with independent readers, and prints their content as JSON. */
 const READERS = `
 import io, json, sys, warnings
 import xml.etree.ElementTree as tree

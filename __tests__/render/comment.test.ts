@@ -17,7 +17,7 @@ function comment(of: Report, options: Partial<CommentOptions> = {}): string {
   return renderComment(of, { marker: MARKER, charts: undefined, links: LINKS, settings: SETTINGS, ...options })
 }
 
-/** What a body cut in the middle would leave behind. */
+/** The remains of a body cut in the middle. */
 function expectWhole(text: string): void {
   expect(text.match(/^```/gm)?.length ?? 0).toBe(2 * (text.match(/^```\w/gm)?.length ?? 0))
   expect(text.match(/^<details/gm)?.length ?? 0).toBe(text.match(/^<\/details>$/gm)?.length ?? 0)
@@ -93,7 +93,7 @@ describe('charts in the comment', () => {
 describe('the size budget of a comment', () => {
   const large = SCENARIOS.large!
 
-  /** The size of the text after each step: the next one is taken when there is room for one unit less. */
+  /** The size of the text after each step: the next step is taken when one unit less is available. */
   const sizes = STEPS.reduce<number[]>(
     found => [...found, comment(large, { budget: found.at(-1)! - 1 }).length],
     [comment(large, { budget: Number.POSITIVE_INFINITY }).length],

@@ -8,7 +8,7 @@ import { codeSpan, escapeCell, escapeLineStart, escapeProse, proseSegments } fro
 import { visibleName, visibleProse } from '../../src/render/escape/visible.ts'
 import { CORPUS, hostileText } from '../support/corpus.ts'
 
-/** A stricter reader than GitHub: HTML is on, and every address that looks like one becomes a link. */
+/** A stricter reader than GitHub: HTML is on, and every address becomes a link. */
 const markdown = markdownIt({ html: true, linkify: true })
 const RUNS = { seed: 7, numRuns: 700 }
 
@@ -18,14 +18,14 @@ interface Token {
   children: Token[] | null
 }
 
-/** The tokens of a text, inline ones included. */
+/** The tokens of a text, including inline ones. */
 function tokensOf(source: string): Token[] {
   return (markdown.parse(source, {}) as Token[]).flatMap(token => [token, ...(token.children ?? [])])
 }
 
 const HARMLESS = new Set(['paragraph_open', 'paragraph_close', 'inline', 'text', 'code_inline', 'text_special'])
 
-/** Texts outside code that GitHub would make something of. */
+/** Texts outside of code that GitHub would interpret. */
 const MENTIONS = /@[A-Za-z0-9]|(?:^|[^\w])#\d|\bGH-\d|:[a-z0-9_+-]+:|\$[^$]+\$/i
 
 /** What GitHub's markdown makes of a text. */
@@ -34,7 +34,7 @@ const gfmHtmlOf = (text: string) => micromark(text, { extensions: [gfm()], htmlE
 /** Text as the parser writes it. */
 const asHtml = (text: string) => escapeHtml(text).replaceAll('&#39;', "'")
 
-/** A backslash that stands before a bar gets another one, or the table would be split there. */
+/** A backslash before a bar gets another one, or the table would be split there. */
 const inCell = (text: string) => text.replace(/(?<!\\)((?:\\\\)*\\)\|/g, '$1\\|')
 
 describe('names in code spans', () => {

@@ -21,7 +21,7 @@ import {
   scaleFor,
 } from '../../src/render/format.ts'
 
-/** The nearest number below. */
+/** The next smaller number. */
 function below(value: number): number {
   const bits = new DataView(new ArrayBuffer(8))
   bits.setFloat64(0, value)

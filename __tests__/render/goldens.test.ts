@@ -5,7 +5,7 @@ import { SCENARIOS } from './scenarios.ts'
 
 const GOLDEN = resolve(import.meta.dirname, '../golden')
 
-/** Files of a golden folder that no scenario and none of the named ones accounts for. */
+/** Files of a golden folder that belong to no scenario and are not listed. */
 function orphans(folder: string, ending: string, others: readonly string[]): string[] {
   const known = new Set([...Object.keys(SCENARIOS), ...others].map(name => name + ending))
   return readdirSync(resolve(GOLDEN, folder)).filter(name => name.endsWith(ending) && !known.has(name))

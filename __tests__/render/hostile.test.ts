@@ -23,7 +23,7 @@ import { SCENARIOS } from './scenarios.ts'
 const MARKER = '<!-- perf-gate:v1 key=0123456789abcdef -->'
 const LINKS = { run: 'https://forge.example/runs/77', report: 'https://forge.example/reports/5' }
 
-/** A report in which every text that can be foreign is. */
+/** A report in which every possibly foreign text is hostile. */
 function reportOf(texts: readonly string[]): Report {
   let next = 0
   const text = () => texts[next++ % texts.length]!
@@ -73,14 +73,14 @@ function reportOf(texts: readonly string[]): Report {
 
 const hostileReport = fc.array(hostileText, { minLength: 7, maxLength: 40 }).map(reportOf)
 
-/** GitHub's markdown to the letter, and a stricter reader that takes more texts for addresses. */
+/** GitHub's Markdown, and a stricter reader that takes more texts for addresses. */
 const MARKDOWN: Record<string, (text: string) => string> = {
   'GitHub-flavoured markdown': text =>
     micromark(text, { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true }),
   'markdown-it': text => markdownIt({ html: true, linkify: true }).render(text),
 }
 
-/** What stands outside code, attributes and diagrams: where GitHub looks for people and issues to call. */
+/** The text outside of code, attributes and diagrams, where GitHub looks for mentions and issues. */
 function plainTextOf(body: HTMLElement): string {
   for (const code of body.querySelectorAll('code, pre, style, title')) code.textContent = ' '
   return body.textContent!
@@ -100,7 +100,7 @@ function checkBody(body: HTMLElement): void {
   expect(plainTextOf(body)).not.toMatch(/@[A-Za-z0-9]|(?:^|[^\w])#\d|\bGH-\d|https?:|:tada:|[\u202e\u2066\u200b]/)
 }
 
-/** Texts of the comments in a document, which nobody sees. */
+/** Texts of the comments in a document, which are invisible. */
 function commentsIn({ document, NodeFilter }: JSDOM['window']): string[] {
   const comments = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT)
   const found: string[] = []
@@ -201,7 +201,7 @@ describe('O1: text in HTML', () => {
 describe('diagrams', () => {
   const parsers: { name: string; parse: (text: string) => Promise<unknown> }[] = []
 
-  // Mermaid needs these globals. It only parses here: a DOM that cannot draw keeps vendor/canvas, which jsdom finds, out of it.
+  // Mermaid needs these globals. It only parses here: a DOM that cannot draw avoids vendor/canvas, which jsdom finds.
   beforeAll(async () => {
     const { window } = new JSDOM('')
     window.HTMLCanvasElement.prototype.getContext = () => null

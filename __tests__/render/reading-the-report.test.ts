@@ -16,7 +16,7 @@ const comment = renderComment(SCENARIOS.mixed!, {
   settings: { label: 'perf-baseline', config: '.github/perf-gate.yml' },
 })
 
-/** The comment as it is first seen: each folded part is a line. */
+/** The comment with its folded parts closed. */
 const example = comment.replace(/<details><summary>(.*?)<\/summary>[\s\S]*?<\/details>/g, '▸ $1')
 
 /** The comment without markup, and with ordinary spaces. */

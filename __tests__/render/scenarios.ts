@@ -1,4 +1,4 @@
-/** The golden matrix: a report for every state that an output has to say well. All figures are made up by formula. */
+/** The golden matrix: a report for every state that an output must show. All figures are computed by formulas. */
 
 import type { Check, Measurement, SeriesMeasurements } from '../../src/model/check.ts'
 import type { Report } from '../../src/model/report.ts'
@@ -87,7 +87,7 @@ function around(relative: number): [number, number] {
   return [(1 + relative) * 0.89 - 1, (1 + relative) * 1.12 - 1]
 }
 
-/** A suite of workflows in which nothing happened; `first` findings stand before its passes. */
+/** A suite of unchanged workflows; `first` puts findings before its passes. */
 function suite(names: readonly string[], first: readonly Check[] = [], fields: Partial<Report> = {}): Report {
   const found = new Set(first.map(({ workflow, metric }) => `${workflow} ${metric}`))
   const passes = names
@@ -105,7 +105,7 @@ function suite(names: readonly string[], first: readonly Check[] = [], fields: P
   return report({ suite: 'check-in-check-out', checks: worstFirst([...first, ...passes]), measurements, ...fields })
 }
 
-/** A movement of `ratio` with an interval as wide as at 5 % noise. */
+/** A movement of `ratio` with the interval of 5 % noise. */
 function moved(baseline: number, ratio: number): CheckFields {
   return { baseline, candidate: baseline * ratio, interval: [ratio * 0.87 - 1, ratio * 1.15 - 1] }
 }
@@ -679,7 +679,7 @@ function suspect(fields: CheckFields): Check {
   })
 }
 
-/** A suite of very many workflows, a tenth of which fail, beside series that are not judged. */
+/** A suite of very many workflows, a tenth of which fail, and series that are not judged. */
 export function largeSuite(count: number, controls = count / 5): Report {
   const names = Array.from(
     { length: count },

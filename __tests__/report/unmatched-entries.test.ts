@@ -1,4 +1,4 @@
-/** An entry of the configuration that matches nothing is in the heading: a typo must not be a silent pass. */
+/** An entry of the configuration that matches nothing is in the heading, because a typo must not pass silently. */
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
 import { judged, runOf, topOf } from '../verdicts/constant-load.ts'

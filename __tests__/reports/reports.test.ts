@@ -1,6 +1,6 @@
 /**
- * Reports that people wrote by hand, judged: what they concluded is found, and what they would not raise is not. The
- * tables give averages and shares of errors of one run each, and no counts.
+ * Hand-written reports, judged: their conclusions are found, and what they do not raise is not. The tables give
+ * averages and error shares of one run each, and no counts.
  */
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
@@ -22,7 +22,7 @@ function compare(baseline: readonly RunSummary[], candidate: RunSummary): Report
   })
 }
 
-/** What stops a job or asks for a second run: breaches and suspects; no-data is told apart. */
+/** Findings that stop a job or ask for a second run: breaches and suspects. no-data is counted separately. */
 function flagsOf({ checks }: Report): string[] {
   return checks
     .filter(({ verdict }) => verdict === 'fail' || verdict === 'warn')

@@ -1,6 +1,6 @@
 /**
- * The tables of hand-written reports as runs: a run for each test, a workflow for each row of it. They give values
- * without sample counts, so `count` is 0 and everything is `reported`.
+ * The tables of hand-written reports as runs: a run for each test, a workflow for each row. They give values without
+ * sample counts, so `count` is 0 and everything is `reported`.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,14 +12,14 @@ const FOLDER = join(import.meta.dirname, '../fixtures/reports')
 
 export type Row = Readonly<Record<string, string>>
 
-/** What a row says of a workflow. */
+/** The values of a workflow in a row. */
 export interface Reported {
   workflow: string
   dimensions?: Dimensions
   values: Readonly<Record<string, number>>
 }
 
-/** Reads a table of the fixtures; its cells hold no quotes. */
+/** Reads a table of the fixtures, whose cells contain no quotes. */
 export function rowsOf(name: string): Row[] {
   const [head, ...lines] = readFileSync(join(FOLDER, name), 'utf8').trim().split(/\r?\n/)
   const columns = head!.split(',')

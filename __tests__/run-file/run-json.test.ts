@@ -1,4 +1,3 @@
-/** Tests that a run.json gives the same report as the results it was made from, with any kind of configuration. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -12,7 +12,7 @@ const indexes = (values: readonly number[], options = ALERT_OPTIONS) =>
   findChangePoints(values, options).map(({ index }) => index)
 
 describe('findChangePoints', () => {
-  // Steps as people see them: five annotators a series.
+  // Steps as people see them: five annotators for each series.
   it.each(['quality_control_1', 'quality_control_2', 'quality_control_3'])(
     'findChangePoints finds the step people see in %s, within 3 values',
     name => {
@@ -29,7 +29,7 @@ describe('findChangePoints', () => {
     expect(indexes(quality_control_5!.series)).toEqual([])
   })
 
-  // Settings at which Otava's answer depends neither on its population variance nor on its stale neighbours.
+  // Settings at which Otava's answer depends neither on its population variance nor on its stale neighbors.
   it('findChangePoints agrees with Otava on the history of TigerBeetle', () => {
     const { series, expected } = fixture<{
       series: number[]

@@ -54,7 +54,7 @@ function theirDecoding(encoded: Uint8Array): hdr.Histogram {
   return hdr.decodeFromCompressedBase64(Buffer.concat([header, deflated]).toString('base64'), 64, false)
 }
 
-/** Their encoding, uncompressed, with the two header fields mended that they fill with 1 instead of 0 and 1.0. */
+/** Its encoding, uncompressed, with two header fields corrected that it fills with 1 instead of 0 and 1.0. */
 function theirEncoding(histogram: hdr.Histogram): Buffer {
   const compressed = Buffer.from(hdr.encodeIntoCompressedBase64(histogram), 'base64')
   const encoded = inflateSync(compressed.subarray(8))

@@ -12,7 +12,7 @@ interface World {
   /** Log ratio of the second run of a pair to the first, in all series, or in one. */
   readonly order?: number
   readonly orderOfSeries?: { readonly position: number; readonly shift: number }
-  /** Standard deviation of what a run shares, and of what each series does on its own. */
+  /** Standard deviation that a run shares, and that of each series on its own. */
   readonly noise: number
   readonly seed: number
 }

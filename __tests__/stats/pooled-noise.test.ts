@@ -6,7 +6,7 @@ import { LATENCY_PRIOR } from '../../src/stats/shift.ts'
 import { seededRandom } from '../support/random.ts'
 
 const matrixOf = (values: number[][]): RunMatrix => ({ values, sampling: values.map(row => row.map(() => 0)) })
-/** A prior without weight, so that hand-made cases have plain answers. */
+/** A prior without weight, so that hand-made cases have simple results. */
 const NO_PRIOR = { ...LATENCY_PRIOR, sharedDf: 1e-9, ownDf: 1e-9 }
 
 describe('poolNoise', () => {
@@ -83,10 +83,10 @@ describe('poolNoise', () => {
 
 /** Weight of the typical series in the estimate for one. */
 const SERIES_DF = 6.5
-/** Degrees of freedom that learning how far a series follows the others takes. */
+/** Degrees of freedom used for learning how far a series follows the others. */
 const FOLLOWING_DF = 0.5
 
-/** The same by the definitions, one sum after the other, for matrices without gaps. */
+/** The same by definition, with simple loops, for matrices without gaps. */
 function slowly(values: number[][], groups: number[][], following: readonly number[], prior = LATENCY_PRIOR) {
   const series = values[0]!.map((_, w) => w)
   const residual = (r: number, w: number) => {
@@ -104,7 +104,7 @@ function slowly(values: number[][], groups: number[][], following: readonly numb
   )
   return {
     shared: (prior.sharedDf * prior.shared ** 2 + shared) / (prior.sharedDf + df),
-    /** Up to the variance of the typical series, which all of them are drawn towards. */
+    /** Up to the variance of the typical series, which all of them are shrunk towards. */
     own: (w: number, typical: number) => (SERIES_DF * typical + own[w]!) / (SERIES_DF + df - FOLLOWING_DF),
   }
 }
@@ -165,7 +165,7 @@ describe('poolNoise and contrast', () => {
         }
     }
     expect(tests).toBe(6400)
-    // Five in a hundred, and no fewer than half of that: an interval that is far too wide would say nothing.
+    // Five in a hundred, and at least half of that: an interval that is far too wide would be useless.
     expect(alarms / tests).toBeLessThan(0.06)
     expect(alarms / tests).toBeGreaterThan(0.025)
   })

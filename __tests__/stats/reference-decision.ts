@@ -1,6 +1,6 @@
 /**
- * The decision of docs/statistics.md written down again, literally and slowly: loops over indexes, medians by sorting
- * copies, tail probabilities by integrating the density. Shares nothing with src/stats.
+ * An independent, literal and slow implementation of the decision in docs/statistics.md: loops over indexes, medians by
+ * sorting copies, tail probabilities by integrating the density. Shares no code with src/stats.
  */
 
 export interface ReferenceRuns {
@@ -29,7 +29,7 @@ export interface ReferenceShift {
   dfOwn: number
   seTotal: number
   dfTotal: number
-  /** One-sided p of the movement beyond the others, or of the total where there are too few others. */
+  /** One-sided p of the movement beyond the others, or of the total if there are too few others. */
   p: number
 }
 
@@ -66,7 +66,7 @@ export function referenceDecision(runs: ReferenceRuns, prior: ReferencePrior): R
   const inflation = (w: number) => (grouped ? 1 + Math.PI / 2 / controls.filter(v => v !== w).length : 1)
   const x = D.map((d, w) => d - othersMedian(D, w))
 
-  // Squares of what runs of one side differ by.
+  // Squared deviations between the runs of one side.
   const SS: number[] = D.map(() => 0)
   let sharedSquares = 0
   for (const side of [runs.baseline, runs.candidates]) {
@@ -91,7 +91,7 @@ export function referenceDecision(runs: ReferenceRuns, prior: ReferencePrior): R
   const S = referenceOne(prior.shared, prior.sharedDf, sharedSquares, n + m - 2)
   const seG = grouped ? Math.sqrt(S.variance * f + ((Math.PI / 2) * known.typical * f) / C) : 0
   const dfG = Math.min(S.df, prior.maxSharedDf)
-  // Fourth cumulants add up, each divided by the fourth power of the count; so do variances, by its square.
+  // Fourth cumulants add up, each divided by the fourth power of the count, and variances by its square.
   const kurtosis = 6 / (prior.tailDf - 4)
   const mostDf = 4 + 6 / ((m * (kurtosis / m ** 4) + n * (kurtosis / n ** 4)) / (m / m ** 2 + n / n ** 2) ** 2)
   const g = grouped ? slowMedian(controls.map(w => D[w]!)) : undefined
@@ -137,7 +137,9 @@ function matched(mean: number, variance: number): Known {
   return { variance: Math.exp(mean + slowDigamma(low)) / low, df: 2 * low }
 }
 
-/** Belief and squares, weighted by degrees of freedom; the belief loses weight below a chance of one in a thousand. */
+/**
+ * Prior and squares, weighted by degrees of freedom; the prior loses weight below a probability of one in a thousand.
+ */
 function referenceOne(sd: number, beliefDf: number, squares: number, df: number): Known {
   if (df === 0) return { variance: sd ** 2, df: beliefDf }
   const seen = Math.max(squares, df * sd ** 2 * 0.01)
@@ -151,7 +153,7 @@ function slowFisherCdf(x: number, a: number, b: number): number {
   return simpson(density, 0, Math.atan(Math.sqrt((a * x) / b))) / simpson(density, 0, Math.PI / 2)
 }
 
-/** Marginal likelihoods of the series' squares under every pair of likeness and typical variance. */
+/** Marginal likelihoods of the squares of all series under every pair of similarity and typical variance. */
 function referenceOwn(prior: ReferencePrior, SS: number[], df: number, moved: number[], controls: number[]) {
   const likeness: [number, number][] = [
     [1, 0.02],
@@ -193,7 +195,7 @@ function referenceOwn(prior: ReferencePrior, SS: number[], df: number, moved: nu
   }
   const typicalOf = (logs: number[]) => toShares(logs).reduce((sum, p, i) => sum + p * points[i]!.s, 0)
   if (first) {
-    // Who moved up is held against how far others moved down, and the other way round.
+    // A series that moved up is compared with how far others moved down, and vice versa.
     const down = logsOf(controls.flatMap(w => (moved[w]! <= 0 ? moved[w]! ** 2 : [])))
     const up = logsOf(controls.flatMap(w => (moved[w]! >= 0 ? moved[w]! ** 2 : [])))
     return {
@@ -211,7 +213,7 @@ function referenceOwn(prior: ReferencePrior, SS: number[], df: number, moved: nu
   return { typical: typicalOf(logs), each: SS.map(squares => knownFrom(logs, squares)) }
 }
 
-/** The argument is moved far out by the recurrence, where few terms of the asymptotic series are exact. */
+/** The recurrence moves the argument far out, where few terms of the asymptotic series are exact. */
 const FAR = 2_000
 
 const slowLogGamma = remembered(x => {
@@ -242,7 +244,7 @@ function remembered(compute: (x: number) => number): (x: number) => number {
   }
 }
 
-/** Benjamini-Hochberg as printed: compare every p_(k) with q k / N, from the largest k down. */
+/** Benjamini-Hochberg by definition: compare every p_(k) with q k / N, from the largest k down. */
 export function referenceRejected(p: number[], q: number): boolean[] {
   const order = p.map((_, i) => i).sort((i, j) => p[i]! - p[j]!)
   let last = -1

@@ -19,7 +19,7 @@ describe('mannKendall', () => {
   })
 })
 
-// Hamed & Rao (1998), computed apart from the sources: the variance is 1.99468 or 3.75709 times as large.
+// Hamed & Rao (1998), computed independently: the variance is 1.99468 or 3.75709 times as large.
 describe('mannKendall of autocorrelated values', () => {
   it.each([
     [0.5, 0.00266395],

@@ -48,12 +48,12 @@ describe('variance without batches', () => {
 describe('short spans', () => {
   const single = (values: number[]) => values.map(sum => ({ count: 1, sum }))
 
-  // Mean 100, errors −10, 10, −10, 10: squares 400, neighbours −300, which is nothing in common. 400 · 4/3 / 400².
+  // Mean 100, errors −10, 10, −10, 10: squares 400, neighbors −300, so no correlation. 400 · 4/3 / 400².
   it('Short spans of one sample each count as independent samples', () => {
     expect(spanVariance(single([90, 110, 90, 110]), 2)).toBeCloseTo((400 * 4) / 3 / 400 ** 2, 15)
   })
 
-  // Errors −10, −10, 10, 10: squares 400, neighbours 100 − 100 + 100.
+  // Errors −10, −10, 10, 10: squares 400, neighbors 100 − 100 + 100.
   it('Short spans include the correlation of neighbors', () => {
     expect(spanVariance(single([90, 90, 110, 110]), 2)).toBeCloseTo((500 * 4) / 3 / 400 ** 2, 15)
   })

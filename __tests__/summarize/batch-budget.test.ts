@@ -5,7 +5,7 @@ import { batchesAmong } from '../../src/summarize/batch-budget.ts'
 import { mergeRuns } from '../../src/summarize/merge.ts'
 import { MIDNIGHT, sample, summarize } from './build.ts'
 
-/** A sample of each of many workflows, and once more at the end of a quarter of an hour. */
+/** A sample of each of many workflows, and another one at the end of a quarter of an hour. */
 function samplesOf(workflows: number, fields: (i: number) => Partial<Sample> = () => ({})): Sample[] {
   return [0, 899_000].flatMap(atMs =>
     Array.from({ length: workflows }, (_, i) =>

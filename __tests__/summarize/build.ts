@@ -1,4 +1,4 @@
-/** Builders of samples and runs with good defaults, and a slow second opinion on what a summary must hold. */
+/** Builders of samples and runs with good defaults, and a slow reference for the content of a summary. */
 import fc from 'fast-check'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import type { Sample } from '../../src/model/sample.ts'
@@ -13,7 +13,7 @@ export function sample(fields: Partial<Sample> = {}): Sample {
   return { workflow: 'browse', kind: 'request', startMs: MIDNIGHT, durationMs: 100, ok: true, ...fields }
 }
 
-/** The same without a start. */
+/** The same without a start time. */
 export function undated(fields: Partial<Sample> = {}): Sample {
   const { startMs: _, ...rest } = sample(fields)
   return rest
@@ -38,7 +38,7 @@ export function seriesOf(run: RunSummary, workflow: string, kind?: string): Seri
   return found[0]!
 }
 
-/** A summary with histograms as plain data, so that two of them compare and print by content. */
+/** A summary with its histograms as plain data, so that two of them compare and print by content. */
 export function plain(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (_, part) => {
@@ -52,7 +52,10 @@ export function plain(value: unknown): unknown {
 
 const workflows = ['browse', 'check-in', 'check-in-0', 'check-in-1', 'report, "full"', 'a|b <i>', '']
 
-/** Samples that start within `spanMs`, as a reader of JMeter emits them: mixed kinds, failures, aborted rows, dimensions. */
+/**
+ * Samples that start within `spanMs`, as a reader of JMeter emits them: mixed kinds, failures, aborted rows,
+ * dimensions.
+ */
 export function samplesArbitrary(maxLength = 60, spanMs = 3_600_000): fc.Arbitrary<Sample[]> {
   const users = [{ users: '1' }, { users: '25' }, {}]
   return fc.array(
@@ -72,7 +75,7 @@ export function samplesArbitrary(maxLength = 60, spanMs = 3_600_000): fc.Arbitra
       })
       .map(({ isTransaction, offsetMs, isDated, outcome, errorCode, errorMessage, bytes, ...rest }) => ({
         ...rest,
-        // The names that the reader cannot tell from sub-results are requests.
+        // Names that the reader cannot distinguish from sub-results are requests.
         kind: isTransaction && !rest.workflow.startsWith('check-in') ? ('transaction' as const) : ('request' as const),
         ...(isDated && { startMs: MIDNIGHT + offsetMs }),
         ok: outcome !== 'failed',

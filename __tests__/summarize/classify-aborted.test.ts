@@ -4,7 +4,7 @@ import { mergeRuns } from '../../src/summarize/merge.ts'
 import { durationMsOf } from '../../src/summarize/window.ts'
 import { MIDNIGHT, plain, sample, seriesOf, summarize, undated } from './build.ts'
 
-/** A row of a transaction that the end of the test cut off: parent mode, so that it does not say what it is. */
+/** A row of a transaction that the end of the test cut off: in parent mode, so it is not marked as a transaction. */
 const ghost = (fields: Partial<Sample> = {}): Sample => sample({ aborted: true, durationMs: 0, ...fields })
 const checkIn = (fields: Partial<Sample> = {}): Sample =>
   sample({ workflow: 'check-in', kind: 'transaction', ...fields })
@@ -15,7 +15,7 @@ describe('aborted transactions', () => {
     const late = { startMs: MIDNIGHT + 60_000, threads: 9, bytes: 0 }
     const run = summarize([...complete, checkIn({ aborted: true, ...late }), ghost({ workflow: 'check-in', ...late })])
     const clean = summarize(complete)
-    // Where the last row ran is kept: another shard may show that it is a request.
+    // The end of the last row counts: another shard may show that it is a request.
     const { stretches, ...rest } = run
     expect(stretches).toHaveLength(2)
     expect(durationMsOf(run)).toBe(durationMsOf(clean))

@@ -44,7 +44,7 @@ describe('the load of a run', () => {
     const { durationMs, samples, busyMs } = loadOf(run)
     expect(durationMs).toBe(run.endMs! - run.startMs!)
     expect(samples).toBe(30)
-    // Three users who are always busy, but for the end, which they reach one after the other.
+    // Three users who are busy all the time until they finish one after the other.
     expect(busyMs! / durationMs!).toBeGreaterThan(2)
     expect(busyMs! / durationMs!).toBeLessThanOrEqual(3)
   })

@@ -126,8 +126,8 @@ function uniform(seed: number): () => number {
 }
 
 /**
- * A run of ten minutes: lognormal times of 200 ms (sigma 0.5) whose level wanders by `wander` (standard deviation of its
- * logarithm) and forgets itself within `memory` samples.
+ * A run of ten minutes: lognormal times of 200 ms (sigma 0.5) whose level wanders by `wander` (standard deviation of
+ * its logarithm) and decorrelates within `memory` samples.
  */
 function wanderingRun(seed: number, count: number, wander: number, memory: number): Sample[] {
   const next = uniform(seed)

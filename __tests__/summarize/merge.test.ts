@@ -36,7 +36,7 @@ describe('shards of one run', () => {
         fc.boolean(),
         fc.constantFrom(1, 0.001),
         (whole, parts, stored, unitMs) => {
-          // Sevenths have no end in binary: sums of them would betray an order.
+          // Sevenths are infinite in binary, so sums of them would depend on the order.
           const samples = whole.map(each => ({ ...each, durationMs: (each.durationMs * unitMs) / 7 }))
           const shards = [4, 2, 0, 1, 3]
             .map(part =>

@@ -5,7 +5,7 @@ import { MIDNIGHT, sample, summarize } from './build.ts'
 
 const DAY = 86_400_000
 
-/** A run on its day in which each workflow has one sample of so many ms. */
+/** A run on its day in which each workflow has one sample of this many ms. */
 function run(day: number, times: Record<string, number>): RunSummary {
   const samples = Object.entries(times).map(([workflow, durationMs]) =>
     sample({ workflow, durationMs, startMs: MIDNIGHT + day * DAY }),

@@ -204,7 +204,7 @@ describe('limits', () => {
     expect(run.series.length).toBe(3 * 8 + 1)
     expect(seriesOf(run, '(other)')).toMatchObject({ dimensions: {}, count: 100 - 24 })
     const both = Array.from({ length: 100 }, (_, i) => sample({ workflow: `w${i}`, dimensions: { user: String(i) } }))
-    // Three workflows with room, and the others by their dimensions until the 24 series are full.
+    // Three workflows within the limit, and the others by their dimensions until the 24 series are full.
     const other = summarize(both, { limits }).series.filter(({ workflow }) => workflow === '(other)')
     expect(other).toHaveLength(22)
     expect(other.map(({ count }) => count).sort()).toEqual([...Array(21).fill(1), 100 - 24])
@@ -230,7 +230,7 @@ describe('limits', () => {
   })
 })
 
-/** A number that orders samples anew for each seed. */
+/** A number that reorders samples for each seed. */
 function hash(value: Sample, seed: number): number {
   let result = seed
   for (const char of JSON.stringify(value)) result = Math.imul(result ^ char.codePointAt(0)!, 0x9e3779b1)

@@ -1,4 +1,4 @@
-/** Hostile texts for every sink: what a name in a result file may hold, one by one and in random mixtures. */
+/** Hostile texts for every sink: names that a result file may contain, one by one and in random mixtures. */
 import fc from 'fast-check'
 
 export const CORPUS = [
@@ -73,7 +73,7 @@ export const CORPUS = [
   'Check-In Controller',
 ] as const
 
-/** Mixtures of the corpus, of random text, and very long ones. */
+/** Mixtures of the corpus and of random text, and very long ones. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 5, arbitrary: fc.array(fc.constantFrom(...CORPUS), { maxLength: 6 }).map(parts => parts.join('')) },
   { weight: 3, arbitrary: fc.array(fc.constantFrom(...CORPUS), { maxLength: 6 }).map(parts => parts.join(' ')) },

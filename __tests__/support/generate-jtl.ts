@@ -1,5 +1,5 @@
 /**
- * Writes a JMeter CSV like those of real tests: quoted names and URLs, one failure in a hundred, some of them with messages of
+ * Writes a JMeter CSV like those of real tests: quoted names and URLs, one failure in a hundred, some with messages of
  * several lines, rows in the order in which samples ended. The same arguments give the same bytes.
  */
 import { closeSync, openSync, writeSync } from 'node:fs'
@@ -29,9 +29,9 @@ export interface Generated {
   readonly labels: number
   /** Another seed gives another run of the same test. */
   readonly seed?: number
-  /** Whether all labels are equally frequent, rather than the first of them the most. */
+  /** Whether all labels are equally frequent; otherwise the first are the most frequent. */
   readonly even?: boolean
-  /** Share of the labels that have rows at all; 1 unless given. */
+  /** Share of the labels that have any rows; 1 unless given. */
   readonly present?: number
 }
 

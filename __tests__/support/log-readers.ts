@@ -1,4 +1,4 @@
-/** What reads a log: CI systems, which take commands from its lines, and a terminal, which obeys control bytes. */
+/** What reads a log: CI systems, which take commands from its lines, and a terminal, which executes control bytes. */
 import xterm from '@xterm/headless'
 
 /** A command that a CI system would take from a line. */
@@ -7,13 +7,13 @@ export interface LogCommand {
   readonly line: string
 }
 
-/** What comparison by the rules of a language leaves out, as .NET does in the runner. */
+/** Characters that .NET ignores in culture-sensitive comparison, as in the runner. */
 const IGNORED = /(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
- * Returns every command in a log. GitHub's runner (`ActionCommand.TryParseV2`, then `TryParse`) trims a line and looks for
- * `::` at its start, and for `##[` anywhere; Azure and TeamCity look for their own. Stricter than each of them: a command
- * needs no known name and no end.
+ * Returns every command in a log. GitHub's runner (`ActionCommand.TryParseV2`, then `TryParse`) trims a line and looks
+ * for `::` at its start, and for `##[` anywhere; Azure and TeamCity look for their own. Stricter than each of them: a
+ * command needs no known name and no end.
  */
 export function commandsIn(log: string): LogCommand[] {
   return log.split(/\r\n|\r|\n/).flatMap(line => {
@@ -27,9 +27,9 @@ export function commandsIn(log: string): LogCommand[] {
   })
 }
 
-/** What a terminal shows of a text, and whatever else it did. */
+/** What a terminal shows of a text, and its other effects. */
 export interface Shown {
-  /** Without space at their ends. */
+  /** Trimmed. */
   readonly lines: readonly string[]
   /** Titles set, bells rung, answers sent, styles set, other screens shown, lines moved. */
   readonly effects: readonly string[]
@@ -65,11 +65,14 @@ export async function onTerminal(text: string): Promise<Shown> {
   return { lines, effects }
 }
 
-/** What a reader of a terminal may make of lines that hold no control byte: marks without a letter are not shown alike. */
+/**
+ * What a terminal may show of lines without control bytes: combining marks without a letter are not shown the same
+ * everywhere.
+ */
 export function comparable(lines: readonly string[]): string[] {
   return lines.map(line => line.replace(/[\p{M}\u200d]/gu, '').trimEnd())
 }
 
-/** Control bytes but the line break, and what is hidden or turns the text around. */
+/** Control bytes other than the line break, and characters that are hidden or change the direction of text. */
 export const CONTROLS =
   /(?!\n)[\p{Cc}\u061c\u200b-\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/u

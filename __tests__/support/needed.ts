@@ -1,11 +1,11 @@
 /**
  * Programs that some tests need and `npm test` does without. Where one is missing its tests are skipped, and the end of
- * the run names it. With PERF_GATE_TEST_ALL=1, which .ci/run sets, nothing is skipped: such a test fails.
+ * the run names it. With PERF_GATE_TEST_ALL=1, which .ci/run sets, such a test fails instead.
  */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Each by the name that a skipped test shows, and what it may be called on the PATH. */
+/** Each program by the name that a skipped test shows, and its names on the PATH. */
 const NEEDED = {
   actionlint: ['actionlint'],
   'ci-readers': ['python-with-ci-readers'],
@@ -22,7 +22,7 @@ export function runsWith(name: Needed): boolean {
   return process.env.PERF_GATE_TEST_ALL === '1' || pathOf(name) !== undefined
 }
 
-/** Says which tests do not run; undefined when all do. */
+/** Names the tests that do not run; undefined when all do. */
 export function skippedNote(): string | undefined {
   const missing = (Object.keys(NEEDED) as Needed[]).filter(name => !runsWith(name))
   if (missing.length === 0) return undefined

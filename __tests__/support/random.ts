@@ -1,4 +1,4 @@
-/** Seeded chance: the same seed gives the same runs on every machine. */
+/** Seeded random numbers: the same seed gives the same runs on every machine. */
 export interface Random {
   /** Uniform in [0, 1). */
   uniform(): number

@@ -1,4 +1,4 @@
-/** What is wrong with a table, told with its place and what to do: golden messages. */
+/** Golden messages for faulty tables, with their place and remedy. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const HOST: Host = {
 const AVG = 'metrics: { avg: { column: avg, unit: ms } }'
 const SECONDS = 'metrics: { avg: { column: avg, unit: s } }'
 
-/** What is wrong, the table, the rest of its entry in the configuration, and the run that is named. */
+/** The fault, the table, the rest of its entry in the configuration, and the named run. */
 const BAD: [what: string, table: string, entry: string, run?: string][] = [
   ['an unknown column', 'request,Avg\nlogin,12\n', AVG],
   ['an unknown column of a dimension', 'request,avg\nlogin,12\n', `${AVG}, dimensions: { users: { column: users } }`],

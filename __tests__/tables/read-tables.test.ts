@@ -165,7 +165,7 @@ interface Row {
   readonly errors: number
 }
 
-/** Names of columns are told from spaces around them; those of workflows are taken as they are. */
+/** Column names are trimmed; names of workflows are not. */
 const isName = (text: string) => text.trim() === text && text !== ''
 
 function delimited(delimiter: string, decimal: '.' | ',', lineEnd: string) {

@@ -1,6 +1,5 @@
 /**
- * Courses of resources over time, in the shapes of the exports, made by hand from their sources:
- *
+ * Resources over time, in hand-made exports that follow their sources:
  * - Prometheus: HTTP API, format overview and range queries (prometheus.io/docs/prometheus/latest/querying/api).
  * - CloudWatch: GetMetricData and MetricDataResult (docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference).
  * - Grafana: public/test/core/utils file_export (before 7.0), packages/grafana-data/src/utils/csv.ts (since).
@@ -52,7 +51,7 @@ function prometheus(result: readonly object[], others: object = {}): string {
   return JSON.stringify({ status: 'success', data: { resultType: 'matrix', result }, ...others })
 }
 
-/** Two points, the newest first, as CloudWatch gives them unless it is asked otherwise. */
+/** Two points, the newest first, which is the default of CloudWatch. */
 function cloudWatch(StatusCode: string, minute = 0) {
   const Timestamps = [minute + 1, minute].map(at =>
     new Date(START + at * MINUTE).toISOString().replace('.000Z', '+00:00'),

@@ -1,4 +1,4 @@
-/** Resources beside a test, through the command line. */
+/** Resources of a test, through the command line. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

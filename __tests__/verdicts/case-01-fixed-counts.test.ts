@@ -1,4 +1,4 @@
-/** Case 1 for other tools whose tests are a number of requests: `hey -n`, `ab -n`, k6 shared iterations, import jobs. */
+/** Other tools whose tests are a number of requests: `hey -n`, `ab -n`, k6 shared iterations, import jobs. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ interface Request {
   readonly durationMs: number
 }
 
-/** So many requests by so many users, one after the other, `times` as slow as usual. */
+/** A number of requests by a number of users, one after the other, `times` as slow as usual. */
 function requests(seed: number, times: number, meanMs: number, count: number, users: number): Request[] {
   const random = seededRandom(seed)
   const shift = times * Math.exp(0.02 * random.normal())

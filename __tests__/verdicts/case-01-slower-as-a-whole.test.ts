@@ -1,6 +1,6 @@
 /**
- * A test of a fixed number of iterations that becomes slower as a whole runs longer: that is a consequence of being slower,
- * not another workload. So it is never judged more leniently the slower it is, and never becomes part of a baseline.
+ * A test of a fixed number of iterations runs longer when the system is slower as a whole: that is a consequence, not
+ * another workload. So a slower run is never judged more leniently, and never becomes part of a baseline.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BaselineStore } from '../../src/baseline/store.ts'

@@ -1,6 +1,6 @@
 /**
- * Load levels are measured one after the other, with a pause between them. What belongs to a level belongs to the time in
- * which it ran: how long a pause is changes no figure, and excuses nothing.
+ * Load levels are measured one after the other, with a pause in between. The figures of a level cover the time in which
+ * it ran: the length of a pause changes nothing.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,14 +15,17 @@ import { compared, configOf, type LoadTest, levels, START_MS } from './load-test
 const SECONDS = 1_000
 const SHORT_MS = 6 * SECONDS
 const HOUR_MS = 3_600 * SECONDS
-/** Six seconds and 70 minutes: a multiple of the width of all time batches more, so that they have the same borders. */
+/**
+ * Six seconds and 70 minutes: they differ by a multiple of the width of all time batches, so that the borders are the
+ * same.
+ */
 const LONG_MS = SHORT_MS + 2 ** 22
 
 const USERS = [1, 8, 25]
 const LEVELS: Partial<LoadTest> = { workflows: 4, iterations: 30 }
 const measured = (run: number, pauseMs: number, times = 1) => levels(run, USERS, pauseMs, { ...LEVELS, times })
 
-/** A report without the times of day, which differ. */
+/** A report without times of day, which differ. */
 function withoutTimesOfDay(report: Report): Report {
   const runs = (list: Report['candidate']['runs']) => list.map(({ id: _, startedAt: __, ...run }) => run)
   return {
@@ -114,7 +117,7 @@ resources: [{ path: '**/cpu.csv', metric: cpu, unit: '%', key: service, value: c
   }
 
   /**
-   * Three levels of 300 requests each, two minutes where they are as fast as usual, with 60 % CPU while they run and 0 % in the
+   * Three levels of 300 requests each, two minutes long at the usual speed, with 60 % CPU while they run and 0 % in the
    * pauses; in one file, or one for each level.
    */
   async function read(name: string, pauseMs: number, files: 'one' | 'each', times = 1) {

@@ -1,4 +1,4 @@
-/** Runs that are judged as one side are of one configuration; where they are not, both values are named. */
+/** Runs that are judged as one side must have one configuration; otherwise both values are named. */
 import { describe, expect, it } from 'vitest'
 import { InputError } from '../../src/errors.ts'
 import { noticeText } from '../../src/render/notices.ts'

@@ -1,4 +1,4 @@
-/** A change of half of the workflows is a change, and not how far the workflows of a run are scattered anyway. */
+/** A change of half of the workflows is a change, not the usual spread between workflows of a run. */
 import { describe, expect, it } from 'vitest'
 import { failing, judged, type Sampler, sampledRun, usual } from './sampled-runs.ts'
 

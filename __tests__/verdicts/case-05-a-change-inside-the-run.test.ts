@@ -1,11 +1,11 @@
-/** A workflow that becomes slow in the course of the run has changed: what the change does to its samples is no sampling error. */
+/** A workflow that becomes slow in the course of the run has changed: its slow samples are not sampling error. */
 import { describe, expect, it } from 'vitest'
 import { checkOf, eight, judged, type Sampler, sampledRun, usual } from './sampled-runs.ts'
 
 const SAMPLES = 1_500
 const baseline = [1, 2, 3].map(run => sampledRun(run, eight(), SAMPLES))
 
-/** A tenth of the samples takes six times as long: the last one, or every tenth. */
+/** A tenth of the samples takes six times as long: the last tenth, or every tenth sample. */
 const lateSlowness = (): Sampler => {
   let sample = 0
   return usualMs => ({ ms: sample++ < 0.9 * SAMPLES ? usualMs : 6 * usualMs, ok: true })

@@ -1,4 +1,6 @@
-/** Error rates have a question of the whole run, as times have: twice as many errors everywhere are no noise of each workflow. */
+/**
+ * Error rates are tested for the whole run, like times: twice as many errors everywhere are not noise of each workflow.
+ */
 import { describe, expect, it } from 'vitest'
 import { eight, failing, judged, sampledRun, usual } from './sampled-runs.ts'
 

@@ -1,6 +1,6 @@
 /**
- * A workflow that is slower while fewer of its samples fail is excused only as far as those samples can explain it: at most,
- * they are its slowest ones now.
+ * A workflow that is slower while fewer of its samples fail is excused only as far as those samples can explain it: at
+ * most, they are its slowest ones now.
  */
 import { describe, expect, it } from 'vitest'
 import { checkOf, eight, failing, judged, type Sampler, sampledRun } from './sampled-runs.ts'

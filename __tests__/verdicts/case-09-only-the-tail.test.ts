@@ -1,9 +1,12 @@
-/** A p99 that more than doubles while the p95 stays is named, although no threshold speaks of it, and costs no false alarm. */
+/**
+ * A p99 that more than doubles while the p95 is unchanged is named although no threshold names it, without false
+ * alarms.
+ */
 import { describe, expect, it } from 'vitest'
 import { renderComment } from '../../src/render/comment.ts'
 import { checkOf, eight, judged, type Sampler, sampledRun, usual } from './sampled-runs.ts'
 
-/** Makes three samples in a hundred four times as long as they usually would be. */
+/** Makes three samples in a hundred four times as long. */
 const longTail: Sampler = (ms, random) => ({ ms: random.uniform() < 0.03 ? 4 * ms : ms, ok: true })
 const baseline = [1, 2, 3].map(run => sampledRun(run, eight()))
 const withTail = sampledRun(9, eight(usual, longTail))

@@ -1,4 +1,4 @@
-/** What thirty samples know is measured from them, and is called by its name. */
+/** The precision of thirty samples is measured from them, and called sampling error. */
 import { describe, expect, it } from 'vitest'
 import { explain } from '../../src/render/explain.ts'
 import { checkOf, eight, failing, judged, type Sampler, sampledRun } from './sampled-runs.ts'

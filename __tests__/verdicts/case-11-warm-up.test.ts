@@ -1,4 +1,4 @@
-/** Case 11 of the second look at the verdict: a warm-up that only the candidate has failed, and the remedy was below the tables. */
+/** A start that is slow in the candidate only causes a failure whose remedy is named first. */
 import { describe, expect, it } from 'vitest'
 import type { Report } from '../../src/model/report.ts'
 import { judged, runOf, topOf } from './constant-load.ts'

@@ -1,4 +1,7 @@
-/** Of a workflow that nearly always fails the times of the few survivors say nothing; the error rate that failed is shown. */
+/**
+ * The times of the few successful samples of a workflow that nearly always fails say nothing; the failed error rate is
+ * shown.
+ */
 import { describe, expect, it } from 'vitest'
 import { chartsOf } from '../../src/render/chart-spec/report-charts.ts'
 import type { DeltaPlot } from '../../src/render/chart-spec/spec.ts'
@@ -7,7 +10,7 @@ import { checkOf, eight, failing, judged, sampledRun } from './sampled-runs.ts'
 
 const baseline = [1, 2, 3].map(run => sampledRun(run, eight()))
 
-/** All but about `left` of 1,500 samples fail, and the survivors are fast. */
+/** All but about `left` of 1,500 samples fail, and the successful ones are fast. */
 const dying = (left: number) => sampledRun(9, eight(failing(1 - left / 1_500, 0.44)))
 
 describe('a workflow of which nearly all samples fail', () => {

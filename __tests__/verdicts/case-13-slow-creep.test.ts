@@ -1,4 +1,4 @@
-/** Case 13 of the second look at the verdict: a creep of 1 % a run passes every time, and the alert on it was folded away. */
+/** A creep of 1 % a run passes every time, so the heading names it. */
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { gate } from '../../src/gate/gate.ts'
@@ -14,7 +14,10 @@ const RUNS = 24
 const HOUR_MS = 3_600_000
 const host = fakeHost({ now: () => START + 100 * HOUR_MS })
 
-/** Offers runs of six workflows with 1 % noise, one of which is `creep` slower each time, to a store; returns the reports. */
+/**
+ * Offers runs of six workflows with 1 % noise, one of which is `creep` slower each time, to a store; returns the
+ * reports.
+ */
 async function history(creep: number): Promise<Report[]> {
   const { store, remove } = temporaryFolder()
   const random = seededRandom(13)

@@ -1,4 +1,4 @@
-/** A belief about noise gives way to enough runs that show none. */
+/** The prior on noise is overruled by enough runs without any. */
 import { describe, expect, it } from 'vitest'
 import { judge } from '../../src/judge/judge.ts'
 import { input, run, seriesRules, threshold } from '../judge/runs.ts'

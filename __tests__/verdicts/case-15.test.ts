@@ -1,4 +1,4 @@
-/** Case 15 of the second look at the verdict: figures of any size are judged or refused, and never end in a stack. */
+/** Figures of any size are judged or refused, without a crash. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Made-up runs of a constant load, sample by sample, for the cases that depend on more than the figures of a run. */
+/** Simulated runs of a constant load, sample by sample, for cases that depend on more than the figures of a run. */
 
 import type { Config } from '../../src/config/config.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000
 export interface Workload {
   /** Mean times by workflow, ms. */
   readonly workflows: Readonly<Record<string, number>>
-  /** Share of failed samples by workflow; none where it is absent. */
+  /** Share of failed samples by workflow; 0 if absent. */
   readonly failing?: Readonly<Record<string, number>>
   /** How many times longer a sample takes that starts in this second of the run. */
   readonly factorAt?: (second: number) => number
@@ -56,7 +56,7 @@ export function runOf(
   return { ...run, provenance: { commit: String(number).padStart(40, 'a'), ref: 'main' } }
 }
 
-/** Judges a run with the built-in configuration, or with another. */
+/** Judges a run with the built-in or another configuration. */
 export function judged(
   baseline: readonly RunSummary[],
   candidate: RunSummary,
@@ -71,7 +71,7 @@ export function judged(
   })
 }
 
-/** Returns what a reader sees first: the comment down to its first table or folded part, as paragraphs. */
+/** Returns the visible top of the comment: its paragraphs before the first table or folded part. */
 export function topOf(report: Report): string[] {
   const comment = renderComment(report, { marker: '', charts: 'none', links: {} })
   const paragraphs = comment.replaceAll('\u00a0', ' ').trim().split('\n\n')

@@ -1,6 +1,6 @@
 /**
- * Made-up load tests: users who call the workflows one after the other, an iteration a round. How long the run takes follows
- * from how fast the system is, as in a test of a fixed number of iterations.
+ * Simulated load tests: users call the workflows one after the other, once per iteration. The run lasts as long as the
+ * system needs, as in a test of a fixed number of iterations.
  */
 
 import type { Config } from '../../src/config/config.ts'
@@ -19,14 +19,14 @@ export const START_MS = Date.UTC(2026, 10, 22, 2)
 const DAY_MS = 86_400_000
 
 export interface LoadTest {
-  /** Tells runs apart: their noise, and unless `startMs` says otherwise the day they were made on. */
+  /** Distinguishes runs: their noise, and unless `startMs` is given their day. */
   readonly run: number
   readonly startMs?: number
   readonly workflows?: number
   readonly users?: number
-  /** Rounds of a user over all workflows. */
+  /** Iterations of a user over all workflows. */
   readonly iterations?: number
-  /** What every time is multiplied with. */
+  /** Factor on every time. */
   readonly times?: number
   readonly dimensions?: Dimensions
   readonly facts?: Readonly<Record<string, string>>
@@ -78,7 +78,7 @@ export function levels(run: number, users: readonly number[], pauseMs: number, f
   return mergeRuns(parts)
 }
 
-/** Returns a configuration; without text the default one. */
+/** Returns a configuration, by default the built-in one. */
 export function configOf(yaml?: string): Config {
   return yaml === undefined ? DEFAULT_CONFIG : parseConfig(`version: 1\n${yaml}`, 'perf-gate.yml')
 }

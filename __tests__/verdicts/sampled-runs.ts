@@ -1,4 +1,4 @@
-/** Made-up runs of which each workflow says how long its samples take and which of them fail. */
+/** Simulated runs with a function for each workflow that gives the times and failures of its samples. */
 
 import { parseConfig } from '../../src/config/load.ts'
 import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
@@ -12,17 +12,17 @@ const START_MS = Date.UTC(2026, 10, 20, 2)
 const HOUR_MS = 3_600_000
 const SECONDS = 600
 
-/** One sample; `usualMs` is a time of the workflow in this run, with the noise of run and sample in it. */
+/** One sample; `usualMs` is the usual time of the workflow in this run, including the noise of run and sample. */
 export type Sampler = (usualMs: number, random: Random) => { readonly ms: number; readonly ok: boolean }
 
 export const usual: Sampler = usualMs => ({ ms: usualMs, ok: true })
 
-/** Fails a share of samples, quickly, and does the rest `factor` times as slowly. */
+/** Fails a share of the samples, quickly, and makes the rest `factor` times as slow. */
 export function failing(share: number, factor = 1): Sampler {
   return (usualMs, random) => (random.uniform() < share ? { ms: 5, ok: false } : { ms: factor * usualMs, ok: true })
 }
 
-/** Returns a run of ten minutes in which the workflows `w1`, `w2`, … are as given, each with `samples` samples. */
+/** Returns a run of ten minutes with the given workflows `w1`, `w2`, …, each with `samples` samples. */
 export function sampledRun(number: number, samplers: readonly Sampler[], samples = 1_500): RunSummary {
   const random = seededRandom(7_000 + number)
   const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
@@ -46,12 +46,12 @@ export function sampledRun(number: number, samplers: readonly Sampler[], samples
   return { ...summarizer.finish(), provenance: { commit: String(number).padStart(40, 'a'), ref: 'main' } }
 }
 
-/** Eight workflows, the first ones as given and the others as usual. */
+/** Eight workflows: the given ones first, then unchanged ones. */
 export function eight(...first: Sampler[]): Sampler[] {
   return Array.from({ length: 8 }, (_, w) => first[w] ?? usual)
 }
 
-/** Judges a run with the built-in configuration, or with another. */
+/** Judges a run with the built-in or another configuration. */
 export function judged(baseline: readonly RunSummary[], candidate: RunSummary, yaml = ''): Report {
   return compareWithBaseline({
     config: parseConfig(`version: 1\n${yaml}`, 'perf-gate.yml'),

@@ -1,4 +1,4 @@
-/** Stores a run a day, commits every state with git, and measures what there is after a year, and after three. */
+/** Stores a run a day, commits every state with git, and measures the repository after a year, and after three. */
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
@@ -22,9 +22,9 @@ const GROWTHS: readonly Growth[] = [
   { workflows: 14, samples: 11_000, days: 3 * YEAR },
   { workflows: 30, samples: 100_000, days: 3 * YEAR },
 ]
-/** A change is accepted this often. */
+/** A change is accepted once in so many days. */
 const EPOCH_DAYS = 60
-/** Loads of which the median is shown. */
+/** Number of loads whose median is shown. */
 const LOADS = 9
 const NAME = { baseRef: 'main', suite: 'checkout' }
 
@@ -38,7 +38,7 @@ export async function growthTable(isQuick: boolean): Promise<string> {
   ].join('\n')
 }
 
-/** Stores a run a day and returns what they take, as a row of the table. */
+/** Stores a run a day and returns the sizes and times as a row of the table. */
 async function rowOf(growth: Growth): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'perf-gate-growth-'))
   const git = (...args: string[]): string => execFileSync('git', ['-C', root, ...args]).toString()
@@ -78,7 +78,7 @@ function edgesAt(day: number): MoveHost {
   return { now: () => FIRST_DAY_MS + day * DAY_MS + TEST_MS, random: () => 1, sleep: async () => undefined }
 }
 
-/** Stores the run of a day; returns the epoch that is the baseline then. */
+/** Stores the run of a day; returns the current epoch. */
 async function storeDay(root: string, load: Load, day: number, epoch: string | undefined): Promise<string | undefined> {
   const request = { ...NAME, run: runOf(load, day) }
   const moved =

@@ -1,4 +1,4 @@
-/** Runs of a load test, made up: as many workflows and samples as asked, the same for the same seed. */
+/** Simulated runs of a load test with a given number of workflows and samples, the same for the same seed. */
 
 import { seededRandom } from '../../__tests__/support/random.ts'
 import type { RunSummary } from '../../src/model/run.ts'

@@ -1,6 +1,6 @@
 /**
- * How large a data branch becomes, how writers fare that begin at the same moment, and what three years leave: the tables
- * of docs/baseline.md.
+ * Measures how large a data branch becomes, how concurrent writers fare, and the size after three years: the tables of
+ * docs/baseline.md.
  * Node 24: node bench/baseline/main.ts [growth|writers] [--quick]; quick measures little and writes nothing.
  */
 import { replaceInDocs } from '../in-docs.ts'

@@ -1,6 +1,6 @@
 /**
- * Writers that begin at the same moment, each with a passing run that is to join the baseline: of a branch over HTTP, with
- * a stand-in that takes as long as GitHub does and keeps a real git repository; of a folder, as processes.
+ * Concurrent writers, each with a passing run for the baseline: on a branch over HTTP, with a stand-in as slow as
+ * GitHub and a real git repository; on a folder, as processes.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,14 +22,14 @@ import { DAY_MS, FIRST_DAY_MS, runOf } from './load.ts'
 
 const LOAD = { workflows: 30, samples: 3_000 }
 const NAME = { baseRef: 'main', suite: 'checkout' }
-/** Answers take any of these times, ms, in turn. */
+/** Delays of answers, ms, in turn. */
 const LATENCIES_MS = [50, 75, 95, 60, 85, 55, 100, 70, 90, 65, 80]
 
 const EDGES: MoveHost = { now: Date.now, random: Math.random, sleep: async ms => void (await delay(ms)) }
 
 interface Outcome {
   readonly landed: number
-  /** What those said that did not land. */
+  /** The errors of writers that did not succeed. */
   readonly gaveUp: readonly string[]
   readonly seconds: number
   readonly requests?: number
@@ -120,7 +120,7 @@ async function onFolder(writers: number): Promise<Outcome> {
   }
 }
 
-/** The writer of a folder, as a process: says that it is ready, waits for its cue, writes. */
+/** The writer of a folder, as a process: prints that it is ready, waits for a line, writes. */
 export async function write([root, epoch, day]: readonly string[]): Promise<void> {
   const run = runOf(LOAD, Number(day))
   process.stdout.write('ready')
@@ -140,7 +140,7 @@ async function seed(store: BaselineStore): Promise<string> {
   return epoch!
 }
 
-/** Returns how many runs joined; throws when that is not how many say so: one was lost. */
+/** Returns how many runs joined; throws when more writers report success, because a run was lost. */
 async function countJoined(store: BaselineStore, expected: number): Promise<number> {
   const request = { ...NAME, window: Number.POSITIVE_INFINITY, now: FIRST_DAY_MS + 100 * DAY_MS }
   const { runs, message } = await loadBaseline(store, request, EDGES)

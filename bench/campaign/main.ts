@@ -1,7 +1,8 @@
 /**
- * How often a report over many runs is wrong: campaigns of six configurations with three repeats each, in which nothing
- * differs, or one workflow of one configuration is 30% slower. Runs are drawn from a folder of recorded ones, each a folder
- * whose name holds `aa`, and simulated. `--write` puts the table into docs/statistics.md. Started by run.mjs.
+ * Measures how often a report over many runs is wrong: campaigns of six configurations with three repeats each, in
+ * which nothing differs, or one workflow of one configuration is 30% slower. Runs are drawn from a folder of recorded
+ * ones, each a folder whose name contains `aa`, and simulated. `--write` puts the table into docs/statistics.md.
+ * Started by run.mjs.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +25,7 @@ const PLANTED = 0.3
 const [folder, ...flags] = process.argv.slice(2)
 if (folder === undefined || folder.startsWith('--'))
   throw new Error('Name the folder with the recorded runs: node bench/campaign/run.mjs FOLDER [--trials N] [--write]')
-/** Constants were chosen by campaigns of the seeds below a million; those from there on had no part in that. */
+/** Constants were chosen with seeds below a million; these seeds were not used for that. */
 const firstSeed = flags.includes('--seed') ? Number(flags[flags.indexOf('--seed') + 1]) : 1_000_000
 const trials = flags.includes('--trials') ? Number(flags[flags.indexOf('--trials') + 1]) : 200
 
@@ -35,7 +36,7 @@ const recorded: RunSummary[] = []
 for (const name of readdirSync(folder).filter(name => name.includes('aa')))
   recorded.push(await readRun([join(folder, name)], DEFAULT_READ_OPTIONS))
 
-/** The first half of the recorded runs had a part in the choice of constants. */
+/** The first half of the recorded runs was used to choose constants. */
 const unseen = recorded.slice(recorded.length >> 1)
 const fromRecorded: Draw = random => shuffled(unseen, random).slice(0, CONFIGURATIONS * REPEATS)
 const fromWorld =
@@ -45,7 +46,7 @@ const fromWorld =
     return Array.from({ length: CONFIGURATIONS * REPEATS }, () => aggregated(run()()))
   }
 
-/** The run as a source of averages and percentiles gives it. */
+/** The run as a source of averages and percentiles reports it. */
 function aggregated(run: RunSummary): RunSummary {
   const series = run.series.map(({ passed, batches: _, ...rest }): SeriesSummary => {
     const times = { avg: passed!.meanMs()!, p95: passed!.quantileMs(0.95)!, stddev: passed!.stddevMs()! }
@@ -125,13 +126,13 @@ function reportOn(runs: readonly RunSummary[]): CampaignReport {
   return withWords(campaign).report
 }
 
-/** Nothing is said to differ: no cell, no configuration. */
+/** Reports no difference: no cell, no configuration. */
 function isQuiet({ best, groupCells, sentences }: CampaignReport): boolean {
   const changed = groupCells.some(({ change }) => change === 'regressed' || change === 'improved')
   return best?.reason === 'no-difference' && !changed && sentences.some(({ code }) => code === 'no-difference')
 }
 
-/** Workflows that a sentence of the comparison calls worse, by configuration. */
+/** Workflows that the text of the comparison calls worse, by configuration. */
 function namedIn({ sentences }: CampaignReport): Set<string> {
   const cells = sentences.filter(({ section }) => section === 'comparison').flatMap(({ cells }) => cells)
   return new Set(cells.map(({ workflow, group }) => key(workflow, group!)))
@@ -145,7 +146,7 @@ function names([run]: readonly RunSummary[]): string[] {
   return run!.series.map(({ workflow }) => workflow)
 }
 
-/** The run with all times of one workflow longer. */
+/** The run with one workflow slower. */
 function slower(run: RunSummary, workflow: string): RunSummary {
   const times = /^(?:avg|min|max|stddev|p[\d.]+)$/
   const change = (series: SeriesSummary): SeriesSummary => {

@@ -1,5 +1,5 @@
 /**
- * Every fault at every request of the story, and a kill at every request: see __tests__/support/action/fault-sweep.ts and
+ * Runs every fault and every kill at every request of the story: see __tests__/support/action/fault-sweep.ts and
  * kill-sweep.ts. Node 24: node bench/faults/main.ts [faults|kills] [stride]
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

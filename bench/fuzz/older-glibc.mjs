@@ -1,11 +1,11 @@
-// jazzer.js is built for glibc 2.38. Of what is new there it uses three functions, which older systems have under other
-// names: here its demand is made optional, and a small library with those names is put before it.
+// jazzer.js is built for glibc 2.38. It uses three of its new functions, which older systems have under other names:
+// the version requirement is made optional, and a small library with the new names is preloaded.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const NEWER = ['GLIBC_2.38', 'GLIBCXX_3.4.32']
-/** VER_FLG_WEAK of <elf.h>: a version that may be missing. */
+/** VER_FLG_WEAK of <elf.h>: the version may be missing. */
 const WEAK = 2
 const SHIM = `#include <stdlib.h>
 long __isoc23_strtol(const char *s, char **e, int b) { return strtol(s, e, b); }
@@ -13,7 +13,7 @@ unsigned long __isoc23_strtoul(const char *s, char **e, int b) { return strtoul(
 void _ZSt21ios_base_library_initv(void) {}
 `
 
-/** Returns the environment that jazzer.js needs on this machine; makes the shim once, which needs gcc. */
+/** Returns the environment that jazzer.js needs on this machine; builds the shim once, with gcc. */
 export function environmentFor(folder) {
   const glibc = process.report.getReport().header.glibcVersionRuntime
   if (glibc === undefined || Number(glibc.split('.')[1]) >= 38) return {}
@@ -25,7 +25,7 @@ export function environmentFor(folder) {
   return { LD_PRELOAD: shim }
 }
 
-/** Marks the newer versions that a library needs (Elf64_Vernaux: hash, flags, …) as weak. */
+/** Marks the newer versions that a library requires (Elf64_Vernaux: hash, flags, …) as weak. */
 function makeOptional(library) {
   const bytes = readFileSync(library)
   for (const version of NEWER) {

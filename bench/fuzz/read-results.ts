@@ -1,4 +1,4 @@
-/** Results: each format by itself, all by detection, the engine against the plain reader, tables, archives. */
+/** Fuzzes results: each format by itself, all by detection, the engine against the plain reader, tables, archives. */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,10 +16,10 @@ import { openDocuments } from '../../src/parse/source/documents.ts'
 import { readUntypedTable } from '../../src/parse/tables/untyped-table.ts'
 import { expect, type Target } from './target.ts'
 
-/** Bytes of a fixture that begin a corpus: short inputs are fast ones. */
+/** Bytes of a fixture that begin a corpus: short inputs are faster. */
 const SEED_BYTES = 3_000
 
-/** Bytes that an archive of a few KB may become. */
+/** Maximum unpacked bytes of an archive of a few KB. */
 const MOST_INFLATED = 4 * 2 ** 20
 const LIMITS: ReadLimits = { ...DEFAULT_LIMITS, rowBytes: 64 * 1024, inflatedBytes: MOST_INFLATED }
 
@@ -30,7 +30,7 @@ let scratch: string | undefined
 /** Returns the beginning of a format's real document. */
 function beginningOf(id: string): Uint8Array {
   const bytes = documentOf(id)
-  // JSON is of no use in part.
+  // Partial JSON is useless.
   return bytes[0] === 0x7b && bytes.length < 60_000 ? bytes : bytes.subarray(0, SEED_BYTES)
 }
 
@@ -49,7 +49,7 @@ async function unlessRefusedLater(reading: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Reads the rest of an input in chunks whose size its first byte gives. */
+/** Reads the rest of an input in chunks of the size that the first byte gives. */
 function formatTarget(format: SampleFormat): Target {
   return {
     run: data => unlessRefusedLater(readTo(format, data.subarray(1), 1 + (data[0] ?? 0) * 16)),

@@ -1,4 +1,4 @@
-/** Texts that perf-gate reads back or is told: configuration, stored runs, ledgers, events, comments. */
+/** Fuzzes texts that perf-gate reads back or gets as input: configuration, stored runs, ledgers, events, comments. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildLedger, buildRun } from '../../__tests__/support/baseline/build.ts'

@@ -1,6 +1,6 @@
 // Coverage-guided fuzzing by jazzer.js (libFuzzer): node bench/fuzz/run.mjs [TARGET,…|all] [SECONDS for each]
-// Installs jazzer.js into .ci/tools, keeps what it learns in .ci/tools/fuzz, prints a row for each target, and exits with
-// 1 when there is a finding, whose input is then in .ci/tools/fuzz/findings.
+// Installs jazzer.js into .ci/tools, keeps its corpus in .ci/tools/fuzz, prints a row for each target, and exits with
+// 1 after a finding, whose input is then in .ci/tools/fuzz/findings.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -11,7 +11,7 @@ import { rolldown } from 'rolldown'
 import { environmentFor } from './older-glibc.mjs'
 
 const JAZZER = '@jazzer.js/core@4.0.0'
-/** Longest time for one input by the wall clock, ms, for those that never end, and most memory, MB. */
+/** Limits against inputs that never end: wall-clock time, ms, and memory, MB. */
 const HANG_MS = 30_000
 const MOST_MB = 2_048
 /** Longest input, bytes. */
@@ -33,7 +33,7 @@ const { TARGETS } = createRequire(import.meta.url)(program)
 const names = wanted === 'all' ? [...TARGETS.keys()] : wanted.split(',')
 for (const name of names) await fuzz(name)
 
-/** jazzer.js watches what is required, so the targets and all they need are one CommonJS file. */
+/** jazzer.js instruments modules that are required, so the targets and their imports are one CommonJS file. */
 async function bundled() {
   const bundle = await rolldown({
     input: join(import.meta.dirname, 'targets.ts'),
@@ -65,7 +65,7 @@ async function fuzz(name) {
   for (const file of found) console.log(`  ${join(findings, file)}`)
 }
 
-/** Runs jazzer.js, which ends at the first finding. */
+/** Runs jazzer.js, which stops at the first finding. */
 async function run(name, corpus) {
   const log = join(home, `${name}.log`)
   const output = openSync(log, 'w')

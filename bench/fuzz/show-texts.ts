@@ -1,4 +1,4 @@
-/** Escapers: whatever a name is, it is shown as itself and as nothing else. */
+/** Fuzzes escapers: every name must be shown as itself and as nothing else. */
 import markdownIt from 'markdown-it'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
@@ -20,14 +20,14 @@ interface Token {
   readonly children: readonly Token[] | null
 }
 
-/** A stricter reader than GitHub: HTML is on, and every address that looks like one becomes a link. */
+/** A stricter reader than GitHub: HTML is on, and every address becomes a link. */
 const markdown = markdownIt({ html: true, linkify: true })
 /** What GitHub's markdown makes of a text. */
 const GFM = { extensions: [gfm()], htmlExtensions: [gfmHtml()] }
 const HARMLESS = new Set(['paragraph_open', 'paragraph_close', 'inline', 'text', 'code_inline', 'text_special'])
 const MENTIONS = /@[A-Za-z0-9]|(?:^|[^\w])#\d|\bGH-\d|:[a-z0-9_+-]+:|\$[^$]+\$/i
 
-/** A backslash that stands before a bar gets another one, or the table would be split there. */
+/** A backslash before a bar gets another one, or the table would be split there. */
 function inCell(text: string): string {
   return text.replace(/(?<!\\)((?:\\\\)*\\)\|/g, '$1\\|')
 }
@@ -86,7 +86,7 @@ const otherSinks: Target = {
   seeds: () => CORPUS,
 }
 
-/** Everything that is printed, read by CI systems and by a terminal. */
+/** All printed text, read by models of CI systems and of a terminal. */
 const printed: Target = {
   async run(data) {
     const text = data.toString()

@@ -1,12 +1,14 @@
-/** A target of the fuzzer. */
 export interface Target {
-  /** Takes an input. Throws, or rejects, for a finding. */
+  /** Processes an input. Throws, or rejects, for a finding. */
   run(data: Buffer): void | Promise<void>
-  /** Returns real inputs to begin with. */
+  /** Returns real inputs as the initial corpus. */
   seeds(): readonly (Uint8Array | string)[]
 }
 
-/** Runs what may refuse its input; any other error is a finding, and goes on. Returns undefined when it was refused. */
+/**
+ * Runs a function that may refuse its input; any other error is a finding, and is rethrown. Returns undefined when the
+ * input was refused.
+ */
 export function unlessRefused<T>(refusal: abstract new (...args: never[]) => Error, action: () => T): T | undefined {
   try {
     return action()
@@ -16,7 +18,7 @@ export function unlessRefused<T>(refusal: abstract new (...args: never[]) => Err
   }
 }
 
-/** Throws a finding unless it holds. */
+/** Throws a finding unless the condition holds. */
 export function expect(holds: boolean, finding: string): void {
   if (!holds) throw new Error(finding)
 }

@@ -1,6 +1,6 @@
 /**
- * What is fuzzed: everything that reads bytes or text of somebody else's, each with the oracle that says what may come of
- * it. A target throws for a finding; refusing an input with the error meant for it is no finding.
+ * The fuzz targets: every reader of untrusted bytes or text, each with an oracle for the allowed outcomes. A target
+ * throws for a finding; refusing an input with the intended error is not a finding.
  */
 import { readResults } from './read-results.ts'
 import { readTexts } from './read-texts.ts'
@@ -9,7 +9,7 @@ import { expect, type Target } from './target.ts'
 
 export const TARGETS: ReadonlyMap<string, Target> = new Map([...readResults, ...readTexts, ...showTexts])
 
-/** Longest time for one input, s of the processor: the wall clock would blame an input for a busy machine. */
+/** Maximum CPU time for one input, s: wall-clock time would depend on the load of the machine. */
 const HANG_S = 2
 
 /** Called by jazzer.js for each input; the target is named by the environment. */

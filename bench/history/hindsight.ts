@@ -1,4 +1,4 @@
-/** How the alarms of a replayed history look in hindsight: what they were about, and which steps were found. */
+/** Describes the alarms of a replayed history in hindsight: their causes, and which steps were found. */
 import type { Replayed } from '../../src/backtest/replay.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { markdownTable } from '../in-docs.ts'
@@ -20,7 +20,7 @@ function alarmOf({ configured: { verdict, checks } }: Replayed): Alarm | undefin
   return checks.some(({ evidence }) => evidence?.suspect) ? 'asks for a second run' : undefined
 }
 
-/** Returns the table of alarms by what happened, over all series; `names` receives a line for each alarm. */
+/** Returns the table of alarms by cause, over all series; `names` receives a line for each alarm. */
 export function labelledTable(
   ways: ReadonlyMap<string, readonly ReplayedSeries[]>,
   names: (line: string) => void,

@@ -1,5 +1,5 @@
 /**
- * What happened to the runs of bench/history/ballerina-http, seen in hindsight and without any verdict: which runs had
+ * The truth of the runs of bench/history/ballerina-http in hindsight, independent of any verdict: which runs had
  * errors, where the level rose and stayed up, and which single runs were slow.
  */
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
@@ -9,19 +9,19 @@ export type Label = 'errors' | 'step' | 'single bad run' | 'nothing'
 
 export const LABELS: readonly Label[] = ['errors', 'step', 'single bad run', 'nothing']
 
-/** A rise that lasted. */
+/** A lasting rise. */
 export interface Step {
   readonly series: string
-  /** Day of the first run on the new level, and of the last one, UTC. Without `to`, the level never came back to where it was. */
+  /** UTC days of the first and the last run on the new level. Without `to`, the level never came back. */
   readonly from: string
   readonly to?: string
   readonly what: string
 }
 
 /**
- * Rises of 10% or more in the average or p95 between the medians of the 7 runs before and after, that lasted for 7 runs
- * or more; each was looked at by eye. From March 2025 on, hosts of two kinds alternate (about 13 and 17 ms in
- * h1_h1_passthrough): no step, whatever the medians of 7 runs say.
+ * Rises of 10% or more in the average or p95 between the medians of the 7 runs before and after that lasted for 7 runs
+ * or more; each was checked by eye. From March 2025 on, hosts of two kinds alternate (about 13 and 17 ms in
+ * h1_h1_passthrough): no step, whatever the medians of 7 runs are.
  */
 export const STEPS: readonly Step[] = [
   { series: 'h1_h1_passthrough', from: '2022-02-01', what: 'average 11.4 → 20.6 ms' },
@@ -33,15 +33,15 @@ export const STEPS: readonly Step[] = [
   { series: 'observability_enabled', from: '2024-11-07', to: '2024-11-14', what: 'average 12.7 → 21.4 ms' },
 ]
 
-/** A run in which more of the samples failed is one with errors. */
+/** A run with more failed samples than this share is one with errors. */
 const ERRORS = 0.01
-/** A single run is bad when its average or p95 is this many times that of its neighbours before, and of those after it. */
+/** A single run is bad when its average or p95 is this many times that of the runs before and after it. */
 const BAD = 1.1
 const NEIGHBOURS = 7
 
 /**
- * Returns the label of a run. `wasCompared` are the runs that it was compared with: once a step has been accepted, an
- * alarm is no longer due to it.
+ * Returns the label of a run. `wasCompared` are the runs it was compared with: once a step has been accepted, it is no
+ * longer a reason for an alarm.
  */
 export function labelOf(
   name: string,
@@ -58,7 +58,7 @@ export function labelOf(
   return isStep ? 'step' : 'nothing'
 }
 
-/** Whether a run was made while the level of a step was up. */
+/** Whether a run was made on the level of a step. */
 export function isDuring({ from, to }: Step, run: RunSummary): boolean {
   const at = startOf(run)
   return at >= dayMs(from) && (to === undefined || at < dayMs(to) + DAY_MS)
@@ -76,7 +76,10 @@ function isSingle(runs: readonly RunSummary[], i: number): boolean {
   )
 }
 
-/** The average by Little's law, with more digits than the whole milliseconds of the table: the load is a closed loop. */
+/**
+ * The average by Little's law, with more digits than the whole milliseconds of the table, because the load is a closed
+ * loop.
+ */
 function averageOf(run: RunSummary): number {
   return 1 / seriesOf(run).reported!.throughput!
 }

@@ -1,8 +1,8 @@
 /**
- * Replays the built-in configuration over every table of runs in a folder, ./ballerina-http unless another is named, and
- * prints how often it would have failed, next to plain arithmetic and the run-before rules; and what its alarms were about,
- * by the labels in labels.ts. `--write` puts the tables into docs/backtest.md, `--names` lists the alarms. Started by
- * run.mjs, which bundles the shipped code.
+ * Replays the built-in configuration over every table of runs in a folder (default: ./ballerina-http), and prints how
+ * often it would have failed, next to plain arithmetic and the run-before rules, and the causes of its alarms by
+ * labels.ts. `--write` puts the tables into docs/backtest.md, `--names` lists the alarms. Started by run.mjs, which
+ * bundles the shipped code.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,10 +18,10 @@ import { runId } from '../../src/run-file/id.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
 import { labelledTable, stepTable } from './hindsight.ts'
 
-/** A run in which more of the samples failed is broken, whatever its times say. */
+/** A run with more failed samples than this share is broken, whatever its times are. */
 const BROKEN = 0.1
 const ACCEPT_AFTER = 3
-/** Ending of a table of runs. */
+/** File extension of a table of runs. */
 const TABLE = /\.csv(\.gz)?$/
 
 interface Series {
@@ -29,7 +29,7 @@ interface Series {
   readonly runs: readonly RunSummary[]
   /** A lasting change is never accepted. */
   readonly alone: Backtest
-  /** Somebody accepts it after ACCEPT_AFTER runs. */
+  /** A lasting change is accepted after ACCEPT_AFTER runs. */
   readonly accepted: Backtest
 }
 
@@ -92,7 +92,7 @@ async function seriesOf(file: string): Promise<Series> {
   }
 }
 
-/** Runs that each rule fails, their share of the days on which it could decide, and how often it began to. */
+/** Runs that each rule fails, their share of the days on which it could decide, and how often a failure began. */
 function alarmTable(all: readonly Series[]): string {
   return markdownTable(
     ['rule', ...all.map(({ name, runs, alone }) => `${name} (${runs.length} runs, ${invalidOf(alone)} not judged)`)],
@@ -106,7 +106,7 @@ function alarmTable(all: readonly Series[]): string {
   )
 }
 
-/** What the rules make of broken runs, over all series: how many pass, and how often a repair is called a regression. */
+/** How the rules treat broken runs, over all series: how many pass, and how often a repair is called a regression. */
 function brokenTable(all: readonly Series[]): string {
   const count = (wanted: (series: Series, i: number) => boolean) =>
     all.reduce((sum, series) => sum + series.runs.filter((_, i) => wanted(series, i)).length, 0)
@@ -126,7 +126,7 @@ function brokenTable(all: readonly Series[]): string {
   )
 }
 
-/** The smallest change of the average that a comparison with a full window would have found four times in five. */
+/** The smallest change of the average that a comparison with a full window finds four times in five. */
 function detectableTable(all: readonly Series[]): string {
   const judged = all.map(({ name, runs }) => {
     const detectable = replayed(runs, ACCEPT_AFTER).flatMap(({ against, configured }) => {

@@ -1,4 +1,7 @@
-/** Interrupts decisions at random moments, goes on with them, and counts what was lost, what was left running, and what came out otherwise. */
+/**
+ * Interrupts decisions at random moments, resumes them, and counts lost runs, leftover processes, and different
+ * results.
+ */
 import { resolve } from 'node:path'
 import {
   INTERRUPTIONS,

@@ -1,5 +1,5 @@
-// Changes that no test noticed once, and every constant of the decision by half: node bench/mutants/named.mjs
-// Makes each of them in a copy of the repository, runs the tests that are to notice, and exits with 1 if any does not.
+// Mutates the program where tests once noticed nothing, and every constant of the decision by half: node bench/mutants/named.mjs
+// Makes each change in a copy of the repository, runs the tests that must notice it, and exits with 1 if one does not.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ const LABEL = 'action/label.test.ts'
 const LIMITS = 'judge/limits-of-the-decision.test.ts'
 const ARTIFACTS = 'github/artifacts.test.ts'
 
-/** What it is, the file, the text there or where a number is, what stands there instead, and the tests. */
+/** Name, file, text to replace or position of a number, replacement, and tests. */
 const CHANGES = [
   ['absolute minimum not enforced', 'judge/outcome.ts', 'if (min !== undefined && value < min)', 'if (false)', LIMITS],
   ['any label renews ours', 'action/label-decision.ts', 'labelled?.label === label', 'labelled', LABEL],
@@ -65,7 +65,7 @@ const CHANGES = [
   ...constants('judge/whole-run.ts', /^const [A-Z_]+ = (?:Math\.log\()?([\d.]+)\)?$/gm),
 ]
 
-/** Each constant that a pattern finds, half of it and half as much again; of a ratio, what is above 1. */
+/** Each constant that a pattern finds, times 0.5 and times 1.5; of a ratio, the part above 1. */
 function constants(file, pattern) {
   const text = readFileSync(join(import.meta.dirname, '../../src', file), 'utf8')
   return [...text.matchAll(pattern)].flatMap(match =>
@@ -91,7 +91,7 @@ try {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
   for (const file of listed.toString().split('\0').filter(Boolean)) cpSync(join(root, file), join(copy, file))
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  // Without the bundle of the programs, which none of these tests needs.
+  // Without the bundle of the programs, which these tests do not need.
   writeFileSync(
     join(copy, 'vitest.config.ts'),
     "export default { test: { include: ['__tests__/**/*.test.ts'], testTimeout: 300_000 } }\n",

@@ -1,6 +1,6 @@
-// Changes the program in small ways, by Stryker, and counts the changes that no test notices:
+// Mutates the program with Stryker, and counts the mutants that no test notices:
 //     node bench/mutants/run.mjs [judge,stats,baseline,github] [FILE,...] [TEST,...]
-// FILEs are changed in place of all of the folder, and TESTs are run in place of all of its. Works two processes at a time
+// FILEs are mutated instead of the whole folder, and TESTs run instead of all of its tests. Runs two processes at a time
 // in a copy of the repository, in perf-gate-mutants in the temporary folder; prints a row for each folder, and leaves
 // survivors.txt there.
 import { execFileSync } from 'node:child_process'
@@ -11,7 +11,7 @@ import { join } from 'node:path'
 const STRYKER = '9.6.1'
 const PROCESSES = 2
 
-/** What is changed, and the tests that are to notice; without those that read sources or run the built program. */
+/** What is mutated, and the tests that must notice; without tests that read sources or run the built program. */
 const FOLDERS = {
   judge: {
     mutate: ['src/judge/**'],
@@ -70,7 +70,7 @@ for (const name of wanted.split(',')) {
   writeFileSync(join(home, 'survivors.txt'), `${survivors.join('\n')}\n`)
 }
 
-/** Copies what is committed or not, but not what can be made again. */
+/** Copies committed and uncommitted files, without generated ones. */
 function copyRepository() {
   const packages = join(copy, 'node_modules')
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')

@@ -1,6 +1,6 @@
 /**
- * Reads mutants of real result files, of each format as many as asked (100,000 unless given), and prints what came of
- * them. Exits with 1 when one was neither read nor refused. Usage: node bench/mutate/run.mjs [COUNT] [FORMAT]
+ * Reads mutants of real result files, a number of each format (100,000 by default), and prints the outcomes. Exits with
+ * 1 when one was neither read nor refused. Usage: node bench/mutate/run.mjs [COUNT] [FORMAT]
  */
 
 import { DOCUMENTS, survive } from '../../__tests__/support/mutants/survive.ts'

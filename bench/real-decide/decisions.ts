@@ -1,4 +1,4 @@
-/** Decisions that were measured, one line of a file each, so that a bench that was stopped goes on. */
+/** Measured decisions, one line of a file each, so that a stopped bench can be resumed. */
 import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Report } from '../../src/model/report.ts'
@@ -7,7 +7,7 @@ import { measure } from '../../src/summarize/measure.ts'
 
 const DESIGNS = ['together', 'alternating', 'stored'] as const
 export type Design = (typeof DESIGNS)[number]
-/** What is true of the candidate: it is as fast as the baseline, or one endpoint is 20 % slower. */
+/** The truth of the candidate: as fast as the baseline, or one endpoint is 20 % slower. */
 export const TRUTHS = ['same', 'slow'] as const
 export type Truth = (typeof TRUTHS)[number]
 /** The endpoint that server.mjs slows down. */
@@ -27,7 +27,7 @@ export interface Decision {
   /** Runs of the candidate, or pairs. */
   readonly looks: number
   readonly seconds: number
-  /** Averages by workflow, ms, of each run in the order in which they were made. */
+  /** Averages by workflow, ms, of each run in order. */
   readonly runs: readonly { readonly side: string; readonly averages: Readonly<Record<string, number>> }[]
 }
 
@@ -49,7 +49,7 @@ export class Decisions {
     return this.#all.some(made => made.design === design && made.truth === truth && made.round === round)
   }
 
-  /** Keeps what a report says, and what the runs in its folder measured. */
+  /** Stores the result of a report, and the measured values of its runs. */
   add(design: Design, truth: Truth, round: number, work: string, json: string): Decision {
     const report: Report = JSON.parse(json)
     const decision: Decision = {

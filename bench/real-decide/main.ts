@@ -15,7 +15,7 @@ if (folder === undefined) throw new Error('give the folder that keeps what is me
 
 const PORTS: Readonly<Record<Truth | 'base', number>> = { base: 8101, same: 8102, slow: 8103 }
 const BASELINE_RUNS = '3'
-/** What a decision may take: as long as eight runs, of which each of four pairs that alternate takes two. */
+/** Maximum time of a decision: eight runs, of which each of four alternating pairs takes two. */
 const LIMITS: Readonly<Record<Design, readonly string[]>> = {
   together: ['--together', '--max-pairs', '8'],
   alternating: ['--max-pairs', '4'],

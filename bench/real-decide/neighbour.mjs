@@ -1,4 +1,4 @@
-// node neighbour.mjs CORES: keeps up to so many cores busy, a number that changes every 5 to 30 s.
+// node neighbor.mjs CORES: keeps up to this many cores busy; the number changes every 5 to 30 s.
 import { isMainThread, Worker } from 'node:worker_threads'
 
 if (isMainThread) {

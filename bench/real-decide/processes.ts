@@ -1,9 +1,9 @@
-/** The processes of the bench: servers, the neighbour, and perf-gate, which runs k6. */
+/** The processes of the bench: servers, the noisy neighbor, and perf-gate, which runs k6. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 
-/** Started in the root of the repository: a bench is bundled, so it does not know its own place. */
+/** The working folder is the root of the repository, because a bundled bench does not know its own path. */
 const HERE = resolve('bench/real-decide')
 const program = resolve(process.env.PERF_GATE_PROGRAM ?? 'dist/cli.js')
 
@@ -18,7 +18,7 @@ export function load(port: number, seconds: string): string {
   return `k6 run --quiet --out json={out}/run.json --env DURATION=${seconds}s --env URL=http://127.0.0.1:${port} ${test}`
 }
 
-/** Runs `perf-gate decide` to its end and returns its report as JSON. */
+/** Runs `perf-gate decide` until it exits and returns its report as JSON. */
 export async function perfGate(...args: string[]): Promise<string> {
   const child = spawn(process.execPath, [program, 'decide', ...args, '--format', 'json'], {
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,4 +1,4 @@
-// node server.mjs PORT [SLOWER]: six addresses that wait and do some CPU work; /check-in takes SLOWER times as long.
+// node server.mjs PORT [SLOWER]: six addresses that wait and use some CPU; /check-in takes SLOWER times as long.
 import { createServer } from 'node:http'
 
 const [port, slower = '1'] = process.argv.slice(2)
@@ -9,7 +9,7 @@ createServer((request, response) => {
   if (ms === undefined) return response.end('ok')
   const factor = request.url === '/check-in' ? Number(slower) : 1
   setTimeout(() => {
-    // About a tenth of the time is work.
+    // About a tenth of the time is CPU work.
     let sum = 0
     for (let i = 0; i < 50_000 * ms * factor; i++) sum += Math.sqrt(i)
     response.end(String(sum))

@@ -1,4 +1,4 @@
-/** What decisions under real load found, as text. */
+/** The results of decisions under real load, as text. */
 import { availableParallelism } from 'node:os'
 import { mean } from '../../src/stats/median.ts'
 import { markdownTable } from '../in-docs.ts'
@@ -38,7 +38,10 @@ export function table(decisions: readonly Decision[]): string {
   )
 }
 
-/** Says how much the averages of unchanged endpoints vary between runs, and what is left of it inside blocks, per side. */
+/**
+ * States how much the averages of unchanged endpoints vary between runs, and how much of it remains inside blocks, per
+ * side.
+ */
 export function noiseText(decisions: readonly Decision[]): string {
   const same = decisions.filter(({ truth }) => truth === 'same')
   const [first] = same

@@ -1,6 +1,6 @@
 /**
- * Judges recorded runs whose truth is known, with the built-in configuration. `--write` puts the table into docs/backtest.md.
- * Started by run.mjs, which bundles the shipped code.
+ * Judges recorded runs with known truth, with the built-in configuration. `--write` puts the table into
+ * docs/backtest.md. Started by run.mjs, which bundles the shipped code.
  */
 import { replaceInDocs } from '../in-docs.ts'
 import { judgePairs } from './pairs.ts'

@@ -1,6 +1,6 @@
 /**
- * Runs of several tools whose truth is in their names: `baseline-1`, `aa-1` are alike, in `slow40-checkin` and its second
- * run `slow40-checkin-2` something was slower, in `failed` every request failed. A folder of such runs is one system.
+ * Runs of several tools whose names tell the truth: `baseline-1`, `aa-1` are unchanged, `slow40-checkin` and its second
+ * run `slow40-checkin-2` are slower, in `failed` every request failed. A folder of such runs is one system.
  */
 import { basename, join } from 'node:path'
 import type { Report } from '../../src/model/report.ts'
@@ -13,14 +13,14 @@ import { entriesOf, isFolder, judged, readRecorded } from './read.ts'
 interface System {
   readonly name: string
   readonly alike: readonly RunSummary[]
-  /** Runs of one slower system, in their order. */
+  /** Runs of one slower system, in order. */
   readonly slower: ReadonlyMap<string, readonly RunSummary[]>
   readonly failed: readonly RunSummary[]
 }
 
 export interface JudgedPairs {
   readonly table: string
-  /** A line for each verdict that is wrong. */
+  /** A line for each wrong verdict. */
   readonly wrong: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export async function judgePairs(folders: readonly string[]): Promise<JudgedPair
   }
 }
 
-/** Verdicts of one system against n runs of it; what is plainly wrong is added to `wrong`. */
+/** Verdicts of one system against n runs of it; clear errors are added to `wrong`. */
 function cellsOf({ name, alike, slower, failed }: System, n: number, wrong: string[]): string[] {
   const verdicts = (what: string, isWrong: (verdict: Verdict) => boolean, reports: readonly Report[]): string => {
     for (const report of reports)
@@ -57,7 +57,7 @@ function cellsOf({ name, alike, slower, failed }: System, n: number, wrong: stri
       verdict => verdict !== 'pass' && verdict !== 'inconclusive',
       alike.map(run => judged(others(run), [run])),
     ),
-    // One run of the baseline does not say what is usual, so a slower run may pass against it.
+    // One baseline run does not show what is usual, so a slower run may pass against it.
     verdicts(
       'slower',
       verdict => n > 1 && verdict !== 'fail' && verdict !== 'warn',
@@ -82,7 +82,7 @@ function counted(verdicts: readonly string[]): string {
   return [...counts].map(([verdict, count]) => `${count} ${verdict}`).join(', ') || '–'
 }
 
-/** A folder that holds runs is a system; other folders hold systems. */
+/** A folder that contains runs is a system; other folders contain systems. */
 function systemsIn(folder: string): string[] {
   const names = entriesOf(folder)
   if (names.some(name => ROLE.test(name))) return [folder]
@@ -107,7 +107,7 @@ async function readSystem(folder: string): Promise<System> {
     else if (entry.startsWith('baseline')) baseline.push(run)
     else same.push(run)
   }
-  // Runs of which other formats were kept hold other figures.
+  // Runs recorded in other formats have other figures.
   const alike = [...baseline, ...same].filter(({ formats }, _, [first]) => formats.join() === first!.formats.join())
   return { name: basename(folder), alike, slower, failed }
 }

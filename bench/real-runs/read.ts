@@ -24,7 +24,7 @@ export function readRecorded(folder: string, name: string): Promise<RunSummary> 
   return readRun([join(folder, name)], DEFAULT_READ_OPTIONS)
 }
 
-/** Judges a run with the built-in configuration, all runs being of one day. */
+/** Judges a run with the built-in configuration, with all runs dated to one day. */
 export function judged(baseline: readonly RunSummary[], candidates: readonly RunSummary[]): Report {
   const now = Math.max(0, ...candidates.map(({ endMs = 0 }) => endMs))
   return compareWithBaseline({

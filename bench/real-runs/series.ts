@@ -1,7 +1,7 @@
 /**
- * A series of runs of one system in the order in which they were made, one folder each: `012-aa` is unchanged, any other
- * ending is slower. Judges each run against the n unchanged runs before it. A slower run counts as found when
- * a check of the workflow that was slowed fails, or asks for a second run.
+ * A series of runs of one system in order, one folder each: `012-aa` is unchanged, any other ending is slower. Judges
+ * each run against the n unchanged runs before it. A slower run counts as found when a check of the slowed workflow
+ * fails, or asks for a second run.
  */
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
@@ -18,7 +18,10 @@ interface Named {
   readonly run: RunSummary
 }
 
-/** Returns a table of verdicts by number of baseline runs; with `names`, prints every slower run, and every other that did not pass. */
+/**
+ * Returns a table of verdicts by number of baseline runs; with `names`, prints every slower run, and every other that
+ * did not pass.
+ */
 export async function seriesTable(folder: string, slowed: string, names: boolean): Promise<string> {
   const runs: Named[] = []
   for (const name of entriesOf(folder).filter(entry => /^\d+-/.test(entry)))
@@ -49,7 +52,7 @@ export async function seriesTable(folder: string, slowed: string, names: boolean
   )
 }
 
-/** Whether a check of the workflow that was slower fails, or asks for a second run. */
+/** Whether a check of the slowed workflow fails, or asks for a second run. */
 function foundIn({ checks }: Report, slowed: string): 'fails' | 'asks' | undefined {
   const its = checks.filter(({ workflow }) => workflow.includes(slowed))
   if (its.length === 0) throw new Error(`No workflow has "${slowed}" in its name.`)

@@ -1,6 +1,6 @@
 /**
- * How long a large report takes, what it needs, and how quick its page is: 60 runs in 20 configurations, 300 workflows,
- * 20 resources over time. Runs the built program, and Chromium from the PATH. `--write` puts the table into docs/report.md.
+ * Measures the time, memory and page of a large report: 60 runs in 20 configurations, 300 workflows, 20 resources over
+ * time. Runs the built program, and Chromium from the PATH. `--write` puts the table into docs/report.md.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -121,7 +121,7 @@ async function usePage(file: string): Promise<{ openMs: number; filterMs: number
   }
 }
 
-/** Sets a control, and returns how long it takes until the page is laid out again. */
+/** Sets a control, and returns the time until the page is laid out again. */
 function changed(page: Page, name: string, value: string, event: string): Promise<number> {
   return page.evaluate(
     ({ name, value, event }) => {

@@ -1,4 +1,6 @@
-/** 'memory grows': how often a series without a trend is called rising, with and without heed of its autocorrelation. */
+/**
+ * 'memory grows': how often a series without a trend is called rising, with and without regard to its autocorrelation.
+ */
 
 import { seededRandom } from '../../__tests__/support/random.ts'
 import { growthOf, thinned } from '../../src/parse/tables/resource-series.ts'
@@ -7,9 +9,9 @@ import { markdownTable } from '../in-docs.ts'
 import { share, wandering } from './wandering.ts'
 
 const MINUTE = 60_000
-/** Deviations that the level is above 0, so that the least rise, a tenth of the mean, decides nothing. */
+/** Deviations that the level is above 0, so that the minimum rise, a tenth of the mean, decides nothing. */
 const LEVEL = 5
-/** What is called rising without heed of autocorrelation. */
+/** Whether a series is called rising without regard to autocorrelation. */
 const FALSE_ALARM = 0.001
 
 export function growthTable(trials: number): string {

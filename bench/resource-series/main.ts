@@ -1,7 +1,7 @@
 /**
- * Measures how often a series without a trend is called rising, and a steady run one whose start differs, and writes the
- * tables of docs/statistics.md. Started by run.mjs, which bundles the shipped code. `--quick` measures few trials and writes
- * nothing.
+ * Measures how often a series without a trend is called rising, and a steady run one with a different start, and writes
+ * the tables of docs/statistics.md. Started by run.mjs, which bundles the shipped code. `--quick` measures few trials
+ * and writes nothing.
  */
 import { replaceInDocs } from '../in-docs.ts'
 import { growthTable } from './growth.ts'

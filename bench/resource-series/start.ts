@@ -1,4 +1,4 @@
-/** The start of a run: how often a steady run is said to have one that differs, and how often one that differs is seen. */
+/** The start of a run: how often a steady run gets a notice on its start, and how often a different start is found. */
 
 import { type Random, seededRandom } from '../../__tests__/support/random.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../../src/model/run.ts'
@@ -13,10 +13,10 @@ const WORKFLOWS = 10
 const SAMPLES = 20
 /** Spread of single times: standard deviation by mean. */
 const SPREAD = 0.6
-/** Share of the run that a start takes which differs. */
+/** Share of the run that a different start takes. */
 const START = 0.12
 
-/** How a start differs: its load by that of the rest at the beginning of a ramp, its times by those of the rest. */
+/** How a start differs: its load relative to the rest at the beginning of a ramp, its times relative to the rest. */
 interface Start {
   readonly ramp: boolean
   readonly slower: number

@@ -1,7 +1,7 @@
 /** Generated time series, and how often something was found in them. */
 import type { Random } from '../../__tests__/support/random.ts'
 
-/** Returns numbers of mean 0 and deviation 1, neighbours correlated by `rho`. */
+/** Returns numbers of mean 0 and deviation 1, with neighbors correlated by `rho`. */
 export function wandering(n: number, rho: number, random: Random): number[] {
   const values: number[] = []
   let value = random.normal()
@@ -12,7 +12,7 @@ export function wandering(n: number, rho: number, random: Random): number[] {
   return values
 }
 
-/** Returns in how many of the trials something was found, in percent. */
+/** Returns the percentage of trials in which something was found. */
 export function share(trials: number, isFound: () => boolean): string {
   let found = 0
   for (let trial = 0; trial < trials; trial++) if (isFound()) found++

@@ -1,4 +1,4 @@
-/** The files that are read, made when they are asked for in a folder that is removed at the end. */
+/** The files to read, generated on demand in a folder that is removed at the end. */
 
 import { spawnSync } from 'node:child_process'
 import {
@@ -18,11 +18,11 @@ import { type Generated, generateJtl } from '../../__tests__/support/generate-jt
 import { defined } from '../../src/model/defined.ts'
 import { runEndIn } from './gatling-header.ts'
 
-/** Larger files are this many different rows over and over. */
+/** Larger files repeat this many different rows. */
 const DIFFERENT_ROWS = 1_000_000
 const FIXTURES = join(process.cwd(), '__tests__/fixtures')
 
-/** Metrics that k6 writes for each request beside the two in the fixture, from which they were cut. */
+/** Metrics that k6 writes for each request besides the two in the fixture, which was reduced. */
 const K6_OTHERS = [
   'http_reqs',
   'http_req_blocked',
@@ -33,7 +33,7 @@ const K6_OTHERS = [
   'http_req_receiving',
 ]
 
-/** Where the part of a file that is repeated starts and ends. */
+/** Start and end of the repeated part of a file. */
 interface Body {
   readonly content: Buffer
   readonly start: number
@@ -65,7 +65,7 @@ export class Files {
     this.folder = folder
   }
 
-  /** A JMeter CSV. Another seed is another run of the same test. */
+  /** A JMeter CSV. Another seed gives another run of the same test. */
   rows(rows: number, labels = 30, { seed, even = false }: Pick<Generated, 'seed' | 'even'> = {}): string {
     return this.#make(`${rows}-${labels}-${seed ?? ''}${even ? '-even' : ''}.jtl`, path => {
       if (rows <= DIFFERENT_ROWS) return generateJtl(path, defined({ rows, labels, even, seed }))
@@ -82,7 +82,7 @@ export class Files {
     return this.#make(`${plain}.zip`, path => check(spawnSync('zip', ['-6', '-q', '-j', path, plain])))
   }
 
-  /** A folder of files of equal size, `rows` rows together. */
+  /** A folder of files of equal size, `rows` rows in all. */
   shards(rows: number, shards: number): string {
     const name = `${rows}-in-${shards}`
     mkdirSync(join(this.folder, name), { recursive: true })
@@ -91,14 +91,16 @@ export class Files {
     return join(this.folder, name)
   }
 
-  /** A run of so many workflows of which each is in a run with a chance of four fifths, or all of them: 60 samples each. */
+  /**
+   * A run with a number of workflows, each present with a probability of four fifths, or all of them: 60 samples each.
+   */
   workflows(workflows: number, run: number, hasAll: boolean): string {
     return this.#make(`${workflows}-workflows-${run}.jtl`, path => {
       generateJtl(path, { rows: 60 * workflows, labels: workflows, seed: run, even: true, present: hasAll ? 1 : 0.8 })
     })
   }
 
-  /** A log like that of a real test, of about so many megabytes: the fixture's over and over. */
+  /** A log like that of a real test, of a number of megabytes: the fixture repeated. */
   log(name: string, megabytes: number): string {
     return this.#make(name, path => {
       const body = FORMATS[name]!()
@@ -126,12 +128,12 @@ function unpacked(name: string): Buffer {
   return gunzipSync(readFileSync(join(FIXTURES, name)))
 }
 
-/** The body of a file of lines after so many lines of header. */
+/** The body of a file of lines after a number of header lines. */
 function lines(content: Buffer, header: number): Body {
   return { content, start: header === 0 ? 0 : content.indexOf('\n') + 1, end: content.lastIndexOf('\n') + 1 }
 }
 
-/** Puts points of other metrics beside each point of http_req_duration. */
+/** Adds points of other metrics to each point of http_req_duration. */
 function withOtherMetrics(content: Buffer, before: string, after: string): Buffer {
   const name = `${before}http_req_duration${after}`
   const texts = content

@@ -1,13 +1,13 @@
-/** Runs the fuzzes, and says in docs/performance.md what they found. */
+/** Runs the fuzzers, and writes the result to docs/performance.md. */
 import { replaceInDocs } from '../in-docs.ts'
 import { fuzz } from './fuzz.ts'
 import { fuzzSplits } from './fuzz-splits.ts'
 import type { Fuzzed } from './fuzzed.ts'
 
-/** Cases that differ and are named. */
+/** Maximum number of differing cases that are listed. */
 const NAMED = 20
 
-/** Takes the words that run.mjs explains. Sets the exit code to 1 when a case differs. */
+/** Takes the arguments that run.mjs explains. Sets the exit code to 1 when a case differs. */
 export async function fuzzAll(words: readonly string[]): Promise<void> {
   const [cases = 100_000, seed] = words.filter(word => /^\d+$/.test(word)).map(Number)
   const isWritten = words.includes('--write')

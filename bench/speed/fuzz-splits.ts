@@ -1,16 +1,16 @@
 /**
- * Reads random JMeter CSVs split in two at every offset, in many ranges from guesses, and from offsets that are no guesses,
- * and compares everything that comes out with the same file read from its first byte to its last.
+ * Reads random JMeter CSVs split in two at every offset, in many ranges from guesses, and from arbitrary offsets, and
+ * compares the complete result with reading the file from start to end.
  */
 import { everythingIn } from '../../__tests__/support/parse/both-ways.ts'
 import { randomJtl } from '../../__tests__/support/parse/random-jtl.ts'
 import { guessesFor, readInRanges } from '../../__tests__/support/parse/splits.ts'
 import { type Fuzzed, grouped } from './fuzzed.ts'
 
-/** Files up to this size are split at each of their bytes, larger ones at so many offsets. */
+/** Files up to this size are split at each byte, larger ones at this many offsets. */
 const OFFSETS = 500
 
-/** Compares at least so many splits. */
+/** Compares at least this many splits. */
 export async function fuzzSplits(splits: number, first = 0): Promise<Fuzzed> {
   const total = { files: 0, splits: 0, wrong: 0, unused: 0, used: 0 }
   const different: string[] = []

@@ -1,15 +1,15 @@
 /**
- * Reads random JMeter CSVs with the engine and without and compares everything that comes out. What a test does with a few
- * hundred cases, with as many as are asked for.
+ * Reads random JMeter CSVs with and without the engine and compares the complete results: a test runs a few hundred
+ * cases, this any number.
  */
 import { everythingIn, readOneWay, stored } from '../../__tests__/support/parse/both-ways.ts'
 import { randomJtl } from '../../__tests__/support/parse/random-jtl.ts'
 import { type Fuzzed, grouped } from './fuzzed.ts'
 
-/** One case in this many is compared as it is stored as well, which takes longer. */
+/** One case in this many is also compared as it is stored, which takes longer. */
 const STORED_EACH = 25
 
-/** Compares so many cases, and prints how many of them differ as it goes on. */
+/** Compares a number of cases, and prints progress with the number that differ. */
 export async function fuzz(cases: number, first = 0): Promise<Fuzzed> {
   const total = { samples: 0, counted: 0, refused: 0 }
   const different: string[] = []

@@ -1,4 +1,4 @@
-/** What a fuzz found. */
+/** The result of a fuzzer. */
 export interface Fuzzed {
   /** What was compared. */
   readonly text: string

@@ -1,4 +1,4 @@
-/** Where the header of a Gatling binary log ends: what follows may be repeated. */
+/** Finds the end of the header of a Gatling binary log; the rest may be repeated. */
 
 /** Returns the offset of the first record after that of the run. */
 export function runEndIn(content: Buffer): number {

@@ -1,4 +1,4 @@
-/** What bench/speed/run.mjs runs. */
+/** The entry of bench/speed/run.mjs. */
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
@@ -36,7 +36,7 @@ function compare(): void {
       write: { type: 'boolean', default: false },
     },
   })
-  // What a run that was killed has left goes as well.
+  // Also removes what a killed run has left.
   const folder = join(tmpdir(), 'perf-gate-speed')
   rmSync(folder, { recursive: true, force: true })
   try {

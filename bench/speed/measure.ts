@@ -1,6 +1,6 @@
 /**
- * Runs programs against each other on the same work: each a process of its own, one after the other in rounds, so that
- * whatever else the machine does falls on all of them.
+ * Runs programs against each other on the same work: each as a process, one after the other in rounds, so that the load
+ * of the machine affects all of them.
  */
 
 import { spawnSync } from 'node:child_process'
@@ -8,28 +8,28 @@ import { join } from 'node:path'
 import { defined } from '../../src/model/defined.ts'
 import type { Contest, Entry } from './results.ts'
 
-/** Cores that programs may use, whatever there are: what a runner of a CI service has. */
+/** Cores that programs may use, whatever the machine has: as on a CI runner. */
 export const CORES = 2
 
 const MEASURE = join(process.cwd(), 'bench/speed/measure.py')
 
-/** A program that takes part, or one that should and cannot. */
+/** A program that takes part, or one that could not be installed. */
 export interface Entrant {
   readonly name: string
   readonly command: readonly string[]
-  /** Whether it may say that a check is breached, by the exit code 1. */
+  /** Whether it may report a breach with exit code 1. */
   readonly judges?: boolean
   /** Cores that it may use, 2 unless given. */
   readonly cores?: 1 | 2
   /** Why it cannot take part. */
   readonly missing?: string
-  /** True for one so slow that it runs in the first round only. */
+  /** True for a slow program, which runs in the first round only. */
   readonly once?: boolean
-  /** Where it runs; the working folder unless given. */
+  /** Its folder; the working folder by default. */
   readonly folder?: string
 }
 
-/** Measures all entrants. What fails is in the results, with its reason. */
+/** Measures all entrants. Failures are in the results, with the reason. */
 export function contest(
   about: Omit<Contest, 'entries' | 'rounds'>,
   entrants: readonly Entrant[],

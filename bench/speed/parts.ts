@@ -1,4 +1,4 @@
-/** What is compared with what. */
+/** The comparisons. */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Files, megabytesOf } from './files.ts'
@@ -11,9 +11,9 @@ export interface Setting {
   readonly node: string
   readonly files: Files
   readonly peers: Peers
-  /** The command line of perf-gate as it is shipped. */
+  /** The shipped command line of perf-gate. */
   readonly program: string
-  /** This bench, for reading one by one. */
+  /** This bench, for reading one file at a time. */
   readonly bench: string
   readonly rounds: number
   /** Numbers of rows to read. */
@@ -22,7 +22,7 @@ export interface Setting {
   readonly measured: string
 }
 
-/** Large files are for the fast: more rows than this are read by those only that read a million in a second or so. */
+/** Programs slower than about a million rows a second skip files with more rows than this. */
 const SLOW_ROWS = 1_000_000
 const FORMAT_MEGABYTES = 150
 
@@ -110,7 +110,7 @@ function labels(setting: Setting): Contest[] {
   })
 }
 
-/** Much of something else: files in a folder, and workflows of which each is in other runs of the baseline. */
+/** Many files in a folder, and many workflows of which each is in different baseline runs. */
 function many(setting: Setting): Contest[] {
   const { files, peers, node, program, rounds, measured } = setting
   const folder = files.shards(10e6, 1_000)
@@ -174,7 +174,7 @@ function formats(setting: Setting): Contest[] {
   ]
 }
 
-/** perf-gate alone, on more and more of something: rows, labels, shards. */
+/** perf-gate alone, on a growing number of rows, labels or shards. */
 function growth(setting: Setting): Contest[] {
   const { files } = setting
   const most = Math.max(...setting.rows)

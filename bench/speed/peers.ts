@@ -1,4 +1,7 @@
-/** The programs that perf-gate is compared with: nothing of the project depends on them, and they live outside of it. */
+/**
+ * The programs that perf-gate is compared with: the project does not depend on them, and they are installed outside of
+ * it.
+ */
 
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
@@ -9,20 +12,23 @@ import type { Entrant } from './measure.ts'
 
 const SOURCES = join(process.cwd(), 'bench/speed/peers')
 
-/** Makes entrants of the peers, each for a file. What could not be installed takes part with the reason why not. */
+/** Makes entrants of the peers, one for each file. A program that could not be installed takes part with the reason. */
 export interface Peers {
   /** A script for Node in peers/. */
   node(name: string, script: string, ...args: string[]): Entrant
   /** A script for Python in peers/. */
   python(name: string, script: string, ...args: string[]): Entrant
-  /** DuckDB with the query of duckdb.sql on a file, or on those that a pattern names: its Python client, and its command line. */
+  /**
+   * DuckDB with the query of duckdb.sql on a file, or on files given by a pattern: its Python client, and its command
+   * line.
+   */
   duckdb(name: string, file: string, threads: number): Entrant
   duckdbShell(name: string, file: string, threads: number): Entrant
   /** JMeter's own report. */
   jmeterReport(file: string, output: string): Entrant
 }
 
-/** Installs what is not there yet. */
+/** Installs missing programs. */
 export function installPeers(folder: string, node: string): Peers {
   mkdirSync(folder, { recursive: true })
   cpSync(SOURCES, folder, { recursive: true })
@@ -36,7 +42,7 @@ export function installPeers(folder: string, node: string): Peers {
     (existsSync(join(folder, 'venv')) ? undefined : step('python3', '-m', 'venv', 'venv')) ??
     step('venv/bin/python', '-m', 'pip', 'install', '--quiet', '-r', 'requirements.txt')
   const jmeter = installJmeter(folder, step)
-  /** The program itself: what pip puts beside Python is a script that looks for it. */
+  /** The program itself: the one that pip installs next to Python is a script that looks for it. */
   const duckdbShell = globSync('venv/lib/*/site-packages/duckdb_cli/duckdb', { cwd: folder, absolute: true })[0]
   const query = readFileSync(join(folder, 'duckdb.sql'), 'utf8')
   const entrant = (name: string, missing: string | undefined, ...command: string[]): Entrant =>
@@ -75,7 +81,7 @@ export function installPeers(folder: string, node: string): Peers {
   }
 }
 
-/** The release of Node that the Action runs on, as action.yml says. */
+/** The release of Node that the Action runs on, according to action.yml. */
 const ACTION_NODE = 24
 
 /** Returns the Node to measure with: this one if it is of the Action's release, else one that is installed from npm. */
@@ -91,7 +97,7 @@ export function actionNode(folder: string): string {
   return node
 }
 
-/** Puts JMeter together as its distribution has it, from what it is published as. Returns why that did not work. */
+/** Assembles JMeter like its distribution, from its published packages. Returns why that failed. */
 function installJmeter(
   folder: string,
   step: (...command: [string, ...string[]]) => string | undefined,

@@ -1,4 +1,4 @@
-/** How the cost grows, as a plot: one column for what grows, CPU time above, peak memory below. */
+/** Plots how the cost grows: one column for each variable, CPU time above, peak memory below. */
 import { type Contest, type Entry, median } from './results.ts'
 
 const [WIDTH, HEIGHT] = [300, 170]
@@ -27,7 +27,7 @@ ${panels.join('\n')}
 `
 }
 
-/** A line of points: the axis across is logarithmic, the one upwards begins at 0. */
+/** A line of points: the horizontal axis is logarithmic, the vertical one begins at 0. */
 function panel(title: string, points: readonly (readonly [number, number])[]): string {
   const [first, last] = [Math.log10(points[0]![0]), Math.log10(points.at(-1)![0])]
   const most = niceAbove(Math.max(...points.map(([, value]) => value)))
@@ -53,7 +53,7 @@ function panel(title: string, points: readonly (readonly [number, number])[]): s
   ].join('\n')
 }
 
-/** Returns the least of 1, 2 and 5 times a power of ten that is not below a value. */
+/** Returns the smallest of 1, 2 and 5 times a power of ten that is at least a value. */
 function niceAbove(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value))
   return power * [1, 2, 5, 10].find(step => step * power >= value)!

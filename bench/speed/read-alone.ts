@@ -1,4 +1,4 @@
-/** Reads a file as the command line does, with or without the engine. */
+/** Reads a file like the command line, with or without the engine. */
 
 import { keepNewSpaceSmall } from '../../src/heap.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'

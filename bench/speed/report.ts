@@ -1,4 +1,4 @@
-/** The results as docs/performance.md shows them. What stands there between markers is exactly what this makes of results.json. */
+/** The results in docs/performance.md: the text between markers is generated from results.json. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { growthPlot } from './plot.ts'
@@ -12,7 +12,7 @@ export const WANTED = 'wanted'
 const FORMATS = ['k6-json', 'k6-csv', 'gatling-log', 'gatling-binary-log', 'jmeter-xml']
 const PLOT = 'images/growth.svg'
 
-/** Returns the blocks of text by the name in their markers; those of which there are results. */
+/** Returns the blocks of text by the name in their markers; only those with results. */
 export function asBlocks(contests: readonly Contest[]): Map<string, string> {
   const starting = (prefix: string): Contest[] => contests.filter(({ id }) => id.startsWith(prefix))
   const blocks: readonly (readonly [string, readonly Contest[], (of: readonly Contest[]) => string])[] = [
@@ -28,7 +28,7 @@ export function asBlocks(contests: readonly Contest[]): Map<string, string> {
   return new Map(blocks.filter(([, of]) => of.length > 0).map(([name, of, show]) => [name, show(of)]))
 }
 
-/** Returns a document with the text between its markers renewed. */
+/** Returns a document with the text between its markers updated. */
 export function withBlocks(document: string, contests: readonly Contest[]): string {
   let text = document
   for (const [name, block] of asBlocks(contests)) {
@@ -40,7 +40,7 @@ export function withBlocks(document: string, contests: readonly Contest[]): stri
   return text
 }
 
-/** Renews docs/performance.md and its plot. */
+/** Updates docs/performance.md and its plot. */
 export function writeInto(docs: string, contests: readonly Contest[]): void {
   const page = join(docs, 'performance.md')
   writeFileSync(page, withBlocks(readFileSync(page, 'utf8'), contests))

@@ -1,12 +1,12 @@
-/** The ratios that are wanted, and whether they were reached. */
+/** The target ratios, and whether they were reached. */
 import { type Contest, DUCKDB, DUCKDB_SHELL, type Entry, fastest, median, ONE_CORE, OWN } from './results.ts'
 import { table } from './table.ts'
 
 interface Wanted {
   readonly what: string
-  /** What is wanted: at most, or at least so much. */
+  /** A target: at most, or at least. */
   readonly limit: readonly ['at most' | 'at least', number, unit?: string]
-  /** Returns what was measured; undefined when it was not. */
+  /** Returns the measured value; undefined when it was not measured. */
   measured(at: Lookup): number | undefined
 }
 
@@ -116,7 +116,7 @@ const WANTED: readonly Wanted[] = [
   },
 ]
 
-/** Returns what is wanted beside what was measured. */
+/** Returns the targets next to the measured values. */
 export function wantedTable(contests: readonly Contest[]): string {
   const entryOf = (contest: string, name: string): Entry | undefined =>
     contests.find(({ id }) => id === contest)?.entries.find(entry => entry.name === name)

@@ -1,4 +1,4 @@
-/** A store that lives by its own verdicts, as bench/store simulates it at length. */
+/** A store over many runs of its own gate, as bench/store simulates it at length. */
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../__tests__/support/random.ts'
 import { live, UNCHANGED } from './life.ts'

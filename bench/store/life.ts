@@ -1,6 +1,6 @@
 /**
- * The life of a store by its own verdicts: run after run of the base branch is judged with the default configuration against
- * what the store holds, and joins it, waits or is refused, as the shipped code decides.
+ * A store over many runs of its own gate: each run of the base branch is judged with the default configuration against
+ * the store, and joins it, waits or is refused, by the shipped code.
  */
 
 import type { Random } from '../../__tests__/support/random.ts'
@@ -12,21 +12,23 @@ import { memoryStore } from './memory-store.ts'
 
 export interface World {
   readonly workflows: number
-  /** Standard deviation from run to run of ln(time): of all workflows together, and of each by itself. */
+  /** Standard deviation from run to run of ln(time): shared by all workflows, and of each by itself. */
   readonly shared: number
   readonly own: number
-  /** What the logarithm of the times of a run differs by: of the workflows of this index in run number `run`, from 0. */
+  /**
+   * The shift of a run's times on the logarithmic scale: of the workflows of this index in run number `run`, from 0.
+   */
   change(run: number, workflow: number): number
 }
 
 /** 5% noise, half of its variance shared by the run. */
 export const UNCHANGED: World = { workflows: 30, shared: 0.035, own: 0.035, change: () => 0 }
 
-/** What became of a run. */
+/** The outcome of a run. */
 export interface Lived {
   readonly verdict: string
   readonly outcome: string
-  /** Runs of the baseline it was compared with. */
+  /** Number of baseline runs it was compared with. */
   readonly baselineRuns: number
   /** Whether the report names a slow drift. */
   readonly drifts: boolean
@@ -36,14 +38,14 @@ export interface Lived {
 const START_MS = Date.UTC(2026, 0, 1)
 const HOUR_MS = 3_600_000
 const EVERY_MS = 6 * HOUR_MS
-/** Sampling error of a run's average; the p95 repeats less well. Perf-gate takes a count alone for 10 / count. */
+/** Sampling error of a run's average; the p95 repeats less well. perf-gate takes 10 / count for a count alone. */
 const WITHIN_RUN = 0.02
 const SAMPLES = 10 / WITHIN_RUN ** 2
 const UNEVENNESS = 0.4
 const P95_NOISE = 1.5
 const P95_CORRELATION = 0.7
 
-/** Returns what became of each of so many runs; slow drift, which takes long, is looked for on request only. */
+/** Returns the outcome of each run; slow drift, which takes long, is looked for only on request. */
 export async function live(
   world: World,
   runs: number,

@@ -1,6 +1,6 @@
 /**
- * Simulates stores that live by their own verdicts and writes the tables of docs/baseline.md. Started by run.mjs, which bundles
- * the shipped code. `--quick` takes few stores and writes nothing; names choose tables.
+ * Simulates stores over many runs of their own gate and writes the tables of docs/baseline.md. Started by run.mjs,
+ * which bundles the shipped code. `--quick` takes few stores and writes nothing; names select tables.
  */
 import { replaceInDocs } from '../in-docs.ts'
 import { ageTable, beginningTable, creepTable, FULL, QUICK } from './tables.ts'

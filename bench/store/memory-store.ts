@@ -1,4 +1,4 @@
-/** A store in memory, so that a life of hundreds of runs takes seconds. */
+/** A store in memory, so that hundreds of runs take seconds. */
 import type { BaselineStore, StoreSnapshot } from '../../src/baseline/store.ts'
 
 export function memoryStore(): BaselineStore {

@@ -1,4 +1,4 @@
-/** What becomes of stores that live by their own verdicts, as tables. */
+/** Tables of simulated stores. */
 
 import { seededRandom } from '../../__tests__/support/random.ts'
 import { markdownTable } from '../in-docs.ts'
@@ -23,7 +23,7 @@ export const QUICK: Plan = {
 }
 
 const STEP = Math.log(1.003)
-/** The creep before which it has to be named, as a ratio. */
+/** The creep that must be named before it reaches this ratio. */
 const NAMED_BEFORE = 0.15
 
 function stores(world: World, { stores, runs }: { stores: number; runs: number }, withHistory = false) {
@@ -32,12 +32,12 @@ function stores(world: World, { stores, runs }: { stores: number; runs: number }
   )
 }
 
-/** False alarms of unchanged runs by how many runs the store has seen. */
+/** False alarms of unchanged runs by the number of runs in the store. */
 export async function ageTable({ unchanged }: Plan): Promise<string> {
   const lives = await stores(UNCHANGED, unchanged)
   const rows: string[][] = []
   for (let from = 0; from < unchanged.runs; from += unchanged.every) {
-    // The first run is judged against nothing.
+    // The first run has no baseline.
     const part = lives.flatMap(life => life.slice(Math.max(1, from), from + unchanged.every))
     const share = (is: (lived: Lived) => boolean) => percent(part.filter(is).length / part.length)
     rows.push([
@@ -92,7 +92,7 @@ export async function creepTable({ creeping }: Plan): Promise<string> {
   )
 }
 
-/** How a baseline recovers that began with an odd run. */
+/** How a baseline recovers that began with an unusual run. */
 export async function beginningTable({ beginning }: Plan): Promise<string> {
   const rows: string[][] = []
   for (const first of [0, 0.2, 0.5, 1, -0.1]) {

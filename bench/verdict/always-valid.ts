@@ -1,7 +1,8 @@
 /**
- * Two ways to look after every run, at an equal rate of false failures: limits planned beforehand (group-sequential), and an
- * always-valid p, which holds however often one looks: the reciprocal of the largest ratio of the likelihood under a mixture of
- * changes to that under none (Robbins 1970; Johari et al. 2022), with Student's t for the noise, as it is estimated.
+ * Compares two ways to look after every run, at an equal rate of false failures: limits planned beforehand
+ * (group-sequential), and an always-valid p, which holds however often one looks: the reciprocal of the largest
+ * likelihood ratio of a mixture of changes to none (Robbins 1970; Johari et al. 2022), with Student's t for the noise,
+ * because its variance is estimated.
  */
 import { seededRandom } from '../../__tests__/support/random.ts'
 import { type Judged, stepAfter } from '../../src/decide/decide.ts'
@@ -14,12 +15,12 @@ import { markdownTable } from '../in-docs.ts'
 import { type Design, drawRuns, judgeLook, type Places, rulesFor, runsAt } from './decisions.ts'
 import { type Effect, makeSystem, type World } from './world.ts'
 
-/** Standard deviation of the changes that the mixture is of: a fifth. */
+/** Standard deviation of the changes in the mixture: a fifth. */
 const MIXTURE = Math.log(1.2)
 /** The rate of false failures at which both are compared. */
 const RATE = 0.005
 
-/** Returns the ratio of the likelihood of a movement under a mixture of rises to that under none. */
+/** Returns the likelihood ratio of a movement under a mixture of rises to none. */
 function likelihoodRatio({ value, se, df }: Estimate): number {
   const wide = Math.hypot(se, MIXTURE)
   const log = (scale: number) => -Math.log(scale) - ((df + 1) / 2) * Math.log1p((value / scale) ** 2 / df)
@@ -27,7 +28,7 @@ function likelihoodRatio({ value, se, df }: Estimate): number {
   return 2 * isRise * Math.exp(log(wide) - log(se))
 }
 
-/** What one look at a decision shows under either rule: smaller is clearer. */
+/** The value of one look at a decision under either rule: smaller is clearer. */
 interface Seen {
   readonly planned: number
   readonly alwaysValid: number
@@ -46,7 +47,7 @@ function seenAt(judged: Judged, made: number, looks: Looks, only: string | undef
     found.alwaysValid = Math.min(found.alwaysValid, 1 / likelihoodRatio(shift.own))
   }
   const plan = { max: looks.max, usedMs: 0, durationsMs: [], seed: 1 }
-  // What fails by one rule may not by the other: only that nothing more is to be expected ends both.
+  // A run that fails by one rule may not fail by the other, so only the absence of further evidence ends both.
   const { stopped } = stepAfter({ ...judged, verdict: 'pass' }, made, plan, looks.paired)
   return { ...found, isLast: made === looks.max || stopped !== undefined }
 }
@@ -59,7 +60,7 @@ interface Cell {
   readonly seed: number
 }
 
-/** Returns what is seen at each look of each trial, by effect. */
+/** Returns the values at each look of each trial, by effect. */
 function watch({ world, places, design, trials, seed }: Cell, effects: readonly (Effect | undefined)[]): Seen[][][] {
   const random = seededRandom(seed)
   const rulesOfRun = rulesFor(world.workflows, ['avg'])
@@ -83,7 +84,7 @@ function watch({ world, places, design, trials, seed }: Cell, effects: readonly 
   return seen
 }
 
-/** Returns the share of decisions that fail at a limit, and the mean of the runs made until then, or to the end. */
+/** Returns the share of decisions that fail at a limit, and the mean number of runs until then, or to the end. */
 function outcomeAt(decisions: readonly Seen[][], rule: 'planned' | 'alwaysValid', limit: number) {
   let failed = 0
   let runs = 0
@@ -101,7 +102,7 @@ function limitOf(unchanged: readonly Seen[][], rule: 'planned' | 'alwaysValid'):
   return clearest[Math.max(0, Math.round(RATE * unchanged.length) - 1)]!
 }
 
-/** Power and mean runs of both rules, at one rate of false failures, of designs by name. */
+/** Power and mean number of runs of both rules, at one rate of false failures, of designs by name. */
 export function alwaysValidTable(
   designs: readonly (readonly [name: string, world: World, places: Places, design: Design])[],
   effects: readonly Effect[],

@@ -1,4 +1,7 @@
-/** How clear the answer is when nothing changed, what of it an earlier program said otherwise, and whether a pass keeps its word. */
+/**
+ * Measures how clear the answer is when nothing changed, which answers an earlier program gave differently, and whether
+ * a pass keeps its claim.
+ */
 
 import { seededRandom } from '../../__tests__/support/random.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
@@ -10,9 +13,9 @@ import type { Verdict } from '../../src/model/verdict.ts'
 import { markdownTable } from '../in-docs.ts'
 import { type Effect, makeSystem, WORLD } from './world.ts'
 
-/** What an earlier program gives of its own: bundled by earlier.mjs. */
+/** The parts of an earlier program: bundled by earlier.mjs. */
 interface Program {
-  /** The earlier program calls `rulesOf` by its earlier name. */
+  /** The earlier program uses the previous name of `rulesOf`. */
   readonly judge: (
     input: JudgeInput & { readonly demandsOf: JudgeInput['rulesOf'] },
   ) => Pick<Judgement, 'verdict' | 'checks' | 'sensitivity'>
@@ -45,7 +48,7 @@ function judged(program: Program, baseline: readonly RunSummary[], candidate: Ru
   })
 }
 
-/** Whether a run was red or yellow: an earlier program may have put what is undecided above what is suspect. */
+/** Whether a run was red or yellow: an earlier program may have put inconclusive checks above suspect ones. */
 function alarms({ checks }: Pick<Judgement, 'checks'>): boolean {
   return checks.some(({ verdict }) => verdict === 'fail' || verdict === 'warn')
 }
@@ -59,7 +62,7 @@ interface Tally {
   seen: number
 }
 
-/** Every trial is another system; its unchanged run, and the same run with each effect, are judged by both programs. */
+/** Every trial is another system; both programs judge its unchanged run, and the same run with each effect. */
 function measure(earlier: Program, baselineRuns: number, trials: number): Tally {
   const none = () => ({ pass: 0, warn: 0, inconclusive: 0, 'no-data': 0, fail: 0, 'no-baseline': 0, invalid: 0 })
   const tally: Tally = { quiet: none(), quietBefore: none(), slower: 0, lost: 0, passed: 0, seen: 0 }
@@ -78,7 +81,7 @@ function measure(earlier: Program, baselineRuns: number, trials: number): Tally 
     }
     const reach = quiet.verdict === 'pass' ? quiet.sensitivity?.time : undefined
     if (!reach) continue
-    // Another run of the same system, with one workflow slower by what the pass says it would have found.
+    // Another run of the same system, with one workflow slower by the change that the pass claims to find.
     const other = judged(NOW, baseline, draw()({ relative: reach.change, on: 'one' }))
     tally.passed++
     if (other.checks.some(({ workflow, verdict }) => workflow === 'workflow 1' && verdict !== 'pass')) tally.seen++
@@ -86,7 +89,9 @@ function measure(earlier: Program, baselineRuns: number, trials: number): Tally 
   return tally
 }
 
-/** Unchanged runs by verdict, slower runs that an earlier program found and this one passes, and claims that hold, in %. */
+/**
+ * Unchanged runs by verdict, slower runs that an earlier program found and this one passes, and claims that hold, in %.
+ */
 export function clearPassTable(earlier: Program, trials: number): string {
   const rows = RUNS.map(baselineRuns => {
     const { quiet, quietBefore, slower, lost, passed, seen } = measure(earlier, baselineRuns, trials)

@@ -1,4 +1,7 @@
-/** Tables of whole decisions: how often they fail without a change, how many runs they take, what they find and what they announce. */
+/**
+ * Tables of whole decisions: how often they fail without a change, how many runs they take, what they find and what
+ * they announce.
+ */
 import { markdownTable } from '../in-docs.ts'
 import { alwaysValidTable } from './always-valid.ts'
 import { type Announced, type Design, measureDecisions, type Outcome, type Places } from './decisions.ts'
@@ -7,7 +10,7 @@ import { type Effect, WORLD, type World } from './world.ts'
 
 const NONE = { shared: 0, own: 0 }
 const INSIDE: Places = { job: NONE, block: NONE }
-/** As much spread from job to job as between the runs of one. */
+/** As much spread between jobs as between the runs of one job. */
 const JOBS: Places = { job: { shared: WORLD.shared, own: WORLD.own }, block: NONE }
 /** Half of the variance of a run is shared by its block. */
 const HALF = WORLD.shared / Math.SQRT2
@@ -31,7 +34,9 @@ function percent(count: number, of: number, digits = 0): string {
   return ((100 * count) / of).toFixed(digits)
 }
 
-/** Unchanged commits that fail, in %, and the mean number of runs: by where the noise belongs and how the baseline was made. */
+/**
+ * Unchanged commits that fail, in %, and the mean number of runs: by the source of the noise and the baseline's design.
+ */
 export function falseDecisionTable({ quiet }: Plan): string {
   const trials = 0.6 * quiet
   const effects = [undefined]
@@ -75,7 +80,7 @@ export function decisionPowerTable({ changed }: Plan): string {
   ])
 }
 
-/** The same where both sides are measured in turn. */
+/** The same with both sides measured in turn. */
 export function pairPowerTable({ changed }: Plan): string {
   return powerTable(
     changed,
@@ -91,7 +96,7 @@ type Cell = [name: string, design: Design, places: Places, metrics: readonly str
 
 function powerTable(changed: number, cells: readonly Cell[]): string {
   const rows = cells.map(([name, design, places, metrics, world]) => {
-    // The average alone is measured more exactly, and all checks, which take longer, less so.
+    // The average alone is measured more precisely, and all checks, which take longer, less so.
     const trials = metrics ? (design.kind === 'repeat' ? 2.5 : 1) * changed : changed / 2
     const cell = { world, places, design, seed: 900 + design.baselineRuns, ...(metrics && { metrics }) }
     const [none, ...found] = measureDecisions({ ...cell, trials, effects: [undefined, ...EFFECTS] })
@@ -105,7 +110,7 @@ function foundText({ failed, runs }: Outcome, trials: number): string {
   return `${percent(failed, trials)}, ${(runs / trials).toFixed(1)}`
 }
 
-/** Worlds that the constants were not chosen by. */
+/** Worlds that were not used to choose the constants. */
 export function decisionWorldsTable({ changed }: Plan): string {
   const errors: World = { ...WORLD, samples: 2_000, errorRate: 0.005 }
   const more: Effect = { relative: 0, on: 'one', errors: 0.015 }
@@ -135,10 +140,12 @@ function effectText({ relative, errors }: Effect): string {
   return errors === undefined ? `+${(100 * relative).toFixed(0)}%` : `+${(100 * errors).toFixed(1)} points`
 }
 
-/** Announced chances are grouped by fifths. */
+/** Announced probabilities are grouped by fifths. */
 const BINS = 5
 
-/** Chances announced under the effect that there was, in groups: their mean, how often they came true, in %, and how many. */
+/**
+ * Probabilities announced under the true effect, in groups: their mean, how often they came true, in %, and how many.
+ */
 export function announcedChanceTable({ changed }: Plan): string {
   const worlds: [string, Places][] = [
     ['runs of a job', INSIDE],

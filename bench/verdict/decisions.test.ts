@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { measureDecisions } from './decisions.ts'
 import { WORLD } from './world.ts'
 
-/** What announced and observed shares may differ by: the error of so few decisions is 6 points. */
+/** Allowed difference between announced and observed shares: the error of so few decisions is 6 points. */
 const TOLERANCE = 0.2
 
 it('Probabilities under a stated effect come true about as often as announced', () => {

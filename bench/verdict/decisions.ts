@@ -39,11 +39,11 @@ export interface Trials {
   readonly trials: number
   readonly seed: number
   readonly effects: readonly (Effect | undefined)[]
-  /** Whether the chances that are announced are wanted, which takes time. */
+  /** Whether the announced probabilities are computed, which takes time. */
   readonly announces?: boolean
 }
 
-/** A chance that was announced after a look. */
+/** A probability announced after a look. */
 export interface Announced {
   readonly after: number
   readonly runs: number
@@ -53,12 +53,12 @@ export interface Announced {
 
 export interface Outcome {
   failed: number
-  /** Of these, those of the first command. */
+  /** Those of the first command. */
   failedFirst: number
   /** Runs of the candidate, or pairs; and those of the first command. */
   runs: number
   runsFirst: number
-  /** After the first looks: the chances under the effect, and whether so many runs more found it. */
+  /** After the first looks: the probabilities under the effect, and whether that many more runs found it. */
   readonly announced: Announced[]
   readonly stopped: Record<string, number>
 }
@@ -86,14 +86,14 @@ function only(all: RulesOf, metrics: readonly string[] | undefined): RulesOf {
 
 const known = new Map<string, RulesOf>()
 
-/** Judges one look of a decision as it is shipped. */
+/** Judges one look of a decision with the shipped code. */
 export function judgeLook(
   rules: RulesOf,
   baseline: readonly RunSummary[],
   candidates: readonly RunSummary[],
   looks: Looks,
 ): Judged {
-  // Blocks come in twos, in which each side is first once.
+  // Blocks come in pairs, in which each side is first once.
   const pairs = candidates.map((_, i) => (i % 2 === 0 ? ('baseline' as const) : ('candidate' as const)))
   return judgeChecks({
     baseline,
@@ -141,10 +141,10 @@ export function measureDecisions(cell: Trials): Outcome[] {
   return outcomes
 }
 
-/** Looks whose chances are compared with what came of them. */
+/** Looks whose probabilities are compared with the outcomes. */
 const ANNOUNCING = 2
 
-/** Returns the chances under an effect that the first looks announce. Under it, one that is about another workflow has none. */
+/** Returns the probabilities under an effect that the first looks announce. A look about another workflow has none. */
 function announcedBy({ looks, failed }: Decided, { max, kind }: Design, effect: Effect): Announced[] {
   const plan = { max, earlier: 0, paired: kind === 'alternate' }
   return looks.slice(0, ANNOUNCING).flatMap(({ likeliest, stopped }, i) => {
@@ -159,10 +159,10 @@ function announcedBy({ looks, failed }: Decided, { max, kind }: Design, effect: 
   })
 }
 
-/** What a trial draws: the runs of a decision, before any effect. */
+/** The draw of a trial: the runs of a decision, before any effect. */
 export interface Made {
   readonly stored: readonly RunSummary[]
-  /** By block: the runs of both sides; without alternating, only the candidate's. */
+  /** By block: the runs of both sides; without alternating, only those of the candidate. */
   readonly blocks: readonly { readonly baseline?: Run; readonly candidate: Run }[]
 }
 
@@ -229,7 +229,10 @@ function runDecision(
   return { failed, looks, stopped, runsFirst }
 }
 
-/** Returns a function that gives the runs at some positions of a decision whose candidate carries an effect; each is made when it is needed. */
+/**
+ * Returns a function that gives the runs at some positions of a decision whose candidate carries an effect; each is
+ * made when it is needed.
+ */
 export function runsAt({ stored, blocks }: Made, { kind }: Design, effect: Effect | undefined) {
   const baseline: RunSummary[] = []
   const candidates: RunSummary[] = []

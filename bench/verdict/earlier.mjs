@@ -1,4 +1,4 @@
-// The judge of an earlier commit, so that tables can say what has changed.
+// Bundles the judge of an earlier commit, so that tables can show what has changed.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Bundles the judge of a commit; returns its file, and a function that removes it. */
 export async function bundleEarlier(commit) {
-  // Inside the repository, for its packages to be found.
+  // Inside the repository, so that its packages are found.
   const folder = join(ROOT, 'node_modules', `.perf-gate-${commit}-${process.pid}`)
   mkdirSync(folder)
   const archive = execFileSync('git', ['archive', commit, 'src'], { cwd: ROOT, maxBuffer: 2 ** 28 })

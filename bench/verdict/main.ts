@@ -24,7 +24,7 @@ import {
   welchTable,
 } from './tables.ts'
 
-/** The module that run.mjs bundles of the commit before the rule was looked at again. */
+/** The module that run.mjs bundles of the commit before the rule was revised. */
 const EARLIER = process.env.PERF_GATE_EARLIER!
 
 const TABLES: Record<string, (plan: Plan) => string | Promise<string>> = {

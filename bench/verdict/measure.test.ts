@@ -1,4 +1,7 @@
-/** A short version of bench/verdict with bounds: a change of the rule that costs trust fails here, before the full bench. */
+/**
+ * A short version of bench/verdict with bounds: a change of the rule that increases errors fails here, before the full
+ * bench.
+ */
 import { describe, expect, it } from 'vitest'
 import { measureConfirmed, measureRules } from './measure.ts'
 import { fixedRatio, perfGate } from './rules.ts'

@@ -1,4 +1,4 @@
-/** How often a rule fails runs in which nothing changed, and how often it finds a change. */
+/** Measures how often a rule fails unchanged runs, and how often it finds a change. */
 
 import { seededRandom } from '../../__tests__/support/random.ts'
 import type { RunSummary } from '../../src/model/run.ts'
@@ -10,7 +10,7 @@ export interface Cell {
   readonly baselineRuns: number
   readonly trials: number
   readonly seed: number
-  /** What the candidate runs carry; every effect is measured on the same runs. `undefined`: nothing changed. */
+  /** The effects on the candidate runs; every effect is measured on the same runs. `undefined`: nothing changed. */
   readonly effects: readonly (Effect | undefined)[]
 }
 
@@ -35,7 +35,9 @@ export function measureRules(rules: Readonly<Record<string, Rule>>, cell: Cell):
   return failed
 }
 
-/** Measures a rule as a team uses it, by effect: a suspect run is repeated once, and the two runs are judged together. */
+/**
+ * Measures a rule as a team uses it, by effect: a suspect run is repeated once, and the two runs are judged together.
+ */
 export function measureConfirmed(rule: Rule, cell: Cell): Rates[] {
   const tallies = cell.effects.map(() => ({ failed: 0, suspect: 0, confirmed: 0 }))
   forEachTrial(cell, 2, (baseline, candidates) => {
@@ -44,7 +46,7 @@ export function measureConfirmed(rule: Rule, cell: Cell): Rates[] {
       const first: Outcome = rule(baseline, runs.slice(0, 1))
       const tally = tallies[e]!
       const isRed = first.failed.size > 0
-      // A run that fails is red; one that is only suspect is repeated.
+      // A run that fails is red; a run that is only suspect is repeated.
       const last = !isRed && first.suspect.size > 0 ? rule(baseline, runs) : first
       if (isHit(first.failed, effect)) tally.failed++
       if (isHit(first.suspect, effect)) tally.suspect++

@@ -1,4 +1,6 @@
-/** The rules that are compared: perf-gate's own, as shipped, and what others do. A rule says which workflows it fails. */
+/**
+ * The compared rules: that of perf-gate, as shipped, and those of others. A rule returns the workflows that it fails.
+ */
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { rulesOf } from '../../src/config/resolve.ts'
 import { judge } from '../../src/judge/judge.ts'
@@ -20,7 +22,7 @@ export type Rule = (baseline: readonly RunSummary[], candidates: readonly RunSum
 export function perfGate(): Rule {
   return (baseline, candidates) => {
     const series = candidates[0]!.series
-    // The simulated systems differ in figures only, so what is demanded of one is demanded of all of its size.
+    // The simulated systems differ in figures only, so all of one size have the same rules.
     const rules = known.get(series.length) ?? rulesOf(DEFAULT_CONFIG, series)
     known.set(series.length, rules)
     const { checks } = judge({

@@ -1,4 +1,4 @@
-/** The cells that are measured, and the tables they make. */
+/** The measured cells, and their tables. */
 import { markdownTable } from '../in-docs.ts'
 import { measureConfirmed, measureRules, type Rates } from './measure.ts'
 import { fixedRatio, historyTTest, perfGate, previousRatio, type Rule } from './rules.ts'
@@ -6,7 +6,7 @@ import { measureWelch } from './welch.ts'
 import { type Effect, WORLD, type World } from './world.ts'
 
 export interface Plan {
-  /** Trials of a cell in which nothing changed, of one in which something did, and of one with raw samples. */
+  /** Trials of a cell without a change, of one with a change, and of one with raw samples. */
   readonly quiet: number
   readonly changed: number
   readonly raw: number
@@ -23,7 +23,7 @@ const RIVALS: Record<string, Rule> = {
   't-test on the history, 99 %': historyTTest(0.99),
 }
 
-/** Noise of which half of the variance is shared. */
+/** Noise with half of its variance shared. */
 function noise(percent: number): World {
   const half = percent / 100 / Math.SQRT2
   return { ...WORLD, shared: half, own: half }
@@ -47,7 +47,7 @@ type Row = readonly (string | number)[]
 export function falseFailureTable(plan: Plan): string {
   const rows = Object.entries(WORLDS).flatMap(([name, world]) =>
     RUNS.map((baselineRuns): Row => {
-      // Rates of several percent are known to within a point by more trials only.
+      // Rates of several percent need more trials for a precision of a point.
       const trials = Number.isFinite(world.tails) ? 4 * plan.quiet : plan.quiet
       const cell = { world, baselineRuns, trials, seed: 100 + baselineRuns, effects: QUIET }
       const others = measureRules(RIVALS, { ...cell, trials: plan.changed })
@@ -58,7 +58,7 @@ export function falseFailureTable(plan: Plan): string {
   return markdownTable(['noise', 'baseline runs', ...OWN_COLUMNS, ...Object.keys(RIVALS)], rows)
 }
 
-/** Runs that fail rightly at 5 % noise, in %: one workflow slower / all workflows slower. */
+/** Runs that correctly fail at 5 % noise, in %: one workflow slower / all workflows slower. */
 export function powerTable(plan: Plan): string {
   const rows = RUNS.flatMap(baselineRuns => {
     const cell = { world: WORLD, baselineRuns, trials: plan.changed, seed: 200 + baselineRuns }

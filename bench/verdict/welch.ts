@@ -1,11 +1,11 @@
-/** What a test on raw samples does: Welch's t on all samples of a workflow, in runs in which nothing changed. */
+/** A test on raw samples: Welch's t on all samples of a workflow, in unchanged runs. */
 
 import { type Random, seededRandom } from '../../__tests__/support/random.ts'
 import { normalCdf } from '../../src/stats/distribution.ts'
 import type { World } from './world.ts'
 
 const SAMPLES = 4_000
-/** Standard deviation of ln(elapsed time), and the correlation of samples that follow each other. */
+/** Standard deviation of ln(elapsed time), and the correlation of consecutive samples. */
 const SAMPLE_SD = 0.5
 const CORRELATION = 0.64
 const ALPHA = 0.05

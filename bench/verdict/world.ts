@@ -1,6 +1,6 @@
 /**
- * A simulated system under test: the two-level model of src/stats/shift.ts with known truth. Its runs are what a JMeter
- * file gives: times with their time batches, so that sampling error is measured as it is for a real run.
+ * A simulated system under test: the two-level model of src/stats/shift.ts with known truth. Its runs are like those of
+ * a JMeter file: times with their time batches, so that sampling error is measured as for a real run.
  */
 
 import type { Random } from '../../__tests__/support/random.ts'
@@ -10,16 +10,16 @@ import { sketchBucketOf } from '../../src/stats/sketch.ts'
 
 export interface World {
   readonly workflows: number
-  /** Standard deviation from run to run of ln(average): what the whole run shares. */
+  /** Standard deviation from run to run of ln(average) that the whole run shares. */
   readonly shared: number
-  /** … and what a typical workflow does on its own. */
+  /** Standard deviation from run to run of ln(average) of a typical workflow on its own. */
   readonly own: number
   /** Standard deviation over the workflows of the logarithm of their own standard deviation, and the largest of those. */
   readonly unevenness: number
   readonly most: number
   /** Degrees of freedom of the t distribution, scaled to variance 1, that run effects come from; Infinity: normal. */
   readonly tails: number
-  /** Share of runs that were placed elsewhere and are shifted as a whole by a uniform −33 .. +50 %. */
+  /** Share of runs on another host, which are shifted as a whole by a uniform −33 .. +50 %. */
   readonly replaced: number
   /** How much slower half of the runs are because they were made on the other kind of host, as a ratio. */
   readonly slowHost: number
@@ -47,11 +47,11 @@ export const WORLD: World = {
   errorOwn: 0.3,
 }
 
-/** A change that candidate runs carry: relative, on the first workflow, the first half of them, or all. */
+/** A change in the candidate runs: relative, on the first workflow, the first half of them, or all. */
 export interface Effect {
   readonly relative: number
   readonly on: 'one' | 'half' | 'all'
-  /** What the error rate rises by, 0..1. */
+  /** The rise of the error rate, 0..1. */
   readonly errors?: number
 }
 
@@ -65,27 +65,27 @@ const P95_CORRELATION = 0.7
 /** p95 over average. */
 const P95_RATIO = 1.9
 const THROUGHPUT_NOISE = 0.005
-/** In a closed loop with time to think, throughput falls by this share of what times rise (both as logarithms). */
+/** In a closed loop with think time, throughput falls by this share of the rise of times (both as logarithms). */
 const THROUGHPUT_FALL = 0.5
 const BATCHES = 32
 const BATCH_MS = 2 ** 14
 
-/** One run of a system; the same chances with another effect are the same run of a changed system. */
+/** One run of a system; the same random numbers with another effect are the same run of a changed system. */
 export type Run = (effect?: Effect) => RunSummary
 
-/** What runs made at one place have in common: in a job, or in a block of a job. */
+/** What runs made in one job, or in one block of a job, have in common. */
 export interface Place {
   readonly shared: number
   /** By workflow. */
   readonly own: readonly number[]
-  /** The job it is. Absent: it is a part of one. */
+  /** The job itself. Absent: a part of one. */
   readonly job?: string
 }
 
-/** A system: every call is one more run of it, made at some places. */
+/** A system: every call is one more run of it, made in some jobs or blocks. */
 export interface System {
   (...places: readonly Place[]): Run
-  /** Draws a place from standard deviations of the logarithm. */
+  /** Draws the effect of a job or block from standard deviations of the logarithm. */
   place(spread: { readonly shared: number; readonly own: number }, job?: string): Place
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** Makes dist/: the programs, what they load when needed, the files they read, and the licences of all of it. */
+/** Makes dist/: the programs, the files they load on demand or read, and their licenses. */
 import { chmodSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { rolldown } from 'rolldown'
@@ -13,12 +13,12 @@ const ENTRIES = {
   cli: 'src/cli.ts',
   'reading-worker': 'src/parse/workers/reading-worker.ts',
 }
-/** The one that a shell starts. */
+/** The program that a shell starts. */
 const PROGRAM = 'cli'
 
 /**
- * Writes the bundle of a working copy into a folder, which is emptied before. The same sources and packages give the same
- * bytes, wherever they are and whichever Node runs this.
+ * Writes the bundle of a working copy into a folder, which is emptied first. The same sources and packages give the
+ * same bytes in any folder and on any version of Node.
  *
  * @param {object} options
  * @param {string} options.root the working copy
@@ -63,7 +63,7 @@ export async function bundle({ root, target, entries = ENTRIES }) {
 }
 
 /**
- * Returns the name of a chunk: that of the package it holds, else what the bundler calls it.
+ * Returns the name of a chunk: that of its package, else the bundler's.
  *
  * @param {import('rolldown').PreRenderedChunk} chunk
  */
@@ -77,7 +77,7 @@ function nameOf({ name, facadeModuleId, moduleIds }) {
  * @param {readonly string[]} files paths of everything that was bundled
  */
 function filesBeside(root, files) {
-  // The script of the report page holds uPlot (scripts/page.mjs).
+  // The script of the report page contains uPlot (scripts/page.mjs).
   const inPage = files.some(file => file.endsWith(join('page', 'compiled.ts')))
     ? [join(root, 'node_modules/uplot/package.json')]
     : []

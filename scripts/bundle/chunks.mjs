@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Which file of dist/ a module goes into. A few large files load faster than many small ones, and loading a file must not
- * load a package before it is needed. So our modules are grouped by whether they need packages, themselves or through their
- * imports. Most packages are files of their own.
+ * Decides which file of dist/ a module goes into. A few large files load faster than many small ones, and loading a
+ * file must not load a package that is not needed. So modules are grouped by whether they need packages, directly or
+ * through their imports. Most packages have their own file.
  */
 import { isAbsolute, sep } from 'node:path'
 
@@ -10,8 +10,8 @@ import { isAbsolute, sep } from 'node:path'
 const TEXT_WIDTH = /\/node_modules\/(?:string-width|strip-ansi|ansi-regex|get-east-asian-width)\//
 
 /**
- * Returns the groups of modules that share a file. The first group that fits takes a module; what no group takes stays with
- * the only program, or the only lazy import, that needs it.
+ * Returns the groups of modules that share a file. A module goes into the first group that fits; a module without a
+ * group goes into the only program, or the only lazy import, that needs it.
  *
  * @param {string} sources folder of our modules
  * @param {{ cli: string, thread: string }} programs paths of the command line and of the reading thread

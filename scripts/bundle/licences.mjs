@@ -1,9 +1,12 @@
 // @ts-check
-/** The licences of what is bundled, as one text. A licence that is not on the list fails the build, so that a person reads it. */
+/**
+ * Writes the licenses of all bundled packages as one text. A license that is not on the list fails the build, so that
+ * somebody reads it.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Licences (SPDX) that permit copying into a program under another licence, as long as their text goes along. */
+/** SPDX licenses that permit copying into a program under another license, as long as their text is included. */
 const PERMITTED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -98,7 +101,7 @@ function licenceText(folder, name, licence) {
     .sort()
     .find(entry => LICENCE_FILE.test(entry))
   if (file) return `${readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()}\n`
-  // Some packages name their licence and forget its text; then it was looked up where their source code is.
+  // Some packages name their license without its text, which was looked up in their source repository.
   const lookedUp = join(import.meta.dirname, 'licences', `${name.replace('/', '+')}.txt`)
   if (existsSync(lookedUp)) return `${readFileSync(lookedUp, 'utf8').trim()}\n`
   throw new Error(`${name} (${licence}) has no licence file. Look its text up and write it to ${lookedUp}.`)

@@ -1,12 +1,12 @@
 // @ts-check
-/** What rolldown cannot do of itself: take our assets along, and replace what packages do at the wrong time. */
+/** Plugins for what rolldown cannot do: copy assets, and replace code of packages. */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** Folder inside dist/ for files that are read and not run. */
 const ASSETS = 'assets'
-/** Names that say what a file is, where its own does not. @type {Readonly<Record<string, string>>} */
+/** Clearer names for assets whose own name is unclear. @type {Readonly<Record<string, string>>} */
 const ASSET_NAMES = {
   'index_bg.wasm': 'resvg.wasm',
   '.gitlab-ci.yml': 'gitlab-ci.yml',
@@ -16,7 +16,7 @@ const ASSET_NAMES = {
 const ASSET_URL = /new URL\(\s*'(\.\.?\/[^']+)',\s*import\.meta\.url,?\s*\)/g
 
 /**
- * Copies every file that a module of ours names by `new URL('…', import.meta.url)` into the assets folder and points the
+ * Copies every file that a source module names by `new URL('…', import.meta.url)` into the assets folder and points the
  * URL there. A module that is named so is an entry: the program of a thread.
  *
  * @param {string} sources folder of our modules
@@ -53,15 +53,15 @@ export function assets(sources) {
 }
 
 /**
- * What is replaced in packages.
+ * The replacements in packages.
  *
- * chartjs-node-canvas loads its canvas by a computed name and clears Node's module cache, which no bundler can follow. A
- * bundle has one canvas and no module cache to clear.
+ * chartjs-node-canvas loads its canvas by a computed name and clears Node's module cache, which no bundler can follow.
+ * A bundle has one canvas and no module cache to clear.
  *
- * commander loads what starts other programs, and with it Node's network code, though no command of ours is a program.
+ * commander loads Node's process and network code, though no perf-gate command starts another program.
  *
- * string-width compiles what it knows of emoji, and loads what ICU knows of graphemes, before it is asked for the width of
- * anything: that is a tenth of the time of a whole run, which most texts do without.
+ * string-width compiles its emoji tables, and loads ICU's graphemes, on import: a tenth of the time of a whole run,
+ * which most texts do not need.
  */
 const REPLACEMENTS = [
   {
@@ -99,8 +99,8 @@ const rgiEmojiRegex = { test: text => (emoji ??= new RegExp('^\\p{RGI_Emoji}$', 
 ]
 
 /**
- * Makes the replacements above, each exactly as often as it is listed. Otherwise the build fails: then the package has
- * changed, and the list has to change with it.
+ * Makes the replacements above, each exactly as often as it is listed. Otherwise the build fails, because the package
+ * has changed and the list needs an update.
  *
  * @returns {import('rolldown').Plugin}
  */
@@ -124,11 +124,12 @@ export function replacements() {
   }
 }
 
-/** What the actions toolkit has for tokens of cloud providers: two thirds of a megabyte with its HTTP client. */
+/** The actions toolkit's code for tokens of cloud providers: two thirds of a megabyte with its HTTP client. */
 const OIDC = /[\\/]@actions[\\/]core[\\/]lib[\\/]oidc-utils\.js$/
 
 /**
- * Leaves out what `getIDToken` of @actions/core needs, which nothing here calls: loading it takes longer than judging.
+ * Leaves out the dependencies of `getIDToken` in @actions/core, which nothing calls: loading them takes longer than
+ * judging.
  *
  * @returns {import('rolldown').Plugin}
  */
@@ -143,8 +144,8 @@ export function withoutOidc() {
 }
 
 /**
- * Removes files that only pass on what a shared file exports, and imports the shared file instead. The bundler writes one for
- * each lazily imported module that shares a file with others.
+ * Removes files that only re-export a shared file, and imports the shared file instead. The bundler writes one for each
+ * lazily imported module that shares a file with others.
  *
  * @returns {import('rolldown').Plugin}
  */
@@ -167,7 +168,7 @@ export function withoutFacades() {
 }
 
 /**
- * Adds files that depend on what was bundled.
+ * Adds files that depend on the bundle.
  *
  * @param {(files: string[]) => Record<string, string>} make paths of the modules and assets to texts by name
  * @returns {import('rolldown').Plugin}
@@ -185,7 +186,7 @@ export function extraFiles(make) {
 }
 
 /**
- * Paths of the modules of which anything is left in a chunk.
+ * Paths of the modules that are part of a chunk.
  *
  * @param {import('rolldown').OutputChunk} chunk
  */

@@ -1,6 +1,6 @@
 /**
- * The schema of campaign.json, for those who read it and for our tests: it accepts exactly what model/campaign.ts
- * describes, which the compiler checks in __tests__/config/report-schema.test.ts. Nothing at run time needs it.
+ * The schema of campaign.json, for its readers and for tests: it accepts exactly what model/campaign.ts describes,
+ * which the compiler checks in __tests__/config/report-schema.test.ts. Not used at run time.
  */
 import * as z from 'zod/mini'
 import {

@@ -1,4 +1,4 @@
-/** The reference of docs/configuration.md, made of the JSON schema. Nothing at run time needs it. */
+/** Generates the reference in docs/configuration.md from the JSON schema. Not used at run time. */
 
 import { quantityKinds } from '../../src/config/units.ts'
 import { RESOURCE_FIGURES } from '../../src/model/metric.ts'
@@ -28,7 +28,7 @@ export function unitReference(): string {
   )
 }
 
-/** The sections of a key that has keys of its own, each after the one it is in. */
+/** The sections of a key with nested keys, each after its parent. */
 function sectionsOf(path: string, value: JsonSchema): string[] {
   const isList = value.type === 'array'
   const map = isList ? value.items : mapIn(value)
@@ -41,7 +41,7 @@ function sectionsOf(path: string, value: JsonSchema): string[] {
   ]
 }
 
-/** A map, also where it is one of several possibilities or the value of any name. */
+/** A map, also where it is one of several alternatives or the value of any name. */
 function mapIn({ anyOf, additionalProperties, ...schema }: JsonSchema): JsonSchema | undefined {
   if (schema.properties) return schema
   if (typeof additionalProperties === 'object') return mapIn(additionalProperties)
@@ -70,7 +70,7 @@ function section(
 
 function metricSection(schema: JsonSchema): string {
   const metrics = Object.entries(schema.properties?.thresholds?.properties ?? {})
-  // The figures of one resource stand for those of all.
+  // The keys of one resource stand for those of all.
   const shown = metrics.filter(([metric]) => !RESOURCE_FIGURES.includes(metric) || metric.startsWith('cpu-'))
   const rows = shown.map(([metric, { allOf, description }]) => [
     `\`${metric}\``,
@@ -105,7 +105,7 @@ function codes(values: readonly unknown[]): string {
   return values.map(value => `\`${inYaml(value)}\``).join(', ')
 }
 
-/** Flow style, as one would write it in the file. */
+/** Flow style, as in a hand-written file. */
 function inYaml(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inYaml).join(', ')}]`
   if (typeof value === 'object' && value !== null)

@@ -1,7 +1,7 @@
-/** What each format of results gives, and what it lacks. */
+/** What each format of results contains, and what it lacks. */
 
 export interface FormatFacts {
-  /** Ids of the formats that this describes. */
+  /** Ids of the formats described here. */
   readonly ids: readonly string[]
   readonly what: string
   /** Tool and versions whose real files are in the tests. */

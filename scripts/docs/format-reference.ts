@@ -1,7 +1,7 @@
-/** docs/formats.md, which a test keeps up to date. */
+/** Generates docs/formats.md, which a test keeps up to date. */
 import { FORMAT_FACTS } from './format-facts.ts'
 
-/** What an export of a monitoring system gives, and what its tests were made to. */
+/** The exports of monitoring systems, and the origin of their fixtures. */
 interface ResourceFacts {
   readonly source: string
   readonly what: string
@@ -39,7 +39,7 @@ const RESOURCE_FACTS: readonly ResourceFacts[] = [
   },
 ]
 
-/** Damaged copies that are tried of each format, as the tests and the bench have it. */
+/** Number of damaged copies of each format that the tests and the bench read. */
 export const TRIED_MUTANTS = { inTests: 1_000, inBench: 100_000 } as const
 
 /** Returns docs/formats.md. */

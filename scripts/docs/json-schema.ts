@@ -1,6 +1,6 @@
 /**
- * JSON schemas of what we publish: the configuration (for editors) and report.json (for other programs). They are
- * written to docs/schema/ by `npm run schemas`; nothing at run time needs them.
+ * Generates the published JSON schemas: the configuration (for editors) and report.json (for other programs). `npm run
+ * schemas` writes them to docs/schema/; they are not used at run time.
  */
 
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ import { defined } from '../../src/model/defined.ts'
 import { campaignReportSchema } from './campaign-report-schema.ts'
 import { REPORT_NAMES, reportSchema } from './report-schema.ts'
 
-/** As much of JSON Schema (draft 7) as our documents use. */
+/** The part of JSON Schema (draft 7) that is used here. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown
   readonly $ref?: string
@@ -30,10 +30,10 @@ export interface JsonSchema {
   readonly enum?: readonly unknown[]
 }
 
-/** Draft 7 is what editors understand best. */
+/** Editors support draft 7 best. */
 const TARGET = 'draft-07'
 
-/** Returns the schema of the configuration. It sees values as YAML gives them to an editor: a count is a number. */
+/** Returns the schema of the configuration. It describes values as an editor parses YAML: a count is a number. */
 export function configJsonSchema(): JsonSchema {
   return withOwnMetrics(fileJsonSchema('perf-gate configuration', documentSchema))
 }
@@ -41,7 +41,7 @@ export function configJsonSchema(): JsonSchema {
 /** Keys whose keys are metrics; the last is one of each entry of a list. */
 const BY_METRIC = ['thresholds', 'new-workflows', 'workflows'] as const
 
-/** Where the file declares metrics of its own, names beyond ours may be those; only `perf-gate` can tell. */
+/** Where the file declares custom metrics, any name may be one; only `perf-gate` can check it. */
 function withOwnMetrics(schema: JsonSchema): JsonSchema {
   const names: Record<string, JsonSchema> = {}
   const properties = { ...schema.properties }
@@ -76,7 +76,8 @@ function fileJsonSchema(title: string, document: z.ZodMiniType): JsonSchema {
     io: 'input',
     target: TARGET,
     metadata: KEY_DOCS,
-    // zod leaves examples out where a value is transformed, because they might be of the output. Ours are of the input.
+    // zod leaves examples out where a value is transformed, because they might be of the output. These are of the
+    // input.
     override: ({ zodSchema, jsonSchema }) => {
       const { id, ...doc }: Partial<KeyDoc> = KEY_DOCS.get(zodSchema) ?? {}
       Object.assign(jsonSchema, doc)
@@ -86,8 +87,8 @@ function fileJsonSchema(title: string, document: z.ZodMiniType): JsonSchema {
 }
 
 /**
- * The file is text to the schema, and values of several types to an editor: where alternatives are listed, they say the
- * type, and the default of a number is a number.
+ * The schema sees the file as text, and an editor sees values of several types: alternatives state their type, and the
+ * default of a number is a number.
  */
 function tidied({ type, ...schema }: JsonSchema): JsonSchema {
   if (type === undefined || schema.anyOf) return schema
@@ -95,7 +96,7 @@ function tidied({ type, ...schema }: JsonSchema): JsonSchema {
   return { type, ...schema, ...defined({ default: isNumber ? Number(schema.default) : undefined }) }
 }
 
-/** What an interface of the model means, or one of its fields; undefined where its source says nothing. */
+/** The docstring of an interface of the model, or of one of its fields; undefined where there is none. */
 type MeaningOf = (name: string, field?: string) => string | undefined
 
 /** Returns the schema of report.json. */
@@ -119,13 +120,13 @@ function modelJsonSchema(title: string, model: z.ZodMiniType, meaningOf: Meaning
   return { title, ...schema, definitions }
 }
 
-/** Adds a description. In draft 7 a reference allows no other keywords, so it moves inward. */
+/** Adds a description. In draft 7 a reference allows no other keywords, so it moves into `allOf`. */
 function described(schema: JsonSchema, description: string | undefined): JsonSchema {
   if (description === undefined) return schema
   return schema.$ref === undefined ? { description, ...schema } : { description, allOf: [schema] }
 }
 
-/** Rewrites a schema and all schemas inside it, the innermost first. */
+/** Rewrites a schema and all nested schemas, the innermost first. */
 function mapSchemas(schema: JsonSchema, rewrite: (schema: JsonSchema) => JsonSchema): JsonSchema {
   const inner = (nested: JsonSchema) => mapSchemas(nested, rewrite)
   const { definitions, properties, items, additionalProperties, anyOf, allOf } = schema
@@ -146,7 +147,7 @@ function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T, ke
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
 }
 
-/** Drops what zod adds to the schema, such as its validator and undefined members. */
+/** Removes zod's additions to the schema, such as its validator and undefined members. */
 function toPlain(schema: unknown): JsonSchema {
   return JSON.parse(JSON.stringify(schema)) as JsonSchema
 }

@@ -1,7 +1,7 @@
 /**
- * The schema of report.json, for those who read it and for our tests: it accepts exactly what model/report.ts describes,
- * which the compiler checks in __tests__/config/report-schema.test.ts. Nothing at run time needs it. Names and meanings
- * in docs/schema/report.schema.json are those of the interfaces.
+ * The schema of report.json, for its readers and for tests: it accepts exactly what model/report.ts describes, which
+ * the compiler checks in __tests__/config/report-schema.test.ts. Not used at run time. Names and descriptions in
+ * docs/schema/report.schema.json are those of the interfaces.
  */
 import * as z from 'zod/mini'
 import { INVALID_CODES } from '../../src/model/invalid.ts'

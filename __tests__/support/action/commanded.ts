@@ -1,4 +1,4 @@
-/** A pull request with a report on the stand-in, whose run left its results, and comments with commands on it. */
+/** A pull request with a report on the stand-in, the results of its run, and comments with commands. */
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { commentKey, markerOf } from '../../../src/github/comment-marker.ts'
@@ -11,7 +11,7 @@ const LOAD_TEST = '.github/workflows/load.yml'
 
 let lastRun = 5000
 
-/** A run of the load test that a pull request started has ended, and left the results; returns its id. */
+/** Finishes a run of the load test that a pull request started, with its results; returns its id. */
 export function measuredRun(
   github: StandIn,
   pull: PullRequest,
@@ -29,7 +29,7 @@ export function measuredRun(
   return run.id
 }
 
-/** Leaves the comment with the report of a run, as the job that judged it does. */
+/** Leaves the report comment of a run, as the job that judged it does. */
 export function report(github: StandIn, pull: PullRequest, run: number, sha = pull.head.sha): Comment {
   const marker = markerOf({ key: commentKey('default'), run: String(run), attempt: 1, sha })
   return writeComment(github, pull, `${marker}\nCheck-In is slower.`, 'github-actions[bot]')
@@ -71,7 +71,7 @@ export function commentEvent(
   }
 }
 
-/** Writes a command, and lets the job answer it. */
+/** Writes a command, and runs the job that answers it. */
 export async function command(
   github: StandIn,
   pull: PullRequest,
@@ -91,7 +91,7 @@ export function answersOn(github: StandIn, { number }: PullRequest): string[] {
     .map(({ body }) => body)
 }
 
-/** What the server is asked to change, but for the report, the answer and reactions: the effects of a command. */
+/** The changes requested from the server, except the report, the answer and reactions: the effects of a command. */
 export function effectsOf(github: StandIn, since = 0): string[] {
   return github.state.requests
     .slice(since)

@@ -1,11 +1,11 @@
-/** The whole story with one request going wrong: each request in turn, in every way that requests go wrong. */
+/** The whole story with one failing request: each request in turn, in every way that requests fail. */
 import assert from 'node:assert/strict'
 import { startStandIn } from '../stand-in/server.ts'
 import type { Fault } from '../stand-in/state.ts'
 import { RUNNER_NOW, runStep } from './runner.ts'
 import { beginStory, type StoryFiles, saidBy, storyFiles } from './swept-story.ts'
 
-/** When a limit is lifted, as GitHub writes it: soon, or later than a gate waits. */
+/** When a rate limit ends, in GitHub's format: soon, or later than a gate waits. */
 const resetIn = (seconds: number) => ({
   'x-ratelimit-remaining': '0',
   'x-ratelimit-reset': String(RUNNER_NOW / 1000 + seconds),
@@ -31,17 +31,17 @@ export const FAULTS: Readonly<Record<string, Fault['effect']>> = {
 }
 
 export interface SweepResult {
-  /** Requests of the story when nothing goes wrong. */
+  /** Requests of the story without faults. */
   readonly requests: number
   readonly injected: number
-  /** Faults after which a step was not as it would have been, and was run again. */
+  /** Faults after which a step had a different result and was run again. */
   readonly repeated: number
 }
 
 /**
- * Tells the story once for every `stride`-th pair of a kind of fault and a number: in each step, the request of that number
- * goes wrong. A step is done, or says what it did not do and is done when run again, before the next one begins. Throws at
- * the first that ends otherwise.
+ * Runs the story once for every `stride`-th pair of a fault and a number: in each step, the request of that number
+ * fails. A step completes, or reports what it did not do and completes when run again, before the next one begins.
+ * Throws at the first story that ends otherwise.
  */
 export async function sweep(stride: number): Promise<SweepResult> {
   const files = storyFiles()
@@ -82,7 +82,7 @@ async function tell(files: StoryFiles, fault?: { readonly kind: string; readonly
       if (fault && github.state.faults.splice(0).length === 0) injected++
       longest = Math.max(longest, github.state.requests.length - first)
       const verdict = result instanceof Error ? undefined : result.outputs.verdict
-      // A baseline that cannot be read is no data, which fails: it never is a pass in silence.
+      // A baseline that cannot be read is no data, which fails: it never passes silently.
       const isBlind = verdict === 'no-data'
       if (verdict !== undefined && !isBlind) assert.ok(step.verdicts.includes(verdict), `${where}: ${verdict}`)
       const isDone = story.isDone(step, before)
@@ -90,7 +90,7 @@ async function tell(files: StoryFiles, fault?: { readonly kind: string; readonly
         repeated++
         assert.match(saidBy(result), /cannot|no baseline/i, `${where}: said nothing of what it did not do`)
         const again = await runStep(github, step.options())
-        // A blind step may have moved the baseline all the same: its run is then compared with itself.
+        // A step without an answer may have moved the baseline: its run is then compared with itself.
         const verdicts = isDone ? [...step.verdicts, 'pass'] : step.verdicts
         assert.ok(verdicts.includes(again.outputs.verdict ?? ''), `${where} again: ${again.outputs.verdict}`)
         assert.ok(story.isDone(step, before), `${where}: not done when run again`)

@@ -1,4 +1,4 @@
-/** A run that has finished on the stand-in: what its event says, and the artifacts it left behind. */
+/** A finished run on the stand-in: its event, and its artifacts. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { DEFAULT_READ_OPTIONS } from '../../../src/model/reading.ts'
@@ -14,7 +14,7 @@ import type { StepOptions } from './runner.ts'
 const RUN_ID = 55
 export const JOB_FILE = '.github/workflows/load.yml'
 
-/** The event that a run of a pull request has ended; `more` replaces what it says of the run. */
+/** The event that a run of a pull request has finished; `more` overrides fields of the run. */
 export function finishedEvent(
   github: StandIn,
   pull: PullRequest,
@@ -47,7 +47,7 @@ export function finishedEvent(
   }
 }
 
-/** Leaves an artifact of the run behind. */
+/** Adds an artifact to the run. */
 export function upload(
   github: StandIn,
   pull: PullRequest,
@@ -72,7 +72,7 @@ export function upload(
   return artifact
 }
 
-/** A run of the repository itself that has ended, with the artifacts it left behind; `more` replaces what is said of it. */
+/** A finished run of the repository itself, with its artifacts; `more` overrides its fields. */
 export function ownRun(github: StandIn, more: Partial<WorkflowRun> = {}): WorkflowRun & { leave: Leave } {
   const run: WorkflowRun = {
     id: github.state.nextId(),
@@ -108,7 +108,7 @@ export function ownRun(github: StandIn, more: Partial<WorkflowRun> = {}): Workfl
   return { ...run, leave }
 }
 
-/** Leaves an artifact behind. */
+/** Adds an artifact. */
 type Leave = (parts: readonly ZipPart[], artifact?: Partial<Artifact>) => void
 
 /** A result file as the entry of an archive. */
@@ -116,7 +116,7 @@ export function fileOf(path: string, name = 'run.jtl'): ZipPart {
   return { name, content: readFileSync(path) }
 }
 
-/** A run summary as the untrusted job writes it; `change` is what its author made of it. */
+/** A run summary written by the untrusted job; `change` is its author's manipulation. */
 export async function summaryOf(path: string, change: (run: RunSummary) => RunSummary = run => run): Promise<ZipPart> {
   return { name: 'run.json', content: encodeRun(change(await readRun([path], DEFAULT_READ_OPTIONS))) }
 }

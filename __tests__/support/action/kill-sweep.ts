@@ -1,20 +1,20 @@
-/** The whole story with its process killed: at each request in turn, before the server has done it and after. */
+/** The whole story with its process killed at each request in turn, before the server has processed it and after. */
 import assert from 'node:assert/strict'
 import { startStandIn } from '../stand-in/server.ts'
 import { runBuilt, runStep, type StepOptions } from './runner.ts'
 import { beginStory, type StoryFiles, storyFiles } from './swept-story.ts'
 
 export interface KillResult {
-  /** Requests of the story when nobody is killed. */
+  /** Requests of the story without a kill. */
   readonly requests: number
   readonly kills: number
-  /** Kills after which the new state was there already. */
+  /** Kills after which the new state already existed. */
   readonly done: number
 }
 
 /**
- * Tells the story once for every `stride`-th kill, with the built action at `main`, and runs the killed job again. Throws
- * at the first that leaves anything but the old state or the new one.
+ * Runs the story once for every `stride`-th kill, with the built action at `main`, and runs the killed job again.
+ * Throws at the first one that leaves neither the old state nor the new one.
  */
 export async function killSweep(main: string, stride: number): Promise<KillResult> {
   const files = storyFiles()
@@ -60,11 +60,11 @@ interface Kill {
   readonly step: number
   /** 1-based, of the step. */
   readonly request: number
-  /** `drop`: nothing is done any more; `lose`: the request is done, and nobody is there to hear of it. */
+  /** `drop`: the request is not processed; `lose`: it is processed, but its answer is lost. */
   readonly effect: 'drop' | 'lose'
 }
 
-/** Returns whether the killed step had done its work. */
+/** Returns whether the killed step had completed its work. */
 async function tellWithKill(main: string, files: StoryFiles, kill: Kill): Promise<boolean> {
   const where = `killed at request ${kill.request} of step ${kill.step + 1} (${kill.effect})`
   const github = await startStandIn()

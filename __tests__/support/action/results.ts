@@ -1,4 +1,4 @@
-/** Small JMeter results for tests: three workflows, the same noise each time for the same seed. */
+/** Small JMeter results: three workflows, with the same noise for the same seed. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ const ROWS = 150
 /** The day the fixtures were captured. */
 const START_MS = Date.parse('2026-11-21T00:00:00Z')
 
-/** Files in a folder that is removed by `remove`. */
+/** Files in a folder; `remove` deletes it. */
 export function resultsFolder(): { folder: string; write(name: string, text: string): string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'results-'))
   return {

@@ -1,4 +1,4 @@
-/** A runner for tests: gives the action what GitHub's runner gives a step, and collects what it leaves behind. */
+/** A runner for tests: starts the action as GitHub's runner starts a step, and collects its outputs. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,9 +15,9 @@ import { type PullRequest, TOKEN } from '../stand-in/state.ts'
 export interface StepResult {
   readonly exitCode: number
   readonly outputs: Readonly<Record<string, string>>
-  /** 'error: title: message' and the like, in order. */
+  /** 'error: title: message' and so on, in order. */
   readonly annotations: readonly string[]
-  /** Where those annotations are that have a place: 'error: .github/perf-gate.yml:7'. */
+  /** The annotations that have a place: 'error: .github/perf-gate.yml:7'. */
   readonly places?: readonly string[]
   readonly log: string
   readonly summary: string
@@ -30,19 +30,19 @@ export interface StepOptions {
   readonly sha: string
   readonly ref: string
   readonly inputs?: Readonly<Record<string, string>>
-  /** Id of the run; each one is larger than the one before unless given. */
+  /** Id of the run; larger than the previous one unless given. */
   readonly run?: string
   readonly attempt?: number
   readonly token?: string
-  /** Folder of the checkout. Absent: one that has all temporary files in it. */
+  /** Folder of the checkout. Absent: one that contains all temporary files. */
   readonly workspace?: string
-  /** Longest pause that is really made, ms. @default 20 */
+  /** Longest real pause, ms. @default 20 */
   readonly longestPauseMs?: number
-  /** What the environment says beside, or instead. */
+  /** Additional or replaced environment variables. */
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** The day after the fixtures were captured: baselines do not expire while the tests grow old. */
+/** The day after the fixtures were captured, so that baselines do not expire as the tests age. */
 export const RUNNER_NOW = Date.parse('2026-11-22T00:00:00Z')
 
 let lastRun = 100
@@ -144,7 +144,7 @@ export async function runStep(github: StandIn, options: StepOptions): Promise<St
   }
 }
 
-/** Runs the built action at `main` as the runner does: a process of its own, told everything by its environment. */
+/** Runs the built action at `main` as the runner does: a process that gets everything by its environment. */
 export async function runBuilt(
   main: string,
   github: StandIn,

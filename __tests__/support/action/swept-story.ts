@@ -1,7 +1,7 @@
 /**
- * The story of a change that is slower on purpose, step by step, for sweeps in which something goes wrong: the first run
- * seeds the baseline, a second one joins it, the pull request fails with a comment, a second push updates it, the labelled
- * merge moves the baseline, and a release is kept by its name, with notes and a status.
+ * The story of an intended slowdown, step by step, for sweeps in which something fails: the first run seeds the
+ * baseline, a second one joins it, the pull request fails with a comment, a second push updates it, the labeled merge
+ * replaces the baseline, and a release is stored by name, with notes and a status.
  */
 import assert from 'node:assert/strict'
 import { branchStore } from '../../../src/baseline/branch-store.ts'
@@ -14,11 +14,11 @@ import { jtl, resultsFolder } from './results.ts'
 import { pullEventOf, pushOf, type StepOptions, type StepResult } from './runner.ts'
 
 export interface Step {
-  /** What it comes to when nothing goes wrong; several where chance decides. */
+  /** The result without faults; several where it depends on chance. */
   readonly verdicts: readonly string[]
-  /** Begins the subject of the commit it makes on the baseline's branch. Absent: it leaves a comment. */
+  /** Begins the subject of its commit on the baseline branch. Absent: the step leaves a comment. */
   readonly commits?: string
-  /** What else it leaves. */
+  /** Its other effects. */
   leaves?(): boolean
   /** What the runner gives the action; each call is another run. */
   options(): StepOptions
@@ -28,13 +28,13 @@ export interface Story {
   readonly steps: readonly Step[]
   /** The commit of the baseline's branch. */
   tip(): string | undefined
-  /** True when a step has done what it is for, since the branch was at `before`. */
+  /** True when a step has completed its work, since the branch was at `before`. */
   isDone(step: Step, before: string | undefined): boolean
   /** Throws unless there is at most one comment. */
   checkComments(where: string): void
   /** Returns how many runs the baseline has; throws when it cannot be read. */
   countRuns(where: string): Promise<number>
-  /** Throws unless the baseline is what the whole story makes it. */
+  /** Throws unless the baseline is that of the whole story. */
   checkEnd(where: string): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export interface StoryFiles {
   readonly again: string
   readonly slow: string
   readonly released: string
-  /** For the built action, whose clock is the real one: a baseline does not expire. */
+  /** For the built action, which uses the real clock: a baseline does not expire. */
   readonly config: string
   remove(): void
 }
@@ -64,7 +64,7 @@ export function storyFiles(): StoryFiles {
 
 const PASSES = ['pass', 'warn', 'inconclusive']
 
-/** Begins the story on a server that nothing has happened on. */
+/** Begins the story on a new server. */
 export function beginStory(github: StandIn, paths: StoryFiles): Story {
   let run = 100
   let opened: PullRequest | undefined
@@ -121,7 +121,7 @@ export function beginStory(github: StandIn, paths: StoryFiles): Story {
       { verdicts: PASSES, commits: 'Add a run', options: () => push(main(), paths.again) },
       { verdicts: ['fail'], options: propose },
       { verdicts: ['fail'], options: propose },
-      // Accepted whatever it is compared with.
+      // Accepted as any result.
       {
         verdicts: ['warn', 'fail', 'no-baseline'],
         commits: 'Accept a new baseline',
@@ -158,7 +158,7 @@ export function beginStory(github: StandIn, paths: StoryFiles): Story {
   }
 }
 
-/** What a step said of itself, where somebody looks for it. */
+/** The output of a step where users look. */
 export function saidBy(result: StepResult | Error): string {
   return result instanceof Error ? result.message : `${result.annotations.join('\n')}\n${result.summary}`
 }

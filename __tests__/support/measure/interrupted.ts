@@ -1,4 +1,4 @@
-/** One decision that is interrupted at some moment and gone on with, compared with one that is not. */
+/** One decision that is interrupted and resumed, compared with one that is not. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,26 +12,26 @@ export interface InterruptedDecision {
   readonly program: string
   readonly how: Interruption
   readonly together: boolean
-  /** When, as a share of the time that the whole decision takes. */
+  /** The moment, as a share of the time of the whole decision. */
   readonly at: number
-  /** Time that the whole decision takes, ms. */
+  /** Time of the whole decision, ms. */
   readonly wholeMs: number
-  /** What an uninterrupted decision came to. */
+  /** The result of an uninterrupted decision. */
   readonly expected: string
 }
 
-/** What went wrong; empty when nothing did. */
+/** What went wrong; empty on success. */
 export interface Outcome {
   readonly problems: readonly string[]
   /** Runs that were complete at the interruption. */
   readonly kept: number
-  /** The decision had not ended before it could be interrupted. */
+  /** The decision was still running when it was interrupted. */
   readonly wasInterrupted: boolean
 }
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const
 
-/** Runs a decision without interruption; returns what it came to, and how long it took. */
+/** Runs a decision without interruption; returns its result and its duration. */
 export async function uninterrupted(program: string, together: boolean): Promise<{ expected: string; ms: number }> {
   const scene = new Scene(program)
   try {
@@ -44,7 +44,7 @@ export async function uninterrupted(program: string, together: boolean): Promise
   }
 }
 
-/** Interrupts a decision, goes on with it, and says what was lost or left. */
+/** Interrupts a decision, resumes it, and reports what was lost or left over. */
 export async function interrupted(request: InterruptedDecision): Promise<Outcome> {
   const { program, how, together, at, wholeMs, expected } = request
   const scene = new Scene(program)
@@ -82,7 +82,7 @@ export async function interrupted(request: InterruptedDecision): Promise<Outcome
 }
 
 function decision(scene: Scene, together: boolean): string[] {
-  // Two runs that are meant to be there at once have a file each.
+  // Two runs that exist at the same time have a file each.
   const alone = (side: string) => `--ms 100 --replay --alone ${join(scene.folder, together ? side : 'alone')}`
   return [
     ...['--run', scene.loadTest(`${alone('candidate')}`)],
@@ -91,7 +91,7 @@ function decision(scene: Scene, together: boolean): string[] {
   ]
 }
 
-/** What has to be the same however often it was interrupted: the verdict and what it rests on. */
+/** What must be the same however often the decision was interrupted: the verdict and its basis. */
 function verdictText({ stdout, exitCode, stderr }: Ended): string {
   if (!stdout.startsWith('{')) return `nothing (${exitCode}): ${stderr}`
   const report = JSON.parse(stdout) as Report
@@ -100,7 +100,7 @@ function verdictText({ stdout, exitCode, stderr }: Ended): string {
   return JSON.stringify([exitCode, report.verdict, stopped, ids('candidate'), ids('baseline'), looks])
 }
 
-/** Names of the runs whose command has ended well, as the shell noted it. */
+/** Names of the runs whose command succeeded, as the shell recorded it. */
 function endedWell(scene: Scene): string[] {
   const folder = join(scene.folder, '.perf-gate', 'decide-1')
   if (!scene.exists('.perf-gate', 'decide-1')) return []
@@ -113,7 +113,7 @@ function isInReport(scene: Scene, run: string): boolean {
   const { runs } = JSON.parse(scene.read('.perf-gate', 'decide-1', 'journal.json')) as {
     runs: { number: number; side: string; state: string; reason?: string }[]
   }
-  // A run that was to be made together with another one is left out without it, and the report says so.
+  // A run of a pair is left out without its partner, and the report says so.
   return runs.some(
     ({ number, side, state, reason }) =>
       `${number}-${side}` === run && (state === 'measured' || reason === 'the other side was not measured with it'),
@@ -130,7 +130,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }
 

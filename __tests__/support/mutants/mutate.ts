@@ -1,6 +1,6 @@
-/** Damage as it happens to files, and as someone who wishes us ill would do it: seeded, so that each case can be repeated. */
+/** Accidental and malicious damage to files: seeded, so that each case can be repeated. */
 
-/** Texts that parsers trip over. */
+/** Texts that break parsers. */
 const TRICKS = [
   'NaN',
   '-1',
@@ -30,17 +30,17 @@ const TRICKS = [
   '['.repeat(2000),
 ] // prettier-ignore
 
-/** Returns a damaged copy: one to four damages of any kind. */
+/** Returns a copy with one to four random damages. */
 export function mutate(bytes: Uint8Array, random: () => number): Uint8Array {
   let damaged = bytes
   for (let left = 1 + Math.floor(random() * 4); left > 0; left--) damaged = damage(damaged, random)
   return damaged
 }
 
-/** Values of every type, to stand where another was meant. */
+/** Values of every type, as replacements for others. */
 const VALUES = ['null', 'true', '-1', '0', '1.5', '1e308', '"x"', '""', '"-1"', '{}', '[]', '[null]', '{"count":-1}']
 
-/** Returns a copy of a JSON text that is JSON still, with one to four values replaced by ones of any type. */
+/** Returns a copy of a JSON text with one to four values replaced by values of any type; it is still valid JSON. */
 export function mutateValues(bytes: Uint8Array, random: () => number): Uint8Array {
   let text = new TextDecoder().decode(bytes)
   for (let left = 1 + Math.floor(random() * 4); left > 0; left--) {
@@ -70,7 +70,7 @@ function damage(bytes: Uint8Array, random: () => number): Uint8Array {
   return replacedNumber(bytes, at, kind === 5 ? trick : [48 + Math.floor(random() * 10)])
 }
 
-/** Replaces the number nearest behind a place: most of what a result file says are numbers. */
+/** Replaces the nearest number after a position, because most of a result file is numbers. */
 function replacedNumber(bytes: Uint8Array, at: number, by: ArrayLike<number>): Uint8Array {
   const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57
   let start = at

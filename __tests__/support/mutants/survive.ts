@@ -1,4 +1,4 @@
-/** Reading damaged documents to the end, from detection to the summary: the outcome may be anything but a defect. */
+/** Reads damaged documents completely, from detection to the summary: any outcome but a crash is correct. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -13,13 +13,13 @@ import { headOf, inChunks } from '../parse/reading.ts'
 import { seededRandom } from '../random.ts'
 import { mutate, mutateValues } from './mutate.ts'
 
-/** The bench and the tests are started from the root of the repository, and the bench runs bundled elsewhere. */
+/** The bench and the tests are started from the root of the repository; a bundled bench does not know its own path. */
 const FIXTURES = join(process.cwd(), '__tests__/fixtures')
 
-/** Real documents of JSON, cut to a few of what they have many of: a whole one takes too long to be read so often. */
+/** Real JSON documents, reduced to a few of their repeated elements: a whole one takes too long to be read so often. */
 const CUT_DOCUMENTS = join(process.cwd(), '__tests__/support/mutants/documents')
 
-/** One real document for each format: a fixture, or one that was cut when it has no folder. */
+/** One real document for each format: a fixture, or a reduced one where it has no folder. */
 export const DOCUMENTS: Readonly<Record<string, string>> = {
   'jmeter-csv': 'jmeter-5.6.3/multiline-failure.jtl.gz',
   'jmeter-xml': 'jmeter-5.6.3/xml-parent.xml.gz',
@@ -77,7 +77,7 @@ export function documentOf(id: string): Uint8Array {
 /** Bytes of a document that are mutated: enough for every kind of record, few enough for many mutants. */
 const MOST_BYTES = 1_200
 
-/** Those of formats whose records are long, or come late. */
+/** Limits for formats whose records are long, or come late. */
 const MORE_BYTES: Readonly<Record<string, number>> = {
   'jmeter-xml': 2_500,
   'taurus-xml': 4_000,
@@ -91,7 +91,7 @@ const MORE_BYTES: Readonly<Record<string, number>> = {
 export interface Survival {
   readonly read: number
   readonly refused: number
-  /** What was thrown that is no refusal, with the number of the mutant. */
+  /** Errors other than refusals, with the number of the mutant. */
   readonly defects: readonly string[]
   /** CPU time of the slowest mutant. */
   readonly slowestMs: number
@@ -102,7 +102,7 @@ export async function survive(id: string, count: number, seed = 1): Promise<Surv
   const format = FORMATS.find(candidate => candidate.id === id)
   if (format?.kind !== 'samples' && format?.kind !== 'aggregates') throw new Error(`no format ${id}`)
   const bytes = documentOf(id)
-  // JSON is of no use in part, and damage of any kind is mostly no JSON any more.
+  // Partial JSON is useless, and most damaged JSON is not JSON any more.
   const isJson = /[[{]/.test(String.fromCharCode(bytes[0]!)) && format.id !== 'k6-json'
   const original = isJson ? compact(bytes) : bytes.subarray(0, MORE_BYTES[id] ?? MOST_BYTES)
   const random = seededRandom(seed).uniform
@@ -124,12 +124,12 @@ export async function survive(id: string, count: number, seed = 1): Promise<Surv
   return { read, refused: count - read - defects.length, defects, slowestMs }
 }
 
-/** Returns JSON without its blanks, which are no place for damage that tells anything. */
+/** Returns JSON without white space, where damage shows nothing. */
 function compact(json: Uint8Array): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(JSON.parse(new TextDecoder().decode(json))))
 }
 
-/** Reads a document in chunks of a size, to the end. Throws what no summary should hold. */
+/** Reads a document completely, in chunks of a size. Throws when a summary is impossible. */
 export async function readTo(format: SampleFormat, bytes: Uint8Array, chunk: number): Promise<void> {
   const head = headOf(bytes)
   for (const other of FORMATS) other.matches(head)

@@ -1,4 +1,4 @@
-/** Reads a JMeter CSV with the engine and without, into the form in which both are compared. */
+/** Reads a JMeter CSV with and without the engine, in a form that can be compared. */
 
 import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../../src/model/reading.ts'
 import type { RunSummary } from '../../../src/model/run.ts'
@@ -17,7 +17,7 @@ export type BothWays = Pick<RandomJtl, 'bytes'> & Partial<RandomJtl>
 export interface OneWay {
   /** The message of the error instead of a summary. */
   readonly run: RunSummary | string
-  /** Samples that did not come one by one. */
+  /** Samples that were added in bulk. */
   readonly counted: number
 }
 
@@ -54,7 +54,7 @@ export async function readOneWay(
   }
 }
 
-/** Returns a summary as text: all that is in it, and much faster than storing it. */
+/** Returns the whole content of a summary as text, much faster than encoding it. */
 export function everythingIn(run: RunSummary | string): string {
   return JSON.stringify(run, (key, value) => (key === 'passed' || key === 'failed' ? bucketsOf(value) : value))
 }

@@ -1,4 +1,4 @@
-/** Random JMeter CSVs, each made from the number of its case: mostly as JMeter writes them, with what can go wrong mixed in. */
+/** Random JMeter CSVs, each made from the number of its case: mostly as JMeter writes them, with errors mixed in. */
 import type { DimensionRule, ReadLimits } from '../../../src/model/reading.ts'
 
 const T0 = 1_795_218_310_000
@@ -25,14 +25,14 @@ type Column = (typeof COLUMNS)[number]
 
 export interface RandomJtl {
   readonly bytes: Uint8Array
-  /** Sizes of the pieces it is to be read in; they repeat. */
+  /** Sizes of the chunks in which it is read; they repeat. */
   readonly sizes: readonly number[]
   readonly limits: Partial<ReadLimits>
   readonly exclude: readonly string[]
   readonly dimensions: readonly DimensionRule[]
 }
 
-/** A generator of chance: mulberry32, 32 bits of state. */
+/** A random generator: mulberry32, 32 bits of state. */
 class Chance {
   #state: number
 

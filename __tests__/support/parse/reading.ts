@@ -1,4 +1,4 @@
-/** Reading in tests: fixtures as bytes, any cut into chunks, and everything a reader hands over. */
+/** Reading in tests: fixtures as bytes, cut into chunks, and everything that a reader emits. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -56,7 +56,7 @@ export interface CollectOptions {
   dimensionColumns?: readonly DimensionColumn[]
 }
 
-/** Reads a document, named `run.jtl`, and returns all that came out. */
+/** Reads a document, named `run.jtl`, and returns all that was emitted. */
 export async function collect(
   format: SampleFormat,
   content: string | Uint8Array,

@@ -1,4 +1,4 @@
-/** Reads a JMeter CSV that others read ahead in ranges, from any guesses of where rows start. */
+/** Reads a JMeter CSV in ranges that other threads read ahead, from any guesses of where rows start. */
 import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../../src/model/reading.ts'
 import { compileDimensionRules } from '../../../src/parse/dimension-rules.ts'
 import { jmeterCsv } from '../../../src/parse/jmeter/csv.ts'
@@ -13,15 +13,15 @@ import { headOf, inChunks } from './reading.ts'
 export interface InRanges {
   /** The summary, or the message of the error. */
   readonly run: Awaited<ReturnType<typeof readDocument>> | string
-  /** Guesses that turned out to be in the middle of a row. */
+  /** Guesses in the middle of a row. */
   readonly wrong: number
-  /** Ranges whose outcome could not be used, though they began at a row. */
+  /** Ranges whose result could not be used, though they began at a row. */
   readonly unused: number
   /** Ranges that were passed over. */
   readonly used: number
 }
 
-/** Reads a document of which the ranges from each start to the next are read first, each by itself. */
+/** Reads a document whose ranges, from each start to the next, are first read separately. */
 export async function readInRanges(
   { bytes, limits, exclude = [], dimensions = [] }: BothWays,
   starts: readonly number[],
@@ -60,7 +60,7 @@ export async function readInRanges(
   return { run, used, wrong: starts.length - asked, unused: asked - used }
 }
 
-/** As what a thread reads comes to the one that asked for it. */
+/** As the result of a thread arrives. */
 function asTransferred(range: RangeRead): RangeRead {
   return unpack(structuredClone(pack(range)))
 }

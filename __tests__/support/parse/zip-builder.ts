@@ -1,4 +1,4 @@
-/** Writes zip archives for tests, wrong ones included: libraries that write archives refuse to. */
+/** Writes zip archives for tests, including invalid ones, which libraries refuse to write. */
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export interface ZipPart {
@@ -6,16 +6,16 @@ export interface ZipPart {
   content: string | Uint8Array
   /** 8 is deflate, 0 is stored. */
   method?: number
-  /** Instead of the true checksum. */
+  /** Replaces the true checksum. */
   crc?: number
-  /** Instead of the true size. */
+  /** Replaces the true size. */
   size?: number
   /** Unix mode, as 0o120777 for a symbolic link. */
   mode?: number
   encrypted?: boolean
 }
 
-/** Returns an archive; `zip64` writes sizes and offsets as archives beyond 4 GiB have them. */
+/** Returns an archive; `zip64` writes sizes and offsets as archives beyond 4 GiB do. */
 export function zipOf(parts: readonly ZipPart[], { zip64 = false } = {}): Uint8Array {
   const local: Buffer[] = []
   const central: Buffer[] = []

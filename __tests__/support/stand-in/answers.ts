@@ -1,6 +1,6 @@
 /**
- * The stand-in's answers, one function a resource. URLs are made from the address the stand-in listens on, as a GitHub
- * Enterprise Server does.
+ * The stand-in's answers, one function for each resource. URLs begin with the address the stand-in listens on, as with
+ * a GitHub Enterprise Server.
  */
 import type { BareRepository } from './bare-repository.ts'
 import { gitAnswers } from './git-answers.ts'

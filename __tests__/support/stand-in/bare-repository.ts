@@ -1,7 +1,7 @@
 /**
- * The git side of the stand-in: in memory until git is to look at it, since each start of git and each file takes a while;
- * from then on a real bare repository on disk, whose refs git itself changes. What the API wrote can be cloned, fetched and
- * checked with `git fsck`; what a test pushes, the API shows.
+ * The git side of the stand-in: in memory until git is needed, because each start of git and each file takes time; from
+ * then on a real bare repository on disk, whose refs git itself changes. What the API wrote can be cloned, fetched and
+ * checked with `git fsck`; the API shows what a test pushes.
  */
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,16 +43,16 @@ interface GitObject {
 }
 
 export class BareRepository {
-  /** Every object known, by name: all of them while nothing is on disk. Objects never change. */
+  /** Every object by name; all of them while nothing is on disk. Objects never change. */
   readonly #objects = new Map<string, GitObject>()
   readonly #trees = new Map<string, TreeEntry[]>()
   /** While nothing is on disk. */
   readonly #refs = new Map<string, string>()
-  /** Absent while all is in memory. */
+  /** Absent while everything is in memory. */
   #path: string | undefined
   #hasCommits = false
 
-  /** Path of the repository on disk, which is there from the first call on. */
+  /** Path of the repository on disk, which the first call creates. */
   get path(): string {
     this.#path ??= this.#toDisk()
     return this.#path
@@ -61,7 +61,7 @@ export class BareRepository {
   #toDisk(): string {
     const path = join(mkdtempSync(join(tmpdir(), 'stand-in-')), 'repo.git')
     runGit(['init', '--quiet', '--bare', '--initial-branch=main', path])
-    // Never packs behind a test's back.
+    // Never packs in the background.
     appendFileSync(join(path, 'config'), '[gc]\n\tauto = 0\n')
     for (const { type, bytes } of this.#objects.values()) writeLoose(path, type, bytes)
     const refs = [...this.#refs].map(([name, sha]) => `create ${name} ${sha}\n`)
@@ -69,19 +69,19 @@ export class BareRepository {
     return path
   }
 
-  /** Removes what is on disk. */
+  /** Removes the files on disk. */
   remove(): void {
     if (this.#path !== undefined) rmSync(join(this.#path, '..'), { recursive: true, force: true })
   }
 
-  /** Takes over the objects and refs of another repository that is in memory, as `git fetch` would. */
+  /** Copies the objects and refs of another repository in memory, like `git fetch`. */
   fetchAll(from: BareRepository): void {
     if (this.#path !== undefined || from.#path !== undefined) throw new Error('git has looked at one of them already')
     for (const [sha, object] of from.#objects) this.#objects.set(sha, object)
     for (const [name, sha] of from.#refs) this.#refs.set(name, sha)
   }
 
-  /** Runs git in the repository; throws with git's own words when it fails. */
+  /** Runs git in the repository; throws with git's message when it fails. */
   git(args: readonly string[], input?: string): Buffer {
     return runGit(['--git-dir', this.path, ...args], input)
   }
@@ -135,7 +135,7 @@ export class BareRepository {
     })
   }
 
-  /** Writes a tree: the base (a tree or commit), changed. Throws when a change names an object that is not there. */
+  /** Writes a tree: the base (a tree or commit) with changes. Throws when a change names a missing object. */
   writeTree(base: string | undefined, changes: readonly TreeChange[]): string {
     const before = base === undefined ? [] : this.readTree(base, true)!.entries
     const files = new Map(
@@ -203,7 +203,7 @@ export class BareRepository {
     return startGit(['--git-dir', this.#path, 'update-ref', '--stdin'], input).status === 0
   }
 
-  /** As git does: no ref is a folder of another one, and each points to an object that is there. */
+  /** As in git: no ref is a folder of another one, and each points to an existing object. */
   #updateInMemory(updates: readonly RefUpdate[]): boolean {
     const next = new Map(this.#refs)
     for (const { name, before, after } of updates) {
@@ -228,7 +228,7 @@ export class BareRepository {
     return false
   }
 
-  /** Returns the commit a branch, tag or hash stands for. */
+  /** Returns the commit of a branch, tag or hash. */
   commitOf(revision: string): string | undefined {
     if (/^[0-9a-f]{40}$/.test(revision)) return this.read(revision)?.type === 'commit' ? revision : undefined
     if (this.#path === undefined) {
@@ -240,14 +240,14 @@ export class BareRepository {
     return found.status === 0 ? found.stdout.toString().trim() : undefined
   }
 
-  /** True when nothing was ever committed. */
+  /** True when there is no commit yet. */
   get isEmpty(): boolean {
     if (this.#path === undefined) return this.#refs.size === 0
     this.#hasCommits ||= this.refs('').length > 0
     return !this.#hasCommits
   }
 
-  /** Commits files on top of a branch, starting it at `from` or from nothing, as a push would. Returns the commit. */
+  /** Commits files on top of a branch, starting it at `from` or from nothing, like a push. Returns the commit. */
   commitFiles(
     branch: string,
     files: Readonly<Record<string, string | Buffer>>,

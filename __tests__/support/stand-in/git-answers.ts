@@ -49,7 +49,7 @@ export function gitAnswers(
     commit(sha: string): object | undefined {
       const commit = git.readCommit(sha)
       if (!commit) return undefined
-      // GitHub signs what it makes itself: a commit without an author or committer of the caller's.
+      // GitHub signs its own commits: those without an author or committer from the caller.
       const verified = commit.committer.email === 'noreply@forge.example'
       return {
         sha,

@@ -1,4 +1,4 @@
-/** Starts git, with nothing of the user's configuration. */
+/** Starts git, without the user's configuration. */
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 
 export function startGit(args: readonly string[], input = ''): SpawnSyncReturns<Buffer> {
@@ -11,7 +11,7 @@ export function startGit(args: readonly string[], input = ''): SpawnSyncReturns<
   return result
 }
 
-/** Returns what git prints; throws with git's own words when it fails. */
+/** Returns the output of git; throws with git's message when it fails. */
 export function runGit(args: readonly string[], input?: string): Buffer {
   const result = startGit(args, input)
   if (result.status !== 0) throw new Error(`git ${args.join(' ')}: ${result.stderr.toString().trim()}`)

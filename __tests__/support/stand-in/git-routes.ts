@@ -208,7 +208,7 @@ export const GIT_ROUTES: readonly Route[] = [
       refuseEmpty(call.git)
       const tip = call.git.commitOf(call.query.get('sha') ?? call.state.defaultBranch)
       if (tip === undefined) throw notFound()
-      // The first parents are enough here: nobody reads more than the newest.
+      // The first parents are enough: the callers read only the newest.
       const commits: string[] = []
       for (let at: string | undefined = tip; at !== undefined; at = call.git.readCommit(at)!.parents[0])
         commits.push(at)
@@ -218,7 +218,7 @@ export const GIT_ROUTES: readonly Route[] = [
   },
   { method: 'GET', path: `${REPO}/contents/{path+}`, needs: READ, answer: contents },
   {
-    // What a comment links: the file itself, from the server's own pages.
+    // The target of links in comments: the file itself, from the server's own pages.
     method: 'GET',
     path: '/{owner}/{repo}/blob/{rest+}',
     needs: READ,

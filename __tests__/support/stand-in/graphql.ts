@@ -1,6 +1,6 @@
 /**
- * The stand-in's GraphQL endpoint: a real engine over GitHub's own schema (@octokit/graphql-schema 15.26.1, MIT), cut
- * down to what is used: fixtures/github/schema.trimmed.graphql. A query GitHub would refuse is refused.
+ * The stand-in's GraphQL endpoint: a real engine over GitHub's schema (@octokit/graphql-schema 15.26.1, MIT), reduced
+ * to the used part: fixtures/github/schema.trimmed.graphql. It refuses every query that GitHub would refuse.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ function schemaOf(hasUpdateRefs: boolean): GraphQLSchema {
   return schema
 }
 
-/** Answers a GraphQL request: status is 200 even for errors, as GitHub's is. */
+/** Answers a GraphQL request: the status is 200 even for errors, as on GitHub. */
 export async function answerGraphql(
   state: StandInState,
   git: BareRepository,

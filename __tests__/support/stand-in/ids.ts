@@ -1,10 +1,10 @@
-/** Ids and dates of what the stand-in answers. */
+/** Ids and dates in the stand-in's answers. */
 import { Buffer } from 'node:buffer'
 import type { Comment, StandInState } from './state.ts'
 
-/** When everything was made. */
+/** When everything was created. */
 export const EPOCH = '2026-01-01T00:00:00Z'
-/** When a label was put on, unless a test says otherwise. */
+/** When a label was added, unless a test overrides it. */
 export const LABELLED = '2026-01-01T01:00:00Z'
 
 /** Returns a number for a name: the same name has the same id. */
@@ -19,7 +19,7 @@ export function nodeId(kind: string, id: number | string): string {
   return Buffer.from(`${kind}:${id}`).toString('base64url')
 }
 
-/** Returns the id of the repository 'owner/name': the seeded one for ours. */
+/** Returns the id of the repository 'owner/name': the seeded one for this repository. */
 export function repositoryIdOf(state: StandInState, fullName: string): number {
   return fullName === `${state.owner}/${state.name}` ? state.repositoryId : idOf(fullName)
 }

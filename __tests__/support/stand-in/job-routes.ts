@@ -36,7 +36,7 @@ export const JOB_ROUTES: readonly Route[] = [
     },
   },
   {
-    // The store behind the redirect: takes no token, as GitHub's signed links take none.
+    // The store behind the redirect takes no token, as with GitHub's signed links.
     method: 'GET',
     path: '/_artifacts/{id}',
     answer: call => ({ bytes: artifactOf(call).zip, headers: { 'content-type': 'application/zip' } }),
@@ -94,7 +94,7 @@ export const JOB_ROUTES: readonly Route[] = [
       page(
         call,
         `/repos/${call.params.owner}/${call.params.repo}/releases`,
-        // Only who may write sees drafts.
+        // Only users with write access see drafts.
         call.state.releases
           .filter(({ draft }) => !draft || call.account?.permissions.contents === 'write')
           .map(call.answers.release),

@@ -1,6 +1,6 @@
 /**
- * Objects of git as git writes them, without starting it: tests make thousands, and each start takes a while. Whether they
- * are right, git says: tests clone what the stand-in holds, and run `git fsck --strict` on it.
+ * Git objects as git writes them, without starting git: tests make thousands, and each start takes time. Tests verify
+ * them with a clone of the stand-in and `git fsck --strict`.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ export function objectName(type: string, bytes: Buffer): string {
   return createHash('sha1').update(`${type} ${bytes.length}\0`).update(bytes).digest('hex')
 }
 
-/** Writes an object to the repository at a path, unless it is there. Returns its name. */
+/** Writes an object to the repository at a path, unless it exists. Returns its name. */
 export function writeLoose(repository: string, type: string, bytes: Buffer): string {
   const sha = objectName(type, bytes)
   const file = join(repository, 'objects', sha.slice(0, 2), sha.slice(2))
@@ -58,7 +58,7 @@ export function decodeTree(bytes: Buffer): TreeItem[] {
   return items
 }
 
-/** Writes the trees of files, given by path, with `write`. Returns the name of the outermost. */
+/** Writes the trees of files, given by path, with `write`. Returns the name of the root tree. */
 export function writeTrees(
   files: ReadonlyMap<string, { readonly mode: string; readonly sha: string }>,
   write: (content: Buffer) => string,

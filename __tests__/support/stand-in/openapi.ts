@@ -1,7 +1,7 @@
 /**
- * Checks every exchange with the stand-in against GitHub's own description of its REST API, so that neither our requests
- * nor the stand-in's answers rest on what somebody here believes. The description is @octokit/openapi 23.0.2 (MIT), cut
- * down to the operations in use: fixtures/github/api.github.com.trimmed.json.
+ * Checks every exchange with the stand-in against GitHub's own description of its REST API, so that neither the
+ * requests nor the stand-in's answers rest on assumptions. The description is @octokit/openapi 23.0.2 (MIT), reduced to
+ * the operations in use: fixtures/github/api.github.com.trimmed.json.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ const SPEC_ID = 'https://spec.example/openapi.json'
 
 let loaded: Description | undefined
 
-/** The description, read once. */
+/** The description, loaded once. */
 export function githubDescription(): Description {
   loaded ??= new Description()
   return loaded
@@ -53,7 +53,7 @@ export class Description {
       }))
   }
 
-  /** Returns what is wrong with a request; empty when it is as described. */
+  /** Returns the errors of a request; empty when it is as described. */
   checkRequest(method: string, path: string, query: URLSearchParams, body: unknown): string[] {
     const found = this.#operation(method, path)
     if (!found) return [`${method} ${path}: no such operation`]
@@ -85,10 +85,10 @@ export class Description {
     return problems.map(problem => `${method} ${path}: request: ${problem}`)
   }
 
-  /** Returns what is wrong with an answer; empty when it is as described. */
+  /** Returns the errors of an answer; empty when it is as described. */
   checkAnswer(method: string, path: string, status: number, json: unknown): string[] {
     const found = this.#operation(method, path)
-    // Authorisation, rate limits and outages are described once for all operations, in prose.
+    // Authorization, rate limits and outages are described once for all operations, in prose.
     if (!found || status === 401 || status === 403 || status === 429 || status >= 500) return []
     const { operation, pointer } = found
     const response = operation.responses[status]
@@ -138,7 +138,7 @@ export class Description {
   }
 }
 
-/** OpenAPI 3.0 says "or null" next to alternatives; JSON schema has it as one of them. */
+/** OpenAPI 3.0 states "or null" next to alternatives; JSON schema has it as one of them. */
 function withNull(value: unknown): unknown {
   const { nullable, oneOf, ...rest } = (value ?? {}) as { nullable?: boolean; oneOf?: object[]; type?: string }
   return nullable && oneOf && rest.type === undefined ? { ...rest, oneOf: [...oneOf, { type: 'null' }] } : value

@@ -1,14 +1,14 @@
-/** Answers in full, as GitHub's OpenAPI description demands them: accounts, repositories, pull requests, comments. */
+/** Complete answers, as GitHub's OpenAPI description requires: accounts, repositories, pull requests, comments. */
 import { commentNodeId, EPOCH, idOf, LABELLED, nodeId, repositoryIdOf, repositoryNodeId } from './ids.ts'
 import type { Comment, LabelEvent, PullRequest, StandInState } from './state.ts'
 
-/** Where the stand-in's resources are. */
+/** Addresses of the stand-in's resources. */
 export interface Addresses {
   /** Address of the API: 'http://127.0.0.1:4040'. */
   readonly base: string
-  /** 'owner/name' of our repository. */
+  /** 'owner/name' of the repository. */
   readonly ours: string
-  /** Address of our repository in the API, and among the pages. */
+  /** Address of the repository in the API, and of its pages. */
   readonly api: string
   readonly html: string
 }
@@ -129,7 +129,7 @@ export function pullAnswers(state: StandInState, { base, ours, api, html }: Addr
     }
   }
 
-  /** Blocked while a required status is not a success on the very head. */
+  /** Blocked while a required status is not a success on the head itself. */
   function mergeableState({ head }: PullRequest): string {
     const succeeded = (name: string): boolean =>
       state.statuses.findLast(({ sha, context }) => sha === head.sha && context === name)?.state === 'success'
@@ -197,7 +197,7 @@ export function pullAnswers(state: StandInState, { base, ours, api, html }: Addr
     }
   }
 
-  /** Everything that was done with the labels of a pull request, the oldest first. */
+  /** All changes of a pull request's labels, oldest first. */
   function labelEvents(pull: PullRequest): object[] {
     const { labels, labelEvents: told = [], number } = pull
     const untold = labels.filter(label => !told.some(each => each.label === label))
@@ -216,7 +216,7 @@ export function pullAnswers(state: StandInState, { base, ours, api, html }: Addr
     }))
   }
 
-  /** The pushes to the head's branch, the newest first. */
+  /** The pushes to the head's branch, newest first. */
   function pushes({ number, author, head, pushedAt = EPOCH, pushes }: PullRequest): object[] {
     return (pushes ?? [{ after: head.sha, at: pushedAt }]).map(({ after, at }, index) => ({
       id: idOf(`push ${number} ${index}`),

@@ -1,4 +1,4 @@
-/** The routes that concern the repository, accounts, pull requests and their comments. */
+/** The routes of the repository, accounts, pull requests and their comments. */
 import { LABELLED } from './ids.ts'
 import { type Call, HttpError, notFound, page, type Route } from './route.ts'
 import type { PullRequest } from './state.ts'
@@ -51,7 +51,7 @@ export const PULL_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/user',
     answer: ({ account, answers }) => {
-      // A job's token speaks for an app, and apps have no /user.
+      // A job's token belongs to an app, and apps have no /user.
       if (!account || account.login.endsWith('[bot]'))
         throw new HttpError(403, 'Resource not accessible by integration')
       const counts =
@@ -186,7 +186,7 @@ export const PULL_ROUTES: readonly Route[] = [
     },
   },
   {
-    // Pushes to branches: ours, and those of forks, which everybody may see.
+    // Pushes to branches of the repository, and of forks, which are public.
     method: 'GET',
     path: '/repos/{headOwner}/{headRepo}/activity',
     answer: call => {

@@ -1,4 +1,4 @@
-/** What a route of the stand-in is: a request, its answer, and what a token needs for it. */
+/** A route of the stand-in: a request, its answer, and the permission it needs. */
 import type { Answers } from './answers.ts'
 import type { BareRepository } from './bare-repository.ts'
 import type { Account, Permissions, StandInState } from './state.ts'
@@ -8,7 +8,7 @@ export interface Call {
   readonly state: StandInState
   readonly git: BareRepository
   readonly answers: Answers
-  /** What the placeholders of the path stand for, decoded. */
+  /** The values of the path's placeholders, decoded. */
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   // biome-ignore lint/suspicious/noExplicitAny: checked by the OpenAPI description before a route sees it.
@@ -50,7 +50,7 @@ export function notFound(): HttpError {
   return new HttpError(404, 'Not Found')
 }
 
-/** Cuts a list to the page asked for, with GitHub's Link header; 30 a page unless told, 100 at most. */
+/** Cuts a list to the requested page, with GitHub's Link header: 30 a page by default, at most 100. */
 export function page(call: Call, path: string, all: readonly unknown[]): Answer {
   const size = Math.min(100, Math.max(1, Number(call.query.get('per_page') ?? 30)))
   const number = Math.max(1, Number(call.query.get('page') ?? 1))

@@ -1,6 +1,7 @@
 /**
- * A GitHub for tests: stateful, over HTTP on 127.0.0.1, with a bare git repository behind its Git Data API. Every exchange
- * is checked against GitHub's own OpenAPI description; `close` throws when one broke it, or went to no known route.
+ * A GitHub for tests: stateful, over HTTP on 127.0.0.1, with a bare git repository behind its Git Data API. Every
+ * exchange is checked against GitHub's own OpenAPI description; `close` throws when one violated it, or had no known
+ * route.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -23,19 +24,22 @@ import {
 } from './state.ts'
 
 export interface StandIn {
-  /** Address of the API: what GITHUB_API_URL says. GraphQL is at `${url}/graphql`; GITHUB_SERVER_URL is the same address. */
+  /**
+   * Address of the API: the value of GITHUB_API_URL. GraphQL is at `${url}/graphql`; GITHUB_SERVER_URL is the same
+   * address.
+   */
   readonly url: string
   /** Path of the bare git repository: clone it, push to it. */
   readonly repo: string
   readonly git: BareRepository
   readonly state: StandInState
-  /** Adds a pull request; what is not given is an open, unlabelled one of our own repository. */
+  /** Adds a pull request: by default an open, unlabeled one of the repository itself. */
   addPull(pull?: Partial<PullRequest>): PullRequest
   /** Merges a pull request as the server does: a merge commit on its base branch. Returns the commit. */
   merge(number: number, by?: string): string
-  /** Makes a future request go wrong. */
+  /** Makes a future request fail. */
   inject(fault: Fault): void
-  /** Stops listening and removes the repository. @throws Error when an exchange broke GitHub's API description. */
+  /** Stops listening and removes the repository. @throws Error when an exchange violated GitHub's API description. */
   close(): Promise<void>
 }
 
@@ -46,11 +50,11 @@ export interface StandInOptions {
   readonly defaultBranch?: string
   /** Leaves the repository without a commit. Otherwise it has one, on the default branch. */
   readonly empty?: boolean
-  /** Fixed port, e.g. for a proxy in front; any free one when not given. */
+  /** Fixed port, e.g. for a proxy in front; any free one by default. */
   readonly port?: number
 }
 
-/** Starts a stand-in of its own; several run side by side. */
+/** Starts an independent stand-in; several can run at the same time. */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const { empty = false, port = 0, ...seed } = options
   const git = new BareRepository()
@@ -241,7 +245,7 @@ function accountOf(state: StandInState, request: IncomingMessage): Account | und
   return account
 }
 
-/** A repository's metadata may be read with any token; what a public one holds, even without. */
+/** Any token may read a repository's metadata; the content of a public one is readable without a token. */
 function authorize(state: StandInState, route: Route, account: Account | undefined): void {
   if (!route.needs) return
   const [scopes, level] = route.needs

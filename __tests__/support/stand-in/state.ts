@@ -1,4 +1,4 @@
-/** What the stand-in remembers beside git, and the small records that tests seed it with. */
+/** The state of the stand-in other than git, and the small records that tests seed it with. */
 import { EPOCH } from './ids.ts'
 
 /** Permissions of a job's token, as `permissions:` names them. A scope that is not listed is 'none'. */
@@ -6,7 +6,7 @@ export type Permissions = Partial<
   Record<'contents' | 'pull-requests' | 'issues' | 'actions' | 'checks' | 'statuses' | 'metadata', 'read' | 'write'>
 >
 
-/** The permissions of a token whose job asked for everything that perf-gate can use. */
+/** The permissions of a token whose job requested everything that perf-gate can use. */
 const ALL_WRITE: Permissions = {
   contents: 'write',
   'pull-requests': 'write',
@@ -16,12 +16,12 @@ const ALL_WRITE: Permissions = {
   statuses: 'write',
 }
 
-/** What a pull request from a fork gets, whatever its job asked for. */
+/** The permissions of a pull request from a fork, whatever its job requested. */
 const FORK_READ: Permissions = { contents: 'read', 'pull-requests': 'read', issues: 'read', actions: 'read' }
 
 export interface Account {
   readonly permissions: Permissions
-  /** Login the token speaks as, as REST shows it: 'github-actions[bot]'. */
+  /** Login of the token in REST answers: 'github-actions[bot]'. */
   readonly login: string
 }
 
@@ -33,16 +33,19 @@ export interface PullRequest {
   author: string
   labels: string[]
   base: { ref: string; sha: string }
-  /** `repository` is 'owner/name' of the repository the branch is in: a fork's differs from ours. */
+  /** `repository` is 'owner/name' of the branch's repository: that of a fork differs. */
   head: { ref: string; sha: string; repository: string }
   merged: boolean
   mergedBy?: string
   mergeCommit?: string
-  /** When the head was pushed; absent: when everything was made. */
+  /** When the head was pushed; absent: when everything was created. */
   pushedAt?: string
-  /** The pushes to its branch that are told of, the newest first; absent: that of the head. */
+  /** The listed pushes to its branch, newest first; absent: that of the head. */
   pushes?: Push[]
-  /** Who put which label on, and when, the oldest first; a label that is not among them was put on by 'maintainer' an hour after the push. */
+  /**
+   * Who added which label, and when, oldest first; a label that is not listed was added by 'maintainer' an hour after
+   * the push.
+   */
   labelEvents?: LabelEvent[]
 }
 
@@ -53,7 +56,7 @@ export interface Push {
 
 export interface LabelEvent {
   label: string
-  /** Absent: an account that was deleted. */
+  /** Absent: a deleted account. */
   by?: string
   at: string
   removed?: true
@@ -68,7 +71,7 @@ export interface Comment {
   updatedAt: string
   /** Classifier given to minimizeComment; absent: shown. */
   minimized?: string
-  /** Who reacted with what, each once. */
+  /** Reactions by user, each once. */
   reactions?: { by: string; content: string }[]
 }
 
@@ -77,10 +80,10 @@ export interface Artifact {
   name: string
   /** The archive as downloaded. */
   zip: Buffer
-  /** Size that the list tells, bytes; absent: that of the archive. */
+  /** The stated size, bytes; absent: that of the archive. */
   size?: number
   expired: boolean
-  /** Absent: when everything was made. */
+  /** Absent: when everything was created. */
   createdAt?: string
   /** 'sha256:…'; absent: the answer has none. */
   digest?: string
@@ -98,15 +101,15 @@ export interface WorkflowRun {
   path: string
   event: string
   status: string
-  /** Null while it is going on. */
+  /** Null while the run is in progress. */
   conclusion: string | null
   headBranch: string
   headSha: string
   headRepository: string
   pullRequests: number[]
-  /** When the attempt began; absent: when everything was made. */
+  /** When the attempt began; absent: when everything was created. */
   startedAt?: string
-  /** What the newest attempt runs again; absent: it is the first. */
+  /** What the newest attempt runs again; absent: it is the first attempt. */
   again?: 'all' | 'failed'
 }
 
@@ -119,7 +122,7 @@ export interface Release {
   prerelease: boolean
   target: string
   createdAt: string
-  /** Refuses every change, as a release that was published with immutability on. */
+  /** Refuses every change, like a release published as immutable. */
   immutable?: boolean
 }
 
@@ -150,25 +153,25 @@ export interface CommitStatus {
   targetUrl?: string
 }
 
-/** A request as the stand-in saw it, and the status it answered; 0 when the answer was dropped. */
+/** A request as the stand-in received it, and the status of the answer; 0 when the answer was dropped. */
 export interface RecordedRequest {
   readonly method: string
   /** Decoded path with the query, without the API's base: '/repos/o/r/issues/1/comments?per_page=100'. */
   readonly path: string
   readonly body: unknown
-  /** Whether it came with a token. */
+  /** Whether it had a token. */
   readonly authorization: boolean
   status: number
 }
 
 /**
- * Makes a request go wrong. The first fault whose `when` holds is used, and used up after `times` requests.
+ * Makes a request fail. The first fault whose `when` holds applies, for `times` requests.
  *
  * - `status`: answered with this status instead of being processed.
  * - `drop`: the connection is closed before anything is done.
- * - `lose`: everything is done, but the connection is closed before the answer: the response is lost.
- * - `truncate`: everything is done, and half of the answer is sent.
- * - `repeat`: everything is done twice, as when something on the way sends it again, and the second answer is sent.
+ * - `lose`: the request is processed, but the connection is closed before the answer.
+ * - `truncate`: the request is processed, and half of the answer is sent.
+ * - `repeat`: the request is processed twice, as when a proxy sends it again, and the second answer is sent.
  * - `delay`: answered normally, after a while.
  */
 export interface Fault {
@@ -182,7 +185,7 @@ export interface Fault {
       }
     | { readonly kind: 'drop' | 'lose' | 'truncate' | 'repeat' }
     | { readonly kind: 'delay'; readonly ms: number }
-  /** Requests it strikes; 1 when not given. */
+  /** Number of requests it applies to; 1 by default. */
   readonly times?: number
 }
 
@@ -209,23 +212,23 @@ export interface StandInState {
   readonly protectedBranches: Map<string, string>
   /** Login of the token that made a commit through the API, by the commit: the server signed it. */
   readonly commitAuthors: Map<string, string>
-  /** Names of the statuses that a rule of the base branch requires of a head before it is merged. */
+  /** Names of the statuses that a branch rule requires before a merge. */
   readonly requiredStatuses: string[]
-  /** Entries of a tree that is listed; the answer is cut after them, and says so. */
+  /** Maximum number of entries of a listed tree; the answer is cut after them, and marked as truncated. */
   maxTreeEntries: number
   /** False: the GraphQL mutation updateRefs is unknown, as on an older server. */
   hasUpdateRefs: boolean
   readonly requests: RecordedRequest[]
   readonly faults: Fault[]
-  /** Requests and answers that break GitHub's OpenAPI description; `close` throws when there are any. */
+  /** Requests and answers that violate GitHub's OpenAPI description; `close` throws when there are any. */
   readonly violations: string[]
-  /** Next id of anything. */
+  /** The next id. */
   nextId(): number
   /** The stand-in's clock: a second later at each call. */
   now(): string
 }
 
-/** Does what the server does when a branch of ours has moved: the head of its open pull request is another one. */
+/** Updates the open pull request of a branch of the repository when the branch has moved. */
 export function followPush(state: StandInState, ref: string, after: string): void {
   for (const pull of state.pulls.values()) {
     const { head } = pull
@@ -237,7 +240,7 @@ export function followPush(state: StandInState, ref: string, after: string): voi
   }
 }
 
-/** The token whose job may do everything. */
+/** The token whose job has all permissions. */
 export const TOKEN = 'token-of-the-job'
 /** The token of a pull request from a fork. */
 export const READ_ONLY_TOKEN = 'token-of-a-fork'

@@ -1,8 +1,8 @@
-/** What each parser of this folder is asked for: by label the count, the errors, the bytes and a histogram of times. */
+/** The work of each parser in this folder: by label the count, the errors, the bytes and a histogram of times. */
 export class Tally {
   #labels = new Map()
 
-  /** Counts a sample; all fields are texts. */
+  /** Counts a sample; all fields are strings. */
   add(label, elapsed, success, bytes) {
     let entry = this.#labels.get(label)
     if (!entry) {
