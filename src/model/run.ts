@@ -29,6 +29,8 @@ export interface RunSummary {
   samples: number
   /** Most threads (virtual users) active at once as the tool reported; summed over shards. Absent when not reported. */
   peakThreads?: number
+  /** Virtual users over time as the tool reported them; summed over shards. Absent when not reported with times. */
+  users?: UsersOverTime
   /** One per workflow, kind and dimensions; sorted by workflow, kind and dimensions in code-unit order. */
   series: readonly SeriesSummary[]
   /** Files read, sorted by name. */
@@ -52,6 +54,22 @@ export interface RunSummary {
   statements?: readonly Statement[]
   /** Jobs such as imports. Absent when none were read. */
   jobs?: readonly Job[]
+}
+
+/**
+ * Virtual users at equal time steps, whose width is a power of two in milliseconds, aligned to 1970-01-01T00:00Z, so that shards of
+ * one run share borders. summarize/active-users.ts has the rules.
+ */
+export interface UsersOverTime {
+  /** First and last millisecond in which a load generator ran. The first step is the one with `startMs`. */
+  startMs: number
+  endMs: number
+  stepMs: number
+  /**
+   * One for each step, at most 240: for each load generator the most users that it reported in a step of its own, as the mean over
+   * the step (outside of the generator's time 0), summed. null for a step in which no generator ran.
+   */
+  values: readonly (number | null)[]
 }
 
 /** One metric of a resource at equal time steps: the mean of the values in each step, null for a step without values. */

@@ -37,6 +37,8 @@ export interface SampleSink {
   readonly dimensionColumns: readonly DimensionColumn[]
   /** Adds a sample. Equal `dimensions` in one document must be the same object. `line` is 1-based, for messages. */
   sample(sample: Sample, line?: number): void
+  /** Adds a report of active virtual users that does not come with a sample. */
+  users(timeMs: number, users: number): void
   /** Adds a series of a source that has aggregates only. */
   series(series: SeriesSummary): void
   /** Reports an unreadable row. The message is a sentence without a final period. */

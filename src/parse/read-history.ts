@@ -48,6 +48,7 @@ async function readRuns(
     limits: options.limits,
     dimensionColumns: rules.columns,
     sample() {},
+    users() {},
     series() {},
     issue: (message, line) => issues.push(line === undefined ? { file, message } : { file, line, message }),
     notice: (code, message) => notices.push({ code, message: `${file}: ${message}` }),

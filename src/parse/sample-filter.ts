@@ -7,6 +7,7 @@ import type { ReadLimits, ReadOptions } from '../model/reading.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import type { Dimensions, ParseIssue, Sample, SeriesKind } from '../model/sample.ts'
 import { type Wildcard, wildcard } from '../model/wildcard.ts'
+import type { ActiveUsers } from '../summarize/active-users.ts'
 import type { RunPart } from '../summarize/run-part.ts'
 import type { SeriesAccumulator } from '../summarize/series-accumulator.ts'
 import { type Span, Stretches } from '../summarize/stretches.ts'
@@ -22,6 +23,8 @@ export interface SampleConsumer {
   addSeries(series: SeriesSummary): void
   /** Returns the accumulator of a series if it is final; undefined if it may change. Absent: samples must be added one by one. */
   lastingSeries?(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator | undefined
+  /** The virtual users of the document. Absent: they are not wanted, and neither is `lastingSeries`. */
+  readonly users?: ActiveUsers
   /** Adds a part of the document; see Summarizer. Absent if `lastingSeries` is absent. */
   addPart?(part: RunPart, lines: number): boolean
   /** Receives the time ranges in which samples of the document ran. */
@@ -140,6 +143,10 @@ export class SampleFilter implements SampleSink {
     else this.#timeline.add(sample, line)
   }
 
+  users(timeMs: number, users: number): void {
+    if (this.#timeline.isNear(timeMs)) this.#consumer.users?.add(timeMs, users)
+  }
+
   series(series: SeriesSummary): void {
     this.#samples += series.count
     this.#summaries++
@@ -205,9 +212,11 @@ export class SampleFilter implements SampleSink {
 
   #bulk(): BulkSink | undefined {
     const consumer = this.#consumer
-    if (!consumer.lastingSeries) return undefined
+    const { users } = consumer
+    if (!consumer.lastingSeries || !users) return undefined
     return {
       timeline: this.#timeline,
+      users,
       isExcluded: workflow => this.#looksAtLabels && this.#factsOf(workflow).excluded,
       series: (workflow, kind) => consumer.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow)),
       count: ({ counted, excluded, untimed }) => {

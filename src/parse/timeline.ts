@@ -131,6 +131,11 @@ export class Timeline {
     this.#samples += clock.samples
   }
 
+  /** Whether a time is not far from the samples so far. */
+  isNear(timeMs: number): boolean {
+    return this.#samples === 0 || !this.#isFar(timeMs)
+  }
+
   /** Whether samples are held back until others confirm their times. */
   get isHolding(): boolean {
     return this.#held.length > 0

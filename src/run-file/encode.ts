@@ -9,7 +9,7 @@ import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
 import { MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, SCHEMA_VERSION } from './format.ts'
 import { pack, packHdr } from './pack.ts'
-import { encodeRecords } from './records.ts'
+import { encodeRecords, encodeUsers } from './records.ts'
 import type { StoredRun } from './schema.ts'
 import { type BinaryEncoding, encodeSeries, sortedByKey } from './series.ts'
 
@@ -43,6 +43,7 @@ export function textOf(run: RunSummary, binary: BinaryEncoding): string {
     stretches,
     samples,
     peakThreads,
+    users,
     facts,
     provenance,
     sources,
@@ -56,7 +57,7 @@ export function textOf(run: RunSummary, binary: BinaryEncoding): string {
     formats: [...formats],
     ...defined({ startMs, endMs, stretches: stretches?.map(([start, end]): [number, number] => [start, end]) }),
     samples,
-    ...defined({ peakThreads }),
+    ...defined({ peakThreads, users: users && encodeUsers(users) }),
     facts: sortedByKey(facts),
     provenance: sortedByKey({ ...provenance }),
     sources: sources.map(({ name, format, rows, truncated }) => defined({ name, format, rows, truncated })),

@@ -8,13 +8,15 @@ const ID_DIGITS = 12
 
 /**
  * Returns the id of a run: the first 12 hexadecimal digits of the SHA-256 of its measurements (tool, times, threads, series)
- * before compression. File names, notices, facts and provenance do not count, so the same results always have the same id.
+ * before compression. File names, notices, facts and provenance do not count, so the same results always have the same id; nor do
+ * users over time, which earlier versions of perf-gate did not record.
  */
 export function runId(run: RunSummary): string {
   const plain = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
   const binary = { histogram: plain, batches: plain }
+  const { users: _, ...rest } = run
   const measured = {
-    ...run,
+    ...rest,
     formats: [],
     sources: [],
     issues: { count: 0, first: [] },

@@ -1,8 +1,13 @@
-/** Encodes the resource time series, statements and jobs of a run, with keys in canonical order. */
+/** Encodes the users over time, resource time series, statements and jobs of a run, with keys in canonical order. */
 import { defined } from '../model/defined.ts'
-import type { RunSummary } from '../model/run.ts'
+import type { RunSummary, UsersOverTime } from '../model/run.ts'
 import type { StoredRun } from './schema.ts'
 import { sortedByKey } from './series.ts'
+
+/** Returns the stored form. */
+export function encodeUsers({ startMs, endMs, stepMs, values }: UsersOverTime): NonNullable<StoredRun['users']> {
+  return { startMs, endMs, stepMs, values: [...values] }
+}
 
 /** Returns the stored form. Kinds that the run does not have are left out. */
 export function encodeRecords(run: RunSummary): Pick<StoredRun, 'resourceSeries' | 'statements' | 'jobs'> {

@@ -4,13 +4,14 @@ import { RUN_KIND, SCHEMA_VERSION } from './format.ts'
 
 /** Maximum number of series in a run. */
 const MAX_SERIES = 100_000
-/** Maximum number of points in the time series of a resource. */
-const MAX_RESOURCE_POINTS = 240
+/** Maximum number of points in a time series. */
+const MAX_POINTS = 240
 /** Largest time that `Date` supports, in ms since epoch. */
 const MAX_TIME_MS = 8.64e15
 
 const text = z.string({ error: 'a text' })
 const amount = z.number({ error: 'a number' })
+const notNegative = amount.check(z.gte(0, { error: 'a number that is not negative' }))
 const flag = z.boolean({ error: 'true or false' })
 const whole = z.int({ error: 'a whole number' }).check(z.gte(0, { error: 'a whole number that is not negative' }))
 const positive = z.int({ error: 'a whole number' }).check(z.gte(1, { error: 'a whole number above 0' }))
@@ -47,7 +48,7 @@ const histogram = object({
   /** HdrHistogram V2 with 5 significant digits, compressed, base64. Its ratio is the unit in ms. */
   hdr: text,
   /** Exact up to 2^53; larger sums are rounded. */
-  sumUnits: amount.check(z.gte(0, { error: 'a number that is not negative' })),
+  sumUnits: notNegative,
   minUnits: whole,
   maxUnits: whole,
 })
@@ -64,7 +65,7 @@ const valueFields = {
   missing: z.exactOptional(texts),
   startMs: z.exactOptional(time),
   endMs: z.exactOptional(time),
-  bytes: z.exactOptional(amount.check(z.gte(0, { error: 'a number that is not negative' }))),
+  bytes: z.exactOptional(notNegative),
   aborted: z.exactOptional(positive),
   standalone: z.exactOptional(z.literal(true, { error: 'true' })),
 }
@@ -79,6 +80,21 @@ const series = object({
   possiblyAborted: z.exactOptional(object({ count: positive, rest: z.exactOptional(object(valueFields)) })),
 })
 
+const users = object({
+  startMs: time,
+  endMs: time,
+  stepMs: positive.check(z.refine(ms => Number.isInteger(Math.log2(ms)), { error: 'a power of two' })),
+  values: z
+    .array(z.nullable(notNegative), { error: 'a list of numbers' })
+    .check(z.maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` })),
+}).check(
+  z.refine(
+    ({ startMs, endMs, stepMs, values }) =>
+      startMs <= endMs && values.length === Math.floor(endMs / stepMs) - Math.floor(startMs / stepMs) + 1,
+    { error: 'a value for each step from the start to the end' },
+  ),
+)
+
 const resourceSeries = object({
   workflow: text,
   dimensions: texts,
@@ -86,7 +102,7 @@ const resourceSeries = object({
   axis: object({ startMs: time, stepMs: positive }),
   values: z
     .array(z.nullable(amount), { error: 'a list of numbers' })
-    .check(z.maxLength(MAX_RESOURCE_POINTS, { error: `at most ${MAX_RESOURCE_POINTS} points` })),
+    .check(z.maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` })),
 })
 
 const statement = object({
@@ -118,7 +134,8 @@ export const storedRunSchema = object({
   endMs: z.exactOptional(time),
   stretches: z.exactOptional(stretches),
   samples: whole,
-  peakThreads: z.exactOptional(amount.check(z.gte(0, { error: 'a number that is not negative' }))),
+  peakThreads: z.exactOptional(notNegative),
+  users: z.exactOptional(users),
   facts: texts,
   provenance: object({
     commit: z.exactOptional(text),

@@ -2,7 +2,9 @@
  * Merges the summaries of shards (files of one run) into one. The result does not depend on the order of the shards or on how the
  * run was split. Percentiles come from merged histograms and are never averaged.
  */
+import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
+import { sumOfUsers } from './active-users.ts'
 import { assembleRun } from './assemble.ts'
 import { FirstIssues } from './first-issues.ts'
 import { ABORTED } from './notices.ts'
@@ -29,7 +31,7 @@ export function mergeRuns(shards: readonly RunSummary[]): RunSummary {
  * Merges summaries one by one, so that only their sum is in memory.
  *
  * Counts, histograms, time batches and errors are added. The peak number of threads is the largest sum over shards that ran at the
- * same time. Values reported without samples are combined if possible (see ReportedValues), else they become `missing` with the
+ * same time; virtual users over time are added by active-users.ts. Values reported without samples are combined if possible (see ReportedValues), else they become `missing` with the
  * reason. Limits on workflows and errors apply to each shard, not to the whole run.
  */
 export class RunMerger {
@@ -82,7 +84,8 @@ export class RunMerger {
       facts,
       provenance,
     })
-    return { ...merged, ...mergedRecords(shards) }
+    const users = sumOfUsers(shards.flatMap(shard => shard.users ?? []))
+    return defined({ ...merged, users, ...mergedRecords(shards) })
   }
 
   #addSeries(run: RunSummary): void {

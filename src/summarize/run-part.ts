@@ -4,6 +4,7 @@
  */
 import { defined } from '../model/defined.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
+import type { ReportedUsers } from './active-users.ts'
 import type { SeriesAccumulator, SeriesIdentity } from './series-accumulator.ts'
 import type { SeriesTable } from './series-table.ts'
 
@@ -12,6 +13,7 @@ export interface RunPart {
   /** Number of distinct errors by series, which counts towards the limit. */
   readonly errorTexts: number
   readonly issues: RunSummary['issues']
+  readonly users?: ReportedUsers
 }
 
 /** A series before its possibly aborted rows are classified. */

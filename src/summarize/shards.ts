@@ -24,7 +24,7 @@ const REMEDY = 'Give each run by its own path, or leave the other file out.'
 export interface Shard
   extends Pick<
       RunSummary,
-      'tool' | 'formats' | 'startMs' | 'endMs' | 'peakThreads' | 'sources' | 'notices' | 'facts' | 'provenance'
+      'tool' | 'formats' | 'startMs' | 'endMs' | 'peakThreads' | 'users' | 'sources' | 'notices' | 'facts' | 'provenance'
     >,
     Records {
   /** Whether the shard has samples of load or of benchmarks. */
@@ -53,7 +53,7 @@ export class SeriesNumbering {
 
   /** Returns the data of a shard to keep. */
   shard(run: RunSummary): Shard {
-    const { tool, formats, startMs, endMs, peakThreads, sources, notices, facts, provenance } = run
+    const { tool, formats, startMs, endMs, peakThreads, users, sources, notices, facts, provenance } = run
     const series = run.series.map(part => ({ part, number: this.#numberOf(part) }))
     const numbers = (wanted: (part: SeriesSummary) => boolean): SeriesNumbers =>
       Int32Array.from(series.filter(({ part }) => wanted(part)).map(({ number }) => number))
@@ -65,7 +65,7 @@ export class SeriesNumbering {
     return {
       tool,
       formats,
-      ...defined({ startMs, endMs, peakThreads }),
+      ...defined({ startMs, endMs, peakThreads, users }),
       sources,
       notices,
       facts,

@@ -4,6 +4,8 @@ import type { ReadLimits } from '../model/reading.ts'
 import { DEFAULT_LIMITS } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary, SourceFile } from '../model/run.ts'
 import type { Dimensions, ParseIssue, Sample, SeriesKind } from '../model/sample.ts'
+import { defined } from '../model/defined.ts'
+import { ActiveUsers } from './active-users.ts'
 import { assembleRun } from './assemble.ts'
 import { FirstIssues } from './first-issues.ts'
 import { errorsNotice, workflowsNotice } from './notices.ts'
@@ -24,6 +26,8 @@ export interface SummarizerInit {
 }
 
 export class Summarizer {
+  /** The virtual users of the file, for reports without a sample. */
+  readonly users = new ActiveUsers()
   readonly #tool: string
   readonly #formats: Set<string>
   readonly #limits: Pick<ReadLimits, 'workflows' | 'errorTexts'>
@@ -54,7 +58,11 @@ export class Summarizer {
     if (sample.ok) series.addPassed(startMs, durationMs)
     else series.addFailed(startMs, durationMs, sample.errorCode ?? '', sample.errorMessage ?? '')
     if (sample.bytes !== undefined) series.addBytes(sample.bytes)
-    if (sample.threads !== undefined) series.sawThreads(sample.threads)
+    if (sample.threads !== undefined) {
+      series.sawThreads(sample.threads)
+      // A sample has a user: 0 is written after the last of them.
+      if (startMs !== undefined && sample.threads > 0) this.users.add(startMs + durationMs, sample.threads)
+    }
     if (sample.standalone) series.markStandalone()
   }
 
@@ -110,7 +118,8 @@ export class Summarizer {
    */
   part(): RunPart | undefined {
     const series = this.#notices.length === 0 ? seriesPartsOf(this.#table) : undefined
-    return series && { series, errorTexts: this.#table.errorTexts, issues: this.#issues.summary() }
+    const users = this.users.reported
+    return series && defined({ series, users, errorTexts: this.#table.errorTexts, issues: this.#issues.summary() })
   }
 
   /**
@@ -119,6 +128,7 @@ export class Summarizer {
    */
   addPart(part: RunPart, lines: number): boolean {
     if (!addSeriesParts(this.#table, part)) return false
+    if (part.users) this.users.addReported(part.users)
     const { count, first } = part.issues
     const moved = first.map(issue => (issue.line === undefined ? issue : { ...issue, line: issue.line + lines }))
     this.#issues.addAll({ count, first: moved })
@@ -127,7 +137,7 @@ export class Summarizer {
 
   /** Returns the summary. Nothing may be added afterwards. */
   finish(): RunSummary {
-    return assembleRun({
+    const run = assembleRun({
       tool: this.#tool,
       formats: this.#formats,
       table: this.#table,
@@ -138,6 +148,7 @@ export class Summarizer {
       facts: {},
       provenance: {},
     })
+    return defined({ ...run, users: this.users.over(run) })
   }
 
   #limitNotices(): Notice[] {

@@ -44,6 +44,7 @@ export async function* inChunks(
 
 export interface Collected {
   samples: (Sample & { line?: number })[]
+  users: [timeMs: number, users: number][]
   series: SeriesSummary[]
   issues: { line?: number; message: string }[]
   notices: { code: string; message: string }[]
@@ -63,7 +64,7 @@ export async function collect(
   { chunks, limits, dimensionColumns = [] }: CollectOptions = {},
 ): Promise<Collected> {
   const bytes = typeof content === 'string' ? bytesOf(content) : content
-  const collected: Omit<Collected, 'end'> = { samples: [], series: [], issues: [], notices: [] }
+  const collected: Omit<Collected, 'end'> = { samples: [], users: [], series: [], issues: [], notices: [] }
   const end = await format.read(
     { head: headOf(bytes), chunks: inChunks(bytes, chunks) },
     {
@@ -71,6 +72,7 @@ export async function collect(
       limits: { ...DEFAULT_LIMITS, ...limits },
       dimensionColumns,
       sample: (sample, line) => collected.samples.push(line === undefined ? sample : { ...sample, line }),
+      users: (timeMs, users) => collected.users.push([timeMs, users]),
       series: series => collected.series.push(series),
       issue: (message, line) => collected.issues.push(line === undefined ? { message } : { line, message }),
       notice: (code, message) => collected.notices.push({ code, message }),

@@ -93,7 +93,7 @@ class BinaryLogReader {
       return
     }
     if (kind === 1) this.#readRequest(this.#startMs, start)
-    else if (kind === 2) this.#readUser()
+    else if (kind === 2) this.#readUser(this.#startMs)
     else if (kind === 3) this.#readGroup(this.#startMs, start)
     else if (kind === 4) this.#readError(start)
     else throw this.#damaged(start)
@@ -137,12 +137,11 @@ class BinaryLogReader {
     this.#log.call({ path: pathOf(groups), startMs: runMs + startMs, durationMs, ok, message: '' })
   }
 
-  #readUser(): void {
+  #readUser(runMs: number): void {
     const cursor = this.#cursor
     cursor.int()
     const started = cursor.byte() === 1
-    cursor.int()
-    this.#log.user(started)
+    this.#log.user(started, runMs + cursor.int())
   }
 
   #readError(start: number): void {

@@ -42,9 +42,13 @@ export class GatlingLog {
     this.#sink = sink
   }
 
-  /** Records that a virtual user started or ended. */
-  user(started: boolean): void {
-    this.#users = Math.max(0, this.#users + (started ? 1 : -1))
+  /** Records that a virtual user started or ended. Times of old records may be invalid; then the user counts with the next call. */
+  user(started: boolean, timeMs: number | undefined): void {
+    const before = this.#users
+    this.#users = Math.max(0, before + (started ? 1 : -1))
+    if (timeMs === undefined) return
+    this.#sink.users(timeMs, before)
+    this.#sink.users(timeMs, this.#users)
   }
 
   /** Records an error that does not belong to a request, such as an expression that could not be evaluated. */

@@ -73,7 +73,7 @@ export function readRecord(fields: readonly string[], line: number, log: Gatling
   if (width === undefined) return `the record has an unknown kind (found ${quoted(kind)})`
   if (fields.length !== width) return `the record ${kind} has ${fields.length} fields instead of ${width}`
   if (kind === 'USER') {
-    log.user(b === 'START')
+    log.user(b === 'START', epochMs(Number(c)))
     return undefined
   }
   if (kind === 'ERROR') {

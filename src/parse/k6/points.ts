@@ -68,8 +68,8 @@ export class K6Points {
   /** Adds a point, in the order of the document. Returns a problem of the point, if there is one. */
   add(point: K6Point): string | undefined {
     const { metric, value } = point
-    if (metric === 'vus') this.#threads = value
-    else if (metric === 'http_req_failed') this.#settle(value === 0)
+    if (metric === 'vus') return this.#vus(point)
+    if (metric === 'http_req_failed') this.#settle(value === 0)
     else if (metric === 'checks') this.#check(point)
     else if (metric !== 'http_req_duration' && metric !== 'group_duration' && !this.#trends.has(metric))
       this.#leaveOut(metric)
@@ -109,6 +109,13 @@ export class K6Points {
       error: point.tag('error'),
       expected: point.tag('expected_response'),
     }
+  }
+
+  #vus({ timeMs, value }: K6Point): string | undefined {
+    if (!Number.isSafeInteger(value) || value < 0) return `the number of virtual users is not valid (found ${value})`
+    this.#threads = value
+    this.#sink.users(timeMs, value)
+    return undefined
   }
 
   #check(point: K6Point): void {

@@ -1,5 +1,6 @@
 /** Interfaces between the fast path and the rest of the reader: counting samples in bulk, and reading ranges ahead. */
 import type { SeriesKind } from '../../../model/sample.ts'
+import type { ActiveUsers } from '../../../summarize/active-users.ts'
 import type { RunPart } from '../../../summarize/run-part.ts'
 import type { SeriesAccumulator } from '../../../summarize/series-accumulator.ts'
 import type { Timeline, Times } from '../../timeline.ts'
@@ -25,6 +26,8 @@ export interface RangePart {
 export interface BulkSink {
   /** The times so far. The fast path checks each sample against it and updates it. */
   readonly timeline: Timeline
+  /** The virtual users of the document. */
+  readonly users: ActiveUsers
   /** Whether samples of a label are left out. */
   isExcluded(workflow: string): boolean
   /**

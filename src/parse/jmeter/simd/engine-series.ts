@@ -2,6 +2,7 @@
 import { defined } from '../../../model/defined.ts'
 import type { ErrorTally, SeriesSummary, TimeBatch, TimeBatches } from '../../../model/run.ts'
 import { Histogram } from '../../../stats/histogram.ts'
+import type { ReportedUsers } from '../../../summarize/active-users.ts'
 import type { SeriesAccumulator } from '../../../summarize/series-accumulator.ts'
 import { decodeField } from '../../text/byte-cache.ts'
 import type { Engine } from './engine.ts'
@@ -14,6 +15,8 @@ const RING_AT = 576
 /** Offset in a ring. */
 const CELLS_AT = 64
 const RING_PLACES = 64
+/** Number of steps in the ring of users. */
+const USERS_PLACES = 256
 const SKETCH_PAGES = 15
 const SKETCH_PAGE = 16
 const ERROR_BYTES = 24
@@ -29,6 +32,15 @@ export function addCounted(engine: Engine, series: ReadonlyMap<SeriesAccumulator
     const threads = engine.words[record / 4]! | 0
     if (threads >= 0) accumulator.sawThreads(threads)
   }
+}
+
+/** Returns the virtual users of all counted samples; undefined when none was reported. */
+export function reportedUsers({ words, users }: Engine): ReportedUsers | undefined {
+  const { low, high, shift, at } = users
+  if (high < low) return undefined
+  // The engine has 0 for a step without a report.
+  const most = Array.from({ length: high - low + 1 }, (_, i) => words[at / 4 + ((low + i) % USERS_PLACES)]! || -1)
+  return { stepMs: 2 ** shift, first: low, most }
 }
 
 /** Returns the counts of a record, without its errors; undefined when it has none. */

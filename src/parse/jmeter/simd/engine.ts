@@ -13,6 +13,8 @@ export const INPUT_BYTES = 512 * 1024
 /** Value of labelOfRow if the next row does not wait for a series. */
 const UNKNOWN = 0xffff_ffff
 const MOST_SERIES = 1 << 15
+/** Offset of the places in the ring of users. */
+const USERS_AT = 64
 const CR = 13
 
 /** The exports of the engine. Numbers have 32 bits; callers convert unsigned ones with `>>> 0`. */
@@ -23,6 +25,7 @@ interface Exports {
   readonly TEXTS: WebAssembly.Global<'i32'>
   readonly CLOCK: WebAssembly.Global<'i32'>
   readonly ERRORS: WebAssembly.Global<'i32'>
+  readonly USERS: WebAssembly.Global<'i32'>
   prepare(): void
   setColumns(width: number, ...columns: number[]): void
   findRows(length: number, delimiter: number): number
@@ -274,6 +277,14 @@ export class Engine {
   /** Returns the number of line feeds in a part of the input. */
   feedsBetween(start: number, end: number): number {
     return this.#calls.feedsBetween(start, end)
+  }
+
+  /** The ring of users: its first and last step, the binary logarithm of their width in ms, and the address of its places. */
+  get users(): { readonly low: number; readonly high: number; readonly shift: number; readonly at: number } {
+    const ring = this.#calls.USERS.value
+    const view = new DataView(this.bytes.buffer, ring)
+    const [low, high] = [Number(view.getBigInt64(0, true)), Number(view.getBigInt64(8, true))]
+    return { low, high, shift: view.getUint32(16, true), at: ring + USERS_AT }
   }
 
   /** Address and number of the records of errors. */

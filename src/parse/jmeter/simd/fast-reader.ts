@@ -19,7 +19,7 @@ import type { JMeterLayout } from '../columns.ts'
 import { JMeterRowReader } from '../csv.ts'
 import type { BulkSink, RangeAhead, RangeRead } from './bulk.ts'
 import { giveBack, INPUT_BYTES, takeEngine, type UnboundLabel } from './engine.ts'
-import { addCounted } from './engine-series.ts'
+import { addCounted, reportedUsers } from './engine-series.ts'
 
 /** Longer rows are read by the plain reader. */
 const LONG_ROW_BYTES = INPUT_BYTES / 2
@@ -154,6 +154,8 @@ export class FastReader {
 
   #takeOut(): void {
     addCounted(this.#engine, this.#series)
+    const users = reportedUsers(this.#engine)
+    if (users) this.#bulk.users.addReported(users)
     giveBack(this.#engine)
   }
 

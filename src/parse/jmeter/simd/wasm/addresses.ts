@@ -23,7 +23,10 @@ export const CLOCK: u32 = TEXTS + 64 + PAD
 export const MASK: u32 = CLOCK + 64
 /** A quote and a line feed. */
 export const MARKS: u32 = MASK + 64
-export const BATCH: u32 = MARKS + 64
+/** The ring of users (users.ts), and room for a copy of its places. */
+export const USERS: u32 = MARKS + 64
+export const USERS_PLACES: u32 = 256
+export const BATCH: u32 = USERS + 64 + 2 * USERS_PLACES * 4
 /** The input; a row begins at the first of its bytes. */
 export const INPUT: u32 = BATCH + BATCH_ROWS * ENTRY + PAD
 /** Positions in the input, u32 each. The word before the first says -1: the end of what came before. */

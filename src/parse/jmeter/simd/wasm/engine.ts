@@ -1,5 +1,5 @@
 /** What the driver (parse/jmeter/simd/engine.ts) calls. The sources of this folder are AssemblyScript; scripts/engine.mjs compiles them. */
-import { CLOCK, ERRORS, INPUT, TEXTS } from './addresses.ts'
+import { CLOCK, ERRORS, INPUT, TEXTS, USERS } from './addresses.ts'
 import { countRows, prepareBatch, rowIsTransaction, rowLabel, takeCounted, takeExcluded } from './batch.ts'
 import { setColumns } from './columns.ts'
 import { errorsFound, prepareErrors } from './errors.ts'
@@ -11,6 +11,7 @@ import { newSeries } from './series.ts'
 import { prepareSpans, setMostSpans } from './spans.ts'
 import { prepareTexts } from './texts.ts'
 import { feedsBetween, feedsFound, irregular, prepareTokens, tokenize } from './tokens.ts'
+import { prepareUsers } from './users.ts'
 
 /** To be called first, and again before the rows of another document. */
 export function prepare(): void {
@@ -20,6 +21,7 @@ export function prepare(): void {
   prepareLabels()
   prepareErrors()
   prepareSpans()
+  prepareUsers()
   prepareRows()
   prepareBatch()
 }
@@ -43,6 +45,7 @@ export {
   ERRORS,
   INPUT,
   TEXTS,
+  USERS,
   allocated,
   bindSeries,
   countRows,

@@ -1,0 +1,160 @@
+/**
+ * Virtual users over time, in at most 240 steps whose widths are powers of two in ms, aligned to the epoch.
+ *
+ * Each load generator (a document) has its own users: the most that it reported in a step. In a step without a report, it had the
+ * smaller of the numbers reported before and after: a generator that waits for slow responses reports nothing, and its users are
+ * still there. Users of several generators are added, each from its first start to its last end: the mean over a step, so that a
+ * generator that ran for half of the step counts half. Means over widths of powers of two are exact in floating point, so the sum
+ * is the same in any order and grouping.
+ */
+import type { UsersOverTime } from '../model/run.ts'
+import { batchWidthMs } from './time-batches.ts'
+import type { Window } from './window.ts'
+
+/** Maximum number of steps. */
+const MOST_STEPS = 240
+/** Minimum width of a step, about a second: tools report users no more often, or with each sample. */
+const LEAST_STEP_MS = 1024
+/** Places in the ring of steps: a power of two, at least MOST_STEPS. */
+const PLACES = 256
+/** In place of a number, for a step without a report. */
+const NONE = -1
+
+/** The most users that were reported in each step; -1 for a step without a report. */
+export interface ReportedUsers {
+  readonly stepMs: number
+  /** Index of the first step. It starts at `first * stepMs` ms since 1970. */
+  readonly first: number
+  /** From the first to the last step with a report. */
+  readonly most: readonly number[]
+}
+
+/** Accumulates the users that one load generator reports, in any order. */
+export class ActiveUsers {
+  #stepMs = LEAST_STEP_MS
+  /** First and last step with a report. Their distance is below MOST_STEPS. */
+  #low = Number.POSITIVE_INFINITY
+  #high = Number.NEGATIVE_INFINITY
+  /** The place of a step is the low bits of its index. */
+  #most = new Float64Array(PLACES).fill(NONE)
+
+  /** Adds a report of active users. */
+  add(timeMs: number, users: number): void {
+    let step = Math.floor(timeMs / this.#stepMs)
+    if (!(step >= this.#low && step <= this.#high)) step = this.#reach(timeMs)
+    const place = step & (PLACES - 1)
+    if (users > this.#most[place]!) this.#most[place] = users
+  }
+
+  /** Adds the reports of another part of the document. */
+  addReported({ stepMs, first, most }: ReportedUsers): void {
+    this.#widen(stepMs)
+    most.forEach((users, i) => {
+      if (users !== NONE) this.add((first + i) * stepMs, users)
+    })
+  }
+
+  /** The reports so far; undefined when there are none. */
+  get reported(): ReportedUsers | undefined {
+    if (this.#high < this.#low) return undefined
+    const most = Array.from({ length: this.#high - this.#low + 1 }, (_, i) => this.#at(this.#low + i))
+    return { stepMs: this.#stepMs, first: this.#low, most }
+  }
+
+  /**
+   * Returns the users over the time of the generator's samples; without samples that have a time, over that of the reports. Undefined
+   * without reports in this time.
+   */
+  over({ startMs, endMs }: Partial<Window>): UsersOverTime | undefined {
+    if (this.#high < this.#low) return undefined
+    const start = Math.floor(startMs ?? this.#low * this.#stepMs)
+    const end = Math.floor(endMs ?? (this.#high + 1) * this.#stepMs - 1)
+    this.#widen(widthFor(start, end))
+    const axis = { startMs: start, endMs: end, stepMs: this.#stepMs }
+    const first = Math.floor(start / this.#stepMs)
+    const reported = Array.from({ length: stepsOf(axis) }, (_, i) => this.#at(first + i))
+    if (reported.every(users => users === NONE)) return undefined
+    return { ...axis, values: filled(reported).map((users, i) => users * coverage(axis, i)) }
+  }
+
+  #at(step: number): number {
+    return step >= this.#low && step <= this.#high ? this.#most[step & (PLACES - 1)]! : NONE
+  }
+
+  /** Extends the range of steps to a time, and returns its step. */
+  #reach(timeMs: number): number {
+    if (this.#high >= this.#low) {
+      const firstMs = Math.min(this.#low * this.#stepMs, timeMs)
+      const lastMs = Math.max(this.#high * this.#stepMs, timeMs)
+      this.#widen(widthFor(firstMs, lastMs))
+    }
+    const step = Math.floor(timeMs / this.#stepMs)
+    this.#low = Math.min(this.#low, step)
+    this.#high = Math.max(this.#high, step)
+    return step
+  }
+
+  /** Joins steps until they have at least this width. */
+  #widen(stepMs: number): void {
+    if (stepMs <= this.#stepMs) return
+    const before = this.reported
+    this.#most.fill(NONE)
+    const joined = stepMs / this.#stepMs
+    this.#stepMs = stepMs
+    this.#low = Math.floor(this.#low / joined)
+    this.#high = Math.floor(this.#high / joined)
+    if (before) this.addReported(before)
+  }
+}
+
+/** Adds up the users of several generators, or of runs with several. Undefined when none reported any. */
+export function sumOfUsers(parts: readonly UsersOverTime[]): UsersOverTime | undefined {
+  if (parts.length < 2) return parts[0]
+  const startMs = Math.min(...parts.map(part => part.startMs))
+  const endMs = Math.max(...parts.map(part => part.endMs))
+  const stepMs = Math.max(widthFor(startMs, endMs), ...parts.map(part => part.stepMs))
+  const first = Math.floor(startMs / stepMs)
+  const values = new Array<number | null>(stepsOf({ startMs, endMs, stepMs })).fill(null)
+  for (const part of parts) {
+    const share = part.stepMs / stepMs
+    const firstOfPart = Math.floor(part.startMs / part.stepMs)
+    part.values.forEach((users, i) => {
+      const at = Math.floor((firstOfPart + i) * share) - first
+      if (users !== null) values[at] = (values[at] ?? 0) + users * share
+    })
+  }
+  return { startMs, endMs, stepMs, values }
+}
+
+/** Returns the users while the run lasted: the mean over its first and last step is only over their time within the run. */
+export function usersWithin({ values, ...axis }: UsersOverTime): (number | null)[] {
+  return values.map((users, i) => (users === null ? null : users / coverage(axis, i)))
+}
+
+function widthFor(startMs: number, endMs: number): number {
+  return Math.max(LEAST_STEP_MS, batchWidthMs(startMs, endMs, MOST_STEPS))
+}
+
+type Axis = Pick<UsersOverTime, 'startMs' | 'endMs' | 'stepMs'>
+
+function stepsOf({ startMs, endMs, stepMs }: Axis): number {
+  return Math.floor(endMs / stepMs) - Math.floor(startMs / stepMs) + 1
+}
+
+/** Returns the share of a step that is between start and end, both included. */
+function coverage({ startMs, endMs, stepMs }: Axis, i: number): number {
+  const from = (Math.floor(startMs / stepMs) + i) * stepMs
+  return (Math.min(from + stepMs, endMs + 1) - Math.max(from, startMs)) / stepMs
+}
+
+/** Fills steps without a report with the smaller of the numbers before and after them. At least one step has a report. */
+function filled(reported: readonly number[]): number[] {
+  const after = [...reported]
+  for (let i = after.length - 2; i >= 0; i--) if (after[i] === NONE) after[i] = after[i + 1]!
+  let before = NONE
+  return reported.map((users, i) => {
+    if (users !== NONE) before = users
+    else if (before !== NONE && after[i] !== NONE) return Math.min(before, after[i]!)
+    return before !== NONE ? before : after[i]!
+  })
+}
