@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { InputError } from '../../src/errors.ts'
 import { gatlingBinary } from '../../src/parse/gatling/binary.ts'
 import { gatlingText } from '../../src/parse/gatling/text.ts'
+import { usersWithin } from '../../src/summarize/active-users.ts'
 import { collect, fixture } from '../support/parse/reading.ts'
 import { codes, counts, figureOf, readFixture, text } from './series-of.ts'
 
@@ -45,6 +46,14 @@ describe.each(LOGS)('the simulation.log of Gatling %s', (version, format) => {
     expect([issues, end.truncated]).toEqual([[], undefined])
     expect(Math.max(...samples.map(({ threads = 0 }) => threads))).toBe(13)
     expect(samples.find(({ ok }) => !ok)!.errorMessage).toMatch(/found 503$/)
+  })
+
+  it('A simulation.log gives the users from the first start to the last end', async () => {
+    const { users } = await collect(format, fixture(`gatling-${version}/simulation.log.gz`))
+    expect([users[0]?.[1], users[1]?.[1], users.at(-1)?.[1]]).toEqual([0, 1, 0])
+    const { startMs, endMs, users: overTime } = await readFixture(`gatling-${version}/simulation.log.gz`)
+    expect(overTime).toMatchObject({ startMs, endMs, stepMs: 1024 })
+    expect(Math.max(...usersWithin(overTime!).map(value => value ?? Number.NaN))).toBe(13)
   })
 
   it('A simulation.log is read the same however the bytes are cut', async () => {

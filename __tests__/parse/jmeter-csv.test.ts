@@ -244,7 +244,14 @@ describe('a JMeter CSV', () => {
   })
 
   it('A JMeter CSV with a header only has no samples', async () => {
-    expect(await real('no-samples.jtl')).toEqual({ samples: [], series: [], issues: [], notices: [], end: { rows: 0 } })
+    expect(await real('no-samples.jtl')).toEqual({
+      samples: [],
+      users: [],
+      series: [],
+      issues: [],
+      notices: [],
+      end: { rows: 0 },
+    })
   })
 
   it('A JMeter CSV with a header in the middle is two runs, the second with its own columns', async () => {

@@ -10,6 +10,7 @@ import { encodeRun } from '../../src/run-file/encode.ts'
 import { type BothWays, everythingIn, readOneWay, stored } from '../support/parse/both-ways.ts'
 import { randomJtl } from '../support/parse/random-jtl.ts'
 import { bytesOf, FIXTURES, fixture } from '../support/parse/reading.ts'
+import { seededRandom } from '../support/random.ts'
 import { scratchFolder } from './scratch.ts'
 
 const HEADER =
@@ -119,6 +120,20 @@ describe('what the engine counts', () => {
       return fields.toSpliced(7, 1).join(',')
     })
     expect(await counts(without)).toBeGreaterThan(all - 5)
+  })
+
+  it('The engine counts virtual users over any length of time, in rows of any order', async () => {
+    const { uniform } = seededRandom(7)
+    for (const hours of [0.01, 0.1, 1, 10, 100]) {
+      const lines = rows(all).map(text => {
+        const fields = text.split(',')
+        fields[0] = String(T0 + Math.floor(uniform() * hours * 3_600_000))
+        fields[12] = String(Math.floor(uniform() * 300))
+        return fields.join(',')
+      })
+      for (const ordered of [lines, lines.toSorted()])
+        await expectSame({ bytes: bytesOf([HEADER, ...ordered, ''].join('\n')) })
+    }
   })
 
   it('The engine counts many labels in fewer spans of time, like the plain reader', async () => {

@@ -88,7 +88,14 @@ second line</failureMessage></assertionResult>
   })
 
   it('A JMeter XML without samples has none', async () => {
-    expect(await read(document(''))).toEqual({ samples: [], series: [], issues: [], notices: [], end: { rows: 0 } })
+    expect(await read(document(''))).toEqual({
+      samples: [],
+      users: [],
+      series: [],
+      issues: [],
+      notices: [],
+      end: { rows: 0 },
+    })
   })
 
   it('A JMeter XML gives the dimensions of sample variables, which are attributes', async () => {

@@ -8,6 +8,7 @@ import { InputError } from '../../src/errors.ts'
 import { k6Csv } from '../../src/parse/k6/csv.ts'
 import { k6Json } from '../../src/parse/k6/json.ts'
 import { k6HandledSummary, k6SummaryExport } from '../../src/parse/k6/summary.ts'
+import { usersWithin } from '../../src/summarize/active-users.ts'
 import { collect, fixture } from '../support/parse/reading.ts'
 import { scratchFolder } from './scratch.ts'
 import { codes, counts, figureOf, json, readFixture, readPath, seriesOf, text } from './series-of.ts'
@@ -39,6 +40,7 @@ describe.each(['points.csv.gz', 'points.ndjson.gz'])("k6's points in %s", name =
       'ULR_TC: Users loan Renewal Transaction': [1066, 0],
     })
     expect(run.peakThreads).toBe(13)
+    expect(Math.max(...usersWithin(run.users!).map(value => value ?? Number.NaN))).toBe(13)
     const standalone = run.series.filter(series => series.standalone).map(({ workflow }) => workflow)
     expect(standalone).toEqual(['GET report', 'GET search, browse'])
     expect(codes(run)).toEqual(['unread-metrics'])
@@ -93,6 +95,20 @@ describe('A group of k6', () => {
     const { samples } = await collect(k6Json, document)
     const groups = samples.filter(({ kind }) => kind === 'transaction')
     expect(groups.map(({ ok }) => ok)).toEqual([false, false, false, false, false, true])
+  })
+})
+
+describe('The virtual users of k6', () => {
+  it('are known while no request ends', async () => {
+    const { users, issues } = await collect(
+      k6Json,
+      point('vus', '1', 3, {}) + point('vus', '2', 0, {}) + point('vus', '3', 1.5, {}),
+    )
+    expect(users).toEqual([
+      [Date.UTC(2026, 10, 21, 0, 0, 1), 3],
+      [Date.UTC(2026, 10, 21, 0, 0, 2), 0],
+    ])
+    expect(issues.map(({ message }) => message)).toEqual(['the number of virtual users is not valid (found 1.5)'])
   })
 })
 

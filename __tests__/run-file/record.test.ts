@@ -221,6 +221,16 @@ describe('an invalid stored run', () => {
       run => (run.series[0].passed.minUnits = 1),
       'minimum 1 and maximum 79 are not those of the histogram',
     ],
+    [
+      'users in steps that are no power of two',
+      run => (run.users.stepMs = 1000),
+      'users.stepMs: expected a power of two',
+    ],
+    [
+      'users for more steps than there are',
+      run => run.users.values.push(1),
+      'users: expected a value for each step from the start to the end',
+    ],
     ['another sum', run => (run.series[0].passed.sumUnits = 1e9), 'a sum of 1000000000 is not that of the histogram'],
     ['damaged batches', run => (run.series[0].batches = damaged(run.series[0].batches)), 'batches: damaged data:'],
     [

@@ -24,7 +24,16 @@ const REMEDY = 'Give each run by its own path, or leave the other file out.'
 export interface Shard
   extends Pick<
       RunSummary,
-      'tool' | 'formats' | 'startMs' | 'endMs' | 'peakThreads' | 'users' | 'sources' | 'notices' | 'facts' | 'provenance'
+      | 'tool'
+      | 'formats'
+      | 'startMs'
+      | 'endMs'
+      | 'peakThreads'
+      | 'users'
+      | 'sources'
+      | 'notices'
+      | 'facts'
+      | 'provenance'
     >,
     Records {
   /** Whether the shard has samples of load or of benchmarks. */

@@ -1,10 +1,11 @@
 /** Summarizes the samples of one file. */
+
+import { defined } from '../model/defined.ts'
 import type { Notice } from '../model/notice.ts'
 import type { ReadLimits } from '../model/reading.ts'
 import { DEFAULT_LIMITS } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary, SourceFile } from '../model/run.ts'
 import type { Dimensions, ParseIssue, Sample, SeriesKind } from '../model/sample.ts'
-import { defined } from '../model/defined.ts'
 import { ActiveUsers } from './active-users.ts'
 import { assembleRun } from './assemble.ts'
 import { FirstIssues } from './first-issues.ts'
