@@ -12,6 +12,7 @@ import { errorOf, labelOf, readRow } from './row.ts'
 import { goTo, isBlank, isUneven, limit, next, widthOf } from './rows.ts'
 import { addSample } from './series.ts'
 import { accept, isExpected } from './timeline.ts'
+import { most, noteUsers, stepMs, stepStart } from './users.ts'
 
 /** The label, and the kind, of the next row when it waits for a series; UNKNOWN when the row is one for the plain reader. */
 export let rowLabel: u32 = UNKNOWN
@@ -81,6 +82,10 @@ function findSeries(end: u32): u32 {
 
 /** Counts the entries. Returns where those end that are counted, or left out. */
 function count(end: u32): u32 {
+  // Copies, because variables of a module are loaded from memory each time.
+  let usersFrom = stepStart
+  let usersMs = stepMs
+  let mostUsers = most
   for (let entry = BATCH; entry < end; entry += ENTRY) {
     const series = load<u32>(entry, 36)
     if (series === EXCLUDED) {
@@ -98,7 +103,15 @@ function count(end: u32): u32 {
       countError(error)
     }
     addSample(series, startMs, units, ok, threads, load<i64>(entry, 16))
-    if (timeStamp >= 0) accept(<f64>startMs, <f64>(startMs + units), threads)
+    if (timeStamp < 0) continue
+    const endMs = startMs + units
+    accept(<f64>startMs, <f64>endMs, threads)
+    if (threads > mostUsers || <u64>(endMs - usersFrom) >= <u64>usersMs) {
+      noteUsers(endMs, threads)
+      usersFrom = stepStart
+      usersMs = stepMs
+      mostUsers = most
+    }
   }
   return end
 }

@@ -2,7 +2,6 @@
 import { countValue, ROOT } from './counts.ts'
 import { allocate } from './memory.ts'
 import { addToCell, cellAt, RING, shiftOf, startRing } from './spans.ts'
-import { noteUsers } from './users.ts'
 
 /**
  * A record: 0 most threads i32 (-1: not said), 4 root of the counts of failed u32 (0: none), 8 whether bytes were said u32,
@@ -37,7 +36,6 @@ export function addSample(record: u32, startMs: i64, units: u32, ok: bool, threa
   const endMs = startMs + units
   if (startMs < load<i64>(record, 24)) store<i64>(record, startMs, 24)
   if (endMs > load<i64>(record, 32)) store<i64>(record, endMs, 32)
-  if (threads > 0) noteUsers(endMs, threads)
   const isSameSpan = endMs >> (<i64>load<u32>(record, 48)) === load<i64>(record, 40)
   addToCell(isSameSpan ? load<u32>(record, 12) : turnTo(record, endMs), units, ok)
 }

@@ -13,10 +13,10 @@ const SHIFT_AT: u32 = 16
 const PLACES: u32 = USERS + 64
 const COPY: u32 = PLACES + USERS_PLACES * 4
 
-/** The step of the last sample: its start and width in ms, and its users so far. */
-let stepStart: i64 = 0
-let stepMs: i64 = 0
-let most: i32 = 0
+/** The step of the last sample: its start and width in ms, and its users so far. Only what they do not cover is to be noted. */
+export let stepStart: i64 = 0
+export let stepMs: i64 = 0
+export let most: i32 = 0
 
 export function prepareUsers(): void {
   memory.fill(USERS, 0, COPY - USERS)
@@ -26,14 +26,9 @@ export function prepareUsers(): void {
   stepMs = 0
 }
 
-/** Notes the active users at a time. */
-@inline
+/** Notes the active users at a time. A sample has a user: 0 is written after the last of them. */
 export function noteUsers(ms: i64, users: i32): void {
-  if (users > most || <u64>(ms - stepStart) >= <u64>stepMs) noteNews(ms, users)
-}
-
-/** Notes users that are more than before, or in another step than those of the last sample. */
-function noteNews(ms: i64, users: i32): void {
+  if (users <= 0) return
   let shift = <i64>load<u32>(USERS, SHIFT_AT)
   let step = ms >> shift
   if (step < load<i64>(USERS) || step > load<i64>(USERS, 8)) {
