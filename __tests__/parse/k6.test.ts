@@ -99,7 +99,7 @@ describe('A group of k6', () => {
 })
 
 describe('The virtual users of k6', () => {
-  it('are known while no request ends', async () => {
+  it('The virtual users of k6 are known while no request ends', async () => {
     const { users, issues } = await collect(
       k6Json,
       point('vus', '1', 3, {}) + point('vus', '2', 0, {}) + point('vus', '3', 1.5, {}),

@@ -53,7 +53,7 @@ function known(users: number | undefined): users is number {
 }
 
 describe('the users of one generator', () => {
-  it('are the most that it reported in each step', () => {
+  it('The users of a generator are the most that it reported in each step', () => {
     const reports: Report[] = [
       [T0, 3],
       [T0 + 1000, 5],
@@ -68,28 +68,28 @@ describe('the users of one generator', () => {
     })
   })
 
-  it('are the smaller of the numbers before and after while it reports nothing', () => {
+  it('The users of a generator that reports nothing are the smaller of the numbers before and after', () => {
     expect(generator(0, undefined, 25, undefined, undefined, 4, undefined, 10, undefined).values).toEqual([
       25, 25, 4, 4, 4, 4, 10, 10,
     ])
   })
 
-  it('are over the time of the reports where no sample has a time', () => {
+  it('The users of a generator are over the time of the reports when no sample has a time', () => {
     expect(usersOf([[T0 + 100, 7]])).toEqual({ startMs: T0, endMs: T0 + 1023, stepMs: 1024, values: [7] })
   })
 
-  it('are absent without a report within the time of its samples', () => {
+  it('The users of a generator are absent without a report within the time of its samples', () => {
     expect(usersOf([])).toBeUndefined()
     expect(usersOf([[T0, 5]], { startMs: T0 + 3 * STEP, endMs: T0 + 4 * STEP })).toBeUndefined()
   })
 
-  it('count in the first and the last step for the time in which it ran', () => {
+  it('The users of a generator count in the first and the last step for the time in which it ran', () => {
     const users = usersOf([[T0 + 512, 8]], { startMs: T0 + 512, endMs: T0 + 1024 + 255 })!
     expect(users.values).toEqual([4, 2])
     expect(usersWithin(users)).toEqual([8, 8])
   })
 
-  it('have at most 240 steps, whose width is the smallest power of two', () => {
+  it('The users of a generator have at most 240 steps, whose width is the smallest power of two', () => {
     const last = (steps: number) => usersOf([[T0, 1]], { startMs: T0, endMs: T0 + steps * STEP - 1 })!
     expect([last(240).stepMs, last(240).values.length]).toEqual([1024, 240])
     expect([last(241).stepMs, last(241).values.length]).toEqual([2048, 121])
@@ -106,7 +106,7 @@ describe('the users of one generator', () => {
     .tuple(fc.integer({ min: T0, max: T0 + 4_000_000 }), fc.integer({ min: 0, max: 4_000_000 }))
     .map(([startMs, ms]) => ({ startMs, endMs: startMs + ms }))
 
-  it('are those of a slow reference', () => {
+  it('The users of a generator are those of a slow reference', () => {
     fc.assert(
       fc.property(reports, window, (all, within) => {
         const users = usersOf(all, within)
@@ -117,7 +117,7 @@ describe('the users of one generator', () => {
     )
   })
 
-  it('are the same however its document is split and ordered', () => {
+  it('The users of a generator are the same however its document is split and ordered', () => {
     fc.assert(
       fc.property(reports, fc.array(fc.nat(3), { minLength: 60, maxLength: 60 }), (all, parts) => {
         const joined = new ActiveUsers()
@@ -133,31 +133,31 @@ describe('the users of one generator', () => {
 })
 
 describe('the users of several generators', () => {
-  it('are added', () => {
+  it('The users of several generators are added', () => {
     expect(sumOfUsers([generator(0, 5, 10), generator(0, 1, 2)])?.values).toEqual([6, 12])
   })
 
-  it('include those of a generator that reports nothing while it waits', () => {
+  it('The users of a run include those of a generator that reports nothing while it waits', () => {
     expect(sumOfUsers([generator(0, 20, undefined, undefined, 20), generator(0, 1, 1, 1, 1)])?.values).toEqual([
       21, 21, 21, 21,
     ])
   })
 
-  it('do not include those of one that has ended, or has not begun', () => {
+  it('The users of a run do not include those of a generator that has ended or not begun', () => {
     expect(sumOfUsers([generator(0, 5, 5), generator(1, 2, 2)])?.values).toEqual([5, 7, 2])
   })
 
-  it('are absent while none runs', () => {
+  it('The users of a run are absent while no generator runs', () => {
     expect(sumOfUsers([generator(0, 5), generator(2, 5)])?.values).toEqual([5, null, 5])
   })
 
-  it('do not count twice in the step in which one follows the other', () => {
+  it('The users of two generators in sequence do not count twice in the step in which one follows the other', () => {
     const first = usersOf([[T0, 25]], { startMs: T0, endMs: T0 + 767 })!
     const second = usersOf([[T0 + 800, 25]], { startMs: T0 + 768, endMs: T0 + 1023 })!
     expect(sumOfUsers([first, second])?.values).toEqual([25])
   })
 
-  it('are means over wider steps where the whole run needs these', () => {
+  it('The users of several generators are means over wider steps when the whole run needs these', () => {
     const first = generator(0, ...Array.from({ length: 200 }, () => 10))
     const second = generator(200, ...Array.from({ length: 200 }, (_, i) => (i % 2 === 0 ? 10 : 30)))
     const { stepMs, values } = sumOfUsers([first, second])!
@@ -165,7 +165,7 @@ describe('the users of several generators', () => {
     expect(values).toEqual([...Array(100).fill(10), ...Array(100).fill(20)])
   })
 
-  it('are the same in any order and grouping', () => {
+  it('The users of several generators are the same in any order and grouping', () => {
     const one = fc
       .record({
         startMs: fc.integer({ min: T0, max: T0 + 2_000_000 }),
@@ -188,12 +188,12 @@ describe('the users of several generators', () => {
 })
 
 describe('the users of a run', () => {
-  it('are those that were active when a sample ended, without the 0 of rows after the last user', () => {
+  it('The users of a run are those of its samples, without the 0 of rows after the last user', () => {
     const at = (step: number, threads: number) => sample({ startMs: T0 + step * STEP, threads })
     expect(usersWithin(summarize([at(0, 3), at(3, 7), at(5, 0)]).users!)).toEqual([3, 3, 3, 7, 7, 7])
   })
 
-  it('are added over shards, and absent when no shard has them', () => {
+  it('The users of shards are added, and absent when no shard has them', () => {
     const shard = (threads?: number) => summarize([sample(threads === undefined ? {} : { threads })])
     expect(usersWithin(mergeRuns([shard(3), shard(4), shard()]).users!)).toEqual([7])
     expect(mergeRuns([shard(), shard()])).not.toHaveProperty('users')
