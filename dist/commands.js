@@ -657,6 +657,7 @@ async function readRuns({ name: file, head, open }, options, rules, found) {
 		limits: options.limits,
 		dimensionColumns: rules.columns,
 		sample() {},
+		users() {},
 		series() {},
 		issue: (message, line) => issues.push(line === void 0 ? {
 			file,

@@ -781,6 +781,14 @@ function sortedByKey(map) {
 }
 //#endregion
 //#region src/run-file/records.ts
+function encodeUsers({ startMs, endMs, stepMs, values }) {
+	return {
+		startMs,
+		endMs,
+		stepMs,
+		values: [...values]
+	};
+}
 function encodeRecords(run) {
 	const { resourceSeries, statements, jobs } = run;
 	return defined({
@@ -830,7 +838,7 @@ function encodeRun(run) {
 	return text;
 }
 function textOf$1(run, binary) {
-	const { tool, formats, startMs, endMs, stretches, samples, peakThreads, facts, provenance, sources, issues, notices } = run;
+	const { tool, formats, startMs, endMs, stretches, samples, peakThreads, users, facts, provenance, sources, issues, notices } = run;
 	const head = {
 		schema: 1,
 		kind: RUN_KIND,
@@ -842,7 +850,10 @@ function textOf$1(run, binary) {
 			stretches: stretches?.map(([start, end]) => [start, end])
 		}),
 		samples,
-		...defined({ peakThreads }),
+		...defined({
+			peakThreads,
+			users: users && encodeUsers(users)
+		}),
 		facts: sortedByKey(facts),
 		provenance: sortedByKey({ ...provenance }),
 		sources: sources.map(({ name, format, rows, truncated }) => defined({
@@ -3407,104 +3418,6 @@ function batchesAmong(places) {
 	return batches;
 }
 //#endregion
-//#region src/summarize/error-tallies.ts
-const OTHER_ERRORS = "(other)";
-const MAX_TEXT = 2e3;
-var ErrorTallies = class {
-	#budget;
-	#byCode = /* @__PURE__ */ new Map();
-	constructor(budget) {
-		this.#budget = budget;
-	}
-	add(code, message, times) {
-		let byMessage = this.#byCode.get(code);
-		const seen = byMessage?.get(message);
-		if (byMessage && seen !== void 0) {
-			byMessage.set(message, seen + times);
-			return;
-		}
-		if (code.length > MAX_TEXT || message.length > MAX_TEXT) {
-			this.add(shortened(code, MAX_TEXT), shortened(message, MAX_TEXT), times);
-			return;
-		}
-		if (this.#budget.left <= 0 && code !== "(other)") {
-			this.#budget.exceeded = true;
-			this.add(OTHER_ERRORS, "", times);
-			return;
-		}
-		this.#budget.left--;
-		if (!byMessage) {
-			byMessage = /* @__PURE__ */ new Map();
-			this.#byCode.set(code, byMessage);
-		}
-		byMessage.set(message, times);
-	}
-	tallies() {
-		const tallies = [];
-		for (const [code, byMessage] of this.#byCode) for (const [message, count] of byMessage) tallies.push({
-			code,
-			message,
-			count
-		});
-		return tallies.sort((a, b) => b.count - a.count || compareText(a.code, b.code) || compareText(a.message, b.message));
-	}
-};
-//#endregion
-//#region src/summarize/reported-values.ts
-var ReportedValues = class {
-	#reports = [];
-	get isEmpty() {
-		return this.#reports.length === 0;
-	}
-	add(count, values = {}, missing = {}) {
-		this.#reports.push({
-			count,
-			values,
-			missing
-		});
-	}
-	join() {
-		const values = /* @__PURE__ */ new Map();
-		const missing = /* @__PURE__ */ new Map();
-		for (const metric of this.#named("values")) {
-			const value = this.#joined(metric);
-			if (value !== void 0) values.set(metric, value);
-			else missing.set(metric, `${metric} is reported by several files and cannot be computed from their values`);
-		}
-		for (const metric of this.#named("missing")) {
-			const reasons = this.#reports.flatMap((report) => Object.hasOwn(report.missing, metric) ? report.missing[metric] : []);
-			if (!values.has(metric) && !missing.has(metric)) missing.set(metric, reasons.sort(compareText)[0]);
-		}
-		return defined({
-			reported: values.size > 0 ? Object.fromEntries(values) : void 0,
-			missing: missing.size > 0 ? Object.fromEntries(missing) : void 0
-		});
-	}
-	#named(part) {
-		return [...new Set(this.#reports.flatMap((report) => Object.keys(report[part])))].sort(compareText);
-	}
-	#joined(metric) {
-		const sorted = this.#reports.filter(({ count, values }) => count > 0 || Object.hasOwn(values, metric)).map(({ count, values }) => ({
-			count,
-			value: Object.hasOwn(values, metric) ? values[metric] : void 0
-		})).sort((a, b) => a.count - b.count || (a.value ?? 0) - (b.value ?? 0));
-		const known = sorted.flatMap(({ value }) => value === void 0 ? [] : [value]);
-		if (known.length < sorted.length) return void 0;
-		if (known.every((value) => value === known[0])) return known[0];
-		if (metric === "min") return Math.min(...known);
-		if (metric === "max") return Math.max(...known);
-		if ((metric === "avg" || metric === "error-rate") && sorted.every(({ count }) => count > 0)) {
-			let sum = 0;
-			let count = 0;
-			for (const part of sorted) {
-				sum += part.count * part.value;
-				count += part.count;
-			}
-			return sum / count;
-		}
-	}
-};
-//#endregion
 //#region src/summarize/time-batches.ts
 const FAILED$1 = SKETCH_BUCKETS;
 const SUM = 1025;
@@ -3689,6 +3602,225 @@ function openAt(open, span) {
 	}
 	return batch;
 }
+//#endregion
+//#region src/summarize/active-users.ts
+const MOST_STEPS = 240;
+const LEAST_STEP_MS = 1024;
+const PLACES = 256;
+const NONE$1 = -1;
+var ActiveUsers = class {
+	#stepMs = LEAST_STEP_MS;
+	#low = Number.POSITIVE_INFINITY;
+	#high = Number.NEGATIVE_INFINITY;
+	#most = new Float64Array(PLACES).fill(NONE$1);
+	add(timeMs, users) {
+		let step = Math.floor(timeMs / this.#stepMs);
+		if (!(step >= this.#low && step <= this.#high)) step = this.#reach(timeMs);
+		const place = step & PLACES - 1;
+		if (users > this.#most[place]) this.#most[place] = users;
+	}
+	addReported({ stepMs, first, most }) {
+		this.#widen(stepMs);
+		most.forEach((users, i) => {
+			if (users !== NONE$1) this.add((first + i) * stepMs, users);
+		});
+	}
+	get reported() {
+		if (this.#high < this.#low) return void 0;
+		const most = Array.from({ length: this.#high - this.#low + 1 }, (_, i) => this.#at(this.#low + i));
+		return {
+			stepMs: this.#stepMs,
+			first: this.#low,
+			most
+		};
+	}
+	over({ startMs, endMs }) {
+		if (this.#high < this.#low) return void 0;
+		const start = Math.floor(startMs ?? this.#low * this.#stepMs);
+		const end = Math.floor(endMs ?? (this.#high + 1) * this.#stepMs - 1);
+		this.#widen(widthFor$1(start, end));
+		const axis = {
+			startMs: start,
+			endMs: end,
+			stepMs: this.#stepMs
+		};
+		const first = Math.floor(start / this.#stepMs);
+		const reported = Array.from({ length: stepsOf(axis) }, (_, i) => this.#at(first + i));
+		if (reported.every((users) => users === NONE$1)) return void 0;
+		return {
+			...axis,
+			values: filled(reported).map((users, i) => users * coverage(axis, i))
+		};
+	}
+	#at(step) {
+		return step >= this.#low && step <= this.#high ? this.#most[step & PLACES - 1] : NONE$1;
+	}
+	#reach(timeMs) {
+		if (this.#high >= this.#low) {
+			const firstMs = Math.min(this.#low * this.#stepMs, timeMs);
+			const lastMs = Math.max(this.#high * this.#stepMs, timeMs);
+			this.#widen(widthFor$1(firstMs, lastMs));
+		}
+		const step = Math.floor(timeMs / this.#stepMs);
+		this.#low = Math.min(this.#low, step);
+		this.#high = Math.max(this.#high, step);
+		return step;
+	}
+	#widen(stepMs) {
+		if (stepMs <= this.#stepMs) return;
+		const before = this.reported;
+		this.#most.fill(NONE$1);
+		const joined = stepMs / this.#stepMs;
+		this.#stepMs = stepMs;
+		this.#low = Math.floor(this.#low / joined);
+		this.#high = Math.floor(this.#high / joined);
+		if (before) this.addReported(before);
+	}
+};
+function sumOfUsers(parts) {
+	if (parts.length < 2) return parts[0];
+	const startMs = Math.min(...parts.map((part) => part.startMs));
+	const endMs = Math.max(...parts.map((part) => part.endMs));
+	const stepMs = Math.max(widthFor$1(startMs, endMs), ...parts.map((part) => part.stepMs));
+	const first = Math.floor(startMs / stepMs);
+	const values = new Array(stepsOf({
+		startMs,
+		endMs,
+		stepMs
+	})).fill(null);
+	for (const part of parts) {
+		const share = part.stepMs / stepMs;
+		const firstOfPart = Math.floor(part.startMs / part.stepMs);
+		part.values.forEach((users, i) => {
+			const at = Math.floor((firstOfPart + i) * share) - first;
+			if (users !== null) values[at] = (values[at] ?? 0) + users * share;
+		});
+	}
+	return {
+		startMs,
+		endMs,
+		stepMs,
+		values
+	};
+}
+function widthFor$1(startMs, endMs) {
+	return Math.max(LEAST_STEP_MS, batchWidthMs(startMs, endMs, MOST_STEPS));
+}
+function stepsOf({ startMs, endMs, stepMs }) {
+	return Math.floor(endMs / stepMs) - Math.floor(startMs / stepMs) + 1;
+}
+function coverage({ startMs, endMs, stepMs }, i) {
+	const from = (Math.floor(startMs / stepMs) + i) * stepMs;
+	return (Math.min(from + stepMs, endMs + 1) - Math.max(from, startMs)) / stepMs;
+}
+function filled(reported) {
+	const after = [...reported];
+	for (let i = after.length - 2; i >= 0; i--) if (after[i] === NONE$1) after[i] = after[i + 1];
+	let before = NONE$1;
+	return reported.map((users, i) => {
+		if (users !== NONE$1) before = users;
+		else if (before !== NONE$1 && after[i] !== NONE$1) return Math.min(before, after[i]);
+		return before !== NONE$1 ? before : after[i];
+	});
+}
+//#endregion
+//#region src/summarize/error-tallies.ts
+const OTHER_ERRORS = "(other)";
+const MAX_TEXT = 2e3;
+var ErrorTallies = class {
+	#budget;
+	#byCode = /* @__PURE__ */ new Map();
+	constructor(budget) {
+		this.#budget = budget;
+	}
+	add(code, message, times) {
+		let byMessage = this.#byCode.get(code);
+		const seen = byMessage?.get(message);
+		if (byMessage && seen !== void 0) {
+			byMessage.set(message, seen + times);
+			return;
+		}
+		if (code.length > MAX_TEXT || message.length > MAX_TEXT) {
+			this.add(shortened(code, MAX_TEXT), shortened(message, MAX_TEXT), times);
+			return;
+		}
+		if (this.#budget.left <= 0 && code !== "(other)") {
+			this.#budget.exceeded = true;
+			this.add(OTHER_ERRORS, "", times);
+			return;
+		}
+		this.#budget.left--;
+		if (!byMessage) {
+			byMessage = /* @__PURE__ */ new Map();
+			this.#byCode.set(code, byMessage);
+		}
+		byMessage.set(message, times);
+	}
+	tallies() {
+		const tallies = [];
+		for (const [code, byMessage] of this.#byCode) for (const [message, count] of byMessage) tallies.push({
+			code,
+			message,
+			count
+		});
+		return tallies.sort((a, b) => b.count - a.count || compareText(a.code, b.code) || compareText(a.message, b.message));
+	}
+};
+//#endregion
+//#region src/summarize/reported-values.ts
+var ReportedValues = class {
+	#reports = [];
+	get isEmpty() {
+		return this.#reports.length === 0;
+	}
+	add(count, values = {}, missing = {}) {
+		this.#reports.push({
+			count,
+			values,
+			missing
+		});
+	}
+	join() {
+		const values = /* @__PURE__ */ new Map();
+		const missing = /* @__PURE__ */ new Map();
+		for (const metric of this.#named("values")) {
+			const value = this.#joined(metric);
+			if (value !== void 0) values.set(metric, value);
+			else missing.set(metric, `${metric} is reported by several files and cannot be computed from their values`);
+		}
+		for (const metric of this.#named("missing")) {
+			const reasons = this.#reports.flatMap((report) => Object.hasOwn(report.missing, metric) ? report.missing[metric] : []);
+			if (!values.has(metric) && !missing.has(metric)) missing.set(metric, reasons.sort(compareText)[0]);
+		}
+		return defined({
+			reported: values.size > 0 ? Object.fromEntries(values) : void 0,
+			missing: missing.size > 0 ? Object.fromEntries(missing) : void 0
+		});
+	}
+	#named(part) {
+		return [...new Set(this.#reports.flatMap((report) => Object.keys(report[part])))].sort(compareText);
+	}
+	#joined(metric) {
+		const sorted = this.#reports.filter(({ count, values }) => count > 0 || Object.hasOwn(values, metric)).map(({ count, values }) => ({
+			count,
+			value: Object.hasOwn(values, metric) ? values[metric] : void 0
+		})).sort((a, b) => a.count - b.count || (a.value ?? 0) - (b.value ?? 0));
+		const known = sorted.flatMap(({ value }) => value === void 0 ? [] : [value]);
+		if (known.length < sorted.length) return void 0;
+		if (known.every((value) => value === known[0])) return known[0];
+		if (metric === "min") return Math.min(...known);
+		if (metric === "max") return Math.max(...known);
+		if ((metric === "avg" || metric === "error-rate") && sorted.every(({ count }) => count > 0)) {
+			let sum = 0;
+			let count = 0;
+			for (const part of sorted) {
+				sum += part.count * part.value;
+				count += part.count;
+			}
+			return sum / count;
+		}
+	}
+};
 //#endregion
 //#region src/summarize/series-accumulator.ts
 var SeriesAccumulator = class {
@@ -4219,7 +4351,7 @@ var SeriesNumbering = class {
 	#numbers = /* @__PURE__ */ new Map();
 	#workflows = [];
 	shard(run) {
-		const { tool, formats, startMs, endMs, peakThreads, sources, notices, facts, provenance } = run;
+		const { tool, formats, startMs, endMs, peakThreads, users, sources, notices, facts, provenance } = run;
 		const series = run.series.map((part) => ({
 			part,
 			number: this.#numberOf(part)
@@ -4233,7 +4365,8 @@ var SeriesNumbering = class {
 			...defined({
 				startMs,
 				endMs,
-				peakThreads
+				peakThreads,
+				users
 			}),
 			sources,
 			notices,
@@ -4387,21 +4520,24 @@ var RunMerger = class {
 		const provenance = commonProvenance(shards);
 		refuseRunsApart(shards);
 		refuseDoubleCounts(shards, this.#numbering);
-		return {
-			...assembleRun({
-				tool,
-				formats: shards.flatMap((shard) => shard.formats),
-				table: this.#table,
-				stretches: shards.flatMap((shard) => shard.spans),
-				peakThreads: peakOfSum(shards),
-				sources: shards.flatMap((shard) => shard.sources),
-				issues: this.#issues,
-				notices: shards.flatMap((shard) => shard.notices).filter(({ code }) => code !== ABORTED$1),
-				facts,
-				provenance
-			}),
+		const merged = assembleRun({
+			tool,
+			formats: shards.flatMap((shard) => shard.formats),
+			table: this.#table,
+			stretches: shards.flatMap((shard) => shard.spans),
+			peakThreads: peakOfSum(shards),
+			sources: shards.flatMap((shard) => shard.sources),
+			issues: this.#issues,
+			notices: shards.flatMap((shard) => shard.notices).filter(({ code }) => code !== ABORTED$1),
+			facts,
+			provenance
+		});
+		const users = sumOfUsers(shards.flatMap((shard) => shard.users ?? []));
+		return defined({
+			...merged,
+			users,
 			...mergedRecords(shards)
-		};
+		});
 	}
 	#addSeries(run) {
 		const unitMs = finestUnitMs(run);
@@ -4463,6 +4599,7 @@ function addRows(accumulator, { summary, peakThreads }) {
 //#endregion
 //#region src/summarize/summarizer.ts
 var Summarizer = class {
+	users = new ActiveUsers();
 	#tool;
 	#formats;
 	#limits;
@@ -4487,7 +4624,10 @@ var Summarizer = class {
 		if (sample.ok) series.addPassed(startMs, durationMs);
 		else series.addFailed(startMs, durationMs, sample.errorCode ?? "", sample.errorMessage ?? "");
 		if (sample.bytes !== void 0) series.addBytes(sample.bytes);
-		if (sample.threads !== void 0) series.sawThreads(sample.threads);
+		if (sample.threads !== void 0) {
+			series.sawThreads(sample.threads);
+			if (startMs !== void 0 && sample.threads > 0) this.users.add(startMs + durationMs, sample.threads);
+		}
 		if (sample.standalone) series.markStandalone();
 	}
 	series(workflow, kind, dimensions) {
@@ -4521,14 +4661,17 @@ var Summarizer = class {
 	}
 	part() {
 		const series = this.#notices.length === 0 ? seriesPartsOf(this.#table) : void 0;
-		return series && {
+		const users = this.users.reported;
+		return series && defined({
 			series,
+			users,
 			errorTexts: this.#table.errorTexts,
 			issues: this.#issues.summary()
-		};
+		});
 	}
 	addPart(part, lines) {
 		if (!addSeriesParts(this.#table, part)) return false;
+		if (part.users) this.users.addReported(part.users);
 		const { count, first } = part.issues;
 		const moved = first.map((issue) => issue.line === void 0 ? issue : {
 			...issue,
@@ -4541,7 +4684,7 @@ var Summarizer = class {
 		return true;
 	}
 	finish() {
-		return assembleRun({
+		const run = assembleRun({
 			tool: this.#tool,
 			formats: this.#formats,
 			table: this.#table,
@@ -4551,6 +4694,10 @@ var Summarizer = class {
 			notices: [...this.#notices, ...this.#limitNotices()],
 			facts: {},
 			provenance: {}
+		});
+		return defined({
+			...run,
+			users: this.users.over(run)
 		});
 	}
 	#limitNotices() {
@@ -5016,12 +5163,13 @@ function wholeNumber$1(block, row, column) {
 }
 //#endregion
 //#region src/parse/jmeter/simd/wasm/compiled.ts
-const COMPILED_ENGINE = "AGFzbQEAAAABRwtgAAF/YAAAYAF/AX9gAn9/AX9gAn9/AX5gAX8AYAJ/fwBgAn9+AX9gA39/fwBgBX9/f39/AX9gDX9/f39/f39/f39/f38AAyQjBAECAgQBBgADBQcAAQAAAAABAwAFCAAJAQAAAwoAAAACAAIFAwEAAAbUASl/AEGACAt/AEGACQt/AEGAIwt/AEGApuADC34BQgELfgFCAAt/AUEAC38BQQALfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB8kCHAdwcmVwYXJlABgIZmluZFJvd3MAGwpsYWJlbE9mUm93ABkQaXNUcmFuc2FjdGlvblJvdwAaBUNMT0NLAwEGRVJST1JTAwMFSU5QVVQDAgVURVhUUwMACWFsbG9jYXRlZAATCmJpbmRTZXJpZXMAFQljb3VudFJvd3MAIQtlcnJvcnNGb3VuZAAWB2V4Y2x1ZGUAFAxmZWVkc0JldHdlZW4ACApmZWVkc0ZvdW5kAAcGaGFzUm93ABAJbmV3U2VyaWVzAAsJcmVhZERhdGVzABEMcm93UG9zaXRpb25zAA8Icm93U3RhcnQADghyb3dXaWR0aAANBHNlZWsAAQpzZXRDb2x1bW5zABwMc2V0TW9zdFNwYW5zAAkHc2tpcFJvdwAMC3Rha2VDb3VudGVkAB4MdGFrZUV4Y2x1ZGVkAB0GbWVtb3J5AgAIAQUK61Qj/wECA38BfiAAIAFqIQQgAa1Clfip+pe33puef34hBSAAIQIDQCACQRBqIgMgBEkEQCAFIAIpAwhCzZnW6v7666h/fiACKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+IQUgAyECDAELCyABQQhPBH4gBSAEQQhrKQMAQs2Z1ur++uuof34gBEEQayAAIAFBEEsbKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+BSABBH4gBSAEQQhrKQMAQn9CCCABrX1CA4aGg0KT++eyhte/9FZ+QiCJhUIdiULT2JfU4b+u50R+BSAFCwsiBUIgiCAFhQuVAQEBfyMaQQJ0QYCkIGokHwNAIx9BgKQgSwR/Ix9BBGsoAgBBgCNqLQAAQQpHBUEACwRAIx9BBGskHwwBCwsjHkGApCBHBH9BAQUjH0GApCBrIxsjBmxBAnRHCyQgIwZBAnRB/KMgaiEAA0AjIEUgACMfSXEEQCAAKAIAQYAjai0AAEEKRyQgIAAjBkECdGohAAwBCwsL+wECAX4DfyMLIABqQQRrKAIAQYEjaiECIwsiAyAAaigCAEGAI2oiAEEBayIEIAAgAyMHRkEAIxQbBH8gBC0AAEENRgVBAAsbIgAgAmtBA0cEQEF/DwsgACACayICQQFrQQhPBH5CfwUgAEEIaykDAEKw4MCBg4aMmDCFQn9CCCACrX1CA4aGgyIBIAFChoyYsODAgYMGfIRC8OHDh4+evPhwg1AEfiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgFCf1EEQEF/DwsgAUKQA1QgAULIAVpxC9gCAQR/Iw4iAUEASAR/QQEFIAAgAWoiAkEEaygCAEGBI2oiAyACKAIAQYAjaiICQQFrIgQgAiABIwdGQQAjFBsEfyAELQAAQQ1GBUEACxsiAUYEf0EBBSABIANrQQJGBH8gAy0AAEEiRgVBAAsLCwR/IxMiAUEASAR/QQEFIAAgAWoiAkEEaygCAEGBI2oiAyACKAIAQYAjaiICQQFrIgQgAiABIwdGQQAjFBsEfyAELQAAQQ1GBUEACxsiAUYEf0EBBSABIANrQQJGBH8gAy0AAEEiRgVBAAsLCwR/QQEFIxMiASAAaiICQQRrKAIAQYEjaiEAIAIoAgBBgCNqIgJBAWsiAyACIAEjB0ZBACMUGwR/IAMtAABBDUYFQQALGyEBIAAtAABBIkYEfyAAQQFqIQAgAUEBawUgAQsgAGtBBEYEfyAAKAIAQe7qseMGRgVBAAsLBUEACwvoBQICfgV/IAEgAGtBF0cEf0EABSAALQAKIQEgAC0AEyEEIAAtAARBLWtB/wFxQQNJBH8gAC0AB0Eta0H/AXFBA0kFQQALBH8gAUHUAEYgAUEgRnIFQQALBH8gAC0ADUE6RgVBAAsEfyAALQAQQTpGBUEACwR/IARBLEYgBEEuRnIFQQALC0UEQEJ/DwsgADMBCyAAMwEOQhCGhCAAMwERQiCGhCAAMwEUQjCGhEKw4MCBg4aMmDCFIQIgAC0AFkEwayIBQQlLIAAzAQAgADMBAkIQhoQgADMBBUIghoQgADMBCEIwhoRCsODAgYOGjJgwhSIDIANChoyYsODAgYMGfIRC8OHDh4+evPhwg1AEfiACIAJChoyYsODAgYMGfIRC8OHDh4+evPhwgwVCAQtCAFJyBEBCfw8LIANCCn4gA0IIiHwiA0L/gYCA8B+DQuSAgICAyNAHfiADQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIpyEAIAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIpyIEQcCEPW4hBSAEQZDOAG5B5ABwIgZBO0sgBUEXS3IgBEHkAG5B5ABwIgdBO0tyBH9BfwUgBUE8bCAGakE8bCAHagshBSAAQeQAcCEGIABBkM4AbiIHQdIPSSAHQe0RS3IgAEHkAG5B5ABwIgBBAWtBC0tyBH9BAQUgAEECRwR/IAAgAEEDdmpBAXFBHmoFQR1BHCAHQQNxRSIIBH8gB0HkAHAEf0EABSAHQZADcAtFBSAICxsLIAZBAWtNCwR/QX8FIAcgB0EBayAAQQJLIgcbIghBAnYgCEHkAG5rIAhBkANuaiAIQe0CbGogAEEDayAAQQlqIAcbQZkBbEECakEFbmogBmpB7fQrawsiACAFckEASARAQn8PCyABrSAEQeQAcEEKbK0gAKxCgLiZKX4gBaxC6Ad+fHx8CxIAQYCmwAQkFUHAACQhQX8kJQuJBwMEfwh+C3tBgAotAAD9DyEYQYEKLQAA/Q8hFyAB/Q8hFkGApCAhAUIBIQxBACQdQQAkHANAIAAgBUsEQAJAIAVBgCNqIgL9AAQAIhEgF/0jIhUgESAW/SP9UP1krSAC/QAEECIQIBf9IyIUIBAgFv0j/VD9ZK1CEIaEIAL9AAQgIg8gF/0jIhMgDyAW/SP9UP1krUIghoQgAv0ABDAiDiAX/SMiEiAOIBb9I/1Q/WStQjCGhCEGQQEgACAFayICQcAASSIDQQEgByANhEIAUiARIBj9IyIRIBAgGP0jIhD9UCAPIBj9IyIPIA4gGP0jIg79UP1Q/VMbGwR+IBX9ZK0gFP1krUIQhoQgE/1krUIghoQgEv1krUIwhoQhCyAR/WStIBD9ZK1CEIaEIA/9ZK1CIIaEIA79ZK1CMIaEIQhCfyEJIAMEQCALQgEgAq2GQgF9IgmDIQsgCCAJgyEIIAYgCYMhBgsgCSAIIAcgCEIBhiAIhSIHIAdCAoaFIgcgB0IEhoUiByAHQgiGhSIHIAdCEIaFIgcgB0IghoWFIglCf4UiB4MiCkIBhiANhCAGIAiEQn+Fg4MhDSAIIAmDIAogBiAHg4QiCEIBhiAMhEJ/hYNCAFIEf0EABSANQgBSBH8CfwNAIA1CAFIEQEEAIAUgDXqnaiICQYAjai0AAEENRwR/QQEFIAJBAWogAEkEfyACQYEjai0AAEEKRwVBAAsLDQIaIA0gDUIBfYMhDQwBCwtBAQsFQQELC0UEQEEBJB0MAgsjHCAJIAuDe6dqJBwgCUJ/hSIHIAaDIQYgBCAHIAuDe6dqIQQgCUI/hyEHIApCP4ghDSAIQj+IBSAEIBX9ZK0gFP1krUIQhoQgE/1krUIghoQgEv1krUIwhoR7p2ohBCAGQj+ICyEMIAEgBnunQQJ0aiECA0AgASAFIAZ6p2o2AgAgASAFIAYgBkIBfYMiBnqnajYCBCABIAUgBiAGQgF9gyIGeqdqNgIIIAEgBSAGIAZCAX2DIgZ6p2o2AgwgASAFIAYgBkIBfYMiBnqnajYCECABIAUgBiAGQgF9gyIGeqdqNgIUIAEgBSAGIAZCAX2DIgZ6p2o2AhggASAFIAYgBkIBfYMiBnqnajYCHCAGIAZCAX2DIQYgAiABQSBqIgFLDQALIAIhASAFQUBrIQUMAgsLCyABQYCkIGtBAnYkGiAEJBsLBwAjGyMcagtsAQJ/A0AgAEEQaiICIAFNBEAgAyAAQYAjav0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSQRAIANBAWogAyAAQYAjai0AAEEKRhshAyAAQQFqIQAMAQsLIAMLEgEBfyMhIgEgACAAIAFLGyQhC94FAgZ+B38gAEFAayABIAA1AhCHIgIgACkDAFMEf0EBBSACIAApAwhVCwR+IAEgADUCECIEhyEGAkAgACkDACICIAApAwgiA1UEQCAAIAY3AwAgACAGNwMIDAELA0AjIa0gAyAFhyIHIAYgBiAHUxsgAiAFhyIHIAYgBiAHVRt9VwRAIAVCAXwhBSABIARCAXwiBIchBgwBCwsgBUIAVQRAIAIhASMkRQRAIxUjFUGAAmokFT8AQRB0IgkjFUFAa0kEfyMVIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyQkCyMkIABBQGsiCEGAAvwKAAAgCEEAQYAC/AsAA0AgASADVwRAIyQgAadBP3FBAnRqKAIAIgwEQCAAQUBrIAEgBYenQT9xQQJ0aiIIKAIAIg0EQCANIA0oAgAgDCgCAGo2AgAgDSANKAIEIAwoAgRqNgIEIA0gDSkDCCAMKQMIfDcDCEEQIQsDQCALQcwASQRAIAsgDGooAgAiCgRAIAsgDWooAgAiCARAQQAhCQNAIAlBwABJBEAgCCAJaiIOIA79AAQAIAkgCmr9AAQA/a4B/QsEACAJQRBqIQkMAQsLIApBAEHAAPwLACAKIyM2AgAgCiQjBSALIA1qIAo2AgALCyALQQRqIQsMAQsLIAxBAEHQAPwLACAMIyI2AgAgDCQiBSAIIAw2AgALCyABQgF8IQEMAQsLIAAgBD4CEAsgACACIAWHIgEgBiABIAZTGzcDACAAIAMgBYciASAGIAEgBlUbNwMICyAGBSACC6dBP3FBAnRqIggoAgAiAEUEQCMiRQRAIxUhCSMVQYAKaiQVPwBBEHQiACMVQUBrSQR/IxUgAGtBwICAAmpBEHZAAEEASAVBAAsEQAALQYAKIQADQCAABEAgACAJakHQAGsiCiMiNgIAIAokIiAAQdAAayEADAELCwsjIiIAKAIAJCIgAEEANgIAIAggADYCAAsgAAuYAQECfyMVIQAjFUGAB2okFT8AQRB0IgEjFUFAa0kEfyMVIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyAAQX82AgAgAEL///////////8ANwMYIABCgICAgICAgICAfzcDICAAQoCAgICAgICAgH83AyggAEHABGpC////////////ADcDACAAQoCAgICAgICAgH83A8gEIAALOwECfyMeIgEhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyMeIAAgAWtBAnZBAWpBAnRqJB4LMwECfyMeIgEhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyAAIAFrQQJ2QQFqCw0AIx5BBGsoAgBBAWoLBAAjHgsHACMeIx9JCwYAQQEkGQvXAwEIf0GAIyEEIwwhCSMQIQcjC0EATgR/IwsgAGpBBGsoAgBBgSNqIQQjCyIGIABqKAIAQYAjaiIFQQFrIgIgBSAGIwdGQQAjFBsEfyACLQAAQQ1GBUEACxsFQYAjCyIIIgIgBCIFa0EWSQR/QQAFIAUtAABBIkYEfyAFQQFqIQUgAkEBawUgAgsgBWtBFk4EfwJ/A0AgA0EQaiICQRZNBEBBACADIAVq/QAEACADQaAIav0ABAD9Uf1TDQIaIAIhAwwBCwtBASADQRZGDQAaIAMgBWr9AAQAIANBoAhq/QAEAP0k/WRBAUEWIANrdEEBa3FFCwVBAAsLIQJBgCMhAyMQIwwgAhsgCSAHIAIbIgcgB0EASAR/QQEFIAAgB2oiAkEEaygCAEGBI2oiBiACKAIAQYAjaiIFQQFrIgIgBSAHIwdGQQAjFBsEfyACLQAAQQ1GBUEACxsiAkYEf0EBBSACIAZrQQJGBH8gBi0AAEEiRgVBAAsLCxsiBUEATgR/IAAgBWoiAEEEaygCAEGBI2ohAyAAKAIAQYAjaiICQQFrIgAgAiAFIwdGQQAjFBsEfyAALQAAQQ1GBUEACxsFQYAjCyEAIAEgBCAIIARrIAMgACADaxAXCwQAIxULEAAgAEF/NgIoIABBfzYCLAsSACAAIAFBAEdBAnRqIAI2AigLBAAjGAvWBAEIfyAAQbHz3fF5bK0gAyAEEAAgASACEABCH358fKciCEH//wdxIQcDQCAJQcAASQRAIAdBAnRBgKbAAWooAgAiCkUEQCMYQYCABEYEf0EBBSMWIAIgBGpqQYCAgBBLCwRAQX8PCyMVIQUjFSACIARqQc8AakFAcWokFT8AQRB0IgYjFUFAa0kEfyMVIAZrQcCAgAJqQRB2QABBAEgFQQALBEAACyAFIAEgAvwKAAAgAiAFaiADIAT8CgAAIxYgAiAEamokFiMYQRhsQYCm4ANqIgEgBTYCACABIAI2AgQgASAENgIIIAEgCDYCDCABIAA2AhAjGEEBaiQYIAdBAnRBgKbAAWojGDYCAEF/DwsgCkEYbEHopeADaiIMKAIMIAhGBH8gDCgCECAARgVBAAsEfyAMKAIEIAJGBUEACwR/IAwoAgggBEYFQQALBH8gDCgCACELQQAhBQJ/A0AgBUEQaiIGIAJNBEBBACAFIAtq/QAEACABIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAIgBUYNABogBSALav0ABAAgASAFav0ABAD9JP1kQQEgAiAFa3RBAWtxRQsFQQALBH8gDCgCACACaiELQQAhBQJ/A0AgBUEQaiIGIARNBEBBACAFIAtq/QAEACADIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAQgBUYNABogBSALav0ABAAgAyAFav0ABAD9JP1kQQEgBCAFa3RBAWtxRQsFQQALBEAgCkEBaw8LIAdBAWpB//8HcSEHIAlBAWohCQwBCwtBfwvrAQEBfyMVQYCmwARLBEBBgKbABEEAIxVBgKbABGv8CwALQYCmwAQkFUGApsAEJBU/AEEQdCIAQcCmwARJBH9BwKbABiAAa0EQdkAAQQBIBUEACwRAAAtBgApBIjoAAEGBCkEKOgAAQfyjIEF/NgIAQQAkFiMXBEBBgKagAUEAQYCAIPwLAEGApuABQQAjF0EGdPwLAAtBACQXQcAJQf8BQSD8CwAjGARAQYCmwAFBAEGAgCD8CwBBgKbgA0EAIxhBGGz8CwALQQAkGEHAACQhQQAkIkEAJCNBACQkQQAkGUF/JCVBACQnQQAkKAsEACMlCwQAIyYLEwAgACABEAZBgKQgJB4QASMdRQuLAgAgACQGQQAkFCAAQQFrQQJ0JAcgAUECdCIAIwdGJBQgACQIQQEgAkECdCIAIwdGIxQbJBQgACQJQQEgA0ECdCIAIwdGIxQbJBQgACQKQQEgBEECdCIAIwdGIxQbJBQgACQLQQEgBUECdCIAIwdGIxQbJBQgACQMQQEgBkECdCIAIwdGIxQbJBQgACQNQQEgB0ECdCIAIwdGIxQbJBQgACQOQQEgCEECdCIAIwdGIxQbJBQgACQPQQEgCUECdCIAIwdGIxQbJBQgACQQQQEgCkECdCIAIwdGIxQbJBQgACQRQQEgC0ECdCIAIwdGIxQbJBQgACQSQQEgDEECdCIAIwdGIxQbJBQgACQTCwoBAX8jKEEAJCgLCgEBfyMnQQAkJwuRGgIJfwR+QcAKIQgjHiEEA0AgCEHAIkkgBCMfSXEEQAJAIyAEfyAEIQADQCAAKAIAQYAjai0AAEEKRwRAIABBBGohAAwBCwsjBiAAIARrQQJ2QQFqRwVBAAsEQCAEQQRrKAIAQYEjaiIALQAAQQpGBH9BAQUgAC0AAEENRgR/IAAtAAFBCkYFQQALC0UNASAEQQRqIQQMAwsjFARAIwkgBGpBBGsoAgBBgSNqIQVBACEAAkAjCSIDIARqKAIAQYAjaiICQQFrIgEgAiMHIANGBH8gAS0AAEENRgVBAAsbIgIgBWsiAUEBa0EISQR+IAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiCUKGjJiw4MCBgwZ8IAmEQvDhw4ePnrz4cINQBH4gCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyIKQoCAEFoNAEIAIQkjCEEATgRAIwggBGpBBGsoAgBBgSNqIQYjGUJ/IQkCQCMIIgMgBGooAgBBgCNqIgJBAWsiASACIwcgA0YEfyABLQAAQQ1GBUEACxsiASAGa0ENRw0AIAYpAwBCGIYiDCMEUgR/IAxCgICAgIOGjJgwhSILQhiIQv8Bg0IAIAtChoyYsODAgYMGfCALhELw4cOHj568+HCDUBtQBH9BAAUgDCQEIAtCCn4gC0IIiHwiC0L/gYCA8B+DQuSAgICAyNAHfiALQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIQoDC1y9+JAVBAQsFQQELRQ0AIAYpAwVCsODAgYOGjJgwhSIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiMFIAlCCn4gCUIIiHwiCUL/gYCA8B+DQuSAgICAyNAHfiAJQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIfAVCfwshCQtBACAJQn9RGwRAIAYgARAEIQkLIAlCf1ENAQsjD0EASARAIAQQAiEABUEBIQACQCMPIARqQQRrKAIAQYEjaiIGKAIAIgVB9OTVqwZGIw8iAyAEaigCAEGAI2oiAkEBayIBIAIjByADRgR/IAEtAABBDUYFQQALGyAGayIBQQRGcQ0AQQAhACAFQebCsZsHRiABQQVGcQR/IAYtAARB5QBGBUEACw0AQX8hAAsLIAAhA0EAIQAgA0EASA0AIxJBAE4EfyMSIARqQQRrKAIAQYEjaiEGIxIiBSAEaigCAEGAI2oiAkEBayIBIAIjByAFRgR/IAEtAABBDUYFQQALGyICIAZrIgFBAWtBCEkEfiACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgtChoyYsODAgYMGfCALhELw4cOHj568+HCDUAR+IAtCCn4gC0IIiHwiC0L/gYCA8B+DQuSAgICAyNAHfiALQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiC0J/UQ0BIAunBUF/CyEHQn8hCyMRQQBOBEAjESAEakEEaygCAEGBI2ohBiMRIgUgBGooAgBBgCNqIgJBAWsiASACIwcgBUYEfyABLQAAQQ1GBUEACxsiAiAGayIBQQFrQQhJBH4gAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyILQoaMmLDgwIGDBnwgC4RC8OHDh4+evPhwg1AEfiALQgp+IAtCCIh8IgtC/4GAgPAfg0LkgICAgMjQB34gC0IQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgtCf1ENAQsjDUEATgR/IApQIAdFIxJBAEgbBUEACwR/Iw0iBkEASAR/QQEFIAQgBmoiAUEEaygCAEGBI2oiBSABKAIAQYAjaiICQQFrIgEgAiAGIwdGQQAjFBsEfyABLQAAQQ1GBUEACxsiAUYEf0EBBSABIAVrQQJGBH8gBS0AAEEiRgVBAAsLCwVBAAsNAEEAIQYjDEEATgRAIwwgBGpBBGsoAgBBgSNqIgAjDCIFIARqKAIAQYAjaiICQQFrIgEgAiMHIAVGBH8gAS0AAEENRgVBAAsbIgFGBH9BAQUgASAAa0ECRgR/IAAtAABBIkYFQQALCwRAQQAhACAEEAMNAgUgASAAa0EgSQR/QQAFIAAtAABBIkYEQCABQQFrIQEgAEEBaiEACyABIABrQSBOBH8gACECQQAhAAJ/A0AgAEEQaiIBQSBNBEBBACAAIAJq/QAEACAAQYAIav0ABAD9Uf1TDQIaIAEhAAwBCwtBASAAQSBGDQAaIAAgAmr9AAQAIABBgAhq/QAEAP0k/WRBAUEgIABrdEEBa3FFCwVBAAsLQQBHIQYLCyAIIAQ2AgAgCCAKPgIEIAggCTcDCCAIIAs3AxAgCCAHNgIYIAggAzYCHCAIIAY2AiBBASEACwVBACEAAkAjCSAEaiIBKAIAQYAjaiICIAFBBGsoAgBBgSNqayIBQQFrQQhPBH5CfwUgAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiAJQgp+IAlCCIh8IglC/4GAgPAfg0LkgICAgMjQB34gCUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgxCgIAQWg0AQgAhCSMIQQBOBEAjCCAEaiIBQQRrKAIAQYEjaiEDIxlCfyEJAkAgASgCAEGAI2oiASADa0ENRw0AIAMpAwBCGIYiCyMEUgR/IAtCgICAgIOGjJgwhSIKQhiIQv8Bg0IAIApChoyYsODAgYMGfCAKhELw4cOHj568+HCDUBtQBH9BAAUgCyQEIApCCn4gCkIIiHwiCkL/gYCA8B+DQuSAgICAyNAHfiAKQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIQoDC1y9+JAVBAQsFQQELRQ0AIAMpAwVCsODAgYOGjJgwhSIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiMFIAlCCn4gCUIIiHwiCUL/gYCA8B+DQuSAgICAyNAHfiAJQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIfAVCfwshCQtBACAJQn9RGwRAIAMgARAEIQkLIAlCf1ENAQsjD0EASARAIAQQAiEABSMPIARqIgFBBGsoAgBBgSNqIgMoAgAhAkEBIQACQCABKAIAQYAjaiADayIBQQRGIAJB9OTVqwZGcQ0AQQAhACACQebCsZsHRiABQQVGcQR/IAMtAARB5QBGBUEACw0AQX8hAAsLIAAhA0EAIQAgA0EASA0AIxJBAE4EfyMSIARqIgEoAgBBgCNqIgIgAUEEaygCAEGBI2prIgFBAWtBCE8EfkJ/BSACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgpChoyYsODAgYMGfCAKhELw4cOHj568+HCDUAR+IApCCn4gCkIIiHwiCkL/gYCA8B+DQuSAgICAyNAHfiAKQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiCkJ/UQ0BIAqnBUF/CyEHQn8hCyMRQQBOBEAjESAEaiIBKAIAQYAjaiICIAFBBGsoAgBBgSNqayIBQQFrQQhPBH5CfwUgAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIKQoaMmLDgwIGDBnwgCoRC8OHDh4+evPhwg1AEfiAKQgp+IApCCIh8IgpC/4GAgPAfg0LkgICAgMjQB34gCkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgtCf1ENAQsjDUEATgR/IAxQIAdFIxJBAEgbBUEACwR/Iw0iBkEASAR/QQEFIAQgBmoiAUEEaygCAEGBI2oiBSABKAIAQYAjaiICQQFrIgEgAiAGIwdGQQAjFBsEfyABLQAAQQ1GBUEACxsiAUYEf0EBBSABIAVrQQJGBH8gBS0AAEEiRgVBAAsLCwVBAAsNAEEAIQYjDEEATgRAIwwgBGoiAUEEaygCAEGBI2oiACABKAIAQYAjaiIBRgR/QQEFIAEgAGtBAkYEfyAALQAAQSJGBUEACwsEQEEAIQAgBBADDQIFIAEgAGtBIEkEf0EABSAALQAAQSJGBEAgAUEBayEBIABBAWohAAsgASAAa0EgTgR/IAAhAkEAIQACfwNAIABBEGoiAUEgTQRAQQAgACACav0ABAAgAEGACGr9AAQA/VH9Uw0CGiABIQAMAQsLQQEgAEEgRg0AGiAAIAJq/QAEACAAQYAIav0ABAD9JP1kQQFBICAAa3RBAWtxRQsFQQALC0EARyEGCwsgCCAENgIAIAggDD4CBCAIIAk3AwggCCALNwMQIAggBzYCGCAIIAM2AhwgCCAGNgIgQQEhAAsLIABFDQAgCEEwaiEIIAQjBkECdGohBAwCCwsLIAQkHiAIC+QGBAt/AX4BfAJ7QcAKIQoDQCAAIApLBEAgCigCACIBIwpqQQRrKAIAQYEjaiIJ/QAEAEHgCUEgIwoiAyABaigCAEGAI2oiAkEBayIBIAIgAyMHRkEAIxQbBH8gAS0AAEENRgVBAAsbIAlrIgUgBUEgTxtrIgH9AAQA/U4hDyAFrSAP/R0AQpP757KG17/0Vn58IA/9HQFCzZnW6v7666h/fkINiXwgCf0ABBAgAf0ABBD9TiIO/R0AQtPYl9Thv67nRH5CHYl8IA79HQFClfip+pe33puef35CKYl8IQwgBUEgSwRAIAlBIGogBUEgaxAAIAx8IQwLIAxCIIcgDIWnQf//B3EhCEEAIQcCQANAIAdBwABJBEAgCEECdEGApqABaigCACILRQRAIxdBgIAERiMWIAVqQYCAgBBLcgR/QX8FIxciAUEBaiQXIAFBBnRBgKbgAWoiBCAP/QsEACAEIA79CwQQIAQgBTYCICAFQSBLBEAjFSEDIxUgBUEgayICQc8AakFAcWokFT8AQRB0IgEjFUFAa0kEfyMVIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyADIAlBIGoiASAC/AoAACACIANqIAFBAPwKAAAgAiMWaiQWIAQgAzYCJAsgCEECdEGApqABaiAENgIAIAQLIQsMAwsgC/0ABAAgD/1RIAv9AAQQIA79Uf1Q/VMEf0EABSALKAIgIAVGCwRAIAVBIE0Ef0EBBSALKAIkIQQgCUEgaiEDIAVBIGshBkEAIQICfwNAIAJBEGoiASAGTQRAQQAgAiAEav0ABAAgAiADav0ABAD9Uf1TDQIaIAEhAgwBCwtBASACIAZGDQAaIAIgBGr9AAQAIAIgA2r9AAQA/ST9ZEEBIAYgAmt0QQFrcUULCw0DCyAIQQFqQf//B3EhCCAHQQFqIQcMAQsLQX8hCwsgC0F/RgRAIAoPCyALIAooAiAiAkECdGooAigiAUUEQCAKQcAKRgR/IwhBAEgEf0EBBSAKKQMIuSINQYgJKwMARAAAAAAAiLNAoGVBoAkrAwBEAAAAAAAAAABkcQR/IA1BgAkrAwBEAAAAAACIs8CgZgVBAAsLBUEACwRAIAskJSACQQBHJCYLIAoPCyAKIAE2AiQgCkEwaiEKDAELCyAAC1sBA39BfyQlA0AjHiMfSQRAIycQHyIBECAiAhAiIgBBwAprQTBuaiQnIAAgAUkEQCAAKAIAJB4LIAAgAkkEf0EBBSAAQcAKRiMeIx9JcQsEQEEADwsMAQsLQQEL+wcDCX8CfgF8QcAKIQMDQCAAIANLBEACQCADKAIkIgZBf0YEQCMoQQFqJCgMAQsgAygCBCEBIAMpAwghCiADKAIYIQQgAygCHEEARyEHIwhBAE4EfyAKuSIMQYgJKwMARAAAAAAAiLNAoGVBoAkrAwBEAAAAAAAAAABkcQR/IAxBgAkrAwBEAAAAAACIs8CgZgVBAAsFQQELRQRAIAMPCyAHRQRAIAMoAgAgBhASIgJBf0YEQCADDwsgAkEYbEGApuADaiICIAIoAhRBAWo2AhQLIAMpAxAhCyAHBEAgBkFAayECBSAGKAIEIgJFBEAjFSECIxVBgARqJBU/AEEQdCIFIxVBQGtJBH8jFSAFa0HAgIACakEQdkAAQQBIBUEACwRAAAsgBiACNgIECwsgAUEGdiIIQcAASQR/IAIgCEECdGoFIAJBgAJqIAhBBnZBAnRqIgkoAgAiAkUEQCMVIQIjFUGAAmokFT8AQRB0IgUjFUFAa0kEfyMVIAVrQcCAgAJqQRB2QABBAEgFQQALBEAACyAJIAI2AgALIAIgCEE/cUECdGoLIgUoAgAiAkUEQCMVIQIjFUGAAmokFT8AQRB0IggjFUFAa0kEfyMVIAhrQcCAgAJqQRB2QABBAEgFQQALBEAACyAFIAI2AgALIAIgAUE/cUECdGoiAiACKAIAQQFqNgIAIAtCAFkEQCAGIAYpAxAgC3w3AxAgBkEBNgIICyAEIAYoAgBKBEAgBiAENgIACyAKQgBSBEAgCiAGKQMYUwRAIAYgCjcDGAsgCiABrXwiCyAGKQMgVQRAIAYgCzcDIAsgBikDKCALIAY1AjCHUQRAIAYoAgwhAgUgBkHABGogCxAKIQIgBigC0AQhBSAGIAI2AgwgBiALIAWthzcDKCAGIAU2AjALIAIgAigCAEEBajYCACAHBEAgAiACKQMIIAGtfDcDCCACQRBqQRsgAUEQcmdrIgJBBHQgASACdmoiBUEEdkECdGoiBigCACICRQRAAkAjI0UEQCMVIQIjFUFAayQVPwBBEHQiByMVQUBrSQR/IxUgB2tBwICAAmpBEHZAAEEASAVBAAsEQAALDAELIyMiAigCACQjIAJBADYCAAsgBiACNgIACyACIAVBD3FBAnRqIgIgAigCAEEBajYCAAUgAiACKAIEQQFqNgIECwsjCEEATgRAIAq5IgxBgAkrAwBjBEBBgAkgDDkDAAsgCiABrXy5IgxBiAkrAwBkBEBBiAkgDDkDAAsgBEEASgRAQZAJIAS3Igw5AwBBmAkrAwAgDGMEQEGYCSAMOQMACwtBoAlBoAkrAwBEAAAAAAAA8D+gOQMACwsgA0EwaiEDDAELCyAACw==";
+const COMPILED_ENGINE = "AGFzbQEAAAABRwtgAAF/YAAAYAF/AX9gAn9/AX9gAn9/AX5gAX8AYAJ/fwBgAn9+AX9gA39/fwBgBX9/f39/AX9gDX9/f39/f39/f39/f38AAyQjBAECAgQBBgADBQcAAQAAAAABAwAFCAAJAQAAAwoAAAACAAIFAwEAAAbpAS1/AEGACAt/AEGACQt/AEHACgt/AEHAMwt/AEHAtuADC34BQgELfgFCAAt/AUEAC38BQQALfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC34BQgALfgFCAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB9ECHQdwcmVwYXJlABgIZmluZFJvd3MAGwpsYWJlbE9mUm93ABkQaXNUcmFuc2FjdGlvblJvdwAaBUNMT0NLAwEGRVJST1JTAwQFSU5QVVQDAwVURVhUUwMABVVTRVJTAwIJYWxsb2NhdGVkABMKYmluZFNlcmllcwAVCWNvdW50Um93cwAhC2Vycm9yc0ZvdW5kABYHZXhjbHVkZQAUDGZlZWRzQmV0d2VlbgAICmZlZWRzRm91bmQABwZoYXNSb3cAEAluZXdTZXJpZXMACwlyZWFkRGF0ZXMAEQxyb3dQb3NpdGlvbnMADwhyb3dTdGFydAAOCHJvd1dpZHRoAA0Ec2VlawABCnNldENvbHVtbnMAHAxzZXRNb3N0U3BhbnMACQdza2lwUm93AAwLdGFrZUNvdW50ZWQAHgx0YWtlRXhjbHVkZWQAHQZtZW1vcnkCAAgBBQrDWCP/AQIDfwF+IAAgAWohBCABrUKV+Kn6l7fem55/fiEFIAAhAgNAIAJBEGoiAyAESQRAIAUgAikDCELNmdbq/vrrqH9+IAIpAwBCk/vnsobXv/RWfkIgiYWFQh2JQtPYl9Thv67nRH4hBSADIQIMAQsLIAFBCE8EfiAFIARBCGspAwBCzZnW6v7666h/fiAEQRBrIAAgAUEQSxspAwBCk/vnsobXv/RWfkIgiYWFQh2JQtPYl9Thv67nRH4FIAEEfiAFIARBCGspAwBCf0IIIAGtfUIDhoaDQpP757KG17/0Vn5CIImFQh2JQtPYl9Thv67nRH4FIAULCyIFQiCIIAWFC5UBAQF/IxtBAnRBwLQgaiQgA0AjIEHAtCBLBH8jIEEEaygCAEHAM2otAABBCkcFQQALBEAjIEEEayQgDAELCyMfQcC0IEcEf0EBBSMgQcC0IGsjHCMHbEECdEcLJCEjB0ECdEG8tCBqIQADQCMhRSAAIyBJcQRAIAAoAgBBwDNqLQAAQQpHJCEgACMHQQJ0aiEADAELCwv7AQIBfgN/IwwgAGpBBGsoAgBBwTNqIQIjDCIDIABqKAIAQcAzaiIAQQFrIgQgACADIwhGQQAjFRsEfyAELQAAQQ1GBUEACxsiACACa0EDRwRAQX8PCyAAIAJrIgJBAWtBCE8EfkJ/BSAAQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAKtfUIDhoaDIgEgAUKGjJiw4MCBgwZ8hELw4cOHj568+HCDUAR+IAFCCn4gAUIIiHwiAUL/gYCA8B+DQuSAgICAyNAHfiABQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiAUJ/UQRAQX8PCyABQpADVCABQsgBWnEL2AIBBH8jDyIBQQBIBH9BAQUgACABaiICQQRrKAIAQcEzaiIDIAIoAgBBwDNqIgJBAWsiBCACIAEjCEZBACMVGwR/IAQtAABBDUYFQQALGyIBRgR/QQEFIAEgA2tBAkYEfyADLQAAQSJGBUEACwsLBH8jFCIBQQBIBH9BAQUgACABaiICQQRrKAIAQcEzaiIDIAIoAgBBwDNqIgJBAWsiBCACIAEjCEZBACMVGwR/IAQtAABBDUYFQQALGyIBRgR/QQEFIAEgA2tBAkYEfyADLQAAQSJGBUEACwsLBH9BAQUjFCIBIABqIgJBBGsoAgBBwTNqIQAgAigCAEHAM2oiAkEBayIDIAIgASMIRkEAIxUbBH8gAy0AAEENRgVBAAsbIQEgAC0AAEEiRgR/IABBAWohACABQQFrBSABCyAAa0EERgR/IAAoAgBB7uqx4wZGBUEACwsFQQALC+gFAgJ+BX8gASAAa0EXRwR/QQAFIAAtAAohASAALQATIQQgAC0ABEEta0H/AXFBA0kEfyAALQAHQS1rQf8BcUEDSQVBAAsEfyABQdQARiABQSBGcgVBAAsEfyAALQANQTpGBUEACwR/IAAtABBBOkYFQQALBH8gBEEsRiAEQS5GcgVBAAsLRQRAQn8PCyAAMwELIAAzAQ5CEIaEIAAzARFCIIaEIAAzARRCMIaEQrDgwIGDhoyYMIUhAiAALQAWQTBrIgFBCUsgADMBACAAMwECQhCGhCAAMwEFQiCGhCAAMwEIQjCGhEKw4MCBg4aMmDCFIgMgA0KGjJiw4MCBgwZ8hELw4cOHj568+HCDUAR+IAIgAkKGjJiw4MCBgwZ8hELw4cOHj568+HCDBUIBC0IAUnIEQEJ/DwsgA0IKfiADQgiIfCIDQv+BgIDwH4NC5ICAgIDI0Ad+IANCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIinIQAgAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIinIgRBwIQ9biEFIARBkM4AbkHkAHAiBkE7SyAFQRdLciAEQeQAbkHkAHAiB0E7S3IEf0F/BSAFQTxsIAZqQTxsIAdqCyEFIABB5ABwIQYgAEGQzgBuIgdB0g9JIAdB7RFLciAAQeQAbkHkAHAiAEEBa0ELS3IEf0EBBSAAQQJHBH8gACAAQQN2akEBcUEeagVBHUEcIAdBA3FFIggEfyAHQeQAcAR/QQAFIAdBkANwC0UFIAgLGwsgBkEBa00LBH9BfwUgByAHQQFrIABBAksiBxsiCEECdiAIQeQAbmsgCEGQA25qIAhB7QJsaiAAQQNrIABBCWogBxtBmQFsQQJqQQVuaiAGakHt9CtrCyIAIAVyQQBIBEBCfw8LIAGtIARB5ABwQQpsrSAArEKAuJkpfiAFrELoB358fHwLEgBBwLbABCQWQcAAJCJBfyQpC4kHAwR/CH4Le0GACi0AAP0PIRhBgQotAAD9DyEXIAH9DyEWQcC0ICEBQgEhDEEAJB5BACQdA0AgACAFSwRAAkAgBUHAM2oiAv0ABAAiESAX/SMiFSARIBb9I/1Q/WStIAL9AAQQIhAgF/0jIhQgECAW/SP9UP1krUIQhoQgAv0ABCAiDyAX/SMiEyAPIBb9I/1Q/WStQiCGhCAC/QAEMCIOIBf9IyISIA4gFv0j/VD9ZK1CMIaEIQZBASAAIAVrIgJBwABJIgNBASAHIA2EQgBSIBEgGP0jIhEgECAY/SMiEP1QIA8gGP0jIg8gDiAY/SMiDv1Q/VD9UxsbBH4gFf1krSAU/WStQhCGhCAT/WStQiCGhCAS/WStQjCGhCELIBH9ZK0gEP1krUIQhoQgD/1krUIghoQgDv1krUIwhoQhCEJ/IQkgAwRAIAtCASACrYZCAX0iCYMhCyAIIAmDIQggBiAJgyEGCyAJIAggByAIQgGGIAiFIgcgB0IChoUiByAHQgSGhSIHIAdCCIaFIgcgB0IQhoUiByAHQiCGhYUiCUJ/hSIHgyIKQgGGIA2EIAYgCIRCf4WDgyENIAggCYMgCiAGIAeDhCIIQgGGIAyEQn+Fg0IAUgR/QQAFIA1CAFIEfwJ/A0AgDUIAUgRAQQAgBSANeqdqIgJBwDNqLQAAQQ1HBH9BAQUgAkEBaiAASQR/IAJBwTNqLQAAQQpHBUEACwsNAhogDSANQgF9gyENDAELC0EBCwVBAQsLRQRAQQEkHgwCCyMdIAkgC4N7p2okHSAJQn+FIgcgBoMhBiAEIAcgC4N7p2ohBCAJQj+HIQcgCkI/iCENIAhCP4gFIAQgFf1krSAU/WStQhCGhCAT/WStQiCGhCAS/WStQjCGhHunaiEEIAZCP4gLIQwgASAGe6dBAnRqIQIDQCABIAUgBnqnajYCACABIAUgBiAGQgF9gyIGeqdqNgIEIAEgBSAGIAZCAX2DIgZ6p2o2AgggASAFIAYgBkIBfYMiBnqnajYCDCABIAUgBiAGQgF9gyIGeqdqNgIQIAEgBSAGIAZCAX2DIgZ6p2o2AhQgASAFIAYgBkIBfYMiBnqnajYCGCABIAUgBiAGQgF9gyIGeqdqNgIcIAYgBkIBfYMhBiACIAFBIGoiAUsNAAsgAiEBIAVBQGshBQwCCwsLIAFBwLQga0ECdiQbIAQkHAsHACMcIx1qC2wBAn8DQCAAQRBqIgIgAU0EQCADIABBwDNq/QAEAP0MCgoKCgoKCgoKCgoKCgoKCv0j/WRpaiEDIAIhAAwBCwsDQCAAIAFJBEAgA0EBaiADIABBwDNqLQAAQQpGGyEDIABBAWohAAwBCwsgAwsSAQF/IyIiASAAIAAgAUsbJCIL3gUCBn4HfyAAQUBrIAEgADUCEIciAiAAKQMAUwR/QQEFIAIgACkDCFULBH4gASAANQIQIgSHIQYCQCAAKQMAIgIgACkDCCIDVQRAIAAgBjcDACAAIAY3AwgMAQsDQCMirSADIAWHIgcgBiAGIAdTGyACIAWHIgcgBiAGIAdVG31XBEAgBUIBfCEFIAEgBEIBfCIEhyEGDAELCyAFQgBVBEAgAiEBIyVFBEAjFiMWQYACaiQWPwBBEHQiCSMWQUBrSQR/IxYgCWtBwICAAmpBEHZAAEEASAVBAAsEQAALJCULIyUgAEFAayIIQYAC/AoAACAIQQBBgAL8CwADQCABIANXBEAjJSABp0E/cUECdGooAgAiDARAIABBQGsgASAFh6dBP3FBAnRqIggoAgAiDQRAIA0gDSgCACAMKAIAajYCACANIA0oAgQgDCgCBGo2AgQgDSANKQMIIAwpAwh8NwMIQRAhCwNAIAtBzABJBEAgCyAMaigCACIKBEAgCyANaigCACIIBEBBACEJA0AgCUHAAEkEQCAIIAlqIg4gDv0ABAAgCSAKav0ABAD9rgH9CwQAIAlBEGohCQwBCwsgCkEAQcAA/AsAIAojJDYCACAKJCQFIAsgDWogCjYCAAsLIAtBBGohCwwBCwsgDEEAQdAA/AsAIAwjIzYCACAMJCMFIAggDDYCAAsLIAFCAXwhAQwBCwsgACAEPgIQCyAAIAIgBYciASAGIAEgBlMbNwMAIAAgAyAFhyIBIAYgASAGVRs3AwgLIAYFIAILp0E/cUECdGoiCCgCACIARQRAIyNFBEAjFiEJIxZBgApqJBY/AEEQdCIAIxZBQGtJBH8jFiAAa0HAgIACakEQdkAAQQBIBUEACwRAAAtBgAohAANAIAAEQCAAIAlqQdAAayIKIyM2AgAgCiQjIABB0ABrIQAMAQsLCyMjIgAoAgAkIyAAQQA2AgAgCCAANgIACyAAC5gBAQJ/IxYhACMWQYAHaiQWPwBBEHQiASMWQUBrSQR/IxYgAWtBwICAAmpBEHZAAEEASAVBAAsEQAALIABBfzYCACAAQv///////////wA3AxggAEKAgICAgICAgIB/NwMgIABCgICAgICAgICAfzcDKCAAQcAEakL///////////8ANwMAIABCgICAgICAgICAfzcDyAQgAAs7AQJ/Ix8iASEAA0AgACgCAEHAM2otAABBCkcEQCAAQQRqIQAMAQsLIx8gACABa0ECdkEBakECdGokHwszAQJ/Ix8iASEAA0AgACgCAEHAM2otAABBCkcEQCAAQQRqIQAMAQsLIAAgAWtBAnZBAWoLDQAjH0EEaygCAEEBagsEACMfCwcAIx8jIEkLBgBBASQaC9cDAQh/QcAzIQQjDSEJIxEhByMMQQBOBH8jDCAAakEEaygCAEHBM2ohBCMMIgYgAGooAgBBwDNqIgVBAWsiAiAFIAYjCEZBACMVGwR/IAItAABBDUYFQQALGwVBwDMLIggiAiAEIgVrQRZJBH9BAAUgBS0AAEEiRgR/IAVBAWohBSACQQFrBSACCyAFa0EWTgR/An8DQCADQRBqIgJBFk0EQEEAIAMgBWr9AAQAIANBoAhq/QAEAP1R/VMNAhogAiEDDAELC0EBIANBFkYNABogAyAFav0ABAAgA0GgCGr9AAQA/ST9ZEEBQRYgA2t0QQFrcUULBUEACwshAkHAMyEDIxEjDSACGyAJIAcgAhsiByAHQQBIBH9BAQUgACAHaiICQQRrKAIAQcEzaiIGIAIoAgBBwDNqIgVBAWsiAiAFIAcjCEZBACMVGwR/IAItAABBDUYFQQALGyICRgR/QQEFIAIgBmtBAkYEfyAGLQAAQSJGBUEACwsLGyIFQQBOBH8gACAFaiIAQQRrKAIAQcEzaiEDIAAoAgBBwDNqIgJBAWsiACACIAUjCEZBACMVGwR/IAAtAABBDUYFQQALGwVBwDMLIQAgASAEIAggBGsgAyAAIANrEBcLBAAjFgsQACAAQX82AiggAEF/NgIsCxIAIAAgAUEAR0ECdGogAjYCKAsEACMZC9YEAQh/IABBsfPd8XlsrSADIAQQACABIAIQAEIffnx8pyIIQf//B3EhBwNAIAlBwABJBEAgB0ECdEHAtsABaigCACIKRQRAIxlBgIAERgR/QQEFIxcgAiAEampBgICAEEsLBEBBfw8LIxYhBSMWIAIgBGpBzwBqQUBxaiQWPwBBEHQiBiMWQUBrSQR/IxYgBmtBwICAAmpBEHZAAEEASAVBAAsEQAALIAUgASAC/AoAACACIAVqIAMgBPwKAAAjFyACIARqaiQXIxlBGGxBwLbgA2oiASAFNgIAIAEgAjYCBCABIAQ2AgggASAINgIMIAEgADYCECMZQQFqJBkgB0ECdEHAtsABaiMZNgIAQX8PCyAKQRhsQai24ANqIgwoAgwgCEYEfyAMKAIQIABGBUEACwR/IAwoAgQgAkYFQQALBH8gDCgCCCAERgVBAAsEfyAMKAIAIQtBACEFAn8DQCAFQRBqIgYgAk0EQEEAIAUgC2r9AAQAIAEgBWr9AAQA/VH9Uw0CGiAGIQUMAQsLQQEgAiAFRg0AGiAFIAtq/QAEACABIAVq/QAEAP0k/WRBASACIAVrdEEBa3FFCwVBAAsEfyAMKAIAIAJqIQtBACEFAn8DQCAFQRBqIgYgBE0EQEEAIAUgC2r9AAQAIAMgBWr9AAQA/VH9Uw0CGiAGIQUMAQsLQQEgBCAFRg0AGiAFIAtq/QAEACADIAVq/QAEAP0k/WRBASAEIAVrdEEBa3FFCwVBAAsEQCAKQQFrDwsgB0EBakH//wdxIQcgCUEBaiEJDAELC0F/C6QCAQF/IxZBwLbABEsEQEHAtsAEQQAjFkHAtsAEa/wLAAtBwLbABCQWQcC2wAQkFj8AQRB0IgBBgLfABEkEf0GAt8AGIABrQRB2QABBAEgFQQALBEAAC0GACkEiOgAAQYEKQQo6AABBvLQgQX82AgBBACQXIxgEQEHAtqABQQBBgIAg/AsAQcC24AFBACMYQQZ0/AsAC0EAJBhBwAlB/wFBIPwLACMZBEBBwLbAAUEAQYCAIPwLAEHAtuADQQAjGUEYbPwLAAtBACQZQcAAJCJBACQjQQAkJEEAJCVBwApBAEHACPwLAEHACkL///////////8ANwMAQcgKQoCAgICAgICAgH83AwBB0ApBCjYCAEIAJCdBACQaQX8kKUEAJCtBACQsCwQAIykLBAAjKgsTACAAIAEQBkHAtCAkHxABIx5FC4sCACAAJAdBACQVIABBAWtBAnQkCCABQQJ0IgAjCEYkFSAAJAlBASACQQJ0IgAjCEYjFRskFSAAJApBASADQQJ0IgAjCEYjFRskFSAAJAtBASAEQQJ0IgAjCEYjFRskFSAAJAxBASAFQQJ0IgAjCEYjFRskFSAAJA1BASAGQQJ0IgAjCEYjFRskFSAAJA5BASAHQQJ0IgAjCEYjFRskFSAAJA9BASAIQQJ0IgAjCEYjFRskFSAAJBBBASAJQQJ0IgAjCEYjFRskFSAAJBFBASAKQQJ0IgAjCEYjFRskFSAAJBJBASALQQJ0IgAjCEYjFRskFSAAJBNBASAMQQJ0IgAjCEYjFRskFSAAJBQLCgEBfyMsQQAkLAsKAQF/IytBACQrC5EaAgl/BH5BgBshCCMfIQQDQCAIQYAzSSAEIyBJcQRAAkAjIQR/IAQhAANAIAAoAgBBwDNqLQAAQQpHBEAgAEEEaiEADAELCyMHIAAgBGtBAnZBAWpHBUEACwRAIARBBGsoAgBBwTNqIgAtAABBCkYEf0EBBSAALQAAQQ1GBH8gAC0AAUEKRgVBAAsLRQ0BIARBBGohBAwDCyMVBEAjCiAEakEEaygCAEHBM2ohBUEAIQACQCMKIgMgBGooAgBBwDNqIgJBAWsiASACIwggA0YEfyABLQAAQQ1GBUEACxsiAiAFayIBQQFrQQhJBH4gAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiAJQgp+IAlCCIh8IglC/4GAgPAfg0LkgICAgMjQB34gCUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgpCgIAQWg0AQgAhCSMJQQBOBEAjCSAEakEEaygCAEHBM2ohBiMaQn8hCQJAIwkiAyAEaigCAEHAM2oiAkEBayIBIAIjCCADRgR/IAEtAABBDUYFQQALGyIBIAZrQQ1HDQAgBikDAEIYhiIMIwVSBH8gDEKAgICAg4aMmDCFIgtCGIhC/wGDQgAgC0KGjJiw4MCBgwZ8IAuEQvDhw4ePnrz4cINQG1AEf0EABSAMJAUgC0IKfiALQgiIfCILQv+BgIDwH4NC5ICAgIDI0Ad+IAtCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kBkEBCwVBAQtFDQAgBikDBUKw4MCBg4aMmDCFIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IwYgCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEJC0EAIAlCf1EbBEAgBiABEAQhCQsgCUJ/UQ0BCyMQQQBIBEAgBBACIQAFQQEhAAJAIxAgBGpBBGsoAgBBwTNqIgYoAgAiBUH05NWrBkYjECIDIARqKAIAQcAzaiICQQFrIgEgAiMIIANGBH8gAS0AAEENRgVBAAsbIAZrIgFBBEZxDQBBACEAIAVB5sKxmwdGIAFBBUZxBH8gBi0ABEHlAEYFQQALDQBBfyEACwsgACEDQQAhACADQQBIDQAjE0EATgR/IxMgBGpBBGsoAgBBwTNqIQYjEyIFIARqKAIAQcAzaiICQQFrIgEgAiMIIAVGBH8gAS0AAEENRgVBAAsbIgIgBmsiAUEBa0EISQR+IAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiC0KGjJiw4MCBgwZ8IAuEQvDhw4ePnrz4cINQBH4gC0IKfiALQgiIfCILQv+BgIDwH4NC5ICAgIDI0Ad+IAtCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyILQn9RDQEgC6cFQX8LIQdCfyELIxJBAE4EQCMSIARqQQRrKAIAQcEzaiEGIxIiBSAEaigCAEHAM2oiAkEBayIBIAIjCCAFRgR/IAEtAABBDUYFQQALGyICIAZrIgFBAWtBCEkEfiACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgtChoyYsODAgYMGfCALhELw4cOHj568+HCDUAR+IAtCCn4gC0IIiHwiC0L/gYCA8B+DQuSAgICAyNAHfiALQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiC0J/UQ0BCyMOQQBOBH8gClAgB0UjE0EASBsFQQALBH8jDiIGQQBIBH9BAQUgBCAGaiIBQQRrKAIAQcEzaiIFIAEoAgBBwDNqIgJBAWsiASACIAYjCEZBACMVGwR/IAEtAABBDUYFQQALGyIBRgR/QQEFIAEgBWtBAkYEfyAFLQAAQSJGBUEACwsLBUEACw0AQQAhBiMNQQBOBEAjDSAEakEEaygCAEHBM2oiACMNIgUgBGooAgBBwDNqIgJBAWsiASACIwggBUYEfyABLQAAQQ1GBUEACxsiAUYEf0EBBSABIABrQQJGBH8gAC0AAEEiRgVBAAsLBEBBACEAIAQQAw0CBSABIABrQSBJBH9BAAUgAC0AAEEiRgRAIAFBAWshASAAQQFqIQALIAEgAGtBIE4EfyAAIQJBACEAAn8DQCAAQRBqIgFBIE0EQEEAIAAgAmr9AAQAIABBgAhq/QAEAP1R/VMNAhogASEADAELC0EBIABBIEYNABogACACav0ABAAgAEGACGr9AAQA/ST9ZEEBQSAgAGt0QQFrcUULBUEACwtBAEchBgsLIAggBDYCACAIIAo+AgQgCCAJNwMIIAggCzcDECAIIAc2AhggCCADNgIcIAggBjYCIEEBIQALBUEAIQACQCMKIARqIgEoAgBBwDNqIgIgAUEEaygCAEHBM2prIgFBAWtBCE8EfkJ/BSACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IAlCCn4gCUIIiHwiCUL/gYCA8B+DQuSAgICAyNAHfiAJQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiDEKAgBBaDQBCACEJIwlBAE4EQCMJIARqIgFBBGsoAgBBwTNqIQMjGkJ/IQkCQCABKAIAQcAzaiIBIANrQQ1HDQAgAykDAEIYhiILIwVSBH8gC0KAgICAg4aMmDCFIgpCGIhC/wGDQgAgCkKGjJiw4MCBgwZ8IAqEQvDhw4ePnrz4cINQG1AEf0EABSALJAUgCkIKfiAKQgiIfCIKQv+BgIDwH4NC5ICAgIDI0Ad+IApCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kBkEBCwVBAQtFDQAgAykDBUKw4MCBg4aMmDCFIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IwYgCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEJC0EAIAlCf1EbBEAgAyABEAQhCQsgCUJ/UQ0BCyMQQQBIBEAgBBACIQAFIxAgBGoiAUEEaygCAEHBM2oiAygCACECQQEhAAJAIAEoAgBBwDNqIANrIgFBBEYgAkH05NWrBkZxDQBBACEAIAJB5sKxmwdGIAFBBUZxBH8gAy0ABEHlAEYFQQALDQBBfyEACwsgACEDQQAhACADQQBIDQAjE0EATgR/IxMgBGoiASgCAEHAM2oiAiABQQRrKAIAQcEzamsiAUEBa0EITwR+Qn8FIAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiCkKGjJiw4MCBgwZ8IAqEQvDhw4ePnrz4cINQBH4gCkIKfiAKQgiIfCIKQv+BgIDwH4NC5ICAgIDI0Ad+IApCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIKQn9RDQEgCqcFQX8LIQdCfyELIxJBAE4EQCMSIARqIgEoAgBBwDNqIgIgAUEEaygCAEHBM2prIgFBAWtBCE8EfkJ/BSACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgpChoyYsODAgYMGfCAKhELw4cOHj568+HCDUAR+IApCCn4gCkIIiHwiCkL/gYCA8B+DQuSAgICAyNAHfiAKQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiC0J/UQ0BCyMOQQBOBH8gDFAgB0UjE0EASBsFQQALBH8jDiIGQQBIBH9BAQUgBCAGaiIBQQRrKAIAQcEzaiIFIAEoAgBBwDNqIgJBAWsiASACIAYjCEZBACMVGwR/IAEtAABBDUYFQQALGyIBRgR/QQEFIAEgBWtBAkYEfyAFLQAAQSJGBUEACwsLBUEACw0AQQAhBiMNQQBOBEAjDSAEaiIBQQRrKAIAQcEzaiIAIAEoAgBBwDNqIgFGBH9BAQUgASAAa0ECRgR/IAAtAABBIkYFQQALCwRAQQAhACAEEAMNAgUgASAAa0EgSQR/QQAFIAAtAABBIkYEQCABQQFrIQEgAEEBaiEACyABIABrQSBOBH8gACECQQAhAAJ/A0AgAEEQaiIBQSBNBEBBACAAIAJq/QAEACAAQYAIav0ABAD9Uf1TDQIaIAEhAAwBCwtBASAAQSBGDQAaIAAgAmr9AAQAIABBgAhq/QAEAP0k/WRBAUEgIABrdEEBa3FFCwVBAAsLQQBHIQYLCyAIIAQ2AgAgCCAMPgIEIAggCTcDCCAIIAs3AxAgCCAHNgIYIAggAzYCHCAIIAY2AiBBASEACwsgAEUNACAIQTBqIQggBCMHQQJ0aiEEDAILCwsgBCQfIAgL5AYEC38BfgF8AntBgBshCgNAIAAgCksEQCAKKAIAIgEjC2pBBGsoAgBBwTNqIgn9AAQAQeAJQSAjCyIDIAFqKAIAQcAzaiICQQFrIgEgAiADIwhGQQAjFRsEfyABLQAAQQ1GBUEACxsgCWsiBSAFQSBPG2siAf0ABAD9TiEPIAWtIA/9HQBCk/vnsobXv/RWfnwgD/0dAULNmdbq/vrrqH9+Qg2JfCAJ/QAEECAB/QAEEP1OIg79HQBC09iX1OG/rudEfkIdiXwgDv0dAUKV+Kn6l7fem55/fkIpiXwhDCAFQSBLBEAgCUEgaiAFQSBrEAAgDHwhDAsgDEIghyAMhadB//8HcSEIQQAhBwJAA0AgB0HAAEkEQCAIQQJ0QcC2oAFqKAIAIgtFBEAjGEGAgARGIxcgBWpBgICAEEtyBH9BfwUjGCIBQQFqJBggAUEGdEHAtuABaiIEIA/9CwQAIAQgDv0LBBAgBCAFNgIgIAVBIEsEQCMWIQMjFiAFQSBrIgJBzwBqQUBxaiQWPwBBEHQiASMWQUBrSQR/IxYgAWtBwICAAmpBEHZAAEEASAVBAAsEQAALIAMgCUEgaiIBIAL8CgAAIAIgA2ogAUEA/AoAACACIxdqJBcgBCADNgIkCyAIQQJ0QcC2oAFqIAQ2AgAgBAshCwwDCyAL/QAEACAP/VEgC/0ABBAgDv1R/VD9UwR/QQAFIAsoAiAgBUYLBEAgBUEgTQR/QQEFIAsoAiQhBCAJQSBqIQMgBUEgayEGQQAhAgJ/A0AgAkEQaiIBIAZNBEBBACACIARq/QAEACACIANq/QAEAP1R/VMNAhogASECDAELC0EBIAIgBkYNABogAiAEav0ABAAgAiADav0ABAD9JP1kQQEgBiACa3RBAWtxRQsLDQMLIAhBAWpB//8HcSEIIAdBAWohBwwBCwtBfyELCyALQX9GBEAgCg8LIAsgCigCICICQQJ0aigCKCIBRQRAIApBgBtGBH8jCUEASAR/QQEFIAopAwi5Ig1BiAkrAwBEAAAAAACIs0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gDUGACSsDAEQAAAAAAIizwKBmBUEACwsFQQALBEAgCyQpIAJBAEckKgsgCg8LIAogATYCJCAKQTBqIQoMAQsLIAALWwEDf0F/JCkDQCMfIyBJBEAjKxAfIgEQICICECIiAEGAG2tBMG5qJCsgACABSQRAIAAoAgAkHwsgACACSQR/QQEFIABBgBtGIx8jIElxCwRAQQAPCwwBCwtBAQuaCwMHfgp/AnwjJiECIychASMoIQtBgBshCQNAIAAgCUsEQAJAIAkoAiQiDUF/RgRAIyxBAWokLAwBCyAJKAIEIQ4gCSkDCCEDIAkoAhghCiAJKAIcQQBHIQ8jCUEATgR/IAO5IhJBiAkrAwBEAAAAAACIs0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gEkGACSsDAEQAAAAAAIizwKBmBUEACwVBAQtFBEAgCQ8LIA9FBEAgCSgCACANEBIiCEF/RgRAIAkPCyAIQRhsQcC24ANqIgggCCgCFEEBajYCFAsgCSkDECEEIA8EQCANQUBrIQgFIA0oAgQiCEUEQCMWIQgjFkGABGokFj8AQRB0IgwjFkFAa0kEfyMWIAxrQcCAgAJqQRB2QABBAEgFQQALBEAACyANIAg2AgQLCyAOQQZ2IhBBwABJBH8gCCAQQQJ0agUgCEGAAmogEEEGdkECdGoiESgCACIIRQRAIxYhCCMWQYACaiQWPwBBEHQiDCMWQUBrSQR/IxYgDGtBwICAAmpBEHZAAEEASAVBAAsEQAALIBEgCDYCAAsgCCAQQT9xQQJ0agsiDCgCACIIRQRAIxYhCCMWQYACaiQWPwBBEHQiECMWQUBrSQR/IxYgEGtBwICAAmpBEHZAAEEASAVBAAsEQAALIAwgCDYCAAsgCCAOQT9xQQJ0aiIIIAgoAgBBAWo2AgAgBEIAWQRAIA0gDSkDECAEfDcDECANQQE2AggLIAogDSgCAEoEQCANIAo2AgALIANCAFIEQCADIA0pAxhTBEAgDSADNwMYCyADIA6tfCIEIA0pAyBVBEAgDSAENwMgCyANKQMoIAQgDTUCMIdRBEAgDSgCDCEIBSANQcAEaiAEEAohCCANKALQBCEMIA0gCDYCDCANIAQgDK2HNwMoIA0gDDYCMAsgCCAIKAIAQQFqNgIAIA8EQCAIIAgpAwggDq18NwMIIAhBEGpBGyAOQRByZ2siCEEEdCAOIAh2aiIMQQR2QQJ0aiINKAIAIghFBEACQCMkRQRAIxYhCCMWQUBrJBY/AEEQdCIPIxZBQGtJBH8jFiAPa0HAgIACakEQdkAAQQBIBUEACwRAAAsMAQsjJCIIKAIAJCQgCEEANgIACyANIAg2AgALIAggDEEPcUECdGoiCCAIKAIAQQFqNgIABSAIIAgoAgRBAWo2AgQLCyMJQQBIDQAgAyAOrXwiB7khEyADuSISQYAJKwMAYwRAQYAJIBI5AwALIBNBiAkrAwBkBEBBiAkgEzkDAAsgCkEASgRAQZAJIAq3IhI5AwBBmAkrAwAgEmMEQEGYCSASOQMACwtBoAlBoAkrAwBEAAAAAAAA8D+gOQMAIAogC0ogByACfSABWnIEQCAKQQBKBEAgB0HQCjUCACIChyIBQcAKKQMAUwR/QQEFIAFByAopAwBVCwRAIAdB0Ao1AgAiBYchAkIAIQRBwAopAwAiA0HICikDACIGVwRAA0AgBiAEhyIBIAIgASACVRsgAyAEhyIBIAIgASACUxt9QvABWQRAIARCAXwhBCAHIAVCAXwiBYchAgwBCwsLIARCAFUEQEGAE0GAC0GACPwKAABBgAtBAEGACPwLACADIQEDQCABIAZXBEAgASAEh6dB/wFxQQJ0QYALaiIIKAIAIQsgCCALIAGnQf8BcUECdEGAE2ooAgAiCCAIIAtJGzYCACABQgF8IQEMAQsLQdAKIAU+AgALQcAKIAMgBIciASACIAEgAlMbNwMAQcgKIAYgBIciASACIAEgAlUbNwMAIAIhAUHQCjUCACECCyABp0H/AXFBAnRBgAtqIggoAgAiCyAKIAogC0kbJCggCCMoNgIAIAEgAoYkJkIBIAKGJCcLIyghCyMmIQIjJyEBCwsgCUEwaiEJDAELCyAACw==";
 //#endregion
 //#region src/parse/jmeter/simd/engine.ts
 const INPUT_BYTES = 512 * 1024;
 const UNKNOWN = 4294967295;
 const MOST_SERIES = 32768;
+const USERS_AT = 64;
 const CR$1 = 13;
 let compiled;
 function engineModule() {
@@ -5185,6 +5333,17 @@ var Engine = class {
 	feedsBetween(start, end) {
 		return this.#calls.feedsBetween(start, end);
 	}
+	get users() {
+		const ring = this.#calls.USERS.value;
+		const view = new DataView(this.bytes.buffer, ring);
+		const [low, high] = [Number(view.getBigInt64(0, true)), Number(view.getBigInt64(8, true))];
+		return {
+			low,
+			high,
+			shift: view.getUint32(16, true),
+			at: ring + USERS_AT
+		};
+	}
 	get errors() {
 		return {
 			at: this.#calls.ERRORS.value,
@@ -5199,6 +5358,7 @@ const PASSED_AT = 64;
 const RING_AT = 576;
 const CELLS_AT = 64;
 const RING_PLACES = 64;
+const USERS_PLACES = 256;
 const SKETCH_PAGES = 15;
 const SKETCH_PAGE = 16;
 const ERROR_BYTES = 24;
@@ -5217,6 +5377,16 @@ function addCounted(engine, series) {
 		const threads = engine.words[record / 4] | 0;
 		if (threads >= 0) accumulator.sawThreads(threads);
 	}
+}
+function reportedUsers({ words, users }) {
+	const { low, high, shift, at } = users;
+	if (high < low) return void 0;
+	const most = Array.from({ length: high - low + 1 }, (_, i) => words[at / 4 + (low + i) % USERS_PLACES] || -1);
+	return {
+		stepMs: 2 ** shift,
+		first: low,
+		most
+	};
 }
 function countedIn(engine, record) {
 	const view = new DataView(engine.bytes.buffer);
@@ -5455,6 +5625,8 @@ var FastReader = class {
 	}
 	#takeOut() {
 		addCounted(this.#engine, this.#series);
+		const users = reportedUsers(this.#engine);
+		if (users) this.#bulk.users.addReported(users);
 		giveBack(this.#engine);
 	}
 	#takeLines(chunk) {
@@ -5678,6 +5850,9 @@ var Timeline = class {
 		this.#peakThreads = Math.max(this.#peakThreads, clock.peakThreads);
 		this.#samples += clock.samples;
 	}
+	isNear(timeMs) {
+		return this.#samples === 0 || !this.#isFar(timeMs);
+	}
 	get isHolding() {
 		return this.#held.length > 0;
 	}
@@ -5834,6 +6009,9 @@ var SampleFilter = class {
 		if (this.#looksAtLabels && !this.#label(sample)) this.#excluded++;
 		else this.#timeline.add(sample, line);
 	}
+	users(timeMs, users) {
+		if (this.#timeline.isNear(timeMs)) this.#consumer.users?.add(timeMs, users);
+	}
 	series(series) {
 		this.#samples += series.count;
 		this.#summaries++;
@@ -5896,9 +6074,11 @@ var SampleFilter = class {
 	}
 	#bulk() {
 		const consumer = this.#consumer;
-		if (!consumer.lastingSeries) return void 0;
+		const { users } = consumer;
+		if (!consumer.lastingSeries || !users) return void 0;
 		return {
 			timeline: this.#timeline,
+			users,
 			isExcluded: (workflow) => this.#looksAtLabels && this.#factsOf(workflow).excluded,
 			series: (workflow, kind) => consumer.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow)),
 			count: ({ counted, excluded, untimed }) => {
@@ -7213,8 +7393,12 @@ var GatlingLog = class {
 	constructor(sink) {
 		this.#sink = sink;
 	}
-	user(started) {
-		this.#users = Math.max(0, this.#users + (started ? 1 : -1));
+	user(started, timeMs) {
+		const before = this.#users;
+		this.#users = Math.max(0, before + (started ? 1 : -1));
+		if (timeMs === void 0) return;
+		this.#sink.users(timeMs, before);
+		this.#sink.users(timeMs, this.#users);
 	}
 	crash(message) {
 		this.#crashes++;
@@ -7310,7 +7494,7 @@ var BinaryLogReader = class {
 			return;
 		}
 		if (kind === 1) this.#readRequest(this.#startMs, start);
-		else if (kind === 2) this.#readUser();
+		else if (kind === 2) this.#readUser(this.#startMs);
 		else if (kind === 3) this.#readGroup(this.#startMs, start);
 		else if (kind === 4) this.#readError(start);
 		else throw this.#damaged(start);
@@ -7358,12 +7542,11 @@ var BinaryLogReader = class {
 			message: ""
 		});
 	}
-	#readUser() {
+	#readUser(runMs) {
 		const cursor = this.#cursor;
 		cursor.int();
 		const started = cursor.byte() === 1;
-		cursor.int();
-		this.#log.user(started);
+		this.#log.user(started, runMs + cursor.int());
 	}
 	#readError(start) {
 		const message = this.#cached(start);
@@ -7575,7 +7758,7 @@ function readRecord(fields, line, log) {
 	if (width === void 0) return `the record has an unknown kind (found ${quoted(kind)})`;
 	if (fields.length !== width) return `the record ${kind} has ${fields.length} fields instead of ${width}`;
 	if (kind === "USER") {
-		log.user(b === "START");
+		log.user(b === "START", epochMs(Number(c)));
 		return;
 	}
 	if (kind === "ERROR") {
@@ -8162,8 +8345,8 @@ var K6Points = class {
 	}
 	add(point) {
 		const { metric, value } = point;
-		if (metric === "vus") this.#threads = value;
-		else if (metric === "http_req_failed") this.#settle(value === 0);
+		if (metric === "vus") return this.#vus(point);
+		if (metric === "http_req_failed") this.#settle(value === 0);
 		else if (metric === "checks") this.#check(point);
 		else if (metric !== "http_req_duration" && metric !== "group_duration" && !this.#trends.has(metric)) this.#leaveOut(metric);
 		else if (!isElapsed(value)) return `the duration is not a valid number of ms (found ${value})`;
@@ -8193,6 +8376,11 @@ var K6Points = class {
 			error: point.tag("error"),
 			expected: point.tag("expected_response")
 		};
+	}
+	#vus({ timeMs, value }) {
+		if (!Number.isSafeInteger(value) || value < 0) return `the number of virtual users is not valid (found ${value})`;
+		this.#threads = value;
+		this.#sink.users(timeMs, value);
 	}
 	#check(point) {
 		const name = point.tag("check");

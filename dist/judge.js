@@ -621,8 +621,9 @@ function runId(run) {
 		histogram: plain,
 		batches: plain
 	};
+	const { users: _, ...rest } = run;
 	const measured = {
-		...run,
+		...rest,
 		formats: [],
 		sources: [],
 		issues: {

@@ -2194,10 +2194,11 @@ function datetime(params) {
 //#endregion
 //#region src/run-file/schema.ts
 const MAX_SERIES = 1e5;
-const MAX_RESOURCE_POINTS = 240;
+const MAX_POINTS = 240;
 const MAX_TIME_MS = 864e13;
 const text = /* @__PURE__ */ string({ error: "a text" });
 const amount = /* @__PURE__ */ number({ error: "a number" });
+const notNegative = amount.check(/* @__PURE__ */ _gte(0, { error: "a number that is not negative" }));
 const flag = /* @__PURE__ */ boolean({ error: "true or false" });
 const whole = int({ error: "a whole number" }).check(/* @__PURE__ */ _gte(0, { error: "a whole number that is not negative" }));
 const positive = int({ error: "a whole number" }).check(/* @__PURE__ */ _gte(1, { error: "a whole number above 0" }));
@@ -2216,7 +2217,7 @@ function isAscending(times) {
 }
 const histogram = object({
 	hdr: text,
-	sumUnits: amount.check(/* @__PURE__ */ _gte(0, { error: "a number that is not negative" })),
+	sumUnits: notNegative,
 	minUnits: whole,
 	maxUnits: whole
 });
@@ -2235,7 +2236,7 @@ const valueFields = {
 	missing: /* @__PURE__ */ exactOptional(texts),
 	startMs: /* @__PURE__ */ exactOptional(time),
 	endMs: /* @__PURE__ */ exactOptional(time),
-	bytes: /* @__PURE__ */ exactOptional(amount.check(/* @__PURE__ */ _gte(0, { error: "a number that is not negative" }))),
+	bytes: /* @__PURE__ */ exactOptional(notNegative),
 	aborted: /* @__PURE__ */ exactOptional(positive),
 	standalone: /* @__PURE__ */ exactOptional(/* @__PURE__ */ literal(true, { error: "true" }))
 };
@@ -2256,6 +2257,12 @@ const series = object({
 		rest: /* @__PURE__ */ exactOptional(object(valueFields))
 	}))
 });
+const users = object({
+	startMs: time,
+	endMs: time,
+	stepMs: positive.check(/* @__PURE__ */ refine((ms) => Number.isInteger(Math.log2(ms)), { error: "a power of two" })),
+	values: (/* @__PURE__ */ array(/* @__PURE__ */ nullable(notNegative), { error: "a list of numbers" })).check(/* @__PURE__ */ _maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }))
+}).check(/* @__PURE__ */ refine(({ startMs, endMs, stepMs, values }) => startMs <= endMs && values.length === Math.floor(endMs / stepMs) - Math.floor(startMs / stepMs) + 1, { error: "a value for each step from the start to the end" }));
 const resourceSeries = object({
 	workflow: text,
 	dimensions: texts,
@@ -2264,7 +2271,7 @@ const resourceSeries = object({
 		startMs: time,
 		stepMs: positive
 	}),
-	values: (/* @__PURE__ */ array(/* @__PURE__ */ nullable(amount), { error: "a list of numbers" })).check(/* @__PURE__ */ _maxLength(MAX_RESOURCE_POINTS, { error: `at most ${MAX_RESOURCE_POINTS} points` }))
+	values: (/* @__PURE__ */ array(/* @__PURE__ */ nullable(amount), { error: "a list of numbers" })).check(/* @__PURE__ */ _maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }))
 });
 const statement = object({
 	text,
@@ -2293,7 +2300,8 @@ const storedRunSchema = object({
 	endMs: /* @__PURE__ */ exactOptional(time),
 	stretches: /* @__PURE__ */ exactOptional(stretches),
 	samples: whole,
-	peakThreads: /* @__PURE__ */ exactOptional(amount.check(/* @__PURE__ */ _gte(0, { error: "a number that is not negative" }))),
+	peakThreads: /* @__PURE__ */ exactOptional(notNegative),
+	users: /* @__PURE__ */ exactOptional(users),
 	facts: texts,
 	provenance: object({
 		commit: /* @__PURE__ */ exactOptional(text),
