@@ -4,7 +4,7 @@ import { DEFAULT_CONFIG } from '../src/config/default.ts'
 import { StoreError } from '../src/errors.ts'
 import { compareWithBaseline } from '../src/gate/compare-runs.ts'
 import { type GateRequest, gate } from '../src/gate/gate.ts'
-import { moveBaseline } from '../src/gate/update-baseline.ts'
+import { updateBaseline } from '../src/gate/update-baseline.ts'
 import type { RunSummary } from '../src/model/run.ts'
 import { exitCodeOf } from '../src/model/verdict.ts'
 import { renderComment } from '../src/render/comment.ts'
@@ -47,7 +47,7 @@ const judged = async (candidate: RunSummary, fields: Partial<GateRequest> = {}, 
 async function onBase(candidate: RunSummary) {
   const request = requestOf(candidate)
   const gated = await gate(store, request, fakeHost())
-  const { outcome } = await moveBaseline(store, request, gated, undefined, fakeHost())
+  const { outcome } = await updateBaseline(store, 'record', request, gated, fakeHost())
   return { verdict: gated.report.verdict, outcome }
 }
 

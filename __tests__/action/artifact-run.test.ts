@@ -43,7 +43,7 @@ describe('the results of another CI run', () => {
     const step = await gate({ 'artifact-run': String(other.id) })
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
     expect(step.log).toContain(
-      `Results: artifacts of CI run ${other.id} (push of main, commit ${other.headSha.slice(0, 12)}).`,
+      `Results: artifacts of CI run ${other.id} (push of main, commit ${other.headSha.slice(0, 7)}).`,
     )
     expect(step.summary).toContain(`The results are those of CI run ${other.id} of commit`)
     expect(step.summary).toContain(other.headSha.slice(0, 7))

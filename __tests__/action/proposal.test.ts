@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { planJob } from '../../src/action/plan.ts'
-import { proposalBase } from '../../src/action/proposal.ts'
 import { readContext } from '../../src/github/event.ts'
 import { EVENTS, type Event, pullRequestEvent } from '../github/events.ts'
 
@@ -8,7 +7,7 @@ const WISHES = { mode: 'auto', comment: 'never', baselineLabel: 'perf-baseline' 
 
 const baseOf = (event: Event) => {
   const context = readContext(event.env, () => JSON.stringify(event.payload))
-  return proposalBase(context, planJob(context, WISHES, []))
+  return planJob(context, WISHES, []).onTopOf
 }
 
 describe('the base commit of a measured change', () => {

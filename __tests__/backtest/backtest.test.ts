@@ -7,7 +7,7 @@ import { folderStore } from '../../src/baseline/folder-store.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { parseConfig } from '../../src/config/load.ts'
 import { gate } from '../../src/gate/gate.ts'
-import { moveBaseline } from '../../src/gate/update-baseline.ts'
+import { updateBaseline } from '../../src/gate/update-baseline.ts'
 import type { Backtest, RuleId } from '../../src/model/backtest.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
@@ -204,8 +204,8 @@ describe('the verdicts of a backtest', () => {
         withHistory: false,
       }
       const gated = await gate(store, request, host)
-      const expired = gated.loaded.state === 'expired' ? { reason: 'expired' } : undefined
-      await moveBaseline(store, request, gated, expired, host)
+      const expired = gated.loaded.state === 'expired' ? { accept: { reason: 'expired' } } : undefined
+      await updateBaseline(store, expired ?? 'record', request, gated, host)
       expect({ verdict: gated.report.verdict, baselineRuns: gated.report.baseline.runs.length }, `run ${i}`).toEqual({
         verdict: replayed.runs[i]!.verdict,
         baselineRuns: replayed.runs[i]!.baselineRuns,

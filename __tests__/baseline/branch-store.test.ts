@@ -71,9 +71,7 @@ describe('the data branch, cloned with git', () => {
       ...NAME,
       run: ofBranch(3),
       verdict: 'fail' as const,
-      by: 'ada',
-      pullRequest: 12,
-      reason: 'Rebuild the index',
+      accepted: { by: 'ada', pullRequest: 12, reason: 'Rebuild the index' },
     }
     await acceptRun(store, accepted, fakeHost())
     await rollback(store, { ...NAME, by: 'grace', reason: 'wrong cluster' }, fakeHost())
@@ -201,7 +199,8 @@ describe('a write whose requests go wrong', () => {
 
   it('A rollback whose answer was lost is not made twice', async () => {
     await seed()
-    for (const index of [2, 3]) await acceptRun(store, { ...NAME, run: ofBranch(index), verdict: 'fail' }, fakeHost())
+    for (const index of [2, 3])
+      await acceptRun(store, { ...NAME, run: ofBranch(index), verdict: 'fail', accepted: {} }, fakeHost())
     let isLost = false
     const losing = ({ path }: { path: string }): boolean => {
       isLost ||= path === '/graphql'

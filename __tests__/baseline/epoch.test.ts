@@ -11,7 +11,7 @@ import {
   planSeed,
   storedEntriesOf,
 } from '../../src/baseline/epoch.ts'
-import type { Acceptance, Ledger } from '../../src/baseline/ledger.ts'
+import type { Epoch, Ledger } from '../../src/baseline/ledger.ts'
 import { ANCHOR_RUNS, anchorsOf, decodeLedger, encodeLedger } from '../../src/baseline/ledger.ts'
 import { buildEntry, buildLedger, DAY_MS, NOW } from '../support/baseline/build.ts'
 
@@ -21,6 +21,8 @@ const KEEP = DEFAULT_RETENTION
 function at(day: number): string {
   return new Date(NOW + day * DAY_MS).toISOString()
 }
+
+type Acceptance = NonNullable<Epoch['acceptedFrom']>
 
 function acceptance(day: number, changes: Partial<Acceptance> = {}): Acceptance {
   return { at: at(day), by: 'ada', ...changes }

@@ -22,8 +22,8 @@ describe('the history of a stored baseline', () => {
     const store = folderStore(folder)
     const [first, second, third] = [buildRun(1), buildRun(2), buildRun(3)]
     await recordRun(store, { ...name, run: first, verdict: 'no-baseline' }, fakeHost())
-    await acceptRun(store, { ...name, run: third, verdict: 'fail', reason: 'meant' }, fakeHost())
-    await acceptRun(store, { ...name, run: second, verdict: 'pass', reason: 'meant' }, fakeHost())
+    await acceptRun(store, { ...name, run: third, verdict: 'fail', accepted: { reason: 'meant' } }, fakeHost())
+    await acceptRun(store, { ...name, run: second, verdict: 'pass', accepted: { reason: 'meant' } }, fakeHost())
     const history = await loadHistory(store, name, fakeHost())
     expect(history.map(runId)).toEqual([first, second, third].map(runId))
   })

@@ -31,7 +31,11 @@ describe('a baseline', () => {
     recordRun(store, { ...NAME, run: buildRun(index), verdict: 'pass', ...changes }, fakeHost())
 
   const accept = (index: number, changes: Partial<AcceptRequest> = {}) =>
-    acceptRun(store, { ...NAME, run: buildRun(index), verdict: 'fail', by: 'ada', ...changes }, fakeHost())
+    acceptRun(
+      store,
+      { ...NAME, run: buildRun(index), verdict: 'fail', accepted: { by: 'ada' }, ...changes },
+      fakeHost(),
+    )
 
   const load = (changes: Partial<LoadRequest> = {}): Promise<LoadedBaseline> =>
     loadBaseline(store, { ...NAME, window: 10, now: NOW, ...changes }, fakeHost())
@@ -99,7 +103,7 @@ describe('a baseline', () => {
 
     it('An accepted run begins a new epoch with the name of who accepted it', async () => {
       await fill(2)
-      const moved = await accept(3, { pullRequest: 12, reason: 'index rebuilt' })
+      const moved = await accept(3, { accepted: { by: 'ada', pullRequest: 12, reason: 'index rebuilt' } })
       expect(moved.outcome).toBe('accepted')
       const { runs, ledger } = await load()
       expect(runs.map(runId)).toEqual([runId(buildRun(3))])

@@ -46,7 +46,7 @@ describe('a named run', () => {
     await keep('v1.0.0', 1)
     const before = readdirSync(path('references'))
     for (let index = 2; index < 12; index++) {
-      const request = { ...NAME, run: buildRun(index), verdict: 'pass' as const, reason: 'again' }
+      const request = { ...NAME, run: buildRun(index), verdict: 'pass' as const, accepted: { reason: 'again' } }
       await acceptRun(folder.store, request, host)
     }
     expect(readdirSync(path('references'))).toEqual(before)
@@ -62,7 +62,7 @@ describe('a named run', () => {
     expect(await keep('v1', 0, of(2))).toMatchObject({ outcome: 'joined' })
     expect(await keep('v1', 0, of(3, 'b'.repeat(40)))).toMatchObject({
       outcome: 'refused',
-      message: expect.stringContaining('the name is taken by runs of commit aaaaaaaaaaaa'),
+      message: expect.stringContaining('the name is taken by runs of commit aaaaaaa'),
     })
     expect((await load({ name: 'v1' })).runs).toHaveLength(2)
   })

@@ -51,7 +51,7 @@ describe('the commit status', () => {
   it('T1: A status that may not be set is reported with the permission, and for a fork with the alternative', async () => {
     const { api } = await connect(github, READ_ONLY_TOKEN)
     await expect(publishStatus(api, status())).rejects.toThrow(
-      /^cannot set the status of commit [0-9a-f]{12}: 403\. Add "permissions: statuses: write" to the job\./,
+      /^cannot set the status of commit [0-9a-f]{7}: 403\. Add "permissions: statuses: write" to the job\./,
     )
     await expect(publishStatus(api, status({ fork: true }))).rejects.toThrow('workflow_run')
   })

@@ -32,11 +32,11 @@ describe('the context of an event', () => {
   it('The context of a merged pull request has who merged it, and the target branch', () => {
     expect(contextOf(EVENTS['pull_request closed, merged, label']!).pullRequest).toEqual({
       number: 7,
-      headRepository: 'octo-org/shop',
-      merged: true,
       labels: ['perf-baseline'],
+      baseRef: 'main',
+      head: { sha: HEAD, ref: 'faster', repository: 'octo-org/shop' },
+      merged: true,
       mergedBy: 'maintainer',
-      mergeCommit: MERGE,
     })
   })
 

@@ -65,7 +65,7 @@ describe('a branch over the API', () => {
     expect(await api.files(commit)).toHaveLength(3)
     github.state.maxTreeEntries = 3
     await expect(api.files(commit)).rejects.toThrow(
-      `octo-org/shop: the tree of commit ${commit.slice(0, 12)} is too large to be listed. Keep fewer suites or runs on the branch.`,
+      `octo-org/shop: the tree of commit ${commit.slice(0, 7)} is too large to be listed. Keep fewer suites or runs on the branch.`,
     )
   })
 

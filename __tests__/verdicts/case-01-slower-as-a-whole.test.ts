@@ -5,7 +5,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BaselineStore } from '../../src/baseline/store.ts'
 import { gate } from '../../src/gate/gate.ts'
-import { moveBaseline } from '../../src/gate/update-baseline.ts'
+import { updateBaseline } from '../../src/gate/update-baseline.ts'
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { temporaryFolder } from '../baseline/stores.ts'
@@ -71,7 +71,7 @@ describe('a store of runs with a fixed number of iterations', () => {
     const host = fakeHost({ now: () => START_MS })
     const request = { config: configOf(), candidates: [run], baseRef: 'main', withHistory: false }
     const gated = await gate(store, request, host)
-    const { outcome } = await moveBaseline(store, request, gated, undefined, host)
+    const { outcome } = await updateBaseline(store, 'record', request, gated, host)
     return { verdict: gated.report.verdict, outcome }
   }
 

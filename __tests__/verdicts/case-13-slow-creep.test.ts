@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { gate } from '../../src/gate/gate.ts'
-import { moveBaseline } from '../../src/gate/update-baseline.ts'
+import { updateBaseline } from '../../src/gate/update-baseline.ts'
 import type { Report } from '../../src/model/report.ts'
 import { temporaryFolder } from '../baseline/stores.ts'
 import { run } from '../judge/runs.ts'
@@ -33,7 +33,7 @@ async function history(creep: number): Promise<Report[]> {
       const candidate = run(Object.fromEntries(values), { startMs, endMs: startMs + 600_000, provenance })
       const request = { config: DEFAULT_CONFIG, candidates: [candidate], baseRef: 'main', withHistory: true }
       const gated = await gate(store, request, host)
-      await moveBaseline(store, request, gated, undefined, host)
+      await updateBaseline(store, 'record', request, gated, host)
       reports.push(gated.report)
     }
   } finally {

@@ -83,7 +83,11 @@ async function storeDay(root: string, load: Load, day: number, epoch: string | u
   const request = { ...NAME, run: runOf(load, day) }
   const moved =
     day % EPOCH_DAYS === EPOCH_DAYS / 2
-      ? await acceptRun(folderStore(root), { ...request, verdict: 'fail', by: 'ada', pullRequest: day }, edgesAt(day))
+      ? await acceptRun(
+          folderStore(root),
+          { ...request, verdict: 'fail', accepted: { by: 'ada', pullRequest: day } },
+          edgesAt(day),
+        )
       : await recordRun(
           folderStore(root),
           defined({ ...request, verdict: epoch ? ('pass' as const) : ('no-baseline' as const), judgedAgainst: epoch }),

@@ -12,25 +12,19 @@ const ARTIFACTS = 'github/artifacts.test.ts'
 /** Name, file, text to replace or position of a number, replacement, and tests. */
 const CHANGES = [
   ['absolute minimum not enforced', 'judge/outcome.ts', 'if (min !== undefined && value < min)', 'if (false)', LIMITS],
-  ['any label renews ours', 'action/label-decision.ts', 'labelled?.label === label', 'labelled', LABEL],
+  ['any label renews ours', 'action/acceptance.ts', 'pull.labelled?.label !== label', '!pull.labelled', LABEL],
   [
     'a deleted account approves',
-    'action/label-decision.ts',
+    'action/acceptance.ts',
     'by === undefined || !(await',
     'by !== undefined && !(await',
     LABEL,
   ],
-  [
-    'an unknown push is fresh',
-    'github/label-history.ts',
-    'pushedAt === undefined ||',
-    'pushedAt !== undefined &&',
-    LABEL,
-  ],
-  ['an outage is an answer', 'github/label-history.ts', 'ApiError && !error.isOutage', 'ApiError', LABEL],
+  ['an unknown push is fresh', 'action/acceptance.ts', 'pushedAt === undefined ||', 'pushedAt !== undefined &&', LABEL],
+  ['an outage is an answer', 'github/pull-request.ts', 'ApiError && !error.isOutage', 'ApiError', LABEL],
   [
     'any push is that of the head',
-    'github/label-history.ts',
+    'github/pull-request.ts',
     'pushes.find(({ after }) => after === sha)',
     'pushes[0]',
     LABEL,

@@ -6,7 +6,7 @@
 import type { Random } from '../../__tests__/support/random.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { gate } from '../../src/gate/gate.ts'
-import { moveBaseline } from '../../src/gate/update-baseline.ts'
+import { updateBaseline } from '../../src/gate/update-baseline.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import { memoryStore } from './memory-store.ts'
 
@@ -60,7 +60,7 @@ export async function live(
     const host = { now: () => now, random: () => 0, sleep: async () => {} }
     const request = { config: DEFAULT_CONFIG, candidates: [system(run)], baseRef: 'main', withHistory }
     const gated = await gate(store, request, host)
-    const { outcome } = await moveBaseline(store, request, gated, undefined, host)
+    const { outcome } = await updateBaseline(store, 'record', request, gated, host)
     const { verdict, drift, baseline, doubts = [] } = gated.report
     lives.push({
       verdict,

@@ -1,113 +1,100 @@
-/** Finds out who accepts the run of a job as the new baseline: the label of a pull request, or the user who started the job. */
+/**
+ * Finds out who accepts the run of a job as the new baseline: the user who started the job, or the label of a pull request. An
+ * approver must have added the label, after the measured commit was pushed; otherwise it could accept a change that the approver
+ * has not seen.
+ */
 
+import type { Acceptance, Labelled } from '../baseline/ledger.ts'
 import { UserError } from '../errors.ts'
-import type { AcceptedBy } from '../gate/update-baseline.ts'
+import { mayApprove } from '../github/approvers.ts'
 import { ApiError, type GitHubApi } from '../github/client.ts'
-import type { Context, FinishedRun } from '../github/event.ts'
-import { findMerged } from '../github/find-pull-request.ts'
+import { codeHeadOf } from '../github/command-commit.ts'
+import type { Context, FinishedRun, PullRequest } from '../github/event.ts'
+import { findMerged, type LabelHistory, labelHistory, pushTime } from '../github/pull-request.ts'
+import { DEFAULT_CONFIG_PATH } from '../input/configuration.ts'
 import { defined } from '../model/defined.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { ReportAcceptance } from '../model/report.ts'
+import { shortCommit } from '../model/run-name.ts'
 import { noticeText } from '../render/notices.ts'
+import { acceptCommandBefore } from './commands/accept-command.ts'
 import type { Inputs } from './inputs.ts'
-import { decideOnLabel, type LabelDecision, type LabelledPull, labelledPull } from './label-decision.ts'
 import type { JobPlan } from './plan.ts'
 
 export interface AcceptanceRequest {
-  readonly plan: JobPlan
+  readonly baseline: JobPlan['baseline']
   readonly context: Context
   readonly inputs: Pick<Inputs, 'approvers' | 'baselineRun' | 'staleLabel' | 'config'>
   readonly api: GitHubApi
-  readonly baselineLabel: string
-  /** Pull request of a finished run. Undefined: that of the event, if it has one. */
-  readonly followed: LabelledPull | undefined
-  /** CI run that measured the results. Undefined when this job did. */
-  readonly origin: FinishedRun | undefined
-  /** Receives a message for everything that could not be found out. */
-  readonly problems: string[]
+  /** The label that accepts. */
+  readonly label: string
+  /** Pull request of a finished run. Absent: that of the event, if it has one. */
+  readonly followed?: PullRequest
+  /** CI run that measured the results. Absent when this job did. */
+  readonly origin?: FinishedRun
   /** Milliseconds since epoch. */
   now(): number
 }
 
-export interface Accepted {
-  /** Who makes this run the baseline. Absent when no one does. */
-  readonly by?: AcceptedBy
-  /** The acceptance as the report shows it. Absent when the run is not accepted. */
+export interface FoundAcceptance {
+  /** Who makes this run the baseline now. Absent when no one does. */
+  readonly accepted?: Acceptance
+  /** The acceptance as the report shows it, also one that holds once the pull request is merged. Absent without one. */
   readonly report?: ReportAcceptance
   /** Why a label has no effect, or what could not be checked. */
   readonly notices: readonly NoticeFacts[]
+  /** Warnings of the job: what could not be found out, and what keeps a run of the base branch from being accepted. */
+  readonly problems: readonly string[]
 }
+
+/** What the label of a pull request says: who accepts, unless it has no effect, with the notices on it. */
+type ByLabel = Pick<FoundAcceptance, 'accepted' | 'notices'>
 
 /** Returns who accepts the run, now or once the pull request is merged. */
-export async function findAcceptance(request: AcceptanceRequest): Promise<Accepted> {
-  const { plan, context, baselineLabel, followed, origin, problems } = request
-  if (plan.baseline !== 'accept' && plan.baseline !== 'accept-if-labelled') {
-    const decision = await decideOnPull(request, followed ?? (await withPresentLabels(request, labelledPull(context))))
-    const { by, at } = decision?.labelled ?? {}
-    const report = defined({ label: baselineLabel, by, at })
-    return defined({ report: decision?.accepts ? report : undefined, notices: noticesOf(decision) })
+export async function findAcceptance(request: AcceptanceRequest): Promise<FoundAcceptance> {
+  const { baseline, context, label, followed, origin } = request
+  if (baseline !== 'accept' && baseline !== 'accept-if-labelled') {
+    const { accepted, notices } = await byLabelOf(request, followed ?? (await withPresentLabels(request)))
+    const report = accepted && defined({ label, by: accepted.labelled?.by, at: accepted.labelled?.at })
+    return defined({ report, notices, problems: [] })
   }
-  const { by, notices } = await acceptedBy(request)
-  if (!by) {
-    // After a merge the report is rarely read, so the job shows the notices as annotations too.
-    problems.push(...notices.map(noticeText))
-    return { notices }
-  }
+  const { accepted, notices, problems } = await acceptedNow(request)
+  // After a merge the report is rarely read, so the job shows the notices as annotations too.
+  if (!accepted) return { notices, problems: [...problems, ...notices.map(noticeText)] }
   if (origin && origin.headSha !== context.sha) {
-    problems.push(
-      `the results of CI run ${origin.id} are of commit ${origin.headSha.slice(0, 12)}, not of the merged commit ${context.sha.slice(0, 12)}, so they do not become the baseline. Run the load test on the merged commit.`,
-    )
-    return { notices }
+    const problem = `the results of CI run ${origin.id} are of commit ${shortCommit(origin.headSha)}, not of the merged commit ${shortCommit(context.sha)}, so they do not become the baseline. Run the load test on the merged commit.`
+    return { notices, problems: [...problems, problem] }
   }
-  const label = by.pullRequest === undefined ? {} : { label: baselineLabel }
-  return { by, report: { ...label, ...defined({ by: by.by || undefined }), now: true }, notices }
+  const { by, pullRequest } = accepted
+  const report = defined({ label: pullRequest === undefined ? undefined : label, by: by || undefined, now: true })
+  return { accepted, report, notices, problems }
 }
 
-async function acceptedBy(request: AcceptanceRequest): Promise<{ by?: AcceptedBy; notices: readonly NoticeFacts[] }> {
-  const { plan, context, problems } = request
-  const { pullRequest, actor } = context
-  if (plan.baseline === 'accept') {
-    if (!pullRequest) return { by: { by: actor, reason: `started by hand (${context.event})` }, notices: [] }
-    return inNameOf(request, labelledPull(context)!, pullRequest.mergedBy)
+async function acceptedNow(request: AcceptanceRequest): Promise<Omit<FoundAcceptance, 'report'>> {
+  const { baseline, context, api } = request
+  if (baseline === 'accept') {
+    if (context.pullRequest) return { ...(await byLabelOf(request, context.pullRequest)), problems: [] }
+    const accepted = { by: context.actor, reason: `started by hand (${context.event})` }
+    return { accepted, notices: [], problems: [] }
   }
   const notices: NoticeFacts[] = []
   try {
-    for (const merged of (await findMerged(request.api, context)).reverse()) {
-      const found = await inNameOf(request, merged, merged.mergedBy)
+    for (const merged of (await findMerged(api, context)).reverse()) {
+      const found = await byLabelOf(request, merged)
       notices.push(...found.notices)
-      if (found.by) return { by: found.by, notices }
+      if (found.accepted) return { accepted: found.accepted, notices, problems: [] }
     }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    problems.push(error.message)
+    return { notices, problems: [error.message] }
   }
-  return { notices }
+  return { notices, problems: [] }
 }
 
-/** Accepts in the name of the user who merged. Who added the label is recorded with it. */
-async function inNameOf(
-  request: AcceptanceRequest,
-  pull: LabelledPull,
-  mergedBy: string | undefined,
-): Promise<{ by?: AcceptedBy; notices: readonly NoticeFacts[] }> {
-  const decision = await decideOnPull(request, pull)
-  if (!decision?.accepts) return { notices: noticesOf(decision) }
-  const commit = pull.head?.sha
-  const by = defined({
-    by: mergedBy ?? request.context.actor,
-    pullRequest: pull.number,
-    reason: decision.reason ?? `label "${request.baselineLabel}"`,
-    labelled: decision.labelled && { ...decision.labelled, ...defined({ commit }) },
-  })
-  return { by, notices: noticesOf(decision) }
-}
-
-/** Returns the pull request with its present labels. A re-run has the event of the first attempt, with the labels of that time. */
-async function withPresentLabels(
-  { api, context }: AcceptanceRequest,
-  pull: LabelledPull | undefined,
-): Promise<LabelledPull | undefined> {
-  if (!pull || context.run.attempt === 1) return pull
+/** Returns the pull request of the event with its present labels. A re-run has the event of the first attempt. */
+async function withPresentLabels({ api, context }: AcceptanceRequest): Promise<PullRequest | undefined> {
+  const { pullRequest: pull, run } = context
+  if (!pull || run.attempt === 1) return pull
   try {
     const labels = await api.list('GET /repos/{owner}/{repo}/issues/{issue_number}/labels', {
       issue_number: pull.number,
@@ -119,16 +106,63 @@ async function withPresentLabels(
   }
 }
 
-/** Decides on the label of a pull request; undefined without a pull request or label. */
-async function decideOnPull(
-  { api, baselineLabel, inputs, now }: AcceptanceRequest,
-  pull: LabelledPull | undefined,
-): Promise<LabelDecision | undefined> {
-  if (!pull || inputs.baselineRun === undefined) return pull && decideOnLabel(api, pull, baselineLabel, inputs, now)
-  if (!pull.labels.includes(baselineLabel)) return undefined
-  return { accepts: false, notice: { code: 'label-without-baseline', label: baselineLabel } }
+/** Decides on the label of a pull request. It accepts in the name of the user who merges; who added it is recorded too. */
+async function byLabelOf(request: AcceptanceRequest, pull: PullRequest | undefined): Promise<ByLabel> {
+  const { api, label, context, inputs } = request
+  const { approvers, staleLabel, config, baselineRun } = inputs
+  if (!pull?.labels.includes(label)) return { notices: [] }
+  if (baselineRun !== undefined) return { notices: [{ code: 'label-without-baseline', label }] }
+  const accepted = (labelled?: Labelled, reason = `label "${label}"`): Acceptance =>
+    defined({
+      by: pull.mergedBy ?? context.actor,
+      pullRequest: pull.number,
+      reason,
+      labelled: labelled && { ...labelled, commit: pull.head.sha },
+    })
+  try {
+    const history = await historyOf(request, pull)
+    if (!history) return { notices: [{ code: 'label-gone', label }] }
+    const command = history.byApp && (await acceptCommandBefore(api, pull.number, history.labelled.at, approvers))
+    const { at, by } = command || history.labelled
+    if (approvers.length > 0 && !command && (by === undefined || !(await mayApprove(api, by, approvers))))
+      return { notices: [defined({ code: 'label-not-approved', label, by })] }
+    const pushedAt = await pushOfCode(api, pull, at, history.pushedAt, config)
+    const acceptance = accepted(defined({ at, by }), command ? command.reason : undefined)
+    if (!isPushedAfter(at, pushedAt)) return { accepted: acceptance, notices: [] }
+    const isAccepted = staleLabel === 'accept'
+    const commit = pull.head.sha || undefined
+    const notice = defined({ code: 'label-stale', label, by, at, commit, pushedAt, isAccepted })
+    return defined({ accepted: isAccepted ? acceptance : undefined, notices: [notice] })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // A job without the permission still accepts the label, unless approvers are required or the server has failed.
+    const isAccepted = approvers.length === 0 && (error.isRefusal || error.status === 404)
+    const notices = [{ code: 'label-unknown', label, detail: error.message, isAccepted } as const]
+    return defined({ accepted: isAccepted ? accepted() : undefined, notices })
+  }
 }
 
-function noticesOf(decision: LabelDecision | undefined): readonly NoticeFacts[] {
-  return decision?.notice ? [decision.notice] : []
+/** Returns the history of the label. One that this event added is not looked up: it was added for the head of the event. */
+async function historyOf({ api, label, now }: AcceptanceRequest, pull: PullRequest): Promise<LabelHistory | undefined> {
+  if (pull.labelled?.label !== label) return labelHistory(api, pull, label)
+  const { by, at = new Date(now()).toISOString() } = pull.labelled
+  return { labelled: { at, by }, pushedAt: at }
+}
+
+/** Returns when the code under the label was pushed. Later commits of commands, which change the configuration only, do not count. */
+async function pushOfCode(
+  api: GitHubApi,
+  { head }: PullRequest,
+  labelledAt: string,
+  pushedAt: string | undefined,
+  config = DEFAULT_CONFIG_PATH,
+): Promise<string | undefined> {
+  if (!isPushedAfter(labelledAt, pushedAt) || head.sha === '') return pushedAt
+  const { sha, commits } = await codeHeadOf(api, head.sha, config)
+  return commits.length > 0 ? pushTime(api, { ...head, sha }) : pushedAt
+}
+
+/** Whether commits were, or may have been, pushed after the label was added. */
+function isPushedAfter(labelledAt: string, pushedAt: string | undefined): boolean {
+  return pushedAt === undefined || Date.parse(pushedAt) > Date.parse(labelledAt)
 }

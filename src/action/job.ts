@@ -5,18 +5,20 @@
 import { join } from 'node:path'
 import { branchStore } from '../baseline/branch-store.ts'
 import { encodeSegment } from '../baseline/layout.ts'
-import { UsageError } from '../errors.ts'
-import { comparisonWith, judgeCandidates, loadComparison } from '../gate/gate.ts'
+import type { Acceptance } from '../baseline/ledger.ts'
+import type { BaselineStore } from '../baseline/store.ts'
+import { UsageError, UserError } from '../errors.ts'
+import { comparisonWith, type Gated, judgeCandidates, loadComparison } from '../gate/gate.ts'
+import { type BaselineUpdate, type JudgedRuns, updateBaseline } from '../gate/update-baseline.ts'
 import { CHART_BRANCH } from '../github/chart-branch.ts'
 import { connectGitHub } from '../github/client.ts'
-import type { Context, FinishedRun } from '../github/event.ts'
+import type { Context } from '../github/event.ts'
 import { gitData } from '../github/git-branch.ts'
 import { findOutside } from '../input/allowed-folders.ts'
 import type { LoadComparison } from '../measure/until-decided.ts'
 import { defined } from '../model/defined.ts'
 import type { Report } from '../model/report.ts'
-import type { RunSummary } from '../model/run.ts'
-import { exitCodeOf } from '../model/verdict.ts'
+import type { Verdict } from '../model/verdict.ts'
 import { prepareFolder } from '../output/report-files.ts'
 import { annotationsOf } from '../render/annotations.ts'
 import { findAcceptance } from './acceptance.ts'
@@ -26,13 +28,18 @@ import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
 import { linkPage } from './link-page.ts'
 import { judgeByPlan, measureInJob, refuseForeignCode, seedInJob } from './measure.ts'
-import { type ActionOutputs, annotate, placesIn, type Runner, setOutputs } from './outputs.ts'
+import { type ActionOutputs, annotate, type Runner, setOutputs } from './outputs.ts'
 import { type JobPlan, planJob } from './plan.ts'
-import { proposalBase } from './proposal.ts'
 import { type PublishedReport, publishReport } from './publish-report.ts'
 import { comparedWith, demandsOfPlan } from './release.ts'
-import { checkResultInputs, type JobResults, provenanceOf, readBaselineRun, readCandidates } from './results.ts'
-import { applyBaselinePlan } from './update-baseline.ts'
+import {
+  checkResultInputs,
+  type JobResults,
+  provenanceHere,
+  provenanceOf,
+  readBaselineRun,
+  readCandidates,
+} from './results.ts'
 import { resolveEvent } from './workflow-run.ts'
 
 /** Runs the job and returns its exit code. @throws UserError when nothing could be judged */
@@ -61,32 +68,32 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
   const folder = await outputFolder(context, inputs, config.suite, homes)
 
   const data = gitData(api, context.defaultBranch)
-  const problems: string[] = []
   const sources = { context, inputs, config, api, follows, homes }
   const measured = inputs.measure ? NOT_MEASURED_YET : await readCandidates(sources, host)
   if (measured === 'expired') return skipped(runner, 'The results of the finished run have expired. Run it again.')
-  const acceptance = await findAcceptance({
-    plan,
-    context,
-    inputs,
-    api,
-    baselineLabel,
-    followed: pullRequest,
-    origin: measured.origin,
-    problems,
-    now: host.now,
-  })
-  const accepted = acceptance.by
-  const onTopOf = proposalBase(context, plan)
-  const compareWith = comparedWith(context, plan, inputs)
-  const found = measured.runs.map(run => withOrigin(run, context, measured.origin, pullRequest?.number))
+  const { accepted, ...acceptance } = await findAcceptance(
+    defined({
+      baseline: plan.baseline,
+      context,
+      inputs,
+      api,
+      label: baselineLabel,
+      followed: pullRequest,
+      origin: measured.origin,
+      now: host.now,
+    }),
+  )
+  const problems = [...acceptance.problems]
+  const provenance = measured.origin ? provenanceOf(measured.origin) : provenanceHere(context, pullRequest?.number)
+  // A file's own statement of its provenance is not trusted.
+  const found = measured.runs.map(run => ({ ...run, provenance }))
   const comparison = defined({
     config,
     baseRef: context.baseRef,
     withHistory: plan.baseline !== 'leave' && plan.baseline !== 'keep',
     acceptance: acceptance.report,
-    onTopOf,
-    compareWith,
+    onTopOf: plan.onTopOf,
+    compareWith: comparedWith(context, plan, inputs),
   })
   const store = branchStore(data, baselineBranch)
   const other = inputs.baselineRun && (await readBaselineRun(sources, inputs.baselineRun, host))
@@ -94,53 +101,36 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
     other || inputs.measure?.runBaseline !== undefined
       ? comparisonWith(other || { runs: [] }, comparison, host.now())
       : loadComparison(store, { ...comparison, candidates }, host)
-  const measuring = inputs.measure && {
-    measure: inputs.measure,
-    config,
-    inputs,
-    context,
-    folder,
-    provenance: provenanceHere(context, pullRequest?.number),
-  }
+  const measuring = inputs.measure && { measure: inputs.measure, config, inputs, context, folder, provenance }
   const judged = measuring
     ? await measureInJob(measuring, load, host)
     : inputs.maxRuns !== undefined
       ? await judgeByPlan(found, inputs.maxRuns, load)
       : { gated: judgeCandidates(await load(found), found), candidates: found }
   if (judged.interrupted !== undefined) return judged.interrupted
-  const { gated } = judged
-  const request = { ...comparison, candidates: judged.candidates }
-  const report = {
-    ...gated.report,
-    warnings: [...notices, ...acceptance.notices, ...measured.notices, ...gated.report.warnings],
-  }
-  const target = plan.comment === 'look-up' ? pullRequest?.number : plan.comment
-  const placeOf = placesIn(config, context.workspace)
-  const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn)
+  const { gated, candidates } = judged
+  const warnings = [...notices, ...acceptance.notices, ...measured.notices, ...gated.report.warnings]
+  const report = { ...gated.report, warnings }
   const published = await publishReport(
     defined({
       report,
-      runs: request.candidates,
+      runs: candidates,
       context,
       inputs,
-      placeOf,
-      hints: defined({
-        label: baselineLabel,
-        config: config.file,
-        isFork: context.fork,
-        recordsRun: plan.baseline === 'join' || plan.baseline === 'accept',
-      }),
+      config,
+      advice: { label: baselineLabel, recordsRun: plan.baseline === 'record' || plan.baseline === 'accept' },
       folder,
-      pullRequest: target,
+      pullRequest: plan.comment === 'look-up' ? pullRequest?.number : plan.comment,
       api,
       data,
       host,
       problems,
-      exitCode,
     }),
   )
+  const { exitCode, placeOf } = published
 
-  const kept = await applyBaselinePlan({ plan, store, request, gated, context, accepted, host })
+  const update = updateOf(plan, context, accepted)
+  const kept = await keepRuns(store, update, { ...comparison, candidates }, gated, host)
   runner.info(kept.message)
 
   const seeds = measuring && grows(plan) && kept.done ? inputs.measure?.seed : undefined
@@ -169,7 +159,7 @@ const NOT_MEASURED_YET: JobResults = { runs: [], notices: [] }
 
 /** Whether runs of this event may join the baseline, so that further ones may be made for it. */
 function grows({ baseline }: JobPlan): boolean {
-  return baseline === 'join' || baseline === 'accept' || baseline === 'accept-if-labelled'
+  return baseline === 'record' || baseline === 'accept' || baseline === 'accept-if-labelled'
 }
 
 /** Leaves the stored baseline alone when the job compares with other runs. */
@@ -203,31 +193,50 @@ function skipped(runner: Runner, why: string): number {
   return 0
 }
 
-/** Sets the provenance of a run to what the job knows; a file's own statement is not trusted. */
-function withOrigin(
-  run: RunSummary,
-  context: Context,
-  origin: FinishedRun | undefined,
-  pullRequest: number | undefined,
-): RunSummary {
-  return { ...run, provenance: origin ? provenanceOf(origin) : provenanceHere(context, pullRequest) }
+function updateOf(plan: JobPlan, { release, actor }: Context, accepted: Acceptance | undefined): BaselineUpdate {
+  if (plan.baseline === 'leave') return 'leave'
+  if (plan.baseline === 'keep') return { keepAs: release!.tag, by: actor || undefined }
+  return accepted ? { accept: accepted } : 'record'
 }
 
-function provenanceHere(context: Context, pullRequest: number | undefined): RunSummary['provenance'] {
-  const { sha, ref, fork, finishedRun } = context
-  const number = context.pullRequest?.number ?? pullRequest
-  const { id, attempt } = finishedRun ?? context.run
-  return defined({
-    commit: sha,
-    ref,
-    event: finishedRun?.event ?? context.event,
-    fork,
-    ciRun: String(id),
-    ciAttempt: attempt,
-    // It is not known which job of a finished run made the results.
-    job: finishedRun || context.run.job === '' ? undefined : `${id}/${attempt}/${context.run.job}`,
-    pullRequest: number,
-  })
+/** What became of the store. */
+interface Kept {
+  /** False when a planned change was not made. */
+  readonly done: boolean
+  /** True when the store failed; false when the change was made or refused. */
+  readonly failure: boolean
+  /** What happened, as one or two sentences. */
+  readonly message: string
+  /** The new commit of the store. Absent when nothing was written. */
+  readonly commit?: string
+}
+
+/** Updates the baseline. A failing store does not change the verdict; the result reports it. */
+async function keepRuns(
+  store: BaselineStore,
+  update: BaselineUpdate,
+  judged: JudgedRuns,
+  gated: Gated,
+  host: JobHost,
+): Promise<Kept> {
+  try {
+    const { outcome, message, version } = await updateBaseline(store, update, judged, gated, host)
+    return defined({
+      done: outcome !== 'refused' || !isWanted(update, gated.report.verdict),
+      failure: false,
+      message,
+      commit: version,
+    })
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return { done: false, failure: true, message: error.message }
+  }
+}
+
+/** Whether a refusal counts as a failure. Refusing a run that breached is normal, unless it was accepted. */
+function isWanted(update: BaselineUpdate, verdict: Verdict): boolean {
+  if (typeof update === 'string') return false
+  return 'accept' in update || !(verdict === 'fail' || verdict === 'no-data' || verdict === 'invalid')
 }
 
 function outputsOf(

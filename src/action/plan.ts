@@ -1,8 +1,10 @@
-/** Plans a job by its event and mode: whether to judge and to comment, and what happens to the baseline. */
+/** Plans a job by its event and mode: whether to judge and to comment, and what happens to the baseline. Pure: it looks nothing up. */
 
+import type { ProposalBase } from '../baseline/load.ts'
 import { UsageError } from '../errors.ts'
 import type { Context } from '../github/event.ts'
 import { defined } from '../model/defined.ts'
+import { shortCommit } from '../model/run-name.ts'
 import type { Inputs } from './inputs.ts'
 
 export interface JobPlan {
@@ -12,12 +14,14 @@ export interface JobPlan {
   readonly comment?: number | 'look-up'
   /**
    * - `leave`: it is not written.
-   * - `join`: a passing run joins it as a repeat; the first run of a suite begins it.
+   * - `record`: a passing run joins it as a repeat; the first run of a suite begins it.
    * - `accept`: the run becomes the baseline.
    * - `keep`: a passing run is stored under the name of its release; the baseline itself does not change.
-   * - `accept-if-labelled`: `accept` if a pull request that this push merged has the label, else `join`.
+   * - `accept-if-labelled`: `accept` if a pull request that this push merged has the label, else `record`.
    */
-  readonly baseline: 'leave' | 'join' | 'accept' | 'accept-if-labelled' | 'keep'
+  readonly baseline: 'leave' | 'record' | 'accept' | 'accept-if-labelled' | 'keep'
+  /** Base of a proposed change. Absent when the base branch, a tag or a release is measured. */
+  readonly onTopOf?: ProposalBase
   /** One line for the log: the event, what the job does, and why. */
   readonly reason: string
 }
@@ -36,9 +40,13 @@ export interface PlanInputs extends Pick<Inputs, 'mode' | 'comment' | 'pullReque
  */
 export function planJob(context: Context, inputs: PlanInputs, ownBranches: OwnBranches): JobPlan {
   const plan = planOf(context, inputs, ownBranches)
-  if (inputs.comment !== 'never' || plan.comment === undefined) return plan
-  const { comment: _, ...silent } = plan
-  return silent
+  const comment = inputs.comment === 'never' ? undefined : plan.comment
+  const isProposal =
+    comment !== undefined ||
+    context.pullRequest?.merged === false ||
+    context.finishedRun?.event === 'pull_request' ||
+    context.event === 'merge_group'
+  return defined({ ...plan, comment, onTopOf: isProposal ? defined({ commit: context.baseCommit }) : undefined })
 }
 
 function planOf(context: Context, inputs: PlanInputs, ownBranches: OwnBranches): JobPlan {
@@ -100,7 +108,7 @@ function onDemand(context: Context, inputs: PlanInputs): JobPlan {
   if (inputs.pullRequest !== undefined) return judge(context, 'leave', 'pr-number is set', inputs.pullRequest)
   if (context.refType === 'tag') return onRelease(context)
   if (!isBaseBranch(context)) return judge(context, 'leave', notBase(context))
-  return judge(context, 'join', `passing runs of ${context.ref} join its baseline`)
+  return judge(context, 'record', `passing runs of ${context.ref} join its baseline`)
 }
 
 /** A tag, or an event of its release. */
@@ -146,7 +154,7 @@ function baselineOnly(context: Context, inputs: PlanInputs): JobPlan {
   if (isClosing(context)) return afterMerge(context, inputs)
   if (isBaseBranch(context)) {
     if (context.event === 'push') return judge(context, 'accept-if-labelled', 'mode is baseline')
-    if (context.event === 'schedule') return judge(context, 'join', 'mode is baseline')
+    if (context.event === 'schedule') return judge(context, 'record', 'mode is baseline')
     if (context.event === 'workflow_dispatch')
       return judge(context, 'accept', `mode is baseline, and ${context.actor} started the job`)
   }
@@ -189,7 +197,7 @@ function openPullRequest(context: Context): number | undefined {
 function judge(context: Context, baseline: JobPlan['baseline'], why: string, comment?: number | 'look-up'): JobPlan {
   const target = comment === 'look-up' ? 'its pull request' : `#${comment}`
   const actions = [
-    `judge ${context.ref || context.sha.slice(0, 12)} ${baseline === 'keep' ? 'as a release of' : 'against'} ${context.baseRef}`,
+    `judge ${context.ref || shortCommit(context.sha)} ${baseline === 'keep' ? 'as a release of' : 'against'} ${context.baseRef}`,
     ...(comment === undefined ? [] : [`comment on ${target}`]),
     BASELINE_WORDS[baseline],
   ]
@@ -202,7 +210,7 @@ function skip(context: Context, why: string): JobPlan {
 
 const BASELINE_WORDS: Record<JobPlan['baseline'], string> = {
   leave: 'leave the baseline as it is',
-  join: 'add to the baseline if it passes',
+  record: 'add to the baseline if it passes',
   accept: 'make it the baseline',
   keep: 'keep it under the name of its release if it passes',
   'accept-if-labelled': 'add to the baseline if it passes, or make it the baseline if labelled',

@@ -5,6 +5,7 @@
 
 import type { BranchApi } from '../baseline/branch-store.ts'
 import type { DrawnChart } from '../charts/draw.ts'
+import type { Config } from '../config/config.ts'
 import { describeError, UserError } from '../errors.ts'
 import { CHART_BRANCH, publishCharts } from '../github/chart-branch.ts'
 import { CHECK_SUMMARY_BUDGET, publishCheckRun } from '../github/check-run.ts'
@@ -16,6 +17,7 @@ import type { Context } from '../github/event.ts'
 import { defined } from '../model/defined.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
+import { exitCodeOf } from '../model/verdict.ts'
 import { chartLinks, type OutputFiles, packPage, writeOutputs } from '../output/report-files.ts'
 import { annotationsOf } from '../render/annotations.ts'
 import { renderComment } from '../render/comment.ts'
@@ -27,7 +29,7 @@ import type { HintSettings } from '../render/summary/next-step.ts'
 import { renderTerminal } from '../render/terminal-report.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
-import type { PlaceOf } from './outputs.ts'
+import { type PlaceOf, placesIn } from './outputs.ts'
 import { writeReleaseNotes } from './release.ts'
 
 export interface PublishRequest {
@@ -35,9 +37,9 @@ export interface PublishRequest {
   readonly runs: readonly RunSummary[]
   readonly context: Context
   readonly inputs: Inputs
-  readonly hints: HintSettings
-  /** Locates thresholds in the configuration file. */
-  readonly placeOf: PlaceOf
+  readonly config: Pick<Config, 'file' | 'thresholdLines' | 'failOn'>
+  /** Settings of the advice on what to do next. */
+  readonly advice: Pick<HintSettings, 'label' | 'recordsRun'>
   /** Existing folder for the files. */
   readonly folder: string
   /** Pull request to comment on. Absent: no comment. */
@@ -47,8 +49,6 @@ export interface PublishRequest {
   readonly host: JobHost
   /** Receives a message for everything that could not be published. */
   readonly problems: string[]
-  /** Exit code by the verdict: 0 passed, 1 breached, 2 could not be judged. */
-  readonly exitCode: number
 }
 
 /** Annotations of each level in a check run, which accepts 50 in all. */
@@ -58,11 +58,24 @@ export interface PublishedReport {
   readonly files: OutputFiles
   /** Address of the comment. Absent when there is none. */
   readonly commentUrl?: string
+  /** Exit code by the verdict: 0 passed, 1 breached, 2 could not be judged. */
+  readonly exitCode: number
+  /** Locates thresholds in the configuration file. */
+  readonly placeOf: PlaceOf
+}
+
+/** A request with what follows from it. */
+interface Publication extends PublishRequest, Pick<PublishedReport, 'exitCode' | 'placeOf'> {
+  readonly hints: HintSettings
 }
 
 /** Publishes the report. @throws PublishError when the files cannot be written */
-export async function publishReport(request: PublishRequest): Promise<PublishedReport> {
-  const { report, runs, context, inputs, hints, folder, host } = request
+export async function publishReport(given: PublishRequest): Promise<PublishedReport> {
+  const { report, runs, context, inputs, config, advice, folder, host } = given
+  const hints: HintSettings = defined({ ...advice, config: config.file, isFork: context.fork })
+  const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn)
+  const placeOf = placesIn(config, context.workspace)
+  const request: Publication = { ...given, hints, exitCode, placeOf }
   host.page(renderTerminal(report, { colour: host.colour, width: host.width, settings: hints }))
   const links = linksOf(request)
   const marker = markerOf(stampOf(request))
@@ -82,17 +95,17 @@ export async function publishReport(request: PublishRequest): Promise<PublishedR
   if (files.chartProblem !== undefined) request.problems.push(files.chartProblem)
   if (context.summaryPath !== undefined) await host.runner.summary.addRaw(summary, true).write()
   await publishStatusAndNotes(request)
-  if (request.pullRequest === undefined) return { files }
+  if (request.pullRequest === undefined) return { files, exitCode, placeOf }
   const commentUrl = await tried(request, () => comment(request, request.pullRequest!, files.charts))
-  return defined({ files, commentUrl })
+  return defined({ files, commentUrl, exitCode, placeOf })
 }
 
-function linksOf({ context, inputs: { pageUrl } }: PublishRequest): ReportLinks {
+function linksOf({ context, inputs: { pageUrl } }: Publication): ReportLinks {
   return defined({ run: context.run.url, report: pageUrl })
 }
 
 /** Publishes what the inputs request: release notes, commit status, check run. */
-async function publishStatusAndNotes(request: PublishRequest): Promise<void> {
+async function publishStatusAndNotes(request: Publication): Promise<void> {
   const { report, context, inputs, api, host, exitCode } = request
   const { suite } = report
   const headline = headlineText(report, request.hints)
@@ -121,7 +134,7 @@ function hasForksToken({ fork, event }: Context): boolean {
 }
 
 async function comment(
-  request: PublishRequest,
+  request: Publication,
   pullRequest: number,
   drawn: readonly DrawnChart[],
 ): Promise<string | undefined> {
@@ -141,7 +154,7 @@ async function comment(
 }
 
 /** Stores the charts as pictures and returns their links; 'mermaid' where pictures cannot be stored or might not be shown. */
-async function chartsFor(request: PublishRequest, pullRequest: number, drawn: readonly DrawnChart[]): Promise<Charts> {
+async function chartsFor(request: Publication, pullRequest: number, drawn: readonly DrawnChart[]): Promise<Charts> {
   const { report, context, inputs, host } = request
   if (inputs.charts === 'none' || inputs.charts === 'mermaid') return inputs.charts
   const wanted = inputs.charts === 'png'

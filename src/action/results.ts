@@ -10,6 +10,7 @@ import { readResults } from '../input/results.ts'
 import { defined } from '../model/defined.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
+import { shortCommit } from '../model/run-name.ts'
 import { readArtifacts } from './artifact-results.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
@@ -112,6 +113,24 @@ export function provenanceOf(run: FinishedRun): RunSummary['provenance'] {
   return { commit: headSha, ref: headBranch, event, fork: false, ciRun: String(id), ciAttempt: attempt }
 }
 
+/** Returns the provenance of results that this job, or the finished run of its event, measured. */
+export function provenanceHere(context: Context, pullRequest: number | undefined): RunSummary['provenance'] {
+  const { sha, ref, fork, finishedRun } = context
+  const number = context.pullRequest?.number ?? pullRequest
+  const { id, attempt } = finishedRun ?? context.run
+  return defined({
+    commit: sha,
+    ref,
+    event: finishedRun?.event ?? context.event,
+    fork,
+    ciRun: String(id),
+    ciAttempt: attempt,
+    // It is not known which job of a finished run made the results.
+    job: finishedRun || context.run.job === '' ? undefined : `${id}/${attempt}/${context.run.job}`,
+    pullRequest: number,
+  })
+}
+
 function lookUp(
   which: WantedRun,
   input: string,
@@ -150,5 +169,5 @@ function otherCommit({ id, headSha }: FinishedRun, { sha }: Context): NoticeFact
 }
 
 function runText({ id, event, headBranch, headSha }: FinishedRun): string {
-  return `artifacts of CI run ${id} (${event} of ${headBranch}, commit ${headSha.slice(0, 12)})`
+  return `artifacts of CI run ${id} (${event} of ${headBranch}, commit ${shortCommit(headSha)})`
 }

@@ -2,13 +2,13 @@
 import { UsageError } from '../errors.ts'
 import { readBaseFile } from '../github/base-files.ts'
 import type { GitHubApi } from '../github/client.ts'
-import type { Context } from '../github/event.ts'
-import { findOpen, type OpenPullRequest } from '../github/find-pull-request.ts'
+import type { Context, PullRequest } from '../github/event.ts'
+import { findOpen } from '../github/pull-request.ts'
 import type { Inputs } from './inputs.ts'
 import { skipFinishedRun } from './plan.ts'
 
 /** The event to work on, with the pull request of a finished run; or why the job skips it. */
-export type JobEvent = { readonly context: Context; readonly pullRequest?: OpenPullRequest } | { readonly skip: string }
+export type JobEvent = { readonly context: Context; readonly pullRequest?: PullRequest } | { readonly skip: string }
 
 /**
  * Turns the event of a finished run into an event of its pull request. Other events are returned unchanged.
@@ -34,7 +34,7 @@ async function pullRequestBehind(
   context: Context,
   inputs: Pick<Inputs, 'artifactFrom' | 'pullRequest'>,
   api: GitHubApi,
-): Promise<OpenPullRequest | undefined> {
+): Promise<PullRequest | undefined> {
   await checkFile(context, inputs, api)
   const found = await findOpen(api, context.finishedRun!, context.baseRef)
   if (found && inputs.pullRequest !== undefined && inputs.pullRequest !== found.number)

@@ -4,7 +4,7 @@
  */
 import type { Move } from './epoch.ts'
 import type { BaselineName } from './layout.ts'
-import type { Attribution, Ledger, RunEntry } from './ledger.ts'
+import type { Acceptance, Ledger, RunEntry } from './ledger.ts'
 
 const SUBJECTS = {
   seeded: 'Begin the baseline of',
@@ -21,7 +21,7 @@ const MAX_WORDS_LENGTH = 200
 export function auditMessage(
   move: Move,
   ledger: Ledger,
-  { runs = [], by, ciRun }: { runs?: readonly RunEntry[]; by?: Partial<Attribution>; ciRun?: string | undefined },
+  { runs = [], by, ciRun }: { runs?: readonly RunEntry[]; by?: Acceptance; ciRun?: string | undefined },
 ): string {
   const { acceptedFrom, id } = ledger.epoch
   const pullRequest = move === 'accepted' ? acceptedFrom?.pullRequest : runs[0]?.pullRequest

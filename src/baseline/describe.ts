@@ -3,7 +3,7 @@
 import { StoreError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
 import { type BaselineName, folderOfLedger, folderOfNamedRuns } from './layout.ts'
-import type { Acceptance, Attribution, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
+import type { Attribution, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
 import { ANCHOR_RUNS, ageDaysOf, byTime, decodeLedger, instantOf, newestInstantOf } from './ledger.ts'
 import { decodeNamedRuns, type NamedRun, readNamedRuns } from './named-runs.ts'
 import type { RetryHost } from './retry.ts'
@@ -42,7 +42,7 @@ export interface EpochOverview {
   /** When the newest run took place, ISO 8601 UTC. */
   readonly newestAt: string
   /** Absent for the first run of a suite. */
-  readonly acceptedFrom?: Acceptance
+  readonly acceptedFrom?: NonNullable<Epoch['acceptedFrom']>
   /** Who rolled the epoch back. Absent unless someone did. */
   readonly rolledBack?: Attribution
 }

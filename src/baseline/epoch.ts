@@ -4,7 +4,7 @@
  */
 import { defined } from '../model/defined.ts'
 import { isPassed } from './eligible.ts'
-import type { Acceptance, Attribution, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
+import type { Attribution, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
 import { ANCHOR_RUNS, byTime, instantOf, LEDGER_KIND, newestInstantOf } from './ledger.ts'
 
 /**
@@ -47,7 +47,7 @@ export function planSeed(
   names: { baseRef: string; suite: string },
   runs: Runs,
   at: string,
-  acceptedFrom?: Acceptance,
+  acceptedFrom?: Epoch['acceptedFrom'],
 ): MovePlan {
   const { baseRef, suite } = names
   const epoch = beginEpoch(runs, at, acceptedFrom)
@@ -122,7 +122,7 @@ export function planNote(
 export function planAccept(
   ledger: Ledger,
   runs: Runs,
-  acceptedFrom: Acceptance,
+  acceptedFrom: NonNullable<Epoch['acceptedFrom']>,
   retention: Retention,
   doubt?: string,
 ): MovePlan {
@@ -192,7 +192,7 @@ function newTo(epoch: Epoch, runs: readonly RunEntry[]): RunEntry[] {
   return runs.filter(run => !known.has(run.id) && known.add(run.id))
 }
 
-function beginEpoch(runs: Runs, at: string, acceptedFrom: Acceptance | undefined): Epoch {
+function beginEpoch(runs: Runs, at: string, acceptedFrom: Epoch['acceptedFrom']): Epoch {
   const [first, ...repeats] = runs
   const begun: Epoch = defined({ id: `${at.slice(0, 10)}-${first.id}`, since: at, acceptedFrom, runs: [first] })
   return { ...begun, runs: [first, ...newTo(begun, repeats)] }

@@ -18,8 +18,7 @@ import {
   README_TEXT,
   suiteFolder,
 } from './layout.ts'
-import { byTime, encodeLedger } from './ledger.ts'
-import { readLedger } from './load.ts'
+import { byTime, encodeLedger, readLedger } from './ledger.ts'
 import type { MoveHost } from './move.ts'
 import { CONFLICT, retry } from './retry.ts'
 import type { BaselineStore } from './store.ts'

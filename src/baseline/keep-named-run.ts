@@ -1,6 +1,7 @@
 /** Stores runs under a name, in one read-modify-write that is repeated on a conflict with another writer. */
 import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
+import { shortCommit } from '../model/run-name.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { namedRunMessage } from './audit.ts'
 import { DEFAULT_ELIGIBILITY, datedAhead, type Eligibility, ineligible, notPassed } from './eligible.ts'
@@ -55,7 +56,7 @@ export async function keepNamedRun(store: BaselineStore, request: KeepRequest, h
     const commit = known?.runs[0]?.commit
     if (known && stored.some(({ entry }) => entry.commit !== commit))
       return refused(
-        `the name is taken by runs of ${commit === undefined ? 'an unknown commit' : `commit ${commit.slice(0, 12)}`}. Choose another name, or remove the present runs`,
+        `the name is taken by runs of ${commit === undefined ? 'an unknown commit' : `commit ${shortCommit(commit)}`}. Choose another name, or remove the present runs`,
       )
     const fresh = stored.filter(({ entry }) => !known?.runs.some(({ id }) => id === entry.id))
     if (fresh.length === 0)

@@ -6,7 +6,8 @@
 import * as z from 'zod/mini'
 import { DAY_MS } from '../model/duration.ts'
 import type { Verdict } from '../model/verdict.ts'
-import { type BaselineName, RUN_FILE } from './layout.ts'
+import { type BaselineName, ledgerPath, RUN_FILE, suiteFolder } from './layout.ts'
+import type { BaselineStore, StoreSnapshot } from './store.ts'
 import { decodeSuiteFile, encodeSuiteFile } from './suite-file.ts'
 
 export interface Ledger {
@@ -43,8 +44,8 @@ export interface Epoch {
   readonly id: string
   /** When it became the baseline, ISO 8601 UTC. */
   readonly since: string
-  /** Who accepted it. Absent for the first epoch of a suite when it began with the first run. */
-  readonly acceptedFrom?: Acceptance
+  /** Who accepted it, when, and the measured commit. Absent for the first epoch of a suite when it began with the first run. */
+  readonly acceptedFrom?: Attribution & Acceptance & { readonly commit?: string }
   /** At least one, in the order in which they joined. The first ANCHOR_RUNS are the anchors. */
   readonly runs: readonly RunEntry[]
   /** Who rolled it back. Absent when no one did. */
@@ -60,20 +61,19 @@ export interface Attribution {
   readonly reason?: string
 }
 
-/** Who added the label of an acceptance, when (ISO 8601), and the head of the pull request that was merged with it. */
-export interface Labelled {
-  readonly by?: string
-  readonly at?: string
-  readonly commit?: string
-}
-
-export interface Acceptance extends Attribution {
-  /** The measured commit. */
-  readonly commit?: string
+/** Who accepts a run as the baseline, and why. */
+export interface Acceptance extends Omit<Attribution, 'at'> {
   /** Pull request with the label. Absent for an acceptance by hand. */
   readonly pullRequest?: number
   /** Absent for an acceptance by hand, and when it is not known. */
   readonly labelled?: Labelled
+}
+
+/** Who added the label, when (ISO 8601), and the head of the pull request that the label accepts. */
+export interface Labelled {
+  readonly by?: string
+  readonly at?: string
+  readonly commit?: string
 }
 
 /** A run as the ledger lists it. */
@@ -204,6 +204,21 @@ export function encodeLedger(ledger: Ledger): string {
  */
 export function decodeLedger(text: string, where: string, expected?: BaselineName): Ledger {
   return decodeSuiteFile(text, where, file, expected)
+}
+
+/**
+ * Reads the ledger of a suite; undefined when there is none.
+ *
+ * @throws StoreError when it cannot be read
+ */
+export async function readLedger(
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  name: BaselineName,
+): Promise<Ledger | undefined> {
+  const path = ledgerPath(suiteFolder(name.baseRef, name.suite))
+  const text = await snapshot.read(path)
+  return text === undefined ? undefined : decodeLedger(text, `${store.name}: ${path}`, name)
 }
 
 /** Returns the anchors of an epoch: its first runs, at most ANCHOR_RUNS, in the order in which they joined. */

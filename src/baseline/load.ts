@@ -6,9 +6,9 @@ import type { BaselineEvidence, FactChange } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { decodeRun } from '../run-file/decode.ts'
 import { runId } from '../run-file/id.ts'
-import { type BaselineName, folderOfLedger, ledgerPath, sha256, suiteFolder } from './layout.ts'
+import { type BaselineName, folderOfLedger, sha256, suiteFolder } from './layout.ts'
 import type { Ledger, RunEntry } from './ledger.ts'
-import { ageDaysOf, anchorsOf, byTime, decodeLedger, encodeLedger, instantOf, newestInstantOf } from './ledger.ts'
+import { ageDaysOf, anchorsOf, byTime, encodeLedger, instantOf, newestInstantOf, readLedger } from './ledger.ts'
 import type { RetryHost } from './retry.ts'
 import { CONFLICT, retry } from './retry.ts'
 import { comparable, profileOf, type RunProfile, selectRuns } from './select.ts'
@@ -84,21 +84,6 @@ export async function loadBaseline(
     if (!(error instanceof StoreError)) throw error
     return without('unreadable', error.message)
   }
-}
-
-/**
- * Reads the ledger of a suite; undefined when there is none.
- *
- * @throws StoreError when it cannot be read
- */
-export async function readLedger(
-  store: BaselineStore,
-  snapshot: StoreSnapshot,
-  name: BaselineName,
-): Promise<Ledger | undefined> {
-  const path = ledgerPath(suiteFolder(name.baseRef, name.suite))
-  const text = await snapshot.read(path)
-  return text === undefined ? undefined : decodeLedger(text, `${store.name}: ${path}`, name)
 }
 
 async function loadFrom(

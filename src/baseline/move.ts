@@ -37,9 +37,8 @@ import {
   runsFolder,
   suiteFolder,
 } from './layout.ts'
-import type { Acceptance, Attribution, Labelled, Ledger, RunEntry } from './ledger.ts'
-import { encodeLedger } from './ledger.ts'
-import { readLedger } from './load.ts'
+import type { Acceptance, Attribution, Ledger, RunEntry } from './ledger.ts'
+import { encodeLedger, readLedger } from './ledger.ts'
 import type { RetryHost } from './retry.ts'
 import { CONFLICT, retry } from './retry.ts'
 import type { BaselineStore, CommitResult, StoreSnapshot } from './store.ts'
@@ -79,12 +78,7 @@ export interface RecordRequest extends MoveRequest {
 }
 
 export interface AcceptRequest extends MoveRequest {
-  /** Login or name of the user who accepts. */
-  readonly by?: string
-  readonly pullRequest?: number
-  readonly commit?: string
-  readonly reason?: string
-  readonly labelled?: Labelled
+  readonly accepted: Acceptance
 }
 
 export interface RollbackRequest extends BaselineName {
@@ -126,22 +120,16 @@ export async function recordRun(store: BaselineStore, request: RecordRequest, ho
  * @throws StoreError as `recordRun`
  */
 export async function acceptRun(store: BaselineStore, request: AcceptRequest, host: MoveHost): Promise<Moved> {
-  const { run, retention = DEFAULT_RETENTION } = request
-  const reason = ineligibility(request, host.now())
-  if (reason !== undefined) return refusal(request, reason)
-  const commit = request.commit ?? run.provenance.commit
-  const attribution: Omit<Acceptance, 'at'> = defined({
-    by: request.by,
-    reason: request.reason,
-    commit,
-    pullRequest: request.pullRequest,
-    labelled: request.labelled,
-  })
-  return moveWithRuns(store, request, host, attribution, (ledger, runs, at) => {
-    const acceptance = { at, ...attribution }
+  const { run, accepted, retention = DEFAULT_RETENTION } = request
+  const problem = ineligibility(request, host.now())
+  if (problem !== undefined) return refusal(request, problem)
+  const { by, reason, pullRequest, labelled } = accepted
+  const { commit } = run.provenance
+  return moveWithRuns(store, request, host, accepted, (ledger, runs, at) => {
+    const acceptedFrom = defined({ at, by, reason, commit, pullRequest, labelled })
     return ledger
-      ? planAccept(ledger, runs, acceptance, retention, doubtOf(request.doubts ?? []))
-      : planSeed(request, runs, at, acceptance)
+      ? planAccept(ledger, runs, acceptedFrom, retention, doubtOf(request.doubts ?? []))
+      : planSeed(request, runs, at, acceptedFrom)
   })
 }
 
@@ -173,7 +161,7 @@ function moveWithRuns(
   store: BaselineStore,
   request: MoveRequest,
   host: MoveHost,
-  by: Partial<Attribution>,
+  by: Acceptance,
   plan: (ledger: Ledger | undefined, runs: Runs, at: string) => MovePlan,
 ): Promise<Moved> {
   const nowMs = host.now()

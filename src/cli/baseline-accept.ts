@@ -4,8 +4,8 @@ import { stat } from 'node:fs/promises'
 import { findBaseline } from '../baseline/describe.ts'
 import { folderStore } from '../baseline/folder-store.ts'
 import { type BaselineName, suiteFolder } from '../baseline/layout.ts'
-import { byTime, type Ledger, type RunEntry } from '../baseline/ledger.ts'
-import { readLedger, runReader } from '../baseline/load.ts'
+import { byTime, type Ledger, type RunEntry, readLedger } from '../baseline/ledger.ts'
+import { runReader } from '../baseline/load.ts'
 import { acceptRun } from '../baseline/move.ts'
 import type { BaselineStore } from '../baseline/store.ts'
 import type { Config } from '../config/config.ts'
@@ -64,7 +64,7 @@ export async function accept(run: string | undefined, options: AcceptOptions, ho
       ...chosen.name,
       run: chosen.run,
       verdict: report.verdict,
-      ...defined({ by: host.user, reason: options.reason }),
+      accepted: defined({ by: host.user, reason: options.reason }),
     },
     host,
   )

@@ -1,7 +1,8 @@
 /** `perf-gate doctor`: checks configuration, results, baseline and token, and suggests next steps. */
 
 import { folderStore } from '../baseline/folder-store.ts'
-import { loadBaseline, readLedger } from '../baseline/load.ts'
+import { readLedger } from '../baseline/ledger.ts'
+import { loadBaseline } from '../baseline/load.ts'
 import type { Config } from '../config/config.ts'
 import { UserError } from '../errors.ts'
 import { compareWithBaseline } from '../gate/compare-runs.ts'

@@ -1,7 +1,7 @@
 /** Finds facts in which the runs of one side differ. Such runs are of several configurations and must not be pooled. */
 import { groupBy } from '../model/group-by.ts'
 import type { RunSummary } from '../model/run.ts'
-import { runName } from '../model/run-name.ts'
+import { runName, shortCommit } from '../model/run-name.ts'
 
 /** A fact with different values in different runs. */
 export interface FactApart {
@@ -37,7 +37,7 @@ function nameOf(run: RunSummary): string {
   const { provenance, startMs } = run
   const name = runName(run)
   if (name !== undefined) return name
-  if (provenance.commit !== undefined) return `the run of ${provenance.commit.slice(0, 12)}`
+  if (provenance.commit !== undefined) return `the run of ${shortCommit(provenance.commit)}`
   return startMs === undefined ? 'a run' : `the run of ${new Date(startMs).toISOString()}`
 }
 

@@ -9,6 +9,7 @@ import { InputError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
+import { shortCommit } from '../model/run-name.ts'
 import { missingShardText } from '../model/shard-range.ts'
 import { type ArtifactNames, artifactNames, REPEAT } from './artifact-names.ts'
 import { ApiError, type GitHubApi, publishError } from './client.ts'
@@ -115,7 +116,7 @@ async function artifactsOf(
         origin.head_sha === run.headSha
       if (!isOurs)
         throw new InputError(
-          `artifact "${each.name}": was not made by run ${run.id} for commit ${run.headSha.slice(0, 12)}. Its results are not used.`,
+          `artifact "${each.name}": was not made by run ${run.id} for commit ${shortCommit(run.headSha)}. Its results are not used.`,
         )
       const createdMs = Date.parse(each.created_at ?? '')
       found.push(

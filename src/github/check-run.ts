@@ -1,4 +1,5 @@
 /** Publishes the verdict as a check run of the measured commit, with annotations at the breached thresholds. */
+import { shortCommit } from '../model/run-name.ts'
 import { clipEnd, makeVisible } from '../render/escape/visible.ts'
 import { type GitHubApi, publishError } from './client.ts'
 import type { CommitStatus } from './commit-status.ts'
@@ -52,7 +53,7 @@ export async function publishCheckRun(api: GitHubApi, check: CheckRun): Promise<
       { repeat: 'refusal' },
     )
   } catch (error) {
-    throw publishError(error, `make the check run of commit ${sha.slice(0, 12)}`, 'checks: write', fork)
+    throw publishError(error, `make the check run of commit ${shortCommit(sha)}`, 'checks: write', fork)
   }
 }
 

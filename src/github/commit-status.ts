@@ -1,4 +1,5 @@
 /** Publishes the verdict as a status of the measured commit, which a branch rule can require. */
+import { shortCommit } from '../model/run-name.ts'
 import { clipEnd, makeVisible } from '../render/escape/visible.ts'
 import { type GitHubApi, publishError } from './client.ts'
 
@@ -36,7 +37,7 @@ export async function publishStatus(api: GitHubApi, status: CommitStatus): Promi
       target_url: url,
     })
   } catch (error) {
-    throw publishError(error, `set the status of commit ${sha.slice(0, 12)}`, 'statuses: write', fork)
+    throw publishError(error, `set the status of commit ${shortCommit(sha)}`, 'statuses: write', fork)
   }
 }
 

@@ -40,7 +40,7 @@ export interface Context {
   readonly baseRef: string
   /** Commit of the base branch that a pull request or merge group builds on. Absent when the event does not say. */
   readonly baseCommit?: string
-  readonly pullRequest?: PullRequestContext
+  readonly pullRequest?: PullRequest
   /** True when the measured code comes from another repository. Its results are not trusted. */
   readonly fork: boolean
   /** Commits of a push, the newest last, with the first line of their messages. Empty for other events. */
@@ -72,18 +72,19 @@ export interface ReleaseContext {
   readonly id?: number
 }
 
-export interface PullRequestContext {
+/** A pull request, from the event or from the API (pull-request.ts). */
+export interface PullRequest {
   readonly number: number
-  readonly merged: boolean
   readonly labels: readonly string[]
-  /** Label that this `labeled` event added, the login of the user who added it, and when (ISO 8601). Absent for other events. */
-  readonly labelled?: { readonly label: string; readonly by: string; readonly at?: string }
-  /** Repository of its branch, 'owner/name'. Absent for a deleted fork. */
-  readonly headRepository?: string
-  /** Login of the user who merged it. Absent unless merged. */
+  /** Branch that it is to be merged into. */
+  readonly baseRef: string
+  /** Its newest commit, the branch, and the repository of the branch, 'owner/name': absent for a deleted fork. */
+  readonly head: { readonly sha: string; readonly ref: string; readonly repository?: string }
+  readonly merged: boolean
+  /** Login of the user who merged it. Absent unless merged, and when it is not known. */
   readonly mergedBy?: string
-  /** Merge commit on the base branch. Absent unless merged. */
-  readonly mergeCommit?: string
+  /** Label that this `labeled` event added, by whom and when (ISO 8601). Absent for other events. */
+  readonly labelled?: { readonly label: string; readonly by: string; readonly at?: string }
 }
 
 /** The CI run of this job, for links and for ordering results by age. */
@@ -127,7 +128,7 @@ export function readContext(env: Environment, readFile: (path: string) => string
   const defaultBranch = payload.text('repository.default_branch') ?? 'main'
   const runId = env.GITHUB_RUN_ID ?? '0'
   const origin = originOf(env, payload, event, defaultBranch)
-  const pullRequest = pullRequestOf(payload)
+  const pullRequest = pullRequestOf(payload, origin)
   const finishedRun = finishedRunOf(payload)
   const action = payload.text('action')
   const baseCommit = payload.text('pull_request.base.sha') ?? payload.text('merge_group.base_sha')
@@ -208,24 +209,23 @@ function releaseOf(
   return refType === 'tag' ? { tag: ref } : undefined
 }
 
-function pullRequestOf(payload: Payload): PullRequestContext | undefined {
+function pullRequestOf(
+  payload: Payload,
+  { sha, ref, baseRef }: Pick<Context, 'sha' | 'ref' | 'baseRef'>,
+): PullRequest | undefined {
   const number = payload.number('pull_request.number')
   if (number === undefined) return undefined
-  const merged = payload.get('pull_request.merged') === true
-  const mergedBy = payload.text('pull_request.merged_by.login')
   const label = payload.text('action') === 'labeled' ? payload.text('label.name') : undefined
   const by = payload.text('sender.login')
   const at = payload.text('pull_request.updated_at')
-  const headRepository = payload.text('pull_request.head.repo.full_name')
-  const mergeCommit = merged ? payload.text('pull_request.merge_commit_sha') : undefined
   return defined({
     number,
-    merged,
     labels: payload.list('pull_request.labels').flatMap(label => new Payload(label).text('name') ?? []),
+    baseRef,
+    head: defined({ sha, ref, repository: payload.text('pull_request.head.repo.full_name') }),
+    merged: payload.get('pull_request.merged') === true,
+    mergedBy: payload.text('pull_request.merged_by.login'),
     labelled: label !== undefined && by !== undefined ? defined({ label, by, at }) : undefined,
-    headRepository,
-    mergedBy,
-    mergeCommit,
   })
 }
 

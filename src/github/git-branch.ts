@@ -8,6 +8,7 @@ import type { BranchApi } from '../baseline/branch-store.ts'
 import { StoreBusyError } from '../baseline/store.ts'
 import { StoreError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
+import { shortCommit } from '../model/run-name.ts'
 import { ApiError, type GitHubApi, type SendOptions } from './client.ts'
 
 /** Object id that means 'no such ref' in a compare-and-swap. */
@@ -75,7 +76,7 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
     )
     if (found.truncated)
       throw new StoreError(
-        `${name}: the tree of commit ${commit.slice(0, 12)} is too large to be listed. Keep fewer suites or runs on the branch.`,
+        `${name}: the tree of commit ${shortCommit(commit)} is too large to be listed. Keep fewer suites or runs on the branch.`,
       )
     return found.tree.flatMap(({ type, path, sha }) => (type === 'blob' ? [{ path, sha }] : []))
   }

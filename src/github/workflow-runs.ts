@@ -5,6 +5,7 @@
 
 import { InputError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
+import { shortCommit } from '../model/run-name.ts'
 import { readBaseFile } from './base-files.ts'
 import { ApiError, type GitHubApi, publishError } from './client.ts'
 import type { FinishedRun } from './event.ts'
@@ -118,7 +119,7 @@ export async function pullRunsOf(api: GitHubApi, sha: string, headRepositoryId: 
       .sort((a, b) => b.id - a.id)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    throw publishError(error, `look up the runs of commit ${sha.slice(0, 12)}`, 'actions: read', false)
+    throw publishError(error, `look up the runs of commit ${shortCommit(sha)}`, 'actions: read', false)
   }
 }
 

@@ -3,7 +3,7 @@ import { comparable, profileOf } from '../baseline/select.ts'
 import type { BaselineStore } from '../baseline/store.ts'
 import { LoadTestError } from '../errors.ts'
 import { gate, loadComparison } from '../gate/gate.ts'
-import { moveBaseline } from '../gate/update-baseline.ts'
+import { updateBaseline } from '../gate/update-baseline.ts'
 import type { RunSummary } from '../model/run.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
 import { plural } from '../render/format.ts'
@@ -55,7 +55,7 @@ export async function seedBaseline(options: SeedOptions, host: SessionHost): Pro
 
 async function record(run: RunSummary, { store, config, baseRef }: SeedOptions, host: SessionHost): Promise<void> {
   const request = { config, candidates: [run], baseRef, withHistory: true }
-  const moved = await moveBaseline(store, request, await gate(store, request, host), undefined, host)
+  const moved = await updateBaseline(store, 'record', request, await gate(store, request, host), host)
   if (moved.outcome === 'refused' || moved.outcome === 'noted')
     throw new LoadTestError(
       `${run.name}: not recorded. ${moved.message} Measure again when the cause is gone, or make a run the baseline with "perf-gate baseline accept".`,

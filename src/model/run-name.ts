@@ -1,4 +1,4 @@
-/** Names runs in outputs, by their file or folder, and by the row or column of a table. */
+/** Names runs and commits in outputs. A run has the name of its file or folder, or of its row or column in a table. */
 import type { RunSummary } from './run.ts'
 
 /** Returns the name of a run; undefined when its files are not known. */
@@ -20,4 +20,9 @@ function commonFolder(files: readonly string[]): string {
   const folders = files.map(file => file.split(/(?<=[/\\])/).slice(0, -1))
   const shared = folders[0]!.findIndex((part, i) => folders.some(parts => parts[i] !== part))
   return (shared < 0 ? folders[0]! : folders[0]!.slice(0, shared)).join('')
+}
+
+/** Returns the first seven digits of a commit, as git shows it; other texts as they are. */
+export function shortCommit(commit: string): string {
+  return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit
 }

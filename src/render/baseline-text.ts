@@ -1,11 +1,11 @@
 /** Stored baselines as text for a terminal: what `perf-gate baseline list` and `show` print. */
 import type { MetricId, Unit } from '../model/metric.ts'
+import { shortCommit } from '../model/run-name.ts'
 import type { Dimensions } from '../model/sample.ts'
 import { metricLabel } from './change.ts'
 import { escapeTerminal } from './escape/terminal.ts'
 import { visibleName } from './escape/visible.ts'
 import { formatAge, formatInstant, formatTransition, plural } from './format.ts'
-import { shortCommit } from './runs.ts'
 import { sparkline } from './sparkline.ts'
 import { ABSENT, ARROW, DOT } from './symbols.ts'
 

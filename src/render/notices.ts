@@ -1,7 +1,7 @@
 /** Texts of notices. */
 import type { EmptyRunCode } from '../model/invalid.ts'
 import type { NoticeFacts, ReportNotice, StaleLabel, StartDiffers } from '../model/notice.ts'
-import { shortCommit } from './runs.ts'
+import { shortCommit } from '../model/run-name.ts'
 
 type Texts = { readonly [Code in NoticeFacts['code']]: (notice: NoticeFacts & { readonly code: Code }) => string }
 

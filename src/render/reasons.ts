@@ -2,9 +2,9 @@
 import type { Check, Evidence } from '../model/check.ts'
 import type { Invalid } from '../model/invalid.ts'
 import type { PlainReasonCode, Reason, TooFewSamples } from '../model/reason.ts'
+import { shortCommit } from '../model/run-name.ts'
 import { metricLabel } from './change.ts'
 import { formatCount } from './format.ts'
-import { shortCommit } from './runs.ts'
 
 type Words = string | ((check: Check) => string)
 

@@ -1,5 +1,6 @@
 /** The runs that were compared: the section on them, the footer, and the baseline in a few words. */
 import type { Report, ReportRun } from '../model/report.ts'
+import { shortCommit } from '../model/run-name.ts'
 import { left, right, tableOf } from './document/data-table.ts'
 import { type Block, code, fold, join, type Line, paragraph } from './document/document.ts'
 import { formatAge, formatCount, formatDuration, formatInstant, plural } from './format.ts'
@@ -72,11 +73,6 @@ function newestName(runs: readonly ReportRun[]): Line {
   const name = runs.at(-1)?.name
   if (name === undefined) return []
   return runs.length > 1 ? ['the newest ', code(name)] : [code(name)]
-}
-
-/** Returns the first seven digits of a commit, as git shows it; other texts as they are. */
-export function shortCommit(commit: string): string {
-  return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit
 }
 
 /** Returns what was measured, with which tool: '88,213 samples in 12.3 min, JMeter'. */

@@ -1,15 +1,9 @@
 /** The command behind a label that an app put on: who accepted, when, and why. */
+import type { Attribution } from '../../baseline/ledger.ts'
 import { type Approver, mayApprove } from '../../github/approvers.ts'
 import type { GitHubApi } from '../../github/client.ts'
 import { isBotAccount } from '../../github/issue-comment.ts'
 import { parseCommand } from './parse.ts'
-
-export interface AcceptCommand {
-  readonly by: string
-  /** ISO 8601. */
-  readonly at: string
-  readonly reason: string
-}
 
 /** The approvers when `baseline-approvers` is empty: users with write permission. */
 export const WRITERS: readonly Approver[] = [{ kind: 'permission', level: 'write' }]
@@ -23,7 +17,7 @@ export async function acceptCommandBefore(
   pullRequest: number,
   labelledAt: string,
   approvers: readonly Approver[],
-): Promise<AcceptCommand | undefined> {
+): Promise<Required<Attribution> | undefined> {
   const comments = await api.list('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
     issue_number: pullRequest,
   })

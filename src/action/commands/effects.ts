@@ -3,7 +3,7 @@
 import { didYouMean } from '../../config/suggest.ts'
 import { InputError } from '../../errors.ts'
 import { ApiError, publishError } from '../../github/client.ts'
-import { labelHistory } from '../../github/label-history.ts'
+import { labelHistory } from '../../github/pull-request.ts'
 import type { PullRun } from '../../github/workflow-runs.ts'
 import type { Report } from '../../model/report.ts'
 import { code, type Inline, paragraph, strong } from '../../render/document/document.ts'
@@ -116,7 +116,7 @@ async function judgedAs(
 async function putLabel({ job, pull, comment }: Task): Promise<void> {
   const { api, baselineLabel: label } = job
   const history = await labelHistory(api, pull, label)
-  const isPut = history?.byApp && Date.parse(history.at) >= Date.parse(comment.at)
+  const isPut = history?.byApp && Date.parse(history.labelled.at) >= Date.parse(comment.at)
   if (isPut) return
   const where = { issue_number: pull.number }
   if (history) await takeLabelOff({ job, pull })

@@ -16,14 +16,12 @@ import { DEFAULT_CONFIG_PATH, readConfig } from '../../input/configuration.ts'
 import { defined } from '../../model/defined.ts'
 import type { NoticeFacts } from '../../model/notice.ts'
 import type { Report } from '../../model/report.ts'
-import { exitCodeOf } from '../../model/verdict.ts'
 import { prepareFolder } from '../../output/report-files.ts'
 import { findAcceptance } from '../acceptance.ts'
 import { readArtifacts } from '../artifact-results.ts'
 import { changesOf } from '../configuration.ts'
 import type { Inputs } from '../inputs.ts'
 import type { JobHost } from '../job-host.ts'
-import { placesIn } from '../outputs.ts'
 import { publishReport } from '../publish-report.ts'
 import { provenanceOf } from '../results.ts'
 import type { CommandedPull } from './pull.ts'
@@ -40,7 +38,6 @@ export interface CommandJob {
 
 export interface JudgedAgain {
   readonly report: Report
-  readonly exitCode: number
   /** Comments, and where it is wanted sets the status of the head. Returns what could not be done. */
   publish(): Promise<readonly string[]>
 }
@@ -59,19 +56,9 @@ export async function judgeAgain(job: CommandJob, pull: CommandedPull, run: Fini
   if (runs === 'expired') throw new InputError(`The results of CI run ${run.id} have expired. Run the load test again.`)
   const provenance = { ...provenanceOf(run), fork: pull.isFork, pullRequest: pull.number }
   const candidates = runs.map(each => ({ ...each, provenance }))
-  const problems: string[] = []
-  const plan = { task: 'judge', baseline: 'leave', comment: pull.number, reason: '' } as const
-  const acceptance = await findAcceptance({
-    plan,
-    context,
-    inputs,
-    api,
-    baselineLabel,
-    followed: pull,
-    origin: run,
-    problems,
-    now: host.now,
-  })
+  const label = baselineLabel
+  const wanted = { baseline: 'leave', context, inputs, api, label, followed: pull, origin: run, now: host.now } as const
+  const acceptance = await findAcceptance(wanted)
   const data = gitData(api, context.defaultBranch)
   const request = defined({
     config,
@@ -83,19 +70,17 @@ export async function judgeAgain(job: CommandJob, pull: CommandedPull, run: Fini
   })
   const gated = judgeCandidates(await loadComparison(branchStore(data, baselineBranch), request, host), candidates)
   const report = { ...gated.report, warnings: [...notices, ...acceptance.notices, ...gated.report.warnings] }
-  const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn)
   const publish = async (): Promise<readonly string[]> => {
     const folder = join(context.temporary, 'perf-gate', encodeSegment(config.suite))
     await prepareFolder(folder)
-    const hints = defined({ label: baselineLabel, config: config.file, isFork: pull.isFork, recordsRun: false })
-    const placeOf = placesIn(config, context.workspace)
+    const problems: string[] = []
     await publishReport({
-      ...{ report, runs: candidates, context, inputs, hints, placeOf, folder, pullRequest: pull.number },
-      ...{ api, data, host, problems, exitCode },
+      ...{ report, runs: candidates, context, inputs, config, advice: { label, recordsRun: false }, folder },
+      ...{ pullRequest: pull.number, api, data, host, problems },
     })
     return problems
   }
-  return { report, exitCode, publish }
+  return { report, publish }
 }
 
 /** The job as if it followed the run: what is published is about the pull request's head. */

@@ -2,15 +2,13 @@
 import { type GitHubApi, publishError } from '../../github/client.ts'
 import type { CodeHead } from '../../github/command-commit.ts'
 import type { SeenReport } from '../../github/comment.ts'
+import type { PullRequest } from '../../github/event.ts'
+import { pullRequest } from '../../github/pull-request.ts'
 import type { PullRun } from '../../github/workflow-runs.ts'
-import { defined } from '../../model/defined.ts'
-import { shortCommit } from '../../render/runs.ts'
-import type { LabelledPull } from '../label-decision.ts'
+import { shortCommit } from '../../model/run-name.ts'
 
-export interface CommandedPull extends LabelledPull {
-  readonly head: NonNullable<LabelledPull['head']>
+export interface CommandedPull extends PullRequest {
   readonly isOpen: boolean
-  readonly baseRef: string
   readonly baseSha: string
   /** Id of the repository that its branch is in; 0 for a fork that was deleted. */
   readonly headRepositoryId: number
@@ -30,17 +28,12 @@ export interface PullState {
 /** Reads the pull request. @throws PublishError naming the permission to add. */
 export async function readPull(api: GitHubApi, number: number, repositoryId: number): Promise<CommandedPull> {
   try {
-    const { state, labels, head, base } = await api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', {
-      pull_number: number,
-    })
-    const headRepositoryId = Number(head.repo?.id ?? 0)
+    const found = await api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number })
+    const headRepositoryId = Number(found.head.repo?.id ?? 0)
     return {
-      number,
-      isOpen: state === 'open',
-      labels: labels.map(({ name }) => name),
-      head: defined({ sha: head.sha, ref: head.ref, repository: head.repo?.full_name }),
-      baseRef: base.ref,
-      baseSha: base.sha,
+      ...pullRequest(found, found.merged),
+      isOpen: found.state === 'open',
+      baseSha: found.base.sha,
       headRepositoryId,
       isFork: headRepositoryId !== repositoryId,
     }

@@ -3,11 +3,11 @@
 import type { Backtest, Firing, RunName, ThresholdRecord } from '../../model/backtest.ts'
 import { defined } from '../../model/defined.ts'
 import { seriesKey } from '../../model/run.ts'
+import { shortCommit } from '../../model/run-name.ts'
 import { changeText, metricLabel, seriesLine } from '../change.ts'
 import { left, right, tableOf } from '../document/data-table.ts'
 import { type Block, code, type Line, paragraph } from '../document/document.ts'
 import { formatCount, formatInstant, formatTransition } from '../format.ts'
-import { shortCommit } from '../runs.ts'
 import { ARROW } from '../symbols.ts'
 
 /** Rows of the table; the rest is counted, and the JSON has it. */

@@ -1,10 +1,10 @@
 /** The values of the last runs of the store and of this one: a small chart for each of the worst workflows. */
 import type { Report, SeriesTrend, Trend, TrendRun } from '../../model/report.ts'
+import { shortCommit } from '../../model/run-name.ts'
 import { metricLabel } from '../change.ts'
 import { quantityAxis } from '../chart-spec/axis.ts'
 import type { LinePoint } from '../chart-spec/spec.ts'
 import { formatInstant, formatQuantity } from '../format.ts'
-import { shortCommit } from '../runs.ts'
 import { trendByWorkflow } from '../sections/trend.ts'
 import { ABSENT } from '../symbols.ts'
 import { baseUnit, dimensionText, section } from './html.ts'

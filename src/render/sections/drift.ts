@@ -1,9 +1,9 @@
 /** Slow drift over the history: one alert in words, and the section that lists all. */
 import type { DriftAlert } from '../../model/report.ts'
+import { shortCommit } from '../../model/run-name.ts'
 import { metricLabel, seriesLine } from '../change.ts'
 import { type Block, code, fold, type Line, strong } from '../document/document.ts'
 import { formatDelta, formatInstant, plural } from '../format.ts'
-import { shortCommit } from '../runs.ts'
 import { moreLine } from './more.ts'
 
 /** Returns what drifted, as one or two sentences: 'A steady rise over the last 30 runs.' */

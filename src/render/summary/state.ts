@@ -1,11 +1,11 @@
 /** What holds for the whole report: the state of the baseline, a run that moved as a whole, cost, the base branch, acceptance. */
 import type { Report } from '../../model/report.ts'
+import { shortCommit } from '../../model/run-name.ts'
 import { metricLabel } from '../change.ts'
 import { isPaired } from '../decision-plan.ts'
 import { code, type Line, strong } from '../document/document.ts'
 import { formatDelta, formatInstant, formatInterval, formatShare, plural } from '../format.ts'
 import { noticeText } from '../notices.ts'
-import { shortCommit } from '../runs.ts'
 import { costLine } from './cost.ts'
 import type { HintSettings } from './next-step.ts'
 

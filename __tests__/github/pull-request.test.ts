@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FinishedRun } from '../../src/github/event.ts'
-import { findMerged, findOpen } from '../../src/github/find-pull-request.ts'
+import { findMerged, findOpen } from '../../src/github/pull-request.ts'
 import { repositoryIdOf } from '../support/stand-in/ids.ts'
 import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
 import type { PullRequest } from '../support/stand-in/state.ts'
@@ -20,7 +20,14 @@ describe('the merged pull request of a push', () => {
     const sha = github.merge(pull.number, 'maintainer')
     pull.labels.push('late')
     expect(await findMerged(api, { sha, baseRef: 'main', pushed: [] })).toEqual([
-      { number: 1, labels: ['perf-baseline', 'late'], commit: sha, mergedBy: 'maintainer', head: pull.head },
+      {
+        number: 1,
+        labels: ['perf-baseline', 'late'],
+        baseRef: 'main',
+        head: pull.head,
+        merged: true,
+        mergedBy: 'maintainer',
+      },
     ])
   })
 
@@ -78,6 +85,7 @@ describe('the open pull request of a finished run', () => {
       baseRef: 'main',
       labels: ['slow'],
       head: fork.head,
+      merged: false,
     })
   })
 
