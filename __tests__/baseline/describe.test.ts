@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeLedger, findBaseline, listBaselines } from '../../src/baseline/describe.ts'
 import { DEFAULT_RETENTION, planAccept, planAppend, planRollback } from '../../src/baseline/epoch.ts'
 import type { Ledger } from '../../src/baseline/ledger.ts'
-import { encodeLedger } from '../../src/baseline/ledger.ts'
 import type { BaselineStore } from '../../src/baseline/store.ts'
+import { encodeSuiteFile } from '../../src/baseline/suite-file.ts'
 import { buildEntry, buildLedger, DAY_MS, NOW } from '../support/baseline/build.ts'
 import { fakeHost } from '../support/fake-host.ts'
 import { temporaryFolder } from './stores.ts'
@@ -45,7 +45,7 @@ describe('a list of baselines', () => {
   it('A list of baselines has one line for each, also for one that cannot be read', async () => {
     await write({
       'README.md': 'hello',
-      'main/check-in/baseline.json': encodeLedger(movedLedger()),
+      'main/check-in/baseline.json': encodeSuiteFile(movedLedger()),
       'main/check-out/baseline.json': '{"schema":7}',
       'main/check-out/runs/2026-10-22-0123456789ab.json': '{}',
     })
@@ -98,7 +98,7 @@ describe('choosing a baseline', () => {
   const find = (wanted: { suite?: string; baseRef?: string }) => findBaseline(store, wanted, NOW, fakeHost())
 
   beforeEach(async () => {
-    const named = (baseRef: string, suite: string) => encodeLedger({ ...buildLedger(), baseRef, suite })
+    const named = (baseRef: string, suite: string) => encodeSuiteFile({ ...buildLedger(), baseRef, suite })
     await write({
       'main/a/baseline.json': named('main', 'a'),
       'main/b/baseline.json': named('main', 'b'),

@@ -12,7 +12,8 @@ import {
   storedEntriesOf,
 } from '../../src/baseline/epoch.ts'
 import type { Epoch, Ledger } from '../../src/baseline/ledger.ts'
-import { ANCHOR_RUNS, anchorsOf, decodeLedger, encodeLedger } from '../../src/baseline/ledger.ts'
+import { ANCHOR_RUNS, anchorsOf, decodeLedger } from '../../src/baseline/ledger.ts'
+import { encodeSuiteFile } from '../../src/baseline/suite-file.ts'
 import { buildEntry, buildLedger, DAY_MS, NOW } from '../support/baseline/build.ts'
 
 const NAMES = { baseRef: 'main', suite: 'check-in' }
@@ -256,7 +257,7 @@ describe('a breached run of the base branch', () => {
     expect(ledgerOf(plan)).toEqual({ ...before, breached: [breach(2)] })
     expect(entriesOf(ledgerOf(plan))).toEqual(entriesOf(before))
     expect(storedEntriesOf(ledgerOf(plan))).toContainEqual(breach(2))
-    expect(decodeLedger(encodeLedger(ledgerOf(plan)), 'ledger')).toEqual(ledgerOf(plan))
+    expect(decodeLedger(encodeSuiteFile(ledgerOf(plan)), 'ledger')).toEqual(ledgerOf(plan))
   })
 
   it('A breached run is dropped when five newer runs breached, in any order of arrival', () => {
@@ -305,7 +306,7 @@ describe('a run of the base branch that passed with a doubt', () => {
     expect(ledgerOf(plan)).toEqual({ ...before, pending: [{ ...buildEntry(2), doubt: DOUBT }] })
     expect(entriesOf(ledgerOf(plan))).toEqual(entriesOf(before))
     expect(storedEntriesOf(ledgerOf(plan)).map(run => run.id)).toEqual(ids(1, 2))
-    expect(decodeLedger(encodeLedger(ledgerOf(plan)), 'ledger')).toEqual(ledgerOf(plan))
+    expect(decodeLedger(encodeSuiteFile(ledgerOf(plan)), 'ledger')).toEqual(ledgerOf(plan))
     expect(hold(ledgerOf(plan), 2)).toEqual({
       outcome: 'already',
       reason: `it already waits for confirmation: ${DOUBT}`,
@@ -406,7 +407,7 @@ describe('any sequence of moves', () => {
           if (plan.outcome === 'appended')
             expect(anchorsOf(plan.ledger.epoch).slice(0, anchors.length)).toEqual(anchors)
           ledger = plan.ledger
-          expect(decodeLedger(encodeLedger(ledger), 'ledger')).toEqual(ledger)
+          expect(decodeLedger(encodeSuiteFile(ledger), 'ledger')).toEqual(ledger)
           expect(ledger.epoch.rolledBack).toBeUndefined()
           expect(ledger.breached?.length ?? 1).toBeGreaterThan(0)
           expect(ledger.breached?.length ?? 0).toBeLessThanOrEqual(retention.breached)

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_RETENTION, planAccept, planAppend } from '../../src/baseline/epoch.ts'
 import type { Ledger } from '../../src/baseline/ledger.ts'
-import { decodeLedger, encodeLedger } from '../../src/baseline/ledger.ts'
+import { decodeLedger } from '../../src/baseline/ledger.ts'
+import { encodeSuiteFile } from '../../src/baseline/suite-file.ts'
 import { StoreError } from '../../src/errors.ts'
 import { buildEntry, buildLedger } from '../support/baseline/build.ts'
 
@@ -36,18 +37,18 @@ function messageOf(action: () => unknown): string {
 
 describe('a ledger', () => {
   it('A ledger is written for human readers', async () => {
-    await expect(encodeLedger(fullLedger())).toMatchFileSnapshot('../golden/baseline/ledger.json')
+    await expect(encodeSuiteFile(fullLedger())).toMatchFileSnapshot('../golden/baseline/ledger.json')
   })
 
   it('A ledger survives being written and read', () => {
     const ledger = fullLedger()
-    expect(decodeLedger(encodeLedger(ledger), WHERE)).toEqual(ledger)
+    expect(decodeLedger(encodeSuiteFile(ledger), WHERE)).toEqual(ledger)
   })
 
   it('A ledger keeps fields it does not know', () => {
     const { epoch, ...rest } = fullLedger()
     const newer = { ...rest, epoch: { ...epoch, note: 'x' }, pins: [{ name: 'v1.2.0' }] }
-    expect(JSON.parse(encodeLedger(decodeLedger(encodeLedger(newer), WHERE)))).toEqual(newer)
+    expect(JSON.parse(encodeSuiteFile(decodeLedger(encodeSuiteFile(newer), WHERE)))).toEqual(newer)
   })
 
   it('A ledger of a newer schema is refused with the remedy', () => {
@@ -59,13 +60,13 @@ describe('a ledger', () => {
 
   it('A ledger of another suite is refused: two names must never share a baseline', () => {
     expect(
-      messageOf(() => decodeLedger(encodeLedger(fullLedger()), WHERE, { baseRef: 'main', suite: 'check-out' })),
+      messageOf(() => decodeLedger(encodeSuiteFile(fullLedger()), WHERE, { baseRef: 'main', suite: 'check-out' })),
     ).toContain('it is of suite "check-in" on "main"')
   })
 
   it.each([
     ['an empty file', '', 'it is not JSON'],
-    ['a cut file', encodeLedger(fullLedger()).slice(0, 200), 'it is not JSON'],
+    ['a cut file', encodeSuiteFile(fullLedger()).slice(0, 200), 'it is not JSON'],
     ['null', 'null', 'it: '],
     ['another document', '{"schema":1,"kind":"other"}', 'kind: '],
     [
@@ -73,13 +74,17 @@ describe('a ledger', () => {
       JSON.stringify({ ...fullLedger(), epoch: { ...fullLedger().epoch, runs: [] } }),
       'epoch.runs: ',
     ],
-    ['a run named twice', encodeLedger(withRuns(buildEntry(1), buildEntry(1))), 'epoch.runs: names a run twice'],
+    ['a run named twice', encodeSuiteFile(withRuns(buildEntry(1), buildEntry(1))), 'epoch.runs: names a run twice'],
     [
       'a file outside its folder',
-      encodeLedger(withRuns(buildEntry(1, { file: '../../x.json' }))),
+      encodeSuiteFile(withRuns(buildEntry(1, { file: '../../x.json' }))),
       'epoch.runs.0.file: ',
     ],
-    ['a date that is none', encodeLedger(withRuns(buildEntry(1, { recordedAt: 'soon' }))), 'epoch.runs.0.recordedAt: '],
+    [
+      'a date that is none',
+      encodeSuiteFile(withRuns(buildEntry(1, { recordedAt: 'soon' }))),
+      'epoch.runs.0.recordedAt: ',
+    ],
   ])('A ledger is unreadable when it is %s', (_, text, found) => {
     const message = messageOf(() => decodeLedger(text, WHERE))
     expect(message).toContain(`${WHERE}: cannot be read (${found}`)
@@ -87,7 +92,7 @@ describe('a ledger', () => {
   })
 
   it('A damaged ledger is read as it was written, or refused by a StoreError', () => {
-    const text = encodeLedger(fullLedger())
+    const text = encodeSuiteFile(fullLedger())
     fc.assert(
       fc.property(fc.nat(text.length), fc.nat(40), fc.string({ maxLength: 5 }), (at, length, put) => {
         try {

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ledgerPath, suiteFolder } from '../../src/baseline/layout.ts'
 import type { Ledger } from '../../src/baseline/ledger.ts'
-import { decodeLedger, encodeLedger } from '../../src/baseline/ledger.ts'
+import { decodeLedger } from '../../src/baseline/ledger.ts'
 import type { LoadedBaseline, LoadRequest } from '../../src/baseline/load.ts'
 import { loadBaseline } from '../../src/baseline/load.ts'
 import type { AcceptRequest, RecordRequest } from '../../src/baseline/move.ts'
 import { acceptRun, recordRun, rollback } from '../../src/baseline/move.ts'
 import type { BaselineStore } from '../../src/baseline/store.ts'
+import { encodeSuiteFile } from '../../src/baseline/suite-file.ts'
 import { StoreError } from '../../src/errors.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import { runId } from '../../src/run-file/id.ts'
@@ -407,7 +408,7 @@ describe('a baseline', () => {
       ['the ledger is damaged', async () => write({ [LEDGER]: '{"schema":1,' }), 'cannot be read (it is not JSON)'],
       [
         'the ledger is of another suite',
-        async () => write({ [LEDGER]: encodeLedger({ ...(await ledgerNow()), suite: 'other' }) }),
+        async () => write({ [LEDGER]: encodeSuiteFile({ ...(await ledgerNow()), suite: 'other' }) }),
         'it is of suite "other" on "main"',
       ],
       [

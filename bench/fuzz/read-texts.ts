@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildLedger, buildRun } from '../../__tests__/support/baseline/build.ts'
 import { planJob } from '../../src/action/plan.ts'
-import { decodeLedger, encodeLedger } from '../../src/baseline/ledger.ts'
+import { decodeLedger } from '../../src/baseline/ledger.ts'
+import { encodeSuiteFile } from '../../src/baseline/suite-file.ts'
 import { parseConfig } from '../../src/config/load.ts'
 import { ConfigError, InputError, StoreError, UsageError } from '../../src/errors.ts'
 import { byAge, markerOf, stampOf } from '../../src/github/comment-marker.ts'
@@ -41,10 +42,10 @@ const ledger: Target = {
   run(data) {
     const found = unlessRefused(StoreError, () => decodeLedger(data.toString(), 'baseline.json'))
     if (!found) return
-    const text = encodeLedger(found)
-    expect(encodeLedger(decodeLedger(text, 'baseline.json')) === text, 'what was decoded is not stored as it is')
+    const text = encodeSuiteFile(found)
+    expect(encodeSuiteFile(decodeLedger(text, 'baseline.json')) === text, 'what was decoded is not stored as it is')
   },
-  seeds: () => [encodeLedger(buildLedger())],
+  seeds: () => [encodeSuiteFile(buildLedger())],
 }
 
 /** The first byte picks the event, the second the mode; the rest is the event's file. */

@@ -8,7 +8,7 @@ import { encodeBadge } from './badge.ts'
 import { DEFAULT_ELIGIBILITY, datedAhead, ineligible } from './eligible.ts'
 import { encodeRuns } from './entry.ts'
 import { planSeed, type Runs } from './epoch.ts'
-import { encodeImported, IMPORTED_KIND, type Imported, readImported } from './imported.ts'
+import { IMPORTED_KIND, type Imported, readImported } from './imported.ts'
 import {
   type BaselineName,
   badgePath,
@@ -18,10 +18,11 @@ import {
   README_TEXT,
   suiteFolder,
 } from './layout.ts'
-import { byTime, encodeLedger, readLedger } from './ledger.ts'
+import { byTime, readLedger } from './ledger.ts'
 import type { MoveHost } from './move.ts'
 import { CONFLICT, retry } from './retry.ts'
 import type { BaselineStore } from './store.ts'
+import { encodeSuiteFile } from './suite-file.ts'
 
 export interface ImportRequest extends BaselineName {
   /** Dated runs, at least one. */
@@ -68,7 +69,7 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
     if (fresh.length > 0) {
       const all = [...(present?.runs ?? []), ...fresh.map(({ entry }) => entry)].sort(byTime)
       const imported: Imported = { schema: 1, kind: IMPORTED_KIND, suite, baseRef, runs: all }
-      writes.set(importedPath(folder), encodeImported(imported))
+      writes.set(importedPath(folder), encodeSuiteFile(imported))
     }
     const seeds = ledger ? [] : encodeRuns(newestEligible(request), 'no-baseline', nowMs, [])
     if (seeds.length > 0) {
@@ -80,7 +81,7 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
       // The ledger is written last, because it makes the other files reachable.
       if ('ledger' in plan) {
         writes.set(badgePath(folder), encodeBadge(plan.ledger))
-        writes.set(ledgerPath(folder), encodeLedger(plan.ledger))
+        writes.set(ledgerPath(folder), encodeSuiteFile(plan.ledger))
       }
     }
     if (writes.size > 0) {

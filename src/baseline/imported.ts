@@ -3,10 +3,10 @@
  * retention does not remove them.
  */
 import * as z from 'zod/mini'
-import { type BaselineName, IMPORTED_FILE, importedPath, suiteFolder } from './layout.ts'
+import { type BaselineName, IMPORTED_FILE, importedPath } from './layout.ts'
 import { entrySchemaIn, type RunEntry } from './ledger.ts'
 import type { BaselineStore, StoreSnapshot } from './store.ts'
-import { decodeSuiteFile, encodeSuiteFile } from './suite-file.ts'
+import { readSuiteFile } from './suite-file.ts'
 
 export interface Imported {
   readonly schema: 1
@@ -29,11 +29,10 @@ const schema: z.ZodMiniType<Imported> = z.looseObject({
   runs: z.array(entrySchemaIn(IMPORTED_FILE)),
 })
 
-const file = { schema, remedy: "Restore it from the store's history, or delete it and import again." }
-
-/** Returns the text of imported.json. */
-export function encodeImported(imported: Imported): string {
-  return encodeSuiteFile(imported)
+const file = {
+  path: importedPath,
+  schema,
+  remedy: "Restore it from the store's history, or delete it and import again.",
 }
 
 /**
@@ -41,12 +40,10 @@ export function encodeImported(imported: Imported): string {
  *
  * @throws StoreError when the file cannot be read
  */
-export async function readImported(
+export function readImported(
   store: BaselineStore,
   snapshot: StoreSnapshot,
   name: BaselineName,
 ): Promise<Imported | undefined> {
-  const path = importedPath(suiteFolder(name.baseRef, name.suite))
-  const text = await snapshot.read(path)
-  return text === undefined ? undefined : decodeSuiteFile(text, `${store.name}: ${path}`, file, name)
+  return readSuiteFile(store, snapshot, name, file)
 }

@@ -8,9 +8,10 @@ import { DEFAULT_ELIGIBILITY, datedAhead, type Eligibility, ineligible, notPasse
 import { type EncodedRun, encodeRuns } from './entry.ts'
 import { type BaselineName, namedRunsPath, README_PATH, README_TEXT, suiteFolder } from './layout.ts'
 import type { MoveHost } from './move.ts'
-import { encodeNamedRuns, NAMED_RUNS_KIND, type NamedRun, type NamedRuns, readNamedRuns } from './named-runs.ts'
+import { NAMED_RUNS_KIND, type NamedRun, type NamedRuns, readNamedRuns } from './named-runs.ts'
 import { CONFLICT, retry } from './retry.ts'
 import type { BaselineStore } from './store.ts'
+import { encodeSuiteFile } from './suite-file.ts'
 
 export interface KeepRequest extends BaselineName {
   /** Name to store them under: 'v1.2.0'. */
@@ -67,7 +68,7 @@ export async function keepNamedRun(store: BaselineStore, request: KeepRequest, h
     if (!snapshot.exists) writes.set(README_PATH, README_TEXT)
     for (const { entry, text } of fresh) writes.set(`${folder}/${entry.file}`, text)
     // references.json is written last, because it makes the other files reachable.
-    writes.set(namedRunsPath(folder), encodeNamedRuns(next))
+    writes.set(namedRunsPath(folder), encodeSuiteFile(next))
     const message = namedRunMessage(
       request,
       fresh.map(({ entry }) => entry),

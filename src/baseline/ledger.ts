@@ -6,9 +6,9 @@
 import * as z from 'zod/mini'
 import { DAY_MS } from '../model/duration.ts'
 import type { Verdict } from '../model/verdict.ts'
-import { type BaselineName, ledgerPath, RUN_FILE, suiteFolder } from './layout.ts'
+import { type BaselineName, ledgerPath, RUN_FILE } from './layout.ts'
 import type { BaselineStore, StoreSnapshot } from './store.ts'
-import { decodeSuiteFile, encodeSuiteFile } from './suite-file.ts'
+import { decodeSuiteFile, readSuiteFile } from './suite-file.ts'
 
 export interface Ledger {
   readonly schema: 1
@@ -188,13 +188,9 @@ const ledgerSchema: z.ZodMiniType<Ledger> = z.looseObject({
 })
 
 const file = {
+  path: ledgerPath,
   schema: ledgerSchema,
   remedy: "Restore it from the store's history, or delete it to start a new baseline.",
-}
-
-/** Returns the text of a ledger. */
-export function encodeLedger(ledger: Ledger): string {
-  return encodeSuiteFile(ledger)
 }
 
 /**
@@ -211,14 +207,12 @@ export function decodeLedger(text: string, where: string, expected?: BaselineNam
  *
  * @throws StoreError when it cannot be read
  */
-export async function readLedger(
+export function readLedger(
   store: BaselineStore,
   snapshot: StoreSnapshot,
   name: BaselineName,
 ): Promise<Ledger | undefined> {
-  const path = ledgerPath(suiteFolder(name.baseRef, name.suite))
-  const text = await snapshot.read(path)
-  return text === undefined ? undefined : decodeLedger(text, `${store.name}: ${path}`, name)
+  return readSuiteFile(store, snapshot, name, file)
 }
 
 /** Returns the anchors of an epoch: its first runs, at most ANCHOR_RUNS, in the order in which they joined. */

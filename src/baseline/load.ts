@@ -8,11 +8,12 @@ import { decodeRun } from '../run-file/decode.ts'
 import { runId } from '../run-file/id.ts'
 import { type BaselineName, folderOfLedger, sha256, suiteFolder } from './layout.ts'
 import type { Ledger, RunEntry } from './ledger.ts'
-import { ageDaysOf, anchorsOf, byTime, encodeLedger, instantOf, newestInstantOf, readLedger } from './ledger.ts'
+import { ageDaysOf, anchorsOf, byTime, instantOf, newestInstantOf, readLedger } from './ledger.ts'
 import type { RetryHost } from './retry.ts'
 import { CONFLICT, retry } from './retry.ts'
 import { comparable, profileOf, type RunProfile, selectRuns } from './select.ts'
 import type { BaselineStore, StoreSnapshot } from './store.ts'
+import { encodeSuiteFile } from './suite-file.ts'
 
 export interface LoadRequest extends BaselineName {
   /** Most runs to load; Infinity for all. */
@@ -217,7 +218,7 @@ async function readRun(
 /** Whether another writer has changed the ledger since the snapshot of a folder was taken. */
 async function hasChanged(store: BaselineStore, name: BaselineName, ledger: Ledger): Promise<boolean> {
   const now = await readLedger(store, await store.open(), name)
-  return now === undefined || encodeLedger(now) !== encodeLedger(ledger)
+  return now === undefined || encodeSuiteFile(now) !== encodeSuiteFile(ledger)
 }
 
 async function describeMissing(

@@ -38,10 +38,11 @@ import {
   suiteFolder,
 } from './layout.ts'
 import type { Acceptance, Attribution, Ledger, RunEntry } from './ledger.ts'
-import { encodeLedger, readLedger } from './ledger.ts'
+import { readLedger } from './ledger.ts'
 import type { RetryHost } from './retry.ts'
 import { CONFLICT, retry } from './retry.ts'
 import type { BaselineStore, CommitResult, StoreSnapshot } from './store.ts'
+import { encodeSuiteFile } from './suite-file.ts'
 
 /** Dependencies of a move. */
 export interface MoveHost extends RetryHost {
@@ -206,7 +207,7 @@ async function write(
   if (!snapshot.exists) writes.set(README_PATH, README_TEXT)
   for (const { entry, text } of stored) if (named.has(entry.file)) writes.set(`${folder}/${entry.file}`, text)
   writes.set(badgePath(folder), encodeBadge(ledger))
-  writes.set(ledgerPath(folder), encodeLedger(ledger))
+  writes.set(ledgerPath(folder), encodeSuiteFile(ledger))
   const files = (await snapshot.list(runsFolder(folder))).map(path => path.slice(folder.length + 1))
   const deletes = files.filter(file => RUN_FILE.test(file) && !named.has(file)).map(file => `${folder}/${file}`)
   return snapshot.commit({ writes, deletes, message })

@@ -3,11 +3,11 @@
  * does not remove them. Several runs of one name are repeats of one test.
  */
 import * as z from 'zod/mini'
-import { type BaselineName, NAMED_RUN_FILE, namedRunsPath, suiteFolder } from './layout.ts'
+import { type BaselineName, NAMED_RUN_FILE, namedRunsPath } from './layout.ts'
 import { entrySchemaIn, type RunEntry } from './ledger.ts'
 import { previousRelease } from './release-order.ts'
 import type { BaselineStore, StoreSnapshot } from './store.ts'
-import { decodeSuiteFile, encodeSuiteFile } from './suite-file.ts'
+import { decodeSuiteFile, readSuiteFile } from './suite-file.ts'
 
 export interface NamedRuns {
   readonly schema: 1
@@ -58,12 +58,7 @@ const schema: z.ZodMiniType<NamedRuns> = z.looseObject({
     .check(z.refine(list => new Set(list.map(({ name }) => name)).size === list.length, 'names a reference twice')),
 })
 
-const file = { schema, remedy: "Restore it from the store's history." }
-
-/** Returns the text of references.json. */
-export function encodeNamedRuns(references: NamedRuns): string {
-  return encodeSuiteFile(references)
-}
+const file = { path: namedRunsPath, schema, remedy: "Restore it from the store's history." }
 
 /**
  * Parses references.json. `where` names the file in messages.
@@ -79,14 +74,12 @@ export function decodeNamedRuns(text: string, where: string, expected?: Baseline
  *
  * @throws StoreError when the file cannot be read
  */
-export async function readNamedRuns(
+export function readNamedRuns(
   store: BaselineStore,
   snapshot: StoreSnapshot,
   name: BaselineName,
 ): Promise<NamedRuns | undefined> {
-  const path = namedRunsPath(suiteFolder(name.baseRef, name.suite))
-  const text = await snapshot.read(path)
-  return text === undefined ? undefined : decodeNamedRuns(text, `${store.name}: ${path}`, name)
+  return readSuiteFile(store, snapshot, name, file)
 }
 
 /** Returns the named run of a choice; undefined when there is none. */

@@ -1,14 +1,17 @@
-/** Encodes and decodes the lists of a suite: `baseline.json`, `references.json` and `imported.json`. */
+/** Encodes, decodes and reads the lists of a suite: `baseline.json`, `references.json` and `imported.json`. */
 import type * as z from 'zod/mini'
 import { StoreError } from '../errors.ts'
 import { parseJsonText } from '../model/json-text.ts'
-import type { BaselineName } from './layout.ts'
+import { type BaselineName, suiteFolder } from './layout.ts'
+import type { BaselineStore, StoreSnapshot } from './store.ts'
 
 /** Most characters of a file. */
 const MAX_LENGTH = 16 * 2 ** 20
 
 /** Properties of one of the files. */
 export interface SuiteFile<T> {
+  /** Returns its path in the folder of a suite. */
+  readonly path: (folder: string) => string
   readonly schema: z.ZodMiniType<T>
   /** What to do about a damaged file, as a sentence. */
   readonly remedy: string
@@ -27,7 +30,7 @@ export function encodeSuiteFile(content: BaselineName): string {
 export function decodeSuiteFile<T extends BaselineName>(
   text: string,
   where: string,
-  { schema, remedy }: SuiteFile<T>,
+  { schema, remedy }: Omit<SuiteFile<T>, 'path'>,
   expected?: BaselineName,
 ): T {
   const damaged = (found: string, cause?: unknown): StoreError =>
@@ -53,4 +56,20 @@ export function decodeSuiteFile<T extends BaselineName>(
   if (expected && (expected.baseRef !== baseRef || expected.suite !== suite))
     throw damaged(`it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`)
   return result.data
+}
+
+/**
+ * Reads the file of a suite; undefined when there is none.
+ *
+ * @throws StoreError as decodeSuiteFile
+ */
+export async function readSuiteFile<T extends BaselineName>(
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  { baseRef, suite }: BaselineName,
+  file: SuiteFile<T>,
+): Promise<T | undefined> {
+  const path = file.path(suiteFolder(baseRef, suite))
+  const text = await snapshot.read(path)
+  return text === undefined ? undefined : decodeSuiteFile(text, `${store.name}: ${path}`, file, { baseRef, suite })
 }
