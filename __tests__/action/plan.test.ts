@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type JobPlan, type PlanInputs, planJob } from '../../src/action/plan.ts'
 import { readContext } from '../../src/github/event.ts'
-import { EVENTS, type Event } from '../github/events.ts'
+import { EVENTS, type Event, pullRequestEvent } from '../github/events.ts'
 
 function decide({ env, payload }: Event, inputs: Partial<PlanInputs> = {}): JobPlan {
   const context = readContext(env, () => JSON.stringify(payload))
@@ -76,5 +76,21 @@ describe('the mode', () => {
 
   it('The mode does not comment with comment: never', () => {
     expect(decide(EVENTS.pull_request!, { comment: 'never' })).not.toHaveProperty('comment')
+  })
+})
+
+describe('the base of a proposed change', () => {
+  const baseOf = (event: Event) => decide(event, { comment: 'never' }).onTopOf
+
+  it('is the base commit of an open pull request, commented on or not', () => {
+    expect(decide(pullRequestEvent()).onTopOf).toEqual({ commit: 'c3'.repeat(20) })
+    expect(baseOf(pullRequestEvent())).toEqual({ commit: 'c3'.repeat(20) })
+  })
+
+  it('is absent for a merged pull request and for a push, which are judged as the base branch', () => {
+    expect(baseOf(pullRequestEvent({ action: 'closed', merged: true }))).toBeUndefined()
+    expect(Object.keys(EVENTS).filter(name => name.startsWith('push') && baseOf(EVENTS[name]!) !== undefined)).toEqual(
+      [],
+    )
   })
 })

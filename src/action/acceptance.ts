@@ -4,12 +4,13 @@
  * has not seen.
  */
 
-import type { Acceptance, Labelled } from '../baseline/ledger.ts'
+import type { Acceptance, Attribution, Labelled } from '../baseline/ledger.ts'
 import { UserError } from '../errors.ts'
-import { mayApprove } from '../github/approvers.ts'
+import { type Approver, mayApprove, WRITERS } from '../github/approvers.ts'
 import { ApiError, type GitHubApi } from '../github/client.ts'
 import { codeHeadOf } from '../github/command-commit.ts'
 import type { Context, FinishedRun, PullRequest } from '../github/event.ts'
+import { isBotAccount } from '../github/issue-comment.ts'
 import { findMerged, type LabelHistory, labelHistory, pushTime } from '../github/pull-request.ts'
 import { DEFAULT_CONFIG_PATH } from '../input/configuration.ts'
 import { defined } from '../model/defined.ts'
@@ -17,7 +18,7 @@ import type { NoticeFacts } from '../model/notice.ts'
 import type { ReportAcceptance } from '../model/report.ts'
 import { shortCommit } from '../model/run-name.ts'
 import { noticeText } from '../render/notices.ts'
-import { acceptCommandBefore } from './commands/accept-command.ts'
+import { parseCommand } from './commands/parse.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobPlan } from './plan.ts'
 
@@ -147,6 +148,30 @@ async function historyOf({ api, label, now }: AcceptanceRequest, pull: PullReque
   if (pull.labelled?.label !== label) return labelHistory(api, pull, label)
   const { by, at = new Date(now()).toISOString() } = pull.labelled
   return { labelled: { at, by }, pushedAt: at }
+}
+
+/**
+ * Returns the newest `/perf accept` comment before an app added the label, by a user who may accept. Edited comments do not count:
+ * the text may be another user's.
+ */
+async function acceptCommandBefore(
+  api: GitHubApi,
+  pullRequest: number,
+  labelledAt: string,
+  approvers: readonly Approver[],
+): Promise<Required<Attribution> | undefined> {
+  const comments = await api.list('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
+    issue_number: pullRequest,
+  })
+  for (const { body, user, created_at: at, updated_at: changed } of comments.toReversed()) {
+    if (!user || isBotAccount(user.login, user.type) || changed !== at || Date.parse(at) > Date.parse(labelledAt))
+      continue
+    const parsed = parseCommand(body ?? '')
+    if (!parsed || !('command' in parsed) || parsed.command.name !== 'accept') continue
+    if (await mayApprove(api, user.login, approvers.length > 0 ? approvers : WRITERS))
+      return { by: user.login, at, reason: parsed.command.reason }
+  }
+  return undefined
 }
 
 /** Returns when the code under the label was pushed. Later commits of commands, which change the configuration only, do not count. */

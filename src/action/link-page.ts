@@ -2,11 +2,11 @@
 import { UsageError, UserError } from '../errors.ts'
 import type { GitHubApi } from '../github/client.ts'
 import { amendComment } from '../github/comment.ts'
-import { commentKey } from '../github/comment-marker.ts'
 import type { Context } from '../github/event.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
 import { annotate, setOutputs } from './outputs.ts'
+import { hasForksToken, stampOf } from './publish-report.ts'
 
 export interface LinkRequest {
   readonly context: Context
@@ -26,22 +26,14 @@ export async function linkPage({ context, inputs, suite, api, host, pullRequest 
       'input "page-url": empty. "mode: link" needs the address of the page, such as the output "artifact-url" of the upload step.',
     )
   const number = inputs.pullRequest ?? context.pullRequest?.number ?? pullRequest?.number
-  const { finishedRun, run, sha } = context
-  const stamp = {
-    key: commentKey(suite),
-    run: finishedRun ? String(finishedRun.id) : run.id,
-    attempt: finishedRun?.attempt ?? run.attempt,
-    sha,
-  }
   try {
     if (number === undefined) host.runner.info('The event has no pull request, so no comment gets the link.')
     else {
-      const fork = context.fork && context.event === 'pull_request'
       const { outcome, url } = await amendComment(api, {
         pullRequest: number,
-        stamp,
-        fork,
-        amend: body => withPage(body, run.url, pageUrl),
+        stamp: stampOf(suite, context),
+        fork: hasForksToken(context),
+        amend: body => withPage(body, context.run.url, pageUrl),
       })
       host.runner.info(`link in the comment on #${number}: ${outcome}${url === undefined ? '' : ` (${url})`}`)
     }

@@ -78,7 +78,7 @@ export async function publishReport(given: PublishRequest): Promise<PublishedRep
   const request: Publication = { ...given, hints, exitCode, placeOf }
   host.page(renderTerminal(report, { colour: host.colour, width: host.width, settings: hints }))
   const links = linksOf(request)
-  const marker = markerOf(stampOf(request))
+  const marker = markerOf(stampOf(report.suite, context))
   const charts = inputs.charts === 'none' ? 'none' : 'mermaid'
   const summary = renderJobSummary(report, { charts, links, settings: hints })
   const files = await writeOutputs(
@@ -129,7 +129,7 @@ async function publishStatusAndNotes(request: Publication): Promise<void> {
 }
 
 /** True when the token is read-only because the pull request comes from a fork. */
-function hasForksToken({ fork, event }: Context): boolean {
+export function hasForksToken({ fork, event }: Context): boolean {
   return fork && event === 'pull_request'
 }
 
@@ -139,7 +139,7 @@ async function comment(
   drawn: readonly DrawnChart[],
 ): Promise<string | undefined> {
   const { report, context, inputs, hints, host } = request
-  const stamp = stampOf(request)
+  const stamp = stampOf(report.suite, context)
   const charts = await chartsFor(request, pullRequest, drawn)
   const wanted = {
     pullRequest,
@@ -191,11 +191,10 @@ async function tried<T>(
   }
 }
 
-/** Returns the stamp of the result: that of the CI run that measured it, also when another run comments. */
-function stampOf({ report, context }: PublishRequest): CommentStamp {
-  const { finishedRun, run, sha } = context
+/** Returns the stamp of a suite's result: that of the CI run that measured it, also when another run comments. */
+export function stampOf(suite: string, { finishedRun, run, sha }: Context): CommentStamp {
   return {
-    key: commentKey(report.suite),
+    key: commentKey(suite),
     run: finishedRun ? String(finishedRun.id) : run.id,
     attempt: finishedRun?.attempt ?? run.attempt,
     sha,

@@ -3,6 +3,22 @@
  * and hashes only, by which a re-run job finds it and continues.
  */
 
+import { type Block, type Inline, paragraph } from '../../render/document/document.ts'
+
+/** What became of a command, for its entry. */
+export interface Outcome {
+  readonly state: 'done' | 'refused'
+  readonly blocks: readonly Block[]
+}
+
+export function done(line: readonly Inline[], ...blocks: Block[]): Outcome {
+  return { state: 'done', blocks: [paragraph(...line), ...blocks] }
+}
+
+export function refused(line: readonly Inline[], ...blocks: Block[]): Outcome {
+  return { state: 'refused', blocks: [paragraph(...line), ...blocks] }
+}
+
 /**
  * - `working`: the command was checked, and its effect may have happened.
  * - `done`, `refused`: finished.

@@ -10,9 +10,8 @@ import { code, type Inline, paragraph, strong } from '../../render/document/docu
 import { explain } from '../../render/explain.ts'
 import { plural } from '../../render/format.ts'
 import { noticeText } from '../../render/notices.ts'
-import type { Entry } from './answer.ts'
+import { done, type Entry, type Outcome, refused } from './answer.ts'
 import { type CommandJob, judgeAgain } from './judge-again.ts'
-import { done, type Outcome, refused } from './outcome.ts'
 import type { CommandedPull } from './pull.ts'
 
 /** A command that was checked. */
