@@ -1,4 +1,4 @@
-/** Loads a baseline: the runs to compare with, or the state and reason why there are none. */
+/** Loads the runs to compare with, those of a baseline or of a name; or the state and the reason why there are none. */
 
 import { StoreError, UserError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
@@ -9,9 +9,10 @@ import { runId } from '../run-file/id.ts'
 import { type BaselineName, folderOfLedger, sha256, suiteFolder } from './layout.ts'
 import type { Ledger, RunEntry } from './ledger.ts'
 import { ageDaysOf, anchorsOf, byTime, instantOf, newestInstantOf, readLedger } from './ledger.ts'
+import { chooseNamedRun, missingNamedRunText, type NamedRunChoice, readNamedRuns } from './named-runs.ts'
 import type { RetryHost } from './retry.ts'
 import { CONFLICT, retry } from './retry.ts'
-import { comparable, profileOf, type RunProfile, selectRuns } from './select.ts'
+import { comparable, profileOf, type RunProfile, type Selection, selectRuns } from './select.ts'
 import type { BaselineStore, StoreSnapshot } from './store.ts'
 import { encodeSuiteFile } from './suite-file.ts'
 
@@ -28,6 +29,10 @@ export interface LoadRequest extends BaselineName {
   readonly mustMatch?: readonly string[]
   /** Present when the candidate is a proposed change: the breached run of the base branch is loaded too. */
   readonly onTopOf?: ProposalBase
+}
+
+export interface NamedRunRequest extends Omit<LoadRequest, 'maxAgeDays' | 'onTopOf'> {
+  readonly choice: NamedRunChoice
 }
 
 /** The base of a proposed change. */
@@ -74,13 +79,22 @@ export interface LoadedBaseline {
 const MAX_NAMED = 5
 
 /** Loads the baseline of a suite. A store that cannot be read gives the state `unreadable`, not an error. */
-export async function loadBaseline(
+export function loadBaseline(store: BaselineStore, request: LoadRequest, host: RetryHost): Promise<LoadedBaseline> {
+  return loadWith(store, host, snapshot => loadFrom(store, snapshot, request))
+}
+
+/** Loads a named run like a baseline. It does not expire, because releases can be far apart. */
+export function loadNamedRun(store: BaselineStore, request: NamedRunRequest, host: RetryHost): Promise<LoadedBaseline> {
+  return loadWith(store, host, snapshot => loadNamedFrom(store, snapshot, request))
+}
+
+async function loadWith(
   store: BaselineStore,
-  request: LoadRequest,
   host: RetryHost,
+  load: (snapshot: StoreSnapshot) => Promise<LoadedBaseline | typeof CONFLICT>,
 ): Promise<LoadedBaseline> {
   try {
-    return await retry(store, host, snapshot => loadFrom(store, snapshot, request))
+    return await retry(store, host, load)
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     return without('unreadable', error.message)
@@ -96,22 +110,14 @@ async function loadFrom(
   if (!ledger) return without('missing', await describeMissing(store, snapshot, request))
   const { epoch } = ledger
   const ageDays = ageDaysOf(epoch.runs, request.now)
-  const { maxAgeDays, candidate } = request
+  const { maxAgeDays } = request
   if (maxAgeDays !== undefined && ageDays > maxAgeDays) {
     const message = `The newest baseline run is ${Math.floor(ageDays)} days old, more than the ${maxAgeDays} allowed. Accept a new run.`
     return { ...without('expired', message), ledger, ageDays }
   }
-  const selection = selectRuns(
-    candidate ? othersThan(candidate, epoch.runs) : epoch.runs,
-    defined({
-      window: request.window,
-      mustMatch: request.mustMatch ?? [],
-      candidate: candidate && profileOf(candidate),
-    }),
-  )
+  const selection = selectionFor(request, othersThan(request.candidate, epoch.runs))
   if (selection.runs.length === 0) {
-    const facts = selection.differences.filter(change => change.mustMatch).map(change => change.fact)
-    const message = `No baseline run has the same ${facts.join(', ')} as this run. Accept a run made in the new environment.`
+    const message = `No baseline run has the same ${differing(selection)} as this run. Accept a run made in the new environment.`
     return { ...without('not-comparable', message), ledger, ageDays, differences: selection.differences }
   }
   try {
@@ -136,6 +142,49 @@ async function loadFrom(
     if (error instanceof StoreError && (await hasChanged(store, request, ledger))) return CONFLICT
     throw error
   }
+}
+
+async function loadNamedFrom(
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  request: NamedRunRequest,
+): Promise<LoadedBaseline> {
+  const { choice, now } = request
+  const references = (await readNamedRuns(store, snapshot, request))?.references ?? []
+  const reference = chooseNamedRun(references, choice)
+  if (!reference) return without('missing', missingNamedRunText(request, references, choice))
+  const known = { reference: reference.name, ageDays: ageDaysOf(reference.runs, now) }
+  const selection = selectionFor(request, reference.runs)
+  const { differences, runs: entries } = selection
+  if (entries.length === 0) {
+    const message = `The run kept as ${reference.name} was made with a different ${differing(selection)} than this run. Compare with a run made in the same environment.`
+    return { ...without('not-comparable', message), ...known, differences }
+  }
+  const read = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite))
+  return {
+    state: 'ok',
+    runs: await Promise.all(entries.map(read)),
+    entries,
+    anchors: [],
+    ...known,
+    differences,
+    message: '',
+  }
+}
+
+function selectionFor(
+  { window, mustMatch = [], candidate }: NamedRunRequest | LoadRequest,
+  entries: readonly RunEntry[],
+) {
+  return selectRuns(entries, defined({ window, mustMatch, candidate: candidate && profileOf(candidate) }))
+}
+
+/** Returns the names of the facts that must be equal and are not. */
+function differing({ differences }: Selection): string {
+  return differences
+    .filter(change => change.mustMatch)
+    .map(change => change.fact)
+    .join(', ')
 }
 
 /** Reads the breached run. An unreadable one is reported and excuses nothing; the baseline is still usable. */
@@ -176,7 +225,8 @@ function findBreach(
 }
 
 /** Leaves out the candidate itself, which is in the baseline when its job is run again. */
-function othersThan(candidate: RunSummary, entries: readonly RunEntry[]): readonly RunEntry[] {
+function othersThan(candidate: RunSummary | undefined, entries: readonly RunEntry[]): readonly RunEntry[] {
+  if (!candidate) return entries
   const id = runId(candidate)
   const others = entries.filter(entry => entry.id !== id)
   return others.length > 0 ? others : entries
@@ -232,6 +282,6 @@ async function describeMissing(
 }
 
 /** Returns a baseline without runs to compare with. `message` gives the reason in one or two sentences. */
-export function without(state: Exclude<LoadedBaseline['state'], 'ok'>, message: string): LoadedBaseline {
+function without(state: Exclude<LoadedBaseline['state'], 'ok'>, message: string): LoadedBaseline {
   return { state, runs: [], entries: [], anchors: [], differences: [], message }
 }

@@ -2,8 +2,7 @@
  * The gate: loads the baseline, judges the candidates against it and returns the report. Store, clock and randomness are passed
  * in; it reads no files and prints nothing.
  */
-import { type LoadedBaseline, loadBaseline, type ProposalBase } from '../baseline/load.ts'
-import { loadNamedRun } from '../baseline/load-named-run.ts'
+import { type LoadedBaseline, loadBaseline, loadNamedRun, type ProposalBase } from '../baseline/load.ts'
 import type { MoveHost } from '../baseline/move.ts'
 import type { NamedRunChoice } from '../baseline/named-runs.ts'
 import type { RetryHost } from '../baseline/retry.ts'
