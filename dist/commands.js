@@ -1,6 +1,6 @@
-import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, benchmarkValue, checkIssues, chooseDocuments, compileDimensionRules, defined, epochMs, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, isTime, jmeterAggregate, listed, mean, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, textAt } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, datedAhead, doubtOf, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, join as join$1, judge, judgeChecks, ledgerPath, left as left$1, lookAfter, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, right as right$1, rulesOf, runId, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, tableOf, terminalLine, thresholdText, unusedRules, warnIfInBaseline, worsening, wrap, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
-import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeImported, encodeLedger, encodeRuns, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline } from "./store.js";
+import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, benchmarkValue, checkIssues, chooseDocuments, compileDimensionRules, defined, epochMs, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, isTime, jmeterAggregate, listed, mean, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, shortCommit, textAt } from "./core.js";
+import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, datedAhead, doubtOf, encodeSuiteFile, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, join as join$1, judge, judgeChecks, ledgerPath, left as left$1, lookAfter, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, right as right$1, rulesOf, runId, seriesLine, sessionOptions, strong, suiteFolder, tableOf, terminalLine, thresholdText, unusedRules, warnIfInBaseline, worsening, wrap, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
+import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeRuns, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline } from "./store.js";
 import { basename, join } from "node:path";
 import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
 //#region src/model/backtest.ts
@@ -1172,7 +1172,7 @@ async function accept(run, options, host) {
 		...chosen.name,
 		run: chosen.run,
 		verdict: report.verdict,
-		...defined({
+		accepted: defined({
 			by: host.user,
 			reason: options.reason
 		})
@@ -1629,7 +1629,7 @@ async function importRuns(store, request, host) {
 				baseRef,
 				runs: all
 			};
-			writes.set(importedPath(folder), encodeImported(imported));
+			writes.set(importedPath(folder), encodeSuiteFile(imported));
 		}
 		const seeds = ledger ? [] : encodeRuns(newestEligible(request), "no-baseline", nowMs, []);
 		if (seeds.length > 0) {
@@ -1643,7 +1643,7 @@ async function importRuns(store, request, host) {
 			for (const { entry, text } of seeds) writes.set(`${folder}/${entry.file}`, text);
 			if ("ledger" in plan) {
 				writes.set(badgePath(folder), encodeBadge(plan.ledger));
-				writes.set(ledgerPath(folder), encodeLedger(plan.ledger));
+				writes.set(ledgerPath(folder), encodeSuiteFile(plan.ledger));
 			}
 		}
 		if (writes.size > 0) {

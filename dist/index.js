@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, escapePrinted, expectedShards, findOutside, formatInstant, groupBy, keepNewSpaceSmall, makeVisible, metricOf, missingShardText, openDocuments, openPrinter, plural, readConfig, readOptionsOf, readRun, readerWithin, readingThreads, showHidden, wildcard, withEnvironment } from "./core.js";
-import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, didYouMean, driftLine, encodeSegment, exitCodeOf, explain, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, join as join$1, metricLabel, noticeText, packPage, paragraph, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, seriesLine, sessionOptions, shortCommit, stateLines, strong, wholeRunLine, withoutSlash, workflowOf, writeLevel, writeMarkdown, writeOutputs } from "./judge.js";
+import { ConfigError, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, escapePrinted, expectedShards, findOutside, formatInstant, groupBy, keepNewSpaceSmall, makeVisible, metricOf, missingShardText, openDocuments, openPrinter, plural, readConfig, readOptionsOf, readRun, readerWithin, readingThreads, shortCommit, showHidden, wildcard, withEnvironment } from "./core.js";
+import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, didYouMean, driftLine, encodeSegment, exitCodeOf, explain, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, join as join$1, metricLabel, noticeText, packPage, paragraph, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, seriesLine, sessionOptions, stateLines, strong, wholeRunLine, withoutSlash, workflowOf, writeLevel, writeMarkdown, writeOutputs } from "./judge.js";
 import { comparedNamedRun, comparisonWith, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 import { addWaiver } from "./config.js";
 import { readFileSync } from "node:fs";
@@ -1102,6 +1102,10 @@ const PERMISSIONS = [
 	"maintain",
 	"admin"
 ];
+const WRITERS = [{
+	kind: "permission",
+	level: "write"
+}];
 const APPROVING = [
 	"write",
 	"maintain",
@@ -1476,7 +1480,7 @@ function gitData(api, defaultBranch) {
 			tree_sha: commit,
 			recursive: "1"
 		}, ONCE));
-		if (found.truncated) throw new StoreError(`${name}: the tree of commit ${commit.slice(0, 12)} is too large to be listed. Keep fewer suites or runs on the branch.`);
+		if (found.truncated) throw new StoreError(`${name}: the tree of commit ${shortCommit(commit)} is too large to be listed. Keep fewer suites or runs on the branch.`);
 		return found.tree.flatMap(({ type, path, sha }) => type === "blob" ? [{
 			path,
 			sha
@@ -1685,63 +1689,6 @@ function movementAnnotations(report) {
 	}] : [], ...drift];
 }
 //#endregion
-//#region src/github/find-pull-request.ts
-const MAX_COMMITS$1 = 20;
-const MERGE_SUBJECT = /^Merge pull request #\d+ |\(#\d+\)$/;
-async function findMerged(api, { sha, baseRef, pushed }) {
-	const commits = [...pushed.filter((commit) => commit.sha !== sha && MERGE_SUBJECT.test(commit.subject)).slice(1 - MAX_COMMITS$1).map((commit) => commit.sha), sha];
-	const merged = /* @__PURE__ */ new Map();
-	try {
-		for (const commit of commits) {
-			const candidates = await api.list("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", { commit_sha: commit });
-			for (const { number, merged_at: mergedAt, merge_commit_sha: mergeCommit, base } of candidates) {
-				if (mergedAt === null || mergeCommit !== commit || base.ref !== baseRef) continue;
-				const pull = await api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number });
-				const mergedBy = pull.merged_by?.login;
-				merged.set(number, defined({
-					number,
-					labels: pull.labels.map((label) => label.name),
-					commit,
-					head: headOf(pull.head),
-					mergedBy
-				}));
-			}
-		}
-	} catch (error) {
-		throw publishError(error, `look up the pull request of commit ${sha.slice(0, 12)}`, "pull-requests: read", false);
-	}
-	return [...merged.values()];
-}
-async function findOpen(api, run, baseRef) {
-	try {
-		const matching = (await api.list("GET /repos/{owner}/{repo}/pulls", {
-			state: "open",
-			head: `${run.headOwner}:${run.headBranch}`
-		})).filter(({ head }) => head.sha === run.headSha && head.repo?.id === run.headRepositoryId);
-		const chosen = matching.length > 1 ? matching.filter(({ base }) => base.ref === baseRef) : matching;
-		if (chosen.length > 1) throw new ApiError(`${chosen.length} pull requests have the same head.`, { status: 200 });
-		const [only] = chosen;
-		if (!only) return void 0;
-		const labels = only.labels.map(({ name }) => name);
-		return {
-			number: only.number,
-			baseRef: only.base.ref,
-			labels,
-			head: headOf(only.head)
-		};
-	} catch (error) {
-		throw publishError(error, `find the pull request of run ${run.id}`, "pull-requests: read", false);
-	}
-}
-function headOf(head) {
-	const repository = head.repo?.full_name;
-	return defined({
-		sha: head.sha,
-		ref: head.ref,
-		repository
-	});
-}
-//#endregion
 //#region src/github/issue-comment.ts
 function issueCommentOf(payload) {
 	const id = payload.number("comment.id");
@@ -1765,14 +1712,14 @@ function isBotAccount(login, type) {
 //#endregion
 //#region src/github/command-commit.ts
 const TRAILER = /^Perf-Gate-Command: (\d{1,15})$/m;
-const MAX_COMMITS = 20;
+const MAX_COMMITS$1 = 20;
 function commandMessage(subject, { command, by }) {
 	return `${subject}\n\nRequested by ${by.replace(/[^\w.[\]-]/g, "")}.\n\nPerf-Gate-Command: ${command}\n`;
 }
 async function codeHeadOf(api, head, file) {
 	const commits = [];
 	let sha = head;
-	while (commits.length < MAX_COMMITS) {
+	while (commits.length < MAX_COMMITS$1) {
 		const found = await commandBehind(api, sha, file);
 		if (!found) break;
 		commits.push({
@@ -1802,23 +1749,68 @@ async function commandBehind(api, sha, file) {
 	}
 }
 //#endregion
-//#region src/github/label-history.ts
+//#region src/github/pull-request.ts
+const MAX_COMMITS = 20;
 const PUSHES = 100;
-async function labelHistory(api, pull, label) {
-	const last = (await api.list("GET /repos/{owner}/{repo}/issues/{issue_number}/events", { issue_number: pull.number })).findLast((event) => "label" in event && event.label?.name === label);
+const MERGE_SUBJECT = /^Merge pull request #\d+ |\(#\d+\)$/;
+async function findMerged(api, { sha, baseRef, pushed }) {
+	const commits = [...pushed.filter((commit) => commit.sha !== sha && MERGE_SUBJECT.test(commit.subject)).slice(1 - MAX_COMMITS).map((commit) => commit.sha), sha];
+	const merged = /* @__PURE__ */ new Map();
+	try {
+		for (const commit of commits) {
+			const candidates = await api.list("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", { commit_sha: commit });
+			for (const { number, merged_at: mergedAt, merge_commit_sha: mergeCommit, base } of candidates) {
+				if (mergedAt === null || mergeCommit !== commit || base.ref !== baseRef) continue;
+				const pull = await api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number });
+				merged.set(number, pullRequest(pull, true));
+			}
+		}
+	} catch (error) {
+		throw publishError(error, `look up the pull request of commit ${shortCommit(sha)}`, "pull-requests: read", false);
+	}
+	return [...merged.values()];
+}
+async function findOpen(api, run, baseRef) {
+	try {
+		const matching = (await api.list("GET /repos/{owner}/{repo}/pulls", {
+			state: "open",
+			head: `${run.headOwner}:${run.headBranch}`
+		})).filter(({ head }) => head.sha === run.headSha && head.repo?.id === run.headRepositoryId);
+		const chosen = matching.length > 1 ? matching.filter(({ base }) => base.ref === baseRef) : matching;
+		if (chosen.length > 1) throw new ApiError(`${chosen.length} pull requests have the same head.`, { status: 200 });
+		return chosen[0] && pullRequest(chosen[0], false);
+	} catch (error) {
+		throw publishError(error, `find the pull request of run ${run.id}`, "pull-requests: read", false);
+	}
+}
+function pullRequest({ number, labels, base, head, merged_by }, merged) {
+	return defined({
+		number,
+		labels: labels.map(({ name }) => name),
+		baseRef: base.ref,
+		head: defined({
+			sha: head.sha,
+			ref: head.ref,
+			repository: head.repo?.full_name
+		}),
+		merged,
+		mergedBy: merged_by?.login
+	});
+}
+async function labelHistory(api, { number, head }, label) {
+	const last = (await api.list("GET /repos/{owner}/{repo}/issues/{issue_number}/events", { issue_number: number })).findLast((event) => "label" in event && event.label?.name === label);
 	if (last?.event !== "labeled" || !last.created_at) return void 0;
-	const pushedAt = await pushTime(api, pull.head);
+	const pushedAt = await pushTime(api, head);
 	const by = last.actor?.login;
 	const byApp = by !== void 0 && isBotAccount(by, last.actor?.type) ? true : void 0;
 	return defined({
-		at: last.created_at,
-		by,
+		labelled: defined({
+			at: last.created_at,
+			by
+		}),
 		pushedAt,
 		byApp
 	});
-}
-function isStale({ at, pushedAt }) {
-	return pushedAt === void 0 || Date.parse(pushedAt) > Date.parse(at);
 }
 async function pushTime(api, { sha, ref, repository }) {
 	const [owner, repo] = repository?.split("/") ?? [];
@@ -1900,11 +1892,177 @@ function isDay(text) {
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 //#endregion
-//#region src/action/commands/accept-command.ts
-const WRITERS = [{
-	kind: "permission",
-	level: "write"
-}];
+//#region src/action/acceptance.ts
+async function findAcceptance(request) {
+	const { baseline, context, label, followed, origin } = request;
+	if (baseline !== "accept" && baseline !== "accept-if-labelled") {
+		const { accepted, notices } = await byLabelOf(request, followed ?? await withPresentLabels(request));
+		return defined({
+			report: accepted && defined({
+				label,
+				by: accepted.labelled?.by,
+				at: accepted.labelled?.at
+			}),
+			notices,
+			problems: []
+		});
+	}
+	const { accepted, notices, problems } = await acceptedNow(request);
+	if (!accepted) return {
+		notices,
+		problems: [...problems, ...notices.map(noticeText)]
+	};
+	if (origin && origin.headSha !== context.sha) {
+		const problem = `the results of CI run ${origin.id} are of commit ${shortCommit(origin.headSha)}, not of the merged commit ${shortCommit(context.sha)}, so they do not become the baseline. Run the load test on the merged commit.`;
+		return {
+			notices,
+			problems: [...problems, problem]
+		};
+	}
+	const { by, pullRequest } = accepted;
+	return {
+		accepted,
+		report: defined({
+			label: pullRequest === void 0 ? void 0 : label,
+			by: by || void 0,
+			now: true
+		}),
+		notices,
+		problems
+	};
+}
+async function acceptedNow(request) {
+	const { baseline, context, api } = request;
+	if (baseline === "accept") {
+		if (context.pullRequest) return {
+			...await byLabelOf(request, context.pullRequest),
+			problems: []
+		};
+		return {
+			accepted: {
+				by: context.actor,
+				reason: `started by hand (${context.event})`
+			},
+			notices: [],
+			problems: []
+		};
+	}
+	const notices = [];
+	try {
+		for (const merged of (await findMerged(api, context)).reverse()) {
+			const found = await byLabelOf(request, merged);
+			notices.push(...found.notices);
+			if (found.accepted) return {
+				accepted: found.accepted,
+				notices,
+				problems: []
+			};
+		}
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		return {
+			notices,
+			problems: [error.message]
+		};
+	}
+	return {
+		notices,
+		problems: []
+	};
+}
+async function withPresentLabels({ api, context }) {
+	const { pullRequest: pull, run } = context;
+	if (!pull || run.attempt === 1) return pull;
+	try {
+		const labels = await api.list("GET /repos/{owner}/{repo}/issues/{issue_number}/labels", { issue_number: pull.number });
+		return {
+			...pull,
+			labels: labels.map(({ name }) => name)
+		};
+	} catch (error) {
+		if (error instanceof ApiError && !error.isOutage) return pull;
+		throw error;
+	}
+}
+async function byLabelOf(request, pull) {
+	const { api, label, context, inputs } = request;
+	const { approvers, staleLabel, config, baselineRun } = inputs;
+	if (!pull?.labels.includes(label)) return { notices: [] };
+	if (baselineRun !== void 0) return { notices: [{
+		code: "label-without-baseline",
+		label
+	}] };
+	const accepted = (labelled, reason = `label "${label}"`) => defined({
+		by: pull.mergedBy ?? context.actor,
+		pullRequest: pull.number,
+		reason,
+		labelled: labelled && {
+			...labelled,
+			commit: pull.head.sha
+		}
+	});
+	try {
+		const history = await historyOf(request, pull);
+		if (!history) return { notices: [{
+			code: "label-gone",
+			label
+		}] };
+		const command = history.byApp && await acceptCommandBefore(api, pull.number, history.labelled.at, approvers);
+		const { at, by } = command || history.labelled;
+		if (approvers.length > 0 && !command && (by === void 0 || !await mayApprove(api, by, approvers))) return { notices: [defined({
+			code: "label-not-approved",
+			label,
+			by
+		})] };
+		const pushedAt = await pushOfCode(api, pull, at, history.pushedAt, config);
+		const acceptance = accepted(defined({
+			at,
+			by
+		}), command ? command.reason : void 0);
+		if (!isPushedAfter(at, pushedAt)) return {
+			accepted: acceptance,
+			notices: []
+		};
+		const isAccepted = staleLabel === "accept";
+		const notice = defined({
+			code: "label-stale",
+			label,
+			by,
+			at,
+			commit: pull.head.sha || void 0,
+			pushedAt,
+			isAccepted
+		});
+		return defined({
+			accepted: isAccepted ? acceptance : void 0,
+			notices: [notice]
+		});
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		const isAccepted = approvers.length === 0 && (error.isRefusal || error.status === 404);
+		const notices = [{
+			code: "label-unknown",
+			label,
+			detail: error.message,
+			isAccepted
+		}];
+		return defined({
+			accepted: isAccepted ? accepted() : void 0,
+			notices
+		});
+	}
+}
+async function historyOf({ api, label, now }, pull) {
+	if (pull.labelled?.label !== label) return labelHistory(api, pull, label);
+	const { by, at = new Date(now()).toISOString() } = pull.labelled;
+	return {
+		labelled: {
+			at,
+			by
+		},
+		pushedAt: at
+	};
+}
 async function acceptCommandBefore(api, pullRequest, labelledAt, approvers) {
 	const comments = await api.list("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", { issue_number: pullRequest });
 	for (const { body, user, created_at: at, updated_at: changed } of comments.toReversed()) {
@@ -1918,222 +2076,16 @@ async function acceptCommandBefore(api, pullRequest, labelledAt, approvers) {
 		};
 	}
 }
-//#endregion
-//#region src/action/label-decision.ts
-async function decideOnLabel(api, pull, label, { approvers, staleLabel, config }, now) {
-	if (!pull.labels.includes(label)) return void 0;
-	try {
-		const history = await historyOf(api, pull, label, now);
-		if (!history) return {
-			accepts: false,
-			notice: {
-				code: "label-gone",
-				label
-			}
-		};
-		const command = history.byApp && await acceptCommandBefore(api, pull.number, history.at, approvers);
-		const { by, at } = command || history;
-		const labelled = defined({
-			at,
-			by
-		});
-		const reason = command ? command.reason : void 0;
-		if (approvers.length > 0 && !command && (by === void 0 || !await mayApprove(api, by, approvers))) return {
-			accepts: false,
-			labelled,
-			notice: defined({
-				code: "label-not-approved",
-				label,
-				by
-			})
-		};
-		const pushedAt = await pushBeforeCommands(api, pull, {
-			...history,
-			at
-		}, config);
-		if (!isStale(defined({
-			at,
-			pushedAt
-		}))) return defined({
-			accepts: true,
-			labelled,
-			reason
-		});
-		const accepts = staleLabel === "accept";
-		return {
-			accepts,
-			labelled,
-			notice: defined({
-				code: "label-stale",
-				label,
-				by,
-				at,
-				commit: pull.head?.sha || void 0,
-				pushedAt,
-				isAccepted: accepts
-			})
-		};
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		const accepts = approvers.length === 0 && (error.isRefusal || error.status === 404);
-		return {
-			accepts,
-			notice: {
-				code: "label-unknown",
-				label,
-				detail: error.message,
-				isAccepted: accepts
-			}
-		};
-	}
-}
-async function pushBeforeCommands(api, { head }, history, config = DEFAULT_CONFIG_PATH) {
-	if (!isStale(history) || !head?.sha) return history.pushedAt;
+async function pushOfCode(api, { head }, labelledAt, pushedAt, config = DEFAULT_CONFIG_PATH) {
+	if (!isPushedAfter(labelledAt, pushedAt) || head.sha === "") return pushedAt;
 	const { sha, commits } = await codeHeadOf(api, head.sha, config);
 	return commits.length > 0 ? pushTime(api, {
 		...head,
 		sha
-	}) : history.pushedAt;
+	}) : pushedAt;
 }
-async function historyOf(api, { number, head, labelled }, label, now) {
-	if (labelled?.label === label) {
-		const at = labelled.at ?? new Date(now()).toISOString();
-		return {
-			by: labelled.by,
-			at,
-			pushedAt: at
-		};
-	}
-	return labelHistory(api, {
-		number,
-		head: head ?? {
-			sha: "",
-			ref: ""
-		}
-	}, label);
-}
-function labelledPull({ pullRequest, sha, ref }) {
-	if (!pullRequest) return void 0;
-	const { number, labels, labelled, headRepository } = pullRequest;
-	return defined({
-		number,
-		labels,
-		head: defined({
-			sha,
-			ref,
-			repository: headRepository
-		}),
-		labelled
-	});
-}
-//#endregion
-//#region src/action/acceptance.ts
-async function findAcceptance(request) {
-	const { plan, context, baselineLabel, followed, origin, problems } = request;
-	if (plan.baseline !== "accept" && plan.baseline !== "accept-if-labelled") {
-		const decision = await decideOnPull(request, followed ?? await withPresentLabels(request, labelledPull(context)));
-		const { by, at } = decision?.labelled ?? {};
-		const report = defined({
-			label: baselineLabel,
-			by,
-			at
-		});
-		return defined({
-			report: decision?.accepts ? report : void 0,
-			notices: noticesOf(decision)
-		});
-	}
-	const { by, notices } = await acceptedBy(request);
-	if (!by) {
-		problems.push(...notices.map(noticeText));
-		return { notices };
-	}
-	if (origin && origin.headSha !== context.sha) {
-		problems.push(`the results of CI run ${origin.id} are of commit ${origin.headSha.slice(0, 12)}, not of the merged commit ${context.sha.slice(0, 12)}, so they do not become the baseline. Run the load test on the merged commit.`);
-		return { notices };
-	}
-	return {
-		by,
-		report: {
-			...by.pullRequest === void 0 ? {} : { label: baselineLabel },
-			...defined({ by: by.by || void 0 }),
-			now: true
-		},
-		notices
-	};
-}
-async function acceptedBy(request) {
-	const { plan, context, problems } = request;
-	const { pullRequest, actor } = context;
-	if (plan.baseline === "accept") {
-		if (!pullRequest) return {
-			by: {
-				by: actor,
-				reason: `started by hand (${context.event})`
-			},
-			notices: []
-		};
-		return inNameOf(request, labelledPull(context), pullRequest.mergedBy);
-	}
-	const notices = [];
-	try {
-		for (const merged of (await findMerged(request.api, context)).reverse()) {
-			const found = await inNameOf(request, merged, merged.mergedBy);
-			notices.push(...found.notices);
-			if (found.by) return {
-				by: found.by,
-				notices
-			};
-		}
-	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		problems.push(error.message);
-	}
-	return { notices };
-}
-async function inNameOf(request, pull, mergedBy) {
-	const decision = await decideOnPull(request, pull);
-	if (!decision?.accepts) return { notices: noticesOf(decision) };
-	const commit = pull.head?.sha;
-	return {
-		by: defined({
-			by: mergedBy ?? request.context.actor,
-			pullRequest: pull.number,
-			reason: decision.reason ?? `label "${request.baselineLabel}"`,
-			labelled: decision.labelled && {
-				...decision.labelled,
-				...defined({ commit })
-			}
-		}),
-		notices: noticesOf(decision)
-	};
-}
-async function withPresentLabels({ api, context }, pull) {
-	if (!pull || context.run.attempt === 1) return pull;
-	try {
-		const labels = await api.list("GET /repos/{owner}/{repo}/issues/{issue_number}/labels", { issue_number: pull.number });
-		return {
-			...pull,
-			labels: labels.map(({ name }) => name)
-		};
-	} catch (error) {
-		if (error instanceof ApiError && !error.isOutage) return pull;
-		throw error;
-	}
-}
-async function decideOnPull({ api, baselineLabel, inputs, now }, pull) {
-	if (!pull || inputs.baselineRun === void 0) return pull && decideOnLabel(api, pull, baselineLabel, inputs, now);
-	if (!pull.labels.includes(baselineLabel)) return void 0;
-	return {
-		accepts: false,
-		notice: {
-			code: "label-without-baseline",
-			label: baselineLabel
-		}
-	};
-}
-function noticesOf(decision) {
-	return decision?.notice ? [decision.notice] : [];
+function isPushedAfter(labelledAt, pushedAt) {
+	return pushedAt === void 0 || Date.parse(pushedAt) > Date.parse(labelledAt);
 }
 //#endregion
 //#region src/github/comment-marker.ts
@@ -2454,7 +2406,7 @@ async function pullRunsOf(api, sha, headRepositoryId) {
 		})).filter((run) => run.headSha === sha && run.event === "pull_request" && run.headRepositoryId === headRepositoryId).sort((a, b) => b.id - a.id);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		throw publishError(error, `look up the runs of commit ${sha.slice(0, 12)}`, "actions: read", false);
+		throw publishError(error, `look up the runs of commit ${shortCommit(sha)}`, "actions: read", false);
 	}
 }
 async function problemOfFile(api, { path }, { file, defaultBranch }) {
@@ -2544,6 +2496,18 @@ function annotate(runner, annotations, placeOf = () => void 0) {
 }
 //#endregion
 //#region src/action/commands/answer.ts
+function done(line, ...blocks) {
+	return {
+		state: "done",
+		blocks: [paragraph(...line), ...blocks]
+	};
+}
+function refused(line, ...blocks) {
+	return {
+		state: "refused",
+		blocks: [paragraph(...line), ...blocks]
+	};
+}
 const BEGIN = /^<!-- perf-gate:command id=(\d+) state=(working|done|refused) sha=([0-9a-f]{40,64})(?: run=(\d+)\/(\d+))? -->\n/gm;
 const MARKER = /^<!-- perf-gate:commands:v1 key=([0-9a-f]{16}) -->/;
 const TITLE = "### Commands";
@@ -2672,7 +2636,7 @@ async function artifactsOf(api, { run, repositoryId }, names) {
 		for (const each of artifacts) {
 			if (!names.match(each.name)) continue;
 			const origin = each.workflow_run;
-			if (!(origin?.id === run.id && origin.repository_id === repositoryId && origin.head_repository_id === run.headRepositoryId && origin.head_sha === run.headSha)) throw new InputError(`artifact "${each.name}": was not made by run ${run.id} for commit ${run.headSha.slice(0, 12)}. Its results are not used.`);
+			if (!(origin?.id === run.id && origin.repository_id === repositoryId && origin.head_repository_id === run.headRepositoryId && origin.head_sha === run.headSha)) throw new InputError(`artifact "${each.name}": was not made by run ${run.id} for commit ${shortCommit(run.headSha)}. Its results are not used.`);
 			const createdMs = Date.parse(each.created_at ?? "");
 			found.push(defined({
 				id: each.id,
@@ -2880,7 +2844,7 @@ async function publishCheckRun(api, check) {
 			}
 		}, { repeat: "refusal" });
 	} catch (error) {
-		throw publishError(error, `make the check run of commit ${sha.slice(0, 12)}`, "checks: write", fork);
+		throw publishError(error, `make the check run of commit ${shortCommit(sha)}`, "checks: write", fork);
 	}
 }
 function annotationOf({ level, title, message, place }) {
@@ -2908,7 +2872,7 @@ async function publishStatus(api, status) {
 			target_url: url
 		});
 	} catch (error) {
-		throw publishError(error, `set the status of commit ${sha.slice(0, 12)}`, "statuses: write", fork);
+		throw publishError(error, `set the status of commit ${shortCommit(sha)}`, "statuses: write", fork);
 	}
 }
 function clipUnits(text) {
@@ -3064,15 +3028,28 @@ async function writeReleaseNotes(report, { release, run }, api, host) {
 //#endregion
 //#region src/action/publish-report.ts
 const CHECK_ANNOTATIONS = 16;
-async function publishReport(request) {
-	const { report, runs, context, inputs, hints, folder, host } = request;
+async function publishReport(given) {
+	const { report, runs, context, inputs, config, advice, folder, host } = given;
+	const hints = defined({
+		...advice,
+		config: config.file,
+		isFork: context.fork
+	});
+	const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn);
+	const placeOf = placesIn(config, context.workspace);
+	const request = {
+		...given,
+		hints,
+		exitCode,
+		placeOf
+	};
 	host.page(renderTerminal(report, {
 		colour: host.colour,
 		width: host.width,
 		settings: hints
 	}));
 	const links = linksOf(request);
-	const marker = markerOf(stampOf(request));
+	const marker = markerOf(stampOf(report.suite, context));
 	const charts = inputs.charts === "none" ? "none" : "mermaid";
 	const summary = renderJobSummary(report, {
 		charts,
@@ -3095,10 +3072,16 @@ async function publishReport(request) {
 	if (files.chartProblem !== void 0) request.problems.push(files.chartProblem);
 	if (context.summaryPath !== void 0) await host.runner.summary.addRaw(summary, true).write();
 	await publishStatusAndNotes(request);
-	if (request.pullRequest === void 0) return { files };
+	if (request.pullRequest === void 0) return {
+		files,
+		exitCode,
+		placeOf
+	};
 	return defined({
 		files,
-		commentUrl: await tried(request, () => comment(request, request.pullRequest, files.charts))
+		commentUrl: await tried(request, () => comment(request, request.pullRequest, files.charts)),
+		exitCode,
+		placeOf
 	});
 }
 function linksOf({ context, inputs: { pageUrl } }) {
@@ -3150,7 +3133,7 @@ function hasForksToken({ fork, event }) {
 }
 async function comment(request, pullRequest, drawn) {
 	const { report, context, inputs, hints, host } = request;
-	const stamp = stampOf(request);
+	const stamp = stampOf(report.suite, context);
 	const charts = await chartsFor(request, pullRequest, drawn);
 	const wanted = {
 		pullRequest,
@@ -3192,10 +3175,9 @@ async function tried({ problems, host }, step, optional = false) {
 		return;
 	}
 }
-function stampOf({ report, context }) {
-	const { finishedRun, run, sha } = context;
+function stampOf(suite, { finishedRun, run, sha }) {
 	return {
-		key: commentKey(report.suite),
+		key: commentKey(suite),
 		run: finishedRun ? String(finishedRun.id) : run.id,
 		attempt: finishedRun?.attempt ?? run.attempt,
 		sha
@@ -3280,6 +3262,21 @@ function provenanceOf(run) {
 		ciAttempt: attempt
 	};
 }
+function provenanceHere(context, pullRequest) {
+	const { sha, ref, fork, finishedRun } = context;
+	const number = context.pullRequest?.number ?? pullRequest;
+	const { id, attempt } = finishedRun ?? context.run;
+	return defined({
+		commit: sha,
+		ref,
+		event: finishedRun?.event ?? context.event,
+		fork,
+		ciRun: String(id),
+		ciAttempt: attempt,
+		job: finishedRun || context.run.job === "" ? void 0 : `${id}/${attempt}/${context.run.job}`,
+		pullRequest: number
+	});
+}
 function lookUp(which, input, events, context, inputs, api) {
 	if (context.repositoryId === void 0) throw new InputError(`input "${input}": the event names no repository id, so the run cannot be verified. Run on an event of GitHub Actions.`);
 	return findRun(api, defined({
@@ -3306,7 +3303,7 @@ function otherCommit({ id, headSha }, { sha }) {
 	}];
 }
 function runText({ id, event, headBranch, headSha }) {
-	return `artifacts of CI run ${id} (${event} of ${headBranch}, commit ${headSha.slice(0, 12)})`;
+	return `artifacts of CI run ${id} (${event} of ${headBranch}, commit ${shortCommit(headSha)})`;
 }
 //#endregion
 //#region src/action/commands/judge-again.ts
@@ -3329,21 +3326,15 @@ async function judgeAgain(job, pull, run) {
 		...each,
 		provenance
 	}));
-	const problems = [];
+	const label = baselineLabel;
 	const acceptance = await findAcceptance({
-		plan: {
-			task: "judge",
-			baseline: "leave",
-			comment: pull.number,
-			reason: ""
-		},
+		baseline: "leave",
 		context,
 		inputs,
 		api,
-		baselineLabel,
+		label,
 		followed: pull,
 		origin: run,
-		problems,
 		now: host.now
 	});
 	const data = gitData(api, context.defaultBranch);
@@ -3364,37 +3355,31 @@ async function judgeAgain(job, pull, run) {
 			...gated.report.warnings
 		]
 	};
-	const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn);
 	const publish = async () => {
 		const folder = join(context.temporary, "perf-gate", encodeSegment(config.suite));
 		await prepareFolder(folder);
-		const hints = defined({
-			label: baselineLabel,
-			config: config.file,
-			isFork: pull.isFork,
-			recordsRun: false
-		});
-		const placeOf = placesIn(config, context.workspace);
+		const problems = [];
 		await publishReport({
 			report,
 			runs: candidates,
 			context,
 			inputs,
-			hints,
-			placeOf,
+			config,
+			advice: {
+				label,
+				recordsRun: false
+			},
 			folder,
 			pullRequest: pull.number,
 			api,
 			data,
 			host,
-			problems,
-			exitCode
+			problems
 		});
 		return problems;
 	};
 	return {
 		report,
-		exitCode,
 		publish
 	};
 }
@@ -3425,20 +3410,6 @@ async function pullConfig({ api, inputs }, pull) {
 	return {
 		config,
 		notices: changesOf(file, pull.baseRef, proposed, theirs)
-	};
-}
-//#endregion
-//#region src/action/commands/outcome.ts
-function done(line, ...blocks) {
-	return {
-		state: "done",
-		blocks: [paragraph(...line), ...blocks]
-	};
-}
-function refused(line, ...blocks) {
-	return {
-		state: "refused",
-		blocks: [paragraph(...line), ...blocks]
 	};
 }
 //#endregion
@@ -3533,7 +3504,7 @@ async function judgedAs({ job, run }, labelled) {
 async function putLabel({ job, pull, comment }) {
 	const { api, baselineLabel: label } = job;
 	const history = await labelHistory(api, pull, label);
-	if (history?.byApp && Date.parse(history.at) >= Date.parse(comment.at)) return;
+	if (history?.byApp && Date.parse(history.labelled.at) >= Date.parse(comment.at)) return;
 	const where = { issue_number: pull.number };
 	if (history) await takeLabelOff({
 		job,
@@ -3579,19 +3550,12 @@ function runUrl({ job: { context }, run }) {
 //#region src/action/commands/pull.ts
 async function readPull(api, number, repositoryId) {
 	try {
-		const { state, labels, head, base } = await api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number });
-		const headRepositoryId = Number(head.repo?.id ?? 0);
+		const found = await api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number });
+		const headRepositoryId = Number(found.head.repo?.id ?? 0);
 		return {
-			number,
-			isOpen: state === "open",
-			labels: labels.map(({ name }) => name),
-			head: defined({
-				sha: head.sha,
-				ref: head.ref,
-				repository: head.repo?.full_name
-			}),
-			baseRef: base.ref,
-			baseSha: base.sha,
+			...pullRequest(found, found.merged),
+			isOpen: found.state === "open",
+			baseSha: found.base.sha,
 			headRepositoryId,
 			isFork: headRepositoryId !== repositoryId
 		};
@@ -3982,21 +3946,14 @@ async function linkPage({ context, inputs, suite, api, host, pullRequest }) {
 	const { pageUrl } = inputs;
 	if (pageUrl === void 0) throw new UsageError("input \"page-url\": empty. \"mode: link\" needs the address of the page, such as the output \"artifact-url\" of the upload step.");
 	const number = inputs.pullRequest ?? context.pullRequest?.number ?? pullRequest?.number;
-	const { finishedRun, run, sha } = context;
-	const stamp = {
-		key: commentKey(suite),
-		run: finishedRun ? String(finishedRun.id) : run.id,
-		attempt: finishedRun?.attempt ?? run.attempt,
-		sha
-	};
 	try {
 		if (number === void 0) host.runner.info("The event has no pull request, so no comment gets the link.");
 		else {
 			const { outcome, url } = await amendComment(api, {
 				pullRequest: number,
-				stamp,
-				fork: context.fork && context.event === "pull_request",
-				amend: (body) => withPage(body, run.url, pageUrl)
+				stamp: stampOf(suite, context),
+				fork: hasForksToken(context),
+				amend: (body) => withPage(body, context.run.url, pageUrl)
 			});
 			host.runner.info(`link in the comment on #${number}: ${outcome}${url === void 0 ? "" : ` (${url})`}`);
 		}
@@ -4103,9 +4060,13 @@ function hostOf(host) {
 //#region src/action/plan.ts
 function planJob(context, inputs, ownBranches) {
 	const plan = planOf(context, inputs, ownBranches);
-	if (inputs.comment !== "never" || plan.comment === void 0) return plan;
-	const { comment: _, ...silent } = plan;
-	return silent;
+	const comment = inputs.comment === "never" ? void 0 : plan.comment;
+	const isProposal = comment !== void 0 || context.pullRequest?.merged === false || context.finishedRun?.event === "pull_request" || context.event === "merge_group";
+	return defined({
+		...plan,
+		comment,
+		onTopOf: isProposal ? defined({ commit: context.baseCommit }) : void 0
+	});
 }
 function planOf(context, inputs, ownBranches) {
 	switch (inputs.mode) {
@@ -4144,7 +4105,7 @@ function onDemand(context, inputs) {
 	if (inputs.pullRequest !== void 0) return judge(context, "leave", "pr-number is set", inputs.pullRequest);
 	if (context.refType === "tag") return onRelease(context);
 	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
-	return judge(context, "join", `passing runs of ${context.ref} join its baseline`);
+	return judge(context, "record", `passing runs of ${context.ref} join its baseline`);
 }
 function onRelease(context) {
 	if (context.action === "deleted" || context.action === "unpublished") return skip(context, "the release was deleted or unpublished");
@@ -4173,7 +4134,7 @@ function baselineOnly(context, inputs) {
 	if (isClosing(context)) return afterMerge(context, inputs);
 	if (isBaseBranch(context)) {
 		if (context.event === "push") return judge(context, "accept-if-labelled", "mode is baseline");
-		if (context.event === "schedule") return judge(context, "join", "mode is baseline");
+		if (context.event === "schedule") return judge(context, "record", "mode is baseline");
 		if (context.event === "workflow_dispatch") return judge(context, "accept", `mode is baseline, and ${context.actor} started the job`);
 	}
 	throw new UsageError(`input "mode": baseline is not possible on "${context.event}": its results are not those of a base branch. Use it on push, schedule or workflow_dispatch of the default or a protected branch, or on pull_request with types: [closed].`);
@@ -4202,7 +4163,7 @@ function openPullRequest(context) {
 function judge(context, baseline, why, comment) {
 	const target = comment === "look-up" ? "its pull request" : `#${comment}`;
 	const actions = [
-		`judge ${context.ref || context.sha.slice(0, 12)} ${baseline === "keep" ? "as a release of" : "against"} ${context.baseRef}`,
+		`judge ${context.ref || shortCommit(context.sha)} ${baseline === "keep" ? "as a release of" : "against"} ${context.baseRef}`,
 		...comment === void 0 ? [] : [`comment on ${target}`],
 		BASELINE_WORDS[baseline]
 	];
@@ -4222,53 +4183,13 @@ function skip(context, why) {
 }
 const BASELINE_WORDS = {
 	leave: "leave the baseline as it is",
-	join: "add to the baseline if it passes",
+	record: "add to the baseline if it passes",
 	accept: "make it the baseline",
 	keep: "keep it under the name of its release if it passes",
 	"accept-if-labelled": "add to the baseline if it passes, or make it the baseline if labelled"
 };
 function eventName({ event, action, fork }) {
 	return `${event}${action === void 0 ? "" : ` ${action}`}${fork ? " from a fork" : ""}`;
-}
-//#endregion
-//#region src/action/proposal.ts
-function proposalBase(context, plan) {
-	if (!(plan.comment !== void 0 || context.pullRequest?.merged === false || context.finishedRun?.event === "pull_request" || context.event === "merge_group")) return void 0;
-	return context.baseCommit === void 0 ? {} : { commit: context.baseCommit };
-}
-//#endregion
-//#region src/action/update-baseline.ts
-async function applyBaselinePlan(step) {
-	const { plan, store, request, gated, context, accepted, host } = step;
-	const update = updateOf(plan, context, accepted);
-	try {
-		const { outcome, message, version } = await updateBaseline(store, update, request, gated, host);
-		return defined({
-			done: outcome !== "refused" || !isWanted(update, gated.report.verdict),
-			failure: false,
-			message,
-			commit: version
-		});
-	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		return {
-			done: false,
-			failure: true,
-			message: error.message
-		};
-	}
-}
-function updateOf(plan, { release, actor }, accepted) {
-	if (plan.baseline === "leave") return "leave";
-	if (plan.baseline === "keep") return {
-		keepAs: release.tag,
-		by: actor || void 0
-	};
-	return accepted ? { accept: accepted } : "record";
-}
-function isWanted(update, verdict) {
-	if (typeof update === "string") return false;
-	return "accept" in update || !(verdict === "fail" || verdict === "no-data" || verdict === "invalid");
 }
 //#endregion
 //#region src/action/workflow-run.ts
@@ -4341,7 +4262,6 @@ async function runJob(event, inputs, host) {
 	if (inputs.measure) refuseForeignCode(context);
 	const folder = await outputFolder(context, inputs, config.suite, homes);
 	const data = gitData(api, context.defaultBranch);
-	const problems = [];
 	const sources = {
 		context,
 		inputs,
@@ -4352,28 +4272,29 @@ async function runJob(event, inputs, host) {
 	};
 	const measured = inputs.measure ? NOT_MEASURED_YET : await readCandidates(sources, host);
 	if (measured === "expired") return skipped(runner, "The results of the finished run have expired. Run it again.");
-	const acceptance = await findAcceptance({
-		plan,
+	const { accepted, ...acceptance } = await findAcceptance(defined({
+		baseline: plan.baseline,
 		context,
 		inputs,
 		api,
-		baselineLabel,
+		label: baselineLabel,
 		followed: pullRequest,
 		origin: measured.origin,
-		problems,
 		now: host.now
-	});
-	const accepted = acceptance.by;
-	const onTopOf = proposalBase(context, plan);
-	const compareWith = comparedWith(context, plan, inputs);
-	const found = measured.runs.map((run) => withOrigin(run, context, measured.origin, pullRequest?.number));
+	}));
+	const problems = [...acceptance.problems];
+	const provenance = measured.origin ? provenanceOf(measured.origin) : provenanceHere(context, pullRequest?.number);
+	const found = measured.runs.map((run) => ({
+		...run,
+		provenance
+	}));
 	const comparison = defined({
 		config,
 		baseRef: context.baseRef,
 		withHistory: plan.baseline !== "leave" && plan.baseline !== "keep",
 		acceptance: acceptance.report,
-		onTopOf,
-		compareWith
+		onTopOf: plan.onTopOf,
+		compareWith: comparedWith(context, plan, inputs)
 	});
 	const store = branchStore(data, baselineBranch);
 	const other = inputs.baselineRun && await readBaselineRun(sources, inputs.baselineRun, host);
@@ -4387,59 +4308,46 @@ async function runJob(event, inputs, host) {
 		inputs,
 		context,
 		folder,
-		provenance: provenanceHere(context, pullRequest?.number)
+		provenance
 	};
 	const judged = measuring ? await measureInJob(measuring, load, host) : inputs.maxRuns !== void 0 ? await judgeByPlan(found, inputs.maxRuns, load) : {
 		gated: judgeCandidates(await load(found), found),
 		candidates: found
 	};
 	if (judged.interrupted !== void 0) return judged.interrupted;
-	const { gated } = judged;
-	const request = {
-		...comparison,
-		candidates: judged.candidates
-	};
+	const { gated, candidates } = judged;
+	const warnings = [
+		...notices,
+		...acceptance.notices,
+		...measured.notices,
+		...gated.report.warnings
+	];
 	const report = {
 		...gated.report,
-		warnings: [
-			...notices,
-			...acceptance.notices,
-			...measured.notices,
-			...gated.report.warnings
-		]
+		warnings
 	};
-	const target = plan.comment === "look-up" ? pullRequest?.number : plan.comment;
-	const placeOf = placesIn(config, context.workspace);
-	const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn);
 	const published = await publishReport(defined({
 		report,
-		runs: request.candidates,
+		runs: candidates,
 		context,
 		inputs,
-		placeOf,
-		hints: defined({
+		config,
+		advice: {
 			label: baselineLabel,
-			config: config.file,
-			isFork: context.fork,
-			recordsRun: plan.baseline === "join" || plan.baseline === "accept"
-		}),
+			recordsRun: plan.baseline === "record" || plan.baseline === "accept"
+		},
 		folder,
-		pullRequest: target,
+		pullRequest: plan.comment === "look-up" ? pullRequest?.number : plan.comment,
 		api,
 		data,
 		host,
-		problems,
-		exitCode
+		problems
 	}));
-	const kept = await applyBaselinePlan({
-		plan,
-		store,
-		request,
-		gated,
-		context,
-		accepted,
-		host
-	});
+	const { exitCode, placeOf } = published;
+	const kept = await keepRuns(store, updateOf(plan, context, accepted), {
+		...comparison,
+		candidates
+	}, gated, host);
 	runner.info(kept.message);
 	const seeds = measuring && grows(plan) && kept.done ? inputs.measure?.seed : void 0;
 	const seeded = measuring && seeds !== void 0 && exitCode === 0 ? await seedInJob(measuring, {
@@ -4466,7 +4374,7 @@ const NOT_MEASURED_YET = {
 	notices: []
 };
 function grows({ baseline }) {
-	return baseline === "join" || baseline === "accept" || baseline === "accept-if-labelled";
+	return baseline === "record" || baseline === "accept" || baseline === "accept-if-labelled";
 }
 function withoutStore(plan, { baselineRun, measure }) {
 	return baselineRun === void 0 && measure?.runBaseline === void 0 ? plan : {
@@ -4486,26 +4394,35 @@ function skipped(runner, why) {
 	setOutputs(runner, { verdict: "skipped" });
 	return 0;
 }
-function withOrigin(run, context, origin, pullRequest) {
-	return {
-		...run,
-		provenance: origin ? provenanceOf(origin) : provenanceHere(context, pullRequest)
+function updateOf(plan, { release, actor }, accepted) {
+	if (plan.baseline === "leave") return "leave";
+	if (plan.baseline === "keep") return {
+		keepAs: release.tag,
+		by: actor || void 0
 	};
+	return accepted ? { accept: accepted } : "record";
 }
-function provenanceHere(context, pullRequest) {
-	const { sha, ref, fork, finishedRun } = context;
-	const number = context.pullRequest?.number ?? pullRequest;
-	const { id, attempt } = finishedRun ?? context.run;
-	return defined({
-		commit: sha,
-		ref,
-		event: finishedRun?.event ?? context.event,
-		fork,
-		ciRun: String(id),
-		ciAttempt: attempt,
-		job: finishedRun || context.run.job === "" ? void 0 : `${id}/${attempt}/${context.run.job}`,
-		pullRequest: number
-	});
+async function keepRuns(store, update, judged, gated, host) {
+	try {
+		const { outcome, message, version } = await updateBaseline(store, update, judged, gated, host);
+		return defined({
+			done: outcome !== "refused" || !isWanted(update, gated.report.verdict),
+			failure: false,
+			message,
+			commit: version
+		});
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		return {
+			done: false,
+			failure: true,
+			message: error.message
+		};
+	}
+}
+function isWanted(update, verdict) {
+	if (typeof update === "string") return false;
+	return "accept" in update || !(verdict === "fail" || verdict === "no-data" || verdict === "invalid");
 }
 function outputsOf(report, { files, commentUrl }, commit, needsRuns) {
 	return defined({
@@ -4561,7 +4478,7 @@ function readContext(env, readFile) {
 	const defaultBranch = payload.text("repository.default_branch") ?? "main";
 	const runId = env.GITHUB_RUN_ID ?? "0";
 	const origin = originOf(env, payload, event, defaultBranch);
-	const pullRequest = pullRequestOf(payload);
+	const pullRequest = pullRequestOf(payload, origin);
 	const finishedRun = finishedRunOf(payload);
 	const action = payload.text("action");
 	const baseCommit = payload.text("pull_request.base.sha") ?? payload.text("merge_group.base_sha");
@@ -4646,28 +4563,28 @@ function releaseOf(payload, event, { ref, refType }) {
 	});
 	return refType === "tag" ? { tag: ref } : void 0;
 }
-function pullRequestOf(payload) {
+function pullRequestOf(payload, { sha, ref, baseRef }) {
 	const number = payload.number("pull_request.number");
 	if (number === void 0) return void 0;
-	const merged = payload.get("pull_request.merged") === true;
-	const mergedBy = payload.text("pull_request.merged_by.login");
 	const label = payload.text("action") === "labeled" ? payload.text("label.name") : void 0;
 	const by = payload.text("sender.login");
 	const at = payload.text("pull_request.updated_at");
-	const headRepository = payload.text("pull_request.head.repo.full_name");
-	const mergeCommit = merged ? payload.text("pull_request.merge_commit_sha") : void 0;
 	return defined({
 		number,
-		merged,
 		labels: payload.list("pull_request.labels").flatMap((label) => new Payload(label).text("name") ?? []),
+		baseRef,
+		head: defined({
+			sha,
+			ref,
+			repository: payload.text("pull_request.head.repo.full_name")
+		}),
+		merged: payload.get("pull_request.merged") === true,
+		mergedBy: payload.text("pull_request.merged_by.login"),
 		labelled: label !== void 0 && by !== void 0 ? defined({
 			label,
 			by,
 			at
-		}) : void 0,
-		headRepository,
-		mergedBy,
-		mergeCommit
+		}) : void 0
 	});
 }
 function isFork(payload) {

@@ -1,5 +1,5 @@
 import { __toESM } from "./rolldown-runtime.js";
-import { DAY_MS, DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime, isUniform, lengthBefore, lengthOf, listed as listed$2, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, parseJsonText, perLoadMetric, plainDecimal, plural, proseWithEdges, quantileOf, readFileGroups, readGivenRun, readTextFile, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runName, samplesNeeded, scaleFor, seriesKey, showHidden, significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, unmatchedNotice, visibleName, visibleProse, wildcard, withEnvironment, withNotices } from "./core.js";
+import { DAY_MS, DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime, isUniform, lengthBefore, lengthOf, listed as listed$2, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, parseJsonText, perLoadMetric, plainDecimal, plural, proseWithEdges, quantileOf, readFileGroups, readGivenRun, readTextFile, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runName, samplesNeeded, scaleFor, seriesKey, shortCommit, showHidden, significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, unmatchedNotice, visibleName, visibleProse, wildcard, withEnvironment, withNotices } from "./core.js";
 import { closeSync, constants, openSync, readFileSync, readdirSync } from "node:fs";
 import process, { kill, pid, platform } from "node:process";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve } from "node:path";
@@ -674,6 +674,59 @@ function decodeSuiteFile(text, where, { schema, remedy }, expected) {
 	if (expected && (expected.baseRef !== baseRef || expected.suite !== suite)) throw damaged(`it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`);
 	return result.data;
 }
+async function readSuiteFile(store, snapshot, { baseRef, suite }, file) {
+	const path = file.path(suiteFolder(baseRef, suite));
+	const text = await snapshot.read(path);
+	return text === void 0 ? void 0 : decodeSuiteFile(text, `${store.name}: ${path}`, file, {
+		baseRef,
+		suite
+	});
+}
+//#endregion
+//#region src/model/natural-order.ts
+function inNaturalOrder(a, b) {
+	return a.localeCompare(b, "en", { numeric: true });
+}
+//#endregion
+//#region src/baseline/release-order.ts
+const VERSION = /^(?<prefix>\D*?)(?<numbers>\d{1,9}(?:\.\d{1,9}){0,5})(?:-(?<preview>[\w.-]+))?(?:\+[\w.-]+)?$/;
+function previousRelease(kept, current) {
+	const others = kept.filter(({ name }) => name !== current);
+	const newest = [...others].sort((a, b) => a.sinceMs - b.sinceMs).at(-1);
+	const version = current === void 0 ? void 0 : versionOf(current);
+	if (!version) return newest;
+	const versions = others.flatMap((release) => {
+		const found = versionOf(release.name);
+		return found && found.prefix === version.prefix ? [{
+			release,
+			version: found
+		}] : [];
+	});
+	if (versions.length === 0) return newest;
+	const smaller = versions.filter((each) => compareVersions(each.version, version) < 0).sort((a, b) => compareVersions(a.version, b.version));
+	const finals = smaller.filter((each) => each.version.preview === "");
+	return (version.preview === "" && finals.length > 0 ? finals : smaller).at(-1)?.release;
+}
+function versionOf(name) {
+	const { prefix, numbers, preview = "" } = VERSION.exec(name)?.groups ?? {};
+	if (prefix === void 0 || numbers === void 0) return void 0;
+	return {
+		prefix,
+		numbers: numbers.split(".").map(Number),
+		preview
+	};
+}
+function compareVersions(a, b) {
+	const length = Math.max(a.numbers.length, b.numbers.length);
+	for (let at = 0; at < length; at++) {
+		const difference = (a.numbers[at] ?? 0) - (b.numbers[at] ?? 0);
+		if (difference !== 0) return difference;
+	}
+	if (a.preview === b.preview) return 0;
+	if (a.preview === "") return 1;
+	if (b.preview === "") return -1;
+	return inNaturalOrder(a.preview, b.preview);
+}
 //#endregion
 //#region src/baseline/store.ts
 var StoreBusyError = class extends StoreError {
@@ -756,51 +809,6 @@ function changeOfUsers(before, now) {
 }
 function isClose(a, b) {
 	return Math.max(a, b) <= Math.min(a, b) * 1.1;
-}
-//#endregion
-//#region src/model/natural-order.ts
-function inNaturalOrder(a, b) {
-	return a.localeCompare(b, "en", { numeric: true });
-}
-//#endregion
-//#region src/baseline/release-order.ts
-const VERSION = /^(?<prefix>\D*?)(?<numbers>\d{1,9}(?:\.\d{1,9}){0,5})(?:-(?<preview>[\w.-]+))?(?:\+[\w.-]+)?$/;
-function previousRelease(kept, current) {
-	const others = kept.filter(({ name }) => name !== current);
-	const newest = [...others].sort((a, b) => a.sinceMs - b.sinceMs).at(-1);
-	const version = current === void 0 ? void 0 : versionOf(current);
-	if (!version) return newest;
-	const versions = others.flatMap((release) => {
-		const found = versionOf(release.name);
-		return found && found.prefix === version.prefix ? [{
-			release,
-			version: found
-		}] : [];
-	});
-	if (versions.length === 0) return newest;
-	const smaller = versions.filter((each) => compareVersions(each.version, version) < 0).sort((a, b) => compareVersions(a.version, b.version));
-	const finals = smaller.filter((each) => each.version.preview === "");
-	return (version.preview === "" && finals.length > 0 ? finals : smaller).at(-1)?.release;
-}
-function versionOf(name) {
-	const { prefix, numbers, preview = "" } = VERSION.exec(name)?.groups ?? {};
-	if (prefix === void 0 || numbers === void 0) return void 0;
-	return {
-		prefix,
-		numbers: numbers.split(".").map(Number),
-		preview
-	};
-}
-function compareVersions(a, b) {
-	const length = Math.max(a.numbers.length, b.numbers.length);
-	for (let at = 0; at < length; at++) {
-		const difference = (a.numbers[at] ?? 0) - (b.numbers[at] ?? 0);
-		if (difference !== 0) return difference;
-	}
-	if (a.preview === b.preview) return 0;
-	if (a.preview === "") return 1;
-	if (b.preview === "") return -1;
-	return inNaturalOrder(a.preview, b.preview);
 }
 //#endregion
 //#region src/baseline/age.ts
@@ -4763,7 +4771,7 @@ function nameOf$3(run) {
 	const { provenance, startMs } = run;
 	const name = runName(run);
 	if (name !== void 0) return name;
-	if (provenance.commit !== void 0) return `the run of ${provenance.commit.slice(0, 12)}`;
+	if (provenance.commit !== void 0) return `the run of ${shortCommit(provenance.commit)}`;
 	return startMs === void 0 ? "a run" : `the run of ${new Date(startMs).toISOString()}`;
 }
 function listed(names) {
@@ -4813,6 +4821,140 @@ function oneJobNotice(baseline) {
 		code: "baseline-of-one-job",
 		runs: baseline.length
 	}];
+}
+//#endregion
+//#region src/baseline/audit.ts
+const SUBJECTS = {
+	seeded: "Begin the baseline of",
+	appended: "Add a run to the baseline of",
+	accepted: "Accept a new baseline of",
+	"rolled-back": "Roll back the baseline of",
+	noted: "Note a breach against the baseline of",
+	held: "Hold a run back from the baseline of"
+};
+const MAX_WORDS_LENGTH = 200;
+function auditMessage(move, ledger, { runs = [], by, ciRun }) {
+	const { acceptedFrom, id } = ledger.epoch;
+	const pullRequest = move === "accepted" ? acceptedFrom?.pullRequest : runs[0]?.pullRequest;
+	return messageOf(SUBJECTS[move], ledger, [
+		["Epoch", id],
+		["Run", runs.length > 0 ? runs.map((run) => run.id).join(", ") : void 0],
+		["Commit", runs[0]?.commit],
+		["Pull-request", pullRequest],
+		["CI-run", ciRun],
+		["By", by?.by],
+		["Labelled-by", move === "accepted" ? acceptedFrom?.labelled?.by : void 0],
+		["Labelled-at", move === "accepted" ? acceptedFrom?.labelled?.at : void 0],
+		["Reason", by?.reason]
+	]);
+}
+function namedRunMessage({ name, by, ...of }, runs) {
+	return messageOf(`Keep ${plainWords(name)} of`, of, [
+		["Reference", name],
+		["Run", runs.map((run) => run.id).join(", ")],
+		["Commit", runs[0]?.commit],
+		["By", by]
+	]);
+}
+function importMessage(of, runs, { source, by }) {
+	return messageOf("Import runs of", of, [
+		["Source", source],
+		["Runs", runs],
+		["By", by]
+	]);
+}
+function messageOf(subject, { suite, baseRef }, lines) {
+	const body = lines.flatMap(([label, value]) => value === void 0 ? [] : [`${label}: ${plainWords(String(value))}`]);
+	return `${subject} ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join("\n")}\n`;
+}
+function plainWords(text) {
+	return [...text.replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, " ").replaceAll("://", " ").replace(/ +/g, " ").trim()].slice(0, MAX_WORDS_LENGTH).join("").trimEnd();
+}
+//#endregion
+//#region src/render/doubts.ts
+const LOAD = {
+	threads: "it had another number of threads",
+	shorter: "it is shorter",
+	"much-shorter": "it is much shorter"
+};
+const NAMED$4 = 3;
+function doubtText(doubt) {
+	switch (doubt.code) {
+		case "not-comparable": return `it is not comparable with the baseline: ${"load" in doubt ? LOAD[doubt.load] : factsText(doubt.facts)}`;
+		case "undecided": return "it is slower as a whole, and whether that is noise is undecided";
+		case "suspect": return `${doubt.checks === 1 ? "1 check is" : `${doubt.checks} checks are`} suspect`;
+	}
+}
+function factsText(facts) {
+	const value = (text) => text === void 0 ? "none" : JSON.stringify(text);
+	const changes = facts.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`);
+	const more = changes.length > NAMED$4 ? ` and ${changes.length - NAMED$4} more` : "";
+	return `${changes.slice(0, NAMED$4).join(", ")}${more}`;
+}
+//#endregion
+//#region src/baseline/eligible.ts
+const DEFAULT_ELIGIBILITY = {
+	minSamples: 30,
+	maxErrorRatio: .5
+};
+const PASSED = /* @__PURE__ */ new Set([
+	"pass",
+	"warn",
+	"inconclusive"
+]);
+const PROPOSAL_EVENTS = /* @__PURE__ */ new Set([
+	"pull_request",
+	"pull_request_target",
+	"merge_group"
+]);
+function ineligible(run, verdict, rules) {
+	if (run.provenance.fork) return "its results come from a fork";
+	if (run.missingShards !== void 0) return run.missingShards.join(", ");
+	if (verdict === "invalid") return "it is invalid";
+	const measured = run.series.filter(hasValues);
+	if (measured.length === 0) return "it holds no measurements";
+	const load = measured.filter(isLoad);
+	const most = Math.max(0, ...load.map((series) => series.count));
+	if (most > 0 && most < rules.minSamples) return `its largest workflow has ${most} samples, fewer than ${rules.minSamples}`;
+	const errors = sum(load, (series) => series.errorCount ?? 0);
+	const samples = sum(load, (series) => series.count);
+	if (samples > 0 && errors / samples > rules.maxErrorRatio) return `${errors} of its ${samples} samples failed, more than the share of ${rules.maxErrorRatio}`;
+}
+const CLOCK_SKEW_MS = DAY_MS;
+function datedAhead({ startMs }, nowMs) {
+	if (startMs === void 0 || startMs <= nowMs + CLOCK_SKEW_MS) return void 0;
+	return `it is dated ${new Date(startMs).toISOString().slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`;
+}
+function notByItself(run, verdict, baseRef) {
+	return notOfBase(run, baseRef) ?? notPassed(verdict);
+}
+function notOfBase(run, baseRef) {
+	const { ref, event } = run.provenance;
+	if (event !== void 0 && PROPOSAL_EVENTS.has(event)) return `it was made for a ${event} event, not on ${baseRef}`;
+	if (ref !== void 0 && ref !== baseRef) return `it was made on ${ref}, not on ${baseRef}`;
+}
+function notPassed(verdict) {
+	if (verdict === "fail") return "it breached a threshold";
+	if (verdict === "no-data") return "data needed to judge it is missing";
+}
+function notComparable(doubts) {
+	const doubt = doubts.find(({ code }) => code === "not-comparable");
+	return doubt && `${doubtText(doubt)}. Accept a run made so, or name what may differ under "environment.expected"`;
+}
+function doubtOf(doubts) {
+	return doubts.length > 0 ? doubts.map(doubtText).join(", and ") : void 0;
+}
+function isPassed(verdict) {
+	return PASSED.has(verdict);
+}
+function hasValues(series) {
+	return series.count > 0 || series.reported !== void 0 && Object.keys(series.reported).length > 0;
+}
+function isLoad(series) {
+	return series.kind === "transaction" || series.kind === "request";
+}
+function sum(series, of) {
+	return series.reduce((total, one) => total + of(one), 0);
 }
 //#endregion
 //#region src/disk/folder.ts
@@ -5384,133 +5526,6 @@ function rowOf$1({ series, measurement, check }) {
 }
 function rowText(row) {
 	return `${row.name} ${spokenChange(row)}`;
-}
-//#endregion
-//#region src/render/document/data-table.ts
-function left(title, cell) {
-	return {
-		title,
-		align: "left",
-		cell
-	};
-}
-function right(title, cell) {
-	return {
-		title,
-		align: "right",
-		cell
-	};
-}
-function tableOf(items, columns) {
-	const shown = columns.filter((column) => column !== false);
-	return {
-		type: "table",
-		columns: shown.map(({ title, align, group }) => defined({
-			title,
-			align,
-			group
-		})),
-		rows: items.map((item) => shown.map(({ cell }) => cell(item)))
-	};
-}
-//#endregion
-//#region src/render/runs.ts
-function runsFold({ baseline, candidate }) {
-	if (candidate.runs.length + baseline.runs.length === 0) return [];
-	const newestFirst = (side, runs) => runs.toReversed().map((run) => ({
-		side,
-		...run
-	}));
-	const table = tableOf([...newestFirst("candidate", candidate.runs), ...newestFirst("baseline", baseline.runs)], [
-		left("run", ({ side, name, id }) => [`${side} `, ...name === void 0 ? [code(id)] : [code(name), ` (${id})`]]),
-		left("started", ({ startedAt }) => [startedAt === void 0 ? "–" : formatInstant(startedAt)]),
-		left("commit", ({ commit, ref }) => [commit === void 0 ? "–" : code(shortCommit(commit)), ...ref === void 0 ? [] : [" ", code(ref)]]),
-		right("samples", ({ samples }) => [samples === void 0 ? "–" : formatCount(samples)]),
-		right("duration", ({ durationMs }) => [durationMs === void 0 ? "–" : formatDuration(durationMs)]),
-		left("tool", ({ tool }) => [toolName(tool)])
-	]);
-	const accepted = acceptedLine({ baseline });
-	return [fold([`Runs compared · baseline: ${baselineText({ baseline })}`], table, ...accepted ? [paragraph(...accepted)] : [])];
-}
-const STATES$1 = {
-	ok: "",
-	missing: "none yet",
-	expired: "expired",
-	unreadable: "unreadable",
-	"not-comparable": "not comparable"
-};
-function baselineText({ baseline }) {
-	const { state, runs, ageDays, acceptedFrom, reference } = baseline;
-	const newest = runs.length > 1 ? "newest " : "";
-	return [
-		reference === void 0 ? "" : `the run kept as ${JSON.stringify(reference)}`,
-		STATES$1[state],
-		runs.length > 0 ? plural(runs.length, "run") : "",
-		ageDays === void 0 ? "" : `${newest}${formatAge(ageDays)} old`,
-		acceptedFrom?.pullRequest === void 0 ? "" : `accepted with pull request ${acceptedFrom.pullRequest}`
-	].filter(Boolean).join(", ");
-}
-function acceptedLine({ baseline }) {
-	const { commit, pullRequest, by, at, reason } = baseline.acceptedFrom ?? {};
-	const accepted = join$1([
-		pullRequest === void 0 ? [] : [`with pull request ${pullRequest}`],
-		commit === void 0 ? [] : ["at ", code(shortCommit(commit))],
-		by === void 0 ? [] : ["by ", code(by)],
-		at === void 0 ? [] : [`on ${formatInstant(at)}`],
-		reason === void 0 ? [] : [`because: ${reason}`]
-	], ", ");
-	return accepted.length > 0 ? [
-		"The baseline was accepted ",
-		...accepted,
-		"."
-	] : void 0;
-}
-function newestName(runs) {
-	const name = runs.at(-1)?.name;
-	if (name === void 0) return [];
-	return runs.length > 1 ? ["the newest ", code(name)] : [code(name)];
-}
-function shortCommit(commit) {
-	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
-}
-function measuredText({ samples, durationMs, tool }) {
-	return [[samples === void 0 ? "" : plural(samples, "sample"), durationMs === void 0 ? "" : formatDuration(durationMs)].filter((text) => text !== "").join(" in "), toolName(tool)].filter((text) => text !== "").join(", ");
-}
-function footerLine(report, links = {}, brief = false) {
-	const parts = [candidateLine(report, []), ...brief ? [] : [baselineLine(report, [])]];
-	if (links.report !== void 0) parts.push([{
-		link: links.report,
-		text: ["full report"]
-	}]);
-	if (links.run !== void 0) parts.push([{
-		link: links.run,
-		text: ["CI run"]
-	}]);
-	parts.push([`perf-gate ${report.generator}`]);
-	return join$1(parts, ` · `);
-}
-function runsLine(report) {
-	const { candidate, baseline } = report;
-	return join$1([candidateLine(report, newestName(candidate.runs)), baselineLine(report, newestName(baseline.runs))], ` · `);
-}
-function candidateLine({ candidate: { runs } }, name) {
-	const newest = runs.at(-1);
-	if (!newest) return [];
-	return join$1([
-		name,
-		newest.commit === void 0 ? [] : ["commit ", code(shortCommit(newest.commit))],
-		[(runs.length > 1 ? `${plural(runs.length, "run")}, newest ` : "") + measuredText(newest)]
-	], ", ");
-}
-function baselineLine(report, name) {
-	const text = baselineText(report);
-	if (text === "") return [];
-	const commit = report.baseline.runs.at(-1)?.commit;
-	return join$1([[
-		"baseline",
-		...commit === void 0 ? [] : [" at ", code(shortCommit(commit))],
-		`: ${text}`
-	], name], ", ");
 }
 //#endregion
 //#region src/render/notices.ts
@@ -6188,7 +6203,7 @@ function waiver({ waiver, excusedBy }) {
 //#endregion
 //#region src/render/findings.ts
 const MANY_WORKFLOWS = 4;
-const NAMED$4 = 10;
+const NAMED$3 = 10;
 function findingsOf(report) {
 	if (report.verdict === "invalid") return [];
 	const left = new Set(unjudgedOf(report));
@@ -6248,9 +6263,9 @@ function explainFinding(finding, how = "fully") {
 }
 function together(finding, text) {
 	const names = seriesOf(finding);
-	const hidden = names.length - NAMED$4;
+	const hidden = names.length - NAMED$3;
 	const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : "";
-	const list = [...join$1(names.slice(0, NAMED$4), ", "), rest];
+	const list = [...join$1(names.slice(0, NAMED$3), ", "), rest];
 	return [...names.length > 1 ? [
 		`${plural(names.length, "workflow")} (`,
 		...list,
@@ -6436,20 +6451,20 @@ function trimAdvice({ differentStart, checks, baseline }) {
 }
 //#endregion
 //#region src/render/summary/news.ts
-const NAMED$3 = 3;
+const NAMED$2 = 3;
 const UNMATCHED = "workflow-unmatched";
 const START$1 = "start-differs";
 function newsLines(report) {
 	const worst = worstDrift(report);
 	return [
 		...newWorkflowsLine(report),
-		...report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$3).map((notice) => [noticeText(notice)]),
+		...report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$2).map((notice) => [noticeText(notice)]),
 		...worst ? [["Slow drift, which does not count against this change: ", ...driftLine(worst)]] : []
 	];
 }
 function isInSummary(report, notice) {
 	if (notice.code === START$1) return trimAdvice(report) !== void 0;
-	return report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$3).includes(notice);
+	return report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$2).includes(notice);
 }
 function worstDrift({ drift, verdict }) {
 	if (verdict === "invalid") return void 0;
@@ -6463,11 +6478,11 @@ function newWorkflows({ unmatched, measurements, verdict }) {
 function newWorkflowsLine(report) {
 	const fresh = newWorkflows(report);
 	if (fresh.length === 0) return [];
-	const hidden = fresh.length - NAMED$3;
+	const hidden = fresh.length - NAMED$2;
 	const rest = hidden > 0 ? ` and ${plural(hidden, "more workflow")}` : "";
 	return [[
 		"New, so only their limits were checked: ",
-		...join$1(fresh.slice(0, NAMED$3).map(seriesLine), ", "),
+		...join$1(fresh.slice(0, NAMED$2).map(seriesLine), ", "),
 		`${rest}.`
 	]];
 }
@@ -6588,7 +6603,7 @@ function withoutFinding(report) {
 	const none = `No regression found in ${plural(workflows, "workflow")}`;
 	return drift ? [`${none}, but `, ...drifted] : [none];
 }
-const STATES = {
+const STATES$1 = {
 	ok: "No baseline to compare with",
 	missing: "No baseline yet",
 	expired: "The baseline has expired",
@@ -6599,7 +6614,7 @@ function withoutBaseline({ baseline, measurements }, { recordsRun }) {
 	const judged = measurements.filter((series) => series.judged).length;
 	if (baseline.state === "missing" && baseline.reference === void 0 && recordsRun && judged > 0) return [`First run recorded: ${plural(judged, "workflow")} ${judged === 1 ? "is" : "are"} the baseline now`];
 	const measured = judged > 0 ? `: ${plural(judged, "workflow")} measured, none compared` : "";
-	return [STATES[baseline.state] + measured];
+	return [STATES$1[baseline.state] + measured];
 }
 //#endregion
 //#region src/render/summary/sensitivity.ts
@@ -6997,27 +7012,6 @@ function unitOf(metric) {
 }
 function labels(values) {
 	return `{${Object.entries(values).map(([name, value]) => `${name}="${escapeOpenMetrics(value)}"`).join(",")}}`;
-}
-//#endregion
-//#region src/render/doubts.ts
-const LOAD = {
-	threads: "it had another number of threads",
-	shorter: "it is shorter",
-	"much-shorter": "it is much shorter"
-};
-const NAMED$2 = 3;
-function doubtText(doubt) {
-	switch (doubt.code) {
-		case "not-comparable": return `it is not comparable with the baseline: ${"load" in doubt ? LOAD[doubt.load] : factsText(doubt.facts)}`;
-		case "undecided": return "it is slower as a whole, and whether that is noise is undecided";
-		case "suspect": return `${doubt.checks === 1 ? "1 check is" : `${doubt.checks} checks are`} suspect`;
-	}
-}
-function factsText(facts) {
-	const value = (text) => text === void 0 ? "none" : JSON.stringify(text);
-	const changes = facts.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`);
-	const more = changes.length > NAMED$2 ? ` and ${changes.length - NAMED$2} more` : "";
-	return `${changes.slice(0, NAMED$2).join(", ")}${more}`;
 }
 //#endregion
 //#region src/render/escape/json.ts
@@ -8403,6 +8397,130 @@ function movedIn(report, metric, limit, least, only) {
 function checksOf(report, series, metric) {
 	const key = seriesKey(series);
 	return report.checks.filter((check) => check.metric === metric && seriesKey(check) === key);
+}
+//#endregion
+//#region src/render/document/data-table.ts
+function left(title, cell) {
+	return {
+		title,
+		align: "left",
+		cell
+	};
+}
+function right(title, cell) {
+	return {
+		title,
+		align: "right",
+		cell
+	};
+}
+function tableOf(items, columns) {
+	const shown = columns.filter((column) => column !== false);
+	return {
+		type: "table",
+		columns: shown.map(({ title, align, group }) => defined({
+			title,
+			align,
+			group
+		})),
+		rows: items.map((item) => shown.map(({ cell }) => cell(item)))
+	};
+}
+//#endregion
+//#region src/render/runs.ts
+function runsFold({ baseline, candidate }) {
+	if (candidate.runs.length + baseline.runs.length === 0) return [];
+	const newestFirst = (side, runs) => runs.toReversed().map((run) => ({
+		side,
+		...run
+	}));
+	const table = tableOf([...newestFirst("candidate", candidate.runs), ...newestFirst("baseline", baseline.runs)], [
+		left("run", ({ side, name, id }) => [`${side} `, ...name === void 0 ? [code(id)] : [code(name), ` (${id})`]]),
+		left("started", ({ startedAt }) => [startedAt === void 0 ? "–" : formatInstant(startedAt)]),
+		left("commit", ({ commit, ref }) => [commit === void 0 ? "–" : code(shortCommit(commit)), ...ref === void 0 ? [] : [" ", code(ref)]]),
+		right("samples", ({ samples }) => [samples === void 0 ? "–" : formatCount(samples)]),
+		right("duration", ({ durationMs }) => [durationMs === void 0 ? "–" : formatDuration(durationMs)]),
+		left("tool", ({ tool }) => [toolName(tool)])
+	]);
+	const accepted = acceptedLine({ baseline });
+	return [fold([`Runs compared · baseline: ${baselineText({ baseline })}`], table, ...accepted ? [paragraph(...accepted)] : [])];
+}
+const STATES = {
+	ok: "",
+	missing: "none yet",
+	expired: "expired",
+	unreadable: "unreadable",
+	"not-comparable": "not comparable"
+};
+function baselineText({ baseline }) {
+	const { state, runs, ageDays, acceptedFrom, reference } = baseline;
+	const newest = runs.length > 1 ? "newest " : "";
+	return [
+		reference === void 0 ? "" : `the run kept as ${JSON.stringify(reference)}`,
+		STATES[state],
+		runs.length > 0 ? plural(runs.length, "run") : "",
+		ageDays === void 0 ? "" : `${newest}${formatAge(ageDays)} old`,
+		acceptedFrom?.pullRequest === void 0 ? "" : `accepted with pull request ${acceptedFrom.pullRequest}`
+	].filter(Boolean).join(", ");
+}
+function acceptedLine({ baseline }) {
+	const { commit, pullRequest, by, at, reason } = baseline.acceptedFrom ?? {};
+	const accepted = join$1([
+		pullRequest === void 0 ? [] : [`with pull request ${pullRequest}`],
+		commit === void 0 ? [] : ["at ", code(shortCommit(commit))],
+		by === void 0 ? [] : ["by ", code(by)],
+		at === void 0 ? [] : [`on ${formatInstant(at)}`],
+		reason === void 0 ? [] : [`because: ${reason}`]
+	], ", ");
+	return accepted.length > 0 ? [
+		"The baseline was accepted ",
+		...accepted,
+		"."
+	] : void 0;
+}
+function newestName(runs) {
+	const name = runs.at(-1)?.name;
+	if (name === void 0) return [];
+	return runs.length > 1 ? ["the newest ", code(name)] : [code(name)];
+}
+function measuredText({ samples, durationMs, tool }) {
+	return [[samples === void 0 ? "" : plural(samples, "sample"), durationMs === void 0 ? "" : formatDuration(durationMs)].filter((text) => text !== "").join(" in "), toolName(tool)].filter((text) => text !== "").join(", ");
+}
+function footerLine(report, links = {}, brief = false) {
+	const parts = [candidateLine(report, []), ...brief ? [] : [baselineLine(report, [])]];
+	if (links.report !== void 0) parts.push([{
+		link: links.report,
+		text: ["full report"]
+	}]);
+	if (links.run !== void 0) parts.push([{
+		link: links.run,
+		text: ["CI run"]
+	}]);
+	parts.push([`perf-gate ${report.generator}`]);
+	return join$1(parts, ` · `);
+}
+function runsLine(report) {
+	const { candidate, baseline } = report;
+	return join$1([candidateLine(report, newestName(candidate.runs)), baselineLine(report, newestName(baseline.runs))], ` · `);
+}
+function candidateLine({ candidate: { runs } }, name) {
+	const newest = runs.at(-1);
+	if (!newest) return [];
+	return join$1([
+		name,
+		newest.commit === void 0 ? [] : ["commit ", code(shortCommit(newest.commit))],
+		[(runs.length > 1 ? `${plural(runs.length, "run")}, newest ` : "") + measuredText(newest)]
+	], ", ");
+}
+function baselineLine(report, name) {
+	const text = baselineText(report);
+	if (text === "") return [];
+	const commit = report.baseline.runs.at(-1)?.commit;
+	return join$1([[
+		"baseline",
+		...commit === void 0 ? [] : [" at ", code(shortCommit(commit))],
+		`: ${text}`
+	], name], ", ");
 }
 //#endregion
 //#region src/render/interval-axis.ts
@@ -10951,119 +11069,6 @@ function withOut(command, folder) {
 	return command.replace(/(?<!\$)\{out\}/g, () => folder);
 }
 //#endregion
-//#region src/baseline/audit.ts
-const SUBJECTS = {
-	seeded: "Begin the baseline of",
-	appended: "Add a run to the baseline of",
-	accepted: "Accept a new baseline of",
-	"rolled-back": "Roll back the baseline of",
-	noted: "Note a breach against the baseline of",
-	held: "Hold a run back from the baseline of"
-};
-const MAX_WORDS_LENGTH = 200;
-function auditMessage(move, ledger, { runs = [], by, ciRun }) {
-	const { acceptedFrom, id } = ledger.epoch;
-	const pullRequest = move === "accepted" ? acceptedFrom?.pullRequest : runs[0]?.pullRequest;
-	return messageOf(SUBJECTS[move], ledger, [
-		["Epoch", id],
-		["Run", runs.length > 0 ? runs.map((run) => run.id).join(", ") : void 0],
-		["Commit", runs[0]?.commit],
-		["Pull-request", pullRequest],
-		["CI-run", ciRun],
-		["By", by?.by],
-		["Labelled-by", move === "accepted" ? acceptedFrom?.labelled?.by : void 0],
-		["Labelled-at", move === "accepted" ? acceptedFrom?.labelled?.at : void 0],
-		["Reason", by?.reason]
-	]);
-}
-function namedRunMessage({ name, by, ...of }, runs) {
-	return messageOf(`Keep ${plainWords(name)} of`, of, [
-		["Reference", name],
-		["Run", runs.map((run) => run.id).join(", ")],
-		["Commit", runs[0]?.commit],
-		["By", by]
-	]);
-}
-function importMessage(of, runs, { source, by }) {
-	return messageOf("Import runs of", of, [
-		["Source", source],
-		["Runs", runs],
-		["By", by]
-	]);
-}
-function messageOf(subject, { suite, baseRef }, lines) {
-	const body = lines.flatMap(([label, value]) => value === void 0 ? [] : [`${label}: ${plainWords(String(value))}`]);
-	return `${subject} ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join("\n")}\n`;
-}
-function plainWords(text) {
-	return [...text.replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, " ").replaceAll("://", " ").replace(/ +/g, " ").trim()].slice(0, MAX_WORDS_LENGTH).join("").trimEnd();
-}
-//#endregion
-//#region src/baseline/eligible.ts
-const DEFAULT_ELIGIBILITY = {
-	minSamples: 30,
-	maxErrorRatio: .5
-};
-const PASSED = /* @__PURE__ */ new Set([
-	"pass",
-	"warn",
-	"inconclusive"
-]);
-const PROPOSAL_EVENTS = /* @__PURE__ */ new Set([
-	"pull_request",
-	"pull_request_target",
-	"merge_group"
-]);
-function ineligible(run, verdict, rules) {
-	if (run.provenance.fork) return "its results come from a fork";
-	if (run.missingShards !== void 0) return run.missingShards.join(", ");
-	if (verdict === "invalid") return "it is invalid";
-	const measured = run.series.filter(hasValues);
-	if (measured.length === 0) return "it holds no measurements";
-	const load = measured.filter(isLoad);
-	const most = Math.max(0, ...load.map((series) => series.count));
-	if (most > 0 && most < rules.minSamples) return `its largest workflow has ${most} samples, fewer than ${rules.minSamples}`;
-	const errors = sum(load, (series) => series.errorCount ?? 0);
-	const samples = sum(load, (series) => series.count);
-	if (samples > 0 && errors / samples > rules.maxErrorRatio) return `${errors} of its ${samples} samples failed, more than the share of ${rules.maxErrorRatio}`;
-}
-const CLOCK_SKEW_MS = DAY_MS;
-function datedAhead({ startMs }, nowMs) {
-	if (startMs === void 0 || startMs <= nowMs + CLOCK_SKEW_MS) return void 0;
-	return `it is dated ${new Date(startMs).toISOString().slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`;
-}
-function notByItself(run, verdict, baseRef) {
-	return notOfBase(run, baseRef) ?? notPassed(verdict);
-}
-function notOfBase(run, baseRef) {
-	const { ref, event } = run.provenance;
-	if (event !== void 0 && PROPOSAL_EVENTS.has(event)) return `it was made for a ${event} event, not on ${baseRef}`;
-	if (ref !== void 0 && ref !== baseRef) return `it was made on ${ref}, not on ${baseRef}`;
-}
-function notPassed(verdict) {
-	if (verdict === "fail") return "it breached a threshold";
-	if (verdict === "no-data") return "data needed to judge it is missing";
-}
-function notComparable(doubts) {
-	const doubt = doubts.find(({ code }) => code === "not-comparable");
-	return doubt && `${doubtText(doubt)}. Accept a run made so, or name what may differ under "environment.expected"`;
-}
-function doubtOf(doubts) {
-	return doubts.length > 0 ? doubts.map(doubtText).join(", and ") : void 0;
-}
-function isPassed(verdict) {
-	return PASSED.has(verdict);
-}
-function hasValues(series) {
-	return series.count > 0 || series.reported !== void 0 && Object.keys(series.reported).length > 0;
-}
-function isLoad(series) {
-	return series.kind === "transaction" || series.kind === "request";
-}
-function sum(series, of) {
-	return series.reduce((total, one) => total + of(one), 0);
-}
-//#endregion
 //#region src/measure/interruption.ts
 const EXIT_CODES = {
 	SIGINT: 130,
@@ -12242,4 +12247,4 @@ function texts(report, drawn, settings) {
 	};
 }
 //#endregion
-export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openQuestions, orderEffectOf, orphanedGroups, packPage, painter, paragraph, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openQuestions, orderEffectOf, orphanedGroups, packPage, painter, paragraph, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, readSuiteFile, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, stateLines, strong, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };

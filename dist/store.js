@@ -1,5 +1,5 @@
-import { DAY_MS, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, decodeSeries, defined, encodeRun, formatDuration, parseJsonText, plural, readTextFile, seriesKey } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, oneJobNotice, openQuestions, orderEffectOf, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, rulesOf, runFile, runId, runTrends, runsFolder, runsOf as runsOf$1, runsText, safeFolder, sha256, suiteFolder, unusedRules, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
+import { DAY_MS, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, decodeSeries, defined, encodeRun, formatDuration, parseJsonText, plural, readTextFile, seriesKey, shortCommit } from "./core.js";
+import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, oneJobNotice, openQuestions, orderEffectOf, orphanedGroups, previousRelease, readMeasured, readSuiteFile, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, rulesOf, runFile, runId, runTrends, runsFolder, runsOf as runsOf$1, runsText, safeFolder, sha256, suiteFolder, unusedRules, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
 import { closeSync, existsSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { pid } from "node:process";
 import { dirname, join } from "node:path";
@@ -2448,6 +2448,7 @@ const epochSchema = /* @__PURE__ */ looseObject({
 	rolledBack: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject(decision))
 });
 const file$2 = {
+	path: ledgerPath,
 	schema: /* @__PURE__ */ looseObject({
 		schema: /* @__PURE__ */ literal(1),
 		kind: /* @__PURE__ */ literal(LEDGER_KIND),
@@ -2460,11 +2461,11 @@ const file$2 = {
 	}),
 	remedy: "Restore it from the store's history, or delete it to start a new baseline."
 };
-function encodeLedger(ledger) {
-	return encodeSuiteFile(ledger);
-}
 function decodeLedger(text, where, expected) {
 	return decodeSuiteFile(text, where, file$2, expected);
+}
+function readLedger(store, snapshot, name) {
+	return readSuiteFile(store, snapshot, name, file$2);
 }
 function anchorsOf(epoch) {
 	return epoch.runs.slice(0, 5);
@@ -2483,6 +2484,49 @@ function byTime(a, b) {
 }
 function isWithoutRepeats(items) {
 	return new Set(items.map((item) => item.id)).size === items.length;
+}
+//#endregion
+//#region src/baseline/named-runs.ts
+const NAMED_RUNS_KIND = "perf-gate/references";
+const MAX_NAMED$1 = 5;
+const instant = /* @__PURE__ */ datetime();
+const file$1 = {
+	path: namedRunsPath,
+	schema: /* @__PURE__ */ looseObject({
+		schema: /* @__PURE__ */ literal(1),
+		kind: /* @__PURE__ */ literal(NAMED_RUNS_KIND),
+		suite: /* @__PURE__ */ string(),
+		baseRef: /* @__PURE__ */ string(),
+		references: (/* @__PURE__ */ array(/* @__PURE__ */ looseObject({
+			name: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _minLength(1)),
+			since: instant,
+			by: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
+			runs: (/* @__PURE__ */ array(entrySchemaIn(NAMED_RUN_FILE))).check(/* @__PURE__ */ _minLength(1))
+		}))).check(/* @__PURE__ */ refine((list) => new Set(list.map(({ name }) => name)).size === list.length, "names a reference twice"))
+	}),
+	remedy: "Restore it from the store's history."
+};
+function decodeNamedRuns(text, where, expected) {
+	return decodeSuiteFile(text, where, file$1, expected);
+}
+function readNamedRuns(store, snapshot, name) {
+	return readSuiteFile(store, snapshot, name, file$1);
+}
+function chooseNamedRun(references, choice) {
+	if ("name" in choice) return references.find(({ name }) => name === choice.name);
+	const previous = previousRelease(references.map((reference) => ({
+		...reference,
+		sinceMs: Date.parse(reference.since)
+	})), choice.before);
+	return references.find(({ name }) => name === previous?.name);
+}
+function missingNamedRunText({ baseRef, suite }, references, choice) {
+	const where = `suite "${suite}" on ${baseRef}`;
+	const names = references.map(({ name }) => name);
+	const older = names.length > MAX_NAMED$1 ? ` and ${names.length - MAX_NAMED$1} older` : "";
+	const kept = names.length > 0 ? ` Kept: ${names.slice(-5).join(", ")}${older}.` : "";
+	if ("name" in choice) return `No run of ${where} is kept as "${choice.name}".${kept || " No run is kept by name yet; \"--keep-as NAME\" keeps one."}`;
+	return `No run of a release${choice.before === void 0 ? "" : ` before ${choice.before}`} is kept for ${where} yet. The first one that passes will be.${kept}`;
 }
 //#endregion
 //#region src/baseline/select.ts
@@ -2564,38 +2608,35 @@ function change(fact, baseline, candidate) {
 }
 //#endregion
 //#region src/baseline/load.ts
-const MAX_NAMED$1 = 5;
-async function loadBaseline(store, request, host) {
+const MAX_NAMED = 5;
+function loadBaseline(store, request, host) {
+	return loadWith(store, host, (snapshot) => loadFrom(store, snapshot, request));
+}
+function loadNamedRun(store, request, host) {
+	return loadWith(store, host, (snapshot) => loadNamedFrom(store, snapshot, request));
+}
+async function loadWith(store, host, load) {
 	try {
-		return await retry(store, host, (snapshot) => loadFrom$1(store, snapshot, request));
+		return await retry(store, host, load);
 	} catch (error) {
 		if (!(error instanceof StoreError)) throw error;
 		return without("unreadable", error.message);
 	}
 }
-async function readLedger(store, snapshot, name) {
-	const path = ledgerPath(suiteFolder(name.baseRef, name.suite));
-	const text = await snapshot.read(path);
-	return text === void 0 ? void 0 : decodeLedger(text, `${store.name}: ${path}`, name);
-}
-async function loadFrom$1(store, snapshot, request) {
+async function loadFrom(store, snapshot, request) {
 	const ledger = await readLedger(store, snapshot, request);
 	if (!ledger) return without("missing", await describeMissing(store, snapshot, request));
 	const { epoch } = ledger;
 	const ageDays = ageDaysOf(epoch.runs, request.now);
-	const { maxAgeDays, candidate } = request;
+	const { maxAgeDays } = request;
 	if (maxAgeDays !== void 0 && ageDays > maxAgeDays) return {
 		...without("expired", `The newest baseline run is ${Math.floor(ageDays)} days old, more than the ${maxAgeDays} allowed. Accept a new run.`),
 		ledger,
 		ageDays
 	};
-	const selection = selectRuns(candidate ? othersThan(candidate, epoch.runs) : epoch.runs, defined({
-		window: request.window,
-		mustMatch: request.mustMatch ?? [],
-		candidate: candidate && profileOf(candidate)
-	}));
+	const selection = selectionFor(request, othersThan(request.candidate, epoch.runs));
 	if (selection.runs.length === 0) return {
-		...without("not-comparable", `No baseline run has the same ${selection.differences.filter((change) => change.mustMatch).map((change) => change.fact).join(", ")} as this run. Accept a run made in the new environment.`),
+		...without("not-comparable", `No baseline run has the same ${differing(selection)} as this run. Accept a run made in the new environment.`),
 		ledger,
 		ageDays,
 		differences: selection.differences
@@ -2619,6 +2660,43 @@ async function loadFrom$1(store, snapshot, request) {
 		if (error instanceof StoreError && await hasChanged(store, request, ledger)) return CONFLICT;
 		throw error;
 	}
+}
+async function loadNamedFrom(store, snapshot, request) {
+	const { choice, now } = request;
+	const references = (await readNamedRuns(store, snapshot, request))?.references ?? [];
+	const reference = chooseNamedRun(references, choice);
+	if (!reference) return without("missing", missingNamedRunText(request, references, choice));
+	const known = {
+		reference: reference.name,
+		ageDays: ageDaysOf(reference.runs, now)
+	};
+	const selection = selectionFor(request, reference.runs);
+	const { differences, runs: entries } = selection;
+	if (entries.length === 0) return {
+		...without("not-comparable", `The run kept as ${reference.name} was made with a different ${differing(selection)} than this run. Compare with a run made in the same environment.`),
+		...known,
+		differences
+	};
+	const read = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite));
+	return {
+		state: "ok",
+		runs: await Promise.all(entries.map(read)),
+		entries,
+		anchors: [],
+		...known,
+		differences,
+		message: ""
+	};
+}
+function selectionFor({ window, mustMatch = [], candidate }, entries) {
+	return selectRuns(entries, defined({
+		window,
+		mustMatch,
+		candidate: candidate && profileOf(candidate)
+	}));
+}
+function differing({ differences }) {
+	return differences.filter((change) => change.mustMatch).map((change) => change.fact).join(", ");
 }
 async function readBreach({ onTopOf, candidate, mustMatch }, ledger, read) {
 	const found = onTopOf && findBreach(ledger, onTopOf, mustMatch, candidate && profileOf(candidate));
@@ -2650,6 +2728,7 @@ function findBreach({ epoch, breached = [] }, { commit }, mustMatch = [], candid
 	};
 }
 function othersThan(candidate, entries) {
+	if (!candidate) return entries;
 	const id = runId(candidate);
 	const others = entries.filter((entry) => entry.id !== id);
 	return others.length > 0 ? others : entries;
@@ -2680,11 +2759,11 @@ async function readRun(store, snapshot, path, entry) {
 }
 async function hasChanged(store, name, ledger) {
 	const now = await readLedger(store, await store.open(), name);
-	return now === void 0 || encodeLedger(now) !== encodeLedger(ledger);
+	return now === void 0 || encodeSuiteFile(now) !== encodeSuiteFile(ledger);
 }
 async function describeMissing(store, snapshot, { baseRef, suite }) {
 	const others = snapshot.exists ? (await snapshot.list("")).flatMap((path) => folderOfLedger(path) ?? []) : [];
-	const kept = others.length > 0 ? ` Baselines in it: ${others.slice(0, MAX_NAMED$1).join(", ")}.` : "";
+	const kept = others.length > 0 ? ` Baselines in it: ${others.slice(0, MAX_NAMED).join(", ")}.` : "";
 	return `${store.name} has no baseline of suite "${suite}" on ${baseRef} yet; the first run there begins it.${kept}`;
 }
 function without(state, message) {
@@ -2695,97 +2774,6 @@ function without(state, message) {
 		anchors: [],
 		differences: [],
 		message
-	};
-}
-//#endregion
-//#region src/baseline/named-runs.ts
-const NAMED_RUNS_KIND = "perf-gate/references";
-const MAX_NAMED = 5;
-const instant = /* @__PURE__ */ datetime();
-const file$1 = {
-	schema: /* @__PURE__ */ looseObject({
-		schema: /* @__PURE__ */ literal(1),
-		kind: /* @__PURE__ */ literal(NAMED_RUNS_KIND),
-		suite: /* @__PURE__ */ string(),
-		baseRef: /* @__PURE__ */ string(),
-		references: (/* @__PURE__ */ array(/* @__PURE__ */ looseObject({
-			name: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _minLength(1)),
-			since: instant,
-			by: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
-			runs: (/* @__PURE__ */ array(entrySchemaIn(NAMED_RUN_FILE))).check(/* @__PURE__ */ _minLength(1))
-		}))).check(/* @__PURE__ */ refine((list) => new Set(list.map(({ name }) => name)).size === list.length, "names a reference twice"))
-	}),
-	remedy: "Restore it from the store's history."
-};
-function encodeNamedRuns(references) {
-	return encodeSuiteFile(references);
-}
-function decodeNamedRuns(text, where, expected) {
-	return decodeSuiteFile(text, where, file$1, expected);
-}
-async function readNamedRuns(store, snapshot, name) {
-	const path = namedRunsPath(suiteFolder(name.baseRef, name.suite));
-	const text = await snapshot.read(path);
-	return text === void 0 ? void 0 : decodeNamedRuns(text, `${store.name}: ${path}`, name);
-}
-function chooseNamedRun(references, choice) {
-	if ("name" in choice) return references.find(({ name }) => name === choice.name);
-	const previous = previousRelease(references.map((reference) => ({
-		...reference,
-		sinceMs: Date.parse(reference.since)
-	})), choice.before);
-	return references.find(({ name }) => name === previous?.name);
-}
-function missingNamedRunText({ baseRef, suite }, references, choice) {
-	const where = `suite "${suite}" on ${baseRef}`;
-	const names = references.map(({ name }) => name);
-	const older = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} older` : "";
-	const kept = names.length > 0 ? ` Kept: ${names.slice(-5).join(", ")}${older}.` : "";
-	if ("name" in choice) return `No run of ${where} is kept as "${choice.name}".${kept || " No run is kept by name yet; \"--keep-as NAME\" keeps one."}`;
-	return `No run of a release${choice.before === void 0 ? "" : ` before ${choice.before}`} is kept for ${where} yet. The first one that passes will be.${kept}`;
-}
-//#endregion
-//#region src/baseline/load-named-run.ts
-async function loadNamedRun(store, request, host) {
-	try {
-		return await retry(store, host, (snapshot) => loadFrom(store, snapshot, request));
-	} catch (error) {
-		if (!(error instanceof StoreError)) throw error;
-		return without("unreadable", error.message);
-	}
-}
-async function loadFrom(store, snapshot, request) {
-	const { choice, candidate, window, mustMatch = [], now } = request;
-	const references = (await readNamedRuns(store, snapshot, request))?.references ?? [];
-	const reference = chooseNamedRun(references, choice);
-	if (!reference) return without("missing", missingNamedRunText(request, references, choice));
-	const known = {
-		reference: reference.name,
-		ageDays: ageDaysOf(reference.runs, now)
-	};
-	const selection = selectRuns(reference.runs, defined({
-		window,
-		mustMatch,
-		candidate: candidate && profileOf(candidate)
-	}));
-	const { differences } = selection;
-	if (selection.runs.length === 0) {
-		const facts = differences.filter((change) => change.mustMatch).map((change) => change.fact);
-		return {
-			...without("not-comparable", `The run kept as ${reference.name} was made with a different ${facts.join(", ")} than this run. Compare with a run made in the same environment.`),
-			...known,
-			differences
-		};
-	}
-	const read = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite));
-	return {
-		state: "ok",
-		runs: await Promise.all(selection.runs.map(read)),
-		entries: selection.runs,
-		anchors: [],
-		...known,
-		differences,
-		message: ""
 	};
 }
 //#endregion
@@ -3125,7 +3113,7 @@ async function keepNamedRun(store, request, host) {
 		const kept = present?.references.flatMap((each) => each.runs) ?? [];
 		const stored = encodeRuns(runs, verdict, nowMs, kept, "references");
 		const commit = known?.runs[0]?.commit;
-		if (known && stored.some(({ entry }) => entry.commit !== commit)) return refused(`the name is taken by runs of ${commit === void 0 ? "an unknown commit" : `commit ${commit.slice(0, 12)}`}. Choose another name, or remove the present runs`);
+		if (known && stored.some(({ entry }) => entry.commit !== commit)) return refused(`the name is taken by runs of ${commit === void 0 ? "an unknown commit" : `commit ${shortCommit(commit)}`}. Choose another name, or remove the present runs`);
 		const fresh = stored.filter(({ entry }) => !known?.runs.some(({ id }) => id === entry.id));
 		if (fresh.length === 0) return {
 			outcome: "already",
@@ -3136,7 +3124,7 @@ async function keepNamedRun(store, request, host) {
 		const writes = /* @__PURE__ */ new Map();
 		if (!snapshot.exists) writes.set(README_PATH, README_TEXT);
 		for (const { entry, text } of fresh) writes.set(`${folder}/${entry.file}`, text);
-		writes.set(namedRunsPath(folder), encodeNamedRuns(next));
+		writes.set(namedRunsPath(folder), encodeSuiteFile(next));
 		const message = namedRunMessage(request, fresh.map(({ entry }) => entry));
 		const result = await snapshot.commit({
 			writes,
@@ -3488,23 +3476,21 @@ async function recordRun(store, request, host) {
 	});
 }
 async function acceptRun(store, request, host) {
-	const { run, retention = DEFAULT_RETENTION } = request;
-	const reason = ineligibility(request, host.now());
-	if (reason !== void 0) return refusal(request, reason);
-	const commit = request.commit ?? run.provenance.commit;
-	const attribution = defined({
-		by: request.by,
-		reason: request.reason,
-		commit,
-		pullRequest: request.pullRequest,
-		labelled: request.labelled
-	});
-	return moveWithRuns(store, request, host, attribution, (ledger, runs, at) => {
-		const acceptance = {
+	const { run, accepted, retention = DEFAULT_RETENTION } = request;
+	const problem = ineligibility(request, host.now());
+	if (problem !== void 0) return refusal(request, problem);
+	const { by, reason, pullRequest, labelled } = accepted;
+	const { commit } = run.provenance;
+	return moveWithRuns(store, request, host, accepted, (ledger, runs, at) => {
+		const acceptedFrom = defined({
 			at,
-			...attribution
-		};
-		return ledger ? planAccept(ledger, runs, acceptance, retention, doubtOf(request.doubts ?? [])) : planSeed(request, runs, at, acceptance);
+			by,
+			reason,
+			commit,
+			pullRequest,
+			labelled
+		});
+		return ledger ? planAccept(ledger, runs, acceptedFrom, retention, doubtOf(request.doubts ?? [])) : planSeed(request, runs, at, acceptedFrom);
 	});
 }
 async function rollback(store, request, host) {
@@ -3563,7 +3549,7 @@ async function write(snapshot, ledger, message, stored = []) {
 	if (!snapshot.exists) writes.set(README_PATH, README_TEXT);
 	for (const { entry, text } of stored) if (named.has(entry.file)) writes.set(`${folder}/${entry.file}`, text);
 	writes.set(badgePath(folder), encodeBadge(ledger));
-	writes.set(ledgerPath(folder), encodeLedger(ledger));
+	writes.set(ledgerPath(folder), encodeSuiteFile(ledger));
 	const deletes = (await snapshot.list(runsFolder(folder))).map((path) => path.slice(folder.length + 1)).filter((file) => RUN_FILE.test(file) && !named.has(file)).map((file) => `${folder}/${file}`);
 	return snapshot.commit({
 		writes,
@@ -3627,41 +3613,35 @@ const LEFT = {
 	outcome: "left",
 	message: "The baseline was left as it is."
 };
-async function updateBaseline(store, update, judged, gated, host) {
-	if (update === "leave") return LEFT;
-	if (update === "record") return judged.compareWith ? LEFT : moveBaseline(store, judged, gated, void 0, host);
-	if ("accept" in update) return moveBaseline(store, judged, gated, update.accept, host);
-	const { config, candidates: runs, baseRef } = judged;
-	const { keepAs: name, by } = update;
-	return keepNamedRun(store, defined({
+async function updateBaseline(store, update, { config, candidates, baseRef, compareWith }, { report, loaded }, host) {
+	if (update === "leave" || update === "record" && compareWith) return LEFT;
+	const { verdict, doubts = [] } = report;
+	const name = {
 		baseRef,
 		suite: config.suite,
-		name,
-		runs,
-		verdict: gated.report.verdict,
-		by
+		verdict
+	};
+	if (typeof update === "object" && "keepAs" in update) return keepNamedRun(store, defined({
+		...name,
+		name: update.keepAs,
+		runs: candidates,
+		by: update.by
 	}), host);
-}
-async function moveBaseline(store, { config, candidates, baseRef }, { report, loaded }, accepted, host) {
 	const [run, ...repeats] = candidates;
 	if (!run) throw new UsageError("No run to update the baseline with.");
-	const { verdict, doubts = [] } = report;
 	const request = {
-		baseRef,
-		suite: config.suite,
+		...name,
 		run,
 		repeats,
-		verdict,
 		doubts
 	};
-	if (accepted) return acceptRun(store, {
-		...request,
-		...accepted
-	}, host);
-	return recordRun(store, defined({
+	return update === "record" ? recordRun(store, defined({
 		...request,
 		judgedAgainst: loaded.epoch
-	}), host);
+	}), host) : acceptRun(store, {
+		...request,
+		accepted: update.accept
+	}, host);
 }
 //#endregion
 //#region src/measure/journal.ts
@@ -4150,7 +4130,7 @@ async function record(run, { store, config, baseRef }, host) {
 		baseRef,
 		withHistory: true
 	};
-	const moved = await moveBaseline(store, request, await gate(store, request, host), void 0, host);
+	const moved = await updateBaseline(store, "record", request, await gate(store, request, host), host);
 	if (moved.outcome === "refused" || moved.outcome === "noted") throw new LoadTestError(`${run.name}: not recorded. ${moved.message} Measure again when the cause is gone, or make a run the baseline with "perf-gate baseline accept".`);
 	host.err(`${escapeTerminal(moved.message)}\n`);
 }
@@ -4600,6 +4580,7 @@ function overviewOf(epoch) {
 //#region src/baseline/imported.ts
 const IMPORTED_KIND = "perf-gate/imported";
 const file = {
+	path: importedPath,
 	schema: /* @__PURE__ */ looseObject({
 		schema: /* @__PURE__ */ literal(1),
 		kind: /* @__PURE__ */ literal(IMPORTED_KIND),
@@ -4609,13 +4590,8 @@ const file = {
 	}),
 	remedy: "Restore it from the store's history, or delete it and import again."
 };
-function encodeImported(imported) {
-	return encodeSuiteFile(imported);
-}
-async function readImported(store, snapshot, name) {
-	const path = importedPath(suiteFolder(name.baseRef, name.suite));
-	const text = await snapshot.read(path);
-	return text === void 0 ? void 0 : decodeSuiteFile(text, `${store.name}: ${path}`, file, name);
+function readImported(store, snapshot, name) {
+	return readSuiteFile(store, snapshot, name, file);
 }
 //#endregion
 //#region src/cli/baseline.ts
@@ -4657,4 +4633,4 @@ function printMove(moved, host) {
 	return moved.outcome === "refused" ? 1 : 0;
 }
 //#endregion
-export { DEFAULT_RETENTION, IMPORTED_KIND, NEVER, _minLength, acceptRun, array, byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decodeRun, encodeBadge, encodeImported, encodeLedger, encodeRuns, entriesOf, environmentOf, exactOptional, findBaseline, gate, instantOf, isLacking, judgeAgainst, judgeCandidates, list, literal, loadBaseline, loadComparison, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, planAccept, planAppend, planSeed, prefault, printMove, profileOf, readImported, readLedger, record$1 as record, registry, rollBack, runReader, safeParse, seedBaseline, selectRuns, show, stepAfter, strictObject, string, transform, union, updateBaseline };
+export { DEFAULT_RETENTION, IMPORTED_KIND, NEVER, _minLength, acceptRun, array, byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decodeRun, encodeBadge, encodeRuns, entriesOf, environmentOf, exactOptional, findBaseline, gate, instantOf, isLacking, judgeAgainst, judgeCandidates, list, literal, loadBaseline, loadComparison, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, planAccept, planAppend, planSeed, prefault, printMove, profileOf, readImported, readLedger, record$1 as record, registry, rollBack, runReader, safeParse, seedBaseline, selectRuns, show, stepAfter, strictObject, string, transform, union, updateBaseline };
