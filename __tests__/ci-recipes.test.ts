@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { parse } from 'yaml'
 import { ROOT } from './command-line.ts'
-import { scratchFolder } from './parse/scratch.ts'
+import { scratchFolder } from './parse/test-folder.ts'
 
 const example = (path: string) => parse(readFileSync(join(ROOT, 'examples', path), 'utf8'))
 

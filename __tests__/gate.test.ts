@@ -11,7 +11,7 @@ import { renderComment } from '../src/render/comment.ts'
 import { noticeText } from '../src/render/notices.ts'
 import { temporaryFolder } from './baseline/stores.ts'
 import { run, tenWorkflows } from './judge/runs.ts'
-import { DAY_MS, NOW } from './support/baseline/build.ts'
+import { DAY_MS, NOW } from './support/baseline/run-builders.ts'
 import { fakeHost } from './support/fake-host.ts'
 
 let store: BaselineStore

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { makePackage, PINNED_FILES, PLACEHOLDER, parseAction, pin, setVersion } from '../scripts/release.mjs'
 import { ROOT } from './command-line.ts'
-import { scratchFolder } from './parse/scratch.ts'
+import { scratchFolder } from './parse/test-folder.ts'
 
 const COMMIT = '0123456789'.repeat(4)
 const ACTION = `octo-org/perf-gate@${COMMIT}`

@@ -101,7 +101,7 @@ function unnamed(outputs: ReadonlyMap<string, string>): Map<string, string> {
  * The files that examples/github/load-generators-summarized.yml names, and where actions/download-artifact puts them.
  */
 const GLOB = /results: (.*)/.exec(
-  readFileSync(join(ROOT, 'examples/github/load-generators-summarised.yml'), 'utf8'),
+  readFileSync(join(ROOT, 'examples/github/load-generators-summarized.yml'), 'utf8'),
 )![1]!
 const LAYOUTS = {
   'a folder for each artifact': (shard: number) => `runs/load-test-run-${shard}/run-${shard}.json`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fileOf, JOB_FILE, ownRun, summaryOf } from '../support/action/finished-run.ts'
 import type { StepResult } from '../support/action/runner.ts'
 import type { Artifact, WorkflowRun } from '../support/stand-in/state.ts'
-import { makeScene } from './scene.ts'
+import { makeScene } from './job-setup.ts'
 
 const scene = makeScene()
 const { RESULTS, files, propose, run, seed, tip } = scene

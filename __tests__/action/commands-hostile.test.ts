@@ -2,9 +2,9 @@ import MarkdownIt from 'markdown-it'
 import { describe, expect, it } from 'vitest'
 import { type Entry, entriesOf, writeAnswer } from '../../src/action/commands/answer.ts'
 import { parseConfig } from '../../src/config/load.ts'
-import { answersOn, command, measuredRun, report } from '../support/action/commanded.ts'
+import { answersOn, command, measuredRun, report } from '../support/action/commands-on-pull-request.ts'
 import { jtl } from '../support/action/results.ts'
-import { makeScene } from './scene.ts'
+import { makeScene } from './job-setup.ts'
 
 const scene = makeScene()
 const SHA = 'a'.repeat(40)

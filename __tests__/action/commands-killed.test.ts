@@ -1,5 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { answersOn, commentEvent, measuredRun, report, writeComment } from '../support/action/commanded.ts'
+import {
+  answersOn,
+  commentEvent,
+  measuredRun,
+  report,
+  writeComment,
+} from '../support/action/commands-on-pull-request.ts'
 import { jtl, resultsFolder } from '../support/action/results.ts'
 import { pushOf, runStep } from '../support/action/runner.ts'
 import { type StandIn, startStandIn } from '../support/stand-in/server.ts'

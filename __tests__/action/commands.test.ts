@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { answersOn, commentEvent, effectsOf, measuredRun, report, writeComment } from '../support/action/commanded.ts'
+import {
+  answersOn,
+  commentEvent,
+  effectsOf,
+  measuredRun,
+  report,
+  writeComment,
+} from '../support/action/commands-on-pull-request.ts'
 import { runStep } from '../support/action/runner.ts'
 import type { Comment, PullRequest } from '../support/stand-in/state.ts'
-import { makeScene } from './scene.ts'
+import { makeScene } from './job-setup.ts'
 
 const scene = makeScene()
 const { RESULTS, seed } = scene

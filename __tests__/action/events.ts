@@ -9,8 +9,8 @@ import { fileOf, finishedEvent, JOB_FILE, upload } from '../support/action/finis
 import { pullEventOf, pushOf } from '../support/action/runner.ts'
 import type { PullRequest } from '../support/stand-in/state.ts'
 import { READ_ONLY_TOKEN, TOKEN } from '../support/stand-in/state.ts'
-import type { Given } from './scene.ts'
-import { makeScene } from './scene.ts'
+import type { Given } from './job-setup.ts'
+import { makeScene } from './job-setup.ts'
 
 const DOCUMENT = resolve(import.meta.dirname, '../../docs/github.md')
 /** The stand-in of the test file that is running. */

@@ -5,7 +5,7 @@ import type { ZipPart } from '../support/parse/zip-builder.ts'
 import { zipOf } from '../support/parse/zip-builder.ts'
 import { repositoryIdOf } from '../support/stand-in/ids.ts'
 import type { Artifact, PullRequest } from '../support/stand-in/state.ts'
-import { makeScene } from './scene.ts'
+import { makeScene } from './job-setup.ts'
 
 const scene = makeScene()
 const { RESULTS, run, seed, tip, bodies } = scene

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { jtl } from '../support/action/results.ts'
 import { pushOf } from '../support/action/runner.ts'
 import { type Fault, READ_ONLY_TOKEN } from '../support/stand-in/state.ts'
-import { makeScene } from './scene.ts'
+import { makeScene } from './job-setup.ts'
 
 const scene = makeScene()
 const { RESULTS, files, results, push, propose, run, seed, forkOf, tip, firstWarning } = scene

@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Fault, READ_ONLY_TOKEN, TOKEN } from '../support/stand-in/state.ts'
-import type { Given } from './scene.ts'
-import { makeScene } from './scene.ts'
+import type { Given } from './job-setup.ts'
+import { makeScene } from './job-setup.ts'
 
 const scene = makeScene()
 const { RESULTS, push, propose, seed, forkOf, tip, bodies, firstWarning } = scene

@@ -3,7 +3,7 @@ import { fileOf, finishedEvent, JOB_FILE, upload } from '../support/action/finis
 import { jtl } from '../support/action/results.ts'
 import { pullEventOf, type StepResult } from '../support/action/runner.ts'
 import { type PullRequest, READ_ONLY_TOKEN } from '../support/stand-in/state.ts'
-import { makeScene } from './scene.ts'
+import { makeScene } from './job-setup.ts'
 
 const LABEL = 'perf-baseline'
 const PUSHED = '2026-11-20T10:00:00Z'

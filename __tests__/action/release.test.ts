@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { jtl } from '../support/action/results.ts'
 import type { StepOptions, StepResult } from '../support/action/runner.ts'
 import { type Permissions, READ_ONLY_TOKEN, type Release } from '../support/stand-in/state.ts'
-import { makeScene } from './scene.ts'
+import { makeScene } from './job-setup.ts'
 
 const scene = makeScene()
 const { RESULTS, files, run, seed, tip, bodies } = scene

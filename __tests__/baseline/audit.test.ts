@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { auditMessage } from '../../src/baseline/audit.ts'
 import { DEFAULT_RETENTION, planAccept } from '../../src/baseline/epoch.ts'
-import { buildEntry, buildLedger } from '../support/baseline/build.ts'
+import { buildEntry, buildLedger } from '../support/baseline/run-builders.ts'
 
 describe('an audit message', () => {
   it('An audit message names the move, run, commit, pull request, person and reason', async () => {

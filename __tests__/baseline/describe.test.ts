@@ -4,7 +4,7 @@ import { DEFAULT_RETENTION, planAccept, planAppend, planRollback } from '../../s
 import type { Ledger } from '../../src/baseline/ledger.ts'
 import type { BaselineStore } from '../../src/baseline/store.ts'
 import { encodeSuiteFile } from '../../src/baseline/suite-file.ts'
-import { buildEntry, buildLedger, DAY_MS, NOW } from '../support/baseline/build.ts'
+import { buildEntry, buildLedger, DAY_MS, NOW } from '../support/baseline/run-builders.ts'
 import { fakeHost } from '../support/fake-host.ts'
 import { temporaryFolder } from './stores.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_ELIGIBILITY, ineligible, isPassed, notByItself } from '../../src/baseline/eligible.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
-import { buildRun } from '../support/baseline/build.ts'
+import { buildRun } from '../support/baseline/run-builders.ts'
 
 const [series] = buildRun().series as [SeriesSummary]
 

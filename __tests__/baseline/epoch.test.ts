@@ -14,7 +14,7 @@ import {
 import type { Epoch, Ledger } from '../../src/baseline/ledger.ts'
 import { ANCHOR_RUNS, anchorsOf, decodeLedger } from '../../src/baseline/ledger.ts'
 import { encodeSuiteFile } from '../../src/baseline/suite-file.ts'
-import { buildEntry, buildLedger, DAY_MS, NOW } from '../support/baseline/build.ts'
+import { buildEntry, buildLedger, DAY_MS, NOW } from '../support/baseline/run-builders.ts'
 
 const NAMES = { baseRef: 'main', suite: 'check-in' }
 const KEEP = DEFAULT_RETENTION

@@ -6,7 +6,7 @@ import { folderStore } from '../../src/baseline/folder-store.ts'
 import { loadHistory } from '../../src/baseline/history.ts'
 import { acceptRun, recordRun } from '../../src/baseline/move.ts'
 import { runId } from '../../src/run-file/id.ts'
-import { buildRun } from '../support/baseline/build.ts'
+import { buildRun } from '../support/baseline/run-builders.ts'
 import { fakeHost } from '../support/fake-host.ts'
 
 const name = { baseRef: 'main', suite: 'check-in' }

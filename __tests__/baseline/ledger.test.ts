@@ -5,7 +5,7 @@ import type { Ledger } from '../../src/baseline/ledger.ts'
 import { decodeLedger } from '../../src/baseline/ledger.ts'
 import { encodeSuiteFile } from '../../src/baseline/suite-file.ts'
 import { StoreError } from '../../src/errors.ts'
-import { buildEntry, buildLedger } from '../support/baseline/build.ts'
+import { buildEntry, buildLedger } from '../support/baseline/run-builders.ts'
 
 const WHERE = 'folder "perf": main/check-in/baseline.json'
 

@@ -11,7 +11,7 @@ import { encodeSuiteFile } from '../../src/baseline/suite-file.ts'
 import { StoreError } from '../../src/errors.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import { runId } from '../../src/run-file/id.ts'
-import { buildRun, DAY_MS, NOW } from '../support/baseline/build.ts'
+import { buildRun, DAY_MS, NOW } from '../support/baseline/run-builders.ts'
 import { fakeHost } from '../support/fake-host.ts'
 import { temporaryFolder } from './stores.ts'
 

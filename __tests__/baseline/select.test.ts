@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RunEntry } from '../../src/baseline/ledger.ts'
 import { comparable, profileOf, selectRuns } from '../../src/baseline/select.ts'
-import { buildEntry, buildRun } from '../support/baseline/build.ts'
+import { buildEntry, buildRun } from '../support/baseline/run-builders.ts'
 
 const { workload } = buildEntry()
 

@@ -1,7 +1,7 @@
 /** The findings of a campaign, in hand-made cases. */
 import { describe, expect, it } from 'vitest'
 import type { InputRun } from '../../src/campaign/input.ts'
-import { type Figures, inputRun, reportOf, runOf } from './support.ts'
+import { type Figures, inputRun, reportOf, runOf } from './hand-made-runs.ts'
 
 const NAMES = ['A', 'B', 'C', 'D', 'E', 'F']
 /** Six workflows of 1000 ms and a little more, each times a factor. */

@@ -11,7 +11,7 @@ import { writeCsv } from '../../src/render/campaign/csv.ts'
 import { type SheetCell, sheetsOf } from '../../src/render/campaign/sheets.ts'
 import { writeWorkbook } from '../../src/render/campaign/xlsx.ts'
 import { writeConfluence } from '../../src/render/document/write-confluence.ts'
-import { sampleCampaign } from '../page/sample.ts'
+import { sampleCampaign } from '../page/sample-page.ts'
 import { runsWith } from '../support/needed.ts'
 
 const HOSTILE = ['=1+1', '+1', '-1', '@sum(1)', '\t=1', '<b>&"\'', ']]></ac:x>', 'a\u0000b\u202e', '"quoted", 1']

@@ -3,7 +3,7 @@ import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { perfGate } from '../command-line.ts'
-import { scratchFolder } from '../parse/scratch.ts'
+import { scratchFolder } from '../parse/test-folder.ts'
 
 const values = async (...words: string[]) =>
   (await perfGate(['complete', '--', ...words])).stdout

@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { doctor } from '../../src/cli/doctor.ts'
 import type { SessionHost } from '../../src/measure/session-options.ts'
 import { MINIMAL_ENVIRONMENT, perfGate, ROOT } from '../command-line.ts'
-import { scratchFolder } from '../parse/scratch.ts'
+import { scratchFolder } from '../parse/test-folder.ts'
 import { startStandIn } from '../support/stand-in/server.ts'
 import { TOKEN } from '../support/stand-in/state.ts'
 

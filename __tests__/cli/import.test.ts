@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { factsOfName } from '../../src/input/run-names.ts'
 import { perfGate } from '../command-line.ts'
-import { scratchFolder } from '../parse/scratch.ts'
+import { scratchFolder } from '../parse/test-folder.ts'
 import { FIXTURES, fixture } from '../support/parse/reading.ts'
 
 const JTL = gunzipSync(readFileSync(join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz'))).toString()

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { askChoices } from '../../src/cli/init-questions.ts'
 import { parseConfig } from '../../src/config/load.ts'
 import { perfGate } from '../command-line.ts'
-import { scratchFolder } from '../parse/scratch.ts'
+import { scratchFolder } from '../parse/test-folder.ts'
 import { FIXTURES } from '../support/parse/reading.ts'
 
 const JOB = '.github/workflows/perf-gate.yml'

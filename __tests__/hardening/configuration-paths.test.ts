@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeScene } from '../action/scene.ts'
+import { makeScene } from '../action/job-setup.ts'
 import { jtl } from '../support/action/results.ts'
 
 const SECRET = 'password: hunter2\nkey: [unclosed'

@@ -1,6 +1,6 @@
 /** A label is not honored when GitHub does not report the time of the push. Commit dates are not trusted. */
 import { describe, expect, it } from 'vitest'
-import { makeScene } from '../action/scene.ts'
+import { makeScene } from '../action/job-setup.ts'
 import { jtl } from '../support/action/results.ts'
 import { pullEventOf } from '../support/action/runner.ts'
 import type { PullRequest } from '../support/stand-in/state.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeScene } from '../action/scene.ts'
+import { makeScene } from '../action/job-setup.ts'
 import type { PullRequest } from '../support/stand-in/state.ts'
 
 const scene = makeScene()

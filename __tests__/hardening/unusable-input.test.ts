@@ -24,7 +24,7 @@ import { readRun } from '../../src/parse/read-run.ts'
 import { openDocuments } from '../../src/parse/source/documents.ts'
 import { jtl } from '../support/action/results.ts'
 import { pushOf, runBuilt } from '../support/action/runner.ts'
-import { DOCUMENTS, documentOf } from '../support/mutants/survive.ts'
+import { DOCUMENTS, documentOf } from '../support/mutants/read-mutants.ts'
 import { zipOf } from '../support/parse/zip-builder.ts'
 import { startStandIn } from '../support/stand-in/server.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ReportJson } from '../../src/render/report-json.ts'
 import { perfGate, ROOT } from '../command-line.ts'
-import { scratchFolder } from '../parse/scratch.ts'
+import { scratchFolder } from '../parse/test-folder.ts'
 
 const FIXTURES = join(ROOT, '__tests__/fixtures/jmeter-5.6.3')
 

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { ReportJson } from '../../src/render/report-json.ts'
-import { Scene } from './scene.ts'
+import { Scene } from './decide-process.ts'
 
 let scene: Scene
 beforeEach(() => {

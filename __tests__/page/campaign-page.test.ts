@@ -6,7 +6,7 @@ import { compiledPage } from '../../scripts/page.mjs'
 import { indexCampaign } from '../../src/render/page/campaign-index.ts'
 import { PAGE_SCRIPT, PAGE_SCRIPT_HASH, PAGE_STYLE, PAGE_STYLE_HASH } from '../../src/render/page/compiled.ts'
 import { defaultView, type View, viewFromFragment, viewToFragment } from '../../src/render/page/view.ts'
-import { pageOf, sampleCampaign, withoutProgram } from './sample.ts'
+import { pageOf, sampleCampaign, withoutProgram } from './sample-page.ts'
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 

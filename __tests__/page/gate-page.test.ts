@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { packPage } from '../../src/output/report-files.ts'
 import { renderGatePage } from '../../src/render/page/gate-page.ts'
-import { measured, measurement, report } from '../build.ts'
 import { SCENARIOS } from '../render/scenarios.ts'
-import { withoutProgram } from './sample.ts'
+import { measured, measurement, report } from '../report-builders.ts'
+import { withoutProgram } from './sample-page.ts'
 
 const LINKS = { run: 'https://forge.example/org/app/actions/runs/77' }
 

@@ -9,8 +9,8 @@ import { googleBenchmark } from '../../src/parse/benchmarks/google-benchmark.ts'
 import { hyperfineJson } from '../../src/parse/benchmarks/hyperfine.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import { bytesOf, collect, headOf } from '../support/parse/reading.ts'
-import { scratchFolder } from './scratch.ts'
 import { counts, figureOf, json, readFixture, readPath } from './series-of.ts'
+import { scratchFolder } from './test-folder.ts'
 
 describe('Google Benchmark', () => {
   it('Google Benchmark gives each benchmark in the unit of its row, and no fits of complexity', async () => {

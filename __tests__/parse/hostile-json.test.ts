@@ -5,7 +5,7 @@ import { readRun } from '../../src/parse/read-run.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import { runId } from '../../src/run-file/id.ts'
 import { resultsFolder } from '../support/action/results.ts'
-import { DOCUMENTS, documentOf } from '../support/mutants/survive.ts'
+import { DOCUMENTS, documentOf } from '../support/mutants/read-mutants.ts'
 
 const files = resultsFolder()
 afterAll(() => files.remove())

@@ -7,11 +7,11 @@ import { INPUT_BYTES } from '../../src/parse/jmeter/simd/engine.ts'
 import { COMPILED_ENGINE } from '../../src/parse/jmeter/simd/wasm/compiled.ts'
 import { readRun } from '../../src/parse/read-run.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
-import { type BothWays, everythingIn, readOneWay, stored } from '../support/parse/both-ways.ts'
 import { randomJtl } from '../support/parse/random-jtl.ts'
 import { bytesOf, FIXTURES, fixture } from '../support/parse/reading.ts'
+import { type BothWays, everythingIn, readOneWay, stored } from '../support/parse/with-and-without-engine.ts'
 import { seededRandom } from '../support/random.ts'
-import { scratchFolder } from './scratch.ts'
+import { scratchFolder } from './test-folder.ts'
 
 const HEADER =
   'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect'

@@ -10,8 +10,8 @@ import { k6Json } from '../../src/parse/k6/json.ts'
 import { k6HandledSummary, k6SummaryExport } from '../../src/parse/k6/summary.ts'
 import { usersWithin } from '../../src/summarize/active-users.ts'
 import { collect, fixture } from '../support/parse/reading.ts'
-import { scratchFolder } from './scratch.ts'
 import { codes, counts, figureOf, json, readFixture, readPath, seriesOf, text } from './series-of.ts'
+import { scratchFolder } from './test-folder.ts'
 
 type Trend = Record<'avg' | 'min' | 'med' | 'max', number>
 const summary = json<{ metrics: Record<string, Trend & { passes: number; fails: number; count: number }> }>(

@@ -13,8 +13,8 @@ import { heyCsv } from '../../src/parse/load-tools/relative-csv.ts'
 import { taurusStats, taurusXml } from '../../src/parse/load-tools/taurus.ts'
 import { wrkText } from '../../src/parse/load-tools/wrk-text.ts'
 import { collect, fixture } from '../support/parse/reading.ts'
-import { scratchFolder } from './scratch.ts'
 import { codes, counts, figureOf, json, readFixture, readPath, seriesOf, text, truth } from './series-of.ts'
+import { scratchFolder } from './test-folder.ts'
 
 /** The only series of a document. */
 async function only(format: SampleFormat, content: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TRIED_MUTANTS } from '../../scripts/docs/format-reference.ts'
 import { FORMATS } from '../../src/parse/formats.ts'
-import { DOCUMENTS, survive } from '../support/mutants/survive.ts'
+import { DOCUMENTS, survive } from '../support/mutants/read-mutants.ts'
 
 describe('damaged documents', () => {
   it.each(Object.keys(DOCUMENTS))('A damaged document of %s is read or refused, and never crashes', async id => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { readHistory } from '../../src/parse/read-history.ts'
 import { FIXTURES } from '../support/parse/reading.ts'
-import { scratchFolder } from './scratch.ts'
+import { scratchFolder } from './test-folder.ts'
 
 const HISTORY = join(FIXTURES, 'ballerina-http/h1_h1_passthrough.csv')
 

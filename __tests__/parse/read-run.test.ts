@@ -11,7 +11,7 @@ import { readRun } from '../../src/parse/read-run.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import { FIXTURES, fixture } from '../support/parse/reading.ts'
 import { zipOf } from '../support/parse/zip-builder.ts'
-import { scratchFolder } from './scratch.ts'
+import { scratchFolder } from './test-folder.ts'
 
 const JMETER = join(FIXTURES, 'jmeter-5.6.3')
 const read = (path: string | string[], options: Partial<ReadOptions> = {}): Promise<RunSummary> =>

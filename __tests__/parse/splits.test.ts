@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { everythingIn, stored } from '../support/parse/both-ways.ts'
 import { randomJtl } from '../support/parse/random-jtl.ts'
 import { bytesOf } from '../support/parse/reading.ts'
 import { guessesFor, type InRanges, readInRanges } from '../support/parse/splits.ts'
+import { everythingIn, stored } from '../support/parse/with-and-without-engine.ts'
 
 const HEADER = 'timeStamp,elapsed,label,responseCode,responseMessage,success,failureMessage,allThreads'
 const T0 = 1_795_218_310_000

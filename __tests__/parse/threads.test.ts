@@ -11,7 +11,7 @@ import { pack, unpack } from '../../src/parse/workers/transfer.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import { FIXTURES, fixture } from '../support/parse/reading.ts'
 import { zipOf } from '../support/parse/zip-builder.ts'
-import { scratchFolder } from './scratch.ts'
+import { scratchFolder } from './test-folder.ts'
 
 const PROGRAM = pathToFileURL(join(inject('programs'), 'reading-worker.js'))
 const JTL = new TextDecoder().decode(fixture('jmeter-5.6.3/baseline-2.jtl.gz'))

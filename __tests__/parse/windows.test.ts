@@ -6,7 +6,7 @@ import { fileWorkflow } from '../../src/parse/load-tools/file-workflow.ts'
 import { readRun } from '../../src/parse/read-run.ts'
 import { runId } from '../../src/run-file/id.ts'
 import { resultsFolder } from '../support/action/results.ts'
-import { DOCUMENTS, documentOf } from '../support/mutants/survive.ts'
+import { DOCUMENTS, documentOf } from '../support/mutants/read-mutants.ts'
 
 const files = resultsFolder()
 afterAll(() => files.remove())

@@ -3,7 +3,7 @@ import type { Report } from '../../src/model/report.ts'
 import { COMMENT_BUDGET, type CommentOptions, renderComment } from '../../src/render/comment.ts'
 import type { ChartLinks } from '../../src/render/document/document.ts'
 import { STEPS } from '../../src/render/size-budget.ts'
-import { breach, check, report } from '../build.ts'
+import { breach, check, report } from '../report-builders.ts'
 import { largeSuite, SCENARIOS } from './scenarios.ts'
 
 const MARKER = '<!-- perf-gate:v1 key=0123456789abcdef -->'

@@ -4,7 +4,7 @@ import { marginText } from '../../src/render/change.ts'
 import { plainText } from '../../src/render/document/plain-text.ts'
 import { explain, explainBriefly } from '../../src/render/explain.ts'
 import { axisReach } from '../../src/render/interval-axis.ts'
-import { breach, check, evidence } from '../build.ts'
+import { breach, check, evidence } from '../report-builders.ts'
 
 const say = (of: Check) => plainText(explain(of))
 const REASON = 'Slower than allowed, and more than noise: the workflow itself changed, not the whole run.'

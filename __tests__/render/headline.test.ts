@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { headlineText } from '../../src/render/headline.ts'
 import { renderJson } from '../../src/render/report-json.ts'
-import { breach, evidence, report } from '../build.ts'
+import { breach, evidence, report } from '../report-builders.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 describe('the headline', () => {

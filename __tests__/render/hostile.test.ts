@@ -16,7 +16,7 @@ import { mermaidChart } from '../../src/render/mermaid.ts'
 import { movedMost } from '../../src/render/moved-most.ts'
 import { renderGatePage } from '../../src/render/page/gate-page.ts'
 import { renderTerminal } from '../../src/render/terminal-report.ts'
-import { breach, measured, measurement, report } from '../build.ts'
+import { breach, measured, measurement, report } from '../report-builders.ts'
 import { CORPUS, hostileText } from '../support/corpus.ts'
 import { SCENARIOS } from './scenarios.ts'
 

@@ -7,7 +7,7 @@ import { noticeText } from '../../src/render/notices.ts'
 import { reasonText } from '../../src/render/reasons.ts'
 import { renderJson } from '../../src/render/report-json.ts'
 import { driftText } from '../../src/render/sections/drift.ts'
-import { breach, check, report } from '../build.ts'
+import { breach, check, report } from '../report-builders.ts'
 import { largeSuite, SCENARIOS } from './scenarios.ts'
 
 describe('the job summary', () => {

@@ -14,7 +14,7 @@ import {
   reportRun,
   trendOf,
   worstFirst,
-} from '../build.ts'
+} from '../report-builders.ts'
 
 const WORKFLOWS = [
   'CICO_TC_Check-In Controller',

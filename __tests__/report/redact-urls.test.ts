@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
 import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
 import { redactUrls } from '../../src/report/redact-urls.ts'
-import { check, report } from '../build.ts'
 import { cpuMsOf } from '../cpu-time.ts'
-import { sample, summarize } from '../summarize/build.ts'
+import { check, report } from '../report-builders.ts'
+import { sample, summarize } from '../summarize/sample-builders.ts'
 import { hostileText } from '../support/corpus.ts'
 
 /** Redacts a text as the report does with an error message. */

@@ -8,7 +8,7 @@ import { decodeRun } from '../../src/run-file/decode.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import { runId } from '../../src/run-file/id.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
-import { MIDNIGHT, plain, sample, samplesArbitrary, seriesOf, summarize } from '../summarize/build.ts'
+import { MIDNIGHT, plain, sample, samplesArbitrary, seriesOf, summarize } from '../summarize/sample-builders.ts'
 
 /** A run in which all fields are set. */
 function fullRun(): RunSummary {

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { perfGate, ROOT } from '../command-line.ts'
-import { scratchFolder } from '../parse/scratch.ts'
+import { scratchFolder } from '../parse/test-folder.ts'
 
 const FIXTURES = join(ROOT, '__tests__/fixtures/jmeter-5.6.3')
 const TABLE = `test,service,avg ms,errors,cpu

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { everythingIn, readOneWay } from '../support/parse/both-ways.ts'
 import { bytesOf } from '../support/parse/reading.ts'
+import { everythingIn, readOneWay } from '../support/parse/with-and-without-engine.ts'
 
 const LABELS = 10_000
 const ROWS = 25_000

@@ -7,7 +7,7 @@ import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { readRun } from '../../src/parse/read-run.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import { mergeRuns, RunMerger } from '../../src/summarize/merge.ts'
-import { scratchFolder } from '../parse/scratch.ts'
+import { scratchFolder } from '../parse/test-folder.ts'
 import { generateJtl } from '../support/generate-jtl.ts'
 
 const SHARDS = 60

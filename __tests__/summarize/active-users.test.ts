@@ -4,7 +4,7 @@ import type { UsersOverTime } from '../../src/model/run.ts'
 import { ActiveUsers, sumOfUsers, usersWithin } from '../../src/summarize/active-users.ts'
 import { mergeRuns } from '../../src/summarize/merge.ts'
 import type { Window } from '../../src/summarize/window.ts'
-import { MIDNIGHT, sample, summarize, undated } from './build.ts'
+import { MIDNIGHT, sample, summarize, undated } from './sample-builders.ts'
 
 type Report = readonly [timeMs: number, users: number]
 

@@ -3,7 +3,7 @@ import type { Sample } from '../../src/model/sample.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import { batchesAmong } from '../../src/summarize/batch-budget.ts'
 import { mergeRuns } from '../../src/summarize/merge.ts'
-import { MIDNIGHT, sample, summarize } from './build.ts'
+import { MIDNIGHT, sample, summarize } from './sample-builders.ts'
 
 /** A sample of each of many workflows, and another one at the end of a quarter of an hour. */
 function samplesOf(workflows: number, fields: (i: number) => Partial<Sample> = () => ({})): Sample[] {

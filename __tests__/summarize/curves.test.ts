@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { curvesOf } from '../../src/summarize/curves.ts'
-import { MIDNIGHT, sample, seriesOf, summarize, undated } from './build.ts'
+import { MIDNIGHT, sample, seriesOf, summarize, undated } from './sample-builders.ts'
 
 describe('latency over time', () => {
   it('Latency over time has p95 and mean of each batch at the minutes of its middle, and no point where there is a gap', () => {

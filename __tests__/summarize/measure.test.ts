@@ -4,7 +4,7 @@ import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import type { Sample } from '../../src/model/sample.ts'
 import { measure, samplingVariance } from '../../src/summarize/measure.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
-import { MIDNIGHT, sample, samplesArbitrary, seriesOf, summarize, undated } from './build.ts'
+import { MIDNIGHT, sample, samplesArbitrary, seriesOf, summarize, undated } from './sample-builders.ts'
 
 function measured(run: RunSummary, metric: string, workflow = 'browse') {
   return measure(run, seriesOf(run, workflow), metric)

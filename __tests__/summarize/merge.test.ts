@@ -7,7 +7,7 @@ import { decodeRun } from '../../src/run-file/decode.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import { mergeRuns } from '../../src/summarize/merge.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
-import { MIDNIGHT, plain, sample, samplesArbitrary, seriesOf, summarize, undated } from './build.ts'
+import { MIDNIGHT, plain, sample, samplesArbitrary, seriesOf, summarize, undated } from './sample-builders.ts'
 
 const HOUR_MS = 3_600_000
 const seeded = { seed: 99, numRuns: 150 }

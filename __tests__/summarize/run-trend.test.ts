@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RunSummary } from '../../src/model/run.ts'
 import { checkTrends } from '../../src/summarize/run-trend.ts'
-import { MIDNIGHT, sample, summarize } from './build.ts'
+import { MIDNIGHT, sample, summarize } from './sample-builders.ts'
 
 const DAY = 86_400_000
 

@@ -11,7 +11,7 @@ import {
   withoutPauses,
 } from '../../src/summarize/stretches.ts'
 import { durationMsOf, spansOf } from '../../src/summarize/window.ts'
-import { MIDNIGHT, sample, summarize } from './build.ts'
+import { MIDNIGHT, sample, summarize } from './sample-builders.ts'
 
 const samples = fc.array(
   fc.tuple(fc.nat(200_000), fc.nat(9_000)).map(([startMs, durationMs]): Span => [startMs, startMs + durationMs]),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '../../src/model/reading.ts'
 import type { Sample } from '../../src/model/sample.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
-import { MIDNIGHT, plain, sample, samplesArbitrary, seriesOf, summarize, undated } from './build.ts'
+import { MIDNIGHT, plain, sample, samplesArbitrary, seriesOf, summarize, undated } from './sample-builders.ts'
 
 describe('a series', () => {
   it('A series counts samples, failures, bytes and the window, and keeps times of successes apart from those of failures', () => {

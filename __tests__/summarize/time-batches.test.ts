@@ -4,7 +4,7 @@ import type { TimeBatches } from '../../src/model/run.ts'
 import { sketchBucketOf } from '../../src/stats/sketch.ts'
 import { MAX_BATCHES } from '../../src/summarize/batch-budget.ts'
 import { BatchAccumulator, batchWidthMs } from '../../src/summarize/time-batches.ts'
-import { MIDNIGHT, sample, seriesOf, summarize } from './build.ts'
+import { MIDNIGHT, sample, seriesOf, summarize } from './sample-builders.ts'
 
 describe('the width of batches', () => {
   // Aligned spans over 0..63 ms at 1 ms are 64; over 0..64 they are 65, so 2 ms; over 63..64 only two.

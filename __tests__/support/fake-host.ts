@@ -1,7 +1,7 @@
 /** Clocks and waits for moves and retries: those of a real process, and simulated ones. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { MoveHost } from '../../src/baseline/move.ts'
-import { NOW } from './baseline/build.ts'
+import { NOW } from './baseline/run-builders.ts'
 
 /** Real clock and waits. */
 export const REAL_HOST: MoveHost = { now: Date.now, random: Math.random, sleep: async ms => void (await delay(ms)) }

@@ -1,7 +1,7 @@
 /** Fuzzes texts that perf-gate reads back or gets as input: configuration, stored runs, ledgers, events, comments. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildLedger, buildRun } from '../../__tests__/support/baseline/build.ts'
+import { buildLedger, buildRun } from '../../__tests__/support/baseline/run-builders.ts'
 import { planJob } from '../../src/action/plan.ts'
 import { decodeLedger } from '../../src/baseline/ledger.ts'
 import { encodeSuiteFile } from '../../src/baseline/suite-file.ts'

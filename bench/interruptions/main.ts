@@ -8,7 +8,7 @@ import {
   type Interruption,
   interrupted,
   uninterrupted,
-} from '../../__tests__/support/measure/interrupted.ts'
+} from '../../__tests__/support/measure/interrupted-decision.ts'
 
 const [count = 200, seed = 1] = process.argv.slice(2).map(Number)
 const program = resolve(process.env.PERF_GATE_PROGRAM ?? 'dist/cli.js')

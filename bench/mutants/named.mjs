@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const LABEL = 'action/label.test.ts'
-const LIMITS = 'judge/limits-of-the-decision.test.ts'
+const LIMITS = 'judge/decision-constants.test.ts'
 const ARTIFACTS = 'github/artifacts.test.ts'
 
 /** Name, file, text to replace or position of a number, replacement, and tests. */

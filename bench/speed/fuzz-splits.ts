@@ -2,9 +2,10 @@
  * Reads random JMeter CSVs split in two at every offset, in many ranges from guesses, and from arbitrary offsets, and
  * compares the complete result with reading the file from start to end.
  */
-import { everythingIn } from '../../__tests__/support/parse/both-ways.ts'
+
 import { randomJtl } from '../../__tests__/support/parse/random-jtl.ts'
 import { guessesFor, readInRanges } from '../../__tests__/support/parse/splits.ts'
+import { everythingIn } from '../../__tests__/support/parse/with-and-without-engine.ts'
 import { type Fuzzed, grouped } from './fuzzed.ts'
 
 /** Files up to this size are split at each byte, larger ones at this many offsets. */

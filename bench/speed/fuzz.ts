@@ -2,8 +2,9 @@
  * Reads random JMeter CSVs with and without the engine and compares the complete results: a test runs a few hundred
  * cases, this any number.
  */
-import { everythingIn, readOneWay, stored } from '../../__tests__/support/parse/both-ways.ts'
+
 import { randomJtl } from '../../__tests__/support/parse/random-jtl.ts'
+import { everythingIn, readOneWay, stored } from '../../__tests__/support/parse/with-and-without-engine.ts'
 import { type Fuzzed, grouped } from './fuzzed.ts'
 
 /** One case in this many is also compared as it is stored, which takes longer. */

@@ -4,7 +4,7 @@ import { chmodSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 import { chunkGroups } from './chunks.mjs'
-import { componentsOf, licencesText, packageOf } from './licences.mjs'
+import { componentsOf, licensesText, packageOf } from './licenses.mjs'
 import { assets, extraFiles, replacements, withoutFacades, withoutOidc } from './plugins.mjs'
 
 /** The programs, by the name of their file in dist/. */
@@ -81,10 +81,10 @@ function filesBeside(root, files) {
   const inPage = files.some(file => file.endsWith(join('page', 'compiled.ts')))
     ? [join(root, 'node_modules/uplot/package.json')]
     : []
-  const inter = { name: 'Inter', version: '4.001', licence: 'OFL-1.1', source: 'https://github.com/rsms/inter' }
+  const inter = { name: 'Inter', version: '4.001', license: 'OFL-1.1', source: 'https://github.com/rsms/inter' }
   const text = readFileSync(join(root, 'src/charts/fonts/OFL.txt'), 'utf8')
   return {
     'package.json': '{ "type": "module" }\n',
-    'licenses.txt': licencesText([...componentsOf(root, [...files, ...inPage]), { ...inter, text }]),
+    'licenses.txt': licensesText([...componentsOf(root, [...files, ...inPage]), { ...inter, text }]),
   }
 }

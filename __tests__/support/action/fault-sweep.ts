@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { startStandIn } from '../stand-in/server.ts'
 import type { Fault } from '../stand-in/state.ts'
 import { RUNNER_NOW, runStep } from './runner.ts'
-import { beginStory, type StoryFiles, saidBy, storyFiles } from './swept-story.ts'
+import { beginStory, type StoryFiles, saidBy, storyFiles } from './story-steps.ts'
 
 /** When a rate limit ends, in GitHub's format: soon, or later than a gate waits. */
 const resetIn = (seconds: number) => ({

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { startStandIn } from '../stand-in/server.ts'
 import { runBuilt, runStep, type StepOptions } from './runner.ts'
-import { beginStory, type StoryFiles, storyFiles } from './swept-story.ts'
+import { beginStory, type StoryFiles, storyFiles } from './story-steps.ts'
 
 export interface KillResult {
   /** Requests of the story without a kill. */

@@ -7,8 +7,8 @@ import { guessRow } from '../../../src/parse/jmeter/simd/fast-path.ts'
 import { type DocumentReading, readDocument, readRange } from '../../../src/parse/read-document.ts'
 import type { PlainFile } from '../../../src/parse/source/plain-file.ts'
 import { pack, unpack } from '../../../src/parse/workers/transfer.ts'
-import type { BothWays } from './both-ways.ts'
 import { headOf, inChunks } from './reading.ts'
+import type { BothWays } from './with-and-without-engine.ts'
 
 export interface InRanges {
   /** The summary, or the message of the error. */

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { stampOf } from '../../src/github/comment-marker.ts'
 import { jtl } from '../support/action/results.ts'
-import { makeScene } from './scene.ts'
+import { makeScene } from './job-setup.ts'
 
 const scene = makeScene()
 const { RESULTS, files, propose, seed, bodies } = scene

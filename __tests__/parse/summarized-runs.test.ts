@@ -6,7 +6,7 @@ import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../../src/model/reading.
 import { readRun } from '../../src/parse/read-run.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import { FIXTURES } from '../support/parse/reading.ts'
-import { scratchFolder } from './scratch.ts'
+import { scratchFolder } from './test-folder.ts'
 
 const JTL = join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz')
 const read = (path: string, options: Partial<ReadOptions> = {}) =>

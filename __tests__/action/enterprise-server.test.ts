@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fileOf, finishedEvent, JOB_FILE, upload } from '../support/action/finished-run.ts'
 import { type EnterpriseServer, startEnterpriseServer } from './enterprise-server.ts'
-import { makeScene } from './scene.ts'
+import { makeScene } from './job-setup.ts'
 
 const scene = makeScene()
 const { RESULTS, push, propose, run, seed, tip, bodies } = scene

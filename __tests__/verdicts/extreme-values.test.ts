@@ -14,7 +14,7 @@ import { renderJson } from '../../src/render/report-json.ts'
 import { renderTerminal } from '../../src/render/terminal-report.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import { perfGate } from '../command-line.ts'
-import { DOCUMENTS, documentOf } from '../support/mutants/survive.ts'
+import { DOCUMENTS, documentOf } from '../support/mutants/read-mutants.ts'
 import { zipOf } from '../support/parse/zip-builder.ts'
 
 /** 2^32 ms and 2^32 s in ms, the largest whole number, and one of the largest numbers at all. */

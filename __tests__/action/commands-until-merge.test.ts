@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { answersOn, command, commentEvent, measuredRun, writeComment } from '../support/action/commanded.ts'
+import {
+  answersOn,
+  command,
+  commentEvent,
+  measuredRun,
+  writeComment,
+} from '../support/action/commands-on-pull-request.ts'
 import { pullEventOf, runStep } from '../support/action/runner.ts'
 import type { PullRequest } from '../support/stand-in/state.ts'
 import { TOKEN } from '../support/stand-in/state.ts'
-import { makeScene } from './scene.ts'
+import { makeScene } from './job-setup.ts'
 
 const scene = makeScene()
 const { RESULTS, propose, push, seed } = scene

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { componentsOf, licencesText, packageOf } from '../../scripts/bundle/licences.mjs'
+import { componentsOf, licensesText, packageOf } from '../../scripts/bundle/licenses.mjs'
 
 let root: string
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'licences-'))
+  root = mkdtempSync(join(tmpdir(), 'licenses-'))
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -37,12 +37,12 @@ describe('the licenses of a bundle', () => {
       {
         name: '@scope/a',
         version: '1.0.0',
-        licence: 'ISC',
+        license: 'ISC',
         source: 'https://example.org/scope/a',
         text: 'Do as you like.\n',
       },
-      { name: 'b', version: '1.0.0', licence: 'MIT', source: 'https://example.org/b', text: 'Do as you like.\n' },
-      { name: 'c', version: '1.0.0', licence: '0BSD', text: 'Do as you like.\n' },
+      { name: 'b', version: '1.0.0', license: 'MIT', source: 'https://example.org/b', text: 'Do as you like.\n' },
+      { name: 'c', version: '1.0.0', license: '0BSD', text: 'Do as you like.\n' },
     ])
   })
 
@@ -50,20 +50,20 @@ describe('the licenses of a bundle', () => {
     'S7: A bundle with the license %s is refused',
     license => {
       expect(() => componentsOf(root, [install('x', { license })])).toThrow(
-        /^x 1\.0\.0 has the licence .*, which is not among 0BSD, /,
+        /^x 1\.0\.0 has the license .*, which is not among 0BSD, /,
       )
     },
   )
 
   it('A package without a license text is refused', () => {
     const module = install('forgetful', { license: 'MIT' }, { 'license.js': 'export {}' })
-    expect(() => componentsOf(root, [module])).toThrow(/forgetful \(MIT\) has no licence file\. Look its text up/)
+    expect(() => componentsOf(root, [module])).toThrow(/forgetful \(MIT\) has no license file\. Look its text up/)
   })
 
   it('The licenses are written one after the other', () => {
     const module = install('b', { license: 'MIT' })
-    expect(licencesText(componentsOf(root, [module]))).toBe(
-      `This folder contains the following third-party components.\n\n${'-'.repeat(80)}\n\nb 1.0.0\nLicence: MIT\n\nDo as you like.\n`,
+    expect(licensesText(componentsOf(root, [module]))).toBe(
+      `This folder contains the following third-party components.\n\n${'-'.repeat(80)}\n\nb 1.0.0\nLicense: MIT\n\nDo as you like.\n`,
     )
   })
 })

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Report } from '../../../src/model/report.ts'
-import { type Ended, Scene } from '../../measure/scene.ts'
+import { type Ended, Scene } from '../../measure/decide-process.ts'
 
 export const INTERRUPTIONS = ['SIGINT', 'SIGTERM', 'SIGKILL', 'kill load test', 'full disk'] as const
 export type Interruption = (typeof INTERRUPTIONS)[number]

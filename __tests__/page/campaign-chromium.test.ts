@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { runsWith } from '../support/needed.ts'
 import { browserWith, overflow, seriousFindings, WINDOWS } from './browser.ts'
 import { CONTROLS, click, hash, press, untested } from './controls.ts'
-import { pageOf, sampleCampaign } from './sample.ts'
+import { pageOf, sampleCampaign } from './sample-page.ts'
 
 /** The sample with a second load level and a second service, so that the controls have choices. */
 function campaign() {

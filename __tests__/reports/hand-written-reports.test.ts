@@ -8,7 +8,7 @@ import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
 import type { Check } from '../../src/model/check.ts'
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { rowsOf, runsOf } from './tables.ts'
+import { rowsOf, runsOf } from './runs-of-tables.ts'
 
 const config = DEFAULT_CONFIG
 

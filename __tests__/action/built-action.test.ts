@@ -7,7 +7,7 @@ import { jtl, resultsFolder } from '../support/action/results.ts'
 import { pullEventOf, pushOf, runBuilt, runStep } from '../support/action/runner.ts'
 import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
 import { TOKEN } from '../support/stand-in/state.ts'
-import { chapter } from './chapter.ts'
+import { chapter } from './steps-in-order.ts'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
 const files = resultsFolder()

@@ -19,13 +19,13 @@ const PERMITTED = new Set([
   'OFL-1.1',
 ])
 
-const LICENCE_FILE = /^(licen[cs]e|copying|ofl)(?!.*\.(js|json)$)/i
+const LICENSE_FILE = /^(licen[cs]e|copying|ofl)(?!.*\.(js|json)$)/i
 
 /**
  * @typedef {object} Component
  * @property {string} name
  * @property {string} version
- * @property {string} licence SPDX
+ * @property {string} license SPDX
  * @property {string} [source] where its source code is
  * @property {string} text
  */
@@ -48,9 +48,9 @@ export function componentsOf(root, files) {
  *
  * @param {readonly Component[]} components
  */
-export function licencesText(components) {
-  const parts = components.map(({ name, version, licence, source, text }) =>
-    [`${name} ${version}`, `Licence: ${licence}`, ...(source ? [`Source: ${source}`] : []), '', text].join('\n'),
+export function licensesText(components) {
+  const parts = components.map(({ name, version, license, source, text }) =>
+    [`${name} ${version}`, `License: ${license}`, ...(source ? [`Source: ${source}`] : []), '', text].join('\n'),
   )
   const rule = `\n${'-'.repeat(80)}\n\n`
   return `This folder contains the following third-party components.\n${rule}${parts.join(rule)}`
@@ -81,30 +81,30 @@ export function packageOf(file) {
  */
 function readComponent(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const { name, version, license: licence, repository } = manifest
-  if (!PERMITTED.has(licence)) {
+  const { name, version, license, repository } = manifest
+  if (!PERMITTED.has(license)) {
     throw new Error(
-      `${name} ${version} has the licence ${JSON.stringify(licence)}, which is not among ${[...PERMITTED].join(', ')}`,
+      `${name} ${version} has the license ${JSON.stringify(license)}, which is not among ${[...PERMITTED].join(', ')}`,
     )
   }
   const source = sourceOf(repository)
-  return { name, version, licence, ...(source && { source }), text: licenceText(folder, name, licence) }
+  return { name, version, license, ...(source && { source }), text: licenseText(folder, name, license) }
 }
 
 /**
  * @param {string} folder
  * @param {string} name
- * @param {string} licence
+ * @param {string} license
  */
-function licenceText(folder, name, licence) {
+function licenseText(folder, name, license) {
   const file = readdirSync(folder)
     .sort()
-    .find(entry => LICENCE_FILE.test(entry))
+    .find(entry => LICENSE_FILE.test(entry))
   if (file) return `${readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()}\n`
   // Some packages name their license without its text, which was looked up in their source repository.
-  const lookedUp = join(import.meta.dirname, 'licences', `${name.replace('/', '+')}.txt`)
+  const lookedUp = join(import.meta.dirname, 'licenses', `${name.replace('/', '+')}.txt`)
   if (existsSync(lookedUp)) return `${readFileSync(lookedUp, 'utf8').trim()}\n`
-  throw new Error(`${name} (${licence}) has no licence file. Look its text up and write it to ${lookedUp}.`)
+  throw new Error(`${name} (${license}) has no license file. Look its text up and write it to ${lookedUp}.`)
 }
 
 /** @param {string | { url?: string } | undefined} repository */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pullEventOf, pushOf, runStep, type StepResult } from '../support/action/runner.ts'
 import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
 import type { PullRequest } from '../support/stand-in/state.ts'
-import { chapter } from './chapter.ts'
+import { chapter } from './steps-in-order.ts'
 
 const workspace = resolve(import.meta.dirname, '../..')
 const FIXTURES = join(workspace, '__tests__/fixtures/jmeter-5.6.3')
