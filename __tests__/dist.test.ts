@@ -119,7 +119,7 @@ describe('the files of dist/', () => {
   it('S7: dist states the license of each of its parts', () => {
     const text = readFileSync(join(dist, 'licenses.txt'), 'utf8')
     for (const name of ['octokit', 'chart.js', 'chartjs-node-canvas', 'zod', 'saxes', '@resvg/resvg-wasm', 'Inter']) {
-      expect(text).toMatch(new RegExp(`^${name} \\d[\\d.]*\\nLicence: [A-Za-z0-9.-]+\\n`, 'm'))
+      expect(text).toMatch(new RegExp(`^${name} \\d[\\d.]*\\nLicense: [A-Za-z0-9.-]+\\n`, 'm'))
     }
   })
 
