@@ -4,12 +4,8 @@ import { type Comparison, compareRuns } from '../../src/compare/compare.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { loadChanges } from '../../src/judge/offered-load.ts'
 import { allowanceOutcome, type JudgeContext } from '../../src/judge/outcome.ts'
-import {
-  type RelativeTest,
-  type SignificanceTest,
-  significanceTest,
-  type TestResult,
-} from '../../src/judge/significance.ts'
+import type { PendingCheck } from '../../src/judge/pending-checks.ts'
+import { type SignificanceTest, significanceTest } from '../../src/judge/significance.ts'
 import { wholeRunNotice } from '../../src/judge/whole-run.ts'
 import type { Check } from '../../src/model/check.ts'
 import type { WholeRun } from '../../src/model/report.ts'
@@ -146,11 +142,11 @@ describe('errors and times', () => {
   })
 })
 
-/** A pending check of a value of 100 that may rise by a tenth, and its movement. */
-function asked(
+/** A check of a value of 100 that may rise by a tenth, with the estimate of its change. */
+function pending(
   total: Estimate,
   { first, each = [total.value] }: { first?: Estimate; each?: number[] } = {},
-): RelativeTest {
+): PendingCheck {
   const comparison = (estimate: Estimate): Comparison => ({
     baseline: { value: 100, n: 3 },
     candidate: { value: 100 * Math.exp(estimate.value), n: 1_000 },
@@ -158,12 +154,19 @@ function asked(
     shift: { total: estimate, spread: 0.05, each: each.map(value => ({ own: value, total: value })) },
   })
   return {
-    bound: { worse: 1, allowed: 10, minChange: 0 },
-    metric: 'avg',
+    compared: {} as PendingCheck['compared'],
+    rules: seriesRules([]),
+    threshold: threshold('avg'),
     comparison: comparison(total),
-    isUninformative: false,
     ...(first && { first: comparison(first) }),
+    bounds: [{ worse: 1, allowed: 10, minChange: 0, isUninformative: false }],
   }
+}
+
+/** The result of the only test of a check: its change, or `suspect` or `none`, and the evidence. */
+function tested(check: PendingCheck) {
+  const { change, evidence } = significanceTest([check], true).decide(check, check.bounds[0]!)!
+  return { ...evidence, outcome: change !== 'unknown' ? change : evidence.suspect ? 'suspect' : 'none' }
 }
 
 const DF = 1e6
@@ -171,18 +174,17 @@ const DF = 1e6
 const estimate = (value: number, p: number): Estimate => ({ value, se: value / studentQuantile(1 - p, DF), df: DF })
 
 describe('two candidate runs', () => {
-  const decide = (given: RelativeTest): TestResult => significanceTest([given], true).decide(given)!
   const both = { each: [0.3, 0.3] }
 
   it('Two candidate runs fail by the limit of a confirmed suspect only when the first was suspect', () => {
     const together = estimate(0.3, 0.02)
-    expect(decide(asked(together)).outcome).toBe('suspect')
-    expect(decide(asked(together, { ...both, first: estimate(0.3, 0.07) }))).toMatchObject({
+    expect(tested(pending(together)).outcome).toBe('suspect')
+    expect(tested(pending(together, { ...both, first: estimate(0.3, 0.07) }))).toMatchObject({
       outcome: 'regressed',
       falseAlarmRate: 0.035,
     })
-    expect(decide(asked(together, { ...both, first: estimate(0.3, 0.1) })).outcome).toBe('suspect')
-    expect(decide(asked(together, { ...both, first: estimate(0.09, 0.001) })).outcome).toBe('suspect')
+    expect(tested(pending(together, { ...both, first: estimate(0.3, 0.1) })).outcome).toBe('suspect')
+    expect(tested(pending(together, { ...both, first: estimate(0.09, 0.001) })).outcome).toBe('suspect')
   })
 
   it.each([
@@ -193,14 +195,14 @@ describe('two candidate runs', () => {
     [0.089, 'suspect', 0.007],
     [0.091, 'none', 0.007],
   ])('After a suspect, a second run with p = %s: %s', (p, outcome, falseAlarmRate) => {
-    const given = asked(estimate(0.3, p), { ...both, first: estimate(0.3, 0.05) })
-    expect(decide(given)).toMatchObject({ outcome, falseAlarmRate })
+    const given = pending(estimate(0.3, p), { ...both, first: estimate(0.3, 0.05) })
+    expect(tested(given)).toMatchObject({ outcome, falseAlarmRate })
   })
 
   it('Two candidate runs fail only when each moved at least half of the allowance', () => {
     const half = Math.log(1.1) / 2
     const moved = (second: number) =>
-      decide(asked(estimate(0.3, 1e-6), { each: [0.5, second], first: estimate(0.5, 1e-6) })).outcome
+      tested(pending(estimate(0.3, 1e-6), { each: [0.5, second], first: estimate(0.5, 1e-6) })).outcome
     expect(moved(1.02 * half)).toBe('regressed')
     expect(moved(0.98 * half)).toBe('suspect')
   })
@@ -208,19 +210,19 @@ describe('two candidate runs', () => {
 
 describe('a whole run that moved, and a workflow with it', () => {
   /** The workflow moved with its run only, not by itself. */
-  const withRun = (p: number, first?: number): TestResult => {
+  const withRun = (p: number, first?: number) => {
     const comparison = (shift: Estimate): Comparison => ({
-      ...asked(shift).comparison,
+      ...pending(shift).comparison,
       shift: { total: shift, own: { value: 0, se: 0.1, df: DF }, spread: 0.05, each: [{ total: 0.3, own: 0 }] },
       run: { ...shift, controls: 8, spread: 0.05, each: [0.3, 0.3] },
       group: 'a',
     })
-    const given: RelativeTest = {
-      ...asked(estimate(0.3, p)),
+    const given: PendingCheck = {
+      ...pending(estimate(0.3, p)),
       comparison: comparison(estimate(0.3, p)),
       ...(first !== undefined && { first: comparison(estimate(0.3, first)) }),
     }
-    return significanceTest([given], true).decide(given)!
+    return tested(given)
   }
 
   it.each([
@@ -245,7 +247,7 @@ describe('a whole run that moved, and a workflow with it', () => {
 })
 
 describe('a change within or beyond the allowance', () => {
-  const bench = (significance: SignificanceTest): JudgeContext =>
+  const contextOf = (significance: SignificanceTest): JudgeContext =>
     ({
       significance,
       detect: () => undefined,
@@ -254,24 +256,24 @@ describe('a change within or beyond the allowance', () => {
       recoveredShare: () => undefined,
       offeredLess: () => false,
     }) satisfies JudgeContext
-  const ruled = (given: RelativeTest, court = significanceTest([given], true)) =>
-    allowanceOutcome({} as Parameters<typeof allowanceOutcome>[0], given, threshold('avg'), bench(court))
+  const outcomeOf = (given: PendingCheck, significance = significanceTest([given], true)) =>
+    allowanceOutcome(given, given.bounds[0]!, contextOf(significance))
 
   it('A change is called none when its 95 % bound is less than a quarter away', () => {
     const moved = Math.log(1.05)
     const se = (Math.log(1.25) - moved) / studentQuantile(0.95, DF)
-    expect(ruled(asked({ value: moved, se: 0.98 * se, df: DF })).change).toBe('unchanged')
-    expect(ruled(asked({ value: moved, se: 1.02 * se, df: DF })).change).toBe('unknown')
+    expect(outcomeOf(pending({ value: moved, se: 0.98 * se, df: DF })).change).toBe('unchanged')
+    expect(outcomeOf(pending({ value: moved, se: 1.02 * se, df: DF })).change).toBe('unknown')
   })
 
   it('A change is inconclusive when one more run makes it a finding with a probability of a half', () => {
-    const given = asked(estimate(0.3, 0.2))
+    const given = pending(estimate(0.3, 0.2))
     const withChance = (chance: number): SignificanceTest => ({
       ...significanceTest([given], true),
       chanceOfFinding: () => chance,
     })
-    expect(ruled(given, withChance(0.49)).verdict).toBe('pass')
-    expect(ruled(given, withChance(0.5)).verdict).toBe('inconclusive')
+    expect(outcomeOf(given, withChance(0.49)).verdict).toBe('pass')
+    expect(outcomeOf(given, withChance(0.5)).verdict).toBe('inconclusive')
   })
 })
 

@@ -38,8 +38,8 @@ interface Seen {
 function seenAt(judged: Judged, made: number, looks: Looks, only: string | undefined): Seen {
   const { series } = lookAfter(made, looks).regressed
   const found = { planned: Number.POSITIVE_INFINITY, alwaysValid: Number.POSITIVE_INFINITY }
-  for (const { check, test } of judged.tests) {
-    const { shift } = test.comparison
+  for (const { check, comparison } of judged.tests) {
+    const { shift } = comparison
     if (!shift?.own || (only !== undefined && check.workflow !== only)) continue
     const least = Math.log(1 + (check.allowed?.high ?? 0))
     if (shift.own.value < least || shift.total.value < least) continue

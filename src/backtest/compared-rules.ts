@@ -1,10 +1,9 @@
 /** Decides the checks of a replayed history by each of the compared rules. */
-import { boundsOf } from '../judge/allowance.ts'
 import { type FiringOutcome, RULES, type RuleId } from '../model/backtest.ts'
 import type { Check, SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
-import type { Threshold } from '../model/threshold.ts'
+import { boundsOf, type Threshold } from '../model/threshold.ts'
 import { measure } from '../summarize/measure.ts'
 import { checkKey, type Replayed } from './replay.ts'
 

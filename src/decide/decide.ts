@@ -11,7 +11,7 @@ import { type RunSummary, seriesKey } from '../model/run.ts'
 import { type Block, blocksOf, nextSide } from './alternate.ts'
 import { orderEffectOf } from './order.ts'
 import { expectedMs, isOverBudget, type Looks, lookAfter, type PlanParameters, runsOf, type Stopped } from './plan.ts'
-import { chancesOf, isLimitedByJob, type OpenQuestion, openQuestions } from './repeat.ts'
+import { chancesOf, isLimitedByJob, type OpenTest, openTests } from './repeat.ts'
 
 /** What was run, and how it is compared. */
 export type Measured =
@@ -100,15 +100,15 @@ function judgeAfter(
   })
 }
 
-/** A question whose chance of being proven is smaller than this is not worth another run, or pair. */
+/** Least probability of proving a change that is worth another run, or pair. */
 const WORTH = 0.17
 
 /** What a look at a decision shows, and what further runs are planned by. */
 export type Judged = Pick<Judgement, 'verdict' | 'checks' | 'sensitivity' | 'tests' | 'runIsComparable'>
 
 export interface Step {
-  /** The question that further runs would most likely prove. */
-  readonly likeliest?: OpenQuestion
+  /** The test that further runs would most likely prove. */
+  readonly likeliest?: OpenTest
   /** Why further runs of this job could not decide. */
   readonly limitedBy?: 'job'
   /** Absent: run again. */
@@ -128,7 +128,7 @@ export function stepAfter(judged: Judged, made: number, plan: PlanParameters, pa
   const mayStop = made > (plan.earlier ?? 0)
   const isDone = verdict === 'fail' || verdict === 'no-data' || verdict === 'no-baseline'
   if (isDone && mayStop) return { stopped: 'decided' }
-  const [likeliest] = openQuestions(judged, made, looks)
+  const [likeliest] = openTests(judged, made, looks)
   const state = defined({ likeliest })
   if (!mayStop) return state
   const isOpen = likeliest !== undefined && likeliest.chance >= WORTH
@@ -176,7 +176,7 @@ function planOf(
 
 /** Checks are worst first: what the decision is about is the first whose change has an interval, and tells something that others do not. */
 function leadingCheck({ report: { checks }, tests }: TestedReport): Check | undefined {
-  const repeating = new Set(tests.flatMap(({ check, test }) => (test.isUninformative ? nameOfCheck(check) : [])))
+  const repeating = new Set(tests.flatMap(({ check, bound }) => (bound.isUninformative ? nameOfCheck(check) : [])))
   const certain = checks.filter(({ delta }) => delta?.low !== undefined)
   return certain.find(check => !repeating.has(nameOfCheck(check))) ?? certain[0]
 }
@@ -203,7 +203,7 @@ function lookOf(checks: readonly Check[], about: Check | undefined, runs: number
   })
 }
 
-/** The movement that the interval of the check belongs to. */
+/** Returns the change that the interval of the check belongs to. */
 function estimateOf({ delta, evidence }: Check): number | undefined {
   if (delta?.of === 'workflow') return evidence?.ownShift
   if (delta?.of === 'run') return evidence?.runShift

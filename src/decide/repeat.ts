@@ -1,32 +1,32 @@
 /**
- * What further runs of the candidate, or pairs of runs, could still decide. A question is open while they would prove it with
- * some probability: the predictive one, in which the change may be anything that the runs so far allow.
+ * What further runs of the candidate, or pairs of runs, could still decide. A test is open while further runs may prove its
+ * change. The probability is predictive: the change may have any size that the runs so far allow.
  */
-import { leastRateShiftOf, leastShiftOf } from '../judge/allowance.ts'
-import type { Judgement } from '../judge/judge.ts'
+import type { DecidedTest, Judgement } from '../judge/judge.ts'
 import { runCounts } from '../judge/next-run.ts'
-import { estimateOf, type RelativeTest, type Route, routesOf } from '../judge/significance.ts'
+import { estimateOf, type Route, routesOf, runShifts } from '../judge/significance.ts'
+import { defined } from '../model/defined.ts'
 import type { DecisionPlan } from '../model/report.ts'
+import { smallestBreachLog, smallestBreachLogit } from '../model/threshold.ts'
 import { normalCdf, studentCriticalValue } from '../stats/distribution.ts'
 import { normalDeviates } from '../stats/normal-deviates.ts'
 import type { Outlook } from '../stats/outlook.ts'
 import type { Estimate } from '../stats/shift.ts'
 import { type Looks, lookAfter, runsOf } from './plan.ts'
 
-/** A question that is not decided. */
-export interface OpenQuestion {
+/** A test whose change is not proven. */
+export interface OpenTest extends Pick<DecidedTest, 'comparison' | 'bound'> {
   readonly workflow: string
-  readonly test: RelativeTest
   readonly route: Route
-  /** The movement in the direction that is worse. */
+  /** The change in the worse direction. */
   readonly estimate: Estimate
-  /** What the series moved besides: both together have to be beyond the allowance. Absent where the estimate is the whole movement. */
+  /** The rest of the total change, which must exceed the allowance too. Absent when the estimate is the total change. */
   readonly rest?: Estimate
-  /** Smallest movement that fails. */
+  /** Smallest change that fails. */
   readonly least: number
   /** Runs of the candidate, or pairs. */
   readonly runs: number
-  /** Share of the false-alarm rate that one question has. */
+  /** Share of the false-alarm rate that one test has. */
   readonly share: number
   /** Whether it is suspect already. */
   readonly isSuspect: boolean
@@ -34,132 +34,128 @@ export interface OpenQuestion {
   readonly chance: number
 }
 
-/** Without further knowledge of the noise, a question is not worth more runs below this. */
+/** Assumed when the noise gives no outlook. */
 const NO_OUTLOOK: Outlook = { falling: 0.5, ofJobs: 0 }
 
-/** Returns the questions that are not proven, with the chance that the rest of the plan proves them; the likeliest first. */
-export function openQuestions(
+/** Returns the tests that are not proven, with the probability that the rest of the plan proves them; the likeliest first. */
+export function openTests(
   { tests, runIsComparable }: Pick<Judgement, 'tests' | 'runIsComparable'>,
   made: number,
   looks: Looks,
-): OpenQuestion[] {
-  const questions = tests.flatMap(({ check, test, comparisons }): OpenQuestion[] => {
-    if (check.verdict === 'fail' || test.isUninformative) return []
-    const { bound, comparison } = test
+): OpenTest[] {
+  const open = tests.flatMap(({ check, comparison, bound, comparisons }): OpenTest[] => {
     const before = comparison.baseline?.value
-    if (before === undefined) return []
+    if (check.verdict === 'fail' || bound.isUninformative || before === undefined) return []
     const { rate, shift, run } = comparison
-    const least = rate ? leastRateShiftOf(bound, before, rate.baselineLogit) : leastShiftOf(bound, before)
+    const least = rate ? smallestBreachLogit(bound, before, rate.baselineLogit) : smallestBreachLog(bound, before)
     return routesOf(comparison, runIsComparable).map(route => {
       const found = estimateOf(comparison, route)!
-      const estimate = { ...found, value: bound.worse * found.value }
       const rest =
         shift && run && route === 'workflow'
           ? { ...run, value: bound.worse * (shift.total.value - found.value) }
           : undefined
-      const share = route === 'run' ? 1 : 1 / comparisons
-      const isSuspect = check.evidence?.suspect === true
-      const state = {
+      const state = defined({
         workflow: check.workflow,
-        test,
+        comparison,
+        bound,
         route,
-        estimate,
-        ...(rest && { rest }),
+        estimate: { ...found, value: bound.worse * found.value },
+        rest,
         least,
         runs: runCounts(comparison).m,
-        share,
-        isSuspect,
-      }
+        share: route === 'run' ? 1 : 1 / comparisons,
+        isSuspect: check.evidence?.suspect === true,
+      })
       return { ...state, chance: chanceAtEnd(state, made, looks) }
     })
   })
-  return questions.sort((a, b) => b.chance - a.chance)
+  return open.sort((a, b) => b.chance - a.chance)
 }
 
-type Question = Omit<OpenQuestion, 'chance'>
+type Tested = Omit<OpenTest, 'chance'>
 
-/** One way in which the error of an estimate may go on. */
+/** A possible development of the error of an estimate. */
 interface Future {
   readonly falling: number
   after(more: number): Pick<Estimate, 'se' | 'df'>
 }
 
-/** Returns some ways in which the error may go on: by the estimator where it can tell, else by the share of the error that falls. */
-function futuresOf({ test, route, estimate, runs }: Question, count: number): Future[] {
-  const { further } = test.comparison
+/** Returns possible developments of the error: by the estimator if it can tell, else by the share of the error that falls. */
+function futuresOf({ comparison, route, estimate, runs }: Tested, count: number): Future[] {
+  const { further } = comparison
   if (further)
     return Array.from({ length: count }, (_, i) => {
       const { falling, after } = further(i)
-      return { falling, after: more => estimateOf({ ...test.comparison, ...after(more) }, route)! }
+      return { falling, after: more => estimateOf({ ...comparison, ...after(more) }, route)! }
     })
   const { falling } = estimate.outlook ?? NO_OUTLOOK
   const se = (more: number) => estimate.se * Math.sqrt(1 - (falling * more) / (runs + more))
   return [{ falling, after: more => ({ se: se(more), df: estimate.df }) }]
 }
 
-/** Returns what a movement must be to fail after `runs` runs, and how many of these may be odd. */
-function hurdleAt(
-  { route, least, share }: Question,
+/** Returns the smallest change that fails after `runs` runs, and how many of these may be outliers. */
+function limitsAfter(
+  { route, least, share }: Tested,
   runs: number,
   looks: Looks,
   { se, df }: Pick<Estimate, 'se' | 'df'>,
-) {
-  const { regressed, oddRuns } = lookAfter(runs, looks)
+): { needed: number; outliers: number } {
+  const { regressed, outliers } = lookAfter(runs, looks)
   const alpha = share * (route === 'run' ? regressed.run : regressed.series)
-  return { movement: Math.max(least, studentCriticalValue(Math.min(alpha, 0.5), df) * se), odd: oddRuns }
+  return { needed: Math.max(least, studentCriticalValue(Math.min(alpha, 0.5), df) * se), outliers }
 }
 
-/** Futures that the chance at the end of a plan is averaged over. */
+/** Futures over which the chance at the end of a plan is averaged. */
 const FEW = 2
 
-/** Returns the predictive probability that the mean of all planned runs proves a question. */
-function chanceAtEnd(question: Question, made: number, looks: Looks): number {
+/** Returns the predictive probability that the mean of all planned runs proves the change. */
+function chanceAtEnd(test: Tested, made: number, looks: Looks): number {
   const more = runsOf(looks) - made
   if (more <= 0) return 0
-  const { estimate, runs } = question
-  const chances = futuresOf(question, FEW).map(({ falling, after }) => {
+  const { estimate, runs } = test
+  const chances = futuresOf(test, FEW).map(({ falling, after }) => {
     const spread = estimate.se * Math.sqrt((falling * more) / (runs + more))
-    const { movement } = hurdleAt(question, made + more, looks, after(more))
-    return spread === 0 ? Number(estimate.value >= movement) : normalCdf((estimate.value - movement) / spread)
+    const { needed } = limitsAfter(test, made + more, looks, after(more))
+    return spread === 0 ? Number(estimate.value >= needed) : normalCdf((estimate.value - needed) / spread)
   })
   return chances.reduce((sum, chance) => sum + chance) / chances.length
 }
 
-/** Further runs that chances are given for. */
+/** Number of further runs for which chances are reported. */
 const AHEAD = 3
-/** Futures that these are averaged over, and the values that are drawn in each. */
+/** Futures over which these are averaged, and the values that are drawn in each. */
 const MANY = 16
 const DRAWS = 64
 
 /**
- * Returns the chance that 1, 2 and 3 more runs prove a question, under a stated change: that it is as large as it looks, where
- * none is given. What the runs so far show beyond it is noise, of which the baseline's part, and that of the job, stay.
+ * Returns the probability that 1, 2 and 3 more runs prove the change if it has the size `effect`, by default its estimate. What
+ * the runs so far show beyond it is noise; the parts of the baseline and of the job remain.
  */
 export function chancesOf(
-  question: OpenQuestion,
+  test: OpenTest,
   made: number,
   looks: Looks,
-  effect = question.estimate.value,
+  effect = test.estimate.value,
 ): DecisionPlan['chances'] {
   const ahead = Math.max(0, Math.min(AHEAD, runsOf(looks) - made))
   const proven = new Array<number>(ahead).fill(0)
-  const futures = futuresOf(question, MANY)
-  const { estimate, rest, least, runs } = question
-  const oddNow = movementsOf(question).filter(movement => movement < least / 2).length
+  const futures = futuresOf(test, MANY)
+  const { comparison, bound, route, estimate, rest, least, runs } = test
+  const outliersNow = runShifts(comparison, route).filter(shift => bound.worse * shift < least / 2).length
   const normal = normalDeviates(runs)
   const draws = (DRAWS * MANY) / futures.length
   for (const { falling, after } of futures) {
-    const hurdles = Array.from({ length: ahead }, (_, k) => hurdleAt(question, made + k + 1, looks, after(k + 1)))
+    const limits = Array.from({ length: ahead }, (_, k) => limitsAfter(test, made + k + 1, looks, after(k + 1)))
     for (let draw = 0; draw < draws; draw++) {
       const scale = estimate.se * Math.sqrt(estimate.df / chiSquared(estimate.df, normal))
-      const next = pathOf(estimate.value - effect, scale, falling, runs, normal)
-      const nextRest = rest && pathOf(rest.value, rest.se, falling, runs, normal)
-      let odd = oddNow
+      const next = noisePath(estimate.value - effect, scale, falling, runs, normal)
+      const nextRest = rest && noisePath(rest.value, rest.se, falling, runs, normal)
+      let outliers = outliersNow
       for (let k = 0; k < ahead; k++) {
         const { run, mean } = next()
-        if (effect + run < least / 2) odd++
+        if (effect + run < least / 2) outliers++
         const total = effect + mean + (nextRest ? nextRest().mean : 0)
-        if (effect + mean < hurdles[k]!.movement || total < least || odd > hurdles[k]!.odd) continue
+        if (effect + mean < limits[k]!.needed || total < least || outliers > limits[k]!.outliers) continue
         for (let later = k; later < ahead; later++) proven[later]!++
         break
       }
@@ -168,18 +164,11 @@ export function chancesOf(
   return proven.map((count, k) => ({ runs: k + 1, chance: count / (draws * futures.length) }))
 }
 
-/** Returns the movement of each run so far, in the direction that is worse; none of an error rate. */
-function movementsOf({ test, route }: Question): number[] {
-  const { shift, run } = test.comparison
-  const each = route === 'run' ? run?.each : shift?.each.map(({ own, total }) => (route === 'total' ? total : own))
-  return (each ?? []).map(movement => test.bound.worse * movement)
-}
-
 /**
- * Draws how the noise of a mean of `runs` goes on, which is `noise` now and has this standard error: returns a function that makes
- * one more run, and gives its noise and that of the mean. What of the noise does not fall with their number stays.
+ * Draws the noise of a mean of `runs` runs as more are made; it is `noise` now and has this standard error. Returns a function
+ * that adds one run and returns the noise of that run and of the mean. The share that does not fall with the number of runs stays.
  */
-function pathOf(
+function noisePath(
   noise: number,
   se: number,
   falling: number,
@@ -205,7 +194,7 @@ function chiSquared(df: number, normal: () => number): number {
 }
 
 /** Whether most of the error that is left after any number of runs in this job is the spread between jobs. */
-export function isLimitedByJob({ estimate }: OpenQuestion): boolean {
+export function isLimitedByJob({ estimate }: OpenTest): boolean {
   const { falling, ofJobs } = estimate.outlook ?? NO_OUTLOOK
   return ofJobs > (1 - falling) / 2
 }

@@ -5,8 +5,7 @@
 import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
-import type { Threshold } from '../model/threshold.ts'
-import { type Bound, boundsOf, isBeyond } from './allowance.ts'
+import { type Bound, boundsOf, isBeyond, type Threshold } from '../model/threshold.ts'
 import type { Outcome } from './outcome.ts'
 
 /** A run of the base branch that breached. */

@@ -1,9 +1,9 @@
 /** Computes the smallest detectable change of a comparison: the one found with a power of 0.8. */
 import { ASSUMED_SAMPLES, type Comparison } from '../compare/compare.ts'
+import { type Bound, smallestBreachLog, smallestBreachLogit } from '../model/threshold.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
 import { logitOf, logitVariance } from '../stats/rate-shift.ts'
 import { relativeChange } from '../stats/relative-change.ts'
-import { type Bound, leastRateShiftOf, leastShiftOf } from './allowance.ts'
 import { FALSE_ALARM_RATE, type Tier } from './false-alarm.ts'
 import { ownEstimate } from './significance.ts'
 
@@ -41,7 +41,7 @@ export function detector(comparisons: number, runIsComparable: boolean): Detecto
     if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return undefined
     const alpha = FALSE_ALARM_RATE.series[tier] / Math.max(comparisons, 1)
     if (comparison.rate) return rateFound(comparison, bound, before, criticalValue(alpha, estimate.df), errorScale)
-    const least = leastShiftOf(bound, before)
+    const least = smallestBreachLog(bound, before)
     const shifts = [estimate, comparison.shift?.atMost ?? estimate].map(({ se, df }) => {
       const error = se * errorScale
       return Math.max(criticalValue(alpha, df) * error, least) + POWER_80 * error
@@ -68,7 +68,7 @@ function rateFound(
   const all = candidate!.n > 0 ? candidate!.n / runs : ASSUMED_SAMPLES
   const samplingOf = (share: number) => logitVariance({ failed: share * all, all }) / runs
   const known = Math.max(0, shift.se ** 2 - samplingOf(candidate!.value))
-  const least = leastRateShiftOf(bound, before, baselineLogit)
+  const least = smallestBreachLogit(bound, before, baselineLogit)
   const isFound = (share: number) => {
     const se = Math.sqrt(known + samplingOf(share)) * errorScale
     const moved = bound.worse * (logitOf({ failed: share * all, all }) - baselineLogit)

@@ -1,7 +1,6 @@
 /** Measures how far a value is beyond its threshold, on a scale that is common to times, error rates and throughput. */
 import type { Comparison } from '../compare/compare.ts'
-import type { Threshold } from '../model/threshold.ts'
-import { type Bound, boundsOf } from './allowance.ts'
+import { boundsOf, smallestBreach, type Threshold } from '../model/threshold.ts'
 
 /** Largest multiple; a value above a limit of 0 gets it. */
 const MOST = 1e6
@@ -14,20 +13,14 @@ export function excessOf(threshold: Threshold, { baseline, candidate }: Comparis
   if (!candidate) return undefined
   const { max, min } = threshold
   const { value } = candidate
-  const allowances = baseline ? boundsOf(threshold, baseline.value) : []
-  const multiples = [
-    ...(max === undefined ? [] : [multiple(value, max)]),
-    ...(min === undefined ? [] : [multiple(min, value)]),
-    ...allowances.map(bound => {
-      const worst = worstAllowed(bound, baseline!.value)
-      return bound.worse === 1 ? multiple(value, worst) : multiple(worst, value)
-    }),
-  ]
+  const multiples: number[] = []
+  if (max !== undefined) multiples.push(multiple(value, max))
+  if (min !== undefined) multiples.push(multiple(min, value))
+  for (const bound of baseline ? boundsOf(threshold, baseline.value) : []) {
+    const worst = Math.max(0, baseline!.value + bound.worse * smallestBreach(bound))
+    multiples.push(bound.worse === 1 ? multiple(value, worst) : multiple(worst, value))
+  }
   return multiples.length > 0 ? Math.max(...multiples) : undefined
-}
-
-function worstAllowed({ worse, allowed, minChange }: Bound, before: number): number {
-  return Math.max(0, before + worse * Math.max(allowed, minChange))
 }
 
 function multiple(value: number, of: number): number {

@@ -6,8 +6,8 @@ import { benjaminiHochberg } from '../stats/false-discovery.ts'
 
 /** q by tier, for single series and for whole runs. docs/statistics.md has the measurements behind the values. */
 export const FALSE_ALARM_RATE = {
-  series: { unseen: 0.0007, regressed: 0.007, confirmed: 0.035, suspect: 0.09 },
-  run: { unseen: 0.007, regressed: 0.007, confirmed: 0.018, suspect: 0.035 },
+  series: { unreplicated: 0.0007, regressed: 0.007, confirmed: 0.035, suspect: 0.09 },
+  run: { unreplicated: 0.007, regressed: 0.007, confirmed: 0.018, suspect: 0.035 },
 } as const
 
 /** Rates of one look in a sequential decision. They replace FALSE_ALARM_RATE, so that all looks together keep the rate. */
@@ -15,7 +15,7 @@ export interface PlannedLook {
   readonly regressed: { readonly series: number; readonly run: number }
   readonly suspect: { readonly series: number; readonly run: number }
   /** Number of candidate runs that may have changed by less than half of the allowance. */
-  readonly oddRuns: number
+  readonly outliers: number
 }
 
 export type Tier = keyof (typeof FALSE_ALARM_RATE)['series']
@@ -50,7 +50,7 @@ export function familyOf(
     return { comparisons: pValues.length, limit, passing: pValues.filter(p => p <= limit).length, falseAlarmRate }
   }
   const tiers = {
-    unseen: limitAt('unseen'),
+    unreplicated: limitAt('unreplicated'),
     regressed: limitAt('regressed'),
     confirmed: limitAt('confirmed'),
     suspect: limitAt('suspect'),
@@ -70,7 +70,7 @@ export function familyOf(
 function plannedRates({ regressed, suspect }: PlannedLook, level: keyof typeof FALSE_ALARM_RATE): Record<Tier, number> {
   const fails = regressed[level]
   return {
-    unseen: Math.min(fails, FALSE_ALARM_RATE[level].unseen),
+    unreplicated: Math.min(fails, FALSE_ALARM_RATE[level].unreplicated),
     regressed: fails,
     confirmed: fails,
     suspect: suspect[level],

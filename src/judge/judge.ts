@@ -10,7 +10,7 @@ import type { Invalid } from '../model/invalid.ts'
 import { metricOf } from '../model/metric.ts'
 import type { Report } from '../model/report.ts'
 import type { SeriesSummary } from '../model/run.ts'
-import type { Threshold } from '../model/threshold.ts'
+import { smallestBreach, type Threshold } from '../model/threshold.ts'
 import { compareVerdicts, type Verdict, worst } from '../model/verdict.ts'
 import { type BaseBranchChecks, baseBranchChecks, excusedByBaseBranch } from './base-branch.ts'
 import { deltaOf } from './delta.ts'
@@ -21,9 +21,9 @@ import type { JudgeInput } from './input.ts'
 import { measureAll } from './measurement.ts'
 import { loadChanges } from './offered-load.ts'
 import { allowanceOutcome, type JudgeContext, limitOutcome, type Outcome } from './outcome.ts'
-import { notApplicableNotice, type PendingCheck, pendingChecks } from './pending-checks.ts'
+import { notApplicableNotice, type PendingCheck, pendingChecks, type TestedBound } from './pending-checks.ts'
 import { sensitivityOf } from './sensitivity.ts'
-import { type RelativeTest, significanceTest } from './significance.ts'
+import { significanceTest } from './significance.ts'
 import { doubtsOf } from './unconfirmed.ts'
 import { differentStart, startNotice } from './unsteady-start.ts'
 import { brokeMore, runDoubts, whyInvalid } from './validity.ts'
@@ -51,9 +51,9 @@ export type Judgement = Pick<
 }
 
 /** A relative test with its check. */
-export interface DecidedTest {
+export interface DecidedTest extends Pick<PendingCheck, 'comparison'> {
   readonly check: Check
-  readonly test: RelativeTest
+  readonly bound: TestedBound
   /** Size of the family of tests that share a false-alarm rate. */
   readonly comparisons: number
 }
@@ -89,20 +89,21 @@ export function judgeChecks(
   const baseBranch = checksOfBaseBranch(input)
   /** Decides checks, with their tests as one family. */
   const decideAll = (pending: readonly PendingCheck[]) => {
-    const tests = pending.flatMap(testsOfEvidence)
-    const significance = significanceTest(tests, runIsComparable, input.planned)
+    const significance = significanceTest(pending, runIsComparable, input.planned)
     const { comparisons } = significance
     const context: JudgeContext = { ...shared, significance, detect: detector(comparisons, runIsComparable) }
     const checks = pending.map(item => decide(item, context, input, baseBranch))
-    const decided = pending.flatMap((item, i) =>
-      testsOfEvidence(item).map((test): DecidedTest => ({ check: checks[i]!, test, comparisons })),
+    const tests = pending.flatMap(({ threshold, comparison, bounds }, i) =>
+      threshold.decide === 'strict'
+        ? []
+        : bounds.map((bound): DecidedTest => ({ check: checks[i]!, comparison, bound, comparisons })),
     )
-    return { checks, tests: decided }
+    return { checks, tests }
   }
-  const { checks: demanded, tests } = decideAll(pendingChecks(input, comparisons, doubtful.isTooShort, loadChange))
+  const { checks: configured, tests } = decideAll(pendingChecks(input, comparisons, doubtful.isTooShort, loadChange))
   const watched = decideAll(watchedChecks(input, comparisons, doubtful.isTooShort, loadChange)).checks
-  const tails = movedTails(watched, demanded)
-  const checks = [...demanded, ...tails].sort(worstFirst)
+  const tails = movedTails(watched, configured)
+  const checks = [...configured, ...tails].sort(worstFirst)
   const wholeRun = judgeWholeRun(comparisons, runIsComparable)
   const verdict = verdictOf(checks, input, invalid)
   const { unexpected: differing = [] } = input.environment
@@ -139,11 +140,6 @@ function checksOfBaseBranch({ breachedBase, pairs: _, ...input }: JudgeInput): B
   return baseBranchChecks(breachedBase, judged.checks)
 }
 
-/** Returns the tests of a check; none for `decide: strict`, which needs no evidence. */
-function testsOfEvidence({ tests, threshold }: PendingCheck): readonly RelativeTest[] {
-  return threshold.decide === 'evidence' ? tests : []
-}
-
 function decide(
   item: PendingCheck,
   context: JudgeContext,
@@ -152,11 +148,11 @@ function decide(
 ): Check {
   const { compared, rules, threshold, comparison } = item
   const { workflow, kind, dimensions } = compared.series
-  const { by, ...outcome } = outcomeOf(item, context, input.acceptedByLabel, baseBranch)
-  const delta = deltaOf(comparison, by)
+  const decided = outcomeOf(item, context, input.acceptedByLabel, baseBranch)
+  const { delta = deltaOf(comparison), ...outcome } = decided
   const ofAllowed = excessOf(threshold, comparison)
-  const detectable = item.tests
-    .map(({ bound }) => context.detect(comparison, bound, 'suspect'))
+  const detectable = item.bounds
+    .map(bound => context.detect(comparison, bound, 'suspect'))
     .find(change => change !== undefined)
   const check: Check = defined({
     workflow,
@@ -187,14 +183,14 @@ function limitsOf({ max, min, limitFrom }: Threshold): Pick<Check, 'limits' | 'l
   return defined({ limits, limitFrom })
 }
 
-function allowedOf({ tests, comparison }: PendingCheck): Pick<Check, 'allowed'> {
+function allowedOf({ bounds, comparison }: PendingCheck): Pick<Check, 'allowed'> {
   const before = comparison.baseline?.value
-  if (tests.length === 0 || !before) return {}
-  const bounds = tests.map(({ bound }) => {
-    const share = Math.max(bound.allowed, bound.minChange) / before
+  if (bounds.length === 0 || !before) return {}
+  const shares = bounds.map(bound => {
+    const share = smallestBreach(bound) / before
     return bound.worse === 1 ? { high: share } : { low: -share }
   })
-  return { allowed: Object.assign({}, ...bounds) }
+  return { allowed: Object.assign({}, ...shares) }
 }
 
 /** Returns the worst outcome of a threshold's limits and allowances. Acceptance excuses allowances, never limits. */
@@ -204,17 +200,17 @@ function outcomeOf(
   acceptedByLabel: boolean,
   baseBranch: BaseBranchChecks | undefined,
 ): Outcome {
-  const { compared, comparison, threshold, noData, untested } = item
+  const { compared, comparison, threshold, bounds, noData, untested } = item
   if (noData !== undefined) return { change: 'unknown', verdict: 'no-data', reason: noData }
   const limits = limitOutcome(threshold, comparison.candidate!.value)
   const allowances: Outcome[] = untested
     ? [{ change: 'unknown', ...untested }]
-    : item.tests.map(test => {
-        const outcome = allowanceOutcome(compared, test, threshold, context)
+    : bounds.map(bound => {
+        const outcome = allowanceOutcome(item, bound, context)
         if (!baseBranch) return outcome
         const values = { before: comparison.baseline!.value, value: comparison.candidate!.value }
         const base = baseBranch.checkOf(compared.series, threshold.metric)
-        return excusedByBaseBranch(outcome, { ...values, bound: test.bound, threshold }, base, baseBranch.from)
+        return excusedByBaseBranch(outcome, { ...values, bound, threshold }, base, baseBranch.from)
       })
   const accepted = acceptedByLabel ? allowances.map(accept) : allowances
   const [outcome] = [...accepted, ...(limits ? [limits] : [])].sort((a, b) => compareVerdicts(b.verdict, a.verdict))

@@ -7,8 +7,8 @@ import type { Comparison } from '../compare/compare.ts'
 import { studentCriticalValue, studentQuantile } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/shift.ts'
 
-/** An estimate with its significance limit: a change is found when it is at least `least` and its one-sided p at most `limit`. */
-export interface Hurdle {
+/** An estimate with its significance limit: it is significant when its one-sided p is at most `limit`. */
+export interface TestedEstimate {
   readonly estimate: Estimate
   readonly limit: number
 }
@@ -24,9 +24,9 @@ export interface NextRun {
   /** Estimate of the total change of the series. */
   readonly total: number
   /** Change of the series relative to the rest of its run; the total change without a control group. */
-  readonly own: Hurdle
+  readonly own: TestedEstimate
   /** Change of the whole run. Absent when it does not count as evidence. */
-  readonly run?: Hurdle
+  readonly run?: TestedEstimate
   /** Change that all series of the run share. Absent when `own` is the total change. */
   readonly shared?: Estimate
 }
@@ -70,20 +70,21 @@ export function findingChance(): FindingChance {
   return next => {
     const { worse, least, own, run, shared, candidateRuns: m, baselineRuns: n } = next
     const scale = errorScale({ n, m }, 1, 0)
-    const hurdle = ({ estimate, limit }: Hurdle) =>
+    /** The further change that makes an estimate significant and a breach. */
+    const needed = ({ estimate, limit }: TestedEstimate) =>
       Math.max(least, critical(estimate.df)(limit) * estimate.se * scale) - worse * estimate.value
     const steps = (estimate: Estimate, share: number) =>
       stepsOf(estimate, worse, { n, m }, deviates(estimate.df), chanceOfChange(estimate, share))
 
-    const ownHurdle = hurdle(own)
-    const runHurdle = run ? hurdle(run) : Number.POSITIVE_INFINITY
-    const totalHurdle = least - worse * next.total
+    const ownNeeded = needed(own)
+    const runNeeded = run ? needed(run) : Number.POSITIVE_INFINITY
+    const totalNeeded = least - worse * next.total
     const ownSteps = steps(own.estimate, CHANGED)
     const sharedSteps = shared ? steps(shared, RUN_CHANGED) : [{ by: 0, weight: 1 }]
     let chance = 0
     for (const together of sharedSteps)
       for (const alone of ownSteps)
-        if (alone.by + together.by >= totalHurdle && (alone.by >= ownHurdle || together.by >= runHurdle))
+        if (alone.by + together.by >= totalNeeded && (alone.by >= ownNeeded || together.by >= runNeeded))
           chance += alone.weight * together.weight
     return chance
   }

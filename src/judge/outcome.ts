@@ -1,29 +1,27 @@
 /** Decides the limits and allowances of a threshold: change, verdict, reason and evidence. */
+import type { Comparison } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/series-row.ts'
-import type { Check } from '../model/check.ts'
+import type { Check, Evidence } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { hasTimeUnit } from '../model/metric.ts'
 import type { PlainReasonCode } from '../model/reason.ts'
-import type { Threshold } from '../model/threshold.ts'
+import { type Bound, isBeyond, smallestBreachLog, type Threshold } from '../model/threshold.ts'
 import type { Change, CheckVerdict } from '../model/verdict.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
-import { type Bound, isBeyond, leastShiftOf } from './allowance.ts'
-import { INTERVAL_TAIL } from './delta.ts'
+import { relativeChange } from '../stats/relative-change.ts'
+import { deltaOf, INTERVAL_TAIL } from './delta.ts'
 import type { Detector } from './detectable.ts'
-import { evidenceOf } from './evidence.ts'
 import { leastWithoutRecovered } from './fewer-errors.ts'
-import type { RelativeTest, Route, SignificanceTest, TestResult } from './significance.ts'
+import { errorScale, runCounts } from './next-run.ts'
+import type { PendingCheck } from './pending-checks.ts'
+import type { SignificanceTest, Tested } from './significance.ts'
 
 /** A value is unchanged when its 90 % interval lies within this ratio, or within the allowance if that is wider. Log scale. */
 const UNCHANGED_MARGIN = Math.log(1.25)
 const UNCHANGED_TAIL = 0.05
 
-/** The decision on a threshold, before its waiver is applied. */
-export interface Outcome
-  extends Pick<Check, 'change' | 'verdict' | 'reason' | 'excusedBy' | 'excusedByRun' | 'evidence'> {
-  /** Route whose interval the report shows. Absent when none decided. */
-  readonly by?: Route
-}
+/** The part of a check that is decided, before its waiver is applied. Without a delta, the check has that of the total change. */
+export type Outcome = Pick<Check, 'change' | 'verdict' | 'reason' | 'excusedBy' | 'excusedByRun' | 'evidence' | 'delta'>
 
 /** Common context of the decisions on all checks of a report. */
 export interface JudgeContext {
@@ -50,117 +48,152 @@ export function limitOutcome({ max, min, severity }: Threshold, value: number): 
   return outcome('pass', 'within-limit')
 }
 
-/** Returns the outcome of one relative test. Both sides of its comparison must have a value. */
-export function allowanceOutcome(
-  compared: ComparedSeries,
-  test: RelativeTest,
-  threshold: Threshold,
-  context: JudgeContext,
-): Outcome {
-  const { comparison, bound } = test
+/** Returns the outcome of an allowance at one of its bounds. Both sides of the comparison must have a value. */
+export function allowanceOutcome(check: PendingCheck, bound: Bound, context: JudgeContext): Outcome {
+  const { threshold, comparison } = check
   const beyond = isBeyond(bound, comparison.baseline!.value, comparison.candidate!.value)
-  if (threshold.decide === 'strict') return strictOutcome(compared, test, beyond, threshold, context)
+  if (threshold.decide === 'strict') return strictOutcome(check, bound, beyond, context)
 
-  const result = context.significance.decide(test)
-  if (!beyond) return outcomeWithin(compared, test, result, context)
-  const beyondAllowance = (
-    verdict: CheckVerdict,
-    code: PlainReasonCode,
-    found: TestResult | undefined,
-    change: Change = 'unknown',
-  ): Outcome => ({
-    ...outcome(verdict, code, change),
-    ...defined({ evidence: found && evidenceOf(test, found, context.detect), by: found?.by }),
+  const tested = context.significance.decide(check, bound)
+  if (!beyond) return outcomeWithin(check, bound, tested, context)
+  const beyondAllowance = (verdict: CheckVerdict, code: PlainReasonCode, found: Tested | undefined): Outcome => ({
+    ...outcome(verdict, code, found?.change === 'regressed' ? 'regressed' : 'unknown'),
+    ...defined({
+      evidence: found && evidenceOf(check, bound, found, context.detect),
+      delta: found && deltaOf(comparison, found.evidence.by),
+    }),
   })
-  const explanation = explanationOf(compared, test, context)
-  if (result && isFound(result)) {
-    if (explanation) return beyondAllowance('warn', explanation, { ...result, outcome: 'none' })
-    return result.outcome === 'regressed'
-      ? beyondAllowance(threshold.severity, 'regressed', result, 'regressed')
-      : beyondAllowance('warn', 'suspect', result)
+  const explanation = explanationOf(check, bound, context)
+  if (tested && isFinding(tested)) {
+    if (explanation) return beyondAllowance('warn', explanation, withoutFinding(tested))
+    return tested.change === 'regressed'
+      ? beyondAllowance(threshold.severity, 'regressed', tested)
+      : beyondAllowance('warn', 'suspect', tested)
   }
-  const asIfComparable = context.runIsComparable ? undefined : context.significance.decide(test, 'as if comparable')
-  if (asIfComparable && isFound(asIfComparable))
-    return beyondAllowance('warn', 'not-comparable', { ...asIfComparable, outcome: 'none' })
-  if (!result && !asIfComparable) return beyondAllowance('warn', 'from-zero', undefined)
-  if (result && context.significance.chanceOfFinding(test) >= LIKELY)
-    return beyondAllowance('inconclusive', explanation ?? 'inconclusive', result)
-  const noise = result && result.p <= INTERVAL_TAIL ? 'noise-among-many' : 'noise'
-  return beyondAllowance('pass', explanation ?? noise, result)
+  const asIfComparable = context.runIsComparable
+    ? undefined
+    : context.significance.decide(check, bound, 'as if comparable')
+  if (asIfComparable && isFinding(asIfComparable))
+    return beyondAllowance('warn', 'not-comparable', withoutFinding(asIfComparable))
+  if (!tested && !asIfComparable) return beyondAllowance('warn', 'from-zero', undefined)
+  if (tested && context.significance.chanceOfFinding(check, bound) >= LIKELY)
+    return beyondAllowance('inconclusive', explanation ?? 'inconclusive', tested)
+  const noise = tested && tested.evidence.p <= INTERVAL_TAIL ? 'noise-among-many' : 'noise'
+  return beyondAllowance('pass', explanation ?? noise, tested)
 }
 
 /** Least probability that one more run changes the verdict, from which a check is inconclusive. */
 const LIKELY = 0.5
 
-function isFound({ outcome }: TestResult): boolean {
-  return outcome === 'regressed' || outcome === 'suspect'
+function isFinding({ change, evidence }: Tested): boolean {
+  return change === 'regressed' || evidence.suspect === true
+}
+
+/** Returns the result as evidence of a change that something else explains. */
+function withoutFinding({ evidence: { suspect: _, ...evidence } }: Tested): Tested {
+  return { change: 'unknown', evidence }
 }
 
 /** Returns the outcome of a threshold with `decide: strict`, which is plain arithmetic. */
-function strictOutcome(
-  compared: ComparedSeries,
-  { comparison, bound, metric }: RelativeTest,
-  beyond: boolean,
-  threshold: Threshold,
-  context: JudgeContext,
-): Outcome {
+function strictOutcome(check: PendingCheck, bound: Bound, beyond: boolean, context: JudgeContext): Outcome {
+  const { threshold, comparison } = check
   if (beyond) return { ...outcome(threshold.severity, 'regressed', 'regressed'), evidence: { by: 'strict' } }
   const opposite: Bound = { ...bound, worse: bound.worse === 1 ? -1 : 1 }
   const better = isBeyond(opposite, comparison.baseline!.value, comparison.candidate!.value)
-  if (better && isBecauseBroken(compared, metric, context)) return outcome('pass', 'more-errors')
+  if (better && isBecauseBroken(check, context)) return outcome('pass', 'more-errors')
   return outcome('pass', 'within-allowance', better ? 'improved' : 'unchanged')
 }
 
 /** Whether a better time or throughput comes from requests that fail early. */
-function isBecauseBroken(compared: ComparedSeries, metric: string, context: JudgeContext): boolean {
+function isBecauseBroken({ compared, threshold: { metric } }: PendingCheck, context: JudgeContext): boolean {
   return (hasTimeUnit(metric) || metric === 'throughput') && context.brokeMore(compared)
 }
 
-function outcomeWithin(
-  compared: ComparedSeries,
-  test: RelativeTest,
-  result: TestResult | undefined,
-  context: JudgeContext,
-): Outcome {
-  if (result?.outcome === 'improved') {
-    if (isBecauseBroken(compared, test.metric, context)) return outcome('pass', 'more-errors')
-    return { ...outcome('pass', 'improved', 'improved'), by: result.by }
+function outcomeWithin(check: PendingCheck, bound: Bound, tested: Tested | undefined, context: JudgeContext): Outcome {
+  if (tested?.change === 'improved') {
+    if (isBecauseBroken(check, context)) return outcome('pass', 'more-errors')
+    const delta = deltaOf(check.comparison, tested.evidence.by)
+    return { ...outcome('pass', 'improved', 'improved'), ...defined({ delta }) }
   }
-  return isUnchanged(test) ? outcome('pass', 'unchanged', 'unchanged') : outcome('pass', 'within-allowance')
+  return isUnchanged(check.comparison, bound)
+    ? outcome('pass', 'unchanged', 'unchanged')
+    : outcome('pass', 'within-allowance')
 }
 
 /** Whether the value is equivalent to the baseline, by two one-sided tests (Schuirmann 1987) with a 90 % interval. */
-function isUnchanged({ comparison, bound }: RelativeTest): boolean {
-  if (comparison.rate) {
-    const { baseline, candidate } = comparison
-    return candidate!.value === baseline!.value && candidate!.value === 0
-  }
-  if (!comparison.shift) return comparison.baseline!.value === comparison.candidate!.value
-  const { value, se, df } = comparison.shift.total
-  const margin = Math.max(UNCHANGED_MARGIN, leastShiftOf(bound, comparison.baseline!.value))
+function isUnchanged({ baseline, candidate, rate, shift }: Comparison, bound: Bound): boolean {
+  if (rate) return candidate!.value === baseline!.value && candidate!.value === 0
+  if (!shift) return baseline!.value === candidate!.value
+  const { value, se, df } = shift.total
+  const margin = Math.max(UNCHANGED_MARGIN, smallestBreachLog(bound, baseline!.value))
   return Math.abs(value) + studentCriticalValue(UNCHANGED_TAIL, df) * se < margin
 }
 
 /** Returns what explains a change beyond the allowance other than the speed of the system; undefined when nothing known does. */
 function explanationOf(
-  compared: ComparedSeries,
-  test: RelativeTest,
+  check: PendingCheck,
+  bound: Bound,
   context: JudgeContext,
 ): 'fewer-errors' | 'less-load-offered' | undefined {
-  const { metric, bound } = test
-  if (hasTimeUnit(metric) && bound.worse === 1 && isBecauseRecovered(compared, test, context)) return 'fewer-errors'
-  if (metric === 'throughput' && bound.worse === -1 && context.offeredLess(compared)) return 'less-load-offered'
+  const { metric } = check.threshold
+  if (hasTimeUnit(metric) && bound.worse === 1 && isBecauseRecovered(check, bound, context)) return 'fewer-errors'
+  if (metric === 'throughput' && bound.worse === -1 && context.offeredLess(check.compared)) return 'less-load-offered'
   return undefined
 }
 
 /** Whether samples that failed before can explain that the time exceeds its allowance. */
 function isBecauseRecovered(
-  compared: ComparedSeries,
-  { comparison, bound, metric }: RelativeTest,
+  { compared, threshold, comparison }: PendingCheck,
+  bound: Bound,
   context: JudgeContext,
 ): boolean {
   const share = context.recoveredShare(compared)
   if (share === undefined) return false
-  const least = leastWithoutRecovered(share, compared, metric, comparison.candidate!.value)
+  const least = leastWithoutRecovered(share, compared, threshold.metric, comparison.candidate!.value)
   return least === undefined || !isBeyond(bound, comparison.baseline!.value, least)
+}
+
+/** Returns the evidence of a test: the numbers that are needed to verify it. Without a finding, those of the smallest p. */
+function evidenceOf({ comparison }: PendingCheck, bound: Bound, tested: Tested, detect: Detector): Evidence {
+  const { run, runRate, shift, candidate, baselineValues } = comparison
+  const { by, p, comparisons, limit, passing, falseAlarmRate, suspect } = tested.evidence
+  const runs = runCounts(comparison)
+  const ofRun = run && relativeChange(run.value)
+  const runShift = runRate ? runRate.now - runRate.before : ofRun
+  const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value)
+  const ownShift = shift?.own && relativeChange(shift.own.value)
+  const hasOwnShift = restShift !== undefined && ownShift !== undefined
+  return defined({
+    by,
+    runShift,
+    controls: runShift === undefined ? undefined : (runRate ?? run)!.controls,
+    restShift: hasOwnShift ? restShift : undefined,
+    ownShift: hasOwnShift ? ownShift : undefined,
+    spread: shift && relativeChange(shift.spread),
+    sampling: shift?.sampling === undefined ? undefined : relativeChange(shift.sampling),
+    p,
+    comparisons,
+    limit,
+    passing,
+    falseAlarmRate,
+    worseThanAll: candidate && baselineValues.every(value => bound.worse * (candidate.value - value) > 0),
+    suspect,
+    baselineRuns: runs.n,
+    candidateRuns: runs.m,
+    detectableWith: tested.change === 'regressed' ? undefined : detectableWith(comparison, bound, suspect, detect),
+  })
+}
+
+/** Returns what is detectable with more runs. For a suspect that is a change that would be proven, else one that would be found. */
+function detectableWith(
+  comparison: Comparison,
+  bound: Bound,
+  isSuspect = false,
+  detect: Detector,
+): Evidence['detectableWith'] {
+  const runs = runCounts(comparison)
+  const oneMoreCandidate = detect(comparison, bound, isSuspect ? 'confirmed' : 'suspect', errorScale(runs, 1, 0))
+  const twoMoreBaselines = detect(comparison, bound, isSuspect ? 'regressed' : 'suspect', errorScale(runs, 0, 2))
+  if (oneMoreCandidate === undefined || twoMoreBaselines === undefined) return undefined
+  return { oneMoreCandidate, twoMoreBaselines }
 }

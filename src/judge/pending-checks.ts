@@ -1,31 +1,47 @@
-/** Prepares checks: a threshold on a series with its relative tests, or the reason why it cannot be tested. */
+/** Prepares checks: a threshold of a series with the bounds to test, or the reason why it cannot be tested. */
 import { type Comparison, type Comparisons, compareRuns, hasOnlyErrors } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/series-row.ts'
 import { defined } from '../model/defined.ts'
+import { hasTimeUnit } from '../model/metric.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { PlainReasonCode, Reason } from '../model/reason.ts'
 import type { BaselineEvidence } from '../model/report.ts'
 import type { Dimensions } from '../model/sample.ts'
-import type { RulesOf, SeriesRules, Threshold } from '../model/threshold.ts'
+import {
+  type Bound,
+  boundsOf,
+  type RulesOf,
+  type SeriesRules,
+  smallestBreach,
+  type Threshold,
+} from '../model/threshold.ts'
 import type { CheckVerdict } from '../model/verdict.ts'
-import { boundsOf } from './allowance.ts'
 import type { JudgeInput } from './input.ts'
 import type { LoadChange } from './offered-load.ts'
-import type { RelativeTest } from './significance.ts'
-import { uninformativeTests } from './uninformative.ts'
 import { isExpected, loadLoss, whyNoData, whyTimesNotCompared } from './validity.ts'
 
 export interface PendingCheck {
   readonly compared: ComparedSeries
   readonly rules: SeriesRules
   readonly threshold: Threshold
+  /** Comparison with all candidate runs. */
   readonly comparison: Comparison
+  /** Comparison with the oldest candidate run alone. Absent when there is only one, or nothing is tested. */
+  readonly first?: Comparison
   /** Why nothing can be decided. Absent when something can. */
   readonly noData?: Reason
   /** Why the allowance is not tested, with the resulting verdict. Absent when it is tested, and without an allowance. */
   readonly untested?: { readonly verdict: CheckVerdict; readonly reason: Reason }
-  /** One for each bounded direction. Empty when nothing is tested. */
-  readonly tests: readonly RelativeTest[]
+  /** What is tested: one for each bounded direction. Empty when nothing is. */
+  readonly bounds: readonly TestedBound[]
+}
+
+export interface TestedBound extends Bound {
+  /**
+   * Whether the test adds nothing to the other tests. It is decided like all others, but cannot cause a false alarm of its own,
+   * so it is left out of the family that shares the false-alarm rate.
+   */
+  readonly isUninformative: boolean
 }
 
 /** Returns one check for each threshold of each judged series. `loadChange` returns how the load of a series changed. */
@@ -44,7 +60,6 @@ export function pendingChecks(
     code: 'incomplete-run',
     missing: input.missingShards.text,
   }
-  const isUninformative = uninformativeTests(loadChange)
 
   return comparisons.series.flatMap(compared => {
     const rules = rulesOf(compared.series)
@@ -57,24 +72,32 @@ export function pendingChecks(
       const comparison = comparisons.of(compared, threshold.metric)
       const base = { compared, rules, threshold, comparison }
       const noData = incomplete ?? whyNothingToDecide(base, hasLostLoad)
-      if (noData !== undefined) return { ...base, noData, tests: [] }
+      if (noData !== undefined) return { ...base, noData, bounds: [] }
       const untested = whyUntested(base, input, isTooShort)
-      if (untested) return { ...base, untested, tests: [] }
+      if (untested) return { ...base, untested, bounds: [] }
       const alone = first && firstByKey.get(compared.key)
-      const bounds = boundsOf(threshold, comparison.baseline?.value ?? 0)
-      const tests = bounds.map(
-        (bound): RelativeTest =>
-          defined({
-            bound,
-            metric: threshold.metric,
-            comparison,
-            first: alone ? first.of(alone, threshold.metric) : undefined,
-            isUninformative: isUninformative({ bound, metric: threshold.metric, comparison, compared, thresholds }),
-          }),
-      )
-      return { ...base, tests }
+      const followsTimes = () => thresholds.some(limitsTime) && loadChange(compared).followsTimes
+      const bounds = boundsOf(threshold, comparison.baseline?.value ?? 0).map(bound => ({
+        ...bound,
+        isUninformative: isUninformative(base, bound, followsTimes),
+      }))
+      return defined({ ...base, first: alone && first.of(alone, threshold.metric), bounds })
     })
   })
+}
+
+function limitsTime({ metric, maxIncrease, decide }: Threshold): boolean {
+  return maxIncrease !== undefined && decide === 'evidence' && hasTimeUnit(metric)
+}
+
+function isUninformative(
+  { threshold, comparison }: Pick<PendingCheck, 'threshold' | 'comparison'>,
+  bound: Bound,
+  followsTimes: () => boolean,
+): boolean {
+  // The rate would be within the allowance even if all failures had occurred in the candidate (Tarone 1990).
+  if (bound.worse === 1 && comparison.rate) return comparison.rate.most <= smallestBreach(bound)
+  return threshold.metric === 'throughput' && bound.worse === -1 && followsTimes()
 }
 
 /** Returns the thresholds of a series: those for new workflows if no baseline run has it. */

@@ -26,7 +26,7 @@ export function watchedChecks(
     return { ...rules, thresholds: watched }
   }
   const checks = pendingChecks({ ...input, rulesOf }, comparisons, isTooShort, loadChange)
-  return checks.filter(({ tests, compared, threshold }) => tests.length > 0 && hasTail(compared, threshold.metric))
+  return checks.filter(({ bounds, compared, threshold }) => bounds.length > 0 && hasTail(compared, threshold.metric))
 }
 
 function hasTail({ baseline, candidates }: ComparedSeries, metric: MetricId): boolean {
@@ -36,8 +36,10 @@ function hasTail({ baseline, candidates }: ComparedSeries, metric: MetricId): bo
 }
 
 /** Returns the watched checks to report: those beyond noise in series whose times with thresholds have no finding. */
-export function movedTails(watched: readonly Check[], demanded: readonly Check[]): Check[] {
-  const found = new Set(demanded.filter(check => hasTimeUnit(check.metric) && check.verdict !== 'pass').map(seriesKey))
+export function movedTails(watched: readonly Check[], configured: readonly Check[]): Check[] {
+  const found = new Set(
+    configured.filter(check => hasTimeUnit(check.metric) && check.verdict !== 'pass').map(seriesKey),
+  )
   return watched
     .filter(check => check.change === 'regressed' && !found.has(seriesKey(check)))
     .map(check => ({ ...check, reason: { code: 'watched-percentile' } }))

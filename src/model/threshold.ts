@@ -1,4 +1,4 @@
-/** The rules for a series, resolved from the configuration: its thresholds, in base units, and its waivers. */
+/** The rules for a series, resolved from the configuration: its thresholds, in base units, the changes they permit, and its waivers. */
 import type { MetricId } from './metric.ts'
 import type { SeriesSummary } from './run.ts'
 
@@ -27,6 +27,51 @@ export interface Threshold {
   readonly source: string
   /** `new-workflows`: a limit of workflows that the baseline lacks. Absent: a limit of the workflow itself. */
   readonly limitFrom?: 'new-workflows'
+}
+
+/** The change that an allowance permits at a baseline value. */
+export interface Bound {
+  /** +1 when a rise is worse, −1 when a fall is worse. */
+  readonly worse: 1 | -1
+  /** Allowed change, in the metric's unit, >= 0. */
+  readonly allowed: number
+  /** Smallest change that can breach (`min-change`), in the metric's unit, >= 0. */
+  readonly minChange: number
+}
+
+/** Returns the bounds of a threshold at a baseline value: none for absolute limits, two when both directions are bounded. */
+export function boundsOf({ maxIncrease, maxDecrease, minChange }: Threshold, baselineValue: number): Bound[] {
+  const allowedBy = (allowance: Allowance) =>
+    'relative' in allowance ? allowance.relative * baselineValue : allowance.absolute
+  const bounds: Bound[] = []
+  if (maxIncrease) bounds.push({ worse: 1, allowed: allowedBy(maxIncrease), minChange })
+  if (maxDecrease) bounds.push({ worse: -1, allowed: allowedBy(maxDecrease), minChange })
+  return bounds
+}
+
+/** Whether the plain difference exceeds the allowance, by more than rounding errors. */
+export function isBeyond(bound: Bound, baselineValue: number, candidateValue: number): boolean {
+  const change = bound.worse * (candidateValue - baselineValue)
+  const rounding = 1e-12 * Math.abs(baselineValue)
+  return change > bound.allowed + rounding && change >= bound.minChange - rounding
+}
+
+/** Returns the smallest change that breaches the bound, in the metric's unit. */
+export function smallestBreach({ allowed, minChange }: Bound): number {
+  return Math.max(allowed, minChange)
+}
+
+/** Returns the smallest breach as a log ratio, >= 0; Infinity when it would be a fall to zero or below. */
+export function smallestBreachLog(bound: Bound, baselineValue: number): number {
+  const ratio = 1 + (bound.worse * smallestBreach(bound)) / baselineValue
+  return ratio > 0 ? Math.abs(Math.log(ratio)) : Number.POSITIVE_INFINITY
+}
+
+/** Returns the smallest breach of an error rate as a change on the logit scale, measured from `baselineLogit`, >= 0. */
+export function smallestBreachLogit(bound: Bound, baselineValue: number, baselineLogit: number): number {
+  const rate = baselineValue + bound.worse * smallestBreach(bound)
+  if (rate <= 0 || rate >= 1) return Number.POSITIVE_INFINITY
+  return Math.max(0, bound.worse * (Math.log(rate / (1 - rate)) - baselineLogit))
 }
 
 /** A waiver: a value of a metric that is accepted until a date. */
