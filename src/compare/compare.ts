@@ -20,10 +20,10 @@ import {
 import { type First, pairWeights } from '../stats/run-design.ts'
 import type { RunShift, RunsBySeries, SeriesShift, Shifts } from '../stats/shift.ts'
 import { measure } from '../summarize/measure.ts'
+import type { ComparedSeries, Observation, ObservedSeries } from './compared-series.ts'
 import { groupByPresence, scopeOf } from './control-groups.ts'
-import { completePairs, type Jobs, jobsOf, type RunSides } from './jobs.ts'
 import { noisePriorOf, samplingVariances } from './noise.ts'
-import type { ComparedSeries, MetricCell, MetricRow } from './series-row.ts'
+import { completePairs, type Jobs, jobsOf, type RunSides } from './run-sides.ts'
 
 /** Number of samples assumed behind an error rate whose source reports none. */
 export const ASSUMED_SAMPLES = 1_000
@@ -44,15 +44,13 @@ export interface Comparison {
   readonly run?: RunShift
   /** Id of the control group that `run` or `runRate` is estimated from. */
   readonly group?: string
-  /**
-   * What more runs of the candidate could do to the errors of `shift` and `run`: one way of many, by number. Absent without `shift`.
-   */
+  /** Simulates how further candidate runs change the errors of `shift` and `run`; `i` numbers the draw. Absent without `shift`. */
   readonly further?: (i: number) => Pick<Continuation, 'falling'> & { after(more: number): FurtherShifts }
   /** Change of an error rate on the logit scale. Absent for other metrics. */
   readonly rate?: RateShift
   /** Change of the error rate of the whole run. Absent without `rate`, and with too few series. */
   readonly runRate?: RunRateShift
-  /** What the order inside pairs does, as log ratios of the second run to the first: taken out. Absent where nothing was found. */
+  /** Effect of the order inside pairs, as log ratios of the second run to the first. It is removed from `shift` and `run`. Absent when none was found. */
   readonly order?: { readonly run?: number; readonly own?: number }
 }
 
@@ -109,15 +107,15 @@ function joinSeries(baseline: readonly RunSummary[], candidates: readonly RunSum
 
 function compareMetric(metric: MetricId, all: readonly ComparedSeries[], sides: RunSides): Map<string, Comparison> {
   const { baseline, candidates, pairs } = sides
-  const rows = all
-    .map(compared => readRow(metric, compared, baseline, candidates))
-    .map(row => (pairs ? completePairs(row) : row))
+  const observed = all
+    .map(compared => observeSeries(metric, compared, baseline, candidates))
+    .map(series => (pairs ? completePairs(series) : series))
   const jobs = jobsOf(sides)
-  const result = new Map(rows.map(row => [row.compared.key, describe(metric, row, jobs, pairs)]))
+  const result = new Map(observed.map(series => [series.compared.key, describe(metric, series, jobs, pairs)]))
   if (metricOf(metric)?.exact) return result
-  if (metric === 'error-rate') return withRunRates(rows, result, jobs)
+  if (metric === 'error-rate') return withRunRates(observed, result, jobs)
   const varianceOf = samplingVariances(metric)
-  for (const group of groupByPresence(rows)) {
+  for (const group of groupByPresence(observed)) {
     const { n, runs, members, decided } = group
     const logs = runs.map(r => members.map(member => member.logs[r]!))
     const sides: RunsBySeries = defined({
@@ -132,10 +130,10 @@ function compareMetric(metric: MetricId, all: readonly ComparedSeries[], sides: 
       wanted: decided,
       // Only for the series that this group decides: each series is decided in exactly one group.
       samplingVariance: decided.map(position => {
-        const cells = runs.map(r => members[position]!.cells[r]!)
+        const observations = runs.map(r => members[position]!.observations[r]!)
         return samplingVarianceOfShift(
-          cells.map(varianceOf),
-          cells.map(({ n }) => n),
+          observations.map(varianceOf),
+          observations.map(({ n }) => n),
           n,
         )
       }),
@@ -178,14 +176,15 @@ function samplingVarianceOfShift(variances: readonly number[], samples: readonly
 
 /** Adds to each error rate the change of the whole run: that of all series measured together in all runs. */
 function withRunRates(
-  rows: readonly MetricRow[],
+  observed: readonly ObservedSeries[],
   comparisons: Map<string, Comparison>,
   jobs: Jobs,
 ): Map<string, Comparison> {
-  const complete = rows.filter(row => [...row.baseline, ...row.candidates].every(cell => cell !== undefined))
-  for (const [group, members] of groupBy(complete, row => scopeOf(row.compared.series))) {
+  const complete = observed.filter(({ baseline, candidates }) => ![...baseline, ...candidates].includes(undefined))
+  for (const [group, members] of groupBy(complete, ({ compared }) => scopeOf(compared.series))) {
     if (members[0]!.baseline.length === 0 || members[0]!.candidates.length === 0) continue
-    const counts = (side: 'baseline' | 'candidates') => members.map(row => row[side].map(cell => failureCount(cell!)))
+    const counts = (side: 'baseline' | 'candidates') =>
+      members.map(member => member[side].map(found => failureCount(found!)))
     const runRate = estimateRunRateShift(counts('baseline'), counts('candidates'), jobs)
     if (!runRate) continue
     for (const { compared } of members)
@@ -194,15 +193,15 @@ function withRunRates(
   return comparisons
 }
 
-function readRow(
+function observeSeries(
   metric: MetricId,
   compared: ComparedSeries,
   baseline: readonly RunSummary[],
   candidates: readonly RunSummary[],
-): MetricRow {
-  /** Why the last cell has no value. The newest candidate's cell is read last. */
+): ObservedSeries {
+  /** Why the last one has no value. The newest candidate is read last. */
   let missing: string | undefined
-  const cell = (run: RunSummary, series: SeriesSummary | undefined): MetricCell | undefined => {
+  const observe = (run: RunSummary, series: SeriesSummary | undefined): Observation | undefined => {
     missing = series ? undefined : 'The candidate has no samples of this workflow.'
     if (!series) return undefined
     if (hasOnlyErrors(series) && metric !== 'error-rate' && metric !== 'count') {
@@ -213,35 +212,42 @@ function readRow(
     missing = 'missing' in found ? found.missing : undefined
     return 'value' in found ? { run, series, value: found.value, n: found.n } : undefined
   }
-  const before = baseline.map((run, r) => cell(run, compared.baseline[r]))
-  const now = candidates.map((run, r) => cell(run, compared.candidates[r]))
+  const before = baseline.map((run, r) => observe(run, compared.baseline[r]))
+  const now = candidates.map((run, r) => observe(run, compared.candidates[r]))
   return defined({ compared, baseline: before, candidates: now, missing })
 }
 
-function describe(metric: MetricId, row: MetricRow, jobs: Jobs, pairs?: readonly First[]): Comparison {
-  const before = row.baseline.filter(cell => cell !== undefined)
-  const now = row.candidates.at(-1) === undefined ? [] : row.candidates.filter(cell => cell !== undefined)
-  const weights = pairs && pairWeights(pairs.filter((_, r) => row.baseline[r] !== undefined))
+function describe(
+  metric: MetricId,
+  { baseline, candidates, missing }: ObservedSeries,
+  jobs: Jobs,
+  pairs?: readonly First[],
+): Comparison {
+  const before = baseline.filter(found => found !== undefined)
+  const now = candidates.at(-1) === undefined ? [] : candidates.filter(found => found !== undefined)
+  const weights = pairs && pairWeights(pairs.filter((_, r) => baseline[r] !== undefined))
   const average = (values: number[]) => (metric === 'error-rate' ? mean(values) : geometricMean(values, weights))
-  const rated = metric === 'error-rate' && before.length > 0 && now.length > 0
+  const meanOf = (side: readonly Observation[], n: number): Quantity | undefined =>
+    side.length > 0 ? { value: average(side.map(({ value }) => value)), n } : undefined
+  const hasRate = metric === 'error-rate' && before.length > 0 && now.length > 0
   return defined({
-    baseline: before.length > 0 ? { value: average(before.map(cell => cell.value)), n: before.length } : undefined,
-    candidate:
-      now.length > 0
-        ? { value: average(now.map(cell => cell.value)), n: now.reduce((total, cell) => total + cell.n, 0) }
-        : undefined,
-    baselineValues: before.map(cell => cell.value),
-    missing: row.missing,
-    rate: rated
+    baseline: meanOf(before, before.length),
+    candidate: meanOf(
+      now,
+      now.reduce((total, { n }) => total + n, 0),
+    ),
+    baselineValues: before.map(({ value }) => value),
+    missing,
+    rate: hasRate
       ? estimateRateShift(before.map(failureCount), now.map(failureCount), {
-          baseline: jobs.baseline.filter((_, r) => row.baseline[r] !== undefined),
-          candidates: jobs.candidates.filter((_, r) => row.candidates[r] !== undefined),
+          baseline: jobs.baseline.filter((_, r) => baseline[r] !== undefined),
+          candidates: jobs.candidates.filter((_, r) => candidates[r] !== undefined),
         })
       : undefined,
   })
 }
 
-function failureCount({ value, n }: MetricCell): FailureCount {
+function failureCount({ value, n }: Observation): FailureCount {
   const all = n > 0 ? n : ASSUMED_SAMPLES
   return { failed: value * all, all }
 }

@@ -1,7 +1,7 @@
 /** Groups series that serve each other as controls: of the same nature, measured together, and present in the same runs. */
 import { groupBy } from '../model/group-by.ts'
 import { dimensionsKey, type SeriesSummary } from '../model/run.ts'
-import type { MetricCell, MetricRow } from './series-row.ts'
+import type { Observation, ObservedSeries } from './compared-series.ts'
 
 /** Least samples per run of a control. With fewer, its own sampling error would dominate. */
 const MIN_CONTROL_SAMPLES = 30
@@ -11,7 +11,7 @@ interface Member {
   readonly key: string
   readonly scope: string
   /** Baseline runs first, then candidate runs; undefined where a run has no positive value. */
-  readonly cells: readonly (MetricCell | undefined)[]
+  readonly observations: readonly (Observation | undefined)[]
   /** Logarithms of the values; NaN for none. */
   readonly logs: readonly number[]
   readonly isControl: readonly boolean[]
@@ -34,15 +34,15 @@ interface Group {
  * with all series present in those runs as controls. There may be one group for every set of runs, so they are generated one by
  * one.
  */
-export function* groupByPresence(rows: readonly MetricRow[]): Generator<Group> {
-  for (const [scope, all] of groupBy(rows.filter(isComparable).map(memberOf), member => member.scope)) {
+export function* groupByPresence(observed: readonly ObservedSeries[]): Generator<Group> {
+  for (const [scope, all] of groupBy(observed.filter(isComparable).map(memberOf), member => member.scope)) {
     for (const presence of new Set(all.map(member => member.presence))) {
       const runs = [...presence].flatMap((mark, r) => (mark === '1' ? r : []))
-      const members = all.filter(({ cells }) => isIn(runs, cells))
+      const members = all.filter(({ observations }) => isIn(runs, observations))
       yield {
         id: `${scope} ${presence}`,
         runs,
-        n: runs.filter(r => r < rows[0]!.baseline.length).length,
+        n: runs.filter(r => r < observed[0]!.baseline.length).length,
         members,
         decided: members.flatMap((member, position) => (member.presence === presence ? position : [])),
       }
@@ -51,29 +51,29 @@ export function* groupByPresence(rows: readonly MetricRow[]): Generator<Group> {
 }
 
 /** Whether a series has a value in all given runs. A plain loop, because it runs for each series and set of runs. */
-function isIn(runs: readonly number[], cells: Member['cells']): boolean {
-  for (const r of runs) if (!cells[r]) return false
+function isIn(runs: readonly number[], observations: Member['observations']): boolean {
+  for (const r of runs) if (!observations[r]) return false
   return true
 }
 
-function isComparable(row: MetricRow): boolean {
-  return row.baseline.some(isPositive) && isPositive(row.candidates.at(-1))
+function isComparable({ baseline, candidates }: ObservedSeries): boolean {
+  return baseline.some(isPositive) && isPositive(candidates.at(-1))
 }
 
-function memberOf({ compared, baseline, candidates }: MetricRow): Member {
-  const cells = [...baseline, ...candidates].map(cell => (isPositive(cell) ? cell : undefined))
+function memberOf({ compared, baseline, candidates }: ObservedSeries): Member {
+  const observations = [...baseline, ...candidates].map(found => (isPositive(found) ? found : undefined))
   return {
     key: compared.key,
     scope: scopeOf(compared.series),
-    cells,
-    logs: cells.map(cell => (cell ? Math.log(cell.value) : Number.NaN)),
-    isControl: cells.map(cell => cell !== undefined && isControl(cell)),
-    presence: cells.map(cell => (cell ? '1' : '0')).join(''),
+    observations,
+    logs: observations.map(found => (found ? Math.log(found.value) : Number.NaN)),
+    isControl: observations.map(found => found !== undefined && canControl(found)),
+    presence: observations.map(found => (found ? '1' : '0')).join(''),
   }
 }
 
-function isPositive(cell: MetricCell | undefined): boolean {
-  return cell !== undefined && cell.value > 0 && Number.isFinite(cell.value)
+function isPositive(found: Observation | undefined): boolean {
+  return found !== undefined && found.value > 0 && Number.isFinite(found.value)
 }
 
 /** Returns the key of the series that can be compared with each other: the nature and the dimensions. */
@@ -82,9 +82,7 @@ export function scopeOf(series: SeriesSummary): string {
   return `${nature} ${dimensionsKey(series.dimensions)}`
 }
 
-/** Whether a cell has enough samples for a control. A count of 0 means that the source reports none. */
-function isControl(cell: MetricCell): boolean {
-  return (
-    cell.n === 0 || cell.n >= MIN_CONTROL_SAMPLES || cell.series.kind === 'benchmark' || cell.series.kind === 'measure'
-  )
+/** Whether there are enough samples for a control. A count of 0 means that the source reports none. */
+function canControl({ n, series: { kind } }: Observation): boolean {
+  return n === 0 || n >= MIN_CONTROL_SAMPLES || kind === 'benchmark' || kind === 'measure'
 }

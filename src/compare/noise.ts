@@ -1,9 +1,10 @@
 /** Prior of a metric's run-to-run noise, and the variance that sampling inside a run adds to it. */
 import { type MetricId, quantileOf } from '../model/metric.ts'
-import type { RunSummary, SeriesSummary } from '../model/run.ts'
+import type { SeriesSummary } from '../model/run.ts'
 import { normalQuantile } from '../stats/distribution.ts'
 import { LATENCY_PRIOR, type NoisePrior } from '../stats/shift.ts'
 import { samplingVariance } from '../summarize/measure.ts'
+import type { Observation } from './compared-series.ts'
 
 /** Assumed autocorrelation time of successive samples, in samples. Used when it cannot be measured. */
 const ASSUMED_TAU = 10
@@ -24,18 +25,13 @@ function tailFactor(metric: MetricId): number {
   return q <= 0.99 ? 2 : 3
 }
 
-/** A series of a run with its value of a metric. */
-export interface MeasuredSeries {
-  readonly run: RunSummary
-  readonly series: SeriesSummary
-  readonly value: number
-}
-
 /**
  * Returns a function for the variance of ln(metric) from sampling inside one run. It is measured by batch means if the run has
  * batches, else computed for lognormal samples with assumed spread and autocorrelation. 0 when the sample count is not known.
  */
-export function samplingVariances(metric: MetricId): (measured: MeasuredSeries) => number {
+export function samplingVariances(
+  metric: MetricId,
+): (observed: Pick<Observation, 'run' | 'series' | 'value'>) => number {
   const q = quantileOf(metric)
   if (q === undefined) return ({ run, series }) => samplingVariance(run, series, metric) ?? 0
   const assumed = assumedQuantileVariance(q)

@@ -1,18 +1,19 @@
 /** Selects runs that can be judged together: runs with data, of one configuration. */
-import { factsApart, factsApartText } from '../compare/sides.ts'
+import { differingFacts } from '../compare/differing-facts.ts'
 import { InputError } from '../errors.ts'
 import { emptyRunCode } from '../judge/validity.ts'
 import { defined } from '../model/defined.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { runName } from '../model/run-name.ts'
+import { differingFactsText } from '../render/differing-facts.ts'
 
 /** Checks that all candidates are of one configuration. @throws InputError with the differing facts and values */
 export function refuseMixedCandidates(candidates: readonly RunSummary[], expected: readonly string[]): void {
-  const apart = factsApart(candidates, expected)
-  if (apart.length === 0) return
+  const facts = differingFacts(candidates, expected)
+  if (facts.length === 0) return
   throw new InputError(
-    `The candidate runs are judged together, but ${factsApartText(apart)}. Give runs of one configuration, or list the facts that may differ under "environment.expected".`,
+    `The candidate runs are judged together, but ${differingFactsText(facts)}. Give runs of one configuration, or list the facts that may differ under "environment.expected".`,
   )
 }
 
@@ -27,12 +28,12 @@ export function comparedBaseline(
 ): { readonly runs: readonly RunSummary[]; readonly notices: readonly NoticeFacts[] } {
   const filled = given.filter(run => emptyRunCode(run) === undefined)
   const empty = given.flatMap(run => emptyNotice(run) ?? [])
-  const apart = factsApart(filled, expected)
-  if (apart.length === 0) return { runs: filled, notices: empty }
-  const alike = filled.filter(run => !candidate || factsApart([run, candidate], expected).length === 0)
-  const isMatched = alike.length > 0 && factsApart(alike, expected).length === 0
+  const facts = differingFacts(filled, expected)
+  if (facts.length === 0) return { runs: filled, notices: empty }
+  const alike = filled.filter(run => !candidate || differingFacts([run, candidate], expected).length === 0)
+  const isMatched = alike.length > 0 && differingFacts(alike, expected).length === 0
   const runs = alike.length > 0 ? alike : filled
-  return { runs, notices: [...empty, { code: 'baseline-mixed', differences: factsApartText(apart), isMatched }] }
+  return { runs, notices: [...empty, { code: 'baseline-mixed', facts, isMatched }] }
 }
 
 /** Returns the notice on a baseline run without data; undefined for others. */

@@ -3,7 +3,7 @@
  * the first runs of the epoch, or a step. Drift raises alerts and never fails a run, because the latest change need not be the cause.
  */
 import { compareRuns } from '../compare/compare.ts'
-import type { ComparedSeries } from '../compare/series-row.ts'
+import type { ComparedSeries } from '../compare/compared-series.ts'
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { type MetricId, metricOf } from '../model/metric.ts'

@@ -3,7 +3,7 @@
  * In the extreme case these are the slowest samples of the candidate.
  */
 import type { Comparisons } from '../compare/compare.ts'
-import type { ComparedSeries } from '../compare/series-row.ts'
+import type { ComparedSeries } from '../compare/compared-series.ts'
 import { type MetricId, quantileOf } from '../model/metric.ts'
 import type { SeriesSummary } from '../model/run.ts'
 

@@ -3,7 +3,7 @@
  * changes as one family, decide each check, apply base branch, label and waivers.
  */
 import { type Comparisons, compareRuns } from '../compare/compare.ts'
-import type { ComparedSeries } from '../compare/series-row.ts'
+import type { ComparedSeries } from '../compare/compared-series.ts'
 import type { Check, SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import type { Invalid } from '../model/invalid.ts'

@@ -1,6 +1,6 @@
 /** Measures the key metrics of every series, judged or not. */
 import type { Comparisons } from '../compare/compare.ts'
-import type { ComparedSeries } from '../compare/series-row.ts'
+import type { ComparedSeries } from '../compare/compared-series.ts'
 import type { Measurement, SeriesMeasurements } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { type MetricId, metricOf } from '../model/metric.ts'

@@ -1,6 +1,6 @@
 /** Distinguishes lower throughput of the system from lower load of the test, by Little's law (summarize/load.ts). */
 import type { Comparisons } from '../compare/compare.ts'
-import type { ComparedSeries } from '../compare/series-row.ts'
+import type { ComparedSeries } from '../compare/compared-series.ts'
 import { dimensionsKey } from '../model/run.ts'
 import { isOfferedLess } from '../summarize/load.ts'
 

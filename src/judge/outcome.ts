@@ -1,6 +1,6 @@
 /** Decides the limits and allowances of a threshold: change, verdict, reason and evidence. */
 import type { Comparison } from '../compare/compare.ts'
-import type { ComparedSeries } from '../compare/series-row.ts'
+import type { ComparedSeries } from '../compare/compared-series.ts'
 import type { Check, Evidence } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { hasTimeUnit } from '../model/metric.ts'

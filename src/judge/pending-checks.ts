@@ -1,6 +1,6 @@
 /** Prepares checks: a threshold of a series with the bounds to test, or the reason why it cannot be tested. */
 import { type Comparison, type Comparisons, compareRuns, hasOnlyErrors } from '../compare/compare.ts'
-import type { ComparedSeries } from '../compare/series-row.ts'
+import type { ComparedSeries } from '../compare/compared-series.ts'
 import { defined } from '../model/defined.ts'
 import { hasTimeUnit } from '../model/metric.ts'
 import type { NoticeFacts } from '../model/notice.ts'

@@ -1,6 +1,6 @@
 /** Checks whether runs and series can be judged and compared. */
 import { type Comparisons, hasOnlyErrors } from '../compare/compare.ts'
-import type { ComparedSeries } from '../compare/series-row.ts'
+import type { ComparedSeries } from '../compare/compared-series.ts'
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import type { EmptyRunCode, Invalid } from '../model/invalid.ts'

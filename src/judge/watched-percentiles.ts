@@ -4,7 +4,7 @@
  * power.
  */
 import type { Comparisons } from '../compare/compare.ts'
-import type { ComparedSeries } from '../compare/series-row.ts'
+import type { ComparedSeries } from '../compare/compared-series.ts'
 import type { Check } from '../model/check.ts'
 import { hasTimeUnit, type MetricId, quantileOf } from '../model/metric.ts'
 import { type SeriesSummary, seriesKey } from '../model/run.ts'

@@ -1,10 +1,11 @@
 /** Whether a run can be judged with the others of its side; it is never left out without a reason that is reported. */
 
-import { factsApart, factsApartText } from '../compare/sides.ts'
+import { differingFacts } from '../compare/differing-facts.ts'
 import { emptyRunCode } from '../judge/validity.ts'
 import type { RunSummary } from '../model/run.ts'
 import { seriesKey } from '../model/run.ts'
 import { listed } from '../parse/format-message.ts'
+import { differingFactsText } from '../render/differing-facts.ts'
 import { formatDelta, formatDuration } from '../render/format.ts'
 import { emptyRunText } from '../render/notices.ts'
 import { runId } from '../run-file/id.ts'
@@ -24,8 +25,8 @@ const LEAST_DURATION = 0.5
  * another environment, or under less load. Undefined when it can.
  */
 export function whyUnusable(run: RunSummary, first: RunSummary, expected: readonly string[]): string | undefined {
-  const apart = factsApart([first, run], expected)
-  if (apart.length > 0) return `it was made in another environment: ${factsApartText(apart)}`
+  const facts = differingFacts([first, run], expected)
+  if (facts.length > 0) return `it was made in another environment: ${differingFactsText(facts)}`
   const [before, now] = [loadOf(first), loadOf(run)]
   if (before.samples && now.samples && before.durationMs && now.durationMs && before.busyMs && now.busyMs) {
     const rate = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs)

@@ -1,6 +1,7 @@
 /** Notices: information that every output shows and that changes no verdict, such as data that was left out or capped. */
 import type { EmptyRunCode } from './invalid.ts'
 import type { MetricId } from './metric.ts'
+import type { RunLabel } from './run-name.ts'
 import type { Dimensions, ParseIssue } from './sample.ts'
 
 /** A notice with its text, from the readers of results and of the configuration. It is stored with the run. */
@@ -19,8 +20,8 @@ export type NoticeFacts =
   | StartDiffers
   /** `run`: name of the baseline run. Absent when not known. */
   | { code: 'baseline-empty'; run?: string; reason: EmptyRunCode }
-  /** `differences`: a clause. `isMatched`: only runs of the candidate's configuration are compared with. */
-  | { code: 'baseline-mixed'; differences: string; isMatched: boolean }
+  /** `isMatched`: only runs of the candidate's configuration are compared with. */
+  | { code: 'baseline-mixed'; facts: readonly DifferingFact[]; isMatched: boolean }
   | { code: 'baseline-of-one-job'; runs: number }
   /** `expires`: ISO date. */
   | { code: 'baseline-old'; ageDays: number; maxAgeDays: number; expires: string }
@@ -61,6 +62,13 @@ export interface StaleLabel {
   /** When that was pushed. Absent when not known. */
   pushedAt?: string
   isAccepted: boolean
+}
+
+/** A fact with different values in runs that are judged together. */
+export interface DifferingFact {
+  readonly fact: string
+  /** Each value with its runs, in the order of the runs. */
+  readonly values: readonly { readonly value: string; readonly runs: readonly RunLabel[] }[]
 }
 
 /** A notice of a report. */

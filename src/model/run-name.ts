@@ -1,9 +1,22 @@
 /** Names runs and commits in outputs. A run has the name of its file or folder, or of its row or column in a table. */
+import { defined } from './defined.ts'
 import type { RunSummary } from './run.ts'
 
 /** Returns the name of a run; undefined when its files are not known. */
 export function runName({ name, sources }: Pick<RunSummary, 'name' | 'sources'>): string | undefined {
   return name ?? nameOfFiles(sources.map(source => source.name))
+}
+
+/** What a text can call a run by. */
+export interface RunLabel {
+  readonly name?: string
+  readonly commit?: string
+  readonly startMs?: number
+}
+
+/** Returns what is known to call a run by; the name of its files first. */
+export function runLabel(run: Pick<RunSummary, 'name' | 'sources' | 'provenance' | 'startMs'>): RunLabel {
+  return defined({ name: runName(run), commit: run.provenance.commit, startMs: run.startMs })
 }
 
 /** Returns the name of a run with these files: the only file, or the common folder and the number of files. */

@@ -2,6 +2,7 @@
 import type { EmptyRunCode } from '../model/invalid.ts'
 import type { NoticeFacts, ReportNotice, StaleLabel, StartDiffers } from '../model/notice.ts'
 import { shortCommit } from '../model/run-name.ts'
+import { differingFactsText } from './differing-facts.ts'
 
 type Texts = { readonly [Code in NoticeFacts['code']]: (notice: NoticeFacts & { readonly code: Code }) => string }
 
@@ -22,8 +23,8 @@ const TEXTS: Texts = {
     `${run}: nothing is compared with this run of the baseline: ${emptyRunText(reason)}. Give one whose test worked.`,
   'baseline-of-one-job': ({ runs }) =>
     `All ${runs} runs of the baseline were made in one job and share its machine and its hour, so they show little of how jobs differ. As many runs from as many jobs are worth more: seed the next ones in other jobs.`,
-  'baseline-mixed': ({ differences, isMatched }) =>
-    `The runs of the baseline differ: ${differences}. ${
+  'baseline-mixed': ({ facts, isMatched }) =>
+    `The runs of the baseline differ: ${differingFactsText(facts)}. ${
       isMatched
         ? 'Only those of the configuration of this run are compared with.'
         : 'None of these configurations is known to be that of this run, so it is compared with the mean over several. Compare with runs of one, or name what may differ under "environment.expected".'

@@ -13,8 +13,8 @@ export interface ComparedSeries {
   readonly candidates: readonly (SeriesSummary | undefined)[]
 }
 
-/** One metric of one series in one run. */
-export interface MetricCell {
+/** The value of one metric of one series in one run. */
+export interface Observation {
   readonly run: RunSummary
   readonly series: SeriesSummary
   /** Base unit of the metric. */
@@ -23,11 +23,11 @@ export interface MetricCell {
   readonly n: number
 }
 
-/** One metric of one series in all runs, oldest first; undefined where a run has no value. */
-export interface MetricRow {
+/** The values of one metric of one series in all runs, oldest first; undefined where a run has none. */
+export interface ObservedSeries {
   readonly compared: ComparedSeries
-  readonly baseline: readonly (MetricCell | undefined)[]
-  readonly candidates: readonly (MetricCell | undefined)[]
+  readonly baseline: readonly (Observation | undefined)[]
+  readonly candidates: readonly (Observation | undefined)[]
   /** Why the newest candidate has no value, as one sentence. Absent when it has one. */
   readonly missing?: string
 }

@@ -1,7 +1,7 @@
-/** Tells which runs of a comparison share a CI job, or form pairs. */
+/** The runs of a comparison by side: which of them share a CI job, and which form pairs. */
 import type { RunSummary } from '../model/run.ts'
 import type { First, Sides } from '../stats/run-design.ts'
-import type { MetricCell, MetricRow } from './series-row.ts'
+import type { ObservedSeries } from './compared-series.ts'
 
 export interface RunSides {
   readonly baseline: readonly RunSummary[]
@@ -23,9 +23,10 @@ export function jobsOf({ baseline, candidates, pairs }: RunSides): Jobs {
   }
 }
 
-/** Removes the cells whose partner has no value. */
-export function completePairs(row: MetricRow): MetricRow {
-  const both = (side: readonly (MetricCell | undefined)[], other: readonly (MetricCell | undefined)[]) =>
-    side.map((cell, r) => (other[r] ? cell : undefined))
-  return { ...row, baseline: both(row.baseline, row.candidates), candidates: both(row.candidates, row.baseline) }
+/** Removes the values of runs whose partner has none. */
+export function completePairs(observed: ObservedSeries): ObservedSeries {
+  const { baseline, candidates } = observed
+  const both = (side: ObservedSeries['baseline'], other: ObservedSeries['baseline']) =>
+    side.map((found, r) => (other[r] ? found : undefined))
+  return { ...observed, baseline: both(baseline, candidates), candidates: both(candidates, baseline) }
 }
