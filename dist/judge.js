@@ -1,5 +1,5 @@
 import { __toESM } from "./rolldown-runtime.js";
-import { DAY_MS, DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime, isUniform, lengthBefore, lengthOf, listed as listed$2, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, parseJsonText, perLoadMetric, plainDecimal, plural, proseWithEdges, quantileOf, readFileGroups, readGivenRun, readTextFile, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runName, samplesNeeded, scaleFor, seriesKey, shortCommit, showHidden, significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, unmatchedNotice, visibleName, visibleProse, wildcard, withEnvironment, withNotices } from "./core.js";
+import { DAY_MS, DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime, isUniform, lengthBefore, lengthOf, listed as listed$2, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, parseJsonText, perLoadMetric, plainDecimal, plural, proseWithEdges, quantileOf, readFileGroups, readGivenRun, readTextFile, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, seriesKey, shortCommit, showHidden, significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, unmatchedNotice, visibleName, visibleProse, wildcard, withEnvironment, withNotices } from "./core.js";
 import { closeSync, constants, openSync, readFileSync, readdirSync } from "node:fs";
 import process, { kill, pid, platform } from "node:process";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve } from "node:path";
@@ -830,6 +830,38 @@ const LIMIT_KEYS = [
 	"max-increase",
 	"max-decrease"
 ];
+function boundsOf({ maxIncrease, maxDecrease, minChange }, baselineValue) {
+	const allowedBy = (allowance) => "relative" in allowance ? allowance.relative * baselineValue : allowance.absolute;
+	const bounds = [];
+	if (maxIncrease) bounds.push({
+		worse: 1,
+		allowed: allowedBy(maxIncrease),
+		minChange
+	});
+	if (maxDecrease) bounds.push({
+		worse: -1,
+		allowed: allowedBy(maxDecrease),
+		minChange
+	});
+	return bounds;
+}
+function isBeyond(bound, baselineValue, candidateValue) {
+	const change = bound.worse * (candidateValue - baselineValue);
+	const rounding = 1e-12 * Math.abs(baselineValue);
+	return change > bound.allowed + rounding && change >= bound.minChange - rounding;
+}
+function smallestBreach({ allowed, minChange }) {
+	return Math.max(allowed, minChange);
+}
+function smallestBreachLog(bound, baselineValue) {
+	const ratio = 1 + bound.worse * smallestBreach(bound) / baselineValue;
+	return ratio > 0 ? Math.abs(Math.log(ratio)) : Number.POSITIVE_INFINITY;
+}
+function smallestBreachLogit(bound, baselineValue, baselineLogit) {
+	const rate = baselineValue + bound.worse * smallestBreach(bound);
+	if (rate <= 0 || rate >= 1) return Number.POSITIVE_INFINITY;
+	return Math.max(0, bound.worse * (Math.log(rate / (1 - rate)) - baselineLogit));
+}
 //#endregion
 //#region src/config/selection.ts
 function compileFilter({ pattern, where }) {
@@ -1103,7 +1135,7 @@ function editDistance(a, b) {
 }
 //#endregion
 //#region src/config/unused-rules.ts
-const LISTED = 8;
+const LISTED$1 = 8;
 function unusedRules(config, present) {
 	if (present.length === 0) return [];
 	const resolve = rulesOf(config, present);
@@ -1238,8 +1270,8 @@ function unavailableMetrics(resolveIfAvailable, judged, present) {
 	}));
 }
 function listed$1(names) {
-	const more = names.length - LISTED;
-	return `${names.slice(0, LISTED).map(quoted).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+	const more = names.length - LISTED$1;
+	return `${names.slice(0, LISTED$1).map(quoted).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 //#endregion
 //#region src/stats/normal-deviates.ts
@@ -2211,62 +2243,45 @@ function meanOf(group) {
 //#endregion
 //#region src/compare/control-groups.ts
 const MIN_CONTROL_SAMPLES = 30;
-function* groupByPresence(rows) {
-	for (const [scope, all] of groupBy(rows.filter(isComparable).map(memberOf), (member) => member.scope)) for (const presence of new Set(all.map((member) => member.presence))) {
+function* groupByPresence(observed) {
+	for (const [scope, all] of groupBy(observed.filter(isComparable).map(memberOf), (member) => member.scope)) for (const presence of new Set(all.map((member) => member.presence))) {
 		const runs = [...presence].flatMap((mark, r) => mark === "1" ? r : []);
-		const members = all.filter(({ cells }) => isIn(runs, cells));
+		const members = all.filter(({ observations }) => isIn(runs, observations));
 		yield {
 			id: `${scope} ${presence}`,
 			runs,
-			n: runs.filter((r) => r < rows[0].baseline.length).length,
+			n: runs.filter((r) => r < observed[0].baseline.length).length,
 			members,
 			decided: members.flatMap((member, position) => member.presence === presence ? position : [])
 		};
 	}
 }
-function isIn(runs, cells) {
-	for (const r of runs) if (!cells[r]) return false;
+function isIn(runs, observations) {
+	for (const r of runs) if (!observations[r]) return false;
 	return true;
 }
-function isComparable(row) {
-	return row.baseline.some(isPositive) && isPositive(row.candidates.at(-1));
+function isComparable({ baseline, candidates }) {
+	return baseline.some(isPositive) && isPositive(candidates.at(-1));
 }
 function memberOf({ compared, baseline, candidates }) {
-	const cells = [...baseline, ...candidates].map((cell) => isPositive(cell) ? cell : void 0);
+	const observations = [...baseline, ...candidates].map((found) => isPositive(found) ? found : void 0);
 	return {
 		key: compared.key,
 		scope: scopeOf(compared.series),
-		cells,
-		logs: cells.map((cell) => cell ? Math.log(cell.value) : NaN),
-		isControl: cells.map((cell) => cell !== void 0 && isControl(cell)),
-		presence: cells.map((cell) => cell ? "1" : "0").join("")
+		observations,
+		logs: observations.map((found) => found ? Math.log(found.value) : NaN),
+		isControl: observations.map((found) => found !== void 0 && canControl(found)),
+		presence: observations.map((found) => found ? "1" : "0").join("")
 	};
 }
-function isPositive(cell) {
-	return cell !== void 0 && cell.value > 0 && Number.isFinite(cell.value);
+function isPositive(found) {
+	return found !== void 0 && found.value > 0 && Number.isFinite(found.value);
 }
 function scopeOf(series) {
 	return `${series.kind === "transaction" || series.kind === "request" ? "load" : series.kind} ${dimensionsKey(series.dimensions)}`;
 }
-function isControl(cell) {
-	return cell.n === 0 || cell.n >= MIN_CONTROL_SAMPLES || cell.series.kind === "benchmark" || cell.series.kind === "measure";
-}
-//#endregion
-//#region src/compare/jobs.ts
-function jobsOf({ baseline, candidates, pairs }) {
-	const jobOf = (side, { provenance: { job } }, r) => pairs ? "of all pairs" : job === void 0 ? `${side} ${r}` : `job ${job}`;
-	return {
-		baseline: baseline.map((run, r) => jobOf("baseline", run, r)),
-		candidates: candidates.map((run, r) => jobOf("candidate", run, r))
-	};
-}
-function completePairs(row) {
-	const both = (side, other) => side.map((cell, r) => other[r] ? cell : void 0);
-	return {
-		...row,
-		baseline: both(row.baseline, row.candidates),
-		candidates: both(row.candidates, row.baseline)
-	};
+function canControl({ n, series: { kind } }) {
+	return n === 0 || n >= MIN_CONTROL_SAMPLES || kind === "benchmark" || kind === "measure";
 }
 //#endregion
 //#region src/compare/noise.ts
@@ -2301,6 +2316,24 @@ function assumedQuantileVariance(q) {
 }
 function roundingVariance(series, value) {
 	return (series.passed?.unitMs ?? 0) ** 2 / 12 / value ** 2;
+}
+//#endregion
+//#region src/compare/run-sides.ts
+function jobsOf({ baseline, candidates, pairs }) {
+	const jobOf = (side, { provenance: { job } }, r) => pairs ? "of all pairs" : job === void 0 ? `${side} ${r}` : `job ${job}`;
+	return {
+		baseline: baseline.map((run, r) => jobOf("baseline", run, r)),
+		candidates: candidates.map((run, r) => jobOf("candidate", run, r))
+	};
+}
+function completePairs(observed) {
+	const { baseline, candidates } = observed;
+	const both = (side, other) => side.map((found, r) => other[r] ? found : void 0);
+	return {
+		...observed,
+		baseline: both(baseline, candidates),
+		candidates: both(candidates, baseline)
+	};
 }
 //#endregion
 //#region src/compare/compare.ts
@@ -2338,13 +2371,13 @@ function joinSeries(baseline, candidates) {
 }
 function compareMetric(metric, all, sides) {
 	const { baseline, candidates, pairs } = sides;
-	const rows = all.map((compared) => readRow(metric, compared, baseline, candidates)).map((row) => pairs ? completePairs(row) : row);
+	const observed = all.map((compared) => observeSeries(metric, compared, baseline, candidates)).map((series) => pairs ? completePairs(series) : series);
 	const jobs = jobsOf(sides);
-	const result = new Map(rows.map((row) => [row.compared.key, describe(metric, row, jobs, pairs)]));
+	const result = new Map(observed.map((series) => [series.compared.key, describe(metric, series, jobs, pairs)]));
 	if (metricOf(metric)?.exact) return result;
-	if (metric === "error-rate") return withRunRates(rows, result, jobs);
+	if (metric === "error-rate") return withRunRates(observed, result, jobs);
 	const varianceOf = samplingVariances(metric);
-	for (const group of groupByPresence(rows)) {
+	for (const group of groupByPresence(observed)) {
 		const { n, runs, members, decided } = group;
 		const logs = runs.map((r) => members.map((member) => member.logs[r]));
 		const sides = defined({
@@ -2358,8 +2391,8 @@ function compareMetric(metric, all, sides) {
 			control: members.map(({ isControl }) => runs.every((r) => isControl[r])),
 			wanted: decided,
 			samplingVariance: decided.map((position) => {
-				const cells = runs.map((r) => members[position].cells[r]);
-				return samplingVarianceOfShift(cells.map(varianceOf), cells.map(({ n }) => n), n);
+				const observations = runs.map((r) => members[position].observations[r]);
+				return samplingVarianceOfShift(observations.map(varianceOf), observations.map(({ n }) => n), n);
 			})
 		});
 		const prior = noisePriorOf(metric);
@@ -2412,11 +2445,11 @@ function samplingVarianceOfShift(variances, samples, n) {
 	const bounded = variances.map((variance, r) => r < n ? variance : Math.min(variance, most / Math.max(samples[r], 1)));
 	return mean(bounded.slice(0, n)) / n + mean(bounded.slice(n)) / (bounded.length - n);
 }
-function withRunRates(rows, comparisons, jobs) {
-	const complete = rows.filter((row) => [...row.baseline, ...row.candidates].every((cell) => cell !== void 0));
-	for (const [group, members] of groupBy(complete, (row) => scopeOf(row.compared.series))) {
+function withRunRates(observed, comparisons, jobs) {
+	const complete = observed.filter(({ baseline, candidates }) => ![...baseline, ...candidates].includes(void 0));
+	for (const [group, members] of groupBy(complete, ({ compared }) => scopeOf(compared.series))) {
 		if (members[0].baseline.length === 0 || members[0].candidates.length === 0) continue;
-		const counts = (side) => members.map((row) => row[side].map((cell) => failureCount(cell)));
+		const counts = (side) => members.map((member) => member[side].map((found) => failureCount(found)));
 		const runRate = estimateRunRateShift(counts("baseline"), counts("candidates"), jobs);
 		if (!runRate) continue;
 		for (const { compared } of members) comparisons.set(compared.key, {
@@ -2427,9 +2460,9 @@ function withRunRates(rows, comparisons, jobs) {
 	}
 	return comparisons;
 }
-function readRow(metric, compared, baseline, candidates) {
+function observeSeries(metric, compared, baseline, candidates) {
 	let missing;
-	const cell = (run, series) => {
+	const observe = (run, series) => {
 		missing = series ? void 0 : "The candidate has no samples of this workflow.";
 		if (!series) return void 0;
 		if (hasOnlyErrors(series) && metric !== "error-rate" && metric !== "count") {
@@ -2447,31 +2480,29 @@ function readRow(metric, compared, baseline, candidates) {
 	};
 	return defined({
 		compared,
-		baseline: baseline.map((run, r) => cell(run, compared.baseline[r])),
-		candidates: candidates.map((run, r) => cell(run, compared.candidates[r])),
+		baseline: baseline.map((run, r) => observe(run, compared.baseline[r])),
+		candidates: candidates.map((run, r) => observe(run, compared.candidates[r])),
 		missing
 	});
 }
-function describe(metric, row, jobs, pairs) {
-	const before = row.baseline.filter((cell) => cell !== void 0);
-	const now = row.candidates.at(-1) === void 0 ? [] : row.candidates.filter((cell) => cell !== void 0);
-	const weights = pairs && pairWeights(pairs.filter((_, r) => row.baseline[r] !== void 0));
+function describe(metric, { baseline, candidates, missing }, jobs, pairs) {
+	const before = baseline.filter((found) => found !== void 0);
+	const now = candidates.at(-1) === void 0 ? [] : candidates.filter((found) => found !== void 0);
+	const weights = pairs && pairWeights(pairs.filter((_, r) => baseline[r] !== void 0));
 	const average = (values) => metric === "error-rate" ? mean(values) : geometricMean(values, weights);
-	const rated = metric === "error-rate" && before.length > 0 && now.length > 0;
+	const meanOf = (side, n) => side.length > 0 ? {
+		value: average(side.map(({ value }) => value)),
+		n
+	} : void 0;
+	const hasRate = metric === "error-rate" && before.length > 0 && now.length > 0;
 	return defined({
-		baseline: before.length > 0 ? {
-			value: average(before.map((cell) => cell.value)),
-			n: before.length
-		} : void 0,
-		candidate: now.length > 0 ? {
-			value: average(now.map((cell) => cell.value)),
-			n: now.reduce((total, cell) => total + cell.n, 0)
-		} : void 0,
-		baselineValues: before.map((cell) => cell.value),
-		missing: row.missing,
-		rate: rated ? estimateRateShift(before.map(failureCount), now.map(failureCount), {
-			baseline: jobs.baseline.filter((_, r) => row.baseline[r] !== void 0),
-			candidates: jobs.candidates.filter((_, r) => row.candidates[r] !== void 0)
+		baseline: meanOf(before, before.length),
+		candidate: meanOf(now, now.reduce((total, { n }) => total + n, 0)),
+		baselineValues: before.map(({ value }) => value),
+		missing,
+		rate: hasRate ? estimateRateShift(before.map(failureCount), now.map(failureCount), {
+			baseline: jobs.baseline.filter((_, r) => baseline[r] !== void 0),
+			candidates: jobs.candidates.filter((_, r) => candidates[r] !== void 0)
 		}) : void 0
 	});
 }
@@ -2657,7 +2688,7 @@ function trendOf(compared, history, metric) {
 	const movement = theilSen(logs) * (logs.length - 1);
 	if (movement <= LEAST_SHIFT$2) return void 0;
 	return {
-		...nameOf$5(compared),
+		...nameOf$4(compared),
 		metric,
 		drift: "trend",
 		change: Math.expm1(movement),
@@ -2680,7 +2711,7 @@ function anchorAlerts(first, newest, metric, rulesOf, estimates) {
 	});
 	const limit = benjaminiHochberg(tested.map(({ p }) => p), ANCHOR_FALSE_ALARM_RATE);
 	return tested.filter(({ p, total }) => p <= limit && total.value > LEAST_SHIFT$2).map(({ compared, total }) => ({
-		...nameOf$5(compared),
+		...nameOf$4(compared),
 		metric,
 		drift: "anchor",
 		change: Math.expm1(total.value),
@@ -2700,7 +2731,7 @@ function stepOf(compared, history, metric) {
 	const { startMs, provenance } = runs[step.index];
 	const { commit } = provenance;
 	return defined({
-		...nameOf$5(compared),
+		...nameOf$4(compared),
 		metric,
 		drift: "step",
 		change: step.after / step.before - 1,
@@ -2725,7 +2756,7 @@ function logsOf(compared, history, metric) {
 		runs
 	};
 }
-function nameOf$5({ series: { workflow, kind, dimensions } }) {
+function nameOf$4({ series: { workflow, kind, dimensions } }) {
 	return {
 		workflow,
 		kind,
@@ -2766,33 +2797,6 @@ function exitCodeOf(verdict, failOn = "fail") {
 	return failOn === "warn" && (verdict === "warn" || verdict === "inconclusive") ? 1 : 0;
 }
 //#endregion
-//#region src/judge/allowance.ts
-function boundsOf(threshold, baselineValue) {
-	const bound = (worse, allowance) => {
-		if (!allowance) return [];
-		return [{
-			worse,
-			allowed: "relative" in allowance ? allowance.relative * baselineValue : allowance.absolute,
-			minChange: threshold.minChange
-		}];
-	};
-	return [...bound(1, threshold.maxIncrease), ...bound(-1, threshold.maxDecrease)];
-}
-function isBeyond(bound, baselineValue, candidateValue) {
-	const change = bound.worse * (candidateValue - baselineValue);
-	const rounding = 1e-12 * Math.abs(baselineValue);
-	return change > bound.allowed + rounding && change >= bound.minChange - rounding;
-}
-function leastShiftOf(bound, baselineValue) {
-	const ratio = 1 + bound.worse * Math.max(bound.allowed, bound.minChange) / baselineValue;
-	return ratio > 0 ? Math.abs(Math.log(ratio)) : Number.POSITIVE_INFINITY;
-}
-function leastRateShiftOf(bound, baselineValue, baselineLogit) {
-	const rate = baselineValue + bound.worse * Math.max(bound.allowed, bound.minChange);
-	if (rate <= 0 || rate >= 1) return Number.POSITIVE_INFINITY;
-	return Math.max(0, bound.worse * (Math.log(rate / (1 - rate)) - baselineLogit));
-}
-//#endregion
 //#region src/judge/base-branch.ts
 function baseBranchChecks(from, checks) {
 	const key = (series, metric) => `${metric} ${seriesKey(series)}`;
@@ -2829,13 +2833,13 @@ function relativeChange(logChange) {
 //#region src/judge/false-alarm.ts
 const FALSE_ALARM_RATE = {
 	series: {
-		unseen: 7e-4,
+		unreplicated: 7e-4,
 		regressed: .007,
 		confirmed: .035,
 		suspect: .09
 	},
 	run: {
-		unseen: .007,
+		unreplicated: .007,
 		regressed: .007,
 		confirmed: .018,
 		suspect: .035
@@ -2854,7 +2858,7 @@ function familyOf(pValues, level, planned) {
 		};
 	};
 	const tiers = {
-		unseen: limitAt("unseen"),
+		unreplicated: limitAt("unreplicated"),
 		regressed: limitAt("regressed"),
 		confirmed: limitAt("confirmed"),
 		suspect: limitAt("suspect")
@@ -2872,7 +2876,7 @@ function familyOf(pValues, level, planned) {
 function plannedRates({ regressed, suspect }, level) {
 	const fails = regressed[level];
 	return {
-		unseen: Math.min(fails, FALSE_ALARM_RATE[level].unseen),
+		unreplicated: Math.min(fails, FALSE_ALARM_RATE[level].unreplicated),
 		regressed: fails,
 		confirmed: fails,
 		suspect: suspect[level]
@@ -2903,21 +2907,21 @@ function findingChance() {
 			n,
 			m
 		}, 1, 0);
-		const hurdle = ({ estimate, limit }) => Math.max(least, critical(estimate.df)(limit) * estimate.se * scale) - worse * estimate.value;
+		const needed = ({ estimate, limit }) => Math.max(least, critical(estimate.df)(limit) * estimate.se * scale) - worse * estimate.value;
 		const steps = (estimate, share) => stepsOf(estimate, worse, {
 			n,
 			m
 		}, deviates(estimate.df), chanceOfChange(estimate, share));
-		const ownHurdle = hurdle(own);
-		const runHurdle = run ? hurdle(run) : Number.POSITIVE_INFINITY;
-		const totalHurdle = least - worse * next.total;
+		const ownNeeded = needed(own);
+		const runNeeded = run ? needed(run) : Number.POSITIVE_INFINITY;
+		const totalNeeded = least - worse * next.total;
 		const ownSteps = steps(own.estimate, CHANGED);
 		const sharedSteps = shared ? steps(shared, RUN_CHANGED) : [{
 			by: 0,
 			weight: 1
 		}];
 		let chance = 0;
-		for (const together of sharedSteps) for (const alone of ownSteps) if (alone.by + together.by >= totalHurdle && (alone.by >= ownHurdle || together.by >= runHurdle)) chance += alone.weight * together.weight;
+		for (const together of sharedSteps) for (const alone of ownSteps) if (alone.by + together.by >= totalNeeded && (alone.by >= ownNeeded || together.by >= runNeeded)) chance += alone.weight * together.weight;
 		return chance;
 	};
 }
@@ -2951,108 +2955,110 @@ function memoized(make) {
 }
 //#endregion
 //#region src/judge/significance.ts
-function pValue(estimate, worse) {
-	return studentUpperTail(worse * estimate.value / estimate.se, estimate.df);
+function pValue(estimate, direction) {
+	return studentUpperTail(direction * estimate.value / estimate.se, estimate.df);
 }
 function ownEstimate(comparison) {
 	return comparison.rate?.shift ?? comparison.shift?.own ?? comparison.shift?.total;
 }
-function significanceTest(tests, runIsComparable, planned) {
-	const family = tests.filter(({ isUninformative }) => !isUninformative);
-	const together = familiesOf(family, planned);
-	const first = familiesOf(family.filter(({ first }) => first !== void 0).map(({ first, ...rest }) => ({
-		...rest,
-		comparison: first
+function significanceTest(checks, runIsComparable, planned) {
+	const informative = checks.filter(({ threshold }) => threshold.decide === "evidence").flatMap((check) => check.bounds.filter((bound) => !bound.isUninformative).map((bound) => ({
+		check,
+		bound
 	})));
+	const together = familiesOf(informative, ({ comparison }) => comparison, planned);
+	const first = familiesOf(informative, ({ first }) => first);
 	const chanceOf = findingChance();
 	return {
 		comparisons: together.series.worse.comparisons,
-		chanceOfFinding({ bound, comparison }) {
+		chanceOfFinding({ comparison }, bound) {
 			const routes = routesOf(comparison, runIsComparable);
 			const before = comparison.baseline?.value;
 			if (routes.length === 0 || before === void 0) return 0;
 			const { n, m } = runCounts(comparison);
-			const hurdle = (route) => ({
+			const tested = (route) => ({
 				estimate: estimateOf(comparison, route),
 				limit: together[route === "run" ? "run" : "series"].worse.oneMoreAt("suspect")
 			});
 			const { rate, shift } = comparison;
-			const shared = shift?.own || rate ? runEstimate(comparison) : void 0;
 			return chanceOf(defined({
 				worse: bound.worse,
-				least: rate ? leastRateShiftOf(bound, before, rate.baselineLogit) : leastShiftOf(bound, before),
+				least: rate ? smallestBreachLogit(bound, before, rate.baselineLogit) : smallestBreachLog(bound, before),
 				candidateRuns: m,
 				baselineRuns: n,
 				total: (rate?.shift ?? shift.total).value,
-				own: hurdle(routes[0]),
-				run: routes.includes("run") ? hurdle("run") : void 0,
-				shared
+				own: tested(routes[0]),
+				run: routes.includes("run") ? tested("run") : void 0,
+				shared: shift?.own || rate ? runEstimate(comparison) : void 0
 			}));
 		},
-		decide(test, how) {
-			const p = (route, worse) => pValue(estimateOf(test.comparison, route), worse);
-			const { worse } = test.bound;
-			const routes = routesOf(test.comparison, runIsComparable || how === "as if comparable");
+		decide({ comparison, first: alone }, bound, how) {
+			const { worse } = bound;
+			const routes = routesOf(comparison, runIsComparable || how === "as if comparable");
 			if (routes.length === 0) return void 0;
+			const p = (route, direction) => pValue(estimateOf(comparison, route), direction);
 			const limits = (route, side) => together[route === "run" ? "run" : "series"][side];
-			const passes = (route, tier) => p(route, worse) <= limits(route, "worse").at(tier).limit && isLarge(test, route, 1);
-			const proof = (route) => route === "workflow" && isUnseen(test.comparison) ? "unseen" : "regressed";
-			const repeats = (route) => moveHalfway(test, route, planned?.oddRuns ?? 0);
-			const isRepeated = test.first !== void 0 || planned !== void 0;
+			const passes = (route, tier) => p(route, worse) <= limits(route, "worse").at(tier).limit && isLarge(comparison, bound, route, 1);
+			const proof = (route) => route === "workflow" && isUnreplicated(comparison) ? "unreplicated" : "regressed";
+			const isRepeated = alone !== void 0 || planned !== void 0;
 			const wasSuspect = (route) => {
-				if (!test.first) return false;
-				const alone = {
-					...test,
-					comparison: test.first
-				};
-				const estimate = estimateOf(test.first, route);
-				const limit = first[route === "run" ? "run" : "series"].worse.at("suspect").limit;
-				return estimate !== void 0 && pValue(estimate, worse) <= limit && isLarge(alone, route, 1);
+				const estimate = alone && estimateOf(alone, route);
+				const { limit } = first[route === "run" ? "run" : "series"].worse.at("suspect");
+				return estimate !== void 0 && pValue(estimate, worse) <= limit && isLarge(alone, bound, route, 1);
 			};
-			const found = (outcome, by, tier, side = "worse") => ({
-				outcome,
-				by,
-				p: p(by, side === "worse" ? worse : opposite(worse)),
-				...limits(by, side).at(tier)
+			const found = (change, by, tier, side = "worse") => ({
+				change,
+				evidence: {
+					by,
+					p: p(by, side === "worse" ? worse : -worse),
+					...limits(by, side).at(tier)
+				}
 			});
 			for (const route of routes) {
-				if (isRepeated && !repeats(route)) continue;
+				if (isRepeated && !isConsistent(comparison, bound, route, planned?.outliers ?? 0)) continue;
 				if (passes(route, proof(route))) return found("regressed", route, proof(route));
-				if (test.first && wasSuspect(route) && passes(route, "confirmed")) return found("regressed", route, "confirmed");
+				if (wasSuspect(route) && passes(route, "confirmed")) return found("regressed", route, "confirmed");
 			}
-			for (const route of routes) if (passes(route, "suspect")) return found("suspect", route, "regressed");
-			for (const route of routes) if (p(route, opposite(worse)) <= limits(route, "better").at("regressed").limit && isLarge(test, route, -1)) return found("improved", route, "regressed", "better");
-			return found("none", routes.reduce((best, route) => p(route, worse) < p(best, worse) ? route : best), "regressed");
+			for (const route of routes) {
+				if (!passes(route, "suspect")) continue;
+				const { change, evidence } = found("unknown", route, "regressed");
+				return {
+					change,
+					evidence: {
+						...evidence,
+						suspect: true
+					}
+				};
+			}
+			for (const route of routes) if (p(route, -worse) <= limits(route, "better").at("regressed").limit && isLarge(comparison, bound, route, -1)) return found("improved", route, "regressed", "better");
+			return found("unknown", routes.reduce((best, route) => p(route, worse) < p(best, worse) ? route : best), "regressed");
 		}
 	};
 }
-function familiesOf(tests, planned) {
-	const own = (sign) => tests.flatMap(({ comparison, bound }) => {
-		const estimate = ownEstimate(comparison);
-		return estimate ? pValue(estimate, sign(bound.worse)) : [];
-	});
-	const run = (sign) => {
-		const distinct = /* @__PURE__ */ new Map();
-		for (const { comparison, bound, metric } of tests) {
-			const estimate = runEstimate(comparison);
-			if (!estimate) continue;
-			distinct.set(`${metric} ${bound.worse} ${comparison.group}`, pValue(estimate, sign(bound.worse)));
-		}
-		return [...distinct.values()];
+function familiesOf(tests, comparisonOf, planned) {
+	const family = (level, side) => {
+		const pValues = /* @__PURE__ */ new Map();
+		tests.forEach(({ check, bound: { worse } }, i) => {
+			const comparison = comparisonOf(check);
+			const estimate = comparison && (level === "run" ? runEstimate(comparison) : ownEstimate(comparison));
+			if (!estimate) return;
+			const key = level === "run" ? `${check.threshold.metric} ${worse} ${comparison.group}` : i;
+			pValues.set(key, pValue(estimate, side * worse));
+		});
+		return familyOf([...pValues.values()], level, planned);
 	};
-	const both = (pValues, level) => ({
-		worse: familyOf(pValues((worse) => worse), level, planned),
-		better: familyOf(pValues(opposite), level, planned)
-	});
 	return {
-		series: both(own, "series"),
-		run: both(run, "run")
+		series: {
+			worse: family("series", 1),
+			better: family("series", -1)
+		},
+		run: {
+			worse: family("run", 1),
+			better: family("run", -1)
+		}
 	};
 }
-function opposite(worse) {
-	return worse === 1 ? -1 : 1;
-}
-function isUnseen({ baselineValues, shift }) {
+function isUnreplicated({ baselineValues, shift }) {
 	return baselineValues.length === 1 && shift?.each.length === 1 && shift.own !== shift.atMost;
 }
 function routesOf(comparison, runIsComparable) {
@@ -3069,27 +3075,31 @@ function estimateOf(comparison, route) {
 	if (comparison.rate) return comparison.rate.shift;
 	return route === "workflow" ? comparison.shift?.own : comparison.shift?.total;
 }
-function isLarge({ bound, comparison }, route, side) {
+function isLarge(comparison, bound, route, side) {
 	const before = comparison.baseline?.value;
 	if (before === void 0) return false;
+	const sign = side * bound.worse;
 	if (comparison.rate) {
 		const changes = [comparison.candidate.value - before];
 		if (route === "run") changes.push(comparison.runRate.now - comparison.runRate.before);
-		return changes.every((change) => side * bound.worse * change > Math.max(bound.allowed, bound.minChange));
+		return changes.every((change) => sign * change > smallestBreach(bound));
 	}
-	const least = leastShiftOf(bound, before);
-	const sign = side * bound.worse;
-	return sign * estimateOf(comparison, route).value >= least && sign * comparison.shift.total.value >= least;
+	const least = smallestBreachLog(bound, before);
+	return [estimateOf(comparison, route), comparison.shift.total].every(({ value }) => sign * value >= least);
 }
-function moveHalfway({ bound, comparison }, route, odd) {
+function isConsistent(comparison, bound, route, outliers) {
 	const before = comparison.baseline?.value;
 	if (before === void 0) return false;
 	if (comparison.rate) {
 		const [from, each] = route === "run" ? [comparison.runRate.before, comparison.runRate.each] : [before, comparison.rate.each];
-		return each.filter((rate) => bound.worse * (rate - from) < bound.allowed / 2).length <= odd;
+		return each.filter((rate) => bound.worse * (rate - from) < bound.allowed / 2).length <= outliers;
 	}
-	const half = leastShiftOf(bound, before) / 2;
-	return (route === "run" ? comparison.run.each : comparison.shift.each.map(({ own, total }) => route === "total" ? total : own)).filter((shift) => bound.worse * shift < half).length <= odd;
+	const half = smallestBreachLog(bound, before) / 2;
+	return runShifts(comparison, route).filter((shift) => bound.worse * shift < half).length <= outliers;
+}
+function runShifts({ run, shift }, route) {
+	if (route === "run") return run?.each ?? [];
+	return shift?.each.map(({ own, total }) => route === "total" ? total : own) ?? [];
 }
 //#endregion
 //#region src/judge/delta.ts
@@ -3150,7 +3160,7 @@ function detector(comparisons, runIsComparable) {
 		if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return void 0;
 		const alpha = FALSE_ALARM_RATE.series[tier] / Math.max(comparisons, 1);
 		if (comparison.rate) return rateFound(comparison, bound, before, criticalValue(alpha, estimate.df), errorScale);
-		const least = leastShiftOf(bound, before);
+		const least = smallestBreachLog(bound, before);
 		const shifts = [estimate, comparison.shift?.atMost ?? estimate].map(({ se, df }) => {
 			const error = se * errorScale;
 			return Math.max(criticalValue(alpha, df) * error, least) + POWER_80 * error;
@@ -3170,7 +3180,7 @@ function rateFound({ rate, candidate }, bound, before, criticalValue, errorScale
 		all
 	}) / runs;
 	const known = Math.max(0, shift.se ** 2 - samplingOf(candidate.value));
-	const least = leastRateShiftOf(bound, before, baselineLogit);
+	const least = smallestBreachLogit(bound, before, baselineLogit);
 	const isFound = (share) => {
 		const se = Math.sqrt(known + samplingOf(share)) * errorScale;
 		return bound.worse * (logitOf({
@@ -3193,19 +3203,14 @@ function excessOf(threshold, { baseline, candidate }) {
 	if (!candidate) return void 0;
 	const { max, min } = threshold;
 	const { value } = candidate;
-	const allowances = baseline ? boundsOf(threshold, baseline.value) : [];
-	const multiples = [
-		...max === void 0 ? [] : [multiple(value, max)],
-		...min === void 0 ? [] : [multiple(min, value)],
-		...allowances.map((bound) => {
-			const worst = worstAllowed(bound, baseline.value);
-			return bound.worse === 1 ? multiple(value, worst) : multiple(worst, value);
-		})
-	];
+	const multiples = [];
+	if (max !== void 0) multiples.push(multiple(value, max));
+	if (min !== void 0) multiples.push(multiple(min, value));
+	for (const bound of baseline ? boundsOf(threshold, baseline.value) : []) {
+		const worst = Math.max(0, baseline.value + bound.worse * smallestBreach(bound));
+		multiples.push(bound.worse === 1 ? multiple(value, worst) : multiple(worst, value));
+	}
 	return multiples.length > 0 ? Math.max(...multiples) : void 0;
-}
-function worstAllowed({ worse, allowed, minChange }, before) {
-	return Math.max(0, before + worse * Math.max(allowed, minChange));
 }
 function multiple(value, of) {
 	if (value <= 0) return 0;
@@ -3337,50 +3342,6 @@ function changeOf$2(comparisons, scope) {
 	};
 }
 //#endregion
-//#region src/judge/evidence.ts
-function evidenceOf(test, result, detect) {
-	const { comparison, bound } = test;
-	const { run, runRate, shift } = comparison;
-	const runs = runCounts(comparison);
-	const ofRun = run && relativeChange(run.value);
-	const runShift = runRate ? runRate.now - runRate.before : ofRun;
-	const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value);
-	const ownShift = shift?.own && relativeChange(shift.own.value);
-	const hasOwnShift = restShift !== void 0 && ownShift !== void 0;
-	const spread = shift && relativeChange(shift.spread);
-	const sampling = shift?.sampling === void 0 ? void 0 : relativeChange(shift.sampling);
-	return defined({
-		by: result.by,
-		runShift,
-		controls: runShift === void 0 ? void 0 : (runRate ?? run).controls,
-		restShift: hasOwnShift ? restShift : void 0,
-		ownShift: hasOwnShift ? ownShift : void 0,
-		spread,
-		sampling,
-		p: result.p,
-		comparisons: result.comparisons,
-		limit: result.limit,
-		passing: result.passing,
-		falseAlarmRate: result.falseAlarmRate,
-		worseThanAll: comparison.candidate ? comparison.baselineValues.every((value) => bound.worse * (comparison.candidate.value - value) > 0) : void 0,
-		suspect: result.outcome === "suspect" ? true : void 0,
-		baselineRuns: runs.n,
-		candidateRuns: runs.m,
-		detectableWith: result.outcome === "regressed" ? void 0 : detectableWith(test, result, detect)
-	});
-}
-function detectableWith({ comparison, bound }, { outcome }, detect) {
-	const runs = runCounts(comparison);
-	const isSuspect = outcome === "suspect";
-	const oneMoreCandidate = detect(comparison, bound, isSuspect ? "confirmed" : "suspect", errorScale(runs, 1, 0));
-	const twoMoreBaselines = detect(comparison, bound, isSuspect ? "regressed" : "suspect", errorScale(runs, 0, 2));
-	if (oneMoreCandidate === void 0 || twoMoreBaselines === void 0) return void 0;
-	return {
-		oneMoreCandidate,
-		twoMoreBaselines
-	};
-}
-//#endregion
 //#region src/judge/outcome.ts
 const UNCHANGED_MARGIN$1 = Math.log(1.25);
 const UNCHANGED_TAIL = .05;
@@ -3397,42 +3358,43 @@ function limitOutcome({ max, min, severity }, value) {
 	if (min !== void 0 && value < min) return outcome(severity, "below-limit");
 	return outcome("pass", "within-limit");
 }
-function allowanceOutcome(compared, test, threshold, context) {
-	const { comparison, bound } = test;
+function allowanceOutcome(check, bound, context) {
+	const { threshold, comparison } = check;
 	const beyond = isBeyond(bound, comparison.baseline.value, comparison.candidate.value);
-	if (threshold.decide === "strict") return strictOutcome(compared, test, beyond, threshold, context);
-	const result = context.significance.decide(test);
-	if (!beyond) return outcomeWithin(compared, test, result, context);
-	const beyondAllowance = (verdict, code, found, change = "unknown") => ({
-		...outcome(verdict, code, change),
+	if (threshold.decide === "strict") return strictOutcome(check, bound, beyond, context);
+	const tested = context.significance.decide(check, bound);
+	if (!beyond) return outcomeWithin(check, bound, tested, context);
+	const beyondAllowance = (verdict, code, found) => ({
+		...outcome(verdict, code, found?.change === "regressed" ? "regressed" : "unknown"),
 		...defined({
-			evidence: found && evidenceOf(test, found, context.detect),
-			by: found?.by
+			evidence: found && evidenceOf(check, bound, found, context.detect),
+			delta: found && deltaOf(comparison, found.evidence.by)
 		})
 	});
-	const explanation = explanationOf(compared, test, context);
-	if (result && isFound(result)) {
-		if (explanation) return beyondAllowance("warn", explanation, {
-			...result,
-			outcome: "none"
-		});
-		return result.outcome === "regressed" ? beyondAllowance(threshold.severity, "regressed", result, "regressed") : beyondAllowance("warn", "suspect", result);
+	const explanation = explanationOf(check, bound, context);
+	if (tested && isFinding(tested)) {
+		if (explanation) return beyondAllowance("warn", explanation, withoutFinding$1(tested));
+		return tested.change === "regressed" ? beyondAllowance(threshold.severity, "regressed", tested) : beyondAllowance("warn", "suspect", tested);
 	}
-	const asIfComparable = context.runIsComparable ? void 0 : context.significance.decide(test, "as if comparable");
-	if (asIfComparable && isFound(asIfComparable)) return beyondAllowance("warn", "not-comparable", {
-		...asIfComparable,
-		outcome: "none"
-	});
-	if (!result && !asIfComparable) return beyondAllowance("warn", "from-zero", void 0);
-	if (result && context.significance.chanceOfFinding(test) >= LIKELY) return beyondAllowance("inconclusive", explanation ?? "inconclusive", result);
-	const noise = result && result.p <= .025 ? "noise-among-many" : "noise";
-	return beyondAllowance("pass", explanation ?? noise, result);
+	const asIfComparable = context.runIsComparable ? void 0 : context.significance.decide(check, bound, "as if comparable");
+	if (asIfComparable && isFinding(asIfComparable)) return beyondAllowance("warn", "not-comparable", withoutFinding$1(asIfComparable));
+	if (!tested && !asIfComparable) return beyondAllowance("warn", "from-zero", void 0);
+	if (tested && context.significance.chanceOfFinding(check, bound) >= LIKELY) return beyondAllowance("inconclusive", explanation ?? "inconclusive", tested);
+	const noise = tested && tested.evidence.p <= .025 ? "noise-among-many" : "noise";
+	return beyondAllowance("pass", explanation ?? noise, tested);
 }
 const LIKELY = .5;
-function isFound({ outcome }) {
-	return outcome === "regressed" || outcome === "suspect";
+function isFinding({ change, evidence }) {
+	return change === "regressed" || evidence.suspect === true;
 }
-function strictOutcome(compared, { comparison, bound, metric }, beyond, threshold, context) {
+function withoutFinding$1({ evidence: { suspect: _, ...evidence } }) {
+	return {
+		change: "unknown",
+		evidence
+	};
+}
+function strictOutcome(check, bound, beyond, context) {
+	const { threshold, comparison } = check;
 	if (beyond) return {
 		...outcome(threshold.severity, "regressed", "regressed"),
 		evidence: { by: "strict" }
@@ -3441,56 +3403,79 @@ function strictOutcome(compared, { comparison, bound, metric }, beyond, threshol
 		...bound,
 		worse: bound.worse === 1 ? -1 : 1
 	}, comparison.baseline.value, comparison.candidate.value);
-	if (better && isBecauseBroken(compared, metric, context)) return outcome("pass", "more-errors");
+	if (better && isBecauseBroken(check, context)) return outcome("pass", "more-errors");
 	return outcome("pass", "within-allowance", better ? "improved" : "unchanged");
 }
-function isBecauseBroken(compared, metric, context) {
+function isBecauseBroken({ compared, threshold: { metric } }, context) {
 	return (hasTimeUnit(metric) || metric === "throughput") && context.brokeMore(compared);
 }
-function outcomeWithin(compared, test, result, context) {
-	if (result?.outcome === "improved") {
-		if (isBecauseBroken(compared, test.metric, context)) return outcome("pass", "more-errors");
+function outcomeWithin(check, bound, tested, context) {
+	if (tested?.change === "improved") {
+		if (isBecauseBroken(check, context)) return outcome("pass", "more-errors");
+		const delta = deltaOf(check.comparison, tested.evidence.by);
 		return {
 			...outcome("pass", "improved", "improved"),
-			by: result.by
+			...defined({ delta })
 		};
 	}
-	return isUnchanged(test) ? outcome("pass", "unchanged", "unchanged") : outcome("pass", "within-allowance");
+	return isUnchanged(check.comparison, bound) ? outcome("pass", "unchanged", "unchanged") : outcome("pass", "within-allowance");
 }
-function isUnchanged({ comparison, bound }) {
-	if (comparison.rate) {
-		const { baseline, candidate } = comparison;
-		return candidate.value === baseline.value && candidate.value === 0;
-	}
-	if (!comparison.shift) return comparison.baseline.value === comparison.candidate.value;
-	const { value, se, df } = comparison.shift.total;
-	const margin = Math.max(UNCHANGED_MARGIN$1, leastShiftOf(bound, comparison.baseline.value));
+function isUnchanged({ baseline, candidate, rate, shift }, bound) {
+	if (rate) return candidate.value === baseline.value && candidate.value === 0;
+	if (!shift) return baseline.value === candidate.value;
+	const { value, se, df } = shift.total;
+	const margin = Math.max(UNCHANGED_MARGIN$1, smallestBreachLog(bound, baseline.value));
 	return Math.abs(value) + studentCriticalValue(UNCHANGED_TAIL, df) * se < margin;
 }
-function explanationOf(compared, test, context) {
-	const { metric, bound } = test;
-	if (hasTimeUnit(metric) && bound.worse === 1 && isBecauseRecovered(compared, test, context)) return "fewer-errors";
-	if (metric === "throughput" && bound.worse === -1 && context.offeredLess(compared)) return "less-load-offered";
+function explanationOf(check, bound, context) {
+	const { metric } = check.threshold;
+	if (hasTimeUnit(metric) && bound.worse === 1 && isBecauseRecovered(check, bound, context)) return "fewer-errors";
+	if (metric === "throughput" && bound.worse === -1 && context.offeredLess(check.compared)) return "less-load-offered";
 }
-function isBecauseRecovered(compared, { comparison, bound, metric }, context) {
+function isBecauseRecovered({ compared, threshold, comparison }, bound, context) {
 	const share = context.recoveredShare(compared);
 	if (share === void 0) return false;
-	const least = leastWithoutRecovered(share, compared, metric, comparison.candidate.value);
+	const least = leastWithoutRecovered(share, compared, threshold.metric, comparison.candidate.value);
 	return least === void 0 || !isBeyond(bound, comparison.baseline.value, least);
 }
-//#endregion
-//#region src/judge/uninformative.ts
-function uninformativeTests(loadChange) {
-	return ({ bound, metric, comparison, compared, thresholds }) => {
-		if (bound.worse === 1 && comparison.rate) return cannotBreach(bound, comparison);
-		return metric === "throughput" && bound.worse === -1 && thresholds.some(limitsTime) && loadChange(compared).followsTimes;
+function evidenceOf({ comparison }, bound, tested, detect) {
+	const { run, runRate, shift, candidate, baselineValues } = comparison;
+	const { by, p, comparisons, limit, passing, falseAlarmRate, suspect } = tested.evidence;
+	const runs = runCounts(comparison);
+	const ofRun = run && relativeChange(run.value);
+	const runShift = runRate ? runRate.now - runRate.before : ofRun;
+	const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value);
+	const ownShift = shift?.own && relativeChange(shift.own.value);
+	const hasOwnShift = restShift !== void 0 && ownShift !== void 0;
+	return defined({
+		by,
+		runShift,
+		controls: runShift === void 0 ? void 0 : (runRate ?? run).controls,
+		restShift: hasOwnShift ? restShift : void 0,
+		ownShift: hasOwnShift ? ownShift : void 0,
+		spread: shift && relativeChange(shift.spread),
+		sampling: shift?.sampling === void 0 ? void 0 : relativeChange(shift.sampling),
+		p,
+		comparisons,
+		limit,
+		passing,
+		falseAlarmRate,
+		worseThanAll: candidate && baselineValues.every((value) => bound.worse * (candidate.value - value) > 0),
+		suspect,
+		baselineRuns: runs.n,
+		candidateRuns: runs.m,
+		detectableWith: tested.change === "regressed" ? void 0 : detectableWith(comparison, bound, suspect, detect)
+	});
+}
+function detectableWith(comparison, bound, isSuspect = false, detect) {
+	const runs = runCounts(comparison);
+	const oneMoreCandidate = detect(comparison, bound, isSuspect ? "confirmed" : "suspect", errorScale(runs, 1, 0));
+	const twoMoreBaselines = detect(comparison, bound, isSuspect ? "regressed" : "suspect", errorScale(runs, 0, 2));
+	if (oneMoreCandidate === void 0 || twoMoreBaselines === void 0) return void 0;
+	return {
+		oneMoreCandidate,
+		twoMoreBaselines
 	};
-}
-function cannotBreach({ allowed, minChange }, { rate }) {
-	return rate.most <= Math.max(allowed, minChange);
-}
-function limitsTime({ metric, maxIncrease, decide }) {
-	return maxIncrease !== void 0 && decide === "evidence" && hasTimeUnit(metric);
 }
 //#endregion
 //#region src/judge/validity.ts
@@ -3673,7 +3658,6 @@ function pendingChecks(input, comparisons, isTooShort, loadChange) {
 		code: "incomplete-run",
 		missing: input.missingShards.text
 	};
-	const isUninformative = uninformativeTests(loadChange);
 	return comparisons.series.flatMap((compared) => {
 		const rules = rulesOf(compared.series);
 		const isPresent = compared.candidates.at(-1) !== void 0;
@@ -3691,34 +3675,34 @@ function pendingChecks(input, comparisons, isTooShort, loadChange) {
 			if (noData !== void 0) return {
 				...base,
 				noData,
-				tests: []
+				bounds: []
 			};
 			const untested = whyUntested(base, input, isTooShort);
 			if (untested) return {
 				...base,
 				untested,
-				tests: []
+				bounds: []
 			};
 			const alone = first && firstByKey.get(compared.key);
-			const tests = boundsOf(threshold, comparison.baseline?.value ?? 0).map((bound) => defined({
-				bound,
-				metric: threshold.metric,
-				comparison,
-				first: alone ? first.of(alone, threshold.metric) : void 0,
-				isUninformative: isUninformative({
-					bound,
-					metric: threshold.metric,
-					comparison,
-					compared,
-					thresholds
-				})
+			const followsTimes = () => thresholds.some(limitsTime) && loadChange(compared).followsTimes;
+			const bounds = boundsOf(threshold, comparison.baseline?.value ?? 0).map((bound) => ({
+				...bound,
+				isUninformative: isUninformative(base, bound, followsTimes)
 			}));
-			return {
+			return defined({
 				...base,
-				tests
-			};
+				first: alone && first.of(alone, threshold.metric),
+				bounds
+			});
 		});
 	});
+}
+function limitsTime({ metric, maxIncrease, decide }) {
+	return maxIncrease !== void 0 && decide === "evidence" && hasTimeUnit(metric);
+}
+function isUninformative({ threshold, comparison }, bound, followsTimes) {
+	if (bound.worse === 1 && comparison.rate) return comparison.rate.most <= smallestBreach(bound);
+	return threshold.metric === "throughput" && bound.worse === -1 && followsTimes();
 }
 function thresholdsFor({ baseline }, rules) {
 	return baseline.every((series) => series === void 0) && rules.thresholdsWhenNew || rules.thresholds;
@@ -4019,15 +4003,15 @@ function watchedChecks(input, comparisons, isTooShort, loadChange) {
 	return pendingChecks({
 		...input,
 		rulesOf
-	}, comparisons, isTooShort, loadChange).filter(({ tests, compared, threshold }) => tests.length > 0 && hasTail(compared, threshold.metric));
+	}, comparisons, isTooShort, loadChange).filter(({ bounds, compared, threshold }) => bounds.length > 0 && hasTail(compared, threshold.metric));
 }
 function hasTail({ baseline, candidates }, metric) {
 	const q = quantileOf(metric) ?? 0;
 	const beyond = ({ count, errorCount = 0 }) => (count - errorCount) * (1 - q);
 	return [...baseline, ...candidates].every((series) => !series || beyond(series) >= LEAST_BEYOND - 1e-9);
 }
-function movedTails(watched, demanded) {
-	const found = new Set(demanded.filter((check) => hasTimeUnit(check.metric) && check.verdict !== "pass").map(seriesKey));
+function movedTails(watched, configured) {
+	const found = new Set(configured.filter((check) => hasTimeUnit(check.metric) && check.verdict !== "pass").map(seriesKey));
 	return watched.filter((check) => check.change === "regressed" && !found.has(seriesKey(check))).map((check) => ({
 		...check,
 		reason: { code: "watched-percentile" }
@@ -4112,7 +4096,7 @@ function judgeChecks(input) {
 	};
 	const baseBranch = checksOfBaseBranch(input);
 	const decideAll = (pending) => {
-		const significance = significanceTest(pending.flatMap(testsOfEvidence), runIsComparable, input.planned);
+		const significance = significanceTest(pending, runIsComparable, input.planned);
 		const { comparisons } = significance;
 		const context = {
 			...shared,
@@ -4122,17 +4106,18 @@ function judgeChecks(input) {
 		const checks = pending.map((item) => decide(item, context, input, baseBranch));
 		return {
 			checks,
-			tests: pending.flatMap((item, i) => testsOfEvidence(item).map((test) => ({
+			tests: pending.flatMap(({ threshold, comparison, bounds }, i) => threshold.decide === "strict" ? [] : bounds.map((bound) => ({
 				check: checks[i],
-				test,
+				comparison,
+				bound,
 				comparisons
 			})))
 		};
 	};
-	const { checks: demanded, tests } = decideAll(pendingChecks(input, comparisons, doubtful.isTooShort, loadChange));
+	const { checks: configured, tests } = decideAll(pendingChecks(input, comparisons, doubtful.isTooShort, loadChange));
 	const watched = decideAll(watchedChecks(input, comparisons, doubtful.isTooShort, loadChange)).checks;
-	const tails = movedTails(watched, demanded);
-	const checks = [...demanded, ...tails].sort(worstFirst);
+	const tails = movedTails(watched, configured);
+	const checks = [...configured, ...tails].sort(worstFirst);
 	const wholeRun = judgeWholeRun(comparisons, runIsComparable);
 	const verdict = verdictOf(checks, input, invalid);
 	const { unexpected: differing = [] } = input.environment;
@@ -4175,16 +4160,12 @@ function checksOfBaseBranch({ breachedBase, pairs: _, ...input }) {
 		acceptedByLabel: false
 	}).checks);
 }
-function testsOfEvidence({ tests, threshold }) {
-	return threshold.decide === "evidence" ? tests : [];
-}
 function decide(item, context, input, baseBranch) {
 	const { compared, rules, threshold, comparison } = item;
 	const { workflow, kind, dimensions } = compared.series;
-	const { by, ...outcome } = outcomeOf(item, context, input.acceptedByLabel, baseBranch);
-	const delta = deltaOf(comparison, by);
+	const { delta = deltaOf(comparison), ...outcome } = outcomeOf(item, context, input.acceptedByLabel, baseBranch);
 	const ofAllowed = excessOf(threshold, comparison);
-	const detectable = item.tests.map(({ bound }) => context.detect(comparison, bound, "suspect")).find((change) => change !== void 0);
+	const detectable = item.bounds.map((bound) => context.detect(comparison, bound, "suspect")).find((change) => change !== void 0);
 	const check = defined({
 		workflow,
 		kind,
@@ -4217,17 +4198,17 @@ function limitsOf({ max, min, limitFrom }) {
 		limitFrom
 	});
 }
-function allowedOf({ tests, comparison }) {
+function allowedOf({ bounds, comparison }) {
 	const before = comparison.baseline?.value;
-	if (tests.length === 0 || !before) return {};
-	const bounds = tests.map(({ bound }) => {
-		const share = Math.max(bound.allowed, bound.minChange) / before;
+	if (bounds.length === 0 || !before) return {};
+	const shares = bounds.map((bound) => {
+		const share = smallestBreach(bound) / before;
 		return bound.worse === 1 ? { high: share } : { low: -share };
 	});
-	return { allowed: Object.assign({}, ...bounds) };
+	return { allowed: Object.assign({}, ...shares) };
 }
 function outcomeOf(item, context, acceptedByLabel, baseBranch) {
-	const { compared, comparison, threshold, noData, untested } = item;
+	const { compared, comparison, threshold, bounds, noData, untested } = item;
 	if (noData !== void 0) return {
 		change: "unknown",
 		verdict: "no-data",
@@ -4237,8 +4218,8 @@ function outcomeOf(item, context, acceptedByLabel, baseBranch) {
 	const allowances = untested ? [{
 		change: "unknown",
 		...untested
-	}] : item.tests.map((test) => {
-		const outcome = allowanceOutcome(compared, test, threshold, context);
+	}] : bounds.map((bound) => {
+		const outcome = allowanceOutcome(item, bound, context);
 		if (!baseBranch) return outcome;
 		const values = {
 			before: comparison.baseline.value,
@@ -4247,7 +4228,7 @@ function outcomeOf(item, context, acceptedByLabel, baseBranch) {
 		const base = baseBranch.checkOf(compared.series, threshold.metric);
 		return excusedByBaseBranch(outcome, {
 			...values,
-			bound: test.bound,
+			bound,
 			threshold
 		}, base, baseBranch.from);
 	});
@@ -4616,7 +4597,7 @@ function hasSampleCount({ samples, series }) {
 function reportedErrors(candidates, baseline) {
 	const before = tallyErrors(baseline);
 	return [...tallyErrors(candidates)].map(([key, { series, code, message, count }]) => defined({
-		...nameOf$4(series),
+		...nameOf$3(series),
 		code,
 		message,
 		count,
@@ -4657,7 +4638,7 @@ function curvesOfWorst(checks, candidate, baseline) {
 		const past = baseline && before ? curvesOf(baseline, before) : void 0;
 		if (!curves.overTime && !curves.percentiles) return [];
 		return defined({
-			...nameOf$4(now),
+			...nameOf$3(now),
 			overTime: curves.overTime ? {
 				metric: "p95",
 				candidate: curves.overTime.p95,
@@ -4687,7 +4668,7 @@ function detailsOf(checks, candidate, baseline) {
 		percentiles: percentilesOf(runs, isShown)
 	} : void 0;
 }
-function nameOf$4({ workflow, kind, dimensions }) {
+function nameOf$3({ workflow, kind, dimensions }) {
 	return {
 		workflow,
 		kind,
@@ -4745,63 +4726,59 @@ function shownNames(report) {
 	return shown;
 }
 //#endregion
-//#region src/compare/sides.ts
-const NAMED$5 = 3;
-function factsApart(runs, expected) {
+//#region src/compare/differing-facts.ts
+function differingFacts(runs, expected) {
 	return [...new Set(runs.flatMap((run) => Object.keys(run.facts)))].sort().flatMap((fact) => {
 		if (expected.includes(fact)) return [];
-		const values = [...groupBy(runs.filter((run) => Object.hasOwn(run.facts, fact)), (run) => run.facts[fact])].map(([value, runs]) => ({
-			value,
-			runs
-		}));
-		return values.length > 1 ? [{
+		const values = [...groupBy(runs.filter((run) => Object.hasOwn(run.facts, fact)), (run) => run.facts[fact])];
+		return values.length > 1 ? {
 			fact,
-			values
-		}] : [];
+			values: values.map(([value, runs]) => ({
+				value,
+				runs: runs.map(runLabel)
+			}))
+		} : [];
 	});
 }
-function factsApartText(facts) {
-	const texts = facts.map(({ fact, values }) => {
-		const each = values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(nameOf$3))}`);
-		return `${fact} is ${each.slice(0, NAMED$5).join(" and ")}${more(each)}`;
-	});
-	return `${texts.slice(0, NAMED$5).join("; ")}${more(texts)}`;
+//#endregion
+//#region src/render/differing-facts.ts
+const LISTED = 3;
+function differingFactsText(facts) {
+	return listed(facts.map(({ fact, values }) => {
+		return `${fact} is ${listed(values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(labelText), ", ")}`), " and ")}`;
+	}), "; ");
 }
-function nameOf$3(run) {
-	const { provenance, startMs } = run;
-	const name = runName(run);
+function labelText({ name, commit, startMs }) {
 	if (name !== void 0) return name;
-	if (provenance.commit !== void 0) return `the run of ${shortCommit(provenance.commit)}`;
+	if (commit !== void 0) return `the run of ${shortCommit(commit)}`;
 	return startMs === void 0 ? "a run" : `the run of ${new Date(startMs).toISOString()}`;
 }
-function listed(names) {
-	return `${names.slice(0, NAMED$5).join(", ")}${more(names)}`;
-}
-function more(all) {
-	return all.length > NAMED$5 ? ` and ${all.length - NAMED$5} more` : "";
+function listed(texts, separator) {
+	const more = texts.length > LISTED ? ` and ${texts.length - LISTED} more` : "";
+	return `${texts.slice(0, LISTED).join(separator)}${more}`;
 }
 //#endregion
 //#region src/gate/sides.ts
 function refuseMixedCandidates(candidates, expected) {
-	const apart = factsApart(candidates, expected);
-	if (apart.length === 0) return;
-	throw new InputError(`The candidate runs are judged together, but ${factsApartText(apart)}. Give runs of one configuration, or list the facts that may differ under "environment.expected".`);
+	const facts = differingFacts(candidates, expected);
+	if (facts.length === 0) return;
+	throw new InputError(`The candidate runs are judged together, but ${differingFactsText(facts)}. Give runs of one configuration, or list the facts that may differ under "environment.expected".`);
 }
 function comparedBaseline(given, candidate, expected) {
 	const filled = given.filter((run) => emptyRunCode(run) === void 0);
 	const empty = given.flatMap((run) => emptyNotice(run) ?? []);
-	const apart = factsApart(filled, expected);
-	if (apart.length === 0) return {
+	const facts = differingFacts(filled, expected);
+	if (facts.length === 0) return {
 		runs: filled,
 		notices: empty
 	};
-	const alike = filled.filter((run) => !candidate || factsApart([run, candidate], expected).length === 0);
-	const isMatched = alike.length > 0 && factsApart(alike, expected).length === 0;
+	const alike = filled.filter((run) => !candidate || differingFacts([run, candidate], expected).length === 0);
+	const isMatched = alike.length > 0 && differingFacts(alike, expected).length === 0;
 	return {
 		runs: alike.length > 0 ? alike : filled,
 		notices: [...empty, {
 			code: "baseline-mixed",
-			differences: factsApartText(apart),
+			facts,
 			isMatched
 		}]
 	};
@@ -5539,7 +5516,7 @@ const TEXTS = {
 	"start-differs": startText,
 	"baseline-empty": ({ run = "A run of the baseline", reason }) => `${run}: nothing is compared with this run of the baseline: ${emptyRunText(reason)}. Give one whose test worked.`,
 	"baseline-of-one-job": ({ runs }) => `All ${runs} runs of the baseline were made in one job and share its machine and its hour, so they show little of how jobs differ. As many runs from as many jobs are worth more: seed the next ones in other jobs.`,
-	"baseline-mixed": ({ differences, isMatched }) => `The runs of the baseline differ: ${differences}. ${isMatched ? "Only those of the configuration of this run are compared with." : "None of these configurations is known to be that of this run, so it is compared with the mean over several. Compare with runs of one, or name what may differ under \"environment.expected\"."}`,
+	"baseline-mixed": ({ facts, isMatched }) => `The runs of the baseline differ: ${differingFactsText(facts)}. ${isMatched ? "Only those of the configuration of this run are compared with." : "None of these configurations is known to be that of this run, so it is compared with the mean over several. Compare with runs of one, or name what may differ under \"environment.expected\"."}`,
 	"baseline-old": ({ ageDays, maxAgeDays, expires }) => `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`,
 	"reference-missing": ({ detail, baseRef }) => `${detail} This run was compared with the baseline of ${baseRef}.`,
 	"breach-unreadable": ({ detail }) => `The base branch's run that breached cannot be read, so nothing is excused by it: ${detail}`,
@@ -11559,8 +11536,8 @@ const LEAST_RATE = Math.log(.8);
 const THREADS_TOLERANCE = .1;
 const LEAST_DURATION = .5;
 function whyUnusable(run, first, expected) {
-	const apart = factsApart([first, run], expected);
-	if (apart.length > 0) return `it was made in another environment: ${factsApartText(apart)}`;
+	const facts = differingFacts([first, run], expected);
+	if (facts.length > 0) return `it was made in another environment: ${differingFactsText(facts)}`;
 	const [before, now] = [loadOf$1(first), loadOf$1(run)];
 	if (before.samples && now.samples && before.durationMs && now.durationMs && before.busyMs && now.busyMs) {
 		const rate = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
@@ -11611,11 +11588,11 @@ function mixed(value) {
 //#endregion
 //#region src/decide/order.ts
 function orderEffectOf(tests) {
-	const [found] = tests.flatMap(({ test }) => test.comparison.order ? test : []);
-	if (!found) return void 0;
-	const { metric, comparison } = found;
-	const workflows = tests.flatMap(({ check, test }) => {
-		const own = test.metric === metric ? test.comparison.order?.own : void 0;
+	const first = tests.find(({ comparison }) => comparison.order);
+	if (!first) return void 0;
+	const { metric } = first.check;
+	const workflows = tests.flatMap(({ check, comparison }) => {
+		const own = check.metric === metric ? comparison.order?.own : void 0;
 		const change = own === void 0 ? void 0 : relativeChange(own);
 		const { workflow, kind, dimensions } = check;
 		return change === void 0 ? [] : [{
@@ -11625,7 +11602,7 @@ function orderEffectOf(tests) {
 			change
 		}];
 	});
-	const { run } = comparison.order;
+	const { run } = first.comparison.order;
 	return defined({
 		metric,
 		run: run === void 0 ? void 0 : relativeChange(run),
@@ -11640,7 +11617,7 @@ const REPEAT_SERIES = 2;
 const REPEAT_RUN = 1;
 const PAIR_SERIES = .8;
 const PAIR_RUN = .5;
-const ODD_RUNS = 4;
+const RUNS_PER_OUTLIER = 4;
 function runsOf({ max, earlier = 0 }) {
 	return earlier + max;
 }
@@ -11658,7 +11635,7 @@ function lookAfter(runs, looks) {
 			series: series.suspect,
 			run: run.suspect
 		},
-		oddRuns: Math.floor(runs / ODD_RUNS)
+		outliers: Math.floor(runs / RUNS_PER_OUTLIER)
 	};
 }
 function spentAt(runs, { max, earlier = 0 }) {
@@ -11685,37 +11662,33 @@ const NO_OUTLOOK = {
 	falling: .5,
 	ofJobs: 0
 };
-function openQuestions({ tests, runIsComparable }, made, looks) {
-	return tests.flatMap(({ check, test, comparisons }) => {
-		if (check.verdict === "fail" || test.isUninformative) return [];
-		const { bound, comparison } = test;
+function openTests({ tests, runIsComparable }, made, looks) {
+	return tests.flatMap(({ check, comparison, bound, comparisons }) => {
 		const before = comparison.baseline?.value;
-		if (before === void 0) return [];
+		if (check.verdict === "fail" || bound.isUninformative || before === void 0) return [];
 		const { rate, shift, run } = comparison;
-		const least = rate ? leastRateShiftOf(bound, before, rate.baselineLogit) : leastShiftOf(bound, before);
+		const least = rate ? smallestBreachLogit(bound, before, rate.baselineLogit) : smallestBreachLog(bound, before);
 		return routesOf(comparison, runIsComparable).map((route) => {
 			const found = estimateOf(comparison, route);
-			const estimate = {
-				...found,
-				value: bound.worse * found.value
-			};
 			const rest = shift && run && route === "workflow" ? {
 				...run,
 				value: bound.worse * (shift.total.value - found.value)
 			} : void 0;
-			const share = route === "run" ? 1 : 1 / comparisons;
-			const isSuspect = check.evidence?.suspect === true;
-			const state = {
+			const state = defined({
 				workflow: check.workflow,
-				test,
+				comparison,
+				bound,
 				route,
-				estimate,
-				...rest && { rest },
+				estimate: {
+					...found,
+					value: bound.worse * found.value
+				},
+				rest,
 				least,
 				runs: runCounts(comparison).m,
-				share,
-				isSuspect
-			};
+				share: route === "run" ? 1 : 1 / comparisons,
+				isSuspect: check.evidence?.suspect === true
+			});
 			return {
 				...state,
 				chance: chanceAtEnd(state, made, looks)
@@ -11723,14 +11696,14 @@ function openQuestions({ tests, runIsComparable }, made, looks) {
 		});
 	}).sort((a, b) => b.chance - a.chance);
 }
-function futuresOf({ test, route, estimate, runs }, count) {
-	const { further } = test.comparison;
+function futuresOf({ comparison, route, estimate, runs }, count) {
+	const { further } = comparison;
 	if (further) return Array.from({ length: count }, (_, i) => {
 		const { falling, after } = further(i);
 		return {
 			falling,
 			after: (more) => estimateOf({
-				...test.comparison,
+				...comparison,
 				...after(more)
 			}, route)
 		};
@@ -11745,49 +11718,49 @@ function futuresOf({ test, route, estimate, runs }, count) {
 		})
 	}];
 }
-function hurdleAt({ route, least, share }, runs, looks, { se, df }) {
-	const { regressed, oddRuns } = lookAfter(runs, looks);
+function limitsAfter({ route, least, share }, runs, looks, { se, df }) {
+	const { regressed, outliers } = lookAfter(runs, looks);
 	const alpha = share * (route === "run" ? regressed.run : regressed.series);
 	return {
-		movement: Math.max(least, studentCriticalValue(Math.min(alpha, .5), df) * se),
-		odd: oddRuns
+		needed: Math.max(least, studentCriticalValue(Math.min(alpha, .5), df) * se),
+		outliers
 	};
 }
 const FEW = 2;
-function chanceAtEnd(question, made, looks) {
+function chanceAtEnd(test, made, looks) {
 	const more = runsOf(looks) - made;
 	if (more <= 0) return 0;
-	const { estimate, runs } = question;
-	const chances = futuresOf(question, FEW).map(({ falling, after }) => {
+	const { estimate, runs } = test;
+	const chances = futuresOf(test, FEW).map(({ falling, after }) => {
 		const spread = estimate.se * Math.sqrt(falling * more / (runs + more));
-		const { movement } = hurdleAt(question, made + more, looks, after(more));
-		return spread === 0 ? Number(estimate.value >= movement) : normalCdf((estimate.value - movement) / spread);
+		const { needed } = limitsAfter(test, made + more, looks, after(more));
+		return spread === 0 ? Number(estimate.value >= needed) : normalCdf((estimate.value - needed) / spread);
 	});
 	return chances.reduce((sum, chance) => sum + chance) / chances.length;
 }
 const AHEAD = 3;
 const MANY = 16;
 const DRAWS = 64;
-function chancesOf(question, made, looks, effect = question.estimate.value) {
+function chancesOf(test, made, looks, effect = test.estimate.value) {
 	const ahead = Math.max(0, Math.min(AHEAD, runsOf(looks) - made));
 	const proven = new Array(ahead).fill(0);
-	const futures = futuresOf(question, MANY);
-	const { estimate, rest, least, runs } = question;
-	const oddNow = movementsOf(question).filter((movement) => movement < least / 2).length;
+	const futures = futuresOf(test, MANY);
+	const { comparison, bound, route, estimate, rest, least, runs } = test;
+	const outliersNow = runShifts(comparison, route).filter((shift) => bound.worse * shift < least / 2).length;
 	const normal = normalDeviates(runs);
 	const draws = DRAWS * MANY / futures.length;
 	for (const { falling, after } of futures) {
-		const hurdles = Array.from({ length: ahead }, (_, k) => hurdleAt(question, made + k + 1, looks, after(k + 1)));
+		const limits = Array.from({ length: ahead }, (_, k) => limitsAfter(test, made + k + 1, looks, after(k + 1)));
 		for (let draw = 0; draw < draws; draw++) {
 			const scale = estimate.se * Math.sqrt(estimate.df / chiSquared(estimate.df, normal));
-			const next = pathOf(estimate.value - effect, scale, falling, runs, normal);
-			const nextRest = rest && pathOf(rest.value, rest.se, falling, runs, normal);
-			let odd = oddNow;
+			const next = noisePath(estimate.value - effect, scale, falling, runs, normal);
+			const nextRest = rest && noisePath(rest.value, rest.se, falling, runs, normal);
+			let outliers = outliersNow;
 			for (let k = 0; k < ahead; k++) {
 				const { run, mean } = next();
-				if (effect + run < least / 2) odd++;
+				if (effect + run < least / 2) outliers++;
 				const total = effect + mean + (nextRest ? nextRest().mean : 0);
-				if (effect + mean < hurdles[k].movement || total < least || odd > hurdles[k].odd) continue;
+				if (effect + mean < limits[k].needed || total < least || outliers > limits[k].outliers) continue;
 				for (let later = k; later < ahead; later++) proven[later]++;
 				break;
 			}
@@ -11798,11 +11771,7 @@ function chancesOf(question, made, looks, effect = question.estimate.value) {
 		chance: count / (draws * futures.length)
 	}));
 }
-function movementsOf({ test, route }) {
-	const { shift, run } = test.comparison;
-	return ((route === "run" ? run?.each : shift?.each.map(({ own, total }) => route === "total" ? total : own)) ?? []).map((movement) => test.bound.worse * movement);
-}
-function pathOf(noise, se, falling, runs, normal) {
+function noisePath(noise, se, falling, runs, normal) {
 	let sum = runs * (falling * noise + Math.sqrt(falling * (1 - falling)) * se * normal());
 	const stays = noise - sum / runs;
 	const spread = se * Math.sqrt(falling * runs);
@@ -12247,4 +12216,4 @@ function texts(report, drawn, settings) {
 	};
 }
 //#endregion
-export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openQuestions, orderEffectOf, orphanedGroups, packPage, painter, paragraph, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, readSuiteFile, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, stateLines, strong, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, packPage, painter, paragraph, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, readSuiteFile, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, stateLines, strong, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };

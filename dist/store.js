@@ -1,5 +1,5 @@
 import { DAY_MS, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, decodeSeries, defined, encodeRun, formatDuration, parseJsonText, plural, readTextFile, seriesKey, shortCommit } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, oneJobNotice, openQuestions, orderEffectOf, orphanedGroups, previousRelease, readMeasured, readSuiteFile, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, rulesOf, runFile, runId, runTrends, runsFolder, runsOf as runsOf$1, runsText, safeFolder, sha256, suiteFolder, unusedRules, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
+import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, previousRelease, readMeasured, readSuiteFile, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, rulesOf, runFile, runId, runTrends, runsFolder, runsOf as runsOf$1, runsText, safeFolder, sha256, suiteFolder, unusedRules, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
 import { closeSync, existsSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { pid } from "node:process";
 import { dirname, join } from "node:path";
@@ -4254,7 +4254,7 @@ function stepAfter(judged, made, plan, paired) {
 	if (verdict === "invalid") return { stopped: "invalid" };
 	const mayStop = made > (plan.earlier ?? 0);
 	if ((verdict === "fail" || verdict === "no-data" || verdict === "no-baseline") && mayStop) return { stopped: "decided" };
-	const [likeliest] = openQuestions(judged, made, looks);
+	const [likeliest] = openTests(judged, made, looks);
 	const state = defined({ likeliest });
 	if (!mayStop) return state;
 	const isOpen = likeliest !== void 0 && likeliest.chance >= WORTH;
@@ -4310,7 +4310,7 @@ function planOf(request, judged, state) {
 	});
 }
 function leadingCheck({ report: { checks }, tests }) {
-	const repeating = new Set(tests.flatMap(({ check, test }) => test.isUninformative ? nameOfCheck(check) : []));
+	const repeating = new Set(tests.flatMap(({ check, bound }) => bound.isUninformative ? nameOfCheck(check) : []));
 	const certain = checks.filter(({ delta }) => delta?.low !== void 0);
 	return certain.find((check) => !repeating.has(nameOfCheck(check))) ?? certain[0];
 }
