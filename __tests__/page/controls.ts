@@ -113,6 +113,7 @@ export const CONTROLS: readonly Control[] = [
   {
     name: 'scrolling table',
     selector: '.table[tabindex="0"]',
+    pick: '[data-table="matrix"] .table',
     window: PHONE,
     byMouse: async (table, page) => {
       await table.hover()

@@ -55,7 +55,7 @@ function fastest(lookup: Lookup, ids: readonly string[]): CampaignSentence {
   return sentence('answer', 'fastest', ...names(ids.map(id => lookup.groupName(id))), ` ${verb}`)
 }
 
-/** Two configurations: how many workflows changed, and which most. */
+/** Two configurations: how many workflows changed, and which most; the summary has the others. */
 function ofTwo(lookup: Lookup, other: CampaignGroup): CampaignSentence {
   const all = cellsOf(lookup, other)
   const [worse, better] = [changedCells(all, 'regressed'), changedCells(all, 'improved')]
@@ -76,14 +76,16 @@ function ofTwo(lookup: Lookup, other: CampaignGroup): CampaignSentence {
   const { metric } = main[0]!
   const word = worse.length > 0 ? 'worse' : 'better'
   const alike = main.filter(cell => cell.metric === metric)
+  const count = new Set(main.map(nameOf)).size
+  const many = count === total ? `all ${plural(total, 'workflow')}` : `${count} of ${plural(total, 'workflow')}`
   return sentence(
     'answer',
     worse.length > 0 ? 'worse' : 'better',
     name(lookup.groupName(other.id)),
     ` is ${word} than `,
     name(lookup.baselineName()),
-    ` in ${plural(new Set(main.map(nameOf)).size, 'workflow')} of ${total}: `,
-    ...figures(lookup, alike),
+    total === 1 ? ': ' : ` in ${many}${count > 1 ? ', most in ' : ': '}`,
+    ...figures(lookup, alike.slice(0, 1)),
     '.',
   )
 }

@@ -5,6 +5,7 @@ import { type Block, code, fold, type Inline, join, type Line, paragraph, strong
 import { formatInstant, plural } from '../format.ts'
 import { authorBlocks } from './author-text.ts'
 import { Lookup } from './cell-lookup.ts'
+import { type GroupedFinding, groupedFindings } from './grouped-findings.ts'
 import { configurations, effects, facts, jobs, runs, statements } from './list-tables.ts'
 import { matrices, resources } from './matrix-tables.ts'
 
@@ -22,7 +23,7 @@ export function campaignBlocks(report: CampaignReport): Block[] {
     ...section('Jobs', jobs(lookup)),
     ...section('Database statements', statements(report)),
     ...section('Effects of facts', effects(report)),
-    ...section('Findings on the figures', list(report.findings.map(({ message }) => [message]))),
+    ...section('Findings on the figures', list(groupedFindings(report.findings).map(findingLine))),
     ...section('Runs', [runs(report), ...facts(report)]),
     ...section('Methodology', authorBlocks(report.texts.methodology ?? '')),
     ...section('Files read', sources(report)),
@@ -35,6 +36,10 @@ function section(title: string, blocks: readonly Block[]): Block[] {
 
 function list(items: readonly Line[]): Block[] {
   return items.length === 0 ? [] : [{ type: 'list', items }]
+}
+
+function findingLine({ message, items, listed }: GroupedFinding): Line {
+  return listed ? [message, ' ', items.map(({ label }) => label).join(', ')] : [message]
 }
 
 function head({ title, ticket, startedAt, links, sentences }: CampaignReport): Block[] {

@@ -14,6 +14,7 @@ import {
   formatQuantity,
 } from '../format.ts'
 import { ABSENT, FROM_ZERO } from '../symbols.ts'
+import { groupName } from './group-name.ts'
 
 const UNITS: ReadonlySet<string> = new Set<Unit>(['ms', 'ratio', '1/s', 'count', 'bytes', 'usd/h', ''])
 
@@ -32,10 +33,10 @@ export class Lookup {
     return this.#metrics.get(id) ?? { id, label: id, unit: '' }
   }
 
-  /** The title of a group with its id behind it, where it has a title: '5 x r7g.2xlarge (16/17)'. */
+  /** What a group or a configuration without runs is called. */
   groupName(id: string): string {
     const title = this.#groups.get(id)?.title ?? this.campaign.configurations.find(one => one.id === id)?.title
-    return title === undefined ? id : `${title} (${id})`
+    return groupName(id, title)
   }
 
   /** Groups other than the baseline's, in their order. */

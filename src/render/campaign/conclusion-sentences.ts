@@ -12,14 +12,15 @@ function effects({ campaign }: Lookup): CampaignSentence[] {
   const known = campaign.effects.filter(({ change }) => change !== undefined)
   const significant = known.filter(({ significant }) => significant)
   const found = significant.map(({ fact, from, to, change, low, high, togetherWith = [] }) => {
-    const step = `${from === '' ? 'not stated' : from} → ${to === '' ? 'not stated' : to}`
     const interval = `[${formatDelta(low!)}, ${formatDelta(high!)}]`
     return sentence(
       'conclusions',
       'effect',
       ...names([fact, ...togetherWith]),
       ' (',
-      name(step),
+      name(from === '' ? 'not stated' : from),
+      ' → ',
+      name(to === '' ? 'not stated' : to),
       `): ${formatDelta(change!)} ${interval} over all tests.`,
     )
   })
@@ -82,7 +83,7 @@ function resources(lookup: Lookup): CampaignSentence[] {
       lookup,
       { section: 'conclusions', code, begin: `Resource that ${word} most: ` },
       changed,
-      others => `, of ${others + 1}.`,
+      others => `; ${plural(others, 'other')} ${word} by more than noise.`,
     )
   if (cells.some(({ delta }) => delta) && worse.length + better.length === 0)
     return [

@@ -20,7 +20,7 @@ export function sentence(
   code: string,
   ...parts: readonly Part[]
 ): CampaignSentence {
-  const all = parts.map(part => (typeof part === 'string' ? { text: part } : part))
+  const all = parts.map((part, i) => (typeof part === 'string' ? { text: part } : i === 0 ? capitalized(part) : part))
   return {
     section,
     code,
@@ -28,6 +28,11 @@ export function sentence(
     parts: all,
     cells: all.flatMap(part => ('figure' in part && part.cell ? part.cell : [])),
   }
+}
+
+/** 'Run 6' at the start of a sentence; names of the author's own stay as they are. */
+function capitalized(part: SentencePart): SentencePart {
+  return 'name' in part && /^runs? \d/.test(part.name) ? { name: `R${part.name.slice(1)}` } : part
 }
 
 /** Names with commas between them; of many the first ones, and how many more there are. */
@@ -82,21 +87,16 @@ export function cellsOf(lookup: Lookup, group: CampaignGroup): CampaignGroupCell
   return lookup.campaign.groupCells.filter(cell => cell.group === group.id && cell.delta !== undefined)
 }
 
-/** ': median change against 4/5/8 +65.4% [+30.5%, +110%] over 9 workflows' */
-export function medianPart(
-  lookup: Lookup,
-  group: CampaignGroup,
-  before = ': median change against ',
-  after = ' ',
-): Part[] {
+/** ': median change +65.4% [+30.5%, +110%] against 4/5/8 over 9 workflows' */
+export function medianPart(lookup: Lookup, group: CampaignGroup, before = ': median change '): Part[] {
   const { medianChange, workflows = 0 } = group
   if (medianChange === undefined) return []
   const change = `${formatDelta(medianChange)} ${lookup.interval('avg', group)}`
   return [
     before,
-    name(lookup.baselineName()),
-    after,
     ofGroup(change.trim(), group.id),
+    ' against ',
+    name(lookup.baselineName()),
     ` over ${plural(workflows, 'workflow')}`,
   ]
 }

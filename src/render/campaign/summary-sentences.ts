@@ -1,5 +1,7 @@
-import type { CampaignSentence } from '../../model/campaign-findings.ts'
+import type { CampaignSentence, CellRef } from '../../model/campaign-findings.ts'
+import { seriesKey } from '../../model/run.ts'
 import { formatDelta, formatMargin, formatRatioAsPercent, plural } from '../format.ts'
+import { answer } from './answer-sentence.ts'
 import { type ChangedCell, changedCells, type Lookup } from './cell-lookup.ts'
 import { listed } from './finding-text.ts'
 import {
@@ -19,7 +21,9 @@ import {
 
 export function summary(lookup: Lookup): CampaignSentence[] {
   const { campaign } = lookup
-  return [...ranking(lookup), ...costs(lookup), ...largest(lookup), ...noise(lookup), ...states(lookup)].slice(
+  const ranked = ranking(lookup)
+  const said = new Set([...ranked, ...answer(lookup)].flatMap(({ cells }) => cells.map(cellKey)))
+  return [...ranked, ...costs(lookup), ...largest(lookup, said), ...noise(lookup), ...states(lookup)].slice(
     0,
     campaign.groups.length < 2 ? 2 : 6,
   )
@@ -52,7 +56,7 @@ function ranking(lookup: Lookup): CampaignSentence[] {
     // The fastest need not be the baseline, so a change against that may be a gain.
     const why =
       isWhole || worse.length === 0
-        ? medianPart(lookup, group, '; its median change against ', ' is ')
+        ? medianPart(lookup, group, '; its median change is ')
         : [': ', ...figures(lookup, worse, 2)]
     return sentence('summary', 'slower', name(lookup.groupName(group.id)), ' is slower than the fastest', ...why, '.')
   })
@@ -87,20 +91,27 @@ function costs(lookup: Lookup): CampaignSentence[] {
   ]
 }
 
-/** The largest changes of all groups in the metric of the ranking, or that there are none. */
-function largest(lookup: Lookup): CampaignSentence[] {
+function cellKey(cell: CellRef): string {
+  return `${cell.metric} ${cell.group} ${seriesKey(cell)}`
+}
+
+/**
+ * The largest changes of all groups in the metric of the ranking, or that there are none; of two configurations, what the answer
+ * leaves. `said` has the cells that other sentences name.
+ */
+function largest(lookup: Lookup, said: ReadonlySet<string>): CampaignSentence[] {
   const { metric } = lookup.campaign
   const cells = lookup.campaign.groupCells.filter(cell => cell.metric === metric)
   const worse = changedCells(cells, 'regressed')
   const better = changedCells(cells, 'improved')
   const isMany = lookup.others().length > 1
-  const one = (code: string, word: string, changed: readonly ChangedCell[]) =>
-    largestChange(
-      lookup,
-      { section: 'summary', code, begin: `Largest change for the ${word}: ` },
-      changed,
-      others => `; ${plural(others, 'other cell')} changed that way.`,
-    )
+  const one = (code: string, word: string, changed: readonly ChangedCell[]) => {
+    const rest = changed.filter(cell => !said.has(cellKey(cell)))
+    const begin = rest.length < changed.length ? `Also ${word}: ` : `Largest change for the ${word}: `
+    if (!isMany && rest.length > 0) return [sentence('summary', code, begin, ...figures(lookup, rest), '.')]
+    const end = (others: number) => `; ${plural(others, 'other cell')} changed that way.`
+    return largestChange(lookup, { section: 'summary', code, begin }, rest, end)
+  }
   if (worse.length === 0 && better.length === 0 && isMany)
     return [
       sentence(
@@ -111,9 +122,7 @@ function largest(lookup: Lookup): CampaignSentence[] {
         ' by more than noise.',
       ),
     ]
-  return isMany || worse.length > 0
-    ? [...one('worst', 'worse', worse), ...one('best', 'better', better)]
-    : one('best', 'better', better)
+  return [...one('worst', 'worse', worse), ...one('best', 'better', better)]
 }
 
 /** How well repeats agree, and what could have been seen. */

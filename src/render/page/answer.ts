@@ -1,7 +1,8 @@
 /** The top of the page: title, answer and summary, each figure a link to the cell it comes from. */
 import type { CampaignSentence, CellRef } from '../../model/campaign-findings.ts'
+import { seriesKey } from '../../model/run.ts'
 import { formatInstant } from '../format.ts'
-import { type CampaignIndex, rowKey } from './campaign-index.ts'
+import type { CampaignIndex } from './campaign-index.ts'
 import { attribute, name, section, text } from './html.ts'
 
 export function header(index: CampaignIndex): string {
@@ -50,7 +51,7 @@ function sentencesOf(index: CampaignIndex, part: CampaignSentence['section']): s
 
 /** A figure that leads to its cell: to its row where scripts are blocked, else to the details of its run. */
 export function cellLink(index: CampaignIndex, cell: CellRef, figure: string): string {
-  const key = rowKey(cell)
+  const key = seriesKey(cell)
   const row = index.workflows.find(row => row.key === key)
   if (!row) return `<b>${text(figure)}</b>`
   const run = cell.run ?? index.group(cell.group ?? '')?.runs[0]
@@ -63,8 +64,12 @@ function linkOrText(words: string, url: string): string {
   return /^https?:\/\//i.test(url) ? `<a href="${attribute(url)}" rel="noreferrer">${text(words)}</a>` : text(words)
 }
 
+/** The space between a number and its unit, where a line must not break. */
+const BEFORE_UNIT = /(?<=\d) (?=(?:ns|µs|ms|s|min|h|B|kB|MB|GB|TB|pp|USD\/h)\b)/g
+
 /** Text between figures keeps the space at its ends. */
 function escapedWithEdges(words: string): string {
   const [, before = '', after = ''] = /^(\s*).*?(\s*)$/s.exec(words) ?? []
-  return `${before === '' ? '' : ' '}${text(words)}${after === '' || words.trim() === '' ? '' : ' '}`
+  const inner = text(words).replace(BEFORE_UNIT, '&nbsp;')
+  return `${before === '' ? '' : ' '}${inner}${after === '' || words.trim() === '' ? '' : ' '}`
 }

@@ -1,16 +1,21 @@
 /** What the report rests on: errors, findings, remarks, and the files that were read. */
+import { groupedFindings } from '../campaign/grouped-findings.ts'
 import { formatCount } from '../format.ts'
 import { cellLink } from './answer.ts'
 import type { CampaignIndex } from './campaign-index.ts'
-import { dimensionTags, name, scrolling, searchable, section, text } from './html.ts'
+import { breakable, dimensionTags, name, scrolling, searchable, section, text } from './html.ts'
 import type { View } from './view.ts'
+
+/** Links of one finding. */
+const MOST_LINKS = 30
 
 export function findingsSection(index: CampaignIndex): string {
   const { findings } = index.campaign
-  const items = findings.map(({ message, cells }) => {
-    const links = cells.slice(0, 12).map(cell => cellLink(index, cell, `${cell.run ?? cell.group ?? ''}`))
-    const more = cells.length > 12 ? ` and ${formatCount(cells.length - 12)} more` : ''
-    return `<li>${text(message)}${links.length === 0 ? '' : ` <span class="soft">${links.join(' ')}${more}</span>`}</li>`
+  const items = groupedFindings(findings).map(({ message, items }) => {
+    const links = items.slice(0, MOST_LINKS).map(({ cell, label }) => cellLink(index, cell, label))
+    const more = items.length - links.length
+    const rest = more > 0 ? ` and ${formatCount(more)} more` : ''
+    return `<li>${text(message)}${links.length === 0 ? '' : ` <span class="soft">${links.join(', ')}${rest}</span>`}</li>`
   })
   return section('findings', 'Findings in the data', items.length === 0 ? '' : `<ul>\n${items.join('\n')}\n</ul>`)
 }
@@ -26,12 +31,15 @@ export function errorsSection(index: CampaignIndex, view: View): string {
     const cells = runs.map(
       ({ id }) => `<td class="number">${Object.hasOwn(counts, id) ? formatCount(counts[id]!) : ''}</td>`,
     )
-    return `<tr${searchable(workflow)}><th scope="row" class="name">${name(workflow)}${dimensionTags(dimensions)}</th><td>${text(code)}</td><td class="message">${text(message)}</td>${cells.join('')}</tr>`
+    return `<tr${searchable(workflow)}><th scope="row" class="name">${breakable(workflow)}${dimensionTags(dimensions)}</th><td>${text(code)}</td><td class="message">${text(message)}</td>${cells.join('')}</tr>`
   })
-  const head = runs.map(run => `<th scope="col" class="number">${name(run.id)}</th>`).join('')
+  const head = runs.map(run => `<th scope="col" class="number">${breakable(run.id)}</th>`).join('')
   const table = `<table><thead><tr><th scope="col">workflow</th><th scope="col">code</th><th scope="col">message</th>${head}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`
   return section('errors', 'Errors', scrolling('Errors', table))
 }
+
+/** More notices than this are folded. */
+const FOLDED = 5
 
 export function appendixSection(index: CampaignIndex): string {
   const { sources, notices, generator } = index.campaign
@@ -49,5 +57,9 @@ export function appendixSection(index: CampaignIndex): string {
       ? ''
       : `<details><summary>Files read (${formatCount(rows.length)})</summary>${scrolling('Files read', `<table><thead>${head}</thead><tbody>\n${rows.join('\n')}\n</tbody></table>`)}</details>`
   const list = remarks.length === 0 ? '' : `<ul>\n${remarks.join('\n')}\n</ul>`
-  return section('appendix', 'Appendix', `${list}${files}<p class="soft">Made by perf-gate ${text(generator)}.</p>`)
+  const notes =
+    remarks.length > FOLDED
+      ? `<details><summary>Notices (${formatCount(remarks.length)})</summary>${list}</details>`
+      : list
+  return section('appendix', 'Appendix', `${notes}${files}<p class="soft">Made by perf-gate ${text(generator)}.</p>`)
 }

@@ -2,7 +2,9 @@
 import type { CampaignCell, CampaignGroup, CampaignMetric, CampaignRun } from '../../model/campaign.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
+import { seriesKey } from '../../model/run.ts'
 import type { Dimensions, SeriesKind } from '../../model/sample.ts'
+import { groupName } from '../campaign/group-name.ts'
 import type { PageData, PageGroupCell } from './page-data.ts'
 
 /** What a row of the matrix or of the resources is about. */
@@ -40,12 +42,8 @@ export interface CampaignIndex {
   group(id: string): CampaignGroup | undefined
   /** What a run is called in a text: 'run 16', 'candidate'. */
   called(run: string): string
-}
-
-/** Returns the identity of a row. */
-export function rowKey({ workflow, kind, dimensions }: RowName): string {
-  const sorted = Object.entries(dimensions).sort(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify([workflow, kind, sorted])
+  /** What a group is called in a text: '5 x r7g.2xlarge (16/17)'. */
+  groupName(id: string): string
 }
 
 /** Indexes a campaign. The campaign must not change afterwards. */
@@ -54,15 +52,14 @@ export function indexCampaign(campaign: PageData): CampaignIndex {
   const groupCells = new Map<string, PageGroupCell>()
   // Keys of rows are long, and there are as many cells as rows times runs: each row's key is made once.
   const numbers = new Map<string, number>()
-  const seen = new Map<string, number>()
+  const known = new WeakMap<RowName, number>()
   const numberOf = (row: RowName): number => {
-    const quick = `${row.kind}\n${row.workflow}\n${JSON.stringify(row.dimensions)}`
-    const known = seen.get(quick)
-    if (known !== undefined) return known
-    const key = rowKey(row)
+    const seen = known.get(row)
+    if (seen !== undefined) return seen
+    const key = seriesKey(row)
     const number = numbers.get(key) ?? numbers.size
     numbers.set(key, number)
-    seen.set(quick, number)
+    known.set(row, number)
     return number
   }
   for (const list of [campaign.cells, campaign.resources])
@@ -87,7 +84,7 @@ export function indexCampaign(campaign: PageData): CampaignIndex {
   return {
     campaign,
     runs: campaign.groups.flatMap(group => group.runs.flatMap(id => runs.get(id) ?? [])),
-    workflows: campaign.workflows.map((row, index) => ({ ...row, key: rowKey(row), index })),
+    workflows: campaign.workflows.map((row, index) => ({ ...row, key: seriesKey(row), index })),
     resources: rowsOf(campaign.resources),
     modules: [
       ...new Set([
@@ -103,6 +100,7 @@ export function indexCampaign(campaign: PageData): CampaignIndex {
     metric: id => metrics.get(id) ?? { id, label: id, unit: '' },
     group: id => groups.get(id),
     called: run => (campaign.sides ? run : `run ${run}`),
+    groupName: id => groupName(id, groups.get(id)?.title),
   }
 }
 
@@ -110,7 +108,7 @@ function rowsOf(cells: readonly CampaignCell[]): Row[] {
   const rows = new Map<string, Row>()
   for (const { workflow, kind, dimensions } of cells) {
     const name = { workflow, kind, dimensions }
-    const key = rowKey(name)
+    const key = seriesKey(name)
     if (!rows.has(key)) rows.set(key, { ...name, key, index: rows.size })
   }
   return [...rows.values()]

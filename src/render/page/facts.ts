@@ -4,7 +4,7 @@ import { groupBy } from '../../model/group-by.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
 import { formatDelta } from '../format.ts'
 import type { CampaignIndex } from './campaign-index.ts'
-import { name, ofModule, scrolling, searchable, section, text } from './html.ts'
+import { breakable, name, ofModule, scrolling, searchable, section, text } from './html.ts'
 
 /** Facts of at most so many runs have a column for each. */
 const MOST_COLUMNS = 4
@@ -29,13 +29,16 @@ export function factsSection(index: CampaignIndex): string {
 
 function singleTable(index: CampaignIndex, facts: readonly CampaignFact[]): string {
   const runs = index.runs.length <= MOST_COLUMNS ? index.runs.map(({ id }) => id) : undefined
-  const heads = runs ?? ['value']
-  const rows = facts.map(fact => {
-    const values = runs ? runs.map(id => ownValue(fact, id)) : [valueText(index, fact)]
-    const cells = values.map(value => `<td>${value}</td>`)
-    return `<tr${searchable(fact.fact)}${mark(fact.differs)}><th scope="row">${name(fact.fact)}</th>${cells.join('')}</tr>`
+  const rows = facts.flatMap(fact => {
+    const values = runs ? [runs.map(id => ownValue(fact, id))] : valuesWithRuns(index, fact)
+    const span = values.length > 1 ? ` rowspan="${values.length}"` : ''
+    return values.map((cells, v) => {
+      const head = v === 0 ? `<th scope="row"${span}>${breakable(fact.fact)}</th>` : ''
+      const written = cells.map(value => `<td>${value}</td>`).join('')
+      return `<tr${searchable(fact.fact)}${mark(fact.differs)}>${head}${written}</tr>`
+    })
   })
-  const head = ['fact', ...heads].map(title => `<th scope="col">${name(title)}</th>`).join('')
+  const head = ['fact', ...(runs ?? ['value', 'runs'])].map(title => `<th scope="col">${name(title)}</th>`).join('')
   return scrolling('Facts', `<table><thead><tr>${head}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`)
 }
 
@@ -80,27 +83,42 @@ function itemTable(index: CampaignIndex, items: Map<string, CampaignFact[]>): st
 }
 
 function ownValue({ values }: CampaignFact, run: string): string {
-  return Object.hasOwn(values, run) ? text(values[run]!) : '<i>not stated</i>'
+  return Object.hasOwn(values, run) ? text(values[run]!) : '<em>not stated</em>'
 }
 
 function mark(differs: boolean): string {
   return differs ? ' class="differs"' : ''
 }
 
-/** The value where all runs agree, else each value with its runs. */
-function valueText(index: CampaignIndex, { differs, values }: CampaignFact): string {
-  if (!differs) return text(Object.values(values)[0] ?? '')
-  const byValue = new Map<string, string[]>()
-  for (const { id } of index.runs) {
-    const value = Object.hasOwn(values, id) ? values[id]! : ''
-    byValue.set(value, [...(byValue.get(value) ?? []), id])
-  }
-  return [...byValue]
-    .map(
-      ([value, runs]) =>
-        `${value === '' ? '<i>not stated</i>' : text(value)} <small>${runs.map(name).join(', ')}</small>`,
+/** The value where all runs agree, else each value with its runs below it. */
+function valueText(index: CampaignIndex, fact: CampaignFact): string {
+  if (!fact.differs) return text(Object.values(fact.values)[0] ?? '')
+  return valuesWithRuns(index, fact)
+    .map(([value, runs]) => `${value} <small class="why">${runs}</small>`)
+    .join('')
+}
+
+/** The values of a fact, and which runs have each: a configuration by its id where all its runs do. */
+function valuesWithRuns(index: CampaignIndex, fact: CampaignFact): [value: string, runs: string][] {
+  if (!fact.differs) return [[text(Object.values(fact.values)[0] ?? ''), 'all']]
+  const byValue = groupBy(index.runs, ({ id }) => ownValue(fact, id))
+  return [...byValue].map(([value, runs]) => {
+    const byGroup = groupBy(runs, ({ group }) => group)
+    const ids = [...byGroup].flatMap(([group, own]) =>
+      own.length === index.group(group)?.runs.length ? [group] : own.map(({ id }) => id),
     )
-    .join('<br>')
+    return [value, ids.map(name).join(', ')]
+  })
+}
+
+/** Pairs of configurations that show an effect, at most so many. */
+const MOST_PAIRS = 4
+
+function seenBetween(pairs: readonly [string, string][]): string {
+  if (pairs.length === 0) return 'no two configurations differ in this alone'
+  const more = pairs.length - MOST_PAIRS
+  const shown = pairs.slice(0, MOST_PAIRS).map(([a, b]) => `${name(a)} → ${name(b)}`)
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 export function effectsSection(index: CampaignIndex): string {
@@ -108,16 +126,16 @@ export function effectsSection(index: CampaignIndex): string {
   if (effects.length === 0) return ''
   const rows = effects.map(({ fact, from, to, change, low, high, significant, togetherWith, pairs }) => {
     const interval =
-      low === undefined || high === undefined ? '' : `<small>${formatDelta(low)} … ${formatDelta(high)}</small>`
+      low === undefined || high === undefined ? '' : `<small>${formatDelta(low)} …&nbsp;${formatDelta(high)}</small>`
     const effect =
       change === undefined
-        ? `<td>cannot be separated${togetherWith ? ` from ${togetherWith.map(name).join(', ')}: they moved together` : ''}</td>`
+        ? `<td class="soft">cannot be separated${togetherWith ? ` from ${togetherWith.map(name).join(', ')}: they moved together` : ''}</td>`
         : `<td class="number${significant ? (change > 0 ? ' worse' : ' better') : ''}">${formatDelta(change)}${interval}</td>`
-    const seen = pairs.map(([a, b]) => `${name(a)} → ${name(b)}`).join(', ')
-    return `<tr><th scope="row">${name(fact)}</th><td>${text(from)} → ${text(to)}</td>${effect}<td class="soft">${seen}</td></tr>`
+    const value = (words: string) => (words === '' ? '<em>not stated</em>' : text(words))
+    return `<tr><th scope="row">${breakable(fact)}</th><td>${value(from)} → ${value(to)}</td>${effect}<td class="soft">${seenBetween(pairs)}</td></tr>`
   })
   const head =
-    '<tr><th scope="col">fact</th><th scope="col">from → to</th><th scope="col">effect on response times</th><th scope="col">seen between</th></tr>'
+    '<tr><th scope="col">fact</th><th scope="col">from → to</th><th scope="col" class="number">effect on response times</th><th scope="col">seen between</th></tr>'
   return section(
     'effects',
     'Which difference mattered',

@@ -17,6 +17,17 @@ export function name(of: string): string {
   return escapeHtml(visibleName(of))
 }
 
+/** A name of more characters may wrap behind its punctuation: names of transactions have no spaces. */
+const SHORT = 14
+
+export function breakable(of: string): string {
+  if (of.length <= SHORT) return name(of)
+  return visibleName(of)
+    .split(/(?<=[_.:/=])(?=[^_.:/=\s])/u)
+    .map(escapeHtml)
+    .join('<wbr>')
+}
+
 export function attribute(value: string): string {
   return escapeHtml(value)
 }

@@ -1,9 +1,10 @@
 /** Jobs such as imports: duration by run, how it ended, the slowest tenant. */
 import type { CampaignJob } from '../../model/campaign-analysis.ts'
 import { groupBy } from '../../model/group-by.ts'
+import { dimensionsKey } from '../../model/run.ts'
 import { formatClock, formatClockDifference } from '../format.ts'
 import type { CampaignIndex } from './campaign-index.ts'
-import { dimensionTags, name, scrolling, searchable, section, text } from './html.ts'
+import { breakable, dimensionTags, name, scrolling, searchable, section, text } from './html.ts'
 import type { View } from './view.ts'
 
 /** Statuses, in lower case, that need no mention. */
@@ -14,13 +15,13 @@ export function jobsSection(index: CampaignIndex, view: View): string {
   if (jobs.length === 0) return ''
   const hidden = new Set(view.hidden)
   const runs = index.runs.filter(run => !hidden.has(run.id) && jobs.some(job => job.run === run.id))
-  const byRow = groupBy(jobs, job => JSON.stringify([job.workflow, job.dimensions]))
+  const byRow = groupBy(jobs, ({ workflow, dimensions }) => JSON.stringify([workflow, dimensionsKey(dimensions)]))
   const rows = [...byRow.values()].map(list => {
     const [first] = list
     const cells = runs.map(run => `<td class="number">${runCell(list.filter(job => job.run === run.id))}</td>`)
-    return `<tr${searchable(first!.workflow)}><th scope="row" class="name">${name(first!.workflow)}${dimensionTags(first!.dimensions)}</th>${cells.join('')}</tr>`
+    return `<tr${searchable(first!.workflow)}><th scope="row" class="name">${breakable(first!.workflow)}${dimensionTags(first!.dimensions)}</th>${cells.join('')}</tr>`
   })
-  const head = runs.map(run => `<th scope="col" class="number">${name(run.id)}</th>`).join('')
+  const head = runs.map(run => `<th scope="col" class="number">${breakable(run.id)}</th>`).join('')
   const table = `<table><thead><tr><th scope="col">job</th>${head}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`
   return section('jobs', 'Jobs', scrolling('Jobs', table))
 }

@@ -1,31 +1,44 @@
-/** Curves over load levels: one small chart per workflow, one line per group of runs. */
+/** Curves over load levels: a chart per workflow with a line and a band per group of runs, and the figures of the two sides. */
 import type { CampaignMetric } from '../../model/campaign.ts'
+import { groupBy } from '../../model/group-by.ts'
+import { dimensionsKey } from '../../model/run.ts'
 import { quantityAxis } from '../chart-spec/axis.ts'
-import { formatQuantity } from '../format.ts'
-import type { CampaignIndex } from './campaign-index.ts'
-import { baseUnit, quantity, section } from './html.ts'
+import { formatDifference, formatQuantity, scaleFor } from '../format.ts'
+import type { CampaignIndex, Row } from './campaign-index.ts'
+import { changesAgainst } from './changes.ts'
+import { baseUnit, breakable, change, dimensionText, quantity, scrolling, section } from './html.ts'
 import { chartGrid, lineChart } from './line-chart.ts'
+import type { PageGroupCell } from './page-data.ts'
+import { toneClass } from './tone.ts'
 import type { View } from './view.ts'
 
 /** More lines cannot be distinguished. */
 const MOST_GROUPS = 6
 
-interface Curve {
-  readonly group: string
-  readonly points: readonly (readonly [level: number, value: number])[]
+/** A workflow at one load level. */
+interface Level {
+  readonly at: number
+  readonly row: Row
+}
+
+/** What all charts of the section have in common. */
+interface Charts {
+  readonly index: CampaignIndex
+  readonly view: View
+  readonly metric: CampaignMetric
+  /** Name of the dimension that is the load level. */
+  readonly level: string
+  readonly groups: readonly string[]
 }
 
 export function levelsSection(index: CampaignIndex, view: View): string {
   const [level] = index.campaign.levels
   if (level === undefined) return ''
-  const groups = shownGroups(index, view)
   const metric = index.metric(view.metric)
-  const charts = [...curvesByWorkflow(index, view, level, groups)].map(([workflow, curves]) =>
-    chart(workflow, level, metric, curves, groups),
-  )
+  const shared: Charts = { index, view, metric, level, groups: shownGroups(index, view) }
+  const charts = levelsByWorkflow(index, level).flatMap(levels => chart(shared, levels))
   if (charts.length === 0) return ''
-  const names = groups.map(id => index.group(id)?.title ?? id)
-  return section('levels', `Over ${level}`, chartGrid(names, charts))
+  return section('levels', `${metric.label} over ${level}`, chartGrid(shared.groups.map(index.groupName), charts))
 }
 
 function shownGroups(index: CampaignIndex, view: View): string[] {
@@ -34,52 +47,83 @@ function shownGroups(index: CampaignIndex, view: View): string[] {
   return [...new Set(all)].filter(id => index.group(id)).slice(0, MOST_GROUPS)
 }
 
-function curvesByWorkflow(
-  index: CampaignIndex,
-  view: View,
-  level: string,
-  groups: readonly string[],
-): Map<string, Curve[]> {
-  const charts = new Map<string, Curve[]>()
-  for (const row of index.workflows) {
-    if (!Object.hasOwn(row.dimensions, level)) continue
-    const { [level]: at, ...rest } = row.dimensions
-    const others = Object.entries(rest).map(([key, value]) => `${key} ${value}`)
-    const title = [row.workflow, ...others].join(' · ')
-    const curves = charts.get(title) ?? groups.map(group => ({ group, points: [] as [number, number][] }))
-    for (const curve of curves) {
-      const value = index.groupCell(row, view.metric, curve.group)?.value
-      if (value !== undefined) (curve.points as [number, number][]).push([Number(at), value])
-    }
-    charts.set(title, curves)
-  }
-  for (const [title, curves] of charts) {
-    for (const { points } of curves) (points as [number, number][]).sort(([a], [b]) => a - b)
-    if (curves.every(({ points }) => points.length < 2)) charts.delete(title)
-  }
-  return charts
+/** Returns the rows that differ in the load level only, those of the least load first. */
+function levelsByWorkflow({ workflows }: CampaignIndex, level: string): Level[][] {
+  const levels = workflows.flatMap((row): Level[] =>
+    Object.hasOwn(row.dimensions, level) ? [{ at: Number(row.dimensions[level]), row }] : [],
+  )
+  const alike = groupBy(levels, ({ row: { workflow, kind, dimensions } }) =>
+    JSON.stringify([workflow, kind, dimensionsKey(withoutLevel(level, dimensions))]),
+  )
+  return [...alike.values()].map(own => own.sort((a, b) => a.at - b.at))
 }
 
-function chart(
-  workflow: string,
-  level: string,
-  metric: CampaignMetric,
-  curves: readonly Curve[],
-  groups: readonly string[],
-): string {
-  const points = curves.flatMap(curve => curve.points)
-  const levels = [...new Set(points.map(([at]) => at))].sort((a, b) => a - b)
+function withoutLevel(level: string, { [level]: _, ...others }: Row['dimensions']): Row['dimensions'] {
+  return others
+}
+
+function chart({ index, view, metric, level, groups }: Charts, levels: readonly Level[]): string[] {
+  const curves = groups.map(group => ({
+    group,
+    cells: levels.flatMap(({ at, row }) => {
+      const cell = index.groupCell(row, view.metric, group)
+      return cell ? [{ at, ...cell }] : []
+    }),
+  }))
+  if (curves.every(({ cells }) => cells.length < 2)) return []
+  const all = curves.flatMap(({ cells }) => cells)
+  const known = [...new Set(all.map(({ at }) => at))].sort((a, b) => a - b)
+  const { workflow, dimensions } = levels[0]!.row
+  const caption = `${workflow}${dimensionText(withoutLevel(level, dimensions))}`
   const write = (group: string) => (at: number, value: number) => `${group}, ${level} ${at}: ${quantity(value, metric)}`
-  return lineChart({
-    caption: workflow,
-    label: `${metric.label} of ${workflow} over ${level}`,
+  const spec = {
+    caption,
+    label: `${metric.label} of ${caption} over ${level}`,
     x: {
-      min: levels[0]!,
-      max: levels.at(-1)!,
-      ticks: levels.map(at => ({ at, text: formatQuantity(at, 'count') })),
+      min: known[0]!,
+      max: known.at(-1)!,
+      ticks: known.map(at => ({ at, text: formatQuantity(at, 'count') })),
       title: level,
     },
-    y: quantityAxis(Math.max(0, ...points.map(([, value]) => value)), baseUnit(metric), 3),
-    lines: curves.map(({ group, points }) => ({ series: groups.indexOf(group), points, write: write(group) })),
+    y: quantityAxis(Math.max(0, ...all.map(({ value, high }) => high ?? value)), baseUnit(metric), 3),
+    lines: curves.map(({ group, cells }) => ({
+      series: groups.indexOf(group),
+      points: cells.map(({ at, value }) => [at, value] as const),
+      band: bandOf(cells),
+      write: write(index.groupName(group)),
+    })),
+  }
+  return [lineChart(spec, figuresTable(index, view, metric, level, levels))]
+}
+
+function bandOf(cells: readonly (PageGroupCell & { at: number })[]) {
+  return cells.flatMap(({ at, low, high }) =>
+    low === undefined || high === undefined ? [] : [[at, low, high] as const],
+  )
+}
+
+/** The two sides at each level: in the unit of the metric, and relative. */
+function figuresTable(
+  index: CampaignIndex,
+  view: View,
+  metric: CampaignMetric,
+  level: string,
+  levels: readonly Level[],
+): string {
+  const { baseline, candidate } = view
+  if (candidate === undefined || candidate === baseline) return ''
+  const changes = changesAgainst(index, baseline, view.metric)
+  const isShare = metric.unit === 'ratio'
+  const rows = levels.map(({ at, row }) => {
+    const [before, after] = [baseline, candidate].map(group => index.groupCell(row, view.metric, group)?.value)
+    const scale = scaleFor([before, after])
+    const found = changes.group(row, candidate)
+    // The change of a share is its difference.
+    const difference = found && !isShare ? formatDifference(found.absolute, baseUnit(metric)) : ''
+    const cells = [quantity(before, metric, scale), quantity(after, metric, scale), ...(isShare ? [] : [difference])]
+    return `<tr><th scope="row" class="number">${formatQuantity(at, 'count')}</th>${cells.map(cell => `<td class="number">${cell}</td>`).join('')}<td class="number${toneClass(found)}">${found ? change(found, metric) : ''}</td></tr>`
   })
+  const heads = [level, baseline, candidate, ...(isShare ? [] : ['difference']), 'change']
+  const head = heads.map(title => `<th scope="col" class="number">${breakable(title)}</th>`).join('')
+  return scrolling('Figures', `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`)
 }

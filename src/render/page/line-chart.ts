@@ -1,7 +1,7 @@
 /** A small line chart as SVG, which needs no script: a value over load levels, over time, or by percentile. */
 import type { Axis } from '../chart-spec/axis.ts'
 import type { LinePoint } from '../chart-spec/spec.ts'
-import { attribute, name, text } from './html.ts'
+import { attribute, breakable, name, text } from './html.ts'
 
 const WIDTH = 300
 const HEIGHT = 180
@@ -26,11 +26,17 @@ export interface ChartLine {
   /** Which colour it has, 0 to 5. */
   readonly series: number
   readonly points: readonly LinePoint[]
+  /** Interval about each point, drawn as a band. */
+  readonly band?: readonly (readonly [x: number, low: number, high: number])[]
   /** Writes a point; with it, each point is marked. */
   readonly write?: (x: number, y: number) => string
 }
 
-export function lineChart({ caption, words, label, x: xAxis, y: yAxis, lines, limit, data }: LineChart): string {
+/** Draws a chart. `below` is HTML that belongs to it. */
+export function lineChart(
+  { caption, words, label, x: xAxis, y: yAxis, lines, limit, data }: LineChart,
+  below = '',
+): string {
   const [right, bottom] = [WIDTH - MARGIN.right, HEIGHT - MARGIN.bottom]
   const between = (at: number, { min, max }: Axis) => (at - min) / (max - min || 1)
   const x = (at: number) => round(MARGIN.left + between(at, xAxis) * (right - MARGIN.left))
@@ -44,8 +50,14 @@ export function lineChart({ caption, words, label, x: xAxis, y: yAxis, lines, li
   const ticks = xAxis.ticks.map(
     ({ at, text: words }) => `<text x="${x(at)}" y="${bottom + 16}" text-anchor="middle">${text(words)}</text>`,
   )
-  const drawn = lines.flatMap(({ series, points, write }) => {
+  const drawn = lines.flatMap(({ series, points, write, band = [] }) => {
     if (points.length === 0) return []
+    const edge = [
+      ...band.map(([at, , high]) => [at, high] as const),
+      ...band.toReversed().map(([at, low]) => [at, low] as const),
+    ]
+    const area =
+      edge.length === 0 ? '' : `<polygon points="${edge.map(([at, value]) => `${x(at)},${y(value)}`).join(' ')}"/>`
     const path = points.flatMap(([at, value], i) =>
       value === null ? [] : [`${(points[i - 1]?.[1] ?? null) === null ? 'M' : 'L'}${x(at)} ${y(value)}`],
     )
@@ -54,7 +66,7 @@ export function lineChart({ caption, words, label, x: xAxis, y: yAxis, lines, li
         ? []
         : [`<circle cx="${x(at)}" cy="${y(value)}" r="3"><title>${text(write(at, value))}</title></circle>`],
     )
-    return [`<g class="series-${series}"><path d="${path.join('')}"/>${dots.join('')}</g>`]
+    return [`<g class="series-${series}">${area}<path d="${path.join('')}"/>${dots.join('')}</g>`]
   })
   const title =
     xAxis.title === undefined
@@ -63,9 +75,9 @@ export function lineChart({ caption, words, label, x: xAxis, y: yAxis, lines, li
   const border = limit
     ? `${across(limit.at, 'limit')}<text x="${right}" y="${y(limit.at) - 4}" text-anchor="end">${text(limit.text)}</text>`
     : ''
-  const below = words === undefined || words === '' ? '' : `<small>${text(words)}</small>`
+  const said = words === undefined || words === '' ? '' : `<small>${text(words)}</small>`
   const attributes = data ? ` data-trend="${attribute(data.trend)}"` : ''
-  return `<figure${attributes}><figcaption>${name(caption)}${below}</figcaption><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${text(label)}">${grid.join('')}${ticks.join('')}${title}${border}${drawn.join('')}</svg></figure>`
+  return `<figure${attributes}><figcaption>${breakable(caption)}${said}</figcaption><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${text(label)}">${grid.join('')}${ticks.join('')}${title}${border}${drawn.join('')}</svg>${below}</figure>`
 }
 
 /** Charts side by side below the names of their lines. */

@@ -4,7 +4,7 @@ import type { MetricId } from '../../model/metric.ts'
 import { formatDelta, formatQuantity, type Scale, scaleFor } from '../format.ts'
 import type { CampaignIndex, Row } from './campaign-index.ts'
 import { type CellChange, changesAgainst } from './changes.ts'
-import { attribute, change, dimensionTags, name, quantity, scrolling, text, transition } from './html.ts'
+import { attribute, breakable, change, dimensionTags, name, quantity, scrolling, text, transition } from './html.ts'
 import { badness, toneClass, toneOf } from './tone.ts'
 import { metricColumn, type View } from './view.ts'
 
@@ -12,6 +12,9 @@ const MARKS: Readonly<Record<string, { sign: string; words: string }>> = {
   'copied-cell': { sign: '≡', words: 'another row has the same figure' },
   bimodal: { sign: '⇅', words: 'values of repeats fall into two clusters' },
 }
+
+/** Columns that fit on paper upright. */
+const MOST_UPRIGHT = { runs: 9, metrics: 7 }
 
 /** Returns the runs that the view shows, by group. */
 function shownColumns(index: CampaignIndex, view: View): [CampaignGroup, CampaignRun[]][] {
@@ -83,7 +86,8 @@ export function matrixTable(index: CampaignIndex, view: View): string {
   const heads = isRuns ? runHeads(index, view) : metricHeads(index, view, columns)
   const spread = hasSpread(index, view) ? '<col class="spreads">' : ''
   // Fixed widths: the browser then lays out a row without looking at all others.
-  const table = `<table role="grid" aria-label="${attribute(label)}" data-matrix>
+  const wide = columns.length > (isRuns ? MOST_UPRIGHT.runs : MOST_UPRIGHT.metrics) ? ' class="wide"' : ''
+  const table = `<table role="grid" aria-label="${attribute(label)}" data-matrix${wide}>
 <colgroup><col class="names">${spread}<col class="${isRuns ? 'values' : 'pairs'}" span="${columns.length}"></colgroup><thead>${heads}</thead>
 <tbody>
 ${body.join('\n')}
@@ -92,10 +96,9 @@ ${body.join('\n')}
 }
 
 function sidesLabel(index: CampaignIndex, { baseline, candidate }: View): string {
-  const title = (id: string) => index.group(id)?.title ?? id
   return candidate === undefined || candidate === baseline
-    ? title(baseline)
-    : `${title(baseline)} → ${title(candidate)}`
+    ? index.groupName(baseline)
+    : `${index.groupName(baseline)} → ${index.groupName(candidate)}`
 }
 
 /** Spreads between repeats are those of one metric. */
@@ -124,27 +127,43 @@ export function rowFilter(index: CampaignIndex, view: View): (row: Row) => boole
 
 function runHeads(index: CampaignIndex, view: View): string {
   const columns = shownColumns(index, view)
-  const spread = hasSpread(index, view) ? '<th rowspan="2" scope="col" class="number">spread</th>' : ''
+  const hasRepeats = columns.some(([, runs]) => runs.length > 1)
+  const span = hasRepeats ? ' rowspan="2"' : ''
+  const spread = hasSpread(index, view) ? `<th${span} scope="col" class="number spread">spread</th>` : ''
   const groups = columns.map(([group, runs]) => {
-    const isBaseline = group.id === view.baseline
-    const facts = [
-      ...(group.class === undefined ? [] : [`class ${group.class}`]),
-      ...(group.cost ? [formatQuantity(group.cost.perHour, 'usd/h')] : []),
-      ...(group.cost?.change === undefined ? [] : [formatDelta(group.cost.change)]),
-    ]
-    // The id of a run without repeats is below.
-    const called = group.title ?? (runs.length > 1 ? group.id : undefined)
-    const title = called === undefined ? '' : `<span class="title" title="${attribute(called)}">${text(called)}</span>`
-    const badge = isBaseline ? ' <span class="badge">baseline</span>' : ''
-    const below = facts.length > 0 ? `<small>${facts.map(fact => text(fact)).join(' · ')}</small>` : ''
-    return `<th scope="colgroup" colspan="${runs.length}"${isBaseline ? ' class="base"' : ''}>${title}${badge}${below}</th>`
+    const [{ id }] = runs as [CampaignRun]
+    const below = groupFacts(index, view, group)
+    if (runs.length === 1) {
+      const button = sortButton(id, name(id), group.title ?? id)
+      const title = group.title === undefined ? '' : `<small class="clamped">${text(group.title)}</small>`
+      return `<th${span} scope="col" class="number${baseClass(view, group)}"${sortedBy(view, id)}>${button}${title}${below}</th>`
+    }
+    return `<th scope="colgroup" colspan="${runs.length}" class="group${baseClass(view, group)}">${text(group.title ?? group.id)}${below}</th>`
   })
   const runs = columns.flatMap(([group, runs]) =>
-    runs.map(({ id, title }) =>
-      sortHead(view, id, name(runs.length > 1 ? withoutGroup(id, group.id) : id), title ?? id),
-    ),
+    runs.length === 1
+      ? []
+      : runs.map(({ id, title }) => sortHead(view, id, name(withoutGroup(id, group.id)), title ?? id)),
   )
-  return `<tr><th rowspan="2" scope="col" class="name">workflow</th>${spread}${groups.join('')}</tr><tr>${runs.join('')}</tr>`
+  const second = hasRepeats ? `<tr>${runs.join('')}</tr>` : ''
+  return `<tr><th${span} scope="col" class="name">workflow</th>${spread}${groups.join('')}</tr>${second}`
+}
+
+function baseClass(view: View, { id }: CampaignGroup): string {
+  return id === view.baseline ? ' base' : ''
+}
+
+/** Badge, class and cost below the name of a group; the class where there are several. */
+function groupFacts({ campaign }: CampaignIndex, view: View, { id, class: rank, cost }: CampaignGroup): string {
+  const hasClasses = new Set(campaign.groups.map(group => group.class)).size > 1
+  const facts = [
+    ...(hasClasses && rank !== undefined ? [`class ${rank}`] : []),
+    ...(cost ? [formatQuantity(cost.perHour, 'usd/h')] : []),
+    ...(cost?.change === undefined ? [] : [formatDelta(cost.change)]),
+  ]
+  const badge = id === view.baseline ? ' <span class="badge">baseline</span>' : ''
+  const pieces = facts.map(fact => `<span>${text(fact)}</span>`)
+  return `${badge}${facts.length > 0 ? `<small class="why">${pieces.join(' ')}</small>` : ''}`
 }
 
 /** `r7g-2` below `r7g` is `2`. */
@@ -159,9 +178,16 @@ function metricHeads(index: CampaignIndex, view: View, columns: readonly Column[
 }
 
 function sortHead(view: View, sort: string, label: string, hint?: string): string {
-  const sorted = view.sort === sort ? ` aria-sort="${view.descending ? 'descending' : 'ascending'}"` : ''
+  return `<th scope="col" class="number"${sortedBy(view, sort)}>${sortButton(sort, label, hint)}</th>`
+}
+
+function sortedBy(view: View, sort: string): string {
+  return view.sort === sort ? ` aria-sort="${view.descending ? 'descending' : 'ascending'}"` : ''
+}
+
+function sortButton(sort: string, label: string, hint?: string): string {
   const title = hint === undefined ? '' : ` title="${attribute(hint)}"`
-  return `<th scope="col" class="number"${sorted}><button type="button" data-sort="${attribute(sort)}"${title}>${label}</button></th>`
+  return `<button type="button" data-sort="${attribute(sort)}"${title}>${label}</button>`
 }
 
 function sortedRows(index: CampaignIndex, view: View, columns: readonly Column[]): Row[] {
@@ -214,10 +240,10 @@ function matrixRow(index: CampaignIndex, view: View, row: Row, columns: readonly
   const scale = view.columns === 'runs' ? scaleFor(found.map(cell => cell?.value)) : undefined
   const cells = columns.map((column, c) => matrixCell(column, found[c], row, view, scale))
   const spread = hasSpread(index, view)
-    ? `<td class="number soft">${row.spread === undefined ? '' : `±${formatQuantity(row.spread, 'ratio')}`}</td>`
+    ? `<td class="number soft spread">${row.spread === undefined ? '' : `±${formatQuantity(row.spread, 'ratio')}`}</td>`
     : ''
   const remark = row.remark === undefined ? '' : ` <span class="tag">${text(row.remark)}</span>`
-  const head = `<th scope="row" class="name"><button type="button" data-row="${row.index}">${name(row.workflow)}</button>${dimensionTags(row.dimensions)}${remark}</th>`
+  const head = `<th scope="row" class="name"><button type="button" data-row="${row.index}">${breakable(row.workflow)}</button>${dimensionTags(row.dimensions)}${remark}</th>`
   return `<tr id="w${row.index}" data-index="${row.index}">${head}${spread}${cells.join('')}</tr>`
 }
 

@@ -5,6 +5,7 @@ import type { CampaignIndex } from './campaign-index.ts'
 import { changesAgainst } from './changes.ts'
 import {
   attribute,
+  breakable,
   change,
   dimensionTags,
   name,
@@ -18,13 +19,31 @@ import {
 import { toneClass } from './tone.ts'
 import type { View } from './view.ts'
 
+/** Dots of the strips by class, and what they are. */
+const KINDS: readonly (readonly [kind: string, label: (index: CampaignIndex, view: View) => string | undefined])[] = [
+  ['base', (index, { baseline }) => index.groupName(baseline)],
+  [
+    'candidate',
+    (index, { baseline, candidate = baseline }) => (candidate === baseline ? undefined : index.groupName(candidate)),
+  ],
+  ['other', ({ campaign }) => (campaign.groups.length > 2 ? 'other runs' : undefined)],
+]
 const WIDTH = 200
 const HEIGHT = 18
 
 export function resourcesSection(index: CampaignIndex, view: View): string {
   const tables = index.resourceMetrics.map(metric => metricTable(index, view, metric)).join('\n')
-  const legend = `<p class="legend"><span class="series-0">● ${name(view.baseline)}</span> <span class="series-1">● other runs</span></p>`
-  return section('resources', 'Resources', tables.trim() === '' ? '' : `${legend}\n${tables}`)
+  const legend = KINDS.map(([kind, who]) => [kind, who(index, view)] as const)
+    .filter(([, label]) => label !== undefined)
+    .map(
+      ([kind, label]) =>
+        `<span class="strip"><svg width="10" height="10"><circle class="dot ${kind}" cx="5" cy="5" r="4"/></svg> ${text(label!)}</span>`,
+    )
+  return section(
+    'resources',
+    'Resources',
+    tables.trim() === '' ? '' : `<p class="legend">${legend.join(' ')}</p>\n${tables}`,
+  )
 }
 
 function metricTable(index: CampaignIndex, view: View, metric: CampaignMetric): string {
@@ -52,25 +71,29 @@ function metricTable(index: CampaignIndex, view: View, metric: CampaignMetric): 
       const [before, after] = [side(view.baseline), side(candidate)]
       const scale = scaleFor(cells.map(({ value }) => value))
       const tint = toneClass(found)
-      return `<tr${searchable(row.workflow, ...Object.values(row.dimensions))}${ofModule(row.workflow)}><th scope="row" class="name"><button type="button" data-resource="${row.index}" data-metric="${attribute(metric.id)}">${name(row.workflow)}</button>${dimensionTags(row.dimensions)}</th><td class="plot">${strip(cells, view.baseline, top, value => quantity(value, metric, scale))}</td><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(after, metric, scale)}</td><td class="number${tint}">${found ? change(found, metric) : ''}</td></tr>`
+      return `<tr${searchable(row.workflow, ...Object.values(row.dimensions))}${ofModule(row.workflow)}><th scope="row" class="name"><button type="button" data-resource="${row.index}" data-metric="${attribute(metric.id)}">${breakable(row.workflow)}</button>${dimensionTags(row.dimensions)}</th><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(after, metric, scale)}</td><td class="number${tint}">${found ? change(found, metric) : ''}</td><td class="plot">${strip(cells, view, top, value => quantity(value, metric, scale))}</td></tr>`
     })
   const sides = [view.baseline, candidate].map(
-    group => `<th scope="col" class="number">${group === undefined ? '' : text(group)}</th>`,
+    group => `<th scope="col" class="number">${group === undefined ? '' : breakable(group)}</th>`,
   )
-  const head = `<tr><th scope="col">resource</th><th scope="col">each run, 0 to ${quantity(top, metric)}</th>${sides.join('')}<th scope="col" class="number">change</th></tr>`
+  const head = `<tr><th scope="col">resource</th>${sides.join('')}<th scope="col" class="number">change</th><th scope="col">each run, 0 to ${quantity(top, metric)}</th></tr>`
   return `<h3>${text(metric.label)}</h3>\n${scrolling(metric.label, `<table><thead>${head}</thead><tbody>\n${rows.join('\n')}\n</tbody></table>`)}`
 }
 
 function strip(
   cells: readonly { run: string; group: string; value: number }[],
-  baseline: string,
+  { baseline, candidate }: View,
   top: number,
   write: (value: number) => string,
 ): string {
   const x = (value: number) => Math.round((4 + (value / (top || 1)) * (WIDTH - 8)) * 10) / 10
-  const dots = cells.map(({ run, group, value }) => {
-    const kind = group === baseline ? 'dot base' : 'dot'
-    return `<circle class="${kind}" cx="${x(value)}" cy="${HEIGHT / 2}" r="3.5"><title>${name(run)}: ${write(value)}</title></circle>`
+  // Those of the two sides lie on top.
+  const sorted = [...cells].sort((a, b) => layer(a.group) - layer(b.group))
+  const dots = sorted.map(({ run, group, value }) => {
+    return `<circle class="dot ${['other', 'candidate', 'base'][layer(group)]}" cx="${x(value)}" cy="${HEIGHT / 2}" r="3.5"><title>${name(run)}: ${write(value)}</title></circle>`
   })
+  function layer(group: string): number {
+    return group === baseline ? 2 : Number(group === candidate)
+  }
   return `<svg class="strip" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${cells.length} runs"><line class="zero" x1="4" x2="${WIDTH - 4}" y1="${HEIGHT / 2}" y2="${HEIGHT / 2}"/>${dots.join('')}</svg>`
 }

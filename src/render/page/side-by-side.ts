@@ -3,7 +3,7 @@ import { intervalSvg } from '../document/interval-svg.ts'
 import { formatDelta, formatPoints, scaleFor } from '../format.ts'
 import type { CampaignIndex, Row } from './campaign-index.ts'
 import { type CellChange, changesAgainst } from './changes.ts'
-import { change, dimensionTags, name, quantity, scrolling, section, text } from './html.ts'
+import { breakable, change, dimensionTags, quantity, scrolling, section, text } from './html.ts'
 import { badness, toneClass, toneOf } from './tone.ts'
 import type { View } from './view.ts'
 
@@ -47,12 +47,13 @@ export function sideBySideSection(index: CampaignIndex, view: View): string {
       const interval =
         found.low === undefined || found.high === undefined
           ? ''
-          : `<small>${format(found.low)} … ${format(found.high)}</small>`
-      return `<tr data-name="${row.index}"><th scope="row" class="name">${name(row.workflow)}${dimensionTags(row.dimensions)}</th><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(after, metric, scale)}</td><td class="number${tint}">${change(found, metric)}${interval}</td><td class="plot">${intervalSvg({ ...found, relative: size(found), reach, tone: tone === '' ? 'neutral' : tone }, WIDTH)}</td></tr>`
+          : `<small>${format(found.low)} …&nbsp;${format(found.high)}</small>`
+      return `<tr data-name="${row.index}"><th scope="row" class="name">${breakable(row.workflow)}${dimensionTags(row.dimensions)}</th><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(after, metric, scale)}</td><td class="number${tint}">${change(found, metric)}${interval}</td><td class="plot forest">${intervalSvg({ ...found, relative: size(found), reach, tone: tone === '' ? 'neutral' : tone }, WIDTH)}</td></tr>`
     })
-  const axis = `<span class="axis"><span>${format(-reach)}</span><span>0</span><span>${format(reach)}</span></span>`
-  const label = `${index.group(candidate)?.title ?? candidate} against ${index.group(baseline)?.title ?? baseline}`
-  const head = `<tr><th scope="col">workflow</th><th scope="col" class="number">${text(baseline)}</th><th scope="col" class="number">${text(candidate)}</th><th scope="col" class="number">change, 95% interval</th><th scope="col" class="plot">${axis}</th></tr>`
+  const end = (at: number) => format(at).replace(/\.0+(?!\d)/, '')
+  const axis = `<span class="axis"><span>${end(-reach)}</span><span>0</span><span>${end(reach)}</span></span>`
+  const label = `${index.groupName(candidate)} against ${index.groupName(baseline)}`
+  const head = `<tr><th scope="col">workflow</th><th scope="col" class="number">${breakable(baseline)}</th><th scope="col" class="number">${breakable(candidate)}</th><th scope="col" class="number">change, 95% interval</th><th scope="col" class="plot">${axis}</th></tr>`
   const table = scrolling(label, `<table><thead>${head}</thead><tbody>\n${rows.join('\n')}\n</tbody></table>`)
   return section('side-by-side', 'Side by side', `<p class="soft">${text(metric.label)}: ${text(label)}</p>\n${table}`)
 }

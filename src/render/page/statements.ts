@@ -38,7 +38,7 @@ export function statementsSection(index: CampaignIndex, view: View): string {
         .map(([event, share]) => `${text(event)} ${formatRatioAsPercent(share)}`)
       return `<tr id="sql-${attribute(statement.id)}"${searchable(statement.text)}><th scope="row" class="statement"><code>${text(statement.text, 2000)}</code>${tag}${dimensionTags(statement.dimensions)}</th>${cells.join('')}<td>${waits.join(', ')}</td></tr>`
     })
-  const heads = groups.map(group => `<th scope="colgroup" colspan="3">${text(group)}</th>`).join('')
+  const heads = groups.map(group => `<th scope="colgroup" colspan="3">${text(index.groupName(group))}</th>`).join('')
   const columns = groups.map(
     () =>
       '<th scope="col" class="number">calls</th><th scope="col" class="number">mean</th><th scope="col" class="number">load</th>',

@@ -1,6 +1,7 @@
 /** The dialog on one workflow in one run: its figures, its percentiles, and everything over time on one axis. */
+import { seriesKey } from '../../../model/run.ts'
 import { formatInstant, formatPercentileName, scaleFor } from '../../format.ts'
-import type { CampaignIndex, Row } from '../campaign-index.ts'
+import type { CampaignIndex, Row, RowName } from '../campaign-index.ts'
 import { changesAgainst } from '../changes.ts'
 import { attribute, change, dimensionTags, name, quantity, scrolling, text } from '../html.ts'
 import { toneClass } from '../tone.ts'
@@ -183,12 +184,9 @@ function zoomOut(): string {
   return '<button type="button" name="zoom-out">Whole run</button>'
 }
 
-function sameRow(a: Pick<Row, 'workflow' | 'kind' | 'dimensions'>, b: Row): boolean {
-  return (
-    a.workflow === b.workflow &&
-    a.kind === b.kind &&
-    JSON.stringify(Object.entries(a.dimensions).sort()) === JSON.stringify(Object.entries(b.dimensions).sort())
-  )
+/** The names are compared first: a page may have thousands of time series. */
+function sameRow(a: RowName, b: Row): boolean {
+  return a.workflow === b.workflow && seriesKey(a) === b.key
 }
 
 function unrest(values: readonly (number | null)[]): number {

@@ -14,6 +14,8 @@ import { drawTrends } from './trends.ts'
 
 /** Rows of the matrix that are shown at first, and more as the reader scrolls: a browser takes long over 18,000 cells. */
 const ROWS_AT_ONCE = 30
+/** Runs that a matrix has room for on paper, in landscape. */
+const RUNS_ON_PAPER = 18
 
 async function start(): Promise<void> {
   const packed = document.getElementById('campaign')!.textContent ?? ''
@@ -51,8 +53,13 @@ class Page {
     document.addEventListener('scroll', event => this.#onScroll(event), { capture: true, passive: true })
     window.addEventListener('hashchange', () => this.#readAddress())
     window.addEventListener('beforeprint', () => {
+      this.#splitForPaper()
       this.#showRows(Number.POSITIVE_INFINITY)
       for (const folded of document.querySelectorAll('details')) folded.open = true
+    })
+    window.addEventListener('afterprint', () => {
+      this.#draw()
+      this.#filter()
     })
     this.#readAddress()
     this.#prepareGrid()
@@ -98,10 +105,20 @@ class Page {
     if (focused) document.querySelector<HTMLElement>(focused)?.focus()
   }
 
+  /** A matrix of more runs than paper is wide becomes several, with the same rows. */
+  #splitForPaper(): void {
+    const { columns, hidden } = this.#view
+    const runs = this.#index.runs.flatMap(({ id }) => (hidden.includes(id) ? [] : [id]))
+    if (columns !== 'runs' || runs.length <= RUNS_ON_PAPER) return
+    const tables = Array.from({ length: Math.ceil(runs.length / RUNS_ON_PAPER) }, (_, part) => {
+      const shown = runs.slice(part * RUNS_ON_PAPER, (part + 1) * RUNS_ON_PAPER)
+      const others = runs.filter(id => !shown.includes(id))
+      return matrixTable(this.#index, { ...this.#view, sort: 'name', hidden: [...hidden, ...others] })
+    })
+    document.querySelector('[data-table="matrix"]')!.innerHTML = tables.join('')
+  }
+
   #prepareGrid(): void {
-    const head = document.querySelector<HTMLElement>('[data-matrix] thead tr')
-    if (head)
-      document.querySelector<HTMLElement>('[data-matrix]')!.style.setProperty('--head', `${head.offsetHeight}px`)
     const first = document.querySelector<HTMLElement>('[data-matrix] tbody td[data-run]')
     if (first) first.tabIndex = 0
   }
@@ -149,11 +166,14 @@ class Page {
   #hideRows(): void {
     const { workflows } = this.#index
     const matches = workflows.map(rowFilter(this.#index, this.#view))
-    let count = 0
-    for (const row of document.querySelectorAll<HTMLElement>('[data-matrix] tbody tr')) {
-      const matching = matches[Number(row.dataset.index)]!
-      if (matching) count++
-      row.hidden = !matching || count > this.#mostRows
+    const count = matches.filter(Boolean).length
+    for (const table of document.querySelectorAll('[data-matrix]')) {
+      let shown = 0
+      for (const row of table.querySelectorAll<HTMLElement>('tbody tr')) {
+        const matching = matches[Number(row.dataset.index)]!
+        if (matching) shown++
+        row.hidden = !matching || shown > this.#mostRows
+      }
     }
     for (const row of document.querySelectorAll<HTMLElement>('tr[data-name]'))
       row.hidden = !matches[Number(row.dataset.name)]
