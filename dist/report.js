@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, InputError, PublishError, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, medianWithout, metricOf, parseJsonText, plural, proseWithEdges, readConfig, readGivenRun, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
-import { Footnotes, ONLY_ERRORS, appendixSection, benjaminiHochberg, code as code$1, defaultView, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, hasOnlyErrors, header, inNaturalOrder, indexCampaign, join as join$1, judgedBy, left, loadLevels, measure, noisePriorOf, packPage, paragraph, percentilesOf, plainText, prepareFolder, proseSegments, rateOfLogit, right, samplingVariances, sentenceList, seriesLine, seriesText, strong, tableOf as tableOf$1, timeSeriesOf, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
+import { ConfigError, InputError, PublishError, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, medianWithout, metricOf, parseJsonText, plural, proseWithEdges, readConfig, readGivenRun, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
+import { Footnotes, Lookup, ONLY_ERRORS, appendixSection, benjaminiHochberg, changedCells, code as code$1, defaultView, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, groupedFindings, hasOnlyErrors, header, inNaturalOrder, indexCampaign, join as join$1, judgedBy, left, loadLevels, measure, nameOf$1, noisePriorOf, packPage, paragraph, percentilesOf, plainText, prepareFolder, proseSegments, rateOfLogit, refOf as refOf$1, right, samplingVariances, sentenceList, seriesLine, strong, tableOf as tableOf$1, timeSeriesOf, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -983,7 +983,7 @@ function comparePair(blocks, isStable, runs, others, sign) {
 }
 //#endregion
 //#region src/campaign/findings.ts
-function refOf$1({ name, metric }, run) {
+function refOf({ name, metric }, run) {
 	return defined({
 		...name,
 		metric,
@@ -1040,7 +1040,7 @@ function copiedCells(rows, runs) {
 			const value = times[inOrder[0]].cells[r].value;
 			findings.push({
 				code: "copied-cell",
-				cells: inOrder.map((i) => refOf$1(times[i], id)),
+				cells: inOrder.map((i) => refOf(times[i], id)),
 				values: [value]
 			});
 		}
@@ -1063,7 +1063,7 @@ function bimodalRows(rows, runs, repeats, metrics, copied) {
 		if (!metrics.includes(metric)) return [];
 		const isRate = metric === "error-rate";
 		const points = cells.flatMap(({ state, value, series }, r) => {
-			if (!(state === "measured" && value !== void 0 && (isRate || value > 0)) || copied.has(cellKey(row, runs[r].id))) return [];
+			if (!(state === "measured" && value !== void 0 && (isRate || value > 0)) || copied.has(cellKey$1(row, runs[r].id))) return [];
 			return {
 				r,
 				at: isRate ? value : Math.log(value),
@@ -1085,7 +1085,7 @@ function bimodalRows(rows, runs, repeats, metrics, copied) {
 		].map(({ value }) => value);
 		return [{
 			code: "bimodal",
-			cells: points.map(({ r }) => refOf$1(row, runs[r].id)),
+			cells: points.map(({ r }) => refOf(row, runs[r].id)),
 			values
 		}];
 	});
@@ -1102,7 +1102,7 @@ function splitOf(values, leastGap) {
 	}
 	return best?.at;
 }
-function cellKey({ key, metric }, run) {
+function cellKey$1({ key, metric }, run) {
 	return JSON.stringify([
 		key,
 		metric,
@@ -1112,7 +1112,7 @@ function cellKey({ key, metric }, run) {
 function unstableRows(rows) {
 	return rows.filter(({ spread }) => spread !== void 0 && spread.spread >= .15).sort((a, b) => b.spread.spread - a.spread.spread).map(({ row, spread }) => ({
 		code: "unstable",
-		cells: [refOf$1(row)],
+		cells: [refOf(row)],
 		values: [spread.spread, spread.range]
 	}));
 }
@@ -1121,7 +1121,7 @@ function voidRows(rows, metric) {
 		const present = row.cells.filter(({ state }) => state === "void" || state === "measured");
 		return row.metric === metric && present.length > 0 && present.every(({ state }) => state === "void") ? [{
 			code: "void",
-			cells: [refOf$1(row)]
+			cells: [refOf(row)]
 		}] : [];
 	});
 }
@@ -1139,7 +1139,7 @@ function absentRows(rows, runs, metric) {
 		};
 		found.set(key, {
 			...finding,
-			cells: [...finding.cells, ...ids.map((id) => refOf$1(row, id))]
+			cells: [...finding.cells, ...ids.map((id) => refOf(row, id))]
 		});
 	}
 	return [...found.values()];
@@ -1239,7 +1239,7 @@ function statementsOf(runs, baseline) {
 		const key = JSON.stringify([text, dimensionsKey(dimensions)]);
 		const statement = found.get(key) ?? {
 			text,
-			id: nameOf$1(key),
+			id: nameOf(key),
 			dimensions,
 			runs: {}
 		};
@@ -1267,7 +1267,7 @@ function changeOf(present, runs, baseline) {
 	if (!inBaseline && recorded.some((id) => baseline.includes(id))) return "new";
 	return inBaseline && !inOthers && recorded.some((id) => !baseline.includes(id)) ? "gone" : "both";
 }
-function nameOf$1(text) {
+function nameOf(text) {
 	let hash = 14695981039346656037n;
 	for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 1099511628211n);
 	return (hash >> 16n).toString(16).padStart(12, "0");
@@ -1308,7 +1308,7 @@ function assembleCampaign(input) {
 	})));
 	const effects = effectsOf(facts, groups, ids, baselineGroup, ranked, isStable);
 	const copied = copiedCells(rows, runs);
-	const copiedKeys = new Set(copied.flatMap(({ cells }) => cells.map((ref) => cellKey({
+	const copiedKeys = new Set(copied.flatMap(({ cells }) => cells.map((ref) => cellKey$1({
 		key: keyOf(rows, ref),
 		metric: ref.metric
 	}, ref.run))));
@@ -10220,7 +10220,8 @@ function textOf$1(node) {
 //#region src/render/page/campaign-page.ts
 function renderCampaignPage(campaign, pack) {
 	const index = indexCampaign(campaign);
-	const sections = sectionsOf(index, viewSections(index, defaultView(index)));
+	const usual = defaultView(index);
+	const sections = sectionsOf(index, usual, viewSections(index, usual));
 	return writePage({
 		title: [campaign.title],
 		kind: "campaign",
@@ -10229,7 +10230,7 @@ function renderCampaignPage(campaign, pack) {
 		data: campaign
 	}, pack);
 }
-function sectionsOf(index, view) {
+function sectionsOf(index, { columns }, view) {
 	const { texts } = index.campaign;
 	const prose = (markdown) => markdown === void 0 ? "" : writeHtml(authorBlocks(markdown));
 	const words = (id, title, author, generated = "") => ({
@@ -10246,7 +10247,7 @@ function sectionsOf(index, view) {
 		},
 		{
 			id: "matrix",
-			title: "Matrix",
+			title: columns === "runs" ? "Matrix" : "Workflows",
 			html: view.matrix
 		},
 		{
@@ -10303,89 +10304,6 @@ function sectionsOf(index, view) {
 			html: appendixSection(index)
 		}
 	];
-}
-//#endregion
-//#region src/render/campaign/cell-lookup.ts
-const UNITS = /* @__PURE__ */ new Set([
-	"ms",
-	"ratio",
-	"1/s",
-	"count",
-	"bytes",
-	"usd/h",
-	""
-]);
-var Lookup = class {
-	campaign;
-	#metrics;
-	#groups;
-	constructor(campaign) {
-		this.campaign = campaign;
-		this.#metrics = new Map(campaign.metrics.map((metric) => [metric.id, metric]));
-		this.#groups = new Map(campaign.groups.map((group) => [group.id, group]));
-	}
-	metric(id) {
-		return this.#metrics.get(id) ?? {
-			id,
-			label: id,
-			unit: ""
-		};
-	}
-	groupName(id) {
-		const title = this.#groups.get(id)?.title ?? this.campaign.configurations.find((one) => one.id === id)?.title;
-		return title === void 0 ? id : `${title} (${id})`;
-	}
-	others() {
-		return this.campaign.groups.filter(({ baseline }) => !baseline);
-	}
-	baselineName() {
-		const group = this.campaign.groups.find(({ baseline }) => baseline);
-		return group ? this.groupName(group.id) : this.campaign.baseline.join(", ");
-	}
-	value(id, value) {
-		if (value === void 0) return "–";
-		return id === "duration" ? formatClock(value) : `${formatQuantity(value, this.#unit(id))}${this.#ownUnit(id)}`;
-	}
-	change(id, delta) {
-		if (!delta) return "–";
-		if (id === "error-rate") return formatPoints(delta.absolute);
-		const relative = delta.relative === void 0 ? "new" : formatDelta(delta.relative);
-		if (id === "duration") return `${formatClockDifference(delta.absolute)}, ${relative}`;
-		return this.#unit(id) === "ratio" ? `${formatPoints(delta.absolute)}, ${relative}` : relative;
-	}
-	difference(id, absolute) {
-		if (id === "duration") return formatClockDifference(absolute);
-		const unit = this.#unit(id);
-		return unit === "ratio" ? formatPoints(absolute) : `${formatDifference(absolute, unit)}${this.#ownUnit(id)}`;
-	}
-	interval(id, { low, high }) {
-		if (low === void 0 || high === void 0) return "";
-		if (id === "error-rate") return formatInterval(low, high, (value) => formatPoints(value).slice(0, -3));
-		return formatInterval(low, high, formatDelta);
-	}
-	#unit(id) {
-		const { unit } = this.metric(id);
-		return UNITS.has(unit) ? unit : "";
-	}
-	#ownUnit(id) {
-		const { unit } = this.metric(id);
-		return UNITS.has(unit) ? "" : ` ${unit}`;
-	}
-};
-function changedCells(cells, change) {
-	const size = ({ delta }) => Math.abs(delta.relative ?? Number.MAX_VALUE);
-	return cells.filter((cell) => cell.change === change && cell.delta !== void 0).sort((a, b) => size(b) - size(a));
-}
-function refOf({ workflow, kind, dimensions, metric }) {
-	return {
-		workflow,
-		kind,
-		dimensions,
-		metric
-	};
-}
-function nameOf(cell) {
-	return seriesText(cell);
 }
 //#endregion
 //#region src/render/campaign/list-tables.ts
@@ -10556,7 +10474,7 @@ function campaignBlocks(report) {
 		...section("Jobs", jobs$2(lookup)),
 		...section("Database statements", statements$1(report)),
 		...section("Effects of facts", effects$2(report)),
-		...section("Findings on the figures", list(report.findings.map(({ message }) => [message]))),
+		...section("Findings on the figures", list(groupedFindings(report.findings).map(findingLine))),
 		...section("Runs", [runs$1(report), ...facts$1(report)]),
 		...section("Methodology", authorBlocks(report.texts.methodology ?? "")),
 		...section("Files read", sources$1(report))
@@ -10574,6 +10492,13 @@ function list(items) {
 		type: "list",
 		items
 	}];
+}
+function findingLine({ message, items, listed }) {
+	return listed ? [
+		message,
+		" ",
+		items.map(({ label }) => label).join(", ")
+	] : [message];
 }
 function head({ title, ticket, startedAt, links, sentences }) {
 	const answer = sentences.find(({ section }) => section === "answer");
@@ -10693,7 +10618,7 @@ function runsText(runs) {
 	return runs.length > NAMED$1 ? plural(runs.length, "run") : `${runs.length === 1 ? "Run" : "Runs"} ${listed(runs)}`;
 }
 function quoted(cell) {
-	return `"${nameOf(cell)}"`;
+	return `"${nameOf$1(cell)}"`;
 }
 function listed(names, most = NAMED$1) {
 	if (names.length > most) return `${names.slice(0, most).join(", ")} and ${names.length - most} more`;
@@ -15059,7 +14984,7 @@ function figureOf({ campaign }, metric, workflow, dimensions, side) {
 	const fits = (cell) => cell.workflow === workflow && dimensions.every(([name, value]) => cell.dimensions[name] === value);
 	const found = cells.filter((cell) => cell.metric === metric && fits(cell));
 	const durations = jobs.filter(fits);
-	const names = [...new Set([...found, ...durations].map(nameOf))];
+	const names = [...new Set([...found, ...durations].map(nameOf$1))];
 	if (names.length > 1) return `is of several: ${names.slice(0, 4).join("; ")}. Add dimensions.`;
 	const values = [...found.flatMap(({ value }) => value ?? []), ...durations.flatMap(({ durationMs }) => durationMs ?? [])];
 	if (values.length === 0) return `${side} has no ${metric} of "${workflow}".`;
@@ -15090,7 +15015,7 @@ const ofCell = (figure, cell) => ({
 	cell
 });
 function sentence(section, code, ...parts) {
-	const all = parts.map((part) => typeof part === "string" ? { text: part } : part);
+	const all = parts.map((part, i) => typeof part === "string" ? { text: part } : i === 0 ? capitalized(part) : part);
 	return {
 		section,
 		code,
@@ -15098,6 +15023,9 @@ function sentence(section, code, ...parts) {
 		parts: all,
 		cells: all.flatMap((part) => "figure" in part && part.cell ? part.cell : [])
 	};
+}
+function capitalized(part) {
+	return "name" in part && /^runs? \d/.test(part.name) ? { name: `R${part.name.slice(1)}` } : part;
 }
 function names(all, most = 6) {
 	const parts = (all.length > most ? all.slice(0, most) : all).flatMap((one, i) => {
@@ -15120,10 +15048,10 @@ function figures(lookup, cells, most = 3) {
 		const label = ` ${lookup.metric(metric).label} `;
 		return [
 			...i === 0 ? [] : [", "],
-			name(nameOf(cell)),
+			name(nameOf$1(cell)),
 			label,
 			ofCell(change, {
-				...refOf(cell),
+				...refOf$1(cell),
 				group: cell.group
 			}),
 			` (${values})`
@@ -15135,24 +15063,24 @@ function figures(lookup, cells, most = 3) {
 function oneEach({ campaign }, cells) {
 	const best = /* @__PURE__ */ new Map();
 	for (const cell of cells) {
-		const known = best.get(nameOf(cell));
+		const known = best.get(nameOf$1(cell));
 		const isSurer = known !== void 0 && known.metric !== campaign.metric && (cell.p ?? 1) < (known.p ?? 1);
-		if (!known || cell.metric === campaign.metric || isSurer) best.set(nameOf(cell), cell);
+		if (!known || cell.metric === campaign.metric || isSurer) best.set(nameOf$1(cell), cell);
 	}
 	return [...best.values()];
 }
 function cellsOf(lookup, group) {
 	return lookup.campaign.groupCells.filter((cell) => cell.group === group.id && cell.delta !== void 0);
 }
-function medianPart(lookup, group, before = ": median change against ", after = " ") {
+function medianPart(lookup, group, before = ": median change ") {
 	const { medianChange, workflows = 0 } = group;
 	if (medianChange === void 0) return [];
 	const change = `${formatDelta(medianChange)} ${lookup.interval("avg", group)}`;
 	return [
 		before,
-		name(lookup.baselineName()),
-		after,
 		ofGroup(change.trim(), group.id),
+		" against ",
+		name(lookup.baselineName()),
 		` over ${plural(workflows, "workflow")}`
 	];
 }
@@ -15191,13 +15119,15 @@ function fastest(lookup, ids) {
 function ofTwo(lookup, other) {
 	const all = cellsOf(lookup, other);
 	const [worse, better] = [changedCells(all, "regressed"), changedCells(all, "improved")];
-	const total = new Set(all.map(nameOf)).size;
+	const total = new Set(all.map(nameOf$1)).size;
 	if (worse.length === 0 && better.length === 0) return sentence("answer", "no-change", "No workflow of ", `${total}`, " changed by more than noise from ", name(lookup.baselineName()), " to ", name(lookup.groupName(other.id)), ".");
 	const main = worse.length > 0 ? worse : better;
 	const { metric } = main[0];
 	const word = worse.length > 0 ? "worse" : "better";
 	const alike = main.filter((cell) => cell.metric === metric);
-	return sentence("answer", worse.length > 0 ? "worse" : "better", name(lookup.groupName(other.id)), ` is ${word} than `, name(lookup.baselineName()), ` in ${plural(new Set(main.map(nameOf)).size, "workflow")} of ${total}: `, ...figures(lookup, alike), ".");
+	const count = new Set(main.map(nameOf$1)).size;
+	const many = count === total ? `all ${plural(total, "workflow")}` : `${count} of ${plural(total, "workflow")}`;
+	return sentence("answer", worse.length > 0 ? "worse" : "better", name(lookup.groupName(other.id)), ` is ${word} than `, name(lookup.baselineName()), total === 1 ? ": " : ` in ${many}${count > 1 ? ", most in " : ": "}`, ...figures(lookup, alike.slice(0, 1)), ".");
 }
 //#endregion
 //#region src/render/campaign/conclusion-sentences.ts
@@ -15213,9 +15143,8 @@ function effects({ campaign }) {
 	const known = campaign.effects.filter(({ change }) => change !== void 0);
 	const significant = known.filter(({ significant }) => significant);
 	const found = significant.map(({ fact, from, to, change, low, high, togetherWith = [] }) => {
-		const step = `${from === "" ? "not stated" : from} → ${to === "" ? "not stated" : to}`;
 		const interval = `[${formatDelta(low)}, ${formatDelta(high)}]`;
-		return sentence("conclusions", "effect", ...names([fact, ...togetherWith]), " (", name(step), `): ${formatDelta(change)} ${interval} over all tests.`);
+		return sentence("conclusions", "effect", ...names([fact, ...togetherWith]), " (", name(from === "" ? "not stated" : from), " → ", name(to === "" ? "not stated" : to), `): ${formatDelta(change)} ${interval} over all tests.`);
 	});
 	if (significant.length === 0 && known.length > 0) found.push(sentence("conclusions", "no-effect", `The effect of no fact is more than noise (${listed([...new Set(known.map(({ fact }) => fact))])}).`));
 	return found;
@@ -15229,13 +15158,13 @@ function jobs({ campaign }) {
 		const lookupText = lookupJob(most);
 		found.push(sentence("conclusions", "job", "The job that changed most: ", name(lookupText.name), " in run ", name(most.run), ` ${lookupText.change}.`));
 	}
-	if (failed.length > 0) found.push(sentence("conclusions", "jobs-failed", `${plural(failed.length, "job")} failed: `, ...names(failed.map((job) => `${nameOf(job)} in run ${job.run}`)), "."));
+	if (failed.length > 0) found.push(sentence("conclusions", "jobs-failed", `${plural(failed.length, "job")} failed: `, ...names(failed.map((job) => `${nameOf$1(job)} in run ${job.run}`)), "."));
 	return found;
 	function lookupJob(job) {
 		const { delta, durationMs, tenant } = job;
 		const tenantText = tenant === void 0 ? "" : ` of ${tenant}`;
 		return {
-			name: `${nameOf(job)}${tenantText}`,
+			name: `${nameOf$1(job)}${tenantText}`,
 			change: durationText(delta, durationMs)
 		};
 	}
@@ -15247,8 +15176,8 @@ function resources(lookup) {
 		section: "conclusions",
 		code,
 		begin: `Resource that ${word} most: `
-	}, changed, (others) => `, of ${others + 1}.`);
-	if (cells.some(({ delta }) => delta) && worse.length + better.length === 0) return [sentence("conclusions", "resources", `No resource of ${new Set(cells.map(nameOf)).size} changed by more than noise.`)];
+	}, changed, (others) => `; ${plural(others, "other")} ${word} by more than noise.`);
+	if (cells.some(({ delta }) => delta) && worse.length + better.length === 0) return [sentence("conclusions", "resources", `No resource of ${new Set(cells.map(nameOf$1)).size} changed by more than noise.`)];
 	return [...one("resource-up", "rose", worse), ...one("resource-down", "fell", better)];
 }
 function statements({ campaign }) {
@@ -15261,10 +15190,12 @@ function statements({ campaign }) {
 //#region src/render/campaign/summary-sentences.ts
 function summary(lookup) {
 	const { campaign } = lookup;
+	const ranked = ranking(lookup);
+	const said = new Set([...ranked, ...answer(lookup)].flatMap(({ cells }) => cells.map(cellKey)));
 	return [
-		...ranking(lookup),
+		...ranked,
 		...costs(lookup),
-		...largest(lookup),
+		...largest(lookup, said),
 		...noise(lookup),
 		...states(lookup)
 	].slice(0, campaign.groups.length < 2 ? 2 : 6);
@@ -15279,7 +15210,7 @@ function ranking(lookup) {
 	const alike = first.length > 1 && !isSaid ? [sentence("summary", "class", ...names(first.map(({ id }) => lookup.groupName(id))), " cannot be distinguished: none is slower than the fastest of them by more than noise.")] : [];
 	const behind = slower.map((group) => {
 		const worse = oneEach(lookup, changedCells(cellsOf(lookup, group), "regressed"));
-		const why = group.low !== void 0 && group.low > 0 || worse.length === 0 ? medianPart(lookup, group, "; its median change against ", " is ") : [": ", ...figures(lookup, worse, 2)];
+		const why = group.low !== void 0 && group.low > 0 || worse.length === 0 ? medianPart(lookup, group, "; its median change is ") : [": ", ...figures(lookup, worse, 2)];
 		return sentence("summary", "slower", name(lookup.groupName(group.id)), " is slower than the fastest", ...why, ".");
 	});
 	return [...alike, ...behind.slice(0, 2)];
@@ -15297,19 +15228,28 @@ function costs(lookup) {
 	const more = cheaper.length - 3;
 	return [sentence("summary", "cost", "Cost against ", name(lookup.groupName(first.cost.against)), ": ", ...parts, more > 0 ? ` and ${more} more.` : ".")];
 }
-function largest(lookup) {
+function cellKey(cell) {
+	return `${cell.metric} ${cell.group} ${seriesKey(cell)}`;
+}
+function largest(lookup, said) {
 	const { metric } = lookup.campaign;
 	const cells = lookup.campaign.groupCells.filter((cell) => cell.metric === metric);
 	const worse = changedCells(cells, "regressed");
 	const better = changedCells(cells, "improved");
 	const isMany = lookup.others().length > 1;
-	const one = (code, word, changed) => largestChange(lookup, {
-		section: "summary",
-		code,
-		begin: `Largest change for the ${word}: `
-	}, changed, (others) => `; ${plural(others, "other cell")} changed that way.`);
+	const one = (code, word, changed) => {
+		const rest = changed.filter((cell) => !said.has(cellKey(cell)));
+		const begin = rest.length < changed.length ? `Also ${word}: ` : `Largest change for the ${word}: `;
+		if (!isMany && rest.length > 0) return [sentence("summary", code, begin, ...figures(lookup, rest), ".")];
+		const end = (others) => `; ${plural(others, "other cell")} changed that way.`;
+		return largestChange(lookup, {
+			section: "summary",
+			code,
+			begin
+		}, rest, end);
+	};
 	if (worse.length === 0 && better.length === 0 && isMany) return [sentence("summary", "no-cell", `No ${lookup.metric(metric).label} of a workflow differs from `, name(lookup.baselineName()), " by more than noise.")];
-	return isMany || worse.length > 0 ? [...one("worst", "worse", worse), ...one("best", "better", better)] : one("best", "better", better);
+	return [...one("worst", "worse", worse), ...one("best", "better", better)];
 }
 function noise(lookup) {
 	const { campaign } = lookup;
@@ -15352,7 +15292,7 @@ function sentencesOf(lookup) {
 function comparison(lookup) {
 	return lookup.others().map((group) => {
 		const cells = cellsOf(lookup, group);
-		const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(nameOf)).size;
+		const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(nameOf$1)).size;
 		const worse = oneEach(lookup, changedCells(cells, "regressed"));
 		const better = oneEach(lookup, changedCells(cells, "improved"));
 		const parts = [
