@@ -20,26 +20,12 @@ export function bucketIndexOf(units: number): number {
   return shift * SUB_BUCKET_HALF_COUNT + Math.floor(units / 2 ** shift)
 }
 
-/**
- * Returns the smallest number of units that falls in a bucket.
- *
- * @internal
- */
-export function lowestUnitsOf(index: number): number {
+/** Returns the value that represents a bucket: its only value below 2^18, else the middle of the bucket, as HdrHistogram does. */
+function medianUnitsOf(index: number): number {
   if (index < SUB_BUCKET_COUNT) return index
   const shift = Math.floor(index / SUB_BUCKET_HALF_COUNT) - 1
-  return (index - shift * SUB_BUCKET_HALF_COUNT) * 2 ** shift
-}
-
-/**
- * Returns the value that represents a bucket: itself below 2^18, else the middle of the bucket, as HdrHistogram does.
- *
- * @internal
- */
-export function medianUnitsOf(index: number): number {
-  if (index < SUB_BUCKET_COUNT) return index
-  const width = 2 ** (Math.floor(index / SUB_BUCKET_HALF_COUNT) - 1)
-  return lowestUnitsOf(index) + width / 2
+  const width = 2 ** shift
+  return (index - shift * SUB_BUCKET_HALF_COUNT) * width + width / 2
 }
 
 /** Figures of a histogram that its buckets alone do not hold, in units. */

@@ -62,12 +62,8 @@ function checkVersion(version: string, file: string): void {
   )
 }
 
-/**
- * Passes the record of a line to `log`. Returns a problem of the line, if there is one. Faster readers must give the same result.
- *
- * @internal
- */
-export function readRecord(fields: readonly string[], line: number, log: GatlingLog): string | undefined {
+/** Passes the record of a line to `log`. Returns a problem of the line, if there is one. CallLines must give the same result. */
+function readRecord(fields: readonly string[], line: number, log: GatlingLog): string | undefined {
   const [kind = '', a = '', b = '', c = '', d = '', e = '', f = ''] = fields
   const width = Object.hasOwn(WIDTHS, kind) ? WIDTHS[kind]! : undefined
   if (width === undefined) return `the record has an unknown kind (found ${quoted(kind)})`
