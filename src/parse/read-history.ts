@@ -10,7 +10,7 @@ import type { SampleSink } from './format.ts'
 import { type AggregateRow, jmeterAggregate, readAggregates } from './jmeter/aggregate.ts'
 import { checkIssues } from './read-run.ts'
 import { SampleFilter } from './sample-filter.ts'
-import { chooseDocuments } from './select-documents.ts'
+import { selectDocuments } from './select-documents.ts'
 import { type Document, openDocuments } from './source/documents.ts'
 
 /**
@@ -22,7 +22,7 @@ import { type Document, openDocuments } from './source/documents.ts'
 export async function readHistory(path: string, options: ReadOptions): Promise<RunSummary[]> {
   const found = await openDocuments([path], options.limits)
   try {
-    const { known, notices } = await chooseDocuments([path], found, options.format)
+    const { documents: known, notices } = await selectDocuments([path], found, options.format)
     const rules = await compileDimensionRules(options.dimensions)
     const runs: RunSummary[] = []
     for (const { document, format } of known) {

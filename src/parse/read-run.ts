@@ -9,7 +9,7 @@ import { readWhole } from './limits.ts'
 import { type DocumentReading, type ReadProgress, readDocument, type SampleDocument } from './read-document.ts'
 import { readInParallel } from './read-parallel.ts'
 import { isTrimming, type SampleConsumer, SampleFilter } from './sample-filter.ts'
-import { chooseDocuments, type Known } from './select-documents.ts'
+import { type SelectedDocument, selectDocuments } from './select-documents.ts'
 import { type MemoryArchive, openDocuments } from './source/documents.ts'
 import { applyToSummary, refusedTrim } from './summarized-run.ts'
 import { RunSpans } from './trim.ts'
@@ -45,10 +45,10 @@ export async function readRun(
   const found = await openDocuments(given, options.limits)
   try {
     const paths = given.map(each => (typeof each === 'string' ? each : each.name))
-    const { known: all, notices } = await chooseDocuments(paths, found, options.format, hooks.ignored)
-    const known = hooks.only ? all.filter(({ document }) => hooks.only!(document.name)) : all
+    const { documents: all, notices } = await selectDocuments(paths, found, options.format, hooks.ignored)
+    const documents = hooks.only ? all.filter(({ document }) => hooks.only!(document.name)) : all
     const merger = new RunMerger()
-    await readShards(known, options, hooks, merger)
+    await readShards(documents, options, hooks, merger)
     const run = merger.finish()
     const rows = run.sources.reduce((sum, source) => sum + source.rows, 0)
     checkIssues(paths.join(', '), run.issues, rows, options.maxIssueRatio)
@@ -60,17 +60,17 @@ export async function readRun(
 
 /** Adds the summary of each document to the merger. Run summaries are decoded; other documents are read. */
 async function readShards(
-  known: readonly Known[],
+  documents: readonly SelectedDocument[],
   options: ReadOptions,
   { vet = run => run, onProgress, oneByOne = false, threads }: ReadHooks,
   merger: RunMerger,
 ): Promise<void> {
   const rules = await compileDimensionRules(options.dimensions)
   const isTrimmed = isTrimming(options.trim)
-  const spans = isTrimmed ? await findSpans(known, options, rules) : undefined
+  const spans = isTrimmed ? await findSpans(documents, options, rules) : undefined
   const isWanted = spans && ((sample: Sample) => spans.isInside(sample, options.trim))
   const measured: SampleDocument[] = []
-  for (const { document, format } of known) {
+  for (const { document, format } of documents) {
     if (format.kind === 'aggregates' && isTrimmed) throw refusedTrim(document.name)
     if (format.kind !== 'summary') measured.push({ document, format })
     else {
@@ -78,7 +78,7 @@ async function readShards(
       merger.add(applyToSummary(vet(await format.decode(text, document.name)), document.name, options, rules))
     }
   }
-  const summaries = known.length - measured.length
+  const summaries = documents.length - measured.length
   const reading: DocumentReading = { options, rules, oneByOne, isWanted }
   const onSummary = (run: RunSummary, position: number): void => merger.add(run, summaries + position)
   if (threads && isWorthThreads(measured, threads)) {
@@ -95,10 +95,14 @@ function isWorthThreads(documents: readonly SampleDocument[], { count, worthByte
 }
 
 /** Reads the run a first time for its start and end, which trimming needs. */
-async function findSpans(known: readonly Known[], options: ReadOptions, rules: DimensionRules): Promise<RunSpans> {
+async function findSpans(
+  documents: readonly SelectedDocument[],
+  options: ReadOptions,
+  rules: DimensionRules,
+): Promise<RunSpans> {
   const spans = new RunSpans()
   const consumer: SampleConsumer = { add: sample => spans.see(sample), addSeries() {}, issue() {}, notice() {} }
-  for (const { document, format } of known) {
+  for (const { document, format } of documents) {
     if (format.kind === 'summary') continue
     const filter = new SampleFilter({ file: document.name, options, rules, consumer })
     await format.read({ head: await document.head(), chunks: document.open() }, filter)

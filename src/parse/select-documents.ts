@@ -4,7 +4,6 @@
  */
 import { crc32 } from 'node:zlib'
 import { InputError, UsageError } from '../errors.ts'
-import { append } from '../model/group-by.ts'
 import type { Notice } from '../model/notice.ts'
 import type { Format, Head } from './format.ts'
 import { listed, quoted } from './format-message.ts'
@@ -14,19 +13,19 @@ import { perfGateRun } from './run-file.ts'
 import type { Document, Documents, Skipped } from './source/documents.ts'
 
 /** A document that is not read, with its head if that is known. */
-type Left = Skipped & { readonly head?: Head }
+type LeftOut = Skipped & { readonly head?: Head }
 
-/** A document and its format. */
-export interface Known {
+/** A document of a known format. */
+export interface SelectedDocument {
   readonly document: Document
   readonly format: Format
   /** Checksum of its first bytes. */
   readonly checksum: number
 }
 
-export interface Choice {
+export interface Selection {
   /** The documents to read: at least one, all of the same format or of formats that supplement it. */
-  readonly known: readonly [Known, ...Known[]]
+  readonly documents: readonly [SelectedDocument, ...SelectedDocument[]]
   readonly notices: readonly Notice[]
 }
 
@@ -37,15 +36,15 @@ export interface Choice {
  * @param ignored files that are known not to be results, so that no notice is given
  * @throws InputError when a path has no readable document, or the results are of several tools
  */
-export async function chooseDocuments(
+export async function selectDocuments(
   paths: readonly string[],
   found: Documents,
   forced?: string,
   ignored: ReadonlySet<string> = new Set(),
-): Promise<Choice> {
+): Promise<Selection> {
   if (paths.length === 0) throw new InputError('results: no path given. Give a result file, an archive or a folder.')
-  const known: Known[] = []
-  const rest: Left[] = [...found.skipped]
+  const known: SelectedDocument[] = []
+  const rest: LeftOut[] = [...found.skipped]
   for (const document of found.documents) {
     const { path, name } = document
     const head = await document.head()
@@ -72,10 +71,10 @@ export async function chooseDocuments(
     })
   }
   const ofOneFormat = preferred(known, notices)
-  return { known: await withoutCopies(ofOneFormat, notices), notices }
+  return { documents: await withoutCopies(ofOneFormat, notices), notices }
 }
 
-function nothingIn(path: string, others: readonly Left[]): InputError {
+function nothingIn(path: string, others: readonly LeftOut[]): InputError {
   const [only] = others
   if (only?.name !== path) return unknownFolder(path, others.map(nameAndReason))
   if (only.head) return unknownDocument(path, only.head)
@@ -87,7 +86,7 @@ function nameAndReason({ name, why }: Skipped): string {
 }
 
 /** Keeps the documents of the format with the most information: the first one in FORMATS. */
-function preferred(known: readonly Known[], notices: Notice[]): Known[] {
+function preferred(known: readonly SelectedDocument[], notices: Notice[]): SelectedDocument[] {
   const tools = new Set(known.flatMap(({ format }) => (format.kind === 'samples' ? [format.tool] : [])))
   if (tools.size > 1) {
     throw new InputError(
@@ -125,7 +124,7 @@ function supplements(format: Format): readonly string[] | undefined {
 }
 
 /** Whether a document belongs to another test than all the others. */
-function isAnotherTest({ document, format }: Known, others: readonly Known[]): boolean {
+function isAnotherTest({ document, format }: SelectedDocument, others: readonly SelectedDocument[]): boolean {
   const name = nameOfTest(document.name)
   return isPerTest(format) && others.every(other => isPerTest(other.format) && nameOfTest(other.document.name) !== name)
 }
@@ -140,23 +139,27 @@ function nameOfTest(name: string): string {
 }
 
 /** Removes documents with the same first bytes as another: logs of different runs differ in their first timestamps. */
-async function withoutCopies(known: readonly Known[], notices: Notice[]): Promise<[Known, ...Known[]]> {
-  const kept: Known[] = []
-  const byChecksum = new Map<number, Known[]>()
+async function withoutCopies(
+  known: readonly SelectedDocument[],
+  notices: Notice[],
+): Promise<[SelectedDocument, ...SelectedDocument[]]> {
+  const kept: SelectedDocument[] = []
   for (const candidate of known) {
-    const original = await firstSame(byChecksum.get(candidate.checksum) ?? [], candidate)
-    if (!original) {
-      kept.push(candidate)
-      append(byChecksum, candidate.checksum, candidate)
-    } else {
+    const alike = kept.filter(({ checksum }) => checksum === candidate.checksum)
+    const original = await firstSame(alike, candidate)
+    if (!original) kept.push(candidate)
+    else {
       const [copy, name] = [candidate.document.name, original.document.name]
       notices.push({ code: 'same-results', message: `${copy}: left out, because it has the same results as ${name}.` })
     }
   }
-  return kept as [Known, ...Known[]]
+  return kept as [SelectedDocument, ...SelectedDocument[]]
 }
 
-async function firstSame(others: readonly Known[], { document }: Known): Promise<Known | undefined> {
+async function firstSame(
+  others: readonly SelectedDocument[],
+  { document }: SelectedDocument,
+): Promise<SelectedDocument | undefined> {
   if (others.length === 0) return undefined
   const { bytes, complete } = await document.head()
   for (const other of others) {
