@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Sample } from '../../src/model/sample.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
-import { batchesAmong } from '../../src/summarize/batch-budget.ts'
 import { mergeRuns } from '../../src/summarize/merge.ts'
+import { batchLimit } from '../../src/summarize/time-batches.ts'
 import { MIDNIGHT, sample, summarize } from './sample-builders.ts'
 
 /** A sample of each of many workflows, and another one at the end of a quarter of an hour. */
@@ -20,7 +20,7 @@ function widthsOf(samples: readonly Sample[]): Set<number | undefined> {
 
 describe('the spans of a series', () => {
   it('A series has 64 spans for up to 512 places, then fewer, but never fewer than 16', () => {
-    expect([1, 512, 513, 1024, 1025, 100_000].map(batchesAmong)).toEqual([64, 64, 32, 32, 16, 16])
+    expect([1, 512, 513, 1024, 1025, 100_000].map(batchLimit)).toEqual([64, 64, 32, 32, 16, 16])
   })
 
   it('Spans are wider, for all series alike, when there are more places', () => {

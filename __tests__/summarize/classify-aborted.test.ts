@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Sample } from '../../src/model/sample.ts'
+import { durationMsOf } from '../../src/summarize/active-time.ts'
 import { mergeRuns } from '../../src/summarize/merge.ts'
-import { durationMsOf } from '../../src/summarize/window.ts'
 import { MIDNIGHT, plain, sample, seriesOf, summarize, undated } from './sample-builders.ts'
 
 /** A row of a transaction that the end of the test cut off: in parent mode, so it is not marked as a transaction. */

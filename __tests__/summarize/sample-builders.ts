@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import type { Sample } from '../../src/model/sample.ts'
-import { Stretches } from '../../src/summarize/stretches.ts'
+import { Stretches } from '../../src/summarize/active-time.ts'
 import { Summarizer, type SummarizerInit } from '../../src/summarize/summarizer.ts'
 
 /** 2026-11-21T00:00:00Z. */

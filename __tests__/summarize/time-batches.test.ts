@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TimeBatches } from '../../src/model/run.ts'
 import { sketchBucketOf } from '../../src/stats/sketch.ts'
-import { MAX_BATCHES } from '../../src/summarize/batch-budget.ts'
-import { BatchAccumulator, batchWidthMs } from '../../src/summarize/time-batches.ts'
+import { BatchAccumulator, batchWidthMs, MAX_BATCHES } from '../../src/summarize/time-batches.ts'
 import { MIDNIGHT, sample, seriesOf, summarize } from './sample-builders.ts'
 
 describe('the width of batches', () => {

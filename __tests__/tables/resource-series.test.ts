@@ -14,8 +14,8 @@ import { resourceOptionsOf } from '../../src/config/read-options.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readTables } from '../../src/parse/tables/read-tables.ts'
 import { growthNotice, growthOf } from '../../src/parse/tables/resource-series.ts'
+import type { Window } from '../../src/summarize/active-time.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
-import type { Window } from '../../src/summarize/window.ts'
 
 let folder: string
 beforeEach(() => {

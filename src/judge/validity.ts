@@ -11,9 +11,8 @@ import type { LoadDifference } from '../model/report.ts'
 import { dimensionsKey, type RunSummary, type SeriesSummary } from '../model/run.ts'
 import type { Dimensions } from '../model/sample.ts'
 import { median } from '../stats/median.ts'
+import { lengthBefore, lengthOf, type Span, spansOf, spansOfRun } from '../summarize/active-time.ts'
 import { isSameTest, type Load, loadOf } from '../summarize/load.ts'
-import { lengthBefore, lengthOf, type Span } from '../summarize/stretches.ts'
-import { spansOf, spansOfRun } from '../summarize/window.ts'
 import type { JudgeInput } from './input.ts'
 
 /** Least share of the usual time under load: a shorter run is not compared, or below SPAN_DOUBTFUL compared with a notice. */

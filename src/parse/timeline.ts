@@ -4,7 +4,7 @@
  */
 import { defined } from '../model/defined.ts'
 import type { Sample } from '../model/sample.ts'
-import { LEAST_SILENCE_MS, type Span, Stretches } from '../summarize/stretches.ts'
+import { LEAST_SILENCE_MS, type Span, Stretches } from '../summarize/active-time.ts'
 
 /** A sample that starts this far outside of the time so far is held back until others confirm it. */
 const FAR_MS = 6 * 3600_000

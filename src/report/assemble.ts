@@ -17,13 +17,12 @@ import type {
   RunDetails,
   SeriesCurves,
 } from '../model/report.ts'
-import type { RunSummary, SeriesSummary } from '../model/run.ts'
-import { seriesKey } from '../model/run.ts'
+import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
 import { runName } from '../model/run-name.ts'
+import { durationMsOf } from '../summarize/active-time.ts'
 import { curvesOf } from '../summarize/curves.ts'
 import { percentilesOf, timeSeriesOf } from '../summarize/over-time.ts'
 import { checkTrends } from '../summarize/run-trend.ts'
-import { durationMsOf } from '../summarize/window.ts'
 
 /** Workflows whose curves go into a report; charts show no more. */
 const CURVES = 6

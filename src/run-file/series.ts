@@ -3,8 +3,7 @@ import { defined } from '../model/defined.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import { decodeHdr, encodeHdr } from '../stats/hdr-codec.ts'
 import { bucketIndexOf, type Histogram, MAX_RECORDABLE_UNITS } from '../stats/histogram.ts'
-import { decodeBatches, encodeBatches } from './batch-codec.ts'
-import type { Unpacker } from './pack.ts'
+import { decodeBatches, encodeBatches, type Unpacker } from './binary.ts'
 import type { StoredHistogram, StoredSeries, StoredValues } from './schema.ts'
 
 /** Functions that encode the binary parts of a run as text. */

@@ -1,14 +1,18 @@
-/** Assembles the summary of a run from its accumulated data, of one file or of many shards. */
+/**
+ * Assembles the summary of a run from its accumulated data, of one file or of many shards. Only all rows together show which
+ * transactions were aborted by the end of the test, which requests are redirects or embedded resources of others, and how wide time
+ * batches are.
+ */
 import { defined } from '../model/defined.ts'
 import type { Notice } from '../model/notice.ts'
-import type { RunSummary, SeriesSummary, SourceFile } from '../model/run.ts'
+import { dimensionsKey, type RunSummary, type SeriesSummary, type SourceFile } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
-import { classifyAborted } from './classify-aborted.ts'
-import type { FirstIssues } from './first-issues.ts'
-import { abortedNotices, distinctNotices } from './notices.ts'
-import type { SeriesTable } from './series-table.ts'
-import { joinSpans, type Span } from './stretches.ts'
+import { joinSpans, loadWindows, type Span, type Window } from './active-time.ts'
+import { abortedNotices, distinctNotices, type FirstIssues } from './notices.ts'
+import { SeriesAccumulator, type SeriesIdentity } from './series-accumulator.ts'
+import type { OpenSeries, SeriesTable } from './series-table.ts'
 import { compareText } from './text.ts'
+import { batchLimit, batchWidthMs, keyWithoutKind, MAX_BATCHES } from './time-batches.ts'
 
 /** Tools whose redirects and embedded resources differ from requests only by their names. */
 const NAMES_SUB_RESULTS: ReadonlySet<string> = new Set(['jmeter'])
@@ -30,7 +34,7 @@ export interface AccumulatedRun {
 
 /** Returns the summary. The table must not be changed afterwards. */
 export function assembleRun(run: AccumulatedRun): RunSummary {
-  const series = classifyAborted(run.table, NAMES_SUB_RESULTS.has(run.tool))
+  const series = classifiedSeries(run.table, NAMES_SUB_RESULTS.has(run.tool))
   const span = spanOf(series)
   const peakThreads = run.peakThreads ?? run.table.peakThreads()
   return {
@@ -86,4 +90,137 @@ function joinedSources(sources: readonly SourceFile[]): SourceFile[] {
     })
   }
   return [...byName.values()].sort((a, b) => compareText(a.name, b.name) || compareText(a.format, b.format))
+}
+
+/** A series with its final kind. `rest` is the series without its possibly aborted rows. */
+interface ClassifiedSeries {
+  readonly identity: SeriesIdentity
+  readonly all: SeriesAccumulator
+  readonly aborted: number
+  readonly possiblyAborted?: { readonly count: number; readonly rest: SeriesAccumulator }
+}
+
+/** Name of the n-th redirect or embedded resource of a JMeter sampler: name of the sampler, hyphen, n. */
+const SUB_RESULT = /^(?<parent>.+)-\d+$/s
+
+/**
+ * Returns the series of a table, sorted by workflow, kind and dimensions in code-unit order. The table must not be changed
+ * afterwards.
+ *
+ * - Rows that look like aborted transactions are left out, and counted as such, if their workflow has complete transactions.
+ * - Rows that are aborted transactions are counted at the transaction, or at the request if the other rows of the name are
+ *   requests.
+ * - With `namesSubResults`, requests `X-0`, `X-1`, … are sub-results if there is a request `X`.
+ */
+function classifiedSeries(table: SeriesTable, namesSubResults: boolean): SeriesSummary[] {
+  moveAborted(table)
+  if (namesSubResults) separateSubResults(table)
+  const classified = table
+    .all()
+    .map(series => countPossiblyAborted(series, table.unitMs))
+    .filter(({ all, aborted }) => !all.isEmpty || aborted > 0)
+  // Possibly aborted rows only widen the batches of their own series, because another shard may remove them.
+  const windows = loadWindows(
+    classified.map(({ identity, all, possiblyAborted }) => ({ ...identity, ...(possiblyAborted?.rest ?? all).window })),
+  )
+  const batches = batchLimit(new Set(classified.map(({ identity }) => keyWithoutKind(identity))).size)
+  return classified.map(series => summaryOf(series, windows, batches)).sort(compareSeries)
+}
+
+function moveAborted(table: SeriesTable): void {
+  const transactions = new Set<string>()
+  for (const { identity, certain } of table.all()) {
+    if (identity.kind === 'transaction' && certain.count > 0) transactions.add(identity.workflow)
+  }
+  for (const series of table.all()) {
+    const { identity, certain, possiblyAborted } = series
+    const isTransaction = transactions.has(identity.workflow)
+    if (possiblyAborted && isTransaction) {
+      series.aborted += possiblyAborted.rows.count + possiblyAborted.count
+      certain.addAll(possiblyAborted.rest, identity)
+      delete series.possiblyAborted
+    }
+    // No row shows the kind of this name. If the run has transactions, it is one that was never completed.
+    const isUnknown = transactions.size > 0 && certain.isEmpty && !series.possiblyAborted
+    if (series.aborted > 0 && identity.kind === 'request' && (isTransaction || isUnknown)) {
+      table.open(identity.workflow, 'transaction', identity.dimensions).aborted += series.aborted
+      series.aborted = 0
+    }
+  }
+}
+
+function separateSubResults(table: SeriesTable): void {
+  const measured = table
+    .all()
+    .filter(({ identity: { kind } }) => kind === 'request' || kind === 'sub-result')
+    .filter(({ certain, possiblyAborted }) => !certain.isEmpty || possiblyAborted)
+  const names = new Set(measured.map(({ identity }) => identity.workflow))
+  for (const series of measured) {
+    const { workflow, kind, dimensions } = series.identity
+    const parent = SUB_RESULT.exec(workflow)?.groups?.parent
+    if (kind !== 'request' || parent === undefined || !names.has(parent) || !names.has(`${parent}-0`)) continue
+    const { all } = countPossiblyAborted(series, table.unitMs)
+    const target = table.open(workflow, 'sub-result', dimensions)
+    target.certain.addSummary(all.summary(series.identity, 1))
+    target.aborted += series.aborted
+    const threads = Math.max(series.certain.peakThreads ?? 0, series.possiblyAborted?.rows.peakThreads ?? 0)
+    if (threads > 0) target.certain.sawThreads(threads)
+    table.remove(series)
+  }
+}
+
+/** Counts possibly aborted rows like other rows, and keeps the series without them as `rest`. */
+function countPossiblyAborted(
+  { identity, certain, possiblyAborted, aborted }: OpenSeries,
+  unitMs: number,
+): ClassifiedSeries {
+  if (!possiblyAborted) return { identity, all: certain, aborted }
+  // The errors have been counted against the limit during reading.
+  const all = new SeriesAccumulator(
+    unitMs,
+    { left: Number.POSITIVE_INFINITY, exceeded: false },
+    { batches: MAX_BATCHES },
+  )
+  for (const part of [certain, possiblyAborted.rows, possiblyAborted.summarised]) all.addAll(part, identity)
+  certain.addAll(possiblyAborted.rest, identity)
+  return {
+    identity,
+    all,
+    aborted,
+    possiblyAborted: { count: possiblyAborted.rows.count + possiblyAborted.count, rest: certain },
+  }
+}
+
+function summaryOf(
+  { identity, all, aborted, possiblyAborted }: ClassifiedSeries,
+  windows: ReadonlyMap<string, Window>,
+  batches: number,
+): SeriesSummary {
+  const window = windows.get(dimensionsKey(identity.dimensions))
+  const rest =
+    possiblyAborted && !possiblyAborted.rest.isEmpty
+      ? possiblyAborted.rest.summary(identity, widthFor(batches, window))
+      : undefined
+  return {
+    ...all.summary(identity, widthFor(batches, window, all.window)),
+    ...defined({
+      aborted: aborted > 0 ? aborted : undefined,
+      possiblyAborted: possiblyAborted && defined({ count: possiblyAborted.count, rest }),
+    }),
+  }
+}
+
+/** Returns the width for which at most `batches` batches cover the windows. */
+function widthFor(batches: number, ...windows: (Partial<Window> | undefined)[]): number {
+  const startMs = Math.min(...windows.map(window => window?.startMs ?? Number.POSITIVE_INFINITY))
+  const endMs = Math.max(...windows.map(window => window?.endMs ?? Number.NEGATIVE_INFINITY))
+  return startMs <= endMs ? batchWidthMs(startMs, endMs, batches) : 1
+}
+
+function compareSeries(a: SeriesSummary, b: SeriesSummary): number {
+  return (
+    compareText(a.workflow, b.workflow) ||
+    compareText(a.kind, b.kind) ||
+    compareText(dimensionsKey(a.dimensions), dimensionsKey(b.dimensions))
+  )
 }

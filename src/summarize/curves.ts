@@ -2,8 +2,7 @@
 import type { Point } from '../model/report.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import { sketchQuantileMs } from '../stats/sketch.ts'
-import { lengthBefore } from './stretches.ts'
-import { spansOf } from './window.ts'
+import { lengthBefore, spansOf } from './active-time.ts'
 
 /** Number of points of a percentile curve, without its two ends. */
 const CURVE_STEPS = 40

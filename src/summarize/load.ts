@@ -5,7 +5,7 @@
  */
 import { defined } from '../model/defined.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
-import { durationMsOf } from './window.ts'
+import { durationMsOf } from './active-time.ts'
 
 export interface Load {
   /** Time under load in ms. Absent: the results have no timestamps. */

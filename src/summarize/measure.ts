@@ -1,15 +1,13 @@
 /** Computes the value of a metric of a series, and its sampling variance within the run. */
-import type { MetricId } from '../model/metric.ts'
-import { isTime, quantileOf, resourcePerLoad } from '../model/metric.ts'
+import { isTime, type MetricId, quantileOf, resourcePerLoad } from '../model/metric.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
 import type { Histogram } from '../stats/histogram.ts'
 import { sketchQuantileMs } from '../stats/sketch.ts'
 import { batchMeansVariance, meanVariance, quantileVariance, spanVariance } from '../stats/within-run.ts'
-import type { GroupSize } from './batch-groups.ts'
-import { groupBatches, MIN_GROUPS, passedOf } from './batch-groups.ts'
+import { activeMsOf } from './active-time.ts'
+import { type GroupSize, groupBatches, MIN_GROUPS, passedOf } from './batch-groups.ts'
 import { requestRate } from './request-rate.ts'
-import { activeMsOf } from './window.ts'
 
 /**
  * A value in the base unit of the metric, with its number of samples: successful ones for times, all for error rate and throughput,

@@ -13,11 +13,6 @@ interface Report {
 export class ReportedValues {
   readonly #reports: Report[] = []
 
-  /** Whether no source reported a value or a reason for a missing one. */
-  get isEmpty(): boolean {
-    return this.#reports.length === 0
-  }
-
   /** Adds the values of one source, with their number of samples (0 if unknown) and the reasons for missing ones. */
   add(count: number, values: Report['values'] = {}, missing: Report['missing'] = {}): void {
     this.#reports.push({ count, values, missing })

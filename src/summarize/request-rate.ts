@@ -1,8 +1,7 @@
 /** Computes the rate of requests of a run, for relating the use of resources to the load. */
 import { dimensionsKey, type RunSummary, type SeriesSummary } from '../model/run.ts'
 import type { Dimensions } from '../model/sample.ts'
-import { lengthOf } from './stretches.ts'
-import { agree, spansOfRun } from './window.ts'
+import { agree, lengthOf, spansOfRun } from './active-time.ts'
 
 /**
  * Returns the requests per second of all workflows whose dimensions agree with `dimensions`; of transactions if the run has no

@@ -3,11 +3,9 @@ import { defined } from '../model/defined.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
 import { Histogram } from '../stats/histogram.ts'
-import type { BatchBudget } from './batch-budget.ts'
-import type { ErrorBudget } from './error-tallies.ts'
-import { ErrorTallies } from './error-tallies.ts'
+import { type ErrorBudget, ErrorTallies } from './error-tallies.ts'
 import { ReportedValues } from './reported-values.ts'
-import { BatchAccumulator } from './time-batches.ts'
+import { BatchAccumulator, type BatchBudget } from './time-batches.ts'
 
 /** The identity of a series in a run. */
 export interface SeriesIdentity {
@@ -31,7 +29,8 @@ export class SeriesAccumulator {
   #batches: BatchAccumulator | undefined
   readonly #batchBudget: BatchBudget
   readonly #errors: ErrorTallies
-  readonly #reported = new ReportedValues()
+  /** Undefined: no source has reported a value or a reason for a missing one. */
+  #reported: ReportedValues | undefined
 
   /** @param unitMs unit that times are rounded to, in ms @param errors limit on distinct errors @param batches limit on batches */
   constructor(unitMs: number, errors: ErrorBudget, batches: BatchBudget) {
@@ -47,7 +46,7 @@ export class SeriesAccumulator {
 
   /** Whether there is no data, not even a reported value or a reason for a missing one. */
   get isEmpty(): boolean {
-    return this.#count === 0 && this.#reported.isEmpty
+    return this.#count === 0 && !this.#reported
   }
 
   /** Start of the earliest and end of the latest sample. Absent: no source has timestamps. */
@@ -124,7 +123,10 @@ export class SeriesAccumulator {
     if (part.batches) {
       this.#openBatches().addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs)
     }
-    if (part.reported || part.missing) this.#reported.add(part.count, part.reported, part.missing)
+    if (part.reported || part.missing) {
+      this.#reported ??= new ReportedValues()
+      this.#reported.add(part.count, part.reported, part.missing)
+    }
   }
 
   /** Adds the data of another accumulator of the same series, except its threads. */
@@ -150,7 +152,7 @@ export class SeriesAccumulator {
       ...defined({ errorCount: this.#errorCount, passed: this.#passed, failed: this.#failed }),
       errors: this.#errors.tallies(),
       ...defined({ batches }),
-      ...this.#reported.join(),
+      ...this.#reported?.join(),
       ...this.window,
       ...defined({ bytes: this.#bytes, standalone: this.#standalone ? true : undefined }),
     }

@@ -2,14 +2,12 @@
  * The series of a run during reading. Finds the accumulator of a workflow, kind and dimensions without creating a string for known
  * ones, and limits the number of series.
  */
-import type { SeriesSummary } from '../model/run.ts'
-import { seriesKey } from '../model/run.ts'
+import { type SeriesSummary, seriesKey } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
-import { type BatchBudget, batchesAmong, MAX_BATCHES, placeKey } from './batch-budget.ts'
 import type { ErrorBudget } from './error-tallies.ts'
-import type { SeriesIdentity } from './series-accumulator.ts'
-import { SeriesAccumulator } from './series-accumulator.ts'
+import { SeriesAccumulator, type SeriesIdentity } from './series-accumulator.ts'
 import { compareText } from './text.ts'
+import { type BatchBudget, batchLimit, keyWithoutKind, MAX_BATCHES } from './time-batches.ts'
 
 /** Workflow for the samples of all workflows beyond the limit. */
 export const OTHER_WORKFLOWS = '(other)'
@@ -46,7 +44,7 @@ export class SeriesTable {
   /** Series by the identity of the dimensions object, then by workflow and kind. */
   readonly #byDimensions = new WeakMap<Dimensions, Map<string, Partial<Record<SeriesKind, OpenSeries>>>>()
   readonly #workflows = new Set<string>()
-  readonly #places = new Set<string>()
+  readonly #workflowsByDimensions = new Set<string>()
   readonly #batches: BatchBudget = { batches: MAX_BATCHES }
   #isOverfull = false
 
@@ -195,8 +193,8 @@ export class SeriesTable {
     const identity = { workflow, kind, dimensions: sortedByName(dimensions) }
     const series = { identity, certain: this.#accumulator(), aborted: 0 }
     this.#workflows.add(workflow)
-    this.#places.add(placeKey(identity))
-    this.#batches.batches = batchesAmong(this.#places.size)
+    this.#workflowsByDimensions.add(keyWithoutKind(identity))
+    this.#batches.batches = batchLimit(this.#workflowsByDimensions.size)
     this.#byKey.set(seriesKey(identity), series)
     return series
   }

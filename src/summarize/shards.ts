@@ -5,11 +5,9 @@ import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { dimensionsKey, type Provenance, type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
+import { loadWindows, type Span, stretchesOf, type Window } from './active-time.ts'
 import { type Records, recordsOf } from './records.ts'
-import type { Span } from './stretches.ts'
 import { compareText } from './text.ts'
-import type { Window } from './window.ts'
-import { loadWindows, stretchesOf } from './window.ts'
 
 /** Tool of a run without load and with shards of different tools. */
 const TABLES = 'table'

@@ -2,19 +2,16 @@
 
 import { defined } from '../model/defined.ts'
 import type { Notice } from '../model/notice.ts'
-import type { ReadLimits } from '../model/reading.ts'
-import { DEFAULT_LIMITS } from '../model/reading.ts'
+import { DEFAULT_LIMITS, type ReadLimits } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary, SourceFile } from '../model/run.ts'
 import type { Dimensions, ParseIssue, Sample, SeriesKind } from '../model/sample.ts'
+import { loadWindows, type Span } from './active-time.ts'
 import { ActiveUsers } from './active-users.ts'
 import { assembleRun } from './assemble.ts'
-import { FirstIssues } from './first-issues.ts'
-import { errorsNotice, workflowsNotice } from './notices.ts'
+import { errorsNotice, FirstIssues, workflowsNotice } from './notices.ts'
 import { addSeriesParts, type RunPart, seriesPartsOf } from './run-part.ts'
 import type { SeriesAccumulator } from './series-accumulator.ts'
 import { SeriesTable } from './series-table.ts'
-import type { Span } from './stretches.ts'
-import { loadWindows } from './window.ts'
 
 export interface SummarizerInit {
   /** Name of the load tool; see RunSummary. */

@@ -2,11 +2,39 @@
  * Splits a series into time batches of equal width while it is read, without knowing its length: batches are 1 ms wide at first and
  * joined in pairs when there are too many. Widths are powers of two and aligned to the epoch, so joining is exact, and the result
  * does not depend on the order of the samples or on how they were split into files.
+ *
+ * The more series a run has, the fewer batches each of them, so that memory is bounded. The limit depends only on the final number
+ * of workflows by dimensions. While samples are read, fewer are known, so the data is never coarser than needed.
  */
-import type { TimeBatch, TimeBatches } from '../model/run.ts'
+import { dimensionsKey, type TimeBatch, type TimeBatches } from '../model/run.ts'
+import type { Dimensions } from '../model/sample.ts'
 import { mergeSketches, SKETCH_BUCKETS, sketchBucketOf, sketchUnitsOf } from '../stats/sketch.ts'
 import { SparseCounts } from '../stats/sparse-counts.ts'
-import { type BatchBudget, MAX_BATCHES } from './batch-budget.ts'
+
+/** Maximum number of batches of a series; a power of two. */
+export const MAX_BATCHES = 64
+/** Minimum for the limit. It is enough for 8 groups (batch-groups.ts), even if a narrower width was just missed. */
+const MIN_BATCHES = 16
+/** Maximum of batches times workflows, as long as the limit is above MIN_BATCHES. Up to 512 workflows have MAX_BATCHES. */
+const MAX_CELLS = 32_768
+
+/** The limit that all series of a run share. It falls while more workflows are found. */
+export interface BatchBudget {
+  /** Maximum number of batches of a series. */
+  batches: number
+}
+
+/** Returns the maximum number of batches of a series in a run with this number of workflows by dimensions. */
+export function batchLimit(workflows: number): number {
+  let batches = MAX_BATCHES
+  while (batches > MIN_BATCHES && workflows * batches > MAX_CELLS) batches /= 2
+  return batches
+}
+
+/** Returns a key that is equal for series that differ only in kind, because the kind of a row may depend on other shards. */
+export function keyWithoutKind({ workflow, dimensions }: { workflow: string; dimensions: Dimensions }): string {
+  return JSON.stringify([workflow, dimensionsKey(dimensions)])
+}
 
 /** Keys of the counts of a batch: the buckets of its sketch, its failed samples, and the sum of its successful times in units. */
 const FAILED = SKETCH_BUCKETS

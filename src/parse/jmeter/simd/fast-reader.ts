@@ -10,8 +10,8 @@
  * - CsvTokenizer reads the rest of a file in which most rows are irregular.
  */
 import { setImmediate } from 'node:timers/promises'
-import { batchesAmong } from '../../../summarize/batch-budget.ts'
 import type { SeriesAccumulator } from '../../../summarize/series-accumulator.ts'
+import { batchLimit } from '../../../summarize/time-batches.ts'
 import type { ReadEnd, SampleSink } from '../../format.ts'
 import type { PlainFile } from '../../source/plain-file.ts'
 import { CsvTokenizer } from '../../text/csv-rows.ts'
@@ -44,7 +44,7 @@ export class FastReader {
   readonly #engine = takeEngine()
   /** Addresses of the series in the engine. */
   readonly #series = new Map<SeriesAccumulator, number>()
-  /** Number of series by kind, for the budget of time batches (batch-budget.ts). */
+  /** Number of series by kind, for the budget of time batches (time-batches.ts). */
   readonly #seriesOf = { request: 0, transaction: 0 }
   readonly #firstLayout: JMeterLayout
   #layout: JMeterLayout
@@ -245,7 +245,7 @@ export class FastReader {
     if (series === undefined) return undefined
     this.#series.set(accumulator, series)
     this.#seriesOf[kind]++
-    this.#engine.mostBatches = batchesAmong(Math.max(this.#seriesOf.request, this.#seriesOf.transaction))
+    this.#engine.mostBatches = batchLimit(Math.max(this.#seriesOf.request, this.#seriesOf.transaction))
     return series
   }
 

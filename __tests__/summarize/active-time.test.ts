@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergeRuns } from '../../src/summarize/merge.ts'
 import {
+  durationMsOf,
   joinSpans,
   LEAST_SILENCE_MS,
   lengthBefore,
   lengthOf,
   type Span,
   Stretches,
+  spansOf,
   withoutPauses,
-} from '../../src/summarize/stretches.ts'
-import { durationMsOf, spansOf } from '../../src/summarize/window.ts'
+} from '../../src/summarize/active-time.ts'
+import { mergeRuns } from '../../src/summarize/merge.ts'
 import { MIDNIGHT, sample, summarize } from './sample-builders.ts'
 
 const samples = fc.array(
