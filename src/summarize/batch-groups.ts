@@ -1,4 +1,4 @@
-/** Joins time batches into fewer, larger groups, which are treated as independent parts of a run. */
+/** Joins time batches into fewer, larger groups, which statistics treat as independent parts of a run. */
 import type { TimeBatch } from '../model/run.ts'
 import { mergeSketches } from '../stats/sketch.ts'
 
@@ -6,21 +6,22 @@ import { mergeSketches } from '../stats/sketch.ts'
 export const MIN_GROUPS = 8
 const MAX_GROUPS = 32
 
-/** Number of successful samples in a group: at least `least`. From `enough` on, another group is better than a larger one. */
+/** Number of successful samples in a group. With more samples than 32 groups of the wanted size need, groups are larger. */
 export interface GroupSize {
-  readonly least: number
-  readonly enough: number
+  /** Minimum. With fewer samples than 8 such groups need, there are no groups. */
+  readonly min: number
+  readonly wanted: number
 }
 
 /**
  * Joins neighbouring batches into 8 to 32 groups with about the same number of successful samples. Returns fewer groups, possibly
  * none, if there are too few samples for 8, or the samples are in few bursts.
  */
-export function groupBatches(batches: readonly TimeBatch[], { least, enough }: GroupSize): TimeBatch[] {
+export function groupBatches(batches: readonly TimeBatch[], size: GroupSize): TimeBatch[] {
   let left = 0
   for (const batch of batches) left += passedOf(batch)
-  const wanted = Math.min(Math.max(Math.floor(left / enough), MIN_GROUPS), MAX_GROUPS)
-  if (left / wanted < least) return []
+  const wanted = Math.min(Math.max(Math.floor(left / size.wanted), MIN_GROUPS), MAX_GROUPS)
+  if (left / wanted < size.min) return []
   const groups: TimeBatch[] = []
   let open: TimeBatch | undefined
   for (const batch of batches) {
@@ -28,7 +29,7 @@ export function groupBatches(batches: readonly TimeBatch[], { least, enough }: G
     open = open ? joinBatches(open, batch) : batch
     // A burst may exceed the size of a group. The groups after it share the rest.
     const share = left / Math.max(1, wanted - groups.length)
-    if (passedOf(open) < Math.max(share, least)) continue
+    if (passedOf(open) < Math.max(share, size.min)) continue
     groups.push(open)
     left -= passedOf(open)
     open = undefined
@@ -43,7 +44,8 @@ export function passedOf({ count, errorCount }: TimeBatch): number {
   return count - errorCount
 }
 
-function joinBatches(a: TimeBatch, b: TimeBatch): TimeBatch {
+/** Adds up the samples of two batches. */
+export function joinBatches(a: TimeBatch, b: TimeBatch): TimeBatch {
   return {
     count: a.count + b.count,
     errorCount: a.errorCount + b.errorCount,

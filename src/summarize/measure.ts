@@ -99,13 +99,13 @@ function reasonFor(run: RunSummary, series: SeriesSummary, metric: MetricId): st
 }
 
 /** Number of successful samples that a group of batches needs for its mean. */
-const MEAN_NEEDS: GroupSize = { least: 5, enough: 10 }
+const MEAN_NEEDS: GroupSize = { min: 5, wanted: 10 }
 
 /** The same for a quantile, which depends on the samples beyond it. */
 function quantileNeeds(q: number): GroupSize {
   return {
-    least: Math.max(MEAN_NEEDS.least, 0.25 / (1 - q)),
-    enough: Math.max(MEAN_NEEDS.enough, 2 / (1 - q)),
+    min: Math.max(MEAN_NEEDS.min, 0.25 / (1 - q)),
+    wanted: Math.max(MEAN_NEEDS.wanted, 2 / (1 - q)),
   }
 }
 

@@ -1,19 +1,21 @@
-/** Values over time and by percentile, for the page: bounded, however many runs and workflows there are. */
+/** Computes values over time and times by percentile for the report page. Their number is limited for any number of runs. */
 import type { CampaignPercentiles, TimeAxis, TimeSeries } from '../model/campaign-analysis.ts'
 import type { MetricId } from '../model/metric.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
 import { significant } from '../stats/rounding.ts'
-import { mergeSketches, sketchQuantileMs } from '../stats/sketch.ts'
+import { sketchQuantileMs } from '../stats/sketch.ts'
+import { joinBatches } from './batch-groups.ts'
 
-/** Fewest points that a time series is cut to. */
-const LEAST_POINTS = 8
-/** Significant digits: what a chart can show. */
+/** Minimum for the number of points to which a time series is reduced. */
+const MIN_POINTS = 8
+/** Number of significant digits, as many as a chart can show. */
 const DIGITS = 4
-/** Shares of samples that response times are given at. */
+/** Quantiles of the response times. */
 const QUANTILES = [0, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999]
 
-/** A run, and what it is called in the report. */
+/** A run of a report. */
 export interface NamedRun {
+  /** Id of the run in the report. */
   readonly id: string
   readonly run: RunSummary
 }
@@ -31,7 +33,7 @@ interface UnsharedSeries {
   readonly values: (number | null)[]
 }
 
-/** Returns the time series of all series that are shown, and of all resources that have one; about `mostValues` values of either. */
+/** Returns the time series of the shown series and of all resources, each with about `mostValues` values in all. */
 export function timeSeriesOf(
   runs: readonly NamedRun[],
   isShown: (series: SeriesSummary) => boolean,
@@ -62,11 +64,11 @@ function resourcePoints({ resourceSeries }: RunSummary): number {
   return (resourceSeries ?? []).reduce((sum, { values }) => sum + values.length, 0)
 }
 
-/** p95 and throughput over time, and the error rate where any sample failed; `joined` batches make one point. */
+/** Returns p95 and throughput over time, and the error rate if any sample failed. A point joins up to `joined` batches. */
 function loadSeries(run: string, { startMs }: RunSummary, series: SeriesSummary, joined: number): UnsharedSeries[] {
   const { batches, passed, workflow, kind, dimensions } = series
   if (!batches || startMs === undefined) return []
-  const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(batches.batches.length / LEAST_POINTS) || 0)))
+  const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(batches.batches.length / MIN_POINTS) || 0)))
   const parts = chunks(batches.batches, width)
   const stepMs = batches.widthMs * width
   const axis = { startMs: batches.first * batches.widthMs - startMs, stepMs, points: parts.length }
@@ -90,20 +92,13 @@ function loadSeries(run: string, { startMs }: RunSummary, series: SeriesSummary,
 function chunks(batches: readonly TimeBatch[], width: number): TimeBatch[] {
   if (width === 1) return [...batches]
   return Array.from({ length: Math.ceil(batches.length / width) }, (_, i) => {
-    const part = batches.slice(i * width, (i + 1) * width)
-    const total = (of: (batch: TimeBatch) => number) => part.reduce((sum, batch) => sum + of(batch), 0)
-    return {
-      count: total(({ count }) => count),
-      errorCount: total(({ errorCount }) => errorCount),
-      sumMs: total(({ sumMs }) => sumMs),
-      sketch: part.map(({ sketch }) => sketch).reduce(mergeSketches),
-    }
+    return batches.slice(i * width, (i + 1) * width).reduce(joinBatches)
   })
 }
 
 function resourceSeriesOf(run: string, summary: RunSummary, joined: number): UnsharedSeries[] {
   return (summary.resourceSeries ?? []).map(({ workflow, dimensions, metric, axis, values }): UnsharedSeries => {
-    const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(values.length / LEAST_POINTS) || 0)))
+    const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(values.length / MIN_POINTS) || 0)))
     const means = Array.from({ length: Math.ceil(values.length / width) }, (_, i) => {
       const present = values.slice(i * width, (i + 1) * width).filter(value => value !== null)
       return present.length === 0 ? undefined : present.reduce((sum, value) => sum + value, 0) / present.length
@@ -123,7 +118,7 @@ function rounded(value: number | undefined): number | null {
   return value === undefined ? null : significant(value, DIGITS)
 }
 
-/** Returns response times by percentile of all series that are shown and have samples. */
+/** Returns the response times by percentile of the shown series with samples. */
 export function percentilesOf(
   runs: readonly NamedRun[],
   isShown: (series: SeriesSummary) => boolean,
