@@ -7,7 +7,7 @@ import { UsageError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
 import { append } from '../model/group-by.ts'
 import type { Notice } from '../model/notice.ts'
-import type { ReadOptions } from '../model/reading.ts'
+import type { ReadLimits, ReadOptions } from '../model/reading.ts'
 import type { RunSummary } from '../model/run.ts'
 import { expectedShards } from '../model/shard-range.ts'
 import type { JobRules, StatementRules, TableRules } from '../model/table.ts'
@@ -15,10 +15,11 @@ import type { Host } from '../output/host.ts'
 import { progressOn } from '../output/progress.ts'
 import { listed } from '../parse/format-message.ts'
 import { readRun } from '../parse/read-run.ts'
+import { perfGateRun } from '../parse/run-file.ts'
+import { openDocuments } from '../parse/source/documents.ts'
 import { readRecords } from '../parse/tables/read-records.ts'
 import { readTables, refuseTwoValues } from '../parse/tables/read-tables.ts'
 import { mergeRuns } from '../summarize/merge.ts'
-import { findSummaries } from './find-summaries.ts'
 import { globFiles } from './globs.ts'
 
 /** Files of one run that are read in the same way. */
@@ -197,4 +198,16 @@ export function withNotices(run: RunSummary, notices: readonly Notice[]): RunSum
 export function unmatchedNotice(source: string, path: string): Notice {
   const message = `${source}: ${JSON.stringify(path)} matches no file of the run, so its data is not compared. Check the glob, and give the run as a folder that contains these files.`
   return { code: 'resources-unmatched', message }
+}
+
+/** Returns the files that are run summaries of perf-gate. All files must exist. */
+async function findSummaries(files: readonly string[], limits: ReadLimits): Promise<ReadonlySet<string>> {
+  const found = await openDocuments(files, limits)
+  try {
+    const summaries = new Set<string>()
+    for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summaries.add(path)
+    return summaries
+  } finally {
+    found.close()
+  }
 }

@@ -14,10 +14,9 @@ import type { Host } from '../output/host.ts'
 import { listed, quoted } from '../parse/format-message.ts'
 import { readUntypedTable } from '../parse/tables/untyped-table.ts'
 import { parseTimestamp } from '../parse/text/timestamp.ts'
-import type { FoundRun, RunOrigin } from './found-run.ts'
 import { readGivenRun } from './given-run.ts'
 import { buildsOf } from './jenkins-builds.ts'
-import { factsOfName } from './run-names.ts'
+import { type FoundRun, factsOfName, type RunOrigin } from './run-names.ts'
 
 export interface FolderOptions {
   readonly table?: string

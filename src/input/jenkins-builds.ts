@@ -10,7 +10,7 @@ import { defined } from '../model/defined.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import type { Host } from '../output/host.ts'
 import { plural } from '../render/format.ts'
-import type { FoundRun, RunOrigin } from './found-run.ts'
+import type { FoundRun, RunOrigin } from './run-names.ts'
 
 const REPORTS = 'performance-reports'
 const STARTED = /<startTime>(\d{12,14})<\/startTime>/

@@ -1,7 +1,20 @@
 /** Parses the date and the commit in the name of a file or folder, as CI jobs write them. */
 import { defined } from '../model/defined.ts'
 import { epochMs, parseTimestamp } from '../parse/text/timestamp.ts'
-import type { RunOrigin } from './found-run.ts'
+
+/** The date and commit of a run, from elsewhere than its results. */
+export interface RunOrigin {
+  /** Milliseconds since epoch. */
+  readonly dateMs?: number
+  readonly commit?: string
+}
+
+/** A run in a folder, before its results are read. */
+export interface FoundRun extends RunOrigin {
+  /** Name of its file or folder. */
+  readonly name: string
+  readonly paths: readonly string[]
+}
 
 /** A date, 2026-01-31 or 20260131, optionally with a time: T201500, _20-15, -20.15.00. */
 const DATE =
