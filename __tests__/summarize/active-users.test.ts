@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { UsersOverTime } from '../../src/model/run.ts'
+import type { Window } from '../../src/summarize/active-time.ts'
 import { ActiveUsers, sumOfUsers, usersWithin } from '../../src/summarize/active-users.ts'
 import { mergeRuns } from '../../src/summarize/merge.ts'
-import type { Window } from '../../src/summarize/window.ts'
 import { MIDNIGHT, sample, summarize, undated } from './sample-builders.ts'
 
 type Report = readonly [timeMs: number, users: number]

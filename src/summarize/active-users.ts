@@ -8,8 +8,8 @@
  * is the same in any order and grouping.
  */
 import type { UsersOverTime } from '../model/run.ts'
+import type { Window } from './active-time.ts'
 import { batchWidthMs } from './time-batches.ts'
-import type { Window } from './window.ts'
 
 /** Maximum number of steps. */
 const MOST_STEPS = 240
