@@ -92,12 +92,142 @@ function sortedByName$1(dimensions) {
 	return Object.entries(dimensions).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0);
 }
 //#endregion
-//#region src/run-file/format.ts
-const RUN_KIND = "perf-gate/run";
-const MAX_CHARACTERS = 32 * 2 ** 20;
-const MAX_UNPACKED_BYTES = 128 * 2 ** 20;
+//#region src/stats/sketch.ts
+const BUCKETS_PER_OCTAVE = 16;
+const EXACT_BELOW = 2 * BUCKETS_PER_OCTAVE;
+const EXACT_BITS = 5;
+const SKETCH_BUCKETS = 1024;
+function sketchBucketOf(units) {
+	if (units < EXACT_BELOW) return units;
+	if (units < 2 ** 31) {
+		const shift = 32 - Math.clz32(units) - EXACT_BITS;
+		return shift * BUCKETS_PER_OCTAVE + (units >>> shift);
+	}
+	return 16 * BUCKETS_PER_OCTAVE + sketchBucketOf(Math.floor(units / 2 ** 16));
+}
+function sketchUnitsOf(bucket) {
+	if (bucket < EXACT_BELOW) return bucket;
+	const shift = Math.floor(bucket / BUCKETS_PER_OCTAVE) - 1;
+	const width = 2 ** shift;
+	return (bucket - shift * BUCKETS_PER_OCTAVE) * width + (width - 1) / 2;
+}
+function sketchQuantileMs(sketch, q, unitMs) {
+	let total = 0;
+	for (let i = 1; i < sketch.length; i += 2) total += sketch[i];
+	if (total === 0) return void 0;
+	const rank = Math.max(1, Math.ceil(q * total - 1e-9 * total));
+	let seen = 0;
+	for (let i = 0; i < sketch.length; i += 2) {
+		seen += sketch[i + 1];
+		if (seen >= rank) return sketchUnitsOf(sketch[i]) * unitMs;
+	}
+}
+function mergeSketches(a, b) {
+	if (a.length === 0) return b;
+	if (b.length === 0) return a;
+	const merged = [];
+	let i = 0;
+	let j = 0;
+	while (i < a.length || j < b.length) {
+		const left = a[i] ?? Number.POSITIVE_INFINITY;
+		const right = b[j] ?? Number.POSITIVE_INFINITY;
+		const count = (left <= right ? a[i + 1] : 0) + (right <= left ? b[j + 1] : 0);
+		merged.push(Math.min(left, right), count);
+		if (left <= right) i += 2;
+		if (right <= left) j += 2;
+	}
+	return merged;
+}
 //#endregion
-//#region src/run-file/pack.ts
+//#region src/stats/varint.ts
+const FIRST_CAPACITY = 1024;
+var ByteWriter = class {
+	#bytes = new Uint8Array(FIRST_CAPACITY);
+	#length = 0;
+	bytes() {
+		return this.#bytes.subarray(0, this.#length);
+	}
+	get length() {
+		return this.#length;
+	}
+	uint(value) {
+		this.#reserve(8);
+		if (value < 128) {
+			this.#bytes[this.#length++] = value;
+			return;
+		}
+		while (value >= 128) {
+			this.#bytes[this.#length++] = value % 128 | 128;
+			value = Math.floor(value / 128);
+		}
+		this.#bytes[this.#length++] = value;
+	}
+	int(value) {
+		this.uint(value >= 0 ? value * 2 : -value * 2 - 1);
+	}
+	int32(value) {
+		this.#view(4).setInt32(0, value);
+	}
+	int32At(at, value) {
+		new DataView(this.#bytes.buffer, at, 4).setInt32(0, value);
+	}
+	float64(value) {
+		this.#view(8).setFloat64(0, value);
+	}
+	#view(size) {
+		this.#reserve(size);
+		const view = new DataView(this.#bytes.buffer, this.#length, size);
+		this.#length += size;
+		return view;
+	}
+	#reserve(size) {
+		if (this.#length + size <= this.#bytes.length) return;
+		const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + size));
+		grown.set(this.#bytes);
+		this.#bytes = grown;
+	}
+};
+var ByteReader = class {
+	#bytes;
+	#at = 0;
+	constructor(bytes) {
+		this.#bytes = bytes;
+	}
+	get left() {
+		return this.#bytes.length - this.#at;
+	}
+	uint() {
+		let value = 0;
+		let scale = 1;
+		for (;;) {
+			const byte = this.#bytes[this.#at++];
+			if (byte === void 0) throw new RangeError("the bytes end in the middle");
+			value += (byte & 127) * scale;
+			if (value > Number.MAX_SAFE_INTEGER) throw new RangeError("a number is too large");
+			if (byte < 128) return value;
+			scale *= 128;
+			if (scale > Number.MAX_SAFE_INTEGER) throw new RangeError("a number is too long");
+		}
+	}
+	int() {
+		const value = this.uint();
+		return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+	}
+	int32() {
+		return this.#view(4).getInt32(0);
+	}
+	float64() {
+		return this.#view(8).getFloat64(0);
+	}
+	#view(size) {
+		if (this.left < size) throw new RangeError("the bytes end in the middle");
+		const view = new DataView(this.#bytes.buffer, this.#bytes.byteOffset + this.#at, size);
+		this.#at += size;
+		return view;
+	}
+};
+//#endregion
+//#region src/run-file/binary.ts
 const HDR_COMPRESSED_COOKIE = 478450452;
 const HDR_HEADER_BYTES = 8;
 const DEFLATE_MARGIN = 128;
@@ -143,6 +273,71 @@ var Unpacker = class {
 		return bytes;
 	}
 };
+const MAX_BATCHES$1 = 1024;
+const MAX_WIDTH_BITS = 52;
+function encodeBatches(source, unitMs) {
+	const writer = new ByteWriter();
+	writer.uint(Math.log2(source.widthMs));
+	writer.int(source.first);
+	writer.uint(source.batches.length);
+	for (const { count, errorCount, sumMs, sketch } of source.batches) {
+		writer.uint(count);
+		writer.uint(errorCount);
+		writer.uint(Math.round(sumMs / unitMs));
+		writer.uint(sketch.length / 2);
+		let previous = 0;
+		for (let at = 0; at < sketch.length; at += 2) {
+			writer.uint(sketch[at] - previous);
+			writer.uint(sketch[at + 1]);
+			previous = sketch[at];
+		}
+	}
+	return writer.bytes();
+}
+function decodeBatches(bytes, unitMs) {
+	const reader = new ByteReader(bytes);
+	const widthBits = reader.uint();
+	if (widthBits > MAX_WIDTH_BITS) throw new RangeError(`time batches of 2^${widthBits} ms`);
+	const first = reader.int();
+	const count = reader.uint();
+	if (count < 1 || count > MAX_BATCHES$1) throw new RangeError(`${count} time batches`);
+	const batches = Array.from({ length: count }, () => decodeBatch(reader, unitMs));
+	if (reader.left > 0) throw new RangeError(`${reader.left} bytes after the time batches`);
+	return {
+		widthMs: 2 ** widthBits,
+		first,
+		batches
+	};
+}
+function decodeBatch(reader, unitMs) {
+	const count = reader.uint();
+	const errorCount = reader.uint();
+	const sumMs = reader.uint() * unitMs;
+	const buckets = reader.uint();
+	const sketch = [];
+	let bucket = 0;
+	let passed = 0;
+	for (let i = 0; i < buckets; i++) {
+		const distance = reader.uint();
+		const times = reader.uint();
+		bucket += distance;
+		passed += times;
+		if (i > 0 && distance === 0 || times === 0 || bucket >= 1024) throw new RangeError("a broken sketch");
+		sketch.push(bucket, times);
+	}
+	if (passed !== count - errorCount) throw new RangeError(`a sketch of ${passed} samples where ${count - errorCount} succeeded`);
+	return {
+		count,
+		errorCount,
+		sumMs,
+		sketch
+	};
+}
+//#endregion
+//#region src/run-file/format.ts
+const RUN_KIND = "perf-gate/run";
+const MAX_CHARACTERS = 32 * 2 ** 20;
+const MAX_UNPACKED_BYTES = 128 * 2 ** 20;
 //#endregion
 //#region src/stats/sparse-counts.ts
 const FIRST_BITS = 3;
@@ -211,15 +406,11 @@ function bucketIndexOf(units) {
 	const shift = 32 - Math.clz32(units / SUB_BUCKET_COUNT);
 	return shift * SUB_BUCKET_HALF_COUNT + Math.floor(units / 2 ** shift);
 }
-function lowestUnitsOf(index) {
-	if (index < SUB_BUCKET_COUNT) return index;
-	const shift = Math.floor(index / SUB_BUCKET_HALF_COUNT) - 1;
-	return (index - shift * SUB_BUCKET_HALF_COUNT) * 2 ** shift;
-}
 function medianUnitsOf(index) {
 	if (index < SUB_BUCKET_COUNT) return index;
-	const width = 2 ** (Math.floor(index / SUB_BUCKET_HALF_COUNT) - 1);
-	return lowestUnitsOf(index) + width / 2;
+	const shift = Math.floor(index / SUB_BUCKET_HALF_COUNT) - 1;
+	const width = 2 ** shift;
+	return (index - shift * SUB_BUCKET_HALF_COUNT) * width + width / 2;
 }
 function joined$1(a, b) {
 	if (a.indexes.length === 0) return b;
@@ -395,94 +586,6 @@ var Histogram = class Histogram {
 	}
 };
 //#endregion
-//#region src/stats/varint.ts
-const FIRST_CAPACITY = 1024;
-var ByteWriter = class {
-	#bytes = new Uint8Array(FIRST_CAPACITY);
-	#length = 0;
-	bytes() {
-		return this.#bytes.subarray(0, this.#length);
-	}
-	get length() {
-		return this.#length;
-	}
-	uint(value) {
-		this.#reserve(8);
-		if (value < 128) {
-			this.#bytes[this.#length++] = value;
-			return;
-		}
-		while (value >= 128) {
-			this.#bytes[this.#length++] = value % 128 | 128;
-			value = Math.floor(value / 128);
-		}
-		this.#bytes[this.#length++] = value;
-	}
-	int(value) {
-		this.uint(value >= 0 ? value * 2 : -value * 2 - 1);
-	}
-	int32(value) {
-		this.#view(4).setInt32(0, value);
-	}
-	int32At(at, value) {
-		new DataView(this.#bytes.buffer, at, 4).setInt32(0, value);
-	}
-	float64(value) {
-		this.#view(8).setFloat64(0, value);
-	}
-	#view(size) {
-		this.#reserve(size);
-		const view = new DataView(this.#bytes.buffer, this.#length, size);
-		this.#length += size;
-		return view;
-	}
-	#reserve(size) {
-		if (this.#length + size <= this.#bytes.length) return;
-		const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + size));
-		grown.set(this.#bytes);
-		this.#bytes = grown;
-	}
-};
-var ByteReader = class {
-	#bytes;
-	#at = 0;
-	constructor(bytes) {
-		this.#bytes = bytes;
-	}
-	get left() {
-		return this.#bytes.length - this.#at;
-	}
-	uint() {
-		let value = 0;
-		let scale = 1;
-		for (;;) {
-			const byte = this.#bytes[this.#at++];
-			if (byte === void 0) throw new RangeError("the bytes end in the middle");
-			value += (byte & 127) * scale;
-			if (value > Number.MAX_SAFE_INTEGER) throw new RangeError("a number is too large");
-			if (byte < 128) return value;
-			scale *= 128;
-			if (scale > Number.MAX_SAFE_INTEGER) throw new RangeError("a number is too long");
-		}
-	}
-	int() {
-		const value = this.uint();
-		return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
-	}
-	int32() {
-		return this.#view(4).getInt32(0);
-	}
-	float64() {
-		return this.#view(8).getFloat64(0);
-	}
-	#view(size) {
-		if (this.left < size) throw new RangeError("the bytes end in the middle");
-		const view = new DataView(this.#bytes.buffer, this.#bytes.byteOffset + this.#at, size);
-		this.#at += size;
-		return view;
-	}
-};
-//#endregion
 //#region src/stats/hdr-codec.ts
 const COOKIE = 478450451;
 const SIGNIFICANT_DIGITS = 5;
@@ -554,115 +657,6 @@ function writeInt64(writer, value) {
 }
 function readInt64(reader) {
 	return reader.int32() * INT32 + (reader.int32() >>> 0);
-}
-//#endregion
-//#region src/stats/sketch.ts
-const BUCKETS_PER_OCTAVE = 16;
-const EXACT_BELOW = 2 * BUCKETS_PER_OCTAVE;
-const EXACT_BITS = 5;
-const SKETCH_BUCKETS = 1024;
-function sketchBucketOf(units) {
-	if (units < EXACT_BELOW) return units;
-	if (units < 2 ** 31) {
-		const shift = 32 - Math.clz32(units) - EXACT_BITS;
-		return shift * BUCKETS_PER_OCTAVE + (units >>> shift);
-	}
-	return 16 * BUCKETS_PER_OCTAVE + sketchBucketOf(Math.floor(units / 2 ** 16));
-}
-function sketchUnitsOf(bucket) {
-	if (bucket < EXACT_BELOW) return bucket;
-	const shift = Math.floor(bucket / BUCKETS_PER_OCTAVE) - 1;
-	const width = 2 ** shift;
-	return (bucket - shift * BUCKETS_PER_OCTAVE) * width + (width - 1) / 2;
-}
-function sketchQuantileMs(sketch, q, unitMs) {
-	let total = 0;
-	for (let i = 1; i < sketch.length; i += 2) total += sketch[i];
-	if (total === 0) return void 0;
-	const rank = Math.max(1, Math.ceil(q * total - 1e-9 * total));
-	let seen = 0;
-	for (let i = 0; i < sketch.length; i += 2) {
-		seen += sketch[i + 1];
-		if (seen >= rank) return sketchUnitsOf(sketch[i]) * unitMs;
-	}
-}
-function mergeSketches(a, b) {
-	if (a.length === 0) return b;
-	if (b.length === 0) return a;
-	const merged = [];
-	let i = 0;
-	let j = 0;
-	while (i < a.length || j < b.length) {
-		const left = a[i] ?? Number.POSITIVE_INFINITY;
-		const right = b[j] ?? Number.POSITIVE_INFINITY;
-		const count = (left <= right ? a[i + 1] : 0) + (right <= left ? b[j + 1] : 0);
-		merged.push(Math.min(left, right), count);
-		if (left <= right) i += 2;
-		if (right <= left) j += 2;
-	}
-	return merged;
-}
-//#endregion
-//#region src/run-file/batch-codec.ts
-const MAX_BATCHES$1 = 1024;
-const MAX_WIDTH_BITS = 52;
-function encodeBatches(source, unitMs) {
-	const writer = new ByteWriter();
-	writer.uint(Math.log2(source.widthMs));
-	writer.int(source.first);
-	writer.uint(source.batches.length);
-	for (const { count, errorCount, sumMs, sketch } of source.batches) {
-		writer.uint(count);
-		writer.uint(errorCount);
-		writer.uint(Math.round(sumMs / unitMs));
-		writer.uint(sketch.length / 2);
-		let previous = 0;
-		for (let at = 0; at < sketch.length; at += 2) {
-			writer.uint(sketch[at] - previous);
-			writer.uint(sketch[at + 1]);
-			previous = sketch[at];
-		}
-	}
-	return writer.bytes();
-}
-function decodeBatches(bytes, unitMs) {
-	const reader = new ByteReader(bytes);
-	const widthBits = reader.uint();
-	if (widthBits > MAX_WIDTH_BITS) throw new RangeError(`time batches of 2^${widthBits} ms`);
-	const first = reader.int();
-	const count = reader.uint();
-	if (count < 1 || count > MAX_BATCHES$1) throw new RangeError(`${count} time batches`);
-	const batches = Array.from({ length: count }, () => decodeBatch(reader, unitMs));
-	if (reader.left > 0) throw new RangeError(`${reader.left} bytes after the time batches`);
-	return {
-		widthMs: 2 ** widthBits,
-		first,
-		batches
-	};
-}
-function decodeBatch(reader, unitMs) {
-	const count = reader.uint();
-	const errorCount = reader.uint();
-	const sumMs = reader.uint() * unitMs;
-	const buckets = reader.uint();
-	const sketch = [];
-	let bucket = 0;
-	let passed = 0;
-	for (let i = 0; i < buckets; i++) {
-		const distance = reader.uint();
-		const times = reader.uint();
-		bucket += distance;
-		passed += times;
-		if (i > 0 && distance === 0 || times === 0 || bucket >= 1024) throw new RangeError("a broken sketch");
-		sketch.push(bucket, times);
-	}
-	if (passed !== count - errorCount) throw new RangeError(`a sketch of ${passed} samples where ${count - errorCount} succeeded`);
-	return {
-		count,
-		errorCount,
-		sumMs,
-		sketch
-	};
 }
 //#endregion
 //#region src/run-file/series.ts
@@ -891,7 +885,58 @@ function isPassingCode(code) {
 	return /^[23]\d\d$/.test(code);
 }
 //#endregion
-//#region src/summarize/stretches.ts
+//#region src/summarize/active-time.ts
+function agree(a, b) {
+	return Object.entries(a).every(([name, value]) => !Object.hasOwn(b, name) || b[name] === value);
+}
+function spansOf(run, dimensions) {
+	return spansByDimensions(run).get(dimensionsKey(dimensions));
+}
+function activeMsOf(run, dimensions) {
+	const spans = spansOf(run, dimensions);
+	return spans && lengthOf(spans);
+}
+function spansOfRun(run, agrees = () => true) {
+	return joinSpans([...windowsAmong(run.series.filter(({ dimensions }) => agrees(dimensions))).values()].flatMap((window) => spansWithin(run, window)), 0);
+}
+function durationMsOf(run) {
+	const ofSeries = spansOfRun(run);
+	const spans = ofSeries.length > 0 ? ofSeries : withoutPauses(stretchesOf(run), run.samples);
+	return spans.length > 0 ? Math.max(0, lengthOf(spans)) : void 0;
+}
+function stretchesOf({ stretches, startMs, endMs }) {
+	if (stretches) return stretches;
+	return startMs === void 0 || endMs === void 0 ? [] : [[startMs, endMs]];
+}
+function spansByDimensions(run) {
+	let spans = spansByRun.get(run);
+	if (!spans) {
+		const windows = loadWindows(run.series);
+		spans = new Map([...windows].map(([key, window]) => [key, spansWithin(run, window)]));
+		spansByRun.set(run, spans);
+	}
+	return spans;
+}
+const spansByRun = /* @__PURE__ */ new WeakMap();
+function spansWithin(run, { startMs, endMs }) {
+	return run.stretches ? clipSpans(withoutPauses(run.stretches, run.samples), [startMs, endMs]) : [[startMs, Math.max(startMs, endMs)]];
+}
+function loadWindows(series) {
+	return windowsAmong([...series].filter(({ kind }) => isLoad(kind)));
+}
+function windowsAmong(series) {
+	const windows = /* @__PURE__ */ new Map();
+	for (const { dimensions, startMs, endMs } of series) {
+		if (startMs === void 0 || endMs === void 0) continue;
+		const key = dimensionsKey(dimensions);
+		const window = windows.get(key);
+		windows.set(key, {
+			startMs: Math.min(window?.startMs ?? startMs, startMs),
+			endMs: Math.max(window?.endMs ?? endMs, endMs)
+		});
+	}
+	return windows;
+}
 const LEAST_SILENCE_MS = 5e3;
 const MOST_STRETCHES = 1024;
 var Stretches = class {
@@ -966,59 +1011,6 @@ function withoutPauses(spans, samples) {
 }
 function nextBelow(silences, pause) {
 	return Math.max(0, ...silences.filter((silence) => silence < pause));
-}
-//#endregion
-//#region src/summarize/window.ts
-function agree(a, b) {
-	return Object.entries(a).every(([name, value]) => !Object.hasOwn(b, name) || b[name] === value);
-}
-function spansOf(run, dimensions) {
-	return spansByDimensions(run).get(dimensionsKey(dimensions));
-}
-function activeMsOf(run, dimensions) {
-	const spans = spansOf(run, dimensions);
-	return spans && lengthOf(spans);
-}
-function spansOfRun(run, agrees = () => true) {
-	return joinSpans([...windowsAmong(run.series.filter(({ dimensions }) => agrees(dimensions))).values()].flatMap((window) => spansWithin(run, window)), 0);
-}
-function durationMsOf(run) {
-	const ofSeries = spansOfRun(run);
-	const spans = ofSeries.length > 0 ? ofSeries : withoutPauses(stretchesOf(run), run.samples);
-	return spans.length > 0 ? Math.max(0, lengthOf(spans)) : void 0;
-}
-function stretchesOf({ stretches, startMs, endMs }) {
-	if (stretches) return stretches;
-	return startMs === void 0 || endMs === void 0 ? [] : [[startMs, endMs]];
-}
-function spansByDimensions(run) {
-	let spans = spansByRun.get(run);
-	if (!spans) {
-		const windows = loadWindows(run.series);
-		spans = new Map([...windows].map(([key, window]) => [key, spansWithin(run, window)]));
-		spansByRun.set(run, spans);
-	}
-	return spans;
-}
-const spansByRun = /* @__PURE__ */ new WeakMap();
-function spansWithin(run, { startMs, endMs }) {
-	return run.stretches ? clipSpans(withoutPauses(run.stretches, run.samples), [startMs, endMs]) : [[startMs, Math.max(startMs, endMs)]];
-}
-function loadWindows(series) {
-	return windowsAmong([...series].filter(({ kind }) => isLoad(kind)));
-}
-function windowsAmong(series) {
-	const windows = /* @__PURE__ */ new Map();
-	for (const { dimensions, startMs, endMs } of series) {
-		if (startMs === void 0 || endMs === void 0) continue;
-		const key = dimensionsKey(dimensions);
-		const window = windows.get(key);
-		windows.set(key, {
-			startMs: Math.min(window?.startMs ?? startMs, startMs),
-			endMs: Math.max(window?.endMs ?? endMs, endMs)
-		});
-	}
-	return windows;
 }
 //#endregion
 //#region src/model/metric.ts
@@ -3418,17 +3410,15 @@ function costOf(facts, rules) {
 	};
 }
 const MIN_BATCHES = 16;
-const MOST_CELLS = 32768;
-function placeKey({ workflow, dimensions }) {
-	return JSON.stringify([workflow, dimensionsKey(dimensions)]);
-}
-function batchesAmong(places) {
+const MAX_CELLS = 32768;
+function batchLimit(workflows) {
 	let batches = 64;
-	while (batches > MIN_BATCHES && places * batches > MOST_CELLS) batches /= 2;
+	while (batches > MIN_BATCHES && workflows * batches > MAX_CELLS) batches /= 2;
 	return batches;
 }
-//#endregion
-//#region src/summarize/time-batches.ts
+function keyWithoutKind({ workflow, dimensions }) {
+	return JSON.stringify([workflow, dimensionsKey(dimensions)]);
+}
 const FAILED$1 = SKETCH_BUCKETS;
 const SUM = 1025;
 const KEYS = 2 * SKETCH_BUCKETS;
@@ -3780,9 +3770,6 @@ var ErrorTallies = class {
 //#region src/summarize/reported-values.ts
 var ReportedValues = class {
 	#reports = [];
-	get isEmpty() {
-		return this.#reports.length === 0;
-	}
 	add(count, values = {}, missing = {}) {
 		this.#reports.push({
 			count,
@@ -3847,7 +3834,7 @@ var SeriesAccumulator = class {
 	#batches;
 	#batchBudget;
 	#errors;
-	#reported = new ReportedValues();
+	#reported;
 	constructor(unitMs, errors, batches) {
 		this.#unitMs = unitMs;
 		this.#errors = new ErrorTallies(errors);
@@ -3857,7 +3844,7 @@ var SeriesAccumulator = class {
 		return this.#count;
 	}
 	get isEmpty() {
-		return this.#count === 0 && this.#reported.isEmpty;
+		return this.#count === 0 && !this.#reported;
 	}
 	get window() {
 		return defined({
@@ -3912,7 +3899,10 @@ var SeriesAccumulator = class {
 		if (part.failed) this.#failed = this.#merged(this.#failed, part.failed);
 		for (const { code, message, count } of part.errors) this.#errors.add(code, message, count);
 		if (part.batches) this.#openBatches().addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs);
-		if (part.reported || part.missing) this.#reported.add(part.count, part.reported, part.missing);
+		if (part.reported || part.missing) {
+			this.#reported ??= new ReportedValues();
+			this.#reported.add(part.count, part.reported, part.missing);
+		}
 	}
 	addAll(other, identity) {
 		this.addSummary(other.summary(identity, 1));
@@ -3937,7 +3927,7 @@ var SeriesAccumulator = class {
 			}),
 			errors: this.#errors.tallies(),
 			...defined({ batches }),
-			...this.#reported.join(),
+			...this.#reported?.join(),
 			...this.window,
 			...defined({
 				bytes: this.#bytes,
@@ -3946,102 +3936,6 @@ var SeriesAccumulator = class {
 		};
 	}
 };
-//#endregion
-//#region src/summarize/classify-aborted.ts
-const SUB_RESULT = /^(?<parent>.+)-\d+$/s;
-function classifyAborted(table, namesSubResults) {
-	placeAborted(table);
-	if (namesSubResults) separateSubResults(table);
-	const classified = table.all().map((series) => countPossiblyAborted(series, table.unitMs)).filter(({ all, aborted }) => !all.isEmpty || aborted > 0);
-	const windows = loadWindows(classified.map(({ identity, all, possiblyAborted }) => ({
-		...identity,
-		...(possiblyAborted?.rest ?? all).window
-	})));
-	const batches = batchesAmong(new Set(classified.map(({ identity }) => placeKey(identity))).size);
-	return classified.map((series) => summaryOf$1(series, windows, batches)).sort(compareSeries);
-}
-function placeAborted(table) {
-	const transactions = /* @__PURE__ */ new Set();
-	for (const { identity, certain } of table.all()) if (identity.kind === "transaction" && certain.count > 0) transactions.add(identity.workflow);
-	for (const series of table.all()) {
-		const { identity, certain, possiblyAborted } = series;
-		const isTransaction = transactions.has(identity.workflow);
-		if (possiblyAborted && isTransaction) {
-			series.aborted += possiblyAborted.rows.count + possiblyAborted.count;
-			certain.addAll(possiblyAborted.rest, identity);
-			delete series.possiblyAborted;
-		}
-		const isUntold = transactions.size > 0 && certain.isEmpty && !series.possiblyAborted;
-		if (series.aborted > 0 && identity.kind === "request" && (isTransaction || isUntold)) {
-			table.open(identity.workflow, "transaction", identity.dimensions).aborted += series.aborted;
-			series.aborted = 0;
-		}
-	}
-}
-function separateSubResults(table) {
-	const measured = table.all().filter(({ identity: { kind } }) => kind === "request" || kind === "sub-result").filter(({ certain, possiblyAborted }) => !certain.isEmpty || possiblyAborted);
-	const names = new Set(measured.map(({ identity }) => identity.workflow));
-	for (const series of measured) {
-		const { workflow, kind, dimensions } = series.identity;
-		const parent = SUB_RESULT.exec(workflow)?.groups?.parent;
-		if (kind !== "request" || parent === void 0 || !names.has(parent) || !names.has(`${parent}-0`)) continue;
-		const { all } = countPossiblyAborted(series, table.unitMs);
-		const target = table.open(workflow, "sub-result", dimensions);
-		target.certain.addSummary(all.summary(series.identity, 1));
-		target.aborted += series.aborted;
-		const threads = Math.max(series.certain.peakThreads ?? 0, series.possiblyAborted?.rows.peakThreads ?? 0);
-		if (threads > 0) target.certain.sawThreads(threads);
-		table.remove(series);
-	}
-}
-function countPossiblyAborted({ identity, certain, possiblyAborted, aborted }, unitMs) {
-	if (!possiblyAborted) return {
-		identity,
-		all: certain,
-		aborted
-	};
-	const all = new SeriesAccumulator(unitMs, {
-		left: Number.POSITIVE_INFINITY,
-		exceeded: false
-	}, { batches: 64 });
-	for (const part of [
-		certain,
-		possiblyAborted.rows,
-		possiblyAborted.summarised
-	]) all.addAll(part, identity);
-	certain.addAll(possiblyAborted.rest, identity);
-	return {
-		identity,
-		all,
-		aborted,
-		possiblyAborted: {
-			count: possiblyAborted.rows.count + possiblyAborted.count,
-			rest: certain
-		}
-	};
-}
-function summaryOf$1({ identity, all, aborted, possiblyAborted }, windows, batches) {
-	const window = windows.get(dimensionsKey(identity.dimensions));
-	const rest = possiblyAborted && !possiblyAborted.rest.isEmpty ? possiblyAborted.rest.summary(identity, widthFor(batches, window)) : void 0;
-	return {
-		...all.summary(identity, widthFor(batches, window, all.window)),
-		...defined({
-			aborted: aborted > 0 ? aborted : void 0,
-			possiblyAborted: possiblyAborted && defined({
-				count: possiblyAborted.count,
-				rest
-			})
-		})
-	};
-}
-function widthFor(batches, ...windows) {
-	const startMs = Math.min(...windows.map((window) => window?.startMs ?? Number.POSITIVE_INFINITY));
-	const endMs = Math.max(...windows.map((window) => window?.endMs ?? Number.NEGATIVE_INFINITY));
-	return startMs <= endMs ? batchWidthMs(startMs, endMs, batches) : 1;
-}
-function compareSeries(a, b) {
-	return compareText(a.workflow, b.workflow) || compareText(a.kind, b.kind) || compareText(dimensionsKey(a.dimensions), dimensionsKey(b.dimensions));
-}
 //#endregion
 //#region src/summarize/series-table.ts
 const OTHER_WORKFLOWS = "(other)";
@@ -4055,7 +3949,7 @@ var SeriesTable = class SeriesTable {
 	#byKey = /* @__PURE__ */ new Map();
 	#byDimensions = /* @__PURE__ */ new WeakMap();
 	#workflows = /* @__PURE__ */ new Set();
-	#places = /* @__PURE__ */ new Set();
+	#workflowsByDimensions = /* @__PURE__ */ new Set();
 	#batches = { batches: 64 };
 	#isOverfull = false;
 	constructor(unitMs, maxWorkflows, maxErrors) {
@@ -4176,8 +4070,8 @@ var SeriesTable = class SeriesTable {
 			aborted: 0
 		};
 		this.#workflows.add(workflow);
-		this.#places.add(placeKey(identity));
-		this.#batches.batches = batchesAmong(this.#places.size);
+		this.#workflowsByDimensions.add(keyWithoutKind(identity));
+		this.#batches.batches = batchLimit(this.#workflowsByDimensions.size);
 		this.#byKey.set(seriesKey(identity), series);
 		return series;
 	}
@@ -4244,11 +4138,40 @@ function errorsNotice(limit) {
 function distinctNotices(notices) {
 	return [...new Map(notices.map((notice) => [JSON.stringify([notice.code, notice.message]), notice])).values()].sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
 }
+const KEPT = 10;
+var FirstIssues = class {
+	#count = 0;
+	#first = [];
+	add(issue) {
+		this.#count++;
+		this.#keep(issue);
+	}
+	addAll({ count, first }) {
+		this.#count += count;
+		for (const issue of first) this.#keep(issue);
+	}
+	summary() {
+		return {
+			count: this.#count,
+			first: [...this.#first]
+		};
+	}
+	#keep(issue) {
+		const last = this.#first.at(-1);
+		if (last && this.#first.length === KEPT && compareIssues(issue, last) >= 0) return;
+		this.#first.push(issue);
+		this.#first.sort(compareIssues);
+		this.#first.splice(KEPT);
+	}
+};
+function compareIssues(a, b) {
+	return compareText(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || compareText(a.message, b.message);
+}
 //#endregion
 //#region src/summarize/assemble.ts
 const NAMES_SUB_RESULTS = /* @__PURE__ */ new Set(["jmeter"]);
 function assembleRun(run) {
-	const series = classifyAborted(run.table, NAMES_SUB_RESULTS.has(run.tool));
+	const series = classifiedSeries(run.table, NAMES_SUB_RESULTS.has(run.tool));
 	const span = spanOf(series);
 	const peakThreads = run.peakThreads ?? run.table.peakThreads();
 	return {
@@ -4296,36 +4219,99 @@ function joinedSources(sources) {
 	}
 	return [...byName.values()].sort((a, b) => compareText(a.name, b.name) || compareText(a.format, b.format));
 }
-//#endregion
-//#region src/summarize/first-issues.ts
-const KEPT = 10;
-var FirstIssues = class {
-	#count = 0;
-	#first = [];
-	add(issue) {
-		this.#count++;
-		this.#keep(issue);
+const SUB_RESULT = /^(?<parent>.+)-\d+$/s;
+function classifiedSeries(table, namesSubResults) {
+	moveAborted(table);
+	if (namesSubResults) separateSubResults(table);
+	const classified = table.all().map((series) => countPossiblyAborted(series, table.unitMs)).filter(({ all, aborted }) => !all.isEmpty || aborted > 0);
+	const windows = loadWindows(classified.map(({ identity, all, possiblyAborted }) => ({
+		...identity,
+		...(possiblyAborted?.rest ?? all).window
+	})));
+	const batches = batchLimit(new Set(classified.map(({ identity }) => keyWithoutKind(identity))).size);
+	return classified.map((series) => summaryOf$1(series, windows, batches)).sort(compareSeries);
+}
+function moveAborted(table) {
+	const transactions = /* @__PURE__ */ new Set();
+	for (const { identity, certain } of table.all()) if (identity.kind === "transaction" && certain.count > 0) transactions.add(identity.workflow);
+	for (const series of table.all()) {
+		const { identity, certain, possiblyAborted } = series;
+		const isTransaction = transactions.has(identity.workflow);
+		if (possiblyAborted && isTransaction) {
+			series.aborted += possiblyAborted.rows.count + possiblyAborted.count;
+			certain.addAll(possiblyAborted.rest, identity);
+			delete series.possiblyAborted;
+		}
+		const isUnknown = transactions.size > 0 && certain.isEmpty && !series.possiblyAborted;
+		if (series.aborted > 0 && identity.kind === "request" && (isTransaction || isUnknown)) {
+			table.open(identity.workflow, "transaction", identity.dimensions).aborted += series.aborted;
+			series.aborted = 0;
+		}
 	}
-	addAll({ count, first }) {
-		this.#count += count;
-		for (const issue of first) this.#keep(issue);
+}
+function separateSubResults(table) {
+	const measured = table.all().filter(({ identity: { kind } }) => kind === "request" || kind === "sub-result").filter(({ certain, possiblyAborted }) => !certain.isEmpty || possiblyAborted);
+	const names = new Set(measured.map(({ identity }) => identity.workflow));
+	for (const series of measured) {
+		const { workflow, kind, dimensions } = series.identity;
+		const parent = SUB_RESULT.exec(workflow)?.groups?.parent;
+		if (kind !== "request" || parent === void 0 || !names.has(parent) || !names.has(`${parent}-0`)) continue;
+		const { all } = countPossiblyAborted(series, table.unitMs);
+		const target = table.open(workflow, "sub-result", dimensions);
+		target.certain.addSummary(all.summary(series.identity, 1));
+		target.aborted += series.aborted;
+		const threads = Math.max(series.certain.peakThreads ?? 0, series.possiblyAborted?.rows.peakThreads ?? 0);
+		if (threads > 0) target.certain.sawThreads(threads);
+		table.remove(series);
 	}
-	summary() {
-		return {
-			count: this.#count,
-			first: [...this.#first]
-		};
-	}
-	#keep(issue) {
-		const last = this.#first.at(-1);
-		if (last && this.#first.length === KEPT && compareIssues(issue, last) >= 0) return;
-		this.#first.push(issue);
-		this.#first.sort(compareIssues);
-		this.#first.splice(KEPT);
-	}
-};
-function compareIssues(a, b) {
-	return compareText(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || compareText(a.message, b.message);
+}
+function countPossiblyAborted({ identity, certain, possiblyAborted, aborted }, unitMs) {
+	if (!possiblyAborted) return {
+		identity,
+		all: certain,
+		aborted
+	};
+	const all = new SeriesAccumulator(unitMs, {
+		left: Number.POSITIVE_INFINITY,
+		exceeded: false
+	}, { batches: 64 });
+	for (const part of [
+		certain,
+		possiblyAborted.rows,
+		possiblyAborted.summarised
+	]) all.addAll(part, identity);
+	certain.addAll(possiblyAborted.rest, identity);
+	return {
+		identity,
+		all,
+		aborted,
+		possiblyAborted: {
+			count: possiblyAborted.rows.count + possiblyAborted.count,
+			rest: certain
+		}
+	};
+}
+function summaryOf$1({ identity, all, aborted, possiblyAborted }, windows, batches) {
+	const window = windows.get(dimensionsKey(identity.dimensions));
+	const rest = possiblyAborted && !possiblyAborted.rest.isEmpty ? possiblyAborted.rest.summary(identity, widthFor(batches, window)) : void 0;
+	return {
+		...all.summary(identity, widthFor(batches, window, all.window)),
+		...defined({
+			aborted: aborted > 0 ? aborted : void 0,
+			possiblyAborted: possiblyAborted && defined({
+				count: possiblyAborted.count,
+				rest
+			})
+		})
+	};
+}
+function widthFor(batches, ...windows) {
+	const startMs = Math.min(...windows.map((window) => window?.startMs ?? Number.POSITIVE_INFINITY));
+	const endMs = Math.max(...windows.map((window) => window?.endMs ?? Number.NEGATIVE_INFINITY));
+	return startMs <= endMs ? batchWidthMs(startMs, endMs, batches) : 1;
+}
+function compareSeries(a, b) {
+	return compareText(a.workflow, b.workflow) || compareText(a.kind, b.kind) || compareText(dimensionsKey(a.dimensions), dimensionsKey(b.dimensions));
 }
 //#endregion
 //#region src/summarize/records.ts
@@ -5713,7 +5699,7 @@ var FastReader = class {
 		if (series === void 0) return void 0;
 		this.#series.set(accumulator, series);
 		this.#seriesOf[kind]++;
-		this.#engine.mostBatches = batchesAmong(Math.max(this.#seriesOf.request, this.#seriesOf.transaction));
+		this.#engine.mostBatches = batchLimit(Math.max(this.#seriesOf.request, this.#seriesOf.transaction));
 		return series;
 	}
 	#follow() {
@@ -9761,7 +9747,7 @@ const FORMATS = [
 ];
 //#endregion
 //#region src/parse/select-documents.ts
-async function chooseDocuments(paths, found, forced, ignored = /* @__PURE__ */ new Set()) {
+async function selectDocuments(paths, found, forced, ignored = /* @__PURE__ */ new Set()) {
 	if (paths.length === 0) throw new InputError("results: no path given. Give a result file, an archive or a folder.");
 	const known = [];
 	const rest = [...found.skipped];
@@ -9794,7 +9780,7 @@ async function chooseDocuments(paths, found, forced, ignored = /* @__PURE__ */ n
 		message: `Files left out because they are not results: ${listed(left.map(nameAndReason))}.`
 	});
 	return {
-		known: await withoutCopies(preferred(known, notices), notices),
+		documents: await withoutCopies(preferred(known, notices), notices),
 		notices
 	};
 }
@@ -9843,13 +9829,10 @@ function nameOfTest(name) {
 }
 async function withoutCopies(known, notices) {
 	const kept = [];
-	const byChecksum = /* @__PURE__ */ new Map();
 	for (const candidate of known) {
-		const original = await firstSame(byChecksum.get(candidate.checksum) ?? [], candidate);
-		if (!original) {
-			kept.push(candidate);
-			append(byChecksum, candidate.checksum, candidate);
-		} else {
+		const original = await firstSame(kept.filter(({ checksum }) => checksum === candidate.checksum), candidate);
+		if (!original) kept.push(candidate);
+		else {
 			const [copy, name] = [candidate.document.name, original.document.name];
 			notices.push({
 				code: "same-results",
@@ -9978,10 +9961,10 @@ async function readRun(given, options, hooks = {}) {
 	const found = await openDocuments(given, options.limits);
 	try {
 		const paths = given.map((each) => typeof each === "string" ? each : each.name);
-		const { known: all, notices } = await chooseDocuments(paths, found, options.format, hooks.ignored);
-		const known = hooks.only ? all.filter(({ document }) => hooks.only(document.name)) : all;
+		const { documents: all, notices } = await selectDocuments(paths, found, options.format, hooks.ignored);
+		const documents = hooks.only ? all.filter(({ document }) => hooks.only(document.name)) : all;
 		const merger = new RunMerger();
-		await readShards(known, options, hooks, merger);
+		await readShards(documents, options, hooks, merger);
 		const run = merger.finish();
 		const rows = run.sources.reduce((sum, source) => sum + source.rows, 0);
 		checkIssues(paths.join(", "), run.issues, rows, options.maxIssueRatio);
@@ -9993,13 +9976,13 @@ async function readRun(given, options, hooks = {}) {
 		found.close();
 	}
 }
-async function readShards(known, options, { vet = (run) => run, onProgress, oneByOne = false, threads }, merger) {
+async function readShards(documents, options, { vet = (run) => run, onProgress, oneByOne = false, threads }, merger) {
 	const rules = await compileDimensionRules(options.dimensions);
 	const isTrimmed = isTrimming(options.trim);
-	const spans = isTrimmed ? await findSpans(known, options, rules) : void 0;
+	const spans = isTrimmed ? await findSpans(documents, options, rules) : void 0;
 	const isWanted = spans && ((sample) => spans.isInside(sample, options.trim));
 	const measured = [];
-	for (const { document, format } of known) {
+	for (const { document, format } of documents) {
 		if (format.kind === "aggregates" && isTrimmed) throw refusedTrim(document.name);
 		if (format.kind !== "summary") measured.push({
 			document,
@@ -10010,7 +9993,7 @@ async function readShards(known, options, { vet = (run) => run, onProgress, oneB
 			merger.add(applyToSummary(vet(await format.decode(text, document.name)), document.name, options, rules));
 		}
 	}
-	const summaries = known.length - measured.length;
+	const summaries = documents.length - measured.length;
 	const reading = {
 		options,
 		rules,
@@ -10027,7 +10010,7 @@ async function readShards(known, options, { vet = (run) => run, onProgress, oneB
 function isWorthThreads(documents, { count, worthBytes }) {
 	return count > 0 && (documents.length > 1 || documents.some(({ document }) => document.size >= worthBytes));
 }
-async function findSpans(known, options, rules) {
+async function findSpans(documents, options, rules) {
 	const spans = new RunSpans();
 	const consumer = {
 		add: (sample) => spans.see(sample),
@@ -10035,7 +10018,7 @@ async function findSpans(known, options, rules) {
 		issue() {},
 		notice() {}
 	};
-	for (const { document, format } of known) {
+	for (const { document, format } of documents) {
 		if (format.kind === "summary") continue;
 		const filter = new SampleFilter({
 			file: document.name,
@@ -10820,18 +10803,6 @@ function nameOf({ sources }) {
 	return sources.map(({ name }) => name).join(", ");
 }
 //#endregion
-//#region src/input/find-summaries.ts
-async function findSummaries(files, limits) {
-	const found = await openDocuments(files, limits);
-	try {
-		const summaries = /* @__PURE__ */ new Set();
-		for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summaries.add(path);
-		return summaries;
-	} finally {
-		found.close();
-	}
-}
-//#endregion
 //#region src/input/globs.ts
 const OPTIONS = {
 	followSymbolicLinks: false,
@@ -10980,6 +10951,16 @@ function unmatchedNotice(source, path) {
 		code: "resources-unmatched",
 		message: `${source}: ${JSON.stringify(path)} matches no file of the run, so its data is not compared. Check the glob, and give the run as a folder that contains these files.`
 	};
+}
+async function findSummaries(files, limits) {
+	const found = await openDocuments(files, limits);
+	try {
+		const summaries = /* @__PURE__ */ new Set();
+		for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summaries.add(path);
+		return summaries;
+	} finally {
+		found.close();
+	}
 }
 //#endregion
 //#region src/input/given-run.ts
@@ -11363,4 +11344,4 @@ function placeOf({ file, line }) {
 	return line === void 0 ? file : `${file}:${line}`;
 }
 //#endregion
-export { ConfigError, DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, PublishError, RESOURCE_FIGURES, RUN_KIND, SampleFilter, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, benchmarkValue, checkIssues, chiSquaredCdf, chiSquaredQuantile, chooseDocuments, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, decodeSeries, defined, describeError, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, expectedShards, factsFrom, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, pack, parseJson$1 as parseJson, parseJsonText, parseTimestamp, perLoadMetric, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, readAggregates, readConfig, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, readingThreads, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, seriesKey, shortCommit, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedNotice, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings };
+export { ConfigError, DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, PublishError, RESOURCE_FIGURES, RUN_KIND, SampleFilter, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, benchmarkValue, checkIssues, chiSquaredCdf, chiSquaredQuantile, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, decodeSeries, defined, describeError, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, expectedShards, factsFrom, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, pack, parseJson$1 as parseJson, parseJsonText, parseTimestamp, perLoadMetric, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, readAggregates, readConfig, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, readingThreads, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedNotice, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings };

@@ -2066,18 +2066,18 @@ function quantileVariance(quantile, q, count) {
 	return (Math.log(high / low) / 2) ** 2;
 }
 const MAX_GROUPS = 32;
-function groupBatches(batches, { least, enough }) {
+function groupBatches(batches, size) {
 	let left = 0;
 	for (const batch of batches) left += passedOf(batch);
-	const wanted = Math.min(Math.max(Math.floor(left / enough), 8), MAX_GROUPS);
-	if (left / wanted < least) return [];
+	const wanted = Math.min(Math.max(Math.floor(left / size.wanted), 8), MAX_GROUPS);
+	if (left / wanted < size.min) return [];
 	const groups = [];
 	let open;
 	for (const batch of batches) {
 		if (passedOf(batch) === 0) continue;
 		open = open ? joinBatches(open, batch) : batch;
 		const share = left / Math.max(1, wanted - groups.length);
-		if (passedOf(open) < Math.max(share, least)) continue;
+		if (passedOf(open) < Math.max(share, size.min)) continue;
 		groups.push(open);
 		left -= passedOf(open);
 		open = void 0;
@@ -2199,13 +2199,13 @@ function reasonFor(run, series, metric) {
 	return `The ${run.tool} results do not contain it.`;
 }
 const MEAN_NEEDS = {
-	least: 5,
-	enough: 10
+	min: 5,
+	wanted: 10
 };
 function quantileNeeds(q) {
 	return {
-		least: Math.max(MEAN_NEEDS.least, .25 / (1 - q)),
-		enough: Math.max(MEAN_NEEDS.enough, 2 / (1 - q))
+		min: Math.max(MEAN_NEEDS.min, .25 / (1 - q)),
+		wanted: Math.max(MEAN_NEEDS.wanted, 2 / (1 - q))
 	};
 }
 function samplingVariance(run, series, metric) {
@@ -4318,7 +4318,7 @@ function percentiles({ passed }) {
 }
 //#endregion
 //#region src/summarize/over-time.ts
-const LEAST_POINTS = 8;
+const MIN_POINTS = 8;
 const DIGITS$1 = 4;
 const QUANTILES$1 = [
 	0,
@@ -4364,7 +4364,7 @@ function resourcePoints({ resourceSeries }) {
 function loadSeries(run, { startMs }, series, joined) {
 	const { batches, passed, workflow, kind, dimensions } = series;
 	if (!batches || startMs === void 0) return [];
-	const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(batches.batches.length / LEAST_POINTS) || 0)));
+	const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(batches.batches.length / MIN_POINTS) || 0)));
 	const parts = chunks(batches.batches, width);
 	const stepMs = batches.widthMs * width;
 	const axis = {
@@ -4393,19 +4393,12 @@ function loadSeries(run, { startMs }, series, joined) {
 function chunks(batches, width) {
 	if (width === 1) return [...batches];
 	return Array.from({ length: Math.ceil(batches.length / width) }, (_, i) => {
-		const part = batches.slice(i * width, (i + 1) * width);
-		const total = (of) => part.reduce((sum, batch) => sum + of(batch), 0);
-		return {
-			count: total(({ count }) => count),
-			errorCount: total(({ errorCount }) => errorCount),
-			sumMs: total(({ sumMs }) => sumMs),
-			sketch: part.map(({ sketch }) => sketch).reduce(mergeSketches)
-		};
+		return batches.slice(i * width, (i + 1) * width).reduce(joinBatches);
 	});
 }
 function resourceSeriesOf(run, summary, joined) {
 	return (summary.resourceSeries ?? []).map(({ workflow, dimensions, metric, axis, values }) => {
-		const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(values.length / LEAST_POINTS) || 0)));
+		const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(values.length / MIN_POINTS) || 0)));
 		const means = Array.from({ length: Math.ceil(values.length / width) }, (_, i) => {
 			const present = values.slice(i * width, (i + 1) * width).filter((value) => value !== null);
 			return present.length === 0 ? void 0 : present.reduce((sum, value) => sum + value, 0) / present.length;
