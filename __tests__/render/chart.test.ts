@@ -72,7 +72,7 @@ describe('the chart of changes', () => {
     expect(plot.axis.min).toBeLessThan(at(-0.28))
     expect(plot.axis.max).toBeGreaterThan(at(0.32))
     expect(plot.rows[0]!.allowed).toEqual([0, at(0.1)])
-    const { plot: quiet } = deltaOf([check('b', 1_000, 0, 0.001)])
+    const { plot: quiet } = deltaOf([check('b', 1_000, 0.001, 0.002)])
     expect(quiet.axis.max).toBeGreaterThan(at(0.1))
   })
 
@@ -137,10 +137,16 @@ describe('the chart of changes', () => {
     const passes = Array.from({ length: 30 }, (_, i) => check(`pass ${i}`, 1_000, i / 1_000, 0.05))
     const { plot, subtitle } = deltaOf([...passes, check('better', 1_000, -0.4, 0.1), check('worse', 1_000, 0.5, 0.1)])
     const names = plot.rows.map(row => row.name)
-    expect(names).toHaveLength(14)
-    expect([names[0], names[1], names.at(-1)]).toEqual(['worse', 'pass 29', 'better'])
-    expect(names).not.toContain('pass 3')
-    expect(subtitle).toBe('14 of 32 checks, worst first')
+    expect(names).toEqual(['worse', 'pass 29', 'pass 28', 'pass 27', 'pass 26', 'pass 25', 'better'])
+    expect(subtitle).toBe('7 of 32 checks, worst first')
+  })
+
+  it('has at most ten rows, and none for what did not change', () => {
+    const worse = Array.from({ length: 12 }, (_, i) => check(`worse ${i}`, 1_000, 0.5 + i / 100, 0.1))
+    expect(deltaOf([...worse, check('pass', 1_000, 0.01, 0.05)]).plot.rows).toHaveLength(10)
+    const { plot, subtitle } = deltaOf([check('still', 1_000, 0, 0.05), check('moved', 1_000, 0.02, 0.05)])
+    expect(plot.rows.map(row => row.name)).toEqual(['moved'])
+    expect(subtitle).toBe('1 of 2 checks, worst first')
   })
 
   it.each([0.001, 0.02, 0.1, 0.4, 1, 3, 8, 40])(

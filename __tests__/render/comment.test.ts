@@ -49,7 +49,7 @@ describe('the table of findings', () => {
     const text = comment(SCENARIOS['first-run']!)
     expect(text.match(/^\| .*❌/gm)).toHaveLength(1)
     expect(text).not.toContain('⚠️')
-    expect(text).toContain('19 relative checks could not be judged without a baseline.')
+    expect(text).toContain('19 checks need a baseline.')
   })
 
   it('The table of findings is absent for an invalid run, which is not judged', () => {

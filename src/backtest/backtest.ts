@@ -99,7 +99,7 @@ function runRecord(
     ...nameOf(dated),
     baselineRuns: against.runs.length,
     verdict: configured.verdict,
-    headline: headlineOf({ ...configured, baseline, drift: [] }),
+    headline: headlineOf({ ...configured, candidate: { runs: [] }, baseline, drift: [] }),
     ...move,
     alarms: inOrder(new Set(failing.flatMap(({ fired }) => [...fired]))),
   }

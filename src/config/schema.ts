@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { isBranchName } from '../model/branch-name.ts'
 import { declaredMetrics, metricOf } from '../model/metric.ts'
+import { DEFAULT_SUITE } from '../model/report.ts'
 import { customMetrics } from './custom-metrics.ts'
 import { environment } from './environment-schema.ts'
 import {
@@ -157,7 +158,7 @@ const makeDocumentSchema = () =>
   section(
     {
       version: z.prefault(version, '1'),
-      suite: z.prefault(text({ description: 'Name of the baseline. A repository can have many.' }), 'default'),
+      suite: z.prefault(text({ description: 'Name of the baseline. A repository can have many.' }), DEFAULT_SUITE),
       metrics: z.prefault(customMetrics, {}),
       results: z.prefault(list(results, { description: 'The result files of a run.' }), []),
       resources: z.prefault(

@@ -11,6 +11,9 @@ import type { ReportNotice } from './notice.ts'
 import type { Dimensions } from './sample.ts'
 import type { Change, Verdict } from './verdict.ts'
 
+/** Name of the suite where the configuration gives none. */
+export const DEFAULT_SUITE = 'default'
+
 export interface Report {
   schema: 1
   /** Version of perf-gate that made the report. */
@@ -63,7 +66,7 @@ export interface RunDetails {
 /** The part of a report that its headline is about. */
 export type Headlined = Pick<
   Report,
-  'verdict' | 'invalid' | 'baseline' | 'checks' | 'measurements' | 'wholeRun' | 'drift' | 'warnings'
+  'verdict' | 'invalid' | 'baseline' | 'candidate' | 'checks' | 'measurements' | 'drift' | 'warnings'
 >
 
 /** Who accepted the regressions of the run, and how. */

@@ -120,7 +120,7 @@ export function limitExceeded(check: Check): { key: 'max' | 'min'; limit: number
   return min !== undefined && value < min ? { key: 'min', limit: min } : undefined
 }
 
-/** How each demand of a threshold is written; its other keys only soften these. */
+/** How each demand of a threshold is written; its other keys only loosen these. */
 const DEMANDS: Readonly<Record<string, string>> = {
   max: '≤ ',
   min: '≥ ',
@@ -128,10 +128,21 @@ const DEMANDS: Readonly<Record<string, string>> = {
   'max-decrease': '≥ -',
 }
 
-/** Writes what a threshold allows, or one of its keys alone, with the values as the configuration has them: '≤ 1500ms, ≤ +5%'. */
-export function allowedText(threshold: Check['threshold'], only?: string): string {
+/**
+ * Writes what the threshold of a check allows, or one of its keys alone, with the values as the configuration has them:
+ * '≤ 1500ms, ≤ +5%'. Where `min-change` allows more than a percentage, it is written instead: '≤ +5ms'.
+ */
+export function allowedText({ threshold, allowed }: Pick<Check, 'threshold' | 'allowed'>, only?: string): string {
+  const minChange = threshold['min-change']
   return Object.entries(DEMANDS)
-    .flatMap(([key, sign]) => (Object.hasOwn(threshold, key) && key === (only ?? key) ? [sign + threshold[key]] : []))
+    .flatMap(([key, sign]) => {
+      const written = threshold[key]
+      if (written === undefined || key !== (only ?? key)) return []
+      const [, percent] = /^([\d.]+)\s*%$/.exec(written) ?? []
+      const permitted = key === 'max-increase' ? allowed?.high : key === 'max-decrease' ? allowed?.low : undefined
+      const isLoosened = percent !== undefined && 100 * Math.abs(permitted ?? 0) > Number(percent) + 1e-6
+      return [sign + ((isLoosened ? minChange : undefined) ?? written)]
+    })
     .join(', ')
 }
 

@@ -37,7 +37,7 @@ type Maybe = number | undefined
 
 /** Returns the unit of time in which the largest of the values reads well: below 10 s in ms, below 10 min in s. */
 export function durationUnitFor(values: readonly Maybe[]): DurationUnit {
-  const largest = Math.max(0, ...values.map(value => Math.abs(value ?? 0)))
+  const largest = Number(Math.max(0, ...values.map(value => Math.abs(value ?? 0))).toPrecision(SIGNIFICANT))
   if (largest === 0) return 'ms'
   return (DURATION_UNITS.find(unit => largest < unit.below) ?? DURATION_UNITS[5]).name
 }

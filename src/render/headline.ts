@@ -10,8 +10,8 @@ import { plainText } from './document/plain-text.ts'
 import { type Finding, findingMetrics, findingName, findingsOf, improvementsOf } from './findings.ts'
 import {
   digitsApart,
-  formatApart,
   formatDelta,
+  formatDuration,
   formatQuantity,
   formatShare,
   formatTransition,
@@ -52,16 +52,51 @@ function statement(report: Headlined, settings: HintSettings): Line {
   const [worst] = findingsOf(report)
   if (!worst) return withoutFinding(report)
   const [check, ...others] = worst
-  if (check.reason.code === 'absent-from-run' && isOneWorkflow(worst))
-    return [...findingName(worst), ' is missing from this run']
+  const gap = gapStatement(report, worst)
+  if (gap) return gap
   if (check.verdict === 'no-data' || others.length > 0)
     return ['No data for ', ...findingName(worst), `: ${findingMetrics(worst)}`]
   if (isOfWholeRun(check)) return wholeRunStatement(check)
   return [...checkStatement(check), ...alsoAffected(report, check)]
 }
 
+/** Returns what is missing from the run as a statement that needs no other words; undefined for other findings. */
+function gapStatement(report: Headlined, finding: Finding): Line | undefined {
+  const [{ reason }] = finding
+  switch (reason.code) {
+    case 'absent-from-run':
+      return isOneWorkflow(finding) ? [...findingName(finding), ' is missing from this run'] : undefined
+    case 'incomplete-run':
+      return [`The run is incomplete: ${reason.missing}`]
+    case 'run-too-short':
+      return [tooShort(report)]
+    default:
+      return undefined
+  }
+}
+
+/** Whether the headline has everything that is known of the worst finding, so that it needs no row of a table. */
+export function isAllInHeadline(report: Headlined): boolean {
+  const [worst] = findingsOf(report)
+  return worst !== undefined && report.verdict !== 'no-baseline' && gapStatement(report, worst) !== undefined
+}
+
+/** 'The run is too short to compare: 60.0 s, baseline 10.0 min'. */
+function tooShort({ candidate, baseline }: Headlined): string {
+  const [now, before] = [candidate.runs.at(-1)?.durationMs, baseline.runs.at(-1)?.durationMs]
+  const lengths =
+    now === undefined || before === undefined ? '' : `: ${formatDuration(now)}, baseline ${formatDuration(before)}`
+  return `The run is too short to compare${lengths}`
+}
+
 function isOneWorkflow(finding: Finding): boolean {
   return new Set(finding.map(seriesKey)).size === 1
+}
+
+/** Whether the headline is about the whole run, not about a workflow. */
+export function isWholeRunHeadline(report: Headlined): boolean {
+  const [worst] = findingsOf(report)
+  return worst?.length === 1 && worst[0].verdict !== 'no-data' && isOfWholeRun(worst[0])
 }
 
 /** Whether the whole run decided the check, and the workflow itself moved no further beyond it. */
@@ -79,14 +114,15 @@ function wholeRunStatement(check: Check): Line {
 
 /** '`Check-In` is 25% slower: average 54.9 → 68.7 ms'. */
 function checkStatement(check: Check): Line {
-  const { baseline, candidate, unit, metric, delta } = check
+  const { baseline, candidate, unit, metric, delta, threshold } = check
   const exceeded = limitExceeded(check)
   const digits = exceeded && candidate ? digitsApart(candidate.value, exceeded.limit, unit) : undefined
   const values = baseline
     ? formatTransition(baseline.value, candidate?.value, unit, ARROW, digits)
     : formatQuantity(candidate?.value, unit, scaleFor([candidate?.value], digits))
+  const limit = exceeded && (threshold[exceeded.key] ?? formatQuantity(exceeded.limit, unit))
   const state = exceeded
-    ? `is ${exceeded.key === 'max' ? 'above' : 'below'} its limit of ${formatApart(exceeded.limit, candidate!.value, unit)[0]}`
+    ? `is ${exceeded.key === 'max' ? 'above' : 'below'} its limit of ${limit}`
     : stateOf(check, delta?.relative)
   return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}`]
 }

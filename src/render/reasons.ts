@@ -25,7 +25,7 @@ const WORDS: Record<PlainReasonCode, Words> = {
   'above-limit': check => `Above ${limitName(check)}.`,
   'below-limit': check => `Below ${limitName(check)}.`,
   regressed: check => `${beyond(check)}${REGRESSED[moverOf(check)]}.`,
-  suspect: check => `Probably ${direction(check).toLowerCase()} than allowed, but not proven: run the test once more.`,
+  suspect: check => `Probably ${direction(check).toLowerCase()} than allowed, but not proven yet.`,
   inconclusive: check =>
     `${beyond(check)}, but noise could explain it. One more run would more likely than not make it a suspect or a failure.`,
   noise: check => `${beyond(check)}, but within run-to-run noise.`,

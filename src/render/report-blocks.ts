@@ -1,13 +1,14 @@
 /** The one order of a report's parts, for all writers: comment, job summary, terminal and release notes. */
-import type { Check } from '../model/check.ts'
+import type { Check, SeriesName } from '../model/check.ts'
 import type { Report } from '../model/report.ts'
+import { seriesKey } from '../model/run.ts'
 import { barChart } from './bars.ts'
 import { metricLabel } from './change.ts'
 import { decisionLine, faultBlocks, looksFold } from './decision-plan.ts'
 import { type Block, type ChartLinks, code, fold, join, type Line, paragraph, strong } from './document/document.ts'
 import { type Finding, findingsOf, improvementsOf } from './findings.ts'
 import { plural } from './format.ts'
-import { headingLine } from './headline.ts'
+import { headingLine, isAllInHeadline } from './headline.ts'
 import { MERMAID_ROWS, mermaidChart } from './mermaid.ts'
 import { movedMost } from './moved-most.ts'
 import { footerLine, runsFold } from './runs.ts'
@@ -27,7 +28,7 @@ import { resourcesFold, resourcesLine } from './sections/resources.ts'
 import { trendFold } from './sections/trend.ts'
 import { type WorkflowsDetail, workflowFolds } from './sections/workflows.ts'
 import { countsLine } from './summary/counts.ts'
-import { newsLines, worstDrift } from './summary/news.ts'
+import { newsLines, newWorkflowsNamed, worstDrift } from './summary/news.ts'
 import { type HintSettings, nextLine } from './summary/next-step.ts'
 import { stateLines } from './summary/state.ts'
 
@@ -114,7 +115,9 @@ export function detailBlocks(report: Report, charts: Charts, detail: Detail): Bl
   // A report without findings shows its largest changes, improvements among them.
   const areShown = findings.length === 0 && improvements.length <= LARGEST
   return [
-    ...(findings.length > 0 ? findingsTable(findings, detail.findings) : largestChanges(report)),
+    ...(findings.length > 0
+      ? findingsTable(isAllInHeadline(report) ? findings.slice(1) : findings, detail.findings)
+      : largestChanges(report)),
     ...(detail.charts ? chartBlocks(report, charts, findings) : []),
     ...looksFold(report),
     ...findingsInWords(report, findings, detail.words),
@@ -130,12 +133,23 @@ export function detailBlocks(report: Report, charts: Charts, detail: Detail): Bl
 function contextBlocks(report: Report, { lines, resources, ...facts }: ContextDetail): Block[] {
   return [
     ...errorsFold(report),
-    ...unmatchedFold(report.unmatched, facts.facts),
+    ...unmatchedFold(unnamed(report), facts.facts),
     ...resourcesFold(report, resources),
     ...environmentFold(report.environment, facts),
     ...driftFold(report.drift, worstDrift(report), lines),
     ...noticesFold(report, lines),
   ]
+}
+
+/** The workflows without a counterpart that no finding and no line of the summary names. */
+function unnamed(report: Report): Report['unmatched'] {
+  const { onlyInBaseline, onlyInCandidate } = report.unmatched
+  const named = new Set([...findingsOf(report).flat(), ...newWorkflowsNamed(report)].map(seriesKey))
+  const isUnnamed = (series: SeriesName) => !named.has(seriesKey(series))
+  return {
+    onlyInBaseline: onlyInBaseline.filter(isUnnamed),
+    onlyInCandidate: onlyInCandidate.filter(isUnnamed),
+  }
 }
 
 function chartBlocks(report: Report, charts: Charts, findings: readonly Finding[]): Block[] {

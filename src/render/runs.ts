@@ -11,15 +11,21 @@ export function runsFold({ baseline, candidate }: Report): Block[] {
   if (candidate.runs.length + baseline.runs.length === 0) return []
   const newestFirst = (side: string, runs: readonly ReportRun[]) => runs.toReversed().map(run => ({ side, ...run }))
   const runs = [...newestFirst('candidate', candidate.runs), ...newestFirst('baseline', baseline.runs)]
+  const has = (isKnown: (run: ReportRun) => boolean) => runs.some(isKnown)
   const table = tableOf(runs, [
-    left('run', ({ side, name, id }) => [`${side} `, ...(name === undefined ? [code(id)] : [code(name), ` (${id})`])]),
-    left('started', ({ startedAt }) => [startedAt === undefined ? ABSENT : formatInstant(startedAt)]),
-    left('commit', ({ commit, ref }) => [
-      commit === undefined ? ABSENT : code(shortCommit(commit)),
-      ...(ref === undefined ? [] : [' ', code(ref)]),
-    ]),
-    right('samples', ({ samples }) => [samples === undefined ? ABSENT : formatCount(samples)]),
-    right('duration', ({ durationMs }) => [durationMs === undefined ? ABSENT : formatDuration(durationMs)]),
+    // The name of a stored run is its date and its id.
+    left('run', ({ side, name, id }) => [`${side} `, code(name === undefined || name.includes(id) ? id : name)]),
+    has(({ startedAt }) => startedAt !== undefined) &&
+      left('started', ({ startedAt }) => [startedAt === undefined ? ABSENT : formatInstant(startedAt)]),
+    has(({ commit, ref }) => commit !== undefined || ref !== undefined) &&
+      left('commit', ({ commit, ref }) => [
+        commit === undefined ? ABSENT : code(shortCommit(commit)),
+        ...(ref === undefined ? [] : [' ', code(ref)]),
+      ]),
+    has(({ samples }) => samples !== undefined) &&
+      right('samples', ({ samples }) => [samples === undefined ? ABSENT : formatCount(samples)]),
+    has(({ durationMs }) => durationMs !== undefined) &&
+      right('duration', ({ durationMs }) => [durationMs === undefined ? ABSENT : formatDuration(durationMs)]),
     left('tool', ({ tool }) => [toolName(tool)]),
   ])
   const accepted = acceptedLine({ baseline })
@@ -68,13 +74,6 @@ function acceptedLine({ baseline }: Pick<Report, 'baseline'>): Line | undefined 
   return accepted.length > 0 ? ['The baseline was accepted ', ...accepted, '.'] : undefined
 }
 
-/** The name of the newest run of a side: a file, a folder, a row of a table; empty when it has none. */
-function newestName(runs: readonly ReportRun[]): Line {
-  const name = runs.at(-1)?.name
-  if (name === undefined) return []
-  return runs.length > 1 ? ['the newest ', code(name)] : [code(name)]
-}
-
 /** Returns what was measured, with which tool: '88,213 samples in 12.3 min, JMeter'. */
 function measuredText({ samples, durationMs, tool }: ReportRun): string {
   const counted = samples === undefined ? '' : plural(samples, 'sample')
@@ -85,7 +84,7 @@ function measuredText({ samples, durationMs, tool }: ReportRun): string {
 
 /** Returns the last line: which runs were compared, by which version, and the links. `brief` below a section on the runs. */
 export function footerLine(report: Report, links: { run?: string; report?: string } = {}, brief = false): Line {
-  const parts: Line[] = [candidateLine(report, []), ...(brief ? [] : [baselineLine(report, [])])]
+  const parts: Line[] = [candidateLine(report), ...(brief ? [] : [baselineLine(report)])]
   if (links.report !== undefined) parts.push([{ link: links.report, text: ['full report'] }])
   if (links.run !== undefined) parts.push([{ link: links.run, text: ['CI run'] }])
   parts.push([`perf-gate ${report.generator}`])
@@ -94,23 +93,26 @@ export function footerLine(report: Report, links: { run?: string; report?: strin
 
 /** Returns which runs were compared, with their names, for a report without a section on them. */
 export function runsLine(report: Report): Line {
-  const { candidate, baseline } = report
-  const named = [candidateLine(report, newestName(candidate.runs)), baselineLine(report, newestName(baseline.runs))]
-  return join(named, ` ${DOT} `)
+  return join([candidateLine(report, true), baselineLine(report, true)], ` ${DOT} `)
 }
 
-function candidateLine({ candidate: { runs } }: Report, name: Line): Line {
+function candidateLine({ candidate: { runs } }: Report, isNamed = false): Line {
   const newest = runs.at(-1)
   if (!newest) return []
-  const commit: Line = newest.commit === undefined ? [] : ['commit ', code(shortCommit(newest.commit))]
-  const count = runs.length > 1 ? `${plural(runs.length, 'run')}, newest ` : ''
-  return join([name, commit, [count + measuredText(newest)]], ', ')
+  const { name, commit } = newest
+  const count = runs.length > 1 ? [`${plural(runs.length, 'run')}, newest `] : []
+  const parts: Line[] = [
+    name === undefined || !isNamed ? [] : [code(name)],
+    commit === undefined ? [] : ['commit ', code(shortCommit(commit))],
+    [measuredText(newest)],
+  ]
+  return [...count, ...join(parts, ', ')]
 }
 
-function baselineLine(report: Report, name: Line): Line {
+function baselineLine(report: Report, isNamed = false): Line {
   const text = baselineText(report)
   if (text === '') return []
-  const commit = report.baseline.runs.at(-1)?.commit
+  const { commit, name } = report.baseline.runs.at(-1) ?? {}
   const at: Line = commit === undefined ? [] : [' at ', code(shortCommit(commit))]
-  return join([['baseline', ...at, `: ${text}`], name], ', ')
+  return ['baseline', ...at, `: ${text}`, ...(name === undefined || !isNamed ? [] : [' (', code(name), ')'])]
 }

@@ -9,6 +9,9 @@ export interface TerminalOptions extends TerminalPage {
   readonly settings?: HintSettings
 }
 
+/** Columns from which the table of all workflows has room for values of both sides. */
+const WIDE = 110
+
 const DETAIL: Detail = {
   findings: 30,
   words: 5,
@@ -26,10 +29,11 @@ const DETAIL: Detail = {
 /** Renders the report as text for a terminal; ends with a newline. */
 export function renderTerminal(report: Report, { settings, ...page }: TerminalOptions): string {
   const runs = runsLine(report)
+  const detail = { ...DETAIL, narrow: page.width < WIDE }
   return writeTerminal(
     [
       ...(runs.length > 0 ? [{ type: 'small', line: runs } as const] : []),
-      ...detailBlocks(report, 'none', DETAIL),
+      ...detailBlocks(report, 'none', detail),
       ...summaryBlocks(report, settings),
     ],
     page,

@@ -9,8 +9,10 @@ import { type Axis, changeAxis, changePosition, isOffChart } from './axis.ts'
 import { altOf, CHART_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, nameOf, severityOf, toneOf, toneSymbols } from './frame.ts'
 import type { ChartSpec, DeltaRow } from './spec.ts'
 
-/** Rows of the chart. */
-const ROWS = 14
+/** Rows of the chart. A phone shows them without scrolling. */
+const ROWS = 10
+/** Of these, checks that passed, to compare the findings with. */
+const PASSED_ROWS = 6
 const ROW_HEIGHT = 37
 const USUAL_ALLOWANCE = 0.25
 
@@ -19,14 +21,14 @@ type MovedCheck = Check & { delta: Delta }
 
 /** Returns the chart of the checks with the worst verdicts and the largest changes; undefined when none has a change. */
 export function deltaChart(report: Report): ChartSpec | undefined {
-  const moved = report.checks.filter(hasMoved)
-  const chosen = new Set(mostInteresting(moved).slice(0, ROWS))
+  const { checks } = report
+  const moved = checks.filter(hasMoved)
+  const chosen = new Set(mostInteresting(moved))
   const shown = moved.filter(check => chosen.has(check)).sort((a, b) => severityOf(toneOf(b)) - severityOf(toneOf(a)))
   if (shown.length === 0) return undefined
   const axis = changeAxis(shown.flatMap(changesOf))
   const rows = shown.map(check => rowOf(check, axis))
-  const scope =
-    shown.length < moved.length ? `${shown.length} of ${plural(moved.length, 'check')}` : plural(moved.length, 'check')
+  const scope = `${shown.length < checks.length ? `${shown.length} of ` : ''}${plural(checks.length, 'check')}`
   return {
     id: 'delta',
     title: 'Change against the baseline',
@@ -39,17 +41,21 @@ export function deltaChart(report: Report): ChartSpec | undefined {
   }
 }
 
+/** Smaller changes have no bar to see. */
+const LEAST_CHANGE = 0.0005
+
 /** Whether a check has a bar. An error rate has one, of its relative change, only where it is a finding. */
 function hasMoved(check: Check): check is MovedCheck {
-  if (!check.delta) return false
-  return check.verdict === 'pass' ? check.delta.relative !== undefined && check.metric !== 'error-rate' : true
+  if (!check.delta || check.verdict !== 'pass') return check.delta !== undefined
+  return check.metric !== 'error-rate' && Math.abs(check.delta.relative ?? 0) >= LEAST_CHANGE
 }
 
-/** Findings first, then the worst of what passed, then what moved most in either direction. `moved` is worst first. */
+/** Returns the findings, the worst of what passed, and what moved most in either direction. `moved` is worst first. */
 function mostInteresting(moved: readonly MovedCheck[]): MovedCheck[] {
-  const findings = moved.filter(({ verdict }) => verdict !== 'pass')
-  const [worst, ...passed] = moved.filter(({ verdict }) => verdict === 'pass')
-  return [...findings, ...(worst ? [worst] : []), ...passed.sort((a, b) => distance(b) - distance(a))]
+  const findings = moved.filter(({ verdict }) => verdict !== 'pass').slice(0, ROWS)
+  const [worst, ...others] = moved.filter(({ verdict }) => verdict === 'pass')
+  const passed = worst ? [worst, ...others.sort((a, b) => distance(b) - distance(a))] : []
+  return [...findings, ...passed.slice(0, Math.min(PASSED_ROWS, ROWS - findings.length))]
 }
 
 /** The changes an axis has to hold: larger allowances than usual may reach beyond it. */

@@ -8,7 +8,7 @@ import { ARROW, VERDICTS } from '../symbols.ts'
 import type { Tone } from './spec.ts'
 
 /** Width of a picture in CSS pixels: small enough for text to be legible when a phone scales it down. */
-export const CHART_WIDTH = 520
+export const CHART_WIDTH = 440
 /** Room for title, subtitle and legend. */
 export const HEADER_HEIGHT = 64
 /** Room for the ticks and the title of the x axis. */

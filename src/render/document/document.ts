@@ -45,12 +45,21 @@ export type Block =
   | { readonly type: 'paragraph'; readonly line: Line }
   | { readonly type: 'list'; readonly items: readonly Line[] }
   | Table
-  | { readonly type: 'fold'; readonly summary: Line; readonly blocks: readonly Block[]; readonly open?: boolean }
+  | Fold
   /** Text that keeps its lines: a diagram, or bars. Its maker escapes `text`. */
   | { readonly type: 'fence'; readonly language: 'mermaid' | 'text'; readonly text: string }
   | { readonly type: 'pictures'; readonly pictures: readonly ChartLink[] }
   /** The last line, in small print. */
   | { readonly type: 'small'; readonly line: Line }
+
+export interface Fold {
+  readonly type: 'fold'
+  readonly summary: Line
+  readonly blocks: readonly Block[]
+  readonly open?: boolean
+  /** In place of `summary` where nothing is folded, because the blocks say the rest. */
+  readonly title?: Line
+}
 
 export interface Table {
   readonly type: 'table'
@@ -92,7 +101,7 @@ export function paragraph(...line: Inline[]): Block {
 }
 
 /** Makes a folded part. Its summary has the numbers, so that it is worth reading unopened. */
-export function fold(summary: Line, ...blocks: Block[]): Extract<Block, { type: 'fold' }> {
+export function fold(summary: Line, ...blocks: Block[]): Fold {
   return { type: 'fold', summary, blocks }
 }
 

@@ -35,7 +35,7 @@ function linesOf(block: Block, paint: Paint, width: number): string[] {
       return tableLines(block, paint, width)
     case 'fold':
       return [
-        ...wrapped([{ strong: block.summary }]),
+        ...wrapped([{ strong: block.title ?? block.summary }]),
         ...block.blocks.flatMap(inner => ['', ...linesOf(inner, paint, width)]),
       ]
     case 'fence':

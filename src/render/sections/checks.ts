@@ -61,12 +61,13 @@ function checkCells(check: Check, reach: number, isFinding = false): Line[] {
   const digits = candidate && limit !== undefined ? digitsApart(candidate.value, limit, unit) : undefined
   const margin = marginText(check)
   const change = changeLine(check)
+  const isNotable = isFinding || check.change === 'improved'
   return [
     seriesLine(check),
     [metricLabel(check.metric)],
-    [...drawing(check, reach), ...(isFinding ? [strong(...change)] : change), ...(margin === '' ? [] : [' ', margin])],
+    [...drawing(check, reach), ...(isNotable ? [strong(...change)] : change), ...(margin === '' ? [] : [' ', margin])],
     [formatTransition(baseline?.value, candidate?.value, unit, ARROW, digits)],
-    [allowedText(check.threshold, isFinding ? demandMissed(check) : undefined)],
+    [allowedText(check, isFinding ? demandMissed(check) : undefined)],
   ]
 }
 

@@ -19,13 +19,19 @@ export function driftText({ drift, runs, workflows }: DriftAlert): string {
 
 /** Returns an alert in words: '`checkout` p95 +14.0%: A steady rise over the last 30 runs.' */
 export function driftLine(alert: DriftAlert): Line {
-  const { change, sinceCommit, since, workflows } = alert
+  const { change } = alert
   const moved: Line = change === undefined ? [] : [' ', strong(formatDelta(change))]
+  return [...seriesLine(alert), ` ${metricLabel(alert.metric)}`, ...moved, ': ', ...driftDetails(alert)]
+}
+
+/** Returns an alert in words without its name and size, for a place that has them. */
+export function driftDetails(alert: DriftAlert): Line {
+  const { sinceCommit, since, workflows } = alert
   const day = since === undefined ? '' : `${sinceCommit === undefined ? '' : ', '}${formatInstant(since)}`
   const commit: Line = sinceCommit === undefined ? [] : ['commit ', code(shortCommit(sinceCommit))]
   const start: Line = commit.length === 0 && day === '' ? [] : [' Since ', ...commit, `${day}.`]
   const alike = workflows === undefined ? '' : ` ${plural(workflows, 'workflow')} in all.`
-  return [...seriesLine(alert), ` ${metricLabel(alert.metric)}`, ...moved, `: ${driftText(alert)}${alike}`, ...start]
+  return [driftText(alert) + alike, ...start]
 }
 
 /** Returns all alerts but the one that the summary shows, folded. */

@@ -5,15 +5,17 @@ import { seriesKey } from '../../model/run.ts'
 import { metricLabel, seriesLine } from '../change.ts'
 import { left, right, tableOf } from '../document/data-table.ts'
 import { type Block, code, fold, type Line } from '../document/document.ts'
+import { improvementsOf } from '../findings.ts'
 import { formatQuantity, formatTransition } from '../format.ts'
 import { sparkline } from '../sparkline.ts'
+import { worstDrift } from '../summary/news.ts'
 import { moreParagraph } from './more.ts'
 
-/** Returns the table of trends, folded; its label shows the one of the worst check. */
+/** Returns the table of trends, folded; its label shows the one that the headline is about. */
 export function trendFold(report: Report, limit: number): Block[] {
   const trends = trendByWorkflow(report)
-  const [worst] = trends
-  if (!worst || limit === 0) return []
+  const [first] = trends
+  if (!first || limit === 0) return []
   const { runs } = report.trend!
   const before = runs.filter(({ side }) => side === 'baseline').length
   const table = tableOf(trends.slice(0, limit), [
@@ -23,23 +25,27 @@ export function trendFold(report: Report, limit: number): Block[] {
     right('now', ({ values, unit }) => [formatQuantity(values.at(-1) ?? undefined, unit)]),
     right(`${before} runs before`, trend => [rangeText(trend, before)]),
   ])
-  const label: Line = [
-    `Last ${runs.length} runs: `,
-    drawn(worst),
-    ' ',
-    ...seriesLine(worst),
-    ` ${metricLabel(worst.metric)}`,
-  ]
-  return [fold(label, table, ...moreParagraph(trends.length - table.rows.length))]
+  const title = `Last ${runs.length} runs`
+  const label: Line = [`${title}: `, drawn(first), ' ', ...seriesLine(first), ` ${metricLabel(first.metric)}`]
+  return [{ ...fold(label, table, ...moreParagraph(trends.length - table.rows.length)), title: [title] }]
 }
 
-/** Returns a trend for each workflow: that of its worst finding, else of its times; those that never moved are left out. */
-export function trendByWorkflow({ trend, checks }: Pick<Report, 'trend' | 'checks'>): SeriesTrend[] {
-  const found = new Set(checks.filter(({ verdict }) => verdict !== 'pass').map(keyOf))
+/**
+ * Returns a trend for each workflow: that of its worst finding, else of its largest improvement or drift, else of its times.
+ * Trends are in the order of the checks, but improvements and drift, which a report without findings is about, come first.
+ * Workflows that never moved are left out.
+ */
+export function trendByWorkflow(report: Pick<Report, 'trend' | 'checks' | 'drift' | 'verdict'>): SeriesTrend[] {
+  const { trend, checks } = report
+  const found = checks.filter(({ verdict }) => verdict !== 'pass')
+  const drift = worstDrift(report)
+  const notable = new Set([...found, ...improvementsOf(report), ...(drift ? [drift] : [])].map(keyOf))
   const moving = (trend?.series ?? []).filter(({ values }) => new Set(values.filter(value => value !== null)).size > 1)
-  return [...groupBy(moving, seriesKey).values()].map(
-    list => list.find(one => found.has(keyOf(one))) ?? list.find(({ unit }) => unit === 'ms') ?? list[0]!,
+  const chosen = [...groupBy(moving, seriesKey).values()].map(
+    list => list.find(one => notable.has(keyOf(one))) ?? list.find(({ unit }) => unit === 'ms') ?? list[0]!,
   )
+  const rank = (one: SeriesTrend) => (found.length === 0 && notable.has(keyOf(one)) ? 0 : 1)
+  return chosen.sort((a, b) => rank(a) - rank(b))
 }
 
 function keyOf(of: Pick<SeriesTrend, 'workflow' | 'kind' | 'dimensions' | 'metric'>): string {

@@ -42,13 +42,17 @@ export function workflowFolds(report: Report, detail: WorkflowsDetail): Block[] 
   const isFirst = report.verdict === 'no-baseline' && judged.length <= OPEN_ROWS
   return [
     ...groups.flatMap(group => {
-      const columns = columnMetrics(group, detail.metrics)
+      const columns = columnsOf(group, detail)
       const values = detail.narrow && columns.length > WIDE_METRICS && verdicts ? ' (now and change)' : ''
-      const title = `${count(group)}: ${columns.map(metricLabel).join(', ')}${values}`
-      return seriesFold(group, columns, detail, detail.workflows, { title, verdicts, open: isFirst })
+      return seriesFold(group, columns, detail, detail.workflows, {
+        title: count(group) + values,
+        summary: `${count(group)}: ${columns.map(metricLabel).join(', ')}${values}`,
+        verdicts,
+        open: isFirst,
+      })
     }),
-    ...seriesFold(controls, columnMetrics(controls, detail.metrics), detail, detail.controls, {
-      title: `${plural(controls.length, 'series', 'series')} measured but not judged`,
+    ...seriesFold(controls, columnsOf(controls, detail), detail, detail.controls, {
+      summary: `${plural(controls.length, 'series', 'series')} measured but not judged`,
       verdicts: undefined,
       open: false,
     }),
@@ -62,6 +66,14 @@ const NOUNS: Record<SeriesMeasurements['kind'], string> = {
   benchmark: 'benchmark',
   measure: 'measure',
   resource: 'resource',
+}
+
+/** Returns the metrics of a table; where values of the baseline are left out, those that the candidate has. */
+function columnsOf(series: readonly SeriesMeasurements[], { metrics: limit, narrow }: WorkflowsDetail): MetricId[] {
+  const measured = new Set(
+    series.flatMap(({ metrics }) => metrics.filter(({ candidate }) => candidate).map(({ metric }) => metric)),
+  )
+  return columnMetrics(series, limit).filter(metric => !narrow || measured.has(metric))
 }
 
 /** Returns the metrics that any of the series has a value for, in the order of the columns, at most `limit`. */
@@ -108,7 +120,9 @@ function worstBySeries(checks: readonly Check[]): Map<string, CheckVerdict> {
 }
 
 interface FoldOptions {
-  readonly title: string
+  readonly summary: string
+  /** Where nothing is folded, and the columns name the metrics. Absent: `summary`. */
+  readonly title?: string
   /** The worst verdict of each series, which has a column. Undefined: none has. */
   readonly verdicts: ReadonlyMap<string, CheckVerdict> | undefined
   readonly open: boolean
@@ -119,7 +133,7 @@ function seriesFold(
   metrics: readonly MetricId[],
   { narrow = false }: WorkflowsDetail,
   rows: number,
-  { title, verdicts, open }: FoldOptions,
+  { summary, title = summary, verdicts, open }: FoldOptions,
 ): Block[] {
   if (rows === 0 || metrics.length === 0) return []
   const isCompared = series.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== undefined))
@@ -128,8 +142,12 @@ function seriesFold(
     ...(verdicts ? [{ title: '', align: 'left' } as const] : []),
     { title: 'workflow', align: 'left' },
     ...metrics.flatMap((metric, i): Column[] => {
-      const value: Column = { title: metricLabel(metric), align: 'right', group: i }
-      return isCompared && !isJoined ? [value, { title: 'change', align: 'right', group: i }] : [value]
+      const title = metricLabel(metric)
+      if (!isCompared || isJoined) return [{ title, align: 'right' }]
+      return [
+        { title, align: 'right', group: i },
+        { title: 'change', align: 'right', group: i },
+      ]
     }),
   ]
   const table: Table = {
@@ -145,7 +163,7 @@ function seriesFold(
         ),
       ]),
   }
-  return [{ ...fold([title], table, ...moreParagraph(series.length - table.rows.length)), open }]
+  return [{ ...fold([summary], table, ...moreParagraph(series.length - table.rows.length)), title: [title], open }]
 }
 
 function signCell(verdict: CheckVerdict | undefined): Line {

@@ -1,30 +1,33 @@
-/** The line below the heading: how many checks had which outcome, and whether the rest of the run moved as well. */
+/** The line below the heading: how many checks had which outcome, and whether the rest of the run changed as well. */
 
 import type { Check } from '../../model/check.ts'
 import { isTime } from '../../model/metric.ts'
-import type { Report } from '../../model/report.ts'
+import type { ReasonCode } from '../../model/reason.ts'
+import { DEFAULT_SUITE, type Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { code, join, type Line } from '../document/document.ts'
-import { findingsOf, isGone, unjudgedOf } from '../findings.ts'
+import { findingsOf, unjudgedOf } from '../findings.ts'
 import { formatCount, formatDelta, plural } from '../format.ts'
+import { isAllInHeadline } from '../headline.ts'
 import { reasonText } from '../reasons.ts'
 import { sensitivityLine } from './sensitivity.ts'
+import { wholeRunLine } from './state.ts'
 
-/** Returns the suite, the number of checks by outcome, and what the rest of the run did. */
+/** Returns the suite, the number of checks by outcome, and how the rest of the run changed. */
 export function countsLine(report: Report): Line {
   const sentences = [outcomes(report), movement(report)]
-  if (findingsOf(report).length === 0) sentences.push(sensitivityLine(report) ?? [])
-  return [code(report.suite), ': ', ...join(sentences, ' ')]
+  if (findingsOf(report).length === 0) sentences.push(withinNoise(report), sensitivityLine(report) ?? [])
+  const suite = report.suite === DEFAULT_SUITE ? [] : [code(report.suite), ': ']
+  return [...suite, ...join(sentences, ' ')]
 }
 
 function outcomes(report: Report): Line {
   const { verdict, checks } = report
-  if (verdict === 'invalid') return ['nothing was judged, and this run does not become a baseline.']
+  if (verdict === 'invalid') return ['Nothing was judged, and this run does not become a baseline.']
   const unjudged = new Set(unjudgedOf(report))
   const judged = checks.filter(check => !unjudged.has(check))
-  const waiting =
-    unjudged.size > 0 ? `${plural(unjudged.size, 'relative check')} could not be judged without a baseline.` : ''
-  if (judged.length === 0) return [waiting || 'no check applies.']
+  const waiting = unjudged.size > 0 ? `${plural(unjudged.size, 'check needs', 'checks need')} a baseline.` : ''
+  if (judged.length === 0) return [waiting || 'No check applies.']
   const passed = { n: judged.length, words: 'passed' }
   const [first = passed, ...rest] = OUTCOMES.flatMap(({ has, one, many }) => {
     const n = judged.filter(has).length
@@ -48,20 +51,38 @@ const OUTCOMES: readonly Outcome[] = [
   { has: ({ verdict }) => verdict === 'fail', one: 'failed', many: 'failed' },
   { has: ({ verdict }) => verdict === 'no-data', one: 'has no data', many: 'have no data' },
   { has: check => isSuspect(check), one: 'probably got worse', many: 'probably got worse' },
-  { has: check => check.verdict === 'warn' && !isSuspect(check), one: 'has a warning', many: 'have a warning' },
+  { has: ({ excusedBy }) => excusedBy === 'label', one: 'was accepted', many: 'were accepted' },
+  { has: ({ excusedBy }) => excusedBy === 'waiver', one: 'is waived', many: 'are waived' },
+  {
+    has: check => check.verdict === 'warn' && !isSuspect(check) && !isExcused(check),
+    one: 'has a warning',
+    many: 'have a warning',
+  },
   { has: ({ verdict }) => verdict === 'inconclusive', one: 'is inconclusive', many: 'are inconclusive' },
 ]
 
-function isSuspect({ verdict, evidence }: Check): boolean {
-  return verdict === 'warn' && evidence?.suspect === true
+function isSuspect(check: Check): boolean {
+  return check.verdict === 'warn' && check.evidence?.suspect === true && !isExcused(check)
+}
+
+function isExcused({ excusedBy }: Check): boolean {
+  return excusedBy === 'label' || excusedBy === 'waiver'
+}
+
+const WITHIN_NOISE: ReadonlySet<ReasonCode> = new Set(['noise', 'noise-among-many'])
+
+/** Says how many changes passed although they are larger than allowed: the table shows them next to their allowance. */
+function withinNoise({ checks }: Report): Line {
+  const n = checks.filter(({ verdict, reason }) => verdict === 'pass' && WITHIN_NOISE.has(reason.code)).length
+  return n === 0 ? [] : [`${plural(n, 'change is', 'changes are')} larger than allowed, but not more than noise.`]
 }
 
 /** 'Only this workflow slowed down; the rest of the run moved +3.6%.', or why the worst finding has no data. */
 function movement(report: Report): Line {
   const [worst] = findingsOf(report)
-  if (worst?.[0].verdict === 'no-data' && !isGone(report, worst[0])) return [reasonText(...worst)]
+  if (worst?.[0].verdict === 'no-data') return isAllInHeadline(report) ? [] : [reasonText(...worst)]
   const { restShift, by } = worst?.[0].evidence ?? {}
-  if (!worst || restShift === undefined || by !== 'workflow') return []
+  if (!worst || restShift === undefined || by !== 'workflow' || wholeRunLine(report)) return []
   const affected = new Set(
     report.checks.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'no-data').map(seriesKey),
   )

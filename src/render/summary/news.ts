@@ -4,9 +4,10 @@ import type { DriftAlert, Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { seriesLine } from '../change.ts'
 import { join, type Line } from '../document/document.ts'
+import { findingsOf } from '../findings.ts'
 import { plural } from '../format.ts'
 import { noticeText } from '../notices.ts'
-import { driftLine } from '../sections/drift.ts'
+import { driftDetails, driftLine } from '../sections/drift.ts'
 import { trimAdvice } from './next-step.ts'
 
 /** Names and messages shown of a kind; the rest is counted, and folded below. */
@@ -25,8 +26,14 @@ export function newsLines(report: Report): Line[] {
       .filter(({ code }) => code === UNMATCHED)
       .slice(0, NAMED)
       .map((notice): Line => [noticeText(notice)]),
-    ...(worst ? [['Slow drift, which does not count against this change: ', ...driftLine(worst)] as Line] : []),
+    ...(worst ? [worstDriftLine(report, worst)] : []),
   ]
+}
+
+/** The headline of a report without findings names the drift. */
+function worstDriftLine(report: Report, worst: DriftAlert): Line {
+  if (findingsOf(report).length === 0) return driftDetails(worst)
+  return ['Slow drift, which does not count against this change: ', ...driftLine(worst)]
 }
 
 /** Whether the summary shows a notice, so that the list of notices leaves it out. */
@@ -47,6 +54,12 @@ function newWorkflows({ unmatched, measurements, verdict }: Report): SeriesName[
   if (verdict === 'invalid') return []
   const judged = new Set(measurements.filter(series => series.judged).map(seriesKey))
   return unmatched.onlyInCandidate.filter(series => judged.has(seriesKey(series)))
+}
+
+/** Returns the new workflows that the summary names. */
+export function newWorkflowsNamed(report: Report): SeriesName[] {
+  const fresh = newWorkflows(report)
+  return fresh.length > NAMED ? [] : fresh
 }
 
 function newWorkflowsLine(report: Report): Line[] {

@@ -82,20 +82,25 @@ function alternatives(options: readonly Line[]): Line {
   return [...options.flatMap((option, i): Line => [separator(i), ...option]), '.']
 }
 
-function emptyAdvice(finding: Finding, report: Report, { config }: HintSettings): Line {
+function emptyAdvice(finding: Finding, report: Report, { config, label }: HintSettings): Line {
   if (report.baseline.state === 'unreadable')
     return ['repair the stored baseline, or accept a run as a new one: a check without data fails.']
+  const [{ reason }] = finding
+  const name = findingName(finding)
   const inFile: Line = config === undefined ? [] : [' in ', code(config)]
   if (isGone(report, finding[0]))
-    return [
-      'restore ',
-      ...findingName(finding),
-      ' in the load test, or list it under ',
-      code('exclude'),
-      ...inFile,
-      '.',
-    ]
-  return ['repair ', ...findingName(finding), ' in the load test: a check without data fails.']
+    return ['restore ', ...name, ' in the load test, or list it under ', code('exclude'), ...inFile, '.']
+  if (reason.code === 'run-too-short')
+    return ['run the whole load test, or accept the shorter run as the new baseline', ...withLabel(label), '.']
+  if (reason.code === 'incomplete-run') return ['provide what is missing, or run the load test again.']
+  if (reason.code === 'percentile-is-maximum')
+    return ['run the load test longer, or set no threshold on this percentile.']
+  if ('needed' in reason) return ['run the load test longer, or lower ', code('min-samples'), ...inFile, '.']
+  return ['repair ', ...name, ' in the load test: a check without data fails.']
+}
+
+function withLabel(label: string | undefined): Line {
+  return label === undefined ? [] : [' with the label ', code(label)]
 }
 
 function secondRunAdvice(report: Report): Line {
@@ -114,7 +119,7 @@ function noBaselineAdvice(report: Report, settings: HintSettings): Line | undefi
 
 function firstRunAdvice({ recordsRun }: HintSettings): Line {
   return recordsRun
-    ? ['run the load test again: the next run is compared with this one.']
+    ? ['nothing to do; the next run is compared with this one.']
     : ['the first passing run on the base branch becomes the baseline; from then on changes are judged.']
 }
 
@@ -141,7 +146,7 @@ function inconclusiveAdvice(report: Report): Line {
 function driftAdvice({ label }: HintSettings): Line {
   return [
     'nothing is blocked; find what made it slower over time, or accept a run of today as the new baseline',
-    ...(label === undefined ? [] : [' with the label ', code(label)]),
+    ...withLabel(label),
     '.',
   ]
 }

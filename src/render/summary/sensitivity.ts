@@ -8,13 +8,13 @@ import { formatDelta, formatPoints, formatShare, plural } from '../format.ts'
 const LEAVES_OPEN: ReadonlySet<Report['verdict']> = new Set(['pass', 'inconclusive', 'warn'])
 
 /** Returns which changes would have been found; undefined where nothing was decided by evidence. */
-export function sensitivityLine({ verdict, sensitivity }: Report): Line | undefined {
+export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Line | undefined {
   const { time, errorRate } = sensitivity ?? {}
   if (!LEAVES_OPEN.has(verdict) || (!time && !errorRate)) return undefined
   const slower = time && `more than ${formatShare(time.change)} slower`
   const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`
   return [
-    `A workflow ${[slower, failing].filter(Boolean).join(', or ')}${failing ? ',' : ''} would have been found 4 times in 5`,
+    `With ${plural(baseline.runs.length, 'baseline run')}, a workflow ${[slower, failing].filter(Boolean).join(', or ')}${failing ? ',' : ''} would have been found 4 times in 5`,
     ...(time && time.exceptions > 0 ? exceptions(time) : []),
     '.',
   ]

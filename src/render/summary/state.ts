@@ -1,10 +1,11 @@
 /** What holds for the whole report: the state of the baseline, a run that moved as a whole, cost, the base branch, acceptance. */
-import type { Report } from '../../model/report.ts'
+import type { Report, WholeRun } from '../../model/report.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { metricLabel } from '../change.ts'
 import { isPaired } from '../decision-plan.ts'
 import { code, type Line, strong } from '../document/document.ts'
-import { formatDelta, formatInstant, formatInterval, formatShare, plural } from '../format.ts'
+import { formatDelta, formatInstant, formatInterval, formatShare } from '../format.ts'
+import { isWholeRunHeadline } from '../headline.ts'
 import { noticeText } from '../notices.ts'
 import { costLine } from './cost.ts'
 import type { HintSettings } from './next-step.ts'
@@ -29,21 +30,23 @@ export function wholeRunLine(report: Report): Line | undefined {
   if (!wholeRun) return undefined
   const notice = report.warnings.find(({ code }) => code === WHOLE_RUN_NOTICE)
   if (!notice && wholeRun.change !== 'regressed' && wholeRun.change !== 'improved') return undefined
-  const direction = wholeRun.shift > 0 ? 'up' : 'down'
+  const text = notice
+    ? noticeText(notice)
+    : 'Most workflows moved together: a change that affects all of them, or another environment.'
+  const share = `${shareText(wholeRun)} went ${wholeRun.shift > 0 ? 'up' : 'down'}.`
+  // The headline has the size of the change.
+  if (isWholeRunHeadline(report)) return [`${text} ${share}`]
   return [
-    notice
-      ? noticeText(notice)
-      : 'Most workflows moved together: a change that affects all of them, or another environment.',
-    ` The median of ${plural(wholeRun.series, 'series', 'series')} moved `,
+    `${text} ${share} Median: `,
     strong(`${formatDelta(wholeRun.shift)} ${formatInterval(wholeRun.low, wholeRun.high, formatDelta)}`),
-    ` (${metricLabel(wholeRun.metric)}); ${shareText(wholeRun.share, wholeRun.series)} went ${direction}.`,
+    ` (${metricLabel(wholeRun.metric)}).`,
   ]
 }
 
-/** Writes the share of series that moved one way: 'all 30', '26 of 30 (87%)'. */
-function shareText(share: number, series: number): string {
+/** Writes the share of series that moved one way: 'All 30 series', '26 of 30 series (87%)'. */
+function shareText({ share, series }: WholeRun): string {
   const moved = Math.round(share * series)
-  return moved === series ? `all ${series}` : `${moved} of ${series} (${formatShare(moved / series)})`
+  return moved === series ? `All ${series} series` : `${moved} of ${series} series (${formatShare(moved / series)})`
 }
 
 /** Names the run of the base branch that has the same regressions. */
