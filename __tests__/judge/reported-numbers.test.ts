@@ -175,7 +175,7 @@ describe('the sensitivity', () => {
     expect(passing.length).toBeGreaterThan(3)
     for (const report of passing)
       expect(line(report)).toMatch(
-        /A workflow more than [\d.]+% slower, or with [\d.]+ pp more failed samples, would have been found 4 times in 5/,
+        /With \d+ baseline runs?, a workflow more than [\d.]+% slower, or with [\d.]+ pp more failed samples, would have been found 4 times in 5/,
       )
     for (const report of REPORTS.filter(({ verdict }) => verdict === 'fail')) expect(line(report)).toBeUndefined()
   })

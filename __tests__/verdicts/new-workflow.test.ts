@@ -28,7 +28,7 @@ describe('a new workflow of which 29 % of the samples fail', () => {
 
   it('A new workflow with errors is named at the top', () => {
     const top = topOf(report)
-    expect(top[0]).toMatch(/^### ⚠️ `Export` is above its limit of 5\.00%: error rate \d\d\.\d%$/)
+    expect(top[0]).toMatch(/^### ⚠️ `Export` is above its limit of 5%: error rate \d\d\.\d%$/)
     expect(top).toContain('New, so only their limits were checked: `Export`.')
   })
 
