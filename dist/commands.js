@@ -553,6 +553,7 @@ function runRecord({ dated, against, configured, move }, failing, nameOf, headli
 		verdict: configured.verdict,
 		headline: headlineOf({
 			...configured,
+			candidate: { runs: [] },
 			baseline,
 			drift: []
 		}),

@@ -1,6 +1,6 @@
 import { __commonJSMin, __require } from "./rolldown-runtime.js";
 import { ConfigError, DAY_MS, DEFAULT_LIMITS, KNOWN_METRICS, RESOURCE_FIGURES, declareMetrics, declaredMetrics, defined, isBuiltIn, metricOf, quantileOf } from "./core.js";
-import { LIMIT_KEYS, cellUnitFor, cellUnitOf, cellUnitsFor, didYouMean, examplesOf, isBranchName, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, quoted, writeLevel } from "./judge.js";
+import { DEFAULT_SUITE, LIMIT_KEYS, cellUnitFor, cellUnitOf, cellUnitsFor, didYouMean, examplesOf, isBranchName, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, quoted, writeLevel } from "./judge.js";
 import { NEVER, _minLength, array, catchall, check, clone, exactOptional, literal, object, parse, pipe, prefault, record, registry, safeParse, strictObject, string, transform, union } from "./store.js";
 import { compileCapture } from "./capture.js";
 import { isDeepStrictEqual } from "node:util";
@@ -6873,7 +6873,7 @@ const NEW = {
 };
 const makeDocumentSchema = () => section({
 	version: prefault(version$1, "1"),
-	suite: prefault(text({ description: "Name of the baseline. A repository can have many." }), "default"),
+	suite: prefault(text({ description: "Name of the baseline. A repository can have many." }), DEFAULT_SUITE),
 	metrics: prefault(customMetrics, {}),
 	results: prefault(list(results$1, { description: "The result files of a run." }), []),
 	resources: prefault(list(resource, { description: "CPU, memory and other resources, recorded during the test." }), []),

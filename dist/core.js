@@ -1692,7 +1692,7 @@ const DURATION_UNITS = [
 ];
 const DURATION_FACTORS = Object.fromEntries(DURATION_UNITS.map(({ name, ms }) => [name, ms]));
 function durationUnitFor(values) {
-	const largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
+	const largest = Number(Math.max(0, ...values.map((value) => Math.abs(value ?? 0))).toPrecision(SIGNIFICANT));
 	if (largest === 0) return "ms";
 	return (DURATION_UNITS.find((unit) => largest < unit.below) ?? DURATION_UNITS[5]).name;
 }
