@@ -48,7 +48,7 @@ function quiet(): { host: Host; printed: () => string } {
     prompt() {},
     progress() {},
     isInteractive: false,
-    colour: false,
+    color: false,
     width: 100,
     now: () => 1_795_305_600_000,
     random: () => 0.5,
@@ -58,7 +58,7 @@ function quiet(): { host: Host; printed: () => string } {
 }
 
 /** Summarizes the results of each load generator into the file that `summaryOf` names, the last one first. */
-async function summarise(summaryOf: (shard: number) => string, config?: string): Promise<void> {
+async function summarizeShards(summaryOf: (shard: number) => string, config?: string): Promise<void> {
   for (let i = SHARDS; i > 0; i--) {
     const out = summaryOf(i)
     mkdirSync(dirname(out), { recursive: true })
@@ -124,7 +124,7 @@ describe('20 shards of a run, summarized where the load was generated', () => {
       expect(inOnePlace.get('run.json')).toContain('"line":3,"message":"the row has 2 fields instead of 17"')
       for (const summaryOf of Object.values(LAYOUTS)) {
         rmSync('runs', { recursive: true, force: true })
-        await summarise(summaryOf)
+        await summarizeShards(summaryOf)
         expect(unnamed(await judge(GLOB))).toEqual(unnamed(inOnePlace))
       }
     },
@@ -132,7 +132,7 @@ describe('20 shards of a run, summarized where the load was generated', () => {
 
   it.each(Object.entries(LAYOUTS))('A missing shard is named: %s', async (_layout, summaryOf) => {
     writeShards(inTurn)
-    await summarise(summaryOf)
+    await summarizeShards(summaryOf)
     rmSync(summaryOf(13))
     const judged = await judge(GLOB)
     expect(judged.get('exit code')).toBe('2')
@@ -146,7 +146,7 @@ describe('20 shards of a run, summarized where the load was generated', () => {
     writeFileSync(config, `version: 1\nresults: [${results}]\n`)
     const inOnePlace = await judge('results/**/*.jtl', config)
     expect(inOnePlace.get('run.json')).toContain('"dimensions":{"half":"1"}')
-    await summarise(LAYOUTS['a folder for each artifact'], config)
+    await summarizeShards(LAYOUTS['a folder for each artifact'], config)
     expect(unnamed(await judge(GLOB, config))).toEqual(unnamed(inOnePlace))
   })
 })

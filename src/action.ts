@@ -14,7 +14,7 @@ import { readingThreads } from './parse/workers/threads.ts'
 
 keepNewSpaceSmall()
 
-const printer = openPrinter({ colour: false })
+const printer = openPrinter({ color: false })
 const runner = escapingRunner(core, printer.out)
 
 const host: JobHost = {
@@ -23,7 +23,7 @@ const host: JobHost = {
   runner,
   environment: process.env,
   isInteractive: false,
-  colour: false,
+  color: false,
   width: 120,
   threads: readingThreads(new URL('./parse/workers/reading-worker.ts', import.meta.url)),
   now: () => Date.now(),

@@ -18,17 +18,17 @@ const frozenAt = epoch !== undefined && /^\d+$/.test(epoch) ? Number(epoch) * 10
 const { NO_COLOR, FORCE_COLOR, TERM } = process.env
 const isDumb = TERM === 'dumb'
 /** NO_COLOR overrides FORCE_COLOR, which overrides what the terminal can do. */
-const colour =
+const color =
   !NO_COLOR &&
   (FORCE_COLOR === undefined ? process.stdout.isTTY === true && !isDumb : !['0', 'false'].includes(FORCE_COLOR))
 
 const host: SessionHost = {
   environment: process.env,
   ...defined({ user: process.env.USER }),
-  ...openPrinter({ colour }),
+  ...openPrinter({ color }),
   confluence: environment({ url: 'CONFLUENCE_URL', token: 'CONFLUENCE_TOKEN', user: 'CONFLUENCE_USER' }),
   isInteractive: process.stderr.isTTY === true && !isDumb,
-  colour,
+  color,
   width: process.stdout.columns ?? 100,
   threads: readingThreads(new URL('./parse/workers/reading-worker.ts', import.meta.url)),
   now: () => frozenAt ?? Date.now(),

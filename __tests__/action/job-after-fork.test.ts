@@ -120,7 +120,7 @@ describe('provenance of an artifact', () => {
     expect(repositoryIdOf(scene.github.state, pull.head.repository)).toBe(scene.github.state.repositoryId)
   })
 
-  it('P2: A run that no pull request started, or that was canceled, is skipped', async () => {
+  it('P2: A run that no pull request started, or that was cancelled, is skipped', async () => {
     const pull = scene.forkOf(8)
     for (const event of [{ event: 'push' }, { event: 'pull_request_target' }, { conclusion: 'cancelled' }])
       expect((await comment(pull, { event })).outputs.verdict).toBe('skipped')

@@ -244,7 +244,7 @@ describe('what the canvas does not support', () => {
       Object.assign(fresh, { font: '12px Inter', ...change })
       fresh.fillText('x', 0, 0)
     }
-    expect(paint({ fillStyle: 'rebeccapurple' })).toThrow('colour "rebeccapurple" is not supported')
+    expect(paint({ fillStyle: 'rebeccapurple' })).toThrow('color "rebeccapurple" is not supported')
     expect(paint({ fillStyle: '" onload="' })).toThrow('is not supported')
     expect(paint({ font: 'caption' })).toThrow('font "caption" is not supported')
     expect(paint({ font: 'italic 12px Inter' })).toThrow('font "italic 12px Inter" is not supported')
@@ -266,9 +266,9 @@ describe('colors', () => {
     ['rgb(1, 2, 3)', 'rgb(1,2,3)', undefined],
     ['rgba(1.4,2,3,0.25)', 'rgb(1,2,3)', '0.25'],
     ['transparent', 'none', '0'],
-  ])('The color %s is parsed', (colour, paint, opacity) => {
+  ])('The color %s is parsed', (color, paint, opacity) => {
     const svg = drawing(context => {
-      context.fillStyle = colour
+      context.fillStyle = color
       context.fillRect(0, 0, 1, 1)
     })
     expect(/ fill="([^"]*)"/.exec(svg)?.[1]).toBe(paint)

@@ -95,7 +95,7 @@ describe('colors of the output', () => {
     [{ FORCE_COLOR: '1', TERM: 'dumb' }, true],
     [{ FORCE_COLOR: '1', NO_COLOR: '1' }, false],
     [{ TERM: 'dumb' }, false],
-  ])('Colors follow the environment %o when stdout is not a terminal: %s', (env, coloured) => {
-    expect(printed(env as Record<string, string>).includes('\u001b[')).toBe(coloured)
+  ])('Colors follow the environment %o when stdout is not a terminal: %s', (env, colored) => {
+    expect(printed(env as Record<string, string>).includes('\u001b[')).toBe(colored)
   })
 })

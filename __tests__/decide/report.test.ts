@@ -65,6 +65,6 @@ it.each(Object.entries(CASES))('A decision that %s', async (name, fields) => {
     now: Date.UTC(2026, 0, 1),
     ...fields,
   })
-  const text = writeTerminal([...summaryBlocks(report!), ...looksFold(report!)], { width: 100, colour: false })
+  const text = writeTerminal([...summaryBlocks(report!), ...looksFold(report!)], { width: 100, color: false })
   await expect(text).toMatchFileSnapshot(resolve(GOLDEN, `${name.replaceAll(' ', '-')}.txt`))
 })

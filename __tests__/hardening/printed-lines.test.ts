@@ -91,12 +91,12 @@ describe('the models of log readers', () => {
 })
 
 describe('O1: any text', () => {
-  const printed = (text: string, colour = false) => {
+  const printed = (text: string, color = false) => {
     let all = ''
     const add = (part: string): void => {
       all += part
     }
-    const printer = printerTo({ out: add, err: add }, { colour })
+    const printer = printerTo({ out: add, err: add }, { color })
     printer.out(text)
     printer.err(`  ${text}`)
     printer.page(`x: ${text}`)
@@ -131,7 +131,7 @@ describe('O1: any text', () => {
 const CALLS: readonly (readonly [what: string, args: readonly string[], exitCode: number])[] = [
   ['names a file that is not there', ['summarize', `${NAME}/none`, '--out', 'run.json'], 2],
   ['names a file of no known format', ['summarize', `${NAME}/unknown`, '--out', 'run.json'], 2],
-  ['summarises a file with bad rows', ['summarize', `${NAME}/bad.jtl`, '--out', `${NAME}/run.json`], 0],
+  ['summarizes a file with bad rows', ['summarize', `${NAME}/bad.jtl`, '--out', `${NAME}/run.json`], 0],
   ['reads an archive with such entries', ['summarize', 'entries.zip', '--out', 'run.json'], 0],
   ['refuses an archive with such entries', ['summarize', 'link.zip', '--out', 'run.json'], 2],
   ['compares such workflows', ['compare', '--baseline', `${NAME}/1.jtl`, '--candidate', `${NAME}/2.jtl`], 0],

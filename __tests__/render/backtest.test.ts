@@ -8,7 +8,7 @@ import {
   renderBacktestTerminal,
 } from '../../src/render/backtest/backtest-report.ts'
 
-const wide = { colour: false, width: 110 }
+const wide = { color: false, width: 110 }
 
 function rates(firedRuns: readonly number[], isDated = true): FiringRate[] {
   return RULES.map((rule, i) => ({
@@ -137,7 +137,7 @@ describe('a backtest as text', () => {
   })
 
   it('A backtest is a page of 60 columns on a narrower terminal', async () => {
-    const text = renderBacktestTerminal(history(), { colour: false, width: 40 })
+    const text = renderBacktestTerminal(history(), { color: false, width: 40 })
     await expect(text).toMatchFileSnapshot('../golden/backtest/history-60.txt')
     expect(text.split('\n').filter(line => stringWidth(line) > 60)).toEqual([])
   })
@@ -197,7 +197,7 @@ describe('a backtest as text', () => {
 
   it('A backtest has colors only on request, and then only SGR codes', () => {
     expect(renderBacktestTerminal(history(), wide)).not.toContain('\u001b')
-    const coloured = renderBacktestTerminal(history(), { ...wide, colour: true })
-    expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(renderBacktestTerminal(history(), wide))
+    const colored = renderBacktestTerminal(history(), { ...wide, color: true })
+    expect(colored.replace(/\u001b\[\d+m/g, '')).toBe(renderBacktestTerminal(history(), wide))
   })
 })

@@ -75,7 +75,7 @@ const hostileReport = fc.array(hostileText, { minLength: 7, maxLength: 40 }).map
 
 /** GitHub's Markdown, and a stricter reader that takes more texts for addresses. */
 const MARKDOWN: Record<string, (text: string) => string> = {
-  'GitHub-flavoured markdown': text =>
+  'GitHub-flavored markdown': text =>
     micromark(text, { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true }),
   'markdown-it': text => markdownIt({ html: true, linkify: true }).render(text),
 }
@@ -163,9 +163,9 @@ describe('O1: hostile text in a whole report', () => {
 
   it('Hostile text sends no control character to the terminal', () => {
     fc.assert(
-      fc.property(hostileReport, fc.boolean(), (hostile, colour) => {
-        const text = renderTerminal(hostile, { colour, width: 100 })
-        const styles = colour ? /\u001b\[(?:1|2|22|31|32|33|36|39)m/g : /(?!)/g
+      fc.property(hostileReport, fc.boolean(), (hostile, color) => {
+        const text = renderTerminal(hostile, { color, width: 100 })
+        const styles = color ? /\u001b\[(?:1|2|22|31|32|33|36|39)m/g : /(?!)/g
         expect(text.replace(styles, '').replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u)
       }),
       { seed: 23, numRuns: 30 },

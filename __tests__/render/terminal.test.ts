@@ -7,26 +7,26 @@ import { SCENARIOS } from './scenarios.ts'
 
 describe('the terminal text', () => {
   it.each(Object.keys(SCENARIOS))('The terminal text is the golden file of the scenario %s', async name => {
-    const text = renderTerminal(SCENARIOS[name]!, { colour: false, width: 120 })
+    const text = renderTerminal(SCENARIOS[name]!, { color: false, width: 120 })
     await expect(text).toMatchFileSnapshot(`../golden/terminal/${name}.txt`)
   })
   it.each([60, 80])('The terminal text fits a terminal of %i columns', async width => {
-    const text = renderTerminal(SCENARIOS.mixed!, { colour: false, width })
+    const text = renderTerminal(SCENARIOS.mixed!, { color: false, width })
     await expect(text).toMatchFileSnapshot(`../golden/terminal/mixed-${width}.txt`)
     expect(Math.max(...text.split('\n').map(line => stringWidth(line)))).toBeLessThanOrEqual(width)
   })
 
   it('The terminal text fits a terminal of 100 columns in every scenario', () => {
     for (const scenario of Object.values(SCENARIOS)) {
-      const lines = renderTerminal(scenario, { colour: false, width: 100 }).split('\n')
+      const lines = renderTerminal(scenario, { color: false, width: 100 }).split('\n')
       expect(Math.max(...lines.map(line => stringWidth(line)))).toBeLessThanOrEqual(100)
     }
   })
 
   it('The terminal text has the same text with and without color', async () => {
-    const text = renderTerminal(SCENARIOS.mixed!, { colour: true, width: 120 })
-    expect(stripVTControlCharacters(text)).toBe(renderTerminal(SCENARIOS.mixed!, { colour: false, width: 120 }))
-    await expect(text).toMatchFileSnapshot('../golden/terminal/mixed-colour.txt')
+    const text = renderTerminal(SCENARIOS.mixed!, { color: true, width: 120 })
+    expect(stripVTControlCharacters(text)).toBe(renderTerminal(SCENARIOS.mixed!, { color: false, width: 120 }))
+    await expect(text).toMatchFileSnapshot('../golden/terminal/mixed-color.txt')
   })
 
   it('The terminal text shows workflows with other metrics in tables of their own', () => {
@@ -34,7 +34,7 @@ describe('the terminal text', () => {
       measured(name, [measurement('duration', 60_000 * (i + 1), 66_000 * (i + 1))], { kind: 'measure' }),
     )
     const load = measured('Check-In', [measurement('avg', 200, 210), measurement('error-rate', 0, 0)])
-    const text = renderTerminal(report({ measurements: [load, ...imports] }), { colour: false, width: 120 })
+    const text = renderTerminal(report({ measurements: [load, ...imports] }), { color: false, width: 120 })
     expect(text).toMatch(/workflow +average +change +error rate +change\nCheck-In +200 → 210 ms +\+5\.0%/)
     expect(text).toMatch(
       /workflow +duration +change\nImport 1,000 records +60.* → 66.* \+10\.0%\nImport 5,000 records +.* → .* \+10\.0%/,
@@ -43,7 +43,7 @@ describe('the terminal text', () => {
   })
 
   it('The terminal text ends with the summary: heading, counts, next step', () => {
-    const lines = renderTerminal(SCENARIOS.regression!, { colour: false, width: 200 }).trimEnd().split('\n')
+    const lines = renderTerminal(SCENARIOS.regression!, { color: false, width: 200 }).trimEnd().split('\n')
     expect(lines.at(-5)).toBe('✗ CICO_TC_Check-In Controller is 57% slower: p95 441 → 692 ms')
     expect(lines.at(-1)).toMatch(/^Next: fix it, or raise max-increase at thresholds\.p95\./)
   })

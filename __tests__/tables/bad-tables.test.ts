@@ -21,7 +21,7 @@ const HOST: Host = {
   prompt() {},
   progress() {},
   isInteractive: false,
-  colour: false,
+  color: false,
   width: 80,
   now: () => 0,
   random: () => 0,

@@ -60,7 +60,7 @@ describe('figures of any size', () => {
       encodeRun(after)
       for (const report of [judged(after, after), ...(before ? [judged(before, after), judged(after, before)] : [])]) {
         JSON.parse(renderJson(report))
-        renderTerminal(report, { colour: false, width: 100 })
+        renderTerminal(report, { color: false, width: 100 })
         renderComment(report, { marker: '', charts: 'none', links: {} })
       }
     }

@@ -109,7 +109,7 @@ resources: [{ path: '**/cpu.csv', metric: cpu, unit: '%', key: service, value: c
     prompt() {},
     progress() {},
     isInteractive: false,
-    colour: false,
+    color: false,
     width: 80,
     now: () => START_MS,
     random: () => 0.5,

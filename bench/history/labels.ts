@@ -37,7 +37,7 @@ export const STEPS: readonly Step[] = [
 const ERRORS = 0.01
 /** A single run is bad when its average or p95 is this many times that of the runs before and after it. */
 const BAD = 1.1
-const NEIGHBOURS = 7
+const NEIGHBORS = 7
 
 /**
  * Returns the label of a run. `wasCompared` are the runs it was compared with: once a step has been accepted, it is no
@@ -66,12 +66,12 @@ export function isDuring({ from, to }: Step, run: RunSummary): boolean {
 
 function isSingle(runs: readonly RunSummary[], i: number): boolean {
   const clean = (from: readonly RunSummary[]) => from.filter(run => errorRatio(run) < ERRORS)
-  const before = clean(runs.slice(0, i)).slice(-NEIGHBOURS)
-  const after = clean(runs.slice(i + 1)).slice(0, NEIGHBOURS)
+  const before = clean(runs.slice(0, i)).slice(-NEIGHBORS)
+  const after = clean(runs.slice(i + 1)).slice(0, NEIGHBORS)
   return [averageOf, p95Of].some(figure =>
-    [before, after].every(neighbours => {
-      const usual = median(neighbours.map(figure))
-      return neighbours.length === 0 || figure(runs[i]!) >= BAD * usual
+    [before, after].every(neighbors => {
+      const usual = median(neighbors.map(figure))
+      return neighbors.length === 0 || figure(runs[i]!) >= BAD * usual
     }),
   )
 }

@@ -47,7 +47,7 @@ const servers = [
   start('server.mjs', String(PORTS.base)),
   start('server.mjs', String(PORTS.same)),
   start('server.mjs', String(PORTS.slow), '1.2'),
-  start('neighbour.mjs', String(Math.floor(availableParallelism() / 2))),
+  start('neighbor.mjs', String(Math.floor(availableParallelism() / 2))),
 ]
 try {
   for (let round = 0; round < Number(count); round++)

@@ -34,7 +34,7 @@ export function growthTable(trials: number): string {
   return markdownTable(head, rows)
 }
 
-/** Means of at most 120 groups of neighbours, as `growthOf` compares them. */
+/** Means of at most 120 groups of neighbors, as `growthOf` compares them. */
 function groupMeans(values: readonly number[]): number[] {
   const size = Math.ceil(values.length / 120)
   return Array.from({ length: Math.ceil(values.length / size) }, (_, i) => {

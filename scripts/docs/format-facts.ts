@@ -78,7 +78,7 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     what: '`js/stats.json`',
     tested: 'Gatling 3.12.0',
     gives: 'counts, errors, mean, p50, p75, p95, p99 of successful requests, groups',
-    lacks: 'fractions of a millisecond; percentiles that gatling.conf changed are not recognised',
+    lacks: 'fractions of a millisecond; percentiles that gatling.conf changed are not recognized',
   },
   {
     ids: ['locust-stats', 'locust-failures', 'locust-history'],

@@ -76,7 +76,7 @@ export async function publishReport(given: PublishRequest): Promise<PublishedRep
   const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn)
   const placeOf = placesIn(config, context.workspace)
   const request: Publication = { ...given, hints, exitCode, placeOf }
-  host.page(renderTerminal(report, { colour: host.colour, width: host.width, settings: hints }))
+  host.page(renderTerminal(report, { color: host.color, width: host.width, settings: hints }))
   const links = linksOf(request)
   const marker = markerOf(stampOf(report.suite, context))
   const charts = inputs.charts === 'none' ? 'none' : 'mermaid'

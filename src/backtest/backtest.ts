@@ -105,7 +105,7 @@ function runRecord(
   }
 }
 
-/** Summarises the checks of one threshold, at least one. */
+/** Summarizes the checks of one threshold, at least one. */
 function thresholdRecord(checks: readonly ReplayedCheck[], nameOf: NameOf, isDated: boolean): ThresholdRecord {
   const { metric, source, written, severity } = checks[0]!.threshold
   const outcomes: Record<FiringOutcome, number> = { breach: 0, suspect: 0, inconclusive: 0, 'no-data': 0, pass: 0 }

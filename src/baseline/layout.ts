@@ -32,7 +32,7 @@ Written by perf-gate. Do not merge this into another branch, and do not edit the
 
     <base-ref>/<suite>/baseline.json          which runs are the baseline, since when, accepted by whom
     <base-ref>/<suite>/badge.json             state of the base branch, for an endpoint badge of shields.io
-    <base-ref>/<suite>/runs/<date>-<sha>.json one summarised run each: counts and histograms, no raw samples
+    <base-ref>/<suite>/runs/<date>-<sha>.json one summarized run each: counts and histograms, no raw samples
     <base-ref>/<suite>/references.json        runs kept by name, such as those of releases; files in references/
     <base-ref>/<suite>/imported.json          imported runs; files in imported/
 

@@ -85,7 +85,7 @@ function placed(chart: Chart<'bar'>, rows: readonly DeltaRow[]) {
   return rows.map((row, i) => ({ row, y: chart.scales.y!.getPixelForValue(i), x }))
 }
 
-/** Draws name and metric on the left, change and verdict on the right, over the background colour to hide grid lines. */
+/** Draws name and metric on the left, change and verdict on the right, over the background color to hide grid lines. */
 function writeRow(context: Context2D, row: DeltaRow, right: number, y: number, theme: Theme): void {
   const style = findingStyle(row.tone, theme)
   const outcome = row.tone === 'neutral' ? row.change : `${row.change}  ${row.verdict}`
@@ -95,8 +95,8 @@ function writeRow(context: Context2D, row: DeltaRow, right: number, y: number, t
   context.fillStyle = theme.background
   context.fillRect(MARGIN, y - 7, end + widthOf(row.metric) + GAP / 2 - MARGIN, 14)
   context.fillRect(right - widthOf(outcome, style) - GAP / 2, y - 7, widthOf(outcome, style) + GAP / 2, 14)
-  write(context, name, MARGIN, y, { colour: theme.text })
-  write(context, row.metric, end, y, { colour: theme.muted })
+  write(context, name, MARGIN, y, { color: theme.text })
+  write(context, row.metric, end, y, { color: theme.muted })
   write(context, outcome, right, y, { ...style, align: 'right' })
 }
 

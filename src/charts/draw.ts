@@ -23,7 +23,7 @@ export interface DrawnChart {
 }
 
 /**
- * Disables the second, optimising compilation of WebAssembly in V8. It does not pay off for a few pictures; this saves half a
+ * Disables the second, optimizing compilation of WebAssembly in V8. It does not pay off for a few pictures; this saves half a
  * second of CPU time.
  */
 const TIERING_BUDGET = 1_000_000_000

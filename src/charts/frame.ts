@@ -52,11 +52,11 @@ export function framePlugin(spec: ChartSpec, theme: Theme, legend: readonly Lege
       const context = contextOf(chart)
       context.fillStyle = theme.background
       context.fillRect(0, 0, chart.width, chart.height)
-      write(context, spec.title, MARGIN, 24, { colour: theme.text, sizePx: 15, bold: true })
-      write(context, spec.subtitle, MARGIN, 44, { colour: theme.muted })
+      write(context, spec.title, MARGIN, 24, { color: theme.text, sizePx: 15, bold: true })
+      write(context, spec.subtitle, MARGIN, 44, { color: theme.muted })
       let x = chart.width - MARGIN
       for (const { text, sign } of legend.toReversed()) {
-        write(context, text, x, 44, { colour: theme.muted, align: 'right' })
+        write(context, text, x, 44, { color: theme.muted, align: 'right' })
         x -= widthOf(text) + 6 + LEGEND_SIGN
         sign(context, x, 44)
         x -= 16

@@ -76,8 +76,8 @@ function rowsPlugin(plot: LevelsPlot, theme: Theme): Plugin<'bar'> {
         context.fillStyle = theme.background
         context.fillRect(MARGIN, y - 7, widthOf(name) + GAP / 2, 14)
         context.fillRect(valuesStart - GAP / 2, y - 7, right - valuesStart + GAP / 2, 14)
-        write(context, name, MARGIN, y, { colour: theme.text })
-        write(context, row.values, valuesEnd, y, { colour: theme.text, align: 'right' })
+        write(context, name, MARGIN, y, { color: theme.text })
+        write(context, row.values, valuesEnd, y, { color: theme.text, align: 'right' })
         write(context, change, right, y, { ...style, align: 'right' })
       })
     },

@@ -77,13 +77,13 @@ const EMPTY_SCALE = {
 } as const
 
 function linesOf(panel: Panel, yAxisID: string, theme: Theme): ChartDataset<'line'>[] {
-  const line = (points: readonly LinePoint[], colour: string, order: number): ChartDataset<'line'> => ({
+  const line = (points: readonly LinePoint[], color: string, order: number): ChartDataset<'line'> => ({
     data: points.map(([x, y]) => ({ x, y: y ?? Number.NaN })),
     yAxisID,
     order,
     clip: false,
-    borderColor: colour,
-    backgroundColor: colour,
+    borderColor: color,
+    backgroundColor: color,
     borderWidth: LINE_WIDTH,
     borderJoinStyle: 'round',
     borderCapStyle: 'round',
@@ -118,8 +118,8 @@ function panelsPlugin({ x, panels }: PanelsPlot, theme: Theme): Plugin<'line'> {
         const change = markedChange(panel)
         const valuesEnd = change === '' ? right : right - widthOf(change, { bold: true }) - 10
         const room = valuesEnd - widthOf(panel.values) - 2 * MARGIN
-        write(context, shorten(panel.name, room, { bold: true }), MARGIN, y, { colour: theme.text, bold: true })
-        write(context, panel.values, valuesEnd, y, { colour: theme.muted, align: 'right' })
+        write(context, shorten(panel.name, room, { bold: true }), MARGIN, y, { color: theme.text, bold: true })
+        write(context, panel.values, valuesEnd, y, { color: theme.muted, align: 'right' })
         write(context, change, right, y, { ...style, align: 'right' })
       })
     },
@@ -138,7 +138,7 @@ function limitLine(context: Context2D, left: number, right: number, y: number, t
   const width = widthOf(text, { sizePx: TICK_SIZE })
   context.fillStyle = theme.background
   context.fillRect(right - width - 8, y - 8, width + 8, 16)
-  write(context, text, right, y, { colour: theme.limit, sizePx: TICK_SIZE, align: 'right' })
+  write(context, text, right, y, { color: theme.limit, sizePx: TICK_SIZE, align: 'right' })
 }
 
 function legendOf({ paired }: PanelsPlot, theme: Theme): LegendEntry[] {

@@ -8,7 +8,7 @@ export const FONT_FAMILY = 'Inter'
 
 /** Style of a text. */
 export interface TextStyle {
-  readonly colour: string
+  readonly color: string
   /** Font size, CSS pixels. Default 12. */
   readonly sizePx?: number
   readonly bold?: boolean
@@ -22,15 +22,15 @@ type Face = Pick<TextStyle, 'sizePx' | 'bold'>
 /** A canvas for measuring text. */
 const ruler = createCanvas(1, 1).getContext('2d')
 
-/** Returns the style of a finding: bold in the colour of its tone. Other rows are muted. */
+/** Returns the style of a finding: bold in the color of its tone. Other rows are muted. */
 export function findingStyle(tone: Tone, theme: Theme): TextStyle {
-  return tone === 'neutral' ? { colour: theme.muted } : { colour: theme.tones[tone], bold: true }
+  return tone === 'neutral' ? { color: theme.muted } : { color: theme.tones[tone], bold: true }
 }
 
-/** Writes a text that is vertically centred on y. */
+/** Writes a text that is vertically centered on y. */
 export function write(context: Context2D, text: string, x: number, y: number, style: TextStyle): void {
   context.font = cssFont(style)
-  context.fillStyle = style.colour
+  context.fillStyle = style.color
   context.textAlign = style.align ?? 'left'
   context.textBaseline = 'middle'
   context.fillText(text, x, y)

@@ -1,6 +1,6 @@
 /**
- * Colours of charts for light and dark pages, on the backgrounds of GitHub. The contrast with the background is at least 3:1 for
- * tones and 4.5:1 for text, as a test computes. Tones are distinguishable with any colour vision, and each has a word next to it.
+ * Colors of charts for light and dark pages, on the backgrounds of GitHub. The contrast with the background is at least 3:1 for
+ * tones and 4.5:1 for text, as a test computes. Tones are distinguishable with any color vision, and each has a word next to it.
  */
 import type { ChartTheme, Tone } from '../render/chart-spec/spec.ts'
 

@@ -63,7 +63,7 @@ export async function backtest(path: string | undefined, options: BacktestOption
     return 0
   }
   try {
-    await writeFile(out, rendered(result, options, { colour: false, width: host.width }))
+    await writeFile(out, rendered(result, options, { color: false, width: host.width }))
   } catch (error) {
     throw new PublishError(`${out}: cannot be written. Give a file in an existing folder.`, { cause: error })
   }
@@ -71,7 +71,7 @@ export async function backtest(path: string | undefined, options: BacktestOption
   return 0
 }
 
-function rendered(result: Backtest, { format }: BacktestOptions, page: Pick<Host, 'colour' | 'width'>): string {
+function rendered(result: Backtest, { format }: BacktestOptions, page: Pick<Host, 'color' | 'width'>): string {
   switch (format) {
     case 'json':
       return renderBacktestJson(result)

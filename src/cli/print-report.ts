@@ -57,7 +57,7 @@ function printed(report: Report, options: OutputOptions, settings: HintSettings,
     case 'markdown':
       return `${renderComment(report, { marker: MARKER, charts: diagrams(options), links: {}, settings })}\n`
     case 'terminal':
-      return renderTerminal(report, { colour: host.colour, width: host.width, settings })
+      return renderTerminal(report, { color: host.color, width: host.width, settings })
   }
 }
 

@@ -31,7 +31,7 @@ export function didYouMean(word: string, candidates: Iterable<string>): string {
 
 /**
  * Returns the Damerau-Levenshtein distance (optimal string alignment): the number of insertions, deletions, substitutions and
- * swaps of neighbours that turn one text into the other, where no part is edited twice.
+ * swaps of neighbors that turn one text into the other, where no part is edited twice.
  *
  * @internal
  */

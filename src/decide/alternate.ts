@@ -39,7 +39,7 @@ function firstOf(block: number, seed: number): 'candidate' | 'baseline' {
   return (block % 2 === 0) === isSwapped ? 'candidate' : 'baseline'
 }
 
-/** Mixes the bits of a whole number (the finaliser of MurmurHash3). */
+/** Mixes the bits of a whole number (the finalizer of MurmurHash3). */
 function mixed(value: number): number {
   let bits = value | 0
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)

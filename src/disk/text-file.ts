@@ -10,7 +10,7 @@ export class NotReadableError extends Error {
 /** Maximum size of a file in bytes. No configuration, ledger or stored run is as large. */
 const MOST_BYTES = 256 * 2 ** 20
 
-/** Opens a named pipe without waiting for a writer, so that it can be recognised. Windows has neither the flag nor such pipes. */
+/** Opens a named pipe without waiting for a writer, so that it can be recognized. Windows has neither the flag nor such pipes. */
 const READ_NON_BLOCKING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 
 /** Reads a text file. @throws NotReadableError if it is not a regular file or too large; else the system error. */

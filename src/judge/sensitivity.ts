@@ -1,4 +1,4 @@
-/** Summarises the sensitivity of a report: the smallest change of one workflow that would not have passed. */
+/** Summarizes the sensitivity of a report: the smallest change of one workflow that would not have passed. */
 import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { hasTimeUnit } from '../model/metric.ts'
@@ -15,7 +15,7 @@ export function sensitivityOf(checks: readonly Check[]): Sensitivity {
   return defined({ time, errorRate })
 }
 
-/** Summarises over workflows, each with its most sensitive check, because a slowdown changes all times of a workflow. */
+/** Summarizes over workflows, each with its most sensitive check, because a slowdown changes all times of a workflow. */
 function reachOf(checks: readonly Check[]): Reach | undefined {
   const byWorkflow = new Map<string, Check & { detectable: number }>()
   for (const check of checks) {

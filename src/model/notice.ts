@@ -129,7 +129,7 @@ const NOTICES = {
   'table-remark': 'something to know about a table',
   'threshold-not-applicable': 'results lack the metric of a built-in threshold',
   'tool-thresholds': 'thresholds of the load tool itself were crossed',
-  'transactions-unknown': 'transactions cannot be recognised',
+  'transactions-unknown': 'transactions cannot be recognized',
   trimmed: 'samples were left out by `trim`',
   truncated: 'a file ends in the middle of a row',
   'units-not-read': 'figures in these units are not read',

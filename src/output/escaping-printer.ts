@@ -20,12 +20,12 @@ export interface Streams {
   err(text: string): void
 }
 
-/** Returns a printer to the streams. `colour`: whether `page` keeps ANSI styles. */
-export function printerTo({ out, err }: Streams, { colour }: { readonly colour: boolean }): Printer {
+/** Returns a printer to the streams. `color`: whether `page` keeps ANSI styles. */
+export function printerTo({ out, err }: Streams, { color }: { readonly color: boolean }): Printer {
   return {
     out: text => out(linesOf(escapePrinted(text))),
     err: text => err(linesOf(escapePrinted(text))),
-    page: text => out(linesOf(escapePrinted(text, { styled: colour }))),
+    page: text => out(linesOf(escapePrinted(text, { styled: color }))),
     prompt: text => err(escapePrinted(text)),
     progress: line => err(`\r\u001b[K${escapePrinted(line.replace(/[\r\n]+/g, ' '))}`),
   }

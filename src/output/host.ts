@@ -8,7 +8,7 @@ export interface Host extends Printer {
   /** Whether stderr is a terminal, on which progress is shown. */
   readonly isInteractive: boolean
   /** Whether stdout shows ANSI styles. */
-  readonly colour: boolean
+  readonly color: boolean
   /** Width of the terminal, columns. */
   readonly width: number
   /** Worker threads for reading large files. Absent on a single processor. */

@@ -12,7 +12,7 @@ import { type Printer, printerTo } from './escaping-printer.ts'
  * Returns the printer of the process. Redirects warnings of Node, `console` and uncaught errors to it. Uncaught errors end the
  * process with exit code 2, because 1 is a verdict.
  */
-export function openPrinter(options: { readonly colour: boolean }): Printer {
+export function openPrinter(options: { readonly color: boolean }): Printer {
   const streams = {
     out: (text: string) => void process.stdout.write(text),
     err: (text: string) => void process.stderr.write(text),

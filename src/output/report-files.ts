@@ -135,7 +135,7 @@ export function chartLinks(
   })
 }
 
-/** Items of a list that are serialised together, to bound the memory for a large report. */
+/** Items of a list that are serialized together, to bound the memory for a large report. */
 const ITEMS = 1000
 
 /** Compresses the data for the script of a page, as base64. The same data give the same bytes. */

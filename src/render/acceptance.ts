@@ -11,7 +11,7 @@ import { baselineText } from './runs.ts'
 import { ARROW, VERDICTS } from './symbols.ts'
 
 export interface AcceptancePage {
-  readonly colour: boolean
+  readonly color: boolean
   readonly width: number
 }
 
@@ -19,8 +19,8 @@ export interface AcceptancePage {
 const NAMED = 5
 
 /** Returns what accepting the candidate means; the report was judged without the acceptance. Ends with a newline. */
-export function renderAcceptance(report: Report, { colour, width }: AcceptancePage): string {
-  const paint = painter(colour)
+export function renderAcceptance(report: Report, { color, width }: AcceptancePage): string {
+  const paint = painter(color)
   const lines = [headLine(report), ...worseLines(report), ...errorLines(report), ...missingLines(report)]
   return `${lines.flatMap((line, i) => wrap(terminalLine(line, paint), width, i === 0 ? '' : '    ', i === 0 ? '' : '  ')).join('\n')}\n`
 }

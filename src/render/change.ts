@@ -62,7 +62,7 @@ export function intervalText({ metric, delta }: Changed): string {
 
 /**
  * Writes how far off a relative change may be: half its 95% interval, '±17%'. Empty when the noise is not known, and for error
- * rates, whose intervals are not centred.
+ * rates, whose intervals are not centered.
  */
 export function marginText(check: Drawn): string {
   const { low, high } = (check.metric === 'error-rate' ? undefined : drawnInterval(check)) ?? {}

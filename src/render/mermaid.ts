@@ -19,7 +19,7 @@ import type { MovedMost, MovedRow } from './moved-most.ts'
 /** With more workflows the diagram is higher than a screen. */
 export const MERMAID_ROWS = 10
 
-/** Colours that are legible on light and on dark backgrounds. */
+/** Colors that are legible on light and on dark backgrounds. */
 const FRONT_MATTER = `---
 config:
   gantt:
@@ -42,7 +42,7 @@ config:
     gridColor: "#88888866"
 ---`
 
-/** Kinds of gantt tasks by tone: mermaid colours them by kind. */
+/** Kinds of gantt tasks by tone: mermaid colors them by kind. */
 const KINDS: Readonly<Record<MovedRow['tone'], string>> = { worse: 'crit, ', neutral: 'active, ', better: '' }
 
 /** Draws rows of times or shares; undefined for other units, and where a value cannot be written as a plain number. */
@@ -70,7 +70,7 @@ export function mermaidChart({ metric, unit, rows }: MovedMost): string | undefi
   return [
     FRONT_MATTER,
     'gantt',
-    `  title ${unit === 'ratio' ? '' : `${escapeMermaid(metricLabel(metric))} in `}${scale.unit}, baseline grey`,
+    `  title ${unit === 'ratio' ? '' : `${escapeMermaid(metricLabel(metric))} in `}${scale.unit}, baseline gray`,
     '  dateFormat x',
     '  axisFormat %Q',
     '  todayMarker off',

@@ -1,4 +1,4 @@
-/** The signs and words of all outputs. Words say what signs and colours do. */
+/** The signs and words of all outputs. Words say what signs and colors do. */
 import type { Verdict } from '../model/verdict.ts'
 
 export interface VerdictSymbols {

@@ -42,7 +42,7 @@ interface Split {
 
 /**
  * Returns the best split of values[start, end): the first index of the new regime, over all ends of that regime, that
- * maximises Q = 2 S / (n + m) − 2m W_X / ((n + m)(n − 1)) − 2n W_Y / ((n + m)(m − 1)), where S sums |x − y| over both
+ * maximizes Q = 2 S / (n + m) − 2m W_X / ((n + m)(n − 1)) − 2n W_Y / ((n + m)(m − 1)), where S sums |x − y| over both
  * sides and W over the pairs inside one. Undefined for fewer than two values. O(N²).
  *
  * @internal
@@ -78,7 +78,7 @@ export function bestSplit(values: readonly number[], start: number, end: number)
   return best
 }
 
-/** Steps that are likely enough to be worth keeping until their neighbours are known. */
+/** Steps that are likely enough to be worth keeping until their neighbors are known. */
 function proposeSplits(values: readonly number[], { window, maxP }: ChangePointOptions): number[] {
   const weakP = maxP < 0.05 ? 10 * maxP : maxP < 0.5 ? 2 * maxP : maxP
   const step = Math.floor(window / 2)
@@ -113,7 +113,7 @@ function splitWindow(values: readonly number[], start: number, end: number, maxP
   }
 }
 
-/** Drops the least likely step, then the smallest, until all that are left pass; neighbours are tested again each time. */
+/** Drops the least likely step, then the smallest, until all that are left pass; neighbors are tested again each time. */
 function pruneSplits(values: readonly number[], splits: readonly number[], options: ChangePointOptions): ChangePoint[] {
   const borders = [0, ...splits, values.length]
   for (;;) {

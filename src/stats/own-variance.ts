@@ -1,7 +1,7 @@
 /**
  * How noisy each of many series is, from a belief, from all of them and from its own few observations. The variances of
  * the series come from a scaled inverse chi-squared distribution: its scale says how noisy a typical series is, its degrees
- * of freedom how alike the series are (Smyth 2004). Both are learnt, on a grid, so that a series whose like are all alike
+ * of freedom how alike the series are (Smyth 2004). Both are learned, on a grid, so that a series whose like are all alike
  * is surer than one among quiet and wild ones.
  */
 import { fromLogMoments, type KnownVariance } from './known-variance.ts'
@@ -25,9 +25,9 @@ export interface Observations {
   /** Sum of squares of a series between runs that differ by noise alone, and its degrees of freedom; 0 for none. */
   readonly squares: (position: number) => number
   readonly df: number
-  /** Movement of each series, standardised. Where `df` is 0 all that shows how noisy series are. */
+  /** Movement of each series, standardized. Where `df` is 0 all that shows how noisy series are. */
   readonly movements: readonly number[]
-  /** Positions of the series from which a typical one is learnt. */
+  /** Positions of the series from which a typical one is learned. */
   readonly typical: readonly number[]
   /** Variance of the typical series by how far the movements are scattered, what it weighs, and its bound. */
   readonly scatter: { readonly variance: number; readonly df: number; readonly atMost: number }
@@ -56,12 +56,12 @@ export function learnOwnVariances(belief: KnownVariance, observed: Observations)
       if (variance > scatter.atMost * belief.variance) logs[i] = Number.NEGATIVE_INFINITY
     })
     // Noise moves series either way, a change moves them one way: those that moved the other way show the noise.
-    const learntFrom = (sign: 1 | -1) => {
+    const learnedFrom = (sign: 1 | -1) => {
       const seen = typical.filter(w => sign * movements[w]! >= 0).map(w => likelihood(movements[w]! ** 2))
       return shares(sumOf(logs, seen))
     }
-    const risen = learntFrom(-1)
-    const fallen = learntFrom(1)
+    const risen = learnedFrom(-1)
+    const fallen = learnedFrom(1)
     return {
       typical: (typicalOf(risen) + typicalOf(fallen)) / 2,
       of: w => learn(movements[w]! > 0 ? risen : fallen, 0),

@@ -28,7 +28,7 @@ const MAX_SCATTER = 4
 const MOST_OWN_DF = 60
 /** Most degrees of freedom of a movement between jobs: how much a job moves one series its runs do not show. */
 const JOB_DF = 6
-/** Series from which a typical one is learnt: more change nothing. */
+/** Series from which a typical one is learned: more change nothing. */
 const MAX_TYPICAL = 64
 
 /** What is believed of run-to-run noise before any run is seen: standard deviations of the logarithm, and their weight. */
@@ -141,7 +141,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const own = shift.map((total, w) => total - others(w))
   const typical = everyNth(controls, MAX_TYPICAL)
   const some = everyNth(series, MAX_TYPICAL)
-  const learn = (design: Design): Learnt => {
+  const learn = (design: Design): Learned => {
     const { rows, df, factor, scaling, belief } = design
     const { share, falling, ofJobs, means } = design
     const parts = { share, factor, falling, ofJobs, means }
@@ -184,26 +184,26 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
       sharedLog: () => belief + logEvidence(sharedBelief, sharedSquares, df) + scaling,
     }
   }
-  const learnt = designsOf(runs).map(learn)
+  const learned = designsOf(runs).map(learn)
   const sharesBy = (log: 'ownLog' | 'sharedLog') =>
-    learnt.length === 1 ? Float64Array.of(1) : shares(Float64Array.from(learnt, part => part[log]()))
+    learned.length === 1 ? Float64Array.of(1) : shares(Float64Array.from(learned, part => part[log]()))
   const ownShares = sharesBy('ownLog')
   const sharedShares = sharesBy('sharedLog')
   /** Of the movement, not of a run. */
   const ownOf = (w: number) =>
     mixVariances(
-      learnt.map(({ own, factor }) => scaled(own.of(w), factor)),
+      learned.map(({ own, factor }) => scaled(own.of(w), factor)),
       ownShares,
     )
   const shared = mixVariances(
-    learnt.map(({ shared, factor }) => scaled(shared, factor)),
+    learned.map(({ shared, factor }) => scaled(shared, factor)),
     sharedShares,
   )
-  const mixed = (of: (part: Learnt) => number, shares = ownShares) =>
-    sum(learnt.map((part, i) => shares[i]! * of(part)))
+  const mixed = (of: (part: Learned) => number, shares = ownShares) =>
+    sum(learned.map((part, i) => shares[i]! * of(part)))
   const factor = mixed(({ factor }) => factor)
   const typicalVariance = mixed(({ own, factor }) => own.typical * factor)
-  const outlookOf = (variance: (part: Learnt) => number, shares: Float64Array): Outlook => {
+  const outlookOf = (variance: (part: Learned) => number, shares: Float64Array): Outlook => {
     const all = mixed(part => variance(part) * part.factor, shares)
     const share = (of: 'falling' | 'ofJobs') => mixed(part => variance(part) * part[of], shares) / all
     return { falling: share('falling'), ofJobs: share('ofJobs') }
@@ -227,7 +227,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const totalDf = totalVariance ** 2 / (runError ** 4 / shared.df + ownVariance ** 2 / known.df)
     const inflated = (variance: number) => Math.sqrt(variance * inflation[w]!)
     const outlook = ownOutlook
-    const learnt = { value: own[w]!, se: inflated(ownVariance), df: Math.min(known.df, maxDf), outlook }
+    const learned = { value: own[w]!, se: inflated(ownVariance), df: Math.min(known.df, maxDf), outlook }
     const atMost = { value: own[w]!, se: inflated(prior.mostOwn ** 2 * factor + sampling), df: MOST_OWN_DF, outlook }
     const bothOutlooks = weightedOutlook(ownOutlook, ownVariance / totalVariance, runOutlook)
     const estimates = {
@@ -240,10 +240,10 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
       spread: Math.sqrt(known.variance / factor),
       each: eachShift.map((run, c) => ({ total: run[w]!, own: run[w]! - eachOthers[c]!(w) })),
     }
-    const controlled = isControlled ? { ...estimates, own: surer(learnt, atMost), atMost } : estimates
+    const controlled = isControlled ? { ...estimates, own: surer(learned, atMost), atMost } : estimates
     return sampling > known.variance ? { ...controlled, sampling: Math.sqrt(sampling) } : controlled
   })
-  const jobShares = learnt.map(({ share }, i) => ({ share, weight: ownShares[i]! }))
+  const jobShares = learned.map(({ share }, i) => ({ share, weight: ownShares[i]! }))
   if (!isControlled) return { series: shifts, jobShares }
   const run: RunShift = {
     value: others(),
@@ -257,8 +257,8 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   return { run, series: shifts, jobShares }
 }
 
-/** What is learnt of variances under one design, and the logarithms of how likely that makes it. */
-interface Learnt extends Pick<Design, 'share' | 'factor' | 'falling' | 'ofJobs' | 'means'> {
+/** What is learned of variances under one design, and the logarithms of how likely that makes it. */
+interface Learned extends Pick<Design, 'share' | 'factor' | 'falling' | 'ofJobs' | 'means'> {
   readonly own: OwnVariances
   readonly shared: KnownVariance
   readonly ownLog: () => number

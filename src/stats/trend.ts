@@ -8,7 +8,7 @@ import { median } from './median.ts'
  * about 8 values on; 1 when all are equal.
  *
  * Values that follow each other closely, such as a monitor's, wander without any trend. `rho`, 0 <= rho < 1, is how far
- * neighbours are correlated about the trend: the variance is then that of a series whose correlation falls as rho to the
+ * neighbors are correlated about the trend: the variance is then that of a series whose correlation falls as rho to the
  * power of the distance (Hamed & Rao 1998). With 0, the values count as independent but for the trend.
  */
 export function mannKendall(values: readonly number[], rho = 0): number {
@@ -30,12 +30,12 @@ function inflation(n: number, rho: number): number {
   return 1 + (2 * sum) / (n * (n - 1) * (n - 2))
 }
 
-/** Correlation of neighbours that is taken for the most: with more, a series has no level to rise from. */
+/** Correlation of neighbors that is taken for the most: with more, a series has no level to rise from. */
 const MOST_RHO = 0.99
 
 /**
- * Returns how far neighbours are correlated about a trend, as the upper end of what the values allow: one standard error
- * above the correlation of neighbours, corrected for what removing a mean and a slope takes from it, (2 + 4 rho) / n. A
+ * Returns how far neighbors are correlated about a trend, as the upper end of what the values allow: one standard error
+ * above the correlation of neighbors, corrected for what removing a mean and a slope takes from it, (2 + 4 rho) / n. A
  * short series looks less correlated than it is, and then rises by accident. At least 5 values; 0 to 0.99.
  */
 export function autocorrelation(values: readonly number[]): number {

@@ -1,6 +1,6 @@
 /**
  * How exactly one run knows its own figure: variances of the logarithm of a mean or a quantile from the samples of that
- * run alone. Samples of a load test depend on their neighbours in time, so none of these treats them as independent.
+ * run alone. Samples of a load test depend on their neighbors in time, so none of these treats them as independent.
  * Knows nothing of metrics.
  */
 
@@ -32,7 +32,7 @@ export interface SpanSum {
 
 /**
  * Returns the variance of the logarithm of a mean from sums over short spans of the run, in the order of time: that of a
- * ratio of sums (Cochran, Sampling Techniques, 9A), with what neighbours have in common (Newey & West 1987). It takes
+ * ratio of sums (Cochran, Sampling Techniques, 9A), with what neighbors have in common (Newey & West 1987). It takes
  * fewer samples than batch means, as a span may hold a single one. Undefined for fewer than `least` spans with samples,
  * or when the mean is not positive.
  */

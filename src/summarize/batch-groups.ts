@@ -14,7 +14,7 @@ export interface GroupSize {
 }
 
 /**
- * Joins neighbouring batches into 8 to 32 groups with about the same number of successful samples. Returns fewer groups, possibly
+ * Joins neighboring batches into 8 to 32 groups with about the same number of successful samples. Returns fewer groups, possibly
  * none, if there are too few samples for 8, or the samples are in few bursts.
  */
 export function groupBatches(batches: readonly TimeBatch[], size: GroupSize): TimeBatch[] {

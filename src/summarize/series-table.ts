@@ -29,7 +29,7 @@ export interface OpenSeries {
 export interface PossiblyAborted {
   readonly rows: SeriesAccumulator
   /** Data of added summaries with possibly aborted rows, with and without these rows. */
-  readonly summarised: SeriesAccumulator
+  readonly summarized: SeriesAccumulator
   readonly rest: SeriesAccumulator
   /** Number of possibly aborted rows in those summaries. */
   count: number
@@ -135,10 +135,10 @@ export class SeriesTable {
       series.aborted += aborted
       series.certain.addAll(certain, identity)
       if (!possiblyAborted) continue
-      const { rows, summarised, rest, count } = possiblyAborted
+      const { rows, summarized, rest, count } = possiblyAborted
       const to = finer.#possiblyAborted(series)
       to.rows.addAll(rows, identity)
-      to.summarised.addAll(summarised, identity)
+      to.summarized.addAll(summarized, identity)
       to.rest.addAll(rest, identity)
       to.count += count
     }
@@ -161,7 +161,7 @@ export class SeriesTable {
   #possiblyAborted(series: OpenSeries): PossiblyAborted {
     series.possiblyAborted ??= {
       rows: this.#accumulator(),
-      summarised: this.#accumulator(),
+      summarized: this.#accumulator(),
       rest: this.#accumulator(),
       count: 0,
     }
@@ -231,7 +231,7 @@ function sortedByName(dimensions: Dimensions): Dimensions {
 }
 
 function addPossiblyAborted(possiblyAborted: PossiblyAborted, summary: SeriesSummary): void {
-  possiblyAborted.summarised.addSummary(summary)
+  possiblyAborted.summarized.addSummary(summary)
   possiblyAborted.count += summary.possiblyAborted!.count
   if (summary.possiblyAborted!.rest) possiblyAborted.rest.addSummary(summary.possiblyAborted!.rest)
 }

@@ -25,7 +25,7 @@ export class Canvas {
 /** The members of CanvasRenderingContext2D that Chart.js uses; any other throws when it is read or set. */
 export interface Context2D {
   readonly canvas: Canvas
-  /** A colour: #rgb, #rgba, #rrggbb, #rrggbbaa, rgb(), rgba() or transparent. */
+  /** A color: #rgb, #rgba, #rrggbb, #rrggbbaa, rgb(), rgba() or transparent. */
   fillStyle: string
   strokeStyle: string
   lineWidth: number

@@ -111,7 +111,7 @@ export async function runStep(github: StandIn, options: StepOptions): Promise<St
     },
     write: async () => buffer,
   }
-  const printer = printerTo({ out: write, err: write }, { colour: false })
+  const printer = printerTo({ out: write, err: write }, { color: false })
   const core: Partial<typeof actions> = {
     setOutput: (name, value) => {
       outputs[name] = String(value)
@@ -131,7 +131,7 @@ export async function runStep(github: StandIn, options: StepOptions): Promise<St
         runner: escapingRunner(core as typeof actions, printer.out),
         environment: { PATH: process.env.PATH, ...env },
         isInteractive: false,
-        colour: false,
+        color: false,
         width: 120,
         now: () => RUNNER_NOW,
         random: () => Math.random(),

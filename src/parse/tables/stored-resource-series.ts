@@ -60,7 +60,7 @@ function stepFor(startMs: number, endMs: number, most: number, spacing: number):
   return STEPS.find(fits) ?? DAY_MS * Math.max(1, Math.ceil((endMs - startMs) / DAY_MS / (most - 1)))
 }
 
-/** Returns the median distance of neighbouring points, in ms. */
+/** Returns the median distance of neighboring points, in ms. */
 function spacingOf(points: readonly ResourcePoint[]): number {
   const times = points.map(({ ms }) => ms).sort((a, b) => a - b)
   const distances = times.slice(1).map((ms, i) => ms - times[i]!)

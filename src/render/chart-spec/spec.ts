@@ -41,7 +41,7 @@ export interface DeltaRow {
   readonly name: string
   readonly metric: string
   readonly tone: Tone
-  /** '✗ fail': sign and word, so that colour is not needed. */
+  /** '✗ fail': sign and word, so that color is not needed. */
   readonly verdict: string
   readonly change: string
   /** Position on the axis. */

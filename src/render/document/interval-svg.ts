@@ -5,7 +5,7 @@ import type { IntervalPlot } from './document.ts'
 const WIDTH = 112
 const HEIGHT = 12
 
-/** Draws the interval; classes carry the colours, so that the page's policy needs no inline style. */
+/** Draws the interval; classes carry the colors, so that the page's policy needs no inline style. */
 export function intervalSvg({ relative, low, high, reach, tone, allowed }: IntervalPlot, width = WIDTH): string {
   const x = (ratio: number) =>
     plainDecimal(width / 2 + ((width / 2 - 7) * Math.min(reach, Math.max(-reach, ratio))) / reach, 1) ?? '0'

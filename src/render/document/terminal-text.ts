@@ -1,4 +1,4 @@
-/** Pieces of terminal output: escaped text, colour that can be turned off, columns, and words wrapped to a width. */
+/** Pieces of terminal output: escaped text, color that can be turned off, columns, and words wrapped to a width. */
 import type { Verdict } from '../../model/verdict.ts'
 import { escapeTerminal } from '../escape/terminal.ts'
 import { visibleName, visibleProse } from '../escape/visible.ts'
@@ -17,7 +17,7 @@ const STYLES = {
 
 export type Style = keyof typeof STYLES
 
-const COLOURS: Readonly<Record<Verdict, Style>> = {
+const COLORS: Readonly<Record<Verdict, Style>> = {
   pass: 'green',
   warn: 'yellow',
   inconclusive: 'yellow',
@@ -31,8 +31,8 @@ const COLOURS: Readonly<Record<Verdict, Style>> = {
 export type Paint = (style: Style, text: string) => string
 
 /** Returns a painter that sets styles by SGR codes, or one that leaves texts as they are. */
-export function painter(colour: boolean): Paint {
-  if (!colour) return (_, text) => text
+export function painter(color: boolean): Paint {
+  if (!color) return (_, text) => text
   return (style, text) => (text === '' ? '' : `\x1b[${STYLES[style][0]}m${text}\x1b[${STYLES[style][1]}m`)
 }
 
@@ -52,7 +52,7 @@ function pieceText(piece: Inline, paint: Paint): string {
   if ('link' in piece) return `${terminalLine(piece.text, paint)}: ${escapeTerminal(piece.link)}`
   if ('note' in piece || 'interval' in piece) return ''
   if ('below' in piece) return ` ${escapeTerminal(piece.below)}`
-  if ('sign' in piece) return paint(COLOURS[piece.sign], VERDICTS[piece.sign].mark)
+  if ('sign' in piece) return paint(COLORS[piece.sign], VERDICTS[piece.sign].mark)
   return `${VERDICTS[piece.verdict].mark} ${VERDICTS[piece.verdict].word}`
 }
 

@@ -11,8 +11,8 @@ import type { Block, ChartLink, Inline, Line, Table } from './document.ts'
 import { Footnotes } from './footnotes.ts'
 import { plainText } from './plain-text.ts'
 
-/** Colours of the status macro. */
-const STATUS_COLOURS: Readonly<Record<Verdict, 'Green' | 'Yellow' | 'Red' | 'Blue'>> = {
+/** Colors of the status macro. */
+const STATUS_COLORS: Readonly<Record<Verdict, 'Green' | 'Yellow' | 'Red' | 'Blue'>> = {
   pass: 'Green',
   warn: 'Yellow',
   inconclusive: 'Yellow',
@@ -70,7 +70,7 @@ function inlineXml(piece: Inline, notes: Footnotes): string {
   if ('below' in piece) return `<br /><sub>${escapeXml(visibleProse(piece.below))}</sub>`
   if ('sign' in piece) return VERDICTS[piece.sign].icon
   const { word } = VERDICTS[piece.verdict]
-  return macro('status', parameter('colour', STATUS_COLOURS[piece.verdict]) + parameter('title', word))
+  return macro('status', parameter('color', STATUS_COLORS[piece.verdict]) + parameter('title', word))
 }
 
 function prose(text: string): string {

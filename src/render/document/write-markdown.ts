@@ -1,4 +1,4 @@
-/** Writes a document as GitHub-flavoured markdown. The source stays readable: it is what a mail shows. */
+/** Writes a document as GitHub-flavored markdown. The source stays readable: it is what a mail shows. */
 import { escapeHtml } from '../escape/html.ts'
 import { codeSpan, escapeCell, escapeLineStart, escapeProse } from '../escape/markdown.ts'
 import { proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'

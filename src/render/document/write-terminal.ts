@@ -4,8 +4,8 @@ import { layOut, type Paint, painter, terminalLine, wrap } from './terminal-text
 import { textWidth } from './text-width.ts'
 
 export interface TerminalPage {
-  /** Whether the terminal shows SGR colours. */
-  readonly colour: boolean
+  /** Whether the terminal shows SGR colors. */
+  readonly color: boolean
   /** Columns; at least 60 are used. */
   readonly width: number
 }
@@ -15,7 +15,7 @@ const BULLET = '- '
 
 /** Writes the blocks, an empty line between them; ends with a newline. Folds are open, pictures are left out. */
 export function writeTerminal(blocks: readonly Block[], page: TerminalPage): string {
-  const paint = painter(page.colour)
+  const paint = painter(page.color)
   const width = Math.max(NARROWEST, page.width)
   const parts = blocks.map(block => linesOf(block, paint, width)).filter(lines => lines.length > 0)
   return `${parts.map(lines => lines.join('\n')).join('\n\n')}\n`

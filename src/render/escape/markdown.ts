@@ -1,5 +1,5 @@
 /**
- * The escapers for GitHub-flavoured markdown. Names stand in code spans, which stop mentions, references, autolinks,
+ * The escapers for GitHub-flavored markdown. Names stand in code spans, which stop mentions, references, autolinks,
  * emoji shortcodes, HTML and images at once. Prose is left as it is, word by word, as long as a word is made of
  * characters that mean nothing to markdown; a word that is not goes into a code span.
  */

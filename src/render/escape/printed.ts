@@ -4,7 +4,7 @@
  */
 import { showHidden } from './visible.ts'
 
-/** The codes of colour and weight that terminal-text.ts sets. */
+/** The codes of color and weight that terminal-text.ts sets. */
 const STYLE = String.raw`\x1b\[(?:1|2|22|31|32|33|36|39)m`
 const STYLES = new RegExp(`(${STYLE})`)
 

@@ -1,4 +1,4 @@
-/** The escaper for terminals: nothing moves the cursor, sets a colour or a title, or reorders the line. */
+/** The escaper for terminals: nothing moves the cursor, sets a color or a title, or reorders the line. */
 import { REPLACEMENT } from '../symbols.ts'
 import { makeVisible } from './visible.ts'
 

@@ -23,7 +23,7 @@ export interface LineChart {
 }
 
 export interface ChartLine {
-  /** Which colour it has, 0 to 5. */
+  /** Which color it has, 0 to 5. */
   readonly series: number
   readonly points: readonly LinePoint[]
   /** Interval about each point, drawn as a band. */

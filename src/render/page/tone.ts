@@ -1,4 +1,4 @@
-/** What a change means to a reader: its colour on the page, and how bad it is among others. */
+/** What a change means to a reader: its color on the page, and how bad it is among others. */
 import type { CampaignMetric } from '../../model/campaign.ts'
 import type { CellChange } from './changes.ts'
 

@@ -3,7 +3,7 @@
  * when it is read or set, so that no chart is drawn with something silently missing.
  */
 const { grow } = require('./box.js')
-const { parseColour } = require('./colour.js')
+const { parseColor } = require('./color.js')
 const { Drawing, narrow } = require('./drawing.js')
 const { findFont } = require('./font.js')
 const { number } = require('./markup.js')
@@ -285,9 +285,9 @@ class Context2D {
     this.#drawing.add(textMarkup(placed, paint), textBounds(placed), this.#clip)
   }
 
-  /** @param {'fill' | 'stroke'} attribute @param {string} colour */
-  #paint(attribute, colour) {
-    const { paint, opacity } = parseColour(colour)
+  /** @param {'fill' | 'stroke'} attribute @param {string} color */
+  #paint(attribute, color) {
+    const { paint, opacity } = parseColor(color)
     const total = opacity * this.globalAlpha
     return ` ${attribute}="${paint}"${total < 1 ? ` ${attribute}-opacity="${number(total)}"` : ''}`
   }

@@ -1,6 +1,6 @@
 /**
  * What has been drawn, as SVG elements in painting order. Clip paths are what costs a rasteriser most, so a clip is left
- * out where it cuts nothing, equal clips share one definition, and neighbours under the same clip share one group.
+ * out where it cuts nothing, equal clips share one definition, and neighbors under the same clip share one group.
  */
 const { contains, intersect, isApart } = require('./box.js')
 const { number } = require('./markup.js')

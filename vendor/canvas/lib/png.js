@@ -1,9 +1,9 @@
 /**
- * Writes PNG files of at most 256 colours. The rasteriser writes PNGs too, but more than twice as large and in more time:
- * zlib is native in Node, and areas of flat colour pack best without a filter.
+ * Writes PNG files of at most 256 colors. The rasteriser writes PNGs too, but more than twice as large and in more time:
+ * zlib is native in Node, and areas of flat color pack best without a filter.
  */
 const { crc32, deflateSync } = require('node:zlib')
-const { reduceColours } = require('./palette.js')
+const { reduceColors } = require('./palette.js')
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Eight bits a pixel, indexes into a palette, and the only methods there are of compression, filter and interlace. */
@@ -16,7 +16,7 @@ const FORMAT = [8, 3, 0, 0, 0]
  * @returns {Buffer}
  */
 function encodePng(pixels, width, height) {
-  const { colours, indexes } = reduceColours(pixels)
+  const { colors, indexes } = reduceColors(pixels)
   const header = Buffer.alloc(8)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -26,8 +26,8 @@ function encodePng(pixels, width, height) {
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', Buffer.concat([header, Buffer.from(FORMAT)])),
-    chunk('PLTE', Buffer.from(colours.filter((_, i) => i % 4 !== 3))),
-    chunk('tRNS', Buffer.from(colours.filter((_, i) => i % 4 === 3))),
+    chunk('PLTE', Buffer.from(colors.filter((_, i) => i % 4 !== 3))),
+    chunk('tRNS', Buffer.from(colors.filter((_, i) => i % 4 === 3))),
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ])

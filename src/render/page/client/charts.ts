@@ -97,7 +97,7 @@ export function runsChart(place: HTMLElement, { title, runs, ticks, lines, write
       cursor: { drag: { x: false, y: false } },
       scales: { x: { time: false, range: () => [-0.2, last + 0.2] }, y: { range: fromZero } },
       axes: [
-        { ...axisColours(), splits: () => [0, last], values: () => [...ticks] },
+        { ...axisColors(), splits: () => [0, last], values: () => [...ticks] },
         { ...valueAxis(write), space: 36 },
       ],
       series: [
@@ -147,7 +147,7 @@ export function percentileChart(
       scales: { x: { time: false }, y: { range: fromZero } },
       axes: [
         {
-          ...axisColours(),
+          ...axisColors(),
           values: (_, at) => at.map(value => writeShare(shareOf(value))),
           splits: () => [0, 0.5, 0.9, 0.95, 0.99, 0.999].map(rarity),
         },
@@ -190,7 +190,7 @@ function fromZero(_: uPlot, low: number, high: number): [number, number] {
 function seriesOf(label: string, position: number, write: (value: number) => string): uPlot.Series {
   return {
     label,
-    stroke: () => colour(`--s${position % 6}`),
+    stroke: () => color(`--s${position % 6}`),
     width: 1.75,
     dash: position >= 6 ? [6, 4] : [],
     points: { show: false },
@@ -200,18 +200,18 @@ function seriesOf(label: string, position: number, write: (value: number) => str
 
 function timeAxis(): uPlot.Axis {
   const values: uPlot.Axis.Values = (_, splits) => splits.map(seconds => formatClock(seconds * 1000))
-  return { ...axisColours(), incrs: [1, 2, 5, 10, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200], values }
+  return { ...axisColors(), incrs: [1, 2, 5, 10, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200], values }
 }
 
 function valueAxis(write: (value: number) => string): uPlot.Axis {
-  return { ...axisColours(), size: 84, values: (_, splits) => splits.map(write) }
+  return { ...axisColors(), size: 84, values: (_, splits) => splits.map(write) }
 }
 
-function axisColours(): uPlot.Axis {
-  const grid = { stroke: () => colour('--line'), width: 1 }
-  return { stroke: () => colour('--soft'), grid, ticks: grid, font: '11px system-ui, sans-serif' }
+function axisColors(): uPlot.Axis {
+  const grid = { stroke: () => color('--line'), width: 1 }
+  return { stroke: () => color('--soft'), grid, ticks: grid, font: '11px system-ui, sans-serif' }
 }
 
-function colour(variable: string): string {
+function color(variable: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(variable).trim()
 }

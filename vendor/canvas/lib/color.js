@@ -1,6 +1,6 @@
 /**
- * Colours as Chart.js hands them over: hexadecimal, rgb() and rgba(), 'transparent'. Anything else is refused, because a
- * canvas would silently keep the colour before and SVG would silently paint black.
+ * Colors as Chart.js hands them over: hexadecimal, rgb() and rgba(), 'transparent'. Anything else is refused, because a
+ * canvas would silently keep the color before and SVG would silently paint black.
  */
 const { number } = require('./markup.js')
 
@@ -13,7 +13,7 @@ const RGB = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)(?:[\s,/]+([\d.]+))?
  * @param {string} text
  * @returns {{ paint: string, opacity: number }}
  */
-function parseColour(text) {
+function parseColor(text) {
   if (text === 'transparent') return { paint: 'none', opacity: 0 }
   const hex = HEX.exec(text)
   if (hex) {
@@ -31,8 +31,8 @@ function parseColour(text) {
     return { paint: `rgb(${red},${green},${blue})`, opacity: rgb[4] === undefined ? 1 : Number(rgb[4]) }
   }
   throw new TypeError(
-    `canvas: colour ${JSON.stringify(text)} is not supported. Use #rrggbb, rgb(), rgba() or transparent.`,
+    `canvas: color ${JSON.stringify(text)} is not supported. Use #rrggbb, rgb(), rgba() or transparent.`,
   )
 }
 
-module.exports = { parseColour }
+module.exports = { parseColor }
