@@ -1895,18 +1895,18 @@ const epoch = process.env.SOURCE_DATE_EPOCH;
 const frozenAt = epoch !== void 0 && /^\d+$/.test(epoch) ? Number(epoch) * 1e3 : void 0;
 const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
 const isDumb = TERM === "dumb";
-const colour = !NO_COLOR && (FORCE_COLOR === void 0 ? process.stdout.isTTY === true && !isDumb : !["0", "false"].includes(FORCE_COLOR));
+const color = !NO_COLOR && (FORCE_COLOR === void 0 ? process.stdout.isTTY === true && !isDumb : !["0", "false"].includes(FORCE_COLOR));
 const host = {
 	environment: process.env,
 	...defined({ user: process.env.USER }),
-	...openPrinter({ colour }),
+	...openPrinter({ color }),
 	confluence: environment({
 		url: "CONFLUENCE_URL",
 		token: "CONFLUENCE_TOKEN",
 		user: "CONFLUENCE_USER"
 	}),
 	isInteractive: process.stderr.isTTY === true && !isDumb,
-	colour,
+	color,
 	width: process.stdout.columns ?? 100,
 	threads: readingThreads(new URL("./reading-worker.js", import.meta.url)),
 	now: () => frozenAt ?? Date.now(),

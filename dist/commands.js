@@ -1038,7 +1038,7 @@ async function backtest(path, options, host) {
 	}
 	try {
 		await writeFile(out, rendered(result, options, {
-			colour: false,
+			color: false,
 			width: host.width
 		}));
 	} catch (error) {
@@ -1087,8 +1087,8 @@ async function readFiles(path, config, host) {
 //#endregion
 //#region src/render/acceptance.ts
 const NAMED = 5;
-function renderAcceptance(report, { colour, width }) {
-	const paint = painter(colour);
+function renderAcceptance(report, { color, width }) {
+	const paint = painter(color);
 	return `${[
 		headLine(report),
 		...worseLines(report),

@@ -4014,10 +4014,10 @@ var SeriesTable = class SeriesTable {
 			series.aborted += aborted;
 			series.certain.addAll(certain, identity);
 			if (!possiblyAborted) continue;
-			const { rows, summarised, rest, count } = possiblyAborted;
+			const { rows, summarized, rest, count } = possiblyAborted;
 			const to = finer.#possiblyAborted(series);
 			to.rows.addAll(rows, identity);
-			to.summarised.addAll(summarised, identity);
+			to.summarized.addAll(summarized, identity);
 			to.rest.addAll(rest, identity);
 			to.count += count;
 		}
@@ -4033,7 +4033,7 @@ var SeriesTable = class SeriesTable {
 	#possiblyAborted(series) {
 		series.possiblyAborted ??= {
 			rows: this.#accumulator(),
-			summarised: this.#accumulator(),
+			summarized: this.#accumulator(),
 			rest: this.#accumulator(),
 			count: 0
 		};
@@ -4101,7 +4101,7 @@ function sortedByName(dimensions) {
 	return Object.fromEntries(Object.entries(dimensions).sort(([a], [b]) => compareText(a, b)));
 }
 function addPossiblyAborted(possiblyAborted, summary) {
-	possiblyAborted.summarised.addSummary(summary);
+	possiblyAborted.summarized.addSummary(summary);
 	possiblyAborted.count += summary.possiblyAborted.count;
 	if (summary.possiblyAborted.rest) possiblyAborted.rest.addSummary(summary.possiblyAborted.rest);
 }
@@ -4278,7 +4278,7 @@ function countPossiblyAborted({ identity, certain, possiblyAborted, aborted }, u
 	for (const part of [
 		certain,
 		possiblyAborted.rows,
-		possiblyAborted.summarised
+		possiblyAborted.summarized
 	]) all.addAll(part, identity);
 	certain.addAll(possiblyAborted.rest, identity);
 	return {
@@ -11052,11 +11052,11 @@ function letNewSpaceGrow() {
 }
 //#endregion
 //#region src/output/escaping-printer.ts
-function printerTo({ out, err }, { colour }) {
+function printerTo({ out, err }, { color }) {
 	return {
 		out: (text) => out(linesOf(escapePrinted(text))),
 		err: (text) => err(linesOf(escapePrinted(text))),
-		page: (text) => out(linesOf(escapePrinted(text, { styled: colour }))),
+		page: (text) => out(linesOf(escapePrinted(text, { styled: color }))),
 		prompt: (text) => err(escapePrinted(text)),
 		progress: (line) => err(`\r\u001b[K${escapePrinted(line.replace(/[\r\n]+/g, " "))}`)
 	};

@@ -76,12 +76,12 @@ var require_markup = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 //#endregion
-//#region vendor/canvas/lib/colour.js
-var require_colour = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+//#region vendor/canvas/lib/color.js
+var require_color$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { number } = require_markup();
 	const HEX = /^#(?:([0-9a-f]{3})([0-9a-f])?|([0-9a-f]{6})([0-9a-f]{2})?)$/i;
 	const RGB = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)(?:[\s,/]+([\d.]+))?\s*\)$/i;
-	function parseColour(text) {
+	function parseColor(text) {
 		if (text === "transparent") return {
 			paint: "none",
 			opacity: 0
@@ -103,9 +103,9 @@ var require_colour = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				opacity: rgb[4] === void 0 ? 1 : Number(rgb[4])
 			};
 		}
-		throw new TypeError(`canvas: colour ${JSON.stringify(text)} is not supported. Use #rrggbb, rgb(), rgba() or transparent.`);
+		throw new TypeError(`canvas: color ${JSON.stringify(text)} is not supported. Use #rrggbb, rgb(), rgba() or transparent.`);
 	}
-	module.exports = { parseColour };
+	module.exports = { parseColor };
 }));
 //#endregion
 //#region vendor/canvas/lib/drawing.js
@@ -469,7 +469,7 @@ var require_text = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 //#region vendor/canvas/lib/context.js
 var require_context = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { grow } = require_box();
-	const { parseColour } = require_colour();
+	const { parseColor } = require_color$1();
 	const { Drawing, narrow } = require_drawing();
 	const { findFont } = require_font();
 	const { number } = require_markup();
@@ -686,8 +686,8 @@ var require_context = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			};
 			this.#drawing.add(textMarkup(placed, paint), textBounds(placed), this.#clip);
 		}
-		#paint(attribute, colour) {
-			const { paint, opacity } = parseColour(colour);
+		#paint(attribute, color) {
+			const { paint, opacity } = parseColor(color);
 			const total = opacity * this.globalAlpha;
 			return ` ${attribute}="${paint}"${total < 1 ? ` ${attribute}-opacity="${number(total)}"` : ""}`;
 		}
@@ -1157,42 +1157,42 @@ var require_resvg_wasm = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 //#region vendor/canvas/lib/palette.js
 var require_palette = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const MOST = 256;
-	function reduceColours(pixels) {
+	function reduceColors(pixels) {
 		const view = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
 		const palette = Uint32Array.from(commonest(view));
-		const colours = new Uint8Array(palette.buffer);
-		const places = new Map(Array.from(palette, (colour, place) => [colour, place]));
+		const colors = new Uint8Array(palette.buffer);
+		const places = new Map(Array.from(palette, (color, place) => [color, place]));
 		const indexes = new Uint8Array(view.length);
 		let [previous, place] = [-1, 0];
 		for (let i = 0; i < view.length; i++) {
-			const colour = view[i] ?? 0;
-			if (colour !== previous) {
-				place = places.get(colour) ?? nearest(colours, colour);
-				places.set(colour, place);
-				previous = colour;
+			const color = view[i] ?? 0;
+			if (color !== previous) {
+				place = places.get(color) ?? nearest(colors, color);
+				places.set(color, place);
+				previous = color;
 			}
 			indexes[i] = place;
 		}
 		return {
-			colours,
+			colors,
 			indexes
 		};
 	}
 	function commonest(view) {
 		const counts = /* @__PURE__ */ new Map();
 		for (let start = 0, end = 1; start < view.length; start = end++) {
-			const colour = view[start] ?? 0;
-			while (view[end] === colour) end++;
-			counts.set(colour, (counts.get(colour) ?? 0) + end - start);
+			const color = view[start] ?? 0;
+			while (view[end] === color) end++;
+			counts.set(color, (counts.get(color) ?? 0) + end - start);
 		}
-		return [...counts].sort(([a, countA], [b, countB]) => countB - countA || a - b).slice(0, MOST).map(([colour]) => colour);
+		return [...counts].sort(([a, countA], [b, countB]) => countB - countA || a - b).slice(0, MOST).map(([color]) => color);
 	}
-	function nearest(colours, colour) {
-		const wanted = new Uint8Array(Uint32Array.of(colour).buffer);
+	function nearest(colors, color) {
+		const wanted = new Uint8Array(Uint32Array.of(color).buffer);
 		let [place, least] = [0, Infinity];
-		for (let at = 0; at < colours.length; at += 4) {
+		for (let at = 0; at < colors.length; at += 4) {
 			let distance = 0;
-			for (let i = 0; i < 4; i++) distance += Math.abs((colours[at + i] ?? 0) - (wanted[i] ?? 0));
+			for (let i = 0; i < 4; i++) distance += Math.abs((colors[at + i] ?? 0) - (wanted[i] ?? 0));
 			if (distance < least) {
 				place = at / 4;
 				least = distance;
@@ -1200,13 +1200,13 @@ var require_palette = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return place;
 	}
-	module.exports = { reduceColours };
+	module.exports = { reduceColors };
 }));
 //#endregion
 //#region vendor/canvas/lib/png.js
 var require_png = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { crc32, deflateSync } = __require("node:zlib");
-	const { reduceColours } = require_palette();
+	const { reduceColors } = require_palette();
 	const SIGNATURE = Buffer.from([
 		137,
 		80,
@@ -1225,7 +1225,7 @@ var require_png = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		0
 	];
 	function encodePng(pixels, width, height) {
-		const { colours, indexes } = reduceColours(pixels);
+		const { colors, indexes } = reduceColors(pixels);
 		const header = Buffer.alloc(8);
 		header.writeUInt32BE(width, 0);
 		header.writeUInt32BE(height, 4);
@@ -1234,8 +1234,8 @@ var require_png = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return Buffer.concat([
 			SIGNATURE,
 			chunk("IHDR", Buffer.concat([header, Buffer.from(FORMAT)])),
-			chunk("PLTE", Buffer.from(colours.filter((_, i) => i % 4 !== 3))),
-			chunk("tRNS", Buffer.from(colours.filter((_, i) => i % 4 === 3))),
+			chunk("PLTE", Buffer.from(colors.filter((_, i) => i % 4 !== 3))),
+			chunk("tRNS", Buffer.from(colors.filter((_, i) => i % 4 === 3))),
 			chunk("IDAT", deflateSync(rows)),
 			chunk("IEND", Buffer.alloc(0))
 		]);
@@ -14778,14 +14778,14 @@ const FONTS = [fileURLToPath(new URL("./assets/Inter-Regular.ttf", import.meta.u
 const FONT_FAMILY = "Inter";
 const ruler = (0, import_canvas.createCanvas)(1, 1).getContext("2d");
 function findingStyle(tone, theme) {
-	return tone === "neutral" ? { colour: theme.muted } : {
-		colour: theme.tones[tone],
+	return tone === "neutral" ? { color: theme.muted } : {
+		color: theme.tones[tone],
 		bold: true
 	};
 }
 function write(context, text, x, y, style) {
 	context.font = cssFont(style);
-	context.fillStyle = style.colour;
+	context.fillStyle = style.color;
 	context.textAlign = style.align ?? "left";
 	context.textBaseline = "middle";
 	context.fillText(text, x, y);
@@ -14835,15 +14835,15 @@ function framePlugin(spec, theme, legend) {
 			context.fillStyle = theme.background;
 			context.fillRect(0, 0, chart.width, chart.height);
 			write(context, spec.title, 16, 24, {
-				colour: theme.text,
+				color: theme.text,
 				sizePx: 15,
 				bold: true
 			});
-			write(context, spec.subtitle, 16, 44, { colour: theme.muted });
+			write(context, spec.subtitle, 16, 44, { color: theme.muted });
 			let x = chart.width - 16;
 			for (const { text, sign } of legend.toReversed()) {
 				write(context, text, x, 44, {
-					colour: theme.muted,
+					color: theme.muted,
 					align: "right"
 				});
 				x -= widthOf(text) + 6 + 14;
@@ -14975,8 +14975,8 @@ function writeRow(context, row, right, y, theme) {
 	context.fillStyle = theme.background;
 	context.fillRect(16, y - 7, end + widthOf(row.metric) + GAP$1 / 2 - 16, 14);
 	context.fillRect(right - widthOf(outcome, style) - GAP$1 / 2, y - 7, widthOf(outcome, style) + GAP$1 / 2, 14);
-	write(context, name, 16, y, { colour: theme.text });
-	write(context, row.metric, end, y, { colour: theme.muted });
+	write(context, name, 16, y, { color: theme.text });
+	write(context, row.metric, end, y, { color: theme.muted });
 	write(context, outcome, right, y, {
 		...style,
 		align: "right"
@@ -15066,9 +15066,9 @@ function rowsPlugin(plot, theme) {
 				context.fillStyle = theme.background;
 				context.fillRect(16, y - 7, widthOf(name) + GAP / 2, 14);
 				context.fillRect(valuesStart - GAP / 2, y - 7, right - valuesStart + GAP / 2, 14);
-				write(context, name, 16, y, { colour: theme.text });
+				write(context, name, 16, y, { color: theme.text });
 				write(context, row.values, valuesEnd, y, {
-					colour: theme.text,
+					color: theme.text,
 					align: "right"
 				});
 				write(context, change, right, y, {
@@ -15145,7 +15145,7 @@ const EMPTY_SCALE = {
 	ticks: { display: false }
 };
 function linesOf(panel, yAxisID, theme) {
-	const line = (points, colour, order) => ({
+	const line = (points, color, order) => ({
 		data: points.map(([x, y]) => ({
 			x,
 			y: y ?? NaN
@@ -15153,8 +15153,8 @@ function linesOf(panel, yAxisID, theme) {
 		yAxisID,
 		order,
 		clip: false,
-		borderColor: colour,
-		backgroundColor: colour,
+		borderColor: color,
+		backgroundColor: color,
 		borderWidth: LINE_WIDTH,
 		borderJoinStyle: "round",
 		borderCapStyle: "round",
@@ -15187,11 +15187,11 @@ function panelsPlugin({ x, panels }, theme) {
 				const valuesEnd = change === "" ? right : right - widthOf(change, { bold: true }) - 10;
 				const room = valuesEnd - widthOf(panel.values) - 32;
 				write(context, shorten(panel.name, room, { bold: true }), 16, y, {
-					colour: theme.text,
+					color: theme.text,
 					bold: true
 				});
 				write(context, panel.values, valuesEnd, y, {
-					colour: theme.muted,
+					color: theme.muted,
 					align: "right"
 				});
 				write(context, change, right, y, {
@@ -15215,7 +15215,7 @@ function limitLine(context, left, right, y, text, theme) {
 	context.fillStyle = theme.background;
 	context.fillRect(right - width - 8, y - 8, width + 8, 16);
 	write(context, text, right, y, {
-		colour: theme.limit,
+		color: theme.limit,
 		sizePx: 11,
 		align: "right"
 	});

@@ -3044,7 +3044,7 @@ async function publishReport(given) {
 		placeOf
 	};
 	host.page(renderTerminal(report, {
-		colour: host.colour,
+		color: host.color,
 		width: host.width,
 		settings: hints
 	}));
@@ -4635,7 +4635,7 @@ function shortRef(ref) {
 //#endregion
 //#region src/action.ts
 keepNewSpaceSmall();
-const printer = openPrinter({ colour: false });
+const printer = openPrinter({ color: false });
 const runner = escapingRunner(core_exports, printer.out);
 const host = {
 	...printer,
@@ -4643,7 +4643,7 @@ const host = {
 	runner,
 	environment: process$1.env,
 	isInteractive: false,
-	colour: false,
+	color: false,
 	width: 120,
 	threads: readingThreads(new URL("./reading-worker.js", import.meta.url)),
 	now: () => Date.now(),

@@ -553,7 +553,7 @@ Written by perf-gate. Do not merge this into another branch, and do not edit the
 
     <base-ref>/<suite>/baseline.json          which runs are the baseline, since when, accepted by whom
     <base-ref>/<suite>/badge.json             state of the base branch, for an endpoint badge of shields.io
-    <base-ref>/<suite>/runs/<date>-<sha>.json one summarised run each: counts and histograms, no raw samples
+    <base-ref>/<suite>/runs/<date>-<sha>.json one summarized run each: counts and histograms, no raw samples
     <base-ref>/<suite>/references.json        runs kept by name, such as those of releases; files in references/
     <base-ref>/<suite>/imported.json          imported runs; files in imported/
 
@@ -1509,12 +1509,12 @@ function learnOwnVariances(belief, observed) {
 		points.forEach(({ variance }, i) => {
 			if (variance > scatter.atMost * belief.variance) logs[i] = Number.NEGATIVE_INFINITY;
 		});
-		const learntFrom = (sign) => {
+		const learnedFrom = (sign) => {
 			const seen = typical.filter((w) => sign * movements[w] >= 0).map((w) => likelihood(movements[w] ** 2));
 			return shares(sumOf(logs, seen));
 		};
-		const risen = learntFrom(-1);
-		const fallen = learntFrom(1);
+		const risen = learnedFrom(-1);
+		const fallen = learnedFrom(1);
 		return {
 			typical: (typicalOf(risen) + typicalOf(fallen)) / 2,
 			of: (w) => learn(movements[w] > 0 ? risen : fallen, 0),
@@ -1684,13 +1684,13 @@ function estimateShifts(runs, prior) {
 			sharedLog: () => belief + logEvidence(sharedBelief, sharedSquares, df) + scaling
 		};
 	};
-	const learnt = designsOf(runs).map(learn);
-	const sharesBy = (log) => learnt.length === 1 ? Float64Array.of(1) : shares(Float64Array.from(learnt, (part) => part[log]()));
+	const learned = designsOf(runs).map(learn);
+	const sharesBy = (log) => learned.length === 1 ? Float64Array.of(1) : shares(Float64Array.from(learned, (part) => part[log]()));
 	const ownShares = sharesBy("ownLog");
 	const sharedShares = sharesBy("sharedLog");
-	const ownOf = (w) => mixVariances(learnt.map(({ own, factor }) => scaled(own.of(w), factor)), ownShares);
-	const shared = mixVariances(learnt.map(({ shared, factor }) => scaled(shared, factor)), sharedShares);
-	const mixed = (of, shares = ownShares) => sum$1(learnt.map((part, i) => shares[i] * of(part)));
+	const ownOf = (w) => mixVariances(learned.map(({ own, factor }) => scaled(own.of(w), factor)), ownShares);
+	const shared = mixVariances(learned.map(({ shared, factor }) => scaled(shared, factor)), sharedShares);
+	const mixed = (of, shares = ownShares) => sum$1(learned.map((part, i) => shares[i] * of(part)));
 	const factor = mixed(({ factor }) => factor);
 	const typicalVariance = mixed(({ own, factor }) => own.typical * factor);
 	const outlookOf = (variance, shares) => {
@@ -1719,7 +1719,7 @@ function estimateShifts(runs, prior) {
 		const totalDf = totalVariance ** 2 / (runError ** 4 / shared.df + ownVariance ** 2 / known.df);
 		const inflated = (variance) => Math.sqrt(variance * inflation[w]);
 		const outlook = ownOutlook;
-		const learnt = {
+		const learned = {
 			value: own[w],
 			se: inflated(ownVariance),
 			df: Math.min(known.df, maxDf),
@@ -1747,7 +1747,7 @@ function estimateShifts(runs, prior) {
 		};
 		const controlled = isControlled ? {
 			...estimates,
-			own: surer(learnt, atMost),
+			own: surer(learned, atMost),
 			atMost
 		} : estimates;
 		return sampling > known.variance ? {
@@ -1755,7 +1755,7 @@ function estimateShifts(runs, prior) {
 			sampling: Math.sqrt(sampling)
 		} : controlled;
 	});
-	const jobShares = learnt.map(({ share }, i) => ({
+	const jobShares = learned.map(({ share }, i) => ({
 		share,
 		weight: ownShares[i]
 	}));
@@ -8344,7 +8344,7 @@ function mermaidChart({ metric, unit, rows }) {
 	return [
 		FRONT_MATTER,
 		"gantt",
-		`  title ${unit === "ratio" ? "" : `${escapeMermaid(metricLabel(metric))} in `}${scale.unit}, baseline grey`,
+		`  title ${unit === "ratio" ? "" : `${escapeMermaid(metricLabel(metric))} in `}${scale.unit}, baseline gray`,
 		"  dateFormat x",
 		"  axisFormat %Q",
 		"  todayMarker off",
@@ -11082,7 +11082,7 @@ const STYLES = {
 	yellow: [33, 39],
 	cyan: [36, 39]
 };
-const COLOURS = {
+const COLORS = {
 	pass: "green",
 	warn: "yellow",
 	inconclusive: "yellow",
@@ -11091,8 +11091,8 @@ const COLOURS = {
 	"no-baseline": "yellow",
 	invalid: "red"
 };
-function painter(colour) {
-	if (!colour) return (_, text) => text;
+function painter(color) {
+	if (!color) return (_, text) => text;
 	return (style, text) => text === "" ? "" : `\x1b[${STYLES[style][0]}m${text}\x1b[${STYLES[style][1]}m`;
 }
 function terminalLine(line, paint) {
@@ -11109,7 +11109,7 @@ function pieceText(piece, paint) {
 	if ("link" in piece) return `${terminalLine(piece.text, paint)}: ${escapeTerminal(piece.link)}`;
 	if ("note" in piece || "interval" in piece) return "";
 	if ("below" in piece) return ` ${escapeTerminal(piece.below)}`;
-	if ("sign" in piece) return paint(COLOURS[piece.sign], VERDICTS$1[piece.sign].mark);
+	if ("sign" in piece) return paint(COLORS[piece.sign], VERDICTS$1[piece.sign].mark);
 	return `${VERDICTS$1[piece.verdict].mark} ${VERDICTS$1[piece.verdict].word}`;
 }
 const GAP = "  ";
@@ -11180,7 +11180,7 @@ function pieces(word, room) {
 const NARROWEST = 60;
 const BULLET = "- ";
 function writeTerminal(blocks, page) {
-	const paint = painter(page.colour);
+	const paint = painter(page.color);
 	const width = Math.max(NARROWEST, page.width);
 	return `${blocks.map((block) => linesOf(block, paint, width)).filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
@@ -12590,7 +12590,7 @@ function printed(report, options, settings, host) {
 			settings
 		})}\n`;
 		case "terminal": return renderTerminal(report, {
-			colour: host.colour,
+			color: host.color,
 			width: host.width,
 			settings
 		});

@@ -1720,7 +1720,7 @@ function parse$1(text) {
 }
 //#endregion
 //#region src/render/document/write-confluence.ts
-const STATUS_COLOURS = {
+const STATUS_COLORS = {
 	pass: "Green",
 	warn: "Yellow",
 	inconclusive: "Yellow",
@@ -1762,7 +1762,7 @@ function inlineXml(piece, notes) {
 	if ("below" in piece) return `<br /><sub>${escapeXml(visibleProse(piece.below))}</sub>`;
 	if ("sign" in piece) return VERDICTS[piece.sign].icon;
 	const { word } = VERDICTS[piece.verdict];
-	return macro("status", parameter("colour", STATUS_COLOURS[piece.verdict]) + parameter("title", word));
+	return macro("status", parameter("color", STATUS_COLORS[piece.verdict]) + parameter("title", word));
 }
 function prose(text) {
 	const { before, prose, after } = proseWithEdges(text);
