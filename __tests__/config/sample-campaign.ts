@@ -243,6 +243,15 @@ export function sampleCampaign(): CampaignReport {
     timeSeries: [
       { ...series(WORKFLOWS[0].name, '25'), metric: 'p95', run: '1', axis: 0, values: [900, 910, null, 920, 905] },
       {
+        workflow: 'virtual users',
+        kind: 'measure',
+        dimensions: {},
+        metric: 'users',
+        run: '1',
+        axis: 0,
+        values: [10, 25, null, 25, 5],
+      },
+      {
         workflow: 'mod-users',
         kind: 'resource',
         dimensions: {},

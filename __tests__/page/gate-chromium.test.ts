@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Report } from '../../src/model/report.ts'
+import type { SeriesKind } from '../../src/model/sample.ts'
 import { packPage } from '../../src/output/report-files.ts'
 import { renderGatePage } from '../../src/render/page/gate-page.ts'
 import { SCENARIOS } from '../render/scenarios.ts'
@@ -10,7 +11,7 @@ import { browserWith, overflow, seriousFindings, WINDOWS } from './browser.ts'
 import { untested } from './controls.ts'
 
 const axis = { startMs: 0, stepMs: 60_000, points: 4 }
-const overTime = (workflow: string, kind: 'transaction' | 'resource', metric: string, values: number[]) =>
+const overTime = (workflow: string, kind: SeriesKind, metric: string, values: number[]) =>
   ['baseline', 'candidate'].map(run => ({ workflow, kind, dimensions: {}, metric, run, axis: 0, values }))
 const report: Report = {
   ...SCENARIOS.mixed!,
@@ -20,6 +21,7 @@ const report: Report = {
     timeSeries: [
       ...overTime('CICO_TC_Check-In Controller', 'transaction', 'p95', [400, 420, 2000, 2100]),
       ...overTime('CICO_TC_Check-In Controller', 'transaction', 'throughput', [20, 21, 9, 8]),
+      ...overTime('virtual users', 'measure', 'users', [5, 25, 25, 10]),
       ...overTime('mod-circulation', 'resource', 'cpu', [0.3, 0.31, 0.97, 0.98]),
     ],
     percentiles: [],
@@ -52,6 +54,7 @@ describe.runIf(runsWith('chromium'))('the page of a gate in Chromium', () => {
     ])
     expect(await page.locator('form.controls').isVisible()).toBe(false)
     expect(await page.locator('#runs tbody tr').count()).toBe(6)
+    expect(await page.getByRole('img', { name: 'Virtual users over time' }).locator('path').count()).toBe(2)
   })
 
   it('The page of a gate lists the workflows worst first, and sorts by the header of a metric', async () => {
@@ -95,17 +98,18 @@ describe.runIf(runsWith('chromium'))('the page of a gate in Chromium', () => {
     expect(await page.locator('dialog [data-trends] canvas').count()).toBeGreaterThan(1)
   })
 
-  it('The page of a gate opens the run of a cell: its times, its throughput and the resources on one time axis', async () => {
+  it('The page of a gate opens the run of a cell: its times, its throughput, virtual users and the resources on one time axis', async () => {
     const page = await open()
     const row = page.locator('[data-matrix] tbody tr', { hasText: 'Check-In Controller' })
     await row.locator('td[data-run]').first().click()
     const charts = page.locator('dialog [data-charts] .chart')
-    expect(await charts.locator('h3').allInnerTexts()).toEqual(['p95', 'throughput', 'CPU'])
+    expect(await charts.locator('h3').allInnerTexts()).toEqual(['p95', 'throughput', 'virtual users', 'CPU'])
     await charts
       .locator('.u-over')
       .first()
       .hover({ position: { x: 2, y: 20 } })
-    await expect.poll(() => charts.nth(2).locator('.u-legend').innerText()).toMatch(/mod-circulation\s*30(?:\.0)?%/)
+    await expect.poll(() => charts.nth(3).locator('.u-legend').innerText()).toMatch(/mod-circulation\s*30(?:\.0)?%/)
+    expect(await charts.nth(2).locator('.u-legend').innerText()).toMatch(/baseline\s*5\s*candidate\s*5/)
   })
 
   it.each(['', '#open=0+candidate'])('The page of a gate has no control without a test: %s', async fragment => {

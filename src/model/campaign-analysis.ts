@@ -114,6 +114,11 @@ export interface TimeSeries {
   values: (number | null)[]
 }
 
+/** Whether a time series is the virtual users of its run. */
+export function isUsers({ kind, metric }: Pick<TimeSeries, 'kind' | 'metric'>): boolean {
+  return kind === 'measure' && metric === 'users'
+}
+
 export interface CampaignPercentiles {
   workflow: string
   kind: SeriesKind

@@ -73,7 +73,7 @@ export interface CampaignReport {
   best?: CampaignBest
   /** Time axes, which `timeSeries` refer to by position. */
   axes: TimeAxis[]
-  /** Values over time, of workflows and of resources. */
+  /** Values over time, of workflows and resources, and the virtual users of each run: the metric `users` of kind `measure`. */
   timeSeries: TimeSeries[]
   /** Response times by percentile. */
   percentiles: CampaignPercentiles[]

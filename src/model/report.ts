@@ -58,7 +58,7 @@ export interface Report {
 
 export interface RunDetails {
   axes: TimeAxis[]
-  /** p95, throughput and error rate of the judged workflows, and resources, over time. */
+  /** p95, throughput and error rate of the judged workflows, resources, and the virtual users of each run, over time. */
   timeSeries: TimeSeries[]
   percentiles: CampaignPercentiles[]
 }

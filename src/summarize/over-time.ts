@@ -4,6 +4,8 @@ import type { MetricId } from '../model/metric.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
 import { significant } from '../stats/rounding.ts'
 import { sketchQuantileMs } from '../stats/sketch.ts'
+import { spansOfRun } from './active-time.ts'
+import { usersWithin } from './active-users.ts'
 import { joinBatches } from './batch-groups.ts'
 
 /** Minimum for the number of points to which a time series is reduced. */
@@ -12,6 +14,9 @@ const MIN_POINTS = 8
 const DIGITS = 4
 /** Quantiles of the response times. */
 const QUANTILES = [0, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999]
+
+/** Name of the series of a run's virtual users. */
+const USERS = 'virtual users'
 
 /** A run of a report. */
 export interface NamedRun {
@@ -33,7 +38,10 @@ interface UnsharedSeries {
   readonly values: (number | null)[]
 }
 
-/** Returns the time series of the shown series and of all resources, each with about `mostValues` values in all. */
+/**
+ * Returns the time series of the shown series and of all resources, each with about `mostValues` values in all, and the virtual
+ * users of each run.
+ */
 export function timeSeriesOf(
   runs: readonly NamedRun[],
   isShown: (series: SeriesSummary) => boolean,
@@ -44,6 +52,7 @@ export function timeSeriesOf(
   const joined = (total: number) => 2 ** Math.max(0, Math.ceil(Math.log2(total / mostValues)))
   const all = runs.flatMap(({ id, run }) => [
     ...run.series.filter(isShown).flatMap(series => loadSeries(id, run, series, joined(2 * batches))),
+    ...usersOf(id, run),
     ...resourceSeriesOf(id, run, joined(points)),
   ])
   const axes: TimeAxis[] = []
@@ -94,6 +103,22 @@ function chunks(batches: readonly TimeBatch[], width: number): TimeBatch[] {
   return Array.from({ length: Math.ceil(batches.length / width) }, (_, i) => {
     return batches.slice(i * width, (i + 1) * width).reduce(joinBatches)
   })
+}
+
+/** Virtual users of a run, except in pauses of its load, in which no tool reports any. */
+function usersOf(run: string, summary: RunSummary): UnsharedSeries[] {
+  const { users } = summary
+  if (!users) return []
+  const { stepMs } = users
+  const fromMs = Math.floor(users.startMs / stepMs) * stepMs
+  const spans = spansOfRun(summary)
+  const isPause = (startMs: number) =>
+    spans.length > 0 && spans.every(([from, to]) => to < startMs || from >= startMs + stepMs)
+  const values = usersWithin(users).map((value, i) =>
+    rounded(value === null || isPause(fromMs + i * stepMs) ? undefined : value),
+  )
+  const axis = { startMs: fromMs - (summary.startMs ?? users.startMs), stepMs, points: values.length }
+  return [{ run, name: { workflow: USERS, kind: 'measure', dimensions: {} }, metric: 'users', axis, values }]
 }
 
 function resourceSeriesOf(run: string, summary: RunSummary, joined: number): UnsharedSeries[] {

@@ -1,12 +1,18 @@
-/** Latency over time and by percentile, of the workflows that a gate's report has the curves of. */
+/** Latency over time and by percentile, of the workflows that a gate's report has the curves of, and virtual users. */
+import { isUsers } from '../../model/campaign-analysis.ts'
 import type { Report } from '../../model/report.ts'
+import { elapsedAxis, quantityAxis } from '../chart-spec/axis.ts'
 import { overTimeChart, percentilesChart } from '../chart-spec/panels.ts'
 import type { ChartSpec } from '../chart-spec/spec.ts'
 import { section } from './html.ts'
-import { chartGrid, lineChart } from './line-chart.ts'
+import { type ChartLine, chartGrid, lineChart } from './line-chart.ts'
+
+/** Steps of the y axis, at most. */
+const STEPS = 3
 
 export function curvesSection(report: Report): string {
-  const charts = [overTimeChart(report), percentilesChart(report)].flatMap(spec => (spec ? panelCharts(spec) : []))
+  const specs = [overTimeChart(report), percentilesChart(report)]
+  const charts = [...specs.flatMap(spec => (spec ? panelCharts(spec) : [])), ...usersChart(report)]
   return section('curves', 'Curves', charts.join('\n'))
 }
 
@@ -28,4 +34,29 @@ function panelCharts({ title, plot }: ChartSpec): string[] {
     }),
   )
   return [`<h3>${title}</h3>`, chartGrid(paired ? ['baseline', 'candidate'] : ['candidate'], charts)]
+}
+
+/** Virtual users over time, of either side. */
+function usersChart({ details }: Report): string[] {
+  const found = details?.timeSeries.filter(isUsers) ?? []
+  if (found.length === 0) return []
+  const lines = found.map(({ run, axis, values }, series): ChartLine & { run: string } => {
+    const { startMs, stepMs } = details!.axes[axis]!
+    return { run, series, points: values.map((value, i) => [Math.max(0, startMs + i * stepMs) / 60_000, value]) }
+  })
+  const points = lines.flatMap(line => line.points)
+  const chart = lineChart({
+    caption: 'Whole run',
+    label: 'Virtual users over time',
+    x: elapsedAxis(Math.max(...points.map(([x]) => x))),
+    y: quantityAxis(Math.max(1, ...points.map(([, value]) => value ?? 0)), 'count', STEPS),
+    lines,
+  })
+  return [
+    '<h3>Virtual users</h3>',
+    chartGrid(
+      lines.map(({ run }) => run),
+      [chart],
+    ),
+  ]
 }

@@ -1,4 +1,5 @@
 /** The dialog on one workflow in one run: its figures, its percentiles, and everything over time on one axis. */
+import { isUsers } from '../../../model/campaign-analysis.ts'
 import { seriesKey } from '../../../model/run.ts'
 import { formatInstant, formatPercentileName, scaleFor } from '../../format.ts'
 import type { CampaignIndex, Row, RowName } from '../campaign-index.ts'
@@ -11,6 +12,12 @@ import { trendChart } from './trends.ts'
 
 /** Time series of resources that are drawn: those that vary most, as a share of their mean. */
 const MOST_RESOURCES = 8
+
+interface UnitPanel {
+  readonly title: string
+  readonly unit: string
+  readonly lines: readonly TimeLine[]
+}
 
 export class Details {
   readonly #index: CampaignIndex
@@ -116,7 +123,7 @@ ${this.#figures(row, run, view)}
       this.#charts.push(percentileChart(place, percentiles, formatPercentileName, ms => quantity(ms, { unit: 'ms' })))
     const own = this.#timeSeries().filter(series => sameRow(series, row))
     const metrics = [...new Set(own.filter(series => series.run === run).map(({ metric }) => metric))]
-    const panels = metrics.map(id => {
+    const panels = metrics.map((id): UnitPanel => {
       const metric = index.metric(id)
       const lines = runs.flatMap(of =>
         own
@@ -125,7 +132,9 @@ ${this.#figures(row, run, view)}
       )
       return { title: metric.label, unit: metric.unit, lines }
     })
-    this.#addTimeCharts([...panels, ...this.#resourcePanels(run)])
+    const users = this.#usersPanel(runs)
+    const load = panels.findIndex((_, i) => metrics[i] === 'throughput') + 1
+    this.#addTimeCharts([...panels.toSpliced(load, 0, users), ...this.#resourcePanels(run)])
     this.#drawTrends(row)
   }
 
@@ -139,7 +148,13 @@ ${this.#figures(row, run, view)}
       }
   }
 
-  #resourcePanels(run: string): { title: string; unit: string; lines: TimeLine[] }[] {
+  #usersPanel(runs: readonly string[]): UnitPanel {
+    const all = runs.flatMap(of => this.#timeSeries().filter(series => series.run === of && isUsers(series)))
+    const lines = all.map(series => this.#line(series, this.#index.called(series.run)))
+    return { title: 'virtual users', unit: 'count', lines }
+  }
+
+  #resourcePanels(run: string): UnitPanel[] {
     const timeSeries = this.#timeSeries().filter(series => series.run === run && series.kind === 'resource')
     return [...new Set(timeSeries.map(({ metric }) => metric))].map(id => {
       const metric = this.#index.metric(id)
@@ -161,7 +176,7 @@ ${this.#figures(row, run, view)}
     return { label, points: values.map((value, i) => [startMs + i * stepMs, value] as const) }
   }
 
-  #addTimeCharts(panels: readonly { title: string; unit: string; lines: readonly TimeLine[] }[]): void {
+  #addTimeCharts(panels: readonly UnitPanel[]): void {
     const place = this.#dialog.querySelector<HTMLElement>('[data-charts]')!
     const drawn = panels.filter(({ lines }) => lines.length > 0)
     if (drawn.length === 0) place.innerHTML = '<p class="soft">Nothing is known of this over time.</p>'
