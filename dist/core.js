@@ -1575,6 +1575,323 @@ function significant$1(value, digits) {
 	const exponent = digits - 1 - Math.floor(Math.log10(Math.abs(value)));
 	return exponent >= 0 ? Math.round(value * 10 ** exponent) / 10 ** exponent : Math.round(value / 10 ** -exponent) * 10 ** -exponent;
 }
+const MIN_BATCHES = 16;
+const MAX_CELLS = 32768;
+function batchLimit(workflows) {
+	let batches = 64;
+	while (batches > MIN_BATCHES && workflows * batches > MAX_CELLS) batches /= 2;
+	return batches;
+}
+function keyWithoutKind({ workflow, dimensions }) {
+	return JSON.stringify([workflow, dimensionsKey(dimensions)]);
+}
+const FAILED$1 = SKETCH_BUCKETS;
+const SUM = 1025;
+const KEYS = 2 * SKETCH_BUCKETS;
+function batchWidthMs(startMs, endMs, most = 64) {
+	let widthMs = 1;
+	while (Math.floor(endMs / widthMs) - Math.floor(startMs / widthMs) >= most) widthMs *= 2;
+	return widthMs;
+}
+const MOST_WHOLE = 4;
+var BatchAccumulator = class {
+	#unitMs;
+	#budget;
+	#widthMs = 1;
+	#low = Number.POSITIVE_INFINITY;
+	#high = Number.NEGATIVE_INFINITY;
+	#cells = new SparseCounts();
+	#whole = [];
+	#hasMany = false;
+	constructor(unitMs, budget) {
+		this.#unitMs = unitMs;
+		this.#budget = budget;
+	}
+	addPassed(endMs, units) {
+		const slot = this.#slotAt(endMs);
+		this.#cells.add(slot * KEYS + sketchBucketOf(units), 1);
+		this.#cells.add(slot * KEYS + SUM, units);
+	}
+	addFailed(endMs) {
+		const slot = this.#slotAt(endMs);
+		this.#cells.add(slot * KEYS + FAILED$1, 1);
+	}
+	addBatches(source, unitMs) {
+		this.#whole.push({
+			source,
+			unitMs
+		});
+		this.#hasMany ||= this.#whole.length > MOST_WHOLE;
+		if (!this.#hasMany) return;
+		for (const whole of this.#whole) this.#count(whole);
+		this.#whole = [];
+	}
+	#count({ source: { widthMs, first, batches }, unitMs }) {
+		this.#widen(widthMs);
+		batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
+			if (count === 0) return;
+			const cells = this.#slotAt((first + i) * widthMs) * KEYS;
+			const own = unitMs === this.#unitMs ? sketch : this.#converted(sketch, unitMs);
+			for (let at = 0; at < own.length; at += 2) this.#cells.add(cells + own[at], own[at + 1]);
+			if (own.length > 0) this.#cells.add(cells + SUM, Math.round(sumMs / this.#unitMs));
+			if (errorCount > 0) this.#cells.add(cells + FAILED$1, errorCount);
+		});
+	}
+	finish(widthMs) {
+		const [only, ...others] = this.#whole;
+		if (only && others.length === 0 && this.#cells.size === 0 && this.#isAsWanted(only, widthMs)) return only.source;
+		this.#widen(Math.max(widthMs, this.#coveringMs(), ...this.#whole.map(({ source }) => source.widthMs)));
+		const open = /* @__PURE__ */ new Map();
+		this.#addCells(open);
+		for (const whole of this.#whole) this.#addWhole(open, whole);
+		if (open.size === 0) return void 0;
+		let first = Number.POSITIVE_INFINITY;
+		let last = Number.NEGATIVE_INFINITY;
+		for (const span of open.keys()) {
+			first = Math.min(first, span);
+			last = Math.max(last, span);
+		}
+		const batches = Array.from({ length: last - first + 1 }, (_, i) => {
+			const { count, errorCount, sumUnits, sketch } = open.get(first + i) ?? NOTHING;
+			return {
+				count,
+				errorCount,
+				sumMs: sumUnits * this.#unitMs,
+				sketch
+			};
+		});
+		return {
+			widthMs: this.#widthMs,
+			first,
+			batches
+		};
+	}
+	#isAsWanted({ source: { batches, ...source }, unitMs }, widthMs) {
+		const isTrimmed = batches.length > 0 && batches[0].count > 0 && batches.at(-1).count > 0;
+		return unitMs === this.#unitMs && source.widthMs >= widthMs && isTrimmed && batches.length <= 64;
+	}
+	#coveringMs() {
+		let startMs = this.#low * this.#widthMs;
+		let endMs = this.#high * this.#widthMs;
+		for (const { source: { widthMs, first, batches } } of this.#whole) {
+			startMs = Math.min(startMs, first * widthMs);
+			endMs = Math.max(endMs, (first + batches.length - 1) * widthMs);
+		}
+		return batchWidthMs(startMs, endMs);
+	}
+	#addCells(open) {
+		let slot = -1;
+		let sketch = [];
+		for (const cell of this.#cells.sortedKeys()) {
+			const key = cell % KEYS;
+			const times = this.#cells.get(cell);
+			if (Math.floor(cell / KEYS) !== slot) {
+				slot = Math.floor(cell / KEYS);
+				sketch = [];
+			}
+			const batch = openAt(open, this.#spanAt(slot));
+			batch.sketch = sketch;
+			if (key === SUM) batch.sumUnits += times;
+			else batch.count += times;
+			if (key === FAILED$1) batch.errorCount += times;
+			if (key < 1024) sketch.push(key, times);
+		}
+	}
+	#addWhole(open, { source: { widthMs, first, batches }, unitMs }) {
+		const joined = this.#widthMs / widthMs;
+		batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
+			if (count === 0) return;
+			const batch = openAt(open, Math.floor((first + i) / joined));
+			const own = unitMs === this.#unitMs ? sketch : this.#converted(sketch, unitMs);
+			batch.count += count;
+			batch.errorCount += errorCount;
+			batch.sumUnits += Math.round(sumMs / this.#unitMs);
+			batch.sketch = mergeSketches(batch.sketch, own);
+		});
+	}
+	#converted(sketch, unitMs) {
+		const cells = new SparseCounts();
+		for (let at = 0; at < sketch.length; at += 2) {
+			const units = Math.round(sketchUnitsOf(sketch[at]) * unitMs / this.#unitMs);
+			cells.add(sketchBucketOf(units), sketch[at + 1]);
+		}
+		return Array.from(cells.sortedKeys()).flatMap((bucket) => [bucket, cells.get(bucket)]);
+	}
+	#slotAt(endMs) {
+		const span = Math.floor(endMs / this.#widthMs);
+		return (span >= this.#low && span <= this.#high ? span : this.#reach(endMs)) & 63;
+	}
+	#spanAt(slot) {
+		return this.#low + (slot - this.#low & 63);
+	}
+	#reach(endMs) {
+		if (this.#high >= this.#low) {
+			const firstMs = Math.min(this.#low * this.#widthMs, endMs);
+			const lastMs = Math.max(this.#high * this.#widthMs, endMs);
+			this.#widen(batchWidthMs(firstMs, lastMs, this.#budget.batches));
+		}
+		const span = Math.floor(endMs / this.#widthMs);
+		this.#low = Math.min(this.#low, span);
+		this.#high = Math.max(this.#high, span);
+		return span;
+	}
+	#widen(widthMs) {
+		if (widthMs <= this.#widthMs) return;
+		const joined = widthMs / this.#widthMs;
+		const cells = new SparseCounts();
+		this.#cells.forEach((key, count) => {
+			const slot = Math.floor(this.#spanAt(Math.floor(key / KEYS)) / joined) & 63;
+			cells.add(slot * KEYS + key % KEYS, count);
+		});
+		this.#widthMs = widthMs;
+		this.#low = Math.floor(this.#low / joined);
+		this.#high = Math.floor(this.#high / joined);
+		this.#cells = cells;
+	}
+};
+const NOTHING = {
+	count: 0,
+	errorCount: 0,
+	sumUnits: 0,
+	sketch: []
+};
+function openAt(open, span) {
+	let batch = open.get(span);
+	if (!batch) {
+		batch = {
+			count: 0,
+			errorCount: 0,
+			sumUnits: 0,
+			sketch: []
+		};
+		open.set(span, batch);
+	}
+	return batch;
+}
+//#endregion
+//#region src/summarize/active-users.ts
+const MOST_STEPS = 240;
+const LEAST_STEP_MS = 1024;
+const PLACES = 256;
+const NONE$1 = -1;
+var ActiveUsers = class {
+	#stepMs = LEAST_STEP_MS;
+	#low = Number.POSITIVE_INFINITY;
+	#high = Number.NEGATIVE_INFINITY;
+	#most = new Float64Array(PLACES).fill(NONE$1);
+	add(timeMs, users) {
+		let step = Math.floor(timeMs / this.#stepMs);
+		if (!(step >= this.#low && step <= this.#high)) step = this.#reach(timeMs);
+		const place = step & PLACES - 1;
+		if (users > this.#most[place]) this.#most[place] = users;
+	}
+	addReported({ stepMs, first, most }) {
+		this.#widen(stepMs);
+		most.forEach((users, i) => {
+			if (users !== NONE$1) this.add((first + i) * stepMs, users);
+		});
+	}
+	get reported() {
+		if (this.#high < this.#low) return void 0;
+		const most = Array.from({ length: this.#high - this.#low + 1 }, (_, i) => this.#at(this.#low + i));
+		return {
+			stepMs: this.#stepMs,
+			first: this.#low,
+			most
+		};
+	}
+	over({ startMs, endMs }) {
+		if (this.#high < this.#low) return void 0;
+		const start = Math.floor(startMs ?? this.#low * this.#stepMs);
+		const end = Math.floor(endMs ?? (this.#high + 1) * this.#stepMs - 1);
+		this.#widen(widthFor$1(start, end));
+		const axis = {
+			startMs: start,
+			endMs: end,
+			stepMs: this.#stepMs
+		};
+		const first = Math.floor(start / this.#stepMs);
+		const reported = Array.from({ length: stepsOf(axis) }, (_, i) => this.#at(first + i));
+		if (reported.every((users) => users === NONE$1)) return void 0;
+		return {
+			...axis,
+			values: filled(reported).map((users, i) => users * coverage(axis, i))
+		};
+	}
+	#at(step) {
+		return step >= this.#low && step <= this.#high ? this.#most[step & PLACES - 1] : NONE$1;
+	}
+	#reach(timeMs) {
+		if (this.#high >= this.#low) {
+			const firstMs = Math.min(this.#low * this.#stepMs, timeMs);
+			const lastMs = Math.max(this.#high * this.#stepMs, timeMs);
+			this.#widen(widthFor$1(firstMs, lastMs));
+		}
+		const step = Math.floor(timeMs / this.#stepMs);
+		this.#low = Math.min(this.#low, step);
+		this.#high = Math.max(this.#high, step);
+		return step;
+	}
+	#widen(stepMs) {
+		if (stepMs <= this.#stepMs) return;
+		const before = this.reported;
+		this.#most.fill(NONE$1);
+		const joined = stepMs / this.#stepMs;
+		this.#stepMs = stepMs;
+		this.#low = Math.floor(this.#low / joined);
+		this.#high = Math.floor(this.#high / joined);
+		if (before) this.addReported(before);
+	}
+};
+function sumOfUsers(parts) {
+	if (parts.length < 2) return parts[0];
+	const startMs = Math.min(...parts.map((part) => part.startMs));
+	const endMs = Math.max(...parts.map((part) => part.endMs));
+	const stepMs = Math.max(widthFor$1(startMs, endMs), ...parts.map((part) => part.stepMs));
+	const first = Math.floor(startMs / stepMs);
+	const values = new Array(stepsOf({
+		startMs,
+		endMs,
+		stepMs
+	})).fill(null);
+	for (const part of parts) {
+		const share = part.stepMs / stepMs;
+		const firstOfPart = Math.floor(part.startMs / part.stepMs);
+		part.values.forEach((users, i) => {
+			const at = Math.floor((firstOfPart + i) * share) - first;
+			if (users !== null) values[at] = (values[at] ?? 0) + users * share;
+		});
+	}
+	return {
+		startMs,
+		endMs,
+		stepMs,
+		values
+	};
+}
+function usersWithin({ values, ...axis }) {
+	return values.map((users, i) => users === null ? null : users / coverage(axis, i));
+}
+function widthFor$1(startMs, endMs) {
+	return Math.max(LEAST_STEP_MS, batchWidthMs(startMs, endMs, MOST_STEPS));
+}
+function stepsOf({ startMs, endMs, stepMs }) {
+	return Math.floor(endMs / stepMs) - Math.floor(startMs / stepMs) + 1;
+}
+function coverage({ startMs, endMs, stepMs }, i) {
+	const from = (Math.floor(startMs / stepMs) + i) * stepMs;
+	return (Math.min(from + stepMs, endMs + 1) - Math.max(from, startMs)) / stepMs;
+}
+function filled(reported) {
+	const after = [...reported];
+	for (let i = after.length - 2; i >= 0; i--) if (after[i] === NONE$1) after[i] = after[i + 1];
+	let before = NONE$1;
+	return reported.map((users, i) => {
+		if (users !== NONE$1) before = users;
+		else if (before !== NONE$1 && after[i] !== NONE$1) return Math.min(before, after[i]);
+		return before !== NONE$1 ? before : after[i];
+	});
+}
 //#endregion
 //#region src/version.ts
 const VERSION = "0.1.0";
@@ -3408,320 +3725,6 @@ function costOf(facts, rules) {
 		errors: [],
 		reported: { cost: rounded }
 	};
-}
-const MIN_BATCHES = 16;
-const MAX_CELLS = 32768;
-function batchLimit(workflows) {
-	let batches = 64;
-	while (batches > MIN_BATCHES && workflows * batches > MAX_CELLS) batches /= 2;
-	return batches;
-}
-function keyWithoutKind({ workflow, dimensions }) {
-	return JSON.stringify([workflow, dimensionsKey(dimensions)]);
-}
-const FAILED$1 = SKETCH_BUCKETS;
-const SUM = 1025;
-const KEYS = 2 * SKETCH_BUCKETS;
-function batchWidthMs(startMs, endMs, most = 64) {
-	let widthMs = 1;
-	while (Math.floor(endMs / widthMs) - Math.floor(startMs / widthMs) >= most) widthMs *= 2;
-	return widthMs;
-}
-const MOST_WHOLE = 4;
-var BatchAccumulator = class {
-	#unitMs;
-	#budget;
-	#widthMs = 1;
-	#low = Number.POSITIVE_INFINITY;
-	#high = Number.NEGATIVE_INFINITY;
-	#cells = new SparseCounts();
-	#whole = [];
-	#hasMany = false;
-	constructor(unitMs, budget) {
-		this.#unitMs = unitMs;
-		this.#budget = budget;
-	}
-	addPassed(endMs, units) {
-		const slot = this.#slotAt(endMs);
-		this.#cells.add(slot * KEYS + sketchBucketOf(units), 1);
-		this.#cells.add(slot * KEYS + SUM, units);
-	}
-	addFailed(endMs) {
-		const slot = this.#slotAt(endMs);
-		this.#cells.add(slot * KEYS + FAILED$1, 1);
-	}
-	addBatches(source, unitMs) {
-		this.#whole.push({
-			source,
-			unitMs
-		});
-		this.#hasMany ||= this.#whole.length > MOST_WHOLE;
-		if (!this.#hasMany) return;
-		for (const whole of this.#whole) this.#count(whole);
-		this.#whole = [];
-	}
-	#count({ source: { widthMs, first, batches }, unitMs }) {
-		this.#widen(widthMs);
-		batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
-			if (count === 0) return;
-			const cells = this.#slotAt((first + i) * widthMs) * KEYS;
-			const own = unitMs === this.#unitMs ? sketch : this.#converted(sketch, unitMs);
-			for (let at = 0; at < own.length; at += 2) this.#cells.add(cells + own[at], own[at + 1]);
-			if (own.length > 0) this.#cells.add(cells + SUM, Math.round(sumMs / this.#unitMs));
-			if (errorCount > 0) this.#cells.add(cells + FAILED$1, errorCount);
-		});
-	}
-	finish(widthMs) {
-		const [only, ...others] = this.#whole;
-		if (only && others.length === 0 && this.#cells.size === 0 && this.#isAsWanted(only, widthMs)) return only.source;
-		this.#widen(Math.max(widthMs, this.#coveringMs(), ...this.#whole.map(({ source }) => source.widthMs)));
-		const open = /* @__PURE__ */ new Map();
-		this.#addCells(open);
-		for (const whole of this.#whole) this.#addWhole(open, whole);
-		if (open.size === 0) return void 0;
-		let first = Number.POSITIVE_INFINITY;
-		let last = Number.NEGATIVE_INFINITY;
-		for (const span of open.keys()) {
-			first = Math.min(first, span);
-			last = Math.max(last, span);
-		}
-		const batches = Array.from({ length: last - first + 1 }, (_, i) => {
-			const { count, errorCount, sumUnits, sketch } = open.get(first + i) ?? NOTHING;
-			return {
-				count,
-				errorCount,
-				sumMs: sumUnits * this.#unitMs,
-				sketch
-			};
-		});
-		return {
-			widthMs: this.#widthMs,
-			first,
-			batches
-		};
-	}
-	#isAsWanted({ source: { batches, ...source }, unitMs }, widthMs) {
-		const isTrimmed = batches.length > 0 && batches[0].count > 0 && batches.at(-1).count > 0;
-		return unitMs === this.#unitMs && source.widthMs >= widthMs && isTrimmed && batches.length <= 64;
-	}
-	#coveringMs() {
-		let startMs = this.#low * this.#widthMs;
-		let endMs = this.#high * this.#widthMs;
-		for (const { source: { widthMs, first, batches } } of this.#whole) {
-			startMs = Math.min(startMs, first * widthMs);
-			endMs = Math.max(endMs, (first + batches.length - 1) * widthMs);
-		}
-		return batchWidthMs(startMs, endMs);
-	}
-	#addCells(open) {
-		let slot = -1;
-		let sketch = [];
-		for (const cell of this.#cells.sortedKeys()) {
-			const key = cell % KEYS;
-			const times = this.#cells.get(cell);
-			if (Math.floor(cell / KEYS) !== slot) {
-				slot = Math.floor(cell / KEYS);
-				sketch = [];
-			}
-			const batch = openAt(open, this.#spanAt(slot));
-			batch.sketch = sketch;
-			if (key === SUM) batch.sumUnits += times;
-			else batch.count += times;
-			if (key === FAILED$1) batch.errorCount += times;
-			if (key < 1024) sketch.push(key, times);
-		}
-	}
-	#addWhole(open, { source: { widthMs, first, batches }, unitMs }) {
-		const joined = this.#widthMs / widthMs;
-		batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
-			if (count === 0) return;
-			const batch = openAt(open, Math.floor((first + i) / joined));
-			const own = unitMs === this.#unitMs ? sketch : this.#converted(sketch, unitMs);
-			batch.count += count;
-			batch.errorCount += errorCount;
-			batch.sumUnits += Math.round(sumMs / this.#unitMs);
-			batch.sketch = mergeSketches(batch.sketch, own);
-		});
-	}
-	#converted(sketch, unitMs) {
-		const cells = new SparseCounts();
-		for (let at = 0; at < sketch.length; at += 2) {
-			const units = Math.round(sketchUnitsOf(sketch[at]) * unitMs / this.#unitMs);
-			cells.add(sketchBucketOf(units), sketch[at + 1]);
-		}
-		return Array.from(cells.sortedKeys()).flatMap((bucket) => [bucket, cells.get(bucket)]);
-	}
-	#slotAt(endMs) {
-		const span = Math.floor(endMs / this.#widthMs);
-		return (span >= this.#low && span <= this.#high ? span : this.#reach(endMs)) & 63;
-	}
-	#spanAt(slot) {
-		return this.#low + (slot - this.#low & 63);
-	}
-	#reach(endMs) {
-		if (this.#high >= this.#low) {
-			const firstMs = Math.min(this.#low * this.#widthMs, endMs);
-			const lastMs = Math.max(this.#high * this.#widthMs, endMs);
-			this.#widen(batchWidthMs(firstMs, lastMs, this.#budget.batches));
-		}
-		const span = Math.floor(endMs / this.#widthMs);
-		this.#low = Math.min(this.#low, span);
-		this.#high = Math.max(this.#high, span);
-		return span;
-	}
-	#widen(widthMs) {
-		if (widthMs <= this.#widthMs) return;
-		const joined = widthMs / this.#widthMs;
-		const cells = new SparseCounts();
-		this.#cells.forEach((key, count) => {
-			const slot = Math.floor(this.#spanAt(Math.floor(key / KEYS)) / joined) & 63;
-			cells.add(slot * KEYS + key % KEYS, count);
-		});
-		this.#widthMs = widthMs;
-		this.#low = Math.floor(this.#low / joined);
-		this.#high = Math.floor(this.#high / joined);
-		this.#cells = cells;
-	}
-};
-const NOTHING = {
-	count: 0,
-	errorCount: 0,
-	sumUnits: 0,
-	sketch: []
-};
-function openAt(open, span) {
-	let batch = open.get(span);
-	if (!batch) {
-		batch = {
-			count: 0,
-			errorCount: 0,
-			sumUnits: 0,
-			sketch: []
-		};
-		open.set(span, batch);
-	}
-	return batch;
-}
-//#endregion
-//#region src/summarize/active-users.ts
-const MOST_STEPS = 240;
-const LEAST_STEP_MS = 1024;
-const PLACES = 256;
-const NONE$1 = -1;
-var ActiveUsers = class {
-	#stepMs = LEAST_STEP_MS;
-	#low = Number.POSITIVE_INFINITY;
-	#high = Number.NEGATIVE_INFINITY;
-	#most = new Float64Array(PLACES).fill(NONE$1);
-	add(timeMs, users) {
-		let step = Math.floor(timeMs / this.#stepMs);
-		if (!(step >= this.#low && step <= this.#high)) step = this.#reach(timeMs);
-		const place = step & PLACES - 1;
-		if (users > this.#most[place]) this.#most[place] = users;
-	}
-	addReported({ stepMs, first, most }) {
-		this.#widen(stepMs);
-		most.forEach((users, i) => {
-			if (users !== NONE$1) this.add((first + i) * stepMs, users);
-		});
-	}
-	get reported() {
-		if (this.#high < this.#low) return void 0;
-		const most = Array.from({ length: this.#high - this.#low + 1 }, (_, i) => this.#at(this.#low + i));
-		return {
-			stepMs: this.#stepMs,
-			first: this.#low,
-			most
-		};
-	}
-	over({ startMs, endMs }) {
-		if (this.#high < this.#low) return void 0;
-		const start = Math.floor(startMs ?? this.#low * this.#stepMs);
-		const end = Math.floor(endMs ?? (this.#high + 1) * this.#stepMs - 1);
-		this.#widen(widthFor$1(start, end));
-		const axis = {
-			startMs: start,
-			endMs: end,
-			stepMs: this.#stepMs
-		};
-		const first = Math.floor(start / this.#stepMs);
-		const reported = Array.from({ length: stepsOf(axis) }, (_, i) => this.#at(first + i));
-		if (reported.every((users) => users === NONE$1)) return void 0;
-		return {
-			...axis,
-			values: filled(reported).map((users, i) => users * coverage(axis, i))
-		};
-	}
-	#at(step) {
-		return step >= this.#low && step <= this.#high ? this.#most[step & PLACES - 1] : NONE$1;
-	}
-	#reach(timeMs) {
-		if (this.#high >= this.#low) {
-			const firstMs = Math.min(this.#low * this.#stepMs, timeMs);
-			const lastMs = Math.max(this.#high * this.#stepMs, timeMs);
-			this.#widen(widthFor$1(firstMs, lastMs));
-		}
-		const step = Math.floor(timeMs / this.#stepMs);
-		this.#low = Math.min(this.#low, step);
-		this.#high = Math.max(this.#high, step);
-		return step;
-	}
-	#widen(stepMs) {
-		if (stepMs <= this.#stepMs) return;
-		const before = this.reported;
-		this.#most.fill(NONE$1);
-		const joined = stepMs / this.#stepMs;
-		this.#stepMs = stepMs;
-		this.#low = Math.floor(this.#low / joined);
-		this.#high = Math.floor(this.#high / joined);
-		if (before) this.addReported(before);
-	}
-};
-function sumOfUsers(parts) {
-	if (parts.length < 2) return parts[0];
-	const startMs = Math.min(...parts.map((part) => part.startMs));
-	const endMs = Math.max(...parts.map((part) => part.endMs));
-	const stepMs = Math.max(widthFor$1(startMs, endMs), ...parts.map((part) => part.stepMs));
-	const first = Math.floor(startMs / stepMs);
-	const values = new Array(stepsOf({
-		startMs,
-		endMs,
-		stepMs
-	})).fill(null);
-	for (const part of parts) {
-		const share = part.stepMs / stepMs;
-		const firstOfPart = Math.floor(part.startMs / part.stepMs);
-		part.values.forEach((users, i) => {
-			const at = Math.floor((firstOfPart + i) * share) - first;
-			if (users !== null) values[at] = (values[at] ?? 0) + users * share;
-		});
-	}
-	return {
-		startMs,
-		endMs,
-		stepMs,
-		values
-	};
-}
-function widthFor$1(startMs, endMs) {
-	return Math.max(LEAST_STEP_MS, batchWidthMs(startMs, endMs, MOST_STEPS));
-}
-function stepsOf({ startMs, endMs, stepMs }) {
-	return Math.floor(endMs / stepMs) - Math.floor(startMs / stepMs) + 1;
-}
-function coverage({ startMs, endMs, stepMs }, i) {
-	const from = (Math.floor(startMs / stepMs) + i) * stepMs;
-	return (Math.min(from + stepMs, endMs + 1) - Math.max(from, startMs)) / stepMs;
-}
-function filled(reported) {
-	const after = [...reported];
-	for (let i = after.length - 2; i >= 0; i--) if (after[i] === NONE$1) after[i] = after[i + 1];
-	let before = NONE$1;
-	return reported.map((users, i) => {
-		if (users !== NONE$1) before = users;
-		else if (before !== NONE$1 && after[i] !== NONE$1) return Math.min(before, after[i]);
-		return before !== NONE$1 ? before : after[i];
-	});
 }
 //#endregion
 //#region src/summarize/error-tallies.ts
@@ -11344,4 +11347,4 @@ function placeOf({ file, line }) {
 	return line === void 0 ? file : `${file}:${line}`;
 }
 //#endregion
-export { ConfigError, DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, PublishError, RESOURCE_FIGURES, RUN_KIND, SampleFilter, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, benchmarkValue, checkIssues, chiSquaredCdf, chiSquaredQuantile, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, decodeSeries, defined, describeError, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, expectedShards, factsFrom, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, pack, parseJson$1 as parseJson, parseJsonText, parseTimestamp, perLoadMetric, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, readAggregates, readConfig, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, readingThreads, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedNotice, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings };
+export { ConfigError, DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, PublishError, RESOURCE_FIGURES, RUN_KIND, SampleFilter, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, benchmarkValue, checkIssues, chiSquaredCdf, chiSquaredQuantile, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, decodeSeries, defined, describeError, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, expectedShards, factsFrom, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, pack, parseJson$1 as parseJson, parseJsonText, parseTimestamp, perLoadMetric, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, readAggregates, readConfig, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, readingThreads, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings };
