@@ -37,8 +37,12 @@ for (const name of readdirSync(folder).filter(name => name.includes('aa')))
   recorded.push(await readRun([join(folder, name)], DEFAULT_READ_OPTIONS))
 
 /** The first half of the recorded runs was used to choose constants. */
-const unseen = recorded.slice(recorded.length >> 1)
-const fromRecorded: Draw = random => shuffled(unseen, random).slice(0, CONFIGURATIONS * REPEATS)
+const first = recorded.slice(0, recorded.length >> 1)
+const second = recorded.slice(recorded.length >> 1)
+const fromRecorded =
+  (runs: readonly RunSummary[]): Draw =>
+  random =>
+    shuffled(runs, random).slice(0, CONFIGURATIONS * REPEATS)
 const fromWorld =
   (world: World): Draw =>
   random => {
@@ -55,8 +59,12 @@ function aggregated(run: RunSummary): RunSummary {
   return { ...run, series }
 }
 
+const fromEither: Draw = random => (random.uniform() < 0.5 ? fromRecorded(recorded) : fromWorld(WORLD))(random)
 const sources: [string, Draw][] = [
-  [`recorded: ${unseen.length} unchanged runs of 8 workflows`, fromRecorded],
+  ['recorded and simulated (30 workflows, 5% noise), half each', fromEither],
+  [`recorded: all ${recorded.length} unchanged runs of 8 workflows`, fromRecorded(recorded)],
+  [`recorded: the first ${first.length}`, fromRecorded(first)],
+  [`recorded: the last ${second.length}`, fromRecorded(second)],
   ['simulated: 30 workflows, 5% noise', fromWorld(WORLD)],
   ['simulated: 8 workflows, 5% noise', fromWorld({ ...WORLD, workflows: 8 })],
   ['simulated: heavy tails', fromWorld({ ...WORLD, tails: 4 })],

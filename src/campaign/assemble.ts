@@ -91,7 +91,7 @@ export function assembleCampaign(input: CampaignInput): Campaign {
     ...notSeparable(effects),
   ]
   const marks = marksOf(findings)
-  const compared = compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks })
+  const compared = compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks, isStable })
   const comparedResources = compareAll({
     blocks: blocksOf(resources, runs, repeats),
     rows: resources,
@@ -101,6 +101,7 @@ export function assembleCampaign(input: CampaignInput): Campaign {
     input,
     metric,
     marks,
+    isStable,
   })
   const best = bestOf(
     input.goal,

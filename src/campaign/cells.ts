@@ -13,11 +13,12 @@ import {
   type Difference,
   differences,
   differencesFrom,
-  familyLimit,
+  twoSided,
   valueIntervals,
   valuesOf,
 } from './comparisons.ts'
-import type { Group } from './groups.ts'
+import { type Family, familyLimit } from './families.ts'
+import { type Group, groupShift } from './groups.ts'
 import type { CampaignInput } from './input.ts'
 import { isJudged, type Row } from './matrix.ts'
 
@@ -53,6 +54,11 @@ function rounded({ absolute, relative, low, high }: Delta): Delta {
   })
 }
 
+type CellFamily = Exclude<Family, 'whole' | 'workflows'>
+const FAMILIES: readonly CellFamily[] = ['ranked', 'average', 'median', 'errors', 'others', 'resources']
+/** Families of metrics in which a configuration as a whole is looked at. */
+const OF_WHOLES: readonly Family[] = ['ranked', 'average', 'median']
+
 interface ToCompare {
   readonly blocks: readonly Block[]
   readonly rows: readonly Row[]
@@ -62,33 +68,59 @@ interface ToCompare {
   readonly input: CampaignInput
   readonly metric: MetricId
   readonly marks: ReadonlyMap<string, FindingCode[]>
+  readonly isStable: (block: Block, w: number) => boolean
 }
 
 /** Compares every group, and every run, with the baseline; the changes of all groups in all rows are one family. */
-export function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks }: ToCompare) {
+export function compareAll({
+  blocks,
+  rows,
+  groups,
+  baseline,
+  baselineGroup,
+  input,
+  metric,
+  marks,
+  isStable,
+}: ToCompare) {
   const { runs, metricOf } = input
   const isFamily = ({ metric }: Row) => isJudged(metric) && metricOf(metric)?.better !== undefined
-  const byGroup = groups.map((group, g) => {
-    if (g === baselineGroup) return new Map<Row, Difference>()
-    const others = groups.flatMap(other => (other === group ? [] : other.runs))
-    const found = blocks.flatMap(block => differencesFrom(block, group.runs, baseline, others))
-    return new Map(found.map(difference => [difference.row, difference]))
-  })
-  // Metrics that others take nothing from: the one that configurations are ranked by, and the one that repeats best.
-  const familyOf = (id: MetricId) => (id === metric ? 'ranked' : id === 'avg' ? 'average' : 'others')
-  const limits = new Map(
-    (['ranked', 'average', 'others'] as const).map(family => {
-      const pValues = byGroup.flatMap(found =>
-        [...found.values()].flatMap(({ p, row }) =>
-          p === undefined || !isFamily(row) || familyOf(row.metric) !== family ? [] : p,
-        ),
-      )
-      return [family, familyLimit(pValues, groups.length)]
-    }),
+  const sides = groups.map(({ runs }) => runs)
+  const byGroup = sides.map(() => new Map<Row, Difference>())
+  for (const block of blocks)
+    for (const [g, found] of differencesFrom(block, sides, baseline, baselineGroup).entries())
+      for (const difference of found) byGroup[g]!.set(difference.row, difference)
+  const familyOf = ({ metric: id, name }: Row): CellFamily => {
+    if (name.kind === 'resource') return 'resources'
+    if (id === metric) return 'ranked'
+    return id === 'avg' ? 'average' : id === 'p50' ? 'median' : id === 'error-rate' ? 'errors' : 'others'
+  }
+  const pValues: Record<CellFamily, number[]> = {
+    ranked: [],
+    average: [],
+    median: [],
+    errors: [],
+    others: [],
+    resources: [],
+  }
+  for (const found of byGroup)
+    for (const { p, row } of found.values()) if (p !== undefined && isFamily(row)) pValues[familyOf(row)].push(p)
+  const limits = new Map(FAMILIES.map(family => [family, familyLimit(family, pValues[family])]))
+  const limitIn = (row: Row) => limits.get(familyOf(row))!
+  const wholes = directionsOfWholes(
+    blocks.filter(({ rows }) => OF_WHOLES.includes(familyOf(rows[0]!))),
+    sides,
+    baseline,
+    baselineGroup,
+    isStable,
   )
-  const limitIn = (id: MetricId) => limits.get(familyOf(id))!
-  const changeIn = (row: Row, found: Difference) =>
-    isFamily(row) ? changeOf(found, metricOf(row.metric), limitIn(row.metric)) : 'unknown'
+  const changeIn = (row: Row, found: Difference, g: number) => {
+    if (!isFamily(row)) return 'unknown'
+    const { delta } = found
+    const direction = wholes[g]!.get(row.metric)
+    const follows = direction !== undefined && clearDirection(delta) === direction
+    return changeOf(follows ? { ...found, p: 0 } : found, metricOf(row.metric), limitIn(row))
+  }
   const intervals = groups.map(group => new Map(blocks.flatMap(block => [...valueIntervals(block, group.runs)])))
   const groupCells = rows.flatMap(row =>
     groups.flatMap((group, g): CampaignGroupCell[] => {
@@ -108,7 +140,7 @@ export function compareAll({ blocks, rows, groups, baseline, baselineGroup, inpu
           low: interval?.[0],
           high: interval?.[1],
           delta: found && rounded(found.delta),
-          change: found && changeIn(row, found),
+          change: found && changeIn(row, found, g),
           p: found?.p !== undefined ? significant(found.p, INTERVAL_DIGITS) : undefined,
         }),
       ]
@@ -116,11 +148,12 @@ export function compareAll({ blocks, rows, groups, baseline, baselineGroup, inpu
   )
   /** By metric: see `CampaignMetric.clearance`. */
   const clearances = () => {
-    const least = new Map<MetricId, number>()
+    const least = new Map<MetricId, { df: number; limit: number }>()
     for (const found of intervals)
       for (const [row, { df }] of found)
-        if (isFamily(row)) least.set(row.metric, Math.min(df, least.get(row.metric) ?? df))
-    return new Map([...least].flatMap(([id, df]) => (limitIn(id) > 0 ? [[id, clearanceAt(limitIn(id), df)]] : [])))
+        if (isFamily(row) && df < (least.get(row.metric)?.df ?? Number.POSITIVE_INFINITY))
+          least.set(row.metric, { df, limit: limitIn(row) })
+    return new Map([...least].flatMap(([id, { df, limit }]) => (limit > 0 ? [[id, clearanceAt(limit, df)]] : [])))
   }
   const byRun = runs.map((_, r) => {
     const isBaseline = groups[baselineGroup]!.runs.includes(r)
@@ -134,7 +167,7 @@ export function compareAll({ blocks, rows, groups, baseline, baselineGroup, inpu
       const found = byRun[r]!.get(row)
       const ofGroup = byGroup[groupOf[r]!]!.get(row)
       const agrees = found && ofGroup && Math.sign(found.delta.absolute) === Math.sign(ofGroup.delta.absolute)
-      const change = ofGroup && changeIn(row, ofGroup)
+      const change = ofGroup && changeIn(row, ofGroup, groupOf[r]!)
       const isMoved = change === 'regressed' || change === 'improved'
       const marked = marks.get(JSON.stringify([row.name.workflow, row.name.kind, row.name.dimensions, row.metric, id]))
       return defined({
@@ -152,4 +185,39 @@ export function compareAll({ blocks, rows, groups, baseline, baselineGroup, inpu
     }),
   )
   return { cells, groupCells, clearances: clearances() }
+}
+
+/**
+ * Returns by group the metrics in which it lies apart from the baseline as a whole, by more than noise, with the sign of the
+ * change. The workflows of such a group that clearly moved that way moved with it, and need not be clear on their own.
+ */
+function directionsOfWholes(
+  blocks: readonly Block[],
+  groups: readonly (readonly number[])[],
+  baseline: readonly number[],
+  baselineGroup: number,
+  isStable: (block: Block, w: number) => boolean,
+): ReadonlyMap<MetricId, number>[] {
+  const metrics = [...new Set(blocks.map(({ metric }) => metric))]
+  const found = groups.flatMap((runs, g) =>
+    g === baselineGroup
+      ? []
+      : metrics.flatMap(metric => {
+          const ofMetric = blocks.filter(block => block.metric === metric)
+          const shift = groupShift(ofMetric, isStable, runs, baseline)
+          return shift ? { g, metric, direction: Math.sign(shift.value), p: twoSided(shift) } : []
+        }),
+  )
+  const limit = familyLimit(
+    'whole',
+    found.map(({ p }) => p),
+  )
+  const clear = found.filter(({ p }) => p <= limit)
+  return groups.map((_, g) => new Map(clear.filter(each => each.g === g).map(each => [each.metric, each.direction])))
+}
+
+/** Returns the sign of a change whose 95 % interval excludes 0; undefined for any other. */
+function clearDirection({ low, high }: Delta): number | undefined {
+  if (low === undefined || high === undefined || (low <= 0 && high >= 0)) return undefined
+  return Math.sign(low)
 }

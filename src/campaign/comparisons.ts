@@ -7,7 +7,6 @@ import { dimensionsKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
 import type { Change } from '../model/verdict.ts'
 import { studentCriticalValue, studentUpperTail } from '../stats/distribution.ts'
-import { benjaminiHochberg } from '../stats/false-discovery.ts'
 import { mean } from '../stats/median.ts'
 import {
   type Contrast,
@@ -21,13 +20,9 @@ import { estimateRateShift, type FailureCount, rateOfLogit } from '../stats/rate
 import type { InputRun } from './input.ts'
 import type { Row } from './matrix.ts'
 
-/** Chance that a campaign in which nothing differs has any change marked. Measured in docs/statistics.md. */
-const FALSE_ALARM_RATE = 0.002
-/** The same for two configurations: with few comparisons and few runs, wild ones are less often among them. */
-const PAIR_FALSE_ALARM_RATE = 0.005
-/** Share of the risk that the sharper test of two takes: beyond the other workflows, and against all other groups. */
-const OWN_SHARE = 0.8
-const REST_SHARE = 0.6
+/** Share of the risk that the sharper test of two takes: beyond the other workflows, and against all groups like the baseline. */
+const OWN_SHARE = 0.9
+const ALIKE_SHARE = 0.85
 /** Tail left out on each side of an interval. */
 const INTERVAL_TAIL = 0.025
 /** Samples that an error rate is taken to rest on when its source does not say. */
@@ -55,30 +50,52 @@ function isSteady(after: readonly number[], before: readonly number[]): boolean 
   )
 }
 
-/** Chance at which a difference that is clear against all other groups has to show against the baseline alone, too. */
+/** A group that lies apart from the baseline in a row with a p below this shows nothing of what is usual there. */
+const ALIKE_FROM = 0.003
+/** Chance at which a difference that is clear against all groups like the baseline has to show against it alone, too. */
 const CONFIRMED_AT = 0.05
 
 /**
- * Compares a group with the baseline. Further groups show what is usual as well: a group that lies
- * apart from all others together, and from the baseline at least by 19 to 1, is apart from it as clearly.
+ * Compares every group with the baseline, in all rows of a block. In each row, the other groups that are like the baseline
+ * show what is usual as well: a group that lies apart from all of them together, and from the baseline alone at least by 19 to
+ * 1, is apart from it as clearly. Returns nothing for the group of the baseline.
  */
 export function differencesFrom(
   block: Block,
-  runs: readonly number[],
+  groups: readonly (readonly number[])[],
   baseline: readonly number[],
-  others: readonly number[],
-): Difference[] {
-  const found = differences(block, runs, baseline)
-  if (others.length <= baseline.length) return found
-  const rest = new Map(differences(block, runs, others).map(difference => [difference.row, difference]))
-  return found.map(difference => {
-    const { p } = difference
-    const fromRest = rest.get(difference.row)
-    if (p === undefined || fromRest?.p === undefined) return difference
-    const agrees = Math.sign(fromRest.delta.absolute) === Math.sign(difference.delta.absolute)
-    const confirmed = agrees && p <= CONFIRMED_AT ? fromRest.p : 1
-    return { ...difference, p: either(confirmed, REST_SHARE, p) }
+  baselineGroup: number,
+): Difference[][] {
+  const fromBaseline = groups.map((runs, g) =>
+    g === baselineGroup ? new Map<Row, Difference>() : byRow(differences(block, runs, baseline)),
+  )
+  return groups.map((runs, g) => {
+    const usual = new Map<string, Map<Row, Difference>>()
+    const usualIn = (row: Row) => {
+      const alike = fromBaseline.flatMap((found, other) => {
+        const p = found.get(row)?.p
+        return other !== g && p !== undefined && p > ALIKE_FROM ? other : []
+      })
+      if (alike.length === 0) return undefined
+      const key = alike.join()
+      const known =
+        usual.get(key) ?? byRow(differences(block, runs, [...baseline, ...alike.flatMap(other => groups[other]!)]))
+      usual.set(key, known)
+      return known.get(row)
+    }
+    return [...fromBaseline[g]!.values()].map(difference => {
+      const { row, p } = difference
+      const fromUsual = p === undefined ? undefined : usualIn(row)
+      if (p === undefined || fromUsual?.p === undefined) return difference
+      const agrees = Math.sign(fromUsual.delta.absolute) === Math.sign(difference.delta.absolute)
+      const confirmed = agrees && p <= CONFIRMED_AT ? fromUsual.p : 1
+      return { ...difference, p: either(confirmed, ALIKE_SHARE, p) }
+    })
   })
+}
+
+function byRow(found: readonly Difference[]): Map<Row, Difference> {
+  return new Map(found.map(difference => [difference.row, difference]))
 }
 
 /** Rows of one metric that were measured together, and the noise between their repeats. */
@@ -253,11 +270,6 @@ function errorRate(
   const low = Math.min(change(shift.value - half), delta.absolute)
   const high = Math.max(change(shift.value + half), delta.absolute)
   return { delta: { ...delta, low, high }, p: twoSided(shift) }
-}
-
-/** Returns what must not be exceeded by a p-value of the family of so many groups to be more than noise. */
-export function familyLimit(pValues: readonly number[], groups: number): number {
-  return benjaminiHochberg(pValues, groups > 2 ? FALSE_ALARM_RATE : PAIR_FALSE_ALARM_RATE)
 }
 
 /** Says what a change means: `unknown` where nothing is known of the noise or no direction is good. */

@@ -5,7 +5,8 @@ import type { Metric } from '../model/metric.ts'
 import { isLoad } from '../model/sample.ts'
 import { median, sum } from '../stats/median.ts'
 import { contrast } from '../stats/pooled-noise.ts'
-import { type Block, criticalValue, differences, familyLimit, twoSided } from './comparisons.ts'
+import { type Block, criticalValue, differences, twoSided } from './comparisons.ts'
+import { familyLimit } from './families.ts'
 import type { CampaignInput } from './input.ts'
 
 /** Repeats that differ by more than this (standard deviation of the logarithm) make a workflow unstable. */
@@ -155,12 +156,12 @@ function slownessOf(
   const pairs = ranked.flatMap((a, i) => ranked.slice(i + 1).map(b => ({ a, b })))
   const found = pairs.map(({ a, b }) => comparePair(blocks, isStable, groups[a]!.runs, groups[b]!.runs, sign))
   const wholeLimit = familyLimit(
+    'whole',
     found.flatMap(({ whole }) => whole?.p ?? []),
-    groups.length,
   )
   const rowLimit = familyLimit(
+    'workflows',
     found.flatMap(({ rows }) => rows.map(({ p }) => p)),
-    groups.length,
   )
   const slower = new Set<string>()
   pairs.forEach(({ a, b }, i) => {

@@ -3,7 +3,7 @@ import type { CampaignGroup } from '../../model/campaign.ts'
 import type { CampaignSentence } from '../../model/campaign-findings.ts'
 import { formatRatioAsPercent, plural } from '../format.ts'
 import { changedCells, type Lookup, nameOf } from './cell-lookup.ts'
-import { cellsOf, costText, figures, name, names, ofGroup, sentence } from './sentence-parts.ts'
+import { cellsOf, costText, figures, name, names, ofGroup, sentence, unseenPart } from './sentence-parts.ts'
 
 export function answer(lookup: Lookup): CampaignSentence[] {
   const { best, groups } = lookup.campaign
@@ -18,7 +18,7 @@ export function answer(lookup: Lookup): CampaignSentence[] {
       sentence(
         'answer',
         'no-difference',
-        `No difference between the ${groups.length} configurations is more than noise.`,
+        `No difference between the ${groups.length} configurations is more than noise${unseenPart(lookup)}.`,
       ),
     ]
   const group = groups.find(({ id }) => id === best.groups[0])!
@@ -70,7 +70,7 @@ function ofTwo(lookup: Lookup, other: CampaignGroup): CampaignSentence {
       name(lookup.baselineName()),
       ' to ',
       name(lookup.groupName(other.id)),
-      '.',
+      `${unseenPart(lookup)}.`,
     )
   const main = worse.length > 0 ? worse : better
   const { metric } = main[0]!

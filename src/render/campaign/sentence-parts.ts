@@ -1,7 +1,9 @@
 /** Builds sentences from text, names and figures, each figure with the cell or group it comes from. */
 import type { CampaignGroup, CampaignGroupCell } from '../../model/campaign.ts'
 import type { CampaignSentence, CellRef, SentencePart } from '../../model/campaign-findings.ts'
-import { formatClock, formatClockDifference, formatDelta, formatQuantity, plural } from '../format.ts'
+import { isTime } from '../../model/metric.ts'
+import { isLoad } from '../../model/sample.ts'
+import { formatClock, formatClockDifference, formatDelta, formatMargin, formatQuantity, plural } from '../format.ts'
 import { type ChangedCell, type Lookup, nameOf, refOf } from './cell-lookup.ts'
 
 /** Changed cells named in a sentence. */
@@ -122,4 +124,31 @@ export function largestChange(
   return [
     sentence(section, code, begin, ...figures(lookup, [first]), ...where, rest.length > 0 ? end(rest.length) : '.'),
   ]
+}
+
+/**
+ * How large a change of a typical workflow may be that is not more than noise, in the metric that shows the smallest ones:
+ * '; changes within ±18% may not be seen'. Empty where nothing is known of the noise.
+ */
+export function unseenPart({ campaign }: Lookup): string {
+  const margins = campaign.metrics.flatMap(({ id, clearance }) => {
+    if (clearance === undefined) return []
+    const reaches = campaign.groupCells.flatMap(({ metric, kind, delta }) =>
+      metric === id &&
+      isTime(id) &&
+      isLoad(kind) &&
+      delta?.low !== undefined &&
+      delta.high !== undefined &&
+      delta.low > -1
+        ? Math.log((1 + delta.high) / (1 + delta.low)) / 2
+        : [],
+    )
+    return reaches.length > 0 ? Math.expm1(clearance * middleOf(reaches)) : []
+  })
+  return margins.length > 0 ? `; changes within ${formatMargin(Math.min(...margins))} may not be seen` : ''
+}
+
+/** The middle of values, of which there is at least one; the lower of two. */
+export function middleOf(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[(values.length - 1) >> 1]!
 }

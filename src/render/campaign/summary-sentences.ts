@@ -10,6 +10,7 @@ import {
   figures,
   largestChange,
   medianPart,
+  middleOf,
   NAMED,
   name,
   names,
@@ -174,9 +175,4 @@ function states({ campaign }: Lookup): CampaignSentence[] {
       `Of ${plural(cells.length, 'cell')}, ${count('measured')} are measured; ${listed(parts)}.`,
     ),
   ]
-}
-
-/** The middle of values, of which there is at least one; the lower of two. */
-function middleOf(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[(values.length - 1) >> 1]!
 }
