@@ -200,10 +200,8 @@ function meanOfPresent(values) {
 }
 //#endregion
 //#region src/campaign/comparisons.ts
-const FALSE_ALARM_RATE = .002;
-const PAIR_FALSE_ALARM_RATE = .005;
-const OWN_SHARE = .8;
-const REST_SHARE = .6;
+const OWN_SHARE = .9;
+const ALIKE_SHARE = .85;
 const INTERVAL_TAIL = .025;
 const ASSUMED_SAMPLES = 1e3;
 const SHOWN_BY_EACH = .25;
@@ -213,21 +211,37 @@ function isSteady(after, before) {
 	const direction = Math.sign(value - base);
 	return after.every((each) => direction * (each - base) >= least) && before.every((each) => direction * (value - each) >= least);
 }
+const ALIKE_FROM = .003;
 const CONFIRMED_AT = .05;
-function differencesFrom(block, runs, baseline, others) {
-	const found = differences(block, runs, baseline);
-	if (others.length <= baseline.length) return found;
-	const rest = new Map(differences(block, runs, others).map((difference) => [difference.row, difference]));
-	return found.map((difference) => {
-		const { p } = difference;
-		const fromRest = rest.get(difference.row);
-		if (p === void 0 || fromRest?.p === void 0) return difference;
-		const confirmed = Math.sign(fromRest.delta.absolute) === Math.sign(difference.delta.absolute) && p <= CONFIRMED_AT ? fromRest.p : 1;
-		return {
-			...difference,
-			p: either(confirmed, REST_SHARE, p)
+function differencesFrom(block, groups, baseline, baselineGroup) {
+	const fromBaseline = groups.map((runs, g) => g === baselineGroup ? /* @__PURE__ */ new Map() : byRow(differences(block, runs, baseline)));
+	return groups.map((runs, g) => {
+		const usual = /* @__PURE__ */ new Map();
+		const usualIn = (row) => {
+			const alike = fromBaseline.flatMap((found, other) => {
+				const p = found.get(row)?.p;
+				return other !== g && p !== void 0 && p > ALIKE_FROM ? other : [];
+			});
+			if (alike.length === 0) return void 0;
+			const key = alike.join();
+			const known = usual.get(key) ?? byRow(differences(block, runs, [...baseline, ...alike.flatMap((other) => groups[other])]));
+			usual.set(key, known);
+			return known.get(row);
 		};
+		return [...fromBaseline[g].values()].map((difference) => {
+			const { row, p } = difference;
+			const fromUsual = p === void 0 ? void 0 : usualIn(row);
+			if (p === void 0 || fromUsual?.p === void 0) return difference;
+			const confirmed = Math.sign(fromUsual.delta.absolute) === Math.sign(difference.delta.absolute) && p <= CONFIRMED_AT ? fromUsual.p : 1;
+			return {
+				...difference,
+				p: either(confirmed, ALIKE_SHARE, p)
+			};
+		});
 	});
+}
+function byRow(found) {
+	return new Map(found.map((difference) => [difference.row, difference]));
 }
 function blocksOf(rows, runs, repeats) {
 	const byScope = /* @__PURE__ */ new Map();
@@ -391,13 +405,136 @@ function errorRate(row, runs, baseline, delta) {
 		p: twoSided(shift)
 	};
 }
-function familyLimit(pValues, groups) {
-	return benjaminiHochberg(pValues, groups > 2 ? FALSE_ALARM_RATE : PAIR_FALSE_ALARM_RATE);
-}
 function changeOf$1({ delta, p, steady }, metric, limit) {
 	if (p === void 0 || metric?.better === void 0) return "unknown";
 	if (p > limit || !steady || delta.absolute === 0) return "unchanged";
 	return delta.absolute > 0 === (metric.better === "lower") ? "regressed" : "improved";
+}
+//#endregion
+//#region src/campaign/families.ts
+const FALSE_ALARM_RATES = {
+	ranked: .003,
+	average: .003,
+	median: .008,
+	errors: .002,
+	others: 5e-4,
+	resources: .002,
+	whole: .003,
+	workflows: 5e-4
+};
+function familyLimit(family, pValues) {
+	return benjaminiHochberg(pValues, FALSE_ALARM_RATES[family]);
+}
+function groupsOf({ runs, groups }) {
+	const members = /* @__PURE__ */ new Map();
+	runs.forEach(({ id, group }, r) => {
+		const key = JSON.stringify(group === void 0 ? { run: id } : { group });
+		members.set(key, [...members.get(key) ?? [], r]);
+	});
+	const found = [...members.values()].map((positions) => {
+		const first = runs[positions[0]];
+		const stated = groups.find(({ id }) => id === (first.group ?? first.id));
+		return defined({
+			id: first.group ?? first.id,
+			title: stated?.title !== void 0 ? stated.title : void 0,
+			note: stated?.note !== void 0 ? stated.note : void 0,
+			runs: positions,
+			repeats: stated?.repeats ?? true
+		});
+	});
+	const unknown = groups.find(({ id }) => !found.some((group) => group.id === id));
+	if (unknown) throw new UsageError(`groups: ${JSON.stringify(unknown.id)} is the group of no run. Known: ${found.map(({ id }) => id).join(", ")}.`);
+	return found;
+}
+function spreadsOf({ rows, matrix, noise }, repeats) {
+	return rows.map((_, w) => {
+		const { sum: squares, df } = noise.squares[w];
+		if (df === 0) return void 0;
+		const ranges = repeats.map((runs) => {
+			const present = runs.map((r) => matrix.values[r][w]).filter((value) => !Number.isNaN(value));
+			return present.length > 1 ? Math.expm1(Math.max(...present) - Math.min(...present)) : 0;
+		});
+		return {
+			spread: Math.sqrt(squares / df),
+			df,
+			range: Math.max(...ranges)
+		};
+	});
+}
+function groupShift(blocks, isStable, runs, baseline) {
+	const movements = [];
+	const ownVariances = [];
+	let shared = 0;
+	let df = 0;
+	for (const block of blocks) {
+		const { series } = contrast(block.matrix, block.noise, runs, baseline);
+		series.forEach((found, w) => {
+			if (!found || !isStable(block, w)) return;
+			movements.push(found.total.value);
+			ownVariances.push(block.noise.own[w].variance);
+		});
+		shared = Math.max(shared, block.noise.shared.variance);
+		df = Math.max(df, block.noise.shared.df);
+	}
+	if (movements.length === 0) return void 0;
+	const factor = 1 / runs.length + 1 / baseline.length;
+	const own = Math.PI / 2 * (sum(ownVariances) / ownVariances.length / ownVariances.length);
+	return {
+		value: median(movements),
+		se: Math.sqrt((shared + own) * factor),
+		df,
+		workflows: movements.length
+	};
+}
+function groupInterval({ value, se, df }) {
+	const half = criticalValue(df) * se;
+	return {
+		low: Math.expm1(value - half),
+		high: Math.expm1(value + half)
+	};
+}
+function classesOf(groups, shifts, blocks, isStable, metric) {
+	const sign = metric?.better === "higher" ? -1 : 1;
+	const classes = groups.map(() => void 0);
+	const ranked = groups.map((_, g) => g).filter((g) => shifts[g] !== void 0).sort((a, b) => sign * (shifts[a].value - shifts[b].value) || a - b);
+	const isSlower = slownessOf(groups, ranked, blocks, isStable, sign);
+	let rest = ranked;
+	for (let next = 1; rest.length > 0; next++) {
+		const leader = rest.find((g) => rest.every((other) => !isSlower(g, other))) ?? rest[0];
+		for (const g of rest) if (!isSlower(g, leader)) classes[g] = next;
+		rest = rest.filter((g) => classes[g] === void 0);
+	}
+	return classes;
+}
+function slownessOf(groups, ranked, blocks, isStable, sign) {
+	const pairs = ranked.flatMap((a, i) => ranked.slice(i + 1).map((b) => ({
+		a,
+		b
+	})));
+	const found = pairs.map(({ a, b }) => comparePair(blocks, isStable, groups[a].runs, groups[b].runs, sign));
+	const wholeLimit = familyLimit("whole", found.flatMap(({ whole }) => whole?.p ?? []));
+	const rowLimit = familyLimit("workflows", found.flatMap(({ rows }) => rows.map(({ p }) => p)));
+	const slower = /* @__PURE__ */ new Set();
+	pairs.forEach(({ a, b }, i) => {
+		const { whole, rows } = found[i];
+		const differing = [...whole && whole.p <= wholeLimit ? [whole] : [], ...rows.filter(({ p }) => p <= rowLimit)];
+		if (differing.some((each) => each.slower)) slower.add(`${a} ${b}`);
+		if (differing.some((each) => !each.slower)) slower.add(`${b} ${a}`);
+	});
+	return (a, b) => slower.has(`${a} ${b}`);
+}
+function comparePair(blocks, isStable, runs, others, sign) {
+	const whole = groupShift(blocks, isStable, runs, others);
+	return {
+		whole: whole && {
+			p: twoSided(whole),
+			slower: sign * whole.value > 0
+		},
+		rows: blocks.flatMap((block) => differences(block, runs, others).flatMap(({ row, delta, p, steady }) => p === void 0 || !isLoad(row.name.kind) ? [] : {
+			p: steady ? p : 1,
+			slower: sign * delta.absolute > 0
+		}))
+	};
 }
 //#endregion
 //#region src/campaign/matrix.ts
@@ -529,25 +666,51 @@ function rounded({ absolute, relative, low, high }) {
 		high: high !== void 0 ? significant(high, INTERVAL_DIGITS) : void 0
 	});
 }
-function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks }) {
+const FAMILIES = [
+	"ranked",
+	"average",
+	"median",
+	"errors",
+	"others",
+	"resources"
+];
+const OF_WHOLES = [
+	"ranked",
+	"average",
+	"median"
+];
+function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks, isStable }) {
 	const { runs, metricOf } = input;
 	const isFamily = ({ metric }) => isJudged(metric) && metricOf(metric)?.better !== void 0;
-	const byGroup = groups.map((group, g) => {
-		if (g === baselineGroup) return /* @__PURE__ */ new Map();
-		const others = groups.flatMap((other) => other === group ? [] : other.runs);
-		const found = blocks.flatMap((block) => differencesFrom(block, group.runs, baseline, others));
-		return new Map(found.map((difference) => [difference.row, difference]));
-	});
-	const familyOf = (id) => id === metric ? "ranked" : id === "avg" ? "average" : "others";
-	const limits = new Map([
-		"ranked",
-		"average",
-		"others"
-	].map((family) => {
-		return [family, familyLimit(byGroup.flatMap((found) => [...found.values()].flatMap(({ p, row }) => p === void 0 || !isFamily(row) || familyOf(row.metric) !== family ? [] : p)), groups.length)];
-	}));
-	const limitIn = (id) => limits.get(familyOf(id));
-	const changeIn = (row, found) => isFamily(row) ? changeOf$1(found, metricOf(row.metric), limitIn(row.metric)) : "unknown";
+	const sides = groups.map(({ runs }) => runs);
+	const byGroup = sides.map(() => /* @__PURE__ */ new Map());
+	for (const block of blocks) for (const [g, found] of differencesFrom(block, sides, baseline, baselineGroup).entries()) for (const difference of found) byGroup[g].set(difference.row, difference);
+	const familyOf = ({ metric: id, name }) => {
+		if (name.kind === "resource") return "resources";
+		if (id === metric) return "ranked";
+		return id === "avg" ? "average" : id === "p50" ? "median" : id === "error-rate" ? "errors" : "others";
+	};
+	const pValues = {
+		ranked: [],
+		average: [],
+		median: [],
+		errors: [],
+		others: [],
+		resources: []
+	};
+	for (const found of byGroup) for (const { p, row } of found.values()) if (p !== void 0 && isFamily(row)) pValues[familyOf(row)].push(p);
+	const limits = new Map(FAMILIES.map((family) => [family, familyLimit(family, pValues[family])]));
+	const limitIn = (row) => limits.get(familyOf(row));
+	const wholes = directionsOfWholes(blocks.filter(({ rows }) => OF_WHOLES.includes(familyOf(rows[0]))), sides, baseline, baselineGroup, isStable);
+	const changeIn = (row, found, g) => {
+		if (!isFamily(row)) return "unknown";
+		const { delta } = found;
+		const direction = wholes[g].get(row.metric);
+		return changeOf$1(direction !== void 0 && clearDirection(delta) === direction ? {
+			...found,
+			p: 0
+		} : found, metricOf(row.metric), limitIn(row));
+	};
 	const intervals = groups.map((group) => new Map(blocks.flatMap((block) => [...valueIntervals(block, group.runs)])));
 	const groupCells = rows.flatMap((row) => groups.flatMap((group, g) => {
 		const values = valuesOf(row, group.runs);
@@ -564,14 +727,17 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metr
 			low: interval?.[0],
 			high: interval?.[1],
 			delta: found && rounded(found.delta),
-			change: found && changeIn(row, found),
+			change: found && changeIn(row, found, g),
 			p: found?.p !== void 0 ? significant(found.p, INTERVAL_DIGITS) : void 0
 		})];
 	}));
 	const clearances = () => {
 		const least = /* @__PURE__ */ new Map();
-		for (const found of intervals) for (const [row, { df }] of found) if (isFamily(row)) least.set(row.metric, Math.min(df, least.get(row.metric) ?? df));
-		return new Map([...least].flatMap(([id, df]) => limitIn(id) > 0 ? [[id, clearanceAt(limitIn(id), df)]] : []));
+		for (const found of intervals) for (const [row, { df }] of found) if (isFamily(row) && df < (least.get(row.metric)?.df ?? Number.POSITIVE_INFINITY)) least.set(row.metric, {
+			df,
+			limit: limitIn(row)
+		});
+		return new Map([...least].flatMap(([id, { df, limit }]) => limit > 0 ? [[id, clearanceAt(limit, df)]] : []));
 	};
 	const byRun = runs.map((_, r) => {
 		const found = groups[baselineGroup].runs.includes(r) ? [] : blocks.flatMap((block) => differences(block, [r], baseline));
@@ -584,7 +750,7 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metr
 			const found = byRun[r].get(row);
 			const ofGroup = byGroup[groupOf[r]].get(row);
 			const agrees = found && ofGroup && Math.sign(found.delta.absolute) === Math.sign(ofGroup.delta.absolute);
-			const change = ofGroup && changeIn(row, ofGroup);
+			const change = ofGroup && changeIn(row, ofGroup, groupOf[r]);
 			const isMoved = change === "regressed" || change === "improved";
 			const marked = marks.get(JSON.stringify([
 				row.name.workflow,
@@ -609,6 +775,25 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metr
 		groupCells,
 		clearances: clearances()
 	};
+}
+function directionsOfWholes(blocks, groups, baseline, baselineGroup, isStable) {
+	const metrics = [...new Set(blocks.map(({ metric }) => metric))];
+	const found = groups.flatMap((runs, g) => g === baselineGroup ? [] : metrics.flatMap((metric) => {
+		const shift = groupShift(blocks.filter((block) => block.metric === metric), isStable, runs, baseline);
+		return shift ? {
+			g,
+			metric,
+			direction: Math.sign(shift.value),
+			p: twoSided(shift)
+		} : [];
+	}));
+	const limit = familyLimit("whole", found.map(({ p }) => p));
+	const clear = found.filter(({ p }) => p <= limit);
+	return groups.map((_, g) => new Map(clear.filter((each) => each.g === g).map((each) => [each.metric, each.direction])));
+}
+function clearDirection({ low, high }) {
+	if (low === void 0 || high === void 0 || low <= 0 && high >= 0) return void 0;
+	return Math.sign(low);
 }
 //#endregion
 //#region src/campaign/cost.ts
@@ -869,117 +1054,6 @@ function errorsOf(runs) {
 	}
 	const total = ({ counts }) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return [...found.values()].sort((a, b) => total(b) - total(a)).slice(0, MOST_ERRORS);
-}
-function groupsOf({ runs, groups }) {
-	const members = /* @__PURE__ */ new Map();
-	runs.forEach(({ id, group }, r) => {
-		const key = JSON.stringify(group === void 0 ? { run: id } : { group });
-		members.set(key, [...members.get(key) ?? [], r]);
-	});
-	const found = [...members.values()].map((positions) => {
-		const first = runs[positions[0]];
-		const stated = groups.find(({ id }) => id === (first.group ?? first.id));
-		return defined({
-			id: first.group ?? first.id,
-			title: stated?.title !== void 0 ? stated.title : void 0,
-			note: stated?.note !== void 0 ? stated.note : void 0,
-			runs: positions,
-			repeats: stated?.repeats ?? true
-		});
-	});
-	const unknown = groups.find(({ id }) => !found.some((group) => group.id === id));
-	if (unknown) throw new UsageError(`groups: ${JSON.stringify(unknown.id)} is the group of no run. Known: ${found.map(({ id }) => id).join(", ")}.`);
-	return found;
-}
-function spreadsOf({ rows, matrix, noise }, repeats) {
-	return rows.map((_, w) => {
-		const { sum: squares, df } = noise.squares[w];
-		if (df === 0) return void 0;
-		const ranges = repeats.map((runs) => {
-			const present = runs.map((r) => matrix.values[r][w]).filter((value) => !Number.isNaN(value));
-			return present.length > 1 ? Math.expm1(Math.max(...present) - Math.min(...present)) : 0;
-		});
-		return {
-			spread: Math.sqrt(squares / df),
-			df,
-			range: Math.max(...ranges)
-		};
-	});
-}
-function groupShift(blocks, isStable, runs, baseline) {
-	const movements = [];
-	const ownVariances = [];
-	let shared = 0;
-	let df = 0;
-	for (const block of blocks) {
-		const { series } = contrast(block.matrix, block.noise, runs, baseline);
-		series.forEach((found, w) => {
-			if (!found || !isStable(block, w)) return;
-			movements.push(found.total.value);
-			ownVariances.push(block.noise.own[w].variance);
-		});
-		shared = Math.max(shared, block.noise.shared.variance);
-		df = Math.max(df, block.noise.shared.df);
-	}
-	if (movements.length === 0) return void 0;
-	const factor = 1 / runs.length + 1 / baseline.length;
-	const own = Math.PI / 2 * (sum(ownVariances) / ownVariances.length / ownVariances.length);
-	return {
-		value: median(movements),
-		se: Math.sqrt((shared + own) * factor),
-		df,
-		workflows: movements.length
-	};
-}
-function groupInterval({ value, se, df }) {
-	const half = criticalValue(df) * se;
-	return {
-		low: Math.expm1(value - half),
-		high: Math.expm1(value + half)
-	};
-}
-function classesOf(groups, shifts, blocks, isStable, metric) {
-	const sign = metric?.better === "higher" ? -1 : 1;
-	const classes = groups.map(() => void 0);
-	const ranked = groups.map((_, g) => g).filter((g) => shifts[g] !== void 0).sort((a, b) => sign * (shifts[a].value - shifts[b].value) || a - b);
-	const isSlower = slownessOf(groups, ranked, blocks, isStable, sign);
-	let rest = ranked;
-	for (let next = 1; rest.length > 0; next++) {
-		const leader = rest.find((g) => rest.every((other) => !isSlower(g, other))) ?? rest[0];
-		for (const g of rest) if (!isSlower(g, leader)) classes[g] = next;
-		rest = rest.filter((g) => classes[g] === void 0);
-	}
-	return classes;
-}
-function slownessOf(groups, ranked, blocks, isStable, sign) {
-	const pairs = ranked.flatMap((a, i) => ranked.slice(i + 1).map((b) => ({
-		a,
-		b
-	})));
-	const found = pairs.map(({ a, b }) => comparePair(blocks, isStable, groups[a].runs, groups[b].runs, sign));
-	const wholeLimit = familyLimit(found.flatMap(({ whole }) => whole?.p ?? []), groups.length);
-	const rowLimit = familyLimit(found.flatMap(({ rows }) => rows.map(({ p }) => p)), groups.length);
-	const slower = /* @__PURE__ */ new Set();
-	pairs.forEach(({ a, b }, i) => {
-		const { whole, rows } = found[i];
-		const differing = [...whole && whole.p <= wholeLimit ? [whole] : [], ...rows.filter(({ p }) => p <= rowLimit)];
-		if (differing.some((each) => each.slower)) slower.add(`${a} ${b}`);
-		if (differing.some((each) => !each.slower)) slower.add(`${b} ${a}`);
-	});
-	return (a, b) => slower.has(`${a} ${b}`);
-}
-function comparePair(blocks, isStable, runs, others, sign) {
-	const whole = groupShift(blocks, isStable, runs, others);
-	return {
-		whole: whole && {
-			p: twoSided(whole),
-			slower: sign * whole.value > 0
-		},
-		rows: blocks.flatMap((block) => differences(block, runs, others).flatMap(({ row, delta, p, steady }) => p === void 0 || !isLoad(row.name.kind) ? [] : {
-			p: steady ? p : 1,
-			slower: sign * delta.absolute > 0
-		}))
-	};
 }
 //#endregion
 //#region src/campaign/findings.ts
@@ -1339,7 +1413,8 @@ function assembleCampaign(input) {
 		baselineGroup,
 		input,
 		metric,
-		marks
+		marks,
+		isStable
 	});
 	const comparedResources = compareAll({
 		blocks: blocksOf(resources, runs, repeats),
@@ -1349,7 +1424,8 @@ function assembleCampaign(input) {
 		baselineGroup,
 		input,
 		metric,
-		marks
+		marks,
+		isStable
 	});
 	const best = bestOf(input.goal, groups, classes, costs.groups, shifts.map((shift) => shift && (input.metricOf(metric)?.better === "higher" ? -shift.value : shift.value)), ids);
 	const starts = runs.flatMap(({ run }) => run.startMs ?? []);
@@ -15096,6 +15172,17 @@ function largestChange(lookup, { section, code, begin }, [first, ...rest], end) 
 	const where = lookup.others().length > 1 ? [" in ", name(lookup.groupName(first.group))] : [];
 	return [sentence(section, code, begin, ...figures(lookup, [first]), ...where, rest.length > 0 ? end(rest.length) : ".")];
 }
+function unseenPart({ campaign }) {
+	const margins = campaign.metrics.flatMap(({ id, clearance }) => {
+		if (clearance === void 0) return [];
+		const reaches = campaign.groupCells.flatMap(({ metric, kind, delta }) => metric === id && isTime(id) && isLoad(kind) && delta?.low !== void 0 && delta.high !== void 0 && delta.low > -1 ? Math.log((1 + delta.high) / (1 + delta.low)) / 2 : []);
+		return reaches.length > 0 ? Math.expm1(clearance * middleOf(reaches)) : [];
+	});
+	return margins.length > 0 ? `; changes within ${formatMargin(Math.min(...margins))} may not be seen` : "";
+}
+function middleOf(values) {
+	return [...values].sort((a, b) => a - b)[values.length - 1 >> 1];
+}
 //#endregion
 //#region src/render/campaign/answer-sentence.ts
 function answer(lookup) {
@@ -15104,7 +15191,7 @@ function answer(lookup) {
 	if (groups.length < 2) return [sentence("answer", "one-group", `${plural(lookup.campaign.runs.length, "run")} of one configuration.`)];
 	if (others.length === 1) return [ofTwo(lookup, others[0])];
 	if (!best) return [sentence("answer", "not-comparable", "The configurations have no workflow in common that can be compared.")];
-	if (best.reason === "no-difference") return [sentence("answer", "no-difference", `No difference between the ${groups.length} configurations is more than noise.`)];
+	if (best.reason === "no-difference") return [sentence("answer", "no-difference", `No difference between the ${groups.length} configurations is more than noise${unseenPart(lookup)}.`)];
 	const group = groups.find(({ id }) => id === best.groups[0]);
 	if (best.reason === "fastest") return [fastest(lookup, best.groups)];
 	const { cost } = group;
@@ -15120,7 +15207,7 @@ function ofTwo(lookup, other) {
 	const all = cellsOf(lookup, other);
 	const [worse, better] = [changedCells(all, "regressed"), changedCells(all, "improved")];
 	const total = new Set(all.map(nameOf$1)).size;
-	if (worse.length === 0 && better.length === 0) return sentence("answer", "no-change", "No workflow of ", `${total}`, " changed by more than noise from ", name(lookup.baselineName()), " to ", name(lookup.groupName(other.id)), ".");
+	if (worse.length === 0 && better.length === 0) return sentence("answer", "no-change", "No workflow of ", `${total}`, " changed by more than noise from ", name(lookup.baselineName()), " to ", name(lookup.groupName(other.id)), `${unseenPart(lookup)}.`);
 	const main = worse.length > 0 ? worse : better;
 	const { metric } = main[0];
 	const word = worse.length > 0 ? "worse" : "better";
@@ -15275,9 +15362,6 @@ function states({ campaign }) {
 	];
 	if (parts.length === 0) return [];
 	return [sentence("summary", "states", `Of ${plural(cells.length, "cell")}, ${count("measured")} are measured; ${listed(parts)}.`)];
-}
-function middleOf(values) {
-	return [...values].sort((a, b) => a - b)[values.length - 1 >> 1];
 }
 //#endregion
 //#region src/render/campaign/sentences.ts
