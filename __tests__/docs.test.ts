@@ -63,7 +63,7 @@ describe('README', () => {
   })
 
   it('The README shows a CI job with inputs that the action has', () => {
-    const [job] = blocks(README, 'yaml').filter(block => block.startsWith('name:'))
+    const [job] = blocks(README, 'yaml').filter(block => block.startsWith('on:'))
     const step = parse(job!).jobs['load-test'].steps.find((one: { uses?: string }) => one.uses?.includes('perf-gate'))
     expect(Object.keys(step.with).every(input => input in parse(read('action.yml')).inputs)).toBe(true)
   })
