@@ -74,6 +74,11 @@ const FAIL_ON = ['fail', 'warn', 'never'] as const
  */
 export function readInputs(read: (name: string) => string): Inputs {
   const text = (name: string): string => read(name).trim()
+  /** Returns the parsed value; undefined when the input is not set. */
+  const given = <T = string>(name: string, parse?: (name: string, value: string) => T): T | undefined => {
+    const value = text(name)
+    return value === '' ? undefined : parse ? parse(name, value) : (value as T)
+  }
   const token = text('github-token')
   if (token === '')
     throw new UsageError(
@@ -83,93 +88,62 @@ export function readInputs(read: (name: string) => string): Inputs {
     throw new UsageError(
       'input "github-token": contains a space, a line break or another character that is not valid in a token. Give the token only.',
     )
-  const config = text('config')
-  const suite = text('suite')
-  const outputFolder = text('output-dir')
-  const artifactFrom = text('artifact-from')
-  const pullRequest = text('pr-number')
-  const baselineBranch = text('baseline-branch')
-  const baselineLabel = text('baseline-label')
-  const failOn = text('fail-on')
-  const artifactRun = text('artifact-run')
-  const artifactBranch = text('artifact-branch')
-  const baselineRun = text('baseline-run')
-  const compareWith = text('compare-with')
-  const pageUrl = text('page-url')
-  const measure = measureOptions(text)
+  const wantedRun = (name: string, value: string) => wantedRunOf(name, value, text('artifact-from'))
   return {
-    results: text('results')
-      .split('\n')
-      .map(line => line.trim())
-      .filter(line => line !== ''),
-    ...defined({ config: config !== '' ? config : undefined }),
-    mode: oneOf('mode', text('mode'), MODES),
-    token,
+    ...measureOptions(given),
     ...defined({
-      suite: suite !== '' ? suite : undefined,
-      baselineBranch: baselineBranch !== '' ? branch('baseline-branch', baselineBranch) : undefined,
-      baselineLabel: baselineLabel !== '' ? baselineLabel : undefined,
+      results: text('results')
+        .split('\n')
+        .map(line => line.trim())
+        .filter(line => line !== ''),
+      config: given('config'),
+      mode: oneOf('mode', text('mode'), MODES),
+      token,
+      suite: given('suite'),
+      baselineBranch: given('baseline-branch', branch),
+      baselineLabel: given('baseline-label'),
+      approvers: approvers('baseline-approvers', text('baseline-approvers')),
+      staleLabel: oneOf('stale-label', text('stale-label'), STALE_LABELS),
+      comment: oneOf('comment', text('comment'), COMMENTS),
+      charts: oneOf('charts', text('charts'), CHARTS),
+      failOn: given('fail-on', (name, value) => oneOf(name, value, FAIL_ON)),
+      pullRequest: given('pr-number', pullRequestNumber),
+      artifact: text('artifact') || 'load-test-results*',
+      artifactFrom: given('artifact-from', jobFile),
+      artifactRun: given('artifact-run', wantedRun),
+      artifactBranch: given('artifact-branch', branch),
+      baselineRun: given('baseline-run', wantedRun),
+      compareWith: given('compare-with'),
+      allowMissingBaseline: yes('allow-missing-baseline', text('allow-missing-baseline')),
+      releaseNotes: yes('release-notes', text('release-notes')),
+      status: yes('status', text('status')),
+      check: yes('check', text('check')),
+      pageUrl: given('page-url', address),
+      outputFolder: given('output-dir'),
     }),
-    approvers: approvers('baseline-approvers', text('baseline-approvers')),
-    staleLabel: oneOf('stale-label', text('stale-label'), STALE_LABELS),
-    comment: oneOf('comment', text('comment'), COMMENTS),
-    charts: oneOf('charts', text('charts'), CHARTS),
-    ...defined({
-      failOn: failOn !== '' ? oneOf('fail-on', failOn, FAIL_ON) : undefined,
-      pullRequest: pullRequest !== '' ? pullRequestNumber(pullRequest) : undefined,
-    }),
-    artifact: text('artifact') || 'load-test-results*',
-    ...defined({
-      artifactFrom: artifactFrom !== '' ? jobFile('artifact-from', artifactFrom) : undefined,
-      artifactRun: artifactRun !== '' ? wantedRun('artifact-run', artifactRun, artifactFrom) : undefined,
-      artifactBranch: artifactBranch !== '' ? branch('artifact-branch', artifactBranch) : undefined,
-      baselineRun: baselineRun !== '' ? wantedRun('baseline-run', baselineRun, artifactFrom) : undefined,
-      compareWith: compareWith !== '' ? compareWith : undefined,
-    }),
-    allowMissingBaseline: yes('allow-missing-baseline', text('allow-missing-baseline')),
-    releaseNotes: yes('release-notes', text('release-notes')),
-    status: yes('status', text('status')),
-    check: yes('check', text('check')),
-    ...defined({
-      pageUrl: pageUrl !== '' ? address('page-url', pageUrl) : undefined,
-      outputFolder: outputFolder !== '' ? outputFolder : undefined,
-    }),
-    ...measure,
   }
 }
 
 /** Reads the inputs on how to run the load test. With other jobs making the runs, only `max-runs` is valid. */
-function measureOptions(text: (name: string) => string): Pick<Inputs, 'measure' | 'maxRuns'> {
+function measureOptions(given: (name: string) => string | undefined): Pick<Inputs, 'measure' | 'maxRuns'> {
   const inputLabel = (name: string): string => `input "${name}"`
-  const run = text('run')
-  const runBaseline = text('run-baseline')
-  const texts = {
-    seed: text('seed'),
-    maxRuns: text('max-runs'),
-    maxPairs: text('max-pairs'),
-    budget: text('budget'),
-    warmup: text('warmup'),
-    runTimeout: text('run-timeout'),
-  }
-  const together = yes('together', text('together'))
-  const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''))
-  if (run !== '')
-    return {
-      measure: readOptions(
-        { run, ...defined({ runBaseline: runBaseline !== '' ? runBaseline : undefined }), together, ...given },
-        inputLabel,
-      ),
-    }
-  const { maxRuns, ...others } = {
-    ...given,
-    ...defined({ runBaseline: runBaseline !== '' ? runBaseline : undefined }),
-  } as Record<string, string>
+  const run = given('run')
+  const maxRuns = given('max-runs')
+  const together = yes('together', given('together') ?? '')
+  const others = defined({
+    runBaseline: given('run-baseline'),
+    seed: given('seed'),
+    maxPairs: given('max-pairs'),
+    budget: given('budget'),
+    warmup: given('warmup'),
+    runTimeout: given('run-timeout'),
+  })
+  if (run !== undefined) return { measure: readOptions(defined({ ...others, run, together, maxRuns }), inputLabel) }
   if (Object.keys(others).length > 0 || together)
     throw new UsageError(
       'input "run": empty, although other inputs say how to run the load test. Give its command line as "run", or remove the other inputs.',
     )
-  if (maxRuns === undefined) return {}
-  return { maxRuns: readOptions({ run: 'elsewhere', maxRuns }, inputLabel).max.runs }
+  return maxRuns === undefined ? {} : { maxRuns: readOptions({ run: 'elsewhere', maxRuns }, inputLabel).max.runs }
 }
 
 /** The first of the valid values is the default. */
@@ -216,7 +190,7 @@ function jobFile(name: string, value: string): string {
   )
 }
 
-function wantedRun(name: string, value: string, file: string): WantedRun {
+function wantedRunOf(name: string, value: string, file: string): WantedRun {
   if (value === 'latest') {
     if (file !== '') return value
     throw new UsageError(
@@ -229,10 +203,10 @@ function wantedRun(name: string, value: string, file: string): WantedRun {
   )
 }
 
-function pullRequestNumber(value: string): number {
+function pullRequestNumber(name: string, value: string): number {
   const digits = /^#?([1-9]\d{0,9})$/.exec(value)?.[1]
   if (digits) return Number(digits)
   throw new UsageError(
-    `input "pr-number": "${value}" is not a pull request number. Give a number such as 12, or leave it out.`,
+    `input "${name}": "${value}" is not a pull request number. Give a number such as 12, or leave it out.`,
   )
 }

@@ -70,15 +70,14 @@ export function checkResultInputs(
   )
 }
 
-async function readOtherRun({ context, inputs, config, api }: ResultsRequest, host: JobHost): Promise<JobResults> {
-  const which = inputs.artifactRun!
-  const run = await lookUp(which, 'artifact-run', RESULT_EVENTS, context, inputs, api)
-  if (!run)
+async function readOtherRun(request: ResultsRequest, host: JobHost): Promise<JobResults> {
+  const { context, inputs } = request
+  const found = await readRunOf(request, 'artifact-run', inputs.artifactRun!, host)
+  if (!found)
     throw new InputError(
       `input "artifact-run": no run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet. Run it there, or give the id of a run.`,
     )
-  host.runner.info(`Results: ${runText(run)}.`)
-  const runs = await readArtifacts({ run, repositoryId: context.repositoryId, trusted: true }, inputs, config, api)
+  const { run, runs } = found
   if (runs === 'expired')
     throw new InputError(`input "artifact-run": the artifacts of run ${run.id} have expired. Run it again.`)
   return { runs, origin: run, notices: otherCommit(run, context) }
@@ -86,17 +85,17 @@ async function readOtherRun({ context, inputs, config, api }: ResultsRequest, ho
 
 /** Reads the runs to compare with from the CI run of the input `baseline-run`. @throws InputError as readCandidates */
 export async function readBaselineRun(
-  { context, inputs, config, api }: ResultsRequest,
+  request: ResultsRequest,
   which: WantedRun,
   host: JobHost,
 ): Promise<OtherBaseline> {
-  const run = await lookUp(which, 'baseline-run', BRANCH_EVENTS, context, inputs, api)
-  if (!run) {
+  const { context, inputs } = request
+  const found = await readRunOf(request, 'baseline-run', which, host)
+  if (!found) {
     const message = `No run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet, so there is nothing to compare with.`
     return { state: 'missing', message }
   }
-  host.runner.info(`Baseline: ${runText(run)}.`)
-  const runs = await readArtifacts({ run, repositoryId: context.repositoryId, trusted: true }, inputs, config, api)
+  const { run, runs } = found
   if (runs === 'expired') {
     const message = `The artifacts of the baseline run ${run.id} have expired. Run the load test on ${run.headBranch} again.`
     return { state: 'expired', message }
@@ -131,31 +130,33 @@ export function provenanceHere(context: Context, pullRequest: number | undefined
   })
 }
 
-function lookUp(
+/** Inputs that name a CI run: what its artifacts are, and the events whose runs are accepted. */
+const RUN_INPUTS = {
+  'artifact-run': { what: 'Results', events: RESULT_EVENTS },
+  'baseline-run': { what: 'Baseline', events: BRANCH_EVENTS },
+} as const
+
+/** Reads the artifacts of the CI run that an input names; undefined when there is no such run. */
+async function readRunOf(
+  { context, inputs, config, api }: ResultsRequest,
+  input: keyof typeof RUN_INPUTS,
   which: WantedRun,
-  input: string,
-  events: readonly string[],
-  context: Context,
-  inputs: Inputs,
-  api: GitHubApi,
-): Promise<FinishedRun | undefined> {
-  if (context.repositoryId === undefined)
+  host: JobHost,
+): Promise<{ run: FinishedRun; runs: readonly RunSummary[] | 'expired' } | undefined> {
+  const { repositoryId, defaultBranch } = context
+  if (repositoryId === undefined)
     throw new InputError(
       `input "${input}": the event names no repository id, so the run cannot be verified. Run on an event of GitHub Actions.`,
     )
-  return findRun(
-    api,
-    defined({
-      which,
-      input,
-      file: inputs.artifactFrom,
-      branch: branchOf(context, inputs),
-      repositoryId: context.repositoryId,
-      defaultBranch: context.defaultBranch,
-      ownRun: context.run.id,
-      events,
-    }),
-  )
+  const { what, events } = RUN_INPUTS[input]
+  const file = inputs.artifactFrom
+  const branch = branchOf(context, inputs)
+  const ownRun = context.run.id
+  const run = await findRun(api, defined({ which, input, file, branch, repositoryId, defaultBranch, ownRun, events }))
+  if (!run) return undefined
+  const { id, event, headBranch, headSha } = run
+  host.runner.info(`${what}: artifacts of CI run ${id} (${event} of ${headBranch}, commit ${shortCommit(headSha)}).`)
+  return { run, runs: await readArtifacts({ run, repositoryId, trusted: true }, inputs, config, api) }
 }
 
 function branchOf({ baseRef }: Context, { artifactBranch }: Inputs): string {
@@ -166,8 +167,4 @@ function branchOf({ baseRef }: Context, { artifactBranch }: Inputs): string {
 function otherCommit({ id, headSha }: FinishedRun, { sha }: Context): NoticeFacts[] {
   if (headSha === sha) return []
   return [{ code: 'results-of-other-commit', run: id, found: headSha, expected: sha }]
-}
-
-function runText({ id, event, headBranch, headSha }: FinishedRun): string {
-  return `artifacts of CI run ${id} (${event} of ${headBranch}, commit ${shortCommit(headSha)})`
 }

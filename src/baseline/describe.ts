@@ -169,13 +169,7 @@ export function describeLedger(
     pending: [...pending].sort(byTime),
     history: history.map(overviewOf),
     references: references.map(({ name, since, by, runs: kept }) =>
-      defined({
-        name,
-        since,
-        runs: kept.length,
-        by,
-        commit: kept[0]?.commit === undefined ? undefined : kept[0].commit,
-      }),
+      defined({ name, since, runs: kept.length, by, commit: kept[0]?.commit }),
     ),
     imported:
       imported.length > 0
