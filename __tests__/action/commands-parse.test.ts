@@ -53,8 +53,8 @@ describe('parsing a comment', () => {
     ['/perf waive Check-In p95 until tomorrow because x', '"tomorrow" is not a date.'],
     [`/perf accept ${'a'.repeat(201)}`, 'The reason is longer than 200 characters.'],
     [`/perf explain ${'a'.repeat(1000)}`, 'The command is longer than 1000 characters.'],
-    ['/perf accept fine\u202Eenif', 'characters that cannot be seen'],
-    ['/perf accept a\u200bb', 'characters that cannot be seen'],
+    ['/perf accept fine\u202Eenif', 'invisible characters'],
+    ['/perf accept a\u200bb', 'invisible characters'],
     ['/perf rerun\n/perf accept and this', 'One comment holds one command.'],
   ])('%j is refused: %s', (body, problem) => {
     expect(parseCommand(body)).toEqual({ problem: expect.stringContaining(problem) })

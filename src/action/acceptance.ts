@@ -44,7 +44,7 @@ export interface FoundAcceptance {
   readonly report?: ReportAcceptance
   /** Why a label has no effect, or what could not be checked. */
   readonly notices: readonly NoticeFacts[]
-  /** Warnings of the job: what could not be found out, and what keeps a run of the base branch from being accepted. */
+  /** Warnings for the job: what could not be found out, and why a run of the base branch is not accepted. */
   readonly problems: readonly string[]
 }
 

@@ -1,34 +1,30 @@
 /**
- * The comment that answers commands. Jobs that answer at the same time all add their part to the oldest one, and read it
- * again to see that the part is there: comments have no conditional write.
+ * The comment that answers commands. The API has no compare-and-swap for comments, so concurrent jobs all write into the oldest one
+ * and read it again, to see that their part is still there.
  */
 import type { RetryHost } from '../baseline/retry.ts'
 import { ApiError, type GitHubApi, publishError } from './client.ts'
-import { COMMENT, COMMENTS, ownLogin, withoutSuffix } from './comment.ts'
+import { COMMENT, COMMENTS, commentsBy, ownLogin } from './comment.ts'
 
 export interface AnswerComment {
   readonly pullRequest: number
-  /** Whether a text is that of an answer. */
+  /** Whether a comment with this text is an answer. */
   readonly isAnswer: (body: string) => boolean
-  /** Returns the text, out of the texts of all answers that are there. */
+  /** Returns the new text, given the texts of the present answers. */
   readonly write: (present: readonly string[]) => string
 }
 
 const MAX_ATTEMPTS = 5
-/** Time another job may take from reading the comment to having written it, ms. */
+/** Time that another job may need from reading the comment to writing it, ms. */
 const SETTLE_MS = 1_000
 
 /** Returns the texts of the answers on a pull request, the oldest first. @throws ApiError */
 export async function readAnswers(api: GitHubApi, answer: Pick<AnswerComment, 'pullRequest' | 'isAnswer'>) {
-  const login = await ownLogin(api)
-  const all = await api.list(`GET ${COMMENTS}`, { issue_number: answer.pullRequest })
-  return all
-    .filter(({ body, user }) => answer.isAnswer(body ?? '') && withoutSuffix(user?.login ?? '') === login)
-    .map(({ id, body, html_url: url }) => ({ id: Number(id), body: body ?? '', url }))
-    .sort((a, b) => a.id - b.id)
+  const all = await commentsBy(api, answer.pullRequest, await ownLogin(api))
+  return all.filter(({ body }) => answer.isAnswer(body))
 }
 
-/** Writes the answer; returns its address. @throws PublishError naming the permission to add. */
+/** Writes the answer; returns its address. @throws PublishError naming the permission to add */
 export async function publishAnswer(
   api: GitHubApi,
   answer: AnswerComment,
@@ -55,7 +51,7 @@ export async function publishAnswer(
   }
 }
 
-/** What got lost is seen at the next look. */
+/** Ignores a lost answer: the next read shows whether the request was carried out. */
 function ignoreOutage(error: unknown): void {
   if (!(error instanceof ApiError) || !(error.isOutage || error.status === 404)) throw error
 }

@@ -1,6 +1,6 @@
 /**
- * Commits that a command of ours made on the branch of a pull request: they change only the configuration, so a review
- * or an acceptance of the code before them stays valid.
+ * Commits that a command of perf-gate made on the branch of a pull request. They change only the configuration, so a review or an
+ * acceptance of the code before them stays valid.
  */
 import { ApiError, type GitHubApi } from './client.ts'
 import { isBotAccount } from './issue-comment.ts'
@@ -8,15 +8,15 @@ import { isBotAccount } from './issue-comment.ts'
 export interface CodeHead {
   /** The newest commit that no command made. */
   readonly sha: string
-  /** The commits of commands on top of it, the newest first, by the id of the comment that asked for them. */
+  /** The commits of commands on top of it, the newest first, each with the id of the comment with the command. */
   readonly commits: readonly { readonly sha: string; readonly command: number }[]
 }
 
 const TRAILER = /^Perf-Gate-Command: (\d{1,15})$/m
-/** Commits of commands that are looked behind. */
+/** Most commits of commands that are skipped. */
 const MAX_COMMITS = 20
 
-/** Returns the message of a commit that a command makes: nothing of anybody's text, which could close issues or stop CI. */
+/** Returns the message of a commit that a command makes. It contains no text of users, which could close issues or stop CI. */
 export function commandMessage(
   subject: string,
   { command, by }: { readonly command: number; readonly by: string },
@@ -24,7 +24,7 @@ export function commandMessage(
   return `${subject}\n\nRequested by ${by.replace(/[^\w.[\]-]/g, '')}.\n\nPerf-Gate-Command: ${command}\n`
 }
 
-/** Looks behind the commits that commands made. @throws ApiError */
+/** Finds the newest commit that no command made. @throws ApiError */
 export async function codeHeadOf(api: GitHubApi, head: string, file: string): Promise<CodeHead> {
   const commits: { sha: string; command: number }[] = []
   let sha = head
@@ -37,7 +37,10 @@ export async function codeHeadOf(api: GitHubApi, head: string, file: string): Pr
   return { sha, commits }
 }
 
-/** Anybody can write the trailer; only an app's token gets the server's signature. */
+/**
+ * Returns the command that made a commit, and the commit before; undefined for other commits. Anyone can write the trailer, but only
+ * commits by the token of an app have the server's signature.
+ */
 async function commandBehind(
   api: GitHubApi,
   sha: string,

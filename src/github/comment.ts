@@ -31,17 +31,6 @@ export interface CommentOutcome {
   readonly url?: string
 }
 
-/** A comment of perf-gate on the server. */
-interface OwnComment {
-  readonly id: number
-  readonly nodeId: string
-  readonly url: string
-  readonly body: string
-  /** When it was last changed, ISO 8601. */
-  readonly at: string
-  readonly stamp: CommentStamp
-}
-
 export const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments' as const
 export const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}' as const
 /** Most attempts to write while other jobs write too. */
@@ -171,6 +160,24 @@ async function createOnce(api: GitHubApi, comment: StickyComment, login: string)
   }
 }
 
+/** A comment of perf-gate with a report. */
+type OwnComment = Awaited<ReturnType<typeof ownComments>>[number]
+
+/** Returns the comments on a pull request by a login, the oldest first. */
+export async function commentsBy(api: GitHubApi, pullRequest: number, login: string) {
+  const all = await api.list(`GET ${COMMENTS}`, { issue_number: pullRequest })
+  return all
+    .filter(({ user }) => withoutSuffix(user?.login ?? '') === login)
+    .map(({ id, node_id: nodeId, html_url: url, body = '', updated_at: at }) => ({
+      id: Number(id),
+      nodeId,
+      url,
+      body,
+      at,
+    }))
+    .sort((a, b) => a.id - b.id)
+}
+
 /**
  * Returns our comments of the suite, the oldest first. Every job writes into the oldest and deletes only others, so no result
  * is lost.
@@ -179,23 +186,12 @@ async function ownComments(
   api: GitHubApi,
   { pullRequest, stamp }: Pick<StickyComment, 'pullRequest' | 'stamp'>,
   login: string,
-): Promise<OwnComment[]> {
-  const all = await api.list(`GET ${COMMENTS}`, { issue_number: pullRequest })
-  const ours = all.flatMap((each): OwnComment[] => {
-    const found = stampOf(each.body ?? '')
-    if (found?.key !== stamp.key || withoutSuffix(each.user?.login ?? '') !== login) return []
-    return [
-      {
-        id: Number(each.id),
-        nodeId: each.node_id,
-        url: each.html_url,
-        body: each.body ?? '',
-        at: each.updated_at,
-        stamp: found,
-      },
-    ]
+) {
+  const all = await commentsBy(api, pullRequest, login)
+  return all.flatMap(each => {
+    const found = stampOf(each.body)
+    return found?.key === stamp.key ? [{ ...each, stamp: found }] : []
   })
-  return ours.sort((a, b) => a.id - b.id)
 }
 
 /** Deletes comments. One that may not be deleted is minimized; one that no longer exists is ignored. */
@@ -214,7 +210,7 @@ const MINIMIZE = `mutation($id: ID!) {
   minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
 }`
 
-/** Returns the login that the token speaks as, without the suffix of an app. */
+/** Returns the login of the token, without the suffix of an app. */
 export async function ownLogin(api: GitHubApi): Promise<string> {
   try {
     const { viewer } = await api.graphql<{ viewer: { login: string } }>('query { viewer { login } }', {})
@@ -228,7 +224,7 @@ export async function ownLogin(api: GitHubApi): Promise<string> {
 }
 
 /** REST appends '[bot]' to the login of an app, GraphQL does not. */
-export function withoutSuffix(login: string): string {
+function withoutSuffix(login: string): string {
   return login.replace(/\[bot\]$/, '')
 }
 

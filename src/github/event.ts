@@ -49,7 +49,7 @@ export interface Context {
   readonly release?: ReleaseContext
   /** Finished run of a `workflow_run` event. Absent for other events. */
   readonly finishedRun?: FinishedRun
-  /** The comment that an `issue_comment` event speaks of. */
+  /** Comment of an `issue_comment` event. Absent for other events. */
   readonly comment?: IssueComment
   readonly run: RunContext
   /** Login of the user who started the job. */

@@ -1,4 +1,4 @@
-/** The comment that an `issue_comment` event speaks of: who wrote what on which pull request, as it was at that moment. */
+/** The comment of an `issue_comment` event: who wrote it, where, and its text at that moment. */
 import type { Payload } from './payload.ts'
 
 export interface IssueComment {
@@ -32,7 +32,7 @@ export function issueCommentOf(payload: Payload): IssueComment | undefined {
   }
 }
 
-/** Whether an account is an app's, whose comments and labels are no person's. */
+/** Whether an account belongs to an app, not to a person. */
 export function isBotAccount(login: string, type: string | undefined): boolean {
   return type === 'Bot' || login.endsWith('[bot]')
 }

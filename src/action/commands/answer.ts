@@ -1,11 +1,11 @@
 /**
- * The one answer on a pull request: an entry per command, the newest first. An entry begins with a line of numbers
- * and hashes only, by which a re-run job finds it and continues.
+ * The answer to the commands on a pull request: one comment with an entry for each command, the newest first. An entry begins with
+ * a marker of numbers and hashes, by which a re-run job finds it and continues.
  */
 
 import { type Block, type Inline, paragraph } from '../../render/document/document.ts'
 
-/** What became of a command, for its entry. */
+/** Result of a command, for its entry. */
 export interface Outcome {
   readonly state: 'done' | 'refused'
   readonly blocks: readonly Block[]
@@ -20,18 +20,18 @@ export function refused(line: readonly Inline[], ...blocks: Block[]): Outcome {
 }
 
 /**
- * - `working`: the command was checked, and its effect may have happened.
+ * - `working`: the command was accepted and may have been carried out.
  * - `done`, `refused`: finished.
  */
 export type EntryState = 'working' | 'done' | 'refused'
 
 export interface Entry {
-  /** Id of the comment that holds the command. */
+  /** Id of the comment with the command. */
   readonly id: number
   readonly state: EntryState
   /** Head of the pull request that the command is about. */
   readonly sha: string
-  /** The CI run of the command, and its attempts when the command was read. */
+  /** CI run that the command is about, with its number of attempts when the command was read. */
   readonly run?: { readonly id: number; readonly attempt: number }
   /** Markdown. */
   readonly text: string
@@ -42,17 +42,17 @@ const BEGIN =
 const MARKER = /^<!-- perf-gate:commands:v1 key=([0-9a-f]{16}) -->/
 const TITLE = '### Commands'
 
-/** Entries that an answer keeps; older ones that are finished are dropped. */
+/** Most entries of an answer; older ones are dropped. */
 const MAX_ENTRIES = 20
-/** UTF-16 units of an answer; GitHub refuses more than 65,536. */
+/** Most UTF-16 units of an answer; GitHub accepts 65,536. */
 const MAX_LENGTH = 60_000
 
-/** Returns the key of an answer; undefined when the text is none. */
+/** Returns the key of an answer; undefined for any other text. */
 export function answerKeyOf(body: string): string | undefined {
   return MARKER.exec(body)?.[1]
 }
 
-/** Reads the entries of an answer. */
+/** Parses the entries of an answer. */
 export function entriesOf(body: string): Entry[] {
   const text = body.replaceAll('\r\n', '\n')
   const found = [...text.matchAll(BEGIN)]
@@ -69,7 +69,7 @@ export function entriesOf(body: string): Entry[] {
   })
 }
 
-/** Writes an answer of the entries that are there already, in one text or several, and of `entry`, which replaces its own. */
+/** Returns an answer with the entries of the present answers and `entry`, which replaces an earlier version of itself. */
 export function writeAnswer(key: string, present: readonly string[], entry: Entry): string {
   const entries = new Map<number, Entry>()
   for (const each of present.flatMap(entriesOf)) {

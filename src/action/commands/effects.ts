@@ -1,4 +1,4 @@
-/** The effects of commands. Each can be repeated after its job was killed, and still happens once. */
+/** Carries out commands. Each can be repeated after its job was killed, and takes effect once. */
 
 import { didYouMean } from '../../config/suggest.ts'
 import { InputError } from '../../errors.ts'
@@ -18,15 +18,15 @@ import type { CommandedPull } from './pull.ts'
 export interface Task {
   readonly job: CommandJob
   readonly pull: CommandedPull
-  /** Run that measured what the report is about, or that is to run again. */
+  /** CI run that measured the results of the report, or that is run again. */
   readonly run: PullRun
-  /** Its entry, which says how often that run had run when the command came. */
+  /** Its entry, with the number of attempts of that run when the command was read. */
   readonly entry: Entry
-  /** The comment that holds the command. */
+  /** Comment with the command. */
   readonly comment: { readonly id: number; readonly by: string; readonly at: string }
 }
 
-/** Checks of a workflow that are explained. */
+/** Most checks that are explained. */
 const MAX_CHECKS = 12
 
 /** Runs the load test again. */
@@ -37,11 +37,11 @@ export async function rerun(task: Task): Promise<Outcome> {
   const started = await startAgain(task, 'rerun')
   const link: Inline = { link: runUrl(task), text: [`CI run ${run.id}`] }
   return started === 'refused'
-    ? refused(['The server does not start ', link, ' again. It may be too old: push a commit.'])
+    ? refused(['The server refuses to start ', link, ' again. The run may be too old: push a commit.'])
     : done([link, ' measures the commit again. Its report replaces the present one.'])
 }
 
-/** Explains the checks of a workflow by the results of the report. */
+/** Explains the checks of a workflow. */
 export async function explainWorkflow(task: Task, workflow: string): Promise<Outcome> {
   const { report } = await judgeAgain(task.job, task.pull, task.run)
   const checks = report.checks.filter(check => check.workflow === workflow)
@@ -90,7 +90,7 @@ export async function accept(task: Task): Promise<Outcome> {
   ])
 }
 
-/** Judges the pull request with its label, and publishes that. What cannot be judged again is accepted all the same. */
+/** Judges the labelled pull request again and publishes the report. Results that cannot be judged again are accepted too. */
 async function judgedAs(
   { job, run }: Task,
   labelled: CommandedPull,
@@ -111,7 +111,7 @@ async function judgedAs(
   }
 }
 
-/** A label that is there already belongs to another commit or person: it is removed first. */
+/** Adds the label. One that another user added, or for an earlier commit, is removed first. */
 async function putLabel({ job, pull, comment }: Task): Promise<void> {
   const { api, baselineLabel: label } = job
   const history = await labelHistory(api, pull, label)
@@ -133,7 +133,7 @@ async function takeLabelOff({ job: { api, baselineLabel: name }, pull }: Pick<Ta
   }
 }
 
-/** Re-runs the CI run, unless this command has done so before. */
+/** Starts the CI run again, unless this command already did. */
 async function startAgain(
   { job: { api }, run, entry }: Task,
   which: 'rerun' | 'rerun-failed-jobs',
@@ -150,7 +150,7 @@ async function startAgain(
     return 'started'
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // Another job may have been first, or the answer got lost.
+    // Another job may have started it, or the answer was lost.
     const now = await api.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}', { run_id: run.id })
     if (isStarted({ attempt: now.run_attempt ?? 1, status: now.status ?? '' })) return 'started'
     if (error.isOutage) throw publishError(error, `start CI run ${run.id} again`, 'actions: write', false)

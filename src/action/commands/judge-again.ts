@@ -1,6 +1,6 @@
 /**
- * Judges the results of a pull request's CI run once more, from its artifacts: by the configuration that its head has now,
- * or for a fork, whose configuration is not reviewed, by that of the base branch.
+ * Judges the artifacts of a pull request's CI run again, by the configuration of its present head. For a fork, whose configuration
+ * is not reviewed, by that of the base branch.
  */
 import { join } from 'node:path'
 import { branchStore } from '../../baseline/branch-store.ts'
@@ -31,21 +31,21 @@ export interface CommandJob {
   readonly inputs: Inputs
   readonly api: GitHubApi
   readonly host: JobHost
-  /** Label that accepts, and branch of the baseline: of the base branch's configuration. */
+  /** Label that accepts and branch of the baseline, by the configuration of the default branch. */
   readonly baselineLabel: string
   readonly baselineBranch: string
 }
 
 export interface JudgedAgain {
   readonly report: Report
-  /** Comments, and where it is wanted sets the status of the head. Returns what could not be done. */
+  /** Publishes the report. Returns what could not be published. */
   publish(): Promise<readonly string[]>
 }
 
 /**
  * Judges the artifacts of `run`.
  *
- * @throws InputError when they have expired, or hold no results.
+ * @throws InputError when they have expired or have no results
  */
 export async function judgeAgain(job: CommandJob, pull: CommandedPull, run: FinishedRun): Promise<JudgedAgain> {
   const { inputs, api, host, baselineLabel, baselineBranch } = job
@@ -83,7 +83,7 @@ export async function judgeAgain(job: CommandJob, pull: CommandedPull, run: Fini
   return { report, publish }
 }
 
-/** The job as if it followed the run: what is published is about the pull request's head. */
+/** Returns the context of a job that follows the run: the head of the pull request is what it publishes about. */
 function contextOf(context: Context, pull: CommandedPull, run: FinishedRun): Context {
   const { sha, ref } = pull.head
   return {

@@ -1,6 +1,6 @@
 /**
- * Commands in a comment of a pull request. The first line is the command; the rest is for people. All of it is
- * foreign text: it never becomes part of a shell command, a path or an address.
+ * Parses commands in comments on a pull request. The first line is the command; the rest is ignored. The text is untrusted: it
+ * never becomes part of a shell command, a path or an address.
  */
 import { showHidden } from '../../render/escape/visible.ts'
 import { REPLACEMENT } from '../../render/symbols.ts'
@@ -13,12 +13,12 @@ export type Command =
       readonly name: 'waive'
       readonly workflow: string
       readonly metric: string
-      /** `2027-01-31`, a day that exists. */
+      /** A valid date: '2027-01-31'. */
       readonly until: string
       readonly reason: string
     }
 
-/** A command, or what is wrong with one: a sentence. */
+/** A command, or a sentence on what is wrong with it. */
 export type ParsedCommand = { readonly command: Command } | { readonly problem: string }
 
 const FORMS = {
@@ -28,15 +28,15 @@ const FORMS = {
   explain: '/perf explain WORKFLOW',
 } as const
 
-/** How commands are written, for answers. */
+/** Usage of the commands. */
 export const COMMAND_FORMS: readonly string[] = Object.values(FORMS)
 
-/** Characters of a first line that is read; names of workflows can be long. */
+/** Most characters of a command; names of workflows can be long. */
 const MAX_LINE = 1_000
-/** Characters of a reason. */
+/** Most characters of a reason. */
 const MAX_REASON = 200
 
-/** Reads the command in a comment; undefined when the comment is not a command. */
+/** Parses the command in a comment; undefined for other comments. */
 export function parseCommand(body: string): ParsedCommand | undefined {
   const [first = '', ...others] = body.replaceAll('\r\n', '\n').split('\n')
   const line = first.trim()
@@ -46,7 +46,7 @@ export function parseCommand(body: string): ParsedCommand | undefined {
     return { problem: 'One comment holds one command. Write a comment for each.' }
   if (line.length > MAX_LINE) return { problem: `The command is longer than ${MAX_LINE} characters.` }
   if (showHidden(line).includes(REPLACEMENT))
-    return { problem: 'The command holds characters that cannot be seen. Type it again.' }
+    return { problem: 'The command contains invisible characters. Type it again.' }
   const [, name = '', rest = ''] = match
   switch (name) {
     case 'rerun':
@@ -62,7 +62,7 @@ export function parseCommand(body: string): ParsedCommand | undefined {
   }
 }
 
-/** The name may have spaces, in quotes or not; the metric is the last word before `until`. */
+/** The name may contain spaces, with or without quotes; the metric is the last word before `until`. */
 function parseWaiver(rest: string): ParsedCommand {
   const match = /^(.+?)\s+(\S+)\s+until\s+(\S+)\s+because\s+(\S.*)$/su.exec(rest)
   if (!match) return malformed('waive')

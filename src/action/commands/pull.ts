@@ -1,4 +1,4 @@
-/** The pull request of a command as it is now, and what the author of the command had seen of it. */
+/** Reads the pull request of a command, and checks that the author of the command had seen its present state. */
 import { type GitHubApi, publishError } from '../../github/client.ts'
 import type { CodeHead } from '../../github/command-commit.ts'
 import type { SeenReport } from '../../github/comment.ts'
@@ -10,22 +10,22 @@ import { shortCommit } from '../../model/run-name.ts'
 export interface CommandedPull extends PullRequest {
   readonly isOpen: boolean
   readonly baseSha: string
-  /** Id of the repository that its branch is in; 0 for a fork that was deleted. */
+  /** Id of the repository of its branch; 0 for a deleted fork. */
   readonly headRepositoryId: number
   readonly isFork: boolean
 }
 
-/** The parts of a pull request that commands act on. */
+/** State of a pull request for commands. */
 export interface PullState {
   readonly pull: CommandedPull
   readonly code: CodeHead
-  /** Absent: there is none. */
+  /** Absent when it has no report. */
   readonly report?: SeenReport
   /** Runs that the pull request started for its head, the newest first. */
   readonly runs: readonly PullRun[]
 }
 
-/** Reads the pull request. @throws PublishError naming the permission to add. */
+/** Reads the pull request. @throws PublishError naming the permission to add */
 export async function readPull(api: GitHubApi, number: number, repositoryId: number): Promise<CommandedPull> {
   try {
     const found = await api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number })
@@ -43,8 +43,8 @@ export async function readPull(api: GitHubApi, number: number, repositoryId: num
 }
 
 /**
- * Returns why a command cannot apply to the present head, as a sentence: the head has moved, or its author had not seen it when
- * the command was written, at `at`. Without `at`, any time counts as seen. Returns undefined when it applies.
+ * Returns why a command does not apply to the present head, as a sentence: the head has moved, or its report or run is newer than
+ * the command, which was written at `at`. Without `at`, newer ones count too. Returns undefined when it applies.
  */
 export function unseen(
   { pull, code, report, runs }: PullState,
@@ -67,7 +67,7 @@ export function unseen(
     : undefined
 }
 
-/** Returns why a command that was begun earlier cannot continue: its head has moved. Commits made by commands do not count. */
+/** Returns why an earlier command cannot continue: the head has moved since. Commits made by commands do not count. */
 export function movedSince({ sha }: { readonly sha: string }, { pull, code }: PullState): string | undefined {
   const isSeen = sha === code.sha || code.commits.some(commit => commit.sha === sha)
   return isSeen ? undefined : moved(shortCommit(pull.head.sha))

@@ -1,6 +1,6 @@
 /**
- * `mode: commands`: carries out the command in a comment on a pull request, once, for people who may. The job runs on
- * `issue_comment`, from the default branch, with a token that may write: it checks nothing out and executes nothing.
+ * `mode: commands`: carries out the command in a comment on a pull request, once, if its author has the permission. The job runs on
+ * `issue_comment`, from the default branch, with a write token: it checks out nothing and executes nothing.
  */
 import { ConfigError, InputError, UsageError, UserError } from '../../errors.ts'
 import { publishAnswer, readAnswers } from '../../github/answer-comment.ts'
@@ -29,7 +29,7 @@ import { COMMAND_FORMS, type Command, type ParsedCommand, parseCommand } from '.
 import { movedSince, type PullState, readPull, unseen } from './pull.ts'
 import { waive } from './waive.ts'
 
-/** Carries out the command of the event; returns the exit code. @throws UserError when the job has to be re-run. */
+/** Carries out the command of the event; returns the exit code. @throws UserError when the job must be run again */
 export async function runCommand(context: Context, inputs: Inputs, api: GitHubApi, host: JobHost): Promise<number> {
   setOutputs(host.runner, { verdict: 'skipped' })
   const { comment, repositoryId } = context
@@ -100,7 +100,7 @@ async function answerTo(parsed: ParsedCommand, comment: IssueComment, place: Pla
   if (!pull.isOpen)
     return finish(
       refused([
-        `#${pull.number} is closed: commands are for open pull requests. The label can be put on after a merge.`,
+        `#${pull.number} is closed: commands are for open pull requests. The label can also be added after a merge.`,
       ]),
     )
   const { command } = parsed as Extract<ParsedCommand, { command: Command }>
@@ -114,12 +114,12 @@ async function answerTo(parsed: ParsedCommand, comment: IssueComment, place: Pla
   const runs = all.filter(run => run.path === path)
   const evidence: PullState = defined({ pull, code: head, report, runs })
   const isMade = head.commits.some(each => each.command === comment.id)
-  // An explanation is of the present report, also of one that is newer than the command.
+  // The present report is explained, even if it is newer than the command.
   const asOf = command.name === 'explain' ? undefined : comment.at
   const why = before ? movedSince(before, evidence) : unseen(evidence, isRerun ? 'run' : 'report', asOf)
   if (why !== undefined && !isMade) return finish(refused([why]))
   const run = isRerun ? (runs.find(({ id }) => id === before?.run?.id) ?? runs[0]) : judged
-  if (!run) return finish(refused([`The results of the report are not those of a run that this pull request started.`]))
+  if (!run) return finish(refused(['The report is not about a CI run that this pull request started.']))
 
   const again = before?.run ?? { id: run.id, attempt: run.attempt }
   const entry = entryOf({ blocks: [paragraph('In progress …')] }, { state: 'working', run: again })
@@ -163,7 +163,7 @@ async function permissionsOf(api: GitHubApi, login: string, { approvers }: Input
   return { write, accept: approvers.length > 0 ? await mayApprove(api, login, approvers) : write }
 }
 
-/** An edited comment may not be the text of the person who was permitted to give the command. */
+/** Returns why the comment does not count: it was deleted or edited. Another user may have edited it. */
 async function problemOfComment(api: GitHubApi, { id, body, at }: IssueComment): Promise<string | undefined> {
   const found = await api
     .request('GET /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id })
@@ -174,7 +174,7 @@ async function problemOfComment(api: GitHubApi, { id, body, at }: IssueComment):
   if (!found) return 'The comment was deleted. Write the command again.'
   return found.body === body && found.created_at === at && found.updated_at === at
     ? undefined
-    : 'The comment was edited. A command is read once, as it was written: write it again.'
+    : 'The comment was edited, so its command is not carried out. Write it again in a new comment.'
 }
 
 function problemOfCommand(parsed: ParsedCommand, may: Permissions): string | undefined {

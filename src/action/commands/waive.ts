@@ -1,7 +1,6 @@
 /**
- * `/perf waive`: a waiver for a breach, as a commit on the pull request's branch, or as a patch where that is not possible.
- * The stored results are judged again by the new configuration, so that the new head has a report and a status: a push by
- * a job's token starts no CI.
+ * `/perf waive`: commits a waiver for a breach to the branch of the pull request, or answers with a patch where that is not possible.
+ * A push by a job's token starts no CI, so the stored results are judged again: the new head gets a report and a status.
  */
 import { StoreBusyError } from '../../baseline/store.ts'
 import { addWaiver } from '../../config/add-waiver.ts'
@@ -27,16 +26,16 @@ import { type CommandedPull, readPull } from './pull.ts'
 
 type Waive = Extract<Command, { name: 'waive' }>
 
-/** Times the commit is made at most while other commands make theirs. */
+/** Most attempts to push the commit while other commands push too. */
 const MAX_ATTEMPTS = 5
-/** Runs differ: a waiver accepts this share more than was measured. */
+/** Share beyond the measured value that a waiver accepts, because runs differ. */
 const ROOM = 0.1
-/** Characters of a patch that is shown. */
+/** Most characters of a patch in an answer. */
 const MAX_PATCH = 20_000
-/** Checks that still fail and are named. */
+/** Most failing checks that are named. */
 const NAMED = 5
 
-/** Adds the waiver, or says why not. */
+/** Adds the waiver, or refuses with the reason. */
 export async function waive(task: Task, command: Waive, isMade: boolean): Promise<Outcome> {
   const { job, run } = task
   const made = isMade ? task.pull : await commitWaiver(task, command)
@@ -66,7 +65,7 @@ export async function waive(task: Task, command: Waive, isMade: boolean): Promis
   )
 }
 
-/** Up to which value, until when. */
+/** Returns the accepted value and the last day, as a clause. */
 function extentOf({ checks }: Report, { workflow, metric, until }: Waive): string {
   const found = checks.find(check => check.workflow === workflow && check.metric === metric && check.waiver)
   return found?.waiver ? ` up to ${found.waiver.accept} until ${until}` : ''
@@ -110,7 +109,7 @@ async function commitWaiver(task: Task, command: Waive): Promise<CommandedPull |
       if (!(error instanceof StoreError) || error instanceof StoreBusyError) throw error
       return refused([`${error.message} Or apply this patch and push it.`], patch)
     }
-    // Another command, another job of this one, or a push came first.
+    // Another push came first, possibly by another command or another job of this one.
     pull = await readPull(api, pull.number, context.repositoryId!)
     const now = await codeHeadOf(api, pull.head.sha, file)
     if (now.commits.some(({ command }) => command === comment.id)) return pull
@@ -122,9 +121,9 @@ async function commitWaiver(task: Task, command: Waive): Promise<CommandedPull |
   return refused(['Other pushes came first each time. Give the command again later.'])
 }
 
-/** Returns the value that the waiver accepts, as it is written; or why there is nothing to waive. */
+/** Returns the value that the waiver accepts, as text for the configuration; or a refusal. */
 function acceptedValue(report: Report, { workflow, metric, until }: Waive, today: string): string | Outcome {
-  if (until < today) return refused([`${until} is past. Name a day to come.`])
+  if (until < today) return refused([`${until} is past. Give a later date.`])
   const checks = report.checks.filter(check => check.workflow === workflow)
   if (checks.length === 0) return noSuchWorkflow(report, workflow)
   const ofMetric = checks.filter(check => check.metric === metric)
@@ -140,14 +139,11 @@ function acceptedValue(report: Report, { workflow, metric, until }: Waive, today
   if (failing.length === 0) return refused([code(workflow), ` ${metricLabel(metric)} does not fail. Nothing to waive.`])
   const values = failing.flatMap(({ candidate }) => (candidate ? [candidate.value] : []))
   if (values.length < failing.length)
-    return refused([
-      code(workflow),
-      ` ${metricLabel(metric)} has no value, which no waiver accepts. Repair the load test.`,
-    ])
+    return refused([code(workflow), ` ${metricLabel(metric)} has no value to waive. Repair the load test.`])
   return writtenValue(failing[0]!, values)
 }
 
-/** The worst value and some room, in three digits. */
+/** Returns the worst value with some room, in three digits. */
 function writtenValue({ metric, unit }: Check, values: readonly number[]): string {
   const isHigher = metricOf(metric)?.better === 'higher'
   const value = isHigher ? Math.min(...values) * (1 - ROOM) : Math.max(...values) * (1 + ROOM)
@@ -156,19 +152,18 @@ function writtenValue({ metric, unit }: Check, values: readonly number[]): strin
   return writeLevel((isHigher ? Math.floor(value * scale) : Math.ceil(value * scale)) / scale, unit)
 }
 
-/** The patch in a fence, which shows every character as it is; a long one has no place in an answer. */
+/** Returns the patch as a fenced block, which shows every character as it is. A long patch is not shown. */
 function patchBlock(patch: string): Block {
   return patch.length <= MAX_PATCH
     ? { type: 'fence', language: 'text', text: patch.trimEnd() }
-    : { type: 'paragraph', line: ['The patch is too long to be shown: write the waiver by hand.'] }
+    : { type: 'paragraph', line: ['The patch is too long to show: write the waiver by hand.'] }
 }
 
 function whyNoPush(pull: CommandedPull, defaultBranch: string): string | undefined {
-  if (pull.isFork)
-    return 'The branch is in a fork, where nothing can be pushed from here. Apply this patch there and push it.'
+  if (pull.isFork) return 'The branch is in a fork, which this job cannot push to. Apply this patch there and push it.'
   const { ref } = pull.head
   if (ref === defaultBranch || ref === pull.baseRef)
-    return `Nothing is pushed to ${ref} from a comment. Apply this patch on a branch of its own.`
+    return `Commands do not push to ${ref}. Apply this patch on another branch.`
   return undefined
 }
 
