@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_ELIGIBILITY, ineligible, notByItself, notComparable } from '../../src/baseline/eligible.ts'
+import { ineligible, notByItself, notComparable } from '../../src/baseline/eligible.ts'
 import type { MovePlan } from '../../src/baseline/epoch.ts'
 import { DEFAULT_RETENTION, planAccept, planAppend } from '../../src/baseline/epoch.ts'
 import { folderStore } from '../../src/baseline/folder-store.ts'
@@ -68,11 +68,11 @@ describe('docs/baseline.md', () => {
     const held = planAppend(ledger, [buildEntry(6)], id, DEFAULT_RETENTION, '1 check is suspect')
     const waiting = 'ledger' in held ? held.ledger : ledger
     const reasons = [
-      ineligible(buildRun(1, { provenance: { fork: true } }), 'pass', DEFAULT_ELIGIBILITY),
-      ineligible(buildRun(), 'invalid', DEFAULT_ELIGIBILITY),
-      ineligible(buildRun(1, { series: [] }), 'pass', DEFAULT_ELIGIBILITY),
-      ineligible(buildRun(1, { series: few }), 'pass', DEFAULT_ELIGIBILITY),
-      ineligible(buildRun(1, { series: failed }), 'pass', DEFAULT_ELIGIBILITY),
+      ineligible(buildRun(1, { provenance: { fork: true } }), 'pass'),
+      ineligible(buildRun(), 'invalid'),
+      ineligible(buildRun(1, { series: [] }), 'pass'),
+      ineligible(buildRun(1, { series: few }), 'pass'),
+      ineligible(buildRun(1, { series: failed }), 'pass'),
       notByItself(buildRun(), 'fail', 'main'),
       notByItself(buildRun(), 'no-data', 'main'),
       notComparable([{ code: 'not-comparable', load: 'shorter' }]),

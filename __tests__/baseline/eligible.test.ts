@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_ELIGIBILITY, ineligible, isPassed, notByItself } from '../../src/baseline/eligible.ts'
+import { ineligible, isPassed, notByItself } from '../../src/baseline/eligible.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import { buildRun } from '../support/baseline/run-builders.ts'
 
@@ -10,7 +10,7 @@ function withSeries(...changes: Partial<SeriesSummary>[]): RunSummary {
 }
 
 function reason(run: RunSummary, verdict: Parameters<typeof ineligible>[1] = 'pass'): string | undefined {
-  return ineligible(run, verdict, DEFAULT_ELIGIBILITY)
+  return ineligible(run, verdict)
 }
 
 describe('a run that can never become baseline', () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DEFAULT_RETENTION } from '../../src/baseline/epoch.ts'
 import { ledgerPath, suiteFolder } from '../../src/baseline/layout.ts'
 import type { Ledger } from '../../src/baseline/ledger.ts'
-import { decodeLedger } from '../../src/baseline/ledger.ts'
+import { ANCHOR_RUNS, decodeLedger } from '../../src/baseline/ledger.ts'
 import type { LoadedBaseline, LoadRequest } from '../../src/baseline/load.ts'
 import { loadBaseline } from '../../src/baseline/load.ts'
 import type { AcceptRequest, RecordRequest } from '../../src/baseline/move.ts'
@@ -79,7 +80,6 @@ describe('a baseline', () => {
       const loaded = await load()
       expect(loaded.state).toBe('ok')
       expect(loaded.runs.map(encodeRun)).toEqual([1, 2, 3].map(index => encodeRun(buildRun(index))))
-      expect(loaded.entries.map(entry => entry.id)).toEqual([1, 2, 3].map(index => runId(buildRun(index))))
       expect(loaded.anchors.map(runId)).toEqual([1, 3, 2].map(index => runId(buildRun(index))))
       expect(loaded.message).toBe('')
     })
@@ -182,14 +182,14 @@ describe('a baseline', () => {
     })
 
     it('Files of pruned runs are deleted, and only those', async () => {
-      const retention = { runs: 1, epochs: 1, runsOfPastEpochs: 1, breached: 1, pending: 1 }
+      const kept = ANCHOR_RUNS + DEFAULT_RETENTION.runs
       const { epoch } = await record(1, { verdict: 'no-baseline' })
       await write({ [`${FOLDER}/runs/notes.txt`]: 'mine', [`${FOLDER}/runs/2020-01-01-0123456789ab.json`]: 'orphan' })
-      for (let index = 2; index <= 9; index++) await record(index, { judgedAgainst: epoch!, retention })
+      for (let index = 2; index <= kept + 3; index++) await record(index, { judgedAgainst: epoch! })
       const files = await (await store.open()).list(`${FOLDER}/runs`)
-      expect(files).toHaveLength(7)
+      expect(files).toHaveLength(kept + 1)
       expect(files).toContain(`${FOLDER}/runs/notes.txt`)
-      expect((await load()).runs).toHaveLength(6)
+      expect((await load({ window: Number.POSITIVE_INFINITY })).runs).toHaveLength(kept)
     })
   })
 
@@ -287,8 +287,8 @@ describe('a baseline', () => {
       ['is empty', { run: buildRun(2, { series: [] }) }, 'it holds no measurements'],
       [
         'has too few samples',
-        { eligibility: { minSamples: 101, maxErrorRatio: 1 } },
-        'its largest workflow has 100 samples, fewer than 101',
+        { run: buildRun(2, { series: buildRun().series.map(series => ({ ...series, count: 29 })) }) },
+        'its largest workflow has 29 samples, fewer than 30',
       ],
     ] as [string, Partial<RecordRequest>, string][])(
       'P8: A baseline is not moved by a run that %s, accepted or not',
@@ -346,9 +346,7 @@ describe('a baseline', () => {
       expect(await load()).toEqual({
         state: 'missing',
         runs: [],
-        entries: [],
         anchors: [],
-        differences: [],
         message: `${store.name} has no baseline of suite "Check In" on main yet; the first run there begins it.`,
       })
     })
@@ -398,7 +396,6 @@ describe('a baseline', () => {
       expect(await load({ candidate, mustMatch: ['kafka'] })).toMatchObject({
         state: 'not-comparable',
         runs: [],
-        differences: [{ fact: 'kafka', candidate: 'm6', mustMatch: true }],
         message: 'No baseline run has the same kafka as this run. Accept a run made in the new environment.',
       })
       expect((await load({ candidate })).state).toBe('ok')
@@ -439,7 +436,7 @@ describe('a baseline', () => {
       await record(1, { run: timeless, verdict: 'no-baseline' })
       const loaded = await load({ now: NOW + DAY_MS })
       expect(loaded.ageDays).toBe(1)
-      expect(loaded.entries[0]?.file).toMatch(/^runs\/2026-11-21-/)
+      expect(loaded.runs[0]?.name).toMatch(/^runs\/2026-11-21-/)
     })
   })
 })

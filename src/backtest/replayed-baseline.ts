@@ -3,7 +3,7 @@
  * run of a history.
  */
 
-import { DEFAULT_ELIGIBILITY, doubtOf, ineligible, notByItself, notComparable } from '../baseline/eligible.ts'
+import { doubtOf, ineligible, notByItself, notComparable } from '../baseline/eligible.ts'
 import { DEFAULT_RETENTION, type MovePlan, planAccept, planAppend, planSeed } from '../baseline/epoch.ts'
 import { instantOf, type Ledger, type RunEntry } from '../baseline/ledger.ts'
 import { profileOf, selectRuns } from '../baseline/select.ts'
@@ -54,7 +54,7 @@ export function emptyBaseline({ suite, baseline: { window, maxAgeDays }, environ
     plan: (entry: RunEntry) => MovePlan,
     done: BaselineChange,
   ): BaselineChange => {
-    const never = ineligible(dated.run, verdict, DEFAULT_ELIGIBILITY)
+    const never = ineligible(dated.run, verdict)
     if (never !== undefined) return { became: 'left-out', reason: never }
     const planned = plan(entryOf(dated, verdict))
     if (!('ledger' in planned)) return { became: 'left-out', reason: planned.reason }

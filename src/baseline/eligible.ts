@@ -5,14 +5,11 @@ import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { doubtText } from '../render/doubts.ts'
 
-export interface Eligibility {
-  /** Least samples of the largest series. */
-  readonly minSamples: number
-  /** Largest share of failed samples in the whole run, 0..1. */
-  readonly maxErrorRatio: number
-}
+/** Least samples of the largest series. */
+const MIN_SAMPLES = 30
 
-export const DEFAULT_ELIGIBILITY: Eligibility = { minSamples: 30, maxErrorRatio: 0.5 }
+/** Largest share of failed samples in the whole run, 0..1. */
+const MAX_ERROR_RATIO = 0.5
 
 /** Verdicts of a run that passed. */
 const PASSED: ReadonlySet<Verdict> = new Set<Verdict>(['pass', 'warn', 'inconclusive'])
@@ -21,7 +18,7 @@ const PASSED: ReadonlySet<Verdict> = new Set<Verdict>(['pass', 'warn', 'inconclu
 const PROPOSAL_EVENTS: ReadonlySet<string> = new Set(['pull_request', 'pull_request_target', 'merge_group'])
 
 /** Returns why a run cannot become part of a baseline, not even by acceptance, as a clause; undefined when it can. */
-export function ineligible(run: RunSummary, verdict: Verdict, rules: Eligibility): string | undefined {
+export function ineligible(run: RunSummary, verdict: Verdict): string | undefined {
   if (run.provenance.fork) return 'its results come from a fork'
   if (run.missingShards !== undefined) return run.missingShards.join(', ')
   if (verdict === 'invalid') return 'it is invalid'
@@ -29,12 +26,11 @@ export function ineligible(run: RunSummary, verdict: Verdict, rules: Eligibility
   if (measured.length === 0) return 'it holds no measurements'
   const load = measured.filter(isLoad)
   const most = Math.max(0, ...load.map(series => series.count))
-  if (most > 0 && most < rules.minSamples)
-    return `its largest workflow has ${most} samples, fewer than ${rules.minSamples}`
+  if (most > 0 && most < MIN_SAMPLES) return `its largest workflow has ${most} samples, fewer than ${MIN_SAMPLES}`
   const errors = sum(load, series => series.errorCount ?? 0)
   const samples = sum(load, series => series.count)
-  if (samples > 0 && errors / samples > rules.maxErrorRatio)
-    return `${errors} of its ${samples} samples failed, more than the share of ${rules.maxErrorRatio}`
+  if (samples > 0 && errors / samples > MAX_ERROR_RATIO)
+    return `${errors} of its ${samples} samples failed, more than the share of ${MAX_ERROR_RATIO}`
   return undefined
 }
 

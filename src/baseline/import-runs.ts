@@ -5,7 +5,7 @@ import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
 import { importMessage } from './audit.ts'
 import { encodeBadge } from './badge.ts'
-import { DEFAULT_ELIGIBILITY, datedAhead, ineligible } from './eligible.ts'
+import { datedAhead, ineligible } from './eligible.ts'
 import { encodeRuns } from './entry.ts'
 import { planSeed, type Runs } from './epoch.ts'
 import { IMPORTED_KIND, type Imported, readImported } from './imported.ts'
@@ -95,7 +95,7 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
 
 /** Returns the newest `window` eligible runs, oldest first. @throws InputError when no run is eligible */
 function newestEligible({ runs, window, source, suite }: ImportRequest): RunSummary[] {
-  const why = (run: RunSummary) => ineligible(run, 'no-baseline', DEFAULT_ELIGIBILITY)
+  const why = (run: RunSummary) => ineligible(run, 'no-baseline')
   const ordered = runs.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0))
   const eligible = ordered.filter(run => why(run) === undefined).slice(-window)
   if (eligible.length > 0) return eligible

@@ -3,10 +3,9 @@
  * retention does not remove them.
  */
 import * as z from 'zod/mini'
-import { type BaselineName, IMPORTED_FILE, importedPath } from './layout.ts'
+import { IMPORTED_FILE, importedPath } from './layout.ts'
 import { entrySchemaIn, type RunEntry } from './ledger.ts'
-import type { BaselineStore, StoreSnapshot } from './store.ts'
-import { readSuiteFile } from './suite-file.ts'
+import { suiteFileReader } from './suite-file.ts'
 
 export interface Imported {
   readonly schema: 1
@@ -35,15 +34,5 @@ const file = {
   remedy: "Restore it from the store's history, or delete it and import again.",
 }
 
-/**
- * Reads imported.json of a suite; undefined when there is none.
- *
- * @throws StoreError when the file cannot be read
- */
-export function readImported(
-  store: BaselineStore,
-  snapshot: StoreSnapshot,
-  name: BaselineName,
-): Promise<Imported | undefined> {
-  return readSuiteFile(store, snapshot, name, file)
-}
+/** Reads imported.json of a suite; undefined when there is none. @throws StoreError when the file cannot be read */
+export const readImported = suiteFileReader<Imported>(file)

@@ -4,7 +4,7 @@ import type { RunSummary } from '../model/run.ts'
 import { shortCommit } from '../model/run-name.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { namedRunMessage } from './audit.ts'
-import { DEFAULT_ELIGIBILITY, datedAhead, type Eligibility, ineligible, notPassed } from './eligible.ts'
+import { datedAhead, ineligible, notPassed } from './eligible.ts'
 import { type EncodedRun, encodeRuns } from './entry.ts'
 import { type BaselineName, namedRunsPath, README_PATH, README_TEXT, suiteFolder } from './layout.ts'
 import type { MoveHost } from './move.ts'
@@ -22,7 +22,6 @@ export interface KeepRequest extends BaselineName {
   readonly verdict: Verdict
   /** Login or name of the user who stores them. */
   readonly by?: string
-  readonly eligibility?: Eligibility
 }
 
 export interface KeptNamedRun {
@@ -40,13 +39,13 @@ export interface KeptNamedRun {
  * @throws StoreError when references.json cannot be read (it is not overwritten), or the store cannot be written
  */
 export async function keepNamedRun(store: BaselineStore, request: KeepRequest, host: MoveHost): Promise<KeptNamedRun> {
-  const { name, runs, verdict, baseRef, suite, eligibility = DEFAULT_ELIGIBILITY } = request
+  const { name, runs, verdict, baseRef, suite } = request
   const refused = (reason: string): KeptNamedRun => ({
     outcome: 'refused',
     message: `suite "${suite}" on ${baseRef}: this run was not kept as ${name}: ${reason}.`,
   })
   const nowMs = host.now()
-  const never = runs.map(run => ineligible(run, verdict, eligibility) ?? datedAhead(run, nowMs))
+  const never = runs.map(run => ineligible(run, verdict) ?? datedAhead(run, nowMs))
   const reason = never.find(Boolean) ?? notPassed(verdict)
   if (reason !== undefined) return refused(reason)
   return retry(store, host, async snapshot => {

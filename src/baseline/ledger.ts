@@ -7,8 +7,7 @@ import * as z from 'zod/mini'
 import { DAY_MS } from '../model/duration.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { type BaselineName, ledgerPath, RUN_FILE } from './layout.ts'
-import type { BaselineStore, StoreSnapshot } from './store.ts'
-import { decodeSuiteFile, readSuiteFile } from './suite-file.ts'
+import { decodeSuiteFile, suiteFileReader } from './suite-file.ts'
 
 export interface Ledger {
   readonly schema: 1
@@ -202,18 +201,8 @@ export function decodeLedger(text: string, where: string, expected?: BaselineNam
   return decodeSuiteFile(text, where, file, expected)
 }
 
-/**
- * Reads the ledger of a suite; undefined when there is none.
- *
- * @throws StoreError when it cannot be read
- */
-export function readLedger(
-  store: BaselineStore,
-  snapshot: StoreSnapshot,
-  name: BaselineName,
-): Promise<Ledger | undefined> {
-  return readSuiteFile(store, snapshot, name, file)
-}
+/** Reads the ledger of a suite; undefined when there is none. @throws StoreError when it cannot be read */
+export const readLedger = suiteFileReader<Ledger>(file)
 
 /** Returns the anchors of an epoch: its first runs, at most ANCHOR_RUNS, in the order in which they joined. */
 export function anchorsOf(epoch: Epoch): readonly RunEntry[] {

@@ -2,7 +2,7 @@
 
 import { StoreError, UserError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
-import type { BaselineEvidence, FactChange } from '../model/report.ts'
+import type { BaselineEvidence } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { decodeRun } from '../run-file/decode.ts'
 import { runId } from '../run-file/id.ts'
@@ -53,8 +53,6 @@ export interface LoadedBaseline {
   readonly state: BaselineEvidence['state']
   /** Comparable runs of the epoch, the oldest first. Empty unless the state is `ok`. */
   readonly runs: readonly RunSummary[]
-  /** The ledger's entries of `runs`, in the same order. */
-  readonly entries: readonly RunEntry[]
   /** First runs of the epoch, against which slow drift is measured. Empty unless the state is `ok`. */
   readonly anchors: readonly RunSummary[]
   /** Id of the epoch of `runs`. Absent unless the state is `ok`, and for a named run. */
@@ -65,8 +63,6 @@ export interface LoadedBaseline {
   readonly reference?: string
   /** Days since the newest run of the epoch, >= 0. Absent without a ledger. */
   readonly ageDays?: number
-  /** Differences in environment and workload between the candidate and the newest loaded run. */
-  readonly differences: readonly FactChange[]
   /** Run of the base branch that breached since its newest passing run. Absent when there is none, and without `onTopOf`. */
   readonly breach?: LoadedBreach
   /** Why the breached run cannot be read. Absent when it can, or there is none. */
@@ -118,7 +114,7 @@ async function loadFrom(
   const selection = selectionFor(request, othersThan(request.candidate, epoch.runs))
   if (selection.runs.length === 0) {
     const message = `No baseline run has the same ${differing(selection)} as this run. Accept a run made in the new environment.`
-    return { ...without('not-comparable', message), ledger, ageDays, differences: selection.differences }
+    return { ...without('not-comparable', message), ledger, ageDays }
   }
   try {
     const reader = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite))
@@ -129,12 +125,10 @@ async function loadFrom(
     return {
       state: 'ok',
       runs,
-      entries: selection.runs,
       anchors,
       epoch: epoch.id,
       ledger,
       ageDays,
-      differences: selection.differences,
       ...(await readBreach(request, ledger, reader)),
       message: '',
     }
@@ -155,19 +149,16 @@ async function loadNamedFrom(
   if (!reference) return without('missing', missingNamedRunText(request, references, choice))
   const known = { reference: reference.name, ageDays: ageDaysOf(reference.runs, now) }
   const selection = selectionFor(request, reference.runs)
-  const { differences, runs: entries } = selection
-  if (entries.length === 0) {
+  if (selection.runs.length === 0) {
     const message = `The run kept as ${reference.name} was made with a different ${differing(selection)} than this run. Compare with a run made in the same environment.`
-    return { ...without('not-comparable', message), ...known, differences }
+    return { ...without('not-comparable', message), ...known }
   }
   const read = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite))
   return {
     state: 'ok',
-    runs: await Promise.all(entries.map(read)),
-    entries,
+    runs: await Promise.all(selection.runs.map(read)),
     anchors: [],
     ...known,
-    differences,
     message: '',
   }
 }
@@ -283,5 +274,5 @@ async function describeMissing(
 
 /** Returns a baseline without runs to compare with. `message` gives the reason in one or two sentences. */
 function without(state: Exclude<LoadedBaseline['state'], 'ok'>, message: string): LoadedBaseline {
-  return { state, runs: [], entries: [], anchors: [], differences: [], message }
+  return { state, runs: [], anchors: [], message }
 }

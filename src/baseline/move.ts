@@ -5,19 +5,10 @@ import type { RunSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { auditMessage } from './audit.ts'
 import { encodeBadge } from './badge.ts'
-import type { Eligibility } from './eligible.ts'
-import {
-  DEFAULT_ELIGIBILITY,
-  datedAhead,
-  doubtOf,
-  ineligible,
-  notComparable,
-  notOfBase,
-  notPassed,
-} from './eligible.ts'
+import { datedAhead, doubtOf, ineligible, notComparable, notOfBase, notPassed } from './eligible.ts'
 import type { EncodedRun } from './entry.ts'
 import { encodeRuns } from './entry.ts'
-import type { Move, MovePlan, Retention, Runs } from './epoch.ts'
+import type { Move, MovePlan, Runs } from './epoch.ts'
 import {
   DEFAULT_RETENTION,
   planAccept,
@@ -69,8 +60,6 @@ interface MoveRequest extends BaselineName {
   readonly verdict: Verdict
   /** Doubts of the report, which keep the run out of the baseline. Absent: none. */
   readonly doubts?: readonly Doubt[]
-  readonly eligibility?: Eligibility
-  readonly retention?: Retention
 }
 
 export interface RecordRequest extends MoveRequest {
@@ -87,7 +76,6 @@ export interface RollbackRequest extends BaselineName {
   readonly to?: string
   readonly by?: string
   readonly reason?: string
-  readonly retention?: Retention
 }
 
 /**
@@ -97,7 +85,7 @@ export interface RollbackRequest extends BaselineName {
  * @throws StoreError when the ledger cannot be read (it is not overwritten), or the store cannot be written
  */
 export async function recordRun(store: BaselineStore, request: RecordRequest, host: MoveHost): Promise<Moved> {
-  const { verdict, baseRef, doubts = [], judgedAgainst, retention = DEFAULT_RETENTION } = request
+  const { verdict, baseRef, doubts = [], judgedAgainst } = request
   const foreign = ineligibility(request, host.now()) ?? firstReason(runsOf(request).map(run => notOfBase(run, baseRef)))
   if (foreign !== undefined) return refusal(request, foreign)
   const failure = notPassed(verdict)
@@ -107,9 +95,9 @@ export async function recordRun(store: BaselineStore, request: RecordRequest, ho
   return moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
     if (failure !== undefined)
       return ledger
-        ? planNote(ledger, runs, judgedAgainst, failure, retention)
+        ? planNote(ledger, runs, judgedAgainst, failure, DEFAULT_RETENTION)
         : { outcome: 'refused', reason: failure }
-    if (ledger) return planAppend(ledger, runs, judgedAgainst, retention, doubtOf(doubts))
+    if (ledger) return planAppend(ledger, runs, judgedAgainst, DEFAULT_RETENTION, doubtOf(doubts))
     if (judgedAgainst === undefined) return planSeed(request, runs, at)
     return { outcome: 'refused', reason: `it was judged against ${judgedAgainst}, which no longer exists` }
   })
@@ -121,7 +109,7 @@ export async function recordRun(store: BaselineStore, request: RecordRequest, ho
  * @throws StoreError as `recordRun`
  */
 export async function acceptRun(store: BaselineStore, request: AcceptRequest, host: MoveHost): Promise<Moved> {
-  const { run, accepted, retention = DEFAULT_RETENTION } = request
+  const { run, accepted } = request
   const problem = ineligibility(request, host.now())
   if (problem !== undefined) return refusal(request, problem)
   const { by, reason, pullRequest, labelled } = accepted
@@ -129,7 +117,7 @@ export async function acceptRun(store: BaselineStore, request: AcceptRequest, ho
   return moveWithRuns(store, request, host, accepted, (ledger, runs, at) => {
     const acceptedFrom = defined({ at, by, reason, commit, pullRequest, labelled })
     return ledger
-      ? planAccept(ledger, runs, acceptedFrom, retention, doubtOf(request.doubts ?? []))
+      ? planAccept(ledger, runs, acceptedFrom, DEFAULT_RETENTION, doubtOf(request.doubts ?? []))
       : planSeed(request, runs, at, acceptedFrom)
   })
 }
@@ -147,7 +135,7 @@ export async function rollback(store: BaselineStore, request: RollbackRequest, h
     const ledger = await readLedger(store, snapshot, request)
     if (!ledger) return refusal(request, 'it has none')
     const to = request.to ?? first?.to
-    const plan = planRollback(ledger, attribution, request.retention ?? DEFAULT_RETENTION, to)
+    const plan = planRollback(ledger, attribution, DEFAULT_RETENTION, to)
     if (first && first.from !== ledger.epoch.id && plan.outcome === 'rolled-back')
       return refusal(request, `another job moved it to ${ledger.epoch.id} meanwhile`, ledger)
     if (!('ledger' in plan)) return unmoved(request, plan, ledger)
@@ -268,8 +256,7 @@ function runsOf({ run, repeats = [] }: MoveRequest): readonly RunSummary[] {
 }
 
 function ineligibility(request: MoveRequest, nowMs: number): string | undefined {
-  const { verdict, eligibility = DEFAULT_ELIGIBILITY } = request
-  return firstReason(runsOf(request).map(run => ineligible(run, verdict, eligibility) ?? datedAhead(run, nowMs)))
+  return firstReason(runsOf(request).map(run => ineligible(run, request.verdict) ?? datedAhead(run, nowMs)))
 }
 
 function firstReason(reasons: readonly (string | undefined)[]): string | undefined {

@@ -6,8 +6,7 @@ import * as z from 'zod/mini'
 import { type BaselineName, NAMED_RUN_FILE, namedRunsPath } from './layout.ts'
 import { entrySchemaIn, type RunEntry } from './ledger.ts'
 import { previousRelease } from './release-order.ts'
-import type { BaselineStore, StoreSnapshot } from './store.ts'
-import { decodeSuiteFile, readSuiteFile } from './suite-file.ts'
+import { decodeSuiteFile, suiteFileReader } from './suite-file.ts'
 
 export interface NamedRuns {
   readonly schema: 1
@@ -69,18 +68,8 @@ export function decodeNamedRuns(text: string, where: string, expected?: Baseline
   return decodeSuiteFile(text, where, file, expected)
 }
 
-/**
- * Reads the named runs of a suite; undefined when it has none.
- *
- * @throws StoreError when the file cannot be read
- */
-export function readNamedRuns(
-  store: BaselineStore,
-  snapshot: StoreSnapshot,
-  name: BaselineName,
-): Promise<NamedRuns | undefined> {
-  return readSuiteFile(store, snapshot, name, file)
-}
+/** Reads the named runs of a suite; undefined when it has none. @throws StoreError when the file cannot be read */
+export const readNamedRuns = suiteFileReader<NamedRuns>(file)
 
 /** Returns the named run of a choice; undefined when there is none. */
 export function chooseNamedRun(references: readonly NamedRun[], choice: NamedRunChoice): NamedRun | undefined {

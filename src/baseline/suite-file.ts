@@ -58,18 +58,18 @@ export function decodeSuiteFile<T extends BaselineName>(
   return result.data
 }
 
-/**
- * Reads the file of a suite; undefined when there is none.
- *
- * @throws StoreError as decodeSuiteFile
- */
-export async function readSuiteFile<T extends BaselineName>(
+/** Reads a file of a suite; undefined when there is none. @throws StoreError when it cannot be read */
+export type ReadSuiteFile<T> = (
   store: BaselineStore,
   snapshot: StoreSnapshot,
-  { baseRef, suite }: BaselineName,
-  file: SuiteFile<T>,
-): Promise<T | undefined> {
-  const path = file.path(suiteFolder(baseRef, suite))
-  const text = await snapshot.read(path)
-  return text === undefined ? undefined : decodeSuiteFile(text, `${store.name}: ${path}`, file, { baseRef, suite })
+  name: BaselineName,
+) => Promise<T | undefined>
+
+/** Returns the reader of a file. */
+export function suiteFileReader<T extends BaselineName>(file: SuiteFile<T>): ReadSuiteFile<T> {
+  return async (store, snapshot, { baseRef, suite }) => {
+    const path = file.path(suiteFolder(baseRef, suite))
+    const text = await snapshot.read(path)
+    return text === undefined ? undefined : decodeSuiteFile(text, `${store.name}: ${path}`, file, { baseRef, suite })
+  }
 }

@@ -166,7 +166,7 @@ export function comparisonWith(
   })
   return {
     request: defined({ config, baseline: runs, evidence, now, acceptance }),
-    loaded: { state, message, runs, entries: [], anchors: [], differences: [] },
+    loaded: { state, message, runs, anchors: [] },
     finish: report => report,
   }
 }
