@@ -97,7 +97,6 @@ describe('the context of an event', () => {
     expect(contextOf(makeEvent('push')).run).toMatchObject({
       id: '9007199254740993',
       attempt: 2,
-      workflow: '.github/workflows/load.yml',
       job: 'gate',
     })
   })

@@ -90,7 +90,7 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
   const comparison = defined({
     config,
     baseRef: context.baseRef,
-    withHistory: plan.baseline !== 'leave' && plan.baseline !== 'keep',
+    withHistory: grows(plan),
     acceptance: acceptance.report,
     onTopOf: plan.onTopOf,
     compareWith: comparedWith(context, plan, inputs),
@@ -157,9 +157,9 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
 /** Results of a job that runs the load test later. */
 const NOT_MEASURED_YET: JobResults = { runs: [], notices: [] }
 
-/** Whether runs of this event may join the baseline, so that further ones may be made for it. */
+/** Whether the baseline may get the run, and further runs made for it. */
 function grows({ baseline }: JobPlan): boolean {
-  return baseline === 'record' || baseline === 'accept' || baseline === 'accept-if-labelled'
+  return baseline !== 'leave' && baseline !== 'keep'
 }
 
 /** Leaves the stored baseline alone when the job compares with other runs. */

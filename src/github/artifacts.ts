@@ -25,8 +25,6 @@ export interface ArtifactRequest {
 
 /** Artifacts of one run of the test: all of them, or those of one repeat. */
 export interface DownloadedRun {
-  /** The `{repeat}` part of the names. Empty when the pattern has none. */
-  readonly repeat: string
   readonly archives: readonly DownloadedArtifact[]
   /** Missing shards, each as part of a sentence: 'shard 3 of 4 is missing ("load-3")'. */
   readonly missing: readonly string[]
@@ -167,7 +165,6 @@ function byRepeat(downloaded: readonly DownloadedArtifact[], { shards, match }: 
   return [...repeats]
     .sort(([a], [b]) => inNaturalOrder(a, b))
     .map(([repeat, { archives, present }]) => ({
-      repeat,
       archives,
       missing: shards
         .filter(shard => !present.has(shard))

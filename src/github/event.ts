@@ -13,7 +13,6 @@ import {
   readEvent,
   required,
   withoutSlash,
-  workflowOf,
 } from './runner-environment.ts'
 
 export interface Context {
@@ -92,8 +91,6 @@ export interface RunContext {
   readonly id: string
   /** 1-based. */
   readonly attempt: number
-  /** Path of the workflow file, or the name of the workflow: '.github/workflows/load.yml'. */
-  readonly workflow: string
   readonly job: string
   readonly url: string
 }
@@ -150,7 +147,6 @@ export function readContext(env: Environment, readFile: (path: string) => string
     run: {
       id: runId,
       attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
-      workflow: workflowOf(env),
       job: env.GITHUB_JOB ?? '',
       url: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`,
     },

@@ -69,7 +69,7 @@ export async function findOpen(api: GitHubApi, run: FinishedRun, baseRef: string
 }
 
 /** A pull request as the API returns it. */
-export interface ListedPullRequest {
+interface ListedPullRequest {
   readonly number: number
   readonly labels: readonly { readonly name: string }[]
   readonly base: { readonly ref: string }

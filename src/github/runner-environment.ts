@@ -23,12 +23,6 @@ export function proxyOf(env: Environment): ProxySettings {
   return defined({ http: http || undefined, https: https || undefined, none: none || undefined })
 }
 
-/** Returns the path of the workflow file ('.github/workflows/load.yml'), else the name of the workflow, else ''. */
-export function workflowOf(env: Environment): string {
-  const path = /^[^/]+\/[^/]+\/(.+)@/.exec(env.GITHUB_WORKFLOW_REF ?? '')?.[1]
-  return path ?? env.GITHUB_WORKFLOW ?? ''
-}
-
 /** Reads the event file. @throws UsageError when there is none, or it is not JSON */
 export function readEvent(env: Environment, readFile: (path: string) => string): unknown {
   const path = required(env, 'GITHUB_EVENT_PATH')
