@@ -50,11 +50,7 @@ export interface LoadedComparison {
 }
 
 /** Judges candidate runs against the baseline in a store. Writes nothing. */
-export async function gate(
-  store: BaselineStore,
-  request: GateRequest,
-  host: RetryHost & Pick<MoveHost, 'now'>,
-): Promise<Gated> {
+export async function gate(store: BaselineStore, request: GateRequest, host: MoveHost): Promise<Gated> {
   return judgeCandidates(await loadComparison(store, request, host), request.candidates)
 }
 
@@ -70,7 +66,7 @@ export function judgeCandidates(
 export async function loadComparison(
   store: BaselineStore,
   request: GateRequest,
-  host: RetryHost & Pick<MoveHost, 'now'>,
+  host: MoveHost,
 ): Promise<LoadedComparison> {
   const { config } = request
   const now = host.now()
