@@ -1,5 +1,5 @@
 import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, benchmarkValue, checkIssues, compileDimensionRules, defined, epochMs, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, isTime, jmeterAggregate, listed, mean, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, selectDocuments, seriesKey, shortCommit, textAt } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, datedAhead, doubtOf, encodeSuiteFile, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, join as join$1, judge, judgeChecks, ledgerPath, left as left$1, lookAfter, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, right as right$1, rulesOf, runId, seriesLine, sessionOptions, strong, suiteFolder, tableOf, terminalLine, thresholdText, unusedRules, warnIfInBaseline, worsening, wrap, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
+import { CONFLICT, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, datedAhead, doubtOf, encodeSuiteFile, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, join as join$1, judge, judgeChecks, ledgerPath, left as left$1, lookAfter, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, right as right$1, rulesOf, runId, seriesLine, sessionOptions, strong, suiteFolder, tableOf, terminalLine, thresholdText, unusedRules, warnIfInBaseline, worsening, wrap, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
 import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeRuns, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline } from "./store.js";
 import { basename, join } from "node:path";
 import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
@@ -21,7 +21,7 @@ function emptyBaseline({ suite, baseline: { window, maxAgeDays }, environment })
 	const runs = /* @__PURE__ */ new Map();
 	let ledger;
 	const move = (dated, verdict, plan, done) => {
-		const never = ineligible(dated.run, verdict, DEFAULT_ELIGIBILITY);
+		const never = ineligible(dated.run, verdict);
 		if (never !== void 0) return {
 			became: "left-out",
 			reason: never
@@ -1666,7 +1666,7 @@ async function importRuns(store, request, host) {
 	});
 }
 function newestEligible({ runs, window, source, suite }) {
-	const why = (run) => ineligible(run, "no-baseline", DEFAULT_ELIGIBILITY);
+	const why = (run) => ineligible(run, "no-baseline");
 	const ordered = runs.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0));
 	const eligible = ordered.filter((run) => why(run) === void 0).slice(-window);
 	if (eligible.length > 0) return eligible;

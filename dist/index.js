@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { ConfigError, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, escapePrinted, expectedShards, findOutside, formatInstant, groupBy, keepNewSpaceSmall, makeVisible, metricOf, missingShardText, openDocuments, openPrinter, plural, readConfig, readOptionsOf, readRun, readerWithin, readingThreads, shortCommit, showHidden, wildcard, withEnvironment } from "./core.js";
-import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, didYouMean, driftLine, encodeSegment, exitCodeOf, explain, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, join as join$1, metricLabel, noticeText, packPage, paragraph, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, seriesLine, sessionOptions, stateLines, strong, wholeRunLine, withoutSlash, workflowOf, writeLevel, writeMarkdown, writeOutputs } from "./judge.js";
+import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, didYouMean, driftLine, encodeSegment, exitCodeOf, explain, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, join as join$1, metricLabel, noticeText, packPage, paragraph, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, seriesLine, sessionOptions, stateLines, strong, wholeRunLine, withoutSlash, writeLevel, writeMarkdown, writeOutputs } from "./judge.js";
 import { comparedNamedRun, comparisonWith, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 import { addWaiver } from "./config.js";
 import { readFileSync } from "node:fs";
@@ -1182,87 +1182,66 @@ const FAIL_ON = [
 ];
 function readInputs(read) {
 	const text = (name) => read(name).trim();
+	const given = (name, parse) => {
+		const value = text(name);
+		return value === "" ? void 0 : parse ? parse(name, value) : value;
+	};
 	const token = text("github-token");
 	if (token === "") throw new UsageError("input \"github-token\": empty. Leave it out to use the token of the job, or give a secret that is available in this event.");
 	if (/[^\x21-\x7e]/.test(token)) throw new UsageError("input \"github-token\": contains a space, a line break or another character that is not valid in a token. Give the token only.");
-	const config = text("config");
-	const suite = text("suite");
-	const outputFolder = text("output-dir");
-	const artifactFrom = text("artifact-from");
-	const pullRequest = text("pr-number");
-	const baselineBranch = text("baseline-branch");
-	const baselineLabel = text("baseline-label");
-	const failOn = text("fail-on");
-	const artifactRun = text("artifact-run");
-	const artifactBranch = text("artifact-branch");
-	const baselineRun = text("baseline-run");
-	const compareWith = text("compare-with");
-	const pageUrl = text("page-url");
-	const measure = measureOptions(text);
+	const wantedRun = (name, value) => wantedRunOf(name, value, text("artifact-from"));
 	return {
-		results: text("results").split("\n").map((line) => line.trim()).filter((line) => line !== ""),
-		...defined({ config: config !== "" ? config : void 0 }),
-		mode: oneOf("mode", text("mode"), MODES),
-		token,
+		...measureOptions(given),
 		...defined({
-			suite: suite !== "" ? suite : void 0,
-			baselineBranch: baselineBranch !== "" ? branch("baseline-branch", baselineBranch) : void 0,
-			baselineLabel: baselineLabel !== "" ? baselineLabel : void 0
-		}),
-		approvers: approvers("baseline-approvers", text("baseline-approvers")),
-		staleLabel: oneOf("stale-label", text("stale-label"), STALE_LABELS),
-		comment: oneOf("comment", text("comment"), COMMENTS$1),
-		charts: oneOf("charts", text("charts"), CHARTS),
-		...defined({
-			failOn: failOn !== "" ? oneOf("fail-on", failOn, FAIL_ON) : void 0,
-			pullRequest: pullRequest !== "" ? pullRequestNumber(pullRequest) : void 0
-		}),
-		artifact: text("artifact") || "load-test-results*",
-		...defined({
-			artifactFrom: artifactFrom !== "" ? jobFile("artifact-from", artifactFrom) : void 0,
-			artifactRun: artifactRun !== "" ? wantedRun("artifact-run", artifactRun, artifactFrom) : void 0,
-			artifactBranch: artifactBranch !== "" ? branch("artifact-branch", artifactBranch) : void 0,
-			baselineRun: baselineRun !== "" ? wantedRun("baseline-run", baselineRun, artifactFrom) : void 0,
-			compareWith: compareWith !== "" ? compareWith : void 0
-		}),
-		allowMissingBaseline: yes("allow-missing-baseline", text("allow-missing-baseline")),
-		releaseNotes: yes("release-notes", text("release-notes")),
-		status: yes("status", text("status")),
-		check: yes("check", text("check")),
-		...defined({
-			pageUrl: pageUrl !== "" ? address("page-url", pageUrl) : void 0,
-			outputFolder: outputFolder !== "" ? outputFolder : void 0
-		}),
-		...measure
+			results: text("results").split("\n").map((line) => line.trim()).filter((line) => line !== ""),
+			config: given("config"),
+			mode: oneOf("mode", text("mode"), MODES),
+			token,
+			suite: given("suite"),
+			baselineBranch: given("baseline-branch", branch),
+			baselineLabel: given("baseline-label"),
+			approvers: approvers("baseline-approvers", text("baseline-approvers")),
+			staleLabel: oneOf("stale-label", text("stale-label"), STALE_LABELS),
+			comment: oneOf("comment", text("comment"), COMMENTS$1),
+			charts: oneOf("charts", text("charts"), CHARTS),
+			failOn: given("fail-on", (name, value) => oneOf(name, value, FAIL_ON)),
+			pullRequest: given("pr-number", pullRequestNumber),
+			artifact: text("artifact") || "load-test-results*",
+			artifactFrom: given("artifact-from", jobFile),
+			artifactRun: given("artifact-run", wantedRun),
+			artifactBranch: given("artifact-branch", branch),
+			baselineRun: given("baseline-run", wantedRun),
+			compareWith: given("compare-with"),
+			allowMissingBaseline: yes("allow-missing-baseline", text("allow-missing-baseline")),
+			releaseNotes: yes("release-notes", text("release-notes")),
+			status: yes("status", text("status")),
+			check: yes("check", text("check")),
+			pageUrl: given("page-url", address),
+			outputFolder: given("output-dir")
+		})
 	};
 }
-function measureOptions(text) {
+function measureOptions(given) {
 	const inputLabel = (name) => `input "${name}"`;
-	const run = text("run");
-	const runBaseline = text("run-baseline");
-	const texts = {
-		seed: text("seed"),
-		maxRuns: text("max-runs"),
-		maxPairs: text("max-pairs"),
-		budget: text("budget"),
-		warmup: text("warmup"),
-		runTimeout: text("run-timeout")
-	};
-	const together = yes("together", text("together"));
-	const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ""));
-	if (run !== "") return { measure: readOptions({
+	const run = given("run");
+	const maxRuns = given("max-runs");
+	const together = yes("together", given("together") ?? "");
+	const others = defined({
+		runBaseline: given("run-baseline"),
+		seed: given("seed"),
+		maxPairs: given("max-pairs"),
+		budget: given("budget"),
+		warmup: given("warmup"),
+		runTimeout: given("run-timeout")
+	});
+	if (run !== void 0) return { measure: readOptions(defined({
+		...others,
 		run,
-		...defined({ runBaseline: runBaseline !== "" ? runBaseline : void 0 }),
 		together,
-		...given
-	}, inputLabel) };
-	const { maxRuns, ...others } = {
-		...given,
-		...defined({ runBaseline: runBaseline !== "" ? runBaseline : void 0 })
-	};
+		maxRuns
+	}), inputLabel) };
 	if (Object.keys(others).length > 0 || together) throw new UsageError("input \"run\": empty, although other inputs say how to run the load test. Give its command line as \"run\", or remove the other inputs.");
-	if (maxRuns === void 0) return {};
-	return { maxRuns: readOptions({
+	return maxRuns === void 0 ? {} : { maxRuns: readOptions({
 		run: "elsewhere",
 		maxRuns
 	}, inputLabel).max.runs };
@@ -1296,7 +1275,7 @@ function jobFile(name, value) {
 	if (/^\.[\w-]+\/workflows\/[^/]+\.ya?ml$/.test(value)) return value;
 	throw new UsageError(`input "${name}": "${value}" is not the path of a workflow file. Give one such as .github/workflows/load-test.yml.`);
 }
-function wantedRun(name, value, file) {
+function wantedRunOf(name, value, file) {
 	if (value === "latest") {
 		if (file !== "") return value;
 		throw new UsageError(`input "${name}": "latest" needs a workflow file. Give it as "artifact-from", such as .github/workflows/load-test.yml.`);
@@ -1304,10 +1283,10 @@ function wantedRun(name, value, file) {
 	if (/^[1-9]\d{0,14}$/.test(value)) return Number(value);
 	throw new UsageError(`input "${name}": "${value}" is not a run id. Give the number at the end of the run's address, or "latest".`);
 }
-function pullRequestNumber(value) {
+function pullRequestNumber(name, value) {
 	const digits = /^#?([1-9]\d{0,9})$/.exec(value)?.[1];
 	if (digits) return Number(digits);
-	throw new UsageError(`input "pr-number": "${value}" is not a pull request number. Give a number such as 12, or leave it out.`);
+	throw new UsageError(`input "${name}": "${value}" is not a pull request number. Give a number such as 12, or leave it out.`);
 }
 //#endregion
 //#region src/baseline/branch-store.ts
@@ -1846,7 +1825,7 @@ function parseCommand(body) {
 	if (!match) return void 0;
 	if (others.some((other) => /^\s*\/perf(\s|$)/.test(other))) return { problem: "One comment holds one command. Write a comment for each." };
 	if (line.length > MAX_LINE) return { problem: `The command is longer than ${MAX_LINE} characters.` };
-	if (showHidden(line).includes("�")) return { problem: "The command holds characters that cannot be seen. Type it again." };
+	if (showHidden(line).includes("�")) return { problem: "The command contains invisible characters. Type it again." };
 	const [, name = "", rest = ""] = match;
 	switch (name) {
 		case "rerun": return rest === "" ? { command: { name } } : malformed(name);
@@ -2226,19 +2205,23 @@ async function createOnce(api, comment, login) {
 		if ((await ownComments(api, comment, login)).length === 0) await create();
 	}
 }
+async function commentsBy(api, pullRequest, login) {
+	return (await api.list(`GET ${COMMENTS}`, { issue_number: pullRequest })).filter(({ user }) => withoutSuffix(user?.login ?? "") === login).map(({ id, node_id: nodeId, html_url: url, body = "", updated_at: at }) => ({
+		id: Number(id),
+		nodeId,
+		url,
+		body,
+		at
+	})).sort((a, b) => a.id - b.id);
+}
 async function ownComments(api, { pullRequest, stamp }, login) {
-	return (await api.list(`GET ${COMMENTS}`, { issue_number: pullRequest })).flatMap((each) => {
-		const found = stampOf$1(each.body ?? "");
-		if (found?.key !== stamp.key || withoutSuffix(each.user?.login ?? "") !== login) return [];
-		return [{
-			id: Number(each.id),
-			nodeId: each.node_id,
-			url: each.html_url,
-			body: each.body ?? "",
-			at: each.updated_at,
+	return (await commentsBy(api, pullRequest, login)).flatMap((each) => {
+		const found = stampOf$1(each.body);
+		return found?.key === stamp.key ? [{
+			...each,
 			stamp: found
-		}];
-	}).sort((a, b) => a.id - b.id);
+		}] : [];
+	});
 }
 async function removeAll(api, comments) {
 	for (const { id, nodeId } of comments) try {
@@ -2276,12 +2259,7 @@ function commentError(error, { pullRequest, fork }) {
 const MAX_ATTEMPTS$2 = 5;
 const SETTLE_MS$1 = 1e3;
 async function readAnswers(api, answer) {
-	const login = await ownLogin(api);
-	return (await api.list(`GET ${COMMENTS}`, { issue_number: answer.pullRequest })).filter(({ body, user }) => answer.isAnswer(body ?? "") && withoutSuffix(user?.login ?? "") === login).map(({ id, body, html_url: url }) => ({
-		id: Number(id),
-		body: body ?? "",
-		url
-	})).sort((a, b) => a.id - b.id);
+	return (await commentsBy(api, answer.pullRequest, await ownLogin(api))).filter(({ body }) => answer.isAnswer(body));
 }
 async function publishAnswer(api, answer, host) {
 	try {
@@ -2672,7 +2650,6 @@ function byRepeat(downloaded, { shards, match }) {
 		members.present.add(shard);
 	}
 	return [...repeats].sort(([a], [b]) => inNaturalOrder(a, b)).map(([repeat, { archives, present }]) => ({
-		repeat,
 		archives,
 		missing: shards.filter((shard) => !present.has(shard)).map((shard) => missingShardText({
 			...shard,
@@ -3211,16 +3188,11 @@ function checkResultInputs({ results, artifactRun, measure }, { results: configu
 	if (measure || follows || artifactRun !== void 0 || results.length > 0 || configured.length > 0) return;
 	throw new UsageError("input \"results\": empty, and the configuration has no \"results\" either. Give a glob such as \"results/**/*.jtl\".");
 }
-async function readOtherRun({ context, inputs, config, api }, host) {
-	const which = inputs.artifactRun;
-	const run = await lookUp(which, "artifact-run", RESULT_EVENTS, context, inputs, api);
-	if (!run) throw new InputError(`input "artifact-run": no run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet. Run it there, or give the id of a run.`);
-	host.runner.info(`Results: ${runText(run)}.`);
-	const runs = await readArtifacts({
-		run,
-		repositoryId: context.repositoryId,
-		trusted: true
-	}, inputs, config, api);
+async function readOtherRun(request, host) {
+	const { context, inputs } = request;
+	const found = await readRunOf(request, "artifact-run", inputs.artifactRun, host);
+	if (!found) throw new InputError(`input "artifact-run": no run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet. Run it there, or give the id of a run.`);
+	const { run, runs } = found;
 	if (runs === "expired") throw new InputError(`input "artifact-run": the artifacts of run ${run.id} have expired. Run it again.`);
 	return {
 		runs,
@@ -3228,18 +3200,14 @@ async function readOtherRun({ context, inputs, config, api }, host) {
 		notices: otherCommit(run, context)
 	};
 }
-async function readBaselineRun({ context, inputs, config, api }, which, host) {
-	const run = await lookUp(which, "baseline-run", BRANCH_EVENTS, context, inputs, api);
-	if (!run) return {
+async function readBaselineRun(request, which, host) {
+	const { context, inputs } = request;
+	const found = await readRunOf(request, "baseline-run", which, host);
+	if (!found) return {
 		state: "missing",
 		message: `No run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet, so there is nothing to compare with.`
 	};
-	host.runner.info(`Baseline: ${runText(run)}.`);
-	const runs = await readArtifacts({
-		run,
-		repositoryId: context.repositoryId,
-		trusted: true
-	}, inputs, config, api);
+	const { run, runs } = found;
 	if (runs === "expired") return {
 		state: "expired",
 		message: `The artifacts of the baseline run ${run.id} have expired. Run the load test on ${run.headBranch} again.`
@@ -3277,18 +3245,44 @@ function provenanceHere(context, pullRequest) {
 		pullRequest: number
 	});
 }
-function lookUp(which, input, events, context, inputs, api) {
-	if (context.repositoryId === void 0) throw new InputError(`input "${input}": the event names no repository id, so the run cannot be verified. Run on an event of GitHub Actions.`);
-	return findRun(api, defined({
+const RUN_INPUTS = {
+	"artifact-run": {
+		what: "Results",
+		events: RESULT_EVENTS
+	},
+	"baseline-run": {
+		what: "Baseline",
+		events: BRANCH_EVENTS
+	}
+};
+async function readRunOf({ context, inputs, config, api }, input, which, host) {
+	const { repositoryId, defaultBranch } = context;
+	if (repositoryId === void 0) throw new InputError(`input "${input}": the event names no repository id, so the run cannot be verified. Run on an event of GitHub Actions.`);
+	const { what, events } = RUN_INPUTS[input];
+	const file = inputs.artifactFrom;
+	const branch = branchOf(context, inputs);
+	const ownRun = context.run.id;
+	const run = await findRun(api, defined({
 		which,
 		input,
-		file: inputs.artifactFrom,
-		branch: branchOf(context, inputs),
-		repositoryId: context.repositoryId,
-		defaultBranch: context.defaultBranch,
-		ownRun: context.run.id,
+		file,
+		branch,
+		repositoryId,
+		defaultBranch,
+		ownRun,
 		events
 	}));
+	if (!run) return void 0;
+	const { id, event, headBranch, headSha } = run;
+	host.runner.info(`${what}: artifacts of CI run ${id} (${event} of ${headBranch}, commit ${shortCommit(headSha)}).`);
+	return {
+		run,
+		runs: await readArtifacts({
+			run,
+			repositoryId,
+			trusted: true
+		}, inputs, config, api)
+	};
 }
 function branchOf({ baseRef }, { artifactBranch }) {
 	return artifactBranch ?? baseRef;
@@ -3301,9 +3295,6 @@ function otherCommit({ id, headSha }, { sha }) {
 		found: headSha,
 		expected: sha
 	}];
-}
-function runText({ id, event, headBranch, headSha }) {
-	return `artifacts of CI run ${id} (${event} of ${headBranch}, commit ${shortCommit(headSha)})`;
 }
 //#endregion
 //#region src/action/commands/judge-again.ts
@@ -3424,9 +3415,9 @@ async function rerun(task) {
 		text: [`CI run ${run.id}`]
 	};
 	return started === "refused" ? refused([
-		"The server does not start ",
+		"The server refuses to start ",
 		link,
-		" again. It may be too old: push a commit."
+		" again. The run may be too old: push a commit."
 	]) : done([link, " measures the commit again. Its report replaces the present one."]);
 }
 async function explainWorkflow(task, workflow) {
@@ -3586,40 +3577,689 @@ function isAfter(a, b) {
 	return b !== void 0 && Date.parse(a) > Date.parse(b);
 }
 //#endregion
-//#region src/action/commands/patch.ts
-const CONTEXT = 3;
-function patchOf(file, before, after) {
-	const [old, now] = [linesOf(before ?? ""), linesOf(after)];
-	let start = 0;
-	while (start < old.length && start < now.length && old[start] === now[start]) start++;
-	let end = 0;
-	while (end < old.length - start && end < now.length - start && old.at(-1 - end) === now.at(-1 - end)) end++;
-	const from = Math.max(0, start - CONTEXT);
-	const rest = Math.max(0, end - CONTEXT);
-	const hunk = [
-		...old.slice(from, start).map((line) => ` ${line}`),
-		...old.slice(start, old.length - end).map((line) => `-${line}`),
-		...now.slice(start, now.length - end).map((line) => `+${line}`),
-		...old.slice(old.length - end, old.length - rest).map((line) => ` ${line}`)
-	];
-	const range = (lines) => {
-		const count = lines.length - rest - from;
-		return `${count === 0 ? 0 : from + 1},${count}`;
-	};
-	return `${[
-		...before === void 0 ? [
-			`diff --git a/${file} b/${file}`,
-			"new file mode 100644",
-			"--- /dev/null"
-		] : [`diff --git a/${file} b/${file}`, `--- a/${file}`],
-		`+++ b/${file}`,
-		`@@ -${range(old)} +${range(now)} @@`
-	].join("\n")}\n${hunk.join("")}`;
+//#region node_modules/diff/libesm/diff/base.js
+var Diff = class {
+	diff(oldStr, newStr, options = {}) {
+		let callback;
+		if (typeof options === "function") {
+			callback = options;
+			options = {};
+		} else if ("callback" in options) callback = options.callback;
+		const oldString = this.castInput(oldStr, options);
+		const newString = this.castInput(newStr, options);
+		const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
+		const newTokens = this.removeEmpty(this.tokenize(newString, options));
+		return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
+	}
+	diffWithOptionsObj(oldTokens, newTokens, options, callback) {
+		var _a;
+		const done = (value) => {
+			value = this.postProcess(value, options);
+			if (callback) {
+				setTimeout(function() {
+					callback(value);
+				}, 0);
+				return;
+			} else return value;
+		};
+		const newLen = newTokens.length, oldLen = oldTokens.length;
+		let editLength = 1;
+		let maxEditLength = newLen + oldLen;
+		if (options.maxEditLength != null) maxEditLength = Math.min(maxEditLength, options.maxEditLength);
+		const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
+		const abortAfterTimestamp = Date.now() + maxExecutionTime;
+		const bestPath = [{
+			oldPos: -1,
+			lastComponent: void 0
+		}];
+		let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
+		if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
+		let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
+		const execEditLength = () => {
+			for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
+				let basePath;
+				const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
+				if (removePath) bestPath[diagonalPath - 1] = void 0;
+				let canAdd = false;
+				if (addPath) {
+					const addPathNewPos = addPath.oldPos - diagonalPath;
+					canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
+				}
+				const canRemove = removePath && removePath.oldPos + 1 < oldLen;
+				if (!canAdd && !canRemove) {
+					bestPath[diagonalPath] = void 0;
+					continue;
+				}
+				if (!canRemove || canAdd && removePath.oldPos < addPath.oldPos) basePath = this.addToPath(addPath, true, false, 0, options);
+				else basePath = this.addToPath(removePath, false, true, 1, options);
+				newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
+				if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
+				else {
+					bestPath[diagonalPath] = basePath;
+					if (basePath.oldPos + 1 >= oldLen) maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
+					if (newPos + 1 >= newLen) minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
+				}
+			}
+			editLength++;
+		};
+		if (callback) (function exec() {
+			setTimeout(function() {
+				if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) return callback(void 0);
+				if (!execEditLength()) exec();
+			}, 0);
+		})();
+		else while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
+			const ret = execEditLength();
+			if (ret) return ret;
+		}
+	}
+	addToPath(path, added, removed, oldPosInc, options) {
+		const last = path.lastComponent;
+		if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) return {
+			oldPos: path.oldPos + oldPosInc,
+			lastComponent: {
+				count: last.count + 1,
+				added,
+				removed,
+				previousComponent: last.previousComponent
+			}
+		};
+		else return {
+			oldPos: path.oldPos + oldPosInc,
+			lastComponent: {
+				count: 1,
+				added,
+				removed,
+				previousComponent: last
+			}
+		};
+	}
+	extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
+		const newLen = newTokens.length, oldLen = oldTokens.length;
+		let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
+		while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
+			newPos++;
+			oldPos++;
+			commonCount++;
+			if (options.oneChangePerToken) basePath.lastComponent = {
+				count: 1,
+				previousComponent: basePath.lastComponent,
+				added: false,
+				removed: false
+			};
+		}
+		if (commonCount && !options.oneChangePerToken) basePath.lastComponent = {
+			count: commonCount,
+			previousComponent: basePath.lastComponent,
+			added: false,
+			removed: false
+		};
+		basePath.oldPos = oldPos;
+		return newPos;
+	}
+	equals(left, right, options) {
+		if (options.comparator) return options.comparator(left, right);
+		else return left === right || !!options.ignoreCase && left.toLowerCase() === right.toLowerCase();
+	}
+	removeEmpty(array) {
+		const ret = [];
+		for (let i = 0; i < array.length; i++) if (array[i]) ret.push(array[i]);
+		return ret;
+	}
+	castInput(value, options) {
+		return value;
+	}
+	tokenize(value, options) {
+		return Array.from(value);
+	}
+	join(chars) {
+		return chars.join("");
+	}
+	postProcess(changeObjects, options) {
+		return changeObjects;
+	}
+	get useLongestToken() {
+		return false;
+	}
+	buildValues(lastComponent, newTokens, oldTokens) {
+		const components = [];
+		let nextComponent;
+		while (lastComponent) {
+			components.push(lastComponent);
+			nextComponent = lastComponent.previousComponent;
+			delete lastComponent.previousComponent;
+			lastComponent = nextComponent;
+		}
+		components.reverse();
+		const componentLen = components.length;
+		let componentPos = 0, newPos = 0, oldPos = 0;
+		for (; componentPos < componentLen; componentPos++) {
+			const component = components[componentPos];
+			if (!component.removed) {
+				if (!component.added && this.useLongestToken) {
+					let value = newTokens.slice(newPos, newPos + component.count);
+					value = value.map(function(value, i) {
+						const oldValue = oldTokens[oldPos + i];
+						return oldValue.length > value.length ? oldValue : value;
+					});
+					component.value = this.join(value);
+				} else component.value = this.join(newTokens.slice(newPos, newPos + component.count));
+				newPos += component.count;
+				if (!component.added) oldPos += component.count;
+			} else {
+				component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
+				oldPos += component.count;
+			}
+		}
+		return components;
+	}
+};
+//#endregion
+//#region node_modules/diff/libesm/diff/character.js
+var CharacterDiff = class extends Diff {};
+new CharacterDiff();
+//#endregion
+//#region node_modules/diff/libesm/util/string.js
+function longestCommonPrefix(str1, str2) {
+	let i;
+	for (i = 0; i < str1.length && i < str2.length; i++) if (str1[i] != str2[i]) return str1.slice(0, i);
+	return str1.slice(0, i);
 }
-function linesOf(text) {
-	const lines = text.split(/(?<=\n)/);
-	if (text === "") return [];
-	return lines.map((line) => line.endsWith("\n") ? line : `${line}\n\\ No newline at end of file\n`);
+function longestCommonSuffix(str1, str2) {
+	let i;
+	if (!str1 || !str2 || str1[str1.length - 1] != str2[str2.length - 1]) return "";
+	for (i = 0; i < str1.length && i < str2.length; i++) if (str1[str1.length - (i + 1)] != str2[str2.length - (i + 1)]) return str1.slice(-i);
+	return str1.slice(-i);
+}
+function replacePrefix(string, oldPrefix, newPrefix) {
+	if (string.slice(0, oldPrefix.length) != oldPrefix) throw Error(`string ${JSON.stringify(string)} doesn't start with prefix ${JSON.stringify(oldPrefix)}; this is a bug`);
+	return newPrefix + string.slice(oldPrefix.length);
+}
+function replaceSuffix(string, oldSuffix, newSuffix) {
+	if (!oldSuffix) return string + newSuffix;
+	if (string.slice(-oldSuffix.length) != oldSuffix) throw Error(`string ${JSON.stringify(string)} doesn't end with suffix ${JSON.stringify(oldSuffix)}; this is a bug`);
+	return string.slice(0, -oldSuffix.length) + newSuffix;
+}
+function removePrefix(string, oldPrefix) {
+	return replacePrefix(string, oldPrefix, "");
+}
+function removeSuffix(string, oldSuffix) {
+	return replaceSuffix(string, oldSuffix, "");
+}
+function maximumOverlap(string1, string2) {
+	return string2.slice(0, overlapCount(string1, string2));
+}
+function overlapCount(a, b) {
+	let startA = 0;
+	if (a.length > b.length) startA = a.length - b.length;
+	let endB = b.length;
+	if (a.length < b.length) endB = a.length;
+	const map = Array(endB);
+	let k = 0;
+	map[0] = 0;
+	for (let j = 1; j < endB; j++) {
+		if (b[j] == b[k]) map[j] = map[k];
+		else map[j] = k;
+		while (k > 0 && b[j] != b[k]) k = map[k];
+		if (b[j] == b[k]) k++;
+	}
+	k = 0;
+	for (let i = startA; i < a.length; i++) {
+		while (k > 0 && a[i] != b[k]) k = map[k];
+		if (a[i] == b[k]) k++;
+	}
+	return k;
+}
+function segment(string, segmenter) {
+	const parts = [];
+	for (const segmentObj of Array.from(segmenter.segment(string))) {
+		const segment = segmentObj.segment;
+		if (parts.length && /\s/.test(parts[parts.length - 1]) && /\s/.test(segment)) parts[parts.length - 1] += segment;
+		else parts.push(segment);
+	}
+	return parts;
+}
+function trailingWs(string, segmenter) {
+	if (segmenter) return leadingAndTrailingWs(string, segmenter)[1];
+	let i;
+	for (i = string.length - 1; i >= 0; i--) if (!string[i].match(/\s/)) break;
+	return string.substring(i + 1);
+}
+function leadingWs(string, segmenter) {
+	if (segmenter) return leadingAndTrailingWs(string, segmenter)[0];
+	const match = string.match(/^\s*/);
+	return match ? match[0] : "";
+}
+function leadingAndTrailingWs(string, segmenter) {
+	if (!segmenter) return [leadingWs(string), trailingWs(string)];
+	if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
+	const segments = segment(string, segmenter);
+	const firstSeg = segments[0];
+	const lastSeg = segments[segments.length - 1];
+	return [/\s/.test(firstSeg) ? firstSeg : "", /\s/.test(lastSeg) ? lastSeg : ""];
+}
+//#endregion
+//#region node_modules/diff/libesm/diff/word.js
+const extendedWordChars = "a-zA-Z0-9_\\u{AD}\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2C6}\\u{2C8}-\\u{2D7}\\u{2DE}-\\u{2FF}\\u{1E00}-\\u{1EFF}";
+const tokenizeIncludingWhitespace = new RegExp(`[${extendedWordChars}]+|\\s+|[^${extendedWordChars}]`, "ug");
+var WordDiff = class extends Diff {
+	equals(left, right, options) {
+		if (options.ignoreCase) {
+			left = left.toLowerCase();
+			right = right.toLowerCase();
+		}
+		return left.trim() === right.trim();
+	}
+	tokenize(value, options = {}) {
+		let parts;
+		if (options.intlSegmenter) {
+			const segmenter = options.intlSegmenter;
+			if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
+			parts = segment(value, segmenter);
+		} else parts = value.match(tokenizeIncludingWhitespace) || [];
+		const tokens = [];
+		let prevPart = null;
+		parts.forEach((part) => {
+			if (/\s/.test(part)) if (prevPart == null) tokens.push(part);
+			else tokens.push(tokens.pop() + part);
+			else if (prevPart != null && /\s/.test(prevPart)) if (tokens[tokens.length - 1] == prevPart) tokens.push(tokens.pop() + part);
+			else tokens.push(prevPart + part);
+			else tokens.push(part);
+			prevPart = part;
+		});
+		return tokens;
+	}
+	join(tokens) {
+		return tokens.map((token, i) => {
+			if (i == 0) return token;
+			else return token.replace(/^\s+/, "");
+		}).join("");
+	}
+	postProcess(changes, options) {
+		if (!changes || options.oneChangePerToken) return changes;
+		let lastKeep = null;
+		let insertion = null;
+		let deletion = null;
+		changes.forEach((change) => {
+			if (change.added) insertion = change;
+			else if (change.removed) deletion = change;
+			else {
+				if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, change, options.intlSegmenter);
+				lastKeep = change;
+				insertion = null;
+				deletion = null;
+			}
+		});
+		if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, null, options.intlSegmenter);
+		return changes;
+	}
+};
+new WordDiff();
+function dedupeWhitespaceInChangeObjects(startKeep, deletion, insertion, endKeep, segmenter) {
+	if (deletion && insertion) {
+		const [oldWsPrefix, oldWsSuffix] = leadingAndTrailingWs(deletion.value, segmenter);
+		const [newWsPrefix, newWsSuffix] = leadingAndTrailingWs(insertion.value, segmenter);
+		if (startKeep) {
+			const commonWsPrefix = longestCommonPrefix(oldWsPrefix, newWsPrefix);
+			startKeep.value = replaceSuffix(startKeep.value, newWsPrefix, commonWsPrefix);
+			deletion.value = removePrefix(deletion.value, commonWsPrefix);
+			insertion.value = removePrefix(insertion.value, commonWsPrefix);
+		}
+		if (endKeep) {
+			const commonWsSuffix = longestCommonSuffix(oldWsSuffix, newWsSuffix);
+			endKeep.value = replacePrefix(endKeep.value, newWsSuffix, commonWsSuffix);
+			deletion.value = removeSuffix(deletion.value, commonWsSuffix);
+			insertion.value = removeSuffix(insertion.value, commonWsSuffix);
+		}
+	} else if (insertion) {
+		if (startKeep) {
+			const ws = leadingWs(insertion.value, segmenter);
+			insertion.value = insertion.value.substring(ws.length);
+		}
+		if (endKeep) {
+			const ws = leadingWs(endKeep.value, segmenter);
+			endKeep.value = endKeep.value.substring(ws.length);
+		}
+	} else if (startKeep && endKeep) {
+		const newWsFull = leadingWs(endKeep.value, segmenter), [delWsStart, delWsEnd] = leadingAndTrailingWs(deletion.value, segmenter);
+		const newWsStart = longestCommonPrefix(newWsFull, delWsStart);
+		deletion.value = removePrefix(deletion.value, newWsStart);
+		const newWsEnd = longestCommonSuffix(removePrefix(newWsFull, newWsStart), delWsEnd);
+		deletion.value = removeSuffix(deletion.value, newWsEnd);
+		endKeep.value = replacePrefix(endKeep.value, newWsFull, newWsEnd);
+		startKeep.value = replaceSuffix(startKeep.value, newWsFull, newWsFull.slice(0, newWsFull.length - newWsEnd.length));
+	} else if (endKeep) {
+		const endKeepWsPrefix = leadingWs(endKeep.value, segmenter);
+		const overlap = maximumOverlap(trailingWs(deletion.value, segmenter), endKeepWsPrefix);
+		deletion.value = removeSuffix(deletion.value, overlap);
+	} else if (startKeep) {
+		const overlap = maximumOverlap(trailingWs(startKeep.value, segmenter), leadingWs(deletion.value, segmenter));
+		deletion.value = removePrefix(deletion.value, overlap);
+	}
+}
+var WordsWithSpaceDiff = class extends Diff {
+	tokenize(value) {
+		const regex = new RegExp(`(\\r?\\n)|[${extendedWordChars}]+|[^\\S\\n\\r]+|[^${extendedWordChars}]`, "ug");
+		return value.match(regex) || [];
+	}
+};
+new WordsWithSpaceDiff();
+//#endregion
+//#region node_modules/diff/libesm/diff/line.js
+var LineDiff = class extends Diff {
+	constructor() {
+		super(...arguments);
+		this.tokenize = tokenize;
+	}
+	equals(left, right, options) {
+		if (options.ignoreWhitespace) {
+			if (!options.newlineIsToken || !left.includes("\n")) left = left.trim();
+			if (!options.newlineIsToken || !right.includes("\n")) right = right.trim();
+		} else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
+			if (left.endsWith("\n")) left = left.slice(0, -1);
+			if (right.endsWith("\n")) right = right.slice(0, -1);
+		}
+		return super.equals(left, right, options);
+	}
+};
+const lineDiff = new LineDiff();
+function diffLines(oldStr, newStr, options) {
+	return lineDiff.diff(oldStr, newStr, options);
+}
+function tokenize(value, options) {
+	if (options.stripTrailingCr) value = value.replace(/\r\n/g, "\n");
+	const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
+	if (!linesAndNewlines[linesAndNewlines.length - 1]) linesAndNewlines.pop();
+	for (let i = 0; i < linesAndNewlines.length; i++) {
+		const line = linesAndNewlines[i];
+		if (i % 2 && !options.newlineIsToken) retLines[retLines.length - 1] += line;
+		else retLines.push(line);
+	}
+	return retLines;
+}
+//#endregion
+//#region node_modules/diff/libesm/diff/sentence.js
+function isSentenceEndPunct(char) {
+	return char == "." || char == "!" || char == "?";
+}
+var SentenceDiff = class extends Diff {
+	tokenize(value) {
+		var _a;
+		const result = [];
+		let tokenStartI = 0;
+		for (let i = 0; i < value.length; i++) {
+			if (i == value.length - 1) {
+				result.push(value.slice(tokenStartI));
+				break;
+			}
+			if (isSentenceEndPunct(value[i]) && value[i + 1].match(/\s/)) {
+				result.push(value.slice(tokenStartI, i + 1));
+				i = tokenStartI = i + 1;
+				while ((_a = value[i + 1]) === null || _a === void 0 ? void 0 : _a.match(/\s/)) i++;
+				result.push(value.slice(tokenStartI, i + 1));
+				tokenStartI = i + 1;
+			}
+		}
+		return result;
+	}
+};
+new SentenceDiff();
+//#endregion
+//#region node_modules/diff/libesm/diff/css.js
+var CssDiff = class extends Diff {
+	tokenize(value) {
+		return value.split(/([{}:;,]|\s+)/);
+	}
+};
+new CssDiff();
+//#endregion
+//#region node_modules/diff/libesm/diff/json.js
+var JsonDiff = class extends Diff {
+	constructor() {
+		super(...arguments);
+		this.tokenize = tokenize;
+	}
+	get useLongestToken() {
+		return true;
+	}
+	castInput(value, options) {
+		const { undefinedReplacement, stringifyReplacer = (k, v) => typeof v === "undefined" ? undefinedReplacement : v } = options;
+		return typeof value === "string" ? value : JSON.stringify(canonicalize(value, null, null, stringifyReplacer), null, "  ");
+	}
+	equals(left, right, options) {
+		return super.equals(left.replace(/,([\r\n])/g, "$1"), right.replace(/,([\r\n])/g, "$1"), options);
+	}
+};
+new JsonDiff();
+function canonicalize(obj, stack, replacementStack, replacer, key) {
+	stack = stack || [];
+	replacementStack = replacementStack || [];
+	if (replacer) obj = replacer(key === void 0 ? "" : key, obj);
+	let i;
+	for (i = 0; i < stack.length; i += 1) if (stack[i] === obj) return replacementStack[i];
+	let canonicalizedObj;
+	if ("[object Array]" === Object.prototype.toString.call(obj)) {
+		stack.push(obj);
+		canonicalizedObj = new Array(obj.length);
+		replacementStack.push(canonicalizedObj);
+		for (i = 0; i < obj.length; i += 1) canonicalizedObj[i] = canonicalize(obj[i], stack, replacementStack, replacer, String(i));
+		stack.pop();
+		replacementStack.pop();
+		return canonicalizedObj;
+	}
+	if (obj && obj.toJSON) obj = obj.toJSON();
+	if (typeof obj === "object" && obj !== null) {
+		stack.push(obj);
+		canonicalizedObj = {};
+		replacementStack.push(canonicalizedObj);
+		const sortedKeys = [];
+		let key;
+		for (key in obj)
+ /* istanbul ignore else */
+		if (Object.prototype.hasOwnProperty.call(obj, key)) sortedKeys.push(key);
+		sortedKeys.sort();
+		for (i = 0; i < sortedKeys.length; i += 1) {
+			key = sortedKeys[i];
+			canonicalizedObj[key] = canonicalize(obj[key], stack, replacementStack, replacer, key);
+		}
+		stack.pop();
+		replacementStack.pop();
+	} else canonicalizedObj = obj;
+	return canonicalizedObj;
+}
+//#endregion
+//#region node_modules/diff/libesm/diff/array.js
+var ArrayDiff = class extends Diff {
+	tokenize(value) {
+		return value.slice();
+	}
+	join(value) {
+		return value;
+	}
+	removeEmpty(value) {
+		return value;
+	}
+};
+new ArrayDiff();
+//#endregion
+//#region node_modules/diff/libesm/patch/create.js
+function needsQuoting(s) {
+	for (let i = 0; i < s.length; i++) if (s[i] < " " || s[i] > "~" || s[i] === "\"" || s[i] === "\\") return true;
+	return false;
+}
+function quoteFileNameIfNeeded(s) {
+	if (!needsQuoting(s)) return s;
+	let result = "\"";
+	const bytes = new TextEncoder().encode(s);
+	let i = 0;
+	while (i < bytes.length) {
+		const b = bytes[i];
+		if (b === 7) result += "\\a";
+		else if (b === 8) result += "\\b";
+		else if (b === 9) result += "\\t";
+		else if (b === 10) result += "\\n";
+		else if (b === 11) result += "\\v";
+		else if (b === 12) result += "\\f";
+		else if (b === 13) result += "\\r";
+		else if (b === 34) result += "\\\"";
+		else if (b === 92) result += "\\\\";
+		else if (b >= 32 && b <= 126) result += String.fromCharCode(b);
+		else result += "\\" + b.toString(8).padStart(3, "0");
+		i++;
+	}
+	result += "\"";
+	return result;
+}
+const INCLUDE_HEADERS = {
+	includeIndex: true,
+	includeUnderline: true,
+	includeFileHeaders: true
+};
+function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+	let optionsObj;
+	if (!options) optionsObj = {};
+	else if (typeof options === "function") optionsObj = { callback: options };
+	else optionsObj = options;
+	if (typeof optionsObj.context === "undefined") optionsObj.context = 4;
+	const context = optionsObj.context;
+	if (optionsObj.newlineIsToken) throw new Error("newlineIsToken may not be used with patch-generation functions, only with diffing functions");
+	if (!optionsObj.callback) return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
+	else {
+		const { callback } = optionsObj;
+		diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
+			const patch = diffLinesResultToPatch(diff);
+			callback(patch);
+		} }));
+	}
+	function diffLinesResultToPatch(diff) {
+		if (!diff) return;
+		diff.push({
+			value: "",
+			lines: []
+		});
+		function contextLines(lines) {
+			return lines.map(function(entry) {
+				return " " + entry;
+			});
+		}
+		const hunks = [];
+		let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
+		for (let i = 0; i < diff.length; i++) {
+			const current = diff[i], lines = current.lines || splitLines(current.value);
+			current.lines = lines;
+			if (current.added || current.removed) {
+				if (!oldRangeStart) {
+					const prev = diff[i - 1];
+					oldRangeStart = oldLine;
+					newRangeStart = newLine;
+					if (prev) {
+						curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
+						oldRangeStart -= curRange.length;
+						newRangeStart -= curRange.length;
+					}
+				}
+				for (const line of lines) curRange.push((current.added ? "+" : "-") + line);
+				if (current.added) newLine += lines.length;
+				else oldLine += lines.length;
+			} else {
+				if (oldRangeStart) if (lines.length <= context * 2 && i < diff.length - 2) for (const line of contextLines(lines)) curRange.push(line);
+				else {
+					const contextSize = Math.min(lines.length, context);
+					for (const line of contextLines(lines.slice(0, contextSize))) curRange.push(line);
+					const hunk = {
+						oldStart: oldRangeStart,
+						oldLines: oldLine - oldRangeStart + contextSize,
+						newStart: newRangeStart,
+						newLines: newLine - newRangeStart + contextSize,
+						lines: curRange
+					};
+					hunks.push(hunk);
+					oldRangeStart = 0;
+					newRangeStart = 0;
+					curRange = [];
+				}
+				oldLine += lines.length;
+				newLine += lines.length;
+			}
+		}
+		for (const hunk of hunks) for (let i = 0; i < hunk.lines.length; i++) if (hunk.lines[i].endsWith("\n")) hunk.lines[i] = hunk.lines[i].slice(0, -1);
+		else {
+			hunk.lines.splice(i + 1, 0, "\\ No newline at end of file");
+			i++;
+		}
+		return {
+			oldFileName,
+			newFileName,
+			oldHeader,
+			newHeader,
+			hunks
+		};
+	}
+}
+function formatPatch(patch, headerOptions) {
+	var _a, _b, _c, _d, _e, _f;
+	if (!headerOptions) headerOptions = INCLUDE_HEADERS;
+	if (Array.isArray(patch)) {
+		if (patch.length > 1 && !headerOptions.includeFileHeaders && !patch.every((p) => p.isGit)) throw new Error("Cannot omit file headers on a multi-file patch. (The result would be unparseable; how would a tool trying to apply the patch know which changes are to which file?)");
+		return patch.map((p) => formatPatch(p, headerOptions)).join("\n");
+	}
+	const ret = [];
+	if (patch.isGit) {
+		headerOptions = INCLUDE_HEADERS;
+		if (!patch.oldFileName) throw new Error("oldFileName must be specified for Git patches");
+		if (!patch.newFileName) throw new Error("newFileName must be specified for Git patches");
+		let gitOldName = patch.oldFileName;
+		let gitNewName = patch.newFileName;
+		if (patch.isCreate && gitOldName === "/dev/null") gitOldName = gitNewName.replace(/^b\//, "a/");
+		else if (patch.isDelete && gitNewName === "/dev/null") gitNewName = gitOldName.replace(/^a\//, "b/");
+		ret.push("diff --git " + quoteFileNameIfNeeded(gitOldName) + " " + quoteFileNameIfNeeded(gitNewName));
+		if (patch.isDelete) ret.push("deleted file mode " + ((_a = patch.oldMode) !== null && _a !== void 0 ? _a : "100644"));
+		if (patch.isCreate) ret.push("new file mode " + ((_b = patch.newMode) !== null && _b !== void 0 ? _b : "100644"));
+		if (patch.oldMode && patch.newMode && !patch.isDelete && !patch.isCreate) {
+			ret.push("old mode " + patch.oldMode);
+			ret.push("new mode " + patch.newMode);
+		}
+		if (patch.isRename) {
+			ret.push("rename from " + quoteFileNameIfNeeded(((_c = patch.oldFileName) !== null && _c !== void 0 ? _c : "").replace(/^a\//, "")));
+			ret.push("rename to " + quoteFileNameIfNeeded(((_d = patch.newFileName) !== null && _d !== void 0 ? _d : "").replace(/^b\//, "")));
+		}
+		if (patch.isCopy) {
+			ret.push("copy from " + quoteFileNameIfNeeded(((_e = patch.oldFileName) !== null && _e !== void 0 ? _e : "").replace(/^a\//, "")));
+			ret.push("copy to " + quoteFileNameIfNeeded(((_f = patch.newFileName) !== null && _f !== void 0 ? _f : "").replace(/^b\//, "")));
+		}
+	} else {
+		if (headerOptions.includeIndex && patch.oldFileName == patch.newFileName && patch.oldFileName !== void 0) ret.push("Index: " + patch.oldFileName);
+		if (headerOptions.includeUnderline) ret.push("===================================================================");
+	}
+	const hasHunks = patch.hunks.length > 0;
+	if (headerOptions.includeFileHeaders && patch.oldFileName !== void 0 && patch.newFileName !== void 0 && (!patch.isGit || hasHunks)) {
+		ret.push("--- " + quoteFileNameIfNeeded(patch.oldFileName) + (patch.oldHeader ? "	" + patch.oldHeader : ""));
+		ret.push("+++ " + quoteFileNameIfNeeded(patch.newFileName) + (patch.newHeader ? "	" + patch.newHeader : ""));
+	}
+	for (let i = 0; i < patch.hunks.length; i++) {
+		const hunk = patch.hunks[i];
+		const oldStart = hunk.oldLines === 0 ? hunk.oldStart - 1 : hunk.oldStart;
+		const newStart = hunk.newLines === 0 ? hunk.newStart - 1 : hunk.newStart;
+		ret.push("@@ -" + oldStart + "," + hunk.oldLines + " +" + newStart + "," + hunk.newLines + " @@");
+		for (const line of hunk.lines) ret.push(line);
+	}
+	return ret.join("\n") + "\n";
+}
+function splitLines(text) {
+	const hasTrailingNl = text.endsWith("\n");
+	const result = text.split("\n").map((line) => line + "\n");
+	if (hasTrailingNl) result.pop();
+	else result.push(result.pop().slice(0, -1));
+	return result;
+}
+//#endregion
+//#region src/action/commands/patch.ts
+function patchOf(file, before, after) {
+	return formatPatch({
+		...structuredPatch(before === void 0 ? "/dev/null" : `a/${file}`, `b/${file}`, before ?? "", after, void 0, void 0, { context: 3 }),
+		isGit: true,
+		isCreate: before === void 0
+	});
 }
 //#endregion
 //#region src/action/commands/waive.ts
@@ -3722,7 +4362,7 @@ async function commitWaiver(task, command) {
 	return refused(["Other pushes came first each time. Give the command again later."]);
 }
 function acceptedValue(report, { workflow, metric, until }, today) {
-	if (until < today) return refused([`${until} is past. Name a day to come.`]);
+	if (until < today) return refused([`${until} is past. Give a later date.`]);
 	const checks = report.checks.filter((check) => check.workflow === workflow);
 	if (checks.length === 0) return noSuchWorkflow(report, workflow);
 	const ofMetric = checks.filter((check) => check.metric === metric);
@@ -3736,7 +4376,7 @@ function acceptedValue(report, { workflow, metric, until }, today) {
 	const failing = ofMetric.filter(({ verdict }) => verdict === "fail" || verdict === "no-data");
 	if (failing.length === 0) return refused([code(workflow), ` ${metricLabel(metric)} does not fail. Nothing to waive.`]);
 	const values = failing.flatMap(({ candidate }) => candidate ? [candidate.value] : []);
-	if (values.length < failing.length) return refused([code(workflow), ` ${metricLabel(metric)} has no value, which no waiver accepts. Repair the load test.`]);
+	if (values.length < failing.length) return refused([code(workflow), ` ${metricLabel(metric)} has no value to waive. Repair the load test.`]);
 	return writtenValue(failing[0], values);
 }
 function writtenValue({ metric, unit }, values) {
@@ -3753,13 +4393,13 @@ function patchBlock(patch) {
 		text: patch.trimEnd()
 	} : {
 		type: "paragraph",
-		line: ["The patch is too long to be shown: write the waiver by hand."]
+		line: ["The patch is too long to show: write the waiver by hand."]
 	};
 }
 function whyNoPush(pull, defaultBranch) {
-	if (pull.isFork) return "The branch is in a fork, where nothing can be pushed from here. Apply this patch there and push it.";
+	if (pull.isFork) return "The branch is in a fork, which this job cannot push to. Apply this patch there and push it.";
 	const { ref } = pull.head;
-	if (ref === defaultBranch || ref === pull.baseRef) return `Nothing is pushed to ${ref} from a comment. Apply this patch on a branch of its own.`;
+	if (ref === defaultBranch || ref === pull.baseRef) return `Commands do not push to ${ref}. Apply this patch on another branch.`;
 }
 function configFile({ job }) {
 	return job.inputs.config ?? ".github/perf-gate.yml";
@@ -3836,7 +4476,7 @@ async function answerTo(parsed, comment, place) {
 	};
 	const problem = await problemOfComment(api, comment) ?? problemOfCommand(parsed, may);
 	if (problem) return finish(refused([problem], usage));
-	if (!pull.isOpen) return finish(refused([`#${pull.number} is closed: commands are for open pull requests. The label can be put on after a merge.`]));
+	if (!pull.isOpen) return finish(refused([`#${pull.number} is closed: commands are for open pull requests. The label can also be added after a merge.`]));
 	const { command } = parsed;
 	const file = inputs.config ?? ".github/perf-gate.yml";
 	const head = await codeHeadOf(api, pull.head.sha, file);
@@ -3857,7 +4497,7 @@ async function answerTo(parsed, comment, place) {
 	const why = before ? movedSince(before, evidence) : unseen(evidence, isRerun ? "run" : "report", asOf);
 	if (why !== void 0 && !isMade) return finish(refused([why]));
 	const run = isRerun ? runs.find(({ id }) => id === before?.run?.id) ?? runs[0] : judged;
-	if (!run) return finish(refused([`The results of the report are not those of a run that this pull request started.`]));
+	if (!run) return finish(refused(["The report is not about a CI run that this pull request started."]));
 	const again = before?.run ?? {
 		id: run.id,
 		attempt: run.attempt
@@ -3914,7 +4554,7 @@ async function problemOfComment(api, { id, body, at }) {
 		throw error;
 	});
 	if (!found) return "The comment was deleted. Write the command again.";
-	return found.body === body && found.created_at === at && found.updated_at === at ? void 0 : "The comment was edited. A command is read once, as it was written: write it again.";
+	return found.body === body && found.created_at === at && found.updated_at === at ? void 0 : "The comment was edited, so its command is not carried out. Write it again in a new comment.";
 }
 function problemOfCommand(parsed, may) {
 	if ("problem" in parsed) return parsed.problem;
@@ -4291,7 +4931,7 @@ async function runJob(event, inputs, host) {
 	const comparison = defined({
 		config,
 		baseRef: context.baseRef,
-		withHistory: plan.baseline !== "leave" && plan.baseline !== "keep",
+		withHistory: grows(plan),
 		acceptance: acceptance.report,
 		onTopOf: plan.onTopOf,
 		compareWith: comparedWith(context, plan, inputs)
@@ -4374,7 +5014,7 @@ const NOT_MEASURED_YET = {
 	notices: []
 };
 function grows({ baseline }) {
-	return baseline === "record" || baseline === "accept" || baseline === "accept-if-labelled";
+	return baseline !== "leave" && baseline !== "keep";
 }
 function withoutStore(plan, { baselineRun, measure }) {
 	return baselineRun === void 0 && measure?.runBaseline === void 0 ? plan : {
@@ -4507,7 +5147,6 @@ function readContext(env, readFile) {
 		run: {
 			id: runId,
 			attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
-			workflow: workflowOf(env),
 			job: env.GITHUB_JOB ?? "",
 			url: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`
 		},

@@ -674,13 +674,15 @@ function decodeSuiteFile(text, where, { schema, remedy }, expected) {
 	if (expected && (expected.baseRef !== baseRef || expected.suite !== suite)) throw damaged(`it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`);
 	return result.data;
 }
-async function readSuiteFile(store, snapshot, { baseRef, suite }, file) {
-	const path = file.path(suiteFolder(baseRef, suite));
-	const text = await snapshot.read(path);
-	return text === void 0 ? void 0 : decodeSuiteFile(text, `${store.name}: ${path}`, file, {
-		baseRef,
-		suite
-	});
+function suiteFileReader(file) {
+	return async (store, snapshot, { baseRef, suite }) => {
+		const path = file.path(suiteFolder(baseRef, suite));
+		const text = await snapshot.read(path);
+		return text === void 0 ? void 0 : decodeSuiteFile(text, `${store.name}: ${path}`, file, {
+			baseRef,
+			suite
+		});
+	};
 }
 //#endregion
 //#region src/model/natural-order.ts
@@ -4893,10 +4895,8 @@ function factsText(facts) {
 }
 //#endregion
 //#region src/baseline/eligible.ts
-const DEFAULT_ELIGIBILITY = {
-	minSamples: 30,
-	maxErrorRatio: .5
-};
+const MIN_SAMPLES = 30;
+const MAX_ERROR_RATIO = .5;
 const PASSED = /* @__PURE__ */ new Set([
 	"pass",
 	"warn",
@@ -4907,7 +4907,7 @@ const PROPOSAL_EVENTS = /* @__PURE__ */ new Set([
 	"pull_request_target",
 	"merge_group"
 ]);
-function ineligible(run, verdict, rules) {
+function ineligible(run, verdict) {
 	if (run.provenance.fork) return "its results come from a fork";
 	if (run.missingShards !== void 0) return run.missingShards.join(", ");
 	if (verdict === "invalid") return "it is invalid";
@@ -4915,10 +4915,10 @@ function ineligible(run, verdict, rules) {
 	if (measured.length === 0) return "it holds no measurements";
 	const load = measured.filter(isLoad);
 	const most = Math.max(0, ...load.map((series) => series.count));
-	if (most > 0 && most < rules.minSamples) return `its largest workflow has ${most} samples, fewer than ${rules.minSamples}`;
+	if (most > 0 && most < MIN_SAMPLES) return `its largest workflow has ${most} samples, fewer than ${MIN_SAMPLES}`;
 	const errors = sum(load, (series) => series.errorCount ?? 0);
 	const samples = sum(load, (series) => series.count);
-	if (samples > 0 && errors / samples > rules.maxErrorRatio) return `${errors} of its ${samples} samples failed, more than the share of ${rules.maxErrorRatio}`;
+	if (samples > 0 && errors / samples > MAX_ERROR_RATIO) return `${errors} of its ${samples} samples failed, more than the share of ${MAX_ERROR_RATIO}`;
 }
 const CLOCK_SKEW_MS = DAY_MS;
 function datedAhead({ startMs }, nowMs) {
@@ -12268,9 +12268,6 @@ function proxyOf(env) {
 		none: none || void 0
 	});
 }
-function workflowOf(env) {
-	return /^[^/]+\/[^/]+\/(.+)@/.exec(env.GITHUB_WORKFLOW_REF ?? "")?.[1] ?? env.GITHUB_WORKFLOW ?? "";
-}
 function readEvent(env, readFile) {
 	const path = required(env, "GITHUB_EVENT_PATH");
 	try {
@@ -12678,4 +12675,4 @@ function texts(report, drawn, settings) {
 	};
 }
 //#endregion
-export { ApiError, CONFLICT, DEFAULT_ELIGIBILITY, DEFAULT_SUITE, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, changedCells, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, groupedFindings, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, nameOf$2 as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, packPage, painter, paragraph, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, readSuiteFile, redactUrls, refOf, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, sessionOptions, sha256, stateLines, strong, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, workflowOf, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ApiError, CONFLICT, DEFAULT_SUITE, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, changedCells, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, groupedFindings, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, nameOf$2 as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, packPage, painter, paragraph, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refOf, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, sessionOptions, sha256, stateLines, strong, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };

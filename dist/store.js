@@ -1,5 +1,5 @@
 import { DAY_MS, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, decodeSeries, defined, encodeRun, formatDuration, parseJsonText, plural, readTextFile, seriesKey, shortCommit } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, previousRelease, readMeasured, readSuiteFile, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, rulesOf, runFile, runId, runTrends, runsFolder, runsOf as runsOf$1, runsText, safeFolder, sha256, suiteFolder, unusedRules, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
+import { CONFLICT, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, rulesOf, runFile, runId, runTrends, runsFolder, runsOf as runsOf$1, runsText, safeFolder, sha256, suiteFileReader, suiteFolder, unusedRules, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
 import { closeSync, existsSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { pid } from "node:process";
 import { dirname, join } from "node:path";
@@ -2464,9 +2464,7 @@ const file$2 = {
 function decodeLedger(text, where, expected) {
 	return decodeSuiteFile(text, where, file$2, expected);
 }
-function readLedger(store, snapshot, name) {
-	return readSuiteFile(store, snapshot, name, file$2);
-}
+const readLedger = suiteFileReader(file$2);
 function anchorsOf(epoch) {
 	return epoch.runs.slice(0, 5);
 }
@@ -2509,9 +2507,7 @@ const file$1 = {
 function decodeNamedRuns(text, where, expected) {
 	return decodeSuiteFile(text, where, file$1, expected);
 }
-function readNamedRuns(store, snapshot, name) {
-	return readSuiteFile(store, snapshot, name, file$1);
-}
+const readNamedRuns = suiteFileReader(file$1);
 function chooseNamedRun(references, choice) {
 	if ("name" in choice) return references.find(({ name }) => name === choice.name);
 	const previous = previousRelease(references.map((reference) => ({
@@ -2638,8 +2634,7 @@ async function loadFrom(store, snapshot, request) {
 	if (selection.runs.length === 0) return {
 		...without("not-comparable", `No baseline run has the same ${differing(selection)} as this run. Accept a run made in the new environment.`),
 		ledger,
-		ageDays,
-		differences: selection.differences
+		ageDays
 	};
 	try {
 		const reader = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite));
@@ -2647,12 +2642,10 @@ async function loadFrom(store, snapshot, request) {
 		return {
 			state: "ok",
 			runs,
-			entries: selection.runs,
 			anchors,
 			epoch: epoch.id,
 			ledger,
 			ageDays,
-			differences: selection.differences,
 			...await readBreach(request, ledger, reader),
 			message: ""
 		};
@@ -2671,20 +2664,16 @@ async function loadNamedFrom(store, snapshot, request) {
 		ageDays: ageDaysOf(reference.runs, now)
 	};
 	const selection = selectionFor(request, reference.runs);
-	const { differences, runs: entries } = selection;
-	if (entries.length === 0) return {
+	if (selection.runs.length === 0) return {
 		...without("not-comparable", `The run kept as ${reference.name} was made with a different ${differing(selection)} than this run. Compare with a run made in the same environment.`),
-		...known,
-		differences
+		...known
 	};
 	const read = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite));
 	return {
 		state: "ok",
-		runs: await Promise.all(entries.map(read)),
-		entries,
+		runs: await Promise.all(selection.runs.map(read)),
 		anchors: [],
 		...known,
-		differences,
 		message: ""
 	};
 }
@@ -2770,9 +2759,7 @@ function without(state, message) {
 	return {
 		state,
 		runs: [],
-		entries: [],
 		anchors: [],
-		differences: [],
 		message
 	};
 }
@@ -3036,9 +3023,7 @@ function comparisonWith(other, { config, acceptance }, now) {
 			state,
 			message,
 			runs,
-			entries: [],
-			anchors: [],
-			differences: []
+			anchors: []
 		},
 		finish: (report) => report
 	};
@@ -3099,13 +3084,13 @@ function isDated(ms) {
 //#endregion
 //#region src/baseline/keep-named-run.ts
 async function keepNamedRun(store, request, host) {
-	const { name, runs, verdict, baseRef, suite, eligibility = DEFAULT_ELIGIBILITY } = request;
+	const { name, runs, verdict, baseRef, suite } = request;
 	const refused = (reason) => ({
 		outcome: "refused",
 		message: `suite "${suite}" on ${baseRef}: this run was not kept as ${name}: ${reason}.`
 	});
 	const nowMs = host.now();
-	const reason = runs.map((run) => ineligible(run, verdict, eligibility) ?? datedAhead(run, nowMs)).find(Boolean) ?? notPassed(verdict);
+	const reason = runs.map((run) => ineligible(run, verdict) ?? datedAhead(run, nowMs)).find(Boolean) ?? notPassed(verdict);
 	if (reason !== void 0) return refused(reason);
 	return retry(store, host, async (snapshot) => {
 		const present = await readNamedRuns(store, snapshot, request);
@@ -3455,7 +3440,7 @@ function newestOf(epoch, count) {
 //#endregion
 //#region src/baseline/move.ts
 async function recordRun(store, request, host) {
-	const { verdict, baseRef, doubts = [], judgedAgainst, retention = DEFAULT_RETENTION } = request;
+	const { verdict, baseRef, doubts = [], judgedAgainst } = request;
 	const foreign = ineligibility(request, host.now()) ?? firstReason(runsOf(request).map((run) => notOfBase(run, baseRef)));
 	if (foreign !== void 0) return refusal(request, foreign);
 	const failure = notPassed(verdict);
@@ -3463,11 +3448,11 @@ async function recordRun(store, request, host) {
 	const other = failure === void 0 ? notComparable$1(doubts) : void 0;
 	if (other !== void 0) return refusal(request, other);
 	return moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
-		if (failure !== void 0) return ledger ? planNote(ledger, runs, judgedAgainst, failure, retention) : {
+		if (failure !== void 0) return ledger ? planNote(ledger, runs, judgedAgainst, failure, DEFAULT_RETENTION) : {
 			outcome: "refused",
 			reason: failure
 		};
-		if (ledger) return planAppend(ledger, runs, judgedAgainst, retention, doubtOf(doubts));
+		if (ledger) return planAppend(ledger, runs, judgedAgainst, DEFAULT_RETENTION, doubtOf(doubts));
 		if (judgedAgainst === void 0) return planSeed(request, runs, at);
 		return {
 			outcome: "refused",
@@ -3476,7 +3461,7 @@ async function recordRun(store, request, host) {
 	});
 }
 async function acceptRun(store, request, host) {
-	const { run, accepted, retention = DEFAULT_RETENTION } = request;
+	const { run, accepted } = request;
 	const problem = ineligibility(request, host.now());
 	if (problem !== void 0) return refusal(request, problem);
 	const { by, reason, pullRequest, labelled } = accepted;
@@ -3490,7 +3475,7 @@ async function acceptRun(store, request, host) {
 			pullRequest,
 			labelled
 		});
-		return ledger ? planAccept(ledger, runs, acceptedFrom, retention, doubtOf(request.doubts ?? [])) : planSeed(request, runs, at, acceptedFrom);
+		return ledger ? planAccept(ledger, runs, acceptedFrom, DEFAULT_RETENTION, doubtOf(request.doubts ?? [])) : planSeed(request, runs, at, acceptedFrom);
 	});
 }
 async function rollback(store, request, host) {
@@ -3504,7 +3489,7 @@ async function rollback(store, request, host) {
 		const ledger = await readLedger(store, snapshot, request);
 		if (!ledger) return refusal(request, "it has none");
 		const to = request.to ?? first?.to;
-		const plan = planRollback(ledger, attribution, request.retention ?? DEFAULT_RETENTION, to);
+		const plan = planRollback(ledger, attribution, DEFAULT_RETENTION, to);
 		if (first && first.from !== ledger.epoch.id && plan.outcome === "rolled-back") return refusal(request, `another job moved it to ${ledger.epoch.id} meanwhile`, ledger);
 		if (!("ledger" in plan)) return unmoved(request, plan, ledger);
 		first ??= {
@@ -3598,8 +3583,7 @@ function runsOf({ run, repeats = [] }) {
 	return [run, ...repeats];
 }
 function ineligibility(request, nowMs) {
-	const { verdict, eligibility = DEFAULT_ELIGIBILITY } = request;
-	return firstReason(runsOf(request).map((run) => ineligible(run, verdict, eligibility) ?? datedAhead(run, nowMs)));
+	return firstReason(runsOf(request).map((run) => ineligible(run, request.verdict) ?? datedAhead(run, nowMs)));
 }
 function firstReason(reasons) {
 	return reasons.find((reason) => reason !== void 0);
@@ -4556,7 +4540,7 @@ function describeLedger(ledger, nowMs, references = [], imported = []) {
 			since,
 			runs: kept.length,
 			by,
-			commit: kept[0]?.commit === void 0 ? void 0 : kept[0].commit
+			commit: kept[0]?.commit
 		})),
 		imported: imported.length > 0 ? {
 			runs: imported.length,
@@ -4579,7 +4563,7 @@ function overviewOf(epoch) {
 //#endregion
 //#region src/baseline/imported.ts
 const IMPORTED_KIND = "perf-gate/imported";
-const file = {
+const readImported = suiteFileReader({
 	path: importedPath,
 	schema: /* @__PURE__ */ looseObject({
 		schema: /* @__PURE__ */ literal(1),
@@ -4589,10 +4573,7 @@ const file = {
 		runs: /* @__PURE__ */ array(entrySchemaIn(IMPORTED_FILE))
 	}),
 	remedy: "Restore it from the store's history, or delete it and import again."
-};
-function readImported(store, snapshot, name) {
-	return readSuiteFile(store, snapshot, name, file);
-}
+});
 //#endregion
 //#region src/cli/baseline.ts
 async function list(options, host) {
