@@ -2,17 +2,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import type { SampleFormat } from '../../src/parse/format.ts'
 import { abText } from '../../src/parse/load-tools/ab.ts'
 import { artilleryReport } from '../../src/parse/load-tools/artillery-report.ts'
 import { autocannonJson } from '../../src/parse/load-tools/autocannon-json.ts'
 import { heyText } from '../../src/parse/load-tools/hey-text.ts'
+import { locustHistory } from '../../src/parse/load-tools/locust.ts'
 import { ohaJson } from '../../src/parse/load-tools/oha-json.ts'
 import { heyCsv } from '../../src/parse/load-tools/relative-csv.ts'
 import { taurusStats, taurusXml } from '../../src/parse/load-tools/taurus.ts'
 import { wrkText } from '../../src/parse/load-tools/wrk-text.ts'
-import { collect, fixture } from '../support/parse/reading.ts'
+import { readRun } from '../../src/parse/read-run.ts'
+import { collect, FIXTURES, fixture } from '../support/parse/reading.ts'
 import { codes, counts, figureOf, json, readFixture, readPath, seriesOf, text, truth } from './series-of.ts'
 import { scratchFolder } from './test-folder.ts'
 
@@ -46,6 +49,31 @@ describe('Locust', () => {
     expect(server.report!.n - 429).toBeLessThanOrEqual(12)
   })
 
+  it("Locust's history gives the users over time, and no samples", async () => {
+    const [history, stats] = ['locust-2.47.0/lib_stats_history.csv', 'locust-2.47.0/lib_stats.csv'] as const
+    const run = await readFixture(stats, history)
+    const { users, sources: _, formats, ...rest } = run
+    const { sources: __, formats: ___, ...without } = await readFixture(stats)
+    expect(formats).toEqual(['locust-history', 'locust-stats'])
+    expect(rest).toEqual(without)
+    expect(users).toMatchObject({ stepMs: 1024, values: [0, 5, 10, 13, 13] })
+    const { issues } = await collect(
+      locustHistory,
+      'Timestamp,User Count,Type,Name\n1795219762,x,,Aggregated\n1795219762\n',
+    )
+    expect(issues).toEqual([
+      { line: 2, message: 'the row has no valid time and number of users' },
+      { line: 3, message: 'the row has no valid time and number of users' },
+    ])
+  })
+
+  it("Locust's failures may be none", async () => {
+    const path = join(scratchFolder(), 'lib_failures.csv')
+    writeFileSync(path, 'Method,Name,Error,Occurrences\n')
+    const run = await readRun([join(FIXTURES, 'locust-2.47.0/lib_stats.csv'), path], DEFAULT_READ_OPTIONS)
+    expect(codes(run)).toEqual(['aggregates-include-failures', 'rounded-percentiles'])
+  })
+
   it("Locust's stats give a notice that percentiles are rounded and averages are not", async () => {
     const run = await readFixture('locust-2.47.0/lib_stats.csv')
     expect(figureOf(run, 'GET GET "search", browse', 'p95')).toBe(260)
@@ -71,7 +99,7 @@ describe('Locust', () => {
 
   it("Locust's JSON is preferred if both exist, because it has the standard deviation", async () => {
     const run = await readFixture('locust-2.47.0')
-    expect(run.formats).toEqual(['locust-failures', 'locust-json'])
+    expect(run.formats).toEqual(['locust-failures', 'locust-history', 'locust-json'])
     expect(figureOf(run, 'GET CICO GET item', 'stddev')).toBeCloseTo(18.120767, 1)
     expect(seriesOf(run, 'GET /api/report/1').errors[0]!.message).toBe('LocustBadStatusCode(code=503)')
     expect(figureOf(await readFixture('locust-2.47.0/lib_stats.csv'), 'GET CICO GET item', 'stddev')).toBe(
@@ -80,10 +108,7 @@ describe('Locust', () => {
   })
 
   it.each([
-    [
-      'lib_stats_history.csv',
-      /is Locust's history, which has only running totals.*Give the file that ends in _stats\.csv\.$/,
-    ],
+    ['lib_stats_history.csv', /found locust-history, which only supplements other results/],
     ['lib_failures.csv', /found locust-failures, which only supplements other results/],
   ])("Locust's %s alone is not judged", async (name, message) => {
     await expect(readFixture(`locust-2.47.0/${name}`)).rejects.toThrow(message)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { UsersOverTime } from '../../src/model/run.ts'
 import type { Window } from '../../src/summarize/active-time.ts'
-import { ActiveUsers, sumOfUsers, usersWithin } from '../../src/summarize/active-users.ts'
+import { ActiveUsers, peakOfUsers, sumOfUsers, usersWithin } from '../../src/summarize/active-users.ts'
 import { mergeRuns } from '../../src/summarize/merge.ts'
 import { MIDNIGHT, sample, summarize, undated } from './sample-builders.ts'
 
@@ -87,6 +87,7 @@ describe('the users of one generator', () => {
     const users = usersOf([[T0 + 512, 8]], { startMs: T0 + 512, endMs: T0 + 1024 + 255 })!
     expect(users.values).toEqual([4, 2])
     expect(usersWithin(users)).toEqual([8, 8])
+    expect(peakOfUsers(users)).toBe(8)
   })
 
   it('The users of a generator have at most 240 steps, whose width is the smallest power of two', () => {

@@ -17,14 +17,14 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     ids: ['jmeter-csv'],
     what: 'JTL as CSV',
     tested: 'JMeter 3.3, 5.4.3, 5.6.3',
-    gives: `${SAMPLES}, transactions, error texts, threads`,
+    gives: `${SAMPLES}, transactions, error texts, users over time`,
     lacks: 'transactions without the column `responseMessage`',
   },
   {
     ids: ['jmeter-xml'],
     what: 'JTL as XML',
     tested: 'JMeter 5.6.3',
-    gives: `${SAMPLES}, transactions, error texts, threads`,
+    gives: `${SAMPLES}, transactions, error texts, users over time`,
     lacks: '–',
   },
   {
@@ -52,7 +52,7 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     ids: ['k6-json', 'k6-csv'],
     what: '`--out json`, `--out csv`',
     tested: 'k6 1.8.1',
-    gives: `${SAMPLES} of HTTP by tag \`name\`, groups as transactions, checks and, from JSON, durations of the script (\`new Trend(name, true)\`) as figures of the run, virtual users, to the microsecond`,
+    gives: `${SAMPLES} of HTTP by tag \`name\`, groups as transactions, checks and, from JSON, durations of the script (\`new Trend(name, true)\`) as figures of the run, users over time, to the microsecond`,
     lacks:
       'which execution of a group a failed request was in (laid to one that ran at the time); other metrics of the script, and other protocols (both are named in a notice); CSV has starts to the second',
   },
@@ -69,7 +69,7 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     ids: ['gatling-log', 'gatling-binary-log'],
     what: '`simulation.log`, text and binary',
     tested: 'Gatling 3.10.5, 3.12.0 (text); 3.13.5, 3.15.1 (binary; 3.14 is read too, others are refused)',
-    gives: `${SAMPLES} by path, groups as transactions by cumulated response time, error texts, users`,
+    gives: `${SAMPLES} by path, groups as transactions by cumulated response time, error texts, users over time`,
     lacks:
       'response codes (they are in the texts); text: commas in names of groups, which are blanks there, and names with a tab, whose lines are broken and are lost to Gatling itself',
   },
@@ -82,9 +82,9 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
   },
   {
     ids: ['locust-stats', 'locust-failures', 'locust-history'],
-    what: '`--csv`: stats, and failures from the file next to it; the history is declined',
+    what: '`--csv`: stats, with the failures and the history next to them',
     tested: 'Locust 2.47.0',
-    gives: 'counts, errors with texts, exact mean, throughput; a workflow is method and name',
+    gives: 'counts, errors with texts, exact mean, throughput, users over time; a workflow is method and name',
     lacks: 'percentiles beyond two digits, deviation, the last second; times of successful requests alone',
   },
   {
@@ -114,7 +114,8 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     what: '`report.json`',
     tested: 'Artillery 2.0.21',
     gives: 'counts, errors by code, mean, percentiles, throughput; endpoints with metrics-by-endpoint',
-    lacks: 'percentiles between its buckets; times of successful requests alone',
+    lacks:
+      'percentiles between its buckets; times of successful requests alone; users over time (it counts those that start and end)',
   },
   {
     ids: ['autocannon-json'],

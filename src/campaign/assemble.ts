@@ -10,6 +10,7 @@ import { loadLevels } from '../model/load-levels.ts'
 import { isLoad } from '../model/sample.ts'
 import { significant } from '../stats/rounding.ts'
 import { durationMsOf } from '../summarize/active-time.ts'
+import { peakOfUsers } from '../summarize/active-users.ts'
 import { percentilesOf, timeSeriesOf } from '../summarize/over-time.ts'
 import { compareAll, keyOf, marksOf } from './cells.ts'
 import { type Block, blocksOf } from './comparisons.ts'
@@ -158,7 +159,7 @@ export function assembleCampaign(input: CampaignInput): Campaign {
         tool: run.tool,
         samples: run.samples > 0 ? run.samples : undefined,
         errors: run.samples > 0 ? failed : undefined,
-        users: run.peakThreads,
+        users: run.peakThreads ?? (run.users && peakOfUsers(run.users)),
         costPerHour: perHour,
         facts: { ...run.facts },
       })

@@ -97,6 +97,7 @@ function start(file: string, format: SampleFormat, { options, rules, oneByOne, i
     limits: options.limits,
   })
   const bulk = oneByOne !== true
-  const filter = new SampleFilter(defined({ file, options, rules, consumer: summarizer, bulk, isWanted }))
+  const isSupplement = format.supplements !== undefined
+  const filter = new SampleFilter(defined({ file, options, rules, consumer: summarizer, bulk, isWanted, isSupplement }))
   return { summarizer, filter }
 }

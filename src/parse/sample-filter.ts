@@ -64,6 +64,8 @@ export interface SampleFilterInit {
   readonly consumer: SampleConsumer
   /** Whether a sample is in the part of the run that remains after trimming. Absent: the run is not trimmed. */
   readonly isWanted?: (sample: Sample) => boolean
+  /** Whether the document supplements others, so that it need not have samples. Absent: it does not. */
+  readonly isSupplement?: boolean
   /** False: the consumer gets samples one by one, without the fast path. */
   readonly bulk?: boolean
 }
@@ -87,18 +89,20 @@ export class SampleFilter implements SampleSink {
   #absentColumns: readonly DimensionColumn[]
   readonly #timeline: Timeline
   readonly #isTrimmed: boolean
+  readonly #isSupplement: boolean
   /** Time ranges of the samples that remain after trimming. */
   readonly #wanted = new Stretches()
   #samples = 0
   #issues = 0
   #summaries = 0
+  #reportsUsers = false
   #passed = 0
   #untimed = 0
   #excluded = 0
   #trimmed = 0
   readonly #pauses: Pause[] = []
 
-  constructor({ file, options, rules, consumer, isWanted, bulk = true }: SampleFilterInit) {
+  constructor({ file, options, rules, consumer, isWanted, isSupplement = false, bulk = true }: SampleFilterInit) {
     this.file = file
     this.limits = options.limits
     this.dimensionColumns = rules.columns
@@ -106,6 +110,7 @@ export class SampleFilter implements SampleSink {
     this.#options = options
     this.#consumer = consumer
     this.#isTrimmed = isWanted !== undefined
+    this.#isSupplement = isSupplement
     this.#isWanted = isWanted ?? (() => true)
     this.#excludes = options.exclude.map(wildcard)
     this.#rules = rules
@@ -144,6 +149,7 @@ export class SampleFilter implements SampleSink {
   }
 
   users(timeMs: number, users: number): void {
+    this.#reportsUsers = true
     if (this.#timeline.isNear(timeMs)) this.#consumer.users?.add(timeMs, users)
   }
 
@@ -198,11 +204,11 @@ export class SampleFilter implements SampleSink {
         DIMENSION_MISSING,
         `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`,
       )
-    if (this.#samples === 0 && this.#summaries === 0)
+    if (this.#samples === 0 && this.#summaries === 0 && !(this.#isSupplement && this.#reportsUsers))
       if (this.#issues > 0) this.notice(NO_ROW_READ, 'none of its rows can be read, so it adds nothing to the run.')
-      else
+      else if (!this.#isSupplement)
         this.notice('no-samples', 'has no samples. Check that the test was not stopped before its first sample ended.')
-    else if (this.#passed > 0 && this.#untimed === this.#passed) {
+    if (this.#passed > 0 && this.#untimed === this.#passed) {
       this.notice(
         'no-timestamps',
         'has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.',

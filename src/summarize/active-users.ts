@@ -135,6 +135,11 @@ function widthFor(startMs: number, endMs: number): number {
   return Math.max(LEAST_STEP_MS, batchWidthMs(startMs, endMs, MOST_STEPS))
 }
 
+/** Returns the most users in a step. */
+export function peakOfUsers(users: UsersOverTime): number {
+  return Math.max(...usersWithin(users).map(value => value ?? 0))
+}
+
 type Axis = Pick<UsersOverTime, 'startMs' | 'endMs' | 'stepMs'>
 
 function stepsOf({ startMs, endMs, stepMs }: Axis): number {

@@ -3,13 +3,15 @@
  * Averages, minima and maxima are exact; percentiles come from times rounded to two digits (110, 130, 160). Times are those of all
  * requests, including failed ones.
  */
-import { InputError } from '../../errors.ts'
 import type { SeriesSummary } from '../../model/run.ts'
 import { noteFailuresInTimes, reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
+import { type CsvBlock, CsvTokenizer, textOf, widthOf } from '../text/csv-rows.ts'
 import { asObject, countAt, type JsonObject, numberAt, objectAt, readJsonArray, textAt } from '../text/json-document.ts'
+import { parseNumber } from '../text/number.ts'
 import { readRows } from '../text/table.ts'
+import { epochMs } from '../text/timestamp.ts'
 
 /**
  * The format of lib_stats.csv (`--csv lib`). Locust writes it once a second but not at the end, so the last second may be missing.
@@ -24,19 +26,19 @@ export const locustStats: SampleFormat = {
   read: readStats,
 }
 
-/** The format of the history: running totals, with a row per second. It is refused, because the final stats are better. */
+/**
+ * The format of the history: running totals, with rows for each second. It supplements the stats, which do not have the users; its
+ * figures are not read, because those of the stats are final.
+ */
 export const locustHistory: SampleFormat = {
   id: 'locust-history',
   kind: 'aggregates',
   tool: 'locust',
   unitMs: 1,
-  looksFor: 'Locust stats history CSV (Timestamp,User Count,Type,Name), which is refused',
+  supplements: ['locust-stats', 'locust-json'],
+  looksFor: 'Locust stats history CSV (Timestamp,User Count,Type,Name), together with the stats',
   matches: (head: Head) => /^"?Timestamp"?,"?User Count"?,"?Type"?,"?Name"?,/.test(head.text),
-  async read(_input, sink) {
-    throw new InputError(
-      `${sink.file}: is Locust's history, which has only running totals. Give the file that ends in _stats.csv.`,
-    )
-  },
+  read: readHistory,
 }
 
 /** The format of failures by message. It supplements the stats, which do not have the messages. */
@@ -124,6 +126,28 @@ function readFailures(input: Input, sink: SampleSink): Promise<ReadEnd> {
     })
     return undefined
   })
+}
+
+/** Reads the users, which are in the second column, after the time. A history may be too large for the memory. */
+async function readHistory({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
+  const tokenizer = new CsvTokenizer(','.charCodeAt(0), sink.file, sink.limits)
+  let rows = -1
+  let truncated = false
+  const take = (block: CsvBlock): void => {
+    for (let row = 0; row < block.rows; row++) {
+      if (++rows === 0) continue
+      const [time, users] = [0, 1].map(column =>
+        parseNumber(column < widthOf(block, row) ? textOf(block, row, column) : ''),
+      )
+      const timeMs = time === undefined ? undefined : epochMs(time)
+      if (timeMs !== undefined && isCount(users)) sink.users(timeMs, users)
+      else if (block.unterminated && row === block.rows - 1) truncated = true
+      else sink.issue('the row has no valid time and number of users', block.lines[row])
+    }
+  }
+  for await (const chunk of chunks) take(tokenizer.push(chunk))
+  take(tokenizer.end())
+  return truncated ? { rows, truncated } : { rows }
 }
 
 /** Returns the workflow of a request: its method and name. */
