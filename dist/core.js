@@ -1875,6 +1875,9 @@ function usersWithin({ values, ...axis }) {
 function widthFor$1(startMs, endMs) {
 	return Math.max(LEAST_STEP_MS, batchWidthMs(startMs, endMs, MOST_STEPS));
 }
+function peakOfUsers(users) {
+	return Math.max(...usersWithin(users).map((value) => value ?? 0));
+}
 function stepsOf({ startMs, endMs, stepMs }) {
 	return Math.floor(endMs / stepMs) - Math.floor(startMs / stepMs) + 1;
 }
@@ -5951,16 +5954,18 @@ var SampleFilter = class {
 	#absentColumns;
 	#timeline;
 	#isTrimmed;
+	#isSupplement;
 	#wanted = new Stretches();
 	#samples = 0;
 	#issues = 0;
 	#summaries = 0;
+	#reportsUsers = false;
 	#passed = 0;
 	#untimed = 0;
 	#excluded = 0;
 	#trimmed = 0;
 	#pauses = [];
-	constructor({ file, options, rules, consumer, isWanted, bulk = true }) {
+	constructor({ file, options, rules, consumer, isWanted, isSupplement = false, bulk = true }) {
 		this.file = file;
 		this.limits = options.limits;
 		this.dimensionColumns = rules.columns;
@@ -5968,6 +5973,7 @@ var SampleFilter = class {
 		this.#options = options;
 		this.#consumer = consumer;
 		this.#isTrimmed = isWanted !== void 0;
+		this.#isSupplement = isSupplement;
 		this.#isWanted = isWanted ?? (() => true);
 		this.#excludes = options.exclude.map(wildcard);
 		this.#rules = rules;
@@ -6009,6 +6015,7 @@ var SampleFilter = class {
 		else this.#timeline.add(sample, line);
 	}
 	users(timeMs, users) {
+		this.#reportsUsers = true;
 		if (this.#timeline.isNear(timeMs)) this.#consumer.users?.add(timeMs, users);
 	}
 	series(series) {
@@ -6067,9 +6074,11 @@ var SampleFilter = class {
 		}
 		const isRead = this.#passed + this.#summaries > 0;
 		for (const { name, column } of isRead ? this.#absentColumns : []) this.notice(DIMENSION_MISSING, `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`);
-		if (this.#samples === 0 && this.#summaries === 0) if (this.#issues > 0) this.notice(NO_ROW_READ, "none of its rows can be read, so it adds nothing to the run.");
-		else this.notice("no-samples", "has no samples. Check that the test was not stopped before its first sample ended.");
-		else if (this.#passed > 0 && this.#untimed === this.#passed) this.notice("no-timestamps", "has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.");
+		if (this.#samples === 0 && this.#summaries === 0 && !(this.#isSupplement && this.#reportsUsers)) {
+			if (this.#issues > 0) this.notice(NO_ROW_READ, "none of its rows can be read, so it adds nothing to the run.");
+			else if (!this.#isSupplement) this.notice("no-samples", "has no samples. Check that the test was not stopped before its first sample ended.");
+		}
+		if (this.#passed > 0 && this.#untimed === this.#passed) this.notice("no-timestamps", "has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.");
 	}
 	#bulk() {
 		const consumer = this.#consumer;
@@ -6214,7 +6223,8 @@ function start$1(file, format, { options, rules, oneByOne, isWanted }) {
 			rules,
 			consumer: summarizer,
 			bulk: oneByOne !== true,
-			isWanted
+			isWanted,
+			isSupplement: format.supplements !== void 0
 		}))
 	};
 }
@@ -9199,11 +9209,10 @@ const locustHistory = {
 	kind: "aggregates",
 	tool: "locust",
 	unitMs: 1,
-	looksFor: "Locust stats history CSV (Timestamp,User Count,Type,Name), which is refused",
+	supplements: ["locust-stats", "locust-json"],
+	looksFor: "Locust stats history CSV (Timestamp,User Count,Type,Name), together with the stats",
 	matches: (head) => /^"?Timestamp"?,"?User Count"?,"?Type"?,"?Name"?,/.test(head.text),
-	async read(_input, sink) {
-		throw new InputError(`${sink.file}: is Locust's history, which has only running totals. Give the file that ends in _stats.csv.`);
-	}
+	read: readHistory
 };
 const locustFailures = {
 	id: "locust-failures",
@@ -9277,6 +9286,27 @@ function readFailures(input, sink) {
 			missing: {}
 		});
 	});
+}
+async function readHistory({ chunks }, sink) {
+	const tokenizer = new CsvTokenizer(",".charCodeAt(0), sink.file, sink.limits);
+	let rows = -1;
+	let truncated = false;
+	const take = (block) => {
+		for (let row = 0; row < block.rows; row++) {
+			if (++rows === 0) continue;
+			const [time, users] = [0, 1].map((column) => parseNumber(column < widthOf(block, row) ? textOf(block, row, column) : ""));
+			const timeMs = time === void 0 ? void 0 : epochMs(time);
+			if (timeMs !== void 0 && isCount(users)) sink.users(timeMs, users);
+			else if (block.unterminated && row === block.rows - 1) truncated = true;
+			else sink.issue("the row has no valid time and number of users", block.lines[row]);
+		}
+	};
+	for await (const chunk of chunks) take(tokenizer.push(chunk));
+	take(tokenizer.end());
+	return truncated ? {
+		rows,
+		truncated
+	} : { rows };
 }
 function workflowOf(method, name) {
 	return method === "" ? name : `${method} ${name}`;
@@ -11347,4 +11377,4 @@ function placeOf({ file, line }) {
 	return line === void 0 ? file : `${file}:${line}`;
 }
 //#endregion
-export { ConfigError, DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, PublishError, RESOURCE_FIGURES, RUN_KIND, SampleFilter, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, benchmarkValue, checkIssues, chiSquaredCdf, chiSquaredQuantile, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, decodeSeries, defined, describeError, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, expectedShards, factsFrom, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, pack, parseJson$1 as parseJson, parseJsonText, parseTimestamp, perLoadMetric, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, readAggregates, readConfig, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, readingThreads, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings };
+export { ConfigError, DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, PublishError, RESOURCE_FIGURES, RUN_KIND, SampleFilter, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, benchmarkValue, checkIssues, chiSquaredCdf, chiSquaredQuantile, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, decodeSeries, defined, describeError, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, expectedShards, factsFrom, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, pack, parseJson$1 as parseJson, parseJsonText, parseTimestamp, peakOfUsers, perLoadMetric, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, readAggregates, readConfig, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, readingThreads, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings };

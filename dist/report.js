@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, InputError, PublishError, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, medianWithout, metricOf, parseJsonText, plural, proseWithEdges, readConfig, readGivenRun, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
+import { ConfigError, InputError, PublishError, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, medianWithout, metricOf, parseJsonText, peakOfUsers, plural, proseWithEdges, readConfig, readGivenRun, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
 import { Footnotes, Lookup, ONLY_ERRORS, appendixSection, benjaminiHochberg, changedCells, code as code$1, defaultView, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, groupedFindings, hasOnlyErrors, header, inNaturalOrder, indexCampaign, join as join$1, judgedBy, left, loadLevels, measure, nameOf$1, noisePriorOf, packPage, paragraph, percentilesOf, plainText, prepareFolder, proseSegments, rateOfLogit, refOf as refOf$1, right, samplingVariances, sentenceList, seriesLine, strong, tableOf as tableOf$1, timeSeriesOf, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
@@ -1473,7 +1473,7 @@ function assembleCampaign(input) {
 				tool: run.tool,
 				samples: run.samples > 0 ? run.samples : void 0,
 				errors: run.samples > 0 ? failed : void 0,
-				users: run.peakThreads,
+				users: run.peakThreads ?? (run.users && peakOfUsers(run.users)),
 				costPerHour: perHour,
 				facts: { ...run.facts }
 			});
