@@ -31,11 +31,16 @@ describe('thresholds', () => {
     expect(rulesOf(DEFAULT_CONFIG, [CHECK_IN])(CHECK_IN).thresholds).toEqual([
       { ...TIME, metric: 'avg' },
       { ...TIME, metric: 'p95' },
-      { ...PLAIN, metric: 'error-rate', maxIncrease: { absolute: 0.005 }, written: { 'max-increase': '0.5pp' } },
+      {
+        ...PLAIN,
+        metric: 'error-rate',
+        allowances: [{ worse: 1, absolute: 0.005, minChange: 0 }],
+        written: { 'max-increase': '0.5pp' },
+      },
       {
         ...PLAIN,
         metric: 'throughput',
-        maxDecrease: { relative: 0.1 },
+        allowances: [{ worse: -1, relative: 0.1, minChange: 0 }],
         severity: 'warn',
         written: { 'max-decrease': '10%' },
       },
@@ -44,9 +49,14 @@ describe('thresholds', () => {
 
   it('Thresholds of micro-benchmarks have no built-in min-change, but keep a configured one', () => {
     const bench = series('parse', 'benchmark')
-    expect(thresholds('', bench).avg).toMatchObject({ minChange: 0, written: { 'max-increase': '10%' } })
-    expect(thresholds('', CHECK_IN, [CHECK_IN, bench]).avg).toMatchObject({ minChange: 5 })
-    expect(thresholds('thresholds: { avg: { min-change: 2us } }', bench).avg).toMatchObject({ minChange: 0.002 })
+    expect(thresholds('', bench).avg).toMatchObject({
+      allowances: [{ minChange: 0 }],
+      written: { 'max-increase': '10%' },
+    })
+    expect(thresholds('', CHECK_IN, [CHECK_IN, bench]).avg).toMatchObject({ allowances: [{ minChange: 5 }] })
+    expect(thresholds('thresholds: { avg: { min-change: 2us } }', bench).avg).toMatchObject({
+      allowances: [{ minChange: 0.002 }],
+    })
   })
 
   it('Thresholds keep keys that are not set, and name the last place with a limit as their source', () => {
@@ -63,14 +73,13 @@ workflows:
     expect(p95).toEqual({
       metric: 'p95',
       max: 1500,
-      maxIncrease: { relative: 0.05 },
-      minChange: 5,
+      allowances: [{ worse: 1, relative: 0.05, minChange: 5 }],
       severity: 'fail',
       decide: 'strict',
       written: { max: '1500ms', 'max-increase': '5%', 'min-change': '5ms' },
       source: 'workflows[0].thresholds.p95',
     })
-    expect(avg).toMatchObject({ severity: 'warn', source: 'default', maxIncrease: { relative: 0.1 } })
+    expect(avg).toMatchObject({ severity: 'warn', source: 'default', allowances: [{ relative: 0.1 }] })
   })
 
   it('Later entries override earlier ones, but not those of other workflows', () => {
@@ -89,9 +98,8 @@ thresholds: { p95: off, avg: { min-change: off, max-increase: off, max: 1s } }
 workflows: [{ match: Login, thresholds: { p95: { max-increase: 20% } } }]
 `
     expect(thresholds(yaml).p95).toBeUndefined()
-    expect(thresholds(yaml).avg).toMatchObject({ max: 1000, minChange: 0, written: { max: '1s' } })
-    expect(thresholds(yaml).avg).not.toHaveProperty('maxIncrease')
-    expect(thresholds(yaml, series('Login')).p95).toMatchObject({ maxIncrease: { relative: 0.2 }, minChange: 0 })
+    expect(thresholds(yaml).avg).toMatchObject({ max: 1000, allowances: [], written: { max: '1s' } })
+    expect(thresholds(yaml, series('Login')).p95).toMatchObject({ allowances: [{ relative: 0.2, minChange: 0 }] })
   })
 
   it('A configured limit that replaces the built-in warning has severity fail', () => {
@@ -160,11 +168,10 @@ workflows: [{ match: Check-In, thresholds: { avg: { max: 2s }, throughput: { min
   })
 })
 
-const PLAIN = { minChange: 0, severity: 'fail', decide: 'evidence', source: 'default' } as const
+const PLAIN = { severity: 'fail', decide: 'evidence', source: 'default' } as const
 const TIME = {
   ...PLAIN,
-  maxIncrease: { relative: 0.1 },
-  minChange: 5,
+  allowances: [{ worse: 1, relative: 0.1, minChange: 5 }],
   written: { 'max-increase': '10%', 'min-change': '5ms' },
 } as const
 

@@ -159,13 +159,13 @@ function pending(
     threshold: threshold('avg'),
     comparison: comparison(total),
     ...(first && { first: comparison(first) }),
-    bounds: [{ worse: 1, allowed: 10, minChange: 0, isUninformative: false }],
+    allowances: [{ worse: 1, absolute: 10, minChange: 0, isUninformative: false }],
   }
 }
 
 /** The result of the only test of a check: its change, or `suspect` or `none`, and the evidence. */
 function tested(check: PendingCheck) {
-  const { change, evidence } = significanceTest([check], true).decide(check, check.bounds[0]!)!
+  const { change, evidence } = significanceTest([check], true).decide(check, check.allowances[0]!)!
   return { ...evidence, outcome: change !== 'unknown' ? change : evidence.suspect ? 'suspect' : 'none' }
 }
 
@@ -257,7 +257,7 @@ describe('a change within or beyond the allowance', () => {
       offeredLess: () => false,
     }) satisfies JudgeContext
   const outcomeOf = (given: PendingCheck, significance = significanceTest([given], true)) =>
-    allowanceOutcome(given, given.bounds[0]!, contextOf(significance))
+    allowanceOutcome(given, given.allowances[0]!, contextOf(significance))
 
   it('A change is called none when its 95 % bound is less than a quarter away', () => {
     const moved = Math.log(1.05)

@@ -4,7 +4,7 @@
 import type { JudgeInput } from '../../src/judge/input.ts'
 import type { MetricId } from '../../src/model/metric.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
-import type { SeriesRules, Threshold } from '../../src/model/threshold.ts'
+import type { Allowance, PermittedChange, SeriesRules, Threshold } from '../../src/model/threshold.ts'
 
 /** A run of workflows with values as a source reports them: `run({ checkout: { avg: 200, p95: 450 } })`. */
 export function run(workflows: Record<string, SeriesFields>, fields: Partial<RunSummary> = {}): RunSummary {
@@ -64,13 +64,26 @@ export function baselineRuns(count: number): RunSummary[] {
   return Array.from({ length: count }, (_, r) => run(tenWorkflows(r)))
 }
 
+/** The allowances of a threshold by direction, as in the configuration. */
+interface Allowed {
+  readonly maxIncrease?: PermittedChange
+  readonly maxDecrease?: PermittedChange
+  readonly minChange?: number
+}
+
 /** A threshold of 10 % on a metric, decided by evidence unless fields say otherwise. */
-export function threshold(metric: MetricId, fields: Partial<Threshold> = {}): Threshold {
-  const isLimit = fields.max !== undefined || fields.min !== undefined || fields.maxDecrease !== undefined
+export function threshold(
+  metric: MetricId,
+  { maxIncrease, maxDecrease, minChange = 0, ...fields }: Partial<Threshold> & Allowed = {},
+): Threshold {
+  const isLimit = fields.max !== undefined || fields.min !== undefined || maxDecrease !== undefined
+  const rise = maxIncrease ?? (isLimit ? undefined : { relative: 0.1 })
+  const allowances: Allowance[] = []
+  if (rise) allowances.push({ worse: 1, ...rise, minChange })
+  if (maxDecrease) allowances.push({ worse: -1, ...maxDecrease, minChange })
   return {
     metric,
-    ...(!isLimit && { maxIncrease: { relative: 0.1 } }),
-    minChange: 0,
+    allowances,
     severity: 'fail',
     decide: 'evidence',
     written: { 'max-increase': '10%' },

@@ -3,7 +3,7 @@ import { type FiringOutcome, RULES, type RuleId } from '../model/backtest.ts'
 import type { Check, SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
-import { boundsOf, type Threshold } from '../model/threshold.ts'
+import type { Threshold } from '../model/threshold.ts'
 import { measure } from '../summarize/measure.ts'
 import { checkKey, type Replayed } from './replay.ts'
 
@@ -100,7 +100,7 @@ function replayedCheck(
     if (outcomeOf(decided) === 'breach' && decided.change === 'regressed') relative.fired.add(rule)
   }
   if (value !== undefined && before !== undefined && isRelative(subject.threshold)) {
-    const worsening = Math.max(...boundsOf(subject.threshold, before).map(({ worse }) => ratio(worse, before, value)))
+    const worsening = Math.max(...subject.threshold.allowances.map(({ worse }) => ratio(worse, before, value)))
     for (const [rule, most] of RATIOS) {
       relative.decidable.add(rule)
       if (worsening > most) relative.fired.add(rule)
@@ -118,8 +118,8 @@ function replayedCheck(
   })
 }
 
-function isRelative({ maxIncrease, maxDecrease }: Threshold): boolean {
-  return maxIncrease !== undefined || maxDecrease !== undefined
+function isRelative({ allowances }: Threshold): boolean {
+  return allowances.length > 0
 }
 
 function isBeyondLimits({ limits, limitFrom, candidate }: Check): boolean {

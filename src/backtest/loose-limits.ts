@@ -2,7 +2,7 @@
 import { writeAllowance, writeLevel } from '../config/units.ts'
 import type { LooseLimit, RunName } from '../model/backtest.ts'
 import { metricOf } from '../model/metric.ts'
-import type { Allowance, Threshold } from '../model/threshold.ts'
+import type { Threshold } from '../model/threshold.ts'
 import type { ReplayedCheck } from './compared-rules.ts'
 
 /** A limit is loose when it exceeds the worst observed value by more than this factor … */
@@ -63,13 +63,14 @@ export function looseLimits(checks: readonly ReplayedCheck[], nameOf: (check: Re
   })
 }
 
-function limitsOf({ max, min, maxIncrease, maxDecrease, minChange }: Threshold): Limit[] {
-  const limit = (key: 'max' | 'min', bound: number | undefined): Limit[] =>
-    bound === undefined ? [] : [{ key, bound, isRelative: false, observed: ({ check }) => check?.candidate?.value }]
-  const allowance = (key: 'max-increase' | 'max-decrease', allowed: Allowance | undefined): Limit[] => {
-    if (!allowed) return []
-    const isRelative = 'relative' in allowed
-    const worse = key === 'max-increase' ? 1 : -1
+function limitsOf({ max, min, allowances }: Threshold): Limit[] {
+  const limits: Limit[] = []
+  for (const [key, bound] of Object.entries({ max, min }) as ['max' | 'min', number | undefined][])
+    if (bound !== undefined)
+      limits.push({ key, bound, isRelative: false, observed: ({ check }) => check?.candidate?.value })
+  for (const allowance of allowances) {
+    const { worse, minChange } = allowance
+    const isRelative = 'relative' in allowance
     const observed = ({ check }: ReplayedCheck) => {
       const { absolute, relative } = check?.delta ?? {}
       if (absolute === undefined) return undefined
@@ -77,14 +78,10 @@ function limitsOf({ max, min, maxIncrease, maxDecrease, minChange }: Threshold):
       const change = isRelative ? relative : absolute
       return change === undefined ? undefined : worse * change
     }
-    return [{ key, bound: isRelative ? allowed.relative : allowed.absolute, isRelative, observed }]
+    const key = worse === 1 ? 'max-increase' : 'max-decrease'
+    limits.push({ key, bound: isRelative ? allowance.relative : allowance.absolute, isRelative, observed })
   }
-  return [
-    ...limit('max', max),
-    ...limit('min', min),
-    ...allowance('max-increase', maxIncrease),
-    ...allowance('max-decrease', maxDecrease),
-  ]
+  return limits
 }
 
 /** Rounds up to DIGITS significant digits; -roundUp(-x) rounds down. */

@@ -6,6 +6,7 @@ import { isLoad } from '../model/sample.ts'
 import {
   type Allowance,
   LIMIT_KEYS,
+  type PermittedChange,
   type RulesOf,
   type SeriesRules,
   type Threshold,
@@ -26,8 +27,7 @@ import type { ThresholdRule } from './thresholds.ts'
 /** Built-in warning on a percentile. The p99 can change while the p95 does not. A wide allowance and a minimum change avoid noise. */
 const WATCHED: Threshold = {
   metric: 'p99',
-  maxIncrease: { relative: 0.5 },
-  minChange: 20,
+  allowances: [{ worse: 1, relative: 0.5, minChange: 20 }],
   severity: 'warn',
   decide: 'evidence',
   written: { 'max-increase': '50%', 'min-change': '20ms' },
@@ -172,13 +172,14 @@ function toThreshold(rule: ThresholdRule): Threshold {
   const maxIncrease = unlessOff(rule['max-increase'])
   const maxDecrease = unlessOff(rule['max-decrease'])
   const minChange = unlessOff(rule['min-change'])
+  const allowances: Allowance[] = []
+  if (maxIncrease) allowances.push({ worse: 1, ...maxIncrease.value, minChange: minChange?.value ?? 0 })
+  if (maxDecrease) allowances.push({ worse: -1, ...maxDecrease.value, minChange: minChange?.value ?? 0 })
   return defined({
     metric,
     max: max?.value,
     min: min?.value,
-    maxIncrease: maxIncrease?.value,
-    maxDecrease: maxDecrease?.value,
-    minChange: minChange?.value ?? 0,
+    allowances,
     severity,
     decide: metricOf(metric)?.exact ? 'strict' : (rule.decide ?? 'evidence'),
     written: defined({
@@ -186,7 +187,7 @@ function toThreshold(rule: ThresholdRule): Threshold {
       min: min?.written,
       'max-increase': maxIncrease && allowanceText(metric, maxIncrease),
       'max-decrease': maxDecrease && allowanceText(metric, maxDecrease),
-      'min-change': minChange && (maxIncrease || maxDecrease) ? minChange.written : undefined,
+      'min-change': minChange && allowances.length > 0 ? minChange.written : undefined,
     }),
     source,
   })
@@ -197,6 +198,6 @@ function unlessOff<T>(quantity: WrittenQuantity<T> | 'off' | undefined): Written
 }
 
 /** Adds 'of the baseline' to a relative allowance of a share: 10 % of an error rate of 1 % is 0.1 percentage points. */
-function allowanceText(metric: string, { value, written }: WrittenQuantity<Allowance>): string {
+function allowanceText(metric: string, { value, written }: WrittenQuantity<PermittedChange>): string {
   return 'relative' in value && metricOf(metric)?.unit === 'ratio' ? `${written} of the baseline` : written
 }

@@ -6,7 +6,7 @@
 import { DAY_MS } from '../model/duration.ts'
 import type { Unit } from '../model/metric.ts'
 import type { CellUnit, Scale } from '../model/table.ts'
-import type { Allowance } from '../model/threshold.ts'
+import type { PermittedChange } from '../model/threshold.ts'
 
 /** A parsed value, or a problem: a clause that follows the position, with what to write instead. */
 export type Parsed<T> = { readonly value: T } | { readonly problem: string }
@@ -123,7 +123,7 @@ export function parseChange(text: string, unit: Unit): Parsed<number> {
 }
 
 /** Parses an allowance: `10%` is relative to the baseline, `20ms` and `0.5pp` are absolute changes. */
-export function parseAllowance(text: string, unit: Unit): Parsed<Allowance> {
+export function parseAllowance(text: string, unit: Unit): Parsed<PermittedChange> {
   if (text.endsWith('%')) {
     const share = parse(text, SHARE, 'Write a percentage such as 10%.')
     return 'value' in share ? { value: { relative: share.value } } : share
@@ -154,7 +154,7 @@ export function writeLevel(value: number, unit: Unit): string {
 }
 
 /** Writes an allowance as `10%`, `20ms` or `0.5pp`; see `writeLevel`. */
-export function writeAllowance(allowance: Allowance, unit: Unit): string {
+export function writeAllowance(allowance: PermittedChange, unit: Unit): string {
   return 'relative' in allowance ? write(allowance.relative, SHARE) : write(allowance.absolute, changeNotation(unit))
 }
 

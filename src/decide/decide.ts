@@ -176,7 +176,9 @@ function planOf(
 
 /** Checks are worst first: what the decision is about is the first whose change has an interval, and tells something that others do not. */
 function leadingCheck({ report: { checks }, tests }: TestedReport): Check | undefined {
-  const repeating = new Set(tests.flatMap(({ check, bound }) => (bound.isUninformative ? nameOfCheck(check) : [])))
+  const repeating = new Set(
+    tests.flatMap(({ check, allowance }) => (allowance.isUninformative ? nameOfCheck(check) : [])),
+  )
   const certain = checks.filter(({ delta }) => delta?.low !== undefined)
   return certain.find(check => !repeating.has(nameOfCheck(check))) ?? certain[0]
 }

@@ -15,7 +15,7 @@ import type { Estimate } from '../stats/shift.ts'
 import { type Looks, lookAfter, runsOf } from './plan.ts'
 
 /** A test whose change is not proven. */
-export interface OpenTest extends Pick<DecidedTest, 'comparison' | 'bound'> {
+export interface OpenTest extends Pick<DecidedTest, 'comparison' | 'allowance'> {
   readonly workflow: string
   readonly route: Route
   /** The change in the worse direction. */
@@ -43,23 +43,25 @@ export function openTests(
   made: number,
   looks: Looks,
 ): OpenTest[] {
-  const open = tests.flatMap(({ check, comparison, bound, comparisons }): OpenTest[] => {
+  const open = tests.flatMap(({ check, comparison, allowance, comparisons }): OpenTest[] => {
     const before = comparison.baseline?.value
-    if (check.verdict === 'fail' || bound.isUninformative || before === undefined) return []
+    if (check.verdict === 'fail' || allowance.isUninformative || before === undefined) return []
     const { rate, shift, run } = comparison
-    const least = rate ? smallestBreachLogit(bound, before, rate.baselineLogit) : smallestBreachLog(bound, before)
+    const least = rate
+      ? smallestBreachLogit(allowance, before, rate.baselineLogit)
+      : smallestBreachLog(allowance, before)
     return routesOf(comparison, runIsComparable).map(route => {
       const found = estimateOf(comparison, route)!
       const rest =
         shift && run && route === 'workflow'
-          ? { ...run, value: bound.worse * (shift.total.value - found.value) }
+          ? { ...run, value: allowance.worse * (shift.total.value - found.value) }
           : undefined
       const state = defined({
         workflow: check.workflow,
         comparison,
-        bound,
+        allowance,
         route,
-        estimate: { ...found, value: bound.worse * found.value },
+        estimate: { ...found, value: allowance.worse * found.value },
         rest,
         least,
         runs: runCounts(comparison).m,
@@ -140,8 +142,8 @@ export function chancesOf(
   const ahead = Math.max(0, Math.min(AHEAD, runsOf(looks) - made))
   const proven = new Array<number>(ahead).fill(0)
   const futures = futuresOf(test, MANY)
-  const { comparison, bound, route, estimate, rest, least, runs } = test
-  const outliersNow = runShifts(comparison, route).filter(shift => bound.worse * shift < least / 2).length
+  const { comparison, allowance, route, estimate, rest, least, runs } = test
+  const outliersNow = runShifts(comparison, route).filter(shift => allowance.worse * shift < least / 2).length
   const normal = normalDeviates(runs)
   const draws = (DRAWS * MANY) / futures.length
   for (const { falling, after } of futures) {

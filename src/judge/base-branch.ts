@@ -5,7 +5,7 @@
 import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
-import { type Bound, boundsOf, isBeyond, type Threshold } from '../model/threshold.ts'
+import { type Allowance, isBeyond } from '../model/threshold.ts'
 import type { Outcome } from './outcome.ts'
 
 /** A run of the base branch that breached. */
@@ -34,20 +34,19 @@ export function baseBranchChecks(from: BreachedRun, checks: readonly Check[]): B
 }
 
 /**
- * Turns a failed outcome on one bound into a warning if the base branch breached the same bound and `value` does not exceed its
- * value by more than the allowance. `before` is the baseline value. Returns other outcomes unchanged.
+ * Turns a breach of an allowance into a warning if the base branch breached it too and `value` does not exceed its value by more
+ * than the allowance. `before` is the baseline value. Returns other outcomes unchanged.
  */
 export function excusedByBaseBranch(
   outcome: Outcome,
-  { before, value, bound, threshold }: { before: number; value: number; bound: Bound; threshold: Threshold },
+  { before, value, allowance }: { before: number; value: number; allowance: Allowance },
   base: Check | undefined,
   { id, commit }: BreachedRun,
 ): Outcome {
   if (outcome.verdict !== 'fail' || outcome.change !== 'regressed') return outcome
   if (base?.verdict !== 'fail' || base.change !== 'regressed' || !base.candidate) return outcome
   const there = base.candidate.value
-  if (bound.worse * (there - before) <= 0) return outcome
-  const again = boundsOf(threshold, there).find(({ worse }) => worse === bound.worse)
-  if (!again || isBeyond(again, there, value)) return outcome
+  if (allowance.worse * (there - before) <= 0) return outcome
+  if (isBeyond(allowance, there, value)) return outcome
   return { ...outcome, verdict: 'warn', excusedBy: 'base-branch', excusedByRun: defined({ commit, run: id }) }
 }

@@ -1,6 +1,6 @@
 /** Computes the smallest detectable change of a comparison: the one found with a power of 0.8. */
 import { ASSUMED_SAMPLES, type Comparison } from '../compare/compare.ts'
-import { type Bound, smallestBreachLog, smallestBreachLogit } from '../model/threshold.ts'
+import { type Allowance, smallestBreachLog, smallestBreachLogit } from '../model/threshold.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
 import { logitOf, logitVariance } from '../stats/rate-shift.ts'
 import { relativeChange } from '../stats/relative-change.ts'
@@ -24,30 +24,36 @@ function makeCriticalValue() {
 }
 
 /** Returns the smallest detectable change, relative, for error rates absolute. `errorScale` scales the standard error (default 1). */
-export type Detector = (comparison: Comparison, bound: Bound, tier: Tier, errorScale?: number) => number | undefined
+export type Detector = (
+  comparison: Comparison,
+  allowance: Allowance,
+  tier: Tier,
+  errorScale?: number,
+) => number | undefined
 
 /**
- * Returns a function for the smallest change that a bound finds with a power of 0.8 when only this one of `comparisons` changes.
+ * Returns a function for the smallest breach of an allowance that is found with a power of 0.8 when only this one of
+ * `comparisons` changes.
  * `tier` defines what counts as found; a suspect change no longer passes. The function returns undefined without an estimate,
  * and when no change would be found.
  */
 export function detector(comparisons: number, runIsComparable: boolean): Detector {
   const criticalValue = makeCriticalValue()
-  return (comparison, bound, tier, errorScale = 1) => {
+  return (comparison, allowance, tier, errorScale = 1) => {
     const estimate = ownEstimate(comparison)
     const before = comparison.baseline?.value
     if (!estimate || before === undefined) return undefined
     // In a run that is not comparable, a workflow without a control group is not decided.
     if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return undefined
     const alpha = FALSE_ALARM_RATE.series[tier] / Math.max(comparisons, 1)
-    if (comparison.rate) return rateFound(comparison, bound, before, criticalValue(alpha, estimate.df), errorScale)
-    const least = smallestBreachLog(bound, before)
+    if (comparison.rate) return rateFound(comparison, allowance, before, criticalValue(alpha, estimate.df), errorScale)
+    const least = smallestBreachLog(allowance, before)
     const shifts = [estimate, comparison.shift?.atMost ?? estimate].map(({ se, df }) => {
       const error = se * errorScale
       return Math.max(criticalValue(alpha, df) * error, least) + POWER_80 * error
     })
     const shift = Math.min(...shifts)
-    const found = before > 0 && shift < FARTHEST ? relativeChange(bound.worse * shift) : undefined
+    const found = before > 0 && shift < FARTHEST ? relativeChange(allowance.worse * shift) : undefined
     return found === undefined ? undefined : Math.abs(found)
   }
 }
@@ -58,7 +64,7 @@ const HALVINGS = 40
 /** Bisects for the smallest detectable rate, because its standard error depends on the rate itself. */
 function rateFound(
   { rate, candidate }: Comparison,
-  bound: Bound,
+  allowance: Allowance,
   before: number,
   criticalValue: number,
   errorScale: number,
@@ -68,13 +74,13 @@ function rateFound(
   const all = candidate!.n > 0 ? candidate!.n / runs : ASSUMED_SAMPLES
   const samplingOf = (share: number) => logitVariance({ failed: share * all, all }) / runs
   const known = Math.max(0, shift.se ** 2 - samplingOf(candidate!.value))
-  const least = smallestBreachLogit(bound, before, baselineLogit)
+  const least = smallestBreachLogit(allowance, before, baselineLogit)
   const isFound = (share: number) => {
     const se = Math.sqrt(known + samplingOf(share)) * errorScale
-    const moved = bound.worse * (logitOf({ failed: share * all, all }) - baselineLogit)
+    const moved = allowance.worse * (logitOf({ failed: share * all, all }) - baselineLogit)
     return moved >= Math.max(criticalValue * se, least) + POWER_80 * se
   }
-  let [found, missed] = [bound.worse === 1 ? 1 : 0, before]
+  let [found, missed] = [allowance.worse === 1 ? 1 : 0, before]
   for (let i = 0; i < HALVINGS; i++) {
     const middle = (found + missed) / 2
     if (isFound(middle)) found = middle

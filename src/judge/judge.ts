@@ -21,7 +21,7 @@ import type { JudgeInput } from './input.ts'
 import { measureAll } from './measurement.ts'
 import { loadChanges } from './offered-load.ts'
 import { allowanceOutcome, type JudgeContext, limitOutcome, type Outcome } from './outcome.ts'
-import { notApplicableNotice, type PendingCheck, pendingChecks, type TestedBound } from './pending-checks.ts'
+import { notApplicableNotice, type PendingCheck, pendingChecks, type TestedAllowance } from './pending-checks.ts'
 import { sensitivityOf } from './sensitivity.ts'
 import { significanceTest } from './significance.ts'
 import { doubtsOf } from './unconfirmed.ts'
@@ -53,7 +53,7 @@ export type Judgement = Pick<
 /** A relative test with its check. */
 export interface DecidedTest extends Pick<PendingCheck, 'comparison'> {
   readonly check: Check
-  readonly bound: TestedBound
+  readonly allowance: TestedAllowance
   /** Size of the family of tests that share a false-alarm rate. */
   readonly comparisons: number
 }
@@ -93,10 +93,10 @@ export function judgeChecks(
     const { comparisons } = significance
     const context: JudgeContext = { ...shared, significance, detect: detector(comparisons, runIsComparable) }
     const checks = pending.map(item => decide(item, context, input, baseBranch))
-    const tests = pending.flatMap(({ threshold, comparison, bounds }, i) =>
+    const tests = pending.flatMap(({ threshold, comparison, allowances }, i) =>
       threshold.decide === 'strict'
         ? []
-        : bounds.map((bound): DecidedTest => ({ check: checks[i]!, comparison, bound, comparisons })),
+        : allowances.map((allowance): DecidedTest => ({ check: checks[i]!, comparison, allowance, comparisons })),
     )
     return { checks, tests }
   }
@@ -151,8 +151,8 @@ function decide(
   const decided = outcomeOf(item, context, input.acceptedByLabel, baseBranch)
   const { delta = deltaOf(comparison), ...outcome } = decided
   const ofAllowed = excessOf(threshold, comparison)
-  const detectable = item.bounds
-    .map(bound => context.detect(comparison, bound, 'suspect'))
+  const detectable = item.allowances
+    .map(allowance => context.detect(comparison, allowance, 'suspect'))
     .find(change => change !== undefined)
   const check: Check = defined({
     workflow,
@@ -183,12 +183,12 @@ function limitsOf({ max, min, limitFrom }: Threshold): Pick<Check, 'limits' | 'l
   return defined({ limits, limitFrom })
 }
 
-function allowedOf({ bounds, comparison }: PendingCheck): Pick<Check, 'allowed'> {
+function allowedOf({ allowances, comparison }: PendingCheck): Pick<Check, 'allowed'> {
   const before = comparison.baseline?.value
-  if (bounds.length === 0 || !before) return {}
-  const shares = bounds.map(bound => {
-    const share = smallestBreach(bound) / before
-    return bound.worse === 1 ? { high: share } : { low: -share }
+  if (allowances.length === 0 || !before) return {}
+  const shares = allowances.map(allowance => {
+    const share = smallestBreach(allowance, before) / before
+    return allowance.worse === 1 ? { high: share } : { low: -share }
   })
   return { allowed: Object.assign({}, ...shares) }
 }
@@ -200,22 +200,23 @@ function outcomeOf(
   acceptedByLabel: boolean,
   baseBranch: BaseBranchChecks | undefined,
 ): Outcome {
-  const { compared, comparison, threshold, bounds, noData, untested } = item
+  const { compared, comparison, threshold, noData, untested } = item
   if (noData !== undefined) return { change: 'unknown', verdict: 'no-data', reason: noData }
-  const limits = limitOutcome(threshold, comparison.candidate!.value)
-  const allowances: Outcome[] = untested
+  const relative: Outcome[] = untested
     ? [{ change: 'unknown', ...untested }]
-    : bounds.map(bound => {
-        const outcome = allowanceOutcome(item, bound, context)
+    : item.allowances.map(allowance => {
+        const outcome = allowanceOutcome(item, allowance, context)
         if (!baseBranch) return outcome
-        const values = { before: comparison.baseline!.value, value: comparison.candidate!.value }
+        const values = { before: comparison.baseline!.value, value: comparison.candidate!.value, allowance }
         const base = baseBranch.checkOf(compared.series, threshold.metric)
-        return excusedByBaseBranch(outcome, { ...values, bound, threshold }, base, baseBranch.from)
+        return excusedByBaseBranch(outcome, values, base, baseBranch.from)
       })
-  const accepted = acceptedByLabel ? allowances.map(accept) : allowances
-  const [outcome] = [...accepted, ...(limits ? [limits] : [])].sort((a, b) => compareVerdicts(b.verdict, a.verdict))
+  const limits = limitOutcome(threshold, comparison.candidate!.value)
+  const all = acceptedByLabel ? relative.map(accept) : [...relative]
+  if (limits) all.push(limits)
+  const [outcome] = all.sort((a, b) => compareVerdicts(b.verdict, a.verdict))
   if (!outcome) return { change: 'unknown', verdict: 'pass', reason: { code: 'no-threshold' } }
-  return outcome === limits ? { ...outcome, change: allowances[0]?.change ?? 'unknown' } : outcome
+  return outcome === limits ? { ...outcome, change: relative[0]?.change ?? 'unknown' } : outcome
 }
 
 function accept(outcome: Outcome): Outcome {

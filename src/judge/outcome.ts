@@ -5,7 +5,7 @@ import type { Check, Evidence } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { hasTimeUnit } from '../model/metric.ts'
 import type { PlainReasonCode } from '../model/reason.ts'
-import { type Bound, isBeyond, smallestBreachLog, type Threshold } from '../model/threshold.ts'
+import { type Allowance, isBeyond, smallestBreachLog, type Threshold } from '../model/threshold.ts'
 import type { Change, CheckVerdict } from '../model/verdict.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
 import { relativeChange } from '../stats/relative-change.ts'
@@ -48,22 +48,22 @@ export function limitOutcome({ max, min, severity }: Threshold, value: number): 
   return outcome('pass', 'within-limit')
 }
 
-/** Returns the outcome of an allowance at one of its bounds. Both sides of the comparison must have a value. */
-export function allowanceOutcome(check: PendingCheck, bound: Bound, context: JudgeContext): Outcome {
+/** Returns the outcome of an allowance. Both sides of the comparison must have a value. */
+export function allowanceOutcome(check: PendingCheck, allowance: Allowance, context: JudgeContext): Outcome {
   const { threshold, comparison } = check
-  const beyond = isBeyond(bound, comparison.baseline!.value, comparison.candidate!.value)
-  if (threshold.decide === 'strict') return strictOutcome(check, bound, beyond, context)
+  const beyond = isBeyond(allowance, comparison.baseline!.value, comparison.candidate!.value)
+  if (threshold.decide === 'strict') return strictOutcome(check, allowance, beyond, context)
 
-  const tested = context.significance.decide(check, bound)
-  if (!beyond) return outcomeWithin(check, bound, tested, context)
+  const tested = context.significance.decide(check, allowance)
+  if (!beyond) return outcomeWithin(check, allowance, tested, context)
   const beyondAllowance = (verdict: CheckVerdict, code: PlainReasonCode, found: Tested | undefined): Outcome => ({
     ...outcome(verdict, code, found?.change === 'regressed' ? 'regressed' : 'unknown'),
     ...defined({
-      evidence: found && evidenceOf(check, bound, found, context.detect),
+      evidence: found && evidenceOf(check, allowance, found, context.detect),
       delta: found && deltaOf(comparison, found.evidence.by),
     }),
   })
-  const explanation = explanationOf(check, bound, context)
+  const explanation = explanationOf(check, allowance, context)
   if (tested && isFinding(tested)) {
     if (explanation) return beyondAllowance('warn', explanation, withoutFinding(tested))
     return tested.change === 'regressed'
@@ -72,11 +72,11 @@ export function allowanceOutcome(check: PendingCheck, bound: Bound, context: Jud
   }
   const asIfComparable = context.runIsComparable
     ? undefined
-    : context.significance.decide(check, bound, 'as if comparable')
+    : context.significance.decide(check, allowance, 'as if comparable')
   if (asIfComparable && isFinding(asIfComparable))
     return beyondAllowance('warn', 'not-comparable', withoutFinding(asIfComparable))
   if (!tested && !asIfComparable) return beyondAllowance('warn', 'from-zero', undefined)
-  if (tested && context.significance.chanceOfFinding(check, bound) >= LIKELY)
+  if (tested && context.significance.chanceOfFinding(check, allowance) >= LIKELY)
     return beyondAllowance('inconclusive', explanation ?? 'inconclusive', tested)
   const noise = tested && tested.evidence.p <= INTERVAL_TAIL ? 'noise-among-many' : 'noise'
   return beyondAllowance('pass', explanation ?? noise, tested)
@@ -95,10 +95,10 @@ function withoutFinding({ evidence: { suspect: _, ...evidence } }: Tested): Test
 }
 
 /** Returns the outcome of a threshold with `decide: strict`, which is plain arithmetic. */
-function strictOutcome(check: PendingCheck, bound: Bound, beyond: boolean, context: JudgeContext): Outcome {
+function strictOutcome(check: PendingCheck, allowance: Allowance, beyond: boolean, context: JudgeContext): Outcome {
   const { threshold, comparison } = check
   if (beyond) return { ...outcome(threshold.severity, 'regressed', 'regressed'), evidence: { by: 'strict' } }
-  const opposite: Bound = { ...bound, worse: bound.worse === 1 ? -1 : 1 }
+  const opposite: Allowance = { ...allowance, worse: allowance.worse === 1 ? -1 : 1 }
   const better = isBeyond(opposite, comparison.baseline!.value, comparison.candidate!.value)
   if (better && isBecauseBroken(check, context)) return outcome('pass', 'more-errors')
   return outcome('pass', 'within-allowance', better ? 'improved' : 'unchanged')
@@ -109,52 +109,59 @@ function isBecauseBroken({ compared, threshold: { metric } }: PendingCheck, cont
   return (hasTimeUnit(metric) || metric === 'throughput') && context.brokeMore(compared)
 }
 
-function outcomeWithin(check: PendingCheck, bound: Bound, tested: Tested | undefined, context: JudgeContext): Outcome {
+function outcomeWithin(
+  check: PendingCheck,
+  allowance: Allowance,
+  tested: Tested | undefined,
+  context: JudgeContext,
+): Outcome {
   if (tested?.change === 'improved') {
     if (isBecauseBroken(check, context)) return outcome('pass', 'more-errors')
     const delta = deltaOf(check.comparison, tested.evidence.by)
     return { ...outcome('pass', 'improved', 'improved'), ...defined({ delta }) }
   }
-  return isUnchanged(check.comparison, bound)
+  return isUnchanged(check.comparison, allowance)
     ? outcome('pass', 'unchanged', 'unchanged')
     : outcome('pass', 'within-allowance')
 }
 
 /** Whether the value is equivalent to the baseline, by two one-sided tests (Schuirmann 1987) with a 90 % interval. */
-function isUnchanged({ baseline, candidate, rate, shift }: Comparison, bound: Bound): boolean {
+function isUnchanged({ baseline, candidate, rate, shift }: Comparison, allowance: Allowance): boolean {
   if (rate) return candidate!.value === baseline!.value && candidate!.value === 0
   if (!shift) return baseline!.value === candidate!.value
   const { value, se, df } = shift.total
-  const margin = Math.max(UNCHANGED_MARGIN, smallestBreachLog(bound, baseline!.value))
+  const margin = Math.max(UNCHANGED_MARGIN, smallestBreachLog(allowance, baseline!.value))
   return Math.abs(value) + studentCriticalValue(UNCHANGED_TAIL, df) * se < margin
 }
 
 /** Returns what explains a change beyond the allowance other than the speed of the system; undefined when nothing known does. */
 function explanationOf(
   check: PendingCheck,
-  bound: Bound,
+  allowance: Allowance,
   context: JudgeContext,
 ): 'fewer-errors' | 'less-load-offered' | undefined {
   const { metric } = check.threshold
-  if (hasTimeUnit(metric) && bound.worse === 1 && isBecauseRecovered(check, bound, context)) return 'fewer-errors'
-  if (metric === 'throughput' && bound.worse === -1 && context.offeredLess(check.compared)) return 'less-load-offered'
+  if (hasTimeUnit(metric) && allowance.worse === 1 && isBecauseRecovered(check, allowance, context))
+    return 'fewer-errors'
+  if (metric === 'throughput' && allowance.worse === -1 && context.offeredLess(check.compared))
+    return 'less-load-offered'
   return undefined
 }
 
 /** Whether samples that failed before can explain that the time exceeds its allowance. */
 function isBecauseRecovered(
   { compared, threshold, comparison }: PendingCheck,
-  bound: Bound,
+  allowance: Allowance,
   context: JudgeContext,
 ): boolean {
   const share = context.recoveredShare(compared)
   if (share === undefined) return false
   const least = leastWithoutRecovered(share, compared, threshold.metric, comparison.candidate!.value)
-  return least === undefined || !isBeyond(bound, comparison.baseline!.value, least)
+  return least === undefined || !isBeyond(allowance, comparison.baseline!.value, least)
 }
 
 /** Returns the evidence of a test: the numbers that are needed to verify it. Without a finding, those of the smallest p. */
-function evidenceOf({ comparison }: PendingCheck, bound: Bound, tested: Tested, detect: Detector): Evidence {
+function evidenceOf({ comparison }: PendingCheck, allowance: Allowance, tested: Tested, detect: Detector): Evidence {
   const { run, runRate, shift, candidate, baselineValues } = comparison
   const { by, p, comparisons, limit, passing, falseAlarmRate, suspect } = tested.evidence
   const runs = runCounts(comparison)
@@ -176,24 +183,24 @@ function evidenceOf({ comparison }: PendingCheck, bound: Bound, tested: Tested, 
     limit,
     passing,
     falseAlarmRate,
-    worseThanAll: candidate && baselineValues.every(value => bound.worse * (candidate.value - value) > 0),
+    worseThanAll: candidate && baselineValues.every(value => allowance.worse * (candidate.value - value) > 0),
     suspect,
     baselineRuns: runs.n,
     candidateRuns: runs.m,
-    detectableWith: tested.change === 'regressed' ? undefined : detectableWith(comparison, bound, suspect, detect),
+    detectableWith: tested.change === 'regressed' ? undefined : detectableWith(comparison, allowance, suspect, detect),
   })
 }
 
 /** Returns what is detectable with more runs. For a suspect that is a change that would be proven, else one that would be found. */
 function detectableWith(
   comparison: Comparison,
-  bound: Bound,
+  allowance: Allowance,
   isSuspect = false,
   detect: Detector,
 ): Evidence['detectableWith'] {
   const runs = runCounts(comparison)
-  const oneMoreCandidate = detect(comparison, bound, isSuspect ? 'confirmed' : 'suspect', errorScale(runs, 1, 0))
-  const twoMoreBaselines = detect(comparison, bound, isSuspect ? 'regressed' : 'suspect', errorScale(runs, 0, 2))
+  const oneMoreCandidate = detect(comparison, allowance, isSuspect ? 'confirmed' : 'suspect', errorScale(runs, 1, 0))
+  const twoMoreBaselines = detect(comparison, allowance, isSuspect ? 'regressed' : 'suspect', errorScale(runs, 0, 2))
   if (oneMoreCandidate === undefined || twoMoreBaselines === undefined) return undefined
   return { oneMoreCandidate, twoMoreBaselines }
 }

@@ -1,4 +1,4 @@
-/** Prepares checks: a threshold of a series with the bounds to test, or the reason why it cannot be tested. */
+/** Prepares checks: a threshold of a series with the allowances to test, or the reason why it cannot be tested. */
 import { type Comparison, type Comparisons, compareRuns, hasOnlyErrors } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/compared-series.ts'
 import { defined } from '../model/defined.ts'
@@ -7,14 +7,7 @@ import type { NoticeFacts } from '../model/notice.ts'
 import type { PlainReasonCode, Reason } from '../model/reason.ts'
 import type { BaselineEvidence } from '../model/report.ts'
 import type { Dimensions } from '../model/sample.ts'
-import {
-  type Bound,
-  boundsOf,
-  type RulesOf,
-  type SeriesRules,
-  smallestBreach,
-  type Threshold,
-} from '../model/threshold.ts'
+import { type Allowance, type RulesOf, type SeriesRules, smallestBreach, type Threshold } from '../model/threshold.ts'
 import type { CheckVerdict } from '../model/verdict.ts'
 import type { JudgeInput } from './input.ts'
 import type { LoadChange } from './offered-load.ts'
@@ -32,11 +25,11 @@ export interface PendingCheck {
   readonly noData?: Reason
   /** Why the allowance is not tested, with the resulting verdict. Absent when it is tested, and without an allowance. */
   readonly untested?: { readonly verdict: CheckVerdict; readonly reason: Reason }
-  /** What is tested: one for each bounded direction. Empty when nothing is. */
-  readonly bounds: readonly TestedBound[]
+  /** The allowances to test. Empty when nothing is tested. */
+  readonly allowances: readonly TestedAllowance[]
 }
 
-export interface TestedBound extends Bound {
+export type TestedAllowance = Allowance & {
   /**
    * Whether the test adds nothing to the other tests. It is decided like all others, but cannot cause a false alarm of its own,
    * so it is left out of the family that shares the false-alarm rate.
@@ -72,32 +65,33 @@ export function pendingChecks(
       const comparison = comparisons.of(compared, threshold.metric)
       const base = { compared, rules, threshold, comparison }
       const noData = incomplete ?? whyNothingToDecide(base, hasLostLoad)
-      if (noData !== undefined) return { ...base, noData, bounds: [] }
+      if (noData !== undefined) return { ...base, noData, allowances: [] }
       const untested = whyUntested(base, input, isTooShort)
-      if (untested) return { ...base, untested, bounds: [] }
+      if (untested) return { ...base, untested, allowances: [] }
       const alone = first && firstByKey.get(compared.key)
       const followsTimes = () => thresholds.some(limitsTime) && loadChange(compared).followsTimes
-      const bounds = boundsOf(threshold, comparison.baseline?.value ?? 0).map(bound => ({
-        ...bound,
-        isUninformative: isUninformative(base, bound, followsTimes),
+      const allowances = threshold.allowances.map(allowance => ({
+        ...allowance,
+        isUninformative: isUninformative(base, allowance, followsTimes),
       }))
-      return defined({ ...base, first: alone && first.of(alone, threshold.metric), bounds })
+      return defined({ ...base, first: alone && first.of(alone, threshold.metric), allowances })
     })
   })
 }
 
-function limitsTime({ metric, maxIncrease, decide }: Threshold): boolean {
-  return maxIncrease !== undefined && decide === 'evidence' && hasTimeUnit(metric)
+function limitsTime({ metric, allowances, decide }: Threshold): boolean {
+  return decide === 'evidence' && allowances.some(({ worse }) => worse === 1) && hasTimeUnit(metric)
 }
 
 function isUninformative(
   { threshold, comparison }: Pick<PendingCheck, 'threshold' | 'comparison'>,
-  bound: Bound,
+  allowance: Allowance,
   followsTimes: () => boolean,
 ): boolean {
   // The rate would be within the allowance even if all failures had occurred in the candidate (Tarone 1990).
-  if (bound.worse === 1 && comparison.rate) return comparison.rate.most <= smallestBreach(bound)
-  return threshold.metric === 'throughput' && bound.worse === -1 && followsTimes()
+  if (allowance.worse === 1 && comparison.rate)
+    return comparison.rate.most <= smallestBreach(allowance, comparison.baseline!.value)
+  return threshold.metric === 'throughput' && allowance.worse === -1 && followsTimes()
 }
 
 /** Returns the thresholds of a series: those for new workflows if no baseline run has it. */
@@ -156,7 +150,7 @@ function whyUntested(
   input: JudgeInput,
   isTooShort: (dimensions: Dimensions) => boolean,
 ): PendingCheck['untested'] {
-  if (!threshold.maxIncrease && !threshold.maxDecrease) return undefined
+  if (threshold.allowances.length === 0) return undefined
   const because = (verdict: CheckVerdict, code: PlainReasonCode) => ({ verdict, reason: { code } })
   if (input.baseline.length === 0 || input.baselineState !== 'ok') {
     const verdict = input.missingBaseline === 'fail' ? 'no-data' : input.missingBaseline

@@ -5,7 +5,13 @@
 import type { Comparison } from '../compare/compare.ts'
 import type { Check, Evidence } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
-import { type Bound, smallestBreach, smallestBreachLog, smallestBreachLogit } from '../model/threshold.ts'
+import {
+  type Allowance,
+  permittedChange,
+  smallestBreach,
+  smallestBreachLog,
+  smallestBreachLogit,
+} from '../model/threshold.ts'
 import { studentUpperTail } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/shift.ts'
 import { familyOf, type PlannedLook, type Tier } from './false-alarm.ts'
@@ -24,10 +30,10 @@ export interface Tested extends Pick<Check, 'change'> {
 }
 
 export interface SignificanceTest {
-  /** Tests a bound; undefined without an estimate of the noise. `as if comparable`: also tests the whole run. */
-  decide(check: PendingCheck, bound: Bound, how?: 'as if comparable'): Tested | undefined
+  /** Tests an allowance; undefined without an estimate of the noise. `as if comparable`: also tests the whole run. */
+  decide(check: PendingCheck, allowance: Allowance, how?: 'as if comparable'): Tested | undefined
   /** Returns the probability that the check is suspect or fails after one more candidate run. */
-  chanceOfFinding(check: PendingCheck, bound: Bound): number
+  chanceOfFinding(check: PendingCheck, allowance: Allowance): number
   /** Size of the family: informative tests with an estimate of their noise. */
   readonly comparisons: number
 }
@@ -53,7 +59,9 @@ export function significanceTest(
 ): SignificanceTest {
   const informative = checks
     .filter(({ threshold }) => threshold.decide === 'evidence')
-    .flatMap(check => check.bounds.filter(bound => !bound.isUninformative).map(bound => ({ check, bound })))
+    .flatMap(check =>
+      check.allowances.filter(allowance => !allowance.isUninformative).map(allowance => ({ check, allowance })),
+    )
   const together = familiesOf(informative, ({ comparison }) => comparison, planned)
   const first = familiesOf(informative, ({ first }) => first)
 
@@ -61,7 +69,7 @@ export function significanceTest(
 
   return {
     comparisons: together.series.worse.comparisons,
-    chanceOfFinding({ comparison }, bound) {
+    chanceOfFinding({ comparison }, allowance) {
       const routes = routesOf(comparison, runIsComparable)
       const before = comparison.baseline?.value
       if (routes.length === 0 || before === undefined) return 0
@@ -73,8 +81,10 @@ export function significanceTest(
       const { rate, shift } = comparison
       return chanceOf(
         defined({
-          worse: bound.worse,
-          least: rate ? smallestBreachLogit(bound, before, rate.baselineLogit) : smallestBreachLog(bound, before),
+          worse: allowance.worse,
+          least: rate
+            ? smallestBreachLogit(allowance, before, rate.baselineLogit)
+            : smallestBreachLog(allowance, before),
           candidateRuns: m,
           baselineRuns: n,
           total: (rate?.shift ?? shift!.total).value,
@@ -84,22 +94,22 @@ export function significanceTest(
         }),
       )
     },
-    decide({ comparison, first: alone }, bound, how) {
-      const { worse } = bound
+    decide({ comparison, first: alone }, allowance, how) {
+      const { worse } = allowance
       const routes = routesOf(comparison, runIsComparable || how === 'as if comparable')
       if (routes.length === 0) return undefined
       const p = (route: Route, direction: number) => pValue(estimateOf(comparison, route)!, direction)
       const limits = (route: Route, side: 'worse' | 'better') => together[route === 'run' ? 'run' : 'series'][side]
 
       const passes = (route: Route, tier: Tier) =>
-        p(route, worse) <= limits(route, 'worse').at(tier).limit && isLarge(comparison, bound, route, 1)
+        p(route, worse) <= limits(route, 'worse').at(tier).limit && isLarge(comparison, allowance, route, 1)
       const proof = (route: Route) =>
         route === 'workflow' && isUnreplicated(comparison) ? 'unreplicated' : 'regressed'
       const isRepeated = alone !== undefined || planned !== undefined
       const wasSuspect = (route: Route) => {
         const estimate = alone && estimateOf(alone, route)
         const { limit } = first[route === 'run' ? 'run' : 'series'].worse.at('suspect')
-        return estimate !== undefined && pValue(estimate, worse) <= limit && isLarge(alone!, bound, route, 1)
+        return estimate !== undefined && pValue(estimate, worse) <= limit && isLarge(alone!, allowance, route, 1)
       }
       const found = (change: Check['change'], by: Route, tier: Tier, side: 'worse' | 'better' = 'worse'): Tested => ({
         change,
@@ -107,7 +117,7 @@ export function significanceTest(
       })
 
       for (const route of routes) {
-        if (isRepeated && !isConsistent(comparison, bound, route, planned?.outliers ?? 0)) continue
+        if (isRepeated && !isConsistent(comparison, allowance, route, planned?.outliers ?? 0)) continue
         if (passes(route, proof(route))) return found('regressed', route, proof(route))
         if (wasSuspect(route) && passes(route, 'confirmed')) return found('regressed', route, 'confirmed')
       }
@@ -118,7 +128,7 @@ export function significanceTest(
       }
       for (const route of routes) {
         const better = p(route, -worse) <= limits(route, 'better').at('regressed').limit
-        if (better && isLarge(comparison, bound, route, -1)) return found('improved', route, 'regressed', 'better')
+        if (better && isLarge(comparison, allowance, route, -1)) return found('improved', route, 'regressed', 'better')
       }
       const nearest = routes.reduce((best, route) => (p(route, worse) < p(best, worse) ? route : best))
       return found('unknown', nearest, 'regressed')
@@ -131,13 +141,13 @@ export function significanceTest(
  * check; checks for which it returns undefined are left out.
  */
 function familiesOf(
-  tests: readonly { readonly check: PendingCheck; readonly bound: Bound }[],
+  tests: readonly { readonly check: PendingCheck; readonly allowance: Allowance }[],
   comparisonOf: (check: PendingCheck) => Comparison | undefined,
   planned?: PlannedLook,
 ) {
   const family = (level: 'series' | 'run', side: 1 | -1) => {
     const pValues = new Map<string | number, number>()
-    tests.forEach(({ check, bound: { worse } }, i) => {
+    tests.forEach(({ check, allowance: { worse } }, i) => {
       const comparison = comparisonOf(check)
       const estimate = comparison && (level === 'run' ? runEstimate(comparison) : ownEstimate(comparison))
       if (!estimate) return
@@ -181,31 +191,33 @@ export function estimateOf(comparison: Comparison, route: Route): Estimate | und
 }
 
 /** Whether the change of the route and the total change both exceed the allowance. `side` −1 tests the better direction. */
-function isLarge(comparison: Comparison, bound: Bound, route: Route, side: 1 | -1): boolean {
+function isLarge(comparison: Comparison, allowance: Allowance, route: Route, side: 1 | -1): boolean {
   const before = comparison.baseline?.value
   if (before === undefined) return false
-  const sign = side * bound.worse
+  const sign = side * allowance.worse
   if (comparison.rate) {
+    const least = smallestBreach(allowance, before)
     const changes = [comparison.candidate!.value - before]
     if (route === 'run') changes.push(comparison.runRate!.now - comparison.runRate!.before)
-    return changes.every(change => sign * change > smallestBreach(bound))
+    return changes.every(change => sign * change > least)
   }
-  const least = smallestBreachLog(bound, before)
+  const least = smallestBreachLog(allowance, before)
   const shifts = [estimateOf(comparison, route)!, comparison.shift!.total]
   return shifts.every(({ value }) => sign * value >= least)
 }
 
 /** Whether all candidate runs except `outliers` changed by at least half of the allowance. */
-function isConsistent(comparison: Comparison, bound: Bound, route: Route, outliers: number): boolean {
+function isConsistent(comparison: Comparison, allowance: Allowance, route: Route, outliers: number): boolean {
   const before = comparison.baseline?.value
   if (before === undefined) return false
   if (comparison.rate) {
     const [from, each] =
       route === 'run' ? [comparison.runRate!.before, comparison.runRate!.each] : [before, comparison.rate.each]
-    return each.filter(rate => bound.worse * (rate - from) < bound.allowed / 2).length <= outliers
+    const half = permittedChange(allowance, before) / 2
+    return each.filter(rate => allowance.worse * (rate - from) < half).length <= outliers
   }
-  const half = smallestBreachLog(bound, before) / 2
-  return runShifts(comparison, route).filter(shift => bound.worse * shift < half).length <= outliers
+  const half = smallestBreachLog(allowance, before) / 2
+  return runShifts(comparison, route).filter(shift => allowance.worse * shift < half).length <= outliers
 }
 
 /** Returns the change of each candidate run, log scale; empty without an estimate, and for error rates. */

@@ -26,7 +26,9 @@ export function watchedChecks(
     return { ...rules, thresholds: watched }
   }
   const checks = pendingChecks({ ...input, rulesOf }, comparisons, isTooShort, loadChange)
-  return checks.filter(({ bounds, compared, threshold }) => bounds.length > 0 && hasTail(compared, threshold.metric))
+  return checks.filter(
+    ({ allowances, compared, threshold }) => allowances.length > 0 && hasTail(compared, threshold.metric),
+  )
 }
 
 function hasTail({ baseline, candidates }: ComparedSeries, metric: MetricId): boolean {

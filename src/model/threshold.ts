@@ -3,7 +3,15 @@ import type { MetricId } from './metric.ts'
 import type { SeriesSummary } from './run.ts'
 
 /** A permitted change: relative (0.1 = 10 % of the baseline) or absolute, in the metric's base unit (0.005 = 0.5 pp). */
-export type Allowance = { readonly relative: number } | { readonly absolute: number }
+export type PermittedChange = { readonly relative: number } | { readonly absolute: number }
+
+/** How far a value may change from the baseline in its worse direction. */
+export type Allowance = PermittedChange & {
+  /** +1 when a rise is worse, −1 when a fall is worse. */
+  readonly worse: 1 | -1
+  /** Smallest absolute change that breaches, base units, >= 0. */
+  readonly minChange: number
+}
 
 /** Keys of limits and allowances in the configuration, as opposed to keys that say how to apply them. */
 export const LIMIT_KEYS = ['max', 'min', 'max-increase', 'max-decrease'] as const
@@ -13,11 +21,11 @@ export interface Threshold {
   /** Absolute limits, base units. Decided on the value, without statistics. */
   readonly max?: number
   readonly min?: number
-  /** Allowances relative to the baseline. Breached when exceeded by more than noise, or with `decide: strict` when exceeded. */
-  readonly maxIncrease?: Allowance
-  readonly maxDecrease?: Allowance
-  /** Smallest absolute change that breaches an allowance, base units; 0 when not set. */
-  readonly minChange: number
+  /**
+   * At most one for each direction. Breached when exceeded by more than noise, or with `decide: strict` when exceeded. Empty for a
+   * threshold with limits alone.
+   */
+  readonly allowances: readonly Allowance[]
   /** Verdict of a breach. */
   readonly severity: 'fail' | 'warn'
   readonly decide: 'evidence' | 'strict'
@@ -29,49 +37,34 @@ export interface Threshold {
   readonly limitFrom?: 'new-workflows'
 }
 
-/** The change that an allowance permits at a baseline value. */
-export interface Bound {
-  /** +1 when a rise is worse, −1 when a fall is worse. */
-  readonly worse: 1 | -1
-  /** Allowed change, in the metric's unit, >= 0. */
-  readonly allowed: number
-  /** Smallest change that can breach (`min-change`), in the metric's unit, >= 0. */
-  readonly minChange: number
-}
-
-/** Returns the bounds of a threshold at a baseline value: none for absolute limits, two when both directions are bounded. */
-export function boundsOf({ maxIncrease, maxDecrease, minChange }: Threshold, baselineValue: number): Bound[] {
-  const allowedBy = (allowance: Allowance) =>
-    'relative' in allowance ? allowance.relative * baselineValue : allowance.absolute
-  const bounds: Bound[] = []
-  if (maxIncrease) bounds.push({ worse: 1, allowed: allowedBy(maxIncrease), minChange })
-  if (maxDecrease) bounds.push({ worse: -1, allowed: allowedBy(maxDecrease), minChange })
-  return bounds
+/** Returns the permitted change at a baseline value, in the metric's unit, without `minChange`. */
+export function permittedChange(allowance: Allowance, baselineValue: number): number {
+  return 'relative' in allowance ? allowance.relative * baselineValue : allowance.absolute
 }
 
 /** Whether the plain difference exceeds the allowance, by more than rounding errors. */
-export function isBeyond(bound: Bound, baselineValue: number, candidateValue: number): boolean {
-  const change = bound.worse * (candidateValue - baselineValue)
+export function isBeyond(allowance: Allowance, baselineValue: number, candidateValue: number): boolean {
+  const change = allowance.worse * (candidateValue - baselineValue)
   const rounding = 1e-12 * Math.abs(baselineValue)
-  return change > bound.allowed + rounding && change >= bound.minChange - rounding
+  return change > permittedChange(allowance, baselineValue) + rounding && change >= allowance.minChange - rounding
 }
 
-/** Returns the smallest change that breaches the bound, in the metric's unit. */
-export function smallestBreach({ allowed, minChange }: Bound): number {
-  return Math.max(allowed, minChange)
+/** Returns the smallest change that breaches the allowance, in the metric's unit. */
+export function smallestBreach(allowance: Allowance, baselineValue: number): number {
+  return Math.max(permittedChange(allowance, baselineValue), allowance.minChange)
 }
 
 /** Returns the smallest breach as a log ratio, >= 0; Infinity when it would be a fall to zero or below. */
-export function smallestBreachLog(bound: Bound, baselineValue: number): number {
-  const ratio = 1 + (bound.worse * smallestBreach(bound)) / baselineValue
+export function smallestBreachLog(allowance: Allowance, baselineValue: number): number {
+  const ratio = 1 + (allowance.worse * smallestBreach(allowance, baselineValue)) / baselineValue
   return ratio > 0 ? Math.abs(Math.log(ratio)) : Number.POSITIVE_INFINITY
 }
 
 /** Returns the smallest breach of an error rate as a change on the logit scale, measured from `baselineLogit`, >= 0. */
-export function smallestBreachLogit(bound: Bound, baselineValue: number, baselineLogit: number): number {
-  const rate = baselineValue + bound.worse * smallestBreach(bound)
+export function smallestBreachLogit(allowance: Allowance, baselineValue: number, baselineLogit: number): number {
+  const rate = baselineValue + allowance.worse * smallestBreach(allowance, baselineValue)
   if (rate <= 0 || rate >= 1) return Number.POSITIVE_INFINITY
-  return Math.max(0, bound.worse * (Math.log(rate / (1 - rate)) - baselineLogit))
+  return Math.max(0, allowance.worse * (Math.log(rate / (1 - rate)) - baselineLogit))
 }
 
 /** A waiver: a value of a metric that is accepted until a date. */
