@@ -160,7 +160,8 @@ function thresholdsWhenNew(
     const limit = limits.find(({ metric }) => metric === threshold.metric)
     if (!limit || hasLimit(threshold)) return threshold
     const source = limit.source === 'default' ? threshold.source : limit.source
-    return { ...threshold, ...limit, written: { ...threshold.written, ...limit.written }, source }
+    const { allowances, written } = threshold
+    return { ...threshold, ...limit, allowances, written: { ...written, ...limit.written }, source }
   })
   return [...merged, ...limits.filter(({ metric }) => !thresholds.some(threshold => threshold.metric === metric))]
 }
