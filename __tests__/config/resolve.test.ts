@@ -130,6 +130,20 @@ workflows: [{ match: Check-In, thresholds: { avg: { max: 2s }, throughput: { min
     expect(p95?.written['max-increase']).toBe('10%')
   })
 
+  it('A limit for new workflows is added to the allowance of the same metric', () => {
+    const { thresholdsWhenNew = [] } = rulesOf(DEFAULT_CONFIG, [CHECK_IN])(CHECK_IN)
+    expect(thresholdsWhenNew.find(({ metric }) => metric === 'error-rate')).toEqual({
+      metric: 'error-rate',
+      max: 0.05,
+      allowances: [{ worse: 1, absolute: 0.005, minChange: 0 }],
+      severity: 'warn',
+      decide: 'evidence',
+      written: { max: '5%', 'max-increase': '0.5pp' },
+      source: 'default',
+      limitFrom: 'new-workflows',
+    })
+  })
+
   it('A workflow without any threshold is not judged', () => {
     const off = 'thresholds: { p95: off, avg: off, error-rate: off, throughput: off }'
     expect(rulesOf(config(off), [CHECK_IN])(CHECK_IN)).toMatchObject({ judged: false, thresholds: [] })
