@@ -1,5 +1,5 @@
 import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, benchmarkValue, checkIssues, compileDimensionRules, defined, epochMs, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, isTime, jmeterAggregate, listed, mean, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, selectDocuments, seriesKey, shortCommit, textAt } from "./core.js";
-import { CONFLICT, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, datedAhead, doubtOf, encodeSuiteFile, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, join as join$1, judge, judgeChecks, ledgerPath, left as left$1, lookAfter, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, right as right$1, rulesOf, runId, seriesLine, sessionOptions, strong, suiteFolder, tableOf, terminalLine, thresholdText, unusedRules, warnIfInBaseline, worsening, wrap, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
+import { CONFLICT, README_PATH, README_TEXT, badgePath, baselineText, changeText, code, datedAhead, doubtOf, encodeSuiteFile, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, join as join$1, judge, judgeChecks, ledgerPath, left as left$1, lookAfter, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, right as right$1, rulesOf, runId, seriesLine, sessionOptions, strong, suiteFolder, tableOf, terminalLine, thresholdText, unusedRules, warnIfInBaseline, worsening, wrap, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
 import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeRuns, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline } from "./store.js";
 import { basename, join } from "node:path";
 import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
@@ -241,7 +241,7 @@ function replayedCheck(subject, { check, strict, value, before }) {
 		if (outcomeOf(decided) === "breach" && decided.change === "regressed") relative.fired.add(rule);
 	}
 	if (value !== void 0 && before !== void 0 && isRelative(subject.threshold)) {
-		const worsening = Math.max(...boundsOf(subject.threshold, before).map(({ worse }) => ratio(worse, before, value)));
+		const worsening = Math.max(...subject.threshold.allowances.map(({ worse }) => ratio(worse, before, value)));
 		for (const [rule, most] of RATIOS) {
 			relative.decidable.add(rule);
 			if (worsening > most) relative.fired.add(rule);
@@ -258,8 +258,8 @@ function replayedCheck(subject, { check, strict, value, before }) {
 		relative
 	});
 }
-function isRelative({ maxIncrease, maxDecrease }) {
-	return maxIncrease !== void 0 || maxDecrease !== void 0;
+function isRelative({ allowances }) {
+	return allowances.length > 0;
 }
 function isBeyondLimits({ limits, limitFrom, candidate }) {
 	if (!limits || limitFrom || !candidate) return false;
@@ -430,17 +430,20 @@ function looseLimits(checks, nameOf) {
 		};
 	});
 }
-function limitsOf({ max, min, maxIncrease, maxDecrease, minChange }) {
-	const limit = (key, bound) => bound === void 0 ? [] : [{
+function limitsOf({ max, min, allowances }) {
+	const limits = [];
+	for (const [key, bound] of Object.entries({
+		max,
+		min
+	})) if (bound !== void 0) limits.push({
 		key,
 		bound,
 		isRelative: false,
 		observed: ({ check }) => check?.candidate?.value
-	}];
-	const allowance = (key, allowed) => {
-		if (!allowed) return [];
-		const isRelative = "relative" in allowed;
-		const worse = key === "max-increase" ? 1 : -1;
+	});
+	for (const allowance of allowances) {
+		const { worse, minChange } = allowance;
+		const isRelative = "relative" in allowance;
 		const observed = ({ check }) => {
 			const { absolute, relative } = check?.delta ?? {};
 			if (absolute === void 0) return void 0;
@@ -448,19 +451,15 @@ function limitsOf({ max, min, maxIncrease, maxDecrease, minChange }) {
 			const change = isRelative ? relative : absolute;
 			return change === void 0 ? void 0 : worse * change;
 		};
-		return [{
+		const key = worse === 1 ? "max-increase" : "max-decrease";
+		limits.push({
 			key,
-			bound: isRelative ? allowed.relative : allowed.absolute,
+			bound: isRelative ? allowance.relative : allowance.absolute,
 			isRelative,
 			observed
-		}];
-	};
-	return [
-		...limit("max", max),
-		...limit("min", min),
-		...allowance("max-increase", maxIncrease),
-		...allowance("max-decrease", maxDecrease)
-	];
+		});
+	}
+	return limits;
 }
 function roundUp(value) {
 	if (value === 0) return 0;

@@ -832,37 +832,25 @@ const LIMIT_KEYS = [
 	"max-increase",
 	"max-decrease"
 ];
-function boundsOf({ maxIncrease, maxDecrease, minChange }, baselineValue) {
-	const allowedBy = (allowance) => "relative" in allowance ? allowance.relative * baselineValue : allowance.absolute;
-	const bounds = [];
-	if (maxIncrease) bounds.push({
-		worse: 1,
-		allowed: allowedBy(maxIncrease),
-		minChange
-	});
-	if (maxDecrease) bounds.push({
-		worse: -1,
-		allowed: allowedBy(maxDecrease),
-		minChange
-	});
-	return bounds;
+function permittedChange(allowance, baselineValue) {
+	return "relative" in allowance ? allowance.relative * baselineValue : allowance.absolute;
 }
-function isBeyond(bound, baselineValue, candidateValue) {
-	const change = bound.worse * (candidateValue - baselineValue);
+function isBeyond(allowance, baselineValue, candidateValue) {
+	const change = allowance.worse * (candidateValue - baselineValue);
 	const rounding = 1e-12 * Math.abs(baselineValue);
-	return change > bound.allowed + rounding && change >= bound.minChange - rounding;
+	return change > permittedChange(allowance, baselineValue) + rounding && change >= allowance.minChange - rounding;
 }
-function smallestBreach({ allowed, minChange }) {
-	return Math.max(allowed, minChange);
+function smallestBreach(allowance, baselineValue) {
+	return Math.max(permittedChange(allowance, baselineValue), allowance.minChange);
 }
-function smallestBreachLog(bound, baselineValue) {
-	const ratio = 1 + bound.worse * smallestBreach(bound) / baselineValue;
+function smallestBreachLog(allowance, baselineValue) {
+	const ratio = 1 + allowance.worse * smallestBreach(allowance, baselineValue) / baselineValue;
 	return ratio > 0 ? Math.abs(Math.log(ratio)) : Number.POSITIVE_INFINITY;
 }
-function smallestBreachLogit(bound, baselineValue, baselineLogit) {
-	const rate = baselineValue + bound.worse * smallestBreach(bound);
+function smallestBreachLogit(allowance, baselineValue, baselineLogit) {
+	const rate = baselineValue + allowance.worse * smallestBreach(allowance, baselineValue);
 	if (rate <= 0 || rate >= 1) return Number.POSITIVE_INFINITY;
-	return Math.max(0, bound.worse * (Math.log(rate / (1 - rate)) - baselineLogit));
+	return Math.max(0, allowance.worse * (Math.log(rate / (1 - rate)) - baselineLogit));
 }
 //#endregion
 //#region src/config/selection.ts
@@ -945,8 +933,11 @@ function whyTooFew({ kind, passed }, metric) {
 //#region src/config/resolve.ts
 const WATCHED$1 = {
 	metric: "p99",
-	maxIncrease: { relative: .5 },
-	minChange: 20,
+	allowances: [{
+		worse: 1,
+		relative: .5,
+		minChange: 20
+	}],
 	severity: "warn",
 	decide: "evidence",
 	written: {
@@ -1054,11 +1045,13 @@ function thresholdsWhenNew(thresholds, rules, newWorkflows) {
 		const limit = limits.find(({ metric }) => metric === threshold.metric);
 		if (!limit || hasLimit(threshold)) return threshold;
 		const source = limit.source === "default" ? threshold.source : limit.source;
+		const { allowances, written } = threshold;
 		return {
 			...threshold,
 			...limit,
+			allowances,
 			written: {
-				...threshold.written,
+				...written,
 				...limit.written
 			},
 			source
@@ -1072,13 +1065,22 @@ function toThreshold(rule) {
 	const maxIncrease = unlessOff(rule["max-increase"]);
 	const maxDecrease = unlessOff(rule["max-decrease"]);
 	const minChange = unlessOff(rule["min-change"]);
+	const allowances = [];
+	if (maxIncrease) allowances.push({
+		worse: 1,
+		...maxIncrease.value,
+		minChange: minChange?.value ?? 0
+	});
+	if (maxDecrease) allowances.push({
+		worse: -1,
+		...maxDecrease.value,
+		minChange: minChange?.value ?? 0
+	});
 	return defined({
 		metric,
 		max: max?.value,
 		min: min?.value,
-		maxIncrease: maxIncrease?.value,
-		maxDecrease: maxDecrease?.value,
-		minChange: minChange?.value ?? 0,
+		allowances,
 		severity,
 		decide: metricOf(metric)?.exact ? "strict" : rule.decide ?? "evidence",
 		written: defined({
@@ -1086,7 +1088,7 @@ function toThreshold(rule) {
 			min: min?.written,
 			"max-increase": maxIncrease && allowanceText(metric, maxIncrease),
 			"max-decrease": maxDecrease && allowanceText(metric, maxDecrease),
-			"min-change": minChange && (maxIncrease || maxDecrease) ? minChange.written : void 0
+			"min-change": minChange && allowances.length > 0 ? minChange.written : void 0
 		}),
 		source
 	});
@@ -2808,13 +2810,12 @@ function baseBranchChecks(from, checks) {
 		checkOf: (series, metric) => byKey.get(key(series, metric))
 	};
 }
-function excusedByBaseBranch(outcome, { before, value, bound, threshold }, base, { id, commit }) {
+function excusedByBaseBranch(outcome, { before, value, allowance }, base, { id, commit }) {
 	if (outcome.verdict !== "fail" || outcome.change !== "regressed") return outcome;
 	if (base?.verdict !== "fail" || base.change !== "regressed" || !base.candidate) return outcome;
 	const there = base.candidate.value;
-	if (bound.worse * (there - before) <= 0) return outcome;
-	const again = boundsOf(threshold, there).find(({ worse }) => worse === bound.worse);
-	if (!again || isBeyond(again, there, value)) return outcome;
+	if (allowance.worse * (there - before) <= 0) return outcome;
+	if (isBeyond(allowance, there, value)) return outcome;
 	return {
 		...outcome,
 		verdict: "warn",
@@ -2964,16 +2965,16 @@ function ownEstimate(comparison) {
 	return comparison.rate?.shift ?? comparison.shift?.own ?? comparison.shift?.total;
 }
 function significanceTest(checks, runIsComparable, planned) {
-	const informative = checks.filter(({ threshold }) => threshold.decide === "evidence").flatMap((check) => check.bounds.filter((bound) => !bound.isUninformative).map((bound) => ({
+	const informative = checks.filter(({ threshold }) => threshold.decide === "evidence").flatMap((check) => check.allowances.filter((allowance) => !allowance.isUninformative).map((allowance) => ({
 		check,
-		bound
+		allowance
 	})));
 	const together = familiesOf(informative, ({ comparison }) => comparison, planned);
 	const first = familiesOf(informative, ({ first }) => first);
 	const chanceOf = findingChance();
 	return {
 		comparisons: together.series.worse.comparisons,
-		chanceOfFinding({ comparison }, bound) {
+		chanceOfFinding({ comparison }, allowance) {
 			const routes = routesOf(comparison, runIsComparable);
 			const before = comparison.baseline?.value;
 			if (routes.length === 0 || before === void 0) return 0;
@@ -2984,8 +2985,8 @@ function significanceTest(checks, runIsComparable, planned) {
 			});
 			const { rate, shift } = comparison;
 			return chanceOf(defined({
-				worse: bound.worse,
-				least: rate ? smallestBreachLogit(bound, before, rate.baselineLogit) : smallestBreachLog(bound, before),
+				worse: allowance.worse,
+				least: rate ? smallestBreachLogit(allowance, before, rate.baselineLogit) : smallestBreachLog(allowance, before),
 				candidateRuns: m,
 				baselineRuns: n,
 				total: (rate?.shift ?? shift.total).value,
@@ -2994,19 +2995,19 @@ function significanceTest(checks, runIsComparable, planned) {
 				shared: shift?.own || rate ? runEstimate(comparison) : void 0
 			}));
 		},
-		decide({ comparison, first: alone }, bound, how) {
-			const { worse } = bound;
+		decide({ comparison, first: alone }, allowance, how) {
+			const { worse } = allowance;
 			const routes = routesOf(comparison, runIsComparable || how === "as if comparable");
 			if (routes.length === 0) return void 0;
 			const p = (route, direction) => pValue(estimateOf(comparison, route), direction);
 			const limits = (route, side) => together[route === "run" ? "run" : "series"][side];
-			const passes = (route, tier) => p(route, worse) <= limits(route, "worse").at(tier).limit && isLarge(comparison, bound, route, 1);
+			const passes = (route, tier) => p(route, worse) <= limits(route, "worse").at(tier).limit && isLarge(comparison, allowance, route, 1);
 			const proof = (route) => route === "workflow" && isUnreplicated(comparison) ? "unreplicated" : "regressed";
 			const isRepeated = alone !== void 0 || planned !== void 0;
 			const wasSuspect = (route) => {
 				const estimate = alone && estimateOf(alone, route);
 				const { limit } = first[route === "run" ? "run" : "series"].worse.at("suspect");
-				return estimate !== void 0 && pValue(estimate, worse) <= limit && isLarge(alone, bound, route, 1);
+				return estimate !== void 0 && pValue(estimate, worse) <= limit && isLarge(alone, allowance, route, 1);
 			};
 			const found = (change, by, tier, side = "worse") => ({
 				change,
@@ -3017,7 +3018,7 @@ function significanceTest(checks, runIsComparable, planned) {
 				}
 			});
 			for (const route of routes) {
-				if (isRepeated && !isConsistent(comparison, bound, route, planned?.outliers ?? 0)) continue;
+				if (isRepeated && !isConsistent(comparison, allowance, route, planned?.outliers ?? 0)) continue;
 				if (passes(route, proof(route))) return found("regressed", route, proof(route));
 				if (wasSuspect(route) && passes(route, "confirmed")) return found("regressed", route, "confirmed");
 			}
@@ -3032,7 +3033,7 @@ function significanceTest(checks, runIsComparable, planned) {
 					}
 				};
 			}
-			for (const route of routes) if (p(route, -worse) <= limits(route, "better").at("regressed").limit && isLarge(comparison, bound, route, -1)) return found("improved", route, "regressed", "better");
+			for (const route of routes) if (p(route, -worse) <= limits(route, "better").at("regressed").limit && isLarge(comparison, allowance, route, -1)) return found("improved", route, "regressed", "better");
 			return found("unknown", routes.reduce((best, route) => p(route, worse) < p(best, worse) ? route : best), "regressed");
 		}
 	};
@@ -3040,7 +3041,7 @@ function significanceTest(checks, runIsComparable, planned) {
 function familiesOf(tests, comparisonOf, planned) {
 	const family = (level, side) => {
 		const pValues = /* @__PURE__ */ new Map();
-		tests.forEach(({ check, bound: { worse } }, i) => {
+		tests.forEach(({ check, allowance: { worse } }, i) => {
 			const comparison = comparisonOf(check);
 			const estimate = comparison && (level === "run" ? runEstimate(comparison) : ownEstimate(comparison));
 			if (!estimate) return;
@@ -3077,27 +3078,29 @@ function estimateOf(comparison, route) {
 	if (comparison.rate) return comparison.rate.shift;
 	return route === "workflow" ? comparison.shift?.own : comparison.shift?.total;
 }
-function isLarge(comparison, bound, route, side) {
+function isLarge(comparison, allowance, route, side) {
 	const before = comparison.baseline?.value;
 	if (before === void 0) return false;
-	const sign = side * bound.worse;
+	const sign = side * allowance.worse;
 	if (comparison.rate) {
+		const least = smallestBreach(allowance, before);
 		const changes = [comparison.candidate.value - before];
 		if (route === "run") changes.push(comparison.runRate.now - comparison.runRate.before);
-		return changes.every((change) => sign * change > smallestBreach(bound));
+		return changes.every((change) => sign * change > least);
 	}
-	const least = smallestBreachLog(bound, before);
+	const least = smallestBreachLog(allowance, before);
 	return [estimateOf(comparison, route), comparison.shift.total].every(({ value }) => sign * value >= least);
 }
-function isConsistent(comparison, bound, route, outliers) {
+function isConsistent(comparison, allowance, route, outliers) {
 	const before = comparison.baseline?.value;
 	if (before === void 0) return false;
 	if (comparison.rate) {
 		const [from, each] = route === "run" ? [comparison.runRate.before, comparison.runRate.each] : [before, comparison.rate.each];
-		return each.filter((rate) => bound.worse * (rate - from) < bound.allowed / 2).length <= outliers;
+		const half = permittedChange(allowance, before) / 2;
+		return each.filter((rate) => allowance.worse * (rate - from) < half).length <= outliers;
 	}
-	const half = smallestBreachLog(bound, before) / 2;
-	return runShifts(comparison, route).filter((shift) => bound.worse * shift < half).length <= outliers;
+	const half = smallestBreachLog(allowance, before) / 2;
+	return runShifts(comparison, route).filter((shift) => allowance.worse * shift < half).length <= outliers;
 }
 function runShifts({ run, shift }, route) {
 	if (route === "run") return run?.each ?? [];
@@ -3155,25 +3158,25 @@ function makeCriticalValue() {
 }
 function detector(comparisons, runIsComparable) {
 	const criticalValue = makeCriticalValue();
-	return (comparison, bound, tier, errorScale = 1) => {
+	return (comparison, allowance, tier, errorScale = 1) => {
 		const estimate = ownEstimate(comparison);
 		const before = comparison.baseline?.value;
 		if (!estimate || before === void 0) return void 0;
 		if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return void 0;
 		const alpha = FALSE_ALARM_RATE.series[tier] / Math.max(comparisons, 1);
-		if (comparison.rate) return rateFound(comparison, bound, before, criticalValue(alpha, estimate.df), errorScale);
-		const least = smallestBreachLog(bound, before);
+		if (comparison.rate) return rateFound(comparison, allowance, before, criticalValue(alpha, estimate.df), errorScale);
+		const least = smallestBreachLog(allowance, before);
 		const shifts = [estimate, comparison.shift?.atMost ?? estimate].map(({ se, df }) => {
 			const error = se * errorScale;
 			return Math.max(criticalValue(alpha, df) * error, least) + POWER_80 * error;
 		});
 		const shift = Math.min(...shifts);
-		const found = before > 0 && shift < FARTHEST ? relativeChange(bound.worse * shift) : void 0;
+		const found = before > 0 && shift < FARTHEST ? relativeChange(allowance.worse * shift) : void 0;
 		return found === void 0 ? void 0 : Math.abs(found);
 	};
 }
 const HALVINGS = 40;
-function rateFound({ rate, candidate }, bound, before, criticalValue, errorScale) {
+function rateFound({ rate, candidate }, allowance, before, criticalValue, errorScale) {
 	const { shift, baselineLogit, each } = rate;
 	const runs = each.length;
 	const all = candidate.n > 0 ? candidate.n / runs : ASSUMED_SAMPLES;
@@ -3182,15 +3185,15 @@ function rateFound({ rate, candidate }, bound, before, criticalValue, errorScale
 		all
 	}) / runs;
 	const known = Math.max(0, shift.se ** 2 - samplingOf(candidate.value));
-	const least = smallestBreachLogit(bound, before, baselineLogit);
+	const least = smallestBreachLogit(allowance, before, baselineLogit);
 	const isFound = (share) => {
 		const se = Math.sqrt(known + samplingOf(share)) * errorScale;
-		return bound.worse * (logitOf({
+		return allowance.worse * (logitOf({
 			failed: share * all,
 			all
 		}) - baselineLogit) >= Math.max(criticalValue * se, least) + POWER_80 * se;
 	};
-	let [found, missed] = [bound.worse === 1 ? 1 : 0, before];
+	let [found, missed] = [allowance.worse === 1 ? 1 : 0, before];
 	for (let i = 0; i < HALVINGS; i++) {
 		const middle = (found + missed) / 2;
 		if (isFound(middle)) found = middle;
@@ -3208,9 +3211,10 @@ function excessOf(threshold, { baseline, candidate }) {
 	const multiples = [];
 	if (max !== void 0) multiples.push(multiple(value, max));
 	if (min !== void 0) multiples.push(multiple(min, value));
-	for (const bound of baseline ? boundsOf(threshold, baseline.value) : []) {
-		const worst = Math.max(0, baseline.value + bound.worse * smallestBreach(bound));
-		multiples.push(bound.worse === 1 ? multiple(value, worst) : multiple(worst, value));
+	for (const allowance of baseline ? threshold.allowances : []) {
+		const before = baseline.value;
+		const worst = Math.max(0, before + allowance.worse * smallestBreach(allowance, before));
+		multiples.push(allowance.worse === 1 ? multiple(value, worst) : multiple(worst, value));
 	}
 	return multiples.length > 0 ? Math.max(...multiples) : void 0;
 }
@@ -3360,28 +3364,28 @@ function limitOutcome({ max, min, severity }, value) {
 	if (min !== void 0 && value < min) return outcome(severity, "below-limit");
 	return outcome("pass", "within-limit");
 }
-function allowanceOutcome(check, bound, context) {
+function allowanceOutcome(check, allowance, context) {
 	const { threshold, comparison } = check;
-	const beyond = isBeyond(bound, comparison.baseline.value, comparison.candidate.value);
-	if (threshold.decide === "strict") return strictOutcome(check, bound, beyond, context);
-	const tested = context.significance.decide(check, bound);
-	if (!beyond) return outcomeWithin(check, bound, tested, context);
+	const beyond = isBeyond(allowance, comparison.baseline.value, comparison.candidate.value);
+	if (threshold.decide === "strict") return strictOutcome(check, allowance, beyond, context);
+	const tested = context.significance.decide(check, allowance);
+	if (!beyond) return outcomeWithin(check, allowance, tested, context);
 	const beyondAllowance = (verdict, code, found) => ({
 		...outcome(verdict, code, found?.change === "regressed" ? "regressed" : "unknown"),
 		...defined({
-			evidence: found && evidenceOf(check, bound, found, context.detect),
+			evidence: found && evidenceOf(check, allowance, found, context.detect),
 			delta: found && deltaOf(comparison, found.evidence.by)
 		})
 	});
-	const explanation = explanationOf(check, bound, context);
+	const explanation = explanationOf(check, allowance, context);
 	if (tested && isFinding(tested)) {
 		if (explanation) return beyondAllowance("warn", explanation, withoutFinding$1(tested));
 		return tested.change === "regressed" ? beyondAllowance(threshold.severity, "regressed", tested) : beyondAllowance("warn", "suspect", tested);
 	}
-	const asIfComparable = context.runIsComparable ? void 0 : context.significance.decide(check, bound, "as if comparable");
+	const asIfComparable = context.runIsComparable ? void 0 : context.significance.decide(check, allowance, "as if comparable");
 	if (asIfComparable && isFinding(asIfComparable)) return beyondAllowance("warn", "not-comparable", withoutFinding$1(asIfComparable));
 	if (!tested && !asIfComparable) return beyondAllowance("warn", "from-zero", void 0);
-	if (tested && context.significance.chanceOfFinding(check, bound) >= LIKELY) return beyondAllowance("inconclusive", explanation ?? "inconclusive", tested);
+	if (tested && context.significance.chanceOfFinding(check, allowance) >= LIKELY) return beyondAllowance("inconclusive", explanation ?? "inconclusive", tested);
 	const noise = tested && tested.evidence.p <= .025 ? "noise-among-many" : "noise";
 	return beyondAllowance("pass", explanation ?? noise, tested);
 }
@@ -3395,15 +3399,15 @@ function withoutFinding$1({ evidence: { suspect: _, ...evidence } }) {
 		evidence
 	};
 }
-function strictOutcome(check, bound, beyond, context) {
+function strictOutcome(check, allowance, beyond, context) {
 	const { threshold, comparison } = check;
 	if (beyond) return {
 		...outcome(threshold.severity, "regressed", "regressed"),
 		evidence: { by: "strict" }
 	};
 	const better = isBeyond({
-		...bound,
-		worse: bound.worse === 1 ? -1 : 1
+		...allowance,
+		worse: allowance.worse === 1 ? -1 : 1
 	}, comparison.baseline.value, comparison.candidate.value);
 	if (better && isBecauseBroken(check, context)) return outcome("pass", "more-errors");
 	return outcome("pass", "within-allowance", better ? "improved" : "unchanged");
@@ -3411,7 +3415,7 @@ function strictOutcome(check, bound, beyond, context) {
 function isBecauseBroken({ compared, threshold: { metric } }, context) {
 	return (hasTimeUnit(metric) || metric === "throughput") && context.brokeMore(compared);
 }
-function outcomeWithin(check, bound, tested, context) {
+function outcomeWithin(check, allowance, tested, context) {
 	if (tested?.change === "improved") {
 		if (isBecauseBroken(check, context)) return outcome("pass", "more-errors");
 		const delta = deltaOf(check.comparison, tested.evidence.by);
@@ -3420,27 +3424,27 @@ function outcomeWithin(check, bound, tested, context) {
 			...defined({ delta })
 		};
 	}
-	return isUnchanged(check.comparison, bound) ? outcome("pass", "unchanged", "unchanged") : outcome("pass", "within-allowance");
+	return isUnchanged(check.comparison, allowance) ? outcome("pass", "unchanged", "unchanged") : outcome("pass", "within-allowance");
 }
-function isUnchanged({ baseline, candidate, rate, shift }, bound) {
+function isUnchanged({ baseline, candidate, rate, shift }, allowance) {
 	if (rate) return candidate.value === baseline.value && candidate.value === 0;
 	if (!shift) return baseline.value === candidate.value;
 	const { value, se, df } = shift.total;
-	const margin = Math.max(UNCHANGED_MARGIN$1, smallestBreachLog(bound, baseline.value));
+	const margin = Math.max(UNCHANGED_MARGIN$1, smallestBreachLog(allowance, baseline.value));
 	return Math.abs(value) + studentCriticalValue(UNCHANGED_TAIL, df) * se < margin;
 }
-function explanationOf(check, bound, context) {
+function explanationOf(check, allowance, context) {
 	const { metric } = check.threshold;
-	if (hasTimeUnit(metric) && bound.worse === 1 && isBecauseRecovered(check, bound, context)) return "fewer-errors";
-	if (metric === "throughput" && bound.worse === -1 && context.offeredLess(check.compared)) return "less-load-offered";
+	if (hasTimeUnit(metric) && allowance.worse === 1 && isBecauseRecovered(check, allowance, context)) return "fewer-errors";
+	if (metric === "throughput" && allowance.worse === -1 && context.offeredLess(check.compared)) return "less-load-offered";
 }
-function isBecauseRecovered({ compared, threshold, comparison }, bound, context) {
+function isBecauseRecovered({ compared, threshold, comparison }, allowance, context) {
 	const share = context.recoveredShare(compared);
 	if (share === void 0) return false;
 	const least = leastWithoutRecovered(share, compared, threshold.metric, comparison.candidate.value);
-	return least === void 0 || !isBeyond(bound, comparison.baseline.value, least);
+	return least === void 0 || !isBeyond(allowance, comparison.baseline.value, least);
 }
-function evidenceOf({ comparison }, bound, tested, detect) {
+function evidenceOf({ comparison }, allowance, tested, detect) {
 	const { run, runRate, shift, candidate, baselineValues } = comparison;
 	const { by, p, comparisons, limit, passing, falseAlarmRate, suspect } = tested.evidence;
 	const runs = runCounts(comparison);
@@ -3462,17 +3466,17 @@ function evidenceOf({ comparison }, bound, tested, detect) {
 		limit,
 		passing,
 		falseAlarmRate,
-		worseThanAll: candidate && baselineValues.every((value) => bound.worse * (candidate.value - value) > 0),
+		worseThanAll: candidate && baselineValues.every((value) => allowance.worse * (candidate.value - value) > 0),
 		suspect,
 		baselineRuns: runs.n,
 		candidateRuns: runs.m,
-		detectableWith: tested.change === "regressed" ? void 0 : detectableWith(comparison, bound, suspect, detect)
+		detectableWith: tested.change === "regressed" ? void 0 : detectableWith(comparison, allowance, suspect, detect)
 	});
 }
-function detectableWith(comparison, bound, isSuspect = false, detect) {
+function detectableWith(comparison, allowance, isSuspect = false, detect) {
 	const runs = runCounts(comparison);
-	const oneMoreCandidate = detect(comparison, bound, isSuspect ? "confirmed" : "suspect", errorScale(runs, 1, 0));
-	const twoMoreBaselines = detect(comparison, bound, isSuspect ? "regressed" : "suspect", errorScale(runs, 0, 2));
+	const oneMoreCandidate = detect(comparison, allowance, isSuspect ? "confirmed" : "suspect", errorScale(runs, 1, 0));
+	const twoMoreBaselines = detect(comparison, allowance, isSuspect ? "regressed" : "suspect", errorScale(runs, 0, 2));
 	if (oneMoreCandidate === void 0 || twoMoreBaselines === void 0) return void 0;
 	return {
 		oneMoreCandidate,
@@ -3677,34 +3681,34 @@ function pendingChecks(input, comparisons, isTooShort, loadChange) {
 			if (noData !== void 0) return {
 				...base,
 				noData,
-				bounds: []
+				allowances: []
 			};
 			const untested = whyUntested(base, input, isTooShort);
 			if (untested) return {
 				...base,
 				untested,
-				bounds: []
+				allowances: []
 			};
 			const alone = first && firstByKey.get(compared.key);
 			const followsTimes = () => thresholds.some(limitsTime) && loadChange(compared).followsTimes;
-			const bounds = boundsOf(threshold, comparison.baseline?.value ?? 0).map((bound) => ({
-				...bound,
-				isUninformative: isUninformative(base, bound, followsTimes)
+			const allowances = threshold.allowances.map((allowance) => ({
+				...allowance,
+				isUninformative: isUninformative(base, allowance, followsTimes)
 			}));
 			return defined({
 				...base,
 				first: alone && first.of(alone, threshold.metric),
-				bounds
+				allowances
 			});
 		});
 	});
 }
-function limitsTime({ metric, maxIncrease, decide }) {
-	return maxIncrease !== void 0 && decide === "evidence" && hasTimeUnit(metric);
+function limitsTime({ metric, allowances, decide }) {
+	return decide === "evidence" && allowances.some(({ worse }) => worse === 1) && hasTimeUnit(metric);
 }
-function isUninformative({ threshold, comparison }, bound, followsTimes) {
-	if (bound.worse === 1 && comparison.rate) return comparison.rate.most <= smallestBreach(bound);
-	return threshold.metric === "throughput" && bound.worse === -1 && followsTimes();
+function isUninformative({ threshold, comparison }, allowance, followsTimes) {
+	if (allowance.worse === 1 && comparison.rate) return comparison.rate.most <= smallestBreach(allowance, comparison.baseline.value);
+	return threshold.metric === "throughput" && allowance.worse === -1 && followsTimes();
 }
 function thresholdsFor({ baseline }, rules) {
 	return baseline.every((series) => series === void 0) && rules.thresholdsWhenNew || rules.thresholds;
@@ -3745,7 +3749,7 @@ function isWorseThanBefore(threshold, { baseline, candidate }) {
 	return threshold.max !== void 0 || baseline !== void 0 && candidate !== void 0 && candidate.value > baseline.value;
 }
 function whyUntested({ compared, threshold, comparison }, input, isTooShort) {
-	if (!threshold.maxIncrease && !threshold.maxDecrease) return void 0;
+	if (threshold.allowances.length === 0) return void 0;
 	const because = (verdict, code) => ({
 		verdict,
 		reason: { code }
@@ -4005,7 +4009,7 @@ function watchedChecks(input, comparisons, isTooShort, loadChange) {
 	return pendingChecks({
 		...input,
 		rulesOf
-	}, comparisons, isTooShort, loadChange).filter(({ bounds, compared, threshold }) => bounds.length > 0 && hasTail(compared, threshold.metric));
+	}, comparisons, isTooShort, loadChange).filter(({ allowances, compared, threshold }) => allowances.length > 0 && hasTail(compared, threshold.metric));
 }
 function hasTail({ baseline, candidates }, metric) {
 	const q = quantileOf(metric) ?? 0;
@@ -4108,10 +4112,10 @@ function judgeChecks(input) {
 		const checks = pending.map((item) => decide(item, context, input, baseBranch));
 		return {
 			checks,
-			tests: pending.flatMap(({ threshold, comparison, bounds }, i) => threshold.decide === "strict" ? [] : bounds.map((bound) => ({
+			tests: pending.flatMap(({ threshold, comparison, allowances }, i) => threshold.decide === "strict" ? [] : allowances.map((allowance) => ({
 				check: checks[i],
 				comparison,
-				bound,
+				allowance,
 				comparisons
 			})))
 		};
@@ -4167,7 +4171,7 @@ function decide(item, context, input, baseBranch) {
 	const { workflow, kind, dimensions } = compared.series;
 	const { delta = deltaOf(comparison), ...outcome } = outcomeOf(item, context, input.acceptedByLabel, baseBranch);
 	const ofAllowed = excessOf(threshold, comparison);
-	const detectable = item.bounds.map((bound) => context.detect(comparison, bound, "suspect")).find((change) => change !== void 0);
+	const detectable = item.allowances.map((allowance) => context.detect(comparison, allowance, "suspect")).find((change) => change !== void 0);
 	const check = defined({
 		workflow,
 		kind,
@@ -4200,41 +4204,38 @@ function limitsOf({ max, min, limitFrom }) {
 		limitFrom
 	});
 }
-function allowedOf({ bounds, comparison }) {
+function allowedOf({ allowances, comparison }) {
 	const before = comparison.baseline?.value;
-	if (bounds.length === 0 || !before) return {};
-	const shares = bounds.map((bound) => {
-		const share = smallestBreach(bound) / before;
-		return bound.worse === 1 ? { high: share } : { low: -share };
+	if (allowances.length === 0 || !before) return {};
+	const shares = allowances.map((allowance) => {
+		const share = smallestBreach(allowance, before) / before;
+		return allowance.worse === 1 ? { high: share } : { low: -share };
 	});
 	return { allowed: Object.assign({}, ...shares) };
 }
 function outcomeOf(item, context, acceptedByLabel, baseBranch) {
-	const { compared, comparison, threshold, bounds, noData, untested } = item;
+	const { compared, comparison, threshold, noData, untested } = item;
 	if (noData !== void 0) return {
 		change: "unknown",
 		verdict: "no-data",
 		reason: noData
 	};
-	const limits = limitOutcome(threshold, comparison.candidate.value);
-	const allowances = untested ? [{
+	const relative = untested ? [{
 		change: "unknown",
 		...untested
-	}] : bounds.map((bound) => {
-		const outcome = allowanceOutcome(item, bound, context);
+	}] : item.allowances.map((allowance) => {
+		const outcome = allowanceOutcome(item, allowance, context);
 		if (!baseBranch) return outcome;
-		const values = {
-			before: comparison.baseline.value,
-			value: comparison.candidate.value
-		};
-		const base = baseBranch.checkOf(compared.series, threshold.metric);
 		return excusedByBaseBranch(outcome, {
-			...values,
-			bound,
-			threshold
-		}, base, baseBranch.from);
+			before: comparison.baseline.value,
+			value: comparison.candidate.value,
+			allowance
+		}, baseBranch.checkOf(compared.series, threshold.metric), baseBranch.from);
 	});
-	const [outcome] = [...acceptedByLabel ? allowances.map(accept) : allowances, ...limits ? [limits] : []].sort((a, b) => compareVerdicts(b.verdict, a.verdict));
+	const limits = limitOutcome(threshold, comparison.candidate.value);
+	const all = acceptedByLabel ? relative.map(accept) : [...relative];
+	if (limits) all.push(limits);
+	const [outcome] = all.sort((a, b) => compareVerdicts(b.verdict, a.verdict));
 	if (!outcome) return {
 		change: "unknown",
 		verdict: "pass",
@@ -4242,7 +4243,7 @@ function outcomeOf(item, context, acceptedByLabel, baseBranch) {
 	};
 	return outcome === limits ? {
 		...outcome,
-		change: allowances[0]?.change ?? "unknown"
+		change: relative[0]?.change ?? "unknown"
 	} : outcome;
 }
 function accept(outcome) {
@@ -12125,25 +12126,25 @@ const NO_OUTLOOK = {
 	ofJobs: 0
 };
 function openTests({ tests, runIsComparable }, made, looks) {
-	return tests.flatMap(({ check, comparison, bound, comparisons }) => {
+	return tests.flatMap(({ check, comparison, allowance, comparisons }) => {
 		const before = comparison.baseline?.value;
-		if (check.verdict === "fail" || bound.isUninformative || before === void 0) return [];
+		if (check.verdict === "fail" || allowance.isUninformative || before === void 0) return [];
 		const { rate, shift, run } = comparison;
-		const least = rate ? smallestBreachLogit(bound, before, rate.baselineLogit) : smallestBreachLog(bound, before);
+		const least = rate ? smallestBreachLogit(allowance, before, rate.baselineLogit) : smallestBreachLog(allowance, before);
 		return routesOf(comparison, runIsComparable).map((route) => {
 			const found = estimateOf(comparison, route);
 			const rest = shift && run && route === "workflow" ? {
 				...run,
-				value: bound.worse * (shift.total.value - found.value)
+				value: allowance.worse * (shift.total.value - found.value)
 			} : void 0;
 			const state = defined({
 				workflow: check.workflow,
 				comparison,
-				bound,
+				allowance,
 				route,
 				estimate: {
 					...found,
-					value: bound.worse * found.value
+					value: allowance.worse * found.value
 				},
 				rest,
 				least,
@@ -12207,8 +12208,8 @@ function chancesOf(test, made, looks, effect = test.estimate.value) {
 	const ahead = Math.max(0, Math.min(AHEAD, runsOf(looks) - made));
 	const proven = new Array(ahead).fill(0);
 	const futures = futuresOf(test, MANY);
-	const { comparison, bound, route, estimate, rest, least, runs } = test;
-	const outliersNow = runShifts(comparison, route).filter((shift) => bound.worse * shift < least / 2).length;
+	const { comparison, allowance, route, estimate, rest, least, runs } = test;
+	const outliersNow = runShifts(comparison, route).filter((shift) => allowance.worse * shift < least / 2).length;
 	const normal = normalDeviates(runs);
 	const draws = DRAWS * MANY / futures.length;
 	for (const { falling, after } of futures) {
@@ -12675,4 +12676,4 @@ function texts(report, drawn, settings) {
 	};
 }
 //#endregion
-export { ApiError, CONFLICT, DEFAULT_SUITE, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, changedCells, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, groupedFindings, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, nameOf$2 as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, packPage, painter, paragraph, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refOf, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, sessionOptions, sha256, stateLines, strong, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ApiError, CONFLICT, DEFAULT_SUITE, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, changedCells, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, groupedFindings, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, nameOf$2 as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, packPage, painter, paragraph, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refOf, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, sessionOptions, sha256, stateLines, strong, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };

@@ -4294,7 +4294,7 @@ function planOf(request, judged, state) {
 	});
 }
 function leadingCheck({ report: { checks }, tests }) {
-	const repeating = new Set(tests.flatMap(({ check, bound }) => bound.isUninformative ? nameOfCheck(check) : []));
+	const repeating = new Set(tests.flatMap(({ check, allowance }) => allowance.isUninformative ? nameOfCheck(check) : []));
 	const certain = checks.filter(({ delta }) => delta?.low !== void 0);
 	return certain.find((check) => !repeating.has(nameOfCheck(check))) ?? certain[0];
 }
