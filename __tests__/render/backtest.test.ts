@@ -185,8 +185,8 @@ describe('a backtest as text', () => {
       wide,
     )
     expect(text.match(/^checkout /gm)).toHaveLength(30)
-    expect(text).toContain('And 5 more: --format json has every one.')
-    expect(text).toContain('- And 4 more.')
+    expect(text).toContain('… and 5 more: --format json has all of them.')
+    expect(text).toContain('- … and 4 more.')
   })
 
   it('The JSON of a backtest holds everything', () => {

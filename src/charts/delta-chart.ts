@@ -2,18 +2,7 @@
 import type { Context2D } from 'canvas'
 import type { Chart, ChartConfiguration, Plugin } from 'chart.js'
 import type { ChartSpec, DeltaPlot, DeltaRow } from '../render/chart-spec/spec.ts'
-import {
-  contextOf,
-  cutBar,
-  framePlugin,
-  LEGEND_SIGN,
-  type LegendEntry,
-  MARGIN,
-  NO_PLUGINS,
-  padding,
-  SETTINGS,
-  scaleOf,
-} from './frame.ts'
+import { barsConfig, contextOf, cutBar, LEGEND_SIGN, type LegendEntry, MARGIN } from './frame.ts'
 import { findingStyle, shorten, widthOf, write } from './text.ts'
 import type { Theme } from './theme.ts'
 
@@ -27,32 +16,13 @@ const TEXT_ABOVE = 15
 
 /** Returns the Chart.js configuration of a chart of changes. */
 export function deltaConfig(spec: ChartSpec, { axis, rows }: DeltaPlot, theme: Theme): ChartConfiguration<'bar'> {
-  return {
-    type: 'bar',
-    data: {
-      labels: rows.map((_, i) => i),
-      datasets: [
-        {
-          data: rows.map(row => row.at),
-          backgroundColor: rows.map(row => theme.tones[row.tone]),
-          barThickness: BAR_HEIGHT,
-          borderRadius: 2,
-          clip: false,
-        },
-      ],
-    },
-    options: {
-      ...SETTINGS,
-      indexAxis: 'y',
-      layout: { padding: padding() },
-      plugins: NO_PLUGINS,
-      scales: {
-        x: scaleOf(axis, theme),
-        y: { type: 'category', display: false },
-      },
-    },
-    plugins: [framePlugin(spec, theme, legendOf(rows, theme)), rowsPlugin(rows, theme)],
+  const bars = {
+    data: rows.map(row => row.at),
+    backgroundColor: rows.map(row => theme.tones[row.tone]),
+    barThickness: BAR_HEIGHT,
   }
+  const plugin = rowsPlugin(rows, theme)
+  return barsConfig(spec, axis, theme, { rows, datasets: [bars], legend: legendOf(rows, theme), plugin })
 }
 
 function rowsPlugin(rows: readonly DeltaRow[], theme: Theme): Plugin<'bar'> {

@@ -1,6 +1,6 @@
 /** Draws the frame that all charts share: background, title, legend and axes. */
 import type { Context2D } from 'canvas'
-import type { Chart, ChartOptions, Plugin } from 'chart.js'
+import type { Chart, ChartConfiguration, ChartDataset, ChartOptions, Plugin } from 'chart.js'
 import type { Axis } from '../render/chart-spec/axis.ts'
 import { HEADER_HEIGHT } from '../render/chart-spec/frame.ts'
 import type { ChartSpec } from '../render/chart-spec/spec.ts'
@@ -87,6 +87,38 @@ export function scaleOf(axis: Axis, theme: Theme) {
       callback: (value: number | string) => texts.get(Number(value)) ?? '',
     },
   } as const
+}
+
+/** Returns the configuration of horizontal bars below the lines of text of their rows. */
+export function barsConfig(
+  spec: ChartSpec,
+  axis: Axis,
+  theme: Theme,
+  { rows, datasets, legend, plugin }: Bars,
+): ChartConfiguration<'bar'> {
+  return {
+    type: 'bar',
+    data: {
+      labels: rows.map((_, i) => i),
+      datasets: datasets.map(dataset => ({ ...dataset, borderRadius: 2, clip: false })),
+    },
+    options: {
+      ...SETTINGS,
+      indexAxis: 'y',
+      layout: { padding: padding() },
+      plugins: NO_PLUGINS,
+      scales: { x: scaleOf(axis, theme), y: { type: 'category', display: false } },
+    },
+    plugins: [framePlugin(spec, theme, legend), plugin],
+  }
+}
+
+interface Bars {
+  readonly rows: readonly unknown[]
+  readonly datasets: readonly ChartDataset<'bar'>[]
+  readonly legend: readonly LegendEntry[]
+  /** Draws the texts of the rows. */
+  readonly plugin: Plugin<'bar'>
 }
 
 /** Returns the padding of a chart, with room for the header. */

@@ -2,18 +2,7 @@
 import type { ChartConfiguration, Plugin } from 'chart.js'
 import { markedChange } from '../render/chart-spec/frame.ts'
 import type { ChartSpec, LevelsPlot } from '../render/chart-spec/spec.ts'
-import {
-  contextOf,
-  cutBar,
-  framePlugin,
-  LEGEND_SIGN,
-  type LegendEntry,
-  MARGIN,
-  NO_PLUGINS,
-  padding,
-  SETTINGS,
-  scaleOf,
-} from './frame.ts'
+import { barsConfig, contextOf, cutBar, LEGEND_SIGN, type LegendEntry, MARGIN } from './frame.ts'
 import { findingStyle, shorten, widthOf, write } from './text.ts'
 import type { Theme } from './theme.ts'
 
@@ -26,29 +15,14 @@ const TEXT_ABOVE = { pair: 18, single: 14 }
 /** Returns the Chart.js configuration of a chart of levels. */
 export function levelsConfig(spec: ChartSpec, plot: LevelsPlot, theme: Theme): ChartConfiguration<'bar'> {
   const { axis, rows } = plot
-  const sides = sidesOf(plot)
-  return {
-    type: 'bar',
-    data: {
-      labels: rows.map((_, i) => i),
-      datasets: sides.map(side => ({
-        data: rows.map(row => (row[side] === undefined ? null : Math.min(row[side], axis.max))),
-        backgroundColor: theme[side],
-        barThickness: BAR_HEIGHT,
-        categoryPercentage: 0.42,
-        borderRadius: 2,
-        clip: false,
-      })),
-    },
-    options: {
-      ...SETTINGS,
-      indexAxis: 'y',
-      layout: { padding: padding() },
-      plugins: NO_PLUGINS,
-      scales: { x: scaleOf(axis, theme), y: { type: 'category', display: false } },
-    },
-    plugins: [framePlugin(spec, theme, legendOf(plot, theme)), rowsPlugin(plot, theme)],
-  }
+  const datasets = sidesOf(plot).map(side => ({
+    data: rows.map(row => (row[side] === undefined ? null : Math.min(row[side], axis.max))),
+    backgroundColor: theme[side],
+    barThickness: BAR_HEIGHT,
+    categoryPercentage: 0.42,
+  }))
+  const plugin = rowsPlugin(plot, theme)
+  return barsConfig(spec, axis, theme, { rows, datasets, legend: legendOf(plot, theme), plugin })
 }
 
 /** Returns the bars of a row, from top to bottom. */

@@ -4,9 +4,10 @@ import type { Check } from '../model/check.ts'
 import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { changeText, metricLabel, seriesLine, worsening } from './change.ts'
-import { code, join, type Line } from './document/document.ts'
+import { code, type Line } from './document/document.ts'
 import { painter, terminalLine, wrap } from './document/terminal-text.ts'
 import { formatQuantity, formatTransition, plural } from './format.ts'
+import { namesLine } from './more.ts'
 import { baselineText } from './runs.ts'
 import { ARROW, VERDICTS } from './symbols.ts'
 
@@ -83,7 +84,5 @@ function missingLines({ checks }: Report): Line[] {
     checks.filter(({ verdict }) => verdict === 'no-data').map(check => [seriesKey(check), seriesLine(check)]),
   )
   if (missing.size === 0) return []
-  const hidden = missing.size - NAMED
-  const rest = hidden > 0 ? ` and ${plural(hidden, 'more workflow')}` : ''
-  return [[`${VERDICTS['no-data'].mark} without data: `, ...join([...missing.values()].slice(0, NAMED), ', '), rest]]
+  return [[`${VERDICTS['no-data'].mark} without data: `, ...namesLine([...missing.values()], NAMED, 'workflow')]]
 }

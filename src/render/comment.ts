@@ -7,12 +7,8 @@ import { type Charts, type Detail, type ReportLinks, SOME_CONTEXT } from './repo
 import { BRIEF_STEPS, writeWithin } from './size-budget.ts'
 import type { HintSettings } from './summary/next-step.ts'
 
-/**
- * UTF-16 units a comment has at most; GitHub refuses more than 65,536 ('body is too long').
- *
- * @internal
- */
-export const COMMENT_BUDGET = 60_000
+/** Maximum length of a comment, UTF-16 units. GitHub refuses more than 65,536 ('body is too long'). */
+const COMMENT_BUDGET = 60_000
 
 export interface CommentOptions {
   /** First line: an HTML comment by which the comment is found again. Ours; nothing of the results may be in it. */

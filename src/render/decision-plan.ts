@@ -2,7 +2,8 @@
 import type { DecisionPlan, Look, Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { metricLabel, seriesLine } from './change.ts'
-import { type Block, fold, join, type Line, paragraph, strong, type Table } from './document/document.ts'
+import { right, tableOf } from './document/data-table.ts'
+import { type Block, fold, join, type Line, paragraph, strong } from './document/document.ts'
 import { makeVisible } from './escape/visible.ts'
 import {
   formatCount,
@@ -156,31 +157,16 @@ export function looksFold({ plan, checks }: Report): Block[] {
     return [{ interval: { relative: estimate, low, high, reach, allowed: check?.allowed, tone } }]
   }
   const hasP = looks.some(({ p }) => p !== undefined)
-  const cellsOf = (look: Look): Line[] => {
-    const { runs, estimate, low, high, p, limit } = look
-    const ps = p === undefined || limit === undefined ? [ABSENT, ABSENT] : formatPApart(p, limit)
-    return [
-      [formatCount(runs)],
-      [...plot(look), estimate === undefined ? ABSENT : change(estimate)],
-      [low === undefined || high === undefined ? ABSENT : formatInterval(low, high, change)],
-      ...(hasP ? ps.map((text): Line => [text]) : []),
-    ]
-  }
-  const table: Table = {
-    type: 'table',
-    columns: [
-      { title: `${unitOf(design)}s`, align: 'right' },
-      { title: 'change', align: 'right' },
-      { title: '95% interval', align: 'right' },
-      ...(hasP
-        ? ([
-            { title: 'p', align: 'right' },
-            { title: 'fails at', align: 'right' },
-          ] as const)
-        : []),
-    ],
-    rows: looks.map(cellsOf),
-  }
+  const texts = ({ p, limit }: Look) => (p === undefined || limit === undefined ? [] : formatPApart(p, limit))
+  const table = tableOf(looks, [
+    right(`${unitOf(design)}s`, ({ runs }) => [formatCount(runs)]),
+    right('change', look => [...plot(look), look.estimate === undefined ? ABSENT : change(look.estimate)]),
+    right('95% interval', ({ low, high }) => [
+      low === undefined || high === undefined ? ABSENT : formatInterval(low, high, change),
+    ]),
+    hasP && right('p', look => [texts(look)[0] ?? ABSENT]),
+    hasP && right('fails at', look => [texts(look)[1] ?? ABSENT]),
+  ])
   return [fold(['Run by run: ', ...seriesLine(about), ` ${metricLabel(about.metric)}`], table)]
 }
 

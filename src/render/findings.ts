@@ -5,9 +5,10 @@ import { groupBy } from '../model/group-by.ts'
 import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { limitExceeded, metricLabel, seriesLine, worsening } from './change.ts'
-import { join, type Line } from './document/document.ts'
+import type { Line } from './document/document.ts'
 import { explain, explainBriefly, explainRun } from './explain.ts'
-import { formatCount, plural } from './format.ts'
+import { plural } from './format.ts'
+import { namesLine } from './more.ts'
 import { reasonKey, reasonText } from './reasons.ts'
 
 /** A check that did not pass, or several that have no data for one and the same reason. */
@@ -99,10 +100,7 @@ export function explainFinding(finding: Finding, how: 'fully' | 'briefly' = 'ful
 /** '3 workflows (a, b, c), p95: ...' */
 function together(finding: Finding, text: string): Line {
   const names = seriesOf(finding)
-  const hidden = names.length - NAMED
-  const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : ''
-  const list = [...join(names.slice(0, NAMED), ', '), rest]
-  const who = names.length > 1 ? [`${plural(names.length, 'workflow')} (`, ...list, ')'] : names[0]!
+  const who = names.length > 1 ? [`${plural(names.length, 'workflow')} (`, ...namesLine(names, NAMED), ')'] : names[0]!
   return [...who, `, ${findingMetrics(finding)}: ${text}`]
 }
 

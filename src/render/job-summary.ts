@@ -4,12 +4,8 @@ import { type Charts, type Detail, type ReportLinks, SOME_CONTEXT } from './repo
 import { writeWithin } from './size-budget.ts'
 import type { HintSettings } from './summary/next-step.ts'
 
-/**
- * UTF-8 bytes; GitHub drops a summary of more than 1 MiB, and other steps of the job may write to the same page.
- *
- * @internal
- */
-export const JOB_SUMMARY_BUDGET = 900 * 1024
+/** Maximum size, UTF-8 bytes. GitHub drops a summary of more than 1 MiB, and other steps of the job may write to the same page. */
+const JOB_SUMMARY_BUDGET = 900 * 1024
 
 export interface JobSummaryOptions {
   /** Undefined means 'mermaid'. */

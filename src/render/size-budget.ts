@@ -11,12 +11,8 @@ interface Step {
   readonly applies?: (report: Report) => boolean
 }
 
-/**
- * The steps, each in addition to those before; the last one fits every limit of GitHub.
- *
- * @internal
- */
-export const STEPS: readonly Step[] = [
+/** The steps, each in addition to those before. The last one fits every limit of GitHub. */
+const STEPS: readonly Step[] = [
   {
     leaves: 'series that are not judged',
     detail: { controls: 0 },

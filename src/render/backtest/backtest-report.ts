@@ -11,16 +11,18 @@ import type {
 } from '../../model/backtest.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { metricLabel, seriesLine, thresholdText } from '../change.ts'
-import { type Block, type Column, code, type Line, strong, type Table } from '../document/document.ts'
+import { left, right, tableOf } from '../document/data-table.ts'
+import { type Block, code, type Line, strong, type Table } from '../document/document.ts'
 import { writeMarkdown } from '../document/write-markdown.ts'
 import { type TerminalPage, writeTerminal } from '../document/write-terminal.ts'
 import { escapeJson } from '../escape/json.ts'
 import { formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, plural } from '../format.ts'
+import { moreLine } from '../more.ts'
 import { ABSENT } from '../symbols.ts'
 import { firingBlocks, runLine } from './firings.ts'
 
 /** Lines of a list; the rest is counted, and the JSON has it. */
-const REMARKS = 10
+const NOTICES = 10
 
 const RULE_WORDS: Readonly<Record<RuleId, string>> = {
   configured: 'as configured',
@@ -56,7 +58,7 @@ function blocksOf(backtest: Backtest): Block[] {
     agreementTable(backtest.agreement),
     ...firingBlocks(backtest),
     ...adviceBlocks(backtest.advice),
-    ...remarkBlocks(backtest),
+    ...noticeBlocks(backtest),
   ]
 }
 
@@ -126,28 +128,15 @@ function tally(texts: readonly string[]): string {
   return [...new Set(texts)].map(text => `${formatCount(texts.filter(one => one === text).length)} ${text}`).join(', ')
 }
 
-const left = (title: string): Column => ({ title, align: 'left' })
-const right = (title: string): Column => ({ title, align: 'right' })
-
 function ratesTable(rates: readonly FiringRate[]): Table {
-  const isDated = rates.some(({ days }) => days !== undefined)
-  return {
-    type: 'table',
-    columns: [
-      left('rule'),
-      right('runs that fail'),
-      right('of runs'),
-      ...(isDated ? [right('of days')] : []),
-      right('times it began'),
-    ],
-    rows: rates.map(rate => [
-      [RULE_WORDS[rate.rule]],
-      [`${formatCount(rate.firedRuns)} of ${formatCount(rate.runs)}`],
-      [share(rate.firedRuns, rate.runs)],
-      ...(isDated ? [[share(rate.firedDays ?? 0, rate.days ?? 0)]] : []),
-      [formatCount(rate.episodes)],
-    ]),
-  }
+  return tableOf(rates, [
+    left('rule', ({ rule }) => [RULE_WORDS[rule]]),
+    right('runs that fail', ({ firedRuns, runs }) => [`${formatCount(firedRuns)} of ${formatCount(runs)}`]),
+    right('of runs', ({ firedRuns, runs }) => [share(firedRuns, runs)]),
+    rates.some(({ days }) => days !== undefined) &&
+      right('of days', ({ firedDays = 0, days = 0 }) => [share(firedDays, days)]),
+    right('times it began', ({ episodes }) => [formatCount(episodes)]),
+  ])
 }
 
 function share(part: number, whole: number): string {
@@ -158,23 +147,18 @@ function share(part: number, whole: number): string {
 function thresholdsTable(thresholds: readonly ThresholdRecord[]): Table {
   const rules = thresholds[0]?.rates.map(({ rule }) => rule) ?? []
   const isAmbiguous = ({ metric }: ThresholdRecord) => thresholds.filter(one => one.metric === metric).length > 1
-  return {
-    type: 'table',
-    columns: [
-      left('threshold'),
-      ...rules.map(rule => right(RULE_TITLES[rule])),
-      right('suspect'),
-      right('undecided'),
-      right('no data'),
-    ],
-    rows: thresholds.map(record => [
-      thresholdLine(record, isAmbiguous(record)),
-      ...record.rates.map(({ runs, firedRuns }): Line => [runs === 0 ? ABSENT : formatCount(firedRuns)]),
-      [formatCount(record.outcomes.suspect)],
-      [formatCount(record.outcomes.inconclusive)],
-      [formatCount(record.outcomes['no-data'])],
-    ]),
-  }
+  return tableOf(thresholds, [
+    left('threshold', record => thresholdLine(record, isAmbiguous(record))),
+    ...rules.map((rule, i) =>
+      right<ThresholdRecord>(RULE_TITLES[rule], ({ rates }) => {
+        const { runs, firedRuns } = rates[i]!
+        return [runs === 0 ? ABSENT : formatCount(firedRuns)]
+      }),
+    ),
+    right('suspect', ({ outcomes }) => [formatCount(outcomes.suspect)]),
+    right('undecided', ({ outcomes }) => [formatCount(outcomes.inconclusive)]),
+    right('no data', ({ outcomes }) => [formatCount(outcomes['no-data'])]),
+  ])
 }
 
 const RULE_TITLES: Readonly<Record<RuleId, string>> = {
@@ -197,21 +181,14 @@ function thresholdLine({ metric, threshold, severity, source }: ThresholdRecord,
 }
 
 function agreementTable(agreement: readonly Agreement[]): Table {
-  return {
-    type: 'table',
-    columns: [
-      left('checks on which it fires, against'),
-      right('both'),
-      right('configured only'),
-      right('other only'),
-      right('neither'),
-      right('other, run not judged'),
-    ],
-    rows: agreement.map(({ rule, both, configuredOnly, otherOnly, neither, otherUntested }) => [
-      [RULE_WORDS[rule]],
-      ...[both, configuredOnly, otherOnly, neither, otherUntested].map((n): Line => [formatCount(n)]),
-    ]),
-  }
+  return tableOf(agreement, [
+    left('checks on which it fires, against', ({ rule }) => [RULE_WORDS[rule]]),
+    right('both', ({ both }) => [formatCount(both)]),
+    right('configured only', ({ configuredOnly }) => [formatCount(configuredOnly)]),
+    right('other only', ({ otherOnly }) => [formatCount(otherOnly)]),
+    right('neither', ({ neither }) => [formatCount(neither)]),
+    right('other, run not judged', ({ otherUntested }) => [formatCount(otherUntested)]),
+  ])
 }
 
 function adviceBlocks(advice: readonly LooseLimit[]): Block[] {
@@ -238,7 +215,7 @@ function adviceLine({
   const seen = isRelative ? formatRatioAsPercent(worst) : formatQuantity(worst, unit)
   return [
     code(`${metric}: { ${key}: ${written} }`),
-    ` (${source}) is ${formatTimes(factor)} looser than the worst of ${plural(n, 'value')}: ${seen}, `,
+    ` (${source}) is ${formatQuantity(factor, '')} times looser than the worst of ${plural(n, 'value')}: ${seen}, `,
     ...seriesLine(at),
     ' on ',
     ...runLine(at.run),
@@ -248,16 +225,11 @@ function adviceLine({
   ]
 }
 
-function formatTimes(factor: number): string {
-  return `${formatQuantity(factor, '')} times`
-}
-
-function remarkBlocks({ warnings }: Backtest): Block[] {
+function noticeBlocks({ warnings }: Backtest): Block[] {
   if (warnings.length === 0) return []
-  const items = warnings.slice(0, REMARKS).map(({ message }): Line => [message])
-  const more = warnings.length - REMARKS
+  const items = warnings.slice(0, NOTICES).map(({ message }): Line => [message])
   return [
-    { type: 'heading', level: 3, line: ['Remarks'] },
-    { type: 'list', items: more > 0 ? [...items, [`And ${formatCount(more)} more.`]] : items },
+    { type: 'heading', level: 3, line: ['Notices'] },
+    { type: 'list', items: [...items, ...moreLine(warnings.length - NOTICES)] },
   ]
 }

@@ -10,7 +10,7 @@ import { type Block, code, type Line, paragraph } from '../document/document.ts'
 import { formatCount, formatInstant, formatTransition } from '../format.ts'
 import { ARROW } from '../symbols.ts'
 
-/** Rows of the table; the rest is counted, and the JSON has it. */
+/** Rows of the table. `--format json` has all of them. */
 const SPANS = 30
 
 interface Span {
@@ -19,7 +19,7 @@ interface Span {
   readonly length: number
 }
 
-/** Returns the table of what fired as configured, newest first; undefined if nothing did. */
+/** Returns the table of what fired as configured, newest first; empty if nothing did. */
 export function firingBlocks({ thresholds, runs }: Backtest): Block[] {
   const spans = thresholds.flatMap(record => spansOf(record, runs).map(span => ({ ...span, record })))
   if (spans.length === 0) return []
@@ -38,9 +38,9 @@ export function firingBlocks({ thresholds, runs }: Backtest): Block[] {
   const more = sorted.length - SPANS
   return [
     { type: 'heading', level: 3, line: ['When it fired as configured'] },
-    paragraph('Newest first; runs in a row are one line, which shows the first of them.'),
+    paragraph('Newest first; consecutive runs are one line, which shows the first of them.'),
     table,
-    ...(more > 0 ? [paragraph(`And ${formatCount(more)} more: `, code('--format json'), ' has every one.')] : []),
+    ...(more > 0 ? [paragraph(`… and ${formatCount(more)} more: `, code('--format json'), ' has all of them.')] : []),
   ]
 }
 

@@ -4,7 +4,7 @@ import { shortCommit } from '../../model/run-name.ts'
 import { metricLabel, seriesLine } from '../change.ts'
 import { type Block, code, fold, type Line, strong } from '../document/document.ts'
 import { formatDelta, formatInstant, plural } from '../format.ts'
-import { moreLine } from './more.ts'
+import { moreLine } from '../more.ts'
 
 /** Returns what drifted, as one or two sentences: 'A steady rise over the last 30 runs.' */
 export function driftText({ drift, runs, workflows }: DriftAlert): string {

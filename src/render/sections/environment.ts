@@ -3,8 +3,8 @@ import type { FactChange, Report } from '../../model/report.ts'
 import { left, tableOf } from '../document/data-table.ts'
 import { type Block, code, fold } from '../document/document.ts'
 import { plural } from '../format.ts'
+import { moreParagraph } from '../more.ts'
 import { ABSENT } from '../symbols.ts'
-import { moreParagraph } from './more.ts'
 
 /** How many facts are shown, and whether those that did not change are. */
 export interface FactsDetail {

@@ -3,12 +3,12 @@ import type { SeriesName } from '../../model/check.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesLine } from '../change.ts'
 import { LOAD_TEST_FAULT } from '../decision-plan.ts'
-import { type Block, fold, join, type Line } from '../document/document.ts'
+import { type Block, fold, type Line } from '../document/document.ts'
 import { formatCount, plural } from '../format.ts'
+import { moreLine, namesLine } from '../more.ts'
 import { noticeText } from '../notices.ts'
 import { isInSummary } from '../summary/news.ts'
 import { WHOLE_RUN_NOTICE } from '../summary/state.ts'
-import { moreLine } from './more.ts'
 
 /** Returns the notices that the summary does not show, folded. */
 export function noticesFold(report: Report, limit: number): Block[] {
@@ -25,10 +25,7 @@ export function noticesFold(report: Report, limit: number): Block[] {
 /** Returns the workflows that only one side has, folded. */
 export function unmatchedFold({ onlyInBaseline, onlyInCandidate }: Report['unmatched'], limit: number): Block[] {
   const list = (what: string, names: readonly SeriesName[]): Line[] => {
-    if (names.length === 0) return []
-    const hidden = names.length - limit
-    const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : ''
-    return [[`${what}: `, ...join(names.slice(0, limit).map(seriesLine), ', '), rest]]
+    return names.length === 0 ? [] : [[`${what}: `, ...namesLine(names.map(seriesLine), limit)]]
   }
   const items = [...list('Only in the baseline', onlyInBaseline), ...list('New, without a baseline', onlyInCandidate)]
   if (items.length === 0) return []

@@ -6,8 +6,8 @@ import { left, right, tableOf } from '../document/data-table.ts'
 import { type Block, fold, join, type Line } from '../document/document.ts'
 import { findingsOf } from '../findings.ts'
 import { formatCount, formatShare, formatTransition } from '../format.ts'
+import { moreParagraph } from '../more.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
-import { moreParagraph } from './more.ts'
 
 /** Smaller changes are not named. */
 const MOVED = 0.1

@@ -10,8 +10,8 @@ import { type CheckVerdict, worst } from '../../model/verdict.ts'
 import { changeLine, metricLabel, seriesLine } from '../change.ts'
 import { type Block, type Column, fold, type Line, type Table } from '../document/document.ts'
 import { formatQuantity, formatTransition, plural } from '../format.ts'
+import { moreParagraph } from '../more.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
-import { moreParagraph } from './more.ts'
 
 /** Rows and columns of the tables. */
 export interface WorkflowsDetail {

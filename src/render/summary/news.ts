@@ -3,9 +3,9 @@ import type { SeriesName } from '../../model/check.ts'
 import type { DriftAlert, Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { seriesLine } from '../change.ts'
-import { join, type Line } from '../document/document.ts'
+import type { Line } from '../document/document.ts'
 import { findingsOf } from '../findings.ts'
-import { plural } from '../format.ts'
+import { namesLine } from '../more.ts'
 import { noticeText } from '../notices.ts'
 import { driftDetails, driftLine } from '../sections/drift.ts'
 import { trimAdvice } from './next-step.ts'
@@ -65,8 +65,5 @@ export function newWorkflowsNamed(report: Report): SeriesName[] {
 function newWorkflowsLine(report: Report): Line[] {
   const fresh = newWorkflows(report)
   if (fresh.length === 0) return []
-  const hidden = fresh.length - NAMED
-  const rest = hidden > 0 ? ` and ${plural(hidden, 'more workflow')}` : ''
-  const names = join(fresh.slice(0, NAMED).map(seriesLine), ', ')
-  return [['New, so only their limits were checked: ', ...names, `${rest}.`]]
+  return [['New, so only their limits were checked: ', ...namesLine(fresh.map(seriesLine), NAMED, 'workflow'), '.']]
 }
