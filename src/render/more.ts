@@ -1,5 +1,5 @@
 /** Lists that are cut: what they leave out is counted. */
-import { type Block, join, type Line, paragraph } from './document/document.ts'
+import { type Block, join, type Line, paragraphs } from './document/document.ts'
 import { formatCount, plural } from './format.ts'
 
 /** Returns the line that counts what is left out; none for 0. */
@@ -9,7 +9,7 @@ export function moreLine(hidden: number): Line[] {
 
 /** Returns the paragraph that counts what is left out; none for 0. */
 export function moreParagraph(hidden: number): Block[] {
-  return moreLine(hidden).map(line => paragraph(...line))
+  return paragraphs(...moreLine(hidden))
 }
 
 /** Joins the first `limit` names and counts the others: 'a, b and 3 more', or with a noun 'a, b and 3 more workflows'. */

@@ -1,6 +1,6 @@
 /** The performance section of a release's notes: what was compared, and what moved; no advice to developers. */
 import type { Report } from '../model/report.ts'
-import { type Block, code, paragraph, strong } from './document/document.ts'
+import { type Block, code, paragraph, paragraphs, strong } from './document/document.ts'
 import { writeMarkdown } from './document/write-markdown.ts'
 import { headingLine } from './headline.ts'
 import { type Detail, detailBlocks, type ReportLinks } from './report-blocks.ts'
@@ -39,7 +39,7 @@ function blocksOf(report: Report, links: ReportLinks, detail: Detail): Block[] {
   return [
     { type: 'heading', level: 3, line: [`Performance ${DOT} `, code(report.suite)] },
     paragraph(strong(...headingLine(report))),
-    ...[countsLine(report), ...stateLines(report)].map(line => paragraph(...line)),
+    ...paragraphs(countsLine(report), ...stateLines(report)),
     ...(detail.body ? detailBlocks(report, 'none', detail) : []),
     { type: 'small', line: footerLine(report, links) },
   ]

@@ -5,7 +5,17 @@ import { seriesKey } from '../model/run.ts'
 import { barChart } from './bars.ts'
 import { metricLabel } from './change.ts'
 import { decisionLine, faultBlocks, looksFold } from './decision-plan.ts'
-import { type Block, type ChartLinks, code, fold, join, type Line, paragraph, strong } from './document/document.ts'
+import {
+  type Block,
+  type ChartLinks,
+  code,
+  fold,
+  join,
+  type Line,
+  paragraph,
+  paragraphs,
+  strong,
+} from './document/document.ts'
 import { type Finding, findingsOf, improvementsOf } from './findings.ts'
 import { plural } from './format.ts'
 import { headingLine, isAllInHeadline } from './headline.ts'
@@ -97,9 +107,9 @@ export function summaryBlocks(report: Report, settings: HintSettings = {}, level
   const next = nextLine(report, settings)
   return [
     { type: 'heading', level, line: headingLine(report, settings) },
-    ...lines.flatMap(line => (line ? [paragraph(...line)] : [])),
+    ...paragraphs(...lines),
     ...faultBlocks(report),
-    ...(next ? [paragraph(strong('Next'), ': ', ...next)] : []),
+    ...paragraphs(next && [strong('Next'), ': ', ...next]),
   ]
 }
 

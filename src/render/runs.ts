@@ -2,7 +2,7 @@
 import type { Report, ReportRun } from '../model/report.ts'
 import { shortCommit } from '../model/run-name.ts'
 import { left, right, tableOf } from './document/data-table.ts'
-import { type Block, code, fold, join, type Line, paragraph } from './document/document.ts'
+import { type Block, code, fold, join, type Line, paragraphs } from './document/document.ts'
 import { formatAge, formatCount, formatDuration, formatInstant, plural } from './format.ts'
 import { ABSENT, DOT, toolName } from './symbols.ts'
 
@@ -28,14 +28,8 @@ export function runsFold({ baseline, candidate }: Report): Block[] {
       right('duration', ({ durationMs }) => [durationMs === undefined ? ABSENT : formatDuration(durationMs)]),
     left('tool', ({ tool }) => [toolName(tool)]),
   ])
-  const accepted = acceptedLine({ baseline })
-  return [
-    fold(
-      [`Runs compared ${DOT} baseline: ${baselineText({ baseline })}`],
-      table,
-      ...(accepted ? [paragraph(...accepted)] : []),
-    ),
-  ]
+  const summary = `Runs compared ${DOT} baseline: ${baselineText({ baseline })}`
+  return [fold([summary], table, ...paragraphs(acceptedLine({ baseline })))]
 }
 
 const STATES: Readonly<Record<Report['baseline']['state'], string>> = {

@@ -16,9 +16,12 @@ export function right<Item>(title: string, cell: (item: Item) => Line): DataColu
   return { title, align: 'right', cell }
 }
 
-/** Makes a table with a row for each item; columns that are `false` are left out. */
-export function tableOf<Item>(items: readonly Item[], columns: readonly (DataColumn<Item> | false)[]): Table {
-  const shown = columns.filter(column => column !== false)
+/** Makes a table with a row for each item; columns that are `false` or undefined are left out. */
+export function tableOf<Item>(
+  items: readonly Item[],
+  columns: readonly (DataColumn<Item> | false | undefined)[],
+): Table {
+  const shown = columns.filter(column => column !== false && column !== undefined)
   return {
     type: 'table',
     columns: shown.map(({ title, align, group }) => defined({ title, align, group })),

@@ -100,6 +100,11 @@ export function paragraph(...line: Inline[]): Block {
   return { type: 'paragraph', line }
 }
 
+/** Makes a paragraph of each line; lines that are undefined or empty are left out. */
+export function paragraphs(...lines: readonly (Line | undefined)[]): Block[] {
+  return lines.flatMap(line => (line && line.length > 0 ? [paragraph(...line)] : []))
+}
+
 /** Makes a folded part. Its summary has the numbers, so that it is worth reading unopened. */
 export function fold(summary: Line, ...blocks: Block[]): Fold {
   return { type: 'fold', summary, blocks }

@@ -14,61 +14,65 @@ import {
   seriesLine,
   toneOf,
 } from '../change.ts'
-import { type Block, type Column, fold, type Inline, type Line, paragraph, strong } from '../document/document.ts'
+import { left, right, tableOf } from '../document/data-table.ts'
+import { type Block, fold, type Inline, type Line, paragraph, paragraphs, strong } from '../document/document.ts'
 import { explainFindings, type Finding, findingMetrics, findingName } from '../findings.ts'
 import { digitsApart, formatCount, formatTransition, plural } from '../format.ts'
 import { axisReach } from '../interval-axis.ts'
 import { sensitivityLine } from '../summary/sensitivity.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
 
-const COLUMNS: readonly Column[] = [
-  { title: 'workflow', align: 'left' },
-  { title: 'metric', align: 'left' },
-  { title: 'change', align: 'right' },
-  { title: `baseline ${ARROW} now`, align: 'right' },
-  { title: 'allowed', align: 'right' },
-]
-
 /** Returns the table of findings, worst first; those beyond `limit` are counted. */
 export function findingsTable(findings: readonly Finding[], limit: number): Block[] {
   if (findings.length === 0) return []
-  const shown = findings.slice(0, limit)
-  const reach = axisReach(shown.flat())
-  const rows = shown.map((finding): Line[] => {
-    const [check, ...others] = finding
-    const cells = others.length > 0 ? groupCells(finding) : checkCells(check, reach, true)
-    return [[{ sign: check.verdict }], ...cells]
-  })
-  const table: Block = { type: 'table', columns: [{ title: '', align: 'left' }, ...COLUMNS], rows }
-  return [table, ...hiddenFindings(findings, limit).map(line => paragraph(...line))]
-}
-
-function hiddenFindings(findings: readonly Finding[], limit: number): Line[] {
-  return moreChecks(findings.slice(limit).flat().length)
+  const table = checksTable(findings.slice(0, limit), { areFindings: true })
+  return [table, ...paragraphs(...moreChecks(findings.slice(limit).flat().length))]
 }
 
 function moreChecks(hidden: number): Line[] {
   return hidden > 0 ? [[`… and ${plural(hidden, 'more check')} that did not pass.`]] : []
 }
 
-function groupCells(finding: Finding): Line[] {
-  return [findingName(finding), [findingMetrics(finding)], [ABSENT], [ABSENT], [ABSENT]]
+/** Returns a table with a row for each finding, or for each check that is given as one. */
+function checksTable(findings: readonly Finding[], { title = 'workflow', areFindings = false }): Block {
+  const reach = axisReach(findings.flat())
+  const ofOne =
+    (cell: (check: Check) => Line) =>
+    ([check, ...others]: Finding): Line =>
+      others.length > 0 ? [ABSENT] : cell(check)
+  return tableOf(findings, [
+    areFindings && left('', ([{ verdict }]) => [{ sign: verdict }]),
+    left(title, findingName),
+    left('metric', finding => [findingMetrics(finding)]),
+    right(
+      'change',
+      ofOne(check => changeCell(check, reach, areFindings)),
+    ),
+    right(`baseline ${ARROW} now`, ofOne(valuesCell)),
+    right(
+      'allowed',
+      ofOne(check => [allowedText(check, areFindings ? demandMissed(check) : undefined)]),
+    ),
+  ])
 }
 
-function checkCells(check: Check, reach: number, isFinding = false): Line[] {
+function changeCell(check: Check, reach: number, isFinding: boolean): Line {
+  const change = changeLine(check)
+  const margin = marginText(check)
+  const isNotable = isFinding || check.change === 'improved'
+  return [
+    ...drawing(check, reach),
+    ...(isNotable ? [strong(...change)] : change),
+    ...(margin === '' ? [] : [' ', margin]),
+  ]
+}
+
+/** Values with enough digits to tell the value from the limit that it exceeds. */
+function valuesCell(check: Check): Line {
   const { baseline, candidate, unit } = check
   const limit = limitExceeded(check)?.limit
   const digits = candidate && limit !== undefined ? digitsApart(candidate.value, limit, unit) : undefined
-  const margin = marginText(check)
-  const change = changeLine(check)
-  const isNotable = isFinding || check.change === 'improved'
-  return [
-    seriesLine(check),
-    [metricLabel(check.metric)],
-    [...drawing(check, reach), ...(isNotable ? [strong(...change)] : change), ...(margin === '' ? [] : [' ', margin])],
-    [formatTransition(baseline?.value, candidate?.value, unit, ARROW, digits)],
-    [allowedText(check, isFinding ? demandMissed(check) : undefined)],
-  ]
+  return [formatTransition(baseline?.value, candidate?.value, unit, ARROW, digits)]
 }
 
 /** The key of the threshold that a finding is about: the limit that is exceeded, else the allowance. */
@@ -87,10 +91,9 @@ function drawing(check: Check, reach: number): Inline[] {
 export function findingsInWords(report: Report, findings: readonly Finding[], limit: number): Block[] {
   const items = limit > 0 ? explainFindings(findings) : []
   if (items.length === 0) return []
-  const sensitivity = sensitivityLine(report)
   const hidden = items.slice(limit).reduce((sum, { checks }) => sum + checks, 0)
   const list: Block = { type: 'list', items: [...items.slice(0, limit).map(({ line }) => line), ...moreChecks(hidden)] }
-  return [fold(['Why, in words'], list, ...(sensitivity ? [paragraph(...sensitivity)] : []))]
+  return [fold(['Why, in words'], list, ...paragraphs(sensitivityLine(report)))]
 }
 
 /** Rows of the table of a report without findings. */
@@ -101,10 +104,7 @@ export function largestChanges({ checks }: Report): Block[] {
   const size = ({ delta }: Check) => Math.abs(delta?.relative ?? 0)
   const moved = checks.filter(check => check.metric !== 'error-rate' && size(check) > 0)
   const largest = moved.sort((a, b) => size(b) - size(a)).slice(0, LARGEST)
-  if (largest.length === 0) return []
-  const columns = COLUMNS.map((column, i) => (i === 0 ? { ...column, title: 'largest changes' } : column))
-  const reach = axisReach(largest)
-  return [{ type: 'table', columns, rows: largest.map(check => checkCells(check, reach)) }]
+  return largest.length === 0 ? [] : [checksTable(singly(largest), { title: 'largest changes' })]
 }
 
 /** Returns the improvements, folded; the summary names their number and the largest. */
@@ -112,7 +112,7 @@ export function improvementsFold(improvements: readonly Check[], limit: number):
   const best = improvements[0]
   if (!best) return []
   const summary: Line = [`${formatCount(improvements.length)} improved, best `, ...labelled(best)]
-  return limit > 0 ? [fold(summary, ...checksTable(improvements, limit))] : [paragraph(...summary, '.')]
+  return limit > 0 ? [fold(summary, ...limitedTable(improvements, limit))] : [paragraph(...summary, '.')]
 }
 
 /** Returns the checks that passed, folded; the summary names their number and the worst change among them. */
@@ -121,7 +121,7 @@ export function passedFold(checks: readonly Check[], limit: number): Block[] {
   if (passed.length === 0) return []
   const worst = worstChange(passed)
   const summary: Line = [`${formatCount(passed.length)} passed`, ...(worst.length > 0 ? [', worst ', ...worst] : [])]
-  return limit > 0 ? [fold(summary, ...checksTable(passed, limit))] : [paragraph(...summary, '.')]
+  return limit > 0 ? [fold(summary, ...limitedTable(passed, limit))] : [paragraph(...summary, '.')]
 }
 
 /** The worst change of checks that are ordered worst first: '+2.1% (`login` p95)'; empty when none got worse. */
@@ -139,10 +139,12 @@ function labelled(check: Check): Line {
   return [changeText(check), ' (', ...seriesLine(check), ` ${metricLabel(check.metric)})`]
 }
 
-function checksTable(checks: readonly Check[], limit: number): Block[] {
+function limitedTable(checks: readonly Check[], limit: number): Block[] {
   const hidden = checks.length - limit
-  const shown = checks.slice(0, limit)
-  const reach = axisReach(shown)
-  const table: Block = { type: 'table', columns: COLUMNS, rows: shown.map(check => checkCells(check, reach)) }
+  const table = checksTable(singly(checks.slice(0, limit)), {})
   return hidden > 0 ? [table, paragraph(`… and ${plural(hidden, 'more check')}.`)] : [table]
+}
+
+function singly(checks: readonly Check[]): Finding[] {
+  return checks.map(check => [check])
 }

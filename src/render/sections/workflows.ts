@@ -8,7 +8,8 @@ import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { type CheckVerdict, worst } from '../../model/verdict.ts'
 import { changeLine, metricLabel, seriesLine } from '../change.ts'
-import { type Block, type Column, fold, type Line, type Table } from '../document/document.ts'
+import { type DataColumn, left, right, tableOf } from '../document/data-table.ts'
+import { type Block, fold, type Line } from '../document/document.ts'
 import { formatQuantity, formatTransition, plural } from '../format.ts'
 import { moreParagraph } from '../more.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
@@ -138,31 +139,11 @@ function seriesFold(
   if (rows === 0 || metrics.length === 0) return []
   const isCompared = series.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== undefined))
   const isJoined = narrow && metrics.length > WIDE_METRICS
-  const columns: Column[] = [
-    ...(verdicts ? [{ title: '', align: 'left' } as const] : []),
-    { title: 'workflow', align: 'left' },
-    ...metrics.flatMap((metric, i): Column[] => {
-      const title = metricLabel(metric)
-      if (!isCompared || isJoined) return [{ title, align: 'right' }]
-      return [
-        { title, align: 'right', group: i },
-        { title: 'change', align: 'right', group: i },
-      ]
-    }),
-  ]
-  const table: Table = {
-    type: 'table',
-    columns,
-    rows: series
-      .slice(0, rows)
-      .map(one => [
-        ...(verdicts ? [signCell(verdicts.get(seriesKey(one)))] : []),
-        seriesLine(one),
-        ...metrics.flatMap(metric =>
-          isJoined ? [measurementCell(one, metric)] : measurementCells(one, metric, isCompared),
-        ),
-      ]),
-  }
+  const table = tableOf(series.slice(0, rows), [
+    verdicts && left('', one => signCell(verdicts.get(seriesKey(one)))),
+    left('workflow', seriesLine),
+    ...metrics.flatMap((metric, group) => metricColumns(metric, group, isCompared, isJoined)),
+  ])
   return [{ ...fold([summary], table, ...moreParagraph(series.length - table.rows.length)), title: [title], open }]
 }
 
@@ -170,22 +151,44 @@ function signCell(verdict: CheckVerdict | undefined): Line {
   return verdict === undefined ? [] : [{ sign: verdict }]
 }
 
-function measurementCells(series: SeriesMeasurements, metric: MetricId, isCompared: boolean): Line[] {
-  const found = series.metrics.find(measurement => measurement.metric === metric)
-  if (!found) return isCompared ? [[ABSENT], [ABSENT]] : [[ABSENT]]
+/** Returns the column of a metric; where it was compared, and not joined in one column, also the column of its changes. */
+function metricColumns(
+  metric: MetricId,
+  group: number,
+  isCompared: boolean,
+  isJoined: boolean,
+): DataColumn<SeriesMeasurements>[] {
+  const title = metricLabel(metric)
+  const found = ({ metrics }: SeriesMeasurements) => metrics.find(measurement => measurement.metric === metric)
+  if (isJoined) return [right(title, one => joinedCell(found(one)))]
+  const value = right<SeriesMeasurements>(title, one => valueCell(found(one), isCompared))
+  if (!isCompared) return [value]
+  const change = right<SeriesMeasurements>('change', one => changeCell(found(one)))
+  return [
+    { ...value, group },
+    { ...change, group },
+  ]
+}
+
+function valueCell(found: Measurement | undefined, isCompared: boolean): Line {
+  if (!found) return [ABSENT]
   const { unit, baseline, candidate } = found
-  if (isCompared && !baseline && !candidate) return [[ABSENT, ...noteOf(found)], [ABSENT]]
-  const note = noteOf(found)
-  if (!isCompared) return [[formatQuantity(candidate?.value, unit), ...note]]
-  const transition = formatTransition(baseline?.value, candidate?.value, unit, ARROW)
-  return [[transition, ...note], changeLine(found)]
+  const text =
+    isCompared && (baseline || candidate)
+      ? formatTransition(baseline?.value, candidate?.value, unit, ARROW)
+      : formatQuantity(candidate?.value, unit)
+  return [text, ...noteOf(found)]
+}
+
+function changeCell(found: Measurement | undefined): Line {
+  return found?.baseline || found?.candidate ? changeLine(found) : [ABSENT]
 }
 
 /** '692 ms +57.0%'; of an error rate both values where they differ. */
-function measurementCell(series: SeriesMeasurements, metric: MetricId): Line {
-  const found = series.metrics.find(measurement => measurement.metric === metric)
-  if (!found?.candidate) return [ABSENT, ...(found ? noteOf(found) : [])]
-  const { unit, baseline, candidate, delta } = found
+function joinedCell(found: Measurement | undefined): Line {
+  if (!found) return [ABSENT]
+  const { metric, unit, baseline, candidate, delta } = found
+  if (!candidate) return [ABSENT, ...noteOf(found)]
   const value = formatQuantity(candidate.value, unit)
   if (!baseline || !delta) return [value]
   if (metric !== 'error-rate') return [value, ' ', ...changeLine(found)]
