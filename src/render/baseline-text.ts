@@ -88,16 +88,21 @@ function overviewLine(baseline: OverviewText): string {
   if (baseline.state === 'unreadable')
     return `✗ ${escapeTerminal(baseline.folder)}: ${escapeTerminal(baseline.message)}`
   if (baseline.state === 'references')
-    return [`${nameOf(baseline)}`, 'no baseline yet', keptText(baseline.references)].join(` ${DOT} `)
+    return factsText(nameOf(baseline), 'no baseline yet', keptText(baseline.references))
   const { epoch, ageDays, earlier, references } = baseline
-  return [
+  return factsText(
     nameOf(baseline),
     plural(epoch.runs, 'run'),
     `since ${formatInstant(epoch.since)}`,
     `newest ${formatAge(ageDays)} old`,
-    ...(earlier > 0 ? [`${plural(earlier, 'earlier baseline')} to roll back to`] : []),
-    ...(references.length > 0 ? [keptText(references)] : []),
-  ].join(` ${DOT} `)
+    earlier > 0 && `${plural(earlier, 'earlier baseline')} to roll back to`,
+    references.length > 0 && keptText(references),
+  )
+}
+
+/** Joins facts; those that are false are left out. */
+function factsText(...facts: readonly (string | false)[]): string {
+  return facts.filter(Boolean).join(` ${DOT} `)
 }
 
 function nameOf({ baseRef, suite }: { readonly baseRef: string; readonly suite: string }): string {
@@ -123,30 +128,25 @@ export function renderBaseline(details: DetailsText, trends: readonly TrendText[
     '',
     ...runs.map(run => `  ${runLine(run)}`),
     ...trendLines(trends),
-    ...(breached.length > 0
-      ? ['', 'Refused since then (not part of the baseline):', ...breached.map(run => `  ${runLine(run)}`)]
-      : []),
-    ...(pending.length > 0
-      ? [
-          '',
-          'Waiting for a second run of the commit, or the next run, to clear them:',
-          ...pending.map(run => `  ${runLine(run)}  ${escapeTerminal(run.doubt)}`),
-        ]
-      : []),
-    ...(history.length > 0
-      ? ['', 'Earlier baselines, the newest first:', ...history.map(one => `  ${epochLine(one)}`)]
-      : []),
-    ...(references.length > 0
-      ? ['', 'Named runs, never pruned:', ...references.map(one => `  ${referenceLine(one)}`)]
-      : []),
-    ...(imported
-      ? [
-          '',
-          `Imported, for "perf-gate backtest": ${plural(imported.runs, 'run')}, ${formatInstant(imported.from)} to ${formatInstant(imported.to)}`,
-        ]
-      : []),
+    ...section('Refused since then (not part of the baseline):', breached.map(runLine)),
+    ...section(
+      'Waiting for a second run of the commit, or the next run, to clear them:',
+      pending.map(run => `${runLine(run)}  ${escapeTerminal(run.doubt)}`),
+    ),
+    ...section('Earlier baselines, the newest first:', history.map(epochLine)),
+    ...section('Named runs, never pruned:', references.map(referenceLine)),
   ]
+  if (imported)
+    lines.push(
+      '',
+      `Imported, for "perf-gate backtest": ${plural(imported.runs, 'run')}, ${formatInstant(imported.from)} to ${formatInstant(imported.to)}`,
+    )
   return `${lines.join('\n')}\n`
+}
+
+/** Returns a title and its indented lines after an empty line; nothing without lines. */
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines.map(line => `  ${line}`)]
 }
 
 function trendLines(trends: readonly TrendText[]): string[] {
@@ -159,15 +159,13 @@ function trendLines(trends: readonly TrendText[]): string[] {
       visibleName(workflow),
       ...Object.entries(dimensions).map(([key, value]) => visibleName(`${key}=${value}`)),
     ]
-    return `  ${sparkline(values)}  ${formatTransition(oldest, newest, unit, ARROW)}  ${metricLabel(metric)}  ${name.join(' ')}`
+    return `${sparkline(values)}  ${formatTransition(oldest, newest, unit, ARROW)}  ${metricLabel(metric)}  ${name.join(' ')}`
   })
-  const more = hidden > 0 ? [`  … and ${plural(hidden, 'other workflow')}`] : []
-  return [
-    '',
-    `Over its ${plural(first.values.length, 'run')}, the oldest left, the largest rise first:`,
+  const more = hidden > 0 ? [`… and ${plural(hidden, 'more workflow')}`] : []
+  return section(`Over its ${plural(first.values.length, 'run')}, the oldest left, the largest rise first:`, [
     ...rows,
     ...more,
-  ]
+  ])
 }
 
 function runLine(run: RunText): string {
@@ -177,24 +175,28 @@ function runLine(run: RunText): string {
     run.commit === undefined ? ABSENT : shortCommit(run.commit),
     run.pullRequest === undefined ? ABSENT : `#${run.pullRequest}`,
     run.verdict,
-    run.file,
-    ...(run.isAnchor ? ['anchor'] : []),
+    run.isAnchor ? `${run.file}  anchor` : run.file,
   ].join('  ')
 }
 
 function referenceLine({ name, since, by, commit, runs }: ReferenceText): string {
-  return [
+  return factsText(
     escapeTerminal(name),
     plural(runs, 'run'),
     `since ${formatInstant(since)}`,
-    ...(commit === undefined ? [] : [`commit ${shortCommit(commit)}`]),
-    ...(by === undefined ? [] : [`by ${escapeTerminal(by)}`]),
-  ].join(` ${DOT} `)
+    commit !== undefined && `commit ${shortCommit(commit)}`,
+    by !== undefined && `by ${escapeTerminal(by)}`,
+  )
 }
 
 function epochLine(epoch: EpochText): string {
-  const withdrawn = epoch.rolledBack ? ` ${DOT} withdrawn ${formatInstant(epoch.rolledBack.at)}` : ''
-  return `${epoch.id} ${DOT} ${plural(epoch.runs, 'run')} ${DOT} ${originOf(epoch)}${withdrawn}`
+  const { id, runs, rolledBack } = epoch
+  return factsText(
+    id,
+    plural(runs, 'run'),
+    originOf(epoch),
+    rolledBack !== undefined && `withdrawn ${formatInstant(rolledBack.at)}`,
+  )
 }
 
 function originOf({ acceptedFrom }: EpochText): string {
@@ -202,9 +204,11 @@ function originOf({ acceptedFrom }: EpochText): string {
   const { by, pullRequest, commit, reason } = acceptedFrom
   return [
     'accepted',
-    ...(by === undefined ? [] : [`by ${escapeTerminal(by)}`]),
-    ...(pullRequest === undefined ? [] : [`with pull request #${pullRequest}`]),
-    ...(commit === undefined ? [] : [`at ${shortCommit(commit)}`]),
-    ...(reason === undefined ? [] : [`because: ${escapeTerminal(reason)}`]),
-  ].join(' ')
+    by !== undefined && `by ${escapeTerminal(by)}`,
+    pullRequest !== undefined && `with pull request #${pullRequest}`,
+    commit !== undefined && `at ${shortCommit(commit)}`,
+    reason !== undefined && `because: ${escapeTerminal(reason)}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -55,12 +55,8 @@ export function renderOpenMetrics(report: Report): string {
 }
 
 function familyLines({ name, unit, help, lines }: Omit<Family, 'scale'> & { lines: readonly string[] }): string[] {
-  return [
-    `# TYPE ${name} gauge`,
-    ...(unit === undefined ? [] : [`# UNIT ${name} ${unit}`]),
-    `# HELP ${name} ${help}.`,
-    ...lines,
-  ]
+  const units = unit === undefined ? [] : [`# UNIT ${name} ${unit}`]
+  return [`# TYPE ${name} gauge`, ...units, `# HELP ${name} ${help}.`, ...lines]
 }
 
 function samplesOf(suite: string, { workflow, kind, dimensions, metrics }: SeriesMeasurements) {

@@ -30,8 +30,8 @@ export function unmatchedFold({ onlyInBaseline, onlyInCandidate }: Report['unmat
   const items = [...list('Only in the baseline', onlyInBaseline), ...list('New, without a baseline', onlyInCandidate)]
   if (items.length === 0) return []
   const counts = [
-    ...(onlyInBaseline.length > 0 ? [`${formatCount(onlyInBaseline.length)} missing`] : []),
-    ...(onlyInCandidate.length > 0 ? [`${formatCount(onlyInCandidate.length)} new`] : []),
-  ]
+    onlyInBaseline.length > 0 && `${formatCount(onlyInBaseline.length)} missing`,
+    onlyInCandidate.length > 0 && `${formatCount(onlyInCandidate.length)} new`,
+  ].filter(Boolean)
   return [fold([`Workflows without a counterpart: ${counts.join(', ')}`], { type: 'list', items })]
 }

@@ -162,9 +162,9 @@ export function trimAdvice({ differentStart, checks, baseline }: Report): Line |
   if (!found.some(({ verdict, metric }) => verdict === found[0]!.verdict && metric !== 'error-rate')) return undefined
   const { seconds, rate, time } = differentStart
   const differences = [
-    ...(rate === undefined ? [] : [`${formatShare(rate)} ${rate < 0 ? 'fewer' : 'more'} samples a second`]),
-    ...(time === undefined ? [] : [`times ${formatShare(time)} ${time < 0 ? 'shorter' : 'longer'}`]),
-  ]
+    rate !== undefined && `${formatShare(rate)} ${rate < 0 ? 'fewer' : 'more'} samples a second`,
+    time !== undefined && `times ${formatShare(time)} ${time < 0 ? 'shorter' : 'longer'}`,
+  ].filter(Boolean)
   return [
     `leave out the first ${seconds} s of the run with `,
     code(`trim: { start: ${seconds}s }`),
