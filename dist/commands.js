@@ -1,5 +1,5 @@
 import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, benchmarkValue, checkIssues, compileDimensionRules, defined, epochMs, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, isTime, jmeterAggregate, listed, mean, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, selectDocuments, seriesKey, shortCommit, textAt } from "./core.js";
-import { CONFLICT, README_PATH, README_TEXT, badgePath, baselineText, changeText, code, datedAhead, doubtOf, encodeSuiteFile, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, join as join$1, judge, judgeChecks, ledgerPath, left as left$1, lookAfter, measure, metricLabel, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, right as right$1, rulesOf, runId, seriesLine, sessionOptions, strong, suiteFolder, tableOf, terminalLine, thresholdText, unusedRules, warnIfInBaseline, worsening, wrap, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
+import { CONFLICT, README_PATH, README_TEXT, badgePath, baselineText, changeText, code, datedAhead, doubtOf, encodeSuiteFile, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, judge, judgeChecks, ledgerPath, left, lookAfter, measure, metricLabel, moreLine, namesLine, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, right, rulesOf, runId, seriesLine, sessionOptions, strong, suiteFolder, tableOf, terminalLine, thresholdText, unusedRules, warnIfInBaseline, worsening, wrap, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
 import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeRuns, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline } from "./store.js";
 import { basename, join } from "node:path";
 import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
@@ -730,16 +730,16 @@ function firingBlocks({ thresholds, runs }) {
 	const order = new Map(runs.map(({ id }, i) => [id, i]));
 	const sorted = spans.sort((a, b) => order.get(b.first.run.id) - order.get(a.first.run.id));
 	const table = tableOf(sorted.slice(0, SPANS), [
-		left$1("workflow", ({ first }) => seriesLine(first)),
-		left$1("metric", ({ record }) => [metricLabel(record.metric)]),
-		right$1("delta", ({ record: { metric, unit }, first }) => [changeText({
+		left("workflow", ({ first }) => seriesLine(first)),
+		left("metric", ({ record }) => [metricLabel(record.metric)]),
+		right("delta", ({ record: { metric, unit }, first }) => [changeText({
 			metric,
 			unit,
 			...deltaOf(first)
 		})]),
-		left$1("run", ({ first }) => runLine(first.run)),
-		right$1("runs", ({ length }) => [formatCount(length)]),
-		right$1(`baseline → value`, ({ record, first }) => [formatTransition(first.baseline?.value, first.value, record.unit, "→")])
+		left("run", ({ first }) => runLine(first.run)),
+		right("runs", ({ length }) => [formatCount(length)]),
+		right(`baseline → value`, ({ record, first }) => [formatTransition(first.baseline?.value, first.value, record.unit, "→")])
 	]);
 	const more = sorted.length - SPANS;
 	return [
@@ -748,9 +748,9 @@ function firingBlocks({ thresholds, runs }) {
 			level: 3,
 			line: ["When it fired as configured"]
 		},
-		paragraph("Newest first; runs in a row are one line, which shows the first of them."),
+		paragraph("Newest first; consecutive runs are one line, which shows the first of them."),
 		table,
-		...more > 0 ? [paragraph(`And ${formatCount(more)} more: `, code("--format json"), " has every one.")] : []
+		...more > 0 ? [paragraph(`… and ${formatCount(more)} more: `, code("--format json"), " has all of them.")] : []
 	];
 }
 function deltaOf({ baseline, value, relative }) {
@@ -791,7 +791,7 @@ function spansOf({ firings }, runs) {
 }
 //#endregion
 //#region src/render/backtest/backtest-report.ts
-const REMARKS = 10;
+const NOTICES = 10;
 const RULE_WORDS = {
 	configured: "as configured",
 	strict: "decide: strict",
@@ -834,7 +834,7 @@ function blocksOf(backtest) {
 		agreementTable(backtest.agreement),
 		...firingBlocks(backtest),
 		...adviceBlocks(backtest.advice),
-		...remarkBlocks(backtest)
+		...noticeBlocks(backtest)
 	];
 }
 function historyLines({ runs, window, acceptAfter, decisions }) {
@@ -883,33 +883,14 @@ function becameText({ became, reason }) {
 function tally(texts) {
 	return [...new Set(texts)].map((text) => `${formatCount(texts.filter((one) => one === text).length)} ${text}`).join(", ");
 }
-const left = (title) => ({
-	title,
-	align: "left"
-});
-const right = (title) => ({
-	title,
-	align: "right"
-});
 function ratesTable(rates) {
-	const isDated = rates.some(({ days }) => days !== void 0);
-	return {
-		type: "table",
-		columns: [
-			left("rule"),
-			right("runs that fail"),
-			right("of runs"),
-			...isDated ? [right("of days")] : [],
-			right("times it began")
-		],
-		rows: rates.map((rate) => [
-			[RULE_WORDS[rate.rule]],
-			[`${formatCount(rate.firedRuns)} of ${formatCount(rate.runs)}`],
-			[share(rate.firedRuns, rate.runs)],
-			...isDated ? [[share(rate.firedDays ?? 0, rate.days ?? 0)]] : [],
-			[formatCount(rate.episodes)]
-		])
-	};
+	return tableOf(rates, [
+		left("rule", ({ rule }) => [RULE_WORDS[rule]]),
+		right("runs that fail", ({ firedRuns, runs }) => [`${formatCount(firedRuns)} of ${formatCount(runs)}`]),
+		right("of runs", ({ firedRuns, runs }) => [share(firedRuns, runs)]),
+		rates.some(({ days }) => days !== void 0) && right("of days", ({ firedDays = 0, days = 0 }) => [share(firedDays, days)]),
+		right("times it began", ({ episodes }) => [formatCount(episodes)])
+	]);
 }
 function share(part, whole) {
 	return whole === 0 ? "–" : formatRatioAsPercent(part / whole);
@@ -917,23 +898,16 @@ function share(part, whole) {
 function thresholdsTable(thresholds) {
 	const rules = thresholds[0]?.rates.map(({ rule }) => rule) ?? [];
 	const isAmbiguous = ({ metric }) => thresholds.filter((one) => one.metric === metric).length > 1;
-	return {
-		type: "table",
-		columns: [
-			left("threshold"),
-			...rules.map((rule) => right(RULE_TITLES[rule])),
-			right("suspect"),
-			right("undecided"),
-			right("no data")
-		],
-		rows: thresholds.map((record) => [
-			thresholdLine(record, isAmbiguous(record)),
-			...record.rates.map(({ runs, firedRuns }) => [runs === 0 ? "–" : formatCount(firedRuns)]),
-			[formatCount(record.outcomes.suspect)],
-			[formatCount(record.outcomes.inconclusive)],
-			[formatCount(record.outcomes["no-data"])]
-		])
-	};
+	return tableOf(thresholds, [
+		left("threshold", (record) => thresholdLine(record, isAmbiguous(record))),
+		...rules.map((rule, i) => right(RULE_TITLES[rule], ({ rates }) => {
+			const { runs, firedRuns } = rates[i];
+			return [runs === 0 ? "–" : formatCount(firedRuns)];
+		})),
+		right("suspect", ({ outcomes }) => [formatCount(outcomes.suspect)]),
+		right("undecided", ({ outcomes }) => [formatCount(outcomes.inconclusive)]),
+		right("no data", ({ outcomes }) => [formatCount(outcomes["no-data"])])
+	]);
 }
 const RULE_TITLES = {
 	configured: "fires",
@@ -952,24 +926,14 @@ function thresholdLine({ metric, threshold, severity, source }, withPlace) {
 	];
 }
 function agreementTable(agreement) {
-	return {
-		type: "table",
-		columns: [
-			left("checks on which it fires, against"),
-			right("both"),
-			right("configured only"),
-			right("other only"),
-			right("neither"),
-			right("other, run not judged")
-		],
-		rows: agreement.map(({ rule, both, configuredOnly, otherOnly, neither, otherUntested }) => [[RULE_WORDS[rule]], ...[
-			both,
-			configuredOnly,
-			otherOnly,
-			neither,
-			otherUntested
-		].map((n) => [formatCount(n)])])
-	};
+	return tableOf(agreement, [
+		left("checks on which it fires, against", ({ rule }) => [RULE_WORDS[rule]]),
+		right("both", ({ both }) => [formatCount(both)]),
+		right("configured only", ({ configuredOnly }) => [formatCount(configuredOnly)]),
+		right("other only", ({ otherOnly }) => [formatCount(otherOnly)]),
+		right("neither", ({ neither }) => [formatCount(neither)]),
+		right("other, run not judged", ({ otherUntested }) => [formatCount(otherUntested)])
+	]);
 }
 function adviceBlocks(advice) {
 	if (advice.length === 0) return [];
@@ -986,7 +950,7 @@ function adviceLine({ metric, unit, key, written, worst, isRelative, at, factor,
 	const seen = isRelative ? formatRatioAsPercent(worst) : formatQuantity(worst, unit);
 	return [
 		code(`${metric}: { ${key}: ${written} }`),
-		` (${source}) is ${formatTimes(factor)} looser than the worst of ${plural(n, "value")}: ${seen}, `,
+		` (${source}) is ${formatQuantity(factor, "")} times looser than the worst of ${plural(n, "value")}: ${seen}, `,
 		...seriesLine(at),
 		" on ",
 		...runLine(at.run),
@@ -995,20 +959,15 @@ function adviceLine({ metric, unit, key, written, worst, isRelative, at, factor,
 		" would never have fired."
 	];
 }
-function formatTimes(factor) {
-	return `${formatQuantity(factor, "")} times`;
-}
-function remarkBlocks({ warnings }) {
+function noticeBlocks({ warnings }) {
 	if (warnings.length === 0) return [];
-	const items = warnings.slice(0, REMARKS).map(({ message }) => [message]);
-	const more = warnings.length - REMARKS;
 	return [{
 		type: "heading",
 		level: 3,
-		line: ["Remarks"]
+		line: ["Notices"]
 	}, {
 		type: "list",
-		items: more > 0 ? [...items, [`And ${formatCount(more)} more.`]] : items
+		items: [...warnings.slice(0, NOTICES).map(({ message }) => [message]), ...moreLine(warnings.length - NOTICES)]
 	}];
 }
 //#endregion
@@ -1139,13 +1098,7 @@ function errorLines({ checks }) {
 function missingLines({ checks }) {
 	const missing = new Map(checks.filter(({ verdict }) => verdict === "no-data").map((check) => [seriesKey(check), seriesLine(check)]));
 	if (missing.size === 0) return [];
-	const hidden = missing.size - NAMED;
-	const rest = hidden > 0 ? ` and ${plural(hidden, "more workflow")}` : "";
-	return [[
-		`${VERDICTS["no-data"].mark} without data: `,
-		...join$1([...missing.values()].slice(0, NAMED), ", "),
-		rest
-	]];
+	return [[`${VERDICTS["no-data"].mark} without data: `, ...namesLine([...missing.values()], NAMED, "workflow")]];
 }
 //#endregion
 //#region src/cli/baseline-accept.ts

@@ -14883,6 +14883,33 @@ function scaleOf(axis, theme) {
 		}
 	};
 }
+function barsConfig(spec, axis, theme, { rows, datasets, legend, plugin }) {
+	return {
+		type: "bar",
+		data: {
+			labels: rows.map((_, i) => i),
+			datasets: datasets.map((dataset) => ({
+				...dataset,
+				borderRadius: 2,
+				clip: false
+			}))
+		},
+		options: {
+			...SETTINGS,
+			indexAxis: "y",
+			layout: { padding: padding() },
+			plugins: NO_PLUGINS,
+			scales: {
+				x: scaleOf(axis, theme),
+				y: {
+					type: "category",
+					display: false
+				}
+			}
+		},
+		plugins: [framePlugin(spec, theme, legend), plugin]
+	};
+}
 function padding() {
 	return {
 		top: 64,
@@ -14909,33 +14936,18 @@ const BAND_HEIGHT = 13;
 const CAP_HEIGHT = 7;
 const TEXT_ABOVE$1 = 15;
 function deltaConfig(spec, { axis, rows }, theme) {
-	return {
-		type: "bar",
-		data: {
-			labels: rows.map((_, i) => i),
-			datasets: [{
-				data: rows.map((row) => row.at),
-				backgroundColor: rows.map((row) => theme.tones[row.tone]),
-				barThickness: BAR_HEIGHT$1,
-				borderRadius: 2,
-				clip: false
-			}]
-		},
-		options: {
-			...SETTINGS,
-			indexAxis: "y",
-			layout: { padding: padding() },
-			plugins: NO_PLUGINS,
-			scales: {
-				x: scaleOf(axis, theme),
-				y: {
-					type: "category",
-					display: false
-				}
-			}
-		},
-		plugins: [framePlugin(spec, theme, legendOf$2(rows, theme)), rowsPlugin$1(rows, theme)]
+	const bars = {
+		data: rows.map((row) => row.at),
+		backgroundColor: rows.map((row) => theme.tones[row.tone]),
+		barThickness: BAR_HEIGHT$1
 	};
+	const plugin = rowsPlugin$1(rows, theme);
+	return barsConfig(spec, axis, theme, {
+		rows,
+		datasets: [bars],
+		legend: legendOf$2(rows, theme),
+		plugin
+	});
 }
 function rowsPlugin$1(rows, theme) {
 	return {
@@ -15013,35 +15025,19 @@ const TEXT_ABOVE = {
 };
 function levelsConfig(spec, plot, theme) {
 	const { axis, rows } = plot;
-	const sides = sidesOf(plot);
-	return {
-		type: "bar",
-		data: {
-			labels: rows.map((_, i) => i),
-			datasets: sides.map((side) => ({
-				data: rows.map((row) => row[side] === void 0 ? null : Math.min(row[side], axis.max)),
-				backgroundColor: theme[side],
-				barThickness: BAR_HEIGHT,
-				categoryPercentage: .42,
-				borderRadius: 2,
-				clip: false
-			}))
-		},
-		options: {
-			...SETTINGS,
-			indexAxis: "y",
-			layout: { padding: padding() },
-			plugins: NO_PLUGINS,
-			scales: {
-				x: scaleOf(axis, theme),
-				y: {
-					type: "category",
-					display: false
-				}
-			}
-		},
-		plugins: [framePlugin(spec, theme, legendOf$1(plot, theme)), rowsPlugin(plot, theme)]
-	};
+	const datasets = sidesOf(plot).map((side) => ({
+		data: rows.map((row) => row[side] === void 0 ? null : Math.min(row[side], axis.max)),
+		backgroundColor: theme[side],
+		barThickness: BAR_HEIGHT,
+		categoryPercentage: .42
+	}));
+	const plugin = rowsPlugin(plot, theme);
+	return barsConfig(spec, axis, theme, {
+		rows,
+		datasets,
+		legend: legendOf$1(plot, theme),
+		plugin
+	});
 }
 function sidesOf({ paired }) {
 	return paired ? ["baseline", "candidate"] : ["candidate"];

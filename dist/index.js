@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { ConfigError, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, escapePrinted, expectedShards, findOutside, formatInstant, groupBy, keepNewSpaceSmall, makeVisible, metricOf, missingShardText, openDocuments, openPrinter, plural, readConfig, readOptionsOf, readRun, readerWithin, readingThreads, shortCommit, showHidden, wildcard, withEnvironment } from "./core.js";
-import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, didYouMean, driftLine, encodeSegment, exitCodeOf, explain, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, join as join$1, metricLabel, noticeText, packPage, paragraph, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, seriesLine, sessionOptions, stateLines, strong, wholeRunLine, withoutSlash, writeLevel, writeMarkdown, writeOutputs } from "./judge.js";
+import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, didYouMean, driftLine, encodeSegment, exitCodeOf, explain, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, join as join$1, metricLabel, noticeText, packPage, paragraph, paragraphs, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, seriesLine, sessionOptions, stateLines, strong, wholeRunLine, withoutSlash, writeLevel, writeMarkdown, writeOutputs } from "./judge.js";
 import { comparedNamedRun, comparisonWith, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 import { addWaiver } from "./config.js";
 import { readFileSync } from "node:fs";
@@ -2965,7 +2965,7 @@ function blocksOf(report, links, detail) {
 			line: [`Performance · `, code(report.suite)]
 		},
 		paragraph(strong(...headingLine(report))),
-		...[countsLine(report), ...stateLines(report)].map((line) => paragraph(...line)),
+		...paragraphs(countsLine(report), ...stateLines(report)),
 		...detail.body ? detailBlocks(report, "none", detail) : [],
 		{
 			type: "small",

@@ -4883,12 +4883,12 @@ const LOAD = {
 const NAMED$4 = 3;
 function doubtText(doubt) {
 	switch (doubt.code) {
-		case "not-comparable": return `it is not comparable with the baseline: ${"load" in doubt ? LOAD[doubt.load] : factsText(doubt.facts)}`;
+		case "not-comparable": return `it is not comparable with the baseline: ${"load" in doubt ? LOAD[doubt.load] : factsText$1(doubt.facts)}`;
 		case "undecided": return "it is slower as a whole, and whether that is noise is undecided";
 		case "suspect": return `${doubt.checks === 1 ? "1 check is" : `${doubt.checks} checks are`} suspect`;
 	}
 }
-function factsText(facts) {
+function factsText$1(facts) {
 	const value = (text) => text === void 0 ? "none" : JSON.stringify(text);
 	const changes = facts.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`);
 	const more = changes.length > NAMED$4 ? ` and ${changes.length - NAMED$4} more` : "";
@@ -5031,6 +5031,9 @@ function paragraph(...line) {
 		type: "paragraph",
 		line
 	};
+}
+function paragraphs(...lines) {
+	return lines.flatMap((line) => line && line.length > 0 ? [paragraph(...line)] : []);
 }
 function fold(summary, ...blocks) {
 	return {
@@ -5536,6 +5539,34 @@ function rowText(row) {
 	return `${row.name} ${spokenChange(row)}`;
 }
 //#endregion
+//#region src/render/document/data-table.ts
+function left(title, cell) {
+	return {
+		title,
+		align: "left",
+		cell
+	};
+}
+function right(title, cell) {
+	return {
+		title,
+		align: "right",
+		cell
+	};
+}
+function tableOf(items, columns) {
+	const shown = columns.filter((column) => column !== false && column !== void 0);
+	return {
+		type: "table",
+		columns: shown.map(({ title, align, group }) => defined({
+			title,
+			align,
+			group
+		})),
+		rows: items.map((item) => shown.map(({ cell }) => cell(item)))
+	};
+}
+//#endregion
 //#region src/render/notices.ts
 const TEXTS = {
 	"load-changed": () => "The number of threads differs from that of the baseline runs, so a change of the whole run is no evidence. Run the same load, or accept a new baseline.",
@@ -5709,41 +5740,14 @@ function looksFold({ plan, checks }) {
 		} }];
 	};
 	const hasP = looks.some(({ p }) => p !== void 0);
-	const cellsOf = (look) => {
-		const { runs, estimate, low, high, p, limit } = look;
-		const ps = p === void 0 || limit === void 0 ? ["–", "–"] : formatPApart(p, limit);
-		return [
-			[formatCount(runs)],
-			[...plot(look), estimate === void 0 ? "–" : change(estimate)],
-			[low === void 0 || high === void 0 ? "–" : formatInterval(low, high, change)],
-			...hasP ? ps.map((text) => [text]) : []
-		];
-	};
-	const table = {
-		type: "table",
-		columns: [
-			{
-				title: `${unitOf$1(design)}s`,
-				align: "right"
-			},
-			{
-				title: "change",
-				align: "right"
-			},
-			{
-				title: "95% interval",
-				align: "right"
-			},
-			...hasP ? [{
-				title: "p",
-				align: "right"
-			}, {
-				title: "fails at",
-				align: "right"
-			}] : []
-		],
-		rows: looks.map(cellsOf)
-	};
+	const texts = ({ p, limit }) => p === void 0 || limit === void 0 ? [] : formatPApart(p, limit);
+	const table = tableOf(looks, [
+		right(`${unitOf$1(design)}s`, ({ runs }) => [formatCount(runs)]),
+		right("change", (look) => [...plot(look), look.estimate === void 0 ? "–" : change(look.estimate)]),
+		right("95% interval", ({ low, high }) => [low === void 0 || high === void 0 ? "–" : formatInterval(low, high, change)]),
+		hasP && right("p", (look) => [texts(look)[0] ?? "–"]),
+		hasP && right("fails at", (look) => [texts(look)[1] ?? "–"])
+	]);
 	return [fold([
 		"Run by run: ",
 		...seriesLine(about),
@@ -6209,6 +6213,19 @@ function waiver({ waiver, excusedBy }) {
 	];
 }
 //#endregion
+//#region src/render/more.ts
+function moreLine(hidden) {
+	return hidden > 0 ? [[`… and ${formatCount(hidden)} more.`]] : [];
+}
+function moreParagraph(hidden) {
+	return paragraphs(...moreLine(hidden));
+}
+function namesLine(names, limit, noun) {
+	const hidden = names.length - limit;
+	const more = noun === void 0 ? `${formatCount(hidden)} more` : plural(hidden, `more ${noun}`);
+	return [...join$1(names.slice(0, limit), ", "), hidden > 0 ? ` and ${more}` : ""];
+}
+//#endregion
 //#region src/render/findings.ts
 const MANY_WORKFLOWS = 4;
 const NAMED$3 = 10;
@@ -6271,25 +6288,14 @@ function explainFinding(finding, how = "fully") {
 }
 function together(finding, text) {
 	const names = seriesOf(finding);
-	const hidden = names.length - NAMED$3;
-	const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : "";
-	const list = [...join$1(names.slice(0, NAMED$3), ", "), rest];
 	return [...names.length > 1 ? [
 		`${plural(names.length, "workflow")} (`,
-		...list,
+		...namesLine(names, NAMED$3),
 		")"
 	] : names[0], `, ${findingMetrics(finding)}: ${text}`];
 }
 function seriesOf(finding) {
 	return [...new Map(finding.map((check) => [seriesKey(check), seriesLine(check)])).values()];
-}
-//#endregion
-//#region src/render/sections/more.ts
-function moreLine(hidden) {
-	return hidden > 0 ? [[`… and ${formatCount(hidden)} more.`]] : [];
-}
-function moreParagraph(hidden) {
-	return moreLine(hidden).map((line) => paragraph(...line));
 }
 //#endregion
 //#region src/render/sections/drift.ts
@@ -6472,7 +6478,7 @@ function trimAdvice({ differentStart, checks, baseline }) {
 	const found = checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data");
 	if (!found.some(({ verdict, metric }) => verdict === found[0].verdict && metric !== "error-rate")) return void 0;
 	const { seconds, rate, time } = differentStart;
-	const differences = [...rate === void 0 ? [] : [`${formatShare(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`], ...time === void 0 ? [] : [`times ${formatShare(time)} ${time < 0 ? "shorter" : "longer"}`]];
+	const differences = [rate !== void 0 && `${formatShare(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`, time !== void 0 && `times ${formatShare(time)} ${time < 0 ? "shorter" : "longer"}`].filter(Boolean);
 	return [
 		`leave out the first ${seconds} s of the run with `,
 		code(`trim: { start: ${seconds}s }`),
@@ -6516,12 +6522,10 @@ function newWorkflowsNamed(report) {
 function newWorkflowsLine(report) {
 	const fresh = newWorkflows(report);
 	if (fresh.length === 0) return [];
-	const hidden = fresh.length - NAMED$2;
-	const rest = hidden > 0 ? ` and ${plural(hidden, "more workflow")}` : "";
 	return [[
 		"New, so only their limits were checked: ",
-		...join$1(fresh.slice(0, NAMED$2).map(seriesLine), ", "),
-		`${rest}.`
+		...namesLine(fresh.map(seriesLine), NAMED$2, "workflow"),
+		"."
 	]];
 }
 //#endregion
@@ -7057,9 +7061,10 @@ function renderOpenMetrics(report) {
 	}, ...families].filter(({ lines }) => lines.length > 0).flatMap(familyLines), "# EOF"].join("\n")}\n`;
 }
 function familyLines({ name, unit, help, lines }) {
+	const units = unit === void 0 ? [] : [`# UNIT ${name} ${unit}`];
 	return [
 		`# TYPE ${name} gauge`,
-		...unit === void 0 ? [] : [`# UNIT ${name} ${unit}`],
+		...units,
 		`# HELP ${name} ${help}.`,
 		...lines
 	];
@@ -8478,34 +8483,6 @@ function checksOf(report, series, metric) {
 	return report.checks.filter((check) => check.metric === metric && seriesKey(check) === key);
 }
 //#endregion
-//#region src/render/document/data-table.ts
-function left(title, cell) {
-	return {
-		title,
-		align: "left",
-		cell
-	};
-}
-function right(title, cell) {
-	return {
-		title,
-		align: "right",
-		cell
-	};
-}
-function tableOf(items, columns) {
-	const shown = columns.filter((column) => column !== false);
-	return {
-		type: "table",
-		columns: shown.map(({ title, align, group }) => defined({
-			title,
-			align,
-			group
-		})),
-		rows: items.map((item) => shown.map(({ cell }) => cell(item)))
-	};
-}
-//#endregion
 //#region src/render/runs.ts
 function runsFold({ baseline, candidate }) {
 	if (candidate.runs.length + baseline.runs.length === 0) return [];
@@ -8523,8 +8500,7 @@ function runsFold({ baseline, candidate }) {
 		has(({ durationMs }) => durationMs !== void 0) && right("duration", ({ durationMs }) => [durationMs === void 0 ? "–" : formatDuration(durationMs)]),
 		left("tool", ({ tool }) => [toolName(tool)])
 	]);
-	const accepted = acceptedLine({ baseline });
-	return [fold([`Runs compared · baseline: ${baselineText({ baseline })}`], table, ...accepted ? [paragraph(...accepted)] : [])];
+	return [fold([`Runs compared · baseline: ${baselineText({ baseline })}`], table, ...paragraphs(acceptedLine({ baseline })))];
 }
 const STATES = {
 	ok: "",
@@ -8625,79 +8601,40 @@ function axisReach(checks) {
 }
 //#endregion
 //#region src/render/sections/checks.ts
-const COLUMNS = [
-	{
-		title: "workflow",
-		align: "left"
-	},
-	{
-		title: "metric",
-		align: "left"
-	},
-	{
-		title: "change",
-		align: "right"
-	},
-	{
-		title: `baseline → now`,
-		align: "right"
-	},
-	{
-		title: "allowed",
-		align: "right"
-	}
-];
 function findingsTable(findings, limit) {
 	if (findings.length === 0) return [];
-	const shown = findings.slice(0, limit);
-	const reach = axisReach(shown.flat());
-	const rows = shown.map((finding) => {
-		const [check, ...others] = finding;
-		const cells = others.length > 0 ? groupCells(finding) : checkCells(check, reach, true);
-		return [[{ sign: check.verdict }], ...cells];
-	});
-	return [{
-		type: "table",
-		columns: [{
-			title: "",
-			align: "left"
-		}, ...COLUMNS],
-		rows
-	}, ...hiddenFindings(findings, limit).map((line) => paragraph(...line))];
-}
-function hiddenFindings(findings, limit) {
-	return moreChecks(findings.slice(limit).flat().length);
+	return [checksTable(findings.slice(0, limit), { areFindings: true }), ...paragraphs(...moreChecks(findings.slice(limit).flat().length))];
 }
 function moreChecks(hidden) {
 	return hidden > 0 ? [[`… and ${plural(hidden, "more check")} that did not pass.`]] : [];
 }
-function groupCells(finding) {
+function checksTable(findings, { title = "workflow", areFindings = false }) {
+	const reach = axisReach(findings.flat());
+	const ofOne = (cell) => ([check, ...others]) => others.length > 0 ? ["–"] : cell(check);
+	return tableOf(findings, [
+		areFindings && left("", ([{ verdict }]) => [{ sign: verdict }]),
+		left(title, findingName),
+		left("metric", (finding) => [findingMetrics(finding)]),
+		right("change", ofOne((check) => changeCell$1(check, reach, areFindings))),
+		right(`baseline → now`, ofOne(valuesCell$1)),
+		right("allowed", ofOne((check) => [allowedText(check, areFindings ? demandMissed(check) : void 0)]))
+	]);
+}
+function changeCell$1(check, reach, isFinding) {
+	const change = changeLine(check);
+	const margin = marginText(check);
+	const isNotable = isFinding || check.change === "improved";
 	return [
-		findingName(finding),
-		[findingMetrics(finding)],
-		["–"],
-		["–"],
-		["–"]
+		...drawing(check, reach),
+		...isNotable ? [strong(...change)] : change,
+		...margin === "" ? [] : [" ", margin]
 	];
 }
-function checkCells(check, reach, isFinding = false) {
+function valuesCell$1(check) {
 	const { baseline, candidate, unit } = check;
 	const limit = limitExceeded(check)?.limit;
 	const digits = candidate && limit !== void 0 ? digitsApart(candidate.value, limit, unit) : void 0;
-	const margin = marginText(check);
-	const change = changeLine(check);
-	const isNotable = isFinding || check.change === "improved";
-	return [
-		seriesLine(check),
-		[metricLabel(check.metric)],
-		[
-			...drawing(check, reach),
-			...isNotable ? [strong(...change)] : change,
-			...margin === "" ? [] : [" ", margin]
-		],
-		[formatTransition(baseline?.value, candidate?.value, unit, "→", digits)],
-		[allowedText(check, isFinding ? demandMissed(check) : void 0)]
-	];
+	return [formatTransition(baseline?.value, candidate?.value, unit, "→", digits)];
 }
 function demandMissed(check) {
 	const allowance = ["max-increase", "max-decrease"].find((key) => Object.hasOwn(check.threshold, key));
@@ -8715,40 +8652,29 @@ function drawing(check, reach) {
 function findingsInWords(report, findings, limit) {
 	const items = limit > 0 ? explainFindings(findings) : [];
 	if (items.length === 0) return [];
-	const sensitivity = sensitivityLine(report);
 	const hidden = items.slice(limit).reduce((sum, { checks }) => sum + checks, 0);
 	return [fold(["Why, in words"], {
 		type: "list",
 		items: [...items.slice(0, limit).map(({ line }) => line), ...moreChecks(hidden)]
-	}, ...sensitivity ? [paragraph(...sensitivity)] : [])];
+	}, ...paragraphs(sensitivityLine(report)))];
 }
 function largestChanges({ checks }) {
 	const size = ({ delta }) => Math.abs(delta?.relative ?? 0);
 	const largest = checks.filter((check) => check.metric !== "error-rate" && size(check) > 0).sort((a, b) => size(b) - size(a)).slice(0, 5);
-	if (largest.length === 0) return [];
-	const columns = COLUMNS.map((column, i) => i === 0 ? {
-		...column,
-		title: "largest changes"
-	} : column);
-	const reach = axisReach(largest);
-	return [{
-		type: "table",
-		columns,
-		rows: largest.map((check) => checkCells(check, reach))
-	}];
+	return largest.length === 0 ? [] : [checksTable(singly(largest), { title: "largest changes" })];
 }
 function improvementsFold(improvements, limit) {
 	const best = improvements[0];
 	if (!best) return [];
 	const summary = [`${formatCount(improvements.length)} improved, best `, ...labelled(best)];
-	return limit > 0 ? [fold(summary, ...checksTable(improvements, limit))] : [paragraph(...summary, ".")];
+	return limit > 0 ? [fold(summary, ...limitedTable(improvements, limit))] : [paragraph(...summary, ".")];
 }
 function passedFold(checks, limit) {
 	const passed = checks.filter((check) => check.verdict === "pass");
 	if (passed.length === 0) return [];
 	const worst = worstChange(passed);
 	const summary = [`${formatCount(passed.length)} passed`, ...worst.length > 0 ? [", worst ", ...worst] : []];
-	return limit > 0 ? [fold(summary, ...checksTable(passed, limit))] : [paragraph(...summary, ".")];
+	return limit > 0 ? [fold(summary, ...limitedTable(passed, limit))] : [paragraph(...summary, ".")];
 }
 function worstChange(passed) {
 	const worst = passed.find(gotWorse);
@@ -8766,16 +8692,13 @@ function labelled(check) {
 		` ${metricLabel(check.metric)})`
 	];
 }
-function checksTable(checks, limit) {
+function limitedTable(checks, limit) {
 	const hidden = checks.length - limit;
-	const shown = checks.slice(0, limit);
-	const reach = axisReach(shown);
-	const table = {
-		type: "table",
-		columns: COLUMNS,
-		rows: shown.map((check) => checkCells(check, reach))
-	};
+	const table = checksTable(singly(checks.slice(0, limit)), {});
 	return hidden > 0 ? [table, paragraph(`… and ${plural(hidden, "more check")}.`)] : [table];
+}
+function singly(checks) {
+	return checks.map((check) => [check]);
 }
 //#endregion
 //#region src/render/sections/environment.ts
@@ -8835,18 +8758,11 @@ function noticesFold(report, limit) {
 }
 function unmatchedFold({ onlyInBaseline, onlyInCandidate }, limit) {
 	const list = (what, names) => {
-		if (names.length === 0) return [];
-		const hidden = names.length - limit;
-		const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : "";
-		return [[
-			`${what}: `,
-			...join$1(names.slice(0, limit).map(seriesLine), ", "),
-			rest
-		]];
+		return names.length === 0 ? [] : [[`${what}: `, ...namesLine(names.map(seriesLine), limit)]];
 	};
 	const items = [...list("Only in the baseline", onlyInBaseline), ...list("New, without a baseline", onlyInCandidate)];
 	if (items.length === 0) return [];
-	return [fold([`Workflows without a counterpart: ${[...onlyInBaseline.length > 0 ? [`${formatCount(onlyInBaseline.length)} missing`] : [], ...onlyInCandidate.length > 0 ? [`${formatCount(onlyInCandidate.length)} new`] : []].join(", ")}`], {
+	return [fold([`Workflows without a counterpart: ${[onlyInBaseline.length > 0 && `${formatCount(onlyInBaseline.length)} missing`, onlyInCandidate.length > 0 && `${formatCount(onlyInCandidate.length)} new`].filter(Boolean).join(", ")}`], {
 		type: "list",
 		items
 	})];
@@ -9045,40 +8961,11 @@ function seriesFold(series, metrics, { narrow = false }, rows, { summary, title 
 	if (rows === 0 || metrics.length === 0) return [];
 	const isCompared = series.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== void 0));
 	const isJoined = narrow && metrics.length > WIDE_METRICS;
-	const table = {
-		type: "table",
-		columns: [
-			...verdicts ? [{
-				title: "",
-				align: "left"
-			}] : [],
-			{
-				title: "workflow",
-				align: "left"
-			},
-			...metrics.flatMap((metric, i) => {
-				const title = metricLabel(metric);
-				if (!isCompared || isJoined) return [{
-					title,
-					align: "right"
-				}];
-				return [{
-					title,
-					align: "right",
-					group: i
-				}, {
-					title: "change",
-					align: "right",
-					group: i
-				}];
-			})
-		],
-		rows: series.slice(0, rows).map((one) => [
-			...verdicts ? [signCell(verdicts.get(seriesKey(one)))] : [],
-			seriesLine(one),
-			...metrics.flatMap((metric) => isJoined ? [measurementCell(one, metric)] : measurementCells(one, metric, isCompared))
-		])
-	};
+	const table = tableOf(series.slice(0, rows), [
+		verdicts && left("", (one) => signCell(verdicts.get(seriesKey(one)))),
+		left("workflow", seriesLine),
+		...metrics.flatMap((metric, group) => metricColumns(metric, group, isCompared, isJoined))
+	]);
 	return [{
 		...fold([summary], table, ...moreParagraph(series.length - table.rows.length)),
 		title: [title],
@@ -9088,19 +8975,33 @@ function seriesFold(series, metrics, { narrow = false }, rows, { summary, title 
 function signCell(verdict) {
 	return verdict === void 0 ? [] : [{ sign: verdict }];
 }
-function measurementCells(series, metric, isCompared) {
-	const found = series.metrics.find((measurement) => measurement.metric === metric);
-	if (!found) return isCompared ? [["–"], ["–"]] : [["–"]];
-	const { unit, baseline, candidate } = found;
-	if (isCompared && !baseline && !candidate) return [["–", ...noteOf(found)], ["–"]];
-	const note = noteOf(found);
-	if (!isCompared) return [[formatQuantity(candidate?.value, unit), ...note]];
-	return [[formatTransition(baseline?.value, candidate?.value, unit, "→"), ...note], changeLine(found)];
+function metricColumns(metric, group, isCompared, isJoined) {
+	const title = metricLabel(metric);
+	const found = ({ metrics }) => metrics.find((measurement) => measurement.metric === metric);
+	if (isJoined) return [right(title, (one) => joinedCell(found(one)))];
+	const value = right(title, (one) => valueCell(found(one), isCompared));
+	if (!isCompared) return [value];
+	const change = right("change", (one) => changeCell(found(one)));
+	return [{
+		...value,
+		group
+	}, {
+		...change,
+		group
+	}];
 }
-function measurementCell(series, metric) {
-	const found = series.metrics.find((measurement) => measurement.metric === metric);
-	if (!found?.candidate) return ["–", ...found ? noteOf(found) : []];
-	const { unit, baseline, candidate, delta } = found;
+function valueCell(found, isCompared) {
+	if (!found) return ["–"];
+	const { unit, baseline, candidate } = found;
+	return [isCompared && (baseline || candidate) ? formatTransition(baseline?.value, candidate?.value, unit, "→") : formatQuantity(candidate?.value, unit), ...noteOf(found)];
+}
+function changeCell(found) {
+	return found?.baseline || found?.candidate ? changeLine(found) : ["–"];
+}
+function joinedCell(found) {
+	if (!found) return ["–"];
+	const { metric, unit, baseline, candidate, delta } = found;
+	if (!candidate) return ["–", ...noteOf(found)];
 	const value = formatQuantity(candidate.value, unit);
 	if (!baseline || !delta) return [value];
 	if (metric !== "error-rate") return [
@@ -9153,9 +9054,13 @@ function summaryBlocks(report, settings = {}, level = 3) {
 			level,
 			line: headingLine(report, settings)
 		},
-		...lines.flatMap((line) => line ? [paragraph(...line)] : []),
+		...paragraphs(...lines),
 		...faultBlocks(report),
-		...next ? [paragraph(strong("Next"), ": ", ...next)] : []
+		...paragraphs(next && [
+			strong("Next"),
+			": ",
+			...next
+		])
 	];
 }
 function quietLine(report) {
@@ -9488,7 +9393,7 @@ function change(delta, { unit }) {
 	if (unit === "ratio") return formatPoints(delta.absolute);
 	return delta.relative === void 0 ? "new" : formatDelta(delta.relative);
 }
-function section(id, title, content) {
+function section$1(id, title, content) {
 	if (content === "") return "";
 	return `<section id="${id}">\n<h2>${text(title)}</h2>\n${content}\n</section>`;
 }
@@ -9536,7 +9441,7 @@ function round(value) {
 //#region src/render/page/curves.ts
 const STEPS = 3;
 function curvesSection(report) {
-	return section("curves", "Curves", [...[overTimeChart(report), percentilesChart(report)].flatMap((spec) => spec ? panelCharts(spec) : []), ...usersChart(report)].join("\n"));
+	return section$1("curves", "Curves", [...[overTimeChart(report), percentilesChart(report)].flatMap((spec) => spec ? panelCharts(spec) : []), ...usersChart(report)].join("\n"));
 }
 function panelCharts({ title, plot }) {
 	if (plot.kind !== "panels") return [];
@@ -9588,7 +9493,7 @@ function factsSection(index) {
 	const single = facts.filter(({ item }) => item === void 0);
 	const tables = tablesOf(facts);
 	const differing = facts.filter(({ differs }) => differs).length;
-	return section("infrastructure", "Infrastructure", [
+	return section$1("infrastructure", "Infrastructure", [
 		differing > 0 && differing < facts.length ? `<p><label><input type="checkbox" id="only-differences"> only differences (${differing} of ${facts.length})</label></p>` : "",
 		single.length === 0 ? "" : singleTable(index, single),
 		...tables.map((table) => itemTable(index, table))
@@ -9660,7 +9565,7 @@ function seenBetween(pairs) {
 function effectsSection(index) {
 	const { effects } = index.campaign;
 	if (effects.length === 0) return "";
-	return section("effects", "Which difference mattered", scrolling("Effects", `<table><thead><tr><th scope="col">fact</th><th scope="col">from → to</th><th scope="col" class="number">effect on response times</th><th scope="col">seen between</th></tr></thead><tbody>\n${effects.map(({ fact, from, to, change, low, high, significant, togetherWith, pairs }) => {
+	return section$1("effects", "Which difference mattered", scrolling("Effects", `<table><thead><tr><th scope="col">fact</th><th scope="col">from → to</th><th scope="col" class="number">effect on response times</th><th scope="col">seen between</th></tr></thead><tbody>\n${effects.map(({ fact, from, to, change, low, high, significant, togetherWith, pairs }) => {
 		const interval = low === void 0 || high === void 0 ? "" : `<small>${formatDelta(low)} …&nbsp;${formatDelta(high)}</small>`;
 		const effect = change === void 0 ? `<td class="soft">cannot be separated${togetherWith ? ` from ${togetherWith.map(name).join(", ")}: they moved together` : ""}</td>` : `<td class="number${significant ? change > 0 ? " worse" : " better" : ""}">${formatDelta(change)}${interval}</td>`;
 		const value = (words) => words === "" ? "<em>not stated</em>" : text(words);
@@ -9922,7 +9827,7 @@ function trendSection(report) {
 	const { trend } = report;
 	if (!trend) return "";
 	const charts = trendByWorkflow(report).slice(0, MOST_CHARTS).map((series) => trendChart(series, trend));
-	return section("trend", `Trend over the last ${trend.runs.length} runs`, charts.length === 0 ? "" : chartGrid(SIDES, charts));
+	return section$1("trend", `Trend over the last ${trend.runs.length} runs`, charts.length === 0 ? "" : chartGrid(SIDES, charts));
 }
 const SIDES = ["baseline", "candidate"];
 function trendChart(series, trend) {
@@ -10161,7 +10066,7 @@ function sentenceList(index, part) {
 	return list(sentencesOf(index, part));
 }
 function wordsSection(id, title, author, generated) {
-	return section(id, title, [author === "" ? "" : `<div class="prose">${author}</div>`, generated].join(""));
+	return section$1(id, title, [author === "" ? "" : `<div class="prose">${author}</div>`, generated].join(""));
 }
 function list(items) {
 	return items.length === 0 ? "" : `<ul class="sentences">\n${items.map((item) => `<li>${item}</li>`).join("\n")}\n</ul>`;
@@ -10201,7 +10106,7 @@ function findingsSection(index) {
 		const rest = more > 0 ? ` and ${formatCount(more)} more` : "";
 		return `<li>${text(message)}${links.length === 0 ? "" : ` <span class="soft">${links.join(", ")}${rest}</span>`}</li>`;
 	});
-	return section("findings", "Findings in the data", items.length === 0 ? "" : `<ul>\n${items.join("\n")}\n</ul>`);
+	return section$1("findings", "Findings in the data", items.length === 0 ? "" : `<ul>\n${items.join("\n")}\n</ul>`);
 }
 function errorsSection(index, view) {
 	const { errors } = index.campaign;
@@ -10212,7 +10117,7 @@ function errorsSection(index, view) {
 		const cells = runs.map(({ id }) => `<td class="number">${Object.hasOwn(counts, id) ? formatCount(counts[id]) : ""}</td>`);
 		return `<tr${searchable(workflow)}><th scope="row" class="name">${breakable(workflow)}${dimensionTags(dimensions)}</th><td>${text(code)}</td><td class="message">${text(message)}</td>${cells.join("")}</tr>`;
 	});
-	return section("errors", "Errors", scrolling("Errors", `<table><thead><tr><th scope="col">workflow</th><th scope="col">code</th><th scope="col">message</th>${runs.map((run) => `<th scope="col" class="number">${breakable(run.id)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
+	return section$1("errors", "Errors", scrolling("Errors", `<table><thead><tr><th scope="col">workflow</th><th scope="col">code</th><th scope="col">message</th>${runs.map((run) => `<th scope="col" class="number">${breakable(run.id)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
 }
 const FOLDED = 5;
 function appendixSection(index) {
@@ -10221,7 +10126,7 @@ function appendixSection(index) {
 	const rows = sources.map(({ run, name: file, format, rows, issues }) => `<tr><td>${name(run)}</td><td>${text(file)}</td><td>${text(format)}</td><td class="number">${formatCount(rows)}</td><td class="number">${issues ? formatCount(issues) : ""}</td></tr>`);
 	const files = rows.length === 0 ? "" : `<details><summary>Files read (${formatCount(rows.length)})</summary>${scrolling("Files read", `<table><thead><tr><th scope="col">run</th><th scope="col">file</th><th scope="col">format</th><th scope="col" class="number">rows</th><th scope="col" class="number">unreadable</th></tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`)}</details>`;
 	const list = remarks.length === 0 ? "" : `<ul>\n${remarks.join("\n")}\n</ul>`;
-	return section("appendix", "Appendix", `${remarks.length > FOLDED ? `<details><summary>Notices (${formatCount(remarks.length)})</summary>${list}</details>` : list}${files}<p class="soft">Made by perf-gate ${text(generator)}.</p>`);
+	return section$1("appendix", "Appendix", `${remarks.length > FOLDED ? `<details><summary>Notices (${formatCount(remarks.length)})</summary>${list}</details>` : list}${files}<p class="soft">Made by perf-gate ${text(generator)}.</p>`);
 }
 //#endregion
 //#region src/render/page/controls.ts
@@ -10289,7 +10194,7 @@ function jobsSection(index, view) {
 		const cells = runs.map((run) => `<td class="number">${runCell(list.filter((job) => job.run === run.id))}</td>`);
 		return `<tr${searchable(first.workflow)}><th scope="row" class="name">${breakable(first.workflow)}${dimensionTags(first.dimensions)}</th>${cells.join("")}</tr>`;
 	});
-	return section("jobs", "Jobs", scrolling("Jobs", `<table><thead><tr><th scope="col">job</th>${runs.map((run) => `<th scope="col" class="number">${breakable(run.id)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
+	return section$1("jobs", "Jobs", scrolling("Jobs", `<table><thead><tr><th scope="col">job</th>${runs.map((run) => `<th scope="col" class="number">${breakable(run.id)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
 }
 function runCell(jobs) {
 	if (jobs.length === 0) return "";
@@ -10442,7 +10347,7 @@ function levelsSection(index, view) {
 	};
 	const charts = levelsByWorkflow(index, level).flatMap((levels) => chart(shared, levels));
 	if (charts.length === 0) return "";
-	return section("levels", `${metric.label} over ${level}`, chartGrid(shared.groups.map(index.groupName), charts));
+	return section$1("levels", `${metric.label} over ${level}`, chartGrid(shared.groups.map(index.groupName), charts));
 }
 function shownGroups(index, view) {
 	const all = [...[view.baseline, ...view.candidate === void 0 ? [] : [view.candidate]], ...index.campaign.groups.map(({ id }) => id)];
@@ -10735,7 +10640,7 @@ const HEIGHT = 18;
 function resourcesSection(index, view) {
 	const tables = index.resourceMetrics.map((metric) => metricTable(index, view, metric)).join("\n");
 	const legend = KINDS.map(([kind, who]) => [kind, who(index, view)]).filter(([, label]) => label !== void 0).map(([kind, label]) => `<span class="strip"><svg width="10" height="10"><circle class="dot ${kind}" cx="5" cy="5" r="4"/></svg> ${text(label)}</span>`);
-	return section("resources", "Resources", tables.trim() === "" ? "" : `<p class="legend">${legend.join(" ")}</p>\n${tables}`);
+	return section$1("resources", "Resources", tables.trim() === "" ? "" : `<p class="legend">${legend.join(" ")}</p>\n${tables}`);
 }
 function metricTable(index, view, metric) {
 	const changes = changesAgainst(index, view.baseline, metric.id);
@@ -10810,7 +10715,7 @@ function runsSection(index, view) {
 	].join("")}</tr></thead>\n${bodies.join("\n")}\n</table>`;
 	const more = facts.length - shown.length;
 	const rest = more > 0 ? `<p class="soft">${more} more facts differ: <a href="#infrastructure">Infrastructure</a>.</p>` : "";
-	return section("runs", "Runs", `${scrolling("Runs", table)}${rest}`);
+	return section$1("runs", "Runs", `${scrolling("Runs", table)}${rest}`);
 }
 function known(columns, items) {
 	return columns.filter(({ of }) => items.some((item) => of(item) !== void 0));
@@ -10968,7 +10873,7 @@ function sideBySideSection(index, view) {
 	const axis = `<span class="axis"><span>${end(-reach)}</span><span>0</span><span>${end(reach)}</span></span>`;
 	const label = `${index.groupName(candidate)} against ${index.groupName(baseline)}`;
 	const table = scrolling(label, `<table><thead>${`<tr><th scope="col">workflow</th><th scope="col" class="number">${breakable(baseline)}</th><th scope="col" class="number">${breakable(candidate)}</th><th scope="col" class="number">change, 95% interval</th><th scope="col" class="plot">${axis}</th></tr>`}</thead><tbody>\n${rows.join("\n")}\n</tbody></table>`);
-	return section("side-by-side", "Side by side", `<p class="soft">${text(metric.label)}: ${text(label)}</p>\n${table}`);
+	return section$1("side-by-side", "Side by side", `<p class="soft">${text(metric.label)}: ${text(label)}</p>\n${table}`);
 }
 function reachOf(sizes) {
 	const sorted = sizes.filter(Number.isFinite).sort((a, b) => a - b);
@@ -10993,7 +10898,7 @@ function statementsSection(index, view) {
 		const waits = Object.entries(sides.at(-1).waits).sort(([, a], [, b]) => b - a).slice(0, 3).map(([event, share]) => `${text(event)} ${formatRatioAsPercent(share)}`);
 		return `<tr id="sql-${attribute(statement.id)}"${searchable(statement.text)}><th scope="row" class="statement"><code>${text(statement.text, 2e3)}</code>${tag}${dimensionTags(statement.dimensions)}</th>${cells.join("")}<td>${waits.join(", ")}</td></tr>`;
 	});
-	return section("sql", "SQL", scrolling("SQL statements", `<table><thead>${`<tr><th rowspan="2" scope="col">statement</th>${groups.map((group) => `<th scope="colgroup" colspan="3">${text(index.groupName(group))}</th>`).join("")}<th rowspan="2" scope="col">waits for</th></tr><tr>${groups.map(() => "<th scope=\"col\" class=\"number\">calls</th><th scope=\"col\" class=\"number\">mean</th><th scope=\"col\" class=\"number\">load</th>").join("")}</tr>`}</thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
+	return section$1("sql", "SQL", scrolling("SQL statements", `<table><thead>${`<tr><th rowspan="2" scope="col">statement</th>${groups.map((group) => `<th scope="colgroup" colspan="3">${text(index.groupName(group))}</th>`).join("")}<th rowspan="2" scope="col">waits for</th></tr><tr>${groups.map(() => "<th scope=\"col\" class=\"number\">calls</th><th scope=\"col\" class=\"number\">mean</th><th scope=\"col\" class=\"number\">load</th>").join("")}</tr>`}</thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
 }
 function sideCells({ calls, meanMs, load }, top) {
 	const share = load === void 0 || top === 0 ? 0 : Math.round(load / top * 100);
@@ -11035,7 +10940,7 @@ function matrixSection(index, view) {
 	if (index.workflows.length === 0) return "";
 	const { label } = index.metric(view.metric);
 	const hint = view.columns === "metrics" ? "" : `<p class="soft static">Shown is the ${escapeHtml(label)}; other metrics need scripts, or are in the other formats of this report.</p>`;
-	return section("matrix", view.columns === "runs" ? "Matrix" : "Workflows", `${matrixControls(index, view)}${hint}<div data-table="matrix">${matrixTable(index, view)}</div>`);
+	return section$1("matrix", view.columns === "runs" ? "Matrix" : "Workflows", `${matrixControls(index, view)}${hint}<div data-table="matrix">${matrixTable(index, view)}</div>`);
 }
 //#endregion
 //#region src/render/page/gate-page.ts
@@ -11059,7 +10964,7 @@ function sectionsOf(report, index, { links }) {
 	const words = (id, title, blocks) => ({
 		id,
 		title,
-		html: section(id, title, writeHtml(blocks))
+		html: section$1(id, title, writeHtml(blocks))
 	});
 	const opened = (blocks) => blocks.map((block) => block.type === "fold" ? {
 		...block,
@@ -12511,20 +12416,12 @@ function renderBaselines(baselines) {
 }
 function overviewLine(baseline) {
 	if (baseline.state === "unreadable") return `✗ ${escapeTerminal(baseline.folder)}: ${escapeTerminal(baseline.message)}`;
-	if (baseline.state === "references") return [
-		`${nameOf(baseline)}`,
-		"no baseline yet",
-		keptText(baseline.references)
-	].join(` · `);
+	if (baseline.state === "references") return factsText(nameOf(baseline), "no baseline yet", keptText(baseline.references));
 	const { epoch, ageDays, earlier, references } = baseline;
-	return [
-		nameOf(baseline),
-		plural(epoch.runs, "run"),
-		`since ${formatInstant(epoch.since)}`,
-		`newest ${formatAge(ageDays)} old`,
-		...earlier > 0 ? [`${plural(earlier, "earlier baseline")} to roll back to`] : [],
-		...references.length > 0 ? [keptText(references)] : []
-	].join(` · `);
+	return factsText(nameOf(baseline), plural(epoch.runs, "run"), `since ${formatInstant(epoch.since)}`, `newest ${formatAge(ageDays)} old`, earlier > 0 && `${plural(earlier, "earlier baseline")} to roll back to`, references.length > 0 && keptText(references));
+}
+function factsText(...facts) {
+	return facts.filter(Boolean).join(` · `);
 }
 function nameOf({ baseRef, suite }) {
 	return `${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`;
@@ -12535,35 +12432,27 @@ function keptText(references) {
 }
 function renderBaseline(details, trends = []) {
 	const { baseRef, suite, epoch, ageDays, runs, breached, pending, history, references, imported } = details;
-	return `${[
+	const lines = [
 		`${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`,
 		`  baseline ${epoch.id}, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`,
 		`  ${originOf(epoch)}`,
 		"",
 		...runs.map((run) => `  ${runLine(run)}`),
 		...trendLines(trends),
-		...breached.length > 0 ? [
-			"",
-			"Refused since then (not part of the baseline):",
-			...breached.map((run) => `  ${runLine(run)}`)
-		] : [],
-		...pending.length > 0 ? [
-			"",
-			"Waiting for a second run of the commit, or the next run, to clear them:",
-			...pending.map((run) => `  ${runLine(run)}  ${escapeTerminal(run.doubt)}`)
-		] : [],
-		...history.length > 0 ? [
-			"",
-			"Earlier baselines, the newest first:",
-			...history.map((one) => `  ${epochLine(one)}`)
-		] : [],
-		...references.length > 0 ? [
-			"",
-			"Named runs, never pruned:",
-			...references.map((one) => `  ${referenceLine(one)}`)
-		] : [],
-		...imported ? ["", `Imported, for "perf-gate backtest": ${plural(imported.runs, "run")}, ${formatInstant(imported.from)} to ${formatInstant(imported.to)}`] : []
-	].join("\n")}\n`;
+		...section("Refused since then (not part of the baseline):", breached.map(runLine)),
+		...section("Waiting for a second run of the commit, or the next run, to clear them:", pending.map((run) => `${runLine(run)}  ${escapeTerminal(run.doubt)}`)),
+		...section("Earlier baselines, the newest first:", history.map(epochLine)),
+		...section("Named runs, never pruned:", references.map(referenceLine))
+	];
+	if (imported) lines.push("", `Imported, for "perf-gate backtest": ${plural(imported.runs, "run")}, ${formatInstant(imported.from)} to ${formatInstant(imported.to)}`);
+	return `${lines.join("\n")}\n`;
+}
+function section(title, lines) {
+	return lines.length === 0 ? [] : [
+		"",
+		title,
+		...lines.map((line) => `  ${line}`)
+	];
 }
 function trendLines(trends) {
 	const [first] = trends;
@@ -12572,15 +12461,10 @@ function trendLines(trends) {
 	const rows = trends.slice(0, TRENDS).map(({ workflow, dimensions, metric, unit, values }) => {
 		const [oldest, newest] = [values.find((value) => value !== void 0), values.at(-1)];
 		const name = [visibleName(workflow), ...Object.entries(dimensions).map(([key, value]) => visibleName(`${key}=${value}`))];
-		return `  ${sparkline(values)}  ${formatTransition(oldest, newest, unit, "→")}  ${metricLabel(metric)}  ${name.join(" ")}`;
+		return `${sparkline(values)}  ${formatTransition(oldest, newest, unit, "→")}  ${metricLabel(metric)}  ${name.join(" ")}`;
 	});
-	const more = hidden > 0 ? [`  … and ${plural(hidden, "other workflow")}`] : [];
-	return [
-		"",
-		`Over its ${plural(first.values.length, "run")}, the oldest left, the largest rise first:`,
-		...rows,
-		...more
-	];
+	const more = hidden > 0 ? [`… and ${plural(hidden, "more workflow")}`] : [];
+	return section(`Over its ${plural(first.values.length, "run")}, the oldest left, the largest rise first:`, [...rows, ...more]);
 }
 function runLine(run) {
 	return [
@@ -12589,33 +12473,26 @@ function runLine(run) {
 		run.commit === void 0 ? "–" : shortCommit(run.commit),
 		run.pullRequest === void 0 ? "–" : `#${run.pullRequest}`,
 		run.verdict,
-		run.file,
-		...run.isAnchor ? ["anchor"] : []
+		run.isAnchor ? `${run.file}  anchor` : run.file
 	].join("  ");
 }
 function referenceLine({ name, since, by, commit, runs }) {
-	return [
-		escapeTerminal(name),
-		plural(runs, "run"),
-		`since ${formatInstant(since)}`,
-		...commit === void 0 ? [] : [`commit ${shortCommit(commit)}`],
-		...by === void 0 ? [] : [`by ${escapeTerminal(by)}`]
-	].join(` · `);
+	return factsText(escapeTerminal(name), plural(runs, "run"), `since ${formatInstant(since)}`, commit !== void 0 && `commit ${shortCommit(commit)}`, by !== void 0 && `by ${escapeTerminal(by)}`);
 }
 function epochLine(epoch) {
-	const withdrawn = epoch.rolledBack ? ` · withdrawn ${formatInstant(epoch.rolledBack.at)}` : "";
-	return `${epoch.id} · ${plural(epoch.runs, "run")} · ${originOf(epoch)}${withdrawn}`;
+	const { id, runs, rolledBack } = epoch;
+	return factsText(id, plural(runs, "run"), originOf(epoch), rolledBack !== void 0 && `withdrawn ${formatInstant(rolledBack.at)}`);
 }
 function originOf({ acceptedFrom }) {
 	if (!acceptedFrom) return "started by its first run";
 	const { by, pullRequest, commit, reason } = acceptedFrom;
 	return [
 		"accepted",
-		...by === void 0 ? [] : [`by ${escapeTerminal(by)}`],
-		...pullRequest === void 0 ? [] : [`with pull request #${pullRequest}`],
-		...commit === void 0 ? [] : [`at ${shortCommit(commit)}`],
-		...reason === void 0 ? [] : [`because: ${escapeTerminal(reason)}`]
-	].join(" ");
+		by !== void 0 && `by ${escapeTerminal(by)}`,
+		pullRequest !== void 0 && `with pull request #${pullRequest}`,
+		commit !== void 0 && `at ${shortCommit(commit)}`,
+		reason !== void 0 && `because: ${escapeTerminal(reason)}`
+	].filter(Boolean).join(" ");
 }
 //#endregion
 //#region src/cli/print-report.ts
@@ -12676,4 +12553,4 @@ function texts(report, drawn, settings) {
 	};
 }
 //#endregion
-export { ApiError, CONFLICT, DEFAULT_SUITE, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, changedCells, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, groupedFindings, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, nameOf$2 as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, packPage, painter, paragraph, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refOf, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, sessionOptions, sha256, stateLines, strong, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ApiError, CONFLICT, DEFAULT_SUITE, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, changedCells, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, groupedFindings, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, moreLine, nameOf$1 as nameOf, nameOf$2 as nameOf$1, namedRunMessage, namedRunsPath, namesLine, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, packPage, painter, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refOf, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, sessionOptions, sha256, stateLines, strong, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
