@@ -49,33 +49,31 @@ export function formatReference(): string {
   )
   return `# Formats
 
-What is read, tool by tool. The format is detected from the content, never from the file name; \`format:\` in the
-configuration forces one. Files may be plain, \`.gz\`, \`.zst\` (with Node 22.15 or later) or \`.zip\`, one file or the shards of
-a run in a folder. The files in the tests were captured from runs of the versions named here; others are read when they
-write the same.
+All result formats that perf-gate reads, and what each contains. The format is detected from the content, never from the file name;
+\`format:\` in the configuration forces one. Files may be plain, \`.gz\`, \`.zst\` (with Node 22.15 or later) or \`.zip\`, one file or
+the shards of a run in a folder. The tests use real files of the versions below; other versions are read if they write the same.
 
-What a format does not give is absent from the report, with the reason: nothing is estimated from other figures. A built-in
-threshold asks nothing of a metric that the source lacks; one that you write fails, because what you asked for cannot be
-judged.
+A metric that a format lacks is absent from the report, with the reason, and never estimated. A built-in threshold ignores it; a
+threshold that you configured fails, because it cannot be judged.
 
-${row(['tested with', 'what', 'format', 'gives', 'cannot give'])}
+${row(['tested with', 'file', 'format', 'contains', 'lacks'])}
 ${row(['---', '---', '---', '---', '---'])}
 ${rows.join('\n')}
 
-Where a folder holds results of one run in several formats, the one that says most is read, and a notice names the others.
-Where each test has a file of its own (oha, hey, ab, hyperfine, Google Benchmark), the others are those under the same name.
+If a folder has results of one run in several formats, the most complete one is read, and a notice names the others. Tools that write a
+file per test (oha, hey, ab, hyperfine, Google Benchmark) may have several formats for each test name.
 
-No damage makes a reader hang, or fail without saying why: of each format ${grouped(TRIED_MUTANTS.inTests)} damaged copies of a real file are tried in the tests, and
-${grouped(TRIED_MUTANTS.inBench)} by \`node bench/mutate/run.mjs\`. A copy is read, or refused with what is wrong and where.
+Damaged files are read, or refused with the problem and its place. The tests try ${grouped(TRIED_MUTANTS.inTests)} damaged copies of each format,
+\`node bench/mutate/run.mjs\` ${grouped(TRIED_MUTANTS.inBench)}.
 
-Micro-benchmarks take part in the same gate. The built-in \`min-change\` of 5 ms is not for them.
+Micro-benchmarks are judged by the same gate, without the built-in \`min-change\` of 5 ms.
 
 ## Recorded during the test
 
-Exports of monitoring systems, read as [resources](configuration.md#resources). None of them could be captured from a running
-system here: the files in the tests were made by hand to the sources that are named.
+Exports of monitoring systems, read as [resources](configuration.md#resources). The files in the tests are hand-made from the named
+sources, not captured from running systems.
 
-${row(['made to', 'what', 'gives', 'cannot give'])}
+${row(['made from', 'file', 'contains', 'lacks'])}
 ${row(['---', '---', '---', '---'])}
 ${RESOURCE_FACTS.map(({ source, what, gives, lacks }) => row([source, what, gives, lacks])).join('\n')}
 `
