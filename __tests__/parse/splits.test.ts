@@ -70,6 +70,22 @@ describe('a JMeter CSV that is read in ranges', () => {
     expect(await expectSameSplitAnywhere(header)).toEqual({ wrong: 9, unused: 9, used: 0 })
   })
 
+  it('A JMeter CSV gives the same virtual users over time in many ranges', async () => {
+    const ramp = Array.from({ length: 2_000 }, (_, i) => row(i * 3_600).replace(/3$/, String(1 + (i % 700))))
+    const users = document(...ramp)
+    const { run } = await readInRanges(users, [])
+    const split = await readInRanges(
+      users,
+      guessesFor(
+        users,
+        [0.2, 0.5, 0.7].map(share => Math.floor(share * users.bytes.length)),
+      ),
+    )
+    expect(split.used).toBe(3)
+    expect(typeof run !== 'string' && run.users).toMatchObject({ stepMs: 32_768 })
+    expect(everythingIn(split.run)).toBe(everythingIn(run))
+  })
+
   it('A JMeter CSV gives the same in many ranges, from guessed and from wrong offsets', async () => {
     const total = { wrong: 0, unused: 0, used: 0 }
     for (let seed = 5_000; seed < 5_020; seed++) {

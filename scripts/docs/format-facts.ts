@@ -18,14 +18,15 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     what: 'JTL as CSV',
     tested: 'JMeter 3.3, 5.4.3, 5.6.3',
     gives: `${SAMPLES}, transactions, error texts, users over time`,
-    lacks: 'transactions without the column `responseMessage`',
+    lacks:
+      'transactions without the column `responseMessage`; of a distributed test in one file, the users of all engines together (JMeter writes those of the engine of each row)',
   },
   {
     ids: ['jmeter-xml'],
     what: 'JTL as XML',
     tested: 'JMeter 5.6.3',
     gives: `${SAMPLES}, transactions, error texts, users over time`,
-    lacks: '–',
+    lacks: 'of a distributed test, the users of all engines together',
   },
   {
     ids: ['jmeter-statistics'],
