@@ -48,9 +48,6 @@ export interface FoundAcceptance {
   readonly problems: readonly string[]
 }
 
-/** What the label of a pull request says: who accepts, unless it has no effect, with the notices on it. */
-type ByLabel = Pick<FoundAcceptance, 'accepted' | 'notices'>
-
 /** Returns who accepts the run, now or once the pull request is merged. */
 export async function findAcceptance(request: AcceptanceRequest): Promise<FoundAcceptance> {
   const { baseline, context, label, followed, origin } = request
@@ -108,7 +105,10 @@ async function withPresentLabels({ api, context }: AcceptanceRequest): Promise<P
 }
 
 /** Decides on the label of a pull request. It accepts in the name of the user who merges; who added it is recorded too. */
-async function byLabelOf(request: AcceptanceRequest, pull: PullRequest | undefined): Promise<ByLabel> {
+async function byLabelOf(
+  request: AcceptanceRequest,
+  pull: PullRequest | undefined,
+): Promise<Pick<FoundAcceptance, 'accepted' | 'notices'>> {
   const { api, label, context, inputs } = request
   const { approvers, staleLabel, config, baselineRun } = inputs
   if (!pull?.labels.includes(label)) return { notices: [] }

@@ -65,7 +65,8 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
   const follows = pullRequest !== undefined
   checkResultInputs(inputs, config, follows)
   if (inputs.measure) refuseForeignCode(context)
-  const folder = await outputFolder(context, inputs, config.suite, homes)
+  const temporary = join(context.temporary, 'perf-gate', encodeSegment(config.suite))
+  const folder = await outputFolder(inputs.outputFolder ?? temporary, homes)
 
   const data = gitData(api, context.defaultBranch)
   const sources = { context, inputs, config, api, follows, homes }
@@ -171,13 +172,7 @@ function withoutStore(plan: JobPlan, { baselineRun, measure }: Pick<Inputs, 'bas
  * Creates the folder for the report's files. It must lie in one of the job's folders, also behind symbolic links, which a
  * checkout may contain.
  */
-async function outputFolder(
-  context: Context,
-  inputs: Inputs,
-  suite: string,
-  homes: readonly string[],
-): Promise<string> {
-  const folder = inputs.outputFolder ?? join(context.temporary, 'perf-gate', encodeSegment(suite))
+async function outputFolder(folder: string, homes: readonly string[]): Promise<string> {
   const outside = await findOutside([folder, join(folder, 'charts')], homes)
   if (outside !== undefined)
     throw new UsageError(

@@ -32,7 +32,7 @@ import type { Acceptance, Attribution, Ledger, RunEntry } from './ledger.ts'
 import { readLedger } from './ledger.ts'
 import type { RetryHost } from './retry.ts'
 import { CONFLICT, retry } from './retry.ts'
-import type { BaselineStore, CommitResult, StoreSnapshot } from './store.ts'
+import type { BaselineStore, StoreSnapshot } from './store.ts'
 import { encodeSuiteFile } from './suite-file.ts'
 
 /** Dependencies of a move. */
@@ -140,8 +140,7 @@ export async function rollback(store: BaselineStore, request: RollbackRequest, h
       return refusal(request, `another job moved it to ${ledger.epoch.id} meanwhile`, ledger)
     if (!('ledger' in plan)) return unmoved(request, plan, ledger)
     first ??= { from: ledger.epoch.id, to: plan.ledger.epoch.id }
-    const message = auditMessage('rolled-back', plan.ledger, { by: attribution })
-    return written(request, plan, await write(snapshot, plan.ledger, message))
+    return write(snapshot, plan, { by: attribution })
   })
 }
 
@@ -161,8 +160,7 @@ function moveWithRuns(
     const planned = plan(ledger, runs, runs[0].recordedAt)
     if (!('ledger' in planned)) return unmoved(request, planned, ledger)
     const { ciRun } = request.run.provenance
-    const message = auditMessage(planned.outcome, planned.ledger, { runs, by, ciRun })
-    return written(request, planned, await write(snapshot, planned.ledger, message, stored))
+    return write(snapshot, planned, { runs, by, ciRun }, stored)
   })
 }
 
@@ -185,10 +183,10 @@ async function readKeptLedger(
 /** Writes the ledger after all files that it lists, and deletes the run files that it no longer lists. */
 async function write(
   snapshot: StoreSnapshot,
-  ledger: Ledger,
-  message: string,
+  { outcome, ledger }: Extract<MovePlan, { ledger: Ledger }>,
+  cause: Parameters<typeof auditMessage>[2],
   stored: readonly EncodedRun[] = [],
-): Promise<CommitResult> {
+): Promise<Moved | typeof CONFLICT> {
   const folder = suiteFolder(ledger.baseRef, ledger.suite)
   const named = new Set(storedEntriesOf(ledger).map(entry => entry.file))
   const writes = new Map<string, string>()
@@ -198,22 +196,10 @@ async function write(
   writes.set(ledgerPath(folder), encodeSuiteFile(ledger))
   const files = (await snapshot.list(runsFolder(folder))).map(path => path.slice(folder.length + 1))
   const deletes = files.filter(file => RUN_FILE.test(file) && !named.has(file)).map(file => `${folder}/${file}`)
-  return snapshot.commit({ writes, deletes, message })
-}
-
-function written(
-  name: BaselineName,
-  plan: Extract<MovePlan, { ledger: Ledger }>,
-  result: CommitResult,
-): Moved | typeof CONFLICT {
+  const result = await snapshot.commit({ writes, deletes, message: auditMessage(outcome, ledger, cause) })
   if (result.outcome === 'conflict') return CONFLICT
-  const { epoch } = plan.ledger
-  return {
-    outcome: plan.outcome,
-    message: `${labelOf(name)}: ${sentenceOf(plan.outcome, plan.ledger)}`,
-    version: result.version,
-    epoch: epoch.id,
-  }
+  const message = `${labelOf(ledger)}: ${sentenceOf(outcome, ledger)}`
+  return { outcome, message, version: result.version, epoch: ledger.epoch.id }
 }
 
 function sentenceOf(move: Move, { epoch, pending = [] }: Ledger): string {
