@@ -44,7 +44,12 @@ export interface ProposalBase {
 /** The breached run of the base branch that excuses regressions of a proposed change. */
 export interface LoadedBreach {
   readonly run: RunSummary
-  readonly entry: RunEntry
+  /** Its id in the store. */
+  readonly id: string
+  /** Its file in the store. */
+  readonly name: string
+  /** Absent when not known. */
+  readonly commit?: string
   /** `base-commit`: it measured the base commit of the change. `newest`: that commit was not measured; this is the newest run. */
   readonly by: 'base-commit' | 'newest'
 }
@@ -187,7 +192,8 @@ async function readBreach(
   const found = onTopOf && findBreach(ledger, onTopOf, mustMatch, candidate && profileOf(candidate))
   if (!found) return {}
   try {
-    return { breach: { ...found, run: await read(found.entry) } }
+    const { id, file: name, commit } = found.entry
+    return { breach: defined({ run: await read(found.entry), id, name, commit, by: found.by }) }
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     return { breachProblem: error.message }
@@ -203,7 +209,7 @@ function findBreach(
   { commit }: ProposalBase,
   mustMatch: readonly string[] = [],
   candidate?: RunProfile,
-): Pick<LoadedBreach, 'entry' | 'by'> | undefined {
+): { readonly entry: RunEntry; readonly by: LoadedBreach['by'] } | undefined {
   if (commit !== undefined && epoch.runs.some(run => run.commit === commit)) return undefined
   const newestPassing = newestInstantOf(epoch.runs)
   const isLike = (run: RunEntry) =>

@@ -5,7 +5,6 @@ import { comparable, profileOf } from '../baseline/select.ts'
 import { rulesOf } from '../config/resolve.ts'
 import type { Config } from '../config/schema.ts'
 import { unusedRules } from '../config/unused-rules.ts'
-import type { BreachedRun } from '../judge/base-branch.ts'
 import { findDrift } from '../judge/drift.ts'
 import type { PlannedLook } from '../judge/false-alarm.ts'
 import type { JudgeInput } from '../judge/input.ts'
@@ -82,7 +81,7 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
       today: new Date(request.now).toISOString().slice(0, 10),
       // An acceptance covers observed changes only, and an unreadable baseline shows none.
       acceptedByLabel: request.acceptance !== undefined && stated.state !== 'unreadable',
-      breachedBase: breach && breachedRun(breach),
+      breachedBase: breach,
       planned: request.planned,
       pairs: request.pairs?.filter((_, i) => isWhole(i)),
     }),
@@ -109,7 +108,7 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
       candidates,
       baseline,
       history: request.history?.runs ?? baseline,
-      evidence: isExcused ? { ...stated, breached: { ...identityOf(breach), by: breach.by } } : stated,
+      evidence: isExcused ? { ...stated, breached: identityOf(breach) } : stated,
       environment: environment.changed,
       drift: driftOf(request, rules),
       identify: runId,
@@ -124,13 +123,8 @@ const NOTHING_TO_COMPARE_WITH = {
   message: 'The baseline holds nothing that a run can be compared with.',
 } as const
 
-function breachedRun(breach: LoadedBreach): BreachedRun {
-  const { run: id, ...known } = identityOf(breach)
-  return { run: breach.run, id, ...known }
-}
-
-function identityOf({ entry: { id, file, commit } }: LoadedBreach): { run: string; name: string; commit?: string } {
-  return defined({ run: id, name: file, commit })
+function identityOf({ id, name, commit, by }: LoadedBreach): NonNullable<BaselineEvidence['breached']> {
+  return defined({ run: id, name, commit, by })
 }
 
 function driftOf({ history, candidates }: CompareRequest, rules: RulesOf): DriftAlert[] {
