@@ -123,6 +123,18 @@ describe('documents', () => {
     expect(read(page)).toContain(quote.replace('N', value))
   })
 
+  it('A walk in docs/architecture.md names as many source files as it states, and all of them exist', () => {
+    const walks = [
+      ...read('docs/architecture.md').matchAll(/^- \*\*[^*]+\*\*, (\d+) files:[\s\S]*?(?=\n(?:- \*\*|\n))/gm),
+    ]
+    expect(walks.length).toBeGreaterThan(0)
+    for (const [walk, count] of walks) {
+      const files = new Set([...walk.matchAll(/`([\w/-]+\.ts)`/g)].map(([, file]) => file!))
+      expect(files.size).toBe(Number(count))
+      expect([...files].filter(file => !existsSync(join(ROOT, 'src', file)))).toEqual([])
+    }
+  })
+
   it('Documents state the version of package.json where they state one', () => {
     expect(VERSION).toBe(JSON.parse(read('package.json')).version)
   })
