@@ -4900,7 +4900,8 @@ async function runJob(event, inputs, host) {
 	const follows = pullRequest !== void 0;
 	checkResultInputs(inputs, config, follows);
 	if (inputs.measure) refuseForeignCode(context);
-	const folder = await outputFolder(context, inputs, config.suite, homes);
+	const temporary = join(context.temporary, "perf-gate", encodeSegment(config.suite));
+	const folder = await outputFolder(inputs.outputFolder ?? temporary, homes);
 	const data = gitData(api, context.defaultBranch);
 	const sources = {
 		context,
@@ -5022,8 +5023,7 @@ function withoutStore(plan, { baselineRun, measure }) {
 		baseline: "leave"
 	};
 }
-async function outputFolder(context, inputs, suite, homes) {
-	const folder = inputs.outputFolder ?? join(context.temporary, "perf-gate", encodeSegment(suite));
+async function outputFolder(folder, homes) {
 	const outside = await findOutside([folder, join(folder, "charts")], homes);
 	if (outside !== void 0) throw new UsageError(`input "output-dir": ${outside} is outside of the folders of the job (${homes.join(", ")}). Give a folder in one of them.`);
 	await prepareFolder(folder);

@@ -2691,10 +2691,14 @@ async function readBreach({ onTopOf, candidate, mustMatch }, ledger, read) {
 	const found = onTopOf && findBreach(ledger, onTopOf, mustMatch, candidate && profileOf(candidate));
 	if (!found) return {};
 	try {
-		return { breach: {
-			...found,
-			run: await read(found.entry)
-		} };
+		const { id, file: name, commit } = found.entry;
+		return { breach: defined({
+			run: await read(found.entry),
+			id,
+			name,
+			commit,
+			by: found.by
+		}) };
 	} catch (error) {
 		if (!(error instanceof StoreError)) throw error;
 		return { breachProblem: error.message };
@@ -2800,7 +2804,7 @@ function testAgainstBaseline(request) {
 		} : void 0,
 		today: new Date(request.now).toISOString().slice(0, 10),
 		acceptedByLabel: request.acceptance !== void 0 && stated.state !== "unreadable",
-		breachedBase: breach && breachedRun(breach),
+		breachedBase: breach,
 		planned: request.planned,
 		pairs: request.pairs?.filter((_, i) => isWhole(i))
 	}));
@@ -2827,10 +2831,7 @@ function testAgainstBaseline(request) {
 		history: request.history?.runs ?? baseline,
 		evidence: isExcused ? {
 			...stated,
-			breached: {
-				...identityOf(breach),
-				by: breach.by
-			}
+			breached: identityOf(breach)
 		} : stated,
 		environment: environment.changed,
 		drift: driftOf(request, rules),
@@ -2847,19 +2848,12 @@ const NOTHING_TO_COMPARE_WITH = {
 	state: "unreadable",
 	message: "The baseline holds nothing that a run can be compared with."
 };
-function breachedRun(breach) {
-	const { run: id, ...known } = identityOf(breach);
-	return {
-		run: breach.run,
-		id,
-		...known
-	};
-}
-function identityOf({ entry: { id, file, commit } }) {
+function identityOf({ id, name, commit, by }) {
 	return defined({
 		run: id,
-		name: file,
-		commit
+		name,
+		commit,
+		by
 	});
 }
 function driftOf({ history, candidates }, rules) {
@@ -3496,8 +3490,7 @@ async function rollback(store, request, host) {
 			from: ledger.epoch.id,
 			to: plan.ledger.epoch.id
 		};
-		const message = auditMessage("rolled-back", plan.ledger, { by: attribution });
-		return written(request, plan, await write(snapshot, plan.ledger, message));
+		return write(snapshot, plan, { by: attribution });
 	});
 }
 function moveWithRuns(store, request, host, by, plan) {
@@ -3509,12 +3502,11 @@ function moveWithRuns(store, request, host, by, plan) {
 		const planned = plan(ledger, runs, runs[0].recordedAt);
 		if (!("ledger" in planned)) return unmoved(request, planned, ledger);
 		const { ciRun } = request.run.provenance;
-		const message = auditMessage(planned.outcome, planned.ledger, {
+		return write(snapshot, planned, {
 			runs,
 			by,
 			ciRun
-		});
-		return written(request, planned, await write(snapshot, planned.ledger, message, stored));
+		}, stored);
 	});
 }
 async function readKeptLedger(store, snapshot, name) {
@@ -3527,7 +3519,7 @@ async function readKeptLedger(store, snapshot, name) {
 		pending: ledger.pending.filter(({ file }) => files.has(`${folder}/${file}`))
 	};
 }
-async function write(snapshot, ledger, message, stored = []) {
+async function write(snapshot, { outcome, ledger }, cause, stored = []) {
 	const folder = suiteFolder(ledger.baseRef, ledger.suite);
 	const named = new Set(storedEntriesOf(ledger).map((entry) => entry.file));
 	const writes = /* @__PURE__ */ new Map();
@@ -3536,20 +3528,17 @@ async function write(snapshot, ledger, message, stored = []) {
 	writes.set(badgePath(folder), encodeBadge(ledger));
 	writes.set(ledgerPath(folder), encodeSuiteFile(ledger));
 	const deletes = (await snapshot.list(runsFolder(folder))).map((path) => path.slice(folder.length + 1)).filter((file) => RUN_FILE.test(file) && !named.has(file)).map((file) => `${folder}/${file}`);
-	return snapshot.commit({
+	const result = await snapshot.commit({
 		writes,
 		deletes,
-		message
+		message: auditMessage(outcome, ledger, cause)
 	});
-}
-function written(name, plan, result) {
 	if (result.outcome === "conflict") return CONFLICT;
-	const { epoch } = plan.ledger;
 	return {
-		outcome: plan.outcome,
-		message: `${labelOf(name)}: ${sentenceOf(plan.outcome, plan.ledger)}`,
+		outcome,
+		message: `${labelOf(ledger)}: ${sentenceOf(outcome, ledger)}`,
 		version: result.version,
-		epoch: epoch.id
+		epoch: ledger.epoch.id
 	};
 }
 function sentenceOf(move, { epoch, pending = [] }) {
