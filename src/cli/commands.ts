@@ -132,6 +132,12 @@ function addReport({ root, host, run }: Commands): void {
       'without a campaign file: each path is a run; in a single folder, each file and folder is a run',
     )
     .addOption(configOption())
+    .addOption(
+      new Option(
+        '--resources <file>',
+        'without a campaign file: CPU and the like over the time of the runs, as Grafana exports it; [METRIC[:UNIT]=]FILE (repeatable)',
+      ).argParser(repeatable),
+    )
     .option('--by <facts>', 'without a campaign file: facts that define a configuration, comma-separated')
     .option('--baseline <id...>', 'runs or groups to compare with; without it, the first group')
     .option('--title <text>', 'without a campaign file: title of the report')
@@ -150,6 +156,7 @@ function addReport({ root, host, run }: Commands): void {
   $ perf-gate report campaign.yml --out report
   $ perf-gate report --runs results/ --by instances --out report      a folder or file for each run
   $ perf-gate report --runs a-1.jtl a-2.jtl b-1.jtl b-2.jtl --out report    a-1 and a-2 are repeats
+  $ perf-gate report --runs results/ --resources cpu=grafana.csv --out report    each run's own time counts
 
 --publish confluence reads CONFLUENCE_URL and CONFLUENCE_TOKEN from the environment, and CONFLUENCE_USER for Confluence Cloud.
 It updates the page with that title, or creates it.

@@ -10,6 +10,7 @@ import { ConfigError, UsageError } from '../errors.ts'
 import { letNewSpaceGrow } from '../heap.ts'
 import { configurationsOf, grouped, runsOfFile, runsOfPaths } from '../input/campaign-runs.ts'
 import { readConfig, readIfExists } from '../input/configuration.ts'
+import { withResourceFiles } from '../input/resource-option.ts'
 import type { Campaign, CampaignReport } from '../model/campaign.ts'
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
@@ -29,6 +30,8 @@ export interface ReportOptions {
   readonly runs?: readonly string[]
   readonly config?: string
   readonly by?: string
+  /** Files of CPU and the like over the time of the runs. */
+  readonly resources?: readonly string[]
   readonly baseline?: readonly string[]
   readonly out: string
   readonly format?: string
@@ -120,7 +123,7 @@ function formatsOf(text: string | undefined): readonly CampaignFormat[] {
 }
 
 async function ofFile(name: string, options: ReportOptions, host: Host): Promise<CampaignReport> {
-  for (const key of ['runs', 'by', 'config'] as const)
+  for (const key of ['runs', 'by', 'config', 'resources'] as const)
     if (options[key] !== undefined)
       throw new UsageError(`--${key}: is for reports without a campaign file. Leave out ${name} or --${key}.`)
   const text = await readIfExists(name)
@@ -147,7 +150,7 @@ async function ofFile(name: string, options: ReportOptions, host: Host): Promise
 async function ofPaths(options: ReportOptions, host: Host): Promise<CampaignReport> {
   const { runs: paths, by, title = 'Load-test report' } = options
   if (!paths) throw new UsageError('report: found no runs. Give a campaign file, or runs with --runs.')
-  const config = await readConfig(options)
+  const config = await withResourceFiles(await readConfig(options), options.resources)
   const runs = grouped(await runsOfPaths(config, paths, host), by?.split(',').map(fact => fact.trim()) ?? [])
   const campaign = assembleCampaign({
     ...general(config, runs),

@@ -1,7 +1,7 @@
 /** Reads the runs of a campaign, named in a campaign file or on the command line. */
 
 import { readdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { InputConfiguration, InputRun } from '../campaign/input.ts'
 import type { CampaignFile } from '../config/campaign-file.ts'
 import type { Config } from '../config/config.ts'
@@ -67,7 +67,10 @@ async function sourcesIn(config: Config, path: string): Promise<Source[]> {
   const named = await runsOfTables(config)
   if (named.length > 0 && given.run === undefined) return named.map(run => ({ id: run, path: `${path}#${run}` }))
   if (!given.isFolder) return [{ id: given.run ?? idOf(path), path }]
-  const names = (await readdir(path)).filter(name => !name.startsWith('.')).sort(inNaturalOrder)
+  // A file of resources that covers the runs may be next to them.
+  const shared = new Set(config.resources.map(({ path }) => resolve(path)))
+  const isRun = (name: string) => !name.startsWith('.') && !shared.has(resolve(path, name))
+  const names = (await readdir(path)).filter(isRun).sort(inNaturalOrder)
   if (names.length === 0) throw new InputError(`${path}: is empty. Give a folder with a file or folder for each run.`)
   return names.map(name => ({ id: idOf(name), path: join(path, name) }))
 }

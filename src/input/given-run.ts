@@ -1,7 +1,7 @@
 /** Reads a run that is given by path. */
 import { stat } from 'node:fs/promises'
 
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { InputError, UsageError } from '../errors.ts'
 import type { RunSummary } from '../model/run.ts'
@@ -19,6 +19,7 @@ import {
   unmatchedNotice,
   withNotices,
 } from './file-groups.ts'
+import { findSummaries } from './find-summaries.ts'
 import { globFiles } from './globs.ts'
 
 /**
@@ -50,23 +51,26 @@ async function readGiven(
     throw new UsageError(`${given[0]!.path}: the shards of one run name different runs of a table. Name the same run.`)
   const [run] = named
   const found = await findFacts(config, given)
-  if (isUniform(config) && run === undefined) {
+  const shared = resources === 'shared' ? await sharedResources(config, given) : []
+  const own = { ...config, resources: config.resources.filter(({ table }) => !shared.some(one => one.table === table)) }
+  if (isUniform(own) && run === undefined) {
     const whole = given.map(({ path }) => path)
     const group = { ...resultsGroup(config, 0, whole), ignored: found.files }
-    const read = await readFileGroups([group], host)
+    const isMeasured = shared.length > 0 && !(await isSummarized(given, config))
+    const read = await readFileGroups(isMeasured ? [group, ...shared] : [group], host)
     return withEnvironment(read, found.facts, config)
   }
   const all = (await Promise.all(given.map(each => filesBelow(each, config.limits.files)))).flat()
   const files = all.filter(({ path }) => !found.files.has(join(path)))
-  const { groups, facts: tables, notices } = await groupFiles(config, files, run)
+  const { groups, facts: tables, notices } = await groupFiles(own, files, run)
   const isMeasured = groups.length > 0 && groups.every(group => !group.isSummarized)
-  const shared = isMeasured && resources === 'shared' ? await sharedResources(config, groups) : []
-  const measured = groups.length > 0 ? await readFileGroups([...groups, ...shared], host) : runOf()
+  const further = isMeasured ? shared : []
+  const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host) : runOf()
   // A summarized run already has its resources.
   const hasResources = measured.series.some(({ kind }) => kind === 'resource')
   const unmatched = config.resources
     .filter(({ table: { source } }) => {
-      const isRead = [...groups, ...shared].some(({ table }) => table?.source === source)
+      const isRead = [...groups, ...further].some(({ table }) => table?.source === source)
       return !hasResources && !isRead
     })
     .map(({ path, table: { source } }) => unmatchedNotice(source, path))
@@ -80,17 +84,29 @@ async function readGiven(
 }
 
 /**
- * Returns the groups of time series that one file records for many runs: those that an entry names without wildcards. Only the
- * values within the time of a run count for it.
+ * Returns the groups of time series that one file records for many runs: those that an entry names without wildcards, outside
+ * of the given run. Only the values within the time of a run count for it.
  */
-async function sharedResources(config: Config, groups: readonly FileGroup[]): Promise<FileGroup[]> {
+async function sharedResources(config: Config, given: readonly GivenPath[]): Promise<FileGroup[]> {
   const shared = config.resources.map(async ({ path, table }, index) => {
     const isNamed = !/[*?[\]{}]/.test(path)
-    if (table.time === undefined || !isNamed || groups.some(group => group.table?.source === table.source)) return []
+    const isOwn = given.some(run => `${resolve(path)}/`.startsWith(`${resolve(run.path)}/`))
+    if (table.time === undefined || !isNamed || isOwn) return []
     const files = await globFiles(path, { maxFiles: config.limits.files })
     return files.length === 0 ? [] : [resourcesGroup(config, index, files)]
   })
   return (await Promise.all(shared)).flat()
+}
+
+/** Whether the run is given as summaries, which already have their resources. */
+async function isSummarized(given: readonly GivenPath[], { limits }: Config): Promise<boolean> {
+  const files = (await Promise.all(given.map(each => filesBelow(each, limits.files)))).flat()
+  const candidates = files.filter(({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path))
+  const summaries = await findSummaries(
+    candidates.map(({ path }) => path),
+    limits,
+  )
+  return summaries.size > 0
 }
 
 /** Sorts runs by start time, oldest first. Keeps their order when any of them has no start time. */

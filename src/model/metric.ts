@@ -104,7 +104,7 @@ const FIXED = {
 const PERCENTILE = /^p(\d{1,2}(?:\.\d{1,3})?)$/
 
 /** Metrics of resources. Each also has the figures below: `cpu-p95`, `memory-used-max`, `cpu-per-100rps`. */
-const RESOURCES = [
+export const RESOURCES = [
   'cpu',
   'memory',
   'memory-used',
