@@ -9,7 +9,7 @@ import type { CampaignReport } from '../../src/model/campaign.ts'
 import { campaignBlocks } from '../../src/render/campaign/blocks.ts'
 import { writeCsv } from '../../src/render/campaign/csv.ts'
 import { type SheetCell, sheetsOf } from '../../src/render/campaign/sheets.ts'
-import { writeWorkbook } from '../../src/render/campaign/xlsx.ts'
+import { known, writeWorkbook } from '../../src/render/campaign/xlsx.ts'
 import { writeConfluence } from '../../src/render/document/write-confluence.ts'
 import { sampleCampaign } from '../page/sample-page.ts'
 import { runsWith } from '../support/needed.ts'
@@ -62,7 +62,7 @@ describe('The workbook', () => {
   it.runIf(runsWith('openpyxl'))(
     'openpyxl reads the workbook: numbers as numbers, frozen headers, hostile text as text',
     async () => {
-      const sheets = sheetsOf(hostileCampaign())
+      const sheets = sheetsOf(hostileCampaign()).map(known)
       const path = join(folder, 'hostile.xlsx')
       writeFileSync(path, await writeWorkbook(sheets))
       const script = `

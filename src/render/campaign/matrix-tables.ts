@@ -4,7 +4,7 @@ import { groupBy } from '../../model/group-by.ts'
 import { seriesKey } from '../../model/run.ts'
 import { seriesLine } from '../change.ts'
 import { type DataColumn, left, right, tableOf } from '../document/data-table.ts'
-import { type Block, fold, type Line, strong } from '../document/document.ts'
+import { type Block, code, fold, type Line, strong } from '../document/document.ts'
 import { plural } from '../format.ts'
 import { ABSENT, INDISTINCT } from '../symbols.ts'
 import type { Lookup } from './cell-lookup.ts'
@@ -20,7 +20,16 @@ export function matrices(lookup: Lookup): Block[] {
     const table = tableOf(rows, [left('workflow', rowName), ...runColumns(lookup)])
     return [fold([`${label}: ${plural(rows.length, 'workflow')} by ${plural(runs.length, 'run')}`], table)]
   })
-  return [...(rows.length > 0 ? [tableOf(rows, columns)] : []), ...byRun]
+  const isCopied = cells.some(({ marks }) => marks?.includes('copied-cell'))
+  const legend: Block = {
+    type: 'small',
+    line: [
+      code(INDISTINCT),
+      ' no more than noise',
+      ...(isCopied ? [' · ', code(COPIED), ' probably copied from another row'] : []),
+    ],
+  }
+  return [...(rows.length > 0 ? [tableOf(rows, columns), legend] : []), ...byRun]
 }
 
 /** Returns the resources by configuration. */
@@ -60,6 +69,7 @@ function groupCell(lookup: Lookup, { metric, value, delta, change }: CampaignGro
   return [moved ? strong(text) : text, { below: changed }]
 }
 
+const COPIED = '⧉'
 const STATES = { void: 'void', 'not-run': 'not run', missing: ABSENT } as const
 
 /** Copied cells are marked; the findings explain the mark. */
@@ -68,7 +78,7 @@ function runColumns(lookup: Lookup): DataColumn<Row<CampaignCell>>[] {
     right(id, row => {
       const { state = 'missing', metric = '', value, marks } = row.find(({ run }) => run === id) ?? {}
       if (state !== 'measured') return [STATES[state]]
-      return [`${lookup.value(metric, value)}${marks?.includes('copied-cell') ? ' ⧉' : ''}`]
+      return [`${lookup.value(metric, value)}${marks?.includes('copied-cell') ? ` ${COPIED}` : ''}`]
     }),
   )
 }

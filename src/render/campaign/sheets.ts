@@ -12,8 +12,10 @@ export type SheetCell = string | number | undefined
 export interface SheetColumn {
   readonly title: string
   readonly kind: 'text' | 'number'
-  /** Base unit of the numbers: 'ms', 'ratio', 'usd/h'. Absent where rows have units of their own. */
+  /** Base unit of the numbers: 'ms', 'ratio', 'usd/h'; 'p' for p-values. Absent where rows have units of their own. */
   readonly unit?: string
+  /** Whether its numbers are changes. */
+  readonly signed?: true
   /** How the column follows from two others, named by their titles: `of - from`, or `of / from - 1`. */
   readonly computed?: { readonly as: 'difference' | 'ratio'; readonly of: string; readonly from: string }
 }
@@ -37,6 +39,11 @@ function number<Item>(title: string, unit: string | undefined, cell: (item: Item
   return [defined({ title, kind: 'number' as const, unit }), cell]
 }
 
+/** A number that is a change, with its sign. */
+function signed<Item>(title: string, unit: string | undefined, cell: (item: Item) => SheetCell): Field<Item> {
+  return [defined({ title, kind: 'number' as const, unit, signed: true as const }), cell]
+}
+
 function sheet<Item>(id: string, title: string, items: readonly Item[], fields: readonly Field<Item>[]): Sheet {
   const columns = fields.map(([column]) => column)
   return { id, title, columns, rows: items.map(item => fields.map(([, cell]) => cell(item))) }
@@ -45,6 +52,7 @@ function sheet<Item>(id: string, title: string, items: readonly Item[], fields: 
 /** Returns the tables that have rows, in the order of the page. */
 export function sheetsOf(report: CampaignReport): Sheet[] {
   return [
+    summary(report),
     runs(report),
     groups(report),
     matrix(report, 'matrix', 'Workflows by run', report.cells),
@@ -59,6 +67,17 @@ export function sheetsOf(report: CampaignReport): Sheet[] {
     findings(report),
     sources(report),
   ].filter(({ rows }) => rows.length > 0)
+}
+
+/** The words of the report, each sentence a row. */
+function summary({ title, ticket, startedAt, sentences }: CampaignReport): Sheet {
+  const head = [
+    { section: 'title', text: title },
+    { section: 'ticket', text: ticket },
+    { section: 'started', text: startedAt },
+  ]
+  const rows = [...head.filter(row => row.text !== undefined), ...sentences]
+  return sheet('summary', 'Summary', rows, [text('section', ({ section }) => section), text('text', row => row.text)])
 }
 
 function runs({ runs }: CampaignReport): Sheet {
@@ -87,12 +106,12 @@ function groups({ groups, configurations }: CampaignReport): Sheet {
     text('runs', ({ runs }) => runs?.join(', ')),
     text('note', ({ note }) => note),
     number('class', undefined, group => group.class),
-    number('median change', 'ratio', ({ medianChange }) => medianChange),
-    number('low', 'ratio', ({ low }) => low),
-    number('high', 'ratio', ({ high }) => high),
+    signed('median change', 'ratio', ({ medianChange }) => medianChange),
+    signed('low', 'ratio', ({ low }) => low),
+    signed('high', 'ratio', ({ high }) => high),
     number('workflows', 'count', ({ workflows }) => workflows),
     number('cost', 'usd/h', ({ cost }) => cost?.perHour),
-    number('cost change', 'ratio', ({ cost }) => cost?.change),
+    signed('cost change', 'ratio', ({ cost }) => cost?.change),
     text('cost against', ({ cost }) => cost?.against),
   ])
 }
@@ -109,7 +128,8 @@ function unitOf({ metrics }: CampaignReport, metric: string): string | undefined
 
 function matrix(report: CampaignReport, id: string, title: string, cells: readonly CampaignCell[]): Sheet {
   const rows = groupBy(cells, cell => `${cell.metric} ${seriesKey(cell)}`)
-  const items = [...rows.values()].map(row => ({ ...row[0]!, byRun: new Map(row.map(cell => [cell.run, cell])) }))
+  const all = [...rows.values()].map(row => ({ ...row[0]!, byRun: new Map(row.map(cell => [cell.run, cell])) }))
+  const items = report.metrics.flatMap(({ id }) => all.filter(({ metric }) => metric === id))
   return sheet(id, title, items, [
     text(id === 'resources' ? 'resource' : 'workflow', ({ workflow }) => workflow),
     ...dimensionFields(items),
@@ -138,15 +158,15 @@ function changes(report: CampaignReport): Sheet {
     number('baseline', undefined, ({ value, delta }) => delta && value - delta.absolute),
     computed(
       'difference',
-      number('difference', undefined, ({ delta }) => delta?.absolute),
+      signed('difference', undefined, ({ delta }) => delta?.absolute),
     ),
     computed(
       'ratio',
-      number('change', 'ratio', ({ delta }) => delta?.relative),
+      signed('change', 'ratio', ({ delta }) => delta?.relative),
     ),
-    number('low', 'ratio', ({ delta }) => delta?.low),
-    number('high', 'ratio', ({ delta }) => delta?.high),
-    number('p', undefined, ({ p }) => p),
+    signed('low', 'ratio', ({ delta }) => delta?.low),
+    signed('high', 'ratio', ({ delta }) => delta?.high),
+    number('p', 'p', ({ p }) => p),
     text('meaning', ({ change }) => change),
   ])
 }
@@ -183,7 +203,7 @@ function jobs({ jobs }: CampaignReport): Sheet {
     text('started', ({ startedAt }) => startedAt),
     number('duration', 'ms', ({ durationMs }) => durationMs),
     number('difference', 'ms', ({ delta }) => delta?.absolute),
-    number('change', 'ratio', ({ delta }) => delta?.relative),
+    signed('change', 'ratio', ({ delta }) => delta?.relative),
     text('error', ({ error }) => error),
   ])
 }
@@ -226,9 +246,9 @@ function effects({ effects }: CampaignReport): Sheet {
     text('fact', ({ fact }) => fact),
     text('from', ({ from }) => from),
     text('to', ({ to }) => to),
-    number('change', 'ratio', ({ change }) => change),
-    number('low', 'ratio', ({ low }) => low),
-    number('high', 'ratio', ({ high }) => high),
+    signed('change', 'ratio', ({ change }) => change),
+    signed('low', 'ratio', ({ low }) => low),
+    signed('high', 'ratio', ({ high }) => high),
     text('more than noise', ({ significant }) => (significant === undefined ? undefined : yesOrNo(significant))),
     text('not separable from', ({ togetherWith }) => togetherWith && listed(togetherWith, 20)),
   ])

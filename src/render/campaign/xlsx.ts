@@ -6,34 +6,64 @@ import type { Sheet, SheetCell, SheetColumn } from './sheets.ts'
 
 /** Formats of Excel by base unit; a number of another unit is shown as it is. */
 const FORMATS: Readonly<Record<string, string>> = {
-  ms: '#,##0.##',
+  ms: '[>=100]#,##0;[>=1]0.0;0.000',
   ratio: '0.0##%',
-  '1/s': '#,##0.0##',
+  '1/s': '[>=100]#,##0;[>=1]0.0#;0.000',
   count: '#,##0',
   bytes: '#,##0',
   'usd/h': '0.000',
+  p: '0.0000',
+}
+/** Differences of shares are percentage points, and changes have a sign. */
+const POINTS = '+0.0##%" pts";-0.0##%" pts";0%" pts"'
+const CHANGE = '+0.0%;-0.0%;0.0%'
+
+const FONT = { fontFamily: 'Calibri', fontSize: 11 }
+const HEAD = {
+  fontWeight: 'bold',
+  backgroundColor: '#eaeef2',
+  bottomBorderStyle: 'thin',
+  bottomBorderColor: '#8c959f',
+} as const
+/** Height of a line in points. */
+const LINE_HEIGHT = 15
+
+/** How words stand out that say what a figure means. */
+const TONES: Readonly<Record<string, { readonly backgroundColor?: string; readonly textColor?: string }>> = {
+  regressed: { backgroundColor: '#ffebe9', textColor: '#b42318' },
+  improved: { backgroundColor: '#dafbe1', textColor: '#1a7f37' },
+  void: { textColor: '#8c959f' },
+  missing: { textColor: '#8c959f' },
+  'not-run': { textColor: '#8c959f' },
 }
 
 /** Longest text that Excel takes in a cell. */
 const TEXT_LENGTH = 32_767
 /** Width of a column in characters, at least and at most. */
-const [NARROW, WIDE] = [8, 60]
+const [NARROW, WIDE] = [8, 100]
 /** Names of sheets may have 31 characters, and none of these. */
 const NAME_LENGTH = 31
 const NOT_IN_NAMES = /[[\]:*?/\\]/g
 
 /** Returns the bytes of the workbook; the same tables give the same bytes. */
 export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
-  const written = await writeExcelFile(sheets.map(excelSheet)).toBuffer()
+  const written = await writeExcelFile(sheets.map(known).map(excelSheet), FONT).toBuffer()
   // Every entry of the archive has the time it was written at.
   const entries = unzipSync(new Uint8Array(written))
   return zipSync(entries, { mtime: '1980-01-01T12:00:00', level: 6 })
 }
 
+/** Returns the table without columns that have no value. */
+export function known(sheet: Sheet): Sheet {
+  const has = sheet.columns.map((_, i) => sheet.rows.some(row => row[i] !== undefined))
+  const only = <Item>(items: readonly Item[]) => items.filter((_, i) => has[i])
+  return { ...sheet, columns: only(sheet.columns), rows: sheet.rows.map(row => only(row)) }
+}
+
 function excelSheet(sheet: Sheet) {
   const { title, columns, rows } = sheet
   const head = columns.map(
-    ({ title, kind }): Cell => ({ value: shown(title), type: String, fontWeight: 'bold', align: alignOf(kind) }),
+    ({ title, kind }): Cell => ({ value: shown(title), type: String, ...HEAD, align: alignOf(kind) }),
   )
   const unitAt = columns.findIndex(({ title }) => title === 'unit')
   const data: SheetData = rows.map((row, position) =>
@@ -42,6 +72,7 @@ function excelSheet(sheet: Sheet) {
   return {
     sheet: shown(title).replace(NOT_IN_NAMES, ' ').slice(0, NAME_LENGTH),
     data: [head, ...data],
+    orientation: 'landscape' as const,
     stickyRowsCount: 1,
     stickyColumnsCount: 1,
     columns: columns.map(({ title }, i) => ({ width: widthOf([title, ...rows.map(row => row[i])]) })),
@@ -61,12 +92,23 @@ function excelCell(
   position: number,
 ): Cell {
   if (cell === undefined) return null
-  if (typeof cell === 'string') return { value: shown(cell), type: String, align: alignOf(column.kind) }
-  const format = unit !== undefined && Object.hasOwn(FORMATS, unit) ? { format: FORMATS[unit]! } : {}
+  if (typeof cell === 'string') {
+    const tone = Object.hasOwn(TONES, cell) ? TONES[cell] : undefined
+    const lines = Math.ceil(cell.length / WIDE)
+    const tall = lines > 1 ? { wrap: true, height: lines * LINE_HEIGHT } : {}
+    return { value: shown(cell), type: String, align: alignOf(column.kind), alignVertical: 'top', ...tall, ...tone }
+  }
+  const written = formatOf(column, unit)
+  const format = written === undefined ? {} : { format: written }
   const formula = formulaOf(column, sheet, position)
   return formula === undefined
-    ? { value: cell, type: Number, ...format }
-    : { value: formula, type: 'Formula', ...format }
+    ? { value: cell, type: Number, alignVertical: 'top', ...format }
+    : { value: formula, type: 'Formula', alignVertical: 'top', ...format }
+}
+
+function formatOf({ computed, signed }: SheetColumn, unit: string | undefined): string | undefined {
+  if (signed && unit === 'ratio') return computed?.as === 'difference' ? POINTS : CHANGE
+  return unit !== undefined && Object.hasOwn(FORMATS, unit) ? FORMATS[unit] : undefined
 }
 
 function alignOf(kind: SheetColumn['kind']): 'left' | 'right' {
