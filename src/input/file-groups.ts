@@ -201,7 +201,7 @@ export function unmatchedNotice(source: string, path: string): Notice {
 }
 
 /** Returns the files that are run summaries of perf-gate. All files must exist. */
-async function findSummaries(files: readonly string[], limits: ReadLimits): Promise<ReadonlySet<string>> {
+export async function findSummaries(files: readonly string[], limits: ReadLimits): Promise<ReadonlySet<string>> {
   const found = await openDocuments(files, limits)
   try {
     const summaries = new Set<string>()

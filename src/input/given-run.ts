@@ -10,6 +10,7 @@ import type { Host } from '../output/host.ts'
 import { factsFrom, findFacts, runOf, withEnvironment } from './environment.ts'
 import {
   type FileGroup,
+  findSummaries,
   type GivenFile,
   groupFiles,
   isUniform,
@@ -19,7 +20,6 @@ import {
   unmatchedNotice,
   withNotices,
 } from './file-groups.ts'
-import { findSummaries } from './find-summaries.ts'
 import { globFiles } from './globs.ts'
 
 /**
