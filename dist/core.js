@@ -11009,16 +11009,24 @@ async function readGiven(config, paths, host, resources) {
 	if (named.length > 1) throw new UsageError(`${given[0].path}: the shards of one run name different runs of a table. Name the same run.`);
 	const [run] = named;
 	const found = await findFacts(config, given);
-	if (isUniform(config) && run === void 0) return withEnvironment(await readFileGroups([{
-		...resultsGroup(config, 0, given.map(({ path }) => path)),
-		ignored: found.files
-	}], host), found.facts, config);
-	const { groups, facts: tables, notices } = await groupFiles(config, (await Promise.all(given.map((each) => filesBelow(each, config.limits.files)))).flat().filter(({ path }) => !found.files.has(join(path))), run);
-	const shared = groups.length > 0 && groups.every((group) => !group.isSummarized) && resources === "shared" ? await sharedResources(config, groups) : [];
-	const measured = groups.length > 0 ? await readFileGroups([...groups, ...shared], host) : runOf();
+	const shared = resources === "shared" ? await sharedResources(config, given) : [];
+	const own = {
+		...config,
+		resources: config.resources.filter(({ table }) => !shared.some((one) => one.table === table))
+	};
+	if (isUniform(own) && run === void 0) {
+		const group = {
+			...resultsGroup(config, 0, given.map(({ path }) => path)),
+			ignored: found.files
+		};
+		return withEnvironment(await readFileGroups(shared.length > 0 && !await isSummarized(given, config) ? [group, ...shared] : [group], host), found.facts, config);
+	}
+	const { groups, facts: tables, notices } = await groupFiles(own, (await Promise.all(given.map((each) => filesBelow(each, config.limits.files)))).flat().filter(({ path }) => !found.files.has(join(path))), run);
+	const further = groups.length > 0 && groups.every((group) => !group.isSummarized) ? shared : [];
+	const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host) : runOf();
 	const hasResources = measured.series.some(({ kind }) => kind === "resource");
 	const unmatched = config.resources.filter(({ table: { source } }) => {
-		const isRead = [...groups, ...shared].some(({ table }) => table?.source === source);
+		const isRead = [...groups, ...further].some(({ table }) => table?.source === source);
 		return !hasResources && !isRead;
 	}).map(({ path, table: { source } }) => unmatchedNotice(source, path));
 	for (const { path, rules } of config.records) if (!(measured.jobs !== void 0 || measured.statements !== void 0) && !groups.some(({ records }) => records?.source === rules.source)) unmatched.push(unmatchedNotice(rules.source, path));
@@ -11028,14 +11036,18 @@ async function readGiven(config, paths, host, resources) {
 	};
 	return withEnvironment(withNotices(measured, [...notices, ...unmatched]), facts, config);
 }
-async function sharedResources(config, groups) {
+async function sharedResources(config, given) {
 	const shared = config.resources.map(async ({ path, table }, index) => {
 		const isNamed = !/[*?[\]{}]/.test(path);
-		if (table.time === void 0 || !isNamed || groups.some((group) => group.table?.source === table.source)) return [];
+		const isOwn = given.some((run) => `${resolve(path)}/`.startsWith(`${resolve(run.path)}/`));
+		if (table.time === void 0 || !isNamed || isOwn) return [];
 		const files = await globFiles(path, { maxFiles: config.limits.files });
 		return files.length === 0 ? [] : [resourcesGroup(config, index, files)];
 	});
 	return (await Promise.all(shared)).flat();
+}
+async function isSummarized(given, { limits }) {
+	return (await findSummaries((await Promise.all(given.map((each) => filesBelow(each, limits.files)))).flat().filter(({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path)).map(({ path }) => path), limits)).size > 0;
 }
 function oldestFirst(runs) {
 	return runs.every((run) => run.startMs !== void 0) ? runs.toSorted((a, b) => a.startMs - b.startMs) : [...runs];
@@ -11377,4 +11389,4 @@ function placeOf({ file, line }) {
 	return line === void 0 ? file : `${file}:${line}`;
 }
 //#endregion
-export { ConfigError, DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, PublishError, RESOURCE_FIGURES, RUN_KIND, SampleFilter, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, benchmarkValue, checkIssues, chiSquaredCdf, chiSquaredQuantile, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, decodeSeries, defined, describeError, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, expectedShards, factsFrom, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, pack, parseJson$1 as parseJson, parseJsonText, parseTimestamp, peakOfUsers, perLoadMetric, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, readAggregates, readConfig, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, readingThreads, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings };
+export { ConfigError, DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SampleFilter, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, benchmarkValue, checkIssues, chiSquaredCdf, chiSquaredQuantile, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, decodeSeries, defined, describeError, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, expectedShards, factsFrom, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, pack, parseJson$1 as parseJson, parseJsonText, parseTimestamp, peakOfUsers, perLoadMetric, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, readAggregates, readConfig, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, readingThreads, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings };

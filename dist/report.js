@@ -1,11 +1,11 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, InputError, PublishError, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, medianWithout, metricOf, parseJsonText, peakOfUsers, plural, proseWithEdges, readConfig, readGivenRun, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
-import { Footnotes, Lookup, ONLY_ERRORS, appendixSection, benjaminiHochberg, changedCells, code as code$1, defaultView, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, groupedFindings, hasOnlyErrors, header, inNaturalOrder, indexCampaign, join as join$1, judgedBy, left, loadLevels, measure, nameOf$1, noisePriorOf, packPage, paragraph, percentilesOf, plainText, prepareFolder, proseSegments, rateOfLogit, refOf as refOf$1, right, samplingVariances, sentenceList, seriesLine, strong, tableOf as tableOf$1, timeSeriesOf, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
+import { ConfigError, InputError, PublishError, RESOURCES, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, medianWithout, metricOf, parseJsonText, peakOfUsers, plural, proseWithEdges, readConfig, readGivenRun, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
+import { Footnotes, Lookup, ONLY_ERRORS, appendixSection, benjaminiHochberg, cellUnitFor, cellUnitsFor, changedCells, code as code$1, defaultView, didYouMean, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, groupedFindings, hasOnlyErrors, header, inNaturalOrder, indexCampaign, join as join$1, judgedBy, left, loadLevels, measure, nameOf$1, noisePriorOf, packPage, paragraph, percentilesOf, plainText, prepareFolder, proseSegments, rateOfLogit, refOf as refOf$1, right, samplingVariances, sentenceList, seriesLine, strong, tableOf as tableOf$1, timeSeriesOf, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { createHash } from "node:crypto";
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import Stream, { PassThrough } from "node:stream";
 import { Blob as Blob$1, Buffer as Buffer$1 } from "node:buffer";
 import { createRequire } from "module";
@@ -1594,7 +1594,9 @@ async function sourcesIn(config, path) {
 		id: given.run ?? idOf(path),
 		path
 	}];
-	const names = (await readdir(path)).filter((name) => !name.startsWith(".")).sort(inNaturalOrder);
+	const shared = new Set(config.resources.map(({ path }) => resolve(path)));
+	const isRun = (name) => !name.startsWith(".") && !shared.has(resolve(path, name));
+	const names = (await readdir(path)).filter(isRun).sort(inNaturalOrder);
 	if (names.length === 0) throw new InputError(`${path}: is empty. Give a folder with a file or folder for each run.`);
 	return names.map((name) => ({
 		id: idOf(name),
@@ -1630,6 +1632,77 @@ function grouped(runs, by) {
 			group: key
 		} : run;
 	});
+}
+//#endregion
+//#region src/input/resource-option.ts
+const NAMED$2 = /^([\w-]+)(?::([^=]+))?=(.+)$/;
+const TIME = /^(?:time|timestamp|date|datetime)$/i;
+const LONG = /^(?:label|metric|value|host|instance)$/i;
+const WITH_UNIT = /\d\s*(?:%|[a-zµ][a-zµ/]*)$/i;
+async function withResourceFiles(config, given = []) {
+	const entries = [];
+	for (const text of given) entries.push(await entryOf(text, config.limits));
+	return {
+		...config,
+		resources: [...config.resources, ...entries]
+	};
+}
+async function entryOf(text, limits) {
+	const source = `--resources ${text}`;
+	const { metric, unit, file } = await partsOf(text, source);
+	const table = await readUntypedTable(file, limits);
+	return {
+		path: file,
+		dimensions: [],
+		perLoad: false,
+		table: {
+			source,
+			kind: "resource",
+			workflow: "columns",
+			time: timeColumn(table, source),
+			metrics: [{
+				metric,
+				column: "value",
+				unit: unitOf$2(unit, metric, table, source),
+				where: {}
+			}],
+			where: {}
+		}
+	};
+}
+async function partsOf(text, source) {
+	const known = [...RESOURCES, ...declaredMetrics().map(({ id }) => id)];
+	const [, named, unit, after] = await isFile(text) ? [] : NAMED$2.exec(text) ?? [];
+	const file = after ?? text;
+	if (!await isFile(file)) throw new UsageError(`${source}: no such file. Give an export of CPU and the like as CSV: --resources cpu=FILE.`);
+	if (/[*?[\]{}]/.test(file)) throw new UsageError(`${source}: the path has a character of file globs. Rename the file, or give each by its name.`);
+	if (named !== void 0 && !known.includes(named)) throw new UsageError(`${source}: found the metric "${named}". Known: ${known.join(", ")}.${didYouMean(named, known)}`);
+	const words = `-${basename(file).toLowerCase().replace(/[^a-z0-9]+/g, "-")}-`;
+	const metric = named ?? known.toSorted((a, b) => b.length - a.length).find((id) => words.includes(`-${id}-`));
+	if (metric === void 0) throw new UsageError(`${source}: the name of the file names no metric. Write it before the file: --resources cpu=${file}. Known: ${known.join(", ")}.`);
+	return {
+		metric,
+		unit,
+		file
+	};
+}
+async function isFile(path) {
+	return (await stat(path).catch(() => void 0))?.isFile() === true;
+}
+function timeColumn({ columns, time }, source) {
+	const found = columns.find((column) => TIME.test(column.trim()));
+	if (found !== void 0 && time === void 0 && !columns.some((column) => LONG.test(column.trim()))) return found;
+	throw new UsageError(`${source}: expected a column "Time" and a column for each service, as Grafana exports them; found ${columns.slice(0, 8).join(", ")}. Describe other tables under "resources" of a configuration, and give it with --config.`);
+}
+function unitOf$2(given, metric, table, source) {
+	const known = metricOf(metric);
+	const sample = table.rows.flatMap(({ cells }) => cells.filter((cell, i) => !TIME.test(table.columns[i]) && cell !== ""))[0];
+	const usual = known.written ?? (known.unit === "count" || known.unit === "" ? "count" : void 0) ?? (WITH_UNIT.test(sample ?? "") ? "in-cell" : void 0);
+	const unit = given ?? usual;
+	const found = unit === void 0 ? void 0 : cellUnitFor(unit, known);
+	if (found) return found;
+	const units = cellUnitsFor(known);
+	throw new UsageError(`${source}: ${unit === void 0 ? `its numbers have no unit, such as "${sample}"` : `"${unit}" is not a unit of ${metric}`}. Write one after the metric: --resources ${metric}:UNIT=FILE, with ${units.join(", ")}.`);
 }
 //#endregion
 //#region src/output/confluence.ts
@@ -10492,7 +10565,20 @@ function matrices(lookup) {
 		const table = tableOf$1(rows, [left("workflow", rowName), ...runColumns(lookup)]);
 		return [fold([`${label}: ${plural(rows.length, "workflow")} by ${plural(runs.length, "run")}`], table)];
 	});
-	return [...rows.length > 0 ? [tableOf$1(rows, columns)] : [], ...byRun];
+	const isCopied = cells.some(({ marks }) => marks?.includes("copied-cell"));
+	const legend = {
+		type: "small",
+		line: [
+			code$1("~"),
+			" no more than noise",
+			...isCopied ? [
+				" · ",
+				code$1(COPIED),
+				" probably copied from another row"
+			] : []
+		]
+	};
+	return [...rows.length > 0 ? [tableOf$1(rows, columns), legend] : [], ...byRun];
 }
 function resources$1(lookup) {
 	const rows = rowsOf(lookup.campaign.resourceGroupCells);
@@ -10523,6 +10609,7 @@ function groupCell(lookup, { metric, value, delta, change }) {
 	const changed = `${moved ? "" : "~"}${lookup.change(metric, delta)}`;
 	return [moved ? strong(text) : text, { below: changed }];
 }
+const COPIED = "⧉";
 const STATES = {
 	void: "void",
 	"not-run": "not run",
@@ -10532,7 +10619,7 @@ function runColumns(lookup) {
 	return lookup.campaign.runs.map(({ id }) => right(id, (row) => {
 		const { state = "missing", metric = "", value, marks } = row.find(({ run }) => run === id) ?? {};
 		if (state !== "measured") return [STATES[state]];
-		return [`${lookup.value(metric, value)}${marks?.includes("copied-cell") ? " ⧉" : ""}`];
+		return [`${lookup.value(metric, value)}${marks?.includes("copied-cell") ? ` ${COPIED}` : ""}`];
 	}));
 }
 //#endregion
@@ -10716,6 +10803,14 @@ function number(title, unit, cell) {
 		unit
 	}), cell];
 }
+function signed(title, unit, cell) {
+	return [defined({
+		title,
+		kind: "number",
+		unit,
+		signed: true
+	}), cell];
+}
 function sheet(id, title, items, fields) {
 	return {
 		id,
@@ -10726,6 +10821,7 @@ function sheet(id, title, items, fields) {
 }
 function sheetsOf(report) {
 	return [
+		summary$1(report),
 		runs(report),
 		groups(report),
 		matrix(report, "matrix", "Workflows by run", report.cells),
@@ -10740,6 +10836,22 @@ function sheetsOf(report) {
 		findings(report),
 		sources(report)
 	].filter(({ rows }) => rows.length > 0);
+}
+function summary$1({ title, ticket, startedAt, sentences }) {
+	return sheet("summary", "Summary", [...[
+		{
+			section: "title",
+			text: title
+		},
+		{
+			section: "ticket",
+			text: ticket
+		},
+		{
+			section: "started",
+			text: startedAt
+		}
+	].filter((row) => row.text !== void 0), ...sentences], [text("section", ({ section }) => section), text("text", (row) => row.text)]);
 }
 function runs({ runs }) {
 	return sheet("runs", "Runs", runs, [
@@ -10770,12 +10882,12 @@ function groups({ groups, configurations }) {
 		text("runs", ({ runs }) => runs?.join(", ")),
 		text("note", ({ note }) => note),
 		number("class", void 0, (group) => group.class),
-		number("median change", "ratio", ({ medianChange }) => medianChange),
-		number("low", "ratio", ({ low }) => low),
-		number("high", "ratio", ({ high }) => high),
+		signed("median change", "ratio", ({ medianChange }) => medianChange),
+		signed("low", "ratio", ({ low }) => low),
+		signed("high", "ratio", ({ high }) => high),
 		number("workflows", "count", ({ workflows }) => workflows),
 		number("cost", "usd/h", ({ cost }) => cost?.perHour),
-		number("cost change", "ratio", ({ cost }) => cost?.change),
+		signed("cost change", "ratio", ({ cost }) => cost?.change),
 		text("cost against", ({ cost }) => cost?.against)
 	]);
 }
@@ -10786,10 +10898,11 @@ function unitOf$1({ metrics }, metric) {
 	return metrics.find(({ id }) => id === metric)?.unit;
 }
 function matrix(report, id, title, cells) {
-	const items = [...groupBy(cells, (cell) => `${cell.metric} ${seriesKey(cell)}`).values()].map((row) => ({
+	const all = [...groupBy(cells, (cell) => `${cell.metric} ${seriesKey(cell)}`).values()].map((row) => ({
 		...row[0],
 		byRun: new Map(row.map((cell) => [cell.run, cell]))
 	}));
+	const items = report.metrics.flatMap(({ id }) => all.filter(({ metric }) => metric === id));
 	return sheet(id, title, items, [
 		text(id === "resources" ? "resource" : "workflow", ({ workflow }) => workflow),
 		...dimensionFields(items),
@@ -10813,11 +10926,11 @@ function changes(report) {
 		number("runs", "count", ({ runs }) => runs),
 		number("value", void 0, ({ value }) => value),
 		number("baseline", void 0, ({ value, delta }) => delta && value - delta.absolute),
-		computed("difference", number("difference", void 0, ({ delta }) => delta?.absolute)),
-		computed("ratio", number("change", "ratio", ({ delta }) => delta?.relative)),
-		number("low", "ratio", ({ delta }) => delta?.low),
-		number("high", "ratio", ({ delta }) => delta?.high),
-		number("p", void 0, ({ p }) => p),
+		computed("difference", signed("difference", void 0, ({ delta }) => delta?.absolute)),
+		computed("ratio", signed("change", "ratio", ({ delta }) => delta?.relative)),
+		signed("low", "ratio", ({ delta }) => delta?.low),
+		signed("high", "ratio", ({ delta }) => delta?.high),
+		number("p", "p", ({ p }) => p),
 		text("meaning", ({ change }) => change)
 	]);
 }
@@ -10856,7 +10969,7 @@ function jobs$1({ jobs }) {
 		text("started", ({ startedAt }) => startedAt),
 		number("duration", "ms", ({ durationMs }) => durationMs),
 		number("difference", "ms", ({ delta }) => delta?.absolute),
-		number("change", "ratio", ({ delta }) => delta?.relative),
+		signed("change", "ratio", ({ delta }) => delta?.relative),
 		text("error", ({ error }) => error)
 	]);
 }
@@ -10896,9 +11009,9 @@ function effects$1({ effects }) {
 		text("fact", ({ fact }) => fact),
 		text("from", ({ from }) => from),
 		text("to", ({ to }) => to),
-		number("change", "ratio", ({ change }) => change),
-		number("low", "ratio", ({ low }) => low),
-		number("high", "ratio", ({ high }) => high),
+		signed("change", "ratio", ({ change }) => change),
+		signed("low", "ratio", ({ low }) => low),
+		signed("high", "ratio", ({ high }) => high),
 		text("more than noise", ({ significant }) => significant === void 0 ? void 0 : yesOrNo(significant)),
 		text("not separable from", ({ togetherWith }) => togetherWith && listed(togetherWith, 20))
 	]);
@@ -14876,30 +14989,66 @@ function pipe(readableStream, writableStream) {
 //#endregion
 //#region src/render/campaign/xlsx.ts
 const FORMATS = {
-	ms: "#,##0.##",
+	ms: "[>=100]#,##0;[>=1]0.0;0.000",
 	ratio: "0.0##%",
-	"1/s": "#,##0.0##",
+	"1/s": "[>=100]#,##0;[>=1]0.0#;0.000",
 	count: "#,##0",
 	bytes: "#,##0",
-	"usd/h": "0.000"
+	"usd/h": "0.000",
+	p: "0.0000"
+};
+const POINTS = "+0.0##%\" pts\";-0.0##%\" pts\";0%\" pts\"";
+const CHANGE = "+0.0%;-0.0%;0.0%";
+const FONT = {
+	fontFamily: "Calibri",
+	fontSize: 11
+};
+const HEAD = {
+	fontWeight: "bold",
+	backgroundColor: "#eaeef2",
+	bottomBorderStyle: "thin",
+	bottomBorderColor: "#8c959f"
+};
+const LINE_HEIGHT = 15;
+const TONES = {
+	regressed: {
+		backgroundColor: "#ffebe9",
+		textColor: "#b42318"
+	},
+	improved: {
+		backgroundColor: "#dafbe1",
+		textColor: "#1a7f37"
+	},
+	void: { textColor: "#8c959f" },
+	missing: { textColor: "#8c959f" },
+	"not-run": { textColor: "#8c959f" }
 };
 const TEXT_LENGTH = 32767;
-const [NARROW, WIDE] = [8, 60];
+const [NARROW, WIDE] = [8, 100];
 const NAME_LENGTH = 31;
 const NOT_IN_NAMES = /[[\]:*?/\\]/g;
 async function writeWorkbook(sheets) {
-	const written = await writeXlsxFile(sheets.map(excelSheet)).toBuffer();
+	const written = await writeXlsxFile(sheets.map(known).map(excelSheet), FONT).toBuffer();
 	return zipSync(unzipSync(new Uint8Array(written)), {
 		mtime: "1980-01-01T12:00:00",
 		level: 6
 	});
+}
+function known(sheet) {
+	const has = sheet.columns.map((_, i) => sheet.rows.some((row) => row[i] !== void 0));
+	const only = (items) => items.filter((_, i) => has[i]);
+	return {
+		...sheet,
+		columns: only(sheet.columns),
+		rows: sheet.rows.map((row) => only(row))
+	};
 }
 function excelSheet(sheet) {
 	const { title, columns, rows } = sheet;
 	const head = columns.map(({ title, kind }) => ({
 		value: shown(title),
 		type: String,
-		fontWeight: "bold",
+		...HEAD,
 		align: alignOf(kind)
 	}));
 	const unitAt = columns.findIndex(({ title }) => title === "unit");
@@ -14907,6 +15056,7 @@ function excelSheet(sheet) {
 	return {
 		sheet: shown(title).replace(NOT_IN_NAMES, " ").slice(0, NAME_LENGTH),
 		data: [head, ...data],
+		orientation: "landscape",
 		stickyRowsCount: 1,
 		stickyColumnsCount: 1,
 		columns: columns.map(({ title }, i) => ({ width: widthOf([title, ...rows.map((row) => row[i])]) }))
@@ -14918,22 +15068,40 @@ function unitOf(row, at) {
 }
 function excelCell(cell, column, unit, sheet, position) {
 	if (cell === void 0) return null;
-	if (typeof cell === "string") return {
-		value: shown(cell),
-		type: String,
-		align: alignOf(column.kind)
-	};
-	const format = unit !== void 0 && Object.hasOwn(FORMATS, unit) ? { format: FORMATS[unit] } : {};
+	if (typeof cell === "string") {
+		const tone = Object.hasOwn(TONES, cell) ? TONES[cell] : void 0;
+		const lines = Math.ceil(cell.length / WIDE);
+		const tall = lines > 1 ? {
+			wrap: true,
+			height: lines * LINE_HEIGHT
+		} : {};
+		return {
+			value: shown(cell),
+			type: String,
+			align: alignOf(column.kind),
+			alignVertical: "top",
+			...tall,
+			...tone
+		};
+	}
+	const written = formatOf(column, unit);
+	const format = written === void 0 ? {} : { format: written };
 	const formula = formulaOf(column, sheet, position);
 	return formula === void 0 ? {
 		value: cell,
 		type: Number,
+		alignVertical: "top",
 		...format
 	} : {
 		value: formula,
 		type: "Formula",
+		alignVertical: "top",
 		...format
 	};
+}
+function formatOf({ computed, signed }, unit) {
+	if (signed && unit === "ratio") return computed?.as === "difference" ? POINTS : CHANGE;
+	return unit !== void 0 && Object.hasOwn(FORMATS, unit) ? FORMATS[unit] : void 0;
 }
 function alignOf(kind) {
 	return kind === "number" ? "right" : "left";
@@ -15487,7 +15655,8 @@ async function ofFile(name, options, host) {
 	for (const key of [
 		"runs",
 		"by",
-		"config"
+		"config",
+		"resources"
 	]) if (options[key] !== void 0) throw new UsageError(`--${key}: is for reports without a campaign file. Leave out ${name} or --${key}.`);
 	const text = await readIfExists(name);
 	if (text === void 0) throw new UsageError(`${name}: no such file. Give a campaign file, or runs with --runs.`);
@@ -15514,7 +15683,7 @@ async function ofFile(name, options, host) {
 async function ofPaths(options, host) {
 	const { runs: paths, by, title = "Load-test report" } = options;
 	if (!paths) throw new UsageError("report: found no runs. Give a campaign file, or runs with --runs.");
-	const config = await readConfig(options);
+	const config = await withResourceFiles(await readConfig(options), options.resources);
 	const runs = grouped(await runsOfPaths(config, paths, host), by?.split(",").map((fact) => fact.trim()) ?? []);
 	return worded(assembleCampaign({
 		...general(config, runs),
