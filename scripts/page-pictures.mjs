@@ -14,7 +14,10 @@ const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'perf-gate-pictures-'))
 const [, , executablePath = '/usr/bin/chromium'] = process.argv
 
-const CAMPAIGN = [...'report --runs results --resources grafana-cpu.csv --baseline m6g --title'.split(' '), 'Instance types']
+const CAMPAIGN = [
+  ...'report --runs results --resources grafana-cpu.csv --baseline m6g --title'.split(' '),
+  'Instance types',
+]
 const GATE =
   'gate --config examples/check-in-check-out/perf-gate.yml --store examples/check-in-check-out/baseline --read-only'.split(
     ' ',
