@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  ActiveSpans,
   durationMsOf,
   joinSpans,
-  LEAST_SILENCE_MS,
   lengthBefore,
   lengthOf,
+  MIN_SILENCE_MS,
   type Span,
-  Stretches,
   spansOf,
   withoutPauses,
 } from '../../src/summarize/active-time.ts'
@@ -20,9 +20,9 @@ const samples = fc.array(
 )
 
 function gathered(spans: readonly Span[]): Span[] {
-  const stretches = new Stretches()
-  for (const [startMs, endMs] of spans) stretches.add(startMs, endMs)
-  return stretches.all()
+  const activeSpans = new ActiveSpans()
+  for (const [startMs, endMs] of spans) activeSpans.add(startMs, endMs)
+  return activeSpans.all()
 }
 
 /** Second by second: whether a sample ran in it, or the silence around it is short. */
@@ -30,15 +30,15 @@ function slowly(spans: readonly Span[]): Span[] {
   const sorted = [...spans].sort(([a], [b]) => a - b)
   const found: [number, number][] = []
   for (const [startMs, endMs] of sorted) {
-    const near = found.find(([, end]) => startMs <= end + LEAST_SILENCE_MS)
+    const near = found.find(([, end]) => startMs <= end + MIN_SILENCE_MS)
     if (near && near === found.at(-1)) near[1] = Math.max(near[1], endMs)
     else found.push([startMs, endMs])
   }
   return found
 }
 
-describe('the stretches of a document', () => {
-  it('Stretches are the same for any order of samples', () => {
+describe('the active spans of a document', () => {
+  it('Active spans are the same for any order of samples', () => {
     fc.assert(
       fc.property(samples, spans => {
         expect(gathered(spans)).toEqual(slowly(spans))
@@ -48,7 +48,7 @@ describe('the stretches of a document', () => {
     )
   })
 
-  it('Stretches are the same when they are put together from parts', () => {
+  it('Active spans are the same when they are put together from parts', () => {
     fc.assert(
       fc.property(samples, samples, (a, b) => {
         expect(joinSpans([...gathered(a), ...gathered(b)])).toEqual(slowly([...a, ...b]))
@@ -57,7 +57,7 @@ describe('the stretches of a document', () => {
     )
   })
 
-  it('A document has at most 1,024 stretches; beyond that, only longer silences separate them', () => {
+  it('A document has at most 1,024 active spans; beyond that, only longer silences separate them', () => {
     const sparse = Array.from({ length: 5_000 }, (_, i): Span => [i * 6_000, i * 6_000 + 10])
     expect(gathered(sparse)).toEqual([[0, 4_999 * 6_000 + 10]])
     const nights = Array.from({ length: 5_000 }, (_, i): Span => {
@@ -100,7 +100,7 @@ describe('a pause', () => {
     const half = (fromMs: number) =>
       Array.from({ length: 600 }, (_, i) => sample({ startMs: MIDNIGHT + fromMs + i * 100 }))
     const run = summarize([...half(0), ...half(3_600_000)])
-    expect(run.stretches).toHaveLength(2)
+    expect(run.activeSpans).toHaveLength(2)
     expect(durationMsOf(run)).toBe(120_000)
     expect(lengthOf(spansOf(run, {})!)).toBe(120_000)
     expect(durationMsOf(mergeRuns([summarize(half(0)), summarize(half(60_000))]))).toBe(120_000)

@@ -16,8 +16,8 @@ describe('aborted transactions', () => {
     const run = summarize([...complete, checkIn({ aborted: true, ...late }), ghost({ workflow: 'check-in', ...late })])
     const clean = summarize(complete)
     // The end of the last row counts: another shard may show that it is a request.
-    const { stretches, ...rest } = run
-    expect(stretches).toHaveLength(2)
+    const { activeSpans, ...rest } = run
+    expect(activeSpans).toHaveLength(2)
     expect(durationMsOf(run)).toBe(durationMsOf(clean))
     expect(plain(rest)).toEqual(
       plain({

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import type { Sample } from '../../src/model/sample.ts'
-import { Stretches } from '../../src/summarize/active-time.ts'
+import { ActiveSpans } from '../../src/summarize/active-time.ts'
 import { Summarizer, type SummarizerInit } from '../../src/summarize/summarizer.ts'
 
 /** 2026-11-21T00:00:00Z. */
@@ -21,13 +21,13 @@ export function undated(fields: Partial<Sample> = {}): Sample {
 
 export function summarize(samples: Iterable<Sample>, init: Partial<SummarizerInit> = {}): RunSummary {
   const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv', ...init })
-  const stretches = new Stretches()
+  const activeSpans = new ActiveSpans()
   for (const each of samples) {
     summarizer.add(each)
     const { startMs, durationMs, aborted, kind } = each
-    if (startMs !== undefined && !(aborted && kind === 'transaction')) stretches.add(startMs, startMs + durationMs)
+    if (startMs !== undefined && !(aborted && kind === 'transaction')) activeSpans.add(startMs, startMs + durationMs)
   }
-  summarizer.during(stretches.all())
+  summarizer.addActiveSpans(activeSpans.all())
   return summarizer.finish()
 }
 

@@ -36,8 +36,8 @@ export interface Project {
 }
 
 /** Maximum number of files of one kind to read. */
-const MOST_FILES = 200
-const MOST_RESULTS = 3
+const MAX_FILES = 200
+const MAX_RESULTS = 3
 const IGNORED = [
   '**/node_modules/**',
   '**/dist/**',
@@ -76,7 +76,7 @@ async function files(
   return found
     .map(file => file.replaceAll('\\', '/'))
     .sort((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1))
-    .slice(0, MOST_FILES)
+    .slice(0, MAX_FILES)
 }
 
 async function textOf(root: string, file: string): Promise<string> {
@@ -190,7 +190,7 @@ async function jobsWithTool(root: string): Promise<string[]> {
 async function findResults(root: string): Promise<Project['results']> {
   const found = await files(root, ['**/*.jtl{,.gz}', '**/simulation.log', '**/*_stats.csv'], ['**/node_modules/**'])
   const { readRun } = await import('../parse/read-run.ts')
-  const read = found.slice(0, MOST_RESULTS).map(async file => {
+  const read = found.slice(0, MAX_RESULTS).map(async file => {
     try {
       const run = await readRun([join(root, file)], DEFAULT_READ_OPTIONS)
       return { file, workflows: new Set(run.series.map(({ workflow }) => workflow)).size }

@@ -24,7 +24,7 @@ export interface RunSummary {
    * Start and end of the periods with samples, in order, separated by more than 5 s without any. Absent when there is only one,
    * from `startMs` to `endMs`.
    */
-  stretches?: readonly (readonly [startMs: number, endMs: number])[]
+  activeSpans?: readonly (readonly [startMs: number, endMs: number])[]
   /** Samples accepted, over all series of kind transaction, request and sub-result. */
   samples: number
   /** Most threads (virtual users) active at once as the tool reported; summed over shards. Absent when not reported. */

@@ -2,13 +2,13 @@
 import { DAY_MS } from '../model/duration.ts'
 
 /** Maximum length of a quoted value. */
-const MOST_CHARACTERS = 60
+const MAX_CHARACTERS = 60
 
 /** Returns a value in double quotes, with control characters escaped, shortened if it is long. */
 export function quoted(value: string): string {
-  const characters = [...value.slice(0, MOST_CHARACTERS * 2)]
-  const cut = characters.length > MOST_CHARACTERS || value.length > MOST_CHARACTERS * 2
-  return JSON.stringify(cut ? `${characters.slice(0, MOST_CHARACTERS).join('')}…` : value)
+  const characters = [...value.slice(0, MAX_CHARACTERS * 2)]
+  const cut = characters.length > MAX_CHARACTERS || value.length > MAX_CHARACTERS * 2
+  return JSON.stringify(cut ? `${characters.slice(0, MAX_CHARACTERS).join('')}…` : value)
 }
 
 /** Returns what was found in place of a valid value: '(found "x")', or '(it is missing)'. */

@@ -7,7 +7,7 @@ import type { ReadLimits, ReadOptions } from '../model/reading.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import type { Dimensions, ParseIssue, Sample, SeriesKind } from '../model/sample.ts'
 import { type Wildcard, wildcard } from '../model/wildcard.ts'
-import { type Span, Stretches } from '../summarize/active-time.ts'
+import { ActiveSpans, type Span } from '../summarize/active-time.ts'
 import type { ActiveUsers } from '../summarize/active-users.ts'
 import type { RunPart } from '../summarize/run-part.ts'
 import type { SeriesAccumulator } from '../summarize/series-accumulator.ts'
@@ -27,8 +27,8 @@ export interface SampleConsumer {
   readonly users?: ActiveUsers
   /** Adds a part of the document; see Summarizer. Absent if `lastingSeries` is absent. */
   addPart?(part: RunPart, lines: number): boolean
-  /** Receives the time ranges in which samples of the document ran. */
-  during?(stretches: readonly Span[]): void
+  /** Receives the spans in which samples of the document ran. */
+  addActiveSpans?(activeSpans: readonly Span[]): void
   /** Whether samples with equal dimensions ran both before `fromMs` and after `toMs`. Absent: assumed. */
   isAcross?(fromMs: number, toMs: number): boolean
   issue(issue: ParseIssue): void
@@ -36,7 +36,7 @@ export interface SampleConsumer {
 }
 
 /** Maximum number of pauses of a document to examine. */
-const MOST_PAUSES = 1_000
+const MAX_PAUSES = 1_000
 
 /** Whether the options trim anything. */
 export function isTrimming(trim: ReadOptions['trim']): boolean {
@@ -91,7 +91,7 @@ export class SampleFilter implements SampleSink {
   readonly #isTrimmed: boolean
   readonly #isSupplement: boolean
   /** Time ranges of the samples that remain after trimming. */
-  readonly #wanted = new Stretches()
+  readonly #wanted = new ActiveSpans()
   #samples = 0
   #issues = 0
   #summaries = 0
@@ -124,7 +124,7 @@ export class SampleFilter implements SampleSink {
           line,
         ),
       pause: pause => {
-        if (this.#pauses.push(pause) > MOST_PAUSES) this.#pauses.pop()
+        if (this.#pauses.push(pause) > MAX_PAUSES) this.#pauses.pop()
       },
     })
     this.bulk = bulk && !isWanted ? this.#bulk() : undefined
@@ -190,7 +190,7 @@ export class SampleFilter implements SampleSink {
   /** Ends the document: passes on samples that were held back, and reports what was left out. */
   end(): void {
     this.#timeline.end()
-    this.#consumer.during?.(this.#isTrimmed ? this.#wanted.all() : this.#timeline.stretches)
+    this.#consumer.addActiveSpans?.(this.#isTrimmed ? this.#wanted.all() : this.#timeline.activeSpans)
     this.#notePauses()
     if (this.#excluded > 0) this.notice('excluded', excludedText(this.#excluded, this.#options))
     if (this.#trimmed > 0) {

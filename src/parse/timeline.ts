@@ -4,14 +4,14 @@
  */
 import { defined } from '../model/defined.ts'
 import type { Sample } from '../model/sample.ts'
-import { LEAST_SILENCE_MS, type Span, Stretches } from '../summarize/active-time.ts'
+import { ActiveSpans, MIN_SILENCE_MS, type Span } from '../summarize/active-time.ts'
 
 /** A sample that starts this far outside of the time so far is held back until others confirm it. */
 const FAR_MS = 6 * 3600_000
 /** Number of samples in a row that confirm a far time. */
 const ENOUGH = 20
 /** Minimum pause between two runs if the number of threads had dropped before it. */
-const PAUSE_MS = LEAST_SILENCE_MS
+const PAUSE_MS = MIN_SILENCE_MS
 /** Minimum pause between two runs if the document has no number of threads. */
 const LONG_PAUSE_MS = 60_000
 
@@ -42,7 +42,7 @@ export interface Pause {
 
 /** The state after a sample. Times are infinite before the first sample with a time. */
 export interface Clock {
-  /** First start and last end of the time range that the last sample belongs to. */
+  /** First start and last end of the active span of the last sample. */
   readonly firstMs: number
   readonly lastMs: number
   /** Active threads at the last sample, and their maximum; 0 when unknown. */
@@ -58,13 +58,13 @@ export interface Times {
   /** First start and last end. */
   readonly span: Span
   /** Time ranges in which samples ran, in order. */
-  readonly stretches: readonly Span[]
+  readonly activeSpans: readonly Span[]
   readonly clock: Clock
 }
 
 export class Timeline {
   readonly #events: TimelineEvents
-  readonly #stretches = new Stretches()
+  readonly #activeSpans = new ActiveSpans()
   /** First start and last end of the whole document. */
   #firstMs = Number.POSITIVE_INFINITY
   #lastMs = Number.NEGATIVE_INFINITY
@@ -80,7 +80,7 @@ export class Timeline {
   }
 
   get clock(): Clock {
-    const [firstMs, lastMs] = this.#stretches.current
+    const [firstMs, lastMs] = this.#activeSpans.current
     return {
       firstMs,
       lastMs,
@@ -92,7 +92,7 @@ export class Timeline {
 
   /** Continues from the state of another reader of the same document. */
   set clock({ firstMs, lastMs, threads, peakThreads, samples }: Clock) {
-    this.#stretches.current = [firstMs, lastMs]
+    this.#activeSpans.current = [firstMs, lastMs]
     this.#firstMs = Math.min(this.#firstMs, firstMs)
     this.#lastMs = Math.max(this.#lastMs, lastMs)
     this.#threads = threads
@@ -102,14 +102,14 @@ export class Timeline {
 
   /** The times so far; undefined when rows before the range could have changed the handling of a sample. */
   get times(): Times | undefined {
-    if (this.#hasDoubted || this.#stretches.isCoarse) return undefined
+    if (this.#hasDoubted || this.#activeSpans.isCoarse) return undefined
     const span: Span = [this.#firstMs, this.#lastMs]
-    return defined({ span, stretches: this.stretches, clock: this.clock, entryMs: this.#entryMs })
+    return defined({ span, activeSpans: this.activeSpans, clock: this.clock, entryMs: this.#entryMs })
   }
 
-  /** The time ranges of the samples so far, in order. */
-  get stretches(): Span[] {
-    return this.#stretches.all()
+  /** The active spans so far, in order. */
+  get activeSpans(): Span[] {
+    return this.#activeSpans.all()
   }
 
   /** Whether the samples of a range that was read separately would all have been accepted here. */
@@ -120,10 +120,10 @@ export class Timeline {
   }
 
   /** Continues after the samples of a range that was read separately. */
-  follow({ entryMs, span: [firstMs, lastMs], stretches, clock }: Times): void {
+  follow({ entryMs, span: [firstMs, lastMs], activeSpans, clock }: Times): void {
     if (entryMs === undefined) return
-    for (const [startMs, endMs] of stretches) this.#stretches.add(startMs, endMs)
-    if (clock.firstMs <= clock.lastMs) this.#stretches.add(clock.firstMs, clock.lastMs)
+    for (const [startMs, endMs] of activeSpans) this.#activeSpans.add(startMs, endMs)
+    if (clock.firstMs <= clock.lastMs) this.#activeSpans.add(clock.firstMs, clock.lastMs)
     this.#firstMs = Math.min(this.#firstMs, firstMs)
     this.#lastMs = Math.max(this.#lastMs, lastMs)
     if (clock.threads > 0) this.#threads = clock.threads
@@ -172,7 +172,7 @@ export class Timeline {
   #accept(sample: Sample, startMs: number): void {
     const endMs = startMs + sample.durationMs
     this.#entryMs ??= startMs
-    if (!isAbortedTransaction(sample)) this.#stretches.add(startMs, endMs)
+    if (!isAbortedTransaction(sample)) this.#activeSpans.add(startMs, endMs)
     if (startMs < this.#firstMs) this.#firstMs = startMs
     if (endMs > this.#lastMs) this.#lastMs = endMs
     if (sample.threads !== undefined && sample.threads > 0) {

@@ -1,15 +1,14 @@
 /**
  * Encodes a run for storage (run.json): canonical JSON, one line for each series. Equal summaries give equal texts on all versions
  * of Node and all processors. Histograms are base64 of compressed HdrHistogram V2, with their exact minimum, maximum and sum;
- * time batches are base64 of compressed bytes (batch-codec.ts).
+ * time batches are base64 of compressed bytes (binary.ts).
  */
 
 import { InputError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
-import type { RunSummary } from '../model/run.ts'
+import type { RunSummary, UsersOverTime } from '../model/run.ts'
 import { pack, packHdr } from './binary.ts'
 import { MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, SCHEMA_VERSION } from './format.ts'
-import { encodeRecords, encodeUsers } from './records.ts'
 import type { StoredRun } from './schema.ts'
 import { type BinaryEncoding, encodeSeries, sortedByKey } from './series.ts'
 
@@ -40,7 +39,7 @@ export function textOf(run: RunSummary, binary: BinaryEncoding): string {
     formats,
     startMs,
     endMs,
-    stretches,
+    activeSpans,
     samples,
     peakThreads,
     users,
@@ -55,7 +54,7 @@ export function textOf(run: RunSummary, binary: BinaryEncoding): string {
     kind: RUN_KIND,
     tool,
     formats: [...formats],
-    ...defined({ startMs, endMs, stretches: stretches?.map(([start, end]): [number, number] => [start, end]) }),
+    ...defined({ startMs, endMs, activeSpans: activeSpans?.map(([start, end]): [number, number] => [start, end]) }),
     samples,
     ...defined({ peakThreads, users: users && encodeUsers(users) }),
     facts: sortedByKey(facts),
@@ -70,4 +69,37 @@ export function textOf(run: RunSummary, binary: BinaryEncoding): string {
   }
   const series = run.series.map(each => `\n${JSON.stringify(encodeSeries(each, binary))}`)
   return `${JSON.stringify(head).slice(0, -1)},"series":[${series.join(',')}\n]}\n`
+}
+
+/** Returns the stored form. */
+function encodeUsers({ startMs, endMs, stepMs, values }: UsersOverTime): NonNullable<StoredRun['users']> {
+  return { startMs, endMs, stepMs, values: [...values] }
+}
+
+/** Returns the stored form. Kinds that the run does not have are left out. */
+function encodeRecords(run: RunSummary): Pick<StoredRun, 'resourceSeries' | 'statements' | 'jobs'> {
+  const { resourceSeries, statements, jobs } = run
+  return defined({
+    resourceSeries: resourceSeries?.map(({ workflow, dimensions, metric, axis, values }) => ({
+      workflow,
+      dimensions: sortedByKey(dimensions),
+      metric,
+      axis: { startMs: axis.startMs, stepMs: axis.stepMs },
+      values: [...values],
+    })),
+    statements: statements?.map(({ text, dimensions, calls, meanMs, totalMs, load, waits }) =>
+      defined({
+        text,
+        dimensions: sortedByKey(dimensions),
+        calls,
+        meanMs,
+        totalMs,
+        load,
+        waits: waits && sortedByKey(waits),
+      }),
+    ),
+    jobs: jobs?.map(({ workflow, dimensions, tenant, status, durationMs, error, startMs }) =>
+      defined({ workflow, dimensions: sortedByKey(dimensions), tenant, status, durationMs, error, startMs }),
+    ),
+  })
 }

@@ -36,7 +36,7 @@ function object<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 const texts = byName((value): value is string => typeof value === 'string', 'texts by name')
 const amounts = byName((value): value is number => Number.isFinite(value), 'numbers by name')
 
-const stretches = z
+const activeSpans = z
   .array(z.tuple([time, time], { error: 'a start and an end' }), { error: 'a list of time ranges' })
   .check(z.refine(list => isAscending(list.flat()), { error: 'time ranges in ascending order' }))
 
@@ -132,7 +132,7 @@ export const storedRunSchema = object({
   formats: z.array(text, { error: 'a list of texts' }),
   startMs: z.exactOptional(time),
   endMs: z.exactOptional(time),
-  stretches: z.exactOptional(stretches),
+  activeSpans: z.exactOptional(activeSpans),
   samples: whole,
   peakThreads: z.exactOptional(notNegative),
   users: z.exactOptional(users),

@@ -5,148 +5,60 @@
 import { dimensionsKey, type RunSummary } from '../model/run.ts'
 import { type Dimensions, isLoad, type SeriesKind } from '../model/sample.ts'
 
-export interface Window {
-  /** First start, ms since epoch. */
-  readonly startMs: number
-  /** Last end, ms since epoch. */
-  readonly endMs: number
-}
-
-/** Whether no dimension has different values in both. Dimensions that only one of them has are ignored. */
-export function agree(a: Dimensions, b: Dimensions): boolean {
-  return Object.entries(a).every(([name, value]) => !Object.hasOwn(b, name) || b[name] === value)
-}
-
-/**
- * Returns the time ranges in which transactions, requests and sub-results with these dimensions ran, without pauses: a run may
- * measure several load levels in sequence. Undefined without timestamps.
- */
-export function spansOf(run: RunSummary, dimensions: Dimensions): readonly Span[] | undefined {
-  return spansByDimensions(run).get(dimensionsKey(dimensions))
-}
-
-/** Returns the duration of the load with these dimensions in ms, without pauses; undefined without timestamps. */
-export function activeMsOf(run: RunSummary, dimensions: Dimensions): number | undefined {
-  const spans = spansOf(run, dimensions)
-  return spans && lengthOf(spans)
-}
-
-/** Returns the time ranges of a run in order, over all dimensions accepted by `agrees`. Empty without timestamps. */
-export function spansOfRun(run: RunSummary, agrees: (dimensions: Dimensions) => boolean = () => true): Span[] {
-  const windows = windowsAmong(run.series.filter(({ dimensions }) => agrees(dimensions)))
-  return joinSpans(
-    [...windows.values()].flatMap(window => spansWithin(run, window)),
-    0,
-  )
-}
-
-/** Returns the duration of a run in ms, without pauses; undefined without timestamps. */
-export function durationMsOf(run: RunSummary): number | undefined {
-  const ofSeries = spansOfRun(run)
-  const spans = ofSeries.length > 0 ? ofSeries : withoutPauses(stretchesOf(run), run.samples)
-  return spans.length > 0 ? Math.max(0, lengthOf(spans)) : undefined
-}
-
-/** Returns the time ranges in the summary of a run; from start to end if it has none. */
-export function stretchesOf({ stretches, startMs, endMs }: RunSummary): readonly Span[] {
-  if (stretches) return stretches
-  return startMs === undefined || endMs === undefined ? [] : [[startMs, endMs]]
-}
-
-function spansByDimensions(run: RunSummary): ReadonlyMap<string, readonly Span[]> {
-  let spans = spansByRun.get(run)
-  if (!spans) {
-    const windows = loadWindows(run.series)
-    spans = new Map([...windows].map(([key, window]) => [key, spansWithin(run, window)]))
-    spansByRun.set(run, spans)
-  }
-  return spans
-}
-
-/** Cache of time ranges, because each series of a run needs them. */
-const spansByRun = new WeakMap<RunSummary, ReadonlyMap<string, readonly Span[]>>()
-
-function spansWithin(run: RunSummary, { startMs, endMs }: Window): Span[] {
-  return run.stretches
-    ? clipSpans(withoutPauses(run.stretches, run.samples), [startMs, endMs])
-    : [[startMs, Math.max(startMs, endMs)]]
-}
-
-type Timed = { kind: SeriesKind; dimensions: Dimensions; startMs?: number; endMs?: number }
-
-/** Returns the windows of the series under load, by dimensions. */
-export function loadWindows(series: Iterable<Timed>): Map<string, Window> {
-  return windowsAmong([...series].filter(({ kind }) => isLoad(kind)))
-}
-
-function windowsAmong(series: Iterable<Timed>): Map<string, Window> {
-  const windows = new Map<string, Window>()
-  for (const { dimensions, startMs, endMs } of series) {
-    if (startMs === undefined || endMs === undefined) continue
-    const key = dimensionsKey(dimensions)
-    const window = windows.get(key)
-    windows.set(key, {
-      startMs: Math.min(window?.startMs ?? startMs, startMs),
-      endMs: Math.max(window?.endMs ?? endMs, endMs),
-    })
-  }
-  return windows
-}
-
 /** First start and last end of samples, in ms since epoch. */
 export type Span = readonly [startMs: number, endMs: number]
 
-/** Silences up to this length always belong to the load. */
-export const LEAST_SILENCE_MS = 5_000
-/** Maximum number of stretches of a document. With more, only longer silences are kept. */
-const MOST_STRETCHES = 1_024
+/** Silences up to this length never separate spans. */
+export const MIN_SILENCE_MS = 5_000
+/** Maximum number of spans of a document. With more, only longer silences separate spans. */
+const MAX_SPANS = 1_024
 
-/** Collects the stretches of a document from its samples, in any order. */
-export class Stretches {
-  #silenceMs = LEAST_SILENCE_MS
+/** Collects the spans in which samples of a document ran, from samples in any order. */
+export class ActiveSpans {
+  #silenceMs = MIN_SILENCE_MS
   #others: Span[] = []
   #startMs = Number.POSITIVE_INFINITY
   #endMs = Number.NEGATIVE_INFINITY
 
-  /** The stretch of the last sample. Infinite before the first one. */
+  /** The span of the last sample. Infinite before the first one. */
   get current(): Span {
     return [this.#startMs, this.#endMs]
   }
 
-  /** Sets the stretch of the last sample, after the fast path has extended it. */
+  /** Sets the span of the last sample, after the fast path has extended it. */
   set current([startMs, endMs]: Span) {
     this.#startMs = startMs
     this.#endMs = endMs
   }
 
-  /** Whether short silences were dropped because there were too many stretches. */
+  /** Whether spans with short silences between them were joined because there were too many. */
   get isCoarse(): boolean {
-    return this.#silenceMs > LEAST_SILENCE_MS
+    return this.#silenceMs > MIN_SILENCE_MS
   }
 
-  /** Adds a sample or a stretch. */
+  /** Adds a sample or a span. */
   add(startMs: number, endMs: number): void {
-    const isNext = startMs <= this.#endMs + LEAST_SILENCE_MS && startMs >= this.#startMs - LEAST_SILENCE_MS
-    if (!isNext) this.#turn()
+    const isNext = startMs <= this.#endMs + MIN_SILENCE_MS && startMs >= this.#startMs - MIN_SILENCE_MS
+    if (!isNext) this.#startSpan()
     if (startMs < this.#startMs) this.#startMs = startMs
     if (endMs > this.#endMs) this.#endMs = endMs
   }
 
-  /** Returns all stretches, in order. */
+  /** Returns all spans, in order. */
   all(): Span[] {
     const current: Span[] = this.#startMs <= this.#endMs ? [this.current] : []
     return joinSpans([...this.#others, ...current], this.#silenceMs)
   }
 
-  #turn(): void {
+  #startSpan(): void {
     if (this.#startMs <= this.#endMs) this.#others.push(this.current)
-    if (this.#others.length >= 2 * MOST_STRETCHES) this.#compact()
+    if (this.#others.length >= 2 * MAX_SPANS) this.#compact()
     this.current = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   }
 
   #compact(): void {
     this.#others = joinSpans(this.#others, this.#silenceMs)
-    while (this.#others.length > MOST_STRETCHES) {
+    while (this.#others.length > MAX_SPANS) {
       this.#silenceMs *= 2
       this.#others = joinSpans(this.#others, this.#silenceMs)
     }
@@ -154,7 +66,7 @@ export class Stretches {
 }
 
 /** Returns spans in order. Joins spans that overlap or have at most `silenceMs` between them. */
-export function joinSpans(spans: readonly Span[], silenceMs = LEAST_SILENCE_MS): Span[] {
+export function joinSpans(spans: readonly Span[], silenceMs = MIN_SILENCE_MS): Span[] {
   const joined: Span[] = []
   for (const span of [...spans].sort(([a], [b]) => a - b)) {
     const last = joined.at(-1)
@@ -184,10 +96,12 @@ export function lengthBefore(spans: readonly Span[], ms: number): number {
 /** Ratio of a pause to the longest silence expected within the load. */
 const PAUSE_FACTOR = 3
 
-/**
- * Splits spans at pauses: silences that are too long for the rate of the samples, longest first. The longest silence expected
- * between n independent events is their mean distance · (1 + ln n).
- */
+/** Returns the longest silence expected between n independent events: their mean distance · (1 + ln n). */
+export function expectedSilenceMs(activeMs: number, events: number): number {
+  return (activeMs / events) * (1 + Math.log(events))
+}
+
+/** Splits spans at pauses: silences that are too long for the rate of the samples, longest first. */
 export function withoutPauses(spans: readonly Span[], samples: number): Span[] {
   const [first] = spans
   if (!first || spans.length === 1) return [...spans]
@@ -195,15 +109,99 @@ export function withoutPauses(spans: readonly Span[], samples: number): Span[] {
   let activeMs = spans.at(-1)![1] - first[0]
   let shortest = Number.POSITIVE_INFINITY
   for (const silence of silences.toSorted((a, b) => b - a)) {
-    const expected = (activeMs / Math.max(1, samples)) * (1 + Math.log(Math.max(1, samples)))
-    if (silence <= PAUSE_FACTOR * expected) break
+    if (silence <= PAUSE_FACTOR * expectedSilenceMs(activeMs, Math.max(1, samples))) break
     shortest = silence
     activeMs -= silence
   }
-  return joinSpans(spans, Math.max(LEAST_SILENCE_MS, nextBelow(silences, shortest)))
+  // The longest silence that is shorter than a pause.
+  const longest = Math.max(0, ...silences.filter(silence => silence < shortest))
+  return joinSpans(spans, Math.max(MIN_SILENCE_MS, longest))
 }
 
-/** Returns the longest silence that is shorter than a pause. */
-function nextBelow(silences: readonly number[], pause: number): number {
-  return Math.max(0, ...silences.filter(silence => silence < pause))
+export interface Window {
+  /** First start, ms since epoch. */
+  readonly startMs: number
+  /** Last end, ms since epoch. */
+  readonly endMs: number
+}
+
+/** Whether no dimension has different values in both. Dimensions that only one of them has are ignored. */
+export function agree(a: Dimensions, b: Dimensions): boolean {
+  return Object.entries(a).every(([name, value]) => !Object.hasOwn(b, name) || b[name] === value)
+}
+
+/**
+ * Returns the spans in which transactions, requests and sub-results with these dimensions ran, without pauses: a run may
+ * measure several load levels in sequence. Undefined without timestamps.
+ */
+export function spansOf(run: RunSummary, dimensions: Dimensions): readonly Span[] | undefined {
+  return spansByDimensions(run).get(dimensionsKey(dimensions))
+}
+
+/** Returns the duration of the load with these dimensions in ms, without pauses; undefined without timestamps. */
+export function activeMsOf(run: RunSummary, dimensions: Dimensions): number | undefined {
+  const spans = spansOf(run, dimensions)
+  return spans && lengthOf(spans)
+}
+
+/** Returns the spans of a run in order, over all dimensions accepted by `agrees`. Empty without timestamps. */
+export function spansOfRun(run: RunSummary, agrees: (dimensions: Dimensions) => boolean = () => true): Span[] {
+  const windows = windowsAmong(run.series.filter(({ dimensions }) => agrees(dimensions)))
+  return joinSpans(
+    [...windows.values()].flatMap(window => spansWithin(run, window)),
+    0,
+  )
+}
+
+/** Returns the duration of a run in ms, without pauses; undefined without timestamps. */
+export function durationMsOf(run: RunSummary): number | undefined {
+  const ofSeries = spansOfRun(run)
+  const spans = ofSeries.length > 0 ? ofSeries : withoutPauses(activeSpansOf(run), run.samples)
+  return spans.length > 0 ? Math.max(0, lengthOf(spans)) : undefined
+}
+
+/** Returns the active spans of a run; from start to end if it has none. */
+export function activeSpansOf({ activeSpans, startMs, endMs }: RunSummary): readonly Span[] {
+  if (activeSpans) return activeSpans
+  return startMs === undefined || endMs === undefined ? [] : [[startMs, endMs]]
+}
+
+function spansByDimensions(run: RunSummary): ReadonlyMap<string, readonly Span[]> {
+  let spans = spansByRun.get(run)
+  if (!spans) {
+    const windows = loadWindows(run.series)
+    spans = new Map([...windows].map(([key, window]) => [key, spansWithin(run, window)]))
+    spansByRun.set(run, spans)
+  }
+  return spans
+}
+
+/** Cache of spans, because each series of a run needs them. */
+const spansByRun = new WeakMap<RunSummary, ReadonlyMap<string, readonly Span[]>>()
+
+function spansWithin(run: RunSummary, { startMs, endMs }: Window): Span[] {
+  return run.activeSpans
+    ? clipSpans(withoutPauses(run.activeSpans, run.samples), [startMs, endMs])
+    : [[startMs, Math.max(startMs, endMs)]]
+}
+
+type Timed = { kind: SeriesKind; dimensions: Dimensions; startMs?: number; endMs?: number }
+
+/** Returns the windows of the series under load, by dimensions. */
+export function loadWindows(series: Iterable<Timed>): Map<string, Window> {
+  return windowsAmong([...series].filter(({ kind }) => isLoad(kind)))
+}
+
+function windowsAmong(series: Iterable<Timed>): Map<string, Window> {
+  const windows = new Map<string, Window>()
+  for (const { dimensions, startMs, endMs } of series) {
+    if (startMs === undefined || endMs === undefined) continue
+    const key = dimensionsKey(dimensions)
+    const window = windows.get(key)
+    windows.set(key, {
+      startMs: Math.min(window?.startMs ?? startMs, startMs),
+      endMs: Math.max(window?.endMs ?? endMs, endMs),
+    })
+  }
+  return windows
 }

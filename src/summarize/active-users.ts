@@ -12,10 +12,10 @@ import type { Window } from './active-time.ts'
 import { batchWidthMs } from './time-batches.ts'
 
 /** Maximum number of steps. */
-const MOST_STEPS = 240
+const MAX_STEPS = 240
 /** Minimum width of a step, about a second: tools report users no more often, or with each sample. */
-const LEAST_STEP_MS = 1024
-/** Places in the ring of steps: a power of two, at least MOST_STEPS. */
+const MIN_STEP_MS = 1024
+/** Places in the ring of steps: a power of two, at least MAX_STEPS. */
 const PLACES = 256
 /** In place of a number, for a step without a report. */
 const NONE = -1
@@ -31,8 +31,8 @@ export interface ReportedUsers {
 
 /** Accumulates the users that one load generator reports, in any order. */
 export class ActiveUsers {
-  #stepMs = LEAST_STEP_MS
-  /** First and last step with a report. Their distance is below MOST_STEPS. */
+  #stepMs = MIN_STEP_MS
+  /** First and last step with a report. Their distance is below MAX_STEPS. */
   #low = Number.POSITIVE_INFINITY
   #high = Number.NEGATIVE_INFINITY
   /** The place of a step is the low bits of its index. */
@@ -132,7 +132,7 @@ export function usersWithin({ values, ...axis }: UsersOverTime): (number | null)
 }
 
 function widthFor(startMs: number, endMs: number): number {
-  return Math.max(LEAST_STEP_MS, batchWidthMs(startMs, endMs, MOST_STEPS))
+  return Math.max(MIN_STEP_MS, batchWidthMs(startMs, endMs, MAX_STEPS))
 }
 
 /** Returns the most users in a step. */

@@ -21,8 +21,8 @@ export interface AccumulatedRun {
   readonly tool: string
   readonly formats: Iterable<string>
   readonly table: SeriesTable
-  /** Time ranges of samples, in any order. Empty: no known pauses. */
-  readonly stretches: readonly Span[]
+  /** In any order. Empty: no known pauses. */
+  readonly activeSpans: readonly Span[]
   /** Absent: the maximum over all samples. */
   readonly peakThreads?: number | undefined
   readonly sources: readonly SourceFile[]
@@ -41,7 +41,7 @@ export function assembleRun(run: AccumulatedRun): RunSummary {
     tool: run.tool,
     formats: [...new Set(run.formats)].sort(compareText),
     ...span,
-    ...stretchesBeyond(run.stretches, span),
+    ...spansBeyond(run.activeSpans, span),
     samples: series.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0),
     ...defined({ peakThreads }),
     series,
@@ -53,15 +53,15 @@ export function assembleRun(run: AccumulatedRun): RunSummary {
   }
 }
 
-/** Returns the stretches, unless they are just one from start to end. */
-function stretchesBeyond(
-  stretches: readonly Span[],
+/** Returns the active spans, unless they are just one from start to end. */
+function spansBeyond(
+  activeSpans: readonly Span[],
   { startMs, endMs }: Pick<RunSummary, 'startMs' | 'endMs'>,
-): Pick<RunSummary, 'stretches'> {
-  const joined = joinSpans(stretches)
+): Pick<RunSummary, 'activeSpans'> {
+  const joined = joinSpans(activeSpans)
   const [first] = joined
   const isWhole = joined.length === 1 && first![0] === startMs && first![1] === endMs
-  return isWhole || joined.length === 0 ? {} : { stretches: joined }
+  return isWhole || joined.length === 0 ? {} : { activeSpans: joined }
 }
 
 function spanOf(series: readonly SeriesSummary[]): Pick<RunSummary, 'startMs' | 'endMs'> {

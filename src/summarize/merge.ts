@@ -7,12 +7,12 @@ import type { RunSummary } from '../model/run.ts'
 import { sumOfUsers } from './active-users.ts'
 import { assembleRun } from './assemble.ts'
 import { ABORTED, FirstIssues } from './notices.ts'
-import { mergedRecords } from './records.ts'
 import { SeriesTable } from './series-table.ts'
 import {
   commonFacts,
   commonProvenance,
   commonTool,
+  mergedRecords,
   refuseDoubleCounts,
   refuseRunsApart,
   SeriesNumbering,
@@ -30,8 +30,9 @@ export function mergeRuns(shards: readonly RunSummary[]): RunSummary {
  * Merges summaries one by one, so that only their sum is in memory.
  *
  * Counts, histograms, time batches and errors are added. The peak number of threads is the largest sum over shards that ran at the
- * same time; virtual users over time are added by active-users.ts. Values reported without samples are combined if possible (see ReportedValues), else they become `missing` with the
- * reason. Limits on workflows and errors apply to each shard, not to the whole run.
+ * same time; active-users.ts adds virtual users over time. Values reported without samples are combined if possible (see
+ * ReportedValues), else they become `missing` with the reason. Limits on workflows and errors apply to each shard, not to the whole
+ * run.
  */
 export class RunMerger {
   readonly #numbering = new SeriesNumbering()
@@ -39,20 +40,20 @@ export class RunMerger {
   readonly #shards: Shard[] = []
   readonly #issues = new FirstIssues()
   /** The first shard, while it is the only one. It is returned unchanged. */
-  #only: RunSummary | undefined
+  #only: { readonly run: RunSummary; readonly position: number } | undefined
   #table: SeriesTable | undefined
   #count = 0
 
-  /** Adds a shard. `place` is its position in the run, for the order in messages; by default, after all others. */
-  add(run: RunSummary, place = this.#count): void {
-    this.#shards[place] = this.#numbering.shard(run)
+  /** Adds a shard. `position` is that in the run, for the order in messages; by default, after all others. */
+  add(run: RunSummary, position = this.#count): void {
     this.#count++
-    if (this.#count === 1) this.#only = run
-    else {
-      if (this.#only) this.#addSeries(this.#only)
-      this.#only = undefined
-      this.#addSeries(run)
+    if (this.#count === 1) {
+      this.#only = { run, position }
+      return
     }
+    if (this.#only) this.#addShard(this.#only.run, this.#only.position)
+    this.#only = undefined
+    this.#addShard(run, position)
   }
 
   /**
@@ -62,7 +63,7 @@ export class RunMerger {
    *   aggregates, or the same series at times that are far apart
    */
   finish(): RunSummary {
-    if (this.#only) return this.#only
+    if (this.#only) return this.#only.run
     if (!this.#table) throw new RangeError('there is no run to merge')
     const shards = this.#shards.filter(shard => shard !== undefined)
     const tool = commonTool(shards)
@@ -74,7 +75,7 @@ export class RunMerger {
       tool,
       formats: shards.flatMap(shard => shard.formats),
       table: this.#table,
-      stretches: shards.flatMap(shard => shard.spans),
+      activeSpans: shards.flatMap(shard => shard.spans),
       peakThreads: peakOfSum(shards),
       sources: shards.flatMap(shard => shard.sources),
       issues: this.#issues,
@@ -87,7 +88,8 @@ export class RunMerger {
     return defined({ ...merged, users, ...mergedRecords(shards) })
   }
 
-  #addSeries(run: RunSummary): void {
+  #addShard(run: RunSummary, position: number): void {
+    this.#shards[position] = this.#numbering.shard(run)
     const unitMs = finestUnitMs(run)
     this.#table ??= new SeriesTable(unitMs ?? 1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
     // Converting to finer units is exact.

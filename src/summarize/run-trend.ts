@@ -19,9 +19,9 @@ export interface RunTrend {
 }
 
 /** Minimum number of values for a trend of a stored baseline. */
-const LEAST_STORED = 3
+const MIN_STORED = 3
 /** Minimum number of values for a trend in a report. The table of findings already shows two of three values. */
-const LEAST_REPORTED = 4
+const MIN_REPORTED = 4
 /** Number of significant digits of a value in a report. */
 const DIGITS = 6
 
@@ -33,7 +33,7 @@ const DIGITS = 6
  */
 export function runTrends(runs: readonly RunSummary[]): RunTrend[] {
   const newest = runs.at(-1)
-  if (!newest || runs.length < LEAST_STORED) return []
+  if (!newest || runs.length < MIN_STORED) return []
   const load = newest.series.filter(({ kind }) => isLoad(kind))
   // Transactions matter more to readers than their requests.
   const transactions = load.filter(({ kind }) => kind === 'transaction')
@@ -42,7 +42,7 @@ export function runTrends(runs: readonly RunSummary[]): RunTrend[] {
   return shown
     .flatMap((series): RunTrend[] => {
       const found = ['p95', 'avg'].map(metric => ({ metric, values: valuesOf(series, metric) }))
-      const trend = found.find(({ values }) => values.at(-1) !== undefined && known(values).length >= LEAST_STORED)
+      const trend = found.find(({ values }) => values.at(-1) !== undefined && known(values).length >= MIN_STORED)
       const { workflow, dimensions } = series
       return trend ? [{ workflow, dimensions, unit: metricOf(trend.metric)!.unit, ...trend }] : []
     })
@@ -57,11 +57,11 @@ export function checkTrends(
   history: readonly RunSummary[],
   candidates: readonly RunSummary[],
 ): Trend | undefined {
-  if (history.length === 0 || history.length + candidates.length < LEAST_REPORTED) return undefined
+  if (history.length === 0 || history.length + candidates.length < MIN_REPORTED) return undefined
   const valuesOf = valuesOver([...history, ...candidates])
   const series = checks.flatMap(({ workflow, kind, dimensions, metric, unit }): SeriesTrend[] => {
     const values = valuesOf({ workflow, kind, dimensions }, metric)
-    if (known(values).length < LEAST_REPORTED) return []
+    if (known(values).length < MIN_REPORTED) return []
     const rounded = values.map(value => (value === undefined ? null : significant(value, DIGITS)))
     return [{ workflow, kind, dimensions, metric, unit, values: rounded }]
   })

@@ -1,12 +1,11 @@
-/** Checks that shards belong to the same run. */
+/** Checks that shards belong to the same run, and joins what they have besides series. */
 
 import { InputError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { dimensionsKey, type Provenance, type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
-import { loadWindows, type Span, stretchesOf, type Window } from './active-time.ts'
-import { type Records, recordsOf } from './records.ts'
+import { activeSpansOf, expectedSilenceMs, loadWindows, type Span, type Window } from './active-time.ts'
 import { compareText } from './text.ts'
 
 /** Tool of a run without load and with shards of different tools. */
@@ -37,14 +36,14 @@ export interface Shard
   /** Whether the shard has samples of load or of benchmarks. */
   readonly hasLoad: boolean
   readonly spans: readonly Span[]
-  readonly stretches: readonly Stretch[]
+  readonly windows: readonly ShardWindow[]
   /** Series with samples, and series with aggregates only. */
   readonly sampled: SeriesNumbers
   readonly aggregated: SeriesNumbers
 }
 
 /** The time in which a shard measured one combination of dimensions, and its series. */
-interface Stretch extends Window {
+interface ShardWindow extends Window {
   readonly dimensions: string
   readonly samples: number
   readonly series: SeriesNumbers
@@ -61,6 +60,7 @@ export class SeriesNumbering {
   /** Returns the data of a shard to keep. */
   shard(run: RunSummary): Shard {
     const { tool, formats, startMs, endMs, peakThreads, users, sources, notices, facts, provenance } = run
+    const { resourceSeries, statements, jobs } = run
     const series = run.series.map(part => ({ part, number: this.#numberOf(part) }))
     const numbers = (wanted: (part: SeriesSummary) => boolean): SeriesNumbers =>
       Int32Array.from(series.filter(({ part }) => wanted(part)).map(({ number }) => number))
@@ -72,15 +72,14 @@ export class SeriesNumbering {
     return {
       tool,
       formats,
-      ...defined({ startMs, endMs, peakThreads, users }),
+      ...defined({ startMs, endMs, peakThreads, users, resourceSeries, statements, jobs }),
       sources,
       notices,
       facts,
       provenance,
-      ...recordsOf(run),
       hasLoad: run.series.some(({ kind }) => isLoad(kind) || kind === 'benchmark'),
-      spans: stretchesOf(run),
-      stretches: [...loadWindows(run.series)].map(([dimensions, window]) => ({
+      spans: activeSpansOf(run),
+      windows: [...loadWindows(run.series)].map(([dimensions, window]) => ({
         ...window,
         dimensions,
         samples: (timed.get(dimensions) ?? []).reduce((sum, { part }) => sum + part.count, 0),
@@ -181,13 +180,13 @@ function common<Field extends 'commit' | 'ref' | 'pullRequest' | 'ciRun' | 'even
  * @throws InputError naming two files and their times.
  */
 export function refuseRunsApart(shards: readonly Shard[]): void {
-  const stretches = shards.flatMap(shard => shard.stretches.map(stretch => ({ ...stretch, shard })))
-  for (const found of groupBy(stretches, ({ dimensions }) => dimensions).values()) refuseStretchesApart(found)
+  const windows = shards.flatMap(shard => shard.windows.map(window => ({ ...window, shard })))
+  for (const found of groupBy(windows, ({ dimensions }) => dimensions).values()) refuseWindowsApart(found)
 }
 
-function refuseStretchesApart(stretches: readonly (Stretch & { readonly shard: Shard })[]): void {
-  const inOrder = [...stretches].sort((a, b) => a.startMs - b.startMs)
-  const longestPauseMs = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * expectedSilenceMs(inOrder))
+function refuseWindowsApart(windows: readonly (ShardWindow & { readonly shard: Shard })[]): void {
+  const inOrder = [...windows].sort((a, b) => a.startMs - b.startMs)
+  const longestPauseMs = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * expectedSilenceWithin(inOrder))
   let before = inOrder[0]!
   inOrder.forEach((after, i) => {
     if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) {
@@ -200,18 +199,18 @@ function refuseStretchesApart(stretches: readonly (Stretch & { readonly shard: S
   })
 }
 
-/** Returns the longest silence expected between n independent events: mean distance · (1 + ln n). */
-function expectedSilenceMs(inOrder: readonly Stretch[]): number {
+/** Returns the longest silence expected within one run with all these samples. */
+function expectedSilenceWithin(inOrder: readonly ShardWindow[]): number {
   let count = 0
   let endMs = Number.NEGATIVE_INFINITY
-  for (const stretch of inOrder) {
-    count += stretch.samples
-    endMs = Math.max(endMs, stretch.endMs)
+  for (const window of inOrder) {
+    count += window.samples
+    endMs = Math.max(endMs, window.endMs)
   }
-  return ((endMs - inOrder[0]!.startMs) / count) * (1 + Math.log(count))
+  return expectedSilenceMs(endMs - inOrder[0]!.startMs, count)
 }
 
-function shareSeries(before: readonly Stretch[], after: readonly Stretch[]): boolean {
+function shareSeries(before: readonly ShardWindow[], after: readonly ShardWindow[]): boolean {
   const known = new Set(before.flatMap(({ series }) => [...series]))
   return after.some(({ series }) => series.some(number => known.has(number)))
 }
@@ -247,4 +246,21 @@ function nameOf({ sources, tool }: Shard): string {
 
 function timeOf(ms: number): string {
   return new Date(ms).toISOString()
+}
+
+type Records = Pick<RunSummary, 'resourceSeries' | 'statements' | 'jobs'>
+
+/** Returns the joined resource time series, statements and jobs of all shards, in an order that does not depend on theirs. */
+export function mergedRecords(shards: readonly Records[]): Records {
+  const resourceSeries = joined(shards.map(shard => shard.resourceSeries))
+  const statements = joined(shards.map(shard => shard.statements))
+  const jobs = joined(shards.map(shard => shard.jobs))
+  return defined({ resourceSeries, statements, jobs })
+}
+
+function joined<T>(lists: readonly (readonly T[] | undefined)[]): readonly T[] | undefined {
+  const present = lists.filter(list => list !== undefined)
+  if (present.length < 2) return present[0]
+  const keyed = present.flat().map(item => ({ item, key: JSON.stringify(item) }))
+  return keyed.sort((a, b) => compareText(a.key, b.key)).map(({ item }) => item)
 }

@@ -21,17 +21,17 @@ export interface UnsteadyStart {
 }
 
 /** Maximum share of the batches that belong to the start. The others are the rest. */
-const MOST_OF_RUN = 1 / 3
+const MAX_OF_RUN = 1 / 3
 /** Minimum number of batches in the rest. */
-const LEAST_REST = 16
+const MIN_REST = 16
 /** Minimum number of samples per batch, in the middle of the run. */
-const LEAST_SAMPLES = 8
+const MIN_SAMPLES = 8
 /** Minimum distance of a batch of the start from the median of the rest, in standard deviations. */
 const FAR = 3
 /** Minimum distance of a batch of the start, as a share of the median of the rest. */
-const LEAST_SHARE = 0.1
+const MIN_SHARE = 0.1
 /** Minimum number of batches in the start: a single one may be a coincidence. */
-const LEAST_BATCHES = 2
+const MIN_BATCHES = 2
 
 /**
  * Returns the starts that differ, at most one for each combination of dimensions. Empty if there are few batches or samples, as in
@@ -94,7 +94,7 @@ function overTimeOf(level: readonly SeriesSummary[]): LevelOverTime {
     })
   }
   const all = Array.from(counts, count => count ?? 0)
-  const times = all.map((_, i) => ((passed[i] ?? 0) >= LEAST_SAMPLES ? sumsMs[i]! / usualMs[i]! : Number.NaN))
+  const times = all.map((_, i) => ((passed[i] ?? 0) >= MIN_SAMPLES ? sumsMs[i]! / usualMs[i]! : Number.NaN))
   return { width, first, counts: all, times }
 }
 
@@ -109,16 +109,16 @@ function usualTime(batches: readonly TimeBatch[]): number | undefined {
 
 /** Returns the number of batches in the start, and the relative difference of its mean from the median of the rest. */
 function startLength(values: readonly number[]): { readonly batches: number; readonly change: number } | undefined {
-  const most = Math.floor(values.length * MOST_OF_RUN)
+  const most = Math.floor(values.length * MAX_OF_RUN)
   const rest = values.slice(most).filter(Number.isFinite)
-  if (rest.length < LEAST_REST) return undefined
+  if (rest.length < MIN_REST) return undefined
   const usual = median(rest)
   const spread = 1.4826 * median(rest.map(value => Math.abs(value - usual)))
-  const least = Math.max(FAR * spread, LEAST_SHARE * usual)
+  const least = Math.max(FAR * spread, MIN_SHARE * usual)
   const side = Math.sign(values[0]! - usual)
   const found = values.findIndex(value => !(side * (value - usual) > least))
   const batches = found < 0 ? values.length : found
-  if (batches < LEAST_BATCHES || batches > most) return undefined
+  if (batches < MIN_BATCHES || batches > most) return undefined
   const mean = values.slice(0, batches).reduce((sum, value) => sum + value, 0) / batches
   return { batches, change: mean / usual - 1 }
 }

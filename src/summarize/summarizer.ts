@@ -33,7 +33,7 @@ export class Summarizer {
   readonly #issues = new FirstIssues()
   readonly #sources: SourceFile[] = []
   readonly #notices: Notice[] = []
-  readonly #stretches: Span[] = []
+  readonly #activeSpans: Span[] = []
 
   constructor({ tool, format, unitMs = 1, limits = DEFAULT_LIMITS }: SummarizerInit) {
     this.#tool = tool
@@ -98,9 +98,9 @@ export class Summarizer {
     this.#notices.push(notice)
   }
 
-  /** Adds time ranges in which samples ran. */
-  during(stretches: readonly Span[]): void {
-    this.#stretches.push(...stretches)
+  /** Adds spans in which samples ran. */
+  addActiveSpans(activeSpans: readonly Span[]): void {
+    this.#activeSpans.push(...activeSpans)
   }
 
   /** Whether load with equal dimensions ran both before `aMs` and after `bMs`. */
@@ -139,7 +139,7 @@ export class Summarizer {
       tool: this.#tool,
       formats: this.#formats,
       table: this.#table,
-      stretches: this.#stretches,
+      activeSpans: this.#activeSpans,
       sources: this.#sources,
       issues: this.#issues,
       notices: [...this.#notices, ...this.#limitNotices()],

@@ -49,7 +49,7 @@ export function batchWidthMs(startMs: number, endMs: number, most = MAX_BATCHES)
 }
 
 /** Maximum number of added batch lists that are kept unmerged. This is fast for few, but many would fill the memory. */
-const MOST_WHOLE = 4
+const MAX_WHOLE = 4
 
 interface WholeBatches {
   readonly source: TimeBatches
@@ -99,7 +99,7 @@ export class BatchAccumulator {
   /** Adds batches whose times and sketches are in units of `unitMs`. */
   addBatches(source: TimeBatches, unitMs: number): void {
     this.#whole.push({ source, unitMs })
-    this.#hasMany ||= this.#whole.length > MOST_WHOLE
+    this.#hasMany ||= this.#whole.length > MAX_WHOLE
     if (!this.#hasMany) return
     for (const whole of this.#whole) this.#count(whole)
     this.#whole = []

@@ -30,7 +30,7 @@ export const gatlingBinary: SampleFormat = {
 const KNOWN_VERSION = /^3\.1[345](?:\.|$)/
 
 /** Maximum number of nested groups, scenarios or assertions. More must be damaged data. */
-const MOST_ENTRIES = 10_000
+const MAX_ENTRIES = 10_000
 
 /** Returns the version at the start of a binary log; undefined for other files. */
 function versionIn(bytes: Uint8Array): string | undefined {
@@ -170,7 +170,7 @@ class BinaryLogReader {
 
   #entries(): number {
     const entries = this.#cursor.int()
-    if (entries < 0 || entries > MOST_ENTRIES) throw new ImpossibleLength()
+    if (entries < 0 || entries > MAX_ENTRIES) throw new ImpossibleLength()
     return entries
   }
 

@@ -33,7 +33,7 @@ const TIMES = {
 } as const
 
 /** Maximum nesting of groups. */
-const MOST_DEPTH = 100
+const MAX_DEPTH = 100
 
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const root = await readJson(
@@ -46,9 +46,9 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
 
 /** Passes the series of all nodes inside a node to the sink. Returns their number. */
 function readContents(node: JsonObject, depth: number, sink: SampleSink): number {
-  if (depth > MOST_DEPTH)
+  if (depth > MAX_DEPTH)
     throw new InputError(
-      `${sink.file}: groups are nested deeper than ${MOST_DEPTH} levels, so the file is damaged. Copy it again.`,
+      `${sink.file}: groups are nested deeper than ${MAX_DEPTH} levels, so the file is damaged. Copy it again.`,
     )
   let rows = 0
   for (const [key, value] of Object.entries(objectAt(node, 'contents') ?? {})) {

@@ -32,7 +32,7 @@ export const jmeterXml: SampleFormat = {
 }
 
 /** Maximum nesting of elements. JMeter nests a few levels. */
-const MOST_DEPTH = 100
+const MAX_DEPTH = 100
 
 /** Errors about characters that XML forbids, which are ignored: JMeter does not escape control characters of responses. */
 const FORGIVEN = /disallowed character\.|malformed character entity\./
@@ -121,9 +121,9 @@ class ElementReader {
 
   #openTag({ name, attributes }: SaxesTagPlain): void {
     this.#sinceTag = 0
-    if (++this.#depth > MOST_DEPTH)
+    if (++this.#depth > MAX_DEPTH)
       throw new InputError(
-        `${this.#where()}: elements are nested deeper than ${MOST_DEPTH} levels, so the file is damaged. Run the test again.`,
+        `${this.#where()}: elements are nested deeper than ${MAX_DEPTH} levels, so the file is damaged. Run the test again.`,
       )
     if (isSample(name)) this.#open.push({ name, attributes, line: this.#parser.line })
     else if (name === 'assertionResult') this.#assertion = { failed: false, message: '' }

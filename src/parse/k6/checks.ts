@@ -15,7 +15,7 @@ export function checkSeries(name: string, { passes, fails }: CheckOutcomes): Ser
 }
 
 /** Maximum nesting of groups. */
-const MOST_DEPTH = 100
+const MAX_DEPTH = 100
 
 /**
  * Returns the checks of a summary by name, over all groups. Only the newest shape of summaries has them so; the others have them in a
@@ -32,7 +32,7 @@ export function checksIn(document: JsonObject): Map<string, CheckOutcomes> {
   }
   const addGroup = (group: JsonObject, depth: number): void => {
     membersOf(group, 'checks').forEach(add)
-    if (depth < MOST_DEPTH) for (const inner of membersOf(group, 'groups')) addGroup(inner, depth + 1)
+    if (depth < MAX_DEPTH) for (const inner of membersOf(group, 'groups')) addGroup(inner, depth + 1)
   }
   membersOf(objectAt(objectAt(document, 'results'), 'checks'), 'results').forEach(add)
   const root = objectAt(document, 'root_group')

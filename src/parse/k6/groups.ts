@@ -6,7 +6,7 @@
  */
 
 /** Maximum number of failed requests to keep for each group and name. */
-const MOST_OPEN = 10_000
+const MAX_OPEN = 10_000
 
 /** A failed request before the end of its group. */
 interface Failure {
@@ -52,7 +52,7 @@ export class K6Groups {
     this.#open.set(group, byRequest)
     const failures = byRequest.get(request) ?? []
     byRequest.set(request, failures)
-    if (failures.length >= MOST_OPEN) failures.shift()
+    if (failures.length >= MAX_OPEN) failures.shift()
     return failures
   }
 }

@@ -20,13 +20,13 @@ const [BEFORE_METRIC, BEFORE_TIME, BEFORE_VALUE, BEFORE_TAGS, AFTER_TAGS] = [
 const [QUOTE, COMMA, POINT, ZULU] = [34, 44, 46, 90]
 /** `2026-11-21T00:00:01`. */
 const SECOND_LENGTH = 19
-const MOST_FRACTION = 9
+const MAX_FRACTION = 9
 /** Maximum number of cached tags. Others are parsed each time, because tags with ids can be as many as points. */
-const MOST_TAGS = 4096
+const MAX_TAGS = 4096
 
 export class PointLines {
   readonly #metrics = new ByteCache((bytes, start, end) => metricIn(bytes, start, end))
-  readonly #tags = new ByteCache<JsonObject | undefined>((bytes, start, end) => tagsIn(bytes, start, end), MOST_TAGS)
+  readonly #tags = new ByteCache<JsonObject | undefined>((bytes, start, end) => tagsIn(bytes, start, end), MAX_TAGS)
   readonly #seconds = new ByteCache((bytes, start, end) => wholeSecondIn(bytes, start, end), 1 << 16)
   readonly #skips: (metric: string) => boolean
 
@@ -64,7 +64,7 @@ export class PointLines {
     const fractionStart = secondEnd + 1
     const length = end - fractionStart
     const isWhole = end === secondEnd
-    if (!isWhole && (bytes[secondEnd] !== POINT || length < 1 || length > MOST_FRACTION)) return undefined
+    if (!isWhole && (bytes[secondEnd] !== POINT || length < 1 || length > MAX_FRACTION)) return undefined
     const second = this.#seconds.get(bytes, start, secondEnd)
     const fraction = isWhole ? 0 : parseDigits(bytes, fractionStart, end)
     return second === undefined || fraction < 0 ? undefined : second + (fraction / 10 ** length) * 1000

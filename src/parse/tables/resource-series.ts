@@ -11,13 +11,13 @@ export interface ResourcePoint {
 }
 
 /** Maximum number of points for a trend. More are averaged first, because all pairs of points are compared. */
-const MOST_POINTS = 120
+const MAX_POINTS = 120
 /** Minimum number of points for a trend. */
-const LEAST_POINTS = 10
+const MIN_POINTS = 10
 /** Probability of reporting growth for a series without a trend. */
 const FALSE_ALARM = 0.001
 /** Minimum growth over the run to report, as a share of the mean. */
-const LEAST_RISE = 0.1
+const MIN_RISE = 0.1
 
 /** Returns the mean, p95 (nearest rank) and maximum of a metric over the points of a run, at least one. */
 export function summaryOf(metric: MetricId, points: readonly ResourcePoint[]): Map<MetricId, number> {
@@ -40,12 +40,12 @@ export interface Growth {
 /** Returns the growth of a time series if it is steady (Mann-Kendall) and at least 10 % of the mean; else undefined. */
 export function growthOf(points: readonly ResourcePoint[]): Growth | undefined {
   const inOrder = [...points].sort((a, b) => a.ms - b.ms)
-  if (inOrder.length < LEAST_POINTS) return undefined
+  if (inOrder.length < MIN_POINTS) return undefined
   const hours = (inOrder.at(-1)!.ms - inOrder[0]!.ms) / 3_600_000
   const means = thinned(inOrder.map(({ value }) => value))
   const rise = theilSen(means) * (means.length - 1)
   const mean = means.reduce((sum, value) => sum + value, 0) / means.length
-  if (hours <= 0 || rise < LEAST_RISE * mean) return undefined
+  if (hours <= 0 || rise < MIN_RISE * mean) return undefined
   if (mannKendall(means, autocorrelation(means)) > FALSE_ALARM) return undefined
   return { perHour: rise / hours, hours }
 }
@@ -70,9 +70,9 @@ function rounded(number: number): string {
   return `${number >= 100 ? Math.round(number) : Math.round(100 * number) / 100}`
 }
 
-/** Averages groups of neighboring values of equal size, except the last group. Returns at most MOST_POINTS means. */
+/** Averages groups of neighbouring values of equal size, except the last group. Returns at most MAX_POINTS means. */
 function thinned(values: readonly number[]): number[] {
-  const width = Math.ceil(values.length / MOST_POINTS)
+  const width = Math.ceil(values.length / MAX_POINTS)
   return Array.from({ length: Math.ceil(values.length / width) }, (_, i) => {
     const part = values.slice(i * width, (i + 1) * width)
     return part.reduce((sum, value) => sum + value, 0) / part.length

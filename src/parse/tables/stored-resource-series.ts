@@ -5,10 +5,10 @@ import { significant } from '../../stats/rounding.ts'
 import type { ResourcePoint } from './resource-series.ts'
 
 /** Maximum number of points of a time series, and of all time series of a table. */
-const MOST_POINTS = 240
-const MOST_IN_ALL = 24_000
+const MAX_POINTS = 240
+const MAX_IN_ALL = 24_000
 /** Minimum for the number of points to which a time series is reduced. */
-const LEAST_POINTS = 24
+const MIN_POINTS = 24
 /** Common steps of time axes, in ms. Longer steps are whole days. */
 const STEPS = [
   1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000, 120_000, 300_000, 600_000, 900_000, 1_800_000, 3_600_000,
@@ -37,7 +37,7 @@ export function storedResourceSeries(resourceSeries: readonly ReadResourceSeries
       endMs = Math.max(endMs, ms)
     }
   }
-  const most = Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.floor(MOST_IN_ALL / filled.length)))
+  const most = Math.max(MIN_POINTS, Math.min(MAX_POINTS, Math.floor(MAX_IN_ALL / filled.length)))
   const spacing = Math.max(...filled.map(({ points }) => spacingOf(points)))
   const stepMs = stepFor(startMs, endMs, most, spacing)
   const first = Math.floor(startMs / stepMs)

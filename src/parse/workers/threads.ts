@@ -7,7 +7,7 @@ import type { DocumentTask, RangeTask } from './tasks.ts'
 import { type Packed, unpack } from './transfer.ts'
 
 /** Maximum number of threads, including the main thread. More would wait for memory and the disk. */
-const MOST_THREADS = 8
+const MAX_THREADS = 8
 /** Below this size, starting a thread takes longer than it saves. */
 const WORTH_BYTES = 256 * 2 ** 20
 
@@ -27,7 +27,7 @@ export interface ReadingThreads {
 /** Returns threads that start when first needed. `program` is the URL of reading-worker.ts or of its bundle. */
 export function readingThreads(
   program: URL,
-  { count = Math.min(availableParallelism(), MOST_THREADS) - 1, worthBytes = WORTH_BYTES } = {},
+  { count = Math.min(availableParallelism(), MAX_THREADS) - 1, worthBytes = WORTH_BYTES } = {},
 ): ReadingThreads {
   const idle: Worker[] = []
   const busy = new Set<Worker>()

@@ -12,7 +12,7 @@ export const INPUT_BYTES = 512 * 1024
 
 /** Value of labelOfRow if the next row does not wait for a series. */
 const UNKNOWN = 0xffff_ffff
-const MOST_SERIES = 1 << 15
+const MAX_SERIES = 1 << 15
 /** Offset of the places in the ring of users. */
 const USERS_AT = 64
 const CR = 13
@@ -70,7 +70,7 @@ function engineModule(): WebAssembly.Module | undefined {
 }
 
 /** Maximum memory of an engine that is kept for the next document. */
-const MOST_KEPT_BYTES = 64 * 2 ** 20
+const MAX_KEPT_BYTES = 64 * 2 ** 20
 /** An engine for reuse: creating one takes as long as reading a thousand rows. */
 let idle: Engine | undefined
 
@@ -84,7 +84,7 @@ export function takeEngine(): Engine {
 
 /** Returns an engine for reuse, after its counts have been read. */
 export function giveBack(engine: Engine): void {
-  if (engine.size <= MOST_KEPT_BYTES) idle = engine
+  if (engine.size <= MAX_KEPT_BYTES) idle = engine
 }
 
 /** Whether the engine can run on this machine. */
@@ -249,7 +249,7 @@ export class Engine {
 
   /** Returns the address of a new series; undefined when the maximum number of series is reached. */
   newSeries(): number | undefined {
-    if (this.#series === MOST_SERIES) return undefined
+    if (this.#series === MAX_SERIES) return undefined
     this.#series++
     return this.#calls.newSeries() >>> 0
   }

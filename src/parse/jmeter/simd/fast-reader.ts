@@ -28,7 +28,7 @@ const LINES_TRIED = 16
 /** The engine is given up after this many inputs in which most rows, and at least MANY_ROWS, were irregular. */
 const IRREGULAR_INPUTS = 4
 const MANY_ROWS = 64
-const MOST_ENGINE_BYTES = 2 ** 30
+const MAX_ENGINE_BYTES = 2 ** 30
 /** Number of bytes to read from a file at a time, and number of reads before other tasks get a turn. */
 const READ_BYTES = INPUT_BYTES / 2
 const READS_AT_A_STRETCH = 128
@@ -203,7 +203,7 @@ export class FastReader {
     this.#bulk.timeline.clock = engine.clock
     if (irregular > counted && irregular >= MANY_ROWS && ++this.#irregularInputs >= IRREGULAR_INPUTS)
       this.#isGivenUp = true
-    if (engine.size > MOST_ENGINE_BYTES) this.#isGivenUp = true
+    if (engine.size > MAX_ENGINE_BYTES) this.#isGivenUp = true
     this.#rest = length - end
     engine.input.copyWithin(0, end, length)
     if (!isRegular || this.#isGivenUp || this.#rest > LONG_ROW_BYTES) this.#leaveToTokenizer(this.#rest)

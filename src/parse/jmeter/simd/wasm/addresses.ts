@@ -9,9 +9,9 @@ export const BATCH_ROWS: u32 = 64
 /** Bytes of an entry of the batch. */
 export const ENTRY: u32 = 48
 /** Distinct labels, and distinct errors, that are known at most; the rows of others are left to the plain reader. */
-export const MOST_NAMES: u32 = 1 << 16
+export const MAX_NAMES: u32 = 1 << 16
 /** Places in a table of them. */
-export const SLOTS: u32 = 2 * MOST_NAMES
+export const SLOTS: u32 = 2 * MAX_NAMES
 /** Bytes of a label, and of an error. */
 export const LABEL: u32 = 64
 export const ERROR: u32 = 24
@@ -34,5 +34,5 @@ export const POSITIONS: u32 = INPUT + INPUT_BYTES + 2 * PAD
 export const LABEL_SLOTS: u32 = POSITIONS + (INPUT_BYTES + PAD) * 4
 export const ERROR_SLOTS: u32 = LABEL_SLOTS + SLOTS * 4
 export const LABELS: u32 = ERROR_SLOTS + SLOTS * 4
-export const ERRORS: u32 = LABELS + MOST_NAMES * LABEL
-export const HEAP: u32 = ERRORS + MOST_NAMES * ERROR
+export const ERRORS: u32 = LABELS + MAX_NAMES * LABEL
+export const HEAP: u32 = ERRORS + MAX_NAMES * ERROR

@@ -1,5 +1,5 @@
 /** Errors, found again by their bytes: no text is ever made of them here. */
-import { ERROR, ERROR_SLOTS, ERRORS, MOST_NAMES, SLOTS } from './addresses.ts'
+import { ERROR, ERROR_SLOTS, ERRORS, MAX_NAMES, SLOTS } from './addresses.ts'
 import { areEqual, hashOf } from './bytes.ts'
 import { UNKNOWN } from './labels.ts'
 import { isFull, keepPair, PATIENCE } from './texts.ts'
@@ -26,7 +26,7 @@ export function errorAt(series: u32, code: u32, codeLength: u32, message: u32, m
   for (let step: u32 = 0; step < PATIENCE; step++) {
     const stored = load<u32>(ERROR_SLOTS + (slot << 2))
     if (stored === 0) {
-      if (errorCount === MOST_NAMES || isFull(codeLength + messageLength)) return UNKNOWN
+      if (errorCount === MAX_NAMES || isFull(codeLength + messageLength)) return UNKNOWN
       const error = ERRORS + errorCount * ERROR
       store<u32>(error, keepPair(code, codeLength, message, messageLength))
       store<u32>(error, codeLength, 4)

@@ -1,5 +1,5 @@
 /** Labels, found again by their bytes: no text is ever made of them here. */
-import { LABEL, LABEL_SLOTS, LABELS, MASK, MOST_NAMES, SLOTS } from './addresses.ts'
+import { LABEL, LABEL_SLOTS, LABELS, MASK, MAX_NAMES, SLOTS } from './addresses.ts'
 import { areEqual, hashOf } from './bytes.ts'
 import { isFull, keep, PATIENCE } from './texts.ts'
 
@@ -53,7 +53,7 @@ export function labelAt(start: u32, length: u32): u32 {
 }
 
 function addLabel(slot: u32, first: v128, second: v128, start: u32, length: u32): u32 {
-  if (labelCount === MOST_NAMES || isFull(length)) return UNKNOWN
+  if (labelCount === MAX_NAMES || isFull(length)) return UNKNOWN
   const label = LABELS + labelCount++ * LABEL
   v128.store(label, first)
   v128.store(label, second, 16)

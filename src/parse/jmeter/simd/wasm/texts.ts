@@ -3,7 +3,7 @@ import { allocate } from './memory.ts'
 
 /** Steps of a search in a table; beyond them a hostile file has made hashes collide. */
 export const PATIENCE: u32 = 64
-const MOST_BYTES: u32 = 32 << 20
+const MAX_BYTES: u32 = 32 << 20
 
 let bytes: u32 = 0
 
@@ -13,7 +13,7 @@ export function prepareTexts(): void {
 
 /** Whether there is no room for a text of this length. */
 export function isFull(length: u32): bool {
-  return bytes + length > MOST_BYTES
+  return bytes + length > MAX_BYTES
 }
 
 /** Returns where a copy of a text is. */

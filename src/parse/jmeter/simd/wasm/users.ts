@@ -5,8 +5,8 @@
 import { USERS, USERS_PLACES } from './addresses.ts'
 
 /** Most steps in the ring, and log2 of their least width in ms. */
-const MOST_STEPS: i64 = 240
-const LEAST_SHIFT: u32 = 10
+const MAX_STEPS: i64 = 240
+const MIN_SHIFT: u32 = 10
 
 /** The ring: low i64, high i64 (first and last step), shift u32 (log2 of the width); then the most users of each step, 0 for none. */
 const SHIFT_AT: u32 = 16
@@ -22,7 +22,7 @@ export function prepareUsers(): void {
   memory.fill(USERS, 0, COPY - USERS)
   store<i64>(USERS, i64.MAX_VALUE)
   store<i64>(USERS, i64.MIN_VALUE, 8)
-  store<u32>(USERS, LEAST_SHIFT, SHIFT_AT)
+  store<u32>(USERS, MIN_SHIFT, SHIFT_AT)
   stepMs = 0
 }
 
@@ -55,7 +55,7 @@ function reach(ms: i64): i64 {
   let step = ms >> shift
   let joined: i64 = 0
   if (low <= high) {
-    while (max<i64>(high >> joined, step) - min<i64>(low >> joined, step) >= MOST_STEPS) {
+    while (max<i64>(high >> joined, step) - min<i64>(low >> joined, step) >= MAX_STEPS) {
       joined++
       shift++
       step = ms >> shift
