@@ -1,6 +1,6 @@
 /**
- * Filters the samples of one document on their way to its summary: leaves out excluded workflows, adds dimensions, rejects samples
- * with a wrong clock, and trims the start and end of the run. Reports what it left out as issues and notices.
+ * Filters the samples of one document on their way to its summary: leaves out excluded workflows, adds dimensions, rejects
+ * samples with a wrong clock, and trims the start and end of the run. Reports what it left out as issues and notices.
  */
 import { NO_ROW_READ, type Notice, type NoticeCode } from '../model/notice.ts'
 import type { ReadLimits, ReadOptions } from '../model/reading.ts'

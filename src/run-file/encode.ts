@@ -1,7 +1,7 @@
 /**
- * Encodes a run for storage (run.json): canonical JSON, one line for each series. Equal summaries give equal texts on all versions
- * of Node and all processors. Histograms are base64 of compressed HdrHistogram V2, with their exact minimum, maximum and sum;
- * time batches are base64 of compressed bytes (binary.ts).
+ * Encodes a run for storage (run.json): canonical JSON, one line for each series. Equal summaries give equal texts on all
+ * versions of Node and all processors. Histograms are base64 of compressed HdrHistogram V2, with their exact minimum, maximum and
+ * sum; time batches are base64 of compressed bytes (binary.ts).
  */
 
 import { InputError } from '../errors.ts'

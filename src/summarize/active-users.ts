@@ -62,8 +62,8 @@ export class ActiveUsers {
   }
 
   /**
-   * Returns the users over the time of the generator's samples; without samples that have a time, over that of the reports. Undefined
-   * without reports in this time.
+   * Returns the users over the time of the generator's samples; without samples that have a time, over that of the reports.
+   * Undefined without reports in this time.
    */
   over({ startMs, endMs }: Partial<Window>): UsersOverTime | undefined {
     if (this.#high < this.#low) return undefined

@@ -1,7 +1,7 @@
 /**
  * Assembles the summary of a run from its accumulated data, of one file or of many shards. Only all rows together show which
- * transactions were aborted by the end of the test, which requests are redirects or embedded resources of others, and how wide time
- * batches are.
+ * transactions were aborted by the end of the test, which requests are redirects or embedded resources of others, and how wide
+ * time batches are.
  */
 import { defined } from '../model/defined.ts'
 import type { Notice } from '../model/notice.ts'

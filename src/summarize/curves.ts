@@ -12,8 +12,8 @@ const LAST_QUANTILE = 0.999
 /** Curves of a series, with values in ms. Each is undefined if the source does not have the data for it. */
 export interface Curves {
   /**
-   * 95th percentile and mean of the successful samples of each time batch. x is the middle of the batch, in minutes of load without
-   * pauses. A batch without successful samples has no point.
+   * 95th percentile and mean of the successful samples of each time batch. x is the middle of the batch, in minutes of load
+   * without pauses. A batch without successful samples has no point.
    */
   readonly overTime: { readonly p95: Point[]; readonly avg: Point[] } | undefined
   /**

@@ -1,7 +1,8 @@
 /**
- * Compares the load of runs, to detect that two runs are of different tests. A test with a fixed number of iterations takes longer
- * if the system is slower, so a different duration is not enough. By Little's law, the mean number of busy users is throughput
- * times elapsed time: if the system slows down, as many users or more are busy; if the test offers fewer requests, fewer are.
+ * Compares the load of runs, to detect that two runs are of different tests. A test with a fixed number of iterations takes
+ * longer if the system is slower, so a different duration is not enough. By Little's law, the mean number of busy users is
+ * throughput times elapsed time: if the system slows down, as many users or more are busy; if the test offers fewer requests,
+ * fewer are.
  */
 import { defined } from '../model/defined.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'

@@ -10,8 +10,8 @@ import { type GroupSize, groupBatches, MIN_GROUPS, passedOf } from './batch-grou
 import { requestRate } from './request-rate.ts'
 
 /**
- * A value in the base unit of the metric, with its number of samples: successful ones for times, all for error rate and throughput,
- * 0 if the source reports no count. Or a sentence on why there is no value.
+ * A value in the base unit of the metric, with its number of samples: successful ones for times, all for error rate and
+ * throughput, 0 if the source reports no count. Or a sentence on why there is no value.
  */
 export type MetricValue = { readonly value: number; readonly n: number } | { readonly missing: string }
 

@@ -29,10 +29,10 @@ export function mergeRuns(shards: readonly RunSummary[]): RunSummary {
 /**
  * Merges summaries one by one, so that only their sum is in memory.
  *
- * Counts, histograms, time batches and errors are added. The peak number of threads is the largest sum over shards that ran at the
- * same time; active-users.ts adds virtual users over time. Values reported without samples are combined if possible (see
- * ReportedValues), else they become `missing` with the reason. Limits on workflows and errors apply to each shard, not to the whole
- * run.
+ * Counts, histograms, time batches and errors are added. The peak number of threads is the largest sum over shards that ran at
+ * the same time; active-users.ts adds virtual users over time. Values reported without samples are combined if possible (see
+ * ReportedValues), else they become `missing` with the reason. Limits on workflows and errors apply to each shard, not to the
+ * whole run.
  */
 export class RunMerger {
   readonly #numbering = new SeriesNumbering()

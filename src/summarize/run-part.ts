@@ -1,6 +1,6 @@
 /**
- * The accumulated data of a range of a file, for adding to the data of the rest. As long as no limit is reached, the result is the
- * same as for adding the samples one by one in file order.
+ * The accumulated data of a range of a file, for adding to the data of the rest. As long as no limit is reached, the result is
+ * the same as for adding the samples one by one in file order.
  */
 import { defined } from '../model/defined.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'

@@ -1,6 +1,6 @@
 /**
- * The series of a run during reading. Finds the accumulator of a workflow, kind and dimensions without creating a string for known
- * ones, and limits the number of series.
+ * The series of a run during reading. Finds the accumulator of a workflow, kind and dimensions without creating a string for
+ * known ones, and limits the number of series.
  */
 import { type SeriesSummary, seriesKey } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
@@ -100,8 +100,8 @@ export class SeriesTable {
   }
 
   /**
-   * As `of`, if the accumulator is final. Returns undefined, and changes nothing, if it may change: with dimensions, it depends on
-   * the number of series whether a sample belongs to OTHER_WORKFLOWS.
+   * As `of`, if the accumulator is final. Returns undefined, and changes nothing, if it may change: with dimensions, it depends
+   * on the number of series whether a sample belongs to OTHER_WORKFLOWS.
    */
   lasting(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator | undefined {
     const isOpen = !dimensions || this.#byKey.has(seriesKey({ workflow, kind, dimensions }))

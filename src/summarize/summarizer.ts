@@ -65,8 +65,8 @@ export class Summarizer {
   }
 
   /**
-   * Returns the accumulator of a series, for readers that keep it to avoid a lookup per sample. Possibly aborted rows must be added
-   * with `add`.
+   * Returns the accumulator of a series, for readers that keep it to avoid a lookup per sample. Possibly aborted rows must be
+   * added with `add`.
    */
   series(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator {
     return this.#table.of(workflow, kind, dimensions)
@@ -121,8 +121,8 @@ export class Summarizer {
   }
 
   /**
-   * Adds a range of the file that begins after `lines` lines; its own lines were counted from 1. Returns false, and changes nothing,
-   * if a limit might be reached.
+   * Adds a range of the file that begins after `lines` lines; its own lines were counted from 1. Returns false, and changes
+   * nothing, if a limit might be reached.
    */
   addPart(part: RunPart, lines: number): boolean {
     if (!addSeriesParts(this.#table, part)) return false

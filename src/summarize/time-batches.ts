@@ -1,10 +1,10 @@
 /**
- * Splits a series into time batches of equal width while it is read, without knowing its length: batches are 1 ms wide at first and
- * joined in pairs when there are too many. Widths are powers of two and aligned to the epoch, so joining is exact, and the result
- * does not depend on the order of the samples or on how they were split into files.
+ * Splits a series into time batches of equal width while it is read, without knowing its length: batches are 1 ms wide at first
+ * and joined in pairs when there are too many. Widths are powers of two and aligned to the epoch, so joining is exact, and the
+ * result does not depend on the order of the samples or on how they were split into files.
  *
- * The more series a run has, the fewer batches each of them, so that memory is bounded. The limit depends only on the final number
- * of workflows by dimensions. While samples are read, fewer are known, so the data is never coarser than needed.
+ * The more series a run has, the fewer batches each of them, so that memory is bounded. The limit depends only on the final
+ * number of workflows by dimensions. While samples are read, fewer are known, so the data is never coarser than needed.
  */
 import { dimensionsKey, type TimeBatch, type TimeBatches } from '../model/run.ts'
 import type { Dimensions } from '../model/sample.ts'

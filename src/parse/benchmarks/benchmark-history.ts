@@ -1,6 +1,6 @@
 /**
- * Reads the history of github-action-benchmark: `data.js`, or the same as JSON. Each chart is a suite, and each of its entries a run
- * with a date and a commit. Values have the units that the tools print (benchmark-value.ts).
+ * Reads the history of github-action-benchmark: `data.js`, or the same as JSON. Each chart is a suite, and each of its entries a
+ * run with a date and a commit. Values have the units that the tools print (benchmark-value.ts).
  */
 import { InputError } from '../../errors.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../../model/reading.ts'

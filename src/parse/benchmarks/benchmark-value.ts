@@ -1,6 +1,6 @@
 /**
- * Assigns values of benchmark tools to metrics by their unit: a time is the average of the benchmark, operations per second are its
- * throughput, and a value in another unit belongs to the metric that the configuration declares with that unit.
+ * Assigns values of benchmark tools to metrics by their unit: a time is the average of the benchmark, operations per second are
+ * its throughput, and a value in another unit belongs to the metric that the configuration declares with that unit.
  */
 import { declaredMetrics } from '../../model/metric.ts'
 import { type ReportedAggregates, reportedSeries } from '../aggregate-series.ts'

@@ -1,7 +1,7 @@
 /**
- * The format of `cargo bench` output, of the built-in harness (libtest) or of Criterion's `--output-format bencher`: a line for each
- * benchmark with a time per iteration. libtest prints a median, Criterion an estimate of the mean; both are read as the average,
- * because they look the same. Values in other units belong to metrics declared in the configuration.
+ * The format of `cargo bench` output, of the built-in harness (libtest) or of Criterion's `--output-format bencher`: a line for
+ * each benchmark with a time per iteration. libtest prints a median, Criterion an estimate of the mean; both are read as the
+ * average, because they look the same. Values in other units belong to metrics declared in the configuration.
  */
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'

@@ -1,6 +1,6 @@
 /**
- * The custom format of github-action-benchmark (`customSmallerIsBetter`, `customBiggerIsBetter`): an array of objects with name, unit
- * and value. The file does not say which direction is better; the metric of the unit does (benchmark-value.ts).
+ * The custom format of github-action-benchmark (`customSmallerIsBetter`, `customBiggerIsBetter`): an array of objects with name,
+ * unit and value. The file does not say which direction is better; the metric of the unit does (benchmark-value.ts).
  */
 import { InputError } from '../../errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'

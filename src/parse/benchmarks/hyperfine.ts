@@ -9,8 +9,8 @@ import { readRows } from '../text/table.ts'
 import { Repetitions } from './repetitions.ts'
 
 /**
- * The format of `--export-json`: an entry for each command, with its runs in `times`. Runs with an exit code other than 0 count as
- * failed, because a failing command is often fast.
+ * The format of `--export-json`: an entry for each command, with its runs in `times`. Runs with an exit code other than 0 count
+ * as failed, because a failing command is often fast.
  */
 export const hyperfineJson: SampleFormat = {
   id: 'hyperfine-json',

@@ -1,7 +1,7 @@
 /**
- * The format of JMH's `-rf json`: an entry for each benchmark, parameters and mode. Modes that measure time have iterations, which
- * are samples (`avgt`, `ss`), or the mean and percentiles of sampled calls (`sample`); `thrpt` has a throughput. If a benchmark has
- * several modes, its workflow includes the mode. Secondary metrics, such as those of profilers, are not read.
+ * The format of JMH's `-rf json`: an entry for each benchmark, parameters and mode. Modes that measure time have iterations,
+ * which are samples (`avgt`, `ss`), or the mean and percentiles of sampled calls (`sample`); `thrpt` has a throughput. If a
+ * benchmark has several modes, its workflow includes the mode. Secondary metrics, such as those of profilers, are not read.
  */
 import { InputError } from '../../errors.ts'
 import { reportedSeries } from '../aggregate-series.ts'

@@ -1,7 +1,7 @@
 /**
- * Converts the records of a Gatling simulation.log, text or binary, to samples. The name of a request is its path with all groups, as
- * in Gatling's console. The duration of a group is the cumulated response time of its requests, as in Gatling's report; the time
- * from its start to its end would include pauses.
+ * Converts the records of a Gatling simulation.log, text or binary, to samples. The name of a request is its path with all
+ * groups, as in Gatling's console. The duration of a group is the cumulated response time of its requests, as in Gatling's
+ * report; the time from its start to its end would include pauses.
  */
 import { isElapsed, type Sample } from '../../model/sample.ts'
 import type { SampleSink } from '../format.ts'
@@ -42,7 +42,9 @@ export class GatlingLog {
     this.#sink = sink
   }
 
-  /** Records that a virtual user started or ended. Times of old records may be invalid; then the user counts with the next call. */
+  /**
+   * Records that a virtual user started or ended. Times of old records may be invalid; then the user counts with the next call.
+   */
   user(started: boolean, timeMs: number | undefined): void {
     const before = this.#users
     this.#users = Math.max(0, before + (started ? 1 : -1))

@@ -1,7 +1,7 @@
 /**
- * The format of JMeter's Aggregate Report and Summary Report, saved as CSV: a row of aggregates for each label. Times are those of
- * ALL samples, including failed ones. Such tables with a column Date (and Payload, Users …), in which teams collect many runs, are
- * history tables; read-history.ts reads them.
+ * The format of JMeter's Aggregate Report and Summary Report, saved as CSV: a row of aggregates for each label. Times are those
+ * of ALL samples, including failed ones. Such tables with a column Date (and Payload, Users …), in which teams collect many runs,
+ * are history tables; read-history.ts reads them.
  */
 
 import { InputError } from '../../errors.ts'

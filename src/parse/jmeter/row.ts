@@ -29,8 +29,8 @@ export function classifyRow(facts: RowFacts): { kind: SeriesKind; aborted: boole
 }
 
 /**
- * Returns the error message of a failed sample: that of the assertion, else that of the response. Without a response, the assertion
- * fails as a consequence, so the response message is preferred. Undefined when both are empty.
+ * Returns the error message of a failed sample: that of the assertion, else that of the response. Without a response, the
+ * assertion fails as a consequence, so the response message is preferred. Undefined when both are empty.
  */
 export function failureText(code: string, responseMessage: string, failureMessage: string): string | undefined {
   const [first, second] = code.startsWith(NO_RESPONSE)

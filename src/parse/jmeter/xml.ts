@@ -1,7 +1,7 @@
 /**
  * The format of JMeter's XML: an element for each sample, with measurements in attributes. Samples are nested: the requests of a
- * transaction in parent mode, and the redirects and embedded resources of a request. Each is read as a sample; its kind depends on
- * the enclosing element. Document types are refused, so entities are never expanded.
+ * transaction in parent mode, and the redirects and embedded resources of a request. Each is read as a sample; its kind depends
+ * on the enclosing element. Document types are refused, so entities are never expanded.
  */
 import type { SaxesParser, SaxesTagPlain } from 'saxes'
 import { InputError } from '../../errors.ts'

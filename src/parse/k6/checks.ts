@@ -18,8 +18,8 @@ export function checkSeries(name: string, { passes, fails }: CheckOutcomes): Ser
 const MAX_DEPTH = 100
 
 /**
- * Returns the checks of a summary by name, over all groups. Only the newest shape of summaries has them so; the others have them in a
- * tree of groups, in lists or by name.
+ * Returns the checks of a summary by name, over all groups. Only the newest shape of summaries has them so; the others have them
+ * in a tree of groups, in lists or by name.
  */
 export function checksIn(document: JsonObject): Map<string, CheckOutcomes> {
   const checks = new Map<string, CheckOutcomes>()

@@ -1,7 +1,7 @@
 /**
- * Finds the failed executions of a k6 group. k6 writes the duration of a group without its outcome, and no link to its requests. But
- * a failed request has the name of its group, and ended while the group ran. So it is assigned to the first execution of the group
- * to end that ran at that time; each execution gets at most one failure of each request. The number of failed executions is
+ * Finds the failed executions of a k6 group. k6 writes the duration of a group without its outcome, and no link to its requests.
+ * But a failed request has the name of its group, and ended while the group ran. So it is assigned to the first execution of the
+ * group to end that ran at that time; each execution gets at most one failure of each request. The number of failed executions is
  * correct unless a group repeats requests; which of several parallel executions failed is a guess.
  */
 

@@ -1,4 +1,6 @@
-/** The format of k6's `--out json`: an object per line, which is a point or, before the first point of a metric, its definition. */
+/**
+ * The format of k6's `--out json`: an object per line, which is a point or, before the first point of a metric, its definition.
+ */
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { foundText, quoted } from '../format-message.ts'
 import { decodeText } from '../text/byte-cache.ts'

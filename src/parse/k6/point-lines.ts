@@ -1,6 +1,6 @@
 /**
- * Reads lines of k6's JSON in the usual layout without parsing the JSON: in the points of a metric, only the time, the value and the
- * tags differ, and tags repeat.
+ * Reads lines of k6's JSON in the usual layout without parsing the JSON: in the points of a metric, only the time, the value and
+ * the tags differ, and tags repeat.
  */
 
 import { ByteCache, decodeText } from '../text/byte-cache.ts'

@@ -1,8 +1,8 @@
 /**
- * Converts the data points of k6, from CSV or JSON, to samples. Requests are named by their tag `name`; groups are transactions. A
- * request has a point of `http_req_duration`, followed by one of `http_req_failed`, both written at its end. Checks are counted by
- * name over all groups. Durations measured by the script are measures of the run, if they are known to be durations. Other metrics
- * of the script and of other protocols are listed in a notice.
+ * Converts the data points of k6, from CSV or JSON, to samples. Requests are named by their tag `name`; groups are transactions.
+ * A request has a point of `http_req_duration`, followed by one of `http_req_failed`, both written at its end. Checks are counted
+ * by name over all groups. Durations measured by the script are measures of the run, if they are known to be durations. Other
+ * metrics of the script and of other protocols are listed in a notice.
  */
 import { defined } from '../../model/defined.ts'
 import { type Dimensions, isElapsed, type Sample } from '../../model/sample.ts'

@@ -1,6 +1,6 @@
 /**
- * The formats of k6's end-of-test summary, in three shapes: `--summary-export` (numbers directly in a metric), handleSummary (numbers
- * under `values`) and `--new-machine-readable-summary` (metrics as an array).
+ * The formats of k6's end-of-test summary, in three shapes: `--summary-export` (numbers directly in a metric), handleSummary
+ * (numbers under `values`) and `--new-machine-readable-summary` (metrics as an array).
  *
  * Single endpoints have numbers only as sub-metrics named in a threshold of the script: `http_req_duration{name:POST check-in}`.
  * Their number of requests is only known if `http_reqs` or `http_req_failed` has the same sub-metric. In a rate metric, `passes`
@@ -170,7 +170,10 @@ function metricOf(name: string): string {
   return name.split('{', 1)[0]!
 }
 
-/** Returns the name of an endpoint from the tags of a sub-metric: the value of `name` or `url` if that is the only tag, else all tags. */
+/**
+ * Returns the name of an endpoint from the tags of a sub-metric: the value of `name` or `url` if that is the only tag, else all
+ * tags.
+ */
 function endpointOf(tags: string): string {
   return /^(?:name|url):([^,]*)$/.exec(tags)?.[1] ?? tags
 }

@@ -13,8 +13,8 @@ import { fileWorkflow } from './file-workflow.ts'
 
 /**
  * The format of its output: aggregates. "Failed requests" are failed connections and responses with another length than the first
- * one, but not responses such as 503. Responses other than 2xx have a separate line, if there are any. A different length does not
- * count as a failure here, because dynamic pages differ.
+ * one, but not responses such as 503. Responses other than 2xx have a separate line, if there are any. A different length does
+ * not count as a failure here, because dynamic pages differ.
  */
 export const abText: SampleFormat = {
   id: 'ab-text',

@@ -1,6 +1,6 @@
 /**
- * The format of autocannon's `--json`: aggregates of one URL, in whole milliseconds. `errors` counts failed connections and timeouts;
- * responses with an error status are only in `4xx`, `5xx` and `non2xx`, and the times include them.
+ * The format of autocannon's `--json`: aggregates of one URL, in whole milliseconds. `errors` counts failed connections and
+ * timeouts; responses with an error status are only in `4xx`, `5xx` and `non2xx`, and the times include them.
  */
 import { InputError } from '../../errors.ts'
 import type { ErrorTally } from '../../model/run.ts'

@@ -1,7 +1,7 @@
 /**
  * The formats of Locust: aggregates for each name and method. Both are Locust's key, so they form the workflow: `GET /api/item`.
- * Averages, minima and maxima are exact; percentiles come from times rounded to two digits (110, 130, 160). Times are those of all
- * requests, including failed ones.
+ * Averages, minima and maxima are exact; percentiles come from times rounded to two digits (110, 130, 160). Times are those of
+ * all requests, including failed ones.
  */
 import type { SeriesSummary } from '../../model/run.ts'
 import { noteFailuresInTimes, reportedSeries } from '../aggregate-series.ts'
@@ -14,7 +14,8 @@ import { readRows } from '../text/table.ts'
 import { epochMs } from '../text/timestamp.ts'
 
 /**
- * The format of lib_stats.csv (`--csv lib`). Locust writes it once a second but not at the end, so the last second may be missing.
+ * The format of lib_stats.csv (`--csv lib`). Locust writes it once a second but not at the end, so the last second may be
+ * missing.
  */
 export const locustStats: SampleFormat = {
   id: 'locust-stats',

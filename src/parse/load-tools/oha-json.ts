@@ -1,7 +1,7 @@
 /**
- * The format of oha's `--output-format json`: aggregates of one URL, in seconds. `successRate` counts all responses as successes, even
- * a 503, so outcomes are taken from statusCodeDistribution and errorDistribution. Requests in flight at the end are "aborted due to
- * deadline"; they count neither as errors nor as samples. All values are null if there was no response.
+ * The format of oha's `--output-format json`: aggregates of one URL, in seconds. `successRate` counts all responses as successes,
+ * even a 503, so outcomes are taken from statusCodeDistribution and errorDistribution. Requests in flight at the end are "aborted
+ * due to deadline"; they count neither as errors nor as samples. All values are null if there was no response.
  */
 import { InputError } from '../../errors.ts'
 import type { ErrorTally } from '../../model/run.ts'

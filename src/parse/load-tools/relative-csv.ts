@@ -1,6 +1,6 @@
 /**
- * The CSV formats of hey and oha: a row for each response, with its start in seconds since the start of the test. The samples have
- * no timestamps, but the covered time gives the throughput. Requests without a response have no rows.
+ * The CSV formats of hey and oha: a row for each response, with its start in seconds since the start of the test. The samples
+ * have no timestamps, but the covered time gives the throughput. Requests without a response have no rows.
  */
 import { isElapsed, isPassingCode, type Sample } from '../../model/sample.ts'
 import { fromSeconds } from '../aggregate-series.ts'

@@ -1,6 +1,6 @@
 /**
- * The format of wrk's output: aggregates of one URL, with a unit after each number, and percentiles with `--latency`. wrk counts all
- * responses as successes; a separate line has the number of responses other than 2xx and 3xx, if there are any.
+ * The format of wrk's output: aggregates of one URL, with a unit after each number, and percentiles with `--latency`. wrk counts
+ * all responses as successes; a separate line has the number of responses other than 2xx and 3xx, if there are any.
  */
 
 import { InputError } from '../../errors.ts'

@@ -1,6 +1,6 @@
 /**
- * Converts the CSV of the PerfMon Metrics Collector (jmeter-plugins) to a table of points. It has JMeter's columns, but each row is
- * a value of a metric of a host. The label is `host metric`, optionally followed by parameters of the metric. `elapsed` is the
+ * Converts the CSV of the PerfMon Metrics Collector (jmeter-plugins) to a table of points. It has JMeter's columns, but each row
+ * is a value of a metric of a host. The label is `host metric`, optionally followed by parameters of the metric. `elapsed` is the
  * value times 1000, which keeps three decimals (PerfMonSampleResult.setValue of jmeter-plugins). A value that could not be
  * measured is a failed sample with -1000 and the reason as message.
  */

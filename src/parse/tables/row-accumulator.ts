@@ -35,7 +35,9 @@ export class RowAccumulator {
     return undefined
   }
 
-  /** Adds a point of a time series; undefined is a gap. Returns an earlier row with another value at this time, if there is one. */
+  /**
+   * Adds a point of a time series; undefined is a gap. Returns an earlier row with another value at this time, if there is one.
+   */
   addPoint(metric: MetricId, ms: number, value: number | undefined, row: UntypedRow): UntypedRow | undefined {
     if (value === undefined) return undefined
     const resourceSeries = this.#resourceSeries.get(metric) ?? new Map<number, Value>()

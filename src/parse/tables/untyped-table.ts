@@ -1,6 +1,6 @@
 /**
- * Reads generic tables of CSV or JSON as texts by column; the caller interprets the columns. The delimiter of CSV is detected from
- * the header. JSON is a list of flat objects, or a map with one such list.
+ * Reads generic tables of CSV or JSON as texts by column; the caller interprets the columns. The delimiter of CSV is detected
+ * from the header. JSON is a list of flat objects, or a map with one such list.
  */
 
 import { InputError } from '../../errors.ts'

@@ -203,7 +203,9 @@ export class CsvTokenizer {
     return intact ? rowStart >= end : this.#malformed(end)
   }
 
-  /** Records the line at `#start` as a row without fields and moves to the next line. Returns false if the line is not complete. */
+  /**
+   * Records the line at `#start` as a row without fields and moves to the next line. Returns false if the line is not complete.
+   */
   #malformed(end: number): boolean {
     const feed = this.#bytes.subarray(0, end).indexOf(LF, this.#start)
     const length = (feed < 0 ? end : feed) - this.#start

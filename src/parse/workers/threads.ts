@@ -1,4 +1,6 @@
-/** Worker threads for reading results. Best effort: if a thread fails, the caller does the task itself and gets the same error. */
+/**
+ * Worker threads for reading results. Best effort: if a thread fails, the caller does the task itself and gets the same error.
+ */
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import type { RunSummary } from '../../model/run.ts'

@@ -1,6 +1,6 @@
 /**
- * The fast path: counts JMeter CSV in WebAssembly, as whole documents or as ranges on several threads. Summary, notices and errors
- * are the same as those of the plain reader (jmeter/csv.ts), which reads everything else.
+ * The fast path: counts JMeter CSV in WebAssembly, as whole documents or as ranges on several threads. Summary, notices and
+ * errors are the same as those of the plain reader (jmeter/csv.ts), which reads everything else.
  */
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../../format.ts'
 import type { PlainFile } from '../../source/plain-file.ts'

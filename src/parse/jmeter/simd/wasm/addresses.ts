@@ -1,35 +1,35 @@
-/** Where everything is that has its place from the start. What grows comes after it (memory.ts). */
+/** Fixed addresses in memory. What grows comes after them (memory.ts). */
 
-/** Padding around what is loaded in words, so that loads beyond a text stay inside the memory. */
+/** Padding around bytes that are loaded in words, so that loads beyond them stay in memory. */
 export const PAD: u32 = 64
-/** Bytes that the input holds. */
+/** Size of the input in bytes. */
 export const INPUT_BYTES: u32 = 512 * 1024
-/** Rows that are read before they are counted: few, since some are read again when one of them is left to the plain reader. */
+/** Number of rows in a batch. Small, because rows are read again if the plain reader must read one of the batch. */
 export const BATCH_ROWS: u32 = 64
-/** Bytes of an entry of the batch. */
+/** Size of an entry of the batch in bytes. */
 export const ENTRY: u32 = 48
-/** Distinct labels, and distinct errors, that are known at most; the rows of others are left to the plain reader. */
+/** Maximum number of distinct labels, and of distinct errors. The plain reader reads rows with others. */
 export const MAX_NAMES: u32 = 1 << 16
-/** Places in a table of them. */
+/** Number of slots in their hash tables. */
 export const SLOTS: u32 = 2 * MAX_NAMES
-/** Bytes of a label, and of an error. */
+/** Size of a label and of an error in bytes. */
 export const LABEL: u32 = 64
 export const ERROR: u32 = 24
 
-/** Two texts of 32 bytes that rows are compared with: the driver writes them. */
+/** Two texts of 32 bytes to compare rows with. The driver writes them. */
 export const TEXTS: u32 = 1024
 export const CLOCK: u32 = TEXTS + 64 + PAD
-/** 32 ones, 32 zeros: bytes. */
+/** 32 bytes of ones, then 32 zeros. */
 export const MASK: u32 = CLOCK + 64
 /** A quote and a line feed. */
 export const MARKS: u32 = MASK + 64
-/** The ring of users (users.ts), and room for a copy of its places. */
+/** The ring of users (users.ts), and space for a copy of its steps. */
 export const USERS: u32 = MARKS + 64
 export const USERS_PLACES: u32 = 256
 export const BATCH: u32 = USERS + 64 + 2 * USERS_PLACES * 4
-/** The input; a row begins at the first of its bytes. */
+/** The input. Its first byte begins a row. */
 export const INPUT: u32 = BATCH + BATCH_ROWS * ENTRY + PAD
-/** Positions in the input, u32 each. The word before the first says -1: the end of what came before. */
+/** Positions in the input, u32 each. The word before the first is -1, the end of the row before. */
 export const POSITIONS: u32 = INPUT + INPUT_BYTES + 2 * PAD
 export const LABEL_SLOTS: u32 = POSITIONS + (INPUT_BYTES + PAD) * 4
 export const ERROR_SLOTS: u32 = LABEL_SLOTS + SLOTS * 4

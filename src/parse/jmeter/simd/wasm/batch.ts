@@ -1,8 +1,7 @@
 /**
- * Rows are counted a few at a time, in three short loops: what they say is read, their series are looked up, they are
- * counted. In one long loop the processor would wait for each row's tables before it begins with the next row. Before
- * the first row of a label the driver is asked for its series; the first row of each error, and any row with an unexpected
- * time, is left to the plain reader.
+ * Counts rows in batches, in three short loops: read the rows, look up their series, count them. In one long loop the processor
+ * would wait for the tables of each row before it starts the next one. Before the first row of a label, the engine asks the
+ * driver for its series. It leaves the first row of each error, and rows with an unexpected time, to the plain reader.
  */
 import { BATCH, BATCH_ROWS, ENTRY } from './addresses.ts'
 import { readsLast, timeStamp, width } from './columns.ts'
@@ -14,11 +13,11 @@ import { addSample } from './series.ts'
 import { accept, isExpected } from './timeline.ts'
 import { most, noteUsers, stepMs, stepStart } from './users.ts'
 
-/** The label, and the kind, of the next row when it waits for a series; UNKNOWN when the row is one for the plain reader. */
+/** Label and kind of the next row if it waits for a series; UNKNOWN if the plain reader must read the row. */
 export let rowLabel: u32 = UNKNOWN
 export let rowIsTransaction: bool = false
 
-/** Rows counted since the driver last asked, and those that are left out. */
+/** Number of rows counted since the driver last took it, and number of excluded ones. */
 let counted: u32 = 0
 let excluded: u32 = 0
 
@@ -28,7 +27,7 @@ export function prepareBatch(): void {
   excluded = 0
 }
 
-/** Counts rows. Returns true when all complete ones are counted, false when the next is one for the plain reader. */
+/** Counts rows. Returns true if all complete rows are counted, false if the plain reader must read the next one. */
 export function countRows(): bool {
   rowLabel = UNKNOWN
   while (next < limit) {
@@ -42,7 +41,7 @@ export function countRows(): bool {
   return true
 }
 
-/** Reads rows until the batch is full or one is left to the plain reader, and goes past them. Returns where their entries end. */
+/** Reads rows until the batch is full or the plain reader must read one. Returns the end of their entries. */
 function readRows(): u32 {
   let entry = BATCH
   let row = next
@@ -61,7 +60,7 @@ function readRows(): u32 {
   return entry
 }
 
-/** Looks up the series of the entries. Returns where those end that have one. */
+/** Looks up the series of the entries. Returns the end of the entries that have one. */
 function findSeries(end: u32): u32 {
   for (let entry = BATCH; entry < end; entry += ENTRY) {
     const known = labelOf(load<u32>(entry))
@@ -80,7 +79,7 @@ function findSeries(end: u32): u32 {
   return end
 }
 
-/** Counts the entries. Returns where those end that are counted, or left out. */
+/** Counts the entries. Returns the end of the counted and excluded entries. */
 function count(end: u32): u32 {
   // Copies, because variables of a module are loaded from memory each time.
   let usersFrom = stepStart
@@ -116,14 +115,14 @@ function count(end: u32): u32 {
   return end
 }
 
-/** Returns the rows counted since it was last called, those left out among them. */
+/** Returns the number of rows counted since the last call, including excluded ones. */
 export function takeCounted(): u32 {
   const taken = counted
   counted = 0
   return taken
 }
 
-/** Returns the rows left out since it was last called. */
+/** Returns the number of rows excluded since the last call. */
 export function takeExcluded(): u32 {
   const taken = excluded
   excluded = 0

@@ -1,17 +1,17 @@
-/** Runs of bytes: numbers in them, their hash, whether they are equal. Loads may reach 64 bytes beyond either end. */
+/** Parses, hashes and compares bytes. Loads may reach 64 bytes beyond either end. */
 
-/** What is returned for bytes that are no number. */
+/** Result for bytes that are not a number. */
 export const NO_NUMBER: u64 = 0xffff_ffff_ffff_ffff
 
 export const ZEROS: u64 = 0x3030_3030_3030_3030
 
-/** Whether each byte is a digit's value, 0 to 9. */
+/** Whether each byte is the value of a digit, 0 to 9. */
 @inline
 export function areDigits(values: u64): bool {
   return ((values | (values + 0x0606_0606_0606_0606)) & 0xf0f0_f0f0_f0f0_f0f0) === 0
 }
 
-/** Returns the number of eight digits' values, the first in the lowest byte: three multiplications for all of them. */
+/** Combines the values of eight digits, the first in the lowest byte, by three multiplications. */
 @inline
 export function valueOf(values: u64): u64 {
   const pairs = values * 10 + (values >> 8)
@@ -20,7 +20,7 @@ export function valueOf(values: u64): u64 {
   return (low + high) >> 32
 }
 
-/** Returns a whole number of one to eight digits that fills the bytes, else NO_NUMBER. */
+/** Parses a whole number of one to eight digits; NO_NUMBER for other bytes. */
 @inline
 export function smallNumber(start: u32, end: u32): u64 {
   const length = end - start
@@ -29,11 +29,14 @@ export function smallNumber(start: u32, end: u32): u64 {
   return areDigits(values) ? valueOf(values) : NO_NUMBER
 }
 
-/** The first five digits of the last epoch as they stand, and what they are worth: they change once a day. At first, what no five bytes are. */
+/**
+ * The first five digits of the last epoch as bytes, and their value. They change once a day. Initially a value that no bytes
+ * have.
+ */
 let prefix: u64 = 1
 let prefixMs: u64 = 0
 
-/** Returns an epoch in milliseconds of 13 digits, of which the first is not 0; else NO_NUMBER. */
+/** Parses an epoch in ms with 13 digits, the first not 0; NO_NUMBER for other bytes. */
 @inline
 export function epoch(start: u32, end: u32): u64 {
   if (end - start !== 13) return NO_NUMBER
@@ -43,7 +46,7 @@ export function epoch(start: u32, end: u32): u64 {
   return areDigits(others) ? prefixMs + valueOf(others) : NO_NUMBER
 }
 
-/** Notes other first five digits, behind three zero bytes. Returns false when they are none, or begin with 0. */
+/** Stores other first five digits, given after three zero bytes. Returns false if they are not digits or begin with 0. */
 function learnPrefix(first: u64): bool {
   const values = first ^ (ZEROS << 24)
   if (!areDigits(values) || ((values >> 24) & 0xff) === 0) return false
@@ -52,7 +55,7 @@ function learnPrefix(first: u64): bool {
   return true
 }
 
-/** Returns a hash of all bytes: without a loop for up to 16 of them, as nearly all labels are. */
+/** Returns a hash of all bytes, without a loop for up to 16 bytes: most labels are that short. */
 export function hashOf(start: u32, length: u32): u64 {
   const end = start + length
   let hash: u64 = (<u64>length) * 0x9e37_79b9_7f4a_7c15
@@ -68,7 +71,7 @@ function mixed(hash: u64, a: u64, b: u64): u64 {
   return rotl<u64>(hash ^ both, 29) * 0xc4ce_b9fe_1a85_ec53
 }
 
-/** Whether `length` bytes at two places are equal. */
+/** Whether `length` bytes at two addresses are equal. */
 @inline
 export function areEqual(a: u32, b: u32, length: u32): bool {
   let at: u32 = 0

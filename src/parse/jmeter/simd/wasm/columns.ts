@@ -21,10 +21,10 @@ export let failureMessage: i32 = -1
 export let bytes: i32 = -1
 export let allThreads: i32 = -1
 export let url: i32 = -1
-/** Whether one of these columns is the last one, whose fields may have a carriage return behind them. */
+/** Whether one of these columns is the last one, whose fields may be followed by a carriage return. */
 export let readsLast: bool = false
 
-/** Says which column is where: numbers of columns, -1 for those that are missing. */
+/** Sets the positions of the columns; -1 for missing ones. */
 export function setColumns(
   columns: u32,
   timeStampAt: i32,
@@ -69,14 +69,14 @@ export function startOf(row: u32, column: i32): u32 {
   return INPUT + load<u32>(row + column - 4) + 1
 }
 
-/** Returns the address after the last byte of a row's field. `readsLast` may be false where the column is not the last. */
+/** Returns the address after the last byte of a row's field. `readsLast` may be false if the column is not the last. */
 @inline
 export function endOf(row: u32, column: i32, readsLast: bool): u32 {
   const end = INPUT + load<u32>(row + column)
   return readsLast && column === last && load<u8>(end - 1) === CR ? end - 1 : end
 }
 
-/** Whether a field is empty, in quotes or without. */
+/** Whether a field is empty, with or without quotes. */
 @inline
 export function isEmpty(start: u32, end: u32): bool {
   return end === start || (end - start === 2 && load<u8>(start) === QUOTE)
@@ -87,7 +87,7 @@ export function isEmptyAt(row: u32, column: i32): bool {
   return column < 0 || isEmpty(startOf(row, column), endOf(row, column, readsLast))
 }
 
-/** Whether a field begins with a text, in quotes or without. */
+/** Whether a field begins with a text, with or without quotes. */
 @inline
 export function beginsWith(start: u32, end: u32, text: u32, length: u32): bool {
   if (end - start < length) return false
@@ -98,7 +98,7 @@ export function beginsWith(start: u32, end: u32, text: u32, length: u32): bool {
   return <i32>(end - start) >= <i32>length && areEqual(start, text, length)
 }
 
-/** Whether a row's field says null, in quotes or without. */
+/** Whether a row's field is null, with or without quotes. */
 export function isNull(row: u32, column: i32): bool {
   let start = startOf(row, column)
   let end = endOf(row, column, readsLast)

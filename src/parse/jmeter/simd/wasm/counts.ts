@@ -1,13 +1,13 @@
 /**
- * Counts of whole numbers below 2^18: exact, and small for few values. Leaves hold 64 counts, u32 each, and exist where there
- * are values. A root holds the addresses of the first 64 leaves, for values below 4096, then those of branches, which hold
- * the addresses of 64 leaves each.
+ * Exact counts of whole numbers below 2^18, which need little memory for few values. A leaf has 64 counts, u32 each, and is
+ * allocated when first needed. A root has the addresses of the first 64 leaves, for values below 4096, and then those of
+ * branches, which have the addresses of 64 leaves each.
  */
 import { allocate } from './memory.ts'
 
-/** Values from here on are left to the plain reader: 4.4 minutes. */
+/** The plain reader reads rows with this elapsed time (4.4 minutes) or more. */
 export const COUNTED_BELOW: u32 = 1 << 18
-/** Bytes of a leaf or branch, and of a root. */
+/** Size of a leaf or branch, and of a root, in bytes. */
 const NODE: u32 = 64 * 4
 export const ROOT: u32 = 2 * NODE
 
@@ -20,12 +20,12 @@ export function countValue(root: u32, value: u32): void {
   store<u32>(cell, load<u32>(cell) + 1)
 }
 
-/** Returns the location of the address of the leaf with this number. */
+/** Returns the entry with the address of the leaf with this number. */
 function entryInBranch(root: u32, number: u32): u32 {
   return nodeAt(root + NODE + ((number >> 6) << 2)) + ((number & 63) << 2)
 }
 
-/** Returns the node whose address an entry holds, new if there is none. */
+/** Returns the node of an entry, and allocates it if there is none. */
 @inline
 function nodeAt(entry: u32): u32 {
   const node = load<u32>(entry)

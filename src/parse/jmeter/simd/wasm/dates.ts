@@ -1,18 +1,18 @@
 /**
- * Points in time as `yyyy/MM/dd HH:mm:ss.SSS`, with the separators that parse/text/timestamp.ts allows; without a zone, so
- * read as UTC. What is written otherwise (with a zone, without milliseconds, midnight as 24:00) is left to the plain reader.
+ * Parses `yyyy/MM/dd HH:mm:ss.SSS` with the separators that parse/text/timestamp.ts allows, as UTC because it has no zone. The
+ * plain reader reads other forms (with a zone, without milliseconds, midnight as 24:00).
  */
 import { areDigits, NO_NUMBER, valueOf, ZEROS } from './bytes.ts'
 
 const LENGTH: u32 = 23
 const DAY_MS: u64 = 86_400_000
-/** Years outside are left to the plain reader, which doubts them. */
+/** The plain reader reads other years, and may reject them. */
 const EARLIEST_YEAR: u32 = 2002
 const LATEST_YEAR: u32 = 2285
 /** Days from the first of March of the year 0 to 1970-01-01. */
 const EPOCH_DAYS: u32 = 719_468
 
-/** Returns the epoch in milliseconds of a date and a time of day; else NO_NUMBER. */
+/** Returns the epoch of a date and a time of day in ms; NO_NUMBER for other bytes. */
 export function dateTime(start: u32, end: u32): u64 {
   if (end - start !== LENGTH || !areSeparated(start)) return NO_NUMBER
   const dateDigits = pairs(start, start + 2, start + 5, start + 8)
@@ -40,23 +40,25 @@ function areSeparated(start: u32): bool {
   )
 }
 
-/** Whether a byte is one of - . / */
+/** Whether a byte is `-`, `.` or `/`. */
 function separatesDate(byte: u8): bool {
   return byte - 0x2d < 3
 }
 
-/** Returns the values of eight digits that stand in pairs, the first in the lowest byte. */
+/** Returns the values of four pairs of digits, the first in the lowest byte. */
 function pairs(a: u32, b: u32, c: u32, d: u32): u64 {
   const digits = <u64>load<u16>(a) | (<u64>load<u16>(b) << 16) | (<u64>load<u16>(c) << 32) | (<u64>load<u16>(d) << 48)
   return digits ^ ZEROS
 }
 
-/** Returns seconds since midnight; -1 when there is no such time of day. */
+/** Returns seconds since midnight; -1 if it is not a valid time. */
 function secondsOf(hour: u32, minute: u32, second: u32): i32 {
   return hour > 23 || minute > 59 || second > 59 ? -1 : <i32>((hour * 60 + minute) * 60 + second)
 }
 
-/** Returns days since 1970-01-01 (Gregorian calendar, years begun in March so that a leap day is their last); -1 when there is no such day. */
+/**
+ * Returns days since 1970-01-01; -1 if it is not a valid day. Years begin in March, so that a leap day is the last day of a year.
+ */
 function daysOf(year: u32, month: u32, day: u32): i32 {
   if (year < EARLIEST_YEAR || year > LATEST_YEAR || month - 1 > 11 || day - 1 >= daysIn(year, month)) return -1
   const marchYear = month > 2 ? year : year - 1

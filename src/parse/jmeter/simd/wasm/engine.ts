@@ -1,4 +1,7 @@
-/** What the driver (parse/jmeter/simd/engine.ts) calls. The sources of this folder are AssemblyScript; scripts/engine.mjs compiles them. */
+/**
+ * The functions that the driver (parse/jmeter/simd/engine.ts) calls. This folder is AssemblyScript; scripts/engine.mjs compiles
+ * it.
+ */
 import { CLOCK, ERRORS, INPUT, TEXTS, USERS } from './addresses.ts'
 import { countRows, prepareBatch, rowIsTransaction, rowLabel, takeCounted, takeExcluded } from './batch.ts'
 import { setColumns } from './columns.ts'
@@ -13,7 +16,7 @@ import { prepareTexts } from './texts.ts'
 import { feedsBetween, feedsFound, irregular, prepareTokens, tokenize } from './tokens.ts'
 import { prepareUsers } from './users.ts'
 
-/** To be called first, and again before the rows of another document. */
+/** Must be called first, and again before each other document. */
 export function prepare(): void {
   prepareMemory()
   prepareTokens()
@@ -26,7 +29,10 @@ export function prepare(): void {
   prepareBatch()
 }
 
-/** Finds the rows in the first `length` bytes of the input, which begin with a row. Returns false where quotes end it early. */
+/**
+ * Finds the rows in the first `length` bytes of the input, which begin with a row. Returns false if irregular quotes end it
+ * early.
+ */
 export function findRows(length: u32, delimiter: u32): bool {
   tokenize(length, <u8>delimiter)
   begin()

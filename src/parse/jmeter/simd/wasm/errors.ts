@@ -1,10 +1,13 @@
-/** Errors, found again by their bytes: no text is ever made of them here. */
+/** The errors, found by their bytes, without decoding them. */
 import { ERROR, ERROR_SLOTS, ERRORS, MAX_NAMES, SLOTS } from './addresses.ts'
 import { areEqual, hashOf } from './bytes.ts'
 import { UNKNOWN } from './labels.ts'
 import { isFull, keepPair, PATIENCE } from './texts.ts'
 
-/** An error: 0 bytes of code and message u32, 4 length of code u32, 8 of message u32, 12 hash u32, 16 series u32, 20 count u32. */
+/**
+ * Layout of an error: 0 bytes of code and message u32, 4 length of code u32, 8 of message u32, 12 hash u32, 16 series u32, 20
+ * count u32.
+ */
 let errorCount: u32 = 0
 
 export function prepareErrors(): void {
@@ -19,7 +22,7 @@ export function errorsFound(): u32 {
   return errorCount
 }
 
-/** Returns the error of a series with this code and message; UNKNOWN when it is new or cannot be kept. New ones are known from now on. */
+/** Returns the error of a series with this code and message; UNKNOWN if it is new (then it is stored) or cannot be stored. */
 export function errorAt(series: u32, code: u32, codeLength: u32, message: u32, messageLength: u32): u32 {
   const hash = <u32>(hashOf(code, codeLength) * 31 + hashOf(message, messageLength) + series * 0x9e37_79b1)
   let slot = hash & (SLOTS - 1)
@@ -52,7 +55,7 @@ export function errorAt(series: u32, code: u32, codeLength: u32, message: u32, m
   return UNKNOWN
 }
 
-/** Counts an error once more. */
+/** Adds 1 to the count of an error. */
 export function countError(error: u32): void {
   const record = ERRORS + error * ERROR
   store<u32>(record, load<u32>(record, 20) + 1, 20)

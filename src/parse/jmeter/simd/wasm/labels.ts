@@ -1,16 +1,16 @@
-/** Labels, found again by their bytes: no text is ever made of them here. */
+/** The labels, found by their bytes, without decoding them. */
 import { LABEL, LABEL_SLOTS, LABELS, MASK, MAX_NAMES, SLOTS } from './addresses.ts'
 import { areEqual, hashOf } from './bytes.ts'
 import { isFull, keep, PATIENCE } from './texts.ts'
 
-/** What is returned for a text that is not known, and is not going to be. */
+/** Result for a text that is not stored. */
 export const UNKNOWN: u32 = 0xffff_ffff
-/** In place of a series: its samples are left out. */
+/** In place of a series: its samples are excluded. */
 export const EXCLUDED: u32 = 0xffff_ffff
 
 /**
- * A label: its first 32 bytes, and zeros behind a shorter one; 32 length u32, 36 address of the other bytes u32, 40 its
- * requests' series (0: none; EXCLUDED: left out), 44 its transactions'.
+ * Layout of a label: its first 32 bytes, with zeros after a shorter one; 32 length u32, 36 address of the other bytes u32, 40
+ * series of its requests (0: none), 44 series of its transactions.
  */
 const HEAD: u32 = 32
 
@@ -25,10 +25,10 @@ export function prepareLabels(): void {
   memory.fill(MASK, 0xff, HEAD)
 }
 
-/** Returns the address of the label with these bytes, new if there is none; UNKNOWN when it cannot be kept. */
+/** Returns the address of the label with these bytes, and stores it if it is new; UNKNOWN if it cannot be stored. */
 @inline
 export function labelAt(start: u32, length: u32): u32 {
-  // Nearly all labels are short: no branch and no loop for these.
+  // Most labels are short, and need neither branches nor loops.
   const mask = MASK + HEAD - min(length, HEAD)
   const first = v128.and(v128.load(start), v128.load(mask))
   const second = v128.and(v128.load(start, 16), v128.load(mask, 16))
@@ -63,18 +63,18 @@ function addLabel(slot: u32, first: v128, second: v128, start: u32, length: u32)
   return label
 }
 
-/** Returns the series of a label's requests (0) or transactions (1); 0 when it is not bound yet, EXCLUDED when it is left out. */
+/** Returns the series of a label's requests (0) or transactions (1); 0 if it is not bound yet, or EXCLUDED. */
 @inline
 export function seriesOf(label: u32, transaction: u32): u32 {
   return load<u32>(label + (transaction << 2), 40)
 }
 
-/** Says which series a label's samples are counted in from now on. */
+/** Sets the series in which a label's samples are counted. */
 export function bindSeries(label: u32, transaction: bool, series: u32): void {
   store<u32>(label + (<u32>transaction << 2), series, 40)
 }
 
-/** Says that the samples of a label are left out. */
+/** Excludes the samples of a label. */
 export function exclude(label: u32): void {
   store<u32>(label, EXCLUDED, 40)
   store<u32>(label, EXCLUDED, 44)

@@ -1,4 +1,4 @@
-/** Memory for what grows with the file: given back only as a whole. All of it begins as zeros. */
+/** Allocates memory for what grows with the file. It is initialised to zeros, and can only be freed as a whole. */
 import { HEAP, PAD } from './addresses.ts'
 
 /** Memory grows in steps, because every view of it must be created again after it grows. */
@@ -6,11 +6,11 @@ const STEP: u32 = 4 << 20
 
 let top: u32 = HEAP
 
-/** Takes back all that was allocated: zeros again. */
+/** Frees all allocated memory, and sets it to zeros. */
 export function prepareMemory(): void {
   if (top > HEAP) memory.fill(HEAP, 0, top - HEAP)
   top = HEAP
-  // Memory up to the heap, in which everything else has its place.
+  // The memory before the heap has the fixed addresses.
   allocate(0)
 }
 
@@ -23,7 +23,7 @@ export function allocate(bytes: u32): u32 {
   return start
 }
 
-/** Returns how much has been allocated. */
+/** Returns the number of allocated bytes. */
 export function allocated(): u32 {
   return top
 }

@@ -1,6 +1,5 @@
 /**
- * Reads a row by the rules of parse/jmeter/csv.ts. Any unusual row, such as one with an issue to report, is left to the plain
- * reader.
+ * Reads a row by the rules of parse/jmeter/csv.ts. The plain reader reads unusual rows, such as those with an issue to report.
  */
 import { INPUT, TEXTS } from './addresses.ts'
 import { epoch, NO_NUMBER, smallNumber } from './bytes.ts'
@@ -33,7 +32,7 @@ import { labelAt } from './labels.ts'
 const TRANSACTION_LENGTH: u32 = 32
 const NO_RESPONSE_LENGTH: u32 = 22
 
-/** Whether dates are read: only after the plain reader has read the first one and reported what is to report about dates. */
+/** Whether dates are read: only after the plain reader has read the first one and noted that it has no zone. */
 let readsDates: bool = false
 
 export function prepareRows(): void {
@@ -45,11 +44,11 @@ export function readDates(): void {
 }
 
 /**
- * An entry: 0 the row's positions u32, 4 elapsed u32, 8 start i64 (0: no times), 16 bytes i64 (-1: not said), 24 threads i32
- * (-1: not said), 28 whether it passed u32, 32 whether it is a transaction u32, 36 its series u32.
+ * Layout of an entry: 0 positions of the row u32, 4 elapsed u32, 8 start i64 (0: no times), 16 bytes i64 (-1: unknown), 24
+ * threads i32 (-1: unknown), 28 whether it passed u32, 32 whether it is a transaction u32, 36 its series u32.
  */
 
-/** Reads a row into an entry, all but its series. Returns false for a row that is left to the plain reader. */
+/** Reads a row into an entry, except its series. Returns false if the plain reader must read the row. */
 @inline
 export function readRow(row: u32, entry: u32, readsLast: bool): bool {
   const units = smallNumber(startOf(row, elapsed), endOf(row, elapsed, readsLast))
@@ -103,13 +102,13 @@ function timeOf(start: u32, end: u32): u64 {
 function flagOf(start: u32, end: u32): i32 {
   const length = end - start
   const word = load<u32>(start)
-  // 'true', 'fals' and 'e' as numbers of four bytes and one.
+  // 'true', 'fals' and 'e' as little-endian numbers.
   if (length === 4 && word === 0x6575_7274) return 1
   if (length === 5 && word === 0x736c_6166 && load<u8>(start, 4) === 0x65) return 0
   return -1
 }
 
-/** Returns 1 for a code of three digits that begins with 2 or 3, 0 for other numbers of three digits, -1 for everything else. */
+/** Returns 1 for a code of three digits that begins with 2 or 3, 0 for another number of three digits, -1 for everything else. */
 function passedByCode(row: u32): i32 {
   const start = startOf(row, responseCode)
   const end = endOf(row, responseCode, readsLast)
@@ -119,19 +118,19 @@ function passedByCode(row: u32): i32 {
   return code >= 200 && code < 400 ? 1 : 0
 }
 
-/** Whether nothing in a row without message says that there was a response. */
+/** Whether a row without a message had no response. */
 function lacksResponse(row: u32): bool {
   return isEmptyAt(row, dataType) && (isEmptyAt(row, url) || isNull(row, url))
 }
 
-/** Returns the label of a row; UNKNOWN when it cannot be kept. */
+/** Returns the label of a row; UNKNOWN if it cannot be stored. */
 @inline
 export function labelOf(row: u32): u32 {
   const start = startOf(row, label)
   return labelAt(start, endOf(row, label, readsLast) - start)
 }
 
-/** Returns the error that a failed row tells of, as parse/jmeter/row.ts chooses its text; UNKNOWN when it is new. */
+/** Returns the error of a failed row, whose text is selected as in parse/jmeter/row.ts; UNKNOWN if it is new. */
 export function errorOf(row: u32, series: u32): u32 {
   let code = INPUT
   let codeEnd = INPUT

@@ -1,23 +1,23 @@
-/** The second phase: the rows between the positions. */
+/** The second phase: finds rows between the positions. */
 import { INPUT, POSITIONS } from './addresses.ts'
 import { CR, width } from './columns.ts'
 import { found, rows } from './tokens.ts'
 
 const LF: u8 = 10
 
-/** Where the next row's positions begin, and where those of the last complete row end. */
+/** Start of the positions of the next row, and end of those of the last complete row. */
 export let next: u32 = 0
 export let limit: u32 = 0
-/** Whether each row's width is looked at: not all rows of the input have as many fields as there are columns. */
+/** Whether the width of each row must be checked, because not all rows have as many fields as there are columns. */
 export let isUneven: bool = false
 
-/** Begins with the first row of what was tokenized. */
+/** Moves to the first tokenized row. */
 export function begin(): void {
   next = POSITIONS
   seek()
 }
 
-/** Finds the end of the last complete row, and whether all rows are as wide as there are columns. */
+/** Finds the end of the last complete row, and whether all rows have as many fields as there are columns. */
 export function seek(): void {
   limit = POSITIONS + (found << 2)
   while (limit > POSITIONS && load<u8>(INPUT + load<u32>(limit - 4)) !== LF) limit -= 4
@@ -27,17 +27,17 @@ export function seek(): void {
   }
 }
 
-/** Whether a complete row is left. */
+/** Whether there is another complete row. */
 export function hasRow(): bool {
   return next < limit
 }
 
-/** Goes on with the row at these positions. */
+/** Moves to the row at these positions. */
 export function goTo(row: u32): void {
   next = row
 }
 
-/** Returns where the next row begins. */
+/** Returns the offset of the next row. */
 export function rowStart(): u32 {
   return load<u32>(next - 4) + 1
 }
@@ -47,17 +47,17 @@ export function rowPositions(): u32 {
   return next
 }
 
-/** Returns how many fields the next row has. */
+/** Returns the number of fields of the next row. */
 export function rowWidth(): u32 {
   return widthOf(next)
 }
 
-/** Goes past the next row. */
+/** Skips the next row. */
 export function skipRow(): void {
   next += widthOf(next) << 2
 }
 
-/** Returns how many fields a row has. */
+/** Returns the number of fields of a row. */
 export function widthOf(row: u32): u32 {
   let end = row
   while (load<u8>(INPUT + load<u32>(end)) !== LF) end += 4

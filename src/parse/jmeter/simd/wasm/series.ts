@@ -1,12 +1,12 @@
-/** What is counted of each series. parse/jmeter/simd/engine-series.ts reads these records as they lie in memory. */
+/** The counts of each series. parse/jmeter/simd/engine-series.ts reads these records from memory. */
 import { countValue, ROOT } from './counts.ts'
 import { allocate } from './memory.ts'
 import { addToCell, cellAt, RING, shiftOf, startRing } from './spans.ts'
 
 /**
- * A record: 0 most threads i32 (-1: not said), 4 root of the counts of failed u32 (0: none), 8 whether bytes were said u32,
- * 12 cell of the last sample's span u32, 16 bytes u64, 24 first start i64, 32 last end i64, 40 the last sample's span i64,
- * 48 the shift that made it u32; then the root of the counts of passed, and the ring of spans.
+ * Layout of a record: 0 maximum of threads i32 (-1: unknown), 4 root of the counts of failed samples u32 (0: none), 8 whether
+ * bytes are known u32, 12 cell of the last sample's span u32, 16 bytes u64, 24 first start i64, 32 last end i64, 40 span of the
+ * last sample i64, 48 log2 of its width u32; then the root of the counts of passed samples, and the ring of spans.
  */
 const PASSED_AT: u32 = 64
 const RING_AT: u32 = PASSED_AT + ROOT
@@ -23,7 +23,7 @@ export function newSeries(): u32 {
   return record
 }
 
-/** Counts a sample. `startMs` is 0 where there are no times; `threads` and `bytes` are -1 where not said. */
+/** Counts a sample. `startMs` is 0 without times; `threads` and `bytes` are -1 if unknown. */
 @inline
 export function addSample(record: u32, startMs: i64, units: u32, ok: bool, threads: i32, bytes: i64): void {
   countValue(ok ? record + PASSED_AT : failedOf(record), units)
@@ -40,7 +40,7 @@ export function addSample(record: u32, startMs: i64, units: u32, ok: bool, threa
   addToCell(isSameSpan ? load<u32>(record, 12) : turnTo(record, endMs), units, ok)
 }
 
-/** Returns the cell of another span than that of the last sample. */
+/** Returns the cell of a span other than that of the last sample. */
 function turnTo(record: u32, endMs: i64): u32 {
   const cell = cellAt(record + RING_AT, endMs)
   const shift = shiftOf(record + RING_AT)

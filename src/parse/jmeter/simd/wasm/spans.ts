@@ -1,30 +1,30 @@
 /**
- * Samples by the span of time in which they ended, as summarize/time-batches.ts does it: spans a power of two of ms wide and
- * aligned to the epoch, in a ring, joined when they become too many. Each that has samples has a cell; a cell has a sketch
- * (stats/sketch.ts) in pages of 16 buckets, which exist where there are values.
+ * Counts samples by the span of time in which they ended, as summarize/time-batches.ts does. Widths of spans are powers of two in
+ * ms, aligned to the epoch. Spans are in a ring, and are joined when there are too many. A span with samples has a cell; a cell
+ * has a sketch (stats/sketch.ts) in pages of 16 buckets, which are allocated when first needed.
  */
 import { allocate } from './memory.ts'
 
-/** Places in a ring: that of a span is the low bits of its number. */
+/** Number of slots in a ring. The slot of a span is the low bits of its index. */
 const PLACES: u32 = 64
-/** A ring: low i64, high i64 (first and last span held), shift u32 (log2 of the width), then the addresses of its cells. */
+/** Layout of a ring: low i64, high i64 (first and last span), shift u32 (log2 of the width), then the addresses of its cells. */
 const SHIFT_AT: u32 = 16
 const CELLS_AT: u32 = 64
-/** Bytes of a ring. */
+/** Size of a ring in bytes. */
 export const RING: u32 = CELLS_AT + PLACES * 4
 
-/** A cell: count u32, errors u32, sum of passed times u64, then the addresses of its pages. Buckets below 2^18 fill 15. */
+/** Layout of a cell: count u32, errors u32, sum of passed times u64, then the addresses of its 15 pages for values below 2^18. */
 const PAGES_AT: u32 = 16
 const PAGES: u32 = 15
 const CELL: u32 = PAGES_AT + PAGES * 4 + 4
 const PAGE: u32 = 16 * 4
-/** Cells that are allocated at a time. */
+/** Number of cells to allocate at a time. */
 const SLAB: u32 = 16
 
-/** Most spans that a ring has from now on. */
+/** Maximum number of spans of a ring. */
 let most: u32 = PLACES
 
-/** Cells and pages that are free, each with the address of the next in its first word, and zeros. */
+/** Lists of free cells and pages: the first word is the address of the next one, all others are zeros. */
 let freeCells: u32 = 0
 let freePages: u32 = 0
 let scratch: u32 = 0
@@ -36,23 +36,23 @@ export function prepareSpans(): void {
   scratch = 0
 }
 
-/** Says how many spans a ring has from now on, a power of two: fewer when there are many rings, and never more than before. */
+/** Sets the maximum number of spans of a ring, a power of two. It never grows. */
 export function setMostSpans(spans: u32): void {
   most = min(most, spans)
 }
 
-/** Makes a ring of zeros an empty one. */
+/** Initialises a ring of zeros. */
 export function startRing(ring: u32): void {
   store<i64>(ring, i64.MAX_VALUE)
   store<i64>(ring, i64.MIN_VALUE, 8)
 }
 
-/** Returns how wide the spans of a ring are: the binary logarithm of their ms. */
+/** Returns log2 of the width of a ring's spans in ms. */
 export function shiftOf(ring: u32): u32 {
   return load<u32>(ring, SHIFT_AT)
 }
 
-/** Returns the cell of the span with a time. */
+/** Returns the cell of the span at a time. */
 export function cellAt(ring: u32, ms: i64): u32 {
   let span = ms >> (<i64>load<u32>(ring, SHIFT_AT))
   if (span < load<i64>(ring) || span > load<i64>(ring, 8)) span = reach(ring, ms)
@@ -77,7 +77,7 @@ export function addToCell(cell: u32, units: u32, ok: bool): void {
 
 @inline
 function addToSketch(pages: u32, units: u32): void {
-  // Below 32 each value has a bucket of its own: no shift, as for 16.
+  // Below 32 each value has a bucket, without a shift, as for 16.
   const shift: u32 = 27 - <u32>clz<u32>(units | 16)
   const bucket = (shift << 4) + (units >> shift)
   const entry = pages + ((bucket >> 4) << 2)
@@ -90,12 +90,12 @@ function addToSketch(pages: u32, units: u32): void {
   store<u32>(count, load<u32>(count) + 1)
 }
 
-/** Returns the location of the address of a span's cell. */
+/** Returns the slot with the address of a span's cell. */
 function placeOf(ring: u32, span: i64): u32 {
   return ring + CELLS_AT + ((<u32>span & (PLACES - 1)) << 2)
 }
 
-/** Makes room for a time outside the spans held and returns its span. */
+/** Extends the ring to a time outside of its spans, and returns its span. */
 function reach(ring: u32, endMs: i64): i64 {
   const low = load<i64>(ring)
   const high = load<i64>(ring, 8)
@@ -121,7 +121,7 @@ function reach(ring: u32, endMs: i64): i64 {
   return span
 }
 
-/** Joins 2^shift spans into each. */
+/** Joins groups of 2^shift spans. */
 function join(ring: u32, low: i64, high: i64, shift: i64): void {
   if (scratch === 0) scratch = allocate(PLACES * 4)
   memory.copy(scratch, ring + CELLS_AT, PLACES * 4)
@@ -136,7 +136,7 @@ function join(ring: u32, low: i64, high: i64, shift: i64): void {
   }
 }
 
-/** Adds what a cell holds to another, and frees it. */
+/** Adds a cell to another, and frees it. */
 function addCell(target: u32, source: u32): void {
   store<u32>(target, load<u32>(target) + load<u32>(source))
   store<u32>(target, load<u32>(target, 4) + load<u32>(source, 4), 4)

@@ -1,19 +1,19 @@
-/** The clock of the document so far, as parse/timeline.ts keeps it; the two hand it to each other. */
+/** The clock of the document, shared with parse/timeline.ts. */
 import { CLOCK } from './addresses.ts'
 
-/** A sample further than this from the stretch of those before it is looked at by the plain reader. */
+/** The plain reader reads samples that are farther than this from the span of the samples before them. */
 const PAUSE_MS: f64 = 5000
 
-/** The clock: first f64 and last f64 of the present stretch, threads f64, peak of threads f64, samples f64. */
+/** Layout of the clock: first f64 and last f64 of the current span, threads f64, peak of threads f64, samples f64. */
 
-/** Whether a start is what is to be expected: not after a pause, nor as long before the stretch began. */
+/** Whether a start is expected: neither after a pause nor as long before the current span. */
 @inline
 export function isExpected(startMs: f64): bool {
   const last = load<f64>(CLOCK, 8)
   return load<f64>(CLOCK, 32) > 0 && startMs <= last + PAUSE_MS && startMs >= load<f64>(CLOCK) - PAUSE_MS
 }
 
-/** Notes a sample whose start is expected. `threads` is -1 where not said. */
+/** Adds a sample whose start is expected. `threads` is -1 if unknown. */
 @inline
 export function accept(startMs: f64, endMs: f64, threads: i32): void {
   if (startMs < load<f64>(CLOCK)) store<f64>(CLOCK, startMs)

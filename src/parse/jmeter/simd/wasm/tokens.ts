@@ -1,7 +1,7 @@
 /**
- * The first phase: positions of delimiters and line feeds outside quotes, found 64 bytes at a time (Langdale & Lemire,
- * "Parsing Gigabytes of JSON per Second", 2019). The rules are those of parse/text/csv-rows.ts. Where quotes stand elsewhere than
- * around whole fields, positions end before the block of 64 bytes in which that shows, and the plain reader goes on.
+ * The first phase: finds the positions of delimiters and line feeds outside of quotes, 64 bytes at a time (Langdale & Lemire,
+ * "Parsing Gigabytes of JSON per Second", 2019), by the rules of parse/text/csv-rows.ts. At quotes that are not around whole
+ * fields, positions end before that block of 64 bytes, and the plain reader continues.
  */
 import { INPUT, MARKS, POSITIONS } from './addresses.ts'
 
@@ -9,16 +9,16 @@ const LF: u8 = 10
 const CR: u8 = 13
 const QUOTE: u8 = 34
 
-/** How many positions there are. */
+/** Number of positions. */
 export let found: u32 = 0
-/** How many of them are line feeds. */
+/** Number of positions of line feeds. */
 export let rows: u32 = 0
-/** How many line feeds there are besides, in quotes. */
+/** Number of line feeds in quotes. */
 let quotedFeeds: u32 = 0
-/** Whether the positions end early, because of a quote where none should be. */
+/** Whether the positions end early, because of an irregular quote. */
 export let irregular: bool = false
 
-/** Writes the values to compare with into memory: constants in the code would be created again for each block. */
+/** Writes the values to compare with to memory, because constants in code would be created again for each block. */
 export function prepareTokens(): void {
   store<u8>(MARKS, QUOTE)
   store<u8>(MARKS, LF, 1)
@@ -43,9 +43,9 @@ export function tokenize(length: u32, delimiter: u8): void {
   const delimiterMark = i8x16.splat(delimiter)
   let out = POSITIONS
   let feedsFound: u32 = 0
-  /** All ones while a quoted field is open at the border of two blocks. */
+  /** All ones while a quoted field continues in the next block. */
   let open: u64 = 0
-  /** 1 when a quote that opens may stand at the start of the block, and when one closed at the end of the last. */
+  /** 1 if an opening quote may be at the start of the block, and if a quote closed at the end of the last one. */
   let mayOpen: u64 = 1
   let closed: u64 = 0
   irregular = false
@@ -110,7 +110,7 @@ export function tokenize(length: u32, delimiter: u8): void {
       feedsFound += <u32>popcnt(bitsOf(aFeeds, bFeeds, cFeeds, dFeeds))
     }
     const next = out + (<u32>popcnt(marks) << 2)
-    // Always eight at a time: a branch for each would often be mispredicted.
+    // Always eight at a time, because a branch for each would often be mispredicted.
     do {
       store<u32>(out, at + <u32>ctz(marks))
       marks &= marks - 1
@@ -136,7 +136,7 @@ export function tokenize(length: u32, delimiter: u8): void {
   rows = feedsFound
 }
 
-/** Whether each byte that a bit of a block stands for is a carriage return before a line feed, or before bytes to come. */
+/** Whether each byte of a block with its bit set is a carriage return before a line feed, or before the end of the input. */
 function areLineEnds(bits: u64, block: u32, length: u32): bool {
   for (; bits !== 0; bits &= bits - 1) {
     const at = block + <u32>ctz(bits)
@@ -145,12 +145,12 @@ function areLineEnds(bits: u64, block: u32, length: u32): bool {
   return true
 }
 
-/** Returns how many line feeds there are, in quotes too, where the positions do not end early. */
+/** Returns the number of line feeds, including those in quotes. Valid if the positions do not end early. */
 export function feedsFound(): u32 {
   return rows + quotedFeeds
 }
 
-/** Counts line feeds in a part of the input, inside quotes too. */
+/** Counts line feeds in a part of the input, including those in quotes. */
 export function feedsBetween(start: u32, end: u32): u32 {
   const mark = i8x16.splat(LF)
   let count: u32 = 0

@@ -1,19 +1,22 @@
 /**
- * The most virtual users in each step of time, as summarize/active-users.ts has them: steps a power of two of ms wide and aligned
- * to the epoch, in a ring, joined when there are too many.
+ * Records the maximum number of virtual users in each step of time, as summarize/active-users.ts does. Widths of steps are powers
+ * of two in ms, aligned to the epoch. Steps are in a ring, and are joined when there are too many.
  */
 import { USERS, USERS_PLACES } from './addresses.ts'
 
-/** Most steps in the ring, and log2 of their least width in ms. */
+/** Maximum number of steps in the ring, and log2 of their minimum width in ms. */
 const MAX_STEPS: i64 = 240
 const MIN_SHIFT: u32 = 10
 
-/** The ring: low i64, high i64 (first and last step), shift u32 (log2 of the width); then the most users of each step, 0 for none. */
+/**
+ * Layout of the ring: low i64, high i64 (first and last step), shift u32 (log2 of the width); then the users of each step, 0 for
+ * none.
+ */
 const SHIFT_AT: u32 = 16
 const PLACES: u32 = USERS + 64
 const COPY: u32 = PLACES + USERS_PLACES * 4
 
-/** The step of the last sample: its start and width in ms, and its users so far. Only what they do not cover is to be noted. */
+/** The step of the last sample: its start and width in ms, and its users so far. Samples that it covers change nothing. */
 export let stepStart: i64 = 0
 export let stepMs: i64 = 0
 export let most: i32 = 0
@@ -26,7 +29,7 @@ export function prepareUsers(): void {
   stepMs = 0
 }
 
-/** Notes the active users at a time. A sample has a user: 0 is written after the last of them. */
+/** Records the active users at a time. 0 is ignored: JMeter writes it after the last user has ended, and a sample has a user. */
 export function noteUsers(ms: i64, users: i32): void {
   if (users <= 0) return
   let shift = <i64>load<u32>(USERS, SHIFT_AT)
@@ -47,7 +50,7 @@ function placeOf(step: i64): u32 {
   return PLACES + ((<u32>step & (USERS_PLACES - 1)) << 2)
 }
 
-/** Makes room for a time outside the steps held, and returns its step. */
+/** Extends the ring to a time outside of its steps, and returns its step. */
 function reach(ms: i64): i64 {
   const low = load<i64>(USERS)
   const high = load<i64>(USERS, 8)
@@ -70,7 +73,7 @@ function reach(ms: i64): i64 {
   return step
 }
 
-/** Joins 2^shift steps into each. */
+/** Joins groups of 2^shift steps. */
 function join(low: i64, high: i64, shift: i64): void {
   memory.copy(COPY, PLACES, USERS_PLACES * 4)
   memory.fill(PLACES, 0, USERS_PLACES * 4)
