@@ -96,8 +96,7 @@ function start(file: string, format: SampleFormat, { options, rules, oneByOne, i
     unitMs: format.unitMs,
     limits: options.limits,
   })
-  const bulk = oneByOne !== true
-  const isSupplement = format.supplements !== undefined
-  const filter = new SampleFilter(defined({ file, options, rules, consumer: summarizer, bulk, isWanted, isSupplement }))
+  const canCount = oneByOne !== true
+  const filter = new SampleFilter(defined({ file, options, rules, consumer: summarizer, canCount, isWanted }))
   return { summarizer, filter }
 }

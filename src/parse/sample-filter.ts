@@ -8,11 +8,11 @@ import type { SeriesSummary } from '../model/run.ts'
 import type { Dimensions, ParseIssue, Sample, SeriesKind } from '../model/sample.ts'
 import { type Wildcard, wildcard } from '../model/wildcard.ts'
 import { ActiveSpans, type Span } from '../summarize/active-time.ts'
-import type { ActiveUsers } from '../summarize/active-users.ts'
+import type { ActiveUsers, ReportedUsers } from '../summarize/active-users.ts'
 import type { RunPart } from '../summarize/run-part.ts'
 import type { SeriesAccumulator } from '../summarize/series-accumulator.ts'
 import type { DimensionRules } from './dimension-rules.ts'
-import { DIMENSION_MISSING, type DimensionColumn, type SampleSink } from './format.ts'
+import { DIMENSION_MISSING, type DimensionColumn } from './format.ts'
 import { durationInWords, listed, quoted } from './format-message.ts'
 import type { BulkSink, RangePart } from './jmeter/simd/bulk.ts'
 import { type Pause, Timeline } from './timeline.ts'
@@ -67,14 +67,15 @@ export interface SampleFilterInit {
   /** Whether the document supplements others, so that it need not have samples. Absent: it does not. */
   readonly isSupplement?: boolean
   /** False: the consumer gets samples one by one, without the fast path. */
-  readonly bulk?: boolean
+  readonly canCount?: boolean
 }
 
-export class SampleFilter implements SampleSink {
+export class SampleFilter implements BulkSink {
   readonly file: string
   readonly limits: ReadLimits
   readonly dimensionColumns: readonly DimensionColumn[]
-  readonly bulk: BulkSink | undefined
+  readonly canCount: boolean
+  readonly timeline: Timeline
   readonly #options: ReadOptions
   readonly #consumer: SampleConsumer
   readonly #isWanted: (sample: Sample) => boolean
@@ -87,22 +88,17 @@ export class SampleFilter implements SampleSink {
   readonly #combinations = new Map<string, Dimensions>()
   /** Columns of dimensions that no sample has had. Empty after the reader has reported them. */
   #absentColumns: readonly DimensionColumn[]
-  readonly #timeline: Timeline
   readonly #isTrimmed: boolean
   readonly #isSupplement: boolean
   /** Time ranges of the samples that remain after trimming. */
   readonly #wanted = new ActiveSpans()
-  #samples = 0
+  readonly #counts = { samples: 0, passed: 0, excluded: 0, untimed: 0 }
   #issues = 0
   #summaries = 0
-  #reportsUsers = false
-  #passed = 0
-  #untimed = 0
-  #excluded = 0
   #trimmed = 0
   readonly #pauses: Pause[] = []
 
-  constructor({ file, options, rules, consumer, isWanted, isSupplement = false, bulk = true }: SampleFilterInit) {
+  constructor({ file, options, rules, consumer, isWanted, canCount = true }: SampleFilterInit) {
     this.file = file
     this.limits = options.limits
     this.dimensionColumns = rules.columns
@@ -116,7 +112,7 @@ export class SampleFilter implements SampleSink {
     this.#rules = rules
     this.#pathDimensions = rules.ofPath(file)
     this.#looksAtLabels = options.exclude.length > 0 || rules.count > 0
-    this.#timeline = new Timeline({
+    this.timeline = new Timeline({
       sample: sample => this.#pass(sample),
       stray: (line, distanceMs) =>
         this.issue(
@@ -127,37 +123,35 @@ export class SampleFilter implements SampleSink {
         if (this.#pauses.push(pause) > MAX_PAUSES) this.#pauses.pop()
       },
     })
-    this.bulk = bulk && !isWanted ? this.#bulk() : undefined
+    this.canCount = canCount && !isWanted && consumer.lastingSeries !== undefined
   }
 
   /** Number of samples received, including excluded and trimmed ones. */
   get samples(): number {
-    return this.#samples
+    return this.#counts.samples
   }
 
   /** Counts and times of a range of a document, without its summary; undefined when they depend on the rows before it. */
   get part(): Omit<RangePart, 'summary'> | undefined {
-    const { times } = this.#timeline
-    const [samples, passed, excluded, untimed] = [this.#samples, this.#passed, this.#excluded, this.#untimed]
-    return times && { counts: { samples, passed, excluded, untimed }, times }
+    const { times } = this.timeline
+    return times && { counts: this.#counts, times }
   }
 
   sample(sample: Sample, line?: number): void {
-    this.#samples++
-    if (this.#looksAtLabels && !this.#label(sample)) this.#excluded++
-    else this.#timeline.add(sample, line)
+    this.#counts.samples++
+    if (this.#looksAtLabels && !this.#label(sample)) this.#counts.excluded++
+    else this.timeline.add(sample, line)
   }
 
   users(timeMs: number, users: number): void {
-    this.#reportsUsers = true
-    if (this.#timeline.isNear(timeMs)) this.#consumer.users?.add(timeMs, users)
+    if (this.timeline.isNear(timeMs)) this.#consumer.users?.add(timeMs, users)
   }
 
   series(series: SeriesSummary): void {
-    this.#samples += series.count
+    this.#counts.samples += series.count
     this.#summaries++
     const facts = this.#factsOf(series.workflow)
-    if (facts.excluded) this.#excluded += series.count
+    if (facts.excluded) this.#counts.excluded += series.count
     else
       this.#consumer.addSeries({
         ...this.#withoutDamage(series),
@@ -187,62 +181,59 @@ export class SampleFilter implements SampleSink {
     this.#consumer.notice({ code, message: `${this.file}: ${message}` })
   }
 
+  isExcluded(workflow: string): boolean {
+    return this.#looksAtLabels && this.#factsOf(workflow).excluded
+  }
+
+  accumulator(workflow: string, kind: SeriesKind): SeriesAccumulator | undefined {
+    return this.#consumer.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow))
+  }
+
+  count({ counted, excluded, untimed }: Parameters<BulkSink['count']>[0]): void {
+    this.#counts.samples += counted + excluded
+    this.#counts.passed += counted
+    this.#counts.excluded += excluded
+    this.#counts.untimed += untimed
+  }
+
+  addUsers(users: ReportedUsers): void {
+    this.#consumer.users?.addReported(users)
+  }
+
+  addPart({ counts, times, summary }: RangePart, lines: number): boolean {
+    if (!this.timeline.canFollow(times) || !this.#consumer.addPart?.(summary, lines)) return false
+    this.timeline.follow(times)
+    for (const key of ['samples', 'passed', 'excluded', 'untimed'] as const) this.#counts[key] += counts[key]
+    return true
+  }
+
   /** Ends the document: passes on samples that were held back, and reports what was left out. */
   end(): void {
-    this.#timeline.end()
-    this.#consumer.addActiveSpans?.(this.#isTrimmed ? this.#wanted.all() : this.#timeline.activeSpans)
+    this.timeline.end()
+    this.#consumer.addActiveSpans?.(this.#isTrimmed ? this.#wanted.all() : this.timeline.activeSpans)
     this.#notePauses()
-    if (this.#excluded > 0) this.notice('excluded', excludedText(this.#excluded, this.#options))
+    if (this.#counts.excluded > 0) this.notice('excluded', excludedText(this.#counts.excluded, this.#options))
     if (this.#trimmed > 0) {
       const { startMs, endMs } = this.#options.trim
       const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`
       this.notice('trimmed', `${this.#trimmed} samples were left out: ${spans} are trimmed.`)
     }
-    const isRead = this.#passed + this.#summaries > 0
+    const isRead = this.#counts.passed + this.#summaries > 0
     for (const { name, column } of isRead ? this.#absentColumns : [])
       this.notice(
         DIMENSION_MISSING,
         `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`,
       )
-    if (this.#samples === 0 && this.#summaries === 0 && !(this.#isSupplement && this.#reportsUsers))
+    if (this.#counts.samples === 0 && this.#summaries === 0)
       if (this.#issues > 0) this.notice(NO_ROW_READ, 'none of its rows can be read, so it adds nothing to the run.')
       else if (!this.#isSupplement)
         this.notice('no-samples', 'has no samples. Check that the test was not stopped before its first sample ended.')
-    if (this.#passed > 0 && this.#untimed === this.#passed) {
+    else if (this.#counts.passed > 0 && this.#counts.untimed === this.#counts.passed) {
       this.notice(
         'no-timestamps',
         'has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.',
       )
     }
-  }
-
-  #bulk(): BulkSink | undefined {
-    const consumer = this.#consumer
-    const { users } = consumer
-    if (!consumer.lastingSeries || !users) return undefined
-    return {
-      timeline: this.#timeline,
-      users,
-      isExcluded: workflow => this.#looksAtLabels && this.#factsOf(workflow).excluded,
-      series: (workflow, kind) => consumer.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow)),
-      count: ({ counted, excluded, untimed }) => {
-        this.#samples += counted + excluded
-        this.#passed += counted
-        this.#excluded += excluded
-        this.#untimed += untimed
-      },
-      addPart: (part, lines) => this.#addPart(part, lines),
-    }
-  }
-
-  #addPart({ counts, times, summary }: RangePart, lines: number): boolean {
-    if (!this.#timeline.canFollow(times) || !this.#consumer.addPart?.(summary, lines)) return false
-    this.#timeline.follow(times)
-    this.#samples += counts.samples
-    this.#passed += counts.passed
-    this.#excluded += counts.excluded
-    this.#untimed += counts.untimed
-    return true
   }
 
   #dimensionsOfLabel(workflow: string): Dimensions | undefined {
@@ -260,8 +251,8 @@ export class SampleFilter implements SampleSink {
   }
 
   #pass(sample: Sample): void {
-    this.#passed++
-    if (sample.startMs === undefined && sample.kind !== 'benchmark') this.#untimed++
+    this.#counts.passed++
+    if (sample.startMs === undefined && sample.kind !== 'benchmark') this.#counts.untimed++
     if (!this.#isWanted(sample)) {
       this.#trimmed++
       return

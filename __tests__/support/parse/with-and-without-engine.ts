@@ -24,7 +24,7 @@ export interface OneWay {
 /** Reads a document, in bulk or not. */
 export async function readOneWay(
   { bytes, sizes, limits, exclude = [], dimensions = [] }: BothWays,
-  bulk: boolean,
+  canCount: boolean,
 ): Promise<OneWay> {
   const options = { ...DEFAULT_READ_OPTIONS, exclude, dimensions, limits: { ...DEFAULT_LIMITS, ...limits } }
   const consumer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv', limits: options.limits })
@@ -33,15 +33,13 @@ export async function readOneWay(
     options,
     rules: await compileDimensionRules(dimensions),
     consumer,
-    bulk,
+    canCount,
   })
   let counted = 0
-  const count = filter.bulk?.count
-  if (filter.bulk && count) {
-    filter.bulk.count = samples => {
-      counted += samples.counted
-      count(samples)
-    }
+  const count = filter.count.bind(filter)
+  filter.count = samples => {
+    counted += samples.counted
+    count(samples)
   }
   try {
     const input = { head: headOf(bytes), chunks: inChunks(bytes, sizes) }

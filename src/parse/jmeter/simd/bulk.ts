@@ -1,8 +1,9 @@
 /** Interfaces between the fast path and the rest of the reader: counting samples in bulk, and reading ranges ahead. */
 import type { SeriesKind } from '../../../model/sample.ts'
-import type { ActiveUsers } from '../../../summarize/active-users.ts'
+import type { ReportedUsers } from '../../../summarize/active-users.ts'
 import type { RunPart } from '../../../summarize/run-part.ts'
 import type { SeriesAccumulator } from '../../../summarize/series-accumulator.ts'
+import type { SampleSink } from '../../format.ts'
 import type { Timeline, Times } from '../../timeline.ts'
 
 /** Numbers of samples before summarizing. */
@@ -23,19 +24,20 @@ export interface RangePart {
   readonly summary: RunPart
 }
 
-export interface BulkSink {
+/** A sink that can also receive counts of samples. */
+export interface BulkSink extends SampleSink {
+  /** Whether it can. False: it needs samples one by one. */
+  readonly canCount: boolean
   /** The times so far. The fast path checks each sample against it and updates it. */
   readonly timeline: Timeline
-  /** The virtual users of the document. */
-  readonly users: ActiveUsers
   /** Whether samples of a label are left out. */
   isExcluded(workflow: string): boolean
-  /**
-   * Returns the accumulator of a series, which several series may share. Undefined: its samples must be passed one by one.
-   */
-  series(workflow: string, kind: SeriesKind): SeriesAccumulator | undefined
+  /** Returns the accumulator of a series, which several series may share. Undefined: its samples must be passed one by one. */
+  accumulator(workflow: string, kind: SeriesKind): SeriesAccumulator | undefined
   /** Adds the numbers of samples that were counted in bulk, were left out, and were counted without a time. */
   count(samples: { readonly counted: number; readonly excluded: number; readonly untimed: number }): void
+  /** Adds the virtual users of samples that were counted in bulk. */
+  addUsers(users: ReportedUsers): void
   /**
    * Adds a range of the document that begins after `lines` lines. Returns false, and changes nothing, when rows before the range
    * could have changed the handling of its samples.

@@ -2,7 +2,7 @@
  * The fast path: counts JMeter CSV in WebAssembly, as whole documents or as ranges on several threads. Summary, notices and
  * errors are the same as those of the plain reader (jmeter/csv.ts), which reads everything else.
  */
-import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../../format.ts'
+import type { Head, Input, ReadEnd, SampleFormat } from '../../format.ts'
 import type { PlainFile } from '../../source/plain-file.ts'
 import { sniffLayout } from '../columns.ts'
 import { jmeterCsv } from '../csv.ts'
@@ -11,9 +11,6 @@ import { hasEngine, INPUT_BYTES } from './engine.ts'
 import { FastReader } from './fast-reader.ts'
 
 export { guessRow } from './guess-row.ts'
-
-/** A sink that can count in bulk. `bulk` is undefined if it needs samples one by one. */
-export type FastSink = SampleSink & { readonly bulk: BulkSink | undefined }
 
 /** Faster access to the bytes of a document. */
 export interface FastInput {
@@ -33,7 +30,7 @@ export async function readFast(
   format: SampleFormat,
   { head, chunks }: Input,
   { openPlain, ahead }: FastInput,
-  sink: FastSink,
+  sink: BulkSink,
 ): Promise<ReadEnd | undefined> {
   const reader = readerFor(format, head, sink)
   if (!reader) return undefined
@@ -53,7 +50,7 @@ export async function readRangeFast(
   head: Head,
   file: PlainFile,
   end: number,
-  sink: FastSink,
+  sink: BulkSink,
 ): Promise<Omit<RangeRead, 'part'> | undefined> {
   const reader = readerFor(format, head, sink, { header: false })
   if (reader) return reader.takeRange(file, end)
@@ -61,9 +58,10 @@ export async function readRangeFast(
   return undefined
 }
 
-function readerFor(format: SampleFormat, head: Head, sink: FastSink, overrides: { header?: false } = {}) {
-  const { bulk, dimensionColumns, limits } = sink
+function readerFor(format: SampleFormat, head: Head, sink: BulkSink, overrides: { header?: false } = {}) {
+  const { canCount, dimensionColumns, limits } = sink
   const layout = canSplit(format) ? sniffLayout(head) : undefined
-  if (!layout || !bulk || dimensionColumns.length > 0 || limits.rowBytes < INPUT_BYTES || !hasEngine()) return undefined
-  return new FastReader(sink, bulk, { ...layout, ...overrides })
+  if (!layout || !canCount || dimensionColumns.length > 0 || limits.rowBytes < INPUT_BYTES || !hasEngine())
+    return undefined
+  return new FastReader(sink, { ...layout, ...overrides })
 }

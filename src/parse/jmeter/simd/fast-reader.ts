@@ -12,7 +12,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { SeriesAccumulator } from '../../../summarize/series-accumulator.ts'
 import { batchLimit } from '../../../summarize/time-batches.ts'
-import type { ReadEnd, SampleSink } from '../../format.ts'
+import type { ReadEnd } from '../../format.ts'
 import type { PlainFile } from '../../source/plain-file.ts'
 import { CsvTokenizer } from '../../text/csv-rows.ts'
 import type { JMeterLayout } from '../columns.ts'
@@ -38,8 +38,7 @@ let piece: Uint8Array | undefined
 
 /** Reads one document, or one range of a document. */
 export class FastReader {
-  readonly #sink: SampleSink
-  readonly #bulk: BulkSink
+  readonly #sink: BulkSink
   readonly #reader: JMeterRowReader
   readonly #engine = takeEngine()
   /** Addresses of the series in the engine. */
@@ -57,14 +56,13 @@ export class FastReader {
   #irregularInputs = 0
   #isGivenUp = false
 
-  constructor(sink: SampleSink, bulk: BulkSink, layout: JMeterLayout) {
+  constructor(sink: BulkSink, layout: JMeterLayout) {
     this.#sink = sink
-    this.#bulk = bulk
     this.#reader = new JMeterRowReader(layout, sink)
     this.#firstLayout = layout
     this.#layout = layout
     this.#engine.layout = layout
-    this.#engine.clock = bulk.timeline.clock
+    this.#engine.clock = sink.timeline.clock
     // The row reader skips the header.
     if (layout.header) this.#leaveToTokenizer(0)
   }
@@ -123,10 +121,10 @@ export class FastReader {
   async #skipRange(ahead: RangeAhead, file: PlainFile): Promise<void> {
     if (this.#reader.layout !== this.#firstLayout) return
     const range = await ahead.read()
-    if (!range || !this.#bulk.addPart(range.part, this.#nextLine - 1)) return
+    if (!range || !this.#sink.addPart(range.part, this.#nextLine - 1)) return
     this.#reader.countRows(range.rows, range.isLocalTime)
     this.#line = this.#nextLine + range.lines
-    this.#engine.clock = this.#bulk.timeline.clock
+    this.#engine.clock = this.#sink.timeline.clock
     if (this.#tokenizer) this.#leaveToTokenizer(0)
     file.position = range.end
   }
@@ -155,7 +153,7 @@ export class FastReader {
   #takeOut(): void {
     addCounted(this.#engine, this.#series)
     const users = reportedUsers(this.#engine)
-    if (users) this.#bulk.users.addReported(users)
+    if (users) this.#sink.addUsers(users)
     giveBack(this.#engine)
   }
 
@@ -171,7 +169,7 @@ export class FastReader {
       if (!tokenizer.isAtRest || !this.#follow()) continue
       this.#tokenizer = undefined
       this.#line = tokenizer.line
-      this.#engine.clock = this.#bulk.timeline.clock
+      this.#engine.clock = this.#sink.timeline.clock
       return at
     }
     this.#reader.take(tokenizer.push(chunk.subarray(at)))
@@ -188,7 +186,7 @@ export class FastReader {
     let feeds = 0
     let label: UnboundLabel | undefined
     while (this.#hasIrregularRow()) {
-      label = this.#bulk.timeline.isHolding ? undefined : engine.unboundLabel
+      label = this.#sink.timeline.isHolding ? undefined : engine.unboundLabel
       if (label && this.#bind(label)) continue
       feeds += engine.feedsBetween(seen, engine.rowStart)
       seen = engine.rowStart
@@ -200,7 +198,7 @@ export class FastReader {
     const end = engine.rowStart
     this.#line += isRegular ? engine.feeds - engine.feedsBetween(end, length) : feeds + engine.feedsBetween(seen, end)
     const counted = this.#takeCounts()
-    this.#bulk.timeline.clock = engine.clock
+    this.#sink.timeline.clock = engine.clock
     if (irregular > counted && irregular >= MANY_ROWS && ++this.#irregularInputs >= IRREGULAR_INPUTS)
       this.#isGivenUp = true
     if (engine.size > MAX_ENGINE_BYTES) this.#isGivenUp = true
@@ -211,14 +209,14 @@ export class FastReader {
 
   /** Counts rows up to the next one that the engine cannot count. Returns false when all are counted. */
   #hasIrregularRow(): boolean {
-    return this.#bulk.timeline.isHolding ? this.#engine.hasRow : !this.#engine.countRows()
+    return this.#sink.timeline.isHolding ? this.#engine.hasRow : !this.#engine.countRows()
   }
 
   /** Gives the next row to the row reader. */
   #readIrregularRow(line: number): void {
     const row = this.#engine.row(line)
     if (!row) return
-    const { timeline } = this.#bulk
+    const { timeline } = this.#sink
     timeline.clock = this.#engine.clock
     this.#reader.take(row)
     this.#engine.clock = timeline.clock
@@ -228,12 +226,12 @@ export class FastReader {
   /** Binds a label to its series in the engine. Returns false when its rows must be read one by one. */
   #bind(label: UnboundLabel): boolean {
     const workflow = this.#engine.field(this.#layout.at.label)
-    if (this.#bulk.isExcluded(workflow)) {
+    if (this.#sink.isExcluded(workflow)) {
       this.#engine.exclude(label)
       return true
     }
     const kind = label.transaction ? 'transaction' : 'request'
-    const accumulator = this.#bulk.series(workflow, kind)
+    const accumulator = this.#sink.accumulator(workflow, kind)
     const series = accumulator && (this.#series.get(accumulator) ?? this.#newSeries(accumulator, kind))
     if (series === undefined) return false
     this.#engine.bind(label, series)
@@ -264,7 +262,7 @@ export class FastReader {
     const { rows, excluded } = this.#engine.takeCounts()
     const counted = rows - excluded
     this.#reader.countRows(rows)
-    this.#bulk.count({ counted, excluded, untimed: this.#layout.at.timeStamp < 0 ? counted : 0 })
+    this.#sink.count({ counted, excluded, untimed: this.#layout.at.timeStamp < 0 ? counted : 0 })
     return rows
   }
 
