@@ -137,7 +137,7 @@ function moveAborted(table: SeriesTable): void {
     const isTransaction = transactions.has(identity.workflow)
     if (possiblyAborted && isTransaction) {
       series.aborted += possiblyAborted.rows.count + possiblyAborted.count
-      certain.addAll(possiblyAborted.rest, identity)
+      certain.addAll(possiblyAborted.rest)
       delete series.possiblyAborted
     }
     // No row shows the kind of this name. If the run has transactions, it is one that was never completed.
@@ -161,7 +161,7 @@ function separateSubResults(table: SeriesTable): void {
     if (kind !== 'request' || parent === undefined || !names.has(parent) || !names.has(`${parent}-0`)) continue
     const { all } = countPossiblyAborted(series, table.unitMs)
     const target = table.open(workflow, 'sub-result', dimensions)
-    target.certain.addSummary(all.summary(series.identity, 1))
+    target.certain.addData(all.data(1))
     target.aborted += series.aborted
     const threads = Math.max(series.certain.peakThreads ?? 0, series.possiblyAborted?.rows.peakThreads ?? 0)
     if (threads > 0) target.certain.sawThreads(threads)
@@ -181,8 +181,8 @@ function countPossiblyAborted(
     { left: Number.POSITIVE_INFINITY, exceeded: false },
     { batches: MAX_BATCHES },
   )
-  for (const part of [certain, possiblyAborted.rows, possiblyAborted.summarized]) all.addAll(part, identity)
-  certain.addAll(possiblyAborted.rest, identity)
+  for (const part of [certain, possiblyAborted.rows, possiblyAborted.summarised]) all.addAll(part)
+  certain.addAll(possiblyAborted.rest)
   return {
     identity,
     all,
@@ -199,10 +199,11 @@ function summaryOf(
   const window = windows.get(dimensionsKey(identity.dimensions))
   const rest =
     possiblyAborted && !possiblyAborted.rest.isEmpty
-      ? possiblyAborted.rest.summary(identity, widthFor(batches, window))
+      ? { ...identity, ...possiblyAborted.rest.data(widthFor(batches, window)) }
       : undefined
   return {
-    ...all.summary(identity, widthFor(batches, window, all.window)),
+    ...identity,
+    ...all.data(widthFor(batches, window, all.window)),
     ...defined({
       aborted: aborted > 0 ? aborted : undefined,
       possiblyAborted: possiblyAborted && defined({ count: possiblyAborted.count, rest }),

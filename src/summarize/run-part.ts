@@ -3,9 +3,9 @@
  * the same as for adding the samples one by one in file order.
  */
 import { defined } from '../model/defined.ts'
-import type { RunSummary, SeriesSummary } from '../model/run.ts'
+import type { RunSummary } from '../model/run.ts'
 import type { ReportedUsers } from './active-users.ts'
-import type { SeriesAccumulator, SeriesIdentity } from './series-accumulator.ts'
+import type { SeriesAccumulator, SeriesData, SeriesIdentity } from './series-accumulator.ts'
 import type { SeriesTable } from './series-table.ts'
 
 export interface RunPart {
@@ -27,7 +27,7 @@ export interface SeriesPart {
 /** The data of an accumulator. */
 export interface AccumulatedRows {
   /** With time batches as narrow as possible. */
-  readonly summary: SeriesSummary
+  readonly data: SeriesData
   readonly peakThreads?: number
 }
 
@@ -37,8 +37,8 @@ export function seriesPartsOf(table: SeriesTable): SeriesPart[] | undefined {
   return table.all().map(({ identity, certain, possiblyAborted, aborted }) =>
     defined({
       identity,
-      certain: rowsOf(certain, identity),
-      possiblyAborted: possiblyAborted && rowsOf(possiblyAborted.rows, identity),
+      certain: rowsOf(certain),
+      possiblyAborted: possiblyAborted && rowsOf(possiblyAborted.rows),
       aborted,
     }),
   )
@@ -57,12 +57,12 @@ export function addSeriesParts(table: SeriesTable, { series, errorTexts }: RunPa
   return true
 }
 
-function rowsOf(accumulator: SeriesAccumulator, identity: SeriesIdentity): AccumulatedRows {
+function rowsOf(accumulator: SeriesAccumulator): AccumulatedRows {
   const { peakThreads } = accumulator
-  return defined({ summary: accumulator.summary(identity, 1), peakThreads })
+  return defined({ data: accumulator.data(1), peakThreads })
 }
 
-function addRows(accumulator: SeriesAccumulator, { summary, peakThreads }: AccumulatedRows): void {
-  accumulator.addSummary(summary)
+function addRows(accumulator: SeriesAccumulator, { data, peakThreads }: AccumulatedRows): void {
+  accumulator.addData(data)
   if (peakThreads !== undefined) accumulator.sawThreads(peakThreads)
 }

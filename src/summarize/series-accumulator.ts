@@ -14,6 +14,9 @@ export interface SeriesIdentity {
   readonly dimensions: Dimensions
 }
 
+/** The data of a series without its identity. */
+export type SeriesData = Omit<SeriesSummary, keyof SeriesIdentity>
+
 export class SeriesAccumulator {
   readonly #unitMs: number
   #count = 0
@@ -108,8 +111,8 @@ export class SeriesAccumulator {
     this.#standalone = true
   }
 
-  /** Adds the samples of a summary. The caller handles its identity and its aborted samples. */
-  addSummary(part: SeriesSummary): void {
+  /** Adds the samples of a summary. The caller handles its aborted samples. */
+  addData(part: SeriesData): void {
     this.#count += part.count
     this.#errorCount =
       this.#errorCount === undefined || part.errorCount === undefined ? undefined : this.#errorCount + part.errorCount
@@ -130,8 +133,8 @@ export class SeriesAccumulator {
   }
 
   /** Adds the data of another accumulator of the same series, except its threads. */
-  addAll(other: SeriesAccumulator, identity: SeriesIdentity): void {
-    this.addSummary(other.summary(identity, 1))
+  addAll(other: SeriesAccumulator): void {
+    this.addData(other.data(1))
   }
 
   #merged(own: Histogram | undefined, other: Histogram): Histogram {
@@ -140,14 +143,10 @@ export class SeriesAccumulator {
     return merged
   }
 
-  /** Returns the summary. Its time batches have the width `widthMs` (a power of two), or are wider if wider ones were added. */
-  summary(identity: SeriesIdentity, widthMs: number): SeriesSummary {
+  /** Returns the data. Its time batches have the width `widthMs` (a power of two), or are wider if wider ones were added. */
+  data(widthMs: number): SeriesData {
     const batches = this.#batches?.finish(widthMs)
-    const { workflow, kind, dimensions } = identity
     return {
-      workflow,
-      kind,
-      dimensions,
       count: this.#count,
       ...defined({ errorCount: this.#errorCount, passed: this.#passed, failed: this.#failed }),
       errors: this.#errors.tallies(),

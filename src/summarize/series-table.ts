@@ -124,7 +124,7 @@ export class SeriesTable {
     if (summary.aborted !== undefined) this.addAborted(summary.workflow, summary.aborted, summary.dimensions)
     if (summary.possiblyAborted && summary.kind === 'request')
       addPossiblyAborted(this.#possiblyAborted(series), summary)
-    else series.certain.addSummary(summary)
+    else series.certain.addData(summary)
   }
 
   /** Returns a copy with times in a finer unit. This table must not be changed afterwards. */
@@ -133,13 +133,13 @@ export class SeriesTable {
     for (const { identity, certain, possiblyAborted, aborted } of this.all()) {
       const series = finer.open(identity.workflow, identity.kind, identity.dimensions)
       series.aborted += aborted
-      series.certain.addAll(certain, identity)
+      series.certain.addAll(certain)
       if (!possiblyAborted) continue
       const { rows, summarized, rest, count } = possiblyAborted
       const to = finer.#possiblyAborted(series)
-      to.rows.addAll(rows, identity)
-      to.summarized.addAll(summarized, identity)
-      to.rest.addAll(rest, identity)
+      to.rows.addAll(rows)
+      to.summarised.addAll(summarised)
+      to.rest.addAll(rest)
       to.count += count
     }
     return finer
@@ -231,7 +231,7 @@ function sortedByName(dimensions: Dimensions): Dimensions {
 }
 
 function addPossiblyAborted(possiblyAborted: PossiblyAborted, summary: SeriesSummary): void {
-  possiblyAborted.summarized.addSummary(summary)
+  possiblyAborted.summarised.addData(summary)
   possiblyAborted.count += summary.possiblyAborted!.count
-  if (summary.possiblyAborted!.rest) possiblyAborted.rest.addSummary(summary.possiblyAborted!.rest)
+  if (summary.possiblyAborted!.rest) possiblyAborted.rest.addData(summary.possiblyAborted!.rest)
 }

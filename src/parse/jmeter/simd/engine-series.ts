@@ -1,9 +1,9 @@
 /** Converts the counts in the memory of the WebAssembly engine to summaries. wasm/addresses.ts has the layout of the records. */
 import { defined } from '../../../model/defined.ts'
-import type { ErrorTally, SeriesSummary, TimeBatch, TimeBatches } from '../../../model/run.ts'
+import type { ErrorTally, TimeBatch, TimeBatches } from '../../../model/run.ts'
 import { Histogram } from '../../../stats/histogram.ts'
 import type { ReportedUsers } from '../../../summarize/active-users.ts'
-import type { SeriesAccumulator } from '../../../summarize/series-accumulator.ts'
+import type { SeriesAccumulator, SeriesData } from '../../../summarize/series-accumulator.ts'
 import { decodeField } from '../../text/byte-cache.ts'
 import type { Engine } from './engine.ts'
 
@@ -27,8 +27,7 @@ export function addCounted(engine: Engine, series: ReadonlyMap<SeriesAccumulator
   for (const [accumulator, record] of series) {
     const counted = countedIn(engine, record)
     if (!counted) continue
-    const identity = { workflow: '', kind: 'request', dimensions: {} } as const
-    accumulator.addSummary({ ...identity, ...counted, errors: errors.get(record) ?? [] })
+    accumulator.addData({ ...counted, errors: errors.get(record) ?? [] })
     const threads = engine.words[record / 4]! | 0
     if (threads >= 0) accumulator.sawThreads(threads)
   }
@@ -44,10 +43,7 @@ export function reportedUsers({ words, users }: Engine): ReportedUsers | undefin
 }
 
 /** Returns the counts of a record, without its errors; undefined when it has none. */
-function countedIn(
-  engine: Engine,
-  record: number,
-): Omit<SeriesSummary, 'workflow' | 'kind' | 'dimensions' | 'errors'> | undefined {
+function countedIn(engine: Engine, record: number): Omit<SeriesData, 'errors'> | undefined {
   const view = new DataView(engine.bytes.buffer)
   const passed = histogramAt(engine, record + PASSED_AT)
   const failed = histogramAt(engine, view.getUint32(record + 4, true))
