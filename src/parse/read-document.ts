@@ -96,7 +96,8 @@ function start(file: string, format: SampleFormat, { options, rules, oneByOne, i
     unitMs: format.unitMs,
     limits: options.limits,
   })
-  const canCount = oneByOne !== true
-  const filter = new SampleFilter(defined({ file, options, rules, consumer: summarizer, canCount, isWanted }))
+  const init = { file, options, rules, consumer: summarizer, isWanted }
+  const isSupplement = format.supplements !== undefined
+  const filter = new SampleFilter(defined({ ...init, isSupplement, canCount: oneByOne !== true }))
   return { summarizer, filter }
 }

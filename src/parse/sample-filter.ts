@@ -15,7 +15,7 @@ import type { DimensionRules } from './dimension-rules.ts'
 import { DIMENSION_MISSING, type DimensionColumn } from './format.ts'
 import { durationInWords, listed, quoted } from './format-message.ts'
 import type { BulkSink, RangePart } from './jmeter/simd/bulk.ts'
-import { type Pause, Timeline } from './timeline.ts'
+import { appendedRunText, type Pause, Timeline } from './timeline.ts'
 
 /** Receives the filtered samples, such as a Summarizer. */
 export interface SampleConsumer {
@@ -95,10 +95,11 @@ export class SampleFilter implements BulkSink {
   readonly #counts = { samples: 0, passed: 0, excluded: 0, untimed: 0 }
   #issues = 0
   #summaries = 0
+  #reportsUsers = false
   #trimmed = 0
   readonly #pauses: Pause[] = []
 
-  constructor({ file, options, rules, consumer, isWanted, canCount = true }: SampleFilterInit) {
+  constructor({ file, options, rules, consumer, isWanted, isSupplement = false, canCount = true }: SampleFilterInit) {
     this.file = file
     this.limits = options.limits
     this.dimensionColumns = rules.columns
@@ -144,6 +145,7 @@ export class SampleFilter implements BulkSink {
   }
 
   users(timeMs: number, users: number): void {
+    this.#reportsUsers = true
     if (this.timeline.isNear(timeMs)) this.#consumer.users?.add(timeMs, users)
   }
 
@@ -224,11 +226,11 @@ export class SampleFilter implements BulkSink {
         DIMENSION_MISSING,
         `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`,
       )
-    if (this.#counts.samples === 0 && this.#summaries === 0)
+    if (this.#counts.samples === 0 && this.#summaries === 0 && !(this.#isSupplement && this.#reportsUsers))
       if (this.#issues > 0) this.notice(NO_ROW_READ, 'none of its rows can be read, so it adds nothing to the run.')
       else if (!this.#isSupplement)
         this.notice('no-samples', 'has no samples. Check that the test was not stopped before its first sample ended.')
-    else if (this.#counts.passed > 0 && this.#counts.untimed === this.#counts.passed) {
+    if (this.#counts.passed > 0 && this.#counts.untimed === this.#counts.passed) {
       this.notice(
         'no-timestamps',
         'has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.',
@@ -267,14 +269,7 @@ export class SampleFilter implements BulkSink {
     const { isAcross = () => true } = this.#consumer
     const [first, ...others] = this.#pauses.filter(pause => isAcross.call(this.#consumer, pause.fromMs, pause.toMs))
     if (!first) return
-    const { line, fromMs, toMs, threads, peak } = first
-    const pauseMs = Math.abs(toMs - fromMs)
-    const place = line === undefined ? '' : ` before line ${line}`
-    const load = peak > 0 ? ` with ${threads} of ${peak} threads left` : ''
-    this.notice(
-      'appended-run',
-      `has no samples for ${durationInWords(pauseMs)}${place}${load}: probably a second run was appended, and both are judged as one run. Delete the file before each run.`,
-    )
+    this.notice('appended-run', appendedRunText(first))
     if (others.length > 0) this.notice('appended-run', `has more such pauses (${others.length}).`)
   }
 

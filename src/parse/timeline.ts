@@ -2,9 +2,11 @@
  * Checks the times of the samples of one document, in the order of the document: finds samples with a wrong clock, and pauses
  * between two runs in one file. Throughput is over the whole time of a run, so a single wrong time would falsify it.
  */
+
 import { defined } from '../model/defined.ts'
 import type { Sample } from '../model/sample.ts'
 import { ActiveSpans, MIN_SILENCE_MS, type Span } from '../summarize/active-time.ts'
+import { durationInWords } from './format-message.ts'
 
 /** A sample that starts this far outside of the time so far is held back until others confirm it. */
 const FAR_MS = 6 * 3600_000
@@ -217,4 +219,11 @@ export class Timeline {
 /** Whether the row is an aborted transaction, which does not count as a sample. */
 function isAbortedTransaction({ aborted, kind }: Sample): boolean {
   return aborted === true && kind === 'transaction'
+}
+
+/** Returns the notice on a pause after which a second run seems to begin, without the name of the file. */
+export function appendedRunText({ line, fromMs, toMs, threads, peak }: Pause): string {
+  const place = line === undefined ? '' : ` before line ${line}`
+  const load = peak > 0 ? ` with ${threads} of ${peak} threads left` : ''
+  return `has no samples for ${durationInWords(Math.abs(toMs - fromMs))}${place}${load}: probably a second run was appended, and both are judged as one run. Delete the file before each run.`
 }

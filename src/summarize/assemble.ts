@@ -181,7 +181,7 @@ function countPossiblyAborted(
     { left: Number.POSITIVE_INFINITY, exceeded: false },
     { batches: MAX_BATCHES },
   )
-  for (const part of [certain, possiblyAborted.rows, possiblyAborted.summarised]) all.addAll(part)
+  for (const part of [certain, possiblyAborted.rows, possiblyAborted.summarized]) all.addAll(part)
   certain.addAll(possiblyAborted.rest)
   return {
     identity,

@@ -138,7 +138,7 @@ export class SeriesTable {
       const { rows, summarized, rest, count } = possiblyAborted
       const to = finer.#possiblyAborted(series)
       to.rows.addAll(rows)
-      to.summarised.addAll(summarised)
+      to.summarized.addAll(summarized)
       to.rest.addAll(rest)
       to.count += count
     }
@@ -231,7 +231,7 @@ function sortedByName(dimensions: Dimensions): Dimensions {
 }
 
 function addPossiblyAborted(possiblyAborted: PossiblyAborted, summary: SeriesSummary): void {
-  possiblyAborted.summarised.addData(summary)
+  possiblyAborted.summarized.addData(summary)
   possiblyAborted.count += summary.possiblyAborted!.count
   if (summary.possiblyAborted!.rest) possiblyAborted.rest.addData(summary.possiblyAborted!.rest)
 }

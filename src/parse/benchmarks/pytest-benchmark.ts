@@ -1,7 +1,7 @@
 /**
  * The format of pytest-benchmark's `--benchmark-json`: an entry for each test, in seconds, with its rounds in `stats.data` if
  * they were saved. The workflow is file, class and name, without folders, which depend on where pytest was started. Failed tests
- * cannot be recognised.
+ * cannot be recognized.
  */
 import { InputError } from '../../errors.ts'
 import { fromSeconds, reportedSeries } from '../aggregate-series.ts'

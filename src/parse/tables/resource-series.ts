@@ -70,7 +70,7 @@ function rounded(number: number): string {
   return `${number >= 100 ? Math.round(number) : Math.round(100 * number) / 100}`
 }
 
-/** Averages groups of neighbouring values of equal size, except the last group. Returns at most MAX_POINTS means. */
+/** Averages groups of neighboring values of equal size, except the last group. Returns at most MAX_POINTS means. */
 function thinned(values: readonly number[]): number[] {
   const width = Math.ceil(values.length / MAX_POINTS)
   return Array.from({ length: Math.ceil(values.length / width) }, (_, i) => {

@@ -1,4 +1,4 @@
-/** Allocates memory for what grows with the file. It is initialised to zeros, and can only be freed as a whole. */
+/** Allocates memory for what grows with the file. It is initialized to zeros, and can only be freed as a whole. */
 import { HEAP, PAD } from './addresses.ts'
 
 /** Memory grows in steps, because every view of it must be created again after it grows. */

@@ -41,7 +41,7 @@ export function setMostSpans(spans: u32): void {
   most = min(most, spans)
 }
 
-/** Initialises a ring of zeros. */
+/** Initializes a ring of zeros. */
 export function startRing(ring: u32): void {
   store<i64>(ring, i64.MAX_VALUE)
   store<i64>(ring, i64.MIN_VALUE, 8)
