@@ -336,7 +336,7 @@ function decodeBatch(reader, unitMs) {
 //#endregion
 //#region src/run-file/format.ts
 const RUN_KIND = "perf-gate/run";
-const MAX_CHARACTERS = 32 * 2 ** 20;
+const MAX_CHARACTERS$1 = 32 * 2 ** 20;
 const MAX_UNPACKED_BYTES = 128 * 2 ** 20;
 //#endregion
 //#region src/stats/sparse-counts.ts
@@ -774,7 +774,62 @@ function sortedByKey(map) {
 	return Object.fromEntries(Object.entries(map).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0));
 }
 //#endregion
-//#region src/run-file/records.ts
+//#region src/run-file/encode.ts
+function encodeRun(run) {
+	let unpackedBytes = 0;
+	const counted = (pack) => (bytes) => {
+		unpackedBytes += bytes.length;
+		return pack(bytes);
+	};
+	const text = textOf$1(run, {
+		histogram: counted(packHdr),
+		batches: counted(pack$1)
+	});
+	if (text.length > MAX_CHARACTERS$1 || unpackedBytes > MAX_UNPACKED_BYTES) throw new InputError(`${run.sources[0]?.name ?? run.tool}: the run is too large to store (${run.series.length} series, ${text.length} characters; the limit is ${MAX_CHARACTERS$1}). Give requests names without ids.`);
+	return text;
+}
+function textOf$1(run, binary) {
+	const { tool, formats, startMs, endMs, activeSpans, samples, peakThreads, users, facts, provenance, sources, issues, notices } = run;
+	const head = {
+		schema: 1,
+		kind: RUN_KIND,
+		tool,
+		formats: [...formats],
+		...defined({
+			startMs,
+			endMs,
+			activeSpans: activeSpans?.map(([start, end]) => [start, end])
+		}),
+		samples,
+		...defined({
+			peakThreads,
+			users: users && encodeUsers(users)
+		}),
+		facts: sortedByKey(facts),
+		provenance: sortedByKey({ ...provenance }),
+		sources: sources.map(({ name, format, rows, truncated }) => defined({
+			name,
+			format,
+			rows,
+			truncated
+		})),
+		issues: {
+			count: issues.count,
+			first: issues.first.map(({ file, line, message }) => defined({
+				file,
+				line,
+				message
+			}))
+		},
+		notices: notices.map(({ code, message }) => ({
+			code,
+			message
+		})),
+		...encodeRecords(run)
+	};
+	const series = run.series.map((each) => `\n${JSON.stringify(encodeSeries(each, binary))}`);
+	return `${JSON.stringify(head).slice(0, -1)},"series":[${series.join(",")}\n]}\n`;
+}
 function encodeUsers({ startMs, endMs, stepMs, values }) {
 	return {
 		startMs,
@@ -817,63 +872,6 @@ function encodeRecords(run) {
 	});
 }
 //#endregion
-//#region src/run-file/encode.ts
-function encodeRun(run) {
-	let unpackedBytes = 0;
-	const counted = (pack) => (bytes) => {
-		unpackedBytes += bytes.length;
-		return pack(bytes);
-	};
-	const text = textOf$1(run, {
-		histogram: counted(packHdr),
-		batches: counted(pack$1)
-	});
-	if (text.length > MAX_CHARACTERS || unpackedBytes > MAX_UNPACKED_BYTES) throw new InputError(`${run.sources[0]?.name ?? run.tool}: the run is too large to store (${run.series.length} series, ${text.length} characters; the limit is ${MAX_CHARACTERS}). Give requests names without ids.`);
-	return text;
-}
-function textOf$1(run, binary) {
-	const { tool, formats, startMs, endMs, stretches, samples, peakThreads, users, facts, provenance, sources, issues, notices } = run;
-	const head = {
-		schema: 1,
-		kind: RUN_KIND,
-		tool,
-		formats: [...formats],
-		...defined({
-			startMs,
-			endMs,
-			stretches: stretches?.map(([start, end]) => [start, end])
-		}),
-		samples,
-		...defined({
-			peakThreads,
-			users: users && encodeUsers(users)
-		}),
-		facts: sortedByKey(facts),
-		provenance: sortedByKey({ ...provenance }),
-		sources: sources.map(({ name, format, rows, truncated }) => defined({
-			name,
-			format,
-			rows,
-			truncated
-		})),
-		issues: {
-			count: issues.count,
-			first: issues.first.map(({ file, line, message }) => defined({
-				file,
-				line,
-				message
-			}))
-		},
-		notices: notices.map(({ code, message }) => ({
-			code,
-			message
-		})),
-		...encodeRecords(run)
-	};
-	const series = run.series.map((each) => `\n${JSON.stringify(encodeSeries(each, binary))}`);
-	return `${JSON.stringify(head).slice(0, -1)},"series":[${series.join(",")}\n]}\n`;
-}
-//#endregion
 //#region src/model/sample.ts
 function isLoad(kind) {
 	return kind === "transaction" || kind === "request" || kind === "sub-result";
@@ -886,61 +884,10 @@ function isPassingCode(code) {
 }
 //#endregion
 //#region src/summarize/active-time.ts
-function agree(a, b) {
-	return Object.entries(a).every(([name, value]) => !Object.hasOwn(b, name) || b[name] === value);
-}
-function spansOf(run, dimensions) {
-	return spansByDimensions(run).get(dimensionsKey(dimensions));
-}
-function activeMsOf(run, dimensions) {
-	const spans = spansOf(run, dimensions);
-	return spans && lengthOf(spans);
-}
-function spansOfRun(run, agrees = () => true) {
-	return joinSpans([...windowsAmong(run.series.filter(({ dimensions }) => agrees(dimensions))).values()].flatMap((window) => spansWithin(run, window)), 0);
-}
-function durationMsOf(run) {
-	const ofSeries = spansOfRun(run);
-	const spans = ofSeries.length > 0 ? ofSeries : withoutPauses(stretchesOf(run), run.samples);
-	return spans.length > 0 ? Math.max(0, lengthOf(spans)) : void 0;
-}
-function stretchesOf({ stretches, startMs, endMs }) {
-	if (stretches) return stretches;
-	return startMs === void 0 || endMs === void 0 ? [] : [[startMs, endMs]];
-}
-function spansByDimensions(run) {
-	let spans = spansByRun.get(run);
-	if (!spans) {
-		const windows = loadWindows(run.series);
-		spans = new Map([...windows].map(([key, window]) => [key, spansWithin(run, window)]));
-		spansByRun.set(run, spans);
-	}
-	return spans;
-}
-const spansByRun = /* @__PURE__ */ new WeakMap();
-function spansWithin(run, { startMs, endMs }) {
-	return run.stretches ? clipSpans(withoutPauses(run.stretches, run.samples), [startMs, endMs]) : [[startMs, Math.max(startMs, endMs)]];
-}
-function loadWindows(series) {
-	return windowsAmong([...series].filter(({ kind }) => isLoad(kind)));
-}
-function windowsAmong(series) {
-	const windows = /* @__PURE__ */ new Map();
-	for (const { dimensions, startMs, endMs } of series) {
-		if (startMs === void 0 || endMs === void 0) continue;
-		const key = dimensionsKey(dimensions);
-		const window = windows.get(key);
-		windows.set(key, {
-			startMs: Math.min(window?.startMs ?? startMs, startMs),
-			endMs: Math.max(window?.endMs ?? endMs, endMs)
-		});
-	}
-	return windows;
-}
-const LEAST_SILENCE_MS = 5e3;
-const MOST_STRETCHES = 1024;
-var Stretches = class {
-	#silenceMs = LEAST_SILENCE_MS;
+const MIN_SILENCE_MS = 5e3;
+const MAX_SPANS = 1024;
+var ActiveSpans = class {
+	#silenceMs = MIN_SILENCE_MS;
 	#others = [];
 	#startMs = Number.POSITIVE_INFINITY;
 	#endMs = Number.NEGATIVE_INFINITY;
@@ -952,10 +899,10 @@ var Stretches = class {
 		this.#endMs = endMs;
 	}
 	get isCoarse() {
-		return this.#silenceMs > LEAST_SILENCE_MS;
+		return this.#silenceMs > MIN_SILENCE_MS;
 	}
 	add(startMs, endMs) {
-		if (!(startMs <= this.#endMs + 5e3 && startMs >= this.#startMs - 5e3)) this.#turn();
+		if (!(startMs <= this.#endMs + 5e3 && startMs >= this.#startMs - 5e3)) this.#startSpan();
 		if (startMs < this.#startMs) this.#startMs = startMs;
 		if (endMs > this.#endMs) this.#endMs = endMs;
 	}
@@ -963,20 +910,20 @@ var Stretches = class {
 		const current = this.#startMs <= this.#endMs ? [this.current] : [];
 		return joinSpans([...this.#others, ...current], this.#silenceMs);
 	}
-	#turn() {
+	#startSpan() {
 		if (this.#startMs <= this.#endMs) this.#others.push(this.current);
-		if (this.#others.length >= 2 * MOST_STRETCHES) this.#compact();
+		if (this.#others.length >= 2 * MAX_SPANS) this.#compact();
 		this.current = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 	}
 	#compact() {
 		this.#others = joinSpans(this.#others, this.#silenceMs);
-		while (this.#others.length > MOST_STRETCHES) {
+		while (this.#others.length > MAX_SPANS) {
 			this.#silenceMs *= 2;
 			this.#others = joinSpans(this.#others, this.#silenceMs);
 		}
 	}
 };
-function joinSpans(spans, silenceMs = LEAST_SILENCE_MS) {
+function joinSpans(spans, silenceMs = MIN_SILENCE_MS) {
 	const joined = [];
 	for (const span of [...spans].sort(([a], [b]) => a - b)) {
 		const last = joined.at(-1);
@@ -995,6 +942,9 @@ function lengthBefore(spans, ms) {
 	return spans.reduce((sum, [startMs, endMs]) => sum + Math.max(0, Math.min(endMs, ms) - startMs), 0);
 }
 const PAUSE_FACTOR$1 = 3;
+function expectedSilenceMs(activeMs, events) {
+	return activeMs / events * (1 + Math.log(events));
+}
 function withoutPauses(spans, samples) {
 	const [first] = spans;
 	if (!first || spans.length === 1) return [...spans];
@@ -1002,15 +952,63 @@ function withoutPauses(spans, samples) {
 	let activeMs = spans.at(-1)[1] - first[0];
 	let shortest = Number.POSITIVE_INFINITY;
 	for (const silence of silences.toSorted((a, b) => b - a)) {
-		const expected = activeMs / Math.max(1, samples) * (1 + Math.log(Math.max(1, samples)));
-		if (silence <= PAUSE_FACTOR$1 * expected) break;
+		if (silence <= PAUSE_FACTOR$1 * expectedSilenceMs(activeMs, Math.max(1, samples))) break;
 		shortest = silence;
 		activeMs -= silence;
 	}
-	return joinSpans(spans, Math.max(LEAST_SILENCE_MS, nextBelow(silences, shortest)));
+	const longest = Math.max(0, ...silences.filter((silence) => silence < shortest));
+	return joinSpans(spans, Math.max(MIN_SILENCE_MS, longest));
 }
-function nextBelow(silences, pause) {
-	return Math.max(0, ...silences.filter((silence) => silence < pause));
+function agree(a, b) {
+	return Object.entries(a).every(([name, value]) => !Object.hasOwn(b, name) || b[name] === value);
+}
+function spansOf(run, dimensions) {
+	return spansByDimensions(run).get(dimensionsKey(dimensions));
+}
+function activeMsOf(run, dimensions) {
+	const spans = spansOf(run, dimensions);
+	return spans && lengthOf(spans);
+}
+function spansOfRun(run, agrees = () => true) {
+	return joinSpans([...windowsAmong(run.series.filter(({ dimensions }) => agrees(dimensions))).values()].flatMap((window) => spansWithin(run, window)), 0);
+}
+function durationMsOf(run) {
+	const ofSeries = spansOfRun(run);
+	const spans = ofSeries.length > 0 ? ofSeries : withoutPauses(activeSpansOf(run), run.samples);
+	return spans.length > 0 ? Math.max(0, lengthOf(spans)) : void 0;
+}
+function activeSpansOf({ activeSpans, startMs, endMs }) {
+	if (activeSpans) return activeSpans;
+	return startMs === void 0 || endMs === void 0 ? [] : [[startMs, endMs]];
+}
+function spansByDimensions(run) {
+	let spans = spansByRun.get(run);
+	if (!spans) {
+		const windows = loadWindows(run.series);
+		spans = new Map([...windows].map(([key, window]) => [key, spansWithin(run, window)]));
+		spansByRun.set(run, spans);
+	}
+	return spans;
+}
+const spansByRun = /* @__PURE__ */ new WeakMap();
+function spansWithin(run, { startMs, endMs }) {
+	return run.activeSpans ? clipSpans(withoutPauses(run.activeSpans, run.samples), [startMs, endMs]) : [[startMs, Math.max(startMs, endMs)]];
+}
+function loadWindows(series) {
+	return windowsAmong([...series].filter(({ kind }) => isLoad(kind)));
+}
+function windowsAmong(series) {
+	const windows = /* @__PURE__ */ new Map();
+	for (const { dimensions, startMs, endMs } of series) {
+		if (startMs === void 0 || endMs === void 0) continue;
+		const key = dimensionsKey(dimensions);
+		const window = windows.get(key);
+		windows.set(key, {
+			startMs: Math.min(window?.startMs ?? startMs, startMs),
+			endMs: Math.max(window?.endMs ?? endMs, endMs)
+		});
+	}
+	return windows;
 }
 //#endregion
 //#region src/model/metric.ts
@@ -1416,7 +1414,7 @@ function tetragamma(x) {
 //#endregion
 //#region src/stats/distribution.ts
 const PRECISION = 1e-15;
-const MAX_STEPS = 60;
+const MAX_STEPS$1 = 60;
 function normalCdf(z) {
 	const tail = upperGamma(.5, z * z / 2) / 2;
 	return z > 0 ? 1 - tail : tail;
@@ -1424,7 +1422,7 @@ function normalCdf(z) {
 function normalQuantile(p) {
 	if (p > .5) return -normalQuantile(1 - p);
 	let z = 0;
-	for (let i = 0; i < MAX_STEPS; i++) {
+	for (let i = 0; i < MAX_STEPS$1; i++) {
 		const tail = normalCdf(z);
 		const density = Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI);
 		const step = (Math.log(p) - Math.log(tail)) * tail / density;
@@ -1445,7 +1443,7 @@ function studentCriticalValue(alpha, df) {
 	if (alpha >= .5) return 0;
 	const logScale = logGamma((df + 1) / 2) - logGamma(df / 2) - .5 * Math.log(df * Math.PI);
 	let t = 2;
-	for (let i = 0; i < MAX_STEPS; i++) {
+	for (let i = 0; i < MAX_STEPS$1; i++) {
 		const tail = studentUpperTail(t, df);
 		const density = Math.exp(logScale - (df + 1) / 2 * Math.log1p(t * t / df));
 		const step = (Math.log(tail) - Math.log(alpha)) * tail / (density * t);
@@ -1459,7 +1457,7 @@ function chiSquaredCdf(x, df) {
 }
 function chiSquaredQuantile(p, df) {
 	let x = df;
-	for (let i = 0; i < MAX_STEPS; i++) {
+	for (let i = 0; i < MAX_STEPS$1; i++) {
 		const density = Math.exp((df / 2 - 1) * Math.log(x) - x / 2 - df / 2 * Math.LN2 - logGamma(df / 2));
 		const step = (p - chiSquaredCdf(x, df)) / (density * x);
 		x *= Math.exp(bounded(step));
@@ -1593,7 +1591,7 @@ function batchWidthMs(startMs, endMs, most = 64) {
 	while (Math.floor(endMs / widthMs) - Math.floor(startMs / widthMs) >= most) widthMs *= 2;
 	return widthMs;
 }
-const MOST_WHOLE = 4;
+const MAX_WHOLE = 4;
 var BatchAccumulator = class {
 	#unitMs;
 	#budget;
@@ -1621,7 +1619,7 @@ var BatchAccumulator = class {
 			source,
 			unitMs
 		});
-		this.#hasMany ||= this.#whole.length > MOST_WHOLE;
+		this.#hasMany ||= this.#whole.length > MAX_WHOLE;
 		if (!this.#hasMany) return;
 		for (const whole of this.#whole) this.#count(whole);
 		this.#whole = [];
@@ -1770,12 +1768,12 @@ function openAt(open, span) {
 }
 //#endregion
 //#region src/summarize/active-users.ts
-const MOST_STEPS = 240;
-const LEAST_STEP_MS = 1024;
+const MAX_STEPS = 240;
+const MIN_STEP_MS = 1024;
 const PLACES = 256;
 const NONE$1 = -1;
 var ActiveUsers = class {
-	#stepMs = LEAST_STEP_MS;
+	#stepMs = MIN_STEP_MS;
 	#low = Number.POSITIVE_INFINITY;
 	#high = Number.NEGATIVE_INFINITY;
 	#most = new Float64Array(PLACES).fill(NONE$1);
@@ -1873,7 +1871,7 @@ function usersWithin({ values, ...axis }) {
 	return values.map((users, i) => users === null ? null : users / coverage(axis, i));
 }
 function widthFor$1(startMs, endMs) {
-	return Math.max(LEAST_STEP_MS, batchWidthMs(startMs, endMs, MOST_STEPS));
+	return Math.max(MIN_STEP_MS, batchWidthMs(startMs, endMs, MAX_STEPS));
 }
 function peakOfUsers(users) {
 	return Math.max(...usersWithin(users).map((value) => value ?? 0));
@@ -2533,11 +2531,11 @@ function missingShardText({ pattern, label }) {
 }
 //#endregion
 //#region src/parse/format-message.ts
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 function quoted(value) {
-	const characters = [...value.slice(0, MOST_CHARACTERS * 2)];
-	const cut = characters.length > MOST_CHARACTERS || value.length > MOST_CHARACTERS * 2;
-	return JSON.stringify(cut ? `${characters.slice(0, MOST_CHARACTERS).join("")}…` : value);
+	const characters = [...value.slice(0, MAX_CHARACTERS * 2)];
+	const cut = characters.length > MAX_CHARACTERS || value.length > MAX_CHARACTERS * 2;
+	return JSON.stringify(cut ? `${characters.slice(0, MAX_CHARACTERS).join("")}…` : value);
 }
 function foundText(value) {
 	if (value === void 0) return "(it is missing)";
@@ -3104,7 +3102,7 @@ function fieldAt(parent, key) {
 //#endregion
 //#region src/parse/text/byte-cache.ts
 const QUOTE$2 = 34;
-const MAX_ENTRIES = 65536;
+const MAX_ENTRIES$1 = 65536;
 const FIRST_SLOTS = 1024;
 var ByteCache = class {
 	#read;
@@ -3112,7 +3110,7 @@ var ByteCache = class {
 	#slots = new Int32Array(FIRST_SLOTS).fill(-1);
 	#keys = [];
 	#values = [];
-	constructor(read, most = MAX_ENTRIES) {
+	constructor(read, most = MAX_ENTRIES$1) {
 		this.#read = read;
 		this.#most = most;
 	}
@@ -3163,7 +3161,7 @@ var TextCache = class {
 	}
 	#same(decoded) {
 		const known = this.#strings.get(decoded);
-		if (known === void 0 && this.#strings.size < MAX_ENTRIES) this.#strings.set(decoded, decoded);
+		if (known === void 0 && this.#strings.size < MAX_ENTRIES$1) this.#strings.set(decoded, decoded);
 		return known ?? decoded;
 	}
 };
@@ -3894,7 +3892,7 @@ var SeriesAccumulator = class {
 	markStandalone() {
 		this.#standalone = true;
 	}
-	addSummary(part) {
+	addData(part) {
 		this.#count += part.count;
 		this.#errorCount = this.#errorCount === void 0 || part.errorCount === void 0 ? void 0 : this.#errorCount + part.errorCount;
 		if (part.startMs !== void 0) this.#startMs = Math.min(this.#startMs, part.startMs);
@@ -3910,21 +3908,17 @@ var SeriesAccumulator = class {
 			this.#reported.add(part.count, part.reported, part.missing);
 		}
 	}
-	addAll(other, identity) {
-		this.addSummary(other.summary(identity, 1));
+	addAll(other) {
+		this.addData(other.data(1));
 	}
 	#merged(own, other) {
 		const merged = own ?? new Histogram(this.#unitMs);
 		merged.merge(other.unitMs === this.#unitMs ? other : other.inUnitsOf(this.#unitMs));
 		return merged;
 	}
-	summary(identity, widthMs) {
+	data(widthMs) {
 		const batches = this.#batches?.finish(widthMs);
-		const { workflow, kind, dimensions } = identity;
 		return {
-			workflow,
-			kind,
-			dimensions,
 			count: this.#count,
 			...defined({
 				errorCount: this.#errorCount,
@@ -4011,20 +4005,20 @@ var SeriesTable = class SeriesTable {
 		const series = this.#find(summary.workflow, summary.kind, summary.dimensions);
 		if (summary.aborted !== void 0) this.addAborted(summary.workflow, summary.aborted, summary.dimensions);
 		if (summary.possiblyAborted && summary.kind === "request") addPossiblyAborted(this.#possiblyAborted(series), summary);
-		else series.certain.addSummary(summary);
+		else series.certain.addData(summary);
 	}
 	inUnitsOf(unitMs) {
 		const finer = new SeriesTable(unitMs, this.#maxWorkflows, this.#maxErrors);
 		for (const { identity, certain, possiblyAborted, aborted } of this.all()) {
 			const series = finer.open(identity.workflow, identity.kind, identity.dimensions);
 			series.aborted += aborted;
-			series.certain.addAll(certain, identity);
+			series.certain.addAll(certain);
 			if (!possiblyAborted) continue;
 			const { rows, summarized, rest, count } = possiblyAborted;
 			const to = finer.#possiblyAborted(series);
-			to.rows.addAll(rows, identity);
-			to.summarized.addAll(summarized, identity);
-			to.rest.addAll(rest, identity);
+			to.rows.addAll(rows);
+			to.summarized.addAll(summarized);
+			to.rest.addAll(rest);
 			to.count += count;
 		}
 		return finer;
@@ -4107,9 +4101,9 @@ function sortedByName(dimensions) {
 	return Object.fromEntries(Object.entries(dimensions).sort(([a], [b]) => compareText(a, b)));
 }
 function addPossiblyAborted(possiblyAborted, summary) {
-	possiblyAborted.summarized.addSummary(summary);
+	possiblyAborted.summarized.addData(summary);
 	possiblyAborted.count += summary.possiblyAborted.count;
-	if (summary.possiblyAborted.rest) possiblyAborted.rest.addSummary(summary.possiblyAborted.rest);
+	if (summary.possiblyAborted.rest) possiblyAborted.rest.addData(summary.possiblyAborted.rest);
 }
 //#endregion
 //#region src/summarize/notices.ts
@@ -4184,7 +4178,7 @@ function assembleRun(run) {
 		tool: run.tool,
 		formats: [...new Set(run.formats)].sort(compareText),
 		...span,
-		...stretchesBeyond(run.stretches, span),
+		...spansBeyond(run.activeSpans, span),
 		samples: series.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0),
 		...defined({ peakThreads }),
 		series,
@@ -4195,10 +4189,10 @@ function assembleRun(run) {
 		provenance: run.provenance
 	};
 }
-function stretchesBeyond(stretches, { startMs, endMs }) {
-	const joined = joinSpans(stretches);
+function spansBeyond(activeSpans, { startMs, endMs }) {
+	const joined = joinSpans(activeSpans);
 	const [first] = joined;
-	return joined.length === 1 && first[0] === startMs && first[1] === endMs || joined.length === 0 ? {} : { stretches: joined };
+	return joined.length === 1 && first[0] === startMs && first[1] === endMs || joined.length === 0 ? {} : { activeSpans: joined };
 }
 function spanOf(series) {
 	let startMs = Number.POSITIVE_INFINITY;
@@ -4245,7 +4239,7 @@ function moveAborted(table) {
 		const isTransaction = transactions.has(identity.workflow);
 		if (possiblyAborted && isTransaction) {
 			series.aborted += possiblyAborted.rows.count + possiblyAborted.count;
-			certain.addAll(possiblyAborted.rest, identity);
+			certain.addAll(possiblyAborted.rest);
 			delete series.possiblyAborted;
 		}
 		const isUnknown = transactions.size > 0 && certain.isEmpty && !series.possiblyAborted;
@@ -4264,7 +4258,7 @@ function separateSubResults(table) {
 		if (kind !== "request" || parent === void 0 || !names.has(parent) || !names.has(`${parent}-0`)) continue;
 		const { all } = countPossiblyAborted(series, table.unitMs);
 		const target = table.open(workflow, "sub-result", dimensions);
-		target.certain.addSummary(all.summary(series.identity, 1));
+		target.certain.addData(all.data(1));
 		target.aborted += series.aborted;
 		const threads = Math.max(series.certain.peakThreads ?? 0, series.possiblyAborted?.rows.peakThreads ?? 0);
 		if (threads > 0) target.certain.sawThreads(threads);
@@ -4285,8 +4279,8 @@ function countPossiblyAborted({ identity, certain, possiblyAborted, aborted }, u
 		certain,
 		possiblyAborted.rows,
 		possiblyAborted.summarized
-	]) all.addAll(part, identity);
-	certain.addAll(possiblyAborted.rest, identity);
+	]) all.addAll(part);
+	certain.addAll(possiblyAborted.rest);
 	return {
 		identity,
 		all,
@@ -4299,9 +4293,13 @@ function countPossiblyAborted({ identity, certain, possiblyAborted, aborted }, u
 }
 function summaryOf$1({ identity, all, aborted, possiblyAborted }, windows, batches) {
 	const window = windows.get(dimensionsKey(identity.dimensions));
-	const rest = possiblyAborted && !possiblyAborted.rest.isEmpty ? possiblyAborted.rest.summary(identity, widthFor(batches, window)) : void 0;
+	const rest = possiblyAborted && !possiblyAborted.rest.isEmpty ? {
+		...identity,
+		...possiblyAborted.rest.data(widthFor(batches, window))
+	} : void 0;
 	return {
-		...all.summary(identity, widthFor(batches, window, all.window)),
+		...identity,
+		...all.data(widthFor(batches, window, all.window)),
 		...defined({
 			aborted: aborted > 0 ? aborted : void 0,
 			possiblyAborted: possiblyAborted && defined({
@@ -4320,30 +4318,6 @@ function compareSeries(a, b) {
 	return compareText(a.workflow, b.workflow) || compareText(a.kind, b.kind) || compareText(dimensionsKey(a.dimensions), dimensionsKey(b.dimensions));
 }
 //#endregion
-//#region src/summarize/records.ts
-function recordsOf({ resourceSeries, statements, jobs }) {
-	return defined({
-		resourceSeries,
-		statements,
-		jobs
-	});
-}
-function mergedRecords(shards) {
-	return recordsOf(defined({
-		resourceSeries: joined(shards.map((shard) => shard.resourceSeries)),
-		statements: joined(shards.map((shard) => shard.statements)),
-		jobs: joined(shards.map((shard) => shard.jobs))
-	}));
-}
-function joined(lists) {
-	const present = lists.filter((list) => list !== void 0);
-	if (present.length < 2) return present[0];
-	return present.flat().map((item) => ({
-		item,
-		key: JSON.stringify(item)
-	})).sort((a, b) => compareText(a.key, b.key)).map(({ item }) => item);
-}
-//#endregion
 //#region src/summarize/shards.ts
 const TABLES = "table";
 const MIN_PAUSE_MS = 1e3;
@@ -4354,6 +4328,7 @@ var SeriesNumbering = class {
 	#workflows = [];
 	shard(run) {
 		const { tool, formats, startMs, endMs, peakThreads, users, sources, notices, facts, provenance } = run;
+		const { resourceSeries, statements, jobs } = run;
 		const series = run.series.map((part) => ({
 			part,
 			number: this.#numberOf(part)
@@ -4368,16 +4343,18 @@ var SeriesNumbering = class {
 				startMs,
 				endMs,
 				peakThreads,
-				users
+				users,
+				resourceSeries,
+				statements,
+				jobs
 			}),
 			sources,
 			notices,
 			facts,
 			provenance,
-			...recordsOf(run),
 			hasLoad: run.series.some(({ kind }) => isLoad(kind) || kind === "benchmark"),
-			spans: stretchesOf(run),
-			stretches: [...loadWindows(run.series)].map(([dimensions, window]) => ({
+			spans: activeSpansOf(run),
+			windows: [...loadWindows(run.series)].map(([dimensions, window]) => ({
 				...window,
 				dimensions,
 				samples: (timed.get(dimensions) ?? []).reduce((sum, { part }) => sum + part.count, 0),
@@ -4441,29 +4418,29 @@ function common(shards, field) {
 	return { [field]: first.provenance[field] };
 }
 function refuseRunsApart(shards) {
-	const stretches = shards.flatMap((shard) => shard.stretches.map((stretch) => ({
-		...stretch,
+	const windows = shards.flatMap((shard) => shard.windows.map((window) => ({
+		...window,
 		shard
 	})));
-	for (const found of groupBy(stretches, ({ dimensions }) => dimensions).values()) refuseStretchesApart(found);
+	for (const found of groupBy(windows, ({ dimensions }) => dimensions).values()) refuseWindowsApart(found);
 }
-function refuseStretchesApart(stretches) {
-	const inOrder = [...stretches].sort((a, b) => a.startMs - b.startMs);
-	const longestPauseMs = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * expectedSilenceMs(inOrder));
+function refuseWindowsApart(windows) {
+	const inOrder = [...windows].sort((a, b) => a.startMs - b.startMs);
+	const longestPauseMs = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * expectedSilenceWithin(inOrder));
 	let before = inOrder[0];
 	inOrder.forEach((after, i) => {
 		if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) throw new InputError(`${placeOf$1(before.shard, after.shard)}: two runs given as one (one ends ${timeOf$1(before.endMs)}, the next starts ${timeOf$1(after.startMs)}). Give each run by a separate path, distinguish their files by a dimension, or join the files if they are one run.`);
 		if (after.endMs > before.endMs) before = after;
 	});
 }
-function expectedSilenceMs(inOrder) {
+function expectedSilenceWithin(inOrder) {
 	let count = 0;
 	let endMs = Number.NEGATIVE_INFINITY;
-	for (const stretch of inOrder) {
-		count += stretch.samples;
-		endMs = Math.max(endMs, stretch.endMs);
+	for (const window of inOrder) {
+		count += window.samples;
+		endMs = Math.max(endMs, window.endMs);
 	}
-	return (endMs - inOrder[0].startMs) / count * (1 + Math.log(count));
+	return expectedSilenceMs(endMs - inOrder[0].startMs, count);
 }
 function shareSeries(before, after) {
 	const known = new Set(before.flatMap(({ series }) => [...series]));
@@ -4489,6 +4466,21 @@ function nameOf$3({ sources, tool }) {
 function timeOf$1(ms) {
 	return new Date(ms).toISOString();
 }
+function mergedRecords(shards) {
+	return defined({
+		resourceSeries: joined(shards.map((shard) => shard.resourceSeries)),
+		statements: joined(shards.map((shard) => shard.statements)),
+		jobs: joined(shards.map((shard) => shard.jobs))
+	});
+}
+function joined(lists) {
+	const present = lists.filter((list) => list !== void 0);
+	if (present.length < 2) return present[0];
+	return present.flat().map((item) => ({
+		item,
+		key: JSON.stringify(item)
+	})).sort((a, b) => compareText(a.key, b.key)).map(({ item }) => item);
+}
 //#endregion
 //#region src/summarize/merge.ts
 function mergeRuns(shards) {
@@ -4503,18 +4495,21 @@ var RunMerger = class {
 	#only;
 	#table;
 	#count = 0;
-	add(run, place = this.#count) {
-		this.#shards[place] = this.#numbering.shard(run);
+	add(run, position = this.#count) {
 		this.#count++;
-		if (this.#count === 1) this.#only = run;
-		else {
-			if (this.#only) this.#addSeries(this.#only);
-			this.#only = void 0;
-			this.#addSeries(run);
+		if (this.#count === 1) {
+			this.#only = {
+				run,
+				position
+			};
+			return;
 		}
+		if (this.#only) this.#addShard(this.#only.run, this.#only.position);
+		this.#only = void 0;
+		this.#addShard(run, position);
 	}
 	finish() {
-		if (this.#only) return this.#only;
+		if (this.#only) return this.#only.run;
 		if (!this.#table) throw new RangeError("there is no run to merge");
 		const shards = this.#shards.filter((shard) => shard !== void 0);
 		const tool = commonTool(shards);
@@ -4526,7 +4521,7 @@ var RunMerger = class {
 			tool,
 			formats: shards.flatMap((shard) => shard.formats),
 			table: this.#table,
-			stretches: shards.flatMap((shard) => shard.spans),
+			activeSpans: shards.flatMap((shard) => shard.spans),
 			peakThreads: peakOfSum(shards),
 			sources: shards.flatMap((shard) => shard.sources),
 			issues: this.#issues,
@@ -4541,7 +4536,8 @@ var RunMerger = class {
 			...mergedRecords(shards)
 		});
 	}
-	#addSeries(run) {
+	#addShard(run, position) {
+		this.#shards[position] = this.#numbering.shard(run);
 		const unitMs = finestUnitMs(run);
 		this.#table ??= new SeriesTable(unitMs ?? 1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
 		if (unitMs !== void 0 && unitMs < this.#table.unitMs) this.#table = this.#table.inUnitsOf(unitMs);
@@ -4571,8 +4567,8 @@ function seriesPartsOf(table) {
 	if (table.exceedsWorkflows || table.exceedsErrors) return void 0;
 	return table.all().map(({ identity, certain, possiblyAborted, aborted }) => defined({
 		identity,
-		certain: rowsOf(certain, identity),
-		possiblyAborted: possiblyAborted && rowsOf(possiblyAborted.rows, identity),
+		certain: rowsOf(certain),
+		possiblyAborted: possiblyAborted && rowsOf(possiblyAborted.rows),
 		aborted
 	}));
 }
@@ -4587,15 +4583,15 @@ function addSeriesParts(table, { series, errorTexts }) {
 	}
 	return true;
 }
-function rowsOf(accumulator, identity) {
+function rowsOf(accumulator) {
 	const { peakThreads } = accumulator;
 	return defined({
-		summary: accumulator.summary(identity, 1),
+		data: accumulator.data(1),
 		peakThreads
 	});
 }
-function addRows(accumulator, { summary, peakThreads }) {
-	accumulator.addSummary(summary);
+function addRows(accumulator, { data, peakThreads }) {
+	accumulator.addData(data);
 	if (peakThreads !== void 0) accumulator.sawThreads(peakThreads);
 }
 //#endregion
@@ -4609,7 +4605,7 @@ var Summarizer = class {
 	#issues = new FirstIssues();
 	#sources = [];
 	#notices = [];
-	#stretches = [];
+	#activeSpans = [];
 	constructor({ tool, format, unitMs = 1, limits = DEFAULT_LIMITS }) {
 		this.#tool = tool;
 		this.#formats = /* @__PURE__ */ new Set([format]);
@@ -4651,8 +4647,8 @@ var Summarizer = class {
 	notice(notice) {
 		this.#notices.push(notice);
 	}
-	during(stretches) {
-		this.#stretches.push(...stretches);
+	addActiveSpans(activeSpans) {
+		this.#activeSpans.push(...activeSpans);
 	}
 	isAcross(aMs, bMs) {
 		const [fromMs, toMs] = [Math.min(aMs, bMs), Math.max(aMs, bMs)];
@@ -4690,7 +4686,7 @@ var Summarizer = class {
 			tool: this.#tool,
 			formats: this.#formats,
 			table: this.#table,
-			stretches: this.#stretches,
+			activeSpans: this.#activeSpans,
 			sources: this.#sources,
 			issues: this.#issues,
 			notices: [...this.#notices, ...this.#limitNotices()],
@@ -5170,7 +5166,7 @@ const COMPILED_ENGINE = "AGFzbQEAAAABRwtgAAF/YAAAYAF/AX9gAn9/AX9gAn9/AX5gAX8AYAJ
 //#region src/parse/jmeter/simd/engine.ts
 const INPUT_BYTES = 512 * 1024;
 const UNKNOWN = 4294967295;
-const MOST_SERIES = 32768;
+const MAX_SERIES = 32768;
 const USERS_AT = 64;
 const CR$1 = 13;
 let compiled;
@@ -5181,7 +5177,7 @@ function engineModule() {
 	}
 	return compiled ?? void 0;
 }
-const MOST_KEPT_BYTES = 64 * 2 ** 20;
+const MAX_KEPT_BYTES = 64 * 2 ** 20;
 let idle;
 function takeEngine() {
 	const engine = idle ?? new Engine();
@@ -5190,7 +5186,7 @@ function takeEngine() {
 	return engine;
 }
 function giveBack(engine) {
-	if (engine.size <= MOST_KEPT_BYTES) idle = engine;
+	if (engine.size <= MAX_KEPT_BYTES) idle = engine;
 }
 function hasEngine() {
 	return engineModule() !== void 0;
@@ -5313,7 +5309,7 @@ var Engine = class {
 		this.#calls.bindSeries(label, transaction ? 1 : 0, series);
 	}
 	newSeries() {
-		if (this.#series === MOST_SERIES) return void 0;
+		if (this.#series === MAX_SERIES) return void 0;
 		this.#series++;
 		return this.#calls.newSeries() >>> 0;
 	}
@@ -5369,10 +5365,7 @@ function addCounted(engine, series) {
 	for (const [accumulator, record] of series) {
 		const counted = countedIn(engine, record);
 		if (!counted) continue;
-		accumulator.addSummary({
-			workflow: "",
-			kind: "request",
-			dimensions: {},
+		accumulator.addData({
 			...counted,
 			errors: errors.get(record) ?? []
 		});
@@ -5519,14 +5512,13 @@ const LONG_ROW_BYTES = INPUT_BYTES / 2;
 const LINES_TRIED = 16;
 const IRREGULAR_INPUTS = 4;
 const MANY_ROWS = 64;
-const MOST_ENGINE_BYTES = 2 ** 30;
+const MAX_ENGINE_BYTES = 2 ** 30;
 const READ_BYTES = INPUT_BYTES / 2;
 const READS_AT_A_STRETCH = 128;
 const LF$2 = 10;
 let piece;
 var FastReader = class {
 	#sink;
-	#bulk;
 	#reader;
 	#engine = takeEngine();
 	#series = /* @__PURE__ */ new Map();
@@ -5541,14 +5533,13 @@ var FastReader = class {
 	#tokenizer;
 	#irregularInputs = 0;
 	#isGivenUp = false;
-	constructor(sink, bulk, layout) {
+	constructor(sink, layout) {
 		this.#sink = sink;
-		this.#bulk = bulk;
 		this.#reader = new JMeterRowReader(layout, sink);
 		this.#firstLayout = layout;
 		this.#layout = layout;
 		this.#engine.layout = layout;
-		this.#engine.clock = bulk.timeline.clock;
+		this.#engine.clock = sink.timeline.clock;
 		if (layout.header) this.#leaveToTokenizer(0);
 	}
 	async takeAll(file, ahead = []) {
@@ -5599,10 +5590,10 @@ var FastReader = class {
 	async #skipRange(ahead, file) {
 		if (this.#reader.layout !== this.#firstLayout) return;
 		const range = await ahead.read();
-		if (!range || !this.#bulk.addPart(range.part, this.#nextLine - 1)) return;
+		if (!range || !this.#sink.addPart(range.part, this.#nextLine - 1)) return;
 		this.#reader.countRows(range.rows, range.isLocalTime);
 		this.#line = this.#nextLine + range.lines;
-		this.#engine.clock = this.#bulk.timeline.clock;
+		this.#engine.clock = this.#sink.timeline.clock;
 		if (this.#tokenizer) this.#leaveToTokenizer(0);
 		file.position = range.end;
 	}
@@ -5628,7 +5619,7 @@ var FastReader = class {
 	#takeOut() {
 		addCounted(this.#engine, this.#series);
 		const users = reportedUsers(this.#engine);
-		if (users) this.#bulk.users.addReported(users);
+		if (users) this.#sink.addUsers(users);
 		giveBack(this.#engine);
 	}
 	#takeLines(chunk) {
@@ -5642,7 +5633,7 @@ var FastReader = class {
 			if (!tokenizer.isAtRest || !this.#follow()) continue;
 			this.#tokenizer = void 0;
 			this.#line = tokenizer.line;
-			this.#engine.clock = this.#bulk.timeline.clock;
+			this.#engine.clock = this.#sink.timeline.clock;
 			return at;
 		}
 		this.#reader.take(tokenizer.push(chunk.subarray(at)));
@@ -5656,7 +5647,7 @@ var FastReader = class {
 		let feeds = 0;
 		let label;
 		while (this.#hasIrregularRow()) {
-			label = this.#bulk.timeline.isHolding ? void 0 : engine.unboundLabel;
+			label = this.#sink.timeline.isHolding ? void 0 : engine.unboundLabel;
 			if (label && this.#bind(label)) continue;
 			feeds += engine.feedsBetween(seen, engine.rowStart);
 			seen = engine.rowStart;
@@ -5668,20 +5659,20 @@ var FastReader = class {
 		const end = engine.rowStart;
 		this.#line += isRegular ? engine.feeds - engine.feedsBetween(end, length) : feeds + engine.feedsBetween(seen, end);
 		const counted = this.#takeCounts();
-		this.#bulk.timeline.clock = engine.clock;
+		this.#sink.timeline.clock = engine.clock;
 		if (irregular > counted && irregular >= MANY_ROWS && ++this.#irregularInputs >= IRREGULAR_INPUTS) this.#isGivenUp = true;
-		if (engine.size > MOST_ENGINE_BYTES) this.#isGivenUp = true;
+		if (engine.size > MAX_ENGINE_BYTES) this.#isGivenUp = true;
 		this.#rest = length - end;
 		engine.input.copyWithin(0, end, length);
 		if (!isRegular || this.#isGivenUp || this.#rest > LONG_ROW_BYTES) this.#leaveToTokenizer(this.#rest);
 	}
 	#hasIrregularRow() {
-		return this.#bulk.timeline.isHolding ? this.#engine.hasRow : !this.#engine.countRows();
+		return this.#sink.timeline.isHolding ? this.#engine.hasRow : !this.#engine.countRows();
 	}
 	#readIrregularRow(line) {
 		const row = this.#engine.row(line);
 		if (!row) return;
-		const { timeline } = this.#bulk;
+		const { timeline } = this.#sink;
 		timeline.clock = this.#engine.clock;
 		this.#reader.take(row);
 		this.#engine.clock = timeline.clock;
@@ -5689,12 +5680,12 @@ var FastReader = class {
 	}
 	#bind(label) {
 		const workflow = this.#engine.field(this.#layout.at.label);
-		if (this.#bulk.isExcluded(workflow)) {
+		if (this.#sink.isExcluded(workflow)) {
 			this.#engine.exclude(label);
 			return true;
 		}
 		const kind = label.transaction ? "transaction" : "request";
-		const accumulator = this.#bulk.series(workflow, kind);
+		const accumulator = this.#sink.accumulator(workflow, kind);
 		const series = accumulator && (this.#series.get(accumulator) ?? this.#newSeries(accumulator, kind));
 		if (series === void 0) return false;
 		this.#engine.bind(label, series);
@@ -5720,7 +5711,7 @@ var FastReader = class {
 		const { rows, excluded } = this.#engine.takeCounts();
 		const counted = rows - excluded;
 		this.#reader.countRows(rows);
-		this.#bulk.count({
+		this.#sink.count({
 			counted,
 			excluded,
 			untimed: this.#layout.at.timeStamp < 0 ? counted : 0
@@ -5777,10 +5768,10 @@ async function readRangeFast(format, head, file, end, sink) {
 	file.close();
 }
 function readerFor(format, head, sink, overrides = {}) {
-	const { bulk, dimensionColumns, limits } = sink;
+	const { canCount, dimensionColumns, limits } = sink;
 	const layout = canSplit(format) ? sniffLayout(head) : void 0;
-	if (!layout || !bulk || dimensionColumns.length > 0 || limits.rowBytes < 524288 || !hasEngine()) return void 0;
-	return new FastReader(sink, bulk, {
+	if (!layout || !canCount || dimensionColumns.length > 0 || limits.rowBytes < 524288 || !hasEngine()) return void 0;
+	return new FastReader(sink, {
 		...layout,
 		...overrides
 	});
@@ -5792,11 +5783,11 @@ const NO_ROW_READ = "no-row-read";
 //#region src/parse/timeline.ts
 const FAR_MS = 6 * 36e5;
 const ENOUGH = 20;
-const PAUSE_MS = LEAST_SILENCE_MS;
+const PAUSE_MS = MIN_SILENCE_MS;
 const LONG_PAUSE_MS = 6e4;
 var Timeline = class {
 	#events;
-	#stretches = new Stretches();
+	#activeSpans = new ActiveSpans();
 	#firstMs = Number.POSITIVE_INFINITY;
 	#lastMs = Number.NEGATIVE_INFINITY;
 	#threads = 0;
@@ -5809,7 +5800,7 @@ var Timeline = class {
 		this.#events = events;
 	}
 	get clock() {
-		const [firstMs, lastMs] = this.#stretches.current;
+		const [firstMs, lastMs] = this.#activeSpans.current;
 		return {
 			firstMs,
 			lastMs,
@@ -5819,7 +5810,7 @@ var Timeline = class {
 		};
 	}
 	set clock({ firstMs, lastMs, threads, peakThreads, samples }) {
-		this.#stretches.current = [firstMs, lastMs];
+		this.#activeSpans.current = [firstMs, lastMs];
 		this.#firstMs = Math.min(this.#firstMs, firstMs);
 		this.#lastMs = Math.max(this.#lastMs, lastMs);
 		this.#threads = threads;
@@ -5827,25 +5818,25 @@ var Timeline = class {
 		this.#samples = samples;
 	}
 	get times() {
-		if (this.#hasDoubted || this.#stretches.isCoarse) return void 0;
+		if (this.#hasDoubted || this.#activeSpans.isCoarse) return void 0;
 		return defined({
 			span: [this.#firstMs, this.#lastMs],
-			stretches: this.stretches,
+			activeSpans: this.activeSpans,
 			clock: this.clock,
 			entryMs: this.#entryMs
 		});
 	}
-	get stretches() {
-		return this.#stretches.all();
+	get activeSpans() {
+		return this.#activeSpans.all();
 	}
 	canFollow({ entryMs }) {
 		if (this.isHolding) return false;
 		return entryMs === void 0 || this.#samples === 0 || !(this.#isFar(entryMs) || this.#isLate(entryMs));
 	}
-	follow({ entryMs, span: [firstMs, lastMs], stretches, clock }) {
+	follow({ entryMs, span: [firstMs, lastMs], activeSpans, clock }) {
 		if (entryMs === void 0) return;
-		for (const [startMs, endMs] of stretches) this.#stretches.add(startMs, endMs);
-		if (clock.firstMs <= clock.lastMs) this.#stretches.add(clock.firstMs, clock.lastMs);
+		for (const [startMs, endMs] of activeSpans) this.#activeSpans.add(startMs, endMs);
+		if (clock.firstMs <= clock.lastMs) this.#activeSpans.add(clock.firstMs, clock.lastMs);
 		this.#firstMs = Math.min(this.#firstMs, firstMs);
 		this.#lastMs = Math.max(this.#lastMs, lastMs);
 		if (clock.threads > 0) this.#threads = clock.threads;
@@ -5886,7 +5877,7 @@ var Timeline = class {
 	#accept(sample, startMs) {
 		const endMs = startMs + sample.durationMs;
 		this.#entryMs ??= startMs;
-		if (!isAbortedTransaction(sample)) this.#stretches.add(startMs, endMs);
+		if (!isAbortedTransaction(sample)) this.#activeSpans.add(startMs, endMs);
 		if (startMs < this.#firstMs) this.#firstMs = startMs;
 		if (endMs > this.#lastMs) this.#lastMs = endMs;
 		if (sample.threads !== void 0 && sample.threads > 0) {
@@ -5928,9 +5919,14 @@ var Timeline = class {
 function isAbortedTransaction({ aborted, kind }) {
 	return aborted === true && kind === "transaction";
 }
+function appendedRunText({ line, fromMs, toMs, threads, peak }) {
+	const place = line === void 0 ? "" : ` before line ${line}`;
+	const load = peak > 0 ? ` with ${threads} of ${peak} threads left` : "";
+	return `has no samples for ${durationInWords(Math.abs(toMs - fromMs))}${place}${load}: probably a second run was appended, and both are judged as one run. Delete the file before each run.`;
+}
 //#endregion
 //#region src/parse/sample-filter.ts
-const MOST_PAUSES = 1e3;
+const MAX_PAUSES = 1e3;
 function isTrimming(trim) {
 	return trim.startMs > 0 || trim.endMs > 0;
 }
@@ -5941,7 +5937,8 @@ var SampleFilter = class {
 	file;
 	limits;
 	dimensionColumns;
-	bulk;
+	canCount;
+	timeline;
 	#options;
 	#consumer;
 	#isWanted;
@@ -5952,20 +5949,21 @@ var SampleFilter = class {
 	#looksAtLabels;
 	#combinations = /* @__PURE__ */ new Map();
 	#absentColumns;
-	#timeline;
 	#isTrimmed;
 	#isSupplement;
-	#wanted = new Stretches();
-	#samples = 0;
+	#wanted = new ActiveSpans();
+	#counts = {
+		samples: 0,
+		passed: 0,
+		excluded: 0,
+		untimed: 0
+	};
 	#issues = 0;
 	#summaries = 0;
 	#reportsUsers = false;
-	#passed = 0;
-	#untimed = 0;
-	#excluded = 0;
 	#trimmed = 0;
 	#pauses = [];
-	constructor({ file, options, rules, consumer, isWanted, isSupplement = false, bulk = true }) {
+	constructor({ file, options, rules, consumer, isWanted, isSupplement = false, canCount = true }) {
 		this.file = file;
 		this.limits = options.limits;
 		this.dimensionColumns = rules.columns;
@@ -5979,50 +5977,39 @@ var SampleFilter = class {
 		this.#rules = rules;
 		this.#pathDimensions = rules.ofPath(file);
 		this.#looksAtLabels = options.exclude.length > 0 || rules.count > 0;
-		this.#timeline = new Timeline({
+		this.timeline = new Timeline({
 			sample: (sample) => this.#pass(sample),
 			stray: (line, distanceMs) => this.issue(`the clock jumped: the time is ${durationInWords(distanceMs)} away from that of the samples around it`, line),
 			pause: (pause) => {
-				if (this.#pauses.push(pause) > MOST_PAUSES) this.#pauses.pop();
+				if (this.#pauses.push(pause) > MAX_PAUSES) this.#pauses.pop();
 			}
 		});
-		this.bulk = bulk && !isWanted ? this.#bulk() : void 0;
+		this.canCount = canCount && !isWanted && consumer.lastingSeries !== void 0;
 	}
 	get samples() {
-		return this.#samples;
+		return this.#counts.samples;
 	}
 	get part() {
-		const { times } = this.#timeline;
-		const [samples, passed, excluded, untimed] = [
-			this.#samples,
-			this.#passed,
-			this.#excluded,
-			this.#untimed
-		];
+		const { times } = this.timeline;
 		return times && {
-			counts: {
-				samples,
-				passed,
-				excluded,
-				untimed
-			},
+			counts: this.#counts,
 			times
 		};
 	}
 	sample(sample, line) {
-		this.#samples++;
-		if (this.#looksAtLabels && !this.#label(sample)) this.#excluded++;
-		else this.#timeline.add(sample, line);
+		this.#counts.samples++;
+		if (this.#looksAtLabels && !this.#label(sample)) this.#counts.excluded++;
+		else this.timeline.add(sample, line);
 	}
 	users(timeMs, users) {
 		this.#reportsUsers = true;
-		if (this.#timeline.isNear(timeMs)) this.#consumer.users?.add(timeMs, users);
+		if (this.timeline.isNear(timeMs)) this.#consumer.users?.add(timeMs, users);
 	}
 	series(series) {
-		this.#samples += series.count;
+		this.#counts.samples += series.count;
 		this.#summaries++;
 		const facts = this.#factsOf(series.workflow);
-		if (facts.excluded) this.#excluded += series.count;
+		if (facts.excluded) this.#counts.excluded += series.count;
 		else this.#consumer.addSeries({
 			...this.#withoutDamage(series),
 			dimensions: this.#dimensionsOf(series.workflow, facts, series.dimensions)
@@ -6062,50 +6049,49 @@ var SampleFilter = class {
 			message: `${this.file}: ${message}`
 		});
 	}
+	isExcluded(workflow) {
+		return this.#looksAtLabels && this.#factsOf(workflow).excluded;
+	}
+	accumulator(workflow, kind) {
+		return this.#consumer.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow));
+	}
+	count({ counted, excluded, untimed }) {
+		this.#counts.samples += counted + excluded;
+		this.#counts.passed += counted;
+		this.#counts.excluded += excluded;
+		this.#counts.untimed += untimed;
+	}
+	addUsers(users) {
+		this.#consumer.users?.addReported(users);
+	}
+	addPart({ counts, times, summary }, lines) {
+		if (!this.timeline.canFollow(times) || !this.#consumer.addPart?.(summary, lines)) return false;
+		this.timeline.follow(times);
+		for (const key of [
+			"samples",
+			"passed",
+			"excluded",
+			"untimed"
+		]) this.#counts[key] += counts[key];
+		return true;
+	}
 	end() {
-		this.#timeline.end();
-		this.#consumer.during?.(this.#isTrimmed ? this.#wanted.all() : this.#timeline.stretches);
+		this.timeline.end();
+		this.#consumer.addActiveSpans?.(this.#isTrimmed ? this.#wanted.all() : this.timeline.activeSpans);
 		this.#notePauses();
-		if (this.#excluded > 0) this.notice("excluded", excludedText(this.#excluded, this.#options));
+		if (this.#counts.excluded > 0) this.notice("excluded", excludedText(this.#counts.excluded, this.#options));
 		if (this.#trimmed > 0) {
 			const { startMs, endMs } = this.#options.trim;
 			const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`;
 			this.notice("trimmed", `${this.#trimmed} samples were left out: ${spans} are trimmed.`);
 		}
-		const isRead = this.#passed + this.#summaries > 0;
+		const isRead = this.#counts.passed + this.#summaries > 0;
 		for (const { name, column } of isRead ? this.#absentColumns : []) this.notice(DIMENSION_MISSING, `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`);
-		if (this.#samples === 0 && this.#summaries === 0 && !(this.#isSupplement && this.#reportsUsers)) {
+		if (this.#counts.samples === 0 && this.#summaries === 0 && !(this.#isSupplement && this.#reportsUsers)) {
 			if (this.#issues > 0) this.notice(NO_ROW_READ, "none of its rows can be read, so it adds nothing to the run.");
 			else if (!this.#isSupplement) this.notice("no-samples", "has no samples. Check that the test was not stopped before its first sample ended.");
 		}
-		if (this.#passed > 0 && this.#untimed === this.#passed) this.notice("no-timestamps", "has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.");
-	}
-	#bulk() {
-		const consumer = this.#consumer;
-		const { users } = consumer;
-		if (!consumer.lastingSeries || !users) return void 0;
-		return {
-			timeline: this.#timeline,
-			users,
-			isExcluded: (workflow) => this.#looksAtLabels && this.#factsOf(workflow).excluded,
-			series: (workflow, kind) => consumer.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow)),
-			count: ({ counted, excluded, untimed }) => {
-				this.#samples += counted + excluded;
-				this.#passed += counted;
-				this.#excluded += excluded;
-				this.#untimed += untimed;
-			},
-			addPart: (part, lines) => this.#addPart(part, lines)
-		};
-	}
-	#addPart({ counts, times, summary }, lines) {
-		if (!this.#timeline.canFollow(times) || !this.#consumer.addPart?.(summary, lines)) return false;
-		this.#timeline.follow(times);
-		this.#samples += counts.samples;
-		this.#passed += counts.passed;
-		this.#excluded += counts.excluded;
-		this.#untimed += counts.untimed;
-		return true;
+		if (this.#counts.passed > 0 && this.#counts.untimed === this.#counts.passed) this.notice("no-timestamps", "has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.");
 	}
 	#dimensionsOfLabel(workflow) {
 		if (!this.#looksAtLabels) return void 0;
@@ -6120,8 +6106,8 @@ var SampleFilter = class {
 		return true;
 	}
 	#pass(sample) {
-		this.#passed++;
-		if (sample.startMs === void 0 && sample.kind !== "benchmark") this.#untimed++;
+		this.#counts.passed++;
+		if (sample.startMs === void 0 && sample.kind !== "benchmark") this.#counts.untimed++;
 		if (!this.#isWanted(sample)) {
 			this.#trimmed++;
 			return;
@@ -6133,11 +6119,7 @@ var SampleFilter = class {
 		const { isAcross = () => true } = this.#consumer;
 		const [first, ...others] = this.#pauses.filter((pause) => isAcross.call(this.#consumer, pause.fromMs, pause.toMs));
 		if (!first) return;
-		const { line, fromMs, toMs, threads, peak } = first;
-		const pauseMs = Math.abs(toMs - fromMs);
-		const place = line === void 0 ? "" : ` before line ${line}`;
-		const load = peak > 0 ? ` with ${threads} of ${peak} threads left` : "";
-		this.notice("appended-run", `has no samples for ${durationInWords(pauseMs)}${place}${load}: probably a second run was appended, and both are judged as one run. Delete the file before each run.`);
+		this.notice("appended-run", appendedRunText(first));
 		if (others.length > 0) this.notice("appended-run", `has more such pauses (${others.length}).`);
 	}
 	#factsOf(workflow) {
@@ -6215,16 +6197,20 @@ function start$1(file, format, { options, rules, oneByOne, isWanted }) {
 		unitMs: format.unitMs,
 		limits: options.limits
 	});
+	const init = {
+		file,
+		options,
+		rules,
+		consumer: summarizer,
+		isWanted
+	};
+	const isSupplement = format.supplements !== void 0;
 	return {
 		summarizer,
 		filter: new SampleFilter(defined({
-			file,
-			options,
-			rules,
-			consumer: summarizer,
-			bulk: oneByOne !== true,
-			isWanted,
-			isSupplement: format.supplements !== void 0
+			...init,
+			isSupplement,
+			canCount: oneByOne !== true
 		}))
 	};
 }
@@ -7448,7 +7434,7 @@ const gatlingBinary = {
 	read: read$14
 };
 const KNOWN_VERSION = /^3\.1[345](?:\.|$)/;
-const MOST_ENTRIES = 1e4;
+const MAX_ENTRIES = 1e4;
 function versionIn(bytes) {
 	const length = bytes[4] ?? 0;
 	if (bytes.length < 6 + length || bytes.subarray(0, 4).some((byte) => byte !== 0) || length < 3 || length > 30) return void 0;
@@ -7580,7 +7566,7 @@ var BinaryLogReader = class {
 	}
 	#entries() {
 		const entries = this.#cursor.int();
-		if (entries < 0 || entries > MOST_ENTRIES) throw new ImpossibleLength();
+		if (entries < 0 || entries > MAX_ENTRIES) throw new ImpossibleLength();
 		return entries;
 	}
 	#damaged(position) {
@@ -7608,12 +7594,12 @@ const TIMES$2 = {
 	p95: "percentiles3",
 	p99: "percentiles4"
 };
-const MOST_DEPTH$2 = 100;
+const MAX_DEPTH$2 = 100;
 async function read$13(input, sink) {
 	return { rows: readContents(await readJson(input, sink, "Give the simulation.log instead, or generate the report again (gatling -ro folder)."), 0, sink) };
 }
 function readContents(node, depth, sink) {
-	if (depth > MOST_DEPTH$2) throw new InputError(`${sink.file}: groups are nested deeper than ${MOST_DEPTH$2} levels, so the file is damaged. Copy it again.`);
+	if (depth > MAX_DEPTH$2) throw new InputError(`${sink.file}: groups are nested deeper than ${MAX_DEPTH$2} levels, so the file is damaged. Copy it again.`);
 	let rows = 0;
 	for (const [key, value] of Object.entries(objectAt(node, "contents") ?? {})) {
 		const child = asObject(value);
@@ -8075,7 +8061,7 @@ const jmeterXml = {
 	matches: (head) => /^\s*<(?:\?xml|!DOCTYPE|testResults)/.test(head.text) && /<testResults[\s>]/.test(head.text),
 	read: read$9
 };
-const MOST_DEPTH$1 = 100;
+const MAX_DEPTH$1 = 100;
 const FORGIVEN = /disallowed character\.|malformed character entity\./;
 async function read$9(input, sink) {
 	const { SaxesParser } = await import("./saxes.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
@@ -8135,7 +8121,7 @@ var ElementReader = class {
 	}
 	#openTag({ name, attributes }) {
 		this.#sinceTag = 0;
-		if (++this.#depth > MOST_DEPTH$1) throw new InputError(`${this.#where()}: elements are nested deeper than ${MOST_DEPTH$1} levels, so the file is damaged. Run the test again.`);
+		if (++this.#depth > MAX_DEPTH$1) throw new InputError(`${this.#where()}: elements are nested deeper than ${MAX_DEPTH$1} levels, so the file is damaged. Run the test again.`);
 		if (isSample(name)) this.#open.push({
 			name,
 			attributes,
@@ -8245,7 +8231,7 @@ function checkSeries(name, { passes, fails }) {
 		errors: []
 	};
 }
-const MOST_DEPTH = 100;
+const MAX_DEPTH = 100;
 function checksIn(document) {
 	const checks = /* @__PURE__ */ new Map();
 	const add = (check) => {
@@ -8263,7 +8249,7 @@ function checksIn(document) {
 	};
 	const addGroup = (group, depth) => {
 		membersOf(group, "checks").forEach(add);
-		if (depth < MOST_DEPTH) for (const inner of membersOf(group, "groups")) addGroup(inner, depth + 1);
+		if (depth < MAX_DEPTH) for (const inner of membersOf(group, "groups")) addGroup(inner, depth + 1);
 	};
 	membersOf(objectAt(objectAt(document, "results"), "checks"), "results").forEach(add);
 	const root = objectAt(document, "root_group");
@@ -8276,7 +8262,7 @@ function membersOf(parent, key) {
 }
 //#endregion
 //#region src/parse/k6/groups.ts
-const MOST_OPEN = 1e4;
+const MAX_OPEN = 1e4;
 var K6Groups = class {
 	#slackMs;
 	#open = /* @__PURE__ */ new Map();
@@ -8309,7 +8295,7 @@ var K6Groups = class {
 		this.#open.set(group, byRequest);
 		const failures = byRequest.get(request) ?? [];
 		byRequest.set(request, failures);
-		if (failures.length >= MOST_OPEN) failures.shift();
+		if (failures.length >= MAX_OPEN) failures.shift();
 		return failures;
 	}
 };
@@ -8580,11 +8566,11 @@ const [QUOTE, COMMA, POINT, ZULU] = [
 	90
 ];
 const SECOND_LENGTH = 19;
-const MOST_FRACTION = 9;
-const MOST_TAGS = 4096;
+const MAX_FRACTION = 9;
+const MAX_TAGS = 4096;
 var PointLines = class {
 	#metrics = new ByteCache((bytes, start, end) => metricIn(bytes, start, end));
-	#tags = new ByteCache((bytes, start, end) => tagsIn(bytes, start, end), MOST_TAGS);
+	#tags = new ByteCache((bytes, start, end) => tagsIn(bytes, start, end), MAX_TAGS);
 	#seconds = new ByteCache((bytes, start, end) => wholeSecondIn(bytes, start, end), 65536);
 	#skips;
 	constructor(skips) {
@@ -8623,7 +8609,7 @@ var PointLines = class {
 		const fractionStart = secondEnd + 1;
 		const length = end - fractionStart;
 		const isWhole = end === secondEnd;
-		if (!isWhole && (bytes[secondEnd] !== POINT || length < 1 || length > MOST_FRACTION)) return void 0;
+		if (!isWhole && (bytes[secondEnd] !== POINT || length < 1 || length > MAX_FRACTION)) return void 0;
 		const second = this.#seconds.get(bytes, start, secondEnd);
 		const fraction = isWhole ? 0 : parseDigits(bytes, fractionStart, end);
 		return second === void 0 || fraction < 0 ? void 0 : second + fraction / 10 ** length * 1e3;
@@ -10432,10 +10418,10 @@ function thousandth(elapsed) {
 }
 //#endregion
 //#region src/parse/tables/resource-series.ts
-const MOST_POINTS$1 = 120;
-const LEAST_POINTS$1 = 10;
+const MAX_POINTS$1 = 120;
+const MIN_POINTS$1 = 10;
 const FALSE_ALARM = .001;
-const LEAST_RISE = .1;
+const MIN_RISE = .1;
 function summaryOf(metric, points) {
 	const values = points.map(({ value }) => value).sort((a, b) => a - b);
 	return /* @__PURE__ */ new Map([
@@ -10446,12 +10432,12 @@ function summaryOf(metric, points) {
 }
 function growthOf(points) {
 	const inOrder = [...points].sort((a, b) => a.ms - b.ms);
-	if (inOrder.length < LEAST_POINTS$1) return void 0;
+	if (inOrder.length < MIN_POINTS$1) return void 0;
 	const hours = (inOrder.at(-1).ms - inOrder[0].ms) / 36e5;
 	const means = thinned(inOrder.map(({ value }) => value));
 	const rise = theilSen(means) * (means.length - 1);
 	const mean = means.reduce((sum, value) => sum + value, 0) / means.length;
-	if (hours <= 0 || rise < LEAST_RISE * mean) return void 0;
+	if (hours <= 0 || rise < MIN_RISE * mean) return void 0;
 	if (mannKendall(means, autocorrelation(means)) > FALSE_ALARM) return void 0;
 	return {
 		perHour: rise / hours,
@@ -10474,7 +10460,7 @@ function rounded(number) {
 	return `${number >= 100 ? Math.round(number) : Math.round(100 * number) / 100}`;
 }
 function thinned(values) {
-	const width = Math.ceil(values.length / MOST_POINTS$1);
+	const width = Math.ceil(values.length / MAX_POINTS$1);
 	return Array.from({ length: Math.ceil(values.length / width) }, (_, i) => {
 		const part = values.slice(i * width, (i + 1) * width);
 		return part.reduce((sum, value) => sum + value, 0) / part.length;
@@ -10536,9 +10522,9 @@ var RowAccumulator = class {
 };
 //#endregion
 //#region src/parse/tables/stored-resource-series.ts
-const MOST_POINTS = 240;
-const MOST_IN_ALL = 24e3;
-const LEAST_POINTS = 24;
+const MAX_POINTS = 240;
+const MAX_IN_ALL = 24e3;
+const MIN_POINTS = 24;
 const STEPS = [
 	1e3,
 	2e3,
@@ -10569,7 +10555,7 @@ function storedResourceSeries(resourceSeries) {
 		startMs = Math.min(startMs, ms);
 		endMs = Math.max(endMs, ms);
 	}
-	const most = Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.floor(MOST_IN_ALL / filled.length)));
+	const most = Math.max(MIN_POINTS, Math.min(MAX_POINTS, Math.floor(MAX_IN_ALL / filled.length)));
 	const spacing = Math.max(...filled.map(({ points }) => spacingOf(points)));
 	const stepMs = stepFor(startMs, endMs, most, spacing);
 	const first = Math.floor(startMs / stepMs);
@@ -11180,9 +11166,9 @@ function fromPlain({ unitMs, indexes, counts, exact }) {
 }
 //#endregion
 //#region src/parse/workers/threads.ts
-const MOST_THREADS = 8;
+const MAX_THREADS = 8;
 const WORTH_BYTES = 256 * 2 ** 20;
-function readingThreads(program, { count = Math.min(availableParallelism(), MOST_THREADS) - 1, worthBytes = WORTH_BYTES } = {}) {
+function readingThreads(program, { count = Math.min(availableParallelism(), MAX_THREADS) - 1, worthBytes = WORTH_BYTES } = {}) {
 	const idle = [];
 	const busy = /* @__PURE__ */ new Set();
 	const waiting = [];
@@ -11389,4 +11375,4 @@ function placeOf({ file, line }) {
 	return line === void 0 ? file : `${file}:${line}`;
 }
 //#endregion
-export { ConfigError, DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SampleFilter, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, benchmarkValue, checkIssues, chiSquaredCdf, chiSquaredQuantile, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, decodeSeries, defined, describeError, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, expectedShards, factsFrom, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, pack, parseJson$1 as parseJson, parseJsonText, parseTimestamp, peakOfUsers, perLoadMetric, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, readAggregates, readConfig, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, readingThreads, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings };
+export { ConfigError, DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SampleFilter, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, benchmarkValue, checkIssues, chiSquaredCdf, chiSquaredQuantile, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, decodeSeries, defined, describeError, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, expectedShards, factsFrom, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, pack, parseJson$1 as parseJson, parseJsonText, parseTimestamp, peakOfUsers, perLoadMetric, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, readAggregates, readConfig, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, readingThreads, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings };

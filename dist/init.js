@@ -31,8 +31,8 @@ const CI_SYSTEMS = [
 	"jenkins",
 	"azure"
 ];
-const MOST_FILES = 200;
-const MOST_RESULTS = 3;
+const MAX_FILES = 200;
+const MAX_RESULTS = 3;
 const IGNORED = [
 	"**/node_modules/**",
 	"**/dist/**",
@@ -64,7 +64,7 @@ async function files(root, patterns, ignore = IGNORED) {
 		ignore: [...ignore],
 		followSymbolicLinks: false,
 		dot: false
-	})).map((file) => file.replaceAll("\\", "/")).sort((a, b) => a.split("/").length - b.split("/").length || (a < b ? -1 : 1)).slice(0, MOST_FILES);
+	})).map((file) => file.replaceAll("\\", "/")).sort((a, b) => a.split("/").length - b.split("/").length || (a < b ? -1 : 1)).slice(0, MAX_FILES);
 }
 async function textOf(root, file) {
 	return readFile(join(root, file), "utf8").catch(() => "");
@@ -181,7 +181,7 @@ async function findResults(root) {
 		"**/*_stats.csv"
 	], ["**/node_modules/**"]);
 	const { readRun } = await import("./core.js");
-	const read = found.slice(0, MOST_RESULTS).map(async (file) => {
+	const read = found.slice(0, MAX_RESULTS).map(async (file) => {
 		try {
 			const run = await readRun([join(root, file)], DEFAULT_READ_OPTIONS);
 			return {

@@ -3838,12 +3838,12 @@ function allowed(checks, metric) {
 }
 //#endregion
 //#region src/summarize/steady-start.ts
-const MOST_OF_RUN = 1 / 3;
-const LEAST_REST = 16;
-const LEAST_SAMPLES = 8;
+const MAX_OF_RUN = 1 / 3;
+const MIN_REST = 16;
+const MIN_SAMPLES$1 = 8;
 const FAR = 3;
-const LEAST_SHARE = .1;
-const LEAST_BATCHES = 2;
+const MIN_SHARE = .1;
+const MIN_BATCHES = 2;
 function unsteadyStarts(run) {
 	return [...groupBy(loadOf(run), ({ dimensions }) => dimensionsKey(dimensions)).values()].flatMap((level) => unsteadyStart(level) ?? []);
 }
@@ -3890,7 +3890,7 @@ function overTimeOf(level) {
 		width,
 		first,
 		counts: all,
-		times: all.map((_, i) => (passed[i] ?? 0) >= LEAST_SAMPLES ? sumsMs[i] / usualMs[i] : NaN)
+		times: all.map((_, i) => (passed[i] ?? 0) >= MIN_SAMPLES$1 ? sumsMs[i] / usualMs[i] : NaN)
 	};
 }
 function usualTime(batches) {
@@ -3901,16 +3901,16 @@ function usualTime(batches) {
 	return passed > 0 && sumMs > 0 ? sumMs / passed : void 0;
 }
 function startLength(values) {
-	const most = Math.floor(values.length * MOST_OF_RUN);
+	const most = Math.floor(values.length * MAX_OF_RUN);
 	const rest = values.slice(most).filter(Number.isFinite);
-	if (rest.length < LEAST_REST) return void 0;
+	if (rest.length < MIN_REST) return void 0;
 	const usual = median(rest);
 	const spread = 1.4826 * median(rest.map((value) => Math.abs(value - usual)));
-	const least = Math.max(FAR * spread, LEAST_SHARE * usual);
+	const least = Math.max(FAR * spread, MIN_SHARE * usual);
 	const side = Math.sign(values[0] - usual);
 	const found = values.findIndex((value) => !(side * (value - usual) > least));
 	const batches = found < 0 ? values.length : found;
-	if (batches < LEAST_BATCHES || batches > most) return void 0;
+	if (batches < MIN_BATCHES || batches > most) return void 0;
 	return {
 		batches,
 		change: values.slice(0, batches).reduce((sum, value) => sum + value, 0) / batches / usual - 1
@@ -4472,12 +4472,12 @@ function percentilesOf(runs, isShown) {
 }
 //#endregion
 //#region src/summarize/run-trend.ts
-const LEAST_STORED = 3;
-const LEAST_REPORTED = 4;
+const MIN_STORED = 3;
+const MIN_REPORTED = 4;
 const DIGITS = 6;
 function runTrends(runs) {
 	const newest = runs.at(-1);
-	if (!newest || runs.length < LEAST_STORED) return [];
+	if (!newest || runs.length < MIN_STORED) return [];
 	const load = newest.series.filter(({ kind }) => isLoad$1(kind));
 	const transactions = load.filter(({ kind }) => kind === "transaction");
 	const shown = transactions.length > 0 ? transactions : load;
@@ -4486,7 +4486,7 @@ function runTrends(runs) {
 		const trend = ["p95", "avg"].map((metric) => ({
 			metric,
 			values: valuesOf(series, metric)
-		})).find(({ values }) => values.at(-1) !== void 0 && known$1(values).length >= LEAST_STORED);
+		})).find(({ values }) => values.at(-1) !== void 0 && known$1(values).length >= MIN_STORED);
 		const { workflow, dimensions } = series;
 		return trend ? [{
 			workflow,
@@ -4500,7 +4500,7 @@ function runTrends(runs) {
 	})).sort((a, b) => b.rise - a.rise).map(({ trend }) => trend);
 }
 function checkTrends(checks, history, candidates) {
-	if (history.length === 0 || history.length + candidates.length < LEAST_REPORTED) return void 0;
+	if (history.length === 0 || history.length + candidates.length < MIN_REPORTED) return void 0;
 	const valuesOf = valuesOver([...history, ...candidates]);
 	const series = checks.flatMap(({ workflow, kind, dimensions, metric, unit }) => {
 		const values = valuesOf({
@@ -4508,7 +4508,7 @@ function checkTrends(checks, history, candidates) {
 			kind,
 			dimensions
 		}, metric);
-		if (known$1(values).length < LEAST_REPORTED) return [];
+		if (known$1(values).length < MIN_REPORTED) return [];
 		return [{
 			workflow,
 			kind,

@@ -2211,7 +2211,7 @@ function object(shape) {
 }
 const texts = byName((value) => typeof value === "string", "texts by name");
 const amounts = byName((value) => Number.isFinite(value), "numbers by name");
-const stretches = (/* @__PURE__ */ array(/* @__PURE__ */ tuple([time, time], { error: "a start and an end" }), { error: "a list of time ranges" })).check(/* @__PURE__ */ refine((list) => isAscending(list.flat()), { error: "time ranges in ascending order" }));
+const activeSpans = (/* @__PURE__ */ array(/* @__PURE__ */ tuple([time, time], { error: "a start and an end" }), { error: "a list of time ranges" })).check(/* @__PURE__ */ refine((list) => isAscending(list.flat()), { error: "time ranges in ascending order" }));
 function isAscending(times) {
 	return times.every((ms, i) => i === 0 || ms >= times[i - 1]);
 }
@@ -2298,7 +2298,7 @@ const storedRunSchema = object({
 	formats: /* @__PURE__ */ array(text, { error: "a list of texts" }),
 	startMs: /* @__PURE__ */ exactOptional(time),
 	endMs: /* @__PURE__ */ exactOptional(time),
-	stretches: /* @__PURE__ */ exactOptional(stretches),
+	activeSpans: /* @__PURE__ */ exactOptional(activeSpans),
 	samples: whole,
 	peakThreads: /* @__PURE__ */ exactOptional(notNegative),
 	users: /* @__PURE__ */ exactOptional(users),
