@@ -158,12 +158,8 @@ export function writeAllowance(allowance: PermittedChange, unit: Unit): string {
   return 'relative' in allowance ? write(allowance.relative, SHARE) : write(allowance.absolute, changeNotation(unit))
 }
 
-/**
- * Returns base units per unit of a source (`s`, `%`, `MiB`, …) as a fraction; undefined for a unit of another kind.
- *
- * @internal
- */
-export function scaleOf(sourceUnit: string, unit: Unit): Scale | undefined {
+/** Returns base units per unit of a source (`s`, `%`, `MiB`, …) as a fraction; undefined for a unit of another kind. */
+function scaleOf(sourceUnit: string, unit: Unit): Scale | undefined {
   const suffix = NOTATIONS[unit].suffixes.find(({ text, alias }) => text === sourceUnit || alias === sourceUnit)
   if (!suffix) return undefined
   const { exponent = 0, times = 1, per = 1 } = suffix
@@ -190,22 +186,13 @@ function scalesOf(unit: Unit): Record<string, Scale> {
   return Object.fromEntries(names.map(name => [name, scaleOf(name, unit)!]))
 }
 
-/** Returns the names of the units that cells can have. */
+/** Returns the names of the units that cells can have, smallest first: `us`, `ms`, …; `count` for plain numbers. */
 export function cellUnitsOf(unit: Unit): string[] {
-  const units = sourceUnitsOf(unit)
+  const units = NOTATIONS[unit].suffixes.map(({ text, alias = '' }) => text || alias)
   if (unit === 'ms') units.push('hh:mm:ss', 'mm:ss')
   if (unit === 'ratio') units.push(FRACTION)
   if (unit !== 'count' && unit !== '') units.push(IN_CELL)
   return units
-}
-
-/**
- * Returns the units that a source can have, smallest first: `us`, `ms`, …; `count` for plain numbers.
- *
- * @internal
- */
-export function sourceUnitsOf(unit: Unit): string[] {
-  return NOTATIONS[unit].suffixes.map(({ text, alias = '' }) => text || alias)
 }
 
 /** Returns all kinds of quantities, for documentation. `units` is empty for plain numbers. */

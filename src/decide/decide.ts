@@ -115,11 +115,7 @@ export interface Step {
   readonly stopped?: Stopped | 'invalid'
 }
 
-/**
- * Says what to do after the look at `made` runs, or pairs.
- *
- * @internal
- */
+/** Returns what to do after the look at `made` runs, or pairs. */
 export function stepAfter(judged: Judged, made: number, plan: PlanParameters, paired: boolean): Step {
   const looks = { max: plan.max, earlier: plan.earlier ?? 0, paired }
   const total = runsOf(looks)

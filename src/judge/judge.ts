@@ -64,11 +64,7 @@ export function judge(input: JudgeInput): Judgement {
   return { ...judged, measurements: measureAll(comparisons, input.rulesOf) }
 }
 
-/**
- * As judge, without the metrics that no check is about.
- *
- * @internal
- */
+/** As `judge`, without the metrics that have no check. */
 export function judgeChecks(
   input: JudgeInput,
 ): Omit<Judgement, 'measurements'> & { readonly comparisons: Comparisons } {

@@ -44,10 +44,8 @@ interface Split {
  * Returns the best split of values[start, end): the first index of the new regime, over all ends of that regime, that
  * maximizes Q = 2 S / (n + m) − 2m W_X / ((n + m)(n − 1)) − 2n W_Y / ((n + m)(m − 1)), where S sums |x − y| over both
  * sides and W over the pairs inside one. Undefined for fewer than two values. O(N²).
- *
- * @internal
  */
-export function bestSplit(values: readonly number[], start: number, end: number): Split | undefined {
+function bestSplit(values: readonly number[], start: number, end: number): Split | undefined {
   const length = end - start
   const at = (i: number) => values[start + i]!
   /** Distances of value k to all values before it, and to those before the split that is being tried. */
