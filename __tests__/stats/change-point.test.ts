@@ -64,7 +64,7 @@ describe('findChangePoints', () => {
     const random = seededRandom(1)
     let compared = 0
     for (let trial = 0; trial < 20; trial++) {
-      const z = Array.from({ length: 14 }, (_, i) => random.normal() + (i >= 9 ? 4 : 0))
+      const z = Array.from({ length: 14 }, (_, i) => random.normal() + (i >= 9 ? 8 : 0))
       let best = { index: 0, energy: Number.NEGATIVE_INFINITY }
       for (let tau = 1; tau < z.length; tau++)
         for (let kappa = tau + 1; kappa <= z.length; kappa++) {
