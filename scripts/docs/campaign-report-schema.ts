@@ -39,7 +39,7 @@ const metric = named('CampaignMetric', {
   label: text,
   unit: text,
   better: optional(z.enum(['lower', 'higher'])),
-  clearance: optional(number),
+  marginsOfError: optional(number),
 })
 
 const run = named('CampaignRun', {

@@ -130,14 +130,14 @@ export function assembleCampaign(input: CampaignInput): Campaign {
     metric,
     metrics: [...new Set(all.map(row => row.metric))].map(id => {
       const { label = id, unit = '', written, better } = input.metricOf(id) ?? {}
-      const clearance = compared.clearances.get(id) ?? comparedResources.clearances.get(id)
-      const known = clearance !== undefined && Number.isFinite(clearance)
+      const marginsOfError = compared.marginsOfError.get(id) ?? comparedResources.marginsOfError.get(id)
+      const known = marginsOfError !== undefined && Number.isFinite(marginsOfError)
       return defined({
         id,
         label,
         unit: written ?? unit,
         better,
-        clearance: known ? significant(clearance, 6) : undefined,
+        marginsOfError: known ? significant(marginsOfError, 6) : undefined,
       })
     }),
     levels: loadLevels(rows.map(({ name }) => name)),

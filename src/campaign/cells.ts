@@ -9,10 +9,10 @@ import { significant } from '../stats/rounding.ts'
 import {
   type Block,
   changeOf,
-  clearanceAt,
   type Difference,
   differences,
   differencesFrom,
+  marginsOfErrorAt,
   twoSided,
   valueIntervals,
   valuesOf,
@@ -146,14 +146,14 @@ export function compareAll({
       ]
     }),
   )
-  /** By metric: see `CampaignMetric.clearance`. */
-  const clearances = () => {
+  /** By metric: see `CampaignMetric.marginsOfError`. */
+  const marginsOfError = () => {
     const least = new Map<MetricId, { df: number; limit: number }>()
     for (const found of intervals)
       for (const [row, { df }] of found)
         if (isFamily(row) && df < (least.get(row.metric)?.df ?? Number.POSITIVE_INFINITY))
           least.set(row.metric, { df, limit: limitIn(row) })
-    return new Map([...least].flatMap(([id, { df, limit }]) => (limit > 0 ? [[id, clearanceAt(limit, df)]] : [])))
+    return new Map([...least].flatMap(([id, { df, limit }]) => (limit > 0 ? [[id, marginsOfErrorAt(limit, df)]] : [])))
   }
   const byRun = runs.map((_, r) => {
     const isBaseline = groups[baselineGroup]!.runs.includes(r)
@@ -184,7 +184,7 @@ export function compareAll({
       })
     }),
   )
-  return { cells, groupCells, clearances: clearances() }
+  return { cells, groupCells, marginsOfError: marginsOfError() }
 }
 
 /**

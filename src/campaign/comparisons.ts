@@ -244,8 +244,8 @@ export function valueIntervals(block: Block, runs: readonly number[]): Map<Row, 
   return new Map(found)
 }
 
-/** Returns how many times the reach of its 95 % interval a change lies from 0 at a p-value. */
-export function clearanceAt(p: number, df: number): number {
+/** Returns how many margins of error (half of its 95 % interval) a change lies from 0 at a p-value. */
+export function marginsOfErrorAt(p: number, df: number): number {
   return studentCriticalValue(p / 2, df) / criticalValue(df)
 }
 

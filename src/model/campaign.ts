@@ -106,10 +106,10 @@ export interface CampaignMetric {
   /** Absent for metrics without a better direction. */
   better?: Direction
   /**
-   * A change between two groups is more than noise over all comparisons if it exceeds this multiple of half of its 95 % interval.
-   * Absent when the noise is not known, and for metrics that never change.
+   * A change between two groups is significant over all comparisons if it exceeds this many margins of error, where the margin of
+   * error is half of its 95 % interval. Absent when the noise is not known, and for metrics that never change.
    */
-  clearance?: number
+  marginsOfError?: number
 }
 
 export interface CampaignRun {

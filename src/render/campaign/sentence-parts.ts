@@ -131,8 +131,8 @@ export function largestChange(
  * '; changes within ±18% may not be seen'. Empty where nothing is known of the noise.
  */
 export function unseenPart({ campaign }: Lookup): string {
-  const margins = campaign.metrics.flatMap(({ id, clearance }) => {
-    if (clearance === undefined) return []
+  const margins = campaign.metrics.flatMap(({ id, marginsOfError }) => {
+    if (marginsOfError === undefined) return []
     const reaches = campaign.groupCells.flatMap(({ metric, kind, delta }) =>
       metric === id &&
       isTime(id) &&
@@ -143,7 +143,7 @@ export function unseenPart({ campaign }: Lookup): string {
         ? Math.log((1 + delta.high) / (1 + delta.low)) / 2
         : [],
     )
-    return reaches.length > 0 ? Math.expm1(clearance * middleOf(reaches)) : []
+    return reaches.length > 0 ? Math.expm1(marginsOfError * middleOf(reaches)) : []
   })
   return margins.length > 0 ? `; changes within ${formatMargin(Math.min(...margins))} may not be seen` : ''
 }

@@ -80,13 +80,13 @@ function derived(index: CampaignIndex, row: RowName, after: PageGroupCell, basel
   const up = Math.hypot(a![2]! - a![1]!, b![1]! - b![0]!)
   if (!Number.isFinite(middle) || !Number.isFinite(down + up)) return delta
   const back = isRate ? (value: number) => value : Math.expm1
-  const { better, clearance } = index.metric(after.metric)
+  const { better, marginsOfError } = index.metric(after.metric)
   const distance = Math.abs(middle) / (middle > 0 ? down : up)
   return {
     ...delta,
     low: back(middle - down),
     high: back(middle + up),
-    change: better && clearance !== undefined ? changeOf(absolute, distance > clearance, better) : undefined,
+    change: better && marginsOfError !== undefined ? changeOf(absolute, distance > marginsOfError, better) : undefined,
   }
 }
 
