@@ -376,7 +376,7 @@ function valueIntervals(block, runs) {
 	});
 	return new Map(found);
 }
-function clearanceAt(p, df) {
+function marginsOfErrorAt(p, df) {
 	return studentCriticalValue(p / 2, df) / criticalValue(df);
 }
 function countsOf(row, side) {
@@ -731,13 +731,13 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metr
 			p: found?.p !== void 0 ? significant(found.p, INTERVAL_DIGITS) : void 0
 		})];
 	}));
-	const clearances = () => {
+	const marginsOfError = () => {
 		const least = /* @__PURE__ */ new Map();
 		for (const found of intervals) for (const [row, { df }] of found) if (isFamily(row) && df < (least.get(row.metric)?.df ?? Number.POSITIVE_INFINITY)) least.set(row.metric, {
 			df,
 			limit: limitIn(row)
 		});
-		return new Map([...least].flatMap(([id, { df, limit }]) => limit > 0 ? [[id, clearanceAt(limit, df)]] : []));
+		return new Map([...least].flatMap(([id, { df, limit }]) => limit > 0 ? [[id, marginsOfErrorAt(limit, df)]] : []));
 	};
 	const byRun = runs.map((_, r) => {
 		const found = groups[baselineGroup].runs.includes(r) ? [] : blocks.flatMap((block) => differences(block, [r], baseline));
@@ -773,7 +773,7 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metr
 			});
 		})),
 		groupCells,
-		clearances: clearances()
+		marginsOfError: marginsOfError()
 	};
 }
 function directionsOfWholes(blocks, groups, baseline, baselineGroup, isStable) {
@@ -1446,13 +1446,13 @@ function assembleCampaign(input) {
 		metric,
 		metrics: [...new Set(all.map((row) => row.metric))].map((id) => {
 			const { label = id, unit = "", written, better } = input.metricOf(id) ?? {};
-			const clearance = compared.clearances.get(id) ?? comparedResources.clearances.get(id);
+			const marginsOfError = compared.marginsOfError.get(id) ?? comparedResources.marginsOfError.get(id);
 			return defined({
 				id,
 				label,
 				unit: written ?? unit,
 				better,
-				clearance: clearance !== void 0 && Number.isFinite(clearance) ? significant(clearance, 6) : void 0
+				marginsOfError: marginsOfError !== void 0 && Number.isFinite(marginsOfError) ? significant(marginsOfError, 6) : void 0
 			});
 		}),
 		levels: loadLevels(rows.map(({ name }) => name)),
@@ -15341,10 +15341,10 @@ function largestChange(lookup, { section, code, begin }, [first, ...rest], end) 
 	return [sentence(section, code, begin, ...figures(lookup, [first]), ...where, rest.length > 0 ? end(rest.length) : ".")];
 }
 function unseenPart({ campaign }) {
-	const margins = campaign.metrics.flatMap(({ id, clearance }) => {
-		if (clearance === void 0) return [];
+	const margins = campaign.metrics.flatMap(({ id, marginsOfError }) => {
+		if (marginsOfError === void 0) return [];
 		const reaches = campaign.groupCells.flatMap(({ metric, kind, delta }) => metric === id && isTime(id) && isLoad(kind) && delta?.low !== void 0 && delta.high !== void 0 && delta.low > -1 ? Math.log((1 + delta.high) / (1 + delta.low)) / 2 : []);
-		return reaches.length > 0 ? Math.expm1(clearance * middleOf(reaches)) : [];
+		return reaches.length > 0 ? Math.expm1(marginsOfError * middleOf(reaches)) : [];
 	});
 	return margins.length > 0 ? `; changes within ${formatMargin(Math.min(...margins))} may not be seen` : "";
 }
