@@ -133,25 +133,22 @@ describe("the base branch's own regression", () => {
   })
 })
 
+/** Compares an unchanged run with a baseline. */
+function compared(...baseline: RunSummary[]) {
+  const evidence = { state: 'ok', message: '' } as const
+  return compareWithBaseline({ config, baseline, candidates: [measured(5)], evidence, now: NOW })
+}
+
 describe('a baseline run with nothing to compare with', () => {
   const sourced = (name: string) => ({ sources: [{ name, format: 'jmeter-csv', rows: 40 }] })
   const empty = run({}, sourced('empty.jtl'))
   const broken = run({ w1: { count: 20, errorCount: 20 }, w2: { count: 20, errorCount: 20 } }, sourced('broken.jtl'))
-  const compared = (...baseline: RunSummary[]) =>
-    compareWithBaseline({
-      config,
-      baseline,
-      candidates: [measured(5)],
-      evidence: { state: 'ok', message: '' },
-      now: NOW,
-    })
-
   it('A baseline run with nothing in common is left out when there are others, with a notice', () => {
     const report = compared(empty, measured(1), broken)
-    const told = report.warnings.filter(({ code }) => code === 'baseline-empty').map(noticeText)
+    const notices = report.warnings.filter(({ code }) => code === 'baseline-empty').map(noticeText)
     expect(report.verdict).toBe('pass')
     expect(report.baseline.runs).toHaveLength(1)
-    expect(told).toEqual([
+    expect(notices).toEqual([
       expect.stringMatching(/^empty\.jtl: .*no samples/),
       expect.stringMatching(/^broken\.jtl: .*every sample failed/),
     ])
@@ -171,13 +168,7 @@ describe('a baseline run with nothing to compare with', () => {
 describe('a baseline whose runs were all made in one job', () => {
   const ofJob = (r: number, job?: string) => ({ ...measured(r), provenance: job === undefined ? {} : { job } })
   const noticesOf = (...baseline: RunSummary[]) =>
-    compareWithBaseline({
-      config,
-      baseline,
-      candidates: [measured(5)],
-      evidence: { state: 'ok', message: '' },
-      now: NOW,
-    })
+    compared(...baseline)
       .warnings.filter(({ code }) => code === 'baseline-of-one-job')
       .map(noticeText)
 

@@ -202,6 +202,21 @@ export function measured(
   return { workflow, kind: 'transaction', dimensions: {}, judged: true, metrics, ...fields }
 }
 
+/** The parts of a report other than its checks, all empty. */
+export const NOTHING_FOUND: Pick<
+  Report,
+  'measurements' | 'unmatched' | 'drift' | 'resources' | 'environment' | 'errors' | 'curves' | 'warnings'
+> = {
+  measurements: [],
+  unmatched: { onlyInBaseline: [], onlyInCandidate: [] },
+  drift: [],
+  resources: [],
+  environment: { changed: [], facts: {} },
+  errors: [],
+  curves: [],
+  warnings: [],
+}
+
 /** An empty report of a suite 'checkout-suite' against five baseline runs. */
 export function report(fields: Partial<Report> = {}): Report {
   const checks = fields.checks ?? []
@@ -226,14 +241,7 @@ export function report(fields: Partial<Report> = {}): Report {
       message: '',
     },
     checks,
-    measurements: [],
-    unmatched: { onlyInBaseline: [], onlyInCandidate: [] },
-    drift: [],
-    resources: [],
-    environment: { changed: [], facts: {} },
-    errors: [],
-    curves: [],
-    warnings: [],
+    ...NOTHING_FOUND,
     ...fields,
   }
 }

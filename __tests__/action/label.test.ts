@@ -37,6 +37,18 @@ const acceptance = () =>
   JSON.parse(String(scene.github.git.git(['show', 'refs/heads/perf-gate:main/default/baseline.json']))).epoch
     .acceptedFrom
 
+/** Writes a head whose commit claims to be older than the label. */
+function datedBeforeLabel(pull: { head: { sha: string }; base: { sha: string } }): string {
+  const { git } = scene.github
+  const committer = { name: 'mallory', email: 'mallory@mail.example', date: '2026-01-01T00:00:00Z' }
+  return git.writeCommit({
+    tree: git.readCommit(pull.head.sha)!.tree,
+    parents: [pull.base.sha],
+    message: 'Later',
+    committer,
+  })
+}
+
 describe('the label on an open pull request', () => {
   it('The label accepts the head it was added to, and the comment says who added it and when', async () => {
     seed()
@@ -130,9 +142,7 @@ describe('the label on an open pull request', () => {
   it('The label accepts nothing while the server does not say when the head was pushed, whatever date its commit claims', async () => {
     seed()
     const pull = labelled(BEFORE)
-    const { tree } = scene.github.git.readCommit(pull.head.sha)!
-    const committer = { name: 'mallory', email: 'mallory@forge.example', date: '2026-01-01T00:00:00Z' }
-    pull.head.sha = scene.github.git.writeCommit({ tree, parents: [pull.base.sha], message: 'Later', committer })
+    pull.head.sha = datedBeforeLabel(pull)
     scene.github.inject({
       when: ({ path }) => path.includes('/activity'),
       effect: { kind: 'status', status: 502, message: 'Bad Gateway' },
@@ -146,9 +156,7 @@ describe('the label on an open pull request', () => {
   it("The label is compared by the server's clock: a commit with an older date gains nothing", async () => {
     seed()
     const pull = labelled(BEFORE)
-    const { tree } = scene.github.git.readCommit(pull.head.sha)!
-    const committer = { name: 'mallory', email: 'mallory@forge.example', date: '2026-01-01T00:00:00Z' }
-    pull.head.sha = scene.github.git.writeCommit({ tree, parents: [pull.base.sha], message: 'Later', committer })
+    pull.head.sha = datedBeforeLabel(pull)
     expect((await propose(pull, RESULTS.slow)).exitCode).toBe(1)
   })
 

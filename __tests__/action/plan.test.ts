@@ -82,12 +82,12 @@ describe('the mode', () => {
 describe('the base of a proposed change', () => {
   const baseOf = (event: Event) => decide(event, { comment: 'never' }).onTopOf
 
-  it('is the base commit of an open pull request, commented on or not', () => {
+  it('An open pull request is built on its base commit, commented on or not', () => {
     expect(decide(pullRequestEvent()).onTopOf).toEqual({ commit: 'c3'.repeat(20) })
     expect(baseOf(pullRequestEvent())).toEqual({ commit: 'c3'.repeat(20) })
   })
 
-  it('is absent for a merged pull request and for a push, which are judged as the base branch', () => {
+  it('A merged pull request and a push have no base commit, because they are judged as the base branch', () => {
     expect(baseOf(pullRequestEvent({ action: 'closed', merged: true }))).toBeUndefined()
     expect(Object.keys(EVENTS).filter(name => name.startsWith('push') && baseOf(EVENTS[name]!) !== undefined)).toEqual(
       [],

@@ -60,10 +60,12 @@ describe('a run without an acceptance', () => {
   it.each([
     ['fail', 'it breached a threshold'],
     ['no-data', 'data needed to judge it is missing'],
-    ['pass', undefined],
-    ['no-baseline', undefined],
-  ] as const)('A run without an acceptance and with verdict %s: %s', (verdict, expected) => {
+  ] as const)('A run with verdict %s is not eligible without an acceptance: %s', (verdict, expected) => {
     expect(notByItself(buildRun(), verdict, 'main')).toBe(expected)
+  })
+
+  it.each(['pass', 'no-baseline'] as const)('A run with verdict %s is eligible without an acceptance', verdict => {
+    expect(notByItself(buildRun(), verdict, 'main')).toBeUndefined()
   })
 
   it('P8: A run of another branch is not eligible', () => {

@@ -67,7 +67,7 @@ describe('classes', () => {
       run: { ...each.run, series: [...each.run.series, ...runOf({ environment: { cost } }, {}, 'measure').series] },
     }))
 
-  it('A class holds configurations that cannot be told apart, and the cheapest of the first is best', () => {
+  it('A class holds indistinguishable configurations, and the cheapest of the first is best', () => {
     const report = reportOf([
       ...priced(repeats('big', 1, {}, facts(4)), 4),
       ...priced(repeats('small', 1.01, {}, facts(2)), 2),
@@ -200,7 +200,7 @@ describe('findings on the figures', () => {
     expect(twice.noise!.df).toBe(6)
   })
 
-  it('Workflows that failed throughout, were left out, or are missing are told apart', () => {
+  it('Workflows that failed throughout, were left out, or are missing are distinguished', () => {
     const isOff = (i: number) => i === 5
     const input = runs(i => ({ A: { avg: 5, 'error-rate': 1 }, ...(i === 4 ? { C: 1000 } : {}) })).map((each, i) => {
       const drop = isOff(i) ? 'B' : i === 6 ? 'C' : ''

@@ -3,7 +3,7 @@
 import type { Check, SeriesMeasurements } from '../../src/model/check.ts'
 import type { Point, Report, SeriesCurves } from '../../src/model/report.ts'
 import type { Change, CheckVerdict } from '../../src/model/verdict.ts'
-import { worstFirst } from '../report-builders.ts'
+import { NOTHING_FOUND, worstFirst } from '../report-builders.ts'
 
 /** A check of a workflow's p95 on times in ms; `relative` is the change, `half` half its interval. */
 export function check(
@@ -66,14 +66,7 @@ export function reportOf({ checks = [], ...parts }: Partial<Report>): Report {
     candidate: { runs: [] },
     baseline: { state: 'ok', runs: [], message: '' },
     checks: worstFirst(checks),
-    measurements: [],
-    unmatched: { onlyInBaseline: [], onlyInCandidate: [] },
-    drift: [],
-    resources: [],
-    environment: { changed: [], facts: {} },
-    errors: [],
-    curves: [],
-    warnings: [],
+    ...NOTHING_FOUND,
     ...parts,
   }
 }

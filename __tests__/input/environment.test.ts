@@ -1,22 +1,9 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ReportJson } from '../../src/render/report-json.ts'
-import { perfGate, ROOT } from '../command-line.ts'
-import { scratchFolder } from '../parse/test-folder.ts'
-
-const FIXTURES = join(ROOT, '__tests__/fixtures/jmeter-5.6.3')
-
-/** Writes texts and copies captured results (`=name`) to the folder of the test. */
-function folderOf(files: Record<string, string>): string {
-  const folder = scratchFolder()
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(join(folder, name, '..'), { recursive: true })
-    if (content.startsWith('=')) copyFileSync(join(FIXTURES, content.slice(1)), join(folder, name))
-    else writeFileSync(join(folder, name), content)
-  }
-  return folder
-}
+import { perfGate } from '../command-line.ts'
+import { folderOf } from '../parse/test-folder.ts'
 
 async function report(folder: string, call: readonly string[]): Promise<ReportJson> {
   const { stdout, stderr } = await perfGate([...call, '--format', 'json'], folder)

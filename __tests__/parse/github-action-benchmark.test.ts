@@ -56,7 +56,7 @@ describe('Catch2', () => {
     expect(millis(await read('issue16_output.txt'), 'Fibonacci 10')).toBe(0)
   })
 
-  it("Catch2's wrapped names are joined, equal names told apart by test case and section, and a benchmark that threw counts as failed", async () => {
+  it("Catch2's wrapped names are joined, equal names distinguished by test case and section, and a benchmark that threw counts as failed", async () => {
     const run = await readFixture('catch2-2.13.10/console.txt')
     expect(run.series.map(({ workflow }) => workflow).sort()).toEqual([
       'Fibonacci > fib 10',
@@ -80,7 +80,7 @@ describe('JMH', () => {
     expect(figureOf(parameters, `${name} (paramA=17, paramB=33)`, 'throughput')).toBe(3.3762388731228185e9)
   })
 
-  it("JMH's modes of one benchmark are told apart, and times are read in each", async () => {
+  it("JMH's modes of one benchmark are distinguished, and times are read in each", async () => {
     const run = await readFixture('jmh-1.37/results.json.gz')
     expect(figureOf(run, 'sample.B.fib (n=20) [thrpt]', 'throughput')).toBeCloseTo(46_544.62631866936, 6)
     expect(figureOf(run, 'sample.B.fib (n=20) [avgt]', 'avg')).toBeCloseTo(22.346720801888743 * US, 6)

@@ -137,7 +137,7 @@ TOTAL,1500,30,24,54,67,106,1,900,0.00%,33.9,629.5,30
     expect((await read('Label,# Samples,Average\na,10,5\nb,1')).end).toEqual({ rows: 2, truncated: true })
   })
 
-  it('Rows of an aggregate report are told apart by Payload and Users, and by the configured columns', async () => {
+  it('Rows of an aggregate report are distinguished by Payload and Users, and by the configured columns', async () => {
     const text = 'Label,# Samples,Average,Payload,Users,Heap\na,10,5,50,60,2g\na,10,5,50,200,2g\n'
     expect((await read(text)).series.map(one => one.dimensions)).toEqual([
       { payload: '50', users: '60' },

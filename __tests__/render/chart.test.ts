@@ -141,7 +141,7 @@ describe('the chart of changes', () => {
     expect(subtitle).toBe('7 of 32 checks, worst first')
   })
 
-  it('has at most ten rows, and none for what did not change', () => {
+  it('The chart of changes has at most ten rows, and none for what did not change', () => {
     const worse = Array.from({ length: 12 }, (_, i) => check(`worse ${i}`, 1_000, 0.5 + i / 100, 0.1))
     expect(deltaOf([...worse, check('pass', 1_000, 0.01, 0.05)]).plot.rows).toHaveLength(10)
     const { plot, subtitle } = deltaOf([check('still', 1_000, 0, 0.05), check('moved', 1_000, 0.02, 0.05)])

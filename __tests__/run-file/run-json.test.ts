@@ -1,10 +1,9 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { perfGate, ROOT } from '../command-line.ts'
-import { scratchFolder } from '../parse/test-folder.ts'
+import { perfGate } from '../command-line.ts'
+import { folderOf } from '../parse/test-folder.ts'
 
-const FIXTURES = join(ROOT, '__tests__/fixtures/jmeter-5.6.3')
 const TABLE = `test,service,avg ms,errors,cpu
 before,login,100,0,40
 before,search,210,0,42
@@ -74,16 +73,6 @@ environment: { table: { path: facts.csv, run: { column: test } } }`,
     config: 'results: [{ path: "**", dimensions: { part: { label: "^([A-Z]+)_" }, file: { path: "(run).jtl" } } }]',
     ...folders,
   },
-}
-
-function folderOf(files: Readonly<Record<string, string>>): string {
-  const folder = scratchFolder()
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(join(folder, name, '..'), { recursive: true })
-    if (content.startsWith('=')) copyFileSync(join(FIXTURES, content.slice(1)), join(folder, name))
-    else writeFileSync(join(folder, name), content)
-  }
-  return folder
 }
 
 describe.each(Object.entries(CASES))('a run.json made of %s', (_what, { config, files = {}, before, after }) => {

@@ -68,7 +68,7 @@ describe('1,000 files of 10,000 rows', () => {
     expect(encodeRun(merger.finish())).toBe(encodeRun(mergeRuns(runs)))
   })
 
-  it('1,000 files are told from copies of each other by all of their first bytes', async () => {
+  it('1,000 files are distinguished from copies of each other by all of their first bytes', async () => {
     const [first = '', ...others] = shards()
     const copy = join(scratchFolder(), 'copy.jtl')
     writeFileSync(copy, await import('node:fs/promises').then(({ readFile }) => readFile(first)))

@@ -10,6 +10,28 @@ export function gitAnswers(
   { api, html }: Addresses,
   { user }: Pick<PullAnswers, 'user'>,
 ) {
+  function listedCommit(sha: string) {
+    const { author, committer, message, tree, parents } = git.readCommit(sha)!
+    return {
+      sha,
+      node_id: nodeId('Commit', sha),
+      url: `${api}/commits/${sha}`,
+      html_url: `${html}/commit/${sha}`,
+      comments_url: `${api}/commits/${sha}/comments`,
+      author: null,
+      committer: null,
+      commit: {
+        url: `${api}/git/commits/${sha}`,
+        author,
+        committer,
+        message,
+        comment_count: 0,
+        tree: { sha: tree, url: `${api}/git/trees/${tree}` },
+      },
+      parents: parents.map(parent => ({ sha: parent, url: `${api}/commits/${parent}` })),
+    }
+  }
+
   function entryLinks(path: string, kind: 'blobs' | 'trees', sha: string, ref: string) {
     const encoded = path.split('/').map(encodeURIComponent).join('/')
     const self = `${api}/contents/${encoded}?ref=${encodeURIComponent(ref)}`
@@ -76,7 +98,7 @@ export function gitAnswers(
     },
     /** As the server shows one commit, with the files that it changed. */
     detailedCommit(sha: string): object {
-      const { author, committer, message, tree, parents } = git.readCommit(sha)!
+      const listed = listedCommit(sha)
       const login = state.commitAuthors.get(sha)
       const changed = git
         .git(['diff-tree', '--root', '--no-commit-id', '--name-only', '-r', sha])
@@ -84,20 +106,11 @@ export function gitAnswers(
         .split('\n')
         .filter(Boolean)
       return {
-        sha,
-        node_id: nodeId('Commit', sha),
-        url: `${api}/commits/${sha}`,
-        html_url: `${html}/commit/${sha}`,
-        comments_url: `${api}/commits/${sha}/comments`,
+        ...listed,
         author: user(login ?? 'octocat'),
         committer: user(login === undefined ? 'octocat' : 'web-flow'),
         commit: {
-          url: `${api}/git/commits/${sha}`,
-          author,
-          committer,
-          message,
-          comment_count: 0,
-          tree: { sha: tree, url: `${api}/git/trees/${tree}` },
+          ...listed.commit,
           verification: {
             verified: login !== undefined,
             reason: login === undefined ? 'unsigned' : 'valid',
@@ -106,7 +119,6 @@ export function gitAnswers(
             verified_at: null,
           },
         },
-        parents: parents.map(parent => ({ sha: parent, url: `${api}/commits/${parent}` })),
         files: changed.map(filename => ({
           sha: null,
           filename,
@@ -121,27 +133,7 @@ export function gitAnswers(
       }
     },
     /** As the list of commits shows it. */
-    listedCommit(sha: string): object {
-      const { author, committer, message, tree, parents } = git.readCommit(sha)!
-      return {
-        sha,
-        node_id: nodeId('Commit', sha),
-        url: `${api}/commits/${sha}`,
-        html_url: `${html}/commit/${sha}`,
-        comments_url: `${api}/commits/${sha}/comments`,
-        author: null,
-        committer: null,
-        commit: {
-          url: `${api}/git/commits/${sha}`,
-          author,
-          committer,
-          message,
-          comment_count: 0,
-          tree: { sha: tree, url: `${api}/git/trees/${tree}` },
-        },
-        parents: parents.map(parent => ({ sha: parent, url: `${api}/commits/${parent}` })),
-      }
-    },
+    listedCommit,
     blob(sha: string): object | undefined {
       const object = git.read(sha)
       if (object?.type !== 'blob') return undefined
