@@ -37,7 +37,7 @@ async function report(resources: string) {
 }
 
 describe('perf-gate report --resources', () => {
-  it('reads the metric from the name of the file or before it, with or without units', async () => {
+  it('--resources reads the metric from the name of the file or before it, with or without units', async () => {
     const given = [
       'CPU usage-data-2026-11-20 13_50_00.csv',
       'cpu=CPU usage-data-2026-11-20 13_50_00.csv',
@@ -53,7 +53,7 @@ describe('perf-gate report --resources', () => {
     for (const values of read) expect(values).toEqual(read[0])
   })
 
-  it('takes no file that it names for a run', async () => {
+  it('A file given by --resources is not taken for a run', async () => {
     write('results/cpu.csv', cpu)
     const { exitCode, values } = await report('results/cpu.csv')
     rmSync(join(folder, 'results/cpu.csv'))
