@@ -108,5 +108,5 @@ function baselineLine(report: Report, isNamed = false): Line {
   if (text === '') return []
   const { commit, name } = report.baseline.runs.at(-1) ?? {}
   const at: Line = commit === undefined ? [] : [' at ', code(shortCommit(commit))]
-  return ['baseline', ...at, `: ${text}`, ...(name === undefined || !isNamed ? [] : [' (', code(name), ')'])]
+  return ['baseline', ...at, `: ${text}`, ...(name === undefined || !isNamed ? [] : [': ', code(name)])]
 }

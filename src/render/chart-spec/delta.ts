@@ -20,8 +20,8 @@ const USUAL_ALLOWANCE = 0.25
 type MovedCheck = Check & { delta: Delta }
 
 /** Returns the chart of the checks with the worst verdicts and the largest changes; undefined when none has a change. */
-export function deltaChart(report: Report): ChartSpec | undefined {
-  const { checks } = report
+export function deltaChart({ checks, verdict }: Report): ChartSpec | undefined {
+  if (verdict === 'invalid') return undefined
   const moved = checks.filter(hasMoved)
   const chosen = new Set(mostInteresting(moved))
   const shown = moved.filter(check => chosen.has(check)).sort((a, b) => severityOf(toneOf(b)) - severityOf(toneOf(a)))
@@ -44,9 +44,10 @@ export function deltaChart(report: Report): ChartSpec | undefined {
 /** Smaller changes have no bar to see. */
 const LEAST_CHANGE = 0.0005
 
-/** Whether a check has a bar. An error rate has one, of its relative change, only where it is a finding. */
+/** Whether a check was compared and has a bar. An error rate has one, of its relative change, only where it is a finding. */
 function hasMoved(check: Check): check is MovedCheck {
-  if (!check.delta || check.verdict !== 'pass') return check.delta !== undefined
+  if (!check.delta || check.verdict === 'no-data') return false
+  if (check.verdict !== 'pass') return true
   return check.metric !== 'error-rate' && Math.abs(check.delta.relative ?? 0) >= LEAST_CHANGE
 }
 

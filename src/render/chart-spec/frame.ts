@@ -42,6 +42,8 @@ export function toneOf({ verdict, change }: { verdict: CheckVerdict; change: Cha
 /** Returns the sign and the word of a tone. */
 export function toneSymbols(tone: Tone): { readonly mark: string; readonly word: string } {
   if (tone === 'improved') return { mark: VERDICTS.pass.mark, word: 'improved' }
+  // The font of the pictures has no ∅.
+  if (tone === 'no-data') return { ...VERDICTS[tone], mark: '○' }
   return VERDICTS[tone === 'neutral' ? 'pass' : tone]
 }
 

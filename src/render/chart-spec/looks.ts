@@ -31,7 +31,7 @@ export function looksChart({ plan, checks }: Report): ChartSpec | undefined {
   const allowed = [check?.allowed?.low ?? 0, check?.allowed?.high ?? 0]
   const axis = changeAxis([...shown.flatMap(({ estimate, low = 0, high = 0 }) => [estimate, low, high]), ...allowed])
   const rows = shown.map(look => rowOf(look, plan.design, axis, look === shown.at(-1) ? check : undefined, check))
-  const title = visibleName(`${seriesText(about)}: ${metricLabel(about.metric)}, run by run`)
+  const title = visibleName(`${seriesText(about)} ${metricLabel(about.metric)} by run`)
   return {
     id: 'looks',
     title,

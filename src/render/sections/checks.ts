@@ -130,9 +130,13 @@ function worstChange(passed: readonly Check[]): Line {
   return worst ? labelled(worst) : []
 }
 
+/** Smaller changes are written as ±0.0%. */
+const LEAST_CHANGE = 0.0005
+
 function gotWorse({ metric, delta }: Check): boolean {
   const better = metricOf(metric)?.better
-  return delta !== undefined && better !== undefined && (better === 'lower' ? delta.absolute > 0 : delta.absolute < 0)
+  if (delta === undefined || better === undefined || Math.abs(delta.relative ?? 1) < LEAST_CHANGE) return false
+  return better === 'lower' ? delta.absolute > 0 : delta.absolute < 0
 }
 
 function labelled(check: Check): Line {
