@@ -18,20 +18,20 @@ export interface Choices {
 
 interface Question<Value> {
   readonly text: string
-  /** What may be answered. */
+  /** Valid answers. */
   readonly hint?: string
   /** Numbered answers. */
   readonly options?: readonly string[]
-  /** Answer that an empty line takes. */
-  readonly usual: string
-  /** @throws UsageError for an answer that is not valid, with what is */
+  /** The default, which an empty line selects. */
+  readonly preset: string
+  /** @throws UsageError for an invalid answer, naming the valid ones */
   parse(answer: string): Value
 }
 
-/** Longest list of load tests that is shown. */
-const MOST_OPTIONS = 9
+/** Maximum number of load tests to choose from. */
+const MAX_OPTIONS = 9
 
-/** @throws UsageError when the answers end too soon, or a piped one is not valid */
+/** Asks all questions. @throws UsageError when the input ends before the last answer, or a piped answer is invalid */
 export async function askChoices(
   project: Project,
   printer: Pick<Printer, 'err' | 'prompt'>,
@@ -39,13 +39,13 @@ export async function askChoices(
 ): Promise<Choices> {
   const ask = <Value>(question: Question<Value>) => askOne(question, printer, answers)
   return {
-    loadTest: await ask(whichTest(project.loadTests.slice(0, MOST_OPTIONS))),
+    loadTest: await ask(whichTest(project.loadTests.slice(0, MAX_OPTIONS))),
     ci: await ask(whichCi(project.ci)),
-    baseBranch: await ask({ text: 'Main branch', usual: project.baseBranch, parse: oneWord }),
-    suite: await ask({ text: 'Name of the baseline', usual: DEFAULT_SUITE, parse: suiteName }),
+    baseBranch: await ask({ text: 'Main branch', preset: project.baseBranch, parse: branchName }),
+    suite: await ask({ text: 'Name of the baseline', preset: DEFAULT_SUITE, parse: suiteName }),
     maxIncrease: await ask({
-      text: 'How much slower than the baseline may p95 become',
-      usual: DEFAULT_INCREASE,
+      text: 'Allowed increase of p95 and average',
+      preset: DEFAULT_INCREASE,
       parse: percentage,
     }),
   }
@@ -56,20 +56,20 @@ async function askOne<Value>(
   printer: Pick<Printer, 'err' | 'prompt'>,
   answers: Answers,
 ): Promise<Value> {
-  const { text, hint, options = [], usual, parse } = question
+  const { text, hint, options = [], preset, parse } = question
   const shown = hint === undefined ? text : `${text} (${hint})`
   for (;;) {
     for (const [i, option] of options.entries()) printer.err(`  ${i + 1}  ${escapeTerminal(option)}`)
-    printer.prompt(`${shown} [${escapeTerminal(usual)}]: `)
+    printer.prompt(`${shown} [${escapeTerminal(preset)}]: `)
     const line = await answers.next()
-    // A terminal shows what is typed.
+    // A terminal echoes what is typed.
     if (!answers.isTerminal) printer.err(`${escapeTerminal(line?.trim() ?? '')}\n`)
     if (line === undefined)
       throw new UsageError(
         `init --interactive: ${text}: no answer. Run it in a terminal, or pipe one line for each question; an empty line takes the default. Nothing was written.`,
       )
     try {
-      return parse(line.trim() || usual)
+      return parse(line.trim() || preset)
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
       if (!answers.isTerminal)
@@ -85,7 +85,7 @@ function whichTest(found: readonly LoadTest[]): Question<LoadTest> {
     text: 'Load test',
     hint: found.length > 0 ? `a number, or ${command}` : command,
     options: found.map(({ tool, file }) => `${tool}: ${file}`),
-    usual: found.length > 0 ? '1' : ASSUMED_TEST.run,
+    preset: found.length > 0 ? '1' : ASSUMED_TEST.run,
     parse: answer => {
       if (!/^\d+$/.test(answer)) return commandTest(answer)
       const chosen = found[Number(answer) - 1]
@@ -100,11 +100,11 @@ function rangeOf(count: number): string {
   return count === 1 ? '1, or ' : `1 to ${count}, or `
 }
 
-function whichCi(usual: CiSystem): Question<CiSystem> {
+function whichCi(preset: CiSystem): Question<CiSystem> {
   return {
     text: 'CI system',
     hint: CI_SYSTEMS.join(', '),
-    usual,
+    preset,
     parse: answer => {
       const ci = CI_SYSTEMS.find(each => each === answer.toLowerCase())
       if (!ci) throw new UsageError(`found "${answer}". Valid: ${CI_SYSTEMS.join(', ')}.`)
@@ -113,7 +113,7 @@ function whichCi(usual: CiSystem): Question<CiSystem> {
   }
 }
 
-function oneWord(answer: string): string {
+function branchName(answer: string): string {
   if (/[\s\p{Cc}]/u.test(answer)) throw new UsageError(`found "${answer}". Write the name of one branch.`)
   return answer
 }

@@ -15,7 +15,7 @@ export interface Annotation {
   readonly title: string
   /** Plain text without line breaks. */
   readonly message: string
-  /** Where the threshold is written that did not hold: 'thresholds.p95'. Absent for what no threshold of a file says. */
+  /** Place of the breached threshold in the configuration: 'thresholds.p95'. Absent for built-in thresholds and other findings. */
   readonly source?: string
 }
 

@@ -1,4 +1,4 @@
-/** A chart in characters, where neither pictures nor mermaid work: a bar for each workflow, a stroke for its baseline. */
+/** A chart in characters, for places without pictures and mermaid: a bar for each workflow, a stroke for its baseline. */
 import { metricLabel } from './change.ts'
 import { textWidth } from './document/text-width.ts'
 import { visibleName } from './escape/visible.ts'

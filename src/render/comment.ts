@@ -11,7 +11,7 @@ import type { HintSettings } from './summary/next-step.ts'
 const COMMENT_BUDGET = 60_000
 
 export interface CommentOptions {
-  /** First line: an HTML comment by which the comment is found again. Ours; nothing of the results may be in it. */
+  /** First line: an HTML comment that identifies the comment. Must not contain text from results. */
   readonly marker: string
   /** Undefined means 'mermaid'. */
   readonly charts: Charts | undefined

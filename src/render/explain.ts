@@ -16,7 +16,7 @@ import {
 } from './format.ts'
 import { reasonText } from './reasons.ts'
 
-/** Explains a check in short: value, baseline and change, the reason, and whether the workflow or the run moved. */
+/** Explains a check briefly: value, baseline and change, the reason, and whether the workflow or the run moved. */
 export function explainBriefly(check: Check): Line {
   return [...subject(check), ` ${sentence(reasonText(check))}`, ...sentences(movement(check).slice(0, 1))]
 }

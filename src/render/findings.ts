@@ -11,10 +11,10 @@ import { plural } from './format.ts'
 import { namesLine } from './more.ts'
 import { reasonKey, reasonText } from './reasons.ts'
 
-/** A check that did not pass, or several that have no data for one and the same reason. */
+/** A check that did not pass, or several that have no data for the same reason. */
 export type Finding = readonly [Check, ...Check[]]
 
-/** From this many workflows on, checks without data for one reason are one finding. */
+/** From this many workflows on, checks without data for the same reason are one finding. */
 const MANY_WORKFLOWS = 4
 /** Workflows named of a finding that has many. */
 const NAMED = 10
@@ -90,7 +90,7 @@ export function explainFindings(findings: readonly Finding[]): { readonly line: 
   })
 }
 
-/** Explains a finding with all its evidence, or in short. */
+/** Explains a finding with all its evidence, or briefly. */
 export function explainFinding(finding: Finding, how: 'fully' | 'briefly' = 'fully'): Line {
   const [check, ...others] = finding
   if (others.length === 0) return how === 'fully' ? explain(check) : explainBriefly(check)

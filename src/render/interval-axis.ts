@@ -4,7 +4,7 @@ import { drawnInterval } from './change.ts'
 
 /** Half widths of an axis. A change that leaves it is shown by an arrow at its end. */
 const REACHES = [0.1, 0.25, 0.5, 1]
-/** Share of the intervals that the axis holds: one that is far out must not shrink all others to a dot. */
+/** Share of the intervals that the axis holds, so that an outlier does not shrink the others to dots. */
 const HELD = 0.75
 
 /** Returns half the width of an axis for the intervals of these checks: 10% to 100%, in round steps. */

@@ -34,7 +34,7 @@ const FULL: Detail = {
 export function renderJobSummary(report: Report, options: JobSummaryOptions): string {
   const { budget = JOB_SUMMARY_BUDGET } = options
   const encoder = new TextEncoder()
-  // Three bytes a unit is the worst there is: most texts need no counting.
+  // A UTF-16 unit is at most three bytes, so most texts need no encoding.
   const fits = (text: string) => text.length * 3 <= budget || encoder.encode(text).length <= budget
   return writeWithin(report, { ...options, charts: options.charts ?? 'mermaid' }, FULL, fits)
 }

@@ -44,17 +44,17 @@ export function renderJUnit(report: Report): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${head}>\n${body.join('')}</testsuites>\n`
 }
 
-/** The verdict of the run: the one test that is always there. */
+/** The verdict of the run, the only test that every report has. */
 function runCase(report: Report): TestCase {
   const { verdict } = report
   const next = nextLine(report)
   const lines: Line[] = [countsLine(report), ...stateLines(report), ...(next ? [next] : [])]
   // A failed check is reported once, as its own test.
   const own = verdict === 'fail' || verdict === 'no-data' ? 'pass' : verdict
-  const isTold = report.checks.some(check => isFailed(check.verdict))
+  const isReported = report.checks.some(check => isFailed(check.verdict))
   return {
     name: 'verdict',
-    verdict: isTold ? own : verdict,
+    verdict: isReported ? own : verdict,
     message: headlineText(report),
     details: lines.map(plainText),
   }

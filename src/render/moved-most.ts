@@ -1,4 +1,4 @@
-/** The rows of a chart in text: the workflows that are worst in one metric, with both sides measured. */
+/** The rows of charts in text: the workflows with the worst checks of a metric, of which both sides were measured. */
 
 import type { Check, SeriesMeasurements } from '../model/check.ts'
 import type { MetricId, Unit } from '../model/metric.ts'

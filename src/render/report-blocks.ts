@@ -57,7 +57,7 @@ export interface BlockOptions {
   readonly settings?: HintSettings
 }
 
-/** How much of each part is shown: rows at most, or whether at all. */
+/** How much of each part is shown: the maximum number of rows, or whether it is shown at all. */
 export interface Detail extends WorkflowsDetail {
   readonly findings: number
   /** Findings that are explained in words. */
@@ -81,10 +81,10 @@ export interface ContextDetail extends FactsDetail {
   readonly resources: number
 }
 
-/** What a document with little room shows of what is not a check. */
+/** What a short document shows of what is not a check. */
 export const SOME_CONTEXT: ContextDetail = { lines: 10, facts: 30, resources: 100, allFacts: false }
 
-/** Returns the blocks of a report. `left` names what its detail leaves out, for the reader to know. */
+/** Returns the blocks of a report, with a line that names the parts in `left`, which the detail leaves out. */
 export function reportBlocks(report: Report, options: BlockOptions, detail: Detail, left: readonly string[]): Block[] {
   const { links, settings } = options
   const end: Block[] = [

@@ -1,4 +1,4 @@
-/** Keeps a document within a size: one that does not fit is written again with one part less, and names that part. Nothing is cut in the middle. */
+/** Limits the size of a document: while it is too large, it is written again without one more part, and names that part. */
 import type { Report } from '../model/report.ts'
 import { writeMarkdown } from './document/write-markdown.ts'
 import { type BlockOptions, type Detail, reportBlocks } from './report-blocks.ts'
@@ -39,7 +39,7 @@ const STEPS: readonly Step[] = [
 /** Steps that a brief report begins with: it shows the findings only. */
 export const BRIEF_STEPS = 4
 
-/** Writes the report as markdown in the greatest detail that `fits`; the first `begun` steps are taken in any case. */
+/** Writes the report as markdown in the greatest detail that `fits`. The first `begun` steps are always taken. */
 export function writeWithin(
   report: Report,
   options: BlockOptions,

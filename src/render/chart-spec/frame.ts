@@ -60,7 +60,7 @@ export function spokenChange({ values, change, tone }: { values: string; change:
 
 const SEVERITY: Record<Tone, number> = { fail: 4, 'no-data': 3, warn: 2, inconclusive: 1, improved: 0, neutral: 0 }
 
-/** Returns how far up a tone belongs in a list that is worst first. */
+/** Returns the rank of a tone in a list that is worst first. */
 export function severityOf(tone: Tone): number {
   return SEVERITY[tone]
 }

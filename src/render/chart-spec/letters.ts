@@ -1,4 +1,4 @@
-/** Names that the font of the pictures cannot write: a letter in the picture, explained in the text below it. */
+/** Names that the font of the pictures lacks: pictures show a letter, and the text below explains it. */
 import type { ChartSpec, LetteredName } from './spec.ts'
 
 /** The characters of the font, as in scripts/fonts.mjs, and U+FFFD, which replaces hidden characters in every output. */

@@ -46,7 +46,7 @@ export type Block =
   | { readonly type: 'list'; readonly items: readonly Line[] }
   | Table
   | Fold
-  /** Text that keeps its lines: a diagram, or bars. Its maker escapes `text`. */
+  /** Text that keeps its lines: a diagram, or bars. Already escaped. */
   | { readonly type: 'fence'; readonly language: 'mermaid' | 'text'; readonly text: string }
   | { readonly type: 'pictures'; readonly pictures: readonly ChartLink[] }
   /** The last line, in small print. */
@@ -57,7 +57,7 @@ export interface Fold {
   readonly summary: Line
   readonly blocks: readonly Block[]
   readonly open?: boolean
-  /** In place of `summary` where nothing is folded, because the blocks say the rest. */
+  /** Replaces `summary` where nothing is folded, because the blocks repeat the rest of it. */
   readonly title?: Line
 }
 

@@ -1,4 +1,4 @@
-/** The escaper for JSON: what is hidden, or a command in the log of a CI job, is written by its code, which means the same. */
+/** The escaper for JSON: hidden characters and commands of CI logs become `\u` escapes, which have the same meaning. */
 import { HIDDEN } from './visible.ts'
 
 /** All of it is inside strings: JSON has nothing but ASCII outside of them, and no `#`. */

@@ -1,5 +1,5 @@
 /**
- * The escapers for GitHub-flavored markdown. Names stand in code spans, which stop mentions, references, autolinks,
+ * The escapers for GitHub-flavored markdown. Names are in code spans, which prevent mentions, references, autolinks,
  * emoji shortcodes, HTML and images at once. Prose is left as it is, word by word, as long as a word is made of
  * characters that mean nothing to markdown; a word that is not goes into a code span.
  */
@@ -11,13 +11,13 @@ const INNER_UNDERSCORES = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu
 /** What plain characters can still spell: addresses and file names, links, definitions, check boxes, references, emoji shortcodes. */
 const SPELLS_MARKUP = /:\/\/|[\p{L}\p{M}\p{N}\p{S}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:[^\s:]+:/iu
 
-/** A stretch of prose: plain text, or text that must stand in a code span. */
+/** A stretch of prose: plain text, or text that needs a code span. */
 export interface ProseSegment {
   readonly text: string
   readonly code: boolean
 }
 
-/** Cuts visible prose into stretches that mean nothing to markdown and stretches that must stand in a code span. */
+/** Cuts visible prose into stretches that mean nothing to markdown and stretches that need a code span. */
 export function proseSegments(prose: string): ProseSegment[] {
   const segments: ProseSegment[] = []
   // A quoted name is in a code span as a whole, or not at all.

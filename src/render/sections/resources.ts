@@ -13,7 +13,7 @@ import { ABSENT, ARROW } from '../symbols.ts'
 const MOVED = 0.1
 /** Resources that are named as having moved. */
 const NAMED = 3
-/** A share that moved by less than a percentage point moved little, even if the relative change is large. */
+/** A share that moved by less ranks lower, even if its relative change is large. */
 const LITTLE = 0.01
 
 /** One metric of a resource. */

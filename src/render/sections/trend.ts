@@ -1,4 +1,4 @@
-/** The values of the last runs, drawn as a line of characters: whether a change is new, or the workflow always varies so. */
+/** The values of the last runs, drawn as a line of characters: whether a change is new, or usual for the workflow. */
 import { groupBy } from '../../model/group-by.ts'
 import type { Report, SeriesTrend } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'

@@ -63,7 +63,7 @@ function inheritedLine({ baseline, checks }: Report): Line | undefined {
   return [`${count} ${checksFail} on the base branch already, `, ...seen, `; so ${warn} here.`]
 }
 
-/** Says who accepts what for which commit, and what becomes the new baseline when. */
+/** Returns who accepts the regressions of which commit, and which run becomes the new baseline. */
 function acceptanceLine(report: Report): Line | undefined {
   if (!report.acceptance) return undefined
   const { label, by, at, now } = report.acceptance
