@@ -281,40 +281,40 @@ function inFile(command, ci) {
 }
 //#endregion
 //#region src/cli/init-questions.ts
-const MOST_OPTIONS = 9;
+const MAX_OPTIONS = 9;
 async function askChoices(project, printer, answers) {
 	const ask = (question) => askOne(question, printer, answers);
 	return {
-		loadTest: await ask(whichTest(project.loadTests.slice(0, MOST_OPTIONS))),
+		loadTest: await ask(whichTest(project.loadTests.slice(0, MAX_OPTIONS))),
 		ci: await ask(whichCi(project.ci)),
 		baseBranch: await ask({
 			text: "Main branch",
-			usual: project.baseBranch,
-			parse: oneWord
+			preset: project.baseBranch,
+			parse: branchName
 		}),
 		suite: await ask({
 			text: "Name of the baseline",
-			usual: DEFAULT_SUITE,
+			preset: DEFAULT_SUITE,
 			parse: suiteName
 		}),
 		maxIncrease: await ask({
-			text: "How much slower than the baseline may p95 become",
-			usual: "10%",
+			text: "Allowed increase of p95 and average",
+			preset: "10%",
 			parse: percentage
 		})
 	};
 }
 async function askOne(question, printer, answers) {
-	const { text, hint, options = [], usual, parse } = question;
+	const { text, hint, options = [], preset, parse } = question;
 	const shown = hint === void 0 ? text : `${text} (${hint})`;
 	for (;;) {
 		for (const [i, option] of options.entries()) printer.err(`  ${i + 1}  ${escapeTerminal(option)}`);
-		printer.prompt(`${shown} [${escapeTerminal(usual)}]: `);
+		printer.prompt(`${shown} [${escapeTerminal(preset)}]: `);
 		const line = await answers.next();
 		if (!answers.isTerminal) printer.err(`${escapeTerminal(line?.trim() ?? "")}\n`);
 		if (line === void 0) throw new UsageError(`init --interactive: ${text}: no answer. Run it in a terminal, or pipe one line for each question; an empty line takes the default. Nothing was written.`);
 		try {
-			return parse(line.trim() || usual);
+			return parse(line.trim() || preset);
 		} catch (error) {
 			if (!(error instanceof UsageError)) throw error;
 			if (!answers.isTerminal) throw new UsageError(`init --interactive: ${text}: ${error.message} Nothing was written.`);
@@ -328,7 +328,7 @@ function whichTest(found) {
 		text: "Load test",
 		hint: found.length > 0 ? `a number, or ${command}` : command,
 		options: found.map(({ tool, file }) => `${tool}: ${file}`),
-		usual: found.length > 0 ? "1" : ASSUMED_TEST.run,
+		preset: found.length > 0 ? "1" : ASSUMED_TEST.run,
 		parse: (answer) => {
 			if (!/^\d+$/.test(answer)) return commandTest(answer);
 			const chosen = found[Number(answer) - 1];
@@ -341,11 +341,11 @@ function rangeOf(count) {
 	if (count === 0) return "";
 	return count === 1 ? "1, or " : `1 to ${count}, or `;
 }
-function whichCi(usual) {
+function whichCi(preset) {
 	return {
 		text: "CI system",
 		hint: CI_SYSTEMS.join(", "),
-		usual,
+		preset,
 		parse: (answer) => {
 			const ci = CI_SYSTEMS.find((each) => each === answer.toLowerCase());
 			if (!ci) throw new UsageError(`found "${answer}". Valid: ${CI_SYSTEMS.join(", ")}.`);
@@ -353,7 +353,7 @@ function whichCi(usual) {
 		}
 	};
 }
-function oneWord(answer) {
+function branchName(answer) {
 	if (/[\s\p{Cc}]/u.test(answer)) throw new UsageError(`found "${answer}". Write the name of one branch.`);
 	return answer;
 }

@@ -5343,6 +5343,10 @@ function toneSymbols(tone) {
 		mark: VERDICTS$1.pass.mark,
 		word: "improved"
 	};
+	if (tone === "no-data") return {
+		...VERDICTS$1[tone],
+		mark: "○"
+	};
 	return VERDICTS$1[tone === "neutral" ? "pass" : tone];
 }
 function markedChange({ change, tone }) {
@@ -5373,8 +5377,8 @@ const ROWS$1 = 10;
 const PASSED_ROWS = 6;
 const ROW_HEIGHT$2 = 37;
 const USUAL_ALLOWANCE = .25;
-function deltaChart(report) {
-	const { checks } = report;
+function deltaChart({ checks, verdict }) {
+	if (verdict === "invalid") return void 0;
 	const moved = checks.filter(hasMoved);
 	const chosen = new Set(mostInteresting(moved));
 	const shown = moved.filter((check) => chosen.has(check)).sort((a, b) => severityOf(toneOf$1(b)) - severityOf(toneOf$1(a)));
@@ -5396,10 +5400,11 @@ function deltaChart(report) {
 		letters: []
 	};
 }
-const LEAST_CHANGE$1 = 5e-4;
+const LEAST_CHANGE$2 = 5e-4;
 function hasMoved(check) {
-	if (!check.delta || check.verdict !== "pass") return check.delta !== void 0;
-	return check.metric !== "error-rate" && Math.abs(check.delta.relative ?? 0) >= LEAST_CHANGE$1;
+	if (!check.delta || check.verdict === "no-data") return false;
+	if (check.verdict !== "pass") return true;
+	return check.metric !== "error-rate" && Math.abs(check.delta.relative ?? 0) >= LEAST_CHANGE$2;
 }
 function mostInteresting(moved) {
 	const findings = moved.filter(({ verdict }) => verdict !== "pass").slice(0, ROWS$1);
@@ -5781,7 +5786,7 @@ function looksChart({ plan, checks }) {
 		high
 	]), ...allowed]);
 	const rows = shown.map((look) => rowOf(look, plan.design, axis, look === shown.at(-1) ? check : void 0, check));
-	const title = visibleName(`${seriesText(about)}: ${metricLabel(about.metric)}, run by run`);
+	const title = visibleName(`${seriesText(about)} ${metricLabel(about.metric)} by run`);
 	return {
 		id: "looks",
 		title,
@@ -6710,11 +6715,11 @@ function exceptions({ exceptions, worst }) {
 //#endregion
 //#region src/render/summary/cost.ts
 const COST = "cost";
-const LEAST_CHANGE = .005;
+const LEAST_CHANGE$1 = .005;
 function costLine({ measurements, checks, verdict }) {
 	const cost = measurements.flatMap(({ metrics }) => metrics).find(({ metric }) => metric === COST);
 	const change = cost?.delta?.relative;
-	if (!cost || verdict === "invalid" || change === void 0 || Math.abs(change) < LEAST_CHANGE) return void 0;
+	if (!cost || verdict === "invalid" || change === void 0 || Math.abs(change) < LEAST_CHANGE$1) return void 0;
 	return [
 		"The environment is ",
 		strong(`${formatShare(change)} ${change < 0 ? "cheaper" : "more expensive"}`),
@@ -8571,11 +8576,7 @@ function baselineLine(report, isNamed = false) {
 		"baseline",
 		...commit === void 0 ? [] : [" at ", code(shortCommit(commit))],
 		`: ${text}`,
-		...name === void 0 || !isNamed ? [] : [
-			" (",
-			code(name),
-			")"
-		]
+		...name === void 0 || !isNamed ? [] : [": ", code(name)]
 	];
 }
 //#endregion
@@ -8677,9 +8678,11 @@ function worstChange(passed) {
 	const worst = passed.find(gotWorse);
 	return worst ? labelled(worst) : [];
 }
+const LEAST_CHANGE = 5e-4;
 function gotWorse({ metric, delta }) {
 	const better = metricOf(metric)?.better;
-	return delta !== void 0 && better !== void 0 && (better === "lower" ? delta.absolute > 0 : delta.absolute < 0);
+	if (delta === void 0 || better === void 0 || Math.abs(delta.relative ?? 1) < LEAST_CHANGE) return false;
+	return better === "lower" ? delta.absolute > 0 : delta.absolute < 0;
 }
 function labelled(check) {
 	return [
