@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../src/config/default.ts'
 import { rulesOf } from '../src/config/resolve.ts'
-import { type Judgement, judge } from '../src/judge/judge.ts'
+import { type Judgment, judge } from '../src/judge/judge.ts'
 import { input } from './judge/runs.ts'
 import { readFixture } from './parse/series-of.ts'
 
@@ -45,7 +45,7 @@ const TOOLS: readonly Tool[] = [
 ]
 
 describe.each(TOOLS)('Runs of $folder', ({ folder, file, slow, slowed }) => {
-  async function judged(...names: string[]): Promise<Judgement> {
+  async function judged(...names: string[]): Promise<Judgment> {
     const read = (name: string) => readFixture(`pairs/${folder}/${name}${file === undefined ? '' : `/${file}`}`)
     const baseline = await Promise.all(['baseline-1', 'baseline-2', 'baseline-3'].map(read))
     const candidates = await Promise.all(names.map(read))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Judgement, judge } from '../src/judge/judge.ts'
+import { type Judgment, judge } from '../src/judge/judge.ts'
 import type { Check } from '../src/model/check.ts'
 import { baselineRuns, input, run, seriesRules, tenWorkflows, threshold } from './judge/runs.ts'
 
@@ -406,7 +406,7 @@ describe('accepting a change', () => {
 })
 
 /** The part of a judgment that is reported; the rest, which plans further runs, is not plain data. */
-function reported({ tests: _, ...rest }: Judgement) {
+function reported({ tests: _, ...rest }: Judgment) {
   return rest
 }
 

@@ -177,7 +177,7 @@ try {
   git(['checkout', '--quiet', '-B', 'main', 'FETCH_HEAD'])
   const old = tip()
   const accepted = await pushed(merged, RESULTS.slow)
-  await tell('the labelled merge moves the baseline', accepted, () => {
+  await tell('the labeled merge moves the baseline', accepted, () => {
     assert.equal(accepted.exitCode, 0)
     assert.match(accepted.log, /this run is its baseline now/)
     assert.notEqual(tip(), old)
@@ -196,7 +196,7 @@ try {
     const suite = join(clone, 'main', readdirSync(join(clone, 'main'))[0]!)
     const ledger = JSON.parse(readFileSync(join(suite, 'baseline.json'), 'utf8'))
     assert.equal(ledger.epoch.acceptedFrom.pullRequest, pull.number)
-    assert.equal(ledger.epoch.acceptedFrom.labelled.by, 'mira')
+    assert.equal(ledger.epoch.acceptedFrom.labeled.by, 'mira')
     assert.equal(ledger.epoch.acceptedFrom.reason, 'a new index')
     for (const run of ledger.epoch.runs) assert.ok(existsSync(join(suite, run.file)))
     assert.equal(git(['log', '--format=%H'], clone).split('\n').length, 4)

@@ -214,7 +214,7 @@ try {
   await gitea.call('POST', `${REPO}/pulls/${number}/merge`, { Do: 'merge' })
   const closed = await gitea.event<PullEvent>('pull_request', ({ action }) => action === 'closed')
   const refused = act('pull_request', closed, RESULTS.slow, 'auto')
-  await tell('the labelled merge is understood, and the Action says that it cannot write here', refused, () => {
+  await tell('the labeled merge is understood, and the Action says that it cannot write here', refused, () => {
     assert.equal(closed.pull_request.merged, true)
     assert.equal(refused.exitCode, 2)
     assert.match(refused.log, /cannot write a (?:file|tree) of ada\/shop: 40[45].*folder as store/)

@@ -28,7 +28,7 @@ function effects(github: StandIn, pull: PullRequest, run: number) {
   return {
     waivers: log.match(/^Waive /gm)?.length ?? 0,
     labels: pull.labels,
-    labelled: (pull.labelEvents ?? []).filter(({ removed }) => !removed).length,
+    labeled: (pull.labelEvents ?? []).filter(({ removed }) => !removed).length,
     attempt: state.runs.find(({ id }) => id === run)!.attempt,
     status: state.statuses.findLast(({ sha }) => sha === pull.head.sha)?.state,
     answers: answersOn(github, pull).map(body => [...body.matchAll(/state=(\w+)/g)].map(match => match[1])),
@@ -100,7 +100,7 @@ describe('a resumed command', () => {
       github.inject({ when: begun, effect: { kind: 'drop' }, times: 10_000 })
       await runStep(github, event).catch(() => undefined)
       github.state.faults.splice(0)
-      expect(effects(github, pull, run)).toMatchObject({ waivers: 0, labelled: 0, answers: [['working']] })
+      expect(effects(github, pull, run)).toMatchObject({ waivers: 0, labeled: 0, answers: [['working']] })
       pull.pushes = [{ after: pull.head.sha, at: '2026-01-01T00:00:00Z' }]
       pull.head.sha = github.git.commitFiles(pull.head.ref, { 'more.txt': 'x' })
       pull.pushes.unshift({ after: pull.head.sha, at: github.state.now() })

@@ -104,7 +104,7 @@ describe('a pull request after commands', () => {
       by: 'maintainer',
       pullRequest: pull.number,
       reason: 'a new index, see PERF-1',
-      labelled: { by: 'mira', commit: pull.head.sha },
+      labeled: { by: 'mira', commit: pull.head.sha },
     })
   })
 
@@ -116,7 +116,7 @@ describe('a pull request after commands', () => {
     expect(await mergeable(pull)).toBe('clean')
     expect(configOf(pull)).toBe(`${LIMITED}${WAIVED}`)
     await push(RESULTS.slow, { sha: scene.github.merge(pull.number, 'maintainer') })
-    expect(ledger().epoch.acceptedFrom).toMatchObject({ labelled: { by: 'mira', commit: pull.head.sha } })
+    expect(ledger().epoch.acceptedFrom).toMatchObject({ labeled: { by: 'mira', commit: pull.head.sha } })
   })
 })
 

@@ -23,11 +23,11 @@ const merged = (pull: PullRequest): PullRequest => {
   return pull
 }
 const LABEL = 'perf-baseline'
-const labelled = (pull: PullRequest): PullRequest => {
+const labeled = (pull: PullRequest): PullRequest => {
   pull.labels.push(LABEL)
   return pull
 }
-const labelledBeforePush = (): PullRequest =>
+const labeledBeforePush = (): PullRequest =>
   github().addPull({
     labels: [LABEL],
     labelEvents: [{ label: LABEL, by: 'mira', at: '2026-11-20T09:00:00Z' }],
@@ -45,21 +45,19 @@ const onMain = (event: string, payload: object = {}, ref = 'refs/heads/main'): G
 const EVENTS: Record<string, () => Given> = {
   '`pull_request`': () => pullEventOf(github(), github().addPull(), 'synchronize'),
   '`pull_request`, fork': () => pullEventOf(github(), scene.forkOf(8), 'synchronize'),
-  '`pull_request`, label': () => pullEventOf(github(), labelled(github().addPull()), 'synchronize'),
-  '`pull_request`, label older than the newest commit': () =>
-    pullEventOf(github(), labelledBeforePush(), 'synchronize'),
+  '`pull_request`, label': () => pullEventOf(github(), labeled(github().addPull()), 'synchronize'),
+  '`pull_request`, label older than the newest commit': () => pullEventOf(github(), labeledBeforePush(), 'synchronize'),
   '`pull_request` closed, merged': () => pullEventOf(github(), merged(github().addPull()), 'closed'),
-  '`pull_request` closed, merged, label': () => pullEventOf(github(), merged(labelled(github().addPull())), 'closed'),
-  '`pull_request` closed, merged, label, fork': () =>
-    pullEventOf(github(), merged(labelled(scene.forkOf(8))), 'closed'),
+  '`pull_request` closed, merged, label': () => pullEventOf(github(), merged(labeled(github().addPull())), 'closed'),
+  '`pull_request` closed, merged, label, fork': () => pullEventOf(github(), merged(labeled(scene.forkOf(8))), 'closed'),
   '`pull_request_target`': () => pullEventOf(github(), scene.forkOf(8), 'synchronize', 'pull_request_target'),
   '`pull_request_target` closed, merged, label': () =>
-    pullEventOf(github(), merged(labelled(github().addPull())), 'closed', 'pull_request_target'),
+    pullEventOf(github(), merged(labeled(github().addPull())), 'closed', 'pull_request_target'),
   '`pull_request_target` labeled after the merge': () =>
-    pullEventOf(github(), merged(labelled(github().addPull())), 'labeled', 'pull_request_target'),
+    pullEventOf(github(), merged(labeled(github().addPull())), 'labeled', 'pull_request_target'),
   '`push` to the base branch': () => pushOf(commit()),
   '`push` to the base branch, passing': () => passing(pushOf(commit())),
-  '`push` that merges a labelled pull request': () => pushOf(merged(labelled(github().addPull())).mergeCommit!),
+  '`push` that merges a labeled pull request': () => pushOf(merged(labeled(github().addPull())).mergeCommit!),
   '`push` to another branch': () => onMain('push', {}, 'refs/heads/feature'),
   '`push` of a tag': () => onMain('push', {}, 'refs/tags/v1.2.0'),
   '`push` of a tag, passing': () => passing(onMain('push', {}, 'refs/tags/v1.2.0')),

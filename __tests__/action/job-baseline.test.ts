@@ -36,7 +36,7 @@ describe('the baseline', () => {
     seed()
     const before = ledger()
     const sha = scene.github.merge(scene.github.addPull().number)
-    const slow = files.write('unlabelled.jtl', jtl(30, { factor: 2, startMs: LATER }))
+    const slow = files.write('unlabeled.jtl', jtl(30, { factor: 2, startMs: LATER }))
     const step = await push(slow, { sha })
     expect(step.exitCode).toBe(1)
     expect(step.log).toContain('its baseline was not changed: this run breached a threshold')

@@ -14,7 +14,7 @@ const scene = makeScene()
 const { RESULTS, files, propose, push, run, seed, tip, bodies } = scene
 
 /** A pull request whose head was pushed at 10 o'clock, and labeled before or after. */
-function labelled(at: string, more: Partial<PullRequest> = {}, by = 'mira'): PullRequest {
+function labeled(at: string, more: Partial<PullRequest> = {}, by = 'mira'): PullRequest {
   return scene.github.addPull({
     labels: [LABEL],
     pushedAt: PUSHED,
@@ -52,14 +52,14 @@ function datedBeforeLabel(pull: { head: { sha: string }; base: { sha: string } }
 describe('the label on an open pull request', () => {
   it('The label accepts the head it was added to, and the comment says who added it and when', async () => {
     seed()
-    const step = await propose(labelled(AFTER), RESULTS.slow)
+    const step = await propose(labeled(AFTER), RESULTS.slow)
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: 'warn' } })
     expect(plain(bodies()[0])).toContain(`The label ${LABEL}, set by mira on 2026-11-20 11:00 UTC, accepts`)
   })
 
   it('The label does not accept a commit pushed after it, and the comment says what to do', async () => {
     seed()
-    const pull = labelled(BEFORE)
+    const pull = labeled(BEFORE)
     const step = await propose(pull, RESULTS.slow)
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
     expect(plain(bodies()[0])).toContain(
@@ -69,7 +69,7 @@ describe('the label on an open pull request', () => {
 
   it('The label accepts a later commit where this is configured, and the comment says so', async () => {
     seed()
-    const step = await propose(labelled(BEFORE), RESULTS.slow, { inputs: { 'stale-label': 'accept' } })
+    const step = await propose(labeled(BEFORE), RESULTS.slow, { inputs: { 'stale-label': 'accept' } })
     expect(step.exitCode).toBe(0)
     expect(plain(bodies()[0])).toContain('It counts all the same (stale-label: accept).')
   })
@@ -81,13 +81,13 @@ describe('the label on an open pull request', () => {
       { label: LABEL, by: 'mira', at: AFTER, removed: true as const },
       { label: LABEL, by: 'ada', at: '2026-11-20T12:00:00Z' },
     ]
-    expect((await propose(labelled(BEFORE, { labelEvents }), RESULTS.slow)).exitCode).toBe(0)
+    expect((await propose(labeled(BEFORE, { labelEvents }), RESULTS.slow)).exitCode).toBe(0)
     expect(plain(bodies()[0])).toContain('set by ada')
   })
 
   it('A label removed since the event accepts nothing', async () => {
     seed()
-    const pull = labelled(AFTER, {
+    const pull = labeled(AFTER, {
       labelEvents: [
         { label: LABEL, by: 'mira', at: AFTER },
         { label: LABEL, by: 'mira', at: AFTER, removed: true },
@@ -99,7 +99,7 @@ describe('the label on an open pull request', () => {
 
   it('The label of the event itself needs no lookup', async () => {
     seed()
-    const pull = labelled(BEFORE)
+    const pull = labeled(BEFORE)
     const { payload, ...event } = pullEventOf(scene.github, pull, 'labeled')
     const more = { label: { name: LABEL }, sender: { login: 'mira' } }
     const inputs = { results: RESULTS.slow, charts: 'none' }
@@ -110,7 +110,7 @@ describe('the label on an open pull request', () => {
 
   it('The label is not renewed by another label that is added later', async () => {
     seed()
-    const { payload, ...event } = pullEventOf(scene.github, labelled(BEFORE, { labels: [LABEL, 'docs'] }), 'labeled')
+    const { payload, ...event } = pullEventOf(scene.github, labeled(BEFORE, { labels: [LABEL, 'docs'] }), 'labeled')
     const more = { label: { name: 'docs' }, sender: { login: 'mallory' } }
     const inputs = { results: RESULTS.slow, charts: 'none' }
     const step = await run({ ...event, payload: { ...payload, ...more }, inputs })
@@ -120,7 +120,7 @@ describe('the label on an open pull request', () => {
 
   it('The label accepts nothing while the server lists only pushes before that of the head', async () => {
     seed()
-    const pull = labelled(AFTER)
+    const pull = labeled(AFTER)
     pull.pushes = [{ after: pull.base.sha, at: BEFORE }]
     expect((await propose(pull, RESULTS.slow)).exitCode).toBe(1)
     expect(plain(bodies()[0])).toContain('it is not known whether before or after')
@@ -132,7 +132,7 @@ describe('the label on an open pull request', () => {
       [AFTER, 0],
       [BEFORE, 1],
     ] as const) {
-      const pull = labelled(at)
+      const pull = labeled(at)
       const others = [BEFORE, '2026-11-20T12:00:00Z'].map(at => ({ after: pull.base.sha, at }))
       pull.pushes = [others[1]!, { after: pull.head.sha, at: PUSHED }, others[0]!]
       expect((await propose(pull, RESULTS.slow)).exitCode).toBe(exitCode)
@@ -141,7 +141,7 @@ describe('the label on an open pull request', () => {
 
   it('The label accepts nothing while the server does not say when the head was pushed, whatever date its commit claims', async () => {
     seed()
-    const pull = labelled(BEFORE)
+    const pull = labeled(BEFORE)
     pull.head.sha = datedBeforeLabel(pull)
     scene.github.inject({
       when: ({ path }) => path.includes('/activity'),
@@ -155,7 +155,7 @@ describe('the label on an open pull request', () => {
 
   it("The label is compared by the server's clock: a commit with an older date gains nothing", async () => {
     seed()
-    const pull = labelled(BEFORE)
+    const pull = labeled(BEFORE)
     pull.head.sha = datedBeforeLabel(pull)
     expect((await propose(pull, RESULTS.slow)).exitCode).toBe(1)
   })
@@ -185,39 +185,39 @@ describe('the label on an open pull request', () => {
         times: 4,
       })
     failing(403)
-    expect((await propose(labelled(BEFORE), RESULTS.slow)).exitCode).toBe(0)
+    expect((await propose(labeled(BEFORE), RESULTS.slow)).exitCode).toBe(0)
     expect(plain(bodies()[0])).toMatch(
       /Who added the label "perf-baseline", and when, cannot be read .*Add "permissions: pull-requests: read"/,
     )
     scene.github.state.faults.length = 0
     failing(502)
-    expect((await propose(labelled(AFTER), RESULTS.slow)).exitCode).toBe(1)
+    expect((await propose(labeled(AFTER), RESULTS.slow)).exitCode).toBe(1)
     scene.github.state.faults.length = 0
   })
 
   it('The label also counts with a read-only token', async () => {
     seed()
-    expect((await propose(labelled(AFTER), RESULTS.slow, { token: READ_ONLY_TOKEN })).exitCode).toBe(0)
+    expect((await propose(labeled(AFTER), RESULTS.slow, { token: READ_ONLY_TOKEN })).exitCode).toBe(0)
   })
 })
 
 describe('the label on a merged pull request', () => {
   it('A labeled merge replaces the baseline in the name of who merged, and records who added the label, when, and at which commit', async () => {
     seed()
-    const pull = labelled(AFTER)
+    const pull = labeled(AFTER)
     const step = await mergeAndMeasure(pull)
     expect(step.log).toContain('this run is its baseline now')
     expect(acceptance()).toMatchObject({
       by: 'maintainer',
       pullRequest: pull.number,
-      labelled: { by: 'mira', at: AFTER, commit: pull.head.sha },
+      labeled: { by: 'mira', at: AFTER, commit: pull.head.sha },
     })
-    expect(scene.github.git.readCommit(tip()!)!.message).toMatch(/Labelled-by: mira\nLabelled-at: 2026-11-20T11:00:00Z/)
+    expect(scene.github.git.readCommit(tip()!)!.message).toMatch(/Labeled-by: mira\nLabeled-at: 2026-11-20T11:00:00Z/)
   })
 
   it('P8: A merge with commits pushed after the label does not replace the baseline: the job says so and fails', async () => {
     seed()
-    const step = await mergeAndMeasure(labelled(BEFORE))
+    const step = await mergeAndMeasure(labeled(BEFORE))
     expect(step.exitCode).toBe(1)
     expect(step.annotations.join()).toContain('So it has no effect.')
     expect(acceptance()).toBeUndefined()
@@ -225,13 +225,13 @@ describe('the label on a merged pull request', () => {
 
   it('P8: A merge with commits pushed after the label replaces the baseline where this is configured', async () => {
     seed()
-    await mergeAndMeasure(labelled(BEFORE), { 'stale-label': 'accept' })
-    expect(acceptance()).toMatchObject({ labelled: { by: 'mira', at: BEFORE } })
+    await mergeAndMeasure(labeled(BEFORE), { 'stale-label': 'accept' })
+    expect(acceptance()).toMatchObject({ labeled: { by: 'mira', at: BEFORE } })
   })
 
   it('The label replaces the baseline when it is added after the merge', async () => {
     seed()
-    const pull = labelled(BEFORE)
+    const pull = labeled(BEFORE)
     scene.github.merge(pull.number, 'maintainer')
     const { payload, ...event } = pullEventOf(scene.github, pull, 'labeled', 'pull_request_target')
     const more = { label: { name: LABEL }, sender: { login: 'ada' } }
@@ -241,13 +241,13 @@ describe('the label on a merged pull request', () => {
       inputs: { results: RESULTS.slow, charts: 'none' },
     })
     expect(step.log).toContain('this run is its baseline now')
-    expect(acceptance()).toMatchObject({ labelled: { by: 'ada' } })
+    expect(acceptance()).toMatchObject({ labeled: { by: 'ada' } })
   })
 })
 
 describe('baseline-approvers', () => {
   const accepts = async (approvers: string, by: string) => {
-    const step = await propose(labelled(AFTER, {}, by), RESULTS.slow, { inputs: { 'baseline-approvers': approvers } })
+    const step = await propose(labeled(AFTER, {}, by), RESULTS.slow, { inputs: { 'baseline-approvers': approvers } })
     return step.exitCode === 0
   }
 
@@ -274,7 +274,7 @@ describe('baseline-approvers', () => {
 
   it('baseline-approvers refuse the label of a deleted account', async () => {
     seed()
-    const gone = () => labelled(AFTER, { labelEvents: [{ label: LABEL, at: AFTER }] })
+    const gone = () => labeled(AFTER, { labelEvents: [{ label: LABEL, at: AFTER }] })
     const step = await propose(gone(), RESULTS.slow, { inputs: { 'baseline-approvers': 'mira, write' } })
     expect(step.exitCode).toBe(1)
     expect(plain(bodies()[0])).toContain('was added by a deleted account, who is not among baseline-approvers.')
@@ -283,7 +283,7 @@ describe('baseline-approvers', () => {
 
   it('P8: baseline-approvers also apply to a merge', async () => {
     seed()
-    const step = await mergeAndMeasure(labelled(AFTER), { 'baseline-approvers': 'ada' })
+    const step = await mergeAndMeasure(labeled(AFTER), { 'baseline-approvers': 'ada' })
     expect(step.exitCode).toBe(1)
     expect(acceptance()).toBeUndefined()
   })

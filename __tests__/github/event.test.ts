@@ -19,13 +19,13 @@ describe('the context of an event', () => {
   })
 
   it('The context of a pull request has the commit it is based on, and who added a label', () => {
-    const labelled = pullRequestEvent({ action: 'labeled', labels: ['slow', 'perf-baseline'] })
-    const payload = { ...labelled.payload, label: { name: 'perf-baseline' }, sender: { login: 'mira' } }
-    const context = contextOf({ ...labelled, payload })
+    const labeled = pullRequestEvent({ action: 'labeled', labels: ['slow', 'perf-baseline'] })
+    const payload = { ...labeled.payload, label: { name: 'perf-baseline' }, sender: { login: 'mira' } }
+    const context = contextOf({ ...labeled, payload })
     expect(context.baseCommit).toBe('c3'.repeat(20))
-    expect(context.pullRequest?.labelled).toEqual({ label: 'perf-baseline', by: 'mira' })
-    expect(contextOf({ ...labelled, payload: { ...payload, action: 'synchronize' } }).pullRequest).not.toHaveProperty(
-      'labelled',
+    expect(context.pullRequest?.labeled).toEqual({ label: 'perf-baseline', by: 'mira' })
+    expect(contextOf({ ...labeled, payload: { ...payload, action: 'synchronize' } }).pullRequest).not.toHaveProperty(
+      'labeled',
     )
   })
 

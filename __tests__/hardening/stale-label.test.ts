@@ -15,7 +15,7 @@ const github = () => scene.github
 const plain = (text = '') => text.replaceAll('`', '')
 
 /** A labeled pull request whose newest commit has a date before the label. */
-function labelled(): PullRequest {
+function labeled(): PullRequest {
   const pull = github().addPull({ labels: [LABEL], labelEvents: [{ label: LABEL, by: 'mira', at: AT }] })
   const { tree } = github().git.readCommit(pull.head.sha)!
   const committer = { name: 'mallory', email: 'mallory@forge.example', date: LONG_AGO }
@@ -37,7 +37,7 @@ describe('a label when the push activity API fails', () => {
     'A label is not honored when the push API answers %i, and the comment says why and what to do',
     async status => {
       seed()
-      const pull = labelled()
+      const pull = labeled()
       withoutActivity(status)
       const step = await propose(pull, RESULTS.slow)
       expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
@@ -50,7 +50,7 @@ describe('a label when the push activity API fails', () => {
 
   it('A label is not honored when the push API has no push of the commit', async () => {
     seed()
-    const pull = labelled()
+    const pull = labeled()
     const event = pullEventOf(github(), pull, 'synchronize')
     pull.head.sha = pull.base.sha
     const step = await scene.run({ ...event, inputs: { results: RESULTS.slow, charts: 'none' } })
@@ -60,7 +60,7 @@ describe('a label when the push activity API fails', () => {
 
   it('A label is not honored when the fork was deleted, and the merge does not change the baseline', async () => {
     seed()
-    const pull = labelled()
+    const pull = labeled()
     withoutActivity(404)
     const sha = github().merge(pull.number, 'maintainer')
     const step = await push(files.write('merged.jtl', jtl(80, { factor: 2 })), { sha })
@@ -73,7 +73,7 @@ describe('a label when the push activity API fails', () => {
 
   it('A label is honored with "stale-label: accept" when the push API does not answer, and the report says so', async () => {
     seed()
-    const pull = labelled()
+    const pull = labeled()
     withoutActivity(404)
     expect((await propose(pull, RESULTS.slow, { inputs: { 'stale-label': 'accept' } })).exitCode).toBe(0)
     expect(plain(bodies()[0])).toMatch(/it is not known whether .*\. It counts all the same \(stale-label: accept\)/)

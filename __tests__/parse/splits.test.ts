@@ -47,9 +47,9 @@ describe('a JMeter CSV that is read in ranges', () => {
   })
 
   it('No start is guessed where the head has many labels, so that one thread reads them all', () => {
-    const labelled = (count: number) => document(...Array.from({ length: 600 }, (_, i) => row(i, `l${i % count}`)))
-    expect(guessesFor(labelled(150), [9000])).toHaveLength(1)
-    expect(guessesFor(labelled(151), [9000])).toEqual([])
+    const labeled = (count: number) => document(...Array.from({ length: 600 }, (_, i) => row(i, `l${i % count}`)))
+    expect(guessesFor(labeled(150), [9000])).toHaveLength(1)
+    expect(guessesFor(labeled(151), [9000])).toEqual([])
   })
 
   it('Lines are counted across ranges, so that an issue has its line', async () => {

@@ -21,14 +21,14 @@ function alarmOf({ configured: { verdict, checks } }: Replayed): Alarm | undefin
 }
 
 /** Returns the table of alarms by cause, over all series; `names` receives a line for each alarm. */
-export function labelledTable(
+export function labeledTable(
   ways: ReadonlyMap<string, readonly ReplayedSeries[]>,
   names: (line: string) => void,
 ): string {
   const rows = [...ways].flatMap(([way, series]) =>
     (['fails', 'asks for a second run'] as const).map(alarm => {
       const labels = series.flatMap(({ name, history }) =>
-        labelled(name, history, alarm, line => names(`${way}: ${line}`)),
+        labeled(name, history, alarm, line => names(`${way}: ${line}`)),
       )
       return [`${way}: ${alarm}`, ...LABELS.map(label => labels.filter(one => one === label).length)]
     }),
@@ -36,7 +36,7 @@ export function labelledTable(
   return markdownTable(['runs', ...LABELS], rows)
 }
 
-function labelled(name: string, history: readonly Replayed[], wanted: Alarm, names: (line: string) => void): Label[] {
+function labeled(name: string, history: readonly Replayed[], wanted: Alarm, names: (line: string) => void): Label[] {
   const runs = history.map(({ dated }) => dated.run)
   return history.flatMap((one, i) => {
     if (alarmOf(one) !== wanted) return []

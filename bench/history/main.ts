@@ -16,7 +16,7 @@ import { readHistory } from '../../src/parse/read-history.ts'
 import { headlineText } from '../../src/render/headline.ts'
 import { runId } from '../../src/run-file/id.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
-import { labelledTable, stepTable } from './hindsight.ts'
+import { labeledTable, stepTable } from './hindsight.ts'
 
 /** A run with more failed samples than this share is broken, whatever its times are. */
 const BROKEN = 0.1
@@ -59,7 +59,7 @@ const ways = new Map([
 ])
 const tables = {
   alarms: alarmTable(all),
-  labelled: labelledTable(ways, line => flags.includes('--names') && console.log(line)),
+  labeled: labeledTable(ways, line => flags.includes('--names') && console.log(line)),
   steps: stepTable(ways),
   detectable: detectableTable(all),
   broken: brokenTable(all),

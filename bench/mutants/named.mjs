@@ -12,7 +12,7 @@ const ARTIFACTS = 'github/artifacts.test.ts'
 /** Name, file, text to replace or position of a number, replacement, and tests. */
 const CHANGES = [
   ['absolute minimum not enforced', 'judge/outcome.ts', 'if (min !== undefined && value < min)', 'if (false)', LIMITS],
-  ['any label renews ours', 'action/acceptance.ts', 'pull.labelled?.label !== label', '!pull.labelled', LABEL],
+  ['any label renews ours', 'action/acceptance.ts', 'pull.labeled?.label !== label', '!pull.labeled', LABEL],
   [
     'a deleted account approves',
     'action/acceptance.ts',

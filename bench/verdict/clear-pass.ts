@@ -7,7 +7,7 @@ import { seededRandom } from '../../__tests__/support/random.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { rulesOf } from '../../src/config/resolve.ts'
 import type { JudgeInput } from '../../src/judge/input.ts'
-import { type Judgement, judge } from '../../src/judge/judge.ts'
+import { type Judgment, judge } from '../../src/judge/judge.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import type { Verdict } from '../../src/model/verdict.ts'
 import { markdownTable } from '../in-docs.ts'
@@ -18,7 +18,7 @@ interface Program {
   /** The earlier program uses the previous name of `rulesOf`. */
   readonly judge: (
     input: JudgeInput & { readonly demandsOf: JudgeInput['rulesOf'] },
-  ) => Pick<Judgement, 'verdict' | 'checks' | 'sensitivity'>
+  ) => Pick<Judgment, 'verdict' | 'checks' | 'sensitivity'>
   readonly rulesOf: typeof rulesOf
   readonly DEFAULT_CONFIG: typeof DEFAULT_CONFIG
 }
@@ -49,7 +49,7 @@ function judged(program: Program, baseline: readonly RunSummary[], candidate: Ru
 }
 
 /** Whether a run was red or yellow: an earlier program may have put inconclusive checks above suspect ones. */
-function alarms({ checks }: Pick<Judgement, 'checks'>): boolean {
+function alarms({ checks }: Pick<Judgment, 'checks'>): boolean {
   return checks.some(({ verdict }) => verdict === 'fail' || verdict === 'warn')
 }
 

@@ -4,7 +4,7 @@
  * has not seen.
  */
 
-import type { Acceptance, Attribution, Labelled } from '../baseline/ledger.ts'
+import type { Acceptance, Attribution, Labeled } from '../baseline/ledger.ts'
 import { UserError } from '../errors.ts'
 import { type Approver, mayApprove, WRITERS } from '../github/approvers.ts'
 import { ApiError, type GitHubApi } from '../github/client.ts'
@@ -51,9 +51,9 @@ export interface FoundAcceptance {
 /** Returns who accepts the run, now or once the pull request is merged. */
 export async function findAcceptance(request: AcceptanceRequest): Promise<FoundAcceptance> {
   const { baseline, context, label, followed, origin } = request
-  if (baseline !== 'accept' && baseline !== 'accept-if-labelled') {
+  if (baseline !== 'accept' && baseline !== 'accept-if-labeled') {
     const { accepted, notices } = await byLabelOf(request, followed ?? (await withPresentLabels(request)))
-    const report = accepted && defined({ label, by: accepted.labelled?.by, at: accepted.labelled?.at })
+    const report = accepted && defined({ label, by: accepted.labeled?.by, at: accepted.labeled?.at })
     return defined({ report, notices, problems: [] })
   }
   const { accepted, notices, problems } = await acceptedNow(request)
@@ -113,18 +113,18 @@ async function byLabelOf(
   const { approvers, staleLabel, config, baselineRun } = inputs
   if (!pull?.labels.includes(label)) return { notices: [] }
   if (baselineRun !== undefined) return { notices: [{ code: 'label-without-baseline', label }] }
-  const accepted = (labelled?: Labelled, reason = `label "${label}"`): Acceptance =>
+  const accepted = (labeled?: Labeled, reason = `label "${label}"`): Acceptance =>
     defined({
       by: pull.mergedBy ?? context.actor,
       pullRequest: pull.number,
       reason,
-      labelled: labelled && { ...labelled, commit: pull.head.sha },
+      labeled: labeled && { ...labeled, commit: pull.head.sha },
     })
   try {
     const history = await historyOf(request, pull)
     if (!history) return { notices: [{ code: 'label-gone', label }] }
-    const command = history.byApp && (await acceptCommandBefore(api, pull.number, history.labelled.at, approvers))
-    const { at, by } = command || history.labelled
+    const command = history.byApp && (await acceptCommandBefore(api, pull.number, history.labeled.at, approvers))
+    const { at, by } = command || history.labeled
     if (approvers.length > 0 && !command && (by === undefined || !(await mayApprove(api, by, approvers))))
       return { notices: [defined({ code: 'label-not-approved', label, by })] }
     const pushedAt = await pushOfCode(api, pull, at, history.pushedAt, config)
@@ -145,9 +145,9 @@ async function byLabelOf(
 
 /** Returns the history of the label. One that this event added is not looked up: it was added for the head of the event. */
 async function historyOf({ api, label, now }: AcceptanceRequest, pull: PullRequest): Promise<LabelHistory | undefined> {
-  if (pull.labelled?.label !== label) return labelHistory(api, pull, label)
-  const { by, at = new Date(now()).toISOString() } = pull.labelled
-  return { labelled: { at, by }, pushedAt: at }
+  if (pull.labeled?.label !== label) return labelHistory(api, pull, label)
+  const { by, at = new Date(now()).toISOString() } = pull.labeled
+  return { labeled: { at, by }, pushedAt: at }
 }
 
 /**
@@ -157,14 +157,14 @@ async function historyOf({ api, label, now }: AcceptanceRequest, pull: PullReque
 async function acceptCommandBefore(
   api: GitHubApi,
   pullRequest: number,
-  labelledAt: string,
+  labeledAt: string,
   approvers: readonly Approver[],
 ): Promise<Required<Attribution> | undefined> {
   const comments = await api.list('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
     issue_number: pullRequest,
   })
   for (const { body, user, created_at: at, updated_at: changed } of comments.toReversed()) {
-    if (!user || isBotAccount(user.login, user.type) || changed !== at || Date.parse(at) > Date.parse(labelledAt))
+    if (!user || isBotAccount(user.login, user.type) || changed !== at || Date.parse(at) > Date.parse(labeledAt))
       continue
     const parsed = parseCommand(body ?? '')
     if (!parsed || !('command' in parsed) || parsed.command.name !== 'accept') continue
@@ -178,16 +178,16 @@ async function acceptCommandBefore(
 async function pushOfCode(
   api: GitHubApi,
   { head }: PullRequest,
-  labelledAt: string,
+  labeledAt: string,
   pushedAt: string | undefined,
   config = DEFAULT_CONFIG_PATH,
 ): Promise<string | undefined> {
-  if (!isPushedAfter(labelledAt, pushedAt) || head.sha === '') return pushedAt
+  if (!isPushedAfter(labeledAt, pushedAt) || head.sha === '') return pushedAt
   const { sha, commits } = await codeHeadOf(api, head.sha, config)
   return commits.length > 0 ? pushTime(api, { ...head, sha }) : pushedAt
 }
 
 /** Whether commits were, or may have been, pushed after the label was added. */
-function isPushedAfter(labelledAt: string, pushedAt: string | undefined): boolean {
-  return pushedAt === undefined || Date.parse(pushedAt) > Date.parse(labelledAt)
+function isPushedAfter(labeledAt: string, pushedAt: string | undefined): boolean {
+  return pushedAt === undefined || Date.parse(pushedAt) > Date.parse(labeledAt)
 }

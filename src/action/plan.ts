@@ -17,9 +17,9 @@ export interface JobPlan {
    * - `record`: a passing run joins it as a repeat; the first run of a suite begins it.
    * - `accept`: the run becomes the baseline.
    * - `keep`: a passing run is stored under the name of its release; the baseline itself does not change.
-   * - `accept-if-labelled`: `accept` if a pull request that this push merged has the label, else `record`.
+   * - `accept-if-labeled`: `accept` if a pull request that this push merged has the label, else `record`.
    */
-  readonly baseline: 'leave' | 'record' | 'accept' | 'accept-if-labelled' | 'keep'
+  readonly baseline: 'leave' | 'record' | 'accept' | 'accept-if-labeled' | 'keep'
   /** Base of a proposed change. Absent when the base branch, a tag or a release is measured. */
   readonly onTopOf?: ProposalBase
   /** One line for the log: the event, what the job does, and why. */
@@ -99,7 +99,7 @@ function onPush(context: Context, ownBranches: OwnBranches): JobPlan {
   if (!isBaseBranch(context)) return judge(context, 'leave', notBase(context))
   return judge(
     context,
-    'accept-if-labelled',
+    'accept-if-labeled',
     `passing runs of ${context.ref} join its baseline, a merged label moves it`,
   )
 }
@@ -153,7 +153,7 @@ export function skipFinishedRun(context: Context): JobPlan | undefined {
 function baselineOnly(context: Context, inputs: PlanInputs): JobPlan {
   if (isClosing(context)) return afterMerge(context, inputs)
   if (isBaseBranch(context)) {
-    if (context.event === 'push') return judge(context, 'accept-if-labelled', 'mode is baseline')
+    if (context.event === 'push') return judge(context, 'accept-if-labeled', 'mode is baseline')
     if (context.event === 'schedule') return judge(context, 'record', 'mode is baseline')
     if (context.event === 'workflow_dispatch')
       return judge(context, 'accept', `mode is baseline, and ${context.actor} started the job`)
@@ -213,7 +213,7 @@ const BASELINE_WORDS: Record<JobPlan['baseline'], string> = {
   record: 'add to the baseline if it passes',
   accept: 'make it the baseline',
   keep: 'keep it under the name of its release if it passes',
-  'accept-if-labelled': 'add to the baseline if it passes, or make it the baseline if labelled',
+  'accept-if-labeled': 'add to the baseline if it passes, or make it the baseline if labeled',
 }
 
 function eventName({ event, action, fork }: Context): string {

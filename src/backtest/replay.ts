@@ -2,7 +2,7 @@
 import type { Config } from '../config/config.ts'
 import { rulesOf } from '../config/resolve.ts'
 import { environmentOf } from '../gate/compare-runs.ts'
-import { type Judgement, judge } from '../judge/judge.ts'
+import { type Judgment, judge } from '../judge/judge.ts'
 import type { Check } from '../model/check.ts'
 import { seriesKey } from '../model/run.ts'
 import type { RulesOf } from '../model/threshold.ts'
@@ -14,9 +14,9 @@ export interface Replayed {
   readonly against: PresentBaseline
   /** The rules for a series of this run, without waivers. */
   readonly rulesOf: RulesOf
-  readonly configured: Judgement
-  /** The judgement with `decide: strict` for every threshold. */
-  readonly strict: Judgement
+  readonly configured: Judgment
+  /** The judgment with `decide: strict` for every threshold. */
+  readonly strict: Judgment
   readonly move: BaselineChange
 }
 

@@ -32,8 +32,8 @@ export function auditMessage(
     ['Pull-request', pullRequest],
     ['CI-run', ciRun],
     ['By', by?.by],
-    ['Labelled-by', move === 'accepted' ? acceptedFrom?.labelled?.by : undefined],
-    ['Labelled-at', move === 'accepted' ? acceptedFrom?.labelled?.at : undefined],
+    ['Labeled-by', move === 'accepted' ? acceptedFrom?.labeled?.by : undefined],
+    ['Labeled-at', move === 'accepted' ? acceptedFrom?.labeled?.at : undefined],
     ['Reason', by?.reason],
   ])
 }

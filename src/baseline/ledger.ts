@@ -65,11 +65,11 @@ export interface Acceptance extends Omit<Attribution, 'at'> {
   /** Pull request with the label. Absent for an acceptance by hand. */
   readonly pullRequest?: number
   /** Absent for an acceptance by hand, and when it is not known. */
-  readonly labelled?: Labelled
+  readonly labeled?: Labeled
 }
 
 /** Who added the label, when (ISO 8601), and the head of the pull request that the label accepts. */
-export interface Labelled {
+export interface Labeled {
   readonly by?: string
   readonly at?: string
   readonly commit?: string
@@ -162,7 +162,7 @@ const epochSchema = z.looseObject({
       ...decision,
       commit: z.exactOptional(z.string()),
       pullRequest: z.exactOptional(z.int()),
-      labelled: z.exactOptional(
+      labeled: z.exactOptional(
         z.looseObject({
           by: z.exactOptional(z.string()),
           at: z.exactOptional(z.string()),

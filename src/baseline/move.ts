@@ -112,10 +112,10 @@ export async function acceptRun(store: BaselineStore, request: AcceptRequest, ho
   const { run, accepted } = request
   const problem = ineligibility(request, host.now())
   if (problem !== undefined) return refusal(request, problem)
-  const { by, reason, pullRequest, labelled } = accepted
+  const { by, reason, pullRequest, labeled } = accepted
   const { commit } = run.provenance
   return moveWithRuns(store, request, host, accepted, (ledger, runs, at) => {
-    const acceptedFrom = defined({ at, by, reason, commit, pullRequest, labelled })
+    const acceptedFrom = defined({ at, by, reason, commit, pullRequest, labeled })
     return ledger
       ? planAccept(ledger, runs, acceptedFrom, DEFAULT_RETENTION, doubtOf(request.doubts ?? []))
       : planSeed(request, runs, at, acceptedFrom)

@@ -3,7 +3,7 @@
  * load test and asks again after every run. Pure: the same measurements give the same answer.
  */
 import { type CompareRequest, type TestedReport, testAgainstBaseline } from '../gate/compare-runs.ts'
-import type { Judgement } from '../judge/judge.ts'
+import type { Judgment } from '../judge/judge.ts'
 import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import type { DecisionPlan, Look, Report } from '../model/report.ts'
@@ -104,7 +104,7 @@ function judgeAfter(
 const WORTH = 0.17
 
 /** What a look at a decision shows, and what further runs are planned by. */
-export type Judged = Pick<Judgement, 'verdict' | 'checks' | 'sensitivity' | 'tests' | 'runIsComparable'>
+export type Judged = Pick<Judgment, 'verdict' | 'checks' | 'sensitivity' | 'tests' | 'runIsComparable'>
 
 export interface Step {
   /** The test that further runs would most likely prove. */

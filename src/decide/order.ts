@@ -1,11 +1,11 @@
 /** Reports the effect of the order of the runs inside pairs. */
-import type { Judgement } from '../judge/judge.ts'
+import type { Judgment } from '../judge/judge.ts'
 import { defined } from '../model/defined.ts'
 import type { OrderEffect } from '../model/report.ts'
 import { relativeChange } from '../stats/relative-change.ts'
 
 /** Returns the effect in the first metric that has one; undefined when none has. */
-export function orderEffectOf(tests: Judgement['tests']): OrderEffect | undefined {
+export function orderEffectOf(tests: Judgment['tests']): OrderEffect | undefined {
   const first = tests.find(({ comparison }) => comparison.order)
   if (!first) return undefined
   const { metric } = first.check

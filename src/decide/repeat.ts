@@ -2,7 +2,7 @@
  * What further runs of the candidate, or pairs of runs, could still decide. A test is open while further runs may prove its
  * change. The probability is predictive: the change may have any size that the runs so far allow.
  */
-import type { DecidedTest, Judgement } from '../judge/judge.ts'
+import type { DecidedTest, Judgment } from '../judge/judge.ts'
 import { runCounts } from '../judge/next-run.ts'
 import { estimateOf, type Route, routesOf, runShifts } from '../judge/significance.ts'
 import { defined } from '../model/defined.ts'
@@ -39,7 +39,7 @@ const NO_OUTLOOK: Outlook = { falling: 0.5, ofJobs: 0 }
 
 /** Returns the tests that are not proven, with the probability that the rest of the plan proves them; the likeliest first. */
 export function openTests(
-  { tests, runIsComparable }: Pick<Judgement, 'tests' | 'runIsComparable'>,
+  { tests, runIsComparable }: Pick<Judgment, 'tests' | 'runIsComparable'>,
   made: number,
   looks: Looks,
 ): OpenTest[] {

@@ -8,7 +8,7 @@ import { unusedRules } from '../config/unused-rules.ts'
 import { findDrift } from '../judge/drift.ts'
 import type { PlannedLook } from '../judge/false-alarm.ts'
 import type { JudgeInput } from '../judge/input.ts'
-import { type Judgement, judge } from '../judge/judge.ts'
+import { type Judgment, judge } from '../judge/judge.ts'
 import { defined } from '../model/defined.ts'
 import type { BaselineEvidence, DriftAlert, FactChange, Report, ReportAcceptance } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
@@ -42,7 +42,7 @@ export interface CompareRequest {
 }
 
 /** A report with the tests that further runs are planned by. */
-export interface TestedReport extends Pick<Judgement, 'tests' | 'runIsComparable'> {
+export interface TestedReport extends Pick<Judgment, 'tests' | 'runIsComparable'> {
   readonly report: Report
 }
 
@@ -67,7 +67,7 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
   const missingShards = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))]
   const present = [...candidates, ...baseline].flatMap(run => run.series)
   const rules = rulesOf(config, present)
-  const judgement = judge(
+  const judgment = judge(
     defined({
       baseline,
       candidates,
@@ -86,7 +86,7 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
       pairs: request.pairs?.filter((_, i) => isWhole(i)),
     }),
   )
-  const isExcused = breach && judgement.checks.some(check => check.excusedBy === 'base-branch')
+  const isExcused = breach && judgment.checks.some(check => check.excusedBy === 'base-branch')
   const old =
     stated.state === 'ok' && stated.reference === undefined
       ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now)
@@ -95,7 +95,7 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
   const warnings = [
     ...notices,
     ...ofOneJob,
-    ...judgement.warnings,
+    ...judgment.warnings,
     ...unusedRules(config, present),
     ...(old ? [old] : []),
   ]
@@ -104,7 +104,7 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
       generator: VERSION,
       suite: config.suite,
       acceptance: request.acceptance,
-      judgement: { ...judgement, warnings },
+      judgment: { ...judgment, warnings },
       candidates,
       baseline,
       history: request.history?.runs ?? baseline,
@@ -114,7 +114,7 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
       identify: runId,
     }),
   )
-  const { tests, runIsComparable } = judgement
+  const { tests, runIsComparable } = judgment
   return { report: config.queries === 'show' ? report : redactUrls(report), tests, runIsComparable }
 }
 

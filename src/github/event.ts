@@ -83,7 +83,7 @@ export interface PullRequest {
   /** Login of the user who merged it. Absent unless merged, and when it is not known. */
   readonly mergedBy?: string
   /** Label that this `labeled` event added, by whom and when (ISO 8601). Absent for other events. */
-  readonly labelled?: { readonly label: string; readonly by: string; readonly at?: string }
+  readonly labeled?: { readonly label: string; readonly by: string; readonly at?: string }
 }
 
 /** The CI run of this job, for links and for ordering results by age. */
@@ -221,7 +221,7 @@ function pullRequestOf(
     head: defined({ sha, ref, repository: payload.text('pull_request.head.repo.full_name') }),
     merged: payload.get('pull_request.merged') === true,
     mergedBy: payload.text('pull_request.merged_by.login'),
-    labelled: label !== undefined && by !== undefined ? defined({ label, by, at }) : undefined,
+    labeled: label !== undefined && by !== undefined ? defined({ label, by, at }) : undefined,
   })
 }
 

@@ -3,7 +3,7 @@
  * recorded by the server count; the date in a commit can be set by its author.
  */
 
-import type { Labelled } from '../baseline/ledger.ts'
+import type { Labeled } from '../baseline/ledger.ts'
 import { defined } from '../model/defined.ts'
 import { shortCommit } from '../model/run-name.ts'
 import { ApiError, type GitHubApi, publishError } from './client.ts'
@@ -94,7 +94,7 @@ export function pullRequest(
 
 /** The last addition of a label. */
 export interface LabelHistory {
-  readonly labelled: Labelled & { readonly at: string }
+  readonly labeled: Labeled & { readonly at: string }
   /** When the head was pushed, ISO 8601. Absent when the server does not report it. */
   readonly pushedAt?: string
   /** True when an app added it, in the name of another user. */
@@ -117,7 +117,7 @@ export async function labelHistory(
   const pushedAt = await pushTime(api, head)
   const by = last.actor?.login
   const byApp = by !== undefined && isBotAccount(by, last.actor?.type) ? true : undefined
-  return defined({ labelled: defined({ at: last.created_at, by }), pushedAt, byApp })
+  return defined({ labeled: defined({ at: last.created_at, by }), pushedAt, byApp })
 }
 
 /** Returns when the server received the commit as head; undefined when it is not known, as for a deleted or private fork. */

@@ -31,7 +31,7 @@ import { applyWaiver, waiverNotice } from './waivers.ts'
 import { movedTails, watchedChecks } from './watched-percentiles.ts'
 import { judgeWholeRun, wholeRunNotice } from './whole-run.ts'
 
-export type Judgement = Pick<
+export type Judgment = Pick<
   Report,
   | 'verdict'
   | 'invalid'
@@ -58,16 +58,14 @@ export interface DecidedTest extends Pick<PendingCheck, 'comparison'> {
   readonly comparisons: number
 }
 
-/** Judges the candidate runs. Does not modify the input; the same input gives the same judgement. */
-export function judge(input: JudgeInput): Judgement {
+/** Judges the candidate runs. Does not modify the input; the same input gives the same judgment. */
+export function judge(input: JudgeInput): Judgment {
   const { comparisons, ...judged } = judgeChecks(input)
   return { ...judged, measurements: measureAll(comparisons, input.rulesOf) }
 }
 
 /** As `judge`, without the metrics that have no check. */
-export function judgeChecks(
-  input: JudgeInput,
-): Omit<Judgement, 'measurements'> & { readonly comparisons: Comparisons } {
+export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> & { readonly comparisons: Comparisons } {
   const { baseline, candidates, today } = input
   const comparisons = compareRuns(baseline, candidates, input.pairs)
   const newest = candidates.at(-1)

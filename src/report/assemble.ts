@@ -2,7 +2,7 @@
  * Assembles the report, the one model that every output is rendered from: the judge's findings, the identity of the
  * runs, the errors of the candidate and the points that charts are drawn from. Pure; decides nothing.
  */
-import type { Judgement } from '../judge/judge.ts'
+import type { Judgment } from '../judge/judge.ts'
 import type { Check, SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import type { NoticeFacts, ReportNotice } from '../model/notice.ts'
@@ -36,7 +36,7 @@ export interface ReportInput {
   readonly generator: string
   readonly suite: string
   readonly acceptance?: ReportAcceptance
-  readonly judgement: Judgement
+  readonly judgment: Judgment
   /** Oldest first; the newest is the one whose curves are drawn. */
   readonly candidates: readonly RunSummary[]
   /** Oldest first. */
@@ -52,37 +52,37 @@ export interface ReportInput {
 
 /** Puts a report together. The runs are not changed; the same input gives the same report. */
 export function assembleReport(input: ReportInput): Report {
-  const { judgement, candidates, baseline, identify } = input
+  const { judgment, candidates, baseline, identify } = input
   const runs = (list: readonly RunSummary[]) => list.map(run => reportRun(run, identify(run)))
   const drift: DriftAlert[] = [...input.drift]
   const changed: FactChange[] = [...input.environment]
   const warnings: ReportNotice[] = [
-    ...judgement.warnings,
+    ...judgment.warnings,
     ...candidates.flatMap(run => [...issueNotices(run), ...run.notices]),
   ]
   return defined({
     schema: 1,
     generator: input.generator,
-    verdict: judgement.verdict,
+    verdict: judgment.verdict,
     suite: input.suite,
-    invalid: judgement.invalid,
+    invalid: judgment.invalid,
     candidate: { runs: runs(candidates) },
     baseline: { ...input.evidence, runs: runs(baseline) },
     acceptance: input.acceptance,
-    checks: judgement.checks,
-    measurements: judgement.measurements.filter(series => series.kind !== 'resource'),
-    unmatched: judgement.unmatched,
-    wholeRun: judgement.wholeRun,
-    doubts: judgement.doubts,
-    sensitivity: judgement.sensitivity,
-    differentStart: judgement.differentStart,
-    trend: checkTrends(judgement.checks, input.history, candidates),
+    checks: judgment.checks,
+    measurements: judgment.measurements.filter(series => series.kind !== 'resource'),
+    unmatched: judgment.unmatched,
+    wholeRun: judgment.wholeRun,
+    doubts: judgment.doubts,
+    sensitivity: judgment.sensitivity,
+    differentStart: judgment.differentStart,
+    trend: checkTrends(judgment.checks, input.history, candidates),
     drift,
-    resources: judgement.measurements.filter(series => series.kind === 'resource'),
+    resources: judgment.measurements.filter(series => series.kind === 'resource'),
     environment: { changed, facts: { ...candidates.at(-1)?.facts } },
     errors: reportedErrors(candidates, baseline),
-    curves: curvesOfWorst(judgement.checks, candidates.at(-1), baseline.at(-1)),
-    details: detailsOf(judgement.checks, candidates.at(-1), baseline.at(-1)),
+    curves: curvesOfWorst(judgment.checks, candidates.at(-1), baseline.at(-1)),
+    details: detailsOf(judgment.checks, candidates.at(-1), baseline.at(-1)),
     warnings,
   })
 }

@@ -5,7 +5,7 @@ import type { Comment, StandInState } from './state.ts'
 /** When everything was created. */
 export const EPOCH = '2026-01-01T00:00:00Z'
 /** When a label was added, unless a test overrides it. */
-export const LABELLED = '2026-01-01T01:00:00Z'
+export const LABELED = '2026-01-01T01:00:00Z'
 
 /** Returns a number for a name: the same name has the same id. */
 export function idOf(name: string): number {

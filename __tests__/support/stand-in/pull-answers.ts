@@ -1,5 +1,5 @@
 /** Complete answers, as GitHub's OpenAPI description requires: accounts, repositories, pull requests, comments. */
-import { commentNodeId, EPOCH, idOf, LABELLED, nodeId, repositoryIdOf, repositoryNodeId } from './ids.ts'
+import { commentNodeId, EPOCH, idOf, LABELED, nodeId, repositoryIdOf, repositoryNodeId } from './ids.ts'
 import type { Comment, LabelEvent, PullRequest, StandInState } from './state.ts'
 
 /** Addresses of the stand-in's resources. */
@@ -201,7 +201,7 @@ export function pullAnswers(state: StandInState, { base, ours, api, html }: Addr
   function labelEvents(pull: PullRequest): object[] {
     const { labels, labelEvents: told = [], number } = pull
     const untold = labels.filter(label => !told.some(each => each.label === label))
-    const all: LabelEvent[] = [...told, ...untold.map(label => ({ label, by: 'maintainer', at: LABELLED }))]
+    const all: LabelEvent[] = [...told, ...untold.map(label => ({ label, by: 'maintainer', at: LABELED }))]
     return all.map((each, index) => ({
       id: idOf(`event ${number} ${index}`),
       node_id: nodeId('LabeledEvent', `${number} ${index}`),

@@ -1,5 +1,5 @@
 /** The routes of the repository, accounts, pull requests and their comments. */
-import { LABELLED } from './ids.ts'
+import { LABELED } from './ids.ts'
 import { type Call, HttpError, notFound, page, type Route } from './route.ts'
 import type { PullRequest } from './state.ts'
 
@@ -40,7 +40,7 @@ function noteLabel({ state, account }: Call, pull: PullRequest, label: string, r
   const untold = pull.labels.filter(each => !told.some(event => event.label === each))
   pull.labelEvents = [
     ...told,
-    ...untold.map(each => ({ label: each, by: 'maintainer', at: LABELLED })),
+    ...untold.map(each => ({ label: each, by: 'maintainer', at: LABELED })),
     { label, by: account!.login, at: state.now(), ...(removed && { removed }) },
   ]
 }

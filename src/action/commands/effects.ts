@@ -70,8 +70,8 @@ export async function accept(task: Task): Promise<Outcome> {
     if (!(error instanceof ApiError)) throw error
     throw publishError(error, `put the label "${label}" on #${pull.number}`, 'pull-requests: write', false)
   }
-  const labelled = { ...pull, labels: [...pull.labels.filter(each => each !== label), label] }
-  const judged = await judgedAs(task, labelled)
+  const labeled = { ...pull, labels: [...pull.labels.filter(each => each !== label), label] }
+  const judged = await judgedAs(task, labeled)
   if ('hindrance' in judged) {
     await takeLabelOff(task)
     return refused([judged.hindrance])
@@ -90,13 +90,13 @@ export async function accept(task: Task): Promise<Outcome> {
   ])
 }
 
-/** Judges the labelled pull request again and publishes the report. Results that cannot be judged again are accepted too. */
+/** Judges the labeled pull request again and publishes the report. Results that cannot be judged again are accepted too. */
 async function judgedAs(
   { job, run }: Task,
-  labelled: CommandedPull,
+  labeled: CommandedPull,
 ): Promise<{ readonly line: readonly Inline[] } | { readonly hindrance: string }> {
   try {
-    const { report, publish } = await judgeAgain(job, labelled, run)
+    const { report, publish } = await judgeAgain(job, labeled, run)
     if (!report.acceptance) {
       const hindrance = report.warnings.find(({ code }) => code.startsWith('label-'))
       return { hindrance: hindrance ? noticeText(hindrance) : 'Nothing is accepted.' }
@@ -115,7 +115,7 @@ async function judgedAs(
 async function putLabel({ job, pull, comment }: Task): Promise<void> {
   const { api, baselineLabel: label } = job
   const history = await labelHistory(api, pull, label)
-  const isPut = history?.byApp && Date.parse(history.labelled.at) >= Date.parse(comment.at)
+  const isPut = history?.byApp && Date.parse(history.labeled.at) >= Date.parse(comment.at)
   if (isPut) return
   const where = { issue_number: pull.number }
   if (history) await takeLabelOff({ job, pull })

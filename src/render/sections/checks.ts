@@ -111,7 +111,7 @@ export function largestChanges({ checks }: Report): Block[] {
 export function improvementsFold(improvements: readonly Check[], limit: number): Block[] {
   const best = improvements[0]
   if (!best) return []
-  const summary: Line = [`${formatCount(improvements.length)} improved, best `, ...labelled(best)]
+  const summary: Line = [`${formatCount(improvements.length)} improved, best `, ...labeled(best)]
   return limit > 0 ? [fold(summary, ...limitedTable(improvements, limit))] : [paragraph(...summary, '.')]
 }
 
@@ -127,7 +127,7 @@ export function passedFold(checks: readonly Check[], limit: number): Block[] {
 /** The worst change of checks that are ordered worst first: '+2.1% (`login` p95)'; empty when none got worse. */
 function worstChange(passed: readonly Check[]): Line {
   const worst = passed.find(gotWorse)
-  return worst ? labelled(worst) : []
+  return worst ? labeled(worst) : []
 }
 
 /** Smaller changes are written as ±0.0%. */
@@ -139,7 +139,7 @@ function gotWorse({ metric, delta }: Check): boolean {
   return better === 'lower' ? delta.absolute > 0 : delta.absolute < 0
 }
 
-function labelled(check: Check): Line {
+function labeled(check: Check): Line {
   return [changeText(check), ' (', ...seriesLine(check), ` ${metricLabel(check.metric)})`]
 }
 
