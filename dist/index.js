@@ -1783,7 +1783,7 @@ async function labelHistory(api, { number, head }, label) {
 	const by = last.actor?.login;
 	const byApp = by !== void 0 && isBotAccount(by, last.actor?.type) ? true : void 0;
 	return defined({
-		labelled: defined({
+		labeled: defined({
 			at: last.created_at,
 			by
 		}),
@@ -1874,13 +1874,13 @@ function isDay(text) {
 //#region src/action/acceptance.ts
 async function findAcceptance(request) {
 	const { baseline, context, label, followed, origin } = request;
-	if (baseline !== "accept" && baseline !== "accept-if-labelled") {
+	if (baseline !== "accept" && baseline !== "accept-if-labeled") {
 		const { accepted, notices } = await byLabelOf(request, followed ?? await withPresentLabels(request));
 		return defined({
 			report: accepted && defined({
 				label,
-				by: accepted.labelled?.by,
-				at: accepted.labelled?.at
+				by: accepted.labeled?.by,
+				at: accepted.labeled?.at
 			}),
 			notices,
 			problems: []
@@ -1971,12 +1971,12 @@ async function byLabelOf(request, pull) {
 		code: "label-without-baseline",
 		label
 	}] };
-	const accepted = (labelled, reason = `label "${label}"`) => defined({
+	const accepted = (labeled, reason = `label "${label}"`) => defined({
 		by: pull.mergedBy ?? context.actor,
 		pullRequest: pull.number,
 		reason,
-		labelled: labelled && {
-			...labelled,
+		labeled: labeled && {
+			...labeled,
 			commit: pull.head.sha
 		}
 	});
@@ -1986,8 +1986,8 @@ async function byLabelOf(request, pull) {
 			code: "label-gone",
 			label
 		}] };
-		const command = history.byApp && await acceptCommandBefore(api, pull.number, history.labelled.at, approvers);
-		const { at, by } = command || history.labelled;
+		const command = history.byApp && await acceptCommandBefore(api, pull.number, history.labeled.at, approvers);
+		const { at, by } = command || history.labeled;
 		if (approvers.length > 0 && !command && (by === void 0 || !await mayApprove(api, by, approvers))) return { notices: [defined({
 			code: "label-not-approved",
 			label,
@@ -2032,20 +2032,20 @@ async function byLabelOf(request, pull) {
 	}
 }
 async function historyOf({ api, label, now }, pull) {
-	if (pull.labelled?.label !== label) return labelHistory(api, pull, label);
-	const { by, at = new Date(now()).toISOString() } = pull.labelled;
+	if (pull.labeled?.label !== label) return labelHistory(api, pull, label);
+	const { by, at = new Date(now()).toISOString() } = pull.labeled;
 	return {
-		labelled: {
+		labeled: {
 			at,
 			by
 		},
 		pushedAt: at
 	};
 }
-async function acceptCommandBefore(api, pullRequest, labelledAt, approvers) {
+async function acceptCommandBefore(api, pullRequest, labeledAt, approvers) {
 	const comments = await api.list("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", { issue_number: pullRequest });
 	for (const { body, user, created_at: at, updated_at: changed } of comments.toReversed()) {
-		if (!user || isBotAccount(user.login, user.type) || changed !== at || Date.parse(at) > Date.parse(labelledAt)) continue;
+		if (!user || isBotAccount(user.login, user.type) || changed !== at || Date.parse(at) > Date.parse(labeledAt)) continue;
 		const parsed = parseCommand(body ?? "");
 		if (!parsed || !("command" in parsed) || parsed.command.name !== "accept") continue;
 		if (await mayApprove(api, user.login, approvers.length > 0 ? approvers : WRITERS)) return {
@@ -2055,16 +2055,16 @@ async function acceptCommandBefore(api, pullRequest, labelledAt, approvers) {
 		};
 	}
 }
-async function pushOfCode(api, { head }, labelledAt, pushedAt, config = DEFAULT_CONFIG_PATH) {
-	if (!isPushedAfter(labelledAt, pushedAt) || head.sha === "") return pushedAt;
+async function pushOfCode(api, { head }, labeledAt, pushedAt, config = DEFAULT_CONFIG_PATH) {
+	if (!isPushedAfter(labeledAt, pushedAt) || head.sha === "") return pushedAt;
 	const { sha, commits } = await codeHeadOf(api, head.sha, config);
 	return commits.length > 0 ? pushTime(api, {
 		...head,
 		sha
 	}) : pushedAt;
 }
-function isPushedAfter(labelledAt, pushedAt) {
-	return pushedAt === void 0 || Date.parse(pushedAt) > Date.parse(labelledAt);
+function isPushedAfter(labeledAt, pushedAt) {
+	return pushedAt === void 0 || Date.parse(pushedAt) > Date.parse(labeledAt);
 }
 //#endregion
 //#region src/github/comment-marker.ts
@@ -3473,9 +3473,9 @@ async function accept(task) {
 		again === void 0 ? "" : jobs[again]
 	]);
 }
-async function judgedAs({ job, run }, labelled) {
+async function judgedAs({ job, run }, labeled) {
 	try {
-		const { report, publish } = await judgeAgain(job, labelled, run);
+		const { report, publish } = await judgeAgain(job, labeled, run);
 		if (!report.acceptance) {
 			const hindrance = report.warnings.find(({ code }) => code.startsWith("label-"));
 			return { hindrance: hindrance ? noticeText(hindrance) : "Nothing is accepted." };
@@ -3495,7 +3495,7 @@ async function judgedAs({ job, run }, labelled) {
 async function putLabel({ job, pull, comment }) {
 	const { api, baselineLabel: label } = job;
 	const history = await labelHistory(api, pull, label);
-	if (history?.byApp && Date.parse(history.labelled.at) >= Date.parse(comment.at)) return;
+	if (history?.byApp && Date.parse(history.labeled.at) >= Date.parse(comment.at)) return;
 	const where = { issue_number: pull.number };
 	if (history) await takeLabelOff({
 		job,
@@ -4739,7 +4739,7 @@ function onPush(context, ownBranches) {
 	if (context.refType === "tag") return onRelease(context);
 	if (ownBranches.includes(context.ref)) return skip(context, `${context.ref} is written by perf-gate itself`);
 	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
-	return judge(context, "accept-if-labelled", `passing runs of ${context.ref} join its baseline, a merged label moves it`);
+	return judge(context, "accept-if-labeled", `passing runs of ${context.ref} join its baseline, a merged label moves it`);
 }
 function onDemand(context, inputs) {
 	if (inputs.pullRequest !== void 0) return judge(context, "leave", "pr-number is set", inputs.pullRequest);
@@ -4773,7 +4773,7 @@ function skipFinishedRun(context) {
 function baselineOnly(context, inputs) {
 	if (isClosing(context)) return afterMerge(context, inputs);
 	if (isBaseBranch(context)) {
-		if (context.event === "push") return judge(context, "accept-if-labelled", "mode is baseline");
+		if (context.event === "push") return judge(context, "accept-if-labeled", "mode is baseline");
 		if (context.event === "schedule") return judge(context, "record", "mode is baseline");
 		if (context.event === "workflow_dispatch") return judge(context, "accept", `mode is baseline, and ${context.actor} started the job`);
 	}
@@ -4826,7 +4826,7 @@ const BASELINE_WORDS = {
 	record: "add to the baseline if it passes",
 	accept: "make it the baseline",
 	keep: "keep it under the name of its release if it passes",
-	"accept-if-labelled": "add to the baseline if it passes, or make it the baseline if labelled"
+	"accept-if-labeled": "add to the baseline if it passes, or make it the baseline if labeled"
 };
 function eventName({ event, action, fork }) {
 	return `${event}${action === void 0 ? "" : ` ${action}`}${fork ? " from a fork" : ""}`;
@@ -5219,7 +5219,7 @@ function pullRequestOf(payload, { sha, ref, baseRef }) {
 		}),
 		merged: payload.get("pull_request.merged") === true,
 		mergedBy: payload.text("pull_request.merged_by.login"),
-		labelled: label !== void 0 && by !== void 0 ? defined({
+		labeled: label !== void 0 && by !== void 0 ? defined({
 			label,
 			by,
 			at

@@ -4552,40 +4552,40 @@ const CURVES = 6;
 const ERRORS$1 = 20;
 const DETAIL_VALUES = 4e4;
 function assembleReport(input) {
-	const { judgement, candidates, baseline, identify } = input;
+	const { judgment, candidates, baseline, identify } = input;
 	const runs = (list) => list.map((run) => reportRun(run, identify(run)));
 	const drift = [...input.drift];
 	const changed = [...input.environment];
-	const warnings = [...judgement.warnings, ...candidates.flatMap((run) => [...issueNotices(run), ...run.notices])];
+	const warnings = [...judgment.warnings, ...candidates.flatMap((run) => [...issueNotices(run), ...run.notices])];
 	return defined({
 		schema: 1,
 		generator: input.generator,
-		verdict: judgement.verdict,
+		verdict: judgment.verdict,
 		suite: input.suite,
-		invalid: judgement.invalid,
+		invalid: judgment.invalid,
 		candidate: { runs: runs(candidates) },
 		baseline: {
 			...input.evidence,
 			runs: runs(baseline)
 		},
 		acceptance: input.acceptance,
-		checks: judgement.checks,
-		measurements: judgement.measurements.filter((series) => series.kind !== "resource"),
-		unmatched: judgement.unmatched,
-		wholeRun: judgement.wholeRun,
-		doubts: judgement.doubts,
-		sensitivity: judgement.sensitivity,
-		differentStart: judgement.differentStart,
-		trend: checkTrends(judgement.checks, input.history, candidates),
+		checks: judgment.checks,
+		measurements: judgment.measurements.filter((series) => series.kind !== "resource"),
+		unmatched: judgment.unmatched,
+		wholeRun: judgment.wholeRun,
+		doubts: judgment.doubts,
+		sensitivity: judgment.sensitivity,
+		differentStart: judgment.differentStart,
+		trend: checkTrends(judgment.checks, input.history, candidates),
 		drift,
-		resources: judgement.measurements.filter((series) => series.kind === "resource"),
+		resources: judgment.measurements.filter((series) => series.kind === "resource"),
 		environment: {
 			changed,
 			facts: { ...candidates.at(-1)?.facts }
 		},
 		errors: reportedErrors(candidates, baseline),
-		curves: curvesOfWorst(judgement.checks, candidates.at(-1), baseline.at(-1)),
-		details: detailsOf(judgement.checks, candidates.at(-1), baseline.at(-1)),
+		curves: curvesOfWorst(judgment.checks, candidates.at(-1), baseline.at(-1)),
+		details: detailsOf(judgment.checks, candidates.at(-1), baseline.at(-1)),
 		warnings
 	});
 }
@@ -4843,8 +4843,8 @@ function auditMessage(move, ledger, { runs = [], by, ciRun }) {
 		["Pull-request", pullRequest],
 		["CI-run", ciRun],
 		["By", by?.by],
-		["Labelled-by", move === "accepted" ? acceptedFrom?.labelled?.by : void 0],
-		["Labelled-at", move === "accepted" ? acceptedFrom?.labelled?.at : void 0],
+		["Labeled-by", move === "accepted" ? acceptedFrom?.labeled?.by : void 0],
+		["Labeled-at", move === "accepted" ? acceptedFrom?.labeled?.at : void 0],
 		["Reason", by?.reason]
 	]);
 }
@@ -8664,7 +8664,7 @@ function largestChanges({ checks }) {
 function improvementsFold(improvements, limit) {
 	const best = improvements[0];
 	if (!best) return [];
-	const summary = [`${formatCount(improvements.length)} improved, best `, ...labelled(best)];
+	const summary = [`${formatCount(improvements.length)} improved, best `, ...labeled(best)];
 	return limit > 0 ? [fold(summary, ...limitedTable(improvements, limit))] : [paragraph(...summary, ".")];
 }
 function passedFold(checks, limit) {
@@ -8676,7 +8676,7 @@ function passedFold(checks, limit) {
 }
 function worstChange(passed) {
 	const worst = passed.find(gotWorse);
-	return worst ? labelled(worst) : [];
+	return worst ? labeled(worst) : [];
 }
 const LEAST_CHANGE = 5e-4;
 function gotWorse({ metric, delta }) {
@@ -8684,7 +8684,7 @@ function gotWorse({ metric, delta }) {
 	if (delta === void 0 || better === void 0 || Math.abs(delta.relative ?? 1) < LEAST_CHANGE) return false;
 	return better === "lower" ? delta.absolute > 0 : delta.absolute < 0;
 }
-function labelled(check) {
+function labeled(check) {
 	return [
 		changeText(check),
 		" (",

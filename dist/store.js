@@ -2438,7 +2438,7 @@ const epochSchema = /* @__PURE__ */ looseObject({
 		...decision,
 		commit: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
 		pullRequest: /* @__PURE__ */ exactOptional(int()),
-		labelled: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
+		labeled: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
 			by: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
 			at: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
 			commit: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string())
@@ -2791,7 +2791,7 @@ function testAgainstBaseline(request) {
 	const missingShards = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))];
 	const present = [...candidates, ...baseline].flatMap((run) => run.series);
 	const rules = rulesOf(config, present);
-	const judgement = judge(defined({
+	const judgment = judge(defined({
 		baseline,
 		candidates,
 		rulesOf: rules,
@@ -2808,13 +2808,13 @@ function testAgainstBaseline(request) {
 		planned: request.planned,
 		pairs: request.pairs?.filter((_, i) => isWhole(i))
 	}));
-	const isExcused = breach && judgement.checks.some((check) => check.excusedBy === "base-branch");
+	const isExcused = breach && judgment.checks.some((check) => check.excusedBy === "base-branch");
 	const old = stated.state === "ok" && stated.reference === void 0 ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now) : void 0;
 	const ofOneJob = request.pairs ? [] : oneJobNotice(baseline);
 	const warnings = [
 		...notices,
 		...ofOneJob,
-		...judgement.warnings,
+		...judgment.warnings,
 		...unusedRules(config, present),
 		...old ? [old] : []
 	];
@@ -2822,8 +2822,8 @@ function testAgainstBaseline(request) {
 		generator: VERSION,
 		suite: config.suite,
 		acceptance: request.acceptance,
-		judgement: {
-			...judgement,
+		judgment: {
+			...judgment,
 			warnings
 		},
 		candidates,
@@ -2837,7 +2837,7 @@ function testAgainstBaseline(request) {
 		drift: driftOf(request, rules),
 		identify: runId
 	}));
-	const { tests, runIsComparable } = judgement;
+	const { tests, runIsComparable } = judgment;
 	return {
 		report: config.queries === "show" ? report : redactUrls(report),
 		tests,
@@ -3458,7 +3458,7 @@ async function acceptRun(store, request, host) {
 	const { run, accepted } = request;
 	const problem = ineligibility(request, host.now());
 	if (problem !== void 0) return refusal(request, problem);
-	const { by, reason, pullRequest, labelled } = accepted;
+	const { by, reason, pullRequest, labeled } = accepted;
 	const { commit } = run.provenance;
 	return moveWithRuns(store, request, host, accepted, (ledger, runs, at) => {
 		const acceptedFrom = defined({
@@ -3467,7 +3467,7 @@ async function acceptRun(store, request, host) {
 			reason,
 			commit,
 			pullRequest,
-			labelled
+			labeled
 		});
 		return ledger ? planAccept(ledger, runs, acceptedFrom, DEFAULT_RETENTION, doubtOf(request.doubts ?? [])) : planSeed(request, runs, at, acceptedFrom);
 	});
