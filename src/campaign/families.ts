@@ -9,9 +9,9 @@ export type Family = 'ranked' | 'average' | 'median' | 'errors' | 'others' | 're
 
 /** Chance of each family that any of it is called a change where nothing differs. Measured in docs/statistics.md. */
 const FALSE_ALARM_RATES: Readonly<Record<Family, number>> = {
-  ranked: 0.003,
-  average: 0.003,
-  median: 0.008,
+  ranked: 0.0025,
+  average: 0.0025,
+  median: 0.006,
   errors: 0.002,
   others: 0.0005,
   resources: 0.002,
