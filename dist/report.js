@@ -413,9 +413,9 @@ function changeOf$1({ delta, p, steady }, metric, limit) {
 //#endregion
 //#region src/campaign/families.ts
 const FALSE_ALARM_RATES = {
-	ranked: .003,
-	average: .003,
-	median: .008,
+	ranked: .0025,
+	average: .0025,
+	median: .006,
 	errors: .002,
 	others: 5e-4,
 	resources: .002,
