@@ -9,8 +9,7 @@ import type { SampleFormat } from './format.ts'
 import type { RangeAhead, RangeRead } from './jmeter/simd/bulk.ts'
 import { readFast, readRangeFast } from './jmeter/simd/fast-path.ts'
 import { SampleFilter } from './sample-filter.ts'
-import type { Document } from './source/documents.ts'
-import type { PlainFile } from './source/plain-file.ts'
+import type { Document, PlainFile } from './source/documents.ts'
 
 /** A document with samples or aggregates, and its format. */
 export interface SampleDocument {

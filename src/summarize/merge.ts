@@ -35,7 +35,8 @@ export function mergeRuns(shards: readonly RunSummary[]): RunSummary {
  * whole run.
  */
 export class RunMerger {
-  readonly #numbering = new SeriesNumbering()
+  /** Created with the second shard. */
+  #numbering: SeriesNumbering | undefined
   /** By position in the run. */
   readonly #shards: Shard[] = []
   readonly #issues = new FirstIssues()
@@ -64,7 +65,7 @@ export class RunMerger {
    */
   finish(): RunSummary {
     if (this.#only) return this.#only.run
-    if (!this.#table) throw new RangeError('there is no run to merge')
+    if (!this.#table || !this.#numbering) throw new RangeError('there is no run to merge')
     const shards = this.#shards.filter(shard => shard !== undefined)
     const tool = commonTool(shards)
     const facts = commonFacts(shards)
@@ -89,6 +90,7 @@ export class RunMerger {
   }
 
   #addShard(run: RunSummary, position: number): void {
+    this.#numbering ??= new SeriesNumbering()
     this.#shards[position] = this.#numbering.shard(run)
     const unitMs = finestUnitMs(run)
     this.#table ??= new SeriesTable(unitMs ?? 1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)

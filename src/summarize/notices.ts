@@ -3,7 +3,7 @@
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import type { ParseIssue } from '../model/sample.ts'
-import { OTHER_ERRORS } from './error-tallies.ts'
+import { OTHER_ERRORS } from './series-accumulator.ts'
 import { OTHER_WORKFLOWS } from './series-table.ts'
 import { compareText, shortened } from './text.ts'
 

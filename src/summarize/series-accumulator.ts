@@ -1,11 +1,24 @@
 /** Accumulates the samples of one series (a workflow, a kind, a set of dimensions), one by one or in bulk. */
+
 import { defined } from '../model/defined.ts'
-import type { SeriesSummary } from '../model/run.ts'
+import type { ErrorTally, SeriesSummary } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
 import { Histogram } from '../stats/histogram.ts'
-import { type ErrorBudget, ErrorTallies } from './error-tallies.ts'
 import { ReportedValues } from './reported-values.ts'
+import { compareText, shortened } from './text.ts'
 import { BatchAccumulator, type BatchBudget } from './time-batches.ts'
+
+/** Code of the tally for errors beyond the limit. */
+export const OTHER_ERRORS = '(other)'
+/** Maximum length of an error text. Longer ones are shortened with an ellipsis. */
+const MAX_TEXT = 2_000
+
+/** The remaining number of distinct errors. */
+export interface ErrorBudget {
+  left: number
+  /** Whether an error was counted under OTHER_ERRORS. */
+  exceeded: boolean
+}
 
 /** The identity of a series in a run. */
 export interface SeriesIdentity {
@@ -155,5 +168,49 @@ export class SeriesAccumulator {
       ...this.window,
       ...defined({ bytes: this.#bytes, standalone: this.#standalone ? true : undefined }),
     }
+  }
+}
+
+/** Counts the failures of a series by code and message, within a limit that all series of a run share. */
+class ErrorTallies {
+  readonly #budget: ErrorBudget
+  readonly #byCode = new Map<string, Map<string, number>>()
+
+  constructor(budget: ErrorBudget) {
+    this.#budget = budget
+  }
+
+  /** Counts `times` failures. Code and message are '' if the tool wrote none. */
+  add(code: string, message: string, times: number): void {
+    let byMessage = this.#byCode.get(code)
+    const seen = byMessage?.get(message)
+    if (byMessage && seen !== undefined) {
+      byMessage.set(message, seen + times)
+      return
+    }
+    if (code.length > MAX_TEXT || message.length > MAX_TEXT) {
+      this.add(shortened(code, MAX_TEXT), shortened(message, MAX_TEXT), times)
+      return
+    }
+    if (this.#budget.left <= 0 && code !== OTHER_ERRORS) {
+      this.#budget.exceeded = true
+      this.add(OTHER_ERRORS, '', times)
+      return
+    }
+    this.#budget.left--
+    if (!byMessage) {
+      byMessage = new Map()
+      this.#byCode.set(code, byMessage)
+    }
+    byMessage.set(message, times)
+  }
+
+  /** Returns the tallies, most frequent first, then by code and message in code-unit order. */
+  tallies(): ErrorTally[] {
+    const tallies: ErrorTally[] = []
+    for (const [code, byMessage] of this.#byCode) {
+      for (const [message, count] of byMessage) tallies.push({ code, message, count })
+    }
+    return tallies.sort((a, b) => b.count - a.count || compareText(a.code, b.code) || compareText(a.message, b.message))
   }
 }

@@ -4,8 +4,7 @@
  */
 import { type SeriesSummary, seriesKey } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
-import type { ErrorBudget } from './error-tallies.ts'
-import { SeriesAccumulator, type SeriesIdentity } from './series-accumulator.ts'
+import { type ErrorBudget, SeriesAccumulator, type SeriesIdentity } from './series-accumulator.ts'
 import { compareText } from './text.ts'
 import { type BatchBudget, batchLimit, keyWithoutKind, MAX_BATCHES } from './time-batches.ts'
 

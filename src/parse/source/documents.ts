@@ -2,8 +2,7 @@
  * Finds the documents of paths: files, compressed files, entries of archives, and all files in folders. Each has its first bytes
  * and can be opened several times. Nested archives are not opened, and links in folders are not followed.
  */
-
-import { createReadStream } from 'node:fs'
+import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
 import { open, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { InputError } from '../../errors.ts'
@@ -13,7 +12,6 @@ import { compareText } from '../../summarize/text.ts'
 import { HEAD_BYTES, type Head } from '../format.ts'
 import { beyondLimit } from '../limits.ts'
 import { asUtf8, counting, hasMark, MAGIC_BYTES, packingOf, unpack } from './encoding.ts'
-import { openPlainFile, type PlainFile, unreadable } from './plain-file.ts'
 import { openZip, type ZipArchive, type ZipEntry } from './zip.ts'
 
 /** Number of documents whose heads are kept in memory. Most runs have fewer. */
@@ -36,6 +34,15 @@ export interface Document {
   open(onRead?: (bytes: number) => void): AsyncIterable<Uint8Array>
   /** Opens the document for random access. Absent: it is compressed or has another encoding. */
   openPlain?(onRead?: (bytes: number) => void): PlainFile
+}
+
+/** An uncompressed file, read at any offset directly into given memory. */
+export interface PlainFile {
+  /** Offset of the next byte to read. Can be set. */
+  position: number
+  /** Reads into `target` from its start. Returns the number of bytes, 0 at the end of the file. @throws InputError */
+  read(target: Uint8Array): number
+  close(): void
 }
 
 /** A file that is not read. */
@@ -243,4 +250,40 @@ async function orUnreadable<T>(path: string, work: Promise<T>): Promise<T> {
   } catch (cause) {
     throw unreadable(path, cause)
   }
+}
+
+/** Opens a file. `onRead` receives the position after each read. @throws InputError when it cannot be opened */
+function openPlainFile(path: string, onRead: (bytes: number) => void = () => {}): PlainFile {
+  const file = orUnreadableSync(path, () => openSync(path, 'r'))
+  return {
+    position: 0,
+    read(target) {
+      const bytes = orUnreadableSync(path, () => readSync(file, target, 0, target.length, this.position))
+      this.position += bytes
+      onRead(this.position)
+      return bytes
+    },
+    close: () => closeSync(file),
+  }
+}
+
+function orUnreadableSync<T>(path: string, work: () => T): T {
+  try {
+    return work()
+  } catch (cause) {
+    throw unreadable(path, cause)
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder. Check the path',
+  EACCES: 'reading is not permitted. Check its permissions',
+  EPERM: 'reading is not permitted. Check its permissions',
+}
+
+/** Converts an error of the file system to an InputError. Returns any other error unchanged. */
+function unreadable(path: string, cause: unknown): unknown {
+  const { code, message } = cause as NodeJS.ErrnoException
+  if (typeof code !== 'string') return cause
+  return new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause })
 }

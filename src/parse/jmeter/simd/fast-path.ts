@@ -3,7 +3,7 @@
  * errors are the same as those of the plain reader (jmeter/csv.ts), which reads everything else.
  */
 import type { Head, Input, ReadEnd, SampleFormat } from '../../format.ts'
-import type { PlainFile } from '../../source/plain-file.ts'
+import type { PlainFile } from '../../source/documents.ts'
 import { sniffLayout } from '../columns.ts'
 import { jmeterCsv } from '../csv.ts'
 import type { BulkSink, RangeAhead, RangeRead } from './bulk.ts'
