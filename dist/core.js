@@ -2741,38 +2741,6 @@ function concat(a, b) {
 	return both;
 }
 //#endregion
-//#region src/parse/source/plain-file.ts
-function openPlainFile(path, onRead = () => {}) {
-	const file = orUnreadable$1(path, () => openSync(path, "r"));
-	return {
-		position: 0,
-		read(target) {
-			const bytes = orUnreadable$1(path, () => readSync(file, target, 0, target.length, this.position));
-			this.position += bytes;
-			onRead(this.position);
-			return bytes;
-		},
-		close: () => closeSync(file)
-	};
-}
-function orUnreadable$1(path, work) {
-	try {
-		return work();
-	} catch (cause) {
-		throw unreadable(path, cause);
-	}
-}
-const REASONS = {
-	ENOENT: "there is no such file or folder. Check the path",
-	EACCES: "reading is not permitted. Check its permissions",
-	EPERM: "reading is not permitted. Check its permissions"
-};
-function unreadable(path, cause) {
-	const { code, message } = cause;
-	if (typeof code !== "string") return cause;
-	return new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause });
-}
-//#endregion
 //#region src/parse/source/zip.ts
 const STORED = 0;
 const DEFLATED = 8;
@@ -3043,6 +3011,36 @@ async function orUnreadable(path, work) {
 	} catch (cause) {
 		throw unreadable(path, cause);
 	}
+}
+function openPlainFile(path, onRead = () => {}) {
+	const file = orUnreadableSync(path, () => openSync(path, "r"));
+	return {
+		position: 0,
+		read(target) {
+			const bytes = orUnreadableSync(path, () => readSync(file, target, 0, target.length, this.position));
+			this.position += bytes;
+			onRead(this.position);
+			return bytes;
+		},
+		close: () => closeSync(file)
+	};
+}
+function orUnreadableSync(path, work) {
+	try {
+		return work();
+	} catch (cause) {
+		throw unreadable(path, cause);
+	}
+}
+const REASONS = {
+	ENOENT: "there is no such file or folder. Check the path",
+	EACCES: "reading is not permitted. Check its permissions",
+	EPERM: "reading is not permitted. Check its permissions"
+};
+function unreadable(path, cause) {
+	const { code, message } = cause;
+	if (typeof code !== "string") return cause;
+	return new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause });
 }
 //#endregion
 //#region src/parse/text/json-document.ts
@@ -3728,49 +3726,6 @@ function costOf(facts, rules) {
 	};
 }
 //#endregion
-//#region src/summarize/error-tallies.ts
-const OTHER_ERRORS = "(other)";
-const MAX_TEXT = 2e3;
-var ErrorTallies = class {
-	#budget;
-	#byCode = /* @__PURE__ */ new Map();
-	constructor(budget) {
-		this.#budget = budget;
-	}
-	add(code, message, times) {
-		let byMessage = this.#byCode.get(code);
-		const seen = byMessage?.get(message);
-		if (byMessage && seen !== void 0) {
-			byMessage.set(message, seen + times);
-			return;
-		}
-		if (code.length > MAX_TEXT || message.length > MAX_TEXT) {
-			this.add(shortened(code, MAX_TEXT), shortened(message, MAX_TEXT), times);
-			return;
-		}
-		if (this.#budget.left <= 0 && code !== "(other)") {
-			this.#budget.exceeded = true;
-			this.add(OTHER_ERRORS, "", times);
-			return;
-		}
-		this.#budget.left--;
-		if (!byMessage) {
-			byMessage = /* @__PURE__ */ new Map();
-			this.#byCode.set(code, byMessage);
-		}
-		byMessage.set(message, times);
-	}
-	tallies() {
-		const tallies = [];
-		for (const [code, byMessage] of this.#byCode) for (const [message, count] of byMessage) tallies.push({
-			code,
-			message,
-			count
-		});
-		return tallies.sort((a, b) => b.count - a.count || compareText(a.code, b.code) || compareText(a.message, b.message));
-	}
-};
-//#endregion
 //#region src/summarize/reported-values.ts
 var ReportedValues = class {
 	#reports = [];
@@ -3824,6 +3779,8 @@ var ReportedValues = class {
 };
 //#endregion
 //#region src/summarize/series-accumulator.ts
+const OTHER_ERRORS = "(other)";
+const MAX_TEXT = 2e3;
 var SeriesAccumulator = class {
 	#unitMs;
 	#count = 0;
@@ -3934,6 +3891,45 @@ var SeriesAccumulator = class {
 				standalone: this.#standalone ? true : void 0
 			})
 		};
+	}
+};
+var ErrorTallies = class {
+	#budget;
+	#byCode = /* @__PURE__ */ new Map();
+	constructor(budget) {
+		this.#budget = budget;
+	}
+	add(code, message, times) {
+		let byMessage = this.#byCode.get(code);
+		const seen = byMessage?.get(message);
+		if (byMessage && seen !== void 0) {
+			byMessage.set(message, seen + times);
+			return;
+		}
+		if (code.length > MAX_TEXT || message.length > MAX_TEXT) {
+			this.add(shortened(code, MAX_TEXT), shortened(message, MAX_TEXT), times);
+			return;
+		}
+		if (this.#budget.left <= 0 && code !== "(other)") {
+			this.#budget.exceeded = true;
+			this.add(OTHER_ERRORS, "", times);
+			return;
+		}
+		this.#budget.left--;
+		if (!byMessage) {
+			byMessage = /* @__PURE__ */ new Map();
+			this.#byCode.set(code, byMessage);
+		}
+		byMessage.set(message, times);
+	}
+	tallies() {
+		const tallies = [];
+		for (const [code, byMessage] of this.#byCode) for (const [message, count] of byMessage) tallies.push({
+			code,
+			message,
+			count
+		});
+		return tallies.sort((a, b) => b.count - a.count || compareText(a.code, b.code) || compareText(a.message, b.message));
 	}
 };
 //#endregion
@@ -4489,7 +4485,7 @@ function mergeRuns(shards) {
 	return merger.finish();
 }
 var RunMerger = class {
-	#numbering = new SeriesNumbering();
+	#numbering;
 	#shards = [];
 	#issues = new FirstIssues();
 	#only;
@@ -4510,7 +4506,7 @@ var RunMerger = class {
 	}
 	finish() {
 		if (this.#only) return this.#only.run;
-		if (!this.#table) throw new RangeError("there is no run to merge");
+		if (!this.#table || !this.#numbering) throw new RangeError("there is no run to merge");
 		const shards = this.#shards.filter((shard) => shard !== void 0);
 		const tool = commonTool(shards);
 		const facts = commonFacts(shards);
@@ -4537,6 +4533,7 @@ var RunMerger = class {
 		});
 	}
 	#addShard(run, position) {
+		this.#numbering ??= new SeriesNumbering();
 		this.#shards[position] = this.#numbering.shard(run);
 		const unitMs = finestUnitMs(run);
 		this.#table ??= new SeriesTable(unitMs ?? 1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
