@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Check } from '../../src/model/check.ts'
 import type { Report } from '../../src/model/report.ts'
 import { type CommentOptions, renderComment } from '../../src/render/comment.ts'
 import type { ChartLinks } from '../../src/render/document/document.ts'
@@ -215,6 +216,17 @@ describe('the next step', () => {
     const both = breach({ candidate: 812, limits: { max: 800 }, threshold: { max: '800ms', 'max-increase': '10%' } })
     expect(next(report({ checks: [both] }))).toContain('raise `max` at')
     expect(next(report({ checks: [both] }))).not.toContain('label')
+  })
+
+  it('The next step says why a warning does not block', () => {
+    const warning = (of: Partial<Check>) => next(report({ checks: [breach({ verdict: 'warn', ...of })] }))
+    const waiver = { accept: '900ms', until: '2027-01-31', reason: 'New audit log', expired: false }
+    expect(warning({ excusedBy: 'waiver', waiver })).toBe(
+      'nothing is blocked; fix it before the waiver ends on 2027-01-31.',
+    )
+    expect(warning({ severity: 'warn' })).toContain('thresholds of severity `warn` never block')
+    expect(warning({ reason: { code: 'not-comparable' } })).toContain('compare runs of the same environment and load')
+    expect(warning({})).toBe('nothing is blocked.')
   })
 
   it('The next step is to remove the label when it is already set', () => {

@@ -41,8 +41,8 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line | un
   if (has(({ verdict }) => verdict === 'inconclusive')) return inconclusiveAdvice(report)
   if (has(({ excusedBy }) => excusedBy === 'base-branch'))
     return ['nothing is blocked; find and fix the change on the base branch that made it slower.']
-  if (has(({ verdict }) => verdict === 'warn'))
-    return ['nothing is blocked; thresholds of severity ', code('warn'), ' never block.']
+  const warning = findings.find(({ verdict }) => verdict === 'warn')
+  if (warning) return warningAdvice(warning)
   if (report.drift.length > 0) return driftAdvice(settings)
   if (improvementsOf(report).length > 0 && settings.label !== undefined && !isPaired(report))
     return [
@@ -51,6 +51,14 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line | un
       ': later runs are then compared with this one.',
     ]
   return undefined
+}
+
+/** Why a warning does not block, and what to do about it. */
+function warningAdvice({ excusedBy, waiver, severity, reason }: Check): Line {
+  if (excusedBy === 'waiver') return [`nothing is blocked; fix it before the waiver ends on ${waiver!.until}.`]
+  if (severity === 'warn') return ['nothing is blocked; thresholds of severity ', code('warn'), ' never block.']
+  if (reason.code === 'not-comparable') return ['nothing is blocked; compare runs of the same environment and load.']
+  return ['nothing is blocked.']
 }
 
 /** 'fix it, accept it with the label `perf-baseline`, or raise `max-increase` at `thresholds.p95` in `perf-gate.yml`.' */
