@@ -6364,17 +6364,24 @@ function nextLine(report, settings = {}) {
 	if (report.verdict === "no-baseline") return noBaselineAdvice(report, settings);
 	if (has(({ verdict }) => verdict === "inconclusive")) return inconclusiveAdvice(report);
 	if (has(({ excusedBy }) => excusedBy === "base-branch")) return ["nothing is blocked; find and fix the change on the base branch that made it slower."];
-	if (has(({ verdict }) => verdict === "warn")) return [
-		"nothing is blocked; thresholds of severity ",
-		code("warn"),
-		" never block."
-	];
+	const warning = findings.find(({ verdict }) => verdict === "warn");
+	if (warning) return warningAdvice(warning);
 	if (report.drift.length > 0) return driftAdvice(settings);
 	if (improvementsOf(report).length > 0 && settings.label !== void 0 && !isPaired(report)) return [
 		"to keep the gain, merge with the label ",
 		code(settings.label),
 		": later runs are then compared with this one."
 	];
+}
+function warningAdvice({ excusedBy, waiver, severity, reason }) {
+	if (excusedBy === "waiver") return [`nothing is blocked; fix it before the waiver ends on ${waiver.until}.`];
+	if (severity === "warn") return [
+		"nothing is blocked; thresholds of severity ",
+		code("warn"),
+		" never block."
+	];
+	if (reason.code === "not-comparable") return ["nothing is blocked; compare runs of the same environment and load."];
+	return ["nothing is blocked."];
 }
 function breachAdvice(check, { label, config }, isAccepted) {
 	const exceeded = limitExceeded(check);
