@@ -41,7 +41,7 @@ export interface BacktestRequest {
    * baseline. Absent: never, so a lasting change fails every run.
    */
   readonly acceptAfter?: number
-  /** Most runs of a decision over several, whose cost and power are wanted. Absent: they are not. */
+  /** Most runs of the simulated decisions. Absent: none are simulated. */
   readonly maxRuns?: number
 }
 

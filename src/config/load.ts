@@ -67,7 +67,7 @@ function problemsOf(issue: z.core.$ZodIssue, yaml: YamlTree, above: Path = []): 
 
 /**
  * Returns the issues of the union's alternative that the user meant: the only one whose issues are inside the value and not
- * about its type. Undefined when there is no such one.
+ * about its type. Undefined when there is none or more than one.
  */
 function meantBranch(branches: readonly z.core.$ZodIssue[][]): readonly z.core.$ZodIssue[] | undefined {
   const meant = branches.filter(issues => !issues.some(({ code, path }) => path.length === 0 && WHOLE.has(code)))

@@ -37,7 +37,7 @@ const WATCHED: Threshold = {
 /**
  * Returns a function that resolves the configuration for a series.
  *
- * @param present series of all runs, baseline and candidates. They decide what is judged and which metrics a resource has.
+ * @param present series of all runs, baseline and candidates. They determine which series are judged and which metrics a resource has.
  * @param missing why a series has no value of a metric. Built-in thresholds apply only where it returns undefined.
  */
 export function rulesOf(

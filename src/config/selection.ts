@@ -35,7 +35,7 @@ export function compileFilter({ pattern, where }: SeriesFilter): CompiledFilter 
 }
 
 /**
- * Returns a function that tells whether a series is judged. `config.judge` selects kinds of series; `auto` adds requests known
+ * Returns a predicate for judged series. `config.judge` selects kinds of series; `auto` adds requests known
  * to be outside of all transactions. An entry of `workflows` without wildcards adds the request or sub-result of that name,
  * unless a series selected by kind has the same name.
  */
@@ -67,7 +67,7 @@ const TIMES = new Set<MetricId>(['avg', 'min', 'max', 'stddev'])
 const LOAD = new Set<MetricId>(['error-rate', 'throughput', 'count'])
 
 /**
- * Returns a function that tells whether a series can have a metric: times if it has samples, throughput and error rate if it is
+ * Returns a predicate for metrics that a series can have: times if it has samples, throughput and error rate if it is
  * under load, and any metric that its source reported in some run, also per 100 requests a second.
  */
 export function metricsFit(present: readonly PresentSeries[]): (series: SeriesIdentity, metric: MetricId) => boolean {
@@ -90,7 +90,7 @@ export function metricsFit(present: readonly PresentSeries[]): (series: SeriesId
 }
 
 /**
- * Returns a function that tells why a series has no value of a metric in any run: the first reason that its source stated, or
+ * Returns a function for the reason why a series has no value of a metric in any run: the first that its source stated, or
  * too few samples. Undefined when some run may have a value.
  */
 export function missingReasons(

@@ -1,6 +1,6 @@
 /**
- * A decision over several runs: takes everything measured so far, and returns the report and the next step. The caller runs the
- * load test and asks again after every run. Pure: the same measurements give the same answer.
+ * A decision over several runs: takes all runs so far, and returns the report and the next step. The caller runs the load test
+ * and calls again after every run. Pure: the same runs give the same result.
  */
 import { type CompareRequest, type TestedReport, testAgainstBaseline } from '../gate/compare-runs.ts'
 import type { Judgment } from '../judge/judge.ts'
@@ -13,7 +13,7 @@ import { orderEffectOf } from './order.ts'
 import { expectedMs, isOverBudget, type Looks, lookAfter, type PlanParameters, runsOf, type Stopped } from './plan.ts'
 import { chancesOf, isLimitedByJob, type OpenTest, openTests } from './repeat.ts'
 
-/** What was run, and how it is compared. */
+/** The runs, and how they are compared. */
 export type Measured =
   /** Runs of the candidate, oldest first, against the baseline of the request. */
   | { readonly design: 'repeat'; readonly candidates: readonly RunSummary[] }
@@ -31,7 +31,7 @@ export type NextStep =
       readonly action: 'run'
       /** The side to run; in blocks that run together, both. */
       readonly side: 'candidate' | 'baseline' | 'both'
-      /** What further runs, or pairs, are worth: the chance that so many of them decide. Empty before the first. */
+      /** Probability that so many further runs, or pairs, decide. Empty before the first. */
       readonly chances: readonly { readonly runs: number; readonly chance: number }[]
       /** Seconds that one more run, or pair, is expected to take. Absent before the first. */
       readonly seconds?: number
@@ -43,7 +43,7 @@ export interface Decision {
   readonly next: NextStep
 }
 
-/** Judges what was measured, and says whether to run again. */
+/** Judges the runs so far and returns the next step. */
 export function decide(request: DecisionRequest): Decision {
   const { measured, plan } = request
   const made = completeRuns(measured)
@@ -103,7 +103,7 @@ function judgeAfter(
 /** Least probability of proving a change that is worth another run, or pair. */
 const WORTH = 0.17
 
-/** What a look at a decision shows, and what further runs are planned by. */
+/** The part of a judgment by which further runs are planned. */
 export type Judged = Pick<Judgment, 'verdict' | 'checks' | 'sensitivity' | 'tests' | 'runIsComparable'>
 
 export interface Step {
@@ -170,7 +170,7 @@ function planOf(
   })
 }
 
-/** Checks are worst first: what the decision is about is the first whose change has an interval, and tells something that others do not. */
+/** Returns the check that the decision is about: the worst whose change has an interval and that is not redundant. */
 function leadingCheck({ report: { checks }, tests }: TestedReport): Check | undefined {
   const repeating = new Set(
     tests.flatMap(({ check, allowance }) => (allowance.isUninformative ? nameOfCheck(check) : [])),

@@ -1,10 +1,10 @@
 /**
- * A plan for a decision that is looked at after every run: what share of the false-alarm rate each look may spend. Looks
- * that are planned beforehand keep the rate of the whole decision, however early it ends.
+ * Alpha spending for a decision that is judged after every run: the share of the false-alarm rate that each look may spend.
+ * Looks planned beforehand keep the rate of the whole decision, however early it ends.
  */
 import { FALSE_ALARM_RATE, type PlannedLook } from '../judge/false-alarm.ts'
 
-/** What a decision may take, and what it has taken so far. */
+/** The limits of a decision, and the runs and time used so far. */
 export interface PlanParameters {
   /** Most runs of the candidate, or pairs of runs, that this decision may make. */
   readonly max: number
@@ -14,7 +14,7 @@ export interface PlanParameters {
   readonly budgetMs?: number
   /** Time that has been used, ms. */
   readonly usedMs: number
-  /** What each run made so far took, ms, oldest first; without any, the first one is expected to fit the budget. */
+  /** Duration of each run so far, ms, oldest first. While it is empty, the first run is expected to fit the budget. */
   readonly durationsMs: readonly number[]
   /** A pass is decided only when a change of this size, relative, in one workflow would have been found. Absent: any pass is. */
   readonly sensitivity?: number
@@ -24,7 +24,7 @@ export interface PlanParameters {
 
 export type Stopped = 'decided' | 'futile' | 'max-runs' | 'budget'
 
-/** Share of what is left of the rate that one decision spends: the rest is for a command that is given once more. */
+/** Share of the remaining rate that one decision spends. The rest is left for resumed decisions. */
 const SPENT = 0.8
 /** The larger, the less is spent on early looks (Kim and DeMets 1987). */
 const POWER = 3

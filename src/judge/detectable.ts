@@ -1,7 +1,7 @@
 /** Computes the smallest detectable change of a comparison: the one found with a power of 0.8. */
 import { ASSUMED_SAMPLES, type Comparison } from '../compare/compare.ts'
 import { type Allowance, smallestBreachLog, smallestBreachLogit } from '../model/threshold.ts'
-import { studentCriticalValue } from '../stats/distribution.ts'
+import { cachedCriticalValue } from '../stats/distribution.ts'
 import { logitOf, logitVariance } from '../stats/rate-shift.ts'
 import { relativeChange } from '../stats/relative-change.ts'
 import { FALSE_ALARM_RATE, type Tier } from './false-alarm.ts'
@@ -11,17 +11,6 @@ import { ownEstimate } from './significance.ts'
 const POWER_80 = 0.8416
 /** Larger changes on the log scale are not reported. */
 const FARTHEST = 50
-
-/** Returns a cached function for critical values, because few arguments recur in all checks. */
-function makeCriticalValue() {
-  const known = new Map<string, number>()
-  return (alpha: number, df: number): number => {
-    const key = `${alpha} ${df}`
-    const value = known.get(key) ?? studentCriticalValue(alpha, df)
-    known.set(key, value)
-    return value
-  }
-}
 
 /** Returns the smallest detectable change, relative, for error rates absolute. `errorScale` scales the standard error (default 1). */
 export type Detector = (
@@ -38,7 +27,7 @@ export type Detector = (
  * and when no change would be found.
  */
 export function detector(comparisons: number, runIsComparable: boolean): Detector {
-  const criticalValue = makeCriticalValue()
+  const criticalValue = cachedCriticalValue()
   return (comparison, allowance, tier, errorScale = 1) => {
     const estimate = ownEstimate(comparison)
     const before = comparison.baseline?.value

@@ -4,7 +4,7 @@
  * error of the baseline. A fixed grid makes the result reproducible.
  */
 import type { Comparison } from '../compare/compare.ts'
-import { studentCriticalValue, studentQuantile } from '../stats/distribution.ts'
+import { cachedCriticalValue, studentQuantile } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/shift.ts'
 
 /** An estimate with its significance limit: it is significant when its one-sided p is at most `limit`. */
@@ -63,16 +63,19 @@ export type FindingChance = (next: NextRun) => number
 
 /** Returns a function for the probability that the check is suspect or fails after one more run of the candidate. */
 export function findingChance(): FindingChance {
-  const deviates = memoized((df: number) =>
-    Array.from({ length: POINTS }, (_, i) => studentQuantile((i + 0.5) / POINTS, df)),
-  )
-  const critical = memoized((df: number) => memoized((alpha: number) => studentCriticalValue(Math.min(alpha, 0.5), df)))
+  const known = new Map<number, readonly number[]>()
+  const deviates = (df: number) => {
+    const found = known.get(df) ?? Array.from({ length: POINTS }, (_, i) => studentQuantile((i + 0.5) / POINTS, df))
+    known.set(df, found)
+    return found
+  }
+  const criticalValue = cachedCriticalValue()
   return next => {
     const { worse, least, own, run, shared, candidateRuns: m, baselineRuns: n } = next
     const scale = errorScale({ n, m }, 1, 0)
     /** The further change that makes an estimate significant and a breach. */
     const needed = ({ estimate, limit }: TestedEstimate) =>
-      Math.max(least, critical(estimate.df)(limit) * estimate.se * scale) - worse * estimate.value
+      Math.max(least, criticalValue(Math.min(limit, 0.5), estimate.df) * estimate.se * scale) - worse * estimate.value
     const steps = (estimate: Estimate, share: number) =>
       stepsOf(estimate, worse, { n, m }, deviates(estimate.df), chanceOfChange(estimate, share))
 
@@ -119,13 +122,4 @@ function chanceOfChange({ value, se, df }: Estimate, share: number): number {
   const density = (scale: number) => (1 + (value / scale) ** 2 / df) ** (-(df + 1) / 2) / scale
   const odds = (share / (1 - share)) * (density(wide) / density(se))
   return odds / (1 + odds)
-}
-
-function memoized<T>(make: (key: number) => T): (key: number) => T {
-  const known = new Map<number, T>()
-  return key => {
-    const made = known.get(key) ?? make(key)
-    known.set(key, made)
-    return made
-  }
 }

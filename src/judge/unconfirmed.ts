@@ -8,7 +8,7 @@ import { hasTimeUnit } from '../model/metric.ts'
 import type { Doubt, FactChange, LoadDifference, WholeRun } from '../model/report.ts'
 import { median } from '../stats/median.ts'
 
-/** Largest relative slowdown of an undecided run that is no doubt; runs differ by as much. */
+/** Smallest relative slowdown of an undecided run that is a doubt; smaller differences between runs are usual. */
 const LEAST_SHIFT = 0.1
 
 export interface DoubtfulRun {

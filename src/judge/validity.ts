@@ -55,7 +55,7 @@ export function emptyRunCode(run: RunSummary): EmptyRunCode | undefined {
   return hasFailed ? 'all-failed' : undefined
 }
 
-/** Returns what limits the relative checks of a run: loads that ran for too short a time, and whether the whole run is comparable. */
+/** Returns the limits of the relative checks of a run: loads that ran too short, and whether the whole run is comparable. */
 export function runDoubts(
   run: RunSummary,
   baseline: readonly RunSummary[],

@@ -105,7 +105,7 @@ function endingText(ending: Ending, seconds: number): string {
   return `${text}. ${advice ?? 'Run it by hand until it succeeds: a run that failed is never judged'}`
 }
 
-/** What exit codes mean to a shell, and 99 to k6. */
+/** Meanings of exit codes of shells, and of k6 (99). */
 const ADVICE: Readonly<Record<number, string>> = {
   99: 'k6 ends so when a threshold of its own is crossed: run it with --no-thresholds, since perf-gate judges',
   126: 'The shell may not execute it: check its permissions',

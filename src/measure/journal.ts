@@ -1,5 +1,5 @@
 /**
- * What a decision has measured so far, on disk, so that it can be resumed after any interruption. Each file is put in place
+ * The runs of a decision so far, on disk, so that it can be resumed after any interruption. Each file is put in place
  * whole: a reader sees the state before or the state after, also on a disk that is full.
  */
 import { closeSync, existsSync, fsyncSync, openSync, writeSync } from 'node:fs'
@@ -40,7 +40,7 @@ export interface RunRecord {
   readonly reason?: string
 }
 
-/** What is measured, and how: the same for all runs that are judged together. */
+/** The design of the measurement: the same for all runs that are judged together. */
 export interface Setup {
   readonly run: string
   readonly runBaseline?: string
@@ -48,7 +48,7 @@ export interface Setup {
   readonly warmUps: number
   /** The suite, which names the configuration and the baseline. */
   readonly suite: string
-  /** What is measured: 'decide' a change, 'seed' a baseline. */
+  /** 'decide' a change, or 'seed' a baseline. */
   readonly task: 'decide' | 'seed'
 }
 
@@ -88,7 +88,7 @@ export class Journal {
   /** Begins a journal in a folder of its own. */
   static async begin(folder: string, content: JournalContent): Promise<Journal> {
     await makeFolder(folder)
-    // What is measured is nothing to commit.
+    // Results of runs do not belong into commits.
     await writeFile(join(dirname(folder), '.gitignore'), '*\n')
     const journal = new Journal(folder, content)
     await journal.update({})
@@ -143,12 +143,12 @@ export class Journal {
     return { out: base, log: `${base}.log`, status: `${base}.status`, summary: `${base}.run.json` }
   }
 
-  /** Keeps what a run measured. */
+  /** Writes the summary of a run. */
   async keep(run: RunRecord, summary: RunSummary): Promise<void> {
     await replaceFile(this.pathsOf(run).summary, encodeRun(summary))
   }
 
-  /** Reads what a run measured. */
+  /** Reads the summary of a run. */
   async read(run: RunRecord): Promise<RunSummary> {
     const { summary } = this.pathsOf(run)
     return decodeRun(await readTextFile(summary), summary)

@@ -90,7 +90,7 @@ export function readOptions(written: WrittenOptions, called: (option: string) =>
   })
 }
 
-/** Puts together what a session needs. */
+/** Assembles the input of a session. */
 export function sessionOptions(
   options: MeasureOptions,
   task: Setup['task'],

@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { kill, platform } from 'node:process'
 
-/** A process; its start tells it from a later one with the same id. */
+/** A process. Its start distinguishes it from a later process with the same id. */
 export interface ProcessIdentity {
   readonly pid: number
-  /** When it started, in the form that the system gives. */
+  /** Start time, in the format of the system. */
   readonly start: string
 }
 
@@ -23,7 +23,7 @@ export function listProcesses(): Process[] {
 
 /** Returns the identity of a running process; undefined when there is none. */
 export function identityOf(pid: number): ProcessIdentity | undefined {
-  // Windows tells start times to other programs only: a process is known by its id there.
+  // Windows shows start times to other programs only, so processes are identified by id alone there.
   if (platform === 'win32') return exists(pid) ? { pid, start: '' } : undefined
   const found = platform === 'linux' ? processOfProc(pid) : listOfPs().find(process => process.pid === pid)
   return found && { pid, start: found.start }

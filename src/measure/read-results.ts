@@ -28,7 +28,7 @@ export function checkGlobs(config: Config, globs: readonly string[]): void {
 }
 
 /**
- * Reads what a command wrote: what `globs`, or the configuration's `results`, match relative to the folder, else every file
+ * Reads the results of a command: the files that `globs`, or the configuration's `results`, match in its folder, else every file
  * of a known format in it.
  *
  * @throws InputError when there is no run in it; the message has what was found

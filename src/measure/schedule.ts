@@ -1,11 +1,11 @@
-/** What the runs of a journal are to a decision: the runs of the candidate, or the blocks of both sides. */
+/** Orders the runs of a journal for a decision: runs of the candidate, or blocks of both sides. */
 import type { Block } from '../decide/alternate.ts'
 import type { Measured } from '../decide/decide.ts'
 import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { RunRecord, Setup, Side } from './journal.ts'
 
-/** A run that counts, with what it measured. */
+/** A run that counts, with its summary. */
 export interface MeasuredRun {
   readonly record: RunRecord
   readonly summary: RunSummary
@@ -58,7 +58,7 @@ export function countOf(setup: Setup, runs: readonly MeasuredRun[]): number {
   return [...pairsOf(runs).values()].filter(pair => pair.length === 2).length
 }
 
-/** Returns what each run, or whole pair, took, ms. */
+/** Returns the duration of each run, or whole pair, ms. */
 export function durationsMs(setup: Setup, runs: readonly MeasuredRun[]): number[] {
   const msOf = ({ record }: MeasuredRun): number => 1000 * (record.seconds ?? 0)
   if (setup.runBaseline === undefined) return runs.map(msOf)

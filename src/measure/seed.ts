@@ -1,4 +1,4 @@
-/** Grows a stored baseline: runs the load test until the baseline has so many comparable runs. */
+/** Grows a stored baseline: runs the load test until the baseline has the wanted number of comparable runs. */
 import { comparable, profileOf } from '../baseline/select.ts'
 import type { BaselineStore } from '../baseline/store.ts'
 import { LoadTestError } from '../errors.ts'

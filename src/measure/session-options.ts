@@ -1,4 +1,4 @@
-/** The options of a session of load tests, and what it needs of the outside. */
+/** The options of a session of load tests, and its interfaces to the outside. */
 import type { Config } from '../config/config.ts'
 import type { Provenance } from '../model/run.ts'
 import type { Host } from '../output/host.ts'

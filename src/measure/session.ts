@@ -190,7 +190,7 @@ export class Session {
       })
       if (this.#host.isInteractive) this.#host.progress('')
       let isWhole = true
-      // What one side measured is kept also when the other one failed.
+      // The results of one side are kept even if the other side failed.
       let failure: LoadTestError | undefined
       for (const [i, record] of records.entries()) {
         const result = await this.#settle(record, executed[i]!).catch((error: unknown) => {
@@ -222,7 +222,7 @@ export class Session {
     return true
   }
 
-  /** Reads what a run measured, keeps it, and decides whether it counts. */
+  /** Reads the results of a run, stores them, and decides whether the run counts. */
   async #take(record: RunRecord): Promise<void> {
     if (record.isWarmUp) return this.#journal.note({ ...record, state: 'warm-up' })
     const summary = await this.#read(record).catch(async (error: unknown) => {

@@ -20,7 +20,7 @@ export interface ShellRun {
   readonly ended: Promise<Ending>
   /** Ends the whole group; false when some of it still runs. */
   end(hurry?: AbortSignal): Promise<boolean>
-  /** Ends what the command has started and left behind; returns how many processes that were. */
+  /** Ends processes that the command left behind; returns their number. */
   endLeftovers(): Promise<number>
 }
 

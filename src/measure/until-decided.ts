@@ -1,4 +1,4 @@
-/** Runs a load test until it is decided whether something got worse, or until another run is not worth its time. */
+/** Runs a load test until a regression is proven or excluded, or another run is unlikely to decide. */
 import { type Decision, decide, type Measured, type NextStep } from '../decide/decide.ts'
 import type { PlanParameters } from '../decide/plan.ts'
 import { LoadTestError } from '../errors.ts'
@@ -20,10 +20,10 @@ export interface DecideOptions extends SessionOptions {
   readonly sensitivity?: number
 }
 
-/** Judges what was measured so far, and returns what to run next. */
+/** Judges the runs so far and returns the next step. */
 export type JudgeMeasured = (measured: Measured, plan: PlanParameters) => Promise<Decision>
 
-/** Loads what runs of the candidate are compared with; there may be none yet. */
+/** Loads the runs that the candidate is compared with; there may be none yet. */
 export type LoadComparison = (candidates: readonly RunSummary[]) => Promise<LoadedComparison>
 
 /** Returns a judge of what was measured. Which stored runs are of the same test is known, and loaded once, from the first run on. */
@@ -143,7 +143,7 @@ class Deciding {
     return this.#decision
   }
 
-  /** Prints before each further run what it is worth. */
+  /** Prints the probability that the next run decides. */
   #announce({ chances, seconds }: Extract<NextStep, { action: 'run' }>): void {
     const { count, isInPair } = this.#session
     const design = this.#decision?.report?.plan?.design ?? 'repeat'

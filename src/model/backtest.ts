@@ -35,7 +35,7 @@ export interface Backtest {
   agreement: Agreement[]
   /** Limits and allowances that are far looser than all observed values. */
   advice: LooseLimit[]
-  /** What decisions over several runs would have taken and found. Absent when that was not wanted. */
+  /** Cost and findings of simulated decisions over several runs. Absent unless requested. */
   decisions?: BacktestDecisions
   warnings: Notice[]
 }
@@ -49,7 +49,7 @@ export interface BacktestDecisions {
   unchanged: DecisionTally
   /** The same runs with one workflow slower, another one each time; `failed` counts those that found it. */
   changed: DecisionTally
-  /** What a run takes on average. Absent when the history does not say. */
+  /** Mean duration of a run. Absent when not known. */
   secondsEach?: number
 }
 

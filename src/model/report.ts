@@ -175,7 +175,7 @@ export interface DecisionPlan {
   chances: { runs: number; chance: number }[]
   /** The chance of the last of `chances`. Absent without any. */
   chanceOfDeciding?: number
-  /** What the order inside pairs does, which is taken out of all changes. Absent where no effect of it was found. */
+  /** Effect of the order inside pairs, which is removed from all changes. Absent when none was found. */
   order?: OrderEffect
   /** Time used, seconds. */
   seconds: number
@@ -184,9 +184,9 @@ export interface DecisionPlan {
 /** By how much the second run of a pair differs from the first, whichever side it is; relative. */
 export interface OrderEffect {
   metric: MetricId
-  /** Of the run as a whole. Absent where it did not move. */
+  /** Of the run as a whole. Absent when there is none. */
   run?: number
-  /** Of workflows that moved beyond the others. */
+  /** Of workflows that differ from the others. */
   workflows: (SeriesName & { change: number })[]
 }
 

@@ -7,14 +7,14 @@ export function runName({ name, sources }: Pick<RunSummary, 'name' | 'sources'>)
   return name ?? nameOfFiles(sources.map(source => source.name))
 }
 
-/** What a text can call a run by. */
+/** Facts by which a text can name a run. */
 export interface RunLabel {
   readonly name?: string
   readonly commit?: string
   readonly startMs?: number
 }
 
-/** Returns what is known to call a run by; the name of its files first. */
+/** Returns the facts by which a text can name a run. */
 export function runLabel(run: Pick<RunSummary, 'name' | 'sources' | 'provenance' | 'startMs'>): RunLabel {
   return defined({ name: runName(run), commit: run.provenance.commit, startMs: run.startMs })
 }

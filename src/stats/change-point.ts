@@ -76,7 +76,7 @@ function bestSplit(values: readonly number[], start: number, end: number): Split
   return best
 }
 
-/** Steps that are likely enough to be worth keeping until their neighbors are known. */
+/** Proposes steps at a weak significance level; `pruneSplits` tests them again with their neighbors. */
 function proposeSplits(values: readonly number[], { window, maxP }: ChangePointOptions): number[] {
   const weakP = maxP < 0.05 ? 10 * maxP : maxP < 0.5 ? 2 * maxP : maxP
   const step = Math.floor(window / 2)

@@ -76,3 +76,14 @@ export function chiSquaredQuantile(p: number, df: number): number {
 function bounded(step: number): number {
   return Math.max(-1, Math.min(1, step))
 }
+
+/** Returns `studentCriticalValue` with a cache, because few arguments recur in all checks. */
+export function cachedCriticalValue(): typeof studentCriticalValue {
+  const known = new Map<string, number>()
+  return (alpha, df) => {
+    const key = `${alpha} ${df}`
+    const value = known.get(key) ?? studentCriticalValue(alpha, df)
+    known.set(key, value)
+    return value
+  }
+}

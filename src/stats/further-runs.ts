@@ -1,22 +1,22 @@
 /**
- * What further runs of the candidate, or pairs, could do to the error of an estimate: runs are drawn from what is known of the
- * noise, and the estimator is given them with those that were made. The same runs give the same answer.
+ * Simulates how further runs of the candidate, or pairs, change the error of an estimate: draws runs from the estimated noise and
+ * passes them to the estimator with the real ones. Deterministic.
  */
 import { normalDeviates } from './normal-deviates.ts'
 import { type First, jobFactor, meanRow } from './run-design.ts'
 import { estimateShifts, type NoisePrior, type RunsBySeries, type Shifts } from './shift.ts'
 
-/** One way in which the runs may go on. */
+/** One simulated continuation of the runs. */
 export interface Continuation {
   /** Share of the square of today's standard error that falls as one over the number of candidate runs, or of pairs. */
   readonly falling: number
-  /** Returns what would be estimated after so many more. Only the errors mean something: the runs were drawn without an effect. */
+  /** Returns the estimates after `more` runs. Only their errors have a meaning: the runs are drawn without a change. */
   after(more: number): Shifts
 }
 
 /**
- * Returns a function that gives continuations by number: one of a number is the same however many are wanted. `estimated` is what the
- * estimator gives of the runs so far.
+ * Returns a function for the i-th continuation, which does not depend on how many are drawn. `estimated` is the estimate from the
+ * runs so far.
  */
 export function furtherRuns(runs: RunsBySeries, prior: NoisePrior, estimated: Shifts): (i: number) => Continuation {
   const known = new Map<number, Continuation>()
@@ -35,11 +35,11 @@ function continuationOf(runs: RunsBySeries, prior: NoisePrior, now: Shifts, i: n
   const [n, m] = [baseline.length, candidates.length]
   const share = drawnShare(now.jobShares, i)
   const factor = pairs ? 2 / m : (1 - share) * (1 / m + 1 / n) + share * (jobs ? jobFactor(jobs) : 1 / m + 1 / n)
-  // What varies inside a job, as a multiple of the variance of a run; the difference of a pair varies twice as much.
+  // Variance inside a job, as a multiple of the variance of a run; that of the difference of a pair is twice as large.
   const inside = (pairs ? 2 : 1) * (1 - share)
   const falling = inside / m / factor
   const normal = normalDeviates(seedOf(runs) + i)
-  /** Draws the part of the candidate runs' own noise in a movement. What moved too far for noise is a change. */
+  /** Draws the share of the candidate runs' own noise in a change. A change too large for noise is taken as real. */
   const noiseOf = (movement: number, spread: number) => {
     const isChange = Math.abs(movement) > FAR * spread * Math.sqrt(factor)
     return (isChange ? 0 : falling * movement) + Math.sqrt(falling * (1 - falling) * factor) * spread * normal()
@@ -94,10 +94,10 @@ function ordersAfter(pairs: readonly First[], more: number): First[] {
   return orders
 }
 
-/** Standard errors beyond which a movement is taken for a change. */
+/** Standard errors beyond which a change is taken as real. */
 const FAR = 2
 
-/** Returns a whole number that differs from runs to runs, so that what is drawn for them does as well. */
+/** Returns a seed that depends on the runs, so that different runs get different draws. */
 function seedOf({ candidates }: RunsBySeries): number {
   return Math.trunc(1e9 * Math.abs(candidates[0]!.reduce((sum, value) => sum + value, 0))) | 0
 }

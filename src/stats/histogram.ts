@@ -41,7 +41,7 @@ interface SortedBuckets {
   readonly counts: Float64Array
 }
 
-/** Returns the buckets of both, in order. What it is given is not changed, but may be what it returns. */
+/** Returns the buckets of both, in order. Does not change its arguments, but may return one of them. */
 function joined(a: SortedBuckets, b: SortedBuckets): SortedBuckets {
   if (a.indexes.length === 0) return b
   if (b.indexes.length === 0) return a

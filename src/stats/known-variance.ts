@@ -1,4 +1,4 @@
-/** What is known of a variance from a belief and a few observations. */
+/** Posterior of a variance from a prior and a few observations. */
 import { digamma, incompleteBeta, inverseTrigamma, trigamma } from './special.ts'
 
 /** A variance that is known as well as one that was estimated from `df` normal values. */

@@ -1,6 +1,6 @@
 /** Estimable contrasts of an additive model, and the weights of the observations in them. */
 
-/** What is smaller counts as 0: designs hold zeros and ones. */
+/** Smaller values count as 0; designs contain zeros and ones. */
 const TOLERANCE = 1e-9
 
 /**

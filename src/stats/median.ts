@@ -9,7 +9,7 @@ function middleOf(sorted: Float64Array): number {
 }
 
 /**
- * Returns a function that gives the median of the values without one of them, or of all when none is given. At least two
+ * Returns a function for the median of the values without one of them; without an argument, of all. At least two
  * values, which are left as they are.
  *
  * @example medianWithout([9, 1, 2])(9) // 1.5

@@ -9,15 +9,15 @@ import { type Estimate, estimateShifts, type NoisePrior, type RunsBySeries, type
 /** Chance, where the order does nothing, that an effect of it is found for whole runs; likewise for any of the series. */
 const FALSE_ALARM_RATE = 0.005
 
-/** Movements from the first run of a pair to the second one that are more than noise: log ratios. */
+/** Significant changes from the first run of a pair to the second: log ratios. */
 export interface OrderEffect {
   /** Of the whole run. Absent where it did not move, or without a control group. */
   readonly run?: number
-  /** By position of a wanted series: of what it does beyond the others, or in total without a control group. */
+  /** By position of a wanted series: relative to the others, or in total without a control group. */
   readonly series: ReadonlyMap<number, number>
 }
 
-/** Estimates the movement of the run and of its series; an effect of the order of pairs is looked for first, and taken out. */
+/** Estimates the change of the run and of its series, after removing the effect of the order of pairs. */
 export function estimateOrderedShifts(
   runs: RunsBySeries,
   prior: NoisePrior,
@@ -32,7 +32,7 @@ function orderEffectOf(runs: RunsBySeries, prior: NoisePrior): OrderEffect | und
   const made = (position: 'first' | 'second') =>
     pairs.map((first, r) => ((first === 'baseline') === (position === 'first') ? baseline[r]! : candidates[r]!))
   const sides = { ...runs, baseline: made('first'), candidates: made('second') }
-  // Between these sides a change of the candidate is what differs with the order.
+  // Between these sides, a change of the candidate appears as the difference between the orders.
   const { run, series } = estimateShifts({ ...sides, isOrderTakenOut: true }, prior)
   const isFound = ({ value, se, df }: Estimate, comparisons: number) =>
     2 * studentUpperTail(Math.abs(value) / se, df) * comparisons <= FALSE_ALARM_RATE

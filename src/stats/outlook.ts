@@ -1,10 +1,10 @@
-/** What further runs of a candidate could make of the error of an estimate. */
+/** How the squared error of an estimate changes with further runs of the candidate: its parts, as shares. */
 
 /** Shares of the square of a standard error. */
 export interface Outlook {
-  /** What falls as one over the number of runs when more are made in the same job, or of pairs. */
+  /** Falls as one over the number of runs in the same job, or of pairs. */
   readonly falling: number
-  /** What is the spread between jobs. */
+  /** The spread between jobs, which further runs in the same job do not reduce. */
   readonly ofJobs: number
 }
 

@@ -7,7 +7,7 @@
 import { fromLogMoments, type KnownVariance } from './known-variance.ts'
 import { digamma, logGamma, trigamma } from './special.ts'
 
-/** How alike series may be, in degrees of freedom: 1 for quiet and wild ones, 32 for equal ones; and what is believed. */
+/** How similar the variances of series are, in degrees of freedom (1: very different, 32: nearly equal), with prior weights. */
 const LIKENESS: readonly (readonly [df: number, belief: number])[] = [
   [1, 0.02],
   [2, 0.08],
@@ -17,7 +17,7 @@ const LIKENESS: readonly (readonly [df: number, belief: number])[] = [
   [32, 0.15],
 ]
 
-/** The grid of typical variances: this many steps to either side of the one believed, each of this size on the logarithmic scale. */
+/** The grid of typical variances: this many steps to either side of the prior's, each of this size on the log scale. */
 const STEPS = 11
 const STEP = 0.4
 
@@ -25,7 +25,7 @@ export interface Observations {
   /** Sum of squares of a series between runs that differ by noise alone, and its degrees of freedom; 0 for none. */
   readonly squares: (position: number) => number
   readonly df: number
-  /** Movement of each series, standardized. Where `df` is 0 all that shows how noisy series are. */
+  /** Standardized change of each series. The only evidence of the noise when `df` is 0. */
   readonly movements: readonly number[]
   /** Positions of the series from which a typical one is learned. */
   readonly typical: readonly number[]
@@ -36,7 +36,7 @@ export interface Observations {
 export interface OwnVariances {
   /** Of a typical series. */
   readonly typical: number
-  /** Returns what is known of a series. */
+  /** Returns the variance of a series, with its degrees of freedom. */
   of(position: number): KnownVariance
   /** Returns the logarithm of how likely the observations were, but for a constant. */
   evidence(): number
@@ -55,7 +55,7 @@ export function learnOwnVariances(belief: KnownVariance, observed: Observations)
     points.forEach(({ variance }, i) => {
       if (variance > scatter.atMost * belief.variance) logs[i] = Number.NEGATIVE_INFINITY
     })
-    // Noise moves series either way, a change moves them one way: those that moved the other way show the noise.
+    // Noise goes in both directions and a change in one, so the changes in the other direction show the noise.
     const learnedFrom = (sign: 1 | -1) => {
       const seen = typical.filter(w => sign * movements[w]! >= 0).map(w => likelihood(movements[w]! ** 2))
       return shares(sumOf(logs, seen))
@@ -87,7 +87,7 @@ function sumOf(first: Float64Array, others: readonly Float64Array[]): Float64Arr
   return sum
 }
 
-/** A likeness and a typical variance that may be, the logarithm of that, and the logarithm of how likely both are believed. */
+/** A grid point: a similarity and a typical variance, the logarithm of that, and the logarithm of their prior probability. */
 interface Point {
   readonly likeness: number
   readonly variance: number
@@ -107,7 +107,7 @@ function pointsOf({ variance, df }: KnownVariance): Point[] {
   )
 }
 
-/** Returns a function that gives the logarithms of the likelihoods of points, up to a constant, by the squares of one series. */
+/** Returns a function for the log-likelihoods of grid points, up to a constant, given the squares of one series. */
 function logLikelihoods(points: readonly Point[], df: number): (squares: number) => Float64Array {
   const scales = points.map(({ likeness, variance }) => likeness * variance)
   const powers = points.map(({ likeness }) => (likeness + df) / 2)
@@ -122,7 +122,7 @@ function logLikelihoods(points: readonly Point[], df: number): (squares: number)
   }
 }
 
-/** Returns a function that gives what is known of a variance from the shares of points and its own squares. */
+/** Returns a function for the posterior of a variance from the weights of grid points and its own squares. */
 function mixtureOf(points: readonly Point[], df: number): (weights: Float64Array, squares: number) => KnownVariance {
   const inside = new Map(
     LIKENESS.map(([likeness]) => {

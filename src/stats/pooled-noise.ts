@@ -17,7 +17,7 @@ const MIN_CONTROLS = 4
 const MEDIAN_VARIANCE = Math.PI / 2
 /** How alike the series are: weight of the typical series' variance in that of one. */
 const SERIES_DF = 6.5
-/** Degrees of freedom per residual of the winsorised variance, and how many of them are ever believed. */
+/** Degrees of freedom per residual of the winsorized variance, and their maximum. */
 const HISTORY_EFFICIENCY = 0.85
 const MAX_HISTORY_DF = 120
 /**
@@ -27,10 +27,10 @@ const MAX_HISTORY_DF = 120
 const SAMPLING_DF = 2
 /** Degrees of freedom of a series' own repeats at which that weight is halved. */
 const SAMPLING_HALF = 4
-/** Most degrees of freedom believed of any difference. */
+/** Most degrees of freedom of any difference. */
 const MAX_DF = 20
 
-/** Standard deviation that is believed of L, about 1, before any run is seen. */
+/** Prior standard deviation of L, about 1. */
 const FOLLOWING_SD = 0.5
 /** Degrees of freedom that learning L takes. */
 const FOLLOWING_DF = 0.5
@@ -44,16 +44,16 @@ export interface RunMatrix {
 
 export interface PooledNoise {
   readonly shared: { readonly variance: number; readonly df: number }
-  /** By series: variance from run to run of what it does on its own. */
+  /** By series: run-to-run variance of the series alone. */
   readonly own: readonly { readonly variance: number; readonly df: number }[]
   /** By series: variance from sampling inside a run, averaged over all runs. */
   readonly within: readonly number[]
-  /** Variance of what a typical series does on its own. */
+  /** Variance of a typical series alone. */
   readonly typical: number
   /** By series: whether it is a control, with a value in every run that any series has values in. */
   readonly control: readonly boolean[]
   readonly controls: number
-  /** By series: how far it follows what the others do together. */
+  /** By series: how far it follows the changes that all series share. */
   readonly following: readonly number[]
   /** By series: sum of squares of y about the means of its groups, and its degrees of freedom. */
   readonly squares: readonly { readonly sum: number; readonly df: number }[]
@@ -144,7 +144,7 @@ function followingOf(
   })
 }
 
-/** Returns by series the squares of what it did beyond the others, as large as without the error of their median. */
+/** Returns by series the squares of its residuals from the others, corrected for the error of their median. */
 function ownSquaresOf(
   residuals: readonly (readonly number[])[],
   others: readonly (readonly number[])[],
@@ -166,7 +166,7 @@ function residualsOf(rows: readonly (readonly number[])[]): number[][] {
   return rows.map(row => row.map((value, w) => value - means[w]!))
 }
 
-/** Returns the variance of a typical series' own movement: what is believed, and what the repeats show. */
+/** Returns the variance of a typical series alone, from the prior and the repeats. */
 function typicalOf(
   ownSquares: readonly number[],
   squares: readonly { readonly df: number }[],
@@ -189,9 +189,9 @@ function typicalOf(
 
 /** How far one group of runs lies from another. */
 export interface Contrast {
-  /** Median movement of the controls. Absent without a control group. */
+  /** Median change of the controls. Absent without a control group. */
   readonly run?: Estimate
-  /** By series: log ratio, and what of it is beyond the median of the others. Undefined where a side has no value. */
+  /** By series: log ratio, in total and relative to the median of the others. Undefined where a side has no value. */
   readonly series: readonly (SeriesContrast | undefined)[]
 }
 

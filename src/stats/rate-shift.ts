@@ -12,7 +12,7 @@ export interface FailureCount {
   readonly all: number
 }
 
-/** Standard deviation of a logit from run to run believed before any run is seen, and its weight. */
+/** Prior of the run-to-run standard deviation of a logit, and its degrees of freedom. */
 interface Belief {
   readonly sd: number
   readonly df: number
@@ -23,7 +23,7 @@ const MAX_DF = 10
 
 /** Fewer series than this say nothing of the run. */
 const MIN_SERIES = 4
-/** Share of the series that moved most, and of those that moved least, left out of the run's error rate. */
+/** Share of the series with the largest changes, and of those with the smallest, left out of the run's error rate. */
 const TRIMMED = 0.125
 
 /** Returns ln(odds) of a failure, with half a sample added to either side. */
@@ -37,7 +37,7 @@ export function logitVariance(count: FailureCount): number {
 }
 
 export interface RateShift {
-  /** Movement of the logit. */
+  /** Change of the logit. */
   readonly shift: Estimate
   /** Mean logit of the baseline runs. */
   readonly baselineLogit: number
@@ -49,7 +49,7 @@ export interface RateShift {
   readonly most: number
 }
 
-/** Estimates the movement of an error rate. Both lists hold at least one run. */
+/** Estimates the change of an error rate. Both lists have at least one run. */
 export function estimateRateShift(
   baseline: readonly FailureCount[],
   candidates: readonly FailureCount[],
@@ -85,7 +85,7 @@ export function estimateRateShift(
 /** Share of the variance of a logit that the runs of one job have in common. */
 const JOB_SHARE = 0.5
 
-/** Returns how many degrees of freedom runs show of the noise between them, and the variance of the movement in units of it. */
+/** Returns the degrees of freedom of the noise between runs, and the variance of the change as a multiple of it. */
 function noiseOf(
   n: number,
   m: number,
@@ -107,7 +107,7 @@ function noiseOf(
   }
 }
 
-/** Movement of the error rate of a whole run. */
+/** Change of the error rate of a whole run. */
 export interface RunRateShift extends RateShift {
   /** Share of samples that failed, mean over the baseline runs, and over the candidate runs; 0..1. */
   readonly before: number

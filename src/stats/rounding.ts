@@ -1,4 +1,4 @@
-/** Returns the number with so many significant digits, for figures that are kept by the thousand. */
+/** Rounds to significant digits, to keep large reports small. */
 export function significant(value: number, digits: number): number {
   if (value === 0 || !Number.isFinite(value)) return value
   const exponent = digits - 1 - Math.floor(Math.log10(Math.abs(value)))

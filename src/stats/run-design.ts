@@ -1,51 +1,51 @@
 /**
- * How runs were made, and what of their differences is noise. Runs of one job share its machine and its hour, so the job is a
- * level above the run: of the variance V of one run the share rho belongs to its job,
+ * The design of the runs: which were made in the same CI job or as a pair, and so which of their differences are noise. Runs of
+ * one job share its machine and its hour, so the job is a level above the run. The share rho of the variance V of a run is its job's:
  *
  *   y[r] = mu + J[job of r] + R[r],   Var J = rho V,   Var R = (1 − rho) V.
  *
- * Given rho, the differences between runs of one side are scaled to the variance V, and the movement has a multiple of it. How
- * likely each rho is comes from a belief and from the runs.
+ * Given rho, the differences between runs of one side are scaled to the variance V, and the variance of the change is a multiple
+ * of it. The probability of each rho is estimated from a prior and the runs.
  */
 
-/** Which run of a pair was made first; with 'both', they were made at the same time. */
+/** The run of a pair that was made first; 'both': they were made at the same time. */
 export type First = 'candidate' | 'baseline' | 'both'
 
 /** Runs by side: values by run and series. */
 export interface Sides {
   readonly baseline: readonly (readonly number[])[]
   readonly candidates: readonly (readonly number[])[]
-  /** By run: its job. Runs of one name share a job, on either side. Absent: each run was made in a job of its own. */
+  /** Job of each run. Equal names, also of different sides, are the same job. Absent: each run was made in its own job. */
   readonly jobs?: { readonly baseline: readonly string[]; readonly candidates: readonly string[] }
-  /** By position: the runs of both sides there were made as a pair, and which was made first. What a pair shares is no noise. */
+  /** Runs at the same position of both sides form a pair; the run that was made first. What a pair shares is not noise. */
   readonly pairs?: readonly First[]
-  /** What differs between the two orders is taken out of all differences. Needs pairs in both orders. */
+  /** Whether the effect of the order is removed from all differences. Needs pairs in both orders. */
   readonly isOrderTakenOut?: boolean
 }
 
-/** A way in which the variance may divide between jobs and runs. */
+/** A hypothesis on how the variance divides between jobs and runs. */
 export interface Design {
   /** Share of the variance of a run that belongs to its job. */
   readonly share: number
-  /** Logarithm of how likely that was believed to be. */
+  /** Logarithm of its prior probability. */
   readonly belief: number
   /** Differences between runs that are noise alone, by row and series: each row has the variance of a run. */
   readonly rows: readonly (readonly number[])[]
   /** Degrees of freedom of the rows. */
   readonly df: number
-  /** Variance of the movement as a multiple of that of a run. */
+  /** Variance of the change as a multiple of that of a run. */
   readonly factor: number
-  /** What of the factor falls as one over the number of candidate runs when more are made in the same job, or of pairs. */
+  /** Part of the factor that falls as one over the number of candidate runs in the same job, or of pairs. */
   readonly falling: number
-  /** What of the factor belongs to jobs, and is the same however many runs are made in them. */
+  /** Part of the factor between jobs, which does not fall with the number of runs in them. */
   readonly ofJobs: number
-  /** How many independent values each side is worth the mean of. */
+  /** Effective number of independent values in the mean of each side. */
   readonly means: { readonly baseline: number; readonly candidates: number }
-  /** Logarithm of the density of one series' differences over that of its rows: what the scaling took away. */
+  /** Logarithm of the ratio of densities of a series' differences and its scaled rows (the Jacobian of the scaling). */
   readonly scaling: number
 }
 
-/** The shares that are tried, and how likely each is believed to be before any run is seen. */
+/** Grid of shares with their prior probabilities. */
 const SHARES: readonly (readonly [share: number, belief: number])[] = [
   [0, 0.3],
   [0.2, 0.2],
@@ -65,7 +65,7 @@ export function designsOf(sides: Sides): readonly Design[] {
   const m = candidates.length
   if (!jobs || new Set([...jobs.baseline, ...jobs.candidates]).size === n + m) {
     const rows = [...differences(baseline), ...differences(candidates)]
-    // The next run shares the job of this one: how much that matters is not known yet.
+    // The next run shares the job of this one; the size of that effect is not known yet.
     const parts = { falling: (1 - BELIEVED_SHARE) / m, ofJobs: BELIEVED_SHARE / m }
     return [
       {
@@ -99,7 +99,7 @@ export function designsOf(sides: Sides): readonly Design[] {
   })
 }
 
-/** Returns the movement of each candidate run alone: against the baseline's mean, or against the other run of its pair. */
+/** Returns the change of each candidate run alone: from the baseline's mean, or from the other run of its pair. */
 export function eachMovement({ baseline, candidates, pairs, isOrderTakenOut = false }: Sides): number[][] {
   if (pairs) {
     const movements = candidates.map((run, r) => minus(run, baseline[r]!))
@@ -127,7 +127,7 @@ function countOf(pairs: readonly First[], wanted: First): number {
   return pairs.filter(first => first === wanted).length
 }
 
-/** Returns the movements as they would be, were both orders the same in the mean. */
+/** Returns the changes with equal means of both orders. */
 function withoutOrder(movements: readonly number[][], pairs: readonly First[]): number[][] {
   const center = meanRow([...new Set(pairs)].map(order => meanRow(movements.filter((_, r) => pairs[r] === order))))
   return movements.map((row, r) => {
@@ -145,7 +145,7 @@ function pairedDesign(sides: Sides, pairs: readonly First[]): Design {
   return { share: 0, belief: 0, rows, df, factor, falling: factor, ofJobs: 0, means, scaling: 0 }
 }
 
-/** Variance of the movement by what jobs share, as a multiple of it: a job on both sides moves neither. */
+/** Variance of the change caused by jobs, as a multiple of their variance: a job with runs on both sides cancels out. */
 export function jobFactor({ baseline, candidates }: NonNullable<Sides['jobs']>): number {
   const weights = new Map<string, number>()
   for (const job of candidates) weights.set(job, (weights.get(job) ?? 0) + 1 / candidates.length)
@@ -153,7 +153,7 @@ export function jobFactor({ baseline, candidates }: NonNullable<Sides['jobs']>):
   return [...weights.values()].reduce((sum, weight) => sum + weight ** 2, 0)
 }
 
-/** Runs of one job are worth less than as many of different jobs. */
+/** Runs of one job carry less information than the same number of runs of different jobs. */
 function meansOf(jobs: readonly string[], share: number): number {
   const sizes = [...new Set(jobs)].map(job => jobs.filter(name => name === job).length)
   return 1 / ((1 - share) / jobs.length + share * sizes.reduce((sum, size) => sum + (size / jobs.length) ** 2, 0))

@@ -1,10 +1,11 @@
 /**
- * How far a run moved against earlier runs, and how far one series of it moved beyond the rest: the two-level model
+ * Estimates the change of a run from earlier runs, and the change of each series relative to the rest of its run, by the
+ * two-level model
  *
  *   y[r][w] = mu[w] + G[r] + E[r][w] + e[r][w]
  *
- * of a metric's logarithm y in run r and series w, where G is what the whole run shares (machine, placement, weather), E
- * is what the series does on its own, and e is the sampling error inside the run. Runs, not requests, are the evidence:
+ * of a metric's logarithm y in run r and series w, where G is the noise that all series of a run share (machine, placement), E
+ * is the noise of the series alone, and e is the sampling error inside the run. Runs, not requests, are the evidence:
  * only e shrinks with more requests. The other series of the same run are the control group that takes G out.
  * Knows nothing of metrics or verdicts. docs/statistics.md derives it and measures it.
  */
@@ -15,39 +16,39 @@ import { type Outlook, weightedOutlook } from './outlook.ts'
 import { learnOwnVariances, type OwnVariances, shares } from './own-variance.ts'
 import { type Design, designsOf, differenceDf, eachMovement, meanRow, pairWeights, type Sides } from './run-design.ts'
 
-/** Smallest control group: with fewer series the run's movement cannot be separated from the series'. */
+/** Smallest control group: with fewer series, the change of the run cannot be separated from that of the series. */
 const MIN_CONTROLS = 4
 
 /** Variance of a median relative to that of a mean, for normal values. */
 const MEDIAN_VARIANCE = Math.PI / 2
 /** Degrees of freedom per series of the scatter inside the candidate (a median absolute deviation: efficiency 37 %). */
 const SCATTER_EFFICIENCY = 0.37
-/** The scatter inside the candidate says no more than this many times the variance that is known without it. */
+/** The scatter inside the candidate raises the variance at most to this multiple of the variance without it. */
 const MAX_SCATTER = 4
-/** Degrees of freedom of the noise of the wildest series. */
+/** Degrees of freedom of the noise of the noisiest series. */
 const MOST_OWN_DF = 60
-/** Most degrees of freedom of a movement between jobs: how much a job moves one series its runs do not show. */
+/** Most degrees of freedom of a change between jobs, because the runs of one job do not show the noise of jobs. */
 const JOB_DF = 6
-/** Series from which a typical one is learned: more change nothing. */
+/** Most series from which the typical variance is estimated; more do not improve it. */
 const MAX_TYPICAL = 64
 
-/** What is believed of run-to-run noise before any run is seen: standard deviations of the logarithm, and their weight. */
+/** Prior of run-to-run noise: standard deviations of the logarithm, with degrees of freedom as their weight. */
 export interface NoisePrior {
-  /** Of what a whole run shares. */
+  /** Noise that all series of a run share. */
   readonly shared: number
   readonly sharedDf: number
-  /** Of what a typical series does on its own. */
+  /** Noise of a typical series alone. */
   readonly own: number
   readonly ownDf: number
-  /** The most that any series does on its own: a larger movement is a change, however few runs have been seen. */
+  /** Upper bound of the noise of a series alone: a larger change is real, however few runs there are. */
   readonly mostOwn: number
-  /** Of both together, where a series has no others to compare it with. */
+  /** Degrees of freedom of both together, for series without a control group. */
   readonly aloneDf: number
-  /** Most degrees of freedom believed of the movement of a run. */
+  /** Most degrees of freedom of the change of a run. */
   readonly maxSharedDf: number
-  /** Degrees of freedom, more than 4, of the t distribution that the movements of a series come from: normal ones have more. */
+  /** Degrees of freedom (> 4) of the t distribution of the noise of a series; large for normal noise. */
   readonly tailDf: number
-  /** Most degrees of freedom believed of the movement of a series in total. */
+  /** Most degrees of freedom of the total change of a series. */
   readonly maxTotalDf: number
 }
 
@@ -63,11 +64,11 @@ export const LATENCY_PRIOR: NoisePrior = {
   maxTotalDf: 10,
 }
 
-/** `baseline` and `candidates` are logarithms by run, of which there is one at least, and series. */
+/** `baseline` and `candidates` have logarithms by run (at least one) and series. */
 export interface RunsBySeries extends Sides {
   /** By series: whether it belongs to the control group. */
   readonly control: readonly boolean[]
-  /** Positions of the series whose movement is wanted: all of them when absent. The others serve as controls only. */
+  /** Positions of the series to estimate. Absent: all. The others serve as controls only. */
   readonly wanted?: readonly number[]
   /** By wanted series: variance of (candidate mean − baseline mean) from sampling inside the runs alone; 0 when not known. */
   readonly samplingVariance: readonly number[]
@@ -79,38 +80,38 @@ export interface Estimate {
   readonly se: number
   readonly df: number
   /**
-   * What further runs of the candidate in the same job, or further pairs, would make of se²: the share of it that falls as
-   * one over their number, and the share that is the spread between jobs. Absent where it is not known.
+   * How se² changes with further runs of the candidate in the same job, or further pairs: the share that falls as one over their
+   * number, and the share between jobs. Absent when not known.
    */
   readonly outlook?: Outlook
 }
 
 export interface SeriesShift {
-  /** Movement of the series: log ratio of candidate to baseline. */
+  /** Change of the series: log ratio of candidate to baseline. */
   readonly total: Estimate
-  /** Movement beyond the median of the other series of the run. Absent without a control group. */
+  /** Change relative to the median of the other series of the run. Absent without a control group. */
   readonly own?: Estimate
-  /** `own`, were the series the wildest there is. Absent without a control group. */
+  /** `own` with the upper bound of the noise (`NoisePrior.mostOwn`). Absent without a control group. */
   readonly atMost?: Estimate
-  /** Standard deviation from run to run of what the series does on its own. */
+  /** Run-to-run standard deviation of the series alone. */
   readonly spread: number
   /** Standard error of `total` from sampling inside the runs. Absent where run-to-run noise is larger. */
   readonly sampling?: number
-  /** Movement of each candidate run alone: in total, and beyond the median of the others (the total without controls). */
+  /** Change of each candidate run: in total, and relative to the median of the others (without controls: the total). */
   readonly each: readonly { readonly total: number; readonly own: number }[]
 }
 
 export interface RunShift extends Estimate {
   /** Series in the control group. */
   readonly controls: number
-  /** Standard deviation from run to run of what the runs share. */
+  /** Run-to-run standard deviation of the noise that all series share. */
   readonly spread: number
-  /** Movement of each candidate run alone. */
+  /** Change of each candidate run. */
   readonly each: readonly number[]
 }
 
 export interface Shifts {
-  /** Movement of the median control series. Absent without a control group. */
+  /** Change of the median control series. Absent without a control group. */
   readonly run?: RunShift
   /** By wanted series. */
   readonly series: readonly SeriesShift[]
@@ -118,13 +119,13 @@ export interface Shifts {
   readonly jobShares: readonly { readonly share: number; readonly weight: number }[]
 }
 
-/** Estimates the movement of the run and of its series against the baseline runs. */
+/** Estimates the change of the run and of its series from the baseline runs. */
 export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const { baseline, candidates, control } = runs
   const series = control.map((_, w) => w)
   const controls = series.filter(w => control[w])
   const isControlled = controls.length >= MIN_CONTROLS
-  /** Returns a function that gives the median of the controls of a run but for one series; 0 without a control group. */
+  /** Returns a function for the median of the controls of a run without one series; 0 without a control group. */
   const othersOf = (run: readonly number[]): ((w?: number) => number) => {
     if (!isControlled) return () => 0
     const without = medianWithout(controls.map(w => run[w]!))
@@ -257,7 +258,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   return { run, series: shifts, jobShares }
 }
 
-/** What is learned of variances under one design, and the logarithms of how likely that makes it. */
+/** Variances estimated under one design, with the log evidence for it. */
 interface Learned extends Pick<Design, 'share' | 'factor' | 'falling' | 'ofJobs' | 'means'> {
   readonly own: OwnVariances
   readonly shared: KnownVariance
@@ -269,13 +270,13 @@ function scaled({ variance, df }: KnownVariance, factor: number): KnownVariance 
   return { variance: variance * factor, df }
 }
 
-/** Of two estimates of one movement that may both be trusted, the one that is surer of it. */
+/** Returns the more precise of two valid estimates of the same change. */
 function surer(a: Estimate, b: Estimate): Estimate {
   const p = ({ value, se, df }: Estimate) => studentUpperTail(Math.abs(value) / se, df)
   return p(b) < p(a) ? b : a
 }
 
-/** Without a control group one variance holds both what a run shares and what a series does on its own. */
+/** Without a control group, one variance covers the noise of the run and of the series. */
 const NOTHING_SHARED: KnownVariance = { variance: 0, df: 1 }
 
 function aloneVariances(
