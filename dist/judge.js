@@ -1,5 +1,5 @@
 import { __toESM } from "./rolldown-runtime.js";
-import { DAY_MS, DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime, isUniform, lengthBefore, lengthOf, listed as listed$2, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, parseJsonText, perLoadMetric, plainDecimal, plural, proseWithEdges, quantileOf, readFileGroups, readGivenRun, readTextFile, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, seriesKey, shortCommit, showHidden, significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices } from "./core.js";
+import { DAY_MS, DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cachedCriticalValue, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime, isUniform, lengthBefore, lengthOf, listed as listed$2, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, parseJsonText, perLoadMetric, plainDecimal, plural, proseWithEdges, quantileOf, readFileGroups, readGivenRun, readTextFile, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, seriesKey, shortCommit, showHidden, significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices } from "./core.js";
 import { closeSync, constants, openSync, readFileSync, readdirSync } from "node:fs";
 import process, { kill, pid, platform } from "node:process";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve } from "node:path";
@@ -967,9 +967,9 @@ function rulesOf(config, present, missing = missingReasons(present)) {
 		const rules = [...isBenchmark ? config.thresholds.map(withoutMinChange) : config.thresholds, ...matching.flatMap((rule) => rule.thresholds)];
 		const rulesKey = [isBenchmark, ...matching.map(({ source }) => source)].join();
 		const applies = ({ metric, source }) => fits(series, metric) && !(source === "default" && missing(series, metric) !== void 0);
-		const all = memoized$1(merged, rulesKey, () => mergeThresholds(rules));
+		const all = memoized(merged, rulesKey, () => mergeThresholds(rules));
 		const thresholds = all.filter(applies);
-		const whenNew = isLoad$1(series.kind) ? memoized$1(mergedWhenNew, rulesKey, () => thresholdsWhenNew(all, rules, config.newWorkflows)).filter(applies) : void 0;
+		const whenNew = isLoad$1(series.kind) ? memoized(mergedWhenNew, rulesKey, () => thresholdsWhenNew(all, rules, config.newWorkflows)).filter(applies) : void 0;
 		const isWatched = isLoad$1(series.kind) && rules.every(({ metric }) => metric !== WATCHED$1.metric);
 		const shown = series.kind === "resource" ? perLoad.filter((metric) => fits(series, metric)) : [];
 		return defined({
@@ -983,9 +983,9 @@ function rulesOf(config, present, missing = missingReasons(present)) {
 			waivers: waiversOf(waivers.filter(({ filter }) => filter.matches(series)).map(({ rule }) => rule))
 		});
 	};
-	return (series) => memoized$1(known, seriesKey(series), () => resolve(series));
+	return (series) => memoized(known, seriesKey(series), () => resolve(series));
 }
-function memoized$1(memory, key, make) {
+function memoized(memory, key, make) {
 	const present = memory.get(key);
 	if (present !== void 0) return present;
 	const made = make();
@@ -2899,15 +2899,20 @@ const CHANGED = .1;
 const RUN_CHANGED = .5;
 const CHANGE_SD = .25;
 function findingChance() {
-	const deviates = memoized((df) => Array.from({ length: POINTS }, (_, i) => studentQuantile((i + .5) / POINTS, df)));
-	const critical = memoized((df) => memoized((alpha) => studentCriticalValue(Math.min(alpha, .5), df)));
+	const known = /* @__PURE__ */ new Map();
+	const deviates = (df) => {
+		const found = known.get(df) ?? Array.from({ length: POINTS }, (_, i) => studentQuantile((i + .5) / POINTS, df));
+		known.set(df, found);
+		return found;
+	};
+	const criticalValue = cachedCriticalValue();
 	return (next) => {
 		const { worse, least, own, run, shared, candidateRuns: m, baselineRuns: n } = next;
 		const scale = errorScale({
 			n,
 			m
 		}, 1, 0);
-		const needed = ({ estimate, limit }) => Math.max(least, critical(estimate.df)(limit) * estimate.se * scale) - worse * estimate.value;
+		const needed = ({ estimate, limit }) => Math.max(least, criticalValue(Math.min(limit, .5), estimate.df) * estimate.se * scale) - worse * estimate.value;
 		const steps = (estimate, share) => stepsOf(estimate, worse, {
 			n,
 			m
@@ -2944,14 +2949,6 @@ function chanceOfChange({ value, se, df }, share) {
 	const density = (scale) => (1 + (value / scale) ** 2 / df) ** (-(df + 1) / 2) / scale;
 	const odds = share / (1 - share) * (density(wide) / density(se));
 	return odds / (1 + odds);
-}
-function memoized(make) {
-	const known = /* @__PURE__ */ new Map();
-	return (key) => {
-		const made = known.get(key) ?? make(key);
-		known.set(key, made);
-		return made;
-	};
 }
 //#endregion
 //#region src/judge/significance.ts
@@ -3144,17 +3141,8 @@ function intervalOf$1(comparison, absolute, by) {
 //#region src/judge/detectable.ts
 const POWER_80 = .8416;
 const FARTHEST = 50;
-function makeCriticalValue() {
-	const known = /* @__PURE__ */ new Map();
-	return (alpha, df) => {
-		const key = `${alpha} ${df}`;
-		const value = known.get(key) ?? studentCriticalValue(alpha, df);
-		known.set(key, value);
-		return value;
-	};
-}
 function detector(comparisons, runIsComparable) {
-	const criticalValue = makeCriticalValue();
+	const criticalValue = cachedCriticalValue();
 	return (comparison, allowance, tier, errorScale = 1) => {
 		const estimate = ownEstimate(comparison);
 		const before = comparison.baseline?.value;
