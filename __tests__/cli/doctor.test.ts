@@ -61,7 +61,7 @@ describe('doctor', () => {
       const narrow = await asked('narrow')
       expect(narrow.code).toBe(1)
       expect(narrow.printed).toContain('→ Add "permissions: { pull-requests: read }" to the job.')
-      expect((await asked('nobody')).printed).toContain('→ Set GITHUB_TOKEN to a token that is valid.')
+      expect((await asked('nobody')).printed).toContain('→ Set GITHUB_TOKEN to a valid token.')
     } finally {
       await github.close()
     }

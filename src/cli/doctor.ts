@@ -30,6 +30,14 @@ interface Diagnosis {
   readonly next?: string
 }
 
+type Diagnose = (part: string, text: string, next?: string) => Diagnosis
+
+const of =
+  (state: Diagnosis['state']): Diagnose =>
+  (part, text, next) =>
+    defined({ state, part, text, next })
+const [ok, note, wrong] = [of('ok'), of('note'), of('wrong')]
+
 const MARKS = { ok: '✓', note: '!', wrong: '✗' } as const
 
 /** Checks everything and prints the results. Returns 1 when something is wrong, else 0. */
@@ -37,7 +45,7 @@ export async function doctor(options: DoctorOptions, host: SessionHost): Promise
   const diagnoses: Diagnosis[] = []
   const config = await readConfig(options).catch((error: unknown) => {
     if (!(error instanceof UserError)) throw error
-    diagnoses.push({ state: 'wrong', part: 'configuration', text: error.message })
+    diagnoses.push(wrong('configuration', error.message))
     return undefined
   })
   if (config) {
@@ -49,41 +57,34 @@ export async function doctor(options: DoctorOptions, host: SessionHost): Promise
     host.out(`${MARKS[state]} ${part.padEnd(width)}  ${escapeTerminal(text)}\n`)
     if (next !== undefined) host.out(`${' '.repeat(width + 4)}→ ${escapeTerminal(next)}\n`)
   }
-  const wrong = diagnoses.filter(({ state }) => state === 'wrong').length
-  host.out(wrong === 0 ? '\nNo problems.\n' : `\n${plural(wrong, 'problem')} to fix.\n`)
-  return wrong > 0 ? 1 : 0
+  const problems = diagnoses.filter(({ state }) => state === 'wrong').length
+  host.out(problems === 0 ? '\nNo problems.\n' : `\n${plural(problems, 'problem')} to fix.\n`)
+  return problems > 0 ? 1 : 0
 }
 
 function configuration({ file, suite, thresholds, workflows }: Config): Diagnosis {
   if (file === undefined)
-    return {
-      state: 'note',
-      part: 'configuration',
-      text: `none at ${DEFAULT_CONFIG_PATH}: the built-in thresholds apply`,
-      next: 'Run "perf-gate init" to write a configuration and a CI job.',
-    }
+    return note(
+      'configuration',
+      `none at ${DEFAULT_CONFIG_PATH}: the built-in thresholds apply`,
+      'Run "perf-gate init" to write a configuration and a CI job.',
+    )
   const own = thresholds.filter(({ source }) => source !== 'default').length
   const stated = own > 0 ? `${plural(own, 'threshold')} of its own` : 'the built-in thresholds'
   const rules = workflows.length > 0 ? `, rules for ${plural(workflows.length, 'pattern')} of workflows` : ''
-  return {
-    state: 'ok',
-    part: 'configuration',
-    text: `${file}: suite "${suite}", ${stated}${rules}`,
-  }
+  return ok('configuration', `${file}: suite "${suite}", ${stated}${rules}`)
 }
 
 async function results({ results, limits }: Config): Promise<Diagnosis[]> {
   const { globFiles } = await import('../input/globs.ts')
   const found = results.map(async ({ path }): Promise<Diagnosis> => {
     const files = await globFiles(path.replace(/\{(?:\d+\.\.\d+|repeat)\}/g, '*'), { maxFiles: limits.files })
-    const part = 'results'
-    if (files.length > 0) return { state: 'ok', part, text: `${path}: ${plural(files.length, 'file')}` }
-    return {
-      state: 'note',
-      part,
-      text: `${path}: matches no file yet`,
-      next: 'Run the load test, or correct the path in the configuration.',
-    }
+    if (files.length > 0) return ok('results', `${path}: ${plural(files.length, 'file')}`)
+    return note(
+      'results',
+      `${path}: matches no file yet`,
+      'Run the load test, or correct the path in the configuration.',
+    )
   })
   return Promise.all(found)
 }
@@ -92,12 +93,11 @@ async function baseline(config: Config, { store, baseRef }: DoctorOptions, host:
   const part = 'baseline'
   if (store === undefined)
     return [
-      {
-        state: 'note',
+      note(
         part,
-        text: 'not checked: needs the folder that holds it',
-        next: 'Give it with --store. For a branch: git clone --single-branch --branch perf-gate URL FOLDER.',
-      },
+        'not checked: needs the folder that holds it',
+        'Give it with --store. For a branch: git clone --single-branch --branch perf-gate URL FOLDER.',
+      ),
     ]
   const now = host.now()
   const { window, maxAgeDays } = config.baseline
@@ -105,33 +105,34 @@ async function baseline(config: Config, { store, baseRef }: DoctorOptions, host:
   const loaded = await loadBaseline(folderStore(store), wanted, host)
   if (loaded.state === 'missing')
     return [
-      {
-        state: 'note',
+      note(
         part,
-        text: loaded.message,
-        next: `Let a run of ${baseRef} pass, or import past runs (perf-gate import). Another suite or branch: --suite, --base-ref.`,
-      },
+        loaded.message,
+        `Let a run of ${baseRef} pass, or import past runs (perf-gate import). Another suite or branch: --suite, --base-ref.`,
+      ),
     ]
-  if (loaded.state !== 'ok') return [{ state: 'wrong', part, text: loaded.message }]
+  if (loaded.state !== 'ok') return [wrong(part, loaded.message)]
   const snapshot = await folderStore(store).open()
   const ledger = (await readLedger(folderStore(store), snapshot, { baseRef, suite: config.suite }))!
   const { epoch, breached = [], pending = [] } = ledger
   const newest = loaded.ageDays === undefined ? '' : `, newest run ${formatAge(loaded.ageDays)} old`
-  const found: Diagnosis[] = [{ state: 'ok', part, text: `${epoch.id}: ${plural(epoch.runs.length, 'run')}${newest}` }]
+  const found = [ok(part, `${epoch.id}: ${plural(epoch.runs.length, 'run')}${newest}`)]
   if (breached.length > 0)
-    found.push({
-      state: 'wrong',
-      part,
-      text: `${plural(breached.length, 'run')} of ${baseRef} failed since`,
-      next: `Fix ${baseRef}, or accept the change: perf-gate baseline accept --store ${store}.`,
-    })
+    found.push(
+      wrong(
+        part,
+        `${plural(breached.length, 'run')} of ${baseRef} failed since`,
+        `Fix ${baseRef}, or accept the change: perf-gate baseline accept --store ${store}.`,
+      ),
+    )
   if (pending.length > 0)
-    found.push({
-      state: 'note',
-      part,
-      text: `${plural(pending.length, 'run')} waiting for a second run to confirm`,
-      next: `Run the load test of ${baseRef} again.`,
-    })
+    found.push(
+      note(
+        part,
+        `${plural(pending.length, 'run')} waiting for a second run to confirm`,
+        `Run the load test of ${baseRef} again.`,
+      ),
+    )
   return [...found, sensitivity(config, loaded.runs, now)]
 }
 
@@ -146,7 +147,7 @@ function sensitivity(
   const others = runs.slice(0, -1)
   const few = 'Let more runs of the main branch pass: three are useful, five to ten are good.'
   if (!candidate || others.length === 0)
-    return { state: 'note', part, text: 'unknown: the noise between runs needs more than one run', next: few }
+    return note(part, 'unknown: the noise between runs needs more than one run', few)
   const report = compareWithBaseline({
     config,
     baseline: others,
@@ -155,13 +156,12 @@ function sensitivity(
     now,
   })
   const change = report.sensitivity?.time?.change
-  if (change === undefined) return { state: 'note', part, text: 'unknown: no check of a time uses "decide: evidence"' }
-  return defined({
-    state: 'ok',
+  if (change === undefined) return note(part, 'unknown: no check of a time uses "decide: evidence"')
+  return ok(
     part,
-    text: `with ${plural(others.length, 'baseline run')}, a workflow that is ${formatRatioAsPercent(change)} slower would be found 4 times in 5`,
-    next: others.length < 3 ? few : undefined,
-  })
+    `with ${plural(others.length, 'baseline run')}, a workflow that is ${formatRatioAsPercent(change)} slower would be found 4 times in 5`,
+    others.length < 3 ? few : undefined,
+  )
 }
 
 /** Asks GitHub what the token in the environment may read. */
@@ -171,12 +171,11 @@ async function token({ environment, sleep, now }: SessionHost): Promise<Diagnosi
   const [owner, repo] = GITHUB_REPOSITORY.split('/')
   if (!GITHUB_TOKEN || !GITHUB_API_URL || !owner || !repo)
     return [
-      {
-        state: 'note',
+      note(
         part,
-        text: 'not checked: needs GITHUB_TOKEN, GITHUB_REPOSITORY (owner/name) and GITHUB_API_URL',
-        next: 'In a job, set GITHUB_TOKEN to github.token; GitHub sets the other two.',
-      },
+        'not checked: needs GITHUB_TOKEN, GITHUB_REPOSITORY (owner/name) and GITHUB_API_URL',
+        'In a job, set GITHUB_TOKEN to github.token; GitHub sets the other two.',
+      ),
     ]
   const { ApiError, connectGitHub } = await import('../github/client.ts')
   const { proxyOf } = await import('../github/runner-environment.ts')
@@ -201,30 +200,22 @@ async function token({ environment, sleep, now }: SessionHost): Promise<Diagnosi
   for (const [what, permission, probe] of probes)
     try {
       await probe()
-      found.push({ state: 'ok', part, text: `may ${what}` })
+      found.push(ok(part, `may ${what}`))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.isOutage) {
-        const next = 'Check GITHUB_API_URL and the proxy settings, then run doctor again.'
-        return [{ state: 'wrong', part, text: `not checked: ${error.message}`, next }]
-      }
-      if (error.status === 401) {
-        const next = 'Set GITHUB_TOKEN to a token that is valid.'
-        return [{ state: 'wrong', part, text: `refused: ${error.message}`, next }]
-      }
-      found.push({
-        state: 'wrong',
-        part,
-        text: `may not ${what}: ${error.message}`,
-        next: `Add "permissions: { ${permission} }" to the job.`,
-      })
+      const { message } = error
+      if (error.isOutage)
+        return [
+          wrong(part, `not checked: ${message}`, 'Check GITHUB_API_URL and the proxy settings, then run doctor again.'),
+        ]
+      if (error.status === 401) return [wrong(part, `refused: ${message}`, 'Set GITHUB_TOKEN to a valid token.')]
+      found.push(wrong(part, `may not ${what}: ${message}`, `Add "permissions: { ${permission} }" to the job.`))
     }
   return [
     ...found,
-    {
-      state: 'note',
+    note(
       part,
-      text: 'write access cannot be checked without writing: comments need "pull-requests: write", the baseline "contents: write"',
-    },
+      'write access cannot be checked without writing: comments need "pull-requests: write", the baseline "contents: write"',
+    ),
   ]
 }

@@ -1,6 +1,7 @@
 /** Annotations of a CI job: the findings as short messages. GitHub shows ten of a level for a step. */
 import { defined } from '../model/defined.ts'
 import type { Report } from '../model/report.ts'
+import type { Line } from './document/document.ts'
 import { plainText } from './document/plain-text.ts'
 import { explainFinding, type Finding, findingMetrics, findingName, findingsOf } from './findings.ts'
 import { plural } from './format.ts'
@@ -54,14 +55,15 @@ function limited(annotations: Annotation[], limit: number): Annotation[] {
 
 /** A run that cannot be judged, and a baseline that cannot be used. */
 function stateAnnotations({ invalid: why, baseline }: Report): Annotation[] {
-  const invalid = why
-    ? [{ level: 'error', title: 'perf-gate: invalid run', message: plainText([invalidText(why)]) } as const]
-    : []
-  const unusable =
-    baseline.state === 'ok' || baseline.message === ''
-      ? []
-      : [{ level: 'warning', title: 'perf-gate: baseline', message: plainText([baseline.message]) } as const]
-  return [...invalid, ...unusable]
+  const unusable = baseline.state === 'ok' || baseline.message === '' ? undefined : [baseline.message]
+  return [
+    ...annotation('error', 'invalid run', why && [invalidText(why)]),
+    ...annotation('warning', 'baseline', unusable),
+  ]
+}
+
+function annotation(level: Annotation['level'], about: string, line: Line | undefined): Annotation[] {
+  return line ? [{ level, title: `perf-gate: ${about}`, message: plainText(line) }] : []
 }
 
 function findingAnnotation(finding: Finding): Annotation {
@@ -75,14 +77,8 @@ function findingAnnotation(finding: Finding): Annotation {
 }
 
 function movementAnnotations(report: Report): Annotation[] {
-  const together = wholeRunLine(report)
-  const drift = report.drift.map(alert => ({
-    level: 'notice' as const,
-    title: 'perf-gate: slow drift',
-    message: plainText(driftLine(alert)),
-  }))
   return [
-    ...(together ? [{ level: 'notice' as const, title: 'perf-gate: whole run', message: plainText(together) }] : []),
-    ...drift,
+    ...annotation('notice', 'whole run', wholeRunLine(report)),
+    ...report.drift.flatMap(alert => annotation('notice', 'slow drift', driftLine(alert))),
   ]
 }

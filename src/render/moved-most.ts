@@ -34,8 +34,8 @@ const PREFERRED: readonly MetricId[] = ['p95', 'avg', 'p90', 'p99', 'p50', 'dura
 export function movedMost(report: Report, limit: number): MovedMost[] {
   const found = report.checks.filter(({ verdict }) => verdict !== 'pass')
   const worst = found.find(({ unit }) => unit === 'ms')?.metric
-  const times = firstOf(worst === undefined ? PREFERRED : [worst, ...PREFERRED], metric =>
-    movedIn(report, metric, limit, metric === worst ? 1 : 2),
+  const [times] = (worst === undefined ? PREFERRED : [worst, ...PREFERRED]).flatMap(
+    metric => movedIn(report, metric, limit, metric === worst ? 1 : 2) ?? [],
   )
   const failing = new Set(found.filter(({ metric }) => metric === ERRORS).map(seriesKey))
   const errors = failing.size > 0 ? movedIn(report, ERRORS, limit, 1, failing) : undefined
@@ -44,14 +44,6 @@ export function movedMost(report: Report, limit: number): MovedMost[] {
 }
 
 const ERRORS = 'error-rate'
-
-function firstOf<T, R>(items: readonly T[], make: (item: T) => R | undefined): R | undefined {
-  for (const item of items) {
-    const made = make(item)
-    if (made !== undefined) return made
-  }
-  return undefined
-}
 
 function movedIn(
   report: Report,
