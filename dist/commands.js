@@ -1290,6 +1290,17 @@ async function refuseMissing(store, baseRef, config, host) {
 }
 //#endregion
 //#region src/cli/doctor.ts
+const of = (state) => (part, text, next) => defined({
+	state,
+	part,
+	text,
+	next
+});
+const [ok, note, wrong] = [
+	of("ok"),
+	of("note"),
+	of("wrong")
+];
 const MARKS = {
 	ok: "✓",
 	note: "!",
@@ -1299,11 +1310,7 @@ async function doctor(options, host) {
 	const diagnoses = [];
 	const config = await readConfig(options).catch((error) => {
 		if (!(error instanceof UserError)) throw error;
-		diagnoses.push({
-			state: "wrong",
-			part: "configuration",
-			text: error.message
-		});
+		diagnoses.push(wrong("configuration", error.message));
 	});
 	if (config) diagnoses.push(configuration(config), ...await results(config), ...await baseline(config, options, host));
 	diagnoses.push(...await token(host));
@@ -1312,51 +1319,29 @@ async function doctor(options, host) {
 		host.out(`${MARKS[state]} ${part.padEnd(width)}  ${escapeTerminal(text)}\n`);
 		if (next !== void 0) host.out(`${" ".repeat(width + 4)}→ ${escapeTerminal(next)}\n`);
 	}
-	const wrong = diagnoses.filter(({ state }) => state === "wrong").length;
-	host.out(wrong === 0 ? "\nNo problems.\n" : `\n${plural(wrong, "problem")} to fix.\n`);
-	return wrong > 0 ? 1 : 0;
+	const problems = diagnoses.filter(({ state }) => state === "wrong").length;
+	host.out(problems === 0 ? "\nNo problems.\n" : `\n${plural(problems, "problem")} to fix.\n`);
+	return problems > 0 ? 1 : 0;
 }
 function configuration({ file, suite, thresholds, workflows }) {
-	if (file === void 0) return {
-		state: "note",
-		part: "configuration",
-		text: `none at ${DEFAULT_CONFIG_PATH}: the built-in thresholds apply`,
-		next: "Run \"perf-gate init\" to write a configuration and a CI job."
-	};
+	if (file === void 0) return note("configuration", `none at ${DEFAULT_CONFIG_PATH}: the built-in thresholds apply`, "Run \"perf-gate init\" to write a configuration and a CI job.");
 	const own = thresholds.filter(({ source }) => source !== "default").length;
-	return {
-		state: "ok",
-		part: "configuration",
-		text: `${file}: suite "${suite}", ${own > 0 ? `${plural(own, "threshold")} of its own` : "the built-in thresholds"}${workflows.length > 0 ? `, rules for ${plural(workflows.length, "pattern")} of workflows` : ""}`
-	};
+	const stated = own > 0 ? `${plural(own, "threshold")} of its own` : "the built-in thresholds";
+	const rules = workflows.length > 0 ? `, rules for ${plural(workflows.length, "pattern")} of workflows` : "";
+	return ok("configuration", `${file}: suite "${suite}", ${stated}${rules}`);
 }
 async function results({ results, limits }) {
 	const { globFiles } = await import("./core.js");
 	const found = results.map(async ({ path }) => {
 		const files = await globFiles(path.replace(/\{(?:\d+\.\.\d+|repeat)\}/g, "*"), { maxFiles: limits.files });
-		const part = "results";
-		if (files.length > 0) return {
-			state: "ok",
-			part,
-			text: `${path}: ${plural(files.length, "file")}`
-		};
-		return {
-			state: "note",
-			part,
-			text: `${path}: matches no file yet`,
-			next: "Run the load test, or correct the path in the configuration."
-		};
+		if (files.length > 0) return ok("results", `${path}: ${plural(files.length, "file")}`);
+		return note("results", `${path}: matches no file yet`, "Run the load test, or correct the path in the configuration.");
 	});
 	return Promise.all(found);
 }
 async function baseline(config, { store, baseRef }, host) {
 	const part = "baseline";
-	if (store === void 0) return [{
-		state: "note",
-		part,
-		text: "not checked: needs the folder that holds it",
-		next: "Give it with --store. For a branch: git clone --single-branch --branch perf-gate URL FOLDER."
-	}];
+	if (store === void 0) return [note(part, "not checked: needs the folder that holds it", "Give it with --store. For a branch: git clone --single-branch --branch perf-gate URL FOLDER.")];
 	const now = host.now();
 	const { window, maxAgeDays } = config.baseline;
 	const wanted = defined({
@@ -1367,40 +1352,17 @@ async function baseline(config, { store, baseRef }, host) {
 		maxAgeDays
 	});
 	const loaded = await loadBaseline(folderStore(store), wanted, host);
-	if (loaded.state === "missing") return [{
-		state: "note",
-		part,
-		text: loaded.message,
-		next: `Let a run of ${baseRef} pass, or import past runs (perf-gate import). Another suite or branch: --suite, --base-ref.`
-	}];
-	if (loaded.state !== "ok") return [{
-		state: "wrong",
-		part,
-		text: loaded.message
-	}];
+	if (loaded.state === "missing") return [note(part, loaded.message, `Let a run of ${baseRef} pass, or import past runs (perf-gate import). Another suite or branch: --suite, --base-ref.`)];
+	if (loaded.state !== "ok") return [wrong(part, loaded.message)];
 	const snapshot = await folderStore(store).open();
 	const { epoch, breached = [], pending = [] } = await readLedger(folderStore(store), snapshot, {
 		baseRef,
 		suite: config.suite
 	});
 	const newest = loaded.ageDays === void 0 ? "" : `, newest run ${formatAge(loaded.ageDays)} old`;
-	const found = [{
-		state: "ok",
-		part,
-		text: `${epoch.id}: ${plural(epoch.runs.length, "run")}${newest}`
-	}];
-	if (breached.length > 0) found.push({
-		state: "wrong",
-		part,
-		text: `${plural(breached.length, "run")} of ${baseRef} failed since`,
-		next: `Fix ${baseRef}, or accept the change: perf-gate baseline accept --store ${store}.`
-	});
-	if (pending.length > 0) found.push({
-		state: "note",
-		part,
-		text: `${plural(pending.length, "run")} waiting for a second run to confirm`,
-		next: `Run the load test of ${baseRef} again.`
-	});
+	const found = [ok(part, `${epoch.id}: ${plural(epoch.runs.length, "run")}${newest}`)];
+	if (breached.length > 0) found.push(wrong(part, `${plural(breached.length, "run")} of ${baseRef} failed since`, `Fix ${baseRef}, or accept the change: perf-gate baseline accept --store ${store}.`));
+	if (pending.length > 0) found.push(note(part, `${plural(pending.length, "run")} waiting for a second run to confirm`, `Run the load test of ${baseRef} again.`));
 	return [...found, sensitivity(config, loaded.runs, now)];
 }
 function sensitivity(config, runs, now) {
@@ -1408,12 +1370,7 @@ function sensitivity(config, runs, now) {
 	const [candidate] = runs.slice(-1);
 	const others = runs.slice(0, -1);
 	const few = "Let more runs of the main branch pass: three are useful, five to ten are good.";
-	if (!candidate || others.length === 0) return {
-		state: "note",
-		part,
-		text: "unknown: the noise between runs needs more than one run",
-		next: few
-	};
+	if (!candidate || others.length === 0) return note(part, "unknown: the noise between runs needs more than one run", few);
 	const change = compareWithBaseline({
 		config,
 		baseline: others,
@@ -1424,28 +1381,14 @@ function sensitivity(config, runs, now) {
 		},
 		now
 	}).sensitivity?.time?.change;
-	if (change === void 0) return {
-		state: "note",
-		part,
-		text: "unknown: no check of a time uses \"decide: evidence\""
-	};
-	return defined({
-		state: "ok",
-		part,
-		text: `with ${plural(others.length, "baseline run")}, a workflow that is ${formatRatioAsPercent(change)} slower would be found 4 times in 5`,
-		next: others.length < 3 ? few : void 0
-	});
+	if (change === void 0) return note(part, "unknown: no check of a time uses \"decide: evidence\"");
+	return ok(part, `with ${plural(others.length, "baseline run")}, a workflow that is ${formatRatioAsPercent(change)} slower would be found 4 times in 5`, others.length < 3 ? few : void 0);
 }
 async function token({ environment, sleep, now }) {
 	const part = "token";
 	const { GITHUB_TOKEN, GITHUB_REPOSITORY = "", GITHUB_API_URL } = environment;
 	const [owner, repo] = GITHUB_REPOSITORY.split("/");
-	if (!GITHUB_TOKEN || !GITHUB_API_URL || !owner || !repo) return [{
-		state: "note",
-		part,
-		text: "not checked: needs GITHUB_TOKEN, GITHUB_REPOSITORY (owner/name) and GITHUB_API_URL",
-		next: "In a job, set GITHUB_TOKEN to github.token; GitHub sets the other two."
-	}];
+	if (!GITHUB_TOKEN || !GITHUB_API_URL || !owner || !repo) return [note(part, "not checked: needs GITHUB_TOKEN, GITHUB_REPOSITORY (owner/name) and GITHUB_API_URL", "In a job, set GITHUB_TOKEN to github.token; GitHub sets the other two.")];
 	const { ApiError, connectGitHub } = await import("./judge.js");
 	const { proxyOf } = await import("./judge.js");
 	const context = {
@@ -1482,37 +1425,15 @@ async function token({ environment, sleep, now }) {
 	const found = [];
 	for (const [what, permission, probe] of probes) try {
 		await probe();
-		found.push({
-			state: "ok",
-			part,
-			text: `may ${what}`
-		});
+		found.push(ok(part, `may ${what}`));
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		if (error.isOutage) return [{
-			state: "wrong",
-			part,
-			text: `not checked: ${error.message}`,
-			next: "Check GITHUB_API_URL and the proxy settings, then run doctor again."
-		}];
-		if (error.status === 401) return [{
-			state: "wrong",
-			part,
-			text: `refused: ${error.message}`,
-			next: "Set GITHUB_TOKEN to a token that is valid."
-		}];
-		found.push({
-			state: "wrong",
-			part,
-			text: `may not ${what}: ${error.message}`,
-			next: `Add "permissions: { ${permission} }" to the job.`
-		});
+		const { message } = error;
+		if (error.isOutage) return [wrong(part, `not checked: ${message}`, "Check GITHUB_API_URL and the proxy settings, then run doctor again.")];
+		if (error.status === 401) return [wrong(part, `refused: ${message}`, "Set GITHUB_TOKEN to a valid token.")];
+		found.push(wrong(part, `may not ${what}: ${message}`, `Add "permissions: { ${permission} }" to the job.`));
 	}
-	return [...found, {
-		state: "note",
-		part,
-		text: "write access cannot be checked without writing: comments need \"pull-requests: write\", the baseline \"contents: write\""
-	}];
+	return [...found, note(part, "write access cannot be checked without writing: comments need \"pull-requests: write\", the baseline \"contents: write\"")];
 }
 //#endregion
 //#region src/cli/gate.ts

@@ -1629,17 +1629,15 @@ function limited(annotations, limit) {
 	}];
 }
 function stateAnnotations({ invalid: why, baseline }) {
-	const invalid = why ? [{
-		level: "error",
-		title: "perf-gate: invalid run",
-		message: plainText([invalidText(why)])
+	const unusable = baseline.state === "ok" || baseline.message === "" ? void 0 : [baseline.message];
+	return [...annotation("error", "invalid run", why && [invalidText(why)]), ...annotation("warning", "baseline", unusable)];
+}
+function annotation(level, about, line) {
+	return line ? [{
+		level,
+		title: `perf-gate: ${about}`,
+		message: plainText(line)
 	}] : [];
-	const unusable = baseline.state === "ok" || baseline.message === "" ? [] : [{
-		level: "warning",
-		title: "perf-gate: baseline",
-		message: plainText([baseline.message])
-	}];
-	return [...invalid, ...unusable];
 }
 function findingAnnotation(finding) {
 	const [{ verdict, source }] = finding;
@@ -1655,17 +1653,7 @@ function findingAnnotation(finding) {
 	});
 }
 function movementAnnotations(report) {
-	const together = wholeRunLine(report);
-	const drift = report.drift.map((alert) => ({
-		level: "notice",
-		title: "perf-gate: slow drift",
-		message: plainText(driftLine(alert))
-	}));
-	return [...together ? [{
-		level: "notice",
-		title: "perf-gate: whole run",
-		message: plainText(together)
-	}] : [], ...drift];
+	return [...annotation("notice", "whole run", wholeRunLine(report)), ...report.drift.flatMap((alert) => annotation("notice", "slow drift", driftLine(alert)))];
 }
 //#endregion
 //#region src/github/issue-comment.ts

@@ -8433,18 +8433,12 @@ const PREFERRED = [
 function movedMost(report, limit) {
 	const found = report.checks.filter(({ verdict }) => verdict !== "pass");
 	const worst = found.find(({ unit }) => unit === "ms")?.metric;
-	const times = firstOf$1(worst === void 0 ? PREFERRED : [worst, ...PREFERRED], (metric) => movedIn(report, metric, limit, metric === worst ? 1 : 2));
+	const [times] = (worst === void 0 ? PREFERRED : [worst, ...PREFERRED]).flatMap((metric) => movedIn(report, metric, limit, metric === worst ? 1 : 2) ?? []);
 	const failing = new Set(found.filter(({ metric }) => metric === ERRORS).map(seriesKey));
 	const errors = failing.size > 0 ? movedIn(report, ERRORS, limit, 1, failing) : void 0;
 	return (found[0]?.metric === ERRORS ? [errors, times] : [times, errors]).filter((chart) => chart !== void 0);
 }
 const ERRORS = "error-rate";
-function firstOf$1(items, make) {
-	for (const item of items) {
-		const made = make(item);
-		if (made !== void 0) return made;
-	}
-}
 function movedIn(report, metric, limit, least, only) {
 	const places = /* @__PURE__ */ new Map();
 	report.checks.forEach((check, place) => {
