@@ -30,7 +30,7 @@ export interface FileGroup {
   readonly table?: TableRules
   /** Columns of the files if they are tables of jobs or statements. Absent: they are not. */
   readonly records?: JobRules | StatementRules
-  /** Run to read from tables that hold several. */
+  /** Run to read from tables with several. */
   readonly run?: string
   /** Files in the folders of this group that are not results, such as environment files. */
   readonly ignored?: ReadonlySet<string>

@@ -176,7 +176,7 @@ async function firstSame(
  *   results they were made from.
  * @throws UsageError when `forced` is not the id of a format
  */
-export function detectFormat(head: Head, forced?: string): Format | undefined {
+function detectFormat(head: Head, forced?: string): Format | undefined {
   if (forced === undefined) return FORMATS.find(format => format.matches(head))
   if (perfGateRun.matches(head)) return perfGateRun
   const format = FORMATS.find(({ id }) => id === forced)

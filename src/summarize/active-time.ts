@@ -77,7 +77,7 @@ export function joinSpans(spans: readonly Span[], silenceMs = MIN_SILENCE_MS): S
 }
 
 /** Returns the parts of spans within a time range. */
-export function clipSpans(spans: readonly Span[], [startMs, endMs]: Span): Span[] {
+function clipSpans(spans: readonly Span[], [startMs, endMs]: Span): Span[] {
   return spans.flatMap(([start, end]): Span[] =>
     end < startMs || start > endMs ? [] : [[Math.max(start, startMs), Math.min(end, endMs)]],
   )
@@ -102,7 +102,7 @@ export function expectedSilenceMs(activeMs: number, events: number): number {
 }
 
 /** Splits spans at pauses: silences that are too long for the rate of the samples, longest first. */
-export function withoutPauses(spans: readonly Span[], samples: number): Span[] {
+function withoutPauses(spans: readonly Span[], samples: number): Span[] {
   const [first] = spans
   if (!first || spans.length === 1) return [...spans]
   const silences = spans.slice(1).map(([startMs], i) => startMs - spans[i]![1])

@@ -1,7 +1,7 @@
 /**
  * Virtual users over time, in at most 240 steps whose widths are powers of two in ms, aligned to the epoch.
  *
- * Each load generator (a document) has its own users: the most that it reported in a step. In a step without a report, it had the
+ * Each load generator (a document) has separate users: the maximum that it reported in a step. In a step without a report, it had the
  * smaller of the numbers reported before and after: a generator that waits for slow responses reports nothing, and its users are
  * still there. Users of several generators are added, each from its first start to its last end: the mean over a step, so that a
  * generator that ran for half of the step counts half. Means over widths of powers of two are exact in floating point, so the sum
@@ -13,14 +13,14 @@ import { batchWidthMs } from './time-batches.ts'
 
 /** Maximum number of steps. */
 const MAX_STEPS = 240
-/** Minimum width of a step, about a second: tools report users no more often, or with each sample. */
+/** Minimum width of a step, about a second: tools report users once a second, or with each sample. */
 const MIN_STEP_MS = 1024
-/** Places in the ring of steps: a power of two, at least MAX_STEPS. */
-const PLACES = 256
-/** In place of a number, for a step without a report. */
+/** Number of slots in the ring of steps: a power of two, at least MAX_STEPS. */
+const SLOTS = 256
+/** Value of a step without a report. */
 const NONE = -1
 
-/** The most users that were reported in each step; -1 for a step without a report. */
+/** The maximum number of users reported in each step; -1 for a step without a report. */
 export interface ReportedUsers {
   readonly stepMs: number
   /** Index of the first step. It starts at `first * stepMs` ms since 1970. */
@@ -35,15 +35,15 @@ export class ActiveUsers {
   /** First and last step with a report. Their distance is below MAX_STEPS. */
   #low = Number.POSITIVE_INFINITY
   #high = Number.NEGATIVE_INFINITY
-  /** The place of a step is the low bits of its index. */
-  #most = new Float64Array(PLACES).fill(NONE)
+  /** The slot of a step is the low bits of its index. */
+  #most = new Float64Array(SLOTS).fill(NONE)
 
   /** Adds a report of active users. */
   add(timeMs: number, users: number): void {
     let step = Math.floor(timeMs / this.#stepMs)
     if (!(step >= this.#low && step <= this.#high)) step = this.#reach(timeMs)
-    const place = step & (PLACES - 1)
-    if (users > this.#most[place]!) this.#most[place] = users
+    const slot = step & (SLOTS - 1)
+    if (users > this.#most[slot]!) this.#most[slot] = users
   }
 
   /** Adds the reports of another part of the document. */
@@ -78,7 +78,7 @@ export class ActiveUsers {
   }
 
   #at(step: number): number {
-    return step >= this.#low && step <= this.#high ? this.#most[step & (PLACES - 1)]! : NONE
+    return step >= this.#low && step <= this.#high ? this.#most[step & (SLOTS - 1)]! : NONE
   }
 
   /** Extends the range of steps to a time, and returns its step. */

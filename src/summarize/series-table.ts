@@ -117,7 +117,7 @@ export class SeriesTable {
     this.#find(workflow, 'request', dimensions).aborted += rows
   }
 
-  /** Adds the samples behind a summary. */
+  /** Adds the samples of a summary. */
   add(summary: SeriesSummary): void {
     const series = this.#find(summary.workflow, summary.kind, summary.dimensions)
     if (summary.aborted !== undefined) this.addAborted(summary.workflow, summary.aborted, summary.dimensions)

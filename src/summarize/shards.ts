@@ -1,4 +1,4 @@
-/** Checks that shards belong to the same run, and joins what they have besides series. */
+/** Checks that shards belong to the same run, and joins their facts, provenance, resource time series, statements and jobs. */
 
 import { InputError } from '../errors.ts'
 import { defined } from '../model/defined.ts'

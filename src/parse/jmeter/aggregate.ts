@@ -103,7 +103,7 @@ function withoutDuplicates(rows: readonly AggregateRow[], sink: SampleSink): Agg
 }
 
 /** JMeter's name of the row over all labels. */
-export const TOTAL = 'TOTAL'
+const TOTAL = 'TOTAL'
 
 /** Names of the columns in the reports of JMeter 2 to 5, in lower case. */
 const COLUMNS = {
@@ -140,11 +140,11 @@ export interface AggregateRow {
 }
 
 /** Whether the names are the header of an aggregate table. */
-export function isAggregateHeader(names: readonly string[]): boolean {
+function isAggregateHeader(names: readonly string[]): boolean {
   return (['label', 'count', 'avg'] as const).every(column => indexOf(names, column) >= 0)
 }
 
-export class AggregateColumns {
+class AggregateColumns {
   readonly #width: number
   readonly #at: Readonly<Record<keyof typeof COLUMNS, number>>
   /** Columns with times, by metric: avg, p50, p95 … */

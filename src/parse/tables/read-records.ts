@@ -27,7 +27,7 @@ const NUMBER: CellUnit = { written: 'count', times: 1, per: 1 }
 /**
  * Reads the tables of one run.
  *
- * @param run run to read, for tables that hold several
+ * @param run run to read, for tables with several
  * @throws InputError when a column is missing or a cell cannot be read
  */
 export async function readRecords(

@@ -14,7 +14,7 @@ import { readUntypedTable, type UntypedTable } from './untyped-table.ts'
 /**
  * Reads the tables of one run.
  *
- * @param run run to read, for tables that hold several
+ * @param run run to read, for tables with several
  * @param load the load of the run: points of time series outside of its times are left out
  * @throws InputError when a column is missing, decimal signs differ, rows contradict each other, or too many rows cannot be read
  */

@@ -211,7 +211,7 @@ export class TableReader {
 }
 
 /**
- * Returns a function that tells whether a time is within the load of a run. Only load with the dimensions of the resource counts,
+ * Returns a predicate: whether a time is within the load of a run. Only load with the dimensions of the resource counts,
  * as far as both have them: so the values of one load level, or of a pause, do not count for another level. Without times of the
  * load, all times are within it.
  */
