@@ -1779,18 +1779,18 @@ function openAt(open, span) {
 //#region src/summarize/active-users.ts
 const MAX_STEPS = 240;
 const MIN_STEP_MS = 1024;
-const PLACES = 256;
+const SLOTS = 256;
 const NONE$1 = -1;
 var ActiveUsers = class {
 	#stepMs = MIN_STEP_MS;
 	#low = Number.POSITIVE_INFINITY;
 	#high = Number.NEGATIVE_INFINITY;
-	#most = new Float64Array(PLACES).fill(NONE$1);
+	#most = new Float64Array(SLOTS).fill(NONE$1);
 	add(timeMs, users) {
 		let step = Math.floor(timeMs / this.#stepMs);
 		if (!(step >= this.#low && step <= this.#high)) step = this.#reach(timeMs);
-		const place = step & PLACES - 1;
-		if (users > this.#most[place]) this.#most[place] = users;
+		const slot = step & SLOTS - 1;
+		if (users > this.#most[slot]) this.#most[slot] = users;
 	}
 	addReported({ stepMs, first, most }) {
 		this.#widen(stepMs);
@@ -1826,7 +1826,7 @@ var ActiveUsers = class {
 		};
 	}
 	#at(step) {
-		return step >= this.#low && step <= this.#high ? this.#most[step & PLACES - 1] : NONE$1;
+		return step >= this.#low && step <= this.#high ? this.#most[step & SLOTS - 1] : NONE$1;
 	}
 	#reach(timeMs) {
 		if (this.#high >= this.#low) {
