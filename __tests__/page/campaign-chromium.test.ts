@@ -37,12 +37,14 @@ describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () =>
   })
 
   it('The page of a campaign fits on paper, with every row and nothing that needs scripts', async () => {
-    const page = await open()
+    const page = await open('', { viewport: { width: 1280, height: 300 } })
     await page.emulateMedia({ media: 'print' })
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     expect(await page.locator('form.controls, nav').filter({ visible: true }).count()).toBe(0)
     expect(await rows(page)).toHaveLength(campaign().workflows.length)
     expect(await page.locator('details:not([open])').count()).toBe(0)
+    const cut = (all: Element[]) => all.filter(one => one.scrollHeight > one.clientHeight + 1).length
+    expect(await page.locator('.table').evaluateAll(cut)).toBe(0)
   })
 
   it('The page of a campaign shows everything where scripts are blocked, and no control that needs them', async () => {
@@ -179,6 +181,7 @@ describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () =>
     await page.keyboard.press('Escape')
     await page.waitForSelector('dialog', { state: 'hidden' })
     expect(await hash(page)).toBe('')
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.run)).toBe('1')
     await cell(page, 0, '1').focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
@@ -219,5 +222,43 @@ describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () =>
     await page.locator('header a.figure').first().click()
     await page.waitForSelector('dialog[open]')
     expect(await page.locator('#details-title').innerText()).toContain('Check-In')
+  })
+})
+
+/** The sample with so many more runs that paper has no room for them in one table. */
+function manyRuns() {
+  const sample = sampleCampaign()
+  const ids = Array.from({ length: 20 }, (_, i) => `${i + 6}`)
+  const ofFive = sample.cells.filter(({ run }) => run === '5')
+  return {
+    ...sample,
+    runs: [...sample.runs, ...ids.map(id => ({ ...sample.runs.at(-1)!, id, group: id }))],
+    groups: [...sample.groups, ...ids.map(id => ({ ...sample.groups.at(-1)!, id, runs: [id] }))],
+    cells: [...sample.cells, ...ids.flatMap(run => ofFive.map(cell => ({ ...cell, run })))],
+  }
+}
+
+describe.runIf(runsWith('chromium'))('The page of a campaign with many runs in Chromium', () => {
+  const open = browserWith(pageOf(manyRuns()))
+
+  it('prints the matrix as several tables with the same rows, and shows one again', async () => {
+    const page = await open()
+    const tables = page.locator('[data-matrix]')
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    expect(await tables.count()).toBe(2)
+    const names = await tables.evaluateAll(all =>
+      all.map(one => [...one.querySelectorAll('tbody th')].map(head => head.textContent)),
+    )
+    expect(names[1]).toEqual(names[0])
+    const heads = await page
+      .locator('[data-matrix] thead [data-sort]')
+      .evaluateAll(all => all.map(one => one.textContent))
+    expect(heads.sort()).toEqual(
+      manyRuns()
+        .runs.map(({ id }) => id)
+        .sort(),
+    )
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    expect(await tables.count()).toBe(1)
   })
 })

@@ -14,7 +14,7 @@ const MARKS: Readonly<Record<string, { sign: string; words: string }>> = {
 }
 
 /** Columns that fit on paper upright. */
-const MOST_UPRIGHT = { runs: 9, metrics: 7 }
+const MOST_UPRIGHT = { runs: 11, metrics: 7 }
 
 /** Returns the runs that the view shows, by group. */
 function shownColumns(index: CampaignIndex, view: View): [CampaignGroup, CampaignRun[]][] {

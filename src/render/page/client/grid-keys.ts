@@ -5,12 +5,17 @@ export function moveInGrid(cell: HTMLElement, key: string): boolean {
   const next = target(cell, key)
   if (next === undefined) return false
   if (next) {
-    cell.tabIndex = -1
-    next.tabIndex = 0
-    next.focus()
+    focusCell(next)
     next.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   return true
+}
+
+/** Gives a cell the focus, and the place of the grid in the tab order. */
+export function focusCell(cell: HTMLElement): void {
+  for (const other of document.querySelectorAll<HTMLElement>('[data-matrix] td[tabindex="0"]')) other.tabIndex = -1
+  cell.tabIndex = 0
+  cell.focus()
 }
 
 /** The cell a key leads to; null at the edge, undefined for other keys. */

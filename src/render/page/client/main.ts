@@ -9,7 +9,7 @@ import type { PageData } from '../page-data.ts'
 import { defaultView, type View, viewFromFragment, viewToFragment } from '../view.ts'
 import { viewSections } from '../view-sections.ts'
 import { Details } from './details.ts'
-import { moveInGrid } from './grid-keys.ts'
+import { focusCell, moveInGrid } from './grid-keys.ts'
 import { drawTrends } from './trends.ts'
 
 /** Rows of the matrix that are shown at first, and more as the reader scrolls: a browser takes long over 18,000 cells. */
@@ -261,6 +261,8 @@ class Page {
   }
 
   #openCell(cell: HTMLElement): void {
+    // The focus returns to it when the details are closed.
+    focusCell(cell)
     const row = Number(cell.closest('tr')!.dataset.index)
     this.#change({ ...this.#view, open: { row, run: cell.dataset.run! } })
   }
