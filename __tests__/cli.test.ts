@@ -344,13 +344,13 @@ describe('bad input', () => {
       'no such option': [SLOW, '--treshold', '5'],
       'no such format': [SLOW, '--format', 'pdf'],
     }
-    const told: string[] = []
+    const outputs: string[] = []
     for (const [name, [path, ...more]] of Object.entries(cases)) {
       const { exitCode, stdout, stderr } = await compare(path, ...more)
       expect(stderr, name).not.toMatch(/\n\s+at /)
-      told.push(`${name}: exit ${exitCode}\n${(stdout + stderr).replaceAll(folder, '').trim()}`)
+      outputs.push(`${name}: exit ${exitCode}\n${(stdout + stderr).replaceAll(folder, '').trim()}`)
     }
-    await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot('golden/cli/bad-input.txt')
+    await expect(`${outputs.join('\n\n')}\n`).toMatchFileSnapshot('golden/cli/bad-input.txt')
   })
 
   it('A file with a header but no rows exits with 2', async () => {

@@ -7,7 +7,7 @@ import { jtl, resultsFolder } from '../support/action/results.ts'
 import { pullEventOf, pushOf, runBuilt, runStep } from '../support/action/runner.ts'
 import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
 import { TOKEN } from '../support/stand-in/state.ts'
-import { chapter } from './steps-in-order.ts'
+import { stepAfter } from './steps-in-order.ts'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
 const files = resultsFolder()
@@ -40,7 +40,7 @@ describe('the built action, alone in a folder', () => {
   const tip = () => github.git.ref('refs/heads/perf-gate')
 
   /** Three runs by the sources, which is faster, and one by the built action. */
-  const seeded = chapter(undefined, async () => {
+  const seeded = stepAfter(undefined, async () => {
     for (const seed of [1, 2, 3]) await runStep(github, pushed(seed))
     const before = tip()
     return { step: await runBuilt(main(), github, pushed(4)), before, after: tip() }

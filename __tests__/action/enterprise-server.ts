@@ -19,16 +19,19 @@ export interface EnterpriseServer {
 /** Forwards to a stand-in, which answers as the server would. */
 export async function startEnterpriseServer(github: StandIn): Promise<EnterpriseServer> {
   const reached: string[] = []
-  const server = createServer((asked, answer) => forward(github, asked, answer))
-  const proxy = createServer((_, answer) => void answer.writeHead(405).end()).on('connect', (asked, socket, head) => {
-    reached.push(asked.url!)
-    const upstream = connect(portOf(server), '127.0.0.1', () => {
-      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n')
-      upstream.write(head)
-      upstream.pipe(socket).pipe(upstream)
-    })
-    for (const end of [socket, upstream]) end.on('error', () => end.destroy())
-  })
+  const server = createServer((received, answer) => forward(github, received, answer))
+  const proxy = createServer((_, answer) => void answer.writeHead(405).end()).on(
+    'connect',
+    (received, socket, head) => {
+      reached.push(received.url!)
+      const upstream = connect(portOf(server), '127.0.0.1', () => {
+        socket.write('HTTP/1.1 200 Connection Established\r\n\r\n')
+        upstream.write(head)
+        upstream.pipe(socket).pipe(upstream)
+      })
+      for (const end of [socket, upstream]) end.on('error', () => end.destroy())
+    },
+  )
   for (const each of [server, proxy]) await once(each.listen(0, '127.0.0.1'), 'listening')
   const url = `http://${HOST}`
   return {
@@ -53,14 +56,14 @@ function portOf(server: Server): number {
   return (server.address() as AddressInfo).port
 }
 
-function forward(github: StandIn, asked: IncomingMessage, answer: ServerResponse): void {
-  const path = asked.url!.replace(/^\/api\/v3(?=\/)/, '').replace(/^\/api\/graphql$/, '/graphql')
+function forward(github: StandIn, received: IncomingMessage, answer: ServerResponse): void {
+  const path = received.url!.replace(/^\/api\/v3(?=\/)/, '').replace(/^\/api\/graphql$/, '/graphql')
   const { port } = new URL(github.url)
-  const { method, headers } = asked
+  const { method, headers } = received
   const onward = request({ host: '127.0.0.1', port, path, method: method!, headers }, got => {
     answer.writeHead(got.statusCode!, got.headers)
     got.pipe(answer)
   })
   onward.on('error', () => answer.destroy())
-  asked.pipe(onward)
+  received.pipe(onward)
 }

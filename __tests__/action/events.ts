@@ -130,13 +130,15 @@ async function happens(event: Given, mode: string, token: string): Promise<Outco
   const { verdict } = step.outputs
   if (verdict === 'skipped') return { ...left, words: 'nothing to do', plan }
   const words: string[] = [`\`${verdict}\`, exit ${step.exitCode}`]
-  const said = step.annotations.join('\n')
+  const annotations = step.annotations.join('\n')
   if (left.commented) words.push('comments')
-  else if (said.includes('cannot comment'))
-    words.push(said.includes('workflow_run') ? 'says to use `workflow_run`' : 'says what permission the comment needs')
+  else if (annotations.includes('cannot comment'))
+    words.push(
+      annotations.includes('workflow_run') ? 'says to use `workflow_run`' : 'says what permission the comment needs',
+    )
   if (left.moved) words.push(KEPT.find(([log]) => step.log.includes(log))?.[1] ?? 'writes the baseline')
-  else if (said.includes('cannot write')) words.push('says what permission the baseline needs')
-  else if (said.includes('cannot read branch')) words.push('says what permission reading needs')
+  else if (annotations.includes('cannot write')) words.push('says what permission the baseline needs')
+  else if (annotations.includes('cannot read branch')) words.push('says what permission reading needs')
   return { ...left, words: words.join('; '), plan, ...(verdict !== undefined && { verdict }) }
 }
 

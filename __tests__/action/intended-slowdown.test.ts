@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pullEventOf, pushOf, runStep, type StepResult } from '../support/action/runner.ts'
 import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
 import type { PullRequest } from '../support/stand-in/state.ts'
-import { chapter } from './steps-in-order.ts'
+import { stepAfter } from './steps-in-order.ts'
 
 const workspace = resolve(import.meta.dirname, '../..')
 const FIXTURES = join(workspace, '__tests__/fixtures/jmeter-5.6.3')
@@ -42,14 +42,14 @@ const comments = () => github.state.comments.filter(({ body }) => body.startsWit
 
 const tip = () => github.git.ref('refs/heads/perf-gate')
 
-const began = chapter(undefined, async () => ({ step: await pushed(committed('1'), RESULTS.first), tip: tip() }))
+const began = stepAfter(undefined, async () => ({ step: await pushed(committed('1'), RESULTS.first), tip: tip() }))
 
-const joined = chapter(began, async () => [
+const joined = stepAfter(began, async () => [
   await pushed(committed('2'), RESULTS.second),
   await pushed(committed('3'), RESULTS.third),
 ])
 
-const failed = chapter(joined, async () => {
+const failed = stepAfter(joined, async () => {
   const pull = github.addPull()
   const step = await proposed(pull, 'opened', RESULTS.slow)
   const left = comments().map(comment => ({ ...comment }))
@@ -58,14 +58,14 @@ const failed = chapter(joined, async () => {
   return { pull, step, left, types }
 })
 
-const failedAgain = chapter(failed, async () => {
+const failedAgain = stepAfter(failed, async () => {
   const { pull } = await failed()
   pull.head.sha = github.git.commitFiles(pull.head.ref, { 'more.txt': 'x' })
   const step = await proposed(pull, 'synchronize', RESULTS.slow)
   return { step, left: comments().map(comment => ({ ...comment })) }
 })
 
-const merged = chapter(failedAgain, async () => {
+const merged = stepAfter(failedAgain, async () => {
   const { pull } = await failed()
   const before = tip()
   pull.labels.push('perf-baseline')
@@ -73,7 +73,7 @@ const merged = chapter(failedAgain, async () => {
   return { before, step, tip: tip() }
 })
 
-const passed = chapter(merged, () => proposed(github.addPull(), 'opened', RESULTS.slow))
+const passed = stepAfter(merged, () => proposed(github.addPull(), 'opened', RESULTS.slow))
 
 describe('the story of an intended slowdown', () => {
   it('The first run on the base branch seeds the baseline', async () => {

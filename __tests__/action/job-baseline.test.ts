@@ -54,7 +54,7 @@ describe('the baseline', () => {
     expect((await propose(scene.github.addPull(), slow(33, 3))).exitCode).toBe(1)
     expect((await push(slow(34, 2))).exitCode).toBe(1)
     expect(ledger().breached).toHaveLength(2)
-    expect((await push(files.write('mended.jtl', jtl(35, { startMs: LATER + 600_000 })))).exitCode).toBe(0)
+    expect((await push(files.write('repaired.jtl', jtl(35, { startMs: LATER + 600_000 })))).exitCode).toBe(0)
     expect(ledger()).not.toHaveProperty('breached')
     expect((await propose(scene.github.addPull(), slow(36, 2))).exitCode).toBe(1)
   })

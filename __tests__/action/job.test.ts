@@ -108,8 +108,8 @@ describe('charts in the comment', () => {
     const quiet = await propose(scene.github.addPull(), RESULTS.slow, charted('auto', { token: 'comment-only' }))
     expect(bodies()[0]).toContain('```mermaid')
     expect(quiet.annotations.join()).not.toContain('cannot store charts')
-    const asked = await propose(scene.github.addPull(), RESULTS.slow, charted('png', { token: 'comment-only' }))
-    expect(firstWarning(asked)).toMatch(/cannot store charts.*contents: write/)
+    const requested = await propose(scene.github.addPull(), RESULTS.slow, charted('png', { token: 'comment-only' }))
+    expect(firstWarning(requested)).toMatch(/cannot store charts.*contents: write/)
   })
 })
 

@@ -33,8 +33,8 @@ describe('the mode', () => {
       ([each]) => each.includes('fork') || each === 'workflow_run of a pull request',
     ))
       for (const mode of ['auto', 'gate', 'baseline', 'comment'] as const) {
-        const said = outcome(event, { mode })
-        expect(said, name).toMatch(/ERROR|leave the baseline/)
+        const outcomeText = outcome(event, { mode })
+        expect(outcomeText, name).toMatch(/ERROR|leave the baseline/)
       }
   })
 

@@ -69,9 +69,9 @@ describe('broken runs', () => {
 
   it('A broken run does not make the next run a regression: that is judged against the runs before', async () => {
     const history = await replayed('h1_transformation')
-    const mended = history.filter((one, i) => !isBroken(one) && history[i - 1] && isBroken(history[i - 1]!))
-    expect(mended).toHaveLength(3)
-    for (const { configured } of mended) expect(configured.verdict).not.toBe('fail')
+    const repaired = history.filter((one, i) => !isBroken(one) && history[i - 1] && isBroken(history[i - 1]!))
+    expect(repaired).toHaveLength(3)
+    for (const { configured } of repaired) expect(configured.verdict).not.toBe('fail')
   })
 })
 

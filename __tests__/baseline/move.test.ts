@@ -211,9 +211,9 @@ describe('a baseline', () => {
         version: expect.any(String),
         epoch,
       })
-      const { runs, breach: unasked } = await load()
+      const { runs, breach: byDefault } = await load()
       expect(runs.map(runId)).toEqual([1, 2].map(index => runId(buildRun(index))))
-      expect(unasked).toBeUndefined()
+      expect(byDefault).toBeUndefined()
     })
 
     it('A baseline is loaded with the breached run of the base commit, else the newest one', async () => {

@@ -71,7 +71,7 @@ it('A report on three load levels is the same with pauses of 6 s and of 1 h betw
     ['25', 1560],
   ])
   // Intervals of single values depend on time batches, whose borders differ after another pause.
-  const said = ({ groupCells }: CampaignReport) => groupCells.map(({ low, high, ...cell }) => cell)
-  expect(said(long)).toEqual(said(short))
+  const cellsOf = ({ groupCells }: CampaignReport) => groupCells.map(({ low, high, ...cell }) => cell)
+  expect(cellsOf(long)).toEqual(cellsOf(short))
   expect(long.cells).toEqual(short.cells)
 })

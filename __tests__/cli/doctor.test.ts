@@ -40,7 +40,7 @@ describe('doctor', () => {
   it('doctor reports what the GitHub token may do', async () => {
     const github = await startStandIn()
     github.state.accounts.set('narrow', { login: 'narrow', permissions: { contents: 'read' } })
-    const asked = async (token: string) => {
+    const doctorWith = async (token: string) => {
       let printed = ''
       const host = {
         out: (text: string) => (printed += text),
@@ -56,16 +56,16 @@ describe('doctor', () => {
       return { code, printed }
     }
     try {
-      expect((await asked(TOKEN)).printed).toContain('✓ token          may read pull requests')
+      expect((await doctorWith(TOKEN)).printed).toContain('✓ token          may read pull requests')
       github.state.private = true
-      const narrow = await asked('narrow')
+      const narrow = await doctorWith('narrow')
       expect(narrow.code).toBe(1)
       expect(narrow.printed).toContain('→ Add "permissions: { pull-requests: read }" to the job.')
-      expect((await asked('nobody')).printed).toContain('→ Set GITHUB_TOKEN to a valid token.')
+      expect((await doctorWith('nobody')).printed).toContain('→ Set GITHUB_TOKEN to a valid token.')
     } finally {
       await github.close()
     }
-    const offline = await asked(TOKEN)
+    const offline = await doctorWith(TOKEN)
     expect(offline.code).toBe(1)
     expect(offline.printed).toContain('→ Check GITHUB_API_URL and the proxy settings')
     expect(offline.printed).not.toContain('permissions:')

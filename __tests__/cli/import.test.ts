@@ -209,13 +209,15 @@ describe('perf-gate import', () => {
     const folder = scratchFolder()
     mkdirSync(join(folder, 'old'))
     writeFileSync(join(folder, 'old/a.jtl'), JTL)
-    const told = async (table: string) => {
+    const messageFor = async (table: string) => {
       writeFileSync(join(folder, 'runs.csv'), table)
       return (await perfGate(['import', 'old', '--store', 's', '--table', 'runs.csv'], folder)).stderr
     }
-    expect(await told('file,date\nb.jtl,2026-01-31\n')).toContain('names runs that are not in old: "b.jtl"')
-    expect(await told('file,date\na.jtl,31.1.2026\n')).toContain('runs.csv:2: found "31.1.2026", expected a date')
-    expect(await told('name,day\na.jtl,2026-01-31\n')).toContain('expected "file", and "date" or "commit" or both')
+    expect(await messageFor('file,date\nb.jtl,2026-01-31\n')).toContain('names runs that are not in old: "b.jtl"')
+    expect(await messageFor('file,date\na.jtl,31.1.2026\n')).toContain('runs.csv:2: found "31.1.2026", expected a date')
+    expect(await messageFor('name,day\na.jtl,2026-01-31\n')).toContain(
+      'expected "file", and "date" or "commit" or both',
+    )
   })
 })
 

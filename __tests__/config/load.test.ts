@@ -29,11 +29,11 @@ describe('parseConfig', () => {
   })
 
   it('parseConfig reports every problem with its line, what was found and what is valid', async () => {
-    const told = BAD_CONFIGS.map(([what, yaml]) => {
+    const messages = BAD_CONFIGS.map(([what, yaml]) => {
       const shown = yaml.length > 400 ? `${yaml.slice(0, 200)}…\n` : yaml
       return `## ${what}\n\n${indent(shown)}\n${problemsOf(yaml)}\n`
     })
-    await expect(told.join('\n')).toMatchFileSnapshot('../golden/config/problems.txt')
+    await expect(messages.join('\n')).toMatchFileSnapshot('../golden/config/problems.txt')
   })
 
   it.each(BAD_CONFIGS)('parseConfig refuses %s', (_, yaml) => {

@@ -153,9 +153,9 @@ describe('the reference in docs/configuration.md', () => {
   it('docs/configuration.md shows messages as they are printed', () => {
     const shown = /```\n(\.github[^`]*)```/.exec(read('docs/configuration.md'))?.[1]?.trimEnd().split('\n') ?? []
     const wrong = 'thresholds:\n  p95: off\n  p59: off\n  avg: { max: 500 }\n'
-    const told = messageOf(() => parseConfig(wrong, '.github/perf-gate.yml')).split('\n')
-    expect(shown).toHaveLength(told.length)
-    expect(told.map((line, i) => line.startsWith(shown[i]!.replace(/…$/, '')))).toEqual([true, true])
+    const printed = messageOf(() => parseConfig(wrong, '.github/perf-gate.yml')).split('\n')
+    expect(shown).toHaveLength(printed.length)
+    expect(printed.map((line, i) => line.startsWith(shown[i]!.replace(/…$/, '')))).toEqual([true, true])
   })
 
   it('docs/configuration.md shows the built-in thresholds', () => {

@@ -285,7 +285,7 @@ describe('O6: a token with a line break', () => {
 
 describe('error messages', () => {
   it('Every JSON format reports a missing value as missing', async () => {
-    const said: string[] = []
+    const messages: string[] = []
     for (const id of Object.keys(DOCUMENTS).filter(name => !name.includes('binary'))) {
       const text = Buffer.from(documentOf(id)).toString('latin1')
       const keys = [...new Set([...text.slice(0, 8_000).matchAll(/"([\w.-]+)"\s*:/g)].map(([, key]) => key!))]
@@ -294,16 +294,16 @@ describe('error messages', () => {
         try {
           const run = await readRun([{ name: id, bytes }], { ...DEFAULT_READ_OPTIONS, maxIssueRatio: 1 })
           const reasons = run.series.flatMap(({ missing }) => Object.values(missing ?? {}))
-          said.push(...reasons, ...[...run.issues.first, ...run.notices].map(({ message }) => message))
+          messages.push(...reasons, ...[...run.issues.first, ...run.notices].map(({ message }) => message))
         } catch (error) {
           if (!(error instanceof UserError)) throw error
-          said.push(error.message)
+          messages.push(error.message)
         }
       }
     }
-    expect(said.length).toBeGreaterThan(100)
-    expect(said.filter(message => /undefined|\[object|\bNaN\b/.test(message))).toEqual([])
-    expect(said.some(message => message.includes('"time" is not a valid time (it is missing)'))).toBe(true)
+    expect(messages.length).toBeGreaterThan(100)
+    expect(messages.filter(message => /undefined|\[object|\bNaN\b/.test(message))).toEqual([])
+    expect(messages.some(message => message.includes('"time" is not a valid time (it is missing)'))).toBe(true)
   })
 
   it.each([

@@ -144,7 +144,7 @@ describe('any judgment', () => {
           reported: Object.fromEntries(Object.entries(series.reported ?? {}).map(([id, value]) => [id, 1024 * value])),
         })),
       }))
-    const told = ({ checks }: ReturnType<typeof judge>) =>
+    const factsOf = ({ checks }: ReturnType<typeof judge>) =>
       checks
         .map(({ workflow, metric, verdict, change, evidence }) => [workflow, metric, verdict, change, evidence?.by])
         .sort()
@@ -152,7 +152,7 @@ describe('any judgment', () => {
       fc.property(alike, runs => {
         const rulesOf = () => seriesRules([threshold('avg'), threshold('p95')])
         const other = { baseline: scaled(runs.baseline), candidates: scaled(runs.candidates) }
-        expect(told(judge(input({ ...other, rulesOf })))).toEqual(told(judge(input({ ...runs, rulesOf }))))
+        expect(factsOf(judge(input({ ...other, rulesOf })))).toEqual(factsOf(judge(input({ ...runs, rulesOf }))))
       }),
       RUNS,
     )

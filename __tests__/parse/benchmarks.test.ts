@@ -137,11 +137,11 @@ describe('hyperfine', () => {
       parts.forEach(write)
       return readPath(folder)
     }
-    const asked = ({ series }: RunSummary) =>
+    const judgedMetrics = ({ series }: RunSummary) =>
       rulesOf(DEFAULT_CONFIG, series)(series[0]!).thresholds.map(({ metric }) => metric)
-    expect(asked(await read(times))).toEqual(['avg'])
+    expect(judgedMetrics(await read(times))).toEqual(['avg'])
     const halves = await read(times, times.toReversed())
-    expect(asked(halves).sort()).toEqual(['avg', 'p95'])
+    expect(judgedMetrics(halves).sort()).toEqual(['avg', 'p95'])
     const whole = await read([...times, ...times.toReversed()])
     expect(encodeRun({ ...halves, sources: whole.sources })).toBe(encodeRun(whole))
   })

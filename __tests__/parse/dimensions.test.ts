@@ -22,10 +22,10 @@ describe('a column configured as a dimension', () => {
     'locust-2.47.0/lib_stats.csv',
     'hyperfine-1.15.0/results.json',
   ])('A column configured as a dimension is reported as missing once if no results have it: %s', async name => {
-    const said = await missing(name, 'tenant')
-    expect(said).toHaveLength(1)
-    expect(said[0]).toContain(`${name}: `)
-    expect(said[0]).toContain('"tenant"')
+    const notices = await missing(name, 'tenant')
+    expect(notices).toHaveLength(1)
+    expect(notices[0]).toContain(`${name}: `)
+    expect(notices[0]).toContain('"tenant"')
   })
 
   it.each([

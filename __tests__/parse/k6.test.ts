@@ -284,8 +284,10 @@ describe('durations that a k6 script measures itself', () => {
       const { series } = await readPath(file)
       const { thresholds } = rulesOf(DEFAULT_CONFIG, series)(series[0]!)
       expect(thresholds.map(({ metric }) => metric).sort()).toEqual(judged)
-      const said = unusedRules(DEFAULT_CONFIG, series).map(({ message }) => message)
-      expect(said).toEqual(n < 20 ? [`p95 is not judged for "setup_time": ${n} samples are too few for a p95.`] : [])
+      const messages = unusedRules(DEFAULT_CONFIG, series).map(({ message }) => message)
+      expect(messages).toEqual(
+        n < 20 ? [`p95 is not judged for "setup_time": ${n} samples are too few for a p95.`] : [],
+      )
     },
   )
 

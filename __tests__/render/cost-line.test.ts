@@ -3,7 +3,7 @@ import type { Check } from '../../src/model/check.ts'
 import type { Report } from '../../src/model/report.ts'
 import { costLine } from '../../src/render/summary/cost.ts'
 
-function said(before: number, after: number, verdicts: readonly Check['verdict'][]): string | undefined {
+function lineOf(before: number, after: number, verdicts: readonly Check['verdict'][]): string | undefined {
   const delta = { absolute: after - before, relative: after / before - 1 }
   const cost = {
     metric: 'cost',
@@ -25,20 +25,20 @@ function said(before: number, after: number, verdicts: readonly Check['verdict']
 
 describe('the line on cost', () => {
   it('The line on cost states the change, and that the performance is the same where every check passed', () => {
-    expect(said(4.312, 2.577, ['pass', 'pass'])).toBe(
+    expect(lineOf(4.312, 2.577, ['pass', 'pass'])).toBe(
       'The environment is 40% cheaper (4.312 USD/h before, 2.577 USD/h now) at the same performance, as far as these runs can tell.',
     )
-    expect(said(4, 5, ['pass'])).toMatch(/ 25% more expensive \(.*\) at the same performance/)
+    expect(lineOf(4, 5, ['pass'])).toMatch(/ 25% more expensive \(.*\) at the same performance/)
   })
 
   it('The line on cost does not claim the same performance where it is worse, inconclusive or not measured', () => {
-    expect(said(4, 3, ['pass', 'fail'])).toMatch(/25% cheaper \(.*\), but not at the same performance\.$/)
-    expect(said(4, 3, ['no-data'])).toMatch(/, but not at the same performance\.$/)
-    expect(said(4, 3, ['pass', 'inconclusive'])).toMatch(/; whether the performance is the same is undecided\.$/)
-    expect(said(4, 3, [])).toMatch(/25% cheaper \(.*\)\.$/)
+    expect(lineOf(4, 3, ['pass', 'fail'])).toMatch(/25% cheaper \(.*\), but not at the same performance\.$/)
+    expect(lineOf(4, 3, ['no-data'])).toMatch(/, but not at the same performance\.$/)
+    expect(lineOf(4, 3, ['pass', 'inconclusive'])).toMatch(/; whether the performance is the same is undecided\.$/)
+    expect(lineOf(4, 3, [])).toMatch(/25% cheaper \(.*\)\.$/)
   })
 
   it('The line on cost is absent where the cost is the same', () => {
-    expect(said(4, 4.01, ['pass'])).toBeUndefined()
+    expect(lineOf(4, 4.01, ['pass'])).toBeUndefined()
   })
 })

@@ -16,7 +16,7 @@ function evenRows(): string {
 
 describe('10,000 labels with equal shares of the rows', () => {
   it.each([
-    { limit: 'all told apart', limits: { workflows: 2 * LABELS } },
+    { limit: 'all distinguished', limits: { workflows: 2 * LABELS } },
     { limit: 'most beyond the limit', limits: {} },
   ])('10,000 labels are counted by the WebAssembly engine: $limit', async ({ limits }) => {
     const document = { bytes: bytesOf(evenRows()), limits }

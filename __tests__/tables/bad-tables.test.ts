@@ -83,10 +83,10 @@ async function messageOf(table: string, entry: string, run?: string): Promise<st
 
 describe('a faulty table', () => {
   it('A faulty table is refused with the place, what was found and what to do', async () => {
-    const told: string[] = []
+    const messages: string[] = []
     for (const [what, table, entry, run] of BAD)
-      told.push(`## ${what}\n\n${indent(table)}    ${entry}\n\n${await messageOf(table, entry, run)}\n`)
-    await expect(told.join('\n')).toMatchFileSnapshot('../golden/tables/refused.txt')
+      messages.push(`## ${what}\n\n${indent(table)}    ${entry}\n\n${await messageOf(table, entry, run)}\n`)
+    await expect(messages.join('\n')).toMatchFileSnapshot('../golden/tables/refused.txt')
   })
 
   it.each(BAD)('A table is refused with %s', async (_, table, entry, run) => {
@@ -103,8 +103,8 @@ describe('two tables', () => {
       'first.csv and second.csv: both have avg of "login", as if two runs were given as one. Give each run by a separate path, or distinguish their rows by a dimension.'
     for (const entries of [[entry('x.csv')], paths.map(entry)]) {
       const config = parseConfig(`results: [${entries.join(', ')}]\n`, 'perf-gate.yml')
-      const told = await readGivenRun(config, paths, HOST).catch(error => error.message)
-      expect(told.replaceAll(`${folder}/`, '')).toBe(wanted)
+      const message = await readGivenRun(config, paths, HOST).catch(error => error.message)
+      expect(message.replaceAll(`${folder}/`, '')).toBe(wanted)
     }
   })
 })

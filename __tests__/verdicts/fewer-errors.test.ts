@@ -18,8 +18,8 @@ describe('a workflow of which 6 % failed and now nothing does', () => {
   })
 
   it('A workflow that stopped failing only warns when the formerly failed samples are the slow ones', () => {
-    const mended: Sampler = (ms, random) => ({ ms: random.uniform() < 0.06 ? 12 * ms : ms, ok: true })
-    const report = judged(baseline, sampledRun(9, eight(mended)))
+    const repaired: Sampler = (ms, random) => ({ ms: random.uniform() < 0.06 ? 12 * ms : ms, ok: true })
+    const report = judged(baseline, sampledRun(9, eight(repaired)))
     expect(report.verdict).toBe('warn')
     const average = checkOf(report, 'w1', 'avg')
     expect(average.delta!.relative).toBeGreaterThan(0.5)

@@ -48,7 +48,7 @@ export async function writersTable(isQuick: boolean): Promise<string> {
 }
 
 function rowOf(store: string, writers: number, { landed, gaveUp, seconds, requests }: Outcome): string {
-  for (const said of gaveUp) console.error(said)
+  for (const message of gaveUp) console.error(message)
   return `| ${[store, writers, landed, gaveUp.length, seconds.toFixed(0), requests ?? ''].join(' | ')} |`
 }
 
@@ -102,10 +102,10 @@ async function onFolder(writers: number): Promise<Outcome> {
         stdio: ['pipe', 'pipe', 'pipe'],
       }),
     )
-    const said = processes.map(() => '')
+    const output = processes.map(() => '')
     for (const [at, child] of processes.entries())
       child.stderr.setEncoding('utf8').on('data', (text: string) => {
-        said[at] += text
+        output[at] += text
       })
     await Promise.all(processes.map(child => once(child.stdout, 'data')))
     const ended = processes.map(child => once(child, 'close') as Promise<[number]>)
@@ -113,7 +113,7 @@ async function onFolder(writers: number): Promise<Outcome> {
     for (const child of processes) child.stdin.end('go')
     const codes = await Promise.all(ended)
     const seconds = (performance.now() - start) / 1000
-    const gaveUp = said.filter((_, at) => codes[at]![0] !== 0)
+    const gaveUp = output.filter((_, at) => codes[at]![0] !== 0)
     return { landed: await countJoined(folderStore(root), writers - gaveUp.length), gaveUp, seconds }
   } finally {
     rmSync(root, { recursive: true })

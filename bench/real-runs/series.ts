@@ -42,8 +42,8 @@ export async function seriesTable(folder: string, slowed: string, names: boolean
     const unchanged = verdicts.filter(({ isUnchanged }) => isUnchanged).map(({ verdict }) => verdict)
     const slower = verdicts.filter(({ isUnchanged }) => !isUnchanged)
     const failed = slower.filter(({ found }) => found === 'fails').length
-    const asked = slower.filter(({ found }) => found === 'asks').length
-    return [n, ...tally(unchanged), share(unchanged), failed, asked, slower.length]
+    const suspect = slower.filter(({ found }) => found === 'asks').length
+    return [n, ...tally(unchanged), share(unchanged), failed, suspect, slower.length]
   })
   const unchanged = VERDICTS.map(verdict => `unchanged: ${verdict}`)
   return markdownTable(

@@ -83,14 +83,14 @@ function writeRuns(folder: string, random: Random): void {
 }
 
 function makeReport(cwd: string): { seconds: number; cpuSeconds: number; megabytes: number } {
-  const told =
+  const measured =
     "process.on('exit', () => { const r = process.resourceUsage(); process.stderr.write(['used', r.maxRSS, r.userCPUTime + r.systemCPUTime].join(' ')) })"
   const program = join(process.cwd(), 'dist/cli.js')
   const options = ['--runs', 'runs', '--config', 'perf-gate.yml', '--out', 'out', '--format', 'html,json']
   const before = performance.now()
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--import', `data:text/javascript,${encodeURIComponent(told)}`, program, 'report', ...options],
+    ['--import', `data:text/javascript,${encodeURIComponent(measured)}`, program, 'report', ...options],
     { cwd, encoding: 'utf8' },
   )
   const seconds = (performance.now() - before) / 1000

@@ -24,9 +24,9 @@ async function report(name: string, isWritten: boolean, run: () => Promise<Fuzze
   const peakMb = Math.round((process.resourceUsage().maxRSS * 1024) / 1e6)
   const outcome = different.length === 0 ? 'None differed' : `**${different.length} differed**`
   const measured = `one process, at most ${peakMb} MB, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`
-  const said = `${text}\n${outcome} (${measured}).`
-  console.log(said)
-  if (isWritten) replaceInDocs('docs/performance.md', `bench/speed ${name}`, said)
+  const summary = `${text}\n${outcome} (${measured}).`
+  console.log(summary)
+  if (isWritten) replaceInDocs('docs/performance.md', `bench/speed ${name}`, summary)
   if (different.length === 0) return
   console.log(`Different: ${different.slice(0, NAMED).join('; ')}`)
   process.exitCode = 1

@@ -81,7 +81,7 @@ function rows(setting: Setting): Contest[] {
 }
 
 function labels(setting: Setting): Contest[] {
-  const asked = [
+  const cases = [
     { rows: 1e6, count: 30, even: false },
     { rows: 1e6, count: 1_000, even: false },
     { rows: 5e6, count: 1_000, even: false },
@@ -89,7 +89,7 @@ function labels(setting: Setting): Contest[] {
     { rows: 1e6, count: 10_000, even: true },
   ]
   const most = Math.max(...setting.rows)
-  return asked.flatMap(({ rows, count, even }) => {
+  return cases.flatMap(({ rows, count, even }) => {
     if (rows > most) return []
     const file = setting.files.rows(rows, count, { even })
     return contest(

@@ -174,9 +174,9 @@ export function announcedChanceTable({ changed }: Plan): string {
 function cameTrue(announced: readonly Announced[]): string {
   const { length } = announced
   if (length === 0) return '–'
-  const said = announced.reduce((sum, { chance }) => sum + chance, 0)
+  const expected = announced.reduce((sum, { chance }) => sum + chance, 0)
   const came = announced.filter(({ decided }) => decided).length
-  return `${percent(said, length)} → ${percent(came, length)} of ${length}`
+  return `${percent(expected, length)} → ${percent(came, length)} of ${length}`
 }
 
 /** Limits planned beforehand against an always-valid p, at one rate of false failures. */

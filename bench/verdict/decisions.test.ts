@@ -20,8 +20,8 @@ it('Probabilities under a stated effect come true about as often as announced', 
   for (const { announced } of outcomes)
     for (const runs of [1, 2, 3]) {
       const those = announced.filter(one => one.after === 1 && one.runs === runs)
-      const said = those.reduce((sum, { chance }) => sum + chance, 0) / those.length
+      const expected = those.reduce((sum, { chance }) => sum + chance, 0) / those.length
       const came = those.filter(({ decided }) => decided).length / those.length
-      expect(Math.abs(said - came)).toBeLessThan(TOLERANCE)
+      expect(Math.abs(expected - came)).toBeLessThan(TOLERANCE)
     }
 })

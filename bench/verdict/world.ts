@@ -197,7 +197,7 @@ function seriesOf(
 
 /** The times of a run as far as a verdict depends on them. */
 function timesOf(count: number, meanMs: number, p95Ms: number): Histogram {
-  const asked: Pick<Histogram, 'unitMs' | 'count' | 'meanMs' | 'quantileMs' | 'stddevMs' | 'minMs' | 'maxMs'> = {
+  const needed: Pick<Histogram, 'unitMs' | 'count' | 'meanMs' | 'quantileMs' | 'stddevMs' | 'minMs' | 'maxMs'> = {
     unitMs: 1,
     count,
     meanMs: () => meanMs,
@@ -206,7 +206,7 @@ function timesOf(count: number, meanMs: number, p95Ms: number): Histogram {
     minMs: () => 1,
     maxMs: () => 10 * p95Ms,
   }
-  return asked as Histogram
+  return needed as Histogram
 }
 
 function errorRateOf({ errorRate }: World, logitShift: number): number {

@@ -37,7 +37,7 @@ export async function bundle({ root, target, entries = ENTRIES }) {
       replacements(),
       withoutOidc(),
       withoutFacades(),
-      extraFiles(files => filesBeside(root, files)),
+      extraFiles(files => accompanyingFiles(root, files)),
     ],
   })
   const { output } = await build.write({
@@ -76,7 +76,7 @@ function nameOf({ name, facadeModuleId, moduleIds }) {
  * @param {string} root
  * @param {readonly string[]} files paths of everything that was bundled
  */
-function filesBeside(root, files) {
+function accompanyingFiles(root, files) {
   // The script of the report page contains uPlot (scripts/page.mjs).
   const inPage = files.some(file => file.endsWith(join('page', 'compiled.ts')))
     ? [join(root, 'node_modules/uplot/package.json')]

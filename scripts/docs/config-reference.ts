@@ -78,7 +78,7 @@ function metricSection(schema: JsonSchema): string {
     description ?? '',
   ])
   const note =
-    'Any other percentile, such as `p97.5`, may be used as well. What is said of `cpu-p95`, `cpu-max` and `cpu-per-100rps` holds for every resource: `heap-used-max`, `connections-per-100rps`.'
+    'Any other percentile, such as `p97.5`, may be used as well. The suffixes of `cpu-p95`, `cpu-max` and `cpu-per-100rps` apply to every resource: `heap-used-max`, `connections-per-100rps`.'
   return ['### Metrics', '', note, '', table(['metric', 'unit', 'meaning'], rows)].join('\n')
 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { startStandIn } from '../stand-in/server.ts'
 import type { Fault } from '../stand-in/state.ts'
 import { RUNNER_NOW, runStep } from './runner.ts'
-import { beginStory, type StoryFiles, saidBy, storyFiles } from './story-steps.ts'
+import { beginStory, messageOf, type StoryFiles, storyFiles } from './story-steps.ts'
 
 /** When a rate limit ends, in GitHub's format: soon, or later than a gate waits. */
 const resetIn = (seconds: number) => ({
@@ -51,9 +51,9 @@ export async function sweep(stride: number): Promise<SweepResult> {
     for (const kind of Object.keys(FAULTS)) {
       for (let at = 1; at <= longest; at++) {
         if (pair++ % stride !== 0) continue
-        const told = await tell(files, { kind, at })
-        injected += told.injected
-        repeated += told.repeated
+        const outcome = await tell(files, { kind, at })
+        injected += outcome.injected
+        repeated += outcome.repeated
       }
     }
     return { requests, injected, repeated }
@@ -88,7 +88,7 @@ async function tell(files: StoryFiles, fault?: { readonly kind: string; readonly
       const isDone = story.isDone(step, before)
       if (isBlind || !isDone) {
         repeated++
-        assert.match(saidBy(result), /cannot|no baseline/i, `${where}: said nothing of what it did not do`)
+        assert.match(messageOf(result), /cannot|no baseline/i, `${where}: the message does not name what was not done`)
         const again = await runStep(github, step.options())
         // A step without an answer may have moved the baseline: its run is then compared with itself.
         const verdicts = isDone ? [...step.verdicts, 'pass'] : step.verdicts

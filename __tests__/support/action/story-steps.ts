@@ -159,6 +159,6 @@ export function beginStory(github: StandIn, paths: StoryFiles): Story {
 }
 
 /** The output of a step where users look. */
-export function saidBy(result: StepResult | Error): string {
+export function messageOf(result: StepResult | Error): string {
   return result instanceof Error ? result.message : `${result.annotations.join('\n')}\n${result.summary}`
 }

@@ -29,12 +29,12 @@ export async function readInRanges(
   const options = { ...DEFAULT_READ_OPTIONS, exclude, dimensions, limits: { ...DEFAULT_LIMITS, ...limits } }
   const reading: DocumentReading = { options, rules: await compileDimensionRules(dimensions) }
   const head = async () => headOf(bytes)
-  let asked = 0
+  let requested = 0
   let used = 0
   const ahead: RangeAhead[] = starts.map((start, i) => ({
     start,
     async read() {
-      asked++
+      requested++
       const end = starts[i + 1] ?? bytes.length
       const range = await readRange({ name: 'run.jtl', head }, fileOf(bytes, start), end, jmeterCsv, reading).catch(
         () => undefined,
@@ -57,7 +57,7 @@ export async function readInRanges(
   const run = await readDocument(document, jmeterCsv, reading, undefined, ahead).catch(
     (error: unknown) => (error as Error).message,
   )
-  return { run, used, wrong: starts.length - asked, unused: asked - used }
+  return { run, used, wrong: starts.length - requested, unused: requested - used }
 }
 
 /** As the result of a thread arrives. */

@@ -199,9 +199,9 @@ export function pullAnswers(state: StandInState, { base, ours, api, html }: Addr
 
   /** All changes of a pull request's labels, oldest first. */
   function labelEvents(pull: PullRequest): object[] {
-    const { labels, labelEvents: told = [], number } = pull
-    const untold = labels.filter(label => !told.some(each => each.label === label))
-    const all: LabelEvent[] = [...told, ...untold.map(label => ({ label, by: 'maintainer', at: LABELED }))]
+    const { labels, labelEvents: listed = [], number } = pull
+    const unlisted = labels.filter(label => !listed.some(each => each.label === label))
+    const all: LabelEvent[] = [...listed, ...unlisted.map(label => ({ label, by: 'maintainer', at: LABELED }))]
     return all.map((each, index) => ({
       id: idOf(`event ${number} ${index}`),
       node_id: nodeId('LabeledEvent', `${number} ${index}`),

@@ -36,11 +36,11 @@ function checkedBody(body: string): string {
 
 /** Reports a label that is added or removed now, after the labels that were not reported yet. */
 function noteLabel({ state, account }: Call, pull: PullRequest, label: string, removed?: true): void {
-  const told = pull.labelEvents ?? []
-  const untold = pull.labels.filter(each => !told.some(event => event.label === each))
+  const listed = pull.labelEvents ?? []
+  const unlisted = pull.labels.filter(each => !listed.some(event => event.label === each))
   pull.labelEvents = [
-    ...told,
-    ...untold.map(each => ({ label: each, by: 'maintainer', at: LABELED })),
+    ...listed,
+    ...unlisted.map(each => ({ label: each, by: 'maintainer', at: LABELED })),
     { label, by: account!.login, at: state.now(), ...(removed && { removed }) },
   ]
 }
