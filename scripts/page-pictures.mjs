@@ -26,7 +26,7 @@ const GATE =
 /** @type {[name: string, cwd: string, command: string[], fragment: string, height: number][]} */
 const PICTURES = [
   ['report-page', 'examples/configurations', CAMPAIGN, '', 940],
-  ['report-details', 'examples/configurations', CAMPAIGN, '#open=0+r7g-5-small-1', 800],
+  ['report-details', 'examples/configurations', CAMPAIGN, '#open=0+r7g-5-small-1', 1500],
   ['gate-page', '.', GATE, '', 940],
 ]
 
