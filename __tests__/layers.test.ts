@@ -176,7 +176,22 @@ describe('tests and benches', () => {
     ]
     expect(breaches.map(({ path, target }) => `${path} imports ${target}`)).toEqual([])
   })
+
+  it('Test titles begin with their subject', () => {
+    const titles = ['__tests__', 'bench'].flatMap(folder =>
+      readdirSync(resolve(SRC, '..', folder), { recursive: true, encoding: 'utf8' })
+        .filter(name => name.endsWith('.test.ts') && !name.includes('node_modules'))
+        .flatMap(name => [...readFileSync(resolve(SRC, '..', folder, name), 'utf8').matchAll(TITLE)])
+        .map(([, title = '']) => title),
+    )
+    expect(titles.length).toBeGreaterThan(1_500)
+    expect(titles.filter(title => PREDICATE.test(title))).toEqual([])
+  })
 })
+
+/** The title of a test, without the numbers of requirements. */
+const TITLE = /(?:\bit|\))\(\s*['"`](?:(?:[PFOTS]\d+, )*[PFOTS]\d+: )?([^'"`]+)['"`],/g
+const PREDICATE = /^(?:is|are|was|were|has|have|does|do|can|may|must|says|gives|names|keeps|takes|needs|reads|finds)\s/
 
 describe('sources', () => {
   it('T2: No source names a server: every URL comes from the environment', () => {
