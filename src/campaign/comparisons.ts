@@ -70,26 +70,22 @@ export function differencesFrom(
     g === baselineGroup ? new Map<Row, Difference>() : byRow(differences(block, runs, baseline)),
   )
   return groups.map((runs, g) => {
-    const usual = new Map<string, Map<Row, Difference>>()
-    const usualIn = (row: Row) => {
-      const alike = fromBaseline.flatMap((found, other) => {
-        const p = found.get(row)?.p
-        return other !== g && p !== undefined && p > ALIKE_FROM ? other : []
-      })
-      if (alike.length === 0) return undefined
-      const key = alike.join()
-      const known =
-        usual.get(key) ?? byRow(differences(block, runs, [...baseline, ...alike.flatMap(other => groups[other]!)]))
-      usual.set(key, known)
-      return known.get(row)
-    }
+    const fromAlike = new Map<string, Map<Row, Difference>>()
     return [...fromBaseline[g]!.values()].map(difference => {
-      const { row, p } = difference
-      const fromUsual = p === undefined ? undefined : usualIn(row)
-      if (p === undefined || fromUsual?.p === undefined) return difference
-      const agrees = Math.sign(fromUsual.delta.absolute) === Math.sign(difference.delta.absolute)
-      const confirmed = agrees && p <= CONFIRMED_AT ? fromUsual.p : 1
-      return { ...difference, p: either(confirmed, ALIKE_SHARE, p) }
+      const { row, p, delta } = difference
+      const alike = fromBaseline.flatMap((found, other) => {
+        const otherP = found.get(row)?.p
+        return other !== g && otherP !== undefined && otherP > ALIKE_FROM ? other : []
+      })
+      if (p === undefined || alike.length === 0) return difference
+      if (p > CONFIRMED_AT) return { ...difference, p: either(1, ALIKE_SHARE, p) }
+      const key = alike.join()
+      const sides = () => [...baseline, ...alike.flatMap(other => groups[other]!)]
+      const known = fromAlike.get(key) ?? byRow(differences(block, runs, sides()))
+      fromAlike.set(key, known)
+      const found = known.get(row)
+      const agrees = found && Math.sign(found.delta.absolute) === Math.sign(delta.absolute)
+      return { ...difference, p: either((agrees ? found.p : undefined) ?? 1, ALIKE_SHARE, p) }
     })
   })
 }
