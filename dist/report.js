@@ -216,26 +216,27 @@ const CONFIRMED_AT = .05;
 function differencesFrom(block, groups, baseline, baselineGroup) {
 	const fromBaseline = groups.map((runs, g) => g === baselineGroup ? /* @__PURE__ */ new Map() : byRow(differences(block, runs, baseline)));
 	return groups.map((runs, g) => {
-		const usual = /* @__PURE__ */ new Map();
-		const usualIn = (row) => {
-			const alike = fromBaseline.flatMap((found, other) => {
-				const p = found.get(row)?.p;
-				return other !== g && p !== void 0 && p > ALIKE_FROM ? other : [];
-			});
-			if (alike.length === 0) return void 0;
-			const key = alike.join();
-			const known = usual.get(key) ?? byRow(differences(block, runs, [...baseline, ...alike.flatMap((other) => groups[other])]));
-			usual.set(key, known);
-			return known.get(row);
-		};
+		const fromAlike = /* @__PURE__ */ new Map();
 		return [...fromBaseline[g].values()].map((difference) => {
-			const { row, p } = difference;
-			const fromUsual = p === void 0 ? void 0 : usualIn(row);
-			if (p === void 0 || fromUsual?.p === void 0) return difference;
-			const confirmed = Math.sign(fromUsual.delta.absolute) === Math.sign(difference.delta.absolute) && p <= CONFIRMED_AT ? fromUsual.p : 1;
+			const { row, p, delta } = difference;
+			const alike = fromBaseline.flatMap((found, other) => {
+				const otherP = found.get(row)?.p;
+				return other !== g && otherP !== void 0 && otherP > ALIKE_FROM ? other : [];
+			});
+			if (p === void 0 || alike.length === 0) return difference;
+			if (p > CONFIRMED_AT) return {
+				...difference,
+				p: either(1, ALIKE_SHARE, p)
+			};
+			const key = alike.join();
+			const sides = () => [...baseline, ...alike.flatMap((other) => groups[other])];
+			const known = fromAlike.get(key) ?? byRow(differences(block, runs, sides()));
+			fromAlike.set(key, known);
+			const found = known.get(row);
+			const agrees = found && Math.sign(found.delta.absolute) === Math.sign(delta.absolute);
 			return {
 				...difference,
-				p: either(confirmed, ALIKE_SHARE, p)
+				p: either((agrees ? found.p : void 0) ?? 1, ALIKE_SHARE, p)
 			};
 		});
 	});
