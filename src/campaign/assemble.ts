@@ -71,7 +71,7 @@ export function assembleCampaign(input: CampaignInput): Campaign {
   const shifts = groups.map(({ runs }, g) =>
     groupShift(ranked, isStable, g === baselineGroup ? baseline : runs, baseline),
   )
-  const classes = classesOf(groups, shifts, ranked, isStable, input.metricOf(metric))
+  const classes = classesOf(groups, shifts, ranked, isStable, input.metricOf(metric), baselineGroup)
   const costs = costsOf(input, groups)
   const facts = factTable(runs.map(({ id, run }) => ({ id, facts: run.facts })))
   const effects = effectsOf(facts, groups, ids, baselineGroup, ranked, isStable)

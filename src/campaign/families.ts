@@ -15,7 +15,7 @@ const FALSE_ALARM_RATES: Readonly<Record<Family, number>> = {
   errors: 0.002,
   others: 0.0005,
   resources: 0.002,
-  whole: 0.003,
+  whole: 0.006,
   workflows: 0.0005,
 }
 

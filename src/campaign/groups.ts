@@ -128,6 +128,7 @@ export function classesOf(
   blocks: readonly Block[],
   isStable: (block: Block, w: number) => boolean,
   metric: Metric | undefined,
+  baselineGroup: number,
 ): (number | undefined)[] {
   const sign = metric?.better === 'higher' ? -1 : 1
   const classes: (number | undefined)[] = groups.map(() => undefined)
@@ -135,7 +136,11 @@ export function classesOf(
     .map((_, g) => g)
     .filter(g => shifts[g] !== undefined)
     .sort((a, b) => sign * (shifts[a]!.value - shifts[b]!.value) || a - b)
-  const isSlower = slownessOf(groups, ranked, blocks, isStable, sign)
+  const isPairSlower = slownessOf(groups, ranked, blocks, isStable, sign)
+  const isWholeSlower = slowerThanBaseline(shifts, ranked, baselineGroup, sign)
+  // What is slower than the baseline is slower than all that are as fast as that.
+  const isSlower = (g: number, other: number) =>
+    isPairSlower(g, other) || (isWholeSlower.has(g) && sign * shifts[other]!.value <= 0)
   let rest = ranked
   for (let next = 1; rest.length > 0; next++) {
     const leader = rest.find(g => rest.every(other => !isSlower(g, other))) ?? rest[0]!
@@ -143,6 +148,21 @@ export function classesOf(
     rest = rest.filter(g => classes[g] === undefined)
   }
   return classes
+}
+
+/** Returns the groups that are slower than the baseline as a whole, which takes fewer comparisons than all pairs. */
+function slowerThanBaseline(
+  shifts: readonly (GroupShift | undefined)[],
+  ranked: readonly number[],
+  baselineGroup: number,
+  sign: number,
+): ReadonlySet<number> {
+  const compared = ranked.filter(g => g !== baselineGroup)
+  const limit = familyLimit(
+    'whole',
+    compared.map(g => twoSided(shifts[g]!)),
+  )
+  return new Set(compared.filter(g => sign * shifts[g]!.value > 0 && twoSided(shifts[g]!) <= limit))
 }
 
 /** Returns whether one group is slower than another, both given by position. */

@@ -20,14 +20,18 @@ import {
   sentence,
 } from './sentence-parts.ts'
 
+/** How many sentences a summary has at most. How certain and complete the figures are is always among them. */
+const MAX_SENTENCES = 6
+
 export function summary(lookup: Lookup): CampaignSentence[] {
   const { campaign } = lookup
   const ranked = ranking(lookup)
   const said = new Set([...ranked, ...answer(lookup)].flatMap(({ cells }) => cells.map(cellKey)))
-  return [...ranked, ...costs(lookup), ...largest(lookup, said), ...noise(lookup), ...states(lookup)].slice(
-    0,
-    campaign.groups.length < 2 ? 2 : 6,
-  )
+  const certainty = [...noise(lookup), ...states(lookup)]
+  const results = [...ranked, ...costs(lookup), ...largest(lookup, said)]
+  return campaign.groups.length < 2
+    ? [...results, ...certainty].slice(0, 2)
+    : [...results.slice(0, MAX_SENTENCES - certainty.length), ...certainty]
 }
 
 /** Which configurations cannot be distinguished, and which are slower. */
