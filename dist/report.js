@@ -420,7 +420,7 @@ const FALSE_ALARM_RATES = {
 	errors: .002,
 	others: 5e-4,
 	resources: .002,
-	whole: .003,
+	whole: .006,
 	workflows: 5e-4
 };
 function familyLimit(family, pValues) {
@@ -494,11 +494,13 @@ function groupInterval({ value, se, df }) {
 		high: Math.expm1(value + half)
 	};
 }
-function classesOf(groups, shifts, blocks, isStable, metric) {
+function classesOf(groups, shifts, blocks, isStable, metric, baselineGroup) {
 	const sign = metric?.better === "higher" ? -1 : 1;
 	const classes = groups.map(() => void 0);
 	const ranked = groups.map((_, g) => g).filter((g) => shifts[g] !== void 0).sort((a, b) => sign * (shifts[a].value - shifts[b].value) || a - b);
-	const isSlower = slownessOf(groups, ranked, blocks, isStable, sign);
+	const isPairSlower = slownessOf(groups, ranked, blocks, isStable, sign);
+	const isWholeSlower = slowerThanBaseline(shifts, ranked, baselineGroup, sign);
+	const isSlower = (g, other) => isPairSlower(g, other) || isWholeSlower.has(g) && sign * shifts[other].value <= 0;
 	let rest = ranked;
 	for (let next = 1; rest.length > 0; next++) {
 		const leader = rest.find((g) => rest.every((other) => !isSlower(g, other))) ?? rest[0];
@@ -506,6 +508,11 @@ function classesOf(groups, shifts, blocks, isStable, metric) {
 		rest = rest.filter((g) => classes[g] === void 0);
 	}
 	return classes;
+}
+function slowerThanBaseline(shifts, ranked, baselineGroup, sign) {
+	const compared = ranked.filter((g) => g !== baselineGroup);
+	const limit = familyLimit("whole", compared.map((g) => twoSided(shifts[g])));
+	return new Set(compared.filter((g) => sign * shifts[g].value > 0 && twoSided(shifts[g]) <= limit));
 }
 function slownessOf(groups, ranked, blocks, isStable, sign) {
 	const pairs = ranked.flatMap((a, i) => ranked.slice(i + 1).map((b) => ({
@@ -1375,7 +1382,7 @@ function assembleCampaign(input) {
 	};
 	const ranked = blocks.filter((block) => block.metric === metric);
 	const shifts = groups.map(({ runs }, g) => groupShift(ranked, isStable, g === baselineGroup ? baseline : runs, baseline));
-	const classes = classesOf(groups, shifts, ranked, isStable, input.metricOf(metric));
+	const classes = classesOf(groups, shifts, ranked, isStable, input.metricOf(metric), baselineGroup);
 	const costs = costsOf(input, groups);
 	const facts = factTable(runs.map(({ id, run }) => ({
 		id,
@@ -15444,17 +15451,18 @@ function statements({ campaign }) {
 }
 //#endregion
 //#region src/render/campaign/summary-sentences.ts
+const MAX_SENTENCES = 6;
 function summary(lookup) {
 	const { campaign } = lookup;
 	const ranked = ranking(lookup);
 	const said = new Set([...ranked, ...answer(lookup)].flatMap(({ cells }) => cells.map(cellKey)));
-	return [
+	const certainty = [...noise(lookup), ...states(lookup)];
+	const results = [
 		...ranked,
 		...costs(lookup),
-		...largest(lookup, said),
-		...noise(lookup),
-		...states(lookup)
-	].slice(0, campaign.groups.length < 2 ? 2 : 6);
+		...largest(lookup, said)
+	];
+	return campaign.groups.length < 2 ? [...results, ...certainty].slice(0, 2) : [...results.slice(0, MAX_SENTENCES - certainty.length), ...certainty];
 }
 function ranking(lookup) {
 	const { groups } = lookup.campaign;
