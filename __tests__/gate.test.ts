@@ -174,7 +174,7 @@ describe('a baseline whose runs were all made in one job', () => {
 
   it('A baseline whose runs were all made in one job is reported, with a better design', () => {
     expect(noticesOf(ofJob(1, 'a'), ofJob(2, 'a'), ofJob(3, 'a'))).toEqual([
-      'All 3 runs of the baseline were made in one job and share its machine and its hour, so they show little of how jobs differ. As many runs from as many jobs are worth more: seed the next ones in other jobs.',
+      'All 3 baseline runs come from one job, so they do not show how much jobs differ. Make the next baseline runs in other jobs.',
     ])
   })
 

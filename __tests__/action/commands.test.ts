@@ -59,7 +59,7 @@ const CASES: readonly Case[] = [
     answer: 'measures the commit again',
   },
   { who: 'write', when: '', body: '/perf explain Check-In', receipt: '👀 🚀', answer: '4 checks' },
-  { who: 'write', when: '', body: ACCEPT, receipt: '👀 🚀', effects: ACCEPTED, answer: 'Accepted: the label' },
+  { who: 'write', when: '', body: ACCEPT, receipt: '👀 🚀', effects: ACCEPTED, answer: 'Accepted with the label' },
   {
     who: 'write',
     when: '',

@@ -50,7 +50,7 @@ describe('the baseline', () => {
     await push(slow(31, 2))
     const inherits = await propose(scene.github.addPull(), slow(32, 2))
     expect(inherits).toMatchObject({ exitCode: 0, outputs: { verdict: 'warn' } })
-    expect(scene.bodies()[0]).toContain('fail on the base branch already, in its run at ')
+    expect(scene.bodies()[0]).toContain('fail on the base branch (at ')
     expect((await propose(scene.github.addPull(), slow(33, 3))).exitCode).toBe(1)
     expect((await push(slow(34, 2))).exitCode).toBe(1)
     expect(ledger().breached).toHaveLength(2)

@@ -45,10 +45,10 @@ describe('poolNoise', () => {
     const values = Array.from({ length: 30 }, row)
     const groups = Array.from({ length: 10 }, (_, g) => [3 * g, 3 * g + 1, 3 * g + 2])
     const every = values[0]!.map(() => true)
-    const { following, own } = poolNoise(matrixOf(values), groups, every, NO_PRIOR)
-    expect(following[0]).toBeCloseTo(1, 1)
-    expect(following[5]).toBeCloseTo(3, 1)
-    expect(following[6]).toBeCloseTo(0, 1)
+    const { loadings, own } = poolNoise(matrixOf(values), groups, every, NO_PRIOR)
+    expect(loadings[0]).toBeCloseTo(1, 1)
+    expect(loadings[5]).toBeCloseTo(3, 1)
+    expect(loadings[6]).toBeCloseTo(0, 1)
     for (const { variance } of own) expect(Math.sqrt(variance)).toBeLessThan(0.01)
     const alone = poolNoise(
       matrixOf(values),
@@ -56,7 +56,7 @@ describe('poolNoise', () => {
       every,
       NO_PRIOR,
     )
-    expect(alone.following).toEqual(every.map(() => 1))
+    expect(alone.loadings).toEqual(every.map(() => 1))
   })
 
   it('poolNoise takes a series that some runs lack from the runs that have it', () => {
@@ -84,28 +84,28 @@ describe('poolNoise', () => {
 /** Weight of the typical series in the estimate for one. */
 const SERIES_DF = 6.5
 /** Degrees of freedom used for learning how far a series follows the others. */
-const FOLLOWING_DF = 0.5
+const LOADING_DF = 0.5
 
 /** The same by definition, with simple loops, for matrices without gaps. */
-function slowly(values: number[][], groups: number[][], following: readonly number[], prior = LATENCY_PRIOR) {
+function slowly(values: number[][], groups: number[][], loadings: readonly number[], prior = LATENCY_PRIOR) {
   const series = values[0]!.map((_, w) => w)
   const residual = (r: number, w: number) => {
     const group = groups.find(each => each.includes(r))!
     return values[r]![w]! - group.reduce((sum, k) => sum + values[k]![w]!, 0) / group.length
   }
   const others = (r: number, w: number) => median(series.filter(other => other !== w).map(other => residual(r, other)))
-  const inflation = (w: number) => 1 + (following[w]! ** 2 * Math.PI) / 2 / (series.length - 1)
+  const inflation = (w: number) => 1 + (loadings[w]! ** 2 * Math.PI) / 2 / (series.length - 1)
   const repeated = groups.filter(group => group.length > 1)
   const df = repeated.reduce((sum, group) => sum + group.length - 1, 0)
   const runs = repeated.flat()
   const shared = runs.reduce((sum, r) => sum + median(series.map(w => residual(r, w))) ** 2, 0)
   const own = series.map(
-    w => runs.reduce((sum, r) => sum + (residual(r, w) - following[w]! * others(r, w)) ** 2, 0) / inflation(w),
+    w => runs.reduce((sum, r) => sum + (residual(r, w) - loadings[w]! * others(r, w)) ** 2, 0) / inflation(w),
   )
   return {
     shared: (prior.sharedDf * prior.shared ** 2 + shared) / (prior.sharedDf + df),
     /** Up to the variance of the typical series, which all of them are shrunk towards. */
-    own: (w: number, typical: number) => (SERIES_DF * typical + own[w]!) / (SERIES_DF + df - FOLLOWING_DF),
+    own: (w: number, typical: number) => (SERIES_DF * typical + own[w]!) / (SERIES_DF + df - LOADING_DF),
   }
 }
 
@@ -121,14 +121,14 @@ describe('poolNoise and contrast', () => {
         values[0]!.map(() => true),
         LATENCY_PRIOR,
       )
-      const slow = slowly(values, groups, noise.following)
+      const slow = slowly(values, groups, noise.loadings)
       expect(noise.shared.variance).toBeCloseTo(slow.shared, 12)
       for (const [w, { variance }] of noise.own.entries()) expect(variance).toBeCloseTo(slow.own(w, noise.typical), 12)
       const found = contrast(matrixOf(values), noise, groups[0]!, groups[3]!)
       found.series.forEach((each, w) => {
         const mean = (runs: number[]) => runs.reduce((sum, r) => sum + values[r]![w]!, 0) / runs.length
         expect(each!.total.value).toBeCloseTo(mean(groups[0]!) - mean(groups[3]!), 12)
-        const runVariance = noise.following[w]! ** 2 * noise.shared.variance + ((Math.PI / 2) * noise.typical) / 6
+        const runVariance = noise.loadings[w]! ** 2 * noise.shared.variance + ((Math.PI / 2) * noise.typical) / 6
         const variance = (noise.own[w]!.variance + runVariance) * (1 / 3 + 1 / 4)
         expect(each!.total.se).toBeCloseTo(Math.sqrt(variance), 12)
       })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { designsOf, eachMovement, jobFactor } from '../../src/stats/run-design.ts'
+import { designsOf, jobFactor, shiftOfEach } from '../../src/stats/run-design.ts'
 import { estimateShifts, LATENCY_PRIOR } from '../../src/stats/shift.ts'
 import { seededRandom } from '../support/random.ts'
 
@@ -33,7 +33,7 @@ describe('designsOf', () => {
     const [design] = designsOf({ baseline: BASELINE, candidates: CANDIDATES, pairs: ['both', 'both'] })
     expect(design).toMatchObject({ df: 1, factor: 1, falling: 1, ofJobs: 0 })
     expect(design!.rows[1]!.map(value => value * Math.SQRT2)).toEqual([1, 1])
-    expect(eachMovement({ baseline: BASELINE, candidates: CANDIDATES, pairs: ['both', 'both'] })).toEqual([
+    expect(shiftOfEach({ baseline: BASELINE, candidates: CANDIDATES, pairs: ['both', 'both'] })).toEqual([
       [1, 3],
       [3, 5],
     ])

@@ -41,7 +41,7 @@ describe('a baseline of several configurations', () => {
     expect(report.baseline.runs).toHaveLength(3)
     expect(report.environment.changed).toEqual([])
     expect(noticeOf(report)).toEqual([
-      'The runs of the baseline differ: instances is "6" in run-1.jtl, run-2.jtl, run-3.jtl and "5" in run-4.jtl. Only those of the configuration of this run are compared with.',
+      'The runs of the baseline differ: instances is "6" in run-1.jtl, run-2.jtl, run-3.jtl and "5" in run-4.jtl. This run is compared only with those of its own configuration.',
     ])
   })
 
@@ -56,7 +56,7 @@ describe('a baseline of several configurations', () => {
   it('A baseline of two configurations is reported when the candidate does not state its own', () => {
     const report = compared([...of('6', 1, 2), ...of('5', 3, 4)], [loadTest({ run: 7 })])
     expect(report.baseline.runs).toHaveLength(4)
-    expect(noticeOf(report)[0]).toContain('so it is compared with the mean over several')
+    expect(noticeOf(report)[0]).toContain('so it is compared with their mean')
   })
 
   it('A baseline of one configuration is compared in full, without a notice', () => {

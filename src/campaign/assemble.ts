@@ -1,6 +1,6 @@
 /**
- * Puts a campaign together: the matrix, what differs in it by more than noise, which configurations are alike, which is
- * best, and what is wrong with the figures. Pure; makes no words: those are render's, from what is returned here.
+ * Assembles a campaign: the matrix, its significant differences, the ranking of the configurations, the best one, and findings on
+ * suspicious figures. Pure; the texts are made in render.
  */
 import type { Campaign, CampaignGroup, CampaignLink, CampaignRun } from '../model/campaign.ts'
 import type { UnwordedFinding } from '../model/campaign-findings.ts'
@@ -31,7 +31,7 @@ import { classesOf, groupInterval, groupShift, groupsOf, spreadsOf, UNSTABLE } f
 import type { CampaignInput } from './input.ts'
 import { jobsOf } from './jobs.ts'
 import { type Row, readMatrix } from './matrix.ts'
-import { checkIds, noiseOf, usualMetric, workflowsOf } from './rows.ts'
+import { checkIds, defaultMetric, noiseOf, workflowsOf } from './rows.ts'
 import { statementsOf } from './statements.ts'
 
 /** Most values over time in a report: about 3 MB of JSON. */
@@ -51,12 +51,12 @@ export function assembleCampaign(input: CampaignInput): Campaign {
     series => series.workflow !== 'environment' && (series.kind === 'resource' || input.isShown(series)),
   )
   const equal = equalRuns(all, runs)
-  // One file given twice is one run to the noise.
+  // A file given twice counts as one run in the noise.
   const again = new Set(equal.flatMap(positions => positions.slice(1)))
   const repeats = groups.filter(group => group.repeats).map(group => group.runs.filter(r => !again.has(r)))
   const rows = all.filter(({ name }) => name.kind !== 'resource')
   const resources = all.filter(({ name }) => name.kind === 'resource')
-  const metric = input.metric ?? usualMetric(rows)
+  const metric = input.metric ?? defaultMetric(rows)
   const blocks = blocksOf(rows, runs, repeats)
   const spreads = new Map<Row, ReturnType<typeof spreadsOf>[number]>()
   for (const block of blocks)

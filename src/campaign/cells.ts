@@ -41,7 +41,7 @@ export function keyOf(rows: readonly Row[], ref: UnwordedFinding['cells'][number
   )!.key
 }
 
-/** Digits of differences, and of what is only estimated: the rest would be noise of the arithmetic, by the megabyte. */
+/** Significant digits of differences and estimates: further ones are rounding noise and make reports megabytes larger. */
 const DIGITS = 12
 const INTERVAL_DIGITS = 6
 
@@ -56,7 +56,7 @@ function rounded({ absolute, relative, low, high }: Delta): Delta {
 
 type CellFamily = Exclude<Family, 'whole' | 'workflows'>
 const FAMILIES: readonly CellFamily[] = ['ranked', 'average', 'median', 'errors', 'others', 'resources']
-/** Families of metrics in which a configuration as a whole is looked at. */
+/** Families of metrics in which whole configurations are compared. */
 const OF_WHOLES: readonly Family[] = ['ranked', 'average', 'median']
 
 interface ToCompare {
@@ -188,8 +188,8 @@ export function compareAll({
 }
 
 /**
- * Returns by group the metrics in which it lies apart from the baseline as a whole, by more than noise, with the sign of the
- * change. The workflows of such a group that clearly moved that way moved with it, and need not be clear on their own.
+ * Returns by group the metrics in which the whole group differs significantly from the baseline, with the sign of the change.
+ * A workflow of such a group that changed the same way need not be significant on its own.
  */
 function directionsOfWholes(
   blocks: readonly Block[],

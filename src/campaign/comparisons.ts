@@ -20,25 +20,25 @@ import { estimateRateShift, type FailureCount, rateOfLogit } from '../stats/rate
 import type { InputRun } from './input.ts'
 import type { Row } from './matrix.ts'
 
-/** Share of the risk that the sharper test of two takes: beyond the other workflows, and against all groups like the baseline. */
+/** Share of the false-alarm rate for the more powerful of two tests: relative to the other workflows; with all similar groups. */
 const OWN_SHARE = 0.9
-const ALIKE_SHARE = 0.85
+const SIMILAR_SHARE = 0.85
 /** Tail left out on each side of an interval. */
 const INTERVAL_TAIL = 0.025
-/** Samples that an error rate is taken to rest on when its source does not say. */
+/** Samples assumed behind an error rate whose source gives no count. */
 const ASSUMED_SAMPLES = 1_000
 
 /** A difference between two groups in one row: not yet judged by its family. */
 export interface Difference {
   readonly row: Row
   readonly delta: Delta
-  /** Two-sided. Absent where nothing is known of the noise. */
+  /** Two-sided p-value. Absent when the noise is not known. */
   readonly p?: number
-  /** Whether every run takes part in it: a single wild one makes no change of a configuration. */
+  /** Whether every run shows it: one outlying run is not a change of a configuration. */
   readonly steady: boolean
 }
 
-/** Share of a change that every run of either side has to show against the mean of the other side. */
+/** Smallest change of each run against the mean of the other side, as a share of the whole change. */
 const SHOWN_BY_EACH = 0.25
 
 function isSteady(after: readonly number[], before: readonly number[]): boolean {
@@ -50,15 +50,15 @@ function isSteady(after: readonly number[], before: readonly number[]): boolean 
   )
 }
 
-/** A group that lies apart from the baseline in a row with a p below this shows nothing of what is usual there. */
-const ALIKE_FROM = 0.003
-/** Chance at which a difference that is clear against all groups like the baseline has to show against it alone, too. */
+/** p-value of the difference from the baseline above which a group counts as similar to it in a row. */
+const SIMILAR_FROM = 0.003
+/** Largest p-value against the baseline alone of a difference that is significant against all similar groups. */
 const CONFIRMED_AT = 0.05
 
 /**
- * Compares every group with the baseline, in all rows of a block. In each row, the other groups that are like the baseline
- * show what is usual as well: a group that lies apart from all of them together, and from the baseline alone at least by 19 to
- * 1, is apart from it as clearly. Returns nothing for the group of the baseline.
+ * Compares every group with the baseline, in all rows of a block. In each row, the other groups that are similar to the baseline
+ * are pooled with it for a second, more powerful test, whose result must hold against the baseline alone at the 5 % level.
+ * Returns an empty list for the group of the baseline.
  */
 export function differencesFrom(
   block: Block,
@@ -70,22 +70,22 @@ export function differencesFrom(
     g === baselineGroup ? new Map<Row, Difference>() : byRow(differences(block, runs, baseline)),
   )
   return groups.map((runs, g) => {
-    const fromAlike = new Map<string, Map<Row, Difference>>()
+    const pooled = new Map<string, Map<Row, Difference>>()
     return [...fromBaseline[g]!.values()].map(difference => {
       const { row, p, delta } = difference
-      const alike = fromBaseline.flatMap((found, other) => {
+      const similar = fromBaseline.flatMap((found, other) => {
         const otherP = found.get(row)?.p
-        return other !== g && otherP !== undefined && otherP > ALIKE_FROM ? other : []
+        return other !== g && otherP !== undefined && otherP > SIMILAR_FROM ? other : []
       })
-      if (p === undefined || alike.length === 0) return difference
-      if (p > CONFIRMED_AT) return { ...difference, p: either(1, ALIKE_SHARE, p) }
-      const key = alike.join()
-      const sides = () => [...baseline, ...alike.flatMap(other => groups[other]!)]
-      const known = fromAlike.get(key) ?? byRow(differences(block, runs, sides()))
-      fromAlike.set(key, known)
+      if (p === undefined || similar.length === 0) return difference
+      if (p > CONFIRMED_AT) return { ...difference, p: either(1, SIMILAR_SHARE, p) }
+      const key = similar.join()
+      const sides = () => [...baseline, ...similar.flatMap(other => groups[other]!)]
+      const known = pooled.get(key) ?? byRow(differences(block, runs, sides()))
+      pooled.set(key, known)
       const found = known.get(row)
       const agrees = found && Math.sign(found.delta.absolute) === Math.sign(delta.absolute)
-      return { ...difference, p: either((agrees ? found.p : undefined) ?? 1, ALIKE_SHARE, p) }
+      return { ...difference, p: either((agrees ? found.p : undefined) ?? 1, SIMILAR_SHARE, p) }
     })
   })
 }
@@ -102,7 +102,7 @@ export interface Block {
   readonly noise: PooledNoise
 }
 
-/** Makes blocks of rows: of one metric, of one nature, and of equal dimensions. `repeats` are runs by position. */
+/** Divides rows into blocks of one metric, one kind (load or other) and equal dimensions. `repeats` are runs by position. */
 export function blocksOf(
   rows: readonly Row[],
   runs: readonly InputRun[],
@@ -164,7 +164,7 @@ export function valuesOf(row: Row, runs: readonly number[]): number[] {
   return values
 }
 
-/** The interval is that of the ratio of geometric means; it is widened where the ratio of means lies outside of it. */
+/** Adds the 95 % interval of the ratio of geometric means, widened to include the ratio of means. */
 function withInterval(delta: Delta, { total }: SeriesContrast): Delta {
   const half = criticalValue(total.df) * total.se
   const low = Math.expm1(total.value - half)
@@ -186,8 +186,8 @@ export function criticalValue(df: number): number {
 }
 
 /**
- * A series differs when its change as a whole is more than noise, or its change beyond the other series is and points the
- * same way: so one slow workflow is found in a run that is noisy as a whole.
+ * Returns the p-value of a difference: of the total change, or of the change relative to the other series if it has the same sign.
+ * The second finds one slow workflow although whole runs are noisy.
  */
 function pOf({ total, own }: SeriesContrast): number {
   const pTotal = twoSided(total)
@@ -196,7 +196,7 @@ function pOf({ total, own }: SeriesContrast): number {
   return either(agree ? twoSided(own) : 1, OWN_SHARE, pTotal)
 }
 
-/** Returns the p-value of either of two tests, the first of which takes this share of the risk. */
+/** Returns the p-value of either of two tests (weighted Bonferroni); the first gets `share` of the false-alarm rate. */
 function either(first: number, share: number, second: number): number {
   return Math.min(1, first / share, second / (1 - share))
 }
@@ -205,7 +205,7 @@ export function twoSided({ value, se, df }: { value: number; se: number; df: num
   return se > 0 ? Math.min(1, 2 * studentUpperTail(Math.abs(value) / se, df)) : value === 0 ? 1 : 0
 }
 
-/** What is known of a group's value in a row: its 95 % interval, and the degrees of freedom behind that. */
+/** 95 % interval of a group's value in a row, in the unit of the metric, and its degrees of freedom. */
 export interface ValueInterval {
   readonly low: number
   readonly high: number
@@ -213,8 +213,8 @@ export interface ValueInterval {
 }
 
 /**
- * Returns the intervals of a group's values in a block. That of a difference between two groups follows from theirs: on the
- * scale of logarithms, the root of the squares of what they reach to either side (MOVER; Zou & Donner 2008).
+ * Returns the intervals of a group's values in a block. The page combines two of them into the interval of a difference: the root
+ * of the summed squares of their half-widths on the log scale (MOVER; Zou & Donner 2008).
  */
 export function valueIntervals(block: Block, runs: readonly number[]): Map<Row, ValueInterval> {
   const { metric, rows, matrix, noise } = block
@@ -240,7 +240,7 @@ export function valueIntervals(block: Block, runs: readonly number[]): Map<Row, 
   return new Map(found)
 }
 
-/** Returns how many margins of error (half of its 95 % interval) a change lies from 0 at a p-value. */
+/** Returns the size of a change with this two-sided p-value, in margins of error (half the width of its 95 % interval). */
 export function marginsOfErrorAt(p: number, df: number): number {
   return studentCriticalValue(p / 2, df) / criticalValue(df)
 }
@@ -268,7 +268,7 @@ function errorRate(
   return { delta: { ...delta, low, high }, p: twoSided(shift) }
 }
 
-/** Says what a change means: `unknown` where nothing is known of the noise or no direction is good. */
+/** Classifies a difference: `unknown` when the noise is not known or the metric has no better direction. */
 export function changeOf(
   { delta, p, steady }: Omit<Difference, 'row'>,
   metric: Metric | undefined,

@@ -1,4 +1,4 @@
-/** What configurations cost against each other, and which is best. */
+/** Costs of configurations relative to each other, and the choice of the best one. */
 import { UsageError } from '../errors.ts'
 import type { CampaignCost, Goal } from '../model/campaign.ts'
 import type { CampaignBest } from '../model/campaign-analysis.ts'
@@ -47,14 +47,14 @@ export function costsOf(input: CampaignInput, groups: readonly Group[]): Costs {
 
 /**
  * Returns the best group: of the first class the cheapest where that is the goal and costs are known, then the fastest.
- * Undefined when there is one group only, or nothing could be compared. `movements` are log ratios, lower is better.
+ * Undefined when there is one group only, or nothing could be compared. `shifts` are log ratios to the baseline; lower is better.
  */
 export function bestOf(
   goal: Goal,
   groups: readonly Group[],
   classes: readonly (number | undefined)[],
   costs: readonly (CampaignCost | undefined)[],
-  movements: readonly (number | undefined)[],
+  shifts: readonly (number | undefined)[],
   runIds: readonly string[],
 ): CampaignBest | undefined {
   const first = groups.map((_, g) => g).filter(g => classes[g] === 1)
@@ -66,7 +66,7 @@ export function bestOf(
   if (!isRanked && !(byCost && differ)) return { groups: [], runs: [], reason: 'no-difference' }
   if (!byCost && first.length > 1) return named(first, 'fastest')
   const rank = (g: number) => (byCost ? costs[g]!.perHour : 0)
-  const [best] = [...first].sort((a, b) => rank(a) - rank(b) || movements[a]! - movements[b]! || a - b)
+  const [best] = [...first].sort((a, b) => rank(a) - rank(b) || shifts[a]! - shifts[b]! || a - b)
   return named([best!], byCost && differ ? 'cheapest' : 'fastest')
 
   function named(members: readonly number[], reason: CampaignBest['reason']): CampaignBest {

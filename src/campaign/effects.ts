@@ -1,4 +1,4 @@
-/** What each fact does to the response times: an additive model over all groups, and what it cannot separate. */
+/** Estimates the effect of each fact on the response times: an additive model over all groups, and facts that are confounded. */
 import type { CampaignEffect, CampaignFact } from '../model/campaign-analysis.ts'
 import { defined } from '../model/defined.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
@@ -8,12 +8,12 @@ import { median, sum } from '../stats/median.ts'
 import { type Block, criticalValue, twoSided } from './comparisons.ts'
 import type { Group } from './groups.ts'
 
-/** Share of effects called significant that may be none. */
+/** False discovery rate of significant effects. */
 const FALSE_DISCOVERY_RATE = 0.05
-/** Most sets of facts that are looked at: the more there are, the less can be separated. */
+/** Largest number of sets of facts that are estimated; with more, few can be separated. */
 const MOST_FACTORS = 40
 
-/** Facts that divide the groups alike, so that their effects cannot be separated. */
+/** Facts that divide the groups the same way, so that their effects cannot be separated. */
 interface Factor {
   readonly facts: readonly string[]
   /** Level by group, as position in `levels`. */
@@ -23,7 +23,7 @@ interface Factor {
   readonly isNumeric: boolean
 }
 
-/** Estimates what each fact that differs does to a metric, over all groups. `baseline` is a group by position. */
+/** Estimates the effect on a metric of each fact that differs between groups. `baseline` is a group by position. */
 export function effectsOf(
   facts: readonly CampaignFact[],
   groups: readonly Group[],
@@ -74,7 +74,7 @@ function factorsOf(
   const factors = new Map<string, Factor>()
   for (const { fact, differs, values } of facts) {
     if (!differs) continue
-    // A group whose runs disagree has a level of its own.
+    // A group whose runs have different values gets its own level.
     const stated = groups.map(({ runs }) => [...new Set(runs.map(r => values[runIds[r]!] ?? ''))].join(' / '))
     const distinct = [...new Set(stated)]
     if (distinct.length < 2) continue
@@ -120,7 +120,7 @@ function designOf(factors: readonly Factor[], groups: readonly Group[]) {
   return { rows, counts: groups.map(({ runs }) => runs.length), contrast }
 }
 
-/** Facts each of which, if left out, would make the step estimable; where there are none, those that moved in every such pair. */
+/** Facts confounded with the step: without any one of them it is estimable; else those that differ in every such pair. */
 function mixedWith(
   factors: readonly Factor[],
   f: number,
@@ -145,7 +145,7 @@ function movesInEveryPair(other: Factor, { levelOf }: Factor, from: number, to: 
   )
 }
 
-/** Pairs of groups that make the step; `alone`: with all other facts equal. */
+/** Pairs of groups that differ by the step; `alone`: pairs in which all other facts are equal. */
 function pairsOf(
   factors: readonly Factor[],
   f: number,

@@ -1,13 +1,13 @@
-/** Families of comparisons: what is tested together, and at which rate of false alarms. */
+/** Families of comparisons, with the family-wise false-alarm rate of each. */
 import { benjaminiHochberg } from '../stats/false-discovery.ts'
 
 /**
- * What is tested together. Cells: of the metric that configurations are ranked by, of the average and the median, which repeat
- * best, of error rates, of all other metrics, and of resources. Configurations: as a whole, and by workflow, all with all.
+ * Comparisons tested together. Cells: of the metric that ranks configurations; of the average and the median, which vary least; of
+ * error rates; of all other metrics; of resources. Pairs of configurations: as a whole, and by workflow.
  */
 export type Family = 'ranked' | 'average' | 'median' | 'errors' | 'others' | 'resources' | 'whole' | 'workflows'
 
-/** Chance of each family that any of it is called a change where nothing differs. Measured in docs/statistics.md. */
+/** Probability, by family, of any false alarm when nothing differs. Measured in docs/statistics.md. */
 const FALSE_ALARM_RATES: Readonly<Record<Family, number>> = {
   ranked: 0.0025,
   average: 0.0025,
@@ -19,7 +19,7 @@ const FALSE_ALARM_RATES: Readonly<Record<Family, number>> = {
   workflows: 0.0005,
 }
 
-/** Returns what must not be exceeded by a p-value of a family to be more than noise. */
+/** Returns the largest p-value of a family that is significant. */
 export function familyLimit(family: Family, pValues: readonly number[]): number {
   return benjaminiHochberg(pValues, FALSE_ALARM_RATES[family])
 }

@@ -12,10 +12,10 @@ function refOf({ name, metric }: Row, run?: string): CellRef {
   return defined({ ...name, metric, run })
 }
 
-/** Runs that agree in fewer figures than this may do so by chance. */
+/** Fewest equal figures that make two runs the same run; fewer may agree by chance. */
 const LEAST_EQUAL = 5
 
-/** Finds runs that agree in every figure, given by position: each list is of runs that are one. */
+/** Finds runs, given by position, that agree in every figure: each list holds copies of one run. */
 export function equalRuns(rows: readonly Row[], runs: readonly InputRun[]): number[][] {
   const byFigures = new Map<string, number[]>()
   runs.forEach((_, r) => {
@@ -27,17 +27,17 @@ export function equalRuns(rows: readonly Row[], runs: readonly InputRun[]): numb
   return [...byFigures.values()].filter(({ length }) => length > 1)
 }
 
-/** Significant digits of a figure that two cells do not share by chance. */
+/** Fewest significant digits of a figure that two cells do not share by chance. */
 const LEAST_DIGITS = 4
-/** A cell is out of place when it lies this many standard deviations from its row, by their median absolute deviation. */
-const OUT_OF_PLACE = 5
+/** Distance of an outlier from the median of its row, in standard deviations (estimated by the median absolute deviation). */
+const OUTLIER_SIGMAS = 5
 const MAD_TO_SIGMA = 1.4826
-/** Fewer values show no cell out of place, and no clusters. */
+/** Fewest values of a row or run for finding outliers. */
 const LEAST_VALUES = 5
 
 /**
- * Finds cells that hold the figure of another row of the same run and are out of place in their own row, once what the whole
- * run does is taken out. Each finding names both cells, the one out of place first.
+ * Finds cells that hold the figure of another row of the same run and are outliers in their own row, after the shift of the
+ * whole run is removed. Each finding names both cells, the outlier first.
  */
 export function copiedCells(rows: readonly Row[], runs: readonly InputRun[]): UnwordedFinding[] {
   const times = rows.filter(({ metric }) => isTime(metric))
@@ -51,17 +51,17 @@ export function copiedCells(rows: readonly Row[], runs: readonly InputRun[]): Un
     const center = present.length > 0 ? median(present) : 0
     return row.map(value => value - center)
   })
-  const runMovement = runs.map((_, r) => {
+  const runShift = runs.map((_, r) => {
     const present = centered.map(row => row[r]!).filter(value => !Number.isNaN(value))
     return present.length >= LEAST_VALUES ? median(present) : 0
   })
-  const isOutOfPlace = (i: number, r: number): boolean => {
-    const rest = centered[i]!.map((value, k) => value - runMovement[k]!)
+  const isOutlier = (i: number, r: number): boolean => {
+    const rest = centered[i]!.map((value, k) => value - runShift[k]!)
     const others = rest.filter((value, k) => k !== r && !Number.isNaN(value))
     if (others.length < LEAST_VALUES) return false
     const center = median(others)
     const sigma = Math.max(MAD_TO_SIGMA * median(others.map(value => Math.abs(value - center))), 0.02)
-    return Math.abs(rest[r]! - center) > OUT_OF_PLACE * sigma
+    return Math.abs(rest[r]! - center) > OUTLIER_SIGMAS * sigma
   }
   const findings: UnwordedFinding[] = []
   runs.forEach(({ id }, r) => {
@@ -73,9 +73,9 @@ export function copiedCells(rows: readonly Row[], runs: readonly InputRun[]): Un
       byValue.set(key, [...(byValue.get(key) ?? []), i])
     })
     for (const places of byValue.values()) {
-      const odd = places.filter(i => isOutOfPlace(i, r))
-      if (places.length < 2 || odd.length === 0) continue
-      const inOrder = [...odd, ...places.filter(i => !odd.includes(i))]
+      const outliers = places.filter(i => isOutlier(i, r))
+      if (places.length < 2 || outliers.length === 0) continue
+      const inOrder = [...outliers, ...places.filter(i => !outliers.includes(i))]
       const value = times[inOrder[0]!]!.cells[r]!.value!
       findings.push({ code: 'copied-cell', cells: inOrder.map(i => refOf(times[i]!, id)), values: [value] })
     }
@@ -88,11 +88,11 @@ function digitsOf(value: number): number {
   return `${value}`.replace(/e.*$/, '').replace('.', '').replace(/^0+/, '').replace(/0+$/, '').length
 }
 
-/** Two clusters lie at least this far apart: error rates in points, times as a ratio. */
+/** Smallest gap between two clusters: a difference of error rates (0..1), or a difference of logarithms of times. */
 const LEAST_GAP = { ratio: 0.05, log: Math.log(1.1) }
-/** And this many times as far as the wider of them is wide. */
+/** Smallest gap, as a multiple of the width of the wider cluster. */
 const GAP_TO_WIDTH = 2
-/** Each has at least so many values, and repeats of at least so many groups fall into both. */
+/** Fewest values of a cluster, and fewest groups whose repeats fall into both clusters. */
 const LEAST_CLUSTER = 3
 const LEAST_GROUPS = 2
 
@@ -162,7 +162,7 @@ export function voidRows(rows: readonly Row[], metric: MetricId): UnwordedFindin
   })
 }
 
-/** Says once for each set of runs what was not run in them, and what is missing. */
+/** Returns one finding for each set of runs in which rows were not run, and one for each in which rows are missing. */
 export function absentRows(rows: readonly Row[], runs: readonly InputRun[], metric: MetricId): UnwordedFinding[] {
   const found = new Map<string, UnwordedFinding>()
   for (const code of ['not-run', 'missing'] as const) {

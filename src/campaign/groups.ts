@@ -18,7 +18,7 @@ export interface Group {
   readonly title?: string
   readonly note?: string
   readonly runs: readonly number[]
-  /** False when its runs say nothing of the noise. */
+  /** False when its runs are not repeats of each other, so that they do not show the noise. */
   readonly repeats: boolean
 }
 
@@ -72,7 +72,7 @@ export function spreadsOf(
   })
 }
 
-/** How a group as a whole lies to the baseline. */
+/** Shift of a whole group from the baseline, on the log scale. */
 export interface GroupShift {
   /** Median over the stable workflows of the log ratio. */
   readonly value: number
@@ -82,8 +82,8 @@ export interface GroupShift {
 }
 
 /**
- * Returns the median movement of stable rows over the blocks of one metric; undefined when the groups share none. Its error
- * is that of whole runs, and what the median of so many workflows leaves of their own noise.
+ * Returns the median log ratio of the stable rows of one metric over all blocks; undefined when the groups share none. Its
+ * standard error has two parts: the noise of whole runs, and the error of the median over the workflows.
  */
 export function groupShift(
   blocks: readonly Block[],
@@ -91,7 +91,7 @@ export function groupShift(
   runs: readonly number[],
   baseline: readonly number[],
 ): GroupShift | undefined {
-  const movements: number[] = []
+  const logRatios: number[] = []
   const ownVariances: number[] = []
   let shared = 0
   let df = 0
@@ -99,19 +99,19 @@ export function groupShift(
     const { series } = contrast(block.matrix, block.noise, runs, baseline)
     series.forEach((found, w) => {
       if (!found || !isStable(block, w)) return
-      movements.push(found.total.value)
+      logRatios.push(found.total.value)
       ownVariances.push(block.noise.own[w]!.variance)
     })
     shared = Math.max(shared, block.noise.shared.variance)
     df = Math.max(df, block.noise.shared.df)
   }
-  if (movements.length === 0) return undefined
+  if (logRatios.length === 0) return undefined
   const factor = 1 / runs.length + 1 / baseline.length
   const own = (Math.PI / 2) * (sum(ownVariances) / ownVariances.length / ownVariances.length)
-  return { value: median(movements), se: Math.sqrt((shared + own) * factor), df, workflows: movements.length }
+  return { value: median(logRatios), se: Math.sqrt((shared + own) * factor), df, workflows: logRatios.length }
 }
 
-/** Returns the 95 % interval of a group's movement, as ratios. */
+/** Returns the 95 % interval of a group's shift, as relative changes. */
 export function groupInterval({ value, se, df }: GroupShift): { low: number; high: number } {
   const half = criticalValue(df) * se
   return { low: Math.expm1(value - half), high: Math.expm1(value + half) }

@@ -1,4 +1,4 @@
-/** What a campaign is made of: runs that were read, and what their author says of them. */
+/** Input of a campaign: the runs, and the facts and notes that its configuration gives about them. */
 import type { CampaignConfiguration, CampaignLink, CampaignReport, Goal } from '../model/campaign.ts'
 import type { Metric, MetricId } from '../model/metric.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
@@ -18,7 +18,7 @@ export interface CampaignInput {
   readonly metric?: MetricId
   /** In the order in which they are shown; at least one. */
   readonly runs: readonly InputRun[]
-  /** What the author says of groups of repeats, by id. */
+  /** Descriptions of groups of repeats from the configuration. */
   readonly groups: readonly InputGroup[]
   readonly configurations: readonly InputConfiguration[]
   /** Configuration or group whose cost the others are compared with. Absent: the baseline's group. */
@@ -44,7 +44,7 @@ export interface InputGroup {
   readonly id: string
   readonly title?: string
   readonly note?: string
-  /** False when its runs are not repeats of each other: they say nothing of the noise. */
+  /** False when its runs are not repeats of each other, so that they do not show the noise. */
   readonly repeats: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Jobs of all runs, each against the same job in the runs of the baseline. */
+/** Compares the batch jobs of all runs with the same jobs of the baseline runs. */
 import type { CampaignJob } from '../model/campaign-analysis.ts'
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
@@ -9,8 +9,8 @@ import type { InputRun } from './input.ts'
 /** Returns all jobs, those of one name, dimensions and tenant next to each other, in the order of the runs. */
 export function jobsOf(runs: readonly InputRun[], baseline: readonly string[]): CampaignJob[] {
   const all = runs.flatMap(({ id, run }) => (run.jobs ?? []).map(job => ({ id, job })))
-  const alike = groupBy(all, ({ job }) => JSON.stringify([job.workflow, job.tenant, dimensionsKey(job.dimensions)]))
-  return [...alike.values()].flatMap(members => {
+  const matching = groupBy(all, ({ job }) => JSON.stringify([job.workflow, job.tenant, dimensionsKey(job.dimensions)]))
+  return [...matching.values()].flatMap(members => {
     const before = members.flatMap(({ id, job }) => (baseline.includes(id) ? (job.durationMs ?? []) : []))
     return members.map(({ id, job }) => {
       const { startMs, ...rest } = job

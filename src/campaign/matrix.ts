@@ -1,4 +1,4 @@
-/** The matrix of a campaign: what each run measured of each series, or why it has no value. */
+/** The matrix of a campaign: the value of each run, series and metric, or the reason why there is none. */
 import { hasOnlyErrors, ONLY_ERRORS } from '../compare/compare.ts'
 import type { CellState } from '../model/campaign.ts'
 import { defined } from '../model/defined.ts'
@@ -12,9 +12,9 @@ import type { InputRun } from './input.ts'
 
 /** Metrics of workflows under load. */
 const LOAD_METRICS: readonly MetricId[] = ['avg', 'p50', 'p95', 'p99', 'error-rate', 'throughput', 'count']
-/** Further ones that some sources report, and that are shown where they do. */
+/** Further metrics of workflows, shown when a source reports them. */
 const REPORTED_METRICS: ReadonlySet<MetricId> = new Set(['p75', 'p90', 'p97.5', 'p99.9', 'max'])
-/** What is shown and never called a change: single samples and rare ones decide on them. */
+/** Metrics that are shown but not judged, because they depend on single or rare samples. */
 const DECIDED_BY_FEW: ReadonlySet<MetricId> = new Set(['min', 'max', 'stddev', 'p99.9', 'count'])
 
 /** Whether changes of a metric are judged, as one family with all others that are. */

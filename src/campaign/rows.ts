@@ -1,4 +1,4 @@
-/** The rows of the matrix: which metric ranks them, their load levels, and how well their repeats agree. */
+/** Rows of the matrix: the metric that ranks them, their load levels, and the spread of their repeats. */
 import { UsageError } from '../errors.ts'
 import type { CampaignReport, CampaignWorkflow } from '../model/campaign.ts'
 import { defined } from '../model/defined.ts'
@@ -16,8 +16,8 @@ export function checkIds(ids: readonly string[], baseline: readonly string[]): v
     throw new UsageError(`baseline: ${JSON.stringify(unknown)} is not a run. Known: ${ids.join(', ')}.`)
 }
 
-/** p95 where as many cells have it as have an average, else the average; a metric that any has where there is neither. */
-export function usualMetric(rows: readonly Row[]): MetricId {
+/** Returns the default metric for ranking: p95 if as many cells have it as have an average, else the average, else any metric. */
+export function defaultMetric(rows: readonly Row[]): MetricId {
   const count = (metric: MetricId) =>
     rows
       .filter(row => row.metric === metric && isLoad(row.name.kind))

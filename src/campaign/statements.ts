@@ -29,7 +29,7 @@ export function statementsOf(runs: readonly InputRun[], baseline: readonly strin
 }
 
 function changeOf(present: readonly string[], runs: readonly InputRun[], baseline: readonly string[]) {
-  // Runs of which no statements were recorded say nothing of what is new or gone.
+  // Runs without recorded statements do not show which are new or gone.
   const recorded = runs.filter(({ run }) => run.statements).map(({ id }) => id)
   const inBaseline = present.some(id => baseline.includes(id))
   const inOthers = present.some(id => !baseline.includes(id))
@@ -37,7 +37,7 @@ function changeOf(present: readonly string[], runs: readonly InputRun[], baselin
   return inBaseline && !inOthers && recorded.some(id => !baseline.includes(id)) ? 'gone' : 'both'
 }
 
-/** FNV-1a, its upper 48 bits: names a statement in links, and guards nothing. */
+/** Upper 48 bits of FNV-1a: an id of a statement for links, not for security. */
 function nameOf(text: string): string {
   let hash = 0xcbf29ce484222325n
   for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)

@@ -1,6 +1,6 @@
 /**
- * The comment that answers commands. The API has no compare-and-swap for comments, so concurrent jobs all write into the oldest one
- * and read it again, to see that their part is still there.
+ * The comment that answers commands. The API has no compare-and-swap for comments, so concurrent jobs all write to the oldest
+ * one, then read it again to check that their entry is still there.
  */
 import type { RetryHost } from '../baseline/retry.ts'
 import { ApiError, type GitHubApi, publishError } from './client.ts'
@@ -51,7 +51,7 @@ export async function publishAnswer(
   }
 }
 
-/** Ignores a lost answer: the next read shows whether the request was carried out. */
+/** Ignores a lost response: the next read shows whether the request was carried out. */
 function ignoreOutage(error: unknown): void {
   if (!(error instanceof ApiError) || !(error.isOutage || error.status === 404)) throw error
 }

@@ -78,10 +78,10 @@ async function storedRuns(
   return loaded.runs.filter(run => comparable(profileOf(run), profileOf(newest), mustMatch).same)
 }
 
-/** Returns how many runs there are, of how many jobs, and what more jobs are worth. */
+/** Returns the number of baseline runs and of their jobs, with advice when jobs have several runs. */
 function summaryText(stored: readonly RunSummary[], { config, baseRef }: SeedOptions): string {
   const jobs = new Set(stored.map(({ provenance: { job, ciRun } }, i) => job ?? ciRun ?? `run ${i}`)).size
   const text = `suite ${JSON.stringify(config.suite)} on ${baseRef}: the baseline has ${plural(stored.length, 'run')} of ${plural(jobs, 'job')}.`
   if (jobs >= stored.length) return `${text}\n`
-  return `${text} Runs of one job share its machine and its hour: as many runs from as many jobs say more about the noise. Seed the next ones in other jobs.\n`
+  return `${text} Runs of one job share its machine, so they do not show how much jobs differ. Seed the next runs in other jobs.\n`
 }

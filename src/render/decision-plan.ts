@@ -1,4 +1,4 @@
-/** The words of decisions over several runs: how many were made, why no more were, and what further runs would have been worth. */
+/** Texts on decisions over several runs: the number of runs, why the decision stopped there, and the value of further runs. */
 import type { DecisionPlan, Look, Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { metricLabel, seriesLine } from './change.ts'
@@ -19,7 +19,7 @@ import { ABSENT } from './symbols.ts'
 
 type Chances = readonly Readonly<DecisionPlan['chances'][number]>[]
 
-/** Returns what further runs are worth: '1 more run decides with 82%, 3 with 97%; about 12 min'. */
+/** Returns the value of further runs: '1 more run decides with 82%, 3 with 97%; about 12 min'. */
 export function worthText(chances: Chances, design: DecisionPlan['design'], secondsEach?: number): string {
   const [first] = chances
   const last = chances.at(-1)
@@ -28,7 +28,7 @@ export function worthText(chances: Chances, design: DecisionPlan['design'], seco
   return `${shareText(first, last, design, 'decides')}${time}`
 }
 
-/** Returns the sentences of a decision over several runs; undefined where the runs were given. */
+/** Returns the sentences on a decision over several runs; undefined when the report has no plan. */
 export function decisionLine({ plan, verdict }: Pick<Report, 'plan' | 'verdict'>): Line | undefined {
   if (!plan) return undefined
   const { design, maxRuns, looks, earlierRuns, seconds } = plan
@@ -51,7 +51,7 @@ const WHY: Readonly<Record<NonNullable<DecisionPlan['stopped']>, (verdict: Repor
   invalid: () => 'Stopped: the load test failed',
 }
 
-/** What the next run would have been worth, where none was made that could have been. */
+/** Returns the value of a next run that was possible but not made. */
 function worthLine({ stopped, chances, design, looks }: DecisionPlan): Line {
   const [first] = chances
   const last = chances.at(-1)
@@ -65,7 +65,7 @@ function worthLine({ stopped, chances, design, looks }: DecisionPlan): Line {
 function limitLine({ limitedBy, design }: DecisionPlan): Line {
   if (limitedBy === undefined || design !== 'repeat') return []
   return [
-    'Runs of one job share one machine and one hour, and here jobs differ more than the runs inside one. So repeats in this job cannot decide it: run it in another job, or measure both sides in turn with ',
+    'More runs in this job cannot decide it, because results differ more between jobs than inside one. Repeat the job, or measure both sides in turn with ',
     { code: '--run-baseline' },
     '.',
   ]
@@ -82,14 +82,14 @@ function orderLine({ order }: DecisionPlan): Line {
   return [
     'Order effect: the second run of a pair differs from the first by ',
     ...join(found, ', '),
-    ` (${metricLabel(metric)}), whichever side it is. It is taken out of the changes; `,
+    ` (${metricLabel(metric)}), whichever side runs second. The changes are corrected for it; `,
     { code: '--warmup' },
     ' may avoid it.',
   ]
 }
 
 /**
- * Returns what to do about a decision that was not reached; undefined where it was, or nothing can be done. `isFork`: the
+ * Returns what to do about a decision that was not reached; undefined when it was, or when nothing can be done. `isFork`: the
  * author of the change cannot start jobs.
  */
 export function decisionAdvice({ stopped, design, limitedBy }: DecisionPlan, isFork = false): Line | undefined {
@@ -119,10 +119,10 @@ export function decisionAdvice({ stopped, design, limitedBy }: DecisionPlan, isF
   }
 }
 
-/** Code of the notice that says what is wrong with the load test: a sentence, and on further lines how its output ends. */
+/** Code of the notice on a failed load test: its text is a sentence, then the last lines of the output. */
 export const LOAD_TEST_FAULT = 'load-test-failed' as const
 
-/** Returns what is wrong with the load test, with the last lines of its output; empty when nothing is. */
+/** Returns the fault of the load test with the last lines of its output; empty when it did not fail. */
 export function faultBlocks({ warnings }: Pick<Report, 'warnings'>): Block[] {
   const fault = warnings.find(({ code }) => code === LOAD_TEST_FAULT)
   if (!fault) return []
@@ -140,7 +140,7 @@ function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Returns what was known after each run, folded; empty for fewer than two. */
+/** Returns a folded table of the estimate after each run; empty for fewer than two runs. */
 export function looksFold({ plan, checks }: Report): Block[] {
   if (!plan?.about || plan.looks.length < 2) return []
   const { about, looks, design } = plan

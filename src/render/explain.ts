@@ -18,16 +18,21 @@ import { reasonText } from './reasons.ts'
 
 /** Explains a check briefly: value, baseline and change, the reason, and whether the workflow or the run moved. */
 export function explainBriefly(check: Check): Line {
-  return [...subject(check), ` ${sentence(reasonText(check))}`, ...sentences(movement(check).slice(0, 1))]
+  return [
+    ...subject(check, seriesLine(check)),
+    ` ${sentence(reasonText(check))}`,
+    ...sentences(movement(check).slice(0, 1)),
+  ]
 }
 
 /**
- * Explains a check: value, baseline and change; what the rest of the run did and what is usual; the chance of such a change
- * by noise; the smallest change that would have been found; its waiver and owner.
+ * Explains a check: value, baseline and change; the shift of the rest of the run and the typical spread; the probability of such
+ * a change by noise; the smallest change that would have been found; its waiver and owner. `name` may leave out what the reader
+ * knows.
  */
-export function explain(check: Check): Line {
+export function explain(check: Check, name = seriesLine(check)): Line {
   return [
-    ...subject(check),
+    ...subject(check, name),
     ` ${sentence(reasonText(check))}`,
     ...sentences([...movement(check), ranking(check), chance(check.evidence), sensitivity(check)]),
     ...waiver(check),
@@ -35,7 +40,7 @@ export function explain(check: Check): Line {
   ]
 }
 
-/** Explains checks that the whole run decided, from one of them: the reason, how the run moved, the chance of that by noise. */
+/** Explains checks that the whole run decided, from one of them: the reason, the shift of the run, its probability by noise. */
 export function explainRun(check: Check): string {
   const parts = [sentence(reasonText(check)), `${runMovement(check)}.`, chance(check.evidence)]
   return parts.filter(part => part !== undefined).join(' ')
@@ -45,14 +50,15 @@ function sentences(parts: readonly (string | undefined)[]): Line {
   return parts.flatMap(part => (part === undefined ? [] : [` ${part}`]))
 }
 
-function subject(check: Check): Line {
+/** Returns the metric with its value, baseline and change, after `name`. */
+function subject(check: Check, name: Line): Line {
   const { baseline, candidate, unit } = check
-  const name: Inline[] = [...seriesLine(check), ` ${metricLabel(check.metric)} `]
+  const subject: Inline[] = [...name, `${name.length > 0 ? ' ' : ''}${metricLabel(check.metric)} `]
   if (!candidate) {
     const before = baseline
       ? `; its baseline is ${formatQuantity(baseline.value, unit)} (${plural(baseline.n, 'run')})`
       : ''
-    return [...name, `has no value${before}.`]
+    return [...subject, `has no value${before}.`]
   }
   const exceeded = limitExceeded(check)
   const scale = scaleFor([candidate.value, baseline?.value])
@@ -67,10 +73,10 @@ function subject(check: Check): Line {
       ]
     : []
   const samples = candidate.n > 0 ? ` (${plural(candidate.n, 'sample')})` : ''
-  return [...name, strong(value[0]!), samples, limit, ...before, '.']
+  return [...subject, strong(value[0]!), samples, limit, ...before, '.']
 }
 
-/** What the rest of the run did, what is left for the workflow itself, and its usual spread. */
+/** The shift of the rest of the run, that of the workflow relative to it, and the typical spread of the workflow. */
 function movement(check: Check): string[] {
   const { evidence, delta } = check
   if (!evidence) return []

@@ -8,8 +8,8 @@ type Texts = { readonly [Code in NoticeFacts['code']]: (notice: NoticeFacts & { 
 
 const TEXTS: Texts = {
   'load-changed': () =>
-    'The number of threads differs from that of the baseline runs, so a change of the whole run is no evidence. Run the same load, or accept a new baseline.',
-  'run-short': () => 'The run is shorter than the baseline runs, so a change of the whole run is no evidence.',
+    'The number of threads differs from that of the baseline runs, so a change of the whole run does not count. Run the same load, or accept a new baseline.',
+  'run-short': () => 'The run is shorter than the baseline runs, so a change of the whole run does not count.',
   'threshold-not-applicable': ({ metrics }) =>
     `The results hold no ${metrics.join(', ')} for some workflows, so the built-in ${metrics.length === 1 ? 'threshold on it does' : 'thresholds on them do'} not apply to these.`,
   'waiver-ends': ({ workflow, metric, until }) =>
@@ -20,20 +20,20 @@ const TEXTS: Texts = {
     `Most workflows are ${direction} together: ${isComparable ? 'a change that touches all of them, or another environment' : 'most likely the environment or the load, which differ from the baseline'}.`,
   'start-differs': startText,
   'baseline-empty': ({ run = 'A run of the baseline', reason }) =>
-    `${run}: nothing is compared with this run of the baseline: ${emptyRunText(reason)}. Give one whose test worked.`,
+    `${run}: this baseline run is not used, because ${emptyRunText(reason)}. Replace it with a run whose load test worked.`,
   'baseline-of-one-job': ({ runs }) =>
-    `All ${runs} runs of the baseline were made in one job and share its machine and its hour, so they show little of how jobs differ. As many runs from as many jobs are worth more: seed the next ones in other jobs.`,
+    `All ${runs} baseline runs come from one job, so they do not show how much jobs differ. Make the next baseline runs in other jobs.`,
   'baseline-mixed': ({ facts, isMatched }) =>
     `The runs of the baseline differ: ${differingFactsText(facts)}. ${
       isMatched
-        ? 'Only those of the configuration of this run are compared with.'
-        : 'None of these configurations is known to be that of this run, so it is compared with the mean over several. Compare with runs of one, or name what may differ under "environment.expected".'
+        ? 'This run is compared only with those of its own configuration.'
+        : 'None of them is known to have the configuration of this run, so it is compared with their mean. Use baseline runs of one configuration, or list what may differ under "environment.expected".'
     }`,
   'baseline-old': ({ ageDays, maxAgeDays, expires }) =>
     `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`,
   'reference-missing': ({ detail, baseRef }) => `${detail} This run was compared with the baseline of ${baseRef}.`,
   'breach-unreadable': ({ detail }) =>
-    `The base branch's run that breached cannot be read, so nothing is excused by it: ${detail}`,
+    `The failed run of the base branch cannot be read, so it excuses no check: ${detail}`,
   'parse-issues': ({ count, rows, first }) => {
     const examples = first.map(
       ({ file, line, message }) => `${line === undefined ? file : `${file}:${line}`}: ${message}`,

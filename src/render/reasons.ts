@@ -27,20 +27,19 @@ const WORDS: Record<PlainReasonCode, Words> = {
   regressed: check => `${beyond(check)}${REGRESSED[moverOf(check)]}.`,
   suspect: check => `Probably ${direction(check).toLowerCase()} than allowed, but not proven yet.`,
   inconclusive: check =>
-    `${beyond(check)}, but noise could explain it. One more run would more likely than not make it a suspect or a failure.`,
+    `${beyond(check)}, but noise could explain it. One more run would probably turn it into a warning or a failure.`,
   noise: check => `${beyond(check)}, but within run-to-run noise.`,
-  'noise-among-many': check => `${beyond(check)}, but noise alone moves one of so many comparisons this far.`,
+  'noise-among-many': check => `${beyond(check)}, but among so many comparisons, noise alone makes one this large.`,
   'from-zero': check => `${beyond(check)}, but noise cannot be estimated from a value of zero.`,
   'not-comparable': check => `${beyond(check)}, but this run is not comparable ${NOT_COMPARABLE[moverOf(check)]}.`,
   'fewer-errors': 'Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.',
-  'less-load-offered':
-    'Throughput fell because the test sent fewer requests: no more users were kept waiting than before.',
+  'less-load-offered': 'Throughput fell because the test sent fewer requests, not because more users had to wait.',
   improved: 'Better by more than noise.',
   unchanged: 'Within the allowance, and close to the baseline.',
   'within-allowance': 'Within the allowance.',
   'more-errors': 'Better, but more samples failed, so it does not count as an improvement.',
   'watched-percentile':
-    'No threshold names this percentile. It got worse by far more than noise while the times with thresholds did not. Set a threshold to have it judged.',
+    'This percentile has no threshold. It got worse by far more than noise, while the times with thresholds did not. Add a threshold to judge it.',
   'no-threshold': 'No threshold applies.',
 }
 
@@ -61,8 +60,8 @@ const NOT_COMPARABLE: Record<Mover, string> = {
 }
 
 /**
- * Returns one or two sentences: what was found, why the verdict follows, and what excuses it. `others` are checks with the
- * same reason that the sentence is about as well.
+ * Returns one or two sentences: what was found, why the verdict follows, and what excuses it. `others` are further checks with
+ * the same reason that the sentences cover.
  */
 export function reasonText(check: Check, ...others: readonly Check[]): string {
   const excuse = excuseText(check)
@@ -84,7 +83,7 @@ export function invalidText({ code, missing }: Invalid): string {
   return `The run cannot be judged: ${missing ?? INVALID[code]}`
 }
 
-/** Returns a key that is equal for reasons that one sentence can give. */
+/** Returns a key that is equal for reasons with the same sentence. */
 export function reasonKey(reason: Reason): string {
   return JSON.stringify('found' in reason ? { ...reason, found: undefined } : reason)
 }
@@ -136,7 +135,7 @@ function beyond(check: Check): string {
   return `${direction(check)} than allowed`
 }
 
-/** 'Slower', 'More errors', 'Lower': where the value went. */
+/** Returns the direction of the change: 'Slower', 'More errors', 'Lower'. */
 function direction({ metric, unit, delta }: Check): string {
   const isRise = (delta?.absolute ?? 0) >= 0
   if (unit === 'ms') return isRise ? 'Slower' : 'Faster'

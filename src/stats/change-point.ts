@@ -1,9 +1,9 @@
 /**
- * Steps in a history: E-divisive (Matteson & James 2014, arXiv:1306.4933) proposes, Student's t disposes, in windows, as
- * Hunter does (Fleming et al. 2023, arXiv:2301.03034). Deterministic: no permutations.
+ * Finds steps in a history as Hunter does (Fleming et al. 2023, arXiv:2301.03034): E-divisive (Matteson & James 2014,
+ * arXiv:1306.4933) proposes them in windows, and Student's t-test confirms them. Deterministic: no permutations.
  *
- * The nominal p is that of a split which was chosen to be the best, so the real rate of false steps is some ten times
- * higher; ask for a p of 0.0001 where 0.001 would do.
+ * The nominal p ignores that the best split was selected, so the real false-alarm rate is about ten times higher: set `maxP` to
+ * 0.0001 for a rate of 0.001.
  */
 import { studentUpperTail } from './distribution.ts'
 import { mean, sum } from './median.ts'

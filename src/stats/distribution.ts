@@ -38,8 +38,8 @@ export function studentQuantile(p: number, df: number): number {
 }
 
 /**
- * Returns the t >= 0 with P(T > t) = alpha, 0 < alpha <= 0.5. Use it for small alpha: 1 − alpha loses the digits that
- * matter. Newton's method on ln P against ln t, where the tail of t is all but straight.
+ * Returns the t >= 0 with P(T > t) = alpha, 0 < alpha <= 0.5. It is exact for small alpha, where
+ * studentQuantile(1 − alpha) loses digits. Newton's method on ln P against ln t, where the tail of t is nearly linear.
  */
 export function studentCriticalValue(alpha: number, df: number): number {
   if (alpha >= 0.5) return 0
@@ -72,12 +72,12 @@ export function chiSquaredQuantile(p: number, df: number): number {
   return x
 }
 
-/** A bounded step in the logarithm: far from the solution the curve is not straight. */
+/** Bounds a step of Newton's method, because far from the solution the curve is not linear. */
 function bounded(step: number): number {
   return Math.max(-1, Math.min(1, step))
 }
 
-/** Returns `studentCriticalValue` with a cache, because few arguments recur in all checks. */
+/** Returns `studentCriticalValue` with a cache: the checks of a report use few different arguments. */
 export function cachedCriticalValue(): typeof studentCriticalValue {
   const known = new Map<string, number>()
   return (alpha, df) => {

@@ -1,8 +1,7 @@
 /**
  * Returns the limit of the Benjamini-Hochberg procedure at false discovery rate `q`: reject every p <= limit. It is
- * q · k / N for the largest k whose p_(k) of the sorted p-values does not exceed it, and q / N, which none passes, when
- * there is no such k; 0 without p-values. When nothing changed, q bounds the chance of any false alarm in the whole
- * family, under independence and under positive dependence (Benjamini & Hochberg 1995; Benjamini & Yekutieli 2001).
+ * q · k / N for the largest k whose p_(k) of the sorted p-values does not exceed it, and q / N when there is
+ * no such k (nothing is rejected); 0 without p-values. If every null hypothesis is true, q bounds the family-wise error rate, under independence and under positive dependence (Benjamini & Hochberg 1995; Benjamini & Yekutieli 2001).
  *
  * @example benjaminiHochberg([0.001, 0.2, 0.009], 0.03) // 0.02: the two smallest pass
  */

@@ -10,7 +10,7 @@ import { estimateShifts, type NoisePrior, type RunsBySeries, type Shifts } from 
 export interface Continuation {
   /** Share of the square of today's standard error that falls as one over the number of candidate runs, or of pairs. */
   readonly falling: number
-  /** Returns the estimates after `more` runs. Only their errors have a meaning: the runs are drawn without a change. */
+  /** Returns the estimates after `more` runs. Only their errors are meaningful: the runs are drawn without a change. */
   after(more: number): Shifts
 }
 
@@ -39,10 +39,10 @@ function continuationOf(runs: RunsBySeries, prior: NoisePrior, now: Shifts, i: n
   const inside = (pairs ? 2 : 1) * (1 - share)
   const falling = inside / m / factor
   const normal = normalDeviates(seedOf(runs) + i)
-  /** Draws the share of the candidate runs' own noise in a change. A change too large for noise is taken as real. */
-  const noiseOf = (movement: number, spread: number) => {
-    const isChange = Math.abs(movement) > FAR * spread * Math.sqrt(factor)
-    return (isChange ? 0 : falling * movement) + Math.sqrt(falling * (1 - falling) * factor) * spread * normal()
+  /** Draws the part of a shift that is noise of the candidate runs. A shift too large for noise counts as real. */
+  const noiseOf = (shift: number, spread: number) => {
+    const isChange = Math.abs(shift) > MIN_CHANGE_SE * spread * Math.sqrt(factor)
+    return (isChange ? 0 : falling * shift) + Math.sqrt(falling * (1 - falling) * factor) * spread * normal()
   }
   const noiseOfRun = now.run ? noiseOf(now.run.value, now.run.spread) : 0
   const last = pairs ? meanRow(baseline) : undefined
@@ -94,8 +94,8 @@ function ordersAfter(pairs: readonly First[], more: number): First[] {
   return orders
 }
 
-/** Standard errors beyond which a change is taken as real. */
-const FAR = 2
+/** Standard errors from which a shift counts as real. */
+const MIN_CHANGE_SE = 2
 
 /** Returns a seed that depends on the runs, so that different runs get different draws. */
 function seedOf({ candidates }: RunsBySeries): number {

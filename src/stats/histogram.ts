@@ -1,8 +1,8 @@
 /**
  * A mergeable histogram of elapsed times in HdrHistogram's bucket order with 5 significant digits: exact below 262,144
  * units, within 1/131,072 (7.6 ppm) of the value above. Counting is exact, merging is addition, so shards in any order
- * give the same histogram. It takes memory for the values seen, not for their range. Knows nothing of files;
- * stats/hdr-codec.ts writes it in HdrHistogram's V2 format.
+ * give the same histogram. Memory grows with the number of distinct values, not with their range.
+ * stats/hdr-codec.ts encodes it in HdrHistogram's V2 format.
  */
 import { SparseCounts } from './sparse-counts.ts'
 

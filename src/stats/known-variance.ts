@@ -1,38 +1,39 @@
 /** Posterior of a variance from a prior and a few observations. */
 import { digamma, incompleteBeta, inverseTrigamma, trigamma } from './special.ts'
 
-/** A variance that is known as well as one that was estimated from `df` normal values. */
+/** A variance with its precision: that of an estimate with `df` degrees of freedom from normal values. */
 export interface KnownVariance {
   readonly variance: number
   readonly df: number
 }
 
-/** The belief loses weight where observations as quiet as these are less likely under it than this. */
+/** Probability of so small a variance under the prior below which the prior loses weight: the data contradict it. */
 const CONTRADICTION = 0.001
-/** Standard deviation, as a share of the one believed, below which observations count as equal: values are rounded. */
+/** Smallest standard deviation that is observed, as a share of the prior's: rounded values can be equal. */
 const QUIETEST = 0.1
 
 /**
- * Returns what is known of a variance after a sum of squares of `df` degrees of freedom was observed: the mean of belief
- * and observation, by their degrees of freedom. Enough observations that are quieter than believed overrule the belief.
+ * Returns the posterior of a variance, given a sum of squares (>= 0) of `df` (>= 0) degrees of freedom: the mean of prior and
+ * observed variance, weighted by degrees of freedom (scaled inverse chi-squared). A much smaller observed variance overrules
+ * the prior.
  */
-export function learnVariance(belief: KnownVariance, squares: number, df: number): KnownVariance {
-  if (df === 0) return belief
-  const observed = Math.max(squares, df * belief.variance * QUIETEST ** 2)
-  const ratio = observed / belief.variance
-  // P of an F distribution of df and belief.df degrees of freedom.
-  const chance = incompleteBeta(ratio / (ratio + belief.df), df / 2, belief.df / 2)
-  const weight = belief.df * Math.min(1, chance / CONTRADICTION)
-  return { variance: (weight * belief.variance + observed) / (weight + df), df: weight + df }
+export function posteriorVariance(prior: KnownVariance, squares: number, df: number): KnownVariance {
+  if (df === 0) return prior
+  const observed = Math.max(squares, df * prior.variance * QUIETEST ** 2)
+  const ratio = observed / prior.variance
+  // P of an F distribution of df and prior.df degrees of freedom.
+  const chance = incompleteBeta(ratio / (ratio + prior.df), df / 2, prior.df / 2)
+  const weight = prior.df * Math.min(1, chance / CONTRADICTION)
+  return { variance: (weight * prior.variance + observed) / (weight + df), df: weight + df }
 }
 
-/** Returns the variance whose logarithm, after an estimate from normal values, has this mean and variance. */
+/** Returns the scaled inverse chi-squared distribution whose logarithm has this mean and variance (> 0). */
 export function fromLogMoments(mean: number, variance: number): KnownVariance {
   const half = inverseTrigamma(variance)
   return { variance: Math.exp(mean + digamma(half)) / half, df: 2 * half }
 }
 
-/** Returns what is known of a variance that may be any of several, which have these shares of the probability. */
+/** Approximates a mixture of variances by one, from the moments of the logarithm. `shares`, 0..1, add up to 1. */
 export function mixVariances(known: readonly KnownVariance[], shares: ArrayLike<number>): KnownVariance {
   if (known.length === 1) return known[0]!
   let mean = 0
@@ -47,7 +48,7 @@ export function mixVariances(known: readonly KnownVariance[], shares: ArrayLike<
   return fromLogMoments(mean, inside + square - mean * mean)
 }
 
-/** Returns the logarithm of how likely differences of this sum of squares are under a belief, but for a constant. */
-export function logEvidence({ variance, df: beliefDf }: KnownVariance, squares: number, df: number): number {
-  return (-(beliefDf + df) / 2) * Math.log1p(squares / (beliefDf * variance))
+/** Returns the log marginal likelihood of a sum of squares under a prior, up to a constant. */
+export function logEvidence({ variance, df: priorDf }: KnownVariance, squares: number, df: number): number {
+  return (-(priorDf + df) / 2) * Math.log1p(squares / (priorDf * variance))
 }

@@ -4,8 +4,8 @@
 const TOLERANCE = 1e-9
 
 /**
- * Returns the weights of the observations in the best linear unbiased estimate of a contrast, or undefined when the design
- * does not tell it. `design` holds a row for each observation, `counts` how many runs it is the mean of.
+ * Returns the weights of the observations in the best linear unbiased estimate of a contrast; undefined when the contrast is
+ * not estimable. `design` has a row for each observation, `counts` the number of runs (> 0) that it is the mean of.
  *
  * @example contrastWeights([[1, 0], [1, 1]], [1, 1], [0, 1]) // [-1, 1]
  */

@@ -21,7 +21,7 @@ export function medianWithout(values: readonly number[]): (left?: number) => num
   const half = (sorted.length - 1) >> 1
   return left => {
     if (left === undefined) return all
-    /** Those that are not smaller than the one that is left out move down by one place. */
+    /** Values not smaller than the one left out move down by one position. */
     const at = (place: number) => sorted[left > sorted[place]! ? place : place + 1]!
     return isOdd ? at(half) : (at(half - 1) + at(half)) / 2
   }
@@ -42,7 +42,7 @@ export function sum(values: readonly number[]): number {
 /** Scale that makes the median absolute deviation estimate the standard deviation of a normal sample: 1 / Φ⁻¹(3/4). */
 const MAD_TO_SIGMA = 1.4826
 
-/** Returns the variance of values around 0 by their median absolute size, which half of them may not upset. Not empty. */
+/** Returns a robust variance of values (not empty) around 0, from their median absolute size; breakdown point 50 %. */
 export function medianVariance(values: readonly number[]): number {
   return (MAD_TO_SIGMA * median(values.map(Math.abs))) ** 2
 }

@@ -1,17 +1,17 @@
 /**
- * What the order inside pairs of runs does: the second one may find warm caches, or a machine that has heated up. It is looked
- * for as a movement from the run that was made first to the second one, whichever side that was, and taken out where it is found.
+ * Detects and removes the effect of the order inside pairs of runs: the second run may find warm caches or a hotter machine. The
+ * effect is the shift from the first run of each pair to the second, whichever side that is.
  */
 import { studentUpperTail } from './distribution.ts'
 import { showOrder } from './run-design.ts'
 import { type Estimate, estimateShifts, type NoisePrior, type RunsBySeries, type Shifts } from './shift.ts'
 
-/** Chance, where the order does nothing, that an effect of it is found for whole runs; likewise for any of the series. */
+/** False-alarm rate of an order effect of whole runs, and of one in any of the series. */
 const FALSE_ALARM_RATE = 0.005
 
 /** Significant changes from the first run of a pair to the second: log ratios. */
 export interface OrderEffect {
-  /** Of the whole run. Absent where it did not move, or without a control group. */
+  /** Of the whole run. Absent where not significant, or without a control group. */
   readonly run?: number
   /** By position of a wanted series: relative to the others, or in total without a control group. */
   readonly series: ReadonlyMap<number, number>

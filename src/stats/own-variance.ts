@@ -1,14 +1,14 @@
 /**
- * How noisy each of many series is, from a belief, from all of them and from its own few observations. The variances of
- * the series come from a scaled inverse chi-squared distribution: its scale says how noisy a typical series is, its degrees
- * of freedom how alike the series are (Smyth 2004). Both are learned, on a grid, so that a series whose like are all alike
- * is surer than one among quiet and wild ones.
+ * Empirical Bayes estimates of the variance of each of many series, from a prior, all series and its own few observations
+ * (Smyth 2004). The variances come from a scaled inverse chi-squared distribution: its scale is the variance of a typical
+ * series, its degrees of freedom are the similarity of the series. Both are estimated on a grid: where the series are similar,
+ * the estimate for each of them is more precise.
  */
 import { fromLogMoments, type KnownVariance } from './known-variance.ts'
 import { digamma, logGamma, trigamma } from './special.ts'
 
 /** How similar the variances of series are, in degrees of freedom (1: very different, 32: nearly equal), with prior weights. */
-const LIKENESS: readonly (readonly [df: number, belief: number])[] = [
+const SIMILARITY: readonly (readonly [df: number, probability: number])[] = [
   [1, 0.02],
   [2, 0.08],
   [4, 0.2],
@@ -25,46 +25,46 @@ export interface Observations {
   /** Sum of squares of a series between runs that differ by noise alone, and its degrees of freedom; 0 for none. */
   readonly squares: (position: number) => number
   readonly df: number
-  /** Standardized change of each series. The only evidence of the noise when `df` is 0. */
-  readonly movements: readonly number[]
-  /** Positions of the series from which a typical one is learned. */
+  /** Shift of each series, scaled to the variance of one run. The only evidence of the noise when `df` is 0. */
+  readonly shifts: readonly number[]
+  /** Positions of the series from which the typical variance is estimated. */
   readonly typical: readonly number[]
-  /** Variance of the typical series by how far the movements are scattered, what it weighs, and its bound. */
+  /** Typical variance from the scatter of the shifts, its degrees of freedom, and its bound as a multiple of the variance without it. */
   readonly scatter: { readonly variance: number; readonly df: number; readonly atMost: number }
 }
 
 export interface OwnVariances {
-  /** Of a typical series. */
+  /** Variance of a typical series. */
   readonly typical: number
   /** Returns the variance of a series, with its degrees of freedom. */
   of(position: number): KnownVariance
-  /** Returns the logarithm of how likely the observations were, but for a constant. */
+  /** Returns the log marginal likelihood of the observations, up to a constant. */
   evidence(): number
 }
 
-/** Learns the variances of series. `scatter.atMost` is how many times the variance otherwise known it may be. */
-export function learnOwnVariances(belief: KnownVariance, observed: Observations): OwnVariances {
-  const { squares, df, movements, typical, scatter } = observed
-  const points = pointsOf(belief)
-  const learn = mixtureOf(points, df)
-  const logs = Float64Array.from(points, ({ belief }) => belief)
+/** Estimates the variances of series. `prior` is that of the typical variance. */
+export function estimateOwnVariances(prior: KnownVariance, observed: Observations): OwnVariances {
+  const { squares, df, shifts, typical, scatter } = observed
+  const points = pointsOf(prior)
+  const posterior = mixtureOf(points, df)
+  const logs = Float64Array.from(points, ({ logPrior }) => logPrior)
   const typicalOf = (weights: Float64Array) => weights.reduce((sum, share, i) => sum + share * points[i]!.variance, 0)
 
   if (df === 0) {
     const likelihood = logLikelihoods(points, 1)
     points.forEach(({ variance }, i) => {
-      if (variance > scatter.atMost * belief.variance) logs[i] = Number.NEGATIVE_INFINITY
+      if (variance > scatter.atMost * prior.variance) logs[i] = Number.NEGATIVE_INFINITY
     })
     // Noise goes in both directions and a change in one, so the changes in the other direction show the noise.
-    const learnedFrom = (sign: 1 | -1) => {
-      const seen = typical.filter(w => sign * movements[w]! >= 0).map(w => likelihood(movements[w]! ** 2))
+    const weightsFrom = (sign: 1 | -1) => {
+      const seen = typical.filter(w => sign * shifts[w]! >= 0).map(w => likelihood(shifts[w]! ** 2))
       return shares(sumOf(logs, seen))
     }
-    const risen = learnedFrom(-1)
-    const fallen = learnedFrom(1)
+    const risen = weightsFrom(-1)
+    const fallen = weightsFrom(1)
     return {
       typical: (typicalOf(risen) + typicalOf(fallen)) / 2,
-      of: w => learn(movements[w]! > 0 ? risen : fallen, 0),
+      of: w => posterior(shifts[w]! > 0 ? risen : fallen, 0),
       evidence: () => 0,
     }
   }
@@ -74,11 +74,11 @@ export function learnOwnVariances(belief: KnownVariance, observed: Observations)
     logs,
     typical.map(w => likelihood(squares(w))),
   )
-  const usual = Math.exp(shares(history).reduce((mean, share, i) => mean + share * points[i]!.log, 0))
-  const variance = Math.min(scatter.variance, scatter.atMost * usual)
+  const historical = Math.exp(shares(history).reduce((mean, share, i) => mean + share * points[i]!.log, 0))
+  const variance = Math.min(scatter.variance, scatter.atMost * historical)
   const weights = history.map((log, i) => log - (scatter.df / 2) * (points[i]!.log + variance / points[i]!.variance))
   const all = shares(weights)
-  return { typical: typicalOf(all), of: w => learn(all, squares(w)), evidence: () => logSum(weights) }
+  return { typical: typicalOf(all), of: w => posterior(all, squares(w)), evidence: () => logSum(weights) }
 }
 
 function sumOf(first: Float64Array, others: readonly Float64Array[]): Float64Array {
@@ -87,33 +87,33 @@ function sumOf(first: Float64Array, others: readonly Float64Array[]): Float64Arr
   return sum
 }
 
-/** A grid point: a similarity and a typical variance, the logarithm of that, and the logarithm of their prior probability. */
+/** A grid point: a similarity (degrees of freedom), a typical variance and its logarithm, and their log prior probability. */
 interface Point {
-  readonly likeness: number
+  readonly similarity: number
   readonly variance: number
   readonly log: number
-  readonly belief: number
+  readonly logPrior: number
 }
 
 function pointsOf({ variance, df }: KnownVariance): Point[] {
   const steps = Array.from({ length: 2 * STEPS + 1 }, (_, i) => (i - STEPS) * STEP)
-  return LIKENESS.flatMap(([likeness, share]) =>
+  return SIMILARITY.flatMap(([similarity, share]) =>
     steps.map(step => ({
-      likeness,
+      similarity,
       variance: variance * Math.exp(step),
       log: Math.log(variance) + step,
-      belief: Math.log(share) - (df / 2) * (step + Math.exp(-step)),
+      logPrior: Math.log(share) - (df / 2) * (step + Math.exp(-step)),
     })),
   )
 }
 
 /** Returns a function for the log-likelihoods of grid points, up to a constant, given the squares of one series. */
 function logLikelihoods(points: readonly Point[], df: number): (squares: number) => Float64Array {
-  const scales = points.map(({ likeness, variance }) => likeness * variance)
-  const powers = points.map(({ likeness }) => (likeness + df) / 2)
+  const scales = points.map(({ similarity, variance }) => similarity * variance)
+  const powers = points.map(({ similarity }) => (similarity + df) / 2)
   const constants = points.map(
-    ({ likeness, log }, i) =>
-      logGamma(powers[i]!) - logGamma(likeness / 2) + (likeness / 2) * (Math.log(likeness) + log),
+    ({ similarity, log }, i) =>
+      logGamma(powers[i]!) - logGamma(similarity / 2) + (similarity / 2) * (Math.log(similarity) + log),
   )
   return squares => {
     const logs = new Float64Array(points.length)
@@ -125,9 +125,9 @@ function logLikelihoods(points: readonly Point[], df: number): (squares: number)
 /** Returns a function for the posterior of a variance from the weights of grid points and its own squares. */
 function mixtureOf(points: readonly Point[], df: number): (weights: Float64Array, squares: number) => KnownVariance {
   const inside = new Map(
-    LIKENESS.map(([likeness]) => {
-      const half = (likeness + df) / 2
-      return [likeness, { mean: -Math.LN2 - digamma(half), variance: trigamma(half) }]
+    SIMILARITY.map(([similarity]) => {
+      const half = (similarity + df) / 2
+      return [similarity, { mean: -Math.LN2 - digamma(half), variance: trigamma(half) }]
     }),
   )
   return (weights, squares) => {
@@ -137,8 +137,8 @@ function mixtureOf(points: readonly Point[], df: number): (weights: Float64Array
     points.forEach((point, i) => {
       const weight = weights[i]!
       if (weight < NEGLIGIBLE) return
-      const offset = inside.get(point.likeness)!
-      const log = Math.log(point.likeness * point.variance + squares) + offset.mean
+      const offset = inside.get(point.similarity)!
+      const log = Math.log(point.similarity * point.variance + squares) + offset.mean
       mean += weight * log
       square += weight * log * log
       variance += weight * offset.variance
@@ -147,7 +147,7 @@ function mixtureOf(points: readonly Point[], df: number): (weights: Float64Array
   }
 }
 
-/** Weights below this add nothing. */
+/** Weights below this are skipped. */
 const NEGLIGIBLE = 1e-14
 
 function logSum(logs: Float64Array): number {
@@ -155,7 +155,7 @@ function logSum(logs: Float64Array): number {
   return most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0))
 }
 
-/** Returns likelihoods, given by their logarithms but for a constant, as shares of their sum. */
+/** Returns likelihoods, given by their logarithms up to a constant, as shares of their sum. */
 export function shares(logs: Float64Array): Float64Array {
   const most = logs.reduce((a, b) => Math.max(a, b))
   const weights = logs.map(log => Math.exp(log - most))

@@ -1,11 +1,12 @@
 /**
- * How far groups of repeated runs lie apart, with the noise between repeats pooled over all groups:
+ * Estimates differences between groups of repeated runs, with the noise between repeats pooled over all groups:
  *
  *   y[r][w] = mu[w] + C[g(r)][w] + L[w] G[r] + E[r][w]
  *
  * of a metric's logarithm y in run r of group g and series w. It is the model of shift.ts with a level of its own for each
  * group, so every group of repeats informs G (what a whole run shares) and E (what a series does on its own), whichever
- * two groups are compared. L says how far a series follows the others; about 1. docs/statistics.md describes it; bench/campaign measures it.
+ * two groups are compared. L is the loading of a series: its change per change of the whole run, about 1.
+ * docs/statistics.md describes it; bench/campaign measures it.
  */
 import { medianWithout, sum } from './median.ts'
 import type { Estimate, NoisePrior } from './shift.ts'
@@ -15,7 +16,7 @@ import { typicalVariance } from './typical-variance.ts'
 const MIN_CONTROLS = 4
 /** Variance of a median relative to that of a mean, for normal values. */
 const MEDIAN_VARIANCE = Math.PI / 2
-/** How alike the series are: weight of the typical series' variance in that of one. */
+/** Similarity of the series: degrees of freedom of the typical variance in the estimate for one series. */
 const SERIES_DF = 6.5
 /** Degrees of freedom per residual of the winsorized variance, and their maximum. */
 const HISTORY_EFFICIENCY = 0.85
@@ -27,13 +28,13 @@ const MAX_HISTORY_DF = 120
 const SAMPLING_DF = 2
 /** Degrees of freedom of a series' own repeats at which that weight is halved. */
 const SAMPLING_HALF = 4
-/** Most degrees of freedom of any difference. */
+/** Upper bound of the degrees of freedom of a difference. */
 const MAX_DF = 20
 
-/** Prior standard deviation of L, about 1. */
-const FOLLOWING_SD = 0.5
-/** Degrees of freedom that learning L takes. */
-const FOLLOWING_DF = 0.5
+/** Prior standard deviation of L; its prior mean is 1. */
+const LOADING_SD = 0.5
+/** Degrees of freedom lost by estimating L. */
+const LOADING_DF = 0.5
 
 /** Logarithms by run and series; NaN where a run has no value. */
 export interface RunMatrix {
@@ -53,15 +54,15 @@ export interface PooledNoise {
   /** By series: whether it is a control, with a value in every run that any series has values in. */
   readonly control: readonly boolean[]
   readonly controls: number
-  /** By series: how far it follows the changes that all series share. */
-  readonly following: readonly number[]
+  /** By series: the factor L of the changes that all series share; 1 without a control group. */
+  readonly loadings: readonly number[]
   /** By series: sum of squares of y about the means of its groups, and its degrees of freedom. */
   readonly squares: readonly { readonly sum: number; readonly df: number }[]
 }
 
 /**
- * Pools the noise over groups of repeats, each a list of runs by their position. Groups of one run say nothing of it.
- * `control` says which series may serve as controls.
+ * Pools the noise over groups of repeats, each a list of runs by their position. Groups of one run do not show it.
+ * `control`: by series, whether it may serve as a control.
  */
 export function poolNoise(
   matrix: RunMatrix,
@@ -94,15 +95,15 @@ export function poolNoise(
     return present.length === 0 ? 0 : sum(present) / present.length
   })
   const others = residuals.map(row => othersOf(row, control))
-  const typicalWith = (following: readonly number[], lost: number) => {
-    const own = ownSquaresOf(residuals, others, following, inflationOf(control, controls, following))
+  const typicalWith = (loadings: readonly number[], lost: number) => {
+    const own = ownSquaresOf(residuals, others, loadings, inflationOf(control, controls, loadings))
     const left = squares.map(({ df }) => ({ df: Math.max(0, df - lost) }))
     return { own, left, typical: typicalOf(own, left, control, controls, prior) }
   }
   const asOne = control.map(() => 1)
   const first = typicalWith(asOne, 0)
-  const following = isControlled ? followingOf(residuals, others, width, first.typical) : asOne
-  const { own, left, typical } = isControlled ? typicalWith(following, FOLLOWING_DF) : first
+  const loadings = isControlled ? loadingsOf(residuals, others, width, first.typical) : asOne
+  const { own, left, typical } = isControlled ? typicalWith(loadings, LOADING_DF) : first
   return {
     shared: {
       variance: (prior.sharedDf * prior.shared ** 2 + sharedSquares) / (prior.sharedDf + sharedDf),
@@ -120,19 +121,19 @@ export function poolNoise(
     typical,
     control,
     controls,
-    following,
+    loadings,
     squares,
   }
 }
 
-/** Returns by series how far it follows the median of the others: least squares, drawn towards 1. */
-function followingOf(
+/** Returns the loading of each series on the median of the others: ridge regression, shrunk towards 1. */
+function loadingsOf(
   residuals: readonly (readonly number[])[],
   others: readonly (readonly number[])[],
   width: number,
   variance: number,
 ): number[] {
-  const prior = variance / FOLLOWING_SD ** 2
+  const prior = variance / LOADING_SD ** 2
   return Array.from({ length: width }, (_, w) => {
     let [products, squares] = [prior, prior]
     residuals.forEach((row, r) => {
@@ -148,13 +149,13 @@ function followingOf(
 function ownSquaresOf(
   residuals: readonly (readonly number[])[],
   others: readonly (readonly number[])[],
-  following: readonly number[],
+  loadings: readonly number[],
   inflation: readonly number[],
 ): number[] {
-  return following.map((follows, w) =>
+  return loadings.map((loading, w) =>
     sum(
       residuals.map((row, r) =>
-        Number.isNaN(row[w]!) ? 0 : (row[w]! - follows * others[r]![w]!) ** 2 / inflation[w]!,
+        Number.isNaN(row[w]!) ? 0 : (row[w]! - loading * others[r]![w]!) ** 2 / inflation[w]!,
       ),
     ),
   )
@@ -187,7 +188,7 @@ function typicalOf(
   return sum(sources.map(({ df, variance }) => df * variance)) / sum(sources.map(({ df }) => df))
 }
 
-/** How far one group of runs lies from another. */
+/** Difference of one group of runs from another. */
 export interface Contrast {
   /** Median change of the controls. Absent without a control group. */
   readonly run?: Estimate
@@ -208,9 +209,9 @@ export function contrast(
   runs: readonly number[],
   baseline: readonly number[],
 ): Contrast {
-  const { shared, own, control, controls, following } = noise
+  const { shared, own, control, controls, loadings } = noise
   const isControlled = controls >= MIN_CONTROLS
-  const inflation = inflationOf(control, controls, following)
+  const inflation = inflationOf(control, controls, loadings)
   const at = (rows: readonly (readonly number[])[], side: readonly number[], w: number) => {
     const found: number[] = []
     for (const run of side) if (!Number.isNaN(values[run]![w]!)) found.push(rows[run]![w]!)
@@ -225,26 +226,26 @@ export function contrast(
     if (Number.isNaN(value)) return undefined
     const [a, b] = [at(sampling, runs, w), at(sampling, baseline, w)]
     const factor = 1 / a.length + 1 / b.length
-    // Runs of fewer samples than the others are less certain than the repeats say.
+    // Runs with fewer samples than the others have more sampling error than the repeats show.
     const beyond = sum(a) / a.length ** 2 + sum(b) / b.length ** 2 - noise.within[w]! * factor
     const ownVariance = own[w]!.variance * factor + Math.max(0, beyond)
-    const runVariance = (following[w]! ** 2 * shared.variance + medianError) * factor
+    const runVariance = (loadings[w]! ** 2 * shared.variance + medianError) * factor
     const variance = ownVariance + runVariance
     const df = variance ** 2 / (runVariance ** 2 / shared.df + ownVariance ** 2 / own[w]!.df)
     const total = { value, se: Math.sqrt(variance), df: Math.min(df, MAX_DF) }
     if (!isControlled) return { total }
     const se = Math.sqrt(ownVariance * inflation[w]!)
-    return { total, own: { value: value - following[w]! * others[w]!, se, df: Math.min(own[w]!.df, MAX_DF) } }
+    return { total, own: { value: value - loadings[w]! * others[w]!, se, df: Math.min(own[w]!.df, MAX_DF) } }
   })
   if (!isControlled) return { series }
   const se = Math.sqrt((shared.variance + medianError) * runFactor)
   return { run: { value: medianOfControls(shifts, control), se, df: Math.min(shared.df, MAX_DF) }, series }
 }
 
-/** How much larger the variance beyond the others is than the series' own: the others' median has an error too. */
-function inflationOf(control: readonly boolean[], controls: number, following: readonly number[]): number[] {
+/** Returns the factor by which the error of the others' median increases the variance of a series relative to them. */
+function inflationOf(control: readonly boolean[], controls: number, loadings: readonly number[]): number[] {
   return control.map((is, w) =>
-    controls >= MIN_CONTROLS ? 1 + (following[w]! ** 2 * MEDIAN_VARIANCE) / (controls - (is ? 1 : 0)) : 1,
+    controls >= MIN_CONTROLS ? 1 + (loadings[w]! ** 2 * MEDIAN_VARIANCE) / (controls - (is ? 1 : 0)) : 1,
   )
 }
 

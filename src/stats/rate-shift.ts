@@ -1,6 +1,6 @@
 /**
- * How far an error rate moved against earlier runs, on the logit scale, where a rate's run-to-run spread does not
- * depend on its level. Half an error is added to each side so that a rate of 0 has a place on the scale.
+ * Estimates the change of an error rate from earlier runs on the logit scale, where the run-to-run spread of a rate does not
+ * depend on its level. Half a sample is added to failures and successes, so that the logit of a rate of 0 is finite.
  */
 import { mean, sum } from './median.ts'
 import { jobFactor, type Sides } from './run-design.ts'
@@ -13,20 +13,20 @@ export interface FailureCount {
 }
 
 /** Prior of the run-to-run standard deviation of a logit, and its degrees of freedom. */
-interface Belief {
+interface RatePrior {
   readonly sd: number
   readonly df: number
 }
-const SERIES_BELIEF: Belief = { sd: 0.3, df: 7 }
-const RUN_BELIEF: Belief = { sd: 0.2, df: 6 }
+const SERIES_PRIOR: RatePrior = { sd: 0.3, df: 7 }
+const RUN_PRIOR: RatePrior = { sd: 0.2, df: 6 }
 const MAX_DF = 10
 
-/** Fewer series than this say nothing of the run. */
+/** Fewest series from which the change of a run is estimated. */
 const MIN_SERIES = 4
 /** Share of the series with the largest changes, and of those with the smallest, left out of the run's error rate. */
 const TRIMMED = 0.125
 
-/** Returns ln(odds) of a failure, with half a sample added to either side. */
+/** Returns the log odds of a failure, with half a sample added to failures and successes. */
 export function logitOf(count: FailureCount): number {
   return Math.log((count.failed + 0.5) / (count.all - count.failed + 0.5))
 }
@@ -41,11 +41,11 @@ export interface RateShift {
   readonly shift: Estimate
   /** Mean logit of the baseline runs. */
   readonly baselineLogit: number
-  /** Standard deviation of the logit from run to run, sampling left out. */
+  /** Run-to-run standard deviation of the logit, without sampling error. */
   readonly spread: number
   /** Error rate of each candidate run alone, 0..1. */
   readonly each: readonly number[]
-  /** Error rate of the candidate runs if every failure of either side had been theirs: may exceed 1. */
+  /** Upper bound of the error rate of the candidate runs: all failures of both sides over their samples; may exceed 1. */
   readonly most: number
 }
 
@@ -54,7 +54,7 @@ export function estimateRateShift(
   baseline: readonly FailureCount[],
   candidates: readonly FailureCount[],
   jobs?: Sides['jobs'],
-  belief = SERIES_BELIEF,
+  prior = SERIES_PRIOR,
 ): RateShift {
   const sides = [baseline, candidates].map(side => {
     const logits = side.map(logitOf)
@@ -65,8 +65,8 @@ export function estimateRateShift(
   })
   const [before, now] = sides as [(typeof sides)[0], (typeof sides)[0]]
   const { df: seen, factor, falling, ofJobs } = noiseOf(baseline.length, candidates.length, jobs)
-  const df = belief.df + seen
-  const variance = (belief.df * belief.sd ** 2 + Math.max(before.excess + now.excess, 0)) / df
+  const df = prior.df + seen
+  const variance = (prior.df * prior.sd ** 2 + Math.max(before.excess + now.excess, 0)) / df
   const se = Math.sqrt(variance * factor + now.error + before.error)
   return {
     shift: {
@@ -85,7 +85,7 @@ export function estimateRateShift(
 /** Share of the variance of a logit that the runs of one job have in common. */
 const JOB_SHARE = 0.5
 
-/** Returns the degrees of freedom of the noise between runs, and the variance of the change as a multiple of it. */
+/** Returns the degrees of freedom of the noise between runs, and the variance of the change as a multiple of that noise. */
 function noiseOf(
   n: number,
   m: number,
@@ -94,13 +94,13 @@ function noiseOf(
   const falling = (1 - JOB_SHARE) / m
   const independent = { df: n + m - 2, factor: 1 / m + 1 / n, falling, ofJobs: JOB_SHARE / m }
   if (!jobs || new Set([...jobs.baseline, ...jobs.candidates]).size === n + m) return independent
-  const apart = (names: readonly string[]) => {
+  const betweenJobsDf = (names: readonly string[]) => {
     const sizes = [...new Set(names)].map(job => names.filter(name => name === job).length)
     return names.length - sum(sizes.map(size => size ** 2)) / names.length
   }
-  const between = apart(jobs.baseline) + apart(jobs.candidates)
+  const jobsDf = betweenJobsDf(jobs.baseline) + betweenJobsDf(jobs.candidates)
   return {
-    df: (1 - JOB_SHARE) * independent.df + JOB_SHARE * between,
+    df: (1 - JOB_SHARE) * independent.df + JOB_SHARE * jobsDf,
     factor: (1 - JOB_SHARE) * independent.factor + JOB_SHARE * jobFactor(jobs),
     falling,
     ofJobs: JOB_SHARE * jobFactor(jobs),
@@ -112,13 +112,14 @@ export interface RunRateShift extends RateShift {
   /** Share of samples that failed, mean over the baseline runs, and over the candidate runs; 0..1. */
   readonly before: number
   readonly now: number
+  /** Series, including those left out. */
   readonly controls: number
 }
 
 /**
- * Estimates the movement of the error rate that the series of a run share: of all their samples, but for the eighth of
- * the series that moved most and the eighth that moved least, so that an outage of a few is not the run's. Both tables
- * are by series and run. Undefined for few series.
+ * Estimates the change of the error rate of a whole run: over the samples of all series except the eighth with the largest
+ * changes and the eighth with the smallest, so that an outage of a few series is not taken for one of the run. Both tables are
+ * by series and run. Undefined for fewer than four series.
  */
 export function estimateRunRateShift(
   baseline: readonly (readonly FailureCount[])[],
@@ -139,7 +140,7 @@ export function estimateRunRateShift(
   const now = pool(candidates)
   const rateOf = (runs: readonly FailureCount[]) => mean(runs.map(({ failed, all }) => failed / all))
   return {
-    ...estimateRateShift(before, now, jobs, RUN_BELIEF),
+    ...estimateRateShift(before, now, jobs, RUN_PRIOR),
     before: rateOf(before),
     now: rateOf(now),
     controls: baseline.length,

@@ -1,6 +1,6 @@
 /**
  * The design of the runs: which were made in the same CI job or as a pair, and so which of their differences are noise. Runs of
- * one job share its machine and its hour, so the job is a level above the run. The share rho of the variance V of a run is its job's:
+ * one job share machine and time, so the model is nested: a share rho of the variance V of a run is between jobs.
  *
  *   y[r] = mu + J[job of r] + R[r],   Var J = rho V,   Var R = (1 − rho) V.
  *
@@ -17,7 +17,7 @@ export interface Sides {
   readonly candidates: readonly (readonly number[])[]
   /** Job of each run. Equal names, also of different sides, are the same job. Absent: each run was made in its own job. */
   readonly jobs?: { readonly baseline: readonly string[]; readonly candidates: readonly string[] }
-  /** Runs at the same position of both sides form a pair; the run that was made first. What a pair shares is not noise. */
+  /** Runs at the same position of both sides form a pair; the run that was made first. Noise that a pair shares cancels out. */
   readonly pairs?: readonly First[]
   /** Whether the effect of the order is removed from all differences. Needs pairs in both orders. */
   readonly isOrderTakenOut?: boolean
@@ -28,7 +28,7 @@ export interface Design {
   /** Share of the variance of a run that belongs to its job. */
   readonly share: number
   /** Logarithm of its prior probability. */
-  readonly belief: number
+  readonly logPrior: number
   /** Differences between runs that are noise alone, by row and series: each row has the variance of a run. */
   readonly rows: readonly (readonly number[])[]
   /** Degrees of freedom of the rows. */
@@ -46,7 +46,7 @@ export interface Design {
 }
 
 /** Grid of shares with their prior probabilities. */
-const SHARES: readonly (readonly [share: number, belief: number])[] = [
+const SHARES: readonly (readonly [share: number, probability: number])[] = [
   [0, 0.3],
   [0.2, 0.2],
   [0.4, 0.2],
@@ -55,7 +55,7 @@ const SHARES: readonly (readonly [share: number, belief: number])[] = [
   [0.95, 0.04],
 ]
 
-const BELIEVED_SHARE = SHARES.reduce((mean, [share, belief]) => mean + share * belief, 0)
+const MEAN_SHARE = SHARES.reduce((mean, [share, probability]) => mean + share * probability, 0)
 
 /** Returns the designs that the runs may have: one where no two runs share a job. */
 export function designsOf(sides: Sides): readonly Design[] {
@@ -66,11 +66,11 @@ export function designsOf(sides: Sides): readonly Design[] {
   if (!jobs || new Set([...jobs.baseline, ...jobs.candidates]).size === n + m) {
     const rows = [...differences(baseline), ...differences(candidates)]
     // The next run shares the job of this one; the size of that effect is not known yet.
-    const parts = { falling: (1 - BELIEVED_SHARE) / m, ofJobs: BELIEVED_SHARE / m }
+    const parts = { falling: (1 - MEAN_SHARE) / m, ofJobs: MEAN_SHARE / m }
     return [
       {
         share: 0,
-        belief: 0,
+        logPrior: 0,
         rows,
         df: n + m - 2,
         factor: 1 / m + 1 / n,
@@ -83,11 +83,11 @@ export function designsOf(sides: Sides): readonly Design[] {
   const ofRuns = 1 / m + 1 / n
   const ofJobs = jobFactor(jobs)
   const cells = [cellsOf(baseline, jobs.baseline), cellsOf(candidates, jobs.candidates)]
-  return SHARES.map(([share, belief]) => {
+  return SHARES.map(([share, probability]) => {
     const parts = cells.map(side => nestedRows(side, share))
     return {
       share,
-      belief: Math.log(belief),
+      logPrior: Math.log(probability),
       rows: parts.flatMap(({ rows }) => rows),
       df: n + m - 2,
       factor: (1 - share) * ofRuns + share * ofJobs,
@@ -99,26 +99,26 @@ export function designsOf(sides: Sides): readonly Design[] {
   })
 }
 
-/** Returns the change of each candidate run alone: from the baseline's mean, or from the other run of its pair. */
-export function eachMovement({ baseline, candidates, pairs, isOrderTakenOut = false }: Sides): number[][] {
+/** Returns the shift of each candidate run alone: from the baseline's mean, or from the other run of its pair. */
+export function shiftOfEach({ baseline, candidates, pairs, isOrderTakenOut = false }: Sides): number[][] {
   if (pairs) {
-    const movements = candidates.map((run, r) => minus(run, baseline[r]!))
-    return isOrderTakenOut ? withoutOrder(movements, pairs) : movements
+    const shifts = candidates.map((run, r) => minus(run, baseline[r]!))
+    return isOrderTakenOut ? withoutOrder(shifts, pairs) : shifts
   }
   const before = meanRow(baseline)
   return candidates.map(run => minus(run, before))
 }
 
 /**
- * Returns the weight of each pair in the mean: both orders count the same, so that what the order does to a run drops out
- * also of an odd number of pairs.
+ * Returns the weight of each pair in the mean. Both orders have the same total weight, so that the effect of the order cancels out
+ * for an odd number of pairs too.
  */
 export function pairWeights(pairs: readonly First[]): number[] {
   const orders = new Set(pairs).size
   return pairs.map(first => 1 / (orders * countOf(pairs, first)))
 }
 
-/** Whether each order has pairs enough to show what it does. */
+/** Whether each order has enough pairs (two) to estimate its effect. */
 export function showOrder(pairs: readonly First[]): boolean {
   return Math.min(countOf(pairs, 'candidate'), countOf(pairs, 'baseline')) >= 2
 }
@@ -127,22 +127,22 @@ function countOf(pairs: readonly First[], wanted: First): number {
   return pairs.filter(first => first === wanted).length
 }
 
-/** Returns the changes with equal means of both orders. */
-function withoutOrder(movements: readonly number[][], pairs: readonly First[]): number[][] {
-  const center = meanRow([...new Set(pairs)].map(order => meanRow(movements.filter((_, r) => pairs[r] === order))))
-  return movements.map((row, r) => {
-    const ofOrder = meanRow(movements.filter((_, other) => pairs[other] === pairs[r]))
+/** Returns the shifts with equal means of both orders. */
+function withoutOrder(shifts: readonly number[][], pairs: readonly First[]): number[][] {
+  const center = meanRow([...new Set(pairs)].map(order => meanRow(shifts.filter((_, r) => pairs[r] === order))))
+  return shifts.map((row, r) => {
+    const ofOrder = meanRow(shifts.filter((_, other) => pairs[other] === pairs[r]))
     return row.map((value, w) => value - ofOrder[w]! + center[w]!)
   })
 }
 
 /** The difference of a pair has twice the variance of a run. */
 function pairedDesign(sides: Sides, pairs: readonly First[]): Design {
-  const rows = differences(eachMovement(sides)).map(row => row.map(value => value / Math.SQRT2))
+  const rows = differences(shiftOfEach(sides)).map(row => row.map(value => value / Math.SQRT2))
   const factor = 2 * pairWeights(pairs).reduce((sum, weight) => sum + weight ** 2, 0)
   const means = { baseline: pairs.length, candidates: pairs.length }
   const df = pairs.length - (sides.isOrderTakenOut ? 2 : 1)
-  return { share: 0, belief: 0, rows, df, factor, falling: factor, ofJobs: 0, means, scaling: 0 }
+  return { share: 0, logPrior: 0, rows, df, factor, falling: factor, ofJobs: 0, means, scaling: 0 }
 }
 
 /** Variance of the change caused by jobs, as a multiple of their variance: a job with runs on both sides cancels out. */
@@ -153,7 +153,7 @@ export function jobFactor({ baseline, candidates }: NonNullable<Sides['jobs']>):
   return [...weights.values()].reduce((sum, weight) => sum + weight ** 2, 0)
 }
 
-/** Runs of one job carry less information than the same number of runs of different jobs. */
+/** Returns the effective number of independent runs: runs of one job are correlated by `share`. */
 function meansOf(jobs: readonly string[], share: number): number {
   const sizes = [...new Set(jobs)].map(job => jobs.filter(name => name === job).length)
   return 1 / ((1 - share) / jobs.length + share * sizes.reduce((sum, size) => sum + (size / jobs.length) ** 2, 0))
@@ -181,7 +181,7 @@ function nestedRows(cells: readonly number[][][], share: number): Pick<Design, '
   return { rows: [...inside, ...between], scaling: -(insideDf * Math.log(1 - share) + logs) / 2 }
 }
 
-/** Returns runs of one kind less their mean. */
+/** Returns runs minus their mean, by series. */
 function differences(runs: Sides['baseline']): number[][] {
   const center = meanRow(runs)
   return runs.map(run => minus(run, center))
@@ -205,8 +205,8 @@ export function meanRow(runs: Sides['baseline'], weights?: readonly number[]): n
 }
 
 /**
- * Returns the degrees of freedom of the t distribution that has the kurtosis of a difference of means of m and n values of a
- * t distribution: means have lighter tails than what they are made of, and one value keeps its own.
+ * Returns the degrees of freedom of the t distribution with the kurtosis of a difference of means of m and n values, each of a t
+ * distribution with `df` > 4: means have lighter tails than single values.
  */
 export function differenceDf(df: number, m: number, n: number): number {
   return 4 + ((df - 4) * (1 / m + 1 / n) ** 2) / (1 / m ** 3 + 1 / n ** 3)

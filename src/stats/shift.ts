@@ -5,16 +5,16 @@
  *   y[r][w] = mu[w] + G[r] + E[r][w] + e[r][w]
  *
  * of a metric's logarithm y in run r and series w, where G is the noise that all series of a run share (machine, placement), E
- * is the noise of the series alone, and e is the sampling error inside the run. Runs, not requests, are the evidence:
- * only e shrinks with more requests. The other series of the same run are the control group that takes G out.
- * Knows nothing of metrics or verdicts. docs/statistics.md derives it and measures it.
+ * is the noise of the series alone, and e is the sampling error inside the run. The sample size is the
+ * number of runs: more requests shrink only e. The other series of the same run are the control group that takes G out.
+ * docs/statistics.md derives and measures it.
  */
 import { studentUpperTail } from './distribution.ts'
-import { type KnownVariance, learnVariance, logEvidence, mixVariances } from './known-variance.ts'
+import { type KnownVariance, logEvidence, mixVariances, posteriorVariance } from './known-variance.ts'
 import { medianVariance, medianWithout, sum } from './median.ts'
 import { type Outlook, weightedOutlook } from './outlook.ts'
-import { learnOwnVariances, type OwnVariances, shares } from './own-variance.ts'
-import { type Design, designsOf, differenceDf, eachMovement, meanRow, pairWeights, type Sides } from './run-design.ts'
+import { estimateOwnVariances, type OwnVariances, shares } from './own-variance.ts'
+import { type Design, designsOf, differenceDf, meanRow, pairWeights, type Sides, shiftOfEach } from './run-design.ts'
 
 /** Smallest control group: with fewer series, the change of the run cannot be separated from that of the series. */
 const MIN_CONTROLS = 4
@@ -29,7 +29,7 @@ const MAX_SCATTER = 4
 const MOST_OWN_DF = 60
 /** Most degrees of freedom of a change between jobs, because the runs of one job do not show the noise of jobs. */
 const JOB_DF = 6
-/** Most series from which the typical variance is estimated; more do not improve it. */
+/** Largest number of series from which the typical variance is estimated; more do not improve it. */
 const MAX_TYPICAL = 64
 
 /** Prior of run-to-run noise: standard deviations of the logarithm, with degrees of freedom as their weight. */
@@ -131,7 +131,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const without = medianWithout(controls.map(w => run[w]!))
     return w => without(w !== undefined && control[w] ? run[w] : undefined)
   }
-  /** How much larger the variance beyond the others is than the series' own: the others' median has an error too. */
+  /** By series: factor by which the error of the others' median increases the variance relative to them. */
   const inflation = series.map(w => (isControlled ? 1 + MEDIAN_VARIANCE / (controls.length - (control[w] ? 1 : 0)) : 1))
 
   const weights = runs.pairs && pairWeights(runs.pairs)
@@ -142,8 +142,8 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const own = shift.map((total, w) => total - others(w))
   const typical = everyNth(controls, MAX_TYPICAL)
   const some = everyNth(series, MAX_TYPICAL)
-  const learn = (design: Design): Learned => {
-    const { rows, df, factor, scaling, belief } = design
+  const estimateUnder = (design: Design): DesignEstimate => {
+    const { rows, df, factor, scaling, logPrior } = design
     const { share, falling, ofJobs, means } = design
     const parts = { share, factor, falling, ofJobs, means }
     const residuals = rows.map(row => ({ row, others: othersOf(row) }))
@@ -154,57 +154,57 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
         ...parts,
         own,
         shared: NOTHING_SHARED,
-        ownLog: () => belief + own.evidence() + some.length * scaling,
-        sharedLog: () => belief,
+        ownLog: () => logPrior + own.evidence() + some.length * scaling,
+        sharedLog: () => logPrior,
       }
     }
-    const movements = own.map((x, w) => x / Math.sqrt(factor * inflation[w]!))
+    const standardized = own.map((x, w) => x / Math.sqrt(factor * inflation[w]!))
     const scatterDf = SCATTER_EFFICIENCY * (controls.length - 1)
-    const variances = learnOwnVariances(
+    const variances = estimateOwnVariances(
       { variance: prior.own ** 2, df: prior.ownDf },
       {
         squares,
         df,
-        movements,
+        shifts: standardized,
         typical,
         scatter: {
-          variance: medianVariance(controls.map(w => movements[w]!)),
+          variance: medianVariance(controls.map(w => standardized[w]!)),
           df: scatterDf,
           atMost: MAX_SCATTER,
         },
       },
     )
     const sharedSquares = sum(residuals.map(({ others }) => others() ** 2))
-    const sharedBelief = { variance: prior.shared ** 2, df: prior.sharedDf }
+    const sharedPrior = { variance: prior.shared ** 2, df: prior.sharedDf }
     return {
       ...parts,
       own: variances,
-      shared: learnVariance(sharedBelief, sharedSquares, df),
+      shared: posteriorVariance(sharedPrior, sharedSquares, df),
       ownLog: () =>
-        belief + variances.evidence() + (df > 0 ? typical.length * scaling - (scatterDf / 2) * Math.log(factor) : 0),
-      sharedLog: () => belief + logEvidence(sharedBelief, sharedSquares, df) + scaling,
+        logPrior + variances.evidence() + (df > 0 ? typical.length * scaling - (scatterDf / 2) * Math.log(factor) : 0),
+      sharedLog: () => logPrior + logEvidence(sharedPrior, sharedSquares, df) + scaling,
     }
   }
-  const learned = designsOf(runs).map(learn)
+  const byDesign = designsOf(runs).map(estimateUnder)
   const sharesBy = (log: 'ownLog' | 'sharedLog') =>
-    learned.length === 1 ? Float64Array.of(1) : shares(Float64Array.from(learned, part => part[log]()))
+    byDesign.length === 1 ? Float64Array.of(1) : shares(Float64Array.from(byDesign, part => part[log]()))
   const ownShares = sharesBy('ownLog')
   const sharedShares = sharesBy('sharedLog')
-  /** Of the movement, not of a run. */
+  /** Variance of the shift of series `w`, not of its value in one run. */
   const ownOf = (w: number) =>
     mixVariances(
-      learned.map(({ own, factor }) => scaled(own.of(w), factor)),
+      byDesign.map(({ own, factor }) => scaled(own.of(w), factor)),
       ownShares,
     )
   const shared = mixVariances(
-    learned.map(({ shared, factor }) => scaled(shared, factor)),
+    byDesign.map(({ shared, factor }) => scaled(shared, factor)),
     sharedShares,
   )
-  const mixed = (of: (part: Learned) => number, shares = ownShares) =>
-    sum(learned.map((part, i) => shares[i]! * of(part)))
+  const mixed = (of: (part: DesignEstimate) => number, shares = ownShares) =>
+    sum(byDesign.map((part, i) => shares[i]! * of(part)))
   const factor = mixed(({ factor }) => factor)
   const typicalVariance = mixed(({ own, factor }) => own.typical * factor)
-  const outlookOf = (variance: (part: Learned) => number, shares: Float64Array): Outlook => {
+  const outlookOf = (variance: (part: DesignEstimate) => number, shares: Float64Array): Outlook => {
     const all = mixed(part => variance(part) * part.factor, shares)
     const share = (of: 'falling' | 'ofJobs') => mixed(part => variance(part) * part[of], shares) / all
     return { falling: share('falling'), ofJobs: share('ofJobs') }
@@ -218,7 +218,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const df = differenceDf(prior.tailDf, means.candidates, means.baseline)
     return share > 0 ? Math.min(df, JOB_DF) : df
   })
-  const eachShift = eachMovement(runs)
+  const eachShift = shiftOfEach(runs)
   const eachOthers = eachShift.map(othersOf)
   const shifts = (runs.wanted ?? series).map((w, position): SeriesShift => {
     const known = ownOf(w)
@@ -228,7 +228,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const totalDf = totalVariance ** 2 / (runError ** 4 / shared.df + ownVariance ** 2 / known.df)
     const inflated = (variance: number) => Math.sqrt(variance * inflation[w]!)
     const outlook = ownOutlook
-    const learned = { value: own[w]!, se: inflated(ownVariance), df: Math.min(known.df, maxDf), outlook }
+    const estimated = { value: own[w]!, se: inflated(ownVariance), df: Math.min(known.df, maxDf), outlook }
     const atMost = { value: own[w]!, se: inflated(prior.mostOwn ** 2 * factor + sampling), df: MOST_OWN_DF, outlook }
     const bothOutlooks = weightedOutlook(ownOutlook, ownVariance / totalVariance, runOutlook)
     const estimates = {
@@ -241,10 +241,10 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
       spread: Math.sqrt(known.variance / factor),
       each: eachShift.map((run, c) => ({ total: run[w]!, own: run[w]! - eachOthers[c]!(w) })),
     }
-    const controlled = isControlled ? { ...estimates, own: surer(learned, atMost), atMost } : estimates
+    const controlled = isControlled ? { ...estimates, own: morePrecise(estimated, atMost), atMost } : estimates
     return sampling > known.variance ? { ...controlled, sampling: Math.sqrt(sampling) } : controlled
   })
-  const jobShares = learned.map(({ share }, i) => ({ share, weight: ownShares[i]! }))
+  const jobShares = byDesign.map(({ share }, i) => ({ share, weight: ownShares[i]! }))
   if (!isControlled) return { series: shifts, jobShares }
   const run: RunShift = {
     value: others(),
@@ -258,8 +258,8 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   return { run, series: shifts, jobShares }
 }
 
-/** Variances estimated under one design, with the log evidence for it. */
-interface Learned extends Pick<Design, 'share' | 'factor' | 'falling' | 'ofJobs' | 'means'> {
+/** Variances estimated under one design, with the log posterior probability of the design, up to a constant. */
+interface DesignEstimate extends Pick<Design, 'share' | 'factor' | 'falling' | 'ofJobs' | 'means'> {
   readonly own: OwnVariances
   readonly shared: KnownVariance
   readonly ownLog: () => number
@@ -270,8 +270,8 @@ function scaled({ variance, df }: KnownVariance, factor: number): KnownVariance 
   return { variance: variance * factor, df }
 }
 
-/** Returns the more precise of two valid estimates of the same change. */
-function surer(a: Estimate, b: Estimate): Estimate {
+/** Returns the more significant of two valid estimates of the same shift. */
+function morePrecise(a: Estimate, b: Estimate): Estimate {
   const p = ({ value, se, df }: Estimate) => studentUpperTail(Math.abs(value) / se, df)
   return p(b) < p(a) ? b : a
 }
@@ -285,11 +285,11 @@ function aloneVariances(
   some: readonly number[],
   df: number,
 ): OwnVariances {
-  const belief = { variance: prior.shared ** 2 + prior.own ** 2, df: prior.aloneDf }
+  const alone = { variance: prior.shared ** 2 + prior.own ** 2, df: prior.aloneDf }
   return {
-    typical: belief.variance,
-    of: w => learnVariance(belief, squares(w), df),
-    evidence: () => sum(some.map(w => logEvidence(belief, squares(w), df))),
+    typical: alone.variance,
+    of: w => posteriorVariance(alone, squares(w), df),
+    evidence: () => sum(some.map(w => logEvidence(alone, squares(w), df))),
   }
 }
 

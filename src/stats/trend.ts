@@ -1,4 +1,4 @@
-/** Is a series rising, and how steeply? By ranks and medians, so that single wild runs do not decide. */
+/** Tests whether a series rises, and estimates its slope; by ranks and medians, which are robust against outliers. */
 import { normalCdf } from './distribution.ts'
 import { median } from './median.ts'
 
@@ -7,8 +7,8 @@ import { median } from './median.ts'
  * that fall, against the normal approximation with corrections for ties and continuity (Kendall 1975, ch. 4). Good from
  * about 8 values on; 1 when all are equal.
  *
- * Values that follow each other closely, such as a monitor's, wander without any trend. `rho`, 0 <= rho < 1, is how far
- * neighbors are correlated about the trend: the variance is then that of a series whose correlation falls as rho to the
+ * Values that follow each other closely, such as a monitor's, wander without any trend. `rho`, 0 <= rho < 1, is the
+ * correlation of neighbors about the trend: the variance is then that of a series whose correlation falls as rho to the
  * power of the distance (Hamed & Rao 1998). With 0, the values count as independent but for the trend.
  */
 export function mannKendall(values: readonly number[], rho = 0): number {
@@ -23,20 +23,20 @@ export function mannKendall(values: readonly number[], rho = 0): number {
   return 1 - normalCdf((s - Math.sign(s)) / Math.sqrt(variance * inflation(n, rho)))
 }
 
-/** How many times larger the variance of S is, by the correlation of the ranks of values that are rho^k correlated. */
+/** Returns the factor by which the correlation of ranks increases the variance of S; values k steps away correlate by rho^k. */
 function inflation(n: number, rho: number): number {
   let sum = 0
   for (let k = 1; k < n; k++) sum += (n - k) * (n - k - 1) * (n - k - 2) * (6 / Math.PI) * Math.asin(rho ** k / 2)
   return 1 + (2 * sum) / (n * (n - 1) * (n - 2))
 }
 
-/** Correlation of neighbors that is taken for the most: with more, a series has no level to rise from. */
+/** Upper bound of the correlation of neighbors: near 1, a series has no level to rise from. */
 const MOST_RHO = 0.99
 
 /**
- * Returns how far neighbors are correlated about a trend, as the upper end of what the values allow: one standard error
- * above the correlation of neighbors, corrected for what removing a mean and a slope takes from it, (2 + 4 rho) / n. A
- * short series looks less correlated than it is, and then rises by accident. At least 5 values; 0 to 0.99.
+ * Returns an upper estimate, 0..0.99, of the lag-1 autocorrelation about a trend: one standard error above the sample's, which is
+ * corrected for the bias of removing a mean and a slope, (2 + 4 rho) / n. An underestimate would find trends in noise. Needs at
+ * least 5 values.
  */
 export function autocorrelation(values: readonly number[]): number {
   const n = values.length

@@ -1,14 +1,13 @@
-/** The variance of a typical series, from many series of which some are wilder than the rest. */
+/** Robust estimate of the variance of a typical series, from many series with outliers among them. */
 import { chiSquaredCdf, chiSquaredQuantile } from './distribution.ts'
 import { mean, median } from './median.ts'
 
-/** Sums of squares above this many times their median count as that: a wild series moves the estimate, but not far. */
+/** Bound of a sum of squares, as a multiple of their median: limits the influence of outliers. */
 const WINSOR = 4
 
 /**
- * Returns the variance behind sums of squares that have `df` >= 1 degrees of freedom each: their winsorised mean,
- * divided by what it would be for chi-squared sums. Nearly as exact as pooling (about 85 %), and bounded where a median
- * would be wasteful. `sums` is not empty.
+ * Returns the variance of series from their sums of squares (not empty), each of `df` >= 1 degrees of freedom: the winsorized
+ * mean, divided by its expectation for chi-squared sums. Its efficiency is about 85 % of pooling, well above a median's.
  */
 export function typicalVariance(sums: readonly number[], df: number): number {
   const bound = WINSOR * median(sums)

@@ -5,12 +5,12 @@
 
 const FIRST_CAPACITY = 1024
 
-/** Bytes that grow as they are written. */
+/** A byte buffer that grows on writing. */
 export class ByteWriter {
   #bytes = new Uint8Array(FIRST_CAPACITY)
   #length = 0
 
-  /** Returns what was written, without a copy: valid until more is. */
+  /** Returns the written bytes without a copy; valid until the next write. */
   bytes(): Uint8Array {
     return this.#bytes.subarray(0, this.#length)
   }

@@ -1,7 +1,6 @@
 /**
- * How exactly one run knows its own figure: variances of the logarithm of a mean or a quantile from the samples of that
- * run alone. Samples of a load test depend on their neighbors in time, so none of these treats them as independent.
- * Knows nothing of metrics.
+ * Sampling error inside one run: variances of the logarithm of a mean or a quantile. Samples of a load test are correlated in
+ * time, so none of these estimators treats them as independent.
  */
 
 /** Samples that carry the information of one independent sample, assumed where there are no batches in time. */
@@ -9,8 +8,8 @@ const ASSUMED_CORRELATION = 10
 
 /**
  * Returns the variance of the logarithm of a statistic from its values in contiguous batches of the run (batch means:
- * Law & Kelton, Simulation Modeling and Analysis, 9.5.3): variance of the values / (B · mean²). Batches much longer than
- * the samples' memory make it honest. Undefined for fewer than two values, or when their mean is not positive.
+ * Law & Kelton, Simulation Modeling and Analysis, 9.5.3): variance of the values / (B · mean²). It is
+ * unbiased when batches are much longer than the correlation time of the samples. Undefined for fewer than two values, or when their mean is not positive.
  */
 export function batchMeansVariance(values: readonly number[]): number | undefined {
   const count = values.length
@@ -32,8 +31,8 @@ export interface SpanSum {
 
 /**
  * Returns the variance of the logarithm of a mean from sums over short spans of the run, in the order of time: that of a
- * ratio of sums (Cochran, Sampling Techniques, 9A), with what neighbors have in common (Newey & West 1987). It takes
- * fewer samples than batch means, as a span may hold a single one. Undefined for fewer than `least` spans with samples,
+ * ratio of sums (Cochran, Sampling Techniques, 9A), with the covariance of neighbors (Newey & West 1987). It needs
+ * fewer samples than batch means, because a span may hold a single one. Undefined for fewer than `least` spans with samples,
  * or when the mean is not positive.
  */
 export function spanVariance(spans: readonly SpanSum[], least: number): number | undefined {
@@ -50,7 +49,7 @@ export function spanVariance(spans: readonly SpanSum[], least: number): number |
 
 /**
  * Returns the variance of the logarithm of a mean over `count` samples whose standard deviation is `relativeStddev` times
- * the mean, as if every ten samples were worth one independent one.
+ * the mean. Ten samples count as one independent sample.
  */
 export function meanVariance(count: number, relativeStddev = 1): number {
   return (relativeStddev ** 2 * ASSUMED_CORRELATION) / count
@@ -58,7 +57,7 @@ export function meanVariance(count: number, relativeStddev = 1): number {
 
 /**
  * Returns the variance of the logarithm of the q-quantile over `count` samples: the quantile function read one standard
- * error of the rank to either side (Woodruff 1952), as if every ten samples were worth one independent one. Undefined when
+ * error of the rank to either side (Woodruff 1952). Ten samples count as one independent sample. Undefined when
  * that reaches beyond the smallest or the largest sample, or a quantile is not positive.
  */
 export function quantileVariance(

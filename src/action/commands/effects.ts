@@ -6,6 +6,7 @@ import { ApiError, publishError } from '../../github/client.ts'
 import { labelHistory } from '../../github/pull-request.ts'
 import type { PullRun } from '../../github/workflow-runs.ts'
 import type { Report } from '../../model/report.ts'
+import { dimensionsLine } from '../../render/change.ts'
 import { code, type Inline, paragraph, strong } from '../../render/document/document.ts'
 import { explain } from '../../render/explain.ts'
 import { plural } from '../../render/format.ts'
@@ -37,8 +38,8 @@ export async function rerun(task: Task): Promise<Outcome> {
   const started = await startAgain(task, 'rerun')
   const link: Inline = { link: runUrl(task), text: [`CI run ${run.id}`] }
   return started === 'refused'
-    ? refused(['The server refuses to start ', link, ' again. The run may be too old: push a commit.'])
-    : done([link, ' measures the commit again. Its report replaces the present one.'])
+    ? refused(['GitHub refuses to start ', link, ' again; it may be too old. Push a commit.'])
+    : done([link, ' measures the commit again. Its report will replace the present one.'])
 }
 
 /** Explains the checks of a workflow. */
@@ -50,7 +51,10 @@ export async function explainWorkflow(task: Task, workflow: string): Promise<Out
   const rest = checks.length - shown.length
   return done(
     [code(workflow), `: ${plural(checks.length, 'check')}.`],
-    { type: 'list', items: shown.map(check => [{ verdict: check.verdict }, ' ', ...explain(check)]) },
+    {
+      type: 'list',
+      items: shown.map(check => [{ verdict: check.verdict }, ' ', ...explain(check, dimensionsLine(check))]),
+    },
     ...(rest > 0 ? [paragraph(`… and ${rest} more. All of them are in the report.`)] : []),
   )
 }
@@ -68,7 +72,7 @@ export async function accept(task: Task): Promise<Outcome> {
     await putLabel(task)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    throw publishError(error, `put the label "${label}" on #${pull.number}`, 'pull-requests: write', false)
+    throw publishError(error, `add the label "${label}" on #${pull.number}`, 'pull-requests: write', false)
   }
   const labeled = { ...pull, labels: [...pull.labels.filter(each => each !== label), label] }
   const judged = await judgedAs(task, labeled)
@@ -79,12 +83,12 @@ export async function accept(task: Task): Promise<Outcome> {
   const again = !pull.isFork && run.conclusion === 'failure' ? await startAgain(task, 'rerun-failed-jobs') : undefined
   const jobs: Record<NonNullable<typeof again>, string> = {
     started: ' Its failed jobs run again.',
-    refused: ' Its failed jobs could not be started again: do that by hand.',
+    refused: ' Its failed jobs could not be started again: re-run them by hand.',
   }
   return done([
-    'Accepted: the label ',
+    'Accepted with the label ',
     code(label),
-    ' is on, and the run of the merged code becomes the baseline.',
+    '. The run of the merged code becomes the new baseline.',
     ...judged.line,
     again === undefined ? '' : jobs[again],
   ])

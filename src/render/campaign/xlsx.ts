@@ -1,10 +1,10 @@
-/** Writes the tables of a campaign as a workbook: a sheet each, numbers as numbers in a format of their unit, heads frozen. */
+/** Writes the tables of a campaign as an Excel workbook: one sheet per table, numbers formatted by unit, headers frozen. */
 import { unzipSync, zipSync } from 'fflate'
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
 import { clipEnd, makeVisible } from '../escape/visible.ts'
 import type { Sheet, SheetCell, SheetColumn } from './sheets.ts'
 
-/** Formats of Excel by base unit; a number of another unit is shown as it is. */
+/** Excel number formats by base unit; other units have none. */
 const FORMATS: Readonly<Record<string, string>> = {
   ms: '[>=100]#,##0;[>=1]0.0;0.000',
   ratio: '0.0##%',
@@ -28,7 +28,7 @@ const HEAD = {
 /** Height of a line in points. */
 const LINE_HEIGHT = 15
 
-/** How words stand out that say what a figure means. */
+/** Colors of words that classify a figure. */
 const TONES: Readonly<Record<string, { readonly backgroundColor?: string; readonly textColor?: string }>> = {
   regressed: { backgroundColor: '#ffebe9', textColor: '#b42318' },
   improved: { backgroundColor: '#dafbe1', textColor: '#1a7f37' },
@@ -37,24 +37,24 @@ const TONES: Readonly<Record<string, { readonly backgroundColor?: string; readon
   'not-run': { textColor: '#8c959f' },
 }
 
-/** Longest text that Excel takes in a cell. */
+/** Maximum length of a text in a cell of Excel. */
 const TEXT_LENGTH = 32_767
-/** Width of a column in characters, at least and at most. */
+/** Minimum and maximum width of a column, in characters. */
 const [NARROW, WIDE] = [8, 100]
-/** Names of sheets may have 31 characters, and none of these. */
+/** Maximum length of the name of a sheet, and characters that Excel forbids in it. */
 const NAME_LENGTH = 31
 const NOT_IN_NAMES = /[[\]:*?/\\]/g
 
 /** Returns the bytes of the workbook; the same tables give the same bytes. */
 export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
-  const written = await writeExcelFile(sheets.map(known).map(excelSheet), FONT).toBuffer()
+  const written = await writeExcelFile(sheets.map(withoutEmptyColumns).map(excelSheet), FONT).toBuffer()
   // Every entry of the archive has the time it was written at.
   const entries = unzipSync(new Uint8Array(written))
   return zipSync(entries, { mtime: '1980-01-01T12:00:00', level: 6 })
 }
 
-/** Returns the table without columns that have no value. */
-export function known(sheet: Sheet): Sheet {
+/** Returns the sheet without columns that have no value. */
+function withoutEmptyColumns(sheet: Sheet): Sheet {
   const has = sheet.columns.map((_, i) => sheet.rows.some(row => row[i] !== undefined))
   const only = <Item>(items: readonly Item[]) => items.filter((_, i) => has[i])
   return { ...sheet, columns: only(sheet.columns), rows: sheet.rows.map(row => only(row)) }

@@ -1,4 +1,4 @@
-/** What holds for the whole report: the state of the baseline, a run that moved as a whole, cost, the base branch, acceptance. */
+/** Lines about the whole report: the state of the baseline, a shift of the whole run, cost, the base branch, acceptance. */
 import type { Report, WholeRun } from '../../model/report.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { metricLabel } from '../change.ts'
@@ -10,10 +10,10 @@ import { noticeText } from '../notices.ts'
 import { costLine } from './cost.ts'
 import type { HintSettings } from './next-step.ts'
 
-/** Returns a line, which is a paragraph, for each thing that holds for the whole report. */
+/** Returns the lines in this order; each is a paragraph, and those without content are left out. */
 export function stateLines(report: Report, { recordsRun }: HintSettings = {}): Line[] {
   const { state, message, reference } = report.baseline
-  // The heading says of a first run that it is the baseline now.
+  // The heading of a first run already names it as the new baseline.
   const isFirst = recordsRun && state === 'missing' && reference === undefined
   const baseline: Line | undefined = state === 'ok' || message === '' || isFirst ? undefined : [message]
   return [baseline, wholeRunLine(report), costLine(report), inheritedLine(report), acceptanceLine(report)].filter(
@@ -49,18 +49,20 @@ function shareText({ share, series }: WholeRun): string {
   return moved === series ? `All ${series} series` : `${moved} of ${series} series (${formatShare(moved / series)})`
 }
 
-/** Names the run of the base branch that has the same regressions. */
+/** Returns the line on checks that also fail on the base branch, with the run that shows it. */
 function inheritedLine({ baseline, checks }: Report): Line | undefined {
   const { breached } = baseline
   const count = checks.filter(({ excusedBy }) => excusedBy === 'base-branch').length
   if (!breached || count === 0) return undefined
-  const at: Line = breached.commit === undefined ? ['run ', code(breached.name)] : [code(shortCommit(breached.commit))]
-  const seen: Line =
+  const at: Line =
+    breached.commit === undefined ? ['in run ', code(breached.name)] : ['at ', code(shortCommit(breached.commit))]
+  const which =
     breached.by === 'base-commit'
-      ? ['in its run at ', ...at, ', on which this change is based']
-      : ['in its newest run, at ', ...at, '; the commit this change is based on was not measured']
-  const [checksFail, warn] = count === 1 ? ['check fails', 'it only warns'] : ['checks fail', 'they only warn']
-  return [`${count} ${checksFail} on the base branch already, `, ...seen, `; so ${warn} here.`]
+      ? 'the commit this change is based on'
+      : 'its newest run; the commit this change is based on was not measured'
+  const [checksFail, warn] =
+    count === 1 ? ['check also fails', 'it only warns'] : ['checks also fail', 'they only warn']
+  return [`${count} ${checksFail} on the base branch (`, ...at, `, ${which}), so ${warn} here.`]
 }
 
 /** Returns who accepts the regressions of which commit, and which run becomes the new baseline. */
