@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { ConfigError, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, escapePrinted, expectedShards, findOutside, formatInstant, groupBy, keepNewSpaceSmall, makeVisible, metricOf, missingShardText, openDocuments, openPrinter, plural, readConfig, readOptionsOf, readRun, readerWithin, readingThreads, shortCommit, showHidden, wildcard, withEnvironment } from "./core.js";
-import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, didYouMean, driftLine, encodeSegment, exitCodeOf, explain, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, join as join$1, metricLabel, noticeText, packPage, paragraph, paragraphs, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, seriesLine, sessionOptions, stateLines, strong, wholeRunLine, withoutSlash, writeLevel, writeMarkdown, writeOutputs } from "./judge.js";
+import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, didYouMean, dimensionsLine, driftLine, encodeSegment, exitCodeOf, explain, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, join as join$1, metricLabel, noticeText, packPage, paragraph, paragraphs, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, seriesLine, sessionOptions, stateLines, strong, wholeRunLine, withoutSlash, writeLevel, writeMarkdown, writeOutputs } from "./judge.js";
 import { comparedNamedRun, comparisonWith, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 import { addWaiver } from "./config.js";
 import { readFileSync } from "node:fs";
@@ -3403,10 +3403,10 @@ async function rerun(task) {
 		text: [`CI run ${run.id}`]
 	};
 	return started === "refused" ? refused([
-		"The server refuses to start ",
+		"GitHub refuses to start ",
 		link,
-		" again. The run may be too old: push a commit."
-	]) : done([link, " measures the commit again. Its report replaces the present one."]);
+		" again; it may be too old. Push a commit."
+	]) : done([link, " measures the commit again. Its report will replace the present one."]);
 }
 async function explainWorkflow(task, workflow) {
 	const { report } = await judgeAgain(task.job, task.pull, task.run);
@@ -3419,7 +3419,7 @@ async function explainWorkflow(task, workflow) {
 		items: shown.map((check) => [
 			{ verdict: check.verdict },
 			" ",
-			...explain(check)
+			...explain(check, dimensionsLine(check))
 		])
 	}, ...rest > 0 ? [paragraph(`… and ${rest} more. All of them are in the report.`)] : []);
 }
@@ -3438,7 +3438,7 @@ async function accept(task) {
 		await putLabel(task);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		throw publishError(error, `put the label "${label}" on #${pull.number}`, "pull-requests: write", false);
+		throw publishError(error, `add the label "${label}" on #${pull.number}`, "pull-requests: write", false);
 	}
 	const judged = await judgedAs(task, {
 		...pull,
@@ -3451,12 +3451,12 @@ async function accept(task) {
 	const again = !pull.isFork && run.conclusion === "failure" ? await startAgain(task, "rerun-failed-jobs") : void 0;
 	const jobs = {
 		started: " Its failed jobs run again.",
-		refused: " Its failed jobs could not be started again: do that by hand."
+		refused: " Its failed jobs could not be started again: re-run them by hand."
 	};
 	return done([
-		"Accepted: the label ",
+		"Accepted with the label ",
 		code(label),
-		" is on, and the run of the merged code becomes the baseline.",
+		". The run of the merged code becomes the new baseline.",
 		...judged.line,
 		again === void 0 ? "" : jobs[again]
 	]);

@@ -1296,7 +1296,7 @@ const SHARES$1 = [
 	[.8, .1],
 	[.95, .04]
 ];
-const BELIEVED_SHARE = SHARES$1.reduce((mean, [share, belief]) => mean + share * belief, 0);
+const MEAN_SHARE = SHARES$1.reduce((mean, [share, probability]) => mean + share * probability, 0);
 function designsOf(sides) {
 	const { baseline, candidates, jobs, pairs } = sides;
 	if (pairs) return [pairedDesign(sides, pairs)];
@@ -1305,12 +1305,12 @@ function designsOf(sides) {
 	if (!jobs || (/* @__PURE__ */ new Set([...jobs.baseline, ...jobs.candidates])).size === n + m) {
 		const rows = [...differences(baseline), ...differences(candidates)];
 		const parts = {
-			falling: (1 - BELIEVED_SHARE) / m,
-			ofJobs: BELIEVED_SHARE / m
+			falling: (1 - MEAN_SHARE) / m,
+			ofJobs: MEAN_SHARE / m
 		};
 		return [{
 			share: 0,
-			belief: 0,
+			logPrior: 0,
 			rows,
 			df: n + m - 2,
 			factor: 1 / m + 1 / n,
@@ -1325,11 +1325,11 @@ function designsOf(sides) {
 	const ofRuns = 1 / m + 1 / n;
 	const ofJobs = jobFactor(jobs);
 	const cells = [cellsOf$1(baseline, jobs.baseline), cellsOf$1(candidates, jobs.candidates)];
-	return SHARES$1.map(([share, belief]) => {
+	return SHARES$1.map(([share, probability]) => {
 		const parts = cells.map((side) => nestedRows(side, share));
 		return {
 			share,
-			belief: Math.log(belief),
+			logPrior: Math.log(probability),
 			rows: parts.flatMap(({ rows }) => rows),
 			df: n + m - 2,
 			factor: (1 - share) * ofRuns + share * ofJobs,
@@ -1343,10 +1343,10 @@ function designsOf(sides) {
 		};
 	});
 }
-function eachMovement({ baseline, candidates, pairs, isOrderTakenOut = false }) {
+function shiftOfEach({ baseline, candidates, pairs, isOrderTakenOut = false }) {
 	if (pairs) {
-		const movements = candidates.map((run, r) => minus(run, baseline[r]));
-		return isOrderTakenOut ? withoutOrder(movements, pairs) : movements;
+		const shifts = candidates.map((run, r) => minus(run, baseline[r]));
+		return isOrderTakenOut ? withoutOrder(shifts, pairs) : shifts;
 	}
 	const before = meanRow(baseline);
 	return candidates.map((run) => minus(run, before));
@@ -1361,15 +1361,15 @@ function showOrder(pairs) {
 function countOf$1(pairs, wanted) {
 	return pairs.filter((first) => first === wanted).length;
 }
-function withoutOrder(movements, pairs) {
-	const center = meanRow([...new Set(pairs)].map((order) => meanRow(movements.filter((_, r) => pairs[r] === order))));
-	return movements.map((row, r) => {
-		const ofOrder = meanRow(movements.filter((_, other) => pairs[other] === pairs[r]));
+function withoutOrder(shifts, pairs) {
+	const center = meanRow([...new Set(pairs)].map((order) => meanRow(shifts.filter((_, r) => pairs[r] === order))));
+	return shifts.map((row, r) => {
+		const ofOrder = meanRow(shifts.filter((_, other) => pairs[other] === pairs[r]));
 		return row.map((value, w) => value - ofOrder[w] + center[w]);
 	});
 }
 function pairedDesign(sides, pairs) {
-	const rows = differences(eachMovement(sides)).map((row) => row.map((value) => value / Math.SQRT2));
+	const rows = differences(shiftOfEach(sides)).map((row) => row.map((value) => value / Math.SQRT2));
 	const factor = 2 * pairWeights(pairs).reduce((sum, weight) => sum + weight ** 2, 0);
 	const means = {
 		baseline: pairs.length,
@@ -1377,7 +1377,7 @@ function pairedDesign(sides, pairs) {
 	};
 	return {
 		share: 0,
-		belief: 0,
+		logPrior: 0,
 		rows,
 		df: pairs.length - (sides.isOrderTakenOut ? 2 : 1),
 		factor,
@@ -1444,14 +1444,14 @@ function differenceDf(df, m, n) {
 //#region src/stats/known-variance.ts
 const CONTRADICTION = .001;
 const QUIETEST = .1;
-function learnVariance(belief, squares, df) {
-	if (df === 0) return belief;
-	const observed = Math.max(squares, df * belief.variance * QUIETEST ** 2);
-	const ratio = observed / belief.variance;
-	const chance = incompleteBeta(ratio / (ratio + belief.df), df / 2, belief.df / 2);
-	const weight = belief.df * Math.min(1, chance / CONTRADICTION);
+function posteriorVariance(prior, squares, df) {
+	if (df === 0) return prior;
+	const observed = Math.max(squares, df * prior.variance * QUIETEST ** 2);
+	const ratio = observed / prior.variance;
+	const chance = incompleteBeta(ratio / (ratio + prior.df), df / 2, prior.df / 2);
+	const weight = prior.df * Math.min(1, chance / CONTRADICTION);
 	return {
-		variance: (weight * belief.variance + observed) / (weight + df),
+		variance: (weight * prior.variance + observed) / (weight + df),
 		df: weight + df
 	};
 }
@@ -1475,8 +1475,8 @@ function mixVariances(known, shares) {
 	});
 	return fromLogMoments(mean, inside + square - mean * mean);
 }
-function logEvidence({ variance, df: beliefDf }, squares, df) {
-	return -(beliefDf + df) / 2 * Math.log1p(squares / (beliefDf * variance));
+function logEvidence({ variance, df: priorDf }, squares, df) {
+	return -(priorDf + df) / 2 * Math.log1p(squares / (priorDf * variance));
 }
 //#endregion
 //#region src/stats/outlook.ts
@@ -1489,7 +1489,7 @@ function weightedOutlook(a, share, b) {
 }
 //#endregion
 //#region src/stats/own-variance.ts
-const LIKENESS = [
+const SIMILARITY = [
 	[1, .02],
 	[2, .08],
 	[4, .2],
@@ -1499,38 +1499,38 @@ const LIKENESS = [
 ];
 const STEPS$4 = 11;
 const STEP = .4;
-function learnOwnVariances(belief, observed) {
-	const { squares, df, movements, typical, scatter } = observed;
-	const points = pointsOf(belief);
-	const learn = mixtureOf(points, df);
-	const logs = Float64Array.from(points, ({ belief }) => belief);
+function estimateOwnVariances(prior, observed) {
+	const { squares, df, shifts, typical, scatter } = observed;
+	const points = pointsOf(prior);
+	const posterior = mixtureOf(points, df);
+	const logs = Float64Array.from(points, ({ logPrior }) => logPrior);
 	const typicalOf = (weights) => weights.reduce((sum, share, i) => sum + share * points[i].variance, 0);
 	if (df === 0) {
 		const likelihood = logLikelihoods(points, 1);
 		points.forEach(({ variance }, i) => {
-			if (variance > scatter.atMost * belief.variance) logs[i] = Number.NEGATIVE_INFINITY;
+			if (variance > scatter.atMost * prior.variance) logs[i] = Number.NEGATIVE_INFINITY;
 		});
-		const learnedFrom = (sign) => {
-			const seen = typical.filter((w) => sign * movements[w] >= 0).map((w) => likelihood(movements[w] ** 2));
+		const weightsFrom = (sign) => {
+			const seen = typical.filter((w) => sign * shifts[w] >= 0).map((w) => likelihood(shifts[w] ** 2));
 			return shares(sumOf(logs, seen));
 		};
-		const risen = learnedFrom(-1);
-		const fallen = learnedFrom(1);
+		const risen = weightsFrom(-1);
+		const fallen = weightsFrom(1);
 		return {
 			typical: (typicalOf(risen) + typicalOf(fallen)) / 2,
-			of: (w) => learn(movements[w] > 0 ? risen : fallen, 0),
+			of: (w) => posterior(shifts[w] > 0 ? risen : fallen, 0),
 			evidence: () => 0
 		};
 	}
 	const likelihood = logLikelihoods(points, df);
 	const history = sumOf(logs, typical.map((w) => likelihood(squares(w))));
-	const usual = Math.exp(shares(history).reduce((mean, share, i) => mean + share * points[i].log, 0));
-	const variance = Math.min(scatter.variance, scatter.atMost * usual);
+	const historical = Math.exp(shares(history).reduce((mean, share, i) => mean + share * points[i].log, 0));
+	const variance = Math.min(scatter.variance, scatter.atMost * historical);
 	const weights = history.map((log, i) => log - scatter.df / 2 * (points[i].log + variance / points[i].variance));
 	const all = shares(weights);
 	return {
 		typical: typicalOf(all),
-		of: (w) => learn(all, squares(w)),
+		of: (w) => posterior(all, squares(w)),
 		evidence: () => logSum(weights)
 	};
 }
@@ -1541,17 +1541,17 @@ function sumOf(first, others) {
 }
 function pointsOf({ variance, df }) {
 	const steps = Array.from({ length: 23 }, (_, i) => (i - STEPS$4) * STEP);
-	return LIKENESS.flatMap(([likeness, share]) => steps.map((step) => ({
-		likeness,
+	return SIMILARITY.flatMap(([similarity, share]) => steps.map((step) => ({
+		similarity,
 		variance: variance * Math.exp(step),
 		log: Math.log(variance) + step,
-		belief: Math.log(share) - df / 2 * (step + Math.exp(-step))
+		logPrior: Math.log(share) - df / 2 * (step + Math.exp(-step))
 	})));
 }
 function logLikelihoods(points, df) {
-	const scales = points.map(({ likeness, variance }) => likeness * variance);
-	const powers = points.map(({ likeness }) => (likeness + df) / 2);
-	const constants = points.map(({ likeness, log }, i) => logGamma(powers[i]) - logGamma(likeness / 2) + likeness / 2 * (Math.log(likeness) + log));
+	const scales = points.map(({ similarity, variance }) => similarity * variance);
+	const powers = points.map(({ similarity }) => (similarity + df) / 2);
+	const constants = points.map(({ similarity, log }, i) => logGamma(powers[i]) - logGamma(similarity / 2) + similarity / 2 * (Math.log(similarity) + log));
 	return (squares) => {
 		const logs = new Float64Array(points.length);
 		for (let i = 0; i < logs.length; i++) logs[i] = constants[i] - powers[i] * Math.log(scales[i] + squares);
@@ -1559,9 +1559,9 @@ function logLikelihoods(points, df) {
 	};
 }
 function mixtureOf(points, df) {
-	const inside = new Map(LIKENESS.map(([likeness]) => {
-		const half = (likeness + df) / 2;
-		return [likeness, {
+	const inside = new Map(SIMILARITY.map(([similarity]) => {
+		const half = (similarity + df) / 2;
+		return [similarity, {
 			mean: -Math.LN2 - digamma(half),
 			variance: trigamma(half)
 		}];
@@ -1573,8 +1573,8 @@ function mixtureOf(points, df) {
 		points.forEach((point, i) => {
 			const weight = weights[i];
 			if (weight < NEGLIGIBLE) return;
-			const offset = inside.get(point.likeness);
-			const log = Math.log(point.likeness * point.variance + squares) + offset.mean;
+			const offset = inside.get(point.similarity);
+			const log = Math.log(point.similarity * point.variance + squares) + offset.mean;
 			mean += weight * log;
 			square += weight * log * log;
 			variance += weight * offset.variance;
@@ -1631,8 +1631,8 @@ function estimateShifts(runs, prior) {
 	const own = shift.map((total, w) => total - others(w));
 	const typical = everyNth(controls, MAX_TYPICAL);
 	const some = everyNth(series, MAX_TYPICAL);
-	const learn = (design) => {
-		const { rows, df, factor, scaling, belief } = design;
+	const estimateUnder = (design) => {
+		const { rows, df, factor, scaling, logPrior } = design;
 		const { share, falling, ofJobs, means } = design;
 		const parts = {
 			share,
@@ -1652,46 +1652,46 @@ function estimateShifts(runs, prior) {
 				...parts,
 				own,
 				shared: NOTHING_SHARED,
-				ownLog: () => belief + own.evidence() + some.length * scaling,
-				sharedLog: () => belief
+				ownLog: () => logPrior + own.evidence() + some.length * scaling,
+				sharedLog: () => logPrior
 			};
 		}
-		const movements = own.map((x, w) => x / Math.sqrt(factor * inflation[w]));
+		const standardized = own.map((x, w) => x / Math.sqrt(factor * inflation[w]));
 		const scatterDf = SCATTER_EFFICIENCY * (controls.length - 1);
-		const variances = learnOwnVariances({
+		const variances = estimateOwnVariances({
 			variance: prior.own ** 2,
 			df: prior.ownDf
 		}, {
 			squares,
 			df,
-			movements,
+			shifts: standardized,
 			typical,
 			scatter: {
-				variance: medianVariance(controls.map((w) => movements[w])),
+				variance: medianVariance(controls.map((w) => standardized[w])),
 				df: scatterDf,
 				atMost: MAX_SCATTER
 			}
 		});
 		const sharedSquares = sum$1(residuals.map(({ others }) => others() ** 2));
-		const sharedBelief = {
+		const sharedPrior = {
 			variance: prior.shared ** 2,
 			df: prior.sharedDf
 		};
 		return {
 			...parts,
 			own: variances,
-			shared: learnVariance(sharedBelief, sharedSquares, df),
-			ownLog: () => belief + variances.evidence() + (df > 0 ? typical.length * scaling - scatterDf / 2 * Math.log(factor) : 0),
-			sharedLog: () => belief + logEvidence(sharedBelief, sharedSquares, df) + scaling
+			shared: posteriorVariance(sharedPrior, sharedSquares, df),
+			ownLog: () => logPrior + variances.evidence() + (df > 0 ? typical.length * scaling - scatterDf / 2 * Math.log(factor) : 0),
+			sharedLog: () => logPrior + logEvidence(sharedPrior, sharedSquares, df) + scaling
 		};
 	};
-	const learned = designsOf(runs).map(learn);
-	const sharesBy = (log) => learned.length === 1 ? Float64Array.of(1) : shares(Float64Array.from(learned, (part) => part[log]()));
+	const byDesign = designsOf(runs).map(estimateUnder);
+	const sharesBy = (log) => byDesign.length === 1 ? Float64Array.of(1) : shares(Float64Array.from(byDesign, (part) => part[log]()));
 	const ownShares = sharesBy("ownLog");
 	const sharedShares = sharesBy("sharedLog");
-	const ownOf = (w) => mixVariances(learned.map(({ own, factor }) => scaled(own.of(w), factor)), ownShares);
-	const shared = mixVariances(learned.map(({ shared, factor }) => scaled(shared, factor)), sharedShares);
-	const mixed = (of, shares = ownShares) => sum$1(learned.map((part, i) => shares[i] * of(part)));
+	const ownOf = (w) => mixVariances(byDesign.map(({ own, factor }) => scaled(own.of(w), factor)), ownShares);
+	const shared = mixVariances(byDesign.map(({ shared, factor }) => scaled(shared, factor)), sharedShares);
+	const mixed = (of, shares = ownShares) => sum$1(byDesign.map((part, i) => shares[i] * of(part)));
 	const factor = mixed(({ factor }) => factor);
 	const typicalVariance = mixed(({ own, factor }) => own.typical * factor);
 	const outlookOf = (variance, shares) => {
@@ -1710,7 +1710,7 @@ function estimateShifts(runs, prior) {
 		const df = differenceDf(prior.tailDf, means.candidates, means.baseline);
 		return share > 0 ? Math.min(df, JOB_DF) : df;
 	});
-	const eachShift = eachMovement(runs);
+	const eachShift = shiftOfEach(runs);
 	const eachOthers = eachShift.map(othersOf);
 	const shifts = (runs.wanted ?? series).map((w, position) => {
 		const known = ownOf(w);
@@ -1720,7 +1720,7 @@ function estimateShifts(runs, prior) {
 		const totalDf = totalVariance ** 2 / (runError ** 4 / shared.df + ownVariance ** 2 / known.df);
 		const inflated = (variance) => Math.sqrt(variance * inflation[w]);
 		const outlook = ownOutlook;
-		const learned = {
+		const estimated = {
 			value: own[w],
 			se: inflated(ownVariance),
 			df: Math.min(known.df, maxDf),
@@ -1748,7 +1748,7 @@ function estimateShifts(runs, prior) {
 		};
 		const controlled = isControlled ? {
 			...estimates,
-			own: surer(learned, atMost),
+			own: morePrecise(estimated, atMost),
 			atMost
 		} : estimates;
 		return sampling > known.variance ? {
@@ -1756,7 +1756,7 @@ function estimateShifts(runs, prior) {
 			sampling: Math.sqrt(sampling)
 		} : controlled;
 	});
-	const jobShares = learned.map(({ share }, i) => ({
+	const jobShares = byDesign.map(({ share }, i) => ({
 		share,
 		weight: ownShares[i]
 	}));
@@ -1784,7 +1784,7 @@ function scaled({ variance, df }, factor) {
 		df
 	};
 }
-function surer(a, b) {
+function morePrecise(a, b) {
 	const p = ({ value, se, df }) => studentUpperTail(Math.abs(value) / se, df);
 	return p(b) < p(a) ? b : a;
 }
@@ -1793,14 +1793,14 @@ const NOTHING_SHARED = {
 	df: 1
 };
 function aloneVariances(prior, squares, some, df) {
-	const belief = {
+	const alone = {
 		variance: prior.shared ** 2 + prior.own ** 2,
 		df: prior.aloneDf
 	};
 	return {
-		typical: belief.variance,
-		of: (w) => learnVariance(belief, squares(w), df),
-		evidence: () => sum$1(some.map((w) => logEvidence(belief, squares(w), df)))
+		typical: alone.variance,
+		of: (w) => posteriorVariance(alone, squares(w), df),
+		evidence: () => sum$1(some.map((w) => logEvidence(alone, squares(w), df)))
 	};
 }
 function everyNth(values, count) {
@@ -1830,8 +1830,8 @@ function continuationOf(runs, prior, now, i) {
 	const inside = (pairs ? 2 : 1) * (1 - share);
 	const falling = inside / m / factor;
 	const normal = normalDeviates(seedOf(runs) + i);
-	const noiseOf = (movement, spread) => {
-		return (Math.abs(movement) > FAR$1 * spread * Math.sqrt(factor) ? 0 : falling * movement) + Math.sqrt(falling * (1 - falling) * factor) * spread * normal();
+	const noiseOf = (shift, spread) => {
+		return (Math.abs(shift) > MIN_CHANGE_SE * spread * Math.sqrt(factor) ? 0 : falling * shift) + Math.sqrt(falling * (1 - falling) * factor) * spread * normal();
 	};
 	const noiseOfRun = now.run ? noiseOf(now.run.value, now.run.spread) : 0;
 	const last = pairs ? meanRow(baseline) : void 0;
@@ -1886,7 +1886,7 @@ function ordersAfter(pairs, more) {
 	}
 	return orders;
 }
-const FAR$1 = 2;
+const MIN_CHANGE_SE = 2;
 function seedOf({ candidates }) {
 	return Math.trunc(1e9 * Math.abs(candidates[0].reduce((sum, value) => sum + value, 0))) | 0;
 }
@@ -1936,11 +1936,11 @@ function orderEffectOf$1(runs, prior) {
 }
 //#endregion
 //#region src/stats/rate-shift.ts
-const SERIES_BELIEF = {
+const SERIES_PRIOR = {
 	sd: .3,
 	df: 7
 };
-const RUN_BELIEF = {
+const RUN_PRIOR = {
 	sd: .2,
 	df: 6
 };
@@ -1953,7 +1953,7 @@ function logitOf(count) {
 function logitVariance(count) {
 	return 1 / (count.failed + .5) + 1 / (count.all - count.failed + .5);
 }
-function estimateRateShift(baseline, candidates, jobs, belief = SERIES_BELIEF) {
+function estimateRateShift(baseline, candidates, jobs, prior = SERIES_PRIOR) {
 	const [before, now] = [baseline, candidates].map((side) => {
 		const logits = side.map(logitOf);
 		const center = mean(logits);
@@ -1966,8 +1966,8 @@ function estimateRateShift(baseline, candidates, jobs, belief = SERIES_BELIEF) {
 		};
 	});
 	const { df: seen, factor, falling, ofJobs } = noiseOf(baseline.length, candidates.length, jobs);
-	const df = belief.df + seen;
-	const variance = (belief.df * belief.sd ** 2 + Math.max(before.excess + now.excess, 0)) / df;
+	const df = prior.df + seen;
+	const variance = (prior.df * prior.sd ** 2 + Math.max(before.excess + now.excess, 0)) / df;
 	const se = Math.sqrt(variance * factor + now.error + before.error);
 	return {
 		shift: {
@@ -1995,13 +1995,13 @@ function noiseOf(n, m, jobs) {
 		ofJobs: JOB_SHARE / m
 	};
 	if (!jobs || (/* @__PURE__ */ new Set([...jobs.baseline, ...jobs.candidates])).size === n + m) return independent;
-	const apart = (names) => {
+	const betweenJobsDf = (names) => {
 		const sizes = [...new Set(names)].map((job) => names.filter((name) => name === job).length);
 		return names.length - sum$1(sizes.map((size) => size ** 2)) / names.length;
 	};
-	const between = apart(jobs.baseline) + apart(jobs.candidates);
+	const jobsDf = betweenJobsDf(jobs.baseline) + betweenJobsDf(jobs.candidates);
 	return {
-		df: (1 - JOB_SHARE) * independent.df + JOB_SHARE * between,
+		df: (1 - JOB_SHARE) * independent.df + JOB_SHARE * jobsDf,
 		factor: (1 - JOB_SHARE) * independent.factor + JOB_SHARE * jobFactor(jobs),
 		falling,
 		ofJobs: JOB_SHARE * jobFactor(jobs)
@@ -2021,7 +2021,7 @@ function estimateRunRateShift(baseline, candidates, jobs) {
 	const now = pool(candidates);
 	const rateOf = (runs) => mean(runs.map(({ failed, all }) => failed / all));
 	return {
-		...estimateRateShift(before, now, jobs, RUN_BELIEF),
+		...estimateRateShift(before, now, jobs, RUN_PRIOR),
 		before: rateOf(before),
 		now: rateOf(now),
 		controls: baseline.length
@@ -5039,8 +5039,13 @@ function join$1(lines, separator) {
 //#endregion
 //#region src/render/change.ts
 function seriesLine(series) {
-	const dimensions = Object.entries(series.dimensions).map(([name, value]) => [code(`${name}=${value}`)]);
-	return join$1([[code(series.workflow)], ...dimensions], " ");
+	return join$1([[code(series.workflow)], ...dimensionLines(series)], " ");
+}
+function dimensionsLine(series) {
+	return join$1(dimensionLines(series), " ");
+}
+function dimensionLines({ dimensions }) {
+	return Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)]);
 }
 function seriesText(series) {
 	const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
@@ -5559,19 +5564,19 @@ function tableOf(items, columns) {
 //#endregion
 //#region src/render/notices.ts
 const TEXTS = {
-	"load-changed": () => "The number of threads differs from that of the baseline runs, so a change of the whole run is no evidence. Run the same load, or accept a new baseline.",
-	"run-short": () => "The run is shorter than the baseline runs, so a change of the whole run is no evidence.",
+	"load-changed": () => "The number of threads differs from that of the baseline runs, so a change of the whole run does not count. Run the same load, or accept a new baseline.",
+	"run-short": () => "The run is shorter than the baseline runs, so a change of the whole run does not count.",
 	"threshold-not-applicable": ({ metrics }) => `The results hold no ${metrics.join(", ")} for some workflows, so the built-in ${metrics.length === 1 ? "threshold on it does" : "thresholds on them do"} not apply to these.`,
 	"waiver-ends": ({ workflow, metric, until }) => `The waiver for ${metric} of "${workflow}" ends on ${until}. After that day the check fails again.`,
 	"waiver-expired": ({ workflow, metric, until }) => `The waiver for ${metric} of "${workflow}" ended on ${until} and is ignored. Remove it, or renew it with a reason.`,
 	"whole-run-moved": ({ direction, isComparable }) => `Most workflows are ${direction} together: ${isComparable ? "a change that touches all of them, or another environment" : "most likely the environment or the load, which differ from the baseline"}.`,
 	"start-differs": startText,
-	"baseline-empty": ({ run = "A run of the baseline", reason }) => `${run}: nothing is compared with this run of the baseline: ${emptyRunText(reason)}. Give one whose test worked.`,
-	"baseline-of-one-job": ({ runs }) => `All ${runs} runs of the baseline were made in one job and share its machine and its hour, so they show little of how jobs differ. As many runs from as many jobs are worth more: seed the next ones in other jobs.`,
-	"baseline-mixed": ({ facts, isMatched }) => `The runs of the baseline differ: ${differingFactsText(facts)}. ${isMatched ? "Only those of the configuration of this run are compared with." : "None of these configurations is known to be that of this run, so it is compared with the mean over several. Compare with runs of one, or name what may differ under \"environment.expected\"."}`,
+	"baseline-empty": ({ run = "A run of the baseline", reason }) => `${run}: this baseline run is not used, because ${emptyRunText(reason)}. Replace it with a run whose load test worked.`,
+	"baseline-of-one-job": ({ runs }) => `All ${runs} baseline runs come from one job, so they do not show how much jobs differ. Make the next baseline runs in other jobs.`,
+	"baseline-mixed": ({ facts, isMatched }) => `The runs of the baseline differ: ${differingFactsText(facts)}. ${isMatched ? "This run is compared only with those of its own configuration." : "None of them is known to have the configuration of this run, so it is compared with their mean. Use baseline runs of one configuration, or list what may differ under \"environment.expected\"."}`,
 	"baseline-old": ({ ageDays, maxAgeDays, expires }) => `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`,
 	"reference-missing": ({ detail, baseRef }) => `${detail} This run was compared with the baseline of ${baseRef}.`,
-	"breach-unreadable": ({ detail }) => `The base branch's run that breached cannot be read, so nothing is excused by it: ${detail}`,
+	"breach-unreadable": ({ detail }) => `The failed run of the base branch cannot be read, so it excuses no check: ${detail}`,
 	"parse-issues": ({ count, rows, first }) => {
 		const examples = first.map(({ file, line, message }) => `${line === void 0 ? file : `${file}:${line}`}: ${message}`);
 		return `${count === 1 ? "1 row" : `${count} rows`} of ${rows} could not be read and ${count === 1 ? "is" : "are"} left out: ${examples.join("; ")}.`;
@@ -5645,7 +5650,7 @@ function worthLine({ stopped, chances, design, looks }) {
 function limitLine({ limitedBy, design }) {
 	if (limitedBy === void 0 || design !== "repeat") return [];
 	return [
-		"Runs of one job share one machine and one hour, and here jobs differ more than the runs inside one. So repeats in this job cannot decide it: run it in another job, or measure both sides in turn with ",
+		"More runs in this job cannot decide it, because results differ more between jobs than inside one. Repeat the job, or measure both sides in turn with ",
 		{ code: "--run-baseline" },
 		"."
 	];
@@ -5656,7 +5661,7 @@ function orderLine({ order }) {
 	return [
 		"Order effect: the second run of a pair differs from the first by ",
 		...join$1([...run === void 0 ? [] : [[formatDelta(run)]], ...workflows.map(({ change, ...series }) => [...seriesLine(series), ` ${formatDelta(change)}`])], ", "),
-		` (${metricLabel(metric)}), whichever side it is. It is taken out of the changes; `,
+		` (${metricLabel(metric)}), whichever side runs second. The changes are corrected for it; `,
 		{ code: "--warmup" },
 		" may avoid it."
 	];
@@ -5989,18 +5994,18 @@ const WORDS$1 = {
 	"below-limit": (check) => `Below ${limitName(check)}.`,
 	regressed: (check) => `${beyond(check)}${REGRESSED[moverOf(check)]}.`,
 	suspect: (check) => `Probably ${direction(check).toLowerCase()} than allowed, but not proven yet.`,
-	inconclusive: (check) => `${beyond(check)}, but noise could explain it. One more run would more likely than not make it a suspect or a failure.`,
+	inconclusive: (check) => `${beyond(check)}, but noise could explain it. One more run would probably turn it into a warning or a failure.`,
 	noise: (check) => `${beyond(check)}, but within run-to-run noise.`,
-	"noise-among-many": (check) => `${beyond(check)}, but noise alone moves one of so many comparisons this far.`,
+	"noise-among-many": (check) => `${beyond(check)}, but among so many comparisons, noise alone makes one this large.`,
 	"from-zero": (check) => `${beyond(check)}, but noise cannot be estimated from a value of zero.`,
 	"not-comparable": (check) => `${beyond(check)}, but this run is not comparable ${NOT_COMPARABLE[moverOf(check)]}.`,
 	"fewer-errors": "Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.",
-	"less-load-offered": "Throughput fell because the test sent fewer requests: no more users were kept waiting than before.",
+	"less-load-offered": "Throughput fell because the test sent fewer requests, not because more users had to wait.",
 	improved: "Better by more than noise.",
 	unchanged: "Within the allowance, and close to the baseline.",
 	"within-allowance": "Within the allowance.",
 	"more-errors": "Better, but more samples failed, so it does not count as an improvement.",
-	"watched-percentile": "No threshold names this percentile. It got worse by far more than noise while the times with thresholds did not. Set a threshold to have it judged.",
+	"watched-percentile": "This percentile has no threshold. It got worse by far more than noise, while the times with thresholds did not. Add a threshold to judge it.",
 	"no-threshold": "No threshold applies."
 };
 const REGRESSED = {
@@ -6081,14 +6086,14 @@ function direction({ metric, unit, delta }) {
 //#region src/render/explain.ts
 function explainBriefly(check) {
 	return [
-		...subject(check),
+		...subject(check, seriesLine(check)),
 		` ${sentence(reasonText(check))}`,
 		...sentences(movement$1(check).slice(0, 1))
 	];
 }
-function explain(check) {
+function explain(check, name = seriesLine(check)) {
 	return [
-		...subject(check),
+		...subject(check, name),
 		` ${sentence(reasonText(check))}`,
 		...sentences([
 			...movement$1(check),
@@ -6114,12 +6119,12 @@ function explainRun(check) {
 function sentences(parts) {
 	return parts.flatMap((part) => part === void 0 ? [] : [` ${part}`]);
 }
-function subject(check) {
+function subject(check, name) {
 	const { baseline, candidate, unit } = check;
-	const name = [...seriesLine(check), ` ${metricLabel(check.metric)} `];
+	const subject = [...name, `${name.length > 0 ? " " : ""}${metricLabel(check.metric)} `];
 	if (!candidate) {
 		const before = baseline ? `; its baseline is ${formatQuantity(baseline.value, unit)} (${plural(baseline.n, "run")})` : "";
-		return [...name, `has no value${before}.`];
+		return [...subject, `has no value${before}.`];
 	}
 	const exceeded = limitExceeded(check);
 	const scale = scaleFor([candidate.value, baseline?.value]);
@@ -6128,7 +6133,7 @@ function subject(check) {
 	const before = baseline ? [`; baseline ${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, "run")}): `, strong(changeWithInterval(check))] : [];
 	const samples = candidate.n > 0 ? ` (${plural(candidate.n, "sample")})` : "";
 	return [
-		...name,
+		...subject,
 		strong(value[0]),
 		samples,
 		limit,
@@ -6767,21 +6772,13 @@ function inheritedLine({ baseline, checks }) {
 	const { breached } = baseline;
 	const count = checks.filter(({ excusedBy }) => excusedBy === "base-branch").length;
 	if (!breached || count === 0) return void 0;
-	const at = breached.commit === void 0 ? ["run ", code(breached.name)] : [code(shortCommit(breached.commit))];
-	const seen = breached.by === "base-commit" ? [
-		"in its run at ",
-		...at,
-		", on which this change is based"
-	] : [
-		"in its newest run, at ",
-		...at,
-		"; the commit this change is based on was not measured"
-	];
-	const [checksFail, warn] = count === 1 ? ["check fails", "it only warns"] : ["checks fail", "they only warn"];
+	const at = breached.commit === void 0 ? ["in run ", code(breached.name)] : ["at ", code(shortCommit(breached.commit))];
+	const which = breached.by === "base-commit" ? "the commit this change is based on" : "its newest run; the commit this change is based on was not measured";
+	const [checksFail, warn] = count === 1 ? ["check also fails", "it only warns"] : ["checks also fail", "they only warn"];
 	return [
-		`${count} ${checksFail} on the base branch already, `,
-		...seen,
-		`; so ${warn} here.`
+		`${count} ${checksFail} on the base branch (`,
+		...at,
+		`, ${which}), so ${warn} here.`
 	];
 }
 function acceptanceLine(report) {
@@ -12542,4 +12539,4 @@ function texts(report, drawn, settings) {
 	};
 }
 //#endregion
-export { ApiError, CONFLICT, DEFAULT_SUITE, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, changedCells, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, groupedFindings, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, moreLine, nameOf$1 as nameOf, nameOf$2 as nameOf$1, namedRunMessage, namedRunsPath, namesLine, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, packPage, painter, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refOf, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, sessionOptions, sha256, stateLines, strong, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ApiError, CONFLICT, DEFAULT_SUITE, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, changedCells, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, dimensionsLine, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, groupedFindings, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, moreLine, nameOf$1 as nameOf, nameOf$2 as nameOf$1, namedRunMessage, namedRunsPath, namesLine, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, packPage, painter, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refOf, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, sessionOptions, sha256, stateLines, strong, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };

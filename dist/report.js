@@ -27,8 +27,8 @@ const MAX_HISTORY_DF = 120;
 const SAMPLING_DF = 2;
 const SAMPLING_HALF = 4;
 const MAX_DF = 20;
-const FOLLOWING_SD = .5;
-const FOLLOWING_DF = .5;
+const LOADING_SD = .5;
+const LOADING_DF = .5;
 function poolNoise(matrix, groups, control, prior) {
 	const { values } = matrix;
 	const width = control.length;
@@ -58,8 +58,8 @@ function poolNoise(matrix, groups, control, prior) {
 		return present.length === 0 ? 0 : sum(present) / present.length;
 	});
 	const others = residuals.map((row) => othersOf(row, control));
-	const typicalWith = (following, lost) => {
-		const own = ownSquaresOf(residuals, others, following, inflationOf(control, controls, following));
+	const typicalWith = (loadings, lost) => {
+		const own = ownSquaresOf(residuals, others, loadings, inflationOf(control, controls, loadings));
 		const left = squares.map(({ df }) => ({ df: Math.max(0, df - lost) }));
 		return {
 			own,
@@ -69,8 +69,8 @@ function poolNoise(matrix, groups, control, prior) {
 	};
 	const asOne = control.map(() => 1);
 	const first = typicalWith(asOne, 0);
-	const following = isControlled ? followingOf(residuals, others, width, first.typical) : asOne;
-	const { own, left, typical } = isControlled ? typicalWith(following, FOLLOWING_DF) : first;
+	const loadings = isControlled ? loadingsOf(residuals, others, width, first.typical) : asOne;
+	const { own, left, typical } = isControlled ? typicalWith(loadings, LOADING_DF) : first;
 	return {
 		shared: {
 			variance: (prior.sharedDf * prior.shared ** 2 + sharedSquares) / (prior.sharedDf + sharedDf),
@@ -88,12 +88,12 @@ function poolNoise(matrix, groups, control, prior) {
 		typical,
 		control,
 		controls,
-		following,
+		loadings,
 		squares
 	};
 }
-function followingOf(residuals, others, width, variance) {
-	const prior = variance / FOLLOWING_SD ** 2;
+function loadingsOf(residuals, others, width, variance) {
+	const prior = variance / LOADING_SD ** 2;
 	return Array.from({ length: width }, (_, w) => {
 		let [products, squares] = [prior, prior];
 		residuals.forEach((row, r) => {
@@ -104,8 +104,8 @@ function followingOf(residuals, others, width, variance) {
 		return squares > 0 ? products / squares : 1;
 	});
 }
-function ownSquaresOf(residuals, others, following, inflation) {
-	return following.map((follows, w) => sum(residuals.map((row, r) => Number.isNaN(row[w]) ? 0 : (row[w] - follows * others[r][w]) ** 2 / inflation[w])));
+function ownSquaresOf(residuals, others, loadings, inflation) {
+	return loadings.map((loading, w) => sum(residuals.map((row, r) => Number.isNaN(row[w]) ? 0 : (row[w] - loading * others[r][w]) ** 2 / inflation[w])));
 }
 function residualsOf(rows) {
 	const means = rows[0].map((_, w) => meanOfPresent(rows.map((row) => row[w])));
@@ -131,9 +131,9 @@ function typicalOf(ownSquares, squares, control, controls, prior) {
 	return sum(sources.map(({ df, variance }) => df * variance)) / sum(sources.map(({ df }) => df));
 }
 function contrast({ values, sampling }, noise, runs, baseline) {
-	const { shared, own, control, controls, following } = noise;
+	const { shared, own, control, controls, loadings } = noise;
 	const isControlled = controls >= MIN_CONTROLS;
-	const inflation = inflationOf(control, controls, following);
+	const inflation = inflationOf(control, controls, loadings);
 	const at = (rows, side, w) => {
 		const found = [];
 		for (const run of side) if (!Number.isNaN(values[run][w])) found.push(rows[run][w]);
@@ -150,7 +150,7 @@ function contrast({ values, sampling }, noise, runs, baseline) {
 		const factor = 1 / a.length + 1 / b.length;
 		const beyond = sum(a) / a.length ** 2 + sum(b) / b.length ** 2 - noise.within[w] * factor;
 		const ownVariance = own[w].variance * factor + Math.max(0, beyond);
-		const runVariance = (following[w] ** 2 * shared.variance + medianError) * factor;
+		const runVariance = (loadings[w] ** 2 * shared.variance + medianError) * factor;
 		const variance = ownVariance + runVariance;
 		const df = variance ** 2 / (runVariance ** 2 / shared.df + ownVariance ** 2 / own[w].df);
 		const total = {
@@ -163,7 +163,7 @@ function contrast({ values, sampling }, noise, runs, baseline) {
 		return {
 			total,
 			own: {
-				value: value - following[w] * others[w],
+				value: value - loadings[w] * others[w],
 				se,
 				df: Math.min(own[w].df, MAX_DF)
 			}
@@ -180,8 +180,8 @@ function contrast({ values, sampling }, noise, runs, baseline) {
 		series
 	};
 }
-function inflationOf(control, controls, following) {
-	return control.map((is, w) => controls >= MIN_CONTROLS ? 1 + following[w] ** 2 * MEDIAN_VARIANCE / (controls - (is ? 1 : 0)) : 1);
+function inflationOf(control, controls, loadings) {
+	return control.map((is, w) => controls >= MIN_CONTROLS ? 1 + loadings[w] ** 2 * MEDIAN_VARIANCE / (controls - (is ? 1 : 0)) : 1);
 }
 function othersOf(row, control) {
 	const without = mediansOf(row, control);
@@ -201,7 +201,7 @@ function meanOfPresent(values) {
 //#endregion
 //#region src/campaign/comparisons.ts
 const OWN_SHARE = .9;
-const ALIKE_SHARE = .85;
+const SIMILAR_SHARE = .85;
 const INTERVAL_TAIL = .025;
 const ASSUMED_SAMPLES = 1e3;
 const SHOWN_BY_EACH = .25;
@@ -211,32 +211,32 @@ function isSteady(after, before) {
 	const direction = Math.sign(value - base);
 	return after.every((each) => direction * (each - base) >= least) && before.every((each) => direction * (value - each) >= least);
 }
-const ALIKE_FROM = .003;
+const SIMILAR_FROM = .003;
 const CONFIRMED_AT = .05;
 function differencesFrom(block, groups, baseline, baselineGroup) {
 	const fromBaseline = groups.map((runs, g) => g === baselineGroup ? /* @__PURE__ */ new Map() : byRow(differences(block, runs, baseline)));
 	return groups.map((runs, g) => {
-		const fromAlike = /* @__PURE__ */ new Map();
+		const pooled = /* @__PURE__ */ new Map();
 		return [...fromBaseline[g].values()].map((difference) => {
 			const { row, p, delta } = difference;
-			const alike = fromBaseline.flatMap((found, other) => {
+			const similar = fromBaseline.flatMap((found, other) => {
 				const otherP = found.get(row)?.p;
-				return other !== g && otherP !== void 0 && otherP > ALIKE_FROM ? other : [];
+				return other !== g && otherP !== void 0 && otherP > SIMILAR_FROM ? other : [];
 			});
-			if (p === void 0 || alike.length === 0) return difference;
+			if (p === void 0 || similar.length === 0) return difference;
 			if (p > CONFIRMED_AT) return {
 				...difference,
-				p: either(1, ALIKE_SHARE, p)
+				p: either(1, SIMILAR_SHARE, p)
 			};
-			const key = alike.join();
-			const sides = () => [...baseline, ...alike.flatMap((other) => groups[other])];
-			const known = fromAlike.get(key) ?? byRow(differences(block, runs, sides()));
-			fromAlike.set(key, known);
+			const key = similar.join();
+			const sides = () => [...baseline, ...similar.flatMap((other) => groups[other])];
+			const known = pooled.get(key) ?? byRow(differences(block, runs, sides()));
+			pooled.set(key, known);
 			const found = known.get(row);
 			const agrees = found && Math.sign(found.delta.absolute) === Math.sign(delta.absolute);
 			return {
 				...difference,
-				p: either((agrees ? found.p : void 0) ?? 1, ALIKE_SHARE, p)
+				p: either((agrees ? found.p : void 0) ?? 1, SIMILAR_SHARE, p)
 			};
 		});
 	});
@@ -463,7 +463,7 @@ function spreadsOf({ rows, matrix, noise }, repeats) {
 	});
 }
 function groupShift(blocks, isStable, runs, baseline) {
-	const movements = [];
+	const logRatios = [];
 	const ownVariances = [];
 	let shared = 0;
 	let df = 0;
@@ -471,20 +471,20 @@ function groupShift(blocks, isStable, runs, baseline) {
 		const { series } = contrast(block.matrix, block.noise, runs, baseline);
 		series.forEach((found, w) => {
 			if (!found || !isStable(block, w)) return;
-			movements.push(found.total.value);
+			logRatios.push(found.total.value);
 			ownVariances.push(block.noise.own[w].variance);
 		});
 		shared = Math.max(shared, block.noise.shared.variance);
 		df = Math.max(df, block.noise.shared.df);
 	}
-	if (movements.length === 0) return void 0;
+	if (logRatios.length === 0) return void 0;
 	const factor = 1 / runs.length + 1 / baseline.length;
 	const own = Math.PI / 2 * (sum(ownVariances) / ownVariances.length / ownVariances.length);
 	return {
-		value: median(movements),
+		value: median(logRatios),
 		se: Math.sqrt((shared + own) * factor),
 		df,
-		workflows: movements.length
+		workflows: logRatios.length
 	};
 }
 function groupInterval({ value, se, df }) {
@@ -835,7 +835,7 @@ function costsOf(input, groups) {
 		configurations: ofConfiguration.map((cost, c) => costOf(cost, configurations[c].id))
 	};
 }
-function bestOf(goal, groups, classes, costs, movements, runIds) {
+function bestOf(goal, groups, classes, costs, shifts, runIds) {
 	const first = groups.map((_, g) => g).filter((g) => classes[g] === 1);
 	if (groups.length < 2 || first.length === 0) return void 0;
 	const known = first.filter((g) => costs[g] !== void 0);
@@ -848,7 +848,7 @@ function bestOf(goal, groups, classes, costs, movements, runIds) {
 	};
 	if (!byCost && first.length > 1) return named(first, "fastest");
 	const rank = (g) => byCost ? costs[g].perHour : 0;
-	const [best] = [...first].sort((a, b) => rank(a) - rank(b) || movements[a] - movements[b] || a - b);
+	const [best] = [...first].sort((a, b) => rank(a) - rank(b) || shifts[a] - shifts[b] || a - b);
 	return named([best], byCost && differ ? "cheapest" : "fastest");
 	function named(members, reason) {
 		return {
@@ -1084,7 +1084,7 @@ function equalRuns(rows, runs) {
 	return [...byFigures.values()].filter(({ length }) => length > 1);
 }
 const LEAST_DIGITS = 4;
-const OUT_OF_PLACE = 5;
+const OUTLIER_SIGMAS = 5;
 const MAD_TO_SIGMA = 1.4826;
 const LEAST_VALUES = 5;
 function copiedCells(rows, runs) {
@@ -1094,17 +1094,17 @@ function copiedCells(rows, runs) {
 		const center = present.length > 0 ? median(present) : 0;
 		return row.map((value) => value - center);
 	});
-	const runMovement = runs.map((_, r) => {
+	const runShift = runs.map((_, r) => {
 		const present = centered.map((row) => row[r]).filter((value) => !Number.isNaN(value));
 		return present.length >= LEAST_VALUES ? median(present) : 0;
 	});
-	const isOutOfPlace = (i, r) => {
-		const rest = centered[i].map((value, k) => value - runMovement[k]);
+	const isOutlier = (i, r) => {
+		const rest = centered[i].map((value, k) => value - runShift[k]);
 		const others = rest.filter((value, k) => k !== r && !Number.isNaN(value));
 		if (others.length < LEAST_VALUES) return false;
 		const center = median(others);
 		const sigma = Math.max(MAD_TO_SIGMA * median(others.map((value) => Math.abs(value - center))), .02);
-		return Math.abs(rest[r] - center) > OUT_OF_PLACE * sigma;
+		return Math.abs(rest[r] - center) > OUTLIER_SIGMAS * sigma;
 	};
 	const findings = [];
 	runs.forEach(({ id }, r) => {
@@ -1116,9 +1116,9 @@ function copiedCells(rows, runs) {
 			byValue.set(key, [...byValue.get(key) ?? [], i]);
 		});
 		for (const places of byValue.values()) {
-			const odd = places.filter((i) => isOutOfPlace(i, r));
-			if (places.length < 2 || odd.length === 0) continue;
-			const inOrder = [...odd, ...places.filter((i) => !odd.includes(i))];
+			const outliers = places.filter((i) => isOutlier(i, r));
+			if (places.length < 2 || outliers.length === 0) continue;
+			const inOrder = [...outliers, ...places.filter((i) => !outliers.includes(i))];
 			const value = times[inOrder[0]].cells[r].value;
 			findings.push({
 				code: "copied-cell",
@@ -1278,7 +1278,7 @@ function checkIds(ids, baseline) {
 	const unknown = baseline.find((id) => !ids.includes(id));
 	if (unknown !== void 0) throw new UsageError(`baseline: ${JSON.stringify(unknown)} is not a run. Known: ${ids.join(", ")}.`);
 }
-function usualMetric(rows) {
+function defaultMetric(rows) {
 	const count = (metric) => rows.filter((row) => row.metric === metric && isLoad(row.name.kind)).reduce((sum, { cells }) => sum + cells.filter(({ state }) => state === "measured").length, 0);
 	const [p95, avg] = [count("p95"), count("avg")];
 	if (p95 === 0 && avg === 0) return rows.find(({ metric }) => isTime(metric))?.metric ?? rows[0]?.metric ?? "avg";
@@ -1371,7 +1371,7 @@ function assembleCampaign(input) {
 	const repeats = groups.filter((group) => group.repeats).map((group) => group.runs.filter((r) => !again.has(r)));
 	const rows = all.filter(({ name }) => name.kind !== "resource");
 	const resources = all.filter(({ name }) => name.kind === "resource");
-	const metric = input.metric ?? usualMetric(rows);
+	const metric = input.metric ?? defaultMetric(rows);
 	const blocks = blocksOf(rows, runs, repeats);
 	const spreads = /* @__PURE__ */ new Map();
 	for (const block of blocks) for (const [w, spread] of spreadsOf(block, repeats).entries()) spreads.set(block.rows[w], spread);
@@ -15036,13 +15036,13 @@ const [NARROW, WIDE] = [8, 100];
 const NAME_LENGTH = 31;
 const NOT_IN_NAMES = /[[\]:*?/\\]/g;
 async function writeWorkbook(sheets) {
-	const written = await writeXlsxFile(sheets.map(known).map(excelSheet), FONT).toBuffer();
+	const written = await writeXlsxFile(sheets.map(withoutEmptyColumns).map(excelSheet), FONT).toBuffer();
 	return zipSync(unzipSync(new Uint8Array(written)), {
 		mtime: "1980-01-01T12:00:00",
 		level: 6
 	});
 }
-function known(sheet) {
+function withoutEmptyColumns(sheet) {
 	const has = sheet.columns.map((_, i) => sheet.rows.some((row) => row[i] !== void 0));
 	const only = (items) => items.filter((_, i) => has[i]);
 	return {

@@ -4129,7 +4129,7 @@ function summaryText(stored, { config, baseRef }) {
 	const jobs = new Set(stored.map(({ provenance: { job, ciRun } }, i) => job ?? ciRun ?? `run ${i}`)).size;
 	const text = `suite ${JSON.stringify(config.suite)} on ${baseRef}: the baseline has ${plural(stored.length, "run")} of ${plural(jobs, "job")}.`;
 	if (jobs >= stored.length) return `${text}\n`;
-	return `${text} Runs of one job share its machine and its hour: as many runs from as many jobs say more about the noise. Seed the next ones in other jobs.\n`;
+	return `${text} Runs of one job share its machine, so they do not show how much jobs differ. Seed the next runs in other jobs.\n`;
 }
 //#endregion
 //#region src/decide/decide.ts
