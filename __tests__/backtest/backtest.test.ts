@@ -65,7 +65,7 @@ describe('a backtest', () => {
     expect(bumped.runs[8]).toMatchObject({
       startedAt: '2026-01-09T00:00:00.000Z',
       became: 'left-out',
-      reason: 'it breached a threshold',
+      reason: { code: 'breached' },
       alarms: ['configured', 'strict', 'previous-110', 'previous-150'],
     })
     const average = bumped.thresholds.find(({ metric }) => metric === 'avg')!
@@ -90,7 +90,7 @@ describe('a backtest', () => {
       3,
     )
     expect(becameOf(lasting).slice(6)).toEqual(['left-out', 'left-out', 'accepted', ...Array(5).fill('joined')])
-    expect(lasting.runs[8]).toMatchObject({ verdict: 'fail', reason: 'the regression had lasted 3 runs' })
+    expect(lasting.runs[8]).toMatchObject({ verdict: 'fail', reason: { code: 'regression-lasted', runs: 3 } })
     expect(lasting.runs.slice(9).map(({ baselineRuns }) => baselineRuns)).toEqual([1, 2, 3, 4, 5])
   })
 
@@ -108,7 +108,7 @@ describe('a backtest', () => {
     const runs = [...days(3), ...days(5).map(one => ({ ...one, startMs: one.startMs! + 60 * DAY_MS }))]
     const result = replayOf(runs, 'baseline: { max-age: 30d }')
     expect(becameOf(result)).toEqual(['first', 'joined', 'joined', 'accepted', ...Array(4).fill('joined')])
-    expect(result.runs[3]).toMatchObject({ verdict: 'no-baseline', reason: 'the baseline had expired' })
+    expect(result.runs[3]).toMatchObject({ verdict: 'no-baseline', reason: { code: 'baseline-expired' } })
     expect(result.runs[4]!.baselineRuns).toBe(1)
   })
 
@@ -116,7 +116,7 @@ describe('a backtest', () => {
     const runs = days(6).map((one, day) => ({ ...one, facts: { instances: day < 3 ? '5' : '6' } }))
     const result = replayOf(runs, 'environment: { must-match: [instances] }')
     expect(becameOf(result)).toEqual(['first', 'joined', 'joined', 'accepted', 'joined', 'joined'])
-    expect(result.runs[3]!.reason).toBe('the baseline was measured in another environment')
+    expect(result.runs[3]!.reason).toEqual({ code: 'baseline-of-other-environment' })
   })
 
   it('Waivers are ignored, because they apply to the present', () => {

@@ -95,8 +95,8 @@ describe('a history without any valid run', () => {
       identify: runId,
       headlineOf: headlineText,
     })
-    expect(new Set(runs.map(({ verdict, became, reason }) => `${verdict} ${became} ${reason}`))).toEqual(
-      new Set(['invalid left-out it is invalid']),
+    expect(new Set(runs.map(({ verdict, became, reason }) => `${verdict} ${became} ${reason?.code}`))).toEqual(
+      new Set(['invalid left-out invalid']),
     )
     expect(rules.filter(({ rule }) => !rule.startsWith('previous')).map(({ runs }) => runs)).toEqual([0, 0])
     expect(agreement.every(({ both, configuredOnly, neither }) => both + configuredOnly + neither === 0)).toBe(true)
@@ -110,7 +110,7 @@ describe('a replayed baseline', () => {
     const dated = { run: run!, id: runId(run!), atMs: run!.startMs! }
     const baseline = emptyBaseline(config)
     expect(baseline.against(dated)).toEqual({ state: 'missing', runs: [] })
-    expect(baseline.offer(dated, 'invalid')).toEqual({ became: 'left-out', reason: 'it is invalid' })
+    expect(baseline.offer(dated, 'invalid')).toEqual({ became: 'left-out', reason: { code: 'invalid' } })
     expect(baseline.offer(dated, 'no-baseline')).toEqual({ became: 'first' })
     expect(baseline.against(dated).runs).toEqual([run])
   })

@@ -8,7 +8,7 @@ describe('an audit message', () => {
   it('An audit message names the move, run, commit, pull request, person and reason', async () => {
     const by = { at: '2026-11-20T10:00:00.000Z', by: 'ada', reason: 'Rebuild the index', pullRequest: 12 }
     const plan = planAccept(buildLedger(), [buildEntry(2)], by, DEFAULT_RETENTION)
-    if (!('ledger' in plan)) throw new Error(plan.reason)
+    if (!('ledger' in plan)) throw new Error(plan.reason.code)
     await expect(
       auditMessage('accepted', plan.ledger, { runs: [buildEntry(2)], by, ciRun: '8812' }),
     ).toMatchFileSnapshot('../golden/baseline/commit-message.txt')

@@ -32,7 +32,7 @@ function movedLedger(): Ledger {
   ]
   return plans.reduce((ledger, plan) => {
     const planned = plan(ledger)
-    if (!('ledger' in planned)) throw new Error(planned.reason)
+    if (!('ledger' in planned)) throw new Error(planned.reason.code)
     return planned.ledger
   }, seeded)
 }

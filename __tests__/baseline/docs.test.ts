@@ -11,6 +11,8 @@ import { encodeSegment } from '../../src/baseline/layout.ts'
 import { ANCHOR_RUNS } from '../../src/baseline/ledger.ts'
 import { loadBaseline } from '../../src/baseline/load.ts'
 import { acceptRun, recordRun, rollback } from '../../src/baseline/move.ts'
+import type { Refusal } from '../../src/model/baseline-move.ts'
+import { refusalText } from '../../src/render/baseline-move.ts'
 import { runId } from '../../src/run-file/id.ts'
 import { buildEntry, buildLedger, buildRun, NOW } from '../support/baseline/run-builders.ts'
 import { fakeHost } from '../support/fake-host.ts'
@@ -86,7 +88,9 @@ describe('docs/baseline.md', () => {
       reasonOf(planAppend(ledger, [buildEntry(1)], id, DEFAULT_RETENTION)),
       reasonOf(planAccept(ledger, [buildEntry(1)], { at: '2026-11-21T10:00:00.000Z' }, DEFAULT_RETENTION)),
     ]
-    expect(reasons.filter(reason => !explained.some(pattern => pattern.test(reason!)))).toEqual([])
+    expect(
+      reasons.map(reason => refusalText(reason!)).filter(text => !explained.some(pattern => pattern.test(text))),
+    ).toEqual([])
   })
 
   it('docs/baseline.md has recipes for git that work on the data branch', async () => {
@@ -127,6 +131,6 @@ describe('docs/baseline.md', () => {
   })
 })
 
-function reasonOf(plan: MovePlan): string | undefined {
+function reasonOf(plan: MovePlan): Refusal | undefined {
   return 'reason' in plan ? plan.reason : undefined
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ineligible, isPassed, notByItself } from '../../src/baseline/eligible.ts'
+import type { Refusal } from '../../src/model/baseline-move.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
+import { refusalText } from '../../src/render/baseline-move.ts'
 import { buildRun } from '../support/baseline/run-builders.ts'
 
 const [series] = buildRun().series as [SeriesSummary]
@@ -10,7 +12,11 @@ function withSeries(...changes: Partial<SeriesSummary>[]): RunSummary {
 }
 
 function reason(run: RunSummary, verdict: Parameters<typeof ineligible>[1] = 'pass'): string | undefined {
-  return ineligible(run, verdict)
+  return textOf(ineligible(run, verdict))
+}
+
+function textOf(refusal: Refusal | undefined): string | undefined {
+  return refusal && refusalText(refusal)
 }
 
 describe('a run that can never become baseline', () => {
@@ -61,7 +67,7 @@ describe('a run without an acceptance', () => {
     ['fail', 'it breached a threshold'],
     ['no-data', 'data needed to judge it is missing'],
   ] as const)('A run with verdict %s is not eligible without an acceptance: %s', (verdict, expected) => {
-    expect(notByItself(buildRun(), verdict, 'main')).toBe(expected)
+    expect(textOf(notByItself(buildRun(), verdict, 'main'))).toBe(expected)
   })
 
   it.each(['pass', 'no-baseline'] as const)('A run with verdict %s is eligible without an acceptance', verdict => {
@@ -69,7 +75,7 @@ describe('a run without an acceptance', () => {
   })
 
   it('P8: A run of another branch is not eligible', () => {
-    expect(notByItself(buildRun(1, { provenance: { ref: 'feature' } }), 'pass', 'main')).toBe(
+    expect(textOf(notByItself(buildRun(1, { provenance: { ref: 'feature' } }), 'pass', 'main'))).toBe(
       'it was made on feature, not on main',
     )
     expect(notByItself(buildRun(1, { provenance: {} }), 'pass', 'main')).toBeUndefined()
@@ -78,7 +84,7 @@ describe('a run without an acceptance', () => {
   it.each(['pull_request', 'pull_request_target', 'merge_group'])(
     'P8, P10: A run of a proposed change is not eligible: %s',
     event => {
-      expect(notByItself(buildRun(1, { provenance: { event, ref: 'main' } }), 'pass', 'main')).toBe(
+      expect(textOf(notByItself(buildRun(1, { provenance: { event, ref: 'main' } }), 'pass', 'main'))).toBe(
         `it was made for a ${event} event, not on main`,
       )
     },

@@ -30,7 +30,7 @@ function acceptance(day: number, changes: Partial<Acceptance> = {}): Acceptance 
 }
 
 function ledgerOf(plan: MovePlan): Ledger {
-  if (!('ledger' in plan)) throw new Error(`${plan.outcome}: ${plan.reason}`)
+  if (!('ledger' in plan)) throw new Error(`${plan.outcome}: ${plan.reason.code}`)
   return plan.ledger
 }
 
@@ -83,7 +83,7 @@ describe('a later run', () => {
   it.each(['fail', 'no-data', 'invalid', 'no-baseline'] as const)('A run with verdict %s does not join', verdict => {
     const ledger = buildLedger()
     const plan = planAppend(ledger, [buildEntry(2, { verdict })], ledger.epoch.id, KEEP)
-    expect(plan).toEqual({ outcome: 'refused', reason: `its verdict is ${verdict}` })
+    expect(plan).toEqual({ outcome: 'refused', reason: { code: 'not-passed', verdict } })
   })
 
   it.each(['pass', 'warn', 'inconclusive'] as const)('A run with verdict %s joins', verdict => {
@@ -96,11 +96,11 @@ describe('a later run', () => {
     const after = accept(before, 2)
     expect(planAppend(after, [buildEntry(3)], before.epoch.id, KEEP)).toEqual({
       outcome: 'refused',
-      reason: `it was judged against ${before.epoch.id}, the baseline is ${after.epoch.id} now`,
+      reason: { code: 'judged-against-other', judgedAgainst: before.epoch.id, epoch: after.epoch.id },
     })
     expect(planAppend(after, [buildEntry(3)], undefined, KEEP)).toEqual({
       outcome: 'refused',
-      reason: 'it was not judged against the baseline',
+      reason: { code: 'not-judged' },
     })
   })
 
@@ -108,7 +108,7 @@ describe('a later run', () => {
     const ledger = accept(buildLedger(buildEntry(1)), 5)
     expect(planAppend(ledger, [buildEntry(4)], ledger.epoch.id, KEEP)).toEqual({
       outcome: 'refused',
-      reason: 'it started before the change that the baseline was accepted for',
+      reason: { code: 'before-acceptance' },
     })
   })
 
@@ -120,7 +120,7 @@ describe('a later run', () => {
     const ledger = accept(append(buildLedger(), 2), 3)
     expect(planAppend(ledger, [buildEntry(2)], ledger.epoch.id, KEEP)).toEqual({
       outcome: 'refused',
-      reason: `it belongs to the earlier baseline ${buildLedger().epoch.id}`,
+      reason: { code: 'in-earlier-baseline', epoch: buildLedger().epoch.id },
     })
   })
 })
@@ -165,7 +165,7 @@ describe('an accepted run', () => {
     const second = accept(first, 3, { pullRequest: 9 })
     expect(planAccept(second, [buildEntry(4)], acceptance(4, { pullRequest: 5 }), KEEP)).toEqual({
       outcome: 'refused',
-      reason: `the earlier baseline ${first.epoch.id} was accepted from it; roll back to that`,
+      reason: { code: 'accepted-earlier', epoch: first.epoch.id },
     })
     expect(planAccept(second, [buildEntry(2)], acceptance(4), KEEP).outcome).toBe('refused')
   })
@@ -213,11 +213,11 @@ describe('a rollback', () => {
     const ledger = accept(buildLedger(), 2)
     expect(planRollback(ledger, { at: at(3) }, KEEP, '2020-01-01-000000000000')).toEqual({
       outcome: 'refused',
-      reason: `the store has no 2020-01-01-000000000000; earlier baselines: ${buildLedger().epoch.id}`,
+      reason: { code: 'no-such-epoch', to: '2020-01-01-000000000000', earlier: [buildLedger().epoch.id] },
     })
     expect(planRollback(buildLedger(), { at: at(3) }, KEEP)).toEqual({
       outcome: 'refused',
-      reason: 'the store has no earlier baseline; earlier baselines: none',
+      reason: { code: 'no-such-epoch', earlier: [] },
     })
   })
 })
@@ -244,7 +244,7 @@ describe('retention', () => {
 describe('a breached run of the base branch', () => {
   const breach = (index: number) => buildEntry(index, { verdict: 'fail' })
   const note = (ledger: Ledger, index: number, judgedAgainst = ledger.epoch.id) =>
-    planNote(ledger, [breach(index)], judgedAgainst, 'it breached a threshold', DEFAULT_RETENTION)
+    planNote(ledger, [breach(index)], judgedAgainst, { code: 'breached' }, DEFAULT_RETENTION)
   const noted = (ledger: Ledger, ...indexes: number[]) =>
     indexes.reduce((before, index) => ledgerOf(note(before, index)), ledger)
   const indexesOf = (ledger: Ledger) =>
@@ -266,7 +266,7 @@ describe('a breached run of the base branch', () => {
 
   it('A breached run is recorded once, and only if it was judged against the present epoch', () => {
     const ledger = append(noted(buildLedger(), 3), 4)
-    const refused = { outcome: 'refused', reason: 'it breached a threshold' }
+    const refused = { outcome: 'refused', reason: { code: 'breached' } } as const
     expect(note(noted(buildLedger(), 3), 3)).toEqual(refused)
     expect(note(ledger, 4)).toEqual(refused)
     expect(note(ledger, 2)).toEqual(refused)
@@ -309,7 +309,7 @@ describe('a run of the base branch that passed with a doubt', () => {
     expect(decodeLedger(encodeSuiteFile(ledgerOf(plan)), 'ledger')).toEqual(ledgerOf(plan))
     expect(hold(ledgerOf(plan), 2)).toEqual({
       outcome: 'already',
-      reason: `it already waits for confirmation: ${DOUBT}`,
+      reason: { code: 'waiting', doubt: DOUBT },
     })
   })
 
@@ -331,7 +331,7 @@ describe('a run of the base branch that passed with a doubt', () => {
         held(buildLedger(), 2),
         [buildEntry(3, { verdict: 'fail' })],
         buildLedger().epoch.id,
-        'it breached a threshold',
+        { code: 'breached' },
         DEFAULT_RETENTION,
       ),
     )
@@ -346,7 +346,7 @@ describe('a run of the base branch that passed with a doubt', () => {
     const joined = ledgerOf(planAppend(both, [again], both.epoch.id, DEFAULT_RETENTION))
     expect(runIds(joined)).toEqual(ids(1, 2, 3, 4))
     const slow = [buildEntry(4, { commit, verdict: 'fail' })] as const
-    const noted = ledgerOf(planNote(both, [...slow], both.epoch.id, 'it breached a threshold', DEFAULT_RETENTION))
+    const noted = ledgerOf(planNote(both, [...slow], both.epoch.id, { code: 'breached' }, DEFAULT_RETENTION))
     expect(waiting(noted)).toEqual(ids(3))
   })
 
@@ -398,7 +398,7 @@ describe('any sequence of moves', () => {
               : move === 'hold'
                 ? planAppend(ledger, [entry], ledger.epoch.id, retention, '1 check is suspect')
                 : move === 'note'
-                  ? planNote(ledger, [entry], ledger.epoch.id, 'it breached a threshold', retention)
+                  ? planNote(ledger, [entry], ledger.epoch.id, { code: 'breached' }, retention)
                   : move === 'accept'
                     ? planAccept(ledger, [entry], decision, retention)
                     : planRollback(ledger, decision, retention, target)

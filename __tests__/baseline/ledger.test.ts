@@ -12,7 +12,7 @@ const WHERE = 'folder "perf": main/check-in/baseline.json'
 function fullLedger(): Ledger {
   const first = buildLedger(buildEntry(1, { facts: { instances: '6', '<img src=x>|`': '::error::\n' } }))
   const repeat = planAppend(first, [buildEntry(2)], first.epoch.id, DEFAULT_RETENTION)
-  if (!('ledger' in repeat)) throw new Error(repeat.reason)
+  if (!('ledger' in repeat)) throw new Error(repeat.reason.code)
   const decision = {
     at: '2026-11-20T10:00:00.000Z',
     by: 'ada',
@@ -21,7 +21,7 @@ function fullLedger(): Ledger {
     commit: 'c0ffee',
   }
   const accepted = planAccept(repeat.ledger, [buildEntry(3)], decision, DEFAULT_RETENTION)
-  if (!('ledger' in accepted)) throw new Error(accepted.reason)
+  if (!('ledger' in accepted)) throw new Error(accepted.reason.code)
   return accepted.ledger
 }
 

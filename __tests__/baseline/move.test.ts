@@ -10,6 +10,7 @@ import { acceptRun, recordRun, rollback } from '../../src/baseline/move.ts'
 import type { BaselineStore } from '../../src/baseline/store.ts'
 import { encodeSuiteFile } from '../../src/baseline/suite-file.ts'
 import { StoreError } from '../../src/errors.ts'
+import { updateText } from '../../src/render/baseline-move.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import { runId } from '../../src/run-file/id.ts'
 import { buildRun, DAY_MS, NOW } from '../support/baseline/run-builders.ts'
@@ -61,10 +62,15 @@ describe('a baseline', () => {
       const moved = await record(1, { verdict: 'no-baseline' })
       expect(moved).toEqual({
         outcome: 'seeded',
-        message: `suite "Check In" on main: this run is the first of its baseline (${moved.epoch}).`,
+        ...NAME,
+        runs: 1,
+        doubts: [],
         version: expect.stringMatching(/^[0-9a-f]{40,64}$/),
         epoch: `2026-11-21-${runId(buildRun(1))}`,
       })
+      expect(updateText(moved)).toBe(
+        `suite "Check In" on main: this run is the first of its baseline (${moved.epoch}).`,
+      )
       const snapshot = await store.open()
       expect(await snapshot.list('')).toEqual([
         'README.md',
@@ -88,11 +94,10 @@ describe('a baseline', () => {
       const epoch = await fill(2)
       const before = await ledgerNow()
       const again = await record(2, { judgedAgainst: epoch })
-      expect(again).toEqual({
-        outcome: 'already',
-        message: 'suite "Check In" on main: its baseline was not changed: it is in the baseline already.',
-        epoch,
-      })
+      expect(again).toEqual({ outcome: 'already', ...NAME, reason: { code: 'in-baseline' }, epoch })
+      expect(updateText(again)).toBe(
+        'suite "Check In" on main: its baseline was not changed: it is in the baseline already.',
+      )
       expect(await ledgerNow()).toEqual(before)
     })
 
@@ -160,7 +165,7 @@ describe('a baseline', () => {
       const first = await fill(2)
       const second = (await accept(3)).epoch!
       const back = await rollback(store, { ...NAME, by: 'ada', reason: 'wrong cluster' }, fakeHost())
-      expect(back.message).toBe(`suite "Check In" on main: its baseline is ${first} again (2 runs).`)
+      expect(updateText(back)).toBe(`suite "Check In" on main: its baseline is ${first} again (2 runs).`)
       expect((await load()).runs.map(runId)).toEqual([1, 2].map(index => runId(buildRun(index))))
       await rollback(store, { ...NAME, to: second }, fakeHost())
       expect((await load()).runs.map(runId)).toEqual([runId(buildRun(3))])
@@ -168,7 +173,7 @@ describe('a baseline', () => {
 
     it('A rollback without an earlier epoch is refused', async () => {
       const nothing = await rollback(store, NAME, fakeHost())
-      expect(nothing.message).toBe('suite "Check In" on main: its baseline was not changed: it has none.')
+      expect(updateText(nothing)).toBe('suite "Check In" on main: its baseline was not changed: it has none.')
       await fill()
       expect((await rollback(store, NAME, fakeHost())).outcome).toBe('refused')
     })
@@ -204,13 +209,18 @@ describe('a baseline', () => {
 
     it('A breached run of the base branch is recorded, does not join the baseline, and is reported', async () => {
       const epoch = await fill(2)
-      expect(await breach(3, epoch)).toEqual({
+      const noted = await breach(3, epoch)
+      expect(noted).toEqual({
         outcome: 'noted',
-        message:
-          'suite "Check In" on main: its baseline was not changed: this run breached a threshold. The run is recorded, so that pull requests do not fail for the same regressions.',
+        ...NAME,
+        runs: 2,
+        doubts: [],
         version: expect.any(String),
         epoch,
       })
+      expect(updateText(noted)).toBe(
+        'suite "Check In" on main: its baseline was not changed: this run breached a threshold. The run is recorded, so that pull requests do not fail for the same regressions.',
+      )
       const { runs, breach: byDefault } = await load()
       expect(runs.map(runId)).toEqual([1, 2].map(index => runId(buildRun(index))))
       expect(byDefault).toBeUndefined()
@@ -296,8 +306,9 @@ describe('a baseline', () => {
         const epoch = await fill()
         const before = await ledgerNow()
         const message = `suite "Check In" on main: its baseline was not changed: ${reason}.`
-        expect(await record(2, { judgedAgainst: epoch, ...changes })).toEqual({ outcome: 'refused', message })
-        expect(await accept(2, changes)).toEqual({ outcome: 'refused', message })
+        const refused = [await record(2, { judgedAgainst: epoch, ...changes }), await accept(2, changes)]
+        expect(refused.map(({ outcome }) => outcome)).toEqual(['refused', 'refused'])
+        expect(refused.map(updateText)).toEqual([message, message])
         expect(await ledgerNow()).toEqual(before)
       },
     )
@@ -317,8 +328,8 @@ describe('a baseline', () => {
     })
 
     it('A baseline is not moved by a run whose baseline no longer exists', async () => {
-      const { outcome, message } = await record(1, { judgedAgainst: '2026-11-01-0123456789ab' })
-      expect([outcome, message]).toEqual([
+      const moved = await record(1, { judgedAgainst: '2026-11-01-0123456789ab' })
+      expect([moved.outcome, updateText(moved)]).toEqual([
         'refused',
         'suite "Check In" on main: its baseline was not changed: it was judged against 2026-11-01-0123456789ab, which no longer exists.',
       ])

@@ -6,6 +6,7 @@ import { type KeepRequest, keepNamedRun } from '../../src/baseline/keep-named-ru
 import { loadNamedRun } from '../../src/baseline/load.ts'
 import { acceptRun, recordRun } from '../../src/baseline/move.ts'
 import type { NamedRunChoice } from '../../src/baseline/named-runs.ts'
+import { updateText } from '../../src/render/baseline-move.ts'
 import { renderBaselines } from '../../src/render/baseline-text.ts'
 import { buildRun, DAY_MS, NOW } from '../support/baseline/run-builders.ts'
 import { fakeHost } from '../support/fake-host.ts'
@@ -60,10 +61,9 @@ describe('a named run', () => {
     await keep('v1', 0, of(1))
     expect(await keep('v1', 0, of(1))).toMatchObject({ outcome: 'already' })
     expect(await keep('v1', 0, of(2))).toMatchObject({ outcome: 'joined' })
-    expect(await keep('v1', 0, of(3, 'b'.repeat(40)))).toMatchObject({
-      outcome: 'refused',
-      message: expect.stringContaining('the name is taken by runs of commit aaaaaaa'),
-    })
+    const refused = await keep('v1', 0, of(3, 'b'.repeat(40)))
+    expect(refused).toMatchObject({ outcome: 'refused', reason: { code: 'name-taken', commit } })
+    expect(updateText(refused)).toContain('the name is taken by runs of commit aaaaaaa')
     expect((await load({ name: 'v1' })).runs).toHaveLength(2)
   })
 
@@ -78,7 +78,9 @@ describe('a named run', () => {
       'shard 2 of 2 is missing',
     ],
   ])('P8: A named run is never one that %s', async (_, more, reason) => {
-    expect(await keep('v1', 1, more)).toMatchObject({ outcome: 'refused', message: expect.stringContaining(reason) })
+    const kept = await keep('v1', 1, more)
+    expect(kept.outcome).toBe('refused')
+    expect(updateText(kept)).toContain(reason)
     expect(readdirSync(folder.root)).toEqual([])
   })
 

@@ -56,11 +56,16 @@ const all: RuleId[] = ['configured', 'strict', 'previous-110']
 /** Thirty-nine days: `checkout` is slower on three of them, with an invalid run in between, and one name is hostile. */
 function history(): Backtest {
   const runs = Array.from({ length: 41 }, (_, i) => run(i + 1))
-  runs[9] = run(10, { verdict: 'fail', became: 'left-out', reason: 'it breached a threshold', alarms: all })
-  runs[10] = run(11, { verdict: 'invalid', became: 'left-out', reason: 'it is invalid' })
-  runs[11] = run(12, { verdict: 'fail', became: 'left-out', reason: 'it breached a threshold', alarms: all })
-  runs[12] = run(13, { verdict: 'fail', became: 'accepted', reason: 'the regression had lasted 3 runs', alarms: all })
-  runs[20] = run(21, { verdict: 'fail', became: 'left-out', reason: 'it breached a threshold', alarms: all })
+  runs[9] = run(10, { verdict: 'fail', became: 'left-out', reason: { code: 'breached' }, alarms: all })
+  runs[10] = run(11, { verdict: 'invalid', became: 'left-out', reason: { code: 'invalid' } })
+  runs[11] = run(12, { verdict: 'fail', became: 'left-out', reason: { code: 'breached' }, alarms: all })
+  runs[12] = run(13, {
+    verdict: 'fail',
+    became: 'accepted',
+    reason: { code: 'regression-lasted', runs: 3 },
+    alarms: all,
+  })
+  runs[20] = run(21, { verdict: 'fail', became: 'left-out', reason: { code: 'breached' }, alarms: all })
   return {
     schema: 1,
     suite: 'check-in-check-out',
@@ -189,9 +194,15 @@ describe('a backtest as text', () => {
     expect(text).toContain('- … and 4 more.')
   })
 
-  it('The JSON of a backtest holds everything', () => {
+  it('The JSON of a backtest holds everything, and reasons as text', () => {
     const text = renderBacktestJson(history())
-    expect(JSON.parse(text)).toEqual(history())
+    const texts = new Map([
+      ['breached', 'it breached a threshold'],
+      ['invalid', 'it is invalid'],
+      ['regression-lasted', 'the regression had lasted 3 runs'],
+    ])
+    const runs = history().runs.map(run => (run.reason ? { ...run, reason: texts.get(run.reason.code) } : run))
+    expect(JSON.parse(text)).toEqual({ ...history(), runs })
     expect(text.endsWith('}\n')).toBe(true)
   })
 

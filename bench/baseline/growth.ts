@@ -8,6 +8,7 @@ import { folderStore } from '../../src/baseline/folder-store.ts'
 import { loadBaseline } from '../../src/baseline/load.ts'
 import { acceptRun, type MoveHost, recordRun } from '../../src/baseline/move.ts'
 import { defined } from '../../src/model/defined.ts'
+import { updateText } from '../../src/render/baseline-move.ts'
 import { DAY_MS, FIRST_DAY_MS, type Load, runOf, TEST_MS } from './load.ts'
 
 interface Growth extends Load {
@@ -93,7 +94,7 @@ async function storeDay(root: string, load: Load, day: number, epoch: string | u
           defined({ ...request, verdict: epoch ? ('pass' as const) : ('no-baseline' as const), judgedAgainst: epoch }),
           edgesAt(day),
         )
-  if (moved.version === undefined) throw new Error(moved.message)
+  if (moved.version === undefined) throw new Error(updateText(moved))
   return moved.epoch
 }
 

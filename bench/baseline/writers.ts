@@ -18,6 +18,7 @@ import type { BaselineStore } from '../../src/baseline/store.ts'
 import { StoreError } from '../../src/errors.ts'
 import { connectGitHub } from '../../src/github/client.ts'
 import { gitData } from '../../src/github/git-branch.ts'
+import { updateText } from '../../src/render/baseline-move.ts'
 import { DAY_MS, FIRST_DAY_MS, runOf } from './load.ts'
 
 const LOAD = { workflows: 30, samples: 3_000 }
@@ -127,8 +128,8 @@ export async function write([root, epoch, day]: readonly string[]): Promise<void
   await once(process.stdin, 'data')
   try {
     const request = { ...NAME, run, verdict: 'pass', judgedAgainst: epoch! } as const
-    const { outcome, message } = await recordRun(folderStore(root!), request, EDGES)
-    if (outcome !== 'appended') throw new Error(message)
+    const moved = await recordRun(folderStore(root!), request, EDGES)
+    if (moved.outcome !== 'appended') throw new Error(updateText(moved))
   } catch (error) {
     process.stderr.write(`${error instanceof StoreError ? error.message : (error as Error).stack}\n`)
     process.exitCode = 1

@@ -21,6 +21,7 @@ import type { Report } from '../model/report.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { prepareFolder } from '../output/report-files.ts'
 import { annotationsOf } from '../render/annotations.ts'
+import { updateText } from '../render/baseline-move.ts'
 import { findAcceptance } from './acceptance.ts'
 import { runCommand } from './commands/run-command.ts'
 import { readJobConfig } from './configuration.ts'
@@ -215,12 +216,12 @@ async function keepRuns(
   host: JobHost,
 ): Promise<Kept> {
   try {
-    const { outcome, message, version } = await updateBaseline(store, update, judged, gated, host)
+    const updated = await updateBaseline(store, update, judged, gated, host)
     return defined({
-      done: outcome !== 'refused' || !isWanted(update, gated.report.verdict),
+      done: updated.outcome !== 'refused' || !isWanted(update, gated.report.verdict),
       failure: false,
-      message,
-      commit: version,
+      message: updateText(updated),
+      commit: 'version' in updated ? updated.version : undefined,
     })
   } catch (error) {
     if (!(error instanceof UserError)) throw error

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts'
 import { rulesOf } from '../config/resolve.ts'
 import { environmentOf } from '../gate/compare-runs.ts'
 import { type Judgment, judge } from '../judge/judge.ts'
+import type { AcceptReason } from '../model/backtest.ts'
 import type { Check } from '../model/check.ts'
 import { seriesKey } from '../model/run.ts'
 import type { RulesOf } from '../model/threshold.ts'
@@ -20,12 +21,6 @@ export interface Replayed {
   readonly move: BaselineChange
 }
 
-/** Reasons to accept a run that cannot be compared: in these states the gate requires an acceptance. */
-const ACCEPTED_BECAUSE = {
-  expired: 'the baseline had expired',
-  'not-comparable': 'the baseline was measured in another environment',
-} as const
-
 /** Replays a history, oldest run first. `acceptAfter`: number of consecutive failing runs after which a regression is accepted. */
 export function replay(
   config: Config,
@@ -39,17 +34,18 @@ export function replay(
     const judged = judgeBothWays(config, dated, against)
     const { verdict, checks, doubts } = judged.configured
     const hasPersisted = verdict !== 'invalid' && persistence.add(checks) >= acceptAfter
-    const why = isRefusal(against.state)
-      ? ACCEPTED_BECAUSE[against.state]
-      : hasPersisted && `the regression had lasted ${acceptAfter} runs`
+    const why = acceptReason(against.state, hasPersisted ? acceptAfter : undefined)
     const move = why ? baseline.accept(dated, verdict, why) : baseline.offer(dated, verdict, doubts)
     if (move.became === 'accepted') persistence.forget()
     return { dated, against, ...judged, move }
   })
 }
 
-function isRefusal(state: PresentBaseline['state']): state is keyof typeof ACCEPTED_BECAUSE {
-  return state in ACCEPTED_BECAUSE
+/** Returns why a run is accepted; undefined when it is not. In these states the gate requires an acceptance. */
+function acceptReason(state: PresentBaseline['state'], lastedRuns: number | undefined): AcceptReason | undefined {
+  if (state === 'expired') return { code: 'baseline-expired' }
+  if (state === 'not-comparable') return { code: 'baseline-of-other-environment' }
+  return lastedRuns === undefined ? undefined : { code: 'regression-lasted', runs: lastedRuns }
 }
 
 function judgeBothWays(

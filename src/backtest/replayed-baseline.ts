@@ -8,7 +8,7 @@ import { DEFAULT_RETENTION, type MovePlan, planAccept, planAppend, planSeed } fr
 import { instantOf, type Ledger, type RunEntry } from '../baseline/ledger.ts'
 import { profileOf, selectRuns } from '../baseline/select.ts'
 import type { Config } from '../config/config.ts'
-import type { ReplayedRun } from '../model/backtest.ts'
+import type { AcceptReason, ReplayedRun } from '../model/backtest.ts'
 import { DAY_MS } from '../model/duration.ts'
 import type { Doubt } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
@@ -38,8 +38,8 @@ export interface ReplayedBaseline {
   against(run: DatedRun): PresentBaseline
   /** Offers a judged run: it begins the baseline, joins it, is held back, or is left out. */
   offer(run: DatedRun, verdict: Verdict, doubts?: readonly Doubt[]): BaselineChange
-  /** Makes a run the baseline, if it is eligible. `why` is a clause: 'the baseline had expired'. */
-  accept(run: DatedRun, verdict: Verdict, why: string): BaselineChange
+  /** Makes a run the baseline, if it is eligible. */
+  accept(run: DatedRun, verdict: Verdict, why: AcceptReason): BaselineChange
 }
 
 /** Returns an empty baseline of the configuration's suite. All runs count as runs of one branch. */
@@ -80,7 +80,8 @@ export function emptyBaseline({ suite, baseline: { window, maxAgeDays }, environ
       const present = ledger
       const doubt = doubtOf(doubts)
       const append = (entry: RunEntry) => planAppend(present!, [entry], present!.epoch.id, DEFAULT_RETENTION, doubt)
-      const done: BaselineChange = doubt === undefined ? { became: 'joined' } : { became: 'held', reason: doubt }
+      const done: BaselineChange =
+        doubt === undefined ? { became: 'joined' } : { became: 'held', reason: { code: 'doubtful', doubt } }
       return present
         ? move(dated, verdict, append, done)
         : move(dated, verdict, entry => planSeed(names, [entry], entry.recordedAt), { became: 'first' })
@@ -88,7 +89,7 @@ export function emptyBaseline({ suite, baseline: { window, maxAgeDays }, environ
 
     accept(dated, verdict, why) {
       const plan = (entry: RunEntry) => {
-        const acceptance = { at: entry.recordedAt, reason: why }
+        const acceptance = { at: entry.recordedAt }
         return ledger
           ? planAccept(ledger, [entry], acceptance, DEFAULT_RETENTION)
           : planSeed(names, [entry], entry.recordedAt, acceptance)

@@ -2,7 +2,7 @@
  * Commit messages of the store: one per move, as an audit trail. Names and reasons come from pull requests, so they are
  * reduced to plain words: no mentions, references or trailers. The ledger has the full text.
  */
-import type { Move } from './epoch.ts'
+import type { Move } from '../model/baseline-move.ts'
 import type { BaselineName } from './layout.ts'
 import type { Acceptance, Ledger, RunEntry } from './ledger.ts'
 

@@ -1,4 +1,5 @@
 /** Rules on which runs may become part of a baseline. */
+import type { Refusal } from '../model/baseline-move.ts'
 import { DAY_MS } from '../model/duration.ts'
 import type { Doubt } from '../model/report.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
@@ -17,56 +18,56 @@ const PASSED: ReadonlySet<Verdict> = new Set<Verdict>(['pass', 'warn', 'inconclu
 /** Events whose runs measure a proposed change, not the base branch. */
 const PROPOSAL_EVENTS: ReadonlySet<string> = new Set(['pull_request', 'pull_request_target', 'merge_group'])
 
-/** Returns why a run cannot become part of a baseline, not even by acceptance, as a clause; undefined when it can. */
-export function ineligible(run: RunSummary, verdict: Verdict): string | undefined {
-  if (run.provenance.fork) return 'its results come from a fork'
-  if (run.missingShards !== undefined) return run.missingShards.join(', ')
-  if (verdict === 'invalid') return 'it is invalid'
+/** Returns why a run cannot become part of a baseline, not even by acceptance; undefined when it can. */
+export function ineligible(run: RunSummary, verdict: Verdict): Refusal | undefined {
+  if (run.provenance.fork) return { code: 'from-fork' }
+  if (run.missingShards !== undefined) return { code: 'incomplete-run', missing: run.missingShards }
+  if (verdict === 'invalid') return { code: 'invalid' }
   const measured = run.series.filter(hasValues)
-  if (measured.length === 0) return 'it holds no measurements'
+  if (measured.length === 0) return { code: 'no-measurements' }
   const load = measured.filter(isLoad)
   const most = Math.max(0, ...load.map(series => series.count))
-  if (most > 0 && most < MIN_SAMPLES) return `its largest workflow has ${most} samples, fewer than ${MIN_SAMPLES}`
-  const errors = sum(load, series => series.errorCount ?? 0)
+  if (most > 0 && most < MIN_SAMPLES) return { code: 'too-few-samples', found: most, needed: MIN_SAMPLES }
+  const failed = sum(load, series => series.errorCount ?? 0)
   const samples = sum(load, series => series.count)
-  if (samples > 0 && errors / samples > MAX_ERROR_RATIO)
-    return `${errors} of its ${samples} samples failed, more than the share of ${MAX_ERROR_RATIO}`
+  if (samples > 0 && failed / samples > MAX_ERROR_RATIO)
+    return { code: 'mostly-failed', failed, samples, most: MAX_ERROR_RATIO }
   return undefined
 }
 
 /** How far the clock of a load generator may be ahead, ms. */
 const CLOCK_SKEW_MS = DAY_MS
 
-/** Returns a clause for a run that is dated in the future, which would break the order of runs; undefined for others. */
-export function datedAhead({ startMs }: RunSummary, nowMs: number): string | undefined {
+/** Returns the refusal of a run that is dated in the future, which would break the order of runs; undefined for others. */
+export function datedAhead({ startMs }: RunSummary, nowMs: number): Refusal | undefined {
   if (startMs === undefined || startMs <= nowMs + CLOCK_SKEW_MS) return undefined
-  return `it is dated ${new Date(startMs).toISOString().slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`
+  return { code: 'dated-ahead', startedAt: new Date(startMs).toISOString() }
 }
 
-/** Returns why a run cannot join the baseline without acceptance, as a clause; undefined when it can. */
-export function notByItself(run: RunSummary, verdict: Verdict, baseRef: string): string | undefined {
+/** Returns why a run cannot join the baseline without acceptance; undefined when it can. */
+export function notByItself(run: RunSummary, verdict: Verdict, baseRef: string): Refusal | undefined {
   return notOfBase(run, baseRef) ?? notPassed(verdict)
 }
 
-/** Returns why a run is not a run of the base branch, as a clause; undefined when it is, or does not state its origin. */
-export function notOfBase(run: RunSummary, baseRef: string): string | undefined {
+/** Returns why a run is not a run of the base branch; undefined when it is, or does not state its origin. */
+export function notOfBase(run: RunSummary, baseRef: string): Refusal | undefined {
   const { ref, event } = run.provenance
-  if (event !== undefined && PROPOSAL_EVENTS.has(event)) return `it was made for a ${event} event, not on ${baseRef}`
-  if (ref !== undefined && ref !== baseRef) return `it was made on ${ref}, not on ${baseRef}`
+  if (event !== undefined && PROPOSAL_EVENTS.has(event)) return { code: 'other-event', event, baseRef }
+  if (ref !== undefined && ref !== baseRef) return { code: 'other-branch', ref, baseRef }
   return undefined
 }
 
-/** Returns why a verdict keeps a run out of the baseline, as a clause; undefined when it does not. */
-export function notPassed(verdict: Verdict): string | undefined {
-  if (verdict === 'fail') return 'it breached a threshold'
-  if (verdict === 'no-data') return 'data needed to judge it is missing'
+/** Returns why a verdict keeps a run out of the baseline; undefined when it does not. */
+export function notPassed(verdict: Verdict): Refusal | undefined {
+  if (verdict === 'fail') return { code: 'breached' }
+  if (verdict === 'no-data') return { code: 'no-data' }
   return undefined
 }
 
-/** Returns why runs are not comparable with those of the baseline, as a clause; undefined when they are. */
-export function notComparable(doubts: readonly Doubt[]): string | undefined {
+/** Returns why runs are not comparable with those of the baseline; undefined when they are. */
+export function notComparable(doubts: readonly Doubt[]): Refusal | undefined {
   const doubt = doubts.find(({ code }) => code === 'not-comparable')
-  return doubt && `${doubtText(doubt)}. Accept a run made so, or name what may differ under "environment.expected"`
+  return doubt && { code: 'not-comparable', doubt }
 }
 
 /** Returns the doubts that a further run must clear before the runs join the baseline, as a clause; undefined without doubts. */

@@ -2,26 +2,17 @@
  * Plans moves of a baseline: pure functions that return the next ledger, or why it does not change. They implement the rules
  * of docs/baseline.md. move.ts writes the result.
  */
+import type { Move, Refusal } from '../model/baseline-move.ts'
 import { defined } from '../model/defined.ts'
 import { isPassed } from './eligible.ts'
 import type { Attribution, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
 import { ANCHOR_RUNS, byTime, instantOf, LEDGER_KIND, newestInstantOf } from './ledger.ts'
 
-/**
- * What a move does to the baseline.
- *
- * - `seeded`: the run begins it. `appended`: the run joins it. `accepted`: a new epoch begins with the run.
- * - `rolled-back`: an earlier epoch is the baseline again.
- * - `noted`: the baseline does not change; the ledger records a run that breached.
- * - `held`: the baseline does not change; the run waits for confirmation by a further run.
- */
-export type Move = 'seeded' | 'appended' | 'accepted' | 'rolled-back' | 'noted' | 'held'
-
 export type MovePlan =
   /** The ledger to write. */
   | { readonly outcome: Move; readonly ledger: Ledger }
-  /** `already`: the run is in the baseline. `refused`: not allowed. `reason` is a clause: 'it breached a threshold'. */
-  | { readonly outcome: 'already' | 'refused'; readonly reason: string }
+  /** `already`: the run is in the baseline. `refused`: not allowed. */
+  | { readonly outcome: 'already' | 'refused'; readonly reason: Refusal }
 
 /** How much a ledger keeps. Older runs leave the tree; on a branch, earlier commits still have them. */
 export interface Retention {
@@ -69,16 +60,16 @@ export function planAppend(
 ): MovePlan {
   const { epoch, history } = ledger
   const fresh = newTo(epoch, runs)
-  if (fresh.length === 0) return { outcome: 'already', reason: 'it is in the baseline already' }
+  if (fresh.length === 0) return { outcome: 'already', reason: { code: 'in-baseline' } }
   const past = history.find(one => newTo(one, fresh).length < fresh.length)
-  if (past) return { outcome: 'refused', reason: `it belongs to the earlier baseline ${past.id}` }
-  if (judgedAgainst === undefined) return { outcome: 'refused', reason: 'it was not judged against the baseline' }
+  if (past) return { outcome: 'refused', reason: { code: 'in-earlier-baseline', epoch: past.id } }
+  if (judgedAgainst === undefined) return { outcome: 'refused', reason: { code: 'not-judged' } }
   if (judgedAgainst !== epoch.id)
-    return { outcome: 'refused', reason: `it was judged against ${judgedAgainst}, the baseline is ${epoch.id} now` }
+    return { outcome: 'refused', reason: { code: 'judged-against-other', judgedAgainst, epoch: epoch.id } }
   const failed = fresh.find(run => !isPassed(run.verdict))
-  if (failed) return { outcome: 'refused', reason: `its verdict is ${failed.verdict}` }
+  if (failed) return { outcome: 'refused', reason: { code: 'not-passed', verdict: failed.verdict } }
   if (epoch.acceptedFrom && fresh.some(run => isOlder(run, epoch.runs[0])))
-    return { outcome: 'refused', reason: 'it started before the change that the baseline was accepted for' }
+    return { outcome: 'refused', reason: { code: 'before-acceptance' } }
   if (doubt !== undefined) return held(ledger, fresh, doubt, retention)
   return { outcome: 'appended', ledger: joined(ledger, fresh, retention) }
 }
@@ -86,7 +77,7 @@ export function planAppend(
 function held(ledger: Ledger, runs: readonly RunEntry[], doubt: string, retention: Retention): MovePlan {
   const { pending = [] } = ledger
   const fresh = runs.filter(run => !pending.some(({ id }) => id === run.id))
-  if (fresh.length === 0) return { outcome: 'already', reason: `it already waits for confirmation: ${doubt}` }
+  if (fresh.length === 0) return { outcome: 'already', reason: { code: 'waiting', doubt } }
   const waiting = [...pending, ...fresh.map(run => ({ ...run, doubt }))]
   return { outcome: 'held', ledger: retained({ ...ledger, pending: waiting }, retention) }
 }
@@ -99,7 +90,7 @@ export function planNote(
   ledger: Ledger,
   runs: Runs,
   judgedAgainst: string | undefined,
-  reason: string,
+  reason: Refusal,
   retention: Retention,
 ): MovePlan {
   const { epoch, breached = [] } = ledger
@@ -133,12 +124,11 @@ export function planAccept(
   const past = history.find(
     one => beganWith(one, first) || (!isOfPresent && !one.rolledBack && isAcceptedFrom(one, pullRequest)),
   )
-  if (past)
-    return { outcome: 'refused', reason: `the earlier baseline ${past.id} was accepted from it; roll back to that` }
+  if (past) return { outcome: 'refused', reason: { code: 'accepted-earlier', epoch: past.id } }
   const isOfSameCommit = isOfPresent && commit !== undefined && epoch.acceptedFrom?.commit === commit
   if (beganWith(epoch, first) || (isOfSameCommit && runs.every(run => isPassed(run.verdict)))) {
     const fresh = newTo(epoch, runs)
-    if (fresh.length === 0) return { outcome: 'already', reason: 'it is in the baseline already' }
+    if (fresh.length === 0) return { outcome: 'already', reason: { code: 'in-baseline' } }
     if (doubt !== undefined) return held(ledger, fresh, doubt, retention)
     return { outcome: 'appended', ledger: joined(ledger, fresh, retention) }
   }
@@ -158,11 +148,11 @@ export function planAccept(
  */
 export function planRollback(ledger: Ledger, by: Attribution, retention: Retention, to?: string): MovePlan {
   const { epoch, history } = ledger
-  if (to === epoch.id) return { outcome: 'already', reason: `${to} is the baseline` }
+  if (to === epoch.id) return { outcome: 'already', reason: { code: 'is-baseline', epoch: to } }
   const target = to === undefined ? history.find(one => !one.rolledBack) : history.find(one => one.id === to)
   if (!target) {
-    const kept = history.map(one => one.id).join(', ') || 'none'
-    return { outcome: 'refused', reason: `the store has no ${to ?? 'earlier baseline'}; earlier baselines: ${kept}` }
+    const earlier = history.map(one => one.id)
+    return { outcome: 'refused', reason: defined({ code: 'no-such-epoch', to, earlier }) }
   }
   const { rolledBack: _, ...restored } = target
   const withdrawn = { ...epoch, rolledBack: by }

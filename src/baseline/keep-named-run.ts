@@ -1,7 +1,7 @@
 /** Stores runs under a name, in one read-modify-write that is repeated on a conflict with another writer. */
+import type { KeptNamedRun, Refusal } from '../model/baseline-move.ts'
 import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
-import { shortCommit } from '../model/run-name.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { namedRunMessage } from './audit.ts'
 import { datedAhead, ineligible, notPassed } from './eligible.ts'
@@ -24,14 +24,6 @@ export interface KeepRequest extends BaselineName {
   readonly by?: string
 }
 
-export interface KeptNamedRun {
-  readonly outcome: 'kept' | 'joined' | 'already' | 'refused'
-  /** One sentence: what happened, or why nothing did. */
-  readonly message: string
-  /** Version of the store after the write: a commit hash or a digest. Absent when nothing was written. */
-  readonly version?: string
-}
-
 /**
  * Stores runs under a name; retention does not remove them. If the name exists, runs of the same commit join it as repeats, and
  * runs of another commit are refused. Runs that breached are refused.
@@ -40,10 +32,8 @@ export interface KeptNamedRun {
  */
 export async function keepNamedRun(store: BaselineStore, request: KeepRequest, host: MoveHost): Promise<KeptNamedRun> {
   const { name, runs, verdict, baseRef, suite } = request
-  const refused = (reason: string): KeptNamedRun => ({
-    outcome: 'refused',
-    message: `suite "${suite}" on ${baseRef}: this run was not kept as ${name}: ${reason}.`,
-  })
+  const of = { suite, baseRef, name }
+  const refused = (reason: Refusal): KeptNamedRun => ({ outcome: 'refused', ...of, reason })
   const nowMs = host.now()
   const never = runs.map(run => ineligible(run, verdict) ?? datedAhead(run, nowMs))
   const reason = never.find(Boolean) ?? notPassed(verdict)
@@ -55,12 +45,9 @@ export async function keepNamedRun(store: BaselineStore, request: KeepRequest, h
     const stored = encodeRuns(runs, verdict, nowMs, kept, 'references')
     const commit = known?.runs[0]?.commit
     if (known && stored.some(({ entry }) => entry.commit !== commit))
-      return refused(
-        `the name is taken by runs of ${commit === undefined ? 'an unknown commit' : `commit ${shortCommit(commit)}`}. Choose another name, or remove the present runs`,
-      )
+      return refused(defined({ code: 'name-taken', commit }))
     const fresh = stored.filter(({ entry }) => !known?.runs.some(({ id }) => id === entry.id))
-    if (fresh.length === 0)
-      return { outcome: 'already', message: `suite "${suite}" on ${baseRef}: this run is kept as ${name} already.` }
+    if (fresh.length === 0) return { outcome: 'already', ...of }
     const next = withRuns(present ?? beginning(request), request, fresh, new Date(nowMs).toISOString())
     const folder = suiteFolder(baseRef, suite)
     const writes = new Map<string, string>()
@@ -74,11 +61,7 @@ export async function keepNamedRun(store: BaselineStore, request: KeepRequest, h
     )
     const result = await snapshot.commit({ writes, deletes: [], message })
     if (result.outcome === 'conflict') return CONFLICT
-    return {
-      outcome: known ? 'joined' : 'kept',
-      message: `suite "${suite}" on ${baseRef}: this run ${known ? 'joined those' : 'is'} kept as ${name}.`,
-      version: result.version,
-    }
+    return { outcome: known ? 'joined' : 'kept', ...of, version: result.version }
   })
 }
 

@@ -1,4 +1,5 @@
 /** Moves a baseline in a store. Each move is one read-modify-write that is repeated on a conflict with another writer. */
+import type { Moved, Refusal } from '../model/baseline-move.ts'
 import { defined } from '../model/defined.ts'
 import type { Doubt } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
@@ -8,7 +9,7 @@ import { encodeBadge } from './badge.ts'
 import { datedAhead, doubtOf, ineligible, notComparable, notOfBase, notPassed } from './eligible.ts'
 import type { EncodedRun } from './entry.ts'
 import { encodeRuns } from './entry.ts'
-import type { Move, MovePlan, Runs } from './epoch.ts'
+import type { MovePlan, Runs } from './epoch.ts'
 import {
   DEFAULT_RETENTION,
   planAccept,
@@ -39,17 +40,6 @@ import { encodeSuiteFile } from './suite-file.ts'
 export interface MoveHost extends RetryHost {
   /** Milliseconds since epoch. */
   now(): number
-}
-
-/** The result of a move. A refusal is a result, not an error. */
-export interface Moved {
-  readonly outcome: Move | 'already' | 'refused'
-  /** One sentence: what happened, or why nothing did. */
-  readonly message: string
-  /** Version of the store after the write: a commit hash or a digest. Absent when nothing was written. */
-  readonly version?: string
-  /** Id of the present epoch. Absent when there is none. */
-  readonly epoch?: string
 }
 
 interface MoveRequest extends BaselineName {
@@ -99,7 +89,7 @@ export async function recordRun(store: BaselineStore, request: RecordRequest, ho
         : { outcome: 'refused', reason: failure }
     if (ledger) return planAppend(ledger, runs, judgedAgainst, DEFAULT_RETENTION, doubtOf(doubts))
     if (judgedAgainst === undefined) return planSeed(request, runs, at)
-    return { outcome: 'refused', reason: `it was judged against ${judgedAgainst}, which no longer exists` }
+    return { outcome: 'refused', reason: { code: 'judged-against-removed', judgedAgainst } }
   })
 }
 
@@ -133,11 +123,11 @@ export async function rollback(store: BaselineStore, request: RollbackRequest, h
   let first: { from: string; to?: string } | undefined
   return retry(store, host, async snapshot => {
     const ledger = await readLedger(store, snapshot, request)
-    if (!ledger) return refusal(request, 'it has none')
+    if (!ledger) return refusal(request, { code: 'no-baseline' })
     const to = request.to ?? first?.to
     const plan = planRollback(ledger, attribution, DEFAULT_RETENTION, to)
     if (first && first.from !== ledger.epoch.id && plan.outcome === 'rolled-back')
-      return refusal(request, `another job moved it to ${ledger.epoch.id} meanwhile`, ledger)
+      return refusal(request, { code: 'moved-meanwhile', epoch: ledger.epoch.id }, ledger)
     if (!('ledger' in plan)) return unmoved(request, plan, ledger)
     first ??= { from: ledger.epoch.id, to: plan.ledger.epoch.id }
     return write(snapshot, plan, { by: attribution })
@@ -198,42 +188,20 @@ async function write(
   const deletes = files.filter(file => RUN_FILE.test(file) && !named.has(file)).map(file => `${folder}/${file}`)
   const result = await snapshot.commit({ writes, deletes, message: auditMessage(outcome, ledger, cause) })
   if (result.outcome === 'conflict') return CONFLICT
-  const message = `${labelOf(ledger)}: ${sentenceOf(outcome, ledger)}`
-  return { outcome, message, version: result.version, epoch: ledger.epoch.id }
+  const { suite, baseRef, epoch, pending = [] } = ledger
+  const doubts = pending.map(({ doubt }) => doubt)
+  return { outcome, suite, baseRef, epoch: epoch.id, runs: epoch.runs.length, doubts, version: result.version }
 }
 
-function sentenceOf(move: Move, { epoch, pending = [] }: Ledger): string {
-  const runs = epoch.runs.length === 1 ? '1 run' : `${epoch.runs.length} runs`
-  switch (move) {
-    case 'seeded':
-      return `this run is the first of its baseline (${epoch.id}).`
-    case 'appended':
-      return `this run joined its baseline ${epoch.id}, which has ${runs} now.`
-    case 'accepted':
-      return `this run is its baseline now (${epoch.id}).`
-    case 'noted':
-      return `its baseline was not changed: this run breached a threshold. The run is recorded, so that pull requests do not fail for the same regressions.`
-    case 'held': {
-      const waiting =
-        pending.length === 1
-          ? ''
-          : ` ${pending.length} runs wait for confirmation; if their performance is intended, accept one.`
-      return `its baseline was not changed yet: ${pending.at(-1)!.doubt}. This run joins it when a second run of its commit, or the next run, confirms it.${waiting}`
-    }
-    case 'rolled-back':
-      return `its baseline is ${epoch.id} again (${runs}).`
-  }
+function unmoved(
+  { suite, baseRef }: BaselineName,
+  { outcome, reason }: Exclude<MovePlan, { ledger: Ledger }>,
+  ledger: Ledger | undefined,
+): Moved {
+  return defined({ outcome, suite, baseRef, reason, epoch: ledger?.epoch.id })
 }
 
-function unmoved(name: BaselineName, plan: Exclude<MovePlan, { ledger: Ledger }>, ledger: Ledger | undefined): Moved {
-  return defined({
-    outcome: plan.outcome,
-    message: `${labelOf(name)}: its baseline was not changed: ${plan.reason}.`,
-    epoch: ledger?.epoch.id,
-  })
-}
-
-function refusal(name: BaselineName, reason: string, ledger?: Ledger): Moved {
+function refusal(name: BaselineName, reason: Refusal, ledger?: Ledger): Moved {
   return unmoved(name, { outcome: 'refused', reason }, ledger)
 }
 
@@ -241,14 +209,10 @@ function runsOf({ run, repeats = [] }: MoveRequest): readonly RunSummary[] {
   return [run, ...repeats]
 }
 
-function ineligibility(request: MoveRequest, nowMs: number): string | undefined {
+function ineligibility(request: MoveRequest, nowMs: number): Refusal | undefined {
   return firstReason(runsOf(request).map(run => ineligible(run, request.verdict) ?? datedAhead(run, nowMs)))
 }
 
-function firstReason(reasons: readonly (string | undefined)[]): string | undefined {
+function firstReason(reasons: readonly (Refusal | undefined)[]): Refusal | undefined {
   return reasons.find(reason => reason !== undefined)
-}
-
-function labelOf({ baseRef, suite }: BaselineName): string {
-  return `suite "${suite}" on ${baseRef}`
 }

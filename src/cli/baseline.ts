@@ -5,10 +5,12 @@ import { folderStore } from '../baseline/folder-store.ts'
 import { readImported } from '../baseline/imported.ts'
 import { readLedger } from '../baseline/ledger.ts'
 import { loadBaseline } from '../baseline/load.ts'
-import { type Moved, rollback } from '../baseline/move.ts'
+import { rollback } from '../baseline/move.ts'
 import { readNamedRuns } from '../baseline/named-runs.ts'
+import type { Moved } from '../model/baseline-move.ts'
 import { defined } from '../model/defined.ts'
 import type { Host } from '../output/host.ts'
+import { updateText } from '../render/baseline-move.ts'
 import { renderBaseline, renderBaselines } from '../render/baseline-text.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
 import { runTrends } from '../summarize/run-trend.ts'
@@ -58,6 +60,6 @@ export async function rollBack(options: StoredOptions & { to?: string; reason?: 
 
 /** Prints the result of a change of the baseline. Returns 1 when the change was refused, else 0. */
 export function printMove(moved: Moved, host: Host): number {
-  host.out(`${escapeTerminal(moved.message)}\n`)
+  host.out(`${escapeTerminal(updateText(moved))}\n`)
   return moved.outcome === 'refused' ? 1 : 0
 }

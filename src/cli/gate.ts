@@ -8,6 +8,7 @@ import { readResults } from '../input/results.ts'
 import { defined } from '../model/defined.ts'
 import type { Host } from '../output/host.ts'
 import { prepareFolder } from '../output/report-files.ts'
+import { updateText } from '../render/baseline-move.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
 import { type OutputOptions, publish } from './print-report.ts'
 
@@ -50,7 +51,7 @@ export async function gateOnFolder(options: GateOptions, host: Host): Promise<nu
   const recordsRun = !options.readOnly && options.keepAs === undefined && !compareWith
   const exitCode = await publish(gated.report, candidates, config, { ...options, recordsRun }, host)
   const updated = await updateBaseline(store, updateOf(options, host), request, gated, host)
-  if (updated.outcome !== 'left') host.err(`${escapeTerminal(updated.message)}\n`)
+  if (updated.outcome !== 'left') host.err(`${escapeTerminal(updateText(updated))}\n`)
   const isWanted = options.accept || options.keepAs !== undefined
   return isWanted && updated.outcome === 'refused' ? Math.max(exitCode, 1) : exitCode
 }

@@ -1,9 +1,10 @@
 /** Updates the stored baseline after runs were judged, for both the Action and the command line. */
-import { type KeptNamedRun, keepNamedRun } from '../baseline/keep-named-run.ts'
+import { keepNamedRun } from '../baseline/keep-named-run.ts'
 import type { Acceptance } from '../baseline/ledger.ts'
-import { acceptRun, type Moved, type MoveHost, recordRun } from '../baseline/move.ts'
+import { acceptRun, type MoveHost, recordRun } from '../baseline/move.ts'
 import type { BaselineStore } from '../baseline/store.ts'
 import { UsageError } from '../errors.ts'
+import type { Updated } from '../model/baseline-move.ts'
 import { defined } from '../model/defined.ts'
 import type { Gated, GateRequest } from './gate.ts'
 
@@ -19,19 +20,8 @@ export type BaselineUpdate =
   | { readonly accept: Acceptance }
   | { readonly keepAs: string; readonly by?: string | undefined }
 
-/** Result of an update. */
-export interface Updated {
-  readonly outcome: Moved['outcome'] | KeptNamedRun['outcome'] | 'left'
-  /** One sentence: what happened, or why nothing did. */
-  readonly message: string
-  /** Version of the store after the write: a commit hash or a digest. Absent when nothing was written. */
-  readonly version?: string
-}
-
 /** The runs that were judged, as in the request of `gate`. */
 export type JudgedRuns = Pick<GateRequest, 'config' | 'candidates' | 'baseRef' | 'compareWith'>
-
-const LEFT: Updated = { outcome: 'left', message: 'The baseline was left as it is.' }
 
 /** Updates the store. A refusal is a result, not an error. @throws StoreError when the store fails */
 export async function updateBaseline(
@@ -42,7 +32,7 @@ export async function updateBaseline(
   host: MoveHost,
 ): Promise<Updated> {
   // A verdict against a named run is not a verdict against the baseline.
-  if (update === 'leave' || (update === 'record' && compareWith)) return LEFT
+  if (update === 'leave' || (update === 'record' && compareWith)) return { outcome: 'left' }
   const { verdict, doubts = [] } = report
   const name = { baseRef, suite: config.suite, verdict }
   if (typeof update === 'object' && 'keepAs' in update)

@@ -5,6 +5,7 @@ import { LoadTestError } from '../errors.ts'
 import { gate, loadComparison } from '../gate/gate.ts'
 import { updateBaseline } from '../gate/update-baseline.ts'
 import type { RunSummary } from '../model/run.ts'
+import { updateText } from '../render/baseline-move.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
 import { plural } from '../render/format.ts'
 import { listenForInterruption } from './interruption.ts'
@@ -58,9 +59,9 @@ async function record(run: RunSummary, { store, config, baseRef }: SeedOptions, 
   const moved = await updateBaseline(store, 'record', request, await gate(store, request, host), host)
   if (moved.outcome === 'refused' || moved.outcome === 'noted')
     throw new LoadTestError(
-      `${run.name}: not recorded. ${moved.message} Measure again when the cause is gone, or make a run the baseline with "perf-gate baseline accept".`,
+      `${run.name}: not recorded. ${updateText(moved)} Measure again when the cause is gone, or make a run the baseline with "perf-gate baseline accept".`,
     )
-  host.err(`${escapeTerminal(moved.message)}\n`)
+  host.err(`${escapeTerminal(updateText(moved))}\n`)
 }
 
 /** Returns the stored runs that are of the same test as the newest one; without one, all. */

@@ -2,6 +2,7 @@
  * Result of replaying a configuration over a history: how often each threshold would have fired, on which runs, and how other
  * rules would have decided. Plain data in base units, unchanged by JSON.
  */
+import type { Refusal } from './baseline-move.ts'
 import type { Quantity, SeriesName } from './check.ts'
 import type { MetricId, Unit } from './metric.ts'
 import type { Notice } from './notice.ts'
@@ -81,11 +82,16 @@ export interface ReplayedRun extends RunName {
    * had persisted.
    */
   became: 'first' | 'joined' | 'held' | 'accepted' | 'left-out'
-  /** Why it was accepted, held or left out, as a clause. Absent for `first` and `joined`. */
-  reason?: string
+  /** Why it was accepted, held or left out; render/backtest has the texts. Absent for `first` and `joined`. */
+  reason?: AcceptReason | Refusal | { code: 'doubtful'; doubt: string }
   /** Rules by which a threshold of severity `fail` fired. */
   alarms: RuleId[]
 }
+
+/** Why a replayed run began a new baseline. `regression-lasted`: for this number of runs. */
+export type AcceptReason =
+  | { code: 'baseline-expired' | 'baseline-of-other-environment' }
+  | { code: 'regression-lasted'; runs: number }
 
 export interface FiringRate {
   rule: RuleId

@@ -10,6 +10,7 @@ import type {
   ThresholdRecord,
 } from '../../model/backtest.ts'
 import type { Verdict } from '../../model/verdict.ts'
+import { refusalText } from '../baseline-move.ts'
 import { metricLabel, seriesLine, thresholdText } from '../change.ts'
 import { left, right, tableOf } from '../document/data-table.ts'
 import { type Block, code, type Line, strong, type Table } from '../document/document.ts'
@@ -44,7 +45,8 @@ export function renderBacktestMarkdown(backtest: Backtest): string {
 
 /** Returns the backtest as JSON with a final newline. */
 export function renderBacktestJson(backtest: Backtest): string {
-  return `${escapeJson(JSON.stringify(backtest, undefined, 2))}\n`
+  const runs = backtest.runs.map(run => (run.reason ? { ...run, reason: reasonText(run.reason) } : run))
+  return `${escapeJson(JSON.stringify({ ...backtest, runs }, undefined, 2))}\n`
 }
 
 function blocksOf(backtest: Backtest): Block[] {
@@ -115,11 +117,27 @@ function becameText({ became, reason }: ReplayedRun): string {
     case 'joined':
       return 'joined it'
     case 'accepted':
-      return `began a new one because ${reason}`
+      return `began a new one because ${reason && reasonText(reason)}`
     case 'held':
       return 'held back until a later run cleared it'
     case 'left-out':
       return 'left out'
+  }
+}
+
+/** Returns why a run was accepted, held or left out, as a clause. */
+function reasonText(reason: NonNullable<ReplayedRun['reason']>): string {
+  switch (reason.code) {
+    case 'baseline-expired':
+      return 'the baseline had expired'
+    case 'baseline-of-other-environment':
+      return 'the baseline was measured in another environment'
+    case 'regression-lasted':
+      return `the regression had lasted ${reason.runs} runs`
+    case 'doubtful':
+      return reason.doubt
+    default:
+      return refusalText(reason)
   }
 }
 

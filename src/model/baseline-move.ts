@@ -1,0 +1,102 @@
+/** Results of changing a stored baseline, as data. render/baseline-move.ts has the texts. */
+import type { Doubt } from './report.ts'
+import type { Verdict } from './verdict.ts'
+
+/**
+ * What a move does to the baseline.
+ *
+ * - `seeded`: the run begins it. `appended`: the run joins it. `accepted`: a new epoch begins with the run.
+ * - `rolled-back`: an earlier epoch is the baseline again.
+ * - `noted`: the baseline does not change; the ledger records a run that breached.
+ * - `held`: the baseline does not change; the run waits for confirmation by a further run.
+ */
+export type Move = 'seeded' | 'appended' | 'accepted' | 'rolled-back' | 'noted' | 'held'
+
+/**
+ * Why a baseline is not changed. `epoch` and `judgedAgainst` are ids of epochs.
+ *
+ * Never, not even by acceptance:
+ *
+ * - `from-fork`, `invalid`, `no-measurements`, `incomplete-run`, `too-few-samples`: the run cannot be a baseline.
+ * - `mostly-failed`: a larger share of its samples than `most` failed. `dated-ahead`: it starts in the future.
+ *
+ * Not without acceptance:
+ *
+ * - `breached`: it breached a threshold. `no-data`: a check has no data. `not-comparable`: by the doubt of its report.
+ * - `other-branch`, `other-event`: it does not measure the base branch.
+ * - `not-judged`, `judged-against-other`, `judged-against-removed`: its verdict is not one against the present epoch.
+ * - `not-passed`: it was stored with a verdict that is not a pass. `before-acceptance`: it is older than the accepted change.
+ *
+ * Already done: `in-baseline`, `in-earlier-baseline`, `accepted-earlier`, and `waiting` for confirmation because of `doubt`.
+ *
+ * Rollbacks: `no-baseline`, `is-baseline`, `no-such-epoch` (`to` is absent for the previous one), and `moved-meanwhile`.
+ *
+ * Named runs: `name-taken` by runs of `commit`, which is absent when not known.
+ */
+export type Refusal =
+  | {
+      readonly code:
+        | 'from-fork'
+        | 'invalid'
+        | 'no-measurements'
+        | 'breached'
+        | 'no-data'
+        | 'not-judged'
+        | 'before-acceptance'
+        | 'in-baseline'
+        | 'no-baseline'
+    }
+  | { readonly code: 'incomplete-run'; readonly missing: readonly string[] }
+  | { readonly code: 'too-few-samples'; readonly found: number; readonly needed: number }
+  | { readonly code: 'mostly-failed'; readonly failed: number; readonly samples: number; readonly most: number }
+  /** ISO 8601. */
+  | { readonly code: 'dated-ahead'; readonly startedAt: string }
+  | { readonly code: 'not-comparable'; readonly doubt: Doubt }
+  | { readonly code: 'other-branch'; readonly ref: string; readonly baseRef: string }
+  | { readonly code: 'other-event'; readonly event: string; readonly baseRef: string }
+  | { readonly code: 'judged-against-other'; readonly judgedAgainst: string; readonly epoch: string }
+  | { readonly code: 'judged-against-removed'; readonly judgedAgainst: string }
+  | { readonly code: 'not-passed'; readonly verdict: Verdict }
+  | { readonly code: 'waiting'; readonly doubt: string }
+  | {
+      readonly code: 'in-earlier-baseline' | 'accepted-earlier' | 'is-baseline' | 'moved-meanwhile'
+      readonly epoch: string
+    }
+  | { readonly code: 'no-such-epoch'; readonly to?: string; readonly earlier: readonly string[] }
+  | { readonly code: 'name-taken'; readonly commit?: string }
+
+/** The baseline that a result is about. */
+interface OfBaseline {
+  readonly suite: string
+  readonly baseRef: string
+  /** Version of the store after the write: a commit hash or a digest. Absent when nothing was written. */
+  readonly version?: string
+}
+
+/** The result of a move. A refusal is a result, not an error. */
+export type Moved = OfBaseline &
+  (
+    | {
+        readonly outcome: Move
+        /** Id of the present epoch. */
+        readonly epoch: string
+        /** Number of runs of the epoch. */
+        readonly runs: number
+        /** Doubt of each run that waits for confirmation, the newest last. */
+        readonly doubts: readonly string[]
+      }
+    | {
+        readonly outcome: 'already' | 'refused'
+        readonly reason: Refusal
+        /** Id of the present epoch. Absent when there is none, or it was not read. */
+        readonly epoch?: string
+      }
+  )
+
+/** The result of storing runs under a name. */
+export type KeptNamedRun = OfBaseline & {
+  readonly name: string
+} & ({ readonly outcome: 'kept' | 'joined' | 'already' } | { readonly outcome: 'refused'; readonly reason: Refusal })
+
+/** The result of an update of the store after runs were judged. `left`: none was wanted. */
+export type Updated = Moved | KeptNamedRun | { readonly outcome: 'left' }
