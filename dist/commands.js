@@ -1,5 +1,5 @@
 import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, benchmarkValue, checkIssues, compileDimensionRules, defined, epochMs, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, isTime, jmeterAggregate, listed, mean, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, selectDocuments, seriesKey, shortCommit, textAt } from "./core.js";
-import { CONFLICT, README_PATH, README_TEXT, badgePath, baselineText, changeText, code, datedAhead, doubtOf, encodeSuiteFile, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, judge, judgeChecks, ledgerPath, left, lookAfter, measure, metricLabel, moreLine, namesLine, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, retry, right, rulesOf, runId, seriesLine, sessionOptions, strong, suiteFolder, tableOf, terminalLine, thresholdText, unusedRules, warnIfInBaseline, worsening, wrap, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
+import { CONFLICT, README_PATH, README_TEXT, badgePath, baselineText, changeText, code, datedAhead, doubtOf, encodeSuiteFile, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, judge, judgeChecks, ledgerPath, left, lookAfter, measure, metricLabel, moreLine, namesLine, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, refusalText, retry, right, rulesOf, runId, seriesLine, sessionOptions, strong, suiteFolder, tableOf, terminalLine, thresholdText, unusedRules, updateText, warnIfInBaseline, worsening, wrap, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
 import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeRuns, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline } from "./store.js";
 import { basename, join } from "node:path";
 import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
@@ -75,15 +75,15 @@ function emptyBaseline({ suite, baseline: { window, maxAgeDays }, environment })
 			const append = (entry) => planAppend(present, [entry], present.epoch.id, DEFAULT_RETENTION, doubt);
 			return present ? move(dated, verdict, append, doubt === void 0 ? { became: "joined" } : {
 				became: "held",
-				reason: doubt
+				reason: {
+					code: "doubtful",
+					doubt
+				}
 			}) : move(dated, verdict, (entry) => planSeed(names, [entry], entry.recordedAt), { became: "first" });
 		},
 		accept(dated, verdict, why) {
 			const plan = (entry) => {
-				const acceptance = {
-					at: entry.recordedAt,
-					reason: why
-				};
+				const acceptance = { at: entry.recordedAt };
 				return ledger ? planAccept(ledger, [entry], acceptance, DEFAULT_RETENTION) : planSeed(names, [entry], entry.recordedAt, acceptance);
 			};
 			return move(dated, verdict, plan, {
@@ -105,10 +105,6 @@ function entryOf$1({ run, id, atMs }, verdict) {
 }
 //#endregion
 //#region src/backtest/replay.ts
-const ACCEPTED_BECAUSE = {
-	expired: "the baseline had expired",
-	"not-comparable": "the baseline was measured in another environment"
-};
 function replay(config, history, acceptAfter = Number.POSITIVE_INFINITY) {
 	const baseline = emptyBaseline(config);
 	const persistence = countPersistence();
@@ -117,7 +113,7 @@ function replay(config, history, acceptAfter = Number.POSITIVE_INFINITY) {
 		const judged = judgeBothWays(config, dated, against);
 		const { verdict, checks, doubts } = judged.configured;
 		const hasPersisted = verdict !== "invalid" && persistence.add(checks) >= acceptAfter;
-		const why = isRefusal(against.state) ? ACCEPTED_BECAUSE[against.state] : hasPersisted && `the regression had lasted ${acceptAfter} runs`;
+		const why = acceptReason(against.state, hasPersisted ? acceptAfter : void 0);
 		const move = why ? baseline.accept(dated, verdict, why) : baseline.offer(dated, verdict, doubts);
 		if (move.became === "accepted") persistence.forget();
 		return {
@@ -128,8 +124,13 @@ function replay(config, history, acceptAfter = Number.POSITIVE_INFINITY) {
 		};
 	});
 }
-function isRefusal(state) {
-	return state in ACCEPTED_BECAUSE;
+function acceptReason(state, lastedRuns) {
+	if (state === "expired") return { code: "baseline-expired" };
+	if (state === "not-comparable") return { code: "baseline-of-other-environment" };
+	return lastedRuns === void 0 ? void 0 : {
+		code: "regression-lasted",
+		runs: lastedRuns
+	};
 }
 function judgeBothWays(config, { run, atMs }, { state, runs }) {
 	const configured = rulesOf(config, [run, ...runs].flatMap(({ series }) => series));
@@ -806,7 +807,14 @@ function renderBacktestMarkdown(backtest) {
 	return writeMarkdown(blocksOf(backtest));
 }
 function renderBacktestJson(backtest) {
-	return `${escapeJson(JSON.stringify(backtest, void 0, 2))}\n`;
+	const runs = backtest.runs.map((run) => run.reason ? {
+		...run,
+		reason: reasonText(run.reason)
+	} : run);
+	return `${escapeJson(JSON.stringify({
+		...backtest,
+		runs
+	}, void 0, 2))}\n`;
 }
 function blocksOf(backtest) {
 	return [
@@ -875,9 +883,18 @@ function becameText({ became, reason }) {
 	switch (became) {
 		case "first": return "began it";
 		case "joined": return "joined it";
-		case "accepted": return `began a new one because ${reason}`;
+		case "accepted": return `began a new one because ${reason && reasonText(reason)}`;
 		case "held": return "held back until a later run cleared it";
 		case "left-out": return "left out";
+	}
+}
+function reasonText(reason) {
+	switch (reason.code) {
+		case "baseline-expired": return "the baseline had expired";
+		case "baseline-of-other-environment": return "the baseline was measured in another environment";
+		case "regression-lasted": return `the regression had lasted ${reason.runs} runs`;
+		case "doubtful": return reason.doubt;
+		default: return refusalText(reason);
 	}
 }
 function tally(texts) {
@@ -1464,7 +1481,7 @@ async function gateOnFolder(options, host) {
 		recordsRun
 	}, host);
 	const updated = await updateBaseline(store, updateOf(options, host), request, gated, host);
-	if (updated.outcome !== "left") host.err(`${escapeTerminal(updated.message)}\n`);
+	if (updated.outcome !== "left") host.err(`${escapeTerminal(updateText(updated))}\n`);
 	return (options.accept || options.keepAs !== void 0) && updated.outcome === "refused" ? Math.max(exitCode, 1) : exitCode;
 }
 function updateOf({ readOnly, keepAs, accept, reason }, { user }) {

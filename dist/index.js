@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { ConfigError, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, escapePrinted, expectedShards, findOutside, formatInstant, groupBy, keepNewSpaceSmall, makeVisible, metricOf, missingShardText, openDocuments, openPrinter, plural, readConfig, readOptionsOf, readRun, readerWithin, readingThreads, shortCommit, showHidden, wildcard, withEnvironment } from "./core.js";
-import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, didYouMean, dimensionsLine, driftLine, encodeSegment, exitCodeOf, explain, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, join as join$1, metricLabel, noticeText, packPage, paragraph, paragraphs, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, seriesLine, sessionOptions, stateLines, strong, wholeRunLine, withoutSlash, writeLevel, writeMarkdown, writeOutputs } from "./judge.js";
+import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, didYouMean, dimensionsLine, driftLine, encodeSegment, exitCodeOf, explain, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, join as join$1, metricLabel, noticeText, packPage, paragraph, paragraphs, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, seriesLine, sessionOptions, stateLines, strong, updateText, wholeRunLine, withoutSlash, writeLevel, writeMarkdown, writeOutputs } from "./judge.js";
 import { comparedNamedRun, comparisonWith, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 import { addWaiver } from "./config.js";
 import { readFileSync } from "node:fs";
@@ -5032,12 +5032,12 @@ function updateOf(plan, { release, actor }, accepted) {
 }
 async function keepRuns(store, update, judged, gated, host) {
 	try {
-		const { outcome, message, version } = await updateBaseline(store, update, judged, gated, host);
+		const updated = await updateBaseline(store, update, judged, gated, host);
 		return defined({
-			done: outcome !== "refused" || !isWanted(update, gated.report.verdict),
+			done: updated.outcome !== "refused" || !isWanted(update, gated.report.verdict),
 			failure: false,
-			message,
-			commit: version
+			message: updateText(updated),
+			commit: "version" in updated ? updated.version : void 0
 		});
 	} catch (error) {
 		if (!(error instanceof UserError)) throw error;

@@ -4894,38 +4894,64 @@ const PROPOSAL_EVENTS = /* @__PURE__ */ new Set([
 	"merge_group"
 ]);
 function ineligible(run, verdict) {
-	if (run.provenance.fork) return "its results come from a fork";
-	if (run.missingShards !== void 0) return run.missingShards.join(", ");
-	if (verdict === "invalid") return "it is invalid";
+	if (run.provenance.fork) return { code: "from-fork" };
+	if (run.missingShards !== void 0) return {
+		code: "incomplete-run",
+		missing: run.missingShards
+	};
+	if (verdict === "invalid") return { code: "invalid" };
 	const measured = run.series.filter(hasValues);
-	if (measured.length === 0) return "it holds no measurements";
+	if (measured.length === 0) return { code: "no-measurements" };
 	const load = measured.filter(isLoad);
 	const most = Math.max(0, ...load.map((series) => series.count));
-	if (most > 0 && most < MIN_SAMPLES) return `its largest workflow has ${most} samples, fewer than ${MIN_SAMPLES}`;
-	const errors = sum(load, (series) => series.errorCount ?? 0);
+	if (most > 0 && most < MIN_SAMPLES) return {
+		code: "too-few-samples",
+		found: most,
+		needed: MIN_SAMPLES
+	};
+	const failed = sum(load, (series) => series.errorCount ?? 0);
 	const samples = sum(load, (series) => series.count);
-	if (samples > 0 && errors / samples > MAX_ERROR_RATIO) return `${errors} of its ${samples} samples failed, more than the share of ${MAX_ERROR_RATIO}`;
+	if (samples > 0 && failed / samples > MAX_ERROR_RATIO) return {
+		code: "mostly-failed",
+		failed,
+		samples,
+		most: MAX_ERROR_RATIO
+	};
 }
 const CLOCK_SKEW_MS = DAY_MS;
 function datedAhead({ startMs }, nowMs) {
 	if (startMs === void 0 || startMs <= nowMs + CLOCK_SKEW_MS) return void 0;
-	return `it is dated ${new Date(startMs).toISOString().slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`;
+	return {
+		code: "dated-ahead",
+		startedAt: new Date(startMs).toISOString()
+	};
 }
 function notByItself(run, verdict, baseRef) {
 	return notOfBase(run, baseRef) ?? notPassed(verdict);
 }
 function notOfBase(run, baseRef) {
 	const { ref, event } = run.provenance;
-	if (event !== void 0 && PROPOSAL_EVENTS.has(event)) return `it was made for a ${event} event, not on ${baseRef}`;
-	if (ref !== void 0 && ref !== baseRef) return `it was made on ${ref}, not on ${baseRef}`;
+	if (event !== void 0 && PROPOSAL_EVENTS.has(event)) return {
+		code: "other-event",
+		event,
+		baseRef
+	};
+	if (ref !== void 0 && ref !== baseRef) return {
+		code: "other-branch",
+		ref,
+		baseRef
+	};
 }
 function notPassed(verdict) {
-	if (verdict === "fail") return "it breached a threshold";
-	if (verdict === "no-data") return "data needed to judge it is missing";
+	if (verdict === "fail") return { code: "breached" };
+	if (verdict === "no-data") return { code: "no-data" };
 }
 function notComparable(doubts) {
 	const doubt = doubts.find(({ code }) => code === "not-comparable");
-	return doubt && `${doubtText(doubt)}. Accept a run made so, or name what may differ under "environment.expected"`;
+	return doubt && {
+		code: "not-comparable",
+		doubt
+	};
 }
 function doubtOf(doubts) {
 	return doubts.length > 0 ? doubts.map(doubtText).join(", and ") : void 0;
@@ -7271,6 +7297,68 @@ function* jsonOf(data) {
 		yield Buffer.from("]");
 	}
 	yield Buffer.from("}");
+}
+//#endregion
+//#region src/render/baseline-move.ts
+const REFUSALS = {
+	"from-fork": () => "its results come from a fork",
+	invalid: () => "it is invalid",
+	"no-measurements": () => "it holds no measurements",
+	"incomplete-run": ({ missing }) => missing.join(", "),
+	"too-few-samples": ({ found, needed }) => `its largest workflow has ${found} samples, fewer than ${needed}`,
+	"mostly-failed": ({ failed, samples, most }) => `${failed} of its ${samples} samples failed, more than the share of ${most}`,
+	"dated-ahead": ({ startedAt }) => `it is dated ${startedAt.slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`,
+	breached: () => "it breached a threshold",
+	"no-data": () => "data needed to judge it is missing",
+	"not-comparable": ({ doubt }) => `${doubtText(doubt)}. Accept a run made so, or name what may differ under "environment.expected"`,
+	"other-branch": ({ ref, baseRef }) => `it was made on ${ref}, not on ${baseRef}`,
+	"other-event": ({ event, baseRef }) => `it was made for a ${event} event, not on ${baseRef}`,
+	"not-judged": () => "it was not judged against the baseline",
+	"judged-against-other": ({ judgedAgainst, epoch }) => `it was judged against ${judgedAgainst}, the baseline is ${epoch} now`,
+	"judged-against-removed": ({ judgedAgainst }) => `it was judged against ${judgedAgainst}, which no longer exists`,
+	"not-passed": ({ verdict }) => `its verdict is ${verdict}`,
+	"before-acceptance": () => "it started before the change that the baseline was accepted for",
+	"in-baseline": () => "it is in the baseline already",
+	"in-earlier-baseline": ({ epoch }) => `it belongs to the earlier baseline ${epoch}`,
+	"accepted-earlier": ({ epoch }) => `the earlier baseline ${epoch} was accepted from it; roll back to that`,
+	waiting: ({ doubt }) => `it already waits for confirmation: ${doubt}`,
+	"no-baseline": () => "it has none",
+	"is-baseline": ({ epoch }) => `${epoch} is the baseline`,
+	"no-such-epoch": ({ to = "earlier baseline", earlier }) => `the store has no ${to}; earlier baselines: ${earlier.join(", ") || "none"}`,
+	"moved-meanwhile": ({ epoch }) => `another job moved it to ${epoch} meanwhile`,
+	"name-taken": ({ commit }) => `the name is taken by runs of ${commit === void 0 ? "an unknown commit" : `commit ${shortCommit(commit)}`}. Choose another name, or remove the present runs`
+};
+function refusalText(refusal) {
+	return REFUSALS[refusal.code](refusal);
+}
+function updateText(updated) {
+	if (updated.outcome === "left") return "The baseline was left as it is.";
+	const { suite, baseRef } = updated;
+	return `suite "${suite}" on ${baseRef}: ${"name" in updated ? keptText$1(updated) : movedText(updated)}`;
+}
+function keptText$1(kept) {
+	switch (kept.outcome) {
+		case "kept": return `this run is kept as ${kept.name}.`;
+		case "joined": return `this run joined those kept as ${kept.name}.`;
+		case "already": return `this run is kept as ${kept.name} already.`;
+		case "refused": return `this run was not kept as ${kept.name}: ${refusalText(kept.reason)}.`;
+	}
+}
+function movedText(moved) {
+	if ("reason" in moved) return `its baseline was not changed: ${refusalText(moved.reason)}.`;
+	const { outcome, epoch, doubts } = moved;
+	const runs = moved.runs === 1 ? "1 run" : `${moved.runs} runs`;
+	switch (outcome) {
+		case "seeded": return `this run is the first of its baseline (${epoch}).`;
+		case "appended": return `this run joined its baseline ${epoch}, which has ${runs} now.`;
+		case "accepted": return `this run is its baseline now (${epoch}).`;
+		case "noted": return `its baseline was not changed: this run breached a threshold. The run is recorded, so that pull requests do not fail for the same regressions.`;
+		case "held": {
+			const waiting = doubts.length === 1 ? "" : ` ${doubts.length} runs wait for confirmation; if their performance is intended, accept one.`;
+			return `its baseline was not changed yet: ${doubts.at(-1)}. This run joins it when a second run of its commit, or the next run, confirms it.${waiting}`;
+		}
+		case "rolled-back": return `its baseline is ${epoch} again (${runs}).`;
+	}
 }
 //#endregion
 //#region src/render/escape/markdown.ts
@@ -12539,4 +12627,4 @@ function texts(report, drawn, settings) {
 	};
 }
 //#endregion
-export { ApiError, CONFLICT, DEFAULT_SUITE, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, changedCells, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, dimensionsLine, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, groupedFindings, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, moreLine, nameOf$1 as nameOf, nameOf$2 as nameOf$1, namedRunMessage, namedRunsPath, namesLine, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, packPage, painter, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refOf, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, sessionOptions, sha256, stateLines, strong, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ApiError, CONFLICT, DEFAULT_SUITE, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, changedCells, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, dimensionsLine, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, groupedFindings, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, moreLine, nameOf$1 as nameOf, nameOf$2 as nameOf$1, namedRunMessage, namedRunsPath, namesLine, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, packPage, painter, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refOf, refusalText, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, sessionOptions, sha256, stateLines, strong, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, updateText, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };

@@ -1,5 +1,5 @@
-import { DAY_MS, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, decodeSeries, defined, encodeRun, formatDuration, parseJsonText, plural, readTextFile, seriesKey, shortCommit } from "./core.js";
-import { CONFLICT, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, rulesOf, runFile, runId, runTrends, runsFolder, runsOf as runsOf$1, runsText, safeFolder, sha256, suiteFileReader, suiteFolder, unusedRules, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
+import { DAY_MS, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, decodeSeries, defined, encodeRun, formatDuration, parseJsonText, plural, readTextFile, seriesKey } from "./core.js";
+import { CONFLICT, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, rulesOf, runFile, runId, runTrends, runsFolder, runsOf as runsOf$1, runsText, safeFolder, sha256, suiteFileReader, suiteFolder, unusedRules, updateText, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
 import { closeSync, existsSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { pid } from "node:process";
 import { dirname, join } from "node:path";
@@ -3079,9 +3079,15 @@ function isDated(ms) {
 //#region src/baseline/keep-named-run.ts
 async function keepNamedRun(store, request, host) {
 	const { name, runs, verdict, baseRef, suite } = request;
+	const of = {
+		suite,
+		baseRef,
+		name
+	};
 	const refused = (reason) => ({
 		outcome: "refused",
-		message: `suite "${suite}" on ${baseRef}: this run was not kept as ${name}: ${reason}.`
+		...of,
+		reason
 	});
 	const nowMs = host.now();
 	const reason = runs.map((run) => ineligible(run, verdict) ?? datedAhead(run, nowMs)).find(Boolean) ?? notPassed(verdict);
@@ -3092,11 +3098,14 @@ async function keepNamedRun(store, request, host) {
 		const kept = present?.references.flatMap((each) => each.runs) ?? [];
 		const stored = encodeRuns(runs, verdict, nowMs, kept, "references");
 		const commit = known?.runs[0]?.commit;
-		if (known && stored.some(({ entry }) => entry.commit !== commit)) return refused(`the name is taken by runs of ${commit === void 0 ? "an unknown commit" : `commit ${shortCommit(commit)}`}. Choose another name, or remove the present runs`);
+		if (known && stored.some(({ entry }) => entry.commit !== commit)) return refused(defined({
+			code: "name-taken",
+			commit
+		}));
 		const fresh = stored.filter(({ entry }) => !known?.runs.some(({ id }) => id === entry.id));
 		if (fresh.length === 0) return {
 			outcome: "already",
-			message: `suite "${suite}" on ${baseRef}: this run is kept as ${name} already.`
+			...of
 		};
 		const next = withRuns(present ?? beginning(request), request, fresh, new Date(nowMs).toISOString());
 		const folder = suiteFolder(baseRef, suite);
@@ -3113,7 +3122,7 @@ async function keepNamedRun(store, request, host) {
 		if (result.outcome === "conflict") return CONFLICT;
 		return {
 			outcome: known ? "joined" : "kept",
-			message: `suite "${suite}" on ${baseRef}: this run ${known ? "joined those" : "is"} kept as ${name}.`,
+			...of,
 			version: result.version
 		};
 	});
@@ -3196,29 +3205,39 @@ function planAppend(ledger, runs, judgedAgainst, retention, doubt) {
 	const fresh = newTo(epoch, runs);
 	if (fresh.length === 0) return {
 		outcome: "already",
-		reason: "it is in the baseline already"
+		reason: { code: "in-baseline" }
 	};
 	const past = history.find((one) => newTo(one, fresh).length < fresh.length);
 	if (past) return {
 		outcome: "refused",
-		reason: `it belongs to the earlier baseline ${past.id}`
+		reason: {
+			code: "in-earlier-baseline",
+			epoch: past.id
+		}
 	};
 	if (judgedAgainst === void 0) return {
 		outcome: "refused",
-		reason: "it was not judged against the baseline"
+		reason: { code: "not-judged" }
 	};
 	if (judgedAgainst !== epoch.id) return {
 		outcome: "refused",
-		reason: `it was judged against ${judgedAgainst}, the baseline is ${epoch.id} now`
+		reason: {
+			code: "judged-against-other",
+			judgedAgainst,
+			epoch: epoch.id
+		}
 	};
 	const failed = fresh.find((run) => !isPassed(run.verdict));
 	if (failed) return {
 		outcome: "refused",
-		reason: `its verdict is ${failed.verdict}`
+		reason: {
+			code: "not-passed",
+			verdict: failed.verdict
+		}
 	};
 	if (epoch.acceptedFrom && fresh.some((run) => isOlder(run, epoch.runs[0]))) return {
 		outcome: "refused",
-		reason: "it started before the change that the baseline was accepted for"
+		reason: { code: "before-acceptance" }
 	};
 	if (doubt !== void 0) return held(ledger, fresh, doubt, retention);
 	return {
@@ -3231,7 +3250,10 @@ function held(ledger, runs, doubt, retention) {
 	const fresh = runs.filter((run) => !pending.some(({ id }) => id === run.id));
 	if (fresh.length === 0) return {
 		outcome: "already",
-		reason: `it already waits for confirmation: ${doubt}`
+		reason: {
+			code: "waiting",
+			doubt
+		}
 	};
 	const waiting = [...pending, ...fresh.map((run) => ({
 		...run,
@@ -3270,14 +3292,17 @@ function planAccept(ledger, runs, acceptedFrom, retention, doubt) {
 	const past = history.find((one) => beganWith(one, first) || !isOfPresent && !one.rolledBack && isAcceptedFrom(one, pullRequest));
 	if (past) return {
 		outcome: "refused",
-		reason: `the earlier baseline ${past.id} was accepted from it; roll back to that`
+		reason: {
+			code: "accepted-earlier",
+			epoch: past.id
+		}
 	};
 	const isOfSameCommit = isOfPresent && commit !== void 0 && epoch.acceptedFrom?.commit === commit;
 	if (beganWith(epoch, first) || isOfSameCommit && runs.every((run) => isPassed(run.verdict))) {
 		const fresh = newTo(epoch, runs);
 		if (fresh.length === 0) return {
 			outcome: "already",
-			reason: "it is in the baseline already"
+			reason: { code: "in-baseline" }
 		};
 		if (doubt !== void 0) return held(ledger, fresh, doubt, retention);
 		return {
@@ -3298,16 +3323,20 @@ function planRollback(ledger, by, retention, to) {
 	const { epoch, history } = ledger;
 	if (to === epoch.id) return {
 		outcome: "already",
-		reason: `${to} is the baseline`
+		reason: {
+			code: "is-baseline",
+			epoch: to
+		}
 	};
 	const target = to === void 0 ? history.find((one) => !one.rolledBack) : history.find((one) => one.id === to);
-	if (!target) {
-		const kept = history.map((one) => one.id).join(", ") || "none";
-		return {
-			outcome: "refused",
-			reason: `the store has no ${to ?? "earlier baseline"}; earlier baselines: ${kept}`
-		};
-	}
+	if (!target) return {
+		outcome: "refused",
+		reason: defined({
+			code: "no-such-epoch",
+			to,
+			earlier: history.map((one) => one.id)
+		})
+	};
 	const { rolledBack: _, ...restored } = target;
 	const withdrawn = {
 		...epoch,
@@ -3450,7 +3479,10 @@ async function recordRun(store, request, host) {
 		if (judgedAgainst === void 0) return planSeed(request, runs, at);
 		return {
 			outcome: "refused",
-			reason: `it was judged against ${judgedAgainst}, which no longer exists`
+			reason: {
+				code: "judged-against-removed",
+				judgedAgainst
+			}
 		};
 	});
 }
@@ -3481,10 +3513,13 @@ async function rollback(store, request, host) {
 	let first;
 	return retry(store, host, async (snapshot) => {
 		const ledger = await readLedger(store, snapshot, request);
-		if (!ledger) return refusal(request, "it has none");
+		if (!ledger) return refusal(request, { code: "no-baseline" });
 		const to = request.to ?? first?.to;
 		const plan = planRollback(ledger, attribution, DEFAULT_RETENTION, to);
-		if (first && first.from !== ledger.epoch.id && plan.outcome === "rolled-back") return refusal(request, `another job moved it to ${ledger.epoch.id} meanwhile`, ledger);
+		if (first && first.from !== ledger.epoch.id && plan.outcome === "rolled-back") return refusal(request, {
+			code: "moved-meanwhile",
+			epoch: ledger.epoch.id
+		}, ledger);
 		if (!("ledger" in plan)) return unmoved(request, plan, ledger);
 		first ??= {
 			from: ledger.epoch.id,
@@ -3534,31 +3569,24 @@ async function write(snapshot, { outcome, ledger }, cause, stored = []) {
 		message: auditMessage(outcome, ledger, cause)
 	});
 	if (result.outcome === "conflict") return CONFLICT;
+	const { suite, baseRef, epoch, pending = [] } = ledger;
+	const doubts = pending.map(({ doubt }) => doubt);
 	return {
 		outcome,
-		message: `${labelOf(ledger)}: ${sentenceOf(outcome, ledger)}`,
-		version: result.version,
-		epoch: ledger.epoch.id
+		suite,
+		baseRef,
+		epoch: epoch.id,
+		runs: epoch.runs.length,
+		doubts,
+		version: result.version
 	};
 }
-function sentenceOf(move, { epoch, pending = [] }) {
-	const runs = epoch.runs.length === 1 ? "1 run" : `${epoch.runs.length} runs`;
-	switch (move) {
-		case "seeded": return `this run is the first of its baseline (${epoch.id}).`;
-		case "appended": return `this run joined its baseline ${epoch.id}, which has ${runs} now.`;
-		case "accepted": return `this run is its baseline now (${epoch.id}).`;
-		case "noted": return `its baseline was not changed: this run breached a threshold. The run is recorded, so that pull requests do not fail for the same regressions.`;
-		case "held": {
-			const waiting = pending.length === 1 ? "" : ` ${pending.length} runs wait for confirmation; if their performance is intended, accept one.`;
-			return `its baseline was not changed yet: ${pending.at(-1).doubt}. This run joins it when a second run of its commit, or the next run, confirms it.${waiting}`;
-		}
-		case "rolled-back": return `its baseline is ${epoch.id} again (${runs}).`;
-	}
-}
-function unmoved(name, plan, ledger) {
+function unmoved({ suite, baseRef }, { outcome, reason }, ledger) {
 	return defined({
-		outcome: plan.outcome,
-		message: `${labelOf(name)}: its baseline was not changed: ${plan.reason}.`,
+		outcome,
+		suite,
+		baseRef,
+		reason,
 		epoch: ledger?.epoch.id
 	});
 }
@@ -3577,17 +3605,10 @@ function ineligibility(request, nowMs) {
 function firstReason(reasons) {
 	return reasons.find((reason) => reason !== void 0);
 }
-function labelOf({ baseRef, suite }) {
-	return `suite "${suite}" on ${baseRef}`;
-}
 //#endregion
 //#region src/gate/update-baseline.ts
-const LEFT = {
-	outcome: "left",
-	message: "The baseline was left as it is."
-};
 async function updateBaseline(store, update, { config, candidates, baseRef, compareWith }, { report, loaded }, host) {
-	if (update === "leave" || update === "record" && compareWith) return LEFT;
+	if (update === "leave" || update === "record" && compareWith) return { outcome: "left" };
 	const { verdict, doubts = [] } = report;
 	const name = {
 		baseRef,
@@ -4104,8 +4125,8 @@ async function record(run, { store, config, baseRef }, host) {
 		withHistory: true
 	};
 	const moved = await updateBaseline(store, "record", request, await gate(store, request, host), host);
-	if (moved.outcome === "refused" || moved.outcome === "noted") throw new LoadTestError(`${run.name}: not recorded. ${moved.message} Measure again when the cause is gone, or make a run the baseline with "perf-gate baseline accept".`);
-	host.err(`${escapeTerminal(moved.message)}\n`);
+	if (moved.outcome === "refused" || moved.outcome === "noted") throw new LoadTestError(`${run.name}: not recorded. ${updateText(moved)} Measure again when the cause is gone, or make a run the baseline with "perf-gate baseline accept".`);
+	host.err(`${escapeTerminal(updateText(moved))}\n`);
 }
 async function storedRuns({ store, config, baseRef, runs }, host, newest) {
 	const window = Math.max(config.baseline.window, runs);
@@ -4599,7 +4620,7 @@ async function rollBack(options, host) {
 	}, host), host);
 }
 function printMove(moved, host) {
-	host.out(`${escapeTerminal(moved.message)}\n`);
+	host.out(`${escapeTerminal(updateText(moved))}\n`);
 	return moved.outcome === "refused" ? 1 : 0;
 }
 //#endregion
