@@ -18,7 +18,12 @@ describe('explanations of a check', () => {
     )
   })
 
-  it('A short explanation ends after the movement', () => {
+  it('An explanation may leave out the name of the series', () => {
+    expect(plainText(explain(breach(), []))).toMatch(/^p95 812 ms \(/)
+    expect(plainText(explain(breach(), ['users=25']))).toMatch(/^users=25 p95 812 ms \(/)
+  })
+
+  it('A short explanation ends after the shift', () => {
     expect(plainText(explainBriefly(breach()))).toBe(
       `checkout p95 812 ms (12,040 samples); baseline 655 ms (5 runs): +24.0%. ${REASON} ` +
         'The rest of this run moved +3.1%, so the workflow itself moved +20.2% [+4.8%, +38.0%]; its usual run-to-run spread is ±4.1%.',

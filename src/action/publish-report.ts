@@ -64,7 +64,7 @@ export interface PublishedReport {
   readonly placeOf: PlaceOf
 }
 
-/** A request with what follows from it. */
+/** A request with values derived from it. */
 interface Publication extends PublishRequest, Pick<PublishedReport, 'exitCode' | 'placeOf'> {
   readonly hints: HintSettings
 }
@@ -153,7 +153,7 @@ async function comment(
   return url
 }
 
-/** Stores the charts as pictures and returns their links; 'mermaid' where pictures cannot be stored or might not be shown. */
+/** Stores the charts as images and returns their links; 'mermaid' when images cannot be stored or may not load. */
 async function chartsFor(request: Publication, pullRequest: number, drawn: readonly DrawnChart[]): Promise<Charts> {
   const { report, context, inputs, host } = request
   if (inputs.charts === 'none' || inputs.charts === 'mermaid') return inputs.charts
@@ -191,7 +191,7 @@ async function tried<T>(
   }
 }
 
-/** Returns the stamp of a suite's result: that of the CI run that measured it, also when another run comments. */
+/** Returns the stamp of a suite's result. It names the CI run that measured, even when another run comments. */
 export function stampOf(suite: string, { finishedRun, run, sha }: Context): CommentStamp {
   return {
     key: commentKey(suite),

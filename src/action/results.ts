@@ -124,7 +124,7 @@ export function provenanceHere(context: Context, pullRequest: number | undefined
     fork,
     ciRun: String(id),
     ciAttempt: attempt,
-    // It is not known which job of a finished run made the results.
+    // The job of a finished run that made the results is not known.
     job: finishedRun || context.run.job === '' ? undefined : `${id}/${attempt}/${context.run.job}`,
     pullRequest: number,
   })

@@ -1,4 +1,4 @@
-/** `perf-gate report`: writes one report over many runs. */
+/** `perf-gate report`: writes a report that compares many runs. */
 
 import { dirname, join } from 'node:path'
 import { assembleCampaign } from '../campaign/assemble.ts'
@@ -30,7 +30,7 @@ export interface ReportOptions {
   readonly runs?: readonly string[]
   readonly config?: string
   readonly by?: string
-  /** Files of CPU and the like over the time of the runs. */
+  /** Files with resource use over the time of the runs, such as CPU. */
   readonly resources?: readonly string[]
   readonly baseline?: readonly string[]
   readonly out: string
@@ -40,7 +40,7 @@ export interface ReportOptions {
   readonly publish?: 'confluence'
   readonly space?: string
   readonly parent?: string
-  /** Print what would be published, and send nothing. */
+  /** Print what would be published instead of sending it. */
   readonly dryRun?: boolean
 }
 
@@ -185,7 +185,7 @@ function baselineOf(runs: readonly InputRun[], names: readonly string[]): string
   })
 }
 
-/** Adds the sentences. @throws ConfigError when the author's texts refer to missing figures, or contradict the figures */
+/** Adds the texts, generated and the author's. @throws ConfigError when one refers to a missing figure, or contradicts a figure */
 function worded(campaign: Campaign, file?: CampaignFile): CampaignReport {
   const { report, problems } = withWords(campaign)
   if (problems.length > 0)

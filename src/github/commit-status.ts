@@ -41,7 +41,7 @@ export async function publishStatus(api: GitHubApi, status: CommitStatus): Promi
   }
 }
 
-/** Clips by UTF-16 units, which are never fewer than code points: safe however the server counts. */
+/** Clips by UTF-16 units. There are at least as many as code points, so the text fits whichever the server counts. */
 function clipUnits(text: string): string {
   for (let max = MAX_DESCRIPTION; ; max--) {
     const clipped = clipEnd(text, max)

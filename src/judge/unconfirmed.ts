@@ -1,6 +1,6 @@
 /**
- * Finds doubts that keep a run out of the baseline unless it is accepted: it is not comparable, it may be slower as a whole, or
- * a workflow is suspect.
+ * Finds reasons to keep a passing run out of the baseline until it is accepted: it is not comparable, the whole run may be slower,
+ * or a workflow is suspect.
  */
 import type { Comparisons } from '../compare/compare.ts'
 import type { Check } from '../model/check.ts'
@@ -8,7 +8,7 @@ import { hasTimeUnit } from '../model/metric.ts'
 import type { Doubt, FactChange, LoadDifference, WholeRun } from '../model/report.ts'
 import { median } from '../stats/median.ts'
 
-/** Smallest relative slowdown of an undecided run that is a doubt; smaller differences between runs are usual. */
+/** Smallest relative slowdown that makes an undecided run doubtful; smaller differences between runs are common. */
 const LEAST_SHIFT = 0.1
 
 export interface DoubtfulRun {

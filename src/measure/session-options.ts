@@ -1,4 +1,4 @@
-/** The options of a session of load tests, and its interfaces to the outside. */
+/** Options of a measuring session, which runs a load test several times, and its host: output and environment. */
 import type { Config } from '../config/config.ts'
 import type { Provenance } from '../model/run.ts'
 import type { Host } from '../output/host.ts'
@@ -7,25 +7,26 @@ import type { Setup } from './journal.ts'
 export interface SessionOptions {
   readonly setup: Setup
   readonly config: Config
-  /** Which files of a results folder are the run; overrides the configuration. */
+  /** Globs of the result files in the results folder; they override the configuration. */
   readonly globs: readonly string[]
-  /** Folder in which decisions are kept. */
+  /** Folder for the state of decisions. */
   readonly work: string
+  /** Whether to continue an interrupted session. */
   readonly resume: boolean
-  /** Most runs, or pairs, including those that are kept. */
+  /** Maximum number of runs, or of pairs, including those of earlier sessions. */
   readonly max: {
     readonly runs: number
-    /** The number was given by the user, so it also holds when a decision is resumed. */
+    /** Whether the user gave the number; a larger one then extends a resumed session. */
     readonly isGiven: boolean
   }
   readonly timeoutMs: number
-  /** Facts of every run, such as its commit. */
+  /** Origin of every run, such as its commit. */
   readonly provenance: Provenance
-  /** Facts of runs of `--run-baseline`. Absent: the same. */
+  /** Origin of the runs of `--run-baseline`. Absent: the same. */
   readonly baselineProvenance?: Provenance
 }
 
-/** The outside of a session. */
+/** Output streams and environment variables of a session. */
 export interface SessionHost extends Host {
   readonly environment: Readonly<Record<string, string | undefined>>
 }

@@ -15,7 +15,7 @@ const CASE_BIT = 0x20
 const [OPEN, CLOSE] = [0x7b, 0x7d]
 
 function isTooDeep(text: string): boolean {
-  // Each level has two characters, so most lines and short documents need no look.
+  // Each level takes two characters, so short texts need no check.
   if (text.length <= 2 * MAX_JSON_DEPTH) return false
   let depth = 0
   for (let i = 0; i < text.length; i++) {

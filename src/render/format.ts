@@ -5,10 +5,10 @@
 import type { Unit } from '../model/metric.ts'
 import { ABSENT } from './symbols.ts'
 
-/** Least number of digits of a measured value. */
+/** Minimum number of significant digits of a measured value. */
 const SIGNIFICANT = 3
 
-/** Units of time: how they are written, and milliseconds in one; smallest first. */
+/** Units of time, smallest first, with their length in milliseconds. */
 const DURATION_UNITS = [
   { name: 'ns', ms: 1e-6, below: 1e-3 },
   { name: 'µs', ms: 1e-3, below: 1 },
@@ -20,7 +20,7 @@ const DURATION_UNITS = [
 
 export type DurationUnit = (typeof DURATION_UNITS)[number]['name']
 
-/** How the values of one row are written: its unit, and significant digits. */
+/** Format of the values of one row: their unit and number of significant digits. */
 export interface Scale {
   readonly duration: DurationUnit
   /** Position of the unit of size in SIZE_UNITS. */
@@ -75,7 +75,7 @@ export function formatApart(value: number, limit: number, unit: Unit): [value: s
   return [formatQuantity(value, unit, scale), formatQuantity(limit, unit, scale)]
 }
 
-/** Returns the significant digits that make two values of a metric differ; three when they do so anyway, or are equal. */
+/** Returns the number of significant digits with which two values look different; three if that is enough, or if they are equal. */
 export function digitsApart(a: number, b: number, unit: Unit): number {
   if (a === b) return SIGNIFICANT
   const alike = (digits: number) => {
@@ -161,7 +161,7 @@ function sizeNumber(bytes: number, { size, digits }: Scale): string {
   return size === 0 ? formatCount(bytes, digits) : significant(bytes / 1000 ** size, digits)
 }
 
-/** Writes a relative delta, a ratio, with its sign: '+24.0%', '-3.1%', '+354%'; '±0.0%' when nothing is left of it. */
+/** Writes a relative delta, a ratio, with its sign: '+24.0%', '-3.1%', '+354%'; '±0.0%' when it rounds to zero. */
 export function formatDelta(relative: number): string {
   const tenths = fixed(relative * 100, 1)
   if (Number(tenths) === 0) return '±0.0%'
@@ -195,7 +195,7 @@ export function formatShare(ratio: number): string {
   return `${grouped(fixed(percent, Math.min(2, decimalsFor(percent, 2))))}%`
 }
 
-/** Writes how far off a relative change may be: '±17%'. */
+/** Writes a margin of error: '±17%'. */
 export function formatMargin(ratio: number): string {
   return `±${formatShare(ratio)}`
 }
@@ -256,7 +256,7 @@ export function formatInstant(iso: string): string {
 
 /**
  * Writes a number for a machine that reads plain decimals only, such as mermaid: no exponent, no separators, at most
- * `decimals` decimals. Undefined for what cannot be written so.
+ * `decimals` decimals. Undefined for a number that cannot be written so.
  */
 export function plainDecimal(value: number, decimals: number): string | undefined {
   if (!Number.isFinite(value) || Math.abs(value) >= 1e15) return undefined
@@ -281,7 +281,7 @@ function decimalsFor(size: number, digits: number): number {
   return Math.min(Math.max(0, digits - 1 - exponent), 15)
 }
 
-/** toFixed without '-0.0'. */
+/** Writes a number with fixed decimals, and '0.0' instead of '-0.0'. */
 function fixed(value: number, decimals: number): string {
   const text = value.toFixed(decimals)
   return /^-[0.]+$/.test(text) ? text.slice(1) : text
@@ -293,7 +293,7 @@ function grouped(text: string): string {
   return fraction === undefined ? separated : `${separated}.${fraction}`
 }
 
-/** Returns a number for other programs: as it is, without the noise of binary fractions. */
+/** Writes a number for other programs: 12 significant digits, which hide binary rounding errors such as 0.30000000000000004. */
 export function formatForMachines(value: number): string {
   return String(Number(value.toPrecision(12)))
 }

@@ -1,4 +1,4 @@
-/** The headline: the workflow to look at first, what happened to it, and its values. */
+/** The headline of a report: the workflow to look at first, its change, and its values. */
 import type { Check } from '../model/check.ts'
 import { metricOf, type Unit } from '../model/metric.ts'
 import type { Headlined, Report } from '../model/report.ts'
@@ -37,7 +37,7 @@ function headlineLine(report: Headlined, settings: HintSettings = {}): Line {
   return [...statement(report, settings), ...unmatchedEntries(report)]
 }
 
-/** '; 1 entry of the configuration matches nothing': a typo must not be a silent pass. */
+/** '; 1 entry of the configuration matches nothing': shows typos in names, which would otherwise pass unnoticed. */
 function unmatchedEntries({ warnings }: Headlined): Line {
   const entries = warnings.filter(({ code }) => code === UNMATCHED).length
   if (entries === 0) return []
@@ -60,7 +60,7 @@ function statement(report: Headlined, settings: HintSettings): Line {
   return [...checkStatement(check), ...alsoAffected(report, check)]
 }
 
-/** Returns what is missing from the run as a statement that needs no other words; undefined for other findings. */
+/** Returns the statement on a missing workflow, or on an incomplete or too short run; undefined for other findings. */
 function gapStatement(report: Headlined, finding: Finding): Line | undefined {
   const [{ reason }] = finding
   switch (reason.code) {
@@ -75,7 +75,7 @@ function gapStatement(report: Headlined, finding: Finding): Line | undefined {
   }
 }
 
-/** Whether the headline has everything that is known of the worst finding, so that it needs no row of a table. */
+/** Whether the headline contains all that is known about the worst finding, so that tables omit it. */
 export function isAllInHeadline(report: Headlined): boolean {
   const [worst] = findingsOf(report)
   return worst !== undefined && report.verdict !== 'no-baseline' && gapStatement(report, worst) !== undefined
@@ -99,13 +99,13 @@ export function isWholeRunHeadline(report: Headlined): boolean {
   return worst?.length === 1 && worst[0].verdict !== 'no-data' && isOfWholeRun(worst[0])
 }
 
-/** Whether the whole run decided the check, and the workflow itself moved no further beyond it. */
+/** Whether the shift of the whole run decided the check, and the workflow's own shift is not larger. */
 function isOfWholeRun(check: Check): boolean {
   const { by, runShift = 0, ownShift = 0 } = check.evidence ?? {}
   return by === 'run' && limitExceeded(check) === undefined && Math.abs(ownShift) <= Math.abs(runShift)
 }
 
-/** 'The whole run is 27% slower (average, median of 10 series)', when that decided. The metric is that of the check. */
+/** 'The whole run is 27% slower (average, median of 10 series)', in the metric of the check. */
 function wholeRunStatement(check: Check): Line {
   const { runShift, controls } = check.evidence ?? {}
   const of = controls === undefined ? '' : `, median of ${plural(controls, 'series', 'series')}`
@@ -127,7 +127,7 @@ function checkStatement(check: Check): Line {
   return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}`]
 }
 
-/** Words a change by how certain it is, and by what excuses it: 'is probably 24% slower', 'is 57% slower, accepted'. */
+/** Describes a change with its certainty and excuse: 'is probably 24% slower', 'is 57% slower, accepted'. */
 function stateOf(check: Check, change: number | undefined): string {
   const { verdict, evidence, excusedBy } = check
   const { verb, comparison } = comparisonOf(check, change)
@@ -148,7 +148,7 @@ const WORDS: Readonly<Partial<Record<Unit, readonly [more: string, less: string]
   'usd/h': ['more expensive', 'cheaper'],
 }
 
-/** '25% slower', 'more often', '12% lower': which word fits the metric and the direction. */
+/** Returns the words for a change in a metric: '25% slower', 'more often', '12% lower'. */
 function comparisonOf(
   { metric, delta }: Check,
   change: number | undefined,
@@ -168,14 +168,14 @@ const ALSO: Readonly<Record<CheckVerdict, readonly [one: string, many: string]>>
   pass: ['improved', 'improved'],
 }
 
-/** '; 3 more workflows fail', counted over the checks of the same outcome. */
+/** '; 3 more workflows fail': the number of other workflows with the same outcome. */
 function alsoAffected({ checks }: Headlined, { verdict, change, ...series }: Check): Line {
-  const alike = checks.filter(other => other.verdict === verdict && (verdict !== 'pass' || other.change === change))
-  const more = new Set(alike.map(seriesKey)).size - new Set([seriesKey(series)]).size
+  const same = checks.filter(other => other.verdict === verdict && (verdict !== 'pass' || other.change === change))
+  const more = new Set(same.map(seriesKey)).size - new Set([seriesKey(series)]).size
   return more > 0 ? [`; ${plural(more, 'more workflow')} ${ALSO[verdict][more === 1 ? 0 : 1]}`] : []
 }
 
-/** A pass: the largest improvement, slow drift, or the number of workflows in which nothing was found. */
+/** The headline of a pass: the largest improvement, slow drift, or the number of workflows without a regression. */
 function withoutFinding(report: Headlined): Line {
   const [best] = improvementsOf(report)
   const drift = worstDrift(report)

@@ -1,4 +1,4 @@
-/** Texts of notices. */
+/** Texts of notices: what was found, and what to do. */
 import type { EmptyRunCode } from '../model/invalid.ts'
 import type { NoticeFacts, ReportNotice, StaleLabel, StartDiffers } from '../model/notice.ts'
 import { shortCommit } from '../model/run-name.ts'
@@ -60,7 +60,7 @@ export function noticeText(notice: ReportNotice): string {
   return (TEXTS[notice.code] as (notice: NoticeFacts) => string)(notice)
 }
 
-/** Returns why a run has nothing to judge, as a clause. */
+/** Returns the reason why a run has nothing to judge, as a clause. */
 export function emptyRunText(code: EmptyRunCode): string {
   return code === 'no-samples' ? 'it has no samples' : 'every sample failed'
 }

@@ -1,17 +1,17 @@
-/** Limits the size of a document: while it is too large, it is written again without one more part, and names that part. */
+/** Fits a report into a size limit: leaves out one part after another, and names the parts left out. */
 import type { Report } from '../model/report.ts'
 import { writeMarkdown } from './document/write-markdown.ts'
 import { type BlockOptions, type Detail, reportBlocks } from './report-blocks.ts'
 
 interface Step {
-  /** What this step leaves out, in words. */
+  /** Name of the part that this step leaves out. */
   readonly leaves: string
   readonly detail: Partial<Detail>
-  /** Whether the report has what the step leaves out; steps that would remove nothing are skipped. */
+  /** Whether the report has this part; other steps are skipped. Absent: always. */
   readonly applies?: (report: Report) => boolean
 }
 
-/** The steps, each in addition to those before. The last one fits every limit of GitHub. */
+/** The steps, applied cumulatively. After the last one a report fits every limit of GitHub. */
 const STEPS: readonly Step[] = [
   {
     leaves: 'series that are not judged',
@@ -36,10 +36,10 @@ const STEPS: readonly Step[] = [
   { leaves: 'the findings', detail: { body: false } },
 ]
 
-/** Steps that a brief report begins with: it shows the findings only. */
+/** Number of steps always applied to a brief report, which shows only the findings. */
 export const BRIEF_STEPS = 4
 
-/** Writes the report as markdown in the greatest detail that `fits`. The first `begun` steps are always taken. */
+/** Writes the report as markdown in the greatest detail that `fits`. The first `begun` steps are always applied. */
 export function writeWithin(
   report: Report,
   options: BlockOptions,

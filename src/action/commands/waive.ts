@@ -1,5 +1,5 @@
 /**
- * `/perf waive`: commits a waiver for a breach to the branch of the pull request, or answers with a patch where that is not possible.
+ * `/perf waive`: commits a waiver for a breach to the branch of the pull request, or answers with a patch if it may not push there.
  * A push by a job's token starts no CI, so the stored results are judged again: the new head gets a report and a status.
  */
 import { StoreBusyError } from '../../baseline/store.ts'
@@ -28,8 +28,8 @@ type Waive = Extract<Command, { name: 'waive' }>
 
 /** Most attempts to push the commit while other commands push too. */
 const MAX_ATTEMPTS = 5
-/** Share beyond the measured value that a waiver accepts, because runs differ. */
-const ROOM = 0.1
+/** Margin of a waiver beyond the measured value, as a ratio: the next run differs by noise. */
+const MARGIN = 0.1
 /** Most characters of a patch in an answer. */
 const MAX_PATCH = 20_000
 /** Most failing checks that are named. */
@@ -143,10 +143,10 @@ function acceptedValue(report: Report, { workflow, metric, until }: Waive, today
   return writtenValue(failing[0]!, values)
 }
 
-/** Returns the worst value with some room, in three digits. */
+/** Returns the worst value plus the margin, rounded away from it to three digits. */
 function writtenValue({ metric, unit }: Check, values: readonly number[]): string {
   const isHigher = metricOf(metric)?.better === 'higher'
-  const value = isHigher ? Math.min(...values) * (1 - ROOM) : Math.max(...values) * (1 + ROOM)
+  const value = isHigher ? Math.min(...values) * (1 - MARGIN) : Math.max(...values) * (1 + MARGIN)
   if (value === 0) return writeLevel(0, unit)
   const scale = 10 ** (2 - Math.floor(Math.log10(value)))
   return writeLevel((isHigher ? Math.floor(value * scale) : Math.ceil(value * scale)) / scale, unit)

@@ -1,9 +1,9 @@
-/** The words of findings: what is wrong or remarkable with figures. */
+/** Texts of findings on suspicious figures. */
 import type { CellRef, FindingCode, UnwordedFinding } from '../../model/campaign-findings.ts'
 import { formatDelta, formatRatioAsPercent, plural } from '../format.ts'
 import { type Lookup, nameOf } from './cell-lookup.ts'
 
-/** Names listed in a message. */
+/** Maximum number of names in a message; the others are counted. */
 const NAMED = 6
 
 /** Returns a finding as one sentence. */
@@ -48,7 +48,7 @@ function quoted(cell: Pick<CellRef, 'workflow' | 'dimensions'>): string {
   return `"${nameOf(cell)}"`
 }
 
-/** 'a, b and c', or the first ones and how many more there are. */
+/** Joins names: 'a, b and c'; with more than `most`, 'a, b and 7 more'. */
 export function listed(names: readonly string[], most = NAMED): string {
   if (names.length > most) return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
   if (names.length < 2) return names.join('')

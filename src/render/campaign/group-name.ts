@@ -1,4 +1,4 @@
-/** What a group of repeats is called in a text. */
+/** Names of groups of repeats in texts. */
 
 /** Ids such as 16, 4/5/8 and 11-13 read as numbers in a sentence. */
 const NUMBERS = /^[\d\s,/-]+$/

@@ -1,4 +1,4 @@
-/** The tables of a campaign that list things: configurations, jobs, statements, effects, runs and facts. */
+/** Tables of a campaign: configurations, jobs, database statements, effects, runs and facts. */
 import type { CampaignGroup, CampaignReport } from '../../model/campaign.ts'
 import { seriesLine } from '../change.ts'
 import { left, right, tableOf } from '../document/data-table.ts'
@@ -16,9 +16,9 @@ import {
 import { ABSENT, INDISTINCT } from '../symbols.ts'
 import type { Lookup } from './cell-lookup.ts'
 
-/** Columns of facts in the table of runs; all facts are in a table of their own. */
+/** Maximum number of facts in the table of runs; another table has all of them. */
 const FACTS = 8
-/** Waits named of a statement. */
+/** Maximum number of wait events named per statement. */
 const WAITS = 3
 
 /** Returns the configurations: their runs, class, change and cost. */
@@ -86,7 +86,7 @@ function waitsText(waits: Readonly<Record<string, number>>): string {
     .join(', ')
 }
 
-/** Returns what each fact that differs does to the response times. */
+/** Returns the effect on response times of each fact that differs. */
 export function effects({ effects }: CampaignReport): Block[] {
   if (effects.length === 0) return []
   type Effect = (typeof effects)[number]

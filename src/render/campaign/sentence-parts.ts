@@ -1,4 +1,4 @@
-/** Builds sentences from text, names and figures, each figure with the cell or group it comes from. */
+/** Builds sentences from text, names and figures. Each figure refers to the cell or group it comes from. */
 import type { CampaignGroup, CampaignGroupCell } from '../../model/campaign.ts'
 import type { CampaignSentence, CellRef, SentencePart } from '../../model/campaign-findings.ts'
 import { isTime } from '../../model/metric.ts'
@@ -6,7 +6,7 @@ import { isLoad } from '../../model/sample.ts'
 import { formatClock, formatClockDifference, formatDelta, formatMargin, formatQuantity, plural } from '../format.ts'
 import { type ChangedCell, type Lookup, nameOf, refOf } from './cell-lookup.ts'
 
-/** Changed cells named in a sentence. */
+/** Maximum number of changed cells named in a sentence. */
 export const NAMED = 3
 
 export type Part = string | SentencePart
@@ -32,12 +32,12 @@ export function sentence(
   }
 }
 
-/** 'Run 6' at the start of a sentence; names of the author's own stay as they are. */
+/** Capitalizes 'run 6' at the start of a sentence. Names given by the author are not changed. */
 function capitalized(part: SentencePart): SentencePart {
   return 'name' in part && /^runs? \d/.test(part.name) ? { name: `R${part.name.slice(1)}` } : part
 }
 
-/** Names with commas between them; of many the first ones, and how many more there are. */
+/** Joins names: 'a, b and c'; with more than `most`, the first ones and the number of the others. */
 export function names(all: readonly string[], most = 6): Part[] {
   const shown = all.length > most ? all.slice(0, most) : all
   const parts = shown.flatMap((one, i): Part[] => {
@@ -52,7 +52,7 @@ function textOf(part: SentencePart): string {
   return 'name' in part ? part.name : part.figure
 }
 
-/** 'Check-In p95 +24.0% (655 → 812 ms)', several with commas between them. */
+/** Returns changes, joined with commas: 'Check-In p95 +24.0% (655 → 812 ms)'. */
 export function figures(lookup: Lookup, cells: readonly ChangedCell[], most = NAMED): Part[] {
   const shown = cells.slice(0, most)
   const parts = shown.flatMap((cell, i): Part[] => {
@@ -73,13 +73,13 @@ export function figures(lookup: Lookup, cells: readonly ChangedCell[], most = NA
   return more > 0 ? [...parts, ` and ${more} more`] : parts
 }
 
-/** The cell of each workflow that says most: that of the ranking's metric, else the surest. */
+/** Returns one cell per workflow: that of the ranking metric, else the most significant one. */
 export function oneEach({ campaign }: Lookup, cells: readonly ChangedCell[]): ChangedCell[] {
   const best = new Map<string, ChangedCell>()
   for (const cell of cells) {
     const known = best.get(nameOf(cell))
-    const isSurer = known !== undefined && known.metric !== campaign.metric && (cell.p ?? 1) < (known.p ?? 1)
-    if (!known || cell.metric === campaign.metric || isSurer) best.set(nameOf(cell), cell)
+    const isClearer = known !== undefined && known.metric !== campaign.metric && (cell.p ?? 1) < (known.p ?? 1)
+    if (!known || cell.metric === campaign.metric || isClearer) best.set(nameOf(cell), cell)
   }
   return [...best.values()]
 }
@@ -112,7 +112,7 @@ export function durationText(delta: { absolute: number }, durationMs: number): s
   return `${formatClockDifference(delta.absolute)} (${before} → ${formatClock(durationMs)})`
 }
 
-/** One sentence on the cell that changed most, or none where no cell changed: `begin` comes before it, `end` says how many others did. */
+/** Returns a sentence on the first cell, between `begin` and the text of `end` on the number of others; none without cells. */
 export function largestChange(
   lookup: Lookup,
   { section, code, begin }: { section: CampaignSentence['section']; code: string; begin: string },
@@ -127,8 +127,8 @@ export function largestChange(
 }
 
 /**
- * How large a change of a typical workflow may be that is not more than noise, in the metric that shows the smallest ones:
- * '; changes within ±18% may not be seen'. Empty where nothing is known of the noise.
+ * Returns a clause on the smallest detectable change of a typical workflow, in the most sensitive metric:
+ * '; changes within ±18% may not be seen'. Empty when the noise is not known.
  */
 export function unseenPart({ campaign }: Lookup): string {
   const margins = campaign.metrics.flatMap(({ id, marginsOfError }) => {
@@ -148,7 +148,7 @@ export function unseenPart({ campaign }: Lookup): string {
   return margins.length > 0 ? `; changes within ${formatMargin(Math.min(...margins))} may not be seen` : ''
 }
 
-/** The middle of values, of which there is at least one; the lower of two. */
+/** Returns the lower median. `values` is not empty. */
 export function middleOf(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[(values.length - 1) >> 1]!
 }

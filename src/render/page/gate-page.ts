@@ -1,4 +1,4 @@
-/** The page of a gate's report: a page of two sides, and the words of the verdict. */
+/** The HTML page of a gate's report: the verdict with its explanations, then the comparison of candidate and baseline. */
 import type { Report } from '../../model/report.ts'
 import { looksFold } from '../decision-plan.ts'
 import type { Block } from '../document/document.ts'

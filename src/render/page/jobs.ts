@@ -1,4 +1,4 @@
-/** Jobs such as imports: duration by run, how it ended, the slowest tenant. */
+/** The section on batch jobs: duration by run, failures, the slowest tenant. */
 import type { CampaignJob } from '../../model/campaign-analysis.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { dimensionsKey } from '../../model/run.ts'
@@ -7,8 +7,8 @@ import type { CampaignIndex } from './campaign-index.ts'
 import { breakable, dimensionTags, name, scrolling, searchable, section, text } from './html.ts'
 import type { View } from './view.ts'
 
-/** Statuses, in lower case, that need no mention. */
-const ENDED_WELL: ReadonlySet<string> = new Set(['completed', 'complete', 'success', 'succeeded', 'ok', 'committed'])
+/** Statuses of success, in lower case; others are shown. */
+const SUCCESSFUL: ReadonlySet<string> = new Set(['completed', 'complete', 'success', 'succeeded', 'ok', 'committed'])
 
 export function jobsSection(index: CampaignIndex, view: View): string {
   const { jobs } = index.campaign
@@ -29,7 +29,7 @@ export function jobsSection(index: CampaignIndex, view: View): string {
 function runCell(jobs: readonly CampaignJob[]): string {
   if (jobs.length === 0) return ''
   const slowest = jobs.reduce((a, b) => ((b.durationMs ?? -1) > (a.durationMs ?? -1) ? b : a))
-  const failed = jobs.filter(({ status }) => status !== undefined && !ENDED_WELL.has(status.toLowerCase()))
+  const failed = jobs.filter(({ status }) => status !== undefined && !SUCCESSFUL.has(status.toLowerCase()))
   const duration = slowest.durationMs === undefined ? 'did not end' : formatClock(slowest.durationMs)
   const delta = slowest.delta ? `<small>${formatClockDifference(slowest.delta.absolute)}</small>` : ''
   const tenant =

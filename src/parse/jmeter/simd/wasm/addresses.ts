@@ -1,4 +1,4 @@
-/** Fixed addresses in memory. What grows comes after them (memory.ts). */
+/** Memory layout of the engine: fixed addresses and sizes in bytes. The heap, which grows, comes last (memory.ts). */
 
 /** Padding around bytes that are loaded in words, so that loads beyond them stay in memory. */
 export const PAD: u32 = 64
