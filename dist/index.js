@@ -4252,7 +4252,7 @@ function patchOf(file, before, after) {
 //#endregion
 //#region src/action/commands/waive.ts
 const MAX_ATTEMPTS = 5;
-const ROOM = .1;
+const MARGIN = .1;
 const MAX_PATCH = 2e4;
 const NAMED = 5;
 async function waive(task, command, isMade) {
@@ -4369,7 +4369,7 @@ function acceptedValue(report, { workflow, metric, until }, today) {
 }
 function writtenValue({ metric, unit }, values) {
 	const isHigher = metricOf(metric)?.better === "higher";
-	const value = isHigher ? Math.min(...values) * (1 - ROOM) : Math.max(...values) * 1.1;
+	const value = isHigher ? Math.min(...values) * (1 - MARGIN) : Math.max(...values) * 1.1;
 	if (value === 0) return writeLevel(0, unit);
 	const scale = 10 ** (2 - Math.floor(Math.log10(value)));
 	return writeLevel((isHigher ? Math.floor(value * scale) : Math.ceil(value * scale)) / scale, unit);

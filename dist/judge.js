@@ -6672,8 +6672,8 @@ const ALSO = {
 	pass: ["improved", "improved"]
 };
 function alsoAffected({ checks }, { verdict, change, ...series }) {
-	const alike = checks.filter((other) => other.verdict === verdict && (verdict !== "pass" || other.change === change));
-	const more = new Set(alike.map(seriesKey)).size - (/* @__PURE__ */ new Set([seriesKey(series)])).size;
+	const same = checks.filter((other) => other.verdict === verdict && (verdict !== "pass" || other.change === change));
+	const more = new Set(same.map(seriesKey)).size - (/* @__PURE__ */ new Set([seriesKey(series)])).size;
 	return more > 0 ? [`; ${plural(more, "more workflow")} ${ALSO[verdict][more === 1 ? 0 : 1]}`] : [];
 }
 function withoutFinding(report) {
@@ -10250,7 +10250,7 @@ function option(value, label, chosen) {
 }
 //#endregion
 //#region src/render/page/jobs.ts
-const ENDED_WELL = /* @__PURE__ */ new Set([
+const SUCCESSFUL = /* @__PURE__ */ new Set([
 	"completed",
 	"complete",
 	"success",
@@ -10273,7 +10273,7 @@ function jobsSection(index, view) {
 function runCell(jobs) {
 	if (jobs.length === 0) return "";
 	const slowest = jobs.reduce((a, b) => (b.durationMs ?? -1) > (a.durationMs ?? -1) ? b : a);
-	const failed = jobs.filter(({ status }) => status !== void 0 && !ENDED_WELL.has(status.toLowerCase()));
+	const failed = jobs.filter(({ status }) => status !== void 0 && !SUCCESSFUL.has(status.toLowerCase()));
 	return `${slowest.durationMs === void 0 ? "did not end" : formatClock(slowest.durationMs)}${slowest.delta ? `<small>${formatClockDifference(slowest.delta.absolute)}</small>` : ""}${jobs.length > 1 && slowest.tenant !== void 0 ? `<small>slowest of ${jobs.length}: ${name(slowest.tenant)}</small>` : ""}${failed.map(({ status, error, tenant }) => {
 		return `<small class="worse">${jobs.length > 1 && tenant !== void 0 ? `${name(tenant)} ` : ""}${text(status)}${error === void 0 ? "" : `: ${text(error)}`}</small>`;
 	}).join("")}`;

@@ -15316,8 +15316,8 @@ function oneEach({ campaign }, cells) {
 	const best = /* @__PURE__ */ new Map();
 	for (const cell of cells) {
 		const known = best.get(nameOf$1(cell));
-		const isSurer = known !== void 0 && known.metric !== campaign.metric && (cell.p ?? 1) < (known.p ?? 1);
-		if (!known || cell.metric === campaign.metric || isSurer) best.set(nameOf$1(cell), cell);
+		const isClearer = known !== void 0 && known.metric !== campaign.metric && (cell.p ?? 1) < (known.p ?? 1);
+		if (!known || cell.metric === campaign.metric || isClearer) best.set(nameOf$1(cell), cell);
 	}
 	return [...best.values()];
 }
