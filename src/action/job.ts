@@ -16,7 +16,7 @@ import type { Context } from '../github/event.ts'
 import { gitData } from '../github/git-branch.ts'
 import { findOutside } from '../input/allowed-folders.ts'
 import type { LoadComparison } from '../measure/until-decided.ts'
-import { defined } from '../model/defined.ts'
+import { defined, present } from '../model/defined.ts'
 import type { Report } from '../model/report.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { prepareFolder } from '../output/report-files.ts'
@@ -145,12 +145,12 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
   const annotation = (level: 'error' | 'warning', message: string) => ({ level, title: 'perf-gate', message })
   annotate(
     runner,
-    [
-      ...(kept.done ? [] : [annotation(accepted ? 'error' : 'warning', kept.message)]),
-      ...(judged.fault === undefined ? [] : [annotation('error', judged.fault)]),
+    present([
+      kept.done ? undefined : annotation(accepted ? 'error' : 'warning', kept.message),
+      judged.fault === undefined ? undefined : annotation('error', judged.fault),
       ...problems.map(message => annotation('warning', message)),
       ...annotationsOf(report),
-    ],
+    ]),
     placeOf,
   )
   return Math.max(seeded, accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode)

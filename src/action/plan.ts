@@ -3,7 +3,7 @@
 import type { ProposalBase } from '../baseline/load.ts'
 import { UsageError } from '../errors.ts'
 import type { Context } from '../github/event.ts'
-import { defined } from '../model/defined.ts'
+import { defined, present } from '../model/defined.ts'
 import { shortCommit } from '../model/run-name.ts'
 import type { Inputs } from './inputs.ts'
 
@@ -196,11 +196,11 @@ function openPullRequest(context: Context): number | undefined {
 
 function judge(context: Context, baseline: JobPlan['baseline'], why: string, comment?: number | 'look-up'): JobPlan {
   const target = comment === 'look-up' ? 'its pull request' : `#${comment}`
-  const actions = [
+  const actions = present([
     `judge ${context.ref || shortCommit(context.sha)} ${baseline === 'keep' ? 'as a release of' : 'against'} ${context.baseRef}`,
-    ...(comment === undefined ? [] : [`comment on ${target}`]),
+    comment === undefined ? undefined : `comment on ${target}`,
     BASELINE_WORDS[baseline],
-  ]
+  ])
   return defined({ task: 'judge', baseline, comment, reason: `${eventName(context)}: ${actions.join(', ')} (${why}).` })
 }
 

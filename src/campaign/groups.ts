@@ -186,7 +186,8 @@ function slownessOf(
   const slower = new Set<string>()
   pairs.forEach(({ a, b }, i) => {
     const { whole, rows } = found[i]!
-    const differing = [...(whole && whole.p <= wholeLimit ? [whole] : []), ...rows.filter(({ p }) => p <= rowLimit)]
+    const differing = rows.filter(({ p }) => p <= rowLimit)
+    if (whole && whole.p <= wholeLimit) differing.push(whole)
     if (differing.some(each => each.slower)) slower.add(`${a} ${b}`)
     if (differing.some(each => !each.slower)) slower.add(`${b} ${a}`)
   })

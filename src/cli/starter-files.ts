@@ -82,11 +82,11 @@ export function starterFiles(options: StarterOptions = {}): ReadonlyMap<string, 
       suite === DEFAULT_SUITE ? found : `${`suite: ${JSON.stringify(suite)}`.padEnd(16 + spaces.length)} #`,
     )
     .replaceAll(`max-increase: ${DEFAULT_INCREASE}`, `max-increase: ${maxIncrease}`)
-  return new Map([
-    [CONFIG_PATH, config],
-    [JOBS[ci].path, ciJob({ ...options, loadTest, ci })],
-    ...(options.commands && ci === 'github' ? [[COMMANDS.path, commandsJob(options)] as const] : []),
-  ])
+  const files = new Map<string, string>()
+  files.set(CONFIG_PATH, config)
+  files.set(JOBS[ci].path, ciJob({ ...options, loadTest, ci }))
+  if (options.commands && ci === 'github') files.set(COMMANDS.path, commandsJob(options))
+  return files
 }
 
 function ciJob({

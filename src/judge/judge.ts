@@ -5,7 +5,7 @@
 import { type Comparisons, compareRuns } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/compared-series.ts'
 import type { Check, SeriesName } from '../model/check.ts'
-import { defined } from '../model/defined.ts'
+import { defined, present } from '../model/defined.ts'
 import type { Invalid } from '../model/invalid.ts'
 import { metricOf } from '../model/metric.ts'
 import type { Report } from '../model/report.ts'
@@ -104,13 +104,13 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
   const doubts = hasBaseline(input) ? doubtsOf({ ...doubtful, comparisons, checks, wholeRun, differing }) : []
   const sensitivity = sensitivityOf(checks)
   const start = differentStart(candidates, baseline)
-  const warnings = [
+  const warnings = present([
     ...doubtful.notices,
     notApplicableNotice(comparisons, input.rulesOf),
     wholeRun && wholeRunNotice(wholeRun, runIsComparable),
     ...checks.map(check => waiverNotice(check, today)),
     ...candidates.map(startNotice),
-  ].filter(notice => notice !== undefined)
+  ])
   return defined({
     verdict,
     invalid,

@@ -15,15 +15,12 @@ export function measureAll(comparisons: Comparisons, rulesOf: RulesOf): SeriesMe
   return comparisons.series.map(compared => {
     const { workflow, kind, dimensions } = compared.series
     const rules = rulesOf(compared.series)
-    const demanded = rules.thresholds.map(({ metric }) => metric)
     const reported = [...compared.baseline, ...compared.candidates].flatMap(series =>
       Object.keys(series?.reported ?? {}),
     )
-    const metrics = new Set([
-      ...(isLoad(kind) ? LOAD_METRICS : reported),
-      ...(rules.shown ?? []),
-      ...(rules.judged ? demanded : []),
-    ])
+    const usual = isLoad(kind) ? LOAD_METRICS : reported
+    const demanded = rules.judged ? rules.thresholds.map(({ metric }) => metric) : []
+    const metrics = new Set([...usual, ...(rules.shown ?? []), ...demanded])
     return {
       workflow,
       kind,

@@ -1,4 +1,4 @@
-/** Leaves out fields that are undefined. In this program an absent field is not present, rather than undefined. */
+/** Leaves out what is undefined. In this program an absent field is not present, rather than undefined. */
 
 /** `T` with each field that may be undefined as an optional field. */
 export type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
@@ -12,4 +12,13 @@ export type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]:
  */
 export function defined<const T extends object>(fields: T): Defined<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>
+}
+
+/**
+ * Returns the entries that are not undefined, in their order.
+ *
+ * @example present(['p95', isLoad ? 'throughput' : undefined]) // ['p95'] where isLoad is false
+ */
+export function present<T>(entries: readonly (T | undefined)[]): T[] {
+  return entries.filter(entry => entry !== undefined)
 }

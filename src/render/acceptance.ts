@@ -69,14 +69,13 @@ function errorLines({ checks }: Report): Line[] {
     .sort((a, b) => rank(b) - rank(a) || b.candidate!.value - a.candidate!.value)
   if (failing.length === 0) return rates.length > 0 ? [['No sample failed.']] : []
   const hidden = failing.length - NAMED
-  return [
-    ...failing.slice(0, NAMED).map((check): Line => {
-      const before = check.baseline ? ` (baseline ${formatQuantity(check.baseline.value, 'ratio')})` : ''
-      const mark = `${VERDICTS[check.verdict].mark} `
-      return [mark, ...seriesLine(check), ` error rate ${formatQuantity(check.candidate!.value, 'ratio')}${before}`]
-    }),
-    ...(hidden > 0 ? [[`… and ${plural(hidden, 'more workflow')} with errors.`]] : []),
-  ]
+  const lines = failing.slice(0, NAMED).map((check): Line => {
+    const before = check.baseline ? ` (baseline ${formatQuantity(check.baseline.value, 'ratio')})` : ''
+    const mark = `${VERDICTS[check.verdict].mark} `
+    return [mark, ...seriesLine(check), ` error rate ${formatQuantity(check.candidate!.value, 'ratio')}${before}`]
+  })
+  if (hidden > 0) lines.push([`… and ${plural(hidden, 'more workflow')} with errors.`])
+  return lines
 }
 
 function missingLines({ checks }: Report): Line[] {

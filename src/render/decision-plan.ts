@@ -76,7 +76,7 @@ function orderLine({ order }: DecisionPlan): Line {
   if (order === undefined) return []
   const { metric, run, workflows } = order
   const found: Line[] = [
-    ...(run === undefined ? [] : [[formatDelta(run)]]),
+    run === undefined ? [] : [formatDelta(run)],
     ...workflows.map(({ change, ...series }): Line => [...seriesLine(series), ` ${formatDelta(change)}`]),
   ]
   return [
@@ -128,7 +128,8 @@ export function faultBlocks({ warnings }: Pick<Report, 'warnings'>): Block[] {
   if (!fault) return []
   const [first, ...last] = noticeText(fault).split('\n')
   const text = last.map(makeVisible).join('\n')
-  return [paragraph(sentence(first!)), ...(text === '' ? [] : [{ type: 'fence', language: 'text', text } as const])]
+  const cause = paragraph(sentence(first!))
+  return text === '' ? [cause] : [cause, { type: 'fence', language: 'text', text }]
 }
 
 /** Whether both sides were measured for the report, so that no baseline is kept. */

@@ -5,7 +5,7 @@ import type { Headlined, Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import type { CheckVerdict } from '../model/verdict.ts'
 import { limitExceeded, metricLabel, seriesLine } from './change.ts'
-import { type Line, strong } from './document/document.ts'
+import { join, type Line, strong } from './document/document.ts'
 import { plainText } from './document/plain-text.ts'
 import { type Finding, findingMetrics, findingName, findingsOf, improvementsOf } from './findings.ts'
 import {
@@ -181,7 +181,7 @@ function withoutFinding(report: Headlined): Line {
   const drift = worstDrift(report)
   const moved: Line = drift?.change === undefined ? [] : [' ', strong(formatDelta(drift.change))]
   const drifted: Line = drift ? ['slow drift: ', ...seriesLine(drift), ` ${metricLabel(drift.metric)}`, ...moved] : []
-  if (best) return [...checkStatement(best), ...alsoAffected(report, best), ...(drift ? ['; ', ...drifted] : [])]
+  if (best) return join([[...checkStatement(best), ...alsoAffected(report, best)], drifted], '; ')
   const workflows = new Set(report.checks.map(seriesKey)).size
   if (workflows === 0) return ['Nothing to check']
   const none = `No regression found in ${plural(workflows, 'workflow')}`

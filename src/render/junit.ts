@@ -4,10 +4,10 @@
  */
 
 import type { Check } from '../model/check.ts'
+import { present } from '../model/defined.ts'
 import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { metricLabel, seriesText } from './change.ts'
-import type { Line } from './document/document.ts'
 import { plainText } from './document/plain-text.ts'
 import { makeVisible, visibleProse } from './escape/visible.ts'
 import { escapeXml } from './escape/xml.ts'
@@ -47,8 +47,7 @@ export function renderJUnit(report: Report): string {
 /** The verdict of the run, the only test that every report has. */
 function runCase(report: Report): TestCase {
   const { verdict } = report
-  const next = nextLine(report)
-  const lines: Line[] = [countsLine(report), ...stateLines(report), ...(next ? [next] : [])]
+  const lines = present([countsLine(report), ...stateLines(report), nextLine(report)])
   // A failed check is reported once, as its own test.
   const own = verdict === 'fail' || verdict === 'no-data' ? 'pass' : verdict
   const isReported = report.checks.some(check => isFailed(check.verdict))

@@ -58,11 +58,13 @@ export function mermaidChart({ metric, unit, rows }: MovedMost): string | undefi
     if (before === undefined || now === undefined) return undefined
     const baseline = escapeMermaid(scale.text(row.baseline))
     const name = escapeMermaid(row.name)
-    return [
-      // Mermaid draws only one of two bars of length 0.
-      ...(before === '0'
+    // Mermaid draws only one of two bars of length 0.
+    const gray =
+      before === '0'
         ? [`  ${name}, baseline ${baseline} :done, 0, 0`]
-        : [`  ${name} :done, 0, 0`, `  ${baseline} :done, 0, ${before}`]),
+        : [`  ${name} :done, 0, 0`, `  ${baseline} :done, 0, ${before}`]
+    return [
+      ...gray,
       `  ${escapeMermaid(scale.text(row.candidate))} ${escapeMermaid(row.change)} :${KINDS[row.tone]}0, ${now}`,
     ].join('\n')
   })

@@ -2,14 +2,14 @@
 import { type Block, join, type Line, paragraphs } from './document/document.ts'
 import { formatCount, plural } from './format.ts'
 
-/** Returns the line that counts what is left out; none for 0. */
-export function moreLine(hidden: number): Line[] {
-  return hidden > 0 ? [[`… and ${formatCount(hidden)} more.`]] : []
+/** Returns the line that counts what is left out, '… and 3 more.', or with another end; none for 0. */
+export function moreLine(hidden: number, end: Line = ['.']): Line[] {
+  return hidden > 0 ? [[`… and ${formatCount(hidden)} more`, ...end]] : []
 }
 
 /** Returns the paragraph that counts what is left out; none for 0. */
-export function moreParagraph(hidden: number): Block[] {
-  return paragraphs(...moreLine(hidden))
+export function moreParagraph(hidden: number, end?: Line): Block[] {
+  return paragraphs(...moreLine(hidden, end))
 }
 
 /** Joins the first `limit` names and counts the others: 'a, b and 3 more', or with a noun 'a, b and 3 more workflows'. */

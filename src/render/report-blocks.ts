@@ -128,10 +128,10 @@ export function detailBlocks(report: Report, charts: Charts, detail: Detail): Bl
     ...(findings.length > 0
       ? findingsTable(isAllInHeadline(report) ? findings.slice(1) : findings, detail.findings)
       : largestChanges(report)),
-    ...(detail.charts ? chartBlocks(report, charts, findings) : []),
+    ...chartBlocks(report, detail.charts ? charts : 'none', findings),
     ...looksFold(report),
     ...findingsInWords(report, findings, detail.words),
-    ...(areShown ? [] : improvementsFold(improvements, detail.passed)),
+    ...improvementsFold(areShown ? [] : improvements, detail.passed),
     ...passedFold(report.checks, detail.passed),
     ...trendFold(report, detail.trend),
     ...workflowFolds(report, detail),
@@ -182,13 +182,12 @@ function hasChange({ delta }: Check): boolean {
 
 /** The first picture is shown where it has a finding; all others are folded, to keep the report short. */
 function pictureBlocks(pictures: ChartLinks, shown: 0 | 1): Block[] {
+  const open = pictureBlock(pictures.slice(0, shown))
   const folded = pictures.slice(shown)
+  if (folded.length === 0) return open
   const names = folded.map(({ title }) => title).join(', ')
   const count = plural(folded.length, shown === 1 ? 'more chart' : 'chart')
-  return [
-    ...pictureBlock(pictures.slice(0, shown)),
-    ...(folded.length > 0 ? [fold([`${count}: ${names}`], ...pictureBlock(folded))] : []),
-  ]
+  return [...open, fold([`${count}: ${names}`], ...pictureBlock(folded))]
 }
 
 /** Pictures, and below them the names that they show by a letter. */

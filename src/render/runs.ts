@@ -18,10 +18,9 @@ export function runsFold({ baseline, candidate }: Report): Block[] {
     has(({ startedAt }) => startedAt !== undefined) &&
       left('started', ({ startedAt }) => [startedAt === undefined ? ABSENT : formatInstant(startedAt)]),
     has(({ commit, ref }) => commit !== undefined || ref !== undefined) &&
-      left('commit', ({ commit, ref }) => [
-        commit === undefined ? ABSENT : code(shortCommit(commit)),
-        ...(ref === undefined ? [] : [' ', code(ref)]),
-      ]),
+      left('commit', ({ commit, ref }) =>
+        join([[commit === undefined ? ABSENT : code(shortCommit(commit))], ref === undefined ? [] : [code(ref)]], ' '),
+      ),
     has(({ samples }) => samples !== undefined) &&
       right('samples', ({ samples }) => [samples === undefined ? ABSENT : formatCount(samples)]),
     has(({ durationMs }) => durationMs !== undefined) &&
@@ -78,7 +77,7 @@ function measuredText({ samples, durationMs, tool }: ReportRun): string {
 
 /** Returns the last line: which runs were compared, by which version, and the links. `brief` below a section on the runs. */
 export function footerLine(report: Report, links: { run?: string; report?: string } = {}, brief = false): Line {
-  const parts: Line[] = [candidateLine(report), ...(brief ? [] : [baselineLine(report)])]
+  const parts: Line[] = [candidateLine(report), brief ? [] : baselineLine(report)]
   if (links.report !== undefined) parts.push([{ link: links.report, text: ['full report'] }])
   if (links.run !== undefined) parts.push([{ link: links.run, text: ['CI run'] }])
   parts.push([`perf-gate ${report.generator}`])
@@ -108,5 +107,6 @@ function baselineLine(report: Report, isNamed = false): Line {
   if (text === '') return []
   const { commit, name } = report.baseline.runs.at(-1) ?? {}
   const at: Line = commit === undefined ? [] : [' at ', code(shortCommit(commit))]
-  return ['baseline', ...at, `: ${text}`, ...(name === undefined || !isNamed ? [] : [': ', code(name)])]
+  const named: Line = name === undefined || !isNamed ? [] : [': ', code(name)]
+  return ['baseline', ...at, `: ${text}`, ...named]
 }

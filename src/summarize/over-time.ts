@@ -1,5 +1,6 @@
 /** Computes values over time and times by percentile for the report page. Their number is limited for any number of runs. */
 import type { CampaignPercentiles, TimeAxis, TimeSeries } from '../model/campaign-analysis.ts'
+import { present } from '../model/defined.ts'
 import type { MetricId } from '../model/metric.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
 import { significant } from '../stats/rounding.ts'
@@ -89,13 +90,12 @@ function loadSeries(run: string, { startMs }: RunSummary, series: SeriesSummary,
     axis,
     values: parts.map(part => rounded(read(part))),
   })
-  return [
+  const hasErrors = parts.some(({ errorCount }) => errorCount > 0)
+  return present([
     of('p95', ({ sketch }) => sketchQuantileMs(sketch, 0.95, unitMs)),
     of('throughput', ({ count }) => count / (stepMs / 1000)),
-    ...(parts.some(({ errorCount }) => errorCount > 0)
-      ? [of('error-rate', ({ count, errorCount }) => (count > 0 ? errorCount / count : undefined))]
-      : []),
-  ]
+    hasErrors ? of('error-rate', ({ count, errorCount }) => (count > 0 ? errorCount / count : undefined)) : undefined,
+  ])
 }
 
 function chunks(batches: readonly TimeBatch[], width: number): TimeBatch[] {

@@ -7,9 +7,10 @@ import { labelHistory } from '../../github/pull-request.ts'
 import type { PullRun } from '../../github/workflow-runs.ts'
 import type { Report } from '../../model/report.ts'
 import { dimensionsLine } from '../../render/change.ts'
-import { code, type Inline, paragraph, strong } from '../../render/document/document.ts'
+import { code, type Inline, strong } from '../../render/document/document.ts'
 import { explain } from '../../render/explain.ts'
 import { plural } from '../../render/format.ts'
+import { moreParagraph } from '../../render/more.ts'
 import { noticeText } from '../../render/notices.ts'
 import { done, type Entry, type Outcome, refused } from './answer.ts'
 import { type CommandJob, judgeAgain } from './judge-again.ts'
@@ -48,14 +49,13 @@ export async function explainWorkflow(task: Task, workflow: string): Promise<Out
   const checks = report.checks.filter(check => check.workflow === workflow)
   if (checks.length === 0) return noSuchWorkflow(report, workflow)
   const shown = checks.slice(0, MAX_CHECKS)
-  const rest = checks.length - shown.length
   return done(
     [code(workflow), `: ${plural(checks.length, 'check')}.`],
     {
       type: 'list',
       items: shown.map(check => [{ verdict: check.verdict }, ' ', ...explain(check, dimensionsLine(check))]),
     },
-    ...(rest > 0 ? [paragraph(`… and ${rest} more. All of them are in the report.`)] : []),
+    ...moreParagraph(checks.length - shown.length, ['. All of them are in the report.']),
   )
 }
 

@@ -9,6 +9,7 @@ import type {
   RuleId,
   ThresholdRecord,
 } from '../../model/backtest.ts'
+import { present } from '../../model/defined.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { refusalText } from '../baseline-move.ts'
 import { metricLabel, seriesLine, thresholdText } from '../change.ts'
@@ -75,7 +76,7 @@ function historyLines({ runs, window, acceptAfter, decisions }: Backtest): Line[
     acceptAfter === undefined
       ? 'No regression is accepted, so a lasting one fails until the baseline expires.'
       : `A regression counts as accepted once it has lasted ${plural(acceptAfter, 'run')}.`
-  return [
+  return present([
     [
       strong(plural(runs.length, 'run')),
       ...span,
@@ -83,8 +84,8 @@ function historyLines({ runs, window, acceptAfter, decisions }: Backtest): Line[
     ],
     [strong(`The job would have been red on ${formatCount(red.length)}`), red.length > 0 ? `: ${tally(red)}.` : '.'],
     [`Baseline: ${tally(runs.map(becameText))}. ${accepted}`],
-    ...(decisions ? [decisionsLine(decisions)] : []),
-  ]
+    decisions && decisionsLine(decisions),
+  ])
 }
 
 /** What decisions over several runs would have taken and found. */
@@ -190,12 +191,8 @@ const RULE_TITLES: Readonly<Record<RuleId, string>> = {
 /** 'p95 max-increase 10%', and where it is written when another one is of the same metric. */
 function thresholdLine({ metric, threshold, severity, source }: ThresholdRecord, withPlace: boolean): Line {
   const place = source.replace(/\.?thresholds\..*$/, '') || 'thresholds'
-  return [
-    `${metricLabel(metric)} `,
-    code(thresholdText(threshold)),
-    ...(severity === 'warn' ? [', warn'] : []),
-    ...(withPlace ? [` (${place})`] : []),
-  ]
+  const warn = severity === 'warn' ? ', warn' : ''
+  return [`${metricLabel(metric)} `, code(thresholdText(threshold)), warn, withPlace ? ` (${place})` : '']
 }
 
 function agreementTable(agreement: readonly Agreement[]): Table {

@@ -8,6 +8,7 @@ import { changeText, metricLabel, seriesLine } from '../change.ts'
 import { left, right, tableOf } from '../document/data-table.ts'
 import { type Block, code, type Line, paragraph } from '../document/document.ts'
 import { formatCount, formatInstant, formatTransition } from '../format.ts'
+import { moreParagraph } from '../more.ts'
 import { ARROW } from '../symbols.ts'
 
 /** Rows of the table. `--format json` has all of them. */
@@ -35,12 +36,11 @@ export function firingBlocks({ thresholds, runs }: Backtest): Block[] {
       formatTransition(first.baseline?.value, first.value, record.unit, ARROW),
     ]),
   ])
-  const more = sorted.length - SPANS
   return [
     { type: 'heading', level: 3, line: ['When it fired as configured'] },
     paragraph('Newest first; consecutive runs are one line, which shows the first of them.'),
     table,
-    ...(more > 0 ? [paragraph(`… and ${formatCount(more)} more: `, code('--format json'), ' has all of them.')] : []),
+    ...moreParagraph(sorted.length - SPANS, [': ', code('--format json'), ' has all of them.']),
   ]
 }
 

@@ -1,7 +1,7 @@
 /** A campaign as a document: what Markdown and a wiki show. */
 import type { CampaignReport } from '../../model/campaign.ts'
 import type { CampaignSentence } from '../../model/campaign-findings.ts'
-import { type Block, code, fold, type Inline, join, type Line, paragraph, strong } from '../document/document.ts'
+import { type Block, code, fold, type Inline, join, type Line, paragraphs, strong } from '../document/document.ts'
 import { formatInstant, plural } from '../format.ts'
 import { authorBlocks } from './author-text.ts'
 import { Lookup } from './cell-lookup.ts'
@@ -49,11 +49,9 @@ function head({ title, ticket, startedAt, links, sentences }: CampaignReport): B
     startedAt === undefined ? [] : [formatInstant(startedAt)],
     ...links.map(({ text, url }): Line => [{ link: url, text: [text] }]),
   ]
-  const line = join(known, ' · ')
   return [
     { type: 'heading', level: 2, line: [title] },
-    ...(line.length > 0 ? [paragraph(...line)] : []),
-    ...(answer ? [paragraph(strong(...sentenceLine(answer)))] : []),
+    ...paragraphs(join(known, ' · '), answer && [strong(...sentenceLine(answer))]),
   ]
 }
 

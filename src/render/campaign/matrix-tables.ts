@@ -21,15 +21,9 @@ export function matrices(lookup: Lookup): Block[] {
     return [fold([`${label}: ${plural(rows.length, 'workflow')} by ${plural(runs.length, 'run')}`], table)]
   })
   const isCopied = cells.some(({ marks }) => marks?.includes('copied-cell'))
-  const legend: Block = {
-    type: 'small',
-    line: [
-      code(INDISTINCT),
-      ' no more than noise',
-      ...(isCopied ? [' · ', code(COPIED), ' probably copied from another row'] : []),
-    ],
-  }
-  return [...(rows.length > 0 ? [tableOf(rows, columns), legend] : []), ...byRun]
+  const copied: Line = isCopied ? [' · ', code(COPIED), ' probably copied from another row'] : []
+  const legend: Block = { type: 'small', line: [code(INDISTINCT), ' no more than noise', ...copied] }
+  return rows.length === 0 ? byRun : [tableOf(rows, columns), legend, ...byRun]
 }
 
 /** Returns the resources by configuration. */

@@ -3,6 +3,7 @@ import type { CampaignGroup, CampaignGroupCell } from '../../model/campaign.ts'
 import type { CampaignSentence, CellRef, SentencePart } from '../../model/campaign-findings.ts'
 import { isTime } from '../../model/metric.ts'
 import { isLoad } from '../../model/sample.ts'
+import { join } from '../document/document.ts'
 import { formatClock, formatClockDifference, formatDelta, formatMargin, formatQuantity, plural } from '../format.ts'
 import { type ChangedCell, type Lookup, nameOf, refOf } from './cell-lookup.ts'
 
@@ -55,20 +56,15 @@ function textOf(part: SentencePart): string {
 /** Returns changes, joined with commas: 'Check-In p95 +24.0% (655 → 812 ms)'. */
 export function figures(lookup: Lookup, cells: readonly ChangedCell[], most = NAMED): Part[] {
   const shown = cells.slice(0, most)
-  const parts = shown.flatMap((cell, i): Part[] => {
+  const described = shown.map((cell): Part[] => {
     const { metric, delta, value } = cell
     const interval = lookup.interval(metric, delta)
     const change = `${lookup.change(metric, delta)}${interval && ` ${interval}`}`
     const values = `${lookup.value(metric, value - delta.absolute)} → ${lookup.value(metric, value)}`
     const label = ` ${lookup.metric(metric).label} `
-    return [
-      ...(i === 0 ? [] : [', ']),
-      name(nameOf(cell)),
-      label,
-      ofCell(change, { ...refOf(cell), group: cell.group }),
-      ` (${values})`,
-    ]
+    return [name(nameOf(cell)), label, ofCell(change, { ...refOf(cell), group: cell.group }), ` (${values})`]
   })
+  const parts = join(described, ', ')
   const more = cells.length - shown.length
   return more > 0 ? [...parts, ` and ${more} more`] : parts
 }

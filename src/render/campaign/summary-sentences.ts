@@ -1,5 +1,7 @@
 import type { CampaignSentence, CellRef } from '../../model/campaign-findings.ts'
+import { present } from '../../model/defined.ts'
 import { seriesKey } from '../../model/run.ts'
+import { join } from '../document/document.ts'
 import { formatDelta, formatMargin, formatRatioAsPercent, plural } from '../format.ts'
 import { answer } from './answer-sentence.ts'
 import { type ChangedCell, changedCells, type Lookup } from './cell-lookup.ts'
@@ -74,10 +76,9 @@ function costs(lookup: Lookup): CampaignSentence[] {
     .sort((a, b) => a.cost!.change! - b.cost!.change!)
   const [first] = cheaper
   if (!first) return []
-  const parts = cheaper
+  const described = cheaper
     .slice(0, NAMED)
-    .flatMap((group, i): Part[] => [
-      ...(i === 0 ? [] : ['; ']),
+    .map((group): Part[] => [
       name(lookup.groupName(group.id)),
       ' ',
       ofGroup(`${costText(group)} (${formatDelta(group.cost!.change!)})`, group.id),
@@ -90,7 +91,7 @@ function costs(lookup: Lookup): CampaignSentence[] {
       'Cost against ',
       name(lookup.groupName(first.cost!.against!)),
       ': ',
-      ...parts,
+      ...join(described, '; '),
       more > 0 ? ` and ${more} more.` : '.',
     ),
   ]
@@ -166,11 +167,11 @@ function states({ campaign }: Lookup): CampaignSentence[] {
   const cells = campaign.cells.filter(({ metric }) => metric === campaign.metric)
   const count = (state: string) => cells.filter(cell => cell.state === state).length
   const [voids, left, missing] = [count('void'), count('not-run'), count('missing')]
-  const parts = [
-    ...(voids > 0 ? [`${voids} are void (every sample failed)`] : []),
-    ...(left > 0 ? [`${left} were not run on purpose`] : []),
-    ...(missing > 0 ? [`${missing} are missing`] : []),
-  ]
+  const parts = present([
+    voids > 0 ? `${voids} are void (every sample failed)` : undefined,
+    left > 0 ? `${left} were not run on purpose` : undefined,
+    missing > 0 ? `${missing} are missing` : undefined,
+  ])
   if (parts.length === 0) return []
   return [
     sentence(

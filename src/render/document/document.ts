@@ -121,7 +121,7 @@ export function strong(...line: Inline[]): Inline {
 }
 
 /** Joins lines with a separator between them; empty lines are left out. */
-export function join(lines: readonly Line[], separator: string): Line {
+export function join<Piece = Inline>(lines: readonly (readonly Piece[])[], separator: NoInfer<Piece>): Piece[] {
   const filled = lines.filter(line => line.length > 0)
   return filled.flatMap((line, i) => (i === 0 ? line : [separator, ...line]))
 }

@@ -21,7 +21,7 @@ export function matrixControls(index: CampaignIndex, view: View): string {
   const sorts = [
     option('worst', 'worst change', view.sort),
     option('name', 'name', view.sort),
-    ...(index.campaign.noise ? [option('spread', 'spread', view.sort)] : []),
+    index.campaign.noise ? option('spread', 'spread', view.sort) : '',
     optionGroup(
       'runs',
       index.runs.map(({ id }) => option(id, index.called(id), view.sort)),

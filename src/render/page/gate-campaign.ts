@@ -156,5 +156,6 @@ function factsOf({ environment }: Report, compared: boolean) {
     if (baseline !== undefined) before[fact] = baseline
     if (candidate !== undefined) after[fact] = candidate
   }
-  return factTable([...(compared ? [{ id: BASELINE, facts: before }] : []), { id: CANDIDATE, facts: after }])
+  const candidate = { id: CANDIDATE, facts: after }
+  return factTable(compared ? [{ id: BASELINE, facts: before }, candidate] : [candidate])
 }

@@ -1,5 +1,6 @@
 /** Curves over load levels: a chart per workflow with a line and a band per group of runs, and the figures of the two sides. */
 import type { CampaignMetric } from '../../model/campaign.ts'
+import { present } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { dimensionsKey } from '../../model/run.ts'
 import { quantityAxis } from '../chart-spec/axis.ts'
@@ -42,8 +43,7 @@ export function levelsSection(index: CampaignIndex, view: View): string {
 }
 
 function shownGroups(index: CampaignIndex, view: View): string[] {
-  const first = [view.baseline, ...(view.candidate === undefined ? [] : [view.candidate])]
-  const all = [...first, ...index.campaign.groups.map(({ id }) => id)]
+  const all = present([view.baseline, view.candidate, ...index.campaign.groups.map(({ id }) => id)])
   return [...new Set(all)].filter(id => index.group(id)).slice(0, MOST_GROUPS)
 }
 
@@ -118,12 +118,12 @@ function figuresTable(
     const [before, after] = [baseline, candidate].map(group => index.groupCell(row, view.metric, group)?.value)
     const scale = scaleFor([before, after])
     const found = changes.group(row, candidate)
+    const cells = [quantity(before, metric, scale), quantity(after, metric, scale)]
     // The change of a share is its difference.
-    const difference = found && !isShare ? formatDifference(found.absolute, baseUnit(metric)) : ''
-    const cells = [quantity(before, metric, scale), quantity(after, metric, scale), ...(isShare ? [] : [difference])]
+    if (!isShare) cells.push(found ? formatDifference(found.absolute, baseUnit(metric)) : '')
     return `<tr><th scope="row" class="number">${formatQuantity(at, 'count')}</th>${cells.map(cell => `<td class="number">${cell}</td>`).join('')}<td class="number${toneClass(found)}">${found ? change(found, metric) : ''}</td></tr>`
   })
-  const heads = [level, baseline, candidate, ...(isShare ? [] : ['difference']), 'change']
+  const heads = isShare ? [level, baseline, candidate, 'change'] : [level, baseline, candidate, 'difference', 'change']
   const head = heads.map(title => `<th scope="col" class="number">${breakable(title)}</th>`).join('')
   return scrolling('Figures', `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`)
 }

@@ -1,5 +1,6 @@
 /** The matrix: workflows by runs, grouped by configuration, or by metrics; each cell against the chosen baseline. */
 import type { CampaignCell, CampaignGroup, CampaignMetric, CampaignRun } from '../../model/campaign.ts'
+import { present } from '../../model/defined.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { formatDelta, formatQuantity, type Scale, scaleFor } from '../format.ts'
 import type { CampaignIndex, Row } from './campaign-index.ts'
@@ -156,11 +157,11 @@ function baseClass(view: View, { id }: CampaignGroup): string {
 /** Badge, class and cost below the name of a group; the class where there are several. */
 function groupFacts({ campaign }: CampaignIndex, view: View, { id, class: rank, cost }: CampaignGroup): string {
   const hasClasses = new Set(campaign.groups.map(group => group.class)).size > 1
-  const facts = [
-    ...(hasClasses && rank !== undefined ? [`class ${rank}`] : []),
-    ...(cost ? [formatQuantity(cost.perHour, 'usd/h')] : []),
-    ...(cost?.change === undefined ? [] : [formatDelta(cost.change)]),
-  ]
+  const facts = present([
+    hasClasses && rank !== undefined ? `class ${rank}` : undefined,
+    cost && formatQuantity(cost.perHour, 'usd/h'),
+    cost?.change === undefined ? undefined : formatDelta(cost.change),
+  ])
   const badge = id === view.baseline ? ' <span class="badge">baseline</span>' : ''
   const pieces = facts.map(fact => `<span>${text(fact)}</span>`)
   return `${badge}${facts.length > 0 ? `<small class="why">${pieces.join(' ')}</small>` : ''}`

@@ -1,5 +1,6 @@
 /** SQL statements: calls, time and load in the baseline and in the candidate, new and gone ones marked. */
 import type { CampaignStatement, StatementFigures } from '../../model/campaign-analysis.ts'
+import { present } from '../../model/defined.ts'
 import { formatCount, formatDuration, formatQuantity, formatRatioAsPercent } from '../format.ts'
 import type { CampaignIndex } from './campaign-index.ts'
 import { attribute, dimensionTags, scrolling, searchable, section, text } from './html.ts'
@@ -16,10 +17,7 @@ interface GroupFigures {
 export function statementsSection(index: CampaignIndex, view: View): string {
   const { sql } = index.campaign
   if (sql.length === 0) return ''
-  const groups = [
-    view.baseline,
-    ...(view.candidate === undefined || view.candidate === view.baseline ? [] : [view.candidate]),
-  ]
+  const groups = [...new Set(present([view.baseline, view.candidate]))]
   const lines = sql.map(statement => ({
     statement,
     sides: groups.map(group => figuresOf(statement, index.group(group)?.runs ?? [])),

@@ -1,4 +1,5 @@
 /** The values of the last runs of the store and of this one: a small chart for each of the worst workflows. */
+import { present } from '../../model/defined.ts'
 import type { Report, SeriesTrend, Trend, TrendRun } from '../../model/report.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { metricLabel } from '../change.ts'
@@ -76,11 +77,11 @@ function trendLines({ values }: SeriesTrend, { runs }: Trend): TrendLines {
 
 /** Returns what a run is known by: '2026-09-26 02:00 UTC, commit def5670'. */
 export function runText({ side, startedAt, commit }: TrendRun): string {
-  const known = [
+  const known = present([
     side === 'candidate' ? 'this run' : 'baseline',
-    ...(startedAt === undefined ? [] : [formatInstant(startedAt)]),
-    ...(commit === undefined ? [] : [`commit ${shortCommit(commit)}`]),
-  ]
+    startedAt === undefined ? undefined : formatInstant(startedAt),
+    commit === undefined ? undefined : `commit ${shortCommit(commit)}`,
+  ])
   return known.join(', ')
 }
 

@@ -15,7 +15,7 @@ import {
   toneOf,
 } from '../change.ts'
 import { left, right, tableOf } from '../document/data-table.ts'
-import { type Block, fold, type Inline, type Line, paragraph, paragraphs, strong } from '../document/document.ts'
+import { type Block, fold, type Inline, join, type Line, paragraph, paragraphs, strong } from '../document/document.ts'
 import { explainFindings, type Finding, findingMetrics, findingName } from '../findings.ts'
 import { digitsApart, formatCount, formatTransition, plural } from '../format.ts'
 import { axisReach } from '../interval-axis.ts'
@@ -57,14 +57,10 @@ function checksTable(findings: readonly Finding[], { title = 'workflow', areFind
 }
 
 function changeCell(check: Check, reach: number, isFinding: boolean): Line {
-  const change = changeLine(check)
+  const line = changeLine(check)
+  const change = isFinding || check.change === 'improved' ? [strong(...line)] : line
   const margin = marginText(check)
-  const isNotable = isFinding || check.change === 'improved'
-  return [
-    ...drawing(check, reach),
-    ...(isNotable ? [strong(...change)] : change),
-    ...(margin === '' ? [] : [' ', margin]),
-  ]
+  return [...drawing(check, reach), ...join([change, margin === '' ? [] : [margin]], ' ')]
 }
 
 /** Values with enough digits to tell the value from the limit that it exceeds. */
@@ -119,15 +115,14 @@ export function improvementsFold(improvements: readonly Check[], limit: number):
 export function passedFold(checks: readonly Check[], limit: number): Block[] {
   const passed = checks.filter(check => check.verdict === 'pass')
   if (passed.length === 0) return []
-  const worst = worstChange(passed)
-  const summary: Line = [`${formatCount(passed.length)} passed`, ...(worst.length > 0 ? [', worst ', ...worst] : [])]
+  const summary: Line = [`${formatCount(passed.length)} passed`, ...worstChange(passed)]
   return limit > 0 ? [fold(summary, ...limitedTable(passed, limit))] : [paragraph(...summary, '.')]
 }
 
-/** The worst change of checks that are ordered worst first: '+2.1% (`login` p95)'; empty when none got worse. */
+/** The worst change of checks that are ordered worst first: ', worst +2.1% (`login` p95)'; empty when none got worse. */
 function worstChange(passed: readonly Check[]): Line {
   const worst = passed.find(gotWorse)
-  return worst ? labeled(worst) : []
+  return worst ? [', worst ', ...labeled(worst)] : []
 }
 
 /** Smaller changes are written as ±0.0%. */

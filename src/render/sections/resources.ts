@@ -36,13 +36,9 @@ export function resourcesFold(report: Report, limit: number): Block[] {
   const isInSummary = findingsOf(report).length === 0 && names.length > 0
   const moved: Line =
     names.length > 0 ? [', moved most: ', ...names] : [`, none moved by ${formatShare(MOVED)} or more`]
-  return [
-    fold(
-      [`Resources: ${formatCount(report.resources.length)}`, ...(isInSummary ? [] : moved)],
-      table,
-      ...moreParagraph(rows.length - table.rows.length),
-    ),
-  ]
+  const count = `Resources: ${formatCount(report.resources.length)}`
+  const summary = isInSummary ? [count] : [count, ...moved]
+  return [fold(summary, table, ...moreParagraph(rows.length - table.rows.length))]
 }
 
 /** Returns the resources that moved most; undefined when none moved. */

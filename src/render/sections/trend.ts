@@ -1,4 +1,5 @@
 /** The values of the last runs, drawn as a line of characters: whether a change is new, or usual for the workflow. */
+import { present } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { Report, SeriesTrend } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
@@ -38,8 +39,7 @@ export function trendFold(report: Report, limit: number): Block[] {
 export function trendByWorkflow(report: Pick<Report, 'trend' | 'checks' | 'drift' | 'verdict'>): SeriesTrend[] {
   const { trend, checks } = report
   const found = checks.filter(({ verdict }) => verdict !== 'pass')
-  const drift = worstDrift(report)
-  const notable = new Set([...found, ...improvementsOf(report), ...(drift ? [drift] : [])].map(keyOf))
+  const notable = new Set(present([...found, ...improvementsOf(report), worstDrift(report)]).map(keyOf))
   const moving = (trend?.series ?? []).filter(({ values }) => new Set(values.filter(value => value !== null)).size > 1)
   const chosen = [...groupBy(moving, seriesKey).values()].map(
     list => list.find(one => notable.has(keyOf(one))) ?? list.find(({ unit }) => unit === 'ms') ?? list[0]!,

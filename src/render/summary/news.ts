@@ -1,5 +1,6 @@
 /** Lines on what no check shows: new workflows, entries of the configuration without a match, slow drift. */
 import type { SeriesName } from '../../model/check.ts'
+import { present } from '../../model/defined.ts'
 import type { DriftAlert, Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { seriesLine } from '../change.ts'
@@ -20,14 +21,14 @@ const START = 'start-differs'
 /** Returns a line for each kind of news. */
 export function newsLines(report: Report): Line[] {
   const worst = worstDrift(report)
-  return [
+  return present([
     ...newWorkflowsLine(report),
     ...report.warnings
       .filter(({ code }) => code === UNMATCHED)
       .slice(0, NAMED)
       .map((notice): Line => [noticeText(notice)]),
-    ...(worst ? [worstDriftLine(report, worst)] : []),
-  ]
+    worst && worstDriftLine(report, worst),
+  ])
 }
 
 /** The headline of a report without findings names the drift. */

@@ -23,7 +23,7 @@ export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Lin
 function exceptions({ exceptions, worst }: Reach): Line {
   return [
     `; less is known of ${plural(exceptions, 'workflow')}, `,
-    ...(exceptions === 1 ? [] : ['at worst ']),
+    exceptions === 1 ? '' : 'at worst ',
     ...seriesLine(worst),
     ` from ${formatDelta(worst.change)}`,
   ]
