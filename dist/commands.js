@@ -1,5 +1,5 @@
-import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, benchmarkValue, checkIssues, compileDimensionRules, defined, epochMs, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, isTime, jmeterAggregate, listed, mean, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, selectDocuments, seriesKey, shortCommit, textAt } from "./core.js";
-import { CONFLICT, README_PATH, README_TEXT, badgePath, baselineText, changeText, code, datedAhead, doubtOf, encodeSuiteFile, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, judge, judgeChecks, ledgerPath, left, lookAfter, measure, metricLabel, moreLine, namesLine, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, refusalText, retry, right, rulesOf, runId, seriesLine, sessionOptions, strong, suiteFolder, tableOf, terminalLine, thresholdText, unusedRules, updateText, warnIfInBaseline, worsening, wrap, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
+import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, benchmarkValue, checkIssues, compileDimensionRules, defined, epochMs, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, isTime, jmeterAggregate, listed, mean, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, present, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, selectDocuments, seriesKey, shortCommit, textAt } from "./core.js";
+import { CONFLICT, README_PATH, README_TEXT, badgePath, baselineText, changeText, code, datedAhead, doubtOf, encodeSuiteFile, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, judge, judgeChecks, ledgerPath, left, lookAfter, measure, metricLabel, moreLine, moreParagraph, namesLine, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, refusalText, retry, right, rulesOf, runId, seriesLine, sessionOptions, strong, suiteFolder, tableOf, terminalLine, thresholdText, unusedRules, updateText, warnIfInBaseline, worsening, wrap, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
 import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeRuns, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline } from "./store.js";
 import { basename, join } from "node:path";
 import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
@@ -742,7 +742,6 @@ function firingBlocks({ thresholds, runs }) {
 		right("runs", ({ length }) => [formatCount(length)]),
 		right(`baseline → value`, ({ record, first }) => [formatTransition(first.baseline?.value, first.value, record.unit, "→")])
 	]);
-	const more = sorted.length - SPANS;
 	return [
 		{
 			type: "heading",
@@ -751,7 +750,11 @@ function firingBlocks({ thresholds, runs }) {
 		},
 		paragraph("Newest first; consecutive runs are one line, which shows the first of them."),
 		table,
-		...more > 0 ? [paragraph(`… and ${formatCount(more)} more: `, code("--format json"), " has all of them.")] : []
+		...moreParagraph(sorted.length - SPANS, [
+			": ",
+			code("--format json"),
+			" has all of them."
+		])
 	];
 }
 function deltaOf({ baseline, value, relative }) {
@@ -850,7 +853,7 @@ function historyLines({ runs, window, acceptAfter, decisions }) {
 	const span = first?.startedAt !== void 0 && last?.startedAt !== void 0 ? [`, ${formatInstant(first.startedAt)} to ${formatInstant(last.startedAt)}`] : [];
 	const red = runs.flatMap(({ verdict }) => RED[verdict] ?? []);
 	const accepted = acceptAfter === void 0 ? "No regression is accepted, so a lasting one fails until the baseline expires." : `A regression counts as accepted once it has lasted ${plural(acceptAfter, "run")}.`;
-	return [
+	return present([
 		[
 			strong(plural(runs.length, "run")),
 			...span,
@@ -858,8 +861,8 @@ function historyLines({ runs, window, acceptAfter, decisions }) {
 		],
 		[strong(`The job would have been red on ${formatCount(red.length)}`), red.length > 0 ? `: ${tally(red)}.` : "."],
 		[`Baseline: ${tally(runs.map(becameText))}. ${accepted}`],
-		...decisions ? [decisionsLine(decisions)] : []
-	];
+		decisions && decisionsLine(decisions)
+	]);
 }
 function decisionsLine({ maxRuns, slower, unchanged, changed, secondsEach }) {
 	const head = strong(`Decided over at most ${plural(maxRuns, "run")}`);
@@ -935,11 +938,12 @@ const RULE_TITLES = {
 };
 function thresholdLine({ metric, threshold, severity, source }, withPlace) {
 	const place = source.replace(/\.?thresholds\..*$/, "") || "thresholds";
+	const warn = severity === "warn" ? ", warn" : "";
 	return [
 		`${metricLabel(metric)} `,
 		code(thresholdText(threshold)),
-		...severity === "warn" ? [", warn"] : [],
-		...withPlace ? [` (${place})`] : []
+		warn,
+		withPlace ? ` (${place})` : ""
 	];
 }
 function agreementTable(agreement) {
@@ -1103,14 +1107,16 @@ function errorLines({ checks }) {
 	const failing = rates.filter(({ candidate, verdict }) => candidate.value > 0 || verdict !== "pass").sort((a, b) => rank(b) - rank(a) || b.candidate.value - a.candidate.value);
 	if (failing.length === 0) return rates.length > 0 ? [["No sample failed."]] : [];
 	const hidden = failing.length - NAMED;
-	return [...failing.slice(0, NAMED).map((check) => {
+	const lines = failing.slice(0, NAMED).map((check) => {
 		const before = check.baseline ? ` (baseline ${formatQuantity(check.baseline.value, "ratio")})` : "";
 		return [
 			`${VERDICTS[check.verdict].mark} `,
 			...seriesLine(check),
 			` error rate ${formatQuantity(check.candidate.value, "ratio")}${before}`
 		];
-	}), ...hidden > 0 ? [[`… and ${plural(hidden, "more workflow")} with errors.`]] : []];
+	});
+	if (hidden > 0) lines.push([`… and ${plural(hidden, "more workflow")} with errors.`]);
+	return lines;
 }
 function missingLines({ checks }) {
 	const missing = new Map(checks.filter(({ verdict }) => verdict === "no-data").map((check) => [seriesKey(check), seriesLine(check)]));

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, escapePrinted, expectedShards, findOutside, formatInstant, groupBy, keepNewSpaceSmall, makeVisible, metricOf, missingShardText, openDocuments, openPrinter, plural, readConfig, readOptionsOf, readRun, readerWithin, readingThreads, shortCommit, showHidden, wildcard, withEnvironment } from "./core.js";
-import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, didYouMean, dimensionsLine, driftLine, encodeSegment, exitCodeOf, explain, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, join as join$1, metricLabel, noticeText, packPage, paragraph, paragraphs, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, seriesLine, sessionOptions, stateLines, strong, updateText, wholeRunLine, withoutSlash, writeLevel, writeMarkdown, writeOutputs } from "./judge.js";
+import { ConfigError, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, escapePrinted, expectedShards, findOutside, formatInstant, groupBy, keepNewSpaceSmall, makeVisible, metricOf, missingShardText, openDocuments, openPrinter, plural, present, readConfig, readOptionsOf, readRun, readerWithin, readingThreads, shortCommit, showHidden, wildcard, withEnvironment } from "./core.js";
+import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, didYouMean, dimensionsLine, driftLine, encodeSegment, exitCodeOf, explain, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, join as join$1, metricLabel, moreParagraph, noticeText, packPage, paragraph, paragraphs, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, seriesLine, sessionOptions, stateLines, strong, updateText, wholeRunLine, withoutSlash, writeLevel, writeMarkdown, writeOutputs } from "./judge.js";
 import { comparedNamedRun, comparisonWith, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 import { addWaiver } from "./config.js";
 import { readFileSync } from "node:fs";
@@ -3413,7 +3413,6 @@ async function explainWorkflow(task, workflow) {
 	const checks = report.checks.filter((check) => check.workflow === workflow);
 	if (checks.length === 0) return noSuchWorkflow(report, workflow);
 	const shown = checks.slice(0, MAX_CHECKS);
-	const rest = checks.length - shown.length;
 	return done([code(workflow), `: ${plural(checks.length, "check")}.`], {
 		type: "list",
 		items: shown.map((check) => [
@@ -3421,7 +3420,7 @@ async function explainWorkflow(task, workflow) {
 			" ",
 			...explain(check, dimensionsLine(check))
 		])
-	}, ...rest > 0 ? [paragraph(`… and ${rest} more. All of them are in the report.`)] : []);
+	}, ...moreParagraph(checks.length - shown.length, [". All of them are in the report."]));
 }
 function noSuchWorkflow(report, workflow) {
 	const names = [...new Set(report.checks.map((check) => check.workflow))];
@@ -4790,11 +4789,11 @@ function openPullRequest(context) {
 }
 function judge(context, baseline, why, comment) {
 	const target = comment === "look-up" ? "its pull request" : `#${comment}`;
-	const actions = [
+	const actions = present([
 		`judge ${context.ref || shortCommit(context.sha)} ${baseline === "keep" ? "as a release of" : "against"} ${context.baseRef}`,
-		...comment === void 0 ? [] : [`comment on ${target}`],
+		comment === void 0 ? void 0 : `comment on ${target}`,
 		BASELINE_WORDS[baseline]
-	];
+	]);
 	return defined({
 		task: "judge",
 		baseline,
@@ -4990,12 +4989,12 @@ async function runJob(event, inputs, host) {
 		title: "perf-gate",
 		message
 	});
-	annotate(runner, [
-		...kept.done ? [] : [annotation(accepted ? "error" : "warning", kept.message)],
-		...judged.fault === void 0 ? [] : [annotation("error", judged.fault)],
+	annotate(runner, present([
+		kept.done ? void 0 : annotation(accepted ? "error" : "warning", kept.message),
+		judged.fault === void 0 ? void 0 : annotation("error", judged.fault),
 		...problems.map((message) => annotation("warning", message)),
 		...annotationsOf(report)
-	], placeOf);
+	]), placeOf);
 	return Math.max(seeded, accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode);
 }
 const NOT_MEASURED_YET = {

@@ -251,15 +251,15 @@ function releasedAction() {
 function starterFiles(options = {}) {
 	const { loadTest = ASSUMED_TEST, ci = "github", suite = DEFAULT_SUITE, maxIncrease = "10%" } = options;
 	const config = readFileSync(CONFIG, "utf8").replace("path: \"results/**/*.jtl\"          #", () => `${`path: ${JSON.stringify(loadTest.results)}`.padEnd(33)} #`).replace(/suite: load-test( *)#/, (found, spaces) => suite === "load-test" ? found : `${`suite: ${JSON.stringify(suite)}`.padEnd(16 + spaces.length)} #`).replaceAll(`max-increase: 10%`, `max-increase: ${maxIncrease}`);
-	return new Map([
-		[CONFIG_PATH, config],
-		[JOBS[ci].path, ciJob({
-			...options,
-			loadTest,
-			ci
-		})],
-		...options.commands && ci === "github" ? [[COMMANDS.path, commandsJob(options)]] : []
-	]);
+	const files = /* @__PURE__ */ new Map();
+	files.set(CONFIG_PATH, config);
+	files.set(JOBS[ci].path, ciJob({
+		...options,
+		loadTest,
+		ci
+	}));
+	if (options.commands && ci === "github") files.set(COMMANDS.path, commandsJob(options));
+	return files;
 }
 function ciJob({ baseBranch = "main", action, loadTest, ci, standalone }) {
 	if ((ci === "jenkins" || ci === "azure") && !/^[\w./-]+$/.test(baseBranch)) throw new UsageError(`main branch "${baseBranch}": ${JOBS[ci].path} cannot name it. Valid: letters, digits and . / - _.`);

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, InputError, PublishError, RESOURCES, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, medianWithout, metricOf, parseJsonText, peakOfUsers, plural, proseWithEdges, readConfig, readGivenRun, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
-import { Footnotes, Lookup, ONLY_ERRORS, appendixSection, benjaminiHochberg, cellUnitFor, cellUnitsFor, changedCells, code as code$1, defaultView, didYouMean, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, groupedFindings, hasOnlyErrors, header, inNaturalOrder, indexCampaign, join as join$1, judgedBy, left, loadLevels, measure, nameOf$1, noisePriorOf, packPage, paragraph, percentilesOf, plainText, prepareFolder, proseSegments, rateOfLogit, refOf as refOf$1, right, samplingVariances, sentenceList, seriesLine, strong, tableOf as tableOf$1, timeSeriesOf, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
+import { ConfigError, InputError, PublishError, RESOURCES, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, medianWithout, metricOf, parseJsonText, peakOfUsers, plural, present, proseWithEdges, readConfig, readGivenRun, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
+import { Footnotes, Lookup, ONLY_ERRORS, appendixSection, benjaminiHochberg, cellUnitFor, cellUnitsFor, changedCells, code as code$1, defaultView, didYouMean, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, groupedFindings, hasOnlyErrors, header, inNaturalOrder, indexCampaign, join as join$1, judgedBy, left, loadLevels, measure, nameOf$1, noisePriorOf, packPage, paragraph, paragraphs, percentilesOf, plainText, prepareFolder, proseSegments, rateOfLogit, refOf as refOf$1, right, samplingVariances, sentenceList, seriesLine, strong, tableOf as tableOf$1, timeSeriesOf, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -525,7 +525,8 @@ function slownessOf(groups, ranked, blocks, isStable, sign) {
 	const slower = /* @__PURE__ */ new Set();
 	pairs.forEach(({ a, b }, i) => {
 		const { whole, rows } = found[i];
-		const differing = [...whole && whole.p <= wholeLimit ? [whole] : [], ...rows.filter(({ p }) => p <= rowLimit)];
+		const differing = rows.filter(({ p }) => p <= rowLimit);
+		if (whole && whole.p <= wholeLimit) differing.push(whole);
 		if (differing.some((each) => each.slower)) slower.add(`${a} ${b}`);
 		if (differing.some((each) => !each.slower)) slower.add(`${b} ${a}`);
 	});
@@ -10573,20 +10574,24 @@ function matrices(lookup) {
 		const table = tableOf$1(rows, [left("workflow", rowName), ...runColumns(lookup)]);
 		return [fold([`${label}: ${plural(rows.length, "workflow")} by ${plural(runs.length, "run")}`], table)];
 	});
-	const isCopied = cells.some(({ marks }) => marks?.includes("copied-cell"));
+	const copied = cells.some(({ marks }) => marks?.includes("copied-cell")) ? [
+		" · ",
+		code$1(COPIED),
+		" probably copied from another row"
+	] : [];
 	const legend = {
 		type: "small",
 		line: [
 			code$1("~"),
 			" no more than noise",
-			...isCopied ? [
-				" · ",
-				code$1(COPIED),
-				" probably copied from another row"
-			] : []
+			...copied
 		]
 	};
-	return [...rows.length > 0 ? [tableOf$1(rows, columns), legend] : [], ...byRun];
+	return rows.length === 0 ? byRun : [
+		tableOf$1(rows, columns),
+		legend,
+		...byRun
+	];
 }
 function resources$1(lookup) {
 	const rows = rowsOf(lookup.campaign.resourceGroupCells);
@@ -10673,23 +10678,19 @@ function findingLine({ message, items, listed }) {
 }
 function head({ title, ticket, startedAt, links, sentences }) {
 	const answer = sentences.find(({ section }) => section === "answer");
-	const line = join$1([
+	const known = [
 		ticket === void 0 ? [] : [code$1(ticket)],
 		startedAt === void 0 ? [] : [formatInstant(startedAt)],
 		...links.map(({ text, url }) => [{
 			link: url,
 			text: [text]
 		}])
-	], " · ");
-	return [
-		{
-			type: "heading",
-			level: 2,
-			line: [title]
-		},
-		...line.length > 0 ? [paragraph(...line)] : [],
-		...answer ? [paragraph(strong(...sentenceLine(answer)))] : []
 	];
+	return [{
+		type: "heading",
+		level: 2,
+		line: [title]
+	}, ...paragraphs(join$1(known, " · "), answer && [strong(...sentenceLine(answer))])];
 }
 function sentences({ sentences }, wanted) {
 	return list(sentences.filter(({ section }) => section === wanted).map(sentenceLine));
@@ -15292,14 +15293,13 @@ function textOf(part) {
 }
 function figures(lookup, cells, most = 3) {
 	const shown = cells.slice(0, most);
-	const parts = shown.flatMap((cell, i) => {
+	const parts = join$1(shown.map((cell) => {
 		const { metric, delta, value } = cell;
 		const interval = lookup.interval(metric, delta);
 		const change = `${lookup.change(metric, delta)}${interval && ` ${interval}`}`;
 		const values = `${lookup.value(metric, value - delta.absolute)} → ${lookup.value(metric, value)}`;
 		const label = ` ${lookup.metric(metric).label} `;
 		return [
-			...i === 0 ? [] : [", "],
 			name(nameOf$1(cell)),
 			label,
 			ofCell(change, {
@@ -15308,7 +15308,7 @@ function figures(lookup, cells, most = 3) {
 			}),
 			` (${values})`
 		];
-	});
+	}), ", ");
 	const more = cells.length - shown.length;
 	return more > 0 ? [...parts, ` and ${more} more`] : parts;
 }
@@ -15483,14 +15483,13 @@ function costs(lookup) {
 	const cheaper = lookup.campaign.groups.filter(({ cost }) => cost?.change !== void 0 && cost.change < 0).sort((a, b) => a.cost.change - b.cost.change);
 	const [first] = cheaper;
 	if (!first) return [];
-	const parts = cheaper.slice(0, 3).flatMap((group, i) => [
-		...i === 0 ? [] : ["; "],
+	const described = cheaper.slice(0, 3).map((group) => [
 		name(lookup.groupName(group.id)),
 		" ",
 		ofGroup(`${costText(group)} (${formatDelta(group.cost.change)})`, group.id)
 	]);
 	const more = cheaper.length - 3;
-	return [sentence("summary", "cost", "Cost against ", name(lookup.groupName(first.cost.against)), ": ", ...parts, more > 0 ? ` and ${more} more.` : ".")];
+	return [sentence("summary", "cost", "Cost against ", name(lookup.groupName(first.cost.against)), ": ", ...join$1(described, "; "), more > 0 ? ` and ${more} more.` : ".")];
 }
 function cellKey(cell) {
 	return `${cell.metric} ${cell.group} ${seriesKey(cell)}`;
@@ -15532,11 +15531,11 @@ function states({ campaign }) {
 		count("not-run"),
 		count("missing")
 	];
-	const parts = [
-		...voids > 0 ? [`${voids} are void (every sample failed)`] : [],
-		...left > 0 ? [`${left} were not run on purpose`] : [],
-		...missing > 0 ? [`${missing} are missing`] : []
-	];
+	const parts = present([
+		voids > 0 ? `${voids} are void (every sample failed)` : void 0,
+		left > 0 ? `${left} were not run on purpose` : void 0,
+		missing > 0 ? `${missing} are missing` : void 0
+	]);
 	if (parts.length === 0) return [];
 	return [sentence("summary", "states", `Of ${plural(cells.length, "cell")}, ${count("measured")} are measured; ${listed(parts)}.`)];
 }
@@ -15554,15 +15553,14 @@ function comparison(lookup) {
 	return lookup.others().map((group) => {
 		const cells = cellsOf(lookup, group);
 		const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(nameOf$1)).size;
-		const worse = oneEach(lookup, changedCells(cells, "regressed"));
-		const better = oneEach(lookup, changedCells(cells, "improved"));
-		const parts = [
-			...worse.length > 0 ? [`; worse: `, ...figures(lookup, worse)] : [],
-			...better.length > 0 ? [`; better: `, ...figures(lookup, better)] : [],
-			...worse.length + better.length === 0 ? [`; no workflow of ${total} changed by more than noise`] : []
-		];
-		const start = medianPart(lookup, group);
-		return sentence("comparison", "group", name(lookup.groupName(group.id)), ...start.length > 0 ? start : [": no stable workflow in common"], ...parts, ".");
+		const worse = figures(lookup, oneEach(lookup, changedCells(cells, "regressed")));
+		const better = figures(lookup, oneEach(lookup, changedCells(cells, "improved")));
+		const parts = medianPart(lookup, group);
+		if (parts.length === 0) parts.push(": no stable workflow in common");
+		if (worse.length > 0) parts.push("; worse: ", ...worse);
+		if (better.length > 0) parts.push("; better: ", ...better);
+		if (worse.length + better.length === 0) parts.push(`; no workflow of ${total} changed by more than noise`);
+		return sentence("comparison", "group", name(lookup.groupName(group.id)), ...parts, ".");
 	});
 }
 //#endregion
