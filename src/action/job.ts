@@ -195,7 +195,7 @@ function updateOf(plan: JobPlan, { release, actor }: Context, accepted: Acceptan
   return accepted ? { accept: accepted } : 'record'
 }
 
-/** What became of the store. */
+/** Result of a planned change of the baseline store. */
 interface Kept {
   /** False when a planned change was not made. */
   readonly done: boolean

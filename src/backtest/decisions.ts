@@ -1,6 +1,6 @@
 /**
- * What `perf-gate decide` would have taken, and found, over a history: runs that joined the baseline one after the other stand for
- * repeats of one another, once as they are and once with a workflow made slower.
+ * Replays `perf-gate decide` over a history: the number of runs it would have needed, and its verdicts. Consecutive baseline runs
+ * serve as repeats, once unchanged and once with a workflow made slower.
  */
 import type { Config } from '../config/config.ts'
 import { stepAfter } from '../decide/decide.ts'
@@ -15,7 +15,7 @@ import { Histogram } from '../stats/histogram.ts'
 import { mean } from '../stats/median.ts'
 import type { Replayed } from './replay.ts'
 
-/** How much slower a workflow is made, as a share of its time. */
+/** Injected slowdown of a workflow, relative to its time. */
 const SLOWER = 0.2
 
 /** Replays decisions of at most `maxRuns` runs; each begins at another run that joined the baseline. */
@@ -114,7 +114,7 @@ function stretched(passed: Histogram, factor: number): Histogram {
   )
 }
 
-/** Returns the mean duration of runs; undefined where none says. */
+/** Returns the mean duration of the runs that have one; undefined when none has. */
 function secondsEach(runs: readonly RunSummary[]): number | undefined {
   const durations = runs.flatMap(({ startMs, endMs }) =>
     startMs === undefined || endMs === undefined ? [] : (endMs - startMs) / 1_000,

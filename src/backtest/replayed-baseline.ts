@@ -29,7 +29,7 @@ export interface PresentBaseline {
   readonly runs: readonly RunSummary[]
 }
 
-/** How a run changed the baseline, with the reason. */
+/** Effect of a run on the baseline, with the reason. */
 export type BaselineChange = Pick<ReplayedRun, 'became' | 'reason'>
 
 /** A baseline that is offered one run after the other. */

@@ -57,7 +57,7 @@ const CONFIRMED_AT = 0.05
 
 /**
  * Compares every group with the baseline, in all rows of a block. In each row, the other groups that are similar to the baseline
- * are pooled with it for a second, more powerful test, whose result must hold against the baseline alone at the 5 % level.
+ * are pooled with it for a second, more powerful test, whose result counts only if p <= CONFIRMED_AT against the baseline alone.
  * Returns an empty list for the group of the baseline.
  */
 export function differencesFrom(

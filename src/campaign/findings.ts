@@ -1,4 +1,4 @@
-/** What is wrong or remarkable with the figures themselves: copied, bimodal, unstable, void, not run, missing. */
+/** Finds suspicious figures in a campaign: copied, bimodal, unstable, void, not run, missing. */
 import type { CampaignEffect } from '../model/campaign-analysis.ts'
 import type { CellRef, UnwordedFinding } from '../model/campaign-findings.ts'
 import { defined } from '../model/defined.ts'

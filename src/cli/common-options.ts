@@ -1,4 +1,4 @@
-/** What several commands share: their options, their exit codes, and how they are run. */
+/** Options, exit codes and the start of commands, shared by several of them. */
 
 import { type Command, Option } from 'commander'
 import type { SessionHost } from '../measure/session-options.ts'

@@ -7,7 +7,7 @@ import type { Printer } from '../output/escaping-printer.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
 import { ASSUMED_TEST, CONFIG_PATH, DEFAULT_INCREASE, DEFAULT_SUITE, starterFiles } from './starter-files.ts'
 
-/** What the user decided. */
+/** Answers of the user. */
 export interface Choices {
   readonly loadTest: LoadTest
   readonly ci: CiSystem

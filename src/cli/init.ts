@@ -26,7 +26,7 @@ export interface InitOptions {
 /** An action pinned to a commit. Tags are refused, since they can be moved to other code. */
 const PINNED = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/
 
-/** How to make a CI system run the job that was written. GitHub needs no step. */
+/** Instructions for making a CI system run the written job. GitHub needs none. */
 const INCLUDE = {
   gitlab: 'add "include: { local: perf-gate.gitlab-ci.yml }" to .gitlab-ci.yml.',
   jenkins: 'create a pipeline from Jenkinsfile.perf-gate, or copy its stages.',

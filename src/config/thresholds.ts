@@ -114,7 +114,7 @@ export function thresholds(doc: KeyDoc) {
 /** The parsed value of `thresholds`: the keys of each metric, or `off`. */
 type ThresholdsByMetric = z.output<ReturnType<typeof thresholds>>
 
-/** What one place of the file sets for a metric. A key that is absent keeps the value of the rules before. */
+/** Settings for a metric in one place of the file. An absent key keeps the value of the previous rules. */
 export interface ThresholdRule extends Exclude<ThresholdsByMetric[string], 'off'> {
   readonly metric: MetricId
   /** The place: 'thresholds.p95', 'workflows[2].thresholds.p95'; 'default' for a built-in rule. */

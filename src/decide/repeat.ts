@@ -1,6 +1,6 @@
 /**
- * What further runs of the candidate, or pairs of runs, could still decide. A test is open while further runs may prove its
- * change. The probability is predictive: the change may have any size that the runs so far allow.
+ * Estimates the probability that further runs of the candidate, or further pairs, decide the open tests: those whose change may
+ * still be proven. It is a predictive probability, averaged over the sizes of the change that the runs so far allow.
  */
 import type { DecidedTest, Judgment } from '../judge/judge.ts'
 import { runCounts } from '../judge/next-run.ts'
@@ -82,7 +82,7 @@ interface Future {
   after(more: number): Pick<Estimate, 'se' | 'df'>
 }
 
-/** Returns possible developments of the error: by the estimator if it can tell, else by the share of the error that falls. */
+/** Returns simulated standard errors after further runs: from the estimator if it can, else from the part that falls with them. */
 function futuresOf({ comparison, route, estimate, runs }: Tested, count: number): Future[] {
   const { further } = comparison
   if (further)

@@ -10,7 +10,7 @@ import { readBaseFile } from './base-files.ts'
 import { ApiError, type GitHubApi, publishError } from './client.ts'
 import type { FinishedRun } from './event.ts'
 
-/** Which run: its id, or the newest one that succeeded. */
+/** The requested run: its id, or the newest successful one. */
 export type WantedRun = number | 'latest'
 
 export interface RunLookup {

@@ -18,7 +18,7 @@ import { familyOf, type PlannedLook, type Tier } from './false-alarm.ts'
 import { findingChance, runCounts, type TestedEstimate } from './next-run.ts'
 import type { PendingCheck } from './pending-checks.ts'
 
-/** What is tested: the series relative to the rest of its run, the whole run, or without a control group the total change. */
+/** Subject of a test: the series relative to the rest of its run, the whole run, or without a control group the total change. */
 export type Route = 'workflow' | 'run' | 'total'
 
 /**

@@ -20,7 +20,7 @@ export interface ExecuteRequest {
   onTick?(elapsedMs: number): void
 }
 
-/** How a command ended; `why` is what happened and what to do, as sentences. */
+/** Result of a command. `why`: sentences on what happened and what to do. */
 export type Executed = { readonly seconds: number; readonly paths: RunPaths; readonly left: number } & (
   | { readonly state: 'done' }
   | { readonly state: 'failed'; readonly why: string }

@@ -3,9 +3,9 @@ import { kill } from 'node:process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { hasVariable, listProcesses, type ProcessIdentity } from './processes.ts'
 
-/** How long processes may take to end by themselves after SIGTERM. */
+/** Time for processes to end after SIGTERM, ms. */
 export const GRACE_MS = 5_000
-/** How long the system may take to end processes after SIGKILL. */
+/** Time for the system to end processes after SIGKILL, ms. */
 const FORCED_MS = 10_000
 const POLL_MS = 20
 

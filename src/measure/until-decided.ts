@@ -44,7 +44,7 @@ export function judgeAgainst(load: LoadComparison): { judge: JudgeMeasured; agai
   }
 }
 
-/** How a decision ended. */
+/** Result of a decision. */
 export interface Decided {
   readonly report: Report
   /** Runs of the candidate, oldest first. */

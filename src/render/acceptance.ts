@@ -1,4 +1,4 @@
-/** What accepting a run means, for a terminal: how it differs from the baseline, what failed in it, what is missing. */
+/** Summary of a run before it is accepted, for a terminal: its differences from the baseline, failed checks and missing workflows. */
 
 import type { Check } from '../model/check.ts'
 import type { Report } from '../model/report.ts'

@@ -54,7 +54,7 @@ export function changeLine(changed: Changed): Line {
   return text.endsWith(FROM_ZERO) ? [text, { note: 'A change from 0 has no percentage.' }] : [text]
 }
 
-/** What an interval is of, where that is not the delta. */
+/** Names of what an interval refers to, if not to the delta. */
 const INTERVAL_OF = { workflow: 'itself', run: 'the run' } as const
 
 /**
@@ -128,7 +128,7 @@ export function limitExceeded(check: Check): { key: 'max' | 'min'; limit: number
   return min !== undefined && value < min ? { key: 'min', limit: min } : undefined
 }
 
-/** How each demand of a threshold is written; its other keys only loosen these. */
+/** Symbols of the limits of a threshold; its other keys only loosen these. */
 const DEMANDS: Readonly<Record<string, string>> = {
   max: '≤ ',
   min: '≥ ',

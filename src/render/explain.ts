@@ -27,8 +27,8 @@ export function explainBriefly(check: Check): Line {
 
 /**
  * Explains a check: value, baseline and change; the shift of the rest of the run and the typical spread; the probability of such
- * a change by noise; the smallest change that would have been found; its waiver and owner. `name` may leave out what the reader
- * knows.
+ * a change by noise; the smallest change that would have been found; its waiver and owner. `name` begins the
+ * text; shorter or empty where the reader knows the series.
  */
 export function explain(check: Check, name = seriesLine(check)): Line {
   return [
@@ -105,7 +105,7 @@ function runMovement(check: Check): string {
   return `The whole run moved ${change}${delta?.of === undefined ? '' : ` ${bracketed(check)}`}`
 }
 
-/** The interval alone; the sentence says what it is of. */
+/** Returns the interval without the name of what it refers to. */
 function bracketed(check: Check): string {
   return intervalText(check).replace(/^[^[]*/, '')
 }
@@ -145,7 +145,7 @@ function sensitivity(check: Check): string | undefined {
     : `Smallest change ${evidence?.suspect ? 'proven' : 'found'}: ${sizes.join('; ')}.`
 }
 
-/** Writes a change for the worse, of a size like `detectable`, in the unit of the allowance: '+22.0%', '+0.83 pp', '+40.0 ms'. */
+/** Writes a change in the worse direction, given its size, in the unit of the allowance: '+22.0%', '+0.83 pp', '+40.0 ms'. */
 function changeOfSize({ metric, unit, baseline, threshold }: Check, size: number): string {
   const direction = metricOf(metric)?.better === 'higher' ? -1 : 1
   if (metric === 'error-rate') return formatPoints(direction * size)

@@ -22,7 +22,7 @@ import { VERDICTS } from './symbols.ts'
 /** Name of the suite of the run as a whole. */
 const RUN = 'run'
 
-/** A test in terms that every reader of JUnit XML knows. */
+/** A test case of JUnit XML. */
 interface TestCase {
   readonly name: string
   readonly verdict: Report['verdict']

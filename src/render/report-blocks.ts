@@ -42,7 +42,7 @@ import { newsLines, newWorkflowsNamed, worstDrift } from './summary/news.ts'
 import { type HintSettings, nextLine } from './summary/next-step.ts'
 import { stateLines } from './summary/state.ts'
 
-/** How charts are shown: pictures by their addresses, a mermaid diagram, bars in characters, or not at all. */
+/** Form of charts: images by their addresses, a mermaid diagram, bars of characters, or none. */
 export type Charts = ChartLinks | 'mermaid' | 'bars' | 'none'
 
 /** Addresses of the CI run and of the full report; ours. */
@@ -57,7 +57,7 @@ export interface BlockOptions {
   readonly settings?: HintSettings
 }
 
-/** How much of each part is shown: the maximum number of rows, or whether it is shown at all. */
+/** Amount of detail of each part: its maximum number of rows, or whether it is shown. */
 export interface Detail extends WorkflowsDetail {
   readonly findings: number
   /** Findings that are explained in words. */
@@ -74,14 +74,14 @@ export interface Detail extends WorkflowsDetail {
   readonly body: boolean
 }
 
-/** How much is shown of what is not a check. */
+/** Amount of detail of the context: everything except checks. */
 export interface ContextDetail extends FactsDetail {
   /** Items of a list. */
   readonly lines: number
   readonly resources: number
 }
 
-/** What a short document shows of what is not a check. */
+/** Context of a short document. */
 export const SOME_CONTEXT: ContextDetail = { lines: 10, facts: 30, resources: 100, allFacts: false }
 
 /** Returns the blocks of a report, with a line that names the parts in `left`, which the detail leaves out. */

@@ -10,7 +10,7 @@ import { noticeText } from './notices.ts'
 import { reasonText } from './reasons.ts'
 import { driftText } from './sections/drift.ts'
 
-/** What report.json holds: the report with its headline, and the words of its reasons next to their codes. */
+/** Content of report.json: the report with its headline, and the texts of reasons next to their codes. */
 export interface ReportJson extends Omit<Report, 'checks' | 'doubts' | 'drift' | 'warnings'> {
   /** What to know first, plain text without a final period: 'Check-In is 25% slower: average 54.9 → 68.7 ms'. */
   headline: string

@@ -1,4 +1,4 @@
-/** The signs and words of all outputs. Words say what signs and colors do. */
+/** Symbols and words of all outputs. Each symbol and color also has a word, for readers who cannot see it. */
 import type { Verdict } from '../model/verdict.ts'
 
 export interface VerdictSymbols {
@@ -9,7 +9,7 @@ export interface VerdictSymbols {
   readonly word: string
 }
 
-/** How a verdict is shown. */
+/** Symbols and word of each verdict. */
 export const VERDICTS: Readonly<Record<Verdict, VerdictSymbols>> = {
   pass: { icon: '✅', mark: '✓', word: 'pass' },
   warn: { icon: '⚠️', mark: '!', word: 'warn' },

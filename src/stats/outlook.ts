@@ -1,4 +1,4 @@
-/** How the squared error of an estimate changes with further runs of the candidate: its parts, as shares. */
+/** Divides the squared error of an estimate into parts that further runs of the candidate reduce or do not. */
 
 /** Shares of the square of a standard error. */
 export interface Outlook {

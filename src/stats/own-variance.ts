@@ -7,7 +7,7 @@
 import { fromLogMoments, type KnownVariance } from './known-variance.ts'
 import { digamma, logGamma, trigamma } from './special.ts'
 
-/** How similar the variances of series are, in degrees of freedom (1: very different, 32: nearly equal), with prior weights. */
+/** Grid of the similarity of series, in degrees of freedom (1: very different variances, 32: nearly equal), with prior weights. */
 const SIMILARITY: readonly (readonly [df: number, probability: number])[] = [
   [1, 0.02],
   [2, 0.08],
@@ -29,7 +29,7 @@ export interface Observations {
   readonly shifts: readonly number[]
   /** Positions of the series from which the typical variance is estimated. */
   readonly typical: readonly number[]
-  /** Typical variance from the scatter of the shifts, its degrees of freedom, and its bound as a multiple of the variance without it. */
+  /** Typical variance by the scatter of the shifts, its degrees of freedom, and its bound in multiples of the estimate without it. */
   readonly scatter: { readonly variance: number; readonly df: number; readonly atMost: number }
 }
 

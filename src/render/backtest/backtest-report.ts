@@ -88,7 +88,7 @@ function historyLines({ runs, window, acceptAfter, decisions }: Backtest): Line[
   ])
 }
 
-/** What decisions over several runs would have taken and found. */
+/** Returns the line on decisions over several runs: their mean number of runs, and what they found. */
 function decisionsLine({ maxRuns, slower, unchanged, changed, secondsEach }: BacktestDecisions): Line {
   const head = strong(`Decided over at most ${plural(maxRuns, 'run')}`)
   if (unchanged.meanRuns === undefined || changed.meanRuns === undefined)

@@ -12,10 +12,10 @@ export interface GroupedFinding {
   readonly listed?: true
 }
 
-/** From so many on, findings for one reason are one. */
+/** Number of findings with one code from which they are reported as one. */
 const MANY = 3
 
-/** What one finding says of many workflows. */
+/** Texts of a finding that covers many workflows. */
 const OF_MANY: Partial<Record<FindingCode, (count: number) => string>> = {
   unstable: count =>
     `The repeats of one configuration differ too much in ${count} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,
@@ -44,7 +44,7 @@ function itemOf({ cells, values }: CampaignFinding) {
   return { label: `${nameOf(cell)}${figures}`, cell }
 }
 
-/** The cells of a finding by what tells them apart: their runs, else their workflows. */
+/** Returns the workflows of a finding, each with its first cell; of a finding on one workflow, the runs. */
 function itemsOf({ code, cells }: CampaignFinding) {
   const workflows = new Set(cells.map(nameOf))
   if (code === 'not-run' || code === 'missing') return []

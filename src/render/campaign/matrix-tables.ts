@@ -54,7 +54,7 @@ function groupColumns(lookup: Lookup): DataColumn<Row<CampaignGroupCell>>[] {
   )
 }
 
-/** A value with its change below it; a change that is no more than noise is marked. */
+/** A value with its change below it; changes within noise are marked. */
 function groupCell(lookup: Lookup, { metric, value, delta, change }: CampaignGroupCell): Line {
   const text = lookup.value(metric, value)
   if (!delta) return [text]

@@ -36,13 +36,13 @@ export function summary(lookup: Lookup): CampaignSentence[] {
     : [...results.slice(0, MAX_SENTENCES - certainty.length), ...certainty]
 }
 
-/** Which configurations cannot be distinguished, and which are slower. */
+/** Returns the sentences on configurations that do not differ, and on slower ones. */
 function ranking(lookup: Lookup): CampaignSentence[] {
   const { groups } = lookup.campaign
   const first = groups.filter(group => group.class === 1)
   const slower = lookup.campaign.groups.filter(group => group.class !== undefined && group.class > 1)
   if (groups.length < 3 || first.length === 0) return []
-  // The answer may say it already.
+  // The answer may contain it already.
   const { best } = lookup.campaign
   const isSaid = best?.reason === 'fastest' && first.every(({ id }) => best.groups.includes(id))
   const alike =
@@ -131,7 +131,7 @@ function largest(lookup: Lookup, said: ReadonlySet<string>): CampaignSentence[] 
   return [...one('worst', 'worse', worse), ...one('best', 'better', better)]
 }
 
-/** How well repeats agree, and what could have been seen. */
+/** Returns the sentence on the spread of repeats and the smallest detectable change. */
 function noise(lookup: Lookup): CampaignSentence[] {
   const { campaign } = lookup
   const { noise, metric, workflows } = campaign
@@ -162,7 +162,7 @@ function noise(lookup: Lookup): CampaignSentence[] {
   ]
 }
 
-/** What was not measured, in one sentence for all runs. */
+/** Returns the sentence on cells without a value, over all runs. */
 function states({ campaign }: Lookup): CampaignSentence[] {
   const cells = campaign.cells.filter(({ metric }) => metric === campaign.metric)
   const count = (state: string) => cells.filter(cell => cell.state === state).length

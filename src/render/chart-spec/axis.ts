@@ -6,7 +6,7 @@ export interface Axis {
   readonly min: number
   readonly max: number
   readonly ticks: readonly Tick[]
-  /** What the axis measures. Absent where the ticks say it. */
+  /** Title of the axis. Absent when the ticks make it clear. */
   readonly title?: string
 }
 

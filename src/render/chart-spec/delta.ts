@@ -1,4 +1,4 @@
-/** The chart of changes: which checks moved most, how sure that is, and what was allowed. */
+/** The chart of the largest changes, with their intervals and allowances. */
 
 import type { Check, Delta } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'

@@ -1,4 +1,4 @@
-/** What all charts share: sizes, names, signs, and the alternative text. */
+/** Sizes, names, symbols and alternative texts shared by all charts. */
 import type { Measurement, SeriesName } from '../../model/check.ts'
 import type { Change, CheckVerdict } from '../../model/verdict.ts'
 import { seriesText } from '../change.ts'

@@ -26,7 +26,7 @@ export interface LetteredName {
   readonly name: string
 }
 
-/** What a mark means: a verdict, an improvement, or a change that needs no action. */
+/** Meaning of a mark: a verdict, an improvement, or a change that needs no action. */
 export type Tone = Exclude<CheckVerdict, 'pass'> | 'improved' | 'neutral'
 
 /** One bar per check from 0 to its relative change, with its interval and what was allowed. */

@@ -1,4 +1,4 @@
-/** Tables from data: a column knows its title and how it shows an item. */
+/** Builds tables from data. A column has a title and a function that shows an item. */
 import { defined } from '../../model/defined.ts'
 import type { Column, Line, Table } from './document.ts'
 

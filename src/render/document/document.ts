@@ -1,6 +1,6 @@
 /**
- * What a report says, before it is markdown or HTML: blocks of inline pieces, without a single escaped character. The
- * writers (write-markdown.ts, write-html.ts, write-terminal.ts) escape everything, always, so a section cannot forget to.
+ * The document tree of a report, independent of the output format: blocks of inline pieces, not escaped. The writers
+ * (write-markdown.ts, write-html.ts, write-terminal.ts) escape everything, so that no section can forget to.
  */
 import type { Verdict } from '../../model/verdict.ts'
 
@@ -34,7 +34,7 @@ export interface IntervalPlot {
   readonly tone: Tone | 'doubt'
 }
 
-/** What a change means: a breach, an improvement, or neither. */
+/** Meaning of a change: a breach, an improvement, or neither. */
 export type Tone = 'worse' | 'better' | 'neutral'
 
 /** A line of text. */

@@ -1,4 +1,4 @@
-/** How wide text is on a terminal, without the tables of Unicode for text that plainly needs none. */
+/** Width of text on a terminal. Plain text is measured without loading the Unicode tables. */
 import stringWidth from 'string-width'
 
 /**

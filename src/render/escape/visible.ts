@@ -11,7 +11,7 @@ const PROSE_LENGTH = 400
 
 /** Controls, format characters (bidi, zero-width, tags), surrogates, private use, and what fonts draw as nothing. */
 export const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu
-/** What may stay of them: the joiner inside an emoji and the selector after one. */
+/** Hidden characters that are kept: the joiner inside an emoji and the selector after one. */
 const EMOJI_PART =
   /(?<=\p{Extended_Pictographic})\u{fe0f}|(?<=\p{Extended_Pictographic}\u{fe0f}?)\u{200d}(?=\p{Extended_Pictographic})/gu
 /** More combining marks than any language stacks. */

@@ -1,4 +1,4 @@
-/** What the report rests on: errors, findings, remarks, and the files that were read. */
+/** The appendix of a page: errors, findings, notices, and the files that were read. */
 import { groupedFindings } from '../campaign/grouped-findings.ts'
 import { formatCount } from '../format.ts'
 import { cellLink } from './answer.ts'

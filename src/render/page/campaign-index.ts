@@ -7,7 +7,7 @@ import type { Dimensions, SeriesKind } from '../../model/sample.ts'
 import { groupName } from '../campaign/group-name.ts'
 import type { PageData, PageGroupCell } from './page-data.ts'
 
-/** What a row of the matrix or of the resources is about. */
+/** Name of a row of the matrix or of the resources. */
 export interface RowName {
   readonly workflow: string
   readonly kind: SeriesKind
@@ -29,7 +29,7 @@ export interface CampaignIndex {
   readonly runs: readonly CampaignRun[]
   readonly workflows: readonly Row[]
   readonly resources: readonly Row[]
-  /** Names of services, brokers and the like that resources or facts are of, in natural order. */
+  /** Names of components with resources or facts, such as services and brokers, in natural order. */
   readonly modules: readonly string[]
   /** Metrics that any workflow has, in the order of the campaign. */
   readonly workflowMetrics: readonly CampaignMetric[]

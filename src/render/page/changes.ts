@@ -54,7 +54,7 @@ function stored({ delta, ...cell }: CampaignCell | PageGroupCell): CellChange | 
   return { ...delta, change, verdict, reason, allowed }
 }
 
-/** One run of a group: its interval reaches as much further as one run tells less than all of them. */
+/** The change of one run of a group. Its interval is wider than that of the group, because it rests on one run. */
 function alone({ low, high, runs, ...rest }: PageGroupCell, value: number): PageGroupCell {
   if (low === undefined || high === undefined) return { ...rest, value, runs: 1 }
   const further = Math.sqrt(runs)

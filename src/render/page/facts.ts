@@ -6,7 +6,7 @@ import { formatDelta } from '../format.ts'
 import type { CampaignIndex } from './campaign-index.ts'
 import { breakable, name, ofModule, scrolling, searchable, section, text } from './html.ts'
 
-/** Facts of at most so many runs have a column for each. */
+/** Maximum number of runs with a column each. */
 const MOST_COLUMNS = 4
 
 export function factsSection(index: CampaignIndex): string {
@@ -111,7 +111,7 @@ function valuesWithRuns(index: CampaignIndex, fact: CampaignFact): [value: strin
   })
 }
 
-/** Pairs of configurations that show an effect, at most so many. */
+/** Maximum number of pairs of configurations shown per effect. */
 const MOST_PAIRS = 4
 
 function seenBetween(pairs: readonly [string, string][]): string {

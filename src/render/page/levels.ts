@@ -22,7 +22,7 @@ interface Level {
   readonly row: Row
 }
 
-/** What all charts of the section have in common. */
+/** Settings shared by all charts of the section. */
 interface Charts {
   readonly index: CampaignIndex
   readonly view: View

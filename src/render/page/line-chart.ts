@@ -9,7 +9,7 @@ const MARGIN = { left: 62, right: 12, top: 10, bottom: 34 }
 
 export interface LineChart {
   readonly caption: string
-  /** Below the caption: what the lines say. */
+  /** Text below the caption that interprets the lines. */
   readonly words?: string
   /** What it shows, for screen readers. */
   readonly label: string

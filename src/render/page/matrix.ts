@@ -221,7 +221,7 @@ function sortedRows(index: CampaignIndex, view: View, columns: readonly Column[]
   }
 }
 
-/** How bad the worst change of a row is: of its groups in one metric, or of its metrics. */
+/** Rank of the worst change of a row: over its groups in one metric, or over its metrics. */
 function worstOf(index: CampaignIndex, view: View, columns: readonly Column[]): (row: Row) => number | undefined {
   const changes = changesAgainst(index, view.baseline, view.metric)
   const metric = index.metric(view.metric)

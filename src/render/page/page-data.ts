@@ -1,4 +1,4 @@
-/** What the page shows: a campaign; or the report of a gate as a campaign of two sides, with the verdicts of its checks. */
+/** Data of a page: a campaign, or the report of a gate as a campaign of two sides with the verdicts of its checks. */
 import type { CampaignGroupCell, CampaignReport, CampaignWorkflow } from '../../model/campaign.ts'
 import type { Check } from '../../model/check.ts'
 import type { Trend } from '../../model/report.ts'

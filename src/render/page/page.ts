@@ -7,7 +7,7 @@ import { PAGE_SCRIPT, PAGE_SCRIPT_HASH, PAGE_STYLE, PAGE_STYLE_HASH } from './co
 import { attribute } from './html.ts'
 import type { PageData } from './page-data.ts'
 
-/** What the page may do: its own style and script. */
+/** Content security policy: allows only the page's own style and script. */
 const POLICY = `default-src 'none'; style-src '${PAGE_STYLE_HASH}'; script-src '${PAGE_SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`
 
 /** Writes data as JSON, compressed with gzip, in base64: what the page's script reads. */

@@ -1,4 +1,4 @@
-/** CPU, memory and the like: a row per resource with a dot per run on one scale; those that moved most come first. */
+/** The section on resources such as CPU and memory: a row per resource with a dot per run; largest changes first. */
 import type { CampaignMetric } from '../../model/campaign.ts'
 import { scaleFor } from '../format.ts'
 import type { CampaignIndex } from './campaign-index.ts'

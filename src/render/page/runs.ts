@@ -1,4 +1,4 @@
-/** The runs of the campaign by configuration: what tells them apart, how much they measured, what they cost. */
+/** The section on runs, by configuration: differing facts, numbers of samples and costs. */
 import type { CampaignCost, CampaignGroup, CampaignRun } from '../../model/campaign.ts'
 import type { CampaignFact } from '../../model/campaign-analysis.ts'
 import { formatCount, formatDelta, formatDuration, formatInstant, formatQuantity } from '../format.ts'
@@ -6,7 +6,7 @@ import type { CampaignIndex } from './campaign-index.ts'
 import { attribute, breakable, name, scrolling, section, text } from './html.ts'
 import type { View } from './view.ts'
 
-/** Facts of runs that differ and belong to no table, at most so many as columns: the others are under Infrastructure. */
+/** Maximum number of columns for differing facts that have no table of their own; the others are under Infrastructure. */
 const MOST_FACTS = 8
 
 interface Column<Of> {

@@ -1,4 +1,4 @@
-/** What a change means to a reader: its color on the page, and how bad it is among others. */
+/** Color of a change on the page, and its rank among the changes. */
 import type { CampaignMetric } from '../../model/campaign.ts'
 import type { CellChange } from './changes.ts'
 
@@ -27,7 +27,7 @@ export function toneClass(found: CellChange | undefined): string {
 
 const RANK: Readonly<Record<Tone, number>> = { worse: 2, doubt: 1, '': 0, better: 0 }
 
-/** How bad a change is: those more than noise before all others, then by how far they went in the direction that is worse. */
+/** Rank of a change: significant ones first, then by their size in the worse direction. */
 export function badness(found: CellChange | undefined, { better, unit }: CampaignMetric): number | undefined {
   if (!found) return undefined
   const size = unit === 'ratio' ? found.absolute : (found.relative ?? Math.sign(found.absolute))

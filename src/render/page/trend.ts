@@ -27,7 +27,7 @@ export function trendSection(report: Report): string {
   )
 }
 
-/** What the two lines of a trend are. */
+/** Names of the two lines of a trend. */
 export const SIDES = ['baseline', 'candidate'] as const
 
 function trendChart(series: SeriesTrend, trend: Trend): string {

@@ -1,4 +1,4 @@
-/** What a reader has chosen to see. It is kept in the address, so that a link shows the same. */
+/** The view of a page: the reader's selections. It is part of the address, so that a link shows the same view. */
 import { defined } from '../../model/defined.ts'
 import { parseJsonText } from '../../model/json-text.ts'
 import type { MetricId } from '../../model/metric.ts'

@@ -63,7 +63,7 @@ function changeCell(check: Check, reach: number, isFinding: boolean): Line {
   return [...drawing(check, reach), ...join([change, margin === '' ? [] : [margin]], ' ')]
 }
 
-/** Values with enough digits to tell the value from the limit that it exceeds. */
+/** Writes values with enough digits to distinguish the value from the limit that it exceeds. */
 function valuesCell(check: Check): Line {
   const { baseline, candidate, unit } = check
   const limit = limitExceeded(check)?.limit

@@ -6,7 +6,7 @@ import { plural } from '../format.ts'
 import { moreParagraph } from '../more.ts'
 import { ABSENT } from '../symbols.ts'
 
-/** How many facts are shown, and whether those that did not change are. */
+/** Maximum number of facts to show, and whether to show unchanged ones. */
 export interface FactsDetail {
   readonly facts: number
   readonly allFacts: boolean

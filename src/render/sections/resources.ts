@@ -71,7 +71,7 @@ function valuesCell({ baseline, candidate, unit, missing }: Measurement): Line {
   return candidate === undefined && missing ? [values, { note: missing }] : [values]
 }
 
-/** How far a measurement moved, relative to the baseline; from 0, without bound. */
+/** Size of the change of a measurement relative to the baseline; infinite from a baseline of 0. */
 function sizeOf({ delta, unit }: Measurement): number {
   if (!delta || delta.absolute === 0) return 0
   const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY)

@@ -26,9 +26,9 @@ export interface WorkflowsDetail {
 
 /** Metrics in the order of their columns; others follow in the order in which they were measured. */
 const ORDER: readonly MetricId[] = ['avg', 'p95', 'error-rate', 'throughput', 'p50', 'p90', 'p99', 'duration', 'count']
-/** A comment has room for so many metrics with two columns each. */
+/** Maximum number of metrics, with two columns each, that fit the width of a comment. */
 const WIDE_METRICS = 2
-/** A first run has nothing but its values: so many rows of them are shown unfolded. */
+/** Number of rows of a first run shown unfolded, because it has nothing else to show. */
 const OPEN_ROWS = 20
 
 /** Returns the table of judged workflows and that of the series that only serve as control, each folded. */

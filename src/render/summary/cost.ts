@@ -1,4 +1,4 @@
-/** What the environment costs against before, and whether the performance is the same for it. */
+/** The line on the cost of the environment compared with the baseline, and on the performance for it. */
 import type { Check, Measurement } from '../../model/check.ts'
 import type { Report } from '../../model/report.ts'
 import type { Line } from '../document/document.ts'
@@ -9,7 +9,7 @@ const COST = 'cost'
 /** Smaller changes of the cost are not worth a line. */
 const LEAST_CHANGE = 0.005
 
-/** Says by how much the cost changed, and at which performance; undefined where it did not change. */
+/** Returns the change of the cost, with the performance; undefined when the cost did not change. */
 export function costLine({ measurements, checks, verdict }: Report): Line | undefined {
   const cost = measurements.flatMap(({ metrics }) => metrics).find(({ metric }) => metric === COST)
   const change = cost?.delta?.relative

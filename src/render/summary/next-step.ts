@@ -1,4 +1,4 @@
-/** What to do next, in one line. Advice depends on the settings: it never names what is already set. */
+/** The line on what to do next. It depends on the settings: it never recommends one that is already set. */
 import type { Check } from '../../model/check.ts'
 import type { Report } from '../../model/report.ts'
 import { limitExceeded } from '../change.ts'
@@ -121,7 +121,7 @@ function secondRunAdvice(report: Report): Line {
 function noBaselineAdvice(report: Report, settings: HintSettings): Line | undefined {
   const { state, reference, ageDays } = report.baseline
   if (state === 'missing') return firstRunAdvice(settings)
-  // What a run is compared with in place of the stored baseline has no age, or a name: its state says what to do.
+  // A baseline other than the stored one has a reference or no age, and needs no advice here.
   return reference === undefined && ageDays !== undefined ? newBaselineAdvice(settings) : undefined
 }
 

@@ -1,4 +1,4 @@
-/** How small a change the comparison would have found. */
+/** The smallest change that the comparison would have found. */
 import type { Reach, Report } from '../../model/report.ts'
 import { seriesLine } from '../change.ts'
 import type { Line } from '../document/document.ts'

@@ -1,7 +1,7 @@
 /** Keys of charts over time: what the mouse does by hovering and dragging. */
 import type uPlot from 'uplot'
 
-/** What a screen reader says of the keys. */
+/** Description of the keys for screen readers. */
 export const KEYS_HINT = 'arrow keys move the crosshair, plus and minus zoom'
 
 /** Share of the shown time that is left after zooming in. */
