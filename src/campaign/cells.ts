@@ -3,6 +3,7 @@ import type { CampaignCell, CampaignGroupCell } from '../model/campaign.ts'
 import type { FindingCode, UnwordedFinding } from '../model/campaign-findings.ts'
 import type { Delta } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
+import { append } from '../model/group-by.ts'
 import type { MetricId } from '../model/metric.ts'
 import { mean } from '../stats/median.ts'
 import { significant } from '../stats/rounding.ts'
@@ -29,7 +30,7 @@ export function marksOf(findings: readonly UnwordedFinding[]): Map<string, Findi
     if (code !== 'copied-cell' && code !== 'bimodal') continue
     for (const { workflow, kind, dimensions, metric, run } of cells) {
       const key = JSON.stringify([workflow, kind, dimensions, metric, run])
-      if (!marks.get(key)?.includes(code)) marks.set(key, [...(marks.get(key) ?? []), code])
+      if (!marks.get(key)?.includes(code)) append(marks, key, code)
     }
   }
   return marks

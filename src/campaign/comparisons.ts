@@ -2,6 +2,7 @@
 import { noisePriorOf, samplingVariances } from '../compare/noise.ts'
 import type { Delta } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
+import { groupBy } from '../model/group-by.ts'
 import type { Metric, MetricId } from '../model/metric.ts'
 import { dimensionsKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
@@ -108,12 +109,9 @@ export function blocksOf(
   runs: readonly InputRun[],
   repeats: readonly (readonly number[])[],
 ): Block[] {
-  const byScope = new Map<string, Row[]>()
-  for (const row of rows) {
-    const { kind, dimensions } = row.name
-    const scope = JSON.stringify([row.metric, isLoad(kind) ? 'load' : kind, dimensionsKey(dimensions)])
-    byScope.set(scope, [...(byScope.get(scope) ?? []), row])
-  }
+  const byScope = groupBy(rows, ({ metric, name: { kind, dimensions } }) =>
+    JSON.stringify([metric, isLoad(kind) ? 'load' : kind, dimensionsKey(dimensions)]),
+  )
   return [...byScope.values()].map((members): Block => {
     const { metric } = members[0]!
     const varianceOf = samplingVariances(metric)

@@ -2,6 +2,7 @@
 import type { CampaignEffect } from '../model/campaign-analysis.ts'
 import type { CellRef, UnwordedFinding } from '../model/campaign-findings.ts'
 import { defined } from '../model/defined.ts'
+import { append } from '../model/group-by.ts'
 import { isTime, type MetricId } from '../model/metric.ts'
 import { median } from '../stats/median.ts'
 import { type Spread, UNSTABLE } from './groups.ts'
@@ -22,7 +23,7 @@ export function equalRuns(rows: readonly Row[], runs: readonly InputRun[]): numb
     const figures = rows.map(({ cells }) => (cells[r]!.state === 'measured' ? cells[r]!.value : undefined))
     if (figures.filter(Boolean).length < LEAST_EQUAL) return
     const key = figures.join()
-    byFigures.set(key, [...(byFigures.get(key) ?? []), r])
+    append(byFigures, key, r)
   })
   return [...byFigures.values()].filter(({ length }) => length > 1)
 }
@@ -69,8 +70,7 @@ export function copiedCells(rows: readonly Row[], runs: readonly InputRun[]): Un
     times.forEach(({ cells, metric }, i) => {
       const { state, value } = cells[r]!
       if (state !== 'measured' || value === undefined || digitsOf(value) < LEAST_DIGITS) return
-      const key = `${metric} ${value}`
-      byValue.set(key, [...(byValue.get(key) ?? []), i])
+      append(byValue, `${metric} ${value}`, i)
     })
     for (const places of byValue.values()) {
       const outliers = places.filter(i => isOutlier(i, r))

@@ -1,6 +1,7 @@
 /** Groups of repeats: which runs they hold, how fast they are as a whole, and which do not differ. */
 import { UsageError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
+import { append } from '../model/group-by.ts'
 import type { Metric } from '../model/metric.ts'
 import { isLoad } from '../model/sample.ts'
 import { median, sum } from '../stats/median.ts'
@@ -27,7 +28,7 @@ export function groupsOf({ runs, groups }: CampaignInput): Group[] {
   const members = new Map<string, number[]>()
   runs.forEach(({ id, group }, r) => {
     const key = JSON.stringify(group === undefined ? { run: id } : { group })
-    members.set(key, [...(members.get(key) ?? []), r])
+    append(members, key, r)
   })
   const found = [...members.values()].map((positions): Group => {
     const first = runs[positions[0]!]!

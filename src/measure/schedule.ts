@@ -2,6 +2,7 @@
 import type { Block } from '../decide/alternate.ts'
 import type { Measured } from '../decide/decide.ts'
 import { defined } from '../model/defined.ts'
+import { groupBy } from '../model/group-by.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { RunRecord, Setup, Side } from './journal.ts'
 
@@ -32,12 +33,7 @@ function blockOf(design: 'alternate' | 'together', pair: readonly MeasuredRun[])
 }
 
 function pairsOf(runs: readonly MeasuredRun[]): Map<number, MeasuredRun[]> {
-  const pairs = new Map<number, MeasuredRun[]>()
-  for (const run of runs) {
-    const pair = run.record.pair!
-    pairs.set(pair, [...(pairs.get(pair) ?? []), run])
-  }
-  return pairs
+  return groupBy(runs, ({ record }) => record.pair!)
 }
 
 /** Returns the number of the pair that the next run belongs to. */

@@ -5,6 +5,7 @@
  * configuration declares a metric with that unit.
  */
 import { InputError } from '../../errors.ts'
+import { append } from '../../model/group-by.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 import { readWhole } from '../limits.ts'
@@ -66,7 +67,7 @@ class DeclaredValues {
       return
     }
     const metrics = this.#values.get(workflow) ?? new Map<string, number[]>()
-    metrics.set(measured.metric, [...(metrics.get(measured.metric) ?? []), measured.value])
+    append(metrics, measured.metric, measured.value)
     this.#values.set(workflow, metrics)
   }
 

@@ -5,6 +5,7 @@
  */
 import { InputError } from '../../errors.ts'
 import { defined } from '../../model/defined.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { readWhole } from '../limits.ts'
@@ -124,10 +125,8 @@ function takeBenchmarks(rows: readonly BenchmarkRow[], sink: SampleSink): void {
     if (error === undefined) repetitions.passed(name, realMs)
     else repetitions.failed(name, 0, '', error)
   }
-  const aggregated = new Map<string, BenchmarkRow[]>()
-  for (const row of rows) {
-    if (!measured.has(row.name)) aggregated.set(row.name, [...(aggregated.get(row.name) ?? []), row])
-  }
+  const unmeasured = rows.filter(({ name }) => !measured.has(name))
+  const aggregated = groupBy(unmeasured, ({ name }) => name)
   for (const [workflow, parts] of aggregated) {
     const times = parts.flatMap(({ aggregate = '', realMs }) =>
       Object.hasOwn(AGGREGATES, aggregate) ? [[AGGREGATES[aggregate]!, realMs] as const] : [],
