@@ -6852,7 +6852,7 @@ var DeclaredValues = class {
 			return;
 		}
 		const metrics = this.#values.get(workflow) ?? /* @__PURE__ */ new Map();
-		metrics.set(measured.metric, [...metrics.get(measured.metric) ?? [], measured.value]);
+		append(metrics, measured.metric, measured.value);
 		this.#values.set(workflow, metrics);
 	}
 	report(sink) {
@@ -6986,8 +6986,7 @@ function takeBenchmarks(rows, sink) {
 		if (error === void 0) repetitions.passed(name, realMs);
 		else repetitions.failed(name, 0, "", error);
 	}
-	const aggregated = /* @__PURE__ */ new Map();
-	for (const row of rows) if (!measured.has(row.name)) aggregated.set(row.name, [...aggregated.get(row.name) ?? [], row]);
+	const aggregated = groupBy(rows.filter(({ name }) => !measured.has(name)), ({ name }) => name);
 	for (const [workflow, parts] of aggregated) {
 		const times = parts.flatMap(({ aggregate = "", realMs }) => Object.hasOwn(AGGREGATES, aggregate) ? [[AGGREGATES[aggregate], realMs]] : []);
 		if (times.length === 0) continue;

@@ -11931,12 +11931,7 @@ function blockOf(design, pair) {
 	});
 }
 function pairsOf(runs) {
-	const pairs = /* @__PURE__ */ new Map();
-	for (const run of runs) {
-		const pair = run.record.pair;
-		pairs.set(pair, [...pairs.get(pair) ?? [], run]);
-	}
-	return pairs;
+	return groupBy(runs, ({ record }) => record.pair);
 }
 function nextPair(setup, runs) {
 	if (setup.runBaseline === void 0) return void 0;

@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, InputError, PublishError, RESOURCES, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, medianWithout, metricOf, parseJsonText, peakOfUsers, plural, present, proseWithEdges, readConfig, readGivenRun, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
+import { ConfigError, InputError, PublishError, RESOURCES, UsageError, VERDICTS, VERSION, append, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, medianWithout, metricOf, parseJsonText, peakOfUsers, plural, present, proseWithEdges, readConfig, readGivenRun, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
 import { Footnotes, Lookup, ONLY_ERRORS, appendixSection, benjaminiHochberg, cellUnitFor, cellUnitsFor, changedCells, code as code$1, defaultView, didYouMean, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, groupedFindings, hasOnlyErrors, header, inNaturalOrder, indexCampaign, join as join$1, judgedBy, left, loadLevels, measure, nameOf$1, noisePriorOf, packPage, paragraph, paragraphs, percentilesOf, plainText, prepareFolder, proseSegments, rateOfLogit, refOf as refOf$1, right, samplingVariances, sentenceList, seriesLine, strong, tableOf as tableOf$1, timeSeriesOf, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
@@ -245,17 +245,11 @@ function byRow(found) {
 	return new Map(found.map((difference) => [difference.row, difference]));
 }
 function blocksOf(rows, runs, repeats) {
-	const byScope = /* @__PURE__ */ new Map();
-	for (const row of rows) {
-		const { kind, dimensions } = row.name;
-		const scope = JSON.stringify([
-			row.metric,
-			isLoad(kind) ? "load" : kind,
-			dimensionsKey(dimensions)
-		]);
-		byScope.set(scope, [...byScope.get(scope) ?? [], row]);
-	}
-	return [...byScope.values()].map((members) => {
+	return [...groupBy(rows, ({ metric, name: { kind, dimensions } }) => JSON.stringify([
+		metric,
+		isLoad(kind) ? "load" : kind,
+		dimensionsKey(dimensions)
+	])).values()].map((members) => {
 		const { metric } = members[0];
 		const varianceOf = samplingVariances(metric);
 		const byRun = (of) => runs.map((_, r) => members.map((row) => of(row, r)));
@@ -430,7 +424,7 @@ function groupsOf({ runs, groups }) {
 	const members = /* @__PURE__ */ new Map();
 	runs.forEach(({ id, group }, r) => {
 		const key = JSON.stringify(group === void 0 ? { run: id } : { group });
-		members.set(key, [...members.get(key) ?? [], r]);
+		append(members, key, r);
 	});
 	const found = [...members.values()].map((positions) => {
 		const first = runs[positions[0]];
@@ -657,7 +651,7 @@ function marksOf(findings) {
 				metric,
 				run
 			]);
-			if (!marks.get(key)?.includes(code)) marks.set(key, [...marks.get(key) ?? [], code]);
+			if (!marks.get(key)?.includes(code)) append(marks, key, code);
 		}
 	}
 	return marks;
@@ -1080,7 +1074,7 @@ function equalRuns(rows, runs) {
 		const figures = rows.map(({ cells }) => cells[r].state === "measured" ? cells[r].value : void 0);
 		if (figures.filter(Boolean).length < LEAST_EQUAL) return;
 		const key = figures.join();
-		byFigures.set(key, [...byFigures.get(key) ?? [], r]);
+		append(byFigures, key, r);
 	});
 	return [...byFigures.values()].filter(({ length }) => length > 1);
 }
@@ -1113,8 +1107,7 @@ function copiedCells(rows, runs) {
 		times.forEach(({ cells, metric }, i) => {
 			const { state, value } = cells[r];
 			if (state !== "measured" || value === void 0 || digitsOf(value) < LEAST_DIGITS) return;
-			const key = `${metric} ${value}`;
-			byValue.set(key, [...byValue.get(key) ?? [], i]);
+			append(byValue, `${metric} ${value}`, i);
 		});
 		for (const places of byValue.values()) {
 			const outliers = places.filter((i) => isOutlier(i, r));
