@@ -135,7 +135,7 @@ describe("the base branch's own regression", () => {
 
 /** Compares an unchanged run with a baseline. */
 function compared(...baseline: RunSummary[]) {
-  const evidence = { state: 'ok', message: '' } as const
+  const evidence = { state: 'ok' } as const
   return compareWithBaseline({ config, baseline, candidates: [measured(5)], evidence, now: NOW })
 }
 

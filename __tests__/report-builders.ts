@@ -238,7 +238,6 @@ export function report(fields: Partial<Report> = {}): Report {
         at: '2026-09-24T10:12:00Z',
       },
       ageDays: 3.4,
-      message: '',
     },
     checks,
     ...NOTHING_FOUND,

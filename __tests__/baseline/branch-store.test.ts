@@ -11,6 +11,7 @@ import type { MoveHost, RecordRequest } from '../../src/baseline/move.ts'
 import { acceptRun, recordRun, rollback } from '../../src/baseline/move.ts'
 import type { BaselineStore } from '../../src/baseline/store.ts'
 import { StoreError } from '../../src/errors.ts'
+import { baselineProblemText } from '../../src/render/baseline-problem.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import { runId } from '../../src/run-file/id.ts'
 import { buildRun, NOW } from '../support/baseline/run-builders.ts'
@@ -250,7 +251,7 @@ describe('a branch that may not be written', () => {
       hidden.state.accounts.set('blind', { login: 'bot', permissions: {} })
       const loaded = await load(await branchOf(hidden, branch, 'blind'))
       expect(loaded.state).toBe('unreadable')
-      expect(loaded.message).toContain('permissions: contents: read')
+      expect(baselineProblemText(loaded.problem)).toContain('permissions: contents: read')
     } finally {
       await hidden.close()
     }

@@ -11,6 +11,7 @@ import type { BaselineStore } from '../../src/baseline/store.ts'
 import { encodeSuiteFile } from '../../src/baseline/suite-file.ts'
 import { StoreError } from '../../src/errors.ts'
 import { updateText } from '../../src/render/baseline-move.ts'
+import { baselineProblemText } from '../../src/render/baseline-problem.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import { runId } from '../../src/run-file/id.ts'
 import { buildRun, DAY_MS, NOW } from '../support/baseline/run-builders.ts'
@@ -87,7 +88,7 @@ describe('a baseline', () => {
       expect(loaded.state).toBe('ok')
       expect(loaded.runs.map(encodeRun)).toEqual([1, 2, 3].map(index => encodeRun(buildRun(index))))
       expect(loaded.anchors.map(runId)).toEqual([1, 3, 2].map(index => runId(buildRun(index))))
-      expect(loaded.message).toBe('')
+      expect(loaded.problem).toBeUndefined()
     })
 
     it('A run offered again does not change the baseline', async () => {
@@ -358,13 +359,16 @@ describe('a baseline', () => {
         state: 'missing',
         runs: [],
         anchors: [],
-        message: `${store.name} has no baseline of suite "Check In" on main yet; the first run there begins it.`,
+        problem: { code: 'no-baseline', store: store.name, ...NAME, others: [] },
       })
+      expect(baselineProblemText((await load()).problem)).toBe(
+        `${store.name} has no baseline of suite "Check In" on main yet; the first run there begins it.`,
+      )
     })
 
     it('A baseline is missing when only another suite has one, and the message names that suite', async () => {
       await fill()
-      expect((await load({ suite: 'chek in' })).message).toBe(
+      expect(baselineProblemText((await load({ suite: 'chek in' })).problem)).toBe(
         `${store.name} has no baseline of suite "chek in" on main yet; the first run there begins it. Baselines in it: ${FOLDER}.`,
       )
     })
@@ -382,7 +386,7 @@ describe('a baseline', () => {
         state: 'expired',
         runs: [],
         ageDays: expect.closeTo(30 - 2 / 24, 5),
-        message: 'The newest baseline run is 29 days old, more than the 29 allowed. Accept a new run.',
+        problem: { code: 'too-old', ageDays: expect.closeTo(30 - 2 / 24, 5), maxAgeDays: 29 },
       })
       expect((await load({ maxAgeDays: 30 })).state).toBe('ok')
     })
@@ -407,7 +411,7 @@ describe('a baseline', () => {
       expect(await load({ candidate, mustMatch: ['kafka'] })).toMatchObject({
         state: 'not-comparable',
         runs: [],
-        message: 'No baseline run has the same kafka as this run. Accept a run made in the new environment.',
+        problem: { code: 'none-alike', facts: ['kafka'] },
       })
       expect((await load({ candidate })).state).toBe('ok')
     })
@@ -434,8 +438,8 @@ describe('a baseline', () => {
       await damage()
       const loaded = await load()
       expect(loaded).toMatchObject({ state: 'unreadable', runs: [], anchors: [] })
-      expect(loaded.message).toContain(`${store.name}: ${FOLDER}/`)
-      expect(loaded.message).toContain(found)
+      expect(baselineProblemText(loaded.problem)).toContain(`${store.name}: ${FOLDER}/`)
+      expect(baselineProblemText(loaded.problem)).toContain(found)
     })
 
     async function firstFile(): Promise<string> {

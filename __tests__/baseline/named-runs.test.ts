@@ -7,6 +7,7 @@ import { loadNamedRun } from '../../src/baseline/load.ts'
 import { acceptRun, recordRun } from '../../src/baseline/move.ts'
 import type { NamedRunChoice } from '../../src/baseline/named-runs.ts'
 import { updateText } from '../../src/render/baseline-move.ts'
+import { baselineProblemText } from '../../src/render/baseline-problem.ts'
 import { renderBaselines } from '../../src/render/baseline-text.ts'
 import { buildRun, DAY_MS, NOW } from '../support/baseline/run-builders.ts'
 import { fakeHost } from '../support/fake-host.ts'
@@ -85,14 +86,15 @@ describe('a named run', () => {
   })
 
   it('A missing named run gives a message with the names that exist', async () => {
-    expect((await load({ before: 'v1.0.0' })).message).toBe(
+    expect(baselineProblemText((await load({ before: 'v1.0.0' })).problem)).toBe(
       'No run of a release before v1.0.0 is kept for suite "check-in" on main yet. The first one that passes will be.',
     )
     await keep('v1.0.0', 1)
-    expect(await load({ name: 'v9' })).toMatchObject({
-      state: 'missing',
-      message: 'No run of suite "check-in" on main is kept as "v9". Kept: v1.0.0.',
-    })
+    const loaded = await load({ name: 'v9' })
+    expect(loaded).toMatchObject({ state: 'missing', problem: { code: 'no-named-run', kept: ['v1.0.0'] } })
+    expect(baselineProblemText(loaded.problem)).toBe(
+      'No run of suite "check-in" on main is kept as "v9". Kept: v1.0.0.',
+    )
   })
 
   it('A named run of another environment is not comparable when must-match names the fact', async () => {
@@ -101,7 +103,7 @@ describe('a named run', () => {
     expect(await load({ name: 'v1' }, { candidate, mustMatch: ['instances'] })).toMatchObject({
       state: 'not-comparable',
       reference: 'v1',
-      message: expect.stringContaining('a different instances'),
+      problem: { code: 'named-run-differs', name: 'v1', facts: ['instances'] },
     })
   })
 
@@ -112,7 +114,10 @@ describe('a named run', () => {
   ])('A named run is unreadable when %s is damaged, and is never overwritten', async (file, text, message) => {
     await keep('v1', 1)
     writeFileSync(path(file), text)
-    expect(await load({ name: 'v1' })).toMatchObject({ state: 'unreadable', message: expect.stringContaining(message) })
+    expect(await load({ name: 'v1' })).toMatchObject({
+      state: 'unreadable',
+      problem: { detail: expect.stringContaining(message) },
+    })
     await expect(keep('v2', 2)).rejects.toThrow(message)
     expect(readFileSync(path(file), 'utf8')).toBe(text)
   })

@@ -64,7 +64,7 @@ export function reportOf({ checks = [], ...parts }: Partial<Report>): Report {
     verdict: 'pass',
     suite: 'check-in-check-out',
     candidate: { runs: [] },
-    baseline: { state: 'ok', runs: [], message: '' },
+    baseline: { state: 'ok', runs: [] },
     checks: worstFirst(checks),
     ...NOTHING_FOUND,
     ...parts,

@@ -12,7 +12,7 @@ function request(measured: DecisionRequest['measured'], plan: Partial<PlanParame
   return {
     config: DEFAULT_CONFIG,
     baseline: baselineRuns(5),
-    evidence: { state: 'ok', message: '' },
+    evidence: { state: 'ok' },
     measured,
     plan: { ...PLAN, ...plan },
     now: Date.UTC(2026, 0, 1),

@@ -60,7 +60,7 @@ it.each(Object.entries(CASES))('A decision that %s', async (name, fields) => {
   const { report } = decide({
     config: DEFAULT_CONFIG,
     baseline: baselineRuns(5),
-    evidence: { state: 'ok', message: '' },
+    evidence: { state: 'ok' },
     plan: PLAN,
     now: Date.UTC(2026, 0, 1),
     ...fields,

@@ -36,7 +36,7 @@ function simulated(trial: number): Report {
     config: DEFAULT_CONFIG,
     baseline,
     candidates: [measured(0.1 * (trial % 6))],
-    evidence: { state: 'ok', message: '' },
+    evidence: { state: 'ok' },
     now: 0,
   })
 }

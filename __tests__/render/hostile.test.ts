@@ -35,7 +35,7 @@ function reportOf(texts: readonly string[]): Report {
     baseline: {
       ...report().baseline,
       state: 'not-comparable',
-      message: text(),
+      problem: { code: 'store-error', detail: text() },
       acceptedFrom: { commit: text(), by: text(), at: text(), reason: text(), pullRequest: 12 },
     },
     acceptance: { label: text(), by: text() },

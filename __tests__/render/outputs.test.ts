@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ANNOTATION_LIMIT, annotationsOf } from '../../src/render/annotations.ts'
+import { baselineProblemText } from '../../src/render/baseline-problem.ts'
 import { doubtText } from '../../src/render/doubts.ts'
 import { headlineText } from '../../src/render/headline.ts'
 import { renderJobSummary } from '../../src/render/job-summary.ts'
@@ -89,7 +90,9 @@ describe('report.json', () => {
       const warnings = scenario.warnings.map(notice => ({ code: notice.code, message: noticeText(notice) }))
       const drift = scenario.drift.map(alert => ({ ...alert, message: driftText(alert) }))
       const doubts = scenario.doubts?.map(doubt => ({ code: doubt.code, message: doubtText(doubt) }))
-      const expected = { ...scenario, headline: headlineText(scenario), checks, warnings, drift, doubts }
+      const { problem, ...found } = scenario.baseline
+      const baseline = { ...found, message: baselineProblemText(problem) }
+      const expected = { ...scenario, baseline, headline: headlineText(scenario), checks, warnings, drift, doubts }
       expect(JSON.parse(renderJson(scenario))).toEqual(JSON.parse(JSON.stringify(expected)))
     }
   })

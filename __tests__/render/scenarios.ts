@@ -235,6 +235,14 @@ function withTrend(report: Report): Report {
   return { ...report, trend: trendOf(report.checks) }
 }
 
+const NO_BASELINE = {
+  code: 'no-baseline',
+  store: 'branch "perf-gate" of acme/shop',
+  suite: 'check-in-check-out',
+  baseRef: 'main',
+  others: [],
+} as const
+
 /** Reports by the name of their golden files. */
 export const SCENARIOS: Readonly<Record<string, Report>> = {
   'all-pass': suite(WORKFLOWS, []),
@@ -271,7 +279,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
     baseline: {
       state: 'missing',
       runs: [],
-      message: 'There is no baseline for suite "check-in-check-out" yet, so changes are not judged today.',
+      problem: NO_BASELINE,
     },
     checks: WORKFLOWS.slice(0, 3).map((workflow, i) =>
       check({
@@ -292,7 +300,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
     baseline: {
       state: 'missing',
       runs: [],
-      message: 'There is no baseline of suite "check-in-check-out" on main yet; the first run there begins it.',
+      problem: NO_BASELINE,
     },
     checks: [
       check({
@@ -340,7 +348,12 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
   ),
   expired: suite(WORKFLOWS.slice(0, 2), [], {
     verdict: 'no-baseline',
-    baseline: { state: 'expired', runs: [], ageDays: 112, message: 'The baseline is older than max-age (90 days).' },
+    baseline: {
+      state: 'expired',
+      runs: [],
+      ageDays: 112,
+      problem: { code: 'too-old', ageDays: 112, maxAgeDays: 90 },
+    },
     checks: [],
     measurements: WORKFLOWS.map((name, i) => seriesOf(name, undefined, figuresNow(i))),
   }),
@@ -389,7 +402,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         state: 'not-comparable',
         runs: baselineRuns(3),
         ageDays: 1,
-        message: 'The environment differs where the configuration demands the same: instances.',
+        problem: { code: 'newest-differs', facts: ['instances'] },
       },
       environment: {
         changed: [{ fact: 'instances', baseline: '6', candidate: '5', mustMatch: true }],
@@ -545,7 +558,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
     measurements: ['1', '8', '25'].map(users =>
       measured('Check-In', [measurement('p95', 441, 2001), measurement('avg', 312, 1404)], { dimensions: { users } }),
     ),
-    baseline: { state: 'ok', runs: baselineRuns(1), ageDays: 0.2, message: '' },
+    baseline: { state: 'ok', runs: baselineRuns(1), ageDays: 0.2 },
   }),
   'aggregates-only': report({
     suite: 'statistics',
@@ -571,7 +584,6 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
           tool: 'autocannon',
         }),
       ],
-      message: '',
     },
   }),
   drift: suite(WORKFLOWS.slice(0, 4), [], {
@@ -642,7 +654,6 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         startedAt: HOSTILE[2]!,
         tool: HOSTILE[5]!,
       })),
-      message: '',
       acceptedFrom: { by: HOSTILE[4]!, reason: HOSTILE[5]! },
     },
   }),

@@ -71,7 +71,7 @@ describe('addresses in a report', () => {
     ['show', '/login?token=abc'],
   ])('O6: A report with queries: %s shows %s', (queries, shown) => {
     const config = parseConfig(`queries: ${queries}\n`, 'perf-gate.yml')
-    const evidence = { state: 'missing', message: '' } as const
+    const evidence = { state: 'missing' } as const
     const candidates = [summarize(Array(30).fill(sample({ workflow: '/login?token=abc' })))]
     const { checks } = compareWithBaseline({ config, baseline: [], candidates, evidence, now: 0 })
     expect(new Set(checks.map(({ workflow }) => workflow))).toEqual(new Set([shown]))

@@ -17,7 +17,7 @@ function compare(baseline: readonly RunSummary[], candidate: RunSummary): Report
     config,
     baseline,
     candidates: [candidate],
-    evidence: { state: 'ok', message: '' },
+    evidence: { state: 'ok' },
     now: Date.UTC(2026, 10, 21),
   })
 }

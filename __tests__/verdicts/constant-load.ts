@@ -66,7 +66,7 @@ export function judged(
     config,
     baseline,
     candidates: [candidate],
-    evidence: { state: baseline.length > 0 ? 'ok' : 'missing', message: '' },
+    evidence: { state: baseline.length > 0 ? 'ok' : 'missing' },
     now: START + 100 * HOUR_MS,
   })
 }

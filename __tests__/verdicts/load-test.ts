@@ -89,7 +89,7 @@ export function compared(baseline: readonly RunSummary[], candidates: readonly R
     config: configOf(yaml),
     baseline,
     candidates,
-    evidence: { state: 'ok', message: '' },
+    evidence: { state: 'ok' },
     now: START_MS,
   })
 }

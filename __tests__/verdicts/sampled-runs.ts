@@ -57,7 +57,7 @@ export function judged(baseline: readonly RunSummary[], candidate: RunSummary, y
     config: parseConfig(`version: 1\n${yaml}`, 'perf-gate.yml'),
     baseline,
     candidates: [candidate],
-    evidence: { state: 'ok', message: '' },
+    evidence: { state: 'ok' },
     now: START_MS + 100 * HOUR_MS,
   })
 }

@@ -9,6 +9,7 @@ import { loadBaseline } from '../../src/baseline/load.ts'
 import { acceptRun, type MoveHost, recordRun } from '../../src/baseline/move.ts'
 import { defined } from '../../src/model/defined.ts'
 import { updateText } from '../../src/render/baseline-move.ts'
+import { baselineProblemText } from '../../src/render/baseline-problem.ts'
 import { DAY_MS, FIRST_DAY_MS, type Load, runOf, TEST_MS } from './load.ts'
 
 interface Growth extends Load {
@@ -104,7 +105,7 @@ async function loadMs(root: string, day: number): Promise<number> {
   for (let load = 0; load < LOADS; load++) {
     const start = performance.now()
     const loaded = await loadBaseline(folderStore(root), { ...NAME, window: 10, now: edgesAt(day).now() }, edgesAt(day))
-    if (loaded.state !== 'ok') throw new Error(loaded.message)
+    if (loaded.state !== 'ok') throw new Error(baselineProblemText(loaded.problem))
     times.push(performance.now() - start)
   }
   return times.sort((a, b) => a - b)[LOADS >> 1]!

@@ -19,6 +19,7 @@ import { StoreError } from '../../src/errors.ts'
 import { connectGitHub } from '../../src/github/client.ts'
 import { gitData } from '../../src/github/git-branch.ts'
 import { updateText } from '../../src/render/baseline-move.ts'
+import { baselineProblemText } from '../../src/render/baseline-problem.ts'
 import { DAY_MS, FIRST_DAY_MS, runOf } from './load.ts'
 
 const LOAD = { workflows: 30, samples: 3_000 }
@@ -144,9 +145,10 @@ async function seed(store: BaselineStore): Promise<string> {
 /** Returns how many runs joined; throws when more writers report success, because a run was lost. */
 async function countJoined(store: BaselineStore, expected: number): Promise<number> {
   const request = { ...NAME, window: Number.POSITIVE_INFINITY, now: FIRST_DAY_MS + 100 * DAY_MS }
-  const { runs, message } = await loadBaseline(store, request, EDGES)
+  const { runs, problem } = await loadBaseline(store, request, EDGES)
   const kept = Math.min(expected + 1, MOST_KEPT)
-  if (runs.length !== kept) throw new Error(`${expected} landed, but ${runs.length} runs are there: ${message}`)
+  if (runs.length !== kept)
+    throw new Error(`${expected} landed, but ${runs.length} runs are there: ${baselineProblemText(problem)}`)
   return expected
 }
 

@@ -31,7 +31,7 @@ export function judged(baseline: readonly RunSummary[], candidates: readonly Run
     config: DEFAULT_CONFIG,
     baseline,
     candidates,
-    evidence: { state: 'ok', message: '' },
+    evidence: { state: 'ok' },
     now,
   })
 }

@@ -92,14 +92,16 @@ export async function readBaselineRun(
   const { context, inputs } = request
   const found = await readRunOf(request, 'baseline-run', which, host)
   if (!found) {
-    const message = `No run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet, so there is nothing to compare with.`
-    return { state: 'missing', message }
+    const problem = {
+      code: 'no-ci-run',
+      workflowFile: inputs.artifactFrom!,
+      branch: branchOf(context, inputs),
+    } as const
+    return { state: 'missing', problem }
   }
   const { run, runs } = found
-  if (runs === 'expired') {
-    const message = `The artifacts of the baseline run ${run.id} have expired. Run the load test on ${run.headBranch} again.`
-    return { state: 'expired', message }
-  }
+  if (runs === 'expired')
+    return { state: 'expired', problem: { code: 'artifacts-expired', run: run.id, branch: run.headBranch } }
   const incomplete = runs.flatMap(({ missingShards = [] }) => missingShards)
   if (incomplete.length > 0)
     throw new InputError(`input "baseline-run": run ${run.id}: ${incomplete.join(', ')}. Give a complete run.`)

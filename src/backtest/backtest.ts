@@ -94,7 +94,7 @@ function runRecord(
   nameOf: NameOf,
   headlineOf: BacktestRequest['headlineOf'],
 ): ReplayedRun {
-  const baseline = { state: against.state, runs: [], message: '' }
+  const baseline = { state: against.state, runs: [] }
   return {
     ...nameOf(dated),
     baselineRuns: against.runs.length,

@@ -1,6 +1,7 @@
 /** Loads the runs to compare with, those of a baseline or of a name; or the state and the reason why there are none. */
 
 import { StoreError, UserError } from '../errors.ts'
+import type { BaselineProblem } from '../model/baseline-problem.ts'
 import { defined } from '../model/defined.ts'
 import type { BaselineEvidence } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
@@ -9,7 +10,7 @@ import { runId } from '../run-file/id.ts'
 import { type BaselineName, folderOfLedger, sha256, suiteFolder } from './layout.ts'
 import type { Ledger, RunEntry } from './ledger.ts'
 import { ageDaysOf, anchorsOf, byTime, instantOf, newestInstantOf, readLedger } from './ledger.ts'
-import { chooseNamedRun, missingNamedRunText, type NamedRunChoice, readNamedRuns } from './named-runs.ts'
+import { chooseNamedRun, type NamedRunChoice, noNamedRun, readNamedRuns } from './named-runs.ts'
 import type { RetryHost } from './retry.ts'
 import { CONFLICT, retry } from './retry.ts'
 import { comparable, profileOf, type RunProfile, type Selection, selectRuns } from './select.ts'
@@ -72,12 +73,9 @@ export interface LoadedBaseline {
   readonly breach?: LoadedBreach
   /** Why the breached run cannot be read. Absent when it can, or there is none. */
   readonly breachProblem?: string
-  /** One or two sentences for the state; empty for `ok`. */
-  readonly message: string
+  /** Why there are no runs. Absent for `ok`. */
+  readonly problem?: BaselineProblem
 }
-
-/** Most other baselines listed in the message for a missing one. */
-const MAX_NAMED = 5
 
 /** Loads the baseline of a suite. A store that cannot be read gives the state `unreadable`, not an error. */
 export function loadBaseline(store: BaselineStore, request: LoadRequest, host: RetryHost): Promise<LoadedBaseline> {
@@ -98,7 +96,7 @@ async function loadWith(
     return await retry(store, host, load)
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
-    return without('unreadable', error.message)
+    return without('unreadable', { code: 'store-error', detail: error.message })
   }
 }
 
@@ -108,18 +106,17 @@ async function loadFrom(
   request: LoadRequest,
 ): Promise<LoadedBaseline | typeof CONFLICT> {
   const ledger = await readLedger(store, snapshot, request)
-  if (!ledger) return without('missing', await describeMissing(store, snapshot, request))
+  if (!ledger) return without('missing', await noBaseline(store, snapshot, request))
   const { epoch } = ledger
   const ageDays = ageDaysOf(epoch.runs, request.now)
   const { maxAgeDays } = request
   if (maxAgeDays !== undefined && ageDays > maxAgeDays) {
-    const message = `The newest baseline run is ${Math.floor(ageDays)} days old, more than the ${maxAgeDays} allowed. Accept a new run.`
-    return { ...without('expired', message), ledger, ageDays }
+    return { ...without('expired', { code: 'too-old', ageDays, maxAgeDays }), ledger, ageDays }
   }
   const selection = selectionFor(request, othersThan(request.candidate, epoch.runs))
   if (selection.runs.length === 0) {
-    const message = `No baseline run has the same ${differing(selection)} as this run. Accept a run made in the new environment.`
-    return { ...without('not-comparable', message), ledger, ageDays }
+    const problem = { code: 'none-alike', facts: differing(selection) } as const
+    return { ...without('not-comparable', problem), ledger, ageDays }
   }
   try {
     const reader = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite))
@@ -135,7 +132,6 @@ async function loadFrom(
       ledger,
       ageDays,
       ...(await readBreach(request, ledger, reader)),
-      message: '',
     }
   } catch (error) {
     if (error instanceof StoreError && (await hasChanged(store, request, ledger))) return CONFLICT
@@ -151,12 +147,12 @@ async function loadNamedFrom(
   const { choice, now } = request
   const references = (await readNamedRuns(store, snapshot, request))?.references ?? []
   const reference = chooseNamedRun(references, choice)
-  if (!reference) return without('missing', missingNamedRunText(request, references, choice))
+  if (!reference) return without('missing', noNamedRun(request, references, choice))
   const known = { reference: reference.name, ageDays: ageDaysOf(reference.runs, now) }
   const selection = selectionFor(request, reference.runs)
   if (selection.runs.length === 0) {
-    const message = `The run kept as ${reference.name} was made with a different ${differing(selection)} than this run. Compare with a run made in the same environment.`
-    return { ...without('not-comparable', message), ...known }
+    const problem = { code: 'named-run-differs', name: reference.name, facts: differing(selection) } as const
+    return { ...without('not-comparable', problem), ...known }
   }
   const read = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite))
   return {
@@ -164,7 +160,6 @@ async function loadNamedFrom(
     runs: await Promise.all(selection.runs.map(read)),
     anchors: [],
     ...known,
-    message: '',
   }
 }
 
@@ -176,11 +171,8 @@ function selectionFor(
 }
 
 /** Returns the names of the facts that must be equal and are not. */
-function differing({ differences }: Selection): string {
-  return differences
-    .filter(change => change.mustMatch)
-    .map(change => change.fact)
-    .join(', ')
+function differing({ differences }: Selection): string[] {
+  return differences.filter(change => change.mustMatch).map(change => change.fact)
 }
 
 /** Reads the breached run. An unreadable one is reported and excuses nothing; the baseline is still usable. */
@@ -268,17 +260,16 @@ async function hasChanged(store: BaselineStore, name: BaselineName, ledger: Ledg
   return now === undefined || encodeSuiteFile(now) !== encodeSuiteFile(ledger)
 }
 
-async function describeMissing(
+async function noBaseline(
   store: BaselineStore,
   snapshot: StoreSnapshot,
   { baseRef, suite }: BaselineName,
-): Promise<string> {
+): Promise<BaselineProblem> {
   const others = snapshot.exists ? (await snapshot.list('')).flatMap(path => folderOfLedger(path) ?? []) : []
-  const kept = others.length > 0 ? ` Baselines in it: ${others.slice(0, MAX_NAMED).join(', ')}.` : ''
-  return `${store.name} has no baseline of suite "${suite}" on ${baseRef} yet; the first run there begins it.${kept}`
+  return { code: 'no-baseline', store: store.name, suite, baseRef, others }
 }
 
-/** Returns a baseline without runs to compare with. `message` gives the reason in one or two sentences. */
-function without(state: Exclude<LoadedBaseline['state'], 'ok'>, message: string): LoadedBaseline {
-  return { state, runs: [], anchors: [], message }
+/** Returns a baseline without runs to compare with. */
+function without(state: Exclude<LoadedBaseline['state'], 'ok'>, problem: BaselineProblem): LoadedBaseline {
+  return { state, runs: [], anchors: [], problem }
 }

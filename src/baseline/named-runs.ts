@@ -3,6 +3,8 @@
  * does not remove them. Several runs of one name are repeats of one test.
  */
 import * as z from 'zod/mini'
+import type { BaselineProblem } from '../model/baseline-problem.ts'
+import { defined } from '../model/defined.ts'
 import { type BaselineName, NAMED_RUN_FILE, namedRunsPath } from './layout.ts'
 import { entrySchemaIn, type RunEntry } from './ledger.ts'
 import { previousRelease } from './release-order.ts'
@@ -34,9 +36,6 @@ export type NamedRunChoice = { readonly name: string } | { readonly before: stri
 
 /** Value of the file's `kind`. */
 export const NAMED_RUNS_KIND = 'perf-gate/references'
-
-/** Most names listed in a message. */
-const MAX_NAMED = 5
 
 const instant = z.iso.datetime()
 
@@ -79,18 +78,14 @@ export function chooseNamedRun(references: readonly NamedRun[], choice: NamedRun
   return references.find(({ name }) => name === previous?.name)
 }
 
-/** Returns the message for a choice that matches no named run, with the names that exist: one or two sentences. */
-export function missingNamedRunText(
+/** Returns the problem of a choice that matches no named run. */
+export function noNamedRun(
   { baseRef, suite }: BaselineName,
   references: readonly NamedRun[],
   choice: NamedRunChoice,
-): string {
-  const where = `suite "${suite}" on ${baseRef}`
-  const names = references.map(({ name }) => name)
-  const older = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} older` : ''
-  const kept = names.length > 0 ? ` Kept: ${names.slice(-MAX_NAMED).join(', ')}${older}.` : ''
-  if ('name' in choice)
-    return `No run of ${where} is kept as "${choice.name}".${kept || ' No run is kept by name yet; "--keep-as NAME" keeps one.'}`
-  const before = choice.before === undefined ? '' : ` before ${choice.before}`
-  return `No run of a release${before} is kept for ${where} yet. The first one that passes will be.${kept}`
+): BaselineProblem {
+  const kept = references.map(({ name }) => name)
+  return 'name' in choice
+    ? { code: 'no-named-run', suite, baseRef, name: choice.name, kept }
+    : defined({ code: 'no-release', suite, baseRef, before: choice.before, kept })
 }

@@ -34,7 +34,6 @@ export async function compare(options: CompareOptions, host: Host): Promise<numb
     candidates: oldestFirst(checked),
     evidence: defined({
       state: 'ok',
-      message: '',
       ageDays: Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : undefined,
     }),
     now,

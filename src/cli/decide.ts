@@ -13,6 +13,7 @@ import { judgeAgainst, type LoadComparison, measureUntilDecided } from '../measu
 import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
 import { prepareFolder } from '../output/report-files.ts'
+import { baselineProblemText } from '../render/baseline-problem.ts'
 import { type OutputOptions, publish } from './print-report.ts'
 
 export interface DecideCommand extends OutputOptions, WrittenOptions {
@@ -93,9 +94,9 @@ async function refuseMissing(store: string, baseRef: string, config: Config, hos
   const { suite, baseline } = config
   const wanted = { baseRef, suite, window: baseline.window, now: host.now(), mustMatch: config.environment.mustMatch }
   const age = defined({ maxAgeDays: baseline.maxAgeDays })
-  const { state, message } = await loadBaseline(folderStore(store), { ...wanted, ...age }, host)
+  const { state, problem } = await loadBaseline(folderStore(store), { ...wanted, ...age }, host)
   if (state === 'ok') return
   throw new UsageError(
-    `--store: ${message} Create one with --seed 5, or give --run-baseline, which needs no earlier runs.`,
+    `--store: ${baselineProblemText(problem)} Create one with --seed 5, or give --run-baseline, which needs no earlier runs.`,
   )
 }

@@ -10,6 +10,7 @@ import { DEFAULT_CONFIG_PATH, readConfig } from '../input/configuration.ts'
 import type { SessionHost } from '../measure/session-options.ts'
 import { defined } from '../model/defined.ts'
 import type { Host } from '../output/host.ts'
+import { baselineProblemText } from '../render/baseline-problem.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
 import { formatAge, formatRatioAsPercent, plural } from '../render/format.ts'
 
@@ -107,11 +108,11 @@ async function baseline(config: Config, { store, baseRef }: DoctorOptions, host:
     return [
       note(
         part,
-        loaded.message,
+        baselineProblemText(loaded.problem),
         `Let a run of ${baseRef} pass, or import past runs (perf-gate import). Another suite or branch: --suite, --base-ref.`,
       ),
     ]
-  if (loaded.state !== 'ok') return [wrong(part, loaded.message)]
+  if (loaded.state !== 'ok') return [wrong(part, baselineProblemText(loaded.problem))]
   const snapshot = await folderStore(store).open()
   const ledger = (await readLedger(folderStore(store), snapshot, { baseRef, suite: config.suite }))!
   const { epoch, breached = [], pending = [] } = ledger
@@ -152,7 +153,7 @@ function sensitivity(
     config,
     baseline: others,
     candidates: [candidate],
-    evidence: { state: 'ok', message: '' },
+    evidence: { state: 'ok' },
     now,
   })
   const change = report.sensitivity?.time?.change

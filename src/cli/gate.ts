@@ -9,6 +9,7 @@ import { defined } from '../model/defined.ts'
 import type { Host } from '../output/host.ts'
 import { prepareFolder } from '../output/report-files.ts'
 import { updateText } from '../render/baseline-move.ts'
+import { baselineProblemText } from '../render/baseline-problem.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
 import { type OutputOptions, publish } from './print-report.ts'
 
@@ -47,7 +48,8 @@ export async function gateOnFolder(options: GateOptions, host: Host): Promise<nu
     compareWith,
   })
   const gated = await gate(store, request, host)
-  if (isLacking(gated.loaded, compareWith)) throw new UsageError(`gate: --compare-with: ${gated.loaded.message}`)
+  if (isLacking(gated.loaded, compareWith))
+    throw new UsageError(`gate: --compare-with: ${baselineProblemText(gated.loaded.problem)}`)
   const recordsRun = !options.readOnly && options.keepAs === undefined && !compareWith
   const exitCode = await publish(gated.report, candidates, config, { ...options, recordsRun }, host)
   const updated = await updateBaseline(store, updateOf(options, host), request, gated, host)

@@ -93,7 +93,7 @@ function judgeAfter(
   return testAgainstBaseline({
     ...request,
     baseline: pairs.map(({ baseline }) => baseline),
-    evidence: { state: 'ok', message: '' },
+    evidence: { state: 'ok' },
     candidates: pairs.map(({ candidate }) => candidate),
     planned,
     pairs: pairs.map(({ first }) => first),

@@ -120,7 +120,7 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
 
 const NOTHING_TO_COMPARE_WITH = {
   state: 'unreadable',
-  message: 'The baseline holds nothing that a run can be compared with.',
+  problem: { code: 'all-empty' },
 } as const
 
 function identityOf({ id, name, commit, by }: LoadedBreach): NonNullable<BaselineEvidence['breached']> {
@@ -154,10 +154,7 @@ export function environmentOf(
   return { changed: differences, comparable: unexpected.length === 0, unexpected }
 }
 
-function notComparable(changed: readonly FactChange[]): Pick<BaselineEvidence, 'state' | 'message'> {
+function notComparable(changed: readonly FactChange[]): Pick<BaselineEvidence, 'state' | 'problem'> {
   const facts = changed.filter(change => change.mustMatch).map(change => change.fact)
-  return {
-    state: 'not-comparable',
-    message: `The baseline was measured with another ${facts.join(', ')}. Accept a run made in the new environment.`,
-  }
+  return { state: 'not-comparable', problem: { code: 'newest-differs', facts } }
 }

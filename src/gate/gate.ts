@@ -8,6 +8,7 @@ import type { NamedRunChoice } from '../baseline/named-runs.ts'
 import type { RetryHost } from '../baseline/retry.ts'
 import type { BaselineStore } from '../baseline/store.ts'
 import type { Config } from '../config/schema.ts'
+import type { BaselineProblem } from '../model/baseline-problem.ts'
 import { defined } from '../model/defined.ts'
 import { DAY_MS } from '../model/duration.ts'
 import type { NoticeFacts } from '../model/notice.ts'
@@ -80,7 +81,7 @@ export async function loadComparison(
       history: request.withHistory ? { runs: loaded.runs, anchors: loaded.anchors } : undefined,
       evidence: defined({
         state: loaded.state,
-        message: loaded.message,
+        problem: loaded.problem,
         ageDays: loaded.ageDays,
         reference: loaded.reference,
         acceptedFrom,
@@ -137,14 +138,14 @@ async function loadRuns(
   if (reference && !(reference.state === 'missing' && compareWith.orBaseline)) return { loaded: reference, notices: [] }
   const rest = defined({ maxAgeDays, onTopOf })
   const loaded = await loadBaseline(store, { ...wanted, ...rest }, host)
-  if (!reference || loaded.state !== 'ok') return { loaded, notices: [] }
-  return { loaded, notices: [{ code: 'reference-missing', detail: reference.message, baseRef }] }
+  if (!reference?.problem || loaded.state !== 'ok') return { loaded, notices: [] }
+  return { loaded, notices: [{ code: 'reference-missing', problem: reference.problem, baseRef }] }
 }
 
 /** Runs to compare with in place of the stored baseline, or why there are none. */
 export type OtherBaseline =
   | { readonly runs: readonly RunSummary[] }
-  | { readonly state: 'missing' | 'expired'; readonly message: string }
+  | { readonly state: 'missing' | 'expired'; readonly problem: BaselineProblem }
 
 /** Returns a comparison with runs that do not come from a store. */
 export function comparisonWith(
@@ -154,15 +155,15 @@ export function comparisonWith(
 ): LoadedComparison {
   const runs = 'runs' in other ? other.runs.slice(-config.baseline.window) : []
   const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []))
-  const { state, message } = 'runs' in other ? { state: 'ok' as const, message: '' } : other
+  const { state, problem } = 'runs' in other ? { state: 'ok' as const, problem: undefined } : other
   const evidence = defined({
     state,
-    message,
+    problem,
     ageDays: Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : undefined,
   })
   return {
     request: defined({ config, baseline: runs, evidence, now, acceptance }),
-    loaded: { state, message, runs, anchors: [] },
+    loaded: defined({ state, problem, runs, anchors: [] }),
     finish: report => report,
   }
 }

@@ -157,7 +157,7 @@ class Deciding {
       config: this.#options.config,
       baseline: [],
       candidates: [],
-      evidence: { state: 'ok', message: '' },
+      evidence: { state: 'ok' },
       now: this.#host.now(),
     })
   }

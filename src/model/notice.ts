@@ -1,4 +1,5 @@
 /** Notices: information that every output shows and that changes no verdict, such as data that was left out or capped. */
+import type { BaselineProblem } from './baseline-problem.ts'
 import type { EmptyRunCode } from './invalid.ts'
 import type { MetricId } from './metric.ts'
 import type { RunLabel } from './run-name.ts'
@@ -25,8 +26,7 @@ export type NoticeFacts =
   | { code: 'baseline-of-one-job'; runs: number }
   /** `expires`: ISO date. */
   | { code: 'baseline-old'; ageDays: number; maxAgeDays: number; expires: string }
-  /** `detail`: which named run is missing, as a sentence. */
-  | { code: 'reference-missing'; detail: string; baseRef: string }
+  | { code: 'reference-missing'; problem: BaselineProblem; baseRef: string }
   /** `detail`: the error of the store. */
   | { code: 'breach-unreadable'; detail: string }
   /** `count` of `rows` could not be read; `first` are examples. */

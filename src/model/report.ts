@@ -3,6 +3,7 @@
  * JSON. Unknown values are absent: never 0, NaN or -1. Values are in base units (ms, ratio 0..1, 1/s); `relative` is a ratio
  * (0.1 = +10 %). A test keeps the zod schema in scripts/docs/report-schema.ts equal to report.json.
  */
+import type { BaselineProblem } from './baseline-problem.ts'
 import type { CampaignPercentiles, TimeAxis, TimeSeries } from './campaign-analysis.ts'
 import type { Check, SeriesMeasurements, SeriesName } from './check.ts'
 import type { Invalid } from './invalid.ts'
@@ -119,8 +120,8 @@ export interface BaselineEvidence {
   breached?: { run: string; name: string; commit?: string; by: 'base-commit' | 'newest' }
   /** Days since the newest baseline run. Absent when it has no timestamps. */
   ageDays?: number
-  /** One sentence for the state, empty for `ok`. */
-  message: string
+  /** Why nothing is compared. Absent for `ok`. */
+  problem?: BaselineProblem
 }
 
 export interface WholeRun {

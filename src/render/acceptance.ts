@@ -3,6 +3,7 @@
 import type { Check } from '../model/check.ts'
 import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
+import { baselineProblemText } from './baseline-problem.ts'
 import { changeText, metricLabel, seriesLine, worsening } from './change.ts'
 import { code, type Line } from './document/document.ts'
 import { painter, terminalLine, wrap } from './document/terminal-text.ts'
@@ -31,7 +32,7 @@ function headLine(report: Report): Line {
   const name = candidate.runs.at(-1)?.name
   const run: Line = name === undefined ? ['The run'] : [code(name)]
   if (baseline.runs.length === 0)
-    return [...run, ` cannot be compared: ${baseline.message || 'there is no baseline yet.'}`]
+    return [...run, ` cannot be compared: ${baselineProblemText(baseline.problem) || 'there is no baseline yet.'}`]
   return [...run, `, ${plural(checks.length, 'check')} against the baseline (${baselineText(report)}):`]
 }
 

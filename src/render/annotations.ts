@@ -1,6 +1,7 @@
 /** Annotations of a CI job: the findings as short messages. GitHub shows ten of a level for a step. */
 import { defined } from '../model/defined.ts'
 import type { Report } from '../model/report.ts'
+import { baselineProblemText } from './baseline-problem.ts'
 import type { Line } from './document/document.ts'
 import { plainText } from './document/plain-text.ts'
 import { explainFinding, type Finding, findingMetrics, findingName, findingsOf } from './findings.ts'
@@ -55,10 +56,10 @@ function limited(annotations: Annotation[], limit: number): Annotation[] {
 
 /** A run that cannot be judged, and a baseline that cannot be used. */
 function stateAnnotations({ invalid: why, baseline }: Report): Annotation[] {
-  const unusable = baseline.state === 'ok' || baseline.message === '' ? undefined : [baseline.message]
+  const { problem } = baseline
   return [
     ...annotation('error', 'invalid run', why && [invalidText(why)]),
-    ...annotation('warning', 'baseline', unusable),
+    ...annotation('warning', 'baseline', problem && [baselineProblemText(problem)]),
   ]
 }
 

@@ -2,6 +2,7 @@
 import type { EmptyRunCode } from '../model/invalid.ts'
 import type { NoticeFacts, ReportNotice, StaleLabel, StartDiffers } from '../model/notice.ts'
 import { shortCommit } from '../model/run-name.ts'
+import { baselineProblemText } from './baseline-problem.ts'
 import { differingFactsText } from './differing-facts.ts'
 
 type Texts = { readonly [Code in NoticeFacts['code']]: (notice: NoticeFacts & { readonly code: Code }) => string }
@@ -31,7 +32,8 @@ const TEXTS: Texts = {
     }`,
   'baseline-old': ({ ageDays, maxAgeDays, expires }) =>
     `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`,
-  'reference-missing': ({ detail, baseRef }) => `${detail} This run was compared with the baseline of ${baseRef}.`,
+  'reference-missing': ({ problem, baseRef }) =>
+    `${baselineProblemText(problem)} This run was compared with the baseline of ${baseRef}.`,
   'breach-unreadable': ({ detail }) =>
     `The failed run of the base branch cannot be read, so it excuses no check: ${detail}`,
   'parse-issues': ({ count, rows, first }) => {

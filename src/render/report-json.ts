@@ -2,7 +2,8 @@
 import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import type { ReasonCode } from '../model/reason.ts'
-import type { Doubt, DriftAlert, Report } from '../model/report.ts'
+import type { BaselineEvidence, Doubt, DriftAlert, Report } from '../model/report.ts'
+import { baselineProblemText } from './baseline-problem.ts'
 import { doubtText } from './doubts.ts'
 import { escapeJson } from './escape/json.ts'
 import { headlineText } from './headline.ts'
@@ -11,13 +12,19 @@ import { reasonText } from './reasons.ts'
 import { driftText } from './sections/drift.ts'
 
 /** Content of report.json: the report with its headline, and the texts of reasons next to their codes. */
-export interface ReportJson extends Omit<Report, 'checks' | 'doubts' | 'drift' | 'warnings'> {
+export interface ReportJson extends Omit<Report, 'baseline' | 'checks' | 'doubts' | 'drift' | 'warnings'> {
   /** What to know first, plain text without a final period: 'Check-In is 25% slower: average 54.9 → 68.7 ms'. */
   headline: string
+  baseline: BaselineEvidenceJson
   checks: CheckJson[]
   doubts?: { code: Doubt['code']; message: string }[]
   drift: (DriftAlert & { message: string })[]
   warnings: { code: string; message: string }[]
+}
+
+export interface BaselineEvidenceJson extends Omit<BaselineEvidence, 'problem'> {
+  /** One sentence for the state, empty for `ok`. */
+  message: string
 }
 
 export interface CheckJson extends Omit<Check, 'reason'> {
@@ -65,11 +72,21 @@ export function renderJson(report: Report): string {
 }
 
 function withWords({ doubts, ...report }: Report): ReportJson {
+  const { problem, ...found } = report.baseline
+  const baseline = { ...found, message: baselineProblemText(problem) }
   const checks = report.checks.map(check => ({ ...check, reason: reasonText(check), reasonCode: check.reason.code }))
   const doubtTexts = doubts?.map(doubt => ({ code: doubt.code, message: doubtText(doubt) }))
   const drift = report.drift.map(alert => ({ ...alert, message: driftText(alert) }))
   const warnings = report.warnings.map(notice => ({ code: notice.code, message: noticeText(notice) }))
-  return { ...report, headline: headlineText(report), checks, ...defined({ doubts: doubtTexts }), drift, warnings }
+  return {
+    ...report,
+    headline: headlineText(report),
+    baseline,
+    checks,
+    ...defined({ doubts: doubtTexts }),
+    drift,
+    warnings,
+  }
 }
 
 function ordered(value: unknown): unknown {

@@ -7,6 +7,7 @@ import assert from 'node:assert/strict'
 import { branchStore } from '../../../src/baseline/branch-store.ts'
 import { loadBaseline } from '../../../src/baseline/load.ts'
 import { gitData } from '../../../src/github/git-branch.ts'
+import { baselineProblemText } from '../../../src/render/baseline-problem.ts'
 import { connect } from '../../github/connect.ts'
 import type { StandIn } from '../stand-in/server.ts'
 import type { PullRequest, Release } from '../stand-in/state.ts'
@@ -111,7 +112,7 @@ export function beginStory(github: StandIn, paths: StoryFiles): Story {
     const now = Date.parse('2026-11-22T00:00:00Z')
     const host = { random: () => 0, sleep: async () => {} }
     const loaded = await loadBaseline(branchStore(gitData(api, 'main'), 'perf-gate'), { ...request, now }, host)
-    assert.ok(loaded.state === 'ok' || loaded.state === 'missing', `${where}: ${loaded.message}`)
+    assert.ok(loaded.state === 'ok' || loaded.state === 'missing', `${where}: ${baselineProblemText(loaded.problem)}`)
     return loaded
   }
 

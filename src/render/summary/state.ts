@@ -1,6 +1,7 @@
 /** Lines about the whole report: the state of the baseline, a shift of the whole run, cost, the base branch, acceptance. */
 import type { Report, WholeRun } from '../../model/report.ts'
 import { shortCommit } from '../../model/run-name.ts'
+import { baselineProblemText } from '../baseline-problem.ts'
 import { metricLabel } from '../change.ts'
 import { isPaired } from '../decision-plan.ts'
 import { code, type Line, strong } from '../document/document.ts'
@@ -12,10 +13,10 @@ import type { HintSettings } from './next-step.ts'
 
 /** Returns the lines in this order; each is a paragraph, and those without content are left out. */
 export function stateLines(report: Report, { recordsRun }: HintSettings = {}): Line[] {
-  const { state, message, reference } = report.baseline
+  const { state, problem, reference } = report.baseline
   // The heading of a first run already names it as the new baseline.
   const isFirst = recordsRun && state === 'missing' && reference === undefined
-  const baseline: Line | undefined = state === 'ok' || message === '' || isFirst ? undefined : [message]
+  const baseline: Line | undefined = problem && !isFirst ? [baselineProblemText(problem)] : undefined
   return [baseline, wholeRunLine(report), costLine(report), inheritedLine(report), acceptanceLine(report)].filter(
     line => line !== undefined,
   )
