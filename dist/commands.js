@@ -1,5 +1,5 @@
 import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, benchmarkValue, checkIssues, compileDimensionRules, defined, epochMs, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, isTime, jmeterAggregate, listed, mean, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, present, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, selectDocuments, seriesKey, shortCommit, textAt } from "./core.js";
-import { CONFLICT, README_PATH, README_TEXT, badgePath, baselineText, changeText, code, datedAhead, doubtOf, encodeSuiteFile, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, judge, judgeChecks, ledgerPath, left, lookAfter, measure, metricLabel, moreLine, moreParagraph, namesLine, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, refusalText, retry, right, rulesOf, runId, seriesLine, sessionOptions, strong, suiteFolder, tableOf, terminalLine, thresholdText, unusedRules, updateText, warnIfInBaseline, worsening, wrap, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
+import { CONFLICT, README_PATH, README_TEXT, badgePath, baselineProblemText, baselineText, changeText, code, datedAhead, doubtOf, encodeSuiteFile, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, judge, judgeChecks, ledgerPath, left, lookAfter, measure, metricLabel, moreLine, moreParagraph, namesLine, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, refusalText, retry, right, rulesOf, runId, seriesLine, sessionOptions, strong, suiteFolder, tableOf, terminalLine, thresholdText, unusedRules, updateText, warnIfInBaseline, worsening, wrap, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
 import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeRuns, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline } from "./store.js";
 import { basename, join } from "node:path";
 import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
@@ -544,8 +544,7 @@ function naming(history, isDated) {
 function runRecord({ dated, against, configured, move }, failing, nameOf, headlineOf) {
 	const baseline = {
 		state: against.state,
-		runs: [],
-		message: ""
+		runs: []
 	};
 	return {
 		...nameOf(dated),
@@ -1079,7 +1078,7 @@ function headLine(report) {
 	const { candidate, baseline, checks } = report;
 	const name = candidate.runs.at(-1)?.name;
 	const run = name === void 0 ? ["The run"] : [code(name)];
-	if (baseline.runs.length === 0) return [...run, ` cannot be compared: ${baseline.message || "there is no baseline yet."}`];
+	if (baseline.runs.length === 0) return [...run, ` cannot be compared: ${baselineProblemText(baseline.problem) || "there is no baseline yet."}`];
 	return [...run, `, ${plural(checks.length, "check")} against the baseline (${baselineText(report)}):`];
 }
 function worseLines({ checks, baseline }) {
@@ -1227,7 +1226,6 @@ async function compare(options, host) {
 		candidates: oldestFirst(checked),
 		evidence: defined({
 			state: "ok",
-			message: "",
 			ageDays: Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : void 0
 		}),
 		now
@@ -1304,12 +1302,12 @@ async function refuseMissing(store, baseRef, config, host) {
 		mustMatch: config.environment.mustMatch
 	};
 	const age = defined({ maxAgeDays: baseline.maxAgeDays });
-	const { state, message } = await loadBaseline(folderStore(store), {
+	const { state, problem } = await loadBaseline(folderStore(store), {
 		...wanted,
 		...age
 	}, host);
 	if (state === "ok") return;
-	throw new UsageError(`--store: ${message} Create one with --seed 5, or give --run-baseline, which needs no earlier runs.`);
+	throw new UsageError(`--store: ${baselineProblemText(problem)} Create one with --seed 5, or give --run-baseline, which needs no earlier runs.`);
 }
 //#endregion
 //#region src/cli/doctor.ts
@@ -1375,8 +1373,8 @@ async function baseline(config, { store, baseRef }, host) {
 		maxAgeDays
 	});
 	const loaded = await loadBaseline(folderStore(store), wanted, host);
-	if (loaded.state === "missing") return [note(part, loaded.message, `Let a run of ${baseRef} pass, or import past runs (perf-gate import). Another suite or branch: --suite, --base-ref.`)];
-	if (loaded.state !== "ok") return [wrong(part, loaded.message)];
+	if (loaded.state === "missing") return [note(part, baselineProblemText(loaded.problem), `Let a run of ${baseRef} pass, or import past runs (perf-gate import). Another suite or branch: --suite, --base-ref.`)];
+	if (loaded.state !== "ok") return [wrong(part, baselineProblemText(loaded.problem))];
 	const snapshot = await folderStore(store).open();
 	const { epoch, breached = [], pending = [] } = await readLedger(folderStore(store), snapshot, {
 		baseRef,
@@ -1398,10 +1396,7 @@ function sensitivity(config, runs, now) {
 		config,
 		baseline: others,
 		candidates: [candidate],
-		evidence: {
-			state: "ok",
-			message: ""
-		},
+		evidence: { state: "ok" },
 		now
 	}).sensitivity?.time?.change;
 	if (change === void 0) return note(part, "unknown: no check of a time uses \"decide: evidence\"");
@@ -1480,7 +1475,7 @@ async function gateOnFolder(options, host) {
 		compareWith
 	});
 	const gated = await gate(store, request, host);
-	if (isLacking(gated.loaded, compareWith)) throw new UsageError(`gate: --compare-with: ${gated.loaded.message}`);
+	if (isLacking(gated.loaded, compareWith)) throw new UsageError(`gate: --compare-with: ${baselineProblemText(gated.loaded.problem)}`);
 	const recordsRun = !options.readOnly && options.keepAs === void 0 && !compareWith;
 	const exitCode = await publish(gated.report, candidates, config, {
 		...options,

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { ConfigError, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, escapePrinted, expectedShards, findOutside, formatInstant, groupBy, keepNewSpaceSmall, makeVisible, metricOf, missingShardText, openDocuments, openPrinter, plural, present, readConfig, readOptionsOf, readRun, readerWithin, readingThreads, shortCommit, showHidden, wildcard, withEnvironment } from "./core.js";
-import { ApiError, StoreBusyError, chartLinks, code, connectGitHub, countsLine, detailBlocks, didYouMean, dimensionsLine, driftLine, encodeSegment, exitCodeOf, explain, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, join as join$1, metricLabel, moreParagraph, noticeText, packPage, paragraph, paragraphs, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, seriesLine, sessionOptions, stateLines, strong, updateText, wholeRunLine, withoutSlash, writeLevel, writeMarkdown, writeOutputs } from "./judge.js";
+import { ApiError, StoreBusyError, baselineProblemText, chartLinks, code, connectGitHub, countsLine, detailBlocks, didYouMean, dimensionsLine, driftLine, encodeSegment, exitCodeOf, explain, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, join as join$1, metricLabel, moreParagraph, noticeText, packPage, paragraph, paragraphs, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, seriesLine, sessionOptions, stateLines, strong, updateText, wholeRunLine, withoutSlash, writeLevel, writeMarkdown, writeOutputs } from "./judge.js";
 import { comparedNamedRun, comparisonWith, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 import { addWaiver } from "./config.js";
 import { readFileSync } from "node:fs";
@@ -1629,8 +1629,8 @@ function limited(annotations, limit) {
 	}];
 }
 function stateAnnotations({ invalid: why, baseline }) {
-	const unusable = baseline.state === "ok" || baseline.message === "" ? void 0 : [baseline.message];
-	return [...annotation("error", "invalid run", why && [invalidText(why)]), ...annotation("warning", "baseline", unusable)];
+	const { problem } = baseline;
+	return [...annotation("error", "invalid run", why && [invalidText(why)]), ...annotation("warning", "baseline", problem && [baselineProblemText(problem)])];
 }
 function annotation(level, about, line) {
 	return line ? [{
@@ -3193,12 +3193,20 @@ async function readBaselineRun(request, which, host) {
 	const found = await readRunOf(request, "baseline-run", which, host);
 	if (!found) return {
 		state: "missing",
-		message: `No run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet, so there is nothing to compare with.`
+		problem: {
+			code: "no-ci-run",
+			workflowFile: inputs.artifactFrom,
+			branch: branchOf(context, inputs)
+		}
 	};
 	const { run, runs } = found;
 	if (runs === "expired") return {
 		state: "expired",
-		message: `The artifacts of the baseline run ${run.id} have expired. Run the load test on ${run.headBranch} again.`
+		problem: {
+			code: "artifacts-expired",
+			run: run.id,
+			branch: run.headBranch
+		}
 	};
 	const incomplete = runs.flatMap(({ missingShards = [] }) => missingShards);
 	if (incomplete.length > 0) throw new InputError(`input "baseline-run": run ${run.id}: ${incomplete.join(", ")}. Give a complete run.`);

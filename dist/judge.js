@@ -4867,7 +4867,7 @@ const LOAD = {
 	shorter: "it is shorter",
 	"much-shorter": "it is much shorter"
 };
-const NAMED$4 = 3;
+const NAMED$5 = 3;
 function doubtText(doubt) {
 	switch (doubt.code) {
 		case "not-comparable": return `it is not comparable with the baseline: ${"load" in doubt ? LOAD[doubt.load] : factsText$1(doubt.facts)}`;
@@ -4878,8 +4878,8 @@ function doubtText(doubt) {
 function factsText$1(facts) {
 	const value = (text) => text === void 0 ? "none" : JSON.stringify(text);
 	const changes = facts.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`);
-	const more = changes.length > NAMED$4 ? ` and ${changes.length - NAMED$4} more` : "";
-	return `${changes.slice(0, NAMED$4).join(", ")}${more}`;
+	const more = changes.length > NAMED$5 ? ` and ${changes.length - NAMED$5} more` : "";
+	return `${changes.slice(0, NAMED$5).join(", ")}${more}`;
 }
 //#endregion
 //#region src/baseline/eligible.ts
@@ -5590,6 +5590,31 @@ function tableOf(items, columns) {
 	};
 }
 //#endregion
+//#region src/render/baseline-problem.ts
+const NAMED$4 = 5;
+const TEXTS$1 = {
+	"no-baseline": ({ store, suite, baseRef, others }) => {
+		return `${store} has no baseline of suite "${suite}" on ${baseRef} yet; the first run there begins it.${others.length > 0 ? ` Baselines in it: ${others.slice(0, NAMED$4).join(", ")}.` : ""}`;
+	},
+	"no-named-run": ({ suite, baseRef, name, kept }) => `No run of suite "${suite}" on ${baseRef} is kept as "${name}".${keptText$2(kept) || " No run is kept by name yet; \"--keep-as NAME\" keeps one."}`,
+	"no-release": ({ suite, baseRef, before, kept }) => `No run of a release${before === void 0 ? "" : ` before ${before}`} is kept for suite "${suite}" on ${baseRef} yet. The first one that passes will be.${keptText$2(kept)}`,
+	"too-old": ({ ageDays, maxAgeDays }) => `The newest baseline run is ${Math.floor(ageDays)} days old, more than the ${maxAgeDays} allowed. Accept a new run.`,
+	"none-alike": ({ facts }) => `No baseline run has the same ${facts.join(", ")} as this run. Accept a run made in the new environment.`,
+	"named-run-differs": ({ name, facts }) => `The run kept as ${name} was made with a different ${facts.join(", ")} than this run. Compare with a run made in the same environment.`,
+	"newest-differs": ({ facts }) => `The baseline was measured with another ${facts.join(", ")}. Accept a run made in the new environment.`,
+	"all-empty": () => "The baseline holds nothing that a run can be compared with.",
+	"store-error": ({ detail }) => detail,
+	"no-ci-run": ({ workflowFile, branch }) => `No run of ${workflowFile} has succeeded on ${branch} yet, so there is nothing to compare with.`,
+	"artifacts-expired": ({ run, branch }) => `The artifacts of the baseline run ${run} have expired. Run the load test on ${branch} again.`
+};
+function baselineProblemText(problem) {
+	return problem ? TEXTS$1[problem.code](problem) : "";
+}
+function keptText$2(names) {
+	const older = names.length > NAMED$4 ? ` and ${names.length - NAMED$4} older` : "";
+	return names.length > 0 ? ` Kept: ${names.slice(-5).join(", ")}${older}.` : "";
+}
+//#endregion
 //#region src/render/notices.ts
 const TEXTS = {
 	"load-changed": () => "The number of threads differs from that of the baseline runs, so a change of the whole run does not count. Run the same load, or accept a new baseline.",
@@ -5603,7 +5628,7 @@ const TEXTS = {
 	"baseline-of-one-job": ({ runs }) => `All ${runs} baseline runs come from one job, so they do not show how much jobs differ. Make the next baseline runs in other jobs.`,
 	"baseline-mixed": ({ facts, isMatched }) => `The runs of the baseline differ: ${differingFactsText(facts)}. ${isMatched ? "This run is compared only with those of its own configuration." : "None of them is known to have the configuration of this run, so it is compared with their mean. Use baseline runs of one configuration, or list what may differ under \"environment.expected\"."}`,
 	"baseline-old": ({ ageDays, maxAgeDays, expires }) => `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`,
-	"reference-missing": ({ detail, baseRef }) => `${detail} This run was compared with the baseline of ${baseRef}.`,
+	"reference-missing": ({ problem, baseRef }) => `${baselineProblemText(problem)} This run was compared with the baseline of ${baseRef}.`,
 	"breach-unreadable": ({ detail }) => `The failed run of the base branch cannot be read, so it excuses no check: ${detail}`,
 	"parse-issues": ({ count, rows, first }) => {
 		const examples = first.map(({ file, line, message }) => `${line === void 0 ? file : `${file}:${line}`}: ${message}`);
@@ -6765,9 +6790,9 @@ function performance$1(checks) {
 //#endregion
 //#region src/render/summary/state.ts
 function stateLines(report, { recordsRun } = {}) {
-	const { state, message, reference } = report.baseline;
+	const { state, problem, reference } = report.baseline;
 	return [
-		state === "ok" || message === "" || recordsRun && state === "missing" && reference === void 0 ? void 0 : [message],
+		problem && !(recordsRun && state === "missing" && reference === void 0) ? [baselineProblemText(problem)] : void 0,
 		wholeRunLine(report),
 		costLine(report),
 		inheritedLine(report),
@@ -7153,6 +7178,11 @@ function renderJson(report) {
 	return `${escapeJson(JSON.stringify(ordered(withWords(report)), void 0, 2))}\n`;
 }
 function withWords({ doubts, ...report }) {
+	const { problem, ...found } = report.baseline;
+	const baseline = {
+		...found,
+		message: baselineProblemText(problem)
+	};
 	const checks = report.checks.map((check) => ({
 		...check,
 		reason: reasonText(check),
@@ -7173,6 +7203,7 @@ function withWords({ doubts, ...report }) {
 	return {
 		...report,
 		headline: headlineText(report),
+		baseline,
 		checks,
 		...defined({ doubts: doubtTexts }),
 		drift,
@@ -12622,4 +12653,4 @@ function texts(report, drawn, settings) {
 	};
 }
 //#endregion
-export { ApiError, CONFLICT, DEFAULT_SUITE, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, changedCells, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, dimensionsLine, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, groupedFindings, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, moreLine, moreParagraph, nameOf$1 as nameOf, nameOf$2 as nameOf$1, namedRunMessage, namedRunsPath, namesLine, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, packPage, painter, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refOf, refusalText, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, sessionOptions, sha256, stateLines, strong, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, updateText, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ApiError, CONFLICT, DEFAULT_SUITE, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineProblemText, baselineText, benjaminiHochberg, blocksOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, changedCells, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, dimensionsLine, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, groupedFindings, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, moreLine, moreParagraph, nameOf$1 as nameOf, nameOf$2 as nameOf$1, namedRunMessage, namedRunsPath, namesLine, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, packPage, painter, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refOf, refusalText, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, sessionOptions, sha256, stateLines, strong, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, updateText, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };

@@ -2486,7 +2486,6 @@ function isWithoutRepeats(items) {
 //#endregion
 //#region src/baseline/named-runs.ts
 const NAMED_RUNS_KIND = "perf-gate/references";
-const MAX_NAMED$1 = 5;
 const instant = /* @__PURE__ */ datetime();
 const file$1 = {
 	path: namedRunsPath,
@@ -2516,13 +2515,21 @@ function chooseNamedRun(references, choice) {
 	})), choice.before);
 	return references.find(({ name }) => name === previous?.name);
 }
-function missingNamedRunText({ baseRef, suite }, references, choice) {
-	const where = `suite "${suite}" on ${baseRef}`;
-	const names = references.map(({ name }) => name);
-	const older = names.length > MAX_NAMED$1 ? ` and ${names.length - MAX_NAMED$1} older` : "";
-	const kept = names.length > 0 ? ` Kept: ${names.slice(-5).join(", ")}${older}.` : "";
-	if ("name" in choice) return `No run of ${where} is kept as "${choice.name}".${kept || " No run is kept by name yet; \"--keep-as NAME\" keeps one."}`;
-	return `No run of a release${choice.before === void 0 ? "" : ` before ${choice.before}`} is kept for ${where} yet. The first one that passes will be.${kept}`;
+function noNamedRun({ baseRef, suite }, references, choice) {
+	const kept = references.map(({ name }) => name);
+	return "name" in choice ? {
+		code: "no-named-run",
+		suite,
+		baseRef,
+		name: choice.name,
+		kept
+	} : defined({
+		code: "no-release",
+		suite,
+		baseRef,
+		before: choice.before,
+		kept
+	});
 }
 //#endregion
 //#region src/baseline/select.ts
@@ -2604,7 +2611,6 @@ function change(fact, baseline, candidate) {
 }
 //#endregion
 //#region src/baseline/load.ts
-const MAX_NAMED = 5;
 function loadBaseline(store, request, host) {
 	return loadWith(store, host, (snapshot) => loadFrom(store, snapshot, request));
 }
@@ -2616,23 +2622,33 @@ async function loadWith(store, host, load) {
 		return await retry(store, host, load);
 	} catch (error) {
 		if (!(error instanceof StoreError)) throw error;
-		return without("unreadable", error.message);
+		return without("unreadable", {
+			code: "store-error",
+			detail: error.message
+		});
 	}
 }
 async function loadFrom(store, snapshot, request) {
 	const ledger = await readLedger(store, snapshot, request);
-	if (!ledger) return without("missing", await describeMissing(store, snapshot, request));
+	if (!ledger) return without("missing", await noBaseline(store, snapshot, request));
 	const { epoch } = ledger;
 	const ageDays = ageDaysOf(epoch.runs, request.now);
 	const { maxAgeDays } = request;
 	if (maxAgeDays !== void 0 && ageDays > maxAgeDays) return {
-		...without("expired", `The newest baseline run is ${Math.floor(ageDays)} days old, more than the ${maxAgeDays} allowed. Accept a new run.`),
+		...without("expired", {
+			code: "too-old",
+			ageDays,
+			maxAgeDays
+		}),
 		ledger,
 		ageDays
 	};
 	const selection = selectionFor(request, othersThan(request.candidate, epoch.runs));
 	if (selection.runs.length === 0) return {
-		...without("not-comparable", `No baseline run has the same ${differing(selection)} as this run. Accept a run made in the new environment.`),
+		...without("not-comparable", {
+			code: "none-alike",
+			facts: differing(selection)
+		}),
 		ledger,
 		ageDays
 	};
@@ -2646,8 +2662,7 @@ async function loadFrom(store, snapshot, request) {
 			epoch: epoch.id,
 			ledger,
 			ageDays,
-			...await readBreach(request, ledger, reader),
-			message: ""
+			...await readBreach(request, ledger, reader)
 		};
 	} catch (error) {
 		if (error instanceof StoreError && await hasChanged(store, request, ledger)) return CONFLICT;
@@ -2658,14 +2673,18 @@ async function loadNamedFrom(store, snapshot, request) {
 	const { choice, now } = request;
 	const references = (await readNamedRuns(store, snapshot, request))?.references ?? [];
 	const reference = chooseNamedRun(references, choice);
-	if (!reference) return without("missing", missingNamedRunText(request, references, choice));
+	if (!reference) return without("missing", noNamedRun(request, references, choice));
 	const known = {
 		reference: reference.name,
 		ageDays: ageDaysOf(reference.runs, now)
 	};
 	const selection = selectionFor(request, reference.runs);
 	if (selection.runs.length === 0) return {
-		...without("not-comparable", `The run kept as ${reference.name} was made with a different ${differing(selection)} than this run. Compare with a run made in the same environment.`),
+		...without("not-comparable", {
+			code: "named-run-differs",
+			name: reference.name,
+			facts: differing(selection)
+		}),
 		...known
 	};
 	const read = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite));
@@ -2673,8 +2692,7 @@ async function loadNamedFrom(store, snapshot, request) {
 		state: "ok",
 		runs: await Promise.all(selection.runs.map(read)),
 		anchors: [],
-		...known,
-		message: ""
+		...known
 	};
 }
 function selectionFor({ window, mustMatch = [], candidate }, entries) {
@@ -2685,7 +2703,7 @@ function selectionFor({ window, mustMatch = [], candidate }, entries) {
 	}));
 }
 function differing({ differences }) {
-	return differences.filter((change) => change.mustMatch).map((change) => change.fact).join(", ");
+	return differences.filter((change) => change.mustMatch).map((change) => change.fact);
 }
 async function readBreach({ onTopOf, candidate, mustMatch }, ledger, read) {
 	const found = onTopOf && findBreach(ledger, onTopOf, mustMatch, candidate && profileOf(candidate));
@@ -2754,17 +2772,22 @@ async function hasChanged(store, name, ledger) {
 	const now = await readLedger(store, await store.open(), name);
 	return now === void 0 || encodeSuiteFile(now) !== encodeSuiteFile(ledger);
 }
-async function describeMissing(store, snapshot, { baseRef, suite }) {
+async function noBaseline(store, snapshot, { baseRef, suite }) {
 	const others = snapshot.exists ? (await snapshot.list("")).flatMap((path) => folderOfLedger(path) ?? []) : [];
-	const kept = others.length > 0 ? ` Baselines in it: ${others.slice(0, MAX_NAMED).join(", ")}.` : "";
-	return `${store.name} has no baseline of suite "${suite}" on ${baseRef} yet; the first run there begins it.${kept}`;
+	return {
+		code: "no-baseline",
+		store: store.name,
+		suite,
+		baseRef,
+		others
+	};
 }
-function without(state, message) {
+function without(state, problem) {
 	return {
 		state,
 		runs: [],
 		anchors: [],
-		message
+		problem
 	};
 }
 //#endregion
@@ -2846,7 +2869,7 @@ function testAgainstBaseline(request) {
 }
 const NOTHING_TO_COMPARE_WITH = {
 	state: "unreadable",
-	message: "The baseline holds nothing that a run can be compared with."
+	problem: { code: "all-empty" }
 };
 function identityOf({ id, name, commit, by }) {
 	return defined({
@@ -2884,7 +2907,10 @@ function environmentOf(config, baseline, candidate) {
 function notComparable(changed) {
 	return {
 		state: "not-comparable",
-		message: `The baseline was measured with another ${changed.filter((change) => change.mustMatch).map((change) => change.fact).join(", ")}. Accept a run made in the new environment.`
+		problem: {
+			code: "newest-differs",
+			facts: changed.filter((change) => change.mustMatch).map((change) => change.fact)
+		}
 	};
 }
 //#endregion
@@ -2918,7 +2944,7 @@ async function loadComparison(store, request, host) {
 			} : void 0,
 			evidence: defined({
 				state: loaded.state,
-				message: loaded.message,
+				problem: loaded.problem,
 				ageDays: loaded.ageDays,
 				reference: loaded.reference,
 				acceptedFrom
@@ -2981,7 +3007,7 @@ async function loadRuns(store, request, now, host) {
 		...wanted,
 		...rest
 	}, host);
-	if (!reference || loaded.state !== "ok") return {
+	if (!reference?.problem || loaded.state !== "ok") return {
 		loaded,
 		notices: []
 	};
@@ -2989,7 +3015,7 @@ async function loadRuns(store, request, now, host) {
 		loaded,
 		notices: [{
 			code: "reference-missing",
-			detail: reference.message,
+			problem: reference.problem,
 			baseRef
 		}]
 	};
@@ -2997,9 +3023,9 @@ async function loadRuns(store, request, now, host) {
 function comparisonWith(other, { config, acceptance }, now) {
 	const runs = "runs" in other ? other.runs.slice(-config.baseline.window) : [];
 	const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []));
-	const { state, message } = "runs" in other ? {
+	const { state, problem } = "runs" in other ? {
 		state: "ok",
-		message: ""
+		problem: void 0
 	} : other;
 	return {
 		request: defined({
@@ -3007,18 +3033,18 @@ function comparisonWith(other, { config, acceptance }, now) {
 			baseline: runs,
 			evidence: defined({
 				state,
-				message,
+				problem,
 				ageDays: Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : void 0
 			}),
 			now,
 			acceptance
 		}),
-		loaded: {
+		loaded: defined({
 			state,
-			message,
+			problem,
 			runs,
 			anchors: []
-		},
+		}),
 		finish: (report) => report
 	};
 }
@@ -4227,10 +4253,7 @@ function judgeAfter({ measured, plan, history, ...request }, runs, looks) {
 	return testAgainstBaseline({
 		...request,
 		baseline: pairs.map(({ baseline }) => baseline),
-		evidence: {
-			state: "ok",
-			message: ""
-		},
+		evidence: { state: "ok" },
 		candidates: pairs.map(({ candidate }) => candidate),
 		planned,
 		pairs: pairs.map(({ first }) => first)
@@ -4458,10 +4481,7 @@ var Deciding = class {
 			config: this.#options.config,
 			baseline: [],
 			candidates: [],
-			evidence: {
-				state: "ok",
-				message: ""
-			},
+			evidence: { state: "ok" },
 			now: this.#host.now()
 		});
 	}
