@@ -3,7 +3,7 @@ import { benjaminiHochberg } from '../stats/false-discovery.ts'
 
 /**
  * Comparisons tested together. Cells: of the metric that ranks configurations; of the average and the median, which vary least; of
- * error rates; of all other metrics; of resources. Pairs of configurations: as a whole, and by workflow.
+ * error rates; of all other metrics; of resources. Configurations as a whole, with the baseline or in pairs; pairs by workflow.
  */
 export type Family = 'ranked' | 'average' | 'median' | 'errors' | 'others' | 'resources' | 'whole' | 'workflows'
 

@@ -139,7 +139,7 @@ export function classesOf(
     .sort((a, b) => sign * (shifts[a]!.value - shifts[b]!.value) || a - b)
   const isPairSlower = slownessOf(groups, ranked, blocks, isStable, sign)
   const isWholeSlower = slowerThanBaseline(shifts, ranked, baselineGroup, sign)
-  // What is slower than the baseline is slower than all that are as fast as that.
+  // A group slower than the baseline is slower than every group that is at least as fast as the baseline.
   const isSlower = (g: number, other: number) =>
     isPairSlower(g, other) || (isWholeSlower.has(g) && sign * shifts[other]!.value <= 0)
   let rest = ranked

@@ -53,7 +53,7 @@ export async function explainWorkflow(task: Task, workflow: string): Promise<Out
     [code(workflow), `: ${plural(checks.length, 'check')}.`],
     {
       type: 'list',
-      items: shown.map(check => [{ verdict: check.verdict }, ' ', ...explain(check, dimensionsLine(check))]),
+      items: shown.map(check => [{ verdict: check.verdict }, ': ', ...explain(check, dimensionsLine(check))]),
     },
     ...moreParagraph(checks.length - shown.length, ['. All of them are in the report.']),
   )

@@ -58,7 +58,7 @@ function ranking(lookup: Lookup): CampaignSentence[] {
       : []
   const behind = slower.map(group => {
     const worse = oneEach(lookup, changedCells(cellsOf(lookup, group), 'regressed'))
-    // What sets it apart: the whole of it, or single workflows.
+    // The reason: the configuration as a whole, or single workflows.
     const isWhole = group.low !== undefined && group.low > 0
     // The fastest need not be the baseline, so a change against that may be a gain.
     const why =
