@@ -3425,7 +3425,7 @@ async function explainWorkflow(task, workflow) {
 		type: "list",
 		items: shown.map((check) => [
 			{ verdict: check.verdict },
-			" ",
+			": ",
 			...explain(check, dimensionsLine(check))
 		])
 	}, ...moreParagraph(checks.length - shown.length, [". All of them are in the report."]));
