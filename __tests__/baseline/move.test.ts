@@ -362,14 +362,14 @@ describe('a baseline', () => {
         problem: { code: 'no-baseline', store: store.name, ...NAME, others: [] },
       })
       expect(baselineProblemText((await load()).problem)).toBe(
-        `${store.name} has no baseline of suite "Check In" on main yet; the first run there begins it.`,
+        `No baseline of suite "Check In" on main is in ${store.name} yet; the first run there begins it.`,
       )
     })
 
     it('A baseline is missing when only another suite has one, and the message names that suite', async () => {
       await fill()
       expect(baselineProblemText((await load({ suite: 'chek in' })).problem)).toBe(
-        `${store.name} has no baseline of suite "chek in" on main yet; the first run there begins it. Baselines in it: ${FOLDER}.`,
+        `No baseline of suite "chek in" on main is in ${store.name} yet; the first run there begins it. Baselines in it: ${FOLDER}.`,
       )
     })
 

@@ -160,7 +160,7 @@ describe('a contradiction in the options', () => {
     [['--run', 'x', '--run-baseline', 'y', '--budget', '5'], '--budget: '],
     [['--run', 'x', '--run-baseline', 'y', '--max-pairs', '0'], '--max-pairs: '],
     [['--run', 'x', '--run-baseline', 'y', '--resume'], '--resume: '],
-    [['--run', 'x', '--store', 'none'], '--store: folder "none" has no baseline'],
+    [['--run', 'x', '--store', 'none'], '--store: No baseline of suite "default" on main is in folder "none" yet'],
     [['--run', 'x', '--run-baseline', 'y', '--results', '/tmp/*.jtl'], 'leads out of the folder {out}'],
   ])('Contradicting options are refused before anything runs: %j', async (args, message) => {
     const { exitCode, stderr } = await scene.decide(...args)
