@@ -5594,14 +5594,14 @@ function tableOf(items, columns) {
 const NAMED$4 = 5;
 const TEXTS$1 = {
 	"no-baseline": ({ store, suite, baseRef, others }) => {
-		return `${store} has no baseline of suite "${suite}" on ${baseRef} yet; the first run there begins it.${others.length > 0 ? ` Baselines in it: ${others.slice(0, NAMED$4).join(", ")}.` : ""}`;
+		return `No baseline of suite "${suite}" on ${baseRef} is in ${store} yet; the first run there begins it.${others.length > 0 ? ` Baselines in it: ${others.slice(0, NAMED$4).join(", ")}.` : ""}`;
 	},
 	"no-named-run": ({ suite, baseRef, name, kept }) => `No run of suite "${suite}" on ${baseRef} is kept as "${name}".${keptText$2(kept) || " No run is kept by name yet; \"--keep-as NAME\" keeps one."}`,
 	"no-release": ({ suite, baseRef, before, kept }) => `No run of a release${before === void 0 ? "" : ` before ${before}`} is kept for suite "${suite}" on ${baseRef} yet. The first one that passes will be.${keptText$2(kept)}`,
-	"too-old": ({ ageDays, maxAgeDays }) => `The newest baseline run is ${Math.floor(ageDays)} days old, more than the ${maxAgeDays} allowed. Accept a new run.`,
+	"too-old": ({ ageDays, maxAgeDays }) => `The newest baseline run is ${plural(Math.floor(ageDays), "day")} old; at most ${maxAgeDays} are allowed. Accept a new run.`,
 	"none-alike": ({ facts }) => `No baseline run has the same ${facts.join(", ")} as this run. Accept a run made in the new environment.`,
-	"named-run-differs": ({ name, facts }) => `The run kept as ${name} was made with a different ${facts.join(", ")} than this run. Compare with a run made in the same environment.`,
-	"newest-differs": ({ facts }) => `The baseline was measured with another ${facts.join(", ")}. Accept a run made in the new environment.`,
+	"named-run-differs": ({ name, facts }) => `The run kept as ${name} differs from this run in ${facts.join(", ")}. Compare with a run made in the same environment.`,
+	"newest-differs": ({ facts }) => `The baseline differs from this run in ${facts.join(", ")}. Accept a run made in the new environment.`,
 	"all-empty": () => "The baseline holds nothing that a run can be compared with.",
 	"store-error": ({ detail }) => detail,
 	"no-ci-run": ({ workflowFile, branch }) => `No run of ${workflowFile} has succeeded on ${branch} yet, so there is nothing to compare with.`,
