@@ -169,7 +169,7 @@ try {
     assert.deepEqual(pull.labels, ['perf-baseline'])
     assert.equal(github.state.statuses.at(-1)?.state, 'success')
     assert.equal(github.state.runs.at(-1)?.again, 'failed')
-    assert.match(github.state.comments.at(-1)!.body, /Accepted: the label/)
+    assert.match(github.state.comments.at(-1)!.body, /Accepted with the label/)
   })
 
   const merged = github.merge(pull.number, 'maintainer')
