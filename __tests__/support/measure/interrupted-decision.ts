@@ -121,9 +121,17 @@ function isInReport(scene: Scene, run: string): boolean {
 }
 
 function loadTests(scene: Scene): number[] {
-  return scene
-    .runningLoadTests()
-    .filter(pid => readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith(process.execPath))
+  return scene.runningLoadTests().filter(pid => commandLine(pid).startsWith(process.execPath))
+}
+
+/** Returns the command line of a process; an empty text when it has exited since it was listed. */
+function commandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return ''
+    throw error
+  }
 }
 
 function kill(pid: number): void {
