@@ -7,6 +7,7 @@ import { gateOnFolder } from '../src/cli/gate.ts'
 import { summarize } from '../src/cli/summarize.ts'
 import type { Host } from '../src/output/host.ts'
 import { ROOT } from './command-line.ts'
+import { silentHost } from './support/silent-host.ts'
 
 const FIXTURES = join(ROOT, '__tests__/fixtures/jmeter-5.6.3')
 const BASELINE = join(FIXTURES, 'baseline-2.jtl.gz')
@@ -41,19 +42,8 @@ function writeShards(shardOf: (i: number) => number): void {
 /** The output of a command. */
 function quiet(): { host: Host; printed: () => string } {
   const texts: string[] = []
-  const host: Host = {
-    out: part => void texts.push(part),
-    err: part => void texts.push(part),
-    page: part => void texts.push(part),
-    prompt() {},
-    progress() {},
-    isInteractive: false,
-    color: false,
-    width: 100,
-    now: () => 1_795_305_600_000,
-    random: () => 0.5,
-    sleep: async () => {},
-  }
+  const print = (part: string) => void texts.push(part)
+  const host = silentHost({ out: print, err: print, page: print, width: 100, now: () => 1_795_305_600_000 })
   return { host, printed: () => texts.join('') }
 }
 

@@ -3983,7 +3983,7 @@ function waiverNotice(check, today) {
 }
 //#endregion
 //#region src/judge/watched-percentiles.ts
-const LEAST_BEYOND = 10;
+const MIN_BEYOND = 10;
 function watchedChecks(input, comparisons, isTooShort, loadChange) {
 	const rulesOf = (series) => {
 		const { watched = [], ...rules } = input.rulesOf(series);
@@ -4000,7 +4000,7 @@ function watchedChecks(input, comparisons, isTooShort, loadChange) {
 function hasTail({ baseline, candidates }, metric) {
 	const q = quantileOf(metric) ?? 0;
 	const beyond = ({ count, errorCount = 0 }) => (count - errorCount) * (1 - q);
-	return [...baseline, ...candidates].every((series) => !series || beyond(series) >= LEAST_BEYOND - 1e-9);
+	return [...baseline, ...candidates].every((series) => !series || beyond(series) >= MIN_BEYOND - 1e-9);
 }
 function movedTails(watched, configured) {
 	const found = new Set(configured.filter((check) => hasTimeUnit(check.metric) && check.verdict !== "pass").map(seriesKey));
@@ -7334,8 +7334,8 @@ const REFUSALS = {
 	invalid: () => "it is invalid",
 	"no-measurements": () => "it holds no measurements",
 	"incomplete-run": ({ missing }) => missing.join(", "),
-	"too-few-samples": ({ found, needed }) => `its largest workflow has ${found} samples, fewer than ${needed}`,
-	"mostly-failed": ({ failed, samples, most }) => `${failed} of its ${samples} samples failed, more than the share of ${most}`,
+	"too-few-samples": ({ found, needed }) => `its largest workflow has ${plural(found, "sample")}, fewer than ${formatCount(needed)}`,
+	"mostly-failed": ({ failed, samples, most }) => `${formatCount(failed)} of its ${plural(samples, "sample")} failed, more than the share of ${most}`,
 	"dated-ahead": ({ startedAt }) => `it is dated ${startedAt.slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`,
 	breached: () => "it breached a threshold",
 	"no-data": () => "data needed to judge it is missing",
@@ -7376,7 +7376,7 @@ function keptText$1(kept) {
 function movedText(moved) {
 	if ("reason" in moved) return `its baseline was not changed: ${refusalText(moved.reason)}.`;
 	const { outcome, epoch, doubts } = moved;
-	const runs = moved.runs === 1 ? "1 run" : `${moved.runs} runs`;
+	const runs = plural(moved.runs, "run");
 	switch (outcome) {
 		case "seeded": return `this run is the first of its baseline (${epoch}).`;
 		case "appended": return `this run joined its baseline ${epoch}, which has ${runs} now.`;

@@ -420,125 +420,6 @@ const FALSE_ALARM_RATES = {
 function familyLimit(family, pValues) {
 	return benjaminiHochberg(pValues, FALSE_ALARM_RATES[family]);
 }
-function groupsOf({ runs, groups }) {
-	const members = /* @__PURE__ */ new Map();
-	runs.forEach(({ id, group }, r) => {
-		const key = JSON.stringify(group === void 0 ? { run: id } : { group });
-		append(members, key, r);
-	});
-	const found = [...members.values()].map((positions) => {
-		const first = runs[positions[0]];
-		const stated = groups.find(({ id }) => id === (first.group ?? first.id));
-		return defined({
-			id: first.group ?? first.id,
-			title: stated?.title !== void 0 ? stated.title : void 0,
-			note: stated?.note !== void 0 ? stated.note : void 0,
-			runs: positions,
-			repeats: stated?.repeats ?? true
-		});
-	});
-	const unknown = groups.find(({ id }) => !found.some((group) => group.id === id));
-	if (unknown) throw new UsageError(`groups: ${JSON.stringify(unknown.id)} is the group of no run. Known: ${found.map(({ id }) => id).join(", ")}.`);
-	return found;
-}
-function spreadsOf({ rows, matrix, noise }, repeats) {
-	return rows.map((_, w) => {
-		const { sum: squares, df } = noise.squares[w];
-		if (df === 0) return void 0;
-		const ranges = repeats.map((runs) => {
-			const present = runs.map((r) => matrix.values[r][w]).filter((value) => !Number.isNaN(value));
-			return present.length > 1 ? Math.expm1(Math.max(...present) - Math.min(...present)) : 0;
-		});
-		return {
-			spread: Math.sqrt(squares / df),
-			df,
-			range: Math.max(...ranges)
-		};
-	});
-}
-function groupShift(blocks, isStable, runs, baseline) {
-	const logRatios = [];
-	const ownVariances = [];
-	let shared = 0;
-	let df = 0;
-	for (const block of blocks) {
-		const { series } = contrast(block.matrix, block.noise, runs, baseline);
-		series.forEach((found, w) => {
-			if (!found || !isStable(block, w)) return;
-			logRatios.push(found.total.value);
-			ownVariances.push(block.noise.own[w].variance);
-		});
-		shared = Math.max(shared, block.noise.shared.variance);
-		df = Math.max(df, block.noise.shared.df);
-	}
-	if (logRatios.length === 0) return void 0;
-	const factor = 1 / runs.length + 1 / baseline.length;
-	const own = Math.PI / 2 * (sum(ownVariances) / ownVariances.length / ownVariances.length);
-	return {
-		value: median(logRatios),
-		se: Math.sqrt((shared + own) * factor),
-		df,
-		workflows: logRatios.length
-	};
-}
-function groupInterval({ value, se, df }) {
-	const half = criticalValue(df) * se;
-	return {
-		low: Math.expm1(value - half),
-		high: Math.expm1(value + half)
-	};
-}
-function classesOf(groups, shifts, blocks, isStable, metric, baselineGroup) {
-	const sign = metric?.better === "higher" ? -1 : 1;
-	const classes = groups.map(() => void 0);
-	const ranked = groups.map((_, g) => g).filter((g) => shifts[g] !== void 0).sort((a, b) => sign * (shifts[a].value - shifts[b].value) || a - b);
-	const isPairSlower = slownessOf(groups, ranked, blocks, isStable, sign);
-	const isWholeSlower = slowerThanBaseline(shifts, ranked, baselineGroup, sign);
-	const isSlower = (g, other) => isPairSlower(g, other) || isWholeSlower.has(g) && sign * shifts[other].value <= 0;
-	let rest = ranked;
-	for (let next = 1; rest.length > 0; next++) {
-		const leader = rest.find((g) => rest.every((other) => !isSlower(g, other))) ?? rest[0];
-		for (const g of rest) if (!isSlower(g, leader)) classes[g] = next;
-		rest = rest.filter((g) => classes[g] === void 0);
-	}
-	return classes;
-}
-function slowerThanBaseline(shifts, ranked, baselineGroup, sign) {
-	const compared = ranked.filter((g) => g !== baselineGroup);
-	const limit = familyLimit("whole", compared.map((g) => twoSided(shifts[g])));
-	return new Set(compared.filter((g) => sign * shifts[g].value > 0 && twoSided(shifts[g]) <= limit));
-}
-function slownessOf(groups, ranked, blocks, isStable, sign) {
-	const pairs = ranked.flatMap((a, i) => ranked.slice(i + 1).map((b) => ({
-		a,
-		b
-	})));
-	const found = pairs.map(({ a, b }) => comparePair(blocks, isStable, groups[a].runs, groups[b].runs, sign));
-	const wholeLimit = familyLimit("whole", found.flatMap(({ whole }) => whole?.p ?? []));
-	const rowLimit = familyLimit("workflows", found.flatMap(({ rows }) => rows.map(({ p }) => p)));
-	const slower = /* @__PURE__ */ new Set();
-	pairs.forEach(({ a, b }, i) => {
-		const { whole, rows } = found[i];
-		const differing = rows.filter(({ p }) => p <= rowLimit);
-		if (whole && whole.p <= wholeLimit) differing.push(whole);
-		if (differing.some((each) => each.slower)) slower.add(`${a} ${b}`);
-		if (differing.some((each) => !each.slower)) slower.add(`${b} ${a}`);
-	});
-	return (a, b) => slower.has(`${a} ${b}`);
-}
-function comparePair(blocks, isStable, runs, others, sign) {
-	const whole = groupShift(blocks, isStable, runs, others);
-	return {
-		whole: whole && {
-			p: twoSided(whole),
-			slower: sign * whole.value > 0
-		},
-		rows: blocks.flatMap((block) => differences(block, runs, others).flatMap(({ row, delta, p, steady }) => p === void 0 || !isLoad(row.name.kind) ? [] : {
-			p: steady ? p : 1,
-			slower: sign * delta.absolute > 0
-		}))
-	};
-}
 //#endregion
 //#region src/campaign/matrix.ts
 const LOAD_METRICS = [
@@ -669,20 +550,7 @@ function rounded({ absolute, relative, low, high }) {
 		high: high !== void 0 ? significant(high, INTERVAL_DIGITS) : void 0
 	});
 }
-const FAMILIES = [
-	"ranked",
-	"average",
-	"median",
-	"errors",
-	"others",
-	"resources"
-];
-const OF_WHOLES = [
-	"ranked",
-	"average",
-	"median"
-];
-function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks, isStable }) {
+function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks, wholes }) {
 	const { runs, metricOf } = input;
 	const isFamily = ({ metric }) => isJudged(metric) && metricOf(metric)?.better !== void 0;
 	const sides = groups.map(({ runs }) => runs);
@@ -693,22 +561,14 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metr
 		if (id === metric) return "ranked";
 		return id === "avg" ? "average" : id === "p50" ? "median" : id === "error-rate" ? "errors" : "others";
 	};
-	const pValues = {
-		ranked: [],
-		average: [],
-		median: [],
-		errors: [],
-		others: [],
-		resources: []
-	};
-	for (const found of byGroup) for (const { p, row } of found.values()) if (p !== void 0 && isFamily(row)) pValues[familyOf(row)].push(p);
-	const limits = new Map(FAMILIES.map((family) => [family, familyLimit(family, pValues[family])]));
-	const limitIn = (row) => limits.get(familyOf(row));
-	const wholes = directionsOfWholes(blocks.filter(({ rows }) => OF_WHOLES.includes(familyOf(rows[0]))), sides, baseline, baselineGroup, isStable);
+	const pValues = /* @__PURE__ */ new Map();
+	for (const found of byGroup) for (const { p, row } of found.values()) if (p !== void 0 && isFamily(row)) append(pValues, familyOf(row), p);
+	const limits = new Map([...pValues].map(([family, ps]) => [family, familyLimit(family, ps)]));
+	const limitIn = (row) => limits.get(familyOf(row)) ?? 0;
 	const changeIn = (row, found, g) => {
 		if (!isFamily(row)) return "unknown";
 		const { delta } = found;
-		const direction = wholes[g].get(row.metric);
+		const direction = wholes[g]?.get(row.metric);
 		return changeOf$1(direction !== void 0 && clearDirection(delta) === direction ? {
 			...found,
 			p: 0
@@ -778,21 +638,6 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metr
 		groupCells,
 		marginsOfError: marginsOfError()
 	};
-}
-function directionsOfWholes(blocks, groups, baseline, baselineGroup, isStable) {
-	const metrics = [...new Set(blocks.map(({ metric }) => metric))];
-	const found = groups.flatMap((runs, g) => g === baselineGroup ? [] : metrics.flatMap((metric) => {
-		const shift = groupShift(blocks.filter((block) => block.metric === metric), isStable, runs, baseline);
-		return shift ? {
-			g,
-			metric,
-			direction: Math.sign(shift.value),
-			p: twoSided(shift)
-		} : [];
-	}));
-	const limit = familyLimit("whole", found.map(({ p }) => p));
-	const clear = found.filter(({ p }) => p <= limit);
-	return groups.map((_, g) => new Map(clear.filter((each) => each.g === g).map((each) => [each.metric, each.direction])));
 }
 function clearDirection({ low, high }) {
 	if (low === void 0 || high === void 0 || low <= 0 && high >= 0) return void 0;
@@ -1057,6 +902,134 @@ function errorsOf(runs) {
 	}
 	const total = ({ counts }) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return [...found.values()].sort((a, b) => total(b) - total(a)).slice(0, MOST_ERRORS);
+}
+function groupsOf({ runs, groups }) {
+	const members = /* @__PURE__ */ new Map();
+	runs.forEach(({ id, group }, r) => {
+		const key = JSON.stringify(group === void 0 ? { run: id } : { group });
+		append(members, key, r);
+	});
+	const found = [...members.values()].map((positions) => {
+		const first = runs[positions[0]];
+		const stated = groups.find(({ id }) => id === (first.group ?? first.id));
+		return defined({
+			id: first.group ?? first.id,
+			title: stated?.title !== void 0 ? stated.title : void 0,
+			note: stated?.note !== void 0 ? stated.note : void 0,
+			runs: positions,
+			repeats: stated?.repeats ?? true
+		});
+	});
+	const unknown = groups.find(({ id }) => !found.some((group) => group.id === id));
+	if (unknown) throw new UsageError(`groups: ${JSON.stringify(unknown.id)} is the group of no run. Known: ${found.map(({ id }) => id).join(", ")}.`);
+	return found;
+}
+function spreadsOf({ rows, matrix, noise }, repeats) {
+	return rows.map((_, w) => {
+		const { sum: squares, df } = noise.squares[w];
+		if (df === 0) return void 0;
+		const ranges = repeats.map((runs) => {
+			const present = runs.map((r) => matrix.values[r][w]).filter((value) => !Number.isNaN(value));
+			return present.length > 1 ? Math.expm1(Math.max(...present) - Math.min(...present)) : 0;
+		});
+		return {
+			spread: Math.sqrt(squares / df),
+			df,
+			range: Math.max(...ranges)
+		};
+	});
+}
+function groupShift(blocks, isStable, runs, baseline) {
+	const logRatios = [];
+	const ownVariances = [];
+	let shared = 0;
+	let df = 0;
+	for (const block of blocks) {
+		const { series } = contrast(block.matrix, block.noise, runs, baseline);
+		series.forEach((found, w) => {
+			if (!found || !isStable(block, w)) return;
+			logRatios.push(found.total.value);
+			ownVariances.push(block.noise.own[w].variance);
+		});
+		shared = Math.max(shared, block.noise.shared.variance);
+		df = Math.max(df, block.noise.shared.df);
+	}
+	if (logRatios.length === 0) return void 0;
+	const factor = 1 / runs.length + 1 / baseline.length;
+	const own = Math.PI / 2 * (sum(ownVariances) / ownVariances.length / ownVariances.length);
+	return {
+		value: median(logRatios),
+		se: Math.sqrt((shared + own) * factor),
+		df,
+		workflows: logRatios.length
+	};
+}
+function groupInterval({ value, se, df }) {
+	const half = criticalValue(df) * se;
+	return {
+		low: Math.expm1(value - half),
+		high: Math.expm1(value + half)
+	};
+}
+function directionsOfWholes(blocks, groups, baseline, baselineGroup, isStable) {
+	const metrics = [...new Set(blocks.map(({ metric }) => metric))];
+	const found = groups.flatMap((runs, g) => g === baselineGroup ? [] : metrics.flatMap((metric) => {
+		const shift = groupShift(blocks.filter((block) => block.metric === metric), isStable, runs, baseline);
+		return shift ? {
+			g,
+			metric,
+			direction: Math.sign(shift.value),
+			p: twoSided(shift)
+		} : [];
+	}));
+	const limit = familyLimit("whole", found.map(({ p }) => p));
+	const clear = found.filter(({ p }) => p <= limit);
+	return groups.map((_, g) => new Map(clear.filter((each) => each.g === g).map((each) => [each.metric, each.direction])));
+}
+function classesOf(groups, shifts, blocks, isStable, metric, directions) {
+	const sign = metric?.better === "higher" ? -1 : 1;
+	const classes = groups.map(() => void 0);
+	const ranked = groups.map((_, g) => g).filter((g) => shifts[g] !== void 0).sort((a, b) => sign * (shifts[a].value - shifts[b].value) || a - b);
+	const isPairSlower = slownessOf(groups, ranked, blocks, isStable, sign);
+	const isSlower = (g, other) => isPairSlower(g, other) || directions[g] === sign && sign * shifts[other].value <= 0;
+	let rest = ranked;
+	for (let next = 1; rest.length > 0; next++) {
+		const leader = rest.find((g) => rest.every((other) => !isSlower(g, other))) ?? rest[0];
+		for (const g of rest) if (!isSlower(g, leader)) classes[g] = next;
+		rest = rest.filter((g) => classes[g] === void 0);
+	}
+	return classes;
+}
+function slownessOf(groups, ranked, blocks, isStable, sign) {
+	const pairs = ranked.flatMap((a, i) => ranked.slice(i + 1).map((b) => ({
+		a,
+		b
+	})));
+	const found = pairs.map(({ a, b }) => comparePair(blocks, isStable, groups[a].runs, groups[b].runs, sign));
+	const wholeLimit = familyLimit("whole", found.flatMap(({ whole }) => whole?.p ?? []));
+	const rowLimit = familyLimit("workflows", found.flatMap(({ rows }) => rows.map(({ p }) => p)));
+	const slower = /* @__PURE__ */ new Set();
+	pairs.forEach(({ a, b }, i) => {
+		const { whole, rows } = found[i];
+		const differing = rows.filter(({ p }) => p <= rowLimit);
+		if (whole && whole.p <= wholeLimit) differing.push(whole);
+		if (differing.some((each) => each.slower)) slower.add(`${a} ${b}`);
+		if (differing.some((each) => !each.slower)) slower.add(`${b} ${a}`);
+	});
+	return (a, b) => slower.has(`${a} ${b}`);
+}
+function comparePair(blocks, isStable, runs, others, sign) {
+	const whole = groupShift(blocks, isStable, runs, others);
+	return {
+		whole: whole && {
+			p: twoSided(whole),
+			slower: sign * whole.value > 0
+		},
+		rows: blocks.flatMap((block) => differences(block, runs, others).flatMap(({ row, delta, p, steady }) => p === void 0 || !isLoad(row.name.kind) ? [] : {
+			p: steady ? p : 1,
+			slower: sign * delta.absolute > 0
+		}))
+	};
 }
 //#endregion
 //#region src/campaign/findings.ts
@@ -1376,7 +1349,9 @@ function assembleCampaign(input) {
 	};
 	const ranked = blocks.filter((block) => block.metric === metric);
 	const shifts = groups.map(({ runs }, g) => groupShift(ranked, isStable, g === baselineGroup ? baseline : runs, baseline));
-	const classes = classesOf(groups, shifts, ranked, isStable, input.metricOf(metric), baselineGroup);
+	const wholes = directionsOfWholes(blocks.filter((block) => block.metric === metric || block.metric === "avg" || block.metric === "p50"), groups.map(({ runs }) => runs), baseline, baselineGroup, isStable);
+	const directions = wholes.map((of) => of.get(metric));
+	const classes = classesOf(groups, shifts, ranked, isStable, input.metricOf(metric), directions);
 	const costs = costsOf(input, groups);
 	const facts = factTable(runs.map(({ id, run }) => ({
 		id,
@@ -1416,7 +1391,7 @@ function assembleCampaign(input) {
 		input,
 		metric,
 		marks,
-		isStable
+		wholes
 	});
 	const comparedResources = compareAll({
 		blocks: blocksOf(resources, runs, repeats),
@@ -1427,7 +1402,7 @@ function assembleCampaign(input) {
 		input,
 		metric,
 		marks,
-		isStable
+		wholes: []
 	});
 	const best = bestOf(input.goal, groups, classes, costs.groups, shifts.map((shift) => shift && (input.metricOf(metric)?.better === "higher" ? -shift.value : shift.value)), ids);
 	const starts = runs.flatMap(({ run }) => run.startMs ?? []);
@@ -15463,8 +15438,8 @@ function ranking(lookup) {
 	const slower = lookup.campaign.groups.filter((group) => group.class !== void 0 && group.class > 1);
 	if (groups.length < 3 || first.length === 0) return [];
 	const { best } = lookup.campaign;
-	const isSaid = best?.reason === "fastest" && first.every(({ id }) => best.groups.includes(id));
-	const alike = first.length > 1 && !isSaid ? [sentence("summary", "class", ...names(first.map(({ id }) => lookup.groupName(id))), " cannot be distinguished: none is slower than the fastest of them by more than noise.")] : [];
+	const isAnswered = best?.reason === "fastest" && first.every(({ id }) => best.groups.includes(id));
+	const alike = first.length > 1 && !isAnswered ? [sentence("summary", "class", ...names(first.map(({ id }) => lookup.groupName(id))), " cannot be distinguished: none is slower than the fastest of them by more than noise.")] : [];
 	const behind = slower.map((group) => {
 		const worse = oneEach(lookup, changedCells(cellsOf(lookup, group), "regressed"));
 		const why = group.low !== void 0 && group.low > 0 || worse.length === 0 ? medianPart(lookup, group, "; its median change is ") : [": ", ...figures(lookup, worse, 2)];

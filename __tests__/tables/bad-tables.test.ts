@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
 import { UserError } from '../../src/errors.ts'
 import { readGivenRun } from '../../src/input/given-run.ts'
-import type { Host } from '../../src/output/host.ts'
+import { silentHost } from '../support/silent-host.ts'
 
 let folder: string
 beforeEach(() => {
@@ -14,19 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const HOST: Host = {
-  out() {},
-  err() {},
-  page() {},
-  prompt() {},
-  progress() {},
-  isInteractive: false,
-  color: false,
-  width: 80,
-  now: () => 0,
-  random: () => 0,
-  sleep: async () => {},
-}
+const HOST = silentHost()
 const AVG = 'metrics: { avg: { column: avg, unit: ms } }'
 const SECONDS = 'metrics: { avg: { column: avg, unit: s } }'
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFileGroups, resourcesGroup, resultsGroup } from '../../src/input/file-groups.ts'
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import type { Host } from '../../src/output/host.ts'
+import { silentHost } from '../support/silent-host.ts'
 import { compared, configOf, type LoadTest, levels, START_MS } from './load-test.ts'
 
 const SECONDS = 1_000
@@ -104,19 +104,7 @@ describe('results and resources of three levels, read from files', () => {
 results: [{ path: '**/*.jtl', dimensions: { users: { path: '(\\d+)-users' } } }]
 resources: [{ path: '**/cpu.csv', metric: cpu, unit: '%', key: service, value: cpu, time: { column: time } }]
 `)
-  const host: Host = {
-    out() {},
-    err() {},
-    page() {},
-    prompt() {},
-    progress() {},
-    isInteractive: false,
-    color: false,
-    width: 80,
-    now: () => START_MS,
-    random: () => 0.5,
-    sleep: async () => {},
-  }
+  const host = silentHost({ now: () => START_MS })
 
   /**
    * Three levels of 300 requests each, two minutes long at the usual speed, with 60 % CPU while they run and 0 % in the

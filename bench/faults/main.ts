@@ -23,7 +23,7 @@ async function faults(): Promise<string> {
   const { requests, injected, repeated } = await sweep(Number(stride))
   return (
     `Of ${injected} faults (${Object.keys(FAULTS).length} kinds, ${requests} requests), ${injected - repeated} were overcome ` +
-    `at once;\n${repeated} were said, and overcome by running the job again.`
+    `at once;\n${repeated} were reported, and overcome by running the job again.`
   )
 }
 

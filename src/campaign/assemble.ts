@@ -27,7 +27,7 @@ import {
   unstableRows,
   voidRows,
 } from './findings.ts'
-import { classesOf, groupInterval, groupShift, groupsOf, spreadsOf, UNSTABLE } from './groups.ts'
+import { classesOf, directionsOfWholes, groupInterval, groupShift, groupsOf, spreadsOf, UNSTABLE } from './groups.ts'
 import type { CampaignInput } from './input.ts'
 import { jobsOf } from './jobs.ts'
 import { type Row, readMatrix } from './matrix.ts'
@@ -71,7 +71,15 @@ export function assembleCampaign(input: CampaignInput): Campaign {
   const shifts = groups.map(({ runs }, g) =>
     groupShift(ranked, isStable, g === baselineGroup ? baseline : runs, baseline),
   )
-  const classes = classesOf(groups, shifts, ranked, isStable, input.metricOf(metric), baselineGroup)
+  const wholes = directionsOfWholes(
+    blocks.filter(block => block.metric === metric || block.metric === 'avg' || block.metric === 'p50'),
+    groups.map(({ runs }) => runs),
+    baseline,
+    baselineGroup,
+    isStable,
+  )
+  const directions = wholes.map(of => of.get(metric))
+  const classes = classesOf(groups, shifts, ranked, isStable, input.metricOf(metric), directions)
   const costs = costsOf(input, groups)
   const facts = factTable(runs.map(({ id, run }) => ({ id, facts: run.facts })))
   const effects = effectsOf(facts, groups, ids, baselineGroup, ranked, isStable)
@@ -92,7 +100,7 @@ export function assembleCampaign(input: CampaignInput): Campaign {
     ...notSeparable(effects),
   ]
   const marks = marksOf(findings)
-  const compared = compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks, isStable })
+  const compared = compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks, wholes })
   const comparedResources = compareAll({
     blocks: blocksOf(resources, runs, repeats),
     rows: resources,
@@ -102,7 +110,7 @@ export function assembleCampaign(input: CampaignInput): Campaign {
     input,
     metric,
     marks,
-    isStable,
+    wholes: [],
   })
   const best = bestOf(
     input.goal,

@@ -14,12 +14,11 @@ import {
   differences,
   differencesFrom,
   marginsOfErrorAt,
-  twoSided,
   valueIntervals,
   valuesOf,
 } from './comparisons.ts'
 import { type Family, familyLimit } from './families.ts'
-import { type Group, groupShift } from './groups.ts'
+import type { Group } from './groups.ts'
 import type { CampaignInput } from './input.ts'
 import { isJudged, type Row } from './matrix.ts'
 
@@ -56,10 +55,6 @@ function rounded({ absolute, relative, low, high }: Delta): Delta {
 }
 
 type CellFamily = Exclude<Family, 'whole' | 'workflows'>
-const FAMILIES: readonly CellFamily[] = ['ranked', 'average', 'median', 'errors', 'others', 'resources']
-/** Families of metrics in which whole configurations are compared. */
-const OF_WHOLES: readonly Family[] = ['ranked', 'average', 'median']
-
 interface ToCompare {
   readonly blocks: readonly Block[]
   readonly rows: readonly Row[]
@@ -69,21 +64,12 @@ interface ToCompare {
   readonly input: CampaignInput
   readonly metric: MetricId
   readonly marks: ReadonlyMap<string, FindingCode[]>
-  readonly isStable: (block: Block, w: number) => boolean
+  /** By group: see `directionsOfWholes`. */
+  readonly wholes: readonly ReadonlyMap<MetricId, number>[]
 }
 
-/** Compares every group, and every run, with the baseline; the changes of all groups in all rows are one family. */
-export function compareAll({
-  blocks,
-  rows,
-  groups,
-  baseline,
-  baselineGroup,
-  input,
-  metric,
-  marks,
-  isStable,
-}: ToCompare) {
+/** Compares every group, and every run, with the baseline. The changes of all groups in all rows of some metrics are a family. */
+export function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks, wholes }: ToCompare) {
   const { runs, metricOf } = input
   const isFamily = ({ metric }: Row) => isJudged(metric) && metricOf(metric)?.better !== undefined
   const sides = groups.map(({ runs }) => runs)
@@ -96,29 +82,15 @@ export function compareAll({
     if (id === metric) return 'ranked'
     return id === 'avg' ? 'average' : id === 'p50' ? 'median' : id === 'error-rate' ? 'errors' : 'others'
   }
-  const pValues: Record<CellFamily, number[]> = {
-    ranked: [],
-    average: [],
-    median: [],
-    errors: [],
-    others: [],
-    resources: [],
-  }
+  const pValues = new Map<CellFamily, number[]>()
   for (const found of byGroup)
-    for (const { p, row } of found.values()) if (p !== undefined && isFamily(row)) pValues[familyOf(row)].push(p)
-  const limits = new Map(FAMILIES.map(family => [family, familyLimit(family, pValues[family])]))
-  const limitIn = (row: Row) => limits.get(familyOf(row))!
-  const wholes = directionsOfWholes(
-    blocks.filter(({ rows }) => OF_WHOLES.includes(familyOf(rows[0]!))),
-    sides,
-    baseline,
-    baselineGroup,
-    isStable,
-  )
+    for (const { p, row } of found.values()) if (p !== undefined && isFamily(row)) append(pValues, familyOf(row), p)
+  const limits = new Map([...pValues].map(([family, ps]) => [family, familyLimit(family, ps)]))
+  const limitIn = (row: Row) => limits.get(familyOf(row)) ?? 0
   const changeIn = (row: Row, found: Difference, g: number) => {
     if (!isFamily(row)) return 'unknown'
     const { delta } = found
-    const direction = wholes[g]!.get(row.metric)
+    const direction = wholes[g]?.get(row.metric)
     const follows = direction !== undefined && clearDirection(delta) === direction
     return changeOf(follows ? { ...found, p: 0 } : found, metricOf(row.metric), limitIn(row))
   }
@@ -186,35 +158,6 @@ export function compareAll({
     }),
   )
   return { cells, groupCells, marginsOfError: marginsOfError() }
-}
-
-/**
- * Returns by group the metrics in which the whole group differs significantly from the baseline, with the sign of the change.
- * A workflow of such a group that changed the same way need not be significant on its own.
- */
-function directionsOfWholes(
-  blocks: readonly Block[],
-  groups: readonly (readonly number[])[],
-  baseline: readonly number[],
-  baselineGroup: number,
-  isStable: (block: Block, w: number) => boolean,
-): ReadonlyMap<MetricId, number>[] {
-  const metrics = [...new Set(blocks.map(({ metric }) => metric))]
-  const found = groups.flatMap((runs, g) =>
-    g === baselineGroup
-      ? []
-      : metrics.flatMap(metric => {
-          const ofMetric = blocks.filter(block => block.metric === metric)
-          const shift = groupShift(ofMetric, isStable, runs, baseline)
-          return shift ? { g, metric, direction: Math.sign(shift.value), p: twoSided(shift) } : []
-        }),
-  )
-  const limit = familyLimit(
-    'whole',
-    found.map(({ p }) => p),
-  )
-  const clear = found.filter(({ p }) => p <= limit)
-  return groups.map((_, g) => new Map(clear.filter(each => each.g === g).map(each => [each.metric, each.direction])))
 }
 
 /** Returns the sign of a change whose 95 % interval excludes 0; undefined for any other. */

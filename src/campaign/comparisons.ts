@@ -1,4 +1,4 @@
-/** Compares groups of runs with each other: one family of changes over the whole matrix, noise pooled over all repeats. */
+/** Compares groups of runs with each other, with noise pooled over all repeats. families.ts judges the differences. */
 import { noisePriorOf, samplingVariances } from '../compare/noise.ts'
 import type { Delta } from '../model/check.ts'
 import { defined } from '../model/defined.ts'

@@ -2,7 +2,7 @@
 import { UsageError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
 import { append } from '../model/group-by.ts'
-import type { Metric } from '../model/metric.ts'
+import type { Metric, MetricId } from '../model/metric.ts'
 import { isLoad } from '../model/sample.ts'
 import { median, sum } from '../stats/median.ts'
 import { contrast } from '../stats/pooled-noise.ts'
@@ -119,9 +119,39 @@ export function groupInterval({ value, se, df }: GroupShift): { low: number; hig
 }
 
 /**
+ * Returns by group the metrics in which the whole group differs significantly from the baseline, with the sign of the change.
+ * A workflow of such a group that changed the same way need not be significant on its own.
+ */
+export function directionsOfWholes(
+  blocks: readonly Block[],
+  groups: readonly (readonly number[])[],
+  baseline: readonly number[],
+  baselineGroup: number,
+  isStable: (block: Block, w: number) => boolean,
+): ReadonlyMap<MetricId, number>[] {
+  const metrics = [...new Set(blocks.map(({ metric }) => metric))]
+  const found = groups.flatMap((runs, g) =>
+    g === baselineGroup
+      ? []
+      : metrics.flatMap(metric => {
+          const ofMetric = blocks.filter(block => block.metric === metric)
+          const shift = groupShift(ofMetric, isStable, runs, baseline)
+          return shift ? { g, metric, direction: Math.sign(shift.value), p: twoSided(shift) } : []
+        }),
+  )
+  const limit = familyLimit(
+    'whole',
+    found.map(({ p }) => p),
+  )
+  const clear = found.filter(({ p }) => p <= limit)
+  return groups.map((_, g) => new Map(clear.filter(each => each.g === g).map(each => [each.metric, each.direction])))
+}
+
+/**
  * Returns the class of each group, 1 for the fastest; undefined where a group has nothing to compare. A group is slower than
- * another when it is so as a whole or in any workflow, by more than noise over the family of all pairs. The fastest group
- * that is slower than none leads a class, and all that are not slower than it are of it; the rest make the next ones.
+ * another when it is so as a whole or in any workflow, by more than noise over the family of all pairs; or when it is slower
+ * than the baseline (by `directions`), and the other is at least as fast as that. The fastest group that is slower than none
+ * leads a class, and all that are not slower than it are of it; the rest make the next ones.
  */
 export function classesOf(
   groups: readonly Group[],
@@ -129,7 +159,7 @@ export function classesOf(
   blocks: readonly Block[],
   isStable: (block: Block, w: number) => boolean,
   metric: Metric | undefined,
-  baselineGroup: number,
+  directions: readonly (number | undefined)[],
 ): (number | undefined)[] {
   const sign = metric?.better === 'higher' ? -1 : 1
   const classes: (number | undefined)[] = groups.map(() => undefined)
@@ -138,10 +168,9 @@ export function classesOf(
     .filter(g => shifts[g] !== undefined)
     .sort((a, b) => sign * (shifts[a]!.value - shifts[b]!.value) || a - b)
   const isPairSlower = slownessOf(groups, ranked, blocks, isStable, sign)
-  const isWholeSlower = slowerThanBaseline(shifts, ranked, baselineGroup, sign)
   // A group slower than the baseline is slower than every group that is at least as fast as the baseline.
   const isSlower = (g: number, other: number) =>
-    isPairSlower(g, other) || (isWholeSlower.has(g) && sign * shifts[other]!.value <= 0)
+    isPairSlower(g, other) || (directions[g] === sign && sign * shifts[other]!.value <= 0)
   let rest = ranked
   for (let next = 1; rest.length > 0; next++) {
     const leader = rest.find(g => rest.every(other => !isSlower(g, other))) ?? rest[0]!
@@ -149,21 +178,6 @@ export function classesOf(
     rest = rest.filter(g => classes[g] === undefined)
   }
   return classes
-}
-
-/** Returns the groups that are slower than the baseline as a whole, which takes fewer comparisons than all pairs. */
-function slowerThanBaseline(
-  shifts: readonly (GroupShift | undefined)[],
-  ranked: readonly number[],
-  baselineGroup: number,
-  sign: number,
-): ReadonlySet<number> {
-  const compared = ranked.filter(g => g !== baselineGroup)
-  const limit = familyLimit(
-    'whole',
-    compared.map(g => twoSided(shifts[g]!)),
-  )
-  return new Set(compared.filter(g => sign * shifts[g]!.value > 0 && twoSided(shifts[g]!) <= limit))
 }
 
 /** Returns whether one group is slower than another, both given by position. */

@@ -11,8 +11,8 @@ import { type SeriesSummary, seriesKey } from '../model/run.ts'
 import type { JudgeInput } from './input.ts'
 import { type PendingCheck, pendingChecks } from './pending-checks.ts'
 
-/** Least samples beyond a percentile, in every run, to watch it. */
-const LEAST_BEYOND = 10
+/** A percentile is watched when every run has at least so many samples beyond it. */
+const MIN_BEYOND = 10
 
 /** Returns the checks of watched percentiles with enough samples in the tail. */
 export function watchedChecks(
@@ -34,7 +34,7 @@ export function watchedChecks(
 function hasTail({ baseline, candidates }: ComparedSeries, metric: MetricId): boolean {
   const q = quantileOf(metric) ?? 0
   const beyond = ({ count, errorCount = 0 }: SeriesSummary) => (count - errorCount) * (1 - q)
-  return [...baseline, ...candidates].every(series => !series || beyond(series) >= LEAST_BEYOND - 1e-9)
+  return [...baseline, ...candidates].every(series => !series || beyond(series) >= MIN_BEYOND - 1e-9)
 }
 
 /** Returns the watched checks to report: those beyond noise in series whose times with thresholds have no finding. */

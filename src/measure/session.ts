@@ -139,7 +139,7 @@ export class Session {
     return leftOutNotices(this.#journal.content.runs.filter(({ number }) => number !== this.#failedRun))
   }
 
-  /** Extends the plan when more runs are allowed: what was looked at already is then an earlier decision. */
+  /** Extends the plan when more runs are allowed. Results that were judged by the former plan count as an earlier decision. */
   async #allow({ runs, isGiven }: SessionOptions['max']): Promise<void> {
     const { stopped: _, ...content } = this.#journal.content
     if (isGiven && runs > content.earlier + content.max)

@@ -66,8 +66,8 @@ export interface UsersOverTime {
   endMs: number
   stepMs: number
   /**
-   * One for each step, at most 240: for each load generator the most users that it reported in a step of its own, as the mean over
-   * the step (outside of the generator's time 0), summed. null for a step in which no generator ran.
+   * One for each step, at most 240: the sum over load generators of the users that each had, averaged over the step. A generator has
+   * 0 users before its start and after its end. null for a step in which no generator ran.
    */
   values: readonly (number | null)[]
 }

@@ -2,6 +2,7 @@
 import type { KeptNamedRun, Moved, Refusal, Updated } from '../model/baseline-move.ts'
 import { shortCommit } from '../model/run-name.ts'
 import { doubtText } from './doubts.ts'
+import { formatCount, plural } from './format.ts'
 
 type Texts = { readonly [Code in Refusal['code']]: (refusal: Refusal & { readonly code: Code }) => string }
 
@@ -10,9 +11,10 @@ const REFUSALS: Texts = {
   invalid: () => 'it is invalid',
   'no-measurements': () => 'it holds no measurements',
   'incomplete-run': ({ missing }) => missing.join(', '),
-  'too-few-samples': ({ found, needed }) => `its largest workflow has ${found} samples, fewer than ${needed}`,
+  'too-few-samples': ({ found, needed }) =>
+    `its largest workflow has ${plural(found, 'sample')}, fewer than ${formatCount(needed)}`,
   'mostly-failed': ({ failed, samples, most }) =>
-    `${failed} of its ${samples} samples failed, more than the share of ${most}`,
+    `${formatCount(failed)} of its ${plural(samples, 'sample')} failed, more than the share of ${most}`,
   'dated-ahead': ({ startedAt }) =>
     `it is dated ${startedAt.slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`,
   breached: () => 'it breached a threshold',
@@ -68,7 +70,7 @@ function keptText(kept: KeptNamedRun): string {
 function movedText(moved: Moved): string {
   if ('reason' in moved) return `its baseline was not changed: ${refusalText(moved.reason)}.`
   const { outcome, epoch, doubts } = moved
-  const runs = moved.runs === 1 ? '1 run' : `${moved.runs} runs`
+  const runs = plural(moved.runs, 'run')
   switch (outcome) {
     case 'seeded':
       return `this run is the first of its baseline (${epoch}).`

@@ -161,7 +161,7 @@ export function thresholdText(threshold: Check['threshold']): string {
     .join(', ')
 }
 
-/** Returns what checks of one metric of a series say of its change. */
+/** Returns whether the checks of one metric of a series found it worse, better, or neither. */
 export function toneOf(checks: readonly Check[]): Tone {
   if (checks.some(({ verdict }) => verdict === 'fail')) return 'worse'
   return checks.some(({ change }) => change === 'improved') ? 'better' : 'neutral'

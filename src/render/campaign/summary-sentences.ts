@@ -1,3 +1,4 @@
+/** The summary of a campaign: ranking, cost, the largest changes, and how certain and complete the figures are. */
 import type { CampaignSentence, CellRef } from '../../model/campaign-findings.ts'
 import { present } from '../../model/defined.ts'
 import { seriesKey } from '../../model/run.ts'
@@ -44,9 +45,9 @@ function ranking(lookup: Lookup): CampaignSentence[] {
   if (groups.length < 3 || first.length === 0) return []
   // The answer may contain it already.
   const { best } = lookup.campaign
-  const isSaid = best?.reason === 'fastest' && first.every(({ id }) => best.groups.includes(id))
+  const isAnswered = best?.reason === 'fastest' && first.every(({ id }) => best.groups.includes(id))
   const alike =
-    first.length > 1 && !isSaid
+    first.length > 1 && !isAnswered
       ? [
           sentence(
             'summary',

@@ -1,0 +1,19 @@
+/** A host without a terminal, which prints nothing, does not wait, and whose clock stands still. */
+import type { Host } from '../../src/output/host.ts'
+
+export function silentHost(changes: Partial<Host> = {}): Host {
+  return {
+    out() {},
+    err() {},
+    page() {},
+    prompt() {},
+    progress() {},
+    isInteractive: false,
+    color: false,
+    width: 80,
+    now: () => 0,
+    random: () => 0.5,
+    sleep: async () => {},
+    ...changes,
+  }
+}
