@@ -1,6 +1,8 @@
 /**
  * Finds steps in a history as Hunter does (Fleming et al. 2023, arXiv:2301.03034): E-divisive (Matteson & James 2014,
  * arXiv:1306.4933) proposes them in windows, and Student's t-test confirms them. Deterministic: no permutations.
+ * Beyond Hunter, the error of the test grows with the correlation of neighboring values, so that a series that wanders has few
+ * steps, and a rise that a straight line describes as well as a step is a drift, not a step.
  *
  * The nominal p ignores that the best split was selected, so the real false-alarm rate is about ten times higher: set `maxP` to
  * 0.0001 for a rate of 0.001.
@@ -27,7 +29,7 @@ export interface ChangePointOptions {
 }
 
 /** Settings for alerts over many series; measured in docs/statistics.md. */
-export const ALERT_OPTIONS: ChangePointOptions = { window: 50, maxP: 0.0001, minMagnitude: 0.05 }
+export const ALERT_OPTIONS: ChangePointOptions = { window: 50, maxP: 0.0001, minMagnitude: 0.03 }
 
 /** Returns the steps of a series in order; none for fewer than four values. */
 export function findChangePoints(values: readonly number[], options: ChangePointOptions): ChangePoint[] {
@@ -111,11 +113,13 @@ function splitWindow(values: readonly number[], start: number, end: number, maxP
   }
 }
 
-/** Drops the least likely step, then the smallest, until all that are left pass; neighbors are tested again each time. */
+/** Drops the least likely step, then the smallest, then drifts, until all that are left pass; neighbors are tested again each time. */
 function pruneSplits(values: readonly number[], splits: readonly number[], options: ChangePointOptions): ChangePoint[] {
   const borders = [0, ...splits, values.length]
   for (;;) {
-    const points = borders.slice(1, -1).map((index, i) => testSplit(values, borders[i]!, index, borders[i + 2]!))
+    const inflation = varianceInflation(residualsOf(values, borders))
+    const regimes = borders.slice(1, -1).map((index, i) => ({ from: borders[i]!, index, to: borders[i + 2]! }))
+    const points = regimes.map(({ from, index, to }) => testSplit(values, from, index, to, inflation))
     const unlikely = points.reduce<ChangePoint | undefined>(
       (worst, point) => (worst && worst.p >= point.p ? worst : point),
       undefined,
@@ -123,10 +127,51 @@ function pruneSplits(values: readonly number[], splits: readonly number[], optio
     if (!unlikely) return []
     const smallest = points.reduce((least, point) => (magnitudeOf(point) < magnitudeOf(least) ? point : least))
     const dropped =
-      unlikely.p >= options.maxP ? unlikely : magnitudeOf(smallest) <= options.minMagnitude ? smallest : undefined
+      unlikely.p >= options.maxP
+        ? unlikely
+        : magnitudeOf(smallest) <= options.minMagnitude
+          ? smallest
+          : regimes.find(({ from, index, to }) => isDrift(values.slice(from, to), index - from))
     if (!dropped) return points
     borders.splice(borders.indexOf(dropped.index, 1), 1)
   }
+}
+
+/**
+ * Whether a straight line describes the values at least as well as a step at `index`, by the Bayesian information criterion
+ * n ln(squares) + k ln(n): a line has two parameters, a step has three (two levels and its place).
+ */
+function isDrift(values: readonly number[], index: number): boolean {
+  const n = values.length
+  const time = Array.from(values, (_, i) => i - (n - 1) / 2)
+  const residuals = residualsOf(values, [0, n])
+  const slope = sum(time.map((t, i) => t * residuals[i]!)) / squares(time)
+  const line = squares(residuals.map((residual, i) => residual - slope * time[i]!))
+  return n * Math.log(line / squares(residualsOf(values, [0, index, n]))) <= Math.log(n)
+}
+
+/** Returns the differences of the values from the mean of their regime. */
+function residualsOf(values: readonly number[], borders: readonly number[]): number[] {
+  return borders.slice(1).flatMap((to, i) => {
+    const regime = values.slice(borders[i]!, to)
+    const level = mean(regime)
+    return regime.map(value => value - level)
+  })
+}
+
+/** Upper bound of the correlation of neighbors: near 1, a series has no level to leave. */
+const MOST_RHO = 0.95
+
+/** Returns the factor by which correlation of neighbors increases the variance of a mean: (1 + rho) / (1 − rho), at least 1. */
+function varianceInflation(residuals: readonly number[]): number {
+  const all = squares(residuals)
+  const lagged = sum(residuals.slice(1).map((residual, i) => residual * residuals[i]!))
+  const rho = all > 0 ? Math.min(Math.max(lagged / all, 0), MOST_RHO) : 0
+  return (1 + rho) / (1 - rho)
+}
+
+function squares(values: readonly number[]): number {
+  return sum(values.map(value => value ** 2))
 }
 
 function magnitudeOf({ before, after }: ChangePoint): number {
@@ -134,15 +179,13 @@ function magnitudeOf({ before, after }: ChangePoint): number {
 }
 
 /** Student's two-sided t-test with equal variances between values[from, index) and values[index, to). */
-function testSplit(values: readonly number[], from: number, index: number, to: number): ChangePoint {
-  const left = values.slice(from, index)
-  const right = values.slice(index, to)
-  const before = mean(left)
-  const after = mean(right)
-  const squares = sum(left.map(value => (value - before) ** 2)) + sum(right.map(value => (value - after) ** 2))
-  const df = left.length + right.length - 2
+function testSplit(values: readonly number[], from: number, index: number, to: number, inflation = 1): ChangePoint {
+  const before = mean(values.slice(from, index))
+  const after = mean(values.slice(index, to))
+  const df = to - from - 2
   if (df < 1) return { index, p: 1, before, after }
-  const error = Math.sqrt((squares / df) * (1 / left.length + 1 / right.length))
+  const variance = (inflation * squares(residualsOf(values.slice(from, to), [0, index - from, to - from]))) / df
+  const error = Math.sqrt(variance * (1 / (index - from) + 1 / (to - index)))
   const p = error > 0 ? 2 * studentUpperTail(Math.abs(after - before) / error, df) : before === after ? 1 : 0
   return { index, p, before, after }
 }
