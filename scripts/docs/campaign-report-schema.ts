@@ -167,6 +167,12 @@ const effect = named('CampaignEffect', {
   pairs: z.array(z.tuple([text, text])),
 })
 
+const copies = named('CampaignCopies', {
+  cells: z.array(groupCell),
+  classes: z.array(z.object({ group: text, class: number })),
+  effects: z.array(effect),
+})
+
 const noise = named('CampaignNoise', { spread: number, df: number, groups: z.array(text) })
 
 const best = named('CampaignBest', {
@@ -231,6 +237,7 @@ export const campaignReportSchema = named('CampaignReport', {
   facts: z.array(fact),
   effects: z.array(effect),
   noise: optional(noise),
+  copies: optional(copies),
   best: optional(best),
   axes: z.array(axis),
   timeSeries: z.array(timeSeries),

@@ -12,21 +12,13 @@ import { significant } from '../stats/rounding.ts'
 import { durationMsOf } from '../summarize/active-time.ts'
 import { peakOfUsers } from '../summarize/active-users.ts'
 import { percentilesOf, timeSeriesOf } from '../summarize/over-time.ts'
-import { compareAll, keyOf, marksOf } from './cells.ts'
+import { compareAll, marksOf } from './cells.ts'
 import { type Block, blocksOf } from './comparisons.ts'
+import { compareCopies } from './copies.ts'
 import { bestOf, costPerHour, costsOf } from './cost.ts'
 import { effectsOf } from './effects.ts'
 import { errorsOf } from './errors.ts'
-import {
-  absentRows,
-  bimodalRows,
-  cellKey,
-  copiedCells,
-  equalRuns,
-  notSeparable,
-  unstableRows,
-  voidRows,
-} from './findings.ts'
+import { absentRows, bimodalRows, equalRuns, notSeparable, unstableRows, voidCopies, voidRows } from './findings.ts'
 import { classesOf, directionsOfWholes, groupInterval, groupShift, groupsOf, spreadsOf, UNSTABLE } from './groups.ts'
 import type { CampaignInput } from './input.ts'
 import { jobsOf } from './jobs.ts'
@@ -39,6 +31,12 @@ const MOST_VALUES = 400_000
 
 /** Assembles a campaign. The same input gives the same result. @throws UsageError when ids do not fit together */
 export function assembleCampaign(input: CampaignInput): Campaign {
+  const campaign = assemble(input, false)
+  const hasCopies = campaign.findings.some(({ code }) => code === 'copied-cell')
+  return hasCopies ? { ...campaign, copies: compareCopies(campaign, assemble(input, true)) } : campaign
+}
+
+function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
   const { runs } = input
   const ids = runs.map(({ id }) => id)
   checkIds(ids, input.baseline)
@@ -54,7 +52,8 @@ export function assembleCampaign(input: CampaignInput): Campaign {
   // A file given twice counts as one run in the noise.
   const again = new Set(equal.flatMap(positions => positions.slice(1)))
   const repeats = groups.filter(group => group.repeats).map(group => group.runs.filter(r => !again.has(r)))
-  const rows = all.filter(({ name }) => name.kind !== 'resource')
+  const read = all.filter(({ name }) => name.kind !== 'resource')
+  const { rows, findings: copied } = countsCopies ? { rows: read, findings: [] } : voidCopies(read, runs)
   const resources = all.filter(({ name }) => name.kind === 'resource')
   const metric = input.metric ?? defaultMetric(rows)
   const blocks = blocksOf(rows, runs, repeats)
@@ -82,13 +81,9 @@ export function assembleCampaign(input: CampaignInput): Campaign {
   const classes = classesOf(groups, shifts, ranked, isStable, input.metricOf(metric), directions)
   const costs = costsOf(input, groups)
   const facts = factTable(runs.map(({ id, run }) => ({ id, facts: run.facts })))
-  const effects = effectsOf(facts, groups, ids, baselineGroup, ranked, isStable)
+  const effects = effectsOf(facts, groups, ids, ranked, isStable)
 
-  const copied = copiedCells(rows, runs)
-  const copiedKeys = new Set(
-    copied.flatMap(({ cells }) => cells.map(ref => cellKey({ key: keyOf(rows, ref), metric: ref.metric }, ref.run!))),
-  )
-  const bimodal = bimodalRows(rows, runs, repeats, [metric, 'error-rate'], copiedKeys)
+  const bimodal = bimodalRows(rows, runs, repeats, [metric, 'error-rate'])
   const inMetric = rows.filter(row => row.metric === metric && isLoad(row.name.kind))
   const findings: UnwordedFinding[] = [
     ...equal.map(positions => ({ code: 'same-results' as const, cells: [], runs: positions.map(r => ids[r]!) })),

@@ -35,12 +35,6 @@ export function marksOf(findings: readonly UnwordedFinding[]): Map<string, Findi
   return marks
 }
 
-export function keyOf(rows: readonly Row[], ref: UnwordedFinding['cells'][number]): string {
-  return rows.find(
-    ({ name }) => name.workflow === ref.workflow && name.kind === ref.kind && name.dimensions === ref.dimensions,
-  )!.key
-}
-
 /** Significant digits of differences and estimates: further ones are rounding noise and make reports megabytes larger. */
 const DIGITS = 12
 const INTERVAL_DIGITS = 6

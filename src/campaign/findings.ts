@@ -7,7 +7,7 @@ import { isTime, type MetricId } from '../model/metric.ts'
 import { median } from '../stats/median.ts'
 import { type Spread, UNSTABLE } from './groups.ts'
 import type { InputRun } from './input.ts'
-import type { Row } from './matrix.ts'
+import type { Cell, Row } from './matrix.ts'
 
 function refOf({ name, metric }: Row, run?: string): CellRef {
   return defined({ ...name, metric, run })
@@ -38,9 +38,12 @@ const LEAST_VALUES = 5
 
 /**
  * Finds cells that hold the figure of another row of the same run and are outliers in their own row, after the shift of the
- * whole run is removed. Each finding names both cells, the outlier first.
+ * whole run is removed. Each finding names both cells, the outlier first. In the rows that are returned, the outliers are void.
  */
-export function copiedCells(rows: readonly Row[], runs: readonly InputRun[]): UnwordedFinding[] {
+export function voidCopies(
+  rows: readonly Row[],
+  runs: readonly InputRun[],
+): { readonly rows: readonly Row[]; readonly findings: readonly UnwordedFinding[] } {
   const times = rows.filter(({ metric }) => isTime(metric))
   const logs = times.map(({ cells }) =>
     cells.map(({ state, value }) =>
@@ -65,6 +68,7 @@ export function copiedCells(rows: readonly Row[], runs: readonly InputRun[]): Un
     return Math.abs(rest[r]! - center) > OUTLIER_SIGMAS * sigma
   }
   const findings: UnwordedFinding[] = []
+  const originals = new Map<Cell, Row>()
   runs.forEach(({ id }, r) => {
     const byValue = new Map<string, number[]>()
     times.forEach(({ cells, metric }, i) => {
@@ -78,9 +82,15 @@ export function copiedCells(rows: readonly Row[], runs: readonly InputRun[]): Un
       const inOrder = [...outliers, ...places.filter(i => !outliers.includes(i))]
       const value = times[inOrder[0]!]!.cells[r]!.value!
       findings.push({ code: 'copied-cell', cells: inOrder.map(i => refOf(times[i]!, id)), values: [value] })
+      for (const i of outliers) originals.set(times[i]!.cells[r]!, times[inOrder.at(-1)!]!)
     }
   })
-  return findings
+  const voided = (cell: Cell): Cell => {
+    const original = originals.get(cell)
+    if (!original) return cell
+    return { ...cell, state: 'void', reason: `Probably copied: it equals "${original.name.workflow}".` }
+  }
+  return { rows: rows.map(row => ({ ...row, cells: row.cells.map(voided) })), findings }
 }
 
 /** Returns the digits of a number as it is written, without zeros at either end. */
@@ -96,13 +106,12 @@ const GAP_TO_WIDTH = 2
 const LEAST_CLUSTER = 3
 const LEAST_GROUPS = 2
 
-/** Finds rows whose repeats fall into two clusters, in error rate or time. Cells that were copied are left out. */
+/** Finds rows whose repeats fall into two clusters, in error rate or time. */
 export function bimodalRows(
   rows: readonly Row[],
   runs: readonly InputRun[],
   repeats: readonly (readonly number[])[],
   metrics: readonly MetricId[],
-  copied: ReadonlySet<string>,
 ): UnwordedFinding[] {
   return rows.flatMap((row): UnwordedFinding[] => {
     const { metric, cells } = row
@@ -110,7 +119,7 @@ export function bimodalRows(
     const isRate = metric === 'error-rate'
     const points = cells.flatMap(({ state, value, series }, r) => {
       const isUsable = state === 'measured' && value !== undefined && (isRate || value > 0)
-      if (!isUsable || copied.has(cellKey(row, runs[r]!.id))) return []
+      if (!isUsable) return []
       return { r, at: isRate ? value : Math.log(value), value, step: series?.passed?.unitMs ?? 0 }
     })
     points.sort((a, b) => a.at - b.at)
@@ -137,10 +146,6 @@ function splitOf(values: readonly number[], leastGap: number): number | undefine
     if (gap >= leastGap && gap >= GAP_TO_WIDTH * width && gap > (best?.gap ?? 0)) best = { at, gap }
   }
   return best?.at
-}
-
-export function cellKey({ key, metric }: Pick<Row, 'key' | 'metric'>, run: string): string {
-  return JSON.stringify([key, metric, run])
 }
 
 /** Names the rows whose repeats disagree, the worst first. */

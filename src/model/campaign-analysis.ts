@@ -1,4 +1,5 @@
 /** Types of a campaign report for what is derived from its runs: errors, facts and effects, noise, curves, statements, jobs. */
+import type { CampaignGroupCell } from './campaign.ts'
 import type { Delta } from './check.ts'
 import type { MetricId } from './metric.ts'
 import type { Dimensions, SeriesKind } from './sample.ts'
@@ -77,6 +78,16 @@ export interface CampaignEffect {
   togetherWith?: string[]
   /** Pairs of groups that differ in this fact only; without an estimate, all pairs that differ in it. */
   pairs: [from: string, to: string][]
+}
+
+/** What the report would say if copied figures counted. Groups by id. */
+export interface CampaignCopies {
+  /** Cells of `metric` whose change would differ most, with the figures that they would have. */
+  cells: CampaignGroupCell[]
+  /** Groups that would be in another class. */
+  classes: { group: string; class: number }[]
+  /** Effects that would be significant, or no longer be. */
+  effects: CampaignEffect[]
 }
 
 export interface CampaignNoise {

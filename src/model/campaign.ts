@@ -6,6 +6,7 @@
  */
 import type {
   CampaignBest,
+  CampaignCopies,
   CampaignEffect,
   CampaignError,
   CampaignFact,
@@ -67,6 +68,8 @@ export interface CampaignReport {
   facts: CampaignFact[]
   /** Effect of each differing fact on the response times, over all tests. */
   effects: CampaignEffect[]
+  /** What would differ if copied figures counted. Absent without such figures. */
+  copies?: CampaignCopies
   /** Noise between repeats, on which the intervals are based. Absent without repeats. */
   noise?: CampaignNoise
   /** Absent when nothing can be ranked. */

@@ -1,7 +1,7 @@
 import type { CampaignSentence } from '../../model/campaign-findings.ts'
 import { formatDelta, plural } from '../format.ts'
 import { type ChangedCell, changedCells, type Lookup, nameOf } from './cell-lookup.ts'
-import { listed } from './finding-text.ts'
+import { listed, pairsText } from './finding-text.ts'
 import { durationText, largestChange, name, names, sentence } from './sentence-parts.ts'
 
 export function conclusions(lookup: Lookup): CampaignSentence[] {
@@ -11,7 +11,7 @@ export function conclusions(lookup: Lookup): CampaignSentence[] {
 function effects({ campaign }: Lookup): CampaignSentence[] {
   const known = campaign.effects.filter(({ change }) => change !== undefined)
   const significant = known.filter(({ significant }) => significant)
-  const found = significant.map(({ fact, from, to, change, low, high, togetherWith = [] }) => {
+  const found = significant.map(({ fact, from, to, change, low, high, togetherWith = [], pairs }) => {
     const interval = `[${formatDelta(low!)}, ${formatDelta(high!)}]`
     return sentence(
       'conclusions',
@@ -21,7 +21,9 @@ function effects({ campaign }: Lookup): CampaignSentence[] {
       name(from === '' ? 'not stated' : from),
       ' → ',
       name(to === '' ? 'not stated' : to),
-      `): ${formatDelta(change!)} ${interval} over all tests.`,
+      `): ${formatDelta(change!)} ${interval}, from `,
+      name(pairsText(pairs)),
+      ', which differ in nothing else.',
     )
   })
   if (significant.length === 0 && known.length > 0)

@@ -17,7 +17,7 @@ const TEXTS: Record<FindingCode, (finding: UnwordedFinding, lookup: Lookup) => s
   'copied-cell': ({ cells, values = [] }, lookup) => {
     const [odd, ...others] = cells as [CellRef, ...CellRef[]]
     const value = lookup.value(odd.metric, values[0])
-    return `Run ${odd.run}: ${quoted(odd)} and ${listed(others.map(quoted))} have the same ${lookup.metric(odd.metric).label}, ${value}, which is out of place for ${quoted(odd)}: probably copied.`
+    return `Run ${odd.run}: ${quoted(odd)} and ${listed(others.map(quoted))} have the same ${lookup.metric(odd.metric).label}, ${value}, which is out of place for ${quoted(odd)}: probably copied, and not counted.`
   },
   bimodal: ({ cells, values = [] }, lookup) => {
     const [first] = cells as [CellRef, ...CellRef[]]
@@ -46,6 +46,11 @@ function runsText(runs: readonly string[]): string {
 
 function quoted(cell: Pick<CellRef, 'workflow' | 'dimensions'>): string {
   return `"${nameOf(cell)}"`
+}
+
+/** Names pairs of groups: '1 → 16/17, 2/3 → 14'. */
+export function pairsText(pairs: readonly (readonly [string, string])[]): string {
+  return listed(pairs.map(([from, to]) => `${from} → ${to}`))
 }
 
 /** Joins names: 'a, b and c'; with more than `most`, 'a, b and 7 more'. */

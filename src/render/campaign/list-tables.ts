@@ -15,6 +15,7 @@ import {
 } from '../format.ts'
 import { ABSENT, INDISTINCT } from '../symbols.ts'
 import type { Lookup } from './cell-lookup.ts'
+import { pairsText } from './finding-text.ts'
 
 /** Maximum number of facts in the table of runs; another table has all of them. */
 const FACTS = 8
@@ -104,7 +105,8 @@ export function effects({ effects }: CampaignReport): Block[] {
     left('from', ({ from }) => value(from)),
     left('to', ({ to }) => value(to)),
     right('change', effect => [change(effect)]),
-    left('', effect => [others(effect)]),
+    left('between', ({ pairs }) => [pairsText(pairs)]),
+    effects.some(({ togetherWith }) => togetherWith) && left('', effect => [others(effect)]),
   ])
   return [table]
 }

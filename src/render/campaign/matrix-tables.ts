@@ -21,7 +21,9 @@ export function matrices(lookup: Lookup): Block[] {
     return [fold([`${label}: ${plural(rows.length, 'workflow')} by ${plural(runs.length, 'run')}`], table)]
   })
   const isCopied = cells.some(({ marks }) => marks?.includes('copied-cell'))
-  const copied: Line = isCopied ? [' · ', code(COPIED), ' probably copied from another row'] : []
+  const copied: Line = isCopied
+    ? [' · ', code(COPIED), ' the same figure in two rows; struck out: probably copied, and not counted']
+    : []
   const legend: Block = { type: 'small', line: [code(INDISTINCT), ' no more than noise', ...copied] }
   return rows.length === 0 ? byRun : [tableOf(rows, columns), legend, ...byRun]
 }
@@ -66,13 +68,16 @@ function groupCell(lookup: Lookup, { metric, value, delta, change }: CampaignGro
 const COPIED = '⧉'
 const STATES = { void: 'void', 'not-run': 'not run', missing: ABSENT } as const
 
-/** Copied cells are marked; the findings explain the mark. */
+/** Equal figures of two rows are marked, and copies struck out; the findings explain the mark. */
 function runColumns(lookup: Lookup): DataColumn<Row<CampaignCell>>[] {
   return lookup.campaign.runs.map(({ id }) =>
     right(id, row => {
       const { state = 'missing', metric = '', value, marks } = row.find(({ run }) => run === id) ?? {}
+      const isCopied = marks?.includes('copied-cell')
+      const text = lookup.value(metric, value)
+      if (state === 'void' && isCopied) return [{ struck: text }, ` ${COPIED}`]
       if (state !== 'measured') return [STATES[state]]
-      return [`${lookup.value(metric, value)}${marks?.includes('copied-cell') ? ` ${COPIED}` : ''}`]
+      return [isCopied ? `${text} ${COPIED}` : text]
     }),
   )
 }

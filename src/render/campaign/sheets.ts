@@ -4,7 +4,7 @@ import type { SeriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { seriesKey } from '../../model/run.ts'
-import { listed } from './finding-text.ts'
+import { listed, pairsText } from './finding-text.ts'
 
 /** Absent is absent: an empty cell. */
 export type SheetCell = string | number | undefined
@@ -250,6 +250,7 @@ function effects({ effects }: CampaignReport): Sheet {
     signed('low', 'ratio', ({ low }) => low),
     signed('high', 'ratio', ({ high }) => high),
     text('more than noise', ({ significant }) => (significant === undefined ? undefined : yesOrNo(significant))),
+    text('between', ({ pairs }) => pairsText(pairs)),
     text('not separable from', ({ togetherWith }) => togetherWith && listed(togetherWith, 20)),
   ])
 }

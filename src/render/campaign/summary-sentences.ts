@@ -4,8 +4,9 @@ import { present } from '../../model/defined.ts'
 import { seriesKey } from '../../model/run.ts'
 import { join } from '../document/document.ts'
 import { formatDelta, formatMargin, formatRatioAsPercent, plural } from '../format.ts'
+import { ABSENT } from '../symbols.ts'
 import { answer } from './answer-sentence.ts'
-import { type ChangedCell, changedCells, type Lookup } from './cell-lookup.ts'
+import { type ChangedCell, changedCells, type Lookup, nameOf } from './cell-lookup.ts'
 import { listed } from './finding-text.ts'
 import {
   cellsOf,
@@ -30,7 +31,7 @@ export function summary(lookup: Lookup): CampaignSentence[] {
   const { campaign } = lookup
   const ranked = ranking(lookup)
   const said = new Set([...ranked, ...answer(lookup)].flatMap(({ cells }) => cells.map(cellKey)))
-  const certainty = [...noise(lookup), ...states(lookup)]
+  const certainty = [...noise(lookup), ...states(lookup), ...copies(lookup)]
   const results = [...ranked, ...costs(lookup), ...largest(lookup, said)]
   return campaign.groups.length < 2
     ? [...results, ...certainty].slice(0, 2)
@@ -163,13 +164,49 @@ function noise(lookup: Lookup): CampaignSentence[] {
   ]
 }
 
+/** Returns the sentence on what copied figures would change if they counted. */
+function copies(lookup: Lookup): CampaignSentence[] {
+  const { copies, cells, groupCells, groups, metric } = lookup.campaign
+  if (!copies) return []
+  const count = cells.filter(({ state, marks }) => state === 'void' && marks?.includes('copied-cell')).length
+  const changes = [
+    ...copies.classes.map(({ group, class: would }): Part[] => {
+      const own = groups.find(({ id }) => id === group)?.class
+      return [name(lookup.groupName(group)), ` in class ${would} instead of ${own ?? ABSENT}`]
+    }),
+    ...copies.effects.map(({ fact, from, to, change, significant }): Part[] => [
+      name(fact),
+      ' (',
+      name(from),
+      ' → ',
+      name(to),
+      `) ${change === undefined ? ABSENT : formatDelta(change)}, ${significant ? 'more' : 'no more'} than noise`,
+    ]),
+    ...copies.cells.map((cell): Part[] => {
+      const own = groupCells.find(
+        one => one.group === cell.group && one.metric === metric && nameOf(one) === nameOf(cell),
+      )
+      const change = `${lookup.change(metric, cell.delta)} instead of ${lookup.change(metric, own?.delta)}`
+      return [name(nameOf(cell)), ` ${lookup.metric(metric).label} ${change} in `, name(lookup.groupName(cell.group))]
+    }),
+  ]
+  const what = `${plural(count, 'figure')} ${count === 1 ? 'is' : 'are'} probably copied and ${count === 1 ? 'does' : 'do'} not count.`
+  const would =
+    changes.length === 0
+      ? [' Counted, they would change no result.']
+      : [' Counted, they would give: ', ...join(changes, ', '), '.']
+  return [sentence('summary', 'copies', what, ...would)]
+}
+
 /** Returns the sentence on cells without a value, over all runs. */
 function states({ campaign }: Lookup): CampaignSentence[] {
   const cells = campaign.cells.filter(({ metric }) => metric === campaign.metric)
   const count = (state: string) => cells.filter(cell => cell.state === state).length
-  const [voids, left, missing] = [count('void'), count('not-run'), count('missing')]
+  const copied = cells.filter(({ state, marks }) => state === 'void' && marks?.includes('copied-cell')).length
+  const [voids, left, missing] = [count('void') - copied, count('not-run'), count('missing')]
   const parts = present([
     voids > 0 ? `${voids} are void (every sample failed)` : undefined,
+    copied > 0 ? `${copied} are probably copied` : undefined,
     left > 0 ? `${left} were not run on purpose` : undefined,
     missing > 0 ? `${missing} are missing` : undefined,
   ])

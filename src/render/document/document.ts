@@ -10,6 +10,8 @@ export type Inline =
   /** A name or a value as written elsewhere: a workflow, a key of the configuration, a commit. */
   | { readonly code: string }
   | { readonly strong: readonly Inline[] }
+  /** A figure that does not count, struck out where that is possible. */
+  | { readonly struck: string }
   /** A link; `url` is ours, never from results. */
   | { readonly link: string; readonly text: readonly Inline[] }
   /** A footnote; equal notes share a number in a whole document. */

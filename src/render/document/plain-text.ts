@@ -15,6 +15,7 @@ function pieceText(piece: Inline): string {
   }
   if ('code' in piece) return visibleName(piece.code)
   if ('strong' in piece) return plainText(piece.strong)
+  if ('struck' in piece) return `(${piece.struck})`
   if ('link' in piece) return `${plainText(piece.text)}: ${piece.link}`
   if ('note' in piece || 'interval' in piece) return ''
   if ('below' in piece) return ` ${piece.below}`

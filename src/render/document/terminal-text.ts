@@ -49,6 +49,7 @@ function pieceText(piece: Inline, paint: Paint): string {
   }
   if ('code' in piece) return paint('cyan', visibleName(escapeTerminal(piece.code)))
   if ('strong' in piece) return paint('bold', terminalLine(piece.strong, paint))
+  if ('struck' in piece) return `(${visibleProse(escapeTerminal(piece.struck))})`
   if ('link' in piece) return `${terminalLine(piece.text, paint)}: ${escapeTerminal(piece.link)}`
   if ('note' in piece || 'interval' in piece) return ''
   if ('below' in piece) return ` ${escapeTerminal(piece.below)}`

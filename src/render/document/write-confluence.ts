@@ -64,6 +64,7 @@ function inlineXml(piece: Inline, notes: Footnotes): string {
   if (typeof piece === 'string') return prose(piece)
   if ('code' in piece) return `<code>${escapeXml(visibleName(piece.code))}</code>`
   if ('strong' in piece) return `<strong>${lineXml(piece.strong, notes)}</strong>`
+  if ('struck' in piece) return `<del>${escapeXml(visibleProse(piece.struck))}</del>`
   if ('link' in piece) return `<a href="${escapeXml(piece.link)}">${lineXml(piece.text, notes)}</a>`
   if ('note' in piece) return footnoteMark(notes.numberOf(piece.note))
   if ('interval' in piece) return ''

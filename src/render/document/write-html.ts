@@ -54,6 +54,7 @@ function writeInline(piece: Inline, notes: Footnotes): string {
   if (typeof piece === 'string') return prose(piece)
   if ('code' in piece) return codeHtml(visibleName(piece.code))
   if ('strong' in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`
+  if ('struck' in piece) return `<s>${escapeHtml(visibleProse(piece.struck))}</s>`
   if ('link' in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`
   if ('note' in piece) return footnoteMark(notes.numberOf(piece.note))
   if ('interval' in piece) return intervalSvg(piece.interval)

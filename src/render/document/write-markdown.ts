@@ -83,6 +83,7 @@ function writeInline(piece: Inline, notes: Footnotes, writeCode: (name: string) 
   }
   if ('code' in piece) return writeCode(visibleName(piece.code))
   if ('strong' in piece) return `**${writeLine(piece.strong, notes, writeCode)}**`
+  if ('struck' in piece) return `~~${escapeProse(visibleProse(piece.struck))}~~`
   if ('link' in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`
   if ('note' in piece) return footnoteMark(notes.numberOf(piece.note))
   if ('interval' in piece) return ''

@@ -2,6 +2,7 @@
 import type { CampaignFact } from '../../model/campaign-analysis.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
+import { pairsText } from '../campaign/finding-text.ts'
 import { formatDelta } from '../format.ts'
 import type { CampaignIndex } from './campaign-index.ts'
 import { breakable, name, ofModule, scrolling, searchable, section, text } from './html.ts'
@@ -112,15 +113,6 @@ function valuesWithRuns(index: CampaignIndex, fact: CampaignFact): [value: strin
 }
 
 /** Maximum number of pairs of configurations shown per effect. */
-const MOST_PAIRS = 4
-
-function seenBetween(pairs: readonly [string, string][]): string {
-  if (pairs.length === 0) return 'no two configurations differ in this alone'
-  const more = pairs.length - MOST_PAIRS
-  const shown = pairs.slice(0, MOST_PAIRS).map(([a, b]) => `${name(a)} → ${name(b)}`)
-  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
-}
-
 export function effectsSection(index: CampaignIndex): string {
   const { effects } = index.campaign
   if (effects.length === 0) return ''
@@ -132,7 +124,7 @@ export function effectsSection(index: CampaignIndex): string {
         ? `<td class="soft">cannot be separated${togetherWith ? ` from ${togetherWith.map(name).join(', ')}: they moved together` : ''}</td>`
         : `<td class="number${significant ? (change > 0 ? ' worse' : ' better') : ''}">${formatDelta(change)}${interval}</td>`
     const value = (words: string) => (words === '' ? '<em>not stated</em>' : text(words))
-    return `<tr><th scope="row">${breakable(fact)}</th><td>${value(from)} → ${value(to)}</td>${effect}<td class="soft">${seenBetween(pairs)}</td></tr>`
+    return `<tr><th scope="row">${breakable(fact)}</th><td>${value(from)} → ${value(to)}</td>${effect}<td class="soft">${text(pairsText(pairs))}</td></tr>`
   })
   const head =
     '<tr><th scope="col">fact</th><th scope="col">from → to</th><th scope="col" class="number">effect on response times</th><th scope="col">seen between</th></tr>'
