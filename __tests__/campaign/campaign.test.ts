@@ -254,6 +254,29 @@ describe('jobs and statements', () => {
   })
 })
 
+describe('resources', () => {
+  /** Repeats with the CPU of services, each times 0.99, 1 and 1.01. */
+  const withCpu = (group: string, cpu: Record<string, number>): InputRun[] =>
+    repeats(group, 1).map((input, i) => {
+      const used = Object.entries(cpu).map(([name, value]) => [name, { cpu: value * [0.99, 1, 1.01][i]! }])
+      const { series } = runOf(Object.fromEntries(used), {}, 'resource')
+      return { ...input, run: { ...input.run, series: [...input.run.series, ...series] } }
+    })
+  const conclusion = (before: Record<string, number>, after: Record<string, number>) =>
+    reportOf([...withCpu('a', before), ...withCpu('b', after)]).sentences.find(({ code }) => code === 'resource-up')!
+      .text
+
+  it('The resource that rose most is the one that rose by the most points, not by the largest ratio', () => {
+    const text = conclusion({ small: 0.007, large: 0.8, same: 0.5 }, { small: 0.025, large: 1.21, same: 0.5 })
+    expect(text).toMatch(/^Resource that rose most: large CPU \+41\.00 pp.*; 1 other rose by more than noise\.$/)
+  })
+
+  it('Resources whose changes are small beside what all use are counted and not named', () => {
+    const text = conclusion({ small: 0.001, large: 0.8, same: 0.5 }, { small: 0.004, large: 0.8, same: 0.5 })
+    expect(text).toBe('1 resource rose by more than noise, none by 1.00% of what all use.')
+  })
+})
+
 describe('ids', () => {
   it('Ids of runs must be unique, and those of the baseline known', () => {
     expect(() => reportOf([inputRun('a', figures()), inputRun('a', figures())])).toThrow('runs: two have the id "a"')

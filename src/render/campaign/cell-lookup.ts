@@ -39,6 +39,10 @@ export class Lookup {
     return groupName(id, title)
   }
 
+  isBaseline(id: string): boolean {
+    return this.#groups.get(id)?.baseline === true
+  }
+
   /** Groups other than the baseline's, in their order. */
   others(): CampaignGroup[] {
     return this.campaign.groups.filter(({ baseline }) => !baseline)

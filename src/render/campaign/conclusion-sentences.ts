@@ -1,5 +1,8 @@
+import type { CampaignGroupCell } from '../../model/campaign.ts'
 import type { CampaignSentence } from '../../model/campaign-findings.ts'
-import { formatDelta, plural } from '../format.ts'
+import { groupBy } from '../../model/group-by.ts'
+import { dimensionsKey } from '../../model/run.ts'
+import { formatDelta, formatRatioAsPercent, plural } from '../format.ts'
 import { type ChangedCell, changedCells, type Lookup, nameOf } from './cell-lookup.ts'
 import { listed, pairsText } from './finding-text.ts'
 import { durationText, largestChange, name, names, sentence } from './sentence-parts.ts'
@@ -77,16 +80,34 @@ function jobs({ campaign }: Lookup): CampaignSentence[] {
   }
 }
 
+/** A resource is named if its change is at least this share of what all resources together use of the metric in the baseline. */
+const SHARE_OF_WHOLE = 0.01
+
 function resources(lookup: Lookup): CampaignSentence[] {
   const cells = lookup.campaign.resourceGroupCells
   const [worse, better] = [changedCells(cells, 'regressed'), changedCells(cells, 'improved')]
-  const one = (code: string, word: string, changed: readonly ChangedCell[]) =>
-    largestChange(
+  const scopeOf = ({ metric, dimensions }: CampaignGroupCell) => JSON.stringify([metric, dimensionsKey(dimensions)])
+  const used = groupBy(
+    cells.filter(({ group }) => lookup.isBaseline(group)),
+    scopeOf,
+  )
+  const shareOf = (cell: ChangedCell) => {
+    const whole = (used.get(scopeOf(cell)) ?? []).reduce((sum, { value }) => sum + value, 0)
+    return whole > 0 ? Math.abs(cell.delta.absolute) / whole : Number.POSITIVE_INFINITY
+  }
+  const one = (code: string, word: string, changed: readonly ChangedCell[]) => {
+    const sorted = changed.toSorted((a, b) => shareOf(b) - shareOf(a) || a.metric.localeCompare(b.metric))
+    if (sorted.length > 0 && shareOf(sorted[0]!) < SHARE_OF_WHOLE) {
+      const text = `${plural(changed.length, 'resource')} ${word} by more than noise, none by ${formatRatioAsPercent(SHARE_OF_WHOLE)} of what all use.`
+      return [sentence('conclusions', code, text)]
+    }
+    return largestChange(
       lookup,
       { section: 'conclusions', code, begin: `Resource that ${word} most: ` },
-      changed,
+      sorted,
       others => `; ${plural(others, 'other')} ${word} by more than noise.`,
     )
+  }
   if (cells.some(({ delta }) => delta) && worse.length + better.length === 0)
     return [
       sentence(
