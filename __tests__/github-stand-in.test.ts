@@ -201,7 +201,6 @@ describe('the GitHub stand-in', () => {
       octokit.rest.issues.getComment({ ...ours, comment_id: comment.id }),
       octokit.rest.issues.updateComment({ ...ours, comment_id: comment.id, body: 'better' }),
       octokit.rest.issues.listLabelsOnIssue(issue),
-      octokit.rest.issues.addLabels({ ...issue, labels: ['more'] }),
       octokit.rest.git.getRef({ ...ours, ref: 'heads/main' }),
       octokit.rest.git.listMatchingRefs({ ...ours, ref: 'heads/' }),
       octokit.rest.git.getCommit({ ...ours, commit_sha: main }),

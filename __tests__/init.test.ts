@@ -28,15 +28,6 @@ describe('starterFiles', () => {
     await expect(withoutRelease(starterFiles().get(path)!)).toMatchFileSnapshot(golden)
   })
 
-  it('starterFiles writes the workflow for commands on request, which reads the results of the job', async () => {
-    const path = '.github/workflows/perf-commands.yml'
-    expect(starterFiles().has(path)).toBe(false)
-    expect(starterFiles({ commands: true, ci: 'gitlab' }).has(path)).toBe(false)
-    await expect(withoutRelease(starterFiles({ commands: true }).get(path)!)).toMatchFileSnapshot(
-      'golden/init/commands.yml',
-    )
-  })
-
   it('starterFiles writes a valid configuration', () => {
     const config = parseConfig(starterFiles().get(CONFIG)!, CONFIG)
     expect(config.suite).toBe('load-test')

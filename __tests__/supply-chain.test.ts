@@ -44,7 +44,6 @@ describe('the CI of this repository', () => {
     )
     expect(excepted).toEqual([
       expect.stringMatching(/^fork-safe-comment\.yml: # The trigger is dangerous where/),
-      expect.stringMatching(/^perf-commands\.yml: # The trigger is dangerous where/),
       expect.stringMatching(/^reusable-forks\.yml: # The trigger is dangerous where/),
     ])
   })

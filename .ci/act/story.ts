@@ -4,7 +4,6 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { commentEvent, measuredRun, writeComment } from '../../__tests__/support/action/commands-on-pull-request.ts'
 import type { PullRequest } from '../../__tests__/support/stand-in/state.ts'
 import { type Outcome, pullRequestPayload, runAct } from './act.ts'
 import { startServers } from './servers.ts'
@@ -33,7 +32,6 @@ function makeRepository(): void {
   writeFileSync(join(work, 'package.json'), '{ "type": "module" }\n')
   mkdirSync(join(work, '.github/workflows'), { recursive: true })
   cpSync(join(import.meta.dirname, 'workflow.yml'), join(work, '.github/workflows/load.yml'))
-  writeFileSync(join(work, '.github/workflows/perf-commands.yml'), commandsWorkflow())
   // The results were captured long ago: their age is not what the story is about.
   writeFileSync(
     join(work, '.github/perf-gate.yml'),
@@ -41,16 +39,6 @@ function makeRepository(): void {
   )
   mkdirSync(join(work, 'results'))
   commit('Add the gate')
-}
-
-/** The example as it is, but for the action, which is that of the checkout, and the path of the load test. */
-function commandsWorkflow(): string {
-  const [, checkout] = /^( +- uses: actions\/checkout[\s\S]*?)^ +- id:/m.exec(
-    readFileSync(join(work, '.github/workflows/load.yml'), 'utf8'),
-  )!
-  return readFileSync(join(ROOT, 'examples/github/perf-commands.yml'), 'utf8')
-    .replace(/^ +- uses: OWNER.*/m, `${checkout}      - uses: ./`)
-    .replace(/artifact-from: .*/, 'artifact-from: .github/workflows/load.yml')
 }
 
 function git(args: readonly string[], cwd = work): string {
@@ -158,19 +146,8 @@ try {
     assert.notEqual(comments()[0]!.body, before.body)
   })
 
-  github.state.collaborators.set('mira', 'write')
-  measuredRun(github, pull, RESULTS.slow, 'failure', runs)
-  const { payload } = commentEvent(github, writeComment(github, pull, '/perf accept a new index'))
-  // Not through Prism, which follows the redirect of a download. The stand-in checks the exchanges as well.
-  const direct = { ...servers, apiUrl: github.url }
-  const commanded = await runAct(direct, { event: 'issue_comment', payload, runId: ++runs, work, folder })
-  await tell('/perf accept puts the label on, sets the status, and starts the failed jobs again', commanded, () => {
-    assert.equal(commanded.exitCode, 0)
-    assert.deepEqual(pull.labels, ['perf-baseline'])
-    assert.equal(github.state.statuses.at(-1)?.state, 'success')
-    assert.equal(github.state.runs.at(-1)?.again, 'failed')
-    assert.match(github.state.comments.at(-1)!.body, /Accepted with the label/)
-  })
+  pull.labels.push('perf-baseline')
+  pull.labelEvents = [{ label: 'perf-baseline', by: 'mira', at: github.state.now() }]
 
   const merged = github.merge(pull.number, 'maintainer')
   git(['fetch', '--quiet', 'origin', 'main'])
@@ -197,7 +174,7 @@ try {
     const ledger = JSON.parse(readFileSync(join(suite, 'baseline.json'), 'utf8'))
     assert.equal(ledger.epoch.acceptedFrom.pullRequest, pull.number)
     assert.equal(ledger.epoch.acceptedFrom.labeled.by, 'mira')
-    assert.equal(ledger.epoch.acceptedFrom.reason, 'a new index')
+    assert.equal(ledger.epoch.acceptedFrom.reason, 'label "perf-baseline"')
     for (const run of ledger.epoch.runs) assert.ok(existsSync(join(suite, run.file)))
     assert.equal(git(['log', '--format=%H'], clone).split('\n').length, 4)
   })

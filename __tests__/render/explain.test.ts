@@ -18,11 +18,6 @@ describe('explanations of a check', () => {
     )
   })
 
-  it('An explanation may leave out the name of the series', () => {
-    expect(plainText(explain(breach(), []))).toMatch(/^p95 812 ms \(/)
-    expect(plainText(explain(breach(), ['users=25']))).toMatch(/^users=25 p95 812 ms \(/)
-  })
-
   it('A short explanation ends after the shift', () => {
     expect(plainText(explainBriefly(breach()))).toBe(
       `checkout p95 812 ms (12,040 samples); baseline 655 ms (5 runs): +24.0%. ${REASON} ` +

@@ -4,28 +4,24 @@
  * has not seen.
  */
 
-import type { Acceptance, Attribution, Labeled } from '../baseline/ledger.ts'
+import type { Acceptance, Labeled } from '../baseline/ledger.ts'
 import { UserError } from '../errors.ts'
-import { type Approver, mayApprove, WRITERS } from '../github/approvers.ts'
+import { mayApprove } from '../github/approvers.ts'
 import { ApiError, type GitHubApi } from '../github/client.ts'
-import { codeHeadOf } from '../github/command-commit.ts'
 import type { Context, FinishedRun, PullRequest } from '../github/event.ts'
-import { isBotAccount } from '../github/issue-comment.ts'
-import { findMerged, type LabelHistory, labelHistory, pushTime } from '../github/pull-request.ts'
-import { DEFAULT_CONFIG_PATH } from '../input/configuration.ts'
+import { findMerged, type LabelHistory, labelHistory } from '../github/pull-request.ts'
 import { defined } from '../model/defined.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { ReportAcceptance } from '../model/report.ts'
 import { shortCommit } from '../model/run-name.ts'
 import { noticeText } from '../render/notices.ts'
-import { parseCommand } from './commands/parse.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobPlan } from './plan.ts'
 
 export interface AcceptanceRequest {
   readonly baseline: JobPlan['baseline']
   readonly context: Context
-  readonly inputs: Pick<Inputs, 'approvers' | 'baselineRun' | 'staleLabel' | 'config'>
+  readonly inputs: Pick<Inputs, 'approvers' | 'baselineRun' | 'staleLabel'>
   readonly api: GitHubApi
   /** The label that accepts. */
   readonly label: string
@@ -110,30 +106,29 @@ async function byLabelOf(
   pull: PullRequest | undefined,
 ): Promise<Pick<FoundAcceptance, 'accepted' | 'notices'>> {
   const { api, label, context, inputs } = request
-  const { approvers, staleLabel, config, baselineRun } = inputs
+  const { approvers, staleLabel, baselineRun } = inputs
   if (!pull?.labels.includes(label)) return { notices: [] }
   if (baselineRun !== undefined) return { notices: [{ code: 'label-without-baseline', label }] }
-  const accepted = (labeled?: Labeled, reason = `label "${label}"`): Acceptance =>
+  const accepted = (labeled?: Labeled): Acceptance =>
     defined({
       by: pull.mergedBy ?? context.actor,
       pullRequest: pull.number,
-      reason,
+      reason: `label "${label}"`,
       labeled: labeled && { ...labeled, commit: pull.head.sha },
     })
   try {
     const history = await historyOf(request, pull)
     if (!history) return { notices: [{ code: 'label-gone', label }] }
-    const command = history.byApp && (await acceptCommandBefore(api, pull.number, history.labeled.at, approvers))
-    const { at, by } = command || history.labeled
-    if (approvers.length > 0 && !command && (by === undefined || !(await mayApprove(api, by, approvers))))
+    const { labeled, pushedAt } = history
+    const { at, by } = labeled
+    if (approvers.length > 0 && (by === undefined || !(await mayApprove(api, by, approvers))))
       return { notices: [defined({ code: 'label-not-approved', label, by })] }
-    const pushedAt = await pushOfCode(api, pull, at, history.pushedAt, config)
-    const acceptance = accepted(defined({ at, by }), command ? command.reason : undefined)
-    if (!isPushedAfter(at, pushedAt)) return { accepted: acceptance, notices: [] }
+    const isStale = pushedAt === undefined || Date.parse(pushedAt) > Date.parse(at)
+    if (!isStale) return { accepted: accepted(labeled), notices: [] }
     const isAccepted = staleLabel === 'accept'
     const commit = pull.head.sha || undefined
     const notice = defined({ code: 'label-stale', label, by, at, commit, pushedAt, isAccepted })
-    return defined({ accepted: isAccepted ? acceptance : undefined, notices: [notice] })
+    return defined({ accepted: isAccepted ? accepted(labeled) : undefined, notices: [notice] })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // A job without the permission still accepts the label, unless approvers are required or the server has failed.
@@ -148,46 +143,4 @@ async function historyOf({ api, label, now }: AcceptanceRequest, pull: PullReque
   if (pull.labeled?.label !== label) return labelHistory(api, pull, label)
   const { by, at = new Date(now()).toISOString() } = pull.labeled
   return { labeled: { at, by }, pushedAt: at }
-}
-
-/**
- * Returns the newest `/perf accept` comment before an app added the label, by a user who may accept. Edited comments do not count:
- * the text may be another user's.
- */
-async function acceptCommandBefore(
-  api: GitHubApi,
-  pullRequest: number,
-  labeledAt: string,
-  approvers: readonly Approver[],
-): Promise<Required<Attribution> | undefined> {
-  const comments = await api.list('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
-    issue_number: pullRequest,
-  })
-  for (const { body, user, created_at: at, updated_at: changed } of comments.toReversed()) {
-    if (!user || isBotAccount(user.login, user.type) || changed !== at || Date.parse(at) > Date.parse(labeledAt))
-      continue
-    const parsed = parseCommand(body ?? '')
-    if (!parsed || !('command' in parsed) || parsed.command.name !== 'accept') continue
-    if (await mayApprove(api, user.login, approvers.length > 0 ? approvers : WRITERS))
-      return { by: user.login, at, reason: parsed.command.reason }
-  }
-  return undefined
-}
-
-/** Returns when the code under the label was pushed. Later commits of commands, which change the configuration only, do not count. */
-async function pushOfCode(
-  api: GitHubApi,
-  { head }: PullRequest,
-  labeledAt: string,
-  pushedAt: string | undefined,
-  config = DEFAULT_CONFIG_PATH,
-): Promise<string | undefined> {
-  if (!isPushedAfter(labeledAt, pushedAt) || head.sha === '') return pushedAt
-  const { sha, commits } = await codeHeadOf(api, head.sha, config)
-  return commits.length > 0 ? pushTime(api, { ...head, sha }) : pushedAt
-}
-
-/** Whether commits were, or may have been, pushed after the label was added. */
-function isPushedAfter(labeledAt: string, pushedAt: string | undefined): boolean {
-  return pushedAt === undefined || Date.parse(pushedAt) > Date.parse(labeledAt)
 }

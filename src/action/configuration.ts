@@ -40,20 +40,14 @@ export async function readJobConfig(
   const file = inputs.config ?? DEFAULT_CONFIG_PATH
   try {
     const [proposed, theirs] = await Promise.all([ours(file), ofBase(file)])
-    return { config, notices: changesOf(file, context.baseRef, proposed, theirs) }
+    if (proposed === theirs) return { config, notices: [] }
+    return {
+      config,
+      notices: [{ code: 'config-changed', file, baseRef: context.baseRef, isNew: theirs === undefined }],
+    }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     log(`The configuration was not compared with the base branch's: ${error.message}`)
     return { config, notices: [] }
   }
-}
-
-/** Returns the notice on a configuration that the pull request changes; empty when it does not. */
-export function changesOf(
-  file: string,
-  baseRef: string,
-  proposed: string | undefined,
-  theirs: string | undefined,
-): NoticeFacts[] {
-  return proposed === theirs ? [] : [{ code: 'config-changed', file, baseRef, isNew: theirs === undefined }]
 }

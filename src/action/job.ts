@@ -23,7 +23,6 @@ import { prepareFolder } from '../output/report-files.ts'
 import { annotationsOf } from '../render/annotations.ts'
 import { updateText } from '../render/baseline-move.ts'
 import { findAcceptance } from './acceptance.ts'
-import { runCommand } from './commands/run-command.ts'
 import { readJobConfig } from './configuration.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
@@ -48,7 +47,6 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
   const { runner } = host
   const log = (line: string): void => runner.info(line)
   const api = await connectGitHub(event, { token: inputs.token, sleep: host.sleep, now: host.now, log })
-  if (inputs.mode === 'commands') return runCommand(event, inputs, api, host)
   const resolved = await resolveEvent(event, inputs, api)
   if ('skip' in resolved) return skipped(runner, resolved.skip)
   const { context, pullRequest } = resolved

@@ -175,7 +175,6 @@ function addSetUp({ root, host, run }: Commands): void {
     )
     .option('--interactive', 'ask up to five questions; answers can be piped, one per line')
     .option('--standalone', 'write a GitHub job that contains all steps and calls no reusable workflow')
-    .option('--commands', 'also write the workflow for commands in pull-request comments, such as /perf rerun')
     .option('--force', 'overwrite existing files')
     .option(
       '--action <owner/perf-gate@commit>',

@@ -20,7 +20,6 @@ export interface InitOptions {
   readonly action?: string
   readonly standalone?: boolean
   readonly interactive?: boolean
-  readonly commands?: boolean
 }
 
 /** An action pinned to a commit. Tags are refused, since they can be moved to other code. */
@@ -41,7 +40,7 @@ const INCLUDE = {
  * @throws UsageError when the action is not pinned to a commit, or an answer is missing or invalid
  */
 export async function init(options: InitOptions, host: Host, input: NodeJS.ReadableStream): Promise<number> {
-  const { action, force = false, standalone, commands } = options
+  const { action, force = false, standalone } = options
   if (action !== undefined && !PINNED.test(action))
     throw new UsageError(
       `--action: found "${action}", expected an action pinned to a commit: owner/perf-gate@ and 40 hexadecimal digits.`,
@@ -54,7 +53,7 @@ export async function init(options: InitOptions, host: Host, input: NodeJS.Reada
   }
   const choices = options.interactive === true ? await answered(project, host, input) : assumedChoices(project)
   const { loadTest, ci, baseBranch } = choices
-  const files = [...starterFiles(defined({ ...choices, action, standalone, commands }))]
+  const files = [...starterFiles(defined({ ...choices, action, standalone }))]
   if (
     await refuseExisting(
       files.map(([path]) => path),

@@ -19,8 +19,6 @@ export interface StarterOptions {
   readonly maxIncrease?: string
   /** Write a GitHub job that contains all steps and calls no reusable workflow. */
   readonly standalone?: boolean
-  /** Also write the workflow for commands in pull requests; on GitHub only. */
-  readonly commands?: boolean
 }
 
 /** Values in the template of the configuration. */
@@ -56,11 +54,6 @@ const JOBS = {
     path: 'azure-pipelines-perf-gate.yml',
   },
 } as const satisfies Record<CiSystem, { template: URL; path: string }>
-/** The template of the workflow for commands and the path it is written to. */
-const COMMANDS = {
-  template: new URL('../../examples/github/perf-commands.yml', import.meta.url),
-  path: '.github/workflows/perf-commands.yml',
-} as const
 const STANDALONE = new URL('../../examples/ci/perf-gate.yml', import.meta.url)
 
 export const CONFIG_PATH = '.github/perf-gate.yml'
@@ -82,11 +75,10 @@ export function starterFiles(options: StarterOptions = {}): ReadonlyMap<string, 
       suite === DEFAULT_SUITE ? found : `${`suite: ${JSON.stringify(suite)}`.padEnd(16 + spaces.length)} #`,
     )
     .replaceAll(`max-increase: ${DEFAULT_INCREASE}`, `max-increase: ${maxIncrease}`)
-  const files = new Map<string, string>()
-  files.set(CONFIG_PATH, config)
-  files.set(JOBS[ci].path, ciJob({ ...options, loadTest, ci }))
-  if (options.commands && ci === 'github') files.set(COMMANDS.path, commandsJob(options))
-  return files
+  return new Map([
+    [CONFIG_PATH, config],
+    [JOBS[ci].path, ciJob({ ...options, loadTest, ci })],
+  ])
 }
 
 function ciJob({
@@ -123,13 +115,6 @@ function withAction(template: string, action: string | undefined): string {
     /[\w-]+\/perf-gate(\/[\w./-]+)?@[0-9a-f]{40}(?: # v[\d.]+)?/g,
     (_, path = '') => `${name}${path}@${commit}${version}`,
   )
-}
-
-/** Returns the workflow for commands, which reads the results of the CI job. */
-function commandsJob({ action }: StarterOptions): string {
-  return withAction(readFileSync(COMMANDS.template, 'utf8'), action)
-    .replace(/^#\n# To do: .*\n/m, '')
-    .replace(/^( +artifact-from: ).*$/m, `$1${JOBS.github.path}`)
 }
 
 /** Returns a command escaped for the file of a CI system: Groovy for Jenkins, a YAML scalar for GitHub. */

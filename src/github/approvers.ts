@@ -9,9 +9,6 @@ export type Approver =
 const PERMISSIONS = ['read', 'triage', 'write', 'maintain', 'admin'] as const
 type Permission = (typeof PERMISSIONS)[number]
 
-/** The approvers when the input `baseline-approvers` is empty: users with write permission. */
-export const WRITERS: readonly Approver[] = [{ kind: 'permission', level: 'write' }]
-
 /** Permissions that make an approver: read and triage are not enough. */
 const APPROVING: readonly string[] = ['write', 'maintain', 'admin']
 

@@ -31,8 +31,8 @@ export interface CommentOutcome {
   readonly url?: string
 }
 
-export const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments' as const
-export const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}' as const
+const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments' as const
+const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}' as const
 /** Most attempts to write while other jobs write too. */
 const MAX_ATTEMPTS = 5
 /** Time that another job may need from reading the comment to writing it, ms. */
@@ -63,20 +63,6 @@ export async function publishComment(
   } catch (error) {
     throw commentError(error, comment)
   }
-}
-
-/** The comment with the report, as the author of a command saw it. */
-export interface SeenReport {
-  readonly stamp: CommentStamp
-  /** When it was last changed, ISO 8601. */
-  readonly at: string
-}
-
-/** Returns the report in the comment on a pull request; undefined when there is none. @throws ApiError */
-export async function findReport(api: GitHubApi, pullRequest: number, key: string): Promise<SeenReport | undefined> {
-  const stamp = { key, run: '0', attempt: 1, sha: '' }
-  const [kept] = await ownComments(api, { pullRequest, stamp }, await ownLogin(api))
-  return kept && { stamp: kept.stamp, at: kept.at }
 }
 
 /** A change to the comment that an earlier step of the same run wrote. */
@@ -163,21 +149,6 @@ async function createOnce(api: GitHubApi, comment: StickyComment, login: string)
 /** A comment of perf-gate with a report. */
 type OwnComment = Awaited<ReturnType<typeof ownComments>>[number]
 
-/** Returns the comments on a pull request by a login, the oldest first. */
-export async function commentsBy(api: GitHubApi, pullRequest: number, login: string) {
-  const all = await api.list(`GET ${COMMENTS}`, { issue_number: pullRequest })
-  return all
-    .filter(({ user }) => withoutSuffix(user?.login ?? '') === login)
-    .map(({ id, node_id: nodeId, html_url: url, body = '', updated_at: at }) => ({
-      id: Number(id),
-      nodeId,
-      url,
-      body,
-      at,
-    }))
-    .sort((a, b) => a.id - b.id)
-}
-
 /**
  * Returns our comments of the suite, the oldest first. Every job writes into the oldest and deletes only others, so no result
  * is lost.
@@ -187,11 +158,14 @@ async function ownComments(
   { pullRequest, stamp }: Pick<StickyComment, 'pullRequest' | 'stamp'>,
   login: string,
 ) {
-  const all = await commentsBy(api, pullRequest, login)
-  return all.flatMap(each => {
-    const found = stampOf(each.body)
-    return found?.key === stamp.key ? [{ ...each, stamp: found }] : []
-  })
+  const all = await api.list(`GET ${COMMENTS}`, { issue_number: pullRequest })
+  return all
+    .flatMap(({ user, id, node_id: nodeId, html_url: url, body = '' }) => {
+      const found = stampOf(body)
+      const isOurs = withoutSuffix(user?.login ?? '') === login && found?.key === stamp.key
+      return isOurs ? [{ id: Number(id), nodeId, url, body, stamp: found }] : []
+    })
+    .sort((a, b) => a.id - b.id)
 }
 
 /** Deletes comments. One that may not be deleted is minimized; one that no longer exists is ignored. */
@@ -211,7 +185,7 @@ const MINIMIZE = `mutation($id: ID!) {
 }`
 
 /** Returns the login of the token, without the suffix of an app. */
-export async function ownLogin(api: GitHubApi): Promise<string> {
+async function ownLogin(api: GitHubApi): Promise<string> {
   try {
     const { viewer } = await api.graphql<{ viewer: { login: string } }>('query { viewer { login } }', {})
     return withoutSuffix(viewer.login)

@@ -4,7 +4,6 @@
  */
 
 import { defined } from '../model/defined.ts'
-import { type IssueComment, issueCommentOf } from './issue-comment.ts'
 import { Payload } from './payload.ts'
 import {
   type Environment,
@@ -48,8 +47,6 @@ export interface Context {
   readonly release?: ReleaseContext
   /** Finished run of a `workflow_run` event. Absent for other events. */
   readonly finishedRun?: FinishedRun
-  /** Comment of an `issue_comment` event. Absent for other events. */
-  readonly comment?: IssueComment
   readonly run: RunContext
   /** Login of the user who started the job. */
   readonly actor: string
@@ -143,7 +140,7 @@ export function readContext(env: Environment, readFile: (path: string) => string
     ...defined({ baseCommit, pullRequest }),
     fork: isFork(payload),
     pushed: event === 'push' ? pushedCommits(payload, origin.sha) : [],
-    ...defined({ release, finishedRun, comment: issueCommentOf(payload) }),
+    ...defined({ release, finishedRun }),
     run: {
       id: runId,
       attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),

@@ -8,7 +8,6 @@ import { defined } from '../model/defined.ts'
 import { shortCommit } from '../model/run-name.ts'
 import { ApiError, type GitHubApi, publishError } from './client.ts'
 import type { Context, FinishedRun, PullRequest } from './event.ts'
-import { isBotAccount } from './issue-comment.ts'
 
 /** Most commits of a push that are looked up, with one request each. */
 const MAX_COMMITS = 20
@@ -78,10 +77,7 @@ interface ListedPullRequest {
 }
 
 /** Converts an answer of the API. */
-export function pullRequest(
-  { number, labels, base, head, merged_by }: ListedPullRequest,
-  merged: boolean,
-): PullRequest {
+function pullRequest({ number, labels, base, head, merged_by }: ListedPullRequest, merged: boolean): PullRequest {
   return defined({
     number,
     labels: labels.map(({ name }) => name),
@@ -97,8 +93,6 @@ export interface LabelHistory {
   readonly labeled: Labeled & { readonly at: string }
   /** When the head was pushed, ISO 8601. Absent when the server does not report it. */
   readonly pushedAt?: string
-  /** True when an app added it, in the name of another user. */
-  readonly byApp?: true
 }
 
 /**
@@ -115,16 +109,11 @@ export async function labelHistory(
   const last = events.findLast(event => 'label' in event && event.label?.name === label)
   if (last?.event !== 'labeled' || !last.created_at) return undefined
   const pushedAt = await pushTime(api, head)
-  const by = last.actor?.login
-  const byApp = by !== undefined && isBotAccount(by, last.actor?.type) ? true : undefined
-  return defined({ labeled: defined({ at: last.created_at, by }), pushedAt, byApp })
+  return defined({ labeled: defined({ at: last.created_at, by: last.actor?.login }), pushedAt })
 }
 
 /** Returns when the server received the commit as head; undefined when it is not known, as for a deleted or private fork. */
-export async function pushTime(
-  api: GitHubApi,
-  { sha, ref, repository }: PullRequest['head'],
-): Promise<string | undefined> {
+async function pushTime(api: GitHubApi, { sha, ref, repository }: PullRequest['head']): Promise<string | undefined> {
   const [owner, repo] = repository?.split('/') ?? []
   if (owner === undefined || repo === undefined) return undefined
   try {

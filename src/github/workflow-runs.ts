@@ -5,7 +5,6 @@
 
 import { InputError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
-import { shortCommit } from '../model/run-name.ts'
 import { readBaseFile } from './base-files.ts'
 import { ApiError, type GitHubApi, publishError } from './client.ts'
 import type { FinishedRun } from './event.ts'
@@ -96,31 +95,6 @@ function problemOf(run: FinishedRun, repository: number, request: RunLookup): st
   if (!events.includes(run.event)) return `was started by ${run.event}; these are used: ${events.join(', ')}`
   if (String(run.id) === ownRun || run.conclusion === 'success' || run.conclusion === 'failure') return undefined
   return run.conclusion === '' ? 'has not ended yet' : `ended as ${run.conclusion}`
-}
-
-/** A run that a pull request started. */
-export interface PullRun extends FinishedRun {
-  readonly status: string
-  /** When its first attempt was started, ISO 8601. */
-  readonly createdAt: string
-}
-
-/** Returns the runs that pull requests started for a commit, the newest first. @throws PublishError naming the permission. */
-export async function pullRunsOf(api: GitHubApi, sha: string, headRepositoryId: number): Promise<PullRun[]> {
-  try {
-    const { workflow_runs: runs } = await api.request('GET /repos/{owner}/{repo}/actions/runs', {
-      head_sha: sha,
-      event: 'pull_request',
-      per_page: PER_PAGE,
-    })
-    return runs
-      .map(run => ({ ...finishedRun(run), status: run.status ?? '', createdAt: run.created_at }))
-      .filter(run => run.headSha === sha && run.event === 'pull_request' && run.headRepositoryId === headRepositoryId)
-      .sort((a, b) => b.id - a.id)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    throw publishError(error, `look up the runs of commit ${shortCommit(sha)}`, 'actions: read', false)
-  }
 }
 
 async function problemOfFile(

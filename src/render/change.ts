@@ -7,17 +7,9 @@ import { formatDelta, formatInterval, formatMargin, formatPoints } from './forma
 import { ABSENT, FROM_ZERO } from './symbols.ts'
 
 /** Returns the name of a series: its workflow and, after it, its dimensions as `users=25`. */
-export function seriesLine(series: Pick<SeriesName, 'workflow' | 'dimensions'>): Line {
-  return join([[code(series.workflow)], ...dimensionLines(series)], ' ')
-}
-
-/** Returns the dimensions of a series: `users=25`, `region=eu`; empty for none. */
-export function dimensionsLine(series: Pick<SeriesName, 'dimensions'>): Line {
-  return join(dimensionLines(series), ' ')
-}
-
-function dimensionLines({ dimensions }: Pick<SeriesName, 'dimensions'>): Line[] {
-  return Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)])
+export function seriesLine({ workflow, dimensions }: Pick<SeriesName, 'workflow' | 'dimensions'>): Line {
+  const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)])
+  return join([[code(workflow)], ...values], ' ')
 }
 
 /** Returns the name of a series as plain text, unescaped. */

@@ -18,21 +18,16 @@ import { reasonText } from './reasons.ts'
 
 /** Explains a check briefly: value, baseline and change, the reason, and whether the workflow or the run moved. */
 export function explainBriefly(check: Check): Line {
-  return [
-    ...subject(check, seriesLine(check)),
-    ` ${sentence(reasonText(check))}`,
-    ...sentences(movement(check).slice(0, 1)),
-  ]
+  return [...subject(check), ` ${sentence(reasonText(check))}`, ...sentences(movement(check).slice(0, 1))]
 }
 
 /**
  * Explains a check: value, baseline and change; the shift of the rest of the run and the typical spread; the probability of such
- * a change by noise; the smallest change that would have been found; its waiver and owner. `name` begins the
- * text; shorter or empty where the reader knows the series.
+ * a change by noise; the smallest change that would have been found; its waiver and owner.
  */
-export function explain(check: Check, name = seriesLine(check)): Line {
+export function explain(check: Check): Line {
   return [
-    ...subject(check, name),
+    ...subject(check),
     ` ${sentence(reasonText(check))}`,
     ...sentences([...movement(check), ranking(check), chance(check.evidence), sensitivity(check)]),
     ...waiver(check),
@@ -50,10 +45,10 @@ function sentences(parts: readonly (string | undefined)[]): Line {
   return parts.flatMap(part => (part === undefined ? [] : [` ${part}`]))
 }
 
-/** Returns the metric with its value, baseline and change, after `name`. */
-function subject(check: Check, name: Line): Line {
+/** Returns the series and the metric with its value, baseline and change. */
+function subject(check: Check): Line {
   const { baseline, candidate, unit } = check
-  const subject: Inline[] = [...name, `${name.length > 0 ? ' ' : ''}${metricLabel(check.metric)} `]
+  const subject: Inline[] = [...seriesLine(check), ` ${metricLabel(check.metric)} `]
   if (!candidate) {
     const before = baseline
       ? `; its baseline is ${formatQuantity(baseline.value, unit)} (${plural(baseline.n, 'run')})`

@@ -14,5 +14,5 @@ export function answersFor(state: StandInState, git: BareRepository, base: strin
   const ours = `${state.owner}/${state.name}`
   const addresses = { base, ours, api: `${base}/repos/${ours}`, html: `${base}/${ours}` }
   const pulls = pullAnswers(state, addresses)
-  return { ...pulls, ...gitAnswers(state, git, addresses, pulls), ...jobAnswers(state, addresses, pulls) }
+  return { ...pulls, ...gitAnswers(state, git, addresses), ...jobAnswers(state, addresses, pulls) }
 }

@@ -1,15 +1,10 @@
 /** Answers about git objects and files. */
 import type { BareRepository } from './bare-repository.ts'
 import { EPOCH, nodeId } from './ids.ts'
-import type { Addresses, PullAnswers } from './pull-answers.ts'
+import type { Addresses } from './pull-answers.ts'
 import type { StandInState } from './state.ts'
 
-export function gitAnswers(
-  state: StandInState,
-  git: BareRepository,
-  { api, html }: Addresses,
-  { user }: Pick<PullAnswers, 'user'>,
-) {
+export function gitAnswers(state: StandInState, git: BareRepository, { api, html }: Addresses) {
   function listedCommit(sha: string) {
     const { author, committer, message, tree, parents } = git.readCommit(sha)!
     return {
@@ -94,42 +89,6 @@ export function gitAnswers(
           payload: null,
           verified_at: verified ? EPOCH : null,
         },
-      }
-    },
-    /** As the server shows one commit, with the files that it changed. */
-    detailedCommit(sha: string): object {
-      const listed = listedCommit(sha)
-      const login = state.commitAuthors.get(sha)
-      const changed = git
-        .git(['diff-tree', '--root', '--no-commit-id', '--name-only', '-r', sha])
-        .toString()
-        .split('\n')
-        .filter(Boolean)
-      return {
-        ...listed,
-        author: user(login ?? 'octocat'),
-        committer: user(login === undefined ? 'octocat' : 'web-flow'),
-        commit: {
-          ...listed.commit,
-          verification: {
-            verified: login !== undefined,
-            reason: login === undefined ? 'unsigned' : 'valid',
-            signature: null,
-            payload: null,
-            verified_at: null,
-          },
-        },
-        files: changed.map(filename => ({
-          sha: null,
-          filename,
-          status: 'modified',
-          additions: 1,
-          deletions: 0,
-          changes: 1,
-          blob_url: `${html}/blob/${sha}/${filename}`,
-          raw_url: `${html}/raw/${sha}/${filename}`,
-          contents_url: `${api}/contents/${filename}?ref=${sha}`,
-        })),
       }
     },
     /** As the list of commits shows it. */

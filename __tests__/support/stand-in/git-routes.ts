@@ -1,7 +1,6 @@
 /** The routes of GitHub's Git Data and contents API, over the bare repository. */
 import { type BareRepository, type TreeChange, ZERO } from './bare-repository.ts'
 import { type Answer, type Call, HttpError, notFound, page, type Route } from './route.ts'
-import { followPush } from './state.ts'
 
 const REPO = '/repos/{owner}/{repo}'
 const READ = ['contents', 'read'] as const
@@ -80,7 +79,6 @@ export const GIT_ROUTES: readonly Route[] = [
       if (!call.git.read(sha)) throw unprocessable('Object does not exist')
       if (!force && !call.git.isAncestor(before, sha)) throw unprocessable('Update is not a fast forward')
       if (!call.git.updateRefs([{ name, before, after: sha }])) throw unprocessable('Update is not a fast forward')
-      followPush(call.state, name, sha)
       return refAnswer(call, name)
     },
   },
@@ -176,7 +174,6 @@ export const GIT_ROUTES: readonly Route[] = [
         if (call.git.read(parent)?.type !== 'commit')
           throw unprocessable('Parent SHA does not exist or is not a commit object')
       const sha = call.git.writeCommit({ tree, message, parents, author, committer })
-      if (author === undefined && committer === undefined) call.state.commitAuthors.set(sha, call.account!.login)
       return { status: 201, json: call.answers.commit(sha) }
     },
   },
@@ -188,16 +185,6 @@ export const GIT_ROUTES: readonly Route[] = [
       const json = call.answers.commit(call.params.sha!)
       if (!json) throw notFound()
       return { json }
-    },
-  },
-  {
-    method: 'GET',
-    path: `${REPO}/commits/{sha}`,
-    needs: READ,
-    answer: ({ git, answers, params }) => {
-      const sha = git.commitOf(params.sha!)
-      if (sha === undefined) throw unprocessable(`No commit found for SHA: ${params.sha}`)
-      return { json: answers.detailedCommit(sha) }
     },
   },
   {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { buildSchema, GraphQLError, type GraphQLSchema, graphql } from 'graphql'
 import { type BareRepository, type RefUpdate, ZERO } from './bare-repository.ts'
 import { commentNodeId, repositoryNodeId } from './ids.ts'
-import { type Account, followPush, type StandInState } from './state.ts'
+import type { Account, StandInState } from './state.ts'
 
 interface RefUpdateInput {
   readonly name: string
@@ -93,7 +93,6 @@ function updateRefs(state: StandInState, git: BareRepository, inputs: readonly R
     return { name, after: afterOid, before: current ?? ZERO }
   })
   if (!git.updateRefs(updates)) fail('STALE_DATA', 'A ref moved meanwhile. Pull and try again.')
-  for (const { name, after } of updates) followPush(state, name, after)
 }
 
 function fail(type: string, message: string): never {

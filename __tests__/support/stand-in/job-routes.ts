@@ -65,27 +65,6 @@ export const JOB_ROUTES: readonly Route[] = [
       return { json: answers.workflowRun(run) }
     },
   },
-  ...(['rerun', 'rerun-failed-jobs'] as const).map(
-    (which): Route => ({
-      method: 'POST',
-      path: `${REPO}/actions/runs/{id}/${which}`,
-      needs: ['actions', 'write'],
-      answer: ({ state, params }) => {
-        const run = state.runs.find(({ id }) => id === Number(params.id))
-        if (!run) throw notFound()
-        if (run.status !== 'completed') throw new HttpError(403, 'This workflow is already running')
-        if (which === 'rerun-failed-jobs' && run.conclusion !== 'failure')
-          throw new HttpError(403, 'This workflow run has no failed jobs')
-        Object.assign(run, {
-          attempt: run.attempt + 1,
-          status: 'queued',
-          conclusion: null,
-          again: which === 'rerun' ? 'all' : 'failed',
-        })
-        return { status: 201, json: {} }
-      },
-    }),
-  ),
   {
     method: 'GET',
     path: `${REPO}/releases`,

@@ -1,7 +1,5 @@
 /** The routes of the repository, accounts, pull requests and their comments. */
-import { LABELED } from './ids.ts'
 import { type Call, HttpError, notFound, page, type Route } from './route.ts'
-import type { PullRequest } from './state.ts'
 
 /** Longest body of a comment, in characters. */
 const MAX_BODY = 65_536
@@ -32,17 +30,6 @@ function checkedBody(body: string): string {
       },
     ])
   return body
-}
-
-/** Reports a label that is added or removed now, after the labels that were not reported yet. */
-function noteLabel({ state, account }: Call, pull: PullRequest, label: string, removed?: true): void {
-  const listed = pull.labelEvents ?? []
-  const unlisted = pull.labels.filter(each => !listed.some(event => event.label === each))
-  pull.labelEvents = [
-    ...listed,
-    ...unlisted.map(each => ({ label: each, by: 'maintainer', at: LABELED })),
-    { label, by: account!.login, at: state.now(), ...(removed && { removed }) },
-  ]
 }
 
 export const PULL_ROUTES: readonly Route[] = [
@@ -132,48 +119,6 @@ export const PULL_ROUTES: readonly Route[] = [
     path: `${REPO}/issues/{number}/labels`,
     needs: [COMMENTING, 'read'],
     answer: call => ({ json: pullOf(call).labels.map(call.answers.label) }),
-  },
-  {
-    method: 'POST',
-    path: `${REPO}/issues/{number}/labels`,
-    needs: [COMMENTING, 'write'],
-    answer: call => {
-      const pull = pullOf(call)
-      const given: unknown[] = Array.isArray(call.body) ? call.body : call.body.labels
-      for (const label of given) {
-        if (typeof label !== 'string' || pull.labels.includes(label)) continue
-        noteLabel(call, pull, label)
-        pull.labels.push(label)
-      }
-      return { json: pull.labels.map(call.answers.label) }
-    },
-  },
-  {
-    method: 'DELETE',
-    path: `${REPO}/issues/{number}/labels/{name}`,
-    needs: [COMMENTING, 'write'],
-    answer: call => {
-      const pull = pullOf(call)
-      const at = pull.labels.indexOf(call.params.name!)
-      if (at < 0) throw new HttpError(404, 'Label does not exist')
-      noteLabel(call, pull, call.params.name!, true)
-      pull.labels.splice(at, 1)
-      return { json: pull.labels.map(call.answers.label) }
-    },
-  },
-  {
-    method: 'POST',
-    path: `${REPO}/issues/comments/{id}/reactions`,
-    needs: [COMMENTING, 'write'],
-    answer: call => {
-      const comment = commentOf(call)
-      const { content } = call.body
-      const by = call.account!.login
-      comment.reactions ??= []
-      const isNew = !comment.reactions.some(each => each.by === by && each.content === content)
-      if (isNew) comment.reactions.push({ by, content })
-      return { status: isNew ? 201 : 200, json: call.answers.reaction(comment, by, content) }
-    },
   },
   {
     method: 'GET',

@@ -1,5 +1,4 @@
 /** The state of the stand-in other than git, and the small records that tests seed it with. */
-import { EPOCH } from './ids.ts'
 
 /** Permissions of a job's token, as `permissions:` names them. A scope that is not listed is 'none'. */
 export type Permissions = Partial<
@@ -71,8 +70,6 @@ export interface Comment {
   updatedAt: string
   /** Classifier given to minimizeComment; absent: shown. */
   minimized?: string
-  /** Reactions by user, each once. */
-  reactions?: { by: string; content: string }[]
 }
 
 export interface Artifact {
@@ -109,8 +106,6 @@ export interface WorkflowRun {
   pullRequests: number[]
   /** When the attempt began; absent: when everything was created. */
   startedAt?: string
-  /** What the newest attempt runs again; absent: it is the first attempt. */
-  again?: 'all' | 'failed'
 }
 
 export interface Release {
@@ -210,10 +205,6 @@ export interface StandInState {
   readonly teams: Map<string, Readonly<Record<string, 'active' | 'pending'>>>
   /** Branches that refuse every write with this message, as a ruleset does. */
   readonly protectedBranches: Map<string, string>
-  /** Login of the token that made a commit through the API, by the commit: the server signed it. */
-  readonly commitAuthors: Map<string, string>
-  /** Names of the statuses that a branch rule requires before a merge. */
-  readonly requiredStatuses: string[]
   /** Maximum number of entries of a listed tree; the answer is cut after them, and marked as truncated. */
   maxTreeEntries: number
   /** False: the GraphQL mutation updateRefs is unknown, as on an older server. */
@@ -226,18 +217,6 @@ export interface StandInState {
   nextId(): number
   /** The stand-in's clock: a second later at each call. */
   now(): string
-}
-
-/** Updates the open pull request of a branch of the repository when the branch has moved. */
-export function followPush(state: StandInState, ref: string, after: string): void {
-  for (const pull of state.pulls.values()) {
-    const { head } = pull
-    if (pull.state !== 'open' || head.repository !== `${state.owner}/${state.name}` || ref !== `refs/heads/${head.ref}`)
-      continue
-    const first = { after: head.sha, at: pull.pushedAt ?? EPOCH }
-    pull.pushes = [{ after, at: state.now() }, ...(pull.pushes ?? [first])]
-    head.sha = after
-  }
 }
 
 /** The token whose job has all permissions. */
@@ -272,8 +251,6 @@ export function makeState(
     collaborators: new Map([['octocat', 'admin']]),
     teams: new Map(),
     protectedBranches: new Map(),
-    commitAuthors: new Map(),
-    requiredStatuses: [],
     maxTreeEntries: 100_000,
     hasUpdateRefs: true,
     requests: [],
