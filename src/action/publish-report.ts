@@ -6,6 +6,7 @@
 import type { BranchApi } from '../baseline/branch-store.ts'
 import type { DrawnChart } from '../charts/draw.ts'
 import type { Config } from '../config/config.ts'
+import { waiverLines } from '../config/waiver-lines.ts'
 import { describeError, UserError } from '../errors.ts'
 import { CHART_BRANCH, publishCharts } from '../github/chart-branch.ts'
 import { CHECK_SUMMARY_BUDGET, publishCheckRun } from '../github/check-run.ts'
@@ -72,7 +73,8 @@ interface Publication extends PublishRequest, Pick<PublishedReport, 'exitCode' |
 /** Publishes the report. @throws PublishError when the files cannot be written */
 export async function publishReport(given: PublishRequest): Promise<PublishedReport> {
   const { report, runs, context, inputs, config, advice, folder, host } = given
-  const hints: HintSettings = defined({ ...advice, config: config.file, isFork: context.fork })
+  const waivers = waiverLines(report, host.now())
+  const hints: HintSettings = defined({ ...advice, config: config.file, isFork: context.fork, waivers })
   const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn)
   const placeOf = placesIn(config, context.workspace)
   const request: Publication = { ...given, hints, exitCode, placeOf }

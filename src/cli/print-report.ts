@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { DrawnChart } from '../charts/draw.ts'
 import type { Config } from '../config/config.ts'
+import { waiverLines } from '../config/waiver-lines.ts'
 import { defined } from '../model/defined.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
@@ -35,7 +36,11 @@ export async function publish(
   host: Host,
 ): Promise<number> {
   const { out, format } = options
-  const settings: HintSettings = defined({ config: config.file, recordsRun: options.recordsRun })
+  const settings: HintSettings = defined({
+    config: config.file,
+    recordsRun: options.recordsRun,
+    waivers: waiverLines(report, host.now()),
+  })
   if (out !== undefined) {
     const written = await writeOutputs(out, report, runs, drawn => texts(report, drawn, settings), options.charts)
     if (written.chartProblem !== undefined) host.err(`${written.chartProblem}\n`)

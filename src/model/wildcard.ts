@@ -33,6 +33,11 @@ export function wildcard(pattern: string): Wildcard {
   }
 }
 
+/** Returns the pattern that matches a name only. */
+export function escapeWildcards(name: string): string {
+  return name.replace(/[*?\\]/g, '\\$&')
+}
+
 function tokensOf(pattern: string): Token[] {
   return [...pattern.matchAll(/\\[*?\\]|./gsu)].map(([text]) => {
     if (text === '*') return ANY

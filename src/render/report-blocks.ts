@@ -92,7 +92,7 @@ export function reportBlocks(report: Report, options: BlockOptions, detail: Deta
     { type: 'small', line: footerLine(report, links, detail.body && detail.runs) },
   ]
   if (!detail.body) return [{ type: 'heading', level: 3, line: headingLine(report, settings) }, ...end]
-  return [...summaryBlocks(report, settings), ...detailBlocks(report, options.charts, detail), ...end]
+  return [...summaryBlocks(report, settings), ...detailBlocks(report, options.charts, detail, settings), ...end]
 }
 
 /** Returns what to know in ten seconds: the culprit, the counts, what holds for the whole report, and what to do next. */
@@ -119,7 +119,7 @@ function quietLine(report: Report): Line | undefined {
 }
 
 /** Returns the parts below the summary: findings, charts, and everything else folded. */
-export function detailBlocks(report: Report, charts: Charts, detail: Detail): Block[] {
+export function detailBlocks(report: Report, charts: Charts, detail: Detail, settings?: HintSettings): Block[] {
   const findings = findingsOf(report)
   const improvements = improvementsOf(report)
   // A report without findings shows its largest changes, improvements among them.
@@ -130,7 +130,7 @@ export function detailBlocks(report: Report, charts: Charts, detail: Detail): Bl
       : largestChanges(report)),
     ...chartBlocks(report, detail.charts ? charts : 'none', findings),
     ...looksFold(report),
-    ...findingsInWords(report, findings, detail.words),
+    ...findingsInWords(report, findings, detail.words, settings),
     ...improvementsFold(areShown ? [] : improvements, detail.passed),
     ...passedFold(report.checks, detail.passed),
     ...trendFold(report, detail.trend),

@@ -30,7 +30,7 @@ const DETAIL: Detail = {
 export function renderTerminal(report: Report, { settings, ...page }: TerminalOptions): string {
   const runs = runsLine(report)
   const detail = { ...DETAIL, narrow: page.width < WIDE }
-  const blocks = [...detailBlocks(report, 'none', detail), ...summaryBlocks(report, settings)]
+  const blocks = [...detailBlocks(report, 'none', detail, settings), ...summaryBlocks(report, settings)]
   if (runs.length > 0) blocks.unshift({ type: 'small', line: runs })
   return writeTerminal(blocks, page)
 }

@@ -38,7 +38,7 @@ function header(report: Report, { settings }: GatePageOptions): string {
   return `<header>\n${writeHtml(summaryBlocks(report, settings, 1))}\n</header>`
 }
 
-function sectionsOf(report: Report, index: CampaignIndex, { links }: GatePageOptions): PageSection[] {
+function sectionsOf(report: Report, index: CampaignIndex, { links, settings }: GatePageOptions): PageSection[] {
   const view = viewSections(index, defaultView(index))
   const words = (id: string, title: string, blocks: readonly Block[]): PageSection => ({
     id,
@@ -52,7 +52,7 @@ function sectionsOf(report: Report, index: CampaignIndex, { links }: GatePageOpt
     words('findings', 'Findings', [
       ...(findings.length > 0 ? findingsTable(findings, ALL) : largestChanges(report)),
       ...opened(looksFold(report)),
-      ...opened(findingsInWords(report, findings, ALL)),
+      ...opened(findingsInWords(report, findings, ALL, settings)),
     ]),
     { id: 'matrix', title: 'Workflows', html: view.matrix },
     { id: 'trend', title: 'Trend', html: trendSection(report) },

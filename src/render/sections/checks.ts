@@ -15,10 +15,21 @@ import {
   toneOf,
 } from '../change.ts'
 import { left, right, tableOf } from '../document/data-table.ts'
-import { type Block, fold, type Inline, join, type Line, paragraph, paragraphs, strong } from '../document/document.ts'
+import {
+  type Block,
+  code,
+  fold,
+  type Inline,
+  join,
+  type Line,
+  paragraph,
+  paragraphs,
+  strong,
+} from '../document/document.ts'
 import { explainFindings, type Finding, findingMetrics, findingName } from '../findings.ts'
 import { digitsApart, formatCount, formatTransition, plural } from '../format.ts'
 import { axisReach } from '../interval-axis.ts'
+import type { HintSettings } from '../summary/next-step.ts'
 import { sensitivityLine } from '../summary/sensitivity.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
 
@@ -83,13 +94,35 @@ function drawing(check: Check, reach: number): Inline[] {
   return drawn ? [{ interval: { ...drawn, reach, allowed: check.allowed, tone: toneOf([check]) } }] : []
 }
 
-/** Returns the findings in sentences with all their evidence, folded; those beyond `limit` are counted. */
-export function findingsInWords(report: Report, findings: readonly Finding[], limit: number): Block[] {
+/**
+ * Returns the findings in sentences with all their evidence, folded, and the lines that would waive them; those beyond `limit`
+ * are counted.
+ */
+export function findingsInWords(
+  report: Report,
+  findings: readonly Finding[],
+  limit: number,
+  { waivers = [], config }: HintSettings = {},
+): Block[] {
   const items = limit > 0 ? explainFindings(findings) : []
   if (items.length === 0) return []
   const hidden = items.slice(limit).reduce((sum, { checks }) => sum + checks, 0)
   const list: Block = { type: 'list', items: [...items.slice(0, limit).map(({ line }) => line), ...moreChecks(hidden)] }
-  return [fold(['Why, in words'], list, ...paragraphs(sensitivityLine(report)))]
+  const file = config === undefined ? 'the configuration' : code(config)
+  const waiving: Block[] =
+    waivers.length === 0
+      ? []
+      : [
+          paragraph(
+            'To accept a breach until a day, add its line to ',
+            code('waivers'),
+            ' in ',
+            file,
+            ', with the reason:',
+          ),
+          { type: 'fence', language: 'text', text: waivers.join('\n') },
+        ]
+  return [fold(['Why, in words'], list, ...paragraphs(sensitivityLine(report)), ...waiving)]
 }
 
 /** Rows of the table of a report without findings. */

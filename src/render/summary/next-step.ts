@@ -17,6 +17,8 @@ export interface HintSettings {
   readonly isFork?: boolean
   /** True when this run is recorded in the baseline if its verdict allows it. */
   readonly recordsRun?: boolean
+  /** Lines of YAML that would accept the first breaches for a time. */
+  readonly waivers?: readonly string[]
 }
 
 /** Returns what to do next; undefined when there is nothing to do. */
