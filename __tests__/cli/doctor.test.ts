@@ -2,12 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { doctor } from '../../src/cli/doctor.ts'
-import type { SessionHost } from '../../src/measure/session-options.ts'
 import { MINIMAL_ENVIRONMENT, perfGate, ROOT } from '../command-line.ts'
 import { scratchFolder } from '../parse/test-folder.ts'
-import { startStandIn } from '../support/stand-in/server.ts'
-import { TOKEN } from '../support/stand-in/state.ts'
 
 const EXAMPLE = 'examples/check-in-check-out'
 
@@ -35,40 +31,6 @@ describe('doctor', () => {
     expect(exitCode).toBe(1)
     expect(stdout).toMatch(/^✗ configuration .*perf-gate\.yml:2: tresholds/)
     expect(stdout).toMatch(/\n1 problem to fix\.\n$/)
-  })
-
-  it('doctor reports what the GitHub token may do', async () => {
-    const github = await startStandIn()
-    github.state.accounts.set('narrow', { login: 'narrow', permissions: { contents: 'read' } })
-    const doctorWith = async (token: string) => {
-      let printed = ''
-      const host = {
-        out: (text: string) => (printed += text),
-        now: () => 0,
-        sleep: async () => {},
-        environment: {
-          GITHUB_TOKEN: token,
-          GITHUB_REPOSITORY: `${github.state.owner}/${github.state.name}`,
-          GITHUB_API_URL: github.url,
-        },
-      } as unknown as SessionHost
-      const code = await doctor({ baseRef: 'main' }, host)
-      return { code, printed }
-    }
-    try {
-      expect((await doctorWith(TOKEN)).printed).toContain('✓ token          may read pull requests')
-      github.state.private = true
-      const narrow = await doctorWith('narrow')
-      expect(narrow.code).toBe(1)
-      expect(narrow.printed).toContain('→ Add "permissions: { pull-requests: read }" to the job.')
-      expect((await doctorWith('nobody')).printed).toContain('→ Set GITHUB_TOKEN to a valid token.')
-    } finally {
-      await github.close()
-    }
-    const offline = await doctorWith(TOKEN)
-    expect(offline.code).toBe(1)
-    expect(offline.printed).toContain('→ Check GITHUB_API_URL and the proxy settings')
-    expect(offline.printed).not.toContain('permissions:')
   })
 })
 

@@ -1,9 +1,8 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { askChoices } from '../../src/cli/init-questions.ts'
 import { parseConfig } from '../../src/config/load.ts'
 import { perfGate } from '../command-line.ts'
 import { scratchFolder } from '../parse/test-folder.ts'
@@ -134,73 +133,4 @@ it('init --standalone writes a job that contains all steps', async () => {
   const { read } = await initIn({ 'tests/plan.jmx': PLAN }, ['--standalone'])
   expect(Object.keys(parse(read(JOB)).jobs)).toEqual(['load-test', 'gate', 'baseline'])
   expect(read(JOB)).toContain('jmeter -n -t tests/plan.jmx -l results/run.jtl')
-})
-
-describe('init --interactive', () => {
-  const SCRIPT = "import http from 'k6/http'\nexport default () => http.get('http://a')\n"
-
-  it('init --interactive asks five questions and writes what was answered', async () => {
-    const answers = ['2', 'jenkins', 'trunk', 'shop: a "b"', '12.5'].map(line => `${line}\n`).join('')
-    const files = { 'tests/plan.jmx': PLAN, 'tests/script.js': SCRIPT }
-    const { read, stderr } = await initIn(files, ['--interactive'], answers)
-    expect(stderr.match(/\]: /g)).toHaveLength(5)
-    const { suite, results, thresholds } = parseConfig(read('.github/perf-gate.yml'), 'perf-gate.yml')
-    expect([suite, results[0]?.path]).toEqual(['shop: a "b"', 'results/**/*.json.gz'])
-    expect(thresholds.findLast(({ metric }) => metric === 'p95')).toMatchObject({
-      'max-increase': { written: '12.5%' },
-    })
-    expect(read('Jenkinsfile.perf-gate')).toContain('k6 run --quiet')
-  })
-
-  it('init --interactive accepts a command as an answer, and the default for an empty line', async () => {
-    const { read, stderr } = await initIn({}, ['--interactive'], './load.sh --users 5\n\n\n\n\n')
-    expect(stderr).toContain('CI system (github, gitlab, jenkins, azure) [github]: \n')
-    const job = parse(read(JOB))
-    expect(job.jobs.performance.with).toEqual({ run: './load.sh --users 5' })
-    expect(job.on.push.branches).toEqual(['main'])
-    expect(read('.github/perf-gate.yml')).toMatch(/^suite: load-test .*\n\nresults:\n {2}- path: "results\/\*\*" /m)
-  })
-
-  it.each([
-    ['', /^init --interactive: Load test: no answer\. Run it in a terminal, or pipe one line for each question/m],
-    ['\n\n', /^init --interactive: Main branch: no answer\./m],
-    ['7\n', /^init --interactive: Load test: found 7\. Valid: 1, or a command\. Nothing was written\.$/m],
-    ['\nteamcity\n', /^init --interactive: CI system: found "teamcity"\. Valid: github, gitlab, jenkins, azure\./m],
-    ['\n\na b\n', /^init --interactive: Main branch: found "a b"\. Write the name of one branch\./m],
-    ['\n\n\n\nmuch\n', /found "much"\. Write a percentage greater than 0, such as 10%\. Nothing was written\.$/m],
-    ['\n\n\n\n0%\n', /found "0%"\. Write a percentage greater than 0/],
-  ])('init --interactive refuses the piped answers %j and writes nothing', async (answers, message) => {
-    const folder = scratchFolder()
-    writeFileSync(join(folder, 'plan.jmx'), PLAN)
-    const { exitCode, stderr } = await perfGate(['init', '--interactive'], folder, answers)
-    expect(exitCode).toBe(2)
-    expect(stderr).toMatch(message)
-    expect(readdirSync(folder)).toEqual(['plan.jmx'])
-  })
-
-  it('init --interactive asks nothing when the configuration exists already', async () => {
-    const folder = scratchFolder()
-    mkdirSync(join(folder, '.github'))
-    writeFileSync(join(folder, '.github/perf-gate.yml'), 'version: 1\n')
-    const { exitCode, stderr } = await perfGate(['init', '--interactive'], folder, '')
-    expect({ exitCode, stderr }).toEqual({
-      exitCode: 2,
-      stderr: '.github/perf-gate.yml: exists already; nothing was written. Use --force to overwrite.\n',
-    })
-  })
-
-  it('init --interactive asks again in a terminal', async () => {
-    const typed = async function* () {
-      yield* ['9', '', 'nothing', 'gitlab', '', '', '']
-    }
-    const iterator = typed()
-    const answers = { isTerminal: true, next: async () => (await iterator.next()).value || '', close() {} }
-    let shown = ''
-    const printer = { err: (text: string) => (shown += `${text}\n`), prompt: (text: string) => (shown += text) }
-    const project = { loadTests: [], ci: 'github', jobsWithTool: [], results: [], baseBranch: 'main' } as const
-    const choices = await askChoices(project, printer, answers)
-    expect(choices).toMatchObject({ ci: 'gitlab', suite: 'load-test' })
-    expect(shown).toContain('found 9. Valid: a command.')
-    expect(shown).toContain('found "nothing". Valid: github')
-  })
 })

@@ -75,12 +75,6 @@ describe('charts in the comment', () => {
     )
   })
 
-  it('Charts in the comment are bars in characters on request', async () => {
-    await expect(comment(SCENARIOS.regression!, { charts: 'bars' })).toMatchFileSnapshot(
-      '../golden/comment/charts-bars.md',
-    )
-  })
-
   it('Charts in the comment are left out on request', () => {
     expect(comment(SCENARIOS.regression!, { charts: 'none' })).not.toMatch(/Chart|mermaid/)
   })

@@ -121,7 +121,7 @@ async function publishStatusAndNotes(request: Publication): Promise<void> {
     return place ? [{ ...annotation, place }] : []
   })
   const summary = renderJobSummary(report, {
-    charts: inputs.charts === 'none' ? 'none' : 'bars',
+    charts: 'none',
     links: linksOf(request),
     settings: request.hints,
     budget: CHECK_SUMMARY_BUDGET,

@@ -1,6 +1,6 @@
 /** The commands of perf-gate and their options. A command's module is loaded when the command is run. */
 
-import { Argument, Command, Option } from 'commander'
+import { Command, Option } from 'commander'
 import type { SessionHost } from '../measure/session-options.ts'
 import { VERSION } from '../version.ts'
 import { type Commands, configOption, EXIT_CODES, outOption, repeatable, reportFormatOption } from './common-options.ts'
@@ -173,18 +173,17 @@ function addSetUp({ root, host, run }: Commands): void {
     .description(
       'Looks for JMeter plans, k6 scripts, Gatling builds, Locust files, CI and results; writes .github/perf-gate.yml and a matching CI job, and lists its assumptions. Does not overwrite existing files.',
     )
-    .option('--interactive', 'ask up to five questions; answers can be piped, one per line')
     .option('--standalone', 'write a GitHub job that contains all steps and calls no reusable workflow')
     .option('--force', 'overwrite existing files')
     .option(
       '--action <owner/perf-gate@commit>',
       'the action, pinned to a commit; without it, the CI job has a placeholder',
     )
-    .action(async options => run((await import('./init.ts')).init(options, host, process.stdin)))
+    .action(async options => run((await import('./init.ts')).init(options, host)))
 
   root
     .command('doctor')
-    .summary('check configuration, results, baseline and token, and suggest next steps')
+    .summary('check configuration, results and baseline, and suggest next steps')
     .description(
       'Checks everything a gate needs, from the configuration to the smallest change it could detect, and suggests next steps.',
     )
@@ -195,22 +194,7 @@ function addSetUp({ root, host, run }: Commands): void {
     .addHelpText(
       'after',
       `
-With GITHUB_TOKEN, GITHUB_REPOSITORY and GITHUB_API_URL in the environment, it also checks what the token may read.
-
 Exit codes: 0 nothing is wrong, 1 something is.`,
     )
     .action(async options => run((await import('./doctor.ts')).doctor(options, host)))
-
-  root
-    .command('completion')
-    .summary('print a shell completion script')
-    .description(
-      'Prints a script that completes commands, options and their values: source <(perf-gate completion bash).',
-    )
-    .addArgument(new Argument('<shell>', 'the shell').choices(['bash', 'zsh', 'fish']))
-    .action(async shell => host.out((await import('./completion.ts')).completionScript(shell)))
-  root
-    .command('complete', { hidden: true })
-    .argument('[words...]')
-    .action(async words => host.out((await import('./completion.ts')).completions(root, words)))
 }

@@ -1,4 +1,4 @@
-/** `perf-gate doctor`: checks configuration, results, baseline and token, and suggests next steps. */
+/** `perf-gate doctor`: checks configuration, results and baseline, and suggests next steps. */
 
 import { folderStore } from '../baseline/folder-store.ts'
 import { readLedger } from '../baseline/ledger.ts'
@@ -7,7 +7,6 @@ import type { Config } from '../config/config.ts'
 import { UserError } from '../errors.ts'
 import { compareWithBaseline } from '../gate/compare-runs.ts'
 import { DEFAULT_CONFIG_PATH, readConfig } from '../input/configuration.ts'
-import type { SessionHost } from '../measure/session-options.ts'
 import { defined } from '../model/defined.ts'
 import type { Host } from '../output/host.ts'
 import { baselineProblemText } from '../render/baseline-problem.ts'
@@ -42,7 +41,7 @@ const [ok, note, wrong] = [of('ok'), of('note'), of('wrong')]
 const MARKS = { ok: '✓', note: '!', wrong: '✗' } as const
 
 /** Checks everything and prints the results. Returns 1 when something is wrong, else 0. */
-export async function doctor(options: DoctorOptions, host: SessionHost): Promise<number> {
+export async function doctor(options: DoctorOptions, host: Host): Promise<number> {
   const diagnoses: Diagnosis[] = []
   const config = await readConfig(options).catch((error: unknown) => {
     if (!(error instanceof UserError)) throw error
@@ -52,7 +51,6 @@ export async function doctor(options: DoctorOptions, host: SessionHost): Promise
   if (config) {
     diagnoses.push(configuration(config), ...(await results(config)), ...(await baseline(config, options, host)))
   }
-  diagnoses.push(...(await token(host)))
   const width = Math.max(...diagnoses.map(({ part }) => part.length))
   for (const { state, part, text, next } of diagnoses) {
     host.out(`${MARKS[state]} ${part.padEnd(width)}  ${escapeTerminal(text)}\n`)
@@ -163,60 +161,4 @@ function sensitivity(
     `with ${plural(others.length, 'baseline run')}, a workflow that is ${formatRatioAsPercent(change)} slower would be found 4 times in 5`,
     others.length < 3 ? few : undefined,
   )
-}
-
-/** Asks GitHub what the token in the environment may read. */
-async function token({ environment, sleep, now }: SessionHost): Promise<Diagnosis[]> {
-  const part = 'token'
-  const { GITHUB_TOKEN, GITHUB_REPOSITORY = '', GITHUB_API_URL } = environment
-  const [owner, repo] = GITHUB_REPOSITORY.split('/')
-  if (!GITHUB_TOKEN || !GITHUB_API_URL || !owner || !repo)
-    return [
-      note(
-        part,
-        'not checked: needs GITHUB_TOKEN, GITHUB_REPOSITORY (owner/name) and GITHUB_API_URL',
-        'In a job, set GITHUB_TOKEN to github.token; GitHub sets the other two.',
-      ),
-    ]
-  const { ApiError, connectGitHub } = await import('../github/client.ts')
-  const { proxyOf } = await import('../github/runner-environment.ts')
-  const graphqlUrl = environment.GITHUB_GRAPHQL_URL ?? `${GITHUB_API_URL}/graphql`
-  const context = { owner, repo, apiUrl: GITHUB_API_URL, graphqlUrl, proxy: proxyOf(environment) }
-  const log = (): void => undefined
-  const api = await connectGitHub(context, { token: GITHUB_TOKEN, sleep, now, log })
-  const probes = [
-    ['read the repository', 'contents: read', () => api.request('GET /repos/{owner}/{repo}')],
-    [
-      'read pull requests',
-      'pull-requests: read',
-      () => api.request('GET /repos/{owner}/{repo}/pulls', { per_page: 1 }),
-    ],
-    [
-      'read artifacts',
-      'actions: read',
-      () => api.request('GET /repos/{owner}/{repo}/actions/artifacts', { per_page: 1 }),
-    ],
-  ] as const
-  const found: Diagnosis[] = []
-  for (const [what, permission, probe] of probes)
-    try {
-      await probe()
-      found.push(ok(part, `may ${what}`))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const { message } = error
-      if (error.isOutage)
-        return [
-          wrong(part, `not checked: ${message}`, 'Check GITHUB_API_URL and the proxy settings, then run doctor again.'),
-        ]
-      if (error.status === 401) return [wrong(part, `refused: ${message}`, 'Set GITHUB_TOKEN to a valid token.')]
-      found.push(wrong(part, `may not ${what}: ${message}`, `Add "permissions: { ${permission} }" to the job.`))
-    }
-  return [
-    ...found,
-    note(
-      part,
-      'write access cannot be checked without writing: comments need "pull-requests: write", the baseline "contents: write"',
-    ),
-  ]
 }

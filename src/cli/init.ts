@@ -6,20 +6,17 @@ import { dirname, join } from 'node:path'
 import { parseConfig } from '../config/load.ts'
 import { makeFolder } from '../disk/folder.ts'
 import { PublishError, UsageError } from '../errors.ts'
-import { readAnswers } from '../input/answers.ts'
 import { inspectProject, type LoadTest, type Project, quoteWord } from '../input/project.ts'
 import { defined } from '../model/defined.ts'
 import type { Host } from '../output/host.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
 import { plural } from '../render/format.ts'
-import { askChoices, type Choices } from './init-questions.ts'
 import { CONFIG_PATH, NO_ACTION, starterFiles } from './starter-files.ts'
 
 export interface InitOptions {
   readonly force?: boolean
   readonly action?: string
   readonly standalone?: boolean
-  readonly interactive?: boolean
 }
 
 /** An action pinned to a commit. Tags are refused, since they can be moved to other code. */
@@ -35,11 +32,10 @@ const INCLUDE = {
 /**
  * Writes the starter files into the working directory.
  *
- * @param input answers to the questions of --interactive
  * @returns the exit code: 2 when one of the files exists, and then none is written
- * @throws UsageError when the action is not pinned to a commit, or an answer is missing or invalid
+ * @throws UsageError when the action is not pinned to a commit
  */
-export async function init(options: InitOptions, host: Host, input: NodeJS.ReadableStream): Promise<number> {
+export async function init(options: InitOptions, host: Host): Promise<number> {
   const { action, force = false, standalone } = options
   if (action !== undefined && !PINNED.test(action))
     throw new UsageError(
@@ -47,13 +43,9 @@ export async function init(options: InitOptions, host: Host, input: NodeJS.Reada
     )
   const project = await inspectProject('.')
   const print = (line: string): void => host.out(`${escapeTerminal(line)}\n`)
-  if (options.interactive === true) {
-    if (await refuseExisting([CONFIG_PATH], force, host)) return 2
-    for (const line of foundLines(project)) print(line)
-  }
-  const choices = options.interactive === true ? await answered(project, host, input) : assumedChoices(project)
-  const { loadTest, ci, baseBranch } = choices
-  const files = [...starterFiles(defined({ ...choices, action, standalone }))]
+  const { ci, baseBranch } = project
+  const [loadTest] = project.loadTests
+  const files = [...starterFiles(defined({ loadTest, ci, baseBranch, action, standalone }))]
   if (
     await refuseExisting(
       files.map(([path]) => path),
@@ -64,7 +56,7 @@ export async function init(options: InitOptions, host: Host, input: NodeJS.Reada
     return 2
   const [config, job] = files as [[string, string], [string, string]]
   parseConfig(config[1], CONFIG_PATH)
-  if (options.interactive !== true) for (const line of [...foundLines(project), ...assumedLines(project)]) print(line)
+  for (const line of [...foundLines(project), ...assumedLines(project)]) print(line)
   for (const each of loadTest?.assumed ?? []) print(`assumed: ${each}`)
   for (const [path, text] of files) {
     try {
@@ -75,22 +67,8 @@ export async function init(options: InitOptions, host: Host, input: NodeJS.Reada
     }
     print(`wrote ${path}`)
   }
-  for (const line of nextLines({ ...project, ci, baseBranch }, loadTest, job)) print(line)
+  for (const line of nextLines(project, loadTest, job)) print(line)
   return 0
-}
-
-async function answered(project: Project, host: Host, input: NodeJS.ReadableStream): Promise<Choices> {
-  const answers = readAnswers(input)
-  try {
-    return await askChoices(project, host, answers)
-  } finally {
-    answers.close()
-  }
-}
-
-/** Returns the choices without --interactive: the first load test that was found, if there is one. */
-function assumedChoices({ loadTests, ci, baseBranch }: Project): Partial<Choices> & Pick<Choices, 'ci' | 'baseBranch'> {
-  return defined({ loadTest: loadTests[0], ci, baseBranch })
 }
 
 /** Returns whether one of the files exists, and prints which ones. Always false with `force`. */

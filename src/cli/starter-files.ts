@@ -13,20 +13,12 @@ export interface StarterOptions {
   readonly loadTest?: Pick<LoadTest, 'tool' | 'run' | 'results'>
   /** Absent: GitHub. */
   readonly ci?: CiSystem
-  /** Absent: `DEFAULT_SUITE`. */
-  readonly suite?: string
-  /** Allowed increase of p95 and average, such as '10%'. Absent: `DEFAULT_INCREASE`. */
-  readonly maxIncrease?: string
   /** Write a GitHub job that contains all steps and calls no reusable workflow. */
   readonly standalone?: boolean
 }
 
-/** Values in the template of the configuration. */
-export const DEFAULT_SUITE = 'load-test'
-export const DEFAULT_INCREASE = '10%'
-
 /** The load test that is assumed if the repository has none. */
-export const ASSUMED_TEST = {
+const ASSUMED_TEST = {
   tool: 'jmeter',
   run: 'jmeter -n -t plan.jmx -l results/run.jtl',
   results: 'results/**/*.jtl',
@@ -68,13 +60,11 @@ function releasedAction(): { readonly action: string; readonly version: string }
 
 /** Returns the starter files by path, relative to the root of the repository. */
 export function starterFiles(options: StarterOptions = {}): ReadonlyMap<string, string> {
-  const { loadTest = ASSUMED_TEST, ci = 'github', suite = DEFAULT_SUITE, maxIncrease = DEFAULT_INCREASE } = options
-  const config = readFileSync(CONFIG, 'utf8')
-    .replace('path: "results/**/*.jtl"          #', () => `${`path: ${JSON.stringify(loadTest.results)}`.padEnd(33)} #`)
-    .replace(/suite: load-test( *)#/, (found, spaces: string) =>
-      suite === DEFAULT_SUITE ? found : `${`suite: ${JSON.stringify(suite)}`.padEnd(16 + spaces.length)} #`,
-    )
-    .replaceAll(`max-increase: ${DEFAULT_INCREASE}`, `max-increase: ${maxIncrease}`)
+  const { loadTest = ASSUMED_TEST, ci = 'github' } = options
+  const config = readFileSync(CONFIG, 'utf8').replace(
+    'path: "results/**/*.jtl"          #',
+    () => `${`path: ${JSON.stringify(loadTest.results)}`.padEnd(33)} #`,
+  )
   return new Map([
     [CONFIG_PATH, config],
     [JOBS[ci].path, ciJob({ ...options, loadTest, ci })],

@@ -5,11 +5,10 @@ import { glob } from 'tinyglobby'
 import { DEFAULT_READ_OPTIONS } from '../model/reading.ts'
 import { quoted } from '../parse/format-message.ts'
 
-export const CI_SYSTEMS = ['github', 'gitlab', 'jenkins', 'azure'] as const
-export type CiSystem = (typeof CI_SYSTEMS)[number]
+export type CiSystem = 'github' | 'gitlab' | 'jenkins' | 'azure'
 
 export interface LoadTest {
-  readonly tool: 'jmeter' | 'k6' | 'gatling' | 'locust' | 'other'
+  readonly tool: 'jmeter' | 'k6' | 'gatling' | 'locust'
   /** The file that defines the test: 'tests/plan.jmx'. */
   readonly file: string
   /** Command that runs it. */
@@ -139,18 +138,6 @@ async function gatling(root: string): Promise<LoadTest[]> {
       })
     }
   return found
-}
-
-/** Returns the load test that a command runs. */
-export function commandTest(command: string): LoadTest {
-  const [, tool] = /(?:^|[\s/;&])(jmeter|k6|locust)\s/.exec(command) ?? []
-  return {
-    tool: (tool as LoadTest['tool'] | undefined) ?? 'other',
-    file: command,
-    run: command,
-    results: 'results/**',
-    assumed: [],
-  }
 }
 
 async function locust(root: string): Promise<LoadTest[]> {

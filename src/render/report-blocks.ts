@@ -2,7 +2,6 @@
 import type { Check, SeriesName } from '../model/check.ts'
 import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
-import { barChart } from './bars.ts'
 import { metricLabel } from './change.ts'
 import { decisionLine, faultBlocks, looksFold } from './decision-plan.ts'
 import {
@@ -42,8 +41,8 @@ import { newsLines, newWorkflowsNamed, worstDrift } from './summary/news.ts'
 import { type HintSettings, nextLine } from './summary/next-step.ts'
 import { stateLines } from './summary/state.ts'
 
-/** Form of charts: images by their addresses, a mermaid diagram, bars of characters, or none. */
-export type Charts = ChartLinks | 'mermaid' | 'bars' | 'none'
+/** Form of charts: images by their addresses, a mermaid diagram, or none. */
+export type Charts = ChartLinks | 'mermaid' | 'none'
 
 /** Addresses of the CI run and of the full report; ours. */
 export interface ReportLinks {
@@ -165,14 +164,11 @@ function unnamed(report: Report): Report['unmatched'] {
 function chartBlocks(report: Report, charts: Charts, findings: readonly Finding[]): Block[] {
   if (typeof charts !== 'string') return pictureBlocks(charts, findings.flat().some(hasChange) ? 1 : 0)
   if (charts === 'none') return []
-  return movedMost(report, MERMAID_ROWS).map(moved => {
-    const diagram = charts === 'mermaid' ? mermaidChart(moved) : undefined
+  return movedMost(report, MERMAID_ROWS).flatMap(moved => {
+    const text = mermaidChart(moved)
+    if (text === undefined) return []
     const count = `${plural(moved.rows.length, 'workflow')}${moved.rows.length > 1 ? ', worst first' : ''}`
-    const fence: Block =
-      diagram === undefined
-        ? { type: 'fence', language: 'text', text: barChart(moved) }
-        : { type: 'fence', language: 'mermaid', text: diagram }
-    return fold([`Chart: ${metricLabel(moved.metric)} of ${count}`], fence)
+    return fold([`Chart: ${metricLabel(moved.metric)} of ${count}`], { type: 'fence', language: 'mermaid', text })
   })
 }
 
