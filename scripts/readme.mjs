@@ -21,7 +21,18 @@ const GROUPS = [
   },
   {
     heading: 'Measuring until it is decided',
-    inputs: ['run', 'run-baseline', 'together', 'seed', 'max-runs', 'max-pairs', 'budget', 'warmup', 'run-timeout'],
+    inputs: [
+      'run',
+      'run-baseline',
+      'together',
+      'pass-token',
+      'seed',
+      'max-runs',
+      'max-pairs',
+      'budget',
+      'warmup',
+      'run-timeout',
+    ],
   },
 ]
 

@@ -1,5 +1,5 @@
 /** `perf-gate decide` as a process, with load tests that are processes. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { ReportJson } from '../../src/render/report-json.ts'
@@ -56,6 +56,43 @@ describe('the command of a run', () => {
     const { stderr } = await scene.decide('--run', command, '--run-baseline', command, '--max-pairs', '1')
     expect(stderr).toContain('1 process left running by the command: ended.')
     expect(scene.runningLoadTests()).toEqual([])
+  })
+
+  it('A process that left the session of the command is found by its environment, and ended', async () => {
+    const command = `(setsid sleep 1000 &) ; setsid sh -c 'sleep 1001 & sleep 0.1' ; ${scene.loadTest()}`
+    const { stderr } = await scene.decide('--run', command, '--run-baseline', command, '--max-pairs', '1')
+    expect(stderr).toContain('2 processes left running by the command: ended.')
+    expect(scene.runningLoadTests()).toEqual([])
+  })
+
+  it('The log keeps the first and the last megabyte of the output, and says how much was left out', async () => {
+    const print = 'i=0; while [ $i -lt 60 ]; do i=$((i+1)); printf "%0100000d\\n" $i; done'
+    const command = `echo begin; ${print}; echo end; ${scene.loadTest()}`
+    await scene.decide('--run', command, '--run-baseline', command, '--max-pairs', '1')
+    const [path] = readdirSync(join(scene.folder, '.perf-gate'), { recursive: true, encoding: 'utf8' }).filter(name =>
+      name.endsWith('.log'),
+    )
+    const log = scene.read('.perf-gate', path!)
+    expect(log.length).toBeLessThan(2.1 * 2 ** 20)
+    expect(log).toMatch(/^begin\n0+1\n[\s\S]*\n… 3.90 MB left out …\n[\s\S]*60\nend\n/)
+  })
+
+  it('The command has no settings of the job in its environment, and its token only with --pass-token', async () => {
+    const command = `env > seen; ${scene.loadTest()}`
+    const args = ['--run', command, '--run-baseline', command, '--max-pairs', '1']
+    const given = {
+      'INPUT_GITHUB-TOKEN': 'a',
+      ACTIONS_RUNTIME_TOKEN: 'b',
+      CONFLUENCE_TOKEN: 'c',
+      GITHUB_TOKEN: 'd',
+      OWN: 'e',
+    }
+    await scene.start(args, given).ended
+    expect(scene.read('seen')).toMatch(/^OWN=e$/m)
+    expect(scene.read('seen')).not.toMatch(/^(INPUT_|ACTIONS_|CONFLUENCE_|GITHUB_TOKEN)/m)
+    await scene.start([...args, '--pass-token'], given).ended
+    expect(scene.read('seen')).toMatch(/^GITHUB_TOKEN=d$/m)
+    expect(scene.read('seen')).not.toMatch(/^(INPUT_|ACTIONS_|CONFLUENCE_)/m)
   })
 
   it('A folder that would need quoting is refused', async () => {

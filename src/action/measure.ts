@@ -10,7 +10,7 @@ import type { Context } from '../github/event.ts'
 import { type MeasureOptions, sessionOptions } from '../measure/options.ts'
 import { isSafeFolder } from '../measure/results-folder.ts'
 import { seedBaseline } from '../measure/seed.ts'
-import type { SessionHost, SessionOptions } from '../measure/session-options.ts'
+import type { SessionOptions } from '../measure/session-options.ts'
 import { judgeAgainst, type LoadComparison, measureUntilDecided } from '../measure/until-decided.ts'
 import { defined } from '../model/defined.ts'
 import type { Provenance, RunSummary } from '../model/run.ts'
@@ -57,7 +57,7 @@ export async function measureInJob(request: MeasureRequest, load: LoadComparison
   const { judge, against } = judgeAgainst(load)
   const { measure } = request
   const options = { ...measure, ...sessionOptions(measure, 'decide', placeOf(request)) }
-  const { report, runs, fault, interrupted } = await measureUntilDecided(options, judge, hostOf(host))
+  const { report, runs, fault, interrupted } = await measureUntilDecided(options, judge, host)
   const { loaded } = against() ?? (await load([]))
   return defined({ gated: { report, loaded }, candidates: runs, fault, interrupted })
 }
@@ -81,10 +81,7 @@ export async function seedInJob(
   { store, baseRef, runs }: { readonly store: BaselineStore; readonly baseRef: string; readonly runs: number },
   host: JobHost,
 ): Promise<number> {
-  return seedBaseline(
-    { ...sessionOptions(request.measure, 'seed', placeOf(request)), store, baseRef, runs },
-    hostOf(host),
-  )
+  return seedBaseline({ ...sessionOptions(request.measure, 'seed', placeOf(request)), store, baseRef, runs }, host)
 }
 
 /**
@@ -104,13 +101,4 @@ function placeOf({ config, inputs, folder, context, provenance }: MeasureRequest
     provenance,
     baselineProvenance,
   } satisfies Partial<SessionOptions>
-}
-
-/** Environment variables hidden from the load test: inputs, which include the token, and the runner's command files. */
-const OF_STEP =
-  /^(INPUT_.*|STATE_.*|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/
-
-function hostOf(host: JobHost): SessionHost {
-  const environment = Object.fromEntries(Object.entries(host.environment).filter(([name]) => !OF_STEP.test(name)))
-  return { ...host, environment }
 }

@@ -2,6 +2,7 @@
 import { open } from 'node:fs/promises'
 import { platform } from 'node:process'
 import { formatDuration, plural } from '../render/format.ts'
+import { BoundedLog } from './bounded-log.ts'
 import type { Interruption } from './interruption.ts'
 import type { Journal, RunPaths, RunRecord } from './journal.ts'
 import { identityOf } from './processes.ts'
@@ -32,7 +33,7 @@ const TICK_MS = 1_000
 /** Executes the commands; when one fails or is interrupted, the other is ended as well. */
 export async function execute(request: ExecuteRequest): Promise<Executed[]> {
   const { journal, runs, timeoutMs, environment, interruption } = request
-  const started: { record: RunRecord; shell: ShellRun; paths: RunPaths }[] = []
+  const started: { record: RunRecord; shell: ShellRun; paths: RunPaths; log: BoundedLog }[] = []
   const begun = performance.now()
   const others = new AbortController()
   let timedOut = false
@@ -45,7 +46,10 @@ export async function execute(request: ExecuteRequest): Promise<Executed[]> {
     timedOut = true
     void stop()
   }, timeoutMs)
-  const ticks = setInterval(() => request.onTick?.(performance.now() - begun), TICK_MS)
+  const ticks = setInterval(() => {
+    for (const { log } of started) log.cut()
+    request.onTick?.(performance.now() - begun)
+  }, TICK_MS)
   try {
     for (const { record, command } of runs) {
       await journal.note(record)
@@ -61,16 +65,17 @@ export async function execute(request: ExecuteRequest): Promise<Executed[]> {
         log: paths.log,
         status: paths.status,
       })
-      started.push({ record, shell, paths })
+      started.push({ record, shell, paths, log: new BoundedLog(paths.log) })
       const process = identityOf(shell.pid)
       if (process) await journal.note({ ...record, process })
     }
     if (interruption.first.aborted) await stop()
     return await Promise.all(
-      started.map(async ({ record, shell, paths }): Promise<Executed> => {
+      started.map(async ({ record, shell, paths, log }): Promise<Executed> => {
         const ending = await shell.ended
         const seconds = (performance.now() - begun) / 1000
         const left = await shell.endLeftovers()
+        log.finish()
         const isDone = 'code' in ending && ending.code === 0
         if (platform === 'win32' && 'code' in ending) await journal.noteExitCode(record, ending.code)
         if (isDone && !timedOut) return { state: 'done', seconds, paths, left }

@@ -11,6 +11,7 @@ export interface WrittenOptions {
   readonly run: string
   readonly runBaseline?: string
   readonly together?: boolean
+  readonly passToken?: boolean
   readonly seed?: string
   readonly maxRuns?: string
   readonly maxPairs?: string
@@ -24,6 +25,7 @@ export interface MeasureOptions {
   readonly run: string
   readonly runBaseline?: string
   readonly together: boolean
+  readonly passToken: boolean
   readonly warmUps: number
   readonly max: SessionOptions['max']
   readonly timeoutMs: number
@@ -45,6 +47,7 @@ export function readOptions(written: WrittenOptions, called: (option: string) =>
     run,
     runBaseline,
     together = false,
+    passToken = false,
     seed,
     maxRuns,
     maxPairs,
@@ -81,6 +84,7 @@ export function readOptions(written: WrittenOptions, called: (option: string) =>
     run,
     runBaseline,
     together,
+    passToken,
     warmUps: count('warmup', warmup ?? USUAL.warmup, 0),
     max: { runs: count(isPaired ? 'max-pairs' : 'max-runs', given ?? usual), isGiven: given !== undefined },
     timeoutMs: duration('run-timeout', runTimeout ?? USUAL.runTimeout),
@@ -99,8 +103,8 @@ export function sessionOptions(
     readonly baselineProvenance?: Provenance
   },
 ): SessionOptions {
-  const { run, runBaseline, together, warmUps, max, timeoutMs } = options
+  const { run, runBaseline, together, passToken, warmUps, max, timeoutMs } = options
   const { suite } = place.config
   const setup = defined({ task, run, runBaseline, together, warmUps, suite })
-  return { provenance: {}, ...place, setup, max, timeoutMs }
+  return { provenance: {}, ...place, setup, max, timeoutMs, passToken }
 }

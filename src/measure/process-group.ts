@@ -52,17 +52,11 @@ function signalGroup(group: number, signal: NodeJS.Signals): boolean {
 }
 
 /**
- * Returns the groups that a command left running when the perf-gate that started it was killed. A group is ours when its
- * first process is the one that was recorded, or when a process in it has our results folder in its environment; a number
- * that the system has given to other processes since is left alone.
+ * Returns the groups of a command's processes that still run: of those that have its results folder in their environment, which
+ * Linux shows, and of its first process. A number that the system has given to another process since is left alone.
  */
-export function orphanedGroups(recorded: ProcessIdentity | undefined, outFolder: string): number[] {
+export function groupsOf(outFolder: string, first?: ProcessIdentity): number[] {
   const isOurs = (pid: number, start: string) =>
-    (pid === recorded?.pid && start === recorded.start) || hasVariable(pid, 'PERF_GATE_OUT', outFolder)
-  const groups = listProcesses().flatMap(({ pid, group, start }) => {
-    // A process that made a group of its own is not stopped with its command either.
-    const isOfCommand = recorded === undefined ? pid === group : group === recorded.pid
-    return isOfCommand && isOurs(pid, start) ? group : []
-  })
-  return [...new Set(groups)]
+    (pid === first?.pid && start === first.start) || hasVariable(pid, 'PERF_GATE_OUT', outFolder)
+  return [...new Set(listProcesses().flatMap(({ pid, group, start }) => (isOurs(pid, start) ? group : [])))]
 }

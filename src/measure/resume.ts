@@ -2,7 +2,7 @@
 import { pid } from 'node:process'
 import { InputError, UsageError } from '../errors.ts'
 import { Journal, newestFolder, type RunRecord, type Setup } from './journal.ts'
-import { endGroup, orphanedGroups } from './process-group.ts'
+import { endGroup, groupsOf } from './process-group.ts'
 import { isRunning } from './processes.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function openNewest(
 async function endOrphans(journal: Journal, say: (line: string) => void): Promise<void> {
   for (const record of journal.content.runs) {
     if (record.state !== 'running') continue
-    for (const group of orphanedGroups(record.process, journal.pathsOf(record).out)) {
+    for (const group of groupsOf(journal.pathsOf(record).out, record.process)) {
       say(`run ${record.number} was still running without perf-gate (process group ${group}): it is ended.\n`)
       await endGroup(group)
     }

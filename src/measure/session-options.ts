@@ -20,6 +20,8 @@ export interface SessionOptions {
     readonly isGiven: boolean
   }
   readonly timeoutMs: number
+  /** Whether the load test gets the token of the job, if the environment has it. */
+  readonly passToken: boolean
   /** Origin of every run, such as its commit. */
   readonly provenance: Provenance
   /** Origin of the runs of `--run-baseline`. Absent: the same. */

@@ -5,6 +5,7 @@ import { defined } from '../model/defined.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { formatDuration, plural } from '../render/format.ts'
+import { loadTestEnvironment } from './environment.ts'
 import { type Executed, execute, withLastLines } from './execute.ts'
 import type { Interruption } from './interruption.ts'
 import { Journal, nextFolder, type RunRecord, type Side } from './journal.ts'
@@ -184,7 +185,7 @@ export class Session {
           command: record.side === 'baseline' && setup.runBaseline !== undefined ? setup.runBaseline : setup.run,
         })),
         timeoutMs,
-        environment: this.#host.environment,
+        environment: loadTestEnvironment(this.#host.environment, this.#options.passToken),
         interruption: this.#interruption,
         onTick: elapsed => this.#showProgress(name, elapsed, expected),
       })

@@ -2,11 +2,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { platform } from 'node:process'
-import { endGroup, GRACE_MS, killGroup, membersOf } from './process-group.ts'
+import { endGroup, GRACE_MS, groupsOf, killGroup, membersOf } from './process-group.ts'
 
 export interface ShellRequest {
   readonly command: string
-  readonly environment: NodeJS.ProcessEnv
+  readonly environment: NodeJS.ProcessEnv & { readonly PERF_GATE_OUT: string }
   /** File that takes stdout and stderr. */
   readonly log: string
   /** File that exists and gets `exit CODE` in place of its beginning when the command ends, whether we live or not. */
@@ -20,7 +20,7 @@ export interface ShellRun {
   readonly ended: Promise<Ending>
   /** Ends the whole group; false when some of it still runs. */
   end(hurry?: AbortSignal): Promise<boolean>
-  /** Ends processes that the command left behind; returns their number. */
+  /** Ends processes that the command left behind, on Linux also outside of the group; returns their number. */
   endLeftovers(): Promise<number>
 }
 
@@ -57,8 +57,9 @@ export function startShell(request: ShellRequest): ShellRun {
     ended,
     end: hurry => endGroup(pid, GRACE_MS, hurry),
     async endLeftovers() {
-      const left = membersOf(pid).length
-      if (left > 0 && !(await endGroup(pid))) killGroup(pid)
+      const groups = [...new Set([pid, ...groupsOf(environment.PERF_GATE_OUT)])]
+      const left = groups.flatMap(membersOf).length
+      await Promise.all(groups.map(async group => (await endGroup(group)) || killGroup(group)))
       return left
     },
   }
