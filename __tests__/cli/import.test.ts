@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -49,6 +49,39 @@ function importedRuns(store: string): Map<string, StoredRun[]> {
 }
 
 describe('perf-gate import', () => {
+  it('import follows no links, to files or to folders, and says how many it skipped', async () => {
+    const folder = scratchFolder()
+    const runs = join(folder, 'runs')
+    mkdirSync(join(runs, '2026-01-01'), { recursive: true })
+    mkdirSync(join(folder, 'elsewhere'))
+    for (const path of ['runs/2026-01-01/run.jtl', 'elsewhere/run.jtl', 'secret'])
+      writeFileSync(join(folder, path), JTL)
+    symlinkSync(join(folder, 'secret'), join(runs, '2026-01-02.jtl'))
+    symlinkSync(join(folder, 'elsewhere'), join(runs, '2026-01-03'))
+    symlinkSync(join(folder, 'secret'), join(runs, '2026-01-01/more.jtl'))
+    const { exitCode, stdout, stderr } = await perfGate(['import', 'runs', '--store', 'store'], folder)
+    expect(exitCode, stderr).toBe(0)
+    expect(stdout).toContain('1 run imported')
+    expect(stderr).toContain('runs: skipped 2 symbolic links. To import what a link leads to, copy it there.')
+    const [stored] = importedRuns(join(folder, 'store')).get('default')!
+    expect(stored).toMatchObject({ samples: JTL.trim().split('\n').length - 1 })
+  })
+
+  it('import of a Jenkins job follows no links', async () => {
+    const folder = scratchFolder()
+    const builds = join(folder, 'job/builds')
+    mkdirSync(join(folder, 'outside/performance-reports'), { recursive: true })
+    mkdirSync(join(builds, '1/performance-reports'), { recursive: true })
+    mkdirSync(join(builds, '2'), { recursive: true })
+    for (const path of ['outside/performance-reports/run.jtl', 'job/builds/1/performance-reports/run.jtl'])
+      writeFileSync(join(folder, path), JTL)
+    symlinkSync(join(folder, 'outside/performance-reports'), join(builds, '2/performance-reports'))
+    symlinkSync(join(folder, 'outside'), join(builds, '3'))
+    const { exitCode, stdout, stderr } = await perfGate(['import', 'job', '--store', 'store'], folder)
+    expect(exitCode, stderr).toBe(0)
+    expect(stdout).toContain('1 run imported')
+  })
+
   it("import reads all entries and values of github-action-benchmark's data.js", async () => {
     const folder = scratchFolder()
     writeFileSync(join(folder, 'data.js'), PAGE)

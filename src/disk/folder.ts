@@ -1,5 +1,5 @@
-/** Creates folders. */
-import { mkdir, stat } from 'node:fs/promises'
+/** Creates and lists folders. */
+import { mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
@@ -21,6 +21,12 @@ export async function makeFolder(path: string): Promise<void> {
       if (!(await isFolder(path))) throw again
     })
   }
+}
+
+/** Returns the names in a folder other than those of links, which may lead anywhere. @throws the system error */
+export async function namesWithoutLinks(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries.flatMap(entry => (entry.isSymbolicLink() ? [] : entry.name))
 }
 
 async function isFolder(path: string): Promise<boolean> {

@@ -6,6 +6,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
+import { namesWithoutLinks } from '../disk/folder.ts'
 import { InputError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
@@ -14,6 +15,7 @@ import type { Host } from '../output/host.ts'
 import { listed, quoted } from '../parse/format-message.ts'
 import { readUntypedTable } from '../parse/tables/untyped-table.ts'
 import { parseTimestamp } from '../parse/text/timestamp.ts'
+import { plural } from '../render/format.ts'
 import { readGivenRun } from './given-run.ts'
 import { buildsOf } from './jenkins-builds.ts'
 import { type FoundRun, factsOfName, type RunOrigin } from './run-names.ts'
@@ -34,7 +36,7 @@ export async function readFolder(
   config: Config,
   host: Host,
 ): Promise<RunSummary[]> {
-  const found = (await buildsOf(folder, host)) ?? (await runsIn(folder, table))
+  const found = (await buildsOf(folder, host)) ?? (await runsIn(folder, table, host))
   if (found.length === 0)
     throw new InputError(`${folder}: is empty. Give a folder in which each file or folder is a run.`)
   const stated = table === undefined ? new Map<string, RunOrigin>() : await readTable(table, config)
@@ -65,8 +67,12 @@ export async function readFolder(
   return runs.sort((a, b) => a.startMs! - b.startMs!)
 }
 
-async function runsIn(folder: string, table: string | undefined): Promise<FoundRun[]> {
-  const names = (await readdir(folder)).filter(name => !name.startsWith('.'))
+async function runsIn(folder: string, table: string | undefined, host: Pick<Host, 'err'>): Promise<FoundRun[]> {
+  const isShown = (name: string): boolean => !name.startsWith('.')
+  const names = (await namesWithoutLinks(folder)).filter(isShown)
+  const links = (await readdir(folder)).filter(isShown).length - names.length
+  if (links > 0)
+    host.err(`${folder}: skipped ${plural(links, 'symbolic link')}. To import what a link leads to, copy it there.\n`)
   const runs = names.filter(name => table === undefined || join(folder, name) !== join(table))
   return runs.sort(inNaturalOrder).map(name => ({ name, paths: [join(folder, name)] }))
 }

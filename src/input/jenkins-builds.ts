@@ -5,6 +5,7 @@
 
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { namesWithoutLinks } from '../disk/folder.ts'
 import { readTextFile } from '../disk/text-file.ts'
 import { defined } from '../model/defined.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
@@ -13,6 +14,7 @@ import { plural } from '../render/format.ts'
 import type { FoundRun, RunOrigin } from './run-names.ts'
 
 const REPORTS = 'performance-reports'
+const RECORD = 'build.xml'
 const STARTED = /<startTime>(\d{12,14})<\/startTime>/
 const CREATED = /<timestamp>(\d{12,14})<\/timestamp>/
 /** The revision of the build, as the git plugin records it. */
@@ -27,8 +29,10 @@ export async function buildsOf(folder: string, host: Pick<Host, 'err'>): Promise
   if (numbers.length === 0 || !isJob) return undefined
   const runs: FoundRun[] = []
   for (const number of numbers) {
-    const paths = await reportsBelow(join(builds, number, REPORTS))
-    const record = await readTextFile(join(builds, number, 'build.xml')).catch(() => '')
+    const parts = await entriesOf(join(builds, number))
+    const paths = parts.includes(REPORTS) ? await reportsBelow(join(builds, number, REPORTS)) : []
+    const hasRecord = parts.includes(RECORD)
+    const record = hasRecord ? await readTextFile(join(builds, number, RECORD)).catch(() => '') : ''
     if (paths.length > 0) runs.push({ name: number, paths, ...factsIn(record) })
   }
   const without = numbers.length - runs.length
@@ -53,5 +57,5 @@ function factsIn(record: string): RunOrigin {
 }
 
 async function entriesOf(folder: string): Promise<string[]> {
-  return readdir(folder).catch(() => [])
+  return namesWithoutLinks(folder).catch(() => [])
 }
