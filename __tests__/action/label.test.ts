@@ -176,21 +176,25 @@ describe('the label on an open pull request', () => {
     }
   })
 
-  it('The label accepts without permission to look up who added it, and the report says so; in an outage it accepts nothing', async () => {
+  it('The label accepts nothing while its history cannot be read, unless the job may read nothing of pull requests; the report says so', async () => {
     seed()
-    const failing = (status: number) =>
+    const failing = (status: number, part: RegExp) =>
       scene.github.inject({
-        when: ({ path }) => path.includes('/events'),
+        when: ({ path }) => part.test(path),
         effect: { kind: 'status', status, message: 'No' },
         times: 4,
       })
-    failing(403)
-    expect((await propose(labeled(BEFORE), RESULTS.slow)).exitCode).toBe(0)
+    failing(403, /\/events/)
+    expect((await propose(labeled(AFTER), RESULTS.slow)).exitCode).toBe(1)
     expect(plain(bodies()[0])).toMatch(
-      /Who added the label "perf-baseline", and when, cannot be read .*Add "permissions: pull-requests: read"/,
+      /Who added the label "perf-baseline", and when, cannot be read .*, so it has no effect. Add "permissions: pull-requests: read"/,
     )
     scene.github.state.faults.length = 0
-    failing(502)
+    failing(403, /\/(events|pulls\/\d+)(\?|$)/)
+    expect((await propose(labeled(BEFORE), RESULTS.slow)).exitCode).toBe(0)
+    expect(plain(bodies()[1])).toContain('cannot be read')
+    scene.github.state.faults.length = 0
+    failing(502, /\/events/)
     expect((await propose(labeled(AFTER), RESULTS.slow)).exitCode).toBe(1)
     scene.github.state.faults.length = 0
   })

@@ -131,8 +131,10 @@ async function byLabelOf(
     return defined({ accepted: isAccepted ? accepted(labeled) : undefined, notices: [notice] })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // A job without the permission still accepts the label, unless approvers are required or the server has failed.
-    const isAccepted = approvers.length === 0 && (error.isRefusal || error.status === 404)
+    // Unless approvers are required, the label counts on servers without such a history, and in a job that may read nothing of pull
+    // requests.
+    const isUnreadable = error.status === 404 || (error.isRefusal && !(await mayReadPull(api, pull.number)))
+    const isAccepted = approvers.length === 0 && isUnreadable
     const notices = [{ code: 'label-unknown', label, detail: error.message, isAccepted } as const]
     return defined({ accepted: isAccepted ? accepted() : undefined, notices })
   }
@@ -143,4 +145,14 @@ async function historyOf({ api, label, now }: AcceptanceRequest, pull: PullReque
   if (pull.labeled?.label !== label) return labelHistory(api, pull, label)
   const { by, at = new Date(now()).toISOString() } = pull.labeled
   return { labeled: { at, by }, pushedAt: at }
+}
+
+async function mayReadPull(api: GitHubApi, number: number): Promise<boolean> {
+  try {
+    await api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && !error.isOutage) return false
+    throw error
+  }
 }
