@@ -18,6 +18,17 @@ describe('the context of an event', () => {
     })
   })
 
+  it.each(['GITHUB_API_URL', 'GITHUB_GRAPHQL_URL', 'GITHUB_SERVER_URL'])(
+    'A password in %s is refused and not printed',
+    name => {
+      const { env, payload } = pullRequestEvent({})
+      const given = { env: { ...env, [name]: 'https://mira:s3cret@forge.example/api/v3' }, payload }
+      expect(() => contextOf(given)).toThrow(
+        `${name}: contains a user name or password. Remove it: the token is enough.`,
+      )
+    },
+  )
+
   it('The context of a pull request has the commit it is based on, and who added a label', () => {
     const labeled = pullRequestEvent({ action: 'labeled', labels: ['slow', 'perf-baseline'] })
     const payload = { ...labeled.payload, label: { name: 'perf-baseline' }, sender: { login: 'mira' } }

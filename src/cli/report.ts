@@ -7,6 +7,7 @@ import { type CampaignFile, parseCampaign } from '../config/campaign-file.ts'
 import type { Config } from '../config/config.ts'
 import { judgedBy } from '../config/selection.ts'
 import { ConfigError, UsageError } from '../errors.ts'
+import { addressOf } from '../github/runner-environment.ts'
 import { letNewSpaceGrow } from '../heap.ts'
 import { configurationsOf, grouped, runsOfFile, runsOfPaths } from '../input/campaign-runs.ts'
 import { readConfig, readIfExists } from '../input/configuration.ts'
@@ -86,6 +87,7 @@ function confluenceTarget({ space, parent, dryRun }: ReportOptions, { confluence
   const { url, token, user } = confluence ?? {}
   if (url === undefined)
     throw new UsageError('--publish confluence: CONFLUENCE_URL is not set. Set it to the address of the site.')
+  addressOf('CONFLUENCE_URL', url)
   if (!/^https?:\/\//.test(url))
     throw new UsageError('CONFLUENCE_URL: expected an address such as https://wiki.example.org.')
   if (token === undefined && dryRun !== true)

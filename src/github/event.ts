@@ -5,14 +5,7 @@
 
 import { defined } from '../model/defined.ts'
 import { Payload } from './payload.ts'
-import {
-  type Environment,
-  type ProxySettings,
-  proxyOf,
-  readEvent,
-  required,
-  withoutSlash,
-} from './runner-environment.ts'
+import { addressOf, type Environment, type ProxySettings, proxyOf, readEvent, required } from './runner-environment.ts'
 
 export interface Context {
   /** GitHub event that started the job: 'pull_request', 'push', … */
@@ -117,8 +110,8 @@ export function readContext(env: Environment, readFile: (path: string) => string
   const event = required(env, 'GITHUB_EVENT_NAME')
   const payload = new Payload(readEvent(env, readFile))
   const [owner = '', repo = ''] = required(env, 'GITHUB_REPOSITORY').split('/')
-  const serverUrl = withoutSlash(required(env, 'GITHUB_SERVER_URL'))
-  const apiUrl = withoutSlash(required(env, 'GITHUB_API_URL'))
+  const serverUrl = addressOf('GITHUB_SERVER_URL', required(env, 'GITHUB_SERVER_URL'))
+  const apiUrl = addressOf('GITHUB_API_URL', required(env, 'GITHUB_API_URL'))
   const defaultBranch = payload.text('repository.default_branch') ?? 'main'
   const runId = env.GITHUB_RUN_ID ?? '0'
   const origin = originOf(env, payload, event, defaultBranch)
@@ -150,7 +143,7 @@ export function readContext(env: Environment, readFile: (path: string) => string
     actor: env.GITHUB_ACTOR ?? '',
     serverUrl,
     apiUrl,
-    graphqlUrl: withoutSlash(env.GITHUB_GRAPHQL_URL ?? `${apiUrl.replace(/\/v3$/, '')}/graphql`),
+    graphqlUrl: addressOf('GITHUB_GRAPHQL_URL', env.GITHUB_GRAPHQL_URL ?? `${apiUrl.replace(/\/v3$/, '')}/graphql`),
     proxy: proxyOf(env),
     workspace: env.GITHUB_WORKSPACE ?? '.',
     temporary: required(env, 'RUNNER_TEMP'),

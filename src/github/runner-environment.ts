@@ -45,7 +45,13 @@ export function required(env: Environment, name: string): string {
   )
 }
 
-/** Returns an address without trailing slashes. */
-export function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '')
+/**
+ * Returns the address of a server without trailing slashes.
+ *
+ * @throws UsageError for one with a user name or password, which would end up in logs and links, and cannot be requested
+ */
+export function addressOf(name: string, url: string): string {
+  const { username, password } = URL.canParse(url) ? new URL(url) : { username: '', password: '' }
+  if (username === '' && password === '') return url.replace(/\/+$/, '')
+  throw new UsageError(`${name}: contains a user name or password. Remove it: the token is enough.`)
 }
