@@ -2,6 +2,7 @@
 
 import { CommanderError } from 'commander'
 import { commandLine } from './cli/commands.ts'
+import { UNABLE_TO_BISECT } from './cli/common-options.ts'
 import { describeError } from './errors.ts'
 import { keepNewSpaceSmall } from './heap.ts'
 import type { SessionHost } from './measure/session-options.ts'
@@ -44,15 +45,18 @@ function environment<Name extends string>(variables: Readonly<Record<Name, strin
   >
 }
 
+/** A commit is not bad because perf-gate could not start. */
+const failed = process.argv[2] === 'decide' && process.argv.includes('--bisect') ? UNABLE_TO_BISECT : 2
+
 try {
   await commandLine(host, exitCode => {
     process.exitCode = exitCode
   }).parseAsync()
 } catch (error) {
   if (error instanceof CommanderError) {
-    process.exitCode = error.exitCode === 0 ? 0 : 2
+    process.exitCode = error.exitCode === 0 ? 0 : failed
   } else {
     host.err(describeError(error))
-    process.exitCode = 2
+    process.exitCode = failed
   }
 }

@@ -4,7 +4,7 @@ import { UsageError } from '../errors.ts'
 import { type Approver, approverOf } from '../github/approvers.ts'
 import type { WantedRun } from '../github/workflow-runs.ts'
 import { type MeasureOptions, readOptions } from '../measure/options.ts'
-import { isBranchName } from '../model/branch-name.ts'
+import { isBranchName, isName } from '../model/branch-name.ts'
 import { defined } from '../model/defined.ts'
 import type { FailOn } from '../model/verdict.ts'
 
@@ -99,9 +99,9 @@ export function readInputs(read: (name: string) => string): Inputs {
       config: given('config'),
       mode: oneOf('mode', text('mode'), MODES),
       token,
-      suite: given('suite'),
+      suite: given('suite', plainName),
       baselineBranch: given('baseline-branch', branch),
-      baselineLabel: given('baseline-label'),
+      baselineLabel: given('baseline-label', plainName),
       approvers: approvers('baseline-approvers', text('baseline-approvers')),
       staleLabel: oneOf('stale-label', text('stale-label'), STALE_LABELS),
       comment: oneOf('comment', text('comment'), COMMENTS),
@@ -113,7 +113,7 @@ export function readInputs(read: (name: string) => string): Inputs {
       artifactRun: given('artifact-run', wantedRun),
       artifactBranch: given('artifact-branch', branch),
       baselineRun: given('baseline-run', wantedRun),
-      compareWith: given('compare-with'),
+      compareWith: given('compare-with', plainName),
       allowMissingBaseline: yes('allow-missing-baseline', text('allow-missing-baseline')),
       releaseNotes: yes('release-notes', text('release-notes')),
       status: yes('status', text('status')),
@@ -130,6 +130,7 @@ function measureOptions(given: (name: string) => string | undefined): Pick<Input
   const run = given('run')
   const maxRuns = given('max-runs')
   const together = yes('together', given('together') ?? '')
+  const passToken = yes('pass-token', given('pass-token') ?? '')
   const others = defined({
     runBaseline: given('run-baseline'),
     seed: given('seed'),
@@ -138,8 +139,9 @@ function measureOptions(given: (name: string) => string | undefined): Pick<Input
     warmup: given('warmup'),
     runTimeout: given('run-timeout'),
   })
-  if (run !== undefined) return { measure: readOptions(defined({ ...others, run, together, maxRuns }), inputLabel) }
-  if (Object.keys(others).length > 0 || together)
+  if (run !== undefined)
+    return { measure: readOptions(defined({ ...others, run, together, passToken, maxRuns }), inputLabel) }
+  if (Object.keys(others).length > 0 || together || passToken)
     throw new UsageError(
       'input "run": empty, although other inputs say how to run the load test. Give its command line as "run", or remove the other inputs.',
     )
@@ -175,6 +177,11 @@ function yes(name: string, value: string): boolean {
 function address(name: string, value: string): string {
   if (/^https?:\/\/\S+$/.test(value) && URL.canParse(value)) return new URL(value).href
   throw new UsageError(`input "${name}": "${value}" is not a valid address. Give one that begins with https://.`)
+}
+
+function plainName(name: string, value: string): string {
+  if (isName(value)) return value
+  throw new UsageError(`input "${name}": contains a line break or another control character. Give a name on one line.`)
 }
 
 function branch(name: string, value: string): string {

@@ -3,7 +3,17 @@
 import { Command, Option } from 'commander'
 import type { SessionHost } from '../measure/session-options.ts'
 import { VERSION } from '../version.ts'
-import { type Commands, configOption, EXIT_CODES, outOption, repeatable, reportFormatOption } from './common-options.ts'
+import {
+  baseRefOption,
+  type Commands,
+  configOption,
+  EXIT_CODES,
+  nameOption,
+  outOption,
+  repeatable,
+  reportFormatOption,
+  suiteOption,
+} from './common-options.ts'
 import { addDecide } from './decide-command.ts'
 import { addBacktest, addBaseline, addImport } from './history-commands.ts'
 
@@ -75,16 +85,23 @@ function addGate({ root, host, run }: Commands): void {
       ),
     )
     .requiredOption('--store <folder>', 'folder of the baseline; created if it does not exist')
-    .option('--suite <name>', 'name of the baseline; overrides the configuration')
-    .option('--base-ref <branch>', 'branch that the baseline belongs to', 'main')
+    .addOption(suiteOption())
+    .addOption(baseRefOption().default('main'))
     .option('--accept', 'make this run the new baseline, even if it is slower')
     .option('--reason <text>', 'with --accept: why; stored with the baseline')
     .option('--read-only', 'judge only; do not change the store')
-    .option(
-      '--compare-with <name>',
-      'compare with the run kept by this name instead of the baseline; "release" is the one kept before this one',
+    .addOption(
+      nameOption(
+        '--compare-with <name>',
+        'compare with the run kept by this name instead of the baseline; "release" is the one kept before this one',
+      ),
     )
-    .option('--keep-as <name>', 'keep a run that passes by this name, such as v1.2.0; the baseline does not change')
+    .addOption(
+      nameOption(
+        '--keep-as <name>',
+        'keep a run that passes by this name, such as v1.2.0; the baseline does not change',
+      ),
+    )
     .addOption(outOption())
     .addOption(reportFormatOption())
     .option('--no-charts', 'do not draw charts')
@@ -189,8 +206,8 @@ function addSetUp({ root, host, run }: Commands): void {
     )
     .addOption(configOption())
     .option('--store <folder>', 'folder of the baseline')
-    .option('--suite <name>', 'name of the baseline; overrides the configuration')
-    .option('--base-ref <branch>', 'branch that the baseline belongs to', 'main')
+    .addOption(suiteOption())
+    .addOption(baseRefOption().default('main'))
     .addHelpText(
       'after',
       `

@@ -1,7 +1,8 @@
 /** Options, exit codes and the start of commands, shared by several of them. */
 
-import { type Command, Option } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { SessionHost } from '../measure/session-options.ts'
+import { isName } from '../model/branch-name.ts'
 
 /** Commands, and what runs them: `run` passes the exit code of a command on to the process. */
 export interface Commands {
@@ -13,10 +14,25 @@ export interface Commands {
 export const EXIT_CODES = `
 Exit codes: 0 passed (warnings included), 1 a threshold was breached or needed data is missing, 2 no verdict was possible.`
 
+/** Exit code that `git bisect run` takes for a commit that cannot be tested. */
+export const UNABLE_TO_BISECT = 125
+
 /** Collects the values of an option that can be given several times. */
 export function repeatable(value: string, before: string[] | undefined): string[] {
   return [...(before ?? []), value]
 }
+
+/** A name that is not empty and has no line break or other control character. */
+function nameOf(value: string): string {
+  if (isName(value)) return value
+  throw new InvalidArgumentError('Give a name that is not empty and has no line break.')
+}
+
+/** An option whose value is a name. */
+export const nameOption = (flags: string, description: string) => new Option(flags, description).argParser(nameOf)
+export const suiteOption = () => nameOption('--suite <name>', 'name of the baseline; overrides the configuration')
+export const baseRefOption = (description = 'branch that the baseline belongs to') =>
+  nameOption('--base-ref <branch>', description)
 
 export const configOption = () =>
   new Option('--config <file>', 'configuration file; without it, .github/perf-gate.yml if that exists')

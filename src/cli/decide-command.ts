@@ -1,6 +1,15 @@
 /** The command `perf-gate decide` and its options. */
 import { Option } from 'commander'
-import { type Commands, configOption, EXIT_CODES, formatOption, outOption, repeatable } from './common-options.ts'
+import {
+  baseRefOption,
+  type Commands,
+  configOption,
+  EXIT_CODES,
+  formatOption,
+  outOption,
+  repeatable,
+  suiteOption,
+} from './common-options.ts'
 
 export function addDecide({ root, host, run }: Commands): void {
   root
@@ -28,6 +37,7 @@ export function addDecide({ root, host, run }: Commands): void {
       '--sensitivity <change>',
       'pass only if a workflow that is slower by this much, such as 20%, would have been found',
     )
+    .option('--pass-token', 'let the load test have GITHUB_TOKEN of the environment')
     .option('--resume', 'continue an interrupted session')
     .option('--work <folder>', 'folder for runs and logs', '.perf-gate')
     .addOption(
@@ -35,8 +45,9 @@ export function addDecide({ root, host, run }: Commands): void {
         repeatable,
       ),
     )
-    .option('--suite <name>', 'name of the baseline; overrides the configuration')
-    .option('--base-ref <branch>', 'branch that the baseline belongs to', 'main')
+    .addOption(suiteOption())
+    .addOption(baseRefOption().default('main'))
+    .option('--bisect', 'for git bisect run: exit with 125, which skips the commit, when there is no verdict')
     .option('--no-charts', 'do not draw charts')
     .addOption(configOption())
     .addOption(outOption())
@@ -50,7 +61,8 @@ export function addDecide({ root, host, run }: Commands): void {
 
 Ctrl-C stops the load test and keeps the runs made so far. The environment of the load test has its folder in PERF_GATE_OUT
 and its side (candidate or baseline) in PERF_GATE_SIDE.
-${EXIT_CODES} Interrupted: 130, terminated: 143.`,
+${EXIT_CODES} Interrupted: 130, terminated: 143.
+With --bisect, 125 in place of 2, and when data is missing or the runs do not decide.`,
     )
     .action(async options => run((await import('./decide.ts')).decide(options, host)))
 }

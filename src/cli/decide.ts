@@ -12,8 +12,10 @@ import type { SessionHost } from '../measure/session-options.ts'
 import { judgeAgainst, type LoadComparison, measureUntilDecided } from '../measure/until-decided.ts'
 import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
+import type { Verdict } from '../model/verdict.ts'
 import { prepareFolder } from '../output/report-files.ts'
 import { baselineProblemText } from '../render/baseline-problem.ts'
+import { UNABLE_TO_BISECT } from './common-options.ts'
 import { type OutputOptions, publish } from './print-report.ts'
 
 export interface DecideCommand extends OutputOptions, WrittenOptions {
@@ -25,7 +27,11 @@ export interface DecideCommand extends OutputOptions, WrittenOptions {
   readonly baseRef: string
   readonly work: string
   readonly resume?: boolean
+  readonly bisect?: boolean
 }
+
+/** Verdicts that say of a commit neither that it is good nor that it is bad. */
+const UNDECIDED: readonly Verdict[] = ['invalid', 'no-data', 'no-baseline', 'inconclusive']
 
 /** Runs the load test and judges its runs. Returns the exit code. */
 export async function decide(command: DecideCommand, host: SessionHost): Promise<number> {
@@ -48,6 +54,7 @@ export async function decide(command: DecideCommand, host: SessionHost): Promise
     host.err(`Interrupted. The runs made so far are in ${folder}. Continue with --resume.\n`)
     return interrupted
   }
+  if (command.bisect && UNDECIDED.includes(report.verdict)) return UNABLE_TO_BISECT
   return fault === undefined ? exitCode : 2
 }
 

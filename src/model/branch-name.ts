@@ -1,4 +1,9 @@
-/** Validates branch names. */
+/** Validates names of branches, suites and runs. */
+
+/** Whether a text can name something: it is not empty, and stands on one line without control characters. */
+export function isName(text: string): boolean {
+  return text.trim() !== '' && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
+}
 
 /** Names that git allows for a branch (git check-ref-format), approximately. */
 const BRANCH = /^(?!\/)(?!.*(?:\.\.|\/\/|@\{|\.lock$|\/$|\.$))[^\s~^:?*[\\\p{Cc}]+$/u
