@@ -158,6 +158,25 @@ describe('perf-gate compare', () => {
   })
 })
 
+describe('options that are names', () => {
+  it.each([
+    ['gate', '--suite', ''],
+    ['gate', '--base-ref', ''],
+    ['gate', '--base-ref', 'a\nb'],
+    ['gate', '--keep-as', 'a\nb'],
+    ['gate', '--compare-with', ' '],
+    ['decide', '--base-ref', 'a\rb'],
+    ['import', '--suite', 'a\u2028b'],
+    ['backtest', '--base-ref', ''],
+    ['doctor', '--suite', 'a\u001bb'],
+  ])('%s %s refuses %j', async (command, option, value) => {
+    const { exitCode, stderr } = await perfGate([command, option, value])
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain(`option '${option} <`)
+    expect(stderr).toContain('Give a name that is not empty and has no line break.')
+  })
+})
+
 describe('perf-gate gate', () => {
   const gate = (results: string, ...more: string[]) =>
     perfGate(['gate', '--store', join(folder, 'store'), '--results', results, ...more])

@@ -55,7 +55,7 @@ const HOSTILE = [
     '漢字',
     '🙂',
   ],
-  ...['\ud800', 'e\u0301\u0301\u0301\u0301\u0301\u0301', '\u2028', '</details>', '${{ x }}', 'reason: "x" }'],
+  ...['\ud800', 'e\u0301\u0301\u0301\u0301\u0301\u0301', '\u2028', '</details>', 'reason: "x" }'],
 ]
 
 /** The checks that a line waives, once it stands in a configuration. */

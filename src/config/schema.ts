@@ -3,7 +3,7 @@
  * docs/schema/config.schema.json and the reference in docs/configuration.md are generated from it.
  */
 import * as z from 'zod/mini'
-import { isBranchName } from '../model/branch-name.ts'
+import { isBranchName, isName } from '../model/branch-name.ts'
 import { declaredMetrics, metricOf } from '../model/metric.ts'
 import { DEFAULT_SUITE } from '../model/report.ts'
 import { customMetrics } from './custom-metrics.ts'
@@ -158,7 +158,12 @@ const makeDocumentSchema = () =>
   section(
     {
       version: z.prefault(version, '1'),
-      suite: z.prefault(text({ description: 'Name of the baseline. A repository can have many.' }), DEFAULT_SUITE),
+      suite: z.prefault(
+        checkedText('a name', name => (isName(name) ? undefined : 'it has a line break'), {
+          description: 'Name of the baseline. A repository can have many.',
+        }),
+        DEFAULT_SUITE,
+      ),
       metrics: z.prefault(customMetrics, {}),
       results: z.prefault(list(results, { description: 'The result files of a run.' }), []),
       resources: z.prefault(
