@@ -2,12 +2,11 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { scratchFolder } from '../parse/test-folder.ts'
-import { fileOf, finishedEvent, JOB_FILE, upload } from '../support/action/finished-run.ts'
 import { READ_ONLY_TOKEN } from '../support/stand-in/state.ts'
 import { makeScene } from './job-setup.ts'
 
 const scene = makeScene()
-const { RESULTS, propose, run, seed, bodies, firstWarning } = scene
+const { RESULTS, propose, seed, bodies, firstWarning } = scene
 
 const CONFIG = `version: 1
 
@@ -86,45 +85,5 @@ describe('page-url', () => {
     seed()
     await propose(scene.github.addPull(), RESULTS.slow, { inputs: { 'page-url': PAGE } })
     expect(bodies()[0]).toContain(`[full report](${PAGE})`)
-  })
-
-  it('mode: link adds page-url once to the comment of an earlier step', async () => {
-    seed()
-    const pull = scene.github.addPull()
-    const job = { run: '5005', inputs: { 'page-url': PAGE, mode: 'link' } }
-    await propose(pull, RESULTS.slow, { run: '5005' })
-    const before = bodies()[0]!
-    expect(before).not.toContain(PAGE)
-    const linked = await propose(pull, RESULTS.slow, job)
-    expect(linked).toMatchObject({ exitCode: 0, outputs: { verdict: 'skipped' } })
-    expect(bodies()).toHaveLength(1)
-    expect(bodies()[0]!.replace(`[full report](${PAGE}) · `, '')).toBe(before)
-    expect((await propose(pull, RESULTS.slow, job)).log).toContain('link in the comment on #1: unchanged')
-    const older = await propose(pull, RESULTS.slow, { ...job, run: '5004' })
-    expect(older.log).toContain('link in the comment on #1: superseded')
-    expect(scene.github.state.violations).toEqual([])
-  })
-
-  it("The job after a fork's run adds page-url to the comment of the fork's pull request", async () => {
-    seed()
-    scene.github.git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
-    const pull = scene.forkOf(8)
-    upload(scene.github, pull, [fileOf(RESULTS.slow)])
-    const event = finishedEvent(scene.github, pull)
-    await run({ ...event, run: '900', inputs: { mode: 'comment', charts: 'none' } })
-    await run({ ...event, run: '900', inputs: { mode: 'link', 'page-url': PAGE } })
-    expect(bodies()[0]).toContain(`[full report](${PAGE}) · [CI run]`)
-  })
-
-  it('page-url never fails a job: without a comment, a permission or a pull request', async () => {
-    seed()
-    const link = { 'page-url': PAGE, mode: 'link' }
-    const pull = scene.github.addPull()
-    expect((await propose(pull, RESULTS.slow, { inputs: link })).log).toContain('link in the comment on #1: absent')
-    await propose(pull, RESULTS.slow, { run: '77' })
-    const denied = await propose(pull, RESULTS.slow, { inputs: link, run: '77', token: READ_ONLY_TOKEN })
-    expect(denied.exitCode).toBe(0)
-    expect(firstWarning(denied)).toContain('pull-requests: write')
-    expect(await scene.push(RESULTS.same, { inputs: link })).toMatchObject({ exitCode: 0, annotations: [] })
   })
 })

@@ -33,7 +33,7 @@ describe('readInputs', () => {
   })
 
   it.each([
-    ['mode', 'always', 'input "mode": unknown value "always". Valid: auto, gate, baseline, comment, link.'],
+    ['mode', 'always', 'input "mode": unknown value "always". Valid: auto, gate, baseline, comment.'],
     ['charts', 'PNG', 'input "charts": unknown value "PNG". Valid: auto, png, mermaid, none.'],
     ['fail-on', 'error', 'input "fail-on": unknown value "error". Valid: fail, warn, never.'],
     ['comment', 'true', 'input "comment": unknown value "true". Valid: always, on-change, never.'],

@@ -61,7 +61,7 @@ export interface Inputs {
   readonly maxRuns?: number
 }
 
-const MODES = ['auto', 'gate', 'baseline', 'comment', 'link'] as const
+const MODES = ['auto', 'gate', 'baseline', 'comment'] as const
 const COMMENTS = ['always', 'on-change', 'never'] as const
 const STALE_LABELS = ['refuse', 'accept'] as const
 const CHARTS = ['auto', 'png', 'mermaid', 'none'] as const

@@ -26,7 +26,6 @@ import { findAcceptance } from './acceptance.ts'
 import { readJobConfig } from './configuration.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
-import { linkPage } from './link-page.ts'
 import { judgeByPlan, measureInJob, refuseForeignCode, seedInJob } from './measure.ts'
 import { type ActionOutputs, annotate, type Runner, setOutputs } from './outputs.ts'
 import { type JobPlan, planJob } from './plan.ts'
@@ -54,8 +53,6 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
   const { config: written, notices } = await readJobConfig(context, inputs, api, homes, log)
   const baselineLabel = inputs.baselineLabel ?? written.baseline.label
   const baselineBranch = inputs.baselineBranch ?? written.baseline.branch
-  if (inputs.mode === 'link')
-    return linkPage(defined({ context, inputs, suite: written.suite, api, host, pullRequest }))
   const decided = planJob(context, { ...inputs, baselineLabel }, [baselineBranch, CHART_BRANCH])
   if (decided.task === 'skip') return skipped(runner, decided.reason)
   runner.info(decided.reason)

@@ -56,7 +56,6 @@ function planOf(context: Context, inputs: PlanInputs, ownBranches: OwnBranches):
     case 'gate':
       return judge(context, 'leave', 'mode is gate', inputs.pullRequest ?? openPullRequest(context))
     case 'comment':
-    case 'link':
       return commentOnly(context, inputs)
     case 'baseline':
       return baselineOnly(context, inputs)

@@ -131,7 +131,7 @@ async function publishStatusAndNotes(request: Publication): Promise<void> {
 }
 
 /** True when the token is read-only because the pull request comes from a fork. */
-export function hasForksToken({ fork, event }: Context): boolean {
+function hasForksToken({ fork, event }: Context): boolean {
   return fork && event === 'pull_request'
 }
 
@@ -194,7 +194,7 @@ async function tried<T>(
 }
 
 /** Returns the stamp of a suite's result. It names the CI run that measured, even when another run comments. */
-export function stampOf(suite: string, { finishedRun, run, sha }: Context): CommentStamp {
+function stampOf(suite: string, { finishedRun, run, sha }: Context): CommentStamp {
   return {
     key: commentKey(suite),
     run: finishedRun ? String(finishedRun.id) : run.id,

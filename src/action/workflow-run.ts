@@ -17,7 +17,7 @@ export type JobEvent = { readonly context: Context; readonly pullRequest?: PullR
  * @throws PublishError when the pull request cannot be looked up
  */
 export async function resolveEvent(context: Context, inputs: Inputs, api: GitHubApi): Promise<JobEvent> {
-  const isWorkflowRun = context.finishedRun && ['auto', 'comment', 'link'].includes(inputs.mode)
+  const isWorkflowRun = context.finishedRun && ['auto', 'comment'].includes(inputs.mode)
   if (!isWorkflowRun) return { context }
   const skipped = skipFinishedRun(context)
   if (skipped) return { skip: skipped.reason }

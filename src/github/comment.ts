@@ -65,32 +65,6 @@ export async function publishComment(
   }
 }
 
-/** A change to the comment that an earlier step of the same run wrote. */
-export interface Amendment extends Pick<StickyComment, 'pullRequest' | 'stamp' | 'fork'> {
-  /** Returns the new text. */
-  readonly amend: (body: string) => string
-}
-
-/**
- * Changes the comment if it shows the result of this run. A comment of another run stays as it is.
- *
- * @throws PublishError naming the permission to add
- */
-export async function amendComment(api: GitHubApi, { amend, ...comment }: Amendment): Promise<CommentOutcome> {
-  try {
-    const login = await ownLogin(api)
-    const [kept] = await ownComments(api, comment, login)
-    if (!kept) return { outcome: 'absent' }
-    if (byAge(comment.stamp, kept.stamp) !== 0) return { outcome: 'superseded', url: kept.url }
-    const body = amend(kept.body)
-    if (sameText(body, kept.body)) return { outcome: 'unchanged', url: kept.url }
-    await api.request(`PATCH ${COMMENT}`, { comment_id: kept.id, body })
-    return { outcome: 'updated', url: kept.url }
-  } catch (error) {
-    throw commentError(error, comment)
-  }
-}
-
 /**
  * Writes the result into the oldest comment until a later read finds it there, or finds a newer result. Then deletes the other
  * comments. Returns undefined when there is no comment.
