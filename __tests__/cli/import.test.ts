@@ -27,6 +27,8 @@ const CONFIG = 'version: 1\nmetrics: { aux-metric-units: { unit: auxMetricUnits,
 function inBaseUnits(value: number, unit: string): [metric: string, value: number] {
   const [first] = unit.split('\t') as [string]
   if (first.startsWith('ns')) return ['avg', value / 1e6]
+  // pytest-benchmark: the inverse of the mean.
+  if (first === 'iter/sec') return ['avg', 1000 / value]
   if (first === 'us') return ['avg', value / 1e3]
   return [first === 'auxMetricUnits' ? 'aux-metric-units' : 'throughput', value]
 }
@@ -104,7 +106,8 @@ describe('perf-gate import', () => {
       for (const [index, { benches }] of published.entries())
         for (const bench of benches) {
           const [metric, value] = inBaseUnits(bench.value, bench.unit)
-          const series = runs[index]!.series.find(({ workflow }) => workflow === bench.name)
+          const name = bench.name.replace(/ - (?:ns\/op|auxMetricUnits)$/, '')
+          const series = runs[index]!.series.find(({ workflow }) => workflow === name)
           expect(series?.reported?.[metric], `${name} ${index} ${bench.name}`).toBeCloseTo(value, 12)
           values++
         }
@@ -123,14 +126,61 @@ describe('perf-gate import', () => {
     expect(shown.stdout).toContain('Imported, for "perf-gate backtest": 279 runs')
   })
 
-  it('import imports nothing and names the unit when data.js has an unknown unit', async () => {
+  it('import leaves out what it cannot read in data.js, counts it in one line, and stores the rest', async () => {
     const folder = scratchFolder()
-    writeFileSync(join(folder, 'data.js'), PAGE)
-    const { exitCode, stdout, stderr } = await perfGate(['import', 'data.js', '--store', 'store'], folder)
-    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
-    expect(stderr).toContain('"auxMetricUnits" (86 values)')
-    expect(stderr).toContain('metrics: { aux-metric-units: { unit: "auxMetricUnits", better: lower } }')
-    expect(readdirSync(folder)).toEqual(['data.js'])
+    const commit = { id: 'ab'.repeat(20) }
+    const bench = (name: unknown, value: unknown, unit: string) => ({ name, value, unit })
+    const entries = {
+      Mixed: [
+        {
+          commit,
+          date: Date.UTC(2026, 0, 1),
+          benches: [bench('a', 1, 'ms'), bench('b', -1, 'ms'), bench('c', 5, 'VUs')],
+        },
+        {
+          commit,
+          date: Date.UTC(2026, 0, 2),
+          benches: [bench('a', 2, 'ms'), bench('b', null, 'ms'), bench('c', 6, 'VUs')],
+        },
+        { commit, date: 'yesterday', benches: [bench('a', 3, 'ms')] },
+        { commit, date: Date.UTC(2026, 0, 4), benches: [bench('c', 7, 'VUs'), bench(undefined, 7, 'ms')] },
+        { commit, date: Date.UTC(2026, 0, 5), benches: [bench('a', 4, 'ms\tgarbage\t3 ms'), bench('a', 4, 'ms')] },
+      ],
+      Other: [{ commit, date: Date.UTC(2026, 0, 1), benches: [bench('a', 1, 'furlongs')] }],
+    }
+    writeFileSync(join(folder, 'data.js'), JSON.stringify({ entries }))
+    const { exitCode, stdout, stderr } = await perfGate(['import', 'data.js', '--store', 'all'], folder)
+    expect({ exitCode, stdout }).toMatchObject({ exitCode: 0 })
+    expect(stdout).toContain('suite "Mixed" on main: 2 runs imported with 2 values')
+    expect(stderr).toBe(
+      `data.js: 12 left out: 4 because the benchmark has no name, or no value that is a number of at least 0 (first: "Mixed", entry 1, "b"), 3 because its unit "VUs" is neither a time nor a rate, and no metric of the configuration has it. Declare one, such as \`metrics: { vus: { unit: "VUs", better: lower } }\` (or \`better: higher\`) (first: "Mixed", entry 1, "c"), 3 because several benchmarks have its name (first: "Mixed", entry 5, "a") and 2 more.\nsuite "Other": found no runs, nothing was imported.\n`,
+    )
+    const one = await perfGate(['import', 'data.js', '--store', 'one', '--suite', 'Other'], folder)
+    expect(one.exitCode).toBe(2)
+    expect(one.stderr).not.toContain('VUs')
+  })
+
+  it('import names the run and the date of a run that is dated in the future', async () => {
+    const folder = scratchFolder()
+    mkdirSync(join(folder, 'old'))
+    writeFileSync(join(folder, 'old/a.jtl'), JTL)
+    writeFileSync(join(folder, 'old/ahead.jtl'), shifted(JTL, 2_000 * 86_400_000))
+    const { exitCode, stderr } = await perfGate(['import', 'old', '--store', 'store'], folder)
+    expect(exitCode).toBe(2)
+    expect(stderr).toMatch(
+      /old: the run \S*ahead\.jtl is dated 203\d-\d\d-\d\dT\S+Z, which is in the future\. Correct its date/,
+    )
+    expect(readdirSync(folder)).toEqual(['old'])
+  })
+
+  it('import says why the newest run cannot become the baseline when none can', async () => {
+    const folder = scratchFolder()
+    mkdirSync(join(folder, 'old'))
+    writeFileSync(join(folder, 'old/a.jtl'), JTL.split('\n').slice(0, 10).join('\n'))
+    const { stderr } = await perfGate(['import', 'old', '--store', 'store'], folder)
+    expect(stderr).toMatch(
+      /The newest one, the run \S*a\.jtl, cannot because its largest workflow has \d samples?, fewer than 30\./,
+    )
   })
 
   it.each([

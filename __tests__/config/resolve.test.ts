@@ -113,6 +113,18 @@ workflows: [{ match: Login, thresholds: { p95: { max-increase: 20% } } }]
     })
   })
 
+  it('A fall of the rate fails where it is all that is measured, unless the severity is configured', () => {
+    const rate = series('fib', 'benchmark', { reported: { throughput: 5 }, missing: { avg: 'rates only', p95: 'too' } })
+    const timed = series('fib', 'benchmark', { reported: { avg: 3, throughput: 5 } })
+    expect(thresholds('', rate).throughput).toMatchObject({ severity: 'fail', source: 'default' })
+    expect(thresholds('', timed, [rate, timed]).throughput).toMatchObject({ severity: 'warn' })
+    expect(thresholds('thresholds: { throughput: { severity: warn } }', rate).throughput).toMatchObject({
+      severity: 'warn',
+    })
+    const named = 'workflows: [{ match: fib, thresholds: { throughput: { severity: warn } } }]'
+    expect(thresholds(named, rate).throughput).toMatchObject({ severity: 'warn' })
+  })
+
   it('A configured severity is kept when a more specific limit is set', () => {
     const yaml = `
 thresholds: { avg: { severity: warn }, throughput: { severity: warn } }

@@ -213,8 +213,8 @@ const PRINTED: Readonly<Record<string, readonly (readonly [name: string, metric:
     ['BenchmarkFib22-16', 'auxiliary', 4],
   ],
   'go_single_package_output.txt': [
-    ['github.com/example/mypackage.BenchmarkFib10', 'avg', 325 * NS],
-    ['github.com/example/mypackage.BenchmarkFib20', 'avg', 40_537 * NS],
+    ['BenchmarkFib10', 'avg', 325 * NS],
+    ['BenchmarkFib20', 'avg', 40_537 * NS],
   ],
   'googlecpp_output.json': [
     ['fib_10', 'avg', 214.98980114547953 * NS],
@@ -291,8 +291,17 @@ describe('the samples of github-action-benchmark', () => {
   )
 
   it('A sample with an unknown unit names the metric to declare', async () => {
-    const [issue] = (await collect(customJson, fixture('github-action-benchmark/customSmallerIsBetter_output.json')))
-      .issues
-    expect(issue?.message).toContain('metrics: { percent: { unit: "Percent", better: lower } }')
+    const read = collect(customJson, fixture('github-action-benchmark/customSmallerIsBetter_output.json'))
+    await expect(read).rejects.toThrow('metrics: { percent: { unit: "Percent", better: lower } }')
+  })
+
+  it('A sample in which only some units are unknown is read, with a notice on the others', async () => {
+    const run = await read('customBiggerIsBetter_output.json')
+    expect(run.issues.count).toBe(0)
+    expect(run.series.map(({ workflow }) => workflow)).toEqual(['My Custom Bigger Is Better Benchmark - Throughput'])
+    expect(run.notices).toMatchObject([{ code: 'units-not-read' }])
+    expect(run.notices[0]!.message).toContain(
+      '"My Custom Bigger Is Better Benchmark - Free Memory": not read, because its unit "Megabytes" is neither',
+    )
   })
 })

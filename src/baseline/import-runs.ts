@@ -1,8 +1,10 @@
 /** Imports earlier runs into a store, in one read-modify-write that is repeated on a conflict with another writer. */
 
 import { InputError } from '../errors.ts'
+import type { Refusal } from '../model/baseline-move.ts'
 import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
+import { runName, shortCommit } from '../model/run-name.ts'
 import { importMessage } from './audit.ts'
 import { encodeBadge } from './badge.ts'
 import { datedAhead, ineligible } from './eligible.ts'
@@ -33,6 +35,8 @@ export interface ImportRequest extends BaselineName {
   readonly source: string
   /** Login or name of the user who imports them. */
   readonly by?: string
+  /** Returns why a run is refused, as a clause; passed in because words are not the store's. */
+  readonly refusalText: (refusal: Refusal) => string
 }
 
 export interface ImportedRuns {
@@ -54,8 +58,11 @@ export interface ImportedRuns {
 export async function importRuns(store: BaselineStore, request: ImportRequest, host: MoveHost): Promise<ImportedRuns> {
   const { baseRef, suite, runs, source, by } = request
   const nowMs = host.now()
-  const ahead = runs.map(run => datedAhead(run, nowMs)).find(Boolean)
-  if (ahead !== undefined) throw new InputError(`${source}: a run cannot be imported: ${ahead}.`)
+  const ahead = runs.find(run => datedAhead(run, nowMs))
+  if (ahead)
+    throw new InputError(
+      `${source}: ${nameOf(ahead)} is dated ${new Date(ahead.startMs!).toISOString()}, which is in the future. Correct its date, or remove it.`,
+    )
   return retry(store, host, async snapshot => {
     const present = await readImported(store, snapshot, request)
     const ledger = await readLedger(store, snapshot, request)
@@ -93,13 +100,20 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
   })
 }
 
+/** 'the run old/a.jtl of commit 1f0c6a2'. */
+function nameOf(run: RunSummary): string {
+  const { commit } = run.provenance
+  return `the run ${runName(run) ?? ''}${commit === undefined ? '' : ` of commit ${shortCommit(commit)}`}`
+}
+
 /** Returns the newest `window` eligible runs, oldest first. @throws InputError when no run is eligible */
-function newestEligible({ runs, window, source, suite }: ImportRequest): RunSummary[] {
+function newestEligible({ runs, window, source, suite, refusalText }: ImportRequest): RunSummary[] {
   const why = (run: RunSummary) => ineligible(run, 'no-baseline')
   const ordered = runs.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0))
   const eligible = ordered.filter(run => why(run) === undefined).slice(-window)
   if (eligible.length > 0) return eligible
+  const newest = ordered.at(-1)!
   throw new InputError(
-    `${source}: no run can become the baseline of suite "${suite}". The newest one cannot because ${why(ordered.at(-1)!)}. Import a longer history, or runs with more samples.`,
+    `${source}: no run can become the baseline of suite "${suite}". The newest one, ${nameOf(newest)}, cannot because ${refusalText(why(newest)!)}. Import a longer history, or runs with more samples.`,
   )
 }

@@ -2,6 +2,7 @@
 
 import { StoreError, UserError } from '../errors.ts'
 import type { BaselineProblem } from '../model/baseline-problem.ts'
+import { withPresentNames } from '../model/benchmark-names.ts'
 import { defined } from '../model/defined.ts'
 import type { BaselineEvidence } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
@@ -247,7 +248,7 @@ async function readRun(
   if (sha256(text) !== entry.sha256)
     throw new StoreError(`${where}: changed since it was stored (its SHA-256 differs). ${remedy}`)
   try {
-    return { ...decodeRun(text, where), name: entry.file }
+    return { ...withPresentNames(decodeRun(text, where)), name: entry.file }
   } catch (cause) {
     if (!(cause instanceof UserError) || cause instanceof StoreError) throw cause
     throw new StoreError(cause.message, { cause })

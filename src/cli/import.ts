@@ -13,6 +13,7 @@ import type { RunSummary } from '../model/run.ts'
 import type { Host } from '../output/host.ts'
 import { isBenchmarkHistory, readBenchmarkHistory } from '../parse/benchmarks/benchmark-history.ts'
 import { listed } from '../parse/format-message.ts'
+import { refusalText } from '../render/baseline-move.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
 import { formatInstant, plural } from '../render/format.ts'
 
@@ -57,6 +58,7 @@ export async function importHistory(path: string, options: ImportOptions, host: 
       window: config.baseline.window,
       source: basename(path),
       by: host.user,
+      refusalText,
     })
     const imported = await importRuns(store, request, host)
     host.out(`${summaryOf(request, imported, values)}\n`)
@@ -101,17 +103,12 @@ async function readHistories(path: string, options: ImportOptions, config: Confi
     throw new InputError(
       `${path}: is larger than limits.document-bytes (${config.limits.documentBytes} bytes). Raise that limit in the configuration.`,
     )
-  const suites = readBenchmarkHistory(await readFile(path, 'utf8'), path, config.limits)
-  const histories = suites.map(({ name, runs, values }) => ({ suite: name, runs, values }))
-  if (options.suite === undefined) return histories
-  const wanted = histories.filter(({ suite }) => suite === options.suite)
-  if (wanted.length > 0) return wanted
-  throw new UsageError(
-    `--suite: ${path} has no suite "${options.suite}". Known: ${listed(
-      histories.map(h => h.suite),
-      20,
-    )}.`,
-  )
+  const text = await readFile(path, 'utf8')
+  const { names, suites, leftOut } = readBenchmarkHistory(text, path, config.limits, options.suite)
+  if (options.suite !== undefined && suites.length === 0)
+    throw new UsageError(`--suite: ${path} has no suite "${options.suite}". Known: ${listed(names, 20)}.`)
+  if (leftOut !== undefined) host.err(`${escapeTerminal(`${path}: ${leftOut}`)}.\n`)
+  return suites.map(({ name, runs, values }) => ({ suite: name, runs, values }))
 }
 
 async function headOf(path: string): Promise<string> {

@@ -61,9 +61,12 @@ export function rulesOf(
     const owner = matching.findLast(rule => rule.owner !== undefined)?.owner
     const minSamples = matching.findLast(rule => rule.minSamples !== undefined)?.minSamples
     const isBenchmark = series.kind === 'benchmark'
-    const general = isBenchmark ? config.thresholds.map(withoutMinChange) : config.thresholds
+    // Where a rate is all that is measured, its fall is the only sign of a regression, so it fails.
+    const hasOnlyRate = missing(series, 'avg') !== undefined
+    const timed = isBenchmark ? config.thresholds.map(withoutMinChange) : config.thresholds
+    const general = hasOnlyRate ? timed.map(rule => (rule.source === 'default' ? withoutSeverity(rule) : rule)) : timed
     const rules = [...general, ...matching.flatMap(rule => rule.thresholds)]
-    const rulesKey = [isBenchmark, ...matching.map(({ source }) => source)].join()
+    const rulesKey = [isBenchmark, hasOnlyRate, ...matching.map(({ source }) => source)].join()
     const applies = ({ metric, source }: Threshold) =>
       fits(series, metric) && !(source === 'default' && missing(series, metric) !== undefined)
     const all = memoized(merged, rulesKey, () => mergeThresholds(rules))
@@ -127,13 +130,14 @@ function mergeThresholds(rules: readonly ThresholdRule[]): Threshold[] {
   for (const rule of rules) {
     const before = merged.get(rule.metric)
     if (rule.off) merged.delete(rule.metric)
+    // The severity belongs to the built-in allowance, not to a limit the user sets.
     else if (rule.source === 'default' && own.has(rule.metric)) merged.set(rule.metric, withoutSeverity(rule))
     else merged.set(rule.metric, before ? overridden(before, rule) : rule)
   }
   return [...merged.values()].filter(setsLimit).map(toThreshold)
 }
 
-/** Removes the severity of a built-in rule: it belongs to the built-in allowance, not to a limit the user sets. */
+/** Removes the severity of a built-in rule, which is `fail` then. */
 function withoutSeverity({ severity, ...rule }: ThresholdRule): ThresholdRule {
   return rule
 }

@@ -2,13 +2,19 @@
  * Assigns values of benchmark tools to metrics by their unit: a time is the average of the benchmark, operations per second are
  * its throughput, and a value in another unit belongs to the metric that the configuration declares with that unit.
  */
+import { InputError } from '../../errors.ts'
+import { append } from '../../model/group-by.ts'
 import { declaredMetrics } from '../../model/metric.ts'
 import { type ReportedAggregates, reportedSeries } from '../aggregate-series.ts'
-import { quoted } from '../format-message.ts'
+import type { SampleSink } from '../format.ts'
+import { listed, quoted } from '../format-message.ts'
 import { ratePerSecond, timeInMs } from './time-units.ts'
 
 /** A metric and its value in base units, or a problem: a clause with what to do. */
 export type BenchmarkValue = { readonly metric: string; readonly value: number } | { readonly problem: string }
+
+/** Problem of a benchmark that cannot be read: 'entry 3 has …'. */
+export const NO_VALUE = 'no name, or no value that is a number of at least 0'
 
 /** Units of times: 'ns', 'ns/iter', 'us/op'. */
 const TIME = /^(\p{L}+)(?:\/(?:iter|op|call))?$/u
@@ -55,4 +61,27 @@ export function benchmarkSeries(
   const at = benchmark.startMs === undefined ? {} : { startMs: benchmark.startMs, endMs: benchmark.startMs }
   const series = reportedSeries({ ...benchmark, ...at, kind: 'benchmark', count: 0, times: {}, missing: absent })
   return { ...series, reported: { [metric]: value } }
+}
+
+/**
+ * Passes benchmarks with one value each to a sink. Those in a unit that no metric has are left out with a notice. `missing` has
+ * the reason why times or a p95 are missing.
+ *
+ * @throws InputError when none is left
+ */
+export function passSingleValues(
+  benchmarks: readonly { readonly workflow: string; readonly value: number; readonly unit: string }[],
+  sink: SampleSink,
+  missing: string,
+): void {
+  const unread = new Map<string, string[]>()
+  for (const { workflow, value, unit } of benchmarks) {
+    const measured = benchmarkValue(value, unit)
+    if ('problem' in measured) append(unread, measured.problem, quoted(workflow))
+    else sink.series(benchmarkSeries(measured, { workflow }, missing))
+  }
+  const texts = [...unread].map(([problem, names]) => `${listed(names)}: not read, because ${problem}.`)
+  if (benchmarks.length > 0 && [...unread.values()].flat().length === benchmarks.length)
+    throw new InputError(`${sink.file}: ${listed(texts)}`)
+  for (const text of texts) sink.notice('units-not-read', text)
 }

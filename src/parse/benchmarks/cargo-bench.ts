@@ -4,10 +4,9 @@
  * average, because they look the same. Values in other units belong to metrics declared in the configuration.
  */
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { quoted } from '../format-message.ts'
 import { readMatchingLines } from '../text/lines.ts'
 import { numberWithCommas } from '../text/number.ts'
-import { benchmarkSeries, benchmarkValue } from './benchmark-value.ts'
+import { passSingleValues } from './benchmark-value.ts'
 
 const LINE = /^test (.+?)\s+\.\.\. bench:\s+([0-9.,]+) (\w+)\/(\w+) \(\+\/- [0-9.,]+\)(?: = \d+ MB\/s)?\s*$/
 
@@ -22,14 +21,15 @@ export const cargoBench: SampleFormat = {
   read,
 }
 
-function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const benchmarks: { workflow: string; value: number; unit: string }[] = []
   const readLine = ([workflow, value, unit, per]: readonly string[]): string | undefined => {
     const number = numberWithCommas(value!)
-    const measured =
-      number === undefined ? { problem: `found ${value}, expected a number` } : benchmarkValue(number, `${unit}/${per}`)
-    if ('problem' in measured) return `the benchmark ${quoted(workflow!)} is not read: ${measured.problem}`
-    sink.series(benchmarkSeries(measured, { workflow: workflow! }, 'cargo bench prints one value per benchmark'))
+    if (number === undefined) return `expected a time per iteration, found ${value}`
+    benchmarks.push({ workflow: workflow!, value: number, unit: `${unit}/${per}` })
     return undefined
   }
-  return readMatchingLines(input, sink, LINE, readLine, 'has no finished benchmark. Run cargo bench again.')
+  const end = await readMatchingLines(input, sink, LINE, readLine, 'has no finished benchmark. Run cargo bench again.')
+  passSingleValues(benchmarks, sink, 'cargo bench prints one value per benchmark')
+  return end
 }

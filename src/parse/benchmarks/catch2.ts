@@ -4,6 +4,7 @@
  * file, the workflow also has the names of the test case and section.
  */
 import { InputError } from '../../errors.ts'
+import { distinctNames } from '../../model/benchmark-names.ts'
 import { reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
@@ -45,11 +46,10 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const benchmarks = benchmarksOf(lines)
   if (benchmarks.length === 0)
     throw new InputError(`${sink.file}: has no benchmarks of Catch2. Check that the filter matches some.`)
-  const times = new Map<string, number>()
-  for (const { name } of benchmarks) times.set(name, (times.get(name) ?? 0) + 1)
+  const workflows = distinctNames(benchmarks.map(({ name, testCase }) => ({ name, full: `${testCase} > ${name}` })))
   const repetitions = new Repetitions(sink, catch2.unitMs)
-  for (const { testCase, name, line, samples, avg, stddev, failure } of benchmarks) {
-    const workflow = times.get(name) === 1 ? name : `${testCase} > ${name}`
+  for (const [i, { line, samples, avg, stddev, failure }] of benchmarks.entries()) {
+    const workflow = workflows[i]!
     if (failure !== undefined) repetitions.failed(workflow, 0, '', failure)
     else if (avg === undefined) sink.issue(`the benchmark ${quoted(workflow)} has no mean`, line)
     if (avg === undefined) continue

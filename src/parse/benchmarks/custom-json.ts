@@ -4,9 +4,8 @@
  */
 import { InputError } from '../../errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { quoted } from '../format-message.ts'
 import { isObject, numberAt, readJsonArray, textAt } from '../text/json-document.ts'
-import { benchmarkSeries, benchmarkValue } from './benchmark-value.ts'
+import { NO_VALUE, passSingleValues } from './benchmark-value.ts'
 
 export const customJson: SampleFormat = {
   id: 'custom-benchmarks',
@@ -29,17 +28,17 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const entries = await readJsonArray(input, sink, 'Write it again: [{ "name": "…", "unit": "…", "value": 1 }].')
   if (entries.length === 0)
     throw new InputError(`${sink.file}: has no benchmarks. Check that the benchmark wrote its results.`)
+  const benchmarks: { workflow: string; value: number; unit: string }[] = []
   for (const [index, entry] of entries.entries()) {
     const known = isObject(entry) ? entry : undefined
     const workflow = textAt(known, 'name')
     const value = numberAt(known, 'value')
     if (workflow === undefined || value === undefined) {
-      sink.issue(`entry ${index + 1} has no name, or no value that is a number of at least 0`)
+      sink.issue(`entry ${index + 1} has ${NO_VALUE}`)
       continue
     }
-    const measured = benchmarkValue(value, textAt(known, 'unit') ?? '')
-    if ('problem' in measured) sink.issue(`the benchmark ${quoted(workflow)} is not read: ${measured.problem}`)
-    else sink.series(benchmarkSeries(measured, { workflow }, 'the file has one value per benchmark'))
+    benchmarks.push({ workflow, value, unit: textAt(known, 'unit') ?? '' })
   }
+  passSingleValues(benchmarks, sink, 'the file has one value per benchmark')
   return { rows: entries.length }
 }

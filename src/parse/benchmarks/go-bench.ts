@@ -1,10 +1,10 @@
 /**
- * The format of `go test -bench` output, plain or with `-json`: a line in ns/op for each benchmark and repetition (`-count`). The
- * workflow is package and name. The number of processors after the name (`BenchmarkSort-8`) is removed if it is the same for all,
- * because machines differ. Values in other units (B/op, b.ReportMetric) are read as the mean over the repetitions if the
- * configuration declares a metric with that unit.
+ * The format of `go test -bench` output, plain or with `-json`: a line in ns/op for each benchmark and repetition (`-count`).
+ * Values in other units (B/op, b.ReportMetric) are read as the mean over the repetitions if the configuration declares a metric
+ * with that unit.
  */
 import { InputError } from '../../errors.ts'
+import { type GoBenchmark, goWorkflows } from '../../model/benchmark-names.ts'
 import { append } from '../../model/group-by.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
@@ -28,8 +28,7 @@ export const goBench: SampleFormat = {
   read,
 }
 
-interface Line {
-  readonly name: string
+interface Line extends GoBenchmark {
   readonly nanoseconds: number | undefined
   /** Other values of the line, with their units. */
   readonly others: readonly { readonly value: number; readonly unit: string }[]
@@ -43,12 +42,11 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const outputs = text.startsWith('{') ? outputsOf(text) : [text]
   const lines = outputs.flatMap(linesOf)
   if (lines.length === 0) throw new InputError(`${sink.file}: has no finished benchmark. Run go test -bench . again.`)
-  const suffixes = new Set(lines.map(({ name }) => /-\d+$/.exec(name)?.[0]))
-  const suffix = suffixes.size === 1 ? ([...suffixes][0] ?? '') : ''
+  const workflows = goWorkflows(lines)
   const repetitions = new Repetitions(sink, FINE_UNIT_MS)
   const own = new DeclaredValues()
-  for (const { name, nanoseconds, others } of lines) {
-    const workflow = suffix === '' ? name : name.slice(0, -suffix.length)
+  for (const [i, { nanoseconds, others }] of lines.entries()) {
+    const workflow = workflows[i]!
     repetitions.passed(workflow, nanoseconds === undefined ? undefined : nanoseconds / 1e6)
     for (const { value, unit } of others) own.add(workflow, unit, benchmarkValue(value, unit))
   }
@@ -103,11 +101,11 @@ function outputsOf(text: string): string[] {
 function linesOf(output: string): Line[] {
   let pack = ''
   return output.split(/\r?\n/).flatMap(line => {
-    if (line.startsWith('pkg: ')) pack = `${line.slice(5).trim()}.`
+    if (line.startsWith('pkg: ')) pack = line.slice(5).trim()
     const [, name, nanoseconds, rest] = /^(Benchmark\S*)[ \t]+\d+[ \t]+(\S+) ns\/op(.*)/.exec(line) ?? []
     return name === undefined
       ? []
-      : [{ name: pack + name, nanoseconds: parseNumber(nanoseconds!), others: valuesIn(rest!) }]
+      : [{ name, package: pack, nanoseconds: parseNumber(nanoseconds!), others: valuesIn(rest!) }]
   })
 }
 

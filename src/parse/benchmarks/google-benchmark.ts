@@ -86,16 +86,22 @@ async function* oneChunk(text: string): AsyncGenerator<Uint8Array> {
 
 /** Returns a row. For an aggregate, the column of iterations has the number of repetitions. */
 function rowOfCells({ cell, number }: NamedRow): BenchmarkRow {
-  const [, run = cell('name'), aggregate] = /^(.+)_(mean|median|stddev|cv|BigO|RMS)$/s.exec(cell('name')) ?? []
+  const { name, aggregate } = aggregateIn(cell('name'))
   const time = number('real_time')
   const count = number('iterations')
   return defined({
-    name: run,
+    name,
     realMs: timeInMs(time !== undefined && time >= 0 ? time : undefined, cell('time_unit')),
     aggregate,
     repetitions: aggregate === undefined ? undefined : Number.isSafeInteger(count) && count! >= 0 ? count! : 0,
     error: cell('error_occurred') === 'true' ? cell('error_message') : undefined,
   })
+}
+
+/** Splits the name of a row that says only by its end that it is an aggregate: 'BM_Sort/64_mean'. */
+export function aggregateIn(row: string): Pick<BenchmarkRow, 'name' | 'aggregate'> {
+  const [, name, aggregate] = /^(.+)_(mean|median|stddev|cv|BigO|RMS)$/s.exec(row) ?? []
+  return defined({ name: name ?? row, aggregate })
 }
 
 /** A repetition, or an aggregate of repetitions. */

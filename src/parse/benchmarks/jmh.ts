@@ -4,6 +4,7 @@
  * benchmark has several modes, its workflow includes the mode. Secondary metrics, such as those of profilers, are not read.
  */
 import { InputError } from '../../errors.ts'
+import { distinctNames } from '../../model/benchmark-names.ts'
 import { reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
@@ -26,16 +27,14 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const entries = (await readJsonArray(input, sink, 'Run it again (-rf json -rff results.json).')).filter(isObject)
   if (entries.length === 0)
     throw new InputError(`${sink.file}: has no benchmarks of JMH. Check that the pattern matches some.`)
-  const modes = new Map<string, Set<string>>()
-  for (const entry of entries) {
-    const name = nameOf(entry)
-    modes.set(name, (modes.get(name) ?? new Set()).add(modeOf(entry)))
-  }
+  const workflows = distinctNames(
+    entries.map(entry => {
+      const name = jmhName(textAt(entry, 'benchmark') ?? '(unnamed)', objectAt(entry, 'params'))
+      return { name, full: `${name} [${textAt(entry, 'mode') ?? ''}]` }
+    }),
+  )
   const repetitions = new Repetitions(sink, jmh.unitMs)
-  for (const entry of entries) {
-    const name = nameOf(entry)
-    readEntry(entry, modes.get(name)!.size === 1 ? name : `${name} [${modeOf(entry)}]`, repetitions, sink)
-  }
+  for (const [i, entry] of entries.entries()) readEntry(entry, workflows[i]!, repetitions, sink)
   return { rows: entries.length }
 }
 
@@ -101,12 +100,8 @@ function sampledCalls(metric: JsonObject | undefined): number {
   return Number.isSafeInteger(calls) ? calls : 0
 }
 
-function nameOf(entry: JsonObject): string {
-  const parameters = Object.entries(objectAt(entry, 'params') ?? {}).map(([name, value]) => `${name}=${value}`)
-  const name = textAt(entry, 'benchmark') ?? '(unnamed)'
-  return parameters.length === 0 ? name : `${name} (${parameters.join(', ')})`
-}
-
-function modeOf(entry: JsonObject): string {
-  return textAt(entry, 'mode') ?? ''
+/** Returns the name of a benchmark with its parameters: 'sample.B.fib (n=20)'. */
+export function jmhName(benchmark: string, params: JsonObject | undefined): string {
+  const parameters = Object.entries(params ?? {}).map(([name, value]) => `${name}=${value}`)
+  return parameters.length === 0 ? benchmark : `${benchmark} (${parameters.join(', ')})`
 }

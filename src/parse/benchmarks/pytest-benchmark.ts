@@ -1,9 +1,9 @@
 /**
  * The format of pytest-benchmark's `--benchmark-json`: an entry for each test, in seconds, with its rounds in `stats.data` if
- * they were saved. The workflow is file, class and name, without folders, which depend on where pytest was started. Failed tests
- * cannot be recognized.
+ * they were saved. Failed tests cannot be recognized.
  */
 import { InputError } from '../../errors.ts'
+import { distinctNames } from '../../model/benchmark-names.ts'
 import { fromSeconds, reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
@@ -36,8 +36,9 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   if (benchmarks.length === 0)
     throw new InputError(`${sink.file}: has no benchmarks of pytest-benchmark. Run it again (--benchmark-json).`)
   const repetitions = new Repetitions(sink, pytestBenchmark.unitMs)
-  for (const benchmark of benchmarks) {
-    const name = nameOf(benchmark)
+  const names = pytestWorkflows(benchmarks.map(one => textAt(one, 'fullname') ?? textAt(one, 'name') ?? '(unnamed)'))
+  for (const [i, benchmark] of benchmarks.entries()) {
+    const name = names[i]!
     const stats = objectAt(benchmark, 'stats')
     const rounds = arrayAt(stats, 'data')
     // If a script has removed rounds from the file, the aggregates still include all of them.
@@ -73,8 +74,15 @@ function readAggregates(workflow: string, stats: JsonObject | undefined, sink: S
   )
 }
 
-function nameOf(benchmark: JsonObject): string {
-  const full = textAt(benchmark, 'fullname') ?? textAt(benchmark, 'name') ?? '(unnamed)'
-  const [path = '', ...rest] = full.split('::')
-  return [path.replace(/^.*[/\\]/s, ''), ...rest].join('::')
+/**
+ * Returns the workflows of the tests of a run: file, class and name. Folders, which depend on where pytest was started, are added
+ * only to names that occur in several.
+ */
+export function pytestWorkflows(fullNames: readonly string[]): string[] {
+  return distinctNames(
+    fullNames.map(full => {
+      const [path = '', ...rest] = full.split('::')
+      return { name: [path.replace(/^.*[/\\]/s, ''), ...rest].join('::'), full }
+    }),
+  )
 }
