@@ -220,7 +220,7 @@ describe('a baseline', () => {
         epoch,
       })
       expect(updateText(noted)).toBe(
-        'suite "Check In" on main: its baseline was not changed: this run breached a threshold. The run is recorded, so that pull requests do not fail for the same regressions.',
+        'suite "Check In" on main: its baseline was not changed: this run did not pass. It is recorded, so that pull requests do not fail for the same regressions.',
       )
       const { runs, breach: byDefault } = await load()
       expect(runs.map(runId)).toEqual([1, 2].map(index => runId(buildRun(index))))

@@ -58,6 +58,7 @@ const baselineEvidence = named('BaselineEvidence', {
     z.strictObject({
       commit: optional(text),
       pullRequest: optional(count),
+      afterRuns: optional(count),
       by: optional(text),
       at: optional(text),
       reason: optional(text),
@@ -282,6 +283,7 @@ export const reportSchema = named('Report', {
   candidate: z.strictObject({ runs: z.array(reportRun) }),
   baseline: baselineEvidence,
   acceptance: optional(reportAcceptance),
+  lastedRuns: optional(count),
   checks: z.array(check),
   measurements: z.array(seriesMeasurements),
   unmatched: z.strictObject({ onlyInBaseline: z.array(name), onlyInCandidate: z.array(name) }),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { BaselineStore } from '../baseline/store.ts'
 import type { Config } from '../config/config.ts'
 import { UsageError } from '../errors.ts'
-import type { Gated } from '../gate/gate.ts'
+import { type Gated, gatedBy } from '../gate/gate.ts'
 import type { Context } from '../github/event.ts'
 import { type MeasureOptions, sessionOptions } from '../measure/options.ts'
 import { isSafeFolder } from '../measure/results-folder.ts'
@@ -58,8 +58,7 @@ export async function measureInJob(request: MeasureRequest, load: LoadComparison
   const { measure } = request
   const options = { ...measure, ...sessionOptions(measure, 'decide', placeOf(request)) }
   const { report, runs, fault, interrupted } = await measureUntilDecided(options, judge, host)
-  const { loaded } = against() ?? (await load([]))
-  return defined({ gated: { report, loaded }, candidates: runs, fault, interrupted })
+  return defined({ gated: gatedBy(against() ?? (await load([])), runs, report), candidates: runs, fault, interrupted })
 }
 
 /** Judges runs that other jobs made, by a plan for at most `maxRuns` of them. */
@@ -71,8 +70,7 @@ export async function judgeByPlan(
   const { judge, against } = judgeAgainst(load)
   const plan = { max: maxRuns, usedMs: 0, durationsMs: [], seed: 0 }
   const { report, next } = await judge({ design: 'repeat', candidates }, plan)
-  const { loaded } = against()!
-  return { gated: { report: report!, loaded }, candidates, needsRuns: next.action === 'run' ? 1 : 0 }
+  return { gated: gatedBy(against()!, candidates, report!), candidates, needsRuns: next.action === 'run' ? 1 : 0 }
 }
 
 /** Makes further runs until the baseline has `runs` of them. Returns the exit code. */

@@ -37,8 +37,8 @@ export interface BacktestRequest {
   /** Headline of a judged run; passed in because words are not the core's. */
   readonly headlineOf: (judged: Headlined) => string
   /**
-   * Number of consecutive failing runs, >= 1, after which a regression counts as accepted: the last of them begins a new
-   * baseline. Absent: never, so a lasting change fails every run.
+   * Number of consecutive failing runs, >= 1, after which a change counts as accepted. Absent: that of the configuration, or
+   * never, so that a lasting change fails every run.
    */
   readonly acceptAfter?: number
   /** Most runs of the simulated decisions. Absent: none are simulated. */
@@ -47,7 +47,7 @@ export interface BacktestRequest {
 
 /** Replays the configuration, without its waivers, which apply to the present only. The same request gives the same result. */
 export function backtest(request: BacktestRequest): Backtest {
-  const { config, runs, identify, headlineOf, acceptAfter, maxRuns } = request
+  const { config, runs, identify, headlineOf, acceptAfter = config.baseline.acceptAfter, maxRuns } = request
   const isDated = runs.every(run => run.startMs !== undefined)
   const history = runs.map((run, i): DatedRun => ({ run, id: identify(run), atMs: isDated ? run.startMs! : i * 1000 }))
   const replayed = replay(config, history, acceptAfter)

@@ -1,6 +1,6 @@
 /** Decides the checks of a replayed history by each of the compared rules. */
 import { type FiringOutcome, RULES, type RuleId } from '../model/backtest.ts'
-import type { Check, SeriesName } from '../model/check.ts'
+import { type Check, isBeyondLimits, type SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
 import type { Threshold } from '../model/threshold.ts'
@@ -95,7 +95,7 @@ function replayedCheck(
     if (!decided || decided.verdict === 'no-data') continue
     // Limits for new workflows are not thresholds of the workflow.
     if (decided.limits && !decided.limitFrom) limit.decidable.add(rule)
-    if (isBeyondLimits(decided)) limit.fired.add(rule)
+    if (!decided.limitFrom && isBeyondLimits(decided)) limit.fired.add(rule)
     if (isRelative(subject.threshold) && decided.baseline) relative.decidable.add(rule)
     if (outcomeOf(decided) === 'breach' && decided.change === 'regressed') relative.fired.add(rule)
   }
@@ -120,12 +120,6 @@ function replayedCheck(
 
 function isRelative({ allowances }: Threshold): boolean {
   return allowances.length > 0
-}
-
-function isBeyondLimits({ limits, limitFrom, candidate }: Check): boolean {
-  if (!limits || limitFrom || !candidate) return false
-  const { max = Number.POSITIVE_INFINITY, min = Number.NEGATIVE_INFINITY } = limits
-  return candidate.value > max || candidate.value < min
 }
 
 /** Returns how much worse a value is than the one before, as a ratio. Like github-action-benchmark: infinite from 0. */

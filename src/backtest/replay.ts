@@ -2,9 +2,9 @@
 import type { Config } from '../config/config.ts'
 import { rulesOf } from '../config/resolve.ts'
 import { environmentOf } from '../gate/compare-runs.ts'
+import { lastingChange } from '../gate/lasting.ts'
 import { type Judgment, judge } from '../judge/judge.ts'
 import type { AcceptReason } from '../model/backtest.ts'
-import type { Check } from '../model/check.ts'
 import { seriesKey } from '../model/run.ts'
 import type { RulesOf } from '../model/threshold.ts'
 import { type BaselineChange, type DatedRun, emptyBaseline, type PresentBaseline } from './replayed-baseline.ts'
@@ -25,75 +25,78 @@ export interface Replayed {
 export function replay(
   config: Config,
   history: readonly DatedRun[],
-  acceptAfter = Number.POSITIVE_INFINITY,
+  acceptAfter = config.baseline.acceptAfter,
 ): Replayed[] {
   const baseline = emptyBaseline(config)
-  const persistence = countPersistence()
   return history.map(dated => {
     const against = baseline.against(dated)
     const judged = judgeBothWays(config, dated, against)
-    const { verdict, checks, doubts } = judged.configured
-    const hasPersisted = verdict !== 'invalid' && persistence.add(checks) >= acceptAfter
-    const why = acceptReason(against.state, hasPersisted ? acceptAfter : undefined)
-    const move = why ? baseline.accept(dated, verdict, why) : baseline.offer(dated, verdict, doubts)
-    if (move.became === 'accepted') persistence.forget()
+    const { verdict, doubts } = judged.configured
+    const isRefused = against.state === 'ok' && (verdict === 'fail' || verdict === 'no-data')
+    const lasting =
+      acceptAfter !== undefined && isRefused
+        ? lastingChange({
+            after: acceptAfter,
+            baseline: against.runs,
+            refused: against.refused,
+            candidates: [dated.run],
+            judge: (runs, [run]) => judgeUnwaived(config, { ...dated, run: run! }, { ...against, runs }),
+          })
+        : undefined
+    const why = acceptReason(against.state)
+    const move = why ? baseline.accept(dated, verdict, why) : baseline.offer(dated, verdict, doubts, lasting)
     return { dated, against, ...judged, move }
   })
 }
 
 /** Returns why a run is accepted; undefined when it is not. In these states the gate requires an acceptance. */
-function acceptReason(state: PresentBaseline['state'], lastedRuns: number | undefined): AcceptReason | undefined {
+function acceptReason(state: PresentBaseline['state']): AcceptReason | undefined {
   if (state === 'expired') return { code: 'baseline-expired' }
   if (state === 'not-comparable') return { code: 'baseline-of-other-environment' }
-  return lastedRuns === undefined ? undefined : { code: 'regression-lasted', runs: lastedRuns }
+  return undefined
 }
 
 function judgeBothWays(
   config: Config,
-  { run, atMs }: DatedRun,
-  { state, runs }: PresentBaseline,
+  dated: DatedRun,
+  against: PresentBaseline,
 ): Pick<Replayed, 'rulesOf' | 'configured' | 'strict'> {
-  const configured = rulesOf(
-    config,
-    [run, ...runs].flatMap(({ series }) => series),
-  )
-  const unwaived: RulesOf = series => ({ ...configured(series), waivers: {} })
+  const rulesOf = unwaivedRules(config, dated, against)
   const strictly: RulesOf = series => {
-    const rules = unwaived(series)
+    const rules = rulesOf(series)
     return { ...rules, thresholds: rules.thresholds.map(threshold => ({ ...threshold, decide: 'strict' })) }
   }
-  const judged = (rulesOf: RulesOf) =>
-    judge({
-      baseline: runs,
-      candidates: [run],
-      rulesOf,
-      environment: environmentOf(config, runs.at(-1), run),
-      baselineState: state,
-      // The first run of a history never has a baseline, so that is not reported.
-      missingBaseline: 'pass',
-      today: new Date(atMs).toISOString().slice(0, 10),
-      acceptedByLabel: false,
-    })
-  return { rulesOf: unwaived, configured: judged(unwaived), strict: judged(strictly) }
+  const strict = judgeUnwaived(config, dated, against, strictly)
+  return { rulesOf, configured: judgeUnwaived(config, dated, against, rulesOf), strict }
 }
 
-/** Counts for how many consecutive runs the same check has failed by a regression. */
-function countPersistence() {
-  let streaks = new Map<string, number>()
-  return {
-    /**
-     * Adds the checks of the next run and returns the longest present streak. Returns 0 while an error rate fails, because a
-     * team may accept a slower system, but not a broken one.
-     */
-    add(checks: readonly Check[]): number {
-      const failing = checks.filter(check => check.verdict === 'fail' && check.change === 'regressed')
-      streaks = new Map(failing.map(check => [checkKey(check), (streaks.get(checkKey(check)) ?? 0) + 1]))
-      return failing.some(({ metric }) => metric === 'error-rate') ? 0 : Math.max(0, ...streaks.values())
-    },
-    forget() {
-      streaks = new Map()
-    },
-  }
+/** Returns the rules without waivers, which apply to the present only. */
+function unwaivedRules(config: Config, { run }: DatedRun, { runs }: PresentBaseline): RulesOf {
+  return rulesOf(
+    { ...config, waivers: [] },
+    [run, ...runs].flatMap(({ series }) => series),
+  )
+}
+
+function judgeUnwaived(
+  config: Config,
+  dated: DatedRun,
+  against: PresentBaseline,
+  rules = unwaivedRules(config, dated, against),
+): Judgment {
+  const { run, atMs } = dated
+  const { state, runs } = against
+  return judge({
+    baseline: runs,
+    candidates: [run],
+    rulesOf: rules,
+    environment: environmentOf(config, runs.at(-1), run),
+    baselineState: state,
+    // The first run of a history never has a baseline, so that is not reported.
+    missingBaseline: 'pass',
+    today: new Date(atMs).toISOString().slice(0, 10),
+    acceptedByLabel: false,
+  })
 }
 
 /** Returns the identity of a check within a run, which has at most one check for a metric of a series. */

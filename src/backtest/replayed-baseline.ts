@@ -3,9 +3,18 @@
  * run of a history.
  */
 
-import { doubtOf, ineligible, notByItself, notComparable } from '../baseline/eligible.ts'
-import { DEFAULT_RETENTION, type MovePlan, planAccept, planAppend, planSeed } from '../baseline/epoch.ts'
-import { instantOf, type Ledger, type RunEntry } from '../baseline/ledger.ts'
+import { doubtOf, ineligible, notComparable, notPassed } from '../baseline/eligible.ts'
+import {
+  DEFAULT_RETENTION,
+  type Lasting,
+  type MovePlan,
+  planAccept,
+  planAppend,
+  planNote,
+  planSeed,
+} from '../baseline/epoch.ts'
+import { byTime, instantOf, type Ledger, type RunEntry } from '../baseline/ledger.ts'
+import type { RefusedTest } from '../baseline/load.ts'
 import { profileOf, selectRuns } from '../baseline/select.ts'
 import type { Config } from '../config/config.ts'
 import type { AcceptReason, ReplayedRun } from '../model/backtest.ts'
@@ -27,6 +36,8 @@ export interface PresentBaseline {
   readonly state: 'ok' | 'missing' | 'expired' | 'not-comparable'
   /** Oldest first. Empty unless the state is `ok`. */
   readonly runs: readonly RunSummary[]
+  /** Runs that were refused since the last one that passed, the oldest first. */
+  readonly refused: readonly RefusedTest[]
 }
 
 /** Effect of a run on the baseline, with the reason. */
@@ -36,8 +47,8 @@ export type BaselineChange = Pick<ReplayedRun, 'became' | 'reason'>
 export interface ReplayedBaseline {
   /** Returns the baseline to compare a run with. */
   against(run: DatedRun): PresentBaseline
-  /** Offers a judged run: it begins the baseline, joins it, is held back, or is left out. */
-  offer(run: DatedRun, verdict: Verdict, doubts?: readonly Doubt[]): BaselineChange
+  /** Offers a judged run: it begins the baseline, joins it, is held back or left out, or completes a lasting change. */
+  offer(run: DatedRun, verdict: Verdict, doubts?: readonly Doubt[], lasting?: Lasting): BaselineChange
   /** Makes a run the baseline, if it is eligible. */
   accept(run: DatedRun, verdict: Verdict, why: AcceptReason): BaselineChange
 }
@@ -65,19 +76,35 @@ export function emptyBaseline({ suite, baseline: { window, maxAgeDays }, environ
 
   return {
     against({ run, atMs }) {
-      if (!ledger) return { state: 'missing', runs: [] }
+      if (!ledger) return { state: 'missing', runs: [], refused: [] }
       const newestMs = Math.max(...ledger.epoch.runs.map(instantOf))
-      if (maxAgeDays !== undefined && atMs - newestMs > maxAgeDays * DAY_MS) return { state: 'expired', runs: [] }
+      if (maxAgeDays !== undefined && atMs - newestMs > maxAgeDays * DAY_MS)
+        return { state: 'expired', runs: [], refused: [] }
       const { mustMatch } = environment
       const selected = selectRuns(ledger.epoch.runs, { window, mustMatch, candidate: profileOf(run) }).runs
-      if (selected.length === 0) return { state: 'not-comparable', runs: [] }
-      return { state: 'ok', runs: selected.map(entry => runs.get(entry.id)!) }
+      if (selected.length === 0) return { state: 'not-comparable', runs: [], refused: [] }
+      const current = (ledger.breached ?? []).filter(run => instantOf(run) > newestMs)
+      const refused = current.sort(byTime).map(({ id }) => ({ ids: [id], runs: [runs.get(id)!] }))
+      return { state: 'ok', runs: selected.map(entry => runs.get(entry.id)!), refused }
     },
 
-    offer(dated, verdict, doubts = []) {
-      const notNow = notByItself({ ...dated.run, provenance: {} }, verdict, names.baseRef) ?? notComparable(doubts)
-      if (notNow !== undefined) return { became: 'left-out', reason: notNow }
+    offer(dated, verdict, doubts = [], lasting) {
+      const failure = notPassed(verdict)
       const present = ledger
+      if (failure && present && (verdict === 'fail' || lasting)) {
+        const note = (entry: RunEntry) =>
+          planNote(present, [entry], present.epoch.id, failure, DEFAULT_RETENTION, lasting)
+        return move(
+          dated,
+          verdict,
+          note,
+          lasting?.earlier
+            ? { became: 'accepted', reason: { code: 'regression-lasted', runs: lasting.after } }
+            : { became: 'left-out', reason: failure },
+        )
+      }
+      const notNow = failure ?? notComparable(doubts)
+      if (notNow !== undefined) return { became: 'left-out', reason: notNow }
       const doubt = doubtOf(doubts)
       const append = (entry: RunEntry) => planAppend(present!, [entry], present!.epoch.id, DEFAULT_RETENTION, doubt)
       const done: BaselineChange =

@@ -32,6 +32,7 @@ export function auditMessage(
     ['Pull-request', pullRequest],
     ['CI-run', ciRun],
     ['By', by?.by],
+    ['After-runs', move === 'accepted' ? acceptedFrom?.afterRuns : undefined],
     ['Labeled-by', move === 'accepted' ? acceptedFrom?.labeled?.by : undefined],
     ['Labeled-at', move === 'accepted' ? acceptedFrom?.labeled?.at : undefined],
     ['Reason', by?.reason],

@@ -33,6 +33,14 @@ export const DEFAULT_RETENTION: Retention = { runs: 30, epochs: 5, runsOfPastEpo
 /** Runs of one test that were judged together. They move together: all of them, or none. */
 export type Runs = readonly [RunEntry, ...RunEntry[]]
 
+/** How a refused run compares with those refused before it (gate/lasting.ts). */
+export interface Lasting {
+  /** Number of runs after which a lasting change is accepted. */
+  readonly after: number
+  /** Ids of the earlier ones of these runs. Absent: there are not enough yet, or they do not agree. */
+  readonly earlier?: readonly string[]
+}
+
 /** Begins the ledger of a suite with its first runs. `acceptedFrom` is present when they were accepted explicitly. */
 export function planSeed(
   names: { baseRef: string; suite: string },
@@ -84,7 +92,8 @@ function held(ledger: Ledger, runs: readonly RunEntry[], doubt: string, retentio
 
 /**
  * Records runs of the base branch that breached, so that pull requests do not fail for the same regressions. The baseline does
- * not change. `reason` says why the runs do not join it.
+ * not change. `reason` says why the runs do not join it. With `lasting`, runs without needed data are recorded too, and the runs
+ * that complete a lasting change begin an epoch together with the earlier ones.
  */
 export function planNote(
   ledger: Ledger,
@@ -92,17 +101,26 @@ export function planNote(
   judgedAgainst: string | undefined,
   reason: Refusal,
   retention: Retention,
+  lasting?: Lasting,
 ): MovePlan {
   const { epoch, breached = [] } = ledger
+  const isOfEpoch = judgedAgainst === epoch.id && (reason.code === 'breached' || lasting !== undefined)
+  const earlier = breached.filter(({ id }) => lasting?.earlier?.includes(id))
+  if (isOfEpoch && lasting?.earlier?.length === earlier.length) {
+    const { recordedAt: at, commit } = runs[0]
+    const all = [...earlier, ...runs] as unknown as Runs
+    return planAccept(ledger, all, defined({ at, commit, afterRuns: lasting.after }), retention)
+  }
   const known = new Set([...entriesOf(ledger), ...breached].map(run => run.id))
   const newestPassing = newestInstantOf(epoch.runs)
   const fresh = runs.filter(run => !known.has(run.id) && instantOf(run) > newestPassing && known.add(run.id))
-  if (fresh.length === 0 || judgedAgainst !== epoch.id) return { outcome: 'refused', reason }
+  if (fresh.length === 0 || !isOfEpoch) return { outcome: 'refused', reason }
   const next = withPending(
     { ...ledger, breached: [...breached, ...fresh] },
     waiting => !runs.some(run => isOfCommitOf(run, waiting)),
   )
-  return { outcome: 'noted', ledger: retained(next, retention) }
+  const needed = lasting ? (lasting.after - 1) * runs.length : 0
+  return { outcome: 'noted', ledger: retained(next, { ...retention, breached: Math.max(retention.breached, needed) }) }
 }
 
 /**

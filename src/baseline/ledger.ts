@@ -66,6 +66,8 @@ export interface Acceptance extends Omit<Attribution, 'at'> {
   readonly pullRequest?: number
   /** Absent for an acceptance by hand, and when it is not known. */
   readonly labeled?: Labeled
+  /** Number of runs after which a lasting change was accepted by itself (`accept-after`). Absent for other acceptances. */
+  readonly afterRuns?: number
 }
 
 /** Who added the label, when (ISO 8601), and the head of the pull request that the label accepts. */
@@ -162,6 +164,7 @@ const epochSchema = z.looseObject({
       ...decision,
       commit: z.exactOptional(z.string()),
       pullRequest: z.exactOptional(z.int()),
+      afterRuns: z.exactOptional(z.int()),
       labeled: z.exactOptional(
         z.looseObject({
           by: z.exactOptional(z.string()),

@@ -4,6 +4,7 @@ import { StoreError, UserError } from '../errors.ts'
 import type { BaselineProblem } from '../model/baseline-problem.ts'
 import { withPresentNames } from '../model/benchmark-names.ts'
 import { defined } from '../model/defined.ts'
+import { groupBy } from '../model/group-by.ts'
 import type { BaselineEvidence } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { decodeRun } from '../run-file/decode.ts'
@@ -31,9 +32,17 @@ export interface LoadRequest extends BaselineName {
   readonly mustMatch?: readonly string[]
   /** Present when the candidate is a proposed change: the breached run of the base branch is loaded too. */
   readonly onTopOf?: ProposalBase
+  /** Most refused tests of the base branch to load. Absent: none. */
+  readonly mostRefused?: number
 }
 
-export interface NamedRunRequest extends Omit<LoadRequest, 'maxAgeDays' | 'onTopOf'> {
+/** Runs of the base branch that were judged together and refused, with their ids in the store. */
+export interface RefusedTest {
+  readonly ids: readonly string[]
+  readonly runs: readonly RunSummary[]
+}
+
+export interface NamedRunRequest extends Omit<LoadRequest, 'maxAgeDays' | 'onTopOf' | 'mostRefused'> {
   readonly choice: NamedRunChoice
 }
 
@@ -72,6 +81,8 @@ export interface LoadedBaseline {
   readonly ageDays?: number
   /** Run of the base branch that breached since its newest passing run. Absent when there is none, and without `onTopOf`. */
   readonly breach?: LoadedBreach
+  /** Newest tests of the base branch that were refused since its last passing run, the oldest first. Absent without `mostRefused`. */
+  readonly refused?: readonly RefusedTest[]
   /** Why the breached run cannot be read. Absent when it can, or there is none. */
   readonly breachProblem?: string
   /** Why there are no runs. Absent for `ok`. */
@@ -178,19 +189,38 @@ function differing({ differences }: Selection): string[] {
 
 /** Reads the breached run. An unreadable one is reported and excuses nothing; the baseline is still usable. */
 async function readBreach(
-  { onTopOf, candidate, mustMatch }: LoadRequest,
+  { onTopOf, candidate, mustMatch, mostRefused }: LoadRequest,
   ledger: Ledger,
   read: (entry: RunEntry) => Promise<RunSummary>,
-): Promise<Pick<LoadedBaseline, 'breach' | 'breachProblem'>> {
+): Promise<Pick<LoadedBaseline, 'breach' | 'breachProblem' | 'refused'>> {
   const found = onTopOf && findBreach(ledger, onTopOf, mustMatch, candidate && profileOf(candidate))
-  if (!found) return {}
   try {
+    if (mostRefused !== undefined) return { refused: await readRefused(mostRefused, ledger, candidate, read) }
+    if (!found) return {}
     const { id, file: name, commit } = found.entry
     return { breach: defined({ run: await read(found.entry), id, name, commit, by: found.by }) }
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     return { breachProblem: error.message }
   }
+}
+
+/** Reads the newest refused tests of the base branch. Runs of one test were recorded at the same time. */
+function readRefused(
+  most: number,
+  { epoch, breached = [] }: Ledger,
+  candidate: RunSummary | undefined,
+  read: (entry: RunEntry) => Promise<RunSummary>,
+): Promise<RefusedTest[]> {
+  const own = candidate && runId(candidate)
+  const since = newestInstantOf(epoch.runs)
+  const current = breached.filter(run => instantOf(run) > since).sort(byTime)
+  const tests = [...groupBy(current, run => run.recordedAt).values()].filter(test => test.every(({ id }) => id !== own))
+  return Promise.all(
+    tests.slice(Math.max(0, tests.length - most)).map(async test => {
+      return { ids: test.map(({ id }) => id), runs: await Promise.all(test.map(read)) }
+    }),
+  )
 }
 
 /**

@@ -9,7 +9,7 @@ import { encodeBadge } from './badge.ts'
 import { datedAhead, doubtOf, ineligible, notComparable, notOfBase, notPassed } from './eligible.ts'
 import type { EncodedRun } from './entry.ts'
 import { encodeRuns } from './entry.ts'
-import type { MovePlan, Runs } from './epoch.ts'
+import type { Lasting, MovePlan, Runs } from './epoch.ts'
 import {
   DEFAULT_RETENTION,
   planAccept,
@@ -55,6 +55,8 @@ interface MoveRequest extends BaselineName {
 export interface RecordRequest extends MoveRequest {
   /** Id of the epoch of the verdict (`LoadedBaseline.epoch`). Absent when there was none. */
   readonly judgedAgainst?: string
+  /** Present when what keeps the run out may be accepted once it has lasted. */
+  readonly lasting?: Lasting
 }
 
 export interface AcceptRequest extends MoveRequest {
@@ -75,17 +77,17 @@ export interface RollbackRequest extends BaselineName {
  * @throws StoreError when the ledger cannot be read (it is not overwritten), or the store cannot be written
  */
 export async function recordRun(store: BaselineStore, request: RecordRequest, host: MoveHost): Promise<Moved> {
-  const { verdict, baseRef, doubts = [], judgedAgainst } = request
+  const { verdict, baseRef, doubts = [], judgedAgainst, lasting } = request
   const foreign = ineligibility(request, host.now()) ?? firstReason(runsOf(request).map(run => notOfBase(run, baseRef)))
   if (foreign !== undefined) return refusal(request, foreign)
   const failure = notPassed(verdict)
-  if (failure !== undefined && verdict !== 'fail') return refusal(request, failure)
+  if (failure !== undefined && verdict !== 'fail' && !lasting) return refusal(request, failure)
   const other = failure === undefined ? notComparable(doubts) : undefined
   if (other !== undefined) return refusal(request, other)
   return moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
     if (failure !== undefined)
       return ledger
-        ? planNote(ledger, runs, judgedAgainst, failure, DEFAULT_RETENTION)
+        ? planNote(ledger, runs, judgedAgainst, failure, DEFAULT_RETENTION, lasting)
         : { outcome: 'refused', reason: failure }
     if (ledger) return planAppend(ledger, runs, judgedAgainst, DEFAULT_RETENTION, doubtOf(doubts))
     if (judgedAgainst === undefined) return planSeed(request, runs, at)

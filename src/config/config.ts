@@ -99,6 +99,8 @@ export interface BaselineRules {
   readonly window: number
   /** Days after which a baseline expires. Absent: never. */
   readonly maxAgeDays?: number
+  /** Number of runs after which a change of the base branch that lasts is accepted, 2..10. Absent: never. */
+  readonly acceptAfter?: number
   /** Label of pull requests whose merge makes their run the new baseline. */
   readonly label: string
   /** Verdict of relative checks without a baseline. */

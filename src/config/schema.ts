@@ -89,20 +89,16 @@ function problemOfDate(text: string): string | undefined {
 /** The statistics are validated for up to ten runs. */
 const MOST_RUNS = 10
 
-const window = scalar(
-  'a whole number',
-  text => {
-    const parsed = parseCount(text, 1)
-    const many = 'value' in parsed && parsed.value > MOST_RUNS
-    return many ? { problem: `found ${quoted(text)}, expected at most ${MOST_RUNS} runs.` } : parsed
-  },
-  {
-    description: 'Number of latest baseline runs to compare with.',
-    type: 'integer',
-    minimum: 1,
-    maximum: MOST_RUNS,
-  },
-)
+const numberOfRuns = (minimum: number, description: string) =>
+  scalar(
+    'a whole number',
+    text => {
+      const parsed = parseCount(text, minimum)
+      const many = 'value' in parsed && parsed.value > MOST_RUNS
+      return many ? { problem: `found ${quoted(text)}, expected at most ${MOST_RUNS} runs.` } : parsed
+    },
+    { description, type: 'integer', minimum, maximum: MOST_RUNS },
+  )
 
 function problemOfBranch(name: string): string | undefined {
   return isBranchName(name) ? undefined : 'git does not allow this name'
@@ -110,13 +106,19 @@ function problemOfBranch(name: string): string | undefined {
 
 const baseline = section(
   {
-    window: z.prefault(window, '10'),
+    window: z.prefault(numberOfRuns(1, 'Number of latest baseline runs to compare with.'), '10'),
     'max-age': z.prefault(
       quantityOrOff('ms', 'level', {
         description: 'Age after which a baseline expires; `off` for no limit.',
         example: '90d',
       }),
       '90d',
+    ),
+    'accept-after': z.exactOptional(
+      numberOfRuns(
+        2,
+        'Number of consecutive runs of the base branch with the same regression, or without the same workflow, after which these become the new baseline. Never across a limit. Not set: only a label or `--accept` does that.',
+      ),
     ),
     label: z.prefault(
       text({ description: 'Label of pull requests whose run becomes the new baseline when they are merged.' }),

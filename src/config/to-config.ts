@@ -209,8 +209,9 @@ function waiverRule(waiver: ConfigDocument['waivers'][number], index: number): W
 }
 
 function baselineRules(document: ConfigDocument['baseline']): BaselineRules {
-  const { window, 'max-age': maxAge, label, missing, branch } = document
-  return defined({ window, maxAgeDays: maxAge !== 'off' ? maxAge.value / DAY_MS : undefined, label, missing, branch })
+  const { window, 'max-age': maxAge, 'accept-after': acceptAfter, ...rest } = document
+  const maxAgeDays = maxAge !== 'off' ? maxAge.value / DAY_MS : undefined
+  return defined({ window, maxAgeDays, acceptAfter, ...rest })
 }
 
 function readLimits(document: ConfigDocument['limits']): ReadLimits {

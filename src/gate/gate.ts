@@ -2,6 +2,7 @@
  * The gate: loads the baseline, judges the candidates against it and returns the report. Store, clock and randomness are passed
  * in; it reads no files and prints nothing.
  */
+import type { Lasting } from '../baseline/epoch.ts'
 import { type LoadedBaseline, loadBaseline, loadNamedRun, type ProposalBase } from '../baseline/load.ts'
 import type { MoveHost } from '../baseline/move.ts'
 import type { NamedRunChoice } from '../baseline/named-runs.ts'
@@ -15,6 +16,7 @@ import type { NoticeFacts } from '../model/notice.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { type CompareRequest, compareWithBaseline } from './compare-runs.ts'
+import { lastingChange } from './lasting.ts'
 
 export interface GateRequest extends Pick<CompareRequest, 'config' | 'candidates' | 'acceptance'> {
   /** Branch of the baseline, without `refs/heads/`. */
@@ -40,6 +42,8 @@ const HISTORY_RUNS = 30
 export interface Gated {
   readonly report: Report
   readonly loaded: LoadedBaseline
+  /** Present when what keeps the runs out of the baseline may be accepted once it has lasted. */
+  readonly lasting?: Lasting
 }
 
 /** A loaded baseline, ready for candidates. */
@@ -56,11 +60,35 @@ export async function gate(store: BaselineStore, request: GateRequest, host: Mov
 }
 
 /** Judges candidate runs against a loaded baseline. */
-export function judgeCandidates(
-  { request, loaded, finish }: LoadedComparison,
+export function judgeCandidates(comparison: LoadedComparison, candidates: readonly RunSummary[]): Gated {
+  const { request, finish } = comparison
+  return gatedBy(comparison, candidates, finish(compareWithBaseline({ ...request, candidates })))
+}
+
+/** Completes a report on candidates: if it completes a lasting change of the base branch, it says so. */
+export function gatedBy(
+  { request, loaded }: LoadedComparison,
   candidates: readonly RunSummary[],
+  report: Report,
 ): Gated {
-  return { report: finish(compareWithBaseline({ ...request, candidates })), loaded }
+  const { config, acceptance, evidence, now } = request
+  const { acceptAfter: after } = config.baseline
+  const { refused } = loaded
+  const isRefused = report.verdict === 'fail' || report.verdict === 'no-data'
+  if (after === undefined || !refused || acceptance || !isRefused) return { report, loaded }
+  const plain = { config: { ...config, queries: 'show' as const }, evidence, now }
+  const lasting = lastingChange({
+    after,
+    baseline: request.baseline,
+    refused,
+    candidates,
+    judge: (baseline, candidates) => compareWithBaseline({ ...plain, baseline, candidates }),
+  })
+  if (!lasting?.earlier) return defined({ report, loaded, lasting })
+  const gaps = report.checks.filter(({ reason }) => reason.code === 'absent-from-run')
+  const workflows = [...new Set(gaps.map(({ workflow }) => workflow))]
+  const retired = workflows.map(workflow => ({ code: 'workflow-retired' as const, workflow, runs: after }))
+  return { report: { ...report, lastedRuns: after, warnings: [...report.warnings, ...retired] }, loaded, lasting }
 }
 
 /** Loads the baseline from a store. The newest of the request's candidates selects the comparable runs. */
@@ -136,7 +164,9 @@ async function loadRuns(
   })
   const reference = compareWith && (await loadNamedRun(store, { ...wanted, choice: compareWith.choice }, host))
   if (reference && !(reference.state === 'missing' && compareWith.orBaseline)) return { loaded: reference, notices: [] }
-  const rest = defined({ maxAgeDays, onTopOf })
+  const { acceptAfter } = config.baseline
+  const mostRefused = request.withHistory && acceptAfter !== undefined ? acceptAfter - 1 : undefined
+  const rest = defined({ maxAgeDays, onTopOf, mostRefused })
   const loaded = await loadBaseline(store, { ...wanted, ...rest }, host)
   if (!reference?.problem || loaded.state !== 'ok') return { loaded, notices: [] }
   return { loaded, notices: [{ code: 'reference-missing', problem: reference.problem, baseRef }] }

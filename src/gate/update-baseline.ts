@@ -28,7 +28,7 @@ export async function updateBaseline(
   store: BaselineStore,
   update: BaselineUpdate,
   { config, candidates, baseRef, compareWith }: JudgedRuns,
-  { report, loaded }: Gated,
+  { report, loaded, lasting }: Gated,
   host: MoveHost,
 ): Promise<Updated> {
   // A verdict against a named run is not a verdict against the baseline.
@@ -41,6 +41,6 @@ export async function updateBaseline(
   if (!run) throw new UsageError('No run to update the baseline with.')
   const request = { ...name, run, repeats, doubts }
   return update === 'record'
-    ? recordRun(store, defined({ ...request, judgedAgainst: loaded.epoch }), host)
+    ? recordRun(store, defined({ ...request, judgedAgainst: loaded.epoch, lasting }), host)
     : acceptRun(store, { ...request, accepted: update.accept }, host)
 }

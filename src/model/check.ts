@@ -81,6 +81,12 @@ export interface Check extends SeriesName {
   waiver?: { accept: string; until: string; reason: string; ticket?: string; expired: boolean }
 }
 
+/** Whether the value of a check is beyond a limit, whatever its verdict is. */
+export function isBeyondLimits({ limits = {}, candidate }: Check): boolean {
+  const { max = Number.POSITIVE_INFINITY, min = Number.NEGATIVE_INFINITY } = limits
+  return candidate !== undefined && (candidate.value > max || candidate.value < min)
+}
+
 /** The numbers behind a relative decision, sufficient to verify it. */
 export interface Evidence {
   /** What decided: `workflow` relative to the rest of the run, the whole `run`, the `total` change, or `strict` arithmetic. */

@@ -24,6 +24,7 @@ export type NoticeFacts =
   /** `isMatched`: only runs of the candidate's configuration are compared with. */
   | { code: 'baseline-mixed'; facts: readonly DifferingFact[]; isMatched: boolean }
   | { code: 'baseline-of-one-job'; runs: number }
+  | { code: 'workflow-retired'; workflow: string; runs: number }
   /** `expires`: ISO date. */
   | { code: 'baseline-old'; ageDays: number; maxAgeDays: number; expires: string }
   | { code: 'reference-missing'; problem: BaselineProblem; baseRef: string }
@@ -139,6 +140,7 @@ const NOTICES = {
   'warm-up': 'runs to warm up were made first, and do not count',
   'run-unusable': 'a run cannot be used, and does not count',
   'whole-run-moved': 'the whole run moved',
+  'workflow-retired': 'a workflow was missing so often that it is no longer expected',
   'workflow-unmatched': 'an entry of `workflows` or `waivers` matches nothing',
 } as const satisfies Readonly<Record<string, string>>
 

@@ -27,6 +27,11 @@ export interface Report {
   baseline: BaselineEvidence
   /** Who accepts the relative regressions of this candidate, so that they only warn. Absent when no one does. */
   acceptance?: ReportAcceptance
+  /**
+   * Number of consecutive runs of the base branch, with this one, that are at one new level (`accept-after`), so that they become
+   * the baseline. Absent for others.
+   */
+  lastedRuns?: number
   /** One per threshold that applies to a judged series; worst first. */
   checks: Check[]
   /** Key metrics of all series, judged or not. */
@@ -67,7 +72,7 @@ export interface RunDetails {
 /** The part of a report that its headline is about. */
 export type Headlined = Pick<
   Report,
-  'verdict' | 'invalid' | 'baseline' | 'candidate' | 'checks' | 'measurements' | 'drift' | 'warnings'
+  'verdict' | 'invalid' | 'baseline' | 'candidate' | 'lastedRuns' | 'checks' | 'measurements' | 'drift' | 'warnings'
 >
 
 /** Who accepted the regressions of the run, and how. */
@@ -112,7 +117,14 @@ export interface BaselineEvidence {
   /** Name of the named run that the candidate is compared with: 'v1.2.0'. Absent: it is compared with the baseline. */
   reference?: string
   /** Who accepted the baseline. Absent for a baseline given by path, and for the first run of a suite. */
-  acceptedFrom?: { commit?: string; pullRequest?: number; by?: string; at?: string; reason?: string }
+  acceptedFrom?: {
+    commit?: string
+    pullRequest?: number
+    afterRuns?: number
+    by?: string
+    at?: string
+    reason?: string
+  }
   /**
    * Run of the base branch that breached against this baseline and excuses checks of the candidate: that of the base commit of
    * the change (`base-commit`), else the newest. Absent when no check is excused.

@@ -77,9 +77,9 @@ function movedText(moved: Moved): string {
     case 'appended':
       return `this run joined its baseline ${epoch}, which has ${runs} now.`
     case 'accepted':
-      return `this run is its baseline now (${epoch}).`
+      return `${moved.runs === 1 ? 'this run is' : `this run and ${plural(moved.runs - 1, 'run')} before it are`} its baseline now (${epoch}).`
     case 'noted':
-      return `its baseline was not changed: this run breached a threshold. The run is recorded, so that pull requests do not fail for the same regressions.`
+      return `its baseline was not changed: this run did not pass. It is recorded, so that pull requests do not fail for the same regressions.`
     case 'held': {
       const waiting =
         doubts.length === 1

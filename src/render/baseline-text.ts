@@ -14,7 +14,7 @@ export interface EpochText {
   readonly id: string
   readonly since: string
   readonly runs: number
-  readonly acceptedFrom?: { by?: string; pullRequest?: number; commit?: string; reason?: string }
+  readonly acceptedFrom?: { by?: string; pullRequest?: number; afterRuns?: number; commit?: string; reason?: string }
   readonly rolledBack?: { at: string; by?: string; reason?: string }
 }
 
@@ -201,11 +201,12 @@ function epochLine(epoch: EpochText): string {
 
 function originOf({ acceptedFrom }: EpochText): string {
   if (!acceptedFrom) return 'started by its first run'
-  const { by, pullRequest, commit, reason } = acceptedFrom
+  const { by, pullRequest, afterRuns, commit, reason } = acceptedFrom
   return [
     'accepted',
     by !== undefined && `by ${escapeTerminal(by)}`,
     pullRequest !== undefined && `with pull request #${pullRequest}`,
+    afterRuns !== undefined && `after ${plural(afterRuns, 'run')}`,
     commit !== undefined && `at ${shortCommit(commit)}`,
     reason !== undefined && `because: ${escapeTerminal(reason)}`,
   ]

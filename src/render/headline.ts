@@ -34,7 +34,12 @@ export function headlineText(report: Headlined, settings?: HintSettings): string
 }
 
 function headlineLine(report: Headlined, settings: HintSettings = {}): Line {
-  return [...statement(report, settings), ...unmatchedEntries(report)]
+  return [...statement(report, settings), ...lasted(report, settings), ...unmatchedEntries(report)]
+}
+
+/** '; accepted after 3 runs': said of the run that completes a lasting change. */
+function lasted({ lastedRuns }: Headlined, { recordsRun }: HintSettings): Line {
+  return lastedRuns !== undefined && recordsRun ? [`; accepted after ${plural(lastedRuns, 'run')}`] : []
 }
 
 /** '; 1 entry of the configuration matches nothing': shows typos in names, which would otherwise pass unnoticed. */

@@ -24,6 +24,8 @@ const TEXTS: Texts = {
     `${run}: this baseline run is not used, because ${emptyRunText(reason)}. Replace it with a run whose load test worked.`,
   'baseline-of-one-job': ({ runs }) =>
     `All ${runs} baseline runs come from one job, so they do not show how much jobs differ. Make the next baseline runs in other jobs.`,
+  'workflow-retired': ({ workflow, runs }) =>
+    `"${workflow}" is in none of the last ${runs} runs of the base branch, which become the baseline (accept-after). From then on it is not expected.`,
   'baseline-mixed': ({ facts, isMatched }) =>
     `The runs of the baseline differ: ${differingFactsText(facts)}. ${
       isMatched

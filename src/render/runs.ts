@@ -48,6 +48,7 @@ export function baselineText({ baseline }: Pick<Report, 'baseline'>): string {
     STATES[state],
     runs.length > 0 ? plural(runs.length, 'run') : '',
     ageDays === undefined ? '' : `${newest}${formatAge(ageDays)} old`,
+    acceptedFrom?.afterRuns === undefined ? '' : `accepted after ${plural(acceptedFrom.afterRuns, 'run')}`,
     acceptedFrom?.pullRequest === undefined ? '' : `accepted with pull request ${acceptedFrom.pullRequest}`,
   ]
     .filter(Boolean)
@@ -55,9 +56,10 @@ export function baselineText({ baseline }: Pick<Report, 'baseline'>): string {
 }
 
 function acceptedLine({ baseline }: Pick<Report, 'baseline'>): Line | undefined {
-  const { commit, pullRequest, by, at, reason } = baseline.acceptedFrom ?? {}
+  const { commit, pullRequest, afterRuns, by, at, reason } = baseline.acceptedFrom ?? {}
   const parts: Line[] = [
     pullRequest === undefined ? [] : [`with pull request ${pullRequest}`],
+    afterRuns === undefined ? [] : [`after ${plural(afterRuns, 'run')}`],
     commit === undefined ? [] : ['at ', code(shortCommit(commit))],
     by === undefined ? [] : ['by ', code(by)],
     at === undefined ? [] : [`on ${formatInstant(at)}`],
