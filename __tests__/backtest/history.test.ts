@@ -109,7 +109,7 @@ describe('a replayed baseline', () => {
     const [run] = await read('h1_transformation')
     const dated = { run: run!, id: runId(run!), atMs: run!.startMs! }
     const baseline = emptyBaseline(config)
-    expect(baseline.against(dated)).toEqual({ state: 'missing', runs: [], refused: [] })
+    expect(baseline.against(dated)).toEqual({ state: 'missing', runs: [] })
     expect(baseline.offer(dated, 'invalid')).toEqual({ became: 'left-out', reason: { code: 'invalid' } })
     expect(baseline.offer(dated, 'no-baseline')).toEqual({ became: 'first' })
     expect(baseline.against(dated).runs).toEqual([run])

@@ -2,7 +2,7 @@
 import type { Config } from '../config/config.ts'
 import { rulesOf } from '../config/resolve.ts'
 import { environmentOf } from '../gate/compare-runs.ts'
-import { lastingChange } from '../gate/lasting.ts'
+import { type LastingRequest, lastingChange } from '../gate/lasting.ts'
 import { type Judgment, judge } from '../judge/judge.ts'
 import type { AcceptReason } from '../model/backtest.ts'
 import { seriesKey } from '../model/run.ts'
@@ -30,21 +30,19 @@ export function replay(
   const baseline = emptyBaseline(config)
   return history.map(dated => {
     const against = baseline.against(dated)
+    const { state, runs, refused } = against
     const judged = judgeBothWays(config, dated, against)
-    const { verdict, doubts } = judged.configured
-    const isRefused = against.state === 'ok' && (verdict === 'fail' || verdict === 'no-data')
+    const own = judged.configured
+    const judgeRun: LastingRequest['judge'] = (runs, [run]) =>
+      judgeBothWays(config, { ...dated, run: run! }, { state, runs }).configured
     const lasting =
-      acceptAfter !== undefined && isRefused
-        ? lastingChange({
-            after: acceptAfter,
-            baseline: against.runs,
-            refused: against.refused,
-            candidates: [dated.run],
-            judge: (runs, [run]) => judgeUnwaived(config, { ...dated, run: run! }, { ...against, runs }),
-          })
+      acceptAfter !== undefined && refused
+        ? lastingChange({ after: acceptAfter, baseline: runs, refused, candidates: [dated.run], own, judge: judgeRun })
         : undefined
-    const why = acceptReason(against.state)
-    const move = why ? baseline.accept(dated, verdict, why) : baseline.offer(dated, verdict, doubts, lasting)
+    const why = acceptReason(state)
+    const move = why
+      ? baseline.accept(dated, own.verdict, why)
+      : baseline.offer(dated, own.verdict, own.doubts, lasting)
     return { dated, against, ...judged, move }
   })
 }
@@ -52,51 +50,36 @@ export function replay(
 /** Returns why a run is accepted; undefined when it is not. In these states the gate requires an acceptance. */
 function acceptReason(state: PresentBaseline['state']): AcceptReason | undefined {
   if (state === 'expired') return { code: 'baseline-expired' }
-  if (state === 'not-comparable') return { code: 'baseline-of-other-environment' }
-  return undefined
+  return state === 'not-comparable' ? { code: 'baseline-of-other-environment' } : undefined
 }
 
 function judgeBothWays(
   config: Config,
-  dated: DatedRun,
-  against: PresentBaseline,
+  { run, atMs }: DatedRun,
+  { state, runs }: PresentBaseline,
 ): Pick<Replayed, 'rulesOf' | 'configured' | 'strict'> {
-  const rulesOf = unwaivedRules(config, dated, against)
-  const strictly: RulesOf = series => {
-    const rules = rulesOf(series)
-    return { ...rules, thresholds: rules.thresholds.map(threshold => ({ ...threshold, decide: 'strict' })) }
-  }
-  const strict = judgeUnwaived(config, dated, against, strictly)
-  return { rulesOf, configured: judgeUnwaived(config, dated, against, rulesOf), strict }
-}
-
-/** Returns the rules without waivers, which apply to the present only. */
-function unwaivedRules(config: Config, { run }: DatedRun, { runs }: PresentBaseline): RulesOf {
-  return rulesOf(
-    { ...config, waivers: [] },
+  const configured = rulesOf(
+    config,
     [run, ...runs].flatMap(({ series }) => series),
   )
-}
-
-function judgeUnwaived(
-  config: Config,
-  dated: DatedRun,
-  against: PresentBaseline,
-  rules = unwaivedRules(config, dated, against),
-): Judgment {
-  const { run, atMs } = dated
-  const { state, runs } = against
-  return judge({
-    baseline: runs,
-    candidates: [run],
-    rulesOf: rules,
-    environment: environmentOf(config, runs.at(-1), run),
-    baselineState: state,
-    // The first run of a history never has a baseline, so that is not reported.
-    missingBaseline: 'pass',
-    today: new Date(atMs).toISOString().slice(0, 10),
-    acceptedByLabel: false,
-  })
+  const unwaived: RulesOf = series => ({ ...configured(series), waivers: {} })
+  const strictly: RulesOf = series => {
+    const rules = unwaived(series)
+    return { ...rules, thresholds: rules.thresholds.map(threshold => ({ ...threshold, decide: 'strict' })) }
+  }
+  const judged = (rulesOf: RulesOf) =>
+    judge({
+      baseline: runs,
+      candidates: [run],
+      rulesOf,
+      environment: environmentOf(config, runs.at(-1), run),
+      baselineState: state,
+      // The first run of a history never has a baseline, so that is not reported.
+      missingBaseline: 'pass',
+      today: new Date(atMs).toISOString().slice(0, 10),
+      acceptedByLabel: false,
+    })
+  return { rulesOf: unwaived, configured: judged(unwaived), strict: judged(strictly) }
 }
 
 /** Returns the identity of a check within a run, which has at most one check for a metric of a series. */

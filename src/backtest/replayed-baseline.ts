@@ -36,8 +36,8 @@ export interface PresentBaseline {
   readonly state: 'ok' | 'missing' | 'expired' | 'not-comparable'
   /** Oldest first. Empty unless the state is `ok`. */
   readonly runs: readonly RunSummary[]
-  /** Runs that were refused since the last one that passed, the oldest first. */
-  readonly refused: readonly RefusedTest[]
+  /** Runs that were refused since the last one that passed, the oldest first. Absent unless the state is `ok`. */
+  readonly refused?: readonly RefusedTest[]
 }
 
 /** Effect of a run on the baseline, with the reason. */
@@ -76,42 +76,37 @@ export function emptyBaseline({ suite, baseline: { window, maxAgeDays }, environ
 
   return {
     against({ run, atMs }) {
-      if (!ledger) return { state: 'missing', runs: [], refused: [] }
+      if (!ledger) return { state: 'missing', runs: [] }
       const newestMs = Math.max(...ledger.epoch.runs.map(instantOf))
-      if (maxAgeDays !== undefined && atMs - newestMs > maxAgeDays * DAY_MS)
-        return { state: 'expired', runs: [], refused: [] }
+      if (maxAgeDays !== undefined && atMs - newestMs > maxAgeDays * DAY_MS) return { state: 'expired', runs: [] }
       const { mustMatch } = environment
       const selected = selectRuns(ledger.epoch.runs, { window, mustMatch, candidate: profileOf(run) }).runs
-      if (selected.length === 0) return { state: 'not-comparable', runs: [], refused: [] }
+      if (selected.length === 0) return { state: 'not-comparable', runs: [] }
       const current = (ledger.breached ?? []).filter(run => instantOf(run) > newestMs)
       const refused = current.sort(byTime).map(({ id }) => ({ ids: [id], runs: [runs.get(id)!] }))
       return { state: 'ok', runs: selected.map(entry => runs.get(entry.id)!), refused }
     },
 
     offer(dated, verdict, doubts = [], lasting) {
-      const failure = notPassed(verdict)
       const present = ledger
-      if (failure && present && (verdict === 'fail' || lasting)) {
-        const note = (entry: RunEntry) =>
-          planNote(present, [entry], present.epoch.id, failure, DEFAULT_RETENTION, lasting)
-        return move(
-          dated,
-          verdict,
-          note,
-          lasting?.earlier
-            ? { became: 'accepted', reason: { code: 'regression-lasted', runs: lasting.after } }
-            : { became: 'left-out', reason: failure },
-        )
-      }
+      const failure = notPassed(verdict)
       const notNow = failure ?? notComparable(doubts)
-      if (notNow !== undefined) return { became: 'left-out', reason: notNow }
+      if (notNow && !(failure && present)) return { became: 'left-out', reason: notNow }
       const doubt = doubtOf(doubts)
-      const append = (entry: RunEntry) => planAppend(present!, [entry], present!.epoch.id, DEFAULT_RETENTION, doubt)
-      const done: BaselineChange =
-        doubt === undefined ? { became: 'joined' } : { became: 'held', reason: { code: 'doubtful', doubt } }
-      return present
-        ? move(dated, verdict, append, done)
-        : move(dated, verdict, entry => planSeed(names, [entry], entry.recordedAt), { became: 'first' })
+      const plan = (entry: RunEntry): MovePlan => {
+        if (!present) return planSeed(names, [entry], entry.recordedAt)
+        const { id } = present.epoch
+        return failure
+          ? planNote(present, [entry], id, failure, DEFAULT_RETENTION, lasting)
+          : planAppend(present, [entry], id, DEFAULT_RETENTION, doubt)
+      }
+      const done = (): BaselineChange => {
+        if (!present) return { became: 'first' }
+        if (lasting?.earlier) return { became: 'accepted', reason: { code: 'regression-lasted', runs: lasting.after } }
+        if (failure) return { became: 'left-out', reason: failure }
+        return doubt === undefined ? { became: 'joined' } : { became: 'held', reason: { code: 'doubtful', doubt } }
+      }
+      return move(dated, verdict, plan, done())
     },
 
     accept(dated, verdict, why) {

@@ -16,7 +16,7 @@ import type { NoticeFacts } from '../model/notice.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { type CompareRequest, compareWithBaseline } from './compare-runs.ts'
-import { lastingChange } from './lasting.ts'
+import { type LastingRequest, lastingChange } from './lasting.ts'
 
 export interface GateRequest extends Pick<CompareRequest, 'config' | 'candidates' | 'acceptance'> {
   /** Branch of the baseline, without `refs/heads/`. */
@@ -77,17 +77,15 @@ export function gatedBy(
   const isRefused = report.verdict === 'fail' || report.verdict === 'no-data'
   if (after === undefined || !refused || acceptance || !isRefused) return { report, loaded }
   const plain = { config: { ...config, queries: 'show' as const }, evidence, now }
-  const lasting = lastingChange({
-    after,
-    baseline: request.baseline,
-    refused,
-    candidates,
-    judge: (baseline, candidates) => compareWithBaseline({ ...plain, baseline, candidates }),
-  })
+  const judge: LastingRequest['judge'] = (baseline, candidates) =>
+    compareWithBaseline({ ...plain, baseline, candidates })
+  const own = judge(request.baseline, candidates)
+  const lasting = lastingChange({ after, baseline: request.baseline, refused, candidates, own, judge })
   if (!lasting?.earlier) return defined({ report, loaded, lasting })
   const gaps = report.checks.filter(({ reason }) => reason.code === 'absent-from-run')
-  const workflows = [...new Set(gaps.map(({ workflow }) => workflow))]
-  const retired = workflows.map(workflow => ({ code: 'workflow-retired' as const, workflow, runs: after }))
+  const retired = [...new Set(gaps.map(({ workflow }) => workflow))].map(workflow => {
+    return { code: 'workflow-retired' as const, workflow, runs: after }
+  })
   return { report: { ...report, lastedRuns: after, warnings: [...report.warnings, ...retired] }, loaded, lasting }
 }
 

@@ -18,12 +18,15 @@ export interface LastingRequest {
   /** Earlier tests of the base branch that were refused since the last that passed, the oldest first. */
   readonly refused: readonly RefusedTest[]
   readonly candidates: readonly RunSummary[]
+  /** The judgment on the candidates. */
+  readonly own: Judged
   readonly judge: (baseline: readonly RunSummary[], candidates: readonly RunSummary[]) => Judged
 }
 
 /** Returns undefined when the candidates passed, or failed by something that does not become normal by lasting. */
-export function lastingChange({ after, baseline, refused, candidates, judge }: LastingRequest): Lasting | undefined {
-  const own = faultsOf(judge(baseline, candidates))
+export function lastingChange(request: LastingRequest): Lasting | undefined {
+  const { after, baseline, refused, candidates, judge } = request
+  const own = faultsOf(request.own)
   if (!own) return undefined
   const earlier = refused.slice(Math.max(0, refused.length - (after - 1)))
   if (earlier.length < after - 1) return { after }
