@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ineligible, notByItself, notComparable } from '../../src/baseline/eligible.ts'
+import { ineligible, notComparable, notOfBase, notPassed } from '../../src/baseline/eligible.ts'
 import type { MovePlan } from '../../src/baseline/epoch.ts'
 import { DEFAULT_RETENTION, planAccept, planAppend } from '../../src/baseline/epoch.ts'
 import { folderStore } from '../../src/baseline/folder-store.ts'
@@ -75,12 +75,12 @@ describe('docs/baseline.md', () => {
       ineligible(buildRun(1, { series: [] }), 'pass'),
       ineligible(buildRun(1, { series: few }), 'pass'),
       ineligible(buildRun(1, { series: failed }), 'pass'),
-      notByItself(buildRun(), 'fail', 'main'),
-      notByItself(buildRun(), 'no-data', 'main'),
+      notPassed('fail'),
+      notPassed('no-data'),
       notComparable([{ code: 'not-comparable', load: 'shorter' }]),
       reasonOf(planAppend(waiting, [buildEntry(6)], id, DEFAULT_RETENTION, '1 check is suspect')),
-      notByItself(buildRun(), 'pass', 'next'),
-      notByItself(buildRun(1, { provenance: { event: 'pull_request' } }), 'pass', 'main'),
+      notOfBase(buildRun(), 'next'),
+      notOfBase(buildRun(1, { provenance: { event: 'pull_request' } }), 'main'),
       reasonOf(planAppend(ledger, [buildEntry(6)], 'another', DEFAULT_RETENTION)),
       reasonOf(planAppend(ledger, [buildEntry(6)], undefined, DEFAULT_RETENTION)),
       reasonOf(planAppend(ledger, [buildEntry(6, { verdict: 'no-baseline' })], id, DEFAULT_RETENTION)),

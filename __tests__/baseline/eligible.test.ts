@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ineligible, isPassed, notByItself } from '../../src/baseline/eligible.ts'
+import { ineligible, isPassed, notOfBase, notPassed } from '../../src/baseline/eligible.ts'
 import type { Refusal } from '../../src/model/baseline-move.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import { refusalText } from '../../src/render/baseline-move.ts'
@@ -67,24 +67,24 @@ describe('a run without an acceptance', () => {
     ['fail', 'it breached a threshold'],
     ['no-data', 'data needed to judge it is missing'],
   ] as const)('A run with verdict %s is not eligible without an acceptance: %s', (verdict, expected) => {
-    expect(textOf(notByItself(buildRun(), verdict, 'main'))).toBe(expected)
+    expect(textOf(notPassed(verdict))).toBe(expected)
   })
 
   it.each(['pass', 'no-baseline'] as const)('A run with verdict %s is eligible without an acceptance', verdict => {
-    expect(notByItself(buildRun(), verdict, 'main')).toBeUndefined()
+    expect(notPassed(verdict)).toBeUndefined()
   })
 
   it('P8: A run of another branch is not eligible', () => {
-    expect(textOf(notByItself(buildRun(1, { provenance: { ref: 'feature' } }), 'pass', 'main'))).toBe(
+    expect(textOf(notOfBase(buildRun(1, { provenance: { ref: 'feature' } }), 'main'))).toBe(
       'it was made on feature, not on main',
     )
-    expect(notByItself(buildRun(1, { provenance: {} }), 'pass', 'main')).toBeUndefined()
+    expect(notOfBase(buildRun(1, { provenance: {} }), 'main')).toBeUndefined()
   })
 
   it.each(['pull_request', 'pull_request_target', 'merge_group'])(
     'P8, P10: A run of a proposed change is not eligible: %s',
     event => {
-      expect(textOf(notByItself(buildRun(1, { provenance: { event, ref: 'main' } }), 'pass', 'main'))).toBe(
+      expect(textOf(notOfBase(buildRun(1, { provenance: { event, ref: 'main' } }), 'main'))).toBe(
         `it was made for a ${event} event, not on main`,
       )
     },

@@ -44,11 +44,6 @@ export function datedAhead({ startMs }: RunSummary, nowMs: number): Refusal | un
   return { code: 'dated-ahead', startedAt: new Date(startMs).toISOString() }
 }
 
-/** Returns why a run cannot join the baseline without acceptance; undefined when it can. */
-export function notByItself(run: RunSummary, verdict: Verdict, baseRef: string): Refusal | undefined {
-  return notOfBase(run, baseRef) ?? notPassed(verdict)
-}
-
 /** Returns why a run is not a run of the base branch; undefined when it is, or does not state its origin. */
 export function notOfBase(run: RunSummary, baseRef: string): Refusal | undefined {
   const { ref, event } = run.provenance
